@@ -1,0 +1,52 @@
+/**
+ * Runs one of our scripts on a machine that may have nothing but Node 20 and npm:
+ * installs what package-lock.json names, then hands over to the Node 24 that came with it.
+ * Plain JavaScript without imports of ours, because it runs before anything is installed.
+ */
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const stamp = join(root, "node_modules", ".installed");
+
+installDependencies();
+runScript(process.argv.slice(2));
+
+function installDependencies() {
+	const wanted = createHash("sha256")
+		.update(readFileSync(join(root, "package-lock.json")))
+		.digest("hex");
+	if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+	console.log("Installing dependencies …");
+	const npm = process.platform === "win32" ? "npm.cmd" : "npm";
+	const result = spawnSync(npm, ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+		cwd: root,
+		stdio: ["ignore", "inherit", "inherit"],
+	});
+	if (result.status !== 0) fail("The dependencies could not be installed: see npm's message above.");
+	writeFileSync(stamp, wanted);
+}
+
+function runScript(args) {
+	const child = spawn(nodeProgram(), args, { cwd: root, stdio: "inherit" });
+	// The terminal sends Ctrl-C to the whole group; we only wait until the script has put everything away.
+	for (const signal of ["SIGINT", "SIGHUP"]) process.on(signal, () => {});
+	process.on("SIGTERM", () => child.kill("SIGTERM"));
+	child.on("error", (error) => fail(error.message));
+	child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+function nodeProgram() {
+	const brought = join(root, "node_modules", ".bin", "node");
+	if (existsSync(brought)) return brought;
+	if (Number(process.versions.node.split(".")[0]) >= 24) return process.execPath;
+	return fail("No Node 24 comes with the store for this kind of machine: install Node 24 or newer.");
+}
+
+function fail(sentence) {
+	console.error(sentence);
+	process.exit(1);
+}
