@@ -1,0 +1,21 @@
+/** The database the store runs on: the one DATABASE_URL names, or our own below the data folder. Migrated either way. */
+import type { Config } from "../src/platform/config.ts";
+import { startEmbeddedPostgres } from "../src/platform/postgres/embedded.ts";
+import { migrate } from "../src/platform/postgres/migrate.ts";
+
+export type StoreDatabase = { url: string; isEmbedded: boolean; stop: () => Promise<void> };
+
+export async function openStoreDatabase(config: Config): Promise<StoreDatabase> {
+	if (config.databaseUrl) {
+		await migrate(config.databaseUrl);
+		return { url: config.databaseUrl, isEmbedded: false, stop: async () => {} };
+	}
+	const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, durable: true });
+	try {
+		await migrate(embedded.url());
+	} catch (error) {
+		await embedded.stop();
+		throw error;
+	}
+	return { url: embedded.url(), isEmbedded: true, stop: embedded.stop };
+}

@@ -1,0 +1,180 @@
+/** Runs a PostgreSQL of our own below a data folder: made on first use, stopped with us, restarted after any crash. */
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import {
+	chmodSync,
+	chownSync,
+	existsSync,
+	lstatSync,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import pg from "pg";
+import { errorCode, Fault } from "../fault.ts";
+import { findBinaries, type PostgresBinaries } from "./binaries.ts";
+import { assertRunnable, commandAs, lesserUser, type Owner } from "./run-as.ts";
+
+export type EmbeddedPostgres = {
+	/** Connection string of one database of this server; `store` exists from the start. */
+	url: (database?: string) => string;
+	/** Whether the data folder was made by this start. */
+	isNew: boolean;
+	stop: () => Promise<void>;
+};
+
+/** `durable: false` trades safety for speed; only for data nobody minds losing (tests). */
+export type EmbeddedOptions = { dataDir: string; durable: boolean };
+
+const SECOND = 1000;
+const START_LIMIT = 60 * SECOND;
+const STALE_LOCK_LIMIT = 15 * SECOND;
+
+export async function startEmbeddedPostgres({ dataDir, durable }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+	assertRunnable();
+	const binaries = await findBinaries();
+	const owner = lesserUser();
+	const cluster = join(dataDir, "postgres");
+	const isNew = await withClearFaults(dataDir, () => ensureCluster(cluster, binaries, owner));
+	const socketDir = mkdtempSync(join(tmpdir(), "cabover-"));
+	if (owner) chownSync(socketDir, owner.uid, owner.gid);
+	const deadline = Date.now() + STALE_LOCK_LIMIT;
+	for (;;) {
+		const server = launch({ binaries, owner, cluster, socketDir, durable });
+		const outcome = await server.ready;
+		if (outcome === "up") {
+			const url = (database = "store") => `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(socketDir)}`;
+			await ensureDatabase(url);
+			return { url, isNew, stop: () => stop(server.process, socketDir) };
+		}
+		if (outcome.kind === "locked" && Date.now() < deadline) {
+			await new Promise((resolve) => setTimeout(resolve, 300));
+			continue;
+		}
+		rmSync(socketDir, { recursive: true, force: true });
+		throw new Fault(
+			outcome.kind === "locked"
+				? `The data folder ${dataDir} is in use by another running store.`
+				: `PostgreSQL did not start: ${outcome.reason}`,
+		);
+	}
+}
+
+/** Makes the cluster beside its final place and renames it, so that a crash leaves nothing half-made. */
+async function ensureCluster(cluster: string, binaries: PostgresBinaries, owner: Owner | undefined): Promise<boolean> {
+	if (existsSync(join(cluster, "PG_VERSION"))) {
+		const major = readFileSync(join(cluster, "PG_VERSION"), "utf8").trim();
+		if (major !== binaries.major)
+			throw new Fault(
+				`The data folder was written by PostgreSQL ${major}, this store brings ${binaries.major}: move the folder away, or upgrade it with pg_upgrade.`,
+			);
+		return false;
+	}
+	const draft = `${cluster}.draft`;
+	rmSync(draft, { recursive: true, force: true });
+	mkdirSync(draft, { recursive: true });
+	if (owner) chownSync(draft, owner.uid, owner.gid);
+	const args = [
+		"-D",
+		draft,
+		"-U",
+		"postgres",
+		"-A",
+		"trust",
+		"--encoding=UTF8",
+		"--locale-provider=builtin",
+		"--locale=C.UTF-8",
+		"--no-sync",
+	];
+	const [command, rest] = commandAs(owner, binaries.initdb, args, [draft]);
+	await promisify(execFile)(command, rest, { env: { LANG: "C", LC_ALL: "C", PATH: "/usr/bin:/bin" } });
+	chmodSync(draft, 0o700);
+	renameSync(draft, cluster);
+	return true;
+}
+
+type Outcome = "up" | { kind: "locked" } | { kind: "failed"; reason: string };
+type Launch = { binaries: PostgresBinaries; owner: Owner | undefined; cluster: string; socketDir: string; durable: boolean };
+
+function launch({ binaries, owner, cluster, socketDir, durable }: Launch): { process: ChildProcess; ready: Promise<Outcome> } {
+	const [command, args] = commandAs(owner, binaries.postgres, ["-D", cluster, ...serverSettings(socketDir, durable)], [cluster, socketDir]);
+	// Its own session, so that Ctrl-C reaches the store alone, which stops the database after its own last query.
+	const child = spawn(command, args, { stdio: ["ignore", "ignore", "pipe"], detached: true, env: { LANG: "C", LC_ALL: "C", TZ: "UTC" } });
+	const said: string[] = [];
+	const ready = new Promise<Outcome>((resolve) => {
+		const timer = setTimeout(() => resolve({ kind: "failed", reason: "it did not answer in time." }), START_LIMIT);
+		const settle = (outcome: Outcome) => {
+			clearTimeout(timer);
+			resolve(outcome);
+		};
+		child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+			if (said.length < 50) said.push(text);
+			if (text.includes("database system is ready to accept connections")) settle("up");
+		});
+		child.on("error", (error) => settle({ kind: "failed", reason: error.message }));
+		child.on("exit", () => {
+			const log = said.join("");
+			const locked = /lock file .* already exists|pre-existing shared memory block/.test(log);
+			settle(locked ? { kind: "locked" } : { kind: "failed", reason: log.match(/FATAL: {2}(.*)/)?.[1] ?? log.slice(-300) });
+		});
+	});
+	return { process: child, ready };
+}
+
+function serverSettings(socketDir: string, durable: boolean): string[] {
+	const settings: Record<string, string> = {
+		listen_addresses: "",
+		unix_socket_directories: socketDir,
+		max_connections: "60",
+		shared_buffers: "256MB",
+		max_wal_size: "4GB",
+		checkpoint_timeout: "15min",
+		random_page_cost: "1.1",
+		timezone: "UTC",
+		...(durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off", autovacuum: "off" }),
+	};
+	return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+}
+
+async function ensureDatabase(url: (database?: string) => string): Promise<void> {
+	const client = new pg.Client({ connectionString: url("postgres") });
+	await client.connect();
+	try {
+		const { rowCount } = await client.query("select 1 from pg_database where datname = 'store'");
+		if (!rowCount) await client.query("create database store");
+	} finally {
+		await client.end();
+	}
+}
+
+async function stop(child: ChildProcess, socketDir: string): Promise<void> {
+	if (child.exitCode === null && child.signalCode === null) {
+		const gone = new Promise((resolve) => child.once("exit", resolve));
+		// setpriv replaces itself by postgres, so this is the server: SIGINT is its fast, clean shutdown.
+		child.kill("SIGINT");
+		await gone;
+	}
+	rmSync(socketDir, { recursive: true, force: true });
+}
+
+async function withClearFaults<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
+	try {
+		mkdirSync(dataDir, { recursive: true });
+		if (!lstatSync(dataDir).isDirectory()) throw new Fault(`The data folder ${dataDir} is not a folder.`);
+		writeFileSync(join(dataDir, ".writable"), "");
+		rmSync(join(dataDir, ".writable"));
+		return await work();
+	} catch (error) {
+		const text = error instanceof Error ? `${error.message} ${"stderr" in error ? error.stderr : ""}` : "";
+		const code = errorCode(error);
+		if (code === "EACCES" || code === "EPERM" || code === "EROFS") throw new Fault(`No permission to write to the data folder ${dataDir}.`);
+		if (code === "ENOTDIR" || code === "EEXIST") throw new Fault(`The data folder ${dataDir} is not a folder.`);
+		if (code === "ENOSPC" || text.includes("No space left on device")) throw new Fault(`The disk that holds ${dataDir} is full.`);
+		throw error;
+	}
+}

@@ -1,0 +1,49 @@
+/** Hears NOTIFY on a channel for as long as the process lives, through restarts of the server. */
+import pg from "pg";
+
+export type ListenOptions = {
+	url: string;
+	channel: string;
+	/** Called at each notification. */
+	onNotice: () => void;
+	/** Called with false when notifications may be missed, and with true when they are heard again. */
+	onHearing: (hearing: boolean) => void;
+};
+
+export type Listener = { close: () => Promise<void> };
+
+const RETRY_MS = 500;
+
+export function listen({ url, channel, onNotice, onHearing }: ListenOptions): Listener {
+	let client: pg.Client | undefined;
+	let closed = false;
+	let retry: NodeJS.Timeout | undefined;
+
+	async function connect(): Promise<void> {
+		const next = new pg.Client({ connectionString: url, application_name: "cabover listen", keepAlive: true });
+		const lost = () => {
+			if (client !== next || closed) return;
+			client = undefined;
+			onHearing(false);
+			retry = setTimeout(connect, RETRY_MS);
+		};
+		client = next;
+		next.on("error", lost).on("end", lost).on("notification", onNotice);
+		try {
+			await next.connect();
+			await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+			onHearing(true);
+		} catch {
+			lost();
+		}
+	}
+
+	void connect();
+	return {
+		async close() {
+			closed = true;
+			clearTimeout(retry);
+			await client?.end().catch(() => {});
+		},
+	};
+}
