@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { call } from "./call.ts";
+
+const Brand = z.strictObject({
+	id: z.int(),
+	name: z.string(),
+	image: z.string().nullable(),
+	brand_url: z.string(),
+	quality: z.enum(["genuine", "oe_supplier", "premium", "value", "reman"]),
+});
+
+export const getBrands = call({
+	method: "GET",
+	path: "/brands",
+	summary: "All brands by name, with their quality",
+	access: "everyone",
+	answer: z.strictObject({ brands: z.array(Brand) }),
+});

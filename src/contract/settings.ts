@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { call } from "./call.ts";
+
+/** Settings are strings on the wire; lists and messages are theirs. */
+const Settings = z.strictObject({
+	logo_web_url: z.string(),
+	phone_number: z.string(),
+	currency: z.string(),
+	social: z.array(z.strictObject({ name: z.string(), url: z.string() })),
+	whatsapp_enabled: z.string(),
+	whatsapp_phone_number: z.string(),
+	shopping_cart_guest: z.string(),
+	module_blog: z.string(),
+	module_rebuild_en_trans: z.string(),
+	show_catalogs_link: z.string(),
+	search_filter_default_stock: z.string(),
+	tax_type: z.string(),
+	fixed_tax_percentage: z.string(),
+	vehicle_regions: z.array(z.strictObject({ value: z.string(), label: z.string() })),
+	pop_up_message: z.array(
+		z.strictObject({
+			code: z.string(),
+			title: z.string(),
+			message: z.string(),
+			message_open: z.string(),
+			enabled: z.boolean(),
+			show_as_global_modal: z.boolean(),
+			modal_delay_to_show_again_hours: z.int(),
+			show_first_x_days: z.int(),
+			style: z.enum(["info", "good", "warn", "bad"]),
+		}),
+	),
+	contact_points: z.array(
+		z.strictObject({
+			kind: z.enum(["store", "service"]),
+			label: z.string(),
+			address: z.string().nullable(),
+			phone: z.string(),
+			hours: z.string().nullable(),
+		}),
+	),
+});
+
+export type SettingsAnswer = z.output<typeof Settings>;
+
+export const getSettings = call({
+	method: "GET",
+	path: "/settings",
+	summary: "What the store shows and switches on, in the caller's language",
+	access: "everyone",
+	answer: z.strictObject({ settings: Settings }),
+});

@@ -1,0 +1,23 @@
+export const LANGUAGES = ["en", "es"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** A text in both languages, as the database keeps it. */
+export type Bilingual = Record<Language, string>;
+
+export function isLanguage(value: unknown): value is Language {
+	return value === "en" || value === "es";
+}
+
+/** The first of our languages an `Accept-Language` header asks for; English for all others. */
+export function preferredLanguage(acceptLanguage: string | undefined): Language {
+	const wanted = (acceptLanguage ?? "")
+		.split(",")
+		.map((entry) => {
+			const [tag = "", ...params] = entry.trim().toLowerCase().split(";");
+			const quality = params.map((param) => param.trim()).find((param) => param.startsWith("q="));
+			return { language: tag.split("-")[0], quality: quality ? Number(quality.slice(2)) : 1 };
+		})
+		.filter(({ quality }) => quality > 0)
+		.sort((a, b) => b.quality - a.quality);
+	return wanted.map(({ language }) => language).find(isLanguage) ?? "en";
+}

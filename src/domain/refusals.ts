@@ -1,0 +1,36 @@
+import type { Bilingual, Language } from "./language.ts";
+
+/** Every way the store says no, with the words for both languages and the HTTP status it travels under. */
+const REFUSALS = {
+	bad_request: { status: 400, en: "Please complete all fields correctly", es: "Por favor complete todos los campos correctamente" },
+	not_authenticated: { status: 401, en: "Please sign in to continue", es: "Inicie sesión para continuar" },
+	not_allowed: { status: 403, en: "You do not have access to this", es: "No tiene acceso a esto" },
+	not_found: { status: 404, en: "This page could not be found", es: "No se encontró esta página" },
+	route_not_found: { status: 404, en: "The page requested was not found", es: "La página solicitada no fue encontrada" },
+	method_not_allowed: { status: 405, en: "This address does not take that method", es: "Esta dirección no acepta ese método" },
+	too_large: { status: 413, en: "The request is too large", es: "La solicitud es demasiado grande" },
+	unsupported_media: { status: 415, en: "Send the request as JSON", es: "Envíe la solicitud como JSON" },
+	too_many: { status: 429, en: "Too many tries, please wait a moment", es: "Demasiados intentos, espere un momento" },
+	broken: { status: 500, en: "Oops...Something went wrong", es: "Ups... Algo salió mal" },
+	unavailable: { status: 503, en: "Service unavailable, please try again later", es: "Servicio no disponible, intente más tarde" },
+} satisfies Record<string, Bilingual & { status: number }>;
+
+export type RefusalCode = keyof typeof REFUSALS;
+
+/** The one thing a use case throws on purpose; anything else thrown is a bug. */
+export class Refusal extends Error {
+	override readonly name = "Refusal";
+	readonly code: RefusalCode;
+	constructor(code: RefusalCode) {
+		super(code);
+		this.code = code;
+	}
+}
+
+export function refusalStatus(code: RefusalCode): number {
+	return REFUSALS[code].status;
+}
+
+export function refusalText(code: RefusalCode, language: Language): string {
+	return REFUSALS[code][language];
+}

@@ -1,0 +1,67 @@
+/** The rows behind every list of parts: which parts, in which order, and what a card shows of each. */
+import { named } from "../../platform/postgres/named.ts";
+
+export type PartCardRow = {
+	id: number;
+	sku: string;
+	title_en: string;
+	title_es: string;
+	presentation: string;
+	qty_on_kit: number | null;
+	order_multiple: number;
+	core_charge_cents: number;
+	is_special_order: boolean;
+	brand: string;
+	brand_url: string;
+	quality: "genuine" | "oe_supplier" | "premium" | "value" | "reman";
+	category_url: string;
+	subcategory_url: string;
+	image_route: string | null;
+	price_cents: number | null;
+	stock: { class: "IN_STOCK" | "LOCAL" | "BACKORDER" | "INCOMING"; available: number; expected: string | null }[] | null;
+};
+
+/** Cards of the given parts in the given order; the price is the one of the caller's level, null when hidden or missing. */
+export const selectPartCards = named<PartCardRow, [ids: number[], level: string | null]>(
+	"part-cards",
+	`select p.id, p.sku, p.title_en, p.title_es, p.presentation, p.qty_on_kit, p.order_multiple, p.core_charge_cents, p.is_special_order,
+		b.name as brand, b.url as brand_url, b.quality, c.url as category_url, s.url as subcategory_url, i.route as image_route,
+		pr.price_cents,
+		(select json_agg(json_build_object('class', w.stock_class, 'available', st.on_hand - st.reserved, 'expected', st.expected_on))
+			from stock st join warehouse w on w.id = st.warehouse_id where st.part_id = p.id) as stock
+	from unnest($1::int[]) with ordinality as wanted (id, place)
+	join part p on p.id = wanted.id
+	join brand b on b.id = p.brand_id
+	join subcategory s on s.id = p.subcategory_id
+	join category c on c.id = s.category_id
+	left join price pr on pr.part_id = p.id and pr.level = $2::price_level
+	left join part_image i on i.part_id = p.id and i.position = 1
+	order by wanted.place`,
+);
+
+type IdRow = { id: number };
+
+export const selectSubcategoryPage = named<IdRow, [subcategories: number[], limit: number, offset: number]>(
+	"subcategory-page",
+	`select id from part where subcategory_id = any($1::smallint[]) and status = 'active' order by popularity desc, id limit $2 offset $3`,
+);
+
+export const selectBrandPage = named<IdRow, [brand: number, limit: number, offset: number]>(
+	"brand-page",
+	`select id from part where brand_id = $1 and status = 'active' order by popularity desc, id limit $2 offset $3`,
+);
+
+/** The best seller of each category, best first: a home page of twelve oil filters helps nobody. */
+export const selectPopular = named<IdRow, [limit: number]>(
+	"popular-parts",
+	`select id from (
+		select distinct on (s.category_id) best.id, best.popularity
+		from subcategory s
+		cross join lateral (
+			select p.id, p.popularity from part p
+			where p.subcategory_id = s.id and p.status = 'active' order by p.popularity desc, p.id limit 1
+		) best
+		order by s.category_id, best.popularity desc, best.id
+	) per_category
+	order by popularity desc, id limit $1`,
+);

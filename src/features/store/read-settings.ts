@@ -1,0 +1,102 @@
+import type { Bilingual } from "../../domain/language.ts";
+import type { Database } from "../../platform/postgres/pool.ts";
+import { selectContactPoints, selectPopUpMessages, selectRegions, selectSettings } from "./store.sql.ts";
+
+export type ContactPoint = {
+	kind: "store" | "service";
+	label: Bilingual;
+	address: string | null;
+	phone: string;
+	hours: Bilingual | null;
+};
+
+export type PopUpMessage = {
+	code: string;
+	title: Bilingual;
+	message: Bilingual;
+	messageOpen: Bilingual;
+	enabled: boolean;
+	showAsGlobalModal: boolean;
+	delayHours: number;
+	showFirstDays: number;
+	style: "info" | "good" | "warn" | "bad";
+};
+
+/** The store's settings with their real types; the contract turns them into strings again. */
+export type StoreSettings = {
+	logoUrl: string;
+	phone: string;
+	currency: string;
+	social: { name: string; url: string }[];
+	whatsappPhone: string | null;
+	guestCart: boolean;
+	blog: boolean;
+	rebuiltEngines: boolean;
+	catalogs: boolean;
+	defaultStockFilter: string;
+	taxType: string;
+	fixedTaxPercentage: string;
+	regions: { code: string; label: Bilingual }[];
+	contactPoints: ContactPoint[];
+	popUpMessages: PopUpMessage[];
+};
+
+export async function readSettings({ db }: { db: Database }): Promise<StoreSettings> {
+	const [rows, regions, contactPoints, popUps] = await Promise.all([
+		selectSettings(db),
+		selectRegions(db),
+		selectContactPoints(db),
+		selectPopUpMessages(db),
+	]);
+	const value = new Map(rows.map((row) => [row.key, row.value]));
+	const text = (key: string, fallback = "") => value.get(key) ?? fallback;
+	const on = (key: string) => value.get(key) === "true";
+	return {
+		logoUrl: text("logo_web_url", "/icons.svg#logo"),
+		phone: text("phone_number"),
+		currency: text("currency", "USD"),
+		social: parseSocial(text("social", "[]")),
+		whatsappPhone: on("whatsapp_enabled") ? text("whatsapp_phone_number") : null,
+		guestCart: on("shopping_cart_guest"),
+		blog: on("module_blog"),
+		rebuiltEngines: on("module_rebuild_en_trans"),
+		catalogs: on("show_catalogs_link"),
+		defaultStockFilter: text("search_filter_default_stock", "ALL"),
+		taxType: text("tax_type", "state"),
+		fixedTaxPercentage: text("fixed_tax_percentage", "0"),
+		regions: regions.map((row) => ({ code: row.code, label: { en: row.label_en, es: row.label_es } })),
+		contactPoints: contactPoints.map((row) => ({
+			kind: row.kind === "store" ? "store" : "service",
+			label: { en: row.label_en, es: row.label_es },
+			address: row.address,
+			phone: row.phone,
+			hours: row.hours_en && row.hours_es ? { en: row.hours_en, es: row.hours_es } : null,
+		})),
+		popUpMessages: popUps.map((row) => ({
+			code: row.code,
+			title: { en: row.title_en, es: row.title_es },
+			message: { en: row.message_en, es: row.message_es },
+			messageOpen: { en: row.message_open_en ?? "", es: row.message_open_es ?? "" },
+			enabled: row.enabled,
+			showAsGlobalModal: row.show_as_global_modal,
+			delayHours: row.modal_delay_to_show_again_hours,
+			showFirstDays: row.show_first_x_days,
+			style: POP_UP_STYLES.find((style) => style === row.style) ?? "info",
+		})),
+	};
+}
+
+const POP_UP_STYLES = ["info", "good", "warn", "bad"] as const;
+
+/** Staff edit this setting by hand: an unreadable value shows no links rather than breaking every page. */
+function parseSocial(text: string): { name: string; url: string }[] {
+	try {
+		const entries: unknown = JSON.parse(text);
+		if (!Array.isArray(entries)) return [];
+		return entries.flatMap((entry) =>
+			typeof entry?.name === "string" && /^https:\/\//.test(entry?.url) ? [{ name: entry.name, url: entry.url }] : [],
+		);
+	} catch {
+		return [];
+	}
+}
