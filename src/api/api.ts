@@ -1,0 +1,42 @@
+/** Everything under /api. */
+import fastifyCompress from "@fastify/compress";
+import fastifySwagger from "@fastify/swagger";
+import type { FastifyInstance } from "fastify";
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import type { Services } from "../features/services.ts";
+import { brandCalls } from "./brands.ts";
+import { categoryCalls } from "./categories.ts";
+import { documentationPages } from "./documentation.ts";
+import { acceptOnlyJson } from "./json-body.ts";
+import { refuse, refuseErrors } from "./refuse.ts";
+import { settingsCalls } from "./settings.ts";
+
+export async function api(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
+	app.setValidatorCompiler(validatorCompiler);
+	app.setSerializerCompiler(serializerCompiler);
+	refuseErrors(app);
+	acceptOnlyJson(app);
+	await app.register(fastifyCompress, { global: true, threshold: 1024, encodings: ["gzip", "identity"] });
+	await app.register(fastifySwagger, {
+		openapi: { openapi: "3.1.0", info: { title: "Cabover API", version: "1" } },
+		transform: (input) => {
+			const { schema, url } = jsonSchemaTransform(input);
+			return { schema: { ...schema, "x-access": input.route.config?.access }, url };
+		},
+	});
+	app.addHook("onSend", async (_request, reply) => {
+		if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+		if (!reply.hasHeader("content-security-policy")) reply.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+	});
+	documentationPages(app);
+	settingsCalls(app, services);
+	categoryCalls(app, services);
+	brandCalls(app, services);
+	app.all("/*", { config: { access: "everyone" }, schema: { hide: true } }, (request, reply) => refuse(request, reply, "route_not_found"));
+}
+
+declare module "fastify" {
+	interface FastifyContextConfig {
+		access?: string;
+	}
+}
