@@ -1,0 +1,48 @@
+/** /live says the process runs; /ready says it can serve: database, schema, disk. */
+import { statfs } from "node:fs/promises";
+import type { FastifyInstance } from "fastify";
+import type pg from "pg";
+import { readMigrations } from "../platform/postgres/migrate.ts";
+
+export type HealthOptions = { pool: pg.Pool; dataDir: string; isStopping: () => boolean };
+
+const LEAST_FREE_SHARE = 0.1;
+const LEAST_FREE_BYTES = 2 * 1024 ** 3;
+
+export async function health(app: FastifyInstance, options: HealthOptions): Promise<void> {
+	const open = { config: { access: "everyone" } };
+	app.get("/live", open, async () => ({ status: "live" }));
+	app.get("/ready", open, async (_request, reply) => {
+		const checks = await readiness(options);
+		const isReady = Object.values(checks).every(Boolean);
+		return reply
+			.code(isReady ? 200 : 503)
+			.header("cache-control", "no-store")
+			.send({ status: isReady ? "ready" : "not ready", checks });
+	});
+}
+
+async function readiness({ pool, dataDir, isStopping }: HealthOptions) {
+	const [migrations, disk] = await Promise.all([schemaIsCurrent(pool), diskHasRoom(dataDir)]);
+	return { accepting: !isStopping(), database: migrations !== undefined, migrations: migrations === true, disk };
+}
+
+async function schemaIsCurrent(pool: pg.Pool): Promise<boolean | undefined> {
+	try {
+		const { rows } = await pool.query<{ count: number }>("select count(*) as count from schema_migration");
+		return Number(rows[0]?.count) === readMigrations().length;
+	} catch {
+		return undefined;
+	}
+}
+
+/** A tenth of the disk, or two gigabytes on a large one. */
+async function diskHasRoom(path: string): Promise<boolean> {
+	try {
+		const { bavail, blocks, bsize } = await statfs(path);
+		return bavail / blocks > LEAST_FREE_SHARE || bavail * bsize > LEAST_FREE_BYTES;
+	} catch {
+		// With a database elsewhere there may be no data folder here, and then nothing to run out of.
+		return true;
+	}
+}

@@ -1,0 +1,50 @@
+/** Runs the store on a database that is already there and migrated. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import type { ServerBuild } from "react-router";
+import type { Config } from "../platform/config.ts";
+import { errorCode, Fault } from "../platform/fault.ts";
+import { startServices } from "./services.ts";
+import { createWeb } from "./web.ts";
+
+const SERVER_BUILD = join(import.meta.dirname, "../../build/server/index.js");
+
+export type Store = { address: string; app: FastifyInstance; close: () => Promise<void> };
+
+export async function serve(config: Config, databaseUrl: string): Promise<Store> {
+	if (!existsSync(SERVER_BUILD)) throw new Fault("The screens are not built: run npm start, or npm run build.");
+	const build: ServerBuild = await import(SERVER_BUILD);
+	let app: FastifyInstance | undefined;
+	const running = startServices({
+		databaseUrl,
+		onLost: (error) => app?.log.warn({ reason: error.message }, "database connection lost"),
+	});
+	const web = await createWeb({ config, running, screens: { build: async () => build, mode: "production" } });
+	app = web;
+	const close = async () => {
+		await web.close();
+		await running.close();
+	};
+	try {
+		await web.listen({ host: config.host, port: config.port });
+	} catch (error) {
+		await close();
+		throw listenFault(error, config);
+	}
+	return { address: addressOf(web, config), app: web, close };
+}
+
+function listenFault(error: unknown, { host, port }: Config): unknown {
+	const code = errorCode(error);
+	if (code === "EADDRINUSE") return new Fault(`Port ${port} is in use by another program: set PORT to a free one.`);
+	if (code === "EACCES") return new Fault(`No permission to listen on port ${port}: set PORT to one above 1023.`);
+	if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return new Fault(`This machine has no address ${host}: set HOST to one it has.`);
+	return error;
+}
+
+function addressOf(app: FastifyInstance, { host }: Config): string {
+	const bound = app.server.address();
+	const port = typeof bound === "object" ? bound?.port : undefined;
+	return `http://${host === "0.0.0.0" || host === "::" ? "localhost" : host}:${port}`;
+}

@@ -1,0 +1,55 @@
+/**
+ * Pages that are the same for every guest of a language, kept ready to send.
+ * A page is kept only as long as nothing a shopper sees has changed, and only while changes are being heard.
+ */
+import type { Version } from "../platform/remember.ts";
+
+export type ReadyPage = { status: number; headers: Record<string, string>; plain: Buffer; gzip: Buffer; etag: string };
+
+export type PageCache = {
+	get: (url: string) => ReadyPage | undefined;
+	/** `renderedAt` is the version before the page was rendered: one overtaken meanwhile is not kept. */
+	put: (url: string, page: ReadyPage, renderedAt: number | undefined) => void;
+	size: () => number;
+};
+
+const MAX_BYTES = 64 * 1024 * 1024;
+
+export function createPageCache(version: Version): PageCache {
+	const pages = new Map<string, ReadyPage>();
+	let keptAt: number | undefined;
+	let bytes = 0;
+
+	function clear(): void {
+		pages.clear();
+		bytes = 0;
+	}
+
+	return {
+		get(url) {
+			const now = version.current();
+			if (now === undefined || now !== keptAt) {
+				clear();
+				keptAt = now;
+				return undefined;
+			}
+			return pages.get(url);
+		},
+		put(url, page, renderedAt) {
+			if (renderedAt === undefined || renderedAt !== version.current() || renderedAt !== keptAt) return;
+			if (pages.has(url)) return;
+			pages.set(url, page);
+			bytes += weight(page);
+			for (const [oldest, old] of pages) {
+				if (bytes <= MAX_BYTES) break;
+				pages.delete(oldest);
+				bytes -= weight(old);
+			}
+		},
+		size: () => pages.size,
+	};
+}
+
+function weight(page: ReadyPage): number {
+	return page.plain.length + page.gzip.length;
+}

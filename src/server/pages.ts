@@ -1,0 +1,116 @@
+/** Renders the screens: hands each request, with the services, to the router of its language. */
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import { createRequest } from "@remix-run/node-fetch-server";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { PageContext } from "../app/page-context.ts";
+import type { Language } from "../domain/language.ts";
+import type { Services } from "../features/services.ts";
+import type { Version } from "../platform/remember.ts";
+import { DEVELOPMENT_POLICY, pagePolicy } from "./headers.ts";
+import { createPageCache, type PageCache, type ReadyPage } from "./page-cache.ts";
+
+/** `build` is asked anew for each request while developing, once otherwise. */
+export type PagesOptions = {
+	services: Services;
+	version: Version;
+	build: () => Promise<ServerBuild>;
+	mode: "production" | "development";
+	publicUrl: string | undefined;
+	keepPages: boolean;
+};
+
+const squeeze = promisify(gzip);
+
+export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+	const cache = options.keepPages ? createPageCache(options.version) : undefined;
+	app.removeAllContentTypeParsers();
+	// The screens read their own bodies from the raw request; nothing may be consumed before.
+	app.addContentTypeParser("*", (_request, _payload, done) => done(null));
+	app.all("/*", { config: { access: "everyone" } }, async (request, reply) => {
+		const kept = cache && isShareable(request) ? cache.get(request.url) : undefined;
+		if (kept) return send(request, reply, kept);
+		return send(request, reply, await render(request, reply, options, cache));
+	});
+}
+
+async function render(request: FastifyRequest, reply: FastifyReply, options: PagesOptions, cache: PageCache | undefined) {
+	const startedAt = options.version.current();
+	const language = languageOf(request.url);
+	const build = await options.build();
+	const { page, provider } = pageContext(build, {
+		services: options.services,
+		language,
+		origin: options.publicUrl ?? `${request.protocol}://${request.host}`,
+		isShared: false,
+	});
+	const handle = handlerFor(build, language, options.mode);
+	const response = await handle(createRequest(request.raw, reply.raw), provider);
+	const ready = await prepare(response, options.mode);
+	if (page.isShared && ready.status === 200 && isShareable(request)) cache?.put(request.url, ready, startedAt);
+	return ready;
+}
+
+/** The context key lives in the screens' bundle, so it is taken from there: one key, one instance. */
+function pageContext(build: ServerBuild, page: PageContext) {
+	const provider = new RouterContextProvider();
+	const { pageKey } = build.entry.module as unknown as typeof import("../app/page-context.ts");
+	provider.set(pageKey, page);
+	return { page, provider };
+}
+
+const handlers = new WeakMap<ServerBuild, Record<Language, RequestHandler>>();
+
+/** One router per language: the Spanish one lives below /es, and every link it makes stays there. */
+function handlerFor(build: ServerBuild, language: Language, mode: string): RequestHandler {
+	let known = handlers.get(build);
+	if (!known) {
+		known = { en: createRequestHandler(build, mode), es: createRequestHandler({ ...build, basename: "/es" }, mode) };
+		handlers.set(build, known);
+	}
+	return known[language];
+}
+
+function languageOf(url: string): Language {
+	return /^\/es(?=[/?.]|$)/.test(url) ? "es" : "en";
+}
+
+async function prepare(response: Response, mode: PagesOptions["mode"]): Promise<ReadyPage> {
+	const plain = Buffer.from(await response.arrayBuffer());
+	const headers: Record<string, string> = {};
+	for (const [name, value] of response.headers) headers[name] = value;
+	if (headers["content-type"]?.startsWith("text/html"))
+		headers["content-security-policy"] = mode === "development" ? DEVELOPMENT_POLICY : pagePolicy(plain.toString());
+	headers["cache-control"] ??= "private, no-cache";
+	headers["vary"] = "Accept-Encoding, Cookie";
+	return {
+		status: response.status,
+		headers,
+		plain,
+		gzip: plain.length > 500 ? await squeeze(plain, { level: 5 }) : plain,
+		etag: `W/"${createHash("sha1").update(plain).digest("base64url")}"`,
+	};
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, page: ReadyPage) {
+	reply.code(page.status).headers(page.headers);
+	if (page.status === 200) {
+		reply.header("etag", page.etag);
+		if (request.headers["if-none-match"] === page.etag) return reply.code(304).send();
+	}
+	if (page.gzip !== page.plain && /\bgzip\b/.test(request.headers["accept-encoding"] ?? ""))
+		return reply.header("content-encoding", "gzip").send(page.gzip);
+	return reply.send(page.plain);
+}
+
+/** A guest's plain GET: whoever sends a session cookie or credentials gets a page of their own. */
+function isShareable(request: FastifyRequest): boolean {
+	return (
+		request.method === "GET" &&
+		request.url.length < 2000 &&
+		!request.headers.authorization &&
+		!/(^|;\s*)(__Host-)?session=/.test(request.headers.cookie ?? "")
+	);
+}

@@ -1,0 +1,65 @@
+/** The web server: limits, headers, log, then health, API, files and pages. */
+import { randomUUID } from "node:crypto";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
+import type { ServerBuild } from "react-router";
+import { api } from "../api/api.ts";
+import type { Config } from "../platform/config.ts";
+import { assets } from "./assets.ts";
+import { securityHeaders } from "./headers.ts";
+import { health } from "./health.ts";
+import { pages } from "./pages.ts";
+import type { Running } from "./services.ts";
+
+const SECOND = 1000;
+const KIB = 1024;
+
+/** `screens` is undefined for a server of the API alone. */
+export type WebOptions = {
+	config: Config;
+	running: Running;
+	screens?: { build: () => Promise<ServerBuild>; mode: "production" | "development" };
+	/** While developing, Vite serves the files instead of us. */
+	before?: (app: FastifyInstance) => void;
+};
+
+export async function createWeb({ config, running, screens, before }: WebOptions): Promise<FastifyInstance> {
+	let stopping = false;
+	const app = Fastify({
+		bodyLimit: 64 * KIB,
+		requestTimeout: 10 * SECOND,
+		keepAliveTimeout: 72 * SECOND,
+		http: { maxHeaderSize: 16 * KIB, headersTimeout: 5 * SECOND },
+		genReqId: () => randomUUID(),
+		forceCloseConnections: "idle",
+		logController: new LogController({ disableRequestLogging: true }),
+		logger: config.logLevel === "silent" ? false : { level: config.logLevel, base: null },
+	});
+	app.addHook("onRequest", async (request, reply) => {
+		reply.header("x-request-id", request.id);
+	});
+	// An allow-list: nothing of the body, the address or the query ever reaches the log.
+	app.addHook("onResponse", async (request, reply) => {
+		request.log.info(
+			{ method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+			"answered",
+		);
+	});
+	app.addHook("preClose", async () => {
+		stopping = true;
+	});
+	await securityHeaders(app);
+	await app.register(health, { pool: running.pool, dataDir: config.dataDir, isStopping: () => stopping });
+	await app.register(api, { prefix: "/api", services: running.services });
+	if (screens) {
+		if (before) before(app);
+		else await app.register(assets);
+		await app.register(pages, {
+			services: running.services,
+			version: running.version,
+			publicUrl: config.publicUrl,
+			keepPages: config.pageCache && screens.mode === "production",
+			...screens,
+		});
+	}
+	return app;
+}
