@@ -2,7 +2,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { preferredLanguage } from "../domain/language.ts";
-import { Refusal, type RefusalCode, refusalStatus, refusalText } from "../domain/refusals.ts";
+import { isRefusal, type RefusalCode, refusalStatus, refusalText } from "../domain/refusals.ts";
+import { isOutage } from "../platform/postgres/outage.ts";
 
 type Field = { path: string; message: string };
 
@@ -36,17 +37,9 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, code: Refus
 
 /** Fastify's own refusals by status; a database that does not answer is an outage, all else a bug. */
 function codeOf(error: FastifyError): RefusalCode {
-	if (error instanceof Refusal) return error.code;
+	if (isRefusal(error)) return error.code;
 	if (error.statusCode === 413) return "too_large";
 	if (error.statusCode === 415) return "unsupported_media";
 	if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return "bad_request";
 	return isOutage(error) ? "unavailable" : "broken";
-}
-
-/** Connection refused or lost, server shutting down, pool or statement timed out. */
-function isOutage(error: FastifyError): boolean {
-	return (
-		["ECONNREFUSED", "ECONNRESET", "ENOENT", "57P01", "57P02", "57P03", "57014", "55P03", "53300"].includes(error.code) ||
-		/timeout exceeded when trying to connect|Connection terminated/.test(error.message)
-	);
 }

@@ -27,6 +27,15 @@ export class Refusal extends Error {
 	}
 }
 
+/** By name, because the screens are bundled apart from the server and have a class of their own. */
+export function isRefusal(error: unknown): error is Refusal {
+	return error instanceof Error && error.name === "Refusal" && "code" in error && String(error.code) in REFUSALS;
+}
+
+export function isRefusalCode(code: unknown): code is RefusalCode {
+	return typeof code === "string" && Object.hasOwn(REFUSALS, code);
+}
+
 export function refusalStatus(code: RefusalCode): number {
 	return REFUSALS[code].status;
 }

@@ -1,0 +1,55 @@
+/** Builds the screens when their sources changed, and writes a compressed twin beside every file. npm run build. */
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { Fault } from "../src/platform/fault.ts";
+
+const STAMP = "build/.built-from";
+const SOURCES = ["src/{app,contract,domain}/**/*", "public/**/*", "vite.config.ts", "react-router.config.ts", "package-lock.json"];
+const COMPRESSIBLE = /\.(js|css|svg|html|json|txt|webmanifest)$/;
+
+export async function buildScreens(): Promise<void> {
+	const wanted = fingerprint();
+	if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === wanted) return;
+	process.stdout.write("Building the screens …\n");
+	try {
+		execFileSync(process.execPath, ["node_modules/.bin/react-router", "build", "--logLevel", "warn"], {
+			stdio: ["ignore", "pipe", "pipe"],
+		});
+	} catch (error) {
+		const said = error instanceof Error && "stderr" in error ? `${"stdout" in error ? error.stdout : ""}${error.stderr}` : String(error);
+		throw new Fault(`The screens could not be built:\n${said}`);
+	}
+	await compressAll("build/client");
+	writeFileSync(STAMP, wanted);
+}
+
+function fingerprint(): string {
+	const hash = createHash("sha256");
+	const files = SOURCES.flatMap((pattern) => globSync(pattern, { exclude: (path) => String(path).includes("messages/compiled") }));
+	for (const path of files.sort()) {
+		try {
+			hash.update(path).update(readFileSync(path));
+		} catch (error) {
+			if (!(error instanceof Error && "code" in error && error.code === "EISDIR")) throw error;
+		}
+	}
+	return hash.digest("hex");
+}
+
+async function compressAll(folder: string): Promise<void> {
+	const files = globSync("**/*", { cwd: folder }).filter((path) => COMPRESSIBLE.test(path));
+	await Promise.all(
+		files.map(async (path) => {
+			const content = readFileSync(join(folder, path));
+			const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+			writeFileSync(join(folder, `${path}.br`), await promisify(brotliCompress)(content, best));
+			writeFileSync(join(folder, `${path}.gz`), await promisify(gzip)(content, { level: 9 }));
+		}),
+	);
+}
+
+if (import.meta.main) await buildScreens();

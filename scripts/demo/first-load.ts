@@ -1,0 +1,20 @@
+/** Fills our own database with the demo catalog on the very first start. */
+import pg from "pg";
+import type { StoreDatabase } from "../store-database.ts";
+import { loadDemo } from "./load.ts";
+
+/** A database somebody else gave us is never filled unasked. */
+export async function loadDemoIfEmpty(database: StoreDatabase, parts: number): Promise<void> {
+	if (database.isEmbedded && (await isEmpty(database.url))) await loadDemo({ url: database.url, parts });
+}
+
+async function isEmpty(url: string): Promise<boolean> {
+	const client = new pg.Client({ connectionString: url });
+	await client.connect();
+	try {
+		const { rowCount } = await client.query("select 1 from part limit 1");
+		return !rowCount;
+	} finally {
+		await client.end();
+	}
+}

@@ -1,0 +1,35 @@
+/** Every address the screens link to, in one place. The router adds /es where it belongs. */
+import { DEFAULT_PAGE_SIZE, type PageSize } from "../domain/paging.ts";
+
+export type ListPlace = { subcategory?: string | undefined; page?: number; pageSize?: PageSize };
+
+export const links = {
+	home: () => "/",
+	categories: () => "/category",
+	category: (url: string, place: ListPlace = {}) => `/category/${encodeURIComponent(url)}${query(place)}`,
+	brands: () => "/search-by-brand",
+	brand: (url: string, place: ListPlace = {}) => `/search-by-brand/${encodeURIComponent(url)}${query(place)}`,
+	part: (sku: string) => `/part/${encodeURIComponent(sku)}`,
+	page: (url: string) => `/page/${encodeURIComponent(url)}`,
+	search: () => "/custom-search",
+	vehicleSelector: () => "/vehicle-selector",
+	login: () => "/login",
+	account: () => "/my-account",
+	garage: () => "/my-garage",
+	cart: () => "/Cart",
+	checkout: () => "/Checkout",
+	contact: () => "/contact-us",
+	blog: () => "/blog",
+	catalogs: () => "/catalogs",
+	rebuilt: () => "/remanufactured-engines-and-transmissions",
+	verifyParts: () => "/Admin-verify-parts",
+	whatsapp: (phone: string, text: string) => `https://wa.me/${phone.replace(/\D/g, "")}?text=${encodeURIComponent(text)}`,
+};
+
+function query({ subcategory, page = 1, pageSize = DEFAULT_PAGE_SIZE }: ListPlace): string {
+	const entries: [string, string][] = [];
+	if (subcategory) entries.push(["subcategory", subcategory]);
+	if (page > 1) entries.push(["page", String(page)]);
+	if (pageSize !== DEFAULT_PAGE_SIZE) entries.push(["items", String(pageSize)]);
+	return entries.length ? `?${new URLSearchParams(entries)}` : "";
+}

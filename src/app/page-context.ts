@@ -1,0 +1,26 @@
+/** What the server hands to a screen's loader. */
+import { createContext, type RouterContextProvider } from "react-router";
+import type { Language } from "../domain/language.ts";
+import type { Services } from "../features/services.ts";
+
+export type PageContext = {
+	services: Services;
+	language: Language;
+	/** Scheme and host the store is reached at, for canonical addresses. */
+	origin: string;
+	/** Set by a loader whose page is the same for every guest, so that it may be kept. */
+	isShared: boolean;
+};
+
+export const pageKey = createContext<PageContext>();
+
+export function pageOf(context: Readonly<RouterContextProvider>): PageContext {
+	return context.get(pageKey);
+}
+
+/** Says that this page shows nothing of the caller's own. */
+export function sharedPageOf(context: Readonly<RouterContextProvider>): PageContext {
+	const page = pageOf(context);
+	page.isShared = true;
+	return page;
+}

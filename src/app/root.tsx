@@ -1,0 +1,64 @@
+import sansFont from "@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wdth-normal.woff2?url";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from "react-router";
+import type { Route } from "./+types/root.ts";
+import { canonicalPath } from "./canonical-path.ts";
+import { speak } from "./language.server.ts";
+import { pageOf } from "./page-context.ts";
+import { orRefuse } from "./refused-page.ts";
+import { ErrorPage } from "./shell/error-page.tsx";
+import { usePageLanguage } from "./shell/page-language.ts";
+import { SearchEngineLinks } from "./shell/search-engine-links.tsx";
+import { Shell } from "./shell/shell.tsx";
+import { readShellData, useShellData } from "./shell/shell-data.ts";
+import "./styles/tokens.css";
+
+export const middleware: Route.MiddlewareFunction[] = [
+	({ context }, next) => speak(pageOf(context).language, next),
+	({ request }) => {
+		const canonical = canonicalPath(new URL(request.url));
+		if (canonical) throw new Response(null, { status: 308, headers: { location: canonical } });
+	},
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const { services, language, origin } = pageOf(context);
+	return orRefuse(readShellData(services, language, origin));
+}
+
+/** The frame stays as it is from page to page; only a sent form may have changed it. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+	return formMethod !== undefined && formMethod !== "GET" ? defaultShouldRevalidate : false;
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+	const language = usePageLanguage();
+	const shell = useShellData();
+	return (
+		<html lang={language}>
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="theme-color" content="#fdfcf9" media="(prefers-color-scheme: light)" />
+				<meta name="theme-color" content="#15181b" media="(prefers-color-scheme: dark)" />
+				<link rel="preload" href={sansFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+				<Meta />
+				{shell && <SearchEngineLinks origin={shell.origin} />}
+				<Links />
+			</head>
+			<body>
+				<Shell data={shell}>{children}</Shell>
+				<ScrollRestoration />
+				<Scripts />
+			</body>
+		</html>
+	);
+}
+
+export default function Root() {
+	return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	return <ErrorPage error={error} />;
+}

@@ -1,0 +1,19 @@
+/** The store's addresses, as the specification writes them. Spanish has the same ones below /es. */
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
+
+const development = process.argv.includes("dev") || process.argv.includes("--dev");
+
+export default [
+	index("screens/home/home.tsx"),
+	route("category/:id?", "screens/list/category.tsx"),
+	route("search/category/:id?", "screens/list/category.tsx", { id: "search-category" }),
+	route("isuzu-truck-parts", "screens/list/category.tsx", { id: "isuzu-truck-parts" }),
+	route("isuzu-parts", "screens/list/category.tsx", { id: "isuzu-parts" }),
+	route("search-by-brand/:id?", "screens/list/brand.tsx"),
+	route("search/brand/:id?", "screens/list/brand.tsx", { id: "search-brand" }),
+	route("part/:sku", "screens/part/part.tsx"),
+	route("parts/:id?", "screens/part/part.tsx", { id: "parts" }),
+	route("page/:id?", "screens/page/page.tsx"),
+	...(development ? [route("dev/ui", "screens/dev-ui/dev-ui.tsx")] : []),
+	route("*", "screens/not-found.tsx"),
+] satisfies RouteConfig;

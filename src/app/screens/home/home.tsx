@@ -1,0 +1,156 @@
+import { Form, Link } from "react-router";
+import { counted } from "../../count.ts";
+import { links } from "../../links.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { sharedPageOf } from "../../page-context.ts";
+import { guestLevel } from "../../price-access.ts";
+import { ProductGrid } from "../../product-box/product-box.tsx";
+import { toProductView } from "../../product-box/product-view.ts";
+import { orRefuse } from "../../refused-page.ts";
+import { Drawing } from "../../ui/drawing.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import type { Route } from "./+types/home.ts";
+
+const POPULAR = 12;
+const BRANDS = 24;
+const FIRST_YEAR = 1987;
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const { services, language } = sharedPageOf(context);
+	const [settings, categories, brands] = await orRefuse(Promise.all([services.settings(), services.categories(), services.brands()]));
+	const popular = await orRefuse(services.listPopularParts({ count: POPULAR, level: guestLevel(settings) }));
+	return {
+		regions: settings.regions.map(({ code, label }) => ({ code, label: label[language] })),
+		nextYear: new Date().getFullYear() + 1,
+		categories: categories.map(({ url, name, parts }) => ({ url, name: name[language], parts })),
+		popular: popular.map((card) => toProductView(card, language)),
+		brands: [...brands]
+			.sort((a, b) => b.parts - a.parts)
+			.slice(0, BRANDS)
+			.map(({ url, name }) => ({ url, name })),
+		pricesHidden: guestLevel(settings) === null,
+	};
+}
+
+export function meta() {
+	return [{ title: m.home_title() }, { name: "description", content: m.home_description() }];
+}
+
+export default function Home({ loaderData: { regions, nextYear, categories, popular, brands, pricesHidden } }: Route.ComponentProps) {
+	return (
+		<div className="flex flex-col gap-12 px-4 py-6">
+			<section className="grid gap-6 lg:grid-cols-[3fr_2fr] lg:items-end">
+				<div>
+					<h1 className="max-w-prose text-3xl">{m.home_heading()}</h1>
+					<p className="mt-2 max-w-prose text-ink-soft text-lg">{m.home_intro()}</p>
+					<VehicleEntry regions={regions} nextYear={nextYear} />
+				</div>
+				<Promises />
+			</section>
+			<section>
+				<h2 className="text-2xl">{m.shop_by_category()}</h2>
+				<ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,150px),1fr))] gap-3">
+					{categories.map((category) => (
+						<li key={category.url}>
+							<Link
+								to={links.category(category.url)}
+								prefetch="intent"
+								className="flex h-full flex-col rounded-box border p-3 hover:border-edge hover:bg-panel"
+							>
+								<Drawing category={category.url} />
+								<span className="mt-2 font-semibold leading-5">{category.name}</span>
+								<span className="text-ink-soft text-sm">{m.parts_count(counted(category.parts))}</span>
+							</Link>
+						</li>
+					))}
+				</ul>
+			</section>
+			{popular.length > 0 && (
+				<section>
+					<h2 className="mb-4 text-2xl">{m.popular_parts()}</h2>
+					<ProductGrid products={popular} pricesHidden={pricesHidden} />
+				</section>
+			)}
+			<section>
+				<div className="flex flex-wrap items-baseline justify-between gap-x-6">
+					<h2 className="text-2xl">{m.brands()}</h2>
+					<Link to={links.brands()} className="inline-flex min-h-11 items-center underline underline-offset-4">
+						{m.all_brands()}
+					</Link>
+				</div>
+				<ul className="mt-2 flex flex-wrap gap-2">
+					{brands.map((brand) => (
+						<li key={brand.url}>
+							<Link
+								to={links.brand(brand.url)}
+								prefetch="intent"
+								className="inline-flex min-h-11 items-center rounded-box border px-4 font-semibold condensed hover:border-edge hover:bg-panel"
+							>
+								{brand.name}
+							</Link>
+						</li>
+					))}
+				</ul>
+			</section>
+		</div>
+	);
+}
+
+/** The first two questions of the vehicle selector; the rest is asked on its own page. */
+function VehicleEntry({ regions, nextYear }: { regions: { code: string; label: string }[]; nextYear: number }) {
+	const years = Array.from({ length: nextYear - FIRST_YEAR + 1 }, (_, index) => nextYear - index);
+	return (
+		<Form method="get" action={links.vehicleSelector()} className="mt-6 rounded-box border border-edge bg-panel p-4">
+			<h2 className="flex items-center gap-2 text-xl">
+				<Icon name="truck" />
+				{m.find_by_vehicle()}
+			</h2>
+			<div className="mt-3 flex flex-wrap items-end gap-3">
+				<label className="grow basis-40">
+					<span className="block pb-1 text-sm">{m.region()}</span>
+					<select name="region" className={SELECT}>
+						{regions.map(({ code, label }) => (
+							<option key={code} value={code}>
+								{label}
+							</option>
+						))}
+					</select>
+				</label>
+				<label className="grow basis-24">
+					<span className="block pb-1 text-sm">{m.year()}</span>
+					<select name="year" className={SELECT}>
+						{years.map((year) => (
+							<option key={year}>{year}</option>
+						))}
+					</select>
+				</label>
+				<button type="submit" className="min-h-11 rounded-box bg-signal px-5 font-semibold text-signal-ink hover:bg-signal-deep">
+					{m.choose_make_and_model()}
+				</button>
+			</div>
+		</Form>
+	);
+}
+
+const SELECT = "min-h-11 w-full rounded-box border border-edge bg-paper px-3";
+
+function Promises() {
+	return (
+		<ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
+			<li className="flex gap-3 rounded-box border p-4">
+				<Icon name="ship" className="size-7 text-signal" />
+				<div>
+					<p className="font-semibold">{m.promise_same_day()}</p>
+					<p className="text-ink-soft text-sm">{m.promise_same_day_more()}</p>
+				</div>
+			</li>
+			<li className="flex gap-3 rounded-box border p-4">
+				<Icon name="box" className="size-7 text-signal" />
+				<div>
+					<p className="font-semibold">{m.promise_fifty_states()}</p>
+					<p className="text-ink-soft text-sm">{m.promise_fifty_states_more()}</p>
+				</div>
+			</li>
+		</ul>
+	);
+}

@@ -1,0 +1,46 @@
+import { Link } from "react-router";
+import { counted } from "../../count.ts";
+import { links } from "../../links.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { Drawing } from "../../ui/drawing.tsx";
+
+export type TreeCategory = { url: string; name: string; parts: number; subcategories: { url: string; name: string }[] };
+
+/** The whole catalog on one page: every category with all that is in it. */
+export function CategoryTree({ tree }: { tree: TreeCategory[] }) {
+	return (
+		<div className="px-4 py-4">
+			<Breadcrumbs items={[{ label: m.home(), to: links.home() }, { label: m.all_categories() }]} />
+			<h1 className="text-3xl">{m.isuzu_and_more()}</h1>
+			<ul className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))] gap-x-6 gap-y-8">
+				{tree.map((category) => (
+					<li key={category.url} className="border-t pt-3">
+						<h2 className="text-xl">
+							<Link to={links.category(category.url)} prefetch="intent" className="flex items-center gap-3 hover:underline">
+								<span className="w-16 shrink-0">
+									<Drawing category={category.url} />
+								</span>
+								<span>
+									{category.name} <span className="block font-normal text-ink-soft text-sm">{m.parts_count(counted(category.parts))}</span>
+								</span>
+							</Link>
+						</h2>
+						<ul className="mt-2 flex flex-wrap gap-x-4 text-sm">
+							{category.subcategories.map((sub) => (
+								<li key={sub.url}>
+									<Link
+										to={links.category(category.url, { subcategory: sub.url })}
+										className="inline-flex min-h-9 items-center underline-offset-4 hover:underline"
+									>
+										{sub.name}
+									</Link>
+								</li>
+							))}
+						</ul>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}

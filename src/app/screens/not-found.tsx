@@ -1,0 +1,12 @@
+import { refusePage } from "../refused-page.ts";
+
+export function loader() {
+	throw refusePage("route_not_found");
+}
+
+/** A form sent to an address that does not exist gets the same answer. */
+export const action = loader;
+
+export default function NotFound() {
+	return null;
+}

@@ -1,0 +1,110 @@
+import { type FormEvent, type MouseEvent, useId } from "react";
+import { Form, Link, useSearchParams } from "react-router";
+import { links } from "../links.ts";
+import { m } from "../messages/compiled/messages.js";
+import { Icon } from "../ui/icon.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { displayPhone } from "./phone.ts";
+import type { ShellData } from "./shell-data.ts";
+import { openWindow, type WindowName } from "./windows.ts";
+
+/** Without JavaScript every control here is a link to the page that does the same. */
+export function Header({ data }: { data: ShellData | undefined }) {
+	return (
+		<header className="no-print sticky top-0 z-30 border-b bg-paper">
+			<div className="mx-auto grid max-w-page grid-cols-[auto_1fr_auto] items-center px-1 sm:gap-x-3 sm:px-4 md:grid-cols-[auto_auto_1fr_auto]">
+				<Link to={links.categories()} onClick={opens("menu")} className={CONTROL} aria-label={m.menu()}>
+					<Icon name="menu" />
+				</Link>
+				<Link to={links.home()} className="flex min-h-14 items-center gap-1.5 font-semibold text-xl condensed sm:pr-2" prefetch="intent">
+					<Icon name="logo" className="size-7 text-signal" />
+					<span className="max-[359px]:sr-only">Cabover</span>
+				</Link>
+				<SearchBox defaultStock={data?.defaultStockFilter ?? "ALL"} />
+				<nav aria-label={m.header_nav()} className="flex items-center justify-end">
+					{data && (
+						<a href={`tel:${data.phone}`} onClick={opens("call")} className={CONTROL} aria-label={m.call_us()}>
+							<Icon name="phone" />
+							<span className={`${WORD} whitespace-nowrap`}>{displayPhone(data.phone)}</span>
+						</a>
+					)}
+					<span className="hidden sm:block">
+						<LanguageSwitch className={CONTROL} />
+					</span>
+					<Link to={links.login()} className={CONTROL} aria-label={m.sign_in()}>
+						<Icon name="user" />
+						<span className={WORD}>{m.sign_in()}</span>
+					</Link>
+					<Link to={links.garage()} className={CONTROL} aria-label={m.my_garage()}>
+						<Icon name="garage" />
+						<span className={WORD}>{m.my_garage()}</span>
+					</Link>
+					{data?.showCart && (
+						<Link to={links.cart()} onClick={opens("cart")} className={`${CONTROL} relative`} aria-label={m.cart_with_count({ count: 0 })}>
+							<Icon name="cart" />
+							<span className={WORD}>{m.cart()}</span>
+							<span
+								className="absolute top-0.5 right-0 min-w-4.5 rounded-full bg-ink px-1 text-center text-paper text-xs filters:static"
+								aria-hidden="true"
+							>
+								0
+							</span>
+						</Link>
+					)}
+				</nav>
+			</div>
+		</header>
+	);
+}
+
+const CONTROL =
+	"inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-box px-2 text-sm hover:bg-panel aria-expanded:bg-panel";
+const WORD = "hidden filters:inline";
+
+/** Opens a window of the frame instead of following the link, unless the shopper asked for a new tab. */
+function opens(name: WindowName) {
+	return (event: MouseEvent) => {
+		if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+		event.preventDefault();
+		openWindow(name);
+	};
+}
+
+function SearchBox({ defaultStock }: { defaultStock: string }) {
+	const [params] = useSearchParams();
+	const id = useId();
+	const refuseEmpty = (event: FormEvent<HTMLFormElement>) => {
+		const text = new FormData(event.currentTarget).get("search");
+		if (!String(text ?? "").trim()) event.preventDefault();
+	};
+	return (
+		<Form
+			method="get"
+			action={links.search()}
+			role="search"
+			onSubmit={refuseEmpty}
+			className="order-last col-span-3 flex pb-2 md:order-none md:col-span-1 md:py-2"
+		>
+			<label htmlFor={id} className="sr-only">
+				{m.search_label()}
+			</label>
+			<input
+				id={id}
+				name="search"
+				type="search"
+				enterKeyHint="search"
+				autoComplete="off"
+				maxLength={200}
+				defaultValue={params.get("search") ?? ""}
+				key={params.get("search")}
+				placeholder={m.search_placeholder()}
+				className="min-h-11 w-full min-w-0 rounded-l-box border border-edge border-r-0 bg-paper px-3 placeholder:text-ink-soft"
+			/>
+			{defaultStock !== "ALL" && <input type="hidden" name="availability" value={defaultStock} />}
+			<button type="submit" className="inline-flex min-h-11 min-w-12 items-center justify-center rounded-r-box bg-ink text-paper">
+				<Icon name="search" />
+				<span className="sr-only">{m.search()}</span>
+			</button>
+		</Form>
+	);
+}

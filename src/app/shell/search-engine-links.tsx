@@ -1,0 +1,24 @@
+import { useLocation } from "react-router";
+import { usePageLanguage } from "./page-language.ts";
+
+/** The keys that make another page; all others are ways of looking at the same one. */
+const TELLING_KEYS = ["subcategory", "page"];
+
+/** Where this page lives for search engines, in each language. */
+export function SearchEngineLinks({ origin }: { origin: string }) {
+	const { pathname, search } = useLocation();
+	const language = usePageLanguage();
+	const given = new URLSearchParams(search);
+	const telling = new URLSearchParams(TELLING_KEYS.flatMap((key) => (given.has(key) ? [[key, given.get(key) ?? ""]] : [])));
+	const tail = `${pathname === "/" ? "" : pathname}${telling.size ? `?${telling}` : ""}`;
+	const en = `${origin}${tail || "/"}`;
+	const es = `${origin}/es${tail}`;
+	return (
+		<>
+			<link rel="canonical" href={language === "es" ? es : en} />
+			<link rel="alternate" hrefLang="en" href={en} />
+			<link rel="alternate" hrefLang="es" href={es} />
+			<link rel="alternate" hrefLang="x-default" href={en} />
+		</>
+	);
+}

@@ -1,0 +1,60 @@
+/** What the frame around every screen shows, in one language. Read once; going from page to page does not ask again. */
+import { useRouteLoaderData } from "react-router";
+import type { Language } from "../../domain/language.ts";
+import type { Services } from "../../features/services.ts";
+
+export type ShellContact = { kind: "store" | "service"; label: string; address: string | null; phone: string; hours: string | null };
+
+export type ShellPopUp = {
+	code: string;
+	title: string;
+	message: string;
+	style: "info" | "good" | "warn" | "bad";
+	delayHours: number;
+	showFirstDays: number;
+};
+
+export type ShellData = {
+	language: Language;
+	origin: string;
+	phone: string;
+	whatsappPhone: string | null;
+	showCart: boolean;
+	modules: { blog: boolean; rebuilt: boolean; catalogs: boolean };
+	social: { name: string; url: string }[];
+	contacts: ShellContact[];
+	categories: { id: number; url: string; name: string }[];
+	popUps: ShellPopUp[];
+	defaultStockFilter: string;
+};
+
+export async function readShellData(services: Services, language: Language, origin: string): Promise<ShellData> {
+	const [settings, categories] = await Promise.all([services.settings(), services.categories()]);
+	return {
+		language,
+		origin,
+		phone: settings.phone,
+		whatsappPhone: settings.whatsappPhone,
+		showCart: settings.guestCart,
+		modules: { blog: settings.blog, rebuilt: settings.rebuiltEngines, catalogs: settings.catalogs },
+		social: settings.social,
+		contacts: settings.contactPoints.map((point) => ({ ...point, label: point.label[language], hours: point.hours?.[language] ?? null })),
+		categories: categories.map(({ id, url, name }) => ({ id, url, name: name[language] })),
+		popUps: settings.popUpMessages
+			.filter((message) => message.showAsGlobalModal)
+			.map(({ code, title, message, style, delayHours, showFirstDays }) => ({
+				code,
+				title: title[language],
+				message: message[language],
+				style,
+				delayHours,
+				showFirstDays,
+			})),
+		defaultStockFilter: settings.defaultStockFilter,
+	};
+}
+
+/** Undefined only when the frame itself could not be read. */
+export function useShellData(): ShellData | undefined {
+	return useRouteLoaderData<ShellData>("root");
+}

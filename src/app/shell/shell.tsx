@@ -1,0 +1,75 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { useLocation, useNavigation } from "react-router";
+import { m } from "../messages/compiled/messages.js";
+import { setGeneralLoading } from "../ui/general-loading.ts";
+import { LoadingVeil } from "../ui/spinner.tsx";
+import { Toasts } from "../ui/toast.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import type { ShellData } from "./shell-data.ts";
+import { closeWindow, useOpenWindow } from "./windows.ts";
+
+const CallUs = lazy(() => import("./call-us.tsx"));
+const SideMenu = lazy(() => import("./side-menu.tsx"));
+const CartPanel = lazy(() => import("./cart-panel.tsx"));
+const FindOrder = lazy(() => import("./find-order.tsx"));
+const PopUp = lazy(() => import("./pop-up.tsx"));
+
+/** A page that takes longer than this shows that it is on its way. */
+const PATIENCE_MS = 400;
+
+/** The frame around every screen: header, the windows it opens, footer. */
+export function Shell({ data, children }: { data: ShellData | undefined; children: ReactNode }) {
+	const { pathname } = useLocation();
+	// A new address closes whatever was open; nothing else needs to know.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs because the path changed
+	useEffect(() => closeWindow(), [pathname]);
+	return (
+		<div className="flex min-h-dvh flex-col">
+			<a
+				href="#content"
+				className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-paper focus:px-4 focus:py-3 focus:text-ink"
+			>
+				{m.skip_to_content()}
+			</a>
+			<Header data={data} />
+			<main id="content" tabIndex={-1} className="mx-auto w-full max-w-page grow outline-none">
+				{children}
+			</main>
+			{data && <Footer data={data} />}
+			{data && <Windows data={data} />}
+			<Toasts />
+			<SlowNavigation />
+		</div>
+	);
+}
+
+function Windows({ data }: { data: ShellData }) {
+	const open = useOpenWindow();
+	const hydrated = useHydrated();
+	return (
+		<Suspense>
+			{open === "call" && <CallUs data={data} onClose={closeWindow} />}
+			{open === "menu" && <SideMenu data={data} onClose={closeWindow} />}
+			{open === "cart" && <CartPanel onClose={closeWindow} />}
+			{open === "find-order" && <FindOrder onClose={closeWindow} />}
+			{hydrated && data.popUps.length > 0 && <PopUp messages={data.popUps} />}
+		</Suspense>
+	);
+}
+
+function SlowNavigation() {
+	const isLoading = useNavigation().state === "loading";
+	useEffect(() => {
+		if (!isLoading) return setGeneralLoading(false);
+		const timer = setTimeout(() => setGeneralLoading(true), PATIENCE_MS);
+		return () => clearTimeout(timer);
+	}, [isLoading]);
+	return <LoadingVeil />;
+}
+
+function useHydrated(): boolean {
+	const [hydrated, setHydrated] = useState(false);
+	useEffect(() => setHydrated(true), []);
+	return hydrated;
+}

@@ -1,0 +1,117 @@
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import type { getSubcategoriesAll, SubcategoryAnswer } from "../../contract/categories.ts";
+import { callApi } from "../api-client.ts";
+import { links } from "../links.ts";
+import { m } from "../messages/compiled/messages.js";
+import { Icon } from "../ui/icon.tsx";
+import { SidePanel } from "../ui/side-panel.tsx";
+import { Spinner } from "../ui/spinner.tsx";
+import { usePageLanguage } from "./page-language.ts";
+import type { ShellData } from "./shell-data.ts";
+
+const ROW = "flex min-h-11 w-full items-center gap-3 px-1 text-left hover:bg-panel";
+
+/** Categories first, then the store's own pages. A category opens its subcategories in place. */
+export default function SideMenu({ data, onClose }: { data: ShellData; onClose: () => void }) {
+	const [showsCategories, setShowsCategories] = useState(true);
+	return (
+		<SidePanel title={m.menu()} side="left" onClose={onClose}>
+			<nav aria-label={m.menu()} className="p-2">
+				<button
+					type="button"
+					className={`${ROW} font-semibold`}
+					aria-expanded={showsCategories}
+					onClick={() => setShowsCategories(!showsCategories)}
+				>
+					<Icon name={showsCategories ? "chevron-up" : "chevron-down"} />
+					{showsCategories ? m.hide_categories() : m.show_categories()}
+				</button>
+				{showsCategories && <CategoryRows categories={data.categories} />}
+				<ul className="mt-2 border-t pt-2">
+					{data.modules.catalogs && <MenuLink to={links.catalogs()} icon="download" text={m.pdf_catalogs()} />}
+					{data.modules.rebuilt && <MenuLink to={links.category("reman-engines")} icon="engine" text={m.engines_and_transmissions()} />}
+					<li>
+						<a href={`tel:${data.phone}`} className={ROW}>
+							<Icon name="phone" />
+							{m.call_us()}
+						</a>
+					</li>
+					<MenuLink to={links.page("about-us")} icon="info" text={m.about_us()} />
+					<MenuLink to={links.garage()} icon="garage" text={m.my_garage()} />
+					<MenuLink to={links.account()} icon="user" text={m.my_account()} />
+					<MenuLink to={links.contact()} icon="mail" text={m.contact_us()} />
+					{data.modules.blog && <MenuLink to={links.blog()} icon="edit" text={m.blog()} />}
+				</ul>
+			</nav>
+		</SidePanel>
+	);
+}
+
+function MenuLink({ to, icon, text }: { to: string; icon: string; text: string }) {
+	return (
+		<li>
+			<Link to={to} className={ROW}>
+				<Icon name={icon} />
+				{text}
+			</Link>
+		</li>
+	);
+}
+
+function CategoryRows({ categories }: { categories: ShellData["categories"] }) {
+	const [opened, setOpened] = useState<number>();
+	const subcategories = useSubcategories();
+	return (
+		<ul>
+			{categories.map(({ id, url, name }) => (
+				<li key={id}>
+					<button type="button" className={ROW} aria-expanded={opened === id} onClick={() => setOpened(opened === id ? undefined : id)}>
+						<span className="grow">{name}</span>
+						<Icon name={opened === id ? "chevron-down" : "chevron-right"} className="size-4" />
+					</button>
+					{opened === id && <SubcategoryPanel categoryUrl={url} subcategories={subcategories?.filter((sub) => sub.category_id === id)} />}
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function SubcategoryPanel({ categoryUrl, subcategories }: { categoryUrl: string; subcategories: SubcategoryAnswer[] | undefined }) {
+	return (
+		<ul className="mb-2 ml-2 border-l pl-2">
+			<li>
+				<Link to={links.category(categoryUrl)} className={`${ROW} font-semibold text-sm`}>
+					{m.all_of_category()}
+				</Link>
+			</li>
+			{subcategories?.map((sub) => (
+				<li key={sub.id}>
+					<Link to={links.category(categoryUrl, { subcategory: sub.sub_category_url })} className={`${ROW} text-sm`}>
+						{sub.sub_category_name}
+					</Link>
+				</li>
+			)) ?? (
+				<li className="p-2">
+					<Spinner />
+				</li>
+			)}
+		</ul>
+	);
+}
+
+/** Read when the menu opens: no page has to carry the whole tree. Should it fail, the category's own page still leads on. */
+function useSubcategories(): SubcategoryAnswer[] | undefined {
+	const language = usePageLanguage();
+	const [subcategories, setSubcategories] = useState<SubcategoryAnswer[]>();
+	useEffect(() => {
+		let isCurrent = true;
+		callApi<typeof getSubcategoriesAll>("GET", "/categories/subcategoriesAll", language)
+			.then((answer) => isCurrent && setSubcategories(answer.subcategories))
+			.catch(() => isCurrent && setSubcategories([]));
+		return () => {
+			isCurrent = false;
+		};
+	}, [language]);
+	return subcategories;
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+
+/** Specification rows; a row without a value is left out. */
+export function DefinitionList({ rows }: { rows: { term: string; value: ReactNode }[] }) {
+	return (
+		<dl className="divide-y border-y">
+			{rows.map(
+				({ term, value }) =>
+					value !== null &&
+					value !== undefined &&
+					value !== "" && (
+						<div key={term} className="grid gap-x-4 py-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+							<dt className="text-ink-soft">{term}</dt>
+							<dd>{value}</dd>
+						</div>
+					),
+			)}
+		</dl>
+	);
+}

@@ -1,0 +1,61 @@
+/** A dialog over the page. Loaded when first opened: import it with `lazy`, or from a file that is itself loaded so. */
+import { Dialog } from "@base-ui/react/dialog";
+import type { ReactNode } from "react";
+import { m } from "../messages/compiled/messages.js";
+import { Icon } from "./icon.tsx";
+import { keepOpenForToasts } from "./keep-open.ts";
+
+/** `call` is 300 px, `full` the whole screen. */
+export type ModalWidth = "call" | "dialog" | "full";
+
+export type ModalProps = {
+	title: string;
+	children: ReactNode;
+	onClose: () => void;
+	open?: boolean;
+	/** Whether a click beside it closes it; Escape and the close button always do. */
+	dismissible?: boolean;
+	width?: ModalWidth;
+	/** Stays in sight below the scrolling content: the buttons. */
+	footer?: ReactNode;
+};
+
+const WIDTHS: Record<ModalWidth, string> = {
+	call: "m-4 max-h-[calc(100dvh-2rem)] w-full max-w-call rounded-box border",
+	dialog: "m-4 max-h-[calc(100dvh-2rem)] w-full max-w-dialog rounded-box border",
+	full: "size-full",
+};
+
+export function Modal({ title, children, onClose, open = true, dismissible = true, width = "dialog", footer }: ModalProps) {
+	return (
+		<Dialog.Root
+			open={open}
+			disablePointerDismissal={!dismissible}
+			onOpenChange={(isOpen, details) => {
+				if (!isOpen && !keepOpenForToasts(details)) onClose();
+			}}
+		>
+			<Dialog.Portal>
+				<Dialog.Backdrop className="fixed inset-0 z-30 bg-veil transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+				<Dialog.Viewport className="fixed inset-0 z-30 grid place-items-center overflow-hidden">
+					<Dialog.Popup
+						className={`flex flex-col bg-paper text-ink transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 ${WIDTHS[width]}`}
+					>
+						<div className="flex items-center gap-2 border-b py-1 pr-1 pl-4">
+							<Dialog.Title className="min-w-0 flex-1 text-lg">{title}</Dialog.Title>
+							<Dialog.Close
+								aria-label={m.ui_close()}
+								title={m.ui_close()}
+								className="grid size-11 place-items-center rounded-box border border-transparent hover:border-current"
+							>
+								<Icon name="close" />
+							</Dialog.Close>
+						</div>
+						<div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">{children}</div>
+						{footer && <div className="flex flex-wrap justify-end gap-3 border-t p-4">{footer}</div>}
+					</Dialog.Popup>
+				</Dialog.Viewport>
+			</Dialog.Portal>
+		</Dialog.Root>
+	);
+}

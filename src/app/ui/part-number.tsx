@@ -1,0 +1,32 @@
+import { m } from "../messages/compiled/messages.js";
+import { Icon } from "./icon.tsx";
+import { showToast } from "./toast-store.ts";
+
+/** A part number or VIN in the mono face; `copy` adds the button that copies it, where scripts run. */
+export function PartNumber({ value, copy = false, className = "" }: { value: string; copy?: boolean; className?: string }) {
+	return (
+		<span className={`inline-flex items-center gap-0.5 ${className}`}>
+			<span className="break-all font-mono">{value}</span>
+			{copy && (
+				<button
+					type="button"
+					aria-label={m.ui_copy({ text: value })}
+					title={m.ui_copy({ text: value })}
+					onClick={() => copyText(value)}
+					className="no-print inline-grid size-8 place-items-center rounded-box text-ink-soft hover:text-ink noscript:hidden pointer-coarse:size-11"
+				>
+					<Icon name="copy" className="size-4" />
+				</button>
+			)}
+		</span>
+	);
+}
+
+async function copyText(text: string): Promise<void> {
+	try {
+		await navigator.clipboard.writeText(text);
+		showToast({ kind: "good", text: m.ui_copied({ text }) });
+	} catch {
+		showToast({ kind: "error", text: m.ui_not_copied() });
+	}
+}

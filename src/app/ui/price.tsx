@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import type { Language } from "../../domain/language.ts";
+import { formatUsd } from "../../domain/money.ts";
+import { m } from "../messages/compiled/messages.js";
+
+export type PriceProps = {
+	/** null when the caller may not see it: then `hidden` stands in its place. */
+	cents: number | null;
+	language: Language;
+	/** Charged besides and returned with the old part; never added into the price. */
+	coreCents?: number;
+	/** "each", "kit of 6" and the like. */
+	unit?: string;
+	size?: "row" | "card" | "part";
+	hidden?: ReactNode;
+};
+
+const SIZES = { row: "text-base font-semibold", card: "text-xl font-semibold", part: "text-3xl font-semibold" };
+
+export function Price({ cents, language, coreCents = 0, unit, size = "card", hidden }: PriceProps) {
+	if (cents === null) return <p className="text-sm text-ink-soft">{hidden}</p>;
+	return (
+		<p>
+			<span className={`condensed ${SIZES[size]}`}>{formatUsd(cents, language)}</span>
+			{unit && <span className="text-sm text-ink-soft"> {unit}</span>}
+			{coreCents > 0 && <span className="block text-sm text-ink-soft">{m.price_core({ amount: formatUsd(coreCents, language) })}</span>}
+		</p>
+	);
+}

@@ -1,0 +1,83 @@
+import { type ReactNode, useState } from "react";
+import { orderableQuantity } from "../../domain/quantity.ts";
+import { m } from "../messages/compiled/messages.js";
+import { Icon } from "./icon.tsx";
+
+/** `step` is the pack's size. `quantity` follows what is outside, such as the cart's answer; it tells `onChange` of whole quantities alone. */
+export type QuantityBoxProps = {
+	name: string;
+	/** What is counted, for screen readers: "Quantity of 8-97328-516-0". */
+	label: string;
+	quantity?: number;
+	min?: number;
+	max?: number;
+	step?: number;
+	disabled?: boolean;
+	onChange?: (quantity: number) => void;
+};
+
+export function QuantityBox({ name, label, quantity = 1, min = 1, max, step = 1, disabled, onChange }: QuantityBoxProps) {
+	const [text, setText] = useState(String(quantity));
+	const [followed, setFollowed] = useState(quantity);
+	if (followed !== quantity) {
+		setFollowed(quantity);
+		setText(String(quantity));
+	}
+	const rule = { min, max, step };
+	const current = orderableQuantity(Number(text), rule);
+	const settle = (wanted: number) => {
+		const settled = orderableQuantity(wanted, rule);
+		setText(String(settled));
+		if (settled !== quantity || settled !== current) onChange?.(settled);
+	};
+	return (
+		<span className="inline-flex h-11 items-stretch rounded-box border border-edge bg-paper focus-within:border-ink hover:border-ink">
+			<Step label={m.ui_less()} disabled={disabled || current <= min} onClick={() => settle(current - step)}>
+				<Icon name="minus" className="size-4" />
+			</Step>
+			<input
+				type="number"
+				inputMode="numeric"
+				name={name}
+				aria-label={label}
+				min={min}
+				max={max}
+				step={step}
+				disabled={disabled}
+				value={text}
+				onChange={(event) => setText(event.currentTarget.value)}
+				onBlur={() => settle(Number(text))}
+				className="w-12 [appearance:textfield] rounded-box bg-transparent text-center text-base disabled:text-ink-soft [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
+			/>
+			<Step label={m.ui_more()} disabled={disabled || (max !== undefined && current + step > max)} onClick={() => settle(current + step)}>
+				<Icon name="plus" className="size-4" />
+			</Step>
+		</span>
+	);
+}
+
+/** Out of the tab order: with the keyboard the arrow keys do the same inside the number. */
+function Step({
+	label,
+	disabled,
+	onClick,
+	children,
+}: {
+	label: string;
+	disabled: boolean | undefined;
+	onClick: () => void;
+	children: ReactNode;
+}) {
+	return (
+		<button
+			type="button"
+			tabIndex={-1}
+			aria-label={label}
+			disabled={disabled}
+			onClick={onClick}
+			className="grid w-11 place-items-center rounded-box not-disabled:hover:bg-panel disabled:cursor-not-allowed disabled:text-ink-soft disabled:opacity-50 noscript:hidden"
+		>
+			{children}
+		</button>
+	);
+}

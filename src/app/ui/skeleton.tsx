@@ -1,0 +1,15 @@
+/** The place of something still on its way, in its size, so that nothing moves when it comes. It stands still: a waiting page need not blink. */
+export function Skeleton({ className = "h-5 w-full" }: { className?: string }) {
+	return <span aria-hidden="true" className={`block rounded-box bg-line ${className}`} />;
+}
+
+export function SkeletonText({ lines = 3 }: { lines?: number }) {
+	return (
+		<span aria-hidden="true" className="grid gap-2">
+			{Array.from({ length: lines }, (_, line) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: lines without content of their own
+				<Skeleton key={line} className={line === lines - 1 ? "h-4 w-2/3" : "h-4 w-full"} />
+			))}
+		</span>
+	);
+}

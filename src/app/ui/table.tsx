@@ -1,0 +1,96 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: cards take a table's display away, and with it what some screen readers know of it
+import { type ReactNode, useId } from "react";
+
+export type Column<Row> = {
+	header: string;
+	cell: (row: Row) => ReactNode;
+	/** Numbers stand at the end. */
+	align?: "start" | "end";
+	/** What the row is called: the part number, the order number. */
+	isRowHeader?: boolean;
+};
+
+export type TableProps<Row> = {
+	caption: string;
+	hideCaption?: boolean;
+	columns: Column<Row>[];
+	rows: Row[];
+	keyOf: (row: Row) => string | number;
+	/** On a narrow screen each row becomes a card, or the table scrolls inside its own box; the page never does. */
+	narrow?: "cards" | "scroll";
+};
+
+export function Table<Row>({ caption, hideCaption = false, columns, rows, keyOf, narrow = "cards" }: TableProps<Row>) {
+	const id = useId();
+	const asCards = narrow === "cards";
+	const table = (
+		<table role="table" aria-labelledby={id} className={`w-full text-left ${asCards ? "max-sm:block" : ""}`}>
+			<thead role="rowgroup" className={`border-b border-edge text-sm text-ink-soft ${asCards ? "max-sm:sr-only" : ""}`}>
+				<tr role="row">
+					{columns.map((column) => (
+						<th key={column.header} role="columnheader" scope="col" className={`px-3 py-2 font-medium ${alignOf(column)}`}>
+							{column.header}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody role="rowgroup" className={asCards ? "max-sm:grid max-sm:gap-3" : ""}>
+				{rows.map((row) => (
+					<tr
+						key={keyOf(row)}
+						role="row"
+						className={`border-b hover:bg-panel ${asCards ? "max-sm:block max-sm:rounded-box max-sm:border max-sm:py-1" : ""}`}
+					>
+						{columns.map((column) => (
+							<Cell key={column.header} column={column} asCard={asCards}>
+								{column.cell(row)}
+							</Cell>
+						))}
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+	return (
+		<div className="min-w-0">
+			<p id={id} className={hideCaption ? "sr-only" : "pb-2 font-semibold"}>
+				{caption}
+			</p>
+			{asCards ? (
+				table
+			) : (
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+				<section aria-labelledby={id} tabIndex={0} className="overflow-x-auto">
+					{table}
+				</section>
+			)}
+		</div>
+	);
+}
+
+function Cell<Row>({ column, asCard, children }: { column: Column<Row>; asCard: boolean; children: ReactNode }) {
+	const look = `px-3 py-2 align-top ${alignOf(column)} ${asCard ? "max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:py-1 max-sm:text-right" : ""}`;
+	const content = (
+		<>
+			{asCard && (
+				<span aria-hidden="true" className="shrink-0 text-left font-normal text-ink-soft text-sm sm:hidden">
+					{column.header}
+				</span>
+			)}
+			<span className={asCard ? "min-w-0" : ""}>{children}</span>
+		</>
+	);
+	return column.isRowHeader ? (
+		<th role="rowheader" scope="row" className={`font-semibold ${look}`}>
+			{content}
+		</th>
+	) : (
+		<td role="cell" className={look}>
+			{content}
+		</td>
+	);
+}
+
+function alignOf({ align }: { align?: "start" | "end" }): string {
+	return align === "end" ? "text-right" : "";
+}

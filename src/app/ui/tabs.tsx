@@ -1,0 +1,28 @@
+import { Link } from "react-router";
+import { Icon } from "./icon.tsx";
+
+/** Tabs that are addresses: each can be shared, reloaded and gone back to, with a script or without one. */
+export function TabLinks({ label, items }: { label: string; items: { label: string; to: string; isCurrent: boolean; icon?: string }[] }) {
+	return (
+		<nav aria-label={label} className="no-print border-b">
+			<ul className="flex flex-wrap gap-x-1">
+				{items.map(({ label: text, to, isCurrent, icon }) => (
+					<li key={to} className="-mb-px">
+						<Link
+							to={to}
+							prefetch="intent"
+							preventScrollReset
+							aria-current={isCurrent ? "page" : undefined}
+							className={`flex min-h-11 items-center gap-2 border-b-2 px-3 ${
+								isCurrent ? "border-signal font-semibold" : "border-transparent text-ink-soft hover:border-edge hover:text-ink"
+							}`}
+						>
+							{icon && <Icon name={icon} />}
+							{text}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from "react";
+import { m } from "../messages/compiled/messages.js";
+import { IconButton } from "./button.tsx";
+import { Icon } from "./icon.tsx";
+import { announcement, dismissToast, type Toast, type ToastKind, toasts } from "./toast-store.ts";
+
+const SECOND = 1000;
+const AT_ONCE = 3;
+
+const KINDS: Record<ToastKind, { shownFor: number; icon: string; look: string }> = {
+	error: { shownFor: 2 * SECOND, icon: "error", look: "border-bad bg-bad-ground text-bad" },
+	info: { shownFor: 3 * SECOND, icon: "info", look: "border-edge bg-panel text-ink" },
+	good: { shownFor: 3 * SECOND, icon: "check", look: "border-good bg-good-ground text-good" },
+};
+
+/** Rendered once, by the shell. Both regions are there from the start: screen readers only hear what changes inside one. */
+export function Toasts() {
+	const all = toasts.use();
+	const words = announcement.use();
+	const [isHeld, setHeld] = useState(false);
+	const shown = all.slice(0, AT_ONCE);
+	const hold = {
+		onMouseEnter: () => setHeld(true),
+		onMouseLeave: () => setHeld(false),
+		onFocus: () => setHeld(true),
+		onBlur: () => setHeld(false),
+	};
+	return (
+		<div
+			data-toasts
+			className="no-print pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center gap-2 p-4 sm:items-end"
+			{...hold}
+		>
+			<p aria-live="polite" className="sr-only">
+				{words}
+			</p>
+			<div aria-live="polite" className="contents">
+				{shown.map((toast) => toast.kind !== "error" && <ToastBox key={toast.id} toast={toast} isHeld={isHeld} />)}
+			</div>
+			<div aria-live="assertive" className="contents">
+				{shown.map((toast) => toast.kind === "error" && <ToastBox key={toast.id} toast={toast} isHeld={isHeld} />)}
+			</div>
+		</div>
+	);
+}
+
+function ToastBox({ toast, isHeld }: { toast: Toast; isHeld: boolean }) {
+	const { shownFor, icon, look } = KINDS[toast.kind];
+	useEffect(() => {
+		if (isHeld) return;
+		const timer = setTimeout(() => dismissToast(toast.id), shownFor);
+		return () => clearTimeout(timer);
+	}, [isHeld, toast.id, shownFor]);
+	return (
+		<div
+			className={`pointer-events-auto flex w-full max-w-field items-center gap-3 rounded-box border py-1 pr-1 pl-3 transition-opacity duration-150 starting:opacity-0 ${look}`}
+		>
+			<Icon name={icon} />
+			<p className="min-w-0 flex-1 py-1 font-medium">{toast.text}</p>
+			<IconButton icon="close" label={m.ui_dismiss()} onClick={() => dismissToast(toast.id)} />
+		</div>
+	);
+}

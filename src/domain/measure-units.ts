@@ -1,0 +1,13 @@
+/** Weights and sizes as the trade reads them here: pounds and inches first, metric beside them. */
+const GRAMS_PER_POUND = 453.592;
+const MM_PER_INCH = 25.4;
+
+export function bothWeights(grams: number): string {
+	return `${(grams / GRAMS_PER_POUND).toFixed(1)} lb · ${(grams / 1000).toFixed(1)} kg`;
+}
+
+export function bothLengths({ length, width, height }: { length: number; width: number; height: number }): string {
+	const sides = [length, width, height];
+	const inches = sides.map((side) => (side / MM_PER_INCH).toFixed(1)).join(" × ");
+	return `${inches} in · ${sides.map((side) => Math.round(side / 10)).join(" × ")} cm`;
+}

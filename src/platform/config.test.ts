@@ -1,0 +1,54 @@
+import { resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { readConfig } from "./config.ts";
+import { Fault } from "./fault.ts";
+
+describe("the configuration", () => {
+	it("needs nothing to be set", () => {
+		expect(readConfig({})).toEqual({
+			...{ host: "localhost", port: 3000, dataDir: resolve(".data"), databaseUrl: undefined, publicUrl: undefined },
+			...{ logLevel: "info", pageCache: true, demoParts: 6000, chromiumPath: undefined },
+		});
+	});
+
+	it("takes an empty variable as not set", () => {
+		expect(readConfig({ PORT: "", DATABASE_URL: "", CHROMIUM_PATH: "" })).toEqual(readConfig({}));
+	});
+
+	it.each([
+		["PORT", "80", { port: 80 }],
+		["PORT", "0", { port: 0 }],
+		["HOST", "0.0.0.0", { host: "0.0.0.0" }],
+		["DATA_DIR", "/srv/store", { dataDir: "/srv/store" }],
+		["DATABASE_URL", "postgres://u:p@db.example/store", { databaseUrl: "postgres://u:p@db.example/store" }],
+		["DATABASE_URL", "postgresql://db.example/store", { databaseUrl: "postgresql://db.example/store" }],
+		[
+			"DATABASE_URL",
+			"postgresql://postgres@localhost/x?host=%2Ftmp%2Fy",
+			{ databaseUrl: "postgresql://postgres@localhost/x?host=%2Ftmp%2Fy" },
+		],
+		["PUBLIC_URL", "https://shop.example/", { publicUrl: "https://shop.example" }],
+		["PAGE_CACHE", "false", { pageCache: false }],
+		["LOG_LEVEL", "silent", { logLevel: "silent" }],
+		["DEMO_PARTS", "1000000", { demoParts: 1_000_000 }],
+	])("honours %s=%s", (name, value, expected) => {
+		expect(readConfig({ [name]: value })).toMatchObject(expected);
+	});
+
+	it.each([
+		["PORT", "eighty"],
+		["PORT", "65536"],
+		["PORT", "-1"],
+		["PORT", "80.5"],
+		["DATABASE_URL", "mysql://db.example/store"],
+		["DATABASE_URL", "store"],
+		["PUBLIC_URL", "javascript:alert(1)"],
+		["PAGE_CACHE", "yes"],
+		["LOG_LEVEL", "verbose"],
+		["DEMO_PARTS", "1"],
+	])("refuses %s=%s in one sentence that names it", (name, value) => {
+		const read = () => readConfig({ [name]: value });
+		expect(read).toThrow(Fault);
+		expect(read).toThrow(new RegExp(`^The setting ${name} is not usable: [^\\n]+\\.$`));
+	});
+});

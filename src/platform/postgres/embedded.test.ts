@@ -1,0 +1,131 @@
+import { spawn } from "node:child_process";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { Fault } from "../fault.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded.ts";
+
+let dataDir: string;
+let running: EmbeddedPostgres[];
+
+beforeEach(() => {
+	dataDir = mkdtempSync(join(tmpdir(), `cabover-test-${process.pid}-`));
+	chmodSync(dataDir, 0o755);
+	running = [];
+});
+afterEach(async () => {
+	for (const server of running) await server.stop();
+	rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function start(): Promise<EmbeddedPostgres> {
+	const server = await startEmbeddedPostgres({ dataDir, durable: true });
+	running.push(server);
+	return server;
+}
+
+async function query(server: EmbeddedPostgres, sql: string) {
+	const client = new pg.Client({ connectionString: server.url() });
+	client.on("error", () => {});
+	await client.connect();
+	const { rows } = await client.query(sql);
+	await client.end();
+	return rows;
+}
+
+function serverPid(): number {
+	return Number(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
+}
+
+function isRunning(pid: number): boolean {
+	try {
+		return process.kill(pid, 0);
+	} catch {
+		return false;
+	}
+}
+
+describe("the embedded PostgreSQL", () => {
+	it("is made on first use and keeps its data over a stop", async () => {
+		const first = await start();
+		expect(first.isNew).toBe(true);
+		await query(first, "create table kept as select 42 as answer");
+		await first.stop();
+		const second = await start();
+		expect(second.isNew).toBe(false);
+		expect(await query(second, "select answer from kept")).toEqual([{ answer: 42 }]);
+	});
+
+	it("listens on no network port, and its socket folder goes with it", async () => {
+		const server = await start();
+		expect(await query(server, "show listen_addresses")).toEqual([{ listen_addresses: "" }]);
+		const socketDir = new URL(server.url()).searchParams.get("host") ?? "";
+		expect(existsSync(socketDir)).toBe(true);
+		await server.stop();
+		expect(existsSync(socketDir)).toBe(false);
+	});
+
+	it("starts again after its process was killed, with everything that was committed", async () => {
+		const first = await start();
+		await query(first, "create table kept as select 42 as answer");
+		process.kill(serverPid(), "SIGKILL");
+		const second = await start();
+		expect(await query(second, "select answer from kept")).toEqual([{ answer: 42 }]);
+	});
+
+	it("ends with the store when the store is killed, and the next start works", async () => {
+		const script = `import { startEmbeddedPostgres } from "./src/platform/postgres/embedded.ts";
+			await startEmbeddedPostgres({ dataDir: process.argv[1], durable: true }); console.log("up"); setInterval(() => {}, 1000);`;
+		const store = spawn(process.execPath, ["--input-type=module-typescript", "-e", script, dataDir], {
+			stdio: ["ignore", "pipe", "inherit"],
+		});
+		await new Promise((resolve) => store.stdout.once("data", resolve));
+		const pid = serverPid();
+		store.kill("SIGKILL");
+		await expect.poll(() => isRunning(pid), { timeout: 10_000 }).toBe(false);
+		expect(await query(await start(), "select 1 as one")).toEqual([{ one: 1 }]);
+	});
+
+	it("makes a folder anew that an interrupted first start left half-made", async () => {
+		mkdirSync(join(dataDir, "postgres.draft"));
+		writeFileSync(join(dataDir, "postgres.draft", "PG_VERSION"), "18\n");
+		expect((await start()).isNew).toBe(true);
+	});
+
+	it("says in one sentence that another store uses the folder", { timeout: 40_000 }, async () => {
+		const first = await start();
+		await expect(startEmbeddedPostgres({ dataDir, durable: true })).rejects.toThrow(
+			new Fault(`The data folder ${dataDir} is in use by another running store.`),
+		);
+		expect(await query(first, "select 1 as one")).toEqual([{ one: 1 }]);
+	});
+});
+
+describe("a data folder that cannot be used is told in one sentence:", () => {
+	it.each([
+		["a file", () => writeFileSync(join(dataDir, "file"), ""), () => join(dataDir, "file"), /^The data folder \S+ is not a folder\.$/],
+		[
+			"below a file",
+			() => writeFileSync(join(dataDir, "file"), ""),
+			() => join(dataDir, "file", "data"),
+			/^The data folder \S+ is not a folder\.$/,
+		],
+		["where nobody may write", () => {}, () => "/sys/cabover", /^No permission to write to the data folder \/sys\/cabover\.$/],
+		[
+			"of another PostgreSQL",
+			() => {
+				mkdirSync(join(dataDir, "postgres"));
+				writeFileSync(join(dataDir, "postgres", "PG_VERSION"), "15\n");
+			},
+			() => dataDir,
+			/^The data folder was written by PostgreSQL 15, this store brings 18: move the folder away, or upgrade it with pg_upgrade\.$/,
+		],
+	])("%s", async (_, prepare, folder, sentence) => {
+		prepare();
+		const fault = await startEmbeddedPostgres({ dataDir: folder(), durable: true }).catch((error: unknown) => error);
+		expect(fault).toBeInstanceOf(Fault);
+		expect((fault as Fault).message).toMatch(sentence);
+	});
+});

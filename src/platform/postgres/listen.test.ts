@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cutConnections, freshDatabase, type TestDatabase, withoutConnections } from "../../../tests/database.ts";
+import { listen } from "./listen.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+	database = await freshDatabase();
+});
+afterAll(() => database.close());
+
+function anEar() {
+	const heard = { notices: 0, hearing: [] as boolean[] };
+	const listener = listen({
+		url: database.url,
+		channel: "some channel",
+		onNotice: () => heard.notices++,
+		onHearing: (hearing) => heard.hearing.push(hearing),
+	});
+	return { heard, listener };
+}
+
+const notify = () => database.pool.query("select pg_notify('some channel', '')");
+
+describe("listening", () => {
+	it("hears a notice, and says first that it hears", async () => {
+		const { heard, listener } = anEar();
+		await expect.poll(() => heard.hearing).toEqual([true]);
+		await notify();
+		await expect.poll(() => heard.notices).toBe(1);
+		await listener.close();
+	});
+
+	it("says that it is deaf when its connection is cut, and hears again by itself", async () => {
+		const { heard, listener } = anEar();
+		await expect.poll(() => heard.hearing).toEqual([true]);
+		await cutConnections(database.url, "cabover listen");
+		await expect.poll(() => heard.hearing, { timeout: 5000 }).toEqual([true, false, true]);
+		await notify();
+		await expect.poll(() => heard.notices).toBe(1);
+		await listener.close();
+	});
+
+	it("keeps trying while the database takes nobody", async () => {
+		const { heard, listener } = anEar();
+		await expect.poll(() => heard.hearing).toEqual([true]);
+		await withoutConnections(database.url, () =>
+			expect.poll(() => heard.hearing.filter((hearing) => !hearing).length, { timeout: 5000 }).toBeGreaterThan(1),
+		);
+		await expect.poll(() => heard.hearing.at(-1), { timeout: 5000 }).toBe(true);
+		await listener.close();
+	});
+
+	it("stays silent after it was closed", async () => {
+		const { heard, listener } = anEar();
+		await expect.poll(() => heard.hearing).toEqual([true]);
+		await listener.close();
+		await notify();
+		expect(heard).toEqual({ notices: 0, hearing: [true] });
+		const { rows } = await database.pool.query(
+			"select 1 from pg_stat_activity where application_name = 'cabover listen' and datname = current_database()",
+		);
+		expect(rows).toEqual([]);
+	});
+});

@@ -1,0 +1,129 @@
+import { spawn } from "node:child_process";
+import { createServer } from "node:net";
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { bareDatabase } from "../../../tests/database.ts";
+import { Fault } from "../fault.ts";
+import { migrate, readMigrations } from "./migrate.ts";
+
+const ALL = readMigrations().map(({ name }) => name);
+
+let database: Awaited<ReturnType<typeof bareDatabase>>;
+beforeEach(async () => {
+	database = await bareDatabase();
+});
+afterEach(() => database.close());
+
+async function query(sql: string) {
+	const client = new pg.Client({ connectionString: database.url });
+	await client.connect();
+	const { rows } = await client.query(sql);
+	await client.end();
+	return rows;
+}
+
+describe("migrating", () => {
+	it("applies every file in order to an empty database, and nothing the second time", async () => {
+		expect(await migrate(database.url)).toEqual(ALL);
+		expect(await migrate(database.url)).toEqual([]);
+		expect(await query("select name from schema_migration order by applied_at, name")).toEqual(ALL.map((name) => ({ name })));
+	});
+
+	it("refuses a file that was changed after it was applied", async () => {
+		await migrate(database.url);
+		await query(`update schema_migration set checksum = 'other' where name = '${ALL[0]}'`);
+		await expect(migrate(database.url)).rejects.toThrow(
+			new Fault(`The migration ${ALL[0]} was changed after it was applied: restore it and add a new one.`),
+		);
+	});
+
+	it("refuses a database that is newer than the store", async () => {
+		await migrate(database.url);
+		await query("insert into schema_migration (name, checksum) values ('9999_future.sql', 'x')");
+		await expect(migrate(database.url)).rejects.toThrow(
+			new Fault("The database is newer than this store (it has 9999_future.sql): run the newer version."),
+		);
+	});
+
+	it("undoes a file that fails, and says which", async () => {
+		await query("create table category (id integer)");
+		await expect(migrate(database.url)).rejects.toThrow(
+			/^The migration 0001_catalog\.sql failed and was undone: .*"category" already exists\.$/,
+		);
+		expect(await query("select to_regtype('cents') as made")).toEqual([{ made: null }]);
+		expect(await query("select name from schema_migration")).toEqual([]);
+	});
+
+	it("is done once by two processes that start together", async () => {
+		const script = `import { migrate } from "./src/platform/postgres/migrate.ts"; console.log((await migrate(process.argv[1])).length);`;
+		const applied = await Promise.all([1, 2].map(() => output(["--input-type=module-typescript", "-e", script, database.url])));
+		expect(applied.map(Number).sort()).toEqual([0, ALL.length]);
+	});
+
+	it("says in one sentence that no server answers", async () => {
+		await expect(migrate("postgresql://postgres@localhost/x?host=/no/such/folder")).rejects.toThrow(
+			/^The database does not answer: [^\n]+\.$/,
+		);
+	});
+
+	it("refuses a server that is too old", async () => {
+		const old = await anOldServer();
+		await expect(migrate(old.url)).rejects.toThrow(
+			new Fault("The database runs PostgreSQL 14, the store needs 16 or newer: upgrade the server or use another."),
+		);
+		old.close();
+	});
+});
+
+function output(args: string[]): Promise<string> {
+	return new Promise((resolve, reject) => {
+		const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"] });
+		const said = { out: "", err: "" };
+		child.stdout.on("data", (text) => {
+			said.out += text;
+		});
+		child.stderr.on("data", (text) => {
+			said.err += text;
+		});
+		child.on("exit", (code) => (code === 0 ? resolve(said.out.trim()) : reject(new Error(said.err))));
+	});
+}
+
+/** Speaks just enough of the protocol to greet a client and answer `show server_version_num`. */
+async function anOldServer(): Promise<{ url: string; close: () => void }> {
+	const message = (type: string, ...parts: Buffer[]) => {
+		const body = Buffer.concat(parts);
+		const head = Buffer.alloc(5);
+		head.write(type);
+		head.writeInt32BE(body.length + 4, 1);
+		return Buffer.concat([head, body]);
+	};
+	const int16 = (value: number) => Buffer.from([value >> 8, value & 255]);
+	const int32 = (value: number) => Buffer.from([value >> 24, value >> 16, value >> 8, value].map((byte) => byte & 255));
+	const ready = message("Z", Buffer.from("I"));
+	const column = message(
+		"T",
+		int16(1),
+		Buffer.from("server_version_num\0"),
+		int32(0),
+		int16(0),
+		int32(25),
+		int16(-1 & 0xffff),
+		int32(-1),
+		int16(0),
+	);
+	const row = message("D", int16(1), int32(6), Buffer.from("140011"));
+	const server = createServer((socket) => {
+		socket.once("data", () => {
+			socket.write(Buffer.concat([message("R", int32(0)), ready]));
+			socket.on("data", (data) => {
+				if (data.toString("latin1", 0, 1) === "Q") socket.write(Buffer.concat([column, row, message("C", Buffer.from("SHOW\0")), ready]));
+			});
+		});
+		socket.on("error", () => {});
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const address = server.address();
+	const port = typeof address === "object" ? address?.port : 0;
+	return { url: `postgresql://postgres@127.0.0.1:${port}/store`, close: () => server.close() };
+}

@@ -1,0 +1,9 @@
+import { errorCode } from "../fault.ts";
+
+const OUTAGE_CODES = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "57P01", "57P02", "57P03", "57014", "55P03", "53300"]);
+
+/** Connection refused or lost, server shutting down, pool or statement timed out: the database's trouble, not a bug of ours. */
+export function isOutage(error: unknown): boolean {
+	if (OUTAGE_CODES.has(errorCode(error) ?? "")) return true;
+	return error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+}

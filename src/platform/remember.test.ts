@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { createVersion, remember, type Version } from "./remember.ts";
+
+let version: Version;
+beforeEach(() => {
+	version = createVersion();
+	version.setHearing(true);
+});
+
+/** Counts how often it is asked; answers with the count. */
+function aSource() {
+	let asked = 0;
+	return { load: async (_key: string) => ++asked, asked: () => asked };
+}
+
+describe("the version", () => {
+	it("is unknown until changes are heard, and again when they no longer are", () => {
+		const fresh = createVersion();
+		expect(fresh.current()).toBeUndefined();
+		fresh.setHearing(true);
+		expect(fresh.current()).toBeTypeOf("number");
+		fresh.setHearing(false);
+		expect(fresh.current()).toBeUndefined();
+	});
+
+	it("is a new one after a change, and after a time of not hearing", () => {
+		const first = version.current();
+		version.bump();
+		const second = version.current();
+		version.setHearing(false);
+		version.setHearing(true);
+		expect(new Set([first, second, version.current()]).size).toBe(3);
+	});
+});
+
+describe("a remembered answer", () => {
+	it("is asked for once while nothing changes", async () => {
+		const source = aSource();
+		const get = remember(version, source.load);
+		expect([await get("a"), await get("a"), await get("b")]).toEqual([1, 1, 2]);
+	});
+
+	it("is asked for once by callers at the same time", async () => {
+		const source = aSource();
+		const get = remember(version, source.load);
+		await Promise.all([get("a"), get("a"), get("a")]);
+		expect(source.asked()).toBe(1);
+	});
+
+	it("is asked for anew after a change", async () => {
+		const get = remember(version, aSource().load);
+		await get("a");
+		version.bump();
+		expect(await get("a")).toBe(2);
+	});
+
+	it("is asked for every time while changes cannot be heard", async () => {
+		const get = remember(version, aSource().load);
+		version.setHearing(false);
+		expect([await get("a"), await get("a")]).toEqual([1, 2]);
+	});
+
+	it("is not given to those who ask after a change that came while it was loading", async () => {
+		const answers: ((value: string) => void)[] = [];
+		const get = remember(version, (_: "all") => new Promise<string>((resolve) => answers.push(resolve)));
+		const before = get("all");
+		version.bump();
+		const after = get("all");
+		answers[0]?.("old");
+		answers[1]?.("new");
+		expect([await before, await after, await get("all")]).toEqual(["old", "new", "new"]);
+	});
+
+	it("is not kept when loading it failed", async () => {
+		let fails = true;
+		const get = remember(version, async (_: "all") => {
+			if (fails) throw new Error("down");
+			return "up";
+		});
+		await expect(get("all")).rejects.toThrow("down");
+		fails = false;
+		expect(await get("all")).toBe("up");
+	});
+});
