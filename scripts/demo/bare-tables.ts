@@ -1,0 +1,63 @@
+/** Takes the foreign keys and indexes off tables for a bulk load and puts them back, as the catalog of the server describes them. */
+import type pg from "pg";
+
+export type Stripped = { constraints: Definition[]; indexes: Definition[] };
+export type Definition = { table: string; name: string; sql: string };
+
+/**
+ * Drops every foreign key of and to the tables, then their primary keys, unique constraints and indexes.
+ * Inside a transaction: a rollback brings all of it back.
+ */
+export async function stripTables(client: pg.Client, tables: string[]): Promise<Stripped> {
+	const constraints = await constraintsOf(client, tables);
+	const indexes = await plainIndexesOf(client, tables);
+	for (const { table, name } of constraints.filter(isForeign)) await client.query(`alter table ${table} drop constraint ${name}`);
+	for (const { table, name } of constraints.filter((one) => !isForeign(one)))
+		await client.query(`alter table ${table} drop constraint ${name}`);
+	for (const { name } of indexes) await client.query(`drop index ${name}`);
+	return { constraints, indexes };
+}
+
+/** Keys first, because the foreign keys need them; adding each one checks all rows. */
+export async function dressTables(
+	client: pg.Client,
+	{ constraints, indexes }: Stripped,
+	onStep: (step: Definition) => void,
+): Promise<void> {
+	const add = ({ table, name, sql }: Definition) => ({ table, name, sql: `alter table ${table} add constraint ${name} ${sql}` });
+	const keys = constraints.filter((one) => !isForeign(one)).map(add);
+	const foreignKeys = constraints.filter(isForeign).map(add);
+	for (const step of [...keys, ...indexes, ...foreignKeys]) {
+		onStep(step);
+		await client.query(step.sql);
+	}
+}
+
+async function constraintsOf(client: pg.Client, tables: string[]): Promise<Definition[]> {
+	const { rows } = await client.query<Definition>(
+		`select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as sql
+		from pg_constraint
+		where contype in ('p', 'u', 'f') and conparentid = 0
+			and (conrelid = any ($1::regclass[]) or (contype = 'f' and confrelid = any ($1::regclass[])))
+		order by conrelid::regclass::text, conname`,
+		[tables],
+	);
+	return rows;
+}
+
+/** Indexes that stand for themselves; those of keys go and come with their constraint. */
+async function plainIndexesOf(client: pg.Client, tables: string[]): Promise<Definition[]> {
+	const { rows } = await client.query<Definition>(
+		`select i.indrelid::regclass::text as table, i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as sql
+		from pg_index i
+		where i.indrelid = any ($1::regclass[])
+			and not exists (select from pg_constraint c where c.conindid = i.indexrelid and c.contype in ('p', 'u', 'x'))
+		order by 1, 2`,
+		[tables],
+	);
+	return rows;
+}
+
+function isForeign({ sql }: Definition): boolean {
+	return sql.startsWith("FOREIGN KEY");
+}

@@ -1,0 +1,89 @@
+/** The traits all parts of a group share: its name, position, type, size and the words built from them. */
+import { KINDS, type PlacedKind } from "./kinds/all-kinds.ts";
+import type { Name, PartKind } from "./kinds/part-kind.ts";
+import { type Plan, type Target, targetAt } from "./plan.ts";
+import { type Dice, dice } from "./random.ts";
+
+export type FitmentPosition =
+	| "front"
+	| "rear"
+	| "left"
+	| "right"
+	| "front_left"
+	| "front_right"
+	| "rear_left"
+	| "rear_right"
+	| "upper"
+	| "lower";
+
+export type Design = {
+	group: number;
+	kind: PlacedKind;
+	target: Target;
+	name: Name;
+	/** 1 for the main article of the kind, down to 0 for its smallest piece (a caliper's repair kit). */
+	bulk: number;
+	position: FitmentPosition | null;
+	type: string | null;
+	size: string | null;
+	finish: string | null;
+	gearbox: string | null;
+	quantity: number;
+};
+
+const PURPOSE = 11;
+const SURE_RANKS = 8;
+/** Above this spread of weights a kind holds big and small articles, listed from big to small. */
+const MIXED_BULK = 4;
+
+const POSITIONS: Record<PartKind["positions"], FitmentPosition[]> = {
+	none: [],
+	axle: ["front", "rear"],
+	side: ["left", "right"],
+	corner: ["front_left", "front_right", "rear_left", "rear_right"],
+	height: ["upper", "lower"],
+};
+
+export function designOf(plan: Plan, group: number): Design {
+	const kindIndex = plan.kindOf[group] ?? 0;
+	const kind = KINDS[kindIndex] as PlacedKind;
+	const target = targetAt(kindIndex, plan.targetOf[group] ?? 0);
+	const rank = plan.rankOf[group] ?? 0;
+	const roll = dice(PURPOSE, group);
+	const nameIndex = rank < kind.names.length ? rank : roll.whole(0, kind.names.length - 1);
+	const positions = POSITIONS[kind.positions];
+	return {
+		group,
+		kind,
+		target,
+		name: kind.names[nameIndex] as Name,
+		bulk: isMixed(kind) ? 1 - nameIndex / (kind.names.length - 1) : 1,
+		// Neighbouring groups take the sides in turn, so that a left mirror has its right.
+		position: positions.length > 0 ? (positions[rank % positions.length] as FitmentPosition) : null,
+		type: typeOf(kind, target, nameIndex, roll),
+		// The first of a kind for an engine is the standard size, which is also what goes into kits.
+		size: rank < SURE_RANKS && kind.sizes[0] === "std" ? "std" : oneOf(kind.sizes, roll, 0.8),
+		finish: oneOf(kind.finishes, roll, 0.9),
+		gearbox: oneOf(kind.gearboxes, roll, 1),
+		quantity: kind.quantity === "cylinder" ? (target.engine?.cylinders ?? 4) : kind.quantity,
+	};
+}
+
+export function isMixed(kind: PartKind): boolean {
+	return kind.names.length > 1 && kind.pounds[1] / kind.pounds[0] >= MIXED_BULK;
+}
+
+/** Trucks for the United States run on 12 volts; many others on 24. */
+function typeOf(kind: PlacedKind, target: Target, nameIndex: number, roll: Dice): string | null {
+	if (kind.types.length === 0) return null;
+	if (kind.typeFollowsName) return kind.types[nameIndex] ?? null;
+	if (kind.types.includes("24-v")) {
+		const isHome = target.chassis ? target.chassis.region === "us" : (target.engine?.weight ?? 2) >= 2;
+		return isHome || roll.chance(0.4) ? "12-v" : "24-v";
+	}
+	return roll.pick(kind.types);
+}
+
+function oneOf(values: string[], roll: Dice, probability: number): string | null {
+	return values.length > 0 && roll.chance(probability) ? roll.pick(values) : null;
+}

@@ -1,0 +1,135 @@
+/** What a group of parts fits: a row for its engine, or rows for model lines within the years of a generation. */
+import { NOTES, type Worded } from "./attributes.ts";
+import type { Design, FitmentPosition } from "./design.ts";
+import type { Plan } from "./plan.ts";
+import { type Dice, dice } from "./random.ts";
+import type { ChassisTarget } from "./targets.ts";
+import { type DemoEngine, ENGINE_BY_NAME } from "./vehicles/engines.ts";
+import { NEWEST_YEAR, OLDEST_YEAR } from "./vehicles/line-spec.ts";
+import { type DemoLine, LINES } from "./vehicles/vehicle-tables.ts";
+
+export type Fitment = {
+	line: DemoLine | null;
+	engine: DemoEngine | null;
+	yearFrom: number | null;
+	yearTo: number | null;
+	builtFrom: string | null;
+	builtTo: string | null;
+	variant: string | null;
+	position: FitmentPosition | null;
+	quantity: number;
+	note: Worded | null;
+};
+
+type Span = { from: number; to: number };
+
+const PURPOSE = 21;
+/** Rows of a chassis part before the catalog's breadth is applied; tuned to ten fitments a part in the mean. */
+const CHASSIS_ROWS: [number, number] = [8, 28];
+const ENGINE_ROWS: [number, number] = [4, 14];
+
+/** Base lines of each engine, the United States first (rebadged trucks take over the rows of what they are built as). */
+const LINES_OF_ENGINE: ReadonlyMap<number, DemoLine[]> = Map.groupBy(
+	LINES.filter((line) => line.rebadgeOfId === null),
+	(line) => line.engineId,
+);
+
+export function fitmentsOf(plan: Plan, design: Design): Fitment[] {
+	const roll = dice(PURPOSE, design.group);
+	if (design.target.engine) return engineFitments(plan, design, design.target.engine, roll);
+	if (design.target.chassis) return chassisFitments(plan, design, design.target.chassis, roll);
+	return [];
+}
+
+export function linesOfEngine(engine: DemoEngine): DemoLine[] {
+	return LINES_OF_ENGINE.get(engine.id) ?? [];
+}
+
+/** Most engine parts fit every truck with the engine; some only a generation of it, and then by model and year. */
+function engineFitments(plan: Plan, design: Design, engine: DemoEngine, roll: Dice): Fitment[] {
+	const isFirst = (plan.rankOf[design.group] ?? 0) < 4;
+	const blank = blankFitment(design, null);
+	const { since } = design.kind;
+	if (since !== null || (!isFirst && roll.chance(0.3))) {
+		const span = since !== null && isFirst ? { from: since, to: NEWEST_YEAR } : generationOf(engine, since ?? OLDEST_YEAR, roll);
+		const rows = spread(
+			builtWithin(linesOfEngine(engine), span),
+			span,
+			Math.round(roll.between(...ENGINE_ROWS) * plan.breadth),
+			roll,
+			blank,
+		);
+		if (rows.length > 0) return rows;
+	}
+	const variant = !isFirst && engine.variants.length > 0 && roll.chance(0.7) ? roll.pick(engine.variants) : null;
+	const own = { ...blank, engine, variant };
+	if (isFirst || engine.siblings.length === 0 || !roll.chance(0.2)) return [own];
+	return [own, ...engine.siblings.map((name) => ({ ...blank, engine: ENGINE_BY_NAME.get(name) ?? engine }))];
+}
+
+function chassisFitments(plan: Plan, design: Design, target: ChassisTarget, roll: Dice): Fitment[] {
+	const wanted = Math.max(2, Math.round(roll.between(...CHASSIS_ROWS) * plan.breadth));
+	const note = design.kind.notes.length > 0 && roll.chance(0.35) ? (NOTES.get(roll.pick(design.kind.notes)) ?? null) : null;
+	const blank = blankFitment(design, note);
+	const span = { from: Math.max(target.from, design.kind.since ?? target.from), to: target.to };
+	// A target holds the lines of its own years; only a later start leaves some out.
+	const narrow = (lines: DemoLine[]) => (span.from > target.from ? builtWithin(lines, span) : lines);
+	const home = spread(narrow(target.home), span, Math.max(2, Math.ceil(wanted * roll.between(0.4, 0.8))), roll, blank);
+	const rows = [...home, ...spread(narrow(target.abroad), span, wanted - home.length, roll, blank)];
+	return span.to - span.from >= 4 && roll.chance(0.08) ? splitByProduction(rows, span, roll) : rows;
+}
+
+/** Lines side by side in the table are the same truck in other lengths, so a run of them from a seeded start is plausible. */
+function spread(lines: DemoLine[], span: Span, wanted: number, roll: Dice, blank: Fitment): Fitment[] {
+	const count = Math.min(wanted, lines.length);
+	if (count <= 0) return [];
+	// The most wanted lines stand first.
+	const start = count === lines.length || roll.chance(0.5) ? 0 : roll.whole(0, lines.length - 1);
+	const rows: Fitment[] = [];
+	for (let i = 0; i < count; i++) {
+		const line = lines[(start + i) % lines.length] as DemoLine;
+		rows.push({ ...blank, line, yearFrom: Math.max(line.from, span.from), yearTo: Math.min(line.to, span.to) });
+	}
+	return rows;
+}
+
+function builtWithin(lines: DemoLine[], { from, to }: Span): DemoLine[] {
+	return lines.filter((line) => line.from <= to && line.to >= from);
+}
+
+/** A change in mid-year: this part is for the trucks built before it or after it. */
+function splitByProduction(rows: Fitment[], span: Span, roll: Dice): Fitment[] {
+	const year = roll.whole(span.from + 1, Math.min(span.to, 2025) - 1);
+	const isEarly = roll.chance(0.5);
+	const kept = rows.flatMap((row): Fitment[] => {
+		const from = row.yearFrom ?? span.from;
+		const to = row.yearTo ?? span.to;
+		if (isEarly) return from > year ? [] : [{ ...row, yearTo: Math.min(to, year), builtTo: to >= year ? `${year}-06-30` : null }];
+		return to < year ? [] : [{ ...row, yearFrom: Math.max(from, year), builtFrom: from <= year ? `${year}-07-01` : null }];
+	});
+	return kept.length > 0 ? kept : rows;
+}
+
+function generationOf(engine: DemoEngine, since: number, roll: Dice): Span {
+	const lines = linesOfEngine(engine);
+	const first = Math.max(since, Math.min(...lines.map((line) => line.from)));
+	const last = Math.max(...lines.map((line) => line.to));
+	const from = roll.whole(first, Math.max(first, last - 3));
+	return { from, to: Math.min(last, from + roll.whole(2, 8)) };
+}
+
+function blankFitment(design: Design, note: Worded | null): Fitment {
+	const { position, quantity } = design;
+	return {
+		line: null,
+		engine: null,
+		yearFrom: null,
+		yearTo: null,
+		builtFrom: null,
+		builtTo: null,
+		variant: null,
+		position,
+		quantity,
+		note,
+	};
+}

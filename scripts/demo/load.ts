@@ -1,0 +1,163 @@
+/** Replaces the catalog by a demo catalog of any size: `node scripts/demo/load.ts --parts 1000000 [--url postgresql://…]`. */
+
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { parseArgs } from "node:util";
+import pg from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+import { readConfig } from "../../src/platform/config.ts";
+import { Fault } from "../../src/platform/fault.ts";
+import { startEmbeddedPostgres } from "../../src/platform/postgres/embedded.ts";
+import { migrate } from "../../src/platform/postgres/migrate.ts";
+import { type Definition, dressTables, stripTables } from "./bare-tables.ts";
+import { clearFault } from "./load-faults.ts";
+import { type Progress, progressReporter } from "./progress.ts";
+import { type DemoTable, demoTables } from "./rows.ts";
+
+export type LoadOptions = {
+	url: string;
+	parts: number;
+	/** YYYY-MM-DD, the day the incoming stock is counted from. */
+	today?: string;
+	onProgress?: (progress: Progress) => void;
+	/** Ends the load; the old content stands. */
+	signal?: AbortSignal;
+};
+
+export type LoadResult = { rows: Record<string, number>; copySeconds: number; seconds: number };
+
+/** Of the time a load takes; the rest goes into keys and indexes. */
+const COPY_SHARE = 0.55;
+
+/** Rows from which it pays to take the keys off first. */
+const BIG = 2000;
+
+const FEWEST_PARTS = 100;
+const MOST_PARTS = 5_000_000;
+
+/** All or nothing: one transaction empties the tables, fills them and builds their keys and indexes. */
+export async function loadDemo({ url, parts, today = isoToday(), onProgress = () => {}, signal }: LoadOptions): Promise<LoadResult> {
+	const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, application_name: "cabover demo" });
+	// A lost connection also fails the query under way; without a listener it would end the process first.
+	client.on("error", () => {});
+	const abandon = () => client.connection.stream.destroy();
+	try {
+		await client.connect();
+		signal?.addEventListener("abort", abandon, { once: true });
+		return await loadIn(client, demoTables({ parts, today }), onProgress);
+	} catch (error) {
+		throw signal?.aborted ? new Fault("The load was stopped; the old content stands.") : clearFault(error);
+	} finally {
+		signal?.removeEventListener("abort", abandon);
+		await client.end().catch(() => {});
+	}
+}
+
+async function loadIn(client: pg.Client, tables: DemoTable[], onProgress: (progress: Progress) => void): Promise<LoadResult> {
+	const start = performance.now();
+	const expected = tables.reduce((sum, table) => sum + table.expectedRows, 0);
+	const rows: Record<string, number> = {};
+	let done = 0;
+	await prepareSession(client);
+	await client.query("begin");
+	await client.query(`truncate ${tables.map(({ table }) => table).join(", ")} restart identity cascade`);
+	const big = tables.filter(({ expectedRows }) => expectedRows > BIG).map(({ table }) => table);
+	const stripped = await stripTables(client, big);
+	for (const table of tables) {
+		rows[table.table] = await copyTable(client, table, (count) => {
+			done += count;
+			onProgress({ what: `loading ${table.table}`, rows: done, share: COPY_SHARE * Math.min(1, done / expected) });
+		});
+	}
+	const copySeconds = (performance.now() - start) / 1000;
+	const stepRows = ({ table }: Definition) => (rows[table] ?? 0) + 1;
+	const toBuild = [...stripped.constraints, ...stripped.indexes].reduce((sum, step) => sum + stepRows(step), 0);
+	let built = 0;
+	await dressTables(client, stripped, (step) => {
+		onProgress({ what: `building ${step.name}`, rows: done, share: COPY_SHARE + (1 - COPY_SHARE) * (built / toBuild) });
+		built += stepRows(step);
+	});
+	await restartIdentities(client, rows);
+	await client.query(`analyze ${tables.map(({ table }) => table).join(", ")}`);
+	await client.query("commit");
+	return { rows, copySeconds, seconds: (performance.now() - start) / 1000 };
+}
+
+async function prepareSession(client: pg.Client): Promise<void> {
+	await client.query(
+		`set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0;
+		set maintenance_work_mem = '512MB'; set work_mem = '256MB'; set synchronous_commit = on;
+		set client_connection_check_interval = '2s'`,
+	);
+}
+
+/** FREEZE is allowed because this transaction emptied the table; it spares the rows a later rewrite. */
+async function copyTable(client: pg.Client, table: DemoTable, onRows: (count: number) => void): Promise<number> {
+	const sink = client.query(copyFrom(`copy ${table.table} (${table.columns.join(", ")}) from stdin with (freeze)`));
+	await pipeline(Readable.from(texts(table, onRows), { objectMode: true, highWaterMark: 2 }), sink);
+	return sink.rowCount;
+}
+
+function* texts(table: DemoTable, onRows: (count: number) => void): Generator<Buffer> {
+	for (const { text, rows } of table.chunks()) {
+		yield Buffer.from(text);
+		onRows(rows);
+	}
+}
+
+/** `alter … restart` is undone by a rollback; setval would not be. */
+async function restartIdentities(client: pg.Client, rows: Record<string, number>): Promise<void> {
+	const { rows: columns } = await client.query<{ table: string; column: string }>(
+		`select table_name as table, column_name as column from information_schema.columns
+		where table_schema = current_schema() and is_identity = 'YES' and table_name = any ($1)`,
+		[Object.keys(rows)],
+	);
+	// The demo numbers its rows from 1 without gaps.
+	for (const { table, column } of columns)
+		await client.query(`alter table ${table} alter column ${column} restart with ${(rows[table] ?? 0) + 1}`);
+}
+
+function isoToday(): string {
+	return new Date().toISOString().slice(0, 10);
+}
+
+async function main(): Promise<void> {
+	const config = readConfig();
+	const values = readArguments();
+	const parts = Number(values.parts ?? config.demoParts);
+	if (!Number.isInteger(parts) || parts < FEWEST_PARTS || parts > MOST_PARTS)
+		throw new Fault(`--parts takes a whole number from ${FEWEST_PARTS} to ${MOST_PARTS.toLocaleString("en-US")}.`);
+	const given = values.url ?? config.databaseUrl;
+	const embedded = given ? undefined : await startEmbeddedPostgres({ dataDir: config.dataDir, durable: true });
+	const stop = new AbortController();
+	for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
+	const { report, end } = progressReporter(process.stderr, performance.now.bind(performance));
+	try {
+		const url = given ?? embedded?.url() ?? "";
+		await migrate(url);
+		const result = await loadDemo({ url, parts, onProgress: report, signal: stop.signal });
+		end();
+		const total = Object.values(result.rows).reduce((sum, count) => sum + count, 0);
+		console.log(`${parts.toLocaleString("en-US")} parts, ${total.toLocaleString("en-US")} rows in ${result.seconds.toFixed(1)} s.`);
+	} catch (error) {
+		end();
+		throw error;
+	} finally {
+		await embedded?.stop();
+	}
+}
+
+function readArguments(): { parts?: string; url?: string } {
+	try {
+		return parseArgs({ options: { parts: { type: "string" }, url: { type: "string" } } }).values;
+	} catch {
+		throw new Fault("Use: npm run demo -- [--parts N] [--url postgresql://…]");
+	}
+}
+
+if (import.meta.main) {
+	await main().catch((error: unknown) => {
+		console.error(error instanceof Fault ? error.message : error);
+		process.exitCode = 1;
+	});
+}

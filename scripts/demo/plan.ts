@@ -1,0 +1,176 @@
+/** Lays the catalog out: which groups of interchangeable parts there are, what each is for, and which brands make it. */
+import { BRAND_SETS, brandNamed, type DemoBrand } from "./brands.ts";
+import { KINDS, type PlacedKind } from "./kinds/all-kinds.ts";
+import { dice, runningSums, weighted } from "./random.ts";
+import { CHASSIS_TARGETS, type ChassisTarget, chassisTargetsFor, enginesFor, lastYearOf } from "./targets.ts";
+import { type DemoEngine, ENGINES } from "./vehicles/engines.ts";
+
+export type Target = { engine: DemoEngine; chassis: null } | { engine: null; chassis: ChassisTarget } | { engine: null; chassis: null };
+
+export type Plan = {
+	parts: number;
+	groups: number;
+	/** Part index (from 0) of the first part of each group; one more entry closes the last. */
+	firstPart: Uint32Array;
+	kindOf: Uint8Array;
+	/** Index into the kind's targets. */
+	targetOf: Uint16Array;
+	/** How many groups of this kind stand before this one. */
+	rankOf: Uint32Array;
+	/** How many model lines a chassis part fits, as a factor: bigger catalogs have wider coverage. */
+	breadth: number;
+	/** First group of a kind for an engine or chassis, or -1. */
+	firstGroup: (kindIndex: number, targetIndex: number) => number;
+};
+
+const PURPOSE = { layout: 1, brands: 2 };
+const LARGEST_GROUP = 6;
+/** Mean size of a group, from the roll below; used to divide the parts among the kinds. */
+const MEAN_GROUP = 3;
+
+const TARGETS: Target[][] = KINDS.map(targetsOf);
+const TARGET_SUMS: number[][] = KINDS.map((kind, index) => runningSums((TARGETS[index] ?? []).map((target) => targetWeight(kind, target))));
+const MAX_TARGETS = ENGINES.length + CHASSIS_TARGETS.length + 1;
+
+export function makePlan(parts: number): Plan {
+	const room = Math.max(KINDS.length, parts) + 1;
+	const firstPart = new Uint32Array(room + 1);
+	const kindOf = new Uint8Array(room);
+	const targetOf = new Uint16Array(room);
+	const rankOf = new Uint32Array(room);
+	const firstGroups = new Int32Array(KINDS.length * MAX_TARGETS).fill(-1);
+	let part = 0;
+	let group = 0;
+	const quotas = quotasFor(parts);
+	// Kits come last, because they are made for what already has components.
+	for (const kindIndex of LAYOUT_ORDER) {
+		const end = part + (quotas[kindIndex] ?? 0);
+		const targets = (TARGETS[kindIndex] ?? []).length;
+		for (let rank = 0; part < end; rank++) {
+			const target = pickTarget(kindIndex, rank, group);
+			const size = Math.min(sizeOf(group), brandsOf(kindIndex, target).length, end - part);
+			firstPart[group] = part;
+			kindOf[group] = kindIndex;
+			targetOf[group] = target;
+			rankOf[group] = rank;
+			if (target >= targets) throw new Error("A group without a target.");
+			const key = kindIndex * MAX_TARGETS + targetKey(targetAt(kindIndex, target));
+			if (firstGroups[key] === -1) firstGroups[key] = group;
+			part += size;
+			group++;
+		}
+	}
+	firstPart[group] = part;
+	const firstGroup = (kindIndex: number, key: number) => firstGroups[kindIndex * MAX_TARGETS + key] ?? -1;
+	return { parts: part, groups: group, firstPart, kindOf, targetOf, rankOf, breadth: breadthFor(parts), firstGroup };
+}
+
+export function targetAt(kindIndex: number, targetIndex: number): Target {
+	return TARGETS[kindIndex]?.[targetIndex] as Target;
+}
+
+/** A number that tells engines, chassis and "everything" apart over all kinds. */
+export function targetKey(target: Target): number {
+	if (target.engine) return target.engine.id - 1;
+	return target.chassis ? ENGINES.length + target.chassis.index : MAX_TARGETS - 1;
+}
+
+/** The brands of a group, in a seeded order that mostly begins with the truck maker's own. */
+export function groupBrands(plan: Plan, group: number): DemoBrand[] {
+	const kindIndex = plan.kindOf[group] ?? 0;
+	const size = (plan.firstPart[group + 1] ?? 0) - (plan.firstPart[group] ?? 0);
+	const candidates = [...brandsOf(kindIndex, plan.targetOf[group] ?? 0)];
+	const roll = dice(PURPOSE.brands, group);
+	const chosen: DemoBrand[] = [];
+	while (chosen.length < size && candidates.length > 0) {
+		const genuine = chosen.length === 0 && candidates[0]?.quality === "genuine" && roll.chance(0.75);
+		chosen.push(...candidates.splice(genuine ? 0 : roll.whole(0, candidates.length - 1), 1));
+	}
+	return chosen;
+}
+
+const GENUINE: Record<string, string> = {
+	Isuzu: "Isuzu Genuine",
+	GM: "ACDelco",
+	Chevrolet: "ACDelco",
+	GMC: "ACDelco",
+	Hino: "Hino Genuine",
+	"Mitsubishi Fuso": "Fuso Genuine",
+	"Nissan Diesel": "UD Genuine",
+	UD: "UD Genuine",
+};
+
+const BRANDS_CACHE = new Map<number, DemoBrand[]>();
+
+function brandsOf(kindIndex: number, targetIndex: number): DemoBrand[] {
+	const cacheKey = kindIndex * MAX_TARGETS + targetIndex;
+	const known = BRANDS_CACHE.get(cacheKey);
+	if (known) return known;
+	const kind = KINDS[kindIndex] as PlacedKind;
+	const target = targetAt(kindIndex, targetIndex);
+	const maker = target.engine?.make ?? target.chassis?.make;
+	const genuine = kind.genuine && maker ? GENUINE[maker] : undefined;
+	const others = BRAND_SETS[kind.brands].filter(({ quality, name }) => name !== genuine && (quality !== "value" || kind.value !== null));
+	const made = genuine ? [brandNamed(genuine), ...others] : others;
+	BRANDS_CACHE.set(cacheKey, made);
+	return made;
+}
+
+/** The most wanted trucks and engines come first, so that even a small catalog has them; the rest is drawn by weight. */
+function pickTarget(kindIndex: number, rank: number, group: number): number {
+	const targets = (TARGETS[kindIndex] ?? []).length;
+	if (rank < Math.min(targets, SURE_TARGETS)) return rank;
+	return weighted(TARGET_SUMS[kindIndex] ?? [], dice(PURPOSE.layout, group).next());
+}
+
+const SURE_TARGETS = 4;
+
+function targetsOf(kind: PlacedKind): Target[] {
+	const engines = enginesFor(kind.fit);
+	if (engines)
+		return engines.filter((engine) => kind.since === null || lastYearOf(engine) > kind.since).map((engine) => ({ engine, chassis: null }));
+	const chassis = chassisTargetsFor(kind.fit);
+	if (chassis) return chassis.filter((one) => suits(kind, one)).map((one) => ({ engine: null, chassis: one }));
+	return [{ engine: null, chassis: null }];
+}
+
+function suits({ makes, since }: PlacedKind, chassis: ChassisTarget): boolean {
+	return (makes.length === 0 || makes.includes(chassis.make)) && (since === null || chassis.to >= since + 3);
+}
+
+/** A kit for an engine whose pieces are not in the catalog would be an empty box; only the wanted engines have kits. */
+function targetWeight(kind: PlacedKind, target: Target): number {
+	const weight = target.engine?.weight ?? target.chassis?.weight ?? 1;
+	return kind.kit.length > 0 && target.engine && weight < 3 ? 0 : weight;
+}
+
+function sizeOf(group: number): number {
+	const roll = dice(PURPOSE.layout, -group - 2).next();
+	// 1: 20 %, 2: 24 %, 3: 22 %, 4: 16 %, 5: 11 %, 6: 7 %.
+	return Math.min(LARGEST_GROUP, 1 + weighted([20, 44, 66, 82, 93, 100], roll));
+}
+
+/** Every kind gets a few parts; the rest is shared by weight. The sum is exactly the wanted number. */
+function quotasFor(parts: number): number[] {
+	const least = Math.min(2 * MEAN_GROUP, Math.floor(parts / KINDS.length));
+	const spare = parts - least * KINDS.length;
+	const sums = runningSums(KINDS.map((kind) => kind.weight));
+	const total = sums.at(-1) ?? 1;
+	let given = 0;
+	return sums.map((sum) => {
+		const upTo = Math.round((spare * sum) / total);
+		const share = upTo - given;
+		given = upTo;
+		return least + share;
+	});
+}
+
+/** About 10 fitments a part up to 100,000 parts, about 15 at a million. */
+function breadthFor(parts: number): number {
+	const growth = Math.log10(Math.max(parts, 100_000) / 100_000);
+	return 1 + Math.min(growth, 1) * 0.5;
+}
+
+const LAYOUT_ORDER = [...KINDS.keys()].sort(
+	(a, b) => Number((KINDS[a]?.kit.length ?? 0) > 0) - Number((KINDS[b]?.kit.length ?? 0) > 0) || a - b,
+);

@@ -1,0 +1,199 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { checkDigit, SYNTHETIC_NUMBERS } from "../../scripts/demo/numbers.ts";
+import { demoTables } from "../../scripts/demo/rows.ts";
+import { demoCatalog, type Row, TODAY } from "./demo-rows.ts";
+
+const PARTS = 6000;
+const rows = demoCatalog(PARTS);
+const parts = rows("part");
+const partOf = new Map(parts.map((part) => [part.id, part]));
+
+test("the same size gives the same rows, byte for byte", () => {
+	expect(fingerprint(300)).toBe(fingerprint(300));
+});
+
+test("another size shares the tree, the engines and the vehicles", () => {
+	const small = demoCatalog(300);
+	for (const table of ["category", "subcategory", "brand", "engine", "model_line", "vehicle", "attribute_value"])
+		expect(small(table)).toEqual(rows(table));
+});
+
+test.each([100, 300, 1234, PARTS])("%i parts are asked for and made", (wanted) => {
+	expect(demoCatalog(wanted)("part")).toHaveLength(wanted);
+});
+
+test("has the whole tree, and parts in every subcategory", () => {
+	expect(rows("category")).toHaveLength(20);
+	expect(rows("subcategory")).toHaveLength(184);
+	const perSubcategory = countBy(parts, (part) => part.subcategory_id);
+	expect(perSubcategory.size).toBe(184);
+	expect(Math.min(...perSubcategory.values())).toBeGreaterThanOrEqual(6);
+});
+
+test("has about sixty brands, all of them on some part", () => {
+	expect(rows("brand").length).toBeGreaterThan(55);
+	expect(rows("brand").length).toBeLessThan(70);
+	expect(countBy(parts, (part) => part.brand_id).size).toBe(rows("brand").length);
+});
+
+test("a 4HK1 water pump fits every truck with a 4HK1 and no other", () => {
+	const engine = rows("engine").find(({ name }) => name === "4HK1");
+	const pump = parts.find(({ title_en }) => title_en?.startsWith("Water pump 4HK1,"));
+	const fitments = rows("fitment").filter(({ part_id }) => part_id === pump?.id);
+	expect(fitments).toHaveLength(1);
+	expect(fitments[0]).toMatchObject({ engine_id: engine?.id, line_id: "", engine_variant: "", year_from: "" });
+});
+
+test("years of a fitment lie inside the production of its line", () => {
+	const span = new Map<string | undefined, { from: number; to: number }>();
+	for (const { line_id, year } of rows("vehicle")) {
+		const { from, to } = span.get(line_id) ?? { from: Number(year), to: Number(year) };
+		span.set(line_id, { from: Math.min(from, Number(year)), to: Math.max(to, Number(year)) });
+	}
+	const outside = rows("fitment").filter(({ line_id, year_from, year_to }) => {
+		const built = span.get(line_id);
+		return built && !(built.from <= Number(year_from) && Number(year_from) <= Number(year_to) && Number(year_to) <= built.to);
+	});
+	expect(outside).toEqual([]);
+});
+
+test("fitments never name a rebadged line, which takes them over by itself", () => {
+	const rebadges = new Set(rows("model_line").flatMap((line) => (line.rebadge_of_id ? line.id : [])));
+	expect(rows("fitment").filter(({ line_id }) => rebadges.has(line_id))).toEqual([]);
+});
+
+test("a part has about ten fitments", () => {
+	expect(rows("fitment").length / PARTS).toBeGreaterThan(8);
+	expect(rows("fitment").length / PARTS).toBeLessThan(12);
+});
+
+test("parts of one group have the same fitments and truck makers' numbers, and no brand twice", () => {
+	const fits = groupText(rows("fitment"), (fit) => `${fit.line_id} ${fit.engine_id} ${fit.year_from} ${fit.year_to} ${fit.position}`);
+	const oem = groupText(
+		rows("part_number").filter(({ kind }) => kind === "oem"),
+		({ number }) => `${number}`,
+	);
+	const firstOf = new Map<string | undefined, Row>();
+	const brands = new Set<string>();
+	for (const part of parts) {
+		const first = firstOf.get(part.interchange_group_id) ?? part;
+		firstOf.set(part.interchange_group_id, first);
+		expect(fits.get(part.id)).toEqual(fits.get(first.id));
+		expect(oem.get(part.id)).toEqual(oem.get(first.id));
+		brands.add(`${part.interchange_group_id} ${part.brand_id}`);
+	}
+	expect(brands.size).toBe(PARTS);
+});
+
+test("titles are short, bear no brand and differ between the languages", () => {
+	const names = rows("brand").flatMap(({ name }) => (["ART", "Aisin", "Hitachi"].includes(name ?? "") ? [] : (name ?? [])));
+	const wrong = demoCatalog(40_000)("part").filter(({ title_en = "", title_es = "" }) => {
+		const isWritten = [title_en, title_es].every((title) => title.length <= 120 && title.length > 3 && title === title.trim());
+		return !isWritten || title_en === title_es || names.some((name) => title_en.includes(name));
+	});
+	expect(wrong).toEqual([]);
+});
+
+test("SKUs are unique and carry the category's letters", () => {
+	expect(new Set(parts.map(({ sku }) => sku)).size).toBe(PARTS);
+	expect(parts.filter(({ sku }) => !/^NK-[A-Z]{2}-\d{5,7}-[A-Z]$/.test(sku ?? ""))).toEqual([]);
+});
+
+test("all numbers come from the synthetic blocks", () => {
+	const strange = rows("part_number").filter(({ number }) => !SYNTHETIC_NUMBERS.some((pattern) => pattern.test(number ?? "")));
+	expect(strange).toEqual([]);
+});
+
+test("barcodes have a valid check digit", () => {
+	const codes = rows("part_number").flatMap(({ kind, number }) => (kind === "barcode" ? (number ?? "") : []));
+	expect(codes.length).toBeGreaterThan(PARTS * 0.3);
+	for (const code of codes) expect(checkDigit(code.slice(0, 12))).toBe(Number(code.slice(12)));
+});
+
+test("a quarter of the parts has a history of superseded numbers, oldest first", () => {
+	const old = rows("part_number").filter(({ kind }) => kind === "superseded");
+	expect(new Set(old.map(({ part_id }) => part_id)).size / PARTS).toBeGreaterThan(0.25);
+	for (const { number, maker, step } of old) if (maker === "Isuzu") expect(number?.endsWith(`-${Number(step) - 1}`)).toBe(true);
+});
+
+test("two in a hundred parts are replaced by an active part of their group", () => {
+	const replaced = parts.filter(({ status }) => status === "superseded");
+	expect(replaced.length / PARTS).toBeGreaterThan(0.015);
+	expect(replaced.length / PARTS).toBeLessThan(0.025);
+	for (const part of replaced)
+		expect(partOf.get(part.replaced_by_id)).toMatchObject({ status: "active", interchange_group_id: part.interchange_group_id });
+});
+
+test("three in a hundred parts lack a price in one level, and prices never rise from level to level", () => {
+	const byPart = Map.groupBy(rows("price"), ({ part_id }) => part_id);
+	const holes = [...byPart.values()].filter((prices) => prices.length < 6);
+	expect(holes.every((prices) => prices.length === 5)).toBe(true);
+	expect((holes.length / PARTS) * 100).toBeGreaterThan(2);
+	expect((holes.length / PARTS) * 100).toBeLessThan(4);
+	for (const prices of byPart.values()) {
+		const cents = prices.map(({ price_cents }) => Number(price_cents));
+		expect(cents).toEqual([...cents].sort((a, b) => b - a));
+		expect(cents.at(-1)).toBeGreaterThan(0);
+	}
+});
+
+test("the stock is mixed as in the trade, and only incoming stock has a date", () => {
+	const best = new Map<string | undefined, number>();
+	for (const { part_id, warehouse_id, on_hand, expected_on } of rows("stock")) {
+		expect(expected_on !== "").toBe(warehouse_id === "4");
+		if (Number(on_hand) > 0) best.set(part_id, Math.min(best.get(part_id) ?? 9, Number(warehouse_id)));
+	}
+	const share = (warehouse: number) => ([...best.values()].filter((one) => one === warehouse).length / PARTS) * 100;
+	const mix = [share(1), share(2), share(3), share(4), (1 - best.size / PARTS) * 100];
+	[46, 14, 16, 9, 15].forEach((wanted, index) => {
+		expect(Math.abs((mix[index] ?? 0) - wanted)).toBeLessThan(3);
+	});
+});
+
+test("a kit holds parts of the catalog and says how many pieces it has", () => {
+	const kits = new Set(rows("kit_component").map(({ kit_id }) => kit_id));
+	expect(kits.size).toBeGreaterThan(80);
+	for (const id of kits) expect(Number(partOf.get(id)?.qty_on_kit)).toBeGreaterThan(1);
+	for (const { component_id } of rows("kit_component")) expect(partOf.has(component_id)).toBe(true);
+});
+
+test("batteries and sealants are dangerous goods, nothing else is", () => {
+	const urls = new Map(rows("subcategory").map(({ id, url }) => [id, url]));
+	const dangerous = countBy(
+		parts.filter(({ hazmat_un }) => hazmat_un !== ""),
+		(part) => `${urls.get(part.subcategory_id)} ${part.hazmat_un}`,
+	);
+	expect([...dangerous.keys()].sort()).toEqual(["batteries UN2794", "sealants UN1133"]);
+});
+
+test("attribute values are unique per part, one to four of them", () => {
+	const perPart = groupText(rows("part_attribute"), ({ value_id }) => `${value_id}`);
+	expect(perPart.size).toBe(PARTS);
+	for (const values of perPart.values()) {
+		expect(new Set(values).size).toBe(values.length);
+		expect(values.length).toBeLessThanOrEqual(4);
+	}
+});
+
+function fingerprint(size: number): string {
+	const hash = createHash("sha256");
+	for (const { chunks } of demoTables({ parts: size, today: TODAY })) for (const { text } of chunks()) hash.update(text);
+	return hash.digest("hex");
+}
+
+function countBy<T>(items: Row[], key: (row: Row) => T): Map<T, number> {
+	const counts = new Map<T, number>();
+	for (const item of items) counts.set(key(item), (counts.get(key(item)) ?? 0) + 1);
+	return counts;
+}
+
+function groupText(items: Row[], text: (row: Row) => string): Map<string | undefined, string[]> {
+	const found = new Map<string | undefined, string[]>();
+	for (const item of items) {
+		const list = found.get(item.part_id) ?? [];
+		list.push(text(item));
+		found.set(item.part_id, list);
+	}
+	return found;
+}

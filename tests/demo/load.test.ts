@@ -1,0 +1,97 @@
+import type pg from "pg";
+import { expect, onTestFinished, test } from "vitest";
+import { loadDemo } from "../../scripts/demo/load.ts";
+import { Fault } from "../../src/platform/fault.ts";
+import { freshDatabase, type TestDatabase } from "../database.ts";
+import { openLine } from "../database-line.ts";
+import { TODAY } from "./demo-rows.ts";
+
+const SMALL = 300;
+
+test("loads a thousand parts and leaves every key and index as it was", async () => {
+	const { pool, url } = await ownDatabase();
+	const before = await schemaOf(pool);
+	const { rows } = await loadDemo({ url, parts: 1000, today: TODAY });
+	expect(await schemaOf(pool)).toEqual(before);
+	expect(rows.part).toBe(1000);
+	expect(await count(pool, "part")).toBe(1000);
+	expect(await count(pool, "fitment")).toBe(rows.fitment);
+});
+
+test("a second load replaces the first, and a new row gets the next number", async () => {
+	const { pool, url } = await ownDatabase();
+	await loadDemo({ url, parts: SMALL * 2, today: TODAY });
+	await loadDemo({ url, parts: SMALL, today: TODAY });
+	expect(await count(pool, "part")).toBe(SMALL);
+	const { rows } = await pool.query("insert into interchange_group default values returning id");
+	const groups = await count(pool, "interchange_group");
+	expect(rows[0].id).toBe(groups);
+});
+
+test("a load that is stopped leaves the old content", async () => {
+	const { pool, url } = await ownDatabase();
+	await loadDemo({ url, parts: SMALL, today: TODAY });
+	const before = await schemaOf(pool);
+	const stop = new AbortController();
+	const stopAt = ({ what }: { what: string }) => what === "loading fitment" && stop.abort();
+	const load = loadDemo({ url, parts: 1000, today: TODAY, onProgress: stopAt, signal: stop.signal });
+	await expect(load).rejects.toThrow(new Fault("The load was stopped; the old content stands."));
+	expect(await count(pool, "part")).toBe(SMALL);
+	expect(await schemaOf(pool)).toEqual(before);
+});
+
+test("a broken connection is one sentence and leaves the old content", async () => {
+	const { pool, url } = await ownDatabase();
+	await loadDemo({ url, parts: SMALL, today: TODAY });
+	const line = await openLine(url);
+	onTestFinished(line.close);
+	const cutAt = ({ what }: { what: string }) => what.startsWith("building") && void line.cut();
+	await expect(loadDemo({ url: line.url, parts: 1000, today: TODAY, onProgress: cutAt })).rejects.toBeInstanceOf(Fault);
+	expect(await count(pool, "part")).toBe(SMALL);
+});
+
+test("an owner of the tables need not be a superuser", async () => {
+	const { pool, url } = await ownDatabase();
+	const name = `owner_${Date.now()}`;
+	await pool.query(`create role ${name} login`);
+	const { rows } = await pool.query<{ table: string }>("select quote_ident(tablename) as table from pg_tables where schemaname = 'public'");
+	for (const { table } of rows) await pool.query(`alter table ${table} owner to ${name}`);
+	onTestFinished(async () => {
+		await pool.query(`reassign owned by ${name} to postgres; drop owned by ${name}; drop role ${name}`);
+	});
+	await pool.query(`grant create on schema public to ${name}`);
+	await loadDemo({ url: url.replace("//postgres@", `//${name}@`), parts: SMALL, today: TODAY });
+	expect(await count(pool, "part")).toBe(SMALL);
+});
+
+test("a user who does not own the tables hears it in one sentence", async () => {
+	const { pool, url } = await ownDatabase();
+	const name = `visitor_${Date.now()}`;
+	await pool.query(`create role ${name} login`);
+	onTestFinished(async () => void (await pool.query(`drop role ${name}`)));
+	const asVisitor = url.replace("//postgres@", `//${name}@`);
+	await expect(loadDemo({ url: asVisitor, parts: SMALL, today: TODAY })).rejects.toThrow(/must own the tables/);
+});
+
+async function ownDatabase(): Promise<TestDatabase> {
+	const database = await freshDatabase();
+	onTestFinished(database.close);
+	return database;
+}
+
+async function count(pool: pg.Pool, table: string): Promise<number> {
+	const { rows } = await pool.query(`select count(*)::integer as count from ${table}`);
+	return rows[0].count;
+}
+
+async function schemaOf(pool: pg.Pool): Promise<unknown[]> {
+	const { rows } = await pool.query(
+		`select conrelid::regclass::text as place, conname as name, pg_get_constraintdef(oid) as definition, convalidated as valid
+		from pg_constraint where connamespace = 'public'::regnamespace
+		union all
+		select indrelid::regclass::text, indexrelid::regclass::text, pg_get_indexdef(indexrelid), indisvalid
+		from pg_index where indrelid::regclass::text !~ '^pg_'
+		order by 1, 2, 3`,
+	);
+	return rows;
+}
