@@ -1,8 +1,9 @@
-import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable } from "@react-router/node";
+import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
 
+// The server takes its router from here: the screens' bundle holds a copy of its own, and one page must not meet two.
+export { createRequestHandler, RouterContextProvider } from "react-router";
 export { pageKey } from "./page-context.ts";
 
 /** The whole page is rendered before the first byte leaves: its policy names its scripts by hash, and it may be kept. */
@@ -11,10 +12,8 @@ export default function handleRequest(request: Request, status: number, headers:
 		let responseStatus = status;
 		const { pipe } = renderToPipeableStream(<ServerRouter context={router} url={request.url} />, {
 			onAllReady() {
-				const body = new PassThrough();
 				headers.set("Content-Type", "text/html; charset=utf-8");
-				resolve(new Response(createReadableStreamFromReadable(body), { headers, status: responseStatus }));
-				pipe(body);
+				pipe(gather((html) => resolve(new Response(html, { headers, status: responseStatus }))));
 			},
 			onShellError: reject,
 			onError() {
@@ -22,6 +21,26 @@ export default function handleRequest(request: Request, status: number, headers:
 			},
 		});
 	});
+}
+
+function gather(onEnd: (html: Buffer<ArrayBuffer>) => void): Writable {
+	const pieces: Buffer[] = [];
+	return new Writable({
+		write(piece: Buffer, _encoding, done) {
+			pieces.push(piece);
+			done();
+		},
+		final(done) {
+			onEnd(scriptsLast(Buffer.concat(pieces)));
+			done();
+		},
+	});
+}
+
+/** The page is complete without its scripts, so they wait for the styles instead of taking the line from them. */
+function scriptsLast(html: Buffer): Buffer<ArrayBuffer> {
+	const patient = html.toString("latin1").replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+	return Buffer.from(patient, "latin1");
 }
 
 /** Refusals are answers, not accidents; only what nobody expected is written down. */

@@ -34,7 +34,6 @@ export type FaultCode =
 	| "image_only";
 
 export type FieldFault = { code: FaultCode; n?: number };
-export type FormValues<Name extends string = string> = Record<Name, string>;
 export type FormFaults<Name extends string = string> = Partial<Record<Name, FieldFault>>;
 
 /** All rules but `required` and `equals` hold for an empty value: an optional field may stay empty. */

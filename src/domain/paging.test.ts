@@ -47,9 +47,11 @@ describe("the visible page links", () => {
 	});
 });
 
-it.each([...PAGE_SIZES.map((size) => [size, true]), [0, false], [13, false], [-12, false], [Number.NaN, false], [12.5, false]] as const)(
-	"a page of %d items is offered: %j",
-	(size, offered) => {
-		expect(isPageSize(size)).toBe(offered);
-	},
-);
+const OFFERED: [number, boolean][] = [
+	...PAGE_SIZES.map((size): [number, boolean] => [size, true]),
+	...[0, 13, -12, Number.NaN, 12.5].map((size): [number, boolean] => [size, false]),
+];
+
+it.each(OFFERED)("a page of %d items is offered: %j", (size, offered) => {
+	expect(isPageSize(size)).toBe(offered);
+});

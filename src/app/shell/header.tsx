@@ -23,8 +23,9 @@ export function Header({ data }: { data: ShellData | undefined }) {
 				<SearchBox defaultStock={data?.defaultStockFilter ?? "ALL"} />
 				<nav aria-label={m.header_nav()} className="flex items-center justify-end">
 					{data && (
-						<a href={`tel:${data.phone}`} onClick={opens("call")} className={CONTROL} aria-label={m.call_us()}>
+						<a href={`tel:${data.phone}`} onClick={opens("call")} className={CONTROL}>
 							<Icon name="phone" />
+							<span className="sr-only">{m.call_us()}</span>
 							<span className={`${WORD} whitespace-nowrap`}>{displayPhone(data.phone)}</span>
 						</a>
 					)}
@@ -40,15 +41,13 @@ export function Header({ data }: { data: ShellData | undefined }) {
 						<span className={WORD}>{m.my_garage()}</span>
 					</Link>
 					{data?.showCart && (
-						<Link to={links.cart()} onClick={opens("cart")} className={`${CONTROL} relative`} aria-label={m.cart_with_count({ count: 0 })}>
+						<Link to={links.cart()} onClick={opens("cart")} className={`${CONTROL} relative`}>
 							<Icon name="cart" />
-							<span className={WORD}>{m.cart()}</span>
-							<span
-								className="absolute top-0.5 right-0 min-w-4.5 rounded-full bg-ink px-1 text-center text-paper text-xs filters:static"
-								aria-hidden="true"
-							>
+							<span className="sr-only filters:not-sr-only">{m.cart()}</span>
+							<span className="absolute top-0.5 right-0 min-w-4.5 rounded-full bg-ink px-1 text-center text-paper text-xs filters:static">
 								0
 							</span>
+							<span className="sr-only">{m.cart_items({ count: 0 })}</span>
 						</Link>
 					)}
 				</nav>

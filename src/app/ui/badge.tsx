@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { getBrands } from "../../contract/brands.ts";
 import type { Answer } from "../../contract/call.ts";
 import type { AvailabilityClass } from "../../domain/availability.ts";
@@ -8,47 +9,60 @@ import { Icon } from "./icon.tsx";
 
 export type Quality = Answer<typeof getBrands>["brands"][number]["quality"];
 
-const AVAILABILITIES: Record<AvailabilityClass, { icon: string; word: () => string; when: () => string; look: string }> = {
-	IN_STOCK: { icon: "check", word: m.availability_in_stock, when: m.availability_same_day, look: "bg-good-ground text-good" },
-	LOCAL: { icon: "store", word: m.availability_local, when: m.availability_5_to_7_days, look: "bg-good-ground text-good" },
-	BACKORDER: { icon: "clock", word: m.availability_backorder, when: m.availability_5_to_7_days, look: "bg-warn-ground text-warn" },
-	INCOMING: { icon: "ship", word: m.availability_incoming, when: m.availability_date_pending, look: "bg-warn-ground text-warn" },
-	NO_STOCK: { icon: "error", word: m.availability_no_stock, when: m.availability_ask_us, look: "bg-bad-ground text-bad" },
+export type BadgeTone = "good" | "warn" | "bad" | "plain";
+
+const TONES: Record<BadgeTone, string> = {
+	good: "bg-good-ground text-good",
+	warn: "bg-warn-ground text-warn",
+	bad: "bg-bad-ground text-bad",
+	plain: "bg-panel text-ink",
 };
 
-const QUALITIES: Record<Quality, () => string> = {
-	genuine: m.quality_genuine,
-	oe_supplier: m.quality_oe_supplier,
-	premium: m.quality_premium,
-	value: m.quality_value,
-	reman: m.quality_reman,
+/** A word or two about the thing beside it. The words carry the meaning; icon and colour only help to find it. */
+export function Badge({ tone = "plain", icon, children }: { tone?: BadgeTone; icon?: string; children: ReactNode }) {
+	return (
+		<span className={`inline-flex items-center gap-1.5 self-start rounded-box px-2 py-0.5 font-medium text-sm ${TONES[tone]}`}>
+			{icon && <Icon name={icon} className="size-4" />}
+			{children}
+		</span>
+	);
+}
+
+const AVAILABILITIES: Record<AvailabilityClass, { icon: string; word: () => string; when: () => string; tone: BadgeTone }> = {
+	IN_STOCK: { icon: "check", word: m.availability_in_stock, when: m.availability_same_day, tone: "good" },
+	LOCAL: { icon: "store", word: m.availability_local, when: m.availability_5_to_7_days, tone: "good" },
+	BACKORDER: { icon: "clock", word: m.availability_backorder, when: m.availability_5_to_7_days, tone: "warn" },
+	INCOMING: { icon: "ship", word: m.availability_incoming, when: m.availability_date_pending, tone: "warn" },
+	NO_STOCK: { icon: "error", word: m.availability_no_stock, when: m.availability_ask_us, tone: "bad" },
+};
+
+const QUALITIES: Record<Quality, { icon?: string; word: () => string }> = {
+	genuine: { icon: "shield", word: m.quality_genuine },
+	oe_supplier: { word: m.quality_oe_supplier },
+	premium: { word: m.quality_premium },
+	value: { word: m.quality_value },
+	reman: { icon: "core", word: m.quality_reman },
 };
 
 type AvailabilityProps = { availability: AvailabilityClass; expectedOn?: string | null; language: Language; withTime?: boolean };
 
 /** Whether the part is there, in a word; `withTime` adds when it can leave. */
 export function AvailabilityBadge({ availability, expectedOn, language, withTime = false }: AvailabilityProps) {
-	const { icon, word, when, look } = AVAILABILITIES[availability];
+	const { icon, word, when, tone } = AVAILABILITIES[availability];
 	const time = expectedOn ? m.availability_expected({ day: formatDay(expectedOn, language) }) : when();
 	return (
 		<span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-			<span className={`inline-flex items-center gap-1.5 rounded-box px-2 py-0.5 font-medium ${look}`}>
-				<Icon name={icon} className="size-4" />
+			<Badge tone={tone} icon={icon}>
 				{word()}
-			</span>
+			</Badge>
 			{withTime && <span className="text-ink-soft">{time}</span>}
 		</span>
 	);
 }
 
-/** How good the brand is, as a grade between hairlines rather than a colour. */
 export function QualityBadge({ quality }: { quality: Quality }) {
-	return (
-		<span className="inline-flex items-center gap-1.5 rounded-box border border-edge px-2 py-0.5 text-sm text-ink">
-			<Icon name={quality === "genuine" ? "shield" : quality === "reman" ? "core" : "star"} className="size-4 text-ink-soft" />
-			{QUALITIES[quality]()}
-		</span>
-	);
+	const { icon, word } = QUALITIES[quality];
+	return <Badge icon={icon}>{word()}</Badge>;
 }
 
 /** The count on the cart and the like; the words belong to the control that carries it. */

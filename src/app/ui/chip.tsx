@@ -36,7 +36,7 @@ export function Chip({
 					to={removeTo}
 					preventScrollReset
 					aria-label={m.ui_remove({ label })}
-					className="grid w-8 place-items-center border-l border-inherit hover:bg-bad-ground hover:text-bad pointer-coarse:w-11"
+					className="grid w-8 shrink-0 place-items-center border-l border-inherit hover:bg-bad-ground hover:text-bad pointer-coarse:w-11"
 				>
 					<Icon name="close" className="size-4" />
 				</Link>

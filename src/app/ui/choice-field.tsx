@@ -70,7 +70,7 @@ export function RadioGroup({
 					{hint}
 				</p>
 			)}
-			<div className={`divide-y rounded-box border ${error ? "border-bad bg-bad-ground" : "border-edge"}`}>
+			<div className={`divide-y rounded-box border ${error ? "border-bad ring-1 ring-bad" : "border-edge"}`}>
 				{options.map((option) => (
 					<label
 						key={option.value}

@@ -24,7 +24,7 @@ export type ControlProps = {
 };
 
 export const BOX =
-	"w-full rounded-box border border-edge bg-paper px-3 py-2 text-base text-ink placeholder:text-ink-soft hover:border-ink disabled:cursor-not-allowed disabled:border-line disabled:bg-panel disabled:text-ink-soft aria-invalid:border-bad aria-invalid:bg-bad-ground";
+	"w-full rounded-box border border-edge bg-paper px-3 py-2 text-base text-ink placeholder:text-ink-soft hover:border-ink disabled:cursor-not-allowed disabled:border-line disabled:bg-panel disabled:text-ink-soft aria-invalid:border-bad aria-invalid:ring-1 aria-invalid:ring-bad";
 
 export function FieldFrame({
 	field,

@@ -1,6 +1,6 @@
 /** A dialog over the page. Loaded when first opened: import it with `lazy`, or from a file that is itself loaded so. */
 import { Dialog } from "@base-ui/react/dialog";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { m } from "../messages/compiled/messages.js";
 import { Icon } from "./icon.tsx";
 import { keepOpenForToasts } from "./keep-open.ts";
@@ -21,12 +21,13 @@ export type ModalProps = {
 };
 
 const WIDTHS: Record<ModalWidth, string> = {
-	call: "m-4 max-h-[calc(100dvh-2rem)] w-full max-w-call rounded-box border",
-	dialog: "m-4 max-h-[calc(100dvh-2rem)] w-full max-w-dialog rounded-box border",
+	call: "max-h-full w-full max-w-call rounded-box border",
+	dialog: "max-h-full w-full max-w-dialog rounded-box border",
 	full: "size-full",
 };
 
 export function Modal({ title, children, onClose, open = true, dismissible = true, width = "dialog", footer }: ModalProps) {
+	const content = useRef<HTMLDivElement>(null);
 	return (
 		<Dialog.Root
 			open={open}
@@ -37,8 +38,9 @@ export function Modal({ title, children, onClose, open = true, dismissible = tru
 		>
 			<Dialog.Portal>
 				<Dialog.Backdrop className="fixed inset-0 z-30 bg-veil transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-				<Dialog.Viewport className="fixed inset-0 z-30 grid place-items-center overflow-hidden">
+				<Dialog.Viewport className={`fixed inset-0 z-30 flex items-center justify-center ${width === "full" ? "" : "p-4"}`}>
 					<Dialog.Popup
+						initialFocus={(openedBy) => openedBy === "touch" || firstField(content.current) || true}
 						className={`flex flex-col bg-paper text-ink transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 ${WIDTHS[width]}`}
 					>
 						<div className="flex items-center gap-2 border-b py-1 pr-1 pl-4">
@@ -51,11 +53,18 @@ export function Modal({ title, children, onClose, open = true, dismissible = tru
 								<Icon name="close" />
 							</Dialog.Close>
 						</div>
-						<div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">{children}</div>
+						<div ref={content} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">
+							{children}
+						</div>
 						{footer && <div className="flex flex-wrap justify-end gap-3 border-t p-4">{footer}</div>}
 					</Dialog.Popup>
 				</Dialog.Viewport>
 			</Dialog.Portal>
 		</Dialog.Root>
 	);
+}
+
+/** Where there is a form, typing can begin at once; a finger would only get the keyboard in its way. */
+function firstField(content: HTMLElement | null): HTMLElement | null | undefined {
+	return content?.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea");
 }

@@ -4,7 +4,7 @@ import { visiblePages } from "../../domain/paging.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Icon } from "./icon.tsx";
 
-const STEP = "grid min-h-11 min-w-11 place-items-center rounded-box border px-2";
+const STEP = "grid min-h-11 min-w-11 place-items-center rounded-box border px-1 sm:px-2";
 
 export type PaginationProps = {
 	page: number;
@@ -19,7 +19,7 @@ export function Pagination({ page, pages, hrefOf, label = m.ui_pages() }: Pagina
 	if (pages <= 1) return null;
 	return (
 		<nav aria-label={label} className="no-print">
-			<ul className="flex flex-wrap items-center justify-center gap-1">
+			<ul className="flex flex-wrap items-center justify-center gap-0.5 sm:gap-1">
 				<Step to={page > 1 && hrefOf(page - 1)} label={m.ui_previous_page()} rel="prev">
 					<Icon name="chevron-left" />
 				</Step>

@@ -6,14 +6,14 @@ import { showToast } from "./toast-store.ts";
 export function PartNumber({ value, copy = false, className = "" }: { value: string; copy?: boolean; className?: string }) {
 	return (
 		<span className={`inline-flex items-center gap-0.5 ${className}`}>
-			<span className="break-all font-mono">{value}</span>
+			<span className="whitespace-nowrap font-mono">{value}</span>
 			{copy && (
 				<button
 					type="button"
 					aria-label={m.ui_copy({ text: value })}
 					title={m.ui_copy({ text: value })}
 					onClick={() => copyText(value)}
-					className="no-print inline-grid size-8 place-items-center rounded-box text-ink-soft hover:text-ink noscript:hidden pointer-coarse:size-11"
+					className="no-print -my-1.5 inline-grid size-8 place-items-center rounded-box text-ink-soft hover:text-ink noscript:hidden pointer-coarse:-my-3 pointer-coarse:size-11"
 				>
 					<Icon name="copy" className="size-4" />
 				</button>

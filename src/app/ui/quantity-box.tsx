@@ -31,7 +31,7 @@ export function QuantityBox({ name, label, quantity = 1, min = 1, max, step = 1,
 		if (settled !== quantity || settled !== current) onChange?.(settled);
 	};
 	return (
-		<span className="inline-flex h-11 items-stretch rounded-box border border-edge bg-paper focus-within:border-ink hover:border-ink">
+		<span className="inline-flex h-11 items-stretch rounded-box border border-edge bg-paper focus-within:border-ink not-has-[input:disabled]:hover:border-ink has-[input:disabled]:border-line has-[input:disabled]:bg-panel">
 			<Step label={m.ui_less()} disabled={disabled || current <= min} onClick={() => settle(current - step)}>
 				<Icon name="minus" className="size-4" />
 			</Step>

@@ -3,6 +3,8 @@ import { type ReactNode, useId } from "react";
 
 export type Column<Row> = {
 	header: string;
+	/** Keeps the header for screen readers only: over a column of buttons. */
+	hideHeader?: boolean;
 	cell: (row: Row) => ReactNode;
 	/** Numbers stand at the end. */
 	align?: "start" | "end";
@@ -24,12 +26,12 @@ export function Table<Row>({ caption, hideCaption = false, columns, rows, keyOf,
 	const id = useId();
 	const asCards = narrow === "cards";
 	const table = (
-		<table role="table" aria-labelledby={id} className={`w-full text-left ${asCards ? "max-sm:block" : ""}`}>
+		<table role="table" aria-labelledby={id} className={`w-full text-left ${asCards ? "max-sm:block" : "min-w-dialog"}`}>
 			<thead role="rowgroup" className={`border-b border-edge text-sm text-ink-soft ${asCards ? "max-sm:sr-only" : ""}`}>
 				<tr role="row">
 					{columns.map((column) => (
 						<th key={column.header} role="columnheader" scope="col" className={`px-3 py-2 font-medium ${alignOf(column)}`}>
-							{column.header}
+							{column.hideHeader ? <span className="sr-only">{column.header}</span> : column.header}
 						</th>
 					))}
 				</tr>
@@ -60,7 +62,7 @@ export function Table<Row>({ caption, hideCaption = false, columns, rows, keyOf,
 				table
 			) : (
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
-				<section aria-labelledby={id} tabIndex={0} className="overflow-x-auto">
+				<section aria-labelledby={id} tabIndex={0} className="relative overflow-x-auto">
 					{table}
 				</section>
 			)}
@@ -69,10 +71,10 @@ export function Table<Row>({ caption, hideCaption = false, columns, rows, keyOf,
 }
 
 function Cell<Row>({ column, asCard, children }: { column: Column<Row>; asCard: boolean; children: ReactNode }) {
-	const look = `px-3 py-2 align-top ${alignOf(column)} ${asCard ? "max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:py-1 max-sm:text-right" : ""}`;
+	const look = `px-3 py-2 align-top ${alignOf(column)} ${column.hideHeader ? "max-sm:justify-end" : "max-sm:justify-between"} ${asCard ? "max-sm:flex max-sm:gap-4 max-sm:py-1 max-sm:text-right" : ""}`;
 	const content = (
 		<>
-			{asCard && (
+			{asCard && !column.hideHeader && (
 				<span aria-hidden="true" className="shrink-0 text-left font-normal text-ink-soft text-sm sm:hidden">
 					{column.header}
 				</span>

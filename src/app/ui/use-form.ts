@@ -1,5 +1,5 @@
 /** A form that keeps its values in the page and only its faults here, so that it works the same before any script has run. */
-import { type InputEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type InputEvent, type RefCallback, type SubmitEvent, useCallback, useEffect, useRef, useState } from "react";
 import { type FormFaults, type FormRules, faultsOf, isValid } from "../../domain/form-rules.ts";
 import { faultText } from "./form-texts.ts";
 
@@ -21,22 +21,23 @@ export type FormState<Name extends string> = {
 	attempt: number;
 	onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 	onInput: (event: InputEvent<HTMLFormElement>) => void;
-	ref: RefObject<HTMLFormElement | null>;
+	ref: RefCallback<HTMLFormElement>;
 };
 
 export function useForm<Name extends string>({ fields, rules, faults: answered, onValid }: FormOptions<Name>): FormState<Name> {
-	const ref = useRef<HTMLFormElement>(null);
+	const element = useRef<HTMLFormElement>(null);
+	// With a script the rules are ours; without one the browser's own check of required fields stays.
+	// Told when the form appears, which inside a window is later than this component does.
+	const ref = useCallback((form: HTMLFormElement | null) => {
+		element.current = form;
+		if (form) form.noValidate = true;
+	}, []);
 	const [state, setState] = useState({ faults: answered ?? {}, answered, attempt: 0 });
 	if (state.answered !== answered) setState({ faults: answered ?? {}, answered, attempt: state.attempt + 1 });
 	const faults: FormFaults<Name> = state.faults;
 
-	// With a script the rules are ours; without one the browser's own check of required fields stays.
 	useEffect(() => {
-		if (ref.current) ref.current.noValidate = true;
-	}, []);
-
-	useEffect(() => {
-		if (state.attempt > 0) ref.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+		if (state.attempt > 0) element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
 	}, [state.attempt]);
 
 	return {

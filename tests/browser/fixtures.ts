@@ -1,0 +1,85 @@
+/**
+ * What every browser test stands on. Import `test` and `expect` from here: each test then fails by itself on a console
+ * error, a broken content policy, an uncaught exception or a request to another host.
+ *
+ *   forEachLanguage((language, at) => {
+ *     test(`the home page greets in ${language}`, async ({ page, expectAccessible }) => {
+ *       await page.goto(at("/"));
+ *       await forEachLook(page, () => expectAccessible());   // widths 360, 800, 1440 × light, dark
+ *     });
+ *   });
+ */
+import { readFileSync } from "node:fs";
+import { AxeBuilder } from "@axe-core/playwright";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { LANGUAGES, type Language } from "../../src/domain/language.ts";
+
+export { expect };
+
+export const ADDRESS_FILE = "test-results/store-address";
+const WIDTHS = [360, 800, 1440] as const;
+const THEMES = ["light", "dark"] as const;
+
+type Fixtures = {
+	watch: undefined;
+	/** Fails on any finding of axe on the page as it stands. `except` names rules that a comment beside the call explains. */
+	expectAccessible: (options?: { except?: string[] }) => Promise<void>;
+};
+
+export const test = base.extend<Fixtures>({
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+	baseURL: async ({}, use) => use(readFileSync(ADDRESS_FILE, "utf8")),
+	watch: [
+		async ({ context, baseURL }, use) => {
+			const faults = await watchFaults(context, baseURL ?? "");
+			await use(undefined);
+			expect(faults, "the browser complained").toEqual([]);
+		},
+		{ auto: true },
+	],
+	expectAccessible: async ({ page }, use) => {
+		await use(async ({ except = [] } = {}) => {
+			const { violations } = await new AxeBuilder({ page }).disableRules(except).analyze();
+			const findings = violations.flatMap(({ id, nodes }) =>
+				nodes.map((node) => `${id}: ${node.target.join(" ")}: ${node.failureSummary?.split("\n").slice(1).join(" ").trim()}`),
+			);
+			expect(findings, `axe at ${page.url()}, ${page.viewportSize()?.width} px`).toEqual([]);
+		});
+	},
+});
+
+/** Once per language; `at` gives the address of a page in it. */
+export function forEachLanguage(describe: (language: Language, at: (path: string) => string) => void): void {
+	for (const language of LANGUAGES) describe(language, (path) => (language === "en" ? path : `/${language}${path === "/" ? "" : path}`));
+}
+
+/** Shows the page in every width and both themes in turn. */
+export async function forEachLook(page: Page, look: (width: number, theme: "light" | "dark") => Promise<void>): Promise<void> {
+	for (const theme of THEMES) {
+		await page.emulateMedia({ colorScheme: theme });
+		for (const width of WIDTHS) {
+			await page.setViewportSize({ width, height: 900 });
+			await look(width, theme);
+		}
+	}
+}
+
+async function watchFaults(context: BrowserContext, address: string): Promise<string[]> {
+	const faults: string[] = [];
+	await context.addInitScript(() => {
+		document.addEventListener("securitypolicyviolation", (event) =>
+			console.error(`content policy: ${event.violatedDirective} ${event.blockedURI}`),
+		);
+	});
+	context.on("weberror", (error) => faults.push(`uncaught: ${error.error().message}`));
+	context.on("console", (message) => {
+		// An error page is itself a failed load; everything else that fails to load is a fault.
+		const isOwnPage = message.text().startsWith("Failed to load resource") && message.location().url === message.page()?.url();
+		if (message.type() === "error" && !isOwnPage) faults.push(`console: ${message.text()} ${message.location().url}`);
+	});
+	context.on("request", (request) => {
+		const { protocol, origin } = new URL(request.url());
+		if (/^https?:|^wss?:/.test(protocol) && origin !== new URL(address).origin) faults.push(`asked another host: ${request.url()}`);
+	});
+	return faults;
+}

@@ -1,0 +1,37 @@
+/** The store as `npm run dev` runs it, on a small database of its own: where /dev/ui is. */
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export type DevStore = { address: string; stop: () => Promise<void> };
+
+const SETTINGS = { PATH: "/usr/bin:/bin:/usr/sbin:/sbin", HOST: "127.0.0.1", PORT: "0", DEMO_PARTS: "100" };
+
+export async function startDevStore(): Promise<DevStore> {
+	const dataDir = mkdtempSync(join(tmpdir(), `cabover-dev-${process.pid}-`));
+	const store = spawn(process.execPath, ["scripts/dev.ts", "--dev"], {
+		stdio: ["ignore", "pipe", "pipe"],
+		env: { ...SETTINGS, DATA_DIR: dataDir },
+	});
+	const gone = new Promise<void>((resolve) => store.once("exit", () => resolve()));
+	const address = await new Promise<string>((resolve, reject) => {
+		let said = "";
+		const hear = (text: string) => {
+			said += text;
+			const found = /Developing on (\S+)/.exec(said)?.[1];
+			if (found) resolve(found);
+		};
+		store.stdout.setEncoding("utf8").on("data", hear);
+		store.stderr.setEncoding("utf8").on("data", hear);
+		void gone.then(() => reject(new Error(`The store did not start.\n${said}`)));
+	});
+	return {
+		address,
+		async stop() {
+			store.kill("SIGTERM");
+			await gone;
+			rmSync(dataDir, { recursive: true, force: true });
+		},
+	};
+}

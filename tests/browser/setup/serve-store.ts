@@ -1,0 +1,33 @@
+/** The real, built store on a database of its own with the demo catalog; says where it listens, ends with its standard input. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildScreens } from "../../../scripts/build.ts";
+import { loadDemo } from "../../../scripts/demo/load.ts";
+import { runAsProgram } from "../../../scripts/program.ts";
+import { readConfig } from "../../../src/platform/config.ts";
+import { startEmbeddedPostgres } from "../../../src/platform/postgres/embedded.ts";
+import { migrate } from "../../../src/platform/postgres/migrate.ts";
+import { serve } from "../../../src/server/main.ts";
+
+const DEMO_PARTS = 2000;
+
+await runAsProgram(async (untilStopped) => {
+	// Whoever started us is gone when our input ends, even if it was killed.
+	const untilAlone = new Promise<void>((resolve) => process.stdin.once("close", resolve).resume());
+	await buildScreens();
+	const dataDir = mkdtempSync(join(tmpdir(), `cabover-test-${process.pid}-`));
+	const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
+	try {
+		await migrate(postgres.url());
+		await loadDemo({ url: postgres.url(), parts: DEMO_PARTS });
+		const config = readConfig({ HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "error" });
+		const store = await serve(config, postgres.url());
+		console.log(`listening ${store.address}`);
+		await Promise.race([untilStopped, untilAlone]);
+		await store.close();
+	} finally {
+		await postgres.stop();
+		rmSync(dataDir, { recursive: true, force: true });
+	}
+});

@@ -1,0 +1,237 @@
+/** The components, on /dev/ui: how they behave under mouse, keyboard and screen reader, with and without JavaScript. */
+import type { Page } from "@playwright/test";
+import { expect, forEachLanguage, test as storeTest } from "./fixtures.ts";
+import { startDevStore } from "./setup/dev-store.ts";
+
+const test = storeTest.extend<object, { devStore: string }>({
+	devStore: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+		async ({}, use) => {
+			const store = await startDevStore();
+			await use(store.address);
+			await store.stop();
+		},
+		{ scope: "worker", timeout: 90_000 },
+	],
+	baseURL: async ({ devStore }, use) => use(devStore),
+});
+
+// One after the other in one worker: the store is started once.
+test.describe.configure({ mode: "default" });
+
+const SECOND = 1000;
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).first();
+
+/** Vite makes the page's files as they are asked for; it is alive once a button answers. */
+async function openComponents(page: Page, path = "/dev/ui"): Promise<void> {
+	const isHeard = page.waitForEvent("websocket");
+	await page.goto(path);
+	await isHeard;
+	await expect(async () => {
+		await button(page, "Screen readers alone").click();
+		await expect(page.getByText("24 parts found")).toBeAttached({ timeout: 200 });
+	}).toPass();
+}
+
+forEachLanguage((language, at) => {
+	test(`every component is accessible in ${language} at every width, and the page never scrolls sideways`, async ({
+		page,
+		expectAccessible,
+	}) => {
+		test.slow();
+		await openComponents(page, at("/dev/ui"));
+		await expect(page.locator("[data-contrast=fails]")).toHaveCount(0);
+		await expect(page.locator("[data-contrast=passes]").first()).toBeVisible();
+		// Both themes stand side by side on the page.
+		for (const width of [360, 800, 1440]) {
+			await page.setViewportSize({ width, height: 900 });
+			await expectAccessible();
+			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+		}
+	});
+});
+
+test.describe("a modal", () => {
+	test("takes the focus, keeps it, and gives it back when Escape closes it", async ({ page, expectAccessible }) => {
+		test.slow();
+		await openComponents(page);
+		await button(page, "Dialog width").focus();
+		await page.keyboard.press("Enter");
+		const dialog = page.getByRole("dialog", { name: "Find an order" });
+		await expect(dialog.getByLabel("Order number")).toBeFocused();
+		await expectAccessible();
+		for (let step = 0; step < 4; step++) {
+			await page.keyboard.press("Tab");
+			await expect(dialog.locator(":focus")).toHaveCount(1);
+		}
+		await page.keyboard.press("Escape");
+		await expect(dialog).toBeHidden();
+		await expect(button(page, "Dialog width")).toBeFocused();
+	});
+
+	test("is closed by a click beside it only where that is allowed", async ({ page }) => {
+		await openComponents(page);
+		const dialog = page.getByRole("dialog");
+		await button(page, "Must answer").click();
+		await page.mouse.click(5, 5);
+		await expect(dialog).toBeVisible();
+		await dialog.getByRole("button", { name: "Close" }).click();
+		await expect(dialog).toBeHidden();
+		await button(page, "Call width").click();
+		await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(300);
+		await page.mouse.click(5, 5);
+		await expect(dialog).toBeHidden();
+	});
+
+	test("fills the screen when asked to", async ({ page }) => {
+		await openComponents(page);
+		await button(page, "Full screen").click();
+		const box = await page.getByRole("dialog").boundingBox();
+		const viewport = page.viewportSize();
+		expect(box?.height).toBe(viewport?.height);
+		expect(box?.x).toBe(0);
+	});
+});
+
+test("a side panel is 300 px wide, at its side, and the page behind stands still", async ({ page, expectAccessible }) => {
+	test.slow();
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await openComponents(page);
+	await button(page, "From the right").click();
+	const panel = page.getByRole("dialog", { name: "Cart (2 items)" });
+	await expect.poll(async () => (await panel.boundingBox())?.width).toBe(300);
+	await expectAccessible();
+	await page.mouse.move(100, 300);
+	await page.mouse.wheel(0, 600);
+	expect(await page.evaluate(() => window.scrollY)).toBe(0);
+	await page.keyboard.press("Escape");
+	await expect(panel).toBeHidden();
+	await page.mouse.wheel(0, 600);
+	await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+	await button(page, "From the left").click();
+	await expect.poll(async () => (await page.getByRole("dialog").boundingBox())?.x).toBe(0);
+});
+
+test.describe("toasts", () => {
+	test("go by themselves: errors after 2 seconds, information after 3", async ({ page }) => {
+		await openComponents(page);
+		await page.clock.install();
+		await button(page, "Error").click();
+		await button(page, "Info").click();
+		const error = page.locator("[aria-live=assertive]").getByText("Oops...Something went wrong");
+		const info = page.locator("[aria-live=polite]").getByText("The Quantity for this product was Updated");
+		await expect(error).toBeVisible();
+		await expect(info).toBeVisible();
+		await page.clock.runFor(2.1 * SECOND);
+		await expect(error).toBeHidden();
+		await expect(info).toBeVisible();
+		await page.clock.runFor(1 * SECOND);
+		await expect(info).toBeHidden();
+	});
+
+	test("stay while pointed at, and go when dismissed", async ({ page }) => {
+		await openComponents(page);
+		await page.clock.install();
+		await button(page, "Good").click();
+		const toast = page.getByText("Message Sent!");
+		await toast.hover();
+		await page.clock.runFor(10 * SECOND);
+		await expect(toast).toBeVisible();
+		await button(page, "Dismiss").click();
+		await expect(toast).toBeHidden();
+	});
+});
+
+test("the loading veil covers the page while generalLoading is on", async ({ page }) => {
+	await openComponents(page);
+	await button(page, "Show loading").click();
+	const veil = page.getByRole("status").filter({ hasText: "Loading…" });
+	await expect(veil).toBeAttached();
+	await expect(page.getByText("Loading…")).toBeHidden();
+});
+
+test.describe("a form", () => {
+	test("shows the first failing message of each field, focuses the first bad one and says so", async ({ page, expectAccessible }) => {
+		test.slow();
+		await openComponents(page);
+		const form = page.locator("#form form").first();
+		const field = (label: string) => form.getByLabel(label, { exact: true });
+		await form.getByRole("button", { name: "Find order" }).click();
+		await expect(form.getByRole("alert")).toHaveText("Please complete all fields correctly");
+		await expect(form.getByText("E-mail is required")).toBeVisible();
+		await expect(form.getByText("Field is required")).toBeVisible();
+		await expect(field("E-mail (light)")).toBeFocused();
+		await expect(field("E-mail (light)")).toHaveAccessibleDescription("E-mail is required");
+		await expectAccessible();
+
+		await field("E-mail (light)").fill("ana@");
+		await expect(form.getByText("E-mail is required")).toBeHidden();
+		await expect(form.getByText("Field is required")).toBeVisible();
+		await field("Order number").fill("10O23");
+		await form.getByLabel("VIN").fill("4KLB4W1R47J80O123");
+		await field("New password").fill("secret");
+		await field("Repeat password").fill("other");
+		await page.keyboard.press("Enter");
+		for (const text of [
+			"E-mail must be valid",
+			"Numbers only",
+			"The VIN contains illegal characters",
+			"The password must have at least 8 characters",
+			"Password must be equal to the new password!",
+		])
+			await expect(form.getByText(text)).toBeVisible();
+	});
+
+	test("goes when all fields are sound", async ({ page }) => {
+		await openComponents(page);
+		const form = page.locator("#form form").first();
+		await form.getByLabel("E-mail (light)").fill("ana@fleet.example");
+		await form.getByLabel("Order number").fill("10023");
+		await form.getByLabel("New password").fill("long enough");
+		await form.getByLabel("Repeat password").fill("long enough");
+		await form.getByRole("button", { name: "Find order" }).click();
+		await expect(page.getByText("Valid", { exact: true })).toBeVisible();
+		await expect(form.getByRole("alert")).toBeHidden();
+	});
+});
+
+test("a quantity takes whole packs from the keyboard and the buttons", async ({ page }) => {
+	await openComponents(page);
+	const packs = page.getByRole("spinbutton", { name: "Quantity in packs of 6" }).first();
+	const box = packs.locator("..");
+	await packs.fill("13");
+	await packs.blur();
+	await expect(packs).toHaveValue("18");
+	await packs.press("ArrowUp");
+	await expect(packs).toHaveValue("24");
+	await expect(box.getByRole("button", { name: "More" })).toBeDisabled();
+	await packs.fill("99");
+	await packs.blur();
+	await expect(packs).toHaveValue("24");
+	for (let click = 0; click < 3; click++) await box.getByRole("button", { name: "Less" }).click();
+	await expect(packs).toHaveValue("6");
+	await expect(box.getByRole("button", { name: "Less" })).toBeDisabled();
+});
+
+test("a password can be shown, and characters are counted", async ({ page }) => {
+	await openComponents(page);
+	const field = page.locator("#fields").getByLabel("Password", { exact: true }).first();
+	await field.fill("secret");
+	await expect(page.getByText("6 of 72").first()).toBeVisible();
+	await page.locator("#fields").getByRole("button", { name: "Show password" }).first().click();
+	await expect(field).toHaveAttribute("type", "text");
+	await expect(field).toHaveValue("secret");
+});
+
+test("without JavaScript no control is shown that would do nothing", async ({ browser, baseURL }) => {
+	const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+	const page = await context.newPage();
+	await page.goto("/dev/ui");
+	await expect(page.getByRole("spinbutton", { name: "Quantity in packs of 6" }).first()).toHaveValue("12");
+	for (const name of ["More", "Less", "Show password", "Copy 8-97328-516-0"])
+		await expect(page.getByRole("button", { name })).toHaveCount(0);
+	await page.getByText("Cores", { exact: true }).first().click();
+	await expect(page.getByText("Send the old part back within 30 days.").first()).toBeVisible();
+	await expect(page.locator("#navigation").getByRole("link", { name: "Page 2 of 40" }).first()).toHaveAttribute("href", "/dev/ui?page=2");
+	await context.close();
+});

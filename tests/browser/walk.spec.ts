@@ -1,0 +1,135 @@
+/** The first walk: home, category, list, part. */
+import { expect, forEachLanguage, forEachLook, test } from "./fixtures.ts";
+
+const WORDS = {
+	en: {
+		category: "Cooling",
+		subcategory: "Water pumps",
+		perPage: "Per page",
+		next: "Next page",
+		guide: "Buyer's guide: vehicles it fits",
+		missing: "This page could not be found",
+		bad: "Please complete all fields correctly",
+	},
+	es: {
+		category: "Enfriamiento",
+		subcategory: "Bombas de agua",
+		perPage: "Por página",
+		next: "Página siguiente",
+		guide: "Guía del comprador: vehículos en que sirve",
+		missing: "No se encontró esta página",
+		bad: "Por favor complete todos los campos correctamente",
+	},
+};
+
+forEachLanguage((language, at) => {
+	const words = WORDS[language];
+
+	test(`from home to a part by links alone, in ${language}`, async ({ page }) => {
+		await page.goto(at("/"));
+		await page.getByRole("main").getByRole("link", { name: words.category }).click();
+		await expect(page).toHaveURL(new RegExp(`${at("/category/cooling")}$`));
+		await page.getByRole("link", { name: words.subcategory }).click();
+		await expect(page.getByRole("heading", { level: 1, name: words.subcategory })).toBeVisible();
+		const first = page.getByRole("article").first();
+		const title = await first.getByRole("heading").innerText();
+		await first.getByRole("link").click();
+		await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+		await expect(page.getByRole("heading", { name: words.guide })).toBeVisible();
+		await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+	});
+
+	test(`the same walk works in ${language} without JavaScript`, async ({ browser, baseURL }) => {
+		const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+		const page = await context.newPage();
+		await page.goto(at("/"));
+		await page.getByRole("main").getByRole("link", { name: words.category }).click();
+		await page.getByRole("link", { name: words.subcategory }).click();
+		await page.getByRole("link", { name: words.next }).click();
+		await page.getByRole("article").first().getByRole("link").click();
+		await expect(page.getByRole("heading", { name: words.guide })).toBeVisible();
+		await expect(page.getByText(/\$[\d,]+\.\d\d/).first()).toBeVisible();
+		await context.close();
+	});
+
+	test(`a list pages and changes its size in ${language}`, async ({ page }) => {
+		await page.goto(at("/category/cooling"));
+		await expect(page.getByRole("article")).toHaveCount(12);
+		await page.getByRole("navigation", { name: words.perPage }).getByRole("link", { name: "24" }).click();
+		await expect(page.getByRole("article")).toHaveCount(24);
+		const firstOfPageOne = await page.getByRole("article").first().innerText();
+		await page.getByRole("link", { name: words.next }).click();
+		await expect(page).toHaveURL(/page=2/);
+		await expect(page.getByRole("article").first()).not.toHaveText(firstOfPageOne);
+		await page.goBack();
+		await expect(page.getByRole("article").first()).toContainText(firstOfPageOne.split("\n")[2] ?? "");
+	});
+
+	for (const path of ["/", "/category", "/category/cooling", "/search-by-brand", "/page/returns"]) {
+		test(`${path} is accessible and never wider than the screen in ${language}`, async ({ page, expectAccessible }) => {
+			await page.goto(at(path));
+			await forEachLook(page, async () => {
+				await expectAccessible();
+				expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(
+					0,
+				);
+			});
+		});
+	}
+
+	test(`a part page is accessible in ${language}, with its drawing and its price`, async ({ page, expectAccessible }) => {
+		await page.goto(at("/category/brakes"));
+		await page.getByRole("article").first().getByRole("link").click();
+		await expect(page.getByRole("heading", { name: words.guide })).toBeVisible();
+		await forEachLook(page, async () => {
+			await expectAccessible();
+			expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+		});
+	});
+
+	test(`what does not exist says so in ${language}`, async ({ page }) => {
+		for (const path of [
+			"/part/NK-XX-00000-X",
+			"/category/spaceships",
+			"/category/cooling?subcategory=wings",
+			"/search-by-brand/nobody",
+			"/page/nothing",
+		]) {
+			const answer = await page.goto(at(path));
+			expect(answer?.status(), path).toBe(404);
+			await expect(page.getByRole("heading", { name: words.missing })).toBeVisible();
+		}
+		for (const query of ["page=0", "page=1000000000", "page=x", "items=13"]) {
+			const answer = await page.goto(at(`/category/cooling?${query}`));
+			expect(answer?.status(), query).toBe(400);
+			await expect(page.getByRole("heading", { name: words.bad })).toBeVisible();
+		}
+	});
+});
+
+test("an address in another case, or with a slash at its end, leads to the canonical one", async ({ request }) => {
+	for (const [asked, canonical] of [
+		["/Category/Cooling", "/category/cooling"],
+		["/category/cooling/", "/category/cooling"],
+		["/CART", "/Cart"],
+		["/es/checkout", "/es/Checkout"],
+		["/Category/cooling?page=2", "/category/cooling?page=2"],
+	]) {
+		const answer = await request.get(asked ?? "", { maxRedirects: 0 });
+		expect(answer.status(), asked).toBe(308);
+		expect(answer.headers().location).toBe(canonical);
+	}
+});
+
+test("search engines are told the canonical address and both languages", async ({ page }) => {
+	await page.goto("/es/category/cooling?items=48&page=2&utm=x");
+	const hrefs = await page
+		.locator("link[rel=canonical], link[rel=alternate]")
+		.evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href)));
+	expect(hrefs.map((url) => url.pathname + url.search)).toEqual([
+		"/es/category/cooling?page=2",
+		"/category/cooling?page=2",
+		"/es/category/cooling?page=2",
+		"/category/cooling?page=2",
+	]);
+});
