@@ -8,7 +8,13 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { Fault } from "../src/platform/fault.ts";
 
 const STAMP = "build/.built-from";
-const SOURCES = ["src/{app,contract,domain}/**/*", "public/**/*", "vite.config.ts", "react-router.config.ts", "package-lock.json"];
+const SOURCES = [
+	"src/{app,contract,domain}/**/*",
+	"public/**/*",
+	"{vite,react-router}.config.ts",
+	"scripts/compact-messages.ts",
+	"package-lock.json",
+];
 const COMPRESSIBLE = /\.(js|css|svg|html|json|txt|webmanifest)$/;
 
 export async function buildScreens(): Promise<void> {
@@ -18,6 +24,8 @@ export async function buildScreens(): Promise<void> {
 	try {
 		execFileSync(process.execPath, ["node_modules/.bin/react-router", "build", "--logLevel", "warn"], {
 			stdio: ["ignore", "pipe", "pipe"],
+			// Nothing of our own environment: within a test run its NODE_ENV would build React's development code into the pages.
+			env: { NODE_ENV: "production" },
 		});
 	} catch (error) {
 		const said = error instanceof Error && "stderr" in error ? `${"stdout" in error ? error.stdout : ""}${error.stderr}` : String(error);

@@ -9,31 +9,58 @@ import { loadDemoIfEmpty } from "./demo/first-load.ts";
 import { runAsProgram } from "./program.ts";
 import { openStoreDatabase } from "./store-database.ts";
 
+const SCREENS = "virtual:react-router/server-build";
+const NOT_VITES = /^\/(api|live|ready)\b/;
+
 await runAsProgram(async (untilStopped) => {
 	const config = readConfig();
 	const database = await openStoreDatabase(config);
 	await loadDemoIfEmpty(database, config.demoParts);
 	const running = startServices({ databaseUrl: database.url, onLost: () => {} });
-	const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
+	let vite: Promise<ViteDevServer> | undefined;
 	const web = await createWeb({
-		config,
+		// A line for each of Vite's many files would bury what one is looking for.
+		config: { ...config, logLevel: config.logLevel === "info" ? "warn" : config.logLevel },
 		running,
-		before: (app) => serveThroughVite(app, vite),
-		screens: { build: async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild, mode: "development" },
+		before: (app) => {
+			vite = serveThroughVite(app);
+		},
+		screens: { build: async () => (await (await vite)?.ssrLoadModule(SCREENS)) as ServerBuild, mode: "development" },
 	});
-	await web.listen({ host: config.host, port: config.port });
-	console.log(`  Developing on http://${config.host}:${config.port}  (every component: /dev/ui)`);
+	const { port } = new URL(await web.listen({ host: config.host, port: config.port }));
+	await (await vite)?.ssrLoadModule(SCREENS);
+	console.log(`  Developing on http://${config.host}:${port}  (every component: /dev/ui)`);
 	await untilStopped;
+	await (await vite)?.close();
 	await web.close();
-	await vite.close();
 	await running.close();
 	await database.stop();
 });
 
-/** Files and hot updates are Vite's; what it does not know goes on to the pages. */
-function serveThroughVite(app: FastifyInstance, vite: ViteDevServer): void {
-	app.addHook("onRequest", (request, reply, done) => {
-		if (/^\/(api|live|ready)\b/.test(request.url)) return done();
-		vite.middlewares(request.raw, reply.raw, () => done());
+/** Files and hot updates are Vite's, on our own port; what it does not know goes on to the pages. */
+function serveThroughVite(app: FastifyInstance): Promise<ViteDevServer> {
+	const starting = createServer({
+		appType: "custom",
+		server: { middlewareMode: true, ws: { server: app.server } },
+		// All that any screen needs is made ready at once: found later, it would reload the page under one's hands.
+		optimizeDeps: { entries: ["src/app/{shell,screens,ui}/**/*.tsx"] },
 	});
+	app.addHook("onRequest", async (request, reply) => {
+		if (NOT_VITES.test(request.url)) return;
+		const vite = await starting;
+		await new Promise<void>((resolve, reject) => {
+			reply.raw.once("finish", () => {
+				// Vite has answered: the rest of our own way is skipped.
+				if (!reply.sent) reply.hijack();
+				resolve();
+			});
+			vite.middlewares(request.raw, reply.raw, (error?: unknown) => (error ? reject(error) : resolve()));
+		});
+	});
+	// Vite's page waits for our restart in a worker of its own making.
+	app.addHook("onSend", async (_request, reply) => {
+		const policy = reply.getHeader("content-security-policy");
+		if (policy) reply.header("content-security-policy", `${policy}; worker-src blob:`);
+	});
+	return starting;
 }

@@ -2,10 +2,18 @@
 import pg from "pg";
 import type { StoreDatabase } from "../store-database.ts";
 import { loadDemo } from "./load.ts";
+import { progressReporter } from "./progress.ts";
 
 /** A database somebody else gave us is never filled unasked. */
 export async function loadDemoIfEmpty(database: StoreDatabase, parts: number): Promise<void> {
-	if (database.isEmbedded && (await isEmpty(database.url))) await loadDemo({ url: database.url, parts });
+	if (!database.isEmbedded || !(await isEmpty(database.url))) return;
+	const progress = progressReporter(process.stderr, performance.now.bind(performance));
+	process.stdout.write("Loading the demo catalog …\n");
+	try {
+		await loadDemo({ url: database.url, parts, onProgress: progress.report });
+	} finally {
+		progress.end();
+	}
 }
 
 async function isEmpty(url: string): Promise<boolean> {

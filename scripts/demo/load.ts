@@ -10,9 +10,10 @@ import { Fault } from "../../src/platform/fault.ts";
 import { startEmbeddedPostgres } from "../../src/platform/postgres/embedded.ts";
 import { migrate } from "../../src/platform/postgres/migrate.ts";
 import { type Definition, dressTables, stripTables } from "./bare-tables.ts";
+import type { DemoTable } from "./demo-table.ts";
 import { clearFault } from "./load-faults.ts";
 import { type Progress, progressReporter } from "./progress.ts";
-import { type DemoTable, demoTables } from "./rows.ts";
+import { demoTables } from "./rows.ts";
 
 export type LoadOptions = {
 	url: string;

@@ -1,6 +1,7 @@
 /** The tables that grow with the catalog. Rows are written as text at once: they hold nothing COPY would have to escape. */
 import { valueId } from "./attributes.ts";
 import { type Chunk, chunked } from "./copy-text.ts";
+import type { DemoTable } from "./demo-table.ts";
 import { type Design, designOf } from "./design.ts";
 import { type Fitment, fitmentsOf, linesOfEngine } from "./fitments.ts";
 import { componentsOf } from "./kits.ts";
@@ -10,7 +11,6 @@ import { PART_COLUMNS, partRows } from "./part-record.ts";
 import { groupBrands, type Plan } from "./plan.ts";
 import { LEVELS, pricesOf } from "./pricing.ts";
 import { dice } from "./random.ts";
-import type { DemoTable } from "./rows.ts";
 import { calendarFrom, stockOf } from "./stock-mix.ts";
 
 const PURPOSE = { source: 62, number: 63 };

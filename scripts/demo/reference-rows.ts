@@ -2,7 +2,7 @@
 import { ATTRIBUTES, MEASURES } from "./attributes.ts";
 import { BRANDS } from "./brands.ts";
 import { chunked, copyRow, type Value } from "./copy-text.ts";
-import type { DemoTable } from "./rows.ts";
+import type { DemoTable } from "./demo-table.ts";
 import { WAREHOUSES } from "./stock-mix.ts";
 import { TAXONOMY } from "./taxonomy.ts";
 import { ENGINES } from "./vehicles/engines.ts";

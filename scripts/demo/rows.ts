@@ -1,6 +1,6 @@
 /** Every table of the demo store as a stream of COPY rows. Each stream is made alone, from the plan and a seed. */
 import { contentTables } from "./content/content-rows.ts";
-import type { Chunk } from "./copy-text.ts";
+import type { DemoTable } from "./demo-table.ts";
 import { partTables } from "./part-rows.ts";
 import { makePlan } from "./plan.ts";
 import { referenceTables } from "./reference-rows.ts";
@@ -10,14 +10,6 @@ export type DemoOptions = {
 	parts: number;
 	/** YYYY-MM-DD; only the dates of incoming stock depend on it. */
 	today: string;
-};
-
-export type DemoTable = {
-	table: string;
-	columns: string[];
-	/** About how many rows come; for the progress bar. */
-	expectedRows: number;
-	chunks: () => Iterable<Chunk>;
 };
 
 /** In an order that satisfies the foreign keys. */

@@ -5,7 +5,7 @@ type Operation = { summary?: string; "x-access"?: string };
 type Document = { paths?: Record<string, Record<string, Operation>> };
 
 const STYLE =
-	"body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}code{font:0.95em ui-monospace,monospace}table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.4rem .6rem;border-bottom:1px solid #8886;vertical-align:top}";
+	":root{color-scheme:light dark;background:canvas}body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}code{font:0.95em ui-monospace,monospace}table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.4rem .6rem;border-bottom:1px solid #8886;vertical-align:top}";
 
 export function documentationPages(app: FastifyInstance): void {
 	const open = { config: { access: "everyone" }, schema: { hide: true } } as const;

@@ -2,7 +2,7 @@
 import type { Answer, Call } from "../contract/call.ts";
 import type { Language } from "../domain/language.ts";
 
-export class ApiRefusal extends Error {
+class ApiRefusal extends Error {
 	readonly code: string;
 	readonly status: number;
 	constructor(status: number, code: string, message: string) {

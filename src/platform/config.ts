@@ -17,6 +17,16 @@ const Environment = z.object({
 	CHROMIUM_PATH: z.string().min(1).optional(),
 });
 
+/** What a setting must be, for the sentence that says it is not. */
+const EXPECTED: Record<string, string> = {
+	PORT: "it must be a whole number from 0 to 65535",
+	DATABASE_URL: "it must begin with postgres:// or postgresql://",
+	PUBLIC_URL: "it must begin with http:// or https://",
+	LOG_LEVEL: "it must be debug, info, warn, error or silent",
+	PAGE_CACHE: "it must be true or false",
+	DEMO_PARTS: "it must be a whole number from 100 to 5000000",
+};
+
 export type Config = {
 	host: string;
 	port: number;
@@ -33,8 +43,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 	const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
 	const parsed = Environment.safeParse(given);
 	if (!parsed.success) {
-		const [issue] = parsed.error.issues;
-		throw new Fault(`The setting ${issue?.path.join(".")} is not usable: ${issue?.message}.`);
+		const name = String(parsed.error.issues[0]?.path[0]);
+		throw new Fault(`The setting ${name} is not usable: ${EXPECTED[name] ?? "see the table of settings in README.md"}.`);
 	}
 	const env = parsed.data;
 	return {

@@ -8,7 +8,10 @@ const YEAR = "public, max-age=31536000, immutable";
 const HOUR = "public, max-age=3600, stale-while-revalidate=86400";
 
 export async function assets(app: FastifyInstance): Promise<void> {
-	const shared = { preCompressed: true, cacheControl: false, index: false, config: { access: "everyone" } } as const;
+	const shared = { preCompressed: true, cacheControl: false, index: false } as const;
+	app.addHook("onRoute", (route) => {
+		route.config = { ...route.config, access: "everyone" };
+	});
 	await app.register(fastifyStatic, {
 		...shared,
 		root: join(CLIENT, "assets"),

@@ -21,11 +21,12 @@ export async function securityHeaders(app: FastifyInstance): Promise<void> {
  * The content policy of one page: our own files, and exactly the inline scripts this page carries, by hash.
  * A hash rather than a nonce, so that a page can be kept and sent again byte for byte.
  */
-export function pagePolicy(html: string): string {
+export function pagePolicy(html: Buffer): string {
 	const hashes = new Set<string>();
-	for (const [, attributes = "", code = ""] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
+	// Byte for byte as it is sent; a script's hash is taken of its bytes, whatever they mean.
+	for (const [, attributes = "", code = ""] of html.toString("latin1").matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
 		if (!/\ssrc=/.test(attributes) && !/type="application\/(ld\+)?json"/.test(attributes))
-			hashes.add(`'sha256-${createHash("sha256").update(code).digest("base64")}'`);
+			hashes.add(`'sha256-${createHash("sha256").update(code, "latin1").digest("base64")}'`);
 	}
 	return policy(["'self'", ...hashes].join(" "));
 }

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { ServerBuild } from "react-router";
 import { api } from "../api/api.ts";
+import { refuse } from "../api/refuse.ts";
 import type { Config } from "../platform/config.ts";
 import { assets } from "./assets.ts";
 import { securityHeaders } from "./headers.ts";
@@ -30,6 +31,7 @@ export async function createWeb({ config, running, screens, before }: WebOptions
 		keepAliveTimeout: 72 * SECOND,
 		http: { maxHeaderSize: 16 * KIB, headersTimeout: 5 * SECOND },
 		genReqId: () => randomUUID(),
+		frameworkErrors: (_error, request, reply) => refuse(request, reply.header("x-request-id", request.id), "bad_request"),
 		forceCloseConnections: "idle",
 		logController: new LogController({ disableRequestLogging: true }),
 		logger: config.logLevel === "silent" ? false : { level: config.logLevel, base: null },
@@ -46,6 +48,10 @@ export async function createWeb({ config, running, screens, before }: WebOptions
 	});
 	app.addHook("preClose", async () => {
 		stopping = true;
+	});
+	// A connection kept alive by an answer given while stopping would hold the stop up for as long.
+	app.addHook("onSend", async (_request, reply) => {
+		if (stopping) reply.header("connection", "close");
 	});
 	await securityHeaders(app);
 	await app.register(health, { pool: running.pool, dataDir: config.dataDir, isStopping: () => stopping });

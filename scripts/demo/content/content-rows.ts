@@ -1,7 +1,7 @@
 /** Settings, contact points, messages and pages as rows. */
 import type { Value } from "../copy-text.ts";
+import type { DemoTable } from "../demo-table.ts";
 import { fixedTable } from "../reference-rows.ts";
-import type { DemoTable } from "../rows.ts";
 import { PAGES } from "./pages.ts";
 import { CONTACT_POINTS, CORES_MESSAGE as CORES, SETTINGS } from "./store-settings.ts";
 

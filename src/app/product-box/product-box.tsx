@@ -8,7 +8,7 @@ import type { ProductView } from "./product-view.ts";
 import { StockBadge } from "./stock-badge.tsx";
 
 /** A part in a list. The whole box leads to its page; the title is the link that is read out. */
-export function ProductBox({ product, pricesHidden }: { product: ProductView; pricesHidden: boolean }) {
+function ProductBox({ product, pricesHidden }: { product: ProductView; pricesHidden: boolean }) {
 	return (
 		<article className="group relative grid h-full grid-cols-[6rem_1fr] gap-3 rounded-box border bg-paper p-3 hover:border-edge sm:flex sm:flex-col sm:gap-2">
 			<div className="relative">

@@ -35,8 +35,10 @@ async function query(server: EmbeddedPostgres, sql: string) {
 	return rows;
 }
 
-function serverPid(): number {
-	return Number(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
+/** As the running server wrote it down: its process is on the first line, its socket folder on the fifth. */
+function serverNote(): { pid: number; socketDir: string } {
+	const lines = readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n");
+	return { pid: Number(lines[0]), socketDir: lines[4] ?? "" };
 }
 
 function isRunning(pid: number): boolean {
@@ -70,7 +72,7 @@ describe("the embedded PostgreSQL", () => {
 	it("starts again after its process was killed, with everything that was committed", async () => {
 		const first = await start();
 		await query(first, "create table kept as select 42 as answer");
-		process.kill(serverPid(), "SIGKILL");
+		process.kill(serverNote().pid, "SIGKILL");
 		const second = await start();
 		expect(await query(second, "select answer from kept")).toEqual([{ answer: 42 }]);
 	});
@@ -82,9 +84,10 @@ describe("the embedded PostgreSQL", () => {
 			stdio: ["ignore", "pipe", "inherit"],
 		});
 		await new Promise((resolve) => store.stdout.once("data", resolve));
-		const pid = serverPid();
+		const { pid, socketDir } = serverNote();
 		store.kill("SIGKILL");
 		await expect.poll(() => isRunning(pid), { timeout: 10_000 }).toBe(false);
+		rmSync(socketDir, { recursive: true, force: true });
 		expect(await query(await start(), "select 1 as one")).toEqual([{ one: 1 }]);
 	});
 

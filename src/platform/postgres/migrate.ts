@@ -5,7 +5,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { Fault } from "../fault.ts";
 
-export const MIGRATIONS = join(import.meta.dirname, "../../../db/migrations");
+const MIGRATIONS = join(import.meta.dirname, "../../../db/migrations");
 
 /** Chosen at random once; keeps two starting stores from migrating at the same time. */
 const MIGRATION_LOCK = 7_302_114;

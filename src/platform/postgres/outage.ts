@@ -1,6 +1,6 @@
 import { errorCode } from "../fault.ts";
 
-const OUTAGE_CODES = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "57P01", "57P02", "57P03", "57014", "55P03", "53300"]);
+const OUTAGE_CODES = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ENOENT", "57P01", "57P02", "57P03", "57014", "55P03", "53300"]);
 
 /** Connection refused or lost, server shutting down, pool or statement timed out: the database's trouble, not a bug of ours. */
 export function isOutage(error: unknown): boolean {

@@ -23,7 +23,8 @@ export function PartList({ products, total, page, pages, pageSize, pricesHidden,
 	if (products.length === 0) return <EmptyState title={m.no_parts_found()} text={m.no_parts_found_hint()} />;
 	const first = (page - 1) * pageSize + 1;
 	return (
-		<section aria-label={m.parts()}>
+		<section>
+			<h2 className="sr-only">{m.parts()}</h2>
 			<div className="flex flex-wrap items-center justify-between gap-x-6 border-b">
 				<p aria-live="polite" className="py-2 text-sm">
 					{m.showing_parts({ first, last: first + products.length - 1, total: counted(total).shown })}

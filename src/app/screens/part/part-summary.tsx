@@ -113,7 +113,7 @@ function ReturnNotice({ part }: { part: PartView }) {
 	return <Notice kind="warn">{part.product.isSpecialOrder ? m.special_order_no_return() : m.electrical_no_return()}</Notice>;
 }
 
-export function presentationName(presentation: string): string {
+function presentationName(presentation: string): string {
 	return (PRESENTATIONS[presentation] ?? m.presentation_pcs)();
 }
 

@@ -1,0 +1,28 @@
+import type { KnipConfig } from "knip";
+
+export default {
+	entry: [
+		"scripts/*.ts",
+		"bench/*.ts",
+		"src/app/entry.{client,server}.tsx",
+		// A route of development alone.
+		"src/app/screens/dev-ui/dev-ui.tsx",
+		"tests/setup/*.ts",
+		"tests/browser/setup/*.ts",
+		"tests/pages/serve.ts",
+		"tests/**/*.{test,spec}.ts",
+		"{src,scripts}/**/*.test.ts",
+	],
+	project: ["src/**/*.{ts,tsx,css}", "scripts/**/*.{ts,mjs}", "tests/**/*.ts", "bench/**/*.ts", "*.ts"],
+	// A style sheet names its packages in @import and url().
+	compilers: {
+		css: (text: string) =>
+			[...text.matchAll(/@import\s+(?:url\()?["']([^"']+)|url\(["']?([@\w][^"':)]*)/g)]
+				.map(([, sheet, file]) => `import "${sheet ?? file}";`)
+				.join("\n"),
+	},
+	// Named in settings.json of the messages; programs that scripts call by their path.
+	ignoreDependencies: ["@inlang/plugin-message-format", "@biomejs/biome", "autocannon"],
+	ignoreBinaries: ["setpriv"],
+	ignoreExportsUsedInFile: { type: true, interface: true },
+} satisfies KnipConfig;

@@ -1,0 +1,50 @@
+/**
+ * Shortens what Paraglide compiles, while building: a page carries a hundred messages, and half of each was not text.
+ * A message of one form becomes one function, without the option to speak another language than the page's.
+ * Plural rules are made once per language instead of once per count. Of the ways to find out the language none is left:
+ * both sides say how (`overwriteGetLocale`) before the first message.
+ */
+import type { Plugin } from "vite";
+
+const MESSAGE = /\/messages\/compiled\/messages\/(?!_index)[^/]+\.js$/;
+const RUNTIME = /\/messages\/compiled\/runtime\.js$/;
+const REGISTRY = /\/messages\/compiled\/registry\.js$/;
+
+const SMALL_RUNTIME = `
+export let getLocale = () => "en";
+export const overwriteGetLocale = (find) => { getLocale = find; };
+export const experimentalStaticLocale = undefined;
+`;
+
+export function compactMessages(): Plugin {
+	return {
+		name: "compact-messages",
+		apply: "build",
+		transform(code, id) {
+			if (MESSAGE.test(id)) return { code: compactMessage(code), map: null };
+			if (RUNTIME.test(id)) return { code: SMALL_RUNTIME, map: null };
+			if (REGISTRY.test(id)) return { code: keepPluralRules(code), map: null };
+		},
+	};
+}
+
+/** Anything that does not look as expected stays as it is. */
+export function compactMessage(code: string): string {
+	const name = /^export const (\w+) = /m.exec(code)?.[1];
+	const texts = ["en", "es"].map((language) => onlyText(code, language));
+	if (!name || texts.includes(undefined)) return code;
+	const parameter = texts.some((text) => text?.includes("${i?.")) ? "i" : "";
+	return `import { getLocale } from "../runtime.js";\nexport const ${name} = (${parameter}) => getLocale() === "es" ? ${texts[1]} : ${texts[0]};\n`;
+}
+
+/** The template of a message that consists of nothing but one, with its values read from `i`. */
+function onlyText(code: string, language: string): string | undefined {
+	const [, text] =
+		new RegExp(`^const ${language}_\\w+ = .*=> \\{\\n\\treturn (?:/\\*.*?\\*/ )?\\((\`.*\`)\\)\\n\\};`, "m").exec(code) ?? [];
+	return text;
+}
+
+export function keepPluralRules(code: string): string {
+	const made = "new Intl.PluralRules(locale, options)";
+	return code.includes(made) ? `${code.replace(made, `(rules[locale] ??= ${made})`)}\nconst rules = {};\n` : code;
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type ApiServer, startApi } from "./api-server.ts";
+
+let api: ApiServer;
+beforeAll(async () => {
+	api = await startApi();
+});
+afterAll(() => api.close());
+
+const ask = async (url: string) => {
+	const answer = await api.app.inject({ url });
+	return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
+};
+
+describe("/live and /ready", () => {
+	it("both say yes in a healthy store", async () => {
+		expect((await ask("/live")).status).toBe(200);
+		expect(await ask("/ready")).toMatchObject({
+			status: 200,
+			body: { status: "ready", checks: { accepting: true, database: true, migrations: true, disk: true } },
+			headers: { "cache-control": "no-store" },
+		});
+	});
+
+	it("ready is 503 while the schema is not the store's, live stays 200", async () => {
+		await api.database.pool.query("insert into schema_migration (name, checksum) values ('9999_future.sql', 'x')");
+		expect(await ask("/ready")).toMatchObject({ status: 503, body: { checks: { database: true, migrations: false } } });
+		expect((await ask("/live")).status).toBe(200);
+		await api.database.pool.query("delete from schema_migration where name = '9999_future.sql'");
+		expect((await ask("/ready")).status).toBe(200);
+	});
+
+	it("ready is 503 while the database is away, live stays 200, and both recover by themselves", async () => {
+		await api.line.cut();
+		expect(await ask("/ready")).toMatchObject({
+			status: 503,
+			body: { status: "not ready", checks: { database: false, migrations: false } },
+		});
+		expect((await ask("/live")).status).toBe(200);
+		await api.line.restore();
+		await expect.poll(async () => (await ask("/ready")).status, { timeout: 2000 }).toBe(200);
+	});
+});
+
+describe("a call while the database is away", () => {
+	it("is refused with 503 and Retry-After, and answered again afterwards", async () => {
+		await api.line.cut();
+		const answer = await api.app.inject({ url: "/api/brands", headers: { "accept-language": "es" } });
+		expect(answer.statusCode).toBe(503);
+		expect(answer.headers["retry-after"]).toBe("5");
+		expect(answer.json()).toMatchObject({ code: "unavailable", message: "Servicio no disponible, intente más tarde" });
+		await api.line.restore();
+		await expect.poll(async () => (await api.app.inject({ url: "/api/brands" })).statusCode, { timeout: 2000 }).toBe(200);
+	});
+});
+
+describe("a store that is being stopped", () => {
+	it("says at once that it is not ready, and finishes what it began", async () => {
+		const own = await startApi();
+		const address = await own.listen();
+		const blocker = await own.database.pool.connect();
+		await blocker.query("begin; lock table brand in access exclusive mode");
+		const begun = fetch(`${address}/api/brands`);
+		await expect
+			.poll(
+				async () =>
+					(await own.database.pool.query("select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"))
+						.rowCount,
+			)
+			.toBe(1);
+		const closing = own.app.close();
+		await blocker.query("rollback");
+		blocker.release();
+		expect((await begun).status).toBe(200);
+		await closing;
+		await expect(fetch(`${address}/live`)).rejects.toThrow();
+		await own.close();
+	});
+});

@@ -1,0 +1,97 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { globSync } from "node:fs";
+import { resolve } from "node:path";
+import type { FastifyInstance, RouteOptions } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Call } from "../../src/contract/call.ts";
+import { readConfig } from "../../src/platform/config.ts";
+import { type Running, startServices } from "../../src/server/services.ts";
+import { createWeb } from "../../src/server/web.ts";
+import { freshDatabase, type TestDatabase } from "../database.ts";
+
+const ACCESS = ["everyone", "customer", "seller", "manager", "owner"];
+
+let database: TestDatabase;
+let running: Running;
+let app: FastifyInstance;
+let calls: Call[];
+const routes: RouteOptions[] = [];
+
+beforeAll(async () => {
+	database = await freshDatabase();
+	running = startServices({ databaseUrl: database.url, onLost: () => {} });
+	// Every route of the whole server, wherever it is registered.
+	const watch = (message: unknown) =>
+		(message as { fastify: FastifyInstance }).fastify.addHook("onRoute", (route) => {
+			routes.push(route);
+		});
+	subscribe("fastify.initialization", watch);
+	const build = () => Promise.reject(new Error("no page is asked for here"));
+	app = await createWeb({ config: readConfig({ LOG_LEVEL: "silent" }), running, screens: { build, mode: "production" } });
+	unsubscribe("fastify.initialization", watch);
+	await app.ready();
+	calls = await contractCalls();
+});
+afterAll(async () => {
+	await app.close();
+	await running.close();
+	await database.close();
+});
+
+/** Everything the contract exports that is a call. */
+async function contractCalls(): Promise<Call[]> {
+	const modules = await Promise.all(globSync("src/contract/*.ts").map((path) => import(resolve(path))));
+	return modules.flatMap((module) => Object.values(module)).filter((value): value is Call => isCall(value));
+}
+
+function isCall(value: unknown): boolean {
+	return typeof value === "object" && value !== null && "method" in value && "path" in value && "answer" in value;
+}
+
+const routesAt = (method: string, url: string) => routes.filter((route) => [route.method].flat().includes(method) && route.url === url);
+
+describe("every route of the server", () => {
+	it("says who may ask it", () => {
+		expect(routes.length).toBeGreaterThan(5);
+		const silent = routes.filter((route) => !ACCESS.includes(route.config?.access ?? ""));
+		expect(silent.map((route) => `${route.method} ${route.url}`)).toEqual([]);
+	});
+});
+
+describe("every call of the contract", () => {
+	it("is answered by exactly one route, with the access it declares", () => {
+		expect(calls.length).toBeGreaterThanOrEqual(4);
+		const answered = calls.map((call) => [call.path, routesAt(call.method, `/api${call.path}`).map((route) => route.config?.access)]);
+		expect(answered).toEqual(calls.map((call) => [call.path, [call.access]]));
+	});
+
+	it("refuses unknown keys in what it takes", () => {
+		const open = calls.flatMap((call) =>
+			[call.query, call.body, call.params].filter((schema) => schema !== undefined && !isStrict(schema)),
+		);
+		expect(open).toEqual([]);
+	});
+
+	it("stands in the OpenAPI document with its summary and its access", async () => {
+		const document = (await app.inject({ url: "/api/openapi.json" })).json();
+		const listed = calls.map((call) => document.paths[`/api${call.path.replace(/:(\w+)/g, "{$1}")}`]?.[call.method.toLowerCase()]);
+		expect(listed.map((operation) => [operation?.summary, operation?.["x-access"]])).toEqual(
+			calls.map((call) => [call.summary, call.access]),
+		);
+		expect(listed.filter((operation) => !operation?.responses?.["200"]?.content?.["application/json"]?.schema)).toEqual([]);
+	});
+
+	it("stands on the page for people, and nothing beside the contract stands there", async () => {
+		const page = (await app.inject({ url: "/api/docs" })).body;
+		expect(calls.filter((call) => !page.includes(call.summary)).map((call) => call.path)).toEqual([]);
+		const document = (await app.inject({ url: "/api/openapi.json" })).json();
+		expect(Object.keys(document.paths).toSorted()).toEqual(
+			[...new Set(calls.map((call) => `/api${call.path.replace(/:(\w+)/g, "{$1}")}`))].toSorted(),
+		);
+	});
+});
+
+function isStrict(schema: NonNullable<Call["query"]>): boolean {
+	const { def } = schema._zod as unknown as { def: { type: string; catchall?: { _zod: { def: { type: string } } } } };
+	return def.type !== "object" || def.catchall?._zod.def.type === "never";
+}

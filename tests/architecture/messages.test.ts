@@ -1,0 +1,69 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const FOLDER = "src/app/messages";
+const FILES = globSync(`${FOLDER}/en/*.json`).map((path) => basename(path));
+
+/** Words that are the same in both languages: names, and what the trade says in English too. */
+const SAME = /\b(Cabover|WhatsApp|PDF|SKU|VIN|OEM|Error|Total|kits?|Blog)\b/gi;
+const isSame = (text: unknown) =>
+	typeof text === "string" &&
+	text
+		.replace(/\{\w+\}/g, "")
+		.replace(SAME, "")
+		.match(/\p{Letter}/u) === null;
+
+/** Words the specification gives to screens that come with later issues. This list must shrink to nothing. */
+const NOT_SHOWN_YET = ["form_invalid_form", "form_invalid_captcha", "form_address_check_failed"];
+
+const textsOf = (language: string, file: string): Record<string, unknown> => {
+	const { $schema: _, ...texts } = JSON.parse(readFileSync(`${FOLDER}/${language}/${file}`, "utf8"));
+	return texts;
+};
+const placeholders = (text: unknown) =>
+	[...new Set([...JSON.stringify(text).matchAll(/\{(\w+)\}/g)].map(([, name]) => name))].sort().join();
+
+it("every file of one language has its twin in the other, and is compiled", () => {
+	expect(
+		globSync(`${FOLDER}/es/*.json`)
+			.map((path) => basename(path))
+			.sort(),
+	).toEqual(FILES.toSorted());
+	const settings = readFileSync(`${FOLDER}/project.inlang/settings.json`, "utf8");
+	expect(FILES.filter((file) => !settings.includes(`{locale}/${file}`))).toEqual([]);
+});
+
+describe.each(FILES)("the messages of %s", (file) => {
+	const [en, es] = [textsOf("en", file), textsOf("es", file)];
+	const keys = Object.keys(en);
+
+	it("have the same keys in both languages", () => {
+		expect(Object.keys(es).toSorted()).toEqual(keys.toSorted());
+	});
+
+	it("are never empty", () => {
+		for (const texts of [en, es]) expect(Object.entries(texts).filter(([, text]) => JSON.stringify(text).trim().length < 3)).toEqual([]);
+	});
+
+	it("are translated", () => {
+		const same = keys.filter((key) => JSON.stringify(en[key]) === JSON.stringify(es[key]) && !isSame(en[key]));
+		expect(same.map((key) => `${key}: ${en[key]}`)).toEqual([]);
+	});
+
+	it("take the same values in both languages", () => {
+		const different = keys.filter((key) => placeholders(en[key]) !== placeholders(es[key]));
+		expect(different).toEqual([]);
+	});
+});
+
+it("every message is shown somewhere, or said to come later", () => {
+	const code = globSync("src/app/**/*.{ts,tsx}")
+		.filter((path) => !path.includes("messages/compiled"))
+		.map((path) => readFileSync(path, "utf8"))
+		.join("\n");
+	const used = new Set([...code.matchAll(/\bm\.(\w+)|\bm\["(\w+)"\]/g)].map(([, dotted, bracketed]) => dotted ?? bracketed));
+	const all = FILES.flatMap((file) => Object.keys(textsOf("en", file)));
+	expect(all.filter((key) => !used.has(key) && !NOT_SHOWN_YET.includes(key))).toEqual([]);
+	expect(NOT_SHOWN_YET.filter((key) => used.has(key) || !all.includes(key))).toEqual([]);
+});

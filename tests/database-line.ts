@@ -1,0 +1,70 @@
+/** A line between the store and its database that a test can cut and restore, as a network or a server would. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { connect, createServer, type Server, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const SOCKET = ".s.PGSQL.5432";
+
+export type DatabaseLine = {
+	/** Connection string of the same database, through the line. */
+	url: string;
+	/** Ends every connection and takes no new one; `application` narrows it to connections of that name. */
+	cut: (application?: string) => Promise<void>;
+	restore: () => Promise<void>;
+	close: () => Promise<void>;
+};
+
+export async function openLine(databaseUrl: string): Promise<DatabaseLine> {
+	const target = new URL(databaseUrl);
+	const folder = mkdtempSync(join(tmpdir(), "cabover-line-"));
+	const open = new Map<Socket, string>();
+	let refused: string | undefined;
+	let server: Server | undefined;
+
+	function serve(store: Socket): void {
+		const database = connect(join(target.searchParams.get("host") ?? "", SOCKET));
+		open.set(store, "");
+		store.once("data", (greeting) => {
+			const application = /application_name\0([^\0]*)\0/.exec(greeting.toString("latin1"))?.[1] ?? "";
+			open.set(store, application);
+			if (application === refused) store.destroy();
+		});
+		store.pipe(database).pipe(store);
+		store
+			.on("error", () => {})
+			.on("close", () => {
+				open.delete(store);
+				database.destroy();
+			});
+		database.on("error", () => {}).on("close", () => store.destroy());
+	}
+
+	async function listen(): Promise<void> {
+		refused = undefined;
+		if (server) return;
+		server = createServer(serve);
+		await new Promise<void>((resolve) => server?.listen(join(folder, SOCKET), resolve));
+	}
+
+	async function cut(application?: string): Promise<void> {
+		refused = application;
+		const closed = application === undefined ? new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined))) : undefined;
+		for (const [socket, name] of open) if (application === undefined || name === application) socket.destroy();
+		await closed;
+		if (application === undefined) server = undefined;
+	}
+
+	await listen();
+	const url = new URL(databaseUrl);
+	url.searchParams.set("host", folder);
+	return {
+		url: url.href,
+		cut,
+		restore: listen,
+		async close() {
+			await cut();
+			rmSync(folder, { recursive: true, force: true });
+		},
+	};
+}

@@ -1,0 +1,59 @@
+/** The whole store with its built screens, in a process of its own, on a database of the test's. */
+import { spawn } from "node:child_process";
+import { inject } from "vitest";
+import { freshDatabase, type TestDatabase } from "../database.ts";
+import { type DatabaseLine, openLine } from "../database-line.ts";
+
+export type RunningStore = {
+	address: string;
+	database: TestDatabase;
+	line: DatabaseLine;
+	/** Everything it has written so far: its address and its log. */
+	said: () => string;
+	/** Asks it to stop, as a supervisor would, and gives its exit code. */
+	stop: () => Promise<number | null>;
+	close: () => Promise<void>;
+};
+
+export async function startStore({
+	demo = false,
+	settings = {},
+}: {
+	demo?: boolean;
+	settings?: Record<string, string>;
+} = {}): Promise<RunningStore> {
+	const fault = inject("buildFault");
+	if (fault) throw new Error(fault);
+	const database = await freshDatabase({ demo });
+	const line = await openLine(database.url);
+	const environment = { PATH: "/usr/bin:/bin", HOST: "127.0.0.1", PORT: "0", DATABASE_URL: line.url, ...settings };
+	const child = spawn(process.execPath, ["tests/pages/serve.ts"], { stdio: ["ignore", "pipe", "pipe"], env: environment });
+	let output = "";
+	const exit = new Promise<number | null>((resolve) => child.once("exit", resolve));
+	const address = await new Promise<string>((resolve, reject) => {
+		const hear = (text: string) => {
+			output += text;
+			const found = /^listening (\S+)$/m.exec(output)?.[1];
+			if (found) resolve(found);
+		};
+		child.stdout.setEncoding("utf8").on("data", hear);
+		child.stderr.setEncoding("utf8").on("data", hear);
+		void exit.then((code) => reject(new Error(`The store ended with ${code}: ${output}`)));
+	});
+	const stop = () => {
+		child.kill("SIGTERM");
+		return exit;
+	};
+	return {
+		address,
+		database,
+		line,
+		said: () => output,
+		stop,
+		async close() {
+			await stop();
+			await line.close();
+			await database.close();
+		},
+	};
+}

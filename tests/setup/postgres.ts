@@ -1,0 +1,62 @@
+/** Starts the one PostgreSQL of a test run and makes the databases that the tests clone. */
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { loadDemo } from "../../scripts/demo/load.ts";
+import { startEmbeddedPostgres } from "../../src/platform/postgres/embedded.ts";
+import { migrate } from "../../src/platform/postgres/migrate.ts";
+
+declare module "vitest" {
+	interface ProvidedContext {
+		/** Connection string of the server's own database, where clones are made. */
+		postgresUrl: string;
+	}
+}
+
+const DEMO_PARTS = 600;
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+	removeLeftovers();
+	const dataDir = mkdtempSync(join(tmpdir(), `cabover-test-${process.pid}-`));
+	const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
+	const socketDir = new URL(postgres.url()).searchParams.get("host") ?? dataDir;
+	const removeData = () => {
+		for (const folder of [dataDir, socketDir]) rmSync(folder, { recursive: true, force: true });
+	};
+	// Also on Ctrl-C: the server itself dies with us (pdeathsig), its folders go here.
+	process.once("exit", removeData);
+	await onServer(postgres.url("postgres"), "create database template_empty", "create database template_demo");
+	await migrate(postgres.url("template_empty"));
+	await migrate(postgres.url("template_demo"));
+	await loadDemo({ url: postgres.url("template_demo"), parts: DEMO_PARTS });
+	project.provide("postgresUrl", postgres.url("postgres"));
+	return async () => {
+		await postgres.stop();
+		removeData();
+	};
+}
+
+async function onServer(url: string, ...statements: string[]): Promise<void> {
+	const client = new pg.Client({ connectionString: url });
+	await client.connect();
+	for (const statement of statements) await client.query(statement);
+	await client.end();
+}
+
+/** Folders of runs that were killed before they could tidy up. */
+function removeLeftovers(): void {
+	for (const name of readdirSync(tmpdir())) {
+		const pid = Number(/^cabover-test-(\d+)-/.exec(name)?.[1]);
+		if (pid && !isRunning(pid)) rmSync(join(tmpdir(), name), { recursive: true, force: true });
+	}
+}
+
+function isRunning(pid: number): boolean {
+	try {
+		return process.kill(pid, 0);
+	} catch (error) {
+		return error instanceof Error && "code" in error && error.code === "EPERM";
+	}
+}

@@ -1,0 +1,35 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+	test: {
+		pool: "forks",
+		maxWorkers: 2,
+		projects: [
+			{
+				extends: true,
+				test: {
+					name: "rules",
+					include: ["src/domain/**/*.test.ts", "src/app/**/*.test.ts", "scripts/**/*.test.ts", "tests/architecture/**/*.test.ts"],
+					exclude: ["tests/architecture/schema.test.ts", "tests/architecture/endpoints.test.ts"],
+					env: { TZ: "America/New_York" },
+				},
+			},
+			{
+				extends: true,
+				test: {
+					name: "store",
+					include: [
+						"src/{platform,features,api,server}/**/*.test.ts",
+						"tests/{api,demo,pages}/**/*.test.ts",
+						"tests/architecture/{schema,endpoints}.test.ts",
+					],
+					globalSetup: ["tests/setup/postgres.ts", "tests/setup/screens.ts"],
+					// Far from UTC and with odd minutes, so that a date taken from the wrong clock shows.
+					env: { TZ: "Asia/Kathmandu" },
+					testTimeout: 20_000,
+					hookTimeout: 60_000,
+				},
+			},
+		],
+	},
+});
