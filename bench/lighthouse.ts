@@ -1,0 +1,72 @@
+/** Lighthouse as a phone on a slow network sees the three pages; the middle of some runs, because machines are noisy. */
+import { launch } from "chrome-launcher";
+import lighthouse, { type Result } from "lighthouse";
+import { CHROMIUM_FLAGS, findChromium } from "../scripts/chromium.ts";
+import { type Measure, median } from "./measure.ts";
+import { withStore } from "./store.ts";
+
+const RUNS = 3;
+const CATEGORIES = { performance: "performance", accessibility: "accessibility", "best-practices": "best practices", seo: "SEO" };
+
+export async function benchLighthouse(): Promise<Measure[]> {
+	return withStore({}, async (store, addresses) => {
+		const measures: Measure[] = [];
+		for (const [name, path] of Object.entries(addresses)) {
+			const results: Result[] = [];
+			for (let run = 0; run < RUNS; run++) results.push(await lighthouseOf(store.address + path));
+			measures.push(...measuresOf(name, results));
+		}
+		return measures;
+	});
+}
+
+/** A machine under load now and then loses the start of a recording; that run does not count. */
+async function lighthouseOf(url: string, attempts = 3): Promise<Result> {
+	try {
+		return await lighthouseOnce(url);
+	} catch (error) {
+		if (attempts > 1) return lighthouseOf(url, attempts - 1);
+		throw error;
+	}
+}
+
+async function lighthouseOnce(url: string): Promise<Result> {
+	const chrome = await launch({ chromePath: findChromium(), chromeFlags: ["--headless=new", ...CHROMIUM_FLAGS], logLevel: "silent" });
+	try {
+		const outcome = await lighthouse(url, { port: chrome.port, output: "json", logLevel: "silent", formFactor: "mobile" });
+		if (!outcome?.lhr || outcome.lhr.runtimeError) throw new Error(`Lighthouse failed: ${outcome?.lhr.runtimeError?.message}`);
+		return outcome.lhr;
+	} finally {
+		chrome.kill();
+	}
+}
+
+function measuresOf(name: string, results: Result[]): Measure[] {
+	const middle = (pick: (result: Result) => number | null | undefined) => median(results.map((result) => pick(result) ?? Number.NaN));
+	const audit = (id: string) => middle((result) => result.audits[id]?.numericValue);
+	return [
+		...Object.entries(CATEGORIES).map(([id, word]) => ({
+			what: `${name}: ${word}`,
+			value: Math.round(middle((result) => result.categories[id]?.score) * 100),
+			unit: "",
+			goal: { atLeast: 100 },
+		})),
+		{ what: `${name}: layout shift`, value: audit("cumulative-layout-shift"), unit: "", goal: { atMost: 0 } },
+		{ what: `${name}: largest paint`, value: audit("largest-contentful-paint"), unit: "ms" },
+		{ what: `${name}: blocking time`, value: audit("total-blocking-time"), unit: "ms" },
+		{
+			what: `${name}: speed of this machine meanwhile (benchmarkIndex)`,
+			value: middle((result) => result.environment.benchmarkIndex),
+			unit: "",
+		},
+		{ what: `${name}: audits below full`, value: failedAudits(results).length, unit: failedAudits(results).join(" ") },
+	];
+}
+
+/** Those that weigh in a score and failed in every run. */
+function failedAudits(results: Result[]): string[] {
+	const [first] = results;
+	const weighing = Object.values(first?.categories ?? {}).flatMap((category) => category.auditRefs.filter(({ weight }) => weight > 0));
+	const failed = (result: Result, id: string) => (result.audits[id]?.score ?? 1) < 0.9;
+	return [...new Set(weighing.map(({ id }) => id))].filter((id) => results.every((result) => failed(result, id)));
+}

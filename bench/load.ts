@@ -1,0 +1,32 @@
+/** Load on one address from a process of its own. */
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { type BenchStore, cpuMs } from "./store.ts";
+
+export type Load = { perSecond: number; p50: number; p99: number; cpuMsEach: number };
+
+type Report = { requests: { total: number }; duration: number; latency: { p50: number; p99: number }; errors: number; non2xx: number };
+
+/** For some seconds, or until some number of answers has come. */
+export type LoadSize = { connections: number } & ({ seconds: number } | { answers: number });
+
+/** Asks as a browser would, with compression. */
+export async function loadOn(store: BenchStore, path: string, size: LoadSize): Promise<Load> {
+	const before = cpuMs(store.pid);
+	const length = "seconds" in size ? ["-d", String(size.seconds)] : ["-a", String(size.answers)];
+	const report = await autocannon(["-c", String(size.connections), ...length, `${store.address}${path}`]);
+	const cpu = cpuMs(store.pid) - before;
+	if (report.errors || report.non2xx) throw new Error(`${path}: ${report.errors} errors, ${report.non2xx} answers other than 2xx`);
+	return {
+		perSecond: report.requests.total / report.duration,
+		p50: report.latency.p50,
+		p99: report.latency.p99,
+		cpuMsEach: cpu / report.requests.total,
+	};
+}
+
+async function autocannon(args: string[]): Promise<Report> {
+	const program = ["node_modules/autocannon/autocannon.js", "-j", "-n", "-H", "accept-encoding=gzip, deflate, br", ...args];
+	const { stdout } = await promisify(execFile)(process.execPath, program, { maxBuffer: 16 * 1024 * 1024, timeout: 120_000 });
+	return JSON.parse(stdout.trim().split("\n").at(-1) ?? "{}");
+}

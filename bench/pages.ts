@@ -1,0 +1,155 @@
+/** How fast pages leave the server: from the cache against a static file, rendered anew, and how soon a change shows. */
+import { globSync, statSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { type Load, loadOn } from "./load.ts";
+import { type Measure, median } from "./measure.ts";
+import { type Addresses, addressesIn, type BenchDatabase, type BenchStore, openBenchDatabase, withStoreOn } from "./store.ts";
+
+const ROUNDS = 3;
+const CLIENT = "build/client";
+
+export async function benchPages(): Promise<Measure[]> {
+	const database = await openBenchDatabase();
+	try {
+		const addresses = await addressesIn(database);
+		const cached = await withStoreOn(database, {}, async (store) => [
+			...(await cachedAgainstStatic(store, addresses.list)),
+			...(await invalidation(store, addresses.list, database)),
+		]);
+		const fresh = await withStoreOn(database, { PAGE_CACHE: "false" }, (store) => renderedFresh(store, addresses));
+		return [...cached, ...fresh];
+	} finally {
+		await database.stop();
+	}
+}
+
+/** In turns, so that whatever else the machine does weighs on both alike. */
+async function cachedAgainstStatic(store: BenchStore, list: string): Promise<Measure[]> {
+	const file = fileOfSize(await sizeOf(store, list));
+	const load = { seconds: 2, connections: 20 };
+	await loadOn(store, list, load);
+	await loadOn(store, file, load);
+	const rounds: { page: Load; file: Load }[] = [];
+	for (let round = 0; round < ROUNDS; round++)
+		rounds.push({ page: await loadOn(store, list, load), file: await loadOn(store, file, load) });
+	const middle = (pick: (round: { page: Load; file: Load }) => number) => median(rounds.map(pick));
+	return [
+		{
+			what: `static file (${file.split("/").at(-1)}, ${await sizeOf(store, file)} B)`,
+			value: middle(({ file }) => file.perSecond),
+			unit: "req/s",
+		},
+		{ what: "static file p50", value: middle(({ file }) => file.p50), unit: "ms" },
+		{ what: "static file p99", value: middle(({ file }) => file.p99), unit: "ms" },
+		{ what: `list page from cache (${await sizeOf(store, list)} B)`, value: middle(({ page }) => page.perSecond), unit: "req/s" },
+		{ what: "list page from cache p50", value: middle(({ page }) => page.p50), unit: "ms" },
+		{ what: "list page from cache p99", value: middle(({ page }) => page.p99), unit: "ms" },
+		{
+			what: "list page / static file, rate",
+			value: middle(({ page, file }) => page.perSecond / file.perSecond),
+			unit: "",
+			goal: { atLeast: 0.4 },
+		},
+		{ what: "list page / static file, p99", value: middle(({ page, file }) => page.p99 / file.p99), unit: "" },
+		{ what: "static file, CPU each", value: middle(({ file }) => file.cpuMsEach), unit: "ms" },
+		{ what: "list page from cache, CPU each", value: middle(({ page }) => page.cpuMsEach), unit: "ms" },
+	];
+}
+
+async function renderedFresh(store: BenchStore, addresses: Addresses): Promise<Measure[]> {
+	const measures: Measure[] = [];
+	for (const [name, path] of Object.entries(addresses)) {
+		const load = { answers: 300, connections: 4 };
+		// Until the engine has compiled what runs often.
+		await loadOn(store, path, { ...load, answers: 800 });
+		const rounds: Load[] = [];
+		for (let round = 0; round < ROUNDS; round++) rounds.push(await loadOn(store, path, load));
+		measures.push(
+			{ what: `${name} rendered anew, CPU each`, value: median(rounds.map((load) => load.cpuMsEach)), unit: "ms", goal: { atMost: 4 } },
+			{ what: `${name} rendered anew`, value: median(rounds.map((load) => load.perSecond)), unit: "req/s" },
+			{ what: `${name} rendered anew p99`, value: median(rounds.map((load) => load.p99)), unit: "ms" },
+		);
+	}
+	return measures;
+}
+
+/** While the page is being asked for without pause: how long after the commit the last old answer was begun. */
+async function invalidation(store: BenchStore, list: string, database: BenchDatabase): Promise<Measure[]> {
+	const client = new pg.Client({ connectionString: database.url });
+	await client.connect();
+	try {
+		const sku = /\/part\/([A-Z0-9-]+)"/.exec(await (await fetch(store.address + list)).text())?.[1] ?? "";
+		const { rows } = await client.query<{ id: number; warehouse: number }>(
+			`select p.id, (select id from warehouse where stock_class = 'IN_STOCK' limit 1) as warehouse from part p where p.sku = $1`,
+			[sku],
+		);
+		const [{ id, warehouse } = { id: 0, warehouse: 0 }] = rows;
+		const price = await untilShown(
+			store.address + list,
+			(html) => html.includes("$98,765.43"),
+			async () => {
+				await client.query(
+					"insert into price (part_id, level, price_cents) select $1, level, 9876543 from unnest(enum_range(null::price_level)) level on conflict (part_id, level) do update set price_cents = 9876543",
+					[id],
+				);
+			},
+		);
+		await client.query("delete from stock where part_id = $1", [id]);
+		const before = cardOf(await (await fetch(store.address + list)).text(), sku);
+		const stock = await untilShown(
+			store.address + list,
+			(html) => cardOf(html, sku) !== before,
+			async () => {
+				await client.query("insert into stock (part_id, warehouse_id, on_hand) values ($1, $2, 7)", [id, warehouse]);
+			},
+		);
+		return [
+			{ what: "changed price shows in every answer after", value: price, unit: "ms", goal: { atMost: 2000 } },
+			{ what: "changed stock shows in every answer after", value: stock, unit: "ms", goal: { atMost: 2000 } },
+		];
+	} finally {
+		await client.end();
+	}
+}
+
+const WATCH_MS = 3000;
+
+async function untilShown(url: string, isNew: (html: string) => boolean, change: () => Promise<void>): Promise<number> {
+	const answers: { askedAt: number; isNew: boolean }[] = [];
+	let committedAt = Number.POSITIVE_INFINITY;
+	const ask = async () => {
+		while (performance.now() < committedAt + WATCH_MS) {
+			const askedAt = performance.now();
+			answers.push({ askedAt, isNew: isNew(await (await fetch(url)).text()) });
+		}
+	};
+	const askers = Array.from({ length: 4 }, ask);
+	await new Promise((resolve) => setTimeout(resolve, 500));
+	await change();
+	committedAt = performance.now();
+	await Promise.all(askers);
+	const after = answers.filter(({ askedAt }) => askedAt > committedAt);
+	if (!after.some((answer) => answer.isNew)) throw new Error("The change never showed.");
+	const old = after.filter((answer) => !answer.isNew).map(({ askedAt }) => askedAt - committedAt);
+	return Math.max(0, ...old);
+}
+
+/** The text of one part's box, without tags. */
+function cardOf(html: string, sku: string): string {
+	const box = html.split("<article").find((piece) => piece.includes(`/part/${sku}"`)) ?? "";
+	return box.replaceAll(/<[^>]*>/g, " ");
+}
+
+async function sizeOf(store: BenchStore, path: string): Promise<number> {
+	const response = await fetch(store.address + path, { headers: { "accept-encoding": "gzip, deflate, br" } });
+	await response.arrayBuffer();
+	return Number(response.headers.get("content-length"));
+}
+
+/** The built script whose compressed size comes nearest. */
+function fileOfSize(bytes: number): string {
+	const distance = (path: string) => Math.abs(statSync(join(CLIENT, `${path}.br`)).size - bytes);
+	const [nearest = ""] = globSync("assets/*.js", { cwd: CLIENT }).sort((a, b) => distance(a) - distance(b));
+	return `/${nearest}`;
+}

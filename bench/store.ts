@@ -1,0 +1,126 @@
+/** The real store for a measurement: a database of its own with the demo catalog, and the store in a process of its own. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { loadDemo } from "../scripts/demo/load.ts";
+import { startEmbeddedPostgres } from "../src/platform/postgres/embedded.ts";
+import { migrate } from "../src/platform/postgres/migrate.ts";
+
+export type BenchDatabase = { url: string; dir: string; stop: () => Promise<void> };
+export type BenchStore = { address: string; pid: number; stop: () => Promise<void> };
+/** The three pages that are measured. */
+export type Addresses = { home: string; list: string; part: string };
+
+const DEMO_PARTS = 6000;
+const START_LIMIT_MS = 120_000;
+const PROGRAM_PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
+
+export async function openBenchDatabase(parts = DEMO_PARTS): Promise<BenchDatabase> {
+	const dir = mkdtempSync(join(tmpdir(), "cabover-bench-"));
+	const postgres = await startEmbeddedPostgres({ dataDir: dir, durable: true });
+	const stop = async () => {
+		await postgres.stop();
+		rmSync(dir, { recursive: true, force: true });
+	};
+	try {
+		await migrate(postgres.url());
+		if (parts > 0) await loadDemo({ url: postgres.url(), parts });
+	} catch (error) {
+		await stop();
+		throw error;
+	}
+	return { url: postgres.url(), dir, stop };
+}
+
+/** A store with a database of its own, for as long as `work` lasts. */
+export async function withStore<T>(
+	settings: Record<string, string>,
+	work: (store: BenchStore, addresses: Addresses) => Promise<T>,
+): Promise<T> {
+	const database = await openBenchDatabase();
+	try {
+		return await withStoreOn(database, settings, async (store) => work(store, await addressesIn(database)));
+	} finally {
+		await database.stop();
+	}
+}
+
+export async function withStoreOn<T>(
+	database: BenchDatabase,
+	settings: Record<string, string>,
+	work: (store: BenchStore) => Promise<T>,
+): Promise<T> {
+	const store = await startStore(database, settings);
+	try {
+		return await work(store);
+	} finally {
+		await store.stop();
+	}
+}
+
+/** The part is the most popular one of the list. */
+export async function addressesIn(database: BenchDatabase): Promise<Addresses> {
+	const client = new pg.Client({ connectionString: database.url });
+	await client.connect();
+	try {
+		const { rows } = await client.query<{ sku: string }>(
+			`select p.sku from part p join subcategory s on s.id = p.subcategory_id join category c on c.id = s.category_id
+			where c.url = 'cooling' and p.status = 'active' order by p.popularity desc, p.id limit 1`,
+		);
+		return { home: "/", list: "/category/cooling?items=24", part: `/part/${rows[0]?.sku}` };
+	} finally {
+		await client.end();
+	}
+}
+
+/** As `npm start` runs it, with its usual log, on any free port. */
+async function startStore(database: BenchDatabase, settings: Record<string, string> = {}): Promise<BenchStore> {
+	const logFile = join(database.dir, `store-${performance.now()}.log`);
+	const log = openSync(logFile, "w");
+	const child = spawn(process.execPath, startCommand(), {
+		stdio: ["ignore", log, log],
+		env: { PATH: PROGRAM_PATH, HOST: "127.0.0.1", PORT: "0", DATA_DIR: database.dir, DATABASE_URL: database.url, ...settings },
+	});
+	closeSync(log);
+	const stop = () => end(child);
+	try {
+		return { address: await addressIn(logFile, child), pid: child.pid ?? 0, stop };
+	} catch (error) {
+		await stop();
+		throw error;
+	}
+}
+
+/** The arguments of Node in the start script of package.json, whatever they are. */
+function startCommand(): string[] {
+	const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
+	return String(scripts.start).split(" ").slice(2);
+}
+
+/** Processor time of a process and all its threads so far, in milliseconds. */
+export function cpuMs(pid: number): number {
+	const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+	// The name in parentheses may hold spaces; user and system time are the 12th and 13th field after it, in hundredths.
+	const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+	return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+async function addressIn(logFile: string, child: ChildProcess): Promise<string> {
+	const deadline = Date.now() + START_LIMIT_MS;
+	while (Date.now() < deadline && child.exitCode === null) {
+		const address = /is open:\s+(\S+)/.exec(readFileSync(logFile, "utf8"))?.[1];
+		if (address) return address;
+		await pause(50);
+	}
+	throw new Error(`The store did not start:\n${readFileSync(logFile, "utf8").slice(-2000)}`);
+}
+
+async function end(child: ChildProcess): Promise<void> {
+	if (child.exitCode !== null || child.signalCode !== null) return;
+	const gone = new Promise((resolve) => child.once("exit", resolve));
+	child.kill("SIGTERM");
+	await gone;
+}

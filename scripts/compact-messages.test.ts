@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { compactMessage, keepPluralRules } from "./compact-messages.ts";
+
+const GREETING = `import { getLocale, experimentalStaticLocale } from '../runtime.js';
+
+const en_hello = /** @type {(inputs: HelloInputs) => LocalizedString} */ (i) => {
+	return /** @type {LocalizedString} */ (\`Hello \${i?.name}\`)
+};
+
+const es_hello = /** @type {(inputs: HelloInputs) => LocalizedString} */ (i) => {
+	return /** @type {LocalizedString} */ (\`Hola \${i?.name}\`)
+};
+
+export const hello = ((inputs, options = {}) => {
+	const locale = experimentalStaticLocale ?? options.locale ?? getLocale()
+	if (locale === "es") return es_hello(inputs)
+	return en_hello(inputs)
+});`;
+
+it("makes one function of a message of one form", () => {
+	expect(compactMessage(GREETING)).toBe(
+		`import { getLocale } from "../runtime.js";\nexport const hello = (i) => getLocale() === "es" ? \`Hola \${i?.name}\` : \`Hello \${i?.name}\`;\n`,
+	);
+});
+
+it("leaves a message with plural forms alone", () => {
+	const plural = GREETING.replace("{\n\treturn", '{const many = registry.plural("en", i?.count, {});\n\treturn');
+	expect(compactMessage(plural)).toBe(plural);
+});
+
+it("keeps the plural rules of a language once they are made", () => {
+	const registry =
+		"export function plural(locale, input, options) {\n\treturn new Intl.PluralRules(locale, options).select(Number(input))\n};";
+	const { plural } = new Function(`${keepPluralRules(registry).replace("export ", "")}; return { plural };`)();
+	expect([plural("en", 1), plural("es", 2), plural("en", 5)]).toEqual(["one", "other", "other"]);
+});
