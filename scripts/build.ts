@@ -1,7 +1,7 @@
 /** Builds the screens when their sources changed, and writes a compressed twin beside every file. npm run build. */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -9,7 +9,7 @@ import { Fault } from "../src/platform/fault.ts";
 
 const STAMP = "build/.built-from";
 const SOURCES = [
-	"src/{app,contract,domain}/**/*",
+	"src/{app,contract,domain,platform}/**/*",
 	"public/**/*",
 	"{vite,react-router}.config.ts",
 	"scripts/compact-messages.ts",
@@ -20,6 +20,7 @@ const COMPRESSIBLE = /\.(js|css|svg|html|json|txt|webmanifest)$/;
 export async function buildScreens(): Promise<void> {
 	const wanted = fingerprint();
 	if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === wanted) return;
+	rmSync(STAMP, { force: true });
 	process.stdout.write("Building the screens …\n");
 	try {
 		execFileSync(process.execPath, ["node_modules/.bin/react-router", "build", "--logLevel", "warn"], {
@@ -35,9 +36,14 @@ export async function buildScreens(): Promise<void> {
 	writeFileSync(STAMP, wanted);
 }
 
+/** What a build itself writes among the sources must not ask for the next one. */
+function isMade(path: string): boolean {
+	return /messages\/compiled/.test(path) || (/project\.inlang\/./.test(path) && !path.endsWith("settings.json"));
+}
+
 function fingerprint(): string {
 	const hash = createHash("sha256");
-	const files = SOURCES.flatMap((pattern) => globSync(pattern, { exclude: (path) => String(path).includes("messages/compiled") }));
+	const files = SOURCES.flatMap((pattern) => globSync(pattern, { exclude: isMade }));
 	for (const path of files.sort()) {
 		try {
 			hash.update(path).update(readFileSync(path));

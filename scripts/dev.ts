@@ -5,6 +5,7 @@ import { createServer, type ViteDevServer } from "vite";
 import { readConfig } from "../src/platform/config.ts";
 import { startServices } from "../src/server/services.ts";
 import { createWeb } from "../src/server/web.ts";
+import { refuseBusyPort } from "./busy-port.ts";
 import { loadDemoIfEmpty } from "./demo/first-load.ts";
 import { runAsProgram } from "./program.ts";
 import { openStoreDatabase } from "./store-database.ts";
@@ -14,6 +15,7 @@ const NOT_VITES = /^\/(api|live|ready)\b/;
 
 await runAsProgram(async (untilStopped) => {
 	const config = readConfig();
+	await refuseBusyPort(config);
 	const database = await openStoreDatabase(config);
 	await loadDemoIfEmpty(database, config.demoParts);
 	const running = startServices({ databaseUrl: database.url, onLost: () => {} });

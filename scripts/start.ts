@@ -1,9 +1,8 @@
 /** npm start: everything a clean clone needs to become a running store. */
-import { createServer } from "node:net";
-import { type Config, readConfig } from "../src/platform/config.ts";
-import { errorCode, Fault } from "../src/platform/fault.ts";
+import { readConfig } from "../src/platform/config.ts";
 import { serve } from "../src/server/main.ts";
 import { buildScreens } from "./build.ts";
+import { refuseBusyPort } from "./busy-port.ts";
 import { loadDemoIfEmpty } from "./demo/first-load.ts";
 import { DEMO_SIGN_INS } from "./demo/sign-ins.ts";
 import { runAsProgram } from "./program.ts";
@@ -27,22 +26,6 @@ await runAsProgram(async (untilStopped) => {
 		await database.stop();
 	}
 });
-
-/** Asked first, so that nothing is made for a store that cannot listen. */
-function refuseBusyPort({ host, port }: Config): Promise<void> {
-	return new Promise((resolve, reject) => {
-		const probe = createServer();
-		probe.once("error", (error) => {
-			const busy = errorCode(error) === "EADDRINUSE";
-			reject(
-				busy
-					? new Fault(`Port ${port} is in use by another program: set PORT to a free one.`)
-					: new Fault(`Cannot listen on ${host}:${port}: ${error.message}.`),
-			);
-		});
-		probe.listen({ host, port }, () => probe.close(() => resolve()));
-	});
-}
 
 function welcome(address: string, database: StoreDatabase): string {
 	const signIns = DEMO_SIGN_INS.map(({ email, what }) => `    ${email.padEnd(24)} ${what}`);

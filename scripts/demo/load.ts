@@ -61,7 +61,8 @@ async function loadIn(client: pg.Client, tables: DemoTable[], onProgress: (progr
 	let done = 0;
 	await prepareSession(client);
 	await client.query("begin");
-	await client.query(`truncate ${tables.map(({ table }) => table).join(", ")} restart identity cascade`);
+	// No cascade: a table that refers to the catalog and is not named here holds something real.
+	await client.query(`truncate ${[...tables.map(({ table }) => table), "part_image"].join(", ")} restart identity`);
 	const big = tables.filter(({ expectedRows }) => expectedRows > BIG).map(({ table }) => table);
 	const stripped = await stripTables(client, big);
 	for (const table of tables) {
@@ -136,6 +137,7 @@ async function main(): Promise<void> {
 	try {
 		const url = given ?? embedded?.url() ?? "";
 		await migrate(url);
+		if (given && !values.replace) await refuseToReplace(url);
 		const result = await loadDemo({ url, parts, onProgress: report, signal: stop.signal });
 		end();
 		const total = Object.values(result.rows).reduce((sum, count) => sum + count, 0);
@@ -148,11 +150,19 @@ async function main(): Promise<void> {
 	}
 }
 
-function readArguments(): { parts?: string; url?: string } {
+/** A database that somebody gave us may hold a real catalog. */
+async function refuseToReplace(url: string): Promise<void> {
+	const client = new pg.Client({ connectionString: url });
+	await client.connect();
+	const { rowCount } = await client.query("select from part limit 1").finally(() => client.end());
+	if (rowCount) throw new Fault("This database already has parts: add --replace to put the demo catalog in their place.");
+}
+
+function readArguments(): { parts?: string; url?: string; replace?: boolean } {
 	try {
-		return parseArgs({ options: { parts: { type: "string" }, url: { type: "string" } } }).values;
+		return parseArgs({ options: { parts: { type: "string" }, url: { type: "string" }, replace: { type: "boolean" } } }).values;
 	} catch {
-		throw new Fault("Use: npm run demo -- [--parts N] [--url postgresql://…]");
+		throw new Fault("Use: npm run demo -- [--parts N] [--url postgresql://…] [--replace]");
 	}
 }
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { type Answer, type Call, RefusalAnswer } from "../contract/call.ts";
 import { type Language, preferredLanguage } from "../domain/language.ts";
+import { Refusal } from "../domain/refusals.ts";
 
 type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : Record<string, never>;
 
@@ -28,12 +29,15 @@ export function bind<C extends Call>(app: FastifyInstance, call: C, answer: (inp
 			...(call.body ? { body: call.body } : {}),
 			response: { 200: call.answer, "4xx": RefusalAnswer, "5xx": RefusalAnswer },
 		},
-		handler: (request) =>
-			answer({
+		handler: async (request) => {
+			// Nobody can sign in yet, so whatever is not for everyone is for no one.
+			if (call.access !== "everyone") throw new Refusal("not_authenticated");
+			return answer({
 				params: request.params,
 				query: request.query,
 				body: request.body,
 				language: preferredLanguage(request.headers["accept-language"]),
-			} as Input<C>),
+			} as Input<C>);
+		},
 	});
 }

@@ -1,18 +1,21 @@
 /** The one place where a refusal becomes an HTTP answer. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { preferredLanguage } from "../domain/language.ts";
+import { type Language, preferredLanguage } from "../domain/language.ts";
 import { isRefusal, type RefusalCode, refusalStatus, refusalText } from "../domain/refusals.ts";
 import { isOutage } from "../platform/postgres/outage.ts";
 
 type Field = { path: string; message: string };
 
+/** Methods that some address takes. */
+const TAKEN = ["GET", "HEAD", "POST", "PUT", "DELETE"];
+
 export function refuseErrors(app: FastifyInstance): void {
 	app.setErrorHandler<FastifyError>((error, request, reply) => {
 		if (hasZodFastifySchemaValidationErrors(error)) {
 			const fields = error.validation.map((issue) => ({
-				path: issue.instancePath.split("/").filter(Boolean).join("."),
-				message: issue.message ?? "",
+				path: [...issue.instancePath.split("/").filter(Boolean), ...unknownKeys(issue.params)].join("."),
+				message: faultText(issue.keyword, preferredLanguage(request.headers["accept-language"])),
 			}));
 			return refuse(request, reply, "bad_request", fields);
 		}
@@ -21,7 +24,9 @@ export function refuseErrors(app: FastifyInstance): void {
 			request.log.error({ err: { type: error.name, message: error.message, stack: error.stack } }, "unexpected failure");
 		return refuse(request, reply, code);
 	});
-	app.setNotFoundHandler((request, reply) => refuse(request, reply, "route_not_found"));
+	app.setNotFoundHandler((request, reply) =>
+		refuse(request, reply, TAKEN.includes(request.method) ? "route_not_found" : "method_not_allowed"),
+	);
 }
 
 export function refuse(request: FastifyRequest, reply: FastifyReply, code: RefusalCode, fields?: Field[]) {
@@ -43,3 +48,23 @@ function codeOf(error: FastifyError): RefusalCode {
 	if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return "bad_request";
 	return isOutage(error) ? "unavailable" : "broken";
 }
+
+function unknownKeys(params: Record<string, unknown>): string[] {
+	return Array.isArray(params.keys) ? params.keys.map(String).slice(0, 5) : [];
+}
+
+/** What is wrong with a field, in the caller's language; the schema's own words are English alone. */
+function faultText(code: string, language: Language): string {
+	return (FAULTS[code] ?? FAULTS.custom)[language];
+}
+
+const FAULTS: Record<string, Record<Language, string>> & { custom: Record<Language, string> } = {
+	unrecognized_keys: { en: "This field is not known", es: "Este campo no se conoce" },
+	invalid_type: { en: "This field is missing or of the wrong type", es: "Este campo falta o no es del tipo correcto" },
+	invalid_value: { en: "This value is not one of the choices", es: "Este valor no es una de las opciones" },
+	invalid_union: { en: "This value is not one of the choices", es: "Este valor no es una de las opciones" },
+	invalid_format: { en: "This value is not in the right form", es: "Este valor no tiene la forma correcta" },
+	too_small: { en: "This value is too small or too short", es: "Este valor es demasiado pequeño o corto" },
+	too_big: { en: "This value is too large or too long", es: "Este valor es demasiado grande o largo" },
+	custom: { en: "This value is not valid", es: "Este valor no es válido" },
+};

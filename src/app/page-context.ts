@@ -10,6 +10,10 @@ export type PageContext = {
 	origin: string;
 	/** Set by a loader whose page is the same for every guest, so that it may be kept. */
 	isShared: boolean;
+	/** Marks the scripts we render ourselves; the server allows these alone and takes the mark off again. */
+	scriptMark: string;
+	/** Writes an unforeseen failure to the log. */
+	report: (error: unknown) => void;
 };
 
 export const pageKey = createContext<PageContext>();

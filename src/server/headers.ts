@@ -18,17 +18,23 @@ export async function securityHeaders(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * The content policy of one page: our own files, and exactly the inline scripts this page carries, by hash.
+ * The content policy of one page: our own files, and by hash exactly the inline scripts that we rendered into it.
+ * Ours carry a mark made for this rendering; a script that got into the page by another way has none, and does not run.
  * A hash rather than a nonce, so that a page can be kept and sent again byte for byte.
  */
-export function pagePolicy(html: Buffer): string {
+export function pagePolicy(html: Buffer, mark: string): string {
 	const hashes = new Set<string>();
-	// Byte for byte as it is sent; a script's hash is taken of its bytes, whatever they mean.
-	for (const [, attributes = "", code = ""] of html.toString("latin1").matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
-		if (!/\ssrc=/.test(attributes) && !/type="application\/(ld\+)?json"/.test(attributes))
+	// Byte for byte as it is sent: a script's hash is taken of its bytes, whatever they mean.
+	const scripts = html.toString("latin1", Math.max(0, html.indexOf("<script")));
+	for (const [, attributes = "", code = ""] of scripts.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
+		if (attributes.includes(`nonce="${mark}"`) && !/\ssrc=/.test(attributes))
 			hashes.add(`'sha256-${createHash("sha256").update(code, "latin1").digest("base64")}'`);
 	}
 	return policy(["'self'", ...hashes].join(" "));
+}
+
+export function withoutMark(html: Buffer, mark: string): Buffer {
+	return Buffer.from(html.toString("latin1").replaceAll(` nonce="${mark}"`, ""), "latin1");
 }
 
 /** While developing, Vite writes scripts and styles into the page as it goes. */

@@ -27,10 +27,12 @@ async function readiness({ pool, dataDir, isStopping }: HealthOptions) {
 	return { accepting: !isStopping(), database: migrations !== undefined, migrations: migrations === true, disk };
 }
 
+/** Every migration we know is applied; newer ones beside them are another version's, which may run side by side. */
 async function schemaIsCurrent(pool: pg.Pool): Promise<boolean | undefined> {
 	try {
-		const { rows } = await pool.query<{ count: number }>("select count(*) as count from schema_migration");
-		return Number(rows[0]?.count) === readMigrations().length;
+		const { rows } = await pool.query<{ name: string }>("select name from schema_migration");
+		const applied = new Set(rows.map((row) => row.name));
+		return readMigrations().every(({ name }) => applied.has(name));
 	} catch {
 		return undefined;
 	}

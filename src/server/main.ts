@@ -8,6 +8,7 @@ import { errorCode, Fault } from "../platform/fault.ts";
 import { startServices } from "./services.ts";
 import { createWeb } from "./web.ts";
 
+const STOP_LIMIT = 8000;
 const SERVER_BUILD = join(import.meta.dirname, "../../build/server/index.js");
 
 export type Store = { address: string; app: FastifyInstance; close: () => Promise<void> };
@@ -23,7 +24,10 @@ export async function serve(config: Config, databaseUrl: string): Promise<Store>
 	const web = await createWeb({ config, running, screens: { build: async () => build, mode: "production" } });
 	app = web;
 	const close = async () => {
+		// A request that never ends must not hold the stop up.
+		const limit = setTimeout(() => web.server.closeAllConnections(), STOP_LIMIT);
 		await web.close();
+		clearTimeout(limit);
 		await running.close();
 	};
 	try {

@@ -1,5 +1,5 @@
 /** Renders the screens: hands each request, with the services, to the router of its language. */
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { createRequest } from "@remix-run/node-fetch-server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -9,7 +9,7 @@ import type { PageContext } from "../app/page-context.ts";
 import type { Language } from "../domain/language.ts";
 import type { Services } from "../features/services.ts";
 import type { Version } from "../platform/remember.ts";
-import { DEVELOPMENT_POLICY, pagePolicy } from "./headers.ts";
+import { DEVELOPMENT_POLICY, pagePolicy, withoutMark } from "./headers.ts";
 import { createPageCache, type PageCache, type ReadyPage } from "./page-cache.ts";
 
 /** `build` is asked anew for each request while developing, once otherwise. */
@@ -36,10 +36,16 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
 		const announced = Number(request.headers["content-length"] ?? 0);
 		if (announced > (app.initialConfig.bodyLimit ?? 0) || request.headers["transfer-encoding"]) return refuse(request, reply, "too_large");
 	});
-	app.all("/*", { config: { access: "everyone" } }, async (request, reply) => {
-		const kept = cache && isShareable(request) ? cache.get(request.url) : undefined;
-		if (kept) return send(request, reply, kept);
-		return send(request, reply, await render(request, reply, options, cache));
+	app.route({
+		method: ["GET", "HEAD", "POST"],
+		url: "/*",
+		config: { access: "everyone" },
+		handler: async (request, reply) => {
+			// No name or number of ours has a NUL in it, and PostgreSQL takes none.
+			if (/%00/.test(request.url)) return refuse(request, reply, "bad_request");
+			const kept = cache && isShareable(request) ? cache.get(keyOf(request, options)) : undefined;
+			return send(request, reply, kept ?? (await render(request, reply, options, cache)));
+		},
 	});
 }
 
@@ -50,14 +56,36 @@ async function render(request: FastifyRequest, reply: FastifyReply, options: Pag
 	const { page, provider } = pageContext(build, {
 		services: options.services,
 		language,
-		origin: options.publicUrl ?? `${request.protocol}://${request.host}`,
+		origin: originOf(request, options),
 		isShared: false,
+		scriptMark: randomBytes(9).toString("base64url"),
+		report: (error) => request.log.error({ err: describe(error) }, "unexpected failure"),
 	});
 	const handle = handlerFor(build, language, options.mode);
-	const response = await handle(createRequest(request.raw, reply.raw), provider);
-	const ready = await prepare(response, options.mode);
-	if (page.isShared && ready.status === 200 && isShareable(request)) cache?.put(request.url, ready, startedAt);
+	const response = await handle(readable(request, reply), provider);
+	const ready = await prepare(response, options.mode, page.scriptMark);
+	const mayKeep = page.isShared && ready.status === 200 && !ready.headers["set-cookie"] && isShareable(request);
+	if (mayKeep) cache?.put(keyOf(request, options), ready, startedAt);
 	return ready;
+}
+
+/** A page names its own address, so pages of one address asked for under several hosts are several pages. */
+function keyOf(request: FastifyRequest, options: PagesOptions): string {
+	return `${originOf(request, options)} ${request.url}`;
+}
+
+function originOf(request: FastifyRequest, { publicUrl }: PagesOptions): string {
+	return publicUrl ?? `${request.protocol}://${request.host}`;
+}
+
+/** HEAD is answered with the headers of GET, so it is rendered as one; its body stays here. */
+function readable(request: FastifyRequest, reply: FastifyReply): Request {
+	const asked = createRequest(request.raw, reply.raw);
+	return request.method === "HEAD" ? new Request(asked.url, { headers: asked.headers }) : asked;
+}
+
+function describe(error: unknown) {
+	return error instanceof Error ? { type: error.name, message: error.message, stack: error.stack } : { message: String(error) };
 }
 
 /** The router and the context key live in the screens' bundle, so they are taken from there: one instance of each. */
@@ -92,12 +120,13 @@ function languageOf(url: string): Language {
 	return /^\/es(?=[/?.]|$)/.test(url) ? "es" : "en";
 }
 
-async function prepare(response: Response, mode: PagesOptions["mode"]): Promise<ReadyPage> {
-	const plain = Buffer.from(await response.arrayBuffer());
+async function prepare(response: Response, mode: PagesOptions["mode"], mark: string): Promise<ReadyPage> {
+	const marked = Buffer.from(await response.arrayBuffer());
+	const plain = withoutMark(marked, mark);
 	const headers: Record<string, string> = {};
 	for (const [name, value] of response.headers) headers[name] = value;
 	if (headers["content-type"]?.startsWith("text/html"))
-		headers["content-security-policy"] = mode === "development" ? DEVELOPMENT_POLICY : pagePolicy(plain);
+		headers["content-security-policy"] = mode === "development" ? DEVELOPMENT_POLICY : pagePolicy(marked, mark);
 	headers["cache-control"] ??= "private, no-cache";
 	headers.vary = "Accept-Encoding, Cookie";
 	// At once rather than in another thread: handing it over costs as much as the work.
@@ -108,9 +137,10 @@ async function prepare(response: Response, mode: PagesOptions["mode"]): Promise<
 
 function send(request: FastifyRequest, reply: FastifyReply, page: ReadyPage) {
 	reply.code(page.status).headers(page.headers);
+	if (page.status === 503) reply.header("retry-after", "5");
 	if (page.status === 200) {
 		reply.header("etag", page.etag);
-		if (request.headers["if-none-match"] === page.etag) return reply.code(304).send();
+		if (request.headers["if-none-match"]?.includes(page.etag)) return reply.code(304).send();
 	}
 	if (page.gzip !== page.plain && /\bgzip\b/.test(request.headers["accept-encoding"] ?? ""))
 		return reply.header("content-encoding", "gzip").send(page.gzip);
@@ -120,7 +150,7 @@ function send(request: FastifyRequest, reply: FastifyReply, page: ReadyPage) {
 /** A guest's plain GET: whoever sends a session cookie or credentials gets a page of their own. */
 function isShareable(request: FastifyRequest): boolean {
 	return (
-		request.method === "GET" &&
+		(request.method === "GET" || request.method === "HEAD") &&
 		request.url.length < 2000 &&
 		!request.headers.authorization &&
 		!/(^|;\s*)(__Host-)?session=/.test(request.headers.cookie ?? "")

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { ServerBuild } from "react-router";
 import { api } from "../api/api.ts";
-import { refuse } from "../api/refuse.ts";
+import { refuse, refuseErrors } from "../api/refuse.ts";
 import type { Config } from "../platform/config.ts";
 import { assets } from "./assets.ts";
 import { securityHeaders } from "./headers.ts";
@@ -29,7 +29,9 @@ export async function createWeb({ config, running, screens, before }: WebOptions
 		bodyLimit: 64 * KIB,
 		requestTimeout: 10 * SECOND,
 		keepAliveTimeout: 72 * SECOND,
-		http: { maxHeaderSize: 16 * KIB, headersTimeout: 5 * SECOND },
+		handlerTimeout: 10 * SECOND,
+		// Node looks for requests past their time at this interval; its own default is half a minute.
+		http: { maxHeaderSize: 16 * KIB, headersTimeout: 5 * SECOND, connectionsCheckingInterval: SECOND },
 		genReqId: () => randomUUID(),
 		frameworkErrors: (_error, request, reply) => refuse(request, reply.header("x-request-id", request.id), "bad_request"),
 		forceCloseConnections: "idle",
@@ -53,6 +55,7 @@ export async function createWeb({ config, running, screens, before }: WebOptions
 	app.addHook("onSend", async (_request, reply) => {
 		if (stopping) reply.header("connection", "close");
 	});
+	refuseErrors(app);
 	await securityHeaders(app);
 	await app.register(health, { pool: running.pool, dataDir: config.dataDir, isStopping: () => stopping });
 	await app.register(api, { prefix: "/api", services: running.services });

@@ -22,12 +22,18 @@ describe("/live and /ready", () => {
 		});
 	});
 
-	it("ready is 503 while the schema is not the store's, live stays 200", async () => {
-		await api.database.pool.query("insert into schema_migration (name, checksum) values ('9999_future.sql', 'x')");
+	it("ready is 503 while a migration of ours is missing, live stays 200", async () => {
+		await api.database.pool.query("update schema_migration set name = 'x' where name = '0001_catalog.sql'");
 		expect(await ask("/ready")).toMatchObject({ status: 503, body: { checks: { database: true, migrations: false } } });
 		expect((await ask("/live")).status).toBe(200);
-		await api.database.pool.query("delete from schema_migration where name = '9999_future.sql'");
+		await api.database.pool.query("update schema_migration set name = '0001_catalog.sql' where name = 'x'");
 		expect((await ask("/ready")).status).toBe(200);
+	});
+
+	it("stays ready while a newer version, side by side, has migrated further", async () => {
+		await api.database.pool.query("insert into schema_migration (name, checksum) values ('9999_future.sql', 'x')");
+		expect((await ask("/ready")).status).toBe(200);
+		await api.database.pool.query("delete from schema_migration where name = '9999_future.sql'");
 	});
 
 	it("ready is 503 while the database is away, live stays 200, and both recover by themselves", async () => {

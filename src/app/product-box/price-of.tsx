@@ -1,5 +1,7 @@
 import { m } from "../messages/compiled/messages.js";
 import { getLocale } from "../messages/compiled/runtime.js";
+import { useShellData } from "../shell/shell-data.ts";
+import { openWindow } from "../shell/windows.ts";
 import { Price } from "../ui/price.tsx";
 import type { ProductView } from "./product-view.ts";
 
@@ -7,13 +9,34 @@ type PriceOfProps = { product: Pick<ProductView, "priceCents" | "coreChargeCents
 
 /** The caller's price with the core apart; in its place, why there is none to show. */
 export function PriceOf({ product, pricesHidden, size }: PriceOfProps) {
+	if (pricesHidden) return <HiddenPrice />;
 	return (
 		<Price
 			cents={product.priceCents}
 			coreCents={product.coreChargeCents}
 			language={getLocale()}
 			size={size}
-			hidden={pricesHidden ? m.log_in_for_prices() : m.contact_us_price()}
+			hidden={m.contact_us_price()}
 		/>
+	);
+}
+
+/** In place of a price that the reader may not see: why, and how to get one. */
+function HiddenPrice() {
+	const phone = useShellData()?.phone;
+	return (
+		<div className="text-sm">
+			<p className="text-ink-soft">{m.log_in_for_prices()}</p>
+			<a
+				href={`tel:${phone}`}
+				onClick={(event) => {
+					event.preventDefault();
+					openWindow("call");
+				}}
+				className="relative z-10 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+			>
+				{m.request_quote()}
+			</a>
+		</div>
 	);
 }

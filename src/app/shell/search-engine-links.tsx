@@ -9,8 +9,9 @@ export function SearchEngineLinks({ origin }: { origin: string }) {
 	const { pathname, search } = useLocation();
 	const language = usePageLanguage();
 	const given = new URLSearchParams(search);
-	const telling = new URLSearchParams(TELLING_KEYS.flatMap((key) => (given.has(key) ? [[key, given.get(key) ?? ""]] : [])));
-	const tail = `${pathname === "/" ? "" : pathname}${telling.size ? `?${telling}` : ""}`;
+	const telling = new URLSearchParams(TELLING_KEYS.flatMap((key) => (isTelling(key, given.get(key)) ? [[key, given.get(key) ?? ""]] : [])));
+	const path = canonicalOf(pathname);
+	const tail = `${path === "/" ? "" : path}${telling.size ? `?${telling}` : ""}`;
 	const en = `${origin}${tail || "/"}`;
 	const es = `${origin}/es${tail}`;
 	return (
@@ -21,4 +22,20 @@ export function SearchEngineLinks({ origin }: { origin: string }) {
 			<link rel="alternate" hrefLang="x-default" href={en} />
 		</>
 	);
+}
+
+function isTelling(key: string, value: string | null): boolean {
+	return value !== null && value !== "" && !(key === "page" && value === "1");
+}
+
+/** Several addresses show the same list; search engines are told one of them. */
+const SAME: [asked: RegExp, canonical: string][] = [
+	[/^\/search\/category(?=\/|$)/, "/category"],
+	[/^\/search\/brand(?=\/|$)/, "/search-by-brand"],
+	[/^\/isuzu-(truck-)?parts$/, "/category"],
+	[/^\/parts(?=\/)/, "/part"],
+];
+
+function canonicalOf(pathname: string): string {
+	return SAME.reduce((path, [asked, canonical]) => path.replace(asked, canonical), pathname);
 }

@@ -17,5 +17,11 @@ export function selectContactPoints(db: Database) {
 }
 
 export function selectPopUpMessages(db: Database) {
-	return db.selectFrom("pop_up_message").selectAll().where("enabled", "=", true).orderBy("code").execute();
+	return db
+		.selectFrom("pop_up_message")
+		.select(["code", "title_en", "title_es", "message_en", "message_es", "message_open_en", "message_open_es", "enabled"])
+		.select(["show_as_global_modal", "modal_delay_to_show_again_hours", "show_first_x_days", "style"])
+		.where("enabled", "=", true)
+		.orderBy("code")
+		.execute();
 }

@@ -18,6 +18,7 @@ import { promisify } from "node:util";
 import pg from "pg";
 import { errorCode, Fault } from "../fault.ts";
 import { findBinaries, type PostgresBinaries } from "./binaries.ts";
+import { databaseFault } from "./database-fault.ts";
 import { assertRunnable, commandAs, lesserUser, type Owner } from "./run-as.ts";
 
 export type EmbeddedPostgres = {
@@ -34,6 +35,7 @@ export type EmbeddedOptions = { dataDir: string; durable: boolean };
 const SECOND = 1000;
 const START_LIMIT = 60 * SECOND;
 const STALE_LOCK_LIMIT = 15 * SECOND;
+const STOP_LIMIT = 5 * SECOND;
 
 export async function startEmbeddedPostgres({ dataDir, durable }: EmbeddedOptions): Promise<EmbeddedPostgres> {
 	assertRunnable();
@@ -49,7 +51,12 @@ export async function startEmbeddedPostgres({ dataDir, durable }: EmbeddedOption
 		const outcome = await server.ready;
 		if (outcome === "up") {
 			const url = (database = "store") => `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(socketDir)}`;
-			await ensureDatabase(url);
+			try {
+				await ensureDatabase(url);
+			} catch (error) {
+				await stop(server.process, socketDir);
+				throw databaseFault(error);
+			}
 			return { url, isNew, stop: () => stop(server.process, socketDir) };
 		}
 		if (outcome.kind === "locked" && Date.now() < deadline) {
@@ -156,8 +163,11 @@ async function stop(child: ChildProcess, socketDir: string): Promise<void> {
 	if (child.exitCode === null && child.signalCode === null) {
 		const gone = new Promise((resolve) => child.once("exit", resolve));
 		// setpriv replaces itself by postgres, so this is the server: SIGINT is its fast, clean shutdown.
+		// On a full disk that shutdown never ends; the harder ways lose nothing, because the log replays at the next start.
+		const harder = (["SIGQUIT", "SIGKILL"] as const).map((signal, step) => setTimeout(() => child.kill(signal), STOP_LIMIT * (step + 1)));
 		child.kill("SIGINT");
 		await gone;
+		for (const timer of harder) clearTimeout(timer);
 	}
 	rmSync(socketDir, { recursive: true, force: true });
 }

@@ -13,18 +13,28 @@ export type ListenOptions = {
 export type Listener = { close: () => Promise<void> };
 
 const RETRY_MS = 500;
+const HEARTBEAT_MS = 1000;
 
 export function listen({ url, channel, onNotice, onHearing }: ListenOptions): Listener {
 	let client: pg.Client | undefined;
 	let closed = false;
 	let retry: NodeJS.Timeout | undefined;
+	let heartbeat: NodeJS.Timeout | undefined;
 
 	async function connect(): Promise<void> {
-		const next = new pg.Client({ connectionString: url, application_name: "cabover listen", keepAlive: true });
+		const next = new pg.Client({
+			connectionString: url,
+			application_name: "cabover listen",
+			keepAlive: true,
+			connectionTimeoutMillis: 2 * HEARTBEAT_MS,
+			query_timeout: HEARTBEAT_MS,
+		});
 		const lost = () => {
 			if (client !== next || closed) return;
 			client = undefined;
+			clearInterval(heartbeat);
 			onHearing(false);
+			next.end().catch(() => {});
 			retry = setTimeout(connect, RETRY_MS);
 		};
 		client = next;
@@ -33,6 +43,8 @@ export function listen({ url, channel, onNotice, onHearing }: ListenOptions): Li
 			await next.connect();
 			await next.query(`listen ${pg.escapeIdentifier(channel)}`);
 			onHearing(true);
+			// A line that died without a word looks alive; only an answer proves that we still hear.
+			heartbeat = setInterval(() => next.query("select 1").catch(lost), HEARTBEAT_MS);
 		} catch {
 			lost();
 		}
@@ -43,6 +55,7 @@ export function listen({ url, channel, onNotice, onHearing }: ListenOptions): Li
 		async close() {
 			closed = true;
 			clearTimeout(retry);
+			clearInterval(heartbeat);
 			await client?.end().catch(() => {});
 		},
 	};

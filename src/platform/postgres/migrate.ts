@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { Fault } from "../fault.ts";
+import { databaseFault } from "./database-fault.ts";
 
 const MIGRATIONS = join(import.meta.dirname, "../../../db/migrations");
 
@@ -15,15 +16,17 @@ type Migration = { name: string; sql: string; checksum: string };
 
 export async function migrate(url: string): Promise<string[]> {
 	const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, application_name: "cabover migrate" });
-	await client.connect().catch((error: Error) => {
-		throw new Fault(`The database does not answer: ${error.message || "connection refused"}.`);
-	});
+	// A connection lost in mid-query fails that query; without a listener it would end the process first.
+	client.on("error", () => {});
 	try {
+		await client.connect();
 		await refuseOldServer(client);
 		await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
 		return await applyPending(client);
+	} catch (error) {
+		throw databaseFault(error);
 	} finally {
-		await client.end();
+		await client.end().catch(() => {});
 	}
 }
 

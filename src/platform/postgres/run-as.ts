@@ -22,7 +22,7 @@ export function commandAs(owner: Owner | undefined, program: string, args: strin
 	if (owner) {
 		setpriv.push("--reuid", String(owner.uid), "--regid", String(owner.gid), "--clear-groups");
 		if ([program, ...paths].some((path) => !openToOthers(path)))
-			setpriv.push("--inh-caps", "+dac_override", "--ambient-caps", "+dac_override");
+			setpriv.push("--inh-caps", "+dac_read_search", "--ambient-caps", "+dac_read_search");
 	}
 	return ["setpriv", [...setpriv, program, ...args]];
 }

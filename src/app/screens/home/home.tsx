@@ -7,6 +7,9 @@ import { guestLevel } from "../../price-access.ts";
 import { ProductGrid } from "../../product-box/product-box.tsx";
 import { toProductView } from "../../product-box/product-view.ts";
 import { orRefuse } from "../../refused-page.ts";
+import { displayPhone } from "../../shell/phone.ts";
+import { useShellData } from "../../shell/shell-data.ts";
+import { openWindow } from "../../shell/windows.ts";
 import { Drawing } from "../../ui/drawing.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/home.ts";
@@ -135,6 +138,7 @@ function VehicleEntry({ regions, nextYear }: { regions: { code: string; label: s
 const SELECT = "min-h-11 w-full rounded-box border border-edge bg-paper px-3";
 
 function Promises() {
+	const phone = useShellData()?.phone;
 	return (
 		<ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
 			<li className="flex gap-3 rounded-box border p-4">
@@ -151,6 +155,24 @@ function Promises() {
 					<p className="text-ink-soft text-sm">{m.promise_fifty_states_more()}</p>
 				</div>
 			</li>
+			{phone && (
+				<li className="flex gap-3 rounded-box border p-4">
+					<Icon name="phone" className="size-7 text-signal" />
+					<div>
+						<a
+							href={`tel:${phone}`}
+							onClick={(event) => {
+								event.preventDefault();
+								openWindow("call");
+							}}
+							className="inline-flex min-h-6 items-center font-semibold underline underline-offset-4"
+						>
+							{m.call_us()} · {displayPhone(phone)}
+						</a>
+						<p className="text-ink-soft text-sm">{m.call_us_more()}</p>
+					</div>
+				</li>
+			)}
 		</ul>
 	);
 }

@@ -1,0 +1,18 @@
+import { errorCode, Fault } from "../fault.ts";
+
+const SENTENCES: Record<string, string> = {
+	"42501": "The user of DATABASE_URL may not create or change tables in the database: give it the right, or name its owner",
+	"53100": "The disk of the database is full",
+	"53300": "The database takes no more connections",
+	"28P01": "The password in DATABASE_URL is wrong",
+	"28000": "The database does not let the user of DATABASE_URL in",
+	"3D000": "The database that DATABASE_URL names does not exist",
+};
+
+/** What the database said, as one sentence. A fault of ours stays as it is. */
+export function databaseFault(error: unknown): Fault {
+	if (error instanceof Fault) return error;
+	const known = SENTENCES[errorCode(error) ?? ""];
+	const said = error instanceof Error && error.message ? error.message : "connection refused";
+	return new Fault(`${known ?? "The database does not answer"}: ${said}.`);
+}

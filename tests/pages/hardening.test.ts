@@ -1,0 +1,80 @@
+/** What a hostile or broken client may not do to the pages. */
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { pagePolicy, withoutMark } from "../../src/server/headers.ts";
+import { type RunningStore, startStore } from "./running-store.ts";
+
+let store: RunningStore;
+beforeAll(async () => {
+	store = await startStore({ demo: true });
+});
+afterAll(() => store.close());
+
+/** One request exactly as written, and all that comes back until the server closes or `until` is seen. */
+function raw(text: string, until = /\r\n\r\n/): Promise<string> {
+	const { hostname, port } = new URL(store.address);
+	return new Promise((resolve, reject) => {
+		const socket = connect(Number(port), hostname, () => socket.write(text));
+		let answer = "";
+		socket.setEncoding("utf8").on("data", (piece) => {
+			answer += piece;
+			if (until.test(answer)) socket.destroy();
+		});
+		socket.on("close", () => resolve(answer)).on("error", reject);
+	});
+}
+
+describe("a page", () => {
+	it("asked for under another host is never what others get", async () => {
+		const { host } = new URL(store.address);
+		for (const asked of ["evil.example", host]) {
+			const answer = await raw(
+				`GET /category?from=host HTTP/1.1\r\nHost: ${asked}\r\nConnection: close\r\n\r\n`,
+				/hrefLang="es"|hreflang="es"/i,
+			);
+			expect(answer).toContain(`http://${asked}/category`);
+			if (asked === host) expect(answer).not.toContain("evil.example");
+		}
+	});
+
+	it("answers HEAD with the headers of GET", async () => {
+		const [head, get] = await Promise.all([fetch(`${store.address}/category`, { method: "HEAD" }), fetch(`${store.address}/category`)]);
+		for (const name of ["etag", "content-security-policy", "content-type"])
+			expect(head.headers.get(name), name).toBe(get.headers.get(name));
+		expect(await head.text()).toBe("");
+		const again = await fetch(`${store.address}/category`, { headers: { "if-none-match": head.headers.get("etag") ?? "" } });
+		expect(again.status).toBe(304);
+	});
+
+	it.each(["/part/%00", "/page/%00x", "/category/%00"])("refuses a NUL in its address: %s", async (path) => {
+		expect((await fetch(`${store.address}${path}`)).status).toBe(400);
+	});
+
+	it("refuses a method that no address takes, in our own shape", async () => {
+		const answer = await raw("TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", /}$/);
+		expect(answer).toMatch(/^HTTP\/1.1 40[45]/);
+		expect(answer).toContain('"status":"error"');
+	});
+
+	it("lets a body that never comes hold nothing up", async () => {
+		const answer = await raw(
+			"POST /category HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 100\r\n\r\na",
+			/408|413|40\d|500|503/,
+		);
+		expect(answer).toMatch(/^HTTP\/1.1 [45]/);
+	}, 20_000);
+});
+
+describe("the content policy of a page", () => {
+	const MARK = "m4rk";
+	const page = Buffer.from(`<script nonce="${MARK}">ours()</script><script>theirs()</script><p>é</p>`);
+
+	it("allows the scripts we rendered and no other", () => {
+		expect(pagePolicy(page, MARK).match(/'sha256-/g)).toHaveLength(1);
+		expect(pagePolicy(page, "another").match(/'sha256-/g)).toBeNull();
+	});
+
+	it("leaves no mark in what is sent, and nothing else changed", () => {
+		expect(withoutMark(page, MARK).toString()).toBe("<script>ours()</script><script>theirs()</script><p>é</p>");
+	});
+});
