@@ -19,8 +19,8 @@ export default defineConfig({
 				test: {
 					name: "store",
 					include: [
-						"src/{platform,features,api,server}/**/*.test.ts",
-						"tests/{api,demo,pages}/**/*.test.ts",
+						"src/{platform,features,adapters,api,server}/**/*.test.ts",
+						"tests/{api,demo,pages,search}/**/*.test.ts",
 						"tests/architecture/{schema,endpoints}.test.ts",
 					],
 					globalSetup: ["tests/setup/postgres.ts", "tests/setup/screens.ts"],

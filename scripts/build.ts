@@ -43,7 +43,7 @@ function isMade(path: string): boolean {
 
 function fingerprint(): string {
 	const hash = createHash("sha256");
-	const files = SOURCES.flatMap((pattern) => globSync(pattern, { exclude: isMade }));
+	const files = SOURCES.flatMap((pattern) => globSync(pattern)).filter((path) => !isMade(path));
 	for (const path of files.sort()) {
 		try {
 			hash.update(path).update(readFileSync(path));

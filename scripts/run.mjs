@@ -35,6 +35,9 @@ function runScript(args) {
 	// The terminal sends Ctrl-C to the whole group; we only wait until the script has put everything away.
 	for (const signal of ["SIGINT", "SIGHUP"]) process.on(signal, () => {});
 	process.on("SIGTERM", () => child.kill("SIGTERM"));
+	// npm passes a SIGTERM to its shell alone, which dies of it without a word to us: then our parent is another one.
+	const parent = process.ppid;
+	setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), 500).unref();
 	child.on("error", (error) => fail(error.message));
 	child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }

@@ -28,7 +28,7 @@ await runAsProgram(async (untilStopped) => {
 });
 
 function welcome(address: string, database: StoreDatabase): string {
-	const signIns = DEMO_SIGN_INS.map(({ email, what }) => `    ${email.padEnd(24)} ${what}`);
+	const signIns = DEMO_SIGN_INS.map(({ email, what }) => `    ${email.padEnd(28)} ${what}`);
 	return [
 		"",
 		`  Cabover is open:  ${address}   (Spanish: ${address}/es)`,

@@ -14,7 +14,20 @@ export const FLOORS: Record<string, number> = {
 };
 
 /** A feature imports only from those before it. */
-export const FEATURES = ["store", "accounts", "catalog", "garage", "coupons", "cart", "orders", "returns", "quotes", "content", "admin"];
+export const FEATURES = [
+	"store",
+	"accounts",
+	"vehicles",
+	"catalog",
+	"garage",
+	"coupons",
+	"cart",
+	"orders",
+	"returns",
+	"quotes",
+	"content",
+	"admin",
+];
 
 /** Binds the use cases of all features; the one file of its floor that knows them all. */
 const BINDING = "src/features/services.ts";

@@ -63,6 +63,7 @@ async function loadIn(client: pg.Client, tables: DemoTable[], onProgress: (progr
 	await client.query("begin");
 	// No cascade: a table that refers to the catalog and is not named here holds something real.
 	await client.query(`truncate ${[...tables.map(({ table }) => table), "part_image"].join(", ")} restart identity`);
+	await setTriggers(client, tables, "disable");
 	const big = tables.filter(({ expectedRows }) => expectedRows > BIG).map(({ table }) => table);
 	const stripped = await stripTables(client, big);
 	for (const table of tables) {
@@ -81,8 +82,21 @@ async function loadIn(client: pg.Client, tables: DemoTable[], onProgress: (progr
 	});
 	await restartIdentities(client, rows);
 	await client.query(`analyze ${tables.map(({ table }) => table).join(", ")}`);
+	await setTriggers(client, tables, "enable");
+	await announce(client);
 	await client.query("commit");
 	return { rows, copySeconds, seconds: (performance.now() - start) / 1000 };
+}
+
+/** Millions of rows need not be recorded one by one when everything changes anyway. */
+async function setTriggers(client: pg.Client, tables: DemoTable[], state: "enable" | "disable"): Promise<void> {
+	for (const { table } of tables) await client.query(`alter table ${table} ${state} trigger user`);
+}
+
+async function announce(client: pg.Client): Promise<void> {
+	await client.query("delete from part_change");
+	await client.query("insert into part_change (part_id) values (null)");
+	await client.query("notify catalog_changed");
 }
 
 async function prepareSession(client: pg.Client): Promise<void> {

@@ -8,8 +8,11 @@ import { brandCalls } from "./brands.ts";
 import { categoryCalls } from "./categories.ts";
 import { documentationPages } from "./documentation.ts";
 import { acceptOnlyJson } from "./json-body.ts";
+import { productCalls } from "./products.ts";
 import { refuse, refuseErrors } from "./refuse.ts";
+import { searchCalls } from "./search.ts";
 import { settingsCalls } from "./settings.ts";
+import { vehicleCalls } from "./vehicles.ts";
 
 export async function api(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
 	app.setValidatorCompiler(validatorCompiler);
@@ -32,6 +35,9 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
 	settingsCalls(app, services);
 	categoryCalls(app, services);
 	brandCalls(app, services);
+	vehicleCalls(app, services);
+	productCalls(app, services);
+	searchCalls(app, services);
 	app.all("/*", { config: { access: "everyone" }, schema: { hide: true } }, (request, reply) => refuse(request, reply, "route_not_found"));
 }
 

@@ -11,6 +11,7 @@ export const links = {
 	brand: (url: string, place: ListPlace = {}) => `/search-by-brand/${encodeURIComponent(url)}${query(place)}`,
 	part: (sku: string) => `/part/${encodeURIComponent(sku)}`,
 	page: (url: string) => `/page/${encodeURIComponent(url)}`,
+	engine: (value: string) => `/engine/${encodeURIComponent(value)}`,
 	search: () => "/custom-search",
 	vehicleSelector: () => "/vehicle-selector",
 	login: () => "/login",

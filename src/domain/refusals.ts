@@ -3,11 +3,17 @@ import type { Bilingual, Language } from "./language.ts";
 /** Every way the store says no, with the words for both languages and the HTTP status it travels under. */
 const REFUSALS = {
 	bad_request: { status: 400, en: "Please complete all fields correctly", es: "Por favor complete todos los campos correctamente" },
+	bad_address: { status: 400, en: "This address does not lead anywhere", es: "Esta dirección no lleva a ninguna parte" },
 	not_authenticated: { status: 401, en: "Please sign in to continue", es: "Inicie sesión para continuar" },
 	not_allowed: { status: 403, en: "You do not have access to this", es: "No tiene acceso a esto" },
 	not_found: { status: 404, en: "This page could not be found", es: "No se encontró esta página" },
 	route_not_found: { status: 404, en: "The page requested was not found", es: "La página solicitada no fue encontrada" },
 	method_not_allowed: { status: 405, en: "This address does not take that method", es: "Esta dirección no acepta ese método" },
+	prices_hidden: {
+		status: 403,
+		en: "You need to log in to view prices, please contact us to get access",
+		es: "Debe iniciar sesión para ver los precios, por favor contáctenos para obtener acceso",
+	},
 	too_large: { status: 413, en: "The request is too large", es: "La solicitud es demasiado grande" },
 	unsupported_media: { status: 415, en: "Send the request as JSON", es: "Envíe la solicitud como JSON" },
 	too_many: { status: 429, en: "Too many tries, please wait a moment", es: "Demasiados intentos, espere un momento" },

@@ -2,14 +2,25 @@
 import type pg from "pg";
 import type { Database } from "../platform/postgres/pool.ts";
 import { remember, type Version } from "../platform/remember.ts";
+import type { Search } from "../ports/search.ts";
 import { getPart, type PartRequest } from "./catalog/get-part.ts";
-import { type ListRequest, listParts, listPopularParts, type PopularRequest } from "./catalog/list-parts.ts";
+import { listPartOptions, type OptionsRequest } from "./catalog/list-part-options.ts";
+import { listPopularParts, type PopularRequest } from "./catalog/list-popular-parts.ts";
+import { readFacetNames } from "./catalog/read-facet-names.ts";
 import { readBrands, readCategories } from "./catalog/read-tree.ts";
+import { type ProductsRequest, searchProducts } from "./catalog/search-products.ts";
+import { suggest } from "./catalog/suggest.ts";
+import { vehicleCategories } from "./catalog/vehicle-categories.ts";
 import { readPage } from "./content/read-page.ts";
 import { readSettings } from "./store/read-settings.ts";
+import { listAllMakes, listEngines, listEnginesForMake, listMakes, listModels, listYears } from "./vehicles/choose-vehicle.ts";
+import { type Described, findDescribed, findEngine, findVehicle, type Known, toSearchVehicle } from "./vehicles/find-vehicle.ts";
 
 /** `version` moves on with every change of the catalog or the settings. */
-export type Dependencies = { db: Database; pool: pg.Pool; version: Version };
+export type Dependencies = { db: Database; pool: pg.Pool; search: Search; version: Version };
+
+/** A list as the API and the screens ask for it: the vehicle as the tables know it. */
+type ListRequest = Omit<ProductsRequest, "vehicle"> & { vehicle: Known | null };
 
 export type Services = ReturnType<typeof bindUseCases>;
 
@@ -18,12 +29,30 @@ export function bindUseCases(deps: Dependencies) {
 		settings: remember(deps.version, (_: "all") => readSettings(deps)),
 		categories: remember(deps.version, (_: "all") => readCategories(deps)),
 		brands: remember(deps.version, (_: "all") => readBrands(deps)),
+		facetNames: remember(deps.version, (_: "all") => readFacetNames(deps)),
+	};
+	const tree = {
+		categories: () => kept.categories("all"),
+		brands: () => kept.brands("all"),
+		facetNames: () => kept.facetNames("all"),
 	};
 	return {
 		settings: () => kept.settings("all"),
-		categories: () => kept.categories("all"),
-		brands: () => kept.brands("all"),
-		listParts: (request: ListRequest) => listParts(deps, request),
+		...tree,
+		searchProducts: ({ vehicle, ...request }: ListRequest) =>
+			searchProducts({ ...deps, ...tree }, { ...request, vehicle: vehicle && toSearchVehicle(vehicle) }),
+		years: (region: string) => listYears(deps, region),
+		makes: (filter: Parameters<typeof listMakes>[1]) => listMakes(deps, filter),
+		models: (filter: Parameters<typeof listModels>[1]) => listModels(deps, filter),
+		engines: (filter: Parameters<typeof listEngines>[1]) => listEngines(deps, filter),
+		enginesForMake: (make: string) => listEnginesForMake(deps, make),
+		allMakes: () => listAllMakes(deps),
+		findVehicle: (id: number) => findVehicle(deps, id),
+		findEngine: (id: number) => findEngine(deps, id),
+		findDescribed: (described: Described) => findDescribed(deps, described),
+		suggest: (request: Parameters<typeof suggest>[1]) => suggest({ ...deps, ...tree }, request),
+		partOptions: (request: OptionsRequest) => listPartOptions(deps, request),
+		vehicleCategories: (known: Known) => vehicleCategories({ ...deps, ...tree }, toSearchVehicle(known)),
 		listPopularParts: (request: PopularRequest) => listPopularParts(deps, request),
 		getPart: (request: PartRequest) => getPart(deps, request),
 		readPage: (url: string) => readPage(deps, url),

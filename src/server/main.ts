@@ -17,7 +17,8 @@ export async function serve(config: Config, databaseUrl: string): Promise<Store>
 	if (!existsSync(SERVER_BUILD)) throw new Fault("The screens are not built: run npm start, or npm run build.");
 	const build: ServerBuild = await import(SERVER_BUILD);
 	let app: FastifyInstance | undefined;
-	const running = startServices({
+	const running = await startServices({
+		cacheDir: config.dataDir,
 		databaseUrl,
 		onLost: (error) => app?.log.warn({ reason: error.message }, "database connection lost"),
 	});

@@ -7,9 +7,9 @@ import type { Version } from "../platform/remember.ts";
 export type ReadyPage = { status: number; headers: Record<string, string>; plain: Buffer; gzip: Buffer; etag: string };
 
 export type PageCache = {
-	get: (url: string) => ReadyPage | undefined;
+	get: (key: string) => ReadyPage | undefined;
 	/** `renderedAt` is the version before the page was rendered: one overtaken meanwhile is not kept. */
-	put: (url: string, page: ReadyPage, renderedAt: number | undefined) => void;
+	put: (key: string, page: ReadyPage, renderedAt: number | undefined) => void;
 	size: () => number;
 };
 
@@ -26,19 +26,19 @@ export function createPageCache(version: Version): PageCache {
 	}
 
 	return {
-		get(url) {
+		get(key) {
 			const now = version.current();
 			if (now === undefined || now !== keptAt) {
 				clear();
 				keptAt = now;
 				return undefined;
 			}
-			return pages.get(url);
+			return pages.get(key);
 		},
-		put(url, page, renderedAt) {
+		put(key, page, renderedAt) {
 			if (renderedAt === undefined || renderedAt !== version.current() || renderedAt !== keptAt) return;
-			if (pages.has(url)) return;
-			pages.set(url, page);
+			if (pages.has(key)) return;
+			pages.set(key, page);
 			bytes += weight(page);
 			for (const [oldest, old] of pages) {
 				if (bytes <= MAX_BYTES) break;

@@ -9,6 +9,7 @@ import type { PageContext } from "../app/page-context.ts";
 import type { Language } from "../domain/language.ts";
 import type { Services } from "../features/services.ts";
 import type { Version } from "../platform/remember.ts";
+import { cacheKey } from "./cache-key.ts";
 import { DEVELOPMENT_POLICY, pagePolicy, withoutMark } from "./headers.ts";
 import { createPageCache, type PageCache, type ReadyPage } from "./page-cache.ts";
 
@@ -71,7 +72,7 @@ async function render(request: FastifyRequest, reply: FastifyReply, options: Pag
 
 /** A page names its own address, so pages of one address asked for under several hosts are several pages. */
 function keyOf(request: FastifyRequest, options: PagesOptions): string {
-	return `${originOf(request, options)} ${request.url}`;
+	return `${originOf(request, options)} ${cacheKey(request.url, request.headers.cookie)}`;
 }
 
 function originOf(request: FastifyRequest, { publicUrl }: PagesOptions): string {

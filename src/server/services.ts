@@ -1,5 +1,8 @@
 /** The only wiring: which database and which adapters the store runs on. */
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
 import type pg from "pg";
+import { createEmbeddedSearch } from "../adapters/search/embedded/embedded-search.ts";
 import { bindUseCases, type Services } from "../features/services.ts";
 import { listen } from "../platform/postgres/listen.ts";
 import { openDatabase, openPool } from "../platform/postgres/pool.ts";
@@ -13,17 +16,33 @@ export type Running = {
 	close: () => Promise<void>;
 };
 
-export function startServices({ databaseUrl, onLost }: { databaseUrl: string; onLost: (error: Error) => void }): Running {
+export type ServiceOptions = {
+	databaseUrl: string;
+	/** Folder for what can be made again: the index between starts. Null keeps nothing. */
+	cacheDir: string | null;
+	onLost: (error: Error) => void;
+};
+
+export async function startServices({ databaseUrl, cacheDir, onLost }: ServiceOptions): Promise<Running> {
+	if (cacheDir) mkdirSync(cacheDir, { recursive: true });
 	const pool = openPool({ url: databaseUrl, onLost });
 	const version = createVersion();
 	const listener = listen({ url: databaseUrl, channel: "catalog_changed", onNotice: version.bump, onHearing: version.setHearing });
-	const services = bindUseCases({ db: openDatabase(pool), pool, version });
+	const search = await createEmbeddedSearch({
+		url: databaseUrl,
+		pool,
+		snapshotFile: cacheDir && join(cacheDir, "search.index"),
+		onChange: version.bump,
+		onFailure: (error) => onLost(error instanceof Error ? error : new Error(String(error))),
+	});
+	const services = bindUseCases({ db: openDatabase(pool), pool, search, version });
 	return {
 		services,
 		pool,
 		version,
 		async close() {
 			await listener.close();
+			await search.close();
 			await pool.end();
 		},
 	};

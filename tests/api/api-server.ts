@@ -19,7 +19,7 @@ export type ApiServer = {
 export async function startApi({ demo = false }: { demo?: boolean } = {}): Promise<ApiServer> {
 	const database = await freshDatabase({ demo });
 	const line = await openLine(database.url);
-	const running = startServices({ databaseUrl: line.url, onLost: () => {} });
+	const running = await startServices({ databaseUrl: line.url, cacheDir: null, onLost: () => {} });
 	const app = await createWeb({ config: readConfig({ LOG_LEVEL: "silent" }), running });
 	await app.ready();
 	return {

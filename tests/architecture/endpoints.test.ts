@@ -19,7 +19,7 @@ const routes: RouteOptions[] = [];
 
 beforeAll(async () => {
 	database = await freshDatabase();
-	running = startServices({ databaseUrl: database.url, onLost: () => {} });
+	running = await startServices({ databaseUrl: database.url, cacheDir: null, onLost: () => {} });
 	// Every route of the whole server, wherever it is registered.
 	const watch = (message: unknown) =>
 		(message as { fastify: FastifyInstance }).fastify.addHook("onRoute", (route) => {

@@ -26,12 +26,10 @@ const NOT_BUILT_YET = [
 	...["/login", "/register", "/forgot-password", "/new-password/:id?", "/registration-confirmation"],
 	...["/my-account", "/my-account/manage-address", "/my-account/my-orders", "/my-account/new-address"],
 	...["/my-account/personal-info", "/my-account/update-addres/:id?"],
-	...["/my-garage", "/vehicle-selector", "/Cart"],
+	...["/my-garage", "/Cart"],
 	...["/Checkout", "/Checkout/billing", "/Checkout/payment", "/Checkout/payment-verification", "/Checkout/shipping"],
 	...["/Checkout/shipping-options", "/stripe-confirmation"],
 	...["/order/:id?", "/order-confirmation/:id?", "/order/invoice/:id?", "/order/open-return/:id?", "/order/return/:id?"],
-	...["/search-parts-for-engine/:id?", "/custom-search", "/custom-search-no", "/custom-search-old"],
-	...["/engine/:engine?/:category?/:subcategory?/:brand?", "/custom_search/:engine?/:category?/:subcategory?/:brand?"],
 	...["/blog", "/blog/:link", "/catalogs", "/contact-us", "/wholesale"],
 	...["/EngineAndTransmissionPage", "/remanufactured-engines-and-transmissions", "/admin", "/Admin-verify-parts", "/local-store-flyer"],
 ];

@@ -5,20 +5,26 @@ const WORDS = {
 	en: {
 		category: "Cooling",
 		subcategory: "Water pumps",
+		kinds: "Subcategories",
 		perPage: "Per page",
 		next: "Next page",
+		pages: "Pages",
+		pageOf: /^Page \d+ of \d+$/,
 		guide: "Buyer's guide: vehicles it fits",
 		missing: "This page could not be found",
-		bad: "Please complete all fields correctly",
+		bad: "This address does not lead anywhere",
 	},
 	es: {
 		category: "Enfriamiento",
 		subcategory: "Bombas de agua",
+		kinds: "Subcategorías",
 		perPage: "Por página",
 		next: "Página siguiente",
+		pages: "Páginas",
+		pageOf: /^Página \d+ de \d+$/,
 		guide: "Guía del comprador: vehículos en que sirve",
 		missing: "No se encontró esta página",
-		bad: "Por favor complete todos los campos correctamente",
+		bad: "Esta dirección no lleva a ninguna parte",
 	},
 };
 
@@ -29,7 +35,7 @@ forEachLanguage((language, at) => {
 		await page.goto(at("/"));
 		await page.getByRole("main").getByRole("link", { name: words.category }).click();
 		await expect(page).toHaveURL(new RegExp(`${at("/category/cooling")}$`));
-		await page.getByRole("link", { name: words.subcategory }).click();
+		await page.getByRole("navigation", { name: words.kinds }).getByRole("link", { name: words.subcategory }).click();
 		await expect(page.getByRole("heading", { level: 1, name: words.subcategory })).toBeVisible();
 		const first = page.getByRole("article").first();
 		const title = await first.getByRole("heading").innerText();
@@ -44,7 +50,7 @@ forEachLanguage((language, at) => {
 		const page = await context.newPage();
 		await page.goto(at("/"));
 		await page.getByRole("main").getByRole("link", { name: words.category }).click();
-		await page.getByRole("link", { name: words.subcategory }).click();
+		await page.getByRole("navigation", { name: words.kinds }).getByRole("link", { name: words.subcategory }).click();
 		await page.getByRole("link", { name: words.next }).click();
 		await page.getByRole("article").first().getByRole("link").click();
 		await expect(page.getByRole("heading", { name: words.guide })).toBeVisible();
@@ -55,8 +61,13 @@ forEachLanguage((language, at) => {
 	test(`a list pages and changes its size in ${language}`, async ({ page }) => {
 		await page.goto(at("/category/cooling"));
 		await expect(page.getByRole("article")).toHaveCount(12);
-		await page.getByRole("navigation", { name: words.perPage }).getByRole("link", { name: "24" }).click();
+		await expect(page.getByRole("navigation", { name: words.pages }).getByRole("link", { name: words.pageOf })).toHaveCount(5);
+		const sizes = page.getByRole("navigation", { name: words.perPage });
+		await expect(sizes.getByRole("link")).toHaveText(["12", "24", "48"]);
+		await sizes.getByRole("link", { name: "24" }).click();
 		await expect(page.getByRole("article")).toHaveCount(24);
+		await expect(page).toHaveURL(/\?items=24$/);
+		await expect(sizes.getByRole("link", { name: "24" })).toHaveAttribute("aria-current", "true");
 		const firstOfPageOne = await page.getByRole("article").first().innerText();
 		await page.getByRole("link", { name: words.next }).click();
 		await expect(page).toHaveURL(/page=2/);
@@ -99,7 +110,7 @@ forEachLanguage((language, at) => {
 			expect(answer?.status(), path).toBe(404);
 			await expect(page.getByRole("heading", { name: words.missing })).toBeVisible();
 		}
-		for (const query of ["page=0", "page=1000000000", "page=x", "items=13"]) {
+		for (const query of ["page=0", "page=501", "page=1000000000", "page=x", "items=13", "order=best", "min=9&max=1"]) {
 			const answer = await page.goto(at(`/category/cooling?${query}`));
 			expect(answer?.status(), query).toBe(400);
 			await expect(page.getByRole("heading", { name: words.bad })).toBeVisible();

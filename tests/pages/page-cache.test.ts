@@ -1,7 +1,8 @@
 import { gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { LANGUAGES } from "../../src/domain/language.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
+import { aFitment, anEngine, aVehicle } from "../factories/vehicles.ts";
 import { type RunningStore, startStore } from "./running-store.ts";
 
 let store: RunningStore;
@@ -31,20 +32,25 @@ async function whileNothingCanBeRendered<T>(work: () => Promise<T>): Promise<T> 
 	}
 }
 
-/** Asks for the page until it is kept: then it comes even while nothing can be rendered. */
-async function untilKept(path: string): Promise<void> {
+/** Asks for the page until it is kept: then it comes even while nothing can be rendered. Gives the page as it came then. */
+async function untilKept(path: string, headers: Record<string, string> = {}): Promise<string> {
+	let kept = "";
 	const keptStatus = async () => {
-		await textOf(path);
-		return whileNothingCanBeRendered(async () => (await get(path)).status);
+		await (await get(path, headers)).text();
+		return whileNothingCanBeRendered(async () => {
+			const answer = await get(path, headers);
+			kept = await answer.text();
+			return answer.status;
+		});
 	};
 	await expect.poll(keptStatus, { timeout: 15_000 }).toBe(200);
+	return kept;
 }
 
 describe.each(LANGUAGES)("a guest's page in %s", (language) => {
 	it("is sent again without being made again", async () => {
 		const first = await textOf(PAGES[language]);
-		await untilKept(PAGES[language]);
-		expect(await whileNothingCanBeRendered(() => textOf(PAGES[language]))).toBe(first);
+		expect(await untilKept(PAGES[language])).toBe(first);
 		expect(first).toContain("$111.11");
 		expect(first).toContain(`lang="${language}"`);
 	});
@@ -132,6 +138,69 @@ describe("a guest's page", () => {
 		expect(policy).toMatch(/frame-ancestors 'none'/);
 		expect(answer.headers.get("vary")).toMatch(/Cookie/);
 		expect(answer.headers.get("cache-control")).toBe("private, no-cache");
+	});
+});
+
+describe("a list", () => {
+	const LIST = "/custom-search?order=asc";
+	const ROWS = { cookie: "density=table" };
+	let trucks: { own: Record<string, string>; other: Record<string, string>; engine: Record<string, string> };
+	const skusIn = async (headers: Record<string, string> = {}) => {
+		const found = (await (await get(LIST, headers)).text()).matchAll(/href="\/part\/(FITS-\w+)"/g);
+		return [...new Set([...found].map(([, sku]) => sku))].sort();
+	};
+
+	beforeAll(async () => {
+		const { db } = store.database;
+		const engine = await anEngine(db);
+		const vehicleOf = async (sku: string) => {
+			const line = await aVehicle(db, { engine_id: engine.id, years: [2015] });
+			const { id } = await db.selectFrom("vehicle").select("id").where("line_id", "=", line.id).executeTakeFirstOrThrow();
+			await aFitment(db, (await aPart(db, { sku })).id, { line_id: line.id, year_from: 2015, year_to: 2015 });
+			return { cookie: `vehicle=v${id}` };
+		};
+		trucks = {
+			own: await vehicleOf("FITS-OWN"),
+			other: await vehicleOf("FITS-OTHER"),
+			engine: { cookie: `vehicle=e${engine.id}` },
+		};
+		await vi.waitFor(async () => expect(await skusIn(trucks.other)).toEqual(["FITS-OTHER"]), { timeout: 10_000 });
+	});
+
+	it("for one vehicle is never given to a guest with another, with an engine of the same number, or with none", async () => {
+		for (let round = 0; round < 3; round++) {
+			expect(await skusIn()).toEqual(["FITS-OTHER", "FITS-OWN"]);
+			expect(await skusIn(trucks.own)).toEqual(["FITS-OWN"]);
+			expect(await skusIn(trucks.other)).toEqual(["FITS-OTHER"]);
+			expect(await skusIn(trucks.engine)).toEqual(["FITS-OTHER", "FITS-OWN"]);
+			expect(await skusIn({ cookie: `${trucks.own.cookie}; density=table` })).toEqual(["FITS-OWN"]);
+			await untilKept(LIST, trucks.own);
+		}
+	});
+
+	it("kept for one vehicle is made anew for another, and for none", async () => {
+		const asked = `${LIST}&items=24`;
+		await untilKept(asked, trucks.own);
+		const others = () =>
+			Promise.all([get(asked), get(asked, trucks.other), get(asked, trucks.engine)].map(async (page) => (await page).status));
+		expect(await whileNothingCanBeRendered(others)).not.toContain(200);
+	});
+
+	it("in rows is never given to a guest who wants cards", async () => {
+		const isTable = async (headers: Record<string, string> = {}) => (await (await get(LIST, headers)).text()).includes("<table");
+		for (let round = 0; round < 3; round++) {
+			expect([await isTable(ROWS), await isTable()]).toEqual([true, false]);
+			expect(await untilKept(LIST, ROWS)).toContain("<table");
+		}
+	});
+
+	it("without a vehicle is one and the same for cookies that do not change it", async () => {
+		const cookies = ["vehicle=", "vehicle=nothing", "density=cards", "theme=dark; vehicles=v1"];
+		const statuses = async () => {
+			await untilKept(LIST);
+			return whileNothingCanBeRendered(() => Promise.all(cookies.map(async (cookie) => (await get(LIST, { cookie })).status)));
+		};
+		await expect.poll(statuses, { timeout: 15_000 }).toEqual([200, 200, 200, 200]);
 	});
 });
 

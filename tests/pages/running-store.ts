@@ -1,5 +1,8 @@
 /** The whole store with its built screens, in a process of its own, on a database of the test's. */
 import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { inject } from "vitest";
 import { freshDatabase, type TestDatabase } from "../database.ts";
 import { type DatabaseLine, openLine } from "../database-line.ts";
@@ -26,7 +29,8 @@ export async function startStore({
 	if (fault) throw new Error(fault);
 	const database = await freshDatabase({ demo });
 	const line = await openLine(database.url);
-	const environment = { PATH: "/usr/bin:/bin", HOST: "127.0.0.1", PORT: "0", DATABASE_URL: line.url, ...settings };
+	const dataDir = mkdtempSync(join(tmpdir(), `cabover-pages-${process.pid}-`));
+	const environment = { PATH: "/usr/bin:/bin", HOST: "127.0.0.1", PORT: "0", DATABASE_URL: line.url, DATA_DIR: dataDir, ...settings };
 	const child = spawn(process.execPath, ["tests/pages/serve.ts"], { stdio: ["ignore", "pipe", "pipe"], env: environment });
 	let output = "";
 	const exit = new Promise<number | null>((resolve) => child.once("exit", resolve));
@@ -53,6 +57,7 @@ export async function startStore({
 		async close() {
 			await stop();
 			await line.close();
+			rmSync(dataDir, { recursive: true, force: true });
 			await database.close();
 		},
 	};

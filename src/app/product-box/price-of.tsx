@@ -9,7 +9,7 @@ type PriceOfProps = { product: Pick<ProductView, "priceCents" | "coreChargeCents
 
 /** The caller's price with the core apart; in its place, why there is none to show. */
 export function PriceOf({ product, pricesHidden, size }: PriceOfProps) {
-	if (pricesHidden) return <HiddenPrice />;
+	if (pricesHidden) return <HiddenPrice asksQuote={size !== "part"} />;
 	return (
 		<Price
 			cents={product.priceCents}
@@ -21,22 +21,24 @@ export function PriceOf({ product, pricesHidden, size }: PriceOfProps) {
 	);
 }
 
-/** In place of a price that the reader may not see: why, and how to get one. */
-function HiddenPrice() {
+/** In place of a price that the reader may not see: why, and how to get one. A part page has its own button for that. */
+function HiddenPrice({ asksQuote }: { asksQuote: boolean }) {
 	const phone = useShellData()?.phone;
 	return (
 		<div className="text-sm">
 			<p className="text-ink-soft">{m.log_in_for_prices()}</p>
-			<a
-				href={`tel:${phone}`}
-				onClick={(event) => {
-					event.preventDefault();
-					openWindow("call");
-				}}
-				className="relative z-10 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-			>
-				{m.request_quote()}
-			</a>
+			{asksQuote && (
+				<a
+					href={`tel:${phone}`}
+					onClick={(event) => {
+						event.preventDefault();
+						openWindow("call");
+					}}
+					className="relative z-10 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+				>
+					{m.request_quote()}
+				</a>
+			)}
 		</div>
 	);
 }

@@ -16,7 +16,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 			<meta name="robots" content="noindex" />
 			<p className="font-mono text-lg text-ink-soft">{status}</p>
 			<h1 className="text-3xl">{refusalText(code, language)}</h1>
-			<p className="text-ink-soft">{status === 404 ? m.error_lost_hint() : m.error_other_hint()}</p>
+			<p className="text-ink-soft">{status === 404 || status === 400 ? m.error_lost_hint() : m.error_other_hint()}</p>
 			<Link to={links.home()} className="inline-flex min-h-11 items-center font-semibold text-signal underline underline-offset-4">
 				{m.back_home()}
 			</Link>

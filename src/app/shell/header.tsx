@@ -1,17 +1,18 @@
-import { type FormEvent, type MouseEvent, useId } from "react";
-import { Form, Link, useSearchParams } from "react-router";
+import type { MouseEvent } from "react";
+import { Link } from "react-router";
 import { links } from "../links.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Icon } from "../ui/icon.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { displayPhone } from "./phone.ts";
+import { SearchBox } from "./search-box.tsx";
 import type { ShellData } from "./shell-data.ts";
 import { openWindow, type WindowName } from "./windows.ts";
 
 /** Without JavaScript every control here is a link to the page that does the same. */
 export function Header({ data }: { data: ShellData | undefined }) {
 	return (
-		<header className="no-print sticky top-0 z-30 border-b bg-paper">
+		<header className="no-print sticky top-0 z-30 border-b bg-paper [@media(max-height:480px)]:static">
 			<div className="mx-auto grid max-w-page grid-cols-[auto_1fr_auto] items-center px-1 sm:gap-x-3 sm:px-4 md:grid-cols-[auto_auto_1fr_auto]">
 				<Link to={links.categories()} onClick={opens("menu")} className={CONTROL} aria-label={m.menu()}>
 					<Icon name="menu" />
@@ -67,43 +68,4 @@ function opens(name: WindowName) {
 		event.preventDefault();
 		openWindow(name);
 	};
-}
-
-function SearchBox({ defaultStock }: { defaultStock: string }) {
-	const [params] = useSearchParams();
-	const id = useId();
-	const refuseEmpty = (event: FormEvent<HTMLFormElement>) => {
-		const text = new FormData(event.currentTarget).get("search");
-		if (!String(text ?? "").trim()) event.preventDefault();
-	};
-	return (
-		<Form
-			method="get"
-			action={links.search()}
-			role="search"
-			onSubmit={refuseEmpty}
-			className="order-last col-span-3 flex pb-2 md:order-none md:col-span-1 md:py-2"
-		>
-			<label htmlFor={id} className="sr-only">
-				{m.search_label()}
-			</label>
-			<input
-				id={id}
-				name="search"
-				type="search"
-				enterKeyHint="search"
-				autoComplete="off"
-				maxLength={200}
-				defaultValue={params.get("search") ?? ""}
-				key={params.get("search")}
-				placeholder={m.search_placeholder()}
-				className="min-h-11 w-full min-w-0 rounded-l-box border border-edge border-r-0 bg-paper px-3 placeholder:text-ink-soft"
-			/>
-			{defaultStock !== "ALL" && <input type="hidden" name="availability" value={defaultStock} />}
-			<button type="submit" className="inline-flex min-h-11 min-w-12 items-center justify-center rounded-r-box bg-ink text-paper">
-				<Icon name="search" />
-				<span className="sr-only">{m.search()}</span>
-			</button>
-		</Form>
-	);
 }

@@ -1,11 +1,13 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { m } from "../messages/compiled/messages.js";
 import { setGeneralLoading } from "../ui/general-loading.ts";
 import { LoadingVeil } from "../ui/spinner.tsx";
 import { Toasts } from "../ui/toast.tsx";
+import { announce } from "../ui/toast-store.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { displayPhone } from "./phone.ts";
 import type { ShellData } from "./shell-data.ts";
 import { closeWindow, useOpenWindow } from "./windows.ts";
 
@@ -18,12 +20,20 @@ const PopUp = lazy(() => import("./pop-up.tsx"));
 /** A page that takes longer than this shows that it is on its way. */
 const PATIENCE_MS = 400;
 
+/** Addresses that the specification shows without a footer. */
+const WITHOUT_FOOTER = /^\/(custom-search|custom-search-no|custom-search-old|custom_search|engine)(\/|$)/;
+
 /** The frame around every screen: header, the windows it opens, footer. */
 export function Shell({ data, children }: { data: ShellData | undefined; children: ReactNode }) {
 	const { pathname } = useLocation();
-	// A new address closes whatever was open; nothing else needs to know.
+	const isFirst = useRef(true);
+	// A new address closes whatever was open, and a screen reader hears where it is.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: runs because the path changed
-	useEffect(() => closeWindow(), [pathname]);
+	useEffect(() => {
+		closeWindow();
+		if (!isFirst.current) announce(document.title);
+		isFirst.current = false;
+	}, [pathname]);
 	return (
 		<div className="flex min-h-dvh flex-col">
 			<a
@@ -33,10 +43,11 @@ export function Shell({ data, children }: { data: ShellData | undefined; childre
 				{m.skip_to_content()}
 			</a>
 			<Header data={data} />
+			{data && <p className="hidden px-4 py-2 font-semibold print:block">{`Cabover · ${displayPhone(data.phone)} · ${data.origin}`}</p>}
 			<main id="content" tabIndex={-1} className="mx-auto w-full max-w-page grow outline-none">
 				{children}
 			</main>
-			{data && <Footer data={data} />}
+			{data && !WITHOUT_FOOTER.test(pathname) && <Footer data={data} />}
 			{data && <Windows data={data} />}
 			<Toasts />
 			<SlowNavigation />

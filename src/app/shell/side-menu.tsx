@@ -7,6 +7,7 @@ import { m } from "../messages/compiled/messages.js";
 import { Icon } from "../ui/icon.tsx";
 import { SidePanel } from "../ui/side-panel.tsx";
 import { Spinner } from "../ui/spinner.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { usePageLanguage } from "./page-language.ts";
 import type { ShellData } from "./shell-data.ts";
 
@@ -41,6 +42,10 @@ export default function SideMenu({ data, onClose }: { data: ShellData; onClose: 
 					<MenuLink to={links.garage()} icon="garage" text={m.my_garage()} />
 					<MenuLink to={links.account()} icon="user" text={m.my_account()} />
 					<MenuLink to={links.contact()} icon="mail" text={m.contact_us()} />
+					{/* A phone's header has no room for it, and some screens have no footer. */}
+					<li className="sm:hidden">
+						<LanguageSwitch className={ROW} />
+					</li>
 					{data.modules.blog && <MenuLink to={links.blog()} icon="edit" text={m.blog()} />}
 				</ul>
 			</nav>

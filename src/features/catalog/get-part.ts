@@ -6,10 +6,10 @@ import type { Queryable } from "../../platform/postgres/named.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { type GuideRow, selectBuyersGuide } from "./buyers-guide.sql.ts";
 import {
+	selectAttributesOf,
 	selectGroupPartIds,
 	selectKitComponents,
 	selectPart,
-	selectPartAttributes,
 	selectPartMeasurements,
 	selectPartNumbers,
 } from "./part.sql.ts";
@@ -63,7 +63,7 @@ export async function getPart({ db, pool }: { db: Database; pool: Queryable }, {
 	const [groupIds, numbers, attributes, measurements, kit, guide] = await Promise.all([
 		selectGroupPartIds(db, part.interchange_group_id, part.id),
 		selectPartNumbers(db, part.id),
-		selectPartAttributes(db, part.id),
+		selectAttributesOf(db, [part.id]),
 		selectPartMeasurements(db, part.id),
 		selectKitComponents(db, part.id),
 		selectBuyersGuide(pool, part.id),

@@ -21,6 +21,9 @@ export type PartCard = {
 	priceCents: number | null;
 	availability: Availability;
 	isSpecialOrder: boolean;
+	unificado: number;
+	/** All brands this part can be had in, its own first. */
+	groupBrands: { name: string; url: string }[];
 };
 
 export async function readPartCards(pool: Queryable, ids: number[], level: PriceLevel | null): Promise<PartCard[]> {
@@ -46,5 +49,12 @@ function toCard(row: PartCardRow): PartCard {
 		priceCents: row.price_cents,
 		availability: availabilityOf(stock),
 		isSpecialOrder: row.is_special_order,
+		unificado: row.unificado,
+		groupBrands: ownFirst(row),
 	};
+}
+
+function ownFirst({ brand, brand_url, group_brands }: PartCardRow): PartCard["groupBrands"] {
+	const others = (group_brands ?? []).filter(({ url }) => url !== brand_url).sort((a, b) => a.name.localeCompare(b.name));
+	return [{ name: brand, url: brand_url }, ...others];
 }

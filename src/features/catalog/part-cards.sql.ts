@@ -11,6 +11,8 @@ export type PartCardRow = {
 	order_multiple: number;
 	core_charge_cents: number;
 	is_special_order: boolean;
+	unificado: number;
+	group_brands: { name: string; url: string }[];
 	brand: string;
 	brand_url: string;
 	quality: "genuine" | "oe_supplier" | "premium" | "value" | "reman";
@@ -25,8 +27,11 @@ export type PartCardRow = {
 export const selectPartCards = named<PartCardRow, [ids: number[], level: string | null]>(
 	"part-cards",
 	`select p.id, p.sku, p.title_en, p.title_es, p.presentation, p.qty_on_kit, p.order_multiple, p.core_charge_cents, p.is_special_order,
-		b.name as brand, b.url as brand_url, b.quality, c.url as category_url, s.url as subcategory_url, i.route as image_route,
+		p.interchange_group_id as unificado, b.name as brand, b.url as brand_url, b.quality, c.url as category_url, s.url as subcategory_url, i.route as image_route,
 		pr.price_cents,
+		(select json_agg(distinct jsonb_build_object('name', gb.name, 'url', gb.url))
+			from part mate join brand gb on gb.id = mate.brand_id
+			where mate.interchange_group_id = p.interchange_group_id and mate.status = 'active') as group_brands,
 		(select json_agg(json_build_object('class', w.stock_class, 'available', st.on_hand - st.reserved, 'expected', st.expected_on))
 			from stock st join warehouse w on w.id = st.warehouse_id where st.part_id = p.id) as stock
 	from unnest($1::int[]) with ordinality as wanted (id, place)
@@ -41,16 +46,6 @@ export const selectPartCards = named<PartCardRow, [ids: number[], level: string 
 
 type IdRow = { id: number };
 
-export const selectSubcategoryPage = named<IdRow, [subcategories: number[], limit: number, offset: number]>(
-	"subcategory-page",
-	`select id from part where subcategory_id = any($1::smallint[]) and status = 'active' order by popularity desc, id limit $2 offset $3`,
-);
-
-export const selectBrandPage = named<IdRow, [brand: number, limit: number, offset: number]>(
-	"brand-page",
-	`select id from part where brand_id = $1 and status = 'active' order by popularity desc, id limit $2 offset $3`,
-);
-
 /** The best seller of each category, best first: a home page of twelve oil filters helps nobody. */
 export const selectPopular = named<IdRow, [limit: number]>(
 	"popular-parts",
@@ -64,4 +59,11 @@ export const selectPopular = named<IdRow, [limit: number]>(
 		order by s.category_id, best.popularity desc, best.id
 	) per_category
 	order by popularity desc, id limit $1`,
+);
+
+export type NumberRow = { part_id: number; kind: "oem" | "superseded" | "interchange" | "barcode"; number: string; maker: string | null };
+
+export const selectNumbersOf = named<NumberRow, [ids: number[]]>(
+	"numbers-of-parts",
+	"select part_id, kind, number, maker from part_number where part_id = any($1::int[]) order by part_id, kind, step, n",
 );

@@ -26,13 +26,13 @@ export function selectPartNumbers(db: Database, partId: number) {
 		.execute();
 }
 
-export function selectPartAttributes(db: Database, partId: number) {
+export function selectAttributesOf(db: Database, partIds: number[]) {
 	return db
 		.selectFrom("part_attribute as pa")
 		.innerJoin("attribute_value as v", "v.id", "pa.value_id")
 		.innerJoin("attribute as a", "a.id", "v.attribute_id")
-		.select(["a.code", "a.name_en", "a.name_es", "v.label_en", "v.label_es"])
-		.where("pa.part_id", "=", partId)
+		.select(["pa.part_id", "a.id", "a.code", "a.name_en", "a.name_es", "v.label_en", "v.label_es"])
+		.where("pa.part_id", "in", partIds)
 		.orderBy("a.position")
 		.orderBy("v.code")
 		.execute();
@@ -58,12 +58,12 @@ export function selectKitComponents(db: Database, kitId: number) {
 		.execute();
 }
 
-export function selectGroupPartIds(db: Database, groupId: number, exceptId: number) {
+export function selectGroupPartIds(db: Database, groupId: number, exceptId: number | null) {
 	return db
 		.selectFrom("part")
 		.select("id")
 		.where("interchange_group_id", "=", groupId)
-		.where("id", "!=", exceptId)
+		.$if(exceptId !== null, (query) => query.where("id", "!=", exceptId))
 		.where("status", "=", "active")
 		.orderBy("popularity", "desc")
 		.orderBy("id")

@@ -193,6 +193,13 @@ export interface PartAttribute {
   value_id: number;
 }
 
+export interface PartChange {
+  changed_at: Generated<Timestamp>;
+  id: Generated<number>;
+  part_id: number | null;
+  transaction: Generated<string>;
+}
+
 export interface PartImage {
   part_id: number;
   position: number;
@@ -300,6 +307,7 @@ export interface DB {
   model_line: ModelLine;
   part: Part;
   part_attribute: PartAttribute;
+  part_change: PartChange;
   part_image: PartImage;
   part_measurement: PartMeasurement;
   part_number: PartNumber;

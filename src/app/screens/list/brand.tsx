@@ -2,51 +2,38 @@ import { Link } from "react-router";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { sharedPageOf } from "../../page-context.ts";
-import { guestLevel } from "../../price-access.ts";
-import { toProductView } from "../../product-box/product-view.ts";
 import { orRefuse, refusePage } from "../../refused-page.ts";
 import { type Quality, QualityBadge } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import type { Route } from "./+types/brand.ts";
-import { readPlace } from "./list-place.ts";
+import { readList } from "./list-data.ts";
 import { PartList } from "./part-list.tsx";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-	const { services, language } = sharedPageOf(context);
+	const page = sharedPageOf(context);
+	const { services } = page;
 	const brands = await orRefuse(services.brands());
 	if (!params.id)
 		return { kind: "brands" as const, brands: brands.map(({ url, name, quality, parts }) => ({ url, name, quality, parts })) };
-	const place = readPlace(new URL(request.url));
-	if (!place) throw refusePage("bad_request");
 	const brand = brands.find(({ url }) => url === params.id);
 	if (!brand) throw refusePage("not_found");
-	const level = guestLevel(await orRefuse(services.settings()));
-	const list = await orRefuse(services.listParts({ scope: { kind: "brand", brand }, page: place.page, pageSize: place.pageSize, level }));
-	return {
-		kind: "list" as const,
-		brand: { url: brand.url, name: brand.name, quality: brand.quality },
-		products: list.cards.map((card) => toProductView(card, language)),
-		total: list.total,
-		page: list.page,
-		pages: list.pages,
-		pageSize: place.pageSize,
-		pricesHidden: level === null,
-	};
+	const list = await readList({ page, request, fixed: { values: { brands: [brand.url] } } });
+	return { kind: "list" as const, brand: { name: brand.name, quality: brand.quality }, list };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
 	if (!loaderData) return [];
 	if (loaderData.kind === "brands") return [{ title: m.all_brands_title() }, { name: "description", content: m.all_brands_description() }];
-	const { brand, total, page } = loaderData;
+	const { brand, list } = loaderData;
 	return [
-		{ title: page > 1 ? m.list_title_page({ name: brand.name, page }) : m.list_title({ name: brand.name }) },
-		{ name: "description", content: m.list_description({ name: brand.name, total }) },
+		{ title: list.page > 1 ? m.list_title_page({ name: brand.name, page: list.page }) : m.list_title({ name: brand.name }) },
+		{ name: "description", content: m.list_description({ name: brand.name, total: list.total }) },
 	];
 }
 
 export default function Brand({ loaderData }: Route.ComponentProps) {
 	if (loaderData.kind === "brands") return <AllBrands brands={loaderData.brands} />;
-	const { brand } = loaderData;
+	const { brand, list } = loaderData;
 	return (
 		<div className="px-4 py-4">
 			<Breadcrumbs items={[{ label: m.home(), to: links.home() }, { label: m.brands(), to: links.brands() }, { label: brand.name }]} />
@@ -54,7 +41,7 @@ export default function Brand({ loaderData }: Route.ComponentProps) {
 			<p className="mt-2 mb-4">
 				<QualityBadge quality={brand.quality} />
 			</p>
-			<PartList {...loaderData} hrefOf={(place) => links.brand(brand.url, place)} />
+			<PartList data={list} />
 		</div>
 	);
 }

@@ -1,52 +1,156 @@
-import { Link } from "react-router";
-import { PAGE_SIZES, type PageSize } from "../../../domain/paging.ts";
+import { Form, Link, useSubmit } from "react-router";
+import { PAGE_SIZES } from "../../../domain/paging.ts";
+import { isPriceOrder, SORT_ORDERS } from "../../../domain/sort-order.ts";
 import { counted } from "../../count.ts";
-import type { ListPlace } from "../../links.ts";
+import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { ProductGrid } from "../../product-box/product-box.tsx";
-import type { ProductView } from "../../product-box/product-view.ts";
+import { ProductTable } from "../../product-box/product-table.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
+import { VehicleChip } from "../../vehicle/vehicle-chip.tsx";
+import { type Density, densityCookie } from "./density.ts";
+import { FiltersPanel } from "./filters-panel.tsx";
+import type { ListData } from "./list-data.ts";
+import { hiddenFields, useListLink } from "./list-links.ts";
+import { sortName } from "./list-words.ts";
 
-export type PartListProps = {
-	products: ProductView[];
-	total: number;
-	page: number;
-	pages: number;
-	pageSize: PageSize;
-	pricesHidden: boolean;
-	hrefOf: (place: ListPlace) => string;
-};
-
-/** One page of a list with its count, its page sizes and its page links. */
-export function PartList({ products, total, page, pages, pageSize, pricesHidden, hrefOf }: PartListProps) {
-	if (products.length === 0) return <EmptyState title={m.no_parts_found()} text={m.no_parts_found_hint()} />;
-	const first = (page - 1) * pageSize + 1;
+/** A list with all it can be narrowed, ordered and shown by. */
+export function PartList({ data }: { data: ListData }) {
+	const linkTo = useListLink(data);
 	return (
-		<section>
-			<h2 className="sr-only">{m.parts()}</h2>
-			<div className="flex flex-wrap items-center justify-between gap-x-6 border-b">
-				<p aria-live="polite" className="py-2 text-sm">
-					{m.showing_parts({ first, last: first + products.length - 1, total: counted(total).shown })}
-				</p>
-				<nav aria-label={m.items_per_page()} className="flex items-center text-sm">
-					<span className="mr-2 text-ink-soft">{m.items_per_page()}</span>
-					{PAGE_SIZES.map((size) => (
-						<Link
-							key={size}
-							to={hrefOf({ pageSize: size })}
-							aria-current={size === pageSize ? "true" : undefined}
-							className="inline-flex min-h-11 min-w-11 items-center justify-center underline-offset-4 hover:underline aria-[current]:font-semibold aria-[current]:text-signal"
-						>
-							{size}
-						</Link>
+		<div className="grid gap-6 filters:grid-cols-[var(--container-side)_minmax(0,1fr)]">
+			<FiltersPanel data={data} />
+			<section className="min-w-0">
+				<h2 className="sr-only">{m.parts()}</h2>
+				{!data.isVehicleFixed && <VehicleChip vehicle={data.vehicle} />}
+				<Controls data={data} />
+				{data.total === 0 ? (
+					<NothingFound data={data} />
+				) : (
+					<>
+						<div className="py-4">
+							<Products data={data} />
+						</div>
+						<Pagination page={data.page} pages={data.pages} hrefOf={(page) => linkTo({ page })} />
+					</>
+				)}
+			</section>
+		</div>
+	);
+}
+
+function Products({ data }: { data: ListData }) {
+	return data.density === "table" ? (
+		<ProductTable products={data.products} pricesHidden={data.pricesHidden} />
+	) : (
+		<ProductGrid products={data.products} pricesHidden={data.pricesHidden} />
+	);
+}
+
+function Controls({ data }: { data: ListData }) {
+	const { total, page, query, density, products } = data;
+	const linkTo = useListLink(data);
+	const first = (page - 1) * query.pageSize + 1;
+	const view = density === "table" ? "cards" : "table";
+	const here = linkTo({});
+	return (
+		<div className="flex flex-wrap items-center gap-x-5 border-b pb-1">
+			<p aria-live="polite" className="grow py-2 text-sm sm:basis-full filters:basis-auto">
+				{products.length > 0
+					? m.showing_parts({ first, last: first + products.length - 1, total: counted(total).shown })
+					: m.parts_count(counted(total))}
+			</p>
+			<a href="#filters" className="inline-flex min-h-11 items-center gap-2 text-sm filters:hidden">
+				<Icon name="filter" />
+				{m.filters()}
+			</a>
+			<Sort data={data} />
+			<nav aria-label={m.items_per_page()} className="flex items-center text-sm">
+				<span className="mr-1 text-ink-soft">{m.items_per_page()}</span>
+				{PAGE_SIZES.map((size) => (
+					<Link
+						key={size}
+						to={linkTo({ pageSize: size, page: 1 })}
+						aria-current={size === query.pageSize ? "true" : undefined}
+						className="inline-flex min-h-11 min-w-10 items-center justify-center underline-offset-4 hover:underline aria-[current]:font-semibold aria-[current]:text-signal"
+					>
+						{size}
+					</Link>
+				))}
+			</nav>
+			<Link
+				to={`${here}${here.includes("?") ? "&" : "?"}view=${view}`}
+				preventScrollReset
+				rel="nofollow"
+				onClick={() => rememberDensity(view)}
+				className="inline-flex min-h-11 items-center gap-2 text-sm hover:underline"
+			>
+				<Icon name={view === "table" ? "table" : "grid"} />
+				{view === "table" ? m.show_as_table() : m.show_as_cards()}
+			</Link>
+		</div>
+	);
+}
+
+function rememberDensity(density: Density): void {
+	// biome-ignore lint/suspicious/noDocumentCookie: the server reads it to render the next list, and no secret is in it
+	document.cookie = densityCookie(density);
+}
+
+/** A form of one choice: sends itself where scripts run, and has a button where they do not. */
+function Sort({ data }: { data: ListData }) {
+	const submit = useSubmit();
+	const linkTo = useListLink(data);
+	const orders = SORT_ORDERS.filter((order) => (data.query.search || order !== "textMatch") && !(data.pricesHidden && isPriceOrder(order)));
+	return (
+		<Form
+			method="get"
+			preventScrollReset
+			className="flex items-center gap-2 text-sm"
+			onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
+		>
+			{hiddenFields(linkTo({}), ["order"]).map(([name, value]) => (
+				<input key={name} type="hidden" name={name} value={value} />
+			))}
+			<label className="flex items-center gap-2">
+				<span className="text-ink-soft">{m.sort_by()}</span>
+				<select name="order" defaultValue={data.sort} key={data.sort} className="min-h-11 rounded-box border border-edge bg-paper px-2">
+					{orders.map((order) => (
+						<option key={order} value={order}>
+							{sortName(order)}
+						</option>
 					))}
-				</nav>
+				</select>
+			</label>
+			<noscript>
+				<button type="submit" className="min-h-11 rounded-box border border-edge px-3">
+					{m.apply()}
+				</button>
+			</noscript>
+		</Form>
+	);
+}
+
+function NothingFound({ data }: { data: ListData }) {
+	if (data.vehicle && data.otherOptions.length > 0) {
+		return (
+			<div className="grid gap-4 py-4">
+				<Notice kind="warn" title={m.nothing_for_vehicle()}>
+					{m.nothing_for_vehicle_hint()}
+				</Notice>
+				<ProductGrid products={data.otherOptions} pricesHidden={data.pricesHidden} />
 			</div>
-			<div className="py-4">
-				<ProductGrid products={products} pricesHidden={pricesHidden} />
-			</div>
-			<Pagination page={page} pages={pages} hrefOf={(target) => hrefOf({ page: target, pageSize })} />
-		</section>
+		);
+	}
+	return (
+		<div className="py-4">
+			<EmptyState title={m.no_parts_found()} text={m.no_parts_found_hint()}>
+				<ButtonLink to={links.categories()}>{m.browse_categories()}</ButtonLink>
+			</EmptyState>
+		</div>
 	);
 }

@@ -16,7 +16,7 @@ export function BuyersGuide({ guide }: { guide: GuideRegion[] }) {
 				<Disclosure key={region.code} open={index === 0} summary={`${region.label} · ${m.model_lines_count({ count: region.lines })}`}>
 					<div className="grid gap-6">
 						{region.makes.map(({ make, rows }) => (
-							<Table key={make} caption={make} columns={columns()} rows={rows} keyOf={(row) => row.key} narrow="scroll" />
+							<Table key={make} caption={make} columns={columnsFor(rows)} rows={rows} keyOf={(row) => row.key} narrow="scroll" />
 						))}
 					</div>
 				</Disclosure>
@@ -25,12 +25,14 @@ export function BuyersGuide({ guide }: { guide: GuideRegion[] }) {
 	);
 }
 
-function columns(): Column<GuideRow>[] {
+/** Notes have a column only where there are some. */
+function columnsFor(rows: GuideRow[]): Column<GuideRow>[] {
+	const hasNotes = rows.some((row) => qualifiers(row).length > 0);
 	return [
 		{ header: m.model(), cell: (row) => row.model, isRowHeader: true },
-		{ header: m.years(), cell: (row) => row.years },
+		{ header: m.years(), cell: (row) => <span className="whitespace-nowrap">{row.years}</span> },
 		{ header: m.engine(), cell: (row) => row.engine },
-		{ header: m.fits_how(), cell: (row) => qualifiers(row).join(" · ") },
+		...(hasNotes ? [{ header: m.fits_how(), cell: (row: GuideRow) => qualifiers(row).join(" · ") }] : []),
 	];
 }
 

@@ -4,6 +4,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { BrandCircles } from "../../product-box/brand-circles.tsx";
 import { PriceOf } from "../../product-box/price-of.tsx";
 import { StockBadge } from "../../product-box/stock-badge.tsx";
+import { displayPhone } from "../../shell/phone.ts";
 import { openWindow } from "../../shell/windows.ts";
 import { QualityBadge } from "../../ui/badge.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
@@ -18,7 +19,7 @@ export function PartSummary({ part, pricesHidden, phone, whatsappPhone }: PartSu
 	const { product } = part;
 	return (
 		<section className="grid gap-6 md:grid-cols-[2fr_3fr]">
-			<figure className="rounded-box border bg-panel p-4">
+			<figure className="rounded-box border bg-panel p-4 print:max-w-60">
 				{product.image ? (
 					<img src={product.image} alt={product.title} className="aspect-4/3 w-full object-contain" />
 				) : (
@@ -40,7 +41,7 @@ export function PartSummary({ part, pricesHidden, phone, whatsappPhone }: PartSu
 				</p>
 				<Successor part={part} />
 				<PriceOf product={product} pricesHidden={pricesHidden} size="part" />
-				{product.coreChargeCents > 0 && <p className="max-w-prose text-ink-soft text-sm">{m.core_explained()}</p>}
+				{product.coreChargeCents > 0 && !pricesHidden && <p className="max-w-prose text-ink-soft text-sm">{m.core_explained()}</p>}
 				<StockBadge product={product} />
 				<p className="text-sm">
 					{m.sold_as({ presentation: presentationName(product.presentation) })}
@@ -81,7 +82,7 @@ function OrderByPhone({
 	pricesHidden: boolean;
 }) {
 	return (
-		<div className="flex flex-wrap gap-3">
+		<div className="no-print flex flex-wrap gap-3">
 			<a
 				href={`tel:${phone}`}
 				onClick={(event) => {
@@ -91,7 +92,7 @@ function OrderByPhone({
 				className="inline-flex min-h-13 items-center gap-2 rounded-box bg-signal px-6 font-semibold text-lg text-signal-ink hover:bg-signal-deep"
 			>
 				<Icon name="phone" />
-				{pricesHidden ? m.request_quote() : m.call_to_order()}
+				{pricesHidden ? m.request_quote() : m.call_to_order()} · {displayPhone(phone)}
 			</a>
 			{whatsappPhone && (
 				<a

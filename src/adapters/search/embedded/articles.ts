@@ -1,0 +1,39 @@
+/** Which documents are the very article some words name: "water pump" is a water pump, not the gasket of one. */
+import { type Bits, setBit } from "./bits.ts";
+import type { IndexData } from "./index-data.ts";
+
+export type Articles = {
+	/** Adds the documents of the longest articles all of whose words are among these. */
+	addNamed: (words: Set<string>, into: Bits) => void;
+};
+
+export function openArticles({ meta, arrays }: IndexData): Articles {
+	const sizes: number[] = [];
+	const byWord = new Map<string, number[]>();
+	meta.articles.forEach((name, place) => {
+		const words = name.split(" ");
+		sizes.push(words.length);
+		for (const word of words) {
+			const places = byWord.get(word);
+			if (places) places.push(place);
+			else byWord.set(word, [place]);
+		}
+	});
+
+	function namedBy(words: Set<string>): number[] {
+		const met = new Map<number, number>();
+		for (const word of words) for (const place of byWord.get(word) ?? []) met.set(place, (met.get(place) ?? 0) + 1);
+		const whole = [...met].filter(([place, count]) => count === sizes[place]);
+		const longest = Math.max(0, ...whole.map(([, count]) => count));
+		return whole.filter(([, count]) => count === longest).map(([place]) => place);
+	}
+
+	return {
+		addNamed(words, into) {
+			for (const place of namedBy(words)) {
+				const end = arrays.articleStarts[place + 1] as number;
+				for (let at = arrays.articleStarts[place] as number; at < end; at++) setBit(into, arrays.articleDocs[at] as number);
+			}
+		},
+	};
+}

@@ -1,0 +1,142 @@
+/** The index keeps in step with the tables by itself, through everything that happens to a database. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { cutConnections, freshDatabase, type TestDatabase } from "../../../../tests/database.ts";
+import { aPart } from "../../../../tests/factories/catalog.ts";
+import { aRequest } from "../../../../tests/search/requests.ts";
+import type { Search } from "../../../ports/search.ts";
+import { createEmbeddedSearch } from "./embedded-search.ts";
+
+const SOON = { timeout: 2000, interval: 10 };
+const LATER = { timeout: 10_000, interval: 20 };
+
+let database: TestDatabase;
+let open: Search[] = [];
+let part: number;
+
+beforeAll(async () => {
+	database = await freshDatabase({ demo: true });
+	const { rows } = await database.pool.query<{ id: number }>("select id from part where status = 'active' order by id limit 1");
+	part = rows[0]?.id as number;
+});
+afterEach(async () => {
+	for (const search of open) await search.close();
+	open = [];
+});
+afterAll(() => database.close());
+
+async function aSearch(snapshotFile: string | null = null) {
+	const heard = { changes: 0, failures: 0 };
+	const search = await createEmbeddedSearch({
+		url: database.url,
+		pool: database.pool,
+		snapshotFile,
+		onChange: () => heard.changes++,
+		onFailure: () => heard.failures++,
+	});
+	open.push(search);
+	return { search, heard };
+}
+
+const setPrice = (cents: number) =>
+	database.pool.query("update price set price_cents = $2 where part_id = $1 and level = 'online'", [part, cents]);
+const lowest = (search: Search) => search.search(aRequest({})).minMax?.minCents;
+const inStock = (search: Search) => search.search(aRequest({ filters: { availability: ["IN_STOCK"] } })).total;
+
+describe("the index", () => {
+	it("shows a changed price within two seconds, and says so", async () => {
+		const { search, heard } = await aSearch();
+		await setPrice(7);
+		await expect.poll(() => lowest(search), SOON).toBe(7);
+		expect(heard.changes).toBeGreaterThan(0);
+	});
+
+	it("shows changed stock within two seconds", async () => {
+		const { search } = await aSearch();
+		await database.pool.query("update stock set reserved = 0, on_hand = 5 where part_id = $1", [part]);
+		await search.ready();
+		const before = inStock(search);
+		await database.pool.query(
+			"update stock set reserved = on_hand where part_id in (select id from part where status = 'active' limit 200)",
+		);
+		await expect.poll(() => inStock(search), SOON).toBeLessThan(before);
+	});
+
+	it("does not miss a transaction that began earlier and is committed later", async () => {
+		const { search } = await aSearch();
+		const slow = await database.pool.connect();
+		await slow.query("begin");
+		await slow.query("update price set price_cents = 3 where part_id = $1 and level = 'online'", [part]);
+		await database.pool.query("update price set price_cents = 4 where part_id = $1 and level = 'online'", [part + 1]);
+		await expect.poll(() => lowest(search), SOON).toBe(4);
+		await slow.query("commit");
+		slow.release();
+		await expect.poll(() => lowest(search), SOON).toBe(3);
+	});
+
+	it("is built once for a change, also while an older transaction stays open", async () => {
+		const { search, heard } = await aSearch();
+		const slow = await database.pool.connect();
+		await slow.query("begin");
+		await slow.query("select pg_current_xact_id()");
+		await database.pool.query("update part set popularity = popularity + 1 where id = $1", [part]);
+		await expect.poll(() => heard.changes, LATER).toBe(1);
+		await search.ready();
+		await search.ready();
+		expect(heard.changes).toBe(1);
+		await slow.query("rollback");
+		slow.release();
+	});
+
+	it("shows a new part after a build beside it, and answers meanwhile", async () => {
+		const { search } = await aSearch();
+		const before = search.search(aRequest({})).total;
+		await aPart(database.db, { title_en: "Unheard-of gizmo", title_es: "Chisme inaudito" });
+		let answers = 0;
+		await expect
+			.poll(() => {
+				answers++;
+				expect(search.search(aRequest({ text: "water pump" })).total).toBeGreaterThan(0);
+				return search.search(aRequest({ text: "gizmo" })).total;
+			}, LATER)
+			.toBe(1);
+		expect(answers).toBeGreaterThan(1);
+		expect(search.search(aRequest({})).total).toBe(before + 1);
+	});
+
+	it("shows a price that changes while it is built", async () => {
+		const { search } = await aSearch();
+		await database.pool.query("update part set popularity = popularity + 1 where id = $1", [part]);
+		await setPrice(2);
+		await expect.poll(() => lowest(search), SOON).toBe(2);
+		await search.ready();
+		expect(lowest(search)).toBe(2);
+	});
+
+	it("recovers when its connections are cut", async () => {
+		const { search } = await aSearch();
+		await cutConnections(database.url);
+		await setPrice(1);
+		await expect.poll(() => lowest(search), LATER).toBe(1);
+	});
+
+	it("starts from its file and catches up with what it missed", async () => {
+		const folder = mkdtempSync(join(tmpdir(), "cabover-index-"));
+		const file = join(folder, "index");
+		const { search } = await aSearch(file);
+		await search.close();
+		await setPrice(9);
+		const again = await aSearch(file);
+		expect(lowest(again.search)).toBe(await lowestInTable());
+		rmSync(folder, { recursive: true });
+	});
+});
+
+async function lowestInTable(): Promise<number | undefined> {
+	const { rows } = await database.pool.query<{ cents: number }>(
+		"select min(price_cents) as cents from price join part on part.id = part_id where status = 'active' and level = 'online'",
+	);
+	return rows[0]?.cents;
+}

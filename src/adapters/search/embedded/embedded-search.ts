@@ -1,0 +1,168 @@
+/** The search inside our own process: an index in memory that follows the tables. */
+import { statSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
+import type pg from "pg";
+import { type AvailabilityClass, availabilityOf } from "../../../domain/availability.ts";
+import type { PriceLevel } from "../../../domain/price-level.ts";
+import { type Listener, listen } from "../../../platform/postgres/listen.ts";
+import type { Search } from "../../../ports/search.ts";
+import type { BuildOrder } from "./build-worker.ts";
+import { changesSince, databaseName, forgetOldChanges, pricesOf, stockOf } from "./follow.sql.ts";
+import type { IndexData } from "./index-data.ts";
+import { type Index, openIndex } from "./open-index.ts";
+import { loadSnapshot } from "./snapshot.ts";
+
+export type EmbeddedSearchOptions = {
+	url: string;
+	pool: pg.Pool;
+	/** Where the built index is kept between starts; null keeps it nowhere. */
+	snapshotFile: string | null;
+	/** Called when the index shows something new. */
+	onChange: () => void;
+	onFailure: (error: unknown) => void;
+};
+
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+const POLL_MS = SECOND;
+/** Changes are kept for two days; an older file may have missed some. */
+const SNAPSHOT_LIFE = 24 * HOUR;
+/** So many parts at once are cheaper to read again as a whole. */
+const MOST_CHANGES = 2000;
+
+export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Promise<Search> {
+	const { url, pool, snapshotFile } = options;
+	const database = await databaseName(pool);
+	let current = opened(recall(snapshotFile, database) ?? (await build({ url, database, snapshotFile }).done));
+	let isClosed = false;
+	let working: Promise<void> | undefined;
+	let isAsked = false;
+	let needsBuild = false;
+	let building: { finished: Promise<void>; stop: Build["stop"] } | undefined;
+
+	/** One at a time; a change heard meanwhile is looked at right after. */
+	function catchUp(): Promise<void> {
+		isAsked = true;
+		working ??= work().finally(() => {
+			working = undefined;
+		});
+		return working;
+	}
+
+	async function work(): Promise<void> {
+		while (isAsked && !isClosed) {
+			isAsked = false;
+			try {
+				await followOnce();
+			} catch (error) {
+				// The database is away or busy; the next notice or poll tries again from the same snapshot.
+				if (!isClosed) options.onFailure(error);
+			}
+			if (needsBuild && !building && !isClosed) startBuild();
+		}
+	}
+
+	async function followOnce(): Promise<void> {
+		// A new index may take the place of this one meanwhile; it follows from its own snapshot.
+		const followed = current;
+		const changes = await changesSince(pool, followed.snapshot);
+		const partIds = changes.partIds.filter((id) => id !== null);
+		if (partIds.length < changes.partIds.length || partIds.length > MOST_CHANGES) needsBuild = true;
+		if (partIds.length <= MOST_CHANGES) await apply(followed.index, pool, partIds);
+		followed.snapshot = changes.snapshot;
+		if (partIds.length > 0) options.onChange();
+	}
+
+	/** Beside the old index, which goes on answering and following price and stock. */
+	function startBuild(): void {
+		needsBuild = false;
+		const { done, stop } = build({ url, database, snapshotFile });
+		building = { finished: done.then(useBuilt, retryLater), stop };
+	}
+
+	function useBuilt(data: IndexData): void {
+		building = undefined;
+		current = opened(data);
+		options.onChange();
+		void catchUp();
+	}
+
+	async function retryLater(error: unknown): Promise<void> {
+		if (!isClosed) options.onFailure(error);
+		await setTimeout(POLL_MS);
+		needsBuild = true;
+		building = undefined;
+	}
+
+	async function ready(): Promise<void> {
+		await catchUp();
+		while (building) {
+			await building.finished;
+			await catchUp();
+		}
+	}
+
+	const listener: Listener = listen({
+		url,
+		channel: "catalog_changed",
+		onNotice: () => void catchUp(),
+		onHearing: (hearing) => hearing && void catchUp(),
+	});
+	const poll = setInterval(() => void catchUp(), POLL_MS);
+	const tidy = setInterval(() => forgetOldChanges(pool).catch(options.onFailure), HOUR);
+	await ready();
+
+	return {
+		search: (request) => current.index.search(request),
+		suggest: (text, count) => current.index.suggest(text, count),
+		ready,
+		async close() {
+			isClosed = true;
+			clearInterval(poll);
+			clearInterval(tidy);
+			await building?.stop();
+			await listener.close();
+			await working;
+		},
+	};
+}
+
+function opened(data: IndexData): { index: Index; snapshot: string } {
+	return { index: openIndex(data), snapshot: data.meta.snapshot };
+}
+
+function recall(snapshotFile: string | null, database: string): IndexData | undefined {
+	if (!snapshotFile) return undefined;
+	const age = Date.now() - (statSync(snapshotFile, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+	return age < SNAPSHOT_LIFE ? loadSnapshot(snapshotFile, database) : undefined;
+}
+
+type Build = { done: Promise<IndexData>; stop: () => Promise<unknown> };
+
+function build(order: BuildOrder): Build {
+	const worker = new Worker(new URL("./build-worker.ts", import.meta.url), { workerData: order });
+	const done = new Promise<IndexData>((resolve, reject) => {
+		worker.once("message", resolve);
+		worker.once("error", reject);
+		worker.once("exit", (code) => reject(new Error(`the index builder ended with ${code}`)));
+	});
+	return { done, stop: () => worker.terminate() };
+}
+
+/** Price and stock of the parts as the tables have them now; doing so twice changes nothing. */
+async function apply(index: Index, pool: pg.Pool, partIds: number[]): Promise<void> {
+	if (partIds.length === 0) return;
+	const [prices, stock] = await Promise.all([pricesOf(pool, partIds), stockOf(pool, partIds)]);
+	for (const partId of partIds) {
+		const own: Partial<Record<PriceLevel, number>> = {};
+		for (const row of prices) if (row.part_id === partId) own[row.level] = row.price_cents;
+		index.setPrices(partId, own);
+		index.setAvailability(partId, classOf(stock, partId));
+	}
+}
+
+function classOf(stock: Awaited<ReturnType<typeof stockOf>>, partId: number): AvailabilityClass {
+	const lines = stock.filter((row) => row.part_id === partId);
+	return availabilityOf(lines.map((row) => ({ stockClass: row.stock_class, available: row.available, expectedOn: null }))).class;
+}

@@ -1,0 +1,129 @@
+/** Which documents fit a vehicle, an engine, or whatever a few words name. */
+import { wordsOf } from "../../../domain/search-text.ts";
+import { synonymsOf } from "../../../domain/synonyms.ts";
+import type { SearchVehicle } from "../../../ports/search.ts";
+import { type Bits, emptyBits, setBit } from "./bits.ts";
+import type { IndexData } from "./index-data.ts";
+
+export type Fitting = {
+	fits: (vehicle: SearchVehicle) => Bits;
+	/** The words of a piece that name a make, a model or an engine; none when the piece is about something else. */
+	namesIn: (piece: string) => string[];
+	/** The lines that most of the names are true of, in that year if it is one of theirs; undefined when there are none. */
+	fitsNamed: (names: string[][], year: number | null) => NamedVehicle | undefined;
+};
+
+/** `used` are the places of the names that led to it; `isInYear` tells whether the year did too. */
+export type NamedVehicle = { fits: Bits; used: Set<number>; isInYear: boolean };
+
+/** Endings of an engine's name that tell its variant, not another engine. */
+const ENGINE_VARIANT = /^(t|tc|tcn|tcs|tcx|tca|tcc|ti|ta|tb|vb|x)$/;
+/** Means a model only beside another name: "NPR 75", "Hino 195", but not "12 V". */
+const FIGURE = /^\d{1,3}$/;
+
+export function openFitting({ meta, arrays }: IndexData): Fitting {
+	const linePlaces = new Map(meta.lineIds.map((id, place) => [id, place]));
+	const enginePlaces = new Map(meta.engineIds.map((id, place) => [id, place]));
+	const linesOfEngine = new Map<number, number[]>();
+	meta.lineEngines.forEach((engine, line) => {
+		const lines = linesOfEngine.get(engine);
+		if (lines) lines.push(line);
+		else linesOfEngine.set(engine, [line]);
+	});
+
+	function addLine(line: number, year: number | null, into: Bits): void {
+		addRun(arrays.lineStarts, arrays.lineDocs, arrays.lineYears, line, year, into);
+	}
+
+	function addEngine(engine: number, year: number | null, into: Bits): void {
+		addRun(arrays.engineStarts, arrays.engineDocs, arrays.engineYears, engine, year, into);
+	}
+
+	return {
+		fits(vehicle) {
+			const bits = emptyBits(meta.docs);
+			const engine = enginePlaces.get(vehicle.engineId);
+			if (vehicle.kind === "engine") {
+				if (engine === undefined) return bits;
+				addEngine(engine, null, bits);
+				for (const line of linesOfEngine.get(engine) ?? []) addLine(line, null, bits);
+				return bits;
+			}
+			if (engine !== undefined) addEngine(engine, vehicle.year, bits);
+			for (const id of vehicle.lineIds) {
+				const line = linePlaces.get(id);
+				if (line !== undefined) addLine(line, vehicle.year, bits);
+			}
+			return bits;
+		},
+		namesIn(piece) {
+			const words = wordsOf(piece);
+			const together = words.join("");
+			if (isName(together)) return [together];
+			const naming = words.filter((word) => !ENGINE_VARIANT.test(word));
+			return naming.every(isName) ? naming : [];
+		},
+		fitsNamed(names, year) {
+			const inYear = year === null ? [] : bestLines(names, (line) => wasBuilt(line, year));
+			const isInYear = inYear.length > 0;
+			const lines = isInYear ? inYear : bestLines(names, () => true);
+			const [first] = lines;
+			if (!first) return undefined;
+			const fits = emptyBits(meta.docs);
+			for (const { line } of lines) addVehicle(line, isInYear ? year : null, fits);
+			return { fits, used: new Set(names.flatMap((_, place) => (first.mask & (1 << place) ? [place] : []))), isInYear };
+		},
+	};
+
+	/** A word of our trade in a model's name ("Pump set", "Link-Belt") means the trade. */
+	function isName(word: string): boolean {
+		if (!Object.hasOwn(meta.lineWords, word) && !Object.hasOwn(meta.engineWords, word)) return false;
+		return word.length > 1 && (/\d/.test(word) || !(Object.hasOwn(meta.subcategoryWords, word) || synonymsOf(word).length > 0));
+	}
+
+	/** The lines that the longest names together are true of, all by the same ones. */
+	function bestLines(names: string[][], isMeant: (line: number) => boolean): { line: number; mask: number }[] {
+		const masks = new Map<number, number>();
+		names.forEach((words, place) => {
+			const named = words.map(linesNamed).reduce((common, next) => common.filter((line) => next.includes(line)));
+			for (const line of named) if (isMeant(line)) masks.set(line, (masks.get(line) ?? 0) | (1 << place));
+		});
+		const weightOf = (mask: number) => names.reduce((sum, words, place) => sum + (mask & (1 << place) ? words.join("").length : 0), 0);
+		const isTelling = (mask: number) => names.some((words, place) => mask & (1 << place) && !words.every((word) => FIGURE.test(word)));
+		const [best] = [...new Set(masks.values())].filter(isTelling).sort((a, b) => weightOf(b) - weightOf(a));
+		return [...masks].flatMap(([line, mask]) => (mask === best ? [{ line, mask }] : []));
+	}
+
+	function addVehicle(line: number, year: number | null, into: Bits): void {
+		addLine(line, year, into);
+		const base = meta.lineBases[line] as number;
+		if (base >= 0) addLine(base, year, into);
+		addEngine(meta.lineEngines[line] as number, year, into);
+	}
+
+	function wasBuilt(line: number, year: number): boolean {
+		const [from, to] = meta.lineSpans[line] as [number, number];
+		return from <= year && year <= to;
+	}
+
+	function linesNamed(word: string): number[] {
+		const byEngine = Object.hasOwn(meta.engineWords, word)
+			? (meta.engineWords[word] as number[]).flatMap((engine) => linesOfEngine.get(engine) ?? [])
+			: [];
+		const byName = Object.hasOwn(meta.lineWords, word) ? (meta.lineWords[word] as number[]) : [];
+		return [...new Set([...byEngine, ...byName])];
+	}
+}
+
+function addRun(starts: Uint32Array, docs: Uint32Array, years: Uint16Array, group: number, year: number | null, into: Bits): void {
+	const end = starts[group + 1] as number;
+	if (year === null) {
+		for (let at = starts[group] as number; at < end; at++) setBit(into, docs[at] as number);
+		return;
+	}
+	const offset = year - 1900;
+	for (let at = starts[group] as number; at < end; at++) {
+		const packed = years[at] as number;
+		if (packed >>> 8 <= offset && offset <= (packed & 0xff)) setBit(into, docs[at] as number);
+	}
+}

@@ -1,0 +1,82 @@
+/**
+ * The index as plain arrays: everything a search needs, nothing it has to ask for.
+ *
+ * Documents are the active parts in the order (subcategory, popularity), so a subcategory is a run of documents.
+ * What a part can be filtered by is a tag: brand, make, engine, presentation and every attribute value have one.
+ */
+
+export type Facet = { kind: "brand" | "make" | "engine" | "presentation" } | { kind: "attribute"; attributeId: number };
+
+export type Tag = { facet: number; ref: number | string };
+
+export type IndexMeta = {
+	docs: number;
+	/** Which state of the tables this is, as a pg_snapshot: the transactions it has seen. */
+	snapshot: string;
+	subcategories: { id: number; categoryId: number }[];
+	facets: Facet[];
+	tags: Tag[];
+	lineIds: number[];
+	engineIds: number[];
+	/** Engine of each line, as a place in engineIds. */
+	lineEngines: number[];
+	/** The line each is a rebadge of, as a place in lineIds; −1 for none. */
+	lineBases: number[];
+	/** First and last year each line was built. */
+	lineSpans: [from: number, to: number][];
+	/** The words of titles in order, and what else a word can name. */
+	words: string[];
+	/** The articles that titles name, their words with a space between. */
+	articles: string[];
+	/** Words of brands and of (sub)categories: the tags and subcategories they stand for. */
+	tagWords: Record<string, number[]>;
+	subcategoryWords: Record<string, number[]>;
+	/** Words of makes, models and engines: the lines and the engines they stand for. */
+	lineWords: Record<string, number[]>;
+	engineWords: Record<string, number[]>;
+};
+
+export type IndexArrays = {
+	partIds: Uint32Array;
+	/** First document of each subcategory, and the end. */
+	subcategoryStarts: Uint32Array;
+	/** Tags of each document, one after the other. */
+	tagStarts: Uint32Array;
+	tags: Uint16Array;
+	/** Documents of each tag. */
+	tagDocStarts: Uint32Array;
+	tagDocs: Uint32Array;
+	/** Place of the class in AVAILABILITY_CLASSES. */
+	availability: Uint8Array;
+	/** Cents by level, one level after the other; NO_PRICE where there is none. */
+	prices: Uint32Array;
+	/** Documents by popularity, by title in English and in Spanish. */
+	byPopularity: Uint32Array;
+	byTitleEn: Uint32Array;
+	byTitleEs: Uint32Array;
+	/** Fitments by line and by engine: the document, and the years packed as (from − 1900) << 8 | (to − 1900). */
+	lineStarts: Uint32Array;
+	lineDocs: Uint32Array;
+	lineYears: Uint16Array;
+	engineStarts: Uint32Array;
+	engineDocs: Uint32Array;
+	engineYears: Uint16Array;
+	/** Documents of each title word. */
+	wordStarts: Uint32Array;
+	wordDocs: Uint32Array;
+	/** Documents of each article. */
+	articleStarts: Uint32Array;
+	articleDocs: Uint32Array;
+	/** Part numbers in order: their characters, the document and the kind of each. */
+	numberStarts: Uint32Array;
+	numberChars: Uint8Array;
+	numberDocs: Uint32Array;
+	numberKinds: Uint8Array;
+};
+
+export type IndexData = { meta: IndexMeta; arrays: IndexArrays };
+
+export const NO_PRICE = 0xffffffff;
+
+/** In the order a match on them ranks. */
+export const NUMBER_KINDS = ["ours", "oem", "gm", "barcode", "superseded", "interchange"] as const;

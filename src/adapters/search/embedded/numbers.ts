@@ -1,0 +1,135 @@
+/** Looking a part number up: whole, by its beginning, by its middle, and with one typo. */
+import { numberKey } from "../../../domain/part-number.ts";
+import type { IndexArrays } from "./index-data.ts";
+
+/** A run of places among the sorted numbers. */
+export type Run = { start: number; end: number };
+
+export type Numbers = {
+	exact: (key: string) => Run;
+	prefix: (key: string) => Run;
+	/** Places of the numbers that contain the key, at most `most`. */
+	infix: (key: string, most: number) => number[];
+	/** Places of the numbers one typo away from one that may have zeros in front. */
+	typo: (number: string, most: number) => number[];
+	docAt: (place: number) => number;
+	kindAt: (place: number) => number;
+};
+
+/** Thirty-two numbers share a signature: one bit in each of the slices that the triples of their characters choose. */
+const BLOCK = 32;
+const SLICES = 2048;
+const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+export function openNumbers({ numberStarts, numberChars, numberDocs, numberKinds }: IndexArrays): Numbers {
+	const count = numberDocs.length;
+	const slices = signatures(numberStarts, numberChars, count);
+
+	/** Negative when the number at `place` comes before `key`; a number that only begins with it counts as equal if `byPrefix`. */
+	function compare(place: number, key: string, byPrefix: boolean): number {
+		const start = numberStarts[place] as number;
+		const length = (numberStarts[place + 1] as number) - start;
+		const shared = Math.min(length, key.length);
+		for (let at = 0; at < shared; at++) {
+			const difference = (numberChars[start + at] as number) - key.charCodeAt(at);
+			if (difference !== 0) return difference;
+		}
+		if (length < key.length) return -1;
+		return byPrefix || length === key.length ? 0 : 1;
+	}
+
+	function boundary(key: string, byPrefix: boolean, after: boolean): number {
+		let low = 0;
+		let high = count;
+		while (low < high) {
+			const middle = (low + high) >>> 1;
+			const order = compare(middle, key, byPrefix);
+			if (order < 0 || (after && order === 0)) low = middle + 1;
+			else high = middle;
+		}
+		return low;
+	}
+
+	const runOf = (key: string, byPrefix: boolean): Run => {
+		const start = boundary(key, byPrefix, false);
+		return { start, end: start < count && compare(start, key, byPrefix) === 0 ? boundary(key, byPrefix, true) : start };
+	};
+
+	function contains(place: number, key: string): boolean {
+		const start = numberStarts[place] as number;
+		const last = (numberStarts[place + 1] as number) - key.length;
+		search: for (let from = start; from <= last; from++) {
+			for (let at = 0; at < key.length; at++) if (numberChars[from + at] !== key.charCodeAt(at)) continue search;
+			return true;
+		}
+		return false;
+	}
+
+	function addContaining(block: number, key: string, found: number[]): void {
+		const end = Math.min(count, (block + 1) * BLOCK);
+		for (let place = block * BLOCK; place < end; place++) if (contains(place, key)) found.push(place);
+	}
+
+	return {
+		exact: (key) => runOf(key, false),
+		prefix: (key) => runOf(key, true),
+		docAt: (place) => numberDocs[place] as number,
+		kindAt: (place) => numberKinds[place] as number,
+		infix(key, most) {
+			const found: number[] = [];
+			const words = slices[0]?.length ?? 0;
+			const chosen = triplesOf(key).map((slice) => slices[slice] as Uint32Array);
+			for (let word = 0; word < words && chosen.length > 0 && found.length < most; word++) {
+				let blocks = -1;
+				for (const slice of chosen) blocks &= slice[word] as number;
+				for (; blocks !== 0; blocks &= blocks - 1) addContaining((word << 5) + (31 - Math.clz32(blocks & -blocks)), key, found);
+			}
+			return found;
+		},
+		typo(number, most) {
+			const found = new Set<number>();
+			for (const candidate of oneTypoAway(number)) {
+				const { start, end } = runOf(numberKey(candidate), false);
+				for (let place = start; place < end && found.size < most; place++) found.add(place);
+			}
+			return [...found];
+		},
+	};
+}
+
+function* oneTypoAway(key: string): Generator<string> {
+	for (let at = 0; at <= key.length; at++) {
+		const before = key.slice(0, at);
+		const after = key.slice(at + 1);
+		if (at < key.length) yield before + after;
+		if (at + 1 < key.length && key[at] !== key[at + 1]) yield before + key[at + 1] + key[at] + key.slice(at + 2);
+		for (const char of ALPHABET) {
+			if (at < key.length && char !== key[at]) yield before + char + after;
+			yield before + char + key.slice(at);
+		}
+	}
+}
+
+function signatures(starts: Uint32Array, chars: Uint8Array, count: number): Uint32Array[] {
+	const words = (Math.ceil(count / BLOCK) + 31) >>> 5;
+	const slices = Array.from({ length: SLICES }, () => new Uint32Array(words));
+	for (let place = 0; place < count; place++) {
+		const block = Math.floor(place / BLOCK);
+		const end = (starts[place + 1] as number) - 2;
+		for (let at = starts[place] as number; at < end; at++) {
+			const slice = slices[sliceOf(chars[at] as number, chars[at + 1] as number, chars[at + 2] as number)] as Uint32Array;
+			slice[block >>> 5] = (slice[block >>> 5] as number) | (1 << (block & 31));
+		}
+	}
+	return slices;
+}
+
+function triplesOf(key: string): number[] {
+	const triples = new Set<number>();
+	for (let at = 0; at + 2 < key.length; at++) triples.add(sliceOf(key.charCodeAt(at), key.charCodeAt(at + 1), key.charCodeAt(at + 2)));
+	return [...triples];
+}
+
+function sliceOf(a: number, b: number, c: number): number {
+	return (Math.imul(a * 1369 + b * 37 + c, 0x9e3779b1) >>> 21) % SLICES;
+}

@@ -1,0 +1,112 @@
+/** Looking words up: as they are, as the beginning of a word, in another form, by what they mean, and with one typo. */
+import { inflections, isFiller, isOneTypoApart, likenessOf } from "../../../domain/search-text.ts";
+import { synonymsOf } from "../../../domain/synonyms.ts";
+import { type Bits, emptyBits, orInto, setBit, setRange } from "./bits.ts";
+import type { IndexData } from "./index-data.ts";
+
+export type Words = {
+	/** Adds the documents that a word names: in the title, by brand, by category. */
+	addMatches: (word: string, isLast: boolean, into: Bits) => void;
+	/** Adds the documents with the word in the title, in any form or meaning. */
+	addTitled: (word: string, isLast: boolean, into: Bits) => void;
+	/** Adds the documents with this very word in the title, in singular or plural. */
+	addTyped: (word: string, into: Bits) => void;
+	/** The known words one typo away, the likeliest first. */
+	near: (word: string) => NearWord[];
+};
+
+export type NearWord = { word: string; likeness: number };
+
+/** A word in more than one of this many documents is kept as bits. */
+const DENSE = 48;
+const SHORTEST_TYPO = 3;
+
+export function openWords({ meta, arrays }: IndexData): Words {
+	const { words } = meta;
+	const places = new Map(words.map((word, place) => [word, place]));
+	const dense = new Map<number, Bits>();
+	const frequency = (place: number) => (arrays.wordStarts[place + 1] as number) - (arrays.wordStarts[place] as number);
+	for (let place = 0; place < words.length; place++) {
+		if (frequency(place) * DENSE < meta.docs) continue;
+		const bits = emptyBits(meta.docs);
+		eachDoc(place, (doc) => setBit(bits, doc));
+		dense.set(place, bits);
+	}
+
+	function eachDoc(place: number, visit: (doc: number) => void): void {
+		const end = arrays.wordStarts[place + 1] as number;
+		for (let at = arrays.wordStarts[place] as number; at < end; at++) visit(arrays.wordDocs[at] as number);
+	}
+
+	function addPlace(place: number, into: Bits): void {
+		const bits = dense.get(place);
+		if (bits) orInto(into, bits);
+		else eachDoc(place, (doc) => setBit(into, doc));
+	}
+
+	function addWord(word: string, into: Bits): void {
+		const place = places.get(word);
+		if (place !== undefined) addPlace(place, into);
+	}
+
+	function addNamed(word: string, into: Bits): void {
+		for (const tag of own(meta.tagWords, word)) {
+			const end = arrays.tagDocStarts[tag + 1] as number;
+			for (let at = arrays.tagDocStarts[tag] as number; at < end; at++) setBit(into, arrays.tagDocs[at] as number);
+		}
+		for (const sub of own(meta.subcategoryWords, word))
+			setRange(into, arrays.subcategoryStarts[sub] ?? 0, arrays.subcategoryStarts[sub + 1] ?? 0);
+	}
+
+	function addTitled(word: string, isLast: boolean, into: Bits): void {
+		for (const form of formsOf(word)) addWord(form, into);
+		if (isLast && word.length >= 2) for (const place of beginningWith(word)) addPlace(place, into);
+	}
+
+	/** First place whose word is not before `text`. */
+	function firstFrom(text: string): number {
+		let low = 0;
+		let high = words.length;
+		while (low < high) {
+			const middle = (low + high) >>> 1;
+			if ((words[middle] as string) < text) low = middle + 1;
+			else high = middle;
+		}
+		return low;
+	}
+
+	function beginningWith(beginning: string): number[] {
+		const found: number[] = [];
+		for (let place = firstFrom(beginning); place < words.length && words[place]?.startsWith(beginning); place++) found.push(place);
+		return found;
+	}
+
+	return {
+		addTitled,
+		addTyped(word, into) {
+			for (const form of inflections(word)) addWord(form, into);
+		},
+		addMatches(word, isLast, into) {
+			addTitled(word, isLast, into);
+			for (const form of formsOf(word)) addNamed(form, into);
+		},
+		near(word) {
+			if (word.length < SHORTEST_TYPO) return [];
+			const known = [words, Object.keys(meta.tagWords), Object.keys(meta.subcategoryWords)];
+			const near = new Set(known.flatMap((list) => list.filter((other) => isOneTypoApart(word, other) && !isFiller(other))));
+			return [...near].map((other) => ({ word: other, likeness: likenessOf(word, other) })).sort((a, b) => b.likeness - a.likeness);
+		},
+	};
+}
+
+/** A word, its singular and plural, and the words that mean the same. */
+export function formsOf(word: string): Set<string> {
+	const forms = new Set(inflections(word));
+	for (const form of [...forms]) for (const synonym of synonymsOf(form)) for (const other of inflections(synonym)) forms.add(other);
+	return forms;
+}
+
+/** `constructor` and its like are words too. */
+function own(record: Record<string, number[]>, word: string): number[] {
+	return Object.hasOwn(record, word) ? (record[word] as number[]) : [];
+}

@@ -1,0 +1,137 @@
+import type { FastifyInstance } from "fastify";
+import { findProducts, getProductOptions, type PartsFiltersBody, type ProductOnWire } from "../contract/products.ts";
+import type { Bilingual, Language } from "../domain/language.ts";
+import { toDecimal } from "../domain/money.ts";
+import { DEFAULT_PAGE_SIZE } from "../domain/paging.ts";
+import type { PartsQuery, ValueFilter } from "../domain/parts-query.ts";
+import { Refusal } from "../domain/refusals.ts";
+import type { PartCard } from "../features/catalog/part-card.ts";
+import type { Choice, ProductList } from "../features/catalog/search-products.ts";
+import type { Services } from "../features/services.ts";
+import { bind } from "./bind.ts";
+import { guestLevel } from "./guest-level.ts";
+import { describe } from "./vehicles.ts";
+
+export function productCalls(app: FastifyInstance, services: Services): void {
+	bind(app, findProducts, async ({ body: { partsFilters }, language }) => {
+		const level = await guestLevel(services);
+		const known = partsFilters.vehicle ? await services.findDescribed(describe(partsFilters.vehicle)) : undefined;
+		if (partsFilters.vehicle && !known) throw new Refusal("not_found");
+		const query = await toQuery(services, partsFilters);
+		const list = await services.searchProducts({ query, vehicle: known ?? null, level, language });
+		return {
+			products: list.cards.map((card) => productOnWire(card, language)),
+			otherOptions: list.otherOptions.map((card) => productOnWire(card, language)),
+			pages: list.pages,
+			productsFiltered: list.total,
+			filtersAvailable: filtersOnWire(list, language),
+		};
+	});
+
+	bind(app, getProductOptions, async ({ params, language }) => {
+		const options = await services.partOptions({ unificado: params.unificado, level: await guestLevel(services) });
+		return {
+			data: {
+				options: options.map(({ card, attributes }) => ({
+					sku: card.sku,
+					title: card.title[language],
+					title_std: card.title.en,
+					brand: card.brand.name,
+					type: card.presentation,
+					price: card.priceCents === null ? null : toDecimal(card.priceCents),
+					core: toDecimal(card.coreChargeCents),
+					status: card.availability.class,
+					image_route: card.image,
+					attributes: attributes.map(({ id, name, value }) => ({
+						attribute_id: id,
+						attribute_name: name[language],
+						attribute_value: value[language],
+						value: value[language],
+					})),
+					unificado: params.unificado,
+				})),
+			},
+		};
+	});
+}
+
+/** The payload in the words of the listing's address: a place may come as its url, its id or its name. */
+async function toQuery(services: Services, body: PartsFiltersBody): Promise<PartsQuery> {
+	const [categories, names, brands] = await Promise.all([services.categories(), services.facetNames(), services.brands()]);
+	const subcategories = categories.flatMap((category) => category.subcategories);
+	const { filters = {} } = body;
+	const [min, max] = filters.minMax ?? [];
+	return {
+		search: body.searchText?.trim() ?? "",
+		category: placeUrl(body.category, categories),
+		subcategory: placeUrl(body.subcategory, subcategories),
+		vehiclemake: placeUrl(body.vehicleMake, names.makes),
+		values: {
+			...filters.attributes,
+			brands: filters.brand?.map((value) => brands.find(({ name, url }) => name === value || url === value)?.url ?? value),
+			engines: filters.engines,
+			presentation: filters.presentation,
+		},
+		min: cents(min),
+		max: cents(max),
+		availability: filters.availability,
+		order: body.orderOptionSelected,
+		page: body.page ?? 1,
+		pageSize: body.productsByPage ?? DEFAULT_PAGE_SIZE,
+	};
+}
+
+type NamedPlace = { id: number; url: string; name: string | Bilingual };
+
+function placeUrl(place: PartsFiltersBody["category"], all: NamedPlace[]): string | undefined {
+	if (place === null || place === undefined || place === "") return undefined;
+	const asked = String(typeof place === "object" ? place.id : place);
+	return all.find(({ id, url, name }) => [String(id), url, ...namesOf(name)].includes(asked))?.url ?? asked;
+}
+
+function namesOf(name: string | Bilingual): string[] {
+	return typeof name === "string" ? [name] : [name.en, name.es];
+}
+
+function cents(dollars: number | null | undefined): number | undefined {
+	return dollars === null || dollars === undefined ? undefined : Math.round(dollars * 100);
+}
+
+function productOnWire(card: PartCard, language: Language): ProductOnWire {
+	return {
+		productId: card.id,
+		sku: card.sku,
+		title: card.title[language],
+		brand: card.brand.name,
+		brands: card.groupBrands.map(({ name }) => name).join(","),
+		image_route: card.image,
+		qtyOnKit: card.qtyOnKit,
+		price: card.priceCents === null ? null : toDecimal(card.priceCents),
+		core: toDecimal(card.coreChargeCents),
+		status: card.availability.class,
+		expected_on: card.availability.expectedOn,
+		unificado: card.unificado,
+		presentation: card.presentation,
+		category_url: card.categoryUrl,
+		subcategory_url: card.subcategoryUrl,
+		is_special_order: card.isSpecialOrder,
+	};
+}
+
+function filtersOnWire({ facets }: ProductList, language: Language) {
+	const onWire = ({ value, label, count }: Choice) => ({ value, label: label[language], count });
+	const valuesOf = (key: ValueFilter) => facets.values.find((facet) => facet.key === key)?.choices ?? [];
+	return {
+		brands: valuesOf("brands").map((choice) => ({ brand: choice.label.en, ...onWire(choice) })),
+		categories: facets.categories.map((choice) => ({ category_url: choice.value, ...onWire(choice) })),
+		subcategories: facets.subcategories.map((choice) => ({ sub_category_url: choice.value, ...onWire(choice) })),
+		vehicleMakes: facets.makes.map((choice) => ({ make: choice.label.en, ...onWire(choice) })),
+		minMax: facets.minMax && { min_price: toDecimal(facets.minMax.minCents), max_price: toDecimal(facets.minMax.maxCents) },
+		availability: facets.availability,
+		engines: valuesOf("engines").map(onWire),
+		presentations: valuesOf("presentation").map(onWire),
+		attributes: facets.values.flatMap(({ key, name, choices }) =>
+			name ? [{ code: key, name: name[language], values: choices.map(onWire) }] : [],
+		),
+	};
+}

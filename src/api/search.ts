@@ -1,0 +1,33 @@
+import type { FastifyInstance } from "fastify";
+import { getSuggestions } from "../contract/search.ts";
+import { toDecimal } from "../domain/money.ts";
+import type { Why } from "../domain/why-matched.ts";
+import type { Services } from "../features/services.ts";
+import { bind } from "./bind.ts";
+import { guestLevel } from "./guest-level.ts";
+
+export function searchCalls(app: FastifyInstance, services: Services): void {
+	bind(app, getSuggestions, async ({ query, language }) => {
+		const found = await services.suggest({ text: query.text, level: await guestLevel(services) });
+		return {
+			parts: found.parts.map(({ card, why }) => ({
+				sku: card.sku,
+				title: card.title[language],
+				brand: card.brand.name,
+				price: card.priceCents === null ? null : toDecimal(card.priceCents),
+				why: why ? whyOnWire(why) : null,
+			})),
+			categories: found.categories.map(({ url, subcategory, name }) => ({
+				category_url: url,
+				sub_category_url: subcategory,
+				name: name[language],
+			})),
+			brands: found.brands.map(({ name, url }) => ({ brand: name, brand_url: url })),
+			engines: found.engines,
+		};
+	});
+}
+
+function whyOnWire(why: Why) {
+	return why.how === "ours" ? { how: why.how, number: null, maker: null } : why;
+}

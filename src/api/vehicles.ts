@@ -1,0 +1,46 @@
+import type { FastifyInstance } from "fastify";
+import * as contract from "../contract/vehicles.ts";
+import { Refusal } from "../domain/refusals.ts";
+import type { Services } from "../features/services.ts";
+import type { Known } from "../features/vehicles/find-vehicle.ts";
+import { bind } from "./bind.ts";
+
+export function vehicleCalls(app: FastifyInstance, services: Services): void {
+	bind(app, contract.getYears, async ({ params }) => ({ years: await services.years(params.region) }));
+	bind(app, contract.getMakes, async ({ params, query }) => ({ makes: (await services.makes({ ...params, ...query })).map(makeOnWire) }));
+	bind(app, contract.getModels, async ({ params, query }) => ({ models: await services.models({ ...params, ...query }) }));
+	bind(app, contract.getEngines, async ({ params, query }) => ({
+		engines: (await services.engines({ ...params, ...query })).map(({ id, engine_name, engine_liter }) => ({
+			id,
+			engine_name,
+			engine_liter,
+		})),
+	}));
+	bind(app, contract.getEnginesForMake, async ({ params }) => ({ engines: await services.enginesForMake(params.make) }));
+	bind(app, contract.getAllMakes, async () => ({ makes: (await services.allMakes()).map(makeOnWire) }));
+
+	bind(app, contract.verifyVehicle, async ({ body }) => {
+		const known = await services.findDescribed(describe(body.vehicle));
+		return known ? { status: "valid" as const, vehicle: vehicleOnWire(known) } : { status: "invalid" as const, vehicle: null };
+	});
+
+	bind(app, contract.vehicleRelation, async ({ body }) => {
+		const known = await services.findDescribed(describe(body.vehicle));
+		if (!known) throw new Refusal("not_found");
+		return services.vehicleCategories(known);
+	});
+}
+
+export function describe({ engine_name: engineName, engine_liter: engineLiter, ...rest }: contract.VehicleBody) {
+	return { ...rest, engineName, engineLiter };
+}
+
+function makeOnWire({ make, url }: { make: string; url: string }) {
+	return { make, make_url: url };
+}
+
+function vehicleOnWire(known: Known): contract.VehicleOnWire {
+	const { id, type, make, engineName, engineLiter } = known;
+	const engine = { id, type, make, engine_name: engineName, engine_liter: engineLiter };
+	return known.type === "engine" ? engine : { ...engine, region: known.region, year: known.year, model: known.model };
+}

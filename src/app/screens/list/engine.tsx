@@ -1,0 +1,45 @@
+import { redirect } from "react-router";
+import type { PartsQuery } from "../../../domain/parts-query.ts";
+import { links } from "../../links.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { sharedPageOf } from "../../page-context.ts";
+import { orRefuse, refusePage } from "../../refused-page.ts";
+import type { Route } from "./+types/engine.ts";
+import { readList } from "./list-data.ts";
+import { PartList } from "./part-list.tsx";
+
+/** Parts for an engine, by its name in the path: /engine/4HK1/cooling/water-pumps/gmb. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+	const page = sharedPageOf(context);
+	const { services } = page;
+	const asked = "id" in params ? params.id : params.engine;
+	if (!asked) throw redirect(links.vehicleSelector());
+	const names = await orRefuse(services.facetNames());
+	const wanted = asked.toLowerCase();
+	const engine = names.engines.find(({ value, label }) => value.toLowerCase() === wanted || label.split(" ")[0]?.toLowerCase() === wanted);
+	if (!engine) throw refusePage("not_found");
+	const vehicle = await orRefuse(services.findEngine(engine.id));
+	if (!vehicle) throw refusePage("not_found");
+	const { category, subcategory, brand } = params as { category?: string; subcategory?: string; brand?: string };
+	const fixed: Partial<PartsQuery> = {
+		...(category ? { category } : {}),
+		...(subcategory ? { subcategory } : {}),
+		...(brand ? { values: { brands: [brand] } } : {}),
+	};
+	return { engine: engine.label, list: await readList({ page, request, fixed, vehicle }) };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+	if (!loaderData) return [];
+	const name = m.parts_for_engine({ engine: loaderData.engine });
+	return [{ title: m.list_title({ name }) }, { name: "description", content: m.list_description({ name, total: loaderData.list.total }) }];
+}
+
+export default function Engine({ loaderData: { engine, list } }: Route.ComponentProps) {
+	return (
+		<div className="px-4 py-4">
+			<h1 className="mb-3 text-3xl">{m.parts_for_engine({ engine })}</h1>
+			<PartList data={list} />
+		</div>
+	);
+}

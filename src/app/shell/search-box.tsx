@@ -1,0 +1,56 @@
+import { type FormEvent, lazy, Suspense, useId, useRef, useState } from "react";
+import { Form, useSearchParams } from "react-router";
+import { links } from "../links.ts";
+import { m } from "../messages/compiled/messages.js";
+import { Icon } from "../ui/icon.tsx";
+
+const SearchSuggestions = lazy(() => import("./search-suggestions.tsx"));
+
+/** One field for numbers and words. Suggestions come with the first use, so that no page waits for them. */
+export function SearchBox({ defaultStock }: { defaultStock: string }) {
+	const [params] = useSearchParams();
+	const id = useId();
+	const input = useRef<HTMLInputElement>(null);
+	const [isUsed, setUsed] = useState(false);
+	const refuseEmpty = (event: FormEvent<HTMLFormElement>) => {
+		const text = new FormData(event.currentTarget).get("search");
+		if (!String(text ?? "").trim()) event.preventDefault();
+	};
+	return (
+		<Form
+			method="get"
+			action={links.search()}
+			role="search"
+			onSubmit={refuseEmpty}
+			className="relative order-last col-span-3 flex pb-2 md:order-none md:col-span-1 md:py-2"
+		>
+			<label htmlFor={id} className="sr-only">
+				{m.search_label()}
+			</label>
+			<input
+				id={id}
+				ref={input}
+				onFocus={() => setUsed(true)}
+				name="search"
+				type="search"
+				enterKeyHint="search"
+				autoComplete="off"
+				maxLength={200}
+				defaultValue={params.get("search") ?? ""}
+				key={params.get("search")}
+				placeholder={m.search_placeholder()}
+				className="min-h-11 w-full min-w-0 rounded-l-box border border-edge border-r-0 bg-paper px-3 placeholder:text-ink-soft"
+			/>
+			{defaultStock !== "ALL" && <input type="hidden" name="availability" value={defaultStock} />}
+			<button type="submit" className="inline-flex min-h-11 min-w-12 items-center justify-center rounded-r-box bg-ink text-paper">
+				<Icon name="search" />
+				<span className="sr-only">{m.search()}</span>
+			</button>
+			{isUsed && input.current && (
+				<Suspense>
+					<SearchSuggestions input={input.current} />
+				</Suspense>
+			)}
+		</Form>
+	);
+}

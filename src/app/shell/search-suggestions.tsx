@@ -1,0 +1,180 @@
+import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { Answer } from "../../contract/call.ts";
+import type { getSuggestions, WhyOnWire } from "../../contract/search.ts";
+import { callApi } from "../api-client.ts";
+import { links } from "../links.ts";
+import { m } from "../messages/compiled/messages.js";
+import { usePageLanguage } from "./page-language.ts";
+
+type Found = Answer<typeof getSuggestions>;
+type Option = { key: string; kind: string; to: string; title: string; detail: string };
+
+const PAUSE_MS = 120;
+
+/** The list under the search box: arrows walk it, Enter follows, Escape closes, and its length is announced. */
+export default function SearchSuggestions({ input }: { input: HTMLInputElement }) {
+	const navigate = useNavigate();
+	const id = useId();
+	const found = useSuggestions(input);
+	const options = useMemo(() => (found ? optionsOf(found) : []), [found]);
+	const [active, setActive] = useState(-1);
+	const [isOpen, setOpen] = useState(false);
+	const state = useRef({ options, active, isOpen });
+	state.current = { options, active, isOpen };
+
+	useEffect(() => {
+		setActive(-1);
+		setOpen(options.length > 0 && document.activeElement === input);
+	}, [options, input]);
+
+	useEffect(() => {
+		const onKey = (event: KeyboardEvent) => {
+			const { options: all, active: at, isOpen: shown } = state.current;
+			const step = stepOf(event.key, at, all.length, shown);
+			if (!step) return;
+			event.preventDefault();
+			setOpen(step.isOpen);
+			setActive(step.active);
+			const chosen = all[at];
+			if (step.follows && chosen) navigate(chosen.to);
+		};
+		const close = () => setOpen(false);
+		input.addEventListener("keydown", onKey);
+		input.addEventListener("blur", close);
+		return () => {
+			input.removeEventListener("keydown", onKey);
+			input.removeEventListener("blur", close);
+		};
+	}, [input, navigate]);
+
+	useEffect(() => {
+		input.setAttribute("role", "combobox");
+		input.setAttribute("aria-autocomplete", "list");
+		input.setAttribute("aria-controls", id);
+		input.setAttribute("aria-expanded", String(isOpen));
+		if (isOpen && active >= 0) input.setAttribute("aria-activedescendant", `${id}-${active}`);
+		else input.removeAttribute("aria-activedescendant");
+	}, [input, id, isOpen, active]);
+
+	return (
+		<>
+			<p aria-live="polite" className="sr-only">
+				{isOpen ? m.suggestions_count({ count: options.length }) : ""}
+			</p>
+			<div
+				id={id}
+				role="listbox"
+				aria-label={m.suggestions()}
+				hidden={!isOpen}
+				className="absolute inset-x-0 top-full z-40 max-h-[70dvh] overflow-y-auto rounded-box border border-edge bg-paper"
+			>
+				{options.map((option, at) => (
+					// biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box; the option is named by aria-activedescendant
+					<div
+						key={option.key}
+						id={`${id}-${at}`}
+						role="option"
+						aria-selected={at === active}
+						onMouseDown={(event) => {
+							event.preventDefault();
+							setOpen(false);
+							navigate(option.to);
+						}}
+						onMouseMove={() => setActive(at)}
+						className="flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-3 border-b px-3 py-2 aria-selected:bg-panel"
+					>
+						<span className="w-20 shrink-0 text-ink-soft text-xs">{option.kind}</span>
+						<span className="min-w-0 grow">{option.title}</span>
+						<span className="font-mono text-ink-soft text-xs">{option.detail}</span>
+					</div>
+				))}
+			</div>
+		</>
+	);
+}
+
+type Step = { active: number; isOpen: boolean; follows: boolean };
+
+/** What a key does to the list; undefined when the key is the box's own. */
+function stepOf(key: string, active: number, count: number, isOpen: boolean): Step | undefined {
+	if (key === "ArrowDown" && count > 0) return { active: (active + 1) % count, isOpen: true, follows: false };
+	if (key === "ArrowUp" && count > 0) return { active: (active <= 0 ? count : active) - 1, isOpen: true, follows: false };
+	if (key === "Escape" && isOpen) return { active: -1, isOpen: false, follows: false };
+	if (key === "Enter" && isOpen && active >= 0) return { active: -1, isOpen: false, follows: true };
+	return undefined;
+}
+
+/** What the box means so far; asked after a short pause, and only the last answer counts. */
+function useSuggestions(input: HTMLInputElement): Found | undefined {
+	const language = usePageLanguage();
+	const [text, setText] = useState(input.value);
+	const [found, setFound] = useState<Found>();
+	useEffect(() => {
+		const read = () => setText(input.value);
+		input.addEventListener("input", read);
+		return () => input.removeEventListener("input", read);
+	}, [input]);
+	useEffect(() => {
+		let isCurrent = true;
+		if (text.trim().length < 2) {
+			setFound(undefined);
+			return;
+		}
+		const timer = setTimeout(() => {
+			callApi<typeof getSuggestions>("GET", `/search/suggestions?${new URLSearchParams({ text })}` as "/search/suggestions", language)
+				.then((answer) => isCurrent && setFound(answer))
+				// Suggestions are a help; without them the search itself still works.
+				.catch(() => isCurrent && setFound(undefined));
+		}, PAUSE_MS);
+		return () => {
+			isCurrent = false;
+			clearTimeout(timer);
+		};
+	}, [text, language]);
+	return found;
+}
+
+function optionsOf({ parts, categories, brands, engines }: Found): Option[] {
+	return [
+		...parts.map(({ sku, title, brand, why }) => ({
+			key: `part ${sku}`,
+			kind: m.part(),
+			to: links.part(sku),
+			title: `${title} · ${brand}`,
+			detail: why ? whyText(why, sku) : sku,
+		})),
+		...categories.map(({ category_url, sub_category_url, name }) => ({
+			key: `category ${category_url} ${sub_category_url}`,
+			kind: m.category(),
+			to: links.category(category_url, { subcategory: sub_category_url ?? undefined }),
+			title: name,
+			detail: "",
+		})),
+		...brands.map(({ brand, brand_url }) => ({
+			key: `brand ${brand_url}`,
+			kind: m.brand(),
+			to: links.brand(brand_url),
+			title: brand,
+			detail: "",
+		})),
+		...engines.map(({ value, label }) => ({ key: `engine ${value}`, kind: m.engine(), to: links.engine(value), title: label, detail: "" })),
+	];
+}
+
+/** In a word or two, which number answered. */
+function whyText({ how, number, maker }: WhyOnWire, sku: string): string {
+	const named = `${number ?? sku}${maker ? ` ${maker}` : ""}`;
+	switch (how) {
+		case "superseded":
+			return m.why_superseded({ number: named });
+		case "interchange":
+			return m.why_interchange({ number: named });
+		case "gm":
+			return m.why_gm({ number: named });
+		case "near":
+			return m.why_near({ number: named });
+		default:
+			return named;
+	}
+}

@@ -1,0 +1,15 @@
+/** The vehicle the shopper chose, remembered in a cookie so that every list is made for it on the server. */
+
+export type VehicleRef = { type: "vehicle" | "engine"; id: number };
+
+/** `v123` for a vehicle, `e45` for an engine alone. */
+export function readVehicleRef(cookies: string | null): VehicleRef | undefined {
+	const [, kind, id] = /(?:^|;\s*)vehicle=([ve])(\d{1,9})(?:;|$)/.exec(cookies ?? "") ?? [];
+	return id ? { type: kind === "e" ? "engine" : "vehicle", id: Number(id) } : undefined;
+}
+
+export function vehicleCookie(ref: VehicleRef | undefined): string {
+	const YEAR_SECONDS = 365 * 24 * 3600;
+	const value = ref ? `${ref.type === "engine" ? "e" : "v"}${ref.id}` : "";
+	return `vehicle=${value}; path=/; max-age=${ref ? YEAR_SECONDS : 0}; samesite=lax`;
+}

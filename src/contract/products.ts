@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { AVAILABILITY_CLASSES } from "../domain/availability.ts";
+import { AVAILABILITY_FILTERS } from "../domain/availability-filter.ts";
+import { MAX_PAGE } from "../domain/paging.ts";
+import { ATTRIBUTE_FILTERS } from "../domain/parts-query.ts";
+import { SORT_ORDERS } from "../domain/sort-order.ts";
+import { call } from "./call.ts";
+import { VehicleInput } from "./vehicles.ts";
+
+const Name = z.string().trim().max(80);
+/** A category, subcategory or make by its url, its id or its name. */
+const Place = z.union([Name, z.int().positive(), z.object({ id: z.int().positive() })]);
+const Values = z.array(Name.min(1)).max(50);
+const Money = z.number().min(0).max(9_999_999);
+
+const PartsFilters = z.strictObject({
+	vehicle: VehicleInput.nullish(),
+	vehicleMake: Place.nullish(),
+	category: Place.nullish(),
+	subcategory: Place.nullish(),
+	searchText: z.string().max(200).optional(),
+	filters: z
+		.strictObject({
+			brand: Values.optional(),
+			minMax: z
+				.tuple([Money.nullable(), Money.nullable()])
+				.refine(([min, max]) => min === null || max === null || min <= max)
+				.optional(),
+			availability: z.enum(AVAILABILITY_FILTERS).optional(),
+			engines: Values.optional(),
+			presentation: Values.optional(),
+			/** Chosen values by attribute code. */
+			attributes: z.partialRecord(z.enum(ATTRIBUTE_FILTERS), Values).optional(),
+		})
+		.optional(),
+	productsByPage: z.union([z.literal(12), z.literal(24), z.literal(48)]).optional(),
+	page: z.int().min(1).max(MAX_PAGE).optional(),
+	orderOptionSelected: z.enum(SORT_ORDERS).optional(),
+});
+export type PartsFiltersBody = z.output<typeof PartsFilters>;
+
+const Product = z.strictObject({
+	productId: z.int(),
+	sku: z.string(),
+	title: z.string(),
+	brand: z.string(),
+	brands: z.string(),
+	image_route: z.string().nullable(),
+	qtyOnKit: z.int().nullable(),
+	price: z.number().nullable(),
+	core: z.number(),
+	status: z.enum(AVAILABILITY_CLASSES),
+	expected_on: z.string().nullable(),
+	unificado: z.int(),
+	presentation: z.string(),
+	category_url: z.string(),
+	subcategory_url: z.string(),
+	is_special_order: z.boolean(),
+});
+export type ProductOnWire = z.output<typeof Product>;
+
+const counted = { value: z.string(), label: z.string(), count: z.int() };
+const Filters = z.strictObject({
+	brands: z.array(z.strictObject({ brand: z.string(), ...counted })),
+	categories: z.array(z.strictObject({ category_url: z.string(), ...counted })),
+	subcategories: z.array(z.strictObject({ sub_category_url: z.string(), ...counted })),
+	vehicleMakes: z.array(z.strictObject({ make: z.string(), ...counted })),
+	minMax: z.strictObject({ min_price: z.number(), max_price: z.number() }).nullable(),
+	availability: z.array(z.strictObject({ value: z.enum(AVAILABILITY_FILTERS), count: z.int() })),
+	engines: z.array(z.strictObject(counted)),
+	presentations: z.array(z.strictObject(counted)),
+	attributes: z.array(z.strictObject({ code: z.string(), name: z.string(), values: z.array(z.strictObject(counted)) })),
+});
+
+export const findProducts = call({
+	method: "POST",
+	path: "/products",
+	summary: "Parts by text, vehicle and filters, with what each further choice would leave",
+	access: "everyone",
+	body: z.strictObject({ partsFilters: PartsFilters }),
+	answer: z.strictObject({
+		products: z.array(Product),
+		otherOptions: z.array(Product),
+		pages: z.int(),
+		productsFiltered: z.int(),
+		filtersAvailable: Filters,
+	}),
+});
+
+export const getProductOptions = call({
+	method: "GET",
+	path: "/products/options/:unificado",
+	summary: "The parts that replace each other one for one",
+	access: "everyone",
+	params: z.strictObject({ unificado: z.coerce.number().int().positive().max(2_147_483_647) }),
+	answer: z.strictObject({
+		data: z.strictObject({
+			options: z.array(
+				z.strictObject({
+					sku: z.string(),
+					title: z.string(),
+					title_std: z.string(),
+					brand: z.string(),
+					type: z.string(),
+					price: z.number().nullable(),
+					core: z.number(),
+					status: z.enum(AVAILABILITY_CLASSES),
+					image_route: z.string().nullable(),
+					attributes: z.array(
+						z.strictObject({ attribute_id: z.int(), attribute_name: z.string(), attribute_value: z.string(), value: z.string() }),
+					),
+					unificado: z.int(),
+				}),
+			),
+		}),
+	}),
+});

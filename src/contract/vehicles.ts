@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { call } from "./call.ts";
+
+const text = z.string().trim().min(1).max(80);
+const Year = z.coerce.number().int().min(1900).max(2100);
+const Region = z.strictObject({ region: text.optional() });
+
+/** A vehicle or engine as the shop sends it: by id, or by what it is. */
+export const VehicleInput = z.object({
+	id: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+	type: z.enum(["vehicle", "engine"]).optional(),
+	region: text.optional(),
+	year: Year.optional(),
+	make: text.optional(),
+	model: text.optional(),
+	engine_name: text.optional(),
+	engine_liter: z.coerce.string().max(8).optional(),
+});
+export type VehicleBody = z.output<typeof VehicleInput>;
+
+export const VehicleAnswer = z.strictObject({
+	id: z.int(),
+	type: z.enum(["vehicle", "engine"]),
+	region: z.string().optional(),
+	year: z.int().optional(),
+	make: z.string(),
+	model: z.string().optional(),
+	engine_name: z.string(),
+	engine_liter: z.string(),
+});
+export type VehicleOnWire = z.output<typeof VehicleAnswer>;
+
+const Makes = z.strictObject({ makes: z.array(z.strictObject({ make: z.string(), make_url: z.string() })) });
+const Engines = z.strictObject({ engines: z.array(z.strictObject({ id: z.int(), engine_name: z.string(), engine_liter: z.string() })) });
+
+export const getMakes = call({
+	method: "GET",
+	path: "/make_model_year_manager/makes/:year",
+	summary: "Makes with vehicles of a year, in a region if one is given",
+	access: "everyone",
+	params: z.strictObject({ year: Year }),
+	query: Region,
+	answer: Makes,
+});
+
+export const getModels = call({
+	method: "GET",
+	path: "/make_model_year_manager/models/:year/:make",
+	summary: "Models of a make and year",
+	access: "everyone",
+	params: z.strictObject({ year: Year, make: text }),
+	query: Region,
+	answer: z.strictObject({ models: z.array(z.strictObject({ model: z.string() })) }),
+});
+
+export const getEngines = call({
+	method: "GET",
+	path: "/make_model_year_manager/engines/:year/:make/:model",
+	summary: "Engines of a model; the id is the vehicle's",
+	access: "everyone",
+	params: z.strictObject({ year: Year, make: text, model: text }),
+	query: Region,
+	answer: Engines,
+});
+
+export const getEnginesForMake = call({
+	method: "GET",
+	path: "/make_model_year_manager/enginesformake/:make",
+	summary: "Engines of a maker, for those who look by engine alone",
+	access: "everyone",
+	params: z.strictObject({ make: text }),
+	answer: Engines,
+});
+
+export const getAllMakes = call({
+	method: "GET",
+	path: "/make_model_year_manager/allmakes",
+	summary: "All makes of vehicles and engines",
+	access: "everyone",
+	answer: Makes,
+});
+
+export const getYears = call({
+	method: "GET",
+	path: "/make_model_year_manager/years/:region",
+	summary: "Years with vehicles in a region, newest first",
+	access: "everyone",
+	params: z.strictObject({ region: text }),
+	answer: z.strictObject({ years: z.array(z.int()) }),
+});
+
+export const verifyVehicle = call({
+	method: "POST",
+	path: "/vehicles/verify",
+	summary: "Whether the tables know a vehicle or engine, and as what",
+	access: "everyone",
+	body: z.strictObject({ vehicle: VehicleInput }),
+	answer: z.strictObject({ status: z.enum(["valid", "invalid"]), vehicle: VehicleAnswer.nullable() }),
+});
+
+export const vehicleRelation = call({
+	method: "POST",
+	path: "/categories/vehicle_relation",
+	summary: "Categories and subcategories that have parts for a vehicle, with how many",
+	access: "everyone",
+	body: z.strictObject({ vehicle: VehicleInput }),
+	answer: z.strictObject({
+		categoryRelations: z.array(z.strictObject({ category_id: z.int(), category_url: z.string(), count: z.int() })),
+		subcategoryRelation: z.array(
+			z.strictObject({ sub_category_id: z.int(), sub_category_url: z.string(), category_id: z.int(), count: z.int() }),
+		),
+	}),
+});

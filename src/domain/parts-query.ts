@@ -1,0 +1,116 @@
+/** What a listing's address asks for. One home for reading and writing it, so that every filter is a link and Back works. */
+import { type AvailabilityFilter, isAvailabilityFilter } from "./availability-filter.ts";
+import { DEFAULT_PAGE_SIZE, isPageSize, MAX_PAGE, type PageSize } from "./paging.ts";
+import { SORT_ORDERS, type SortOrder } from "./sort-order.ts";
+
+/** Attributes of parts that a list can be narrowed by, by their code. */
+export const ATTRIBUTE_FILTERS = [
+	"class",
+	"product-type",
+	"type",
+	"color-finish",
+	"side-location",
+	"vehicle-brand",
+	"transmission-type",
+	"size",
+] as const;
+export type AttributeFilter = (typeof ATTRIBUTE_FILTERS)[number];
+
+/** Filters that take several values, by their key in the address. */
+const VALUE_FILTERS = ["brands", "engines", "presentation", ...ATTRIBUTE_FILTERS] as const;
+export type ValueFilter = (typeof VALUE_FILTERS)[number];
+
+export type PartsQuery = {
+	search: string;
+	category: string | undefined;
+	subcategory: string | undefined;
+	vehiclemake: string | undefined;
+	values: Partial<Record<ValueFilter, string[]>>;
+	/** Whole cents. */
+	min: number | undefined;
+	max: number | undefined;
+	availability: AvailabilityFilter | undefined;
+	order: SortOrder | undefined;
+	page: number;
+	pageSize: PageSize;
+};
+
+const LONGEST_SEARCH = 200;
+const MOST_VALUES = 50;
+
+/** Undefined when the address makes no sense: page 0, a malformed range, an unknown order. */
+export function readPartsQuery(params: URLSearchParams): PartsQuery | undefined {
+	const page = whole(params.get("page") ?? "1");
+	const pageSize = whole(params.get("items") ?? String(DEFAULT_PAGE_SIZE));
+	const order = params.get("order") || undefined;
+	const availability = params.get("availability") || undefined;
+	const [min, max] = [money(params.get("min")), money(params.get("max"))];
+	const search = (params.get("search") ?? "").trim();
+	if (page === undefined || page < 1 || page > MAX_PAGE || pageSize === undefined || !isPageSize(pageSize)) return undefined;
+	if (order !== undefined && !isSortOrder(order)) return undefined;
+	if (availability !== undefined && !isAvailabilityFilter(availability)) return undefined;
+	if (min === null || max === null || search.length > LONGEST_SEARCH) return undefined;
+	if (min !== undefined && max !== undefined && min > max) return undefined;
+	return {
+		search,
+		category: params.get("category") || undefined,
+		subcategory: params.get("subcategory") || undefined,
+		vehiclemake: params.get("vehiclemake") || undefined,
+		values: readValues(params),
+		min,
+		max,
+		availability,
+		order,
+		page,
+		pageSize,
+	};
+}
+
+/** The address of a query, always in the same order; what is as usual is left out. */
+export function writePartsQuery(query: Partial<PartsQuery>): string {
+	const entries: [string, string | undefined][] = [
+		["search", query.search],
+		["category", query.category],
+		["subcategory", query.subcategory],
+		["vehiclemake", query.vehiclemake],
+		...VALUE_FILTERS.map((key): [string, string | undefined] => [key, query.values?.[key]?.join(",")]),
+		["min", query.min === undefined ? undefined : String(query.min / 100)],
+		["max", query.max === undefined ? undefined : String(query.max / 100)],
+		["availability", query.availability],
+		["order", query.order],
+		["page", query.page && query.page > 1 ? String(query.page) : undefined],
+		["items", query.pageSize && query.pageSize !== DEFAULT_PAGE_SIZE ? String(query.pageSize) : undefined],
+	];
+	const params = new URLSearchParams(entries.flatMap(([key, value]) => (value ? [[key, value]] : [])));
+	return params.size ? `?${params.toString().replaceAll("%2C", ",")}` : "";
+}
+
+/** The same list with one value of a filter switched on or off, from its first page. */
+export function toggleValue(query: PartsQuery, key: ValueFilter, value: string): PartsQuery {
+	const chosen = query.values[key] ?? [];
+	const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value].sort();
+	return { ...query, values: { ...query.values, [key]: next }, page: 1 };
+}
+
+function readValues(params: URLSearchParams): PartsQuery["values"] {
+	const values: PartsQuery["values"] = {};
+	for (const key of VALUE_FILTERS) {
+		const chosen = (params.get(key) ?? "").split(",").filter(Boolean).slice(0, MOST_VALUES);
+		if (chosen.length) values[key] = [...new Set(chosen)].sort();
+	}
+	return values;
+}
+
+function whole(text: string): number | undefined {
+	return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+}
+
+/** Dollars with at most two places, as cents; undefined when not given, null when malformed. */
+function money(text: string | null): number | undefined | null {
+	if (!text) return undefined;
+	return /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : null;
+}
+
+function isSortOrder(value: string): value is SortOrder {
+	return SORT_ORDERS.some((order) => order === value);
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { type MatchedNumber, whyMatched } from "./why-matched.ts";
+
+const NUMBERS: MatchedNumber[] = [
+	{ kind: "oem", number: "8-99042-593-1", maker: "Isuzu" },
+	{ kind: "superseded", number: "8-99042-593-0", maker: "Isuzu" },
+	{ kind: "interchange", number: "GWIS-99A", maker: "GMB" },
+	{ kind: "barcode", number: "2000000018508", maker: null },
+];
+
+describe("why a part matched", () => {
+	it.each([
+		["NK-CO-11846-A", "ours", undefined],
+		["nkco11846a", "ours", undefined],
+		["8 99042 593 1", "oem", "8-99042-593-1"],
+		["8.99042.593.0", "superseded", "8-99042-593-0"],
+		["gwis99a", "interchange", "GWIS-99A"],
+		["2000000018508", "barcode", "2000000018508"],
+		["99042593", "gm", "8-99042-593-1"],
+		["8-99042", "begins", "8-99042-593-1"],
+		["42593", "contains", "8-99042-593-1"],
+		["8-99042-593-7", "near", "8-99042-593-1"],
+	])("%s: %s", (text, how, number) => {
+		expect(whyMatched(text, "NK-CO-11846-A", NUMBERS)).toEqual(number === undefined ? { how } : expect.objectContaining({ how, number }));
+	});
+
+	it.each(["water pump", "", "NPR", "12"])("says nothing of words: %s", (text) => {
+		expect(whyMatched(text, "NK-CO-11846-A", NUMBERS)).toBeUndefined();
+	});
+});

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { freshDatabase } from "../../../tests/database.ts";
+import { aPart, aSubcategory } from "../../../tests/factories/catalog.ts";
+import { listPopularParts } from "./list-popular-parts.ts";
+
+it("the popular parts are the best of each category, best first, at the caller's price", async () => {
+	const own = await freshDatabase();
+	const first = await aSubcategory(own.db);
+	const second = await aSubcategory(own.db);
+	await aPart(own.db, { subcategory_id: first.id, popularity: 50 });
+	const best = await aPart(own.db, { subcategory_id: first.id, popularity: 90, prices: { online: 500, wholesale: 300 } });
+	const other = await aPart(own.db, { subcategory_id: second.id, popularity: 10, prices: { wholesale: 700 } });
+	await aPart(own.db, { subcategory_id: second.id, popularity: 99, status: "discontinued" });
+	const shown = async (level: "online" | null, count = 12) =>
+		(await listPopularParts(own, { count, level })).map(({ id, priceCents }) => [id, priceCents]);
+	const [guest, hidden, one] = [await shown("online"), await shown(null), await shown("online", 1)];
+	await own.close();
+	expect(guest).toEqual([
+		[best.id, 500],
+		[other.id, null],
+	]);
+	expect(hidden).toEqual([
+		[best.id, null],
+		[other.id, null],
+	]);
+	expect(one).toEqual([[best.id, 500]]);
+});

@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freshDatabase, type TestDatabase } from "../../../tests/database.ts";
+import { aBrand, aPart, aStock, aSubcategory, aWarehouse } from "../../../tests/factories/catalog.ts";
+import { aFitment, aMake, anEngine, aVehicle } from "../../../tests/factories/vehicles.ts";
+import { createEmbeddedSearch } from "../../adapters/search/embedded/embedded-search.ts";
+import { type PartsQuery, readPartsQuery } from "../../domain/parts-query.ts";
+import { PRICE_LEVELS, type PriceLevel } from "../../domain/price-level.ts";
+import type { Search, SearchVehicle } from "../../ports/search.ts";
+import { readFacetNames } from "./read-facet-names.ts";
+import { readBrands, readCategories } from "./read-tree.ts";
+import { searchProducts } from "./search-products.ts";
+
+let database: TestDatabase;
+let search: Search;
+beforeAll(async () => {
+	database = await freshDatabase();
+	const { url, pool } = database;
+	search = await createEmbeddedSearch({ url, pool, snapshotFile: null, onChange: () => {}, onFailure: () => {} });
+});
+afterAll(async () => {
+	await search.close();
+	await database.close();
+});
+
+const EVERYTHING = readPartsQuery(new URLSearchParams()) as PartsQuery;
+
+/** The list as a shopper gets it once the index has heard of everything made so far. */
+async function ask(
+	query: Partial<PartsQuery>,
+	{ level = "online", vehicle = null }: { level?: PriceLevel | null; vehicle?: SearchVehicle | null } = {},
+) {
+	await search.ready();
+	const { pool } = database;
+	const tree = {
+		categories: () => readCategories(database),
+		brands: () => readBrands(database),
+		facetNames: () => readFacetNames(database),
+	};
+	return searchProducts({ pool, search, ...tree }, { query: { ...EVERYTHING, ...query }, vehicle, level, language: "en" });
+}
+
+const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
+
+describe("a list of parts", () => {
+	it("goes by popularity, equal ones by age, over all pages without a gap or a repeat", async () => {
+		const subcategory = await aSubcategory(database.db);
+		const popularity = Array.from({ length: 30 }, (_, index) => (index * 7) % 5);
+		const made = [];
+		for (const popular of popularity) made.push(await aPart(database.db, { subcategory_id: subcategory.id, popularity: popular }));
+		const pages = [];
+		for (const page of [1, 2, 3]) pages.push(await ask({ subcategory: subcategory.url, page }));
+		const wanted = made.toSorted((a, b) => b.popularity - a.popularity || a.id - b.id);
+		expect(pages.map((page) => page.cards.length)).toEqual([12, 12, 6]);
+		expect(pages.flatMap((page) => idsOf(page.cards))).toEqual(idsOf(wanted));
+		expect(pages[0]).toMatchObject({ total: 30, pages: 3, sort: "popular" });
+	});
+
+	it("is empty beyond the last page", async () => {
+		const subcategory = await aSubcategory(database.db);
+		await aPart(database.db, { subcategory_id: subcategory.id });
+		expect(await ask({ subcategory: subcategory.url, page: 2 })).toMatchObject({ cards: [], total: 1, page: 2, pages: 1 });
+	});
+
+	it("holds the parts of all subcategories of a category, and no others", async () => {
+		const first = await aSubcategory(database.db);
+		const second = await aSubcategory(database.db, { category_id: first.category_id });
+		const inside = [await aPart(database.db, { subcategory_id: first.id }), await aPart(database.db, { subcategory_id: second.id })];
+		await aPart(database.db);
+		const category = (await readCategories(database)).find(({ id }) => id === first.category_id)?.url;
+		const list = await ask({ category });
+		expect(idsOf(list.cards).sort()).toEqual(idsOf(inside).sort());
+		expect(list.total).toBe(2);
+		expect(list.facets.subcategories).toMatchObject([
+			{ value: first.url, count: 1 },
+			{ value: second.url, count: 1 },
+		]);
+	});
+
+	it("leaves out what is no longer sold, in the list and in its count", async () => {
+		const brand = await aBrand(database.db);
+		const kept = await aPart(database.db, { brand_id: brand.id });
+		await aPart(database.db, { brand_id: brand.id, status: "discontinued" });
+		await aPart(database.db, { brand_id: brand.id, status: "superseded", replaced_by_id: kept.id });
+		const list = await ask({ values: { brands: [brand.url] } });
+		expect(idsOf(list.cards)).toEqual([kept.id]);
+		expect(list.total).toBe(1);
+	});
+
+	it("goes by best match when there is a text, by popularity otherwise, and by what was asked before both", async () => {
+		expect((await ask({ search: "pump" })).sort).toBe("textMatch");
+		expect((await ask({ search: "  " })).sort).toBe("popular");
+		expect((await ask({ search: "pump", order: "asc" })).sort).toBe("asc");
+	});
+});
+
+describe("a place that does not exist", () => {
+	it.each([{ category: "wings" }, { subcategory: "wings" }, { vehiclemake: "Nobody" }])("refuses the list: %o", async (query) => {
+		await expect(ask(query)).rejects.toMatchObject({ code: "not_found" });
+	});
+});
+
+describe("a value that does not exist", () => {
+	it.each([{ brands: ["nobody"] }, { engines: ["9ZZ9-9.9"] }, { presentation: ["BARREL"] }, { "product-type": ["nothing"] }])(
+		"finds nothing: %o",
+		async (values) => {
+			await aPart(database.db);
+			expect(await ask({ values })).toMatchObject({ cards: [], total: 0, pages: 1 });
+		},
+	);
+
+	it("takes nothing from the values beside it", async () => {
+		const brand = await aBrand(database.db);
+		const part = await aPart(database.db, { brand_id: brand.id });
+		expect(idsOf((await ask({ values: { brands: [brand.url, "nobody"] } })).cards)).toEqual([part.id]);
+	});
+});
+
+describe("the price on a card", () => {
+	const prices = { online: 101, repair_shop: 102, wholesale: 103, precio4: 104, precio5: 105, precio6: 106 };
+	const aPriced = async (own: Partial<typeof prices>) => {
+		const subcategory = await aSubcategory(database.db);
+		await aPart(database.db, { subcategory_id: subcategory.id, prices: own });
+		return subcategory.url;
+	};
+
+	it.each(PRICE_LEVELS)("is the one of the caller's level %s, and no other price of the part appears anywhere", async (level) => {
+		const list = await ask({ subcategory: await aPriced(prices) }, { level });
+		expect(list.cards.map((card) => card.priceCents)).toEqual([prices[level]]);
+		expect(list.facets.minMax).toEqual({ minCents: prices[level], maxCents: prices[level] });
+		const { id: _, unificado: __, ...card } = list.cards[0] ?? { id: 0, unificado: 0 };
+		const others = PRICE_LEVELS.filter((other) => other !== level).map((other) => prices[other]);
+		for (const other of others) expect(JSON.stringify([card, list.facets.minMax])).not.toMatch(new RegExp(`:${other}\\b`));
+	});
+
+	it.each(PRICE_LEVELS)("is null when the level %s alone has none: no range, and no price filter finds it", async (level) => {
+		const { [level]: _, ...others } = prices;
+		const subcategory = await aPriced(others);
+		const list = await ask({ subcategory }, { level });
+		expect(list.cards.map((card) => card.priceCents)).toEqual([null]);
+		expect(list.facets.minMax).toBeNull();
+		expect((await ask({ subcategory, min: 0 }, { level })).total).toBe(0);
+		expect((await ask({ subcategory, max: 1_000_000 }, { level })).total).toBe(0);
+	});
+
+	it("is null for a caller from whom prices are hidden, and no range is told", async () => {
+		const list = await ask({ subcategory: await aPriced(prices) }, { level: null });
+		expect(list.cards.map((card) => card.priceCents)).toEqual([null]);
+		expect(list.facets.minMax).toBeNull();
+	});
+
+	it("may be zero", async () => {
+		const subcategory = await aPriced({ online: 0 });
+		expect((await ask({ subcategory, max: 0 })).cards.map((card) => card.priceCents)).toEqual([0]);
+	});
+
+	it.each([{ order: "lowToHigh" as const }, { order: "highToLow" as const }, { min: 0 }, { max: 100 }])(
+		"cannot be asked about by a caller from whom prices are hidden: %o",
+		async (query) => {
+			await expect(ask(query, { level: null })).rejects.toMatchObject({ code: "prices_hidden" });
+		},
+	);
+
+	it("orders the list in the caller's level alone, parts without a price last", async () => {
+		const { id: subcategory_id, url: subcategory } = await aSubcategory(database.db);
+		const dear = await aPart(database.db, { subcategory_id, prices: { online: 900, wholesale: 100 } });
+		const cheap = await aPart(database.db, { subcategory_id, prices: { online: 200, wholesale: 700 } });
+		const hole = await aPart(database.db, { subcategory_id, prices: { wholesale: 300 } });
+		const order = async (given: "lowToHigh" | "highToLow", level: PriceLevel) =>
+			idsOf((await ask({ subcategory, order: given }, { level })).cards);
+		expect(await order("lowToHigh", "online")).toEqual([cheap.id, dear.id, hole.id]);
+		expect(await order("highToLow", "online")).toEqual([dear.id, cheap.id, hole.id]);
+		expect(await order("lowToHigh", "wholesale")).toEqual([dear.id, hole.id, cheap.id]);
+		expect(idsOf((await ask({ subcategory, min: 150, max: 250 })).cards)).toEqual([cheap.id]);
+	});
+});
+
+describe("the availability on a card", () => {
+	const anOffer = async () => {
+		const subcategory = await aSubcategory(database.db);
+		return { subcategory: subcategory.url, part: await aPart(database.db, { subcategory_id: subcategory.id }) };
+	};
+
+	it("counts what is on hand less what is reserved, over all warehouses of the best class", async () => {
+		const { subcategory, part } = await anOffer();
+		await aStock(database.db, part.id, { on_hand: 5, reserved: 2 });
+		await aStock(database.db, part.id, { on_hand: 4 });
+		await aStock(database.db, part.id, { on_hand: 90, stockClass: "BACKORDER" });
+		const { cards } = await ask({ subcategory }, { level: null });
+		expect(cards[0]?.availability).toEqual({ class: "IN_STOCK", quantity: 7, expectedOn: null });
+	});
+
+	it("keeps the day of incoming goods as written, whatever the clock of the machine", async () => {
+		const { subcategory, part } = await anOffer();
+		const warehouse = await aWarehouse(database.db, { stock_class: "INCOMING" });
+		await aStock(database.db, part.id, { on_hand: 3, warehouse_id: warehouse.id, expected_on: "2031-03-09" });
+		const { cards } = await ask({ subcategory }, { level: null });
+		expect(cards[0]?.availability).toEqual({ class: "INCOMING", quantity: 3, expectedOn: "2031-03-09" });
+	});
+
+	it("is NO_STOCK without any stock", async () => {
+		const { subcategory } = await anOffer();
+		const { cards } = await ask({ subcategory }, { level: null });
+		expect(cards[0]?.availability).toEqual({ class: "NO_STOCK", quantity: 0, expectedOn: null });
+	});
+
+	it("is counted for every choice with the choice itself lifted", async () => {
+		const { id: subcategory_id, url: subcategory } = await aSubcategory(database.db);
+		for (const stockClass of ["IN_STOCK", "LOCAL", "BACKORDER", "INCOMING"] as const)
+			await aStock(database.db, (await aPart(database.db, { subcategory_id })).id, { stockClass });
+		await aPart(database.db, { subcategory_id });
+		for (const availability of [undefined, "IN_STOCK", "INCOMING"] as const) {
+			const list = await ask({ subcategory, availability });
+			expect(list.total).toBe(availability ? 1 : 5);
+			expect(list.facets.availability).toEqual([
+				{ value: "ALL", count: 5 },
+				{ value: "IN_STOCK", count: 1 },
+				{ value: "LOCAL-BACKORDER", count: 2 },
+				{ value: "BACKORDER-INCOMING", count: 2 },
+				{ value: "IN_STOCK-BACKORDER", count: 2 },
+				{ value: "BACKORDER-NO_STOCK-INCOMING", count: 3 },
+				{ value: "INCOMING", count: 1 },
+			]);
+		}
+	});
+});
+
+describe("a list for a vehicle", () => {
+	it("holds what fits it; when nothing does, what else matches is offered apart", async () => {
+		const { id: subcategory_id, url: subcategory } = await aSubcategory(database.db);
+		const make = await aMake(database.db);
+		const engine = await anEngine(database.db);
+		const line = await aVehicle(database.db, { make_id: make.id, engine_id: engine.id, years: [2015] });
+		const fits = await aPart(database.db, { subcategory_id });
+		const other = await aPart(database.db, { subcategory_id });
+		await aFitment(database.db, fits.id, { line_id: line.id, year_from: 2010, year_to: 2016 });
+		const vehicle = { kind: "vehicle" as const, lineIds: [line.id], engineId: engine.id, year: 2015 };
+		expect(await ask({ subcategory }, { vehicle })).toMatchObject({ cards: [{ id: fits.id }], otherOptions: [] });
+		const none = await ask({ subcategory }, { vehicle: { ...vehicle, year: 2017 } });
+		expect(none).toMatchObject({ cards: [], total: 0 });
+		expect(idsOf(none.otherOptions).sort()).toEqual([fits.id, other.id].sort());
+		expect(idsOf((await ask({ subcategory, vehiclemake: make.url })).cards)).toEqual([fits.id]);
+		expect(idsOf((await ask({ subcategory, vehiclemake: make.name })).cards)).toEqual([fits.id]);
+	});
+});

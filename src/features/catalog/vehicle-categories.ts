@@ -1,0 +1,43 @@
+import { DEFAULT_PAGE_SIZE } from "../../domain/paging.ts";
+import type { Search, SearchVehicle } from "../../ports/search.ts";
+import type { Category } from "./read-tree.ts";
+
+type Deps = { search: Search; categories: () => Promise<Category[]> };
+
+/** Where in the tree there are parts for a vehicle, and how many. */
+export async function vehicleCategories({ search, categories }: Deps, vehicle: SearchVehicle) {
+	const { facets } = search.search({
+		text: "",
+		vehicle,
+		filters: {
+			categoryIds: [],
+			subcategoryIds: [],
+			brandIds: [],
+			makeIds: [],
+			engineIds: [],
+			presentations: [],
+			availability: [],
+			attributes: {},
+			minCents: null,
+			maxCents: null,
+		},
+		level: null,
+		sort: "popular",
+		page: 1,
+		pageSize: DEFAULT_PAGE_SIZE,
+		language: "en",
+	});
+	const tree = await categories();
+	return {
+		categoryRelations: tree.flatMap(({ id, url }) => {
+			const count = facets.categories.get(id);
+			return count ? [{ category_id: id, category_url: url, count }] : [];
+		}),
+		subcategoryRelation: tree.flatMap((category) =>
+			category.subcategories.flatMap(({ id, url }) => {
+				const count = facets.subcategories.get(id);
+				return count ? [{ sub_category_id: id, sub_category_url: url, category_id: category.id, count }] : [];
+			}),
+		),
+	};
+}

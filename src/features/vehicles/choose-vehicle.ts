@@ -1,0 +1,38 @@
+/** The steps of the vehicle selector: what can be chosen next. */
+import type { Database } from "../../platform/postgres/pool.ts";
+import { literText } from "./find-vehicle.ts";
+import {
+	selectAllMakes,
+	selectEngines,
+	selectEnginesForMake,
+	selectMakes,
+	selectModels,
+	selectYears,
+	type VehicleFilter,
+} from "./vehicles.sql.ts";
+
+type Deps = { db: Database };
+
+export async function listYears({ db }: Deps, region: string): Promise<number[]> {
+	return (await selectYears(db, region)).map((row) => row.year);
+}
+
+export function listMakes({ db }: Deps, { region, year }: { region?: string | undefined; year: number }) {
+	return selectMakes(db, region, year);
+}
+
+export function listModels({ db }: Deps, { region, year, make }: { region?: string | undefined; year: number; make: string }) {
+	return selectModels(db, region, year, make);
+}
+
+export async function listEngines({ db }: Deps, filter: VehicleFilter) {
+	return (await selectEngines(db, filter)).map((row) => ({ ...row, engine_liter: literText(row.engine_liter) }));
+}
+
+export async function listEnginesForMake({ db }: Deps, make: string) {
+	return (await selectEnginesForMake(db, make)).map((row) => ({ ...row, engine_liter: literText(row.engine_liter) }));
+}
+
+export function listAllMakes({ db }: Deps) {
+	return selectAllMakes(db);
+}

@@ -1,0 +1,89 @@
+/** A vehicle or an engine of the tables, by what a shopper or an old bookmark says of it. */
+import type { Database } from "../../platform/postgres/pool.ts";
+import type { SearchVehicle } from "../../ports/search.ts";
+import { selectEngine, selectEngines, selectEnginesForMake, selectVehicle } from "./vehicles.sql.ts";
+
+export type KnownVehicle = {
+	type: "vehicle";
+	id: number;
+	region: string;
+	year: number;
+	make: string;
+	model: string;
+	engineName: string;
+	engineLiter: string;
+	engineId: number;
+	/** Its own line, and the line it is a rebadge of. */
+	lineIds: number[];
+};
+export type KnownEngine = { type: "engine"; id: number; make: string; engineName: string; engineLiter: string; engineId: number };
+export type Known = KnownVehicle | KnownEngine;
+
+export async function findVehicle({ db }: { db: Database }, id: number): Promise<KnownVehicle | undefined> {
+	const row = await selectVehicle(db, id);
+	if (!row) return undefined;
+	return {
+		type: "vehicle",
+		id: row.id,
+		region: row.region,
+		year: row.year,
+		make: row.make,
+		model: row.model,
+		engineName: row.engine_name,
+		engineLiter: literText(row.engine_liter),
+		engineId: row.engine_id,
+		lineIds: row.rebadge_of_id === null ? [row.line_id] : [row.line_id, row.rebadge_of_id],
+	};
+}
+
+export async function findEngine({ db }: { db: Database }, id: number): Promise<KnownEngine | undefined> {
+	const row = await selectEngine(db, id);
+	if (!row) return undefined;
+	return {
+		type: "engine",
+		id: row.id,
+		make: row.make,
+		engineName: row.engine_name,
+		engineLiter: literText(row.engine_liter),
+		engineId: row.id,
+	};
+}
+
+/** What the search needs to know of it. */
+export function toSearchVehicle(known: Known): SearchVehicle {
+	return known.type === "engine"
+		? { kind: "engine", engineId: known.engineId }
+		: { kind: "vehicle", lineIds: known.lineIds, engineId: known.engineId, year: known.year };
+}
+
+export type Described = {
+	type?: "vehicle" | "engine";
+	id?: number;
+	region?: string;
+	year?: number;
+	make?: string;
+	model?: string;
+	engineName?: string;
+	engineLiter?: string;
+};
+
+/** By id when there is one, else by description; undefined when the tables know no such thing. */
+export async function findDescribed(deps: { db: Database }, described: Described): Promise<Known | undefined> {
+	const { type = "vehicle", id, region, year, make, model, engineName, engineLiter } = described;
+	const byId = id === undefined ? undefined : await (type === "engine" ? findEngine(deps, id) : findVehicle(deps, id));
+	if (byId || !make || !engineName) return byId;
+	const isIt = (row: { engine_name: string; engine_liter: number }) =>
+		row.engine_name === engineName && (!engineLiter || literText(row.engine_liter) === literText(Number(engineLiter)));
+	if (type === "engine") {
+		const row = (await selectEnginesForMake(deps.db, make)).find(isIt);
+		return row && findEngine(deps, row.id);
+	}
+	if (!year || !model) return undefined;
+	const row = (await selectEngines(deps.db, { region, year, make, model })).find(isIt);
+	return row && findVehicle(deps, row.id);
+}
+
+/** 5.2 and 3.0: always one place. */
+export function literText(liter: number): string {
+	return liter.toFixed(1);
+}

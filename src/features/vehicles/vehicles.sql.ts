@@ -1,0 +1,94 @@
+import { sql } from "kysely";
+import type { Database } from "../../platform/postgres/pool.ts";
+
+function vehicles(db: Database) {
+	return db
+		.selectFrom("vehicle as v")
+		.innerJoin("model_line as l", "l.id", "v.line_id")
+		.innerJoin("make as m", "m.id", "l.make_id")
+		.innerJoin("engine as e", "e.id", "l.engine_id");
+}
+
+export function selectYears(db: Database, region: string) {
+	return vehicles(db).select("v.year").distinct().where("l.region_code", "=", region).orderBy("v.year", "desc").execute();
+}
+
+export function selectMakes(db: Database, region: string | undefined, year: number) {
+	return vehicles(db)
+		.select(["m.name as make", "m.url"])
+		.distinct()
+		.where("v.year", "=", year)
+		.$if(region !== undefined, (query) => query.where("l.region_code", "=", region ?? ""))
+		.orderBy("m.name")
+		.execute();
+}
+
+export function selectModels(db: Database, region: string | undefined, year: number, make: string) {
+	return vehicles(db)
+		.select("l.model")
+		.distinct()
+		.where("v.year", "=", year)
+		.where("m.name", "=", make)
+		.$if(region !== undefined, (query) => query.where("l.region_code", "=", region ?? ""))
+		.orderBy("l.model")
+		.execute();
+}
+
+export type VehicleFilter = { region?: string | undefined; year: number; make: string; model: string };
+
+export function selectEngines(db: Database, { region, year, make, model }: VehicleFilter) {
+	return vehicles(db)
+		.select(["v.id", "l.region_code as region", "e.name as engine_name", "e.liter as engine_liter"])
+		.where("v.year", "=", year)
+		.where("m.name", "=", make)
+		.where("l.model", "=", model)
+		.$if(region !== undefined, (query) => query.where("l.region_code", "=", region ?? ""))
+		.orderBy("e.name")
+		.orderBy("v.id")
+		.execute();
+}
+
+export function selectEnginesForMake(db: Database, make: string) {
+	return db
+		.selectFrom("engine as e")
+		.innerJoin("make as m", "m.id", "e.make_id")
+		.select(["e.id", "e.name as engine_name", "e.liter as engine_liter"])
+		.where("m.name", "=", make)
+		.orderBy("e.name")
+		.execute();
+}
+
+/** Makes that have vehicles, and makes that have engines alone. */
+export function selectAllMakes(db: Database) {
+	return db
+		.selectFrom("make as m")
+		.select(["m.id", "m.name as make", "m.url"])
+		.where((make) =>
+			make.or([
+				make.exists(make.selectFrom("model_line as l").select("l.id").whereRef("l.make_id", "=", "m.id")),
+				make.exists(make.selectFrom("engine as e").select("e.id").whereRef("e.make_id", "=", "m.id")),
+			]),
+		)
+		.orderBy("m.name")
+		.execute();
+}
+
+export function selectVehicle(db: Database, id: number) {
+	return vehicles(db)
+		.select(["v.id", "v.year", "l.id as line_id", "l.rebadge_of_id", "l.region_code as region", "m.name as make", "l.model"])
+		.select(["e.id as engine_id", "e.name as engine_name", "e.liter as engine_liter"])
+		.where("v.id", "=", id)
+		.executeTakeFirst();
+}
+
+export function selectEngine(db: Database, id: number) {
+	return (
+		db
+			.selectFrom("engine as e")
+			.innerJoin("make as m", "m.id", "e.make_id")
+			.select(["e.id", "m.name as make", "e.name as engine_name", "e.liter as engine_liter"])
+			// The column is small, the number asked for need not be.
+			.where("e.id", "=", sql<number>`${id}::integer`)
+			.executeTakeFirst()
+	);
+}

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { cacheKey } from "./cache-key.ts";
+
+const URL = "/category/cooling?page=2";
+
+it.each([
+	["no cookie", undefined],
+	["an empty cookie", ""],
+	["cookies of others", "theme=dark; myvehicle=v12; vehicles=v12; xdensity=table"],
+	["cards, which are usual", "density=cards"],
+	["a vehicle that is none", "vehicle=v12x"],
+	["a vehicle of too many digits", "vehicle=v1234567890"],
+	["a switched off vehicle", "vehicle="],
+	["a density that is none", "density=tables"],
+])("with %s the key is the plain address", (_, cookies) => {
+	expect(cacheKey(URL, cookies)).toBe(URL);
+});
+
+it("every vehicle, engine and density has a key of its own", () => {
+	const cookies = [
+		...["", "vehicle=v12", "vehicle=e12", "vehicle=v1", "vehicle=v2", "density=table"],
+		...["vehicle=v12; density=table", "vehicle=e12; density=table"],
+	];
+	const keys = cookies.flatMap((cookie) => [cacheKey("/a", cookie), cacheKey("/b", cookie)]);
+	expect(new Set(keys).size).toBe(keys.length);
+});
+
+it("the order of the cookies and what stands beside them make no difference", () => {
+	expect(cacheKey(URL, "x=1; density=table; vehicle=v7; y=2")).toBe(cacheKey(URL, "vehicle=v7;density=table"));
+});
+
+it("no address can be written so that it passes for another one with a vehicle", () => {
+	expect(cacheKey(`${URL}%20vehicle%207%20cards`, undefined)).not.toBe(cacheKey(URL, "vehicle=v7"));
+});

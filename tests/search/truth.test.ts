@@ -1,0 +1,127 @@
+/** What the engine answers is what the tables say, whatever is asked. */
+import type pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildIndex } from "../../src/adapters/search/embedded/build-index.ts";
+import { type Index, openIndex } from "../../src/adapters/search/embedded/open-index.ts";
+import { PRICE_LEVELS, type PriceLevel } from "../../src/domain/price-level.ts";
+import type { SearchAnswer } from "../../src/ports/search.ts";
+import { freshDatabase, type TestDatabase } from "../database.ts";
+import { randomQuestion, readWorld } from "./random-questions.ts";
+import { type Level, prepareReference, type ReferenceAnswer, referenceAnswers } from "./reference.sql.ts";
+
+const COMBINATIONS = 2000;
+const LEVELS: Level[] = [...PRICE_LEVELS, null];
+const MINUTE = 60_000;
+
+let database: TestDatabase;
+let clients: pg.PoolClient[] = [];
+let index: Index;
+
+beforeAll(async () => {
+	database = await freshDatabase({ demo: true });
+	await roughen(database.pool);
+	clients = [await database.pool.connect(), await database.pool.connect()];
+	for (const client of clients) await prepareReference(client);
+	index = openIndex(await buildIndex(clients[0] as pg.PoolClient));
+});
+afterAll(async () => {
+	for (const client of clients) client.release(true);
+	await database.close();
+});
+
+describe("a list", () => {
+	it(
+		`has the totals, counts, price range and order of the tables in ${COMBINATIONS} random combinations at every price level`,
+		async () => {
+			const found = await compareAll(0, COMBINATIONS);
+			expect(found.differences).toEqual([]);
+			// The questions would prove little if most of them found nothing, or everything.
+			expect(found.some).toBeGreaterThan(COMBINATIONS / 2);
+		},
+		3 * MINUTE,
+	);
+
+	it("still does after prices and stock have changed", async () => {
+		await changePricesAndStock();
+		expect((await compareAll(COMBINATIONS, COMBINATIONS + 100)).differences).toEqual([]);
+	});
+});
+
+/** Both connections take questions until there are none left. */
+async function compareAll(from: number, to: number) {
+	const world = await readWorld(clients[0] as pg.PoolClient);
+	const differences: unknown[] = [];
+	let some = 0;
+	let next = from;
+	const work = async (client: pg.PoolClient) => {
+		for (let n = next++; n < to && differences.length < 3; n = next++) {
+			const { question, vehicle } = randomQuestion(world, n);
+			const truths = await referenceAnswers(client, question, LEVELS);
+			if (truths.some(({ total }) => total > 0)) some++;
+			LEVELS.forEach((level, at) => {
+				const truth = truths[at] as ReferenceAnswer;
+				const answer = flat(index.search({ ...question, level, vehicle, text: "" }));
+				if (!isEqual(answer, truth)) differences.push({ n, question, level, answer, truth });
+			});
+		}
+	};
+	await Promise.all(clients.map(work));
+	return { differences, some };
+}
+
+function isEqual(a: ReferenceAnswer, b: ReferenceAnswer): boolean {
+	const text = ({ facets, ...answer }: ReferenceAnswer) => JSON.stringify([answer, Object.entries(facets).sort()]);
+	return text(a) === text(b);
+}
+
+function flat({ partIds, total, minMax, facets }: SearchAnswer): ReferenceAnswer {
+	const named: [string, Map<number | string, number>][] = [
+		["category", facets.categories],
+		["subcategory", facets.subcategories],
+		["brand", facets.brands],
+		["make", facets.makes],
+		["engine", facets.engines],
+		["presentation", facets.presentations],
+		["availability", facets.availability],
+		["value", facets.attributeValues],
+	];
+	const counts = named.flatMap(([name, map]) => [...map].flatMap(([choice, count]) => (count ? [[`${name}:${choice}`, count]] : [])));
+	return { partIds, total, minMax, facets: Object.fromEntries(counts) };
+}
+
+/** Makes the demo less tidy: gaps, equals, reserved stock, retired parts, fitments with open or narrow years. */
+async function roughen(pool: pg.Pool): Promise<void> {
+	for (const sql of [
+		"delete from price where (part_id * 7 + length(level::text)) % 11 = 0",
+		"update price set price_cents = 9900 where part_id % 13 = 0",
+		"update price set price_cents = 0 where part_id = 5",
+		"update part set popularity = 50 where id % 5 = 0",
+		"update part set status = 'discontinued' where id % 41 = 0 and status = 'active'",
+		"update stock set reserved = on_hand where (part_id + warehouse_id) % 4 = 0",
+		"update fitment set year_from = 2006, year_to = case when part_id % 2 = 0 then 2009 end where engine_id is not null and part_id % 3 = 0",
+		"update fitment set year_from = null where line_id is not null and part_id % 7 = 0",
+		"update fitment set year_to = null where line_id is not null and part_id % 5 = 0",
+		"delete from part_attribute where part_id % 17 = 0",
+		"update part set title_es = 'Árbol de levas ' || id, title_en = 'zebra ' || id where id % 19 = 0",
+		"update part set title_es = 'ñandú ' || id, title_en = 'Éclair ' || id where id % 23 = 0",
+	])
+		await pool.query(sql);
+}
+
+/** In the tables, and in the index the way it is told of changes. */
+async function changePricesAndStock(): Promise<void> {
+	const { rows } = await database.pool.query<{ id: number }>("select id from part where status = 'active' and id % 6 = 0 order by id");
+	const ids = rows.map(({ id }) => id);
+	await database.pool.query("update price set price_cents = 12300 + part_id % 50 where part_id = any($1) and level <> 'precio5'", [ids]);
+	await database.pool.query("delete from price where part_id = any($1) and level = 'wholesale'", [ids]);
+	await database.pool.query("update stock set reserved = on_hand where part_id = any($1)", [ids]);
+	for (const client of clients) await client.query("update whole set availability = 'NO_STOCK' where id = any($1)", [ids]);
+	const prices = await database.pool.query<{ id: number; cents: Record<PriceLevel, number> }>(
+		"select part_id as id, jsonb_object_agg(level, price_cents) as cents from price where part_id = any($1) group by part_id",
+		[ids],
+	);
+	for (const id of ids) {
+		index.setPrices(id, prices.rows.find((row) => row.id === id)?.cents ?? {});
+		index.setAvailability(id, "NO_STOCK");
+	}
+}
