@@ -37,6 +37,15 @@ export const test = base.extend<Fixtures>({
 		},
 		{ auto: true },
 	],
+	page: async ({ page, javaScriptEnabled }, use) => {
+		const goto = page.goto.bind(page);
+		page.goto = async (url, options) => {
+			const answer = await goto(url, options);
+			if (javaScriptEnabled && !new URL(page.url()).pathname.startsWith("/api")) await page.waitForSelector("html[data-ready]");
+			return answer;
+		};
+		await use(page);
+	},
 	expectAccessible: async ({ page }, use) => {
 		await use(async ({ except = [] } = {}) => {
 			const { violations } = await new AxeBuilder({ page }).disableRules(except).analyze();

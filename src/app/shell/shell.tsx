@@ -81,6 +81,10 @@ function SlowNavigation() {
 
 function useHydrated(): boolean {
 	const [hydrated, setHydrated] = useState(false);
-	useEffect(() => setHydrated(true), []);
+	useEffect(() => {
+		setHydrated(true);
+		// Before this the controls are links to pages that do the same; a test that expects windows waits for it.
+		document.documentElement.dataset.ready = "";
+	}, []);
 	return hydrated;
 }
