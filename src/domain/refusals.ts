@@ -16,6 +16,7 @@ const REFUSALS = {
 	},
 	too_large: { status: 413, en: "The request is too large", es: "La solicitud es demasiado grande" },
 	unsupported_media: { status: 415, en: "Send the request as JSON", es: "Envíe la solicitud como JSON" },
+	captcha_refused: { status: 400, en: "Please verify you are not a robot", es: "Por favor verifique que no es un robot" },
 	too_many: { status: 429, en: "Too many tries, please wait a moment", es: "Demasiados intentos, espere un momento" },
 	broken: { status: 500, en: "Oops...Something went wrong", es: "Ups... Algo salió mal" },
 	unavailable: { status: 503, en: "Service unavailable, please try again later", es: "Servicio no disponible, intente más tarde" },
@@ -27,9 +28,12 @@ export type RefusalCode = keyof typeof REFUSALS;
 export class Refusal extends Error {
 	override readonly name = "Refusal";
 	readonly code: RefusalCode;
-	constructor(code: RefusalCode) {
+	/** For `too_many`: when to try again. */
+	readonly retryAfterSeconds: number | undefined;
+	constructor(code: RefusalCode, { retryAfterSeconds }: { retryAfterSeconds?: number } = {}) {
 		super(code);
 		this.code = code;
+		this.retryAfterSeconds = retryAfterSeconds;
 	}
 }
 

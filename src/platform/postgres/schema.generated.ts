@@ -39,6 +39,12 @@ export type StockClass = "BACKORDER" | "IN_STOCK" | "INCOMING" | "LOCAL";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AddressLookup {
+  answer: Json;
+  looked_up_at: Generated<Timestamp>;
+  question: Buffer;
+}
+
 export interface Attribute {
   code: string;
   id: Generated<number>;
@@ -62,6 +68,11 @@ export interface Brand {
   name: string;
   quality: BrandQuality;
   url: string;
+}
+
+export interface CaptchaSpent {
+  expires_at: Timestamp;
+  id: Buffer;
 }
 
 export interface Category {
@@ -135,6 +146,26 @@ export interface KitComponent {
   quantity: number;
 }
 
+export interface LimitBucket {
+  allowed: boolean;
+  filled_at: Timestamp;
+  full_at: Timestamp;
+  key_hash: Buffer;
+  name: string;
+  tokens: number;
+}
+
+export interface Mailbox {
+  arrived_at: Generated<Timestamp>;
+  html: string;
+  id: Generated<number>;
+  message_id: string;
+  plain: string;
+  recipient: string;
+  sender: string;
+  subject: string;
+}
+
 export interface Make {
   id: Generated<number>;
   name: string;
@@ -157,6 +188,21 @@ export interface ModelLine {
   model: string;
   rebadge_of_id: number | null;
   region_code: string;
+}
+
+export interface Outbox {
+  created_at: Generated<Timestamp>;
+  data: Json;
+  dedupe: string;
+  done_at: Timestamp | null;
+  due_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  language: string;
+  message_id: Generated<string>;
+  recipient: string | null;
+  status: Generated<string>;
+  tries: Generated<number>;
 }
 
 export interface Part {
@@ -262,6 +308,11 @@ export interface Stock {
   warehouse_id: number;
 }
 
+export interface StoreSecret {
+  name: string;
+  value: Buffer;
+}
+
 export interface Subcategory {
   category_id: number;
   id: Generated<number>;
@@ -292,9 +343,11 @@ export interface Warehouse {
 }
 
 export interface DB {
+  address_lookup: AddressLookup;
   attribute: Attribute;
   attribute_value: AttributeValue;
   brand: Brand;
+  captcha_spent: CaptchaSpent;
   category: Category;
   contact_point: ContactPoint;
   content_page: ContentPage;
@@ -302,9 +355,12 @@ export interface DB {
   fitment: Fitment;
   interchange_group: InterchangeGroup;
   kit_component: KitComponent;
+  limit_bucket: LimitBucket;
+  mailbox: Mailbox;
   make: Make;
   measure: Measure;
   model_line: ModelLine;
+  outbox: Outbox;
   part: Part;
   part_attribute: PartAttribute;
   part_change: PartChange;
@@ -316,6 +372,7 @@ export interface DB {
   schema_migration: SchemaMigration;
   setting: Setting;
   stock: Stock;
+  store_secret: StoreSecret;
   subcategory: Subcategory;
   vehicle: Vehicle;
   vehicle_region: VehicleRegion;

@@ -1,0 +1,38 @@
+/** How often one may try: every limit of the store in one place. */
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** A bucket holds `count` tries and fills up again evenly in `seconds`. */
+export type Limit = { count: number; seconds: number };
+
+export const LIMITS = {
+	"login-account": { count: 10, seconds: 15 * MINUTE },
+	"login-ip": { count: 50, seconds: HOUR },
+	"register-ip": { count: 10, seconds: HOUR },
+	"forgot-address": { count: 3, seconds: HOUR },
+	"forgot-ip": { count: 20, seconds: HOUR },
+	"reset-ip": { count: 20, seconds: HOUR },
+	"order-lookup": { count: 5, seconds: 15 * MINUTE },
+	contact: { count: 3, seconds: HOUR },
+	"place-guest": { count: 10, seconds: HOUR },
+	decline: { count: 3, seconds: 10 * MINUTE },
+	"captcha-challenge": { count: 60, seconds: 10 * MINUTE },
+	"address-validation": { count: 60, seconds: 10 * MINUTE },
+	"paid-call": { count: 30, seconds: HOUR },
+	/** For the whole store, whoever asks. */
+	"paid-call-budget": { count: 2000, seconds: 24 * HOUR },
+} satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof LIMITS;
+
+/** While the captcha cannot be asked, people go on under half the limit rather than without one. */
+export function limitOf(name: LimitName, halved: boolean): Limit {
+	const { count, seconds } = LIMITS[name];
+	return halved ? { count: Math.max(1, Math.floor(count / 2)), seconds } : { count, seconds };
+}
+
+/** Whole seconds until a bucket with this many tries left allows one again. */
+export function retryAfterSeconds(tokens: number, { count, seconds }: Limit): number {
+	return tokens >= 1 ? 0 : Math.max(1, Math.ceil(((1 - tokens) * seconds) / count));
+}

@@ -1,0 +1,32 @@
+/** The mails the store sends: what each needs to be written, and how often one address may get it. */
+import type { PriceLevel } from "./price-level.ts";
+
+/** `url` is whole, with scheme and host; `when` is a moment as ISO text. */
+export type MailData = {
+	"confirm-email": { url: string; firstName: string };
+	"already-registered": { url: string };
+	"reset-password": { url: string };
+	"password-changed": { when: string };
+	"new-sign-in": { when: string; device: string };
+	"access-approved": { level: PriceLevel };
+	"access-declined": Record<string, never>;
+	"account-closed": Record<string, never>;
+};
+
+export type MailKind = keyof MailData;
+
+/** Nobody can have a stranger's mailbox filled: past this the mail is noted but not sent. */
+const PER_HOUR: Record<MailKind, number> = {
+	"confirm-email": 3,
+	"already-registered": 3,
+	"reset-password": 3,
+	"password-changed": 3,
+	"new-sign-in": 3,
+	"access-approved": 3,
+	"access-declined": 3,
+	"account-closed": 3,
+};
+
+export function mailsPerHour(kind: MailKind): number {
+	return PER_HOUR[kind];
+}

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { freshDatabase, type TestDatabase } from "../../../tests/database.ts";
+import { type QueuedMail, queueMail } from "./queue-mail.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+	database = await freshDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() => database.pool.query("delete from outbox"));
+
+const mail = (dedupe: string, to = "ana@x.example"): QueuedMail<"reset-password"> => ({
+	kind: "reset-password",
+	to,
+	language: "es",
+	data: { url: "https://shop.example/new-password/abc" },
+	dedupe,
+});
+const rows = async () => (await database.pool.query("select kind, recipient, language, data, status from outbox order by id")).rows;
+
+describe("a queued mail", () => {
+	it("stands in the outbox with its address in one spelling", async () => {
+		expect(await queueMail(database.db, mail("1", " Ana@X.example"))).toBe("queued");
+		const data = { url: "https://shop.example/new-password/abc" };
+		expect(await rows()).toEqual([{ kind: "reset-password", recipient: "ana@x.example", language: "es", data, status: "waiting" }]);
+	});
+
+	it("is gone when the transaction that wrote it fails", async () => {
+		const failing = database.db.transaction().execute(async (tx) => {
+			await queueMail(tx, mail("1"));
+			throw new Error("the rest failed");
+		});
+		await expect(failing).rejects.toThrow("the rest failed");
+		expect(await rows()).toEqual([]);
+	});
+
+	it("is written once for one dedupe name", async () => {
+		const all = await Promise.all([1, 2, 3].map(() => queueMail(database.db, mail("same"))));
+		expect(all.sort()).toEqual(["duplicate", "duplicate", "queued"]);
+	});
+
+	it("is sent to one address three times an hour at most, however many ask at once", async () => {
+		const all = await Promise.all(
+			Array.from({ length: 8 }, (_, n) => database.db.transaction().execute((tx) => queueMail(tx, mail(`n${n}`)))),
+		);
+		expect(all.filter((one) => one === "queued")).toHaveLength(3);
+		expect(await queueMail(database.db, mail("other", "eva@x.example"))).toBe("queued");
+		await database.pool.query("update outbox set created_at = created_at - interval '61 minutes'");
+		expect(await queueMail(database.db, mail("later"))).toBe("queued");
+	});
+
+	it.each(["two@x.example\r\nBcc: all@x.example", "a b@x.example", "", "x".repeat(300)])("is refused for the address %j", async (to) => {
+		await expect(queueMail(database.db, mail("bad", to))).rejects.toMatchObject({ code: "23514" });
+	});
+});

@@ -1,0 +1,28 @@
+import type { Language } from "../../domain/language.ts";
+import { type MailData, type MailKind, mailsPerHour } from "../../domain/mail.ts";
+import type { Database } from "../../platform/postgres/pool.ts";
+import { countRecent, insertMail, lockName } from "./outbox.sql.ts";
+
+export type QueuedMail<Kind extends MailKind = MailKind> = {
+	kind: Kind;
+	to: string;
+	language: Language;
+	data: MailData[Kind];
+	/** Names what the mail is about (`reset-password:<token id>`): a second one of the same name is not written. */
+	dedupe: string;
+};
+
+/** A capped mail is noted and never sent: the address had as many of its kind within the hour as it may get. */
+export type Queued = "queued" | "capped" | "duplicate";
+
+/** Writes a mail in the caller's transaction: it is sent if that commits, and not otherwise. */
+export async function queueMail<Kind extends MailKind>(tx: Database, mail: QueuedMail<Kind>): Promise<Queued> {
+	const { kind, language, dedupe } = mail;
+	const recipient = mail.to.trim().toLowerCase();
+	// Those who queue for one address wait for each other, so that the count holds among any number at once.
+	await lockName(tx, `mail ${kind} ${recipient}`);
+	const status = (await countRecent(tx, recipient, kind)) < mailsPerHour(kind) ? "waiting" : "capped";
+	const isNew = await insertMail(tx, { kind, recipient, language, data: JSON.stringify(mail.data), dedupe, status });
+	if (!isNew) return "duplicate";
+	return status === "capped" ? "capped" : "queued";
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freshDatabase, type TestDatabase } from "../../tests/database.ts";
+import { createLimiter, type Limiter } from "./limiter.ts";
+import { openSecret } from "./secret.ts";
+
+let database: TestDatabase;
+let limiter: Limiter;
+beforeAll(async () => {
+	database = await freshDatabase();
+	limiter = createLimiter({ pool: database.pool, key: Buffer.alloc(32, 7) });
+});
+afterAll(() => database.close());
+
+/** Moves every bucket into the past, as if the time had gone by. */
+const letPass = (seconds: number) =>
+	database.pool.query("update limit_bucket set filled_at = filled_at - make_interval(secs => $1)", [seconds]);
+const takeTimes = (count: number, name: Parameters<Limiter["take"]>[0], key: string) =>
+	Promise.all(Array.from({ length: count }, () => limiter.take(name, key)));
+
+describe("the limiter", () => {
+	it("lets through exactly as many as the limit says, however many ask at once", async () => {
+		const taken = await takeTimes(60, "login-account", "a@x.example");
+		expect(taken.filter((one) => one.allowed)).toHaveLength(10);
+	});
+
+	it("says truly when to come back: refused a second before, let through then", async () => {
+		await takeTimes(3, "contact", "1.2.3.4");
+		const refused = await limiter.take("contact", "1.2.3.4");
+		if (refused.allowed) throw new Error("was let through");
+		expect(refused.retryAfterSeconds).toBeGreaterThan(1190);
+		expect(refused.retryAfterSeconds).toBeLessThanOrEqual(1200);
+		await letPass(refused.retryAfterSeconds - 2);
+		expect((await limiter.take("contact", "1.2.3.4")).allowed).toBe(false);
+		await letPass(2);
+		expect((await limiter.take("contact", "1.2.3.4")).allowed).toBe(true);
+		expect((await limiter.take("contact", "1.2.3.4")).allowed).toBe(false);
+	});
+
+	it("never holds more than a full bucket, however long nobody asked", async () => {
+		await takeTimes(1, "contact", "long ago");
+		await letPass(1_000_000);
+		expect((await takeTimes(8, "contact", "long ago")).filter((one) => one.allowed)).toHaveLength(3);
+	});
+
+	it("counts each limit and each key apart, and spellings of one address together", async () => {
+		await takeTimes(3, "forgot-address", "b@x.example");
+		expect((await limiter.take("forgot-address", " B@X.example ")).allowed).toBe(false);
+		expect((await limiter.take("forgot-address", "c@x.example")).allowed).toBe(true);
+		expect((await limiter.take("login-account", "b@x.example")).allowed).toBe(true);
+	});
+
+	it("allows half while the captcha is down, on the same count", async () => {
+		const halved = () => limiter.take("login-account", "h@x.example", { halved: true });
+		const taken = [];
+		for (let n = 0; n < 7; n++) taken.push((await halved()).allowed);
+		// The first one finds a bucket of the halved size.
+		expect(taken.filter(Boolean)).toHaveLength(5);
+	});
+
+	it("refuses with the time to wait", async () => {
+		await takeTimes(3, "decline", "card");
+		await expect(limiter.require("decline", "card")).rejects.toMatchObject({ code: "too_many", retryAfterSeconds: 200 });
+	});
+
+	it("keeps no address in its table", async () => {
+		await limiter.take("login-account", "secret@x.example");
+		const { rows } = await database.pool.query("select limit_bucket::text as row, encode(key_hash, 'escape') as key from limit_bucket");
+		expect(JSON.stringify(rows)).not.toMatch(/secret|x\.example|1\.2\.3\.4/);
+	});
+
+	it("forgets the buckets that are full again, and no other", async () => {
+		await database.pool.query("update limit_bucket set full_at = now() - interval '2 minutes'");
+		await limiter.take("contact", "fresh");
+		await limiter.sweep();
+		const { rows } = await database.pool.query("select name from limit_bucket");
+		expect(rows).toEqual([{ name: "contact" }]);
+	});
+});
+
+describe("the store's secret", () => {
+	it("is made once, by whoever starts first, and gives other keys for other purposes", async () => {
+		const opened = await Promise.all([1, 2, 3].map(() => openSecret(database.pool, undefined)));
+		const keys = opened.map((keyFor) => keyFor("captcha").toString("hex"));
+		expect(new Set(keys).size).toBe(1);
+		expect(opened[0]?.("limits").toString("hex")).not.toBe(keys[0]);
+	});
+
+	it("is the environment's when it names one", async () => {
+		const keyFor = await openSecret(database.pool, "a secret that is long enough to be one");
+		expect(keyFor("captcha").toString("hex")).not.toBe((await openSecret(database.pool, undefined))("captcha").toString("hex"));
+	});
+});

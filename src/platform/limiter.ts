@@ -1,0 +1,43 @@
+/** Says how often somebody may still try. The count stands in PostgreSQL, so that all processes of the store share it. */
+import { createHmac } from "node:crypto";
+import { type LimitName, limitOf, retryAfterSeconds } from "../domain/limits.ts";
+import { Refusal } from "../domain/refusals.ts";
+import { deleteFullBuckets, takeToken } from "./limiter.sql.ts";
+import type { Queryable } from "./postgres/named.ts";
+
+export type Taken = { allowed: true } | { allowed: false; retryAfterSeconds: number };
+
+export type TakeOptions = {
+	/** Half the limit, while the captcha cannot be asked. */
+	halved?: boolean;
+};
+
+export type Limiter = {
+	/** One try of `key` (an address, an account, an IP) under a limit. Counts outside any transaction of the caller. */
+	take: (name: LimitName, key: string, options?: TakeOptions) => Promise<Taken>;
+	/** The same, but throws the refusal `too_many` with the time to wait. */
+	require: (name: LimitName, key: string, options?: TakeOptions) => Promise<void>;
+	/** Forgets the buckets that are full again. */
+	sweep: () => Promise<number>;
+};
+
+export function createLimiter({ pool, key: secret }: { pool: Queryable; key: Buffer }): Limiter {
+	async function take(name: LimitName, key: string, { halved = false }: TakeOptions = {}): Promise<Taken> {
+		const limit = limitOf(name, halved);
+		const { allowed, tokens } = await takeToken(pool, { name, keyHash: hashOf(secret, key), ...limit });
+		return allowed ? { allowed } : { allowed, retryAfterSeconds: retryAfterSeconds(tokens, limit) };
+	}
+	return {
+		take,
+		async require(name, key, options) {
+			const taken = await take(name, key, options);
+			if (!taken.allowed) throw new Refusal("too_many", { retryAfterSeconds: taken.retryAfterSeconds });
+		},
+		sweep: () => deleteFullBuckets(pool),
+	};
+}
+
+/** Spellings of one e-mail address are one key. */
+function hashOf(secret: Buffer, key: string): Buffer {
+	return createHmac("sha256", secret).update(key.trim().toLowerCase().normalize("NFC")).digest();
+}
