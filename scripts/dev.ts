@@ -18,7 +18,13 @@ await runAsProgram(async (untilStopped) => {
 	await refuseBusyPort(config);
 	const database = await openStoreDatabase(config);
 	await loadDemoIfEmpty(database, config.demoParts);
-	const running = await startServices({ databaseUrl: database.url, cacheDir: config.dataDir, onLost: () => {} });
+	const running = await startServices({
+		databaseUrl: database.url,
+		cacheDir: config.dataDir,
+		onLost: () => {},
+		secret: config.secret,
+		origin: () => config.publicUrl ?? `http://${config.host}:${config.port}`,
+	});
 	let vite: Promise<ViteDevServer> | undefined;
 	const web = await createWeb({
 		// A line for each of Vite's many files would bury what one is looking for.

@@ -4,7 +4,7 @@ import { serve } from "../src/server/main.ts";
 import { buildScreens } from "./build.ts";
 import { refuseBusyPort } from "./busy-port.ts";
 import { loadDemoIfEmpty } from "./demo/first-load.ts";
-import { DEMO_SIGN_INS } from "./demo/sign-ins.ts";
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from "./demo/sign-ins.ts";
 import { runAsProgram } from "./program.ts";
 import { openStoreDatabase, type StoreDatabase } from "./store-database.ts";
 
@@ -32,7 +32,7 @@ function welcome(address: string, database: StoreDatabase): string {
 	return [
 		"",
 		`  Cabover is open:  ${address}   (Spanish: ${address}/es)`,
-		...(database.isEmbedded ? ["", "  Demo sign-ins (they come alive with customer accounts):", ...signIns] : []),
+		...(database.isEmbedded ? ["", `  Demo sign-ins, all with the password "${DEMO_PASSWORD}":`, ...signIns] : []),
 		"",
 		"  Ctrl-C closes the store.",
 		"",

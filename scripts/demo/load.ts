@@ -9,6 +9,7 @@ import { readConfig } from "../../src/platform/config.ts";
 import { Fault } from "../../src/platform/fault.ts";
 import { startEmbeddedPostgres } from "../../src/platform/postgres/embedded.ts";
 import { migrate } from "../../src/platform/postgres/migrate.ts";
+import { loadAccounts } from "./accounts.ts";
 import { type Definition, dressTables, stripTables } from "./bare-tables.ts";
 import type { DemoTable } from "./demo-table.ts";
 import { clearFault } from "./load-faults.ts";
@@ -29,6 +30,9 @@ export type LoadResult = { rows: Record<string, number>; copySeconds: number; se
 
 /** Of the time a load takes; the rest goes into keys and indexes. */
 const COPY_SHARE = 0.55;
+
+/** What refers to rows of a catalog goes with it: pictures, and what customers keep of it. */
+const OF_THE_CATALOG = ["part_image", "cart_line", "garage_entry"];
 
 /** Rows from which it pays to take the keys off first. */
 const BIG = 2000;
@@ -62,7 +66,7 @@ async function loadIn(client: pg.Client, tables: DemoTable[], onProgress: (progr
 	await prepareSession(client);
 	await client.query("begin");
 	// No cascade: a table that refers to the catalog and is not named here holds something real.
-	await client.query(`truncate ${[...tables.map(({ table }) => table), "part_image"].join(", ")} restart identity`);
+	await client.query(`truncate ${[...tables.map(({ table }) => table), ...OF_THE_CATALOG].join(", ")} restart identity`);
 	await setTriggers(client, tables, "disable");
 	const big = tables.filter(({ expectedRows }) => expectedRows > BIG).map(({ table }) => table);
 	const stripped = await stripTables(client, big);
@@ -83,6 +87,7 @@ async function loadIn(client: pg.Client, tables: DemoTable[], onProgress: (progr
 	await restartIdentities(client, rows);
 	await client.query(`analyze ${tables.map(({ table }) => table).join(", ")}`);
 	await setTriggers(client, tables, "enable");
+	await loadAccounts(client);
 	await announce(client);
 	await client.query("commit");
 	return { rows, copySeconds, seconds: (performance.now() - start) / 1000 };

@@ -4,6 +4,9 @@ import fastifySwagger from "@fastify/swagger";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Services } from "../features/services.ts";
+import { accountCalls } from "./account.ts";
+import { admission } from "./admission.ts";
+import { authCalls } from "./auth.ts";
 import { brandCalls } from "./brands.ts";
 import { categoryCalls } from "./categories.ts";
 import { documentationPages } from "./documentation.ts";
@@ -14,11 +17,14 @@ import { searchCalls } from "./search.ts";
 import { settingsCalls } from "./settings.ts";
 import { vehicleCalls } from "./vehicles.ts";
 
-export async function api(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
+export type ApiOptions = { services: Services; publicUrl: string | undefined };
+
+export async function api(app: FastifyInstance, { services, publicUrl }: ApiOptions): Promise<void> {
 	app.setValidatorCompiler(validatorCompiler);
 	app.setSerializerCompiler(serializerCompiler);
 	refuseErrors(app);
 	acceptOnlyJson(app);
+	admission(app, services, { publicUrl });
 	await app.register(fastifyCompress, { global: true, threshold: 1024, encodings: ["gzip", "identity"] });
 	await app.register(fastifySwagger, {
 		openapi: { openapi: "3.1.0", info: { title: "Cabover API", version: "1" } },
@@ -38,6 +44,8 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
 	vehicleCalls(app, services);
 	productCalls(app, services);
 	searchCalls(app, services);
+	authCalls(app, services);
+	accountCalls(app, services);
 	app.all("/*", { config: { access: "everyone" }, schema: { hide: true } }, (request, reply) => refuse(request, reply, "route_not_found"));
 }
 

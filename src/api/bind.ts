@@ -2,8 +2,11 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { type Answer, type Call, RefusalAnswer } from "../contract/call.ts";
+import type { Caller, Customer } from "../domain/caller.ts";
 import { type Language, preferredLanguage } from "../domain/language.ts";
 import { Refusal } from "../domain/refusals.ts";
+import { isSurelyOurs } from "./same-site.ts";
+import { dropSession, hasBearer, keepSession } from "./session-cookie.ts";
 
 type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : Record<string, never>;
 
@@ -12,7 +15,15 @@ export type Input<C extends Call> = {
 	query: Parsed<C["query"]>;
 	body: Parsed<C["body"]>;
 	language: Language;
+	/** A call that is not for everyone is reached by customers alone. */
+	caller: C["access"] extends "everyone" ? Caller : Customer;
+	client: { ip: string; userAgent: string | undefined };
+	session: SessionCookie;
+	/** For a failure that must not fail the answer. */
+	report: (error: unknown, what: string) => void;
 };
+
+export type SessionCookie = { keep: (token: string, seconds: number) => void; drop: () => void; requireOurs: () => void };
 
 const NOTHING = z.strictObject({});
 
@@ -29,15 +40,29 @@ export function bind<C extends Call>(app: FastifyInstance, call: C, answer: (inp
 			...(call.body ? { body: call.body } : {}),
 			response: { 200: call.answer, "4xx": RefusalAnswer, "5xx": RefusalAnswer },
 		},
-		handler: async (request) => {
-			// Nobody can sign in yet, so whatever is not for everyone is for no one.
-			if (call.access !== "everyone") throw new Refusal("not_authenticated");
+		// Who may ask was decided before the body was read: see admission.ts.
+		handler: async (request, reply) => {
+			const place = app.cookiePlace;
 			return answer({
 				params: request.params,
 				query: request.query,
 				body: request.body,
 				language: preferredLanguage(request.headers["accept-language"]),
+				caller: request.caller,
+				client: { ip: request.ip, userAgent: request.headers["user-agent"] },
+				session: {
+					keep: (token, seconds) => keepSession(request, reply, place, token, seconds),
+					drop: () => dropSession(request, reply, place),
+					requireOurs: () => {
+						if (!isSurelyOurs(request) && !hasBearer(request)) throw new Refusal("cross_site");
+					},
+				},
+				report: (error, what) => request.log.error({ err: describe(error) }, what),
 			} as Input<C>);
 		},
 	});
+}
+
+function describe(error: unknown) {
+	return error instanceof Error ? { type: error.name, message: error.message, stack: error.stack } : { message: String(error) };
 }

@@ -9,12 +9,12 @@ import type { PartCard } from "../features/catalog/part-card.ts";
 import type { Choice, ProductList } from "../features/catalog/search-products.ts";
 import type { Services } from "../features/services.ts";
 import { bind } from "./bind.ts";
-import { guestLevel } from "./guest-level.ts";
+import { levelOf } from "./price-level.ts";
 import { describe } from "./vehicles.ts";
 
 export function productCalls(app: FastifyInstance, services: Services): void {
-	bind(app, findProducts, async ({ body: { partsFilters }, language }) => {
-		const level = await guestLevel(services);
+	bind(app, findProducts, async ({ body: { partsFilters }, language, caller }) => {
+		const level = await levelOf(services, caller);
 		const known = partsFilters.vehicle ? await services.findDescribed(describe(partsFilters.vehicle)) : undefined;
 		if (partsFilters.vehicle && !known) throw new Refusal("not_found");
 		const query = await toQuery(services, partsFilters);
@@ -28,8 +28,8 @@ export function productCalls(app: FastifyInstance, services: Services): void {
 		};
 	});
 
-	bind(app, getProductOptions, async ({ params, language }) => {
-		const options = await services.partOptions({ unificado: params.unificado, level: await guestLevel(services) });
+	bind(app, getProductOptions, async ({ params, language, caller }) => {
+		const options = await services.partOptions({ unificado: params.unificado, level: await levelOf(services, caller) });
 		return {
 			data: {
 				options: options.map(({ card, attributes }) => ({

@@ -1,11 +1,13 @@
 /** The one place where a refusal becomes an HTTP answer. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { fieldText } from "../domain/field-texts.ts";
 import { type Language, preferredLanguage } from "../domain/language.ts";
 import { isRefusal, type RefusalCode, refusalStatus, refusalText } from "../domain/refusals.ts";
 import { isOutage } from "../platform/postgres/outage.ts";
 
-type Field = { path: string; message: string };
+/** `code` and `n` name the rule of the form, for screens that have words of their own. */
+type Field = { path: string; message: string; code?: string; n?: number };
 
 /** Methods that some address takes. */
 const TAKEN = ["GET", "HEAD", "POST", "PUT", "DELETE"];
@@ -23,7 +25,7 @@ export function refuseErrors(app: FastifyInstance): void {
 		if (code === "broken")
 			request.log.error({ err: { type: error.name, message: error.message, stack: error.stack } }, "unexpected failure");
 		if (isRefusal(error) && error.retryAfterSeconds) reply.header("retry-after", String(error.retryAfterSeconds));
-		return refuse(request, reply, code);
+		return refuse(request, reply, code, fieldsOf(error, preferredLanguage(request.headers["accept-language"])));
 	});
 	app.setNotFoundHandler((request, reply) =>
 		refuse(request, reply, TAKEN.includes(request.method) ? "route_not_found" : "method_not_allowed"),
@@ -48,6 +50,11 @@ function codeOf(error: FastifyError): RefusalCode {
 	if (error.statusCode === 415) return "unsupported_media";
 	if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return "bad_request";
 	return isOutage(error) ? "unavailable" : "broken";
+}
+
+function fieldsOf(error: FastifyError, language: Language): Field[] | undefined {
+	if (!isRefusal(error) || !error.faults) return undefined;
+	return Object.entries(error.faults).flatMap(([path, fault]) => (fault ? [{ path, message: fieldText(fault, language), ...fault }] : []));
 }
 
 function unknownKeys(params: Record<string, unknown>): string[] {

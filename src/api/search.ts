@@ -4,11 +4,11 @@ import { toDecimal } from "../domain/money.ts";
 import type { Why } from "../domain/why-matched.ts";
 import type { Services } from "../features/services.ts";
 import { bind } from "./bind.ts";
-import { guestLevel } from "./guest-level.ts";
+import { levelOf } from "./price-level.ts";
 
 export function searchCalls(app: FastifyInstance, services: Services): void {
-	bind(app, getSuggestions, async ({ query, language }) => {
-		const found = await services.suggest({ text: query.text, level: await guestLevel(services) });
+	bind(app, getSuggestions, async ({ query, language, caller }) => {
+		const found = await services.suggest({ text: query.text, level: await levelOf(services, caller) });
 		return {
 			parts: found.parts.map(({ card, why }) => ({
 				sku: card.sku,

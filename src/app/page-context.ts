@@ -1,14 +1,17 @@
 /** What the server hands to a screen's loader. */
 import { createContext, type RouterContextProvider } from "react-router";
+import type { Caller } from "../domain/caller.ts";
 import type { Language } from "../domain/language.ts";
 import type { Services } from "../features/services.ts";
 
 export type PageContext = {
 	services: Services;
+	/** Who reads the page. */
+	caller: Caller;
 	language: Language;
 	/** Scheme and host the store is reached at, for canonical addresses. */
 	origin: string;
-	/** Set by a loader whose page is the same for every guest, so that it may be kept. */
+	/** Set by a loader whose page is the same for every guest, so that it may be kept. A signed-in reader's never is. */
 	isShared: boolean;
 	/** Marks the scripts we render ourselves; the server allows these alone and takes the mark off again. */
 	scriptMark: string;

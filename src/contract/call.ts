@@ -1,8 +1,6 @@
 /** What a call of the API is made of. One object per call; the server binds it, the browser takes its types. */
 import { z } from "zod";
-
-/** Who may make a call. Every call says so; a test refuses one that does not. */
-export type Access = "everyone" | "customer" | "seller" | "manager" | "owner";
+import type { Access } from "../domain/caller.ts";
 
 type Schema = z.core.$ZodType;
 
@@ -28,7 +26,7 @@ export const RefusalAnswer = z.strictObject({
 	code: z.string(),
 	message: z.string(),
 	requestId: z.string(),
-	fields: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
+	fields: z.array(z.strictObject({ path: z.string(), message: z.string(), code: z.string().optional(), n: z.int().optional() })).optional(),
 });
 
 export type Answer<C extends Call> = z.output<C["answer"]>;

@@ -9,6 +9,8 @@ export type Limit = { count: number; seconds: number };
 export const LIMITS = {
 	"login-account": { count: 10, seconds: 15 * MINUTE },
 	"login-ip": { count: 50, seconds: HOUR },
+	/** Without proof of a person, for the whole store: see ask-captcha.ts. */
+	"login-unproven": { count: 40, seconds: 10 * MINUTE },
 	"register-ip": { count: 10, seconds: HOUR },
 	"forgot-address": { count: 3, seconds: HOUR },
 	"forgot-ip": { count: 20, seconds: HOUR },

@@ -1,11 +1,23 @@
+import type { FormFaults } from "./form-rules.ts";
 import type { Bilingual, Language } from "./language.ts";
 
 /** Every way the store says no, with the words for both languages and the HTTP status it travels under. */
 const REFUSALS = {
 	bad_request: { status: 400, en: "Please complete all fields correctly", es: "Por favor complete todos los campos correctamente" },
 	bad_address: { status: 400, en: "This address does not lead anywhere", es: "Esta dirección no lleva a ninguna parte" },
+	wrong_credentials: { status: 400, en: "E-mail or password is not correct", es: "El correo electrónico o la contraseña no son correctos" },
+	link_expired: {
+		status: 400,
+		en: "This link was used already or has expired, please ask for a new one",
+		es: "Este enlace ya se usó o venció, por favor solicite uno nuevo",
+	},
 	not_authenticated: { status: 401, en: "Please sign in to continue", es: "Inicie sesión para continuar" },
 	not_allowed: { status: 403, en: "You do not have access to this", es: "No tiene acceso a esto" },
+	cross_site: {
+		status: 403,
+		en: "This request did not come from our pages",
+		es: "Esta solicitud no vino de nuestras páginas",
+	},
 	not_found: { status: 404, en: "This page could not be found", es: "No se encontró esta página" },
 	route_not_found: { status: 404, en: "The page requested was not found", es: "La página solicitada no fue encontrada" },
 	method_not_allowed: { status: 405, en: "This address does not take that method", es: "Esta dirección no acepta ese método" },
@@ -30,10 +42,13 @@ export class Refusal extends Error {
 	readonly code: RefusalCode;
 	/** For `too_many`: when to try again. */
 	readonly retryAfterSeconds: number | undefined;
-	constructor(code: RefusalCode, { retryAfterSeconds }: { retryAfterSeconds?: number } = {}) {
+	/** For `bad_request`: what is wrong with which field. */
+	readonly faults: FormFaults | undefined;
+	constructor(code: RefusalCode, { retryAfterSeconds, faults }: { retryAfterSeconds?: number; faults?: FormFaults } = {}) {
 		super(code);
 		this.code = code;
 		this.retryAfterSeconds = retryAfterSeconds;
+		this.faults = faults;
 	}
 }
 

@@ -3,6 +3,8 @@ import type pg from "pg";
 import type { Database } from "../platform/postgres/pool.ts";
 import { remember, type Version } from "../platform/remember.ts";
 import type { Search } from "../ports/search.ts";
+import { type Accounts, bindAccounts } from "./accounts/bind-accounts.ts";
+import { type GuestThings, mergeGuest } from "./cart/merge-guest.ts";
 import { getPart, type PartRequest } from "./catalog/get-part.ts";
 import { listPartOptions, type OptionsRequest } from "./catalog/list-part-options.ts";
 import { listPopularParts, type PopularRequest } from "./catalog/list-popular-parts.ts";
@@ -17,7 +19,7 @@ import { listAllMakes, listEngines, listEnginesForMake, listMakes, listModels, l
 import { type Described, findDescribed, findEngine, findVehicle, type Known, toSearchVehicle } from "./vehicles/find-vehicle.ts";
 
 /** `version` moves on with every change of the catalog or the settings. */
-export type Dependencies = { db: Database; pool: pg.Pool; search: Search; version: Version };
+export type Dependencies = { db: Database; pool: pg.Pool; search: Search; version: Version; accounts: Accounts };
 
 /** A list as the API and the screens ask for it: the vehicle as the tables know it. */
 type ListRequest = Omit<ProductsRequest, "vehicle"> & { vehicle: Known | null };
@@ -56,5 +58,7 @@ export function bindUseCases(deps: Dependencies) {
 		listPopularParts: (request: PopularRequest) => listPopularParts(deps, request),
 		getPart: (request: PartRequest) => getPart(deps, request),
 		readPage: (url: string) => readPage(deps, url),
+		...bindAccounts({ ...deps, ...deps.accounts }),
+		mergeGuest: (accountId: number, guest: GuestThings) => mergeGuest(deps, accountId, guest),
 	};
 }

@@ -11,6 +11,7 @@ const Environment = z.object({
 	DATA_DIR: z.string().min(1).default(".data"),
 	DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
 	PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+	SECRET: z.string().min(32).optional(),
 	LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
 	PAGE_CACHE: flag.default(true),
 	DEMO_PARTS: z.coerce.number().int().min(100).max(5_000_000).default(6000),
@@ -22,6 +23,7 @@ const EXPECTED: Record<string, string> = {
 	PORT: "it must be a whole number from 0 to 65535",
 	DATABASE_URL: "it must begin with postgres:// or postgresql://",
 	PUBLIC_URL: "it must begin with http:// or https://",
+	SECRET: "it must have 32 characters or more",
 	LOG_LEVEL: "it must be debug, info, warn, error or silent",
 	PAGE_CACHE: "it must be true or false",
 	DEMO_PARTS: "it must be a whole number from 100 to 5000000",
@@ -33,6 +35,8 @@ export type Config = {
 	dataDir: string;
 	databaseUrl: string | undefined;
 	publicUrl: string | undefined;
+	/** Keys of sessions and limits are made from it; undefined leaves it to the database. */
+	secret: string | undefined;
 	logLevel: "debug" | "info" | "warn" | "error" | "silent";
 	pageCache: boolean;
 	demoParts: number;
@@ -53,6 +57,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 		dataDir: resolve(env.DATA_DIR),
 		databaseUrl: env.DATABASE_URL,
 		publicUrl: env.PUBLIC_URL?.replace(/\/$/, ""),
+		secret: env.SECRET,
 		logLevel: env.LOG_LEVEL,
 		pageCache: env.PAGE_CACHE,
 		demoParts: env.DEMO_PARTS,

@@ -20,6 +20,8 @@ export async function serve(config: Config, databaseUrl: string): Promise<Store>
 	const running = await startServices({
 		cacheDir: config.dataDir,
 		databaseUrl,
+		secret: config.secret,
+		origin: () => config.publicUrl ?? (app ? addressOf(app, config) : ""),
 		onLost: (error) => app?.log.warn({ reason: error.message }, "database connection lost"),
 	});
 	const web = await createWeb({ config, running, screens: { build: async () => build, mode: "production" } });

@@ -5,7 +5,10 @@ import { createRequest } from "@remix-run/node-fetch-server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { RequestHandler, ServerBuild } from "react-router";
 import { refuse } from "../api/refuse.ts";
+import { requireSameSite } from "../api/same-site.ts";
+import { droppedCookie, sessionCookieOf, tokenOf } from "../api/session-cookie.ts";
 import type { PageContext } from "../app/page-context.ts";
+import { GUEST } from "../domain/caller.ts";
 import type { Language } from "../domain/language.ts";
 import type { Services } from "../features/services.ts";
 import type { Version } from "../platform/remember.ts";
@@ -44,6 +47,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
 		handler: async (request, reply) => {
 			// No name or number of ours has a NUL in it, and PostgreSQL takes none.
 			if (/%00/.test(request.url)) return refuse(request, reply, "bad_request");
+			requireSameSite(request, options.publicUrl);
 			const kept = cache && isShareable(request) ? cache.get(keyOf(request, options)) : undefined;
 			return send(request, reply, kept ?? (await render(request, reply, options, cache)));
 		},
@@ -54,8 +58,11 @@ async function render(request: FastifyRequest, reply: FastifyReply, options: Pag
 	const startedAt = options.version.current();
 	const language = languageOf(request.url);
 	const build = await options.build();
+	const token = tokenOf(request);
+	const caller = token ? await options.services.recognize(token) : GUEST;
 	const { page, provider } = pageContext(build, {
 		services: options.services,
+		caller,
 		language,
 		origin: originOf(request, options),
 		isShared: false,
@@ -65,6 +72,8 @@ async function render(request: FastifyRequest, reply: FastifyReply, options: Pag
 	const handle = handlerFor(build, language, options.mode);
 	const response = await handle(readable(request, reply), provider);
 	const ready = await prepare(response, options.mode, page.scriptMark);
+	// A cookie whose session is over tells the browser nothing any more.
+	if (caller.kind === "guest" && sessionCookieOf(request.headers.cookie)) ready.headers["set-cookie"] ??= droppedCookie(request, options);
 	const mayKeep = page.isShared && ready.status === 200 && !ready.headers["set-cookie"] && isShareable(request);
 	if (mayKeep) cache?.put(keyOf(request, options), ready, startedAt);
 	return ready;
@@ -154,6 +163,6 @@ function isShareable(request: FastifyRequest): boolean {
 		(request.method === "GET" || request.method === "HEAD") &&
 		request.url.length < 2000 &&
 		!request.headers.authorization &&
-		!/(^|;\s*)(__Host-)?session=/.test(request.headers.cookie ?? "")
+		sessionCookieOf(request.headers.cookie) === undefined
 	);
 }

@@ -1,31 +1,55 @@
 /** The web server with the API alone, in this process, on a database of its own. */
 import type { FastifyInstance } from "fastify";
+import type pg from "pg";
 import { readConfig } from "../../src/platform/config.ts";
+import { createPasswordHasher } from "../../src/platform/password-hash.ts";
+import type { Captcha } from "../../src/ports/captcha.ts";
 import { startServices } from "../../src/server/services.ts";
 import { createWeb } from "../../src/server/web.ts";
 import { freshDatabase, type TestDatabase } from "../database.ts";
 import { type DatabaseLine, openLine } from "../database-line.ts";
+
+/** Takes any proof for a person's, and none for a program's. */
+const TRUSTING: Captcha = {
+	widget: { vendor: "altcha" },
+	challenge: async () => null,
+	verify: async (token) => (token ? "human" : "refused"),
+};
 
 export type ApiServer = {
 	app: FastifyInstance;
 	database: TestDatabase;
 	/** What the server reaches its database through; the test's own connections do not. */
 	line: DatabaseLine;
+	/** How many statements about accounts the server has sent to its database, and how many passwords it has hashed. */
+	statements: () => number;
+	hashes: () => number;
 	/** Listens on a real port and gives its address. */
 	listen: () => Promise<string>;
 	close: () => Promise<void>;
 };
 
-export async function startApi({ demo = false }: { demo?: boolean } = {}): Promise<ApiServer> {
+export async function startApi({ demo = false, captcha = TRUSTING }: { demo?: boolean; captcha?: Captcha } = {}): Promise<ApiServer> {
 	const database = await freshDatabase({ demo });
 	const line = await openLine(database.url);
-	const running = await startServices({ databaseUrl: line.url, cacheDir: null, onLost: () => {} });
+	const passwords = createPasswordHasher();
+	const running = await startServices({
+		databaseUrl: line.url,
+		cacheDir: null,
+		onLost: () => {},
+		origin: () => "https://store.example",
+		captcha,
+		passwords,
+	});
+	const statements = countStatements(running.pool);
 	const app = await createWeb({ config: readConfig({ LOG_LEVEL: "silent" }), running });
 	await app.ready();
 	return {
 		app,
 		database,
 		line,
+		statements,
+		hashes: passwords.begun,
 		listen: () => app.listen({ host: "127.0.0.1", port: 0 }),
 		async close() {
 			await app.close();
@@ -34,4 +58,22 @@ export async function startApi({ demo = false }: { demo?: boolean } = {}): Promi
 			await database.close();
 		},
 	};
+}
+
+function countStatements(pool: pg.Pool): () => number {
+	const seen = new WeakSet<object>();
+	let count = 0;
+	pool.on("acquire", (client) => {
+		if (seen.has(client)) return;
+		seen.add(client);
+		const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+		Object.assign(client, {
+			query: (...args: unknown[]) => {
+				// The index follows the catalog in its own time.
+				if (/account|limit_bucket|session|token|outbox/.test(JSON.stringify(args[0]))) count += 1;
+				return query(...args);
+			},
+		});
+	});
+	return () => count;
 }

@@ -19,7 +19,7 @@ const routes: RouteOptions[] = [];
 
 beforeAll(async () => {
 	database = await freshDatabase();
-	running = await startServices({ databaseUrl: database.url, cacheDir: null, onLost: () => {} });
+	running = await startServices({ databaseUrl: database.url, cacheDir: null, onLost: () => {}, origin: () => "https://store.example" });
 	// Every route of the whole server, wherever it is registered.
 	const watch = (message: unknown) =>
 		(message as { fastify: FastifyInstance }).fastify.addHook("onRoute", (route) => {

@@ -19,6 +19,9 @@ export type KnownVehicle = {
 export type KnownEngine = { type: "engine"; id: number; make: string; engineName: string; engineLiter: string; engineId: number };
 export type Known = KnownVehicle | KnownEngine;
 
+/** A larger one does not fit the column, and asking for it would be an error rather than a no. */
+const LARGEST_ENGINE_ID = 32_767;
+
 export async function findVehicle({ db }: { db: Database }, id: number): Promise<KnownVehicle | undefined> {
 	const row = await selectVehicle(db, id);
 	if (!row) return undefined;
@@ -37,7 +40,7 @@ export async function findVehicle({ db }: { db: Database }, id: number): Promise
 }
 
 export async function findEngine({ db }: { db: Database }, id: number): Promise<KnownEngine | undefined> {
-	const row = await selectEngine(db, id);
+	const row = id <= LARGEST_ENGINE_ID ? await selectEngine(db, id) : undefined;
 	if (!row) return undefined;
 	return {
 		type: "engine",

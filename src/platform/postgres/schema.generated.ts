@@ -5,6 +5,16 @@
 
 import type { ColumnType } from "kysely";
 
+export type AccountType = "export_reseller" | "fleet_or_repair_shop" | "vehicle_owner" | "wholesale_reseller";
+
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type BrandQuality = "genuine" | "oe_supplier" | "premium" | "reman" | "value";
 
 export type FitmentPosition = "front" | "front_left" | "front_right" | "inner" | "left" | "lower" | "outer" | "rear" | "rear_left" | "rear_right" | "right" | "upper";
@@ -39,6 +49,67 @@ export type StockClass = "BACKORDER" | "IN_STOCK" | "INCOMING" | "LOCAL";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccessRequest {
+  account_id: number | null;
+  account_type: AccountType;
+  company: string | null;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  email: string;
+  granted_level: PriceLevel | null;
+  id: Generated<number>;
+  language: string;
+  message: Generated<string>;
+  name: string;
+  phone: string | null;
+  seller_id: number | null;
+  status: Generated<string>;
+}
+
+export interface Account {
+  account_type: AccountType;
+  admin_level: Generated<number>;
+  closed_at: Timestamp | null;
+  company: string | null;
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  credit: Generated<string>;
+  disabled_at: Timestamp | null;
+  email: string;
+  first_name: string;
+  id: Generated<number>;
+  is_taxable: Generated<boolean>;
+  language: string;
+  last_name: string;
+  password_changed_at: Timestamp | null;
+  password_hash: string | null;
+  phone: string | null;
+  price_level: Generated<PriceLevel>;
+  price_level_access: Generated<ArrayType<PriceLevel>>;
+  seller_id: number | null;
+  tax_id: string | null;
+}
+
+export interface Address {
+  account_id: number;
+  additional_info: Generated<string>;
+  city: string;
+  company: string | null;
+  country: Generated<string>;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_default_billing: Generated<boolean>;
+  is_default_shipping: Generated<boolean>;
+  kind: string;
+  phone: string;
+  postal_code: string;
+  receiver: string;
+  state: string;
+  street1: string;
+  street2: string | null;
+}
+
 export interface AddressLookup {
   answer: Json;
   looked_up_at: Generated<Timestamp>;
@@ -62,6 +133,16 @@ export interface AttributeValue {
   label_es: string;
 }
 
+export interface AuditEntry {
+  action: string;
+  actor_id: number | null;
+  at: Generated<Timestamp>;
+  details: Generated<Json>;
+  hash: Generated<Buffer>;
+  id: Generated<number>;
+  subject: string;
+}
+
 export interface Brand {
   id: Generated<number>;
   image_route: string | null;
@@ -73,6 +154,13 @@ export interface Brand {
 export interface CaptchaSpent {
   expires_at: Timestamp;
   id: Buffer;
+}
+
+export interface CartLine {
+  account_id: number;
+  added_at: Generated<Timestamp>;
+  part_id: number;
+  quantity: number;
 }
 
 export interface Category {
@@ -136,6 +224,18 @@ export interface Fitment {
   year_to: number | null;
 }
 
+export interface GarageEntry {
+  account_id: number;
+  added_at: Generated<Timestamp>;
+  engine_id: number | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  notes: Generated<string>;
+  unit_number: string | null;
+  vehicle_id: number | null;
+  vin: string | null;
+}
+
 export interface InterchangeGroup {
   id: Generated<number>;
 }
@@ -188,6 +288,16 @@ export interface ModelLine {
   model: string;
   rebadge_of_id: number | null;
   region_code: string;
+}
+
+export interface OneTimeToken {
+  account_id: number | null;
+  created_at: Generated<Timestamp>;
+  details: Generated<Json>;
+  email: string;
+  expires_at: Timestamp;
+  kind: string;
+  secret_hash: Buffer;
 }
 
 export interface Outbox {
@@ -295,9 +405,27 @@ export interface SchemaMigration {
   name: string;
 }
 
+export interface Session {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  device: string;
+  id: Generated<number>;
+  last_seen_at: Generated<Timestamp>;
+  secret_hash: Buffer;
+  viewed_level: PriceLevel | null;
+}
+
 export interface Setting {
   key: string;
   value: string;
+}
+
+export interface SignIn {
+  account_id: number;
+  at: Generated<Timestamp>;
+  device: string;
+  id: Generated<number>;
+  network: string;
 }
 
 export interface Stock {
@@ -343,16 +471,22 @@ export interface Warehouse {
 }
 
 export interface DB {
+  access_request: AccessRequest;
+  account: Account;
+  address: Address;
   address_lookup: AddressLookup;
   attribute: Attribute;
   attribute_value: AttributeValue;
+  audit_entry: AuditEntry;
   brand: Brand;
   captcha_spent: CaptchaSpent;
+  cart_line: CartLine;
   category: Category;
   contact_point: ContactPoint;
   content_page: ContentPage;
   engine: Engine;
   fitment: Fitment;
+  garage_entry: GarageEntry;
   interchange_group: InterchangeGroup;
   kit_component: KitComponent;
   limit_bucket: LimitBucket;
@@ -360,6 +494,7 @@ export interface DB {
   make: Make;
   measure: Measure;
   model_line: ModelLine;
+  one_time_token: OneTimeToken;
   outbox: Outbox;
   part: Part;
   part_attribute: PartAttribute;
@@ -370,7 +505,9 @@ export interface DB {
   pop_up_message: PopUpMessage;
   price: Price;
   schema_migration: SchemaMigration;
+  session: Session;
   setting: Setting;
+  sign_in: SignIn;
   stock: Stock;
   store_secret: StoreSecret;
   subcategory: Subcategory;

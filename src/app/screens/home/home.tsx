@@ -3,7 +3,7 @@ import { counted } from "../../count.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { sharedPageOf } from "../../page-context.ts";
-import { guestLevel } from "../../price-access.ts";
+import { levelOf } from "../../price-access.ts";
 import { ProductGrid } from "../../product-box/product-box.tsx";
 import { toProductView } from "../../product-box/product-view.ts";
 import { orRefuse } from "../../refused-page.ts";
@@ -19,9 +19,10 @@ const BRANDS = 24;
 const FIRST_YEAR = 1987;
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { services, language } = sharedPageOf(context);
+	const { services, language, caller } = sharedPageOf(context);
 	const [settings, categories, brands] = await orRefuse(Promise.all([services.settings(), services.categories(), services.brands()]));
-	const popular = await orRefuse(services.listPopularParts({ count: POPULAR, level: guestLevel(settings) }));
+	const level = levelOf(caller, settings);
+	const popular = await orRefuse(services.listPopularParts({ count: POPULAR, level }));
 	return {
 		regions: settings.regions.map(({ code, label }) => ({ code, label: label[language] })),
 		nextYear: new Date().getFullYear() + 1,
@@ -31,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 			.sort((a, b) => b.parts - a.parts)
 			.slice(0, BRANDS)
 			.map(({ url, name }) => ({ url, name })),
-		pricesHidden: guestLevel(settings) === null,
+		pricesHidden: level === null,
 	};
 }
 

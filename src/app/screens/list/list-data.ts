@@ -5,7 +5,7 @@ import type { SortOrder } from "../../../domain/sort-order.ts";
 import type { Choice, ProductList } from "../../../features/catalog/search-products.ts";
 import type { Known } from "../../../features/vehicles/find-vehicle.ts";
 import type { PageContext } from "../../page-context.ts";
-import { guestLevel } from "../../price-access.ts";
+import { levelOf } from "../../price-access.ts";
 import { type ProductView, toProductView } from "../../product-box/product-view.ts";
 import { orRefuse, refusePage } from "../../refused-page.ts";
 import { activeVehicle, toVehicleView, type VehicleView } from "../../vehicle/vehicle-view.ts";
@@ -47,12 +47,12 @@ const SHOWN = 8;
 type ListRequest = { page: PageContext; request: Request; fixed?: ListData["fixed"]; vehicle?: Known };
 
 export async function readList({ page, request, fixed = {}, vehicle }: ListRequest): Promise<ListData> {
-	const { services, language } = page;
+	const { services, language, caller } = page;
 	const url = new URL(request.url);
 	const asked = readPartsQuery(url.searchParams);
 	if (!asked) throw refusePage("bad_address");
 	const settings = await orRefuse(services.settings());
-	const level = guestLevel(settings);
+	const level = levelOf(caller, settings);
 	const query = { ...asked, ...fixed, values: { ...asked.values, ...fixed.values } };
 	const known = vehicle ?? (await orRefuse(activeVehicle(services, request)));
 	const list = await orRefuse(services.searchProducts({ query, vehicle: known ?? null, level, language }));

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { sharedPageOf } from "../../page-context.ts";
-import { guestLevel } from "../../price-access.ts";
+import { levelOf } from "../../price-access.ts";
 import { orRefuse } from "../../refused-page.ts";
 import { useShellData } from "../../shell/shell-data.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -16,11 +16,11 @@ import { toPartView } from "./part-view.ts";
 import { Specification } from "./specification.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const { services, language } = sharedPageOf(context);
+	const { services, language, caller } = sharedPageOf(context);
 	const asked = "sku" in params ? params.sku : params.id;
 	if (!asked) throw redirect(links.categories());
 	const settings = await orRefuse(services.settings());
-	const level = guestLevel(settings);
+	const level = levelOf(caller, settings);
 	const part = await orRefuse(services.getPart({ sku: asked.toUpperCase(), level }));
 	if (part.card.sku !== asked) throw redirect(links.part(part.card.sku), 308);
 	return { part: toPartView(part, settings.regions, language), pricesHidden: level === null };

@@ -1,0 +1,35 @@
+/** Decides at the door of the API who is asking and whether they may: before the body is read, and no for whatever does not say. */
+import type { FastifyInstance } from "fastify";
+import { type Access, admits, type Caller, GUEST } from "../domain/caller.ts";
+import { Refusal } from "../domain/refusals.ts";
+import type { Services } from "../features/services.ts";
+import { requireSameSite } from "./same-site.ts";
+import { type CookiePlace, dropSession, sessionCookieOf, tokenOf } from "./session-cookie.ts";
+
+export function admission(app: FastifyInstance, services: Services, place: CookiePlace): void {
+	app.decorate("cookiePlace", place);
+	app.decorateRequest("caller");
+	app.addHook("onRequest", async (request) => {
+		request.caller = GUEST;
+		requireSameSite(request, place.publicUrl);
+		const token = tokenOf(request);
+		if (token) request.caller = await services.recognize(token);
+		const access = request.routeOptions.config.access as Access | undefined;
+		const verdict = access ? admits(access, request.caller) : "not_allowed";
+		if (verdict !== "yes") throw new Refusal(verdict);
+	});
+	// A cookie whose session is over tells the browser nothing any more.
+	app.addHook("onSend", async (request, reply) => {
+		const isDead = request.caller?.kind === "guest" && sessionCookieOf(request.headers.cookie);
+		if (isDead && reply.statusCode < 500 && !reply.hasHeader("set-cookie")) dropSession(request, reply, place);
+	});
+}
+
+declare module "fastify" {
+	interface FastifyRequest {
+		caller: Caller;
+	}
+	interface FastifyInstance {
+		cookiePlace: CookiePlace;
+	}
+}

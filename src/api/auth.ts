@@ -1,0 +1,92 @@
+import type { FastifyInstance } from "fastify";
+import * as contract from "../contract/auth.ts";
+import { FORGOT_FORM, LOGIN_FORM } from "../domain/account-forms.ts";
+import type { Customer } from "../domain/caller.ts";
+import { type FormRules, faultsOf, isValid } from "../domain/form-rules.ts";
+import { Refusal } from "../domain/refusals.ts";
+import type { Services } from "../features/services.ts";
+import { bind, type Input } from "./bind.ts";
+
+const DONE = { status: "success" } as const;
+
+export function authCalls(app: FastifyInstance, services: Services): void {
+	bind(app, contract.login, async ({ body, client, session, report }) => {
+		requireValid(LOGIN_FORM, body);
+		const { email, password, recaptchaToken, actualCart, garage } = body;
+		const signedIn = await services.login({ email, password, captchaToken: recaptchaToken ?? undefined, client });
+		session.keep(signedIn.token, signedIn.expiresIn);
+		// The customer is in. What becomes of the guest's things cannot change that any more.
+		const kept = await services.mergeGuest(signedIn.accountId, { cart: actualCart ?? [], garage: garage ?? [] }).catch((error) => {
+			report(error, "cart and garage of a guest not merged");
+			return null;
+		});
+		return { ...signedInOnWire(signedIn), deletedProducts: kept?.deletedSkus ?? [], merged: kept !== null };
+	});
+
+	bind(app, contract.logout, ({ caller, session }) => endSession(services, caller, session));
+	bind(app, contract.logoutByGet, async ({ caller, session }) => {
+		session.requireOurs();
+		return endSession(services, caller, session);
+	});
+
+	bind(app, contract.register, async ({ body: { recaptchaToken, ...form }, client, language }) => {
+		await services.register({ ...form, language: form.language ?? language }, recaptchaToken ?? undefined, client);
+		return DONE;
+	});
+	bind(app, contract.confirmRegistration, async ({ body }) => ({ ...DONE, ...(await services.confirmRegistration(body.token)) }));
+	bind(app, contract.forgotPassword, async ({ body, client, language }) => {
+		requireValid(FORGOT_FORM, body);
+		await services.forgotPassword({ email: body.email, language, captchaToken: body.recaptchaToken ?? undefined, client });
+		return DONE;
+	});
+	bind(app, contract.resetPassword, async ({ body: { token, ...passwords }, client }) => {
+		await services.resetPassword({ secret: token, ...passwords, client });
+		return DONE;
+	});
+	bind(app, contract.changePassword, async ({ body, caller }) => {
+		await services.changePassword(caller, body);
+		return DONE;
+	});
+
+	bind(app, contract.getMe, async ({ caller }) => meOnWire(caller, await services.readProfile(caller.accountId)));
+}
+
+/** Refuses with what is wrong beside each field. */
+function requireValid(rules: FormRules, values: Record<string, unknown>): void {
+	const faults = faultsOf(rules, values as Record<string, string>);
+	if (!isValid(faults)) throw new Refusal("bad_request", { faults });
+}
+
+async function endSession(services: Services, caller: Input<typeof contract.logout>["caller"], session: { drop: () => void }) {
+	if (caller.kind === "customer") await services.logout(caller);
+	session.drop();
+	return DONE;
+}
+
+function signedInOnWire(signedIn: Awaited<ReturnType<Services["login"]>>) {
+	return {
+		...DONE,
+		token: signedIn.token,
+		expiresIn: signedIn.expiresIn,
+		user: signedIn.firstName,
+		email: signedIn.email,
+		isAdmin: signedIn.adminLevel,
+		credit: signedIn.credit,
+		tax: signedIn.isTaxable,
+		priceLevel: signedIn.priceLevel,
+		priceLevelAccess: signedIn.priceLevelAccess,
+	};
+}
+
+function meOnWire(caller: Customer, profile: Awaited<ReturnType<Services["readProfile"]>>): contract.MeAnswer {
+	return {
+		user: profile.firstName,
+		...profile,
+		isAdmin: caller.adminLevel,
+		credit: caller.credit,
+		tax: caller.isTaxable,
+		priceLevel: caller.level,
+		ownPriceLevel: caller.ownLevel,
+		priceLevelAccess: [...caller.levels],
+	};
+}

@@ -1,0 +1,8 @@
+import type { Caller } from "../domain/caller.ts";
+import { type PriceLevel, visiblePriceLevel } from "../domain/price-level.ts";
+import type { Services } from "../features/services.ts";
+
+/** The level whose prices the caller may see, or null when none. */
+export async function levelOf(services: Services, caller: Caller): Promise<PriceLevel | null> {
+	return visiblePriceLevel(caller, (await services.settings()).guestCart);
+}

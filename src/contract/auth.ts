@@ -1,0 +1,142 @@
+import { z } from "zod";
+import { ACCOUNT_TYPES } from "../domain/account-forms.ts";
+import { PRICE_LEVELS } from "../domain/price-level.ts";
+import { call } from "./call.ts";
+import { CaptchaToken, Done, Email, LanguageField, Password, Secret, text } from "./fields.ts";
+
+const Level = z.enum(PRICE_LEVELS);
+/** What a guest kept. One line that cannot be read must not keep anybody from signing in, so they are read one by one. */
+const GuestLines = z.array(z.unknown()).max(500).nullish();
+
+export const login = call({
+	method: "POST",
+	path: "/auth/login",
+	summary: "Sign in; what a guest kept in cart and garage is added to the customer's own",
+	access: "everyone",
+	body: z.strictObject({
+		email: Email,
+		password: Password,
+		recaptchaToken: CaptchaToken,
+		/** Taken for compatibility: the token is always returned. */
+		returnToken: z.union([z.boolean(), text(20)]).nullish(),
+		actualCart: GuestLines,
+		garage: GuestLines,
+	}),
+	answer: z.strictObject({
+		status: z.literal("success"),
+		token: z.string(),
+		expiresIn: z.int(),
+		user: z.string(),
+		email: z.string(),
+		isAdmin: z.int(),
+		credit: z.enum(["retail", "credit"]),
+		tax: z.boolean(),
+		priceLevel: Level,
+		priceLevelAccess: z.array(Level),
+		/** SKUs that could not be kept. */
+		deletedProducts: z.array(z.string()),
+		/** False when cart and garage could not be added now: the browser keeps its own. */
+		merged: z.boolean(),
+	}),
+});
+
+export const logout = call({
+	method: "POST",
+	path: "/auth/logout",
+	summary: "Sign out: the session ends",
+	access: "everyone",
+	answer: Done,
+});
+
+export const logoutByGet = call({
+	method: "GET",
+	path: "/auth/logout",
+	summary: "Sign out, for older programs: only from our own pages or with a bearer token",
+	access: "everyone",
+	answer: Done,
+});
+
+export const register = call({
+	method: "POST",
+	path: "/auth/register",
+	summary: "Ask for an account; the mail that follows says the rest",
+	access: "everyone",
+	body: z.strictObject({
+		accountType: z.enum(ACCOUNT_TYPES),
+		email: Email,
+		password: Password,
+		repeatPassword: Password,
+		firstName: text(200),
+		lastName: text(200),
+		phone: text(60),
+		company: text(300).default(""),
+		taxId: text(200).default(""),
+		language: LanguageField.optional(),
+		recaptchaToken: CaptchaToken,
+	}),
+	answer: Done,
+});
+
+export const confirmRegistration = call({
+	method: "POST",
+	path: "/auth/confirm",
+	summary: "Prove the address of a registration with the link from the mail",
+	access: "everyone",
+	body: z.strictObject({ token: Secret }),
+	answer: z.strictObject({ status: z.literal("success"), awaitsApproval: z.boolean() }),
+});
+
+export const forgotPassword = call({
+	method: "POST",
+	path: "/auth/forgot",
+	summary: "Ask for a link to set a new password",
+	access: "everyone",
+	body: z.strictObject({ email: Email, recaptchaToken: CaptchaToken }),
+	answer: Done,
+});
+
+export const resetPassword = call({
+	method: "POST",
+	path: "/auth/reset",
+	summary: "Set a new password with the link from the mail; all sessions end",
+	access: "everyone",
+	body: z.strictObject({ token: Secret, password: Password, repeatPassword: Password }),
+	answer: Done,
+});
+
+export const changePassword = call({
+	method: "POST",
+	path: "/auth/change-password",
+	summary: "Change the own password; all other sessions end",
+	access: "customer",
+	body: z.strictObject({ currentPassword: Password, password: Password, repeatPassword: Password }),
+	answer: Done,
+});
+
+export const getMe = call({
+	method: "GET",
+	path: "/auth/me",
+	summary: "Who is signed in, what they may see and who sells to them",
+	access: "customer",
+	answer: z.strictObject({
+		user: z.string(),
+		email: z.string(),
+		firstName: z.string(),
+		lastName: z.string(),
+		phone: z.string().nullable(),
+		company: z.string().nullable(),
+		taxId: z.string().nullable(),
+		accountType: z.enum(ACCOUNT_TYPES),
+		language: LanguageField,
+		isAdmin: z.int(),
+		credit: z.enum(["retail", "credit"]),
+		tax: z.boolean(),
+		/** The level whose prices are shown now. */
+		priceLevel: Level,
+		ownPriceLevel: Level,
+		priceLevelAccess: z.array(Level),
+		awaitsApproval: z.boolean(),
+		seller: z.strictObject({ name: z.string(), email: z.string(), phone: z.string().nullable() }).nullable(),
+	}),
+});
+export type MeAnswer = z.output<(typeof getMe)["answer"]>;

@@ -1,0 +1,19 @@
+/** Fields that many calls take. What a form says beside a field is decided by the rules of `domain`; here only what can be read at all. */
+import { z } from "zod";
+
+/** Any text up to a length, without NUL, which PostgreSQL cannot keep. */
+export const text = (max: number) =>
+	z
+		.string()
+		.max(max)
+		.regex(/^[^\0]*$/);
+
+export const Email = text(320);
+/** Longer than any password may be, so that the rule of the form can say so. */
+export const Password = text(500);
+export const CaptchaToken = text(8192).nullish();
+export const LanguageField = z.enum(["en", "es"]);
+export const Id = z.coerce.number().int().positive().max(2_147_483_647);
+/** What is sent by mail: 256 bits as text. */
+export const Secret = text(200);
+export const Done = z.strictObject({ status: z.literal("success") });

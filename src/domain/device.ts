@@ -1,0 +1,33 @@
+/** What we remember of where somebody signed in from: enough to recognise it, too little to follow anyone. */
+
+const BROWSERS: [RegExp, string][] = [
+	[/\bEdg(?:e|A|iOS)?\//, "Edge"],
+	[/\bOPR\//, "Opera"],
+	[/\bFirefox\/|\bFxiOS\//, "Firefox"],
+	[/\bChrome\/|\bCriOS\//, "Chrome"],
+	[/\bSafari\//, "Safari"],
+];
+
+const SYSTEMS: [RegExp, string][] = [
+	[/\biPhone\b|\biPad\b/, "iOS"],
+	[/\bAndroid\b/, "Android"],
+	[/\bWindows\b/, "Windows"],
+	[/\bMacintosh\b|\bMac OS X\b/, "macOS"],
+	[/\bLinux\b|\bCrOS\b/, "Linux"],
+];
+
+/** "Chrome, Windows"; a name of the trade in both languages. */
+export function describeDevice(userAgent: string | undefined): string {
+	const nameOf = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
+	return [nameOf(BROWSERS), nameOf(SYSTEMS)].filter(Boolean).join(", ") || "?";
+}
+
+/** The network of an address: the first three parts of IPv4, the first three groups of IPv6. */
+export function describeNetwork(ip: string): string {
+	const mapped = ip.replace(/^::ffff:(?=\d+\.)/i, "");
+	if (/^\d+(\.\d+){3}$/.test(mapped)) return `${mapped.split(".").slice(0, 3).join(".")}.0/24`;
+	if (!/^[0-9a-f:]+$/i.test(mapped)) return "?";
+	const [head = ""] = mapped.split("::");
+	const groups = head.split(":").filter(Boolean).slice(0, 3);
+	return `${[...groups, ...Array(3 - groups.length).fill("0")].join(":")}::/48`;
+}

@@ -1,0 +1,139 @@
+import { sql } from "kysely";
+import type { AccountType } from "../../domain/account-forms.ts";
+import type { AdminLevel, Credit } from "../../domain/caller.ts";
+import type { Language } from "../../domain/language.ts";
+import type { PriceLevel } from "../../domain/price-level.ts";
+import type { Database } from "../../platform/postgres/pool.ts";
+
+export type SignInRow = {
+	id: number;
+	email: string;
+	first_name: string;
+	language: Language;
+	password_hash: string | null;
+	may_sign_in: boolean;
+	price_level: PriceLevel;
+	price_level_access: PriceLevel[];
+	credit: Credit;
+	is_taxable: boolean;
+	admin_level: AdminLevel;
+};
+
+/** What signing in needs to know; also of one who may not, so that the same work is done for all. */
+export async function selectForSignIn(db: Database, email: string): Promise<SignInRow | undefined> {
+	const row = await db
+		.selectFrom("account")
+		.select(["id", "email", "first_name", "language", "password_hash", "price_level", "credit", "is_taxable", "admin_level"])
+		.select(sql<PriceLevel[]>`price_level_access::text[]`.as("price_level_access"))
+		.select(sql<boolean>`confirmed_at is not null and disabled_at is null and closed_at is null`.as("may_sign_in"))
+		.where(sql`lower(email)`, "=", email)
+		.executeTakeFirst();
+	return row as SignInRow | undefined;
+}
+
+export async function selectPasswordHash(db: Database, accountId: number): Promise<string | null> {
+	const row = await db.selectFrom("account").select("password_hash").where("id", "=", accountId).executeTakeFirst();
+	return row?.password_hash ?? null;
+}
+
+/** The account an address belongs to, if it may get a new password. */
+export function selectOpenAccount(db: Database, email: string) {
+	return db
+		.selectFrom("account")
+		.select(["id", "language", "first_name"])
+		.where(sql`lower(email)`, "=", email)
+		.where("disabled_at", "is", null)
+		.where("closed_at", "is", null)
+		.executeTakeFirst();
+}
+
+export function selectAccountByEmail(db: Database, email: string) {
+	return db.selectFrom("account").select(["id", "language"]).where(sql`lower(email)`, "=", email).executeTakeFirst();
+}
+
+export type NewAccount = {
+	email: string;
+	passwordHash: string;
+	firstName: string;
+	lastName: string;
+	phone: string;
+	company: string | null;
+	taxId: string | null;
+	accountType: AccountType;
+	language: Language;
+};
+
+/** Undefined when the address has an account by now. */
+export async function insertAccount(tx: Database, account: NewAccount): Promise<number | undefined> {
+	const row = await tx
+		.insertInto("account")
+		.values({
+			email: account.email,
+			password_hash: account.passwordHash,
+			confirmed_at: sql`now()`,
+			password_changed_at: sql`now()`,
+			first_name: account.firstName,
+			last_name: account.lastName,
+			phone: account.phone,
+			company: account.company,
+			tax_id: account.taxId,
+			account_type: account.accountType,
+			language: account.language,
+		})
+		.onConflict((conflict) => conflict.doNothing())
+		.returning("id")
+		.executeTakeFirst();
+	return row?.id;
+}
+
+/** Whoever can read the mail of an address has proven it by setting a password. */
+export async function updatePassword(tx: Database, accountId: number, passwordHash: string) {
+	return tx
+		.updateTable("account")
+		.set({ password_hash: passwordHash, password_changed_at: sql`now()`, confirmed_at: sql`coalesce(confirmed_at, now())` })
+		.where("id", "=", accountId)
+		.where("disabled_at", "is", null)
+		.where("closed_at", "is", null)
+		.returning(["email", "language", "password_changed_at"])
+		.executeTakeFirst();
+}
+
+export function selectProfile(db: Database, accountId: number) {
+	return db
+		.selectFrom("account as a")
+		.leftJoin("account as s", (join) => join.onRef("s.id", "=", "a.seller_id").on("s.admin_level", ">", 0).on("s.disabled_at", "is", null))
+		.select(["a.email", "a.first_name", "a.last_name", "a.phone", "a.company", "a.tax_id", "a.account_type", "a.language", "a.created_at"])
+		.select(["s.first_name as seller_first_name", "s.last_name as seller_last_name", "s.email as seller_email", "s.phone as seller_phone"])
+		.select((eb) =>
+			eb
+				.exists(eb.selectFrom("access_request as r").select("r.id").whereRef("r.account_id", "=", "a.id").where("r.status", "=", "open"))
+				.as("awaits_approval"),
+		)
+		.where("a.id", "=", accountId)
+		.executeTakeFirstOrThrow();
+}
+
+type Person = {
+	first_name: string;
+	last_name: string;
+	phone: string;
+	company: string | null;
+	tax_id: string | null;
+	language: Language;
+};
+
+export async function updatePerson(db: Database, accountId: number, person: Person): Promise<void> {
+	await db.updateTable("account").set(person).where("id", "=", accountId).execute();
+}
+
+/** False when another account has the address by now. */
+export async function updateEmail(tx: Database, accountId: number, email: string): Promise<boolean> {
+	const changed = await tx
+		.updateTable("account")
+		.set({ email })
+		.where("id", "=", accountId)
+		.where("closed_at", "is", null)
+		.where((eb) => eb.not(eb.exists(eb.selectFrom("account as other").select("other.id").where(sql`lower(other.email)`, "=", email))))
+		.executeTakeFirst();
+	return changed.numUpdatedRows > 0n;
+}

@@ -1,0 +1,40 @@
+/** The use cases of accounts with their dependencies in hand. */
+import type { Customer } from "../../domain/caller.ts";
+import type { PriceLevel } from "../../domain/price-level.ts";
+import type { Queryable } from "../../platform/postgres/named.ts";
+import { closeAccount, readOwnData } from "./close-account.ts";
+import type { AccountDependencies, Client } from "./dependencies.ts";
+import { type LoginRequest, login } from "./login.ts";
+import * as manage from "./manage-account.ts";
+import { type ChangeRequest, changePassword, type ForgotRequest, forgotPassword, type ResetRequest, resetPassword } from "./passwords.ts";
+import { readProfile } from "./read-profile.ts";
+import { recognize } from "./recognize.ts";
+import { confirmRegistration, type RegisterRequest, register } from "./register.ts";
+import { deleteSession, deleteSessions } from "./sessions.sql.ts";
+
+/** What accounts need beside the database. */
+export type Accounts = Omit<AccountDependencies, "db">;
+
+export function bindAccounts(deps: AccountDependencies & { pool: Queryable }) {
+	return {
+		recognize: (token: string) => recognize(deps, token),
+		login: (request: LoginRequest) => login(deps, request),
+		logout: ({ accountId, sessionId }: Customer) => deleteSession(deps.db, accountId, sessionId),
+		register: (request: RegisterRequest, captchaToken: string | undefined, client: Client) => register(deps, request, captchaToken, client),
+		confirmRegistration: (secret: string) => confirmRegistration(deps, secret),
+		forgotPassword: (request: ForgotRequest) => forgotPassword(deps, request),
+		resetPassword: (request: ResetRequest) => resetPassword(deps, request),
+		changePassword: (caller: Customer, request: ChangeRequest) => changePassword(deps, caller, request),
+		listSessions: (caller: Customer) => manage.listSessions(deps, caller),
+		endSession: (caller: Customer, id: number) => manage.endSession(deps, caller, id),
+		endSessions: ({ accountId }: Customer) => deleteSessions(deps.db, accountId),
+		listSignIns: (caller: Customer) => manage.listSignIns(deps, caller),
+		changePersonalInfo: (caller: Customer, info: manage.PersonalInfo) => manage.changePersonalInfo(deps, caller, info),
+		changeEmail: (caller: Customer, request: { email: string; password: string }) => manage.changeEmail(deps, caller, request),
+		confirmEmail: (secret: string) => manage.confirmEmail(deps, secret),
+		viewPriceLevel: (caller: Customer, level: PriceLevel) => manage.viewPriceLevel(deps, caller, level),
+		readOwnData: (caller: Customer) => readOwnData(deps, caller),
+		closeAccount: (caller: Customer, password: string) => closeAccount(deps, caller, password),
+		readProfile: (accountId: number) => readProfile(deps, accountId),
+	};
+}

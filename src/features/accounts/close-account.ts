@@ -1,0 +1,22 @@
+/** Closing an account: everything personal is overwritten or deleted; the row stays, because orders and the audit refer to it. */
+import type { Customer } from "../../domain/caller.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import { insertAudit } from "./audit.sql.ts";
+import type { AccountDependencies } from "./dependencies.ts";
+import { eraseAccount, selectOwnData } from "./erase.sql.ts";
+import { requireOwnPassword } from "./passwords.ts";
+
+export async function closeAccount(deps: AccountDependencies, caller: Customer, password: string): Promise<void> {
+	await deps.limiter.require("login-account", caller.email);
+	await requireOwnPassword(deps, caller, password, "password");
+	await deps.db.transaction().execute(async (tx) => {
+		const language = await eraseAccount(tx, caller.accountId, caller.email);
+		await insertAudit(tx, { actorId: caller.accountId, action: "account_closed", subject: `account ${caller.accountId}`, details: {} });
+		await queueMail(tx, { kind: "account-closed", to: caller.email, language, data: {}, dedupe: `account-closed:${caller.accountId}` });
+	});
+}
+
+/** Everything the store keeps about a customer, as they would want to read it. Secrets are not theirs to carry away. */
+export function readOwnData({ db }: AccountDependencies, { accountId }: Customer) {
+	return selectOwnData(db, accountId);
+}

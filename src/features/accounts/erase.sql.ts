@@ -1,0 +1,81 @@
+import { sql } from "kysely";
+import type { Language } from "../../domain/language.ts";
+import type { Database } from "../../platform/postgres/pool.ts";
+
+/** The mail that is still to go out loses its text and its address too. Gives the language for the last one. */
+export async function eraseAccount(tx: Database, accountId: number, email: string): Promise<Language> {
+	const { language } = await tx
+		.updateTable("account as a")
+		.set({
+			email: `closed-${accountId}@closed.invalid`,
+			password_hash: null,
+			first_name: "Closed",
+			last_name: "account",
+			phone: null,
+			company: null,
+			tax_id: null,
+			admin_level: 0,
+			price_level: "online",
+			price_level_access: sql`'{online}'`,
+			credit: "retail",
+			seller_id: null,
+			closed_at: sql`now()`,
+		})
+		.where("a.id", "=", accountId)
+		.returning("a.language")
+		.executeTakeFirstOrThrow();
+	for (const table of ["session", "sign_in", "address", "garage_entry", "cart_line", "access_request"] as const)
+		await tx.deleteFrom(table).where("account_id", "=", accountId).execute();
+	await tx
+		.deleteFrom("one_time_token")
+		.where((eb) => eb.or([eb("account_id", "=", accountId), eb("email", "=", email)]))
+		.execute();
+	await tx.deleteFrom("access_request").where("email", "=", email).execute();
+	await tx.deleteFrom("outbox").where("recipient", "=", email).execute();
+	await tx.deleteFrom("mailbox").where("recipient", "=", email).execute();
+	return language === "es" ? "es" : "en";
+}
+
+export async function selectOwnData(db: Database, accountId: number) {
+	const [account, addresses, garage, cart, accessRequests, sessions, signIns] = await Promise.all([
+		db
+			.selectFrom("account")
+			.select(["email", "first_name", "last_name", "phone", "company", "tax_id", "account_type", "language"])
+			.select(["price_level", sql<string[]>`price_level_access::text[]`.as("price_level_access"), "credit", "is_taxable"])
+			.select(["created_at", "confirmed_at", "password_changed_at"])
+			.where("id", "=", accountId)
+			.executeTakeFirstOrThrow(),
+		db
+			.selectFrom("address")
+			.select(["receiver", "company", "street1", "street2", "city", "state", "postal_code", "country", "phone", "additional_info", "kind"])
+			.select(["is_default_shipping", "is_default_billing", "created_at"])
+			.where("account_id", "=", accountId)
+			.orderBy("id")
+			.execute(),
+		db
+			.selectFrom("garage_entry as g")
+			.leftJoin("vehicle as v", "v.id", "g.vehicle_id")
+			.leftJoin("model_line as l", "l.id", "v.line_id")
+			.leftJoin("engine as e", (join) => join.on((eb) => eb("e.id", "=", eb.fn.coalesce("g.engine_id", "l.engine_id"))))
+			.select(["v.year", "l.model", "e.name as engine", "g.unit_number", "g.vin", "g.notes", "g.is_active", "g.added_at"])
+			.where("g.account_id", "=", accountId)
+			.orderBy("g.id")
+			.execute(),
+		db
+			.selectFrom("cart_line as c")
+			.innerJoin("part as p", "p.id", "c.part_id")
+			.select(["p.sku", "c.quantity", "c.added_at"])
+			.where("c.account_id", "=", accountId)
+			.orderBy("p.sku")
+			.execute(),
+		db
+			.selectFrom("access_request")
+			.select(["name", "email", "company", "phone", "message", "status", "granted_level", "created_at", "decided_at"])
+			.where("account_id", "=", accountId)
+			.orderBy("id")
+			.execute(),
+		db.selectFrom("session").select(["device", "created_at", "last_seen_at"]).where("account_id", "=", accountId).orderBy("id").execute(),
+		db.selectFrom("sign_in").select(["at", "device", "network"]).where("account_id", "=", accountId).orderBy("id").execute(),
+	]);
+	return { account, addresses, garage, cart, accessRequests, sessions, signIns };
+}

@@ -1,0 +1,76 @@
+import { canonicalEmail } from "../../domain/account-forms.ts";
+import type { AdminLevel, Credit } from "../../domain/caller.ts";
+import { describeDevice, describeNetwork } from "../../domain/device.ts";
+import type { PriceLevel } from "../../domain/price-level.ts";
+import { Refusal } from "../../domain/refusals.ts";
+import { sessionSeconds } from "../../domain/session-life.ts";
+import type { Database } from "../../platform/postgres/pool.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import { type SignInRow, selectForSignIn } from "./accounts.sql.ts";
+import { preferHuman } from "./ask-captcha.ts";
+import type { AccountDependencies, Client } from "./dependencies.ts";
+import { hashOfSecret, newSecret, signToken } from "./session-token.ts";
+import { insertSession, insertSignIn, selectKnownDevice } from "./sessions.sql.ts";
+
+export type LoginRequest = { email: string; password: string; captchaToken: string | undefined; client: Client };
+
+export type SignedIn = {
+	token: string;
+	expiresIn: number;
+	accountId: number;
+	firstName: string;
+	email: string;
+	adminLevel: AdminLevel;
+	credit: Credit;
+	isTaxable: boolean;
+	priceLevel: PriceLevel;
+	priceLevelAccess: PriceLevel[];
+};
+
+/** A wrong password, an unknown address, an account that is disabled, closed or not confirmed: the same work and the same answer. */
+export async function login(deps: AccountDependencies, { email, password, captchaToken, client }: LoginRequest): Promise<SignedIn> {
+	const address = canonicalEmail(email);
+	const { halved } = await preferHuman(deps, captchaToken, client);
+	await deps.limiter.require("login-ip", client.ip, { halved });
+	await deps.limiter.require("login-account", address, { halved });
+	const account = await selectForSignIn(deps.db, address);
+	const isRight = await deps.passwords.verify(account?.password_hash ?? null, password);
+	if (!isRight || !account?.may_sign_in) throw new Refusal("wrong_credentials");
+	return openSession(deps, account, client);
+}
+
+async function openSession({ db, sessionKey }: AccountDependencies, account: SignInRow, client: Client): Promise<SignedIn> {
+	const secret = newSecret();
+	const createdAt = await db.transaction().execute((tx) => recordSignIn(tx, account, client, hashOfSecret(secret)));
+	const iat = Math.floor(createdAt.getTime() / 1000);
+	const expiresIn = sessionSeconds(account.admin_level);
+	const levels = { priceLevel: account.price_level, priceLevelAccess: account.price_level_access };
+	return {
+		token: signToken(sessionKey, secret, { ...levels, iat, exp: iat + expiresIn }),
+		expiresIn,
+		accountId: account.id,
+		firstName: account.first_name,
+		email: account.email,
+		adminLevel: account.admin_level,
+		credit: account.credit,
+		isTaxable: account.is_taxable,
+		...levels,
+	};
+}
+
+/** Tells the customer by mail when somebody signs in from a device that never did before. */
+async function recordSignIn(tx: Database, account: SignInRow, client: Client, secretHash: Buffer): Promise<Date> {
+	const device = describeDevice(client.userAgent);
+	const known = await selectKnownDevice(tx, account.id, device);
+	const session = await insertSession(tx, { accountId: account.id, secretHash, device });
+	await insertSignIn(tx, { accountId: account.id, device, network: describeNetwork(client.ip) });
+	if (known.sign_ins > 0 && known.from_device === 0)
+		await queueMail(tx, {
+			kind: "new-sign-in",
+			to: account.email,
+			language: account.language,
+			data: { when: session.created_at.toISOString(), device },
+			dedupe: `new-sign-in:${session.id}`,
+		});
+	return session.created_at;
+}

@@ -1,0 +1,13 @@
+/** The addresses that stand in mails, in the language of who reads them. */
+import type { Language } from "../../domain/language.ts";
+
+export function mailLinks(origin: string, language: Language) {
+	const base = language === "es" ? `${origin}/es` : origin;
+	return {
+		login: () => `${base}/login`,
+		register: () => `${base}/register`,
+		confirm: (secret: string) => `${base}/registration-confirmation?token=${secret}`,
+		newPassword: (secret: string) => `${base}/new-password/${secret}`,
+		confirmEmail: (secret: string) => `${base}/registration-confirmation?email=${secret}`,
+	};
+}

@@ -1,0 +1,96 @@
+/** What customers do with their own account. Every statement names the account: what belongs to another is not there. */
+import { type AccountType, canonicalEmail, FORGOT_FORM, personForm } from "../../domain/account-forms.ts";
+import type { Customer } from "../../domain/caller.ts";
+import { faultsOf, isValid } from "../../domain/form-rules.ts";
+import type { Language } from "../../domain/language.ts";
+import { internationalPhone } from "../../domain/phone.ts";
+import type { PriceLevel } from "../../domain/price-level.ts";
+import { Refusal } from "../../domain/refusals.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import { selectAccountByEmail, selectProfile, updateEmail, updatePerson } from "./accounts.sql.ts";
+import type { AccountDependencies } from "./dependencies.ts";
+import { mailLinks } from "./mail-links.ts";
+import { deleteTokens, insertToken, takeToken } from "./one-time-tokens.sql.ts";
+import { requireOwnPassword } from "./passwords.ts";
+import { hashOfSecret, newSecret } from "./session-token.ts";
+import { deleteSession, selectSessions, selectSignIns, setViewedLevel } from "./sessions.sql.ts";
+
+export type PersonalInfo = { firstName: string; lastName: string; phone: string; company: string; taxId: string; language: Language };
+
+const SIGN_INS_SHOWN = 50;
+const HOURS_TO_CONFIRM = 24;
+
+export async function listSessions({ db }: AccountDependencies, { accountId, sessionId }: Customer) {
+	const rows = await selectSessions(db, accountId);
+	return rows.map((row) => ({
+		id: row.id,
+		device: row.device,
+		createdAt: row.created_at.toISOString(),
+		lastSeenAt: row.last_seen_at.toISOString(),
+		isCurrent: row.id === sessionId,
+	}));
+}
+
+export async function endSession({ db }: AccountDependencies, { accountId }: Customer, id: number): Promise<void> {
+	if (!(await deleteSession(db, accountId, id))) throw new Refusal("not_found");
+}
+
+export async function listSignIns({ db }: AccountDependencies, { accountId }: Customer) {
+	const rows = await selectSignIns(db, accountId, SIGN_INS_SHOWN);
+	return rows.map(({ at, device, network }) => ({ at: at.toISOString(), device, network }));
+}
+
+/** The type of an account is what a seller approved; it does not change here. */
+export async function changePersonalInfo({ db }: AccountDependencies, { accountId }: Customer, info: PersonalInfo): Promise<void> {
+	const { account_type } = await selectProfile(db, accountId);
+	const faults = faultsOf(personForm(account_type as AccountType), info);
+	if (!isValid(faults)) throw new Refusal("bad_request", { faults });
+	await updatePerson(db, accountId, {
+		first_name: info.firstName.trim(),
+		last_name: info.lastName.trim(),
+		phone: internationalPhone(info.phone) ?? "",
+		company: info.company.trim() || null,
+		tax_id: info.taxId.trim() || null,
+		language: info.language,
+	});
+}
+
+/** The old address keeps counting until the new one is proven; whether another account has it is told by mail alone. */
+export async function changeEmail(
+	deps: AccountDependencies,
+	caller: Customer,
+	request: { email: string; password: string },
+): Promise<void> {
+	const faults = faultsOf(FORGOT_FORM, request);
+	if (!isValid(faults)) throw new Refusal("bad_request", { faults });
+	await deps.limiter.require("login-account", caller.email);
+	await requireOwnPassword(deps, caller, request.password, "password");
+	const email = canonicalEmail(request.email);
+	const secret = newSecret();
+	const { language, first_name } = await selectProfile(deps.db, caller.accountId);
+	const spoken = language === "es" ? "es" : "en";
+	const links = mailLinks(deps.origin(), spoken);
+	await deps.db.transaction().execute(async (tx) => {
+		const taken = await selectAccountByEmail(tx, email);
+		const token = { secretHash: hashOfSecret(secret), kind: "email" as const, accountId: caller.accountId, email };
+		await insertToken(tx, { ...token, hours: HOURS_TO_CONFIRM, details: {} });
+		const mail = { to: email, language: spoken, dedupe: `email:${token.secretHash.toString("hex")}` } as const;
+		if (taken) await queueMail(tx, { ...mail, kind: "already-registered", data: { url: links.login() } });
+		else await queueMail(tx, { ...mail, kind: "confirm-email", data: { url: links.confirmEmail(secret), firstName: first_name } });
+	});
+}
+
+export async function confirmEmail({ db }: AccountDependencies, secret: string): Promise<void> {
+	await db.transaction().execute(async (tx) => {
+		const proof = await takeToken(tx, "email", hashOfSecret(secret));
+		const isChanged = proof?.account_id ? await updateEmail(tx, proof.account_id, proof.email) : false;
+		if (!proof?.account_id || !isChanged) throw new Refusal("link_expired");
+		await deleteTokens(tx, proof.account_id);
+	});
+}
+
+/** Only a level that the account may see, and only for this session. */
+export async function viewPriceLevel({ db }: AccountDependencies, caller: Customer, level: PriceLevel): Promise<void> {
+	if (!caller.levels.includes(level)) throw new Refusal("not_allowed");
+	await setViewedLevel(db, caller.sessionId, level === caller.ownLevel ? null : level);
+}

@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+import type { Database } from "../../platform/postgres/pool.ts";
+
+export type TokenKind = "register" | "reset" | "email";
+
+type NewToken = {
+	secretHash: Buffer;
+	kind: TokenKind;
+	accountId: number | null;
+	email: string;
+	hours: number;
+	details: Record<string, unknown>;
+};
+
+/** Sweeps out what has expired on the way. */
+export async function insertToken(tx: Database, { secretHash, kind, accountId, email, hours, details }: NewToken): Promise<void> {
+	await tx.deleteFrom("one_time_token").where("expires_at", "<", sql<Date>`now()`).execute();
+	await tx
+		.insertInto("one_time_token")
+		.values({
+			secret_hash: secretHash,
+			kind,
+			account_id: accountId,
+			email,
+			details: JSON.stringify(details),
+			expires_at: sql`now() + make_interval(hours => ${hours})`,
+		})
+		.execute();
+}
+
+/** Good once: of any number at the same time one gets it. */
+export function takeToken(tx: Database, kind: TokenKind, secretHash: Buffer) {
+	return tx
+		.deleteFrom("one_time_token")
+		.where("secret_hash", "=", secretHash)
+		.where("kind", "=", kind)
+		.where("expires_at", ">", sql<Date>`now()`)
+		.returning(["account_id", "email", "details"])
+		.executeTakeFirst();
+}
+
+/** A new password makes every other proof of the account worthless. */
+export async function deleteTokens(tx: Database, accountId: number): Promise<void> {
+	await tx.deleteFrom("one_time_token").where("account_id", "=", accountId).execute();
+}

@@ -1,0 +1,84 @@
+/** A registration waits in its proof: the account comes into being when the address is proven, with the details of that proof. */
+import { type AccountType, canonicalEmail, isTradeType, registerForm } from "../../domain/account-forms.ts";
+import { faultsOf, isValid } from "../../domain/form-rules.ts";
+import type { Language } from "../../domain/language.ts";
+import { internationalPhone } from "../../domain/phone.ts";
+import { Refusal } from "../../domain/refusals.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import { insertAccessRequest } from "./access-requests.sql.ts";
+import { insertAccount, type NewAccount, selectAccountByEmail } from "./accounts.sql.ts";
+import { requireHuman } from "./ask-captcha.ts";
+import type { AccountDependencies, Client } from "./dependencies.ts";
+import { mailLinks } from "./mail-links.ts";
+import { insertToken, takeToken } from "./one-time-tokens.sql.ts";
+import { requireGoodPassword } from "./password-rule.ts";
+import { hashOfSecret, newSecret } from "./session-token.ts";
+
+export type RegisterRequest = {
+	accountType: AccountType;
+	email: string;
+	password: string;
+	repeatPassword: string;
+	firstName: string;
+	lastName: string;
+	phone: string;
+	company: string;
+	taxId: string;
+	language: Language;
+};
+
+const HOURS_TO_CONFIRM = 48;
+
+/** Whether the address has an account already is told by mail alone. */
+export async function register(deps: AccountDependencies, request: RegisterRequest, captchaToken: string | undefined, client: Client) {
+	const faults = faultsOf(registerForm(request.accountType), request);
+	if (!isValid(faults)) throw new Refusal("bad_request", { faults });
+	const email = canonicalEmail(request.email);
+	const own = [email.split("@")[0] ?? "", request.firstName, request.lastName, request.company];
+	await requireGoodPassword(request.password, request.repeatPassword, own);
+	const { halved } = await requireHuman(deps, captchaToken, client);
+	await deps.limiter.require("register-ip", client.ip, { halved });
+	const details = { ...personOf(request), email, passwordHash: await deps.passwords.hash(request.password) };
+	const secret = newSecret();
+	const links = mailLinks(deps.origin(), request.language);
+	await deps.db.transaction().execute(async (tx) => {
+		const existing = await selectAccountByEmail(tx, email);
+		await insertToken(tx, { secretHash: hashOfSecret(secret), kind: "register", accountId: null, email, hours: HOURS_TO_CONFIRM, details });
+		const mail = { to: email, dedupe: `register:${hashOfSecret(secret).toString("hex")}` };
+		if (existing) await queueMail(tx, { ...mail, kind: "already-registered", language: request.language, data: { url: links.login() } });
+		else
+			await queueMail(tx, {
+				...mail,
+				kind: "confirm-email",
+				language: request.language,
+				data: { url: links.confirm(secret), firstName: details.firstName },
+			});
+	});
+}
+
+/** Makes the account of a proven registration. The trade then waits for a seller. */
+export async function confirmRegistration({ db }: AccountDependencies, secret: string): Promise<{ awaitsApproval: boolean }> {
+	return db.transaction().execute(async (tx) => {
+		const proof = await takeToken(tx, "register", hashOfSecret(secret));
+		if (!proof) throw new Refusal("link_expired");
+		const details = proof.details as unknown as NewAccount;
+		const accountId = await insertAccount(tx, details);
+		if (accountId === undefined) throw new Refusal("link_expired");
+		if (!isTradeType(details.accountType)) return { awaitsApproval: false };
+		const name = `${details.firstName} ${details.lastName}`;
+		await insertAccessRequest(tx, { ...details, accountId, name, message: "" });
+		return { awaitsApproval: true };
+	});
+}
+
+function personOf(request: RegisterRequest) {
+	return {
+		firstName: request.firstName.trim(),
+		lastName: request.lastName.trim(),
+		phone: internationalPhone(request.phone) ?? "",
+		company: request.company.trim() || null,
+		taxId: request.taxId.trim() || null,
+		accountType: request.accountType,
+		language: request.language,
+	};
+}

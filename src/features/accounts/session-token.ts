@@ -1,0 +1,44 @@
+/**
+ * The token a customer carries: a signed JWT that names the session's secret, and the price levels for whoever shows them.
+ * The server trusts the signature only to throw rubbish away early; what a caller may see stands in the session's row.
+ */
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import type { PriceLevel } from "../../domain/price-level.ts";
+
+export type Claims = { priceLevel: PriceLevel; priceLevelAccess: readonly PriceLevel[]; iat: number; exp: number };
+
+/** The only header there is: a token that says anything else about its own signature is none. */
+const HEADER = Buffer.from('{"alg":"HS256","typ":"JWT"}').toString("base64url");
+const SECRET = /^[A-Za-z0-9_-]{43}$/;
+const LONGEST = 1024;
+
+/** 256 random bits as text. */
+export function newSecret(): string {
+	return randomBytes(32).toString("base64url");
+}
+
+/** What the database keeps of a secret. */
+export function hashOfSecret(secret: string): Buffer {
+	return createHash("sha256").update(secret).digest();
+}
+
+export function signToken(key: Buffer, secret: string, claims: Claims): string {
+	const body = `${HEADER}.${Buffer.from(JSON.stringify({ sid: secret, ...claims })).toString("base64url")}`;
+	return `${body}.${signatureOf(key, body)}`;
+}
+
+/** The hash of the secret in a token that we signed, or undefined. */
+export function readToken(key: Buffer, token: string): Buffer | undefined {
+	if (token.length > LONGEST) return undefined;
+	const [header, payload, signature, ...more] = token.split(".");
+	if (header !== HEADER || !payload || !signature || more.length) return undefined;
+	const expected = Buffer.from(signatureOf(key, `${header}.${payload}`));
+	const given = Buffer.from(signature);
+	if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+	const { sid } = JSON.parse(Buffer.from(payload, "base64url").toString("utf8")) as { sid?: unknown };
+	return typeof sid === "string" && SECRET.test(sid) ? hashOfSecret(sid) : undefined;
+}
+
+function signatureOf(key: Buffer, body: string): string {
+	return createHmac("sha256", key).update(body).digest("base64url");
+}

@@ -1,0 +1,111 @@
+/** Sessions. How long one lasts is decided by the database and its clock. */
+import { type SqlBool, sql } from "kysely";
+import type { AdminLevel, Credit } from "../../domain/caller.ts";
+import type { PriceLevel } from "../../domain/price-level.ts";
+import { named } from "../../platform/postgres/named.ts";
+import type { Database } from "../../platform/postgres/pool.ts";
+
+export type CallerRow = {
+	session_id: number;
+	account_id: number;
+	first_name: string;
+	email: string;
+	price_level: PriceLevel;
+	price_level_access: PriceLevel[];
+	viewed_level: PriceLevel | null;
+	credit: Credit;
+	is_taxable: boolean;
+	admin_level: AdminLevel;
+	is_stale: boolean;
+};
+
+/** The one statement that every request of a signed-in customer costs. */
+export const selectCaller = named<CallerRow, [secretHash: Buffer]>(
+	"caller",
+	`select s.id as session_id, a.id as account_id, a.first_name, a.email, a.price_level, a.price_level_access::text[] as price_level_access,
+		s.viewed_level, a.credit, a.is_taxable, a.admin_level, s.last_seen_at < now() - interval '1 minute' as is_stale
+	from session s join account a on a.id = s.account_id
+	where s.secret_hash = $1 and a.disabled_at is null and a.closed_at is null
+		and is_session_alive(s.created_at, s.last_seen_at, a.admin_level)`,
+);
+
+export const touchSession = named<never, [sessionId: number]>("touch session", "update session set last_seen_at = now() where id = $1");
+
+/** Of `session as s` and `account as a`. */
+const isAlive = sql<SqlBool>`is_session_alive(s.created_at, s.last_seen_at, a.admin_level)`;
+
+type NewSession = { accountId: number; secretHash: Buffer; device: string };
+
+/** Tidies up after the account's own dead sessions on the way. */
+export async function insertSession(tx: Database, { accountId, secretHash, device }: NewSession) {
+	await tx
+		.deleteFrom("session as s")
+		.using("account as a")
+		.whereRef("a.id", "=", "s.account_id")
+		.where("a.id", "=", accountId)
+		.where((eb) => eb.not(isAlive))
+		.execute();
+	return tx
+		.insertInto("session")
+		.values({ account_id: accountId, secret_hash: secretHash, device })
+		.returning(["id", "created_at"])
+		.executeTakeFirstOrThrow();
+}
+
+/** All of an account's, but for the one to keep. Gives how many ended. */
+export async function deleteSessions(tx: Database, accountId: number, keep?: number): Promise<number> {
+	const ended = await tx
+		.deleteFrom("session")
+		.where("account_id", "=", accountId)
+		.$if(keep !== undefined, (query) => query.where("id", "!=", keep ?? 0))
+		.executeTakeFirst();
+	return Number(ended.numDeletedRows);
+}
+
+export async function deleteSession(db: Database, accountId: number, id: number): Promise<boolean> {
+	const ended = await db.deleteFrom("session").where("account_id", "=", accountId).where("id", "=", id).executeTakeFirst();
+	return ended.numDeletedRows > 0n;
+}
+
+export function selectSessions(db: Database, accountId: number) {
+	return db
+		.selectFrom("session as s")
+		.innerJoin("account as a", "a.id", "s.account_id")
+		.select(["s.id", "s.device", "s.created_at", "s.last_seen_at"])
+		.where("a.id", "=", accountId)
+		.where(isAlive)
+		.orderBy("s.last_seen_at", "desc")
+		.orderBy("s.id", "desc")
+		.execute();
+}
+
+export async function setViewedLevel(db: Database, sessionId: number, level: PriceLevel | null): Promise<void> {
+	await db.updateTable("session").set({ viewed_level: level }).where("id", "=", sessionId).execute();
+}
+
+export async function insertSignIn(tx: Database, entry: { accountId: number; device: string; network: string }): Promise<void> {
+	await tx.insertInto("sign_in").values({ account_id: entry.accountId, device: entry.device, network: entry.network }).execute();
+}
+
+/** Whether the account has signed in before, and ever from such a device. */
+export function selectKnownDevice(tx: Database, accountId: number, device: string) {
+	return tx
+		.selectFrom("sign_in")
+		.select((eb) => [
+			eb.fn.countAll<number>().as("sign_ins"),
+			eb.fn.countAll<number>().filterWhere("device", "=", device).as("from_device"),
+		])
+		.where("account_id", "=", accountId)
+		.executeTakeFirstOrThrow();
+}
+
+export function selectSignIns(db: Database, accountId: number, limit: number) {
+	return db
+		.selectFrom("sign_in")
+		.select(["at", "device", "network"])
+		.where("account_id", "=", accountId)
+		.orderBy("at", "desc")
+		.orderBy("id", "desc")
+		.limit(limit)
+		.execute();
+}

@@ -1,0 +1,45 @@
+/** Customers, and their sessions without the detour over a password. */
+import type { Insertable } from "kysely";
+import { hashOfSecret, newSecret, signToken } from "../../src/features/accounts/session-token.ts";
+import type { Database } from "../../src/platform/postgres/pool.ts";
+import type { DB } from "../../src/platform/postgres/schema.generated.ts";
+import { openSecret } from "../../src/platform/secret.ts";
+import type { TestDatabase } from "../database.ts";
+
+/** What every account of the tests signs in with, and the hash of it, made once. */
+export const PASSWORD = "lorries need clean oil";
+const PASSWORD_HASH = "$argon2id$v=19$m=19456,t=2,p=1$qT9KrLPfuLzr5bc4DsDv5w$gXDUHrfvB7qZYef/8cRUwlaweAzVrtwk4+UezQvCim4";
+
+let count = 0;
+
+export function anAccount(db: Database, given: Partial<Insertable<DB["account"]>> = {}) {
+	const level = given.price_level ?? "online";
+	return db
+		.insertInto("account")
+		.values({
+			email: `customer-${++count}@cabover.example`,
+			password_hash: PASSWORD_HASH,
+			confirmed_at: "2026-01-01T00:00:00Z",
+			first_name: "Demo",
+			last_name: "Customer",
+			phone: "+13055550100",
+			account_type: "vehicle_owner",
+			language: "en",
+			price_level_access: [level],
+			...given,
+			price_level: level,
+		})
+		.returningAll()
+		.executeTakeFirstOrThrow();
+}
+
+/** A signed-in session of an account, as the store would have made it; gives its token. */
+export async function aSession({ db, pool }: TestDatabase, accountId: number): Promise<string> {
+	const secret = newSecret();
+	await db
+		.insertInto("session")
+		.values({ account_id: accountId, secret_hash: hashOfSecret(secret), device: "Chrome, Linux" })
+		.execute();
+	const key = (await openSecret(pool, undefined))("session");
+	return signToken(key, secret, { priceLevel: "online", priceLevelAccess: ["online"], iat: 0, exp: 0 });
+}
