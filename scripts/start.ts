@@ -1,6 +1,6 @@
 /** npm start: everything a clean clone needs to become a running store. */
 import { readConfig } from "../src/platform/config.ts";
-import { serve } from "../src/server/main.ts";
+import { type Store, serve } from "../src/server/main.ts";
 import { buildScreens } from "./build.ts";
 import { refuseBusyPort } from "./busy-port.ts";
 import { loadDemoIfEmpty } from "./demo/first-load.ts";
@@ -19,7 +19,7 @@ await runAsProgram(async (untilStopped) => {
 		// The load is one transaction: stopping the database undoes it, and the next start begins anew.
 		if (wasStopped) return void load.catch(() => {});
 		const store = await serve(config, database.url);
-		console.log(welcome(store.address, database));
+		console.log(welcome(store, database));
 		await untilStopped;
 		await store.close();
 	} finally {
@@ -27,12 +27,20 @@ await runAsProgram(async (untilStopped) => {
 	}
 });
 
-function welcome(address: string, database: StoreDatabase): string {
+const MAIL: Record<Store["mailWay"], (address: string) => string> = {
+	smtp: () => "Mail goes out through SMTP_URL.",
+	mailbox: (address) => `Mail stays here, to be read:  ${address}/dev/mailbox`,
+	none: () => "Mail waits: set SMTP_URL, or customers get none.",
+};
+
+function welcome({ address, mailWay }: Store, database: StoreDatabase): string {
 	const signIns = DEMO_SIGN_INS.map(({ email, what }) => `    ${email.padEnd(28)} ${what}`);
 	return [
 		"",
 		`  Cabover is open:  ${address}   (Spanish: ${address}/es)`,
 		...(database.isEmbedded ? ["", `  Demo sign-ins, all with the password "${DEMO_PASSWORD}":`, ...signIns] : []),
+		"",
+		`  ${MAIL[mailWay](address)}`,
 		"",
 		"  Ctrl-C closes the store.",
 		"",

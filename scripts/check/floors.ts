@@ -17,6 +17,7 @@ export const FLOORS: Record<string, number> = {
 export const FEATURES = [
 	"store",
 	"mail",
+	"address",
 	"accounts",
 	"vehicles",
 	"catalog",

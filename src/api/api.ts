@@ -8,8 +8,10 @@ import { accountCalls } from "./account.ts";
 import { admission } from "./admission.ts";
 import { authCalls } from "./auth.ts";
 import { brandCalls } from "./brands.ts";
+import { captchaCalls } from "./captcha.ts";
 import { categoryCalls } from "./categories.ts";
 import { documentationPages } from "./documentation.ts";
+import { addressCalls } from "./google-places.ts";
 import { acceptOnlyJson } from "./json-body.ts";
 import { productCalls } from "./products.ts";
 import { refuse, refuseErrors } from "./refuse.ts";
@@ -46,6 +48,8 @@ export async function api(app: FastifyInstance, { services, publicUrl }: ApiOpti
 	searchCalls(app, services);
 	authCalls(app, services);
 	accountCalls(app, services);
+	captchaCalls(app, services);
+	addressCalls(app, services);
 	app.all("/*", { config: { access: "everyone" }, schema: { hide: true } }, (request, reply) => refuse(request, reply, "route_not_found"));
 }
 

@@ -5,6 +5,7 @@ import { pageKey } from "./page-context.ts";
 
 // The server takes its router from here: the screens' bundle holds a copy of its own, and one page must not meet two.
 export { createRequestHandler, RouterContextProvider } from "react-router";
+export { writeMail } from "./mail/write-mail.tsx";
 export { pageKey };
 
 /** The whole page is rendered before the first byte leaves: its policy names its scripts by hash, and it may be kept. */

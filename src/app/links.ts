@@ -24,6 +24,7 @@ export const links = {
 	catalogs: () => "/catalogs",
 	rebuilt: () => "/remanufactured-engines-and-transmissions",
 	verifyParts: () => "/Admin-verify-parts",
+	mailboxMail: (id: number) => `/dev/mailbox/${id}`,
 	whatsapp: (phone: string, text: string) => `https://wa.me/${phone.replace(/\D/g, "")}?text=${encodeURIComponent(text)}`,
 };
 

@@ -21,6 +21,8 @@ export default [
 	route("part/:sku", "screens/part/part.tsx"),
 	route("parts/:id?", "screens/part/part.tsx", { id: "parts" }),
 	route("page/:id?", "screens/page/page.tsx"),
+	// There for developing and for the demo alone; elsewhere its loader knows no such page.
+	route("dev/mailbox/:id?", "screens/mailbox/mailbox.tsx"),
 	...(development ? [route("dev/ui", "screens/dev-ui/dev-ui.tsx")] : []),
 	route("*", "screens/not-found.tsx"),
 ] satisfies RouteConfig;

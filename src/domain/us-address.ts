@@ -1,4 +1,4 @@
-/** Postal addresses of the United States. */
+/** Postal addresses of the United States: what they are made of, and what is to be done with an answer about one. */
 
 export type PostalAddress = {
 	street1: string;
@@ -10,3 +10,50 @@ export type PostalAddress = {
 	postalCode: string;
 	country: "US";
 };
+
+/** What a form does next. `accepted`: the one result is what was entered. `choose`: show the original and these. */
+export type AddressVerdict = { kind: "accepted" } | { kind: "choose"; suggestions: PostalAddress[] } | { kind: "invalid" };
+
+export function addressVerdict(entered: PostalAddress, results: PostalAddress[]): AddressVerdict {
+	const [only, ...others] = results;
+	if (!only) return { kind: "invalid" };
+	if (others.length === 0 && isSameAddress(entered, only)) return { kind: "accepted" };
+	return { kind: "choose", suggestions: results };
+}
+
+/** The same but for blanks and capitals: nothing a person would want to be asked about. */
+export function isSameAddress(one: PostalAddress, other: PostalAddress): boolean {
+	const flat = (address: PostalAddress) => PARTS.map((part) => address[part].trim().replace(/\s+/g, " ").toLowerCase()).join("\n");
+	return flat(one) === flat(other);
+}
+
+/** One line, as the validation takes it. */
+export function addressLine({ street1, street2, city, state, postalCode }: PostalAddress): string {
+	return [street1, street2, city, `${state} ${postalCode}`.trim()]
+		.map((part) => part.trim())
+		.filter(Boolean)
+		.join(", ");
+}
+
+const PARTS = ["street1", "street2", "city", "state", "postalCode", "country"] as const;
+
+export const STATE_NAMES: Record<string, string> = {
+	...{ AL: "alabama", AK: "alaska", AZ: "arizona", AR: "arkansas", CA: "california", CO: "colorado", CT: "connecticut", DE: "delaware" },
+	...{ DC: "district of columbia", FL: "florida", GA: "georgia", HI: "hawaii", ID: "idaho", IL: "illinois", IN: "indiana", IA: "iowa" },
+	...{ KS: "kansas", KY: "kentucky", LA: "louisiana", ME: "maine", MD: "maryland", MA: "massachusetts", MI: "michigan" },
+	...{ MN: "minnesota", MS: "mississippi", MO: "missouri", MT: "montana", NE: "nebraska", NV: "nevada", NH: "new hampshire" },
+	...{ NJ: "new jersey", NM: "new mexico", NY: "new york", NC: "north carolina", ND: "north dakota", OH: "ohio", OK: "oklahoma" },
+	...{ OR: "oregon", PA: "pennsylvania", RI: "rhode island", SC: "south carolina", SD: "south dakota", TN: "tennessee", TX: "texas" },
+	...{ UT: "utah", VT: "vermont", VA: "virginia", WA: "washington", WV: "west virginia", WI: "wisconsin", WY: "wyoming" },
+	...{ PR: "puerto rico", VI: "virgin islands", GU: "guam", AS: "american samoa", MP: "northern mariana islands" },
+	...{ FM: "micronesia", MH: "marshall islands", PW: "palau", AA: "armed forces americas", AE: "armed forces europe" },
+	AP: "armed forces pacific",
+};
+
+/** The code of a state by its code or its name, in any case; undefined for anything else. */
+export function stateCode(text: string): string | undefined {
+	const word = text.toLowerCase().replaceAll(".", "").trim();
+	const code = word.toUpperCase();
+	if (Object.hasOwn(STATE_NAMES, code)) return code;
+	return Object.keys(STATE_NAMES).find((one) => STATE_NAMES[one] === word);
+}

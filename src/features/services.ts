@@ -1,9 +1,13 @@
 /** Every use case with its dependencies in hand: what the API and the screens are given. */
 import type pg from "pg";
+import type { Limiter } from "../platform/limiter.ts";
 import type { Database } from "../platform/postgres/pool.ts";
 import { remember, type Version } from "../platform/remember.ts";
+import type { AddressValidation } from "../ports/address-validation.ts";
+import type { Captcha } from "../ports/captcha.ts";
 import type { Search } from "../ports/search.ts";
 import { type Accounts, bindAccounts } from "./accounts/bind-accounts.ts";
+import { validateAddress } from "./address/validate-address.ts";
 import { type GuestThings, mergeGuest } from "./cart/merge-guest.ts";
 import { getPart, type PartRequest } from "./catalog/get-part.ts";
 import { listPartOptions, type OptionsRequest } from "./catalog/list-part-options.ts";
@@ -14,12 +18,24 @@ import { type ProductsRequest, searchProducts } from "./catalog/search-products.
 import { suggest } from "./catalog/suggest.ts";
 import { vehicleCategories } from "./catalog/vehicle-categories.ts";
 import { readPage } from "./content/read-page.ts";
+import { listMailbox, readMailboxMail } from "./mail/read-mailbox.ts";
 import { readSettings } from "./store/read-settings.ts";
 import { listAllMakes, listEngines, listEnginesForMake, listMakes, listModels, listYears } from "./vehicles/choose-vehicle.ts";
 import { type Described, findDescribed, findEngine, findVehicle, type Known, toSearchVehicle } from "./vehicles/find-vehicle.ts";
 
 /** `version` moves on with every change of the catalog or the settings. */
-export type Dependencies = { db: Database; pool: pg.Pool; search: Search; version: Version; accounts: Accounts };
+export type Dependencies = {
+	db: Database;
+	pool: pg.Pool;
+	search: Search;
+	version: Version;
+	limiter: Limiter;
+	captcha: Captcha;
+	addresses: AddressValidation;
+	addressKey: Buffer;
+	mailboxIsOpen: boolean;
+	accounts: Omit<Accounts, "limiter" | "captcha">;
+};
 
 /** A list as the API and the screens ask for it: the vehicle as the tables know it. */
 type ListRequest = Omit<ProductsRequest, "vehicle"> & { vehicle: Known | null };
@@ -60,5 +76,12 @@ export function bindUseCases(deps: Dependencies) {
 		readPage: (url: string) => readPage(deps, url),
 		...bindAccounts({ ...deps, ...deps.accounts }),
 		mergeGuest: (accountId: number, guest: GuestThings) => mergeGuest(deps, accountId, guest),
+		captchaChallenge: async (caller: string) => {
+			await deps.limiter.require("captcha-challenge", caller);
+			return { widget: deps.captcha.widget, challenge: await deps.captcha.challenge() };
+		},
+		validateAddress: (text: string, caller: string) => validateAddress(deps, { text, caller }),
+		listMailbox: () => listMailbox(deps),
+		readMailboxMail: (id: number) => readMailboxMail(deps, id),
 	};
 }

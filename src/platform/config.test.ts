@@ -8,6 +8,8 @@ describe("the configuration", () => {
 		expect(readConfig({})).toEqual({
 			...{ host: "localhost", port: 3000, dataDir: resolve(".data"), databaseUrl: undefined, publicUrl: undefined },
 			...{ logLevel: "info", pageCache: true, demoParts: 6000, chromiumPath: undefined },
+			...{ secret: undefined, smtpUrl: undefined, mailFrom: "Cabover <no-reply@localhost.localdomain>" },
+			...{ recaptcha: undefined, googleAddressKey: undefined },
 		});
 	});
 
@@ -31,6 +33,9 @@ describe("the configuration", () => {
 		["PAGE_CACHE", "false", { pageCache: false }],
 		["LOG_LEVEL", "silent", { logLevel: "silent" }],
 		["DEMO_PARTS", "1000000", { demoParts: 1_000_000 }],
+		["SMTP_URL", "smtps://store:pw@mail.example:465", { smtpUrl: "smtps://store:pw@mail.example:465" }],
+		["MAIL_FROM", "store@shop.example", { mailFrom: "store@shop.example" }],
+		["MAIL_FROM", "The store <store@shop.example>", { mailFrom: "The store <store@shop.example>" }],
 	])("honours %s=%s", (name, value, expected) => {
 		expect(readConfig({ [name]: value })).toMatchObject(expected);
 	});
@@ -46,9 +51,18 @@ describe("the configuration", () => {
 		["PAGE_CACHE", "yes"],
 		["LOG_LEVEL", "verbose"],
 		["DEMO_PARTS", "1"],
+		["SECRET", "short"],
+		["SMTP_URL", "https://mail.example"],
+		["MAIL_FROM", "the store"],
+		["MAIL_FROM", "store@shop.example\r\nBcc: all@x.example"],
 	])("refuses %s=%s in one sentence that names it", (name, value) => {
 		const read = () => readConfig({ [name]: value });
 		expect(read).toThrow(Fault);
 		expect(read).toThrow(new RegExp(`^The setting ${name} is not usable: [^\\n]+\\.$`));
+	});
+
+	it("takes both keys of the captcha or neither", () => {
+		expect(() => readConfig({ RECAPTCHA_SITE_KEY: "a" })).toThrow(/belong together/);
+		expect(readConfig({ RECAPTCHA_SITE_KEY: "a", RECAPTCHA_SECRET: "b" }).recaptcha).toEqual({ siteKey: "a", secret: "b" });
 	});
 });

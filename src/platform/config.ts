@@ -16,6 +16,14 @@ const Environment = z.object({
 	PAGE_CACHE: flag.default(true),
 	DEMO_PARTS: z.coerce.number().int().min(100).max(5_000_000).default(6000),
 	CHROMIUM_PATH: z.string().min(1).optional(),
+	SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+	MAIL_FROM: z
+		.string()
+		.regex(/^([^<>\r\n]+ <)?[^\s<>@]+@[^\s<>@]+>?$/)
+		.default("Cabover <no-reply@localhost.localdomain>"),
+	RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
+	RECAPTCHA_SECRET: z.string().min(1).optional(),
+	GOOGLE_ADDRESS_KEY: z.string().min(1).optional(),
 });
 
 /** What a setting must be, for the sentence that says it is not. */
@@ -27,6 +35,8 @@ const EXPECTED: Record<string, string> = {
 	LOG_LEVEL: "it must be debug, info, warn, error or silent",
 	PAGE_CACHE: "it must be true or false",
 	DEMO_PARTS: "it must be a whole number from 100 to 5000000",
+	SMTP_URL: "it must begin with smtp:// or smtps://",
+	MAIL_FROM: "it must be an address, or a name and an address: Store <store@shop.example>",
 };
 
 export type Config = {
@@ -34,13 +44,21 @@ export type Config = {
 	port: number;
 	dataDir: string;
 	databaseUrl: string | undefined;
-	publicUrl: string | undefined;
-	/** Keys of sessions and limits are made from it; undefined leaves it to the database. */
-	secret: string | undefined;
 	logLevel: "debug" | "info" | "warn" | "error" | "silent";
 	pageCache: boolean;
 	demoParts: number;
 	chromiumPath: string | undefined;
+} & OutsideConfig;
+
+/** Who is asked outside; where nothing is named, the store helps itself. */
+export type OutsideConfig = {
+	/** Keys of sessions, limits and captchas are made from it; undefined leaves it to the database. */
+	secret: string | undefined;
+	publicUrl: string | undefined;
+	smtpUrl: string | undefined;
+	mailFrom: string;
+	recaptcha: { siteKey: string; secret: string } | undefined;
+	googleAddressKey: string | undefined;
 };
 
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
@@ -51,6 +69,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 		throw new Fault(`The setting ${name} is not usable: ${EXPECTED[name] ?? "see the table of settings in README.md"}.`);
 	}
 	const env = parsed.data;
+	if (Boolean(env.RECAPTCHA_SITE_KEY) !== Boolean(env.RECAPTCHA_SECRET))
+		throw new Fault("The settings RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET belong together: set both or neither.");
 	return {
 		host: env.HOST,
 		port: env.PORT,
@@ -62,5 +82,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 		pageCache: env.PAGE_CACHE,
 		demoParts: env.DEMO_PARTS,
 		chromiumPath: env.CHROMIUM_PATH,
+		smtpUrl: env.SMTP_URL,
+		mailFrom: env.MAIL_FROM,
+		recaptcha:
+			env.RECAPTCHA_SITE_KEY && env.RECAPTCHA_SECRET ? { siteKey: env.RECAPTCHA_SITE_KEY, secret: env.RECAPTCHA_SECRET } : undefined,
+		googleAddressKey: env.GOOGLE_ADDRESS_KEY,
 	};
 }

@@ -1,4 +1,6 @@
-/** What the store asks of whoever carries its mail. */
+/** What the store asks of whoever carries its mail, and of whoever writes it. */
+import type { Language } from "../domain/language.ts";
+import type { MailData, MailKind } from "../domain/mail.ts";
 
 export type Mail = {
 	/** Without angle brackets; the same at every try of one mail. */
@@ -16,3 +18,8 @@ export type MailCarrier = {
 	send: (mail: Mail) => Promise<MailOutcome>;
 	close: () => Promise<void>;
 };
+
+export type WrittenMail = Pick<Mail, "subject" | "html" | "text">;
+
+/** The screens' bundle holds the templates and the one React that renders them; the server is handed this function of it. */
+export type MailWriter = <Kind extends MailKind>(kind: Kind, language: Language, data: MailData[Kind]) => WrittenMail;

@@ -2,6 +2,10 @@
 import { createHash } from "node:crypto";
 import fastifyHelmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
+import type { CaptchaWidget } from "../ports/captcha.ts";
+
+/** What Google's captcha loads, in a store that has chosen it; any other loads nothing from elsewhere. */
+const RECAPTCHA = ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"];
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
@@ -22,7 +26,7 @@ export async function securityHeaders(app: FastifyInstance): Promise<void> {
  * Ours carry a mark made for this rendering; a script that got into the page by another way has none, and does not run.
  * A hash rather than a nonce, so that a page can be kept and sent again byte for byte.
  */
-export function pagePolicy(html: Buffer, mark: string): string {
+export function pagePolicy(html: Buffer, mark: string, captcha: CaptchaWidget["vendor"] = "altcha"): string {
 	const hashes = new Set<string>();
 	// Byte for byte as it is sent: a script's hash is taken of its bytes, whatever they mean.
 	const scripts = html.toString("latin1", Math.max(0, html.indexOf("<script")));
@@ -30,7 +34,9 @@ export function pagePolicy(html: Buffer, mark: string): string {
 		if (attributes.includes(`nonce="${mark}"`) && !/\ssrc=/.test(attributes))
 			hashes.add(`'sha256-${createHash("sha256").update(code, "latin1").digest("base64")}'`);
 	}
-	return policy(["'self'", ...hashes].join(" "));
+	const foreign = captcha === "recaptcha" ? RECAPTCHA : [];
+	const own = policy(["'self'", ...hashes, ...foreign].join(" "), "'self'", ["'self'", ...foreign].join(" "));
+	return captcha === "recaptcha" ? `${own}; frame-src ${RECAPTCHA.join(" ")}` : own;
 }
 
 export function withoutMark(html: Buffer, mark: string): Buffer {
@@ -38,9 +44,9 @@ export function withoutMark(html: Buffer, mark: string): Buffer {
 }
 
 /** While developing, Vite writes scripts and styles into the page as it goes. */
-export const DEVELOPMENT_POLICY = policy("'self' 'unsafe-inline' 'unsafe-eval'", "'self' 'unsafe-inline'", "'self' ws:");
+export const DEVELOPMENT_POLICY = policy("'self' 'unsafe-inline' 'unsafe-eval'", "'self' 'unsafe-inline'", "'self' ws:", "'self' blob:");
 
-function policy(scripts: string, styles = "'self'", connections = "'self'"): string {
+function policy(scripts: string, styles = "'self'", connections = "'self'", workers = "'self'"): string {
 	return [
 		"default-src 'none'",
 		`script-src ${scripts}`,
@@ -49,6 +55,7 @@ function policy(scripts: string, styles = "'self'", connections = "'self'"): str
 		"img-src 'self' data:",
 		"font-src 'self'",
 		`connect-src ${connections}`,
+		`worker-src ${workers}`,
 		"manifest-src 'self'",
 		"form-action 'self'",
 		"base-uri 'none'",

@@ -1,11 +1,12 @@
-/** /live says the process runs; /ready says it can serve: database, schema, disk. */
+/** /live says the process runs; /ready says it can serve: database, schema, disk, and that somebody sends the mail. */
 import { statfs } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { readMigrations } from "../platform/postgres/migrate.ts";
 
-export type HealthOptions = { pool: pg.Pool; dataDir: string; isStopping: () => boolean };
+export type HealthOptions = { pool: pg.Pool; dataDir: string; isStopping: () => boolean; mailOverdue: () => Promise<number> };
 
+const LONGEST_OVERDUE_SECONDS = 5 * 60;
 const LEAST_FREE_SHARE = 0.1;
 const LEAST_FREE_BYTES = 2 * 1024 ** 3;
 
@@ -22,9 +23,18 @@ export async function health(app: FastifyInstance, options: HealthOptions): Prom
 	});
 }
 
-async function readiness({ pool, dataDir, isStopping }: HealthOptions) {
-	const [migrations, disk] = await Promise.all([schemaIsCurrent(pool), diskHasRoom(dataDir)]);
-	return { accepting: !isStopping(), database: migrations !== undefined, migrations: migrations === true, disk };
+async function readiness({ pool, dataDir, isStopping, mailOverdue }: HealthOptions) {
+	const [migrations, disk, outbox] = await Promise.all([schemaIsCurrent(pool), diskHasRoom(dataDir), mailIsTaken(mailOverdue)]);
+	return { accepting: !isStopping(), database: migrations !== undefined, migrations: migrations === true, disk, outbox };
+}
+
+/** A mail server that is down does not make the store unready: its mails wait for their next try. Mails nobody takes do. */
+async function mailIsTaken(mailOverdue: HealthOptions["mailOverdue"]): Promise<boolean> {
+	try {
+		return (await mailOverdue()) < LONGEST_OVERDUE_SECONDS;
+	} catch {
+		return false;
+	}
 }
 
 /** Every migration we know is applied; newer ones beside them are another version's, which may run side by side. */

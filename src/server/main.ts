@@ -5,13 +5,16 @@ import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import type { Config } from "../platform/config.ts";
 import { errorCode, Fault } from "../platform/fault.ts";
+import type { MailWriter } from "../ports/mail.ts";
+import { startJobs } from "./jobs.ts";
+import type { MailWay } from "./mailbox-guard.ts";
 import { startServices } from "./services.ts";
 import { createWeb } from "./web.ts";
 
 const STOP_LIMIT = 8000;
 const SERVER_BUILD = join(import.meta.dirname, "../../build/server/index.js");
 
-export type Store = { address: string; app: FastifyInstance; close: () => Promise<void> };
+export type Store = { address: string; app: FastifyInstance; mailWay: MailWay; close: () => Promise<void> };
 
 export async function serve(config: Config, databaseUrl: string): Promise<Store> {
 	if (!existsSync(SERVER_BUILD)) throw new Fault("The screens are not built: run npm start, or npm run build.");
@@ -20,17 +23,24 @@ export async function serve(config: Config, databaseUrl: string): Promise<Store>
 	const running = await startServices({
 		cacheDir: config.dataDir,
 		databaseUrl,
-		secret: config.secret,
 		origin: () => config.publicUrl ?? (app ? addressOf(app, config) : ""),
+		outside: config,
 		onLost: (error) => app?.log.warn({ reason: error.message }, "database connection lost"),
 	});
 	const web = await createWeb({ config, running, screens: { build: async () => build, mode: "production" } });
 	app = web;
+	const jobs = startJobs({
+		running,
+		databaseUrl,
+		write: (build.entry.module as unknown as { writeMail: MailWriter }).writeMail,
+		log: web.log,
+	});
 	const close = async () => {
 		// A request that never ends must not hold the stop up.
 		const limit = setTimeout(() => web.server.closeAllConnections(), STOP_LIMIT);
 		await web.close();
 		clearTimeout(limit);
+		await jobs.stop();
 		await running.close();
 	};
 	try {
@@ -39,7 +49,7 @@ export async function serve(config: Config, databaseUrl: string): Promise<Store>
 		await close();
 		throw listenFault(error, config);
 	}
-	return { address: addressOf(web, config), app: web, close };
+	return { address: addressOf(web, config), app: web, mailWay: running.post.way, close };
 }
 
 function listenFault(error: unknown, { host, port }: Config): unknown {

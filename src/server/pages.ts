@@ -12,6 +12,7 @@ import { GUEST } from "../domain/caller.ts";
 import type { Language } from "../domain/language.ts";
 import type { Services } from "../features/services.ts";
 import type { Version } from "../platform/remember.ts";
+import type { CaptchaWidget } from "../ports/captcha.ts";
 import { cacheKey } from "./cache-key.ts";
 import { DEVELOPMENT_POLICY, pagePolicy, withoutMark } from "./headers.ts";
 import { createPageCache, type PageCache, type ReadyPage } from "./page-cache.ts";
@@ -24,6 +25,7 @@ export type PagesOptions = {
 	mode: "production" | "development";
 	publicUrl: string | undefined;
 	keepPages: boolean;
+	captcha: CaptchaWidget["vendor"];
 };
 
 /** Higher levels win a few per cent of the bytes for twice the time of the processor. */
@@ -71,7 +73,7 @@ async function render(request: FastifyRequest, reply: FastifyReply, options: Pag
 	});
 	const handle = handlerFor(build, language, options.mode);
 	const response = await handle(readable(request, reply), provider);
-	const ready = await prepare(response, options.mode, page.scriptMark);
+	const ready = await prepare(response, options, page.scriptMark);
 	// A cookie whose session is over tells the browser nothing any more.
 	if (caller.kind === "guest" && sessionCookieOf(request.headers.cookie)) ready.headers["set-cookie"] ??= droppedCookie(request, options);
 	const mayKeep = page.isShared && ready.status === 200 && !ready.headers["set-cookie"] && isShareable(request);
@@ -130,13 +132,13 @@ function languageOf(url: string): Language {
 	return /^\/es(?=[/?.]|$)/.test(url) ? "es" : "en";
 }
 
-async function prepare(response: Response, mode: PagesOptions["mode"], mark: string): Promise<ReadyPage> {
+async function prepare(response: Response, { mode, captcha }: PagesOptions, mark: string): Promise<ReadyPage> {
 	const marked = Buffer.from(await response.arrayBuffer());
 	const plain = withoutMark(marked, mark);
 	const headers: Record<string, string> = {};
 	for (const [name, value] of response.headers) headers[name] = value;
 	if (headers["content-type"]?.startsWith("text/html"))
-		headers["content-security-policy"] = mode === "development" ? DEVELOPMENT_POLICY : pagePolicy(marked, mark);
+		headers["content-security-policy"] = mode === "development" ? DEVELOPMENT_POLICY : pagePolicy(marked, mark, captcha);
 	headers["cache-control"] ??= "private, no-cache";
 	headers.vary = "Accept-Encoding, Cookie";
 	// At once rather than in another thread: handing it over costs as much as the work.

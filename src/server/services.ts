@@ -4,19 +4,21 @@ import { join } from "node:path";
 import type pg from "pg";
 import { createEmbeddedSearch } from "../adapters/search/embedded/embedded-search.ts";
 import { bindUseCases, type Services } from "../features/services.ts";
-import { createLimiter } from "../platform/limiter.ts";
+import type { OutsideConfig } from "../platform/config.ts";
 import { createPasswordHasher, type PasswordHasher } from "../platform/password-hash.ts";
 import { listen } from "../platform/postgres/listen.ts";
 import { openDatabase, openPool } from "../platform/postgres/pool.ts";
 import { createVersion, type Version } from "../platform/remember.ts";
-import { openSecret } from "../platform/secret.ts";
 import type { Captcha } from "../ports/captcha.ts";
+import { openPost, type Post } from "./post.ts";
 
 export type Running = {
 	services: Services;
 	pool: pg.Pool;
 	/** Moves on with every change of what a shopper sees. */
 	version: Version;
+	/** Mail, captcha, limits and addresses. */
+	post: Post;
 	close: () => Promise<void>;
 };
 
@@ -27,21 +29,26 @@ export type ServiceOptions = {
 	onLost: (error: Error) => void;
 	/** Scheme and host that links in mails lead to. */
 	origin: () => string;
-	secret?: string | undefined;
+	outside?: OutsideConfig;
+	mode?: "production" | "development";
 	captcha?: Captcha;
 	passwords?: PasswordHasher;
 };
 
-/** Without a captcha people go on under halved limits. */
-const UNAVAILABLE: Captcha = { widget: { vendor: "altcha" }, challenge: async () => null, verify: async () => "unavailable" };
+/** Nobody outside is asked. */
+const NOBODY: OutsideConfig = {
+	...{ secret: undefined, publicUrl: undefined, smtpUrl: undefined, recaptcha: undefined, googleAddressKey: undefined },
+	mailFrom: "Cabover <no-reply@localhost.localdomain>",
+};
 
 export async function startServices({
 	databaseUrl,
 	cacheDir,
 	onLost,
 	origin,
-	secret,
-	captcha = UNAVAILABLE,
+	outside = NOBODY,
+	mode = "production",
+	captcha,
 	passwords = createPasswordHasher(),
 }: ServiceOptions): Promise<Running> {
 	if (cacheDir) mkdirSync(cacheDir, { recursive: true });
@@ -55,22 +62,19 @@ export async function startServices({
 		onChange: version.bump,
 		onFailure: (error) => onLost(error instanceof Error ? error : new Error(String(error))),
 	});
-	const keyFor = await openSecret(pool, secret);
-	const accounts = {
-		passwords,
-		limiter: createLimiter({ pool, key: keyFor("limiter") }),
-		captcha,
-		sessionKey: keyFor("session"),
-		origin,
-	};
-	const services = bindUseCases({ db: openDatabase(pool), pool, search, version, accounts });
+	const db = openDatabase(pool);
+	const post = await openPost({ pool, db, outside, mode });
+	const accounts = { passwords, sessionKey: post.keyFor("session"), origin };
+	const services = bindUseCases({ ...post, ...(captcha ? { captcha } : {}), pool, search, version, accounts });
 	return {
 		services,
 		pool,
 		version,
+		post,
 		async close() {
 			await listener.close();
 			await search.close();
+			await post.carrier.close();
 			await pool.end();
 		},
 	};

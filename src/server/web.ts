@@ -57,7 +57,12 @@ export async function createWeb({ config, running, screens, before }: WebOptions
 	});
 	refuseErrors(app);
 	await securityHeaders(app);
-	await app.register(health, { pool: running.pool, dataDir: config.dataDir, isStopping: () => stopping });
+	await app.register(health, {
+		pool: running.pool,
+		dataDir: config.dataDir,
+		isStopping: () => stopping,
+		mailOverdue: running.post.mailOverdue,
+	});
 	await app.register(api, { prefix: "/api", services: running.services, publicUrl: config.publicUrl });
 	if (screens) {
 		if (before) before(app);
@@ -66,6 +71,7 @@ export async function createWeb({ config, running, screens, before }: WebOptions
 			services: running.services,
 			version: running.version,
 			publicUrl: config.publicUrl,
+			captcha: running.post.captcha.widget.vendor,
 			keepPages: config.pageCache && screens.mode === "production",
 			...screens,
 		});

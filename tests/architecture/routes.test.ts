@@ -35,7 +35,7 @@ const NOT_BUILT_YET = [
 ];
 
 /** Ours beside the table: what answers every other address, and what search engines ask for. */
-const OUR_OWN = ["/*", "/robots.txt", "/sitemap.xml"];
+const OUR_OWN = ["/*", "/dev/mailbox/:id?", "/robots.txt", "/sitemap.xml"];
 
 const BUILT = routes.flatMap((entry) => addressesOf(entry, ""));
 

@@ -15,19 +15,24 @@ export type RunningStore = {
 	said: () => string;
 	/** Asks it to stop, as a supervisor would, and gives its exit code. */
 	stop: () => Promise<number | null>;
+	/** Ends it without a word of warning. */
+	kill: () => Promise<number | null>;
 	close: () => Promise<void>;
 };
 
 export async function startStore({
 	demo = false,
 	settings = {},
+	on,
 }: {
 	demo?: boolean;
 	settings?: Record<string, string>;
+	/** A database that is already there, for a second store beside the first. */
+	on?: TestDatabase;
 } = {}): Promise<RunningStore> {
 	const fault = inject("buildFault");
 	if (fault) throw new Error(fault);
-	const database = await freshDatabase({ demo });
+	const database = on ?? (await freshDatabase({ demo }));
 	const line = await openLine(database.url);
 	const dataDir = mkdtempSync(join(tmpdir(), `cabover-pages-${process.pid}-`));
 	const environment = { PATH: "/usr/bin:/bin", HOST: "127.0.0.1", PORT: "0", DATABASE_URL: line.url, DATA_DIR: dataDir, ...settings };
@@ -54,11 +59,15 @@ export async function startStore({
 		line,
 		said: () => output,
 		stop,
+		kill: () => {
+			child.kill("SIGKILL");
+			return exit;
+		},
 		async close() {
 			await stop();
 			await line.close();
 			rmSync(dataDir, { recursive: true, force: true });
-			await database.close();
+			if (!on) await database.close();
 		},
 	};
 }

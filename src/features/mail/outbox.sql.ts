@@ -31,3 +31,67 @@ export async function insertMail(tx: Database, mail: NewMail): Promise<boolean> 
 		.executeTakeFirst();
 	return written !== undefined;
 }
+
+/**
+ * Takes mails that are due, for long enough to send them: whoever dies meanwhile has them taken again afterwards.
+ * Rows another worker is just taking are passed over.
+ */
+export function takeDue(db: Database, count: number) {
+	return db
+		.updateTable("outbox")
+		.set((of) => ({ tries: of("tries", "+", 1), due_at: sql<Date>`now() + interval '2 minutes'` }))
+		.where("id", "in", (due) =>
+			due
+				.selectFrom("outbox")
+				.select("id")
+				.where("status", "=", "waiting")
+				.where("due_at", "<=", sql<Date>`now()`)
+				.orderBy("due_at")
+				.limit(count)
+				.forUpdate()
+				.skipLocked(),
+		)
+		.returning(["id", "kind", "recipient", "language", "data", "message_id", "tries"])
+		.returning(sql<boolean>`created_at < now() - interval '24 hours'`.as("is_old"))
+		.execute();
+}
+
+/** Its links are secrets, so they do not outlive the sending. */
+export async function markDone(db: Database, id: number, status: "sent" | "refused" | "dead"): Promise<void> {
+	await db
+		.updateTable("outbox")
+		.set({ status, done_at: sql<Date>`now()`, data: "{}" })
+		.where("id", "=", id)
+		.where("status", "=", "waiting")
+		.execute();
+}
+
+export async function putOff(db: Database, id: number, seconds: number): Promise<void> {
+	await db
+		.updateTable("outbox")
+		.set({ due_at: sql<Date>`now() + make_interval(secs => ${seconds})` })
+		.where("id", "=", id)
+		.where("status", "=", "waiting")
+		.execute();
+}
+
+/** The address is needed for the count of the last hour; a day later it is forgotten, and after a month the row goes. */
+export async function forgetDone(db: Database): Promise<void> {
+	await db
+		.updateTable("outbox")
+		.set({ recipient: null })
+		.where("done_at", "<", sql<Date>`now() - interval '1 day'`)
+		.where("recipient", "is not", null)
+		.execute();
+	await db.deleteFrom("outbox").where("done_at", "<", sql<Date>`now() - interval '30 days'`).execute();
+}
+
+/** Seconds since the oldest mail should have been taken. One that waits for its next try is not overdue. */
+export async function overdueSeconds(db: Database): Promise<number> {
+	const { seconds } = await db
+		.selectFrom("outbox")
+		.select(sql<number | null>`extract(epoch from now() - min(due_at))`.as("seconds"))
+		.where("status", "=", "waiting")
+		.executeTakeFirstOrThrow();
+	return Math.max(0, seconds ?? 0);
+}

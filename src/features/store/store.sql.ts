@@ -25,3 +25,9 @@ export function selectPopUpMessages(db: Database) {
 		.orderBy("code")
 		.execute();
 }
+
+/** The demo catalog says of itself that it is one. */
+export async function isDemoStore(db: Database): Promise<boolean> {
+	const row = await db.selectFrom("setting").select("value").where("key", "=", "demo_data").executeTakeFirst();
+	return row?.value === "true";
+}

@@ -1,5 +1,6 @@
 import { digitsOnly, email, equals, minLength, required, vinCharacters, vinLength } from "../../../domain/form-rules.ts";
 import { Button } from "../../ui/button.tsx";
+import { CaptchaField } from "../../ui/captcha-field.tsx";
 import { CheckboxField, RadioGroup } from "../../ui/choice-field.tsx";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
@@ -51,6 +52,8 @@ export function Fields({ theme }: { theme: Theme }) {
 				hint="Cores come back within 30 days"
 				error="This field is required"
 			/>
+			<CaptchaField name={name("captcha")} />
+			<CaptchaField name={name("captcha-bad")} error="Please verify you are not a robot" />
 			<RadioGroup
 				name={name("ship")}
 				label="Shipping method"

@@ -1,0 +1,86 @@
+/** Our own captcha: the browser does a little arithmetic (ALTCHA). Nobody outside is asked, nobody is watched. */
+import { createHash } from "node:crypto";
+import { type Challenge, createChallenge, randomInt, type Solution, verifySolution } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import { z } from "zod";
+import type { Queryable } from "../../../platform/postgres/named.ts";
+import type { Captcha, CaptchaVerdict } from "../../../ports/captcha.ts";
+import { readExpiry, spendCaptcha } from "./altcha.sql.ts";
+
+/** About a second of a telephone's work. A program pays as much for every single try. */
+const WORK = { algorithm: "PBKDF2/SHA-256", cost: 1000 };
+const FEWEST = 500;
+const MOST = 1500;
+const GOOD_FOR_SECONDS = 20 * 60;
+const LONGEST_TOKEN = 4096;
+
+const Payload = z.object({
+	challenge: z.object({
+		parameters: z.looseObject({
+			algorithm: z.literal(WORK.algorithm),
+			nonce: z.string(),
+			salt: z.string(),
+			cost: z.literal(WORK.cost),
+			keyLength: z.literal(32),
+			keyPrefix: z.string().min(32),
+			keySignature: z.string(),
+			data: z.object({ expires: z.int() }),
+		}),
+		signature: z.string().min(1),
+	}),
+	solution: z.object({ counter: z.int().min(0), derivedKey: z.string(), time: z.number().optional() }),
+});
+
+export function createAltchaCaptcha({ pool, key }: { pool: Queryable; key: Buffer }): Captcha {
+	const secrets = { hmacSignatureSecret: key.toString("hex"), hmacKeySignatureSecret: createHash("sha256").update(key).digest("hex") };
+	return {
+		widget: { vendor: "altcha" },
+		async challenge() {
+			// By the database's clock, as everything that ends: those of the processes may differ.
+			const expires = await readExpiry(pool, GOOD_FOR_SECONDS);
+			const { parameters, signature } = await createChallenge({
+				...WORK,
+				...secrets,
+				deriveKey,
+				counter: randomInt(MOST, FEWEST),
+				data: { expires },
+			});
+			return { parameters, signature };
+		},
+		async verify(token) {
+			const payload = read(token);
+			if (!payload) return "refused";
+			try {
+				return await judge(pool, payload, secrets);
+			} catch {
+				return "unavailable";
+			}
+		},
+	};
+}
+
+type Read = { challenge: Challenge; solution: Solution; expires: number };
+
+async function judge(
+	pool: Queryable,
+	{ challenge, solution, expires }: Read,
+	secrets: { hmacSignatureSecret: string; hmacKeySignatureSecret: string },
+): Promise<CaptchaVerdict> {
+	const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets });
+	if (!verified) return "refused";
+	// The signature is the challenge's own: whatever else a token says, it cannot be made into a second one.
+	const id = createHash("sha256")
+		.update(challenge.signature ?? "")
+		.digest();
+	return (await spendCaptcha(pool, id, expires)) ? "human" : "refused";
+}
+
+function read(token: string | undefined): Read | undefined {
+	if (!token || token.length > LONGEST_TOKEN) return undefined;
+	try {
+		const { challenge, solution } = Payload.parse(JSON.parse(Buffer.from(token, "base64").toString("utf8")));
+		return { challenge, solution, expires: challenge.parameters.data.expires };
+	} catch {
+		return undefined;
+	}
+}

@@ -1,0 +1,25 @@
+import { named, type Queryable } from "../../../platform/postgres/named.ts";
+
+const EXPIRY = named<{ expires: number }, [number]>("captcha expiry", "select (extract(epoch from now()) + $1)::bigint as expires");
+
+/** One use, before its time is over. */
+const SPEND = named<{ id: Buffer }, [Buffer, number]>(
+	"spend captcha",
+	`insert into captcha_spent (id, expires_at) select $1, to_timestamp($2::float8) where to_timestamp($2::float8) > now()
+	on conflict do nothing returning id`,
+);
+
+const FORGET = named<never, []>("forget captchas", "delete from captcha_spent where expires_at < now()");
+
+export async function readExpiry(pool: Queryable, seconds: number): Promise<number> {
+	const [row] = await EXPIRY(pool, seconds);
+	return Number(row?.expires);
+}
+
+export async function spendCaptcha(pool: Queryable, id: Buffer, expires: number): Promise<boolean> {
+	return (await SPEND(pool, id, expires)).length === 1;
+}
+
+export async function forgetSpent(pool: Queryable): Promise<void> {
+	await FORGET(pool);
+}

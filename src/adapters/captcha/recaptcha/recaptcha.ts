@@ -1,0 +1,44 @@
+/** Google's reCAPTCHA: its own script asks the browser, and its server is asked here whether the token is good. */
+import { z } from "zod";
+import { createOutbound } from "../../../platform/outbound.ts";
+import type { Captcha, CaptchaVerdict } from "../../../ports/captcha.ts";
+
+const SITEVERIFY = "https://www.google.com/recaptcha/api/siteverify";
+const SECOND = 1000;
+const LONGEST_TOKEN = 4096;
+
+export type RecaptchaOptions = {
+	siteKey: string;
+	secret: string;
+	/** Another address and another patience, for tests. */
+	url?: string;
+	timeout?: number;
+};
+
+const Answer = z.object({ success: z.boolean(), "error-codes": z.array(z.string()).optional(), score: z.number().optional() });
+
+/** Faults of ours or theirs, which say nothing about the caller. */
+const NOT_THE_CALLERS = ["missing-input-secret", "invalid-input-secret", "bad-request", "internal-error"];
+const LEAST_SCORE = 0.5;
+
+export function createRecaptcha({ siteKey, secret, url = SITEVERIFY, timeout = 3 * SECOND }: RecaptchaOptions): Captcha {
+	const outbound = createOutbound();
+	return {
+		widget: { vendor: "recaptcha", siteKey },
+		challenge: async () => null,
+		async verify(token, ip) {
+			if (!token || token.length > LONGEST_TOKEN) return "refused";
+			try {
+				const body = new URLSearchParams({ secret, response: token, remoteip: ip });
+				return verdictOf(Answer.parse(await outbound.post({ url, body, timeout })));
+			} catch {
+				return "unavailable";
+			}
+		},
+	};
+}
+
+function verdictOf(answer: z.output<typeof Answer>): CaptchaVerdict {
+	if (answer.success) return (answer.score ?? 1) >= LEAST_SCORE ? "human" : "refused";
+	return answer["error-codes"]?.some((code) => NOT_THE_CALLERS.includes(code)) ? "unavailable" : "refused";
+}

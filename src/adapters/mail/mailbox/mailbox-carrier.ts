@@ -1,0 +1,14 @@
+/** Keeps mails in a table instead of sending them: the store's own mailbox, for developing and for the demo. */
+import type { Queryable } from "../../../platform/postgres/named.ts";
+import type { MailCarrier } from "../../../ports/mail.ts";
+import { keepMail } from "./mailbox.sql.ts";
+
+export function createMailboxCarrier({ pool, from }: { pool: Queryable; from: string }): MailCarrier {
+	return {
+		async send({ messageId, to, subject, html, text }) {
+			await keepMail(pool, { messageId, to, from, subject, html, text });
+			return { kind: "accepted" };
+		},
+		close: async () => {},
+	};
+}

@@ -1,0 +1,7 @@
+/** For a store with customers but without a mail server: mail waits, and the log says why, rather than vanishing. */
+import type { MailCarrier } from "../../../ports/mail.ts";
+
+export const noCarrier: MailCarrier = {
+	send: async () => ({ kind: "later", reason: "SMTP_URL is not set" }),
+	close: async () => {},
+};

@@ -1,0 +1,74 @@
+/** What each mail says, in the language being spoken. Its HTML and its plain text are both made from this. */
+import type { Language } from "../../domain/language.ts";
+import type { MailData, MailKind } from "../../domain/mail.ts";
+import { PRICE_LEVELS, type PriceLevel } from "../../domain/price-level.ts";
+import { m } from "../messages/compiled/messages.js";
+
+export type MailContent = {
+	subject: string;
+	greeting?: string;
+	paragraphs: string[];
+	action?: { label: string; url: string };
+	facts?: { label: string; value: string }[];
+	/** What to do if it was somebody else. */
+	warning?: string;
+};
+
+type Writers = { [Kind in MailKind]: (data: MailData[Kind], language: Language) => MailContent };
+
+export const MAIL_CONTENT: Writers = {
+	"confirm-email": ({ url, firstName }) => ({
+		subject: m.mail_confirm_subject(),
+		...(firstName.trim() ? { greeting: m.mail_greeting({ name: firstName.trim() }) } : {}),
+		paragraphs: [m.mail_confirm_text()],
+		action: { label: m.mail_confirm_action(), url },
+		warning: m.mail_not_you(),
+	}),
+	"already-registered": ({ url }) => ({
+		subject: m.mail_registered_subject(),
+		paragraphs: [m.mail_registered_text()],
+		action: { label: m.mail_registered_action(), url },
+		warning: m.mail_registered_not_you(),
+	}),
+	"reset-password": ({ url }) => ({
+		subject: m.mail_reset_subject(),
+		paragraphs: [m.mail_reset_text()],
+		action: { label: m.mail_reset_action(), url },
+		warning: m.mail_not_you(),
+	}),
+	"password-changed": ({ when }, language) => ({
+		subject: m.mail_changed_subject(),
+		paragraphs: [m.mail_changed_text()],
+		facts: [{ label: m.mail_when(), value: momentText(when, language) }],
+		warning: m.mail_not_you_act(),
+	}),
+	"new-sign-in": ({ when, device }, language) => ({
+		subject: m.mail_sign_in_subject(),
+		paragraphs: [m.mail_sign_in_text()],
+		facts: [
+			{ label: m.mail_when(), value: momentText(when, language) },
+			{ label: m.mail_device(), value: device },
+		],
+		warning: m.mail_not_you_act(),
+	}),
+	"access-approved": ({ level }) => ({
+		subject: m.mail_approved_subject(),
+		paragraphs: [m.mail_approved_text()],
+		facts: [{ label: m.mail_approved_level(), value: levelName(level) }],
+	}),
+	"access-declined": () => ({ subject: m.mail_declined_subject(), paragraphs: [m.mail_declined_text()] }),
+	"account-closed": () => ({ subject: m.mail_closed_subject(), paragraphs: [m.mail_closed_text()] }),
+};
+
+function levelName(level: PriceLevel): string {
+	if (level === "online") return m.mail_level_online();
+	if (level === "repair_shop") return m.mail_level_repair_shop();
+	if (level === "wholesale") return m.mail_level_wholesale();
+	return m.mail_level_special({ number: PRICE_LEVELS.indexOf(level) + 1 });
+}
+
+/** In the store's own time zone, named, wherever the reader is. */
+function momentText(iso: string, language: Language): string {
+	const options = { dateStyle: "long", timeStyle: "long", timeZone: "America/New_York" } as const;
+	return new Intl.DateTimeFormat(language === "es" ? "es-US" : "en-US", options).format(new Date(iso));
+}

@@ -1,0 +1,115 @@
+import type { CSSProperties, ReactNode } from "react";
+import type { Language } from "../../domain/language.ts";
+import { m } from "../messages/compiled/messages.js";
+import { colour } from "./mail-colours.ts";
+import type { MailContent } from "./mail-content.ts";
+
+const FACE = "Arial, Helvetica, sans-serif";
+const TEXT: CSSProperties = { margin: "0 0 16px", fontFamily: FACE, fontSize: "16px", lineHeight: "24px", color: colour("ink") };
+const SMALL: CSSProperties = { ...TEXT, fontSize: "13px", lineHeight: "20px", color: colour("ink-soft") };
+
+/** The whole document of a mail. Tables and inline styles, because many mail programs know nothing else. */
+export function MailFrame({ content, language }: { content: MailContent; language: Language }) {
+	const { subject, greeting, paragraphs, action, facts, warning } = content;
+	return (
+		<html lang={language}>
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="color-scheme" content="light" />
+				<title>{subject}</title>
+			</head>
+			<body style={{ margin: 0, padding: 0, backgroundColor: colour("panel") }}>
+				<Preheader text={paragraphs[0] ?? subject} />
+				<Table style={{ backgroundColor: colour("panel") }}>
+					<td align="center" style={{ padding: "24px 12px" }}>
+						<Table style={{ maxWidth: "560px", backgroundColor: colour("paper"), border: `1px solid ${colour("line")}` }}>
+							<td style={{ padding: "24px" }}>
+								<p style={{ ...TEXT, fontWeight: 700, color: colour("signal"), letterSpacing: "1px" }}>CABOVER</p>
+								<h1 style={{ ...TEXT, fontSize: "22px", lineHeight: "28px", fontWeight: 700 }}>{subject}</h1>
+								{greeting && <p style={TEXT}>{greeting}</p>}
+								{paragraphs.map((paragraph) => (
+									<p key={paragraph} style={TEXT}>
+										{paragraph}
+									</p>
+								))}
+								{facts && <Facts facts={facts} />}
+								{action && <Action {...action} />}
+								{warning && <p style={{ ...TEXT, fontWeight: 700 }}>{warning}</p>}
+								<p style={{ ...SMALL, margin: 0, paddingTop: "16px", borderTop: `1px solid ${colour("line")}` }}>{m.mail_automatic()}</p>
+							</td>
+						</Table>
+					</td>
+				</Table>
+			</body>
+		</html>
+	);
+}
+
+/** What a mail program shows beside the subject in its list. */
+function Preheader({ text }: { text: string }) {
+	return <div style={{ display: "none", maxHeight: 0, overflow: "hidden" }}>{text}</div>;
+}
+
+function Table({ style, children }: { style: CSSProperties; children: ReactNode }) {
+	return (
+		<table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ borderCollapse: "separate", ...style }}>
+			<tbody>
+				<tr>{children}</tr>
+			</tbody>
+		</table>
+	);
+}
+
+function Facts({ facts }: { facts: { label: string; value: string }[] }) {
+	return (
+		<table cellPadding={0} cellSpacing={0} style={{ margin: "0 0 16px" }}>
+			<tbody>
+				{facts.map(({ label, value }) => (
+					<tr key={label}>
+						<th scope="row" align="left" style={{ ...SMALL, padding: "4px 16px 4px 0", fontWeight: 400, verticalAlign: "top" }}>
+							{label}
+						</th>
+						<td style={{ ...TEXT, padding: "4px 0", fontSize: "15px", wordBreak: "break-word" }}>{value}</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+function Action({ label, url }: { label: string; url: string }) {
+	return (
+		<>
+			<table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: "8px 0 20px" }}>
+				<tbody>
+					<tr>
+						<td style={{ backgroundColor: colour("signal"), borderRadius: "4px" }}>
+							<a
+								href={url}
+								style={{
+									...TEXT,
+									display: "inline-block",
+									margin: 0,
+									padding: "12px 20px",
+									color: colour("signal-ink"),
+									textDecoration: "none",
+									fontWeight: 700,
+								}}
+							>
+								{label}
+							</a>
+						</td>
+					</tr>
+				</tbody>
+			</table>
+			<p style={SMALL}>
+				{m.mail_link_fallback()}
+				<br />
+				<a href={url} style={{ color: colour("signal-deep"), wordBreak: "break-all" }}>
+					{url}
+				</a>
+			</p>
+		</>
+	);
+}

@@ -1,0 +1,35 @@
+/** Writes a mail: subject, HTML and its plain twin, all from one content. */
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Language } from "../../domain/language.ts";
+import type { MailData, MailKind } from "../../domain/mail.ts";
+import type { WrittenMail } from "../../ports/mail.ts";
+import { speak } from "../language.server.ts";
+import { m } from "../messages/compiled/messages.js";
+import { MAIL_CONTENT, type MailContent } from "./mail-content.ts";
+import { MailFrame } from "./mail-frame.tsx";
+
+export function writeMail<Kind extends MailKind>(kind: Kind, language: Language, data: MailData[Kind]): WrittenMail {
+	return speak(language, () => {
+		const content = MAIL_CONTENT[kind](data, language);
+		const html = renderToStaticMarkup(<MailFrame content={content} language={language} />);
+		return { subject: oneLine(content.subject), html: `<!doctype html>${html}`, text: plainText(content) };
+	});
+}
+
+/** A line break in a subject would begin a header of the writer's own. */
+function oneLine(text: string): string {
+	return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
+}
+
+function plainText({ subject, greeting, paragraphs, facts, action, warning }: MailContent): string {
+	const pieces = [
+		`CABOVER\n\n${subject}`,
+		greeting,
+		...paragraphs,
+		facts?.map(({ label, value }) => `${label}: ${oneLine(value)}`).join("\n"),
+		action && `${action.label}:\n${action.url}`,
+		warning,
+		`-- \n${m.mail_automatic()}`,
+	];
+	return `${pieces.filter(Boolean).join("\n\n")}\n`;
+}

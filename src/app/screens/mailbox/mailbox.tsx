@@ -1,0 +1,95 @@
+import { Link } from "react-router";
+import { links } from "../../links.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { pageOf } from "../../page-context.ts";
+import { orRefuse } from "../../refused-page.ts";
+import { DefinitionList } from "../../ui/definition-list.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { Route } from "./+types/mailbox.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const { services, language } = pageOf(context);
+	const mails = await orRefuse(services.listMailbox());
+	const chosen = params.id && /^\d{1,12}$/.test(params.id) ? Number(params.id) : mails[0]?.id;
+	return { mails, mail: chosen === undefined ? null : await orRefuse(services.readMailboxMail(chosen)), language };
+}
+
+export function meta() {
+	return [{ title: `${m.mailbox_title()} · Cabover` }, { name: "robots", content: "noindex" }];
+}
+
+/** Every mail of a store without a mail server, as it would arrive. */
+export default function Mailbox({ loaderData: { mails, mail, language } }: Route.ComponentProps) {
+	return (
+		<div className="mx-auto max-w-page px-4 py-4">
+			<h1 className="text-2xl">{m.mailbox_title()}</h1>
+			<Notice className="mt-3">{m.mailbox_intro()}</Notice>
+			{!mail && <EmptyState title={m.mailbox_empty()} text={m.mailbox_empty_hint()} />}
+			{mail && (
+				<div className="mt-4 grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+					<nav aria-label={m.mailbox_list()}>
+						<ol className="max-h-96 divide-y overflow-y-auto rounded-box border border-edge lg:max-h-none">
+							{mails.map((one) => (
+								<li key={one.id}>
+									<Link
+										to={links.mailboxMail(one.id)}
+										aria-current={one.id === mail.id ? "page" : undefined}
+										className="block px-3 py-2 hover:bg-panel aria-[current]:bg-panel"
+									>
+										<span className="block font-medium">{one.subject}</span>
+										<span className="block text-sm break-words text-ink-soft">
+											{one.to} · {momentText(one.arrivedAt, language)}
+										</span>
+									</Link>
+								</li>
+							))}
+						</ol>
+					</nav>
+					<Letter mail={mail} language={language} />
+				</div>
+			)}
+		</div>
+	);
+}
+
+type Letter = NonNullable<Route.ComponentProps["loaderData"]["mail"]>;
+
+/** The HTML stands in a frame that may run nothing and reach nothing, as in a careful mail program. */
+function Letter({ mail, language }: { mail: Letter; language: string }) {
+	return (
+		<article className="min-w-0">
+			<h2 className="text-xl">{mail.subject}</h2>
+			<DefinitionList
+				rows={[
+					{ term: m.mailbox_from(), value: mail.from },
+					{ term: m.mailbox_to(), value: mail.to },
+					{ term: m.mailbox_date(), value: momentText(mail.arrivedAt, language) },
+					{ term: m.mailbox_id(), value: mail.messageId },
+				]}
+			/>
+			<h3 className="mt-4 font-semibold">{m.mailbox_html()}</h3>
+			<iframe
+				title={m.mailbox_html()}
+				sandbox="allow-popups allow-popups-to-escape-sandbox"
+				srcDoc={withTarget(mail.html)}
+				className="mt-1 h-150 w-full rounded-box border border-edge"
+			/>
+			<h3 className="mt-4 font-semibold">{m.mailbox_text()}</h3>
+			<pre className="mt-1 rounded-box border border-edge bg-panel p-3 text-sm whitespace-pre-wrap break-words">{mail.text}</pre>
+		</article>
+	);
+}
+
+/** Links open in a window of their own, as a mail program does it. */
+function withTarget(html: string): string {
+	return html.replaceAll("<a ", '<a target="_blank" rel="noreferrer" ');
+}
+
+function momentText(iso: string, language: string): string {
+	return new Intl.DateTimeFormat(language === "es" ? "es-US" : "en-US", {
+		dateStyle: "medium",
+		timeStyle: "medium",
+		timeZone: "America/New_York",
+	}).format(new Date(iso));
+}

@@ -1,0 +1,52 @@
+import { useId, useRef } from "react";
+import { m } from "../messages/compiled/messages.js";
+import { Button } from "./button.tsx";
+import { FieldError } from "./field-frame.tsx";
+import { Icon } from "./icon.tsx";
+import { Spinner } from "./spinner.tsx";
+import { type CaptchaState, useCaptcha } from "./use-captcha.ts";
+
+/**
+ * Proves that a person sends the form, without a riddle to read: the browser computes while they type.
+ * Stands inside a form, always of one height; the token travels as the field `name`.
+ */
+export function CaptchaField({ name = "recaptchaToken", error }: { name?: string; error?: string | undefined }) {
+	const place = useRef<HTMLDivElement>(null);
+	const id = useId();
+	const { state, retry } = useCaptcha(place);
+	return (
+		<div ref={place}>
+			<input type="hidden" name={name} value={state.kind === "done" ? state.token : ""} />
+			<div className="flex min-h-13 items-center gap-3 rounded-box border border-line bg-panel px-3 py-1 text-sm" data-captcha={state.kind}>
+				<span className="grid size-5 shrink-0 place-items-center">{MARKS[state.kind]}</span>
+				<p className="min-w-0 flex-1" aria-describedby={error ? `${id}-error` : undefined}>
+					<span className="font-medium">{m.captcha_label()}: </span>
+					<span role="status">{TEXTS[state.kind]()}</span>
+				</p>
+				{state.kind === "failed" && (
+					<Button size="small" onClick={retry}>
+						{m.captcha_retry()}
+					</Button>
+				)}
+			</div>
+			<noscript>
+				<p className="mt-1 text-sm font-medium">{m.captcha_no_script()}</p>
+			</noscript>
+			<FieldError id={id} text={error} />
+		</div>
+	);
+}
+
+const MARKS: Record<CaptchaState["kind"], React.ReactNode> = {
+	idle: <Icon name="info" className="size-5 text-ink-soft" />,
+	working: <Spinner />,
+	done: <Icon name="check" className="size-5 text-good" />,
+	failed: <Icon name="error" className="size-5 text-bad" />,
+};
+
+const TEXTS: Record<CaptchaState["kind"], () => string> = {
+	idle: m.captcha_idle,
+	working: m.captcha_working,
+	done: m.captcha_done,
+	failed: m.captcha_failed,
+};

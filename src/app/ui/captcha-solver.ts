@@ -1,0 +1,56 @@
+/** Gets a captcha's token: loaded when somebody begins to fill in a form, not before. */
+import type { Answer } from "../../contract/call.ts";
+import type { getCaptchaChallenge } from "../../contract/captcha.ts";
+
+export type Solved = { token: string; goodForMs: number };
+
+const MINUTE = 60_000;
+/** Shorter than the server's twenty minutes and Google's two, so that a form sent late is not refused. */
+const GOOD_FOR = { altcha: 15 * MINUTE, recaptcha: 1.5 * MINUTE };
+
+export async function solveCaptcha(): Promise<Solved> {
+	const response = await fetch("/api/captcha/challenge");
+	if (!response.ok) throw new Error(`no challenge: ${response.status}`);
+	const asked: Answer<typeof getCaptchaChallenge> = await response.json();
+	const token = asked.siteKey ? await askGoogle(asked.siteKey) : await solve(asked.challenge);
+	return { token, goodForMs: GOOD_FOR[asked.vendor] };
+}
+
+async function solve(challenge: Record<string, unknown> | null): Promise<string> {
+	const worker = new Worker(new URL("./captcha-worker.ts", import.meta.url), { type: "module" });
+	try {
+		const solution = await new Promise((resolve, reject) => {
+			worker.addEventListener("message", ({ data }) => (data ? resolve(data) : reject(new Error("not solved"))));
+			worker.addEventListener("error", () => reject(new Error("the worker did not start")));
+			worker.postMessage(challenge);
+		});
+		return btoa(JSON.stringify({ challenge, solution }));
+	} finally {
+		worker.terminate();
+	}
+}
+
+type Google = { ready: (then: () => void) => void; execute: (siteKey: string, options: { action: string }) => Promise<string> };
+
+let google: Promise<Google> | undefined;
+
+async function askGoogle(siteKey: string): Promise<string> {
+	google ??= loadGoogle(siteKey);
+	google.catch(() => {
+		google = undefined;
+	});
+	return (await google).execute(siteKey, { action: "submit" });
+}
+
+function loadGoogle(siteKey: string): Promise<Google> {
+	return new Promise((resolve, reject) => {
+		const script = document.createElement("script");
+		script.src = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`;
+		script.onerror = () => reject(new Error("the captcha did not load"));
+		script.onload = () => {
+			const { grecaptcha } = window as unknown as { grecaptcha: Google };
+			grecaptcha.ready(() => resolve(grecaptcha));
+		};
+		document.head.append(script);
+	});
+}

@@ -1,0 +1,69 @@
+/** Keeps a form's captcha solved: begun when the form is first touched, renewed when it is used up or too old. */
+import { type RefObject, useEffect, useState } from "react";
+import type { Solved } from "./captcha-solver.ts";
+
+export type CaptchaState = { kind: "idle" } | { kind: "working" } | { kind: "failed" } | { kind: "done"; token: string };
+
+/** A form sent before the work is done waits for it; `retry` begins again after a failure. */
+export function useCaptcha(inside: RefObject<HTMLElement | null>): { state: CaptchaState; retry: () => void } {
+	const [state, setState] = useState<CaptchaState>({ kind: "idle" });
+	const [keeper, setKeeper] = useState<Keeper | null>(null);
+	useEffect(() => {
+		const form = inside.current?.closest("form");
+		if (!form) return;
+		const made = keepSolved(form, setState);
+		setKeeper(made);
+		return made.end;
+	}, [inside]);
+	return { state, retry: () => keeper?.begin() };
+}
+
+type Keeper = { begin: () => void; end: () => void };
+
+function keepSolved(form: HTMLFormElement, show: (state: CaptchaState) => void): Keeper {
+	let now: CaptchaState = { kind: "idle" };
+	let waiting: { submitter: HTMLElement | null } | undefined;
+	let renewal: ReturnType<typeof setTimeout> | undefined;
+	const set = (next: CaptchaState) => {
+		now = next;
+		show(next);
+	};
+	const done = ({ token, goodForMs }: Solved) => {
+		set({ kind: "done", token });
+		renewal = setTimeout(begin, goodForMs);
+		const sent = waiting;
+		waiting = undefined;
+		// After the token stands in the form.
+		if (sent) setTimeout(() => form.requestSubmit(sent.submitter));
+	};
+	const failed = () => {
+		waiting = undefined;
+		set({ kind: "failed" });
+	};
+	function begin(): void {
+		if (now.kind === "working") return;
+		clearTimeout(renewal);
+		set({ kind: "working" });
+		import("./captcha-solver.ts").then(({ solveCaptcha }) => solveCaptcha()).then(done, failed);
+	}
+	const onFocus = () => now.kind === "idle" && begin();
+	const onSubmit = (event: SubmitEvent) => {
+		// A token is good once: the next try needs another, begun when this one has been read off the form.
+		if (now.kind === "done") return void setTimeout(begin);
+		event.preventDefault();
+		event.stopImmediatePropagation();
+		waiting = { submitter: event.submitter };
+		begin();
+	};
+	form.addEventListener("focusin", onFocus);
+	form.addEventListener("submit", onSubmit, { capture: true });
+	if (form.contains(document.activeElement)) begin();
+	return {
+		begin,
+		end() {
+			clearTimeout(renewal);
+			form.removeEventListener("focusin", onFocus);
+			form.removeEventListener("submit", onSubmit, { capture: true });
+		},
+	};
+}

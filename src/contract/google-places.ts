@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { call } from "./call.ts";
+
+/** The parts of an address, in the names of the wire. */
+const Address = z.strictObject({
+	street1: z.string(),
+	street2: z.string(),
+	city: z.string(),
+	state: z.string(),
+	postal_code: z.string(),
+	country: z.string(),
+});
+
+export const validateAddress = call({
+	method: "GET",
+	path: "/google-places/validate",
+	summary: "The postal addresses that a text may mean: status OK with at least one result, or ZERO_RESULTS",
+	access: "everyone",
+	query: z.strictObject({ address: z.string().trim().min(1).max(300) }),
+	answer: z.strictObject({ status: z.enum(["OK", "ZERO_RESULTS"]), results: z.array(Address) }),
+});

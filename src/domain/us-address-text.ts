@@ -1,0 +1,95 @@
+/** Reads an address off one line, in whatever order its city, state and ZIP code stand. */
+import { stateCode } from "./us-address.ts";
+import { isDirection, isStreetWord, isUnit } from "./us-street.ts";
+
+export type AddressText = {
+	street: string;
+	street2: string;
+	city: string;
+	/** Undefined when the text names none. */
+	state: string | undefined;
+	zip: string | undefined;
+	plus4: string | undefined;
+};
+
+/** Whether a city of that name is known; helps to tell it from the end of a street where no comma does. */
+export type KnowsCity = (city: string, state: string | undefined, zip: string | undefined) => boolean;
+
+const COUNTRY = /[\s,]+(usa|u\.s\.a\.|u\.s\.|us|united states( of america)?|estados unidos|ee\. ?uu\.)\.?$/i;
+const LONGEST = 300;
+const ZIP = /^(\d{5})(?:-?(\d{4}))?$/;
+
+export function readAddressText(text: string, knowsCity: KnowsCity): AddressText {
+	const clean = text
+		.normalize("NFKC")
+		// One sign may stand for many: measured after they are written out.
+		.slice(0, LONGEST)
+		.replace(/[\p{Cc}\s]+/gu, " ")
+		.trim()
+		.replace(COUNTRY, "");
+	const segments = clean.split(",").map((segment) => segment.trim().split(" ").filter(Boolean));
+	const { zip, plus4 } = takeZip(segments);
+	const state = takeState(segments, zip !== undefined);
+	const rest = segments.filter((words) => words.length > 0);
+	return { ...splitStreet(rest, (city) => knowsCity(city, state, zip)), state, zip, plus4 };
+}
+
+/** Takes the last word that is a ZIP code; at the very beginning of a street it is the number of the house. */
+function takeZip(segments: string[][]): { zip?: string; plus4?: string } {
+	for (let s = segments.length - 1; s >= 0; s--) {
+		const words = segments[s] ?? [];
+		const at = words.findLastIndex((word) => ZIP.test(word));
+		if (at < 0 || (at === 0 && s === 0 && looksLikeStreet(words))) continue;
+		const [, zip, plus4] = ZIP.exec(words[at] ?? "") ?? [];
+		words.splice(at, 1);
+		return { zip, plus4 };
+	}
+	return {};
+}
+
+function looksLikeStreet(words: string[]): boolean {
+	return words.slice(1).some((word) => isStreetWord(word) || isDirection(word) || /\d/.test(word));
+}
+
+/** The state stands at the end of what is left, or before the city. Names have up to three words. */
+function takeState(segments: string[][], hasZip: boolean): string | undefined {
+	const last = segments.findLast((words) => words.length > 0) ?? [];
+	for (const count of [3, 2, 1]) {
+		if (last.length < count) continue;
+		const code = stateCode(last.slice(-count).join(" "));
+		if (code && isNotTheCityItself(segments, last, count, hasZip)) {
+			last.splice(-count);
+			return code;
+		}
+	}
+	const code = last.length > 1 ? stateCode(last[0] ?? "") : undefined;
+	if (code && last[0]?.length === 2) last.shift();
+	return code && segments.some((words) => words.length) ? code : undefined;
+}
+
+/** `New York 10001` names the city: a state's full name with nothing before it, and a ZIP code that says the state anyway. */
+function isNotTheCityItself(segments: string[][], last: string[], count: number, hasZip: boolean): boolean {
+	const isAlone = last.length === count && segments.filter((words) => words.length > 0).length === 1;
+	return !(isAlone && hasZip && (last.join(" ").length > 2 || count > 1));
+}
+
+function splitStreet(segments: string[][], knows: (city: string) => boolean): Pick<AddressText, "street" | "street2" | "city"> {
+	const lines = segments.map((words) => words.join(" "));
+	if (lines.length === 0) return { street: "", street2: "", city: "" };
+	if (lines.length > 1) return { street: lines[0] ?? "", street2: lines.slice(1, -1).join(" "), city: lines.at(-1) ?? "" };
+	const words = segments[0] ?? [];
+	const cityAt = startOfCity(words, knows);
+	return { street: words.slice(0, cityAt).join(" "), street2: "", city: words.slice(cityAt).join(" ") };
+}
+
+/** Without a comma: the longest end that is a known city, else what follows the street's last word. */
+function startOfCity(words: string[], knows: (city: string) => boolean): number {
+	const lastNumber = words.findLastIndex((word) => /\d/.test(word));
+	for (let at = lastNumber + 1; at < words.length; at++) if (knows(words.slice(at).join(" "))) return at;
+	if (!/\d/.test(words[0] ?? "")) return 0;
+	const suffix = words.findLastIndex((word, at) => at > 0 && isStreetWord(word));
+	let at = suffix < 0 ? words.length : suffix + 1;
+	while (at < words.length && isDirection(words[at] ?? "")) at += 1;
+	while (at < words.length && isUnit(words[at] ?? "", words[at + 1])) at += 2;
+	return Math.min(at, words.length);
+}

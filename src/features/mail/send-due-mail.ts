@@ -1,0 +1,54 @@
+import type { Language } from "../../domain/language.ts";
+import type { MailData, MailKind } from "../../domain/mail.ts";
+import type { Database } from "../../platform/postgres/pool.ts";
+import type { MailCarrier, MailOutcome, MailWriter } from "../../ports/mail.ts";
+import { markDone, putOff, takeDue } from "./outbox.sql.ts";
+
+/** What is told of a mail that went wrong: neither its address nor its content. */
+export type MailTrouble = { id: number; kind: string; tries: number; reason: string };
+
+export type SendDependencies = {
+	db: Database;
+	carrier: MailCarrier;
+	write: MailWriter;
+	/** The domain of the Message-ID. */
+	domain: string;
+	/** `gaveUp`: nobody will try again. */
+	report: (trouble: MailTrouble, gaveUp: boolean) => void;
+};
+
+type Row = Awaited<ReturnType<typeof takeDue>>[number];
+
+const AT_ONCE = 5;
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** Sends what is due, a few at once, and says how many it took. No transaction is open while a mail travels. */
+export async function sendDueMail(deps: SendDependencies): Promise<number> {
+	const rows = await takeDue(deps.db, AT_ONCE);
+	await Promise.all(rows.map((row) => sendOne(deps, row)));
+	return rows.length;
+}
+
+async function sendOne(deps: SendDependencies, row: Row): Promise<void> {
+	const outcome = await attempt(deps, row);
+	if (outcome.kind === "accepted") return markDone(deps.db, row.id, "sent");
+	const gaveUp = outcome.kind === "refused" || row.is_old;
+	deps.report({ id: row.id, kind: row.kind, tries: row.tries, reason: outcome.reason }, gaveUp);
+	if (gaveUp) return markDone(deps.db, row.id, outcome.kind === "refused" ? "refused" : "dead");
+	return putOff(deps.db, row.id, secondsUntilRetry(row.tries));
+}
+
+async function attempt({ carrier, write, domain }: SendDependencies, row: Row): Promise<MailOutcome> {
+	try {
+		const written = write(row.kind as MailKind, row.language as Language, row.data as MailData[MailKind]);
+		return await carrier.send({ ...written, to: row.recipient ?? "", messageId: `${row.message_id}@${domain}` });
+	} catch (error) {
+		return { kind: "later", reason: error instanceof Error ? error.name : "unknown" };
+	}
+}
+
+/** Half a minute, then twice as long each time, an hour at most. */
+export function secondsUntilRetry(tries: number): number {
+	return Math.min(HOUR, (MINUTE / 2) * 2 ** Math.min(tries - 1, 10));
+}

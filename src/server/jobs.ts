@@ -1,0 +1,79 @@
+/** What runs beside the requests: mail from the outbox, and the hourly sweep. Any number of processes may run it at once. */
+import type { FastifyBaseLogger } from "fastify";
+import { sendDueMail } from "../features/mail/send-due-mail.ts";
+import { listen } from "../platform/postgres/listen.ts";
+import type { MailWriter } from "../ports/mail.ts";
+import type { Running } from "./services.ts";
+
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+
+export type JobsOptions = { running: Running; databaseUrl: string; write: MailWriter; log: FastifyBaseLogger };
+
+export type Jobs = {
+	/** Takes nothing more and waits for the mails under way. */
+	stop: () => Promise<void>;
+};
+
+export function startJobs({ running, databaseUrl, write, log }: JobsOptions): Jobs {
+	const mail = createWorker(async () => {
+		const { db, carrier, mailDomain } = running.post;
+		return sendDueMail({
+			...{ db, carrier, write, domain: mailDomain },
+			report: (trouble, gaveUp) => (gaveUp ? log.error(trouble, "mail given up") : log.warn(trouble, "mail put off")),
+		});
+	}, log);
+	const listener = listen({ url: databaseUrl, channel: "outbox", onNotice: mail.wake, onHearing: mail.wake });
+	// Mails put off come due without a word, and a notice may be lost with its line.
+	const timer = setInterval(mail.wake, 5 * SECOND);
+	const sweep = createWorker(async () => {
+		await running.post.sweep();
+		return 0;
+	}, log);
+	const sweeping = setInterval(sweep.wake, HOUR);
+	sweep.wake();
+	return {
+		async stop() {
+			clearInterval(timer);
+			clearInterval(sweeping);
+			await listener.close();
+			await Promise.all([mail.stop(), sweep.stop()]);
+		},
+	};
+}
+
+/** Works until there is nothing left, one round at a time; a call in between means one more round. */
+export function createWorker(work: () => Promise<number>, log: Pick<FastifyBaseLogger, "warn">) {
+	let running: Promise<void> | undefined;
+	let again = false;
+	let stopped = false;
+
+	async function rounds(): Promise<void> {
+		do {
+			again = false;
+			try {
+				if ((await work()) > 0) again = true;
+			} catch (error) {
+				// The database is away; the timer tries again.
+				log.warn({ reason: error instanceof Error ? error.message : "unknown" }, "job failed");
+				return;
+			}
+		} while (again && !stopped);
+	}
+
+	return {
+		wake(): void {
+			if (stopped) return;
+			if (running) again = true;
+			else {
+				running = rounds().finally(() => {
+					running = undefined;
+				});
+			}
+		},
+		async stop(): Promise<void> {
+			stopped = true;
+			await running;
+		},
+	};
+}

@@ -1,0 +1,71 @@
+/** Wires what the store sends and whom it asks: mail, captcha, addresses, limits. */
+import type pg from "pg";
+import { createGoogleAddresses } from "../adapters/address-validation/google/google-addresses.ts";
+import { createLocalAddresses } from "../adapters/address-validation/local/local-addresses.ts";
+import { forgetSpent } from "../adapters/captcha/altcha/altcha.sql.ts";
+import { createAltchaCaptcha } from "../adapters/captcha/altcha/altcha-captcha.ts";
+import { createRecaptcha } from "../adapters/captcha/recaptcha/recaptcha.ts";
+import { createMailboxCarrier } from "../adapters/mail/mailbox/mailbox-carrier.ts";
+import { noCarrier } from "../adapters/mail/none/no-carrier.ts";
+import { createSmtpCarrier } from "../adapters/mail/smtp/smtp-carrier.ts";
+import { forgetLookups } from "../features/address/address.sql.ts";
+import { forgetDone, overdueSeconds } from "../features/mail/outbox.sql.ts";
+import { isDemoStore } from "../features/store/store.sql.ts";
+import type { OutsideConfig } from "../platform/config.ts";
+import { createLimiter, type Limiter } from "../platform/limiter.ts";
+import type { Database } from "../platform/postgres/pool.ts";
+import { type KeyFor, openSecret } from "../platform/secret.ts";
+import type { AddressValidation } from "../ports/address-validation.ts";
+import type { Captcha } from "../ports/captcha.ts";
+import type { MailCarrier } from "../ports/mail.ts";
+import { type MailWay, mailWay } from "./mailbox-guard.ts";
+
+export type Post = {
+	db: Database;
+	way: MailWay;
+	carrier: MailCarrier;
+	/** Of the Message-IDs. */
+	mailDomain: string;
+	mailboxIsOpen: boolean;
+	limiter: Limiter;
+	captcha: Captcha;
+	addresses: AddressValidation;
+	addressKey: Buffer;
+	keyFor: KeyFor;
+	/** Seconds since the oldest mail should have been taken. */
+	mailOverdue: () => Promise<number>;
+	/** Forgets what nobody needs any longer. */
+	sweep: () => Promise<void>;
+};
+
+export type PostOptions = { pool: pg.Pool; db: Database; outside: OutsideConfig; mode: "production" | "development" };
+
+export async function openPost({ pool, db, outside, mode }: PostOptions): Promise<Post> {
+	const keyFor = await openSecret(pool, outside.secret);
+	const way = mailWay({ ...outside, mode, isDemo: await isDemoStore(db) });
+	const limiter = createLimiter({ pool, key: keyFor("limiter") });
+	return {
+		db,
+		keyFor,
+		way,
+		limiter,
+		carrier: carrierOf(way, { pool, outside }),
+		mailDomain: /@([^\s>]+)>?$/.exec(outside.mailFrom)?.[1] ?? "localhost.localdomain",
+		mailboxIsOpen: way === "mailbox",
+		captcha: outside.recaptcha ? createRecaptcha(outside.recaptcha) : createAltchaCaptcha({ pool, key: keyFor("captcha") }),
+		addresses: outside.googleAddressKey ? createGoogleAddresses({ key: outside.googleAddressKey }) : createLocalAddresses(),
+		addressKey: keyFor("addresses"),
+		mailOverdue: () => overdueSeconds(db),
+		async sweep() {
+			await limiter.sweep();
+			await forgetSpent(pool);
+			await forgetDone(db);
+			await forgetLookups(db);
+		},
+	};
+}
+
+function carrierOf(way: MailWay, { pool, outside }: Pick<PostOptions, "pool" | "outside">): MailCarrier {
+	if (way === "smtp" && outside.smtpUrl) return createSmtpCarrier({ url: outside.smtpUrl, from: outside.mailFrom });
+	return way === "mailbox" ? createMailboxCarrier({ pool, from: outside.mailFrom }) : noCarrier;
+}

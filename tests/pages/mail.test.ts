@@ -1,0 +1,216 @@
+/** Mail of the whole store: written by its templates, sent by its worker through a real SMTP server, shown in its mailbox. */
+import type { AddressInfo } from "node:net";
+import type { FastifyBaseLogger } from "fastify";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import { LANGUAGES } from "../../src/domain/language.ts";
+import type { MailData, MailKind } from "../../src/domain/mail.ts";
+import { queueMail } from "../../src/features/mail/queue-mail.ts";
+import { readConfig } from "../../src/platform/config.ts";
+import type { MailWriter } from "../../src/ports/mail.ts";
+import { startJobs } from "../../src/server/jobs.ts";
+import { startServices } from "../../src/server/services.ts";
+import { freshDatabase, type TestDatabase } from "../database.ts";
+import { startStore } from "./running-store.ts";
+
+const URL_OF_MAIL = "https://shop.example/new-password/abc?x=1&y=2";
+const MAILS: { [Kind in MailKind]: MailData[Kind] } = {
+	"confirm-email": { url: URL_OF_MAIL, firstName: '<img src=x onerror="alert(1)"> Ana' },
+	"already-registered": { url: URL_OF_MAIL },
+	"reset-password": { url: URL_OF_MAIL },
+	"password-changed": { when: "2026-03-08T12:00:00Z" },
+	"new-sign-in": { when: "2026-03-08T12:00:00Z", device: "Chrome\r\nBcc: all@x.example </td><script>alert(1)</script>" },
+	"access-approved": { level: "precio5" },
+	"access-declined": {},
+	"account-closed": {},
+};
+const KINDS = Object.keys(MAILS) as MailKind[];
+
+let write: MailWriter;
+beforeAll(async () => {
+	if (inject("buildFault")) throw new Error(inject("buildFault"));
+	const build = "../../build/server/index.js";
+	write = (await import(build)).entry.module.writeMail;
+});
+
+describe("the templates", () => {
+	it.each(KINDS.flatMap((kind) => LANGUAGES.map((language) => [kind, language] as const)))("write %s in %s", (kind, language) => {
+		const { subject, html, text } = write(kind, language, MAILS[kind]);
+		expect(subject).toMatch(/^[^\p{Cc}]{5,80}$/u);
+		expect(html).toContain(`<html lang="${language}">`);
+		expect(html).toContain(subject);
+		expect(text).toContain(subject);
+		expect(html).not.toMatch(/<script|<img|<style|<link|var\(--|class=/);
+		expect(text).not.toMatch(/<p|<td|&amp;/);
+		if ("url" in MAILS[kind]) {
+			expect(html).toContain('href="https://shop.example/new-password/abc?x=1&amp;y=2"');
+			expect(text).toContain(URL_OF_MAIL);
+		}
+		expect(text).not.toMatch(/^Bcc:/m);
+	});
+
+	it("speak another language to another reader, at the same time too", async () => {
+		const [en, es] = await Promise.all(LANGUAGES.map(async (language) => write("reset-password", language, MAILS["reset-password"])));
+		expect(en?.subject).toBe("Choose a new password");
+		expect(es?.subject).toBe("Elija una contraseña nueva");
+	});
+
+	it("tell the time in the store's zone", () => {
+		expect(write("password-changed", "en", MAILS["password-changed"]).text).toContain("March 8, 2026 at 8:00:00 AM EDT");
+	});
+});
+
+describe("a store with a mail server", () => {
+	const letters: string[] = [];
+	let onLetter: (done: (error?: Error) => void) => void = (done) => done();
+	const server = new SMTPServer({
+		...{ authOptional: true, disabledCommands: ["STARTTLS"], closeTimeout: 10 },
+		onData(stream, _session, done) {
+			let letter = "";
+			stream.on("data", (piece) => {
+				letter += piece;
+			});
+			stream.on("end", () => {
+				letters.push(letter);
+				onLetter(done);
+			});
+		},
+	});
+	let database: TestDatabase;
+	let settings: Record<string, string>;
+	beforeAll(async () => {
+		database = await freshDatabase();
+		await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+		const { port } = server.server.address() as AddressInfo;
+		settings = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "Cabover <store@shop.example>" };
+	});
+	afterAll(async () => {
+		server.close();
+		await database.close();
+	});
+	beforeEach(async () => {
+		letters.length = 0;
+		onLetter = (done) => done();
+		await database.pool.query("delete from outbox");
+	});
+
+	let count = 0;
+	const queue = (times = 1) =>
+		database.db.transaction().execute(async (tx) => {
+			for (let n = 0; n < times; n++)
+				await queueMail(tx, { kind: "account-closed", to: `seed${++count}@x.example`, language: "es", data: {}, dedupe: `${count}` });
+		});
+	const messageIds = () => letters.map((letter) => /^Message-ID: <(.+)>$/im.exec(letter)?.[1]);
+	const statuses = async () => (await database.pool.query("select status from outbox")).rows.map(({ status }) => status);
+
+	/** The worker of one process of the store, in this process. */
+	async function withWorker(work: (said: () => string) => Promise<void>): Promise<void> {
+		const outside = readConfig(settings);
+		const running = await startServices({ databaseUrl: database.url, cacheDir: null, onLost: () => {}, outside, origin: () => "" });
+		let said = "";
+		const log = {
+			warn: (...words: unknown[]) => (said += JSON.stringify(words)),
+			error: (...words: unknown[]) => (said += JSON.stringify(words)),
+		};
+		const jobs = startJobs({ running, databaseUrl: database.url, write, log: log as unknown as FastifyBaseLogger });
+		try {
+			await work(() => said);
+		} finally {
+			await jobs.stop();
+			await running.close();
+		}
+	}
+
+	it("sends each mail once with two workers, as soon as its transaction is done", async () => {
+		await withWorker(async () => {
+			await withWorker(async () => {
+				await queue(30);
+				await expect.poll(async () => (await statuses()).filter((one) => one === "sent").length, { timeout: 10_000 }).toBe(30);
+				expect(new Set(messageIds()).size).toBe(30);
+				expect(letters).toHaveLength(30);
+			});
+		});
+	});
+
+	it("notes, without the address, what it gives up", async () => {
+		onLetter = (done) => done(Object.assign(new Error("seed is full"), { responseCode: 552 }));
+		await withWorker(async (said) => {
+			await queue();
+			await expect.poll(statuses, { timeout: 5000 }).toEqual(["refused"]);
+			expect(said()).toMatch(/"kind":"account-closed","tries":1,"reason":"smtp 552"},"mail given up"/);
+			expect(said()).not.toMatch(/seed|x\.example/);
+		});
+	});
+
+	it("is ready, has no mailbox, finishes the letter under way when it is stopped, and says nothing of it", async () => {
+		const store = await startStore({ settings, on: database });
+		const isReading = Promise.withResolvers<(error?: Error) => void>();
+		onLetter = isReading.resolve;
+		await queue();
+		const done = await isReading.promise;
+		expect(await (await fetch(`${store.address}/ready`)).json()).toMatchObject({ checks: { outbox: true } });
+		expect((await fetch(`${store.address}/dev/mailbox`)).status).toBe(404);
+		const stopped = store.stop();
+		setTimeout(done, 300);
+		expect(await stopped).toBe(0);
+		await store.close();
+		expect(letters[0]).toMatch(/^From: Cabover <store@shop\.example>$/m);
+		expect(await statuses()).toEqual(["sent"]);
+		expect(store.said()).not.toMatch(/seed|x\.example|cerrada/);
+	});
+
+	it("sends again, as the same letter, what it was killed over before it could note it", async () => {
+		const isTaken = Promise.withResolvers<void>();
+		onLetter = () => isTaken.resolve();
+		const first = await startStore({ settings, on: database });
+		await queue();
+		await isTaken.promise;
+		await first.kill();
+		await first.close();
+		onLetter = (done) => done();
+		expect(await statuses()).toEqual(["waiting"]);
+		// The time a worker has for a mail is over.
+		await database.pool.query("update outbox set due_at = now()");
+		await withWorker(() => expect.poll(statuses, { timeout: 8000 }).toEqual(["sent"]));
+		expect(letters).toHaveLength(2);
+		expect(new Set(messageIds()).size).toBe(1);
+	});
+});
+
+describe("the mailbox page", () => {
+	it("shows every mail of a demo store in a frame that can do nothing", async () => {
+		const store = await startStore({ demo: true });
+		try {
+			expect(await (await fetch(`${store.address}/dev/mailbox`)).text()).toContain("No mail yet");
+			await queueMail(store.database.db, {
+				kind: "reset-password",
+				to: "ana@x.example",
+				language: "es",
+				data: MAILS["reset-password"],
+				dedupe: "1",
+			});
+			const page = async () => (await fetch(`${store.address}/es/dev/mailbox`)).text();
+			await expect.poll(page, { timeout: 4000 }).toContain("Elija una contraseña nueva");
+			const html = await page();
+			expect(html).toMatch(/<iframe[^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"/);
+			expect(html).toContain("ana@x.example");
+			expect((await fetch(`${store.address}/dev/mailbox/999999`)).status).toBe(404);
+		} finally {
+			await store.close();
+		}
+	});
+
+	it("is not there in a store with customers of its own, whose mail waits", async () => {
+		const database = await freshDatabase();
+		const running = await startServices({ databaseUrl: database.url, cacheDir: null, onLost: () => {}, origin: () => "" });
+		try {
+			await expect(running.services.listMailbox()).rejects.toMatchObject({ code: "route_not_found" });
+			await expect(running.services.readMailboxMail(1)).rejects.toMatchObject({ code: "route_not_found" });
+			const mail = { ...write("account-closed", "en", {}), to: "ana@x.example", messageId: "1@x" };
+			expect(await running.post.carrier.send(mail)).toEqual({ kind: "later", reason: "SMTP_URL is not set" });
+		} finally {
+			await running.close();
+			await database.close();
+		}
+	});
+});

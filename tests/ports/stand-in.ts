@@ -1,0 +1,41 @@
+/** A service outside, played by a small server of our own: answers as told, hangs, or talks nonsense. */
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export type Heard = { headers: IncomingMessage["headers"]; body: string };
+/** `hang` never answers. */
+export type Reply = { status?: number; body: string } | "hang";
+
+export type StandIn = {
+	url: string;
+	heard: Heard[];
+	answer: (reply: Reply | ((heard: Heard) => Reply)) => void;
+	close: () => Promise<void>;
+};
+
+export async function openStandIn(): Promise<StandIn> {
+	const heard: Heard[] = [];
+	let reply: Reply | ((heard: Heard) => Reply) = { body: "{}" };
+	const server = createServer(async (request, response) => {
+		let body = "";
+		for await (const piece of request) body += piece;
+		const one = { headers: request.headers, body };
+		heard.push(one);
+		const said = typeof reply === "function" ? reply(one) : reply;
+		if (said === "hang") return;
+		response.writeHead(said.status ?? 200, { "content-type": "application/json" }).end(said.body);
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	return {
+		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+		heard,
+		answer: (next) => {
+			reply = next;
+		},
+		close: () =>
+			new Promise((resolve) => {
+				server.closeAllConnections();
+				server.close(() => resolve());
+			}),
+	};
+}
