@@ -3,6 +3,7 @@ import type pg from "pg";
 import type { Database } from "../platform/postgres/pool.ts";
 import { remember, type Version } from "../platform/remember.ts";
 import type { Search } from "../ports/search.ts";
+import type { VinDecoder } from "../ports/vin-decoder.ts";
 import { getPart, type PartRequest } from "./catalog/get-part.ts";
 import { listPartOptions, type OptionsRequest } from "./catalog/list-part-options.ts";
 import { listPopularParts, type PopularRequest } from "./catalog/list-popular-parts.ts";
@@ -14,10 +15,11 @@ import { vehicleCategories } from "./catalog/vehicle-categories.ts";
 import { readPage } from "./content/read-page.ts";
 import { readSettings } from "./store/read-settings.ts";
 import { listAllMakes, listEngines, listEnginesForMake, listMakes, listModels, listYears } from "./vehicles/choose-vehicle.ts";
+import { decodeVin } from "./vehicles/decode-vin.ts";
 import { type Described, findDescribed, findEngine, findVehicle, type Known, toSearchVehicle } from "./vehicles/find-vehicle.ts";
 
 /** `version` moves on with every change of the catalog or the settings. */
-export type Dependencies = { db: Database; pool: pg.Pool; search: Search; version: Version };
+export type Dependencies = { db: Database; pool: pg.Pool; search: Search; decoder: VinDecoder; today: () => Date; version: Version };
 
 /** A list as the API and the screens ask for it: the vehicle as the tables know it. */
 type ListRequest = Omit<ProductsRequest, "vehicle"> & { vehicle: Known | null };
@@ -49,6 +51,7 @@ export function bindUseCases(deps: Dependencies) {
 		allMakes: () => listAllMakes(deps),
 		findVehicle: (id: number) => findVehicle(deps, id),
 		findEngine: (id: number) => findEngine(deps, id),
+		decodeVin: (vin: string) => decodeVin(deps, vin),
 		findDescribed: (described: Described) => findDescribed(deps, described),
 		suggest: (request: Parameters<typeof suggest>[1]) => suggest({ ...deps, ...tree }, request),
 		partOptions: (request: OptionsRequest) => listPartOptions(deps, request),

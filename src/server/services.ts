@@ -3,6 +3,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type pg from "pg";
 import { createEmbeddedSearch } from "../adapters/search/embedded/embedded-search.ts";
+import { createVpicDecoder } from "../adapters/vin/vpic/vpic-decoder.ts";
 import { bindUseCases, type Services } from "../features/services.ts";
 import { listen } from "../platform/postgres/listen.ts";
 import { openDatabase, openPool } from "../platform/postgres/pool.ts";
@@ -13,6 +14,8 @@ export type Running = {
 	pool: pg.Pool;
 	/** Moves on with every change of what a shopper sees. */
 	version: Version;
+	/** Gets ready what is not needed for the first page. */
+	prepare: () => void;
 	close: () => Promise<void>;
 };
 
@@ -35,12 +38,15 @@ export async function startServices({ databaseUrl, cacheDir, onLost }: ServiceOp
 		onChange: version.bump,
 		onFailure: (error) => onLost(error instanceof Error ? error : new Error(String(error))),
 	});
-	const services = bindUseCases({ db: openDatabase(pool), pool, search, version });
+	const decoder = createVpicDecoder({ cacheDir, onFailure: onLost });
+	const services = bindUseCases({ db: openDatabase(pool), pool, search, decoder, today: () => new Date(), version });
 	return {
 		services,
 		pool,
 		version,
+		prepare: decoder.prepare,
 		async close() {
+			await decoder.close();
 			await listener.close();
 			await search.close();
 			await pool.end();
