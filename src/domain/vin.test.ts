@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { candidateYears, checkDigit, corrections, isYearOfLightVehicle, looksLikeVin, normalizeVin, vinFault } from "./vin.ts";
+import { candidateYears, checkDigit, corrections, isYearOfLightVehicle, looksLikeVin, normalizeVin, vinFault, withoutVins } from "./vin.ts";
 
 const ALPHABET = "0123456789ABCDEFGHJKLMNPRSTUVWXYZ";
 const letters = fc.constantFrom(...ALPHABET);
@@ -37,15 +37,53 @@ describe("the form of a VIN", () => {
 });
 
 describe("the check digit", () => {
+	/** Letters stand for digits in rows of nine; two of the same worth cannot be told apart. */
+	const worth = (character: string) => "0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ".indexOf(character) % 10;
+
+	it("is what the standard's example has", () => {
+		expect(checkDigit("1M8GDM9A_KP042788")).toBe("X");
+		expect(checkDigit("11111111111111111")).toBe("1");
+	});
+
 	it("finds every single wrong character but those of the same worth", () => {
 		fc.assert(
 			fc.property(vins, fc.nat(16), letters, (vin, place, character) => {
 				const wrong = vin.slice(0, place) + character + vin.slice(place + 1);
 				fc.pre(wrong !== vin);
-				const isSeen = vinFault(wrong) === "check_digit";
-				if (!isSeen) expect(checkDigit(wrong)).toBe(checkDigit(vin));
+				const isSame = place !== 8 && worth(character) === worth(vin[place] ?? "");
+				expect(vinFault(wrong)).toBe(isSame ? undefined : "check_digit");
 			}),
 		);
+	});
+});
+
+describe("a text for the log", () => {
+	it("is without the VINs in it, however they were typed", () => {
+		const spellings = fc
+			.constantFrom("", "-", " ", "%20", "+")
+			.chain((between) => fc.constantFrom(4, 8, 12).map((every) => ({ between, every })));
+		fc.assert(
+			fc.property(
+				vins,
+				spellings,
+				fc.constantFrom("/vehicle-selector?vin=", 'no route "/api/vehicles/vin/', "search=", ""),
+				(vin, { between, every }, before) => {
+					const typed = (vin.match(new RegExp(`.{1,${every}}`, "g")) ?? []).join(between);
+					expect(withoutVins(`${before}${typed}&page=2`)).toBe(`${before}[VIN]&page=2`);
+					expect(withoutVins(typed.toLowerCase())).toBe("[VIN]");
+				},
+			),
+		);
+	});
+
+	it("keeps what is none", () => {
+		for (const text of [
+			"8-97123-456-0",
+			"7f340ac1-9d2b-4c1e-8a55-0123456789ab",
+			"2026-11-15T07:20:49.123Z",
+			'{"level":30,"time":1795332049123,"ms":12}',
+		])
+			expect(withoutVins(text)).toBe(text);
 	});
 });
 

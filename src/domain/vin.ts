@@ -1,6 +1,6 @@
 /** What a vehicle identification number tells by itself: its form, its check digit, its likely misspelling, its years. */
 
-export const VIN_LENGTH = 17;
+const VIN_LENGTH = 17;
 const ALPHABET = "0123456789ABCDEFGHJKLMNPRSTUVWXYZ";
 const YEAR_CODES = "ABCDEFGHJKLMNPRSTVWXY123456789";
 const FIRST_YEAR = 1980;
@@ -25,6 +25,15 @@ export function looksLikeVin(text: string): boolean {
 	const vin = normalizeVin(text);
 	const fault = vinFault(vin);
 	return fault !== "length" && fault !== "characters" && /\d/.test(vin) && /[A-Z]/.test(vin);
+}
+
+/** Seventeen characters that end in a serial number, however they are set apart, also with letters that no VIN has. */
+const IN_TEXT =
+	/(?<![A-Z0-9])(?:[A-Z0-9](?:[-\s_.+]|%20|%E2%80%9\d)?){13}(?:[0-9OIQ](?:[-\s_.+]|%20|%E2%80%9\d)?){3}[0-9OIQ](?![A-Z0-9])/gi;
+
+/** For the log: a VIN names a person's property, so none is written down, right or mistyped. */
+export function withoutVins(text: string): string {
+	return text.replace(IN_TEXT, "[VIN]");
 }
 
 const VALUES = new Map([..."0123456789"].map((digit) => [digit, Number(digit)] as const));
