@@ -49,6 +49,7 @@ function copyTables(from: string, to: string): void {
 	try {
 		db.prepare("attach ? as vpic").run(from);
 		db.exec(COPY);
+		db.exec(`pragma user_version = ${FORMAT}`);
 	} finally {
 		db.close();
 	}

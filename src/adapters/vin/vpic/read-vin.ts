@@ -53,12 +53,12 @@ function bestByElement(rows: PatternRow[]): Map<number, PatternRow> {
 	const best = new Map<number, PatternRow>();
 	for (const row of rows) {
 		const other = best.get(row.element);
-		if (!other || named(row.keys) >= named(other.keys)) best.set(row.element, row);
+		if (!other || lettersOf(row.keys) >= lettersOf(other.keys)) best.set(row.element, row);
 	}
 	return best;
 }
 
-function named(keys: string): number {
+function lettersOf(keys: string): number {
 	return keys.replace(/\[[^\]]*\]/g, "A").replace(/[*_|]/g, "").length;
 }
 

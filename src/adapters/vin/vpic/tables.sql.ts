@@ -37,7 +37,6 @@ select VinSchemaId, ElementId, Keys, AttributeId from vpic.Pattern
 where ElementId = 28 or (ElementId in (11, 13, 18, 24, 25) and VinSchemaId in (select id from heavy))
 order by 1, 2, 3, 4;
 commit;
-pragma user_version = ${FORMAT};
 `;
 
 export type WmiRow = { id: number; vehicle_type: string | null; country: string | null; makes: string };
