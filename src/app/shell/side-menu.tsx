@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
 import type { getSubcategoriesAll, SubcategoryAnswer } from "../../contract/categories.ts";
 import { callApi } from "../api-client.ts";
 import { links } from "../links.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Icon } from "../ui/icon.tsx";
+import { Link } from "../ui/link.tsx";
 import { SidePanel } from "../ui/side-panel.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
