@@ -12,6 +12,8 @@ export type PageContext = {
 	isShared: boolean;
 	/** Marks the scripts we render ourselves; the server allows these alone and takes the mark off again. */
 	scriptMark: string;
+	/** The rendered page, for the server to send. */
+	html?: string;
 	/** Writes an unforeseen failure to the log. */
 	report: (error: unknown) => void;
 };

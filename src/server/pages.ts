@@ -1,5 +1,5 @@
 /** Renders the screens: hands each request, with the services, to the router of its language. */
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { createRequest } from "@remix-run/node-fetch-server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -10,7 +10,7 @@ import type { Language } from "../domain/language.ts";
 import type { Services } from "../features/services.ts";
 import type { Version } from "../platform/remember.ts";
 import { cacheKey } from "./cache-key.ts";
-import { DEVELOPMENT_POLICY, pagePolicy, withoutMark } from "./headers.ts";
+import { DEVELOPMENT_POLICY, withPolicy } from "./headers.ts";
 import { createPageCache, type PageCache, type ReadyPage } from "./page-cache.ts";
 
 /** `build` is asked anew for each request while developing, once otherwise. */
@@ -64,7 +64,7 @@ async function render(request: FastifyRequest, reply: FastifyReply, options: Pag
 	});
 	const handle = handlerFor(build, language, options.mode);
 	const response = await handle(readable(request, reply), provider);
-	const ready = await prepare(response, options.mode, page.scriptMark);
+	const ready = await prepare(response, options.mode, page);
 	const mayKeep = page.isShared && ready.status === 200 && !ready.headers["set-cookie"] && isShareable(request);
 	if (mayKeep) cache?.put(keyOf(request, options), ready, startedAt);
 	return ready;
@@ -121,19 +121,22 @@ function languageOf(url: string): Language {
 	return /^\/es(?=[/?.]|$)/.test(url) ? "es" : "en";
 }
 
-async function prepare(response: Response, mode: PagesOptions["mode"], mark: string): Promise<ReadyPage> {
-	const marked = Buffer.from(await response.arrayBuffer());
-	const plain = withoutMark(marked, mark);
+async function prepare(response: Response, mode: PagesOptions["mode"], page: PageContext): Promise<ReadyPage> {
 	const headers: Record<string, string> = {};
 	for (const [name, value] of response.headers) headers[name] = value;
-	if (headers["content-type"]?.startsWith("text/html"))
-		headers["content-security-policy"] = mode === "development" ? DEVELOPMENT_POLICY : pagePolicy(marked, mark);
 	headers["cache-control"] ??= "private, no-cache";
 	headers.vary = "Accept-Encoding, Cookie";
+	const plain = page.html === undefined ? Buffer.from(await response.arrayBuffer()) : secured(page.html, headers, mode, page.scriptMark);
 	// At once rather than in another thread: handing it over costs as much as the work.
 	const gzip = plain.length > TOO_SMALL_TO_COMPRESS ? gzipSync(plain, { level: GZIP_LEVEL }) : plain;
-	const etag = `W/"${createHash("sha1").update(gzip).digest("base64url")}"`;
+	const etag = `W/"${hash("sha1", gzip, "base64url")}"`;
 	return { status: response.status, headers, plain, gzip, etag };
+}
+
+function secured(marked: string, headers: Record<string, string>, mode: PagesOptions["mode"], mark: string): Buffer {
+	const { html, policy } = withPolicy(marked, mark);
+	headers["content-security-policy"] = mode === "development" ? DEVELOPMENT_POLICY : policy;
+	return Buffer.from(html);
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, page: ReadyPage) {
