@@ -22,6 +22,8 @@ const WIDTHS = [360, 800, 1440] as const;
 const THEMES = ["light", "dark"] as const;
 
 type Fixtures = {
+	/** What the browser may complain about in tests that break something on purpose: `test.use({ allowedFaults: [/…/] })`. */
+	allowedFaults: RegExp[];
 	watch: undefined;
 	/** Fails on any finding of axe on the page as it stands. `except` names rules that a comment beside the call explains. */
 	expectAccessible: (options?: { except?: string[] }) => Promise<void>;
@@ -30,11 +32,13 @@ type Fixtures = {
 export const test = base.extend<Fixtures>({
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
 	baseURL: async ({}, use) => use(readFileSync(ADDRESS_FILE, "utf8")),
+	allowedFaults: [[], { option: true }],
 	watch: [
-		async ({ context, baseURL }, use) => {
+		async ({ context, baseURL, allowedFaults }, use) => {
 			const faults = await watchFaults(context, baseURL ?? "");
 			await use(undefined);
-			expect(faults, "the browser complained").toEqual([]);
+			const strange = faults.filter((fault) => !allowedFaults.some((allowed) => allowed.test(fault)));
+			expect(strange, "the browser complained").toEqual([]);
 		},
 		{ auto: true },
 	],
