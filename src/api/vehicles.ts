@@ -58,7 +58,7 @@ function decodedOnWire({ year, make, model, engine, liters, fuel, country }: Vin
 	return { year, make, model, engine, engine_liter: liters === null ? null : literText(liters), fuel, country };
 }
 
-function vehicleOnWire(known: Known): contract.VehicleOnWire {
+export function vehicleOnWire(known: Known): contract.VehicleOnWire {
 	const { id, type, make, engineName, engineLiter } = known;
 	const engine = { id, type, make, engine_name: engineName, engine_liter: engineLiter };
 	return known.type === "engine" ? engine : { ...engine, region: known.region, year: known.year, model: known.model };

@@ -10,6 +10,8 @@ export type PageContext = {
 	origin: string;
 	/** Set by a loader whose page is the same for every guest, so that it may be kept. */
 	isShared: boolean;
+	/** Set by a loader when the address itself is nobody else's business: the page is stored nowhere and sends no referrer. */
+	isSecret: boolean;
 	/** Marks the scripts we render ourselves; the server allows these alone and takes the mark off again. */
 	scriptMark: string;
 	/** The rendered page, for the server to send. */

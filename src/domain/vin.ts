@@ -1,6 +1,6 @@
 /** What a vehicle identification number tells by itself: its form, its check digit, its likely misspelling, its years. */
 
-const VIN_LENGTH = 17;
+export const VIN_LENGTH = 17;
 const ALPHABET = "0123456789ABCDEFGHJKLMNPRSTUVWXYZ";
 const YEAR_CODES = "ABCDEFGHJKLMNPRSTVWXY123456789";
 const FIRST_YEAR = 1980;

@@ -59,12 +59,14 @@ async function render(request: FastifyRequest, reply: FastifyReply, options: Pag
 		language,
 		origin: originOf(request, options),
 		isShared: false,
+		isSecret: false,
 		scriptMark: randomBytes(9).toString("base64url"),
 		report: (error) => request.log.error({ err: describe(error) }, "unexpected failure"),
 	});
 	const handle = handlerFor(build, language, options.mode);
 	const response = await handle(readable(request, reply), provider);
 	const ready = await prepare(response, options.mode, page);
+	if (page.isSecret) Object.assign(ready.headers, { "cache-control": "no-store", "referrer-policy": "no-referrer" });
 	const mayKeep = page.isShared && ready.status === 200 && !ready.headers["set-cookie"] && isShareable(request);
 	if (mayKeep) cache?.put(keyOf(request, options), ready, startedAt);
 	return ready;
