@@ -21,7 +21,7 @@ export default async function handleRequest(
 	const { serverHandoffStream, ...withoutStream } = router;
 	const data = serverHandoffStream ? await textOf(serverHandoffStream) : "";
 	const html = renderToString(<ServerRouter context={withoutStream} url={request.url} nonce={page.scriptMark} />);
-	page.html = scriptsLast(withData(html, data, page.scriptMark));
+	page.html = finished(html, data, page.scriptMark);
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	return new Response(null, { headers, status });
 }
@@ -33,27 +33,26 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
 	return text;
 }
 
-/** What the loaders found, where the router looks for it while the page wakes up: as `ServerRouter` writes it when it streams. */
-function withData(html: string, data: string, mark: string): string {
-	const end = html.lastIndexOf("</body>");
-	if (end < 0 || !data) return html;
+const HEAD_END = "</head>";
+const BODY_END = "</body></html>";
+
+/**
+ * What the loaders found goes where the router looks for it, as `ServerRouter` writes it when it streams.
+ * The page is complete without its scripts, so they are not fetched ahead: on a phone's line they would take turns with
+ * the styles, the faces and the drawings. The module at the end of the page asks for them when its turn comes.
+ */
+function finished(html: string, data: string, mark: string): string {
+	const headEnd = html.indexOf(HEAD_END);
+	if (headEnd < 0 || !html.endsWith(BODY_END)) return html;
+	const head = html.slice(0, headEnd).replaceAll(/<link rel="modulepreload"[^>]*>/g, "");
 	const stream = "window.__reactRouterContext.streamController";
-	const script = `<script nonce="${mark}">${stream}.enqueue(${inScript(JSON.stringify(data))});${stream}.close();</script>`;
-	return html.slice(0, end) + script + html.slice(end);
+	const script = data && `<script nonce="${mark}">${stream}.enqueue(${inScript(JSON.stringify(data))});${stream}.close();</script>`;
+	return head + html.slice(headEnd, -BODY_END.length) + script + BODY_END;
 }
 
 /** No text of ours may end the script it stands in. */
 function inScript(json: string): string {
 	return json.replaceAll(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
-}
-
-/**
- * The page is complete without its scripts, so they are not fetched ahead: on a phone's line they would take turns with
- * the styles, the faces and the drawings. The module at the end of the page asks for them when its turn comes.
- */
-function scriptsLast(html: string): string {
-	const bodyAt = Math.max(0, html.indexOf("</head>"));
-	return html.slice(0, bodyAt).replaceAll(/<link rel="modulepreload"[^>]*>/g, "") + html.slice(bodyAt);
 }
 
 /** Refusals are answers, not accidents; only what nobody expected is written down. */

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 /** What a hostile or broken client may not do to the pages. */
+import { createHash } from "node:crypto";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withPolicy } from "../../src/server/headers.ts";
@@ -36,6 +36,14 @@ describe("a page", () => {
 			expect(answer).toContain(`http://${asked}/category`);
 			if (asked === host) expect(answer).not.toContain("evil.example");
 		}
+	});
+
+	it("lets no text of the address end the script that carries its data", async () => {
+		const scriptsOf = async (text: string) => {
+			const html = await (await fetch(`${store.address}/custom-search?search=${encodeURIComponent(text)}`)).text();
+			return html.match(/<\/?script/gi)?.length;
+		};
+		expect(await scriptsOf("</script><script>alert(1)</script>")).toBe(await scriptsOf("bolt"));
 	});
 
 	it("answers HEAD with the headers of GET", async () => {

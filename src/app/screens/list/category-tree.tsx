@@ -31,7 +31,7 @@ export function CategoryTree({ tree }: { tree: TreeCategory[] }) {
 								<li key={sub.url}>
 									<Link
 										to={links.category(category.url, { subcategory: sub.url })}
-										className="inline-flex min-h-9 items-center underline-offset-4 hover:underline"
+										className="inline-flex min-h-9 items-center pointer-coarse:min-h-11 underline-offset-4 hover:underline"
 									>
 										{sub.name}
 									</Link>
