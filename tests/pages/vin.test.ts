@@ -52,7 +52,7 @@ describe("a page asked for a VIN", () => {
 	it.each(["/custom-search", "/es/custom-search"])("is where a VIN in the search box leads (%s)", async (path) => {
 		const answer = await get(`${path}?search=${NPR_HD.slice(0, 8)}+${NPR_HD.slice(8)}`);
 		expect(answer.status).toBe(302);
-		expect(answer.headers.get("location")).toBe(path.replace("custom-search", `vehicle-selector?vin=${NPR_HD}`));
+		expect(answer.headers.get("location")).toBe(path.replace("custom-search", `vehicle-selector?vin=${NPR_HD}#vin`));
 	});
 });
 

@@ -19,7 +19,7 @@ type Region = { value: string; label: string };
  */
 export function VinSearch({ found, action, regions }: { found: VinView | null; action: string; regions: Region[] }) {
 	return (
-		<div className="grid max-w-prose gap-4">
+		<div id="vin" className="grid max-w-prose scroll-mt-24 gap-4">
 			<VinForm key={found?.typed} found={found} action={action} />
 			{found && <VinOutcome found={found} action={action} regions={regions} />}
 		</div>
@@ -38,7 +38,15 @@ function VinForm({ found, action }: { found: VinView | null; action: string }) {
 		setError(vinText({ status: "invalid", fault: "length" }, language));
 	};
 	return (
-		<Form method="get" action={action} replace preventScrollReset onSubmit={refuseShort} className="flex flex-wrap items-start gap-2">
+		// The part of the page: without scripts the answer is in sight on a phone too.
+		<Form
+			method="get"
+			action={`${action}#vin`}
+			replace
+			preventScrollReset
+			onSubmit={refuseShort}
+			className="flex flex-wrap items-start gap-2"
+		>
 			<FieldFrame
 				field={{ name: "vin", label: m.vin_label(), hint: m.vin_hint(), error, className: "min-w-0 grow basis-64" }}
 				counter={m.vin_counter({ count, length: VIN_LENGTH })}
@@ -62,7 +70,7 @@ function VinForm({ found, action }: { found: VinView | null; action: string }) {
 					/>
 				)}
 			</FieldFrame>
-			<Button type="submit" className="mt-7" busy={state === "loading" && location.search.includes("vin=")}>
+			<Button type="submit" className="sm:mt-7" busy={state === "loading" && location.search.includes("vin=")}>
 				{m.vin_find()}
 			</Button>
 		</Form>

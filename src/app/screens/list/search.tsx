@@ -9,7 +9,7 @@ import { PartList } from "./part-list.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const text = new URL(request.url).searchParams.get("search") ?? "";
-	if (looksLikeVin(text)) throw redirect(`${links.vehicleSelector()}?vin=${normalizeVin(text)}`);
+	if (looksLikeVin(text)) throw redirect(`${links.vehicleSelector()}?vin=${normalizeVin(text)}#vin`);
 	return readList({ page: sharedPageOf(context), request });
 }
 
