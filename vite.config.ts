@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { compactMessages } from "./scripts/compact-messages.ts";
+import { trimRouter } from "./scripts/trim-router.ts";
 
 /** What every page needs, in few files: each small one costs a phone more in waiting than in bytes. */
 const FIRST_LOAD = [
@@ -20,6 +21,7 @@ export default defineConfig(({ command }) => ({
 			disableAsyncLocalStorage: true,
 		}),
 		compactMessages(),
+		trimRouter(),
 		tailwindcss(),
 		reactRouter(),
 	],

@@ -12,7 +12,7 @@ const SOURCES = [
 	"src/{app,contract,domain,platform}/**/*",
 	"public/**/*",
 	"{vite,react-router}.config.ts",
-	"scripts/compact-messages.ts",
+	"scripts/{compact-messages,trim-router}.ts",
 	"package-lock.json",
 ];
 const COMPRESSIBLE = /\.(js|css|svg|html|json|txt|webmanifest)$/;

@@ -1,11 +1,23 @@
 /** The OpenAPI document and a page that a person can read. */
 import type { FastifyInstance } from "fastify";
 
-type Operation = { summary?: string; "x-access"?: string };
+type Schema = {
+	type?: string | string[];
+	properties?: Record<string, Schema>;
+	required?: string[];
+	items?: Schema;
+	anyOf?: Schema[];
+	enum?: unknown[];
+	const?: unknown;
+	description?: string;
+};
+type Parameter = { name: string; in: string; required?: boolean; schema?: Schema };
+type Body = { content?: Record<string, { schema?: Schema }> };
+type Operation = { summary?: string; "x-access"?: string; parameters?: Parameter[]; requestBody?: Body; responses?: Record<string, Body> };
 type Document = { paths?: Record<string, Record<string, Operation>> };
 
 const STYLE =
-	":root{color-scheme:light dark;background:canvas}body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}code{font:0.95em ui-monospace,monospace}table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.4rem .6rem;border-bottom:1px solid #8886;vertical-align:top}";
+	":root{color-scheme:light dark;background:canvas}body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}code{font:0.95em ui-monospace,monospace}section{border-top:1px solid #8886;margin-top:1.5rem}h2{font-size:1.1rem}h3{font-size:1rem;margin:.8rem 0 .2rem}ul{margin:0;padding-left:1.2rem}";
 
 export function documentationPages(app: FastifyInstance): void {
 	const open = { config: { access: "everyone" }, schema: { hide: true } } as const;
@@ -19,13 +31,56 @@ export function documentationPages(app: FastifyInstance): void {
 }
 
 function page(document: Document): string {
-	const rows = Object.entries(document.paths ?? {}).flatMap(([path, operations]) =>
-		Object.entries(operations).map(
-			([method, operation]) =>
-				`<tr><td><code>${method.toUpperCase()}</code></td><td><code>${escapeHtml(path)}</code></td><td>${escapeHtml(operation.summary ?? "")}</td><td>${escapeHtml(operation["x-access"] ?? "")}</td></tr>`,
-		),
+	const calls = Object.entries(document.paths ?? {}).flatMap(([path, operations]) =>
+		Object.entries(operations).map(([method, operation]) => call(method, path, operation)),
 	);
-	return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Cabover API</title><style>${STYLE}</style></head><body><main><h1>Cabover API</h1><p>JSON over HTTP. Machine-readable: <a href="/api/openapi.json">openapi.json</a>. Texts come in the language of <code>Accept-Language</code> (en, es). A refusal is <code>{ status: "error", code, message, requestId }</code>.</p><table><thead><tr><th>Method</th><th>Path</th><th>What it does</th><th>Access</th></tr></thead><tbody>${rows.join("")}</tbody></table></main></body></html>`;
+	return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Cabover API</title><style>${STYLE}</style></head><body><main><h1>Cabover API</h1><p>JSON over HTTP. Machine-readable: <a href="/api/openapi.json">openapi.json</a>. Texts come in the language of <code>Accept-Language</code> (en, es). A refusal is <code>{ status: "error", code, message, requestId }</code>.</p>${calls.join("")}</main></body></html>`;
+}
+
+function call(method: string, path: string, { summary = "", parameters = [], requestBody, responses, ...rest }: Operation): string {
+	const asked = parameters.map(({ name, in: place, required, schema }) => line(name, `${kindOf(schema ?? {})}, in ${place}`, required));
+	return [
+		`<section><h2><code>${method.toUpperCase()} ${escapeHtml(path)}</code></h2>`,
+		`<p>${escapeHtml(summary)} Access: ${escapeHtml(rest["x-access"] ?? "")}.</p>`,
+		list("Request", [...asked, ...bodyLines(requestBody)]),
+		list("Answer", bodyLines(responses?.["200"])),
+		"</section>",
+	].join("");
+}
+
+function list(title: string, lines: string[]): string {
+	return lines.length ? `<h3>${title}</h3><ul>${lines.join("")}</ul>` : "";
+}
+
+function bodyLines(body: Body | undefined): string[] {
+	return fieldsOf(Object.values(body?.content ?? {})[0]?.schema ?? {}, "");
+}
+
+/** Every field with its whole path: what stands in a list carries `[]`. */
+function fieldsOf(schema: Schema, path: string): string[] {
+	if (schema.anyOf) return schema.anyOf.flatMap((choice) => fieldsOf(choice, path));
+	if (schema.items) return fieldsOf(schema.items, `${path}[]`);
+	return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+		const here = path ? `${path}.${name}` : name;
+		return [line(here, kindOf(field), schema.required?.includes(name)), ...fieldsOf(field, here)];
+	});
+}
+
+function line(name: string, kind: string, isRequired = false): string {
+	return `<li><code>${escapeHtml(name)}</code>: ${escapeHtml(kind)}${isRequired ? "" : ", may be left out"}</li>`;
+}
+
+function kindOf({ type, enum: values, const: value, anyOf, items, description }: Schema): string {
+	const kind = kindName({ type, enum: values, const: value, anyOf, items });
+	return description ? `${kind}. ${description}` : kind;
+}
+
+function kindName({ type, enum: values, const: value, anyOf, items }: Schema): string {
+	if (value !== undefined) return JSON.stringify(value);
+	if (values) return values.map((each) => JSON.stringify(each)).join(" or ");
+	if (anyOf) return [...new Set(anyOf.map(kindName))].join(" or ");
+	if (items) return `list of ${kindName(items)}`;
+	return [type ?? "anything"].flat().join(" or ");
 }
 
 function escapeHtml(text: string): string {

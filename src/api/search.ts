@@ -1,14 +1,18 @@
 import type { FastifyInstance } from "fastify";
 import { getSuggestions } from "../contract/search.ts";
 import { toDecimal } from "../domain/money.ts";
+import { looksLikeVin } from "../domain/vin.ts";
 import type { Why } from "../domain/why-matched.ts";
 import type { Services } from "../features/services.ts";
 import { bind } from "./bind.ts";
 import { levelOf } from "./price-level.ts";
+import { vehicleOnWire } from "./vehicles.ts";
 
 export function searchCalls(app: FastifyInstance, services: Services): void {
 	bind(app, getSuggestions, async ({ query, language, caller }) => {
-		const found = await services.suggest({ text: query.text, level: await levelOf(services, caller) });
+		const vin = looksLikeVin(query.text) ? await services.decodeVin(query.text) : undefined;
+		// No part has a number like it, so the search is not asked.
+		const found = await services.suggest({ text: vin ? "" : query.text, level: await levelOf(services, caller) });
 		return {
 			parts: found.parts.map(({ card, why }) => ({
 				sku: card.sku,
@@ -23,6 +27,7 @@ export function searchCalls(app: FastifyInstance, services: Services): void {
 				name: name[language],
 			})),
 			brands: found.brands.map(({ name, url }) => ({ brand: name, brand_url: url })),
+			vin_vehicles: vin?.vehicles.map(vehicleOnWire) ?? [],
 			engines: found.engines,
 		};
 	});

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "../contract/vehicles.ts";
 import { Refusal } from "../domain/refusals.ts";
+import { vinText } from "../domain/vin-texts.ts";
 import type { Services } from "../features/services.ts";
-import type { Known } from "../features/vehicles/find-vehicle.ts";
+import type { VinSummary } from "../features/vehicles/decode-vin.ts";
+import { type Known, literText } from "../features/vehicles/find-vehicle.ts";
 import { bind } from "./bind.ts";
 
 export function vehicleCalls(app: FastifyInstance, services: Services): void {
@@ -24,6 +26,19 @@ export function vehicleCalls(app: FastifyInstance, services: Services): void {
 		return known ? { status: "valid" as const, vehicle: vehicleOnWire(known) } : { status: "invalid" as const, vehicle: null };
 	});
 
+	bind(app, contract.decodeVin, async ({ params, language }) => {
+		const { status, fault, vehicles, decoded, suggestions } = await services.decodeVin(params.vin);
+		return {
+			status,
+			message: vinText({ status, fault }, language) ?? null,
+			fault,
+			vehicles: vehicles.map(vehicleOnWire),
+			decoded: decoded && decodedOnWire(decoded),
+			suggestion: suggestions[0] ?? null,
+			suggestions,
+		};
+	});
+
 	bind(app, contract.vehicleRelation, async ({ body }) => {
 		const known = await services.findDescribed(describe(body.vehicle));
 		if (!known) throw new Refusal("not_found");
@@ -39,7 +54,11 @@ function makeOnWire({ make, url }: { make: string; url: string }) {
 	return { make, make_url: url };
 }
 
-function vehicleOnWire(known: Known): contract.VehicleOnWire {
+function decodedOnWire({ year, make, model, engine, liters, fuel, country }: VinSummary) {
+	return { year, make, model, engine, engine_liter: liters === null ? null : literText(liters), fuel, country };
+}
+
+export function vehicleOnWire(known: Known): contract.VehicleOnWire {
 	const { id, type, make, engineName, engineLiter } = known;
 	const engine = { id, type, make, engine_name: engineName, engine_liter: engineLiter };
 	return known.type === "engine" ? engine : { ...engine, region: known.region, year: known.year, model: known.model };

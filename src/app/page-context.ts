@@ -13,8 +13,12 @@ export type PageContext = {
 	origin: string;
 	/** Set by a loader whose page is the same for every guest, so that it may be kept. A signed-in reader's never is. */
 	isShared: boolean;
+	/** Set by a loader when the address itself is nobody else's business: the page is stored nowhere and sends no referrer. */
+	isSecret: boolean;
 	/** Marks the scripts we render ourselves; the server allows these alone and takes the mark off again. */
 	scriptMark: string;
+	/** The rendered page, for the server to send. */
+	html?: string;
 	/** Writes an unforeseen failure to the log. */
 	report: (error: unknown) => void;
 };

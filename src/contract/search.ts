@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { call } from "./call.ts";
+import { VehicleAnswer } from "./vehicles.ts";
 
 const Why = z.strictObject({
 	how: z.enum(["ours", "oem", "superseded", "interchange", "barcode", "gm", "begins", "contains", "near"]),
@@ -19,6 +20,8 @@ export const getSuggestions = call({
 		),
 		categories: z.array(z.strictObject({ category_url: z.string(), sub_category_url: z.string().nullable(), name: z.string() })),
 		brands: z.array(z.strictObject({ brand: z.string(), brand_url: z.string() })),
+		/** When the text is a VIN: the vehicles it may mean. */
+		vin_vehicles: z.array(VehicleAnswer),
 		engines: z.array(z.strictObject({ value: z.string(), label: z.string() })),
 	}),
 });

@@ -98,6 +98,35 @@ export const verifyVehicle = call({
 	answer: z.strictObject({ status: z.enum(["valid", "invalid"]), vehicle: VehicleAnswer.nullable() }),
 });
 
+export const decodeVin = call({
+	method: "GET",
+	path: "/vehicles/vin/:vin",
+	summary: "The vehicles a VIN may mean: one, several to choose from, or none; with likely corrections of a mistyped one",
+	access: "everyone",
+	params: z.strictObject({ vin: z.string().min(1).max(60) }),
+	answer: z.strictObject({
+		status: z.enum(["found", "several", "none", "invalid"]),
+		/** What to tell the shopper; null when there are vehicles. */
+		message: z.string().nullable(),
+		/** What is wrong with the VIN; a check digit that fails outside North America is no reason to refuse it. */
+		fault: z.enum(["length", "characters", "check_digit"]).nullable(),
+		vehicles: z.array(VehicleAnswer),
+		decoded: z
+			.strictObject({
+				year: z.int(),
+				make: z.string(),
+				model: z.string().nullable(),
+				engine: z.string().nullable(),
+				engine_liter: z.string().nullable(),
+				fuel: z.string().nullable(),
+				country: z.string().nullable(),
+			})
+			.nullable(),
+		suggestion: z.string().nullable(),
+		suggestions: z.array(z.string()),
+	}),
+});
+
 export const vehicleRelation = call({
 	method: "POST",
 	path: "/categories/vehicle_relation",

@@ -6,6 +6,7 @@ import { remember, type Version } from "../platform/remember.ts";
 import type { AddressValidation } from "../ports/address-validation.ts";
 import type { Captcha } from "../ports/captcha.ts";
 import type { Search } from "../ports/search.ts";
+import type { VinDecoder } from "../ports/vin-decoder.ts";
 import { type Accounts, bindAccounts } from "./accounts/bind-accounts.ts";
 import { validateAddress } from "./address/validate-address.ts";
 import { type GuestThings, mergeGuest } from "./cart/merge-guest.ts";
@@ -21,6 +22,7 @@ import { readPage } from "./content/read-page.ts";
 import { listMailbox, readMailboxMail } from "./mail/read-mailbox.ts";
 import { readSettings } from "./store/read-settings.ts";
 import { listAllMakes, listEngines, listEnginesForMake, listMakes, listModels, listYears } from "./vehicles/choose-vehicle.ts";
+import { decodeVin } from "./vehicles/decode-vin.ts";
 import { type Described, findDescribed, findEngine, findVehicle, type Known, toSearchVehicle } from "./vehicles/find-vehicle.ts";
 
 /** `version` moves on with every change of the catalog or the settings. */
@@ -28,6 +30,8 @@ export type Dependencies = {
 	db: Database;
 	pool: pg.Pool;
 	search: Search;
+	decoder: VinDecoder;
+	today: () => Date;
 	version: Version;
 	limiter: Limiter;
 	captcha: Captcha;
@@ -67,6 +71,7 @@ export function bindUseCases(deps: Dependencies) {
 		allMakes: () => listAllMakes(deps),
 		findVehicle: (id: number) => findVehicle(deps, id),
 		findEngine: (id: number) => findEngine(deps, id),
+		decodeVin: (vin: string) => decodeVin(deps, vin),
 		findDescribed: (described: Described) => findDescribed(deps, described),
 		suggest: (request: Parameters<typeof suggest>[1]) => suggest({ ...deps, ...tree }, request),
 		partOptions: (request: OptionsRequest) => listPartOptions(deps, request),

@@ -1,5 +1,5 @@
 /** The security headers of every answer; pages add their own content policy. */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import fastifyHelmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 import type { CaptchaWidget } from "../ports/captcha.ts";
@@ -22,25 +22,25 @@ export async function securityHeaders(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * The content policy of one page: our own files, and by hash exactly the inline scripts that we rendered into it.
+ * The page as it is sent, with its content policy: our own files, and by hash exactly the inline scripts that we rendered.
  * Ours carry a mark made for this rendering; a script that got into the page by another way has none, and does not run.
  * A hash rather than a nonce, so that a page can be kept and sent again byte for byte.
  */
-export function pagePolicy(html: Buffer, mark: string, captcha: CaptchaWidget["vendor"] = "altcha"): string {
+export function withPolicy(html: string, mark: string, captcha: CaptchaWidget["vendor"] = "altcha"): { html: string; policy: string } {
+	const attribute = ` nonce="${mark}"`;
+	const begin = Math.max(0, html.lastIndexOf("<", html.indexOf(attribute)));
+	const tail = html.slice(begin);
 	const hashes = new Set<string>();
-	// Byte for byte as it is sent: a script's hash is taken of its bytes, whatever they mean.
-	const scripts = html.toString("latin1", Math.max(0, html.indexOf("<script")));
-	for (const [, attributes = "", code = ""] of scripts.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
-		if (attributes.includes(`nonce="${mark}"`) && !/\ssrc=/.test(attributes))
-			hashes.add(`'sha256-${createHash("sha256").update(code, "latin1").digest("base64")}'`);
+	for (const [, attributes = "", code = ""] of tail.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
+		if (attributes.includes(attribute) && !/\ssrc=/.test(attributes)) hashes.add(`'sha256-${hash("sha256", code, "base64")}'`);
 	}
+	return { html: html.slice(0, begin) + tail.replaceAll(attribute, ""), policy: pagePolicy([...hashes], captcha) };
+}
+
+function pagePolicy(hashes: string[], captcha: CaptchaWidget["vendor"]): string {
 	const foreign = captcha === "recaptcha" ? RECAPTCHA : [];
 	const own = policy(["'self'", ...hashes, ...foreign].join(" "), "'self'", ["'self'", ...foreign].join(" "));
 	return captcha === "recaptcha" ? `${own}; frame-src ${RECAPTCHA.join(" ")}` : own;
-}
-
-export function withoutMark(html: Buffer, mark: string): Buffer {
-	return Buffer.from(html.toString("latin1").replaceAll(` nonce="${mark}"`, ""), "latin1");
 }
 
 /** While developing, Vite writes scripts and styles into the page as it goes. */

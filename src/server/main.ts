@@ -49,6 +49,7 @@ export async function serve(config: Config, databaseUrl: string): Promise<Store>
 		await close();
 		throw listenFault(error, config);
 	}
+	running.prepare();
 	return { address: addressOf(web, config), app: web, mailWay: running.post.way, close };
 }
 

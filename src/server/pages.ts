@@ -1,5 +1,5 @@
 /** Renders the screens: hands each request, with the services, to the router of its language. */
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { createRequest } from "@remix-run/node-fetch-server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -14,7 +14,7 @@ import type { Services } from "../features/services.ts";
 import type { Version } from "../platform/remember.ts";
 import type { CaptchaWidget } from "../ports/captcha.ts";
 import { cacheKey } from "./cache-key.ts";
-import { DEVELOPMENT_POLICY, pagePolicy, withoutMark } from "./headers.ts";
+import { DEVELOPMENT_POLICY, withPolicy } from "./headers.ts";
 import { createPageCache, type PageCache, type ReadyPage } from "./page-cache.ts";
 
 /** `build` is asked anew for each request while developing, once otherwise. */
@@ -28,8 +28,8 @@ export type PagesOptions = {
 	captcha: CaptchaWidget["vendor"];
 };
 
-/** Higher levels win a few per cent of the bytes for twice the time of the processor. */
-const GZIP_LEVEL = 3;
+/** Higher levels win a few per cent of the bytes for twice the time of the processor; more memory saves a quarter of it. */
+const GZIP = { level: 2, memLevel: 9 };
 const TOO_SMALL_TO_COMPRESS = 500;
 
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
@@ -68,12 +68,14 @@ async function render(request: FastifyRequest, reply: FastifyReply, options: Pag
 		language,
 		origin: originOf(request, options),
 		isShared: false,
+		isSecret: false,
 		scriptMark: randomBytes(9).toString("base64url"),
 		report: (error) => request.log.error({ err: describe(error) }, "unexpected failure"),
 	});
 	const handle = handlerFor(build, language, options.mode);
 	const response = await handle(readable(request, reply), provider);
-	const ready = await prepare(response, options, page.scriptMark);
+	const ready = await prepare(response, options, page);
+	if (page.isSecret) Object.assign(ready.headers, { "cache-control": "no-store", "referrer-policy": "no-referrer" });
 	// A cookie whose session is over tells the browser nothing any more.
 	if (caller.kind === "guest" && sessionCookieOf(request.headers.cookie)) ready.headers["set-cookie"] ??= droppedCookie(request, options);
 	const mayKeep = page.isShared && ready.status === 200 && !ready.headers["set-cookie"] && isShareable(request);
@@ -132,19 +134,22 @@ function languageOf(url: string): Language {
 	return /^\/es(?=[/?.]|$)/.test(url) ? "es" : "en";
 }
 
-async function prepare(response: Response, { mode, captcha }: PagesOptions, mark: string): Promise<ReadyPage> {
-	const marked = Buffer.from(await response.arrayBuffer());
-	const plain = withoutMark(marked, mark);
+async function prepare(response: Response, options: PagesOptions, page: PageContext): Promise<ReadyPage> {
 	const headers: Record<string, string> = {};
 	for (const [name, value] of response.headers) headers[name] = value;
-	if (headers["content-type"]?.startsWith("text/html"))
-		headers["content-security-policy"] = mode === "development" ? DEVELOPMENT_POLICY : pagePolicy(marked, mark, captcha);
 	headers["cache-control"] ??= "private, no-cache";
 	headers.vary = "Accept-Encoding, Cookie";
+	const plain = page.html === undefined ? Buffer.from(await response.arrayBuffer()) : secured(page.html, headers, options, page.scriptMark);
 	// At once rather than in another thread: handing it over costs as much as the work.
-	const gzip = plain.length > TOO_SMALL_TO_COMPRESS ? gzipSync(plain, { level: GZIP_LEVEL }) : plain;
-	const etag = `W/"${createHash("sha1").update(gzip).digest("base64url")}"`;
+	const gzip = plain.length > TOO_SMALL_TO_COMPRESS ? gzipSync(plain, GZIP) : plain;
+	const etag = `W/"${hash("sha1", gzip, "base64url")}"`;
 	return { status: response.status, headers, plain, gzip, etag };
+}
+
+function secured(marked: string, headers: Record<string, string>, { mode, captcha }: PagesOptions, mark: string): Buffer {
+	const { html, policy } = withPolicy(marked, mark, captcha);
+	headers["content-security-policy"] = mode === "development" ? DEVELOPMENT_POLICY : policy;
+	return Buffer.from(html);
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, page: ReadyPage) {

@@ -3,6 +3,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type pg from "pg";
 import { createEmbeddedSearch } from "../adapters/search/embedded/embedded-search.ts";
+import { createVpicDecoder } from "../adapters/vin/vpic/vpic-decoder.ts";
 import { bindUseCases, type Services } from "../features/services.ts";
 import type { OutsideConfig } from "../platform/config.ts";
 import { createPasswordHasher, type PasswordHasher } from "../platform/password-hash.ts";
@@ -19,6 +20,8 @@ export type Running = {
 	version: Version;
 	/** Mail, captcha, limits and addresses. */
 	post: Post;
+	/** Gets ready what is not needed for the first page. */
+	prepare: () => void;
 	close: () => Promise<void>;
 };
 
@@ -65,13 +68,17 @@ export async function startServices({
 	const db = openDatabase(pool);
 	const post = await openPost({ pool, db, outside, mode });
 	const accounts = { passwords, sessionKey: post.keyFor("session"), origin };
-	const services = bindUseCases({ ...post, ...(captcha ? { captcha } : {}), pool, search, version, accounts });
+	const decoder = createVpicDecoder({ cacheDir, onFailure: onLost });
+	const today = () => new Date();
+	const services = bindUseCases({ ...post, ...(captcha ? { captcha } : {}), pool, search, decoder, today, version, accounts });
 	return {
 		services,
 		pool,
 		version,
 		post,
+		prepare: decoder.prepare,
 		async close() {
+			await decoder.close();
 			await listener.close();
 			await search.close();
 			await post.carrier.close();

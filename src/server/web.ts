@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { ServerBuild } from "react-router";
 import { api } from "../api/api.ts";
 import { refuse, refuseErrors } from "../api/refuse.ts";
+import { withoutVins } from "../domain/vin.ts";
 import type { Config } from "../platform/config.ts";
 import { assets } from "./assets.ts";
 import { securityHeaders } from "./headers.ts";
@@ -36,7 +37,8 @@ export async function createWeb({ config, running, screens, before }: WebOptions
 		frameworkErrors: (_error, request, reply) => refuse(request, reply.header("x-request-id", request.id), "bad_request"),
 		forceCloseConnections: "idle",
 		logController: new LogController({ disableRequestLogging: true }),
-		logger: config.logLevel === "silent" ? false : { level: config.logLevel, base: null },
+		// Whatever an error or a library says, a VIN in it ends here.
+		logger: config.logLevel === "silent" ? false : { level: config.logLevel, base: null, hooks: { streamWrite: withoutVins } },
 	});
 	app.addHook("onRequest", async (request, reply) => {
 		reply.header("x-request-id", request.id);

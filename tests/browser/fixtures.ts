@@ -10,8 +10,9 @@
  *   });
  */
 import { readFileSync } from "node:fs";
-import { AxeBuilder } from "@axe-core/playwright";
+import { createRequire } from "node:module";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import type { AxeResults, RunOptions } from "axe-core";
 import { LANGUAGES, type Language } from "../../src/domain/language.ts";
 
 export { expect };
@@ -21,6 +22,8 @@ const WIDTHS = [360, 800, 1440] as const;
 const THEMES = ["light", "dark"] as const;
 
 type Fixtures = {
+	/** What the browser may complain about in tests that break something on purpose: `test.use({ allowedFaults: [/…/] })`. */
+	allowedFaults: RegExp[];
 	watch: undefined;
 	/** Fails on any finding of axe on the page as it stands. `except` names rules that a comment beside the call explains. */
 	expectAccessible: (options?: { except?: string[] }) => Promise<void>;
@@ -29,11 +32,13 @@ type Fixtures = {
 export const test = base.extend<Fixtures>({
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
 	baseURL: async ({}, use) => use(readFileSync(ADDRESS_FILE, "utf8")),
+	allowedFaults: [[], { option: true }],
 	watch: [
-		async ({ context, baseURL }, use) => {
+		async ({ context, baseURL, allowedFaults }, use) => {
 			const faults = await watchFaults(context, baseURL ?? "");
 			await use(undefined);
-			expect(faults, "the browser complained").toEqual([]);
+			const strange = faults.filter((fault) => !allowedFaults.some((allowed) => allowed.test(fault)));
+			expect(strange, "the browser complained").toEqual([]);
 		},
 		{ auto: true },
 	],
@@ -48,7 +53,7 @@ export const test = base.extend<Fixtures>({
 	},
 	expectAccessible: async ({ page }, use) => {
 		await use(async ({ except = [] } = {}) => {
-			const { violations } = await new AxeBuilder({ page }).disableRules(except).analyze();
+			const { violations } = await runAxe(page, except);
 			const findings = violations.flatMap(({ id, nodes }) =>
 				nodes.map((node) => `${id}: ${node.target.join(" ")}: ${node.failureSummary?.split("\n").slice(1).join(" ").trim()}`),
 			);
@@ -56,6 +61,23 @@ export const test = base.extend<Fixtures>({
 		});
 	},
 });
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** A theme changes colours and nothing else, so in the dark only what colours can break is looked at again. */
+async function runAxe(page: Page, except: string[]): Promise<Pick<AxeResults, "violations">> {
+	const isDark = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
+	// Once per page, and evaluated from outside: the content policy lets no strange script into the page itself.
+	if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
+	const rules = Object.fromEntries(except.map((rule) => [rule, { enabled: false }]));
+	const options: RunOptions = { resultTypes: ["violations"], rules, ...(isDark && { runOnly: COLOUR_RULES }) };
+	return page.evaluate(async (options) => {
+		const { violations } = await (window as unknown as { axe: typeof import("axe-core") }).axe.run(document, options);
+		return { violations };
+	}, options);
+}
+
+const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 /** Once per language; `at` gives the address of a page in it. */
 export function forEachLanguage(describe: (language: Language, at: (path: string) => string) => void): void {

@@ -165,6 +165,35 @@ forEachLanguage((language, at) => {
 	});
 });
 
+test.describe("when a file of the store is gone", () => {
+	test.use({
+		allowedFaults: [/home-.*\.js|Error loading route module|dynamically imported module|ERR_INTERNET_DISCONNECTED|Failed to fetch/],
+	});
+
+	test("a page whose file is gone after a deploy reloads once, then says so instead of spinning", async ({ page }) => {
+		let loads = 0;
+		page.on("load", () => loads++);
+		await page.goto("/page/returns");
+		await page.route(/assets\/home-.*\.js$/, (route) => route.fulfill({ status: 404, contentType: "text/plain", body: "gone" }));
+		await page.getByRole("banner").getByRole("link", { name: "Cabover" }).click();
+		await expect.poll(() => loads).toBe(2);
+		await page.waitForSelector("html[data-ready]");
+		await page.getByRole("banner").getByRole("link", { name: "Cabover" }).click();
+		await expect(page.getByRole("heading", { name: "Oops" })).toBeVisible();
+		expect(loads).toBe(2);
+	});
+
+	test("without a network nothing reloads: the page that was there would be lost", async ({ page, context }) => {
+		let loads = 0;
+		page.on("load", () => loads++);
+		await page.goto("/page/returns");
+		await context.setOffline(true);
+		await page.getByRole("banner").getByRole("link", { name: "Cabover" }).click();
+		await expect(page.getByRole("heading", { name: "Oops" })).toBeVisible();
+		expect(loads).toBe(1);
+	});
+});
+
 test("a file that is gone after a deploy reloads the page once, not again within a minute", async ({ page }) => {
 	let loads = 0;
 	page.on("load", () => loads++);

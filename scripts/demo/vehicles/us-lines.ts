@@ -75,8 +75,9 @@ const hino = [
 	...conventional("145", 14500, "J05D 2005-2007"),
 	...conventional("165", 16500, "J05D 2005-2010"),
 	...conventional("185", 18500, "J05D 2005-2010"),
+	// The first two figures of the name are its weight in thousands of pounds.
 	...["238", "258", "258LP", "268", "268A", "308", "338", "338CT", "358"].flatMap((name) =>
-		conventional(name, 19500 + Number.parseInt(name, 10) * 40, "J08E 2005-2020"),
+		conventional(name, Number.parseInt(name.slice(0, 2), 10) * 1000, "J08E 2005-2020"),
 	),
 	...["155", "155h", "155DC", "195", "195h", "195DC"].flatMap((name) =>
 		model("us", "hino-light", "Hino", name, name.startsWith("155") ? 14500 : 19500, "J05E 2012-2020"),

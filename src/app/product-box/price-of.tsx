@@ -1,7 +1,6 @@
 import { m } from "../messages/compiled/messages.js";
 import { getLocale } from "../messages/compiled/runtime.js";
 import { useShellData } from "../shell/shell-data.ts";
-import { openWindow } from "../shell/windows.ts";
 import { Price } from "../ui/price.tsx";
 import type { ProductView } from "./product-view.ts";
 
@@ -30,10 +29,7 @@ function HiddenPrice({ asksQuote }: { asksQuote: boolean }) {
 			{asksQuote && (
 				<a
 					href={`tel:${phone}`}
-					onClick={(event) => {
-						event.preventDefault();
-						openWindow("call");
-					}}
+					data-opens="call"
 					className="relative z-10 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
 				>
 					{m.request_quote()}

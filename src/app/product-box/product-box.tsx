@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { links } from "../links.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Drawing } from "../ui/drawing.tsx";
+import { Link } from "../ui/link.tsx";
 import { BrandCircles } from "./brand-circles.tsx";
 import { PriceOf } from "./price-of.tsx";
 import type { ProductView } from "./product-view.ts";
@@ -24,7 +24,7 @@ function ProductBox({ product, pricesHidden }: { product: ProductView; pricesHid
 			<div className="flex min-w-0 grow flex-col items-start gap-1.5">
 				<BrandCircles brands={[product.brand]} />
 				<h3 className="grow font-normal text-base leading-5 [font-stretch:100%]">
-					<Link to={links.part(product.sku)} prefetch="intent" className="after:absolute after:inset-0 group-hover:underline">
+					<Link to={links.part(product.sku)} className="after:absolute after:inset-0 group-hover:underline">
 						{product.title}
 					</Link>
 				</h3>

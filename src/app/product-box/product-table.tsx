@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { formatUsd } from "../../domain/money.ts";
 import { links } from "../links.ts";
 import { m } from "../messages/compiled/messages.js";
 import { getLocale } from "../messages/compiled/runtime.js";
 import { QualityBadge } from "../ui/badge.tsx";
+import { Link } from "../ui/link.tsx";
 import { type Column, Table } from "../ui/table.tsx";
 import { PriceOf } from "./price-of.tsx";
 import type { ProductView } from "./product-view.ts";
@@ -28,7 +28,7 @@ export function ProductTable({ products, pricesHidden }: { products: ProductView
 					header: m.our_number(),
 					isRowHeader: true,
 					cell: ({ sku }) => (
-						<Link to={links.part(sku)} prefetch="intent" className="whitespace-nowrap font-mono text-sm underline underline-offset-4">
+						<Link to={links.part(sku)} className="whitespace-nowrap font-mono text-sm underline underline-offset-4">
 							{sku}
 						</Link>
 					),

@@ -1,11 +1,12 @@
-/** After a deploy the old page may ask for files that are gone: reload it, but at most once a minute. */
+/** After a deploy the old page may ask for files that are gone: reload it, but at most once a minute, and never without a network. */
 
 const KEY = "chunk-reloaded-at";
 const GUARD_MS = 60_000;
 
+/** Heard from Vite for a part of a page, and from the router for a page (`scripts/trim-router.ts`). Prevented means: it reloads. */
 export function guardChunkLoads(): void {
 	window.addEventListener("vite:preloadError", (event) => {
-		if (reloadOnce(sessionStorage, Date.now(), () => location.reload())) event.preventDefault();
+		if (navigator.onLine && reloadOnce(sessionStorage, Date.now(), () => location.reload())) event.preventDefault();
 	});
 }
 

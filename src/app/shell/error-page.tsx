@@ -1,8 +1,9 @@
-import { isRouteErrorResponse, Link } from "react-router";
+import { isRouteErrorResponse } from "react-router";
 import { type RefusalCode, refusalStatus, refusalText } from "../../domain/refusals.ts";
 import { links } from "../links.ts";
 import { m } from "../messages/compiled/messages.js";
 import { refusedCode } from "../refused-page.ts";
+import { Link } from "../ui/link.tsx";
 import { usePageLanguage } from "./page-language.ts";
 
 /** Status, one sentence, and the way home. Never a stack. */

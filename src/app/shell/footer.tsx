@@ -1,12 +1,10 @@
-import type { MouseEvent } from "react";
-import { Link } from "react-router";
 import { links } from "../links.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Icon } from "../ui/icon.tsx";
+import { Link } from "../ui/link.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { displayPhone } from "./phone.ts";
 import type { ShellData } from "./shell-data.ts";
-import { openWindow } from "./windows.ts";
 
 const CARDS = [
 	["visa", "Visa"],
@@ -36,7 +34,7 @@ export function Footer({ data }: { data: ShellData }) {
 						<FooterLink to={links.page("returns")} text={m.returns()} />
 						<FooterLink to={links.page("privacy-policy")} text={m.privacy_policy()} />
 						<li>
-							<Link to={links.page("returns")} onClick={openFindOrder} className={LINK}>
+							<Link to={links.page("returns")} data-opens="find-order" className={LINK}>
 								<Icon name="box" />
 								{m.find_an_order()}
 							</Link>
@@ -113,10 +111,4 @@ function SocialLinks({ social }: { social: ShellData["social"] }) {
 			))}
 		</ul>
 	);
-}
-
-function openFindOrder(event: MouseEvent): void {
-	if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-	event.preventDefault();
-	openWindow("find-order");
 }

@@ -1,30 +1,28 @@
-import type { MouseEvent } from "react";
-import { Link } from "react-router";
 import { links } from "../links.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Icon } from "../ui/icon.tsx";
+import { Link } from "../ui/link.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { displayPhone } from "./phone.ts";
 import { SearchBox } from "./search-box.tsx";
 import type { ShellData } from "./shell-data.ts";
-import { openWindow, type WindowName } from "./windows.ts";
 
 /** Without JavaScript every control here is a link to the page that does the same. */
 export function Header({ data }: { data: ShellData | undefined }) {
 	return (
 		<header className="no-print sticky top-0 z-30 border-b bg-paper [@media(max-height:480px)]:static">
 			<div className="mx-auto grid max-w-page grid-cols-[auto_1fr_auto] items-center px-1 sm:gap-x-3 sm:px-4 md:grid-cols-[auto_auto_1fr_auto]">
-				<Link to={links.categories()} onClick={opens("menu")} className={CONTROL} aria-label={m.menu()}>
+				<Link to={links.categories()} data-opens="menu" className={CONTROL} aria-label={m.menu()}>
 					<Icon name="menu" />
 				</Link>
-				<Link to={links.home()} className="flex min-h-14 items-center gap-1.5 font-semibold text-xl condensed sm:pr-2" prefetch="intent">
+				<Link to={links.home()} className="flex min-h-14 items-center gap-1.5 font-semibold text-xl condensed sm:pr-2">
 					<Icon name="logo" className="size-7 text-signal" />
 					<span className="max-[359px]:sr-only">Cabover</span>
 				</Link>
 				<SearchBox defaultStock={data?.defaultStockFilter ?? "ALL"} />
 				<nav aria-label={m.header_nav()} className="flex items-center justify-end">
 					{data && (
-						<a href={`tel:${data.phone}`} onClick={opens("call")} className={CONTROL}>
+						<a href={`tel:${data.phone}`} data-opens="call" className={CONTROL}>
 							<Icon name="phone" />
 							<span className="sr-only">{m.call_us()}</span>
 							<span className={`${WORD} whitespace-nowrap`}>{displayPhone(data.phone)}</span>
@@ -42,7 +40,7 @@ export function Header({ data }: { data: ShellData | undefined }) {
 						<span className={WORD}>{m.my_garage()}</span>
 					</Link>
 					{data?.showCart && (
-						<Link to={links.cart()} onClick={opens("cart")} className={`${CONTROL} relative`}>
+						<Link to={links.cart()} data-opens="cart" className={`${CONTROL} relative`}>
 							<Icon name="cart" />
 							<span className="sr-only filters:not-sr-only">{m.cart()}</span>
 							<span className="absolute top-0.5 right-0 min-w-4.5 rounded-full bg-ink px-1 text-center text-paper text-xs filters:static">
@@ -60,12 +58,3 @@ export function Header({ data }: { data: ShellData | undefined }) {
 const CONTROL =
 	"inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-box px-2 text-sm hover:bg-panel aria-expanded:bg-panel";
 const WORD = "hidden filters:inline";
-
-/** Opens a window of the frame instead of following the link, unless the shopper asked for a new tab. */
-function opens(name: WindowName) {
-	return (event: MouseEvent) => {
-		if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-		event.preventDefault();
-		openWindow(name);
-	};
-}

@@ -5,6 +5,7 @@ import type { getSuggestions, WhyOnWire } from "../../contract/search.ts";
 import { callApi } from "../api-client.ts";
 import { links } from "../links.ts";
 import { m } from "../messages/compiled/messages.js";
+import { vehicleName } from "../vehicle/vehicle-view.ts";
 import { usePageLanguage } from "./page-language.ts";
 
 type Found = Answer<typeof getSuggestions>;
@@ -135,8 +136,15 @@ function useSuggestions(input: HTMLInputElement): Found | undefined {
 	return found;
 }
 
-function optionsOf({ parts, categories, brands, engines }: Found): Option[] {
+function optionsOf({ parts, categories, brands, engines, vin_vehicles }: Found): Option[] {
 	return [
+		...vin_vehicles.map((vehicle) => ({
+			key: `vehicle ${vehicle.id}`,
+			kind: m.vin_label(),
+			to: `${links.vehicleSelector()}?vehicle=${vehicle.id}`,
+			title: vehicleName(vehicle),
+			detail: "",
+		})),
 		...parts.map(({ sku, title, brand, why }) => ({
 			key: `part ${sku}`,
 			kind: m.part(),

@@ -23,13 +23,12 @@ export type ShellData = {
 	modules: { blog: boolean; rebuilt: boolean; catalogs: boolean };
 	social: { name: string; url: string }[];
 	contacts: ShellContact[];
-	categories: { id: number; url: string; name: string }[];
 	popUps: ShellPopUp[];
 	defaultStockFilter: string;
 };
 
 export async function readShellData(services: Services, language: Language, origin: string): Promise<ShellData> {
-	const [settings, categories] = await Promise.all([services.settings(), services.categories()]);
+	const settings = await services.settings();
 	return {
 		language,
 		origin,
@@ -39,7 +38,6 @@ export async function readShellData(services: Services, language: Language, orig
 		modules: { blog: settings.blog, rebuilt: settings.rebuiltEngines, catalogs: settings.catalogs },
 		social: settings.social,
 		contacts: settings.contactPoints.map((point) => ({ ...point, label: point.label[language], hours: point.hours?.[language] ?? null })),
-		categories: categories.map(({ id, url, name }) => ({ id, url, name: name[language] })),
 		popUps: settings.popUpMessages
 			.filter((message) => message.showAsGlobalModal)
 			.map(({ code, title, message, style, delayHours, showFirstDays }) => ({

@@ -5,6 +5,7 @@ import { setGeneralLoading } from "../ui/general-loading.ts";
 import { LoadingVeil } from "../ui/spinner.tsx";
 import { Toasts } from "../ui/toast.tsx";
 import { announce } from "../ui/toast-store.ts";
+import { FollowLinks } from "./follow-links.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { displayPhone } from "./phone.ts";
@@ -51,6 +52,7 @@ export function Shell({ data, children }: { data: ShellData | undefined; childre
 			{data && <Windows data={data} />}
 			<Toasts />
 			<SlowNavigation />
+			<FollowLinks />
 		</div>
 	);
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
-import type { getSubcategoriesAll, SubcategoryAnswer } from "../../contract/categories.ts";
+import type { CategoryAnswer, getCategories, getSubcategoriesAll, SubcategoryAnswer } from "../../contract/categories.ts";
 import { callApi } from "../api-client.ts";
 import { links } from "../links.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Icon } from "../ui/icon.tsx";
+import { Link } from "../ui/link.tsx";
 import { SidePanel } from "../ui/side-panel.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
@@ -28,7 +28,7 @@ export default function SideMenu({ data, onClose }: { data: ShellData; onClose: 
 					<Icon name={showsCategories ? "chevron-up" : "chevron-down"} />
 					{showsCategories ? m.hide_categories() : m.show_categories()}
 				</button>
-				{showsCategories && <CategoryRows categories={data.categories} />}
+				{showsCategories && <CategoryRows />}
 				<ul className="mt-2 border-t pt-2">
 					{data.modules.catalogs && <MenuLink to={links.catalogs()} icon="download" text={m.pdf_catalogs()} />}
 					{data.modules.rebuilt && <MenuLink to={links.category("reman-engines")} icon="engine" text={m.engines_and_transmissions()} />}
@@ -64,25 +64,30 @@ function MenuLink({ to, icon, text }: { to: string; icon: string; text: string }
 	);
 }
 
-function CategoryRows({ categories }: { categories: ShellData["categories"] }) {
+function CategoryRows() {
 	const [opened, setOpened] = useState<number>();
-	const subcategories = useSubcategories();
+	const tree = useTree();
+	if (tree === undefined) return <Spinner />;
 	return (
 		<ul>
-			{categories.map(({ id, url, name }) => (
-				<li key={id}>
-					<button type="button" className={ROW} aria-expanded={opened === id} onClick={() => setOpened(opened === id ? undefined : id)}>
-						<span className="grow">{name}</span>
-						<Icon name={opened === id ? "chevron-down" : "chevron-right"} className="size-4" />
-					</button>
-					{opened === id && <SubcategoryPanel categoryUrl={url} subcategories={subcategories?.filter((sub) => sub.category_id === id)} />}
-				</li>
-			))}
+			{tree === "failed" && <MenuLink to={links.categories()} icon="grid" text={m.all_categories()} />}
+			{tree !== "failed" &&
+				tree.categories.map(({ id, category_url, category_name }) => (
+					<li key={id}>
+						<button type="button" className={ROW} aria-expanded={opened === id} onClick={() => setOpened(opened === id ? undefined : id)}>
+							<span className="grow">{category_name}</span>
+							<Icon name={opened === id ? "chevron-down" : "chevron-right"} className="size-4" />
+						</button>
+						{opened === id && (
+							<SubcategoryPanel categoryUrl={category_url} subcategories={tree.subcategories.filter((sub) => sub.category_id === id)} />
+						)}
+					</li>
+				))}
 		</ul>
 	);
 }
 
-function SubcategoryPanel({ categoryUrl, subcategories }: { categoryUrl: string; subcategories: SubcategoryAnswer[] | undefined }) {
+function SubcategoryPanel({ categoryUrl, subcategories }: { categoryUrl: string; subcategories: SubcategoryAnswer[] }) {
 	return (
 		<ul className="mb-2 ml-2 border-l pl-2">
 			<li>
@@ -90,33 +95,34 @@ function SubcategoryPanel({ categoryUrl, subcategories }: { categoryUrl: string;
 					{m.all_of_category()}
 				</Link>
 			</li>
-			{subcategories?.map((sub) => (
+			{subcategories.map((sub) => (
 				<li key={sub.id}>
 					<Link to={links.category(categoryUrl, { subcategory: sub.sub_category_url })} className={`${ROW} text-sm`}>
 						{sub.sub_category_name}
 					</Link>
 				</li>
-			)) ?? (
-				<li className="p-2">
-					<Spinner />
-				</li>
-			)}
+			))}
 		</ul>
 	);
 }
 
-/** Read when the menu opens: no page has to carry the whole tree. Should it fail, the category's own page still leads on. */
-function useSubcategories(): SubcategoryAnswer[] | undefined {
+type Tree = { categories: CategoryAnswer[]; subcategories: SubcategoryAnswer[] };
+
+/** Read when the menu opens: no page has to carry the tree. Should it fail, the page of all categories still leads on. */
+function useTree(): Tree | "failed" | undefined {
 	const language = usePageLanguage();
-	const [subcategories, setSubcategories] = useState<SubcategoryAnswer[]>();
+	const [tree, setTree] = useState<Tree | "failed">();
 	useEffect(() => {
 		let isCurrent = true;
-		callApi<typeof getSubcategoriesAll>("GET", "/categories/subcategoriesAll", language)
-			.then((answer) => isCurrent && setSubcategories(answer.subcategories))
-			.catch(() => isCurrent && setSubcategories([]));
+		Promise.all([
+			callApi<typeof getCategories>("GET", "/categories", language),
+			callApi<typeof getSubcategoriesAll>("GET", "/categories/subcategoriesAll", language),
+		])
+			.then(([{ categories }, { subcategories }]) => isCurrent && setTree({ categories, subcategories }))
+			.catch(() => isCurrent && setTree("failed"));
 		return () => {
 			isCurrent = false;
 		};
 	}, [language]);
-	return subcategories;
+	return tree;
 }

@@ -1,7 +1,7 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useEffect } from "react";
-import { Link } from "react-router";
 import { m } from "../messages/compiled/messages.js";
 import { Icon } from "./icon.tsx";
+import { Link } from "./link.tsx";
 import { Spinner } from "./spinner.tsx";
 import { announce } from "./toast-store.ts";
 
@@ -69,7 +69,7 @@ export function Button({
 
 export function ButtonLink({ variant, size, icon, className = "", children, ...rest }: ComponentProps<typeof Link> & Look) {
 	return (
-		<Link prefetch="intent" className={`${looks({ variant, size })} ${className}`} {...rest}>
+		<Link className={`${looks({ variant, size })} ${className}`} {...rest}>
 			<Face icon={icon}>{children}</Face>
 		</Link>
 	);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { m } from "../messages/compiled/messages.js";
 import { Icon } from "./icon.tsx";
+import { Link } from "./link.tsx";
 
 const CHIP = "inline-flex max-w-full items-stretch rounded-box border text-sm";
 const PART = "min-h-8 items-center px-2.5 py-1 pointer-coarse:min-h-11";
@@ -49,7 +49,7 @@ function Face({ to, isOn, children }: { to: string | undefined; isOn: boolean; c
 	const look = `inline-flex min-w-0 gap-1.5 ${PART}`;
 	if (!to) return <span className={look}>{children}</span>;
 	return (
-		<Link to={to} prefetch="intent" preventScrollReset aria-current={isOn ? "true" : undefined} className={`${look} hover:underline`}>
+		<Link to={to} preventScrollReset aria-current={isOn ? "true" : undefined} className={`${look} hover:underline`}>
 			{children}
 		</Link>
 	);

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { visiblePages } from "../../domain/paging.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Icon } from "./icon.tsx";
+import { Link } from "./link.tsx";
 
 const STEP = "grid min-h-11 min-w-11 place-items-center rounded-box border px-1 sm:px-2";
 
@@ -27,7 +27,6 @@ export function Pagination({ page, pages, hrefOf, label = m.ui_pages() }: Pagina
 					<li key={shown}>
 						<Link
 							to={hrefOf(shown)}
-							prefetch="intent"
 							aria-label={m.ui_page_of({ page: shown, pages })}
 							aria-current={shown === page ? "page" : undefined}
 							className={`${STEP} ${shown === page ? "border-ink bg-ink font-semibold text-paper" : "border-transparent hover:border-edge"}`}
@@ -48,7 +47,7 @@ function Step({ to, label, rel, children }: { to: string | false; label: string;
 	return (
 		<li>
 			{to ? (
-				<Link to={to} prefetch="intent" rel={rel} aria-label={label} className={`${STEP} border-edge hover:border-ink`}>
+				<Link to={to} rel={rel} aria-label={label} className={`${STEP} border-edge hover:border-ink`}>
 					{children}
 				</Link>
 			) : (

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Icon } from "./icon.tsx";
+import { Link } from "./link.tsx";
 
 /** Tabs that are addresses: each can be shared, reloaded and gone back to, with a script or without one. */
 export function TabLinks({ label, items }: { label: string; items: { label: string; to: string; isCurrent: boolean; icon?: string }[] }) {
@@ -10,7 +10,6 @@ export function TabLinks({ label, items }: { label: string; items: { label: stri
 					<li key={to} className="-mb-px">
 						<Link
 							to={to}
-							prefetch="intent"
 							preventScrollReset
 							aria-current={isCurrent ? "page" : undefined}
 							className={`flex min-h-11 items-center gap-2 border-b-2 px-3 ${

@@ -1,7 +1,8 @@
-import { Link, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { links } from "../links.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Icon } from "../ui/icon.tsx";
+import { Link } from "../ui/link.tsx";
 import { vehicleCookie } from "./active-vehicle.ts";
 import { type VehicleView, vehicleName } from "./vehicle-view.ts";
 

@@ -92,3 +92,27 @@ export function selectEngine(db: Database, id: number) {
 			.executeTakeFirst()
 	);
 }
+
+/** Vehicles of some makes and years with what a VIN tells about them. */
+export function selectVinCandidates(db: Database, makes: string[], years: number[]) {
+	return vehicles(db)
+		.select([
+			"v.id",
+			"v.year",
+			"l.region_code as region",
+			"m.name as make",
+			"l.model",
+			"e.name as engineName",
+			"e.liter as liters",
+			"l.gvwr_lb as gvwrLb",
+		])
+		.select(sql<boolean>`coalesce(e.injection in ('PFI', 'GDI'), false)`.as("isGasoline"))
+		.where("m.name", "in", makes)
+		.where("v.year", "in", years)
+		.orderBy("v.year", "desc")
+		.orderBy("m.name")
+		.orderBy("l.model")
+		.orderBy("e.name")
+		.orderBy("v.id")
+		.execute();
+}

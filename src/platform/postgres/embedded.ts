@@ -29,23 +29,27 @@ export type EmbeddedPostgres = {
 	stop: () => Promise<void>;
 };
 
-/** `durable: false` trades safety for speed; only for data nobody minds losing (tests). */
-export type EmbeddedOptions = { dataDir: string; durable: boolean };
+/**
+ * `durable: false` trades safety for speed; only for data nobody minds losing (tests).
+ * `patienceMs` is how long a lock may be a dying server's before it is another store's.
+ */
+export type EmbeddedOptions = { dataDir: string; durable: boolean; patienceMs?: number };
 
+const SOCKET_PREFIX = "cabover-";
 const SECOND = 1000;
 const START_LIMIT = 60 * SECOND;
-const STALE_LOCK_LIMIT = 15 * SECOND;
+const LOCK_PATIENCE = 15 * SECOND;
 const STOP_LIMIT = 5 * SECOND;
 
-export async function startEmbeddedPostgres({ dataDir, durable }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({ dataDir, durable, patienceMs = LOCK_PATIENCE }: EmbeddedOptions): Promise<EmbeddedPostgres> {
 	assertRunnable();
 	const binaries = await findBinaries();
 	const owner = lesserUser();
 	const cluster = join(dataDir, "postgres");
 	const isNew = await withClearFaults(dataDir, () => ensureCluster(cluster, binaries, owner));
-	const socketDir = mkdtempSync(join(tmpdir(), "cabover-"));
+	const socketDir = mkdtempSync(join(tmpdir(), SOCKET_PREFIX));
 	if (owner) chownSync(socketDir, owner.uid, owner.gid);
-	const deadline = Date.now() + STALE_LOCK_LIMIT;
+	const deadline = Date.now() + patienceMs;
 	for (;;) {
 		const server = launch({ binaries, owner, cluster, socketDir, durable });
 		const outcome = await server.ready;
@@ -57,6 +61,7 @@ export async function startEmbeddedPostgres({ dataDir, durable }: EmbeddedOption
 				await stop(server.process, socketDir);
 				throw databaseFault(error);
 			}
+			replaceSocketDir(dataDir, socketDir);
 			return { url, isNew, stop: () => stop(server.process, socketDir) };
 		}
 		if (outcome.kind === "locked" && Date.now() < deadline) {
@@ -70,6 +75,14 @@ export async function startEmbeddedPostgres({ dataDir, durable }: EmbeddedOption
 				: `PostgreSQL did not start: ${outcome.reason}`,
 		);
 	}
+}
+
+/** A store that is killed leaves its folder of sockets behind. The lock on the data is ours now, so nobody uses that folder. */
+function replaceSocketDir(dataDir: string, socketDir: string): void {
+	const note = join(dataDir, "postgres.sockets");
+	const abandoned = existsSync(note) ? readFileSync(note, "utf8") : "";
+	if (abandoned.startsWith(join(tmpdir(), SOCKET_PREFIX))) rmSync(abandoned, { recursive: true, force: true });
+	writeFileSync(note, socketDir);
 }
 
 /** Makes the cluster beside its final place and renames it, so that a crash leaves nothing half-made. */

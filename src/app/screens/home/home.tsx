@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { counted } from "../../count.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -9,9 +9,9 @@ import { toProductView } from "../../product-box/product-view.ts";
 import { orRefuse } from "../../refused-page.ts";
 import { displayPhone } from "../../shell/phone.ts";
 import { useShellData } from "../../shell/shell-data.ts";
-import { openWindow } from "../../shell/windows.ts";
 import { Drawing } from "../../ui/drawing.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/home.ts";
 
 const POPULAR = 12;
@@ -58,7 +58,6 @@ export default function Home({ loaderData: { regions, nextYear, categories, popu
 						<li key={category.url}>
 							<Link
 								to={links.category(category.url)}
-								prefetch="intent"
 								className="flex h-full flex-col rounded-box border p-3 hover:border-edge hover:bg-panel"
 							>
 								<Drawing category={category.url} />
@@ -87,7 +86,6 @@ export default function Home({ loaderData: { regions, nextYear, categories, popu
 						<li key={brand.url}>
 							<Link
 								to={links.brand(brand.url)}
-								prefetch="intent"
 								className="inline-flex min-h-11 items-center rounded-box border px-4 font-semibold condensed hover:border-edge hover:bg-panel"
 							>
 								{brand.name}
@@ -162,10 +160,7 @@ function Promises() {
 					<div>
 						<a
 							href={`tel:${phone}`}
-							onClick={(event) => {
-								event.preventDefault();
-								openWindow("call");
-							}}
+							data-opens="call"
 							className="inline-flex min-h-6 items-center font-semibold underline underline-offset-4"
 						>
 							{m.call_us()} · {displayPhone(phone)}

@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { sharedPageOf } from "../../page-context.ts";
 import { orRefuse, refusePage } from "../../refused-page.ts";
 import { type Quality, QualityBadge } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/brand.ts";
 import { readList } from "./list-data.ts";
 import { PartList } from "./part-list.tsx";
@@ -65,11 +65,7 @@ function AllBrands({ brands }: { brands: BrandRow[] }) {
 							.filter(({ quality }) => quality === tier)
 							.map(({ url, name, parts }) => (
 								<li key={url}>
-									<Link
-										to={links.brand(url)}
-										prefetch="intent"
-										className="flex min-h-11 items-center justify-between gap-2 hover:underline"
-									>
+									<Link to={links.brand(url)} className="flex min-h-11 items-center justify-between gap-2 hover:underline">
 										<span>{name}</span>
 										<span className="text-ink-soft text-sm">{parts}</span>
 									</Link>

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { counted } from "../../count.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
+import { Link } from "../../ui/link.tsx";
 
 export type TreeCategory = { url: string; name: string; parts: number; subcategories: { url: string; name: string }[] };
 
@@ -17,7 +17,7 @@ export function CategoryTree({ tree }: { tree: TreeCategory[] }) {
 				{tree.map((category) => (
 					<li key={category.url} className="border-t pt-3">
 						<h2 className="text-xl">
-							<Link to={links.category(category.url)} prefetch="intent" className="flex items-center gap-3 hover:underline">
+							<Link to={links.category(category.url)} className="flex items-center gap-3 hover:underline">
 								<span className="w-16 shrink-0">
 									<Drawing category={category.url} />
 								</span>
@@ -31,7 +31,7 @@ export function CategoryTree({ tree }: { tree: TreeCategory[] }) {
 								<li key={sub.url}>
 									<Link
 										to={links.category(category.url, { subcategory: sub.url })}
-										className="inline-flex min-h-9 items-center underline-offset-4 hover:underline"
+										className="inline-flex min-h-9 items-center pointer-coarse:min-h-11 underline-offset-4 hover:underline"
 									>
 										{sub.name}
 									</Link>

@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { sharedPageOf } from "../../page-context.ts";
 import { orRefuse, refusePage } from "../../refused-page.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
+import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/category.ts";
 import { CategoryTree } from "./category-tree.tsx";
 import { type ListData, readList } from "./list-data.ts";
@@ -91,7 +91,6 @@ function Subcategories({
 					<li key={url}>
 						<Link
 							to={links.category(category.url, { subcategory: url })}
-							prefetch="intent"
 							className="flex h-full flex-col items-center rounded-box border p-2 text-center hover:border-edge hover:bg-panel"
 						>
 							<Drawing category={category.url} subcategory={url} className="max-w-20" />

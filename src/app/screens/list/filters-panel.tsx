@@ -1,9 +1,10 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { type PartsQuery, toggleValue, type ValueFilter } from "../../../domain/parts-query.ts";
 import { counted } from "../../count.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import type { Choices, ChoiceView, ListData } from "./list-data.ts";
 import { hiddenFields, useListLink } from "./list-links.ts";
 import { availabilityName } from "./list-words.ts";

@@ -1,4 +1,4 @@
-import { Form, Link, useSubmit } from "react-router";
+import { Form, useSubmit } from "react-router";
 import { PAGE_SIZES } from "../../../domain/paging.ts";
 import { isPriceOrder, SORT_ORDERS } from "../../../domain/sort-order.ts";
 import { counted } from "../../count.ts";
@@ -9,6 +9,7 @@ import { ProductTable } from "../../product-box/product-table.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { VehicleChip } from "../../vehicle/vehicle-chip.tsx";

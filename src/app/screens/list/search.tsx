@@ -1,3 +1,6 @@
+import { redirect } from "react-router";
+import { looksLikeVin, normalizeVin } from "../../../domain/vin.ts";
+import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { sharedPageOf } from "../../page-context.ts";
 import type { Route } from "./+types/search.ts";
@@ -5,6 +8,8 @@ import { readList } from "./list-data.ts";
 import { PartList } from "./part-list.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+	const text = new URL(request.url).searchParams.get("search") ?? "";
+	if (looksLikeVin(text)) throw redirect(`${links.vehicleSelector()}?vin=${normalizeVin(text)}#vin`);
 	return readList({ page: sharedPageOf(context), request });
 }
 

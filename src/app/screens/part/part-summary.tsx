@@ -1,14 +1,13 @@
-import { Link } from "react-router";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { BrandCircles } from "../../product-box/brand-circles.tsx";
 import { PriceOf } from "../../product-box/price-of.tsx";
 import { StockBadge } from "../../product-box/stock-badge.tsx";
 import { displayPhone } from "../../shell/phone.ts";
-import { openWindow } from "../../shell/windows.ts";
 import { QualityBadge } from "../../ui/badge.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { PartView } from "./part-view.ts";
 
@@ -85,10 +84,7 @@ function OrderByPhone({
 		<div className="no-print flex flex-wrap gap-3">
 			<a
 				href={`tel:${phone}`}
-				onClick={(event) => {
-					event.preventDefault();
-					openWindow("call");
-				}}
+				data-opens="call"
 				className="inline-flex min-h-13 items-center gap-2 rounded-box bg-signal px-6 font-semibold text-lg text-signal-ink hover:bg-signal-deep"
 			>
 				<Icon name="phone" />

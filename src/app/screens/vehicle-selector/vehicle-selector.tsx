@@ -7,12 +7,16 @@ import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/field.tsx";
 import { vehicleCookie } from "../../vehicle/active-vehicle.ts";
+import { readVin } from "../../vehicle/read-vin.ts";
+import { VinSearch } from "../../vehicle/vin-search.tsx";
 import type { Route } from "./+types/vehicle-selector.ts";
 import { readSteps } from "./steps.ts";
 
 /** Region, year, make, model, engine, Go. Every step is an address, so it works without scripts. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const { services, language } = sharedPageOf(context);
+	const page = sharedPageOf(context);
+	const { services, language } = page;
+	const vin = await orRefuse(readVin(page, request));
 	const { searchParams } = new URL(request.url);
 	if (searchParams.has("off")) throw redirect(links.categories(), { headers: { "set-cookie": vehicleCookie(undefined) } });
 	const settings = await orRefuse(services.settings());
@@ -22,14 +26,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		if (!steps.vehicleId) throw refusePage("bad_request");
 		throw redirect(links.search(), { headers: { "set-cookie": vehicleCookie({ type: "vehicle", id: steps.vehicleId }) } });
 	}
-	return steps;
+	return { steps, vin };
 }
 
 export function meta() {
 	return [{ title: m.vehicle_selector_title() }, { name: "description", content: m.vehicle_selector_description() }];
 }
 
-export default function VehicleSelector({ loaderData: steps }: Route.ComponentProps) {
+export default function VehicleSelector({ loaderData: { steps, vin } }: Route.ComponentProps) {
 	const submit = useSubmit();
 	const navigate = useNavigate();
 	const hint = m.choose_one();
@@ -80,6 +84,8 @@ export default function VehicleSelector({ loaderData: steps }: Route.ComponentPr
 					<Button type="submit">{m.next_step()}</Button>
 				</noscript>
 			</Form>
+			<h2 className="mt-8 mb-2 text-xl">{m.vin_heading()}</h2>
+			<VinSearch found={vin} action={links.vehicleSelector()} regions={steps.regions} />
 		</div>
 	);
 }

@@ -1,0 +1,20 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { guardReload, sameExports } from "./trim-router.ts";
+
+const ROUTER = "node_modules/react-router/dist/production/lib";
+
+it("leaves the reload of a lost page to the guard", () => {
+	const guarded = guardReload(readFileSync(`${ROUTER}/dom/ssr/routeModules.js`, "utf8"));
+	expect(guarded).not.toContain("location.reload");
+	expect(guarded).toContain("vite:preloadError");
+});
+
+it("stops the build when the router reloads in another way", () => {
+	expect(() => guardReload("history.go(0)")).toThrow(/mend/);
+});
+
+it("stops the build when a part that is left out offers something new", () => {
+	expect(sameExports("export { a, b };", "\nexport const b = 1;\nexport const a = 2;", "x.js")).toContain("const a");
+	expect(() => sameExports("export { a, b, c };", "\nexport const a = 1;", "x.js")).toThrow(/x.js has changed/);
+});

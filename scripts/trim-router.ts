@@ -1,0 +1,62 @@
+/**
+ * Fits React Router to the store, in what browsers get. Left out: watching the router's own calls, which nobody does here, and
+ * asking the server where links lead, which `routeDiscovery: "initial"` makes needless. Changed: a page whose file is gone
+ * reloads only as often as `app/shell/chunk-guard.ts` allows; the router alone would reload at every click, offline too.
+ */
+import type { Plugin } from "vite";
+
+const INSTRUMENTATION = /react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]router[\\/]instrumentation\.js$/;
+const DISCOVERY = /react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom[\\/]ssr[\\/]fog-of-war\.js$/;
+const ROUTE_MODULES = /react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom[\\/]ssr[\\/]routeModules\.js$/;
+
+const NO_INSTRUMENTATION = `
+export const consumeInstrumentationClientResultMetaReceiver = () => {};
+export const getRouteInstrumentationUpdates = () => ({});
+export const instrumentClientSideRouter = (router) => router;
+export const instrumentHandler = (handler) => handler;
+export const instrumentationResultMetaContext = {};
+`;
+
+const NO_DISCOVERY = `
+export const URL_LIMIT = 7680;
+export const getManifestPath = () => "";
+export const getPartialManifest = (manifest) => manifest;
+export const getPatchRoutesOnNavigationFunction = () => undefined;
+export const getPathsWithAncestors = () => [];
+export const handleClientVersionMismatch = async () => {};
+export const isFogOfWarEnabled = () => false;
+export const useFogOFWarDiscovery = () => {};
+`;
+
+export function trimRouter(): Plugin {
+	return {
+		name: "trim-router",
+		apply: "build",
+		applyToEnvironment: ({ name }) => name === "client",
+		transform(code, id) {
+			if (INSTRUMENTATION.test(id)) return { code: sameExports(code, NO_INSTRUMENTATION, id), map: null };
+			if (ROUTE_MODULES.test(id)) return { code: guardReload(code), map: null };
+			if (DISCOVERY.test(id)) return { code: sameExports(code, NO_DISCOVERY, id), map: null };
+		},
+	};
+}
+
+/** A newer router that offers something else must be looked at first. */
+export function sameExports(original: string, ours: string, id: string): string {
+	const [, list = ""] = /^export \{([^}]*)\};?\s*$/m.exec(original) ?? [];
+	const wanted = list.split(",").map((name) => name.trim());
+	const given = [...ours.matchAll(/^export const (\w+)/gm)].map(([, name]) => name);
+	if (wanted.sort().join() !== given.sort().join()) throw new Error(`${id} has changed: mend scripts/trim-router.ts, or leave it out.`);
+	return ours;
+}
+
+/**
+ * Sends the event that Vite sends for the files it loads: whoever prevents it reloads. Otherwise the page stands for its
+ * failure, because the router would show an empty one; each time it is shown the guard may decide anew.
+ */
+export function guardReload(code: string): string {
+	const reload = "window.location.reload();";
+	if (code.split(reload).length !== 2) throw new Error("React Router reloads in another way now: mend scripts/trim-router.ts.");
+	const isLost = 'const isLost = () => window.dispatchEvent(new Event("vite:preloadError", { cancelable: true }));';
+	return code.replace(reload, `${isLost} if (isLost()) return { default: () => { isLost(); throw error; } };`);
+}

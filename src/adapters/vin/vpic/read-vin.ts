@@ -1,0 +1,82 @@
+/** Reads a VIN by vPIC's patterns: characters four to eight, a bar, ten to seventeen, with the likeliest pattern of each element. */
+import type { DatabaseSync } from "node:sqlite";
+import type { DecodedVin, VinQuestion } from "../../../ports/vin-decoder.ts";
+import { type PatternRow, prepareQuestions, type WmiRow } from "./tables.sql.ts";
+
+const ELEMENT = { cc: 11, liters: 13, engine: 18, fuel: 24, weight: 25, model: 28 };
+
+export type VinReader = (question: VinQuestion) => DecodedVin[];
+
+export function openReader(db: DatabaseSync): VinReader {
+	const { wmiOf, patternsOf } = prepareQuestions(db);
+	return ({ vin, years }) => {
+		const wmi = wmiOf(wmiCode(vin));
+		if (!wmi) return [];
+		const keys = `${vin.slice(3, 8)}|${vin.slice(9)}`;
+		return years.flatMap((year) => {
+			const all = patternsOf(wmi.id, year);
+			if (all.length === 0) return [];
+			return [decoded(year, wmi, bestByElement(all.filter((row) => isMatch(row.keys, keys))))];
+		});
+	};
+}
+
+/** Makers of fewer than a thousand a year share a code that ends in 9 and have their own further back. */
+function wmiCode(vin: string): string {
+	return vin[2] === "9" ? vin.slice(0, 3) + vin.slice(11, 14) : vin.slice(0, 3);
+}
+
+function decoded(year: number, wmi: WmiRow, best: Map<number, PatternRow>): DecodedVin {
+	const model = best.get(ELEMENT.model);
+	const weight = best.get(ELEMENT.weight);
+	const text = (element: number) => best.get(element)?.value.trim() || null;
+	return {
+		year,
+		makes: model?.make ? [model.make] : wmi.makes.split("|").filter(Boolean),
+		model: model?.model ?? null,
+		engine: text(ELEMENT.engine),
+		liters: litersOf(text(ELEMENT.liters), text(ELEMENT.cc)),
+		fuel: best.get(ELEMENT.fuel)?.fuel ?? null,
+		weight: weight?.low == null || weight.high == null ? null : { from: weight.low, to: Math.max(weight.low, weight.high) },
+		vehicleType: wmi.vehicle_type,
+		country: wmi.country,
+	};
+}
+
+function litersOf(liters: string | null, cc: string | null): number | null {
+	const value = liters ? Number(liters) : Number(cc) / 1000;
+	return value > 0 ? Math.round(value * 10) / 10 : null;
+}
+
+/** The pattern that names most characters wins, as in NHTSA's own decoder; of equals the last in order, so that the answer is stable. */
+function bestByElement(rows: PatternRow[]): Map<number, PatternRow> {
+	const best = new Map<number, PatternRow>();
+	for (const row of rows) {
+		const other = best.get(row.element);
+		if (!other || lettersOf(row.keys) >= lettersOf(other.keys)) best.set(row.element, row);
+	}
+	return best;
+}
+
+function lettersOf(keys: string): number {
+	return keys.replace(/\[[^\]]*\]/g, "A").replace(/[*_|]/g, "").length;
+}
+
+const expressions = new Map<string, RegExp>();
+
+/** `*` is any character, `#` a digit, `[A-CF]` one of these; the pattern may stop early. */
+function isMatch(pattern: string, keys: string): boolean {
+	let expression = expressions.get(pattern);
+	if (!expression) {
+		const source = pattern
+			.replace(/[.+?^${}()\\]/g, "\\$&")
+			.replaceAll("|", "\\|")
+			.replace(/[*_]/g, ".")
+			.replaceAll("#", "\\d");
+		expression = new RegExp(`^${source}`);
+		// As many as the trucks' patterns together; cars would fill the memory over time.
+		if (expressions.size > 20_000) expressions.clear();
+		expressions.set(pattern, expression);
+	}
+	return expression.test(keys);
+}

