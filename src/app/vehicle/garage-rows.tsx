@@ -1,0 +1,47 @@
+import { useEffect } from "react";
+import { type GarageEntry, isRef } from "../../domain/garage.ts";
+import { m } from "../messages/compiled/messages.js";
+import { Icon } from "../ui/icon.tsx";
+import { keepVehicle, switchVehicle, useGarage } from "./garage-store.ts";
+import { type VehicleView, vehicleName } from "./vehicle-view.ts";
+
+type GarageRowsProps = { active: VehicleView | null; onSwitched: (vehicle: VehicleView) => unknown; isStacked?: boolean };
+
+/** The garage as buttons, each vehicle one click away. Nothing where it is empty. */
+export function GarageRows({ active, onSwitched, isStacked = false }: GarageRowsProps) {
+	const entries = useKept(active);
+	if (entries.length === 0) return null;
+	return (
+		<ul aria-label={m.my_garage()} className={`mb-3 gap-2 ${isStacked ? "grid" : "flex flex-wrap"}`}>
+			{entries.map((entry) => {
+				const isActive = isRef(entry, active);
+				return (
+					<li key={`${entry.type} ${entry.id}`}>
+						<button
+							type="button"
+							aria-pressed={isActive}
+							onClick={() => {
+								switchVehicle(entry);
+								onSwitched(entry);
+							}}
+							className="inline-flex min-h-11 w-full items-center gap-2 rounded-box border border-edge bg-paper px-3 py-1 text-left hover:border-ink aria-pressed:border-ink aria-pressed:font-semibold"
+						>
+							<Icon name={isActive ? "check" : entry.type === "engine" ? "engine" : "truck"} />
+							{vehicleName(entry)}
+						</button>
+					</li>
+				);
+			})}
+		</ul>
+	);
+}
+
+/** The garage's entries. One that was chosen without scripts, or by a link, is kept when the page first sees it. */
+export function useKept(active: VehicleView | null): GarageEntry[] {
+	const garage = useGarage();
+	const isMissing = Boolean(garage && active && isRef(garage.active, active) && !garage.entries.some((entry) => isRef(entry, active)));
+	useEffect(() => {
+		if (isMissing && active) keepVehicle(active);
+	}, [isMissing, active]);
+	return garage?.entries ?? [];
+}
