@@ -1,6 +1,5 @@
 /** The vehicles and engines a shopper keeps. The same rules hold in the browser of a guest and for an account on the server. */
-
-export type VehicleRef = { type: "vehicle" | "engine"; id: number };
+import { isRef, type VehicleRef } from "./vehicle-ref.ts";
 
 /** As the wire and the browser's memory write it. */
 export type GarageEntry = VehicleRef & {
@@ -26,10 +25,6 @@ function isSameEntry(one: GarageEntry, other: GarageEntry): boolean {
 	if (one.type !== other.type) return false;
 	if (one.type === "vehicle") return one.id === other.id;
 	return one.make === other.make && one.engine_name === other.engine_name && Number(one.engine_liter) === Number(other.engine_liter);
-}
-
-export function isRef(one: VehicleRef | null | undefined, other: VehicleRef | null | undefined): boolean {
-	return Boolean(one && other && one.type === other.type && one.id === other.id);
 }
 
 /** Puts it first and makes it active; one that is there already is not added again. */

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
-import { type GarageEntry, isRef } from "../../domain/garage.ts";
+import type { GarageEntry } from "../../domain/garage.ts";
+import { isRef } from "../../domain/vehicle-ref.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Icon } from "../ui/icon.tsx";
 import { keepVehicle, switchVehicle, useGarage } from "./garage-store.ts";

@@ -10,9 +10,9 @@ import {
 	removeEntry,
 	renewEntry,
 	selectEntry,
-	type VehicleRef,
 	writeGarage,
 } from "../../domain/garage.ts";
+import type { VehicleRef } from "../../domain/vehicle-ref.ts";
 import { LOCAL_VERSION, readLocal, VERSION_KEY, writeLocal } from "../local-storage.ts";
 import { m } from "../messages/compiled/messages.js";
 import { createStore } from "../ui/store.ts";

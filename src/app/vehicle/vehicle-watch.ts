@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
-import { isRef, type VehicleRef } from "../../domain/garage.ts";
 import type { Language } from "../../domain/language.ts";
+import { isRef, type VehicleRef } from "../../domain/vehicle-ref.ts";
 import { readVehicleRef } from "./active-vehicle.ts";
 
 /** The vehicle the frame of this page was made for. */

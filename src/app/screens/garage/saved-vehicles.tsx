@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { GarageEntry, VehicleRef } from "../../../domain/garage.ts";
-import { isRef } from "../../../domain/garage.ts";
+import type { GarageEntry } from "../../../domain/garage.ts";
+import { isRef, type VehicleRef } from "../../../domain/vehicle-ref.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { useShellData } from "../../shell/shell-data.ts";
 import { Button } from "../../ui/button.tsx";
