@@ -3,6 +3,7 @@
 /** Written beside everything kept, so that a later version knows what it reads. */
 export const LOCAL_VERSION = "2.2";
 export const VERSION_KEY = "localStorageVersion";
+export const GARAGE_KEY = "garage";
 
 export function readLocal(key: string): string | null {
 	try {

@@ -76,6 +76,9 @@ describe("what the catalog says today", () => {
 describe("the memory of a browser", () => {
 	it("comes back as it was written", () => {
 		expect(readGarage(writeGarage(filled))).toEqual(filled);
+		expect(
+			writeGarage({ entries: [{ make: "Isuzu", engine_name: "4HK1", engine_liter: "5.2", id: 7, type: "engine" }], active: null }),
+		).toMatch(/^\{"entries":\[\{"type":"engine","id":7,/);
 		expect(readGarage(writeGarage(selectEntry(filled, null)))).toEqual({ ...filled, active: null });
 	});
 

@@ -81,8 +81,9 @@ export function readGarage(text: string | null): Garage {
 	return selectEntry(garage, readRef(kept?.active) ?? readRef(flagged) ?? null);
 }
 
+/** Each entry begins with its type and its id. */
 export function writeGarage({ entries, active }: Garage): string {
-	return JSON.stringify({ entries, active });
+	return JSON.stringify({ entries: entries.map(({ type, id, ...rest }) => ({ type, id, ...rest })), active });
 }
 
 function refOf({ type, id }: VehicleRef): VehicleRef {

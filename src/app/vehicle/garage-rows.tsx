@@ -1,16 +1,14 @@
-import { useEffect } from "react";
-import type { GarageEntry } from "../../domain/garage.ts";
 import { isRef } from "../../domain/vehicle-ref.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Icon } from "../ui/icon.tsx";
-import { keepVehicle, switchVehicle, useGarage } from "./garage-store.ts";
+import { switchVehicle, useGarage } from "./garage-store.ts";
 import { type VehicleView, vehicleName } from "./vehicle-view.ts";
 
 type GarageRowsProps = { active: VehicleView | null; onSwitched: (vehicle: VehicleView) => unknown; isStacked?: boolean };
 
 /** The garage as buttons, each vehicle one click away. Nothing where it is empty. */
 export function GarageRows({ active, onSwitched, isStacked = false }: GarageRowsProps) {
-	const entries = useKept(active);
+	const entries = useGarage()?.entries ?? [];
 	if (entries.length === 0) return null;
 	return (
 		<ul aria-label={m.my_garage()} className={`mb-3 gap-2 ${isStacked ? "grid" : "flex flex-wrap"}`}>
@@ -35,14 +33,4 @@ export function GarageRows({ active, onSwitched, isStacked = false }: GarageRows
 			})}
 		</ul>
 	);
-}
-
-/** The garage's entries. One that was chosen without scripts, or by a link, is kept when the page first sees it. */
-export function useKept(active: VehicleView | null): GarageEntry[] {
-	const garage = useGarage();
-	const isMissing = Boolean(garage && active && isRef(garage.active, active) && !garage.entries.some((entry) => isRef(entry, active)));
-	useEffect(() => {
-		if (isMissing && active) keepVehicle(active);
-	}, [isMissing, active]);
-	return garage?.entries ?? [];
 }

@@ -13,13 +13,11 @@ import {
 	writeGarage,
 } from "../../domain/garage.ts";
 import type { VehicleRef } from "../../domain/vehicle-ref.ts";
-import { LOCAL_VERSION, readLocal, VERSION_KEY, writeLocal } from "../local-storage.ts";
+import { GARAGE_KEY, LOCAL_VERSION, readLocal, VERSION_KEY, writeLocal } from "../local-storage.ts";
 import { m } from "../messages/compiled/messages.js";
 import { createStore } from "../ui/store.ts";
 import { showToast } from "../ui/toast-store.ts";
 import { readVehicleRef, vehicleCookie } from "./active-vehicle.ts";
-
-const GARAGE_KEY = "garage";
 
 /** `isLasting`: whether the browser keeps it; if not, it lives as long as the page. */
 type KeptGarage = Garage & { isLasting: boolean };

@@ -2,7 +2,9 @@ import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import type { Language } from "../../domain/language.ts";
 import { isRef, type VehicleRef } from "../../domain/vehicle-ref.ts";
+import { GARAGE_KEY, readLocal } from "../local-storage.ts";
 import { readVehicleRef } from "./active-vehicle.ts";
+import type { VehicleView } from "./vehicle-view.ts";
 
 /** The vehicle the frame of this page was made for. */
 let shown: VehicleRef | null = null;
@@ -13,15 +15,16 @@ export function isOtherVehicle(): boolean {
 	return active !== shown && !isRef(active, shown);
 }
 
-/** Follows a change made in another tab, or while this page was kept aside; and says so when the catalog lost the vehicle. */
-export function useVehicleWatch(vehicle: VehicleRef | null, language: Language): void {
+/** Follows a change made in another tab, or while this page was kept aside, and keeps the garage in step with what is shown. */
+export function useVehicleWatch(vehicle: VehicleView | null, language: Language): void {
 	const { revalidate } = useRevalidator();
 	const isFirst = useRef(true);
 	useEffect(() => {
 		shown = vehicle;
-		if (!vehicle && isFirst.current && readVehicleRef(document.cookie))
-			void import("./lost-vehicle.ts").then((lost) => lost.sayLost(language));
+		const isLost = !vehicle && isFirst.current && readVehicleRef(document.cookie);
 		isFirst.current = false;
+		if (isLost) void import("./vehicle-upkeep.ts").then(({ sayLost }) => sayLost(language));
+		if (vehicle && !isKept(vehicle)) void import("./vehicle-upkeep.ts").then(({ keepShown }) => keepShown(vehicle));
 	}, [vehicle, language]);
 	useEffect(() => {
 		const follow = () => {
@@ -34,4 +37,9 @@ export function useVehicleWatch(vehicle: VehicleRef | null, language: Language):
 			window.removeEventListener("pageshow", follow);
 		};
 	}, [revalidate]);
+}
+
+/** A glance that costs no page the garage itself. */
+function isKept({ type, id }: VehicleRef): boolean {
+	return readLocal(GARAGE_KEY)?.includes(`"type":"${type}","id":${id},`) ?? false;
 }

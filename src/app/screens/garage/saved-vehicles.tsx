@@ -7,7 +7,6 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { announce } from "../../ui/toast-store.ts";
-import { useKept } from "../../vehicle/garage-rows.tsx";
 import { dropVehicle, restoreVehicle, switchVehicle, useGarage } from "../../vehicle/garage-store.ts";
 import { useRefresh } from "../../vehicle/use-refresh.ts";
 import { vehicleName } from "../../vehicle/vehicle-view.ts";
@@ -20,11 +19,10 @@ type Removed = { entry: GarageEntry; active: VehicleRef | null };
 export function SavedVehicles({ regions }: { regions: Record<string, string> }) {
 	const onServer = useShellData()?.vehicle ?? null;
 	const garage = useGarage();
-	const kept = useKept(onServer);
 	const gone = useVerified(garage?.entries);
 	const refresh = useRefresh();
 	const [removed, setRemoved] = useState<Removed>();
-	const entries = garage ? kept : onServer ? [onServer] : [];
+	const entries = garage?.entries ?? (onServer ? [onServer] : []);
 	const active = garage ? garage.active : onServer;
 	const act = (change: () => void, words: string) => {
 		change();
