@@ -17,7 +17,7 @@ export const links = {
 	vehicleSelector: (ask: { by?: "engine"; back?: string } = {}) => `/vehicle-selector${asked(ask)}`,
 	login: () => "/login",
 	account: () => "/my-account",
-	garage: (ask: { add?: "engine" } = {}) => `/my-garage${asked(ask)}`,
+	garage: (ask: { add?: "engine" | "vin" } = {}) => `/my-garage${asked(ask)}`,
 	cart: () => "/Cart",
 	checkout: () => "/Checkout",
 	contact: () => "/contact-us",

@@ -1,5 +1,6 @@
 /** Choosing a vehicle or an engine, the guest's garage, and lists that follow it. Spanish on a phone, English at a desk. */
 import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
+import { aVin } from "../factories/vin.ts";
 import { expect, forEachLanguage, forEachLook, test } from "./fixtures.ts";
 
 const WORDS = {
@@ -197,6 +198,15 @@ forEachLanguage((language, at) => {
 			await page.goto(at("/my-garage"));
 			await cards(other).filter({ hasText: "NPR-HD" }).getByRole("button", { name: words.remove }).click();
 			await expect(cards(page)).toHaveCount(1);
+		});
+
+		test("a truck found by its VIN is kept in the garage", async ({ page }) => {
+			await page.goto(at("/my-garage?add=vin"));
+			await page.getByRole("textbox", { name: "VIN" }).fill(aVin("JALC4B16?67000102"));
+			await page.keyboard.press("Enter");
+			await expect(cards(page)).toContainText("2006 NPR-HD");
+			await expect(cards(page)).toContainText(words.active);
+			await expect(page).toHaveURL(new RegExp(`${at("/my-garage")}$`));
 		});
 
 		for (const path of ["/vehicle-selector?region=us&year=2006&make=Isuzu", "/vehicle-selector?by=engine", "/my-garage"]) {

@@ -1,3 +1,4 @@
+import type { SelectorKind } from "../../../domain/vehicle-steps.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { sharedPageOf } from "../../page-context.ts";
@@ -6,27 +7,37 @@ import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TabLinks } from "../../ui/tabs.tsx";
-import { readSelector } from "../../vehicle/read-selector.ts";
+import { readRegions, readSelector } from "../../vehicle/read-selector.ts";
+import { readVin } from "../../vehicle/read-vin.ts";
 import { useRefresh } from "../../vehicle/use-refresh.ts";
 import { VehicleSelector } from "../../vehicle/vehicle-selector.tsx";
+import { VinSearch } from "../../vehicle/vin-search.tsx";
 import type { Route } from "./+types/garage.ts";
 import { SavedVehicles } from "./saved-vehicles.tsx";
 
+type Way = SelectorKind | "vin";
+
 /** The vehicles themselves are in the browser; the page is the same for everyone with the same active one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const { services, language } = sharedPageOf(context);
-	const kind = new URL(request.url).searchParams.get("add") === "engine" ? ("engine" as const) : ("vehicle" as const);
-	const [settings, data] = await orRefuse(
-		Promise.all([services.settings(), readSelector(services, { kind, language, params: new URLSearchParams() })]),
+	const page = sharedPageOf(context);
+	const { services, language } = page;
+	const { searchParams: params } = new URL(request.url);
+	const vin = await orRefuse(readVin(page, request, links.garage()));
+	const way = wayOf(params);
+	const [regions, data] = await orRefuse(
+		Promise.all([
+			readRegions(services, language),
+			way === "vin" ? null : readSelector(services, { kind: way, language, params: new URLSearchParams() }),
+		]),
 	);
-	return { kind, data, regions: Object.fromEntries(settings.regions.map(({ code, label }) => [code, label[language]])) };
+	return { way, data, regions, vin };
 }
 
 export function meta() {
 	return [{ title: m.garage_title() }, { name: "description", content: m.garage_description() }, { name: "robots", content: "noindex" }];
 }
 
-export default function Garage({ loaderData: { kind, data, regions } }: Route.ComponentProps) {
+export default function Garage({ loaderData: { way, data, regions, vin } }: Route.ComponentProps) {
 	const refresh = useRefresh();
 	return (
 		<div className="px-4 py-4">
@@ -42,14 +53,25 @@ export default function Garage({ loaderData: { kind, data, regions } }: Route.Co
 			<TabLinks
 				label={m.garage_ways()}
 				items={[
-					{ label: m.garage_add_vehicle(), to: links.garage(), isCurrent: kind === "vehicle" },
-					{ label: m.garage_add_engine(), to: links.garage({ add: "engine" }), isCurrent: kind === "engine" },
+					{ label: m.garage_add_vehicle(), to: links.garage(), isCurrent: way === "vehicle" },
+					{ label: m.garage_add_engine(), to: links.garage({ add: "engine" }), isCurrent: way === "engine" },
+					{ label: m.vin_label(), to: links.garage({ add: "vin" }), isCurrent: way === "vin" },
 				]}
 			/>
 			<div className="my-4 rounded-box border border-edge bg-panel p-4">
-				<VehicleSelector key={kind} kind={kind} data={data} back={links.garage()} onChosen={() => void refresh()} />
+				{way === "vin" || !data ? (
+					<VinSearch found={vin} action={links.garage()} regions={regions} />
+				) : (
+					<VehicleSelector key={way} kind={way} data={data} back={links.garage()} onChosen={() => void refresh()} />
+				)}
 			</div>
 			<SavedVehicles regions={regions} />
 		</div>
 	);
+}
+
+/** Each way to add one is an address; the VIN's form asks with `vin` alone. */
+function wayOf(params: URLSearchParams): Way {
+	if (params.has("vin") || params.get("add") === "vin") return "vin";
+	return params.get("add") === "engine" ? "engine" : "vehicle";
 }

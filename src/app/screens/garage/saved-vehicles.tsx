@@ -8,6 +8,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { announce } from "../../ui/toast-store.ts";
 import { dropVehicle, restoreVehicle, switchVehicle, useGarage } from "../../vehicle/garage-store.ts";
+import type { Option } from "../../vehicle/selector-options.ts";
 import { useRefresh } from "../../vehicle/use-refresh.ts";
 import { vehicleName } from "../../vehicle/vehicle-view.ts";
 import { useVerified } from "./use-verified.ts";
@@ -16,7 +17,7 @@ import { VehicleCard } from "./vehicle-card.tsx";
 type Removed = { entry: GarageEntry; active: VehicleRef | null };
 
 /** The saved ones as cards. Before the page runs, the active one alone is known: it came with the request. */
-export function SavedVehicles({ regions }: { regions: Record<string, string> }) {
+export function SavedVehicles({ regions }: { regions: Option[] }) {
 	const onServer = useShellData()?.vehicle ?? null;
 	const garage = useGarage();
 	const gone = useVerified(garage?.entries);
@@ -53,7 +54,7 @@ export function SavedVehicles({ regions }: { regions: Record<string, string> }) 
 					<li key={`${entry.type} ${entry.id}`}>
 						<VehicleCard
 							entry={entry}
-							regionName={regions[entry.region ?? ""] ?? entry.region}
+							regionName={regions.find(({ value }) => value === entry.region)?.label ?? entry.region}
 							isActive={isRef(entry, active)}
 							isGone={gone.has(`${entry.type} ${entry.id}`)}
 							onSelect={() => select(entry)}
