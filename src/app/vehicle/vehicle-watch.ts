@@ -30,6 +30,8 @@ export function useVehicleWatch(vehicle: VehicleView | null, language: Language)
 		const follow = () => {
 			if (isOtherVehicle()) void revalidate();
 		};
+		// Also what changed before this page could listen.
+		follow();
 		window.addEventListener("storage", follow);
 		window.addEventListener("pageshow", follow);
 		return () => {
