@@ -13,10 +13,11 @@ export const links = {
 	page: (url: string) => `/page/${encodeURIComponent(url)}`,
 	engine: (value: string) => `/engine/${encodeURIComponent(value)}`,
 	search: () => "/custom-search",
-	vehicleSelector: () => "/vehicle-selector",
+	/** `back`: where to go on from it without scripts. */
+	vehicleSelector: (ask: { by?: "engine"; back?: string } = {}) => `/vehicle-selector${asked(ask)}`,
 	login: () => "/login",
 	account: () => "/my-account",
-	garage: () => "/my-garage",
+	garage: (ask: { add?: "engine" | "vin" } = {}) => `/my-garage${asked(ask)}`,
 	cart: () => "/Cart",
 	checkout: () => "/Checkout",
 	contact: () => "/contact-us",
@@ -27,6 +28,11 @@ export const links = {
 	mailboxMail: (id: number) => `/dev/mailbox/${id}`,
 	whatsapp: (phone: string, text: string) => `https://wa.me/${phone.replace(/\D/g, "")}?text=${encodeURIComponent(text)}`,
 };
+
+function asked(ask: Record<string, string>): string {
+	const params = new URLSearchParams(ask);
+	return params.size ? `?${params}` : "";
+}
 
 function query({ subcategory, page = 1, pageSize = DEFAULT_PAGE_SIZE }: ListPlace): string {
 	const entries: [string, string][] = [];

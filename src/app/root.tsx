@@ -10,6 +10,7 @@ import { usePageLanguage } from "./shell/page-language.ts";
 import { SearchEngineLinks } from "./shell/search-engine-links.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { readShellData, useShellData } from "./shell/shell-data.ts";
+import { isOtherVehicle } from "./vehicle/vehicle-watch.ts";
 import "./styles/tokens.css";
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -20,13 +21,14 @@ export const middleware: Route.MiddlewareFunction[] = [
 	},
 ];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
 	const { services, language, origin } = pageOf(context);
-	return orRefuse(readShellData(services, language, origin));
+	return orRefuse(readShellData({ services, language, origin, request }));
 }
 
-/** The frame stays as it is from page to page; only a sent form may have changed it. */
+/** The frame stays as it is from page to page; only another vehicle or a sent form changes it. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+	if (isOtherVehicle()) return true;
 	return formMethod !== undefined && formMethod !== "GET" ? defaultShouldRevalidate : false;
 }
 

@@ -18,6 +18,7 @@ export default [
 	route("engine/:engine?/:category?/:subcategory?/:brand?", "screens/list/engine.tsx"),
 	route("custom_search/:engine?/:category?/:subcategory?/:brand?", "screens/list/engine.tsx", { id: "custom-search-by-path" }),
 	route("vehicle-selector", "screens/vehicle-selector/vehicle-selector.tsx"),
+	route("my-garage", "screens/garage/garage.tsx"),
 	route("part/:sku", "screens/part/part.tsx"),
 	route("parts/:id?", "screens/part/part.tsx", { id: "parts" }),
 	route("page/:id?", "screens/page/page.tsx"),

@@ -66,7 +66,7 @@ export const getEngines = call({
 export const getEnginesForMake = call({
 	method: "GET",
 	path: "/make_model_year_manager/enginesformake/:make",
-	summary: "Engines of a maker, for those who look by engine alone",
+	summary: "Engines a make builds or its trucks run on, for those who look by engine alone",
 	access: "everyone",
 	params: z.strictObject({ make: text }),
 	answer: Engines,

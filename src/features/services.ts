@@ -52,6 +52,8 @@ export function bindUseCases(deps: Dependencies) {
 		categories: remember(deps.version, (_: "all") => readCategories(deps)),
 		brands: remember(deps.version, (_: "all") => readBrands(deps)),
 		facetNames: remember(deps.version, (_: "all") => readFacetNames(deps)),
+		vehicle: remember(deps.version, (id: number) => findVehicle(deps, id)),
+		engine: remember(deps.version, (id: number) => findEngine(deps, id)),
 	};
 	const tree = {
 		categories: () => kept.categories("all"),
@@ -69,8 +71,8 @@ export function bindUseCases(deps: Dependencies) {
 		engines: (filter: Parameters<typeof listEngines>[1]) => listEngines(deps, filter),
 		enginesForMake: (make: string) => listEnginesForMake(deps, make),
 		allMakes: () => listAllMakes(deps),
-		findVehicle: (id: number) => findVehicle(deps, id),
-		findEngine: (id: number) => findEngine(deps, id),
+		findVehicle: (id: number) => kept.vehicle(id),
+		findEngine: (id: number) => kept.engine(id),
 		decodeVin: (vin: string) => decodeVin(deps, vin),
 		findDescribed: (described: Described) => findDescribed(deps, described),
 		suggest: (request: Parameters<typeof suggest>[1]) => suggest({ ...deps, ...tree }, request),

@@ -22,6 +22,9 @@ export function createVersion(): Version {
 	};
 }
 
+/** Keys may come from visitors: what is kept starts anew rather than grow without end. */
+const MOST_KEPT = 5000;
+
 /** Keeps the answers of `load` by key while the version stands still. Answers that were overtaken are not kept. */
 export function remember<Key, Value>(version: Version, load: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
 	let keptAt: number | undefined;
@@ -29,7 +32,7 @@ export function remember<Key, Value>(version: Version, load: (key: Key) => Promi
 	return (key) => {
 		const now = version.current();
 		if (now === undefined) return load(key);
-		if (keptAt !== now) {
+		if (keptAt !== now || kept.size >= MOST_KEPT) {
 			kept.clear();
 			keptAt = now;
 		}

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { aVehicle } from "../factories/vehicles.ts";
 import { type ApiServer, startApi } from "./api-server.ts";
 
 /** The demo catalog: its trucks are the real ones. */
@@ -66,6 +67,42 @@ describe("the vehicle calls", () => {
 		expect(Object.keys(makes[0])).toEqual(["make", "make_url"]);
 	});
 
+	it("the engines of a rebadged truck are found under its own badge", async () => {
+		const { engines } = await get(`${MANAGER}/enginesformake/GMC`);
+		const isuzu: Engine[] = (await get(`${MANAGER}/enginesformake/Isuzu`)).engines;
+		expect(engines.length).toBeGreaterThan(0);
+		expect(isuzu).toEqual(expect.arrayContaining(engines.filter(({ engine_name }: Engine) => engine_name.startsWith("4HK1"))));
+		expect(await get(`${MANAGER}/enginesformake/Nobody`)).toEqual({ engines: [] });
+		for (const { make } of (await get(`${MANAGER}/allmakes`)).makes)
+			expect((await get(`${MANAGER}/enginesformake/${encodeURIComponent(make)}`)).engines, make).not.toEqual([]);
+	});
+
+	it("answer nothing for another region, and for names nobody has", async () => {
+		expect(await get(`${MANAGER}/models/2006/Isuzu?region=moon`)).toEqual({ models: [] });
+		expect(await enginesOf("Isuzu", "NPR-HD", "?region=mx")).toEqual([]);
+		expect(await get(`${MANAGER}/makes/2006?region=${encodeURIComponent("us' or '1'='1")}`)).toEqual({ makes: [] });
+	});
+
+	it("keep NPR+HD and NPR-HD apart, the sign written plainly or as %2B", async () => {
+		const { db } = api.database;
+		const { make_id, engine_id } = await db
+			.selectFrom("model_line")
+			.select(["make_id", "engine_id"])
+			.where("model", "=", "NPR-HD")
+			.executeTakeFirstOrThrow();
+		const plus = await aVehicle(db, { region_code: "us", make_id, engine_id, model: "NPR+HD", years: [2006] });
+		const { id } = await db.selectFrom("vehicle").select("id").where("line_id", "=", plus.id).executeTakeFirstOrThrow();
+		const { models } = await get(`${MANAGER}/models/2006/Isuzu?region=us`);
+		expect(models).toEqual(expect.arrayContaining([{ model: "NPR+HD" }, { model: "NPR-HD" }]));
+		for (const written of ["NPR+HD", "NPR%2BHD"])
+			expect((await get(`${MANAGER}/engines/2006/Isuzu/${written}?region=us`)).engines.map((engine: Engine) => engine.id)).toEqual([id]);
+		expect((await enginesOf("Isuzu", "NPR-HD")).map((engine) => engine.id)).not.toContain(id);
+		const verified = (await post("/vehicles/verify", { vehicle: { id } })).json();
+		expect(verified.vehicle).toMatchObject({ id, model: "NPR+HD" });
+		await db.deleteFrom("vehicle").where("id", "=", id).execute();
+		await db.deleteFrom("model_line").where("id", "=", plus.id).execute();
+	});
+
 	it.each([
 		`${MANAGER}/makes/x`,
 		`${MANAGER}/makes/1000000000`,
@@ -104,6 +141,8 @@ describe("POST vehicles/verify", () => {
 		{ id: 2_147_483_647 },
 		{ type: "engine", id: 2_147_483_647 },
 		{ year: 2006, make: "Isuzu", model: "NPR-HD", engine_name: "9ZZ9" },
+		{ type: "engine", make: "Nobody", engine_name: "4HK1" },
+		{ region: "moon", year: 2006, make: "Isuzu", model: "NPR-HD", engine_name: "4HK1-TC" },
 		{ year: 1990, make: "Isuzu", model: "No such model", engine_name: "4HK1-TC" },
 		{ make: "Isuzu'; drop table vehicle; --", engine_name: "4HK1-TC" },
 	])("answers invalid for %o", async (vehicle) => {
@@ -136,7 +175,17 @@ describe("POST categories/vehicle_relation", () => {
 	});
 
 	it("answers 404 for a vehicle nobody knows", async () => {
-		expect((await post("/categories/vehicle_relation", { vehicle: { id: 2_147_483_647 } })).statusCode).toBe(404);
+		for (const vehicle of [{ id: 2_147_483_647 }, { type: "engine", id: 2_147_483_647 }, {}, { make: "Isuzu", engine_name: "9ZZ9" }])
+			expect((await post("/categories/vehicle_relation", { vehicle })).statusCode).toBe(404);
+	});
+
+	it("says it for an engine alone, as many as the list has", async () => {
+		const { engines } = await get(`${MANAGER}/enginesformake/GMC`);
+		const vehicle = { type: "engine", id: engines.find(({ engine_name }: Engine) => engine_name.startsWith("4HK1")).id };
+		const { categoryRelations } = (await post("/categories/vehicle_relation", { vehicle })).json();
+		const all = (await post("/products", { partsFilters: { vehicle } })).json();
+		expect(all.productsFiltered).toBeGreaterThan(0);
+		expect(categoryRelations.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(all.productsFiltered);
 	});
 });
 

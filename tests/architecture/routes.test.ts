@@ -26,7 +26,7 @@ const NOT_BUILT_YET = [
 	...["/login", "/register", "/forgot-password", "/new-password/:id?", "/registration-confirmation"],
 	...["/my-account", "/my-account/manage-address", "/my-account/my-orders", "/my-account/new-address"],
 	...["/my-account/personal-info", "/my-account/update-addres/:id?"],
-	...["/my-garage", "/Cart"],
+	...["/Cart"],
 	...["/Checkout", "/Checkout/billing", "/Checkout/payment", "/Checkout/payment-verification", "/Checkout/shipping"],
 	...["/Checkout/shipping-options", "/stripe-confirmation"],
 	...["/order/:id?", "/order-confirmation/:id?", "/order/invoice/:id?", "/order/open-return/:id?", "/order/return/:id?"],

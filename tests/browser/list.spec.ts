@@ -19,16 +19,7 @@ const WORDS = {
 		cards: "Cards",
 		nothing: "No parts found, Please contact us",
 		nothingForVehicle: "Nothing for this vehicle, but these match",
-		region: "Region",
-		year: "Year",
-		make: "Make",
-		model: "Model",
-		engine: "Engine",
-		go: "Go",
-		next: "Next step",
-		partsFor: "Parts for",
 		allVehicles: "Show parts for all vehicles",
-		byVehicle: "Filter by vehicle",
 		bad: "This address does not lead anywhere",
 		missing: "This page could not be found",
 	},
@@ -47,16 +38,7 @@ const WORDS = {
 		cards: "Tarjetas",
 		nothing: "No se encontraron partes, por favor contáctenos",
 		nothingForVehicle: "Nada para este vehículo, pero estas coinciden",
-		region: "Región",
-		year: "Año",
-		make: "Marca",
-		model: "Modelo",
-		engine: "Motor",
-		go: "Ir",
-		next: "Siguiente paso",
-		partsFor: "Partes para",
 		allVehicles: "Ver partes para todos los vehículos",
-		byVehicle: "Filtrar por vehículo",
 		bad: "Esta dirección no lleva a ninguna parte",
 		missing: "No se encontró esta página",
 	},
@@ -64,7 +46,6 @@ const WORDS = {
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 360, height: 800 };
-const REGION = { en: "United States", es: "Estados Unidos" };
 const LIST = "/category/cooling";
 
 type Found = {
@@ -234,47 +215,6 @@ forEachLanguage((language, at) => {
 			await expect(panel(page)).toBeHidden();
 		});
 
-		test("a vehicle is chosen with the keyboard alone, shown on lists and switched off", async ({ page, request }) => {
-			const field = (name: string) => page.getByRole("main").getByLabel(name, { exact: true });
-			const choose = async (name: string, keys: () => Promise<void>, chosen: RegExp) => {
-				await expect(field(name)).toBeEnabled();
-				await page.keyboard.press("Tab");
-				await expect(field(name)).toBeFocused();
-				await keys();
-				await expect(page).toHaveURL(chosen);
-				await expect(field(name)).toBeFocused();
-			};
-			await page.goto(at("/vehicle-selector"));
-			for (const name of [words.year, words.make, words.model, words.engine]) await expect(field(name)).toBeDisabled();
-			await expect(page.getByRole("button", { name: words.go, exact: true })).toBeDisabled();
-			await page.getByRole("main").getByRole("link").last().focus();
-			await choose(words.region, () => page.keyboard.type(REGION[language]), /region=us$/);
-			await choose(words.year, () => page.keyboard.type("2006"), /year=2006$/);
-			await choose(words.make, () => page.keyboard.type("Isuzu"), /make=Isuzu$/);
-			await choose(words.model, () => page.keyboard.type("NPR-HD"), /model=NPR-HD$/);
-			await choose(words.engine, () => page.keyboard.press("ArrowDown"), /engine=\d+$/);
-			await expect(page.getByRole("button", { name: words.go, exact: true })).toBeEnabled();
-			await page.keyboard.press("Tab");
-			await page.keyboard.press("Enter");
-			const chip = page.getByText(new RegExp(`^${words.partsFor} 2006 Isuzu NPR-HD `));
-			await expect(page).toHaveURL(new RegExp(`${at("/custom-search")}$`));
-			await expect(chip).toBeVisible();
-			await page.goto(at(LIST));
-			await expect(chip).toBeVisible();
-			await page.getByRole("link", { name: words.allVehicles }).click();
-			await expect(chip).toBeHidden();
-			await expect(page.getByRole("link", { name: words.byVehicle })).toBeVisible();
-			await expect(total(page, (await find(request, { category: "cooling" })).productsFiltered)).toBeVisible();
-		});
-
-		test("another region takes back what was chosen after it", async ({ page }) => {
-			await page.goto(at("/vehicle-selector?region=us&year=2006&make=Isuzu&model=NPR-HD"));
-			await page.getByLabel(words.region, { exact: true }).selectOption({ index: 2 });
-			await expect(page).not.toHaveURL(/year=/);
-			await expect(page.getByLabel(words.year, { exact: true })).toHaveValue("");
-			await expect(page.getByLabel(words.make, { exact: true })).toBeDisabled();
-		});
-
 		test("nothing for the vehicle, but these match", async ({ page, context, request, baseURL, expectAccessible }) => {
 			const id = await aVehicleId(request);
 			await chooseVehicle(context, baseURL, id);
@@ -293,7 +233,7 @@ forEachLanguage((language, at) => {
 				await page.goto(at(path));
 				await expect(page.getByRole("heading", { level: 1, name: "4HK1 5.2 L" })).toBeVisible();
 				await expect(page.getByRole("article").first()).toBeVisible();
-				await expect(page.getByRole("link", { name: words.allVehicles })).toBeHidden();
+				await expect(page.getByRole("button", { name: words.allVehicles })).toBeHidden();
 			}
 		});
 
@@ -307,16 +247,6 @@ forEachLanguage((language, at) => {
 			test(`${path}${forVehicle ? " for a vehicle" : ""} is accessible`, async ({ page, context, request, baseURL, expectAccessible }) => {
 				if (forVehicle) await chooseVehicle(context, baseURL, await aVehicleId(request));
 				await page.goto(at(path));
-				await forEachLook(page, async () => {
-					await expectAccessible();
-					await noSidewaysScroll(page);
-				});
-			});
-		}
-
-		for (const query of ["", "?region=us&year=2006&make=Isuzu"]) {
-			test(`/vehicle-selector${query} is accessible`, async ({ page, expectAccessible }) => {
-				await page.goto(at(`/vehicle-selector${query}`));
 				await forEachLook(page, async () => {
 					await expectAccessible();
 					await noSidewaysScroll(page);
@@ -344,27 +274,6 @@ forEachLanguage((language, at) => {
 			await expect(page).toHaveURL(/order=desc/);
 			await expect(page).toHaveURL(/search=water\+pump/);
 			await expect(total(page, brand.count)).toBeVisible();
-		});
-
-		test("the vehicle selector works step by step, and is switched off", async ({ page }) => {
-			await page.goto(at("/vehicle-selector"));
-			for (const [name, value] of [
-				[words.region, "us"],
-				[words.year, "2006"],
-				[words.make, "Isuzu"],
-				[words.model, "NPR-HD"],
-			] as const) {
-				await page.getByLabel(name, { exact: true }).selectOption(value);
-				await page.getByRole("button", { name: words.next }).click();
-			}
-			await page.getByLabel(words.engine, { exact: true }).selectOption({ index: 1 });
-			await page.getByRole("button", { name: words.next }).click();
-			await page.getByRole("button", { name: words.go, exact: true }).click();
-			await expect(page).toHaveURL(new RegExp(`${at("/custom-search")}$`));
-			await expect(page.getByText(new RegExp(`^${words.partsFor} 2006 Isuzu NPR-HD `))).toBeVisible();
-			await page.getByRole("link", { name: words.allVehicles }).click();
-			await page.goto(at(LIST));
-			await expect(page.getByRole("link", { name: words.byVehicle })).toBeVisible();
 		});
 	});
 });

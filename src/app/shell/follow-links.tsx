@@ -26,7 +26,8 @@ export function FollowLinks() {
 		const point = (event: Event) => {
 			clearTimeout(timer);
 			const link = linkAt(event);
-			if (link && !link.dataset.opens) timer = setTimeout(() => setMeant(link.pathname + link.search), INTENT_MS);
+			// What opens in place needs no other page.
+			if (link && !link.dataset.opens && !link.ariaExpanded) timer = setTimeout(() => setMeant(link.pathname + link.search), INTENT_MS);
 		};
 		document.addEventListener("click", follow);
 		for (const kind of POINTING) document.addEventListener(kind, point, { passive: true });

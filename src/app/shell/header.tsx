@@ -2,7 +2,10 @@ import { links } from "../links.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
+import { shortName, type VehicleView, vehicleName } from "../vehicle/vehicle-view.ts";
+import { useVehicleWatch } from "../vehicle/vehicle-watch.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
+import { usePageLanguage } from "./page-language.ts";
 import { displayPhone } from "./phone.ts";
 import { SearchBox } from "./search-box.tsx";
 import type { ShellData } from "./shell-data.ts";
@@ -35,10 +38,7 @@ export function Header({ data }: { data: ShellData | undefined }) {
 						<Icon name="user" />
 						<span className={WORD}>{m.sign_in()}</span>
 					</Link>
-					<Link to={links.garage()} className={CONTROL} aria-label={m.my_garage()}>
-						<Icon name="garage" />
-						<span className={WORD}>{m.my_garage()}</span>
-					</Link>
+					<GarageControl vehicle={data?.vehicle ?? null} />
 					{data?.showCart && (
 						<Link to={links.cart()} data-opens="cart" className={`${CONTROL} relative`}>
 							<Icon name="cart" />
@@ -52,6 +52,19 @@ export function Header({ data }: { data: ShellData | undefined }) {
 				</nav>
 			</div>
 		</header>
+	);
+}
+
+/** Names the active vehicle where there is room; a mark stands for it where there is none. */
+function GarageControl({ vehicle }: { vehicle: VehicleView | null }) {
+	useVehicleWatch(vehicle, usePageLanguage());
+	const label = vehicle ? m.garage_active_is({ name: vehicleName(vehicle) }) : m.my_garage();
+	return (
+		<Link to={links.garage()} data-opens="garage" className={`${CONTROL} relative`} aria-label={label} title={label}>
+			<Icon name="garage" />
+			{vehicle && <span className="absolute top-1.5 right-1.5 size-2.5 rounded-full border border-paper bg-signal filters:hidden" />}
+			<span className={`${WORD} max-w-48 truncate ${vehicle ? "font-semibold" : ""}`}>{vehicle ? shortName(vehicle) : m.my_garage()}</span>
+		</Link>
 	);
 }
 

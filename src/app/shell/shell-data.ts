@@ -2,6 +2,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { Language } from "../../domain/language.ts";
 import type { Services } from "../../features/services.ts";
+import { activeVehicle, toVehicleView, type VehicleView } from "../vehicle/vehicle-view.ts";
 
 export type ShellContact = { kind: "store" | "service"; label: string; address: string | null; phone: string; hours: string | null };
 
@@ -25,10 +26,14 @@ export type ShellData = {
 	contacts: ShellContact[];
 	popUps: ShellPopUp[];
 	defaultStockFilter: string;
+	/** The active vehicle: pages are kept per vehicle, so it may stand on each. */
+	vehicle: VehicleView | null;
 };
 
-export async function readShellData(services: Services, language: Language, origin: string): Promise<ShellData> {
-	const settings = await services.settings();
+type ShellRequest = { services: Services; language: Language; origin: string; request: Request };
+
+export async function readShellData({ services, language, origin, request }: ShellRequest): Promise<ShellData> {
+	const [settings, vehicle] = await Promise.all([services.settings(), activeVehicle(services, request)]);
 	return {
 		language,
 		origin,
@@ -49,6 +54,7 @@ export async function readShellData(services: Services, language: Language, orig
 				showFirstDays,
 			})),
 		defaultStockFilter: settings.defaultStockFilter,
+		vehicle: vehicle ? toVehicleView(vehicle) : null,
 	};
 }
 

@@ -15,6 +15,7 @@ import { closeWindow, useOpenWindow } from "./windows.ts";
 const CallUs = lazy(() => import("./call-us.tsx"));
 const SideMenu = lazy(() => import("./side-menu.tsx"));
 const CartPanel = lazy(() => import("./cart-panel.tsx"));
+const GaragePanel = lazy(() => import("../vehicle/garage-panel.tsx"));
 const FindOrder = lazy(() => import("./find-order.tsx"));
 const PopUp = lazy(() => import("./pop-up.tsx"));
 
@@ -65,6 +66,7 @@ function Windows({ data }: { data: ShellData }) {
 			{open === "call" && <CallUs data={data} onClose={closeWindow} />}
 			{open === "menu" && <SideMenu data={data} onClose={closeWindow} />}
 			{open === "cart" && <CartPanel onClose={closeWindow} />}
+			{open === "garage" && <GaragePanel vehicle={data.vehicle} onClose={closeWindow} />}
 			{open === "find-order" && <FindOrder onClose={closeWindow} />}
 			{hydrated && data.popUps.length > 0 && <PopUp messages={data.popUps} />}
 		</Suspense>

@@ -1,7 +1,7 @@
 /** Which window of the frame is open; at most one at a time. */
 import { createStore } from "../ui/store.ts";
 
-const WINDOWS = ["call", "menu", "cart", "find-order"] as const;
+const WINDOWS = ["call", "menu", "cart", "find-order", "garage"] as const;
 export type WindowName = (typeof WINDOWS)[number];
 
 const open = createStore<WindowName | null>(null);

@@ -1,6 +1,5 @@
 /** The vehicle the shopper chose, remembered in a cookie so that every list is made for it on the server. */
-
-export type VehicleRef = { type: "vehicle" | "engine"; id: number };
+import type { VehicleRef } from "../../domain/vehicle-ref.ts";
 
 /** `v123` for a vehicle, `e45` for an engine alone. */
 export function readVehicleRef(cookies: string | null): VehicleRef | undefined {
@@ -8,7 +7,7 @@ export function readVehicleRef(cookies: string | null): VehicleRef | undefined {
 	return id ? { type: kind === "e" ? "engine" : "vehicle", id: Number(id) } : undefined;
 }
 
-export function vehicleCookie(ref: VehicleRef | undefined): string {
+export function vehicleCookie(ref: VehicleRef | null): string {
 	const YEAR_SECONDS = 365 * 24 * 3600;
 	const value = ref ? `${ref.type === "engine" ? "e" : "v"}${ref.id}` : "";
 	return `vehicle=${value}; path=/; max-age=${ref ? YEAR_SECONDS : 0}; samesite=lax`;

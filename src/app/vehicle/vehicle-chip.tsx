@@ -1,44 +1,87 @@
-import { useRevalidator } from "react-router";
+import { type FormEvent, lazy, type MouseEvent, Suspense, useRef, useState } from "react";
+import { Form } from "react-router";
 import { links } from "../links.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
-import { vehicleCookie } from "./active-vehicle.ts";
+import { Spinner } from "../ui/spinner.tsx";
+import { useFirstPage, useRefresh } from "./use-refresh.ts";
 import { type VehicleView, vehicleName } from "./vehicle-view.ts";
 
-/** Says which vehicle the list is for, and switches it off. Without one it offers to choose. */
+const ListSelector = lazy(() => import("./list-selector.tsx"));
+
+const CONTROL = "inline-flex min-h-11 items-center gap-2 underline underline-offset-4";
+
+/** Says which vehicle the list is for, switches it off, and opens the selector in place. Without scripts its links do the same. */
 export function VehicleChip({ vehicle }: { vehicle: VehicleView | null }) {
-	const { revalidate } = useRevalidator();
-	if (!vehicle) {
-		return (
-			<p className="pb-1">
-				<Link to={links.vehicleSelector()} className="inline-flex min-h-11 items-center gap-2 text-sm underline underline-offset-4">
-					<Icon name="truck" />
-					{m.filter_by_vehicle()}
-				</Link>
-			</p>
-		);
-	}
+	const [isOpen, setOpen] = useState(false);
+	const toggle = useRef<HTMLAnchorElement>(null);
+	const refresh = useRefresh();
+	const back = useFirstPage();
+	const done = async () => {
+		setOpen(false);
+		toggle.current?.focus();
+		await refresh();
+	};
+	const switchOff = async () => {
+		(await import("./garage-store.ts")).switchVehicle(null);
+		await done();
+	};
 	return (
-		<p className="flex flex-wrap items-center gap-x-3 pb-2 text-sm">
-			<span className="inline-flex items-center gap-2 rounded-box border border-ink bg-panel px-3 py-1.5">
-				<Icon name={vehicle.type === "engine" ? "engine" : "truck"} />
-				<span>
-					{m.parts_for()} <strong>{vehicleName(vehicle)}</strong>
-				</span>
+		<div className="no-print pb-1 text-sm">
+			<div className="flex flex-wrap items-center gap-x-4">
+				{vehicle && <ActiveVehicle vehicle={vehicle} />}
+				{vehicle && (
+					// A form, because a link would be fetched ahead, and so switch it off under a pointer that only passes by.
+					<Form method="get" action={links.vehicleSelector()} onSubmit={instead(switchOff)}>
+						<input type="hidden" name="back" value={back} />
+						<button type="submit" name="off" value="1" className={CONTROL}>
+							{m.show_all_vehicles()}
+						</button>
+					</Form>
+				)}
+				<Link
+					ref={toggle}
+					to={links.vehicleSelector({ back })}
+					rel="nofollow"
+					aria-expanded={isOpen}
+					onClick={instead(() => setOpen(!isOpen))}
+					className={CONTROL}
+				>
+					{!vehicle && <Icon name="truck" />}
+					{toggleText(isOpen, vehicle)}
+				</Link>
+			</div>
+			{isOpen && (
+				<Suspense fallback={<Spinner />}>
+					<ListSelector active={vehicle} onDone={done} />
+				</Suspense>
+			)}
+		</div>
+	);
+}
+
+function ActiveVehicle({ vehicle }: { vehicle: VehicleView }) {
+	return (
+		<p className="inline-flex items-center gap-2 rounded-box border border-ink bg-panel px-3 py-1.5">
+			<Icon name={vehicle.type === "engine" ? "engine" : "truck"} />
+			<span>
+				{m.parts_for()} <strong>{vehicleName(vehicle)}</strong>
 			</span>
-			<Link
-				to={`${links.vehicleSelector()}?off=1`}
-				onClick={(event) => {
-					event.preventDefault();
-					// biome-ignore lint/suspicious/noDocumentCookie: the server reads it to make the list, and no secret is in it
-					document.cookie = vehicleCookie(undefined);
-					void revalidate();
-				}}
-				className="inline-flex min-h-11 items-center underline underline-offset-4"
-			>
-				{m.show_all_vehicles()}
-			</Link>
 		</p>
 	);
+}
+
+function toggleText(isOpen: boolean, vehicle: VehicleView | null): string {
+	if (isOpen) return m.hide_vehicle_selector();
+	return vehicle ? m.change_vehicle() : m.filter_by_vehicle();
+}
+
+/** Acts in place, unless the shopper asked for a new tab. */
+function instead(act: () => unknown) {
+	return (event: MouseEvent | FormEvent) => {
+		if ("metaKey" in event && (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0)) return;
+		event.preventDefault();
+		void act();
+	};
 }

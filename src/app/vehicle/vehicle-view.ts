@@ -1,18 +1,10 @@
+import type { GarageEntry } from "../../domain/garage.ts";
 import type { Services } from "../../features/services.ts";
 import type { Known } from "../../features/vehicles/find-vehicle.ts";
 import { readVehicleRef } from "./active-vehicle.ts";
 
 /** A vehicle as the screens and the garage show it. */
-export type VehicleView = {
-	type: "vehicle" | "engine";
-	id: number;
-	region?: string;
-	year?: number;
-	make: string;
-	model?: string;
-	engine_name: string;
-	engine_liter: string;
-};
+export type VehicleView = GarageEntry;
 
 /** The active vehicle of a request, if the tables still know it. */
 export async function activeVehicle(services: Services, request: Request): Promise<Known | undefined> {
@@ -27,6 +19,17 @@ export function toVehicleView(known: Known): VehicleView {
 	return known.type === "engine" ? engine : { ...engine, region: known.region, year: known.year, model: known.model };
 }
 
-export function vehicleName({ year, make, model, engine_name, engine_liter }: VehicleView): string {
-	return [year, make, model, `${engine_name} ${engine_liter} L`].filter(Boolean).join(" ");
+export function vehicleName(vehicle: VehicleView): string {
+	const { year, make, model } = vehicle;
+	return [year, make, model, engineText(vehicle)].filter(Boolean).join(" ");
+}
+
+/** Without its engine, where room is short; an engine alone is named in full. */
+export function shortName(vehicle: VehicleView): string {
+	const { type, year, make, model } = vehicle;
+	return type === "engine" ? vehicleName(vehicle) : [year, make, model].filter(Boolean).join(" ");
+}
+
+export function engineText({ engine_name, engine_liter }: Pick<VehicleView, "engine_name" | "engine_liter">): string {
+	return `${engine_name} ${engine_liter} L`;
 }

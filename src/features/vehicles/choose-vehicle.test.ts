@@ -62,9 +62,15 @@ describe("the steps of the vehicle selector", () => {
 });
 
 describe("by engine alone", () => {
-	it("a make has the engines it builds", async () => {
-		expect(await listEnginesForMake(database, "Isuzu")).toEqual([{ id: diesel, engine_name: "4HK1-TC", engine_liter: "5.2" }]);
-		expect(await listEnginesForMake(database, "GMC")).toEqual([{ id: petrol, engine_name: "Vortec", engine_liter: "6.0" }]);
+	it("a make has the engines it builds and those its trucks run on", async () => {
+		const [isuzu, gm] = [
+			{ id: diesel, engine_name: "4HK1-TC", engine_liter: "5.2" },
+			{ id: petrol, engine_name: "Vortec", engine_liter: "6.0" },
+		];
+		expect(await listEnginesForMake(database, "Isuzu")).toEqual([isuzu, gm]);
+		expect(await listEnginesForMake(database, "GMC")).toEqual([isuzu, gm]);
+		expect(await listEnginesForMake(database, "Cummins")).toMatchObject([{ engine_name: "ISB" }]);
+		expect(await listEnginesForMake(database, "Nobody")).toEqual([]);
 	});
 
 	it("all makes are those with vehicles or engines", async () => {

@@ -89,7 +89,11 @@ describe("an engine", () => {
 
 	it("is not taken for a vehicle of the same number", async () => {
 		expect(await findDescribed(database, { type: "engine", id: 2_000_000_000 })).toBeUndefined();
-		expect(await findDescribed(database, { type: "engine", make: "GMC", engineName: "4JJ1" })).toBeUndefined();
+		expect(await findDescribed(database, { type: "engine", make: "Hino", engineName: "4JJ1" })).toBeUndefined();
+	});
+
+	it("is its maker's own, under whatever badge it was looked for", async () => {
+		expect(await findDescribed(database, { type: "engine", make: "GMC", engineName: "4JJ1" })).toEqual(engine());
 	});
 
 	it("asks the search for every vehicle that has it", async () => {

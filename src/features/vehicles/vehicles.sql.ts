@@ -48,13 +48,18 @@ export function selectEngines(db: Database, { region, year, make, model }: Vehic
 		.execute();
 }
 
+/** Those a make builds and those its trucks run on: the owner of a GMC looks for his 4HK1 under GMC, though Isuzu built it. */
 export function selectEnginesForMake(db: Database, make: string) {
 	return db
 		.selectFrom("engine as e")
-		.innerJoin("make as m", "m.id", "e.make_id")
 		.select(["e.id", "e.name as engine_name", "e.liter as engine_liter"])
-		.where("m.name", "=", make)
+		.where((engine) => {
+			const ids = engine.selectFrom("make").select("id").where("name", "=", make);
+			const lines = engine.selectFrom("model_line as l").select("l.id").whereRef("l.engine_id", "=", "e.id").where("l.make_id", "in", ids);
+			return engine.or([engine("e.make_id", "in", ids), engine.exists(lines)]);
+		})
 		.orderBy("e.name")
+		.orderBy("e.id")
 		.execute();
 }
 

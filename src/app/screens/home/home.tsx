@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import { counted } from "../../count.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -12,11 +11,13 @@ import { useShellData } from "../../shell/shell-data.ts";
 import { Drawing } from "../../ui/drawing.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
+import { readSelector } from "../../vehicle/read-selector.ts";
+import type { SelectorData } from "../../vehicle/selector-options.ts";
+import { VehicleSelector } from "../../vehicle/vehicle-selector.tsx";
 import type { Route } from "./+types/home.ts";
 
 const POPULAR = 12;
 const BRANDS = 24;
-const FIRST_YEAR = 1987;
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { services, language, caller } = sharedPageOf(context);
@@ -24,8 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const level = levelOf(caller, settings);
 	const popular = await orRefuse(services.listPopularParts({ count: POPULAR, level }));
 	return {
-		regions: settings.regions.map(({ code, label }) => ({ code, label: label[language] })),
-		nextYear: new Date().getFullYear() + 1,
+		selector: await orRefuse(readSelector(services, { kind: "vehicle", language, params: new URLSearchParams() })),
 		categories: categories.map(({ url, name, parts }) => ({ url, name: name[language], parts })),
 		popular: popular.map((card) => toProductView(card, language)),
 		brands: [...brands]
@@ -40,14 +40,14 @@ export function meta() {
 	return [{ title: m.home_title() }, { name: "description", content: m.home_description() }];
 }
 
-export default function Home({ loaderData: { regions, nextYear, categories, popular, brands, pricesHidden } }: Route.ComponentProps) {
+export default function Home({ loaderData: { selector, categories, popular, brands, pricesHidden } }: Route.ComponentProps) {
 	return (
 		<div className="flex flex-col gap-12 px-4 py-6">
 			<section className="grid gap-6 lg:grid-cols-[3fr_2fr] lg:items-end">
 				<div>
 					<h1 className="max-w-prose text-3xl">{m.home_heading()}</h1>
 					<p className="mt-2 max-w-prose text-ink-soft text-lg">{m.home_intro()}</p>
-					<VehicleEntry regions={regions} nextYear={nextYear} />
+					<VehicleEntry selector={selector} />
 				</div>
 				<Promises />
 			</section>
@@ -98,43 +98,24 @@ export default function Home({ loaderData: { regions, nextYear, categories, popu
 	);
 }
 
-/** The first two questions of the vehicle selector; the rest is asked on its own page. */
-function VehicleEntry({ regions, nextYear }: { regions: { code: string; label: string }[]; nextYear: number }) {
-	const years = Array.from({ length: nextYear - FIRST_YEAR + 1 }, (_, index) => nextYear - index);
+/** The selector in place; its steps before the page runs, and without scripts, lead to its own page. */
+function VehicleEntry({ selector }: { selector: SelectorData }) {
 	return (
-		<Form method="get" action={links.vehicleSelector()} className="mt-6 rounded-box border border-edge bg-panel p-4">
-			<h2 className="flex items-center gap-2 text-xl">
+		<section className="mt-6 rounded-box border border-edge bg-panel p-4">
+			<h2 className="mb-3 flex items-center gap-2 text-xl">
 				<Icon name="truck" />
 				{m.find_by_vehicle()}
 			</h2>
-			<div className="mt-3 flex flex-wrap items-end gap-3">
-				<label className="grow basis-40">
-					<span className="block pb-1 text-sm">{m.region()}</span>
-					<select name="region" className={SELECT}>
-						{regions.map(({ code, label }) => (
-							<option key={code} value={code}>
-								{label}
-							</option>
-						))}
-					</select>
-				</label>
-				<label className="grow basis-24">
-					<span className="block pb-1 text-sm">{m.year()}</span>
-					<select name="year" className={SELECT}>
-						{years.map((year) => (
-							<option key={year}>{year}</option>
-						))}
-					</select>
-				</label>
-				<button type="submit" className="min-h-11 rounded-box bg-signal px-5 font-semibold text-signal-ink hover:bg-signal-deep">
-					{m.choose_make_and_model()}
-				</button>
-			</div>
-		</Form>
+			<VehicleSelector kind="vehicle" data={selector} />
+			<Link
+				to={links.vehicleSelector({ by: "engine" })}
+				className="mt-1 inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+			>
+				{m.by_engine_alone()}
+			</Link>
+		</section>
 	);
 }
-
-const SELECT = "min-h-11 w-full rounded-box border border-edge bg-paper px-3";
 
 function Promises() {
 	const phone = useShellData()?.phone;

@@ -1,0 +1,77 @@
+import type { SelectorKind } from "../../../domain/vehicle-steps.ts";
+import { links } from "../../links.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { sharedPageOf } from "../../page-context.ts";
+import { orRefuse } from "../../refused-page.ts";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TabLinks } from "../../ui/tabs.tsx";
+import { readRegions, readSelector } from "../../vehicle/read-selector.ts";
+import { readVin } from "../../vehicle/read-vin.ts";
+import { useRefresh } from "../../vehicle/use-refresh.ts";
+import { VehicleSelector } from "../../vehicle/vehicle-selector.tsx";
+import { VinSearch } from "../../vehicle/vin-search.tsx";
+import type { Route } from "./+types/garage.ts";
+import { SavedVehicles } from "./saved-vehicles.tsx";
+
+type Way = SelectorKind | "vin";
+
+/** The vehicles themselves are in the browser; the page is the same for everyone with the same active one. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const page = sharedPageOf(context);
+	const { services, language } = page;
+	const { searchParams: params } = new URL(request.url);
+	const vin = await orRefuse(readVin(page, request, links.garage()));
+	const way = wayOf(params);
+	const [regions, data] = await orRefuse(
+		Promise.all([
+			readRegions(services, language),
+			way === "vin" ? null : readSelector(services, { kind: way, language, params: new URLSearchParams() }),
+		]),
+	);
+	return { way, data, regions, vin };
+}
+
+export function meta() {
+	return [{ title: m.garage_title() }, { name: "description", content: m.garage_description() }, { name: "robots", content: "noindex" }];
+}
+
+export default function Garage({ loaderData: { way, data, regions, vin } }: Route.ComponentProps) {
+	const refresh = useRefresh();
+	return (
+		<div className="px-4 py-4">
+			<Breadcrumbs items={[{ label: m.home(), to: links.home() }, { label: m.my_garage() }]} />
+			<h1 className="text-3xl">{m.my_garage()}</h1>
+			<p className="mt-1 mb-4 max-w-prose text-ink-soft">{m.garage_intro()}</p>
+			<noscript>
+				<Notice className="mb-4">
+					<p className="mb-3">{m.garage_no_script()}</p>
+					<ButtonLink to={links.vehicleSelector()}>{m.find_by_vehicle()}</ButtonLink>
+				</Notice>
+			</noscript>
+			<TabLinks
+				label={m.garage_ways()}
+				items={[
+					{ label: m.garage_add_vehicle(), to: links.garage(), isCurrent: way === "vehicle" },
+					{ label: m.garage_add_engine(), to: links.garage({ add: "engine" }), isCurrent: way === "engine" },
+					{ label: m.vin_label(), to: links.garage({ add: "vin" }), isCurrent: way === "vin" },
+				]}
+			/>
+			<div className="my-4 rounded-box border border-edge bg-panel p-4">
+				{way === "vin" || !data ? (
+					<VinSearch found={vin} action={links.garage()} regions={regions} />
+				) : (
+					<VehicleSelector key={way} kind={way} data={data} back={links.garage()} onChosen={() => void refresh()} />
+				)}
+			</div>
+			<SavedVehicles regions={regions} />
+		</div>
+	);
+}
+
+/** Each way to add one is an address; the VIN's form asks with `vin` alone. */
+function wayOf(params: URLSearchParams): Way {
+	if (params.has("vin") || params.get("add") === "vin") return "vin";
+	return params.get("add") === "engine" ? "engine" : "vehicle";
+}

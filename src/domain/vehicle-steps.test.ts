@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { choose, openStep } from "./vehicle-steps.ts";
+
+const WHOLE = { region: "us", year: "2006", make: "Isuzu", model: "NPR-HD", engine: "12" };
+
+it("another region takes back year, make, model and engine", () => {
+	expect(choose("vehicle", WHOLE, "region", "mx")).toEqual({ region: "mx" });
+	expect(choose("vehicle", WHOLE, "region", "")).toEqual({});
+});
+
+it("a change in the middle keeps what was asked before it", () => {
+	expect(choose("vehicle", WHOLE, "make", "GMC")).toEqual({ region: "us", year: "2006", make: "GMC" });
+	expect(choose("vehicle", WHOLE, "engine", "13")).toEqual({ ...WHOLE, engine: "13" });
+	expect(choose("engine", { make: "Isuzu", engine: "3" }, "make", "Hino")).toEqual({ make: "Hino" });
+});
+
+it("only a whole choice has no open question", () => {
+	expect(openStep("vehicle", WHOLE)).toBeUndefined();
+	expect(openStep("vehicle", {})).toBe("region");
+	expect(openStep("vehicle", { region: "us", year: "2006" })).toBe("make");
+	expect(openStep("engine", { make: "Isuzu" })).toBe("engine");
+	expect(openStep("engine", { make: "Isuzu", engine: "3" })).toBeUndefined();
+});

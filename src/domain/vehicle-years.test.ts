@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { yearChoices } from "./vehicle-years.ts";
+
+it("runs from next year down to 1987, and says which years have vehicles", () => {
+	const years = yearChoices(new Date("2026-07-01T00:00:00Z"), [2026, 1987, 1950]);
+	expect(years.at(0)).toEqual({ year: 2027, isKnown: false });
+	expect(years.at(-1)).toEqual({ year: 1987, isKnown: true });
+	expect(years).toHaveLength(2027 - 1987 + 1);
+	expect(years.filter(({ isKnown }) => isKnown).map(({ year }) => year)).toEqual([2026, 1987]);
+});
+
+it("begins a new year with the calendar's", () => {
+	expect(yearChoices(new Date("2026-12-31T23:59:59Z"), [])[0]?.year).toBe(2027);
+	expect(yearChoices(new Date("2027-01-01T00:00:00Z"), [])[0]?.year).toBe(2028);
+});
