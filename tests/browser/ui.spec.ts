@@ -235,3 +235,17 @@ test("without JavaScript no control is shown that would do nothing", async ({ br
 	await expect(page.locator("#navigation").getByRole("link", { name: "Page 2 of 40" }).first()).toHaveAttribute("href", "/dev/ui?page=2");
 	await context.close();
 });
+
+forEachLanguage((language, at) => {
+	test(`the captcha is solved while one fills in the form, and nothing moves, in ${language}`, async ({ page }) => {
+		test.slow();
+		await openComponents(page, at("/dev/ui"));
+		const field = page.locator("[data-captcha]").first();
+		await expect(field).toHaveAttribute("data-captcha", "idle");
+		const before = await field.boundingBox();
+		await page.getByRole("textbox", { name: "Receiver name" }).first().focus();
+		await expect(field).toContainText(language === "es" ? "Usted no es un robot" : "You are not a robot", { timeout: 30 * SECOND });
+		expect((await field.boundingBox())?.height).toBe(before?.height);
+		await expect(page.locator("input[type=hidden][name^=captcha]").first()).toHaveValue(/^[\w+/=]{300,}$/);
+	});
+});

@@ -67,7 +67,11 @@ function Facts({ facts }: { facts: { label: string; value: string }[] }) {
 			<tbody>
 				{facts.map(({ label, value }) => (
 					<tr key={label}>
-						<th scope="row" align="left" style={{ ...SMALL, padding: "4px 16px 4px 0", fontWeight: 400, verticalAlign: "top" }}>
+						<th
+							scope="row"
+							align="left"
+							style={{ ...SMALL, lineHeight: "24px", padding: "4px 16px 4px 0", fontWeight: 400, verticalAlign: "top" }}
+						>
 							{label}
 						</th>
 						<td style={{ ...TEXT, padding: "4px 0", fontSize: "15px", wordBreak: "break-word" }}>{value}</td>
