@@ -4,14 +4,17 @@ import fastifySwagger from "@fastify/swagger";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Services } from "../features/services.ts";
+import { accessRequestCalls } from "./access-requests.ts";
 import { accountCalls } from "./account.ts";
+import { addressCalls } from "./addresses.ts";
 import { admission } from "./admission.ts";
 import { authCalls } from "./auth.ts";
 import { brandCalls } from "./brands.ts";
 import { captchaCalls } from "./captcha.ts";
 import { categoryCalls } from "./categories.ts";
 import { documentationPages } from "./documentation.ts";
-import { addressCalls } from "./google-places.ts";
+import { garageCalls } from "./garage.ts";
+import { addressCalls as addressValidationCalls } from "./google-places.ts";
 import { acceptOnlyJson } from "./json-body.ts";
 import { productCalls } from "./products.ts";
 import { refuse, refuseErrors } from "./refuse.ts";
@@ -49,7 +52,10 @@ export async function api(app: FastifyInstance, { services, publicUrl }: ApiOpti
 	authCalls(app, services);
 	accountCalls(app, services);
 	captchaCalls(app, services);
+	addressValidationCalls(app, services);
 	addressCalls(app, services);
+	garageCalls(app, services);
+	accessRequestCalls(app, services);
 	app.all("/*", { config: { access: "everyone" }, schema: { hide: true } }, (request, reply) => refuse(request, reply, "route_not_found"));
 }
 

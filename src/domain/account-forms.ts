@@ -1,6 +1,7 @@
 /** What the forms of an account ask for. The screens check the same rules before they send, the server again. */
 import { email, equals, type FieldRule, type FormRules, maxLength, minDigits, required } from "./form-rules.ts";
 import { internationalPhone } from "./phone.ts";
+import type { PriceLevel } from "./price-level.ts";
 
 export const ACCOUNT_TYPES = ["vehicle_owner", "fleet_or_repair_shop", "wholesale_reseller", "export_reseller"] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
@@ -22,7 +23,7 @@ const NEW_PASSWORD: readonly FieldRule[] = [
 ];
 const FIRST_NAME: readonly FieldRule[] = [required("name_required"), maxLength(NAME_MAX, "name_max"), oneLine()];
 const LAST_NAME: readonly FieldRule[] = [required("last_name_required"), maxLength(NAME_MAX, "last_name_max"), oneLine()];
-const PHONE: readonly FieldRule[] = [required("phone_required"), minDigits(PHONE_DIGITS), dialable()];
+export const PHONE: readonly FieldRule[] = [required("phone_required"), minDigits(PHONE_DIGITS), dialable()];
 const COMPANY: readonly FieldRule[] = [maxLength(COMPANY_MAX), oneLine()];
 const TAX_ID: readonly FieldRule[] = [maxLength(TAX_ID_MAX), oneLine()];
 
@@ -63,7 +64,7 @@ export function isTradeType(accountType: AccountType): boolean {
 }
 
 /** No line break or other control character: such a text could end a line in a mail or a log. */
-function oneLine(): FieldRule {
+export function oneLine(): FieldRule {
 	return { code: "one_line", holds: (value) => !/\p{Cc}/u.test(value) };
 }
 
@@ -75,3 +76,19 @@ function dialable(): FieldRule {
 export function canonicalEmail(written: string): string {
 	return written.trim().normalize("NFC").toLowerCase();
 }
+
+export const ACCESS_REQUEST_FORM: FormRules<"name" | "email" | "phone" | "company" | "message"> = {
+	name: [required("name_required"), maxLength(2 * NAME_MAX, "name_max"), oneLine()],
+	email: EMAIL,
+	phone: [minDigits(PHONE_DIGITS), dialable()],
+	company: COMPANY,
+	message: [maxLength(1000)],
+};
+
+/** What a type of account proposes; a seller decides. */
+export const PROPOSED_LEVEL: Record<AccountType, PriceLevel> = {
+	vehicle_owner: "online",
+	fleet_or_repair_shop: "repair_shop",
+	wholesale_reseller: "wholesale",
+	export_reseller: "precio4",
+};

@@ -35,6 +35,7 @@ export type FaultCode =
 	| "postal_code_required"
 	| "postal_code_valid"
 	| "one_line"
+	| "unit_taken"
 	| "phone_min"
 	| "name_max"
 	| "last_name_max"

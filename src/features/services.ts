@@ -1,5 +1,6 @@
 /** Every use case with its dependencies in hand: what the API and the screens are given. */
 import type pg from "pg";
+import type { Customer } from "../domain/caller.ts";
 import type { Limiter } from "../platform/limiter.ts";
 import type { Database } from "../platform/postgres/pool.ts";
 import { remember, type Version } from "../platform/remember.ts";
@@ -19,6 +20,8 @@ import { type ProductsRequest, searchProducts } from "./catalog/search-products.
 import { suggest } from "./catalog/suggest.ts";
 import { vehicleCategories } from "./catalog/vehicle-categories.ts";
 import { readPage } from "./content/read-page.ts";
+import { importUnits } from "./garage/import-units.ts";
+import * as garage from "./garage/keep-garage.ts";
 import { listMailbox, readMailboxMail } from "./mail/read-mailbox.ts";
 import { readSettings } from "./store/read-settings.ts";
 import { listAllMakes, listEngines, listEnginesForMake, listMakes, listModels, listYears } from "./vehicles/choose-vehicle.ts";
@@ -82,6 +85,13 @@ export function bindUseCases(deps: Dependencies) {
 		getPart: (request: PartRequest) => getPart(deps, request),
 		readPage: (url: string) => readPage(deps, url),
 		...bindAccounts({ ...deps, ...deps.accounts }),
+		readGarage: (caller: Customer) => garage.readGarage(deps, caller),
+		addToGarage: (caller: Customer, described: Described, unit: garage.Unit) => garage.addToGarage(deps, caller, described, unit),
+		removeFromGarage: (caller: Customer, described: Described, garageId: number | undefined) =>
+			garage.removeFromGarage(deps, caller, described, garageId),
+		activateInGarage: (caller: Customer, id: number | null) => garage.activateInGarage(deps, caller, id),
+		nameUnit: (caller: Customer, id: number, unit: garage.Unit) => garage.nameUnit(deps, caller, id, unit),
+		importUnits: (caller: Customer, csv: string) => importUnits(deps, caller, csv),
 		mergeGuest: (accountId: number, guest: GuestThings) => mergeGuest(deps, accountId, guest),
 		captchaChallenge: async (caller: string) => {
 			await deps.limiter.require("captcha-challenge", caller);

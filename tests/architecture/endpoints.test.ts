@@ -1,12 +1,11 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import { globSync } from "node:fs";
-import { resolve } from "node:path";
 import type { FastifyInstance, RouteOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Call } from "../../src/contract/call.ts";
 import { readConfig } from "../../src/platform/config.ts";
 import { type Running, startServices } from "../../src/server/services.ts";
 import { createWeb } from "../../src/server/web.ts";
+import { contractCalls } from "../contract-calls.ts";
 import { freshDatabase, type TestDatabase } from "../database.ts";
 
 const ACCESS = ["everyone", "customer", "seller", "manager", "owner"];
@@ -37,16 +36,6 @@ afterAll(async () => {
 	await running.close();
 	await database.close();
 });
-
-/** Everything the contract exports that is a call. */
-async function contractCalls(): Promise<Call[]> {
-	const modules = await Promise.all(globSync("src/contract/*.ts").map((path) => import(resolve(path))));
-	return modules.flatMap((module) => Object.values(module)).filter((value): value is Call => isCall(value));
-}
-
-function isCall(value: unknown): boolean {
-	return typeof value === "object" && value !== null && "method" in value && "path" in value && "answer" in value;
-}
 
 const routesAt = (method: string, url: string) => routes.filter((route) => [route.method].flat().includes(method) && route.url === url);
 

@@ -2,6 +2,8 @@
 import type { Customer } from "../../domain/caller.ts";
 import type { PriceLevel } from "../../domain/price-level.ts";
 import type { Queryable } from "../../platform/postgres/named.ts";
+import * as access from "./access-requests.ts";
+import * as addresses from "./addresses.ts";
 import { closeAccount, readOwnData } from "./close-account.ts";
 import type { AccountDependencies, Client } from "./dependencies.ts";
 import { type LoginRequest, login } from "./login.ts";
@@ -35,6 +37,16 @@ export function bindAccounts(deps: AccountDependencies & { pool: Queryable }) {
 		viewPriceLevel: (caller: Customer, level: PriceLevel) => manage.viewPriceLevel(deps, caller, level),
 		readOwnData: (caller: Customer) => readOwnData(deps, caller),
 		closeAccount: (caller: Customer, password: string) => closeAccount(deps, caller, password),
+		listAddresses: (caller: Customer) => addresses.listAddresses(deps, caller),
+		readAddress: (caller: Customer, id: number) => addresses.readAddress(deps, caller, id),
+		addAddress: (caller: Customer, input: addresses.AddressInput) => addresses.addAddress(deps, caller, input),
+		changeAddress: (caller: Customer, id: number, input: addresses.AddressInput) => addresses.changeAddress(deps, caller, id, input),
+		removeAddress: (caller: Customer, id: number) => addresses.removeAddress(deps, caller, id),
+		requestAccess: (request: access.AccessRequest, captchaToken: string | undefined, client: Client) =>
+			access.requestAccess(deps, request, captchaToken, client),
+		listAccessRequests: (caller: Customer, status: "open" | "approved" | "declined") => access.listAccessRequests(deps, caller, status),
+		approveAccess: (caller: Customer, approval: access.Approval) => access.approveAccess(deps, caller, approval),
+		declineAccess: (caller: Customer, id: number) => access.declineAccess(deps, caller, id),
 		readProfile: (accountId: number) => readProfile(deps, accountId),
 	};
 }

@@ -76,3 +76,65 @@ export async function hasActive(tx: Database, accountId: number): Promise<boolea
 		.executeTakeFirst();
 	return row !== undefined;
 }
+
+export function selectGarage(db: Database, accountId: number) {
+	return db
+		.selectFrom("garage_entry as g")
+		.leftJoin("vehicle as v", "v.id", "g.vehicle_id")
+		.leftJoin("model_line as l", "l.id", "v.line_id")
+		.innerJoin("engine as e", (join) => join.on((eb) => eb("e.id", "=", eb.fn.coalesce("g.engine_id", "l.engine_id"))))
+		.innerJoin("make as m", (join) => join.on((eb) => eb("m.id", "=", eb.fn.coalesce("l.make_id", "e.make_id"))))
+		.select(["g.id", "g.vehicle_id", "g.engine_id", "g.unit_number", "g.vin", "g.notes", "g.is_active"])
+		.select(["l.region_code as region", "v.year", "l.model", "m.name as make", "e.name as engine_name", "e.liter as engine_liter"])
+		.where("g.account_id", "=", accountId)
+		.orderBy("g.id", "desc")
+		.execute();
+}
+
+export async function deleteEntry(tx: Database, accountId: number, id: number): Promise<boolean> {
+	const gone = await tx.deleteFrom("garage_entry").where("account_id", "=", accountId).where("id", "=", id).executeTakeFirst();
+	return gone.numDeletedRows > 0n;
+}
+
+/** Named units stay: they are removed one by one. */
+export async function deletePlainEntry(tx: Database, accountId: number, { vehicleId, engineId }: GarageKey): Promise<void> {
+	await tx
+		.deleteFrom("garage_entry")
+		.where("account_id", "=", accountId)
+		.where("unit_number", "is", null)
+		.where((eb) => eb.or([eb("vehicle_id", "=", vehicleId), eb("engine_id", "=", engineId)]))
+		.execute();
+}
+
+type UnitNames = { unitNumber: string | null; vin: string | null; notes: string };
+
+export async function updateUnit(tx: Database, accountId: number, id: number, { unitNumber, vin, notes }: UnitNames): Promise<boolean> {
+	const changed = await tx
+		.updateTable("garage_entry")
+		.set({ unit_number: unitNumber, vin, notes })
+		.where("account_id", "=", accountId)
+		.where("id", "=", id)
+		.executeTakeFirst();
+	return changed.numUpdatedRows > 0n;
+}
+
+/** Whether another entry has the unit number, or, without one, stands for the same vehicle. */
+export async function isTaken(tx: Database, accountId: number, id: number, unitNumber: string | null): Promise<boolean> {
+	const row = await tx
+		.selectFrom("garage_entry as mine")
+		.innerJoin("garage_entry as other", "other.account_id", "mine.account_id")
+		.select("other.id")
+		.where("mine.account_id", "=", accountId)
+		.where("mine.id", "=", id)
+		.whereRef("other.id", "!=", "mine.id")
+		.where((eb) =>
+			unitNumber === null
+				? eb.and([
+						eb("other.unit_number", "is", null),
+						eb.or([eb("other.vehicle_id", "=", eb.ref("mine.vehicle_id")), eb("other.engine_id", "=", eb.ref("mine.engine_id"))]),
+					])
+				: eb(sql`lower(other.unit_number)`, "=", unitNumber.toLowerCase()),
+		)
+		.executeTakeFirst();
+	return row !== undefined;
+}

@@ -4,7 +4,7 @@ import { type Described, findDescribed, type Known } from "../vehicles/find-vehi
 import { activate, countEntries, findEntry, type GarageKey, hasActive, insertEntry } from "./garage.sql.ts";
 
 /** More than a fleet's yard. */
-const MOST_ENTRIES = 500;
+export const MOST_ENTRIES = 500;
 
 export type GuestVehicle = { key: GarageKey; isActive: boolean };
 
@@ -30,7 +30,7 @@ export async function mergeGarage(tx: Database, accountId: number, guest: readon
 	if (id !== undefined) await activate(tx, accountId, id);
 }
 
-function keyOf(known: Known): GarageKey {
+export function keyOf(known: Known): GarageKey {
 	return known.type === "engine" ? { vehicleId: null, engineId: known.id } : { vehicleId: known.id, engineId: null };
 }
 

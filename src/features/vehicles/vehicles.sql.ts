@@ -121,3 +121,18 @@ export function selectVinCandidates(db: Database, makes: string[], years: number
 		.orderBy("v.id")
 		.execute();
 }
+
+export type VehicleChoice = { id: number; region: string; engine_name: string };
+
+/** Names in any case; the regions in the order the store shows them. */
+export function selectVehiclesByName(db: Database, year: number, make: string, model: string): Promise<VehicleChoice[]> {
+	return vehicles(db)
+		.innerJoin("vehicle_region as r", "r.code", "l.region_code")
+		.select(["v.id", "l.region_code as region", "e.name as engine_name"])
+		.where("v.year", "=", year)
+		.where(sql`lower(m.name)`, "=", make.toLowerCase())
+		.where(sql`lower(l.model)`, "=", model.toLowerCase())
+		.orderBy("r.position")
+		.orderBy("v.id")
+		.execute();
+}

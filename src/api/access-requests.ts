@@ -1,0 +1,24 @@
+import type { FastifyInstance } from "fastify";
+import * as contract from "../contract/access-requests.ts";
+import type { Services } from "../features/services.ts";
+import { bind } from "./bind.ts";
+
+const DONE = { status: "success" } as const;
+
+export function accessRequestCalls(app: FastifyInstance, services: Services): void {
+	bind(app, contract.requestAccess, async ({ body: { recaptchaToken, ...request }, language, client }) => {
+		await services.requestAccess({ ...request, language }, recaptchaToken ?? undefined, client);
+		return DONE;
+	});
+	bind(app, contract.getAccessRequests, async ({ caller, query }) => ({
+		requests: await services.listAccessRequests(caller, query.status),
+	}));
+	bind(app, contract.approveAccess, async ({ caller, params, body }) => {
+		await services.approveAccess(caller, { id: params.id, level: body.priceLevel, alsoView: body.alsoView });
+		return DONE;
+	});
+	bind(app, contract.declineAccess, async ({ caller, params }) => {
+		await services.declineAccess(caller, params.id);
+		return DONE;
+	});
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from "fastify";
+import * as contract from "../contract/garage.ts";
+import type { Customer } from "../domain/caller.ts";
+import type { Services } from "../features/services.ts";
+import { bind } from "./bind.ts";
+import { describe } from "./vehicles.ts";
+
+const DONE = { status: "success" } as const;
+
+export function garageCalls(app: FastifyInstance, services: Services): void {
+	const garageOf = async (caller: Customer) => (await services.readGarage(caller)).map(onWire);
+
+	bind(app, contract.getGarage, async ({ caller }) => ({ vehicles: await garageOf(caller) }));
+	bind(app, contract.addToGarage, async ({ caller, body: { vehicle } }) => {
+		const { unit_number, vin, notes, ...described } = vehicle;
+		await services.addToGarage(caller, describe(described), { unit_number, vin, notes });
+		return { ...DONE, vehicles: await garageOf(caller) };
+	});
+	bind(app, contract.removeFromGarage, async ({ caller, body: { vehicle } }) => {
+		const { garage_id, ...described } = vehicle;
+		await services.removeFromGarage(caller, describe(described), garage_id);
+		return { ...DONE, vehicles: await garageOf(caller) };
+	});
+	bind(app, contract.activateInGarage, async ({ caller, body }) => {
+		await services.activateInGarage(caller, body.garage_id);
+		return { ...DONE, vehicles: await garageOf(caller) };
+	});
+	bind(app, contract.nameUnit, async ({ caller, params, body }) => {
+		await services.nameUnit(caller, params.id, body);
+		return DONE;
+	});
+	bind(app, contract.importUnits, async ({ caller, body }) => {
+		const lines = await services.importUnits(caller, body.csv);
+		return {
+			...DONE,
+			added: lines.filter(({ outcome }) => outcome === "added").length,
+			lines: lines.map(({ line, outcome, unitNumber }) => ({ line, outcome, unit_number: unitNumber })),
+		};
+	});
+}
+
+function onWire(entry: Awaited<ReturnType<Services["readGarage"]>>[number]): contract.GarageVehicleOnWire {
+	const { id, type, make, engineName, engineLiter, region, year, model } = entry;
+	return {
+		...{ id, type, make, engine_name: engineName, engine_liter: engineLiter },
+		...(region && year && model ? { region, year, model } : {}),
+		...{ garage_id: entry.garageId, unit_number: entry.unitNumber, vin: entry.vin, notes: entry.notes, active: entry.isActive },
+	};
+}

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { ACCOUNT_TYPES } from "../domain/account-forms.ts";
+import { PRICE_LEVELS } from "../domain/price-level.ts";
+import { call } from "./call.ts";
+import { CaptchaToken, Done, Email, Id, text } from "./fields.ts";
+
+const Level = z.enum(PRICE_LEVELS);
+const Moment = z.iso.datetime();
+
+export const requestAccess = call({
+	method: "POST",
+	path: "/access-requests",
+	summary: "Ask for access to prices",
+	access: "everyone",
+	body: z.strictObject({
+		name: text(300),
+		email: Email,
+		phone: text(60).default(""),
+		company: text(300).default(""),
+		message: text(3000).default(""),
+		accountType: z.enum(ACCOUNT_TYPES).default("fleet_or_repair_shop"),
+		recaptchaToken: CaptchaToken,
+	}),
+	answer: Done,
+});
+
+export const getAccessRequests = call({
+	method: "GET",
+	path: "/admin/access-requests",
+	summary: "Requests for access: a seller's own and unassigned ones, all for a manager",
+	access: "seller",
+	query: z.strictObject({ status: z.enum(["open", "approved", "declined"]).default("open") }),
+	answer: z.strictObject({
+		requests: z.array(
+			z.strictObject({
+				id: z.int(),
+				name: z.string(),
+				email: z.string(),
+				phone: z.string().nullable(),
+				company: z.string().nullable(),
+				message: z.string(),
+				accountType: z.enum(ACCOUNT_TYPES),
+				proposedLevel: Level,
+				hasAccount: z.boolean(),
+				status: z.enum(["open", "approved", "declined"]),
+				grantedLevel: Level.nullable(),
+				createdAt: Moment,
+				decidedAt: Moment.nullable(),
+				decidedBy: z.string().nullable(),
+			}),
+		),
+	}),
+});
+
+export const approveAccess = call({
+	method: "POST",
+	path: "/admin/access-requests/:id/approve",
+	summary: "Grant a price level; a guest is invited to set a password",
+	access: "seller",
+	params: z.strictObject({ id: Id }),
+	body: z.strictObject({ priceLevel: Level, alsoView: z.array(Level).max(6).default([]) }),
+	answer: Done,
+});
+
+export const declineAccess = call({
+	method: "POST",
+	path: "/admin/access-requests/:id/decline",
+	summary: "Decline a request for access",
+	access: "seller",
+	params: z.strictObject({ id: Id }),
+	answer: Done,
+});

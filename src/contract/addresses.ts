@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { call } from "./call.ts";
+import { Done, Id, text } from "./fields.ts";
+
+const flags = { is_default_shipping: z.boolean(), is_default_billing: z.boolean() };
+const kind = z.enum(["residential", "commercial"]);
+
+const AddressInput = z.strictObject({
+	receiver: text(300),
+	company: text(300).default(""),
+	street1: text(300),
+	street2: text(300).default(""),
+	city: text(200),
+	state: text(200),
+	postal_code: text(40),
+	country: z
+		.string()
+		.regex(/^[A-Z]{2}$/)
+		.default("US"),
+	phone: text(60),
+	additional_info: text(1000).default(""),
+	type: kind.default("residential"),
+	is_default_shipping: z.boolean().default(false),
+	is_default_billing: z.boolean().default(false),
+});
+
+const Address = z.strictObject({
+	id: z.int(),
+	receiver: z.string(),
+	company: z.string(),
+	street1: z.string(),
+	street2: z.string(),
+	city: z.string(),
+	state: z.string(),
+	postal_code: z.string(),
+	country: z.string(),
+	phone: z.string(),
+	additional_info: z.string(),
+	type: kind,
+	...flags,
+});
+
+export const getAddresses = call({
+	method: "GET",
+	path: "/account/addresses",
+	summary: "The customer's address book, defaults first",
+	access: "customer",
+	answer: z.strictObject({ addresses: z.array(Address) }),
+});
+
+export const getAddress = call({
+	method: "GET",
+	path: "/account/addresses/:id",
+	summary: "One address of the customer",
+	access: "customer",
+	params: z.strictObject({ id: Id }),
+	answer: z.strictObject({ address: Address }),
+});
+
+export const addAddress = call({
+	method: "POST",
+	path: "/account/addresses",
+	summary: "Add an address; the first one is the default of both kinds",
+	access: "customer",
+	body: AddressInput,
+	answer: z.strictObject({ status: z.literal("success"), address: Address }),
+});
+
+export const changeAddress = call({
+	method: "PUT",
+	path: "/account/addresses/:id",
+	summary: "Change an address",
+	access: "customer",
+	params: z.strictObject({ id: Id }),
+	body: AddressInput,
+	answer: z.strictObject({ status: z.literal("success"), address: Address }),
+});
+
+export const removeAddress = call({
+	method: "DELETE",
+	path: "/account/addresses/:id",
+	summary: "Remove an address",
+	access: "customer",
+	params: z.strictObject({ id: Id }),
+	answer: Done,
+});

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { call } from "./call.ts";
+import { Done, Id, text } from "./fields.ts";
+import { VehicleAnswer, VehicleInput } from "./vehicles.ts";
+
+const GarageVehicle = VehicleAnswer.extend({
+	/** Tells two of the same kind apart. */
+	garage_id: z.int(),
+	unit_number: z.string(),
+	vin: z.string(),
+	notes: z.string(),
+	active: z.boolean(),
+});
+export type GarageVehicleOnWire = z.output<typeof GarageVehicle>;
+
+const Garage = z.strictObject({ status: z.literal("success"), vehicles: z.array(GarageVehicle) });
+
+const unit = { unit_number: text(200).default(""), vin: text(60).default(""), notes: text(2000).default("") };
+
+export const getGarage = call({
+	method: "GET",
+	path: "/vehicles/garage",
+	summary: "The customer's vehicles and engines",
+	access: "customer",
+	answer: z.strictObject({ vehicles: z.array(GarageVehicle) }),
+});
+
+export const addToGarage = call({
+	method: "POST",
+	path: "/vehicles/garageadd",
+	summary: "Add a vehicle or engine and make it the active one; one that is there already is not added again",
+	access: "customer",
+	body: z.strictObject({ vehicle: VehicleInput.extend(unit) }),
+	answer: Garage,
+});
+
+export const removeFromGarage = call({
+	method: "POST",
+	path: "/vehicles/garageremove",
+	summary: "Remove a vehicle or engine; a named unit goes by its garage_id",
+	access: "customer",
+	body: z.strictObject({ vehicle: VehicleInput.extend({ garage_id: Id.optional() }) }),
+	answer: Garage,
+});
+
+export const activateInGarage = call({
+	method: "POST",
+	path: "/vehicles/garageactive",
+	summary: "Make one of the garage the active vehicle, or none",
+	access: "customer",
+	body: z.strictObject({ garage_id: Id.nullable() }),
+	answer: Garage,
+});
+
+export const nameUnit = call({
+	method: "PUT",
+	path: "/vehicles/garage/:id",
+	summary: "Give one of the garage its unit number, VIN and notes",
+	access: "customer",
+	params: z.strictObject({ id: Id }),
+	body: z.strictObject(unit),
+	answer: Done,
+});
+
+export const importUnits = call({
+	method: "POST",
+	path: "/vehicles/garageimport",
+	summary: "Add a fleet's units from CSV text; says of each line what became of it",
+	access: "customer",
+	body: z.strictObject({ csv: text(60_000) }),
+	answer: z.strictObject({
+		status: z.literal("success"),
+		added: z.int(),
+		lines: z.array(
+			z.strictObject({
+				line: z.int(),
+				outcome: z.enum(["added", "duplicate", "unknown_vehicle", "ambiguous_vehicle", "unreadable", "bad_vin", "too_long", "full"]),
+				unit_number: z.string(),
+			}),
+		),
+	}),
+});

@@ -1,0 +1,70 @@
+import type { Database } from "../../platform/postgres/pool.ts";
+
+export type AddressRow = {
+	receiver: string;
+	company: string | null;
+	street1: string;
+	street2: string | null;
+	city: string;
+	state: string;
+	postal_code: string;
+	country: string;
+	phone: string;
+	additional_info: string;
+	kind: string;
+	is_default_shipping: boolean;
+	is_default_billing: boolean;
+};
+
+const COLUMNS = [
+	...(["id", "receiver", "company", "street1", "street2", "city", "state", "postal_code", "country", "phone"] as const),
+	...(["additional_info", "kind", "is_default_shipping", "is_default_billing"] as const),
+] as const;
+
+/** Changes of one address book wait for each other, so that each kind has one default. */
+export async function lockAddresses(tx: Database, accountId: number): Promise<void> {
+	await tx.selectFrom("account").select("id").where("id", "=", accountId).forUpdate().execute();
+}
+
+export function selectAddresses(db: Database, accountId: number) {
+	return db
+		.selectFrom("address")
+		.select(COLUMNS)
+		.where("account_id", "=", accountId)
+		.orderBy("is_default_shipping", "desc")
+		.orderBy("is_default_billing", "desc")
+		.orderBy("id")
+		.execute();
+}
+
+export function selectAddress(db: Database, accountId: number, id: number) {
+	return db.selectFrom("address").select(COLUMNS).where("account_id", "=", accountId).where("id", "=", id).executeTakeFirst();
+}
+
+type Default = "is_default_shipping" | "is_default_billing";
+
+export async function clearDefault(tx: Database, accountId: number, which: Default): Promise<void> {
+	await tx
+		.updateTable("address")
+		.set({ [which]: false })
+		.where("account_id", "=", accountId)
+		.where(which, "=", true)
+		.execute();
+}
+
+export function insertAddress(tx: Database, accountId: number, row: AddressRow) {
+	return tx
+		.insertInto("address")
+		.values({ account_id: accountId, ...row })
+		.returning(COLUMNS)
+		.executeTakeFirstOrThrow();
+}
+
+export function updateAddress(tx: Database, accountId: number, id: number, row: AddressRow) {
+	return tx.updateTable("address").set(row).where("account_id", "=", accountId).where("id", "=", id).returning(COLUMNS).executeTakeFirst();
+}
+
+export async function deleteAddress(tx: Database, accountId: number, id: number): Promise<boolean> {
+	const gone = await tx.deleteFrom("address").where("account_id", "=", accountId).where("id", "=", id).executeTakeFirst();
+	return gone.numDeletedRows > 0n;
+}

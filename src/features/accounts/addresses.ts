@@ -1,0 +1,98 @@
+/** The address book. What belongs to another customer is not there. */
+import { addressForm } from "../../domain/address-form.ts";
+import type { Customer } from "../../domain/caller.ts";
+import { faultsOf, isValid } from "../../domain/form-rules.ts";
+import { internationalPhone } from "../../domain/phone.ts";
+import { Refusal } from "../../domain/refusals.ts";
+import { stateCode } from "../../domain/us-address.ts";
+import type { Database } from "../../platform/postgres/pool.ts";
+import * as rows from "./addresses.sql.ts";
+
+type Deps = { db: Database };
+
+export type AddressInput = {
+	receiver: string;
+	company: string;
+	street1: string;
+	street2: string;
+	city: string;
+	state: string;
+	postal_code: string;
+	country: string;
+	phone: string;
+	additional_info: string;
+	type: "residential" | "commercial";
+	is_default_shipping: boolean;
+	is_default_billing: boolean;
+};
+
+export type Address = Omit<AddressInput, "type"> & { id: number; type: "residential" | "commercial" };
+
+const MOST_ADDRESSES = 100;
+
+export async function listAddresses({ db }: Deps, { accountId }: Customer): Promise<Address[]> {
+	return (await rows.selectAddresses(db, accountId)).map(toAddress);
+}
+
+export async function readAddress({ db }: Deps, { accountId }: Customer, id: number): Promise<Address> {
+	const row = await rows.selectAddress(db, accountId, id);
+	if (!row) throw new Refusal("not_found");
+	return toAddress(row);
+}
+
+/** The first address is the default of both kinds. */
+export async function addAddress({ db }: Deps, { accountId }: Customer, input: AddressInput): Promise<Address> {
+	const row = toRow(input);
+	return db.transaction().execute(async (tx) => {
+		await rows.lockAddresses(tx, accountId);
+		const known = await rows.selectAddresses(tx, accountId);
+		if (known.length >= MOST_ADDRESSES) throw new Refusal("too_many");
+		const first = known.length === 0 ? { is_default_shipping: true, is_default_billing: true } : {};
+		await clearDefaults(tx, accountId, row);
+		return toAddress(await rows.insertAddress(tx, accountId, { ...row, ...first }));
+	});
+}
+
+export async function changeAddress({ db }: Deps, { accountId }: Customer, id: number, input: AddressInput): Promise<Address> {
+	const row = toRow(input);
+	return db.transaction().execute(async (tx) => {
+		await rows.lockAddresses(tx, accountId);
+		await clearDefaults(tx, accountId, row);
+		const changed = await rows.updateAddress(tx, accountId, id, row);
+		if (!changed) throw new Refusal("not_found");
+		return toAddress(changed);
+	});
+}
+
+export async function removeAddress({ db }: Deps, { accountId }: Customer, id: number): Promise<void> {
+	if (!(await rows.deleteAddress(db, accountId, id))) throw new Refusal("not_found");
+}
+
+async function clearDefaults(tx: Database, accountId: number, row: rows.AddressRow): Promise<void> {
+	for (const which of ["is_default_shipping", "is_default_billing"] as const) if (row[which]) await rows.clearDefault(tx, accountId, which);
+}
+
+function toRow({ type, ...input }: AddressInput): rows.AddressRow {
+	const faults = faultsOf(addressForm(input.country), input as unknown as Record<string, string>);
+	if (!isValid(faults)) throw new Refusal("bad_request", { faults });
+	const state = input.state.trim();
+	return {
+		receiver: input.receiver.trim(),
+		company: input.company.trim() || null,
+		street1: input.street1.trim(),
+		street2: input.street2.trim() || null,
+		city: input.city.trim(),
+		state: input.country === "US" ? (stateCode(state) ?? state) : state,
+		postal_code: input.postal_code.trim(),
+		country: input.country,
+		phone: internationalPhone(input.phone) ?? "",
+		additional_info: input.additional_info.trim(),
+		kind: type,
+		is_default_shipping: input.is_default_shipping,
+		is_default_billing: input.is_default_billing,
+	};
+}
+
+function toAddress({ kind, ...row }: rows.AddressRow & { id: number }): Address {
+	return { ...row, company: row.company ?? "", street2: row.street2 ?? "", type: kind === "commercial" ? "commercial" : "residential" };
+}

@@ -1,0 +1,90 @@
+/** A customer's garage. The rules about duplicates are those of the guest's; a fleet's named units stand beside them. */
+
+import { oneLine } from "../../domain/account-forms.ts";
+import type { Customer } from "../../domain/caller.ts";
+import { type FormRules, faultsOf, isValid, maxLength, vinCharacters, vinLength } from "../../domain/form-rules.ts";
+import { Refusal } from "../../domain/refusals.ts";
+import type { Database } from "../../platform/postgres/pool.ts";
+import { type Described, findDescribed, literText } from "../vehicles/find-vehicle.ts";
+import * as rows from "./garage.sql.ts";
+import { keyOf, MOST_ENTRIES } from "./merge-garage.ts";
+
+type Deps = { db: Database };
+
+export type Unit = { unit_number: string; vin: string; notes: string };
+
+const UNIT_FORM: FormRules<keyof Unit> = {
+	unit_number: [maxLength(40), oneLine()],
+	vin: [vinLength(), vinCharacters()],
+	notes: [maxLength(500)],
+};
+
+export async function readGarage({ db }: Deps, { accountId }: Customer) {
+	const found = await rows.selectGarage(db, accountId);
+	return found.map((row) => ({
+		garageId: row.id,
+		type: row.vehicle_id === null ? ("engine" as const) : ("vehicle" as const),
+		id: row.vehicle_id ?? row.engine_id ?? 0,
+		region: row.region,
+		year: row.year,
+		make: row.make,
+		model: row.model,
+		engineName: row.engine_name,
+		engineLiter: literText(row.engine_liter),
+		unitNumber: row.unit_number ?? "",
+		vin: row.vin ?? "",
+		notes: row.notes,
+		isActive: row.is_active,
+	}));
+}
+
+/** What is added becomes active, also when it was there already. */
+export async function addToGarage(deps: Deps, { accountId }: Customer, described: Described, unit: Unit): Promise<void> {
+	const known = await findDescribed(deps, described);
+	if (!known) throw new Refusal("not_found");
+	const entry = { ...keyOf(known), ...toNames(unit) };
+	await deps.db.transaction().execute(async (tx) => {
+		await rows.lockGarage(tx, accountId);
+		if ((await rows.countEntries(tx, accountId)) >= MOST_ENTRIES) throw new Refusal("too_many");
+		const id = (await rows.insertEntry(tx, accountId, entry)) ?? (await rows.findEntry(tx, accountId, entry));
+		if (id !== undefined) await rows.activate(tx, accountId, id);
+	});
+}
+
+/** Removing what is not there is no fault: it is gone either way. */
+export async function removeFromGarage(
+	deps: Deps,
+	{ accountId }: Customer,
+	described: Described,
+	garageId: number | undefined,
+): Promise<void> {
+	if (garageId !== undefined) {
+		if (!(await rows.deleteEntry(deps.db, accountId, garageId))) throw new Refusal("not_found");
+		return;
+	}
+	const known = await findDescribed(deps, described);
+	if (known) await rows.deletePlainEntry(deps.db, accountId, keyOf(known));
+}
+
+export async function activateInGarage({ db }: Deps, { accountId }: Customer, id: number | null): Promise<void> {
+	await db.transaction().execute(async (tx) => {
+		await rows.lockGarage(tx, accountId);
+		if (!(await rows.activate(tx, accountId, id))) throw new Refusal("not_found");
+	});
+}
+
+export async function nameUnit({ db }: Deps, { accountId }: Customer, id: number, unit: Unit): Promise<void> {
+	const names = toNames(unit);
+	await db.transaction().execute(async (tx) => {
+		await rows.lockGarage(tx, accountId);
+		if (await rows.isTaken(tx, accountId, id, names.unitNumber))
+			throw new Refusal("bad_request", { faults: { unit_number: { code: "unit_taken" } } });
+		if (!(await rows.updateUnit(tx, accountId, id, names))) throw new Refusal("not_found");
+	});
+}
+
+function toNames(unit: Unit) {
+	const faults = faultsOf(UNIT_FORM, unit);
+	if (!isValid(faults)) throw new Refusal("bad_request", { faults });
+	return { unitNumber: unit.unit_number.trim() || null, vin: unit.vin.trim().toUpperCase() || null, notes: unit.notes.trim() };
+}

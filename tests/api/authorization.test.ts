@@ -1,0 +1,194 @@
+/** Every call of the contract against every kind of caller, and, where it names a thing, against one's own, another's and none. */
+import type { InjectOptions } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Call } from "../../src/contract/call.ts";
+import type { AdminLevel } from "../../src/domain/caller.ts";
+import { contractCalls } from "../contract-calls.ts";
+import { anAccount, aSession, PASSWORD } from "../factories/accounts.ts";
+import { aPart } from "../factories/catalog.ts";
+import { aVehicle } from "../factories/vehicles.ts";
+import { type ApiServer, startApi } from "./api-server.ts";
+
+const ABSENT = 2_000_000_000;
+const CALLS = await contractCalls();
+const nameOf = (call: Call) => `${call.method} ${call.path}`;
+
+let api: ApiServer;
+let unificado: number;
+let vehicleId: number;
+beforeAll(async () => {
+	api = await startApi();
+	unificado = (await aPart(api.database.db)).interchange_group_id;
+	const line = await aVehicle(api.database.db, { years: [2015] });
+	vehicleId = (await api.database.db.selectFrom("vehicle").select("id").where("line_id", "=", line.id).executeTakeFirstOrThrow()).id;
+});
+afterAll(() => api.close());
+
+type Sent = { params?: Record<string, string | number>; query?: Record<string, string>; body?: object };
+/** `thing` makes one that belongs to an account; `ok` is what a caller gets who may ask. */
+type Cell = { send?: Sent | ((thing: number) => Sent); thing?: (accountId: number) => Promise<number>; ok?: number };
+
+const path = (id: number): Sent => ({ params: { id } });
+const LEVEL = { priceLevel: "online" };
+const newPassword = { password: "a cab over the engine", repeatPassword: "a cab over the engine" };
+const person = { firstName: "Demo", lastName: "Driver", phone: "3055550100" };
+const street = { receiver: "Demo", street1: "1 Demo Street", city: "Miami", state: "FL", postal_code: "33166", phone: "3055550100" };
+const proof = { recaptchaToken: "proof" };
+
+/** One line per call. A call that has none fails below. */
+const CELLS: Record<string, Cell> = {
+	"GET /settings": {},
+	"GET /categories": {},
+	"GET /categories/subcategoriesAll": {},
+	"GET /brands": {},
+	"GET /make_model_year_manager/makes/:year": { send: { params: { year: 2015 } } },
+	"GET /make_model_year_manager/models/:year/:make": { send: { params: { year: 2015, make: "x" } } },
+	"GET /make_model_year_manager/engines/:year/:make/:model": { send: { params: { year: 2015, make: "x", model: "x" } } },
+	"GET /make_model_year_manager/enginesformake/:make": { send: { params: { make: "x" } } },
+	"GET /make_model_year_manager/allmakes": {},
+	"GET /make_model_year_manager/years/:region": { send: { params: { region: "us" } } },
+	"POST /vehicles/verify": { send: { body: { vehicle: { id: 1 } } } },
+	"GET /vehicles/vin/:vin": { send: { params: { vin: "4KLB4W1R47J800123" } } },
+	"POST /categories/vehicle_relation": { send: () => ({ body: { vehicle: { id: vehicleId } } }) },
+	"POST /products": { send: { body: { partsFilters: {} } } },
+	"GET /products/options/:unificado": { send: () => ({ params: { unificado } }) },
+	"GET /search/suggestions": { send: { query: { text: "filter" } } },
+	"GET /captcha/challenge": {},
+	"GET /google-places/validate": { send: { query: { address: "1 Demo Street, Miami FL 33166" } } },
+	"POST /auth/login": { send: () => ({ body: { email: `${Math.random()}@cabover.example`, password: "nobody", ...proof } }), ok: 400 },
+	"POST /auth/logout": {},
+	"GET /auth/logout": { ok: 403 },
+	"POST /auth/register": {
+		send: { body: { accountType: "vehicle_owner", email: "new@cabover.example", ...newPassword, ...person, ...proof } },
+	},
+	"POST /auth/confirm": { send: { body: { token: "x" } }, ok: 400 },
+	"POST /auth/confirm-email": { send: { body: { token: "x" } }, ok: 400 },
+	"POST /auth/forgot": { send: () => ({ body: { email: `${Math.random()}@cabover.example`, ...proof } }) },
+	"POST /auth/reset": { send: { body: { token: "x", ...newPassword } }, ok: 400 },
+	"POST /auth/change-password": { send: { body: { currentPassword: PASSWORD, ...newPassword } } },
+	"GET /auth/me": {},
+	"GET /account/sessions": {},
+	"DELETE /account/sessions": {},
+	"DELETE /account/sessions/:id": { send: path, thing: sessionOf },
+	"GET /account/sign-ins": {},
+	"PUT /account/personal-info": { send: { body: { ...person, language: "en" } } },
+	"POST /account/email": { send: () => ({ body: { email: `${Math.random()}@cabover.example`, password: PASSWORD } }) },
+	"PUT /account/price-level": { send: { body: LEVEL } },
+	"GET /account/data": {},
+	"POST /account/close": { send: { body: { password: PASSWORD } } },
+	"GET /account/addresses": {},
+	"GET /account/addresses/:id": { send: path, thing: addressOf },
+	"POST /account/addresses": { send: { body: street } },
+	"PUT /account/addresses/:id": { send: (id) => ({ ...path(id), body: { ...street, is_default_billing: true } }), thing: addressOf },
+	"DELETE /account/addresses/:id": { send: path, thing: addressOf },
+	"GET /vehicles/garage": {},
+	"POST /vehicles/garageadd": { send: () => ({ body: { vehicle: { id: vehicleId } } }) },
+	"POST /vehicles/garageremove": { send: (garage_id) => ({ body: { vehicle: { garage_id } } }), thing: entryOf },
+	"POST /vehicles/garageactive": { send: (garage_id) => ({ body: { garage_id } }), thing: entryOf },
+	"PUT /vehicles/garage/:id": { send: (id) => ({ ...path(id), body: { unit_number: "7" } }), thing: entryOf },
+	"POST /vehicles/garageimport": { send: { body: { csv: "year,make,model" } } },
+	"POST /access-requests": { send: { body: { name: "Demo", email: "asks@cabover.example", ...proof } } },
+	"GET /admin/access-requests": {},
+	"POST /admin/access-requests/:id/approve": { send: (id) => ({ ...path(id), body: LEVEL }), thing: requestOf },
+	"POST /admin/access-requests/:id/decline": { send: path, thing: requestOf },
+};
+
+type Kind = { admin?: AdminLevel; isIn: boolean; after?: object; given?: object };
+
+/** What each caller was when they signed in, and what became of them since. */
+const CALLERS: Record<string, Kind> = {
+	none: { isIn: false },
+	customer: { isIn: true },
+	"credit customer": { isIn: true, given: { credit: "credit" } },
+	disabled: { isIn: false, after: { disabled_at: "2026-01-01" } },
+	"logged out": { isIn: false },
+	demoted: {
+		isIn: true,
+		given: { price_level: "wholesale", price_level_access: ["wholesale", "online"] },
+		after: { price_level: "online" },
+	},
+	seller: { isIn: true, admin: 1 },
+	manager: { isIn: true, admin: 2 },
+	owner: { isIn: true, admin: 3 },
+	"ex-admin": { isIn: true, given: { admin_level: 3 }, after: { admin_level: 0 } },
+};
+
+const LEAST: Record<Call["access"], number> = { everyone: -1, customer: 0, seller: 1, manager: 2, owner: 3 };
+
+describe.each(CALLS.map((call) => [nameOf(call), call] as const))("%s", (name, call) => {
+	it("has a line in the matrix", () => {
+		expect(CELLS[name]).toBeDefined();
+	});
+
+	it.each(Object.keys(CALLERS))("is answered rightly to: %s", async (who) => {
+		const kind = CALLERS[who] as Kind;
+		const { ok = 200, thing } = CELLS[name] as Cell;
+		const expected = call.access !== "everyone" && !kind.isIn ? 401 : (kind.admin ?? 0) < LEAST[call.access] ? 403 : ok;
+		const own = await ask(call, who, "own");
+		expect(own.status).toBe(expected);
+		if (!thing) return;
+		const [others, absent] = [await ask(call, who, "others"), await ask(call, who, "absent")];
+		// Managers see what belongs to any seller.
+		const seesAll = call.access === "seller" && (kind.admin ?? 0) >= 2;
+		expect([others.status, absent.status]).toEqual(expected === ok ? [seesAll ? ok : 404, 404] : [expected, expected]);
+		if (!seesAll) expect(others).toEqual(absent);
+	});
+});
+
+it("the matrix has no line without a call", () => {
+	expect(Object.keys(CELLS).filter((name) => !CALLS.some((call) => nameOf(call) === name))).toEqual([]);
+});
+
+type Told = { status: number; body: string };
+
+let asked = 0;
+
+/** Every answer is to a caller made for it, so that no cell can spoil another. */
+async function ask(call: Call, who: string, whose: "own" | "others" | "absent"): Promise<Told> {
+	const { db } = api.database;
+	const { admin = 0, given = {}, after } = CALLERS[who] as Kind;
+	const { send = {}, thing } = CELLS[nameOf(call)] as Cell;
+	const account = await anAccount(db, { admin_level: admin, ...given });
+	const token = who === "none" ? undefined : await aSession(api.database, account.id);
+	if (after) await db.updateTable("account").set(after).where("id", "=", account.id).execute();
+	if (who === "logged out") await db.deleteFrom("session").where("account_id", "=", account.id).execute();
+	const holder = whose === "own" ? account.id : (await anAccount(db, { admin_level: admin })).id;
+	const id = thing && whose !== "absent" ? await thing(holder) : ABSENT;
+	const { params = {}, query = {}, body } = typeof send === "function" ? send(id) : send;
+	const url = `/api${call.path.replace(/:(\w+)/g, (_, key) => String(params[key]))}?${new URLSearchParams(query)}`;
+	const request: InjectOptions = { method: call.method, url, ...(body ? { payload: body } : {}), remoteAddress: newIp() };
+	const answer = await api.app.inject({ ...request, headers: token ? { cookie: `__Host-session=${token}` } : {} });
+	return { status: answer.statusCode, body: answer.body.replace(/"requestId":"[^"]+"/, "") };
+}
+
+function newIp(): string {
+	asked += 1;
+	return `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
+}
+
+async function sessionOf(accountId: number): Promise<number> {
+	await aSession(api.database, accountId);
+	const row = await api.database.db
+		.selectFrom("session")
+		.select("id")
+		.where("account_id", "=", accountId)
+		.orderBy("id", "desc")
+		.executeTakeFirst();
+	return row?.id ?? 0;
+}
+
+async function addressOf(account_id: number): Promise<number> {
+	const row = { account_id, ...street, phone: "+13055550100", kind: "residential" };
+	return (await api.database.db.insertInto("address").values(row).returning("id").executeTakeFirstOrThrow()).id;
+}
+
+async function entryOf(account_id: number): Promise<number> {
+	const row = { account_id, vehicle_id: vehicleId };
+	return (await api.database.db.insertInto("garage_entry").values(row).returning("id").executeTakeFirstOrThrow()).id;
+}
+
+async function requestOf(seller_id: number): Promise<number> {
+	const email = `asks-${Math.random()}@cabover.example`;
+	const row = { email, name: "Demo", account_type: "vehicle_owner", language: "en", seller_id } as const;
+	return (await api.database.db.insertInto("access_request").values(row).returning("id").executeTakeFirstOrThrow()).id;
+}
