@@ -16,17 +16,6 @@ export default defineConfig({
 			},
 			{
 				extends: true,
-				// The same as in `npm test`, many times over: `npm run test:deep`.
-				test: {
-					name: "deep",
-					include: ["tests/deep/**/*.test.ts"],
-					globalSetup: ["tests/setup/postgres.ts"],
-					testTimeout: 3_600_000,
-					hookTimeout: 60_000,
-				},
-			},
-			{
-				extends: true,
 				test: {
 					name: "store",
 					include: [

@@ -1,6 +1,7 @@
 /** Calls our own API from the browser, typed by the contract; the schemas themselves stay on the server. */
 import type { Answer, Call } from "../contract/call.ts";
 import type { Language } from "../domain/language.ts";
+import { SESSION_OVER } from "./session/session-watch.ts";
 
 class ApiRefusal extends Error {
 	readonly code: string;
@@ -24,6 +25,8 @@ export async function callApi<C extends Call>(
 		...(body === undefined ? {} : { body: JSON.stringify(body) }),
 	});
 	const answer = await response.json();
+	// The session ended while the page was open: see session/session-watch.ts.
+	if (response.status === 401) window.dispatchEvent(new Event(SESSION_OVER));
 	if (!response.ok) throw new ApiRefusal(response.status, answer.code, answer.message);
 	return answer;
 }

@@ -1,9 +1,21 @@
-/** What this browser keeps for a guest. It may be denied, full, or of another version: nothing here ever throws. */
+/** What this browser keeps. It may be denied, full, or of another version: nothing here ever throws. */
 
 /** Written beside everything kept, so that a later version knows what it reads. */
 export const LOCAL_VERSION = "2.2";
 export const VERSION_KEY = "localStorageVersion";
 export const GARAGE_KEY = "garage";
+export const CART_KEY = "cart";
+export const ORDER_KEY = "order";
+/** Who is signed in, without the token: no script can read that. */
+export const PROFILE_KEY = "profile";
+
+/** Read before anything of this version is written. */
+const startedVersion = typeof window === "undefined" ? null : readLocal(VERSION_KEY);
+
+/** What was kept when this page began was kept by another version of the store. */
+export function isOfOtherVersion(): boolean {
+	return startedVersion === null ? readLocal(PROFILE_KEY) !== null && readLocal(VERSION_KEY) === null : startedVersion !== LOCAL_VERSION;
+}
 
 export function readLocal(key: string): string | null {
 	try {
@@ -22,4 +34,16 @@ export function writeLocal(key: string, text: string): boolean {
 	} catch {
 		return false;
 	}
+}
+
+/** Everything but what is named goes, also for the parts of this page that watch it. */
+export function clearLocal(except: readonly string[] = []): void {
+	const kept = except.map((key) => [key, readLocal(key)] as const);
+	try {
+		localStorage.clear();
+	} catch {
+		return;
+	}
+	for (const [key, text] of kept) if (text !== null) writeLocal(key, text);
+	window.dispatchEvent(new StorageEvent("storage", { key: null }));
 }

@@ -1,19 +1,24 @@
 /** What the server hands to a screen's loader. */
 import { createContext, type RouterContextProvider } from "react-router";
-import type { Caller } from "../domain/caller.ts";
+import type { Caller, Customer } from "../domain/caller.ts";
 import type { Language } from "../domain/language.ts";
 import type { Services } from "../features/services.ts";
+import { refusePage } from "./refused-page.ts";
 
 export type PageContext = {
 	services: Services;
 	/** Who reads the page. */
 	caller: Caller;
 	language: Language;
+	/** Where the request comes from, for limits and the history of sign-ins. */
+	client: { ip: string; userAgent: string | undefined };
+	/** The cookie of the reader's session. */
+	session: { keep: (token: string, seconds: number) => void; drop: () => void };
 	/** Scheme and host the store is reached at, for canonical addresses. */
 	origin: string;
 	/** Set by a loader whose page is the same for every guest, so that it may be kept. A signed-in reader's never is. */
 	isShared: boolean;
-	/** Set by a loader when the address itself is nobody else's business: the page is stored nowhere and sends no referrer. */
+	/** Set by a loader when the address itself is nobody else's business: the page is stored nowhere and tells no other site of it. */
 	isSecret: boolean;
 	/** Marks the scripts we render ourselves; the server allows these alone and takes the mark off again. */
 	scriptMark: string;
@@ -34,4 +39,13 @@ export function sharedPageOf(context: Readonly<RouterContextProvider>): PageCont
 	const page = pageOf(context);
 	page.isShared = true;
 	return page;
+}
+
+/** A page of the reader's own, behind the guard `auth`: no browser and no proxy stores it. */
+export function customerPageOf(context: Readonly<RouterContextProvider>): PageContext & { caller: Customer } {
+	const page = pageOf(context);
+	const { caller } = page;
+	if (caller.kind !== "customer") throw refusePage("not_authenticated");
+	page.isSecret = true;
+	return Object.assign(page, { caller });
 }

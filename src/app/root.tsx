@@ -5,6 +5,7 @@ import { canonicalPath } from "./canonical-path.ts";
 import { speak } from "./language.server.ts";
 import { pageOf } from "./page-context.ts";
 import { orRefuse } from "./refused-page.ts";
+import { isSessionInDoubt } from "./session/session-watch.ts";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { usePageLanguage } from "./shell/page-language.ts";
 import { SearchEngineLinks } from "./shell/search-engine-links.tsx";
@@ -22,13 +23,14 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const { services, language, origin } = pageOf(context);
-	return orRefuse(readShellData({ services, language, origin, request }));
+	const { services, language, origin, caller } = pageOf(context);
+	return orRefuse(readShellData({ services, language, origin, caller, request }));
 }
 
-/** The frame stays as it is from page to page; only another vehicle or a sent form changes it. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-	if (isOtherVehicle()) return true;
+/** The frame stays as it is from page to page; only another vehicle, another reader or a sent form changes it. */
+export function shouldRevalidate({ formMethod, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+	// Whoever is led to the sign-in has lost the session, if there was one.
+	if (isOtherVehicle() || isSessionInDoubt() || /\/login$/.test(nextUrl.pathname)) return true;
 	return formMethod !== undefined && formMethod !== "GET" ? defaultShouldRevalidate : false;
 }
 

@@ -1,5 +1,6 @@
-import { expect, it } from "vitest";
-import { internationalPhone } from "./phone.ts";
+import { describe, expect, it } from "vitest";
+import { minDigits } from "./form-rules.ts";
+import { internationalPhone, joinPhone, splitPhone, withPhoneCode } from "./phone.ts";
 
 it.each([
 	["(305) 555-0100", "+13055550100"],
@@ -16,3 +17,27 @@ it.each(["", "555-0100", "+1 305", "305 555 0100 ext 5", "1234567890123456", "٣
 		expect(internationalPhone(written)).toBeUndefined();
 	},
 );
+
+describe("a number with its country's code apart", () => {
+	it("becomes one number, and comes apart again", () => {
+		for (const [code, number, kept] of [
+			["+1", "(305) 555-0100", "+13055550100"],
+			["+52", "55 5555 0100", "+525555550100"],
+			["+507", "6555 0100", "+50765550100"],
+		] as const) {
+			expect(internationalPhone(joinPhone(code, number))).toBe(kept);
+			expect(splitPhone(kept)).toEqual({ code, number: number.replace(/\D/g, "") });
+		}
+	});
+
+	it("keeps a code that was typed, and one that is not on the list", () => {
+		expect(joinPhone("+52", "+44 20 7946 0000")).toBe("+44 20 7946 0000");
+		expect(splitPhone("+442079460000")).toEqual({ code: "+1", number: "+442079460000" });
+	});
+
+	it("is judged as a whole, at home without the code", () => {
+		const [rule] = withPhoneCode([minDigits(10)]);
+		expect(rule?.holds("6555 0100", { phoneCode: "+507" })).toBe(true);
+		expect(rule?.holds("655 0100", { phoneCode: "+1" })).toBe(false);
+	});
+});

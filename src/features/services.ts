@@ -98,6 +98,7 @@ export function bindUseCases(deps: Dependencies) {
 			return { widget: deps.captcha.widget, challenge: await deps.captcha.challenge() };
 		},
 		validateAddress: (text: string, caller: string) => validateAddress(deps, { text, caller }),
+		mailboxIsOpen: () => deps.mailboxIsOpen,
 		listMailbox: () => listMailbox(deps),
 		readMailboxMail: (id: number) => readMailboxMail(deps, id),
 	};

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { RequestHandler, ServerBuild } from "react-router";
 import { refuse } from "../api/refuse.ts";
 import { requireSameSite } from "../api/same-site.ts";
-import { droppedCookie, sessionCookieOf, tokenOf } from "../api/session-cookie.ts";
+import { droppedCookie, dropSession, keepSession, sessionCookieOf, tokenOf } from "../api/session-cookie.ts";
 import type { PageContext } from "../app/page-context.ts";
 import { GUEST } from "../domain/caller.ts";
 import type { Language } from "../domain/language.ts";
@@ -66,6 +66,11 @@ async function render(request: FastifyRequest, reply: FastifyReply, options: Pag
 		services: options.services,
 		caller,
 		language,
+		client: { ip: request.ip, userAgent: request.headers["user-agent"] },
+		session: {
+			keep: (token, seconds) => keepSession(request, reply, options, token, seconds),
+			drop: () => dropSession(request, reply, options),
+		},
 		origin: originOf(request, options),
 		isShared: false,
 		isSecret: false,
@@ -75,9 +80,10 @@ async function render(request: FastifyRequest, reply: FastifyReply, options: Pag
 	const handle = handlerFor(build, language, options.mode);
 	const response = await handle(readable(request, reply), provider);
 	const ready = await prepare(response, options, page);
-	if (page.isSecret) Object.assign(ready.headers, { "cache-control": "no-store", "referrer-policy": "no-referrer" });
+	if (page.isSecret) Object.assign(ready.headers, { "cache-control": "no-store", "referrer-policy": "same-origin" });
 	// A cookie whose session is over tells the browser nothing any more.
-	if (caller.kind === "guest" && sessionCookieOf(request.headers.cookie)) ready.headers["set-cookie"] ??= droppedCookie(request, options);
+	const isDead = caller.kind === "guest" && sessionCookieOf(request.headers.cookie) && !reply.hasHeader("set-cookie");
+	if (isDead) ready.headers["set-cookie"] ??= droppedCookie(request, options);
 	const mayKeep = page.isShared && ready.status === 200 && !ready.headers["set-cookie"] && isShareable(request);
 	if (mayKeep) cache?.put(keyOf(request, options), ready, startedAt);
 	return ready;

@@ -23,8 +23,7 @@ const SPEC = [
 
 /** Comes with later issues. This list must shrink to nothing. */
 const NOT_BUILT_YET = [
-	...["/login", "/register", "/forgot-password", "/new-password/:id?", "/registration-confirmation"],
-	...["/my-account", "/my-account/manage-address", "/my-account/my-orders", "/my-account/new-address"],
+	...["/my-account/manage-address", "/my-account/new-address"],
 	...["/my-account/personal-info", "/my-account/update-addres/:id?"],
 	...["/Cart"],
 	...["/Checkout", "/Checkout/billing", "/Checkout/payment", "/Checkout/payment-verification", "/Checkout/shipping"],

@@ -34,7 +34,7 @@ describe("a page asked for a VIN", () => {
 	it("is kept nowhere and names itself to nobody", async () => {
 		for (const vin of [CHOICE, CAR, WRONG, "JAL"]) {
 			const { headers, status } = await get(`/vehicle-selector?vin=${vin}`);
-			expect([status, headers.get("cache-control"), headers.get("referrer-policy")]).toEqual([200, "no-store", "no-referrer"]);
+			expect([status, headers.get("cache-control"), headers.get("referrer-policy")]).toEqual([200, "no-store", "same-origin"]);
 		}
 		expect((await get("/vehicle-selector")).headers.get("cache-control")).toBe("private, no-cache");
 	});

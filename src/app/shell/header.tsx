@@ -1,5 +1,6 @@
 import { links } from "../links.ts";
 import { m } from "../messages/compiled/messages.js";
+import { useSessionWatch } from "../session/session-watch.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { shortName, type VehicleView, vehicleName } from "../vehicle/vehicle-view.ts";
@@ -34,10 +35,7 @@ export function Header({ data }: { data: ShellData | undefined }) {
 					<span className="hidden sm:block">
 						<LanguageSwitch className={CONTROL} />
 					</span>
-					<Link to={links.login()} className={CONTROL} aria-label={m.sign_in()}>
-						<Icon name="user" />
-						<span className={WORD}>{m.sign_in()}</span>
-					</Link>
+					<AccountControl data={data} />
 					<GarageControl vehicle={data?.vehicle ?? null} />
 					{data?.showCart && (
 						<Link to={links.cart()} data-opens="cart" className={`${CONTROL} relative`}>
@@ -52,6 +50,19 @@ export function Header({ data }: { data: ShellData | undefined }) {
 				</nav>
 			</div>
 		</header>
+	);
+}
+
+/** The way in, or the first name of who is in. */
+function AccountControl({ data }: { data: ShellData | undefined }) {
+	useSessionWatch(data);
+	const name = data?.account?.userName;
+	const label = name ? m.account_of({ name }) : m.sign_in();
+	return (
+		<Link to={name ? links.account() : links.login()} className={CONTROL} aria-label={label} title={label}>
+			<Icon name="user" />
+			<span className={name ? "hidden max-w-28 truncate font-semibold md:inline" : WORD}>{name ?? m.sign_in()}</span>
+		</Link>
 	);
 }
 

@@ -1,6 +1,8 @@
 /** What the frame around every screen shows, in one language. Read once; going from page to page does not ask again. */
 import { useRouteLoaderData } from "react-router";
+import type { Caller } from "../../domain/caller.ts";
 import type { Language } from "../../domain/language.ts";
+import type { PriceLevel } from "../../domain/price-level.ts";
 import type { Services } from "../../features/services.ts";
 import { activeVehicle, toVehicleView, type VehicleView } from "../vehicle/vehicle-view.ts";
 
@@ -13,6 +15,17 @@ export type ShellPopUp = {
 	style: "info" | "good" | "warn" | "bad";
 	delayHours: number;
 	showFirstDays: number;
+};
+
+/** Who is signed in, as the browser may remember it: everything of a session but its token. */
+export type ShellAccount = {
+	userName: string;
+	userEmail: string;
+	isAdmin: number;
+	userCredit: "retail" | "credit";
+	userTax: boolean;
+	priceLevel: PriceLevel;
+	priceLevelAccess: readonly PriceLevel[];
 };
 
 export type ShellData = {
@@ -28,18 +41,20 @@ export type ShellData = {
 	defaultStockFilter: string;
 	/** The active vehicle: pages are kept per vehicle, so it may stand on each. */
 	vehicle: VehicleView | null;
+	/** Null for guests; a page that is kept for them is never sent to anybody else. */
+	account: ShellAccount | null;
 };
 
-type ShellRequest = { services: Services; language: Language; origin: string; request: Request };
+type ShellRequest = { services: Services; language: Language; origin: string; caller: Caller; request: Request };
 
-export async function readShellData({ services, language, origin, request }: ShellRequest): Promise<ShellData> {
+export async function readShellData({ services, language, origin, caller, request }: ShellRequest): Promise<ShellData> {
 	const [settings, vehicle] = await Promise.all([services.settings(), activeVehicle(services, request)]);
 	return {
 		language,
 		origin,
 		phone: settings.phone,
 		whatsappPhone: settings.whatsappPhone,
-		showCart: settings.guestCart,
+		showCart: settings.guestCart || caller.kind === "customer",
 		modules: { blog: settings.blog, rebuilt: settings.rebuiltEngines, catalogs: settings.catalogs },
 		social: settings.social,
 		contacts: settings.contactPoints.map((point) => ({ ...point, label: point.label[language], hours: point.hours?.[language] ?? null })),
@@ -55,6 +70,16 @@ export async function readShellData({ services, language, origin, request }: She
 			})),
 		defaultStockFilter: settings.defaultStockFilter,
 		vehicle: vehicle ? toVehicleView(vehicle) : null,
+		account: accountOf(caller),
+	};
+}
+
+function accountOf(caller: Caller): ShellAccount | null {
+	if (caller.kind === "guest") return null;
+	const { firstName, email, adminLevel, credit, isTaxable, level, levels } = caller;
+	return {
+		...{ userName: firstName, userEmail: email, isAdmin: adminLevel, userCredit: credit, userTax: isTaxable },
+		...{ priceLevel: level, priceLevelAccess: levels },
 	};
 }
 

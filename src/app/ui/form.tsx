@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Form as RouterForm } from "react-router";
+import { type RefusalCode, refusalText } from "../../domain/refusals.ts";
 import { m } from "../messages/compiled/messages.js";
+import { getLocale } from "../messages/compiled/runtime.js";
 import { Notice } from "./notice.tsx";
 import type { FormState } from "./use-form.ts";
 
@@ -11,6 +13,8 @@ export type FormProps<Name extends string> = {
 	action?: string;
 	/** What is said over a form with faults; "Please complete all fields correctly" by default. */
 	faultyText?: string;
+	/** The server's no to the whole form, from the action's answer. */
+	refusal?: RefusalCode | undefined;
 	className?: string;
 	children: ReactNode;
 };
@@ -21,6 +25,7 @@ export function Form<Name extends string>({
 	method = "post",
 	action,
 	faultyText,
+	refusal,
 	className = "grid gap-4",
 	children,
 }: FormProps<Name>) {
@@ -28,6 +33,7 @@ export function Form<Name extends string>({
 		<RouterForm ref={form.ref} method={method} action={action} onSubmit={form.onSubmit} onInput={form.onInput} className={className}>
 			<div role="alert" className="empty:hidden">
 				{form.isFaulty && <Notice key={form.attempt} kind="bad" title={faultyText ?? m.form_incomplete()} />}
+				{!form.isFaulty && refusal && <Notice kind="bad" title={refusalText(refusal, getLocale())} />}
 			</div>
 			{children}
 		</RouterForm>

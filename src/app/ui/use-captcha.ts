@@ -1,5 +1,6 @@
 /** Keeps a form's captcha solved: begun when the form is first touched, renewed when it is used up or too old. */
 import { type RefObject, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Solved } from "./captcha-solver.ts";
 
 export type CaptchaState = { kind: "idle" } | { kind: "working" } | { kind: "failed" } | { kind: "done"; token: string };
@@ -29,12 +30,12 @@ function keepSolved(form: HTMLFormElement, show: (state: CaptchaState) => void):
 		show(next);
 	};
 	const done = ({ token, goodForMs }: Solved) => {
-		set({ kind: "done", token });
+		// The token stands in the form before anybody can send it.
+		flushSync(() => set({ kind: "done", token }));
 		renewal = setTimeout(begin, goodForMs);
 		const sent = waiting;
 		waiting = undefined;
-		// After the token stands in the form.
-		if (sent) setTimeout(() => form.requestSubmit(sent.submitter));
+		if (sent) form.requestSubmit(sent.submitter);
 	};
 	const failed = () => {
 		waiting = undefined;

@@ -1,0 +1,12 @@
+import { type SessionStep, sessionStep } from "../../domain/session-start.ts";
+import { PROFILE_KEY, readLocal } from "../local-storage.ts";
+import { takeSignInMark } from "../session/sign-in-mark.ts";
+
+export type AuthCheck = SessionStep & { isNew: boolean; isMerged: boolean };
+
+/** Holds what the browser remembers of a session against what the server says of it. */
+export function checkAuth(asked: { isSignedIn: boolean; isStart: boolean; isOtherVersion: boolean; canKeep: boolean }): AuthCheck {
+	const mark = takeSignInMark();
+	const isNew = asked.isSignedIn && mark !== undefined;
+	return { ...sessionStep({ ...asked, isNew, hasProfile: readLocal(PROFILE_KEY) !== null }), isNew, isMerged: mark === "merged" };
+}

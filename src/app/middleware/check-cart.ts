@@ -1,0 +1,8 @@
+import { readGuestCart } from "../../domain/guest-cart.ts";
+import { CART_KEY, readLocal, writeLocal } from "../local-storage.ts";
+
+/** The cart of another version keeps its numbers and quantities; whatever else it had is asked of the server again. */
+export function checkCart(isOtherVersion: boolean): void {
+	const kept = readLocal(CART_KEY);
+	if (isOtherVersion && kept !== null) writeLocal(CART_KEY, JSON.stringify(readGuestCart(kept)));
+}

@@ -1,0 +1,7 @@
+import { redirect } from "react-router";
+import type { Language } from "../../domain/language.ts";
+
+/** The router puts the language before the address when a loader redirects, but not when a guard does. */
+export function leadTo(path: string, language: Language): never {
+	throw redirect(language === "es" ? `/es${path === "/" ? "" : path}` : path);
+}

@@ -1,0 +1,75 @@
+import { Form, Outlet, redirect, useLocation } from "react-router";
+import { links } from "../../links.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { guardedBy } from "../../middleware/middleware.ts";
+import { customerPageOf } from "../../page-context.ts";
+import { orRefuse, refusePage } from "../../refused-page.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
+import type { Route } from "./+types/account.ts";
+
+export const middleware = guardedBy("auth");
+
+export function loader({ context }: Route.LoaderArgs) {
+	const { caller } = customerPageOf(context);
+	return { firstName: caller.firstName, isAdmin: caller.adminLevel > 0 };
+}
+
+/** Signing out, here or everywhere. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const { services, caller, session } = customerPageOf(context);
+	const intent = (await request.formData()).get("intent");
+	if (intent !== "sign-out" && intent !== "sign-out-everywhere") throw refusePage("bad_request");
+	await orRefuse<unknown>(intent === "sign-out" ? services.logout(caller) : services.endSessions(caller));
+	session.drop();
+	return redirect(links.home());
+}
+
+/** The pages of an account around whichever is open. */
+export default function Account({ loaderData: { firstName, isAdmin } }: Route.ComponentProps) {
+	return (
+		<div className="grid gap-6 px-4 py-4 md:grid-cols-[15rem_minmax(0,1fr)]">
+			<div>
+				<p className="pb-2 text-ink-soft">{m.account_greeting({ name: firstName })}</p>
+				<nav aria-label={m.my_account()}>
+					<ul className="grid grid-cols-2 border-y py-1 sm:grid-cols-3 md:grid-cols-1">
+						<AccountLink to={links.account()} icon="user" text={m.account_dashboard()} isExact />
+						<AccountLink to={links.orders()} icon="box" text={m.my_orders()} />
+						<AccountLink to={links.addresses()} icon="ship" text={m.addresses()} also={/\/(new-address|update-addres)/} />
+						<AccountLink to={links.personalInfo()} icon="edit" text={m.personal_info()} />
+						<AccountLink to={links.garage()} icon="garage" text={m.my_garage()} />
+						{isAdmin && <AccountLink to={links.admin()} icon="shield" text={m.admin_title()} />}
+					</ul>
+				</nav>
+				<Form method="post" action={links.account()} className="mt-3">
+					<Button type="submit" name="intent" value="sign-out" size="small">
+						{m.sign_out()}
+					</Button>
+				</Form>
+			</div>
+			<div className="min-w-0">
+				<Outlet />
+			</div>
+		</div>
+	);
+}
+
+type AccountLinkProps = { to: string; icon: string; text: string; isExact?: boolean; also?: RegExp };
+
+function AccountLink({ to, icon, text, isExact = false, also }: AccountLinkProps) {
+	const { pathname } = useLocation();
+	const isCurrent = isExact ? pathname === to : pathname.startsWith(to) || also?.test(pathname);
+	return (
+		<li>
+			<Link
+				to={to}
+				aria-current={isCurrent ? "page" : undefined}
+				className="flex min-h-11 items-center gap-2 rounded-box px-2 hover:bg-panel aria-[current]:bg-panel aria-[current]:font-semibold"
+			>
+				<Icon name={icon} />
+				{text}
+			</Link>
+		</li>
+	);
+}

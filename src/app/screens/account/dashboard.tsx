@@ -1,0 +1,106 @@
+import { Form } from "react-router";
+import { PRICE_LEVELS } from "../../../domain/price-level.ts";
+import { orTell } from "../../form-answer.ts";
+import { links } from "../../links.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { customerPageOf } from "../../page-context.ts";
+import { orRefuse, refusePage } from "../../refused-page.ts";
+import { Button } from "../../ui/button.tsx";
+import { SelectField } from "../../ui/field.tsx";
+import { formatMoment } from "../../ui/moment.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { useSending } from "../../ui/use-sending.ts";
+import type { Route } from "./+types/dashboard.ts";
+import { ACCOUNT_TYPE_TEXTS, PRICE_LEVEL_TEXTS } from "./account-texts.ts";
+import { SellerCard } from "./seller-card.tsx";
+import { SignInHistory } from "./sign-in-history.tsx";
+
+const SIGN_INS_SHOWN = 10;
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const { services, caller, language } = customerPageOf(context);
+	const [profile, sessions, signIns] = await orRefuse(
+		Promise.all([services.readProfile(caller.accountId), services.listSessions(caller), services.listSignIns(caller)]),
+	);
+	const { level, ownLevel, levels, credit } = caller;
+	const inWords = (iso: string) => formatMoment(iso, language);
+	return {
+		profile,
+		// On the server, so that the words for a time are those of one dictionary.
+		sessions: sessions.map((one) => ({ ...one, createdAt: inWords(one.createdAt), lastSeenAt: inWords(one.lastSeenAt) })),
+		signIns: signIns.slice(0, SIGN_INS_SHOWN).map((one) => ({ ...one, at: inWords(one.at) })),
+		...{ level, ownLevel, levels, credit },
+	};
+}
+
+/** Looks at another of the allowed price levels, or signs one device out. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const { services, caller } = customerPageOf(context);
+	const form = await request.formData();
+	const level = PRICE_LEVELS.find((one) => one === form.get("level"));
+	const sessionId = Number(form.get("session"));
+	return orTell({}, async () => {
+		if (level) await services.viewPriceLevel(caller, level);
+		else if (Number.isInteger(sessionId) && sessionId > 0) await services.endSession(caller, sessionId);
+		else throw refusePage("bad_request");
+		return null;
+	});
+}
+
+export function meta() {
+	return [{ title: `${m.my_account()} · Cabover` }, { name: "robots", content: "noindex" }];
+}
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+	const { profile, sessions, signIns, level, ownLevel, levels, credit } = loaderData;
+	return (
+		<>
+			<h1 className="mb-4 text-3xl">{m.my_account()}</h1>
+			{profile.awaitsApproval && (
+				<Notice title={m.confirm_waiting()} className="mb-4">
+					{m.confirm_waiting_more()}
+				</Notice>
+			)}
+			<div className="grid gap-4 lg:grid-cols-2">
+				<SellerCard seller={profile.seller} />
+				<section className="rounded-box border p-4">
+					<h2 className="text-xl">{m.your_prices()}</h2>
+					<p className="mt-1">
+						{ACCOUNT_TYPE_TEXTS[profile.accountType]().label} · <strong>{PRICE_LEVEL_TEXTS[level]()}</strong>
+						{credit === "credit" && <> · {m.on_account_credit()}</>}
+					</p>
+					{levels.length > 1 ? (
+						<LevelSwitch level={level} ownLevel={ownLevel} levels={levels} />
+					) : (
+						<p className="mt-1 text-ink-soft text-sm">{m.one_level_only()}</p>
+					)}
+				</section>
+			</div>
+			<SignInHistory sessions={sessions} signIns={signIns} />
+		</>
+	);
+}
+
+type Levels = Pick<Route.ComponentProps["loaderData"], "level" | "ownLevel" | "levels">;
+
+function LevelSwitch({ level, ownLevel, levels }: Levels) {
+	const isSending = useSending();
+	return (
+		<Form method="post" action={`${links.account()}?index`} className="mt-3 flex flex-wrap items-end gap-3">
+			<SelectField
+				key={level}
+				name="level"
+				label={m.view_level()}
+				defaultValue={level}
+				className="grow basis-48"
+				options={levels.map((one) => ({
+					value: one,
+					label: one === ownLevel ? m.own_level({ level: PRICE_LEVEL_TEXTS[one]() }) : PRICE_LEVEL_TEXTS[one](),
+				}))}
+			/>
+			<Button type="submit" busy={isSending}>
+				{m.view_level_button()}
+			</Button>
+		</Form>
+	);
+}

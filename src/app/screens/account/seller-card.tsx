@@ -1,0 +1,29 @@
+import { m } from "../../messages/compiled/messages.js";
+import { displayPhone } from "../../shell/phone.ts";
+import { useShellData } from "../../shell/shell-data.ts";
+
+const CONTACT = "inline-flex min-h-11 items-center underline underline-offset-4";
+
+/** 'Your Seller' with the ways to reach them; whoever has none yet reaches the store. */
+export function SellerCard({ seller }: { seller: { name: string; email: string; phone: string | null } | null }) {
+	const store = useShellData()?.phone;
+	const phone = seller ? seller.phone : store;
+	return (
+		<section className="rounded-box border p-4">
+			<h2 className="text-xl">{m.your_seller()}</h2>
+			<p className="mt-1">{seller ? <strong>{seller.name}</strong> : m.no_seller()}</p>
+			<div className="flex flex-wrap gap-x-6">
+				{phone && (
+					<a href={`tel:${phone}`} className={CONTACT}>
+						{displayPhone(phone)}
+					</a>
+				)}
+				{seller && (
+					<a href={`mailto:${seller.email}`} className={`${CONTACT} break-all`}>
+						{seller.email}
+					</a>
+				)}
+			</div>
+		</section>
+	);
+}

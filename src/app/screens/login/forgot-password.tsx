@@ -1,0 +1,87 @@
+import { redirect } from "react-router";
+import { FORGOT_FORM } from "../../../domain/account-forms.ts";
+import { faultsOf, isValid } from "../../../domain/form-rules.ts";
+import { Refusal } from "../../../domain/refusals.ts";
+import { type FormAnswer, orTell, readForm } from "../../form-answer.ts";
+import { links } from "../../links.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { pageOf } from "../../page-context.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { CaptchaField } from "../../ui/captcha-field.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useForm } from "../../ui/use-form.ts";
+import { useSending } from "../../ui/use-sending.ts";
+import type { Route } from "./+types/forgot-password.ts";
+import { MailboxHint } from "./mailbox-hint.tsx";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { services } = pageOf(context);
+	return { isSent: url.searchParams.has("done"), hasMailbox: services.mailboxIsOpen() };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const { services, client, language } = pageOf(context);
+	const { email, recaptchaToken } = await readForm(request, ["email", "recaptchaToken"], 8192);
+	return orTell({ email }, async () => {
+		const faults = faultsOf(FORGOT_FORM, { email });
+		if (!isValid(faults)) throw new Refusal("bad_request", { faults });
+		await services.forgotPassword({ email, language, captchaToken: recaptchaToken || undefined, client });
+		return redirect(links.forgotPassword({ done: "1" }));
+	});
+}
+
+export function meta() {
+	return [{ title: `${m.forgot_password_title()} · Cabover` }, { name: "robots", content: "noindex" }];
+}
+
+/** The answer is the same whether there is such an account or not. */
+export default function ForgotPassword({ loaderData: { isSent, hasMailbox }, actionData }: Route.ComponentProps) {
+	const answer = actionData as FormAnswer<"email"> | undefined;
+	return (
+		<div className="mx-auto max-w-prose px-4 py-6">
+			<h1 className="mb-3 text-3xl">{m.forgot_password_title()}</h1>
+			{isSent ? (
+				<>
+					<Notice kind="good" title={m.forgot_sent()}>
+						{m.forgot_sent_more()}
+					</Notice>
+					{hasMailbox && <MailboxHint />}
+					<ButtonLink to={links.login()} className="mt-4">
+						{m.back_to_sign_in()}
+					</ButtonLink>
+				</>
+			) : (
+				<AskForm answer={answer} />
+			)}
+		</div>
+	);
+}
+
+function AskForm({ answer }: { answer: FormAnswer<"email"> | undefined }) {
+	const form = useForm({ fields: { email: answer?.values.email ?? "" }, rules: FORGOT_FORM, faults: answer?.faults });
+	const isSending = useSending();
+	return (
+		<>
+			<p className="mb-4 text-ink-soft">{m.forgot_intro()}</p>
+			<Form form={form} refusal={answer?.refusal}>
+				<TextField
+					{...form.field("email")}
+					label={m.email()}
+					type="email"
+					autoComplete="username"
+					inputMode="email"
+					autoCapitalize="none"
+				/>
+				<CaptchaField />
+				<div className="flex flex-wrap gap-3">
+					<Button type="submit" variant="primary" busy={isSending}>
+						{m.forgot_send()}
+					</Button>
+					<ButtonLink to={links.login()}>{m.back_to_sign_in()}</ButtonLink>
+				</div>
+			</Form>
+		</>
+	);
+}

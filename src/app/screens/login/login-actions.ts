@@ -1,0 +1,92 @@
+/** What the forms of the sign-in screen do on the server. The rules are those of the API: the same use cases say them. */
+import { redirect } from "react-router";
+import { ACCOUNT_TYPES, type AccountType, LOGIN_FORM } from "../../../domain/account-forms.ts";
+import { faultsOf, isValid } from "../../../domain/form-rules.ts";
+import { localPath } from "../../../domain/local-path.ts";
+import { joinPhone } from "../../../domain/phone.ts";
+import { Refusal } from "../../../domain/refusals.ts";
+import { orTell, readForm } from "../../form-answer.ts";
+import { links } from "../../links.ts";
+import type { PageContext } from "../../page-context.ts";
+import { signInMark } from "../../session/sign-in-mark.ts";
+import { readVehicleRef } from "../../vehicle/active-vehicle.ts";
+
+/** As long as a full garage. */
+const LONGEST_FIELD = 60_000;
+
+export async function signIn(page: PageContext, request: Request) {
+	const values = await readForm(request, ["email", "password", "recaptchaToken", "actualCart", "garage", "next"], LONGEST_FIELD);
+	const { email, password, recaptchaToken, next } = values;
+	return orTell({ email }, async () => {
+		const faults = faultsOf(LOGIN_FORM, values);
+		if (!isValid(faults)) throw new Refusal("bad_request", { faults });
+		const signedIn = await page.services.login({ email, password, captchaToken: recaptchaToken || undefined, client: page.client });
+		page.session.keep(signedIn.token, signedIn.expiresIn);
+		const isMerged = await merge(page, signedIn.accountId, { cart: listIn(values.actualCart), garage: garageIn(values.garage, request) });
+		return redirect(localPath(next) ?? links.account(), { headers: { "set-cookie": signInMark(isMerged) } });
+	});
+}
+
+/** The customer is in. What becomes of the guest's things cannot change that any more. */
+async function merge({ services, report }: PageContext, accountId: number, guest: { cart: unknown[]; garage: unknown[] }) {
+	try {
+		await services.mergeGuest(accountId, guest);
+		return true;
+	} catch (error) {
+		report(error);
+		return false;
+	}
+}
+
+/** Without scripts only the active vehicle is known: it came with the request. */
+function garageIn(text: string, request: Request): unknown[] {
+	const active = readVehicleRef(request.headers.get("cookie"));
+	return text === "" && active ? [{ ...active, active: true }] : listIn(text);
+}
+
+function listIn(text: string): unknown[] {
+	try {
+		const list = JSON.parse(text || "[]");
+		return Array.isArray(list) ? list.slice(0, 500) : [];
+	} catch {
+		return [];
+	}
+}
+
+const REGISTER_FIELDS = [
+	...(["accountType", "email", "password", "repeatPassword", "firstName", "lastName", "phoneCode", "phone"] as const),
+	...(["company", "taxId", "language", "recaptchaToken"] as const),
+];
+
+export async function register({ services, client, language }: PageContext, request: Request) {
+	const values = await readForm(request, REGISTER_FIELDS, 8192);
+	const { recaptchaToken, phoneCode, language: wanted, ...form } = values;
+	return orTell(values, async () => {
+		const details = {
+			...form,
+			accountType: accountTypeOf(form.accountType),
+			phone: joinPhone(phoneCode, form.phone),
+			language: wanted === "es" || wanted === "en" ? wanted : language,
+		} as const;
+		await services.register(details, recaptchaToken || undefined, client);
+		return redirect(links.registrationConfirmation());
+	});
+}
+
+const ACCESS_FIELDS = ["name", "email", "phoneCode", "phone", "company", "message", "accountType", "recaptchaToken"] as const;
+
+export async function askAccess({ services, client, language }: PageContext, request: Request) {
+	const values = await readForm(request, ACCESS_FIELDS, 8192);
+	const { recaptchaToken, phoneCode, ...form } = values;
+	return orTell(values, async () => {
+		const asked = { ...form, accountType: accountTypeOf(form.accountType), phone: joinPhone(phoneCode, form.phone), language };
+		await services.requestAccess(asked, recaptchaToken || undefined, client);
+		return redirect(links.register({ access: "1", done: "access" }));
+	});
+}
+
+function accountTypeOf(value: string): AccountType {
+	const known = ACCOUNT_TYPES.find((type) => type === value);
+	if (!known) throw new Refusal("bad_request", { faults: { accountType: { code: "required" } } });
+	return known;
+}

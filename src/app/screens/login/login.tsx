@@ -1,0 +1,89 @@
+import { redirect } from "react-router";
+import { localPath } from "../../../domain/local-path.ts";
+import type { FormAnswer } from "../../form-answer.ts";
+import { links } from "../../links.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { pageOf } from "../../page-context.ts";
+import { refusePage } from "../../refused-page.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { TabLinks } from "../../ui/tabs.tsx";
+import type { Route } from "./+types/login.ts";
+import { AccessForm } from "./access-form.tsx";
+import { askAccess, register, signIn } from "./login-actions.ts";
+import { phoneCountries } from "./phone-countries.ts";
+import { RegisterForm } from "./register-form.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+
+/** What the screen shows: the address decides between the first two; a guest who wants prices alone asks for access. */
+type Way = "sign-in" | "register" | "access";
+
+/** /login and /register are one screen. Whoever is signed in has no business here. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { caller, language } = pageOf(context);
+	const { searchParams: params, pathname } = url;
+	const next = localPath(withoutLanguage(params.get("next") ?? ""));
+	if (caller.kind === "customer") throw redirect(next ?? links.account());
+	const way: Way = !/\/register$/.test(pathname) ? "sign-in" : params.has("access") ? "access" : "register";
+	const done = params.get("done") ?? "";
+	return { way, next: next ?? "", done, countries: way === "sign-in" ? [] : phoneCountries(language) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const page = pageOf(context);
+	const intent = (
+		await request
+			.clone()
+			.formData()
+			.catch(() => undefined)
+	)?.get("intent");
+	if (intent === "sign-in") return signIn(page, request);
+	if (intent === "register") return register(page, request);
+	if (intent === "access") return askAccess(page, request);
+	throw refusePage("bad_request");
+}
+
+const TITLES: Record<Way, () => string> = { "sign-in": m.sign_in, register: m.create_account, access: m.access_title };
+
+export function meta({ loaderData }: Route.MetaArgs) {
+	if (!loaderData) return [];
+	return [{ title: `${TITLES[loaderData.way]()} · Cabover` }, { name: "description", content: m.login_description() }];
+}
+
+export default function Login({ loaderData: { way, next, done, countries }, actionData }: Route.ComponentProps) {
+	const answer = actionData as FormAnswer | undefined;
+	const ask = next ? { next } : {};
+	return (
+		<div className="mx-auto max-w-prose px-4 py-6">
+			<h1 className="mb-3 text-3xl">{TITLES[way]()}</h1>
+			<TabLinks
+				label={m.login_ways()}
+				items={[
+					{ label: m.sign_in(), to: links.login(ask), isCurrent: way === "sign-in" },
+					{ label: m.create_account(), to: links.register(ask), isCurrent: way === "register" },
+					{ label: m.access_tab(), to: links.register({ access: "1" }), isCurrent: way === "access" },
+				]}
+			/>
+			<div className="mt-5">
+				{done === "password" && (
+					<Notice kind="good" title={m.password_changed()} className="mb-4">
+						{m.password_changed_more()}
+					</Notice>
+				)}
+				{done === "access" && (
+					<Notice kind="good" title={m.access_sent()} className="mb-4">
+						{m.access_sent_more()}
+					</Notice>
+				)}
+				{way === "sign-in" && next !== "" && !answer && <Notice className="mb-4" title={m.sign_in_first()} />}
+				{way === "sign-in" && <SignInForm key="sign-in" answer={answer} next={next} />}
+				{way === "register" && <RegisterForm key="register" answer={answer} countries={countries} />}
+				{way === "access" && done !== "access" && <AccessForm key="access" answer={answer} countries={countries} />}
+			</div>
+		</div>
+	);
+}
+
+/** The router puts the language of the page before every address by itself. */
+function withoutLanguage(path: string): string {
+	return path === "/es" ? "/" : path.replace(/^\/es(?=[/?#])/, "");
+}

@@ -1,0 +1,15 @@
+import { links } from "../../links.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { Link } from "../../ui/link.tsx";
+import { Notice } from "../../ui/notice.tsx";
+
+/** Where mails are, in a store that has no mail server: the demo, and while developing. */
+export function MailboxHint() {
+	return (
+		<Notice className="mt-4" title={m.mailbox_hint()}>
+			<Link to={links.mailbox()} className="inline-flex min-h-11 items-center font-medium underline underline-offset-4">
+				{m.mailbox_open()}
+			</Link>
+		</Notice>
+	);
+}

@@ -1,0 +1,76 @@
+import { redirect } from "react-router";
+import { NEW_PASSWORD_FORM } from "../../../domain/account-forms.ts";
+import { type FormAnswer, orTell, readForm } from "../../form-answer.ts";
+import { links } from "../../links.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { pageOf } from "../../page-context.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Form } from "../../ui/form.tsx";
+import { NewPasswordFields } from "../../ui/new-password-fields.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useForm } from "../../ui/use-form.ts";
+import { useSending } from "../../ui/use-sending.ts";
+import type { Route } from "./+types/new-password.ts";
+
+/** Whether the link still counts is told when it is used: asking alone must not tell. */
+export function loader({ params, context }: Route.LoaderArgs) {
+	pageOf(context).isSecret = true;
+	return { hasSecret: Boolean(params.id) };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+	const page = pageOf(context);
+	page.isSecret = true;
+	const values = await readForm(request, ["password", "repeatPassword"]);
+	return orTell(values, async () => {
+		await page.services.resetPassword({ secret: (params.id ?? "").slice(0, 200), ...values, client: page.client });
+		page.session.drop();
+		return redirect(links.login({ done: "password" }));
+	});
+}
+
+export function meta() {
+	return [{ title: `${m.new_password_title()} · Cabover` }, { name: "robots", content: "noindex" }];
+}
+
+export default function NewPassword({ loaderData: { hasSecret }, actionData }: Route.ComponentProps) {
+	const answer = actionData as FormAnswer<"password" | "repeatPassword"> | undefined;
+	const isLost = !hasSecret || answer?.refusal === "link_expired";
+	return (
+		<div className="mx-auto max-w-prose px-4 py-6">
+			<h1 className="mb-3 text-3xl">{m.new_password_title()}</h1>
+			{isLost ? <LostLink hasSecret={hasSecret} /> : <PasswordForm answer={answer} />}
+		</div>
+	);
+}
+
+function LostLink({ hasSecret }: { hasSecret: boolean }) {
+	return (
+		<>
+			<div role="alert">
+				<Notice kind="warn" title={hasSecret ? m.link_lost() : m.link_needed()}>
+					{m.link_lost_more()}
+				</Notice>
+			</div>
+			<ButtonLink to={links.forgotPassword()} variant="primary" className="mt-4">
+				{m.ask_new_link()}
+			</ButtonLink>
+		</>
+	);
+}
+
+function PasswordForm({ answer }: { answer: FormAnswer<"password" | "repeatPassword"> | undefined }) {
+	const form = useForm({ fields: { password: "", repeatPassword: "" }, rules: NEW_PASSWORD_FORM, faults: answer?.faults });
+	const isSending = useSending();
+	return (
+		<>
+			<p className="mb-4 text-ink-soft">{m.new_password_intro()}</p>
+			<Form form={form} refusal={answer?.refusal}>
+				<NewPasswordFields form={form} />
+				<Button type="submit" variant="primary" busy={isSending} className="justify-self-start">
+					{m.new_password_save()}
+				</Button>
+			</Form>
+		</>
+	);
+}

@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { ACCOUNT_TYPES, type AccountType, isTradeType, registerForm } from "../../../domain/account-forms.ts";
+import { withPhoneCode } from "../../../domain/phone.ts";
+import type { FormAnswer } from "../../form-answer.ts";
+import { links } from "../../links.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { getLocale } from "../../messages/compiled/runtime.js";
+import { Button } from "../../ui/button.tsx";
+import { CaptchaField } from "../../ui/captcha-field.tsx";
+import { RadioGroup } from "../../ui/choice-field.tsx";
+import { SelectField, TextField } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
+import { Link } from "../../ui/link.tsx";
+import { NewPasswordFields } from "../../ui/new-password-fields.tsx";
+import { type PhoneCountry, PhoneField } from "../../ui/phone-field.tsx";
+import { useForm } from "../../ui/use-form.ts";
+import { useSending } from "../../ui/use-sending.ts";
+import { ACCOUNT_TYPE_TEXTS } from "../account/account-texts.ts";
+
+type Field = "email" | "password" | "repeatPassword" | "firstName" | "lastName" | "phone" | "phoneCode" | "company" | "taxId";
+
+export function RegisterForm({ answer, countries }: { answer: FormAnswer | undefined; countries: PhoneCountry[] }) {
+	const typed = answer?.values ?? {};
+	const [accountType, setAccountType] = useState(ACCOUNT_TYPES.find((type) => type === typed.accountType) ?? "vehicle_owner");
+	const isTrade = isTradeType(accountType);
+	const rules = registerForm(accountType);
+	const form = useForm<Field>({
+		fields: {
+			...{ email: typed.email ?? "", password: "", repeatPassword: "", firstName: typed.firstName ?? "", lastName: typed.lastName ?? "" },
+			...{ phone: typed.phone ?? "", phoneCode: typed.phoneCode ?? "+1", company: typed.company ?? "", taxId: typed.taxId ?? "" },
+		},
+		rules: { ...rules, phone: withPhoneCode(rules.phone), phoneCode: [] },
+		faults: answer?.faults,
+	});
+	const isSending = useSending("register");
+	return (
+		<Form form={form} refusal={answer?.refusal}>
+			<input type="hidden" name="intent" value="register" />
+			<RadioGroup
+				name="accountType"
+				label={m.account_type()}
+				value={accountType}
+				onChange={(value) => setAccountType(value as AccountType)}
+				options={ACCOUNT_TYPES.map((type) => ({ value: type, ...ACCOUNT_TYPE_TEXTS[type]() }))}
+			/>
+			<div className="grid gap-4 sm:grid-cols-2">
+				<TextField {...form.field("firstName")} label={m.first_name()} autoComplete="given-name" />
+				<TextField {...form.field("lastName")} label={m.last_name()} autoComplete="family-name" />
+			</div>
+			{isTrade && (
+				<div className="grid gap-4 sm:grid-cols-2">
+					<TextField {...form.field("company")} label={m.company()} autoComplete="organization" />
+					<TextField {...form.field("taxId")} label={m.tax_id()} hint={m.tax_id_hint()} autoComplete="off" />
+				</div>
+			)}
+			<TextField {...form.field("email")} label={m.email()} type="email" autoComplete="email" inputMode="email" autoCapitalize="none" />
+			<PhoneField field={form.field("phone")} code={form.field("phoneCode")} countries={countries} />
+			<NewPasswordFields form={form} />
+			<SelectField
+				name="language"
+				label={m.language_of_mails()}
+				defaultValue={typed.language ?? getLocale()}
+				options={[
+					{ value: "en", label: "English" },
+					{ value: "es", label: "Español" },
+				]}
+			/>
+			<CaptchaField error={undefined} />
+			<p className="text-ink-soft text-sm">
+				{isTrade ? m.register_trade_note() : m.register_owner_note()}{" "}
+				<Link to={links.page("privacy-policy")} className="underline underline-offset-4">
+					{m.privacy_policy()}
+				</Link>
+			</p>
+			<Button type="submit" variant="primary" busy={isSending} className="justify-self-start">
+				{m.create_account()}
+			</Button>
+		</Form>
+	);
+}

@@ -1,0 +1,33 @@
+/** What the browser does with a session: loaded when there is one, or one that was. */
+import { CART_KEY, clearLocal, GARAGE_KEY, PROFILE_KEY, writeLocal } from "../local-storage.ts";
+import { m } from "../messages/compiled/messages.js";
+import { checkAuth } from "../middleware/check-auth.ts";
+import { checkCart } from "../middleware/check-cart.ts";
+import { checkOrder } from "../middleware/check-order.ts";
+import { initLocalStorage } from "../middleware/init-localstorage.ts";
+import type { ShellAccount } from "../shell/shell-data.ts";
+import { showToast } from "../ui/toast-store.ts";
+import { vehicleCookie } from "../vehicle/active-vehicle.ts";
+
+/** The guards of every page load, in their order. True when the session was ended here, so that the page has to be made anew. */
+export async function keepSession(account: ShellAccount | null, isStart: boolean): Promise<boolean> {
+	const kept = initLocalStorage();
+	const isOtherVersion = isStart && kept.isOtherVersion;
+	checkCart(isOtherVersion);
+	checkOrder(isOtherVersion);
+	const check = checkAuth({ isSignedIn: account !== null, isStart, isOtherVersion, canKeep: kept.canKeep });
+	if (check.step === "remember") writeLocal(PROFILE_KEY, JSON.stringify(account));
+	if (check.step === "forget") forgetSession(check.keepsGarage);
+	if (check.step !== "log-out") return false;
+	await fetch("/api/auth/logout", { method: "POST" }).catch(() => undefined);
+	forgetSession(check.keepsGarage);
+	return true;
+}
+
+/** Cart, garage, order and profile belonged to the session, and go with it. */
+export function forgetSession(keepsGarage = false): void {
+	// biome-ignore lint/suspicious/noDocumentCookie: the server reads it to make the lists, and no secret is in it
+	if (!keepsGarage) document.cookie = vehicleCookie(null);
+	clearLocal(keepsGarage ? [GARAGE_KEY, CART_KEY] : []);
+	showToast({ kind: "info", text: m.signed_out() });
+}

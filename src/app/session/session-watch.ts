@@ -1,0 +1,56 @@
+import { useEffect, useRef } from "react";
+import { useNavigate, useRevalidator } from "react-router";
+import { isOfOtherVersion, PROFILE_KEY, readLocal } from "../local-storage.ts";
+import type { ShellData } from "../shell/shell-data.ts";
+
+/** A signed-in reader's frame is asked for again at the first page after this long: the session may have ended elsewhere. */
+const DOUBT_AFTER_MS = 60_000;
+/** Said on the window by whoever hears a 401. */
+export const SESSION_OVER = "session-over";
+
+let readAt = 0;
+let isInDoubt = false;
+
+/** Whether the frame should be made anew because who reads it may have changed. Asked in the browser alone. */
+export function isSessionInDoubt(): boolean {
+	return isInDoubt || (readLocal(PROFILE_KEY) !== null && Date.now() - readAt > DOUBT_AFTER_MS);
+}
+
+/** Runs the guards of every page load, keeps the profile in step with the server's word, and leaves when the session is over. */
+export function useSessionWatch(data: ShellData | undefined): void {
+	const navigate = useNavigate();
+	const { revalidate } = useRevalidator();
+	const isStart = useRef(true);
+	useEffect(() => {
+		if (!data) return;
+		readAt = Date.now();
+		isInDoubt = false;
+		const isFirst = isStart.current;
+		isStart.current = false;
+		// Most readers are guests that nothing is remembered of: they need none of it.
+		if (!data.account && readLocal(PROFILE_KEY) === null && !isOfOtherVersion()) return;
+		void import("./keep-session.ts").then(({ keepSession }) => keepSession(data.account, isFirst)).then(again);
+		function again(isChanged: boolean): void {
+			if (!isChanged) return;
+			isInDoubt = true;
+			void revalidate();
+		}
+	}, [data, revalidate]);
+	useEffect(() => {
+		const leave = () => {
+			isInDoubt = true;
+			void import("./keep-session.ts").then(({ forgetSession }) => forgetSession()).then(() => navigate("/"));
+		};
+		const follow = ({ key }: StorageEvent) => {
+			if (key !== PROFILE_KEY && key !== null) return;
+			isInDoubt = true;
+			void revalidate();
+		};
+		window.addEventListener(SESSION_OVER, leave);
+		window.addEventListener("storage", follow);
+		return () => {
+			window.removeEventListener(SESSION_OVER, leave);
+			window.removeEventListener("storage", follow);
+		};
+	}, [navigate, revalidate]);
+}
