@@ -16,6 +16,17 @@ export default defineConfig({
 			},
 			{
 				extends: true,
+				// The same as in `npm test`, many times over: `npm run test:deep`.
+				test: {
+					name: "deep",
+					include: ["tests/deep/**/*.test.ts"],
+					globalSetup: ["tests/setup/postgres.ts"],
+					testTimeout: 3_600_000,
+					hookTimeout: 60_000,
+				},
+			},
+			{
+				extends: true,
 				test: {
 					name: "store",
 					include: [

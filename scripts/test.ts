@@ -36,7 +36,11 @@ process.exit(total.failed || interrupted ? 1 : 0);
 
 async function runVitest(): Promise<Count> {
 	const report = "test-results/tests.json";
-	const code = await runTool("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`], report);
+	const code = await runTool(
+		"vitest",
+		["run", "--project=rules", "--project=store", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+		report,
+	);
 	const { numPassedTests, numFailedTests } = readReport<VitestReport>(report);
 	return counted(code, numPassedTests, numFailedTests);
 }

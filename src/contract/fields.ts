@@ -1,12 +1,12 @@
 /** Fields that many calls take. What a form says beside a field is decided by the rules of `domain`; here only what can be read at all. */
 import { z } from "zod";
 
-/** Any text up to a length, without NUL, which PostgreSQL cannot keep. */
+/** Any text up to a length, without NUL and half characters, which PostgreSQL cannot keep. */
 export const text = (max: number) =>
 	z
 		.string()
 		.max(max)
-		.regex(/^[^\0]*$/);
+		.regex(/^[^\0\p{Cs}]*$/u);
 
 export const Email = text(320);
 /** Longer than any password may be, so that the rule of the form can say so. */

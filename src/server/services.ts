@@ -22,6 +22,8 @@ export type Running = {
 	post: Post;
 	/** Gets ready what is not needed for the first page. */
 	prepare: () => void;
+	/** Ends when the search shows every change that is committed by now. */
+	caughtUp: () => Promise<void>;
 	close: () => Promise<void>;
 };
 
@@ -77,6 +79,7 @@ export async function startServices({
 		version,
 		post,
 		prepare: decoder.prepare,
+		caughtUp: search.ready,
 		async close() {
 			await decoder.close();
 			await listener.close();

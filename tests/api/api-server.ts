@@ -1,6 +1,7 @@
 /** The web server with the API alone, in this process, on a database of its own. */
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
+import type { Services } from "../../src/features/services.ts";
 import { readConfig } from "../../src/platform/config.ts";
 import { createPasswordHasher } from "../../src/platform/password-hash.ts";
 import type { Captcha } from "../../src/ports/captcha.ts";
@@ -24,6 +25,9 @@ export type ApiServer = {
 	/** How many statements about accounts the server has sent to its database, and how many passwords it has hashed. */
 	statements: () => number;
 	hashes: () => number;
+	/** Ends when the search shows every change that is committed by now. */
+	caughtUp: () => Promise<void>;
+	services: Services;
 	/** Listens on a real port and gives its address. */
 	listen: () => Promise<string>;
 	close: () => Promise<void>;
@@ -50,6 +54,8 @@ export async function startApi({ demo = false, captcha = TRUSTING }: { demo?: bo
 		line,
 		statements,
 		hashes: passwords.begun,
+		caughtUp: running.caughtUp,
+		services: running.services,
 		listen: () => app.listen({ host: "127.0.0.1", port: 0 }),
 		async close() {
 			await app.close();
