@@ -8,6 +8,12 @@ import { DEMO_PASSWORD, DEMO_SIGN_INS } from "./demo/sign-ins.ts";
 import { runAsProgram } from "./program.ts";
 import { openStoreDatabase, type StoreDatabase } from "./store-database.ts";
 
+const MAIL: Record<Store["mailWay"], (address: string) => string> = {
+	smtp: () => "Mail goes out through SMTP_URL.",
+	mailbox: (address) => `Mail stays here, to be read:  ${address}/dev/mailbox`,
+	none: () => "Mail waits: set SMTP_URL, or customers get none.",
+};
+
 await runAsProgram(async (untilStopped) => {
 	const config = readConfig();
 	await refuseBusyPort(config);
@@ -26,12 +32,6 @@ await runAsProgram(async (untilStopped) => {
 		await database.stop();
 	}
 });
-
-const MAIL: Record<Store["mailWay"], (address: string) => string> = {
-	smtp: () => "Mail goes out through SMTP_URL.",
-	mailbox: (address) => `Mail stays here, to be read:  ${address}/dev/mailbox`,
-	none: () => "Mail waits: set SMTP_URL, or customers get none.",
-};
 
 function welcome({ address, mailWay }: Store, database: StoreDatabase): string {
 	const signIns = DEMO_SIGN_INS.map(({ email, what }) => `    ${email.padEnd(28)} ${what}`);

@@ -6,6 +6,8 @@ export type MailData = {
 	"confirm-email": { url: string; firstName: string };
 	"already-registered": { url: string };
 	"reset-password": { url: string };
+	"no-account": { url: string };
+	invitation: { url: string };
 	"password-changed": { when: string };
 	"new-sign-in": { when: string; device: string };
 	"access-approved": { level: PriceLevel };
@@ -20,6 +22,8 @@ const PER_HOUR: Record<MailKind, number> = {
 	"confirm-email": 3,
 	"already-registered": 3,
 	"reset-password": 3,
+	"no-account": 3,
+	invitation: 3,
 	"password-changed": 3,
 	"new-sign-in": 3,
 	"access-approved": 3,

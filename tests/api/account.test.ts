@@ -170,7 +170,7 @@ describe("a request for access", () => {
 			.selectFrom("outbox")
 			.select("data")
 			.where("recipient", "=", email)
-			.where("kind", "=", "reset-password")
+			.where("kind", "=", "invitation")
 			.executeTakeFirstOrThrow();
 		const secret = /[A-Za-z0-9_-]{43}/.exec(JSON.stringify(mail.data))?.[0] ?? "";
 		await call("/auth/reset", { body: { token: secret, password: "a cab over the engine", repeatPassword: "a cab over the engine" } });

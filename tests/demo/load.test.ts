@@ -1,7 +1,9 @@
 import type pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { loadDemo } from "../../scripts/demo/load.ts";
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from "../../scripts/demo/sign-ins.ts";
 import { Fault } from "../../src/platform/fault.ts";
+import { createPasswordHasher } from "../../src/platform/password-hash.ts";
 import { freshDatabase, type TestDatabase } from "../database.ts";
 import { openLine } from "../database-line.ts";
 import { TODAY } from "./demo-rows.ts";
@@ -95,3 +97,16 @@ async function schemaOf(pool: pg.Pool): Promise<unknown[]> {
 	);
 	return rows;
 }
+
+test("brings the demo's sign-ins once, each with the printed password, and none beside real customers", async () => {
+	const { pool, url } = await ownDatabase();
+	for (const _ of [1, 2]) await loadDemo({ url, parts: SMALL, today: TODAY });
+	const { rows } = await pool.query<{ email: string; password_hash: string }>("select email, password_hash from account order by id");
+	expect(rows.map(({ email }) => email)).toEqual(DEMO_SIGN_INS.map(({ email }) => email));
+	const hasher = createPasswordHasher();
+	expect(await hasher.verify(rows[0]?.password_hash ?? null, DEMO_PASSWORD)).toBe(true);
+	await pool.query("delete from account where email <> 'owner@cabover.example'");
+	await pool.query("update account set email = 'somebody@real.example'");
+	await loadDemo({ url, parts: SMALL, today: TODAY });
+	expect(await count(pool, "account")).toBe(1);
+});

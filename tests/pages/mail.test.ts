@@ -17,6 +17,8 @@ const URL_OF_MAIL = "https://shop.example/new-password/abc?x=1&y=2";
 const MAILS: { [Kind in MailKind]: MailData[Kind] } = {
 	"confirm-email": { url: URL_OF_MAIL, firstName: '<img src=x onerror="alert(1)"> Ana' },
 	"already-registered": { url: URL_OF_MAIL },
+	"no-account": { url: URL_OF_MAIL },
+	invitation: { url: URL_OF_MAIL },
 	"reset-password": { url: URL_OF_MAIL },
 	"password-changed": { when: "2026-03-08T12:00:00Z" },
 	"new-sign-in": { when: "2026-03-08T12:00:00Z", device: "Chrome\r\nBcc: all@x.example </td><script>alert(1)</script>" },

@@ -36,6 +36,18 @@ export const MAIL_CONTENT: Writers = {
 		action: { label: m.mail_reset_action(), url },
 		warning: m.mail_not_you(),
 	}),
+	"no-account": ({ url }) => ({
+		subject: m.mail_no_account_subject(),
+		paragraphs: [m.mail_no_account_text()],
+		action: { label: m.mail_no_account_action(), url },
+		warning: m.mail_no_account_not_you(),
+	}),
+	invitation: ({ url }) => ({
+		subject: m.mail_invitation_subject(),
+		paragraphs: [m.mail_invitation_text()],
+		action: { label: m.mail_invitation_action(), url },
+		warning: m.mail_not_you(),
+	}),
 	"password-changed": ({ when }, language) => ({
 		subject: m.mail_changed_subject(),
 		paragraphs: [m.mail_changed_text()],

@@ -113,7 +113,7 @@ async function invite(
 	const secretHash = hashOfSecret(secret);
 	await insertToken(tx, { secretHash, kind: "reset", accountId, email, hours: HOURS_TO_ACCEPT, details: {} });
 	const url = mailLinks(deps.origin(), language).newPassword(secret);
-	await queueMail(tx, { kind: "reset-password", to: email, language, data: { url }, dedupe: `invite:${secretHash.toString("hex")}` });
+	await queueMail(tx, { kind: "invitation", to: email, language, data: { url }, dedupe: `invite:${secretHash.toString("hex")}` });
 }
 
 function viewerOf({ accountId, adminLevel }: Customer): Viewer {

@@ -20,7 +20,7 @@ const HOURS_TO_RESET = 1;
 export type ForgotRequest = { email: string; language: Language; captchaToken: string | undefined; client: Client };
 
 /** The answer is the same whether there is such an account or not, and so is the work. */
-export async function forgotPassword(deps: AccountDependencies, { email, captchaToken, client }: ForgotRequest): Promise<void> {
+export async function forgotPassword(deps: AccountDependencies, { email, language, captchaToken, client }: ForgotRequest): Promise<void> {
 	const address = canonicalEmail(email);
 	const { halved } = await requireHuman(deps, captchaToken, client);
 	await deps.limiter.require("forgot-ip", client.ip, { halved });
@@ -37,15 +37,11 @@ export async function forgotPassword(deps: AccountDependencies, { email, captcha
 			hours: HOURS_TO_RESET,
 			details: {},
 		});
-		if (!account) return;
-		const spoken = account.language === "es" ? "es" : "en";
-		const mail = { to: address, dedupe: `reset:${hashOfSecret(secret).toString("hex")}` };
-		await queueMail(tx, {
-			...mail,
-			kind: "reset-password",
-			language: spoken,
-			data: { url: mailLinks(deps.origin(), spoken).newPassword(secret) },
-		});
+		const spoken = account ? (account.language === "es" ? "es" : "en") : language;
+		const links = mailLinks(deps.origin(), spoken);
+		const mail = { to: address, language: spoken, dedupe: `reset:${hashOfSecret(secret).toString("hex")}` } as const;
+		if (account) await queueMail(tx, { ...mail, kind: "reset-password", data: { url: links.newPassword(secret) } });
+		else await queueMail(tx, { ...mail, kind: "no-account", data: { url: links.register() } });
 	});
 }
 
