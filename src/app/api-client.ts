@@ -1,7 +1,7 @@
 /** Calls our own API from the browser, typed by the contract; the schemas themselves stay on the server. */
 import type { Answer, Call } from "../contract/call.ts";
 import type { Language } from "../domain/language.ts";
-import { SESSION_OVER } from "./session/session-watch.ts";
+import { SESSION_OVER } from "./session/session-over.ts";
 
 class ApiRefusal extends Error {
 	readonly code: string;

@@ -22,7 +22,7 @@ export const links = {
 	newPassword: (secret: string) => `/new-password/${encodeURIComponent(secret)}`,
 	account: () => "/my-account",
 	personalInfo: (ask: { done?: "info" | "password" | "email" } = {}) => `/my-account/personal-info${asked(ask)}`,
-	addresses: () => "/my-account/manage-address",
+	addresses: (ask: { done?: "saved" | "removed" } = {}) => `/my-account/manage-address${asked(ask)}`,
 	newAddress: () => "/my-account/new-address",
 	changeAddress: (id: number) => `/my-account/update-addres/${id}`,
 	orders: () => "/my-account/my-orders",

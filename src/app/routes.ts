@@ -24,8 +24,13 @@ export default [
 	route("new-password/:id?", "screens/login/new-password.tsx"),
 	route("my-account", "screens/account/account.tsx", [
 		index("screens/account/dashboard.tsx"),
+		route("personal-info", "screens/account/personal-info.tsx"),
+		route("manage-address", "screens/account/manage-address.tsx"),
+		route("new-address", "screens/account/address.tsx"),
+		route("update-addres/:id?", "screens/account/address.tsx", { id: "update-addres" }),
 		route("my-orders", "screens/account/my-orders.tsx"),
 	]),
+	route("admin", "screens/admin/admin.tsx"),
 	route("vehicle-selector", "screens/vehicle-selector/vehicle-selector.tsx"),
 	route("my-garage", "screens/garage/garage.tsx"),
 	route("part/:sku", "screens/part/part.tsx"),

@@ -15,7 +15,7 @@ const isSame = (text: unknown) =>
 		.match(/\p{Letter}/u) === null;
 
 /** Words the specification gives to screens that come with later issues. This list must shrink to nothing. */
-const NOT_SHOWN_YET = ["form_invalid_form", "form_invalid_captcha", "form_address_check_failed"];
+const NOT_SHOWN_YET = ["form_invalid_form", "form_invalid_captcha"];
 
 const textsOf = (language: string, file: string): Record<string, unknown> => {
 	const { $schema: _, ...texts } = JSON.parse(readFileSync(`${FOLDER}/${language}/${file}`, "utf8"));

@@ -23,14 +23,12 @@ const SPEC = [
 
 /** Comes with later issues. This list must shrink to nothing. */
 const NOT_BUILT_YET = [
-	...["/my-account/manage-address", "/my-account/new-address"],
-	...["/my-account/personal-info", "/my-account/update-addres/:id?"],
 	...["/Cart"],
 	...["/Checkout", "/Checkout/billing", "/Checkout/payment", "/Checkout/payment-verification", "/Checkout/shipping"],
 	...["/Checkout/shipping-options", "/stripe-confirmation"],
 	...["/order/:id?", "/order-confirmation/:id?", "/order/invoice/:id?", "/order/open-return/:id?", "/order/return/:id?"],
 	...["/blog", "/blog/:link", "/catalogs", "/contact-us", "/wholesale"],
-	...["/EngineAndTransmissionPage", "/remanufactured-engines-and-transmissions", "/admin", "/Admin-verify-parts", "/local-store-flyer"],
+	...["/EngineAndTransmissionPage", "/remanufactured-engines-and-transmissions", "/Admin-verify-parts", "/local-store-flyer"],
 ];
 
 /** Ours beside the table: what answers every other address, and what search engines ask for. */

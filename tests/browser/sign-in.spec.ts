@@ -37,6 +37,9 @@ const WORDS = {
 		save: "Save password",
 		changed: "Your password is changed",
 		lost: "This link was used already or has expired",
+		wantClose: "I want to close my account",
+		current: "Current password",
+		close: "Close my account",
 	},
 	es: {
 		wrong: "El correo electrónico o la contraseña no son correctos",
@@ -74,6 +77,9 @@ const WORDS = {
 		save: "Guardar contraseña",
 		changed: "Su contraseña fue cambiada",
 		lost: "Este enlace ya se usó o venció",
+		wantClose: "Quiero cerrar mi cuenta",
+		current: "Contraseña actual",
+		close: "Cerrar mi cuenta",
 	},
 };
 
@@ -102,7 +108,7 @@ forEachLanguage((language, at) => {
 		await page.keyboard.type(DEMO_PASSWORD);
 		await page.keyboard.press("Enter");
 		await expect(page).toHaveURL(new RegExp(`${at("/my-account")}$`));
-		await expect(page.getByRole("banner").getByRole("link", { name: /^Demo:/ })).toBeVisible();
+		await expect(page.getByRole("banner").getByRole("link", { name: /^Demo/ })).toBeVisible();
 		await expect(page.getByRole("heading", { name: words.seller })).toBeVisible();
 		await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("profile") ?? "{}").userEmail)).toBe(shop);
 		expect(await page.evaluate(() => `${JSON.stringify(localStorage)} ${document.cookie}`)).not.toContain("session");
@@ -161,6 +167,11 @@ forEachLanguage((language, at) => {
 		await page.goto(at("/login"));
 		await signIn(page, language, { email, password: "gasket plow seventeen" });
 		await expect(page.getByText(words.waiting)).toBeVisible();
+		await page.goto(at("/my-account/personal-info"));
+		await page.getByText(words.wantClose).click();
+		await page.getByLabel(words.current).last().fill("gasket plow seventeen");
+		await page.getByRole("button", { name: words.close }).click();
+		await expect(page.getByRole("banner").getByRole("link", { name: SIGN_IN[language].button })).toBeVisible();
 	});
 
 	test(`a forgotten password is set anew, once, in ${language}`, async ({ page, expectAccessible }) => {

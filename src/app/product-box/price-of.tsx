@@ -1,6 +1,8 @@
+import { links } from "../links.ts";
 import { m } from "../messages/compiled/messages.js";
 import { getLocale } from "../messages/compiled/runtime.js";
 import { useShellData } from "../shell/shell-data.ts";
+import { Link } from "../ui/link.tsx";
 import { Price } from "../ui/price.tsx";
 import type { ProductView } from "./product-view.ts";
 
@@ -26,6 +28,12 @@ function HiddenPrice({ asksQuote }: { asksQuote: boolean }) {
 	return (
 		<div className="text-sm">
 			<p className="text-ink-soft">{m.log_in_for_prices()}</p>
+			<Link
+				to={links.register({ access: "1" })}
+				className="relative z-10 mr-4 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+			>
+				{m.ask_access()}
+			</Link>
 			{asksQuote && (
 				<a
 					href={`tel:${phone}`}

@@ -7,6 +7,7 @@ import { checkOrder } from "../middleware/check-order.ts";
 import { initLocalStorage } from "../middleware/init-localstorage.ts";
 import type { ShellAccount } from "../shell/shell-data.ts";
 import { showToast } from "../ui/toast-store.ts";
+import { pullGarage } from "../vehicle/account-garage.ts";
 import { vehicleCookie } from "../vehicle/active-vehicle.ts";
 
 /** The guards of every page load, in their order. True when the session was ended here, so that the page has to be made anew. */
@@ -17,6 +18,8 @@ export async function keepSession(account: ShellAccount | null, isStart: boolean
 	checkOrder(isOtherVersion);
 	const check = checkAuth({ isSignedIn: account !== null, isStart, isOtherVersion, canKeep: kept.canKeep });
 	if (check.step === "remember") writeLocal(PROFILE_KEY, JSON.stringify(account));
+	// What could not be added to the account stays here alone, until the next sign-in.
+	if (check.step === "remember" && (check.isNew ? check.isMerged : isStart)) void pullGarage();
 	if (check.step === "forget") forgetSession(check.keepsGarage);
 	if (check.step !== "log-out") return false;
 	await fetch("/api/auth/logout", { method: "POST" }).catch(() => undefined);

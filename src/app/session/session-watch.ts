@@ -2,11 +2,10 @@ import { useEffect, useRef } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { isOfOtherVersion, PROFILE_KEY, readLocal } from "../local-storage.ts";
 import type { ShellData } from "../shell/shell-data.ts";
+import { SESSION_OVER } from "./session-over.ts";
 
 /** A signed-in reader's frame is asked for again at the first page after this long: the session may have ended elsewhere. */
 const DOUBT_AFTER_MS = 60_000;
-/** Said on the window by whoever hears a 401. */
-export const SESSION_OVER = "session-over";
 
 let readAt = 0;
 let isInDoubt = false;

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Form as RouterForm } from "react-router";
-import { type RefusalCode, refusalText } from "../../domain/refusals.ts";
+import type { RefusalCode } from "../../domain/refusals.ts";
 import { m } from "../messages/compiled/messages.js";
-import { getLocale } from "../messages/compiled/runtime.js";
 import { Notice } from "./notice.tsx";
+import { RefusalNotice } from "./refusal-notice.tsx";
 import type { FormState } from "./use-form.ts";
 
 export type FormProps<Name extends string> = {
@@ -33,8 +33,8 @@ export function Form<Name extends string>({
 		<RouterForm ref={form.ref} method={method} action={action} onSubmit={form.onSubmit} onInput={form.onInput} className={className}>
 			<div role="alert" className="empty:hidden">
 				{form.isFaulty && <Notice key={form.attempt} kind="bad" title={faultyText ?? m.form_incomplete()} />}
-				{!form.isFaulty && refusal && <Notice kind="bad" title={refusalText(refusal, getLocale())} />}
 			</div>
+			<RefusalNotice refusal={form.isFaulty ? undefined : refusal} />
 			{children}
 		</RouterForm>
 	);

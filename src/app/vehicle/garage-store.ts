@@ -12,12 +12,13 @@ import {
 	selectEntry,
 	writeGarage,
 } from "../../domain/garage.ts";
-import type { VehicleRef } from "../../domain/vehicle-ref.ts";
-import { GARAGE_KEY, LOCAL_VERSION, readLocal, VERSION_KEY, writeLocal } from "../local-storage.ts";
+import { isRef, type VehicleRef } from "../../domain/vehicle-ref.ts";
+import { GARAGE_KEY, LOCAL_VERSION, PROFILE_KEY, readLocal, VERSION_KEY, writeLocal } from "../local-storage.ts";
 import { m } from "../messages/compiled/messages.js";
 import { createStore } from "../ui/store.ts";
 import { showToast } from "../ui/toast-store.ts";
 import { readVehicleRef, vehicleCookie } from "./active-vehicle.ts";
+import type { GarageChange } from "./send-garage.ts";
 
 /** `isLasting`: whether the browser keeps it; if not, it lives as long as the page. */
 type KeptGarage = Garage & { isLasting: boolean };
@@ -38,25 +39,43 @@ if (typeof window !== "undefined") {
 export function keepVehicle(entry: GarageEntry): boolean {
 	const before = current().entries.length;
 	change((garage) => addEntry(garage, entry));
+	tellAccount({ kind: "add", entry });
 	return current().entries.length > before;
 }
 
 /** Null: parts for all vehicles. */
 export function switchVehicle(ref: VehicleRef | null): void {
 	change((garage) => selectEntry(garage, ref));
+	const entry = current().entries.find((one) => isRef(one, ref));
+	tellAccount(entry ? { kind: "add", entry } : { kind: "all-vehicles" });
 }
 
 export function dropVehicle(ref: VehicleRef): void {
+	const entry = current().entries.find((one) => isRef(one, ref));
 	change((garage) => removeEntry(garage, ref));
+	if (entry) tellAccount({ kind: "remove", entry });
 }
 
 /** Brings back what was dropped, and the choice as it was. */
 export function restoreVehicle(entry: GarageEntry, active: VehicleRef | null): void {
 	change((garage) => ({ ...addEntry(garage, entry), active }));
+	tellAccount({ kind: "add", entry });
+	const chosen = current().entries.find((one) => isRef(one, active));
+	if (!isRef(entry, active)) tellAccount(chosen ? { kind: "add", entry: chosen } : { kind: "all-vehicles" });
 }
 
 export function renewVehicle(saved: GarageEntry, now: GarageEntry): void {
 	change((garage) => renewEntry(garage, saved, now));
+}
+
+/** What the account has, in the place of what was here. */
+export function replaceGarage(garage: Garage): void {
+	change(() => garage);
+}
+
+/** A customer's garage is the account's: every change goes there too. */
+function tellAccount(change: GarageChange): void {
+	if (readLocal(PROFILE_KEY) !== null) void import("./send-garage.ts").then(({ sendChange }) => sendChange(change));
 }
 
 /** What was kept by another version is understood as far as it can be, and kept anew. */

@@ -1,7 +1,8 @@
 import type { SelectorKind } from "../../../domain/vehicle-steps.ts";
+import type { Services } from "../../../features/services.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { sharedPageOf } from "../../page-context.ts";
+import { customerPageOf, sharedPageOf } from "../../page-context.ts";
 import { orRefuse } from "../../refused-page.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -13,6 +14,8 @@ import { useRefresh } from "../../vehicle/use-refresh.ts";
 import { VehicleSelector } from "../../vehicle/vehicle-selector.tsx";
 import { VinSearch } from "../../vehicle/vin-search.tsx";
 import type { Route } from "./+types/garage.ts";
+import { FleetUnits, type Unit } from "./fleet-units.tsx";
+import { changeUnits, type GarageAnswer } from "./garage-action.ts";
 import { SavedVehicles } from "./saved-vehicles.tsx";
 
 type Way = SelectorKind | "vin";
@@ -30,20 +33,31 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			way === "vin" ? null : readSelector(services, { kind: way, language, params: new URLSearchParams() }),
 		]),
 	);
-	return { way, data, regions, vin };
+	const units = page.caller.kind === "customer" ? (await orRefuse(services.readGarage(page.caller))).map(toUnit) : null;
+	return { way, data, regions, vin, units };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+	return changeUnits(customerPageOf(context), request);
+}
+
+function toUnit(entry: Awaited<ReturnType<Services["readGarage"]>>[number]): Unit {
+	const { garageId, type, id, make, engineName, engineLiter, region, year, model, unitNumber, vin, notes } = entry;
+	const vehicle = region && year && model ? { region, year, model } : {};
+	return { type, id, make, engine_name: engineName, engine_liter: engineLiter, ...vehicle, garageId, unitNumber, vin, notes };
 }
 
 export function meta() {
 	return [{ title: m.garage_title() }, { name: "description", content: m.garage_description() }, { name: "robots", content: "noindex" }];
 }
 
-export default function Garage({ loaderData: { way, data, regions, vin } }: Route.ComponentProps) {
+export default function Garage({ loaderData: { way, data, regions, vin, units }, actionData }: Route.ComponentProps) {
 	const refresh = useRefresh();
 	return (
 		<div className="px-4 py-4">
 			<Breadcrumbs items={[{ label: m.home(), to: links.home() }, { label: m.my_garage() }]} />
 			<h1 className="text-3xl">{m.my_garage()}</h1>
-			<p className="mt-1 mb-4 max-w-prose text-ink-soft">{m.garage_intro()}</p>
+			<p className="mt-1 mb-4 max-w-prose text-ink-soft">{units ? m.garage_intro_account() : m.garage_intro()}</p>
 			<noscript>
 				<Notice className="mb-4">
 					<p className="mb-3">{m.garage_no_script()}</p>
@@ -66,6 +80,7 @@ export default function Garage({ loaderData: { way, data, regions, vin } }: Rout
 				)}
 			</div>
 			<SavedVehicles regions={regions} />
+			{units && <FleetUnits units={units} answer={actionData as GarageAnswer | undefined} />}
 		</div>
 	);
 }

@@ -10,6 +10,7 @@ import { CaptchaField } from "../../ui/captcha-field.tsx";
 import { RadioGroup } from "../../ui/choice-field.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
+import { LANGUAGE_OPTIONS } from "../../ui/language-options.ts";
 import { Link } from "../../ui/link.tsx";
 import { NewPasswordFields } from "../../ui/new-password-fields.tsx";
 import { type PhoneCountry, PhoneField } from "../../ui/phone-field.tsx";
@@ -56,16 +57,8 @@ export function RegisterForm({ answer, countries }: { answer: FormAnswer | undef
 			<TextField {...form.field("email")} label={m.email()} type="email" autoComplete="email" inputMode="email" autoCapitalize="none" />
 			<PhoneField field={form.field("phone")} code={form.field("phoneCode")} countries={countries} />
 			<NewPasswordFields form={form} />
-			<SelectField
-				name="language"
-				label={m.language_of_mails()}
-				defaultValue={typed.language ?? getLocale()}
-				options={[
-					{ value: "en", label: "English" },
-					{ value: "es", label: "Español" },
-				]}
-			/>
-			<CaptchaField error={undefined} />
+			<SelectField name="language" label={m.language_of_mails()} defaultValue={typed.language ?? getLocale()} options={LANGUAGE_OPTIONS} />
+			<CaptchaField />
 			<p className="text-ink-soft text-sm">
 				{isTrade ? m.register_trade_note() : m.register_owner_note()}{" "}
 				<Link to={links.page("privacy-policy")} className="underline underline-offset-4">

@@ -1,0 +1,54 @@
+import { redirect } from "react-router";
+import { splitPhone } from "../../../domain/phone.ts";
+import { links } from "../../links.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { customerPageOf } from "../../page-context.ts";
+import { orRefuse, refusePage } from "../../refused-page.ts";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { phoneCountries } from "../login/phone-countries.ts";
+import type { Route } from "./+types/address.ts";
+import { type AddressAnswer, type AddressValues, saveAddress } from "./address-action.ts";
+import { AddressChoice } from "./address-choice.tsx";
+import { AddressForm } from "./address-form.tsx";
+import { countryOptions, stateOptions } from "./places.ts";
+
+/** A new address, or one of the address book to change. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const { services, caller, language } = customerPageOf(context);
+	const lists = { phones: phoneCountries(language), countries: countryOptions(language), states: stateOptions() };
+	if (/\/new-address$/.test(url.pathname)) return { id: null, kept: {} as Partial<AddressValues>, lists };
+	if (!params.id) throw redirect(links.addresses());
+	const id = idOf(params.id);
+	const { phone, is_default_shipping, is_default_billing, ...address } = await orRefuse(services.readAddress(caller, id));
+	const { code, number } = splitPhone(phone);
+	const flags = { is_default_shipping: is_default_shipping ? "on" : "", is_default_billing: is_default_billing ? "on" : "" };
+	const kept: Partial<AddressValues> = { ...address, ...flags, phone: number, phoneCode: code };
+	return { id, kept, lists };
+}
+
+export function action({ params, request, context }: Route.ActionArgs) {
+	return saveAddress(customerPageOf(context), request, params.id === undefined ? null : idOf(params.id));
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+	const title = loaderData?.id ? m.edit_address() : m.new_address();
+	return [{ title: `${title} · Cabover` }, { name: "robots", content: "noindex" }];
+}
+
+export default function Address({ loaderData: { id, kept, lists }, actionData }: Route.ComponentProps) {
+	const answer = actionData as AddressAnswer | undefined;
+	const title = id ? m.edit_address() : m.new_address();
+	return (
+		<div className="max-w-prose">
+			<Breadcrumbs items={[{ label: m.addresses(), to: links.addresses() }, { label: title }]} />
+			<h1 className="mb-4 text-3xl">{title}</h1>
+			{answer?.suggestions && <AddressChoice answer={answer} suggestions={answer.suggestions} />}
+			<AddressForm key={id} kept={kept} lists={lists} answer={answer} />
+		</div>
+	);
+}
+
+function idOf(text: string): number {
+	if (!/^\d{1,9}$/.test(text)) throw refusePage("not_found");
+	return Number(text);
+}

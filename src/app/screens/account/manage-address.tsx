@@ -1,0 +1,91 @@
+import { Form, redirect } from "react-router";
+import { links } from "../../links.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { customerPageOf } from "../../page-context.ts";
+import { orRefuse, refusePage } from "../../refused-page.ts";
+import { displayPhone } from "../../shell/phone.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { Route } from "./+types/manage-address.ts";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { services, caller } = customerPageOf(context);
+	return { addresses: await orRefuse(services.listAddresses(caller)), done: url.searchParams.get("done") ?? "" };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const { services, caller } = customerPageOf(context);
+	const id = Number((await request.formData()).get("remove"));
+	if (!Number.isInteger(id) || id < 1) throw refusePage("bad_request");
+	await orRefuse(services.removeAddress(caller, id));
+	return redirect(links.addresses({ done: "removed" }));
+}
+
+export function meta() {
+	return [{ title: `${m.addresses()} · Cabover` }, { name: "robots", content: "noindex" }];
+}
+
+const DONE: Record<string, () => string> = { saved: m.address_saved, removed: m.address_removed };
+
+export default function ManageAddress({ loaderData: { addresses, done } }: Route.ComponentProps) {
+	const doneText = DONE[done]?.();
+	return (
+		<>
+			<div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+				<h1 className="text-3xl">{m.addresses()}</h1>
+				<ButtonLink to={links.newAddress()} variant="primary" icon="plus">
+					{m.new_address()}
+				</ButtonLink>
+			</div>
+			<div role="status">{doneText && <Notice kind="good" title={doneText} className="mb-4" />}</div>
+			{addresses.length === 0 && <EmptyState title={m.no_addresses()} text={m.no_addresses_hint()} />}
+			<ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,var(--container-garage)),1fr))] gap-3">
+				{addresses.map((address) => (
+					<li key={address.id}>
+						<AddressCard address={address} />
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}
+
+type Address = Route.ComponentProps["loaderData"]["addresses"][number];
+
+function AddressCard({ address }: { address: Address }) {
+	const { id, receiver, company, street1, street2, city, state, postal_code, country, phone, additional_info } = address;
+	return (
+		<article className="flex h-full flex-col rounded-box border p-4">
+			<h2 className="text-lg">{receiver}</h2>
+			<address className="mt-1 not-italic">
+				{[company, street1, street2, `${city}, ${state} ${postal_code}`, country === "US" ? "" : country].filter(Boolean).map((line) => (
+					<span key={line} className="block">
+						{line}
+					</span>
+				))}
+				<span className="block text-ink-soft">{displayPhone(phone)}</span>
+			</address>
+			{additional_info && <p className="mt-1 text-ink-soft text-sm">{additional_info}</p>}
+			<p className="my-2 flex flex-wrap gap-2">
+				<Badge>{address.type === "commercial" ? m.commercial() : m.residential()}</Badge>
+				{address.is_default_shipping && <Badge tone="good">{m.default_shipping()}</Badge>}
+				{address.is_default_billing && <Badge tone="good">{m.default_billing()}</Badge>}
+			</p>
+			<div className="mt-auto">
+				<ButtonLink to={links.changeAddress(id)} size="small" icon="edit" aria-label={m.edit_address_of({ street: street1 })}>
+					{m.edit()}
+				</ButtonLink>
+				<Disclosure summary={m.remove_address()}>
+					<Form method="post">
+						<Button type="submit" name="remove" value={id} size="small" variant="danger" icon="trash">
+							{m.remove_address_of({ street: street1 })}
+						</Button>
+					</Form>
+				</Disclosure>
+			</div>
+		</article>
+	);
+}

@@ -1,0 +1,80 @@
+import { redirect } from "react-router";
+import { joinPhone } from "../../../domain/phone.ts";
+import { type FormAnswer, orTell, readForm } from "../../form-answer.ts";
+import { links } from "../../links.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { customerPageOf } from "../../page-context.ts";
+import { orRefuse, refusePage } from "../../refused-page.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { phoneCountries } from "../login/phone-countries.ts";
+import type { Route } from "./+types/personal-info.ts";
+import { CloseForm } from "./close-form.tsx";
+import { EmailForm } from "./email-form.tsx";
+import { InfoForm } from "./info-form.tsx";
+import { PasswordForm } from "./password-form.tsx";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { services, caller, language } = customerPageOf(context);
+	const { seller: _, ...profile } = await orRefuse(services.readProfile(caller.accountId));
+	return { profile, countries: phoneCountries(language), done: url.searchParams.get("done") ?? "" };
+}
+
+const FIELDS = [
+	...(["intent", "firstName", "lastName", "phoneCode", "phone", "company", "taxId", "language"] as const),
+	...(["email", "currentPassword", "password", "repeatPassword"] as const),
+];
+
+/** Each form of the page says which it is; its answer finds the way back by that. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const { services, caller, session } = customerPageOf(context);
+	const values = await readForm(request, FIELDS);
+	const { intent, phoneCode, language, email, password, currentPassword, repeatPassword, ...person } = values;
+	return orTell(values, async () => {
+		if (intent === "info") {
+			const info = { ...person, phone: joinPhone(phoneCode, person.phone), language: language === "es" ? "es" : "en" } as const;
+			await services.changePersonalInfo(caller, info);
+		} else if (intent === "email") await services.changeEmail(caller, { email, password });
+		else if (intent === "password") await services.changePassword(caller, { currentPassword, password, repeatPassword });
+		else if (intent === "close") {
+			await services.closeAccount(caller, password);
+			session.drop();
+			return redirect(links.home());
+		} else throw refusePage("bad_request");
+		return redirect(links.personalInfo({ done: intent }));
+	});
+}
+
+export function meta() {
+	return [{ title: `${m.personal_info()} · Cabover` }, { name: "robots", content: "noindex" }];
+}
+
+const DONE: Record<string, () => string> = { info: m.info_saved, email: m.email_asked, password: m.password_saved };
+
+export default function PersonalInfo({ loaderData: { profile, countries, done }, actionData }: Route.ComponentProps) {
+	const answer = actionData as FormAnswer | undefined;
+	const answerTo = (intent: string) => (answer?.values.intent === intent ? answer : undefined);
+	const doneText = answer ? undefined : DONE[done]?.();
+	return (
+		<div className="grid max-w-prose gap-10">
+			<div>
+				<h1 className="mb-4 text-3xl">{m.personal_info()}</h1>
+				<div role="status">{doneText && <Notice kind="good" title={doneText} className="mb-4" />}</div>
+				<InfoForm profile={profile} countries={countries} answer={answerTo("info")} />
+			</div>
+			<EmailForm email={profile.email} answer={answerTo("email")} />
+			<PasswordForm email={profile.email} answer={answerTo("password")} />
+			<section>
+				<h2 className="mb-2 text-xl">{m.my_data()}</h2>
+				<p className="mb-3 text-ink-soft">{m.my_data_hint()}</p>
+				<a
+					href="/api/account/data"
+					download="cabover-account.json"
+					className="inline-flex min-h-11 items-center underline underline-offset-4"
+				>
+					{m.download_data()}
+				</a>
+			</section>
+			<CloseForm answer={answerTo("close")} />
+		</div>
+	);
+}

@@ -1,0 +1,18 @@
+import type { Language } from "../../../domain/language.ts";
+import { PHONE_COUNTRIES } from "../../../domain/phone.ts";
+import { STATE_NAMES } from "../../../domain/us-address.ts";
+
+type Option = { value: string; label: string };
+
+/** On the server, so that the names are those of one dictionary. */
+export function countryOptions(language: Language): Option[] {
+	const names = new Intl.DisplayNames([language], { type: "region" });
+	return PHONE_COUNTRIES.map(({ country }) => ({ value: country, label: names.of(country) ?? country }));
+}
+
+export function stateOptions(): Option[] {
+	return Object.entries(STATE_NAMES).map(([value, name]) => ({
+		value,
+		label: `${value} · ${name.replace(/\b(?!of\b)\w/g, (letter) => letter.toUpperCase())}`,
+	}));
+}

@@ -1,0 +1,132 @@
+import { Form } from "react-router";
+import { PRICE_LEVELS, type PriceLevel } from "../../../domain/price-level.ts";
+import { Refusal } from "../../../domain/refusals.ts";
+import { type FormAnswer, orTell } from "../../form-answer.ts";
+import { links } from "../../links.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { guardedBy } from "../../middleware/middleware.ts";
+import { customerPageOf } from "../../page-context.ts";
+import { orRefuse } from "../../refused-page.ts";
+import { Button } from "../../ui/button.tsx";
+import { DefinitionList } from "../../ui/definition-list.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { SelectField } from "../../ui/field.tsx";
+import { formatMoment } from "../../ui/moment.ts";
+import { RefusalNotice } from "../../ui/refusal-notice.tsx";
+import { TabLinks } from "../../ui/tabs.tsx";
+import { useSending } from "../../ui/use-sending.ts";
+import { ACCOUNT_TYPE_TEXTS, PRICE_LEVEL_TEXTS } from "../account/account-texts.ts";
+import type { Route } from "./+types/admin.ts";
+
+export const middleware = guardedBy("auth", "userIsAdmin");
+
+const STATUSES = ["open", "approved", "declined"] as const;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { services, caller, language } = customerPageOf(context);
+	const status = STATUSES.find((one) => one === url.searchParams.get("status")) ?? "open";
+	const requests = await orRefuse(services.listAccessRequests(caller, status));
+	const inWords = (iso: string) => formatMoment(iso, language);
+	// A seller grants nothing they may not see themselves.
+	const levels = PRICE_LEVELS.filter((level) => caller.adminLevel > 1 || caller.levels.includes(level));
+	return {
+		status,
+		levels,
+		requests: requests.map((one) => ({ ...one, createdAt: inWords(one.createdAt), decidedAt: one.decidedAt && inWords(one.decidedAt) })),
+	};
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const { services, caller } = customerPageOf(context);
+	const form = await request.formData();
+	const [id, level] = [Number(form.get("id")), PRICE_LEVELS.find((one) => one === form.get("level"))];
+	const intent = form.get("intent");
+	return orTell({}, async () => {
+		if (!Number.isInteger(id) || id < 1) throw new Refusal("bad_request");
+		if (intent === "decline") await services.declineAccess(caller, id);
+		else if (intent === "approve" && level) await services.approveAccess(caller, { id, level, alsoView: [] });
+		else throw new Refusal("bad_request");
+		return null;
+	});
+}
+
+export function meta() {
+	return [{ title: `${m.admin_title()} · Cabover` }, { name: "robots", content: "noindex" }];
+}
+
+/** Who wants to see prices; a seller says yes, with a level, or no. */
+export default function Admin({ loaderData: { status, levels, requests }, actionData }: Route.ComponentProps) {
+	const answer = actionData as FormAnswer | null | undefined;
+	return (
+		<div className="mx-auto max-w-page px-4 py-4">
+			<h1 className="mb-3 text-3xl">{m.admin_title()}</h1>
+			<TabLinks
+				label={m.admin_title()}
+				items={[
+					{ label: m.requests_open(), to: links.admin(), isCurrent: status === "open" },
+					{ label: m.requests_approved(), to: links.admin({ status: "approved" }), isCurrent: status === "approved" },
+					{ label: m.requests_declined(), to: links.admin({ status: "declined" }), isCurrent: status === "declined" },
+				]}
+			/>
+			<div className="mt-4 grid gap-4">
+				<RefusalNotice refusal={answer?.refusal} />
+				{requests.length === 0 && <EmptyState title={m.no_requests()} />}
+				<ul className="grid gap-4 lg:grid-cols-2">
+					{requests.map((one) => (
+						<li key={one.id}>
+							<RequestCard request={one} levels={levels} />
+						</li>
+					))}
+				</ul>
+			</div>
+		</div>
+	);
+}
+
+type AccessRequest = Route.ComponentProps["loaderData"]["requests"][number];
+
+type RequestProps = { request: AccessRequest; levels: PriceLevel[] };
+
+function RequestCard({ request, levels }: RequestProps) {
+	const { name, email, phone, company, accountType, message, hasAccount, createdAt, grantedLevel, decidedAt, decidedBy } = request;
+	return (
+		<article className="h-full rounded-box border p-4">
+			<h2 className="mb-2 text-lg">{company ? `${company} · ${name}` : name}</h2>
+			<DefinitionList
+				rows={[
+					{ term: m.email(), value: <a href={`mailto:${email}`}>{email}</a> },
+					{ term: m.phone(), value: phone && <a href={`tel:${phone}`}>{phone}</a> },
+					{ term: m.account_type_short(), value: ACCOUNT_TYPE_TEXTS[accountType]().label },
+					{ term: m.requests_account(), value: hasAccount ? m.requests_has_account() : m.requests_guest() },
+					{ term: m.access_message(), value: message },
+					{ term: m.requests_asked(), value: createdAt },
+					{ term: m.requests_decided(), value: decidedAt && [decidedAt, decidedBy].filter(Boolean).join(" · ") },
+					{ term: m.requests_level(), value: grantedLevel && PRICE_LEVEL_TEXTS[grantedLevel]() },
+				]}
+			/>
+			{request.status === "open" && <DecideForm request={request} levels={levels} />}
+		</article>
+	);
+}
+
+function DecideForm({ request: { id, name, proposedLevel }, levels }: RequestProps) {
+	const isSending = useSending();
+	return (
+		<Form method="post" className="mt-3 flex flex-wrap items-end gap-3">
+			<input type="hidden" name="id" value={id} />
+			<SelectField
+				name="level"
+				label={m.requests_level()}
+				defaultValue={proposedLevel}
+				className="grow basis-40"
+				options={levels.map((level) => ({ value: level, label: PRICE_LEVEL_TEXTS[level]() }))}
+			/>
+			<Button type="submit" name="intent" value="approve" busy={isSending} aria-label={m.approve_name({ name })}>
+				{m.approve()}
+			</Button>
+			<Button type="submit" name="intent" value="decline" variant="danger" busy={isSending} aria-label={m.decline_name({ name })}>
+				{m.decline()}
+			</Button>
+		</Form>
+	);
+}

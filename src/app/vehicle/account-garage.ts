@@ -1,0 +1,21 @@
+import type { getGarage } from "../../contract/garage.ts";
+import { addEntry, EMPTY_GARAGE, type Garage, type GarageEntry, selectEntry } from "../../domain/garage.ts";
+import { callApi } from "../api-client.ts";
+import { getLocale } from "../messages/compiled/runtime.js";
+import { replaceGarage } from "./garage-store.ts";
+import { allSent } from "./send-garage.ts";
+
+/** Takes over what the account has; named units of one kind stand as one here. */
+export async function pullGarage(): Promise<void> {
+	await allSent();
+	const answer = await callApi<typeof getGarage>("GET", "/vehicles/garage", getLocale()).catch(() => undefined);
+	if (!answer) return;
+	let garage: Garage = EMPTY_GARAGE;
+	for (const vehicle of answer.vehicles.toReversed()) {
+		const { garage_id: _id, unit_number: _unit, vin: _vin, notes: _notes, active: _active, ...entry } = vehicle;
+		garage = addEntry(garage, entry as GarageEntry);
+	}
+	replaceGarage(selectEntry(garage, answer.vehicles.find(({ active }) => active) ?? null));
+	// The parts of this page that follow the active vehicle hear of it as other tabs do.
+	window.dispatchEvent(new StorageEvent("storage", { key: "garage" }));
+}

@@ -1,0 +1,236 @@
+/** What customers do with their account: details, addresses, price levels, garage; and what sellers decide about access. */
+import type { Page } from "@playwright/test";
+import { expect, forEachLanguage, test } from "./fixtures.ts";
+import { SIGN_IN, signIn } from "./people.ts";
+
+// A refused form answers with its status, which the browser writes down.
+test.use({ allowedFaults: [/status of 40[0-9]/] });
+
+const WORDS = {
+	en: {
+		save: "Save address",
+		receiver: "Receiver name",
+		street: "Street",
+		city: "City",
+		state: "State",
+		zip: "ZIP code",
+		phone: "Phone",
+		faults: ["Street is required", "State must be selected", "Phone is required"],
+		invalid: "Invalid address",
+		dialog: "Address Validation",
+		edit: "Edit this address",
+		use: "Use selected Address",
+		saved: "The address is saved",
+		default: "Default shipping",
+		editOf: /^Edit 8300/,
+		commercial: "Commercial",
+		remove: "Remove",
+		removeOf: /^Remove 8300/,
+		none: "No addresses yet",
+		first: "First name",
+		nameFault: "Name is required",
+		saveInfo: "Save changes",
+		infoSaved: "Your information is saved",
+		current: "Current password",
+		wrong: "The current password is not correct",
+		pass: "New password",
+		again: "Repeat password",
+		change: "Change password",
+		level: "Show prices of",
+		online: "Online",
+		show: "Show",
+		everywhere: "Sign out everywhere",
+		access: "Ask for access to prices",
+		name: "Your name",
+		send: "Send request",
+		sent: "Your request is with our sellers",
+		approve: "Approve",
+		approved: "Approved",
+	},
+	es: {
+		save: "Guardar dirección",
+		receiver: "Nombre de quien recibe",
+		street: "Calle",
+		city: "Ciudad",
+		state: "Estado",
+		zip: "Código postal",
+		phone: "Teléfono",
+		faults: ["La calle es obligatoria", "Debe seleccionar un estado", "El teléfono es obligatorio"],
+		invalid: "Dirección no válida",
+		dialog: "Validación de dirección",
+		edit: "Editar esta dirección",
+		use: "Usar la dirección seleccionada",
+		saved: "La dirección fue guardada",
+		default: "Envío predeterminado",
+		editOf: /^Editar 8300/,
+		commercial: "Comercial",
+		remove: "Quitar",
+		removeOf: /^Quitar 8300/,
+		none: "Aún no hay direcciones",
+		first: "Nombre",
+		nameFault: "El nombre es obligatorio",
+		saveInfo: "Guardar cambios",
+		infoSaved: "Su información fue guardada",
+		current: "Contraseña actual",
+		wrong: "La contraseña actual no es correcta",
+		pass: "Nueva contraseña",
+		again: "Repita la contraseña",
+		change: "Cambiar contraseña",
+		level: "Mostrar precios de",
+		online: "En línea",
+		show: "Mostrar",
+		everywhere: "Cerrar sesión en todas partes",
+		access: "Pedir acceso a los precios",
+		name: "Su nombre",
+		send: "Enviar solicitud",
+		sent: "Nuestros vendedores ya tienen su solicitud",
+		approve: "Aprobar",
+		approved: "Aprobadas",
+	},
+};
+
+const atWidths = async (page: Page, look: () => Promise<void>) => {
+	for (const width of [360, 1440]) {
+		await page.setViewportSize({ width, height: 900 });
+		await look();
+	}
+};
+
+forEachLanguage((language, at) => {
+	const words = WORDS[language];
+	const owner = language === "en" ? "owner@cabover.example" : "manager@cabover.example";
+
+	test(`keeping addresses that the postal service knows in ${language}`, async ({ page, expectAccessible }) => {
+		await page.goto(at("/my-account/new-address"));
+		await signIn(page, language, { email: owner });
+		const main = page.getByRole("main");
+		const field = (label: string) => main.getByRole("textbox", { name: label, exact: true });
+		const save = () => main.getByRole("button", { name: words.save }).click();
+		await save();
+		for (const text of words.faults) await expect(page.getByText(text, { exact: true })).toBeVisible();
+		await atWidths(page, () => expectAccessible());
+		await field(words.receiver).fill("Test Receiver");
+		await field(words.street).fill("8300 nw 53rd street");
+		await field(words.city).fill("nowhere at all");
+		await main.getByRole("combobox", { name: words.state, exact: true }).selectOption("FL");
+		await field(words.zip).fill("00000");
+		await field(words.phone).fill("3055550123");
+		await save();
+		await expect(field(words.street)).toHaveAccessibleDescription(words.invalid);
+		await field(words.city).fill("miami");
+		await field(words.zip).fill("33166");
+		await save();
+		const dialog = page.getByRole("dialog", { name: words.dialog });
+		await expect(dialog.getByRole("radio")).toHaveCount(2);
+		await atWidths(page, () => expectAccessible());
+		await dialog.getByRole("button", { name: words.edit }).click();
+		await expect(dialog).toBeHidden();
+		await expect(field(words.city)).toHaveValue("miami");
+		await save();
+		await dialog.getByRole("button", { name: words.use }).click();
+		await expect(page.getByText(words.saved)).toBeVisible();
+		await expect(main.getByText("8300 NW 53rd St", { exact: true })).toBeVisible();
+		await expect(main.getByText(words.default)).toBeVisible();
+		await atWidths(page, () => expectAccessible());
+		// What the postal service wrote itself is taken without a word.
+		await main.getByRole("link", { name: words.editOf }).click();
+		await main.getByRole("radio", { name: words.commercial }).check();
+		await save();
+		await expect(page.getByText(words.saved)).toBeVisible();
+		await expect(main.getByText(words.commercial)).toBeVisible();
+		await main.getByText(words.remove, { exact: true }).click();
+		await main.getByRole("button", { name: words.removeOf }).click();
+		await expect(page.getByText(words.none)).toBeVisible();
+	});
+
+	test(`changing details and looking at another price level in ${language}`, async ({ page, expectAccessible }) => {
+		await page.goto(at("/my-account/personal-info"));
+		await signIn(page, language, { email: "shop@cabover.example" });
+		const main = page.getByRole("main");
+		const field = (label: string) => main.getByLabel(label, { exact: true });
+		await field(words.first).fill("");
+		await main.getByRole("button", { name: words.saveInfo }).click();
+		await expect(field(words.first)).toHaveAccessibleDescription(words.nameFault);
+		await field(words.first).fill(`Demo ${language}`);
+		await main.getByRole("button", { name: words.saveInfo }).click();
+		await expect(page.getByText(words.infoSaved)).toBeVisible();
+		await expect(page.getByRole("banner").getByRole("link", { name: new RegExp(`^Demo ${language}:`) })).toBeVisible();
+		await atWidths(page, () => expectAccessible());
+		await field(words.current).nth(1).fill("not my password");
+		for (const label of [words.pass, words.again]) await field(label).fill("piston under glass 8");
+		await main.getByRole("button", { name: words.change, exact: true }).click();
+		await expect(page.getByText(words.wrong)).toBeVisible();
+		const data = await page.request.get("/api/account/data");
+		expect((await data.json()).account.email).toBe("shop@cabover.example");
+		await page.goto(at("/my-account"));
+		await main.getByLabel(words.level).selectOption("online");
+		await main.getByRole("button", { name: words.show, exact: true }).click();
+		await expect(main.locator("strong", { hasText: words.online })).toBeVisible();
+		await main.getByLabel(words.level).selectOption("repair_shop");
+		await main.getByRole("button", { name: words.show, exact: true }).click();
+		await expect(main.locator("strong", { hasText: words.online })).toBeHidden();
+	});
+
+	test(`a guest asks for prices and a seller says yes in ${language}`, async ({ page, expectAccessible }) => {
+		const name = `Asking Guest ${language}`;
+		await page.goto(at("/register?access=1"));
+		const main = page.getByRole("main");
+		await expect(page.getByRole("heading", { name: words.access })).toBeVisible();
+		await main.getByRole("button", { name: words.send }).click();
+		await expect(main.getByLabel(words.name)).toHaveAccessibleDescription(/./);
+		await atWidths(page, () => expectAccessible());
+		await main.getByLabel(words.name).fill(name);
+		await main.getByLabel(SIGN_IN[language].email).fill(`asking-${language}@customers.example`);
+		await main.getByRole("button", { name: words.send }).click();
+		await expect(page.getByText(words.sent)).toBeVisible();
+		await page.goto(at("/admin"));
+		await signIn(page, language, { email: "seller@cabover.example" });
+		await atWidths(page, () => expectAccessible());
+		await main.getByRole("button", { name: new RegExp(`^${words.approve}.*${name}`) }).click();
+		await expect(main.getByRole("heading", { name })).toBeHidden();
+		await main.getByRole("link", { name: words.approved }).click();
+		await expect(main.getByRole("heading", { name })).toBeVisible();
+	});
+});
+
+test("a guest's garage comes along into the account, and a session that ends elsewhere leads home", async ({ page, browser, baseURL }) => {
+	await page.goto("/vehicle-selector");
+	await page.evaluate(() => {
+		// biome-ignore lint/suspicious/noDocumentCookie: as the vehicle selector keeps its choice without scripts
+		document.cookie = "vehicle=v5; path=/";
+	});
+	await page.goto("/my-garage");
+	await expect(page.getByRole("article")).toHaveCount(1);
+	const truck = (await page.getByRole("article").getByRole("heading").textContent()) ?? "";
+	await page.goto("/login?next=/my-garage");
+	await signIn(page, "en", { email: "fleet@cabover.example" });
+	await expect(page.getByRole("heading", { name: "Units of your fleet" })).toBeVisible();
+
+	const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? "" })).newPage();
+	await elsewhere.goto("/login?next=/my-garage");
+	await signIn(elsewhere, "en", { email: "fleet@cabover.example" });
+	await expect(elsewhere.getByRole("article").getByRole("heading")).toHaveText(truck);
+	await elsewhere.getByText("Import units from a spreadsheet").click();
+	await elsewhere.getByLabel("Or paste the lines here").fill("unit,year,make,model,VIN\n7,1066,Norman,Horse,\n8,1991,Isuzu,NPR,SHORT");
+	await elsewhere.getByRole("button", { name: "Import", exact: true }).click();
+	await expect(elsewhere.getByRole("row")).toContainText(["Result", "We do not know this vehicle", "The VIN is not valid"]);
+	await elsewhere
+		.getByText(/^1991 Isuzu NPR/)
+		.last()
+		.click();
+	await elsewhere.getByLabel("Unit number").first().fill("T-12");
+	await elsewhere.getByRole("button", { name: "Save changes" }).click();
+	await expect(elsewhere.getByText("T-12 ·")).toBeVisible();
+	await elsewhere.goto("/my-account");
+	await elsewhere.getByRole("button", { name: "Sign out everywhere" }).click();
+	await expect(elsewhere.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
+	await elsewhere.context().close();
+
+	await page
+		.getByRole("article")
+		.getByRole("button", { name: /^Remove/ })
+		.click();
+	await expect(page).toHaveURL(/\/$/);
+	await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
+	expect(await page.evaluate(() => [localStorage.getItem("profile"), localStorage.getItem("garage")])).toEqual([null, null]);
+});
