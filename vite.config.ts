@@ -8,7 +8,7 @@ import { trimRouter } from "./scripts/trim-router.ts";
 /** What every page needs, in few files: each small one costs a phone more in waiting than in bytes. */
 const FIRST_LOAD = [
 	{ name: "framework", test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/ },
-	{ name: "shared", tags: ["$initial" as const], test: /src[\\/](app|domain)[\\/]/, minShareCount: 4 },
+	{ name: "shared", tags: ["$initial" as const], test: /src[\\/](app|domain)[\\/]/, minShareCount: 8 },
 ];
 
 export default defineConfig(({ command }) => ({
