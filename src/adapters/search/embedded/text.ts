@@ -9,7 +9,7 @@ import { isYear, type Piece, type Pieces, readPieces } from "./read-pieces.ts";
 import { formsOf, type Words } from "./words.ts";
 
 /** `ranks` puts hits on a number before all others, best first; `layers` are the documents that match best by title. */
-export type TextMatch = { docs: Bits; ranks: Map<number, number>; layers: () => Bits[] };
+export type TextMatch = { docs: Bits; ranks: Map<number, number>; layers: () => Iterable<Bits> };
 
 export type TextIndex = { size: number; words: Words; articles: Articles; numbers: Numbers; fitting: Fitting };
 
@@ -96,17 +96,20 @@ function meetAll(index: TextIndex, { own, vehicle, fits }: Pieces): Bits {
  * Best first: the very article with the vehicle in its title, titles with all the words as typed,
  * the very article, and titles with the words in any form. What is left matches by brand, category or number.
  */
-function layersOf(index: TextIndex, { own, vehicle }: Pieces): Bits[] {
+function* layersOf(index: TextIndex, { own, vehicle }: Pieces): Generator<Bits> {
 	const inTitle = every(index, vehicle, addTyped);
-	const typed = every(index, own, addTyped);
 	const titled = every(index, own, addTitled);
-	if (!titled || !typed) return inTitle ? [inTitle] : [];
+	if (inTitle && !titled) yield inTitle;
+	if (!titled) return;
 	const article = emptyBits(index.size);
 	index.articles.addNamed(new Set([...own, ...vehicle].flatMap(saidBy)), article);
 	andInto(article, titled);
-	if (!inTitle) return [article, typed, titled];
-	andInto(typed, inTitle);
-	return [both(article, inTitle), typed, article, titled];
+	yield inTitle ? both(article, inTitle) : article;
+	const typed = every(index, own, addTyped);
+	if (typed && inTitle) andInto(typed, inTitle);
+	if (typed) yield typed;
+	if (inTitle) yield article;
+	yield titled;
 }
 
 function saidBy({ words, near }: Piece): string[] {
