@@ -18,8 +18,8 @@ import { listAllMakes, listEngines, listEnginesForMake, listMakes, listModels, l
 import { decodeVin } from "./vehicles/decode-vin.ts";
 import { type Described, findDescribed, findEngine, findVehicle, type Known, toSearchVehicle } from "./vehicles/find-vehicle.ts";
 
-/** `version` moves on with every change of the catalog or the settings. */
-export type Dependencies = { db: Database; pool: pg.Pool; search: Search; decoder: VinDecoder; today: () => Date; version: Version };
+/** `catalogVersion` moves on with every change of the catalog or the settings, but for prices and stock. */
+export type Dependencies = { db: Database; pool: pg.Pool; search: Search; decoder: VinDecoder; today: () => Date; catalogVersion: Version };
 
 /** A list as the API and the screens ask for it: the vehicle as the tables know it. */
 type ListRequest = Omit<ProductsRequest, "vehicle"> & { vehicle: Known | null };
@@ -28,12 +28,12 @@ export type Services = ReturnType<typeof bindUseCases>;
 
 export function bindUseCases(deps: Dependencies) {
 	const kept = {
-		settings: remember(deps.version, (_: "all") => readSettings(deps)),
-		categories: remember(deps.version, (_: "all") => readCategories(deps)),
-		brands: remember(deps.version, (_: "all") => readBrands(deps)),
-		facetNames: remember(deps.version, (_: "all") => readFacetNames(deps)),
-		vehicle: remember(deps.version, (id: number) => findVehicle(deps, id)),
-		engine: remember(deps.version, (id: number) => findEngine(deps, id)),
+		settings: remember(deps.catalogVersion, (_: "all") => readSettings(deps)),
+		categories: remember(deps.catalogVersion, (_: "all") => readCategories(deps)),
+		brands: remember(deps.catalogVersion, (_: "all") => readBrands(deps)),
+		facetNames: remember(deps.catalogVersion, (_: "all") => readFacetNames(deps)),
+		vehicle: remember(deps.catalogVersion, (id: number) => findVehicle(deps, id)),
+		engine: remember(deps.catalogVersion, (id: number) => findEngine(deps, id)),
 	};
 	const tree = {
 		categories: () => kept.categories("all"),
