@@ -62,7 +62,14 @@ export async function mixedQuestions(client: pg.ClientBase, each: number): Promi
 		.map(({ question }) => question);
 }
 
-type Asked = { text?: string; filters?: Partial<SearchFilters>; sort?: SearchRequest["sort"]; page?: number; truck?: Sample; engine?: number };
+type Asked = {
+	text?: string;
+	filters?: Partial<SearchFilters>;
+	sort?: SearchRequest["sort"];
+	page?: number;
+	truck?: Sample;
+	engine?: number;
+};
 type Kind = { kind: string; needsTruck?: true; ask: (part: Sample, roll: Dice) => Asked };
 
 const KINDS: Kind[] = [
@@ -107,7 +114,14 @@ const KINDS: Kind[] = [
 function toQuestion(kind: string, { text = "", filters = {}, sort, page = 1, truck, engine }: Asked): MixedQuestion {
 	const vehicle: SearchVehicle | null = truck ? vehicleOf(truck) : engine ? { kind: "engine", engineId: engine } : null;
 	const request = aRequest({ ...PAGE, text, filters, vehicle, page, sort: sort ?? (text ? "textMatch" : "popular") });
-	const asked = { ...PAGE, filters: request.filters, vehicleId: truck?.vehicle_id ?? null, engineId: engine ?? null, sort: request.sort, page };
+	const asked = {
+		...PAGE,
+		filters: request.filters,
+		vehicleId: truck?.vehicle_id ?? null,
+		engineId: engine ?? null,
+		sort: request.sort,
+		page,
+	};
 	return { kind, request, question: text ? undefined : asked };
 }
 
