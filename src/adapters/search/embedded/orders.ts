@@ -148,12 +148,7 @@ function stretch(ranks: Uint32Array, size: number, start: number, end: number): 
 }
 
 /** Lowest and highest price of the set; null when none of it has one. */
-export function priceRange(
-	order: Order,
-	set: Bits,
-	count: number,
-	prices: Uint32Array,
-): { minCents: number; maxCents: number } | null {
+export function priceRange(order: Order, set: Bits, count: number, prices: Uint32Array): { minCents: number; maxCents: number } | null {
 	return count * SPARSE < order.docs.length ? rangeInSet(set, prices) : rangeInOrder(order, set, prices);
 }
 
