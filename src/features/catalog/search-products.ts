@@ -46,6 +46,8 @@ export type SearchDependencies = {
 const OTHER_OPTIONS = 12;
 /** Stands for what does not exist: it was chosen, and nothing has it. */
 const UNKNOWN = -1;
+/** Made once: a collator costs more than the names it compares. */
+const byLabel = new Intl.Collator("en");
 const PRESENTATIONS = ["PCS", "KIT", "KITS", "SET", "CORE"];
 
 export async function searchProducts(deps: SearchDependencies, request: ProductsRequest): Promise<ProductList> {
@@ -116,7 +118,7 @@ function nameFacets(
 ): Omit<ProductList["facets"], "minMax"> {
 	const subcategories = categories.flatMap((category) => category.subcategories);
 	const both = (text: string) => ({ en: text, es: text });
-	const byCount = (a: Choice, b: Choice) => b.count - a.count || a.label.en.localeCompare(b.label.en);
+	const byCount = (a: Choice, b: Choice) => b.count - a.count || byLabel.compare(a.label.en, b.label.en);
 	return {
 		categories: categories.flatMap(({ id, url, name }) => choice(url, name, counts.categories.get(id))),
 		subcategories: subcategories.flatMap(({ id, url, name }) => choice(url, name, counts.subcategories.get(id))),

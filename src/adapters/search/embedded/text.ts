@@ -16,6 +16,8 @@ export type TextIndex = { size: number; words: Words; articles: Articles; number
 const MOST_INFIX = 2000;
 const MOST_TYPOS = 200;
 const LONGEST_NUMBER = 30;
+/** Shorter ones among words are years, sizes and engines. */
+const SHORTEST_AMONG_WORDS = 6;
 
 /** Ranks of a hit on a number: whole numbers by kind, then beginnings, middles and typos. */
 const PREFIX_RANK = 10;
@@ -45,9 +47,27 @@ function rankNumbers({ numbers, fitting }: TextIndex, text: string): Map<number,
 		const isOther = isYear(text.trim()) || fitting.namesIn(text.trim()).length > 0;
 		if (!isOther) addPartial(numbers, typed, ranks);
 	}
+	if (ranks.size === 0) addAmongWords(numbers, text, ranks);
 	const several = piecesOf(text).map(numberKey);
 	if (ranks.size === 0 && several.length > 1 && several.every(looksLikeNumber)) for (const one of several) addExact(numbers, one, ranks);
 	return ranks;
+}
+
+/** "GM 97123456", "P/N ME 993611": a whole number with words around it that say what it is. */
+function addAmongWords(numbers: Numbers, text: string, ranks: Map<number, number>): void {
+	const tokens = text.split(/\s+/).filter(Boolean);
+	const first = tokens.findIndex((token) => /\d/.test(token));
+	const last = tokens.findLastIndex((token) => /\d/.test(token));
+	if (first < 0 || last - first + 1 === tokens.length || tokens.slice(first, last).some((token) => !/\d/.test(token))) return;
+	for (const [start, end] of [
+		[first, last + 1],
+		[first - 1, last + 1],
+		[first, last + 2],
+	] as const) {
+		const key = numberKey(tokens.slice(Math.max(0, start), end).join(""));
+		if (key.length < SHORTEST_AMONG_WORDS || !looksLikeNumber(key) || ranks.size > 0) continue;
+		addExact(numbers, key, ranks);
+	}
 }
 
 function addExact(numbers: Numbers, key: string, ranks: Map<number, number>): void {
