@@ -22,7 +22,12 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
 	app.setSerializerCompiler(serializerCompiler);
 	refuseErrors(app);
 	acceptOnlyJson(app);
-	await app.register(fastifyCompress, { global: true, threshold: 1024, encodings: ["gzip", "identity"], zlibOptions: { level: GZIP_LEVEL } });
+	await app.register(fastifyCompress, {
+		global: true,
+		threshold: 1024,
+		encodings: ["gzip", "identity"],
+		zlibOptions: { level: GZIP_LEVEL },
+	});
 	await app.register(fastifySwagger, {
 		openapi: { openapi: "3.1.0", info: { title: "Cabover API", version: "1" } },
 		transform: (input) => {

@@ -25,9 +25,6 @@ export function createVersion(): Version {
 /** Keys may come from visitors: what is kept starts anew rather than grow without end. */
 const MOST_KEPT = 5000;
 
-/** Keys may come from outside: nobody shall fill our memory by asking for what does not exist. */
-const MOST_KEPT = 10_000;
-
 /** Keeps the answers of `load` by key while the version stands still. Answers that were overtaken are not kept. */
 export function remember<Key, Value>(version: Version, load: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
 	let keptAt: number | undefined;
@@ -42,8 +39,6 @@ export function remember<Key, Value>(version: Version, load: (key: Key) => Promi
 		const known = kept.get(key);
 		if (known) return known;
 		const loading = load(key);
-		const [oldest] = kept.size >= MOST_KEPT ? kept.keys() : [];
-		if (oldest !== undefined) kept.delete(oldest);
 		kept.set(key, loading);
 		loading.catch(() => {
 			if (kept.get(key) === loading) kept.delete(key);
