@@ -63,14 +63,7 @@ export type PartPageRow = {
 	companions: number[] | null;
 };
 
-const fitmentsOf = (part: string) => `(select json_agg(json_build_object('line', f.line_id, 'engine', coalesce(f.engine_id, l.engine_id),
-			'year_from', f.year_from, 'year_to', f.year_to, 'built_from', f.built_from, 'built_to', f.built_to, 'variant', f.engine_variant,
-			'position', f.position, 'quantity', f.quantity, 'note_en', f.note_en, 'note_es', f.note_es, 'source', f.source, 'confidence', f.confidence)
-			order by f.n) from fitment f left join model_line l on l.id = f.line_id where f.part_id = ${part})`;
-
-/** A chain of supersessions longer than this is a circle. */
-const LONGEST_CHAIN = 20;
-
+/** A chain of more than twenty supersessions is a circle. */
 export const selectPartPage = named<PartPageRow, [sku: string]>(
 	"part-page",
 	`select p.id, p.status, p.interchange_group_id as unificado, p.is_universal, p.subcategory_id,
@@ -88,20 +81,20 @@ export const selectPartPage = named<PartPageRow, [sku: string]>(
 		(select json_agg(json_build_object('name_en', m.name_en, 'name_es', m.name_es, 'value', pm.value, 'unit', m.unit) order by m.id)
 			from part_measurement pm join measure m on m.id = pm.measure_id where pm.part_id = p.id) as measurements,
 		(select json_agg(json_build_object('id', piece.id, 'sku', piece.sku, 'title_en', piece.title_en, 'title_es', piece.title_es,
-			'quantity', k.quantity, 'universal', piece.is_universal, 'fitments', ${fitmentsOf("piece.id")}) order by piece.title_en)
+			'quantity', k.quantity, 'universal', piece.is_universal, 'fitments', fitments_of(piece.id)) order by piece.title_en)
 			from kit_component k join part piece on piece.id = k.component_id where k.kit_id = p.id) as kit,
-		${fitmentsOf("p.id")} as fitments,
+		fitments_of(p.id) as fitments,
 		(select json_agg(id) from (select mate.id from part mate where mate.interchange_group_id = p.interchange_group_id
 			and mate.id <> p.id and mate.status = 'active' order by mate.popularity desc, mate.id limit 24) mates) as options,
 		(with recursive chain as (
 			select next.sku, next.replaced_by_id, 1 as step from part next where next.id = p.replaced_by_id
 			union all
-			select next.sku, next.replaced_by_id, step + 1 from chain join part next on next.id = chain.replaced_by_id where step < ${LONGEST_CHAIN}
+			select next.sku, next.replaced_by_id, step + 1 from chain join part next on next.id = chain.replaced_by_id where step < 20
 		) select json_agg(sku order by step) from chain) as newer,
 		(with recursive chain as (
 			select last.id, last.sku, 1 as step from part last where last.replaced_by_id = p.id
 			union all
-			select last.id, last.sku, step + 1 from chain join part last on last.replaced_by_id = chain.id where step < ${LONGEST_CHAIN}
+			select last.id, last.sku, step + 1 from chain join part last on last.replaced_by_id = chain.id where step < 20
 		) select json_agg(sku order by step, sku) from chain) as older,
 		(select json_agg(sc.companion_id order by sc.position) from subcategory_companion sc where sc.subcategory_id = p.subcategory_id) as companions
 	from part p join subcategory s on s.id = p.subcategory_id join category c on c.id = s.category_id
@@ -123,5 +116,5 @@ export type FitmentOfPartRow = { part_id: number; is_universal: boolean; fitment
 
 export const selectFitmentsOf = named<FitmentOfPartRow, [ids: number[]]>(
 	"fitments-of-parts",
-	`select p.id as part_id, p.is_universal, ${fitmentsOf("p.id")} as fitments from part p where p.id = any($1::int[])`,
+	`select p.id as part_id, p.is_universal, fitments_of(p.id) as fitments from part p where p.id = any($1::int[])`,
 );

@@ -10,8 +10,8 @@ const NEWEST = 2100;
 
 /** The vehicle a long address names; a dash, a zero or "null" stands for nothing. Undefined for a short one. */
 export function meantBy(params: LongParams): MeantVehicle | undefined {
-	const models = named([params.model, params.model2]);
-	const engines = named([params.engine, params.engine2]);
+	const models = namesIn([params.model, params.model2]);
+	const engines = namesIn([params.engine, params.engine2]);
 	const years = [params.year, params.year2].map(Number).filter((year) => year >= OLDEST && year <= NEWEST);
 	if (models.length + engines.length + years.length === 0) return undefined;
 	const [yearFrom, yearTo] = years.length > 0 ? [Math.min(...years), Math.max(...years)] : [OLDEST, NEWEST];
@@ -20,7 +20,7 @@ export function meantBy(params: LongParams): MeantVehicle | undefined {
 }
 
 /** Plus signs became hyphens in addresses; both mean the same name. */
-function named(segments: (string | undefined)[]): string[] {
+function namesIn(segments: (string | undefined)[]): string[] {
 	const texts = segments.map((segment) => (segment ?? "").replaceAll("+", "-").trim().slice(0, 60));
 	return [...new Set(texts.filter((text) => text !== "" && !/^(-+|0|null|undefined|any|all)$/i.test(text)))];
 }
