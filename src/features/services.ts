@@ -4,12 +4,12 @@ import type { Database } from "../platform/postgres/pool.ts";
 import { remember, type Version } from "../platform/remember.ts";
 import type { Search } from "../ports/search.ts";
 import type { VinDecoder } from "../ports/vin-decoder.ts";
-import { findSku, getPart, type PartRequest } from "./catalog/get-part.ts";
+import { getPart, type PartRequest } from "./catalog/get-part.ts";
 import { listPartOptions, type OptionsRequest } from "./catalog/list-part-options.ts";
 import { listPopularParts, type PopularRequest } from "./catalog/list-popular-parts.ts";
-import { listSitemapParts, listSitemapPlaces, sitemapBlocks } from "./catalog/list-sitemap.ts";
 import { readFacetNames } from "./catalog/read-facet-names.ts";
 import { readBrands, readCategories } from "./catalog/read-tree.ts";
+import { type NumbersRequest, resolveNumbers } from "./catalog/resolve-numbers.ts";
 import { type ProductsRequest, searchProducts } from "./catalog/search-products.ts";
 import { suggest } from "./catalog/suggest.ts";
 import { vehicleCategories } from "./catalog/vehicle-categories.ts";
@@ -17,31 +17,32 @@ import { readPage } from "./content/read-page.ts";
 import { readSettings } from "./store/read-settings.ts";
 import { listAllMakes, listEngines, listEnginesForMake, listMakes, listModels, listYears } from "./vehicles/choose-vehicle.ts";
 import { decodeVin } from "./vehicles/decode-vin.ts";
-import { findMeant, type Meant } from "./vehicles/find-meant.ts";
 import { type Described, findDescribed, findEngine, findVehicle, type Known, toSearchVehicle } from "./vehicles/find-vehicle.ts";
+import { listModelSpans } from "./vehicles/list-models.ts";
 
-/** `catalogVersion` moves on with every change of the catalog or the settings, but for prices and stock. */
-export type Dependencies = { db: Database; pool: pg.Pool; search: Search; decoder: VinDecoder; today: () => Date; catalogVersion: Version };
+/** `version` moves on with every change of the catalog or the settings. */
+export type Dependencies = { db: Database; pool: pg.Pool; search: Search; decoder: VinDecoder; today: () => Date; version: Version };
 
 /** A list as the API and the screens ask for it: the vehicle as the tables know it. */
 type ListRequest = Omit<ProductsRequest, "vehicle"> & { vehicle: Known | null };
-type PartPageRequest = Omit<PartRequest, "vehicle" | "meant"> & { vehicle: Known | null; meant: Known[] };
 
 export type Services = ReturnType<typeof bindUseCases>;
 
 export function bindUseCases(deps: Dependencies) {
 	const kept = {
-		settings: remember(deps.catalogVersion, (_: "all") => readSettings(deps)),
-		categories: remember(deps.catalogVersion, (_: "all") => readCategories(deps)),
-		brands: remember(deps.catalogVersion, (_: "all") => readBrands(deps)),
-		facetNames: remember(deps.catalogVersion, (_: "all") => readFacetNames(deps)),
-		vehicle: remember(deps.catalogVersion, (id: number) => findVehicle(deps, id)),
-		engine: remember(deps.catalogVersion, (id: number) => findEngine(deps, id)),
+		settings: remember(deps.version, (_: "all") => readSettings(deps)),
+		categories: remember(deps.version, (_: "all") => readCategories(deps)),
+		brands: remember(deps.version, (_: "all") => readBrands(deps)),
+		facetNames: remember(deps.version, (_: "all") => readFacetNames(deps)),
+		vehicle: remember(deps.version, (id: number) => findVehicle(deps, id)),
+		engine: remember(deps.version, (id: number) => findEngine(deps, id)),
+		modelSpans: remember(deps.version, (_: "all") => listModelSpans(deps)),
 	};
 	const tree = {
 		categories: () => kept.categories("all"),
 		brands: () => kept.brands("all"),
 		facetNames: () => kept.facetNames("all"),
+		modelSpans: () => kept.modelSpans("all"),
 	};
 	return {
 		settings: () => kept.settings("all"),
@@ -59,16 +60,12 @@ export function bindUseCases(deps: Dependencies) {
 		decodeVin: (vin: string) => decodeVin(deps, vin),
 		findDescribed: (described: Described) => findDescribed(deps, described),
 		suggest: (request: Parameters<typeof suggest>[1]) => suggest({ ...deps, ...tree }, request),
+		resolveNumbers: ({ vehicle, ...request }: Omit<NumbersRequest, "vehicle"> & { vehicle: Known | null }) =>
+			resolveNumbers(deps, { ...request, vehicle: vehicle && toSearchVehicle(vehicle) }),
 		partOptions: (request: OptionsRequest) => listPartOptions(deps, request),
 		vehicleCategories: (known: Known) => vehicleCategories({ ...deps, ...tree }, toSearchVehicle(known)),
 		listPopularParts: (request: PopularRequest) => listPopularParts(deps, request),
-		getPart: ({ vehicle, meant, ...request }: PartPageRequest) =>
-			getPart(deps, { ...request, vehicle: vehicle && toSearchVehicle(vehicle), meant: meant.map(toSearchVehicle) }),
-		findSku: (id: number) => findSku(deps, id),
-		findMeant: (meant: Meant) => findMeant(deps, meant),
-		sitemapBlocks: () => sitemapBlocks(deps),
-		sitemapParts: (block: number) => listSitemapParts(deps, block),
-		sitemapPlaces: () => listSitemapPlaces({ ...deps, ...tree }),
+		getPart: (request: PartRequest) => getPart(deps, request),
 		readPage: (url: string) => readPage(deps, url),
 	};
 }

@@ -12,8 +12,7 @@ export type PartCardRow = {
 	core_charge_cents: number;
 	is_special_order: boolean;
 	unificado: number;
-	/** Name and url of each brand of the interchange group, a tab between. */
-	group_brands: string[];
+	group_brands: { name: string; url: string }[];
 	brand: string;
 	brand_url: string;
 	quality: "genuine" | "oe_supplier" | "premium" | "value" | "reman";
@@ -21,22 +20,19 @@ export type PartCardRow = {
 	subcategory_url: string;
 	image_route: string | null;
 	price_cents: number | null;
-	/** Class, available pieces and, if known, the expected day of each warehouse, a tab between. */
-	stock: string[];
+	stock: { class: "IN_STOCK" | "LOCAL" | "BACKORDER" | "INCOMING"; available: number; expected: string | null }[] | null;
 };
 
-/**
- * Cards of the given parts in the given order; the price is the one of the caller's level, null when hidden or missing.
- * Lists within a row are texts: JSON would cost the database as much as all the rest.
- */
+/** Cards of the given parts in the given order; the price is the one of the caller's level, null when hidden or missing. */
 export const selectPartCards = named<PartCardRow, [ids: number[], level: string | null]>(
 	"part-cards",
 	`select p.id, p.sku, p.title_en, p.title_es, p.presentation, p.qty_on_kit, p.order_multiple, p.core_charge_cents, p.is_special_order,
 		p.interchange_group_id as unificado, b.name as brand, b.url as brand_url, b.quality, c.url as category_url, s.url as subcategory_url, i.route as image_route,
 		pr.price_cents,
-		array(select concat_ws(E'\\t', gb.name, gb.url) from brand gb where gb.id in (
-			select mate.brand_id from part mate where mate.interchange_group_id = p.interchange_group_id and mate.status = 'active')) as group_brands,
-		array(select concat_ws(E'\\t', w.stock_class, st.on_hand - st.reserved, st.expected_on)
+		(select json_agg(distinct jsonb_build_object('name', gb.name, 'url', gb.url))
+			from part mate join brand gb on gb.id = mate.brand_id
+			where mate.interchange_group_id = p.interchange_group_id and mate.status = 'active') as group_brands,
+		(select json_agg(json_build_object('class', w.stock_class, 'available', st.on_hand - st.reserved, 'expected', st.expected_on))
 			from stock st join warehouse w on w.id = st.warehouse_id where st.part_id = p.id) as stock
 	from unnest($1::int[]) with ordinality as wanted (id, place)
 	join part p on p.id = wanted.id
@@ -70,4 +66,9 @@ export type NumberRow = { part_id: number; kind: "oem" | "superseded" | "interch
 export const selectNumbersOf = named<NumberRow, [ids: number[]]>(
 	"numbers-of-parts",
 	"select part_id, kind, number, maker from part_number where part_id = any($1::int[]) order by part_id, kind, step, n",
+);
+
+export const selectSkus = named<{ id: number; sku: string }, [ids: number[]]>(
+	"skus-of-parts",
+	"select id, sku from part where id = any($1::int[])",
 );
