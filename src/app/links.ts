@@ -3,19 +3,21 @@ import { DEFAULT_PAGE_SIZE, type PageSize } from "../domain/paging.ts";
 
 export type ListPlace = { subcategory?: string | undefined; page?: number; pageSize?: PageSize };
 
+export type VehicleSteps = { region: string; year: string; make: string; model: string };
+
 export const links = {
 	home: () => "/",
 	categories: () => "/category",
 	category: (url: string, place: ListPlace = {}) => `/category/${encodeURIComponent(url)}${query(place)}`,
 	brands: () => "/search-by-brand",
 	brand: (url: string, place: ListPlace = {}) => `/search-by-brand/${encodeURIComponent(url)}${query(place)}`,
-	/** `search` is the number that led here, so that the page can say why it matched. */
-	part: (sku: string, ask: { search?: string; answer?: string } = {}) => `/part/${encodeURIComponent(sku)}${asked(ask)}`,
+	part: (sku: string) => `/part/${encodeURIComponent(sku)}`,
 	page: (url: string) => `/page/${encodeURIComponent(url)}`,
 	engine: (value: string) => `/engine/${encodeURIComponent(value)}`,
-	search: () => "/custom-search",
-	/** `back`: where to go on from it without scripts. */
-	vehicleSelector: (ask: { by?: "engine"; back?: string } = {}) => `/vehicle-selector${asked(ask)}`,
+	search: (text = "") => `/custom-search${text ? `?${new URLSearchParams({ search: text })}` : ""}`,
+	numbers: (list = "") => `/search/numbers${list ? `?${new URLSearchParams({ list }).toString().replaceAll("%2C", ",")}` : ""}`,
+	/** `back`: where to go on from it without scripts; the steps are chosen already. */
+	vehicleSelector: (ask: { by?: "engine"; back?: string } & Partial<VehicleSteps> = {}) => `/vehicle-selector${asked(ask)}`,
 	login: () => "/login",
 	account: () => "/my-account",
 	garage: (ask: { add?: "engine" | "vin" } = {}) => `/my-garage${asked(ask)}`,

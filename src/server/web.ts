@@ -11,7 +11,6 @@ import { securityHeaders } from "./headers.ts";
 import { health } from "./health.ts";
 import { pages } from "./pages.ts";
 import type { Running } from "./services.ts";
-import { sitemaps } from "./sitemaps.ts";
 
 const SECOND = 1000;
 const KIB = 1024;
@@ -65,7 +64,6 @@ export async function createWeb({ config, running, screens, before }: WebOptions
 	if (screens) {
 		if (before) before(app);
 		else await app.register(assets);
-		await app.register(sitemaps, { services: running.services, publicUrl: config.publicUrl });
 		await app.register(pages, {
 			services: running.services,
 			version: running.version,

@@ -1,5 +1,5 @@
-import { type FormEvent, lazy, Suspense, useId, useRef, useState } from "react";
-import { Form, useSearchParams } from "react-router";
+import { type ClipboardEvent, type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { Form, useNavigate, useSearchParams } from "react-router";
 import { links } from "../links.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Icon } from "../ui/icon.tsx";
@@ -9,12 +9,26 @@ const SearchSuggestions = lazy(() => import("./search-suggestions.tsx"));
 /** One field for numbers and words. Suggestions come with the first use, so that no page waits for them. */
 export function SearchBox({ defaultStock }: { defaultStock: string }) {
 	const [params] = useSearchParams();
+	const navigate = useNavigate();
 	const id = useId();
 	const input = useRef<HTMLInputElement>(null);
 	const [isUsed, setUsed] = useState(false);
+	const searched = params.get("search") ?? "";
+	// The field stays the same from page to page: whoever types in it keeps the focus.
+	useEffect(() => {
+		if (input.current) input.current.value = searched;
+	}, [searched]);
 	const refuseEmpty = (event: FormEvent<HTMLFormElement>) => {
 		const text = new FormData(event.currentTarget).get("search");
 		if (!String(text ?? "").trim()) event.preventDefault();
+	};
+	/** A field of one line would glue pasted lines together. */
+	const takeLines = (event: ClipboardEvent<HTMLInputElement>) => {
+		const text = event.clipboardData.getData("text");
+		if (!/[\r\n\t]/.test(text.trim())) return;
+		event.preventDefault();
+		const field = event.currentTarget;
+		import("./paste-numbers.ts").then(({ pasteNumbers }) => pasteNumbers(field, text, navigate));
 	};
 	return (
 		<Form
@@ -31,13 +45,13 @@ export function SearchBox({ defaultStock }: { defaultStock: string }) {
 				id={id}
 				ref={input}
 				onFocus={() => setUsed(true)}
+				onPaste={takeLines}
 				name="search"
 				type="search"
 				enterKeyHint="search"
 				autoComplete="off"
 				maxLength={200}
-				defaultValue={params.get("search") ?? ""}
-				key={params.get("search")}
+				defaultValue={searched}
 				placeholder={m.search_placeholder()}
 				className="min-h-11 w-full min-w-0 rounded-l-box border border-edge border-r-0 bg-paper px-3 placeholder:text-ink-soft"
 			/>

@@ -33,8 +33,7 @@ const SAME: [asked: RegExp, canonical: string][] = [
 	[/^\/search\/category(?=\/|$)/, "/category"],
 	[/^\/search\/brand(?=\/|$)/, "/search-by-brand"],
 	[/^\/isuzu-(truck-)?parts$/, "/category"],
-	[/^\/parts?(\/[^/]+).*$/, "/part$1"],
-	[/^\/(search-parts-for-engine|custom_search)(?=\/)/, "/engine"],
+	[/^\/parts(?=\/)/, "/part"],
 ];
 
 function canonicalOf(pathname: string): string {

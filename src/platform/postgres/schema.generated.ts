@@ -170,7 +170,6 @@ export interface Part {
   is_electrical: Generated<boolean>;
   is_prop65: Generated<boolean>;
   is_special_order: Generated<boolean>;
-  is_universal: Generated<boolean>;
   length_mm: number | null;
   order_multiple: Generated<number>;
   origin_country: string | null;
@@ -272,12 +271,6 @@ export interface Subcategory {
   url: string;
 }
 
-export interface SubcategoryCompanion {
-  companion_id: number;
-  position: number;
-  subcategory_id: number;
-}
-
 export interface Vehicle {
   id: Generated<number>;
   line_id: number;
@@ -324,7 +317,6 @@ export interface DB {
   setting: Setting;
   stock: Stock;
   subcategory: Subcategory;
-  subcategory_companion: SubcategoryCompanion;
   vehicle: Vehicle;
   vehicle_region: VehicleRegion;
   warehouse: Warehouse;
