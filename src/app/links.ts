@@ -15,7 +15,9 @@ export const links = {
 	page: (url: string) => `/page/${encodeURIComponent(url)}`,
 	engine: (value: string) => `/engine/${encodeURIComponent(value)}`,
 	search: (text = "") => `/custom-search${text ? `?${new URLSearchParams({ search: text })}` : ""}`,
-	numbers: (list = "") => `/search/numbers${list ? `?${new URLSearchParams({ list }).toString().replaceAll("%2C", ",")}` : ""}`,
+	/** `leftOut`: how many lines the address could not hold. */
+	numbers: ({ list, leftOut }: { list: string; leftOut: number } = { list: "", leftOut: 0 }) =>
+		`/search/numbers${asked({ ...(list && { list }), ...(leftOut > 0 && { left: String(leftOut) }) }).replaceAll("%2C", ",")}`,
 	/** `back`: where to go on from it without scripts; the steps are chosen already. */
 	vehicleSelector: (ask: { by?: "engine"; back?: string } & Partial<VehicleSteps> = {}) => `/vehicle-selector${asked(ask)}`,
 	login: () => "/login",

@@ -111,15 +111,19 @@ describe("a pasted list of numbers", () => {
 
 describe("the list in an address", () => {
 	it("reads back as it was", () => {
-		const { lines } = readNumberList("8 97123 456 0\n1) 8-94321-098-1 pump 4HK1 qty 12\nWPG-021 3");
-		expect(readNumberList(writeNumberList(lines)).lines).toEqual(lines);
+		const read = readNumberList("8 97123 456 0\n1) 8-94321-098-1 pump 4HK1 qty 12\nWPG-021 3");
+		expect(readNumberList(writeNumberList(read).list)).toEqual(read);
 	});
 
-	it("holds five hundred numbers, without their dashes when it must", () => {
-		const { lines } = readNumberList(Array.from({ length: 500 }, (_, n) => `8-97${100 + n}-456-0 12`).join("\n"));
-		const written = writeNumberList(lines);
-		expect(written.length).toBeLessThanOrEqual(7500);
-		expect(readNumberList(written).lines).toHaveLength(500);
+	it("holds five hundred numbers, without their dashes when it must, and counts what it cannot hold", () => {
+		const many = (number: string) => readNumberList(Array.from({ length: 502 }, (_, n) => `${number}${100 + n}-456-0 12`).join("\n"));
+		const usual = writeNumberList(many("8-97"));
+		expect(usual.list.length).toBeLessThanOrEqual(7500);
+		expect([readNumberList(usual.list).lines.length, usual.leftOut]).toEqual([500, 2]);
+		const long = writeNumberList(many("ABCDEFGH-12345-97"));
+		const kept = readNumberList(long.list).lines.length;
+		expect(kept).toBeLessThan(500);
+		expect(kept + long.leftOut).toBe(502);
 	});
 });
 

@@ -33,13 +33,14 @@ export function isNumberList(text: string): boolean {
 	return cells.length > 1 && cells.every((cell) => isFigure(cell) || isNumberAlone(cell)) && readNumberList(text).lines.length > 1;
 }
 
-/** The list in the form an address carries; what reads the pasted text reads this too. Lines that no address holds are left out. */
-export function writeNumberList(lines: NumberLine[]): string {
+/** The list in the form an address carries, and how many lines no address holds. What reads the pasted text reads this too. */
+export function writeNumberList({ lines, leftOut }: NumberList): { list: string; leftOut: number } {
 	const asTyped = lines.map((line) => writeLine(line, (number) => number));
 	const isShort = asTyped.join(",").length <= LONGEST_ADDRESS;
 	const written = isShort ? asTyped : lines.map((line) => writeLine(line, normalizeNumber));
 	const whole = written.join(",");
-	return whole.length <= LONGEST_ADDRESS ? whole : whole.slice(0, whole.lastIndexOf(",", LONGEST_ADDRESS));
+	const list = whole.length <= LONGEST_ADDRESS ? whole : whole.slice(0, whole.lastIndexOf(",", LONGEST_ADDRESS));
+	return { list, leftOut: leftOut + lines.length - list.split(",").length };
 }
 
 function writeLine({ numbers, quantity }: NumberLine, form: (number: string) => string): string {

@@ -3,9 +3,9 @@ import { links } from "../links.ts";
 
 /** Several numbers go to the page that looks them all up; anything else goes into the field, its lines side by side. */
 export function pasteNumbers(field: HTMLInputElement, text: string, go: (to: string) => unknown): void {
-	const { lines } = readNumberList(text);
-	if (lines.length > 1) {
-		go(links.numbers(writeNumberList(lines)));
+	const read = readNumberList(text);
+	if (read.lines.length > 1) {
+		go(links.numbers(writeNumberList(read)));
 		return;
 	}
 	const end = field.value.length;

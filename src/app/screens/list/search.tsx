@@ -13,7 +13,7 @@ import { PartList } from "./part-list.tsx";
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const text = new URL(request.url).searchParams.get("search") ?? "";
 	if (looksLikeVin(text)) throw redirect(`${links.vehicleSelector()}?vin=${normalizeVin(text)}#vin`);
-	if (isNumberList(text)) throw redirect(links.numbers(writeNumberList(readNumberList(text).lines)));
+	if (isNumberList(text)) throw redirect(links.numbers(writeNumberList(readNumberList(text))));
 	return readList({ page: sharedPageOf(context), request });
 }
 

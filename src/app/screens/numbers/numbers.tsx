@@ -20,8 +20,10 @@ import { toLineView } from "./numbers-view.ts";
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { services, language } = sharedPageOf(context);
-	const text = new URL(request.url).searchParams.get("list") ?? "";
+	const { searchParams } = new URL(request.url);
+	const text = searchParams.get("list") ?? "";
 	const { lines, leftOut } = readNumberList(text);
+	const leftBefore = Number(/^\d{1,5}$/.exec(searchParams.get("left") ?? "")?.[0] ?? 0);
 	const level = guestLevel(await orRefuse(services.settings()));
 	const known = lines.length > 0 ? await orRefuse(activeVehicle(services, request)) : undefined;
 	const resolved = await orRefuse(services.resolveNumbers({ lines, level, vehicle: known ?? null }));
@@ -29,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		isAsked: text.trim() !== "",
 		text: lines.map(({ numbers, quantity }) => (quantity === null ? numbers.join(" ") : `${numbers.join(" ")} x ${quantity}`)).join("\n"),
 		lines: resolved.map((line) => toLineView(line, language)),
-		leftOut,
+		leftOut: leftOut + leftBefore,
 		vehicle: known ? toVehicleView(known) : null,
 		pricesHidden: level === null,
 	};
