@@ -14,12 +14,20 @@ import { searchCalls } from "./search.ts";
 import { settingsCalls } from "./settings.ts";
 import { vehicleCalls } from "./vehicles.ts";
 
+/** As for pages: higher levels win a few per cent of the bytes for twice the time. */
+const GZIP_LEVEL = 3;
+
 export async function api(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
 	app.setValidatorCompiler(validatorCompiler);
 	app.setSerializerCompiler(serializerCompiler);
 	refuseErrors(app);
 	acceptOnlyJson(app);
-	await app.register(fastifyCompress, { global: true, threshold: 1024, encodings: ["gzip", "identity"] });
+	await app.register(fastifyCompress, {
+		global: true,
+		threshold: 1024,
+		encodings: ["gzip", "identity"],
+		zlibOptions: { level: GZIP_LEVEL },
+	});
 	await app.register(fastifySwagger, {
 		openapi: { openapi: "3.1.0", info: { title: "Cabover API", version: "1" } },
 		transform: (input) => {

@@ -1,6 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
-import { pageKey } from "./page-context.ts";
+import { type PageContext, pageKey } from "./page-context.ts";
+import { structuredScripts } from "./structured-data.ts";
 
 // The server takes its router from here: the screens' bundle holds a copy of its own, and one page must not meet two.
 export { createRequestHandler, RouterContextProvider } from "react-router";
@@ -21,7 +22,7 @@ export default async function handleRequest(
 	const { serverHandoffStream, ...withoutStream } = router;
 	const data = serverHandoffStream ? await textOf(serverHandoffStream) : "";
 	const html = renderToString(<ServerRouter context={withoutStream} url={request.url} nonce={page.scriptMark} />);
-	page.html = finished(html, data, page.scriptMark);
+	page.html = finished(html, data, page);
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	return new Response(null, { headers, status });
 }
@@ -41,13 +42,13 @@ const BODY_END = "</body></html>";
  * The page is complete without its scripts, so they are not fetched ahead: on a phone's line they would take turns with
  * the styles, the faces and the drawings. The module at the end of the page asks for them when its turn comes.
  */
-function finished(html: string, data: string, mark: string): string {
+function finished(html: string, data: string, { scriptMark: mark, structuredData }: PageContext): string {
 	const headEnd = html.indexOf(HEAD_END);
 	if (headEnd < 0 || !html.endsWith(BODY_END)) return html;
 	const head = html.slice(0, headEnd).replaceAll(/<link rel="modulepreload"[^>]*>/g, "");
 	const stream = "window.__reactRouterContext.streamController";
 	const script = data && `<script nonce="${mark}">${stream}.enqueue(${inScript(JSON.stringify(data))});${stream}.close();</script>`;
-	return head + html.slice(headEnd, -BODY_END.length) + script + BODY_END;
+	return head + structuredScripts(structuredData) + html.slice(headEnd, -BODY_END.length) + script + BODY_END;
 }
 
 /** No text of ours may end the script it stands in. */

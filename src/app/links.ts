@@ -11,7 +11,8 @@ export const links = {
 	category: (url: string, place: ListPlace = {}) => `/category/${encodeURIComponent(url)}${query(place)}`,
 	brands: () => "/search-by-brand",
 	brand: (url: string, place: ListPlace = {}) => `/search-by-brand/${encodeURIComponent(url)}${query(place)}`,
-	part: (sku: string) => `/part/${encodeURIComponent(sku)}`,
+	/** `search` is the number that led here, so that the page can say why it matched. */
+	part: (sku: string, ask: { search?: string; answer?: string } = {}) => `/part/${encodeURIComponent(sku)}${asked(ask)}`,
 	page: (url: string) => `/page/${encodeURIComponent(url)}`,
 	engine: (value: string) => `/engine/${encodeURIComponent(value)}`,
 	search: (text = "") => `/custom-search${text ? `?${new URLSearchParams({ search: text })}` : ""}`,

@@ -8,6 +8,10 @@ export type PageContext = {
 	language: Language;
 	/** Scheme and host the store is reached at, for canonical addresses. */
 	origin: string;
+	/** The day at the store, for promises with a date: `2026-11-16`. */
+	today: string;
+	/** What the page tells machines (schema.org), added by its loader. */
+	structuredData: object[];
 	/** Set by a loader whose page is the same for every guest, so that it may be kept. */
 	isShared: boolean;
 	/** Set by a loader when the address itself is nobody else's business: the page is stored nowhere and sends no referrer. */

@@ -3,6 +3,9 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
 const development = process.argv.includes("dev") || process.argv.includes("--dev");
 
+/** How old links name the vehicle a part was found for. */
+const MEANT_VEHICLE = ":model/:model2/:year/:year2/:engine/:engine2";
+
 export default [
 	index("screens/home/home.tsx"),
 	route("category/:id?", "screens/list/category.tsx"),
@@ -22,6 +25,11 @@ export default [
 	route("my-garage", "screens/garage/garage.tsx"),
 	route("part/:sku", "screens/part/part.tsx"),
 	route("parts/:id?", "screens/part/part.tsx", { id: "parts" }),
+	...["part/:sku", "parts/:id"].flatMap((path) =>
+		["/:text", "/:text/:unificado", `/:text/:unificado/${MEANT_VEHICLE}`].map((more) =>
+			route(path + more, "screens/part/part.tsx", { id: path + more }),
+		),
+	),
 	route("page/:id?", "screens/page/page.tsx"),
 	...(development ? [route("dev/ui", "screens/dev-ui/dev-ui.tsx")] : []),
 	route("*", "screens/not-found.tsx"),

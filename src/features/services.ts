@@ -4,9 +4,10 @@ import type { Database } from "../platform/postgres/pool.ts";
 import { remember, type Version } from "../platform/remember.ts";
 import type { Search } from "../ports/search.ts";
 import type { VinDecoder } from "../ports/vin-decoder.ts";
-import { getPart, type PartRequest } from "./catalog/get-part.ts";
+import { findSku, getPart, type PartRequest } from "./catalog/get-part.ts";
 import { listPartOptions, type OptionsRequest } from "./catalog/list-part-options.ts";
 import { listPopularParts, type PopularRequest } from "./catalog/list-popular-parts.ts";
+import { listSitemapParts, listSitemapPlaces, sitemapBlocks } from "./catalog/list-sitemap.ts";
 import { readFacetNames } from "./catalog/read-facet-names.ts";
 import { readBrands, readCategories } from "./catalog/read-tree.ts";
 import { type NumbersRequest, resolveNumbers } from "./catalog/resolve-numbers.ts";
@@ -17,26 +18,28 @@ import { readPage } from "./content/read-page.ts";
 import { readSettings } from "./store/read-settings.ts";
 import { listAllMakes, listEngines, listEnginesForMake, listMakes, listModels, listYears } from "./vehicles/choose-vehicle.ts";
 import { decodeVin } from "./vehicles/decode-vin.ts";
+import { findMeant, type Meant } from "./vehicles/find-meant.ts";
 import { type Described, findDescribed, findEngine, findVehicle, type Known, toSearchVehicle } from "./vehicles/find-vehicle.ts";
 import { listModelSpans } from "./vehicles/list-models.ts";
 
-/** `version` moves on with every change of the catalog or the settings. */
-export type Dependencies = { db: Database; pool: pg.Pool; search: Search; decoder: VinDecoder; today: () => Date; version: Version };
+/** `catalogVersion` moves on with every change of the catalog or the settings, but for prices and stock. */
+export type Dependencies = { db: Database; pool: pg.Pool; search: Search; decoder: VinDecoder; today: () => Date; catalogVersion: Version };
 
 /** A list as the API and the screens ask for it: the vehicle as the tables know it. */
 type ListRequest = Omit<ProductsRequest, "vehicle"> & { vehicle: Known | null };
+type PartPageRequest = Omit<PartRequest, "vehicle" | "meant"> & { vehicle: Known | null; meant: Known[] };
 
 export type Services = ReturnType<typeof bindUseCases>;
 
 export function bindUseCases(deps: Dependencies) {
 	const kept = {
-		settings: remember(deps.version, (_: "all") => readSettings(deps)),
-		categories: remember(deps.version, (_: "all") => readCategories(deps)),
-		brands: remember(deps.version, (_: "all") => readBrands(deps)),
-		facetNames: remember(deps.version, (_: "all") => readFacetNames(deps)),
-		vehicle: remember(deps.version, (id: number) => findVehicle(deps, id)),
-		engine: remember(deps.version, (id: number) => findEngine(deps, id)),
-		modelSpans: remember(deps.version, (_: "all") => listModelSpans(deps)),
+		settings: remember(deps.catalogVersion, (_: "all") => readSettings(deps)),
+		categories: remember(deps.catalogVersion, (_: "all") => readCategories(deps)),
+		brands: remember(deps.catalogVersion, (_: "all") => readBrands(deps)),
+		facetNames: remember(deps.catalogVersion, (_: "all") => readFacetNames(deps)),
+		vehicle: remember(deps.catalogVersion, (id: number) => findVehicle(deps, id)),
+		engine: remember(deps.catalogVersion, (id: number) => findEngine(deps, id)),
+		modelSpans: remember(deps.catalogVersion, (_: "all") => listModelSpans(deps)),
 	};
 	const tree = {
 		categories: () => kept.categories("all"),
@@ -65,7 +68,13 @@ export function bindUseCases(deps: Dependencies) {
 		partOptions: (request: OptionsRequest) => listPartOptions(deps, request),
 		vehicleCategories: (known: Known) => vehicleCategories({ ...deps, ...tree }, toSearchVehicle(known)),
 		listPopularParts: (request: PopularRequest) => listPopularParts(deps, request),
-		getPart: (request: PartRequest) => getPart(deps, request),
+		getPart: ({ vehicle, meant, ...request }: PartPageRequest) =>
+			getPart(deps, { ...request, vehicle: vehicle && toSearchVehicle(vehicle), meant: meant.map(toSearchVehicle) }),
+		findSku: (id: number) => findSku(deps, id),
+		findMeant: (meant: Meant) => findMeant(deps, meant),
+		sitemapBlocks: () => sitemapBlocks(deps),
+		sitemapParts: (block: number) => listSitemapParts(deps, block),
+		sitemapPlaces: () => listSitemapPlaces({ ...deps, ...tree }),
 		readPage: (url: string) => readPage(deps, url),
 	};
 }

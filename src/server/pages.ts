@@ -12,6 +12,7 @@ import type { Version } from "../platform/remember.ts";
 import { cacheKey } from "./cache-key.ts";
 import { DEVELOPMENT_POLICY, withPolicy } from "./headers.ts";
 import { createPageCache, type PageCache, type ReadyPage } from "./page-cache.ts";
+import { storeDay } from "./store-day.ts";
 
 /** `build` is asked anew for each request while developing, once otherwise. */
 export type PagesOptions = {
@@ -42,8 +43,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
 		url: "/*",
 		config: { access: "everyone" },
 		handler: async (request, reply) => {
-			// No name or number of ours has a NUL in it, and PostgreSQL takes none.
-			if (/%00/.test(request.url)) return refuse(request, reply, "bad_request");
+			if (request.method === "POST" && request.url.includes("%00")) return refuse(request, reply, "bad_request");
 			const kept = cache && isShareable(request) ? cache.get(keyOf(request, options)) : undefined;
 			return send(request, reply, kept ?? (await render(request, reply, options, cache)));
 		},
@@ -58,6 +58,8 @@ async function render(request: FastifyRequest, reply: FastifyReply, options: Pag
 		services: options.services,
 		language,
 		origin: originOf(request, options),
+		today: storeDay(),
+		structuredData: [],
 		isShared: false,
 		isSecret: false,
 		scriptMark: randomBytes(9).toString("base64url"),
@@ -72,19 +74,25 @@ async function render(request: FastifyRequest, reply: FastifyReply, options: Pag
 	return ready;
 }
 
-/** A page names its own address, so pages of one address asked for under several hosts are several pages. */
+/** A page names its own address and days from today, so pages of one address asked for under several hosts are several pages. */
 function keyOf(request: FastifyRequest, options: PagesOptions): string {
-	return `${originOf(request, options)} ${cacheKey(request.url, request.headers.cookie)}`;
+	return `${originOf(request, options)} ${storeDay()} ${cacheKey(request.url, request.headers.cookie)}`;
 }
 
-function originOf(request: FastifyRequest, { publicUrl }: PagesOptions): string {
+export function originOf(request: FastifyRequest, { publicUrl }: Pick<PagesOptions, "publicUrl">): string {
 	return publicUrl ?? `${request.protocol}://${request.host}`;
 }
 
-/** HEAD is answered with the headers of GET, so it is rendered as one; its body stays here. */
+/**
+ * HEAD is answered with the headers of GET, so it is rendered as one; its body stays here.
+ * No name or number of ours has a NUL in it, and PostgreSQL takes none: with a mark in its place it finds nothing.
+ */
 function readable(request: FastifyRequest, reply: FastifyReply): Request {
 	const asked = createRequest(request.raw, reply.raw);
-	return request.method === "HEAD" ? new Request(asked.url, { headers: asked.headers }) : asked;
+	const hasNul = asked.url.includes("%00");
+	if (request.method === "HEAD" || (request.method === "GET" && hasNul))
+		return new Request(asked.url.replaceAll("%00", "%EF%BF%BD"), { headers: asked.headers });
+	return asked;
 }
 
 function describe(error: unknown) {

@@ -30,7 +30,20 @@ export async function startServices({ databaseUrl, cacheDir, onLost }: ServiceOp
 	if (cacheDir) mkdirSync(cacheDir, { recursive: true });
 	const pool = openPool({ url: databaseUrl, onLost });
 	const version = createVersion();
-	const listener = listen({ url: databaseUrl, channel: "catalog_changed", onNotice: version.bump, onHearing: version.setHearing });
+	const catalogVersion = createVersion();
+	const listener = listen({
+		url: databaseUrl,
+		channel: "catalog_changed",
+		onNotice(said) {
+			version.bump();
+			// Names and the tree of the catalog show neither price nor stock.
+			if (said !== "stock") catalogVersion.bump();
+		},
+		onHearing(hearing) {
+			version.setHearing(hearing);
+			catalogVersion.setHearing(hearing);
+		},
+	});
 	const search = await createEmbeddedSearch({
 		url: databaseUrl,
 		pool,
@@ -39,7 +52,7 @@ export async function startServices({ databaseUrl, cacheDir, onLost }: ServiceOp
 		onFailure: (error) => onLost(error instanceof Error ? error : new Error(String(error))),
 	});
 	const decoder = createVpicDecoder({ cacheDir, onFailure: onLost });
-	const services = bindUseCases({ db: openDatabase(pool), pool, search, decoder, today: () => new Date(), version });
+	const services = bindUseCases({ db: openDatabase(pool), pool, search, decoder, today: () => new Date(), catalogVersion });
 	return {
 		services,
 		pool,

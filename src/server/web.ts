@@ -11,6 +11,7 @@ import { securityHeaders } from "./headers.ts";
 import { health } from "./health.ts";
 import { pages } from "./pages.ts";
 import type { Running } from "./services.ts";
+import { sitemaps } from "./sitemaps.ts";
 
 const SECOND = 1000;
 const KIB = 1024;
@@ -64,6 +65,7 @@ export async function createWeb({ config, running, screens, before }: WebOptions
 	if (screens) {
 		if (before) before(app);
 		else await app.register(assets);
+		await app.register(sitemaps, { services: running.services, publicUrl: config.publicUrl });
 		await app.register(pages, {
 			services: running.services,
 			version: running.version,

@@ -224,7 +224,7 @@ describe("POST products refuses", () => {
 	});
 
 	it("nothing that is merely odd: emoji, SQL and names of the language find what they find", async () => {
-		for (const searchText of ["🚚🔧", "'; drop table part; --", "%_\\", "constructor", "__proto__", "\u0000", "((((", " - - "])
+		for (const searchText of ["🚚🔧", "'; drop table part; --", "%_\\", "constructor", "__proto__", "((((", " - - "])
 			expect((await find({ searchText })).statusCode, searchText).toBe(200);
 	});
 });

@@ -4,26 +4,18 @@ import type { Why } from "../../domain/why-matched.ts";
 import type { PartCard } from "../../features/catalog/part-card.ts";
 import type { Fit } from "../../features/catalog/read-fits.ts";
 import { qualifiersOf } from "../fit-text.ts";
-import type { ProductView } from "./product-view.ts";
 import { whyText } from "./why-text.ts";
 
 export type BoxView = Pick<
-	ProductView,
-	| "sku"
-	| "title"
-	| "categoryUrl"
-	| "subcategoryUrl"
-	| "image"
-	| "qtyOnKit"
-	| "coreChargeCents"
-	| "priceCents"
-	| "availability"
-	| "isSpecialOrder"
-	| "unificado"
+	PartCard,
+	"sku" | "categoryUrl" | "subcategoryUrl" | "image" | "qtyOnKit" | "coreChargeCents" | "priceCents" | "isSpecialOrder" | "unificado"
 > & {
+	title: string;
 	brand: Pick<PartCard["brand"], "name" | "quality">;
 	/** Its own first. */
 	groupBrands: { name: string }[];
+	/** How many we hold is nobody else's business: only the class and the date leave the house. */
+	availability: Pick<PartCard["availability"], "class" | "expectedOn">;
 	/** Which number answered the search. */
 	why?: string;
 	/** The conditions under which it fits the active vehicle; empty when there are none. */

@@ -2,9 +2,9 @@ import { m } from "../messages/compiled/messages.js";
 import { getLocale } from "../messages/compiled/runtime.js";
 import { CallLink } from "../shell/call-link.tsx";
 import { Price } from "../ui/price.tsx";
-import type { ProductView } from "./product-view.ts";
+import type { BoxView } from "./box-view.ts";
 
-type PriceOfProps = { product: Pick<ProductView, "priceCents" | "coreChargeCents">; pricesHidden: boolean; size: "row" | "card" | "part" };
+type PriceOfProps = { product: Pick<BoxView, "priceCents" | "coreChargeCents">; pricesHidden: boolean; size: "row" | "card" | "part" };
 
 /** The caller's price with the core apart; in its place, why there is none to show. */
 export function PriceOf({ product, pricesHidden, size }: PriceOfProps) {

@@ -26,8 +26,7 @@ export function FollowLinks() {
 		const point = (event: Event) => {
 			clearTimeout(timer);
 			const link = linkAt(event);
-			// What opens in place needs no other page.
-			if (link && !link.dataset.opens && !link.ariaExpanded) timer = setTimeout(() => setMeant(link.pathname + link.search), INTENT_MS);
+			if (link && !staysUnfetched(link)) timer = setTimeout(() => setMeant(link.pathname + link.search), INTENT_MS);
 		};
 		document.addEventListener("click", follow);
 		for (const kind of POINTING) document.addEventListener(kind, point, { passive: true });
@@ -49,6 +48,11 @@ function linkAt(event: Event): HTMLAnchorElement | undefined {
 	const isPart = link.hash && link.pathname === location.pathname && link.search === location.search;
 	if (isPart || /^\/api(\/|$)/.test(link.pathname) || isSpanish(link.pathname) !== isSpanish(location.pathname)) return undefined;
 	return link;
+}
+
+/** What opens in place needs no other page; and following a `nofollow` says something, which must not be said by pointing. */
+function staysUnfetched({ dataset, ariaExpanded, rel }: HTMLAnchorElement): boolean {
+	return dataset.opens !== undefined || ariaExpanded !== null || rel === "nofollow";
 }
 
 function anchorAt({ target }: Event): HTMLAnchorElement | null {

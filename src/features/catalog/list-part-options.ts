@@ -14,7 +14,7 @@ export async function listPartOptions(
 	{ db, pool }: { db: Database; pool: Queryable },
 	{ unificado, level }: OptionsRequest,
 ): Promise<PartOption[]> {
-	const ids = (await selectGroupPartIds(db, unificado, null)).map((row) => row.id);
+	const ids = (await selectGroupPartIds(db, unificado)).map((row) => row.id);
 	if (ids.length === 0) throw new Refusal("not_found");
 	const [cards, rows] = await Promise.all([readPartCards(pool, ids, level), selectAttributesOf(db, ids)]);
 	return cards.map((card) => ({

@@ -18,12 +18,14 @@ export type NamedFacets = {
 export type ChosenKey = "category" | "subcategory" | "vehiclemake" | ValueFilter;
 export type Chosen = { key: ChosenKey; value: string; label: Bilingual };
 
+/** Made once: a collator costs more than the names it compares. */
+const byLabel = new Intl.Collator("en");
 const PRESENTATIONS = ["PCS", "KIT", "KITS", "SET", "CORE"];
 
 export function nameFacets(counts: FacetCounts, categories: Category[], brands: Brand[], names: FacetNames): NamedFacets {
 	const subcategories = categories.flatMap((category) => category.subcategories);
 	const both = (text: string) => ({ en: text, es: text });
-	const byCount = (a: Choice, b: Choice) => b.count - a.count || a.label.en.localeCompare(b.label.en);
+	const byCount = (a: Choice, b: Choice) => b.count - a.count || byLabel.compare(a.label.en, b.label.en);
 	return {
 		categories: categories.flatMap(({ id, url, name }) => choice(url, name, counts.categories.get(id))),
 		subcategories: subcategories.flatMap(({ id, url, name }) => choice(url, name, counts.subcategories.get(id))),

@@ -1,4 +1,4 @@
-import { type Availability, availabilityOf } from "../../domain/availability.ts";
+import { type Availability, availabilityOf, type StockLine } from "../../domain/availability.ts";
 import type { Bilingual } from "../../domain/language.ts";
 import type { PriceLevel } from "../../domain/price-level.ts";
 import type { Queryable } from "../../platform/postgres/named.ts";
@@ -26,6 +26,9 @@ export type PartCard = {
 	groupBrands: { name: string; url: string }[];
 };
 
+/** Made once: a collator costs more than the names it compares. */
+const byName = new Intl.Collator("en");
+
 export async function readPartCards(pool: Queryable, ids: number[], level: PriceLevel | null): Promise<PartCard[]> {
 	if (ids.length === 0) return [];
 	const rows = await selectPartCards(pool, ids, level);
@@ -33,7 +36,7 @@ export async function readPartCards(pool: Queryable, ids: number[], level: Price
 }
 
 function toCard(row: PartCardRow): PartCard {
-	const stock = (row.stock ?? []).map((line) => ({ stockClass: line.class, available: line.available, expectedOn: line.expected }));
+	const stock = row.stock.map(toStockLine);
 	return {
 		id: row.id,
 		sku: row.sku,
@@ -55,6 +58,16 @@ function toCard(row: PartCardRow): PartCard {
 }
 
 function ownFirst({ brand, brand_url, group_brands }: PartCardRow): PartCard["groupBrands"] {
-	const others = (group_brands ?? []).filter(({ url }) => url !== brand_url).sort((a, b) => a.name.localeCompare(b.name));
-	return [{ name: brand, url: brand_url }, ...others];
+	const own = { name: brand, url: brand_url };
+	if (group_brands.length < 2) return [own];
+	const all = group_brands.map((text) => {
+		const [name = "", url = ""] = text.split("\t");
+		return { name, url };
+	});
+	return [own, ...all.filter(({ url }) => url !== brand_url).sort((a, b) => byName.compare(a.name, b.name))];
+}
+
+function toStockLine(text: string): StockLine {
+	const [stockClass, available, expectedOn = null] = text.split("\t");
+	return { stockClass: stockClass as StockLine["stockClass"], available: Number(available), expectedOn };
 }

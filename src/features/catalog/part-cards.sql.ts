@@ -12,7 +12,8 @@ export type PartCardRow = {
 	core_charge_cents: number;
 	is_special_order: boolean;
 	unificado: number;
-	group_brands: { name: string; url: string }[];
+	/** Name and url of each brand of the interchange group, a tab between. */
+	group_brands: string[];
 	brand: string;
 	brand_url: string;
 	quality: "genuine" | "oe_supplier" | "premium" | "value" | "reman";
@@ -20,19 +21,22 @@ export type PartCardRow = {
 	subcategory_url: string;
 	image_route: string | null;
 	price_cents: number | null;
-	stock: { class: "IN_STOCK" | "LOCAL" | "BACKORDER" | "INCOMING"; available: number; expected: string | null }[] | null;
+	/** Class, available pieces and, if known, the expected day of each warehouse, a tab between. */
+	stock: string[];
 };
 
-/** Cards of the given parts in the given order; the price is the one of the caller's level, null when hidden or missing. */
+/**
+ * Cards of the given parts in the given order; the price is the one of the caller's level, null when hidden or missing.
+ * Lists within a row are texts: JSON would cost the database as much as all the rest.
+ */
 export const selectPartCards = named<PartCardRow, [ids: number[], level: string | null]>(
 	"part-cards",
 	`select p.id, p.sku, p.title_en, p.title_es, p.presentation, p.qty_on_kit, p.order_multiple, p.core_charge_cents, p.is_special_order,
 		p.interchange_group_id as unificado, b.name as brand, b.url as brand_url, b.quality, c.url as category_url, s.url as subcategory_url, i.route as image_route,
 		pr.price_cents,
-		(select json_agg(distinct jsonb_build_object('name', gb.name, 'url', gb.url))
-			from part mate join brand gb on gb.id = mate.brand_id
-			where mate.interchange_group_id = p.interchange_group_id and mate.status = 'active') as group_brands,
-		(select json_agg(json_build_object('class', w.stock_class, 'available', st.on_hand - st.reserved, 'expected', st.expected_on))
+		array(select concat_ws(E'\\t', gb.name, gb.url) from brand gb where gb.id in (
+			select mate.brand_id from part mate where mate.interchange_group_id = p.interchange_group_id and mate.status = 'active')) as group_brands,
+		array(select concat_ws(E'\\t', w.stock_class, st.on_hand - st.reserved, st.expected_on)
 			from stock st join warehouse w on w.id = st.warehouse_id where st.part_id = p.id) as stock
 	from unnest($1::int[]) with ordinality as wanted (id, place)
 	join part p on p.id = wanted.id

@@ -170,6 +170,7 @@ export interface Part {
   is_electrical: Generated<boolean>;
   is_prop65: Generated<boolean>;
   is_special_order: Generated<boolean>;
+  is_universal: Generated<boolean>;
   length_mm: number | null;
   order_multiple: Generated<number>;
   origin_country: string | null;
@@ -271,6 +272,12 @@ export interface Subcategory {
   url: string;
 }
 
+export interface SubcategoryCompanion {
+  companion_id: number;
+  position: number;
+  subcategory_id: number;
+}
+
 export interface Vehicle {
   id: Generated<number>;
   line_id: number;
@@ -317,6 +324,7 @@ export interface DB {
   setting: Setting;
   stock: Stock;
   subcategory: Subcategory;
+  subcategory_companion: SubcategoryCompanion;
   vehicle: Vehicle;
   vehicle_region: VehicleRegion;
   warehouse: Warehouse;

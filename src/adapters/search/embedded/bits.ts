@@ -72,6 +72,13 @@ export function countBits(bits: Bits): number {
 	return total;
 }
 
+/** How many bits both have. */
+export function countBoth(a: Bits, b: Bits): number {
+	let total = 0;
+	for (let at = 0; at < a.length; at++) total += popcount((a[at] as number) & (b[at] as number));
+	return total;
+}
+
 /** How many bits are set from `start` up to but not including `end`. */
 export function countRange(bits: Bits, start: number, end: number): number {
 	if (start >= end) return 0;

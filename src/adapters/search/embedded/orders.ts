@@ -9,41 +9,48 @@ export type Orders = {
 	popular: Order;
 	titleEn: Order;
 	titleEs: Order;
+	/** Sorted when first asked for: dearer by part id among equals, parts without a price last. */
 	price: (level: PriceLevel) => Order;
+	/** The documents that have a price in the level. */
 	priced: (level: PriceLevel) => Bits;
-	priceChanged: () => void;
+	priceChanged: (doc: number) => void;
 };
 
-/** Below one in this many documents a page is cut from the sorted set, above it from a walk along the order. */
+/** Below one in this many documents a page is cut from the set, above it from a walk along the order. */
 const SPARSE = 24;
 const ID_SPAN = 2 ** 22;
 const MAX_CENTS = 2 ** 31 - 1;
+/** Sets up to this size are simply sorted. */
+const FEW = 512;
+const BUCKETS = 1024;
 
 export function openOrders({ meta, arrays }: IndexData): Orders {
 	const byId = orderOf(sortedBy(meta.docs, (doc) => arrays.partIds[doc] as number));
-	const prices = new Map<PriceLevel, Order>();
+	const prices = new Map<PriceLevel, { order: Order; changed: Set<number> }>();
+	const keyAt = (level: PriceLevel) => {
+		const offset = PRICE_LEVELS.indexOf(level) * meta.docs;
+		return (doc: number) => Math.min(arrays.prices[offset + doc] as number, MAX_CENTS) * ID_SPAN + (byId.ranks[doc] as number);
+	};
 	return {
 		popular: orderOf(arrays.byPopularity),
 		titleEn: orderOf(arrays.byTitleEn),
 		titleEs: orderOf(arrays.byTitleEs),
-		/** Sorted when first asked for after a change: dearer by part id among equals, parts without a price last. */
 		price(level) {
-			let order = prices.get(level);
-			if (!order) {
-				const offset = PRICE_LEVELS.indexOf(level) * meta.docs;
-				order = orderOf(packedSort(meta.docs, (doc) => Math.min(arrays.prices[offset + doc] as number, MAX_CENTS), byId));
-				prices.set(level, order);
-			}
-			return order;
+			let kept = prices.get(level);
+			if (!kept) kept = { order: orderOf(packedSort(meta.docs, keyAt(level), byId)), changed: new Set() };
+			else if (kept.changed.size > 0) kept = { order: orderOf(moved(kept.order.docs, kept.changed, keyAt(level))), changed: new Set() };
+			prices.set(level, kept);
+			return kept.order;
 		},
-		/** The documents that have a price in the level. */
 		priced(level) {
 			const offset = PRICE_LEVELS.indexOf(level) * meta.docs;
 			const bits = emptyBits(meta.docs);
 			for (let doc = 0; doc < meta.docs; doc++) if (arrays.prices[offset + doc] !== NO_PRICE) setBit(bits, doc);
 			return bits;
 		},
-		priceChanged: () => prices.clear(),
+		priceChanged(doc) {
+			for (const { changed } of prices.values()) changed.add(doc);
+		},
 	};
 }
 
@@ -62,22 +69,46 @@ function sortedBy(count: number, keyOf: (doc: number) => number): Uint32Array {
 
 function packedSort(count: number, keyOf: (doc: number) => number, byId: Order): Uint32Array {
 	const keys = new Float64Array(count);
-	for (let doc = 0; doc < count; doc++) keys[doc] = keyOf(doc) * ID_SPAN + (byId.ranks[doc] as number);
+	for (let doc = 0; doc < count; doc++) keys[doc] = keyOf(doc);
 	keys.sort();
 	return Uint32Array.from(keys, (key) => byId.docs[key % ID_SPAN] as number);
+}
+
+/** The same order with some documents put where their new keys belong: one pass, where sorting anew would hold requests up. */
+function moved(docs: Uint32Array, changed: Set<number>, keyOf: (doc: number) => number): Uint32Array {
+	const stays = docs.filter((doc) => !changed.has(doc));
+	const result = new Uint32Array(docs.length);
+	let from = 0;
+	let filled = 0;
+	for (const doc of [...changed].sort((a, b) => keyOf(a) - keyOf(b))) {
+		const to = firstAfter(stays, from, keyOf(doc), keyOf);
+		result.set(stays.subarray(from, to), filled);
+		filled += to - from;
+		result[filled++] = doc;
+		from = to;
+	}
+	result.set(stays.subarray(from), filled);
+	return result;
+}
+
+function firstAfter(docs: Uint32Array, from: number, key: number, keyOf: (doc: number) => number): number {
+	let low = from;
+	let high = docs.length;
+	while (low < high) {
+		const middle = (low + high) >>> 1;
+		if (keyOf(docs[middle] as number) < key) low = middle + 1;
+		else high = middle;
+	}
+	return low;
 }
 
 export type Cut = { offset: number; limit: number; isReversed: boolean };
 
 /** The documents of one page of the set in the given order. */
-export function cutPage(order: Order, set: Bits, count: number, { offset, limit, isReversed }: Cut): number[] {
+export function cutPage(order: Order, set: Bits, count: number, cut: Cut): number[] {
+	const { offset, limit, isReversed } = cut;
 	if (offset >= count) return [];
-	if (count * SPARSE < order.docs.length) {
-		const ranks = listBits(set, count).map((doc) => order.ranks[doc] as number);
-		ranks.sort();
-		if (isReversed) ranks.reverse();
-		return Array.from(ranks.subarray(offset, offset + limit), (rank) => order.docs[rank] as number);
-	}
+	if (count * SPARSE < order.docs.length) return cutSparse(order, set, count, cut);
 	const page: number[] = [];
 	let passed = 0;
 	for (let step = 0; step < order.docs.length && page.length < limit; step++) {
@@ -87,18 +118,60 @@ export function cutPage(order: Order, set: Bits, count: number, { offset, limit,
 	return page;
 }
 
-/** Lowest and highest price of the set; null when none of it has one. */
-export function priceRange(
-	order: Order,
-	set: Bits,
-	count: number,
-	priceOf: (doc: number) => number,
-): { minCents: number; maxCents: number } | null {
-	const [lowest] = cutPage(order, set, count, { offset: 0, limit: 1, isReversed: false });
-	if (lowest === undefined || priceOf(lowest) === NO_PRICE) return null;
-	for (let rank = order.docs.length - 1; rank >= 0; rank--) {
-		const doc = order.docs[rank] as number;
-		if (priceOf(doc) !== NO_PRICE && hasBit(set, doc)) return { minCents: priceOf(lowest), maxCents: priceOf(doc) };
+/** Sorts only the stretch of the order that the page lies in. */
+function cutSparse(order: Order, set: Bits, count: number, { offset, limit, isReversed }: Cut): number[] {
+	const ranks = listBits(set, count);
+	for (let at = 0; at < count; at++) ranks[at] = order.ranks[ranks[at] as number] as number;
+	const end = isReversed ? count - offset : Math.min(count, offset + limit);
+	const start = isReversed ? Math.max(0, end - limit) : offset;
+	const { part, before } = count <= FEW ? { part: ranks, before: 0 } : stretch(ranks, order.docs.length, start, end);
+	part.sort();
+	const page = Array.from(part.subarray(start - before, end - before), (rank) => order.docs[rank] as number);
+	return isReversed ? page.reverse() : page;
+}
+
+/** The ranks of the buckets that hold the places from `start` to `end`, and how many come before them. */
+function stretch(ranks: Uint32Array, size: number, start: number, end: number): { part: Uint32Array; before: number } {
+	const width = Math.ceil(size / BUCKETS);
+	const sizes = new Uint32Array(BUCKETS);
+	for (let at = 0; at < ranks.length; at++) {
+		const bucket = Math.floor((ranks[at] as number) / width);
+		sizes[bucket] = (sizes[bucket] as number) + 1;
 	}
-	return null;
+	let first = 0;
+	let before = 0;
+	while (before + (sizes[first] as number) <= start) before += sizes[first++] as number;
+	let last = first;
+	let upTo = before + (sizes[first] as number);
+	while (upTo < end) upTo += sizes[++last] as number;
+	return { part: ranks.filter((rank) => rank >= first * width && rank < (last + 1) * width), before };
+}
+
+/** Lowest and highest price of the set; null when none of it has one. */
+export function priceRange(order: Order, set: Bits, count: number, prices: Uint32Array): { minCents: number; maxCents: number } | null {
+	return count * SPARSE < order.docs.length ? rangeInSet(set, prices) : rangeInOrder(order, set, prices);
+}
+
+function rangeInSet(set: Bits, prices: Uint32Array): { minCents: number; maxCents: number } | null {
+	let minCents = NO_PRICE;
+	let maxCents = -1;
+	for (let word = 0; word < set.length; word++) {
+		for (let bits = set[word] as number; bits !== 0; bits &= bits - 1) {
+			const cents = prices[(word << 5) + (31 - Math.clz32(bits & -bits))] as number;
+			if (cents === NO_PRICE) continue;
+			if (cents < minCents) minCents = cents;
+			if (cents > maxCents) maxCents = cents;
+		}
+	}
+	return maxCents < 0 ? null : { minCents, maxCents };
+}
+
+function rangeInOrder({ docs }: Order, set: Bits, prices: Uint32Array): { minCents: number; maxCents: number } | null {
+	let first = 0;
+	while (first < docs.length && !hasBit(set, docs[first] as number)) first++;
+	const lowest = prices[docs[first] as number];
+	if (lowest === undefined || lowest === NO_PRICE) return null;
+	let last = docs.length - 1;
+	while (prices[docs[last] as number] === NO_PRICE || !hasBit(set, docs[last] as number)) last--;
+	return { minCents: lowest, maxCents: prices[docs[last] as number] as number };
 }

@@ -9,13 +9,15 @@ import { isYear, type Piece, type Pieces, readPieces } from "./read-pieces.ts";
 import { formsOf, type Words } from "./words.ts";
 
 /** `ranks` puts hits on a number before all others, best first; `layers` are the documents that match best by title. */
-export type TextMatch = { docs: Bits; ranks: Map<number, number>; layers: () => Bits[] };
+export type TextMatch = { docs: Bits; ranks: Map<number, number>; layers: () => Iterable<Bits> };
 
 export type TextIndex = { size: number; words: Words; articles: Articles; numbers: Numbers; fitting: Fitting };
 
 const MOST_INFIX = 2000;
 const MOST_TYPOS = 200;
 const LONGEST_NUMBER = 30;
+/** Shorter ones among words are years, sizes and engines. */
+const SHORTEST_AMONG_WORDS = 6;
 
 /** Ranks of a hit on a number: whole numbers by kind, then beginnings, middles and typos. */
 const PREFIX_RANK = 10;
@@ -45,9 +47,27 @@ function rankNumbers({ numbers, fitting }: TextIndex, text: string): Map<number,
 		const isOther = isYear(text.trim()) || fitting.namesIn(text.trim()).length > 0;
 		if (!isOther) addPartial(numbers, typed, ranks);
 	}
+	if (ranks.size === 0) addAmongWords(numbers, text, ranks);
 	const several = piecesOf(text).map(numberKey);
 	if (ranks.size === 0 && several.length > 1 && several.every(looksLikeNumber)) for (const one of several) addExact(numbers, one, ranks);
 	return ranks;
+}
+
+/** "GM 97123456", "P/N ME 993611": a whole number with words around it that say what it is. */
+function addAmongWords(numbers: Numbers, text: string, ranks: Map<number, number>): void {
+	const tokens = text.split(/\s+/).filter(Boolean);
+	const first = tokens.findIndex((token) => /\d/.test(token));
+	const last = tokens.findLastIndex((token) => /\d/.test(token));
+	if (first < 0 || last - first + 1 === tokens.length || tokens.slice(first, last).some((token) => !/\d/.test(token))) return;
+	for (const [start, end] of [
+		[first, last + 1],
+		[first - 1, last + 1],
+		[first, last + 2],
+	] as const) {
+		const key = numberKey(tokens.slice(Math.max(0, start), end).join(""));
+		if (key.length < SHORTEST_AMONG_WORDS || !looksLikeNumber(key) || ranks.size > 0) continue;
+		addExact(numbers, key, ranks);
+	}
 }
 
 function addExact(numbers: Numbers, key: string, ranks: Map<number, number>): void {
@@ -96,17 +116,20 @@ function meetAll(index: TextIndex, { own, vehicle, fits }: Pieces): Bits {
  * Best first: the very article with the vehicle in its title, titles with all the words as typed,
  * the very article, and titles with the words in any form. What is left matches by brand, category or number.
  */
-function layersOf(index: TextIndex, { own, vehicle }: Pieces): Bits[] {
+function* layersOf(index: TextIndex, { own, vehicle }: Pieces): Generator<Bits> {
 	const inTitle = every(index, vehicle, addTyped);
-	const typed = every(index, own, addTyped);
 	const titled = every(index, own, addTitled);
-	if (!titled || !typed) return inTitle ? [inTitle] : [];
+	if (inTitle && !titled) yield inTitle;
+	if (!titled) return;
 	const article = emptyBits(index.size);
 	index.articles.addNamed(new Set([...own, ...vehicle].flatMap(saidBy)), article);
 	andInto(article, titled);
-	if (!inTitle) return [article, typed, titled];
-	andInto(typed, inTitle);
-	return [both(article, inTitle), typed, article, titled];
+	yield inTitle ? both(article, inTitle) : article;
+	const typed = every(index, own, addTyped);
+	if (typed && inTitle) andInto(typed, inTitle);
+	if (typed) yield typed;
+	if (inTitle) yield article;
+	yield titled;
 }
 
 function saidBy({ words, near }: Piece): string[] {
