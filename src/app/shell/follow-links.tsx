@@ -39,6 +39,9 @@ export function FollowLinks() {
 	return meant ? <PrefetchPageLinks page={meant} /> : null;
 }
 
+/** Only pages that are the same for everybody are fetched ahead: they come from memory, and asking for them does nothing. */
+const IS_CATALOG = /^\/($|\?|(category|search-by-brand|part|engine|custom-search|page)(\/|\?|$))/;
+
 const POINTING = ["mouseover", "focusin", "touchstart"] as const;
 
 /** The link to another page of the store in this language, if the event happened on one. */
@@ -51,8 +54,9 @@ function linkAt(event: Event): HTMLAnchorElement | undefined {
 }
 
 /** What opens in place needs no other page; and following a `nofollow` says something, which must not be said by pointing. */
-function staysUnfetched({ dataset, ariaExpanded, rel }: HTMLAnchorElement): boolean {
-	return dataset.opens !== undefined || ariaExpanded !== null || rel === "nofollow";
+function staysUnfetched(link: HTMLAnchorElement): boolean {
+	const { dataset, ariaExpanded, rel } = link;
+	return dataset.opens !== undefined || ariaExpanded !== null || rel === "nofollow" || !IS_CATALOG.test(routePath(link));
 }
 
 function anchorAt({ target }: Event): HTMLAnchorElement | null {
