@@ -70,7 +70,7 @@ function NotFound({ line }: { line: LineView }) {
 			</Badge>
 			{line.nearest.length > 0 && (
 				<span className="block pt-1 text-ink-soft text-sm">
-					{m.did_you_mean()}
+					{m.numbers_nearest()}
 					{line.nearest.map(({ sku, title, why }) => (
 						<Link key={sku} to={links.part(sku)} className={`block py-1 ${LINK} text-ink`}>
 							{title} · {why || sku}
