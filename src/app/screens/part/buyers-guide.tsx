@@ -1,5 +1,4 @@
 import { Fragment, useState } from "react";
-import { Form } from "react-router";
 import { type GuideRow, isInGuide } from "../../../domain/guide-filter.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -13,15 +12,12 @@ export function BuyersGuide({ sku, guide }: { sku: string; guide: GuideView | nu
 	return (
 		<section id="guide">
 			<h2 className="pb-2 text-xl">{m.buyers_guide()}</h2>
+			{guide && <p className="hidden print:block">{guide.region.label}</p>}
 			{guide ? (
 				<>
 					<div className="no-print flex flex-wrap items-end gap-x-6 gap-y-2 pb-2">
 						<Regions sku={sku} guide={guide} />
-						<Form
-							action={`${links.part(sku)}#guide`}
-							className="flex min-w-0 grow gap-2 sm:max-w-field"
-							onSubmit={(event) => event.preventDefault()}
-						>
+						<form className="flex min-w-0 grow gap-2 sm:max-w-field" onSubmit={(event) => event.preventDefault()}>
 							<input type="hidden" name="region" value={guide.region.code} />
 							<input
 								type="search"
@@ -38,7 +34,7 @@ export function BuyersGuide({ sku, guide }: { sku: string; guide: GuideView | nu
 									{m.show()}
 								</button>
 							</noscript>
-						</Form>
+						</form>
 					</div>
 					<Rows guide={guide} filter={filter} />
 				</>

@@ -12,7 +12,7 @@ import { PartRows } from "./part-rows.tsx";
 export function FitCheck({ data }: { data: PartPage }) {
 	const { fit, meant, part, alternatives, pricesHidden } = data;
 	return (
-		<section aria-labelledby="fit" className="w-full rounded-box border p-3">
+		<section aria-labelledby="fit" className={`w-full rounded-box border p-3 ${fit || meant ? "" : "no-print"}`}>
 			<h2 id="fit" className="sr-only">
 				{m.does_it_fit()}
 			</h2>
