@@ -94,7 +94,7 @@ async function load() {
 	const index = openIndex(data);
 	const loadSeconds = (performance.now() - start) / 1000;
 	for (const level of PRICE_LEVELS) index.search(aRequest({ level, sort: "lowToHigh" }));
-	return { index, data, loadSeconds, indexMb: (held() - before) / MB };
+	return { index, data, loadSeconds, indexMb: (held() - before + index.bytes()) / MB };
 }
 
 function held(): number {

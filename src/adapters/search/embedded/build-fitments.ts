@@ -1,6 +1,6 @@
 /** What fits what: documents by line and by engine, with their years. */
 import type pg from "pg";
-import { listBits, setBit } from "./bits.ts";
+import { hasBit, setBit } from "./bits.ts";
 import type { Tags } from "./build-tags.ts";
 import { namesByWord } from "./build-words.ts";
 import * as sql from "./catalog.sql.ts";
@@ -127,7 +127,7 @@ function sharedMasks(masks: Uint32Array, width: number, docs: number, known: num
 		const key = mask.join();
 		let set = byMask.get(key);
 		if (set === undefined) {
-			set = tags.push(Array.from(listBits(mask), (place) => known[place] as number)) - 1;
+			set = tags.push(known.filter((_, place) => hasBit(mask, place))) - 1;
 			byMask.set(key, set);
 		}
 		sets[doc] = set;

@@ -1,7 +1,7 @@
 /** Counts what each choice would leave. A list of choices is counted with its own choice lifted. */
 import { AVAILABILITY_CLASSES } from "../../../domain/availability.ts";
 import type { SearchFilters } from "../../../ports/search.ts";
-import { andInto, type Bits, countBits, countBoth, countRange, emptyBits, fullBits, orInto, setBit, setRange } from "./bits.ts";
+import { type BitSpace, type Bits, clearBit, setBit, setRange } from "./bits.ts";
 import type { IndexData } from "./index-data.ts";
 import { openTags } from "./tags.ts";
 
@@ -28,18 +28,19 @@ export type Facets = {
 	stockChanged: (doc: number, from: number, to: number) => void;
 };
 
-export function openFacets(data: IndexData): Facets {
+export function openFacets(data: IndexData, space: BitSpace): Facets {
 	const { meta, arrays } = data;
 	const { docs } = meta;
-	const everything = fullBits(docs);
-	const tags = openTags(data);
+	const everything = space.keep();
+	setRange(everything, 0, docs);
+	const tags = openTags(data, space, everything);
 	const facetOf = (kind: "brand" | "make" | "engine" | "presentation") => meta.facets.findIndex((facet) => facet.kind === kind);
 	const facetOfAttribute = (id: number) => meta.facets.findIndex((facet) => facet.kind === "attribute" && facet.attributeId === id);
-	const stock = AVAILABILITY_CLASSES.map(() => emptyBits(docs));
+	const stock = AVAILABILITY_CLASSES.map(() => space.keep());
 	for (let doc = 0; doc < docs; doc++) setBit(stock[arrays.availability[doc] as number] as Bits, doc);
 
 	function placeBits(chosen: (subcategory: { id: number; categoryId: number }) => boolean): Bits {
-		const bits = emptyBits(docs);
+		const bits = space.empty();
 		meta.subcategories.forEach((subcategory, place) => {
 			if (chosen(subcategory)) setRange(bits, arrays.subcategoryStarts[place] ?? docs, arrays.subcategoryStarts[place + 1] ?? docs);
 		});
@@ -47,8 +48,8 @@ export function openFacets(data: IndexData): Facets {
 	}
 
 	function stockBits(classes: SearchFilters["availability"]): Bits {
-		const bits = emptyBits(docs);
-		for (const name of classes) orInto(bits, stock[AVAILABILITY_CLASSES.indexOf(name)] as Bits);
+		const bits = space.empty();
+		for (const name of classes) space.or(bits, stock[AVAILABILITY_CLASSES.indexOf(name)] as Bits);
 		return bits;
 	}
 
@@ -71,7 +72,7 @@ export function openFacets(data: IndexData): Facets {
 	}
 
 	function countTags({ docs: passing, count, without, filteredFacets }: Narrowed): Uint32Array {
-		const counts = count === docs ? tags.totals.slice() : tags.count(passing);
+		const counts = count === docs ? tags.totals.slice() : tags.count(passing, count);
 		for (const facet of filteredFacets) {
 			const others = without({ facet });
 			tags.countFacet(others === everything ? undefined : others, facet, counts);
@@ -81,9 +82,10 @@ export function openFacets(data: IndexData): Facets {
 
 	/** By subcategory: a run of documents each. */
 	function countPlaces(set: Bits): Uint32Array {
-		return Uint32Array.from(meta.subcategories, (_, place) =>
-			countRange(set, arrays.subcategoryStarts[place] ?? docs, arrays.subcategoryStarts[place + 1] ?? docs),
-		);
+		const counts = new Uint32Array(meta.subcategories.length);
+		for (let place = 0; place < counts.length; place++)
+			counts[place] = space.countRange(set, arrays.subcategoryStarts[place] ?? docs, arrays.subcategoryStarts[place + 1] ?? docs);
+		return counts;
 	}
 
 	return {
@@ -92,8 +94,8 @@ export function openFacets(data: IndexData): Facets {
 			const anded = (kept: Group[]) => {
 				const [first, ...rest] = [...(base ? [base] : []), ...kept.map(({ bits }) => bits)];
 				if (!first || rest.length === 0) return first ?? everything;
-				const bits = first.slice();
-				for (const other of rest) andInto(bits, other);
+				const bits = space.copy(first);
+				for (const other of rest) space.and(bits, other);
 				return bits;
 			};
 			const passing = anded(groups);
@@ -102,7 +104,7 @@ export function openFacets(data: IndexData): Facets {
 				return kept.length === groups.length ? passing : anded(kept);
 			};
 			const filteredFacets = new Set(groups.flatMap(({ lifts }) => (typeof lifts === "object" ? [lifts.facet] : [])));
-			return { docs: passing, count: countBits(passing), without, filteredFacets, isEverything: passing === everything };
+			return { docs: passing, count: space.count(passing), without, filteredFacets, isEverything: passing === everything };
 		},
 		count(narrowed) {
 			const { without } = narrowed;
@@ -115,12 +117,10 @@ export function openFacets(data: IndexData): Facets {
 				categories.set(categoryId, (categories.get(categoryId) ?? 0) + (everywhere[place] as number));
 			});
 			const anyStock = without("availability");
-			return { tags: countTags(narrowed), subcategories, categories, availability: stock.map((bits) => countBoth(anyStock, bits)) };
+			return { tags: countTags(narrowed), subcategories, categories, availability: stock.map((bits) => space.countBoth(anyStock, bits)) };
 		},
 		stockChanged(doc, from, to) {
-			const bit = 1 << (doc & 31);
-			const old = stock[from] as Bits;
-			old[doc >>> 5] = (old[doc >>> 5] as number) & ~bit;
+			clearBit(stock[from] as Bits, doc);
 			setBit(stock[to] as Bits, doc);
 		},
 	};

@@ -82,9 +82,11 @@ export function openNumbers({ numberStarts, numberChars, numberDocs, numberKinds
 			const found: number[] = [];
 			const words = slices[0]?.length ?? 0;
 			const chosen = triplesOf(key).map((slice) => slices[slice] as Uint32Array);
-			for (let word = 0; word < words && chosen.length > 0 && found.length < most; word++) {
-				let blocks = -1;
-				for (const slice of chosen) blocks &= slice[word] as number;
+			const [first, ...others] = chosen;
+			if (!first) return found;
+			for (let word = 0; word < words && found.length < most; word++) {
+				let blocks = first[word] as number;
+				for (let other = 0; blocks !== 0 && other < others.length; other++) blocks &= (others[other] as Uint32Array)[word] as number;
 				for (; blocks !== 0; blocks &= blocks - 1) addContaining((word << 5) + (31 - Math.clz32(blocks & -blocks)), key, found);
 			}
 			last = { key, most, found };

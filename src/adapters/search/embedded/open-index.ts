@@ -4,10 +4,10 @@ import { PRICE_LEVELS, type PriceLevel } from "../../../domain/price-level.ts";
 import { isPriceOrder } from "../../../domain/sort-order.ts";
 import type { FacetCounts, SearchAnswer, SearchRequest } from "../../../ports/search.ts";
 import { openArticles } from "./articles.ts";
-import { andInto, type Bits, both, countBits, emptyBits, hasBit, without } from "./bits.ts";
+import { type BitSpace, type Bits, clearBit, hasBit, openBitSpace } from "./bits.ts";
 import { type Counts, type Narrowed, openFacets } from "./facets.ts";
 import { openFitting } from "./fitting.ts";
-import { type Facet, type IndexData, type IndexMeta, NO_PRICE } from "./index-data.ts";
+import { type Facet, type IndexData, type IndexMeta, NO_PRICE, type Tag } from "./index-data.ts";
 import { openNumbers } from "./numbers.ts";
 import { cutPage, type Order, openOrders, priceRange } from "./orders.ts";
 import { matchText, type TextIndex, type TextMatch } from "./text.ts";
@@ -18,25 +18,30 @@ export type Index = {
 	suggest: (text: string, count: number) => number[];
 	setPrices: (partId: number, cents: Partial<Record<PriceLevel, number>>) => void;
 	setAvailability: (partId: number, availability: AvailabilityClass) => void;
+	/** What the sets and columns take beside the arrays. */
+	bytes: () => number;
 };
 
 export function openIndex(data: IndexData): Index {
 	const { meta, arrays } = data;
 	const { docs } = meta;
-	const orders = openOrders(data);
-	const facets = openFacets(data);
+	const space = openBitSpace(docs);
+	const orders = openOrders(data, space);
+	const facets = openFacets(data, space);
 	const text: TextIndex = {
-		size: docs,
-		words: openWords(data),
+		space,
+		words: openWords(data, space),
 		articles: openArticles(data),
 		numbers: openNumbers(arrays),
-		fitting: openFitting(data),
+		fitting: openFitting(data, space),
 	};
 	const docOf = openDocuments(arrays.partIds);
+	const nameCounts = openNames(meta);
 	/** Of the whole catalog; most lists begin there. Made when asked for, again after a change of stock. */
 	let unfiltered: FacetCounts | undefined;
 
 	function search(request: SearchRequest): SearchAnswer {
+		space.release();
 		const match = request.text.trim() ? matchText(text, request.text) : undefined;
 		const base = baseOf(match, request);
 		const narrowed = facets.narrow(base, request.filters, priceBits(request));
@@ -49,34 +54,28 @@ export function openIndex(data: IndexData): Index {
 	}
 
 	function countsOf(narrowed: Narrowed): FacetCounts {
-		if (!narrowed.isEverything) return nameCounts(meta, facets.count(narrowed));
-		unfiltered ??= nameCounts(meta, facets.count(narrowed));
+		if (!narrowed.isEverything) return nameCounts(facets.count(narrowed));
+		unfiltered ??= nameCounts(facets.count(narrowed));
 		return unfiltered;
 	}
 
 	function baseOf(match: TextMatch | undefined, { vehicle }: SearchRequest): Bits | undefined {
 		const fitting = vehicle ? text.fitting.fits(vehicle) : undefined;
 		if (!match) return fitting;
-		if (fitting) andInto(match.docs, fitting);
+		if (fitting) space.and(match.docs, fitting);
 		return match.docs;
-	}
-
-	function pricesOf(level: PriceLevel): Uint32Array {
-		const place = PRICE_LEVELS.indexOf(level);
-		return arrays.prices.subarray(place * docs, (place + 1) * docs);
 	}
 
 	/** Documents within the price filter; none without a price in the caller's level. */
 	function priceBits({ level, filters: { minCents, maxCents } }: SearchRequest): Bits | undefined {
 		if (level === null || (minCents === null && maxCents === null)) return undefined;
-		const prices = pricesOf(level);
-		return bitsWithin(prices, minCents ?? 0, Math.min(maxCents ?? NO_PRICE - 1, NO_PRICE - 1));
+		return space.valued(orders.prices(level), minCents ?? 0, Math.min(maxCents ?? NO_PRICE - 1, NO_PRICE - 1));
 	}
 
 	function rangeOf(level: PriceLevel | null, { docs: passing, count, without }: Narrowed) {
 		if (level === null) return null;
 		const set = without("price");
-		return priceRange(orders.price(level), set, set === passing ? count : countBits(set), pricesOf(level));
+		return priceRange(space, orders.price(level), set, set === passing ? count : space.count(set), orders.prices(level));
 	}
 
 	/** Hits on a number come first whatever the order; then, by match, the best titles. */
@@ -86,13 +85,13 @@ export function openIndex(data: IndexData): Index {
 		const pinned = match ? pinnedDocs(match, set) : [];
 		const result = pinned.slice(offset, offset + pageSize);
 		if (offset >= count || result.length === pageSize || pinned.length === count) return result;
-		const rest = pinned.length > 0 ? set.slice() : set;
-		for (const doc of pinned) rest[doc >>> 5] = (rest[doc >>> 5] as number) & ~(1 << (doc & 31));
+		const rest = pinned.length > 0 ? space.copy(set) : set;
+		for (const doc of pinned) clearBit(rest, doc);
 		let skip = Math.max(0, offset - pinned.length);
 		for (const layer of layersOf(request, match, { docs: rest, count: count - pinned.length })) {
 			if (result.length >= pageSize) break;
 			const { order, isReversed } = orderFor(request, layer.isLast);
-			result.push(...cutPage(order, layer.set, layer.count, { offset: skip, limit: pageSize - result.length, isReversed }));
+			result.push(...cutPage(space, order, layer.set, layer.count, { offset: skip, limit: pageSize - result.length, isReversed }));
 			skip = Math.max(0, skip - layer.count);
 		}
 		return result;
@@ -100,9 +99,9 @@ export function openIndex(data: IndexData): Index {
 
 	/** By match, the best titles come first; from dear to cheap, parts without a price still come last. */
 	function layersOf({ sort, level }: Cutting, match: TextMatch | undefined, set: Pick<Narrowed, "docs" | "count">): Iterable<Layer> {
-		if (sort === "textMatch" && match) return split(set, match.layers());
-		if (sort === "highToLow" && level !== null) return split(set, [orders.priced(level)]);
-		return split(set, []);
+		if (sort === "textMatch" && match) return split(space, set, match.layers());
+		if (sort === "highToLow" && level !== null) return split(space, set, [space.valued(orders.prices(level), 0, NO_PRICE - 1)]);
+		return split(space, set, []);
 	}
 
 	function orderFor({ sort, level, language }: Cutting, isLastLayer: boolean): { order: Order; isReversed: boolean } {
@@ -112,20 +111,23 @@ export function openIndex(data: IndexData): Index {
 		return { order: orders.popular, isReversed: false };
 	}
 
+	/** By rank, the more popular first among equals: both in one number each, so that the native sort does it. */
 	function pinnedDocs({ ranks }: TextMatch, set: Bits): number[] {
-		return [...ranks.entries()]
-			.filter(([doc]) => hasBit(set, doc))
-			.sort(([a, rankA], [b, rankB]) => rankA - rankB || (orders.popular.ranks[a] as number) - (orders.popular.ranks[b] as number))
-			.map(([doc]) => doc);
+		const keys = new Float64Array(ranks.size);
+		let filled = 0;
+		for (const [doc, rank] of ranks) if (hasBit(set, doc)) keys[filled++] = rank * docs + (orders.popular.ranks[doc] as number);
+		return Array.from(keys.subarray(0, filled).sort(), (key) => orders.popular.docs[key % docs] as number);
 	}
 
 	return {
 		search,
+		bytes: space.bytes,
 		suggest(words, count) {
 			if (!words.trim()) return [];
+			space.release();
 			const match = matchText(text, words);
 			const first = { sort: "textMatch", level: null, language: "en", page: 1, pageSize: count } as const;
-			return pageOf(first, match, { docs: match.docs, count: countBits(match.docs) }).map((doc) => arrays.partIds[doc] as number);
+			return pageOf(first, match, { docs: match.docs, count: space.count(match.docs) }).map((doc) => arrays.partIds[doc] as number);
 		},
 		setPrices(partId, cents) {
 			const doc = docOf(partId);
@@ -152,16 +154,19 @@ type Cutting = Pick<SearchRequest, "sort" | "level" | "language" | "page"> & { p
 type Layer = { set: Bits; count: number; isLast: boolean };
 
 /** The documents of each layer that no earlier one has, then the rest; each is cut only when asked for. */
-function* split({ docs, count }: Pick<Narrowed, "docs" | "count">, layers: Iterable<Bits>): Generator<Layer> {
+function* split(space: BitSpace, { docs, count }: Pick<Narrowed, "docs" | "count">, layers: Iterable<Bits>): Generator<Layer> {
 	let rest = docs;
 	let left = count;
 	let isLast = false;
 	for (const layer of layers) {
 		isLast = true;
-		const inside = both(rest, layer);
-		const size = countBits(inside);
+		const size = space.countBoth(rest, layer);
+		if (size === 0) continue;
+		const inside = space.copy(rest);
+		space.and(inside, layer);
 		yield { set: inside, count: size, isLast: false };
-		if (size > 0) rest = without(rest, layer);
+		rest = space.copy(rest);
+		space.cut(rest, layer);
 		left -= size;
 	}
 	yield { set: rest, count: left, isLast };
@@ -179,44 +184,27 @@ function openDocuments(partIds: Uint32Array): (partId: number) => number | undef
 	};
 }
 
-/** The documents whose value lies in a range, a word of bits at a time. */
-function bitsWithin(values: Uint32Array, low: number, high: number): Bits {
-	const bits = emptyBits(values.length);
-	for (let word = 0, start = 0; word < bits.length; word++, start += 32) {
-		const end = Math.min(start + 32, values.length);
-		let own = 0;
-		for (let doc = start; doc < end; doc++) {
-			const value = values[doc] as number;
-			if (value >= low && value <= high) own |= 1 << (doc - start);
-		}
-		bits[word] = own;
-	}
-	return bits;
-}
-
 /** Counts by the ids the tables know; choices that would leave nothing are not listed. */
-function nameCounts({ tags, facets, subcategories }: IndexMeta, counts: Counts): FacetCounts {
-	const maps: Record<Facet["kind"], Map<number | string, number>> = {
-		brand: new Map(),
-		make: new Map(),
-		engine: new Map(),
-		presentation: new Map(),
-		attribute: new Map(),
+function openNames({ tags, facets, subcategories }: IndexMeta): (counts: Counts) => FacetCounts {
+	const tagsOf = Map.groupBy(tags.keys(), (tag) => (facets[tags[tag]?.facet ?? 0] as Facet).kind);
+	const countedAs = <T extends number | string>(kind: Facet["kind"], counts: Uint32Array): Map<T, number> => {
+		const map = new Map<T, number>();
+		for (const tag of tagsOf.get(kind) ?? []) if (counts[tag]) map.set((tags[tag] as Tag).ref as T, counts[tag] as number);
+		return map;
 	};
-	tags.forEach(({ facet, ref }, tag) => {
-		const count = counts.tags[tag] as number;
-		if (count > 0) maps[(facets[facet] as Facet).kind].set(ref, count);
-	});
-	return {
-		categories: new Map([...counts.categories].filter(([, count]) => count > 0)),
-		subcategories: new Map(
-			subcategories.flatMap(({ id }, place) => (counts.subcategories[place] ? [[id, counts.subcategories[place] as number]] : [])),
-		),
-		brands: maps.brand as Map<number, number>,
-		makes: maps.make as Map<number, number>,
-		engines: maps.engine as Map<number, number>,
-		presentations: maps.presentation as Map<string, number>,
-		availability: new Map(AVAILABILITY_CLASSES.map((name, place) => [name, counts.availability[place] as number])),
-		attributeValues: maps.attribute as Map<number, number>,
+	return (counts) => {
+		const inSubcategories = new Map<number, number>();
+		for (let place = 0; place < subcategories.length; place++)
+			if (counts.subcategories[place]) inSubcategories.set(subcategories[place]?.id ?? 0, counts.subcategories[place] as number);
+		return {
+			categories: new Map([...counts.categories].filter(([, count]) => count > 0)),
+			subcategories: inSubcategories,
+			brands: countedAs("brand", counts.tags),
+			makes: countedAs("make", counts.tags),
+			engines: countedAs("engine", counts.tags),
+			presentations: countedAs("presentation", counts.tags),
+			availability: new Map(AVAILABILITY_CLASSES.map((name, place) => [name, counts.availability[place] as number])),
+			attributeValues: countedAs("attribute", counts.tags),
+		};
 	};
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { emptyBits, setBit } from "./bits.ts";
+import { openBitSpace, setBit } from "./bits.ts";
 import { cutPage, type Order } from "./orders.ts";
 
 const DOCS = 30_000;
@@ -25,11 +25,12 @@ describe("a page", () => {
 	])("of %i documents, reversed %s, is the same part of the sorted whole at every offset", (count, isReversed) => {
 		const order = someOrder();
 		const chosen = Array.from({ length: count }, (_, at) => (at * 613) % DOCS);
-		const set = emptyBits(DOCS);
+		const space = openBitSpace(DOCS);
+		const set = space.empty();
 		for (const doc of chosen) setBit(set, doc);
 		const sorted = chosen.sort((a, b) => (order.ranks[a] as number) - (order.ranks[b] as number));
 		if (isReversed) sorted.reverse();
 		for (const offset of [0, 7, count - 5, count, count + 50])
-			expect(cutPage(order, set, count, { offset, limit: 12, isReversed })).toEqual(sorted.slice(offset, offset + 12));
+			expect(cutPage(space, order, set, count, { offset, limit: 12, isReversed })).toEqual(sorted.slice(offset, offset + 12));
 	});
 });

@@ -1,6 +1,6 @@
 /** The orders a list can have: the documents in that order, and the place of each document in it. */
 import { PRICE_LEVELS, type PriceLevel } from "../../../domain/price-level.ts";
-import { type Bits, emptyBits, hasBit, listBits, setBit } from "./bits.ts";
+import { type BitSpace, type Bits, type Column, hasBit } from "./bits.ts";
 import { type IndexData, NO_PRICE } from "./index-data.ts";
 
 export type Order = { docs: Uint32Array; ranks: Uint32Array };
@@ -11,8 +11,8 @@ export type Orders = {
 	titleEs: Order;
 	/** Sorted when first asked for: dearer by part id among equals, parts without a price last. */
 	price: (level: PriceLevel) => Order;
-	/** The documents that have a price in the level. */
-	priced: (level: PriceLevel) => Bits;
+	/** The cents of each document in the level. */
+	prices: (level: PriceLevel) => Column;
 	priceChanged: (doc: number) => void;
 };
 
@@ -23,8 +23,13 @@ const MAX_CENTS = 2 ** 31 - 1;
 /** Sets up to this size are simply sorted. */
 const FEW = 512;
 const BUCKETS = 1024;
+/** A walk along an order is given up after one in this many documents. */
+const PATIENCE = 32;
+/** So many documents at each end of the prices are looked at. */
+const END_STEPS = 1000;
 
-export function openOrders({ meta, arrays }: IndexData): Orders {
+export function openOrders({ meta, arrays }: IndexData, space: BitSpace): Orders {
+	arrays.prices = space.keepColumn(arrays.prices);
 	const byId = orderOf(sortedBy(meta.docs, (doc) => arrays.partIds[doc] as number));
 	const prices = new Map<PriceLevel, { order: Order; changed: Set<number> }>();
 	const keyAt = (level: PriceLevel) => {
@@ -42,11 +47,9 @@ export function openOrders({ meta, arrays }: IndexData): Orders {
 			prices.set(level, kept);
 			return kept.order;
 		},
-		priced(level) {
-			const offset = PRICE_LEVELS.indexOf(level) * meta.docs;
-			const bits = emptyBits(meta.docs);
-			for (let doc = 0; doc < meta.docs; doc++) if (arrays.prices[offset + doc] !== NO_PRICE) setBit(bits, doc);
-			return bits;
+		prices(level) {
+			const place = PRICE_LEVELS.indexOf(level);
+			return arrays.prices.subarray(place * meta.docs, (place + 1) * meta.docs);
 		},
 		priceChanged(doc) {
 			for (const { changed } of prices.values()) changed.add(doc);
@@ -102,25 +105,33 @@ function firstAfter(docs: Uint32Array, from: number, key: number, keyOf: (doc: n
 	return low;
 }
 
+export type PriceRange = { minCents: number; maxCents: number };
+
 export type Cut = { offset: number; limit: number; isReversed: boolean };
 
 /** The documents of one page of the set in the given order. */
-export function cutPage(order: Order, set: Bits, count: number, cut: Cut): number[] {
-	const { offset, limit, isReversed } = cut;
-	if (offset >= count) return [];
-	if (count * SPARSE < order.docs.length) return cutSparse(order, set, count, cut);
+export function cutPage(space: BitSpace, order: Order, set: Bits, count: number, cut: Cut): number[] {
+	if (cut.offset >= count) return [];
+	return (count * SPARSE < order.docs.length ? undefined : walkPage(order, set, cut)) ?? cutSparse(space, order, set, count, cut);
+}
+
+/** Along the order until the page is full; undefined when that takes too long, because the set stands at its far end. */
+function walkPage(order: Order, set: Bits, { offset, limit, isReversed }: Cut): number[] | undefined {
 	const page: number[] = [];
+	const { length } = order.docs;
+	const furthest = length / PATIENCE;
 	let passed = 0;
-	for (let step = 0; step < order.docs.length && page.length < limit; step++) {
-		const doc = order.docs[isReversed ? order.docs.length - 1 - step : step] as number;
+	for (let step = 0; step < length && page.length < limit; step++) {
+		if (step > furthest && length > FEW) return undefined;
+		const doc = order.docs[isReversed ? length - 1 - step : step] as number;
 		if (hasBit(set, doc) && passed++ >= offset) page.push(doc);
 	}
 	return page;
 }
 
 /** Sorts only the stretch of the order that the page lies in. */
-function cutSparse(order: Order, set: Bits, count: number, { offset, limit, isReversed }: Cut): number[] {
-	const ranks = listBits(set, count);
+function cutSparse(space: BitSpace, order: Order, set: Bits, count: number, { offset, limit, isReversed }: Cut): number[] {
+	const ranks = space.list(set);
 	for (let at = 0; at < count; at++) ranks[at] = order.ranks[ranks[at] as number] as number;
 	const end = isReversed ? count - offset : Math.min(count, offset + limit);
 	const start = isReversed ? Math.max(0, end - limit) : offset;
@@ -147,31 +158,24 @@ function stretch(ranks: Uint32Array, size: number, start: number, end: number): 
 	return { part: ranks.filter((rank) => rank >= first * width && rank < (last + 1) * width), before };
 }
 
-/** Lowest and highest price of the set; null when none of it has one. */
-export function priceRange(order: Order, set: Bits, count: number, prices: Uint32Array): { minCents: number; maxCents: number } | null {
-	return count * SPARSE < order.docs.length ? rangeInSet(set, prices) : rangeInOrder(order, set, prices);
+/** Lowest and highest price of the set; null when none of it has one. Of a large set the ends of the order mostly tell. */
+export function priceRange(space: BitSpace, order: Order, set: Bits, count: number, prices: Column): PriceRange | null {
+	const isSparse = count * SPARSE < order.docs.length;
+	const ends = isSparse ? undefined : rangeInOrder(order.docs, set, prices);
+	if (ends) return ends;
+	const range = space.range(set, prices);
+	return range ? { minCents: range.low, maxCents: range.high } : null;
 }
 
-function rangeInSet(set: Bits, prices: Uint32Array): { minCents: number; maxCents: number } | null {
-	let minCents = NO_PRICE;
-	let maxCents = -1;
-	for (let word = 0; word < set.length; word++) {
-		for (let bits = set[word] as number; bits !== 0; bits &= bits - 1) {
-			const cents = prices[(word << 5) + (31 - Math.clz32(bits & -bits))] as number;
-			if (cents === NO_PRICE) continue;
-			if (cents < minCents) minCents = cents;
-			if (cents > maxCents) maxCents = cents;
-		}
-	}
-	return maxCents < 0 ? null : { minCents, maxCents };
-}
-
-function rangeInOrder({ docs }: Order, set: Bits, prices: Uint32Array): { minCents: number; maxCents: number } | null {
+/** Undefined when neither end has a document of the set with a price soon. */
+function rangeInOrder(docs: Uint32Array, set: Bits, prices: Column): PriceRange | undefined {
+	const isIn = (doc: number | undefined) => doc !== undefined && hasBit(set, doc) && prices[doc] !== NO_PRICE;
 	let first = 0;
-	while (first < docs.length && !hasBit(set, docs[first] as number)) first++;
-	const lowest = prices[docs[first] as number];
-	if (lowest === undefined || lowest === NO_PRICE) return null;
-	let last = docs.length - 1;
-	while (prices[docs[last] as number] === NO_PRICE || !hasBit(set, docs[last] as number)) last--;
-	return { minCents: lowest, maxCents: prices[docs[last] as number] as number };
+	while (first < END_STEPS && !isIn(docs[first])) first++;
+	// Parts without a price stand after all others.
+	let last = firstAfter(docs, 0, NO_PRICE, (doc) => prices[doc] as number) - 1;
+	const lowest = last - END_STEPS;
+	while (last > lowest && !isIn(docs[last])) last--;
+	if (first === END_STEPS || last === lowest) return undefined;
+	return { minCents: prices[docs[first] as number] as number, maxCents: prices[docs[last] as number] as number };
 }

@@ -2,7 +2,7 @@
 import { looksLikeNumber, normalizeNumber, numberKey } from "../../../domain/part-number.ts";
 import { piecesOf } from "../../../domain/search-text.ts";
 import type { Articles } from "./articles.ts";
-import { andInto, type Bits, both, emptyBits, isEmpty, orInto, setBit } from "./bits.ts";
+import { type BitSpace, type Bits, setBit } from "./bits.ts";
 import type { Fitting } from "./fitting.ts";
 import type { Numbers, Run } from "./numbers.ts";
 import { isYear, type Piece, type Pieces, readPieces } from "./read-pieces.ts";
@@ -11,7 +11,7 @@ import { formsOf, type Words } from "./words.ts";
 /** `ranks` puts hits on a number before all others, best first; `layers` are the documents that match best by title. */
 export type TextMatch = { docs: Bits; ranks: Map<number, number>; layers: () => Iterable<Bits> };
 
-export type TextIndex = { size: number; words: Words; articles: Articles; numbers: Numbers; fitting: Fitting };
+export type TextIndex = { space: BitSpace; words: Words; articles: Articles; numbers: Numbers; fitting: Fitting };
 
 const MOST_INFIX = 2000;
 const MOST_TYPOS = 200;
@@ -29,7 +29,7 @@ export function matchText(index: TextIndex, text: string): TextMatch {
 	let pieces = readPieces(index.fitting, text);
 	let docs = meetAll(index, pieces);
 	for (const correct of [correctUnknown, correctAny]) {
-		if (ranks.size > 0 || !isEmpty(docs)) break;
+		if (ranks.size > 0 || !index.space.isEmpty(docs)) break;
 		pieces = { ...pieces, own: pieces.own.map((piece) => correct(index, piece)) };
 		docs = meetAll(index, pieces);
 	}
@@ -104,11 +104,12 @@ function keepBest(ranks: Map<number, number>, doc: number, rank: number): void {
 /** The pieces that name a vehicle are met together: by fitting it, or by a title that has them all. */
 function meetAll(index: TextIndex, { own, vehicle, fits }: Pieces): Bits {
 	const docs = every(index, own, addMatches);
-	if (!fits) return docs ?? emptyBits(index.size);
-	const meant = fits.slice();
+	const { space } = index;
+	if (!fits) return docs ?? space.empty();
+	const meant = space.copy(fits);
 	const inTitle = every(index, vehicle, addTitled);
-	if (inTitle) orInto(meant, inTitle);
-	if (docs) andInto(meant, docs);
+	if (inTitle) space.or(meant, inTitle);
+	if (docs) space.and(meant, docs);
 	return meant;
 }
 
@@ -121,12 +122,17 @@ function* layersOf(index: TextIndex, { own, vehicle }: Pieces): Generator<Bits> 
 	const titled = every(index, own, addTitled);
 	if (inTitle && !titled) yield inTitle;
 	if (!titled) return;
-	const article = emptyBits(index.size);
+	const { space } = index;
+	const article = space.empty();
 	index.articles.addNamed(new Set([...own, ...vehicle].flatMap(saidBy)), article);
-	andInto(article, titled);
-	yield inTitle ? both(article, inTitle) : article;
+	space.and(article, titled);
+	if (inTitle) {
+		const both = space.copy(article);
+		space.and(both, inTitle);
+		yield both;
+	} else yield article;
 	const typed = every(index, own, addTyped);
-	if (typed && inTitle) andInto(typed, inTitle);
+	if (typed && inTitle) space.and(typed, inTitle);
 	if (typed) yield typed;
 	if (inTitle) yield article;
 	yield titled;
@@ -140,13 +146,17 @@ type AddPiece = (index: TextIndex, piece: Piece, into: Bits) => void;
 
 /** Documents that meet every piece; undefined when there is none to meet. */
 function every(index: TextIndex, pieces: Piece[], add: AddPiece): Bits | undefined {
-	let docs: Bits | undefined;
-	for (const piece of pieces) {
-		const met = emptyBits(index.size);
-		add(index, piece, met);
-		if (docs) andInto(docs, met);
-		else docs = met;
-	}
+	const { space } = index;
+	const [first, ...rest] = pieces;
+	if (!first) return undefined;
+	const docs = space.empty();
+	add(index, first, docs);
+	for (const piece of rest)
+		space.scope(() => {
+			const met = space.empty();
+			add(index, piece, met);
+			space.and(docs, met);
+		});
 	return docs;
 }
 
@@ -174,15 +184,18 @@ function addWords(index: TextIndex, piece: Piece, into: Bits, add: (word: string
 	}
 	add(words.join(""), isLast, into);
 	if (words.length < 2) return;
-	const apart = words.map((word, at) => {
-		const bits = emptyBits(index.size);
-		add(word, isLast && at === words.length - 1, bits);
-		return bits;
+	const { space } = index;
+	space.scope(() => {
+		const all = space.empty();
+		add(words[0] as string, false, all);
+		for (let at = 1; at < words.length; at++)
+			space.scope(() => {
+				const bits = space.empty();
+				add(words[at] as string, isLast && at === words.length - 1, bits);
+				space.and(all, bits);
+			});
+		space.or(into, all);
 	});
-	orInto(
-		into,
-		apart.reduce((met, bits) => both(met, bits)),
-	);
 }
 
 function addNumbers(numbers: Numbers, { text }: Piece, into: Bits): void {
@@ -195,9 +208,9 @@ function addNumbers(numbers: Numbers, { text }: Piece, into: Bits): void {
 
 /** Takes a word that nothing has for the ones it is a typo of. */
 function correctUnknown(index: TextIndex, piece: Piece): Piece {
-	const met = emptyBits(index.size);
+	const met = index.space.empty();
 	addMatches(index, piece, met);
-	return isEmpty(met) ? { ...piece, near: index.words.near(piece.words.join("")) } : piece;
+	return index.space.isEmpty(met) ? { ...piece, near: index.words.near(piece.words.join("")) } : piece;
 }
 
 /** The word may be a known one and still not the one that was meant. */
