@@ -1,13 +1,14 @@
 /** Every use case with its dependencies in hand: what the API and the screens are given. */
 import type pg from "pg";
 import type { Database } from "../platform/postgres/pool.ts";
-import { remember, type Version } from "../platform/remember.ts";
+import { remember, rememberEach, type Version } from "../platform/remember.ts";
 import type { Search } from "../ports/search.ts";
 import type { VinDecoder } from "../ports/vin-decoder.ts";
 import { findSku, getPart, type PartRequest } from "./catalog/get-part.ts";
 import { listPartOptions, type OptionsRequest } from "./catalog/list-part-options.ts";
 import { listPopularParts, type PopularRequest } from "./catalog/list-popular-parts.ts";
 import { listSitemapParts, listSitemapPlaces, sitemapBlocks } from "./catalog/list-sitemap.ts";
+import { readPartFacts } from "./catalog/part-card.ts";
 import { readFacetNames } from "./catalog/read-facet-names.ts";
 import { readBrands, readCategories } from "./catalog/read-tree.ts";
 import { type NumbersRequest, resolveNumbers } from "./catalog/resolve-numbers.ts";
@@ -31,7 +32,12 @@ type PartPageRequest = Omit<PartRequest, "vehicle" | "meant"> & { vehicle: Known
 
 export type Services = ReturnType<typeof bindUseCases>;
 
-export function bindUseCases(deps: Dependencies) {
+/** Cards of so many parts are kept, a kilobyte each. */
+const MOST_FACTS = 20_000;
+
+export function bindUseCases(given: Dependencies) {
+	const facts = rememberEach(given.catalogVersion, MOST_FACTS, (ids: number[]) => readPartFacts(given.pool, ids));
+	const deps = { ...given, facts };
 	const kept = {
 		settings: remember(deps.catalogVersion, (_: "all") => readSettings(deps)),
 		categories: remember(deps.catalogVersion, (_: "all") => readCategories(deps)),

@@ -7,7 +7,7 @@ import { NO_FACTS, type VehicleFacts } from "../../domain/vehicle-facts.ts";
 import type { Queryable } from "../../platform/postgres/named.ts";
 import type { Search } from "../../ports/search.ts";
 import { type GuideLineRow, type GuideRow, selectBuyersGuide } from "./buyers-guide.sql.ts";
-import { type PartCard, readPartCards } from "./part-card.ts";
+import { type CardDependencies, type PartCard, readPartCards } from "./part-card.ts";
 import { fitOfPart, toFitmentRows } from "./part-fitment.ts";
 import { findAlternatives, findCompanions, typicalVehicle } from "./part-neighbours.ts";
 import { type PartPageRow, selectPartPage, selectSkuById } from "./part-page.sql.ts";
@@ -94,7 +94,7 @@ export type PartRequest = {
 	meant?: FitVehicle[];
 };
 
-type Deps = { pool: Queryable; search: Search };
+type Deps = CardDependencies & { search: Search };
 
 /** Everything a part page shows. Refuses with `not_found` when there is no such number. */
 export async function getPart(deps: Deps, request: PartRequest): Promise<PartDetail> {
@@ -111,7 +111,7 @@ export async function getPart(deps: Deps, request: PartRequest): Promise<PartDet
 		vehicle && fit?.answer === "does_not_fit" ? findAlternatives(deps, { subcategoryId: row.subcategory_id, vehicle, facts }) : [],
 	]);
 	const optionIds = row.options ?? [];
-	const cards = await readPartCards(deps.pool, [row.id, ...optionIds, ...relatedIds, ...alternativeIds], level);
+	const cards = await readPartCards(deps, [row.id, ...optionIds, ...relatedIds, ...alternativeIds], level);
 	const cardOf = (id: number) => cards.filter((card) => card.id === id).slice(0, 1);
 	const [card] = cardOf(row.id);
 	if (!card) throw new Refusal("not_found");

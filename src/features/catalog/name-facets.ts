@@ -20,44 +20,89 @@ export type Chosen = { key: ChosenKey; value: string; label: Bilingual };
 
 /** Made once: a collator costs more than the names it compares. */
 const byLabel = new Intl.Collator("en");
-const PRESENTATIONS = ["PCS", "KIT", "KITS", "SET", "CORE"];
 
-export function nameFacets(counts: FacetCounts, categories: Category[], brands: Brand[], names: FacetNames): NamedFacets {
-	const subcategories = categories.flatMap((category) => category.subcategories);
-	const both = (text: string) => ({ en: text, es: text });
-	const byCount = (a: Choice, b: Choice) => b.count - a.count || byLabel.compare(a.label.en, b.label.en);
+/** The search gives the same counts again for lists that many ask for: they keep their names as long as the names stay the same. */
+const namedBefore = new WeakMap<FacetCounts, { from: unknown[]; facets: NamedFacets }>();
+
+export function nameFacets(counts: FacetCounts, ...from: [categories: Category[], brands: Brand[], names: FacetNames]): NamedFacets {
+	const before = namedBefore.get(counts);
+	if (before?.from.every((part, place) => part === from[place])) return before.facets;
+	const facets = nameAll(counts, ...from);
+	namedBefore.set(counts, { from, facets });
+	return facets;
+}
+
+function nameAll(counts: FacetCounts, categories: Category[], brands: Brand[], names: FacetNames): NamedFacets {
+	const places = ({ url, name }: { url: string; name: string | Bilingual }) => ({ value: url, label: inBoth(name) });
 	return {
-		categories: categories.flatMap(({ id, url, name }) => choice(url, name, counts.categories.get(id))),
-		subcategories: subcategories.flatMap(({ id, url, name }) => choice(url, name, counts.subcategories.get(id))),
-		makes: names.makes.flatMap(({ id, url, name }) => choice(url, both(name), counts.makes.get(id))).sort(byCount),
+		categories: counted(entriesOf(categories, places), counts.categories),
+		subcategories: categories.flatMap(({ subcategories }) => counted(entriesOf(subcategories, places), counts.subcategories)),
+		makes: byCount(counted(entriesOf(names.makes, places, "sorted"), counts.makes)),
 		values: [
-			{
-				key: "brands" as const,
-				name: null,
-				choices: brands.flatMap(({ id, url, name }) => choice(url, both(name), counts.brands.get(id))).sort(byCount),
-			},
+			{ key: "brands" as const, name: null, choices: byCount(counted(entriesOf(brands, places, "sorted"), counts.brands)) },
 			...names.attributes.map(({ code, name, values }) => ({
 				key: code,
 				name,
-				choices: values.flatMap((value) => choice(value.code, value.label, counts.attributeValues.get(value.id))).sort(byCount),
+				choices: byCount(
+					counted(
+						entriesOf(values, (value) => ({ value: value.code, label: value.label }), "sorted"),
+						counts.attributeValues,
+					),
+				),
 			})),
 			{
 				key: "engines" as const,
 				name: null,
-				choices: names.engines.flatMap(({ id, value, label }) => choice(value, both(label), counts.engines.get(id))).sort(byCount),
+				choices: byCount(
+					counted(
+						entriesOf(names.engines, ({ value, label }) => ({ value, label: inBoth(label) }), "sorted"),
+						counts.engines,
+					),
+				),
 			},
 			{
 				key: "presentation" as const,
 				name: null,
-				choices: PRESENTATIONS.flatMap((value) => choice(value, both(value), counts.presentations.get(value))),
+				choices: counted(PRESENTATIONS, counts.presentations),
 			},
 		].filter(({ choices }) => choices.length > 0),
 		availability: AVAILABILITY_FILTERS.map((value) => ({ value, count: countOf(value, counts) })),
 	};
 }
 
-function choice(value: string, label: Bilingual, count: number | undefined): Choice[] {
-	return count ? [{ value, label, count }] : [];
+type Entry<Key> = { id: Key; value: string; label: Bilingual };
+
+const PRESENTATIONS: Entry<string>[] = ["PCS", "KIT", "KITS", "SET", "CORE"].map((value) => ({ id: value, value, label: inBoth(value) }));
+
+/** Every list names the same things: their entries are made, and sorted by name, once for each list of them that was read. */
+const entries = new WeakMap<object, Entry<number>[]>();
+
+function entriesOf<T extends { id: number }>(all: T[], toEntry: (one: T) => Omit<Entry<number>, "id">, order?: "sorted"): Entry<number>[] {
+	let made = entries.get(all);
+	if (!made) {
+		made = all.map((one) => ({ id: one.id, ...toEntry(one) }));
+		if (order) made.sort((a, b) => byLabel.compare(a.label.en, b.label.en));
+		entries.set(all, made);
+	}
+	return made;
+}
+
+function counted<Key>(all: Entry<Key>[], counts: Map<Key, number>): Choice[] {
+	const choices: Choice[] = [];
+	for (const { id, value, label } of all) {
+		const count = counts.get(id);
+		if (count) choices.push({ value, label, count });
+	}
+	return choices;
+}
+
+/** By name among equals, as they come. */
+function byCount(choices: Choice[]): Choice[] {
+	return choices.sort((a, b) => b.count - a.count);
+}
+
+function inBoth(text: string | Bilingual): Bilingual {
+	return typeof text === "string" ? { en: text, es: text } : text;
 }
 
 function countOf(filter: AvailabilityFilter, { availability }: FacetCounts): number {
@@ -67,7 +112,6 @@ function countOf(filter: AvailabilityFilter, { availability }: FacetCounts): num
 
 export function nameChosen(query: PartsQuery, categories: Category[], brands: Brand[], names: FacetNames): Chosen[] {
 	const subcategories = categories.flatMap((category) => category.subcategories);
-	const both = (text: string) => ({ en: text, es: text });
 	const labelOf = (key: ChosenKey, value: string): Bilingual | undefined => {
 		if (key === "category") return categories.find(({ url }) => url === value)?.name;
 		if (key === "subcategory") return subcategories.find(({ url }) => url === value)?.name;
@@ -77,7 +121,7 @@ export function nameChosen(query: PartsQuery, categories: Category[], brands: Br
 				: key === "brands"
 					? brands.find(({ url }) => url === value)?.name
 					: names.engines.find((engine) => key === "engines" && engine.value === value)?.label;
-		if (name) return both(name);
+		if (name) return inBoth(name);
 		return names.attributes.find(({ code }) => code === key)?.values.find(({ code }) => code === value)?.label;
 	};
 	const places = (["category", "subcategory", "vehiclemake"] as const).map((key): [ChosenKey, string[]] => [
@@ -86,6 +130,6 @@ export function nameChosen(query: PartsQuery, categories: Category[], brands: Br
 	]);
 	const values = Object.entries(query.values) as [ValueFilter, string[] | undefined][];
 	return [...places, ...values].flatMap(([key, all]) =>
-		(all ?? []).map((value) => ({ key, value, label: labelOf(key, value) ?? both(value) })),
+		(all ?? []).map((value) => ({ key, value, label: labelOf(key, value) ?? inBoth(value) })),
 	);
 }

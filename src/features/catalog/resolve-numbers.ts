@@ -5,7 +5,7 @@ import type { PriceLevel } from "../../domain/price-level.ts";
 import { isWhole, type MatchedNumber, type Why, whyMatched } from "../../domain/why-matched.ts";
 import type { Queryable } from "../../platform/postgres/named.ts";
 import type { Search, SearchVehicle } from "../../ports/search.ts";
-import { type PartCard, readPartCards } from "./part-card.ts";
+import { type CardDependencies, type PartCard, readPartCards } from "./part-card.ts";
 import { selectSkus } from "./part-cards.sql.ts";
 import { type FitAnswer, readFitAnswers } from "./read-fits.ts";
 import { readNumbersOf } from "./read-why.ts";
@@ -30,15 +30,15 @@ const NEAREST = 3;
 /** So many numbers in one go; then others have their turn. */
 const BATCH = 25;
 
-type Deps = { pool: Queryable; search: Search };
+type Deps = CardDependencies & { search: Search };
 
-export async function resolveNumbers({ pool, search }: Deps, { lines, level, vehicle }: NumbersRequest): Promise<ResolvedLine[]> {
+export async function resolveNumbers({ pool, facts, search }: Deps, { lines, level, vehicle }: NumbersRequest): Promise<ResolvedLine[]> {
 	const hits = await lookUp(search, lines);
 	const choices = await chooseWhole(pool, lines, hits);
 	const ids = [...new Set(choices.flatMap(({ whole, like }) => (whole[0] ? [whole[0].id] : like.map(({ id }) => id))))];
 	const foundIds = choices.flatMap(({ whole }) => whole[0]?.id ?? []);
 	const [cards, fits] = await Promise.all([
-		readPartCards(pool, ids, level),
+		readPartCards({ pool, facts }, ids, level),
 		vehicle ? readFitAnswers(pool, [...new Set(foundIds)], vehicle) : new Map<number, FitAnswer>(),
 	]);
 	const cardOf = new Map(cards.map((card) => [card.id, card]));

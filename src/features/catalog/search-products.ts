@@ -7,10 +7,9 @@ import type { PriceLevel } from "../../domain/price-level.ts";
 import { Refusal } from "../../domain/refusals.ts";
 import { defaultSort, isPriceOrder } from "../../domain/sort-order.ts";
 import type { Why } from "../../domain/why-matched.ts";
-import type { Queryable } from "../../platform/postgres/named.ts";
 import { NO_FILTERS, type Search, type SearchFilters, type SearchRequest, type SearchVehicle } from "../../ports/search.ts";
 import { type Chosen, type NamedFacets, nameChosen, nameFacets } from "./name-facets.ts";
-import { type PartCard, readPartCards } from "./part-card.ts";
+import { type CardDependencies, type PartCard, readPartCards } from "./part-card.ts";
 import type { FacetNames } from "./read-facet-names.ts";
 import { type Fit, readFits } from "./read-fits.ts";
 import type { Brand, Category } from "./read-tree.ts";
@@ -44,8 +43,7 @@ export type ProductsRequest = {
 	withFits?: boolean;
 };
 
-export type SearchDependencies = {
-	pool: Queryable;
+export type SearchDependencies = CardDependencies & {
 	search: Search;
 	categories: () => Promise<Category[]>;
 	brands: () => Promise<Brand[]>;
@@ -62,8 +60,8 @@ export async function searchProducts(deps: SearchDependencies, request: Products
 	const answer = deps.search.search(wanted);
 	const others = answer.total === 0 ? otherMatches(deps.search, wanted) : { partIds: [], without: "vehicle" as const };
 	const [cards, otherOptions, fits] = await Promise.all([
-		readPartCards(deps.pool, answer.partIds, request.level),
-		readPartCards(deps.pool, others.partIds.slice(0, OTHER_OPTIONS), request.level),
+		readPartCards(deps, answer.partIds, request.level),
+		readPartCards(deps, others.partIds.slice(0, OTHER_OPTIONS), request.level),
 		request.withFits && wanted.vehicle ? readFits(deps.pool, answer.partIds, wanted.vehicle) : new Map<number, Fit[]>(),
 	]);
 	return {

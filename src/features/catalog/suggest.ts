@@ -3,10 +3,9 @@ import type { Bilingual } from "../../domain/language.ts";
 import type { PriceLevel } from "../../domain/price-level.ts";
 import { wordsOf } from "../../domain/search-text.ts";
 import type { Why } from "../../domain/why-matched.ts";
-import type { Queryable } from "../../platform/postgres/named.ts";
 import type { Search } from "../../ports/search.ts";
 import type { ModelSpan } from "../vehicles/list-models.ts";
-import { type PartCard, readPartCards } from "./part-card.ts";
+import { type CardDependencies, type PartCard, readPartCards } from "./part-card.ts";
 import type { FacetNames } from "./read-facet-names.ts";
 import type { Brand, Category } from "./read-tree.ts";
 import { readWhy } from "./read-why.ts";
@@ -20,8 +19,7 @@ export type Suggestions = {
 	vehicles: (ModelSpan & { year: number | null })[];
 };
 
-export type SuggestDependencies = {
-	pool: Queryable;
+export type SuggestDependencies = CardDependencies & {
 	search: Search;
 	categories: () => Promise<Category[]>;
 	brands: () => Promise<Brand[]>;
@@ -40,7 +38,7 @@ export async function suggest(
 	const words = wordsOf(text);
 	if (words.length === 0) return NOTHING;
 	const [categories, brands, names, models] = await Promise.all([deps.categories(), deps.brands(), deps.facetNames(), deps.modelSpans()]);
-	const cards = await readPartCards(deps.pool, deps.search.suggest(text, PARTS), level);
+	const cards = await readPartCards(deps, deps.search.suggest(text, PARTS), level);
 	const why = await readWhy(deps.pool, cards, text);
 	return {
 		parts: cards.map((card) => ({ card, why: why.get(card.id) })),

@@ -16,8 +16,6 @@ export type Narrowed = {
 	/** Documents that pass every filter but the ones named; `docs` itself when none of them is set. */
 	without: (...lifted: Lifted[]) => Bits;
 	filteredFacets: Set<number>;
-	/** Nothing was asked for that narrows. */
-	isEverything: boolean;
 };
 
 export type Counts = { tags: Uint32Array; subcategories: Uint32Array; categories: Map<number, number>; availability: number[] };
@@ -104,7 +102,7 @@ export function openFacets(data: IndexData, space: BitSpace): Facets {
 				return kept.length === groups.length ? passing : anded(kept);
 			};
 			const filteredFacets = new Set(groups.flatMap(({ lifts }) => (typeof lifts === "object" ? [lifts.facet] : [])));
-			return { docs: passing, count: space.count(passing), without, filteredFacets, isEverything: passing === everything };
+			return { docs: passing, count: space.count(passing), without, filteredFacets };
 		},
 		count(narrowed) {
 			const { without } = narrowed;

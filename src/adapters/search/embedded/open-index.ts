@@ -37,8 +37,8 @@ export function openIndex(data: IndexData): Index {
 	};
 	const docOf = openDocuments(arrays.partIds);
 	const nameCounts = openNames(meta);
-	/** Of the whole catalog; most lists begin there. Made when asked for, again after a change of stock. */
-	let unfiltered: FacetCounts | undefined;
+	/** Of the lists that shoppers begin at: the whole catalog, or one choice. Made when asked for, again after a change of stock. */
+	const beginnings = new Map<string, FacetCounts>();
 
 	function search(request: SearchRequest): SearchAnswer {
 		space.release();
@@ -48,15 +48,18 @@ export function openIndex(data: IndexData): Index {
 		return {
 			partIds: pageOf(request, match, narrowed).map((doc) => arrays.partIds[doc] as number),
 			total: narrowed.count,
-			facets: countsOf(narrowed),
+			facets: countsOf(request, narrowed),
 			minMax: rangeOf(request.level, narrowed),
 		};
 	}
 
-	function countsOf(narrowed: Narrowed): FacetCounts {
-		if (!narrowed.isEverything) return nameCounts(facets.count(narrowed));
-		unfiltered ??= nameCounts(facets.count(narrowed));
-		return unfiltered;
+	function countsOf(request: SearchRequest, narrowed: Narrowed): FacetCounts {
+		const key = beginningOf(request);
+		const known = key && beginnings.get(key);
+		if (known) return known;
+		const counts = nameCounts(facets.count(narrowed));
+		if (key) beginnings.set(key, counts);
+		return counts;
 	}
 
 	function baseOf(match: TextMatch | undefined, { vehicle }: SearchRequest): Bits | undefined {
@@ -140,12 +143,22 @@ export function openIndex(data: IndexData): Index {
 		setAvailability(partId, availability) {
 			const doc = docOf(partId);
 			if (doc === undefined) return;
-			unfiltered = undefined;
 			const to = AVAILABILITY_CLASSES.indexOf(availability);
+			if (to === arrays.availability[doc]) return;
+			beginnings.clear();
 			facets.stockChanged(doc, arrays.availability[doc] as number, to);
 			arrays.availability[doc] = to;
 		},
 	};
+}
+
+/** A name for the request if it is one that shoppers begin at. Unknown values have one id, so there are few such names. */
+function beginningOf({ text, vehicle, filters }: SearchRequest): string | undefined {
+	if (text.trim() || vehicle || filters.minCents !== null || filters.maxCents !== null) return undefined;
+	const { attributes, availability, ...others } = filters;
+	const chosen = Object.values(others).reduce((sum: number, list) => sum + (Array.isArray(list) ? list.length : 0), 0);
+	if (chosen > 1 || availability.length > 0 || Object.keys(attributes).length > 0) return undefined;
+	return JSON.stringify(others);
 }
 
 /** What decides which documents of a set stand on a page. */
