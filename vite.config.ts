@@ -2,19 +2,16 @@ import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { isForAll, isForLists } from "./scripts/chunks.ts";
 import { compactMessages } from "./scripts/compact-messages.ts";
 import { trimRouter } from "./scripts/trim-router.ts";
 
 /** What every page needs, in few files: each small one costs a phone more in waiting than in bytes. */
 const FIRST_LOAD = [
-	{ name: "framework", test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/ },
-	// Not the vehicle selector: three screens begin with it, and no other page carries it.
-	{
-		name: "shared",
-		tags: ["$initial" as const],
-		test: /src[\\/](app|domain)[\\/](?!(vehicle[\\/])?(garage|garage-store|load-options|selector-options|use-selector|vehicle-selector|vehicle-steps|vehicle-years|vin-search|vin)\.)/,
-		minShareCount: 2,
-	},
+	{ name: "framework", priority: 3, test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/ },
+	{ name: "shared", priority: 2, tags: ["$initial" as const], test: isForAll, minShareCount: 2 },
+	// The lists have five addresses; what only they show stays out of the home and part pages.
+	{ name: "list", priority: 1, tags: ["$initial" as const], test: isForLists, minShareCount: 2 },
 ];
 
 export default defineConfig(({ command }) => ({

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { compactMessage, keepPluralRules } from "./compact-messages.ts";
+import { speak } from "./split-languages.ts";
 
 const GREETING = `import { getLocale, experimentalStaticLocale } from '../runtime.js';
 
@@ -18,14 +19,20 @@ export const hello = ((inputs, options = {}) => {
 });`;
 
 it("makes one function of a message of one form", () => {
-	expect(compactMessage(GREETING)).toBe(
+	expect(compactMessage(GREETING, false)).toBe(
 		`import { getLocale } from "../runtime.js";\nexport const hello = (i) => getLocale() === "es" ? \`Hola \${i?.name}\` : \`Hello \${i?.name}\`;\n`,
 	);
 });
 
+it("gives browsers the words of both languages, of which the build keeps one", () => {
+	const code = compactMessage(GREETING, true);
+	expect(speak(code, "es")).toBe(`export const hello = (i) => \`Hola \${i?.name}\`;\n`);
+	expect(speak(code, "en")).toBe(`export const hello = (i) => \`Hello \${i?.name}\`;\n`);
+});
+
 it("leaves a message with plural forms alone", () => {
 	const plural = GREETING.replace("{\n\treturn", '{const many = registry.plural("en", i?.count, {});\n\treturn');
-	expect(compactMessage(plural)).toBe(plural);
+	expect(compactMessage(plural, true)).toBe(plural);
 });
 
 it("keeps the plural rules of a language once they are made", () => {

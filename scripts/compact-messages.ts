@@ -16,12 +16,15 @@ export const overwriteGetLocale = (find) => { getLocale = find; };
 export const experimentalStaticLocale = undefined;
 `;
 
+/** Stands around the words of both languages in what browsers get, until scripts/split-languages.ts keeps one of them. */
+export const WORDS = "inLanguage";
+
 export function compactMessages(): Plugin {
 	return {
 		name: "compact-messages",
 		apply: "build",
 		transform(code, id) {
-			if (MESSAGE.test(id)) return { code: compactMessage(code), map: null };
+			if (MESSAGE.test(id)) return { code: compactMessage(code, this.environment.name === "client"), map: null };
 			if (RUNTIME.test(id)) return { code: SMALL_RUNTIME, map: null };
 			if (REGISTRY.test(id)) return { code: keepPluralRules(code), map: null };
 		},
@@ -29,11 +32,12 @@ export function compactMessages(): Plugin {
 }
 
 /** Anything that does not look as expected stays as it is. */
-export function compactMessage(code: string): string {
+export function compactMessage(code: string, forBrowser: boolean): string {
 	const name = /^export const (\w+) = /m.exec(code)?.[1];
 	const texts = ["en", "es"].map((language) => onlyText(code, language));
 	if (!name || texts.includes(undefined)) return code;
 	const parameter = texts.some((text) => text?.includes("${i?.")) ? "i" : "";
+	if (forBrowser) return `export const ${name} = (${parameter}) => ${WORDS}(${texts[1]}, ${texts[0]});\n`;
 	return `import { getLocale } from "../runtime.js";\nexport const ${name} = (${parameter}) => getLocale() === "es" ? ${texts[1]} : ${texts[0]};\n`;
 }
 

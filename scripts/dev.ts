@@ -27,7 +27,7 @@ await runAsProgram(async (untilStopped) => {
 		before: (app) => {
 			vite = serveThroughVite(app);
 		},
-		screens: { build: async () => (await (await vite)?.ssrLoadModule(SCREENS)) as ServerBuild, mode: "development" },
+		screens: { build: async () => (await (await vite)?.ssrLoadModule(SCREENS)) as ServerBuild, mode: "development", spanishFiles: [] },
 	});
 	const { port } = new URL(await web.listen({ host: config.host, port: config.port }));
 	await (await vite)?.ssrLoadModule(SCREENS);

@@ -19,6 +19,8 @@ export type PagesOptions = {
 	services: Services;
 	version: Version;
 	build: () => Promise<ServerBuild>;
+	/** The files that have a Spanish twin below /assets/es; none while developing. */
+	spanishFiles: string[];
 	mode: "production" | "development";
 	publicUrl: string | undefined;
 	keepPages: boolean;
@@ -65,7 +67,7 @@ async function render(request: FastifyRequest, reply: FastifyReply, options: Pag
 		scriptMark: randomBytes(9).toString("base64url"),
 		report: (error) => request.log.error({ err: describe(error) }, "unexpected failure"),
 	});
-	const handle = handlerFor(build, language, options.mode);
+	const handle = handlerFor(build, language, options);
 	const response = await handle(readable(request, reply), provider);
 	const ready = await prepare(response, options.mode, page);
 	if (page.isSecret) Object.assign(ready.headers, { "cache-control": "no-store", "referrer-policy": "no-referrer" });
@@ -117,14 +119,21 @@ function pageContext(build: ServerBuild, page: PageContext) {
 const handlers = new WeakMap<ServerBuild, Record<Language, RequestHandler>>();
 
 /** One router per language: the Spanish one lives below /es, and every link it makes stays there. */
-function handlerFor(build: ServerBuild, language: Language, mode: string): RequestHandler {
+function handlerFor(build: ServerBuild, language: Language, { mode, spanishFiles }: PagesOptions): RequestHandler {
 	let known = handlers.get(build);
 	if (!known) {
 		const { createRequestHandler } = entryOf(build);
-		known = { en: createRequestHandler(build, mode), es: createRequestHandler({ ...build, basename: "/es" }, mode) };
+		const spanish = { ...build, basename: "/es", assets: spanishAssets(build.assets, spanishFiles) };
+		known = { en: createRequestHandler(build, mode), es: createRequestHandler(spanish, mode) };
 		handlers.set(build, known);
 	}
 	return known[language];
+}
+
+/** The router's table of files, with those that speak led to the ones that speak Spanish. */
+function spanishAssets(assets: ServerBuild["assets"], spanishFiles: string[]): ServerBuild["assets"] {
+	const spanish = new Set(spanishFiles.map((name) => `/assets/${name}`));
+	return JSON.parse(JSON.stringify(assets), (_key, value) => (spanish.has(value) ? value.replace("/assets/", "/assets/es/") : value));
 }
 
 function languageOf(url: string): Language {

@@ -1,7 +1,6 @@
 /** The web server: limits, headers, log, then health, API, files and pages. */
 import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
-import type { ServerBuild } from "react-router";
 import { api } from "../api/api.ts";
 import { refuse, refuseErrors } from "../api/refuse.ts";
 import { withoutVins } from "../domain/vin.ts";
@@ -9,7 +8,7 @@ import type { Config } from "../platform/config.ts";
 import { assets } from "./assets.ts";
 import { securityHeaders } from "./headers.ts";
 import { health } from "./health.ts";
-import { pages } from "./pages.ts";
+import { type PagesOptions, pages } from "./pages.ts";
 import type { Running } from "./services.ts";
 import { sitemaps } from "./sitemaps.ts";
 
@@ -20,7 +19,7 @@ const KIB = 1024;
 export type WebOptions = {
 	config: Config;
 	running: Running;
-	screens?: { build: () => Promise<ServerBuild>; mode: "production" | "development" };
+	screens?: Pick<PagesOptions, "build" | "mode" | "spanishFiles">;
 	/** While developing, Vite serves the files instead of us. */
 	before?: (app: FastifyInstance) => void;
 };
