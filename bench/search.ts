@@ -47,6 +47,7 @@ function engineMeasures(figures: EngineFigures, goals: Goals): Measure[] {
 		{ what: "parts", value: figures.parts, unit: "" },
 		{ what: "fitments", value: figures.fitments, unit: "" },
 		{ what: "build, in a thread beside", value: figures.buildSeconds, unit: "s", goal: { atMost: goals.buildSeconds } },
+		{ what: "build, CPU of our process", value: figures.buildCpuSeconds, unit: "s" },
 		{ what: "longest wait of a request meanwhile", value: figures.buildDelayMs, unit: "ms" },
 		{ what: "file of the index", value: figures.snapshotMb, unit: "MB" },
 		{ what: "load from the file", value: figures.loadSeconds, unit: "s", goal: { atMost: goals.loadSeconds } },
