@@ -1,6 +1,8 @@
 import { renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { type PageContext, pageKey } from "./page-context.ts";
+import { FooterText } from "./shell/footer.tsx";
+import { renderFooter } from "./shell/footer-html.tsx";
 import { structuredScripts } from "./structured-data.ts";
 
 // The server takes its router from here: the screens' bundle holds a copy of its own, and one page must not meet two.
@@ -21,7 +23,11 @@ export default async function handleRequest(
 	const page = context.get(pageKey);
 	const { serverHandoffStream, ...withoutStream } = router;
 	const data = serverHandoffStream ? await textOf(serverHandoffStream) : "";
-	const html = renderToString(<ServerRouter context={withoutStream} url={request.url} nonce={page.scriptMark} />);
+	const html = renderToString(
+		<FooterText value={renderFooter}>
+			<ServerRouter context={withoutStream} url={request.url} nonce={page.scriptMark} />
+		</FooterText>,
+	);
 	page.html = finished(html, data, page);
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	return new Response(null, { headers, status });

@@ -6,7 +6,7 @@ import { isWindow, openWindow } from "./windows.ts";
 const INTENT_MS = 100;
 
 /**
- * Follows the links within the store without a reload, and fetches ahead the page of one that is pointed at.
+ * Follows the links and the asking forms within the store without a reload, and fetches ahead the page of one that is pointed at.
  * A link marked `data-opens` opens that window of the frame; where scripts do not run it leads to what does the same.
  */
 export function FollowLinks() {
@@ -28,11 +28,20 @@ export function FollowLinks() {
 			const link = linkAt(event);
 			if (link && !staysUnfetched(link)) timer = setTimeout(() => setMeant(link.pathname + link.search), INTENT_MS);
 		};
+		const ask = (event: SubmitEvent) => {
+			const url = event.defaultPrevented ? undefined : askedAddress(event);
+			if (!url) return;
+			event.preventDefault();
+			const { dataset } = event.target as HTMLFormElement;
+			navigate(routePath(url), { preventScrollReset: "keepScroll" in dataset, replace: "replace" in dataset });
+		};
 		document.addEventListener("click", follow);
+		document.addEventListener("submit", ask);
 		for (const kind of POINTING) document.addEventListener(kind, point, { passive: true });
 		return () => {
 			clearTimeout(timer);
 			document.removeEventListener("click", follow);
+			document.removeEventListener("submit", ask);
 			for (const kind of POINTING) document.removeEventListener(kind, point);
 		};
 	}, [navigate]);
@@ -47,10 +56,24 @@ const POINTING = ["mouseover", "focusin", "touchstart"] as const;
 /** The link to another page of the store in this language, if the event happened on one. */
 function linkAt(event: Event): HTMLAnchorElement | undefined {
 	const link = anchorAt(event);
-	if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download")) return undefined;
+	if (!link || link.target || link.hasAttribute("download") || !isOurs(link)) return undefined;
 	const isPart = link.hash && link.pathname === location.pathname && link.search === location.search;
-	if (isPart || /^\/api(\/|$)/.test(link.pathname) || isSpanish(link.pathname) !== isSpanish(location.pathname)) return undefined;
+	if (isPart) return undefined;
 	return link;
+}
+
+/** What a form that asks for a page of the store asks for. */
+function askedAddress({ target, submitter }: SubmitEvent): URL | undefined {
+	if (!(target instanceof HTMLFormElement) || target.method !== "get" || target.target) return undefined;
+	const url = new URL(target.getAttribute("action") ?? location.pathname, location.href);
+	const fields = [...new FormData(target, submitter)].map(([name, value]) => [name, String(value)]);
+	url.search = String(new URLSearchParams(fields));
+	return isOurs(url) ? url : undefined;
+}
+
+/** A page of the store in the language of this one. */
+function isOurs({ origin, pathname }: { origin: string; pathname: string }): boolean {
+	return origin === location.origin && !/^\/api(\/|$)/.test(pathname) && isSpanish(pathname) === isSpanish(location.pathname);
 }
 
 /** What opens in place needs no other page; and following a `nofollow` says something, which must not be said by pointing. */
@@ -68,7 +91,7 @@ function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEve
 }
 
 /** Without the language: the router of a language puts it there by itself. */
-function routePath({ pathname, search, hash }: HTMLAnchorElement): string {
+function routePath({ pathname, search, hash }: Pick<URL, "pathname" | "search" | "hash">): string {
 	return `${isSpanish(pathname) ? pathname.slice(3) || "/" : pathname}${search}${hash}`;
 }
 

@@ -1,7 +1,8 @@
 import { type ClipboardEvent, type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
-import { Form, useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { links } from "../links.ts";
 import { m } from "../messages/compiled/messages.js";
+import { GetForm } from "../ui/get-form.tsx";
 import { Icon } from "../ui/icon.tsx";
 
 const SearchSuggestions = lazy(() => import("./search-suggestions.tsx"));
@@ -31,8 +32,7 @@ export function SearchBox({ defaultStock }: { defaultStock: string }) {
 		import("./paste-numbers.ts").then(({ pasteNumbers }) => pasteNumbers(field, text, navigate));
 	};
 	return (
-		<Form
-			method="get"
+		<GetForm
 			action={links.search()}
 			role="search"
 			onSubmit={refuseEmpty}
@@ -65,6 +65,6 @@ export function SearchBox({ defaultStock }: { defaultStock: string }) {
 					<SearchSuggestions input={input.current} />
 				</Suspense>
 			)}
-		</Form>
+		</GetForm>
 	);
 }

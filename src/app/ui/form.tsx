@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Form as RouterForm } from "react-router";
 import { m } from "../messages/compiled/messages.js";
 import { Notice } from "./notice.tsx";
 import type { FormState } from "./use-form.ts";
@@ -25,11 +24,11 @@ export function Form<Name extends string>({
 	children,
 }: FormProps<Name>) {
 	return (
-		<RouterForm ref={form.ref} method={method} action={action} onSubmit={form.onSubmit} onInput={form.onInput} className={className}>
+		<form ref={form.ref} method={method} action={action} onSubmit={form.onSubmit} onInput={form.onInput} className={className}>
 			<div role="alert" className="empty:hidden">
 				{form.isFaulty && <Notice key={form.attempt} kind="bad" title={faultyText ?? m.form_incomplete()} />}
 			</div>
 			{children}
-		</RouterForm>
+		</form>
 	);
 }

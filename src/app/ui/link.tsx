@@ -16,7 +16,8 @@ export function Link({ to, preventScrollReset, ...rest }: LinkProps) {
 	return <a href={inLanguage(to)} data-keep-scroll={preventScrollReset ? "" : undefined} {...rest} />;
 }
 
-function inLanguage(path: string): string {
+/** The address of a page in the language of this one. */
+export function inLanguage(path: string): string {
 	if (getLocale() === "en") return path;
 	return path === "/" ? "/es" : `/es${path}`;
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { Form, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import type { verifyVehicle } from "../../contract/vehicles.ts";
 import { refusalText } from "../../domain/refusals.ts";
 import { SELECTOR_STEPS, type SelectorKind, type Step } from "../../domain/vehicle-steps.ts";
@@ -9,6 +9,7 @@ import { m } from "../messages/compiled/messages.js";
 import { usePageLanguage } from "../shell/page-language.ts";
 import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/field.tsx";
+import { GetForm } from "../ui/get-form.tsx";
 import { showToast } from "../ui/toast-store.ts";
 import type { SelectorData } from "./selector-options.ts";
 import { useSelector } from "./use-selector.ts";
@@ -41,7 +42,7 @@ export function VehicleSelector({ kind, data, back, onChosen }: VehicleSelectorP
 		if (isWhole && !isBusy) void go(Number(choice.engine));
 	};
 	return (
-		<Form method="get" action={links.vehicleSelector()} onSubmit={submit} className="@container">
+		<GetForm action={links.vehicleSelector()} onSubmit={submit} className="@container">
 			<div className={`grid grid-cols-2 items-end gap-3 ${COLUMNS[kind]}`}>
 				{kind === "engine" && <input type="hidden" name="by" value="engine" />}
 				{back && <input type="hidden" name="back" value={back} />}
@@ -79,7 +80,7 @@ export function VehicleSelector({ kind, data, back, onChosen }: VehicleSelectorP
 					</Button>
 				</noscript>
 			</div>
-		</Form>
+		</GetForm>
 	);
 }
 

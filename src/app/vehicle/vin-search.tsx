@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { normalizeVin, VIN_LENGTH, vinFault } from "../../domain/vin.ts";
 import { vinText } from "../../domain/vin-texts.ts";
 import { links } from "../links.ts";
@@ -7,6 +7,7 @@ import { m } from "../messages/compiled/messages.js";
 import { usePageLanguage } from "../shell/page-language.ts";
 import { Button } from "../ui/button.tsx";
 import { BOX, FieldFrame } from "../ui/field-frame.tsx";
+import { GetForm } from "../ui/get-form.tsx";
 import { Link } from "../ui/link.tsx";
 import type { VinView } from "./read-vin.ts";
 import { vehicleName } from "./vehicle-view.ts";
@@ -39,14 +40,7 @@ function VinForm({ found, action }: { found: VinView | null; action: string }) {
 	};
 	return (
 		// The part of the page: without scripts the answer is in sight on a phone too.
-		<Form
-			method="get"
-			action={`${action}#vin`}
-			replace
-			preventScrollReset
-			onSubmit={refuseShort}
-			className="flex flex-wrap items-start gap-2"
-		>
+		<GetForm action={`${action}#vin`} replace preventScrollReset onSubmit={refuseShort} className="flex flex-wrap items-start gap-2">
 			<FieldFrame
 				field={{ name: "vin", label: m.vin_label(), hint: m.vin_hint(), error, className: "min-w-0 grow basis-64" }}
 				counter={m.vin_counter({ count, length: VIN_LENGTH })}
@@ -73,7 +67,7 @@ function VinForm({ found, action }: { found: VinView | null; action: string }) {
 			<Button type="submit" className="sm:mt-7" busy={state === "loading" && location.search.includes("vin=")}>
 				{m.vin_find()}
 			</Button>
-		</Form>
+		</GetForm>
 	);
 }
 
@@ -119,10 +113,10 @@ const CHOICE = "flex min-h-11 w-full flex-wrap items-center gap-x-3 border-b px-
 /** Buttons, not links: what a link leads to is fetched when it is pointed at, and this changes the active vehicle. */
 function Choice({ title, action, children }: { title: string; action: string; children: ReactNode }) {
 	return (
-		<Form method="get" action={action} replace preventScrollReset>
+		<GetForm action={action} replace preventScrollReset>
 			<h3 className="mb-1 font-semibold">{title}</h3>
 			<div className="rounded-box border">{children}</div>
-		</Form>
+		</GetForm>
 	);
 }
 

@@ -1,8 +1,8 @@
-import { Form } from "react-router";
 import type { PartsQuery } from "../../../domain/parts-query.ts";
 import { counted } from "../../count.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Disclosure } from "../../ui/disclosure.tsx";
+import { GetForm } from "../../ui/get-form.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { chosenIn, type FacetView } from "./facet.ts";
@@ -87,7 +87,7 @@ function PriceRange({ query, minMax, address }: { query: PartsQuery; minMax: { m
 		{ name: "max", label: m.price_to(), cents: query.max, outermost: minMax.max },
 	];
 	return (
-		<Form method="get" preventScrollReset className="flex items-end gap-2 text-sm" key={`${query.min}-${query.max}`}>
+		<GetForm preventScrollReset className="flex items-end gap-2 text-sm" key={`${query.min}-${query.max}`}>
 			{hiddenFields(address, ["min", "max"]).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
@@ -107,6 +107,6 @@ function PriceRange({ query, minMax, address }: { query: PartsQuery; minMax: { m
 			<button type="submit" className="min-h-11 rounded-box border border-edge px-3 hover:bg-panel">
 				{m.apply()}
 			</button>
-		</Form>
+		</GetForm>
 	);
 }

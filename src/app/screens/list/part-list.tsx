@@ -1,10 +1,10 @@
-import { Form, useSubmit } from "react-router";
 import { PAGE_SIZES } from "../../../domain/paging.ts";
 import { isPriceOrder, SORT_ORDERS } from "../../../domain/sort-order.ts";
 import { counted } from "../../count.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { ProductGrid } from "../../product-box/product-box.tsx";
 import { ProductTable } from "../../product-box/product-table.tsx";
+import { GetForm } from "../../ui/get-form.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
@@ -103,16 +103,10 @@ function rememberDensity(density: Density): void {
 
 /** A form of one choice: sends itself where scripts run, and has a button where they do not. */
 function Sort({ data }: { data: ListData }) {
-	const submit = useSubmit();
 	const linksTo = useListLinks(data);
 	const orders = SORT_ORDERS.filter((order) => (data.query.search || order !== "textMatch") && !(data.pricesHidden && isPriceOrder(order)));
 	return (
-		<Form
-			method="get"
-			preventScrollReset
-			className="flex items-center gap-2 text-sm"
-			onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
-		>
+		<GetForm preventScrollReset className="flex items-center gap-2 text-sm" onChange={(event) => event.currentTarget.requestSubmit()}>
 			{hiddenFields(linksTo.to({}), ["order"]).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
@@ -131,6 +125,6 @@ function Sort({ data }: { data: ListData }) {
 					{m.apply()}
 				</button>
 			</noscript>
-		</Form>
+		</GetForm>
 	);
 }

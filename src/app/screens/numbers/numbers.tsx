@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import { readNumberList } from "../../../domain/number-lines.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -7,6 +6,7 @@ import { guestLevel } from "../../price-access.ts";
 import { orRefuse } from "../../refused-page.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button } from "../../ui/button.tsx";
+import { GetForm } from "../../ui/get-form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { VehicleChip } from "../../vehicle/vehicle-chip.tsx";
 import { activeVehicle, toVehicleView } from "../../vehicle/vehicle-view.ts";
@@ -68,7 +68,7 @@ function Ask({ text, isOpen }: { text: string; isOpen: boolean }) {
 	return (
 		<details open={isOpen} className="max-w-prose">
 			<summary className="min-h-11 py-2 font-medium">{m.numbers_edit()}</summary>
-			<Form method="get" className="grid gap-3 pb-3">
+			<GetForm className="grid gap-3 pb-3">
 				<label>
 					<span className="block pb-1 text-ink-soft text-sm">{m.numbers_label()}</span>
 					<textarea
@@ -84,7 +84,7 @@ function Ask({ text, isOpen }: { text: string; isOpen: boolean }) {
 				<Button type="submit" variant="primary" className="justify-self-start">
 					{m.numbers_submit()}
 				</Button>
-			</Form>
+			</GetForm>
 		</details>
 	);
 }
