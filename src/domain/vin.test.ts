@@ -149,3 +149,7 @@ describe("the model year", () => {
 		expect(isYearOfLightVehicle("1M8GDMAAXKP042788", 2019)).toBe(true);
 	});
 });
+
+it.each(["4hk1 2006 fan clutch", "2012 nrr head gasket", "2008 npr head gasket"])("the words %s are no VIN", (text) => {
+	expect(looksLikeVin(text)).toBe(false);
+});

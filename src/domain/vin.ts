@@ -20,11 +20,11 @@ export function vinFault(vin: string): VinFault | undefined {
 	return vin[CHECK_PLACE] === checkDigit(vin) ? undefined : "check_digit";
 }
 
-/** Whether a text can be nothing but a VIN: a part number is shorter, words have other letters. */
+/** Whether a text can be nothing but a VIN: a part number is shorter, and words do not end in a serial number. */
 export function looksLikeVin(text: string): boolean {
 	const vin = normalizeVin(text);
 	const fault = vinFault(vin);
-	return fault !== "length" && fault !== "characters" && /\d/.test(vin) && /[A-Z]/.test(vin);
+	return fault !== "length" && fault !== "characters" && /[A-Z]/.test(vin) && /\d{4}$/.test(vin);
 }
 
 /** Seventeen characters that end in a serial number, however they are set apart, also with letters that no VIN has. */

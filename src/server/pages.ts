@@ -46,13 +46,18 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
 		config: { access: "everyone" },
 		handler: async (request, reply) => {
 			if (request.method === "POST" && request.url.includes("%00")) return refuse(request, reply, "bad_request");
-			const kept = cache && isShareable(request) ? cache.get(keyOf(request, options)) : undefined;
-			return send(request, reply, kept ?? (await render(request, reply, options, cache)));
+			const today = storeDay();
+			const key = isShareable(request) ? keyOf(request, options, today) : undefined;
+			const kept = key === undefined ? undefined : cache?.get(key);
+			return send(request, reply, kept ?? (await render({ request, reply, today, key }, options, cache)));
 		},
 	});
 }
 
-async function render(request: FastifyRequest, reply: FastifyReply, options: PagesOptions, cache: PageCache | undefined) {
+/** `key` is the name a shareable page is kept under. */
+type Asked = { request: FastifyRequest; reply: FastifyReply; today: string; key: string | undefined };
+
+async function render({ request, reply, today, key }: Asked, options: PagesOptions, cache: PageCache | undefined) {
 	const startedAt = options.version.current();
 	const language = languageOf(request.url);
 	const build = await options.build();
@@ -60,7 +65,7 @@ async function render(request: FastifyRequest, reply: FastifyReply, options: Pag
 		services: options.services,
 		language,
 		origin: originOf(request, options),
-		today: storeDay(),
+		today,
 		structuredData: [],
 		isShared: false,
 		isSecret: false,
@@ -71,14 +76,14 @@ async function render(request: FastifyRequest, reply: FastifyReply, options: Pag
 	const response = await handle(readable(request, reply), provider);
 	const ready = await prepare(response, options.mode, page);
 	if (page.isSecret) Object.assign(ready.headers, { "cache-control": "no-store", "referrer-policy": "no-referrer" });
-	const mayKeep = page.isShared && ready.status === 200 && !ready.headers["set-cookie"] && isShareable(request);
-	if (mayKeep) cache?.put(keyOf(request, options), ready, startedAt);
+	const mayKeep = page.isShared && ready.status === 200 && !ready.headers["set-cookie"];
+	if (mayKeep && key !== undefined) cache?.put(key, ready, startedAt);
 	return ready;
 }
 
 /** A page names its own address and days from today, so pages of one address asked for under several hosts are several pages. */
-function keyOf(request: FastifyRequest, options: PagesOptions): string {
-	return `${originOf(request, options)} ${storeDay()} ${cacheKey(request.url, request.headers.cookie)}`;
+function keyOf(request: FastifyRequest, options: PagesOptions, today: string): string {
+	return `${originOf(request, options)} ${today} ${cacheKey(request.url, request.headers.cookie)}`;
 }
 
 export function originOf(request: FastifyRequest, { publicUrl }: Pick<PagesOptions, "publicUrl">): string {

@@ -23,7 +23,7 @@ const textOf = async (path: string) => (await get(path)).text();
 /** While `work` runs no page about a part can be made, only sent again. */
 async function whileNothingCanBeRendered<T>(work: () => Promise<T>): Promise<T> {
 	const client = await store.database.pool.connect();
-	await client.query("begin; lock table part in access exclusive mode");
+	await client.query("begin; lock table part, price, stock in access exclusive mode");
 	try {
 		return await work();
 	} finally {

@@ -11,13 +11,13 @@ import { StockBadge } from "./stock-badge.tsx";
 
 const PartOptions = lazy(() => import("./part-options.tsx").then(({ PartOptions }) => ({ default: PartOptions })));
 
-type BoxProps = { product: BoxView; pricesHidden: boolean; onSelect: (product: BoxView) => void };
+type BoxProps = { product: BoxView; pricesHidden: boolean; searched?: string | undefined; onSelect: (product: BoxView) => void };
 
 /**
  * A part in a list. The whole box leads to its page; the title is the link that is read out. Of a part that several
  * brands make, the choice among them is asked for instead, where scripts run.
  */
-function ProductBox({ product, pricesHidden, onSelect }: BoxProps) {
+function ProductBox({ product, pricesHidden, searched, onSelect }: BoxProps) {
 	const select = (event: MouseEvent) => {
 		if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
 		event.preventDefault();
@@ -35,7 +35,7 @@ function ProductBox({ product, pricesHidden, onSelect }: BoxProps) {
 			<BrandCircles brands={product.groupBrands} />
 			<h3 className="grow font-normal text-base leading-5 [font-stretch:100%]">
 				<Link
-					to={links.part(product.sku)}
+					to={links.part(product.sku, product.why && searched ? { search: searched } : {})}
 					onClick={isOneOfSeveral ? select : undefined}
 					aria-haspopup={isOneOfSeveral ? "dialog" : undefined}
 					className="after:absolute after:inset-0 group-hover:underline"
@@ -56,10 +56,11 @@ const BOX =
 	"group relative flex flex-col items-start gap-1.5 rounded-box border bg-paper p-3 hover:border-edge max-sm:min-h-24 max-sm:pl-28";
 const PICTURE = "max-sm:absolute max-sm:top-3 max-sm:left-2 max-sm:w-24";
 
-type GridProps = { products: BoxView[]; pricesHidden: boolean };
+/** `searched` is the text that led to these parts; one found by a number says so on its page too. */
+type GridProps = { products: BoxView[]; pricesHidden: boolean; searched?: string | undefined };
 
 /** Boxes side by side, as many as fit. The open choice of a brand stands in the address, so Back closes it. */
-export function ProductGrid({ products, pricesHidden }: GridProps) {
+export function ProductGrid({ products, pricesHidden, searched }: GridProps) {
 	const navigate = useNavigate();
 	const { hash, search, state } = useLocation();
 	const chosen = products.find(({ unificado }) => hash === `#options-${unificado}`);
@@ -73,7 +74,7 @@ export function ProductGrid({ products, pricesHidden }: GridProps) {
 		<>
 			<div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,220px),1fr))] gap-3">
 				{products.map((product) => (
-					<ProductBox key={product.sku} product={product} pricesHidden={pricesHidden} onSelect={open} />
+					<ProductBox key={product.sku} product={product} pricesHidden={pricesHidden} searched={searched} onSelect={open} />
 				))}
 			</div>
 			{chosen && (

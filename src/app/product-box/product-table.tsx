@@ -9,13 +9,23 @@ import type { BoxView } from "./box-view.ts";
 import { PriceOf } from "./price-of.tsx";
 import { StockBadge } from "./stock-badge.tsx";
 
+type TableProps = { products: BoxView[]; pricesHidden: boolean; searched?: string | undefined };
+
 /** Parts as rows, for those who buy by number. */
-export function ProductTable({ products, pricesHidden }: { products: BoxView[]; pricesHidden: boolean }) {
-	return <Table caption={m.parts()} hideCaption rows={products} keyOf={({ sku }) => sku} columns={columnsFor(products, pricesHidden)} />;
+export function ProductTable({ products, pricesHidden, searched }: TableProps) {
+	return (
+		<Table
+			caption={m.parts()}
+			hideCaption
+			rows={products}
+			keyOf={({ sku }) => sku}
+			columns={columnsFor(products, pricesHidden, searched)}
+		/>
+	);
 }
 
 /** How it fits and its core have a column only where a row has something to say there. */
-function columnsFor(products: BoxView[], pricesHidden: boolean): Column<BoxView>[] {
+function columnsFor(products: BoxView[], pricesHidden: boolean, searched: string | undefined): Column<BoxView>[] {
 	const language = getLocale();
 	const fits: Column<BoxView> = { header: m.fits(), cell: (product) => product.fits || m.fits_yes() };
 	const core: Column<BoxView> = {
@@ -27,8 +37,11 @@ function columnsFor(products: BoxView[], pricesHidden: boolean): Column<BoxView>
 		{
 			header: m.our_number(),
 			isRowHeader: true,
-			cell: ({ sku }) => (
-				<Link to={links.part(sku)} className="whitespace-nowrap font-mono text-sm underline underline-offset-4">
+			cell: ({ sku, why }) => (
+				<Link
+					to={links.part(sku, why && searched ? { search: searched } : {})}
+					className="whitespace-nowrap font-mono text-sm underline underline-offset-4"
+				>
 					{sku}
 				</Link>
 			),

@@ -1,7 +1,9 @@
 /** The words for what the search counts and for what a query chooses. */
+
 import { AVAILABILITY_FILTERS, type AvailabilityFilter, classesOf } from "../../domain/availability-filter.ts";
 import type { Bilingual } from "../../domain/language.ts";
 import type { PartsQuery, ValueFilter } from "../../domain/parts-query.ts";
+import { PRESENTATIONS } from "../../domain/presentation.ts";
 import type { FacetCounts } from "../../ports/search.ts";
 import type { FacetNames } from "./read-facet-names.ts";
 import type { Brand, Category } from "./read-tree.ts";
@@ -63,7 +65,7 @@ function nameAll(counts: FacetCounts, categories: Category[], brands: Brand[], n
 			{
 				key: "presentation" as const,
 				name: null,
-				choices: counted(PRESENTATIONS, counts.presentations),
+				choices: counted(UNITS, counts.presentations),
 			},
 		].filter(({ choices }) => choices.length > 0),
 		availability: AVAILABILITY_FILTERS.map((value) => ({ value, count: countOf(value, counts) })),
@@ -72,7 +74,7 @@ function nameAll(counts: FacetCounts, categories: Category[], brands: Brand[], n
 
 type Entry<Key> = { id: Key; value: string; label: Bilingual };
 
-const PRESENTATIONS: Entry<string>[] = ["PCS", "KIT", "KITS", "SET", "CORE"].map((value) => ({ id: value, value, label: inBoth(value) }));
+const UNITS: Entry<string>[] = PRESENTATIONS.map((value) => ({ id: value, value, label: inBoth(value) }));
 
 /** Every list names the same things: their entries are made, and sorted by name, once for each list of them that was read. */
 const entries = new WeakMap<object, Entry<number>[]>();

@@ -1,8 +1,10 @@
 /** A list of parts by everything a shopper can ask: text, vehicle, filters, order. */
+
 import { classesOf } from "../../domain/availability-filter.ts";
 import type { Language } from "../../domain/language.ts";
 import { pageCount } from "../../domain/paging.ts";
 import { ATTRIBUTE_FILTERS, type PartsQuery } from "../../domain/parts-query.ts";
+import { PRESENTATIONS } from "../../domain/presentation.ts";
 import type { PriceLevel } from "../../domain/price-level.ts";
 import { Refusal } from "../../domain/refusals.ts";
 import { defaultSort, isPriceOrder } from "../../domain/sort-order.ts";
@@ -108,7 +110,7 @@ function toSearchRequest(
 		makeIds: make ? [make.id] : [],
 		brandIds: idsOf(brands, query.values.brands, ({ url }) => url),
 		engineIds: idsOf(names.engines, query.values.engines, ({ value }) => value),
-		presentations: query.values.presentation ?? [],
+		presentations: (query.values.presentation ?? []).map((value) => (PRESENTATIONS.includes(value) ? value : "")),
 		availability: classesOf(query.availability ?? "ALL"),
 		attributes: Object.fromEntries(
 			ATTRIBUTE_FILTERS.filter((code) => query.values[code]?.length).map((code) => {

@@ -1,11 +1,11 @@
 /** Gathers what each document can be filtered by. */
+
 import type pg from "pg";
+import { PRESENTATIONS } from "../../../domain/presentation.ts";
 import * as sql from "./catalog.sql.ts";
 import { copyRows } from "./copy-rows.sql.ts";
 import { Growing, groupBy } from "./growing.ts";
 import type { Facet, Tag } from "./index-data.ts";
-
-const PRESENTATIONS = ["PCS", "KIT", "KITS", "SET", "CORE"];
 
 export type Tags = Awaited<ReturnType<typeof createTags>>;
 

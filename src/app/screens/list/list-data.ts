@@ -55,7 +55,7 @@ export async function readList({ page, request, fixed = {}, vehicle }: ListReque
 	const density = densityOf(url, remembered);
 	const withFits = density === "table";
 	const list = await orRefuse(services.searchProducts({ query, vehicle: known ?? null, level, language, withFits }));
-	const more = (url.searchParams.get("more") ?? "").split(",").filter(Boolean);
+	const more = (url.searchParams.get("more") ?? "").split(",").filter((name) => /^\w+$/.test(name));
 	return {
 		query,
 		fixed,

@@ -45,9 +45,9 @@ export function PartList({ data }: { data: ListData }) {
 
 function Products({ data }: { data: ListData }) {
 	return data.density === "table" ? (
-		<ProductTable products={data.products} pricesHidden={data.pricesHidden} />
+		<ProductTable products={data.products} pricesHidden={data.pricesHidden} searched={data.query.search} />
 	) : (
-		<ProductGrid products={data.products} pricesHidden={data.pricesHidden} />
+		<ProductGrid products={data.products} pricesHidden={data.pricesHidden} searched={data.query.search} />
 	);
 }
 

@@ -3,7 +3,7 @@ import { isNumberList, readNumberList, writeNumberList } from "../../../domain/n
 import { looksLikeVin, normalizeVin } from "../../../domain/vin.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { sharedPageOf } from "../../page-context.ts";
+import { pageOf, sharedPageOf } from "../../page-context.ts";
 import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/search.ts";
 import { readList } from "./list-data.ts";
@@ -12,7 +12,10 @@ import { PartList } from "./part-list.tsx";
 /** Several numbers with commas between them are a list of their own. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const text = new URL(request.url).searchParams.get("search") ?? "";
-	if (looksLikeVin(text)) throw redirect(`${links.vehicleSelector()}?vin=${normalizeVin(text)}#vin`);
+	if (looksLikeVin(text)) {
+		pageOf(context).isSecret = true;
+		throw redirect(`${links.vehicleSelector()}?vin=${normalizeVin(text)}#vin`);
+	}
 	if (isNumberList(text)) throw redirect(links.numbers(writeNumberList(readNumberList(text))));
 	return readList({ page: sharedPageOf(context), request });
 }

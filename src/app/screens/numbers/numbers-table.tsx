@@ -45,7 +45,7 @@ const FITS = { fits: m.fits_yes, does_not_fit: m.fits_no, no_data: m.fits_unknow
 function Found({ line, found }: { line: LineView; found: NonNullable<LineView["found"]> }) {
 	return (
 		<>
-			<Link to={links.part(found.sku)} className={LINK}>
+			<Link to={links.part(found.sku, found.why ? { search: line.asked } : {})} className={LINK}>
 				{found.title}
 			</Link>
 			<span className="block text-ink-soft text-sm">

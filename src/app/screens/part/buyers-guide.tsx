@@ -84,7 +84,7 @@ function Rows({ guide, filter }: { guide: GuideView; filter: string }) {
 				</thead>
 				<tbody>
 					{rows.map((row, at) => (
-						<Fragment key={row.join()}>
+						<Fragment key={`${row.join()} ${at}`}>
 							{row[0] !== rows[at - 1]?.[0] && <Make name={row[0]} columns={hasNotes ? 4 : 3} />}
 							<Row row={row} hasNotes={hasNotes} />
 						</Fragment>

@@ -1,5 +1,5 @@
 /** The buyer's guide and the contents of a kit in the words of one language, made on the server. */
-import { type GuideRow, isInGuide } from "../../../domain/guide-filter.ts";
+import type { GuideRow } from "../../../domain/guide-filter.ts";
 import type { Language } from "../../../domain/language.ts";
 import type { Guide, GuideLine, PartDetail } from "../../../features/catalog/get-part.ts";
 import { qualifiersOf } from "../../fit-text.ts";
@@ -12,7 +12,7 @@ export type GuideView = {
 	region: { code: string; label: string };
 	regions: { code: string; text: string }[];
 	rows: GuideRow[];
-	/** What the rows were narrowed by. */
+	/** What of the rows is shown at first. */
 	filter: string;
 };
 
@@ -23,7 +23,7 @@ export function toGuideView(guide: Guide, regions: Region[], filter: string, lan
 	return {
 		region: { code: guide.region, label: labelOf(guide.region) },
 		regions: guide.regions.map(({ code, lines }) => ({ code, text: `${labelOf(code)} · ${m.model_lines_count({ count: lines })}` })),
-		rows: filter ? rows.filter((row) => isInGuide(row, filter)) : rows,
+		rows,
 		filter,
 	};
 }
