@@ -84,6 +84,7 @@ function Rows({ guide, filter }: { guide: GuideView; filter: string }) {
 				</thead>
 				<tbody>
 					{rows.map((row, at) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and a row has no state of its own
 						<Fragment key={`${row.join()} ${at}`}>
 							{row[0] !== rows[at - 1]?.[0] && <Make name={row[0]} columns={hasNotes ? 4 : 3} />}
 							<Row row={row} hasNotes={hasNotes} />
