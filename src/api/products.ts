@@ -62,6 +62,8 @@ export function productCalls(app: FastifyInstance, services: Services): void {
 					price: card.priceCents === null ? null : toDecimal(card.priceCents),
 					core: toDecimal(card.coreChargeCents),
 					status: card.availability.class,
+					expected_on: card.availability.expectedOn,
+					special_order: card.isSpecialOrder,
 					image_route: card.image,
 					attributes: attributes.map(({ id, name, value }) => ({
 						attribute_id: id,

@@ -107,6 +107,8 @@ export const getProductOptions = call({
 					price: z.number().nullable(),
 					core: z.number(),
 					status: z.enum(AVAILABILITY_CLASSES),
+					expected_on: z.string().nullable(),
+					special_order: z.boolean(),
 					image_route: z.string().nullable(),
 					attributes: z.array(
 						z.strictObject({ attribute_id: z.int(), attribute_name: z.string(), attribute_value: z.string(), value: z.string() }),
@@ -118,7 +120,10 @@ export const getProductOptions = call({
 	}),
 });
 
-const Answered = z.strictObject({ product: Product, fits: z.enum(["fits", "does_not_fit", "no_data"]).nullable() });
+const Answered = z.strictObject({
+	product: Product,
+	fits: z.enum(["fits", "does_not_fit", "no_data", "universal", "question"]).nullable(),
+});
 
 export const resolveNumbers = call({
 	method: "POST",

@@ -150,6 +150,10 @@ describe("the model year", () => {
 	});
 });
 
-it.each(["4hk1 2006 fan clutch", "2012 nrr head gasket", "2008 npr head gasket"])("the words %s are no VIN", (text) => {
+it("one with a letter that no VIN has is still meant as one", () => {
+	expect(looksLikeVin(" jalc4w16oc7000123 ")).toBe(true);
+});
+
+it.each(["4hk1 2006 fan clutch", "2012 nrr head gasket", "head gasket npr 2008"])("the words %s are no VIN", (text) => {
 	expect(looksLikeVin(text)).toBe(false);
 });

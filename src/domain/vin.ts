@@ -20,11 +20,9 @@ export function vinFault(vin: string): VinFault | undefined {
 	return vin[CHECK_PLACE] === checkDigit(vin) ? undefined : "check_digit";
 }
 
-/** Whether a text can be nothing but a VIN: a part number is shorter, and words do not end in a serial number. */
+/** Whether a text can be nothing but a VIN, right or mistyped: one word that ends in a serial number. A part number is shorter. */
 export function looksLikeVin(text: string): boolean {
-	const vin = normalizeVin(text);
-	const fault = vinFault(vin);
-	return fault !== "length" && fault !== "characters" && /[A-Z]/.test(vin) && /\d{4}$/.test(vin);
+	return /^(?=.*[A-Z])[A-Z\d]{13}\d{4}$/i.test(text.trim());
 }
 
 /** Seventeen characters that end in a serial number, however they are set apart, also with letters that no VIN has. */

@@ -5,6 +5,7 @@ const WORDS = {
 	en: {
 		fit: "Does it fit?",
 		another: "Check another vehicle",
+		go: "Go",
 		filter: "Filter by make, model, year or engine",
 		nothing: /No vehicle in this region/,
 		forget: "Forget what I said about this vehicle",
@@ -12,6 +13,7 @@ const WORDS = {
 	es: {
 		fit: "¿Le sirve?",
 		another: "Revisar otro vehículo",
+		go: "Ir",
 		filter: "Filtre por marca, modelo, año o motor",
 		nothing: /Ningún vehículo de esta región/,
 		forget: "Olvidar lo que dije de este vehículo",
@@ -45,15 +47,30 @@ forEachLanguage((language, at) => {
 		await expectAccessible();
 		await fit.getByRole("listitem").getByRole("link").first().click();
 		await expect(fit.getByText(ASKS[language])).toBeHidden();
-		await expect(page).not.toHaveURL(/answer=/);
+		await expect(page).toHaveURL(at(`/part/${asking[0]}`));
 		await expectAccessible();
 		await fit.getByRole("link", { name: words.forget }).click();
 		await expect(fit.getByText(ASKS[language])).toBeVisible();
+		await expect(page).toHaveURL(at(`/part/${asking[0]}`));
+	});
+
+	test(`a vehicle chosen for a part leads back to it in ${language}`, async ({ page, request }) => {
+		const { products } = (await (await request.post("/api/products", { data: { partsFilters: {} } })).json()) as {
+			products: { sku: string }[];
+		};
+		const path = `/part/${products[0]?.sku}`;
+		const chosen = new URLSearchParams({ region: "us", year: "2010", make: "Isuzu", model: "NPR", back: path });
+		await page.goto(at(`/vehicle-selector?${chosen}`));
+		await page.getByRole("main").getByRole("combobox").last().selectOption({ index: 1 });
+		await page.getByRole("button", { name: words.go, exact: true }).click();
+		await expect(page).toHaveURL(at(path));
+		await expect(page.getByRole("region", { name: words.fit }).getByRole("link", { name: words.another })).toBeVisible();
 	});
 
 	test(`the buyer's guide narrows while typing in ${language}`, async ({ page }) => {
 		await page.goto(at("/category/cooling?subcategory=water-pumps"));
-		await page.getByRole("article").first().getByRole("link").click();
+		// A part of several brands asks which one first, so its link is followed by its address.
+		await page.goto((await page.getByRole("article").first().getByRole("link").getAttribute("href")) ?? "");
 		const box = page.getByRole("searchbox", { name: words.filter });
 		await expect(box).toBeVisible();
 		const rows = page.locator("#guide tbody tr");

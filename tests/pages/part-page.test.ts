@@ -54,6 +54,9 @@ describe("the addresses of a part", () => {
 			const answer = await get(path);
 			expect([answer.status, answer.headers.get("location")]).toEqual([308, `/part/${fit.sku}`]);
 		}
+		const meant = `/text/1${long()}?region=us`;
+		expect((await get(`/part/${fit.sku.toLowerCase()}${meant}`)).headers.get("location")).toBe(`/part/${fit.sku}${meant}`);
+		expect((await get(`/es/parts/${rows[0].id}${meant}`)).headers.get("location")).toBe(`/es/part/${fit.sku}${meant}`);
 		expect((await get("/parts")).headers.get("location")).toBe("/category");
 	});
 
@@ -139,7 +142,7 @@ describe("a search that led here", () => {
 		const { number } = rows[0];
 		const page = await html(`/part/${fit.sku}?search=${encodeURIComponent(number.replaceAll("-", " "))}`);
 		expect(page).toContain("You searched for");
-		expect(page).toContain(`OEM number ${number}`);
+		expect(page).toContain(`OEM ${number}`);
 		expect(page).toContain(`<link rel="canonical" href="${store.address}/part/${fit.sku}"/>`);
 		expect(await html(`/part/${fit.sku}?search=pump`)).not.toContain("You searched for");
 	});

@@ -6,7 +6,6 @@ import { callApi } from "../api-client.ts";
 import { links } from "../links.ts";
 import { m } from "../messages/compiled/messages.js";
 import { getLocale } from "../messages/compiled/runtime.js";
-import { AvailabilityBadge } from "../ui/badge.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Modal } from "../ui/modal.tsx";
 import { Spinner } from "../ui/spinner.tsx";
@@ -14,6 +13,7 @@ import { type Column, Table } from "../ui/table.tsx";
 import type { BoxView } from "./box-view.ts";
 import { presentationName } from "./presentation-name.ts";
 import { PriceOf } from "./price-of.tsx";
+import { StockBadge } from "./stock-badge.tsx";
 
 type Option = Answer<typeof getProductOptions>["data"]["options"][number];
 
@@ -69,7 +69,7 @@ function columnsFor(options: Option[], pricesHidden: boolean): Column<Option>[] 
 		{ header: m.brand(), cell: ({ brand }) => brand },
 		{ header: m.package(), cell: ({ type }) => presentationName(type) },
 		...(options.some((option) => option.attributes.length > 0) ? [attributes] : []),
-		{ header: m.availability(), cell: ({ status }) => <AvailabilityBadge availability={status} language={getLocale()} /> },
+		{ header: m.availability(), cell: (option) => <StockBadge product={stockOf(option)} /> },
 		{
 			header: m.price(),
 			align: "end",
@@ -91,4 +91,8 @@ function columnsFor(options: Option[], pricesHidden: boolean): Column<Option>[] 
 			),
 		},
 	];
+}
+
+function stockOf({ status, expected_on, special_order }: Option): Pick<BoxView, "availability" | "isSpecialOrder"> {
+	return { availability: { class: status, expectedOn: expected_on }, isSpecialOrder: special_order };
 }

@@ -12,7 +12,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 	const code = codeOf(error);
 	const status = isRouteErrorResponse(error) ? error.status : refusalStatus(code);
 	const { pathname, search } = useLocation();
-	const isLost = status === 404 || status === 400;
+	const isLost = [400, 403, 404].includes(status);
 	return (
 		<div className="mx-auto flex max-w-prose flex-col items-start gap-4 px-4 py-16">
 			<title>{`${status} · Cabover`}</title>

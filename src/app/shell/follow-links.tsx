@@ -21,7 +21,11 @@ export function FollowLinks() {
 			if (!link && !opens) return;
 			event.preventDefault();
 			if (isWindow(opens)) openWindow(opens);
-			else if (link) navigate(routePath(link), { preventScrollReset: "keepScroll" in link.dataset, replace: link.href === location.href });
+			else if (link)
+				navigate(routePath(link), {
+					preventScrollReset: "keepScroll" in link.dataset,
+					replace: "replace" in link.dataset || link.href === location.href,
+				});
 		};
 		const point = (event: Event) => {
 			clearTimeout(timer);

@@ -19,7 +19,7 @@ export default function SearchSuggestions({ input }: { input: HTMLInputElement }
 	const navigate = useNavigate();
 	const id = useId();
 	const [found, forget] = useSuggestions(input);
-	const options = useMemo(() => (found ? optionsOf(found) : []), [found]);
+	const options = useMemo(() => (found ? optionsOf(found, input.value) : []), [found, input]);
 	const [active, setActive] = useState(-1);
 	const [isOpen, setOpen] = useState(false);
 	const state = useRef({ options, active, isOpen });
@@ -149,16 +149,16 @@ function useSuggestions(input: HTMLInputElement): [found: Found | undefined, for
 }
 
 /** A number means parts first; words mean a vehicle, a category or a brand before they mean one part of many. */
-function optionsOf(found: Found): Option[] {
-	const [parts, names] = [partOptions(found), nameOptions(found)];
+function optionsOf(found: Found, text: string): Option[] {
+	const [parts, names] = [partOptions(found, text), nameOptions(found)];
 	return found.parts.some(({ why }) => why) ? [...parts, ...names] : [...names, ...parts];
 }
 
-function partOptions({ parts }: Found): Option[] {
+function partOptions({ parts }: Found, text: string): Option[] {
 	return parts.map(({ sku, title, brand, why }) => ({
 		key: `part ${sku}`,
 		kind: m.part(),
-		to: links.part(sku),
+		to: links.part(sku, why ? { search: text } : {}),
 		title: `${title} · ${brand}`,
 		detail: (why && whyText(why)) ?? sku,
 	}));

@@ -19,9 +19,9 @@ type VehicleSelectorProps = {
 	kind: SelectorKind;
 	/** What the server already knows; without it the first step is asked for when the selector opens. */
 	data?: SelectorData | undefined;
-	/** Where to go on without scripts; the parts for the vehicle otherwise. */
+	/** Where to go on; the parts for the vehicle otherwise. */
 	back?: string | undefined;
-	/** Called with the vehicle, which is kept and active by then; without it the parts for it are shown. */
+	/** Called with the vehicle, which is kept and active by then; without it the way goes on. */
 	onChosen?: ((vehicle: VehicleView) => void) | undefined;
 };
 
@@ -36,7 +36,7 @@ const COLUMNS: Record<SelectorKind, string> = {
 /** Region, year, make, model, engine, Go; or make and engine alone. Without scripts each step is an address of the selector's page. */
 export function VehicleSelector({ kind, data, back, onChosen }: VehicleSelectorProps) {
 	const { choice, options, waiting, failed, isWhole, change, retry } = useSelector(kind, data);
-	const { isBusy, go } = useGo(kind, onChosen);
+	const { isBusy, go } = useGo(kind, back ?? links.search(), onChosen);
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
 		if (isWhole && !isBusy) void go(Number(choice.engine));
@@ -85,7 +85,7 @@ export function VehicleSelector({ kind, data, back, onChosen }: VehicleSelectorP
 }
 
 /** Asks the catalog what was chosen, keeps it in the garage, makes it active, and goes on. */
-function useGo(kind: SelectorKind, onChosen: VehicleSelectorProps["onChosen"]) {
+function useGo(kind: SelectorKind, next: string, onChosen: VehicleSelectorProps["onChosen"]) {
 	const language = usePageLanguage();
 	const navigate = useNavigate();
 	const [isBusy, setBusy] = useState(false);
@@ -99,7 +99,7 @@ function useGo(kind: SelectorKind, onChosen: VehicleSelectorProps["onChosen"]) {
 			const name = vehicleName(vehicle);
 			showToast({ kind: "good", text: isNew ? m.garage_added({ name }) : m.garage_already({ name }) });
 			if (onChosen) onChosen(vehicle);
-			else await navigate(links.search());
+			else await navigate(next);
 		} catch {
 			showToast({ kind: "error", text: refusalText("broken", language) });
 		} finally {

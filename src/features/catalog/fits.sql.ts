@@ -28,9 +28,3 @@ export const selectFitsOfEngine = named<FitRow, [partIds: number[], engineId: nu
 	where part_id = any($1::int[]) and (engine_id = $2 or line_id in (select id from model_line where engine_id = $2))
 	order by part_id, n`,
 );
-
-/** Which of the parts have any fitment at all: of the others nothing is known. */
-export const selectCatalogued = named<{ part_id: number }, [partIds: number[]]>(
-	"parts-with-fitments",
-	"select part_id from unnest($1::int[]) as wanted (part_id) where exists (select from fitment f where f.part_id = wanted.part_id)",
-);

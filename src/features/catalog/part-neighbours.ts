@@ -27,7 +27,7 @@ export async function findCompanions({ pool, search }: Deps, companions: number[
 	return [...found.values(), ...universal.map(({ id }) => id)].slice(0, MOST_COMPANIONS);
 }
 
-/** Parts of the subcategory that are sold for the vehicle, without those its known facts rule out. */
+/** Parts of the subcategory that are sold for the vehicle, and of which it is known that they fit. */
 export async function findAlternatives(
 	{ pool, search }: Deps,
 	{ subcategoryId, vehicle, facts }: { subcategoryId: number; vehicle: FitVehicle; facts: VehicleFacts },
@@ -38,7 +38,7 @@ export async function findAlternatives(
 	const fits = (id: number) => {
 		const row = rows.get(id);
 		const fit = row && fitOf({ isUniversal: row.is_universal, rows: toFitmentRows(row.fitments) }, vehicle, facts);
-		return fit !== undefined && fit.answer !== "does_not_fit";
+		return fit?.answer === "fits" || fit?.answer === "universal";
 	};
 	return ids.filter(fits).slice(0, MOST_ALTERNATIVES);
 }

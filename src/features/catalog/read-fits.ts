@@ -1,7 +1,10 @@
+import { type Fit as FitOfVehicle, fitOf } from "../../domain/fitment.ts";
 import type { Bilingual } from "../../domain/language.ts";
 import type { Queryable } from "../../platform/postgres/named.ts";
 import type { SearchVehicle } from "../../ports/search.ts";
-import { type FitRow, selectCatalogued, selectFitsOfEngine, selectFitsOfVehicle } from "./fits.sql.ts";
+import { type FitRow, selectFitsOfEngine, selectFitsOfVehicle } from "./fits.sql.ts";
+import { toFitmentRows } from "./part-fitment.ts";
+import { type FitmentOfPartRow, selectFitmentsOf } from "./part-page.sql.ts";
 
 /** One way in which a part fits the vehicle, with its conditions. */
 export type Fit = {
@@ -25,14 +28,15 @@ export async function readFits(pool: Queryable, partIds: number[], vehicle: Sear
 	return byPart;
 }
 
-export type FitAnswer = "fits" | "does_not_fit" | "no_data";
+export type FitAnswer = FitOfVehicle["answer"];
 
-/** In one word for each part; a part without any fitment has no data. */
+/** In one word for each part, by the rule of the part page; what was told of the vehicle there is not asked for here. */
 export async function readFitAnswers(pool: Queryable, partIds: number[], vehicle: SearchVehicle): Promise<Map<number, FitAnswer>> {
 	if (partIds.length === 0) return new Map();
-	const [fits, catalogued] = await Promise.all([readFits(pool, partIds, vehicle), selectCatalogued(pool, partIds)]);
-	const known = new Set(catalogued.map((row) => row.part_id));
-	return new Map(partIds.map((id) => [id, fits.has(id) ? "fits" : known.has(id) ? "does_not_fit" : "no_data"]));
+	const parts = await selectFitmentsOf(pool, partIds);
+	const answerOf = ({ is_universal, fitments }: FitmentOfPartRow) =>
+		fitOf({ isUniversal: is_universal, rows: toFitmentRows(fitments) }, vehicle).answer;
+	return new Map(parts.map((part) => [part.part_id, answerOf(part)]));
 }
 
 function toFit(row: FitRow): Fit {

@@ -24,6 +24,8 @@ beforeAll(async () => {
 	const twin = await aPart(db, { sku: "NK-CO-12", interchange_group_id: group.id, brand_id: (await aBrand(db)).id });
 	const filter = await aPart(db, { sku: "NK-FI-20", prices: { online: 900 } });
 	const clamp = await aPart(db, { sku: "NK-SH-30" });
+	await aPart(db, { sku: "NK-SH-31", is_universal: true });
+	const turbo = await aPart(db, { sku: "NK-TU-40" });
 	for (const part of [pump, twin])
 		await db.insertInto("part_number").values({ part_id: part.id, n: 1, kind: "oem", number: "8-97123-456-0", maker: "Isuzu" }).execute();
 	await db
@@ -35,6 +37,7 @@ beforeAll(async () => {
 		.execute();
 	await aStock(db, pump.id);
 	await aFitment(db, pump.id, { line_id: line.id, year_from: 2015, year_to: 2015 });
+	await aFitment(db, turbo.id, { line_id: line.id, year_from: 2015, year_to: 2015, engine_variant: "TC" });
 	await aFitment(db, filter.id, { line_id: line.id, year_from: 2001, year_to: 2002 });
 	expect(clamp.id).toBeGreaterThan(0);
 	npr = { kind: "vehicle", lineIds: [line.id], engineId: engine.id, year: 2015 };
@@ -86,14 +89,12 @@ it("does not take a number that is only like one of ours, and offers its nearest
 });
 
 it("says whether each part fits the vehicle, and nothing without one", async () => {
-	const asked = "NK-CO-11\nNK-FI-20\nNK-SH-30";
-	expect((await resolve(asked, { vehicle: npr })).map(({ found }) => found?.fits)).toEqual(["fits", "does_not_fit", "no_data"]);
-	expect((await resolve(asked, { vehicle: { kind: "engine", engineId: npr.engineId } })).map(({ found }) => found?.fits)).toEqual([
-		"fits",
-		"fits",
-		"no_data",
-	]);
-	expect((await resolve(asked)).map(({ found }) => found?.fits)).toEqual([null, null, null]);
+	const asked = "NK-CO-11\nNK-FI-20\nNK-SH-30\nNK-SH-31\nNK-TU-40";
+	const answers = async (vehicle?: SearchVehicle) => (await resolve(asked, vehicle ? { vehicle } : {})).map(({ found }) => found?.fits);
+	expect(await answers(npr)).toEqual(["fits", "does_not_fit", "no_data", "universal", "question"]);
+	// Which truck the engine sits in was not said.
+	expect(await answers({ kind: "engine", engineId: npr.engineId })).toEqual(["no_data", "no_data", "no_data", "universal", "no_data"]);
+	expect(await answers()).toEqual([null, null, null, null, null]);
 });
 
 it("hides prices from those who may not see them, and takes an empty list", async () => {

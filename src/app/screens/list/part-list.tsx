@@ -60,7 +60,7 @@ function Controls({ data }: { data: ListData }) {
 		<div className="flex flex-wrap items-center gap-x-5 border-b pb-1">
 			<p aria-live="polite" className="grow py-2 text-sm sm:basis-full filters:basis-auto">
 				{products.length > 0
-					? m.showing_parts({ first, last: first + products.length - 1, total: counted(total).shown })
+					? m.showing_parts({ first, last: first + products.length - 1, count: total, total: counted(total).shown })
 					: m.parts_count(counted(total))}
 			</p>
 			<a href="#filters" className="inline-flex min-h-11 items-center gap-2 text-sm filters:hidden">

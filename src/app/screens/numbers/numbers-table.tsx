@@ -40,7 +40,13 @@ function columnsFor(lines: LineView[], pricesHidden: boolean, hasVehicle: boolea
 	];
 }
 
-const FITS = { fits: m.fits_yes, does_not_fit: m.fits_no, no_data: m.fits_unknown };
+const FITS = {
+	fits: m.fits_yes,
+	does_not_fit: m.fits_no,
+	no_data: m.fits_unknown,
+	universal: m.fit_universal,
+	question: m.fits_depending,
+};
 
 function Found({ line, found }: { line: LineView; found: NonNullable<LineView["found"]> }) {
 	return (

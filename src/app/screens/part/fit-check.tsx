@@ -59,6 +59,7 @@ function Asked({ question, sku }: { question: { text: string; answers: { label: 
 					<li key={facts}>
 						<Link
 							to={links.part(sku, { answer: facts })}
+							replace
 							rel="nofollow"
 							preventScrollReset
 							className="inline-flex min-h-11 items-center rounded-box border border-edge px-4 font-medium hover:border-ink hover:bg-panel"
@@ -81,7 +82,7 @@ function OtherVehicle({ isFirst, hasFacts, sku }: { isFirst: boolean; hasFacts: 
 				{isFirst ? m.choose_your_vehicle() : m.check_another_vehicle()}
 			</Link>
 			{hasFacts && (
-				<Link to={`${links.part(sku)}?answer=`} rel="nofollow" preventScrollReset className={LINK}>
+				<Link to={`${links.part(sku)}?answer=`} replace rel="nofollow" preventScrollReset className={LINK}>
 					{m.forget_answers()}
 				</Link>
 			)}

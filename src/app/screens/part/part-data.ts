@@ -40,7 +40,7 @@ export async function readPartPage({ page, request, asked, params }: PartRequest
 			meant: meantVehicles,
 		}),
 	);
-	if (part.card.sku !== asked) throw redirect(links.part(part.card.sku), 308);
+	if (part.card.sku !== asked) throw redirect(sameAddress(part.card.sku, request), 308);
 	remember(query, cookies, known, part);
 	const searchText = (query.get("search") ?? "").trim().slice(0, LONGEST);
 	const guide = toGuideView(part.guide, settings.regions, (query.get("fits") ?? "").trim().slice(0, LONGEST), language);
@@ -59,11 +59,23 @@ export async function readPartPage({ page, request, asked, params }: PartRequest
 	};
 }
 
+/** Says which parts of a page the router asks for; it belongs to no address. */
+const ROUTER_KEY = "_routes";
+
+/** The address that was asked for, with the number as we write it. */
+export function sameAddress(sku: string, request: Request): string {
+	const { pathname, searchParams } = new URL(request.url);
+	searchParams.delete(ROUTER_KEY);
+	const rest = /\/parts?\/[^/]+(\/.*)$/i.exec(pathname)?.[1] ?? "";
+	return `${links.part(sku)}${rest}${searchParams.size > 0 ? `?${searchParams}` : ""}`;
+}
+
 /** An answer is a link: it is written down with the vehicle, and the page is shown again with it. */
 function remember(query: URLSearchParams, cookies: string | null, known: Known | undefined, part: PartDetail): void {
 	const answer = query.get("answer");
 	if (answer === null) return;
 	query.delete("answer");
+	query.delete(ROUTER_KEY);
 	const to = `${links.part(part.card.sku)}${query.size ? `?${query}` : ""}`;
 	if (!known) throw redirect(to);
 	const facts = readFacts(answer);

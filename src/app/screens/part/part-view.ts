@@ -2,12 +2,13 @@
 import type { Language } from "../../../domain/language.ts";
 import { bothLengths, bothMeasures, bothWeights } from "../../../domain/measure-units.ts";
 import { shipDays } from "../../../domain/ship-days.ts";
-import { type Why, whyMatched } from "../../../domain/why-matched.ts";
+import { whyMatched } from "../../../domain/why-matched.ts";
 import type { PartDetail } from "../../../features/catalog/get-part.ts";
 import type { PartCard } from "../../../features/catalog/part-card.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { presentationName } from "../../product-box/presentation-name.ts";
+import { whyText } from "../../product-box/why-text.ts";
 
 /** What a row of another part shows. */
 export type PartRow = Pick<
@@ -90,24 +91,8 @@ function crumbsOf({ card, category, subcategory }: PartDetail, language: Languag
 
 function searchedFor({ card, numbers }: PartDetail, text: string): PartView["searched"] {
 	const why = text ? whyMatched(text, card.sku, numbers) : undefined;
-	return why ? { text, why: whyText(why) } : null;
+	return why ? { text, why: whyText(why) ?? m.part_why_ours() } : null;
 }
-
-function whyText(why: Why): string {
-	if (why.how === "ours") return m.part_why_ours();
-	return WHY[why.how]({ number: why.maker ? `${why.number} (${why.maker})` : why.number });
-}
-
-const WHY: Record<Exclude<Why["how"], "ours">, (input: { number: string }) => string> = {
-	oem: m.part_why_oem,
-	superseded: m.part_why_superseded,
-	interchange: m.part_why_interchange,
-	barcode: m.part_why_barcode,
-	gm: m.part_why_gm,
-	begins: m.part_why_part_of,
-	contains: m.part_why_part_of,
-	near: m.part_why_near,
-};
 
 function soldAs({ presentation, qtyOnKit, orderMultiple }: PartCard): string {
 	return [

@@ -8,7 +8,7 @@ import { BuyersGuide } from "./buyers-guide.tsx";
 import { KitContents } from "./kit-contents.tsx";
 import { MissingPart } from "./missing-part.tsx";
 import { OtherOptions } from "./other-options.tsx";
-import { isMissing, readMissing, readPartPage } from "./part-data.ts";
+import { isMissing, readMissing, readPartPage, sameAddress } from "./part-data.ts";
 import { PartNumbers } from "./part-numbers.tsx";
 import { PartRows } from "./part-rows.tsx";
 import { PartSummary } from "./part-summary.tsx";
@@ -24,7 +24,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 		if (!isMissing(thrown)) throw thrown;
 	}
 	const sku = /^\d{1,9}$/.test(asked) ? await page.services.findSku(Number(asked)) : undefined;
-	if (sku) throw redirect(links.part(sku), 308);
+	if (sku) throw redirect(sameAddress(sku, request), 308);
 	return readMissing(page, asked);
 }
 
