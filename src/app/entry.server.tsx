@@ -28,7 +28,7 @@ export default async function handleRequest(
 			<ServerRouter context={withoutStream} url={request.url} nonce={page.scriptMark} />
 		</FooterText>,
 	);
-	page.html = finished(html, data, page);
+	page.html = DOCTYPE + finished(html, data, page);
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	return new Response(null, { headers, status });
 }
@@ -40,6 +40,8 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
 	return text;
 }
 
+/** `renderToString` leaves it out; without it browsers lay pages out by the rules of the nineties. */
+const DOCTYPE = "<!DOCTYPE html>";
 const HEAD_END = "</head>";
 const BODY_END = "</body></html>";
 

@@ -20,9 +20,11 @@ export function vinFault(vin: string): VinFault | undefined {
 	return vin[CHECK_PLACE] === checkDigit(vin) ? undefined : "check_digit";
 }
 
-/** Whether a text can be nothing but a VIN, right or mistyped: one word that ends in a serial number. A part number is shorter. */
+/** Whether a text can be nothing but a VIN, right or mistyped: one word that ends in a serial number, or several whose check digit holds. */
 export function looksLikeVin(text: string): boolean {
-	return /^(?=.*[A-Z])[A-Z\d]{13}\d{4}$/i.test(text.trim());
+	const vin = normalizeVin(text);
+	const isWritten = /^(?=.*[A-Z])[A-Z\d]{13}\d{4}$/.test(vin);
+	return isWritten && (vinFault(vin) === undefined || /^\w+$/.test(text.trim()));
 }
 
 /** Seventeen characters that end in a serial number, however they are set apart, also with letters that no VIN has. */

@@ -280,6 +280,8 @@ describe("GET products/options", () => {
 			price: 123.45,
 			core: 25,
 			status: "IN_STOCK",
+			expected_on: null,
+			special_order: false,
 			image_route: null,
 			attributes: [],
 			unificado: pump.interchange_group_id,
