@@ -74,6 +74,22 @@ describe("a pasted list of numbers", () => {
 			],
 		],
 		[
+			"a number with blanks for its dashes",
+			"nk fi 10598 i\t12\nAI 99466101 2",
+			[
+				["nk-fi-10598-i", 12],
+				["AI-99466101", 2],
+			],
+		],
+		[
+			"semicolons between columns",
+			"GW-99882521;5\n8-97123-456-0;2",
+			[
+				["GW-99882521", 5],
+				["8-97123-456-0", 2],
+			],
+		],
+		[
 			"the address's own form",
 			"8971234560*2,WPG-021",
 			[

@@ -40,7 +40,7 @@ export function writeNumberList({ lines, leftOut }: NumberList): { list: string;
 	const written = isShort ? asTyped : lines.map((line) => writeLine(line, normalizeNumber));
 	const whole = written.join(",");
 	const list = whole.length <= LONGEST_ADDRESS ? whole : whole.slice(0, whole.lastIndexOf(",", LONGEST_ADDRESS));
-	return { list, leftOut: leftOut + lines.length - list.split(",").length };
+	return { list, leftOut: leftOut + lines.length - (list ? list.split(",").length : 0) };
 }
 
 function writeLine({ numbers, quantity }: NumberLine, form: (number: string) => string): string {
@@ -52,12 +52,12 @@ function rowsOf(text: string): string[] {
 	const lines = text
 		.replace(DATE, " ")
 		.replace(PRICE, " ")
-		.split(/[\r\n;]+/);
+		.split(/[\r\n]+/);
 	const isOneLine = lines.filter((line) => line.trim()).length <= 1;
 	return lines.flatMap((line) => {
-		const cells = line.split(isOneLine ? /[,\t]/ : ",").filter((cell) => cell.trim());
+		const cells = line.split(isOneLine ? /[,;\t]/ : /[,;]/).filter((cell) => cell.trim());
 		const isList = cells.every((cell) => isFigure(cell) || cell.split("\t").every((one) => isFigure(one) || isNumberAlone(one)));
-		return isList ? withQuantities(cells) : [line.replaceAll(",", " ")];
+		return isList ? withQuantities(cells) : line.replaceAll(",", " ").split(";");
 	});
 }
 
@@ -82,9 +82,17 @@ function readRow(row: string): NumberLine | undefined {
 		text = text.replace(found[0], " ");
 	}
 	let pieces = piecesIn(text);
+	const before = pieces.length;
 	if (quantity === null) ({ pieces, quantity } = takeFigure(pieces));
-	const [first, ...others] = candidatesIn(pieces);
+	const [first, ...others] = candidatesIn(pieces, spelledOut(text, before > pieces.length ? quantity : null));
 	return first === undefined ? undefined : { numbers: [first, ...others], quantity: quantity || null };
+}
+
+/** "nk fi 10598 i": a number with blanks for its dashes, short letters among its figures. */
+function spelledOut(text: string, figure: number | null): string[] {
+	const words = text.split(/\s+/).filter((word) => word && word !== String(figure));
+	const isNumber = words.length > 1 && words.every((word) => /^[A-Za-z]{1,3}$|^[A-Za-z]*\d[A-Za-z\d]*$/.test(word));
+	return isNumber && words.some((word) => /^[A-Za-z]+$/.test(word)) && /\d{4}/.test(text) ? [words.join("-")] : [];
 }
 
 function piecesIn(text: string): string[] {
@@ -103,12 +111,12 @@ function takeFigure(pieces: string[]): { pieces: string[]; quantity: number | nu
 	return { pieces, quantity: null };
 }
 
-function candidatesIn(pieces: string[]): string[] {
+function candidatesIn(pieces: string[], spelled: string[]): string[] {
 	const joined = pieces.length > 1 && pieces.every((piece) => normalizeNumber(piece).length <= WHOLE) ? [pieces.join("-")] : [];
 	const alone = pieces
 		.filter((piece) => looksLikeNumber(normalizeNumber(piece)) && normalizeNumber(piece).length <= 30)
 		.sort((a, b) => normalizeNumber(b).length - normalizeNumber(a).length);
-	return [...new Set([...joined, ...alone])].slice(0, MOST_CANDIDATES);
+	return [...new Set([...spelled, ...joined, ...alone])].slice(0, MOST_CANDIDATES);
 }
 
 function isFigure(text: string): boolean {

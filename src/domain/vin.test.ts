@@ -157,3 +157,14 @@ it("one with a letter that no VIN has is still meant as one", () => {
 it.each(["4hk1 2006 fan clutch", "2012 nrr head gasket", "head gasket npr 2008"])("the words %s are no VIN", (text) => {
 	expect(looksLikeVin(text)).toBe(false);
 });
+
+it("a check digit that alone is wrong is among the first to be corrected", () => {
+	fc.assert(
+		fc.property(vins, digits, (vin, digit) => {
+			fc.pre(digit !== vin[8]);
+			expect(corrections(vin.slice(0, 8) + digit + vin.slice(9))).toContain(vin);
+		}),
+	);
+	expect(corrections("JALC4W165C7000123").slice(0, 4)).toContain("JALC4W161C7000123");
+	expect(corrections("JALC4W16OC7000123")).toEqual(["JALC4W161C7000123"]);
+});
