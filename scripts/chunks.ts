@@ -3,9 +3,9 @@ import { globSync, readFileSync } from "node:fs";
 
 const OURS = /src\/(app|domain)\//;
 const LISTS = /src\/app\/(screens\/list\/|product-box\/product-table|ui\/(pagination|chip)\.|vehicle\/vehicle-chip)/;
-/** Three screens begin with the vehicle selector, and no other page carries it. */
+/** Three screens begin with the vehicle selector, and no other page carries it or the fields it is made of. */
 const SELECTOR =
-	/src\/(app|domain)\/(vehicle\/)?(garage|garage-store|load-options|selector-options|use-selector|vehicle-selector|vehicle-steps|vehicle-years|vin-search|vin)\./;
+	/src\/(app|domain)\/(vehicle\/)?(garage|garage-store|load-options|selector-options|use-selector|vehicle-selector|vehicle-steps|vehicle-years|vin-search|vin|vin-texts|ui\/field|ui\/field-frame|ui\/tabs)\./;
 const MESSAGE = /messages\/compiled\/messages\/(\w+)\.js$/;
 
 export function isForAll(id: string): boolean {
