@@ -113,7 +113,7 @@ forEachLanguage((language, at) => {
 			expect(answer?.status(), path).toBe(404);
 			await expect(page.getByRole("heading", { name: words.missing })).toBeVisible();
 		}
-		for (const query of ["page=0", "page=501", "page=1000000000", "page=x", "items=13", "order=best", "min=9&max=1"]) {
+		for (const query of ["page=0", "page=501", "page=1000000000", "page=x", "items=13", "order=best", "min=x"]) {
 			const answer = await page.goto(at(`/category/cooling?${query}`));
 			expect(answer?.status(), query).toBe(400);
 			await expect(page.getByRole("heading", { name: words.bad })).toBeVisible();
