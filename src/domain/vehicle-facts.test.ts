@@ -25,5 +25,6 @@ it("takes from any text only what it understands, and stays short", () => {
 			expect(writeFacts(readFacts(text)).length).toBeLessThan(3000);
 		}),
 	);
+	for (const inherited of ["valueOf0", "constructor.x", "__proto__.x", "toString.x"]) expect(readFacts(inherited)).toEqual(NO_FACTS);
 	expect(readFacts("from.yesterday_is.<b>_has._x.y_no.with-abs")).toEqual({ ...NO_FACTS, lacks: ["with-abs"] });
 });

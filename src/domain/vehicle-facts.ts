@@ -42,14 +42,18 @@ export function writeFacts({ builtFrom, builtTo, variant, notVariants, has, lack
 /** What is not understood is left out: an old cookie or a mistyped address must not break a page. */
 export function readFacts(text: string): VehicleFacts {
 	const facts: VehicleFacts = { ...NO_FACTS, notVariants: [], has: [], lacks: [] };
-	const lists: Record<string, string[]> = { not: facts.notVariants, has: facts.has, no: facts.lacks };
+	const lists = new Map([
+		["not", facts.notVariants],
+		["has", facts.has],
+		["no", facts.lacks],
+	]);
 	for (const token of text.split("_").slice(0, 3 * MOST_WORDS)) {
 		const dot = token.indexOf(".");
 		const [kind, value] = [token.slice(0, dot), token.slice(dot + 1)];
 		if (kind === "from" && DAY.test(value)) facts.builtFrom = value;
 		if (kind === "to" && DAY.test(value)) facts.builtTo = value;
 		if (kind === "is" && WORD.test(value)) facts.variant = value;
-		const list = lists[kind];
+		const list = lists.get(kind);
 		if (list && WORD.test(value) && !list.includes(value) && list.length < MOST_WORDS) list.push(value);
 	}
 	return facts;
