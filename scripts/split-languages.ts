@@ -23,7 +23,7 @@ export function splitLanguages(folder: string): string[] {
 }
 
 /** The address of every file that has a twin, as it stands in the router's table, led to the twin. */
-export function toSpanish(text: string, twins: string[]): string {
+function toSpanish(text: string, twins: string[]): string {
 	return twins.reduce((led, name) => led.replaceAll(`assets/${name}`, `assets/es/${name}`), text);
 }
 

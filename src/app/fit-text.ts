@@ -1,18 +1,10 @@
 /** Where, how many and under which conditions a part fits, in the words of one language. */
-import type { Bilingual, Language } from "../domain/language.ts";
+import type { Language } from "../domain/language.ts";
+import type { Fit } from "../features/catalog/read-fits.ts";
 import { m } from "./messages/compiled/messages.js";
 import { formatDay } from "./ui/day.ts";
 
-export type Qualified = {
-	position: string | null;
-	quantity: number;
-	variant: string | null;
-	builtFrom: string | null;
-	builtTo: string | null;
-	note: Bilingual | null;
-};
-
-export function qualifiersOf({ position, quantity, variant, builtFrom, builtTo, note }: Qualified, language: Language): string[] {
+export function qualifiersOf({ position, quantity, variant, builtFrom, builtTo, note }: Fit, language: Language): string[] {
 	return [
 		position && (POSITIONS[position]?.() ?? position),
 		quantity > 1 && m.quantity_needed({ count: quantity }),

@@ -4,7 +4,7 @@ import type { FitmentRow } from "../../domain/fitment-row.ts";
 import { DEFAULT_PAGE_SIZE } from "../../domain/paging.ts";
 import type { VehicleFacts } from "../../domain/vehicle-facts.ts";
 import type { Queryable } from "../../platform/postgres/named.ts";
-import type { Search } from "../../ports/search.ts";
+import { NO_FILTERS, type Search } from "../../ports/search.ts";
 import { toFitmentRows } from "./part-fitment.ts";
 import { selectFitmentsOf, selectUniversalOf } from "./part-page.sql.ts";
 
@@ -53,11 +53,10 @@ export function typicalVehicle(rows: FitmentRow[]): FitVehicle | undefined {
 }
 
 function fitting(search: Search, subcategoryId: number, vehicle: FitVehicle | undefined): number[] {
-	const anything = { categoryIds: [], brandIds: [], makeIds: [], engineIds: [], presentations: [], availability: [], attributes: {} };
 	return search.search({
 		text: "",
 		vehicle: vehicle ?? null,
-		filters: { ...anything, subcategoryIds: [subcategoryId], minCents: null, maxCents: null },
+		filters: { ...NO_FILTERS, subcategoryIds: [subcategoryId] },
 		...{ level: null, sort: "popular", page: 1, pageSize: DEFAULT_PAGE_SIZE, language: "en" },
 	}).partIds;
 }

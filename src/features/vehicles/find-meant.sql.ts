@@ -1,6 +1,6 @@
 import { named } from "../../platform/postgres/named.ts";
 
-export type MeantRow = {
+type MeantRow = {
 	id: number;
 	year: number;
 	region: string;
