@@ -2,13 +2,16 @@ import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { isForAll, isForLists } from "./scripts/chunks.ts";
 import { compactMessages } from "./scripts/compact-messages.ts";
 import { trimRouter } from "./scripts/trim-router.ts";
 
 /** What every page needs, in few files: each small one costs a phone more in waiting than in bytes. */
 const FIRST_LOAD = [
-	{ name: "framework", test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/ },
-	{ name: "shared", tags: ["$initial" as const], test: /src[\\/](app|domain)[\\/]/, minShareCount: 8 },
+	{ name: "framework", priority: 3, test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/ },
+	{ name: "shared", priority: 2, tags: ["$initial" as const], test: isForAll, minShareCount: 2 },
+	// The lists have five addresses; what only they show stays out of the home and part pages.
+	{ name: "list", priority: 1, tags: ["$initial" as const], test: isForLists, minShareCount: 2 },
 ];
 
 export default defineConfig(({ command }) => ({

@@ -12,11 +12,12 @@ import { demoTables } from "../scripts/demo/rows.ts";
 import { type Measure, median } from "./measure.ts";
 import { type BenchDatabase, openBenchDatabase } from "./store.ts";
 
+const DEFAULT_PARTS = 20_000;
 const MANY_PARTS = 100_000;
 
 type Load = { rows: number; seconds: number; peakMb: number };
 
-export async function benchDemoLoad({ parts }: { parts: number }): Promise<Measure[]> {
+export async function benchDemoLoad({ parts = DEFAULT_PARTS }: { parts?: number }): Promise<Measure[]> {
 	const database = await openBenchDatabase(0);
 	try {
 		const tables = demoTables({ parts, today: new Date().toISOString().slice(0, 10) });

@@ -1,4 +1,4 @@
-/** npm run bench: measures the store on this machine. `npm run bench -- pages bytes` runs some of it. */
+/** npm run bench: measures the store on this machine. `npm run bench -- pages bytes` runs some of it, `--parts` sets the size. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { buildScreens } from "../scripts/build.ts";
@@ -9,23 +9,26 @@ import { benchDemoLoad } from "./demo-load.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { isMet, type Measure, table } from "./measure.ts";
 import { benchPages } from "./pages.ts";
+import { benchSearch } from "./search.ts";
 
-const BENCHES: Record<string, { title: string; run: (options: { parts: number }) => Promise<Measure[]> }> = {
+const BENCHES: Record<string, { title: string; run: (options: { parts?: number; url?: string }) => Promise<Measure[]> }> = {
 	pages: { title: "Pages", run: benchPages },
 	bytes: { title: "Bytes of a first visit, compressed", run: benchBytes },
+	search: { title: "Search", run: benchSearch },
 	"demo-load": { title: "Demo load", run: benchDemoLoad },
 	lighthouse: { title: "Lighthouse, mobile", run: benchLighthouse },
 };
 
 await runAsProgram(async () => {
-	const { values, positionals } = parseArgs({ options: { parts: { type: "string", default: "20000" } }, allowPositionals: true });
+	const { values, positionals } = parseArgs({ options: { parts: { type: "string" }, url: { type: "string" } }, allowPositionals: true });
+	const options = { ...(values.parts && { parts: Number(values.parts) }), ...(values.url && { url: values.url }) };
 	const names = positionals.length ? positionals : Object.keys(BENCHES);
 	await buildScreens();
 	const results: Record<string, Measure[]> = {};
 	for (const name of names) {
 		const bench = BENCHES[name];
 		if (!bench) throw new Fault(`There is no bench "${name}": choose from ${Object.keys(BENCHES).join(", ")}.`);
-		results[name] = await bench.run({ parts: Number(values.parts) });
+		results[name] = await bench.run(options);
 		console.log(table(bench.title, results[name]));
 	}
 	mkdirSync(".data", { recursive: true });

@@ -6,13 +6,16 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { Fault } from "../src/platform/fault.ts";
+import { splitLanguages } from "./split-languages.ts";
 
 const STAMP = "build/.built-from";
+/** Which files have a Spanish twin; the server leads the Spanish pages to these. */
+const SPANISH_FILES = "build/server/spanish-files.json";
 const SOURCES = [
 	"src/{app,contract,domain,platform}/**/*",
 	"public/**/*",
 	"{vite,react-router}.config.ts",
-	"scripts/{compact-messages,trim-router}.ts",
+	"scripts/{chunks,compact-messages,split-languages,trim-router}.ts",
 	"package-lock.json",
 ];
 const COMPRESSIBLE = /\.(js|css|svg|html|json|txt|webmanifest)$/;
@@ -32,6 +35,8 @@ export async function buildScreens(): Promise<void> {
 		const said = error instanceof Error && "stderr" in error ? `${"stdout" in error ? error.stdout : ""}${error.stderr}` : String(error);
 		throw new Fault(`The screens could not be built:\n${said}`);
 	}
+	const twins = splitLanguages("build/client/assets");
+	writeFileSync(SPANISH_FILES, JSON.stringify(twins));
 	await compressAll("build/client");
 	writeFileSync(STAMP, wanted);
 }

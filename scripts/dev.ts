@@ -36,7 +36,7 @@ await runAsProgram(async (untilStopped) => {
 		before: (app) => {
 			vite = serveThroughVite(app);
 		},
-		screens: { build: async () => (await (await vite)?.ssrLoadModule(SCREENS)) as ServerBuild, mode: "development" },
+		screens: { build: async () => (await (await vite)?.ssrLoadModule(SCREENS)) as ServerBuild, mode: "development", spanishFiles: [] },
 	});
 	const { port } = new URL(await web.listen({ host: config.host, port: config.port }));
 	const screens = (await (await vite)?.ssrLoadModule(SCREENS)) as ServerBuild | undefined;

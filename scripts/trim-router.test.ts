@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { guardReload, sameExports } from "./trim-router.ts";
+import { guardReload, mayLeaveOut, sameExports } from "./trim-router.ts";
 
 const ROUTER = "node_modules/react-router/dist/production/lib";
 
@@ -17,4 +17,9 @@ it("stops the build when the router reloads in another way", () => {
 it("stops the build when a part that is left out offers something new", () => {
 	expect(sameExports("export { a, b };", "\nexport const b = 1;\nexport const a = 2;", "x.js")).toContain("const a");
 	expect(() => sameExports("export { a, b, c };", "\nexport const a = 1;", "x.js")).toThrow(/x.js has changed/);
+});
+
+it("lets unused components of the router be left out: a name for debugging is no use of them", () => {
+	const code = 'const Link = React$1.forwardRef(function () {});\nLink.displayName = "Link";\nexport { Link };';
+	expect(mayLeaveOut(code)).toBe("const Link = /* @__PURE__ */ React$1.forwardRef(function () {});\n\nexport { Link };");
 });

@@ -7,6 +7,7 @@ import type { Plugin } from "vite";
 
 const INSTRUMENTATION = /react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]router[\\/]instrumentation\.js$/;
 const DISCOVERY = /react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom[\\/]ssr[\\/]fog-of-war\.js$/;
+const ANY = /react-router[\\/]dist[\\/]\w+[\\/]lib[\\/].*\.js$/;
 const ROUTE_MODULES = /react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom[\\/]ssr[\\/]routeModules\.js$/;
 
 const NO_INSTRUMENTATION = `
@@ -36,9 +37,17 @@ export function trimRouter(): Plugin {
 		transform(code, id) {
 			if (INSTRUMENTATION.test(id)) return { code: sameExports(code, NO_INSTRUMENTATION, id), map: null };
 			if (ROUTE_MODULES.test(id)) return { code: guardReload(code), map: null };
+			if (ANY.test(id) && !DISCOVERY.test(id)) return { code: mayLeaveOut(code), map: null };
 			if (DISCOVERY.test(id)) return { code: sameExports(code, NO_DISCOVERY, id), map: null };
 		},
 	};
+}
+
+/** What nobody here uses (its links and forms) has a name for debugging, and that name alone kept it in. */
+export function mayLeaveOut(code: string): string {
+	return code
+		.replaceAll(/^\w+\.displayName = "\w+";$/gm, "")
+		.replaceAll(/= (React\S*\.(?:forwardRef|memo|createContext)\()/g, "= /* @__PURE__ */ $1");
 }
 
 /** A newer router that offers something else must be looked at first. */

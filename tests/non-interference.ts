@@ -129,7 +129,7 @@ async function answersTo({ api }: World, asked: { viewer: Viewer; question: Ques
 }
 
 async function answerTo(api: ApiServer, { sees, token }: Viewer, question: Question): Promise<string> {
-	if ("sku" in question) return JSON.stringify(await api.services.getPart({ sku: question.sku, level: sees }));
+	if ("sku" in question) return JSON.stringify(await api.services.getPart({ sku: question.sku, level: sees, vehicle: null, meant: [] }));
 	const { statusCode, headers, body } = await api.app.inject({
 		method: question.body ? "POST" : "GET",
 		url: question.url,

@@ -63,8 +63,15 @@ function engineFitments(plan: Plan, design: Design, engine: DemoEngine, roll: Di
 	}
 	const variant = !isFirst && engine.variants.length > 0 && roll.chance(0.7) ? roll.pick(engine.variants) : null;
 	const own = { ...blank, engine, variant };
-	if (isFirst || engine.siblings.length === 0 || !roll.chance(0.2)) return [own];
-	return [own, ...engine.siblings.map((name) => ({ ...blank, engine: ENGINE_BY_NAME.get(name) ?? engine }))];
+	const others = variant ? alsoFor(own, engine, roll) : [];
+	if (isFirst || engine.siblings.length === 0 || !roll.chance(0.2)) return [own, ...others];
+	return [own, ...others, ...engine.siblings.map((name) => ({ ...blank, engine: ENGINE_BY_NAME.get(name) ?? engine }))];
+}
+
+/** Some parts are for two of an engine's three variants, and not for the last. */
+function alsoFor(own: Fitment, engine: DemoEngine, roll: Dice): Fitment[] {
+	const others = engine.variants.filter((variant) => variant !== own.variant);
+	return others.length > 1 && roll.chance(0.4) ? [{ ...own, variant: roll.pick(others) }] : [];
 }
 
 function chassisFitments(plan: Plan, design: Design, target: ChassisTarget, roll: Dice): Fitment[] {
@@ -97,10 +104,11 @@ function builtWithin(lines: DemoLine[], { from, to }: Span): DemoLine[] {
 	return lines.filter((line) => line.from <= to && line.to >= from);
 }
 
-/** A change in mid-year: this part is for the trucks built before it or after it. */
+/** A change in mid-year: this part is for the trucks built before it or after it, or a set of another count after it. */
 function splitByProduction(rows: Fitment[], span: Span, roll: Dice): Fitment[] {
 	const year = roll.whole(span.from + 1, Math.min(span.to, 2025) - 1);
 	const isEarly = roll.chance(0.5);
+	if (roll.chance(0.3)) return rows.flatMap((row) => recounted(row, year));
 	const kept = rows.flatMap((row): Fitment[] => {
 		const from = row.yearFrom ?? span.from;
 		const to = row.yearTo ?? span.to;
@@ -108,6 +116,14 @@ function splitByProduction(rows: Fitment[], span: Span, roll: Dice): Fitment[] {
 		return to < year ? [] : [{ ...row, yearFrom: Math.max(from, year), builtFrom: from <= year ? `${year}-07-01` : null }];
 	});
 	return kept.length > 0 ? kept : rows;
+}
+
+function recounted(row: Fitment, year: number): Fitment[] {
+	if ((row.yearFrom ?? year) > year || (row.yearTo ?? year) < year) return [row];
+	return [
+		{ ...row, builtTo: `${year}-06-30` },
+		{ ...row, builtFrom: `${year}-07-01`, quantity: row.quantity * 2 },
+	];
 }
 
 function generationOf(engine: DemoEngine, since: number, roll: Dice): Span {

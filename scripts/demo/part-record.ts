@@ -11,13 +11,15 @@ import { isSpecialOrder } from "./stock-mix.ts";
 import { titlesOf } from "./titles.ts";
 
 export const PART_COLUMNS =
-	"id sku subcategory_id brand_id interchange_group_id status replaced_by_id product_line title_en title_es presentation qty_on_kit order_multiple core_charge_cents weight_grams length_mm width_mm height_mm origin_country hs_code vmrs_code is_special_order is_electrical hazmat_un is_prop65 popularity";
+	"id sku subcategory_id brand_id interchange_group_id status replaced_by_id product_line title_en title_es presentation qty_on_kit order_multiple core_charge_cents weight_grams length_mm width_mm height_mm origin_country hs_code vmrs_code is_special_order is_electrical hazmat_un is_prop65 is_universal popularity";
 
-const PURPOSE = { status: 71, part: 72 };
+const PURPOSE = { status: 71, part: 72, universal: 73 };
 const FIRST_SKU = 10_000;
 /** Of the groups with two parts or more; makes two percent of all parts. */
 const SUPERSEDED_GROUPS = 0.074;
 const DISCONTINUED = 0.0075;
+/** Of the parts that fit everything, those nobody has said it of yet. */
+const NOT_IN_CATALOGS = 0.1;
 /** Of the parts that some suppliers sell by the pack alone. */
 const PACKED = 0.15;
 
@@ -33,7 +35,8 @@ export function partRows(plan: Plan, group: number): Chunk {
 	const words = `${kind.line}\t${titles.en}\t${titles.es}\t${pieces ? kind.presentation : "PCS"}\t${pieces ?? "\\N"}`;
 	const size = box ? `${box.grams}\t${box.length}\t${box.width}\t${box.height}` : "\\N\t\\N\t\\N\t\\N";
 	const papers = `${kind.hs}\t${kind.vmrs ?? kind.category.vmrs}`;
-	const flags = `${kind.isElectrical ? "t" : "f"}\t${kind.hazmat ?? "\\N"}\t${kind.isProp65 ? "t" : "f"}`;
+	const isUniversal = kind.fit === "universal" && !dice(PURPOSE.universal, group).chance(NOT_IN_CATALOGS);
+	const flags = `${kind.isElectrical ? "t" : "f"}\t${kind.hazmat ?? "\\N"}\t${kind.isProp65 ? "t" : "f"}\t${isUniversal ? "t" : "f"}`;
 	let text = "";
 	brands.forEach((brand, member) => {
 		const id = first + member;

@@ -1,6 +1,7 @@
 /** The tables that are the same for every size of catalog: the tree, brands, vehicles, attributes, measures, warehouses. */
 import { ATTRIBUTES, MEASURES } from "./attributes.ts";
 import { BRANDS } from "./brands.ts";
+import { companionsOf } from "./companions.ts";
 import { chunked, copyRow, type Value } from "./copy-text.ts";
 import type { DemoTable } from "./demo-table.ts";
 import { WAREHOUSES } from "./stock-mix.ts";
@@ -16,6 +17,7 @@ export function referenceTables(): DemoTable[] {
 			TAXONOMY.map((one, index) => [index + 1, one.url, one.en, one.es, one.vmrs, index + 1]),
 		),
 		fixedTable("subcategory", "id category_id url name_en name_es position", subcategoryRows()),
+		fixedTable("subcategory_companion", "subcategory_id companion_id position", companionRows()),
 		fixedTable(
 			"brand",
 			"id url name quality",
@@ -66,6 +68,17 @@ function subcategoryRows(): Value[][] {
 	return TAXONOMY.flatMap((category, index) =>
 		category.subcategories.map((sub, position) => ({ categoryId: index + 1, sub, position })),
 	).map(({ categoryId, sub, position }, index) => [index + 1, categoryId, sub.url, sub.en, sub.es, position + 1]);
+}
+
+function companionRows(): Value[][] {
+	const ids = new Map(TAXONOMY.flatMap(({ subcategories }) => subcategories).map(({ url }, index) => [url, index + 1]));
+	return [...ids].flatMap(([url, id]) => companionsOf(url).map((other, at): Value[] => [id, idIn(ids, other), at + 1]));
+}
+
+function idIn(ids: Map<string, number>, url: string): number {
+	const id = ids.get(url);
+	if (!id) throw new Error(`No subcategory ${url}.`);
+	return id;
 }
 
 function engineRows(): Value[][] {

@@ -1,14 +1,20 @@
-/** Reads JSON bodies and refuses those nested deeper than any of our calls can mean. */
+/** Reads JSON bodies and refuses what none of our calls can mean: nested too deep, or with a NUL in it. */
 import type { FastifyInstance } from "fastify";
 import { Refusal } from "../domain/refusals.ts";
 
 const MAX_DEPTH = 32;
+/** No text of ours has a NUL in it, and PostgreSQL takes none. */
+const NUL_IN_ADDRESS = /%00/;
+const NUL_IN_JSON = /(?<!\\)(?:\\\\)*\\u0000/;
 
 export function acceptOnlyJson(app: FastifyInstance): void {
 	const parse = app.getDefaultJsonParser("error", "error");
+	app.addHook("onRequest", async (request) => {
+		if (NUL_IN_ADDRESS.test(request.url)) throw new Refusal("bad_request");
+	});
 	app.removeAllContentTypeParsers();
 	app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
-		if (depthOf(String(body)) > MAX_DEPTH) return done(new Refusal("bad_request"));
+		if (depthOf(String(body)) > MAX_DEPTH || NUL_IN_JSON.test(String(body))) return done(new Refusal("bad_request"));
 		parse(request, String(body), done);
 	});
 }

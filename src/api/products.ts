@@ -1,16 +1,20 @@
 import type { FastifyInstance } from "fastify";
-import { findProducts, getProductOptions, type PartsFiltersBody, type ProductOnWire } from "../contract/products.ts";
+import { findProducts, getProductOptions, type PartsFiltersBody, type ProductOnWire, resolveNumbers } from "../contract/products.ts";
 import type { Bilingual, Language } from "../domain/language.ts";
 import { toDecimal } from "../domain/money.ts";
+import { readNumberList } from "../domain/number-lines.ts";
 import { DEFAULT_PAGE_SIZE } from "../domain/paging.ts";
 import type { PartsQuery, ValueFilter } from "../domain/parts-query.ts";
 import { Refusal } from "../domain/refusals.ts";
+import type { Why } from "../domain/why-matched.ts";
+import type { Choice } from "../features/catalog/name-facets.ts";
 import type { PartCard } from "../features/catalog/part-card.ts";
-import type { Choice, ProductList } from "../features/catalog/search-products.ts";
+import type { ProductList } from "../features/catalog/search-products.ts";
 import type { Services } from "../features/services.ts";
 import { bind } from "./bind.ts";
 import { levelOf } from "./price-level.ts";
 import { describe } from "./vehicles.ts";
+import { whyOnWire } from "./why-on-wire.ts";
 
 export function productCalls(app: FastifyInstance, services: Services): void {
 	bind(app, findProducts, async ({ body: { partsFilters }, language, caller }) => {
@@ -20,11 +24,28 @@ export function productCalls(app: FastifyInstance, services: Services): void {
 		const query = await toQuery(services, partsFilters);
 		const list = await services.searchProducts({ query, vehicle: known ?? null, level, language });
 		return {
-			products: list.cards.map((card) => productOnWire(card, language)),
-			otherOptions: list.otherOptions.map((card) => productOnWire(card, language)),
+			products: list.cards.map((card) => productOnWire(card, list.why.get(card.id), language)),
+			otherOptions: list.otherOptions.map((card) => productOnWire(card, list.why.get(card.id), language)),
 			pages: list.pages,
 			productsFiltered: list.total,
 			filtersAvailable: filtersOnWire(list, language),
+		};
+	});
+
+	bind(app, resolveNumbers, async ({ body: { text, vehicle }, language, caller }) => {
+		const known = vehicle ? await services.findDescribed(describe(vehicle)) : undefined;
+		if (vehicle && !known) throw new Refusal("not_found");
+		const { lines, leftOut } = readNumberList(text);
+		const resolved = await services.resolveNumbers({ lines, level: await levelOf(services, caller), vehicle: known ?? null });
+		return {
+			lines: resolved.map(({ asked, quantity, found, others, nearest }) => ({
+				asked,
+				quantity,
+				found: found && { product: productOnWire(found.card, found.why, language), fits: found.fits },
+				others,
+				nearest: nearest.map(({ card, why }) => productOnWire(card, why, language)),
+			})),
+			leftOut,
 		};
 	});
 
@@ -41,6 +62,8 @@ export function productCalls(app: FastifyInstance, services: Services): void {
 					price: card.priceCents === null ? null : toDecimal(card.priceCents),
 					core: toDecimal(card.coreChargeCents),
 					status: card.availability.class,
+					expected_on: card.availability.expectedOn,
+					special_order: card.isSpecialOrder,
 					image_route: card.image,
 					attributes: attributes.map(({ id, name, value }) => ({
 						attribute_id: id,
@@ -97,7 +120,7 @@ function cents(dollars: number | null | undefined): number | undefined {
 	return dollars === null || dollars === undefined ? undefined : Math.round(dollars * 100);
 }
 
-function productOnWire(card: PartCard, language: Language): ProductOnWire {
+function productOnWire(card: PartCard, why: Why | undefined, language: Language): ProductOnWire {
 	return {
 		productId: card.id,
 		sku: card.sku,
@@ -115,6 +138,7 @@ function productOnWire(card: PartCard, language: Language): ProductOnWire {
 		category_url: card.categoryUrl,
 		subcategory_url: card.subcategoryUrl,
 		is_special_order: card.isSpecialOrder,
+		why: whyOnWire(why),
 	};
 }
 

@@ -2,11 +2,11 @@ import type { FastifyInstance } from "fastify";
 import { getSuggestions } from "../contract/search.ts";
 import { toDecimal } from "../domain/money.ts";
 import { looksLikeVin } from "../domain/vin.ts";
-import type { Why } from "../domain/why-matched.ts";
 import type { Services } from "../features/services.ts";
 import { bind } from "./bind.ts";
 import { levelOf } from "./price-level.ts";
 import { vehicleOnWire } from "./vehicles.ts";
+import { whyOnWire } from "./why-on-wire.ts";
 
 export function searchCalls(app: FastifyInstance, services: Services): void {
 	bind(app, getSuggestions, async ({ query, language, caller }) => {
@@ -19,7 +19,7 @@ export function searchCalls(app: FastifyInstance, services: Services): void {
 				title: card.title[language],
 				brand: card.brand.name,
 				price: card.priceCents === null ? null : toDecimal(card.priceCents),
-				why: why ? whyOnWire(why) : null,
+				why: whyOnWire(why),
 			})),
 			categories: found.categories.map(({ url, subcategory, name }) => ({
 				category_url: url,
@@ -29,10 +29,7 @@ export function searchCalls(app: FastifyInstance, services: Services): void {
 			brands: found.brands.map(({ name, url }) => ({ brand: name, brand_url: url })),
 			vin_vehicles: vin?.vehicles.map(vehicleOnWire) ?? [],
 			engines: found.engines,
+			vehicles: found.vehicles.map(({ yearFrom, yearTo, ...vehicle }) => ({ ...vehicle, year_from: yearFrom, year_to: yearTo })),
 		};
 	});
-}
-
-function whyOnWire(why: Why) {
-	return why.how === "ours" ? { how: why.how, number: null, maker: null } : why;
 }

@@ -3,6 +3,10 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { overwriteGetLocale } from "./messages/compiled/runtime.js";
 import { guardChunkLoads } from "./shell/chunk-guard.ts";
+// The frame is needed by every page: named here too, it travels in the file they all share, which is smaller than two.
+import "./shell/shell.tsx";
+import "./shell/error-page.tsx";
+import "./shell/search-engine-links.tsx";
 
 overwriteGetLocale(() => (document.documentElement.lang === "es" ? "es" : "en"));
 guardChunkLoads();

@@ -1,6 +1,9 @@
 import { renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
-import { pageKey } from "./page-context.ts";
+import { type PageContext, pageKey } from "./page-context.ts";
+import { FooterText } from "./shell/footer.tsx";
+import { renderFooter } from "./shell/footer-html.tsx";
+import { structuredScripts } from "./structured-data.ts";
 
 // The server takes its router from here: the screens' bundle holds a copy of its own, and one page must not meet two.
 export { createRequestHandler, RouterContextProvider } from "react-router";
@@ -21,8 +24,12 @@ export default async function handleRequest(
 	const page = context.get(pageKey);
 	const { serverHandoffStream, ...withoutStream } = router;
 	const data = serverHandoffStream ? await textOf(serverHandoffStream) : "";
-	const html = renderToString(<ServerRouter context={withoutStream} url={request.url} nonce={page.scriptMark} />);
-	page.html = finished(html, data, page.scriptMark);
+	const html = renderToString(
+		<FooterText value={renderFooter}>
+			<ServerRouter context={withoutStream} url={request.url} nonce={page.scriptMark} />
+		</FooterText>,
+	);
+	page.html = DOCTYPE + finished(html, data, page);
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	return new Response(null, { headers, status });
 }
@@ -34,6 +41,8 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
 	return text;
 }
 
+/** `renderToString` leaves it out; without it browsers lay pages out by the rules of the nineties. */
+const DOCTYPE = "<!DOCTYPE html>";
 const HEAD_END = "</head>";
 const BODY_END = "</body></html>";
 
@@ -42,13 +51,13 @@ const BODY_END = "</body></html>";
  * The page is complete without its scripts, so they are not fetched ahead: on a phone's line they would take turns with
  * the styles, the faces and the drawings. The module at the end of the page asks for them when its turn comes.
  */
-function finished(html: string, data: string, mark: string): string {
+function finished(html: string, data: string, { scriptMark: mark, structuredData }: PageContext): string {
 	const headEnd = html.indexOf(HEAD_END);
 	if (headEnd < 0 || !html.endsWith(BODY_END)) return html;
 	const head = html.slice(0, headEnd).replaceAll(/<link rel="modulepreload"[^>]*>/g, "");
 	const stream = "window.__reactRouterContext.streamController";
 	const script = data && `<script nonce="${mark}">${stream}.enqueue(${inScript(JSON.stringify(data))});${stream}.close();</script>`;
-	return head + html.slice(headEnd, -BODY_END.length) + script + BODY_END;
+	return head + structuredScripts(structuredData) + html.slice(headEnd, -BODY_END.length) + script + BODY_END;
 }
 
 /** No text of ours may end the script it stands in. */

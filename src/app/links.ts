@@ -3,18 +3,24 @@ import { DEFAULT_PAGE_SIZE, type PageSize } from "../domain/paging.ts";
 
 export type ListPlace = { subcategory?: string | undefined; page?: number; pageSize?: PageSize };
 
+export type VehicleSteps = { region: string; year: string; make: string; model: string };
+
 export const links = {
 	home: () => "/",
 	categories: () => "/category",
 	category: (url: string, place: ListPlace = {}) => `/category/${encodeURIComponent(url)}${query(place)}`,
 	brands: () => "/search-by-brand",
 	brand: (url: string, place: ListPlace = {}) => `/search-by-brand/${encodeURIComponent(url)}${query(place)}`,
-	part: (sku: string) => `/part/${encodeURIComponent(sku)}`,
+	/** `search` is the number that led here, so that the page can say why it matched. */
+	part: (sku: string, ask: { search?: string; answer?: string } = {}) => `/part/${encodeURIComponent(sku)}${asked(ask)}`,
 	page: (url: string) => `/page/${encodeURIComponent(url)}`,
 	engine: (value: string) => `/engine/${encodeURIComponent(value)}`,
-	search: () => "/custom-search",
-	/** `back`: where to go on from it without scripts. */
-	vehicleSelector: (ask: { by?: "engine"; back?: string } = {}) => `/vehicle-selector${asked(ask)}`,
+	search: (text = "") => `/custom-search${text ? `?${new URLSearchParams({ search: text })}` : ""}`,
+	/** `leftOut`: how many lines the address could not hold. */
+	numbers: ({ list, leftOut }: { list: string; leftOut: number } = { list: "", leftOut: 0 }) =>
+		`/search/numbers${asked({ ...(list && { list }), ...(leftOut > 0 && { left: String(leftOut) }) }).replaceAll("%2C", ",")}`,
+	/** `back`: where to go on from it without scripts; the steps are chosen already. */
+	vehicleSelector: (ask: { by?: "engine"; back?: string } & Partial<VehicleSteps> = {}) => `/vehicle-selector${asked(ask)}`,
 	login: (ask: { next?: string; done?: "password" } = {}) => `/login${asked(ask)}`,
 	register: (ask: { next?: string; access?: "1"; done?: "access" } = {}) => `/register${asked(ask)}`,
 	registrationConfirmation: (ask: { done?: "open" | "waiting" | "email" } = {}) => `/registration-confirmation${asked(ask)}`,

@@ -16,6 +16,10 @@ export type PageContext = {
 	session: { keep: (token: string, seconds: number) => void; drop: () => void };
 	/** Scheme and host the store is reached at, for canonical addresses. */
 	origin: string;
+	/** The day at the store, for promises with a date: `2026-11-16`. */
+	today: string;
+	/** What the page tells machines (schema.org), added by its loader. */
+	structuredData: object[];
 	/** Set by a loader whose page is the same for every guest, so that it may be kept. A signed-in reader's never is. */
 	isShared: boolean;
 	/** Set by a loader when the address itself is nobody else's business: the page is stored nowhere and tells no other site of it. */

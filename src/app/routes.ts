@@ -3,6 +3,9 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
 const development = process.argv.includes("dev") || process.argv.includes("--dev");
 
+/** How old links name the vehicle a part was found for. */
+const MEANT_VEHICLE = ":model/:model2/:year/:year2/:engine/:engine2";
+
 export default [
 	index("screens/home/home.tsx"),
 	route("category/:id?", "screens/list/category.tsx"),
@@ -14,6 +17,7 @@ export default [
 	route("custom-search", "screens/list/search.tsx"),
 	route("custom-search-no", "screens/list/search.tsx", { id: "custom-search-no" }),
 	route("custom-search-old", "screens/list/search.tsx", { id: "custom-search-old" }),
+	route("search/numbers", "screens/numbers/numbers.tsx"),
 	route("search-parts-for-engine/:id?", "screens/list/engine.tsx", { id: "search-parts-for-engine" }),
 	route("engine/:engine?/:category?/:subcategory?/:brand?", "screens/list/engine.tsx"),
 	route("custom_search/:engine?/:category?/:subcategory?/:brand?", "screens/list/engine.tsx", { id: "custom-search-by-path" }),
@@ -35,6 +39,11 @@ export default [
 	route("my-garage", "screens/garage/garage.tsx"),
 	route("part/:sku", "screens/part/part.tsx"),
 	route("parts/:id?", "screens/part/part.tsx", { id: "parts" }),
+	...["part/:sku", "parts/:id"].flatMap((path) =>
+		["/:text", "/:text/:unificado", `/:text/:unificado/${MEANT_VEHICLE}`].map((more) =>
+			route(path + more, "screens/part/part.tsx", { id: path + more }),
+		),
+	),
 	route("page/:id?", "screens/page/page.tsx"),
 	// There for developing and for the demo alone; elsewhere its loader knows no such page.
 	route("dev/mailbox/:id?", "screens/mailbox/mailbox.tsx"),

@@ -6,6 +6,7 @@ import { ATTRIBUTE_FILTERS } from "../domain/parts-query.ts";
 import { SORT_ORDERS } from "../domain/sort-order.ts";
 import { call } from "./call.ts";
 import { VehicleInput } from "./vehicles.ts";
+import { Why } from "./why.ts";
 
 const Name = z.string().trim().max(80);
 /** A category, subcategory or make by its url, its id or its name. */
@@ -56,6 +57,7 @@ const Product = z.strictObject({
 	category_url: z.string(),
 	subcategory_url: z.string(),
 	is_special_order: z.boolean(),
+	why: Why.nullable(),
 });
 export type ProductOnWire = z.output<typeof Product>;
 
@@ -105,6 +107,8 @@ export const getProductOptions = call({
 					price: z.number().nullable(),
 					core: z.number(),
 					status: z.enum(AVAILABILITY_CLASSES),
+					expected_on: z.string().nullable(),
+					special_order: z.boolean(),
 					image_route: z.string().nullable(),
 					attributes: z.array(
 						z.strictObject({ attribute_id: z.int(), attribute_name: z.string(), attribute_value: z.string(), value: z.string() }),
@@ -113,5 +117,30 @@ export const getProductOptions = call({
 				}),
 			),
 		}),
+	}),
+});
+
+const Answered = z.strictObject({
+	product: Product,
+	fits: z.enum(["fits", "does_not_fit", "no_data", "universal", "question"]).nullable(),
+});
+
+export const resolveNumbers = call({
+	method: "POST",
+	path: "/products/numbers",
+	summary: "Which part each line of a pasted list of numbers asks for; a line that only resembles a number gets its nearest",
+	access: "everyone",
+	body: z.strictObject({ text: z.string().max(60_000), vehicle: VehicleInput.nullish() }),
+	answer: z.strictObject({
+		lines: z.array(
+			z.strictObject({
+				asked: z.string(),
+				quantity: z.int().nullable(),
+				found: Answered.nullable(),
+				others: z.int(),
+				nearest: z.array(Product),
+			}),
+		),
+		leftOut: z.int(),
 	}),
 });

@@ -1,12 +1,7 @@
 import { z } from "zod";
 import { call } from "./call.ts";
 import { VehicleAnswer } from "./vehicles.ts";
-
-const Why = z.strictObject({
-	how: z.enum(["ours", "oem", "superseded", "interchange", "barcode", "gm", "begins", "contains", "near"]),
-	number: z.string().nullable(),
-	maker: z.string().nullable(),
-});
+import { Why } from "./why.ts";
 
 export const getSuggestions = call({
 	method: "GET",
@@ -23,6 +18,16 @@ export const getSuggestions = call({
 		/** When the text is a VIN: the vehicles it may mean. */
 		vin_vehicles: z.array(VehicleAnswer),
 		engines: z.array(z.strictObject({ value: z.string(), label: z.string() })),
+		/** A model of a make; with a year in the text, the vehicles of that year. */
+		vehicles: z.array(
+			z.strictObject({
+				region: z.string(),
+				year: z.int().nullable(),
+				make: z.string(),
+				model: z.string(),
+				year_from: z.int(),
+				year_to: z.int(),
+			}),
+		),
 	}),
 });
-export type WhyOnWire = z.output<typeof Why>;

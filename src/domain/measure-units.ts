@@ -9,5 +9,10 @@ export function bothWeights(grams: number): string {
 export function bothLengths({ length, width, height }: { length: number; width: number; height: number }): string {
 	const sides = [length, width, height];
 	const inches = sides.map((side) => (side / MM_PER_INCH).toFixed(1)).join(" × ");
-	return `${inches} in · ${sides.map((side) => Math.round(side / 10)).join(" × ")} cm`;
+	return `${inches} in · ${sides.join(" × ")} mm`;
+}
+
+/** A measured millimetre is the part's own; the inches help whoever holds an inch rule. */
+export function bothMeasures(value: number, unit: string): string {
+	return unit === "mm" ? `${value} mm · ${(value / MM_PER_INCH).toFixed(2)} in` : `${value} ${unit}`;
 }

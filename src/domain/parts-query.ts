@@ -44,21 +44,19 @@ export function readPartsQuery(params: URLSearchParams): PartsQuery | undefined 
 	const pageSize = whole(params.get("items") ?? String(DEFAULT_PAGE_SIZE));
 	const order = params.get("order") || undefined;
 	const availability = params.get("availability") || undefined;
-	const [min, max] = [money(params.get("min")), money(params.get("max"))];
+	const [low, high] = [money(params.get("min")), money(params.get("max"))];
 	const search = (params.get("search") ?? "").trim();
 	if (page === undefined || page < 1 || page > MAX_PAGE || pageSize === undefined || !isPageSize(pageSize)) return undefined;
 	if (order !== undefined && !isSortOrder(order)) return undefined;
 	if (availability !== undefined && !isAvailabilityFilter(availability)) return undefined;
-	if (min === null || max === null || search.length > LONGEST_SEARCH) return undefined;
-	if (min !== undefined && max !== undefined && min > max) return undefined;
+	if (low === null || high === null || search.length > LONGEST_SEARCH) return undefined;
 	return {
 		search,
 		category: params.get("category") || undefined,
 		subcategory: params.get("subcategory") || undefined,
 		vehiclemake: params.get("vehiclemake") || undefined,
 		values: readValues(params),
-		min,
-		max,
+		...range(low, high),
 		availability,
 		order,
 		page,
@@ -90,6 +88,11 @@ export function toggleValue(query: PartsQuery, key: ValueFilter, value: string):
 	const chosen = query.values[key] ?? [];
 	const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value].sort();
 	return { ...query, values: { ...query.values, [key]: next }, page: 1 };
+}
+
+/** Whoever writes the higher price first means the same range. */
+function range(low: number | undefined, high: number | undefined): Pick<PartsQuery, "min" | "max"> {
+	return low !== undefined && high !== undefined && low > high ? { min: high, max: low } : { min: low, max: high };
 }
 
 function readValues(params: URLSearchParams): PartsQuery["values"] {

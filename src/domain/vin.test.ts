@@ -149,3 +149,22 @@ describe("the model year", () => {
 		expect(isYearOfLightVehicle("1M8GDMAAXKP042788", 2019)).toBe(true);
 	});
 });
+
+it("one with a letter that no VIN has is still meant as one", () => {
+	expect(looksLikeVin(" jalc4w16oc7000123 ")).toBe(true);
+});
+
+it.each(["4hk1 2006 fan clutch", "2012 nrr head gasket", "head gasket npr 2008"])("the words %s are no VIN", (text) => {
+	expect(looksLikeVin(text)).toBe(false);
+});
+
+it("a check digit that alone is wrong is among the first to be corrected", () => {
+	fc.assert(
+		fc.property(vins, digits, (vin, digit) => {
+			fc.pre(digit !== vin[8]);
+			expect(corrections(vin.slice(0, 8) + digit + vin.slice(9))).toContain(vin);
+		}),
+	);
+	expect(corrections("JALC4W165C7000123").slice(0, 4)).toContain("JALC4W161C7000123");
+	expect(corrections("JALC4W16OC7000123")).toEqual(["JALC4W161C7000123"]);
+});

@@ -20,11 +20,11 @@ export function vinFault(vin: string): VinFault | undefined {
 	return vin[CHECK_PLACE] === checkDigit(vin) ? undefined : "check_digit";
 }
 
-/** Whether a text can be nothing but a VIN: a part number is shorter, words have other letters. */
+/** Whether a text can be nothing but a VIN, right or mistyped: one word that ends in a serial number, or several whose check digit holds. */
 export function looksLikeVin(text: string): boolean {
 	const vin = normalizeVin(text);
-	const fault = vinFault(vin);
-	return fault !== "length" && fault !== "characters" && /\d/.test(vin) && /[A-Z]/.test(vin);
+	const isWritten = /^(?=.*[A-Z])[A-Z\d]{13}\d{4}$/.test(vin);
+	return isWritten && (vinFault(vin) === undefined || /^\w+$/.test(text.trim()));
 }
 
 /** Seventeen characters that end in a serial number, however they are set apart, also with letters that no VIN has. */
@@ -81,9 +81,9 @@ export function corrections(vin: string): string[] {
 	const given = [...vin];
 	if (given.length !== VIN_LENGTH) return [];
 	const plain = given.map((character) => NEVER[character] ?? character).join("");
-	if (vinFault(plain) === "characters") return oneStrangeReplaced(plain);
 	if (plain !== vin && vinFault(plain) === undefined) return [plain];
-	const ranked = [...replacements(plain), ...swaps(plain)].filter(({ text }) => vinFault(text) === undefined && SERIAL_END.test(text));
+	if (vinFault(vin) === "characters") return [...new Set([...oneStrangeReplaced(vin), ...oneStrangeReplaced(plain)])];
+	const ranked = [...replacements(vin), ...swaps(vin)].filter(({ text }) => vinFault(text) === undefined && SERIAL_END.test(text));
 	return [...new Set(ranked.sort((a, b) => a.rank - b.rank).map(({ text }) => text))];
 }
 
@@ -109,16 +109,17 @@ function replacements(vin: string): Ranked[] {
 /** Two neighbours the wrong way round. */
 function swaps(vin: string): Ranked[] {
 	return [...vin.slice(1)].flatMap((next, place) =>
-		next === vin[place] ? [] : [{ text: put(put(vin, place, next), place + 1, vin[place] ?? ""), rank: 2 }],
+		next === vin[place] ? [] : [{ text: put(put(vin, place, next), place + 1, vin[place] ?? ""), rank: 3 }],
 	);
 }
 
 function slipRank(old: string, next: string, place: number): number {
 	const isPair = (pair: string) => pair.includes(old) && pair.includes(next);
 	if (LOOK_ALIKE.some(isPair)) return 1;
-	if (KEYBOARD.some((row) => row.includes(old) && row.includes(next) && Math.abs(row.indexOf(old) - row.indexOf(next)) === 1)) return 3;
-	if (/\d/.test(old) === /\d/.test(next)) return place === CHECK_PLACE ? 6 : 4;
-	return 5;
+	// Everywhere else a slip has many ways to look right; here it has one.
+	if (place === CHECK_PLACE) return 2;
+	if (KEYBOARD.some((row) => row.includes(old) && row.includes(next) && Math.abs(row.indexOf(old) - row.indexOf(next)) === 1)) return 4;
+	return /\d/.test(old) === /\d/.test(next) ? 5 : 6;
 }
 
 function put(vin: string, place: number, character: string): string {

@@ -6,6 +6,7 @@ const NUMBERS: MatchedNumber[] = [
 	{ kind: "superseded", number: "8-99042-593-0", maker: "Isuzu" },
 	{ kind: "interchange", number: "GWIS-99A", maker: "GMB" },
 	{ kind: "barcode", number: "2000000018508", maker: null },
+	{ kind: "oem", number: "99042593", maker: "GM" },
 ];
 
 describe("why a part matched", () => {
@@ -20,11 +21,21 @@ describe("why a part matched", () => {
 		["8-99042", "begins", "8-99042-593-1"],
 		["42593", "contains", "8-99042-593-1"],
 		["8-99042-593-7", "near", "8-99042-593-1"],
+		["NK-CO-118", "begins", "NK-CO-11846-A"],
+		["NK-CO-11847-A", "near", "NK-CO-11846-A"],
+		["water pump 8-99042-593-1", "oem", "8-99042-593-1"],
+		["7777777777 8990425930", "superseded", "8-99042-593-0"],
 	])("%s: %s", (text, how, number) => {
 		expect(whyMatched(text, "NK-CO-11846-A", NUMBERS)).toEqual(number === undefined ? { how } : expect.objectContaining({ how, number }));
 	});
 
-	it.each(["water pump", "", "NPR", "12"])("says nothing of words: %s", (text) => {
+	it("names the number that took the place of an old one, and GM's way of writing it", () => {
+		expect(whyMatched("8990425930", "NK-CO-11846-A", NUMBERS)).toMatchObject({ current: "8-99042-593-1" });
+		expect(whyMatched("8990425930", "NK-CO-11846-A", NUMBERS.slice(1, 4))).toMatchObject({ current: "NK-CO-11846-A" });
+		expect(whyMatched("99042593", "NK-CO-11846-A", NUMBERS)).toMatchObject({ gm: "99042593" });
+	});
+
+	it.each(["water pump", "", "NPR", "12", "water pump 4HK1", "2006 NPR radiator"])("says nothing of words: %s", (text) => {
 		expect(whyMatched(text, "NK-CO-11846-A", NUMBERS)).toBeUndefined();
 	});
 });

@@ -3,7 +3,7 @@ import type pg from "pg";
 import type { Customer } from "../domain/caller.ts";
 import type { Limiter } from "../platform/limiter.ts";
 import type { Database } from "../platform/postgres/pool.ts";
-import { remember, type Version } from "../platform/remember.ts";
+import { remember, rememberEach, type Version } from "../platform/remember.ts";
 import type { AddressValidation } from "../ports/address-validation.ts";
 import type { Captcha } from "../ports/captcha.ts";
 import type { Search } from "../ports/search.ts";
@@ -11,11 +11,14 @@ import type { VinDecoder } from "../ports/vin-decoder.ts";
 import { type Accounts, bindAccounts } from "./accounts/bind-accounts.ts";
 import { validateAddress } from "./address/validate-address.ts";
 import { type GuestThings, mergeGuest } from "./cart/merge-guest.ts";
-import { getPart, type PartRequest } from "./catalog/get-part.ts";
+import { findSku, getPart, type PartRequest } from "./catalog/get-part.ts";
 import { listPartOptions, type OptionsRequest } from "./catalog/list-part-options.ts";
 import { listPopularParts, type PopularRequest } from "./catalog/list-popular-parts.ts";
+import { listSitemapParts, listSitemapPlaces, sitemapBlocks } from "./catalog/list-sitemap.ts";
+import { readPartFacts } from "./catalog/part-card.ts";
 import { readFacetNames } from "./catalog/read-facet-names.ts";
 import { readBrands, readCategories } from "./catalog/read-tree.ts";
+import { type NumbersRequest, resolveNumbers } from "./catalog/resolve-numbers.ts";
 import { type ProductsRequest, searchProducts } from "./catalog/search-products.ts";
 import { suggest } from "./catalog/suggest.ts";
 import { vehicleCategories } from "./catalog/vehicle-categories.ts";
@@ -26,16 +29,18 @@ import { listMailbox, readMailboxMail } from "./mail/read-mailbox.ts";
 import { readSettings } from "./store/read-settings.ts";
 import { listAllMakes, listEngines, listEnginesForMake, listMakes, listModels, listYears } from "./vehicles/choose-vehicle.ts";
 import { decodeVin } from "./vehicles/decode-vin.ts";
+import { findMeant, type Meant } from "./vehicles/find-meant.ts";
 import { type Described, findDescribed, findEngine, findVehicle, type Known, toSearchVehicle } from "./vehicles/find-vehicle.ts";
+import { listModelSpans } from "./vehicles/list-models.ts";
 
-/** `version` moves on with every change of the catalog or the settings. */
+/** `catalogVersion` moves on with every change of the catalog or the settings, but for prices and stock. */
 export type Dependencies = {
 	db: Database;
 	pool: pg.Pool;
 	search: Search;
 	decoder: VinDecoder;
 	today: () => Date;
-	version: Version;
+	catalogVersion: Version;
 	limiter: Limiter;
 	captcha: Captcha;
 	addresses: AddressValidation;
@@ -46,22 +51,30 @@ export type Dependencies = {
 
 /** A list as the API and the screens ask for it: the vehicle as the tables know it. */
 type ListRequest = Omit<ProductsRequest, "vehicle"> & { vehicle: Known | null };
+type PartPageRequest = Omit<PartRequest, "vehicle" | "meant"> & { vehicle: Known | null; meant: Known[] };
 
 export type Services = ReturnType<typeof bindUseCases>;
 
-export function bindUseCases(deps: Dependencies) {
+/** Cards of so many parts are kept, a kilobyte each. */
+const MOST_FACTS = 20_000;
+
+export function bindUseCases(given: Dependencies) {
+	const facts = rememberEach(given.catalogVersion, MOST_FACTS, (ids: number[]) => readPartFacts(given.pool, ids));
+	const deps = { ...given, facts };
 	const kept = {
-		settings: remember(deps.version, (_: "all") => readSettings(deps)),
-		categories: remember(deps.version, (_: "all") => readCategories(deps)),
-		brands: remember(deps.version, (_: "all") => readBrands(deps)),
-		facetNames: remember(deps.version, (_: "all") => readFacetNames(deps)),
-		vehicle: remember(deps.version, (id: number) => findVehicle(deps, id)),
-		engine: remember(deps.version, (id: number) => findEngine(deps, id)),
+		settings: remember(deps.catalogVersion, (_: "all") => readSettings(deps)),
+		categories: remember(deps.catalogVersion, (_: "all") => readCategories(deps)),
+		brands: remember(deps.catalogVersion, (_: "all") => readBrands(deps)),
+		facetNames: remember(deps.catalogVersion, (_: "all") => readFacetNames(deps)),
+		vehicle: remember(deps.catalogVersion, (id: number) => findVehicle(deps, id)),
+		engine: remember(deps.catalogVersion, (id: number) => findEngine(deps, id)),
+		modelSpans: remember(deps.catalogVersion, (_: "all") => listModelSpans(deps)),
 	};
 	const tree = {
 		categories: () => kept.categories("all"),
 		brands: () => kept.brands("all"),
 		facetNames: () => kept.facetNames("all"),
+		modelSpans: () => kept.modelSpans("all"),
 	};
 	return {
 		settings: () => kept.settings("all"),
@@ -79,10 +92,18 @@ export function bindUseCases(deps: Dependencies) {
 		decodeVin: (vin: string) => decodeVin(deps, vin),
 		findDescribed: (described: Described) => findDescribed(deps, described),
 		suggest: (request: Parameters<typeof suggest>[1]) => suggest({ ...deps, ...tree }, request),
+		resolveNumbers: ({ vehicle, ...request }: Omit<NumbersRequest, "vehicle"> & { vehicle: Known | null }) =>
+			resolveNumbers(deps, { ...request, vehicle: vehicle && toSearchVehicle(vehicle) }),
 		partOptions: (request: OptionsRequest) => listPartOptions(deps, request),
 		vehicleCategories: (known: Known) => vehicleCategories({ ...deps, ...tree }, toSearchVehicle(known)),
 		listPopularParts: (request: PopularRequest) => listPopularParts(deps, request),
-		getPart: (request: PartRequest) => getPart(deps, request),
+		getPart: ({ vehicle, meant, ...request }: PartPageRequest) =>
+			getPart(deps, { ...request, vehicle: vehicle && toSearchVehicle(vehicle), meant: meant.map(toSearchVehicle) }),
+		findSku: (id: number) => findSku(deps, id),
+		findMeant: (meant: Meant) => findMeant(deps, meant),
+		sitemapBlocks: () => sitemapBlocks(deps),
+		sitemapParts: (block: number) => listSitemapParts(deps, block),
+		sitemapPlaces: () => listSitemapPlaces({ ...deps, ...tree }),
 		readPage: (url: string) => readPage(deps, url),
 		...bindAccounts({ ...deps, ...deps.accounts }),
 		readGarage: (caller: Customer) => garage.readGarage(deps, caller),

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createVersion, remember, type Version } from "./remember.ts";
+import { createVersion, remember, rememberEach, type Version } from "./remember.ts";
 
 let version: Version;
 beforeEach(() => {
@@ -80,5 +80,53 @@ describe("a remembered answer", () => {
 		await expect(get("all")).rejects.toThrow("down");
 		fails = false;
 		expect(await get("all")).toBe("up");
+	});
+});
+
+describe("values kept by the dozen", () => {
+	function aShelf(most = 100) {
+		const asked: number[][] = [];
+		const read = rememberEach(version, most, async (keys: number[]) => {
+			asked.push(keys);
+			return new Map(keys.filter((key) => key > 0).map((key) => [key, `${key} of ${version.current()}`]));
+		});
+		return { asked, read };
+	}
+
+	it("are loaded together, and only those not yet known", async () => {
+		const { asked, read } = aShelf();
+		await read([1, 2]);
+		const values = await read([2, 3, 1]);
+		expect(asked).toEqual([[1, 2], [3]]);
+		expect([1, 2, 3].every((key) => values.has(key))).toBe(true);
+	});
+
+	it("are loaded again after a change, and each time while changes cannot be heard", async () => {
+		const { asked, read } = aShelf();
+		await read([1]);
+		version.bump();
+		expect((await read([1])).get(1)).toBe(`1 of ${version.current()}`);
+		version.setHearing(false);
+		await read([1]);
+		await read([1]);
+		expect(asked).toHaveLength(4);
+	});
+
+	it("are not kept when a change overtook them, yet answered", async () => {
+		const { asked, read } = aShelf();
+		await read([1]);
+		const overtaken = read([1, 2]);
+		version.bump();
+		expect([...(await overtaken).keys()].sort()).toEqual([1, 2]);
+		await read([1, 2]);
+		expect(asked).toEqual([[1], [2], [1, 2]]);
+	});
+
+	it("may be missing, and start anew when there are too many", async () => {
+		const { asked, read } = aShelf(2);
+		expect((await read([1, -5])).has(-5)).toBe(false);
+		await read([2]);
+		await read([1]);
+		expect(asked).toEqual([[1, -5], [2], [1]]);
 	});
 });

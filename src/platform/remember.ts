@@ -46,3 +46,28 @@ export function remember<Key, Value>(version: Version, load: (key: Key) => Promi
 		return loading;
 	};
 }
+
+/** As `remember`, for many keys at a time: only those not yet known are loaded, together. Starts anew when `most` are kept. */
+export function rememberEach<Key, Value>(
+	version: Version,
+	most: number,
+	load: (keys: Key[]) => Promise<Map<Key, Value>>,
+): (keys: Key[]) => Promise<Map<Key, Value>> {
+	let keptAt: number | undefined;
+	let kept = new Map<Key, Value>();
+	return async (keys) => {
+		const now = version.current();
+		if (now === undefined) return load(keys);
+		if (keptAt !== now || kept.size >= most) kept = new Map();
+		keptAt = now;
+		const known = kept;
+		const missing = keys.filter((key) => !known.has(key));
+		if (missing.length === 0) return known;
+		const loaded = await load(missing);
+		// What was known before may be of an older state by now; both belong to the state the question was asked in.
+		if (version.current() !== now)
+			return new Map([...keys.flatMap((key) => (known.has(key) ? [[key, known.get(key) as Value] as const] : [])), ...loaded]);
+		for (const [key, value] of loaded) known.set(key, value);
+		return known;
+	};
+}

@@ -23,6 +23,20 @@ export type SearchFilters = {
 	maxCents: number | null;
 };
 
+/** Nothing chosen. */
+export const NO_FILTERS: SearchFilters = {
+	categoryIds: [],
+	subcategoryIds: [],
+	brandIds: [],
+	makeIds: [],
+	engineIds: [],
+	presentations: [],
+	availability: [],
+	attributes: {},
+	minCents: null,
+	maxCents: null,
+};
+
 export type SearchRequest = {
 	text: string;
 	vehicle: SearchVehicle | null;

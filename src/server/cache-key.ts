@@ -1,11 +1,14 @@
-/** What a guest's page depends on: its address, the vehicle it is made for and how lists are shown. Nothing else of a request. */
+/** What a guest's page depends on: its address, the vehicle it is made for, what was told of it, and how lists are shown. Nothing else of a request. */
 import { readDensity } from "../app/screens/list/density.ts";
 import { readVehicleRef } from "../app/vehicle/active-vehicle.ts";
+import { readFactsOf } from "../app/vehicle/facts-cookie.ts";
+import { writeFacts } from "../domain/vehicle-facts.ts";
 
 /** Read as the screens read them, so that cookies they ignore make no page of their own. An address holds no space. */
 export function cacheKey(url: string, cookies: string | undefined): string {
 	const vehicle = readVehicleRef(cookies ?? null);
 	const density = readDensity(cookies ?? null);
 	if (!vehicle && density === "cards") return url;
-	return `${url} ${vehicle ? `${vehicle.type} ${vehicle.id}` : "any"} ${density}`;
+	const facts = vehicle ? writeFacts(readFactsOf(cookies ?? null, vehicle)) : "";
+	return `${url} ${vehicle ? `${vehicle.type} ${vehicle.id}` : "any"} ${density} ${facts}`;
 }

@@ -1,5 +1,5 @@
 /** Runs the store on a database that is already there and migrated. */
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
@@ -13,6 +13,7 @@ import { createWeb } from "./web.ts";
 
 const STOP_LIMIT = 8000;
 const SERVER_BUILD = join(import.meta.dirname, "../../build/server/index.js");
+const SPANISH_FILES = join(import.meta.dirname, "../../build/server/spanish-files.json");
 
 export type Store = { address: string; app: FastifyInstance; mailWay: MailWay; close: () => Promise<void> };
 
@@ -27,7 +28,11 @@ export async function serve(config: Config, databaseUrl: string): Promise<Store>
 		outside: config,
 		onLost: (error) => app?.log.warn({ reason: error.message }, "database connection lost"),
 	});
-	const web = await createWeb({ config, running, screens: { build: async () => build, mode: "production" } });
+	const web = await createWeb({
+		config,
+		running,
+		screens: { build: async () => build, mode: "production", spanishFiles: readSpanishFiles() },
+	});
 	app = web;
 	const jobs = startJobs({
 		running,
@@ -51,6 +56,10 @@ export async function serve(config: Config, databaseUrl: string): Promise<Store>
 	}
 	running.prepare();
 	return { address: addressOf(web, config), app: web, mailWay: running.post.way, close };
+}
+
+function readSpanishFiles(): string[] {
+	return JSON.parse(readFileSync(SPANISH_FILES, "utf8"));
 }
 
 function listenFault(error: unknown, { host, port }: Config): unknown {

@@ -16,12 +16,15 @@ import type { CaptchaWidget } from "../ports/captcha.ts";
 import { cacheKey } from "./cache-key.ts";
 import { DEVELOPMENT_POLICY, withPolicy } from "./headers.ts";
 import { createPageCache, type PageCache, type ReadyPage } from "./page-cache.ts";
+import { storeDay } from "./store-day.ts";
 
 /** `build` is asked anew for each request while developing, once otherwise. */
 export type PagesOptions = {
 	services: Services;
 	version: Version;
 	build: () => Promise<ServerBuild>;
+	/** The files that have a Spanish twin below /assets/es; none while developing. */
+	spanishFiles: string[];
 	mode: "production" | "development";
 	publicUrl: string | undefined;
 	keepPages: boolean;
@@ -47,16 +50,20 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
 		url: "/*",
 		config: { access: "everyone" },
 		handler: async (request, reply) => {
-			// No name or number of ours has a NUL in it, and PostgreSQL takes none.
-			if (/%00/.test(request.url)) return refuse(request, reply, "bad_request");
+			if (request.method === "POST" && request.url.includes("%00")) return refuse(request, reply, "bad_request");
 			requireSameSite(request, options.publicUrl);
-			const kept = cache && isShareable(request) ? cache.get(keyOf(request, options)) : undefined;
-			return send(request, reply, kept ?? (await render(request, reply, options, cache)));
+			const today = storeDay();
+			const key = isShareable(request) ? keyOf(request, options, today) : undefined;
+			const kept = key === undefined ? undefined : cache?.get(key);
+			return send(request, reply, kept ?? (await render({ request, reply, today, key }, options, cache)));
 		},
 	});
 }
 
-async function render(request: FastifyRequest, reply: FastifyReply, options: PagesOptions, cache: PageCache | undefined) {
+/** `key` is the name a shareable page is kept under. */
+type Asked = { request: FastifyRequest; reply: FastifyReply; today: string; key: string | undefined };
+
+async function render({ request, reply, today, key }: Asked, options: PagesOptions, cache: PageCache | undefined) {
 	const startedAt = options.version.current();
 	const language = languageOf(request.url);
 	const build = await options.build();
@@ -72,36 +79,44 @@ async function render(request: FastifyRequest, reply: FastifyReply, options: Pag
 			drop: () => dropSession(request, reply, options),
 		},
 		origin: originOf(request, options),
+		today,
+		structuredData: [],
 		isShared: false,
 		isSecret: false,
 		scriptMark: randomBytes(9).toString("base64url"),
 		report: (error) => request.log.error({ err: describe(error) }, "unexpected failure"),
 	});
-	const handle = handlerFor(build, language, options.mode);
+	const handle = handlerFor(build, language, options);
 	const response = await handle(readable(request, reply), provider);
 	const ready = await prepare(response, options, page);
 	if (page.isSecret) Object.assign(ready.headers, { "cache-control": "no-store", "referrer-policy": "same-origin" });
 	// A cookie whose session is over tells the browser nothing any more.
 	const isDead = caller.kind === "guest" && sessionCookieOf(request.headers.cookie) && !reply.hasHeader("set-cookie");
 	if (isDead) ready.headers["set-cookie"] ??= droppedCookie(request, options);
-	const mayKeep = page.isShared && ready.status === 200 && !ready.headers["set-cookie"] && isShareable(request);
-	if (mayKeep) cache?.put(keyOf(request, options), ready, startedAt);
+	const mayKeep = page.isShared && ready.status === 200 && !ready.headers["set-cookie"];
+	if (mayKeep && key !== undefined) cache?.put(key, ready, startedAt);
 	return ready;
 }
 
-/** A page names its own address, so pages of one address asked for under several hosts are several pages. */
-function keyOf(request: FastifyRequest, options: PagesOptions): string {
-	return `${originOf(request, options)} ${cacheKey(request.url, request.headers.cookie)}`;
+/** A page names its own address and days from today, so pages of one address asked for under several hosts are several pages. */
+function keyOf(request: FastifyRequest, options: PagesOptions, today: string): string {
+	return `${originOf(request, options)} ${today} ${cacheKey(request.url, request.headers.cookie)}`;
 }
 
-function originOf(request: FastifyRequest, { publicUrl }: PagesOptions): string {
+export function originOf(request: FastifyRequest, { publicUrl }: Pick<PagesOptions, "publicUrl">): string {
 	return publicUrl ?? `${request.protocol}://${request.host}`;
 }
 
-/** HEAD is answered with the headers of GET, so it is rendered as one; its body stays here. */
+/**
+ * HEAD is answered with the headers of GET, so it is rendered as one; its body stays here.
+ * No name or number of ours has a NUL in it, and PostgreSQL takes none: with a mark in its place it finds nothing.
+ */
 function readable(request: FastifyRequest, reply: FastifyReply): Request {
 	const asked = createRequest(request.raw, reply.raw);
-	return request.method === "HEAD" ? new Request(asked.url, { headers: asked.headers }) : asked;
+	const hasNul = asked.url.includes("%00");
+	if (request.method === "HEAD" || (request.method === "GET" && hasNul))
+		return new Request(asked.url.replaceAll("%00", "%EF%BF%BD"), { headers: asked.headers });
+	return asked;
 }
 
 function describe(error: unknown) {
@@ -126,14 +141,21 @@ function pageContext(build: ServerBuild, page: PageContext) {
 const handlers = new WeakMap<ServerBuild, Record<Language, RequestHandler>>();
 
 /** One router per language: the Spanish one lives below /es, and every link it makes stays there. */
-function handlerFor(build: ServerBuild, language: Language, mode: string): RequestHandler {
+function handlerFor(build: ServerBuild, language: Language, { mode, spanishFiles }: PagesOptions): RequestHandler {
 	let known = handlers.get(build);
 	if (!known) {
 		const { createRequestHandler } = entryOf(build);
-		known = { en: createRequestHandler(build, mode), es: createRequestHandler({ ...build, basename: "/es" }, mode) };
+		const spanish = { ...build, basename: "/es", assets: spanishAssets(build.assets, spanishFiles) };
+		known = { en: createRequestHandler(build, mode), es: createRequestHandler(spanish, mode) };
 		handlers.set(build, known);
 	}
 	return known[language];
+}
+
+/** The router's table of files, with those that speak led to the ones that speak Spanish. */
+function spanishAssets(assets: ServerBuild["assets"], spanishFiles: string[]): ServerBuild["assets"] {
+	const spanish = new Set(spanishFiles.map((name) => `/assets/${name}`));
+	return JSON.parse(JSON.stringify(assets), (_key, value) => (spanish.has(value) ? value.replace("/assets/", "/assets/es/") : value));
 }
 
 function languageOf(url: string): Language {

@@ -59,7 +59,20 @@ export async function startServices({
 	if (cacheDir) mkdirSync(cacheDir, { recursive: true });
 	const pool = openPool({ url: databaseUrl, onLost });
 	const version = createVersion();
-	const listener = listen({ url: databaseUrl, channel: "catalog_changed", onNotice: version.bump, onHearing: version.setHearing });
+	const catalogVersion = createVersion();
+	const listener = listen({
+		url: databaseUrl,
+		channel: "catalog_changed",
+		onNotice(said) {
+			version.bump();
+			// Names and the tree of the catalog show neither price nor stock.
+			if (said !== "stock") catalogVersion.bump();
+		},
+		onHearing(hearing) {
+			version.setHearing(hearing);
+			catalogVersion.setHearing(hearing);
+		},
+	});
 	const search = await createEmbeddedSearch({
 		url: databaseUrl,
 		pool,
@@ -72,7 +85,7 @@ export async function startServices({
 	const accounts = { passwords, sessionKey: post.keyFor("session"), origin };
 	const decoder = createVpicDecoder({ cacheDir, onFailure: onLost });
 	const today = () => new Date();
-	const services = bindUseCases({ ...post, ...(captcha ? { captcha } : {}), pool, search, decoder, today, version, accounts });
+	const services = bindUseCases({ ...post, ...(captcha ? { captcha } : {}), pool, search, decoder, today, catalogVersion, accounts });
 	return {
 		services,
 		pool,

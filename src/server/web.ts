@@ -1,7 +1,6 @@
 /** The web server: limits, headers, log, then health, API, files and pages. */
 import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
-import type { ServerBuild } from "react-router";
 import { api } from "../api/api.ts";
 import { refuse, refuseErrors } from "../api/refuse.ts";
 import { withoutVins } from "../domain/vin.ts";
@@ -9,8 +8,9 @@ import type { Config } from "../platform/config.ts";
 import { assets } from "./assets.ts";
 import { securityHeaders } from "./headers.ts";
 import { health } from "./health.ts";
-import { pages } from "./pages.ts";
+import { type PagesOptions, pages } from "./pages.ts";
 import type { Running } from "./services.ts";
+import { sitemaps } from "./sitemaps.ts";
 
 const SECOND = 1000;
 const KIB = 1024;
@@ -19,7 +19,7 @@ const KIB = 1024;
 export type WebOptions = {
 	config: Config;
 	running: Running;
-	screens?: { build: () => Promise<ServerBuild>; mode: "production" | "development" };
+	screens?: Pick<PagesOptions, "build" | "mode" | "spanishFiles">;
 	/** While developing, Vite serves the files instead of us. */
 	before?: (app: FastifyInstance) => void;
 };
@@ -65,10 +65,16 @@ export async function createWeb({ config, running, screens, before }: WebOptions
 		isStopping: () => stopping,
 		mailOverdue: running.post.mailOverdue,
 	});
-	await app.register(api, { prefix: "/api", services: running.services, publicUrl: config.publicUrl });
+	await app.register(api, {
+		prefix: "/api",
+		services: running.services,
+		publicUrl: config.publicUrl,
+		checkAnswers: screens?.mode !== "production",
+	});
 	if (screens) {
 		if (before) before(app);
 		else await app.register(assets);
+		await app.register(sitemaps, { services: running.services, publicUrl: config.publicUrl });
 		await app.register(pages, {
 			services: running.services,
 			version: running.version,

@@ -75,6 +75,7 @@ describe("POST products", () => {
 			category_url: "cooling",
 			subcategory_url: "water-pumps",
 			is_special_order: false,
+			why: null,
 		});
 		expect(answer.json().products[1]).toMatchObject({ sku: "NK-CO-2", price: 200, status: "INCOMING", expected_on: "2031-03-09" });
 		expect(answer.body).not.toMatch(/77\.77|66\.66|7777|6666/);
@@ -223,8 +224,41 @@ describe("POST products refuses", () => {
 	});
 
 	it("nothing that is merely odd: emoji, SQL and names of the language find what they find", async () => {
-		for (const searchText of ["🚚🔧", "'; drop table part; --", "%_\\", "constructor", "__proto__", "\u0000", "((((", " - - "])
+		for (const searchText of ["🚚🔧", "'; drop table part; --", "%_\\", "constructor", "__proto__", "((((", " - - "])
 			expect((await find({ searchText })).statusCode, searchText).toBe(200);
+	});
+});
+
+describe("POST products/numbers", () => {
+	const resolve = (body: unknown, language = "en") =>
+		api.app.inject({ method: "POST", url: "/api/products/numbers", payload: body as object, headers: { "accept-language": language } });
+
+	it("answers each line with its part, or with nothing", async () => {
+		const answer = await resolve({ text: "NK-CO-1 qty 3\n5-55555-555-5", vehicle: npr(2015) }, "es");
+		expect(answer.statusCode).toBe(200);
+		expect(answer.json()).toMatchObject({
+			lines: [
+				{
+					asked: "NK-CO-1",
+					quantity: 3,
+					found: { product: { sku: "NK-CO-1", title: "Bomba de agua", price: 123.45, why: { how: "ours" } }, fits: "fits" },
+					others: 0,
+					nearest: [],
+				},
+				{ asked: "5-55555-555-5", quantity: null, found: null, nearest: [] },
+			],
+			leftOut: 0,
+		});
+	});
+
+	it.each([
+		[{ text: "x".repeat(60_001) }, 400],
+		[{ text: 5 }, 400],
+		[{}, 400],
+		[{ text: "NK-CO-1", vehicle: npr(1950) }, 404],
+		[{ text: "'; drop table part; -- 🚚" }, 200],
+	])("%j is answered with %i", async (body, status) => {
+		expect((await resolve(body)).statusCode).toBe(status);
 	});
 });
 
@@ -246,6 +280,8 @@ describe("GET products/options", () => {
 			price: 123.45,
 			core: 25,
 			status: "IN_STOCK",
+			expected_on: null,
+			special_order: false,
 			image_route: null,
 			attributes: [],
 			unificado: pump.interchange_group_id,
@@ -283,7 +319,9 @@ describe("when guests may not see prices", () => {
 		expect(others.json().otherOptions.map(({ price }: { price: unknown }) => price)).toEqual([null, null]);
 		const options = await api.app.inject({ url: `/api/products/options/${pump.interchange_group_id}` });
 		expect(options.json().data.options.map(({ price }: { price: unknown }) => price)).toEqual([null, null]);
-		for (const { body } of [list, others, options]) expect(body).not.toMatch(/123\.45|12345|20000|:200\b/);
+		const numbers = await api.app.inject({ method: "POST", url: "/api/products/numbers", payload: { text: "NK-CO-1" } });
+		expect(numbers.json().lines[0].found.product.price).toBeNull();
+		for (const { body } of [list, others, options, numbers]) expect(body).not.toMatch(/123\.45|12345|20000|:200\b/);
 	});
 
 	it.each([

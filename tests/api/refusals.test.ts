@@ -31,6 +31,8 @@ const REFUSED: [string, InjectOptions, number, RefusalCode][] = [
 	["an empty JSON body", post(""), 400, "bad_request"],
 	["a key of the prototype in the body", post('{"__proto__": {"admin": true}}'), 400, "bad_request"],
 	["JSON nested 33 deep", post(nested(33)), 400, "bad_request"],
+	["a NUL in the address", { url: "/api/settings/%00" }, 400, "bad_request"],
+	["a NUL in the body", post('{"a": "x\\u0000"}'), 400, "bad_request"],
 	["a body over 64 KiB", post(`"${"x".repeat(64 * KIB)}"`), 413, "too_large"],
 	["a form instead of JSON", post("a=1", "application/x-www-form-urlencoded"), 415, "unsupported_media"],
 	["plain text instead of JSON", post("hello", "text/plain"), 415, "unsupported_media"],
@@ -55,6 +57,7 @@ describe("the limits", () => {
 	it("take JSON nested 32 deep, and brackets inside texts do not count", async () => {
 		expect((await api.app.inject(post(nested(32)))).json().code).toBe("route_not_found");
 		expect((await api.app.inject(post(JSON.stringify({ text: `\\"${"[".repeat(99)}` })))).json().code).toBe("route_not_found");
+		expect((await api.app.inject(post(JSON.stringify({ text: "\\u0000" })))).json().code).toBe("route_not_found");
 	});
 
 	it("take a body of exactly 64 KiB", async () => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 		});
 	subscribe("fastify.initialization", watch);
 	const build = () => Promise.reject(new Error("no page is asked for here"));
-	app = await createWeb({ config: readConfig({ LOG_LEVEL: "silent" }), running, screens: { build, mode: "production" } });
+	app = await createWeb({ config: readConfig({ LOG_LEVEL: "silent" }), running, screens: { build, mode: "production", spanishFiles: [] } });
 	unsubscribe("fastify.initialization", watch);
 	await app.ready();
 	calls = await contractCalls();

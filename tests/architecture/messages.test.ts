@@ -34,6 +34,11 @@ it("every file of one language has its twin in the other, and is compiled", () =
 	expect(FILES.filter((file) => !settings.includes(`{locale}/${file}`))).toEqual([]);
 });
 
+it("no key stands in two files", () => {
+	const keys = FILES.flatMap((file) => Object.keys(textsOf("en", file)));
+	expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
+});
+
 describe.each(FILES)("the messages of %s", (file) => {
 	const [en, es] = [textsOf("en", file), textsOf("es", file)];
 	const keys = Object.keys(en);

@@ -12,7 +12,10 @@ const SPEC = [
 	...["/Checkout", "/Checkout/billing", "/Checkout/payment", "/Checkout/payment-verification", "/Checkout/shipping"],
 	...["/Checkout/shipping-options", "/stripe-confirmation"],
 	...["/order/:id?", "/order-confirmation/:id?", "/order/invoice/:id?", "/order/open-return/:id?", "/order/return/:id?"],
-	...["/part/:sku", "/parts/:id?"],
+	...["/part/:sku", "/part/:sku/:text", "/part/:sku/:text/:unificado"],
+	"/part/:sku/:text/:unificado/:model/:model2/:year/:year2/:engine/:engine2",
+	...["/parts/:id?", "/parts/:id/:text", "/parts/:id/:text/:unificado"],
+	"/parts/:id/:text/:unificado/:model/:model2/:year/:year2/:engine/:engine2",
 	...["/category/:id?", "/search/category/:id?", "/search-by-brand/:id?", "/search/brand/:id?", "/search-parts-for-engine/:id?"],
 	...["/isuzu-truck-parts", "/isuzu-parts"],
 	...["/custom-search", "/custom-search-no", "/custom-search-old"],
@@ -31,8 +34,8 @@ const NOT_BUILT_YET = [
 	...["/EngineAndTransmissionPage", "/remanufactured-engines-and-transmissions", "/Admin-verify-parts", "/local-store-flyer"],
 ];
 
-/** Ours beside the table: what answers every other address, and what search engines ask for. */
-const OUR_OWN = ["/*", "/dev/mailbox/:id?", "/robots.txt", "/sitemap.xml"];
+/** Ours beside the table: what answers every other address, a pasted list of numbers, the mails of development, and what search engines ask for. */
+const OUR_OWN = ["/*", "/search/numbers", "/dev/mailbox/:id?", "/robots.txt", "/sitemap.xml"];
 
 const BUILT = routes.flatMap((entry) => addressesOf(entry, ""));
 

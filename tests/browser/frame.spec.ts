@@ -53,7 +53,8 @@ forEachLanguage((language, at) => {
 
 	test(`the menu leads to a subcategory and closes behind the shopper, in ${language}`, async ({ page, expectAccessible }) => {
 		await page.goto(at("/page/returns"));
-		await page.getByRole("banner").getByRole("link", { name: words.menu }).click();
+		await page.getByRole("banner").getByRole("button", { name: words.menu }).focus();
+		await page.keyboard.press("Space");
 		const menu = page.getByRole("dialog", { name: words.menu });
 		await expect(menu).toBeVisible();
 		await menu.getByRole("button", { name: words.hide }).click();
@@ -163,6 +164,16 @@ forEachLanguage((language, at) => {
 		}
 		for (const control of [words.menu, "search", words.call]) expect(reached.join("|")).toContain(control);
 	});
+});
+
+test("pointing at a part of the catalog fetches its page ahead; at what is the shopper's own, nothing", async ({ page }) => {
+	const asked: string[] = [];
+	page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+	await page.goto("/page/returns");
+	await page.getByRole("banner").getByRole("link", { name: "Sign in" }).hover();
+	await page.getByRole("contentinfo").getByRole("link", { name: "About us" }).hover();
+	await expect.poll(() => asked).toContain("/page/about-us.data");
+	expect(asked).not.toContain("/login.data");
 });
 
 test.describe("when a file of the store is gone", () => {

@@ -106,8 +106,12 @@ test("a side panel is 300 px wide, at its side, and the page behind stands still
 	expect(await page.evaluate(() => window.scrollY)).toBe(0);
 	await page.keyboard.press("Escape");
 	await expect(panel).toBeHidden();
-	await page.mouse.wheel(0, 600);
-	await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+	await expect
+		.poll(async () => {
+			await page.mouse.wheel(0, 100);
+			return page.evaluate(() => window.scrollY);
+		})
+		.toBeGreaterThan(0);
 	await button(page, "From the left").click();
 	await expect.poll(async () => (await page.getByRole("dialog").boundingBox())?.x).toBe(0);
 });

@@ -40,6 +40,8 @@ forEachLanguage((language, at) => {
 		const first = page.getByRole("article").first();
 		const title = await first.getByRole("heading").innerText();
 		await first.getByRole("link").click();
+		// Several brands make it: any of them will do.
+		await page.getByRole("dialog").getByRole("link").first().click();
 		await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 		await expect(page.getByRole("heading", { name: words.guide })).toBeVisible();
 		await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
@@ -90,7 +92,8 @@ forEachLanguage((language, at) => {
 
 	test(`a part page is accessible in ${language}, with its drawing and its price`, async ({ page, expectAccessible }) => {
 		await page.goto(at("/category/brakes"));
-		await page.getByRole("article").first().getByRole("link").click();
+		const [sku = ""] = /[A-Z]{2}-[A-Z]{2}-\d+-[A-Z]/.exec(await page.getByRole("article").first().innerText()) ?? [];
+		await page.goto(at(`/part/${sku}`));
 		await expect(page.getByRole("heading", { name: words.guide })).toBeVisible();
 		await forEachLook(page, async () => {
 			await expectAccessible();
@@ -110,7 +113,7 @@ forEachLanguage((language, at) => {
 			expect(answer?.status(), path).toBe(404);
 			await expect(page.getByRole("heading", { name: words.missing })).toBeVisible();
 		}
-		for (const query of ["page=0", "page=501", "page=1000000000", "page=x", "items=13", "order=best", "min=9&max=1"]) {
+		for (const query of ["page=0", "page=501", "page=1000000000", "page=x", "items=13", "order=best", "min=x"]) {
 			const answer = await page.goto(at(`/category/cooling?${query}`));
 			expect(answer?.status(), query).toBe(400);
 			await expect(page.getByRole("heading", { name: words.bad })).toBeVisible();

@@ -55,8 +55,10 @@ describe("a page", () => {
 		expect(again.status).toBe(304);
 	});
 
-	it.each(["/part/%00", "/page/%00x", "/category/%00"])("refuses a NUL in its address: %s", async (path) => {
-		expect((await fetch(`${store.address}${path}`)).status).toBe(400);
+	it.each(["/part/%00", "/es/part/%00", "/page/%00x", "/category/%00"])("finds nothing for a NUL in its address: %s", async (path) => {
+		const answer = await fetch(`${store.address}${path}`);
+		expect(answer.status).toBe(404);
+		expect(answer.headers.get("content-type")).toMatch(/^text\/html/);
 	});
 
 	it("refuses a method that no address takes, in our own shape", async () => {

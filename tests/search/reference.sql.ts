@@ -35,6 +35,7 @@ export async function prepareReference(client: pg.ClientBase): Promise<void> {
 		union
 		select f.part_id, l.make_id, f.engine_id from fitment f left join model_line l on l.engine_id = f.engine_id where f.engine_id is not null`);
 	await client.query(`
+		create index on covered (part_id);
 		create temp table made as
 		select id, array(select distinct make_id from covered where part_id = whole.id and make_id is not null) as make_ids,
 			array(select distinct engine_id from covered where part_id = whole.id) as engine_ids from whole`);

@@ -1,17 +1,4 @@
-import type { SearchFilters, SearchRequest } from "../../src/ports/search.ts";
-
-const NO_FILTERS: SearchFilters = {
-	categoryIds: [],
-	subcategoryIds: [],
-	brandIds: [],
-	makeIds: [],
-	engineIds: [],
-	presentations: [],
-	availability: [],
-	attributes: {},
-	minCents: null,
-	maxCents: null,
-};
+import { NO_FILTERS, type SearchFilters, type SearchRequest } from "../../src/ports/search.ts";
 
 /** A request for everything, except what is given. */
 export function aRequest({

@@ -111,7 +111,12 @@ export function vehicleQueries(catalog: Catalog, each: number): LabelledQuery[] 
 }
 
 /** Parts with the article's words in the title that fit some truck the text names. */
-function rightFor(catalog: Catalog, part: Article, named: Truck, { text, article }: { text: string; article: string[] }): Set<number> {
+export function rightFor(
+	catalog: Catalog,
+	part: Article,
+	named: Truck,
+	{ text, article }: { text: string; article: string[] },
+): Set<number> {
 	const hasYear = text.includes(String(named.year));
 	const hasEngineOnly = !text.toLowerCase().includes(named.model.toLowerCase());
 	const meant = catalog.trucks.filter((truck) => {
@@ -125,7 +130,7 @@ function rightFor(catalog: Catalog, part: Article, named: Truck, { text, article
 }
 
 /** "Water pump" of "Water pump 4HK1-TC, Isuzu NPR 2005+". */
-function articleOf({ engines }: Catalog, title: string): string {
+export function articleOf({ engines }: Catalog, title: string): string {
 	const [head = ""] = title.split(",");
 	const words = head.replaceAll(/\s*\(.*?\)/g, "").split(" ");
 	const code = words.findIndex((word) => engines.has(word.split("-")[0] ?? ""));

@@ -1,23 +1,19 @@
-import type { ProductView } from "./product-view.ts";
-
 const MOST = 3;
 
-/** Brands as their initials in a circle, three at the most; the name of a single one stands beside it. */
-export function BrandCircles({ brands }: { brands: ProductView["brand"][] }) {
-	const shown = brands.slice(0, MOST);
+/** Brands as their initials in a circle, three at the most, with their names beside them. */
+export function BrandCircles({ brands }: { brands: { name: string }[] }) {
 	return (
-		<p className="flex items-center gap-1.5 text-sm">
-			{shown.map((brand) => (
+		<p className="flex max-w-full items-center gap-1 text-sm">
+			{brands.slice(0, MOST).map(({ name }) => (
 				<span
-					key={brand.url}
-					title={brand.name}
+					key={name}
 					aria-hidden="true"
 					className="inline-flex size-7 shrink-0 items-center justify-center rounded-full border border-edge font-semibold text-xs condensed"
 				>
-					{initials(brand.name)}
+					{initials(name)}
 				</span>
 			))}
-			<span className={shown.length > 1 ? "sr-only" : "min-w-0 truncate"}>{shown.map((brand) => brand.name).join(", ")}</span>
+			<span className="ml-0.5 min-w-0 truncate">{brands.map(({ name }) => name).join(", ")}</span>
 		</p>
 	);
 }

@@ -1,12 +1,12 @@
 import { links } from "../links.ts";
 import { m } from "../messages/compiled/messages.js";
 import { getLocale } from "../messages/compiled/runtime.js";
-import { useShellData } from "../shell/shell-data.ts";
+import { CallLink } from "../shell/call-link.tsx";
 import { Link } from "../ui/link.tsx";
 import { Price } from "../ui/price.tsx";
-import type { ProductView } from "./product-view.ts";
+import type { BoxView } from "./box-view.ts";
 
-type PriceOfProps = { product: Pick<ProductView, "priceCents" | "coreChargeCents">; pricesHidden: boolean; size: "row" | "card" | "part" };
+type PriceOfProps = { product: Pick<BoxView, "priceCents" | "coreChargeCents">; pricesHidden: boolean; size: "row" | "card" | "part" };
 
 /** The caller's price with the core apart; in its place, why there is none to show. */
 export function PriceOf({ product, pricesHidden, size }: PriceOfProps) {
@@ -24,7 +24,6 @@ export function PriceOf({ product, pricesHidden, size }: PriceOfProps) {
 
 /** In place of a price that the reader may not see: why, and how to get one. A part page has its own button for that. */
 function HiddenPrice({ asksQuote }: { asksQuote: boolean }) {
-	const phone = useShellData()?.phone;
 	return (
 		<div className="text-sm">
 			<p className="text-ink-soft">{m.log_in_for_prices()}</p>
@@ -34,15 +33,7 @@ function HiddenPrice({ asksQuote }: { asksQuote: boolean }) {
 			>
 				{m.ask_access()}
 			</Link>
-			{asksQuote && (
-				<a
-					href={`tel:${phone}`}
-					data-opens="call"
-					className="relative z-10 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-				>
-					{m.request_quote()}
-				</a>
-			)}
+			{asksQuote && <CallLink>{m.request_quote()}</CallLink>}
 		</div>
 	);
 }

@@ -1,50 +1,87 @@
+import { lazy, type MouseEvent, Suspense } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { links } from "../links.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Drawing } from "../ui/drawing.tsx";
 import { Link } from "../ui/link.tsx";
+import type { BoxView } from "./box-view.ts";
 import { BrandCircles } from "./brand-circles.tsx";
 import { PriceOf } from "./price-of.tsx";
-import type { ProductView } from "./product-view.ts";
 import { StockBadge } from "./stock-badge.tsx";
 
-/** A part in a list. The whole box leads to its page; the title is the link that is read out. */
-function ProductBox({ product, pricesHidden }: { product: ProductView; pricesHidden: boolean }) {
+const PartOptions = lazy(() => import("./part-options.tsx").then(({ PartOptions }) => ({ default: PartOptions })));
+
+type BoxProps = { product: BoxView; pricesHidden: boolean; searched?: string | undefined; onSelect: (product: BoxView) => void };
+
+/**
+ * A part in a list. The whole box leads to its page; the title is the link that is read out. Of a part that several
+ * brands make, the choice among them is asked for instead, where scripts run.
+ */
+function ProductBox({ product, pricesHidden, searched, onSelect }: BoxProps) {
+	const select = (event: MouseEvent) => {
+		if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
+		event.preventDefault();
+		onSelect(product);
+	};
+	const isOneOfSeveral = product.groupBrands.length > 1;
 	return (
-		<article className="group relative grid h-full grid-cols-[6rem_1fr] gap-3 rounded-box border bg-paper p-3 hover:border-edge sm:flex sm:flex-col sm:gap-2">
-			<div className="relative">
-				{product.image ? (
-					<img src={product.image} alt="" loading="lazy" className="aspect-4/3 w-full object-contain" />
-				) : (
-					<Drawing category={product.categoryUrl} subcategory={product.subcategoryUrl} />
-				)}
-				{product.qtyOnKit !== null && (
-					<span className="absolute right-0 bottom-0 rounded-box bg-panel px-2 py-0.5 text-xs">{m.pcs({ count: product.qtyOnKit })}</span>
-				)}
-			</div>
-			<div className="flex min-w-0 grow flex-col items-start gap-1.5">
-				<BrandCircles brands={[product.brand]} />
-				<h3 className="grow font-normal text-base leading-5 [font-stretch:100%]">
-					<Link to={links.part(product.sku)} className="after:absolute after:inset-0 group-hover:underline">
-						{product.title}
-					</Link>
-				</h3>
-				<p className="font-mono text-ink-soft text-xs">{product.sku}</p>
-				<StockBadge product={product} />
-				<PriceOf product={product} pricesHidden={pricesHidden} size="card" />
-			</div>
+		<article className={BOX}>
+			{product.image ? (
+				<img src={product.image} alt="" loading="lazy" className={`aspect-4/3 w-full object-contain ${PICTURE}`} />
+			) : (
+				<Drawing category={product.categoryUrl} subcategory={product.subcategoryUrl} className={PICTURE} />
+			)}
+			{product.qtyOnKit !== null && <p className="rounded-box bg-panel px-2 py-0.5 text-xs">{m.pcs({ count: product.qtyOnKit })}</p>}
+			<BrandCircles brands={product.groupBrands} />
+			<h3 className="grow font-normal text-base leading-5 [font-stretch:100%]">
+				<Link
+					to={links.part(product.sku, product.why && searched ? { search: searched } : {})}
+					onClick={isOneOfSeveral ? select : undefined}
+					aria-haspopup={isOneOfSeveral ? "dialog" : undefined}
+					className="after:absolute after:inset-0 group-hover:underline"
+				>
+					{product.title}
+				</Link>
+			</h3>
+			<p className="font-mono text-ink-soft text-xs">{product.sku}</p>
+			{product.why && <p className="text-sm">{product.why}</p>}
+			<StockBadge product={product} />
+			<PriceOf product={product} pricesHidden={pricesHidden} size="card" />
 		</article>
 	);
 }
 
-/** Boxes side by side, as many as fit. */
-export function ProductGrid({ products, pricesHidden }: { products: ProductView[]; pricesHidden: boolean }) {
+/** On a phone the picture stands beside the words, else above them. */
+const BOX =
+	"group relative flex flex-col items-start gap-1.5 rounded-box border bg-paper p-3 hover:border-edge max-sm:min-h-24 max-sm:pl-28";
+const PICTURE = "max-sm:absolute max-sm:top-3 max-sm:left-2 max-sm:w-24";
+
+/** `searched` is the text that led to these parts; one found by a number says so on its page too. */
+type GridProps = { products: BoxView[]; pricesHidden: boolean; searched?: string | undefined };
+
+/** Boxes side by side, as many as fit. The open choice of a brand stands in the address, so Back closes it. */
+export function ProductGrid({ products, pricesHidden, searched }: GridProps) {
+	const navigate = useNavigate();
+	const { hash, search, state } = useLocation();
+	const chosen = products.find(({ unificado }) => hash === `#options-${unificado}`);
+	const open = ({ unificado }: BoxView) =>
+		navigate({ search, hash: `options-${unificado}` }, { preventScrollReset: true, state: { canGoBack: true } });
+	const close = () => {
+		if (state?.canGoBack) navigate(-1);
+		else navigate({ search, hash: "" }, { preventScrollReset: true, replace: true });
+	};
 	return (
-		<ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,220px),1fr))] gap-3">
-			{products.map((product) => (
-				<li key={product.sku}>
-					<ProductBox product={product} pricesHidden={pricesHidden} />
-				</li>
-			))}
-		</ul>
+		<>
+			<div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,220px),1fr))] gap-3">
+				{products.map((product) => (
+					<ProductBox key={product.sku} product={product} pricesHidden={pricesHidden} searched={searched} onSelect={open} />
+				))}
+			</div>
+			{chosen && (
+				<Suspense>
+					<PartOptions product={chosen} pricesHidden={pricesHidden} onClose={close} />
+				</Suspense>
+			)}
+		</>
 	);
 }

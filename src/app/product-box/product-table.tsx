@@ -2,62 +2,69 @@ import { formatUsd } from "../../domain/money.ts";
 import { links } from "../links.ts";
 import { m } from "../messages/compiled/messages.js";
 import { getLocale } from "../messages/compiled/runtime.js";
-import { QualityBadge } from "../ui/badge.tsx";
+import { qualityName } from "../ui/badge.tsx";
 import { Link } from "../ui/link.tsx";
 import { type Column, Table } from "../ui/table.tsx";
+import type { BoxView } from "./box-view.ts";
 import { PriceOf } from "./price-of.tsx";
-import type { ProductView } from "./product-view.ts";
 import { StockBadge } from "./stock-badge.tsx";
 
+type TableProps = { products: BoxView[]; pricesHidden: boolean; searched?: string | undefined };
+
 /** Parts as rows, for those who buy by number. */
-export function ProductTable({ products, pricesHidden }: { products: ProductView[]; pricesHidden: boolean }) {
-	const language = getLocale();
-	const core: Column<ProductView> = {
-		header: m.core(),
-		align: "end",
-		cell: ({ coreChargeCents }) => (coreChargeCents > 0 ? formatUsd(coreChargeCents, language) : "–"),
-	};
+export function ProductTable({ products, pricesHidden, searched }: TableProps) {
 	return (
 		<Table
 			caption={m.parts()}
 			hideCaption
 			rows={products}
 			keyOf={({ sku }) => sku}
-			columns={[
-				{
-					header: m.our_number(),
-					isRowHeader: true,
-					cell: ({ sku }) => (
-						<Link to={links.part(sku)} className="whitespace-nowrap font-mono text-sm underline underline-offset-4">
-							{sku}
-						</Link>
-					),
-				},
-				{ header: m.part(), cell: ({ title }) => title },
-				{
-					header: m.brand(),
-					cell: ({ brand }) => (
-						<span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:justify-end">
-							{brand.name}
-							<QualityBadge quality={brand.quality} />
-						</span>
-					),
-				},
-				{
-					header: m.availability(),
-					cell: (product) => (
-						<span className="max-sm:[&>span]:justify-end">
-							<StockBadge product={product} />
-						</span>
-					),
-				},
-				{
-					header: m.price(),
-					align: "end",
-					cell: (product) => <PriceOf product={{ ...product, coreChargeCents: 0 }} pricesHidden={pricesHidden} size="row" />,
-				},
-				...(products.some(({ coreChargeCents }) => coreChargeCents > 0) ? [core] : []),
-			]}
+			columns={columnsFor(products, pricesHidden, searched)}
 		/>
 	);
+}
+
+/** How it fits and its core have a column only where a row has something to say there. */
+function columnsFor(products: BoxView[], pricesHidden: boolean, searched: string | undefined): Column<BoxView>[] {
+	const language = getLocale();
+	const fits: Column<BoxView> = { header: m.fits(), cell: (product) => product.fits || m.fits_yes() };
+	const core: Column<BoxView> = {
+		header: m.core(),
+		align: "end",
+		cell: ({ coreChargeCents }) => (coreChargeCents > 0 ? formatUsd(coreChargeCents, language) : "–"),
+	};
+	return [
+		{
+			header: m.our_number(),
+			isRowHeader: true,
+			cell: ({ sku, why }) => (
+				<Link
+					to={links.part(sku, why && searched ? { search: searched } : {})}
+					className="whitespace-nowrap font-mono text-sm underline underline-offset-4"
+				>
+					{sku}
+				</Link>
+			),
+		},
+		{
+			header: m.part(),
+			cell: ({ title, why, qtyOnKit }) => (
+				<>
+					{title}
+					{qtyOnKit !== null && ` · ${m.pcs({ count: qtyOnKit })}`}
+					{why && <span className="block text-ink-soft text-sm">{why}</span>}
+				</>
+			),
+		},
+		{ header: m.brand(), cell: ({ brand }) => brand.name },
+		{ header: m.quality(), cell: ({ brand }) => qualityName(brand.quality) },
+		...(products.some((product) => product.fits !== undefined) ? [fits] : []),
+		{ header: m.availability(), cell: (product) => <StockBadge product={product} /> },
+		{
+			header: m.price(),
+			align: "end",
+			cell: (product) => <PriceOf product={{ ...product, coreChargeCents: 0 }} pricesHidden={pricesHidden} size="row" />,
+		},
+		...(!pricesHidden && products.some(({ coreChargeCents }) => coreChargeCents > 0) ? [core] : []),
+	];
 }

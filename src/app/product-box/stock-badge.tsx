@@ -1,19 +1,20 @@
 import { m } from "../messages/compiled/messages.js";
 import { getLocale } from "../messages/compiled/runtime.js";
-import { AvailabilityBadge } from "../ui/badge.tsx";
-import { Icon } from "../ui/icon.tsx";
-import type { ProductView } from "./product-view.ts";
+import { availabilityWords } from "../ui/badge.tsx";
+import type { BoxView } from "./box-view.ts";
 
-/** When the part can leave. One that we order for the customer is not "out of stock". */
-export function StockBadge({ product }: { product: Pick<ProductView, "availability" | "isSpecialOrder"> }) {
+/** When the part can leave, in as few elements as say it: a list holds dozens. One that we order for the customer is not "out of stock". */
+export function StockBadge({ product }: { product: Pick<BoxView, "availability" | "isSpecialOrder"> }) {
 	const { availability, isSpecialOrder } = product;
-	if (isSpecialOrder && availability.class === "NO_STOCK") {
-		return (
-			<span className="inline-flex items-center gap-1.5 self-start rounded-box bg-warn-ground px-2 py-0.5 font-medium text-sm text-warn">
-				<Icon name="clock" className="size-4" />
-				{m.special_order()}
-			</span>
-		);
-	}
-	return <AvailabilityBadge availability={availability.class} expectedOn={availability.expectedOn} language={getLocale()} withTime />;
+	if (isSpecialOrder && availability.class === "NO_STOCK")
+		return <b className={`${BADGE} bg-warn-ground text-warn`}>{m.special_order()}</b>;
+	const { word, time, tone } = availabilityWords(availability.class, availability.expectedOn, getLocale());
+	return (
+		<span className="text-ink-soft text-sm">
+			<b className={`${BADGE} mr-2 ${tone}`}>{word}</b>
+			{time}
+		</span>
+	);
 }
+
+const BADGE = "inline-block rounded-box px-2 py-0.5 font-medium text-sm";

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import { PrefetchPageLinks, useNavigate } from "react-router";
+import { type NavigateFunction, type NavigateOptions, PrefetchPageLinks, useNavigate } from "react-router";
 import { isWindow, openWindow } from "./windows.ts";
 
 /** A pointer that only passes by fetches nothing. */
 const INTENT_MS = 100;
 
 /**
- * Follows the links within the store without a reload, and fetches ahead the page of one that is pointed at.
+ * Follows the links and sends the forms of the store without a reload, and fetches ahead the page of one that is pointed at.
  * A link marked `data-opens` opens that window of the frame; where scripts do not run it leads to what does the same.
  */
 export function FollowLinks() {
@@ -21,34 +21,89 @@ export function FollowLinks() {
 			if (!link && !opens) return;
 			event.preventDefault();
 			if (isWindow(opens)) openWindow(opens);
-			else if (link) navigate(routePath(link), { preventScrollReset: "keepScroll" in link.dataset, replace: link.href === location.href });
+			else if (link) navigate(routePath(link), movesOf(link, link.href === location.href));
 		};
 		const point = (event: Event) => {
 			clearTimeout(timer);
 			const link = linkAt(event);
-			// What opens in place needs no other page.
-			if (link && !link.dataset.opens && !link.ariaExpanded) timer = setTimeout(() => setMeant(link.pathname + link.search), INTENT_MS);
+			if (link && !staysUnfetched(link)) timer = setTimeout(() => setMeant(link.pathname + link.search), INTENT_MS);
+		};
+		const submit = (event: SubmitEvent) => {
+			const form = event.defaultPrevented ? undefined : ourForm(event);
+			if (!form) return;
+			event.preventDefault();
+			if (form.method === "post") send(form, event.submitter, navigate);
+			else navigate(routePath(askedAddress(form, event.submitter)), movesOf(form));
 		};
 		document.addEventListener("click", follow);
+		document.addEventListener("submit", submit);
 		for (const kind of POINTING) document.addEventListener(kind, point, { passive: true });
 		return () => {
 			clearTimeout(timer);
 			document.removeEventListener("click", follow);
+			document.removeEventListener("submit", submit);
 			for (const kind of POINTING) document.removeEventListener(kind, point);
 		};
 	}, [navigate]);
 	return meant ? <PrefetchPageLinks page={meant} /> : null;
 }
 
+/** Only pages that are the same for everybody are fetched ahead: they come from memory, and asking for them does nothing. */
+const IS_CATALOG = /^\/($|\?|(category|search-by-brand|part|engine|custom-search|page)(\/|\?|$))/;
+
 const POINTING = ["mouseover", "focusin", "touchstart"] as const;
 
 /** The link to another page of the store in this language, if the event happened on one. */
 function linkAt(event: Event): HTMLAnchorElement | undefined {
 	const link = anchorAt(event);
-	if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download")) return undefined;
+	if (!link || link.target || link.hasAttribute("download") || !isOurs(link)) return undefined;
 	const isPart = link.hash && link.pathname === location.pathname && link.search === location.search;
-	if (isPart || /^\/api(\/|$)/.test(link.pathname) || isSpanish(link.pathname) !== isSpanish(location.pathname)) return undefined;
+	if (isPart) return undefined;
 	return link;
+}
+
+/** A form of ours that asks for a page or changes something there. */
+function ourForm({ target, submitter }: SubmitEvent): HTMLFormElement | undefined {
+	if (!(target instanceof HTMLFormElement) || target.target || submitter?.hasAttribute("formaction")) return undefined;
+	return target.method !== "dialog" && isOurs(addressOf(target)) ? target : undefined;
+}
+
+function addressOf(form: HTMLFormElement): URL {
+	return new URL(form.getAttribute("action") ?? location.href, location.href);
+}
+
+function askedAddress(form: HTMLFormElement, submitter: HTMLElement | null): URL {
+	const url = addressOf(form);
+	const fields = [...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]);
+	url.search = String(new URLSearchParams(fields));
+	return url;
+}
+
+const underWay = new WeakSet<HTMLFormElement>();
+
+/** Pressed twice, a form is sent once. */
+async function send(form: HTMLFormElement, submitter: HTMLElement | null, navigate: NavigateFunction): Promise<void> {
+	if (underWay.has(form)) return;
+	underWay.add(form);
+	// The router's own forms do just this; its type leaves out what they pass on.
+	const sent = { formMethod: "post", formEncType: form.enctype, formData: new FormData(form, submitter), ...movesOf(form) };
+	await navigate(routePath(addressOf(form)), sent as NavigateOptions);
+	underWay.delete(form);
+}
+
+function movesOf({ dataset }: HTMLElement, isSame = false): NavigateOptions {
+	return { preventScrollReset: "keepScroll" in dataset, replace: "replace" in dataset || isSame };
+}
+
+/** A page of the store in the language of this one. */
+function isOurs({ origin, pathname }: { origin: string; pathname: string }): boolean {
+	return origin === location.origin && !/^\/api(\/|$)/.test(pathname) && isSpanish(pathname) === isSpanish(location.pathname);
+}
+
+/** What opens in place needs no other page; and following a `nofollow` says something, which must not be said by pointing. */
+function staysUnfetched(link: HTMLAnchorElement): boolean {
+	const { dataset, ariaExpanded, rel } = link;
+	return dataset.opens !== undefined || ariaExpanded !== null || rel === "nofollow" || !IS_CATALOG.test(routePath(link));
 }
 
 function anchorAt({ target }: Event): HTMLAnchorElement | null {
@@ -60,7 +115,7 @@ function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEve
 }
 
 /** Without the language: the router of a language puts it there by itself. */
-function routePath({ pathname, search, hash }: HTMLAnchorElement): string {
+function routePath({ pathname, search, hash }: Pick<URL, "pathname" | "search" | "hash">): string {
 	return `${isSpanish(pathname) ? pathname.slice(3) || "/" : pathname}${search}${hash}`;
 }
 

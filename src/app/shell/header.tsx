@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import { links } from "../links.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useSessionWatch } from "../session/session-watch.ts";
@@ -10,15 +11,14 @@ import { usePageLanguage } from "./page-language.ts";
 import { displayPhone } from "./phone.ts";
 import { SearchBox } from "./search-box.tsx";
 import type { ShellData } from "./shell-data.ts";
+import { openWindow } from "./windows.ts";
 
 /** Without JavaScript every control here is a link to the page that does the same. */
 export function Header({ data }: { data: ShellData | undefined }) {
 	return (
 		<header className="no-print sticky top-0 z-30 border-b bg-paper [@media(max-height:480px)]:static">
 			<div className="mx-auto grid max-w-page grid-cols-[auto_1fr_auto] items-center px-1 sm:gap-x-3 sm:px-4 md:grid-cols-[auto_auto_1fr_auto]">
-				<Link to={links.categories()} data-opens="menu" className={CONTROL} aria-label={m.menu()}>
-					<Icon name="menu" />
-				</Link>
+				<MenuControl />
 				<Link to={links.home()} className="flex min-h-14 items-center gap-1.5 font-semibold text-xl condensed sm:pr-2">
 					<Icon name="logo" className="size-7 text-signal" />
 					<span className="max-[359px]:sr-only">Cabover</span>
@@ -82,3 +82,21 @@ function GarageControl({ vehicle }: { vehicle: VehicleView | null }) {
 const CONTROL =
 	"inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-box px-2 text-sm hover:bg-panel aria-expanded:bg-panel";
 const WORD = "hidden filters:inline";
+
+/** A button, which Space presses too; without scripts, or before they run, the page that shows the same. */
+function MenuControl() {
+	const runs = useSyncExternalStore(
+		() => () => {},
+		() => true,
+		() => false,
+	);
+	return runs ? (
+		<button type="button" aria-haspopup="dialog" onClick={() => openWindow("menu")} className={CONTROL} aria-label={m.menu()}>
+			<Icon name="menu" />
+		</button>
+	) : (
+		<Link to={links.categories()} data-opens="menu" className={CONTROL} aria-label={m.menu()}>
+			<Icon name="menu" />
+		</Link>
+	);
+}

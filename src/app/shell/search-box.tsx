@@ -1,7 +1,8 @@
-import { type FormEvent, lazy, Suspense, useId, useRef, useState } from "react";
-import { Form, useSearchParams } from "react-router";
+import { type ClipboardEvent, type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
 import { links } from "../links.ts";
 import { m } from "../messages/compiled/messages.js";
+import { GetForm } from "../ui/get-form.tsx";
 import { Icon } from "../ui/icon.tsx";
 
 const SearchSuggestions = lazy(() => import("./search-suggestions.tsx"));
@@ -9,16 +10,29 @@ const SearchSuggestions = lazy(() => import("./search-suggestions.tsx"));
 /** One field for numbers and words. Suggestions come with the first use, so that no page waits for them. */
 export function SearchBox({ defaultStock }: { defaultStock: string }) {
 	const [params] = useSearchParams();
+	const navigate = useNavigate();
 	const id = useId();
 	const input = useRef<HTMLInputElement>(null);
 	const [isUsed, setUsed] = useState(false);
+	const searched = params.get("search") ?? "";
+	// The field stays the same from page to page: whoever types in it keeps the focus.
+	useEffect(() => {
+		if (input.current) input.current.value = searched;
+	}, [searched]);
 	const refuseEmpty = (event: FormEvent<HTMLFormElement>) => {
 		const text = new FormData(event.currentTarget).get("search");
 		if (!String(text ?? "").trim()) event.preventDefault();
 	};
+	/** A field of one line would glue pasted lines together. */
+	const takeLines = (event: ClipboardEvent<HTMLInputElement>) => {
+		const text = event.clipboardData.getData("text");
+		if (!/[\r\n\t]/.test(text.trim())) return;
+		event.preventDefault();
+		const field = event.currentTarget;
+		import("./paste-numbers.ts").then(({ pasteNumbers }) => pasteNumbers(field, text, navigate));
+	};
 	return (
-		<Form
-			method="get"
+		<GetForm
 			action={links.search()}
 			role="search"
 			onSubmit={refuseEmpty}
@@ -31,13 +45,13 @@ export function SearchBox({ defaultStock }: { defaultStock: string }) {
 				id={id}
 				ref={input}
 				onFocus={() => setUsed(true)}
+				onPaste={takeLines}
 				name="search"
 				type="search"
 				enterKeyHint="search"
 				autoComplete="off"
 				maxLength={200}
-				defaultValue={params.get("search") ?? ""}
-				key={params.get("search")}
+				defaultValue={searched}
 				placeholder={m.search_placeholder()}
 				className="min-h-11 w-full min-w-0 rounded-l-box border border-edge border-r-0 bg-paper px-3 placeholder:text-ink-soft"
 			/>
@@ -51,6 +65,6 @@ export function SearchBox({ defaultStock }: { defaultStock: string }) {
 					<SearchSuggestions input={input.current} />
 				</Suspense>
 			)}
-		</Form>
+		</GetForm>
 	);
 }

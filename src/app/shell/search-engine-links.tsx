@@ -33,7 +33,8 @@ const SAME: [asked: RegExp, canonical: string][] = [
 	[/^\/search\/category(?=\/|$)/, "/category"],
 	[/^\/search\/brand(?=\/|$)/, "/search-by-brand"],
 	[/^\/isuzu-(truck-)?parts$/, "/category"],
-	[/^\/parts(?=\/)/, "/part"],
+	[/^\/parts?(\/[^/]+).*$/, "/part$1"],
+	[/^\/(search-parts-for-engine|custom_search)(?=\/)/, "/engine"],
 ];
 
 function canonicalOf(pathname: string): string {

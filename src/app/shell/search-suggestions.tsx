@@ -1,10 +1,11 @@
-import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Answer } from "../../contract/call.ts";
-import type { getSuggestions, WhyOnWire } from "../../contract/search.ts";
+import type { getSuggestions } from "../../contract/search.ts";
 import { callApi } from "../api-client.ts";
 import { links } from "../links.ts";
 import { m } from "../messages/compiled/messages.js";
+import { whyText } from "../product-box/why-text.ts";
 import { vehicleName } from "../vehicle/vehicle-view.ts";
 import { usePageLanguage } from "./page-language.ts";
 
@@ -17,8 +18,8 @@ const PAUSE_MS = 120;
 export default function SearchSuggestions({ input }: { input: HTMLInputElement }) {
 	const navigate = useNavigate();
 	const id = useId();
-	const found = useSuggestions(input);
-	const options = useMemo(() => (found ? optionsOf(found) : []), [found]);
+	const [found, forget] = useSuggestions(input);
+	const options = useMemo(() => (found ? optionsOf(found, input.value) : []), [found, input]);
 	const [active, setActive] = useState(-1);
 	const [isOpen, setOpen] = useState(false);
 	const state = useRef({ options, active, isOpen });
@@ -38,16 +39,21 @@ export default function SearchSuggestions({ input }: { input: HTMLInputElement }
 			setOpen(step.isOpen);
 			setActive(step.active);
 			const chosen = all[at];
-			if (step.follows && chosen) navigate(chosen.to);
+			if (!step.follows || !chosen) return;
+			forget();
+			navigate(chosen.to);
 		};
 		const close = () => setOpen(false);
+		const { form } = input;
 		input.addEventListener("keydown", onKey);
 		input.addEventListener("blur", close);
+		form?.addEventListener("submit", forget);
 		return () => {
 			input.removeEventListener("keydown", onKey);
 			input.removeEventListener("blur", close);
+			form?.removeEventListener("submit", forget);
 		};
-	}, [input, navigate]);
+	}, [input, navigate, forget]);
 
 	useEffect(() => {
 		input.setAttribute("role", "combobox");
@@ -56,6 +62,7 @@ export default function SearchSuggestions({ input }: { input: HTMLInputElement }
 		input.setAttribute("aria-expanded", String(isOpen));
 		if (isOpen && active >= 0) input.setAttribute("aria-activedescendant", `${id}-${active}`);
 		else input.removeAttribute("aria-activedescendant");
+		document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
 	}, [input, id, isOpen, active]);
 
 	return (
@@ -79,15 +86,17 @@ export default function SearchSuggestions({ input }: { input: HTMLInputElement }
 						aria-selected={at === active}
 						onMouseDown={(event) => {
 							event.preventDefault();
-							setOpen(false);
+							forget();
 							navigate(option.to);
 						}}
 						onMouseMove={() => setActive(at)}
-						className="flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-3 border-b px-3 py-2 aria-selected:bg-panel"
+						className="grid min-h-11 cursor-pointer items-baseline gap-x-3 sm:grid-cols-[5.5rem_1fr] border-b px-3 py-2 last:border-b-0 aria-selected:bg-panel aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-signal"
 					>
-						<span className="w-20 shrink-0 text-ink-soft text-xs">{option.kind}</span>
-						<span className="min-w-0 grow">{option.title}</span>
-						<span className="font-mono text-ink-soft text-xs">{option.detail}</span>
+						<span className="text-ink-soft text-sm">{option.kind}</span>
+						<span className="min-w-0">
+							{option.title}
+							{option.detail && <span className="block text-ink-soft text-sm">{option.detail}</span>}
+						</span>
 					</div>
 				))}
 			</div>
@@ -106,14 +115,16 @@ function stepOf(key: string, active: number, count: number, isOpen: boolean): St
 	return undefined;
 }
 
-/** What the box means so far; asked after a short pause, and only the last answer counts. */
-function useSuggestions(input: HTMLInputElement): Found | undefined {
+/** What the box means so far; asked after a short pause, and only the last answer counts. A text that led somewhere is forgotten. */
+function useSuggestions(input: HTMLInputElement): [found: Found | undefined, forget: () => void] {
 	const language = usePageLanguage();
-	const [text, setText] = useState(input.value);
+	const [text, setText] = useState("");
 	const [found, setFound] = useState<Found>();
 	useEffect(() => {
 		const read = () => setText(input.value);
 		input.addEventListener("input", read);
+		// What was typed while this was on its way; the text of a search that was made asks for nothing.
+		if (input.value !== input.defaultValue) read();
 		return () => input.removeEventListener("input", read);
 	}, [input]);
 	useEffect(() => {
@@ -133,10 +144,27 @@ function useSuggestions(input: HTMLInputElement): Found | undefined {
 			clearTimeout(timer);
 		};
 	}, [text, language]);
-	return found;
+	const forget = useCallback(() => setText(""), []);
+	return [found, forget];
 }
 
-function optionsOf({ parts, categories, brands, engines, vin_vehicles }: Found): Option[] {
+/** A number means parts first; words mean a vehicle, a category or a brand before they mean one part of many. */
+function optionsOf(found: Found, text: string): Option[] {
+	const [parts, names] = [partOptions(found, text), nameOptions(found)];
+	return found.parts.some(({ why }) => why) ? [...parts, ...names] : [...names, ...parts];
+}
+
+function partOptions({ parts }: Found, text: string): Option[] {
+	return parts.map(({ sku, title, brand, why }) => ({
+		key: `part ${sku}`,
+		kind: m.part(),
+		to: links.part(sku, why ? { search: text } : {}),
+		title: `${title} · ${brand}`,
+		detail: (why && whyText(why)) ?? sku,
+	}));
+}
+
+function nameOptions({ categories, brands, engines, vehicles, vin_vehicles }: Found): Option[] {
 	return [
 		...vin_vehicles.map((vehicle) => ({
 			key: `vehicle ${vehicle.id}`,
@@ -145,12 +173,12 @@ function optionsOf({ parts, categories, brands, engines, vin_vehicles }: Found):
 			title: vehicleName(vehicle),
 			detail: "",
 		})),
-		...parts.map(({ sku, title, brand, why }) => ({
-			key: `part ${sku}`,
-			kind: m.part(),
-			to: links.part(sku),
-			title: `${title} · ${brand}`,
-			detail: why ? whyText(why, sku) : sku,
+		...vehicles.map(({ region, year, make, model, year_from, year_to }) => ({
+			key: `vehicle ${region} ${make} ${model}`,
+			kind: m.vehicle(),
+			to: year === null ? links.search(`${make} ${model}`) : links.vehicleSelector({ region, year: String(year), make, model }),
+			title: [year, make, model].filter(Boolean).join(" "),
+			detail: year === null ? `${year_from}–${year_to}` : "",
 		})),
 		...categories.map(({ category_url, sub_category_url, name }) => ({
 			key: `category ${category_url} ${sub_category_url}`,
@@ -168,21 +196,4 @@ function optionsOf({ parts, categories, brands, engines, vin_vehicles }: Found):
 		})),
 		...engines.map(({ value, label }) => ({ key: `engine ${value}`, kind: m.engine(), to: links.engine(value), title: label, detail: "" })),
 	];
-}
-
-/** In a word or two, which number answered. */
-function whyText({ how, number, maker }: WhyOnWire, sku: string): string {
-	const named = `${number ?? sku}${maker ? ` ${maker}` : ""}`;
-	switch (how) {
-		case "superseded":
-			return m.why_superseded({ number: named });
-		case "interchange":
-			return m.why_interchange({ number: named });
-		case "gm":
-			return m.why_gm({ number: named });
-		case "near":
-			return m.why_near({ number: named });
-		default:
-			return named;
-	}
 }

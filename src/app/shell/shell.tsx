@@ -49,7 +49,7 @@ export function Shell({ data, children }: { data: ShellData | undefined; childre
 			<main id="content" tabIndex={-1} className="mx-auto w-full max-w-page grow outline-none">
 				{children}
 			</main>
-			{data && !WITHOUT_FOOTER.test(pathname) && <Footer data={data} />}
+			{data && <Footer data={data} isHidden={WITHOUT_FOOTER.test(pathname)} />}
 			{data && <Windows data={data} />}
 			<Toasts />
 			<SlowNavigation />

@@ -46,18 +46,28 @@ const QUALITIES: Record<Quality, { icon?: string; word: () => string }> = {
 
 type AvailabilityProps = { availability: AvailabilityClass; expectedOn?: string | null; language: Language; withTime?: boolean };
 
-/** Whether the part is there, in a word; `withTime` adds when it can leave. */
-export function AvailabilityBadge({ availability, expectedOn, language, withTime = false }: AvailabilityProps) {
+/** The word, the time and the look of an availability, for places with a form of their own. */
+export function availabilityWords(availability: AvailabilityClass, expectedOn: string | null | undefined, language: Language) {
 	const { icon, word, when, tone } = AVAILABILITIES[availability];
 	const time = expectedOn ? m.availability_expected({ day: formatDay(expectedOn, language) }) : when();
+	return { icon, word: word(), time, tone: TONES[tone] };
+}
+
+/** Whether the part is there, in a word; `withTime` adds when it can leave. */
+export function AvailabilityBadge({ availability, expectedOn, language, withTime = false }: AvailabilityProps) {
+	const { icon, word, time } = availabilityWords(availability, expectedOn, language);
 	return (
 		<span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-			<Badge tone={tone} icon={icon}>
-				{word()}
+			<Badge tone={AVAILABILITIES[availability].tone} icon={icon}>
+				{word}
 			</Badge>
 			{withTime && <span className="text-ink-soft">{time}</span>}
 		</span>
 	);
+}
+
+export function qualityName(quality: Quality): string {
+	return QUALITIES[quality].word();
 }
 
 export function QualityBadge({ quality }: { quality: Quality }) {

@@ -1,16 +1,13 @@
 import type { ReactNode } from "react";
-import { Form as RouterForm } from "react-router";
 import type { RefusalCode } from "../../domain/refusals.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Notice } from "./notice.tsx";
+import { PostForm } from "./post-form.tsx";
 import { RefusalNotice } from "./refusal-notice.tsx";
 import type { FormState } from "./use-form.ts";
 
 export type FormProps<Name extends string> = {
 	form: FormState<Name>;
-	/** Where and how it is sent, with a script or without one. */
-	method?: "get" | "post";
-	action?: string;
 	/** What is said over a form with faults; "Please complete all fields correctly" by default. */
 	faultyText?: string;
 	/** The server's no to the whole form, from the action's answer. */
@@ -20,22 +17,14 @@ export type FormProps<Name extends string> = {
 };
 
 /** A form checked by `useForm`. A refused attempt is announced above it, and the first bad field is focused. */
-export function Form<Name extends string>({
-	form,
-	method = "post",
-	action,
-	faultyText,
-	refusal,
-	className = "grid gap-4",
-	children,
-}: FormProps<Name>) {
+export function Form<Name extends string>({ form, action, faultyText, refusal, className = "grid gap-4", children }: FormProps<Name>) {
 	return (
-		<RouterForm ref={form.ref} method={method} action={action} onSubmit={form.onSubmit} onInput={form.onInput} className={className}>
+		<PostForm ref={form.ref} onSubmit={form.onSubmit} onInput={form.onInput} className={className}>
 			<div role="alert" className="empty:hidden">
 				{form.isFaulty && <Notice key={form.attempt} kind="bad" title={faultyText ?? m.form_incomplete()} />}
 			</div>
 			<RefusalNotice refusal={form.isFaulty ? undefined : refusal} />
 			{children}
-		</RouterForm>
+		</PostForm>
 	);
 }

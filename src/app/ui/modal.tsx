@@ -1,9 +1,7 @@
 /** A dialog over the page. Loaded when first opened: import it with `lazy`, or from a file that is itself loaded so. */
 import { Dialog } from "@base-ui/react/dialog";
 import { type ReactNode, useRef } from "react";
-import { m } from "../messages/compiled/messages.js";
-import { Icon } from "./icon.tsx";
-import { keepOpenForToasts } from "./keep-open.ts";
+import { DialogFrame, DialogHead } from "./dialog-frame.tsx";
 
 /** `call` is 300 px, `full` the whole screen. */
 export type ModalWidth = "call" | "dialog" | "full";
@@ -29,38 +27,20 @@ const WIDTHS: Record<ModalWidth, string> = {
 export function Modal({ title, children, onClose, open = true, dismissible = true, width = "dialog", footer }: ModalProps) {
 	const content = useRef<HTMLDivElement>(null);
 	return (
-		<Dialog.Root
-			open={open}
-			disablePointerDismissal={!dismissible}
-			onOpenChange={(isOpen, details) => {
-				if (!isOpen && !keepOpenForToasts(details)) onClose();
-			}}
-		>
-			<Dialog.Portal>
-				<Dialog.Backdrop className="fixed inset-0 z-30 bg-veil transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-				<Dialog.Viewport className={`fixed inset-0 z-30 flex items-center justify-center ${width === "full" ? "" : "p-4"}`}>
-					<Dialog.Popup
-						initialFocus={(openedBy) => openedBy === "touch" || firstField(content.current) || true}
-						className={`flex flex-col bg-paper text-ink transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 ${WIDTHS[width]}`}
-					>
-						<div className="flex items-center gap-2 border-b py-1 pr-1 pl-4">
-							<Dialog.Title className="min-w-0 flex-1 text-lg">{title}</Dialog.Title>
-							<Dialog.Close
-								aria-label={m.ui_close()}
-								title={m.ui_close()}
-								className="grid size-11 place-items-center rounded-box border border-transparent hover:border-current"
-							>
-								<Icon name="close" />
-							</Dialog.Close>
-						</div>
-						<div ref={content} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">
-							{children}
-						</div>
-						{footer && <div className="flex flex-wrap justify-end gap-3 border-t p-4">{footer}</div>}
-					</Dialog.Popup>
-				</Dialog.Viewport>
-			</Dialog.Portal>
-		</Dialog.Root>
+		<DialogFrame open={open} dismissible={dismissible} onClose={onClose}>
+			<Dialog.Viewport className={`fixed inset-0 z-30 flex items-center justify-center ${width === "full" ? "" : "p-4"}`}>
+				<Dialog.Popup
+					initialFocus={(openedBy) => openedBy === "touch" || firstField(content.current) || true}
+					className={`flex flex-col bg-paper text-ink transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 ${WIDTHS[width]}`}
+				>
+					<DialogHead title={title} />
+					<div ref={content} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">
+						{children}
+					</div>
+					{footer && <div className="flex flex-wrap justify-end gap-3 border-t p-4">{footer}</div>}
+				</Dialog.Popup>
+			</Dialog.Viewport>
+		</DialogFrame>
 	);
 }
 

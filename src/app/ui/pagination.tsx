@@ -14,32 +14,48 @@ export type PaginationProps = {
 	label?: string;
 };
 
-/** Five page links around the current one, with one step back and one ahead. */
+/** Five page links around the current one, the first and the last apart, with one step back and one ahead. */
 export function Pagination({ page, pages, hrefOf, label = m.ui_pages() }: PaginationProps) {
 	if (pages <= 1) return null;
+	const shown = visiblePages(page, pages);
 	return (
 		<nav aria-label={label} className="no-print">
 			<ul className="flex flex-wrap items-center justify-center gap-0.5 sm:gap-1">
 				<Step to={page > 1 && hrefOf(page - 1)} label={m.ui_previous_page()} rel="prev">
 					<Icon name="chevron-left" />
 				</Step>
-				{visiblePages(page, pages).map((shown) => (
-					<li key={shown}>
+				{shown[0] !== 1 && <Edge to={hrefOf(1)} page={1} label={m.first_page()} />}
+				{shown.map((number) => (
+					<li key={number}>
 						<Link
-							to={hrefOf(shown)}
-							aria-label={m.ui_page_of({ page: shown, pages })}
-							aria-current={shown === page ? "page" : undefined}
-							className={`${STEP} ${shown === page ? "border-ink bg-ink font-semibold text-paper" : "border-transparent hover:border-edge"}`}
+							to={hrefOf(number)}
+							aria-label={m.ui_page_of({ page: number, pages })}
+							aria-current={number === page ? "page" : undefined}
+							className={`${STEP} ${number === page ? "border-ink bg-ink font-semibold text-paper" : "border-transparent hover:border-edge"}`}
 						>
-							{shown}
+							{number}
 						</Link>
 					</li>
 				))}
+				{shown.at(-1) !== pages && <Edge to={hrefOf(pages)} page={pages} label={m.last_page()} />}
 				<Step to={page < pages && hrefOf(page + 1)} label={m.ui_next_page()} rel="next">
 					<Icon name="chevron-right" />
 				</Step>
 			</ul>
 		</nav>
+	);
+}
+
+/** The first or the last page, apart from the five. */
+function Edge({ to, page, label }: { to: string; page: number; label: string }) {
+	return (
+		<li className="flex items-center text-ink-soft max-sm:order-1">
+			{page > 1 && "…"}
+			<Link to={to} aria-label={`${label} ${page}`} className={`${STEP} border-transparent underline underline-offset-4 hover:border-edge`}>
+				{page}
+			</Link>
+			{page === 1 && "…"}
+		</li>
 	);
 }
 

@@ -20,10 +20,12 @@ const SIZES = { row: "text-base font-semibold", card: "text-xl font-semibold", p
 export function Price({ cents, language, coreCents = 0, unit, size = "card", hidden }: PriceProps) {
 	if (cents === null) return <p className="text-sm text-ink-soft">{hidden}</p>;
 	return (
-		<p>
-			<span className={`condensed ${SIZES[size]}`}>{formatUsd(cents, language)}</span>
-			{unit && <span className="text-sm text-ink-soft"> {unit}</span>}
-			{coreCents > 0 && <span className="block text-sm text-ink-soft">{m.price_core({ amount: formatUsd(coreCents, language) })}</span>}
+		<p className={`condensed ${SIZES[size]}`}>
+			{formatUsd(cents, language)}
+			{unit && <span className={ASIDE}> {unit}</span>}
+			{coreCents > 0 && <span className={`block ${ASIDE}`}>{m.price_core({ amount: formatUsd(coreCents, language) })}</span>}
 		</p>
 	);
 }
+
+const ASIDE = "font-normal text-ink-soft text-sm [font-stretch:100%]";

@@ -70,24 +70,21 @@ export function Table<Row>({ caption, hideCaption = false, columns, rows, keyOf,
 	);
 }
 
+/** On a narrow screen the header stands before each cell; the table itself has told it to screen readers. */
+const LABEL =
+	"max-sm:before:shrink-0 max-sm:before:text-left max-sm:before:font-normal max-sm:before:text-ink-soft max-sm:before:text-sm max-sm:before:content-[attr(data-label)_/_'']";
+
 function Cell<Row>({ column, asCard, children }: { column: Column<Row>; asCard: boolean; children: ReactNode }) {
-	const look = `px-3 py-2 align-top ${alignOf(column)} ${column.hideHeader ? "max-sm:justify-end" : "max-sm:justify-between"} ${asCard ? "max-sm:flex max-sm:gap-4 max-sm:py-1 max-sm:text-right" : ""}`;
-	const content = (
-		<>
-			{asCard && !column.hideHeader && (
-				<span aria-hidden="true" className="shrink-0 text-left font-normal text-ink-soft text-sm sm:hidden">
-					{column.header}
-				</span>
-			)}
-			<span className={asCard ? "min-w-0" : ""}>{children}</span>
-		</>
-	);
+	const card = `max-sm:flex max-sm:gap-4 max-sm:py-1 max-sm:text-right ${column.hideHeader ? "max-sm:justify-end" : `max-sm:justify-between ${LABEL}`}`;
+	const look = `px-3 py-2 align-top ${alignOf(column)} ${asCard ? card : ""}`;
+	const label = asCard && !column.hideHeader ? column.header : undefined;
+	const content = asCard ? <div className="min-w-0">{children}</div> : children;
 	return column.isRowHeader ? (
-		<th role="rowheader" scope="row" className={`font-semibold ${look}`}>
+		<th role="rowheader" scope="row" data-label={label} className={`font-semibold ${look}`}>
 			{content}
 		</th>
 	) : (
-		<td role="cell" className={look}>
+		<td role="cell" data-label={label} className={look}>
 			{content}
 		</td>
 	);

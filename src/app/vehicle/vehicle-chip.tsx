@@ -1,7 +1,7 @@
 import { type FormEvent, lazy, type MouseEvent, Suspense, useRef, useState } from "react";
-import { Form } from "react-router";
 import { links } from "../links.ts";
 import { m } from "../messages/compiled/messages.js";
+import { GetForm } from "../ui/get-form.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { Spinner } from "../ui/spinner.tsx";
@@ -33,12 +33,12 @@ export function VehicleChip({ vehicle }: { vehicle: VehicleView | null }) {
 				{vehicle && <ActiveVehicle vehicle={vehicle} />}
 				{vehicle && (
 					// A form, because a link would be fetched ahead, and so switch it off under a pointer that only passes by.
-					<Form method="get" action={links.vehicleSelector()} onSubmit={instead(switchOff)}>
+					<GetForm action={links.vehicleSelector()} onSubmit={instead(switchOff)}>
 						<input type="hidden" name="back" value={back} />
 						<button type="submit" name="off" value="1" className={CONTROL}>
 							{m.show_all_vehicles()}
 						</button>
-					</Form>
+					</GetForm>
 				)}
 				<Link
 					ref={toggle}

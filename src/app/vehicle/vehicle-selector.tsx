@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { Form, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import type { verifyVehicle } from "../../contract/vehicles.ts";
 import { refusalText } from "../../domain/refusals.ts";
 import { SELECTOR_STEPS, type SelectorKind, type Step } from "../../domain/vehicle-steps.ts";
@@ -9,6 +9,7 @@ import { m } from "../messages/compiled/messages.js";
 import { usePageLanguage } from "../shell/page-language.ts";
 import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/field.tsx";
+import { GetForm } from "../ui/get-form.tsx";
 import { showToast } from "../ui/toast-store.ts";
 import type { SelectorData } from "./selector-options.ts";
 import { useSelector } from "./use-selector.ts";
@@ -18,9 +19,9 @@ type VehicleSelectorProps = {
 	kind: SelectorKind;
 	/** What the server already knows; without it the first step is asked for when the selector opens. */
 	data?: SelectorData | undefined;
-	/** Where to go on without scripts; the parts for the vehicle otherwise. */
+	/** Where to go on; the parts for the vehicle otherwise. */
 	back?: string | undefined;
-	/** Called with the vehicle, which is kept and active by then; without it the parts for it are shown. */
+	/** Called with the vehicle, which is kept and active by then; without it the way goes on. */
 	onChosen?: ((vehicle: VehicleView) => void) | undefined;
 };
 
@@ -35,13 +36,13 @@ const COLUMNS: Record<SelectorKind, string> = {
 /** Region, year, make, model, engine, Go; or make and engine alone. Without scripts each step is an address of the selector's page. */
 export function VehicleSelector({ kind, data, back, onChosen }: VehicleSelectorProps) {
 	const { choice, options, waiting, failed, isWhole, change, retry } = useSelector(kind, data);
-	const { isBusy, go } = useGo(kind, onChosen);
+	const { isBusy, go } = useGo(kind, back ?? links.search(), onChosen);
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
 		if (isWhole && !isBusy) void go(Number(choice.engine));
 	};
 	return (
-		<Form method="get" action={links.vehicleSelector()} onSubmit={submit} className="@container">
+		<GetForm action={links.vehicleSelector()} onSubmit={submit} className="@container">
 			<div className={`grid grid-cols-2 items-end gap-3 ${COLUMNS[kind]}`}>
 				{kind === "engine" && <input type="hidden" name="by" value="engine" />}
 				{back && <input type="hidden" name="back" value={back} />}
@@ -79,12 +80,12 @@ export function VehicleSelector({ kind, data, back, onChosen }: VehicleSelectorP
 					</Button>
 				</noscript>
 			</div>
-		</Form>
+		</GetForm>
 	);
 }
 
 /** Asks the catalog what was chosen, keeps it in the garage, makes it active, and goes on. */
-function useGo(kind: SelectorKind, onChosen: VehicleSelectorProps["onChosen"]) {
+function useGo(kind: SelectorKind, next: string, onChosen: VehicleSelectorProps["onChosen"]) {
 	const language = usePageLanguage();
 	const navigate = useNavigate();
 	const [isBusy, setBusy] = useState(false);
@@ -98,7 +99,7 @@ function useGo(kind: SelectorKind, onChosen: VehicleSelectorProps["onChosen"]) {
 			const name = vehicleName(vehicle);
 			showToast({ kind: "good", text: isNew ? m.garage_added({ name }) : m.garage_already({ name }) });
 			if (onChosen) onChosen(vehicle);
-			else await navigate(links.search());
+			else await navigate(next);
 		} catch {
 			showToast({ kind: "error", text: refusalText("broken", language) });
 		} finally {

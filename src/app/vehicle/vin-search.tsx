@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { normalizeVin, VIN_LENGTH, vinFault } from "../../domain/vin.ts";
 import { vinText } from "../../domain/vin-texts.ts";
 import { links } from "../links.ts";
@@ -7,6 +7,7 @@ import { m } from "../messages/compiled/messages.js";
 import { usePageLanguage } from "../shell/page-language.ts";
 import { Button } from "../ui/button.tsx";
 import { BOX, FieldFrame } from "../ui/field-frame.tsx";
+import { GetForm } from "../ui/get-form.tsx";
 import { Link } from "../ui/link.tsx";
 import type { VinView } from "./read-vin.ts";
 import { vehicleName } from "./vehicle-view.ts";
@@ -17,16 +18,24 @@ type Region = { value: string; label: string };
  * The VIN field with what came of it. Its form asks the page it stands on (`action`), whose loader calls `readVin`;
  * `regions` name the market where a choice differs by it alone.
  */
-export function VinSearch({ found, action, regions }: { found: VinView | null; action: string; regions: Region[] }) {
+type VinSearchProps = {
+	found: VinView | null;
+	/** The page the field stands on, and where to go on from it; the parts for the vehicle otherwise. */
+	action: string;
+	back?: string | undefined;
+	regions: Region[];
+};
+
+export function VinSearch({ found, action, back, regions }: VinSearchProps) {
 	return (
 		<div id="vin" className="grid max-w-prose scroll-mt-24 gap-4">
-			<VinForm key={found?.typed} found={found} action={action} />
-			{found && <VinOutcome found={found} action={action} regions={regions} />}
+			<VinForm key={found?.typed} found={found} action={action} back={back} />
+			{found && <VinOutcome found={found} action={action} back={back} regions={regions} />}
 		</div>
 	);
 }
 
-function VinForm({ found, action }: { found: VinView | null; action: string }) {
+function VinForm({ found, action, back }: Omit<VinSearchProps, "regions">) {
 	const language = usePageLanguage();
 	const { state, location } = useNavigation();
 	const [count, setCount] = useState(() => normalizeVin(found?.typed ?? "").length);
@@ -39,14 +48,8 @@ function VinForm({ found, action }: { found: VinView | null; action: string }) {
 	};
 	return (
 		// The part of the page: without scripts the answer is in sight on a phone too.
-		<Form
-			method="get"
-			action={`${action}#vin`}
-			replace
-			preventScrollReset
-			onSubmit={refuseShort}
-			className="flex flex-wrap items-start gap-2"
-		>
+		<GetForm action={`${action}#vin`} replace preventScrollReset onSubmit={refuseShort} className="flex flex-wrap items-start gap-2">
+			{back && <input type="hidden" name="back" value={back} />}
 			<FieldFrame
 				field={{ name: "vin", label: m.vin_label(), hint: m.vin_hint(), error, className: "min-w-0 grow basis-64" }}
 				counter={m.vin_counter({ count, length: VIN_LENGTH })}
@@ -73,16 +76,16 @@ function VinForm({ found, action }: { found: VinView | null; action: string }) {
 			<Button type="submit" className="sm:mt-7" busy={state === "loading" && location.search.includes("vin=")}>
 				{m.vin_find()}
 			</Button>
-		</Form>
+		</GetForm>
 	);
 }
 
-function VinOutcome({ found, action, regions }: { found: VinView; action: string; regions: Region[] }) {
+function VinOutcome({ found, action, back, regions }: VinSearchProps & { found: VinView }) {
 	const { message, vehicles, decoded, suggestions } = found;
 	return (
 		<div aria-live="polite" className="grid gap-3">
 			{suggestions.length > 0 && (
-				<Choice title={m.vin_did_you_mean()} action={action}>
+				<Choice title={m.vin_did_you_mean()} action={action} back={back}>
 					{suggestions.map((vin) => (
 						<button key={vin} type="submit" name="vin" value={vin} className={CHOICE}>
 							<Marked vin={vin} typed={normalizeVin(found.typed)} />
@@ -91,7 +94,7 @@ function VinOutcome({ found, action, regions }: { found: VinView; action: string
 				</Choice>
 			)}
 			{vehicles.length > 0 && (
-				<Choice title={m.vin_several()} action={action}>
+				<Choice title={m.vin_several()} action={action} back={back}>
 					{vehicles.map((vehicle) => (
 						<button key={vehicle.id} type="submit" name="vehicle" value={vehicle.id} className={CHOICE}>
 							<span>{vehicleName(vehicle)}</span>
@@ -117,12 +120,13 @@ function VinOutcome({ found, action, regions }: { found: VinView; action: string
 const CHOICE = "flex min-h-11 w-full flex-wrap items-center gap-x-3 border-b px-3 py-2 text-left last:border-b-0 hover:bg-panel";
 
 /** Buttons, not links: what a link leads to is fetched when it is pointed at, and this changes the active vehicle. */
-function Choice({ title, action, children }: { title: string; action: string; children: ReactNode }) {
+function Choice({ title, action, back, children }: Pick<VinSearchProps, "action" | "back"> & { title: string; children: ReactNode }) {
 	return (
-		<Form method="get" action={action} replace preventScrollReset>
+		<GetForm action={action} replace preventScrollReset>
+			{back && <input type="hidden" name="back" value={back} />}
 			<h3 className="mb-1 font-semibold">{title}</h3>
 			<div className="rounded-box border">{children}</div>
-		</Form>
+		</GetForm>
 	);
 }
 

@@ -1,7 +1,6 @@
 import { named } from "../../platform/postgres/named.ts";
 
-export type GuideRow = {
-	region: string;
+export type GuideLineRow = {
 	make: string;
 	model: string;
 	engine: string;
@@ -10,33 +9,50 @@ export type GuideRow = {
 	year_to: number;
 	position: string | null;
 	quantity: number;
-	engine_variant: string | null;
+	variant: string | null;
 	built_from: string | null;
 	built_to: string | null;
 	note_en: string | null;
 	note_es: string | null;
 };
 
-/** A fitment names a line, which its rebadges take over, or an engine, which stands for every line that has it. */
-export const selectBuyersGuide = named<GuideRow, [partId: number]>(
+export type GuideRow = { region: string | null; regions: { code: string; lines: number }[] | null; lines: GuideLineRow[] | null };
+
+/**
+ * A fitment names a line, which its rebadges take over, or an engine, which stands for every line that has it.
+ * Only one region is listed: the one asked for, or the first that has any; the others are counted.
+ */
+export const selectBuyersGuide = named<GuideRow, [sku: string, region: string | null]>(
 	"buyers-guide",
-	`with covered as (
-		select f.n, l.id as line_id from fitment f join model_line l on l.id = f.line_id where f.part_id = $1
+	`with own as (
+		select f.* from fitment f where f.part_id = (select id from part where sku = $1)
+	), covered as (
+		select f.n, l.id as line_id from own f join model_line l on l.id = f.line_id
 		union all
-		select f.n, l.id from fitment f join model_line l on l.rebadge_of_id = f.line_id where f.part_id = $1
+		select f.n, l.id from own f join model_line l on l.rebadge_of_id = f.line_id
 		union all
-		select f.n, l.id from fitment f join model_line l on l.engine_id = f.engine_id where f.part_id = $1
+		select f.n, l.id from own f join model_line l on l.engine_id = f.engine_id
+	), built as materialized (
+		select c.n, l.id, l.region_code, l.make_id, l.model, l.engine_id, span.year_from, span.year_to
+		from covered c join own f on f.n = c.n join model_line l on l.id = c.line_id
+		cross join lateral (
+			select min(v.year) as year_from, max(v.year) as year_to from vehicle v
+			where v.line_id = l.id and v.year between coalesce(f.year_from, 0) and coalesce(f.year_to, 9999)
+		) span
+		where span.year_from is not null
+	), counted as (
+		select b.region_code as code, count(distinct b.id)::int as lines, r.position
+		from built b join vehicle_region r on r.code = b.region_code group by b.region_code, r.position
+	), chosen as (
+		select code from counted order by (code = $2) is true desc, position limit 1
 	)
-	select l.region_code as region, m.name as make, l.model, e.name as engine, e.liter,
-		min(v.year) as year_from, max(v.year) as year_to,
-		f.position, f.quantity, f.engine_variant, f.built_from, f.built_to, f.note_en, f.note_es
-	from covered
-	join fitment f on f.part_id = $1 and f.n = covered.n
-	join model_line l on l.id = covered.line_id
-	join make m on m.id = l.make_id
-	join engine e on e.id = l.engine_id
-	join vehicle v on v.line_id = l.id
-		and v.year between coalesce(f.year_from, 0) and coalesce(f.year_to, 9999)
-	group by l.id, l.region_code, m.name, l.model, e.name, e.liter, f.n, f.position, f.quantity, f.engine_variant, f.built_from, f.built_to, f.note_en, f.note_es
-	order by m.name, l.model, min(v.year), e.name, f.n`,
+	select (select code from chosen) as region,
+		(select json_agg(json_build_object('code', code, 'lines', lines) order by position) from counted) as regions,
+		(select json_agg(line) from (
+			select m.name as make, b.model, e.name as engine, e.liter, b.year_from, b.year_to, f.position, f.quantity,
+				f.engine_variant as variant, f.built_from, f.built_to, f.note_en, f.note_es
+			from built b join own f on f.n = b.n join make m on m.id = b.make_id join engine e on e.id = b.engine_id
+			where b.region_code = (select code from chosen)
+			order by m.name, b.model, b.year_from, e.name, b.n
+		) line) as lines`,
 );

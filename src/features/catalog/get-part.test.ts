@@ -1,17 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../tests/database.ts";
-import { anInterchangeGroup, aPart } from "../../../tests/factories/catalog.ts";
-import { aFitment, aMake, anEngine, aVehicle } from "../../../tests/factories/vehicles.ts";
+import { anInterchangeGroup, aPart, aSubcategory } from "../../../tests/factories/catalog.ts";
+import { aFitment, aMake, anEngine, aRegion, aVehicle } from "../../../tests/factories/vehicles.ts";
+import { createEmbeddedSearch } from "../../adapters/search/embedded/embedded-search.ts";
 import { Refusal } from "../../domain/refusals.ts";
-import { getPart } from "./get-part.ts";
+import { NO_FACTS } from "../../domain/vehicle-facts.ts";
+import type { Search } from "../../ports/search.ts";
+import { getPart, type PartRequest } from "./get-part.ts";
 
 let database: TestDatabase;
+let search: Search;
 beforeAll(async () => {
 	database = await freshDatabase();
+	const { url, pool } = database;
+	search = await createEmbeddedSearch({ url, pool, snapshotFile: null, onChange: () => {}, onFailure: () => {} });
 });
-afterAll(() => database.close());
+afterAll(async () => {
+	await search.close();
+	await database.close();
+});
 
-const partPage = (sku: string, level: "online" | "wholesale" | null = "online") => getPart(database, { sku, level });
+const partPage = (sku: string, level: "online" | "wholesale" | null = "online", more: Partial<PartRequest> = {}) =>
+	getPart({ pool: database.pool, search }, { sku, level, ...more });
 
 describe("a part", () => {
 	it.each(["NO-SUCH-PART", "", "'; drop table part; --", "test-00001"])("is refused as not found for the number %j", async (sku) => {
@@ -44,14 +54,14 @@ describe("a part", () => {
 		];
 		await aPart(database.db, { interchange_group_id: group.id, status: "discontinued" });
 		const detail = await partPage(part.sku);
-		expect(detail.options.map((card) => card.sku)).toEqual([popular.sku, plain.sku]);
+		expect(detail.options.map(({ card }) => card.sku)).toEqual([popular.sku, plain.sku]);
 		expect(detail.unificado).toBe(group.id);
 	});
 
 	it("names its successor when it is superseded", async () => {
 		const newer = await aPart(database.db);
 		const older = await aPart(database.db, { status: "superseded", replaced_by_id: newer.id });
-		expect(await partPage(older.sku)).toMatchObject({ status: "superseded", replacedBySku: newer.sku });
+		expect(await partPage(older.sku)).toMatchObject({ status: "superseded", chain: { older: [], newer: [newer.sku] } });
 	});
 
 	it("lists its superseded numbers oldest first", async () => {
@@ -76,7 +86,9 @@ describe("a part", () => {
 	it("shows what a kit holds", async () => {
 		const [kit, gasket] = [await aPart(database.db, { presentation: "KIT" }), await aPart(database.db, { title_en: "Head gasket" })];
 		await database.db.insertInto("kit_component").values({ kit_id: kit.id, component_id: gasket.id, quantity: 6 }).execute();
-		expect((await partPage(kit.sku)).kit).toEqual([{ sku: gasket.sku, title: { en: "Head gasket", es: gasket.title_es }, quantity: 6 }]);
+		expect((await partPage(kit.sku)).kit).toMatchObject([
+			{ sku: gasket.sku, title: { en: "Head gasket", es: gasket.title_es }, quantity: 6, fit: null },
+		]);
 	});
 
 	it.each([
@@ -90,7 +102,7 @@ describe("a part", () => {
 });
 
 describe("the buyer's guide", () => {
-	const linesOf = async (sku: string) => (await partPage(sku)).guide.map((line) => [line.model, line.yearFrom, line.yearTo]);
+	const linesOf = async (sku: string) => (await partPage(sku)).guide.lines.map((line) => [line.model, line.yearFrom, line.yearTo]);
 
 	it("lists a fitted line within the years of the fitment and of the truck", async () => {
 		const part = await aPart(database.db);
@@ -103,7 +115,9 @@ describe("the buyer's guide", () => {
 		const part = await aPart(database.db);
 		const engine = await anEngine(database.db);
 		const make = await aMake(database.db);
-		for (const model of ["FRR", "NQR"]) await aVehicle(database.db, { model, make_id: make.id, engine_id: engine.id, years: [2012, 2014] });
+		const { code: region_code } = await aRegion(database.db);
+		for (const model of ["FRR", "NQR"])
+			await aVehicle(database.db, { region_code, model, make_id: make.id, engine_id: engine.id, years: [2012, 2014] });
 		await aVehicle(database.db, { model: "FTR" });
 		await aFitment(database.db, part.id, { engine_id: engine.id });
 		expect(await linesOf(part.sku)).toEqual([
@@ -115,7 +129,8 @@ describe("the buyer's guide", () => {
 	it("lists the rebadges of a fitted line in their own years", async () => {
 		const part = await aPart(database.db);
 		const original = await aVehicle(database.db, { model: "NPR-HD", years: [2006, 2007] });
-		await aVehicle(database.db, { model: "W4500", rebadge_of_id: original.id, engine_id: original.engine_id, years: [2007] });
+		const { region_code, engine_id } = original;
+		await aVehicle(database.db, { model: "W4500", rebadge_of_id: original.id, region_code, engine_id, years: [2007] });
 		await aFitment(database.db, part.id, { line_id: original.id });
 		expect((await linesOf(part.sku)).sort()).toEqual([
 			["NPR-HD", 2006, 2007],
@@ -137,7 +152,7 @@ describe("the buyer's guide", () => {
 			...{ line_id: line.id, position: "front_left", quantity: 4, engine_variant: "4HK1-TC" },
 			...{ built_from: "2014-01-01", note_en: "With ABS", note_es: "Con ABS" },
 		});
-		expect((await partPage(part.sku)).guide[0]).toMatchObject({
+		expect((await partPage(part.sku)).guide.lines[0]).toMatchObject({
 			position: "front_left",
 			quantity: 4,
 			variant: "4HK1-TC",
@@ -145,5 +160,126 @@ describe("the buyer's guide", () => {
 			note: { en: "With ABS", es: "Con ABS" },
 			liter: 5.2,
 		});
+	});
+});
+
+describe("the regions of the guide", () => {
+	it("list the one asked for or the first that has any, and count the others", async () => {
+		const [first, second, third] = [await aRegion(database.db), await aRegion(database.db), await aRegion(database.db)];
+		const part = await aPart(database.db);
+		for (const [region, model] of [
+			[second, "ELF"],
+			[third, "FORWARD"],
+			[third, "GIGA"],
+		] as const) {
+			const line = await aVehicle(database.db, { region_code: region.code, model });
+			await aFitment(database.db, part.id, { line_id: line.id });
+		}
+		const guideOf = async (region: string | null) => (await partPage(part.sku, null, { region })).guide;
+		const regions = [
+			{ code: second.code, lines: 1 },
+			{ code: third.code, lines: 2 },
+		];
+		expect(await guideOf(null)).toMatchObject({ region: second.code, regions, lines: [{ model: "ELF" }] });
+		expect(await guideOf(third.code)).toMatchObject({ region: third.code, regions });
+		expect((await guideOf(third.code)).lines.map(({ model }) => model).sort()).toEqual(["FORWARD", "GIGA"]);
+		for (const other of [first.code, "moon", "'; --"]) expect((await guideOf(other)).region).toBe(second.code);
+	});
+});
+
+describe("whether it fits", () => {
+	it("is answered for the vehicle asked about, with the facts known of it", async () => {
+		const part = await aPart(database.db);
+		const line = await aVehicle(database.db, { years: [2012] });
+		await aFitment(database.db, part.id, { line_id: line.id, built_to: "2012-06-30" });
+		const vehicle = { kind: "vehicle" as const, lineIds: [line.id], engineId: line.engine_id, year: 2012 };
+		const fitOf = async (facts = NO_FACTS) => (await partPage(part.sku, null, { vehicle, facts })).fit?.answer;
+		expect((await partPage(part.sku)).fit).toBeNull();
+		expect(await fitOf()).toBe("question");
+		expect(await fitOf({ ...NO_FACTS, builtTo: "2012-01-31" })).toBe("fits");
+		expect(await fitOf({ ...NO_FACTS, builtFrom: "2012-07-01" })).toBe("does_not_fit");
+	});
+
+	it("offers what does fit of the same kind when it does not, without what the facts rule out", async () => {
+		const subcategory = await aSubcategory(database.db);
+		const [mine, other] = [await aVehicle(database.db), await aVehicle(database.db)];
+		const made = async (line: number, variant: string | null = null) => {
+			const part = await aPart(database.db, { subcategory_id: subcategory.id });
+			await aFitment(database.db, part.id, { line_id: line, engine_variant: variant });
+			return part;
+		};
+		const [wrong, right, ruledOut] = [await made(other.id), await made(mine.id, "TC"), await made(mine.id, "TCN")];
+		await search.ready();
+		const vehicle = { kind: "vehicle" as const, lineIds: [mine.id], engineId: mine.engine_id, year: 2015 };
+		const detail = await partPage(wrong.sku, "online", { vehicle, facts: { ...NO_FACTS, variant: "TC" } });
+		expect(detail.fit).toEqual({ answer: "does_not_fit", because: "vehicle" });
+		expect(detail.alternatives.map(({ sku }) => sku)).toEqual([right.sku]);
+		expect(detail.alternatives.map(({ sku }) => sku)).not.toContain(ruledOut.sku);
+	});
+
+	it("of a kit without fitments is that of what is in it", async () => {
+		const [kit, piece] = [await aPart(database.db, { presentation: "KIT" }), await aPart(database.db)];
+		const line = await aVehicle(database.db);
+		await aFitment(database.db, piece.id, { line_id: line.id });
+		await database.db.insertInto("kit_component").values({ kit_id: kit.id, component_id: piece.id, quantity: 1 }).execute();
+		const vehicle = { kind: "vehicle" as const, lineIds: [line.id], engineId: line.engine_id, year: 2015 };
+		expect(await partPage(kit.sku, null, { vehicle })).toMatchObject({ fit: { answer: "fits" }, kit: [{ fit: { answer: "fits" } }] });
+	});
+
+	it("is universal only where somebody said so", async () => {
+		const vehicle = { kind: "engine" as const, engineId: 1 };
+		const [universal, unknown] = [await aPart(database.db, { is_universal: true }), await aPart(database.db)];
+		expect((await partPage(universal.sku, null, { vehicle })).fit).toEqual({ answer: "universal" });
+		expect((await partPage(unknown.sku, null, { vehicle })).fit).toEqual({ answer: "no_data", because: "no_catalog" });
+	});
+});
+
+describe("the same job", () => {
+	it("brings the best seller of each companion that fits the same vehicle, then what fits everything", async () => {
+		const { db } = database;
+		const [gaskets, bolts, oil, pumps] = [await aSubcategory(db), await aSubcategory(db), await aSubcategory(db), await aSubcategory(db)];
+		await db
+			.insertInto("subcategory_companion")
+			.values([bolts, oil, pumps].map((one, at) => ({ subcategory_id: gaskets.id, companion_id: one.id, position: at + 1 })))
+			.execute();
+		const [engine, stranger] = [await anEngine(db), await anEngine(db)];
+		await aVehicle(db, { engine_id: engine.id });
+		const made = async (subcategory_id: number, engine_id: number | null, more = {}) => {
+			const part = await aPart(db, { subcategory_id, ...more });
+			if (engine_id) await aFitment(db, part.id, { engine_id });
+			return part;
+		};
+		const gasket = await made(gaskets.id, engine.id);
+		const bolt = await made(bolts.id, engine.id, { popularity: 5 });
+		await made(bolts.id, engine.id, { popularity: 1 });
+		await made(bolts.id, stranger.id, { popularity: 9 });
+		await made(pumps.id, stranger.id);
+		const can = await made(oil.id, null, { is_universal: true });
+		await made(oil.id, null, { popularity: 9 });
+		await search.ready();
+		expect((await partPage(gasket.sku)).related.map(({ sku }) => sku)).toEqual([bolt.sku, can.sku]);
+	});
+});
+
+describe("the supersession chain", () => {
+	it("goes through every part of ours in both directions", async () => {
+		const newest = await aPart(database.db);
+		const middle = await aPart(database.db, { status: "superseded", replaced_by_id: newest.id });
+		const oldest = await aPart(database.db, { status: "superseded", replaced_by_id: middle.id });
+		expect((await partPage(oldest.sku)).chain).toEqual({ older: [], newer: [middle.sku, newest.sku] });
+		expect((await partPage(newest.sku)).chain).toEqual({ older: [oldest.sku, middle.sku], newer: [] });
+	});
+
+	it("names our part behind an old number when we sell it", async () => {
+		const [old, part] = [await aPart(database.db), await aPart(database.db)];
+		await database.db
+			.insertInto("part_number")
+			.values([
+				{ part_id: old.id, n: 1, kind: "oem", number: "8-97000-111-0" },
+				{ part_id: part.id, n: 1, kind: "superseded", number: "8970001110", step: 1 },
+				{ part_id: part.id, n: 2, kind: "superseded", number: "8970001111", step: 2 },
+			])
+			.execute();
+		expect((await partPage(part.sku)).numbers.map(({ carried }) => carried)).toEqual([old.sku, null]);
 	});
 });

@@ -1,22 +1,18 @@
+import { type Fit, type FitVehicle, fitOf } from "../../domain/fitment.ts";
 import type { Bilingual } from "../../domain/language.ts";
 import type { PriceLevel } from "../../domain/price-level.ts";
 import { Refusal } from "../../domain/refusals.ts";
 import { isReturnable } from "../../domain/return-rule.ts";
+import { NO_FACTS, type VehicleFacts } from "../../domain/vehicle-facts.ts";
 import type { Queryable } from "../../platform/postgres/named.ts";
-import type { Database } from "../../platform/postgres/pool.ts";
-import { type GuideRow, selectBuyersGuide } from "./buyers-guide.sql.ts";
-import {
-	selectAttributesOf,
-	selectGroupPartIds,
-	selectKitComponents,
-	selectPart,
-	selectPartMeasurements,
-	selectPartNumbers,
-} from "./part.sql.ts";
-import { type PartCard, readPartCards } from "./part-card.ts";
+import type { Search } from "../../ports/search.ts";
+import { type GuideLineRow, type GuideRow, selectBuyersGuide } from "./buyers-guide.sql.ts";
+import { type CardDependencies, type PartCard, readPartCards } from "./part-card.ts";
+import { fitOfPart, toFitmentRows } from "./part-fitment.ts";
+import { findAlternatives, findCompanions, typicalVehicle } from "./part-neighbours.ts";
+import { type PartPageRow, selectPartPage, selectSkuById } from "./part-page.sql.ts";
 
 export type GuideLine = {
-	region: string;
 	make: string;
 	model: string;
 	engine: string;
@@ -30,7 +26,28 @@ export type GuideLine = {
 	note: Bilingual | null;
 };
 
-export type PartNumber = { kind: "oem" | "superseded" | "interchange" | "barcode"; number: string; maker: string | null };
+/** The lines of one region; the others are counted. */
+export type Guide = { region: string | null; regions: { code: string; lines: number }[]; lines: GuideLine[] };
+
+/** `carried` is our number of the part that has this number as its own, when we sell it. */
+export type PartNumber = {
+	kind: "oem" | "superseded" | "interchange" | "barcode";
+	number: string;
+	maker: string | null;
+	carried: string | null;
+};
+
+export type Attribute = { code: string; name: Bilingual; value: Bilingual };
+
+export type KitPiece = {
+	sku: string;
+	title: Bilingual;
+	quantity: number;
+	/** For the vehicle asked about. */
+	fit: Fit | null;
+	/** The engines its fitments name, to tell apart pieces that are not for the same trucks. */
+	engineIds: number[];
+};
 
 export type PartDetail = {
 	card: PartCard;
@@ -38,63 +55,121 @@ export type PartDetail = {
 	subcategory: Bilingual;
 	unificado: number;
 	status: "active" | "superseded" | "discontinued";
-	replacedBySku: string | null;
 	weightGrams: number | null;
 	sizeMm: { length: number; width: number; height: number } | null;
 	origin: string | null;
+	hsCode: string | null;
+	vmrsCode: string | null;
 	isReturnable: boolean;
 	isElectrical: boolean;
+	isUniversal: boolean;
 	hazmat: string | null;
 	isProp65: boolean;
 	numbers: PartNumber[];
-	attributes: { code: string; name: Bilingual; value: Bilingual }[];
+	/** Our own parts before and after it, oldest first. */
+	chain: { older: string[]; newer: string[] };
+	attributes: Attribute[];
 	measurements: { name: Bilingual; value: number; unit: string }[];
-	kit: { sku: string; title: Bilingual; quantity: number }[];
-	guide: GuideLine[];
-	options: PartCard[];
+	kit: KitPiece[];
+	guide: Guide;
+	/** Null when no vehicle was asked about. */
+	fit: Fit | null;
+	/** One answer for each vehicle that the address names. */
+	meant: Fit[];
+	/** Parts of the same kind that fit, when this one does not. */
+	alternatives: PartCard[];
+	/** One for one in place of this part. */
+	options: { card: PartCard; attributes: Attribute[] }[];
+	related: PartCard[];
 };
 
-export type PartRequest = { sku: string; level: PriceLevel | null };
+export type PartRequest = {
+	sku: string;
+	level: PriceLevel | null;
+	/** Region of the buyer's guide; the first that has any when not given. */
+	region?: string | null;
+	vehicle?: FitVehicle | null;
+	facts?: VehicleFacts;
+	/** Vehicles that the address itself names. */
+	meant?: FitVehicle[];
+};
+
+type Deps = CardDependencies & { search: Search };
 
 /** Everything a part page shows. Refuses with `not_found` when there is no such number. */
-export async function getPart({ db, pool }: { db: Database; pool: Queryable }, { sku, level }: PartRequest): Promise<PartDetail> {
-	const part = await selectPart(db, sku);
-	if (!part) throw new Refusal("not_found");
-	const [groupIds, numbers, attributes, measurements, kit, guide] = await Promise.all([
-		selectGroupPartIds(db, part.interchange_group_id, part.id),
-		selectPartNumbers(db, part.id),
-		selectAttributesOf(db, [part.id]),
-		selectPartMeasurements(db, part.id),
-		selectKitComponents(db, part.id),
-		selectBuyersGuide(pool, part.id),
+export async function getPart(deps: Deps, request: PartRequest): Promise<PartDetail> {
+	const { sku, level, region = null, vehicle = null, facts = NO_FACTS, meant = [] } = request;
+	const [[row], [guide]] = await Promise.all([selectPartPage(deps.pool, sku), selectBuyersGuide(deps.pool, sku, region)]);
+	if (!row) throw new Refusal("not_found");
+	const own = { isUniversal: row.is_universal, rows: toFitmentRows(row.fitments) };
+	const pieces = (row.kit ?? []).map((piece) => ({ isUniversal: piece.universal, rows: toFitmentRows(piece.fitments) }));
+	const answer = (asked: FitVehicle, known: VehicleFacts) => fitOfPart(own, pieces, asked, known);
+	const fit = vehicle && answer(vehicle, facts);
+	const sameTruck = fit?.answer === "does_not_fit" ? undefined : (vehicle ?? undefined);
+	const [relatedIds, alternativeIds] = await Promise.all([
+		findCompanions(deps, row.companions ?? [], sameTruck ?? typicalVehicle(own.rows)),
+		vehicle && fit?.answer === "does_not_fit" ? findAlternatives(deps, { subcategoryId: row.subcategory_id, vehicle, facts }) : [],
 	]);
-	const [card, ...options] = await readPartCards(pool, [part.id, ...groupIds.map((row) => row.id)], level);
+	const optionIds = row.options ?? [];
+	const cards = await readPartCards(deps, [row.id, ...optionIds, ...relatedIds, ...alternativeIds], level);
+	const cardOf = (id: number) => cards.filter((card) => card.id === id).slice(0, 1);
+	const [card] = cardOf(row.id);
 	if (!card) throw new Refusal("not_found");
 	return {
 		card,
-		options,
-		category: { en: part.category_en, es: part.category_es },
-		subcategory: { en: part.subcategory_en, es: part.subcategory_es },
-		unificado: part.interchange_group_id,
-		status: part.status,
-		replacedBySku: part.replaced_by_sku,
-		weightGrams: part.weight_grams,
-		sizeMm: sizeOf(part),
-		origin: part.origin_country,
-		isReturnable: isReturnable({ isSpecialOrder: card.isSpecialOrder, isElectrical: part.is_electrical }),
-		isElectrical: part.is_electrical,
-		hazmat: part.hazmat_un,
-		isProp65: part.is_prop65,
-		numbers: numbers.map(({ kind, number, maker }) => ({ kind, number, maker })),
-		attributes: attributes.map((row) => ({
-			code: row.code,
-			name: { en: row.name_en, es: row.name_es },
-			value: { en: row.label_en, es: row.label_es },
+		fit,
+		meant: meant.map((asked) => answer(asked, asked === vehicle ? facts : NO_FACTS)),
+		...describe(row, card),
+		kit: (row.kit ?? []).map((piece, at) => ({
+			sku: piece.sku,
+			title: { en: piece.title_en, es: piece.title_es },
+			quantity: piece.quantity,
+			fit: vehicle && fitOf(pieces[at] ?? own, vehicle, facts),
+			engineIds: [...new Set(pieces[at]?.rows.map(({ engineId }) => engineId))].sort((a, b) => a - b),
 		})),
-		measurements: measurements.map((row) => ({ name: { en: row.name_en, es: row.name_es }, value: row.value, unit: row.unit })),
-		kit: kit.map((row) => ({ sku: row.sku, title: { en: row.title_en, es: row.title_es }, quantity: row.quantity })),
-		guide: guide.map(toGuideLine),
+		guide: toGuide(guide),
+		options: optionIds.flatMap(cardOf).map((option) => ({ card: option, attributes: attributesOf(row, option.id) })),
+		related: relatedIds.flatMap(cardOf),
+		alternatives: alternativeIds.filter((id) => id !== row.id).flatMap(cardOf),
 	};
+}
+
+/** Our number for what an address calls a part: the number itself, or the id of an older address. */
+export async function findSku({ pool }: { pool: Queryable }, id: number): Promise<string | undefined> {
+	return (await selectSkuById(pool, id))[0]?.sku;
+}
+
+function describe(row: PartPageRow, card: PartCard) {
+	return {
+		category: { en: row.category_en, es: row.category_es },
+		subcategory: { en: row.subcategory_en, es: row.subcategory_es },
+		unificado: row.unificado,
+		status: row.status,
+		weightGrams: row.weight_grams,
+		sizeMm: sizeOf(row),
+		origin: row.origin_country,
+		hsCode: row.hs_code,
+		vmrsCode: row.vmrs_code,
+		isReturnable: isReturnable({ isSpecialOrder: card.isSpecialOrder, isElectrical: row.is_electrical }),
+		isElectrical: row.is_electrical,
+		isUniversal: row.is_universal,
+		hazmat: row.hazmat_un,
+		isProp65: row.is_prop65,
+		numbers: row.numbers ?? [],
+		chain: { older: (row.older ?? []).toReversed(), newer: row.newer ?? [] },
+		attributes: attributesOf(row, row.id),
+		measurements: (row.measurements ?? []).map(({ name_en, name_es, value, unit }) => ({
+			name: { en: name_en, es: name_es },
+			value,
+			unit,
+		})),
+	};
+}
+
+function attributesOf(row: PartPageRow, partId: number): Attribute[] {
+	return (row.attributes ?? [])
+		.filter(({ part }) => part === partId)
+		.map((one) => ({ code: one.code, name: { en: one.name_en, es: one.name_es }, value: { en: one.label_en, es: one.label_es } }));
 }
 
 function sizeOf(part: { length_mm: number | null; width_mm: number | null; height_mm: number | null }) {
@@ -102,9 +177,12 @@ function sizeOf(part: { length_mm: number | null; width_mm: number | null; heigh
 	return length && width && height ? { length, width, height } : null;
 }
 
-function toGuideLine(row: GuideRow): GuideLine {
+function toGuide(guide: GuideRow | undefined): Guide {
+	return { region: guide?.region ?? null, regions: guide?.regions ?? [], lines: (guide?.lines ?? []).map(toGuideLine) };
+}
+
+function toGuideLine(row: GuideLineRow): GuideLine {
 	return {
-		region: row.region,
 		make: row.make,
 		model: row.model,
 		engine: row.engine,
@@ -113,7 +191,7 @@ function toGuideLine(row: GuideRow): GuideLine {
 		yearTo: row.year_to,
 		position: row.position,
 		quantity: row.quantity,
-		variant: row.engine_variant,
+		variant: row.variant,
 		built: row.built_from || row.built_to ? { from: row.built_from, to: row.built_to } : null,
 		note: row.note_en && row.note_es ? { en: row.note_en, es: row.note_es } : null,
 	};

@@ -1,22 +1,21 @@
 import type { Bilingual } from "../../domain/language.ts";
 import type { PriceLevel } from "../../domain/price-level.ts";
 import { Refusal } from "../../domain/refusals.ts";
-import type { Queryable } from "../../platform/postgres/named.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { selectAttributesOf, selectGroupPartIds } from "./part.sql.ts";
-import { type PartCard, readPartCards } from "./part-card.ts";
+import { type CardDependencies, type PartCard, readPartCards } from "./part-card.ts";
 
 export type PartOption = { card: PartCard; attributes: { id: number; name: Bilingual; value: Bilingual }[] };
 export type OptionsRequest = { unificado: number; level: PriceLevel | null };
 
 /** The parts that replace each other one for one, most popular first. */
 export async function listPartOptions(
-	{ db, pool }: { db: Database; pool: Queryable },
+	{ db, pool, facts }: CardDependencies & { db: Database },
 	{ unificado, level }: OptionsRequest,
 ): Promise<PartOption[]> {
-	const ids = (await selectGroupPartIds(db, unificado, null)).map((row) => row.id);
+	const ids = (await selectGroupPartIds(db, unificado)).map((row) => row.id);
 	if (ids.length === 0) throw new Refusal("not_found");
-	const [cards, rows] = await Promise.all([readPartCards(pool, ids, level), selectAttributesOf(db, ids)]);
+	const [cards, rows] = await Promise.all([readPartCards({ pool, facts }, ids, level), selectAttributesOf(db, ids)]);
 	return cards.map((card) => ({
 		card,
 		attributes: rows

@@ -1,14 +1,13 @@
 import type { PriceLevel } from "../../domain/price-level.ts";
-import type { Queryable } from "../../platform/postgres/named.ts";
-import { type PartCard, readPartCards } from "./part-card.ts";
+import { type CardDependencies, type PartCard, readPartCards } from "./part-card.ts";
 import { selectPopular } from "./part-cards.sql.ts";
 
 export type PopularRequest = { count: number; level: PriceLevel | null };
 
-export async function listPopularParts({ pool }: { pool: Queryable }, { count, level }: PopularRequest): Promise<PartCard[]> {
+export async function listPopularParts({ pool, facts }: CardDependencies, { count, level }: PopularRequest): Promise<PartCard[]> {
 	const ids = await selectPopular(pool, count);
 	return readPartCards(
-		pool,
+		{ pool, facts },
 		ids.map((row) => row.id),
 		level,
 	);

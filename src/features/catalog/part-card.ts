@@ -1,8 +1,8 @@
-import { type Availability, availabilityOf } from "../../domain/availability.ts";
+import { type Availability, availabilityOf, type StockLine } from "../../domain/availability.ts";
 import type { Bilingual } from "../../domain/language.ts";
 import type { PriceLevel } from "../../domain/price-level.ts";
 import type { Queryable } from "../../platform/postgres/named.ts";
-import { type PartCardRow, selectPartCards } from "./part-cards.sql.ts";
+import { type PartFactsRow, selectOffers, selectPartFacts } from "./part-cards.sql.ts";
 import type { BrandQuality } from "./read-tree.ts";
 
 /** What a list shows of a part. `priceCents` is null when hidden from the caller or missing in the caller's level. */
@@ -26,14 +26,44 @@ export type PartCard = {
 	groupBrands: { name: string; url: string }[];
 };
 
-export async function readPartCards(pool: Queryable, ids: number[], level: PriceLevel | null): Promise<PartCard[]> {
+/** Made once: a collator costs more than the names it compares. */
+const byName = new Intl.Collator("en");
+
+/** What changes with the catalog alone: all but price and stock. */
+export type PartFacts = Omit<PartCard, "priceCents" | "availability">;
+
+/** `facts` are kept ones where there are any; price and stock always come from the tables. */
+export type CardDependencies = { pool: Queryable; facts?: (ids: number[]) => Promise<Map<number, PartFacts>> };
+
+/** Cards of the parts in the given order. */
+export async function readPartCards({ pool, facts }: CardDependencies, ids: number[], level: PriceLevel | null): Promise<PartCard[]> {
 	if (ids.length === 0) return [];
-	const rows = await selectPartCards(pool, ids, level);
-	return rows.map(toCard);
+	const [known, offers] = await Promise.all([facts ? facts(ids) : readPartFacts(pool, ids), readOffers(pool, ids, level)]);
+	return ids.flatMap((id) => {
+		const own = known.get(id);
+		return own ? [{ ...own, ...(offers.get(id) ?? NO_OFFER) }] : [];
+	});
 }
 
-function toCard(row: PartCardRow): PartCard {
-	const stock = (row.stock ?? []).map((line) => ({ stockClass: line.class, available: line.available, expectedOn: line.expected }));
+export async function readPartFacts(pool: Queryable, ids: number[]): Promise<Map<number, PartFacts>> {
+	const rows = await selectPartFacts(pool, ids);
+	return new Map(rows.map((row) => [row.id, toFacts(row)]));
+}
+
+type Offer = Pick<PartCard, "priceCents" | "availability">;
+const NO_OFFER: Offer = { priceCents: null, availability: availabilityOf([]) };
+
+async function readOffers(pool: Queryable, ids: number[], level: PriceLevel | null): Promise<Map<number, Offer>> {
+	const [row] = await selectOffers(pool, ids, level);
+	const offers = new Map<number, Offer>();
+	for (const line of row?.offers?.split("\n") ?? []) {
+		const [id, cents, ...stock] = line.split("\t");
+		offers.set(Number(id), { priceCents: cents ? Number(cents) : null, availability: availabilityOf(stock.map(toStockLine)) });
+	}
+	return offers;
+}
+
+function toFacts(row: PartFactsRow): PartFacts {
 	return {
 		id: row.id,
 		sku: row.sku,
@@ -46,15 +76,23 @@ function toCard(row: PartCardRow): PartCard {
 		qtyOnKit: row.qty_on_kit,
 		orderMultiple: row.order_multiple,
 		coreChargeCents: row.core_charge_cents,
-		priceCents: row.price_cents,
-		availability: availabilityOf(stock),
 		isSpecialOrder: row.is_special_order,
 		unificado: row.unificado,
 		groupBrands: ownFirst(row),
 	};
 }
 
-function ownFirst({ brand, brand_url, group_brands }: PartCardRow): PartCard["groupBrands"] {
-	const others = (group_brands ?? []).filter(({ url }) => url !== brand_url).sort((a, b) => a.name.localeCompare(b.name));
-	return [{ name: brand, url: brand_url }, ...others];
+function ownFirst({ brand, brand_url, group_brands }: PartFactsRow): PartCard["groupBrands"] {
+	const own = { name: brand, url: brand_url };
+	if (group_brands.length < 2) return [own];
+	const all = group_brands.map((text) => {
+		const [name = "", url = ""] = text.split("\t");
+		return { name, url };
+	});
+	return [own, ...all.filter(({ url }) => url !== brand_url).sort((a, b) => byName.compare(a.name, b.name))];
+}
+
+function toStockLine(text: string): StockLine {
+	const [stockClass, available, expectedOn] = text.split(" ");
+	return { stockClass: stockClass as StockLine["stockClass"], available: Number(available), expectedOn: expectedOn || null };
 }

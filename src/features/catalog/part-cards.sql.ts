@@ -1,7 +1,7 @@
 /** The rows behind every list of parts: which parts, in which order, and what a card shows of each. */
 import { named } from "../../platform/postgres/named.ts";
 
-export type PartCardRow = {
+export type PartFactsRow = {
 	id: number;
 	sku: string;
 	title_en: string;
@@ -12,36 +12,42 @@ export type PartCardRow = {
 	core_charge_cents: number;
 	is_special_order: boolean;
 	unificado: number;
-	group_brands: { name: string; url: string }[];
+	/** Name and url of each brand of the interchange group, a tab between. */
+	group_brands: string[];
 	brand: string;
 	brand_url: string;
 	quality: "genuine" | "oe_supplier" | "premium" | "value" | "reman";
 	category_url: string;
 	subcategory_url: string;
 	image_route: string | null;
-	price_cents: number | null;
-	stock: { class: "IN_STOCK" | "LOCAL" | "BACKORDER" | "INCOMING"; available: number; expected: string | null }[] | null;
 };
 
-/** Cards of the given parts in the given order; the price is the one of the caller's level, null when hidden or missing. */
-export const selectPartCards = named<PartCardRow, [ids: number[], level: string | null]>(
-	"part-cards",
+/** What a card shows of the given parts, but for price and stock. Lists within a row are texts: JSON would cost as much as all the rest. */
+export const selectPartFacts = named<PartFactsRow, [ids: number[]]>(
+	"part-facts",
 	`select p.id, p.sku, p.title_en, p.title_es, p.presentation, p.qty_on_kit, p.order_multiple, p.core_charge_cents, p.is_special_order,
 		p.interchange_group_id as unificado, b.name as brand, b.url as brand_url, b.quality, c.url as category_url, s.url as subcategory_url, i.route as image_route,
-		pr.price_cents,
-		(select json_agg(distinct jsonb_build_object('name', gb.name, 'url', gb.url))
-			from part mate join brand gb on gb.id = mate.brand_id
-			where mate.interchange_group_id = p.interchange_group_id and mate.status = 'active') as group_brands,
-		(select json_agg(json_build_object('class', w.stock_class, 'available', st.on_hand - st.reserved, 'expected', st.expected_on))
-			from stock st join warehouse w on w.id = st.warehouse_id where st.part_id = p.id) as stock
-	from unnest($1::int[]) with ordinality as wanted (id, place)
-	join part p on p.id = wanted.id
+		array(select concat_ws(E'\\t', gb.name, gb.url) from brand gb where gb.id in (
+			select mate.brand_id from part mate where mate.interchange_group_id = p.interchange_group_id and mate.status = 'active')) as group_brands
+	from part p
 	join brand b on b.id = p.brand_id
 	join subcategory s on s.id = p.subcategory_id
 	join category c on c.id = s.category_id
-	left join price pr on pr.part_id = p.id and pr.level = $2::price_level
 	left join part_image i on i.part_id = p.id and i.position = 1
-	order by wanted.place`,
+	where p.id = any($1::int[])`,
+);
+
+/**
+ * Price in the caller's level and stock of the given parts, as one text: a line each of the part's id, its cents (empty when hidden
+ * or missing) and then class, available pieces and expected day of each warehouse. Every list asks this; rows would cost twice as much.
+ */
+export const selectOffers = named<{ offers: string | null }, [ids: number[], level: string | null]>(
+	"part-offers",
+	`select string_agg(concat(wanted.id, E'\\t', pr.price_cents, (
+			select string_agg(concat(E'\\t', w.stock_class, ' ', st.on_hand - st.reserved, ' ', st.expected_on), '')
+			from stock st join warehouse w on w.id = st.warehouse_id where st.part_id = wanted.id)), E'\\n') as offers
+	from unnest($1::int[]) as wanted (id)
+	left join price pr on pr.part_id = wanted.id and pr.level = $2::price_level`,
 );
 
 type IdRow = { id: number };
@@ -66,4 +72,9 @@ export type NumberRow = { part_id: number; kind: "oem" | "superseded" | "interch
 export const selectNumbersOf = named<NumberRow, [ids: number[]]>(
 	"numbers-of-parts",
 	"select part_id, kind, number, maker from part_number where part_id = any($1::int[]) order by part_id, kind, step, n",
+);
+
+export const selectSkus = named<{ id: number; sku: string }, [ids: number[]]>(
+	"skus-of-parts",
+	"select id, sku from part where id = any($1::int[])",
 );

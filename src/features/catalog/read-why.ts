@@ -1,22 +1,28 @@
-import { looksLikeNumber, numberKey } from "../../domain/part-number.ts";
-import { type MatchedNumber, type Why, whyMatched } from "../../domain/why-matched.ts";
+import { type MatchedNumber, numbersAskedIn, type Why, whyMatched } from "../../domain/why-matched.ts";
 import type { Queryable } from "../../platform/postgres/named.ts";
-import type { PartCard } from "./part-card.ts";
 import { selectNumbersOf } from "./part-cards.sql.ts";
 
-/** For a search by number: which of its numbers each part answers by. */
-export async function readWhy(pool: Queryable, cards: PartCard[], text: string): Promise<Map<number, Why>> {
+/** For a search by number: which of its numbers each part answers by. Words ask nothing of the tables. */
+export async function readWhy(pool: Queryable, parts: { id: number; sku: string }[], text: string): Promise<Map<number, Why>> {
 	const found = new Map<number, Why>();
-	if (cards.length === 0 || !looksLikeNumber(numberKey(text))) return found;
-	const rows = await selectNumbersOf(
+	if (parts.length === 0 || numbersAskedIn(text).length === 0) return found;
+	const numbers = await readNumbersOf(
 		pool,
-		cards.map((card) => card.id),
+		parts.map((part) => part.id),
 	);
-	const byPart = new Map<number, MatchedNumber[]>();
-	for (const { part_id, ...number } of rows) byPart.set(part_id, [...(byPart.get(part_id) ?? []), number]);
-	for (const card of cards) {
-		const why = whyMatched(text, card.sku, byPart.get(card.id) ?? []);
-		if (why) found.set(card.id, why);
+	for (const { id, sku } of parts) {
+		const why = whyMatched(text, sku, numbers.get(id) ?? []);
+		if (why) found.set(id, why);
 	}
 	return found;
+}
+
+export async function readNumbersOf(pool: Queryable, ids: number[]): Promise<Map<number, MatchedNumber[]>> {
+	const byPart = new Map<number, MatchedNumber[]>();
+	for (const { part_id, ...number } of await selectNumbersOf(pool, ids)) {
+		const known = byPart.get(part_id);
+		if (known) known.push(number);
+		else byPart.set(part_id, [number]);
+	}
+	return byPart;
 }

@@ -27,7 +27,11 @@ const EVERYTHING = readPartsQuery(new URLSearchParams()) as PartsQuery;
 /** The list as a shopper gets it once the index has heard of everything made so far. */
 async function ask(
 	query: Partial<PartsQuery>,
-	{ level = "online", vehicle = null }: { level?: PriceLevel | null; vehicle?: SearchVehicle | null } = {},
+	{
+		level = "online",
+		vehicle = null,
+		withFits = false,
+	}: { level?: PriceLevel | null; vehicle?: SearchVehicle | null; withFits?: boolean } = {},
 ) {
 	await search.ready();
 	const { pool } = database;
@@ -36,7 +40,7 @@ async function ask(
 		brands: () => readBrands(database),
 		facetNames: () => readFacetNames(database),
 	};
-	return searchProducts({ pool, search, ...tree }, { query: { ...EVERYTHING, ...query }, vehicle, level, language: "en" });
+	return searchProducts({ pool, search, ...tree }, { query: { ...EVERYTHING, ...query }, vehicle, level, language: "en", withFits });
 }
 
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
@@ -224,6 +228,21 @@ describe("the availability on a card", () => {
 	});
 });
 
+describe("when nothing passes the filters", () => {
+	it("what the text finds without them is offered apart, and the choices are named", async () => {
+		const brand = await aBrand(database.db, { name: "Nobodys" });
+		const part = await aPart(database.db, { title_en: "Quartzwidget" });
+		const none = await ask({ search: "quartzwidget", values: { brands: [brand.url] } });
+		expect(none).toMatchObject({
+			total: 0,
+			otherWithout: "filters",
+			chosen: [{ key: "brands", value: brand.url, label: { en: "Nobodys" } }],
+		});
+		expect(idsOf(none.otherOptions)).toEqual([part.id]);
+		expect((await ask({ values: { brands: [brand.url] } })).otherOptions).toEqual([]);
+	});
+});
+
 describe("a list for a vehicle", () => {
 	it("holds what fits it; when nothing does, what else matches is offered apart", async () => {
 		const { id: subcategory_id, url: subcategory } = await aSubcategory(database.db);
@@ -235,6 +254,7 @@ describe("a list for a vehicle", () => {
 		await aFitment(database.db, fits.id, { line_id: line.id, year_from: 2010, year_to: 2016 });
 		const vehicle = { kind: "vehicle" as const, lineIds: [line.id], engineId: engine.id, year: 2015 };
 		expect(await ask({ subcategory }, { vehicle })).toMatchObject({ cards: [{ id: fits.id }], otherOptions: [] });
+		expect((await ask({ subcategory }, { vehicle, withFits: true })).fits.get(fits.id)).toMatchObject([{ quantity: 1, position: null }]);
 		const none = await ask({ subcategory }, { vehicle: { ...vehicle, year: 2017 } });
 		expect(none).toMatchObject({ cards: [], total: 0 });
 		expect(idsOf(none.otherOptions).sort()).toEqual([fits.id, other.id].sort());

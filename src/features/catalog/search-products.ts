@@ -1,42 +1,51 @@
 /** A list of parts by everything a shopper can ask: text, vehicle, filters, order. */
-import { AVAILABILITY_FILTERS, type AvailabilityFilter, classesOf } from "../../domain/availability-filter.ts";
-import type { Bilingual, Language } from "../../domain/language.ts";
+
+import { classesOf } from "../../domain/availability-filter.ts";
+import type { Language } from "../../domain/language.ts";
 import { pageCount } from "../../domain/paging.ts";
-import { ATTRIBUTE_FILTERS, type PartsQuery, type ValueFilter } from "../../domain/parts-query.ts";
+import { ATTRIBUTE_FILTERS, type PartsQuery } from "../../domain/parts-query.ts";
+import { PRESENTATIONS } from "../../domain/presentation.ts";
 import type { PriceLevel } from "../../domain/price-level.ts";
 import { Refusal } from "../../domain/refusals.ts";
 import { defaultSort, isPriceOrder } from "../../domain/sort-order.ts";
-import type { Queryable } from "../../platform/postgres/named.ts";
-import type { FacetCounts, Search, SearchFilters, SearchRequest, SearchVehicle } from "../../ports/search.ts";
-import { type PartCard, readPartCards } from "./part-card.ts";
+import type { Why } from "../../domain/why-matched.ts";
+import { NO_FILTERS, type Search, type SearchFilters, type SearchRequest, type SearchVehicle } from "../../ports/search.ts";
+import { type Chosen, type NamedFacets, nameChosen, nameFacets } from "./name-facets.ts";
+import { type CardDependencies, type PartCard, readPartCards } from "./part-card.ts";
 import type { FacetNames } from "./read-facet-names.ts";
+import { type Fit, readFits } from "./read-fits.ts";
 import type { Brand, Category } from "./read-tree.ts";
-
-export type Choice = { value: string; label: Bilingual; count: number };
-export type ValueFacet = { key: ValueFilter; name: Bilingual | null; choices: Choice[] };
+import { readWhy } from "./read-why.ts";
 
 export type ProductList = {
 	cards: PartCard[];
+	/** For a search by number: why each part answers it, by the part's id. */
+	why: Map<number, Why>;
 	total: number;
 	page: number;
 	pages: number;
 	sort: SearchRequest["sort"];
-	facets: {
-		categories: Choice[];
-		subcategories: Choice[];
-		makes: Choice[];
-		values: ValueFacet[];
-		availability: { value: AvailabilityFilter; count: number }[];
-		minMax: { minCents: number; maxCents: number } | null;
-	};
-	/** Matches of the text and filters that do not fit the vehicle, when none does. */
+	facets: NamedFacets & { minMax: { minCents: number; maxCents: number } | null };
+	/** When nothing is found: what matches without the vehicle or, failing that, without the filters. */
 	otherOptions: PartCard[];
+	/** What was left aside to find these. */
+	otherWithout: "vehicle" | "filters";
+	/** What the query itself chooses, by name. */
+	chosen: Chosen[];
+	/** How each part fits the vehicle, where that was asked for. */
+	fits: Map<number, Fit[]>;
 };
 
-export type ProductsRequest = { query: PartsQuery; vehicle: SearchVehicle | null; level: PriceLevel | null; language: Language };
+export type ProductsRequest = {
+	query: PartsQuery;
+	vehicle: SearchVehicle | null;
+	level: PriceLevel | null;
+	language: Language;
+	/** Whether the list shows how each part fits. */
+	withFits?: boolean;
+};
 
-export type SearchDependencies = {
-	pool: Queryable;
+export type SearchDependencies = CardDependencies & {
 	search: Search;
 	categories: () => Promise<Category[]>;
 	brands: () => Promise<Brand[]>;
@@ -46,26 +55,37 @@ export type SearchDependencies = {
 const OTHER_OPTIONS = 12;
 /** Stands for what does not exist: it was chosen, and nothing has it. */
 const UNKNOWN = -1;
-const PRESENTATIONS = ["PCS", "KIT", "KITS", "SET", "CORE"];
 
 export async function searchProducts(deps: SearchDependencies, request: ProductsRequest): Promise<ProductList> {
 	const [categories, brands, names] = await Promise.all([deps.categories(), deps.brands(), deps.facetNames()]);
 	const wanted = toSearchRequest(request, categories, brands, names);
 	const answer = deps.search.search(wanted);
-	const others = wanted.vehicle && answer.total === 0 ? deps.search.search({ ...wanted, vehicle: null, page: 1 }).partIds : [];
-	const [cards, otherOptions] = await Promise.all([
-		readPartCards(deps.pool, answer.partIds, request.level),
-		readPartCards(deps.pool, others.slice(0, OTHER_OPTIONS), request.level),
+	const others = answer.total === 0 ? otherMatches(deps.search, wanted) : { partIds: [], without: "vehicle" as const };
+	const [cards, otherOptions, fits] = await Promise.all([
+		readPartCards(deps, answer.partIds, request.level),
+		readPartCards(deps, others.partIds.slice(0, OTHER_OPTIONS), request.level),
+		request.withFits && wanted.vehicle ? readFits(deps.pool, answer.partIds, wanted.vehicle) : new Map<number, Fit[]>(),
 	]);
 	return {
 		cards,
+		why: await readWhy(deps.pool, cards.length > 0 ? cards : otherOptions, request.query.search),
 		total: answer.total,
 		page: request.query.page,
 		pages: pageCount(answer.total, request.query.pageSize),
 		sort: wanted.sort,
 		facets: { ...nameFacets(answer.facets, categories, brands, names), minMax: answer.minMax },
 		otherOptions,
+		otherWithout: others.without,
+		chosen: nameChosen(request.query, categories, brands, names),
+		fits,
 	};
+}
+
+/** Without the vehicle first: a shopper's filters say more about the part than the truck does. */
+function otherMatches(search: Search, wanted: SearchRequest): { partIds: number[]; without: ProductList["otherWithout"] } {
+	const { partIds } = wanted.vehicle ? search.search({ ...wanted, vehicle: null, page: 1 }) : { partIds: [] };
+	if (partIds.length > 0 || !(wanted.vehicle || wanted.text.trim())) return { partIds, without: "vehicle" };
+	return { partIds: search.search({ ...wanted, filters: NO_FILTERS, page: 1 }).partIds, without: "filters" };
 }
 
 /** A value the store does not know finds nothing; a price order nobody may see is refused. */
@@ -90,7 +110,7 @@ function toSearchRequest(
 		makeIds: make ? [make.id] : [],
 		brandIds: idsOf(brands, query.values.brands, ({ url }) => url),
 		engineIds: idsOf(names.engines, query.values.engines, ({ value }) => value),
-		presentations: query.values.presentation ?? [],
+		presentations: (query.values.presentation ?? []).map((value) => (PRESENTATIONS.includes(value) ? value : "")),
 		availability: classesOf(query.availability ?? "ALL"),
 		attributes: Object.fromEntries(
 			ATTRIBUTE_FILTERS.filter((code) => query.values[code]?.length).map((code) => {
@@ -106,52 +126,4 @@ function toSearchRequest(
 
 function idsOf<T extends { id: number }>(all: T[], chosen: string[] | undefined, keyOf: (entry: T) => string): number[] {
 	return (chosen ?? []).map((value) => all.find((entry) => keyOf(entry) === value)?.id ?? UNKNOWN);
-}
-
-function nameFacets(
-	counts: FacetCounts,
-	categories: Category[],
-	brands: Brand[],
-	names: FacetNames,
-): Omit<ProductList["facets"], "minMax"> {
-	const subcategories = categories.flatMap((category) => category.subcategories);
-	const both = (text: string) => ({ en: text, es: text });
-	const byCount = (a: Choice, b: Choice) => b.count - a.count || a.label.en.localeCompare(b.label.en);
-	return {
-		categories: categories.flatMap(({ id, url, name }) => choice(url, name, counts.categories.get(id))),
-		subcategories: subcategories.flatMap(({ id, url, name }) => choice(url, name, counts.subcategories.get(id))),
-		makes: names.makes.flatMap(({ id, url, name }) => choice(url, both(name), counts.makes.get(id))).sort(byCount),
-		values: [
-			{
-				key: "brands" as const,
-				name: null,
-				choices: brands.flatMap(({ id, url, name }) => choice(url, both(name), counts.brands.get(id))).sort(byCount),
-			},
-			...names.attributes.map(({ code, name, values }) => ({
-				key: code,
-				name,
-				choices: values.flatMap((value) => choice(value.code, value.label, counts.attributeValues.get(value.id))).sort(byCount),
-			})),
-			{
-				key: "engines" as const,
-				name: null,
-				choices: names.engines.flatMap(({ id, value, label }) => choice(value, both(label), counts.engines.get(id))).sort(byCount),
-			},
-			{
-				key: "presentation" as const,
-				name: null,
-				choices: PRESENTATIONS.flatMap((value) => choice(value, both(value), counts.presentations.get(value))),
-			},
-		].filter(({ choices }) => choices.length > 0),
-		availability: AVAILABILITY_FILTERS.map((value) => ({ value, count: countOf(value, counts) })),
-	};
-}
-
-function choice(value: string, label: Bilingual, count: number | undefined): Choice[] {
-	return count ? [{ value, label, count }] : [];
-}
-
-function countOf(filter: AvailabilityFilter, { availability }: FacetCounts): number {
-	const classes = filter === "ALL" ? [...availability.keys()] : classesOf(filter);
-	return classes.reduce((sum, name) => sum + (availability.get(name) ?? 0), 0);
 }

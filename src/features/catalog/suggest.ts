@@ -1,11 +1,11 @@
-/** What a text that is still being typed may mean: parts, categories, brands, engines. */
+/** What a text that is still being typed may mean: parts, categories, brands, engines, vehicles. */
 import type { Bilingual } from "../../domain/language.ts";
 import type { PriceLevel } from "../../domain/price-level.ts";
-import { fold, wordsOf } from "../../domain/search-text.ts";
+import { wordsOf } from "../../domain/search-text.ts";
 import type { Why } from "../../domain/why-matched.ts";
-import type { Queryable } from "../../platform/postgres/named.ts";
 import type { Search } from "../../ports/search.ts";
-import { type PartCard, readPartCards } from "./part-card.ts";
+import type { ModelSpan } from "../vehicles/list-models.ts";
+import { type CardDependencies, type PartCard, readPartCards } from "./part-card.ts";
 import type { FacetNames } from "./read-facet-names.ts";
 import type { Brand, Category } from "./read-tree.ts";
 import { readWhy } from "./read-why.ts";
@@ -15,48 +15,79 @@ export type Suggestions = {
 	categories: { url: string; subcategory: string | null; name: Bilingual }[];
 	brands: { url: string; name: string }[];
 	engines: { value: string; label: string }[];
+	/** `year` when the text names one. */
+	vehicles: (ModelSpan & { year: number | null })[];
 };
 
-export type SuggestDependencies = {
-	pool: Queryable;
+export type SuggestDependencies = CardDependencies & {
 	search: Search;
 	categories: () => Promise<Category[]>;
 	brands: () => Promise<Brand[]>;
 	facetNames: () => Promise<FacetNames>;
+	modelSpans: () => Promise<ModelSpan[]>;
 };
 
 const PARTS = 6;
 const NAMES = 3;
+const NOTHING: Suggestions = { parts: [], categories: [], brands: [], engines: [], vehicles: [] };
 
 export async function suggest(
 	deps: SuggestDependencies,
 	{ text, level }: { text: string; level: PriceLevel | null },
 ): Promise<Suggestions> {
-	if (!text.trim()) return { parts: [], categories: [], brands: [], engines: [] };
-	const [categories, brands, names] = await Promise.all([deps.categories(), deps.brands(), deps.facetNames()]);
-	const cards = await readPartCards(deps.pool, deps.search.suggest(text, PARTS), level);
+	const words = wordsOf(text);
+	if (words.length === 0) return NOTHING;
+	const [categories, brands, names, models] = await Promise.all([deps.categories(), deps.brands(), deps.facetNames(), deps.modelSpans()]);
+	const cards = await readPartCards(deps, deps.search.suggest(text, PARTS), level);
 	const why = await readWhy(deps.pool, cards, text);
-	const places = categories.flatMap((category) => [
-		{ url: category.url, subcategory: null, name: category.name },
-		...category.subcategories.map((sub) => ({ url: category.url, subcategory: sub.url, name: sub.name })),
-	]);
 	return {
 		parts: cards.map((card) => ({ card, why: why.get(card.id) })),
-		categories: places.filter(({ name }) => isNamed(text, name.en) || isNamed(text, name.es)).slice(0, NAMES),
-		brands: brands
-			.filter(({ name }) => isNamed(text, name))
-			.slice(0, NAMES)
-			.map(({ url, name }) => ({ url, name })),
-		engines: names.engines
-			.filter(({ label }) => isNamed(text, label))
-			.slice(0, NAMES)
-			.map(({ value, label }) => ({ value, label })),
+		categories: placesNamed(categories, words),
+		brands: allNamed(brands, words, ({ name }) => name).map(({ url, name }) => ({ url, name })),
+		engines: allNamed(names.engines, words, ({ label }) => label).map(({ value, label }) => ({ value, label })),
+		vehicles: vehiclesNamed(models, words),
 	};
 }
 
-/** Every word of the text begins some word of the name. */
-function isNamed(text: string, name: string): boolean {
-	const asked = wordsOf(text);
-	const own = wordsOf(name);
-	return asked.length > 0 && asked.every((word) => own.some((other) => fold(other).startsWith(word)));
+function placesNamed(categories: Category[], words: string[]): Suggestions["categories"] {
+	const inBoth = ({ name }: { name: Bilingual }) => `${name.en} ${name.es}`;
+	const whole = allNamed(categories, words, inBoth).map(({ url, name }) => ({ url, subcategory: null, name }));
+	const parts = categories.flatMap(({ url, subcategories }) =>
+		allNamed(subcategories, words, inBoth).map((sub) => ({ url, subcategory: sub.url, name: sub.name })),
+	);
+	return [...whole, ...parts].slice(0, NAMES);
+}
+
+/** A year among the words chooses among the models; alone it names none. A model sold in several regions is named once. */
+function vehiclesNamed(models: ModelSpan[], words: string[]): Suggestions["vehicles"] {
+	const year = Number(words.find((word) => /^(19|20)\d\d$/.test(word))) || null;
+	const others = words.filter((word) => word !== String(year));
+	if (others.length === 0) return [];
+	const built = year === null ? models : models.filter(({ yearFrom, yearTo }) => yearFrom <= year && year <= yearTo);
+	const found = allNamed(built, others, ({ make, model }) => `${make} ${model} ${model.replace(/[^A-Za-z0-9]/g, "")}`, built.length);
+	const once = found.filter((span, at) => found.findIndex(({ make, model }) => make === span.make && model === span.model) === at);
+	return once.slice(0, NAMES).map((span) => ({ ...span, year }));
+}
+
+/** The first entries of which every word begins some word of the name. */
+function allNamed<T extends object>(entries: T[], words: string[], nameOf: (entry: T) => string, most = NAMES): T[] {
+	const found: T[] = [];
+	for (const entry of entries) {
+		if (found.length === most) break;
+		const own = ownWords(entry, nameOf);
+		if (words.every((word) => own.some((other) => other.startsWith(word)))) found.push(entry);
+	}
+	return found;
+}
+
+const known = new WeakMap<object, string[]>();
+
+/** Names do not change while their entries are remembered, and every key that is pressed asks for them. */
+function ownWords<T extends object>(entry: T, nameOf: (entry: T) => string): string[] {
+	let words = known.get(entry);
+	if (!words) {
+		words = wordsOf(nameOf(entry));
+		known.set(entry, words);
+	}
+	return words;
 }

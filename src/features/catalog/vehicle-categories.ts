@@ -1,5 +1,5 @@
 import { DEFAULT_PAGE_SIZE } from "../../domain/paging.ts";
-import type { Search, SearchVehicle } from "../../ports/search.ts";
+import { NO_FILTERS, type Search, type SearchVehicle } from "../../ports/search.ts";
 import type { Category } from "./read-tree.ts";
 
 type Deps = { search: Search; categories: () => Promise<Category[]> };
@@ -9,18 +9,7 @@ export async function vehicleCategories({ search, categories }: Deps, vehicle: S
 	const { facets } = search.search({
 		text: "",
 		vehicle,
-		filters: {
-			categoryIds: [],
-			subcategoryIds: [],
-			brandIds: [],
-			makeIds: [],
-			engineIds: [],
-			presentations: [],
-			availability: [],
-			attributes: {},
-			minCents: null,
-			maxCents: null,
-		},
+		filters: NO_FILTERS,
 		level: null,
 		sort: "popular",
 		page: 1,

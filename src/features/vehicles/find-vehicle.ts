@@ -24,7 +24,10 @@ const LARGEST_ENGINE_ID = 32_767;
 
 export async function findVehicle({ db }: { db: Database }, id: number): Promise<KnownVehicle | undefined> {
 	const row = await selectVehicle(db, id);
-	if (!row) return undefined;
+	return row && toKnownVehicle(row);
+}
+
+export function toKnownVehicle(row: NonNullable<Awaited<ReturnType<typeof selectVehicle>>>): KnownVehicle {
 	return {
 		type: "vehicle",
 		id: row.id,

@@ -136,3 +136,15 @@ export function selectVehiclesByName(db: Database, year: number, make: string, m
 		.orderBy("v.id")
 		.execute();
 }
+
+/** Every model with the years it was built, by region in the store's order. */
+export function selectModelSpans(db: Database) {
+	return vehicles(db)
+		.innerJoin("vehicle_region as r", "r.code", "l.region_code")
+		.select((of) => ["l.region_code as region", "m.name as make", "l.model", of.fn.min("v.year").as("from"), of.fn.max("v.year").as("to")])
+		.groupBy(["l.region_code", "r.position", "m.name", "l.model"])
+		.orderBy("r.position")
+		.orderBy("m.name")
+		.orderBy("l.model")
+		.execute();
+}

@@ -4,8 +4,8 @@ import pg from "pg";
 export type ListenOptions = {
 	url: string;
 	channel: string;
-	/** Called at each notification. */
-	onNotice: () => void;
+	/** Called at each notification, with what it says. */
+	onNotice: (said: string) => void;
 	/** Called with false when notifications may be missed, and with true when they are heard again. */
 	onHearing: (hearing: boolean) => void;
 };
@@ -38,7 +38,10 @@ export function listen({ url, channel, onNotice, onHearing }: ListenOptions): Li
 			retry = setTimeout(connect, RETRY_MS);
 		};
 		client = next;
-		next.on("error", lost).on("end", lost).on("notification", onNotice);
+		next
+			.on("error", lost)
+			.on("end", lost)
+			.on("notification", ({ payload }) => onNotice(payload ?? ""));
 		try {
 			await next.connect();
 			await next.query(`listen ${pg.escapeIdentifier(channel)}`);

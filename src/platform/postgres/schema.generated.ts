@@ -326,6 +326,7 @@ export interface Part {
   is_electrical: Generated<boolean>;
   is_prop65: Generated<boolean>;
   is_special_order: Generated<boolean>;
+  is_universal: Generated<boolean>;
   length_mm: number | null;
   order_multiple: Generated<number>;
   origin_country: string | null;
@@ -450,6 +451,12 @@ export interface Subcategory {
   url: string;
 }
 
+export interface SubcategoryCompanion {
+  companion_id: number;
+  position: number;
+  subcategory_id: number;
+}
+
 export interface Vehicle {
   id: Generated<number>;
   line_id: number;
@@ -511,6 +518,7 @@ export interface DB {
   stock: Stock;
   store_secret: StoreSecret;
   subcategory: Subcategory;
+  subcategory_companion: SubcategoryCompanion;
   vehicle: Vehicle;
   vehicle_region: VehicleRegion;
   warehouse: Warehouse;

@@ -1,62 +1,106 @@
 import { describe, expect, it } from "vitest";
-import {
-	andInto,
-	both,
-	countBits,
-	countRange,
-	emptyBits,
-	fullBits,
-	hasBit,
-	isEmpty,
-	listBits,
-	orInto,
-	setBit,
-	setRange,
-	without,
-} from "./bits.ts";
+import { type BitSpace, type Bits, clearBit, hasBit, openBitSpace, setBit, setRange } from "./bits.ts";
 
-const SIZES = [0, 1, 31, 32, 33, 64, 100];
+const SIZES = [0, 1, 31, 32, 33, 64, 100, 127, 128, 129, 1000];
+const NONE = 0xffffffff;
 
-function bitsOf(size: number, ...docs: number[]) {
-	const bits = emptyBits(size);
+function bitsOf(space: BitSpace, ...docs: number[]): Bits {
+	const bits = space.empty();
 	for (const doc of docs) setBit(bits, doc);
 	return bits;
 }
 
+function full(space: BitSpace): Bits {
+	const bits = space.empty();
+	setRange(bits, 0, space.size);
+	return bits;
+}
+
+/** Numbers that look random and are always the same. */
+function scattered(length: number, below: number): number[] {
+	return Array.from({ length }, (_, at) => Math.imul(at + 1, 2_654_435_761) % below).map(Math.abs);
+}
+
 describe("a set of documents", () => {
 	it.each(SIZES)("of %i holds them all when full, and no more", (size) => {
-		expect(countBits(fullBits(size))).toBe(size);
-		expect([...listBits(fullBits(size))]).toEqual(Array.from({ length: size }, (_, doc) => doc));
+		const space = openBitSpace(size);
+		expect(space.count(full(space))).toBe(size);
+		expect([...space.list(full(space))]).toEqual(Array.from({ length: size }, (_, doc) => doc));
 	});
 
 	it("lists what was put in, in order", () => {
-		const bits = bitsOf(100, 99, 31, 32, 0, 63);
-		expect([...listBits(bits)]).toEqual([0, 31, 32, 63, 99]);
-		expect(hasBit(bits, 63)).toBe(true);
-		expect(hasBit(bits, 64)).toBe(false);
+		const space = openBitSpace(100);
+		const bits = bitsOf(space, 99, 31, 32, 0, 63);
+		expect([...space.list(bits)]).toEqual([0, 31, 32, 63, 99]);
+		expect([hasBit(bits, 63), hasBit(bits, 64)]).toEqual([true, false]);
+		clearBit(bits, 63);
+		expect([...space.list(bits)]).toEqual([0, 31, 32, 99]);
 	});
 
 	it("sets and counts every range just as one bit at a time", () => {
-		for (let start = 0; start <= 70; start += 3) {
-			for (let end = start; end <= 100; end += 5) {
-				const bits = emptyBits(100);
-				setRange(bits, start, end);
-				expect([...listBits(bits)]).toEqual(Array.from({ length: end - start }, (_, at) => start + at));
-				expect(countRange(fullBits(100), start, end)).toBe(end - start);
+		const space = openBitSpace(300);
+		const all = full(space);
+		for (let start = 0; start <= 200; start += 7) {
+			for (let end = start; end <= 300; end += 11) {
+				space.scope(() => {
+					const bits = space.empty();
+					setRange(bits, start, end);
+					expect([...space.list(bits)]).toEqual(Array.from({ length: end - start }, (_, at) => start + at));
+					expect(space.countRange(all, start, end)).toBe(end - start);
+				});
 			}
 		}
 	});
 
 	it("is narrowed, joined and cut by another", () => {
-		const a = bitsOf(70, 1, 40, 69);
-		const b = bitsOf(70, 40, 50);
-		expect([...listBits(both(a, b))]).toEqual([40]);
-		expect([...listBits(without(a, b))]).toEqual([1, 69]);
-		orInto(a, b);
-		expect([...listBits(a)]).toEqual([1, 40, 50, 69]);
-		andInto(a, b);
-		expect([...listBits(a)]).toEqual([40, 50]);
-		expect(isEmpty(a)).toBe(false);
-		expect(isEmpty(emptyBits(70))).toBe(true);
+		const space = openBitSpace(300);
+		const a = bitsOf(space, 1, 40, 69, 290);
+		const b = bitsOf(space, 40, 50, 290);
+		expect(space.countBoth(a, b)).toBe(2);
+		const both = space.copy(a);
+		space.and(both, b);
+		expect([...space.list(both)]).toEqual([40, 290]);
+		const rest = space.copy(a);
+		space.cut(rest, b);
+		expect([...space.list(rest)]).toEqual([1, 69]);
+		space.or(rest, b);
+		expect([...space.list(rest)]).toEqual([1, 40, 50, 69, 290]);
+		expect([space.isEmpty(rest), space.isEmpty(space.empty())]).toEqual([false, true]);
+	});
+
+	it("is empty again when its room was used before, and one that is kept stays", () => {
+		const space = openBitSpace(200_000);
+		const kept = space.keep();
+		setBit(kept, 199_999);
+		for (let round = 0; round < 3; round++) {
+			space.release();
+			for (let n = 0; n < 20; n++) expect(space.isEmpty(space.empty())).toBe(true);
+			setRange(space.empty(), 0, 200_000);
+		}
+		expect([...space.list(kept)]).toEqual([199_999]);
+	});
+});
+
+describe("a column of values", () => {
+	it.each(SIZES.filter((size) => size > 0))("over %i documents is tallied, bounded and ranged as one by one", (size) => {
+		const space = openBitSpace(size);
+		const values = scattered(size, 50);
+		const column = space.keepColumn(values.map((value) => (value === 7 ? NONE : value)));
+		const docs = [...new Set(scattered(Math.ceil(size / 3), size))];
+		const set = bitsOf(space, ...docs);
+		const tallies = space.keepColumn(new Uint32Array(50));
+		const groups = space.keepColumn(values);
+		space.tally(set, groups, tallies);
+		for (const [group, count] of tallies.entries()) expect(count).toBe(docs.filter((doc) => values[doc] === group).length);
+		const within = values.flatMap((value, doc) => (value >= 5 && value <= 20 && value !== 7 ? [doc] : []));
+		expect([...space.list(space.valued(column, 5, 20))]).toEqual(within);
+		const own = docs.flatMap((doc) => (values[doc] === 7 ? [] : [values[doc] as number]));
+		expect(space.range(set, column)).toEqual(own.length ? { low: Math.min(...own), high: Math.max(...own) } : undefined);
+	});
+
+	it("of which nothing has a value has no range", () => {
+		const space = openBitSpace(10);
+		expect(space.range(full(space), space.keepColumn(new Uint32Array(10).fill(NONE)))).toBeUndefined();
+		expect(space.range(space.empty(), space.keepColumn(new Uint32Array(10)))).toBeUndefined();
 	});
 });

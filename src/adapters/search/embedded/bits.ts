@@ -1,23 +1,129 @@
-/** Sets of documents as bits, one per document, in 32-bit words. */
+/**
+ * Sets of documents as bits, one per document, in 32-bit words of one memory that the kernels work on.
+ * Temporary sets are handed out one after the other and all given back at once, when the next search begins.
+ */
+import { type Kernels, MOST_PAGES, startKernels } from "./kernels.ts";
 
 export type Bits = Uint32Array;
+/** A 32-bit value for each document, in the same memory. */
+export type Column = Uint32Array;
 
-function bitWords(size: number): number {
-	return (size + 31) >>> 5;
-}
+export type BitSpace = ReturnType<typeof openBitSpace>;
 
-export function emptyBits(size: number): Bits {
-	return new Uint32Array(bitWords(size));
-}
+const PAGE = 65_536;
+/** The kernels take sixteen bytes of a set at a time. */
+const STEP = 16;
 
-export function fullBits(size: number): Bits {
-	const bits = emptyBits(size).fill(0xffffffff);
-	if (size & 31 && bits.length > 0) bits[bits.length - 1] = (1 << (size & 31)) - 1;
-	return bits;
+export function openBitSpace(size: number) {
+	const memory = new WebAssembly.Memory({ initial: 1, maximum: MOST_PAGES, shared: true });
+	const kernels: Kernels = startKernels(memory);
+	const setBytes = Math.ceil(Math.max(size, 1) / (8 * STEP)) * STEP;
+	const temporary: Bits[] = [];
+	let used = 0;
+	let taken = 0;
+
+	/** A shared memory grows without moving: what was handed out stays valid. */
+	function take(bytes: number): number {
+		const address = taken;
+		taken += Math.ceil(bytes / STEP) * STEP;
+		const missing = taken - memory.buffer.byteLength;
+		if (missing > 0) memory.grow(Math.ceil(missing / PAGE));
+		return address;
+	}
+
+	/** A set that stays. */
+	function keep(): Bits {
+		const address = take(setBytes);
+		return new Uint32Array(memory.buffer, address, setBytes / 4);
+	}
+
+	function keepColumn(values: ArrayLike<number>): Column {
+		// Kernels read up to 32 documents at once, so past the end too.
+		const address = take(values.length * 4 + 32 * 4);
+		const column = new Uint32Array(memory.buffer, address, values.length);
+		column.set(values);
+		return column;
+	}
+
+	function unused(): Bits {
+		if (used === temporary.length) temporary.push(keep());
+		return temporary[used++] as Bits;
+	}
+
+	const listed = keepColumn(new Uint32Array(size));
+	const found = keepColumn([0, 0]);
+	const endOf = (set: Bits) => set.byteOffset + setBytes;
+	const countBoth = (a: Bits, b: Bits) => kernels.countBoth(a.byteOffset, b.byteOffset, endOf(a)) >>> 0;
+
+	return {
+		size,
+		/** How much memory all of it takes. */
+		bytes: () => taken,
+		keep,
+		keepColumn,
+		/** Temporary, as all below that make a set. */
+		empty: (): Bits => unused().fill(0),
+		copy(set: Bits): Bits {
+			const bits = unused();
+			bits.set(set);
+			return bits;
+		},
+		/** Every temporary set so far may be used again. */
+		release(): void {
+			used = 0;
+		},
+		/** Does `work`, whose temporary sets are given back when it ends. */
+		scope<T>(work: () => T): T {
+			const before = used;
+			try {
+				return work();
+			} finally {
+				used = before;
+			}
+		},
+		and: (target: Bits, other: Bits): void => kernels.and(target.byteOffset, other.byteOffset, endOf(target)),
+		or: (target: Bits, other: Bits): void => kernels.or(target.byteOffset, other.byteOffset, endOf(target)),
+		/** Takes out of `target` what `other` has. */
+		cut: (target: Bits, other: Bits): void => kernels.andNot(target.byteOffset, other.byteOffset, endOf(target)),
+		count: (set: Bits): number => countBoth(set, set),
+		countBoth,
+		isEmpty: (set: Bits): boolean => countBoth(set, set) === 0,
+		/** How many are in the set from `start` up to but not including `end`. */
+		countRange(set: Bits, start: number, end: number): number {
+			if (end - start < 256) return countSome(set, start, end);
+			// Whole eights of bytes by the kernel, the edges here.
+			const from = (start + 63) & ~63;
+			const to = end & ~63;
+			const inside = kernels.countBoth(set.byteOffset + from / 8, set.byteOffset + from / 8, set.byteOffset + to / 8);
+			return countSome(set, start, from) + inside + countSome(set, to, end);
+		},
+		/** The documents of the set in order, until the next list is made. */
+		list: (set: Bits): Uint32Array =>
+			listed.subarray(0, ((kernels.list(set.byteOffset, endOf(set), listed.byteOffset) >>> 0) - listed.byteOffset) / 4),
+		tally: (set: Bits, column: Column, tallies: Column): void =>
+			kernels.tally(set.byteOffset, endOf(set), column.byteOffset, tallies.byteOffset),
+		/** The documents whose value in the column lies from `low` to `high`. */
+		valued(column: Column, low: number, high: number): Bits {
+			const bits = unused().fill(0);
+			kernels.within(column.byteOffset, column.byteOffset + size * 4, low, high, bits.byteOffset);
+			if (size & 31) bits[size >>> 5] = (bits[size >>> 5] as number) & ((1 << (size & 31)) - 1);
+			return bits;
+		},
+		/** Lowest and highest value of the set in the column; undefined when no document has one. All ones mean none. */
+		range(set: Bits, column: Column): { low: number; high: number } | undefined {
+			kernels.range(set.byteOffset, endOf(set), column.byteOffset, found.byteOffset);
+			const [low = 0, high = 0] = found;
+			return high === 0 ? undefined : { low, high: high - 1 };
+		},
+	};
 }
 
 export function setBit(bits: Bits, doc: number): void {
 	bits[doc >>> 5] = (bits[doc >>> 5] as number) | (1 << (doc & 31));
+}
+
+export function clearBit(bits: Bits, doc: number): void {
+	bits[doc >>> 5] = (bits[doc >>> 5] as number) & ~(1 << (doc & 31));
 }
 
 export function hasBit(bits: Bits, doc: number): boolean {
@@ -40,63 +146,17 @@ export function setRange(bits: Bits, start: number, end: number): void {
 	bits[last] = (bits[last] as number) | tail;
 }
 
-export function andInto(target: Bits, other: Bits): void {
-	for (let at = 0; at < target.length; at++) target[at] = (target[at] as number) & (other[at] as number);
-}
-
-export function orInto(target: Bits, other: Bits): void {
-	for (let at = 0; at < target.length; at++) target[at] = (target[at] as number) | (other[at] as number);
-}
-
-export function both(a: Bits, b: Bits): Bits {
-	const bits = a.slice();
-	andInto(bits, b);
-	return bits;
-}
-
-/** What `a` has and `b` has not. */
-export function without(a: Bits, b: Bits): Bits {
-	const bits = a.slice();
-	for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] as number) & ~(b[at] as number);
-	return bits;
-}
-
-export function isEmpty(bits: Bits): boolean {
-	for (let at = 0; at < bits.length; at++) if (bits[at] !== 0) return false;
-	return true;
-}
-
-export function countBits(bits: Bits): number {
-	let total = 0;
-	for (let at = 0; at < bits.length; at++) total += popcount(bits[at] as number);
-	return total;
-}
-
-/** How many bits are set from `start` up to but not including `end`. */
-export function countRange(bits: Bits, start: number, end: number): number {
+/** The same as countRange, a word at a time. */
+function countSome(set: Bits, start: number, end: number): number {
 	if (start >= end) return 0;
 	const first = start >>> 5;
 	const last = (end - 1) >>> 5;
 	const head = -1 << (start & 31);
 	const tail = -1 >>> (31 - ((end - 1) & 31));
-	if (first === last) return popcount((bits[first] as number) & head & tail);
-	let total = popcount((bits[first] as number) & head) + popcount((bits[last] as number) & tail);
-	for (let at = first + 1; at < last; at++) total += popcount(bits[at] as number);
+	if (first === last) return popcount((set[first] as number) & head & tail);
+	let total = popcount((set[first] as number) & head) + popcount((set[last] as number) & tail);
+	for (let at = first + 1; at < last; at++) total += popcount(set[at] as number);
 	return total;
-}
-
-/** The documents of the set in order. */
-export function listBits(bits: Bits, count = countBits(bits)): Uint32Array {
-	const docs = new Uint32Array(count);
-	let filled = 0;
-	for (let at = 0; at < bits.length; at++) {
-		let word = bits[at] as number;
-		while (word !== 0) {
-			docs[filled++] = (at << 5) + (31 - Math.clz32(word & -word));
-			word &= word - 1;
-		}
-	}
-	return docs;
 }
 
 function popcount(word: number): number {

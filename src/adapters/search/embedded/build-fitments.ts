@@ -1,5 +1,6 @@
 /** What fits what: documents by line and by engine, with their years. */
 import type pg from "pg";
+import { hasBit, setBit } from "./bits.ts";
 import type { Tags } from "./build-tags.ts";
 import { namesByWord } from "./build-words.ts";
 import * as sql from "./catalog.sql.ts";
@@ -95,38 +96,41 @@ function grouped(
 	};
 }
 
-/** Gives each document the makes and engines it fits, each once. */
-export function fitmentTags(fitments: Fitments, lines: Lines, docs: number, tags: Tags): void {
-	const { starts, entries } = groupBy(joined(fitments.lineDocs, fitments.engineDocs), docs);
-	const places = placesOf(fitments.lineStarts, fitments.engineStarts);
-	const given = new Set<number>();
-	for (let doc = 0; doc < docs; doc++) {
-		given.clear();
-		for (let at = starts[doc] as number; at < (starts[doc + 1] as number); at++) {
-			const entry = entries[at] as number;
-			const isLine = entry < fitments.lineDocs.length;
-			const own = (isLine ? lines.tagsOfLine : lines.tagsOfEngine)[places[entry] as number] as number[];
-			for (const tag of own) given.add(tag);
-		}
-		for (const tag of given) tags.add(doc, tag);
-	}
-}
-
-function joined(first: Uint32Array, second: Uint32Array) {
-	return {
-		length: first.length + second.length,
-		at: (index: number) => (index < first.length ? first[index] : second[index - first.length]) as number,
+/** The makes and engines each document fits; documents that fit the same share one set. Tags are gathered as bits, which is fast. */
+export function fitSets(fitments: Fitments, lines: Lines, docs: number): { sets: Uint32Array; tags: number[][] } {
+	const known = [...new Set([...lines.tagsOfLine, ...lines.tagsOfEngine].flat())].sort((a, b) => a - b);
+	const width = (known.length + 31) >>> 5;
+	const masks = new Uint32Array(docs * width);
+	const places = new Map(known.map((tag, place) => [tag, place]));
+	const addAll = (starts: Uint32Array, owners: Uint32Array, tagsOf: number[][]) => {
+		tagsOf.forEach((tags, group) => {
+			const own = new Uint32Array(width);
+			for (const tag of tags) setBit(own, places.get(tag) as number);
+			const end = starts[group + 1] as number;
+			for (let at = starts[group] as number; at < end; at++) {
+				const offset = (owners[at] as number) * width;
+				for (let word = 0; word < width; word++) masks[offset + word] = (masks[offset + word] as number) | (own[word] as number);
+			}
+		});
 	};
+	addAll(fitments.lineStarts, fitments.lineDocs, lines.tagsOfLine);
+	addAll(fitments.engineStarts, fitments.engineDocs, lines.tagsOfEngine);
+	return sharedMasks(masks, width, docs, known);
 }
 
-/** The line or engine of every entry. */
-function placesOf(...groups: Uint32Array[]): Uint16Array {
-	const places = new Uint16Array(groups.reduce((sum, starts) => sum + (starts[starts.length - 1] as number), 0));
-	let offset = 0;
-	for (const starts of groups) {
-		for (let place = 0; place + 1 < starts.length; place++)
-			places.fill(place, offset + (starts[place] as number), offset + (starts[place + 1] as number));
-		offset += starts[starts.length - 1] as number;
+function sharedMasks(masks: Uint32Array, width: number, docs: number, known: number[]): { sets: Uint32Array; tags: number[][] } {
+	const byMask = new Map<string, number>();
+	const tags: number[][] = [];
+	const sets = new Uint32Array(docs);
+	for (let doc = 0; doc < docs; doc++) {
+		const mask = masks.subarray(doc * width, (doc + 1) * width);
+		const key = mask.join();
+		let set = byMask.get(key);
+		if (set === undefined) {
+			set = tags.push(known.filter((_, place) => hasBit(mask, place))) - 1;
+			byMask.set(key, set);
+		}
+		sets[doc] = set;
 	}
-	return places;
+	return { sets, tags };
 }

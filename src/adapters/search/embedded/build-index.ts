@@ -3,7 +3,7 @@ import type pg from "pg";
 import { AVAILABILITY_CLASSES } from "../../../domain/availability.ts";
 import { PRICE_LEVELS } from "../../../domain/price-level.ts";
 import { createArticles } from "./build-articles.ts";
-import { fitmentTags, readFitments, readLines } from "./build-fitments.ts";
+import { fitSets, readFitments, readLines } from "./build-fitments.ts";
 import { readNumbers } from "./build-numbers.ts";
 import { createTags } from "./build-tags.ts";
 import { createWords, namesByWord } from "./build-words.ts";
@@ -24,7 +24,6 @@ async function readAll(client: pg.ClientBase, snapshot: string): Promise<IndexDa
 	await copyNumbers(client, sql.PART_ATTRIBUTES, 2, ([part, value]) => tags.add(docOf(part as number), tags.ofValue(value as number)));
 	const lines = await readLines(client, tags);
 	const fitments = await readFitments(client, lines, docOf);
-	fitmentTags(fitments, lines, docs, tags);
 	const brandWords = namesByWord([...tags.brandNames].map(([tag, name]) => ({ place: tag, names: [name] })));
 	return {
 		meta: {
@@ -48,7 +47,7 @@ async function readAll(client: pg.ClientBase, snapshot: string): Promise<IndexDa
 		arrays: {
 			partIds: documents.partIds,
 			subcategoryStarts: documents.subcategoryStarts,
-			...tags.take(docs),
+			...tags.take(docs, fitSets(fitments, lines, docs)),
 			availability: await readAvailability(client, docOf, docs),
 			prices: await readPrices(client, docOf, docs),
 			byPopularity: documents.byPopularity,
@@ -91,7 +90,7 @@ async function readDocuments(client: pg.ClientBase, placeOf: (id: number) => num
 		partIds.push(Number(id));
 		popularity.push(Number(popular));
 		subcategoryOf.push(placeOf(Number(subcategory)));
-		tags.add(doc, tags.ofBrand(Number(brand)));
+		tags.addBrand(tags.ofBrand(Number(brand)));
 		tags.add(doc, tags.ofPresentation(presentation as string));
 		for (const title of [titleEn as string, titleEs as string]) {
 			words.add(doc, title);

@@ -1,28 +1,30 @@
 import { piecesOf, wordsOf } from "../../../domain/search-text.ts";
 import { Growing, groupBy } from "./growing.ts";
 
+const MOST_TITLES = 50_000;
+
 /** The words of all titles and the documents each stands in. */
 export function createWords() {
 	const places = new Map<string, number>();
 	const docs = new Growing(Uint32Array);
 	const words = new Growing(Uint32Array);
-	const last = new Growing(Uint32Array);
-	const addWord = (doc: number, word: string) => {
-		let place = places.get(word);
-		if (place === undefined) {
-			place = places.size;
-			places.set(word, place);
-			last.push(0);
-		}
-		docs.push(doc);
-		words.push(place);
+	const placeOf = (word: string) => {
+		const place = places.get(word) ?? places.size;
+		places.set(word, place);
+		return place;
 	};
+	const read = readOnce((title) => {
+		const own = piecesOf(title).flatMap((piece) => {
+			const parts = wordsOf(piece);
+			return parts.length > 1 ? [...parts, parts.join("")] : parts;
+		});
+		return [...new Set(own)].map(placeOf);
+	});
 	return {
 		add(doc: number, title: string): void {
-			for (const piece of new Set(piecesOf(title))) {
-				const parts = wordsOf(piece);
-				for (const word of parts) addWord(doc, word);
-				if (parts.length > 1) addWord(doc, parts.join(""));
+			for (const place of read(title)) {
+				docs.push(doc);
+				words.push(place);
 			}
 		},
 		/** Words in order; the documents of each once and in order. */
@@ -38,7 +40,21 @@ export function createWords() {
 	};
 }
 
-/** A word that stands twice in a title was counted twice; within a group the documents already ascend. */
+/** Many parts have the same title, and stand near each other: what was read in one is kept for some time. */
+export function readOnce<T>(read: (title: string) => T): (title: string) => T {
+	const kept = new Map<string, T>();
+	return (title) => {
+		let value = kept.get(title);
+		if (value === undefined) {
+			if (kept.size >= MOST_TITLES) kept.clear();
+			value = read(title);
+			kept.set(title, value);
+		}
+		return value;
+	};
+}
+
+/** A word that stands in both titles was counted twice; within a group the documents already ascend. */
 function withoutRepeats(starts: Uint32Array, entries: Uint32Array, docs: { at: (index: number) => number }) {
 	const kept = new Growing(Uint32Array, entries.length);
 	const keptStarts = new Uint32Array(starts.length);

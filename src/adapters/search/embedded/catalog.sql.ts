@@ -37,14 +37,17 @@ export const LINES = `select l.id, l.make_id, l.engine_id, coalesce(l.rebadge_of
 export const ATTRIBUTES = "select id from attribute order by position, id";
 export const ATTRIBUTE_VALUES = "select id, attribute_id from attribute_value order by id";
 export const PART_ATTRIBUTES = "select part_id, value_id from part_attribute";
-export const FITMENTS = "select part_id, line_id, engine_id, year_from, year_to from fitment order by part_id";
+export const FITMENTS = "select part_id, line_id, engine_id, year_from, year_to from fitment";
 
 /** The level as its place in the enumeration. */
-export const PRICES = `select part_id, array_position(enum_range(null::price_level), level) - 1, price_cents from price`;
+export const PRICES = `select p.part_id, l.place - 1, p.price_cents
+	from price p join unnest(enum_range(null::price_level)) with ordinality as l (level, place) on l.level = p.level`;
 
 /** The best class that holds anything, as its place in the enumeration. */
-export const AVAILABILITY = `select st.part_id, array_position(enum_range(null::stock_class), min(w.stock_class)) - 1
-	from stock st join warehouse w on w.id = st.warehouse_id where st.on_hand > st.reserved group by st.part_id`;
+export const AVAILABILITY = `select st.part_id, min(c.place) - 1
+	from stock st join warehouse w on w.id = st.warehouse_id
+	join unnest(enum_range(null::stock_class)) with ordinality as c (class, place) on c.class = w.stock_class
+	where st.on_hand > st.reserved group by st.part_id`;
 
 /**
  * Every number with the active part it leads to, in order. Numbers of a superseded part lead to its successor;
@@ -55,12 +58,11 @@ export const NUMBERS = `with own as (
 		union all
 		select n.part_id, n.kind::text, n.normalized from part_number n
 		union all
-		select n.part_id, 'gm', substr(n.normalized, 2, 8) from part_number n where n.normalized ~ '^8[0-9]{9}$'
+		select n.part_id, 'gm', substr(n.normalized, 2, 8) from part_number n where length(n.normalized) = 10 and n.normalized ~ '^8[0-9]{9}$'
 	), led as (
-		select own.part_id, own.kind, own.key from own join part p on p.id = own.part_id where p.status = 'active'
-		union all
-		select p.replaced_by_id, 'superseded', own.key from own join part p on p.id = own.part_id
-		where p.status = 'superseded'
+		select case p.status when 'active' then p.id else p.replaced_by_id end as part_id,
+			case p.status when 'active' then own.kind else 'superseded' end as kind, own.key
+		from own join part p on p.id = own.part_id where p.status in ('active', 'superseded')
 		union all
 		select mate.id, 'interchange', own.key from own join part p on p.id = own.part_id
 		join part mate on mate.interchange_group_id = p.interchange_group_id and mate.status = 'active'

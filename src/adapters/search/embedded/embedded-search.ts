@@ -3,12 +3,11 @@ import { statSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import type pg from "pg";
-import { type AvailabilityClass, availabilityOf } from "../../../domain/availability.ts";
-import type { PriceLevel } from "../../../domain/price-level.ts";
 import { type Listener, listen } from "../../../platform/postgres/listen.ts";
 import type { Search } from "../../../ports/search.ts";
 import type { BuildOrder } from "./build-worker.ts";
-import { changesSince, databaseName, forgetOldChanges, pricesOf, stockOf } from "./follow.sql.ts";
+import { changesSince, databaseName, forgetOldChanges } from "./follow.sql.ts";
+import { applyChanges } from "./follow-changes.ts";
 import type { IndexData } from "./index-data.ts";
 import { type Index, openIndex } from "./open-index.ts";
 import { loadSnapshot } from "./snapshot.ts";
@@ -69,7 +68,7 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 		const changes = await changesSince(pool, followed.snapshot);
 		const partIds = changes.partIds.filter((id) => id !== null);
 		if (partIds.length < changes.partIds.length || partIds.length > MOST_CHANGES) needsBuild = true;
-		if (partIds.length <= MOST_CHANGES) await apply(followed.index, pool, partIds);
+		if (partIds.length <= MOST_CHANGES) await applyChanges(followed.index, pool, partIds);
 		followed.snapshot = changes.snapshot;
 		if (partIds.length > 0) options.onChange();
 	}
@@ -148,21 +147,4 @@ function build(order: BuildOrder): Build {
 		worker.once("exit", (code) => reject(new Error(`the index builder ended with ${code}`)));
 	});
 	return { done, stop: () => worker.terminate() };
-}
-
-/** Price and stock of the parts as the tables have them now; doing so twice changes nothing. */
-async function apply(index: Index, pool: pg.Pool, partIds: number[]): Promise<void> {
-	if (partIds.length === 0) return;
-	const [prices, stock] = await Promise.all([pricesOf(pool, partIds), stockOf(pool, partIds)]);
-	for (const partId of partIds) {
-		const own: Partial<Record<PriceLevel, number>> = {};
-		for (const row of prices) if (row.part_id === partId) own[row.level] = row.price_cents;
-		index.setPrices(partId, own);
-		index.setAvailability(partId, classOf(stock, partId));
-	}
-}
-
-function classOf(stock: Awaited<ReturnType<typeof stockOf>>, partId: number): AvailabilityClass {
-	const lines = stock.filter((row) => row.part_id === partId);
-	return availabilityOf(lines.map((row) => ({ stockClass: row.stock_class, available: row.available, expectedOn: null }))).class;
 }

@@ -1,8 +1,9 @@
 /** Counts what each choice would leave. A list of choices is counted with its own choice lifted. */
 import { AVAILABILITY_CLASSES } from "../../../domain/availability.ts";
 import type { SearchFilters } from "../../../ports/search.ts";
-import { andInto, type Bits, both, countBits, countRange, emptyBits, fullBits, orInto, setBit, setRange } from "./bits.ts";
+import { type BitSpace, type Bits, clearBit, setBit, setRange } from "./bits.ts";
 import type { IndexData } from "./index-data.ts";
+import { openTags } from "./tags.ts";
 
 /** What a filter narrows; its own counts are made without it. */
 type Lifted = "category" | "subcategory" | "availability" | "price" | { facet: number };
@@ -12,7 +13,7 @@ export type Narrowed = {
 	/** Documents that pass every filter. */
 	docs: Bits;
 	count: number;
-	/** Documents that pass every filter but the ones named. */
+	/** Documents that pass every filter but the ones named; `docs` itself when none of them is set. */
 	without: (...lifted: Lifted[]) => Bits;
 	filteredFacets: Set<number>;
 };
@@ -25,36 +26,28 @@ export type Facets = {
 	stockChanged: (doc: number, from: number, to: number) => void;
 };
 
-export function openFacets({ meta, arrays }: IndexData): Facets {
+export function openFacets(data: IndexData, space: BitSpace): Facets {
+	const { meta, arrays } = data;
 	const { docs } = meta;
-	const everything = fullBits(docs);
-	const tagTotals = Uint32Array.from(
-		meta.tags,
-		(_, tag) => (arrays.tagDocStarts[tag + 1] as number) - (arrays.tagDocStarts[tag] as number),
-	);
-	const tagFacets = Uint16Array.from(meta.tags, ({ facet }) => facet);
-	const tagOf = new Map(meta.tags.map(({ facet, ref }, tag) => [`${facet}:${ref}`, tag]));
+	const everything = space.keep();
+	setRange(everything, 0, docs);
+	const tags = openTags(data, space, everything);
 	const facetOf = (kind: "brand" | "make" | "engine" | "presentation") => meta.facets.findIndex((facet) => facet.kind === kind);
 	const facetOfAttribute = (id: number) => meta.facets.findIndex((facet) => facet.kind === "attribute" && facet.attributeId === id);
-	const stock = AVAILABILITY_CLASSES.map(() => emptyBits(docs));
+	const stock = AVAILABILITY_CLASSES.map(() => space.keep());
 	for (let doc = 0; doc < docs; doc++) setBit(stock[arrays.availability[doc] as number] as Bits, doc);
 
-	function tagBits(facet: number, refs: (number | string)[]): Bits {
-		const bits = emptyBits(docs);
-		for (const ref of refs) {
-			const tag = tagOf.get(`${facet}:${ref}`);
-			if (tag === undefined) continue;
-			const end = arrays.tagDocStarts[tag + 1] as number;
-			for (let at = arrays.tagDocStarts[tag] as number; at < end; at++) setBit(bits, arrays.tagDocs[at] as number);
-		}
-		return bits;
-	}
-
 	function placeBits(chosen: (subcategory: { id: number; categoryId: number }) => boolean): Bits {
-		const bits = emptyBits(docs);
+		const bits = space.empty();
 		meta.subcategories.forEach((subcategory, place) => {
 			if (chosen(subcategory)) setRange(bits, arrays.subcategoryStarts[place] ?? docs, arrays.subcategoryStarts[place + 1] ?? docs);
 		});
+		return bits;
+	}
+
+	function stockBits(classes: SearchFilters["availability"]): Bits {
+		const bits = space.empty();
+		for (const name of classes) space.or(bits, stock[AVAILABILITY_CLASSES.indexOf(name)] as Bits);
 		return bits;
 	}
 
@@ -63,11 +56,7 @@ export function openFacets({ meta, arrays }: IndexData): Facets {
 		const { categoryIds, subcategoryIds, availability } = filters;
 		if (categoryIds.length) groups.push({ lifts: "category", bits: placeBits(({ categoryId }) => categoryIds.includes(categoryId)) });
 		if (subcategoryIds.length) groups.push({ lifts: "subcategory", bits: placeBits(({ id }) => subcategoryIds.includes(id)) });
-		if (availability.length) {
-			const bits = emptyBits(docs);
-			for (const name of availability) orInto(bits, stock[AVAILABILITY_CLASSES.indexOf(name)] as Bits);
-			groups.push({ lifts: "availability", bits });
-		}
+		if (availability.length) groups.push({ lifts: "availability", bits: stockBits(availability) });
 		const byTag: [facet: number, refs: (number | string)[]][] = [
 			[facetOf("brand"), filters.brandIds],
 			[facetOf("make"), filters.makeIds],
@@ -75,62 +64,61 @@ export function openFacets({ meta, arrays }: IndexData): Facets {
 			[facetOf("presentation"), filters.presentations],
 			...Object.entries(filters.attributes).map(([id, values]): [number, number[]] => [facetOfAttribute(Number(id)), values]),
 		];
-		for (const [facet, refs] of byTag) if (refs.length) groups.push({ lifts: { facet }, bits: tagBits(facet, refs) });
+		for (const [facet, refs] of byTag) if (refs.length) groups.push({ lifts: { facet }, bits: tags.bitsOf(facet, refs) });
 		if (price) groups.push({ lifts: "price", bits: price });
 		return groups;
 	}
 
-	/** Tags of the set, by whichever way is shorter; only those of `facet` if one is given. */
-	function countTags(set: Bits, facet: number | undefined, into: Uint32Array): void {
-		const { tagStarts, tags } = arrays;
-		for (let word = 0; word < set.length; word++) {
-			for (let bits = set[word] as number; bits !== 0; bits &= bits - 1) {
-				const doc = (word << 5) + (31 - Math.clz32(bits & -bits));
-				const end = tagStarts[doc + 1] as number;
-				for (let at = tagStarts[doc] as number; at < end; at++) {
-					const tag = tags[at] as number;
-					if (facet === undefined || tagFacets[tag] === facet) into[tag] = (into[tag] as number) + 1;
-				}
-			}
+	function countTags({ docs: passing, count, without, filteredFacets }: Narrowed): Uint32Array {
+		const counts = count === docs ? tags.totals.slice() : tags.count(passing, count);
+		for (const facet of filteredFacets) {
+			const others = without({ facet });
+			tags.countFacet(others === everything ? undefined : others, facet, counts);
 		}
+		return counts;
+	}
+
+	/** By subcategory: a run of documents each. */
+	function countPlaces(set: Bits): Uint32Array {
+		const counts = new Uint32Array(meta.subcategories.length);
+		for (let place = 0; place < counts.length; place++)
+			counts[place] = space.countRange(set, arrays.subcategoryStarts[place] ?? docs, arrays.subcategoryStarts[place + 1] ?? docs);
+		return counts;
 	}
 
 	return {
 		narrow(base, filters, price) {
 			const groups = groupsOf(filters, price);
-			const without = (...lifted: Lifted[]) => {
-				const bits = (base ?? everything).slice();
-				for (const group of groups) if (!lifted.some((name) => isSame(name, group.lifts))) andInto(bits, group.bits);
+			const anded = (kept: Group[]) => {
+				const [first, ...rest] = [...(base ? [base] : []), ...kept.map(({ bits }) => bits)];
+				if (!first || rest.length === 0) return first ?? everything;
+				const bits = space.copy(first);
+				for (const other of rest) space.and(bits, other);
 				return bits;
 			};
-			const passing = without();
+			const passing = anded(groups);
+			const without = (...lifted: Lifted[]) => {
+				const kept = groups.filter(({ lifts }) => !lifted.some((name) => isSame(name, lifts)));
+				return kept.length === groups.length ? passing : anded(kept);
+			};
 			const filteredFacets = new Set(groups.flatMap(({ lifts }) => (typeof lifts === "object" ? [lifts.facet] : [])));
-			return { docs: passing, count: countBits(passing), without, filteredFacets };
+			return { docs: passing, count: space.count(passing), without, filteredFacets };
 		},
-		count({ docs: passing, count, without, filteredFacets }) {
-			const tags = count === docs ? tagTotals.slice() : new Uint32Array(meta.tags.length);
-			if (count !== docs) countTags(passing, undefined, tags);
-			for (const facet of filteredFacets) {
-				for (let tag = 0; tag < tags.length; tag++) if (tagFacets[tag] === facet) tags[tag] = 0;
-				countTags(without({ facet }), facet, tags);
-			}
+		count(narrowed) {
+			const { without } = narrowed;
 			const inCategory = without("subcategory");
 			const anywhere = without("category", "subcategory");
-			const subcategories = new Uint32Array(meta.subcategories.length);
+			const subcategories = countPlaces(inCategory);
+			const everywhere = anywhere === inCategory ? subcategories : countPlaces(anywhere);
 			const categories = new Map<number, number>();
 			meta.subcategories.forEach(({ categoryId }, place) => {
-				const start = arrays.subcategoryStarts[place] ?? docs;
-				const end = arrays.subcategoryStarts[place + 1] ?? docs;
-				subcategories[place] = countRange(inCategory, start, end);
-				categories.set(categoryId, (categories.get(categoryId) ?? 0) + countRange(anywhere, start, end));
+				categories.set(categoryId, (categories.get(categoryId) ?? 0) + (everywhere[place] as number));
 			});
 			const anyStock = without("availability");
-			return { tags, subcategories, categories, availability: stock.map((bits) => countBits(both(anyStock, bits))) };
+			return { tags: countTags(narrowed), subcategories, categories, availability: stock.map((bits) => space.countBoth(anyStock, bits)) };
 		},
 		stockChanged(doc, from, to) {
-			const bit = 1 << (doc & 31);
-			const old = stock[from] as Bits;
-			old[doc >>> 5] = (old[doc >>> 5] as number) & ~bit;
+			clearBit(stock[from] as Bits, doc);
 			setBit(stock[to] as Bits, doc);
 		},
 	};

@@ -2,7 +2,7 @@
 import { wordsOf } from "../../../domain/search-text.ts";
 import { synonymsOf } from "../../../domain/synonyms.ts";
 import type { SearchVehicle } from "../../../ports/search.ts";
-import { type Bits, emptyBits, setBit } from "./bits.ts";
+import { type BitSpace, type Bits, setBit } from "./bits.ts";
 import type { IndexData } from "./index-data.ts";
 
 export type Fitting = {
@@ -21,9 +21,10 @@ const ENGINE_VARIANT = /^(t|tc|tcn|tcs|tcx|tca|tcc|ti|ta|tb|vb|x)$/;
 /** Means a model only beside another name: "NPR 75", "Hino 195", but not "12 V". */
 const FIGURE = /^\d{1,3}$/;
 
-export function openFitting({ meta, arrays }: IndexData): Fitting {
+export function openFitting({ meta, arrays }: IndexData, space: BitSpace): Fitting {
 	const linePlaces = new Map(meta.lineIds.map((id, place) => [id, place]));
 	const enginePlaces = new Map(meta.engineIds.map((id, place) => [id, place]));
+	const byEngine = new Map<number, Bits>();
 	const linesOfEngine = new Map<number, number[]>();
 	meta.lineEngines.forEach((engine, line) => {
 		const lines = linesOfEngine.get(engine);
@@ -39,16 +40,23 @@ export function openFitting({ meta, arrays }: IndexData): Fitting {
 		addRun(arrays.engineStarts, arrays.engineDocs, arrays.engineYears, engine, year, into);
 	}
 
+	/** Everything for an engine, in whatever truck; made when first asked for. */
+	function engineBits(engine: number): Bits {
+		let bits = byEngine.get(engine);
+		if (!bits) {
+			bits = space.keep();
+			addEngine(engine, null, bits);
+			for (const line of linesOfEngine.get(engine) ?? []) addLine(line, null, bits);
+			byEngine.set(engine, bits);
+		}
+		return bits;
+	}
+
 	return {
 		fits(vehicle) {
-			const bits = emptyBits(meta.docs);
 			const engine = enginePlaces.get(vehicle.engineId);
-			if (vehicle.kind === "engine") {
-				if (engine === undefined) return bits;
-				addEngine(engine, null, bits);
-				for (const line of linesOfEngine.get(engine) ?? []) addLine(line, null, bits);
-				return bits;
-			}
+			if (vehicle.kind === "engine") return engine === undefined ? space.empty() : engineBits(engine);
+			const bits = space.empty();
 			if (engine !== undefined) addEngine(engine, vehicle.year, bits);
 			for (const id of vehicle.lineIds) {
 				const line = linePlaces.get(id);
@@ -69,8 +77,12 @@ export function openFitting({ meta, arrays }: IndexData): Fitting {
 			const lines = isInYear ? inYear : bestLines(names, () => true);
 			const [first] = lines;
 			if (!first) return undefined;
-			const fits = emptyBits(meta.docs);
-			for (const { line } of lines) addVehicle(line, isInYear ? year : null, fits);
+			const fits = space.empty();
+			addVehicles(
+				lines.map(({ line }) => line),
+				isInYear ? year : null,
+				fits,
+			);
 			return { fits, used: new Set(names.flatMap((_, place) => (first.mask & (1 << place) ? [place] : []))), isInYear };
 		},
 	};
@@ -94,11 +106,17 @@ export function openFitting({ meta, arrays }: IndexData): Fitting {
 		return [...masks].flatMap(([line, mask]) => (mask === best ? [{ line, mask }] : []));
 	}
 
-	function addVehicle(line: number, year: number | null, into: Bits): void {
-		addLine(line, year, into);
-		const base = meta.lineBases[line] as number;
-		if (base >= 0) addLine(base, year, into);
-		addEngine(meta.lineEngines[line] as number, year, into);
+	/** What fits the lines: by themselves, by the lines they are rebadges of, by their engines. Each is added once. */
+	function addVehicles(named: number[], year: number | null, into: Bits): void {
+		const lines = new Set([...named, ...named.map((line) => meta.lineBases[line] as number).filter((base) => base >= 0)]);
+		for (const engine of new Set(named.map((line) => meta.lineEngines[line] as number))) {
+			const own = linesOfEngine.get(engine) ?? [];
+			if (year === null && own.every((line) => lines.has(line))) {
+				space.or(into, engineBits(engine));
+				for (const line of own) lines.delete(line);
+			} else addEngine(engine, year, into);
+		}
+		for (const line of lines) addLine(line, year, into);
 	}
 
 	function wasBuilt(line: number, year: number): boolean {

@@ -2,7 +2,7 @@
 import type pg from "pg";
 import type { PriceLevel } from "../../../domain/price-level.ts";
 
-type Queryable = Pick<pg.Pool, "query">;
+export type Queryable = Pick<pg.Pool | pg.ClientBase, "query">;
 
 export async function databaseName(pool: Queryable): Promise<string> {
 	const { rows } = await pool.query<{ name: string }>(

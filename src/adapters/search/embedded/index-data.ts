@@ -40,9 +40,16 @@ export type IndexArrays = {
 	partIds: Uint32Array;
 	/** First document of each subcategory, and the end. */
 	subcategoryStarts: Uint32Array;
-	/** Tags of each document, one after the other. */
-	tagStarts: Uint32Array;
-	tags: Uint16Array;
+	/**
+	 * Documents with the same tags share a tag set: one for the brand, one for what the part is (presentation, attributes)
+	 * and one for what it fits (makes, engines). Sets are few, so counting goes by set, not by document.
+	 */
+	brandSets: Uint32Array;
+	kindSets: Uint32Array;
+	fitSets: Uint32Array;
+	/** Tags of each set, one after the other. */
+	setStarts: Uint32Array;
+	setTags: Uint16Array;
 	/** Documents of each tag. */
 	tagDocStarts: Uint32Array;
 	tagDocs: Uint32Array;

@@ -24,6 +24,7 @@ const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 export function openNumbers({ numberStarts, numberChars, numberDocs, numberKinds }: IndexArrays): Numbers {
 	const count = numberDocs.length;
 	const slices = signatures(numberStarts, numberChars, count);
+	let last: { key: string; most: number; found: number[] } = { key: "", most: 0, found: [] };
 
 	/** Negative when the number at `place` comes before `key`; a number that only begins with it counts as equal if `byPrefix`. */
 	function compare(place: number, key: string, byPrefix: boolean): number {
@@ -76,14 +77,19 @@ export function openNumbers({ numberStarts, numberChars, numberDocs, numberKinds
 		docAt: (place) => numberDocs[place] as number,
 		kindAt: (place) => numberKinds[place] as number,
 		infix(key, most) {
+			// A text is looked at as a whole and piece by piece, and often is one piece.
+			if (last.key === key && last.most === most) return last.found;
 			const found: number[] = [];
 			const words = slices[0]?.length ?? 0;
 			const chosen = triplesOf(key).map((slice) => slices[slice] as Uint32Array);
-			for (let word = 0; word < words && chosen.length > 0 && found.length < most; word++) {
-				let blocks = -1;
-				for (const slice of chosen) blocks &= slice[word] as number;
+			const [first, ...others] = chosen;
+			if (!first) return found;
+			for (let word = 0; word < words && found.length < most; word++) {
+				let blocks = first[word] as number;
+				for (let other = 0; blocks !== 0 && other < others.length; other++) blocks &= (others[other] as Uint32Array)[word] as number;
 				for (; blocks !== 0; blocks &= blocks - 1) addContaining((word << 5) + (31 - Math.clz32(blocks & -blocks)), key, found);
 			}
+			last = { key, most, found };
 			return found;
 		},
 		typo(number, most) {

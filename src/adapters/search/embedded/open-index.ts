@@ -4,10 +4,10 @@ import { PRICE_LEVELS, type PriceLevel } from "../../../domain/price-level.ts";
 import { isPriceOrder } from "../../../domain/sort-order.ts";
 import type { FacetCounts, SearchAnswer, SearchRequest } from "../../../ports/search.ts";
 import { openArticles } from "./articles.ts";
-import { andInto, type Bits, both, countBits, emptyBits, hasBit, setBit, without } from "./bits.ts";
-import { type Counts, openFacets } from "./facets.ts";
+import { type BitSpace, type Bits, clearBit, hasBit, openBitSpace } from "./bits.ts";
+import { type Counts, type Narrowed, openFacets } from "./facets.ts";
 import { openFitting } from "./fitting.ts";
-import { type Facet, type IndexData, type IndexMeta, NO_PRICE } from "./index-data.ts";
+import { type Facet, type IndexData, type IndexMeta, NO_PRICE, type Tag } from "./index-data.ts";
 import { openNumbers } from "./numbers.ts";
 import { cutPage, type Order, openOrders, priceRange } from "./orders.ts";
 import { matchText, type TextIndex, type TextMatch } from "./text.ts";
@@ -18,86 +18,93 @@ export type Index = {
 	suggest: (text: string, count: number) => number[];
 	setPrices: (partId: number, cents: Partial<Record<PriceLevel, number>>) => void;
 	setAvailability: (partId: number, availability: AvailabilityClass) => void;
+	/** What the sets and columns take beside the arrays. */
+	bytes: () => number;
 };
 
 export function openIndex(data: IndexData): Index {
 	const { meta, arrays } = data;
 	const { docs } = meta;
-	const orders = openOrders(data);
-	const facets = openFacets(data);
+	const space = openBitSpace(docs);
+	const orders = openOrders(data, space);
+	const facets = openFacets(data, space);
 	const text: TextIndex = {
-		size: docs,
-		words: openWords(data),
+		space,
+		words: openWords(data, space),
 		articles: openArticles(data),
 		numbers: openNumbers(arrays),
-		fitting: openFitting(data),
+		fitting: openFitting(data, space),
 	};
-	const docOf = new Map(Array.from(arrays.partIds, (id, doc) => [id, doc]));
+	const docOf = openDocuments(arrays.partIds);
+	const nameCounts = openNames(meta);
+	/** Of the lists that shoppers begin at: the whole catalog, or one choice. Made when asked for, again after a change of stock. */
+	const beginnings = new Map<string, FacetCounts>();
 
 	function search(request: SearchRequest): SearchAnswer {
+		space.release();
 		const match = request.text.trim() ? matchText(text, request.text) : undefined;
 		const base = baseOf(match, request);
 		const narrowed = facets.narrow(base, request.filters, priceBits(request));
-		const { level } = request;
 		return {
-			partIds: pageOf(request, match, narrowed.docs).map((doc) => arrays.partIds[doc] as number),
+			partIds: pageOf(request, match, narrowed).map((doc) => arrays.partIds[doc] as number),
 			total: narrowed.count,
-			facets: nameCounts(meta, facets.count(narrowed)),
-			minMax: level === null ? null : rangeOf(level, narrowed.without("price")),
+			facets: countsOf(request, narrowed),
+			minMax: rangeOf(request.level, narrowed),
 		};
+	}
+
+	function countsOf(request: SearchRequest, narrowed: Narrowed): FacetCounts {
+		const key = beginningOf(request);
+		const known = key && beginnings.get(key);
+		if (known) return known;
+		const counts = nameCounts(facets.count(narrowed));
+		if (key) beginnings.set(key, counts);
+		return counts;
 	}
 
 	function baseOf(match: TextMatch | undefined, { vehicle }: SearchRequest): Bits | undefined {
 		const fitting = vehicle ? text.fitting.fits(vehicle) : undefined;
 		if (!match) return fitting;
-		if (fitting) andInto(match.docs, fitting);
+		if (fitting) space.and(match.docs, fitting);
 		return match.docs;
-	}
-
-	function pricesOf(level: PriceLevel): Uint32Array {
-		const place = PRICE_LEVELS.indexOf(level);
-		return arrays.prices.subarray(place * docs, (place + 1) * docs);
 	}
 
 	/** Documents within the price filter; none without a price in the caller's level. */
 	function priceBits({ level, filters: { minCents, maxCents } }: SearchRequest): Bits | undefined {
 		if (level === null || (minCents === null && maxCents === null)) return undefined;
-		const prices = pricesOf(level);
-		const low = minCents ?? 0;
-		const high = Math.min(maxCents ?? NO_PRICE - 1, NO_PRICE - 1);
-		const bits = emptyBits(docs);
-		for (let doc = 0; doc < docs; doc++) if ((prices[doc] as number) >= low && (prices[doc] as number) <= high) setBit(bits, doc);
-		return bits;
+		return space.valued(orders.prices(level), minCents ?? 0, Math.min(maxCents ?? NO_PRICE - 1, NO_PRICE - 1));
 	}
 
-	function rangeOf(level: PriceLevel, set: Bits) {
-		const prices = pricesOf(level);
-		return priceRange(orders.price(level), set, docs, (doc) => prices[doc] as number);
+	function rangeOf(level: PriceLevel | null, { docs: passing, count, without }: Narrowed) {
+		if (level === null) return null;
+		const set = without("price");
+		return priceRange(space, orders.price(level), set, set === passing ? count : space.count(set), orders.prices(level));
 	}
 
 	/** Hits on a number come first whatever the order; then, by match, the best titles. */
-	function pageOf(request: Cutting, match: TextMatch | undefined, set: Bits): number[] {
+	function pageOf(request: Cutting, match: TextMatch | undefined, { docs: set, count }: Pick<Narrowed, "docs" | "count">): number[] {
 		const { page, pageSize } = request;
 		const offset = (page - 1) * pageSize;
 		const pinned = match ? pinnedDocs(match, set) : [];
 		const result = pinned.slice(offset, offset + pageSize);
-		const rest = set.slice();
-		for (const doc of pinned) rest[doc >>> 5] = (rest[doc >>> 5] as number) & ~(1 << (doc & 31));
+		if (offset >= count || result.length === pageSize || pinned.length === count) return result;
+		const rest = pinned.length > 0 ? space.copy(set) : set;
+		for (const doc of pinned) clearBit(rest, doc);
 		let skip = Math.max(0, offset - pinned.length);
-		for (const layer of layersOf(request, match, rest)) {
+		for (const layer of layersOf(request, match, { docs: rest, count: count - pinned.length })) {
 			if (result.length >= pageSize) break;
 			const { order, isReversed } = orderFor(request, layer.isLast);
-			result.push(...cutPage(order, layer.set, layer.count, { offset: skip, limit: pageSize - result.length, isReversed }));
+			result.push(...cutPage(space, order, layer.set, layer.count, { offset: skip, limit: pageSize - result.length, isReversed }));
 			skip = Math.max(0, skip - layer.count);
 		}
 		return result;
 	}
 
 	/** By match, the best titles come first; from dear to cheap, parts without a price still come last. */
-	function layersOf({ sort, level }: Cutting, match: TextMatch | undefined, set: Bits): Iterable<Layer> {
-		if (sort === "textMatch" && match) return split(set, match.layers());
-		if (sort === "highToLow" && level !== null) return split(set, [orders.priced(level)]);
-		return split(set, []);
+	function layersOf({ sort, level }: Cutting, match: TextMatch | undefined, set: Pick<Narrowed, "docs" | "count">): Iterable<Layer> {
+		if (sort === "textMatch" && match) return split(space, set, match.layers());
+		if (sort === "highToLow" && level !== null) return split(space, set, [space.valued(orders.prices(level), 0, NO_PRICE - 1)]);
+		return split(space, set, []);
 	}
 
 	function orderFor({ sort, level, language }: Cutting, isLastLayer: boolean): { order: Order; isReversed: boolean } {
@@ -107,37 +114,51 @@ export function openIndex(data: IndexData): Index {
 		return { order: orders.popular, isReversed: false };
 	}
 
+	/** By rank, the more popular first among equals: both in one number each, so that the native sort does it. */
 	function pinnedDocs({ ranks }: TextMatch, set: Bits): number[] {
-		return [...ranks.entries()]
-			.filter(([doc]) => hasBit(set, doc))
-			.sort(([a, rankA], [b, rankB]) => rankA - rankB || (orders.popular.ranks[a] as number) - (orders.popular.ranks[b] as number))
-			.map(([doc]) => doc);
+		const keys = new Float64Array(ranks.size);
+		let filled = 0;
+		for (const [doc, rank] of ranks) if (hasBit(set, doc)) keys[filled++] = rank * docs + (orders.popular.ranks[doc] as number);
+		return Array.from(keys.subarray(0, filled).sort(), (key) => orders.popular.docs[key % docs] as number);
 	}
 
 	return {
 		search,
+		bytes: space.bytes,
 		suggest(words, count) {
 			if (!words.trim()) return [];
+			space.release();
 			const match = matchText(text, words);
 			const first = { sort: "textMatch", level: null, language: "en", page: 1, pageSize: count } as const;
-			return pageOf(first, match, match.docs).map((doc) => arrays.partIds[doc] as number);
+			return pageOf(first, match, { docs: match.docs, count: space.count(match.docs) }).map((doc) => arrays.partIds[doc] as number);
 		},
 		setPrices(partId, cents) {
-			const doc = docOf.get(partId);
+			const doc = docOf(partId);
 			if (doc === undefined) return;
 			PRICE_LEVELS.forEach((level, place) => {
 				arrays.prices[place * docs + doc] = cents[level] ?? NO_PRICE;
 			});
-			orders.priceChanged();
+			orders.priceChanged(doc);
 		},
 		setAvailability(partId, availability) {
-			const doc = docOf.get(partId);
+			const doc = docOf(partId);
 			if (doc === undefined) return;
 			const to = AVAILABILITY_CLASSES.indexOf(availability);
+			if (to === arrays.availability[doc]) return;
+			beginnings.clear();
 			facets.stockChanged(doc, arrays.availability[doc] as number, to);
 			arrays.availability[doc] = to;
 		},
 	};
+}
+
+/** A name for the request if it is one that shoppers begin at. Unknown values have one id, so there are few such names. */
+function beginningOf({ text, vehicle, filters }: SearchRequest): string | undefined {
+	if (text.trim() || vehicle || filters.minCents !== null || filters.maxCents !== null) return undefined;
+	const { attributes, availability, ...others } = filters;
+	const chosen = Object.values(others).reduce((sum: number, list) => sum + (Array.isArray(list) ? list.length : 0), 0);
+	if (chosen > 1 || availability.length > 0 || Object.keys(attributes).length > 0) return undefined;
+	return JSON.stringify(others);
 }
 
 /** What decides which documents of a set stand on a page. */
@@ -146,39 +167,57 @@ type Cutting = Pick<SearchRequest, "sort" | "level" | "language" | "page"> & { p
 type Layer = { set: Bits; count: number; isLast: boolean };
 
 /** The documents of each layer that no earlier one has, then the rest; each is cut only when asked for. */
-function* split(set: Bits, layers: Bits[]): Generator<Layer> {
-	let rest = set;
+function* split(space: BitSpace, { docs, count }: Pick<Narrowed, "docs" | "count">, layers: Iterable<Bits>): Generator<Layer> {
+	let rest = docs;
+	let left = count;
+	let isLast = false;
 	for (const layer of layers) {
-		const inside = both(rest, layer);
-		yield { set: inside, count: countBits(inside), isLast: false };
-		rest = without(rest, layer);
+		isLast = true;
+		const size = space.countBoth(rest, layer);
+		if (size === 0) continue;
+		const inside = space.copy(rest);
+		space.and(inside, layer);
+		yield { set: inside, count: size, isLast: false };
+		rest = space.copy(rest);
+		space.cut(rest, layer);
+		left -= size;
 	}
-	yield { set: rest, count: countBits(rest), isLast: layers.length > 0 };
+	yield { set: rest, count: left, isLast };
+}
+
+/** The document of a part, if it is one. */
+function openDocuments(partIds: Uint32Array): (partId: number) => number | undefined {
+	let highest = 0;
+	for (const id of partIds) if (id > highest) highest = id;
+	const places = new Int32Array(highest + 1).fill(-1);
+	for (let doc = 0; doc < partIds.length; doc++) places[partIds[doc] as number] = doc;
+	return (partId) => {
+		const doc = places[partId] ?? -1;
+		return doc < 0 ? undefined : doc;
+	};
 }
 
 /** Counts by the ids the tables know; choices that would leave nothing are not listed. */
-function nameCounts({ tags, facets, subcategories }: IndexMeta, counts: Counts): FacetCounts {
-	const maps: Record<Facet["kind"], Map<number | string, number>> = {
-		brand: new Map(),
-		make: new Map(),
-		engine: new Map(),
-		presentation: new Map(),
-		attribute: new Map(),
+function openNames({ tags, facets, subcategories }: IndexMeta): (counts: Counts) => FacetCounts {
+	const tagsOf = Map.groupBy(tags.keys(), (tag) => (facets[tags[tag]?.facet ?? 0] as Facet).kind);
+	const countedAs = <T extends number | string>(kind: Facet["kind"], counts: Uint32Array): Map<T, number> => {
+		const map = new Map<T, number>();
+		for (const tag of tagsOf.get(kind) ?? []) if (counts[tag]) map.set((tags[tag] as Tag).ref as T, counts[tag] as number);
+		return map;
 	};
-	tags.forEach(({ facet, ref }, tag) => {
-		const count = counts.tags[tag] as number;
-		if (count > 0) maps[(facets[facet] as Facet).kind].set(ref, count);
-	});
-	return {
-		categories: new Map([...counts.categories].filter(([, count]) => count > 0)),
-		subcategories: new Map(
-			subcategories.flatMap(({ id }, place) => (counts.subcategories[place] ? [[id, counts.subcategories[place] as number]] : [])),
-		),
-		brands: maps.brand as Map<number, number>,
-		makes: maps.make as Map<number, number>,
-		engines: maps.engine as Map<number, number>,
-		presentations: maps.presentation as Map<string, number>,
-		availability: new Map(AVAILABILITY_CLASSES.map((name, place) => [name, counts.availability[place] as number])),
-		attributeValues: maps.attribute as Map<number, number>,
+	return (counts) => {
+		const inSubcategories = new Map<number, number>();
+		for (let place = 0; place < subcategories.length; place++)
+			if (counts.subcategories[place]) inSubcategories.set(subcategories[place]?.id ?? 0, counts.subcategories[place] as number);
+		return {
+			categories: new Map([...counts.categories].filter(([, count]) => count > 0)),
+			subcategories: inSubcategories,
+			brands: countedAs("brand", counts.tags),
+			makes: countedAs("make", counts.tags),
+			engines: countedAs("engine", counts.tags),
+			presentations: countedAs("presentation", counts.tags),
+			availability: new Map(AVAILABILITY_CLASSES.map((name, place) => [name, counts.availability[place] as number])),
+			attributeValues: countedAs("attribute", counts.tags),
+		};
 	};
 }

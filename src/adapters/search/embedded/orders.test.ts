@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { emptyBits, setBit } from "./bits.ts";
+import { openBitSpace, setBit } from "./bits.ts";
 import { cutPage, type Order } from "./orders.ts";
 
-const DOCS = 1000;
+const DOCS = 30_000;
 
 /** Documents in some order that is not their own. */
 function someOrder(): Order {
-	const docs = Uint32Array.from({ length: DOCS }, (_, rank) => (rank * 377) % DOCS);
+	const docs = Uint32Array.from({ length: DOCS }, (_, rank) => (rank * 7919) % DOCS);
 	const ranks = new Uint32Array(DOCS);
 	docs.forEach((doc, rank) => {
 		ranks[doc] = rank;
@@ -20,14 +20,17 @@ describe("a page", () => {
 		[30, true],
 		[900, false],
 		[900, true],
+		[29_000, false],
+		[29_000, true],
 	])("of %i documents, reversed %s, is the same part of the sorted whole at every offset", (count, isReversed) => {
 		const order = someOrder();
 		const chosen = Array.from({ length: count }, (_, at) => (at * 613) % DOCS);
-		const set = emptyBits(DOCS);
+		const space = openBitSpace(DOCS);
+		const set = space.empty();
 		for (const doc of chosen) setBit(set, doc);
 		const sorted = chosen.sort((a, b) => (order.ranks[a] as number) - (order.ranks[b] as number));
 		if (isReversed) sorted.reverse();
 		for (const offset of [0, 7, count - 5, count, count + 50])
-			expect(cutPage(order, set, count, { offset, limit: 12, isReversed })).toEqual(sorted.slice(offset, offset + 12));
+			expect(cutPage(space, order, set, count, { offset, limit: 12, isReversed })).toEqual(sorted.slice(offset, offset + 12));
 	});
 });

@@ -3,7 +3,7 @@ import { closeSync, openSync, readSync, renameSync, writeSync } from "node:fs";
 import type { IndexArrays, IndexData, IndexMeta } from "./index-data.ts";
 
 /** Moves on with every change of the format. */
-const FORMAT = "cabover-index-2";
+const FORMAT = "cabover-index-3";
 
 type Described = { name: string; type: "Uint8Array" | "Uint16Array" | "Uint32Array"; length: number };
 type Head = { format: string; database: string; meta: IndexMeta; arrays: Described[] };

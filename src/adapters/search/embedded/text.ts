@@ -2,20 +2,22 @@
 import { looksLikeNumber, normalizeNumber, numberKey } from "../../../domain/part-number.ts";
 import { piecesOf } from "../../../domain/search-text.ts";
 import type { Articles } from "./articles.ts";
-import { andInto, type Bits, both, emptyBits, isEmpty, orInto, setBit } from "./bits.ts";
+import { type BitSpace, type Bits, setBit } from "./bits.ts";
 import type { Fitting } from "./fitting.ts";
 import type { Numbers, Run } from "./numbers.ts";
 import { isYear, type Piece, type Pieces, readPieces } from "./read-pieces.ts";
 import { formsOf, type Words } from "./words.ts";
 
 /** `ranks` puts hits on a number before all others, best first; `layers` are the documents that match best by title. */
-export type TextMatch = { docs: Bits; ranks: Map<number, number>; layers: () => Bits[] };
+export type TextMatch = { docs: Bits; ranks: Map<number, number>; layers: () => Iterable<Bits> };
 
-export type TextIndex = { size: number; words: Words; articles: Articles; numbers: Numbers; fitting: Fitting };
+export type TextIndex = { space: BitSpace; words: Words; articles: Articles; numbers: Numbers; fitting: Fitting };
 
 const MOST_INFIX = 2000;
 const MOST_TYPOS = 200;
 const LONGEST_NUMBER = 30;
+/** Shorter ones among words are years, sizes and engines. */
+const SHORTEST_AMONG_WORDS = 6;
 
 /** Ranks of a hit on a number: whole numbers by kind, then beginnings, middles and typos. */
 const PREFIX_RANK = 10;
@@ -27,7 +29,7 @@ export function matchText(index: TextIndex, text: string): TextMatch {
 	let pieces = readPieces(index.fitting, text);
 	let docs = meetAll(index, pieces);
 	for (const correct of [correctUnknown, correctAny]) {
-		if (ranks.size > 0 || !isEmpty(docs)) break;
+		if (ranks.size > 0 || !index.space.isEmpty(docs)) break;
 		pieces = { ...pieces, own: pieces.own.map((piece) => correct(index, piece)) };
 		docs = meetAll(index, pieces);
 	}
@@ -45,9 +47,27 @@ function rankNumbers({ numbers, fitting }: TextIndex, text: string): Map<number,
 		const isOther = isYear(text.trim()) || fitting.namesIn(text.trim()).length > 0;
 		if (!isOther) addPartial(numbers, typed, ranks);
 	}
+	if (ranks.size === 0) addAmongWords(numbers, text, ranks);
 	const several = piecesOf(text).map(numberKey);
 	if (ranks.size === 0 && several.length > 1 && several.every(looksLikeNumber)) for (const one of several) addExact(numbers, one, ranks);
 	return ranks;
+}
+
+/** "GM 97123456", "P/N ME 993611": a whole number with words around it that say what it is. */
+function addAmongWords(numbers: Numbers, text: string, ranks: Map<number, number>): void {
+	const tokens = text.split(/\s+/).filter(Boolean);
+	const first = tokens.findIndex((token) => /\d/.test(token));
+	const last = tokens.findLastIndex((token) => /\d/.test(token));
+	if (first < 0 || last - first + 1 === tokens.length || tokens.slice(first, last).some((token) => !/\d/.test(token))) return;
+	for (const [start, end] of [
+		[first, last + 1],
+		[first - 1, last + 1],
+		[first, last + 2],
+	] as const) {
+		const key = numberKey(tokens.slice(Math.max(0, start), end).join(""));
+		if (key.length < SHORTEST_AMONG_WORDS || !looksLikeNumber(key) || ranks.size > 0) continue;
+		addExact(numbers, key, ranks);
+	}
 }
 
 function addExact(numbers: Numbers, key: string, ranks: Map<number, number>): void {
@@ -84,11 +104,12 @@ function keepBest(ranks: Map<number, number>, doc: number, rank: number): void {
 /** The pieces that name a vehicle are met together: by fitting it, or by a title that has them all. */
 function meetAll(index: TextIndex, { own, vehicle, fits }: Pieces): Bits {
 	const docs = every(index, own, addMatches);
-	if (!fits) return docs ?? emptyBits(index.size);
-	const meant = fits.slice();
+	const { space } = index;
+	if (!fits) return docs ?? space.empty();
+	const meant = space.copy(fits);
 	const inTitle = every(index, vehicle, addTitled);
-	if (inTitle) orInto(meant, inTitle);
-	if (docs) andInto(meant, docs);
+	if (inTitle) space.or(meant, inTitle);
+	if (docs) space.and(meant, docs);
 	return meant;
 }
 
@@ -96,17 +117,25 @@ function meetAll(index: TextIndex, { own, vehicle, fits }: Pieces): Bits {
  * Best first: the very article with the vehicle in its title, titles with all the words as typed,
  * the very article, and titles with the words in any form. What is left matches by brand, category or number.
  */
-function layersOf(index: TextIndex, { own, vehicle }: Pieces): Bits[] {
+function* layersOf(index: TextIndex, { own, vehicle }: Pieces): Generator<Bits> {
 	const inTitle = every(index, vehicle, addTyped);
-	const typed = every(index, own, addTyped);
 	const titled = every(index, own, addTitled);
-	if (!titled || !typed) return inTitle ? [inTitle] : [];
-	const article = emptyBits(index.size);
+	if (inTitle && !titled) yield inTitle;
+	if (!titled) return;
+	const { space } = index;
+	const article = space.empty();
 	index.articles.addNamed(new Set([...own, ...vehicle].flatMap(saidBy)), article);
-	andInto(article, titled);
-	if (!inTitle) return [article, typed, titled];
-	andInto(typed, inTitle);
-	return [both(article, inTitle), typed, article, titled];
+	space.and(article, titled);
+	if (inTitle) {
+		const both = space.copy(article);
+		space.and(both, inTitle);
+		yield both;
+	} else yield article;
+	const typed = every(index, own, addTyped);
+	if (typed && inTitle) space.and(typed, inTitle);
+	if (typed) yield typed;
+	if (inTitle) yield article;
+	yield titled;
 }
 
 function saidBy({ words, near }: Piece): string[] {
@@ -117,13 +146,17 @@ type AddPiece = (index: TextIndex, piece: Piece, into: Bits) => void;
 
 /** Documents that meet every piece; undefined when there is none to meet. */
 function every(index: TextIndex, pieces: Piece[], add: AddPiece): Bits | undefined {
-	let docs: Bits | undefined;
-	for (const piece of pieces) {
-		const met = emptyBits(index.size);
-		add(index, piece, met);
-		if (docs) andInto(docs, met);
-		else docs = met;
-	}
+	const { space } = index;
+	const [first, ...rest] = pieces;
+	if (!first) return undefined;
+	const docs = space.empty();
+	add(index, first, docs);
+	for (const piece of rest)
+		space.scope(() => {
+			const met = space.empty();
+			add(index, piece, met);
+			space.and(docs, met);
+		});
 	return docs;
 }
 
@@ -151,15 +184,18 @@ function addWords(index: TextIndex, piece: Piece, into: Bits, add: (word: string
 	}
 	add(words.join(""), isLast, into);
 	if (words.length < 2) return;
-	const apart = words.map((word, at) => {
-		const bits = emptyBits(index.size);
-		add(word, isLast && at === words.length - 1, bits);
-		return bits;
+	const { space } = index;
+	space.scope(() => {
+		const all = space.empty();
+		add(words[0] as string, false, all);
+		for (let at = 1; at < words.length; at++)
+			space.scope(() => {
+				const bits = space.empty();
+				add(words[at] as string, isLast && at === words.length - 1, bits);
+				space.and(all, bits);
+			});
+		space.or(into, all);
 	});
-	orInto(
-		into,
-		apart.reduce((met, bits) => both(met, bits)),
-	);
 }
 
 function addNumbers(numbers: Numbers, { text }: Piece, into: Bits): void {
@@ -172,9 +208,9 @@ function addNumbers(numbers: Numbers, { text }: Piece, into: Bits): void {
 
 /** Takes a word that nothing has for the ones it is a typo of. */
 function correctUnknown(index: TextIndex, piece: Piece): Piece {
-	const met = emptyBits(index.size);
+	const met = index.space.empty();
 	addMatches(index, piece, met);
-	return isEmpty(met) ? { ...piece, near: index.words.near(piece.words.join("")) } : piece;
+	return index.space.isEmpty(met) ? { ...piece, near: index.words.near(piece.words.join("")) } : piece;
 }
 
 /** The word may be a known one and still not the one that was meant. */

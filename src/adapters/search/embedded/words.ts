@@ -1,7 +1,7 @@
 /** Looking words up: as they are, as the beginning of a word, in another form, by what they mean, and with one typo. */
 import { inflections, isFiller, isOneTypoApart, likenessOf } from "../../../domain/search-text.ts";
 import { synonymsOf } from "../../../domain/synonyms.ts";
-import { type Bits, emptyBits, orInto, setBit, setRange } from "./bits.ts";
+import { type BitSpace, type Bits, setBit, setRange } from "./bits.ts";
 import type { IndexData } from "./index-data.ts";
 
 export type Words = {
@@ -21,14 +21,20 @@ export type NearWord = { word: string; likeness: number };
 const DENSE = 48;
 const SHORTEST_TYPO = 3;
 
-export function openWords({ meta, arrays }: IndexData): Words {
+export function openWords({ meta, arrays }: IndexData, space: BitSpace): Words {
 	const { words } = meta;
 	const places = new Map(words.map((word, place) => [word, place]));
+	/** The words that a mistyped one may mean. */
+	const known = new Set([...words, ...Object.keys(meta.tagWords), ...Object.keys(meta.subcategoryWords)]);
+	const byLength = Map.groupBy(
+		[...known].filter((word) => !isFiller(word)),
+		({ length }) => length,
+	);
 	const dense = new Map<number, Bits>();
 	const frequency = (place: number) => (arrays.wordStarts[place + 1] as number) - (arrays.wordStarts[place] as number);
 	for (let place = 0; place < words.length; place++) {
 		if (frequency(place) * DENSE < meta.docs) continue;
-		const bits = emptyBits(meta.docs);
+		const bits = space.keep();
 		eachDoc(place, (doc) => setBit(bits, doc));
 		dense.set(place, bits);
 	}
@@ -40,7 +46,7 @@ export function openWords({ meta, arrays }: IndexData): Words {
 
 	function addPlace(place: number, into: Bits): void {
 		const bits = dense.get(place);
-		if (bits) orInto(into, bits);
+		if (bits) space.or(into, bits);
 		else eachDoc(place, (doc) => setBit(into, doc));
 	}
 
@@ -92,9 +98,8 @@ export function openWords({ meta, arrays }: IndexData): Words {
 		},
 		near(word) {
 			if (word.length < SHORTEST_TYPO) return [];
-			const known = [words, Object.keys(meta.tagWords), Object.keys(meta.subcategoryWords)];
-			const near = new Set(known.flatMap((list) => list.filter((other) => isOneTypoApart(word, other) && !isFiller(other))));
-			return [...near].map((other) => ({ word: other, likeness: likenessOf(word, other) })).sort((a, b) => b.likeness - a.likeness);
+			const near = [-1, 0, 1].flatMap((more) => (byLength.get(word.length + more) ?? []).filter((other) => isOneTypoApart(word, other)));
+			return near.map((other) => ({ word: other, likeness: likenessOf(word, other) })).sort((a, b) => b.likeness - a.likeness);
 		},
 	};
 }

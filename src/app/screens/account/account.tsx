@@ -1,4 +1,4 @@
-import { Form, Outlet, redirect, useLocation } from "react-router";
+import { Outlet, redirect, useLocation } from "react-router";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
@@ -7,6 +7,7 @@ import { orRefuse, refusePage } from "../../refused-page.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
+import { PostForm } from "../../ui/post-form.tsx";
 import type { Route } from "./+types/account.ts";
 
 export const middleware = guardedBy("auth");
@@ -42,11 +43,11 @@ export default function Account({ loaderData: { firstName, isAdmin } }: Route.Co
 						{isAdmin && <AccountLink to={links.admin()} icon="shield" text={m.admin_title()} />}
 					</ul>
 				</nav>
-				<Form method="post" action={links.account()} className="mt-3">
+				<PostForm action={links.account()} className="mt-3">
 					<Button type="submit" name="intent" value="sign-out" size="small">
 						{m.sign_out()}
 					</Button>
-				</Form>
+				</PostForm>
 			</div>
 			<div className="min-w-0">
 				<Outlet />

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { Form } from "react-router";
 import { addressLine, type PostalAddress } from "../../../domain/us-address.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { RadioGroup } from "../../ui/choice-field.tsx";
+import { PostForm } from "../../ui/post-form.tsx";
 import { useSending } from "../../ui/use-sending.ts";
 import type { AddressAnswer } from "./address-action.ts";
 
@@ -40,7 +40,7 @@ function ChoiceForm({ answer: { values }, suggestions, edit }: AddressChoiceProp
 	const { street1 = "", street2 = "", city = "", state = "", postal_code: postalCode = "" } = values;
 	const original = { street1, street2, city, state, postalCode, country: "US" as const };
 	return (
-		<Form method="post" className="grid gap-4">
+		<PostForm className="grid gap-4">
 			{Object.entries(values).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
@@ -59,6 +59,6 @@ function ChoiceForm({ answer: { values }, suggestions, edit }: AddressChoiceProp
 				</Button>
 				{edit}
 			</div>
-		</Form>
+		</PostForm>
 	);
 }

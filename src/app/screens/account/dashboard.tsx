@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import { PRICE_LEVELS } from "../../../domain/price-level.ts";
 import { orTell } from "../../form-answer.ts";
 import { links } from "../../links.ts";
@@ -9,6 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/field.tsx";
 import { formatMoment } from "../../ui/moment.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { PostForm } from "../../ui/post-form.tsx";
 import { useSending } from "../../ui/use-sending.ts";
 import type { Route } from "./+types/dashboard.ts";
 import { ACCOUNT_TYPE_TEXTS, PRICE_LEVEL_TEXTS } from "./account-texts.ts";
@@ -86,7 +86,7 @@ type Levels = Pick<Route.ComponentProps["loaderData"], "level" | "ownLevel" | "l
 function LevelSwitch({ level, ownLevel, levels }: Levels) {
 	const isSending = useSending();
 	return (
-		<Form method="post" action={`${links.account()}?index`} className="mt-3 flex flex-wrap items-end gap-3">
+		<PostForm action={`${links.account()}?index`} className="mt-3 flex flex-wrap items-end gap-3">
 			<SelectField
 				key={level}
 				name="level"
@@ -101,6 +101,6 @@ function LevelSwitch({ level, ownLevel, levels }: Levels) {
 			<Button type="submit" busy={isSending}>
 				{m.view_level_button()}
 			</Button>
-		</Form>
+		</PostForm>
 	);
 }

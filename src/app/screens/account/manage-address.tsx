@@ -1,4 +1,4 @@
-import { Form, redirect } from "react-router";
+import { redirect } from "react-router";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { customerPageOf } from "../../page-context.ts";
@@ -9,6 +9,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { PostForm } from "../../ui/post-form.tsx";
 import type { Route } from "./+types/manage-address.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -79,11 +80,11 @@ function AddressCard({ address }: { address: Address }) {
 					{m.edit()}
 				</ButtonLink>
 				<Disclosure summary={m.remove_address()}>
-					<Form method="post">
+					<PostForm>
 						<Button type="submit" name="remove" value={id} size="small" variant="danger" icon="trash">
 							{m.remove_address_of({ street: street1 })}
 						</Button>
-					</Form>
+					</PostForm>
 				</Disclosure>
 			</div>
 		</article>

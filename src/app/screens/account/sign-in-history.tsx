@@ -1,8 +1,8 @@
-import { Form } from "react-router";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
+import { PostForm } from "../../ui/post-form.tsx";
 import { Table } from "../../ui/table.tsx";
 
 type Session = { id: number; device: string; createdAt: string; lastSeenAt: string; isCurrent: boolean };
@@ -15,11 +15,11 @@ export function SignInHistory({ sessions, signIns }: SignInHistoryProps) {
 		<section className="mt-8">
 			<div className="mb-3 flex flex-wrap items-center justify-between gap-3">
 				<h2 className="text-xl">{m.signed_in_devices()}</h2>
-				<Form method="post" action={links.account()}>
+				<PostForm action={links.account()}>
 					<Button type="submit" name="intent" value="sign-out-everywhere" size="small">
 						{m.sign_out_everywhere()}
 					</Button>
-				</Form>
+				</PostForm>
 			</div>
 			<Table
 				caption={m.signed_in_devices()}
@@ -53,10 +53,10 @@ export function SignInHistory({ sessions, signIns }: SignInHistoryProps) {
 function EndSession({ session: { id, device, isCurrent } }: { session: Session }) {
 	if (isCurrent) return <Badge>{m.this_device()}</Badge>;
 	return (
-		<Form method="post" action={`${links.account()}?index`}>
+		<PostForm action={`${links.account()}?index`}>
 			<Button type="submit" name="session" value={id} size="small" aria-label={m.sign_out_device({ device })}>
 				{m.sign_out()}
 			</Button>
-		</Form>
+		</PostForm>
 	);
 }

@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import { PRICE_LEVELS, type PriceLevel } from "../../../domain/price-level.ts";
 import { Refusal } from "../../../domain/refusals.ts";
 import { type FormAnswer, orTell } from "../../form-answer.ts";
@@ -12,6 +11,7 @@ import { DefinitionList } from "../../ui/definition-list.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SelectField } from "../../ui/field.tsx";
 import { formatMoment } from "../../ui/moment.ts";
+import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import { TabLinks } from "../../ui/tabs.tsx";
 import { useSending } from "../../ui/use-sending.ts";
@@ -112,7 +112,7 @@ function RequestCard({ request, levels }: RequestProps) {
 function DecideForm({ request: { id, name, proposedLevel }, levels }: RequestProps) {
 	const isSending = useSending();
 	return (
-		<Form method="post" className="mt-3 flex flex-wrap items-end gap-3">
+		<PostForm className="mt-3 flex flex-wrap items-end gap-3">
 			<input type="hidden" name="id" value={id} />
 			<SelectField
 				name="level"
@@ -127,6 +127,6 @@ function DecideForm({ request: { id, name, proposedLevel }, levels }: RequestPro
 			<Button type="submit" name="intent" value="decline" variant="danger" busy={isSending} aria-label={m.decline_name({ name })}>
 				{m.decline()}
 			</Button>
-		</Form>
+		</PostForm>
 	);
 }

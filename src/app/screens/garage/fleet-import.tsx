@@ -1,9 +1,9 @@
-import { Form } from "react-router";
 import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import { Table } from "../../ui/table.tsx";
 import { useSending } from "../../ui/use-sending.ts";
@@ -31,14 +31,14 @@ export function FleetImport({ answer }: { answer: GarageAnswer | undefined }) {
 			<RefusalNotice refusal={isAnswered ? answer?.refusal : undefined} />
 			<p className="mb-2 max-w-prose text-ink-soft text-sm">{m.import_hint()}</p>
 			<pre className="mb-3 overflow-x-auto rounded-box border bg-panel p-2 text-sm">{EXAMPLE}</pre>
-			<Form method="post" encType="multipart/form-data" className="grid max-w-prose gap-3">
+			<PostForm encType="multipart/form-data" className="grid max-w-prose gap-3">
 				<input type="hidden" name="intent" value="import" />
 				<TextField name="file" label={m.import_file()} type="file" accept=".csv,text/csv,text/plain" />
 				<TextArea name="csv" label={m.import_paste()} rows={4} />
 				<Button type="submit" busy={isSending} className="justify-self-start">
 					{m.import_button()}
 				</Button>
-			</Form>
+			</PostForm>
 			{isAnswered && answer.lines && <Report lines={answer.lines} />}
 		</Disclosure>
 	);

@@ -1,11 +1,12 @@
 import { useEffect } from "react";
-import { Form, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import type { GarageEntry } from "../../../domain/garage.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { faultText } from "../../ui/form-texts.ts";
+import { PostForm } from "../../ui/post-form.tsx";
 import { useSending } from "../../ui/use-sending.ts";
 import { pullGarage } from "../../vehicle/account-garage.ts";
 import { GARAGE_SENT } from "../../vehicle/send-garage.ts";
@@ -52,7 +53,7 @@ function UnitForm({ unit, answer }: { unit: Unit; answer: GarageAnswer | undefin
 		return fault && faultText(fault);
 	};
 	return (
-		<Form method="post" className="grid gap-3">
+		<PostForm className="grid gap-3">
 			<input type="hidden" name="id" value={unit.garageId} />
 			<div className="grid items-start gap-3 sm:grid-cols-2">
 				<TextField
@@ -81,7 +82,7 @@ function UnitForm({ unit, answer }: { unit: Unit; answer: GarageAnswer | undefin
 					{m.remove_unit()}
 				</Button>
 			</div>
-		</Form>
+		</PostForm>
 	);
 }
 

@@ -3,8 +3,8 @@ import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { sharedPageOf } from "../../page-context.ts";
 import { levelOf } from "../../price-access.ts";
+import { toBoxView } from "../../product-box/box-view.ts";
 import { ProductGrid } from "../../product-box/product-box.tsx";
-import { toProductView } from "../../product-box/product-view.ts";
 import { orRefuse } from "../../refused-page.ts";
 import { displayPhone } from "../../shell/phone.ts";
 import { useShellData } from "../../shell/shell-data.ts";
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return {
 		selector: await orRefuse(readSelector(services, { kind: "vehicle", language, params: new URLSearchParams() })),
 		categories: categories.map(({ url, name, parts }) => ({ url, name: name[language], parts })),
-		popular: popular.map((card) => toProductView(card, language)),
+		popular: popular.map((card) => toBoxView(card, language)),
 		brands: [...brands]
 			.sort((a, b) => b.parts - a.parts)
 			.slice(0, BRANDS)

@@ -7,7 +7,8 @@ import { Drawing } from "../../ui/drawing.tsx";
 import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/category.ts";
 import { CategoryTree } from "./category-tree.tsx";
-import { type ListData, readList } from "./list-data.ts";
+import type { ChoiceView } from "./facet.ts";
+import { readList } from "./list-data.ts";
 import { PartList } from "./part-list.tsx";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -70,20 +71,16 @@ function CategoryList({ data }: { data: CategoryData }) {
 				]}
 			/>
 			<h1 className="mb-3 text-3xl">{subcategory?.name ?? category.name}</h1>
-			{!subcategory && list.page === 1 && <Subcategories data={data} counts={list.facets.subcategories.choices} />}
+			{!subcategory && list.page === 1 && (
+				<Subcategories data={data} counts={list.facets.find(({ key }) => key === "subcategory")?.choices ?? []} />
+			)}
 			<PartList data={list} />
 		</div>
 	);
 }
 
 /** The category's parts by kind, each with its drawing. */
-function Subcategories({
-	data: { category, subcategories },
-	counts,
-}: {
-	data: CategoryData;
-	counts: ListData["facets"]["subcategories"]["choices"];
-}) {
+function Subcategories({ data: { category, subcategories }, counts }: { data: CategoryData; counts: ChoiceView[] }) {
 	return (
 		<nav aria-label={m.subcategories()} className="my-4">
 			<ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,112px),1fr))] gap-2">

@@ -1,32 +1,20 @@
-import { Form } from "react-router";
-import { type PartsQuery, toggleValue, type ValueFilter } from "../../../domain/parts-query.ts";
+import type { PartsQuery } from "../../../domain/parts-query.ts";
 import { counted } from "../../count.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Disclosure } from "../../ui/disclosure.tsx";
+import { GetForm } from "../../ui/get-form.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
-import type { Choices, ChoiceView, ListData } from "./list-data.ts";
-import { hiddenFields, useListLink } from "./list-links.ts";
-import { availabilityName } from "./list-words.ts";
+import { chosenIn, type FacetView } from "./facet.ts";
+import type { ListData } from "./list-data.ts";
+import { hiddenFields, type ListLinks, useListLinks } from "./list-links.ts";
 
 /** Everything the list can be narrowed by. Each choice is a link: it can be shared, and Back undoes it. */
 export function FiltersPanel({ data }: { data: ListData }) {
-	const { query, fixed, facets } = data;
-	const linkTo = useListLink(data);
-	const moreLink = (key: string) => `${linkTo({})}${linkTo({}).includes("?") ? "&" : "?"}more=${key}`;
-	const one = (key: "category" | "subcategory" | "vehiclemake", { choices }: Choices): LinkedChoice[] =>
-		choices.map((choice) => ({
-			...choice,
-			isChosen: query[key] === choice.value,
-			to: linkTo({
-				[key]: query[key] === choice.value ? undefined : choice.value,
-				...(key === "category" ? { subcategory: undefined } : {}),
-				page: 1,
-			}),
-		}));
-	const place = (key: "category" | "subcategory" | "vehiclemake", name: string, choices: Choices, isOpen: boolean) => (
-		<Facet name={name} choices={one(key, choices)} more={choices.more} moreLink={moreLink(key)} isOpen={isOpen} isSingle />
-	);
+	const { query, facets, minMax, pricesHidden } = data;
+	const linksTo = useListLinks(data);
+	const before = facets.findIndex(({ key }) => key === "availability") + 1;
+	const facet = (view: FacetView) => <Facet key={view.key} view={view} chosen={chosenIn(query, view.key)} linksTo={linksTo} />;
 	return (
 		<aside id="filters" aria-label={m.filters()} className="no-print hidden target:block filters:block">
 			<div className="flex items-center justify-between filters:hidden">
@@ -36,61 +24,47 @@ export function FiltersPanel({ data }: { data: ListData }) {
 					{m.hide_filters()}
 				</a>
 			</div>
-			{!fixed.category && place("category", m.category(), facets.categories, true)}
-			{!fixed.subcategory && place("subcategory", m.subcategory(), facets.subcategories, Boolean(query.category))}
-			<Disclosure summary={m.availability()} open>
-				<ChoiceList
-					isSingle
-					choices={facets.availability.map(({ value, count }) => ({
-						value,
-						label: availabilityName(value),
-						count,
-						isChosen: (query.availability ?? "ALL") === value,
-						to: linkTo({ availability: value === "ALL" ? undefined : value, page: 1 }),
-					}))}
-				/>
-			</Disclosure>
-			{!data.pricesHidden && facets.minMax && (
+			{facets.slice(0, before).map(facet)}
+			{!pricesHidden && minMax && (
 				<Disclosure summary={m.price_range()} open={query.min !== undefined || query.max !== undefined}>
-					<PriceRange query={query} minMax={facets.minMax} address={linkTo({})} />
+					<PriceRange query={query} minMax={minMax} address={linksTo.to({})} />
 				</Disclosure>
 			)}
-			{!data.vehicle && place("vehiclemake", m.vehicle_make(), facets.makes, false)}
-			{facets.values
-				.filter(({ key }) => !(fixed.values && key in fixed.values))
-				.map(({ key, name, choices, more }) => (
-					<Facet
-						key={key}
-						name={name ?? facetName(key)}
-						isOpen={key === "brands"}
-						more={more}
-						moreLink={moreLink(key)}
-						choices={choices.map((choice) => ({
-							...choice,
-							isChosen: query.values[key]?.includes(choice.value) ?? false,
-							to: linkTo(toggleValue(query, key, choice.value)),
-						}))}
-					/>
-				))}
+			{facets.slice(before).map(facet)}
 		</aside>
 	);
 }
 
-type LinkedChoice = ChoiceView & { isChosen: boolean; to: string };
-type FacetProps = { name: string; choices: LinkedChoice[]; more: number; moreLink: string; isOpen: boolean; isSingle?: boolean };
-
-function Facet({ name, choices, more, moreLink, isOpen, isSingle = false }: FacetProps) {
-	if (choices.length === 0) return null;
+/** A closed one is a link that opens it; its choices come with the page it leads to. */
+function Facet({ view: { key, name, choices, more }, chosen, linksTo }: { view: FacetView; chosen: string[]; linksTo: ListLinks }) {
+	if (!choices) {
+		return (
+			<Link to={linksTo.withMore(key)} preventScrollReset rel="nofollow" aria-expanded="false" className={CLOSED}>
+				<Icon name="chevron-right" className="size-4" />
+				{name}
+			</Link>
+		);
+	}
+	const mark = SINGLE.has(key) ? "before:rounded-full" : "before:rounded-box";
 	return (
-		<Disclosure summary={name} open={isOpen || choices.some(({ isChosen }) => isChosen)}>
-			<ChoiceList choices={choices} isSingle={isSingle} />
+		<Disclosure summary={name} open>
+			<ul className="text-sm">
+				{choices.map(({ value, label, count }) => (
+					<li key={value}>
+						<Link
+							to={linksTo.toChoice(key, value)}
+							preventScrollReset
+							rel="nofollow"
+							aria-current={chosen.includes(value) ? "true" : undefined}
+							className={`${CHOICE} ${mark}`}
+						>
+							{label} <span className="ml-auto text-ink-soft">{counted(count).shown}</span>
+						</Link>
+					</li>
+				))}
+			</ul>
 			{more > 0 && (
-				<Link
-					to={moreLink}
-					preventScrollReset
-					rel="nofollow"
-					className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
-				>
+				<Link to={linksTo.withMore(key)} preventScrollReset rel="nofollow" className={MORE}>
 					{m.show_all_choices({ count: choices.length + more })}
 				</Link>
 			)}
@@ -98,71 +72,41 @@ function Facet({ name, choices, more, moreLink, isOpen, isSingle = false }: Face
 	);
 }
 
-/** `isSingle`: a choice takes the place of the one before, and its mark is round. */
-function ChoiceList({ choices, isSingle = false }: { choices: LinkedChoice[]; isSingle?: boolean }) {
-	const shape = isSingle ? "rounded-full" : "rounded-box";
-	return (
-		<ul className="text-sm">
-			{choices.map(({ value, label, count, isChosen, to }) => (
-				<li key={value}>
-					<Link
-						to={to}
-						preventScrollReset
-						aria-current={isChosen ? "true" : undefined}
-						rel="nofollow"
-						className="flex min-h-9 items-center gap-2 hover:underline pointer-coarse:min-h-11"
-					>
-						<span
-							className={`grid size-4.5 shrink-0 place-items-center border ${shape} ${isChosen ? "border-ink bg-ink text-paper" : "border-edge"}`}
-						>
-							{isChosen && <Icon name="check" className="size-3.5" />}
-						</span>
-						<span className="min-w-0 grow">{label}</span>
-						<span className="text-ink-soft">{counted(count).shown}</span>
-					</Link>
-				</li>
-			))}
-		</ul>
-	);
-}
+/** Filters of one choice: another takes its place, and its mark is round. */
+const SINGLE = new Set<FacetView["key"]>(["category", "subcategory", "availability", "vehiclemake"]);
+const CLOSED = "flex min-h-11 items-center gap-3 border-b py-2 font-medium hover:text-signal";
+const MORE = "inline-flex min-h-11 items-center text-sm underline underline-offset-4";
+/** The mark is drawn by the link itself: a page holds dozens of them. */
+const CHOICE =
+	"flex min-h-9 items-center gap-2 before:size-4.5 before:shrink-0 before:border before:border-edge hover:underline aria-[current]:font-semibold aria-[current]:before:border-[6px] aria-[current]:before:border-ink pointer-coarse:min-h-11";
 
+/** In whole dollars and cents; what is left empty is not limited. */
 function PriceRange({ query, minMax, address }: { query: PartsQuery; minMax: { min: number; max: number }; address: string }) {
-	const box = "min-h-11 w-full min-w-0 rounded-box border border-edge bg-paper px-2";
+	const boxes = [
+		{ name: "min", label: m.price_from(), cents: query.min, outermost: minMax.min },
+		{ name: "max", label: m.price_to(), cents: query.max, outermost: minMax.max },
+	];
 	return (
-		<Form method="get" preventScrollReset className="flex items-end gap-2 text-sm" key={`${query.min}-${query.max}`}>
+		<GetForm preventScrollReset className="flex items-end gap-2 text-sm" key={`${query.min}-${query.max}`}>
 			{hiddenFields(address, ["min", "max"]).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
-			<label className="min-w-0 grow">
-				{m.price_from()}
-				<input
-					name="min"
-					inputMode="decimal"
-					pattern="\d{1,7}(\.\d{1,2})?"
-					defaultValue={query.min === undefined ? "" : query.min / 100}
-					placeholder={String(minMax.min / 100)}
-					className={box}
-				/>
-			</label>
-			<label className="min-w-0 grow">
-				{m.price_to()}
-				<input
-					name="max"
-					inputMode="decimal"
-					pattern="\d{1,7}(\.\d{1,2})?"
-					defaultValue={query.max === undefined ? "" : query.max / 100}
-					placeholder={String(minMax.max / 100)}
-					className={box}
-				/>
-			</label>
+			{boxes.map(({ name, label, cents, outermost }) => (
+				<label key={name} className="min-w-0 grow">
+					{label}
+					<input
+						name={name}
+						inputMode="decimal"
+						pattern="\d{1,7}(\.\d{1,2})?"
+						defaultValue={cents === undefined ? "" : cents / 100}
+						placeholder={String(outermost / 100)}
+						className="min-h-11 w-full min-w-0 rounded-box border border-edge bg-paper px-2"
+					/>
+				</label>
+			))}
 			<button type="submit" className="min-h-11 rounded-box border border-edge px-3 hover:bg-panel">
 				{m.apply()}
 			</button>
-		</Form>
+		</GetForm>
 	);
-}
-
-function facetName(key: ValueFilter): string {
-	if (key === "brands") return m.brand();
-	return key === "engines" ? m.engine() : m.presentation();
 }

@@ -1,6 +1,7 @@
 import type { AvailabilityFilter } from "../../../domain/availability-filter.ts";
 import type { SortOrder } from "../../../domain/sort-order.ts";
 import { m } from "../../messages/compiled/messages.js";
+import type { FacetKey } from "./facet.ts";
 
 const AVAILABILITY: Record<AvailabilityFilter, () => string> = {
 	ALL: m.availability_filter_all,
@@ -28,3 +29,18 @@ export function availabilityName(filter: AvailabilityFilter): string {
 export function sortName(sort: SortOrder): string {
 	return SORTS[sort]();
 }
+
+/** Filters that the catalog does not name itself. */
+export function facetName(key: FacetKey): string {
+	return (FACETS[key] ?? m.filters)();
+}
+
+const FACETS: Partial<Record<FacetKey, () => string>> = {
+	category: m.category,
+	subcategory: m.subcategory,
+	availability: m.availability,
+	vehiclemake: m.vehicle_make,
+	brands: m.brand,
+	engines: m.engine,
+	presentation: m.presentation,
+};

@@ -1,42 +1,41 @@
-import { Form, useSubmit } from "react-router";
 import { PAGE_SIZES } from "../../../domain/paging.ts";
 import { isPriceOrder, SORT_ORDERS } from "../../../domain/sort-order.ts";
 import { counted } from "../../count.ts";
-import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { ProductGrid } from "../../product-box/product-box.tsx";
 import { ProductTable } from "../../product-box/product-table.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { GetForm } from "../../ui/get-form.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { VehicleChip } from "../../vehicle/vehicle-chip.tsx";
+import { ActiveFilters } from "./active-filters.tsx";
 import { type Density, densityCookie } from "./density.ts";
 import { FiltersPanel } from "./filters-panel.tsx";
 import type { ListData } from "./list-data.ts";
-import { hiddenFields, useListLink } from "./list-links.ts";
+import { hiddenFields, useListLinks } from "./list-links.ts";
 import { sortName } from "./list-words.ts";
+import { NothingFound } from "./nothing-found.tsx";
 
 /** A list with all it can be narrowed, ordered and shown by. */
 export function PartList({ data }: { data: ListData }) {
-	const linkTo = useListLink(data);
+	const linksTo = useListLinks(data);
 	return (
 		<div className="grid gap-6 filters:grid-cols-[var(--container-side)_minmax(0,1fr)]">
 			<FiltersPanel data={data} />
 			<section className="min-w-0">
 				<h2 className="sr-only">{m.parts()}</h2>
 				{!data.isVehicleFixed && <VehicleChip vehicle={data.vehicle} />}
+				<ActiveFilters data={data} />
 				<Controls data={data} />
-				{data.total === 0 ? (
+				{data.products.length === 0 ? (
 					<NothingFound data={data} />
 				) : (
 					<>
 						<div className="py-4">
 							<Products data={data} />
 						</div>
-						<Pagination page={data.page} pages={data.pages} hrefOf={(page) => linkTo({ page })} />
+						<Pagination page={data.page} pages={data.pages} hrefOf={(page) => linksTo.to({ page })} />
 					</>
 				)}
 			</section>
@@ -46,23 +45,22 @@ export function PartList({ data }: { data: ListData }) {
 
 function Products({ data }: { data: ListData }) {
 	return data.density === "table" ? (
-		<ProductTable products={data.products} pricesHidden={data.pricesHidden} />
+		<ProductTable products={data.products} pricesHidden={data.pricesHidden} searched={data.query.search} />
 	) : (
-		<ProductGrid products={data.products} pricesHidden={data.pricesHidden} />
+		<ProductGrid products={data.products} pricesHidden={data.pricesHidden} searched={data.query.search} />
 	);
 }
 
 function Controls({ data }: { data: ListData }) {
 	const { total, page, query, density, products } = data;
-	const linkTo = useListLink(data);
+	const linksTo = useListLinks(data);
 	const first = (page - 1) * query.pageSize + 1;
 	const view = density === "table" ? "cards" : "table";
-	const here = linkTo({});
 	return (
 		<div className="flex flex-wrap items-center gap-x-5 border-b pb-1">
 			<p aria-live="polite" className="grow py-2 text-sm sm:basis-full filters:basis-auto">
 				{products.length > 0
-					? m.showing_parts({ first, last: first + products.length - 1, total: counted(total).shown })
+					? m.showing_parts({ first, last: first + products.length - 1, count: total, total: counted(total).shown })
 					: m.parts_count(counted(total))}
 			</p>
 			<a href="#filters" className="inline-flex min-h-11 items-center gap-2 text-sm filters:hidden">
@@ -75,7 +73,8 @@ function Controls({ data }: { data: ListData }) {
 				{PAGE_SIZES.map((size) => (
 					<Link
 						key={size}
-						to={linkTo({ pageSize: size, page: 1 })}
+						to={linksTo.to({ pageSize: size, page: 1 })}
+						preventScrollReset
 						aria-current={size === query.pageSize ? "true" : undefined}
 						className="inline-flex min-h-11 min-w-10 items-center justify-center underline-offset-4 hover:underline aria-[current]:font-semibold aria-[current]:text-signal"
 					>
@@ -84,7 +83,7 @@ function Controls({ data }: { data: ListData }) {
 				))}
 			</nav>
 			<Link
-				to={`${here}${here.includes("?") ? "&" : "?"}view=${view}`}
+				to={linksTo.withView(view)}
 				preventScrollReset
 				rel="nofollow"
 				onClick={() => rememberDensity(view)}
@@ -104,17 +103,11 @@ function rememberDensity(density: Density): void {
 
 /** A form of one choice: sends itself where scripts run, and has a button where they do not. */
 function Sort({ data }: { data: ListData }) {
-	const submit = useSubmit();
-	const linkTo = useListLink(data);
+	const linksTo = useListLinks(data);
 	const orders = SORT_ORDERS.filter((order) => (data.query.search || order !== "textMatch") && !(data.pricesHidden && isPriceOrder(order)));
 	return (
-		<Form
-			method="get"
-			preventScrollReset
-			className="flex items-center gap-2 text-sm"
-			onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
-		>
-			{hiddenFields(linkTo({}), ["order"]).map(([name, value]) => (
+		<GetForm preventScrollReset className="flex items-center gap-2 text-sm" onChange={(event) => event.currentTarget.requestSubmit()}>
+			{hiddenFields(linksTo.to({}), ["order"]).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
 			<label className="flex items-center gap-2">
@@ -132,26 +125,6 @@ function Sort({ data }: { data: ListData }) {
 					{m.apply()}
 				</button>
 			</noscript>
-		</Form>
-	);
-}
-
-function NothingFound({ data }: { data: ListData }) {
-	if (data.vehicle && data.otherOptions.length > 0) {
-		return (
-			<div className="grid gap-4 py-4">
-				<Notice kind="warn" title={m.nothing_for_vehicle()}>
-					{m.nothing_for_vehicle_hint()}
-				</Notice>
-				<ProductGrid products={data.otherOptions} pricesHidden={data.pricesHidden} />
-			</div>
-		);
-	}
-	return (
-		<div className="py-4">
-			<EmptyState title={m.no_parts_found()} text={m.no_parts_found_hint()}>
-				<ButtonLink to={links.categories()}>{m.browse_categories()}</ButtonLink>
-			</EmptyState>
-		</div>
+		</GetForm>
 	);
 }

@@ -1,15 +1,22 @@
 import { redirect } from "react-router";
+import { isNumberList, readNumberList, writeNumberList } from "../../../domain/number-lines.ts";
 import { looksLikeVin, normalizeVin } from "../../../domain/vin.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { sharedPageOf } from "../../page-context.ts";
+import { pageOf, sharedPageOf } from "../../page-context.ts";
+import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/search.ts";
 import { readList } from "./list-data.ts";
 import { PartList } from "./part-list.tsx";
 
+/** Several numbers with commas between them are a list of their own. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const text = new URL(request.url).searchParams.get("search") ?? "";
-	if (looksLikeVin(text)) throw redirect(`${links.vehicleSelector()}?vin=${normalizeVin(text)}#vin`);
+	if (looksLikeVin(text)) {
+		pageOf(context).isSecret = true;
+		throw redirect(`${links.vehicleSelector()}?vin=${normalizeVin(text)}#vin`);
+	}
+	if (isNumberList(text)) throw redirect(links.numbers(writeNumberList(readNumberList(text))));
 	return readList({ page: sharedPageOf(context), request });
 }
 
@@ -23,7 +30,12 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 	const { search } = loaderData.query;
 	return (
 		<div className="px-4 py-4">
-			<h1 className="mb-3 text-2xl">{search ? m.search_heading({ text: search }) : m.all_parts()}</h1>
+			<div className="flex flex-wrap items-baseline justify-between gap-x-6">
+				<h1 className="mb-1 text-2xl">{search ? m.search_heading({ text: search }) : m.all_parts()}</h1>
+				<Link to={links.numbers()} className="inline-flex min-h-11 items-center text-sm underline underline-offset-4">
+					{m.numbers_link()}
+				</Link>
+			</div>
 			<PartList data={loaderData} />
 		</div>
 	);

@@ -1,10 +1,11 @@
-import { Form, redirect } from "react-router";
+import { redirect } from "react-router";
 import { type FormAnswer, orTell, readForm } from "../../form-answer.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { pageOf } from "../../page-context.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { PostForm } from "../../ui/post-form.tsx";
 import { useSending } from "../../ui/use-sending.ts";
 import type { Route } from "./+types/registration-confirmation.ts";
 import { MailboxHint } from "./mailbox-hint.tsx";
@@ -78,13 +79,13 @@ export default function RegistrationConfirmation({ loaderData, actionData }: Rou
 function Confirm({ kind, secret }: { kind: "token" | "email"; secret: string }) {
 	const isSending = useSending();
 	return (
-		<Form method="post">
+		<PostForm>
 			<p className="mb-4">{kind === "email" ? m.confirm_email_intro() : m.confirm_intro()}</p>
 			<input type="hidden" name={kind} value={secret} />
 			<Button type="submit" variant="primary" busy={isSending}>
 				{m.confirm_button()}
 			</Button>
-		</Form>
+		</PostForm>
 	);
 }
 

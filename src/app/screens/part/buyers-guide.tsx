@@ -1,65 +1,118 @@
+import { Fragment, useState } from "react";
+import { type GuideRow, isInGuide } from "../../../domain/guide-filter.ts";
+import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { getLocale } from "../../messages/compiled/runtime.js";
-import { formatDay } from "../../ui/day.ts";
-import { Disclosure } from "../../ui/disclosure.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
-import type { GuideRegion, GuideRow } from "./part-view.ts";
+import type { GuideView } from "./guide-view.ts";
 
-/** Every vehicle the part fits. The first region stands open, the others open on demand. */
-export function BuyersGuide({ guide }: { guide: GuideRegion[] }) {
+/** Every vehicle the part fits, one region at a time: a long table that can be narrowed while typing, or by sending the form. */
+export function BuyersGuide({ sku, guide }: { sku: string; guide: GuideView | null }) {
+	const [filter, setFilter] = useState(guide?.filter ?? "");
 	return (
-		<section>
+		<section id="guide">
 			<h2 className="pb-2 text-xl">{m.buyers_guide()}</h2>
-			{guide.length === 0 && <Notice kind="info">{m.no_fitment_data()}</Notice>}
-			{guide.map((region, index) => (
-				<Disclosure key={region.code} open={index === 0} summary={`${region.label} · ${m.model_lines_count({ count: region.lines })}`}>
-					<div className="grid gap-6">
-						{region.makes.map(({ make, rows }) => (
-							<Table key={make} caption={make} columns={columnsFor(rows)} rows={rows} keyOf={(row) => row.key} narrow="scroll" />
-						))}
+			{guide && <p className="hidden print:block">{guide.region.label}</p>}
+			{guide ? (
+				<>
+					<div className="no-print flex flex-wrap items-end gap-x-6 gap-y-2 pb-2">
+						<Regions sku={sku} guide={guide} />
+						<form className="flex min-w-0 grow gap-2 sm:max-w-field" onSubmit={(event) => event.preventDefault()}>
+							<input type="hidden" name="region" value={guide.region.code} />
+							<input
+								type="search"
+								name="fits"
+								value={filter}
+								onChange={(event) => setFilter(event.target.value)}
+								aria-label={m.guide_filter()}
+								placeholder={m.guide_filter()}
+								autoComplete="off"
+								className="min-h-11 w-full min-w-0 rounded-box border border-edge bg-paper px-3 placeholder:text-ink-soft"
+							/>
+							<noscript>
+								<button type="submit" className="min-h-11 rounded-box border border-edge px-4">
+									{m.show()}
+								</button>
+							</noscript>
+						</form>
 					</div>
-				</Disclosure>
-			))}
+					<Rows guide={guide} filter={filter} />
+				</>
+			) : (
+				<Notice kind="info" title={m.no_fitment_data()} />
+			)}
 		</section>
 	);
 }
 
-/** Notes have a column only where there are some. */
-function columnsFor(rows: GuideRow[]): Column<GuideRow>[] {
-	const hasNotes = rows.some((row) => qualifiers(row).length > 0);
-	return [
-		{ header: m.model(), cell: (row) => row.model, isRowHeader: true },
-		{ header: m.years(), cell: (row) => <span className="whitespace-nowrap">{row.years}</span> },
-		{ header: m.engine(), cell: (row) => row.engine },
-		...(hasNotes ? [{ header: m.fits_how(), cell: (row: GuideRow) => qualifiers(row).join(" · ") }] : []),
-	];
+function Regions({ sku, guide: { region, regions } }: { sku: string; guide: GuideView }) {
+	return (
+		<nav aria-label={m.region()}>
+			<ul className="flex flex-wrap gap-x-5">
+				{regions.map(({ code, text }) => (
+					<li key={code}>
+						<Link
+							to={`${links.part(sku)}?region=${code}#guide`}
+							preventScrollReset
+							aria-current={code === region.code ? "true" : undefined}
+							className="inline-flex min-h-11 items-center underline-offset-4 hover:underline aria-[current]:font-semibold aria-[current]:underline"
+						>
+							{text}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
 }
 
-function qualifiers(row: GuideRow): string[] {
-	const language = getLocale();
-	const { from, to } = row.built ?? {};
-	return [
-		row.position && (POSITIONS[row.position]?.() ?? row.position),
-		row.quantity > 1 && m.quantity_needed({ count: row.quantity }),
-		row.variant,
-		from && m.built_from({ date: formatDay(from, language) }),
-		to && m.built_to({ date: formatDay(to, language) }),
-		row.note,
-	].filter((text) => typeof text === "string");
+function Rows({ guide, filter }: { guide: GuideView; filter: string }) {
+	const rows = filter.trim() ? guide.rows.filter((row) => isInGuide(row, filter.trim())) : guide.rows;
+	if (rows.length === 0) return <p role="status">{m.guide_nothing({ text: filter })}</p>;
+	const hasNotes = guide.rows.some((row) => row[4] !== "");
+	return (
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+		<section aria-label={guide.region.label} tabIndex={0} className="relative overflow-x-auto">
+			<table className="guide w-full min-w-dialog text-left">
+				<thead className="border-b border-edge text-ink-soft text-sm">
+					<tr>
+						<th scope="col">{m.model()}</th>
+						<th scope="col">{m.years()}</th>
+						<th scope="col">{m.engine()}</th>
+						{hasNotes && <th scope="col">{m.fits_how()}</th>}
+					</tr>
+				</thead>
+				<tbody>
+					{rows.map((row, at) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and a row has no state of its own
+						<Fragment key={`${row.join()} ${at}`}>
+							{row[0] !== rows[at - 1]?.[0] && <Make name={row[0]} columns={hasNotes ? 4 : 3} />}
+							<Row row={row} hasNotes={hasNotes} />
+						</Fragment>
+					))}
+				</tbody>
+			</table>
+		</section>
+	);
 }
 
-const POSITIONS: Record<string, () => string> = {
-	front: m.position_front,
-	rear: m.position_rear,
-	left: m.position_left,
-	right: m.position_right,
-	front_left: m.position_front_left,
-	front_right: m.position_front_right,
-	rear_left: m.position_rear_left,
-	rear_right: m.position_rear_right,
-	upper: m.position_upper,
-	lower: m.position_lower,
-	inner: m.position_inner,
-	outer: m.position_outer,
-};
+function Make({ name, columns }: { name: string; columns: number }) {
+	return (
+		<tr>
+			<th colSpan={columns} scope="colgroup" className="bg-panel">
+				{name}
+			</th>
+		</tr>
+	);
+}
+
+function Row({ row: [, model, years, engine, notes], hasNotes }: { row: GuideRow; hasNotes: boolean }) {
+	return (
+		<tr>
+			<th scope="row">{model}</th>
+			<td>{years}</td>
+			<td>{engine}</td>
+			{hasNotes && <td>{notes}</td>}
+		</tr>
+	);
+}

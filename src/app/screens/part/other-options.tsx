@@ -1,32 +1,61 @@
+import { formatUsd } from "../../../domain/money.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { getLocale } from "../../messages/compiled/runtime.js";
 import { PriceOf } from "../../product-box/price-of.tsx";
 import { StockBadge } from "../../product-box/stock-badge.tsx";
 import { QualityBadge } from "../../ui/badge.tsx";
 import { Link } from "../../ui/link.tsx";
-import type { PartView } from "./part-view.ts";
+import { type Column, Table } from "../../ui/table.tsx";
+import type { OptionRow, PartView } from "./part-view.ts";
 
-/** The same part of other brands, side by side: one for one they replace each other. */
+/** The same part of other brands side by side, this one among them: one for one they replace each other. */
 export function OtherOptions({ part, pricesHidden }: { part: PartView; pricesHidden: boolean }) {
 	if (part.options.length === 0) return null;
 	return (
 		<section>
 			<h2 className="text-xl">{m.other_options()}</h2>
-			<ul className="mt-2 border-t">
-				{part.options.map((option) => (
-					<li key={option.sku} className="grid items-center gap-x-4 gap-y-1 border-b py-3 sm:grid-cols-[2fr_1fr_2fr_1fr]">
-						<Link to={links.part(option.sku)} className="underline-offset-4 hover:underline">
-							<span className="block font-semibold">{option.brand.name}</span>
-							<span className="font-mono text-ink-soft text-sm">{option.sku}</span>
-						</Link>
-						<span>
-							<QualityBadge quality={option.brand.quality} />
-						</span>
-						<StockBadge product={option} />
-						<PriceOf product={option} pricesHidden={pricesHidden} size="row" />
-					</li>
-				))}
-			</ul>
+			<Table
+				caption={m.interchange_group({ id: part.unificado })}
+				columns={columnsOf(part, pricesHidden)}
+				rows={part.options}
+				keyOf={({ sku }) => sku}
+			/>
 		</section>
+	);
+}
+
+function columnsOf({ options, differing }: PartView, pricesHidden: boolean): Column<OptionRow>[] {
+	const core: Column<OptionRow> = {
+		header: m.core(),
+		align: "end",
+		cell: ({ coreChargeCents }) => (coreChargeCents > 0 ? formatUsd(coreChargeCents, getLocale()) : "–"),
+	};
+	return [
+		{ header: m.our_number(), isRowHeader: true, cell: Name },
+		{ header: m.brand(), cell: ({ brand }) => brand.name },
+		{ header: m.brand_quality(), cell: ({ brand }) => <QualityBadge quality={brand.quality} /> },
+		...differing.map((header, at): Column<OptionRow> => ({ header, cell: ({ differs }) => differs[at] || "–" })),
+		{ header: m.availability(), cell: (option) => <StockBadge product={option} /> },
+		{
+			header: m.price(),
+			align: "end",
+			cell: (option) => <PriceOf product={{ ...option, coreChargeCents: 0 }} pricesHidden={pricesHidden} size="row" />,
+		},
+		...(!pricesHidden && options.some(({ coreChargeCents }) => coreChargeCents > 0) ? [core] : []),
+	];
+}
+
+function Name({ sku, isThis }: OptionRow) {
+	if (isThis)
+		return (
+			<span aria-current="true" className="whitespace-nowrap font-mono text-sm">
+				{sku} <span className="font-sans text-ink-soft">({m.this_one()})</span>
+			</span>
+		);
+	return (
+		<Link to={links.part(sku)} className="whitespace-nowrap font-mono text-sm underline underline-offset-4 pointer-coarse:py-2.5">
+			{sku}
+		</Link>
 	);
 }

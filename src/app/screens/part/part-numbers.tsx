@@ -1,41 +1,56 @@
+import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { DefinitionList } from "../../ui/definition-list.tsx";
+import { Link } from "../../ui/link.tsx";
 import { PartNumber } from "../../ui/part-number.tsx";
 import type { PartView } from "./part-view.ts";
 
-type Kind = PartView["numbers"][number]["kind"];
-
-/** The numbers this part is known by: the maker's, those it replaces, and those of other makers. */
-export function PartNumbers({ numbers }: { numbers: PartView["numbers"] }) {
-	if (numbers.length === 0) return null;
-	const rowsOf = (kind: Kind) => {
-		const own = numbers.filter((number) => number.kind === kind);
-		return own.length === 0 ? null : <NumberRows numbers={own} />;
-	};
+/** The numbers this part is known by, and how they came about. */
+export function PartNumbers({ part }: { part: PartView }) {
+	const { numbers, chain } = part;
+	if (numbers.length === 0 && chain.length === 0) return null;
 	return (
 		<section>
 			<h2 className="pb-2 text-xl">{m.numbers_and_interchange()}</h2>
 			<DefinitionList
 				rows={[
-					{ term: m.oem_numbers(), value: rowsOf("oem") },
-					{ term: m.replaces_numbers(), value: rowsOf("superseded") },
-					{ term: m.interchange_numbers(), value: rowsOf("interchange") },
-					{ term: m.barcodes(), value: rowsOf("barcode") },
+					...numbers.map(({ term, rows }) => ({ term, value: <NumberRows rows={rows} /> })),
+					{ term: m.supersession(), value: chain.length > 0 ? <Chain chain={chain} /> : null },
 				]}
 			/>
 		</section>
 	);
 }
 
-function NumberRows({ numbers }: { numbers: PartView["numbers"] }) {
+function NumberRows({ rows }: { rows: [number: string, maker: string | null][] }) {
 	return (
 		<ul>
-			{numbers.map(({ number, maker }) => (
-				<li key={`${maker}${number}`} className="flex flex-wrap items-center gap-x-2">
-					<PartNumber value={number} copy />
-					{maker && <span className="text-ink-soft text-sm">{maker}</span>}
+			{rows.map(([number, maker]) => (
+				<li key={`${maker}${number}`}>
+					<PartNumber value={number} copy /> {maker && <span className="text-ink-soft text-sm">{maker}</span>}
 				</li>
 			))}
 		</ul>
+	);
+}
+
+/** Oldest first, so that it reads as it happened. */
+function Chain({ chain }: { chain: PartView["chain"] }) {
+	return (
+		<ol className="flex flex-wrap items-center gap-x-2 font-mono">
+			{chain.map(({ label, sku, isThis }, at) => (
+				<li key={label} aria-current={isThis ? "true" : undefined} className="flex items-center gap-x-2">
+					{at > 0 && <span aria-hidden="true">→</span>}
+					{sku ? (
+						<Link to={links.part(sku)} className="underline underline-offset-4 pointer-coarse:py-2.5">
+							{label}
+						</Link>
+					) : (
+						<span className={isThis ? "font-semibold" : ""}>{label}</span>
+					)}
+					{isThis && <span className="font-sans text-ink-soft text-sm">({m.this_part()})</span>}
+				</li>
+			))}
+		</ol>
 	);
 }

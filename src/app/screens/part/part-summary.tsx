@@ -1,91 +1,113 @@
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { BrandCircles } from "../../product-box/brand-circles.tsx";
+import { getLocale } from "../../messages/compiled/runtime.js";
 import { PriceOf } from "../../product-box/price-of.tsx";
 import { StockBadge } from "../../product-box/stock-badge.tsx";
 import { displayPhone } from "../../shell/phone.ts";
-import { QualityBadge } from "../../ui/badge.tsx";
+import { useShellData } from "../../shell/shell-data.ts";
+import { AvailabilityBadge, QualityBadge } from "../../ui/badge.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { PartNumber } from "../../ui/part-number.tsx";
+import { FitCheck } from "./fit-check.tsx";
+import type { PartPage } from "./part-page.ts";
 import type { PartView } from "./part-view.ts";
 
-type PartSummaryProps = { part: PartView; pricesHidden: boolean; phone: string; whatsappPhone: string | null };
-
-/** What decides a purchase, above the fold: what it is, what it costs, when it comes, how to get it. */
-export function PartSummary({ part, pricesHidden, phone, whatsappPhone }: PartSummaryProps) {
-	const { product } = part;
+/** What decides a purchase, above the fold: what it is, whether it fits, what it costs, when it comes, how to get it. */
+export function PartSummary({ data }: { data: PartPage }) {
+	const { part, pricesHidden } = data;
 	return (
-		<section className="grid gap-6 md:grid-cols-[2fr_3fr]">
-			<figure className="rounded-box border bg-panel p-4 print:max-w-60">
-				{product.image ? (
-					<img src={product.image} alt={product.title} className="aspect-4/3 w-full object-contain" />
+		<section className="grid gap-x-8 gap-y-4 sm:grid-cols-[2fr_5fr] md:grid-cols-[3fr_5fr] filters:grid-cols-[3fr_5fr_4fr]">
+			<figure className="self-start rounded-box border bg-panel p-4 max-sm:max-w-48 print:max-w-48">
+				{part.image ? (
+					<img src={part.image} alt={part.title} className="aspect-4/3 w-full object-contain" />
 				) : (
-					<Drawing category={product.categoryUrl} subcategory={product.subcategoryUrl} />
+					<>
+						<Drawing category={part.categoryUrl} subcategory={part.subcategoryUrl} />
+						<figcaption className="text-center text-ink-soft text-xs">{m.drawing_caption()}</figcaption>
+					</>
 				)}
-				{!product.image && <figcaption className="text-center text-ink-soft text-xs">{m.drawing_caption()}</figcaption>}
 			</figure>
 			<div className="flex flex-col items-start gap-3">
-				<h1 className="text-2xl">{product.title}</h1>
-				<div className="flex flex-wrap items-center gap-3">
-					<Link to={links.brand(product.brand.url)} className="hover:underline">
-						<BrandCircles brands={[product.brand]} />
+				<h1 className="text-2xl">{part.title}</h1>
+				<p className="flex flex-wrap items-center gap-x-3">
+					<Link
+						to={links.brand(part.brand.url)}
+						className="inline-flex items-center font-semibold underline-offset-4 hover:underline pointer-coarse:min-h-11"
+					>
+						{part.brand.name}
 					</Link>
-					<QualityBadge quality={product.brand.quality} />
-				</div>
+					<QualityBadge quality={part.brand.quality} />
+				</p>
 				<p>
-					<span className="text-ink-soft">{m.our_number()} </span>
-					<span className="font-mono">{product.sku}</span>
+					<span className="text-ink-soft">{m.our_number()}</span> <PartNumber value={part.sku} copy />
 				</p>
-				<Successor part={part} />
-				<PriceOf product={product} pricesHidden={pricesHidden} size="part" />
-				{product.coreChargeCents > 0 && !pricesHidden && <p className="max-w-prose text-ink-soft text-sm">{m.core_explained()}</p>}
-				<StockBadge product={product} />
-				<p className="text-sm">
-					{m.sold_as({ presentation: presentationName(product.presentation) })}
-					{product.qtyOnKit !== null && ` · ${m.pcs({ count: product.qtyOnKit })}`}
-					{product.orderMultiple > 1 && ` · ${m.order_multiple({ count: product.orderMultiple })}`}
-				</p>
-				<OrderByPhone title={product.title} sku={product.sku} phone={phone} whatsappPhone={whatsappPhone} pricesHidden={pricesHidden} />
-				<ReturnNotice part={part} />
+				{part.searched && (
+					<p className="rounded-box bg-panel px-3 py-1.5">
+						<span className="text-ink-soft">{m.searched_for({ text: part.searched.text })}</span> {part.searched.why}
+					</p>
+				)}
+				<Standing part={part} />
+				<FitCheck data={data} />
+			</div>
+			<div className="flex flex-col items-start gap-3 sm:max-filters:col-start-2">
+				<PriceOf product={part} pricesHidden={pricesHidden} size="part" />
+				{part.coreChargeCents > 0 && !pricesHidden && <p className="max-w-prose text-ink-soft text-sm">{m.core_explained()}</p>}
+				<Stock part={part} />
+				<p className="text-sm">{part.soldAs}</p>
+				<OrderByPhone part={part} pricesHidden={pricesHidden} />
+				{part.noReturn.length === 0 ? (
+					<p className="text-ink-soft text-sm">{m.returnable()}</p>
+				) : (
+					<Notice kind="warn" title={part.noReturn[0]}>
+						{part.noReturn[1]}
+					</Notice>
+				)}
 			</div>
 		</section>
 	);
 }
 
-function Successor({ part }: { part: PartView }) {
-	if (part.status === "discontinued") return <Notice kind="warn">{m.discontinued()}</Notice>;
-	if (!part.replacedBySku) return null;
+/** A part that is no longer sold as it was says so before anything else. */
+function Standing({ part: { isDiscontinued, successor } }: { part: PartView }) {
+	if (isDiscontinued) return <Notice kind="warn">{m.discontinued()}</Notice>;
+	if (!successor) return null;
 	return (
-		<Notice kind="info">
-			{m.replaced_by()}{" "}
-			<Link to={links.part(part.replacedBySku)} className="font-mono underline underline-offset-4">
-				{part.replacedBySku}
+		<Notice kind="info" title={m.replaced_by()}>
+			<Link to={links.part(successor)} className="font-mono underline underline-offset-4 pointer-coarse:py-3">
+				{successor}
 			</Link>
 		</Notice>
 	);
 }
 
-function OrderByPhone({
-	title,
-	sku,
-	phone,
-	whatsappPhone,
-	pricesHidden,
-}: {
-	title: string;
-	sku: string;
-	phone: string;
-	whatsappPhone: string | null;
-	pricesHidden: boolean;
-}) {
+function Stock({ part }: { part: PartView }) {
+	const isOut = part.availability.class === "NO_STOCK" && !part.isSpecialOrder;
+	return (
+		<div>
+			{part.ships ? (
+				<>
+					<AvailabilityBadge availability={part.availability.class} language={getLocale()} />
+					<p className="pt-1 font-semibold">{part.ships}</p>
+				</>
+			) : (
+				<StockBadge product={part} />
+			)}
+			{isOut && <p className="pt-1 font-semibold text-bad">{m.out_of_stock()}</p>}
+		</div>
+	);
+}
+
+function OrderByPhone({ part: { title, sku }, pricesHidden }: { part: PartView; pricesHidden: boolean }) {
+	const { phone = "", whatsappPhone = null } = useShellData() ?? {};
 	return (
 		<div className="no-print flex flex-wrap gap-3">
 			<a
 				href={`tel:${phone}`}
 				data-opens="call"
-				className="inline-flex min-h-13 items-center gap-2 rounded-box bg-signal px-6 font-semibold text-lg text-signal-ink hover:bg-signal-deep"
+				className="inline-flex min-h-13 items-center gap-2 rounded-box bg-signal px-5 font-semibold text-lg text-signal-ink hover:bg-signal-deep"
 			>
 				<Icon name="phone" />
 				{pricesHidden ? m.request_quote() : m.call_to_order()} · {displayPhone(phone)}
@@ -95,7 +117,7 @@ function OrderByPhone({
 					href={links.whatsapp(whatsappPhone, m.whatsapp_part({ title, sku }))}
 					rel="noopener noreferrer"
 					target="_blank"
-					className="inline-flex min-h-13 items-center gap-2 rounded-box border border-edge px-6 hover:border-ink hover:bg-panel"
+					className="inline-flex min-h-13 items-center gap-2 rounded-box border border-edge px-5 hover:border-ink hover:bg-panel"
 				>
 					<Icon name="chat" />
 					{m.chat_whatsapp()}
@@ -104,20 +126,3 @@ function OrderByPhone({
 		</div>
 	);
 }
-
-function ReturnNotice({ part }: { part: PartView }) {
-	if (part.isReturnable) return <p className="text-ink-soft text-sm">{m.returnable()}</p>;
-	return <Notice kind="warn">{part.product.isSpecialOrder ? m.special_order_no_return() : m.electrical_no_return()}</Notice>;
-}
-
-function presentationName(presentation: string): string {
-	return (PRESENTATIONS[presentation] ?? m.presentation_pcs)();
-}
-
-const PRESENTATIONS: Record<string, () => string> = {
-	PCS: m.presentation_pcs,
-	KIT: m.presentation_kit,
-	KITS: m.presentation_kits,
-	SET: m.presentation_set,
-	CORE: m.presentation_core,
-};

@@ -1,96 +1,184 @@
-/** A part page in one language. */
+/** A part page in the words of one language, made on the server: the browser gets texts and does not need what makes them. */
 import type { Language } from "../../../domain/language.ts";
-import type { GuideLine, PartDetail } from "../../../features/catalog/get-part.ts";
-import { type ProductView, toProductView } from "../../product-box/product-view.ts";
+import { bothLengths, bothMeasures, bothWeights } from "../../../domain/measure-units.ts";
+import { shipDays } from "../../../domain/ship-days.ts";
+import { whyMatched } from "../../../domain/why-matched.ts";
+import type { PartDetail } from "../../../features/catalog/get-part.ts";
+import type { PartCard } from "../../../features/catalog/part-card.ts";
+import { links } from "../../links.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { presentationName } from "../../product-box/presentation-name.ts";
+import { whyText } from "../../product-box/why-text.ts";
 
-export type GuideRow = {
-	key: number;
-	model: string;
-	engine: string;
-	years: string;
-	position: GuideLine["position"];
-	quantity: number;
-	variant: string | null;
-	built: GuideLine["built"];
-	note: string | null;
+/** What a row of another part shows. */
+export type PartRow = Pick<
+	PartCard,
+	"sku" | "image" | "categoryUrl" | "subcategoryUrl" | "isSpecialOrder" | "priceCents" | "coreChargeCents"
+> & {
+	title: string;
+	brand: PartCard["brand"];
+	availability: Pick<PartCard["availability"], "class" | "expectedOn">;
 };
-export type GuideRegion = { code: string; label: string; lines: number; makes: { make: string; rows: GuideRow[] }[] };
 
-export type PartView = {
-	product: ProductView;
-	category: { url: string; name: string };
-	subcategory: { url: string; name: string };
-	status: PartDetail["status"];
-	replacedBySku: string | null;
-	weightGrams: number | null;
-	sizeMm: PartDetail["sizeMm"];
-	origin: string | null;
-	isReturnable: boolean;
-	isElectrical: boolean;
-	hazmat: string | null;
+export type OptionRow = PartRow & { isThis: boolean; differs: string[] };
+
+export type PartView = PartRow & {
+	crumbs: { label: string; to?: string }[];
+	searched: { text: string; why: string } | null;
+	soldAs: string;
+	ships: string | null;
+	/** Why it cannot come back, or nothing when it can. */
+	noReturn: string[];
+	isDiscontinued: boolean;
+	successor: string | null;
+	specs: [term: string, value: string][];
 	isProp65: boolean;
-	numbers: PartDetail["numbers"];
-	attributes: { name: string; value: string }[];
-	measurements: { name: string; value: number; unit: string }[];
-	kit: { sku: string; title: string; quantity: number }[];
-	guide: GuideRegion[];
-	options: ProductView[];
+	numbers: { term: string; rows: [number: string, maker: string | null][] }[];
+	/** Oldest first; `sku` is set where we sell it, null for this part itself or a number we only know of. */
+	chain: { label: string; sku: string | null; isThis: boolean }[];
+	unificado: number;
+	isUniversal: boolean;
+	options: OptionRow[];
+	/** Names of the attributes in which the options differ, in the order of their `differs`. */
+	differing: string[];
+	related: PartRow[];
+	subcategory: { category: string; url: string; name: string };
 };
 
-type Region = { code: string; label: Record<Language, string> };
+export type ViewContext = { language: Language; today: string; searchText: string };
 
-export function toPartView(part: PartDetail, regions: Region[], language: Language): PartView {
+export function toPartView(part: PartDetail, { language, today, searchText }: ViewContext): PartView {
 	const { card } = part;
 	return {
-		product: toProductView(card, language),
-		category: { url: card.categoryUrl, name: part.category[language] },
-		subcategory: { url: card.subcategoryUrl, name: part.subcategory[language] },
-		status: part.status,
-		replacedBySku: part.replacedBySku,
-		weightGrams: part.weightGrams,
-		sizeMm: part.sizeMm,
-		origin: part.origin,
-		isReturnable: part.isReturnable,
-		isElectrical: part.isElectrical,
-		hazmat: part.hazmat,
+		...toPartRow(card, language),
+		crumbs: crumbsOf(part, language),
+		searched: searchedFor(part, searchText),
+		soldAs: soldAs(card),
+		ships: shipsText(card, today, language),
+		noReturn: noReturnTexts(part),
+		isDiscontinued: part.status === "discontinued",
+		successor: part.chain.newer.at(-1) ?? null,
+		specs: specsOf(part, language),
 		isProp65: part.isProp65,
-		numbers: part.numbers,
-		attributes: part.attributes.map(({ name, value }) => ({ name: name[language], value: value[language] })),
-		measurements: part.measurements.map(({ name, value, unit }) => ({ name: name[language], value, unit })),
-		kit: part.kit.map(({ sku, title, quantity }) => ({ sku, title: title[language], quantity })),
-		guide: guideByRegion(part.guide, regions, language),
-		options: part.options.map((option) => toProductView(option, language)),
+		numbers: numbersOf(part),
+		chain: chainOf(part),
+		unificado: part.unificado,
+		isUniversal: part.isUniversal,
+		...optionsOf(part, language),
+		related: part.related.map((other) => toPartRow(other, language)),
+		subcategory: { category: card.categoryUrl, url: card.subcategoryUrl, name: part.subcategory[language] },
 	};
 }
 
-/** The guide in the order a shopper looks: region, make, model. */
-function guideByRegion(guide: GuideLine[], regions: Region[], language: Language): GuideRegion[] {
-	return regions.flatMap(({ code, label }) => {
-		const lines = guide.filter((line) => line.region === code);
-		if (lines.length === 0) return [];
-		const makes = [...new Set(lines.map((line) => line.make))];
-		return {
-			code,
-			label: label[language],
-			lines: lines.length,
-			makes: makes.map((make) => ({
-				make,
-				rows: lines.filter((line) => line.make === make).map((line, key) => toGuideRow(line, key, language)),
-			})),
-		};
+/** How many we hold is nobody else's business: only the class and the date leave the house. */
+export function toPartRow(card: PartCard, language: Language): PartRow {
+	const { sku, image, brand, categoryUrl, subcategoryUrl, isSpecialOrder, priceCents, coreChargeCents, availability } = card;
+	return {
+		...{ sku, image, brand, categoryUrl, subcategoryUrl, isSpecialOrder, priceCents, coreChargeCents },
+		title: card.title[language],
+		availability: { class: availability.class, expectedOn: availability.expectedOn },
+	};
+}
+
+function crumbsOf({ card, category, subcategory }: PartDetail, language: Language): PartView["crumbs"] {
+	return [
+		{ label: m.home(), to: links.home() },
+		{ label: category[language], to: links.category(card.categoryUrl) },
+		{ label: subcategory[language], to: links.category(card.categoryUrl, { subcategory: card.subcategoryUrl }) },
+		{ label: card.sku },
+	];
+}
+
+function searchedFor({ card, numbers }: PartDetail, text: string): PartView["searched"] {
+	const why = text ? whyMatched(text, card.sku, numbers) : undefined;
+	return why ? { text, why: whyText(why) ?? m.part_why_ours() } : null;
+}
+
+function soldAs({ presentation, qtyOnKit, orderMultiple }: PartCard): string {
+	return [
+		m.sold_as({ presentation: presentationName(presentation) }),
+		...(qtyOnKit === null ? [] : [m.pcs({ count: qtyOnKit })]),
+		...(orderMultiple > 1 ? [m.order_multiple({ count: orderMultiple })] : []),
+	].join(" · ");
+}
+
+function shipsText({ availability }: PartCard, today: string, language: Language): string | null {
+	const days = shipDays(availability.class, availability.expectedOn, today);
+	if (!days) return null;
+	const [from = "", to = ""] = [days.from, days.to].map((day) => WEEKDAYS[language].format(new Date(day)));
+	return from === to ? m.ships_on({ day: from }) : m.ships_between({ from, to });
+}
+
+const WEEKDAY = { weekday: "short", month: "short", day: "numeric", timeZone: "UTC" } as const;
+const WEEKDAYS = { en: new Intl.DateTimeFormat("en-US", WEEKDAY), es: new Intl.DateTimeFormat("es-US", WEEKDAY) };
+
+function noReturnTexts({ isReturnable, card }: PartDetail): string[] {
+	if (isReturnable) return [];
+	return card.isSpecialOrder ? [m.special_order_no_return(), m.not_eligible()] : [m.electrical_no_return()];
+}
+
+function specsOf(part: PartDetail, language: Language): PartView["specs"] {
+	const { card, origin, hazmat } = part;
+	const rows: [string, string | null][] = [
+		[m.category(), part.category[language]],
+		[m.subcategory(), part.subcategory[language]],
+		[m.brand(), card.brand.name],
+		...part.attributes.map(({ name, value }): [string, string] => [name[language], value[language]]),
+		...part.measurements.map(({ name, value, unit }): [string, string] => [name[language], bothMeasures(value, unit)]),
+		[m.weight(), part.weightGrams === null ? null : bothWeights(part.weightGrams)],
+		[m.dimensions(), part.sizeMm && bothLengths(part.sizeMm)],
+		[m.origin(), origin && (COUNTRIES[language].of(origin) ?? origin)],
+		[m.hs_code(), part.hsCode],
+		[m.vmrs_code(), part.vmrsCode],
+		[m.hazmat(), hazmat && m.hazmat_ground_only({ code: hazmat })],
+	];
+	return rows.filter((row): row is [string, string] => row[1] !== null);
+}
+
+const COUNTRIES = { en: new Intl.DisplayNames(["en"], { type: "region" }), es: new Intl.DisplayNames(["es"], { type: "region" }) };
+
+function numbersOf({ numbers }: PartDetail): PartView["numbers"] {
+	const kinds = [
+		["oem", m.oem_numbers],
+		["interchange", m.interchange_numbers],
+		["barcode", m.barcodes],
+	] as const;
+	return kinds.flatMap(([wanted, term]) => {
+		const own = numbers.filter(({ kind }) => kind === wanted);
+		return own.length > 0 ? [{ term: term(), rows: own.map(({ number, maker }): [string, string | null] => [number, maker]) }] : [];
 	});
 }
 
-function toGuideRow(line: GuideLine, key: number, language: Language): GuideRow {
+/** Old numbers, our older parts, this part, our newer parts. Nothing when the part was never superseded. */
+function chainOf({ numbers, chain, card }: PartDetail): PartView["chain"] {
+	const old = numbers.filter(({ kind }) => kind === "superseded");
+	if (old.length + chain.older.length + chain.newer.length === 0) return [];
+	const current = numbers.find(({ kind }) => kind === "oem")?.number;
+	const ours = (sku: string) => ({ label: sku, sku, isThis: false });
+	return [
+		...old.map(({ number, carried }) => ({ label: number, sku: carried, isThis: false })),
+		...chain.older.map(ours),
+		{ label: old.length > 0 && current ? `${current} · ${card.sku}` : card.sku, sku: null, isThis: true },
+		...chain.newer.map(ours),
+	];
+}
+
+function optionsOf(part: PartDetail, language: Language): Pick<PartView, "options" | "differing"> {
+	if (part.options.length === 0) return { options: [], differing: [] };
+	const all = [{ card: part.card, attributes: part.attributes }, ...part.options];
+	const names = new Map(all.flatMap(({ attributes }) => attributes.map(({ code, name }) => [code, name[language]] as const)));
+	const valuesOf = (attributes: PartDetail["attributes"], code: string) =>
+		attributes
+			.filter((one) => one.code === code)
+			.map(({ value }) => value[language])
+			.join(", ");
+	const differing = [...names].filter(([code]) => new Set(all.map(({ attributes }) => valuesOf(attributes, code))).size > 1);
 	return {
-		key,
-		model: line.model,
-		engine: `${line.engine} ${line.liter.toFixed(1)} L`,
-		years: line.yearFrom === line.yearTo ? String(line.yearFrom) : `${line.yearFrom}–${line.yearTo}`,
-		position: line.position,
-		quantity: line.quantity,
-		variant: line.variant,
-		built: line.built,
-		note: line.note?.[language] ?? null,
+		differing: differing.map(([, name]) => name),
+		options: all.map(({ card, attributes }, at) => ({
+			...toPartRow(card, language),
+			isThis: at === 0,
+			differs: differing.map(([code]) => valuesOf(attributes, code)),
+		})),
 	};
 }

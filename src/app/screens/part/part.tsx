@@ -2,63 +2,54 @@ import { redirect } from "react-router";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { sharedPageOf } from "../../page-context.ts";
-import { levelOf } from "../../price-access.ts";
-import { orRefuse } from "../../refused-page.ts";
-import { useShellData } from "../../shell/shell-data.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import type { Route } from "./+types/part.ts";
 import { BuyersGuide } from "./buyers-guide.tsx";
 import { KitContents } from "./kit-contents.tsx";
+import { MissingPart } from "./missing-part.tsx";
 import { OtherOptions } from "./other-options.tsx";
+import { isMissing, readMissing, readPartPage, sameAddress } from "./part-data.ts";
 import { PartNumbers } from "./part-numbers.tsx";
+import { PartRows } from "./part-rows.tsx";
 import { PartSummary } from "./part-summary.tsx";
-import { toPartView } from "./part-view.ts";
 import { Specification } from "./specification.tsx";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-	const { services, language, caller } = sharedPageOf(context);
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+	const page = sharedPageOf(context);
 	const asked = "sku" in params ? params.sku : params.id;
 	if (!asked) throw redirect(links.categories());
-	const settings = await orRefuse(services.settings());
-	const level = levelOf(caller, settings);
-	const part = await orRefuse(services.getPart({ sku: asked.toUpperCase(), level }));
-	if (part.card.sku !== asked) throw redirect(links.part(part.card.sku), 308);
-	return { part: toPartView(part, settings.regions, language), pricesHidden: level === null };
+	try {
+		return await readPartPage({ page, request, asked, params });
+	} catch (thrown) {
+		if (!isMissing(thrown)) throw thrown;
+	}
+	const sku = /^\d{1,9}$/.test(asked) ? await page.services.findSku(Number(asked)) : undefined;
+	if (sku) throw redirect(sameAddress(sku, request), 308);
+	return readMissing(page, asked);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
 	if (!loaderData) return [];
-	const { product, numbers } = loaderData.part;
-	const oem = numbers.find(({ kind }) => kind === "oem")?.number ?? product.sku;
-	return [
-		{ title: m.part_title({ title: product.title, brand: product.brand.name }) },
-		{
-			name: "description",
-			content: m.part_description({ title: product.title, brand: product.brand.name, sku: product.sku, number: oem }),
-		},
-	];
+	if (loaderData.kind === "missing") return [{ title: m.missing_part_title() }, { name: "robots", content: "noindex" }];
+	const { title, description } = loaderData.head;
+	return [{ title }, { name: "description", content: description }];
 }
 
-export default function Part({ loaderData: { part, pricesHidden } }: Route.ComponentProps) {
-	const shell = useShellData();
+export default function Part({ loaderData }: Route.ComponentProps) {
+	if (loaderData.kind === "missing") return <MissingPart number={loaderData.number} parts={loaderData.parts} />;
+	const { part, kit, guide, pricesHidden } = loaderData;
 	return (
-		<div className="flex flex-col gap-8 px-4 py-4">
-			<Breadcrumbs
-				items={[
-					{ label: m.home(), to: links.home() },
-					{ label: part.category.name, to: links.category(part.category.url) },
-					{ label: part.subcategory.name, to: links.category(part.category.url, { subcategory: part.subcategory.url }) },
-					{ label: part.product.sku },
-				]}
-			/>
-			<PartSummary part={part} pricesHidden={pricesHidden} whatsappPhone={shell?.whatsappPhone ?? null} phone={shell?.phone ?? ""} />
-			<div className="grid gap-8 lg:grid-cols-2">
-				<Specification part={part} />
-				<PartNumbers numbers={part.numbers} />
-			</div>
-			<KitContents kit={part.kit} />
+		<div className="flex flex-col gap-6 px-4 pt-2 pb-8">
+			<Breadcrumbs items={part.crumbs} />
+			<PartSummary data={loaderData} />
 			<OtherOptions part={part} pricesHidden={pricesHidden} />
-			<BuyersGuide guide={part.guide} />
+			<div className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
+				<Specification part={part} />
+				<PartNumbers part={part} />
+			</div>
+			<KitContents kit={kit} />
+			<BuyersGuide key={`${part.sku} ${guide?.region.code}`} sku={part.sku} guide={guide} />
+			<PartRows heading={m.same_job()} rows={part.related} pricesHidden={pricesHidden} />
 		</div>
 	);
 }

@@ -18,9 +18,9 @@ import type { Route } from "./+types/vehicle-selector.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const page = sharedPageOf(context);
 	const { services, language } = page;
-	const vin = await orRefuse(readVin(page, request));
 	const { searchParams: params } = new URL(request.url);
 	const back = localPath(params.get("back"));
+	const vin = await orRefuse(readVin(page, request, back));
 	const goOn = (cookie: string) => redirect(back ?? links.search(), { headers: { "set-cookie": cookie } });
 	if (params.has("off")) throw goOn(vehicleCookie(null));
 	const kind = params.get("by") === "engine" ? ("engine" as const) : ("vehicle" as const);
@@ -51,7 +51,7 @@ export default function VehicleSelectorPage({ loaderData: { kind, data, back, vi
 				<VehicleSelector key={kind} kind={kind} data={data} back={back} />
 			</div>
 			<h2 className="mt-8 mb-2 text-xl">{m.vin_heading()}</h2>
-			<VinSearch found={vin} action={links.vehicleSelector()} regions={regions} />
+			<VinSearch found={vin} action={links.vehicleSelector()} back={back} regions={regions} />
 		</div>
 	);
 }

@@ -1,0 +1,180 @@
+/** The engine alone, in a process of its own so that its memory can be told: built, saved, loaded, asked. Says what it measured as JSON. */
+import { statSync } from "node:fs";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { parseArgs } from "node:util";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { Worker } from "node:worker_threads";
+import pg from "pg";
+import type { BuildOrder } from "../src/adapters/search/embedded/build-worker.ts";
+import { databaseName } from "../src/adapters/search/embedded/follow.sql.ts";
+import type { IndexData } from "../src/adapters/search/embedded/index-data.ts";
+import { type Index, openIndex } from "../src/adapters/search/embedded/open-index.ts";
+import { loadSnapshot } from "../src/adapters/search/embedded/snapshot.ts";
+import { PRICE_LEVELS } from "../src/domain/price-level.ts";
+import { prepareReference, referenceAnswers } from "../tests/search/reference.sql.ts";
+import { aRequest } from "../tests/search/requests.ts";
+import { type MixedQuestion, mixedQuestions } from "./search-questions.sql.ts";
+
+export type EngineFigures = {
+	parts: number;
+	fitments: number;
+	buildSeconds: number;
+	/** Of our own process; on a busy machine the clock tells more of the others. */
+	buildCpuSeconds: number;
+	/** Longest wait of the event loop while the index was built beside it. */
+	buildDelayMs: number;
+	snapshotMb: number;
+	loadSeconds: number;
+	indexMb: number;
+	rssMb: number;
+	/** Of all answers, and of the best of each question: on a busy machine only the second tells of the engine. */
+	p50: number;
+	p95: number;
+	bestP50: number;
+	bestP95: number;
+	perSecond: number;
+	/** Median and 95th percentile of each kind, the best of each question. */
+	kinds: { kind: string; p50: number; p95: number }[];
+	suggestP95: number;
+	changeMs: number;
+	/** The same questions, to the engine and to plain SQL, in the middle. */
+	reference: { engineMs: number; sqlMs: number };
+};
+
+const EACH = 60;
+const ROUNDS = 5;
+const MB = 1e6;
+
+const { values } = parseArgs({
+	options: { url: { type: "string" }, file: { type: "string" }, reference: { type: "string", default: "20" }, keep: { type: "boolean" } },
+});
+const { url = "", file = "" } = values;
+const client = new pg.Client({ connectionString: url });
+await client.connect();
+await client.query("set statement_timeout = 0");
+const database = await databaseName(client);
+const built = values.keep ? { seconds: 0, cpuSeconds: 0, delayMs: 0 } : await build({ url, database, snapshotFile: file });
+const { index, data, ...loaded } = await load();
+const questions = await mixedQuestions(client, EACH);
+const answered = ask(index, questions);
+const suggestP95 = suggest(index, questions);
+const rssMb = process.memoryUsage().rss / MB;
+const figures: EngineFigures = {
+	parts: data.meta.docs,
+	fitments: data.arrays.lineDocs.length + data.arrays.engineDocs.length,
+	buildSeconds: built.seconds,
+	buildCpuSeconds: built.cpuSeconds,
+	buildDelayMs: built.delayMs,
+	snapshotMb: statSync(file).size / MB,
+	...loaded,
+	rssMb,
+	...answered,
+	suggestP95,
+	changeMs: change(index, data),
+	reference: Number(values.reference) > 0 ? await compare(index, questions, Number(values.reference)) : { engineMs: 0, sqlMs: 0 },
+};
+await client.end();
+console.log(JSON.stringify(figures));
+
+/** As the store builds it: in a worker, while the event loop is watched. */
+async function build(order: BuildOrder): Promise<{ seconds: number; cpuSeconds: number; delayMs: number }> {
+	const delay = monitorEventLoopDelay({ resolution: 1 });
+	const start = performance.now();
+	const before = process.cpuUsage();
+	delay.enable();
+	const worker = new Worker(new URL("../src/adapters/search/embedded/build-worker.ts", import.meta.url), { workerData: order });
+	await new Promise((resolve, reject) => worker.once("message", resolve).once("error", reject));
+	const seconds = (performance.now() - start) / 1000;
+	delay.disable();
+	const { user, system } = process.cpuUsage(before);
+	return { seconds, cpuSeconds: (user + system) / 1e6, delayMs: delay.max / 1e6 };
+}
+
+/** Counts what the index holds after everything that is made on first use has been made. */
+async function load() {
+	const before = held();
+	const start = performance.now();
+	const data = loadSnapshot(file, database) as IndexData;
+	const index = openIndex(data);
+	const loadSeconds = (performance.now() - start) / 1000;
+	for (const level of PRICE_LEVELS) index.search(aRequest({ level, sort: "lowToHigh" }));
+	return { index, data, loadSeconds, indexMb: (held() - before + index.bytes()) / MB };
+}
+
+function held(): number {
+	setFlagsFromString("--expose-gc");
+	runInNewContext("gc")();
+	const { heapUsed, external } = process.memoryUsage();
+	return heapUsed + external;
+}
+
+/** Each question some times over: all times by the clock, and the best of each, which other work of the machine does not reach. */
+function ask(index: Index, questions: MixedQuestion[]) {
+	const all: number[] = [];
+	const best = questions.map(() => Number.POSITIVE_INFINITY);
+	// Twice in advance, until what runs often is compiled.
+	for (let round = -2; round < ROUNDS; round++)
+		questions.forEach(({ request }, place) => {
+			const ms = timed(() => index.search(request));
+			if (round < 0) return;
+			all.push(ms);
+			best[place] = Math.min(best[place] as number, ms);
+		});
+	const byKind = Map.groupBy(best.entries(), ([place]) => questions[place]?.kind ?? "");
+	const kinds = [...byKind].map(([kind, own]) => {
+		const ms = own.map(([, time]) => time);
+		return { kind, p50: quantile(ms, 0.5), p95: quantile(ms, 0.95) };
+	});
+	return {
+		p50: quantile(all, 0.5),
+		p95: quantile(all, 0.95),
+		bestP50: quantile(best, 0.5),
+		bestP95: quantile(best, 0.95),
+		perSecond: (1000 * best.length) / best.reduce((sum, ms) => sum + ms, 0),
+		kinds: kinds.sort((a, b) => b.p95 - a.p95),
+	};
+}
+
+/** Every text as it is typed, character by character. */
+function suggest(index: Index, questions: MixedQuestion[]): number {
+	const texts = questions.filter(({ request }) => request.text).slice(0, 200);
+	const beginnings = texts.flatMap(({ request: { text } }) => Array.from(text, (_, at) => text.slice(0, at + 1)));
+	for (const text of beginnings) index.suggest(text, 6);
+	const best = beginnings.map((text) => Math.min(...Array.from({ length: ROUNDS }, () => timed(() => index.suggest(text, 6)))));
+	return quantile(best, 0.95);
+}
+
+/** One changed price, until a list by price and the price range show it. */
+function change(index: Index, { arrays, meta }: IndexData): number {
+	const partId = arrays.partIds[meta.docs >> 1] as number;
+	return timed(() => {
+		index.setPrices(partId, { online: 1 });
+		index.search(aRequest({ sort: "lowToHigh" }));
+	});
+}
+
+async function compare(index: Index, questions: MixedQuestion[], count: number) {
+	await prepareReference(client);
+	const asked = questions.filter(({ question }) => question).slice(0, count);
+	const engine: number[] = [];
+	const sql: number[] = [];
+	for (const { request, question } of asked) {
+		engine.push(timed(() => index.search(request)));
+		const start = performance.now();
+		if (question) await referenceAnswers(client, question, [request.level]);
+		sql.push(performance.now() - start);
+	}
+	return { engineMs: quantile(engine, 0.5), sqlMs: quantile(sql, 0.5) };
+}
+
+function timed(work: () => unknown): number {
+	const start = performance.now();
+	work();
+	return performance.now() - start;
+}
+
+function quantile(values: number[], share: number): number {
+	const sorted = values.toSorted((a, b) => a - b);
+	return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}

@@ -1,0 +1,121 @@
+/** The search: the engine alone, then the whole store over HTTP, at the size of catalog that is asked for. */
+import { execFile } from "node:child_process";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
+import pg from "pg";
+import { type Load, loadOn } from "./load.ts";
+import { type Measure, median } from "./measure.ts";
+import type { EngineFigures } from "./search-engine.ts";
+import { type BenchDatabase, type BenchStore, openBenchDatabase, withStoreOn } from "./store.ts";
+
+const DEFAULT_PARTS = 100_000;
+const ROUNDS = 3;
+const CLIENTS = 16;
+
+type Goals = { p50: number; p95: number; memoryMb: number; buildSeconds: number; loadSeconds: number; perSecond: number };
+const GOALS: Goals = { p50: 0.2, p95: 0.8, memoryMb: 250, buildSeconds: 10, loadSeconds: 1, perSecond: 1500 };
+/** Above 100,000 parts those for a million hold. */
+const BIG_GOALS: Goals = { p50: 1, p95: 5, memoryMb: 1100, buildSeconds: 90, loadSeconds: 5, perSecond: 500 };
+
+/** `url` names a database that has the catalog already; otherwise one is made. */
+export async function benchSearch({ parts = DEFAULT_PARTS, url }: { parts?: number; url?: string }): Promise<Measure[]> {
+	const database = await openBenchDatabase(url ? 0 : parts);
+	try {
+		const asked = url ? { ...database, url } : database;
+		const file = join(database.dir, "search.index");
+		const figures = await engineFigures(asked, file);
+		const goals = figures.parts > DEFAULT_PARTS ? BIG_GOALS : GOALS;
+		const overHttp = await withStoreOn(asked, {}, (store) => throughStore(store, asked, goals));
+		rmSync(file, { force: true });
+		return [...engineMeasures(figures, goals), ...overHttp];
+	} finally {
+		await database.stop();
+	}
+}
+
+async function engineFigures({ url }: BenchDatabase, file: string): Promise<EngineFigures> {
+	const args = ["--max-semi-space-size=64", "bench/search-engine.ts", "--url", url, "--file", file];
+	const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 16 * 1024 * 1024 });
+	return JSON.parse(stdout);
+}
+
+function engineMeasures(figures: EngineFigures, goals: Goals): Measure[] {
+	const { reference } = figures;
+	return [
+		{ what: "parts", value: figures.parts, unit: "" },
+		{ what: "fitments", value: figures.fitments, unit: "" },
+		{ what: "build, in a thread beside", value: figures.buildSeconds, unit: "s", goal: { atMost: goals.buildSeconds } },
+		{ what: "build, CPU of our process", value: figures.buildCpuSeconds, unit: "s" },
+		{ what: "longest wait of a request meanwhile", value: figures.buildDelayMs, unit: "ms" },
+		{ what: "file of the index", value: figures.snapshotMb, unit: "MB" },
+		{ what: "load from the file", value: figures.loadSeconds, unit: "s", goal: { atMost: goals.loadSeconds } },
+		{ what: "memory of the index", value: figures.indexMb, unit: "MB", goal: { atMost: goals.memoryMb } },
+		{ what: "memory of the whole process (RSS)", value: figures.rssMb, unit: "MB" },
+		{ what: "mixed questions, p50 by the clock", value: figures.p50, unit: "ms", goal: { atMost: goals.p50 } },
+		{ what: "mixed questions, p95 by the clock", value: figures.p95, unit: "ms", goal: { atMost: goals.p95 } },
+		{ what: "mixed questions, p50 of the best of each", value: figures.bestP50, unit: "ms" },
+		{ what: "mixed questions, p95 of the best of each", value: figures.bestP95, unit: "ms" },
+		{ what: "mixed questions, one thread", value: figures.perSecond, unit: "/s" },
+		...figures.kinds.map(({ kind, p95 }) => ({ what: `  ${kind}, p95 of the best`, value: p95, unit: "ms" })),
+		{ what: "suggestions while typing, p95", value: figures.suggestP95, unit: "ms", goal: { atMost: 2 } },
+		{ what: "a changed price, until a list by price shows it", value: figures.changeMs, unit: "ms" },
+		{ what: "the same questions in plain SQL, p50", value: reference.sqlMs, unit: "ms" },
+		{ what: "plain SQL / engine", value: reference.sqlMs / reference.engineMs, unit: "" },
+	];
+}
+
+async function throughStore(store: BenchStore, database: BenchDatabase, goals: Goals): Promise<Measure[]> {
+	const body = JSON.stringify({ partsFilters: { category: "cooling", productsByPage: 24 } });
+	const size = { seconds: 4, connections: CLIENTS, body };
+	await loadOn(store, "/api/products", size);
+	const rounds: Load[] = [];
+	for (let round = 0; round < ROUNDS; round++) rounds.push(await loadOn(store, "/api/products", size));
+	const suggestions = await loadOn(store, "/api/search/suggestions?text=water%20pu", { seconds: 3, connections: 1 });
+	const middle = (pick: (load: Load) => number) => median(rounds.map(pick));
+	return [
+		{
+			what: `POST /api/products, ${CLIENTS} clients`,
+			value: middle((load) => load.perSecond),
+			unit: "/s",
+			goal: { atLeast: goals.perSecond },
+		},
+		{ what: "POST /api/products, CPU of the store each", value: middle((load) => load.cpuMsEach), unit: "ms" },
+		{ what: "POST /api/products, p50", value: middle((load) => load.p50), unit: "ms" },
+		{ what: "POST /api/products, p99", value: middle((load) => load.p99), unit: "ms" },
+		{ what: "suggestions over HTTP, one client, p50", value: suggestions.p50, unit: "ms" },
+		{ what: "suggestions over HTTP, one client, CPU each", value: suggestions.cpuMsEach, unit: "ms" },
+		{ what: "changed price in a list's range after", value: await untilInRange(store, database), unit: "ms", goal: { atMost: 2000 } },
+	];
+}
+
+/** From the commit until the highest price of the whole catalog is the new one. */
+async function untilInRange(store: BenchStore, { url }: BenchDatabase): Promise<number> {
+	const client = new pg.Client({ connectionString: url });
+	await client.connect();
+	const set = (cents: number) =>
+		client.query("update price set price_cents = $1 where part_id = (select min(id) from part where status = 'active')", [cents]);
+	try {
+		const { rows } = await client.query<{ price_cents: number }>("select max(price_cents) as price_cents from price");
+		const highest = (rows[0]?.price_cents ?? 0) + 100;
+		await set(highest);
+		const start = performance.now();
+		while ((await highestIn(store)) !== highest / 100) {
+			if (performance.now() - start > 20_000) throw new Error("The change never showed.");
+			await pause(5);
+		}
+		return performance.now() - start;
+	} finally {
+		await client.end();
+	}
+}
+
+async function highestIn(store: BenchStore): Promise<number> {
+	const answer = await fetch(`${store.address}/api/products`, {
+		method: "POST",
+		headers: { "content-type": "application/json" },
+		body: JSON.stringify({ partsFilters: {} }),
+	});
+	return (await answer.json()).filtersAvailable.minMax.max_price;
+}

@@ -1,0 +1,95 @@
+/** The check sees what an index would get wrong, however it came about. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freshDatabase, type TestDatabase } from "../../../../tests/database.ts";
+import { buildIndex } from "./build-index.ts";
+import { databaseName } from "./follow.sql.ts";
+import type { IndexArrays, IndexData } from "./index-data.ts";
+import { checkStoredIndex } from "./open-checked.ts";
+import { saveSnapshot } from "./snapshot.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "cabover-check-"));
+const file = join(folder, "index");
+let database: TestDatabase;
+let client: pg.PoolClient;
+let data: IndexData;
+
+beforeAll(async () => {
+	database = await freshDatabase({ demo: true });
+	client = await database.pool.connect();
+	data = await buildIndex(client);
+});
+afterAll(async () => {
+	client.release();
+	await database.close();
+	rmSync(folder, { recursive: true });
+});
+
+async function check(given: IndexData = data) {
+	saveSnapshot(file, await databaseName(client), given);
+	return checkStoredIndex(client, file);
+}
+
+/** A change that nobody was told of: without the triggers that record it. */
+async function unheard(sql: string): Promise<void> {
+	await client.query("set session_replication_role = replica");
+	await client.query(sql);
+	await client.query("set session_replication_role = default");
+}
+
+describe("the check of the index", () => {
+	it("agrees with the tables after a build, and after changed prices and stock", async () => {
+		const first = await check();
+		expect(first.differences).toEqual([]);
+		expect(first.parts).toBe(data.meta.docs);
+		expect(first.fitments).toBe(data.arrays.lineDocs.length + data.arrays.engineDocs.length);
+		await client.query(
+			"update price set price_cents = price_cents + 1 where part_id in (select id from part where status = 'active' limit 7)",
+		);
+		await client.query("update stock set reserved = on_hand where part_id in (select id from part where status = 'active' limit 7)");
+		const followed = await check();
+		expect(followed.differences).toEqual([]);
+		expect(followed.changed).toBeGreaterThanOrEqual(7);
+	});
+
+	it("builds a new index when there is no file, or more than price and stock has changed", async () => {
+		expect(await checkStoredIndex(client, null)).toMatchObject({ changed: null, differences: [] });
+		await client.query("update part set popularity = popularity + 1 where id = 1");
+		expect(await check()).toMatchObject({ changed: null, differences: [] });
+		data = await buildIndex(client);
+	});
+
+	it.each<[keyof IndexArrays, RegExp]>([
+		["prices", /: prices differ$/],
+		["availability", /: availability differs$/],
+		["numberKinds", /: numbers differ$/],
+		["numberChars", /: numbers differ$/],
+		["lineYears", /: fitments differ$/],
+		["engineDocs", /: fitments differ$/],
+		["fitSets", /: (makes|engines) differ$/],
+		["kindSets", /: (attributes|brand or presentation) differs?$/],
+		["brandSets", /: brand or presentation differs$/],
+		["byTitleEs", /: place by Spanish title differs$/],
+	])("sees a wrong entry in %s", async (name, told) => {
+		const array = data.arrays[name].slice();
+		[array[0], array[array.length - 1]] = [array[array.length - 1] ?? 0, array[0] ?? 0];
+		array[1] = name === "availability" || name === "numberKinds" ? ((array[1] ?? 0) + 1) % 5 : (array[array.length >> 1] ?? 0);
+		const { differences } = await check({ meta: data.meta, arrays: { ...data.arrays, [name]: array } });
+		expect(differences.some((text) => told.test(text))).toBe(true);
+	});
+
+	it("sees what changed in the tables without a record", async () => {
+		await unheard("update price set price_cents = price_cents + 1 where part_id = (select min(id) from part where status = 'active')");
+		expect((await check()).differences).toHaveLength(1);
+		await unheard(
+			"update fitment set year_to = 2150 where (part_id, n) = (select part_id, n from fitment join part on id = part_id where status = 'active' limit 1)",
+		);
+		await unheard("update part set status = 'discontinued' where id = (select max(id) from part where status = 'active')");
+		const { differences } = await check();
+		expect(differences.length).toBeGreaterThan(2);
+		expect(differences.some((text) => text.endsWith("fitments differ"))).toBe(true);
+	});
+});

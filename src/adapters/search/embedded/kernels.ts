@@ -1,0 +1,174 @@
+/** The hot loops of the search, in WebAssembly: they work on addresses in one memory, many documents at a time. */
+import { assemble, type WasmFunction } from "./assemble.ts";
+
+/** Sets end at `end`, a multiple of 16 bytes after their start; columns have a 32-bit value for each document. */
+export type Kernels = {
+	and: (set: number, other: number, end: number) => void;
+	or: (set: number, other: number, end: number) => void;
+	andNot: (set: number, other: number, end: number) => void;
+	/** How many documents are in both sets; a set with itself counts the set. */
+	countBoth: (set: number, other: number, end: number) => number;
+	/** Adds one to the tally of the column's value, for each document of the set. */
+	tally: (set: number, end: number, column: number, tallies: number) => void;
+	/** Writes the documents of the set, and tells where they end. */
+	list: (set: number, end: number, into: number) => number;
+	/** The documents whose value lies from low to high, 32 at a time. */
+	within: (column: number, columnEnd: number, low: number, high: number, into: number) => void;
+	/** Lowest value of the set, and the highest plus one, each without the value of all ones. */
+	range: (set: number, end: number, column: number, into: number) => void;
+};
+
+/** 4 GiB, the most that 32-bit addresses reach. */
+export const MOST_PAGES = 65_536;
+
+/** Sixteen bytes of both sets at a time, from `set` on. */
+function combining(name: string, operation: string): WasmFunction {
+	const body = `
+		block
+			loop
+				local.get $set local.get $end i32.ge_u br_if 1
+				local.get $set
+				${operation}
+				v128.store
+				local.get $set i32.const 16 i32.add local.set $set
+				local.get $other i32.const 16 i32.add local.set $other
+				br 0
+			end
+		end`;
+	return { name, params: ["set", "other", "end"], locals: {}, returns: false, body };
+}
+
+const BOTH_OPERANDS = "local.get $set v128.load local.get $other v128.load";
+
+const countBoth: WasmFunction = {
+	name: "countBoth",
+	params: ["set", "other", "end"],
+	locals: { total: "i64" },
+	returns: true,
+	body: `
+		block
+			loop
+				local.get $set local.get $end i32.ge_u br_if 1
+				local.get $set i64.load local.get $other i64.load i64.and i64.popcnt
+				local.get $total i64.add local.set $total
+				local.get $set i32.const 8 i32.add local.set $set
+				local.get $other i32.const 8 i32.add local.set $other
+				br 0
+			end
+		end
+		local.get $total i32.wrap_i64`,
+};
+
+/** Visits the documents of a set in order: 64 at a time, and of those only the bits that are set. `$at` is four times the document. */
+function visiting(name: string, others: string[], locals: WasmFunction["locals"], visit: string, result = ""): WasmFunction {
+	return {
+		name,
+		params: ["set", "end", ...others],
+		locals: { bits: "i64", base: "i32", at: "i32", ...locals },
+		returns: result !== "" && !result.includes("store"),
+		body: `
+		block
+			loop
+				local.get $set local.get $end i32.ge_u br_if 1
+				local.get $set i64.load local.set $bits
+				block
+					loop
+						local.get $bits i64.eqz br_if 1
+						local.get $base local.get $bits i64.ctz i32.wrap_i64 i32.add i32.const 2 i32.shl local.set $at
+						${visit}
+						local.get $bits local.get $bits i64.const 1 i64.sub i64.and local.set $bits
+						br 0
+					end
+				end
+				local.get $base i32.const 64 i32.add local.set $base
+				local.get $set i32.const 8 i32.add local.set $set
+				br 0
+			end
+		end
+		${result}`,
+	};
+}
+
+const tally = visiting(
+	"tally",
+	["column", "tallies"],
+	{ place: "i32" },
+	`local.get $column local.get $at i32.add i32.load i32.const 2 i32.shl local.get $tallies i32.add local.tee $place
+	local.get $place i32.load i32.const 1 i32.add i32.store`,
+);
+
+const list = visiting(
+	"list",
+	["into"],
+	{},
+	`local.get $into local.get $base local.get $bits i64.ctz i32.wrap_i64 i32.add i32.store
+	local.get $into i32.const 4 i32.add local.set $into`,
+	"local.get $into",
+);
+
+/**
+ * One is added before the highest is taken, which makes the value of all ones the lowest.
+ * `$low` is one more than the lowest so far: locals begin at 0, which is then all ones.
+ */
+const range = visiting(
+	"range",
+	["column", "into"],
+	{ value: "i32", low: "i32", high: "i32" },
+	`local.get $column local.get $at i32.add i32.load local.set $value
+	local.get $value i32.const 1 i32.add local.get $high
+	local.get $value i32.const 1 i32.add local.get $high i32.gt_u select local.set $high
+	local.get $value local.get $low i32.const 1 i32.sub
+	local.get $value local.get $low i32.const 1 i32.sub i32.lt_u select i32.const 1 i32.add local.set $low`,
+	`local.get $into local.get $low i32.const 1 i32.sub i32.store
+	local.get $into i32.const 4 i32.add local.get $high i32.store`,
+);
+
+/** Four values at a time give four bits; eight fours make a word of the set. */
+const FOUR = Array.from(
+	{ length: 8 },
+	(_, four) => `
+				local.get $column i32.const ${16 * four} i32.add v128.load local.tee $values local.get $lows i32x4.ge_u
+				local.get $values local.get $highs i32x4.le_u v128.and i32x4.bitmask i32.const ${4 * four} i32.shl i32.or`,
+).join("");
+
+const within: WasmFunction = {
+	name: "within",
+	params: ["column", "columnEnd", "low", "high", "into"],
+	locals: { values: "v128", lows: "v128", highs: "v128" },
+	returns: false,
+	body: `
+		local.get $low i32x4.splat local.set $lows
+		local.get $high i32x4.splat local.set $highs
+		block
+			loop
+				local.get $column local.get $columnEnd i32.ge_u br_if 1
+				local.get $into
+				i32.const 0
+				${FOUR}
+				i32.store
+				local.get $into i32.const 4 i32.add local.set $into
+				local.get $column i32.const 128 i32.add local.set $column
+				br 0
+			end
+		end`,
+};
+
+const program = new WebAssembly.Module(
+	assemble(
+		[
+			combining("and", `${BOTH_OPERANDS} v128.and`),
+			combining("or", `${BOTH_OPERANDS} v128.or`),
+			combining("andNot", `${BOTH_OPERANDS} v128.andnot`),
+			countBoth,
+			tally,
+			list,
+			within,
+			range,
+		],
+		MOST_PAGES,
+	),
+);
+
+export function startKernels(memory: WebAssembly.Memory): Kernels {
+	return new WebAssembly.Instance(program, { env: { memory } }).exports as Kernels;
+}

@@ -1,0 +1,121 @@
+/** What a part can be filtered by: the documents of a tag, and how often each tag stands in a set of documents. */
+import { type BitSpace, type Bits, type Column, setBit } from "./bits.ts";
+import type { IndexData } from "./index-data.ts";
+
+export type Tags = {
+	/** Documents with any of the choices of a facet. */
+	bitsOf: (facet: number, refs: (number | string)[]) => Bits;
+	/** Of all documents, by tag. */
+	totals: Uint32Array;
+	/** Of the documents of the set, by tag; `size` is how many documents it has. */
+	count: (set: Bits, size: number) => Uint32Array;
+	/** Writes the counts of one facet's tags anew; without a set, those of all documents. */
+	countFacet: (set: Bits | undefined, facet: number, into: Uint32Array) => void;
+};
+
+/** A tag on more than one of this many documents is kept as bits once it was asked for. */
+const DENSE = 32;
+/** Up to so many documents are counted one by one; the rest by tag set. */
+const FEW = 400;
+
+export function openTags({ meta, arrays }: IndexData, space: BitSpace, everything: Bits): Tags {
+	const { docs } = meta;
+	const { setStarts, setTags, tagDocStarts, tagDocs } = arrays;
+	const brandSets = space.keepColumn(arrays.brandSets);
+	const kindSets = space.keepColumn(arrays.kindSets);
+	const fitSets = space.keepColumn(arrays.fitSets);
+	Object.assign(arrays, { brandSets, kindSets, fitSets });
+	const columns = [brandSets, kindSets, fitSets];
+	const tagFacets = Uint16Array.from(meta.tags, ({ facet }) => facet);
+	const tagOf = new Map(meta.tags.map(({ facet, ref }, tag) => [`${facet}:${ref}`, tag]));
+	const totals = Uint32Array.from(meta.tags, (_, tag) => (tagDocStarts[tag + 1] as number) - (tagDocStarts[tag] as number));
+	const dense = new Map<number, Bits>();
+	/** How many documents have each tag set; nothing between two counts. */
+	const sizes = space.keepColumn(new Uint32Array(setStarts.length - 1));
+
+	function addDocs(tag: number, into: Bits): void {
+		const end = tagDocStarts[tag + 1] as number;
+		for (let at = tagDocStarts[tag] as number; at < end; at++) setBit(into, tagDocs[at] as number);
+	}
+
+	function denseBits(tag: number): Bits | undefined {
+		if ((totals[tag] as number) * DENSE < docs) return undefined;
+		let bits = dense.get(tag);
+		if (!bits) {
+			bits = space.keep();
+			addDocs(tag, bits);
+			dense.set(tag, bits);
+		}
+		return bits;
+	}
+
+	function addSet(place: number, size: number, into: Uint32Array): void {
+		const end = setStarts[place + 1] as number;
+		for (let at = setStarts[place] as number; at < end; at++) {
+			const tag = setTags[at] as number;
+			into[tag] = (into[tag] as number) + size;
+		}
+	}
+
+	/** Turns the sizes of tag sets into counts of tags, and the sizes back to nothing. */
+	function spread(into: Uint32Array): void {
+		for (let place = 0; place < sizes.length; place++) {
+			const size = sizes[place] as number;
+			if (size === 0) continue;
+			sizes[place] = 0;
+			addSet(place, size, into);
+		}
+	}
+
+	/** How often each tag of the columns stands in the set. */
+	function countIn(set: Bits, size: number, own: Column[]): Uint32Array {
+		const counts = new Uint32Array(meta.tags.length);
+		if (size <= FEW) {
+			for (const doc of space.list(set)) for (const column of own) addSet(column[doc] as number, 1, counts);
+			return counts;
+		}
+		for (const column of own) space.tally(set, column, sizes);
+		spread(counts);
+		return counts;
+	}
+
+	function columnOf(facet: number): Column {
+		const kind = meta.facets[facet]?.kind;
+		if (kind === "brand") return brandSets;
+		return kind === "make" || kind === "engine" ? fitSets : kindSets;
+	}
+
+	/** What a set lacks is counted instead where that is less: the rest of all documents is what it has. */
+	function countMany(set: Bits, size: number, own: Column[]): Uint32Array {
+		if (size * 2 <= docs) return countIn(set, size, own);
+		return space.scope(() => {
+			const others = space.copy(everything);
+			space.cut(others, set);
+			return countIn(others, docs - size, own).map((count, tag) => (totals[tag] as number) - count);
+		});
+	}
+
+	return {
+		totals,
+		bitsOf(facet, refs) {
+			const known = refs.flatMap((ref) => tagOf.get(`${facet}:${ref}`) ?? []);
+			const [only] = known;
+			if (known.length === 1 && only !== undefined) {
+				const bits = denseBits(only);
+				if (bits) return bits;
+			}
+			const bits = space.empty();
+			for (const tag of known) {
+				const own = denseBits(tag);
+				if (own) space.or(bits, own);
+				else addDocs(tag, bits);
+			}
+			return bits;
+		},
+		count: (set, size) => countMany(set, size, columns),
+		countFacet(set, facet, into) {
+			const counts = set ? countMany(set, space.count(set), [columnOf(facet)]) : totals;
+			for (let tag = 0; tag < into.length; tag++) if (tagFacets[tag] === facet) into[tag] = counts[tag] as number;
+		},
+	};
+}

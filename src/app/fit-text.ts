@@ -1,0 +1,31 @@
+/** Where, how many and under which conditions a part fits, in the words of one language. */
+import type { Language } from "../domain/language.ts";
+import type { Fit } from "../features/catalog/read-fits.ts";
+import { m } from "./messages/compiled/messages.js";
+import { formatDay } from "./ui/day.ts";
+
+export function qualifiersOf({ position, quantity, variant, builtFrom, builtTo, note }: Fit, language: Language): string[] {
+	return [
+		position && (POSITIONS[position]?.() ?? position),
+		quantity > 1 && m.quantity_needed({ count: quantity }),
+		variant,
+		builtFrom && m.built_from({ date: formatDay(builtFrom, language) }),
+		builtTo && m.built_to({ date: formatDay(builtTo, language) }),
+		note?.[language],
+	].filter((text) => typeof text === "string");
+}
+
+const POSITIONS: Record<string, () => string> = {
+	front: m.position_front,
+	rear: m.position_rear,
+	left: m.position_left,
+	right: m.position_right,
+	front_left: m.position_front_left,
+	front_right: m.position_front_right,
+	rear_left: m.position_rear_left,
+	rear_right: m.position_rear_right,
+	upper: m.position_upper,
+	lower: m.position_lower,
+	inner: m.position_inner,
+	outer: m.position_outer,
+};

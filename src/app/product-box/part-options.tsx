@@ -1,0 +1,98 @@
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import type { Answer } from "../../contract/call.ts";
+import type { getProductOptions } from "../../contract/products.ts";
+import { callApi } from "../api-client.ts";
+import { links } from "../links.ts";
+import { m } from "../messages/compiled/messages.js";
+import { getLocale } from "../messages/compiled/runtime.js";
+import { ButtonLink } from "../ui/button.tsx";
+import { Modal } from "../ui/modal.tsx";
+import { Spinner } from "../ui/spinner.tsx";
+import { type Column, Table } from "../ui/table.tsx";
+import type { BoxView } from "./box-view.ts";
+import { presentationName } from "./presentation-name.ts";
+import { PriceOf } from "./price-of.tsx";
+import { StockBadge } from "./stock-badge.tsx";
+
+type Option = Answer<typeof getProductOptions>["data"]["options"][number];
+
+/** The same part of every brand, side by side over the whole screen. */
+export function PartOptions({ product, pricesHidden, onClose }: { product: BoxView; pricesHidden: boolean; onClose: () => void }) {
+	const options = useOptions(product);
+	return (
+		<Modal title={m.choose_option({ title: product.title })} width="full" onClose={onClose}>
+			{options ? (
+				<Table
+					caption={m.options_count({ count: options.length })}
+					rows={options}
+					keyOf={({ sku }) => sku}
+					columns={columnsFor(options, pricesHidden)}
+				/>
+			) : (
+				<p role="status" className="flex items-center gap-3 p-4">
+					<Spinner />
+					{m.ui_loading()}
+				</p>
+			)}
+		</Modal>
+	);
+}
+
+/** Without an answer there is nothing to choose from: the shopper goes to the part, and the failure is only logged. */
+function useOptions({ sku, unificado }: BoxView): Option[] | undefined {
+	const navigate = useNavigate();
+	const [options, setOptions] = useState<Option[]>();
+	useEffect(() => {
+		let isCurrent = true;
+		callApi<typeof getProductOptions>("GET", `/products/options/${unificado}` as "/products/options/:unificado", getLocale())
+			.then(({ data }) => isCurrent && setOptions(data.options))
+			.catch((error: unknown) => {
+				console.warn("part options", error);
+				if (isCurrent) navigate(links.part(sku), { replace: true });
+			});
+		return () => {
+			isCurrent = false;
+		};
+	}, [sku, unificado, navigate]);
+	return options;
+}
+
+/** Attributes have a column only where there are some. */
+function columnsFor(options: Option[], pricesHidden: boolean): Column<Option>[] {
+	const attributes: Column<Option> = {
+		header: m.attributes(),
+		cell: ({ attributes: all }) => all.map(({ attribute_name, value }) => `${attribute_name}: ${value}`).join(" · ") || "–",
+	};
+	return [
+		{ header: m.code(), isRowHeader: true, cell: ({ sku }) => <span className="whitespace-nowrap font-mono text-sm">{sku}</span> },
+		{ header: m.brand(), cell: ({ brand }) => brand },
+		{ header: m.package(), cell: ({ type }) => presentationName(type) },
+		...(options.some((option) => option.attributes.length > 0) ? [attributes] : []),
+		{ header: m.availability(), cell: (option) => <StockBadge product={stockOf(option)} /> },
+		{
+			header: m.price(),
+			align: "end",
+			cell: ({ price, core }) => (
+				<PriceOf
+					product={{ priceCents: price && Math.round(price * 100), coreChargeCents: Math.round(core * 100) }}
+					pricesHidden={pricesHidden}
+					size="row"
+				/>
+			),
+		},
+		{
+			header: m.view_part(),
+			hideHeader: true,
+			cell: ({ sku, brand }) => (
+				<ButtonLink to={links.part(sku)} size="small" aria-label={`${m.view_part()} ${brand} ${sku}`}>
+					{m.view_part()}
+				</ButtonLink>
+			),
+		},
+	];
+}
+
+function stockOf({ status, expected_on, special_order }: Option): Pick<BoxView, "availability" | "isSpecialOrder"> {
+	return { availability: { class: status, expectedOn: expected_on }, isSpecialOrder: special_order };
+}

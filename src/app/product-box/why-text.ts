@@ -1,0 +1,21 @@
+import type { WhyOnWire } from "../../contract/why.ts";
+import type { Why } from "../../domain/why-matched.ts";
+import { m } from "../messages/compiled/messages.js";
+
+/** Which number of the part answered a search, and how. Our own number says nothing more than itself. */
+export function whyText(why: Why | WhyOnWire): string | undefined {
+	if (why.how === "ours" || why.number === null) return undefined;
+	const number = why.maker ? `${why.number} ${why.maker}` : why.number;
+	if (why.how === "superseded") return m.why_superseded({ number, current: why.current ?? "" });
+	if (why.how === "gm") return m.why_gm({ gm: why.gm ?? "", number });
+	return WORDS[why.how]({ number });
+}
+
+const WORDS = {
+	oem: m.why_oem,
+	interchange: m.why_interchange,
+	barcode: m.why_barcode,
+	begins: ({ number }: { number: string }) => number,
+	contains: ({ number }: { number: string }) => number,
+	near: m.why_near,
+};

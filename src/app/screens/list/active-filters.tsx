@@ -1,0 +1,41 @@
+import { formatUsd } from "../../../domain/money.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { getLocale } from "../../messages/compiled/runtime.js";
+import { Chip } from "../../ui/chip.tsx";
+import { Link } from "../../ui/link.tsx";
+import type { ListData } from "./list-data.ts";
+import { useListLinks } from "./list-links.ts";
+
+/** The filters in force, each with the link that takes it away, and one that takes all. */
+export function ActiveFilters({ data }: { data: ListData }) {
+	const linksTo = useListLinks(data);
+	const { min, max } = data.query;
+	const chips = data.chosen.map(({ key, value, label }) => ({ key: `${key} ${value}`, label, removeTo: linksTo.toChoice(key, value) }));
+	if (min !== undefined || max !== undefined)
+		chips.push({ key: "price", label: rangeText(min, max), removeTo: linksTo.to({ min: undefined, max: undefined, page: 1 }) });
+	if (chips.length === 0) return null;
+	return (
+		<ul aria-label={m.active_filters()} className="no-print flex flex-wrap items-center gap-2 pb-2">
+			{chips.map(({ key, label, removeTo }) => (
+				<li key={key} className="max-w-full">
+					<Chip label={label} removeTo={removeTo} isOn />
+				</li>
+			))}
+			<li>
+				<Link
+					to={linksTo.withoutFilters()}
+					preventScrollReset
+					className="inline-flex min-h-11 items-center px-1 text-sm underline underline-offset-4"
+				>
+					{m.clear_all()}
+				</Link>
+			</li>
+		</ul>
+	);
+}
+
+function rangeText(min: number | undefined, max: number | undefined): string {
+	const usd = (cents: number) => formatUsd(cents, getLocale());
+	if (min === undefined) return m.price_up_to({ max: usd(max ?? 0) });
+	return max === undefined ? m.price_at_least({ min: usd(min) }) : `${usd(min)} – ${usd(max)}`;
+}

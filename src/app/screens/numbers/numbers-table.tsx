@@ -1,0 +1,89 @@
+import { links } from "../../links.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { PriceOf } from "../../product-box/price-of.tsx";
+import { StockBadge } from "../../product-box/stock-badge.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Link } from "../../ui/link.tsx";
+import { type Column, Table } from "../../ui/table.tsx";
+import type { LineView } from "./numbers-view.ts";
+
+const LINK = "underline underline-offset-4";
+
+/** One row for each number asked for, in the order it was asked. */
+export function NumbersTable({ lines, pricesHidden, hasVehicle }: { lines: LineView[]; pricesHidden: boolean; hasVehicle: boolean }) {
+	const rows = lines.map((line, place) => ({ ...line, place }));
+	return (
+		<Table
+			caption={m.numbers_heading()}
+			hideCaption
+			rows={rows}
+			keyOf={({ place }) => place}
+			columns={columnsFor(rows, pricesHidden, hasVehicle)}
+		/>
+	);
+}
+
+function columnsFor(lines: LineView[], pricesHidden: boolean, hasVehicle: boolean): Column<LineView>[] {
+	const quantity: Column<LineView> = { header: m.quantity(), align: "end", cell: (line) => line.quantity ?? "–" };
+	const fits: Column<LineView> = { header: m.fits(), cell: ({ found }) => (found?.fits ? FITS[found.fits]() : "–") };
+	return [
+		{ header: m.asked_for(), isRowHeader: true, cell: ({ asked }) => <span className="break-all font-mono text-sm">{asked}</span> },
+		...(lines.some((line) => line.quantity !== null) ? [quantity] : []),
+		{ header: m.part(), cell: (line) => (line.found ? <Found line={line} found={line.found} /> : <NotFound line={line} />) },
+		...(hasVehicle ? [fits] : []),
+		{ header: m.availability(), cell: ({ found }) => (found ? <StockBadge product={found} /> : "–") },
+		{
+			header: m.price(),
+			align: "end",
+			cell: ({ found }) => (found ? <PriceOf product={found} pricesHidden={pricesHidden} size="row" /> : "–"),
+		},
+	];
+}
+
+const FITS = {
+	fits: m.fits_yes,
+	does_not_fit: m.fits_no,
+	no_data: m.fits_unknown,
+	universal: m.fit_universal,
+	question: m.fits_depending,
+};
+
+function Found({ line, found }: { line: LineView; found: NonNullable<LineView["found"]> }) {
+	return (
+		<>
+			<Link to={links.part(found.sku, found.why ? { search: line.asked } : {})} className={LINK}>
+				{found.title}
+			</Link>
+			<span className="block text-ink-soft text-sm">
+				{found.brand.name} · <span className="font-mono">{found.sku}</span>
+				{found.why && ` · ${found.why}`}
+			</span>
+			{line.others > 0 && (
+				<Link to={links.search(line.asked)} className={`inline-flex min-h-8 items-center text-sm ${LINK} pointer-coarse:min-h-11`}>
+					{m.numbers_others({ count: line.others })}
+				</Link>
+			)}
+		</>
+	);
+}
+
+/** Nothing is put in the place of a number by itself: the nearest are offered. */
+function NotFound({ line }: { line: LineView }) {
+	return (
+		<>
+			<Badge tone="bad" icon="error">
+				{m.not_found()}
+			</Badge>
+			{line.nearest.length > 0 && (
+				<span className="block pt-1 text-ink-soft text-sm">
+					{m.numbers_nearest()}
+					{line.nearest.map(({ sku, title, why }) => (
+						<Link key={sku} to={links.part(sku)} className={`block py-1 ${LINK} text-ink`}>
+							{title} · {why || sku}
+						</Link>
+					))}
+				</span>
+			)}
+		</>
+	);
+}

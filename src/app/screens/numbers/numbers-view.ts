@@ -1,0 +1,32 @@
+import type { Language } from "../../../domain/language.ts";
+import type { FitAnswer } from "../../../features/catalog/read-fits.ts";
+import type { Explained, ResolvedLine } from "../../../features/catalog/resolve-numbers.ts";
+import { type BoxView, toBoxView } from "../../product-box/box-view.ts";
+import { whyText } from "../../product-box/why-text.ts";
+
+type Near = { sku: string; title: string; why: string };
+
+export type LineView = {
+	asked: string;
+	quantity: number | null;
+	found:
+		| (Pick<BoxView, "sku" | "title" | "brand" | "priceCents" | "coreChargeCents" | "availability" | "isSpecialOrder" | "why"> & {
+				fits: FitAnswer | null;
+		  })
+		| null;
+	others: number;
+	nearest: Near[];
+};
+
+export function toLineView({ asked, quantity, found, others, nearest }: ResolvedLine, language: Language): LineView {
+	return { asked, quantity, found: found && foundView(found, language), others, nearest: nearest.map((near) => toNear(near, language)) };
+}
+
+function foundView({ card, why, fits }: NonNullable<ResolvedLine["found"]>, language: Language): LineView["found"] {
+	const { sku, title, brand, priceCents, coreChargeCents, availability, isSpecialOrder, why: reason } = toBoxView(card, language, { why });
+	return { sku, title, brand, priceCents, coreChargeCents, availability, isSpecialOrder, ...(reason ? { why: reason } : {}), fits };
+}
+
+function toNear({ card, why }: Explained, language: Language): Near {
+	return { sku: card.sku, title: card.title[language], why: (why && whyText(why)) ?? "" };
+}

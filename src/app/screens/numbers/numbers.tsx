@@ -1,0 +1,90 @@
+import { readNumberList } from "../../../domain/number-lines.ts";
+import { links } from "../../links.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { sharedPageOf } from "../../page-context.ts";
+import { levelOf } from "../../price-access.ts";
+import { orRefuse } from "../../refused-page.ts";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { Button } from "../../ui/button.tsx";
+import { GetForm } from "../../ui/get-form.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { VehicleChip } from "../../vehicle/vehicle-chip.tsx";
+import { activeVehicle, toVehicleView } from "../../vehicle/vehicle-view.ts";
+import type { Route } from "./+types/numbers.ts";
+import { NumbersTable } from "./numbers-table.tsx";
+import { toLineView } from "./numbers-view.ts";
+
+/**
+ * A pasted list of numbers, one row each. The list stands in the address: it can be shared, kept and reloaded, works
+ * without scripts, and five hundred usual numbers fit in.
+ */
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { services, language, caller } = sharedPageOf(context);
+	const { searchParams } = new URL(request.url);
+	const text = searchParams.get("list") ?? "";
+	const { lines, leftOut } = readNumberList(text);
+	const leftBefore = Number(/^\d{1,5}$/.exec(searchParams.get("left") ?? "")?.[0] ?? 0);
+	const level = levelOf(caller, await orRefuse(services.settings()));
+	const known = lines.length > 0 ? await orRefuse(activeVehicle(services, request)) : undefined;
+	const resolved = await orRefuse(services.resolveNumbers({ lines, level, vehicle: known ?? null }));
+	return {
+		isAsked: text.trim() !== "",
+		text: lines.map(({ numbers, quantity }) => (quantity === null ? numbers.join(" ") : `${numbers.join(" ")} x ${quantity}`)).join("\n"),
+		lines: resolved.map((line) => toLineView(line, language)),
+		leftOut: leftOut + leftBefore,
+		vehicle: known ? toVehicleView(known) : null,
+		pricesHidden: level === null,
+	};
+}
+
+export function meta() {
+	return [{ title: m.numbers_title() }, { name: "robots", content: "noindex, follow" }];
+}
+
+export default function Numbers({ loaderData: { isAsked, text, lines, leftOut, vehicle, pricesHidden } }: Route.ComponentProps) {
+	const found = lines.filter((line) => line.found).length;
+	return (
+		<div className="px-4 py-4">
+			<Breadcrumbs items={[{ label: m.home(), to: links.home() }, { label: m.numbers_heading() }]} />
+			<h1 className="mb-3 text-3xl">{m.numbers_heading()}</h1>
+			<Ask text={text} isOpen={lines.length === 0} />
+			{isAsked && lines.length === 0 && <Notice kind="warn" title={m.numbers_none()} className="mt-4" />}
+			{lines.length > 0 && (
+				<section className="mt-4">
+					<VehicleChip vehicle={vehicle} />
+					<p aria-live="polite" className="py-2 text-sm">
+						{m.numbers_found({ found, total: lines.length })}
+					</p>
+					{leftOut > 0 && <Notice kind="warn" title={m.numbers_left_out({ count: leftOut })} className="mb-4" />}
+					<NumbersTable lines={lines} pricesHidden={pricesHidden} hasVehicle={vehicle !== null} />
+				</section>
+			)}
+		</div>
+	);
+}
+
+/** Where the list is pasted or mended; a form of the browser's own, so it needs no scripts. */
+function Ask({ text, isOpen }: { text: string; isOpen: boolean }) {
+	return (
+		<details open={isOpen} className="max-w-prose">
+			<summary className="min-h-11 py-2 font-medium">{m.numbers_edit()}</summary>
+			<GetForm className="grid gap-3 pb-3">
+				<label>
+					<span className="block pb-1 text-ink-soft text-sm">{m.numbers_label()}</span>
+					<textarea
+						name="list"
+						key={text}
+						defaultValue={text}
+						rows={8}
+						maxLength={7500}
+						spellCheck={false}
+						className="w-full rounded-box border border-edge bg-paper p-3 font-mono text-sm"
+					/>
+				</label>
+				<Button type="submit" variant="primary" className="justify-self-start">
+					{m.numbers_submit()}
+				</Button>
+			</GetForm>
+		</details>
+	);
+}

@@ -1,0 +1,52 @@
+/** The buyer's guide and the contents of a kit in the words of one language, made on the server. */
+import type { GuideRow } from "../../../domain/guide-filter.ts";
+import type { Language } from "../../../domain/language.ts";
+import type { Guide, GuideLine, PartDetail } from "../../../features/catalog/get-part.ts";
+import { qualifiersOf } from "../../fit-text.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { lookOf } from "./fit-view.ts";
+
+type Region = { code: string; label: Record<Language, string> };
+
+export type GuideView = {
+	region: { code: string; label: string };
+	regions: { code: string; text: string }[];
+	rows: GuideRow[];
+	/** What of the rows is shown at first. */
+	filter: string;
+};
+
+export function toGuideView(guide: Guide, regions: Region[], filter: string, language: Language): GuideView | null {
+	if (guide.region === null) return null;
+	const labelOf = (code: string) => regions.find((region) => region.code === code)?.label[language] ?? code;
+	const rows = guide.lines.map((line) => toRow(line, language));
+	return {
+		region: { code: guide.region, label: labelOf(guide.region) },
+		regions: guide.regions.map(({ code, lines }) => ({ code, text: `${labelOf(code)} · ${m.model_lines_count({ count: lines })}` })),
+		rows,
+		filter,
+	};
+}
+
+function toRow(line: GuideLine, language: Language): GuideRow {
+	const { position, quantity, variant, built, note } = line;
+	const notes = qualifiersOf({ position, quantity, variant, note, builtFrom: built?.from ?? null, builtTo: built?.to ?? null }, language);
+	const years = line.yearFrom === line.yearTo ? String(line.yearFrom) : `${line.yearFrom}–${line.yearTo}`;
+	return [line.make, line.model, years, `${line.engine} ${line.liter.toFixed(1)} L`, notes.join(" · ")];
+}
+
+export type KitView = { pieces: { sku: string; title: string; quantity: number; fit: string }[]; hasFits: boolean; differs: boolean };
+
+/** For the shopper's vehicle each piece says whether it fits; without one, which engines it is for when the pieces differ. */
+export function toKitView({ kit }: PartDetail, engines: { id: number; label: string }[], language: Language): KitView {
+	const differs = new Set(kit.map(({ engineIds, fit }) => fit?.answer ?? engineIds.join())).size > 1;
+	const nameOf = (id: number) => engines.find((engine) => engine.id === id)?.label ?? "";
+	return {
+		differs,
+		hasFits: kit.some(({ fit }) => fit !== null) || differs,
+		pieces: kit.map(({ sku, title, quantity, fit, engineIds }) => ({
+			...{ sku, quantity, title: title[language] },
+			fit: fit ? lookOf(fit.answer).word : engineIds.length > 0 ? m.kit_for_engines({ engines: engineIds.map(nameOf).join(", ") }) : "",
+		})),
+	};
+}

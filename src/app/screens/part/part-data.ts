@@ -1,0 +1,117 @@
+/** What a part page is made of: read for the guest, the active vehicle and the vehicle the address names. */
+import { data, redirect } from "react-router";
+import { readFacts } from "../../../domain/vehicle-facts.ts";
+import type { PartDetail } from "../../../features/catalog/get-part.ts";
+import type { Known } from "../../../features/vehicles/find-vehicle.ts";
+import { links } from "../../links.ts";
+import { m } from "../../messages/compiled/messages.js";
+import type { PageContext } from "../../page-context.ts";
+import { levelOf } from "../../price-access.ts";
+import { orRefuse, refusedCode } from "../../refused-page.ts";
+import { breadcrumbList, productData } from "../../structured-data.ts";
+import { readVehicleRef } from "../../vehicle/active-vehicle.ts";
+import { factsCookie, readFactsOf } from "../../vehicle/facts-cookie.ts";
+import { activeVehicle, toVehicleView, vehicleName } from "../../vehicle/vehicle-view.ts";
+import { toFitView, toMeantView } from "./fit-view.ts";
+import { toGuideView, toKitView } from "./guide-view.ts";
+import { meantBy } from "./part-link.ts";
+import { toPartRow, toPartView } from "./part-view.ts";
+
+type PartRequest = { page: PageContext; request: Request; asked: string; params: Parameters<typeof meantBy>[0] };
+
+const LONGEST = 80;
+
+export async function readPartPage({ page, request, asked, params }: PartRequest) {
+	const { services, language, caller } = page;
+	const query = new URL(request.url).searchParams;
+	const settings = await orRefuse(services.settings());
+	const level = levelOf(caller, settings);
+	const known = await orRefuse(activeVehicle(services, request));
+	const cookies = request.headers.get("cookie");
+	const facts = readFactsOf(cookies, known && readVehicleRef(cookies));
+	const meant = meantBy(params);
+	const meantVehicles = meant ? await orRefuse(services.findMeant(meant)) : [];
+	const sku = asked.toUpperCase();
+	const part = await orRefuse(
+		services.getPart({
+			...{ sku, level, facts },
+			region: query.get("region") ?? (known?.type === "vehicle" ? known.region : null),
+			vehicle: known ?? null,
+			meant: meantVehicles,
+		}),
+	);
+	if (part.card.sku !== asked) throw redirect(sameAddress(part.card.sku, request), 308);
+	remember(query, cookies, known, part);
+	const searchText = (query.get("search") ?? "").trim().slice(0, LONGEST);
+	const guide = toGuideView(part.guide, settings.regions, (query.get("fits") ?? "").trim().slice(0, LONGEST), language);
+	const names = part.kit.length > 0 ? await orRefuse(services.facetNames()) : { engines: [] };
+	const view = toPartView(part, { language, today: page.today, searchText });
+	const head = headOf(part, view.title);
+	tellMachines(page, part, { view, guide, description: head.description });
+	return {
+		kind: "part" as const,
+		...{ head, guide, part: view, pricesHidden: level === null },
+		vehicle: known ? vehicleName(toVehicleView(known)) : null,
+		fit: known && part.fit ? toFitView(part.fit, vehicleName(toVehicleView(known)), facts, language) : null,
+		alternatives: part.alternatives.map((card) => toPartRow(card, language)),
+		meant: meant ? toMeantView(meant.said, meantVehicles, part.meant) : null,
+		kit: toKitView(part, names.engines, language),
+	};
+}
+
+/** Says which parts of a page the router asks for; it belongs to no address. */
+const ROUTER_KEY = "_routes";
+
+/** The address that was asked for, with the number as we write it. */
+export function sameAddress(sku: string, request: Request): string {
+	const { pathname, searchParams } = new URL(request.url);
+	searchParams.delete(ROUTER_KEY);
+	const rest = /\/parts?\/[^/]+(\/.*)$/i.exec(pathname)?.[1] ?? "";
+	return `${links.part(sku)}${rest}${searchParams.size > 0 ? `?${searchParams}` : ""}`;
+}
+
+/** An answer is a link: it is written down with the vehicle, and the page is shown again with it. */
+function remember(query: URLSearchParams, cookies: string | null, known: Known | undefined, part: PartDetail): void {
+	const answer = query.get("answer");
+	if (answer === null) return;
+	query.delete("answer");
+	query.delete(ROUTER_KEY);
+	const to = `${links.part(part.card.sku)}${query.size ? `?${query}` : ""}`;
+	if (!known) throw redirect(to);
+	const facts = readFacts(answer);
+	throw redirect(to, { headers: { "set-cookie": factsCookie(cookies, { type: known.type, id: known.id }, facts) } });
+}
+
+function headOf({ card, numbers }: PartDetail, title: string) {
+	const number = numbers.find(({ kind }) => kind === "oem")?.number ?? card.sku;
+	return {
+		title: m.part_title({ title, brand: card.brand.name }),
+		description: m.part_description({ title, brand: card.brand.name, sku: card.sku, number }),
+	};
+}
+
+type Told = { view: ReturnType<typeof toPartView>; guide: ReturnType<typeof toGuideView>; description: string };
+
+function tellMachines(page: PageContext, part: PartDetail, { view, guide, description }: Told): void {
+	const { card, numbers } = part;
+	const product = {
+		...{ sku: view.sku, title: view.title, description, brand: card.brand.name, image: card.image, weightGrams: part.weightGrams },
+		mpn: numbers.find(({ kind }) => kind === "oem")?.number ?? null,
+		isReman: card.brand.quality === "reman",
+		vehicles: (guide?.rows ?? []).map(([make, model, years, engine]) => ({ make, model, years, engine })),
+		offer: card.priceCents === null ? null : { priceCents: card.priceCents, availability: card.availability.class },
+	};
+	page.structuredData.push(productData(product, links.part(card.sku), page), breadcrumbList(view.crumbs, page));
+}
+
+/** No such part: the page says so, and offers what comes close to the number asked for. */
+export async function readMissing({ services, language }: PageContext, asked: string) {
+	const number = asked.slice(0, LONGEST);
+	const close = await orRefuse(services.suggest({ text: number, level: null }));
+	const parts = close.parts.map(({ card }) => ({ sku: card.sku, title: card.title[language], brand: card.brand.name }));
+	return data({ kind: "missing" as const, number, parts }, { status: 404 });
+}
+
+export function isMissing(thrown: unknown): boolean {
+	return typeof thrown === "object" && thrown !== null && "data" in thrown && refusedCode(thrown.data) === "not_found";
+}

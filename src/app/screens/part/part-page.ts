@@ -1,0 +1,3 @@
+import type { readPartPage } from "./part-data.ts";
+
+export type PartPage = Awaited<ReturnType<typeof readPartPage>>;

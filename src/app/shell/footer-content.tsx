@@ -1,0 +1,109 @@
+import { links } from "../links.ts";
+import { m } from "../messages/compiled/messages.js";
+import { Icon } from "../ui/icon.tsx";
+import { Link } from "../ui/link.tsx";
+import { displayPhone } from "./phone.ts";
+import type { ShellData } from "./shell-data.ts";
+
+const CARDS = [
+	["visa", "Visa"],
+	["mastercard", "Mastercard"],
+	["discover", "Discover"],
+	["amex", "American Express"],
+] as const;
+
+const LINK = "inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline";
+
+/** Everything in the footer that is the same on every page. */
+export default function FooterContent({ data }: { data: ShellData }) {
+	return (
+		<>
+			<section className="max-w-prose text-sm">
+				<p className="flex items-center gap-2 font-semibold text-lg condensed">
+					<Icon name="logo" className="size-6 text-signal" />
+					Cabover
+				</p>
+				<p className="mt-2 text-ink-soft">{m.footer_about()}</p>
+				<SocialLinks social={data.social} />
+			</section>
+			<nav aria-label={m.footer_nav()} className="text-sm">
+				<ul>
+					<FooterLink to={links.page("about-us")} text={m.about_us()} />
+					<FooterLink to={links.page("shipping-and-delivery")} text={m.shipping_and_delivery()} />
+					<FooterLink to={links.page("returns")} text={m.returns()} />
+					<FooterLink to={links.page("privacy-policy")} text={m.privacy_policy()} />
+					<li>
+						<Link to={links.page("returns")} data-opens="find-order" className={LINK}>
+							<Icon name="box" />
+							{m.find_an_order()}
+						</Link>
+					</li>
+				</ul>
+			</nav>
+			<section className="text-sm">
+				<h2 className="font-semibold text-base">{m.call_us()}</h2>
+				<ul>
+					{data.contacts.map((contact) => (
+						<li key={contact.phone}>
+							<a href={`tel:${contact.phone}`} className={LINK}>
+								<Icon name={contact.kind === "store" ? "store" : "phone"} />
+								<span>
+									{contact.label} · {displayPhone(contact.phone)}
+								</span>
+							</a>
+						</li>
+					))}
+					{data.whatsappPhone && (
+						<li>
+							<a href={links.whatsapp(data.whatsappPhone, m.whatsapp_hello())} className={LINK} rel="noopener noreferrer" target="_blank">
+								<Icon name="chat" />
+								WhatsApp
+							</a>
+						</li>
+					)}
+				</ul>
+			</section>
+			<section className="text-sm">
+				<h2 className="font-semibold text-base">{m.we_accept()}</h2>
+				<ul className="mt-3 flex flex-wrap gap-2">
+					{CARDS.map(([icon, name]) => (
+						<li key={icon} className="inline-flex">
+							<Icon name={icon} className="h-6 w-9" />
+							<span className="sr-only">{name}</span>
+						</li>
+					))}
+				</ul>
+			</section>
+		</>
+	);
+}
+
+function FooterLink({ to, text }: { to: string; text: string }) {
+	return (
+		<li>
+			<Link to={to} className={LINK}>
+				{text}
+			</Link>
+		</li>
+	);
+}
+
+function SocialLinks({ social }: { social: ShellData["social"] }) {
+	return (
+		<ul className="mt-2 flex gap-2">
+			{social.map(({ name, url }) => (
+				<li key={url}>
+					<a
+						href={url}
+						rel="noopener noreferrer"
+						target="_blank"
+						className="inline-flex size-11 items-center justify-center hover:bg-paper"
+					>
+						<Icon name={name.toLowerCase()} />
+						<span className="sr-only">{name}</span>
+					</a>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,15 @@
+import { readNumberList, writeNumberList } from "../../domain/number-lines.ts";
+import { links } from "../links.ts";
+
+/** Several numbers go to the page that looks them all up; anything else goes into the field, its lines side by side. */
+export function pasteNumbers(field: HTMLInputElement, text: string, go: (to: string) => unknown): void {
+	const read = readNumberList(text);
+	if (read.lines.length > 1) {
+		go(links.numbers(writeNumberList(read)));
+		return;
+	}
+	const end = field.value.length;
+	const words = text.trim().replace(/\s+/g, " ").slice(0, field.maxLength);
+	field.setRangeText(words, field.selectionStart ?? end, field.selectionEnd ?? end, "end");
+	field.dispatchEvent(new Event("input", { bubbles: true }));
+}

@@ -1,0 +1,94 @@
+/** What a page tells machines about itself (schema.org), sent with the page and with nothing else: browsers do not need it. */
+import type { AvailabilityClass } from "../domain/availability.ts";
+import type { Language } from "../domain/language.ts";
+
+export type Crumb = { label: string; to?: string };
+
+export type ProductFacts = {
+	sku: string;
+	title: string;
+	description: string;
+	mpn: string | null;
+	brand: string;
+	image: string | null;
+	isReman: boolean;
+	weightGrams: number | null;
+	vehicles: { make: string; model: string; years: string; engine: string }[];
+	/** Null where the reader may not see a price, or there is none. */
+	offer: { priceCents: number; availability: AvailabilityClass } | null;
+};
+
+type Place = { origin: string; language: Language };
+
+/** A search engine reads a sample of the vehicles; the page lists them all. */
+const MOST_VEHICLES = 40;
+
+export function breadcrumbList(crumbs: Crumb[], place: Place) {
+	return {
+		"@context": "https://schema.org",
+		"@type": "BreadcrumbList",
+		itemListElement: crumbs.map(({ label, to }, at) => ({
+			"@type": "ListItem",
+			position: at + 1,
+			name: label,
+			...(to ? { item: addressOf(to, place) } : {}),
+		})),
+	};
+}
+
+export function productData(facts: ProductFacts, path: string, place: Place) {
+	const url = addressOf(path, place);
+	const { sku, title, description, mpn, brand, image, isReman, weightGrams, vehicles, offer } = facts;
+	return {
+		"@context": "https://schema.org",
+		"@type": "Product",
+		...{ url, sku, name: title, description },
+		...(mpn ? { mpn } : {}),
+		brand: { "@type": "Brand", name: brand },
+		...(image ? { image: new URL(image, place.origin).href } : {}),
+		...(weightGrams ? { weight: { "@type": "QuantitativeValue", value: weightGrams / 1000, unitCode: "KGM" } } : {}),
+		isAccessoryOrSparePartFor: vehicles.slice(0, MOST_VEHICLES).map(({ make, model, years, engine }) => ({
+			"@type": "Vehicle",
+			name: `${make} ${model} ${years} ${engine}`,
+			manufacturer: { "@type": "Organization", name: make },
+			model,
+			vehicleModelDate: years.replace("–", "/"),
+			vehicleEngine: { "@type": "EngineSpecification", name: engine },
+		})),
+		...(offer ? { offers: offerData(offer, url, isReman) } : {}),
+	};
+}
+
+function offerData({ priceCents, availability }: NonNullable<ProductFacts["offer"]>, url: string, isReman: boolean) {
+	return {
+		"@type": "Offer",
+		url,
+		price: (priceCents / 100).toFixed(2),
+		priceCurrency: "USD",
+		availability: `https://schema.org/${AVAILABILITY[availability]}`,
+		itemCondition: `https://schema.org/${isReman ? "RefurbishedCondition" : "NewCondition"}`,
+	};
+}
+
+const AVAILABILITY: Record<AvailabilityClass, string> = {
+	IN_STOCK: "InStock",
+	LOCAL: "InStock",
+	BACKORDER: "BackOrder",
+	INCOMING: "BackOrder",
+	NO_STOCK: "OutOfStock",
+};
+
+function addressOf(path: string, { origin, language }: Place): string {
+	const prefix = language === "es" ? "/es" : "";
+	return `${origin}${path === "/" && prefix ? prefix : prefix + path}`;
+}
+
+/** As an element of the head. No text of ours can close the element: every `<` is written as an escape. */
+export function structuredScripts(items: object[]): string {
+	return items
+		.map(
+			(item) =>
+				`<script type="application/ld+json">${JSON.stringify(item).replaceAll("<", "\\u003c").replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029")}</script>`,
+		)
+		.join("");
+}

@@ -1,0 +1,31 @@
+/** What the shopper told about each vehicle, remembered in a cookie beside the one of the active vehicle. */
+import { readFacts, type VehicleFacts, writeFacts } from "../../domain/vehicle-facts.ts";
+
+type Ref = { type: "vehicle" | "engine"; id: number };
+
+const MOST_VEHICLES = 5;
+const LONGEST = 1500;
+
+/** `v12~from.2012-07-01_is.TC!e4~is.TCN`, the vehicle spoken of last first. */
+export function readFactsOf(cookies: string | null, ref: Ref | undefined): VehicleFacts {
+	return readFacts(ref ? (entries(cookies).find(([key]) => key === keyOf(ref))?.[1] ?? "") : "");
+}
+
+export function factsCookie(cookies: string | null, ref: Ref, facts: VehicleFacts): string {
+	const others = entries(cookies).filter(([key]) => key !== keyOf(ref));
+	const all = [[keyOf(ref), writeFacts(facts)] as const, ...others].slice(0, MOST_VEHICLES).map((entry) => entry.join("~"));
+	while (all.length > 1 && all.join("!").length > LONGEST) all.pop();
+	return `facts=${all.join("!")}; path=/; max-age=${365 * 24 * 3600}; samesite=lax`;
+}
+
+function entries(cookies: string | null): (readonly [key: string, facts: string])[] {
+	const [, value = ""] = /(?:^|;\s*)facts=([A-Za-z0-9._~!-]{1,3000})(?:;|$)/.exec(cookies ?? "") ?? [];
+	return value.split("!").flatMap((entry) => {
+		const [key = "", facts = ""] = entry.split("~");
+		return /^[ve]\d{1,9}$/.test(key) && facts ? [[key, facts] as const] : [];
+	});
+}
+
+function keyOf({ type, id }: Ref): string {
+	return `${type === "engine" ? "e" : "v"}${id}`;
+}

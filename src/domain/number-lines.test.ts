@@ -1,0 +1,156 @@
+import { describe, expect, it } from "vitest";
+import { isNumberList, MOST_LINES, readNumberList, writeNumberList } from "./number-lines.ts";
+
+const read = (text: string) => readNumberList(text).lines.map(({ numbers, quantity }) => [numbers[0], quantity]);
+
+describe("a pasted list of numbers", () => {
+	it.each([
+		[
+			"one number per line",
+			"8-97123-456-0\n8-94321-098-1\r\n\r\nNK-CO-1184",
+			[
+				["8-97123-456-0", null],
+				["8-94321-098-1", null],
+				["NK-CO-1184", null],
+			],
+		],
+		[
+			"commas",
+			"8971234560, 8943210981,WPG-021",
+			[
+				["8971234560", null],
+				["8943210981", null],
+				["WPG-021", null],
+			],
+		],
+		[
+			"semicolons",
+			"8971234560;8943210981",
+			[
+				["8971234560", null],
+				["8943210981", null],
+			],
+		],
+		[
+			"columns of a spreadsheet",
+			"8-97123-456-0\t4\n8-94321-098-1\t12",
+			[
+				["8-97123-456-0", 4],
+				["8-94321-098-1", 12],
+			],
+		],
+		[
+			"a quantity after the number",
+			"8971234560 2\n8943210981 x 3\n97123456 qty: 10",
+			[
+				["8971234560", 2],
+				["8943210981", 3],
+				["97123456", 10],
+			],
+		],
+		[
+			"a quantity before the number",
+			"2 8971234560\n3 x 8943210981\n4 pcs WPG-021",
+			[
+				["8971234560", 2],
+				["8943210981", 3],
+				["WPG-021", 4],
+			],
+		],
+		[
+			"comma separated columns",
+			"8-97123-456-0,2\n8-94321-098-1,1",
+			[
+				["8-97123-456-0", 2],
+				["8-94321-098-1", 1],
+			],
+		],
+		[
+			"a number with spaces",
+			"8 97123 456 0\n8 94321 098 1 qty 2",
+			[
+				["8-97123-456-0", null],
+				["8-94321-098-1", 2],
+			],
+		],
+		[
+			"a number with blanks for its dashes",
+			"nk fi 10598 i\t12\nAI 99466101 2",
+			[
+				["nk-fi-10598-i", 12],
+				["AI-99466101", 2],
+			],
+		],
+		[
+			"semicolons between columns",
+			"GW-99882521;5\n8-97123-456-0;2",
+			[
+				["GW-99882521", 5],
+				["8-97123-456-0", 2],
+			],
+		],
+		[
+			"the address's own form",
+			"8971234560*2,WPG-021",
+			[
+				["8971234560", 2],
+				["WPG-021", null],
+			],
+		],
+	])("%s", (_, text, lines) => {
+		expect(read(text)).toEqual(lines);
+	});
+
+	it("finds the numbers in a dealer's quote and leaves out its words, prices and dates", () => {
+		const quote = `Hello, here is your quote of 11/14/2026:
+			1) 8-97123-456-0 WATER PUMP, 4HK1 2006 qty 2 $123.45 $246.90
+			2) Oil filter 8-94321-098-1 3 pcs 1,234.50
+			# 3 Cant. 4 Filtro de aire 8-98000-111-2
+			Thank you, call us!`;
+		expect(read(quote)).toEqual([
+			["8-97123-456-0", 2],
+			["8-94321-098-1", 3],
+			["8-98000-111-2", 4],
+		]);
+		expect(readNumberList(quote).lines[0]?.numbers).toEqual(["8-97123-456-0", "4HK1", "2006"]);
+	});
+
+	it.each(["", " \n\t", "water pump", "hello\nthank you", "NPR, water pump"])("finds nothing in %j", (text) => {
+		expect(read(text)).toEqual([]);
+	});
+
+	it("takes five hundred lines and counts the rest", () => {
+		const { lines, leftOut } = readNumberList(Array.from({ length: 507 }, (_, n) => `8-97${100 + n}-456-0`).join("\n"));
+		expect([lines.length, leftOut]).toEqual([MOST_LINES, 7]);
+	});
+});
+
+describe("the list in an address", () => {
+	it("reads back as it was", () => {
+		const read = readNumberList("8 97123 456 0\n1) 8-94321-098-1 pump 4HK1 qty 12\nWPG-021 3");
+		expect(readNumberList(writeNumberList(read).list)).toEqual(read);
+	});
+
+	it("holds five hundred numbers, without their dashes when it must, and counts what it cannot hold", () => {
+		const many = (number: string) => readNumberList(Array.from({ length: 502 }, (_, n) => `${number}${100 + n}-456-0 12`).join("\n"));
+		const usual = writeNumberList(many("8-97"));
+		expect(usual.list.length).toBeLessThanOrEqual(7500);
+		expect([readNumberList(usual.list).lines.length, usual.leftOut]).toEqual([500, 2]);
+		const long = writeNumberList(many("ABCDEFGH-12345-97"));
+		const kept = readNumberList(long.list).lines.length;
+		expect(kept).toBeLessThan(500);
+		expect(kept + long.leftOut).toBe(502);
+	});
+});
+
+it.each([
+	["8971234560, 8943210981", true],
+	["8-97123-456-0;WPG-021;2", true],
+	["8971234560", false],
+	["8971234560, 2", false],
+	["NPR, water pump", false],
+	["water pump, 8971234560", false],
+	["8 97123 456 0", false],
+])("%s is a list: %s", (text, isList) => {
+	expect(isNumberList(text)).toBe(isList);
+});

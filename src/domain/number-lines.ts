@@ -1,0 +1,134 @@
+/** A pasted list of part numbers: from a spreadsheet, a message or a dealer's quote with words around the numbers. */
+import { looksLikeNumber, normalizeNumber } from "./part-number.ts";
+
+/** `numbers` are what the line may ask for, likeliest first: a quote may hold a year or an engine beside the number. */
+export type NumberLine = { numbers: [string, ...string[]]; quantity: number | null };
+export type NumberList = { lines: NumberLine[]; leftOut: number };
+
+export const MOST_LINES = 500;
+/** Proxies commonly refuse an address above 8 kB; a list of 500 usual numbers stays below this. */
+const LONGEST_ADDRESS = 7500;
+const MOST_CANDIDATES = 3;
+/** From this length on a piece is a number by itself, and a figure beside it is a quantity. */
+const WHOLE = 5;
+
+const PRICE = /[$€]\s?\d[\d,]*(\.\d+)?|\b\d{1,3}(,\d{3})*\.\d{2}\b(?![\d-])/g;
+const DATE = /\b\d{1,2}\/\d{1,2}\/\d{2,4}\b|\b\d{4}-\d{2}-\d{2}\b/g;
+const PLACE_IN_LIST = /^\s*(#\s?\d{1,3}\b|\d{1,3}[).:](?=\s)|[-•*·])\s*/;
+const QUANTITIES = [
+	/\b(?:qty|quantity|cant|cantidad|pieces|piezas)\b\.?\s*[:=]?\s*(\d{1,4})\b/i,
+	/(?:^|\s)(\d{1,4})\s*(?:x|pcs?|pzas?|pza|piezas?|ea|each|c\/u|unit|units|uds?|unidades|sets?|kits?)\b\.?/i,
+	/(?:\s[x×*]\s?|\*)(\d{1,4})\b/i,
+];
+
+/** Every row of the text that holds a number; rows of words alone are greetings and headings. */
+export function readNumberList(text: string): NumberList {
+	const lines = rowsOf(text).flatMap((row) => readRow(row) ?? []);
+	return { lines: lines.slice(0, MOST_LINES), leftOut: Math.max(0, lines.length - MOST_LINES) };
+}
+
+/** Whether a text typed into one line is a list: numbers alone, at least two, with commas or semicolons between. */
+export function isNumberList(text: string): boolean {
+	const cells = text.split(/[,;\n\t]/).filter((cell) => cell.trim());
+	return cells.length > 1 && cells.every((cell) => isFigure(cell) || isNumberAlone(cell)) && readNumberList(text).lines.length > 1;
+}
+
+/** The list in the form an address carries, and how many lines no address holds. What reads the pasted text reads this too. */
+export function writeNumberList({ lines, leftOut }: NumberList): { list: string; leftOut: number } {
+	const asTyped = lines.map((line) => writeLine(line, (number) => number));
+	const isShort = asTyped.join(",").length <= LONGEST_ADDRESS;
+	const written = isShort ? asTyped : lines.map((line) => writeLine(line, normalizeNumber));
+	const whole = written.join(",");
+	const list = whole.length <= LONGEST_ADDRESS ? whole : whole.slice(0, whole.lastIndexOf(",", LONGEST_ADDRESS));
+	return { list, leftOut: leftOut + lines.length - (list ? list.split(",").length : 0) };
+}
+
+function writeLine({ numbers, quantity }: NumberLine, form: (number: string) => string): string {
+	return `${numbers.map(form).join(" ")}${quantity === null ? "" : `*${quantity}`}`;
+}
+
+/** A tab separates the columns of a row; a comma does so too, unless numbers alone stand between the commas. */
+function rowsOf(text: string): string[] {
+	const lines = text
+		.replace(DATE, " ")
+		.replace(PRICE, " ")
+		.split(/[\r\n]+/);
+	const isOneLine = lines.filter((line) => line.trim()).length <= 1;
+	return lines.flatMap((line) => {
+		const cells = line.split(isOneLine ? /[,;\t]/ : /[,;]/).filter((cell) => cell.trim());
+		const isList = cells.every((cell) => isFigure(cell) || cell.split("\t").every((one) => isFigure(one) || isNumberAlone(one)));
+		return isList ? withQuantities(cells) : line.replaceAll(",", " ").split(";");
+	});
+}
+
+/** "A, 2, B": the figure belongs to the number before it. */
+function withQuantities(cells: string[]): string[] {
+	const rows: string[] = [];
+	for (const cell of cells) {
+		const last = rows.at(-1);
+		if (isFigure(cell) && last !== undefined) rows[rows.length - 1] = `${last} qty ${cell.trim()}`;
+		else rows.push(cell);
+	}
+	return rows;
+}
+
+function readRow(row: string): NumberLine | undefined {
+	let text = row.replace(PLACE_IN_LIST, "");
+	let quantity: number | null = null;
+	for (const pattern of QUANTITIES) {
+		const found: RegExpExecArray | null = pattern.exec(text);
+		if (!found || quantity !== null) continue;
+		quantity = Number(found[1]);
+		text = text.replace(found[0], " ");
+	}
+	let pieces = piecesIn(text);
+	const before = pieces.length;
+	if (quantity === null) ({ pieces, quantity } = takeFigure(pieces));
+	const [first, ...others] = candidatesIn(pieces, spelledOut(text, before > pieces.length ? quantity : null));
+	return first === undefined ? undefined : { numbers: [first, ...others], quantity: quantity || null };
+}
+
+/** "nk fi 10598 i": a number with blanks for its dashes, short letters among its figures. */
+function spelledOut(text: string, figure: number | null): string[] {
+	const words = text.split(/\s+/).filter((word) => word && word !== String(figure));
+	const isNumber = words.length > 1 && words.every((word) => /^[A-Za-z]{1,3}$|^[A-Za-z]*\d[A-Za-z\d]*$/.test(word));
+	return isNumber && words.some((word) => /^[A-Za-z]+$/.test(word)) && /\d{4}/.test(text) ? [words.join("-")] : [];
+}
+
+function piecesIn(text: string): string[] {
+	return text
+		.split(/[\s"'|()[\]]+/)
+		.map((piece) => piece.replace(/^[^A-Za-z0-9]+|[^A-Za-z0-9]+$/g, ""))
+		.filter((piece) => /\d/.test(piece));
+}
+
+/** A figure after or before a number that is whole by itself is how many; within "8 97123 456 0" it is part of the number. */
+function takeFigure(pieces: string[]): { pieces: string[]; quantity: number | null } {
+	const last = pieces.at(-1) ?? "";
+	const first = pieces[0] ?? "";
+	if (isFigure(last) && isWholePiece(pieces.at(-2))) return { pieces: pieces.slice(0, -1), quantity: Number(last) };
+	if (isFigure(first) && pieces.length === 2 && isWholePiece(pieces[1])) return { pieces: pieces.slice(1), quantity: Number(first) };
+	return { pieces, quantity: null };
+}
+
+function candidatesIn(pieces: string[], spelled: string[]): string[] {
+	const joined = pieces.length > 1 && pieces.every((piece) => normalizeNumber(piece).length <= WHOLE) ? [pieces.join("-")] : [];
+	const alone = pieces
+		.filter((piece) => looksLikeNumber(normalizeNumber(piece)) && normalizeNumber(piece).length <= 30)
+		.sort((a, b) => normalizeNumber(b).length - normalizeNumber(a).length);
+	return [...new Set([...spelled, ...joined, ...alone])].slice(0, MOST_CANDIDATES);
+}
+
+function isFigure(text: string): boolean {
+	return /^\s*\d{1,3}\s*$/.test(text);
+}
+
+function isWholePiece(piece: string | undefined): boolean {
+	return piece !== undefined && normalizeNumber(piece).length >= WHOLE && looksLikeNumber(normalizeNumber(piece));
+}
+
+/** A number and nothing but figures or a quantity beside it. */
+function isNumberAlone(cell: string): boolean {
+	const words = cell.match(/[A-Za-z]{3,}(?![A-Za-z]*[-\d])/g) ?? [];
+	return looksLikeNumber(normalizeNumber(cell)) && words.every((word) => /^(qty|pcs|cant|pzas?|each)$/i.test(word));
+}

@@ -1,0 +1,30 @@
+/** How the parts of a page fit one vehicle. */
+import { named } from "../../platform/postgres/named.ts";
+
+export type FitRow = {
+	part_id: number;
+	position: string | null;
+	quantity: number;
+	engine_variant: string | null;
+	built_from: string | null;
+	built_to: string | null;
+	note_en: string | null;
+	note_es: string | null;
+};
+
+/** By its own line, the line it is a rebadge of, or its engine, in its year. */
+export const selectFitsOfVehicle = named<FitRow, [partIds: number[], lineIds: number[], engineId: number, year: number]>(
+	"fits-of-vehicle",
+	`select part_id, position, quantity, engine_variant, built_from, built_to, note_en, note_es from fitment
+	where part_id = any($1::int[]) and (line_id = any($2::int[]) or engine_id = $3)
+		and $4::int between coalesce(year_from, 0) and coalesce(year_to, 9999)
+	order by part_id, n`,
+);
+
+/** By the engine itself or by any line that has it. */
+export const selectFitsOfEngine = named<FitRow, [partIds: number[], engineId: number]>(
+	"fits-of-engine",
+	`select part_id, position, quantity, engine_variant, built_from, built_to, note_en, note_es from fitment
+	where part_id = any($1::int[]) and (engine_id = $2 or line_id in (select id from model_line where engine_id = $2))
+	order by part_id, n`,
+);

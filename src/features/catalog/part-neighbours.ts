@@ -1,0 +1,62 @@
+/** Parts beside a part: those of the same job, and those of its kind that do fit. */
+import { type FitVehicle, fitOf } from "../../domain/fitment.ts";
+import type { FitmentRow } from "../../domain/fitment-row.ts";
+import { DEFAULT_PAGE_SIZE } from "../../domain/paging.ts";
+import type { VehicleFacts } from "../../domain/vehicle-facts.ts";
+import type { Queryable } from "../../platform/postgres/named.ts";
+import { NO_FILTERS, type Search } from "../../ports/search.ts";
+import { toFitmentRows } from "./part-fitment.ts";
+import { selectFitmentsOf, selectUniversalOf } from "./part-page.sql.ts";
+
+type Deps = { pool: Queryable; search: Search };
+
+const MOST_COMPANIONS = 6;
+const MOST_ALTERNATIVES = 4;
+
+/** The best seller of each companion subcategory that fits the same vehicle, or fits every one. */
+export async function findCompanions({ pool, search }: Deps, companions: number[], vehicle: FitVehicle | undefined): Promise<number[]> {
+	if (companions.length === 0) return [];
+	const found = new Map<number, number>();
+	for (const subcategoryId of vehicle ? companions : []) {
+		const [id] = fitting(search, subcategoryId, vehicle);
+		if (id !== undefined) found.set(subcategoryId, id);
+		if (found.size === MOST_COMPANIONS) return [...found.values()];
+	}
+	const missing = companions.filter((subcategoryId) => !found.has(subcategoryId));
+	const universal = missing.length > 0 ? await selectUniversalOf(pool, missing) : [];
+	return [...found.values(), ...universal.map(({ id }) => id)].slice(0, MOST_COMPANIONS);
+}
+
+/** Parts of the subcategory that are sold for the vehicle, and of which it is known that they fit. */
+export async function findAlternatives(
+	{ pool, search }: Deps,
+	{ subcategoryId, vehicle, facts }: { subcategoryId: number; vehicle: FitVehicle; facts: VehicleFacts },
+): Promise<number[]> {
+	const ids = fitting(search, subcategoryId, vehicle);
+	if (ids.length === 0) return [];
+	const rows = new Map((await selectFitmentsOf(pool, ids)).map((row) => [row.part_id, row]));
+	const fits = (id: number) => {
+		const row = rows.get(id);
+		const fit = row && fitOf({ isUniversal: row.is_universal, rows: toFitmentRows(row.fitments) }, vehicle, facts);
+		return fit?.answer === "fits" || fit?.answer === "universal";
+	};
+	return ids.filter(fits).slice(0, MOST_ALTERNATIVES);
+}
+
+/** A vehicle that stands for those the part fits: its parts of one job are wanted for the same truck. */
+export function typicalVehicle(rows: FitmentRow[]): FitVehicle | undefined {
+	const row = rows.find(({ lineId }) => lineId === null) ?? rows[0];
+	if (!row) return undefined;
+	const year = row.yearTo ?? row.yearFrom;
+	if (row.lineId === null || year === null) return { kind: "engine", engineId: row.engineId };
+	return { kind: "vehicle", lineIds: [row.lineId], engineId: row.engineId, year };
+}
+
+function fitting(search: Search, subcategoryId: number, vehicle: FitVehicle | undefined): number[] {
+	return search.search({
+		text: "",
+		vehicle: vehicle ?? null,
+		filters: { ...NO_FILTERS, subcategoryIds: [subcategoryId] },
+		...{ level: null, sort: "popular", page: 1, pageSize: DEFAULT_PAGE_SIZE, language: "en" },
+	}).partIds;
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { freshDatabase, type TestDatabase } from "../../../tests/database.ts";
+import { aBrand, anInterchangeGroup, aPart, aStock } from "../../../tests/factories/catalog.ts";
+import { aFitment, aMake, anEngine, aVehicle } from "../../../tests/factories/vehicles.ts";
+import { createEmbeddedSearch } from "../../adapters/search/embedded/embedded-search.ts";
+import { readNumberList } from "../../domain/number-lines.ts";
+import type { PriceLevel } from "../../domain/price-level.ts";
+import type { Search, SearchVehicle } from "../../ports/search.ts";
+import { resolveNumbers } from "./resolve-numbers.ts";
+
+let database: TestDatabase;
+let search: Search;
+let npr: SearchVehicle;
+let queries = 0;
+
+beforeAll(async () => {
+	database = await freshDatabase();
+	const { db, url, pool } = database;
+	const group = await anInterchangeGroup(db);
+	const make = await aMake(db, { name: "Isuzu", url: "isuzu" });
+	const engine = await anEngine(db, { make_id: make.id, name: "4HK1", liter: 5.2 });
+	const line = await aVehicle(db, { make_id: make.id, model: "NPR", engine_id: engine.id, years: [2015] });
+	const pump = await aPart(db, { sku: "NK-CO-11", interchange_group_id: group.id, popularity: 9, prices: { online: 12_345 } });
+	const twin = await aPart(db, { sku: "NK-CO-12", interchange_group_id: group.id, brand_id: (await aBrand(db)).id });
+	const filter = await aPart(db, { sku: "NK-FI-20", prices: { online: 900 } });
+	const clamp = await aPart(db, { sku: "NK-SH-30" });
+	await aPart(db, { sku: "NK-SH-31", is_universal: true });
+	const turbo = await aPart(db, { sku: "NK-TU-40" });
+	for (const part of [pump, twin])
+		await db.insertInto("part_number").values({ part_id: part.id, n: 1, kind: "oem", number: "8-97123-456-0", maker: "Isuzu" }).execute();
+	await db
+		.insertInto("part_number")
+		.values([
+			{ part_id: pump.id, n: 2, kind: "superseded", number: "8-94000-111-2", maker: "Isuzu", step: 1 },
+			{ part_id: filter.id, n: 1, kind: "interchange", number: "LF-3349", maker: "Fleetguard" },
+		])
+		.execute();
+	await aStock(db, pump.id);
+	await aFitment(db, pump.id, { line_id: line.id, year_from: 2015, year_to: 2015 });
+	await aFitment(db, turbo.id, { line_id: line.id, year_from: 2015, year_to: 2015, engine_variant: "TC" });
+	await aFitment(db, filter.id, { line_id: line.id, year_from: 2001, year_to: 2002 });
+	expect(clamp.id).toBeGreaterThan(0);
+	npr = { kind: "vehicle", lineIds: [line.id], engineId: engine.id, year: 2015 };
+	search = await createEmbeddedSearch({ url, pool, snapshotFile: null, onChange: () => {}, onFailure: () => {} });
+});
+afterAll(async () => {
+	await search.close();
+	await database.close();
+});
+
+async function resolve(
+	text: string,
+	{ level = "online", vehicle = null }: { level?: PriceLevel | null; vehicle?: SearchVehicle | null } = {},
+) {
+	queries = 0;
+	const pool = {
+		query: (...query: [never]) => {
+			queries++;
+			return database.pool.query(...query);
+		},
+	} as unknown as typeof database.pool;
+	return resolveNumbers({ pool, search }, { lines: readNumberList(text).lines, level, vehicle });
+}
+
+it("answers every line in its order: the part with why, the others of its number, the quantity", async () => {
+	const lines = await resolve("8-97123-456-0 4\n8940001112\n97123456\nnk-fi-20\nlf3349");
+	expect(lines.map(({ asked, quantity, found, others }) => [asked, quantity, found?.card.sku, found?.why?.how, others])).toEqual([
+		["8-97123-456-0", 4, "NK-CO-11", "oem", 1],
+		["8940001112", null, "NK-CO-11", "superseded", 0],
+		["97123456", null, "NK-CO-11", "gm", 1],
+		["nk-fi-20", null, "NK-FI-20", "ours", 0],
+		["lf3349", null, "NK-FI-20", "interchange", 0],
+	]);
+	expect(lines[0]?.found?.card).toMatchObject({ priceCents: 12_345, availability: { class: "IN_STOCK" } });
+	// However many the lines: numbers, names, and at once what the cards show and what they cost.
+	expect(queries).toBeLessThanOrEqual(4);
+});
+
+it("takes the piece of a quote's line that is one of our numbers", async () => {
+	const [line] = await resolve("1) 4HK1 2006 WATER PUMP 8-97123-456-0 qty 2 $99.00");
+	expect(line).toMatchObject({ asked: "8-97123-456-0", quantity: 2, found: { card: { sku: "NK-CO-11" } } });
+});
+
+it("does not take a number that is only like one of ours, and offers its nearest", async () => {
+	const [near, unknown] = await resolve("8-97123-456-9\n5-55555-555-5");
+	expect(near).toMatchObject({ found: null, others: 0 });
+	expect(near?.nearest.map(({ card, why }) => [card.sku, why?.how])).toEqual([["NK-CO-11", "near"]]);
+	expect(unknown).toMatchObject({ found: null, nearest: [] });
+});
+
+it("says whether each part fits the vehicle, and nothing without one", async () => {
+	const asked = "NK-CO-11\nNK-FI-20\nNK-SH-30\nNK-SH-31\nNK-TU-40";
+	const answers = async (vehicle?: SearchVehicle) => (await resolve(asked, vehicle ? { vehicle } : {})).map(({ found }) => found?.fits);
+	expect(await answers(npr)).toEqual(["fits", "does_not_fit", "no_data", "universal", "question"]);
+	// Which truck the engine sits in was not said.
+	expect(await answers({ kind: "engine", engineId: npr.engineId })).toEqual(["no_data", "no_data", "no_data", "universal", "no_data"]);
+	expect(await answers()).toEqual([null, null, null, null, null]);
+});
+
+it("hides prices from those who may not see them, and takes an empty list", async () => {
+	expect((await resolve("NK-CO-11", { level: null }))[0]?.found?.card.priceCents).toBeNull();
+	expect(await resolve("")).toEqual([]);
+});

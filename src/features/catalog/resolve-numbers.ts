@@ -1,0 +1,104 @@
+/** Which part each number of a list asks for. A number that is only like one of ours is not found: its neighbours are offered. */
+import { setImmediate } from "node:timers/promises";
+import type { NumberLine } from "../../domain/number-lines.ts";
+import type { PriceLevel } from "../../domain/price-level.ts";
+import { isWhole, type MatchedNumber, type Why, whyMatched } from "../../domain/why-matched.ts";
+import type { Queryable } from "../../platform/postgres/named.ts";
+import type { Search, SearchVehicle } from "../../ports/search.ts";
+import { type CardDependencies, type PartCard, readPartCards } from "./part-card.ts";
+import { selectSkus } from "./part-cards.sql.ts";
+import { type FitAnswer, readFitAnswers } from "./read-fits.ts";
+import { readNumbersOf } from "./read-why.ts";
+
+export type Explained = { card: PartCard; why: Why | undefined };
+
+export type ResolvedLine = {
+	asked: string;
+	quantity: number | null;
+	/** `fits` is null without a vehicle. */
+	found: (Explained & { fits: FitAnswer | null }) | null;
+	/** How many other parts answer the same number: the same part of other brands. */
+	others: number;
+	nearest: Explained[];
+};
+
+export type NumbersRequest = { lines: NumberLine[]; level: PriceLevel | null; vehicle: SearchVehicle | null };
+
+/** Enough to see the brands of a number; the best comes first. */
+const LOOKED_AT = 12;
+const NEAREST = 3;
+/** So many numbers in one go; then others have their turn. */
+const BATCH = 25;
+
+type Deps = CardDependencies & { search: Search };
+
+export async function resolveNumbers({ pool, facts, search }: Deps, { lines, level, vehicle }: NumbersRequest): Promise<ResolvedLine[]> {
+	const hits = await lookUp(search, lines);
+	const choices = await chooseWhole(pool, lines, hits);
+	const ids = [...new Set(choices.flatMap(({ whole, like }) => (whole[0] ? [whole[0].id] : like.map(({ id }) => id))))];
+	const foundIds = choices.flatMap(({ whole }) => whole[0]?.id ?? []);
+	const [cards, fits] = await Promise.all([
+		readPartCards({ pool, facts }, ids, level),
+		vehicle ? readFitAnswers(pool, [...new Set(foundIds)], vehicle) : new Map<number, FitAnswer>(),
+	]);
+	const cardOf = new Map(cards.map((card) => [card.id, card]));
+	const explained = ({ id, why }: Hit): Explained[] => {
+		const card = cardOf.get(id);
+		return card ? [{ card, why }] : [];
+	};
+	return choices.map(({ line, asked, whole, like }) => {
+		const [best] = whole[0] ? explained(whole[0]) : [];
+		return {
+			asked,
+			quantity: line.quantity,
+			found: best ? { ...best, fits: fits.get(best.card.id) ?? null } : null,
+			others: Math.max(0, whole.length - 1),
+			nearest: best ? [] : like.flatMap(explained),
+		};
+	});
+}
+
+type Hit = { id: number; why: Why | undefined };
+type Choice = { line: NumberLine; asked: string; whole: Hit[]; like: Hit[] };
+
+/** The parts that each number of each line may mean. */
+async function lookUp(search: Search, lines: NumberLine[]): Promise<Map<string, number[]>> {
+	const hits = new Map<string, number[]>();
+	let looked = 0;
+	for (const number of lines.flatMap(({ numbers }) => numbers)) {
+		if (hits.has(number)) continue;
+		hits.set(number, search.suggest(number, LOOKED_AT));
+		if (++looked % BATCH === 0) await setImmediate();
+	}
+	return hits;
+}
+
+async function chooseWhole(pool: Queryable, lines: NumberLine[], hits: Map<string, number[]>): Promise<Choice[]> {
+	const ids = [...new Set([...hits.values()].flat())];
+	if (ids.length === 0) return lines.map((line) => ({ line, asked: line.numbers[0], whole: [], like: [] }));
+	const [numbers, skus] = await Promise.all([readNumbersOf(pool, ids), selectSkus(pool, ids)]);
+	const skuOf = new Map(skus.map(({ id, sku }) => [id, sku]));
+	return lines.map((line) => {
+		const tried = line.numbers.map((asked) => ({ line, asked, ...split(asked, hits.get(asked) ?? [], skuOf, numbers) }));
+		return tried.find(({ whole }) => whole.length > 0) ?? (tried[0] as Choice);
+	});
+}
+
+function split(
+	asked: string,
+	ids: number[],
+	skuOf: Map<number, string>,
+	numbers: Map<number, MatchedNumber[]>,
+): Pick<Choice, "whole" | "like"> {
+	const explained = ids.map((id) => ({ id, why: whyMatched(asked, skuOf.get(id) ?? "", numbers.get(id) ?? []) }));
+	return {
+		whole: explained.filter(({ why }) => why && isWhole(why)),
+		like: explained.filter(({ why }, at) => why && !isWhole(why) && isFirstBy(explained, at)).slice(0, NEAREST),
+	};
+}
+
+/** Parts of several brands share a number: each number is offered once. */
+function isFirstBy(hits: Hit[], at: number): boolean {
+	const numberOf = ({ why }: Hit) => (why && "number" in why ? why.number : null);
+	return hits.findIndex((hit) => numberOf(hit) === numberOf(hits[at] as Hit)) === at;
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { freshDatabase, type TestDatabase } from "../../../tests/database.ts";
+import { aBrand, aCategory, aPart, aSubcategory } from "../../../tests/factories/catalog.ts";
+import { aMake, anEngine, aRegion, aVehicle } from "../../../tests/factories/vehicles.ts";
+import { createEmbeddedSearch } from "../../adapters/search/embedded/embedded-search.ts";
+import type { Search } from "../../ports/search.ts";
+import { listModelSpans } from "../vehicles/list-models.ts";
+import { readFacetNames } from "./read-facet-names.ts";
+import { readBrands, readCategories } from "./read-tree.ts";
+import { suggest } from "./suggest.ts";
+
+let database: TestDatabase;
+let search: Search;
+
+beforeAll(async () => {
+	database = await freshDatabase();
+	const { db, url, pool } = database;
+	const cooling = await aCategory(db, { url: "cooling", name_en: "Cooling", name_es: "Enfriamiento" });
+	const pumps = await aSubcategory(db, { category_id: cooling.id, url: "water-pumps", name_en: "Water pumps", name_es: "Bombas de agua" });
+	const brand = await aBrand(db, { url: "watex", name: "Watex" });
+	const pump = await aPart(db, {
+		sku: "NK-CO-11",
+		subcategory_id: pumps.id,
+		brand_id: brand.id,
+		title_en: "Water pump",
+		title_es: "Bomba de agua",
+	});
+	await db.insertInto("part_number").values({ part_id: pump.id, n: 1, kind: "oem", number: "8-97123-456-0", maker: "Isuzu" }).execute();
+	const make = await aMake(db, { name: "Isuzu", url: "isuzu" });
+	const engine = await anEngine(db, { make_id: make.id, name: "4HK1", liter: 5.2 });
+	const us = await aRegion(db, { code: "us", position: 1 });
+	const mx = await aRegion(db, { code: "mx", position: 2 });
+	const own = { make_id: make.id, engine_id: engine.id };
+	await aVehicle(db, { ...own, model: "NPR-HD", region_code: mx.code, years: [2001, 2020] });
+	await aVehicle(db, { ...own, model: "NPR-HD", region_code: us.code, years: [2005, 2006] });
+	await aVehicle(db, { ...own, model: "NQR", region_code: us.code, years: [2010] });
+	search = await createEmbeddedSearch({ url, pool, snapshotFile: null, onChange: () => {}, onFailure: () => {} });
+});
+afterAll(async () => {
+	await search.close();
+	await database.close();
+});
+
+function ask(text: string) {
+	const deps = {
+		pool: database.pool,
+		search,
+		categories: () => readCategories(database),
+		brands: () => readBrands(database),
+		facetNames: () => readFacetNames(database),
+		modelSpans: () => listModelSpans(database),
+	};
+	return suggest(deps, { text, level: "online" });
+}
+
+it("finds parts with why, categories in both languages, brands and engines by the beginnings of words", async () => {
+	expect((await ask("897123")).parts).toMatchObject([{ card: { sku: "NK-CO-11" }, why: { how: "begins", number: "8-97123-456-0" } }]);
+	const found = await ask("wat");
+	expect(found.categories.map(({ subcategory }) => subcategory)).toEqual(["water-pumps"]);
+	expect(found.brands).toEqual([{ url: "watex", name: "Watex" }]);
+	expect((await ask("bombas ag")).categories).toHaveLength(1);
+	expect((await ask("4hk")).engines).toEqual([{ value: "4HK1-5.2", label: "4HK1 5.2 L" }]);
+});
+
+it("finds models by make and model in any order and spelling, once, in the first region that has them", async () => {
+	const spans = async (text: string) => (await ask(text)).vehicles.map(({ region, model, year }) => [region, model, year]);
+	expect(await spans("isuzu npr")).toEqual([["us", "NPR-HD", null]]);
+	expect(await spans("nprhd")).toEqual([["us", "NPR-HD", null]]);
+	expect(await spans("2006 npr-hd isuzu")).toEqual([["us", "NPR-HD", 2006]]);
+	expect(await spans("npr 2020")).toEqual([["mx", "NPR-HD", 2020]]);
+	expect(await spans("npr 1999")).toEqual([]);
+	expect(await spans("2006")).toEqual([]);
+	expect(await spans("npr water pump")).toEqual([]);
+	expect((await spans("isuzu")).map(([, model]) => model)).toEqual(["NPR-HD", "NQR"]);
+});
+
+it.each(["", "  ", "-", "🚚"])("suggests nothing for %j", async (text) => {
+	expect(await ask(text)).toEqual({ parts: [], categories: [], brands: [], engines: [], vehicles: [] });
+});

@@ -1,0 +1,23 @@
+/** The embedded PostgreSQL of a store that is running now, for programs that want to look at its data meanwhile. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Connection string, or undefined when nothing runs on the data folder. PostgreSQL notes its process and its socket in a file. */
+export function runningEmbedded(dataDir: string, database = "store"): string | undefined {
+	try {
+		const lines = readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n");
+		const [pid, socketDir] = [Number(lines[0]), lines[4] ?? ""];
+		if (!isAlive(pid) || !socketDir) return undefined;
+		return `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(socketDir)}`;
+	} catch {
+		return undefined;
+	}
+}
+
+function isAlive(pid: number): boolean {
+	try {
+		return process.kill(pid, 0);
+	} catch (error) {
+		return error instanceof Error && "code" in error && error.code === "EPERM";
+	}
+}

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { freshDatabase, type TestDatabase } from "../../tests/database.ts";
+import { type Running, startServices } from "./services.ts";
+
+const SOON = { timeout: 2000, interval: 10 };
+let database: TestDatabase;
+let running: Running;
+beforeAll(async () => {
+	database = await freshDatabase({ demo: true });
+	running = await startServices({ databaseUrl: database.url, cacheDir: null, origin: () => "http://localhost", onLost: () => {} });
+});
+afterAll(async () => {
+	await running.close();
+	await database.close();
+});
+
+/** The very same object: it was not read again. */
+async function kept() {
+	const { services } = running;
+	await expect.poll(() => running.version.current(), SOON).toBeDefined();
+	return [await services.categories(), await services.brands(), await services.facetNames(), await services.settings()];
+}
+
+it.each([
+	["price", "update price set price_cents = price_cents + 1 where part_id = 1"],
+	["stock", "update stock set reserved = on_hand where part_id = 1"],
+])("keeps tree and names through a changed %s, while pages are dropped", async (_, change) => {
+	const before = await kept();
+	const version = running.version.current();
+	await database.pool.query(change);
+	await expect.poll(() => running.version.current(), SOON).not.toBe(version);
+	const after = await kept();
+	after.forEach((value, place) => {
+		expect(value).toBe(before[place]);
+	});
+});
+
+it("reads tree and names again when a name has changed", async () => {
+	await kept();
+	await database.pool.query("update category set name_en = 'Renamed' where id = 1");
+	await expect.poll(async () => (await running.services.categories()).some(({ name }) => name.en === "Renamed"), SOON).toBe(true);
+});

@@ -1,0 +1,91 @@
+/** What search engines ask for: robots.txt, the index of sitemaps, and each sitemap, written as its parts are read. */
+import { Readable } from "node:stream";
+import { createGzip } from "node:zlib";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { refuse } from "../api/refuse.ts";
+import { links } from "../app/links.ts";
+import { LANGUAGES } from "../domain/language.ts";
+import type { Services } from "../features/services.ts";
+import { originOf } from "./pages.ts";
+
+export type SitemapOptions = { services: Services; publicUrl: string | undefined };
+
+const HOUR = "public, max-age=3600";
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const INDEX = '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">';
+const SET = '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">';
+
+export async function sitemaps(app: FastifyInstance, options: SitemapOptions): Promise<void> {
+	const { services } = options;
+	app.addHook("onRoute", (route) => {
+		route.config = { ...route.config, access: "everyone" };
+	});
+
+	app.get("/robots.txt", async (request, reply) => {
+		const lines = ["User-agent: *", "Disallow: /api/", "Allow: /", `Sitemap: ${originOf(request, options)}/sitemap.xml`, ""];
+		return reply.type("text/plain; charset=utf-8").header("cache-control", HOUR).send(lines.join("\n"));
+	});
+
+	app.get("/sitemap.xml", async (request, reply) => {
+		const origin = originOf(request, options);
+		const blocks = await services.sitemapBlocks();
+		const files = ["/sitemap-places.xml", ...blocks.map((block) => `/sitemap-parts-${block}.xml`)];
+		const entries = files.map((file) => `<sitemap><loc>${escaped(origin + file)}</loc></sitemap>\n`);
+		return xml(reply).send(`${HEAD}${INDEX}\n${entries.join("")}</sitemapindex>\n`);
+	});
+
+	app.get("/sitemap-places.xml", async (request, reply) => {
+		const origin = originOf(request, options);
+		const { categories, brands, engines, pages } = await services.sitemapPlaces();
+		const paths = [
+			...[links.home(), links.categories(), links.brands()],
+			...categories.flatMap(({ url, subcategories }) => [
+				links.category(url),
+				...subcategories.map((subcategory) => links.category(url, { subcategory })),
+			]),
+			...brands.map((url) => links.brand(url)),
+			...engines.map((value) => links.engine(value)),
+			...pages.map((url) => links.page(url)),
+		];
+		return xml(reply).send(`${HEAD}${SET}\n${paths.map((path) => entry(origin, path)).join("")}</urlset>\n`);
+	});
+
+	app.get<{ Params: { block: string } }>("/sitemap-parts-:block(^\\d{1,5}$).xml", async (request, reply) => {
+		const block = Number(request.params.block);
+		if (!(await services.sitemapBlocks()).includes(block)) return refuse(request, reply, "not_found");
+		return stream(request, xml(reply), partEntries(services, originOf(request, options), block));
+	});
+}
+
+async function* partEntries(services: Services, origin: string, block: number): AsyncGenerator<string> {
+	yield `${HEAD}${SET}\n`;
+	for await (const skus of services.sitemapParts(block)) yield skus.map((sku) => entry(origin, links.part(sku))).join("");
+	yield "</urlset>\n";
+}
+
+/** The page in each language, and each of them naming the other. */
+function entry(origin: string, path: string): string {
+	const [en = "", es = ""] = LANGUAGES.map((language) => escaped(origin + (language === "es" ? `/es${path === "/" ? "" : path}` : path)));
+	const others = [
+		["en", en],
+		["es", es],
+		["x-default", en],
+	].map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`);
+	return [en, es].map((loc) => `<url><loc>${loc}</loc>${others.join("")}</url>\n`).join("");
+}
+
+function stream(request: FastifyRequest, reply: FastifyReply, pieces: AsyncGenerator<string>) {
+	const plain = Readable.from(pieces);
+	if (!/\bgzip\b/.test(request.headers["accept-encoding"] ?? "")) return reply.send(plain);
+	const gzip = createGzip({ level: 3 });
+	plain.on("error", (error) => gzip.destroy(error));
+	return reply.header("content-encoding", "gzip").send(plain.pipe(gzip));
+}
+
+function xml(reply: FastifyReply): FastifyReply {
+	return reply.type("application/xml; charset=utf-8").header("cache-control", HOUR).header("vary", "Accept-Encoding");
+}
+
+function escaped(text: string): string {
+	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+}
