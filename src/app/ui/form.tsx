@@ -17,7 +17,7 @@ export type FormProps<Name extends string> = {
 };
 
 /** A form checked by `useForm`. A refused attempt is announced above it, and the first bad field is focused. */
-export function Form<Name extends string>({ form, action, faultyText, refusal, className = "grid gap-4", children }: FormProps<Name>) {
+export function Form<Name extends string>({ form, faultyText, refusal, className = "grid gap-4", children }: FormProps<Name>) {
 	return (
 		<PostForm ref={form.ref} onSubmit={form.onSubmit} onInput={form.onInput} className={className}>
 			<div role="alert" className="empty:hidden">
