@@ -2,7 +2,7 @@ import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { isForAll, isForLists } from "./scripts/chunks.ts";
+import { isForAccounts, isForAll, isForLists, isForVehicles } from "./scripts/chunks.ts";
 import { compactMessages } from "./scripts/compact-messages.ts";
 import { trimRouter } from "./scripts/trim-router.ts";
 
@@ -12,6 +12,8 @@ const FIRST_LOAD = [
 	{ name: "shared", priority: 2, tags: ["$initial" as const], test: isForAll, minShareCount: 2 },
 	// The lists have five addresses; what only they show stays out of the home and part pages.
 	{ name: "list", priority: 1, tags: ["$initial" as const], test: isForLists, minShareCount: 2 },
+	{ name: "vehicles", priority: 1, tags: ["$initial" as const], test: isForVehicles, minShareCount: 2 },
+	{ name: "accounts", priority: 1, tags: ["$initial" as const], test: isForAccounts, minShareCount: 2 },
 ];
 
 export default defineConfig(({ command }) => ({
