@@ -12,6 +12,8 @@ type Viewer = { sees: PriceLevel | null; token: string | undefined };
 type Question = { url: string; body?: object } | { sku: string };
 type World = { api: ApiServer; viewers: Viewer[]; questions: Question[]; skus: string[] };
 
+/** In how many rounds one is asked who must notice: enough to know that the shuffles are real. */
+const WITNESS_EVERY = 10;
 const PARTS = 40;
 const FIRST_CENTS = 1000;
 
@@ -26,11 +28,12 @@ async function shuffleIn(world: World, wanted: number, seed: number): Promise<nu
 	let made = 0;
 	let noticed = 0;
 	try {
-		while (made < wanted) {
+		for (let round = 0; made < wanted; round++) {
 			const hidden = PRICE_LEVELS.filter(() => random() < 0.6);
 			const viewers = world.viewers.filter(({ sees }) => sees === null || !hidden.includes(sees));
 			const asked = viewers.map((viewer) => ({ viewer, question: pick(world.questions, random) }));
-			const witness = world.viewers.find(({ sees, token }) => token && sees && hidden.includes(sees));
+			const witness =
+				round % WITNESS_EVERY === 0 ? world.viewers.find(({ sees, token }) => token && sees && hidden.includes(sees)) : undefined;
 			const before = await answersTo(world, asked);
 			const seen = witness && (await answersTo(world, [{ viewer: witness, question: DEAREST }]));
 			await shuffle(world, hidden, random);
@@ -64,6 +67,7 @@ function questionsAbout(skus: string[], unificado: number, urls: { brand: string
 		products({ orderOptionSelected: "asc", productsByPage: 24 }),
 		products({}),
 		{ url: `/api/products/options/${unificado}` },
+		{ url: "/api/products/numbers", body: { text: skus.slice(4, 8).join("\n") } },
 		{ url: "/api/search/suggestions?text=part" },
 		{ url: `/api/search/suggestions?text=${skus[5]}` },
 		{ url: "/api/settings" },

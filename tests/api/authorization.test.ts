@@ -51,6 +51,7 @@ const CELLS: Record<string, Cell> = {
 	"GET /vehicles/vin/:vin": { send: { params: { vin: "4KLB4W1R47J800123" } } },
 	"POST /categories/vehicle_relation": { send: () => ({ body: { vehicle: { id: vehicleId } } }) },
 	"POST /products": { send: { body: { partsFilters: {} } } },
+	"POST /products/numbers": { send: { body: { text: "8-97123-456-0 x 2" } } },
 	"GET /products/options/:unificado": { send: () => ({ params: { unificado } }) },
 	"GET /search/suggestions": { send: { query: { text: "filter" } } },
 	"GET /captcha/challenge": {},

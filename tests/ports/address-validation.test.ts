@@ -12,7 +12,7 @@ let vendor: AddressValidation;
 const local = createLocalAddresses();
 beforeAll(async () => {
 	google = await openStandIn();
-	vendor = createGoogleAddresses({ key: "key", url: google.url, timeout: 300 });
+	vendor = createGoogleAddresses({ key: "key", url: google.url });
 	asUsual();
 });
 afterAll(() => google.close());

@@ -20,7 +20,7 @@ const used = new Set<string>();
 beforeAll(async () => {
 	[database, google] = await Promise.all([freshDatabase(), openStandIn()]);
 	altcha = createAltchaCaptcha({ pool: database.pool, key: Buffer.alloc(32, 3) });
-	recaptcha = createRecaptcha({ siteKey: "site", secret: "hush", url: google.url, timeout: 300 });
+	recaptcha = createRecaptcha({ siteKey: "site", secret: "hush", url: google.url });
 	asUsual();
 });
 afterAll(async () => {

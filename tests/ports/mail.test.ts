@@ -53,8 +53,8 @@ async function aServer(options: SMTPServerOptions = {}): Promise<Box> {
 	return box;
 }
 
-function smtp(port: number, user = ""): MailCarrier {
-	const carrier = createSmtpCarrier({ url: `smtp://${user}127.0.0.1:${port}`, from: FROM, timeout: 400 });
+function smtp(port: number, { user = "", timeout = 10_000 } = {}): MailCarrier {
+	const carrier = createSmtpCarrier({ url: `smtp://${user}127.0.0.1:${port}`, from: FROM, timeout });
 	carriers.push(carrier);
 	return carrier;
 }
@@ -114,7 +114,7 @@ describe("mail by SMTP", () => {
 
 	it("waits when the server hangs after the letter, or drops the line then", async () => {
 		const hanging = await aServer({ onData: (stream) => void stream.resume() });
-		expect(await smtp(hanging.port).send(MAIL)).toMatchObject({ kind: "later" });
+		expect(await smtp(hanging.port, { timeout: 400 }).send(MAIL)).toMatchObject({ kind: "later" });
 		const dropping = await aServer({
 			onData(stream) {
 				stream.resume().on("end", () => void dropping.close());
@@ -126,7 +126,7 @@ describe("mail by SMTP", () => {
 	it("waits when nobody listens, and when our own password is wrong", async () => {
 		expect(await smtp(1).send(MAIL)).toMatchObject({ kind: "later" });
 		const strict = await aServer({ authOptional: false, allowInsecureAuth: true, onAuth: (_auth, _session, done) => done(refusal(535)) });
-		expect(await smtp(strict.port, "store:wrong@").send(MAIL)).toMatchObject({ kind: "later" });
+		expect(await smtp(strict.port, { user: "store:wrong@" }).send(MAIL)).toMatchObject({ kind: "later" });
 	});
 });
 
