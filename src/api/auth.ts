@@ -48,6 +48,15 @@ export function authCalls(app: FastifyInstance, services: Services): void {
 		return DONE;
 	});
 
+	bind(app, contract.getSecondStep, async ({ caller }) => {
+		const { state, ...given } = await services.readSecondStep(caller);
+		return { state, secret: null, uri: null, ...given };
+	});
+	bind(app, contract.proveSecondStep, async ({ body, caller }) => {
+		await services.proveSecondStep(caller, body.code.replaceAll(/\s/g, ""));
+		return DONE;
+	});
+
 	bind(app, contract.getMe, async ({ caller }) => meOnWire(caller, await services.readProfile(caller.accountId)));
 }
 

@@ -24,6 +24,7 @@ export const links = {
 	login: (ask: { next?: string; done?: "password" } = {}) => `/login${asked(ask)}`,
 	register: (ask: { next?: string; access?: "1"; done?: "access" } = {}) => `/register${asked(ask)}`,
 	registrationConfirmation: (ask: { done?: "open" | "waiting" | "email" } = {}) => `/registration-confirmation${asked(ask)}`,
+	secondStep: (ask: { next?: string } = {}) => `/second-step${asked(ask)}`,
 	forgotPassword: (ask: { done?: "1" } = {}) => `/forgot-password${asked(ask)}`,
 	newPassword: (secret: string) => `/new-password/${encodeURIComponent(secret)}`,
 	account: () => "/my-account",

@@ -25,6 +25,7 @@ export default [
 	route("register", "screens/login/login.tsx", { id: "register" }),
 	route("registration-confirmation", "screens/login/registration-confirmation.tsx"),
 	route("forgot-password", "screens/login/forgot-password.tsx"),
+	route("second-step", "screens/login/second-step.tsx"),
 	route("new-password/:id?", "screens/login/new-password.tsx"),
 	route("my-account", "screens/account/account.tsx", [
 		index("screens/account/dashboard.tsx"),

@@ -140,3 +140,24 @@ export const getMe = call({
 	}),
 });
 export type MeAnswer = z.output<(typeof getMe)["answer"]>;
+
+export const getSecondStep = call({
+	method: "GET",
+	path: "/auth/second-step",
+	summary: "Whether staff still have to prove themselves with a code, and the secret for their app while it is being set up",
+	access: "customer",
+	answer: z.strictObject({
+		state: z.enum(["not_needed", "proven", "asked", "set_up"]),
+		secret: z.string().nullable(),
+		uri: z.string().nullable(),
+	}),
+});
+
+export const proveSecondStep = call({
+	method: "POST",
+	path: "/auth/second-step",
+	summary: "Prove the session with a code of the app; the first one sets it up",
+	access: "customer",
+	body: z.strictObject({ code: text(20) }),
+	answer: Done,
+});

@@ -29,6 +29,8 @@ const TAX_ID: readonly FieldRule[] = [maxLength(TAX_ID_MAX), oneLine()];
 
 export const LOGIN_FORM: FormRules<"email" | "password"> = { email: EMAIL, password: [required("password_required")] };
 
+export const SECOND_STEP_FORM: FormRules<"code"> = { code: [required()] };
+
 export const FORGOT_FORM: FormRules<"email"> = { email: EMAIL };
 
 export const NEW_PASSWORD_FORM: FormRules<"password" | "repeatPassword"> = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Access, type AdminLevel, admits, type Caller, effectiveLevel, GUEST } from "./caller.ts";
 
-const withLevel = (adminLevel: AdminLevel): Caller => ({
+const withLevel = (adminLevel: AdminLevel, isProven = true): Caller => ({
 	kind: "customer",
 	accountId: 1,
 	sessionId: 1,
@@ -13,6 +13,7 @@ const withLevel = (adminLevel: AdminLevel): Caller => ({
 	credit: "retail",
 	isTaxable: true,
 	adminLevel,
+	isProven,
 });
 
 describe("who may make a call", () => {
@@ -24,8 +25,13 @@ describe("who may make a call", () => {
 		owner: ["not_authenticated", "not_allowed", "not_allowed", "not_allowed", "yes"],
 	};
 	it.each(Object.keys(TABLE) as Access[])("for %s", (access) => {
-		const callers = [GUEST, ...([0, 1, 2, 3] as const).map(withLevel)];
+		const callers = [GUEST, ...([0, 1, 2, 3] as const).map((level) => withLevel(level))];
 		expect(callers.map((caller) => admits(access, caller))).toEqual(TABLE[access]);
+	});
+
+	it("staff only after their second step, where being a customer is not enough", () => {
+		const verdicts = (["everyone", "customer", "seller", "manager", "owner"] as const).map((access) => admits(access, withLevel(2, false)));
+		expect(verdicts).toEqual(["yes", "yes", "second_step_needed", "second_step_needed", "not_allowed"]);
 	});
 });
 

@@ -22,6 +22,8 @@ export type Customer = {
 	credit: Credit;
 	isTaxable: boolean;
 	adminLevel: AdminLevel;
+	/** Whether this session has given the second proof that staff need. */
+	isProven: boolean;
 };
 
 export type Caller = Guest | Customer;
@@ -30,11 +32,12 @@ export const GUEST: Guest = { kind: "guest" };
 
 const LEAST_ADMIN_LEVEL: Record<Exclude<Access, "everyone">, AdminLevel> = { customer: 0, seller: 1, manager: 2, owner: 3 };
 
-/** Yes, or which no: a guest is asked to sign in, a customer is told that it is not theirs. */
-export function admits(access: Access, caller: Caller): "yes" | "not_authenticated" | "not_allowed" {
+/** Yes, or which no: a guest is asked to sign in, a customer is told that it is not theirs, staff to prove themselves again. */
+export function admits(access: Access, caller: Caller): "yes" | "not_authenticated" | "not_allowed" | "second_step_needed" {
 	if (access === "everyone") return "yes";
 	if (caller.kind === "guest") return "not_authenticated";
-	return caller.adminLevel >= LEAST_ADMIN_LEVEL[access] ? "yes" : "not_allowed";
+	if (caller.adminLevel < LEAST_ADMIN_LEVEL[access]) return "not_allowed";
+	return access === "customer" || caller.isProven ? "yes" : "second_step_needed";
 }
 
 /** A chosen level counts only while it is allowed: one taken away is gone on the next request. */

@@ -11,6 +11,7 @@ export const LIMITS = {
 	"login-ip": { count: 50, seconds: HOUR },
 	/** Without proof of a person, for the whole store: see ask-captcha.ts. */
 	"login-unproven": { count: 40, seconds: 10 * MINUTE },
+	"second-step": { count: 10, seconds: 15 * MINUTE },
 	"register-ip": { count: 10, seconds: HOUR },
 	"forgot-address": { count: 3, seconds: HOUR },
 	"forgot-ip": { count: 20, seconds: HOUR },

@@ -10,6 +10,7 @@ export type MailData = {
 	invitation: { url: string };
 	"password-changed": { when: string };
 	"new-sign-in": { when: string; device: string };
+	"second-step-set": { when: string };
 	"access-approved": { level: PriceLevel };
 	"access-declined": Record<string, never>;
 	"account-closed": Record<string, never>;
@@ -26,6 +27,7 @@ const PER_HOUR: Record<MailKind, number> = {
 	invitation: 3,
 	"password-changed": 3,
 	"new-sign-in": 3,
+	"second-step-set": 3,
 	"access-approved": 3,
 	"access-declined": 3,
 	"account-closed": 3,

@@ -6,6 +6,11 @@ const REFUSALS = {
 	bad_request: { status: 400, en: "Please complete all fields correctly", es: "Por favor complete todos los campos correctamente" },
 	bad_address: { status: 400, en: "This address does not lead anywhere", es: "Esta dirección no lleva a ninguna parte" },
 	wrong_credentials: { status: 400, en: "E-mail or password is not correct", es: "El correo electrónico o la contraseña no son correctos" },
+	wrong_code: {
+		status: 400,
+		en: "This code is not right, please type the newest one",
+		es: "Este código no es correcto, por favor escriba el más reciente",
+	},
 	link_expired: {
 		status: 400,
 		en: "This link was used already or has expired, please ask for a new one",
@@ -13,6 +18,7 @@ const REFUSALS = {
 	},
 	not_authenticated: { status: 401, en: "Please sign in to continue", es: "Inicie sesión para continuar" },
 	not_allowed: { status: 403, en: "You do not have access to this", es: "No tiene acceso a esto" },
+	second_step_needed: { status: 403, en: "Please give the second proof first", es: "Primero complete el segundo paso de verificación" },
 	cross_site: {
 		status: 403,
 		en: "This request did not come from our pages",

@@ -6,7 +6,14 @@ import { Fault } from "./fault.ts";
 describe("the configuration", () => {
 	it("needs nothing to be set", () => {
 		expect(readConfig({})).toEqual({
-			...{ host: "localhost", port: 3000, dataDir: resolve(".data"), databaseUrl: undefined, publicUrl: undefined },
+			...{
+				host: "localhost",
+				port: 3000,
+				dataDir: resolve(".data"),
+				databaseUrl: undefined,
+				publicUrl: undefined,
+				trustedProxies: undefined,
+			},
 			...{ logLevel: "info", pageCache: true, demoParts: 6000, chromiumPath: undefined },
 			...{ secret: undefined, smtpUrl: undefined, mailFrom: "Cabover <no-reply@localhost.localdomain>" },
 			...{ recaptcha: undefined, googleAddressKey: undefined },
@@ -30,6 +37,7 @@ describe("the configuration", () => {
 			{ databaseUrl: "postgresql://postgres@localhost/x?host=%2Ftmp%2Fy" },
 		],
 		["PUBLIC_URL", "https://shop.example/", { publicUrl: "https://shop.example" }],
+		["TRUSTED_PROXIES", "10.0.0.1, 192.168.0.0/16,::1", { trustedProxies: ["10.0.0.1", "192.168.0.0/16", "::1"] }],
 		["PAGE_CACHE", "false", { pageCache: false }],
 		["LOG_LEVEL", "silent", { logLevel: "silent" }],
 		["DEMO_PARTS", "1000000", { demoParts: 1_000_000 }],
@@ -51,6 +59,7 @@ describe("the configuration", () => {
 		["PAGE_CACHE", "yes"],
 		["LOG_LEVEL", "verbose"],
 		["DEMO_PARTS", "1"],
+		["TRUSTED_PROXIES", "everybody"],
 		["SECRET", "short"],
 		["SMTP_URL", "https://mail.example"],
 		["MAIL_FROM", "the store"],

@@ -11,6 +11,11 @@ const Environment = z.object({
 	DATA_DIR: z.string().min(1).default(".data"),
 	DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
 	PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+	TRUSTED_PROXIES: z
+		.string()
+		.transform((list) => list.split(",").map((one) => one.trim()))
+		.pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])))
+		.optional(),
 	SECRET: z.string().min(32).optional(),
 	LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
 	PAGE_CACHE: flag.default(true),
@@ -31,6 +36,7 @@ const EXPECTED: Record<string, string> = {
 	PORT: "it must be a whole number from 0 to 65535",
 	DATABASE_URL: "it must begin with postgres:// or postgresql://",
 	PUBLIC_URL: "it must begin with http:// or https://",
+	TRUSTED_PROXIES: "it must be IP addresses or networks with commas between them: 10.0.0.1, 192.168.0.0/16",
 	SECRET: "it must have 32 characters or more",
 	LOG_LEVEL: "it must be debug, info, warn, error or silent",
 	PAGE_CACHE: "it must be true or false",
@@ -44,6 +50,8 @@ export type Config = {
 	port: number;
 	dataDir: string;
 	databaseUrl: string | undefined;
+	/** Who may say in `X-Forwarded-*` where a request really comes from; nobody by default. */
+	trustedProxies: string[] | undefined;
 	logLevel: "debug" | "info" | "warn" | "error" | "silent";
 	pageCache: boolean;
 	demoParts: number;
@@ -77,6 +85,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 		dataDir: resolve(env.DATA_DIR),
 		databaseUrl: env.DATABASE_URL,
 		publicUrl: env.PUBLIC_URL?.replace(/\/$/, ""),
+		trustedProxies: env.TRUSTED_PROXIES,
 		secret: env.SECRET,
 		logLevel: env.LOG_LEVEL,
 		pageCache: env.PAGE_CACHE,

@@ -82,7 +82,7 @@ export async function startServices({
 	});
 	const db = openDatabase(pool);
 	const post = await openPost({ pool, db, outside, mode });
-	const accounts = { passwords, sessionKey: post.keyFor("session"), origin };
+	const accounts = { passwords, sessionKey: post.keyFor("session"), secondStepKey: post.keyFor("second step"), origin };
 	const decoder = createVpicDecoder({ cacheDir, onFailure: onLost });
 	const today = () => new Date();
 	const services = bindUseCases({ ...post, ...(captcha ? { captcha } : {}), pool, search, decoder, today, catalogVersion, accounts });

@@ -28,6 +28,7 @@ export async function createWeb({ config, running, screens, before }: WebOptions
 	let stopping = false;
 	const app = Fastify({
 		bodyLimit: 64 * KIB,
+		trustProxy: config.trustedProxies ?? false,
 		requestTimeout: 10 * SECOND,
 		keepAliveTimeout: 72 * SECOND,
 		handlerTimeout: 10 * SECOND,

@@ -67,6 +67,8 @@ const CELLS: Record<string, Cell> = {
 	"POST /auth/forgot": { send: () => ({ body: { email: `${Math.random()}@cabover.example`, ...proof } }) },
 	"POST /auth/reset": { send: { body: { token: "x", ...newPassword } }, ok: 400 },
 	"POST /auth/change-password": { send: { body: { currentPassword: PASSWORD, ...newPassword } } },
+	"GET /auth/second-step": {},
+	"POST /auth/second-step": { send: { body: { code: "000000" } }, ok: 400 },
 	"GET /auth/me": {},
 	"GET /account/sessions": {},
 	"DELETE /account/sessions": {},
@@ -94,7 +96,7 @@ const CELLS: Record<string, Cell> = {
 	"POST /admin/access-requests/:id/decline": { send: path, thing: requestOf },
 };
 
-type Kind = { admin?: AdminLevel; isIn: boolean; after?: object; given?: object };
+type Kind = { admin?: AdminLevel; isProven?: false; isIn: boolean; after?: object; given?: object };
 
 /** What each caller was when they signed in, and what became of them since. */
 const CALLERS: Record<string, Kind> = {
@@ -111,6 +113,7 @@ const CALLERS: Record<string, Kind> = {
 	seller: { isIn: true, admin: 1 },
 	manager: { isIn: true, admin: 2 },
 	owner: { isIn: true, admin: 3 },
+	"owner without the second step": { isIn: true, given: { admin_level: 3 }, isProven: false },
 	"ex-admin": { isIn: true, given: { admin_level: 3 }, after: { admin_level: 0 } },
 };
 
@@ -147,10 +150,10 @@ let asked = 0;
 /** Every answer is to a caller made for it, so that no cell can spoil another. */
 async function ask(call: Call, who: string, whose: "own" | "others" | "absent"): Promise<Told> {
 	const { db } = api.database;
-	const { admin = 0, given = {}, after } = CALLERS[who] as Kind;
+	const { admin = 0, isProven = true, given = {}, after } = CALLERS[who] as Kind;
 	const { send = {}, thing } = CELLS[nameOf(call)] as Cell;
 	const account = await anAccount(db, { admin_level: admin, ...given });
-	const token = who === "none" ? undefined : await aSession(api.database, account.id);
+	const token = who === "none" ? undefined : await aSession(api.database, account.id, { isProven });
 	if (after) await db.updateTable("account").set(after).where("id", "=", account.id).execute();
 	if (who === "logged out") await db.deleteFrom("session").where("account_id", "=", account.id).execute();
 	const holder = whose === "own" ? account.id : (await anAccount(db, { admin_level: admin })).id;

@@ -35,7 +35,7 @@ const NOT_BUILT_YET = [
 ];
 
 /** Ours beside the table: what answers every other address, a pasted list of numbers, the mails of development, and what search engines ask for. */
-const OUR_OWN = ["/*", "/search/numbers", "/dev/mailbox/:id?", "/robots.txt", "/sitemap.xml"];
+const OUR_OWN = ["/*", "/search/numbers", "/second-step", "/dev/mailbox/:id?", "/robots.txt", "/sitemap.xml"];
 
 const BUILT = routes.flatMap((entry) => addressesOf(entry, ""));
 

@@ -33,12 +33,12 @@ export function anAccount(db: Database, given: Partial<Insertable<DB["account"]>
 		.executeTakeFirstOrThrow();
 }
 
-/** A signed-in session of an account, as the store would have made it; gives its token. */
-export async function aSession({ db, pool }: TestDatabase, accountId: number): Promise<string> {
+/** A signed-in session of an account, as the store would have made it, with the second proof unless said; gives its token. */
+export async function aSession({ db, pool }: TestDatabase, accountId: number, { isProven = true } = {}): Promise<string> {
 	const secret = newSecret();
 	await db
 		.insertInto("session")
-		.values({ account_id: accountId, secret_hash: hashOfSecret(secret), device: "Chrome, Linux" })
+		.values({ account_id: accountId, secret_hash: hashOfSecret(secret), device: "Chrome, Linux", proven_at: isProven ? new Date() : null })
 		.execute();
 	const key = (await openSecret(pool, undefined))("session");
 	return signToken(key, secret, { priceLevel: "online", priceLevelAccess: ["online"], iat: 0, exp: 0 });

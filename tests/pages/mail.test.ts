@@ -22,6 +22,7 @@ const MAILS: { [Kind in MailKind]: MailData[Kind] } = {
 	"reset-password": { url: URL_OF_MAIL },
 	"password-changed": { when: "2026-03-08T12:00:00Z" },
 	"new-sign-in": { when: "2026-03-08T12:00:00Z", device: "Chrome\r\nBcc: all@x.example </td><script>alert(1)</script>" },
+	"second-step-set": { when: "2026-03-08T12:00:00Z" },
 	"access-approved": { level: "precio5" },
 	"access-declined": {},
 	"account-closed": {},

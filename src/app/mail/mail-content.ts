@@ -63,6 +63,12 @@ export const MAIL_CONTENT: Writers = {
 		],
 		warning: m.mail_not_you_act(),
 	}),
+	"second-step-set": ({ when }, language) => ({
+		subject: m.mail_second_step_subject(),
+		paragraphs: [m.mail_second_step_text()],
+		facts: [{ label: m.mail_when(), value: momentText(when, language) }],
+		warning: m.mail_not_you_act(),
+	}),
 	"access-approved": ({ level }) => ({
 		subject: m.mail_approved_subject(),
 		paragraphs: [m.mail_approved_text()],

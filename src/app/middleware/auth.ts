@@ -1,11 +1,10 @@
 import type { MiddlewareFunction } from "react-router";
 import { links } from "../links.ts";
 import { pageOf } from "../page-context.ts";
-import { leadTo } from "./lead-to.ts";
+import { leadTo, pathAndSearch } from "./lead-to.ts";
 
 /** A guest is asked to sign in, and comes back here. */
 export const auth: MiddlewareFunction<Response> = ({ context, url }) => {
 	const { caller, language } = pageOf(context);
-	const here = `${url.pathname.replace(/^\/es(?=\/|$)/, "")}${url.search}`;
-	if (caller.kind === "guest") leadTo(links.login({ next: here }), language);
+	if (caller.kind === "guest") leadTo(links.login({ next: pathAndSearch(url) }), language);
 };

@@ -5,3 +5,8 @@ import type { Language } from "../../domain/language.ts";
 export function leadTo(path: string, language: Language): never {
 	throw redirect(language === "es" ? `/es${path === "/" ? "" : path}` : path);
 }
+
+/** Where a reader wanted to go, without the language: the page they come back from adds it again. */
+export function pathAndSearch({ pathname, search }: URL): string {
+	return `${pathname.replace(/^\/es(?=\/|$)/, "")}${search}`;
+}

@@ -1,10 +1,11 @@
 import type { MiddlewareFunction } from "react-router";
 import { links } from "../links.ts";
 import { pageOf } from "../page-context.ts";
-import { leadTo } from "./lead-to.ts";
+import { leadTo, pathAndSearch } from "./lead-to.ts";
 
-/** Sellers and above; anybody else goes home. */
-export const userIsAdmin: MiddlewareFunction<Response> = ({ context }) => {
+/** Sellers and above, who have given their second proof; anybody else goes home. */
+export const userIsAdmin: MiddlewareFunction<Response> = ({ context, url }) => {
 	const { caller, language } = pageOf(context);
 	if (caller.kind !== "customer" || caller.adminLevel === 0) leadTo(links.home(), language);
+	else if (!caller.isProven) leadTo(links.secondStep({ next: pathAndSearch(url) }), language);
 };

@@ -12,6 +12,7 @@ import { type ChangeRequest, changePassword, type ForgotRequest, forgotPassword,
 import { readProfile } from "./read-profile.ts";
 import { recognize } from "./recognize.ts";
 import { confirmRegistration, type RegisterRequest, register } from "./register.ts";
+import { currentCode, proveSecondStep, readSecondStep } from "./second-step.ts";
 import { deleteSession, deleteSessions } from "./sessions.sql.ts";
 
 /** What accounts need beside the database. */
@@ -47,6 +48,9 @@ export function bindAccounts(deps: AccountDependencies & { pool: Queryable }) {
 		listAccessRequests: (caller: Customer, status: "open" | "approved" | "declined") => access.listAccessRequests(deps, caller, status),
 		approveAccess: (caller: Customer, approval: access.Approval) => access.approveAccess(deps, caller, approval),
 		declineAccess: (caller: Customer, id: number) => access.declineAccess(deps, caller, id),
+		readSecondStep: (caller: Customer) => readSecondStep(deps, caller),
+		proveSecondStep: (caller: Customer, code: string) => proveSecondStep(deps, caller, code),
+		currentCode: (caller: Customer) => currentCode(deps, caller),
 		readProfile: (accountId: number) => readProfile(deps, accountId),
 	};
 }

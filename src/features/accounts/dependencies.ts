@@ -12,6 +12,8 @@ export type AccountDependencies = {
 	captcha: Captcha;
 	/** Signs the tokens of sessions. */
 	sessionKey: Buffer;
+	/** Seals the secrets of second steps. */
+	secondStepKey: Buffer;
 	/** Scheme and host for links in mails: never what a request claims to be sent to. */
 	origin: () => string;
 };

@@ -9,6 +9,8 @@ export async function eraseAccount(tx: Database, accountId: number, email: strin
 		.set({
 			email: `closed-${accountId}@closed.invalid`,
 			password_hash: null,
+			second_step_secret: null,
+			second_step_at: null,
 			first_name: "Closed",
 			last_name: "account",
 			phone: null,

@@ -29,5 +29,6 @@ function toCaller(row: CallerRow): Caller {
 		credit: row.credit,
 		isTaxable: row.is_taxable,
 		adminLevel: row.admin_level,
+		isProven: row.is_proven,
 	};
 }

@@ -87,6 +87,9 @@ export interface Account {
   phone: string | null;
   price_level: Generated<PriceLevel>;
   price_level_access: Generated<ArrayType<PriceLevel>>;
+  second_step_at: Timestamp | null;
+  second_step_secret: Buffer | null;
+  second_step_used: number | null;
   seller_id: number | null;
   tax_id: string | null;
 }
@@ -412,6 +415,7 @@ export interface Session {
   device: string;
   id: Generated<number>;
   last_seen_at: Generated<Timestamp>;
+  proven_at: Timestamp | null;
   secret_hash: Buffer;
   viewed_level: PriceLevel | null;
 }

@@ -1,0 +1,91 @@
+import { redirect } from "react-router";
+import { SECOND_STEP_FORM } from "../../../domain/account-forms.ts";
+import { localPath } from "../../../domain/local-path.ts";
+import { type FormAnswer, orTell, readForm } from "../../form-answer.ts";
+import { links } from "../../links.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { guardedBy } from "../../middleware/middleware.ts";
+import { customerPageOf } from "../../page-context.ts";
+import { orRefuse } from "../../refused-page.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useForm } from "../../ui/use-form.ts";
+import { useSending } from "../../ui/use-sending.ts";
+import type { Route } from "./+types/second-step.ts";
+import { qrPicture } from "./qr-picture.server.ts";
+
+export const middleware = guardedBy("auth");
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { services, caller } = customerPageOf(context);
+	const step = await orRefuse(services.readSecondStep(caller));
+	if (step.state === "not_needed") throw redirect(links.account());
+	if (step.state === "proven") throw redirect(localPath(url.searchParams.get("next")) ?? links.admin());
+	const setUp = step.state === "set_up" ? { secret: step.secret, picture: qrPicture(step.uri) } : null;
+	// Where every mail lies open, a code hides nothing.
+	return { setUp, demoCode: services.mailboxIsOpen() ? await services.currentCode(caller) : null };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const { services, caller } = customerPageOf(context);
+	const { code } = await readForm(request, ["code"]);
+	return orTell({}, async () => {
+		await services.proveSecondStep(caller, code.replaceAll(/\s/g, ""));
+		return null;
+	});
+}
+
+export function meta() {
+	return [{ title: `${m.second_step_title()} · Cabover` }, { name: "robots", content: "noindex" }];
+}
+
+/** Staff alone come here. A right code makes the loader lead on. */
+export default function SecondStep({ loaderData: { setUp, demoCode }, actionData }: Route.ComponentProps) {
+	const answer = (actionData ?? undefined) as FormAnswer<"code"> | undefined;
+	const form = useForm({ fields: { code: "" }, rules: SECOND_STEP_FORM, faults: answer?.faults });
+	const isSending = useSending();
+	return (
+		<div className="mx-auto max-w-prose px-4 py-6">
+			<h1 className="mb-3 text-3xl">{m.second_step_title()}</h1>
+			<p className="mb-4 text-ink-soft">{setUp ? m.second_step_set_up() : m.second_step_ask()}</p>
+			{setUp && <KeyForApp {...setUp} />}
+			<Form form={form} refusal={answer?.refusal}>
+				<TextField
+					{...form.field("code")}
+					label={m.second_step_code()}
+					className="max-w-field"
+					inputMode="numeric"
+					autoComplete="one-time-code"
+					maxLength={10}
+				/>
+				<Button type="submit" variant="primary" busy={isSending} className="justify-self-start">
+					{m.second_step_go()}
+				</Button>
+			</Form>
+			{demoCode && <Notice className="mt-6" title={m.second_step_demo({ code: demoCode })} />}
+		</div>
+	);
+}
+
+type SetUp = { secret: string; picture: { size: number; path: string } };
+
+/** Dark squares on light ground in both themes: cameras read it no other way. */
+function KeyForApp({ secret, picture: { size, path } }: SetUp) {
+	return (
+		<div className="mb-6 grid gap-3">
+			<svg
+				role="img"
+				aria-label={m.second_step_picture()}
+				viewBox={`-4 -4 ${size + 8} ${size + 8}`}
+				className="size-56 max-w-full scheme-light rounded-box bg-paper text-ink"
+			>
+				<path d={path} fill="currentColor" />
+			</svg>
+			<p>
+				{m.second_step_key()}: <span className="font-mono break-all">{secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}</span>
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,18 @@
+/** Keeps a secret readable for the store alone: AES-256-GCM, with a nonce of its own and a mark of what it belongs to. */
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+
+const NONCE = 12;
+const TAG = 16;
+
+/** `owner` must be the same when it is opened: a sealed secret copied to another row opens nothing there. */
+export function seal(key: Buffer, secret: Buffer, owner: string): Buffer {
+	const nonce = randomBytes(NONCE);
+	const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(Buffer.from(owner));
+	return Buffer.concat([nonce, cipher.update(secret), cipher.final(), cipher.getAuthTag()]);
+}
+
+export function unseal(key: Buffer, sealed: Buffer, owner: string): Buffer {
+	const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(0, NONCE)).setAAD(Buffer.from(owner));
+	decipher.setAuthTag(sealed.subarray(-TAG));
+	return Buffer.concat([decipher.update(sealed.subarray(NONCE, -TAG)), decipher.final()]);
+}
