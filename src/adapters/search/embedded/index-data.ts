@@ -38,6 +38,9 @@ export type IndexMeta = {
 
 export type IndexArrays = {
 	partIds: Uint32Array;
+	/** The document of each part plus one, 0 for a part that is none; and the documents in the order of their parts. */
+	partDocs: Uint32Array;
+	docsById: Uint32Array;
 	/** First document of each subcategory, and the end. */
 	subcategoryStarts: Uint32Array;
 	/**
