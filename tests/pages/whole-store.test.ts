@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import pg from "pg";
+import { UNSAFE_decodeViaTurboStream } from "react-router";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RunningStore, startStore } from "./running-store.ts";
 
@@ -131,4 +132,31 @@ describe("a store that is asked to stop", () => {
 		expect(performance.now() - started).toBeLessThan(2000);
 		await own.close();
 	});
+});
+
+describe("what the loaders found", () => {
+	it.each(["/", "/es", "/category", "/category/cooling", "/custom-search?search=4HK1", "/brands", "/vehicle-selector", "/my-garage"])(
+		"is the same as JSON in the page %s as in the router's own writing",
+		async (path) => expect(await inPage(path)).toEqual(await inRoutersWriting(path)),
+	);
+
+	it("is the same for a part", async () => {
+		const { rows } = await store.database.pool.query<{ sku: string }>("select sku from part where status = 'active' limit 1");
+		const path = `/part/${rows[0]?.sku}`;
+		expect(await inPage(path)).toEqual(await inRoutersWriting(path));
+	});
+
+	async function inPage(path: string) {
+		const html = await (await fetch(store.address + path)).text();
+		return JSON.parse(/id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? "").loaderData;
+	}
+
+	async function inRoutersWriting(path: string) {
+		const url = new URL(path, store.address);
+		url.pathname = url.pathname === "/" ? "/_.data" : `${url.pathname}.data`;
+		const { body } = await fetch(url);
+		if (!body) throw new Error(`${url} is empty`);
+		const { value } = await UNSAFE_decodeViaTurboStream(body, globalThis as unknown as Window & typeof globalThis);
+		return Object.fromEntries(Object.entries(value as Record<string, { data: unknown }>).map(([route, { data }]) => [route, data]));
+	}
 });
