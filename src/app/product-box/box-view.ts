@@ -13,7 +13,7 @@ export type BoxView = Pick<
 	title: string;
 	brand: Pick<PartCard["brand"], "name" | "quality">;
 	/** Its own first. */
-	groupBrands: { name: string }[];
+	groupBrands: string[];
 	/** How many we hold is nobody else's business: only the class and the date leave the house. */
 	availability: Pick<PartCard["availability"], "class" | "expectedOn">;
 	/** Which number answered the search. */
@@ -30,7 +30,7 @@ export function toBoxView(card: PartCard, language: Language, { why, fits }: Sai
 		sku: card.sku,
 		title: card.title[language],
 		brand: { name: card.brand.name, quality: card.brand.quality },
-		groupBrands: card.groupBrands.map(({ name }) => ({ name })),
+		groupBrands: card.groupBrands.map(({ name }) => name),
 		categoryUrl: card.categoryUrl,
 		subcategoryUrl: card.subcategoryUrl,
 		image: card.image,

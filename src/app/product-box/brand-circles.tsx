@@ -1,19 +1,15 @@
 const MOST = 3;
 
 /** Brands as their initials in a circle, three at the most, with their names beside them. */
-export function BrandCircles({ brands }: { brands: { name: string }[] }) {
+export function BrandCircles({ brands }: { brands: string[] }) {
 	return (
 		<p className="flex max-w-full items-center gap-1 text-sm">
-			{brands.slice(0, MOST).map(({ name }) => (
-				<span
-					key={name}
-					aria-hidden="true"
-					className="inline-flex size-7 shrink-0 items-center justify-center rounded-full border border-edge font-semibold text-xs condensed"
-				>
+			{brands.slice(0, MOST).map((name) => (
+				<span key={name} aria-hidden="true" className="brand-mark">
 					{initials(name)}
 				</span>
 			))}
-			<span className="ml-0.5 min-w-0 truncate">{brands.map(({ name }) => name).join(", ")}</span>
+			<span className="ml-0.5 min-w-0 truncate">{brands.join(", ")}</span>
 		</p>
 	);
 }

@@ -45,7 +45,7 @@ function Facet({ view: { key, name, choices, more }, chosen, linksTo }: { view: 
 			</Link>
 		);
 	}
-	const mark = SINGLE.has(key) ? "before:rounded-full" : "before:rounded-box";
+	const look = SINGLE.has(key) ? "filter-choice round-mark" : "filter-choice";
 	return (
 		<Disclosure summary={name} open>
 			<ul className="text-sm">
@@ -56,9 +56,10 @@ function Facet({ view: { key, name, choices, more }, chosen, linksTo }: { view: 
 							preventScrollReset
 							rel="nofollow"
 							aria-current={chosen.includes(value) ? "true" : undefined}
-							className={`${CHOICE} ${mark}`}
+							className={look}
 						>
-							{label} <span className="ml-auto text-ink-soft">{counted(count).shown}</span>
+							{`${label} `}
+							<span>{counted(count).shown}</span>
 						</Link>
 					</li>
 				))}
@@ -76,9 +77,6 @@ function Facet({ view: { key, name, choices, more }, chosen, linksTo }: { view: 
 const SINGLE = new Set<FacetView["key"]>(["category", "subcategory", "availability", "vehiclemake"]);
 const CLOSED = "flex min-h-11 items-center gap-3 border-b py-2 font-medium hover:text-signal";
 const MORE = "inline-flex min-h-11 items-center text-sm underline underline-offset-4";
-/** The mark is drawn by the link itself: a page holds dozens of them. */
-const CHOICE =
-	"flex min-h-9 items-center gap-2 before:size-4.5 before:shrink-0 before:border before:border-edge hover:underline aria-[current]:font-semibold aria-[current]:before:border-[6px] aria-[current]:before:border-ink pointer-coarse:min-h-11";
 
 /** In whole dollars and cents; what is left empty is not limited. */
 function PriceRange({ query, minMax, address }: { query: PartsQuery; minMax: { min: number; max: number }; address: string }) {
