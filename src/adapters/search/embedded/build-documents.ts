@@ -5,7 +5,7 @@ import type { Tags } from "./build-tags.ts";
 import type { Titles } from "./build-words.ts";
 import * as sql from "./catalog.sql.ts";
 import { type PartRows, readParts } from "./read-parts.ts";
-import { pick, places, sortBy } from "./sorting.ts";
+import { pick, places, ranksOf, sortBy } from "./sorting.ts";
 
 export async function readDocuments(client: pg.ClientBase, placeOf: (subcategory: number) => number, tags: Tags) {
 	const rows = await readParts(client, placeOf, tags);
@@ -15,7 +15,8 @@ export async function readDocuments(client: pg.ClientBase, placeOf: (subcategory
 	const partDocs = docsOfParts(partIds, docsById);
 	const titles: Titles = { list: rows.titles, ofDocs: [pick(rows.titlesEn, order), pick(rows.titlesEs, order)] };
 	const ranks = await sql.titleRanks(client, rows.titles);
-	const [byTitleEn, byTitleEs] = titles.ofDocs.map((own) => sortBy(docsById.slice(), pick(ranks, own)));
+	const [byTitleEn = docsById, byTitleEs = docsById] = titles.ofDocs.map((own) => sortBy(docsById.slice(), pick(ranks, own)));
+	const byPopularity = sortBy(docsById.slice(), pick(rows.unpopularity, order));
 	return {
 		docs: order.length,
 		docOf: (part: number) => (partDocs[part] ?? 0) - 1,
@@ -28,9 +29,12 @@ export async function readDocuments(client: pg.ClientBase, placeOf: (subcategory
 			partDocs,
 			docsById,
 			subcategoryStarts: startsOf(pick(rows.subcategories, order)),
-			byPopularity: sortBy(docsById.slice(), pick(rows.unpopularity, order)),
-			byTitleEn: byTitleEn as Uint32Array,
-			byTitleEs: byTitleEs as Uint32Array,
+			byPopularity,
+			byTitleEn,
+			byTitleEs,
+			popularityRanks: ranksOf(byPopularity),
+			titleEnRanks: ranksOf(byTitleEn),
+			titleEsRanks: ranksOf(byTitleEs),
 		},
 	};
 }

@@ -8,7 +8,12 @@ import { createTags, gatherSets } from "./build-tags.ts";
 import { articlesIn, namesByWord, wordsIn } from "./build-words.ts";
 import * as sql from "./catalog.sql.ts";
 import { copyNumbers, copyRows } from "./copy-rows.sql.ts";
+import { stockBitsOf } from "./facets.ts";
 import { type IndexData, NO_PRICE } from "./index-data.ts";
+import { placeAll } from "./memory.ts";
+import { slicesOf } from "./numbers.ts";
+import { priceOrdersOf } from "./orders.ts";
+import { denseWordsOf } from "./words.ts";
 
 export function buildIndex(client: pg.ClientBase): Promise<IndexData> {
 	return sql.onOneSnapshot(client, (snapshot) => readAll(client, snapshot));
@@ -23,6 +28,9 @@ async function readAll(client: pg.ClientBase, snapshot: string): Promise<IndexDa
 	const fitments = await readFitments(client, lines, docOf);
 	const words = wordsIn(documents.titles);
 	const articles = articlesIn(documents.titles);
+	const numbers = await documents.numbers.read(client);
+	const availability = await readAvailability(client, docOf, docs);
+	const prices = await readPrices(client, docOf, docs);
 	return {
 		meta: {
 			docs,
@@ -42,18 +50,22 @@ async function readAll(client: pg.ClientBase, snapshot: string): Promise<IndexDa
 			lineWords: lines.lineWords,
 			engineWords: lines.engineWords,
 		},
-		arrays: {
+		...placeAll({
 			...documents.arrays,
 			...fitments,
 			...(await gatherSets(client, tags, documents, fitSets(fitments, lines, docs))),
-			...(await documents.numbers.read(client)),
-			availability: await readAvailability(client, docOf, docs),
-			prices: await readPrices(client, docOf, docs),
+			...numbers,
+			numberSlices: slicesOf(numbers),
+			availability,
+			stockBits: stockBitsOf(availability),
+			prices,
+			...priceOrdersOf(prices, documents.arrays.docsById),
 			wordStarts: words.starts,
 			wordDocs: words.docs,
+			...denseWordsOf({ wordStarts: words.starts, wordDocs: words.docs }, docs),
 			articleStarts: articles.starts,
 			articleDocs: articles.docs,
-		},
+		}),
 	};
 }
 
