@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { globSync, readFileSync } from "node:fs";
+import { connect } from "node:net";
 import pg from "pg";
 import { UNSAFE_decodeViaTurboStream } from "react-router";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -130,6 +132,24 @@ describe("a store that is asked to stop", () => {
 		const started = performance.now();
 		expect(await own.stop()).toBe(0);
 		expect(performance.now() - started).toBeLessThan(2000);
+		await own.close();
+	});
+
+	it("ends with code 0 within ten seconds, however long a request would still take", { timeout: 30_000 }, async () => {
+		const own = await startStore();
+		const { hostname, port } = new URL(own.address);
+		const socket = connect(Number(port), hostname);
+		socket.on("error", () => {});
+		await once(socket, "connect");
+		// A caller that sends its request a byte at a time is never idle and never done.
+		const trickle = setInterval(() => socket.write("x"), 200);
+		socket.write("POST /api/products HTTP/1.1\r\nhost: store\r\ncontent-type: application/json\r\ncontent-length: 60000\r\n\r\n{");
+		await fetch(`${own.address}/live`);
+		const started = performance.now();
+		expect(await own.stop()).toBe(0);
+		expect(performance.now() - started).toBeLessThan(10_000);
+		clearInterval(trickle);
+		socket.destroy();
 		await own.close();
 	});
 });
