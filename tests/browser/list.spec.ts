@@ -26,6 +26,8 @@ const WORDS = {
 		activeFilters: "Active filters",
 		clearAll: "Clear all",
 		lastPage: "Last page",
+		tryAgain: "Try again",
+		notLoaded: "This page stays as it was",
 	},
 	es: {
 		search: "Buscar por número de parte o descripción",
@@ -49,6 +51,8 @@ const WORDS = {
 		activeFilters: "Filtros activos",
 		clearAll: "Quitar todos",
 		lastPage: "Última página",
+		tryAgain: "Intentar de nuevo",
+		notLoaded: "Esta página queda como estaba",
 	},
 };
 
@@ -291,6 +295,38 @@ forEachLanguage((language, at) => {
 				});
 			});
 		}
+	});
+
+	test.describe(`in ${language} when the line fails`, () => {
+		test.use({ viewport: DESKTOP, allowedFaults: [/Failed to load resource/] });
+
+		test("the rows stay, say that they wait, and the filter can be tried again", async ({ page, request }) => {
+			const all = await find(request, { category: "cooling" });
+			const rows = page.getByRole("article");
+			let answer = (_how: "abort" | "continue") => {};
+			await page.route(/cooling\.data\?/, async (route) => {
+				const how = await new Promise<"abort" | "continue">((resolve) => {
+					answer = resolve;
+				});
+				await route[how]();
+			});
+			await page.goto(at(LIST));
+			const inStock = panel(page).getByRole("link", { name: words.inStock });
+			await inStock.click();
+			await expect(page.locator("[aria-busy=true]").getByRole("article")).toHaveCount(12);
+			answer("abort");
+			await expect(page.getByText(words.notLoaded)).toBeVisible();
+			await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+			await expect(rows).toHaveCount(12);
+			await expect(total(page, all.productsFiltered)).toBeVisible();
+			await expect(page).toHaveURL(new RegExp(`${LIST}$`));
+			await page.getByRole("button", { name: words.tryAgain }).click();
+			await expect(page.locator("[aria-busy=true]")).toHaveCount(1);
+			answer("continue");
+			await expect(page).toHaveURL(/availability=IN_STOCK/);
+			await expect(inStock).toHaveAttribute("aria-current", "true");
+			await expect(page.getByText(words.notLoaded)).toBeHidden();
+		});
 	});
 
 	test.describe(`in ${language} without JavaScript`, () => {

@@ -115,7 +115,7 @@ function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEve
 }
 
 /** Without the language: the router of a language puts it there by itself. */
-function routePath({ pathname, search, hash }: Pick<URL, "pathname" | "search" | "hash">): string {
+export function routePath({ pathname, search, hash }: Pick<URL, "pathname" | "search" | "hash">): string {
 	return `${isSpanish(pathname) ? pathname.slice(3) || "/" : pathname}${search}${hash}`;
 }
 
