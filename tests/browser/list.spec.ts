@@ -9,6 +9,7 @@ const WORDS = {
 		of: "of",
 		filters: "Filters",
 		hideFilters: "Hide filters",
+		show: /^Show \d+ parts?$/,
 		inStock: "In stock, ships same day",
 		price: "Price range",
 		from: "From $",
@@ -34,6 +35,7 @@ const WORDS = {
 		of: "de",
 		filters: "Filtros",
 		hideFilters: "Ocultar filtros",
+		show: /^Ver \d+ partes?$/,
 		inStock: "En existencia, sale el mismo día",
 		price: "Rango de precio",
 		from: "Desde $",
@@ -249,12 +251,45 @@ forEachLanguage((language, at) => {
 			await expect(panel(page)).toBeVisible();
 			await page.setViewportSize(PHONE);
 			await expect(panel(page)).toBeHidden();
-			await page.getByRole("link", { name: words.filters, exact: true }).click();
-			await expect(panel(page)).toBeVisible();
+			const open = page.getByRole("link", { name: words.filters, exact: true });
+			const sheet = page.getByRole("dialog", { name: words.filters });
+			await open.click();
+			await expect(sheet.getByRole("link", { name: words.hideFilters })).toBeFocused();
 			await expectAccessible();
 			await noSidewaysScroll(page);
-			await page.getByRole("link", { name: words.hideFilters }).click();
-			await expect(panel(page)).toBeHidden();
+			await page.keyboard.press("Shift+Tab");
+			await expect(sheet.getByRole("link", { name: words.show })).toBeFocused();
+			await page.keyboard.press("Escape");
+			await expect(sheet).toBeHidden();
+			await expect(open).toBeFocused();
+		});
+
+		test("several filters are chosen in the sheet of a phone, and shown together", async ({ page, request }) => {
+			const { productsFiltered } = await find(request, { category: "cooling", filters: { availability: "IN_STOCK", minMax: [50, 150] } });
+			const sheet = page.getByRole("dialog", { name: words.filters });
+			const open = page.getByRole("link", { name: words.filters, exact: true });
+			await page.setViewportSize(PHONE);
+			await page.goto(at(LIST));
+			await open.click();
+			await sheet.getByRole("link", { name: words.inStock }).click();
+			await expect(sheet.getByRole("link", { name: words.inStock })).toHaveAttribute("aria-current", "true");
+			await sheet.getByText(words.price).click();
+			await sheet.getByLabel(words.from).fill("50");
+			await sheet.getByLabel(words.to).fill("150");
+			await sheet.getByRole("button", { name: words.apply }).click();
+			await expect(sheet.getByRole("link", { name: words.show })).toContainText(` ${productsFiltered} `);
+			await sheet.getByRole("link", { name: words.show }).click();
+			await expect(sheet).toBeHidden();
+			await expect(page).toHaveURL(/\?availability=IN_STOCK&min=50&max=150$/);
+			await expect(total(page, productsFiltered)).toBeVisible();
+			await page.goBack();
+			await expect(page).toHaveURL(new RegExp(`${LIST}$`));
+			await open.click();
+			await sheet.getByRole("link", { name: words.inStock }).click();
+			await expect(page).toHaveURL(/availability=IN_STOCK#filters$/);
+			await page.goBack();
+			await expect(sheet).toBeHidden();
+			await expect(page).toHaveURL(new RegExp(`${LIST}$`));
 		});
 
 		test("nothing for the vehicle, but these match", async ({ page, context, request, baseURL, expectAccessible }) => {
@@ -331,6 +366,15 @@ forEachLanguage((language, at) => {
 
 	test.describe(`in ${language} without JavaScript`, () => {
 		test.use({ viewport: DESKTOP, javaScriptEnabled: false });
+
+		test("the sheet of filters on a phone opens and closes", async ({ page }) => {
+			await page.setViewportSize(PHONE);
+			await page.goto(at(LIST));
+			await expect(panel(page)).toBeHidden();
+			await page.getByRole("link", { name: words.filters, exact: true }).click();
+			await panel(page).getByRole("link", { name: words.show }).click();
+			await expect(panel(page)).toBeHidden();
+		});
 
 		test("search, filters and order work", async ({ page, request }) => {
 			await page.goto(at("/"));
