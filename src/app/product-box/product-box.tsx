@@ -23,7 +23,7 @@ function ProductBox({ product, pricesHidden, searched, onSelect }: BoxProps) {
 		event.preventDefault();
 		onSelect(product);
 	};
-	const isOneOfSeveral = product.groupBrands.length > 1;
+	const isOneOfSeveral = product.otherBrands > 0;
 	return (
 		<article className="part-card">
 			{product.image ? (
@@ -32,7 +32,7 @@ function ProductBox({ product, pricesHidden, searched, onSelect }: BoxProps) {
 				<Drawing category={product.categoryUrl} subcategory={product.subcategoryUrl} />
 			)}
 			{product.qtyOnKit !== null && <p className="rounded-box bg-panel px-2 py-0.5 text-xs">{m.pcs({ count: product.qtyOnKit })}</p>}
-			<BrandCircles brands={product.groupBrands} />
+			<BrandCircles product={product} />
 			<h3>
 				<Link
 					to={links.part(product.sku, product.why && searched ? { search: searched } : {})}
