@@ -1,7 +1,7 @@
 /** Lighthouse as a phone on a slow network sees the three pages; the middle of some runs, because machines are noisy. */
 import { launch } from "chrome-launcher";
 import lighthouse, { type Result } from "lighthouse";
-import { CHROMIUM_FLAGS, findChromium } from "../scripts/chromium.ts";
+import { CHROMIUM_FLAGS, findWholeChromium } from "../scripts/chromium.ts";
 import { type Measure, median } from "./measure.ts";
 import { withStore } from "./store.ts";
 
@@ -31,7 +31,7 @@ async function lighthouseOf(url: string, attempts = 3): Promise<Result> {
 }
 
 async function lighthouseOnce(url: string): Promise<Result> {
-	const chrome = await launch({ chromePath: findChromium(), chromeFlags: ["--headless=new", ...CHROMIUM_FLAGS], logLevel: "silent" });
+	const chrome = await launch({ chromePath: findWholeChromium(), chromeFlags: ["--headless=new", ...CHROMIUM_FLAGS], logLevel: "silent" });
 	try {
 		const outcome = await lighthouse(url, { port: chrome.port, output: "json", logLevel: "silent", formFactor: "mobile" });
 		if (!outcome?.lhr || outcome.lhr.runtimeError) throw new Error(`Lighthouse failed: ${outcome?.lhr.runtimeError?.message}`);

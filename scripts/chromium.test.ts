@@ -1,6 +1,28 @@
-import { expect, it } from "vitest";
+import { chmodSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, it, vi } from "vitest";
 import { Fault } from "../src/platform/fault.ts";
-import { findChromium } from "./chromium.ts";
+import { findChromium, findWholeChromium } from "./chromium.ts";
+
+let programs: string | undefined;
+afterEach(() => {
+	vi.unstubAllEnvs();
+	if (programs) rmSync(programs, { recursive: true });
+	programs = undefined;
+});
+
+/** A machine that has these programs and nothing else but a shell. */
+function machineWith(...names: string[]): string {
+	programs = mkdtempSync(join(tmpdir(), "cabover-programs-"));
+	symlinkSync("/bin/sh", join(programs, "sh"));
+	for (const name of names) {
+		writeFileSync(join(programs, name), "");
+		chmodSync(join(programs, name), 0o755);
+	}
+	vi.stubEnv("PATH", programs);
+	return programs;
+}
 
 it("takes the program that CHROMIUM_PATH names", () => {
 	expect(findChromium({ chromiumPath: process.execPath })).toBe(process.execPath);
@@ -10,4 +32,15 @@ it("says in one sentence that the named program does not exist, and does not tak
 	const find = () => findChromium({ chromiumPath: "/no/such/chromium" });
 	expect(find).toThrow(Fault);
 	expect(find).toThrow(/^CHROMIUM_PATH names \/no\/such\/chromium, which does not exist\.$/);
+});
+
+it("tests in a headless shell where there is one, and judges speed in a whole browser", () => {
+	const folder = machineWith("google-chrome", "chromium-headless-shell");
+	expect(findChromium({ chromiumPath: undefined })).toBe(join(folder, "chromium-headless-shell"));
+	expect(findWholeChromium({ chromiumPath: undefined })).toBe(join(folder, "google-chrome"));
+});
+
+it("is content with any of them", () => {
+	const folder = machineWith("chromium");
+	expect(findChromium({ chromiumPath: undefined })).toBe(join(folder, "chromium"));
 });

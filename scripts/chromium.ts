@@ -4,7 +4,9 @@ import { existsSync } from "node:fs";
 import { type Config, readConfig } from "../src/platform/config.ts";
 import { Fault } from "../src/platform/fault.ts";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
+/** Chromium without a window to draw: a page costs it less than half the work. */
+const SHELLS = ["chromium-headless-shell", "chrome-headless-shell"];
+const BROWSERS = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
 const ON_MACOS = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
 /** Quiet on the network, and able to run as root. */
@@ -13,29 +15,39 @@ export const CHROMIUM_FLAGS = [
 	...["--disable-background-networking", "--disable-component-update", "--disable-sync"],
 ];
 
-/** The path of an installed Chromium or Chrome. */
-export function findChromium(config: Pick<Config, "chromiumPath"> = readConfig()): string {
-	if (config.chromiumPath) {
-		if (existsSync(config.chromiumPath)) return config.chromiumPath;
-		throw new Fault(`CHROMIUM_PATH names ${config.chromiumPath}, which does not exist.`);
-	}
-	const found = installed();
-	if (!found) throw new Fault("No Chromium or Chrome was found: install one, or set CHROMIUM_PATH to its program.");
-	return found;
+type Settings = Pick<Config, "chromiumPath">;
+
+/** The path of the program to test in: the one CHROMIUM_PATH names, else a headless shell, else a Chromium or Chrome. */
+export function findChromium(config: Settings = readConfig()): string {
+	return named(config) ?? installed([...SHELLS, ...BROWSERS]) ?? noneFound();
 }
 
-/** As findChromium, but fetches Chromium from the distribution where that is ours to do. */
-export function ensureChromium(config: Pick<Config, "chromiumPath"> = readConfig()): string {
-	if (!config.chromiumPath && !installed() && mayInstall()) install();
+/** A browser as people have it, for judgements about speed; the headless shell only where there is nothing else. */
+export function findWholeChromium(config: Settings = readConfig()): string {
+	return named(config) ?? installed([...BROWSERS, ...SHELLS]) ?? noneFound();
+}
+
+/** As findChromium, but fetches the browser from the distribution where that is ours to do. */
+export function ensureChromium(config: Settings = readConfig()): string {
+	if (!config.chromiumPath && !installed(SHELLS) && mayInstall()) install();
 	return findChromium(config);
 }
 
-function installed(): string | undefined {
+function named({ chromiumPath }: Settings): string | undefined {
+	if (chromiumPath && !existsSync(chromiumPath)) throw new Fault(`CHROMIUM_PATH names ${chromiumPath}, which does not exist.`);
+	return chromiumPath;
+}
+
+function noneFound(): never {
+	throw new Fault("No Chromium or Chrome was found: install one, or set CHROMIUM_PATH to its program.");
+}
+
+function installed(names: string[]): string | undefined {
 	try {
-		const tries = NAMES.map((name) => `command -v ${name}`).join(" || ");
+		const tries = names.map((name) => `command -v ${name}`).join(" || ");
 		return execFileSync("sh", ["-c", tries], { encoding: "utf8", stdio: "pipe" }).trim();
 	} catch {
-		return existsSync(ON_MACOS) ? ON_MACOS : undefined;
+		return names === SHELLS || !existsSync(ON_MACOS) ? undefined : ON_MACOS;
 	}
 }
 
@@ -43,12 +55,15 @@ function mayInstall(): boolean {
 	return process.getuid?.() === 0 && existsSync("/etc/debian_version");
 }
 
+/** A release that has no headless shell has Chromium; a machine that can fetch nothing may have a browser already. */
 function install(): void {
 	console.log("Installing Chromium from the distribution …");
 	try {
-		const commands = "apt-get update && apt-get install -y --no-install-recommends chromium";
-		execFileSync("sh", ["-c", `export DEBIAN_FRONTEND=noninteractive; ${commands}`], { stdio: "pipe" });
+		const packages = ["chromium-headless-shell", "chromium"].map((name) => `apt-get install -y --no-install-recommends ${name}`);
+		const commands = `export DEBIAN_FRONTEND=noninteractive; apt-get update && (${packages.join(" || ")})`;
+		execFileSync("sh", ["-c", commands], { stdio: "pipe" });
 	} catch (error) {
+		if (installed(BROWSERS)) return;
 		const said = error instanceof Error && "stderr" in error ? String(error.stderr).trim().split("\n").at(-1) : String(error);
 		throw new Fault(`Chromium could not be installed (${said}): install it, or set CHROMIUM_PATH to its program.`);
 	}

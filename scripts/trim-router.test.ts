@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { guardReload, mayLeaveOut, sameExports } from "./trim-router.ts";
+import { guardReload, mayLeaveOut, readPlain, sameExports, writeWhenAsked } from "./trim-router.ts";
 
 const ROUTER = "node_modules/react-router/dist/production/lib";
 
@@ -22,4 +22,13 @@ it("stops the build when a part that is left out offers something new", () => {
 it("lets unused components of the router be left out: a name for debugging is no use of them", () => {
 	const code = 'const Link = React$1.forwardRef(function () {});\nLink.displayName = "Link";\nexport { Link };';
 	expect(mayLeaveOut(code)).toBe("const Link = /* @__PURE__ */ React$1.forwardRef(function () {});\n\nexport { Link };");
+});
+
+it("writes the router's own way only when asked, and reads plain JSON where a page has it", () => {
+	const server = writeWhenAsked(readFileSync(`${ROUTER}/server-runtime/server.js`, "utf8"));
+	expect(server.match(/serverHandoffStream: \(\) => encodeViaTurboStream\(/g)).toHaveLength(2);
+	const browser = readPlain(readFileSync(`${ROUTER}/dom-export/hydrated-router.js`, "utf8"));
+	expect(browser).toMatch(/let plain = .*"page-data".*\nif \(plain\) \{.*\} else if \(!ssrInfo\.stateDecodingPromise\) \{/);
+	expect(() => writeWhenAsked("")).toThrow(/mend/);
+	expect(() => readPlain("")).toThrow(/mend/);
 });

@@ -1,14 +1,19 @@
 /**
- * Fits React Router to the store, in what browsers get. Left out: watching the router's own calls, which nobody does here, and
+ * Fits React Router to the store. Left out of what browsers get: watching the router's own calls, which nobody does here, and
  * asking the server where links lead, which `routeDiscovery: "initial"` makes needless. Changed: a page whose file is gone
- * reloads only as often as `app/shell/chunk-guard.ts` allows; the router alone would reload at every click, offline too.
+ * reloads only as often as `app/shell/chunk-guard.ts` allows; the router alone would reload at every click, offline too. And what
+ * the loaders found travels with a page as plain JSON (`app/page-data.ts`): the router's own writing took a tenth of each page.
  */
 import type { Plugin } from "vite";
+import { PAGE_DATA } from "../src/app/page-data.ts";
 
 const INSTRUMENTATION = /react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]router[\\/]instrumentation\.js$/;
 const DISCOVERY = /react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom[\\/]ssr[\\/]fog-of-war\.js$/;
 const ANY = /react-router[\\/]dist[\\/]\w+[\\/]lib[\\/].*\.js$/;
 const ROUTE_MODULES = /react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom[\\/]ssr[\\/]routeModules\.js$/;
+
+const SERVER = /react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]server-runtime[\\/]server\.js$/;
+const HYDRATION = /react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom-export[\\/]hydrated-router\.js$/;
 
 const NO_INSTRUMENTATION = `
 export const consumeInstrumentationClientResultMetaReceiver = () => {};
@@ -33,8 +38,9 @@ export function trimRouter(): Plugin {
 	return {
 		name: "trim-router",
 		apply: "build",
-		applyToEnvironment: ({ name }) => name === "client",
 		transform(code, id) {
+			if (this.environment.name !== "client") return SERVER.test(id) ? { code: writeWhenAsked(code), map: null } : undefined;
+			if (HYDRATION.test(id)) return { code: readPlain(mayLeaveOut(code)), map: null };
 			if (INSTRUMENTATION.test(id)) return { code: sameExports(code, NO_INSTRUMENTATION, id), map: null };
 			if (ROUTE_MODULES.test(id)) return { code: guardReload(code), map: null };
 			if (ANY.test(id) && !DISCOVERY.test(id)) return { code: mayLeaveOut(code), map: null };
@@ -68,4 +74,20 @@ export function guardReload(code: string): string {
 	if (code.split(reload).length !== 2) throw new Error("React Router reloads in another way now: mend scripts/trim-router.ts.");
 	const isLost = 'const isLost = () => window.dispatchEvent(new Event("vite:preloadError", { cancelable: true }));';
 	return code.replace(reload, `${isLost} if (isLost()) return { default: () => { isLost(); throw error; } };`);
+}
+
+/** The server writes what the loaders found in the router's own way only where plain JSON cannot say it. */
+export function writeWhenAsked(code: string): string {
+	const writing = "serverHandoffStream: encodeViaTurboStream(";
+	if (code.split(writing).length !== 3)
+		throw new Error("React Router hands its data over in another way now: mend scripts/trim-router.ts.");
+	return code.replaceAll(writing, "serverHandoffStream: () => encodeViaTurboStream(");
+}
+
+/** A page that brings its data as plain JSON has it at once; the others are read as the router does. */
+export function readPlain(code: string): string {
+	const begin = /if \(!ssrInfo\.stateDecodingPromise\) \{\s*let stream = ssrInfo\.context\.stream;/g;
+	if (code.match(begin)?.length !== 1) throw new Error("React Router reads its data in another way now: mend scripts/trim-router.ts.");
+	const read = "ssrInfo.context.state = JSON.parse(plain.textContent); ssrInfo.stateDecodingPromise = { value: true };";
+	return code.replace(begin, `let plain = document.getElementById("${PAGE_DATA}");\nif (plain) { ${read} } else $&`);
 }

@@ -5,7 +5,7 @@ export type DemoAttribute = Worded & { id: number; values: (Worded & { id: numbe
 export type DemoMeasure = Worded & { id: number; unit: string };
 
 const PRODUCT_TYPES = `
-	kit Kit|Kit; piston Piston|Pistón; liner Liner|Camisa; casting Casting|Fundición; gasket Gasket|Empaque;
+	kit Kit|Kit; piston Piston|Pistón; rings Piston rings|Anillos; rocker Rocker arm|Balancín; cap Cap|Tapa; liner Liner|Camisa; casting Casting|Fundición; gasket Gasket|Empaque;
 	bearing Bearing|Rodamiento o cojinete; shaft Shaft|Eje; valve Valve|Válvula; gear Gear|Engranaje; rod Rod|Biela; pump Pump|Bomba;
 	cooler Heat exchanger|Intercambiador de calor; mount Mount|Soporte; engine-assembly Engine assembly|Conjunto de motor;
 	filter Filter|Filtro; injector Injector|Inyector; rail Rail|Riel; sensor Sensor|Sensor; tank Tank|Tanque; line Line|Cañería;
@@ -76,6 +76,9 @@ const VEHICLE_BRANDS = `
 	case Case|Case; jcb JCB|JCB; john-deere John Deere|John Deere; link-belt Link-Belt|Link-Belt
 `;
 
+/** Things that are counted: the measure itself says of what. */
+const COUNTED = new Set(["teeth", "plates", "bolts", "blades", "ribs", "splines", "leaves", "pins"]);
+
 let nextValueId = 1;
 
 export const ATTRIBUTES: DemoAttribute[] = [
@@ -145,15 +148,8 @@ function worded(text: string): Worded[] {
 }
 
 function unitOf(code: string): string {
+	if (COUNTED.has(code)) return "";
 	const others: Record<string, string> = {
-		teeth: "pcs",
-		plates: "pcs",
-		bolts: "pcs",
-		blades: "pcs",
-		ribs: "pcs",
-		splines: "pcs",
-		leaves: "pcs",
-		pins: "pcs",
 		micron: "µm",
 		resistance: "Ω",
 		"spray-angle": "°",

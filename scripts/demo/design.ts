@@ -1,4 +1,5 @@
 /** The traits all parts of a group share: its name, position, type, size and the words built from them. */
+import { articleOf } from "./articles.ts";
 import { KINDS, type PlacedKind } from "./kinds/all-kinds.ts";
 import type { Name, PartKind } from "./kinds/part-kind.ts";
 import { type Plan, type Target, targetAt } from "./plan.ts";
@@ -21,6 +22,8 @@ export type Design = {
 	kind: PlacedKind;
 	target: Target;
 	name: Name;
+	/** Code of its value of the attribute product-type. */
+	product: string;
 	/** 1 for the main article of the kind, down to 0 for its smallest piece (a caliper's repair kit). */
 	bulk: number;
 	position: FitmentPosition | null;
@@ -50,13 +53,14 @@ export function designOf(plan: Plan, group: number): Design {
 	const target = targetAt(kindIndex, plan.targetOf[group] ?? 0);
 	const rank = plan.rankOf[group] ?? 0;
 	const roll = dice(PURPOSE, group);
-	const nameIndex = rank < kind.names.length ? rank : roll.whole(0, kind.names.length - 1);
+	const nameIndex = articleOf(kindIndex, rank, group);
 	const positions = POSITIONS[kind.positions];
 	return {
 		group,
 		kind,
 		target,
 		name: kind.names[nameIndex] as Name,
+		product: kind.products[nameIndex] ?? kind.product,
 		bulk: isMixed(kind) ? 1 - nameIndex / (kind.names.length - 1) : 1,
 		// Neighbouring groups take the sides in turn, so that a left mirror has its right.
 		position: positions.length > 0 ? (positions[rank % positions.length] as FitmentPosition) : null,

@@ -3,7 +3,7 @@ import { NOTES, type Worded } from "./attributes.ts";
 import type { Design, FitmentPosition } from "./design.ts";
 import type { Plan } from "./plan.ts";
 import { type Dice, dice } from "./random.ts";
-import type { ChassisTarget } from "./targets.ts";
+import { type ChassisTarget, enginesFor } from "./targets.ts";
 import { type DemoEngine, ENGINE_BY_NAME } from "./vehicles/engines.ts";
 import { NEWEST_YEAR, OLDEST_YEAR } from "./vehicles/line-spec.ts";
 import { type DemoLine, LINES } from "./vehicles/vehicle-tables.ts";
@@ -65,7 +65,13 @@ function engineFitments(plan: Plan, design: Design, engine: DemoEngine, roll: Di
 	const own = { ...blank, engine, variant };
 	const others = variant ? alsoFor(own, engine, roll) : [];
 	if (isFirst || engine.siblings.length === 0 || !roll.chance(0.2)) return [own, ...others];
-	return [own, ...others, ...engine.siblings.map((name) => ({ ...blank, engine: ENGINE_BY_NAME.get(name) ?? engine }))];
+	return [own, ...others, ...siblingsOf(engine, design).map((sibling) => ({ ...blank, engine: sibling }))];
+}
+
+/** Engines of the same block, without those that have no such part: a common rail is for none with an injection pump. */
+function siblingsOf(engine: DemoEngine, { kind }: Design): DemoEngine[] {
+	const admitted = enginesFor(kind.fit) ?? [];
+	return engine.siblings.flatMap((name) => ENGINE_BY_NAME.get(name) ?? []).filter((sibling) => admitted.includes(sibling));
 }
 
 /** Some parts are for two of an engine's three variants, and not for the last. */

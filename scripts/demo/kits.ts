@@ -1,9 +1,12 @@
 /** What is in a kit: parts of the catalog for the same engine or truck. */
+
+import { designOf } from "./design.ts";
 import { KIND_INDEX, KINDS } from "./kinds/all-kinds.ts";
-import { type Plan, targetAt, targetKey } from "./plan.ts";
+import { groupBrands, type Plan, targetAt, targetKey } from "./plan.ts";
+import { onlineCents } from "./pricing.ts";
 
 /** `first` and `size` name the interchangeable parts of which the kit takes one. */
-export type Component = { first: number; size: number; quantity: number };
+export type Component = { group: number; first: number; size: number; quantity: number };
 
 export function componentsOf(plan: Plan, group: number): Component[] {
 	const kindIndex = plan.kindOf[group] ?? 0;
@@ -15,8 +18,22 @@ export function componentsOf(plan: Plan, group: number): Component[] {
 		const found = plan.firstGroup(KIND_INDEX.get(item.url) ?? -1, key);
 		if (found < 0) return [];
 		const first = plan.firstPart[found] ?? 0;
-		return [{ first, size: (plan.firstPart[found + 1] ?? 0) - first, quantity: pieces(item.quantity, target.engine?.cylinders) }];
+		return [
+			{ group: found, first, size: (plan.firstPart[found + 1] ?? 0) - first, quantity: pieces(item.quantity, target.engine?.cylinders) },
+		];
 	});
+}
+
+/** What the pieces of one brand's kit cost one by one, or null when not all of them are sold alone. */
+export function contentsCents(plan: Plan, group: number, member: number): number | null {
+	const kind = KINDS[plan.kindOf[group] ?? 0];
+	const components = componentsOf(plan, group);
+	if (!kind || components.length === 0 || components.length < kind.kit.length || kind.pieces !== null) return null;
+	return components.reduce((sum, { group: piece, first, size, quantity }) => {
+		const index = member % size;
+		const brand = groupBrands(plan, piece)[index];
+		return sum + (brand ? quantity * onlineCents(designOf(plan, piece), brand, first + index) : 0);
+	}, 0);
 }
 
 /** Pieces in the box, whether or not each is also sold alone. */

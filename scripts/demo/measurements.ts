@@ -12,11 +12,19 @@ const MILLIMETRES_PER_INCH = 25.4;
 export function measurementsOf(design: Design): Measurement[] {
 	const roll = dice(PURPOSE, design.group);
 	let inside = 0;
-	return design.kind.measures.map((measure) => {
+	return measuresOf(design).map((measure) => {
 		const value = drawn(measure, design, inside, roll);
 		if (measure.code === "id") inside = value;
 		return { id: MEASURE_ID.get(measure.code) ?? 0, value };
 	});
+}
+
+/** Some articles of a kind have fewer of its measures than the main one. */
+const ONLY: Record<string, string[]> = { rings: ["diameter"], kit: [], cap: ["pressure"], relay: ["voltage"] };
+
+function measuresOf({ kind, product }: Design): MeasureRange[] {
+	const only = product === kind.product ? undefined : ONLY[product];
+	return only ? kind.measures.filter(({ code }) => only.includes(code)) : kind.measures;
 }
 
 function drawn(measure: MeasureRange, { target, type, size }: Design, inside: number, roll: Dice): number {

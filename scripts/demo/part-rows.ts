@@ -4,7 +4,7 @@ import { type Chunk, chunked } from "./copy-text.ts";
 import type { DemoTable } from "./demo-table.ts";
 import { type Design, designOf } from "./design.ts";
 import { type Fitment, fitmentsOf, linesOfEngine } from "./fitments.ts";
-import { componentsOf } from "./kits.ts";
+import { componentsOf, contentsCents } from "./kits.ts";
 import { measurementsOf } from "./measurements.ts";
 import { barcode, brandNumber, type PartNumber, sharedNumbers } from "./numbers.ts";
 import { PART_COLUMNS, partRows } from "./part-record.ts";
@@ -80,8 +80,8 @@ const MOST_ATTRIBUTES = 4;
 
 function attributeRows(plan: Plan, group: number): Chunk {
 	const design = designOf(plan, group);
-	const { kind, target, type, size, finish, position, gearbox } = design;
-	const values = [valueId("product-type", kind.product)];
+	const { product, target, type, size, finish, position, gearbox } = design;
+	const values = [valueId("product-type", product)];
 	if (type) values.push(valueId("type", type));
 	if (size) values.push(valueId("size", size));
 	if (position) values.push(valueId("side-location", position.replace("_", "-")));
@@ -126,7 +126,7 @@ function priceRows(plan: Plan, group: number): Chunk {
 		if (!brand) return NOTHING;
 		let text = "";
 		let rows = 0;
-		pricesOf(design, brand, partId - 1).forEach((cents, level) => {
+		pricesOf(design, brand, partId - 1, contentsCents(plan, group, member)).forEach((cents, level) => {
 			if (cents === null) return;
 			text += `${partId}\t${LEVELS[level]}\t${cents}\n`;
 			rows++;

@@ -1,4 +1,5 @@
 /** Lays the catalog out: which groups of interchangeable parts there are, what each is for, and which brands make it. */
+import { articleOf, SURE_TARGETS } from "./articles.ts";
 import { BRAND_SETS, brandNamed, type DemoBrand } from "./brands.ts";
 import { KINDS, type PlacedKind } from "./kinds/all-kinds.ts";
 import { dice, runningSums, weighted } from "./random.ts";
@@ -19,7 +20,7 @@ export type Plan = {
 	rankOf: Uint32Array;
 	/** How many model lines a chassis part fits, as a factor: bigger catalogs have wider coverage. */
 	breadth: number;
-	/** First group of a kind for an engine or chassis, or -1. */
+	/** First group of a kind's main article for an engine or chassis, or -1. */
 	firstGroup: (kindIndex: number, targetIndex: number) => number;
 };
 
@@ -55,7 +56,7 @@ export function makePlan(parts: number): Plan {
 			rankOf[group] = rank;
 			if (target >= targets) throw new Error("A group without a target.");
 			const key = kindIndex * MAX_TARGETS + targetKey(targetAt(kindIndex, target));
-			if (firstGroups[key] === -1) firstGroups[key] = group;
+			if (firstGroups[key] === -1 && articleOf(kindIndex, rank, group) === 0) firstGroups[key] = group;
 			part += size;
 			group++;
 		}
@@ -122,8 +123,6 @@ function pickTarget(kindIndex: number, rank: number, group: number): number {
 	if (rank < Math.min(targets, SURE_TARGETS)) return rank;
 	return weighted(TARGET_SUMS[kindIndex] ?? [], dice(PURPOSE.layout, group).next());
 }
-
-const SURE_TARGETS = 4;
 
 function targetsOf(kind: PlacedKind): Target[] {
 	const engines = enginesFor(kind.fit);

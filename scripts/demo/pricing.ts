@@ -7,15 +7,16 @@ import { type Dice, dice } from "./random.ts";
 
 export const LEVELS = ["online", "repair_shop", "wholesale", "precio4", "precio5", "precio6"] as const;
 
-const PURPOSE = { group: 41, part: 42, box: 43 };
+const PURPOSE = { group: 41, part: 42, box: 43, kit: 44 };
 const GRAMS_PER_POUND = 453.592;
 /** Share of the parts that lack a price in one level. */
 const HOLES = 0.03;
 
 /** Cents by level, null where the part has no price in that level; never rising from one level to the next. */
-export function pricesOf(design: Design, brand: DemoBrand, partIndex: number): (number | null)[] {
+export function pricesOf(design: Design, brand: DemoBrand, partIndex: number, contents: number | null): (number | null)[] {
 	const roll = dice(PURPOSE.part, partIndex);
-	const online = onlineCents(design, brand, roll);
+	const alone = shelfCents(design, brand, roll);
+	const online = contents === null ? alone : kitCents(contents, dice(PURPOSE.kit, partIndex));
 	const factors = [1, roll.between(0.85, 0.88), roll.between(0.74, 0.8), 0.7, 0.66, 0.62];
 	let last = online;
 	const prices = factors.map((factor, index) => {
@@ -46,7 +47,17 @@ export function boxOf(design: Design): Box | null {
 	return { grams, length: millimetres(side * long), width: millimetres(side), height: millimetres(side / long) };
 }
 
-function onlineCents(design: Design, brand: DemoBrand, roll: Dice): number {
+/** What a part that is no kit costs online. */
+export function onlineCents(design: Design, brand: DemoBrand, partIndex: number): number {
+	return shelfCents(design, brand, dice(PURPOSE.part, partIndex));
+}
+
+/** A kit is cheaper than its pieces one by one, or nobody would buy it. */
+function kitCents(contents: number, roll: Dice): number {
+	return shelfPrice((contents / 100) * roll.between(0.8, 0.92), roll);
+}
+
+function shelfCents(design: Design, brand: DemoBrand, roll: Dice): number {
 	const shared = dice(PURPOSE.group, design.group).next();
 	const small = isMixed(design.kind) ? Math.max(0.12, (design.kind.pounds[0] / design.kind.pounds[1]) ** ((1 - design.bulk) * 0.6)) : 1;
 	const dollars = within(rangeFor(design, brand), 0.15 + 0.7 * (0.7 * shared + 0.3 * roll.next())) * small;

@@ -82,6 +82,15 @@ const ADMITS: Record<string, (engine: DemoEngine) => boolean> = {
 	aftertreatment: (engine) => engine.injection === "CR" && (engine.to ?? 2027) >= 2009,
 };
 
+const hasTurbo = (line: DemoLine) => ADMITS.turbo?.(ENGINES[line.engineId - 1] as DemoEngine) ?? false;
+
+/** The same trucks without those that have no turbo: naturally aspirated diesels, gasoline engines. */
+const TURBO_TARGETS = CHASSIS_TARGETS.map((target) => ({
+	...target,
+	home: target.home.filter(hasTurbo),
+	abroad: target.abroad.filter(hasTurbo),
+})).filter(({ home }) => home.length > 0);
+
 /** The engines a rule admits, most wanted first, or null when the part is not chosen by engine. */
 export function enginesFor(fit: FitRule): DemoEngine[] | null {
 	if (typeof fit === "object") return fit.engines.map((name) => ENGINE_BY_NAME.get(name) as DemoEngine);
@@ -96,5 +105,6 @@ export function lastYearOf(engine: DemoEngine): number {
 
 export function chassisTargetsFor(fit: FitRule): ChassisTarget[] | null {
 	if (fit === "chassis") return CHASSIS_TARGETS;
+	if (fit === "turbo-chassis") return TURBO_TARGETS;
 	return fit === "medium-chassis" ? MEDIUM_TARGETS : null;
 }

@@ -12,11 +12,11 @@ const LABELS = new Map(ATTRIBUTES.flatMap(({ code, values }) => values.map((valu
 const UNITS = new Map(MEASURES.map(({ id, unit }) => [id, unit]));
 
 export function detailOf(design: Design): Detail {
-	const { kind, size, type, target } = design;
+	const { size, type, target } = design;
 	if (size && size !== "std") return worded("size", size, " ");
 	if (type === "12-v" || type === "24-v")
 		return { en: ` ${type.slice(0, 2)} V${amperes(design)}`, es: ` ${type.slice(0, 2)} V${amperes(design)}` };
-	if (type && TYPE_TOLD.has(kind.product)) return worded("type", type, ", ");
+	if (type && TYPE_TOLD.has(design.product)) return worded("type", type, ", ");
 	if (target.engine ?? target.chassis) return NOTHING;
 	const measures = measuresOf(design);
 	return { en: measures, es: measures };
@@ -39,7 +39,7 @@ function measuresOf(design: Design): string {
 	const all = measurementsOf(design);
 	const unit = UNITS.get(all[0]?.id ?? 0);
 	const same = all.filter(({ id }) => UNITS.get(id) === unit).map(({ value }) => Number(value.toFixed(2)));
-	return unit && design.kind.product !== "fluid" ? ` ${same.join(" × ")} ${unit}` : "";
+	return unit && design.product !== "fluid" ? ` ${same.join(" × ")} ${unit}` : "";
 }
 
 /** LED and PTFE stay as they are. */

@@ -6,6 +6,7 @@ import { readNumberList } from "../domain/number-lines.ts";
 import { DEFAULT_PAGE_SIZE } from "../domain/paging.ts";
 import type { PartsQuery, ValueFilter } from "../domain/parts-query.ts";
 import { Refusal } from "../domain/refusals.ts";
+import { shipDays } from "../domain/ship-days.ts";
 import type { Why } from "../domain/why-matched.ts";
 import type { Choice } from "../features/catalog/name-facets.ts";
 import type { PartCard } from "../features/catalog/part-card.ts";
@@ -23,9 +24,10 @@ export function productCalls(app: FastifyInstance, services: Services): void {
 		if (partsFilters.vehicle && !known) throw new Refusal("not_found");
 		const query = await toQuery(services, partsFilters);
 		const list = await services.searchProducts({ query, vehicle: known ?? null, level, language });
+		const said = { language, today: services.today() };
 		return {
-			products: list.cards.map((card) => productOnWire(card, list.why.get(card.id), language)),
-			otherOptions: list.otherOptions.map((card) => productOnWire(card, list.why.get(card.id), language)),
+			products: list.cards.map((card) => productOnWire(card, list.why.get(card.id), said)),
+			otherOptions: list.otherOptions.map((card) => productOnWire(card, list.why.get(card.id), said)),
 			pages: list.pages,
 			productsFiltered: list.total,
 			filtersAvailable: filtersOnWire(list, language),
@@ -35,22 +37,25 @@ export function productCalls(app: FastifyInstance, services: Services): void {
 	bind(app, resolveNumbers, async ({ body: { text, vehicle }, language, caller }) => {
 		const known = vehicle ? await services.findDescribed(describe(vehicle)) : undefined;
 		if (vehicle && !known) throw new Refusal("not_found");
-		const { lines, leftOut } = readNumberList(text);
+		const { lines, words, leftOut } = readNumberList(text);
 		const resolved = await services.resolveNumbers({ lines, level: await levelOf(services, caller), vehicle: known ?? null });
+		const said = { language, today: services.today() };
 		return {
 			lines: resolved.map(({ asked, quantity, found, others, nearest }) => ({
 				asked,
 				quantity,
-				found: found && { product: productOnWire(found.card, found.why, language), fits: found.fits },
+				found: found && { product: productOnWire(found.card, found.why, said), fits: found.fits },
 				others,
-				nearest: nearest.map(({ card, why }) => productOnWire(card, why, language)),
+				nearest: nearest.map(({ card, why }) => productOnWire(card, why, said)),
 			})),
+			words,
 			leftOut,
 		};
 	});
 
 	bind(app, getProductOptions, async ({ params, language, caller }) => {
 		const options = await services.partOptions({ unificado: params.unificado, level: await levelOf(services, caller) });
+		const today = services.today();
 		return {
 			data: {
 				options: options.map(({ card, attributes }) => ({
@@ -60,9 +65,10 @@ export function productCalls(app: FastifyInstance, services: Services): void {
 					brand: card.brand.name,
 					type: card.presentation,
 					price: card.priceCents === null ? null : toDecimal(card.priceCents),
-					core: toDecimal(card.coreChargeCents),
+					core: card.coreChargeCents === null ? null : toDecimal(card.coreChargeCents),
 					status: card.availability.class,
 					expected_on: card.availability.expectedOn,
+					ships: shipDays(card.availability.class, card.availability.expectedOn, today),
 					special_order: card.isSpecialOrder,
 					image_route: card.image,
 					attributes: attributes.map(({ id, name, value }) => ({
@@ -120,7 +126,9 @@ function cents(dollars: number | null | undefined): number | undefined {
 	return dollars === null || dollars === undefined ? undefined : Math.round(dollars * 100);
 }
 
-function productOnWire(card: PartCard, why: Why | undefined, language: Language): ProductOnWire {
+type Said = { language: Language; today: string };
+
+function productOnWire(card: PartCard, why: Why | undefined, { language, today }: Said): ProductOnWire {
 	return {
 		productId: card.id,
 		sku: card.sku,
@@ -130,9 +138,10 @@ function productOnWire(card: PartCard, why: Why | undefined, language: Language)
 		image_route: card.image,
 		qtyOnKit: card.qtyOnKit,
 		price: card.priceCents === null ? null : toDecimal(card.priceCents),
-		core: toDecimal(card.coreChargeCents),
+		core: card.coreChargeCents === null ? null : toDecimal(card.coreChargeCents),
 		status: card.availability.class,
 		expected_on: card.availability.expectedOn,
+		ships: shipDays(card.availability.class, card.availability.expectedOn, today),
 		unificado: card.unificado,
 		presentation: card.presentation,
 		category_url: card.categoryUrl,

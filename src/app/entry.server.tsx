@@ -1,6 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { type PageContext, pageKey } from "./page-context.ts";
+import { pageData } from "./page-data.ts";
 import { FooterText } from "./shell/footer.tsx";
 import { renderFooter } from "./shell/footer-html.tsx";
 import { structuredScripts } from "./structured-data.ts";
@@ -23,15 +24,26 @@ export default async function handleRequest(
 ): Promise<Response> {
 	const page = context.get(pageKey);
 	const { serverHandoffStream, ...withoutStream } = router;
-	const data = serverHandoffStream ? await textOf(serverHandoffStream) : "";
 	const html = renderToString(
 		<FooterText value={renderFooter}>
 			<ServerRouter context={withoutStream} url={request.url} nonce={page.scriptMark} />
 		</FooterText>,
 	);
-	page.html = DOCTYPE + finished(html, data, page);
+	page.html = DOCTYPE + finished(html, await dataOf(router, page.scriptMark), page);
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	return new Response(null, { headers, status });
+}
+
+/** As `scripts/trim-router.ts` makes the router hand over; while developing it is the router's own. */
+type Handoff = EntryContext["serverHandoffStream"] | (() => ReadableStream<Uint8Array>);
+
+async function dataOf({ staticHandlerContext, serverHandoffStream }: EntryContext, mark: string): Promise<string> {
+	const handoff = serverHandoffStream as Handoff;
+	const plain = typeof handoff === "function" ? pageData(staticHandlerContext) : undefined;
+	if (plain !== undefined || !handoff) return plain ?? "";
+	const data = JSON.stringify(await textOf(typeof handoff === "function" ? handoff() : handoff));
+	const stream = "window.__reactRouterContext.streamController";
+	return `<script nonce="${mark}">${stream}.enqueue(${inScript(data)});${stream}.close();</script>`;
 }
 
 async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
@@ -51,13 +63,11 @@ const BODY_END = "</body></html>";
  * The page is complete without its scripts, so they are not fetched ahead: on a phone's line they would take turns with
  * the styles, the faces and the drawings. The module at the end of the page asks for them when its turn comes.
  */
-function finished(html: string, data: string, { scriptMark: mark, structuredData }: PageContext): string {
+function finished(html: string, data: string, { structuredData }: PageContext): string {
 	const headEnd = html.indexOf(HEAD_END);
 	if (headEnd < 0 || !html.endsWith(BODY_END)) return html;
 	const head = html.slice(0, headEnd).replaceAll(/<link rel="modulepreload"[^>]*>/g, "");
-	const stream = "window.__reactRouterContext.streamController";
-	const script = data && `<script nonce="${mark}">${stream}.enqueue(${inScript(JSON.stringify(data))});${stream}.close();</script>`;
-	return head + structuredScripts(structuredData) + html.slice(headEnd, -BODY_END.length) + script + BODY_END;
+	return head + structuredScripts(structuredData) + html.slice(headEnd, -BODY_END.length) + data + BODY_END;
 }
 
 /** No text of ours may end the script it stands in. */

@@ -7,6 +7,7 @@ import { pageOf } from "./page-context.ts";
 import { orRefuse } from "./refused-page.ts";
 import { isSessionInDoubt } from "./session/session-watch.ts";
 import { ErrorPage } from "./shell/error-page.tsx";
+import { keepPage } from "./shell/keep-page.ts";
 import { usePageLanguage } from "./shell/page-language.ts";
 import { SearchEngineLinks } from "./shell/search-engine-links.tsx";
 import { Shell } from "./shell/shell.tsx";
@@ -22,13 +23,17 @@ export const middleware: Route.MiddlewareFunction[] = [
 	},
 ];
 
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
+
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { services, language, origin, caller } = pageOf(context);
 	return orRefuse(readShellData({ services, language, origin, caller, request }));
 }
 
 /** The frame stays as it is from page to page; only another vehicle, another reader or a sent form changes it. */
-export function shouldRevalidate({ formMethod, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+export function shouldRevalidate({ formMethod, currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+	// A navigation that was given up only stays where it is (`shell/use-stay.ts`).
+	if (!defaultShouldRevalidate && currentUrl.href === nextUrl.href) return false;
 	// Whoever is led to the sign-in has lost the session, if there was one.
 	if (isOtherVehicle() || isSessionInDoubt() || /\/login$/.test(nextUrl.pathname)) return true;
 	return formMethod !== undefined && formMethod !== "GET" ? defaultShouldRevalidate : false;

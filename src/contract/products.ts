@@ -40,6 +40,8 @@ const PartsFilters = z.strictObject({
 });
 export type PartsFiltersBody = z.output<typeof PartsFilters>;
 
+const Ships = z.strictObject({ from: z.string(), to: z.string() }).nullable();
+
 const Product = z.strictObject({
 	productId: z.int(),
 	sku: z.string(),
@@ -49,9 +51,11 @@ const Product = z.strictObject({
 	image_route: z.string().nullable(),
 	qtyOnKit: z.int().nullable(),
 	price: z.number().nullable(),
-	core: z.number(),
+	core: z.number().nullable(),
 	status: z.enum(AVAILABILITY_CLASSES),
 	expected_on: z.string().nullable(),
+	/** The days it leaves the house if it is ordered today. */
+	ships: Ships,
 	unificado: z.int(),
 	presentation: z.string(),
 	category_url: z.string(),
@@ -105,9 +109,10 @@ export const getProductOptions = call({
 					brand: z.string(),
 					type: z.string(),
 					price: z.number().nullable(),
-					core: z.number(),
+					core: z.number().nullable(),
 					status: z.enum(AVAILABILITY_CLASSES),
 					expected_on: z.string().nullable(),
+					ships: Ships,
 					special_order: z.boolean(),
 					image_route: z.string().nullable(),
 					attributes: z.array(
@@ -141,6 +146,8 @@ export const resolveNumbers = call({
 				nearest: z.array(Product),
 			}),
 		),
+		/** Rows without a number, to be searched for as words. */
+		words: z.array(z.string()),
 		leftOut: z.int(),
 	}),
 });

@@ -12,7 +12,7 @@ export function bothLengths({ length, width, height }: { length: number; width: 
 	return `${inches} in · ${sides.join(" × ")} mm`;
 }
 
-/** A measured millimetre is the part's own; the inches help whoever holds an inch rule. */
+/** A measured millimetre is the part's own; the inches help whoever holds an inch rule. What is counted has no unit. */
 export function bothMeasures(value: number, unit: string): string {
-	return unit === "mm" ? `${value} mm · ${(value / MM_PER_INCH).toFixed(2)} in` : `${value} ${unit}`;
+	return unit === "mm" ? `${value} mm · ${(value / MM_PER_INCH).toFixed(2)} in` : `${value} ${unit}`.trim();
 }

@@ -119,6 +119,27 @@ describe("a pasted list of numbers", () => {
 		expect(read(text)).toEqual([]);
 	});
 
+	it("keeps rows of words, which can be searched for", () => {
+		const { lines, words } = readNumberList("8-97123-456-0 2\n2)  water   pump NPR\n--\nFiltro de aire, 4HK\nwater pump NPR");
+		expect(lines).toHaveLength(1);
+		expect(words).toEqual(["water pump NPR", "Filtro de aire 4HK"]);
+	});
+
+	it.each([
+		["figures and commas", "1,234,".repeat(10_000)],
+		["dollars", "$1,234,".repeat(8000)],
+		["letters before a dash", `${"a".repeat(60_000)}-`],
+		["dashes", `a${"-".repeat(60_000)}b`],
+		["blanks after a quantity's name", `qty${" ".repeat(60_000)}x`],
+		["figures and blanks", "1 ".repeat(30_000)],
+		["one number without an end", "8".repeat(60_000)],
+	])("reads sixty thousand signs of %s in a moment", (_, text) => {
+		const start = performance.now();
+		readNumberList(text);
+		isNumberList(text);
+		expect(performance.now() - start).toBeLessThan(500);
+	});
+
 	it("takes five hundred lines and counts the rest", () => {
 		const { lines, leftOut } = readNumberList(Array.from({ length: 507 }, (_, n) => `8-97${100 + n}-456-0`).join("\n"));
 		expect([lines.length, leftOut]).toEqual([MOST_LINES, 7]);
@@ -127,7 +148,7 @@ describe("a pasted list of numbers", () => {
 
 describe("the list in an address", () => {
 	it("reads back as it was", () => {
-		const read = readNumberList("8 97123 456 0\n1) 8-94321-098-1 pump 4HK1 qty 12\nWPG-021 3");
+		const read = readNumberList("8 97123 456 0\n1) 8-94321-098-1 pump 4HK1 qty 12\nWPG-021 3\nwater pump, NPR");
 		expect(readNumberList(writeNumberList(read).list)).toEqual(read);
 	});
 

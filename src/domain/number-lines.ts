@@ -3,7 +3,8 @@ import { looksLikeNumber, normalizeNumber } from "./part-number.ts";
 
 /** `numbers` are what the line may ask for, likeliest first: a quote may hold a year or an engine beside the number. */
 export type NumberLine = { numbers: [string, ...string[]]; quantity: number | null };
-export type NumberList = { lines: NumberLine[]; leftOut: number };
+/** `words` are rows without a number: what was meant by them can only be searched for. */
+export type NumberList = { lines: NumberLine[]; words: string[]; leftOut: number };
 
 export const MOST_LINES = 500;
 /** Proxies commonly refuse an address above 8 kB; a list of 500 usual numbers stays below this. */
@@ -12,19 +13,33 @@ const MOST_CANDIDATES = 3;
 /** From this length on a piece is a number by itself, and a figure beside it is a quantity. */
 const WHOLE = 5;
 
-const PRICE = /[$€]\s?\d[\d,]*(\.\d+)?|\b\d{1,3}(,\d{3})*\.\d{2}\b(?![\d-])/g;
+const MOST_WORDS = 20;
+const LONGEST_WORDS = 100;
+
+// Every pattern is bounded: a text of sixty thousand signs, whatever they are, is read in a moment.
+const PRICE = /[$€]\s?\d[\d,]*(\.\d+)?|\b\d{1,3}(,\d{3}){0,3}\.\d{2}\b(?![\d-])/g;
 const DATE = /\b\d{1,2}\/\d{1,2}\/\d{2,4}\b|\b\d{4}-\d{2}-\d{2}\b/g;
 const PLACE_IN_LIST = /^\s*(#\s?\d{1,3}\b|\d{1,3}[).:](?=\s)|[-•*·])\s*/;
 const QUANTITIES = [
-	/\b(?:qty|quantity|cant|cantidad|pieces|piezas)\b\.?\s*[:=]?\s*(\d{1,4})\b/i,
-	/(?:^|\s)(\d{1,4})\s*(?:x|pcs?|pzas?|pza|piezas?|ea|each|c\/u|unit|units|uds?|unidades|sets?|kits?)\b\.?/i,
+	/\b(?:qty|quantity|cant|cantidad|pieces|piezas)\b\.?\s{0,3}[:=]?\s{0,3}(\d{1,4})\b/i,
+	/(?:^|\s)(\d{1,4})\s{0,3}(?:x|pcs?|pzas?|pza|piezas?|ea|each|c\/u|unit|units|uds?|unidades|sets?|kits?)\b\.?/i,
 	/(?:\s[x×*]\s?|\*)(\d{1,4})\b/i,
 ];
 
-/** Every row of the text that holds a number; rows of words alone are greetings and headings. */
+/** Every row of the text that holds a number, and the rows of words alone: parts by name, or greetings and headings. */
 export function readNumberList(text: string): NumberList {
-	const lines = rowsOf(text).flatMap((row) => readRow(row) ?? []);
-	return { lines: lines.slice(0, MOST_LINES), leftOut: Math.max(0, lines.length - MOST_LINES) };
+	const lines: NumberLine[] = [];
+	const words = new Set<string>();
+	for (const row of rowsOf(text)) {
+		const line = readRow(row);
+		if (line) lines.push(line);
+		else if (/[A-Za-z]{3}/.test(row) && words.size < MOST_WORDS) words.add(wordsOfRow(row));
+	}
+	return { lines: lines.slice(0, MOST_LINES), words: [...words], leftOut: Math.max(0, lines.length - MOST_LINES) };
+}
+
+function wordsOfRow(row: string): string {
+	return row.replace(PLACE_IN_LIST, "").trim().replaceAll(/\s+/g, " ").slice(0, LONGEST_WORDS);
 }
 
 /** Whether a text typed into one line is a list: numbers alone, at least two, with commas or semicolons between. */
@@ -34,13 +49,14 @@ export function isNumberList(text: string): boolean {
 }
 
 /** The list in the form an address carries, and how many lines no address holds. What reads the pasted text reads this too. */
-export function writeNumberList({ lines, leftOut }: NumberList): { list: string; leftOut: number } {
+export function writeNumberList({ lines, words, leftOut }: NumberList): { list: string; leftOut: number } {
 	const asTyped = lines.map((line) => writeLine(line, (number) => number));
 	const isShort = asTyped.join(",").length <= LONGEST_ADDRESS;
 	const written = isShort ? asTyped : lines.map((line) => writeLine(line, normalizeNumber));
 	const whole = written.join(",");
 	const list = whole.length <= LONGEST_ADDRESS ? whole : whole.slice(0, whole.lastIndexOf(",", LONGEST_ADDRESS));
-	return { list, leftOut: leftOut + lines.length - (list ? list.split(",").length : 0) };
+	const rows = words.filter((_, at) => [list, ...words.slice(0, at + 1)].join("\n").length <= LONGEST_ADDRESS);
+	return { list: [list, ...rows].join("\n"), leftOut: leftOut + lines.length - (list ? list.split(",").length : 0) };
 }
 
 function writeLine({ numbers, quantity }: NumberLine, form: (number: string) => string): string {
@@ -98,7 +114,7 @@ function spelledOut(text: string, figure: number | null): string[] {
 function piecesIn(text: string): string[] {
 	return text
 		.split(/[\s"'|()[\]]+/)
-		.map((piece) => piece.replace(/^[^A-Za-z0-9]+|[^A-Za-z0-9]+$/g, ""))
+		.map((piece) => /[A-Za-z0-9](?:.*[A-Za-z0-9])?/.exec(piece)?.[0] ?? "")
 		.filter((piece) => /\d/.test(piece));
 }
 
@@ -129,6 +145,6 @@ function isWholePiece(piece: string | undefined): boolean {
 
 /** A number and nothing but figures or a quantity beside it. */
 function isNumberAlone(cell: string): boolean {
-	const words = cell.match(/[A-Za-z]{3,}(?![A-Za-z]*[-\d])/g) ?? [];
+	const words = (cell.match(/[A-Za-z]+[-\d]?/g) ?? []).filter((word) => /^[A-Za-z]{3,}$/.test(word));
 	return looksLikeNumber(normalizeNumber(cell)) && words.every((word) => /^(qty|pcs|cant|pzas?|each)$/i.test(word));
 }

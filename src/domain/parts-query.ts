@@ -66,21 +66,28 @@ export function readPartsQuery(params: URLSearchParams): PartsQuery | undefined 
 
 /** The address of a query, always in the same order; what is as usual is left out. */
 export function writePartsQuery(query: Partial<PartsQuery>): string {
-	const entries: [string, string | undefined][] = [
-		["search", query.search],
-		["category", query.category],
-		["subcategory", query.subcategory],
-		["vehiclemake", query.vehiclemake],
-		...VALUE_FILTERS.map((key): [string, string | undefined] => [key, query.values?.[key]?.join(",")]),
-		["min", query.min === undefined ? undefined : String(query.min / 100)],
-		["max", query.max === undefined ? undefined : String(query.max / 100)],
-		["availability", query.availability],
-		["order", query.order],
-		["page", query.page && query.page > 1 ? String(query.page) : undefined],
-		["items", query.pageSize && query.pageSize !== DEFAULT_PAGE_SIZE ? String(query.pageSize) : undefined],
-	];
-	const params = new URLSearchParams(entries.flatMap(([key, value]) => (value ? [[key, value]] : [])));
-	return params.size ? `?${params.toString().replaceAll("%2C", ",")}` : "";
+	let written = "";
+	const add = (key: string, value: string | undefined) => {
+		if (value) written += `${written ? "&" : "?"}${key}=${encoded(value)}`;
+	};
+	add("search", query.search);
+	add("category", query.category);
+	add("subcategory", query.subcategory);
+	add("vehiclemake", query.vehiclemake);
+	for (const key of VALUE_FILTERS) add(key, query.values?.[key]?.join(","));
+	add("min", query.min === undefined ? undefined : String(query.min / 100));
+	add("max", query.max === undefined ? undefined : String(query.max / 100));
+	add("availability", query.availability);
+	add("order", query.order);
+	add("page", query.page && query.page > 1 ? String(query.page) : undefined);
+	add("items", query.pageSize && query.pageSize !== DEFAULT_PAGE_SIZE ? String(query.pageSize) : undefined);
+	return written;
+}
+
+/** As a form writes it, but for the comma. Most values need nothing done, and a list writes dozens of addresses. */
+function encoded(value: string): string {
+	if (/^[\w.,-]*$/.test(value)) return value;
+	return new URLSearchParams([["", value]]).toString().slice(1).replaceAll("%2C", ",");
 }
 
 /** The same list with one value of a filter switched on or off, from its first page. */

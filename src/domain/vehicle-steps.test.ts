@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { choose, openStep } from "./vehicle-steps.ts";
+import { choose, onlyAnswer, openStep } from "./vehicle-steps.ts";
 
 const WHOLE = { region: "us", year: "2006", make: "Isuzu", model: "NPR-HD", engine: "12" };
 
@@ -20,4 +20,13 @@ it("only a whole choice has no open question", () => {
 	expect(openStep("vehicle", { region: "us", year: "2006" })).toBe("make");
 	expect(openStep("engine", { make: "Isuzu" })).toBe("engine");
 	expect(openStep("engine", { make: "Isuzu", engine: "3" })).toBeUndefined();
+});
+
+it("the only answer to a question about the truck is given by itself, another or none is not", () => {
+	const one = [{ value: "4HK1" }, { value: "4JJ1", disabled: true }];
+	expect(onlyAnswer("engine", one)).toBe("4HK1");
+	expect(onlyAnswer("engine", [...one, { value: "6HK1" }])).toBeUndefined();
+	expect(onlyAnswer("model", [])).toBeUndefined();
+	expect(onlyAnswer("region", one)).toBeUndefined();
+	expect(onlyAnswer("year", one)).toBeUndefined();
 });

@@ -19,6 +19,12 @@ export function choose(kind: SelectorKind, choice: Choice, step: Step, value: st
 	return next;
 }
 
+/** The only answer there is to a question about a truck; nobody has to give it. Region and year are the shopper's own to say. */
+export function onlyAnswer(step: Step, offered: { value: string; disabled?: boolean }[]): string | undefined {
+	const open = offered.filter(({ disabled }) => !disabled);
+	return step !== "region" && step !== "year" && open.length === 1 ? open[0]?.value : undefined;
+}
+
 /** The first question without an answer; undefined when all have one, and only then may Go be pressed. */
 export function openStep(kind: SelectorKind, choice: Choice): Step | undefined {
 	return SELECTOR_STEPS[kind].find((step) => !choice[step]);

@@ -39,7 +39,7 @@ export type Dependencies = {
 	pool: pg.Pool;
 	search: Search;
 	decoder: VinDecoder;
-	today: () => Date;
+	today: () => string;
 	catalogVersion: Version;
 	limiter: Limiter;
 	captcha: Captcha;
@@ -77,6 +77,8 @@ export function bindUseCases(given: Dependencies) {
 		modelSpans: () => kept.modelSpans("all"),
 	};
 	return {
+		/** The day at the store. */
+		today: deps.today,
 		settings: () => kept.settings("all"),
 		...tree,
 		searchProducts: ({ vehicle, ...request }: ListRequest) =>

@@ -28,14 +28,21 @@ export async function securityHeaders(app: FastifyInstance): Promise<void> {
  */
 export function withPolicy(html: string, mark: string, captcha: CaptchaWidget["vendor"] = "altcha"): { html: string; policy: string } {
 	const attribute = ` nonce="${mark}"`;
-	const begin = Math.max(0, html.lastIndexOf("<", html.indexOf(attribute)));
-	const tail = html.slice(begin);
+	const first = html.indexOf(attribute);
+	if (first < 0) return { html, policy: pagePolicy([], captcha) };
+	// Between them alone is looked: what a page says, and the data it brings, is many times longer.
+	const begin = html.lastIndexOf("<", first);
+	const end = html.indexOf(SCRIPT_END, html.lastIndexOf(attribute)) + SCRIPT_END.length;
+	const scripts = html.slice(begin, end);
 	const hashes = new Set<string>();
-	for (const [, attributes = "", code = ""] of tail.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
+	for (const [, attributes = "", code = ""] of scripts.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
 		if (attributes.includes(attribute) && !/\ssrc=/.test(attributes)) hashes.add(`'sha256-${hash("sha256", code, "base64")}'`);
 	}
-	return { html: html.slice(0, begin) + tail.replaceAll(attribute, ""), policy: pagePolicy([...hashes], captcha) };
+	const plain = html.slice(0, begin) + scripts.replaceAll(attribute, "") + html.slice(end);
+	return { html: plain, policy: pagePolicy([...hashes], captcha) };
 }
+
+const SCRIPT_END = "</script>";
 
 function pagePolicy(hashes: string[], captcha: CaptchaWidget["vendor"]): string {
 	const foreign = captcha === "recaptcha" ? RECAPTCHA : [];

@@ -4,11 +4,17 @@ import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { readMigrations } from "../platform/postgres/migrate.ts";
 
-export type HealthOptions = { pool: pg.Pool; dataDir: string; isStopping: () => boolean; mailOverdue: () => Promise<number> };
+export type HealthOptions = {
+	pool: pg.Pool;
+	dataDir: string;
+	isStopping: () => boolean;
+	mailOverdue: () => Promise<number>;
+	/** How much of the disk that holds a folder is free, from 0 to 1. */
+	freeShareOf?: (folder: string) => Promise<number>;
+};
 
 const LONGEST_OVERDUE_SECONDS = 5 * 60;
 const LEAST_FREE_SHARE = 0.1;
-const LEAST_FREE_BYTES = 2 * 1024 ** 3;
 
 export async function health(app: FastifyInstance, options: HealthOptions): Promise<void> {
 	const open = { config: { access: "everyone" } };
@@ -23,9 +29,15 @@ export async function health(app: FastifyInstance, options: HealthOptions): Prom
 	});
 }
 
-async function readiness({ pool, dataDir, isStopping, mailOverdue }: HealthOptions) {
-	const [migrations, disk, outbox] = await Promise.all([schemaIsCurrent(pool), diskHasRoom(dataDir), mailIsTaken(mailOverdue)]);
-	return { accepting: !isStopping(), database: migrations !== undefined, migrations: migrations === true, disk, outbox };
+async function readiness({ pool, dataDir, isStopping, mailOverdue, freeShareOf = freeShareOnDisk }: HealthOptions) {
+	const [migrations, free, outbox] = await Promise.all([schemaIsCurrent(pool), freeShareOf(dataDir), mailIsTaken(mailOverdue)]);
+	return {
+		accepting: !isStopping(),
+		database: migrations !== undefined,
+		migrations: migrations === true,
+		disk: free > LEAST_FREE_SHARE,
+		outbox,
+	};
 }
 
 /** A mail server that is down does not make the store unready: its mails wait for their next try. Mails nobody takes do. */
@@ -48,13 +60,13 @@ async function schemaIsCurrent(pool: pg.Pool): Promise<boolean | undefined> {
 	}
 }
 
-/** A tenth of the disk, or two gigabytes on a large one. */
-async function diskHasRoom(path: string): Promise<boolean> {
+async function freeShareOnDisk(folder: string): Promise<number> {
 	try {
-		const { bavail, blocks, bsize } = await statfs(path);
-		return bavail / blocks > LEAST_FREE_SHARE || bavail * bsize > LEAST_FREE_BYTES;
+		const { bavail, bfree, blocks } = await statfs(folder);
+		// What the system keeps for itself counts as neither free nor used, as `df` has it.
+		return bavail / (blocks - bfree + bavail);
 	} catch {
 		// With a database elsewhere there may be no data folder here, and then nothing to run out of.
-		return true;
+		return 1;
 	}
 }

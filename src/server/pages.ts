@@ -10,13 +10,13 @@ import { droppedCookie, dropSession, keepSession, sessionCookieOf, tokenOf } fro
 import type { PageContext } from "../app/page-context.ts";
 import { GUEST } from "../domain/caller.ts";
 import type { Language } from "../domain/language.ts";
+import { storeDay } from "../domain/store-day.ts";
 import type { Services } from "../features/services.ts";
 import type { Version } from "../platform/remember.ts";
 import type { CaptchaWidget } from "../ports/captcha.ts";
 import { cacheKey } from "./cache-key.ts";
 import { DEVELOPMENT_POLICY, withPolicy } from "./headers.ts";
 import { createPageCache, type PageCache, type ReadyPage } from "./page-cache.ts";
-import { storeDay } from "./store-day.ts";
 
 /** `build` is asked anew for each request while developing, once otherwise. */
 export type PagesOptions = {
@@ -52,7 +52,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
 		handler: async (request, reply) => {
 			if (request.method === "POST" && request.url.includes("%00")) return refuse(request, reply, "bad_request");
 			requireSameSite(request, options.publicUrl);
-			const today = storeDay();
+			const today = storeDay(Date.now());
 			const key = isShareable(request) ? keyOf(request, options, today) : undefined;
 			const kept = key === undefined ? undefined : cache?.get(key);
 			return send(request, reply, kept ?? (await render({ request, reply, today, key }, options, cache)));

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type pg from "pg";
 import { createEmbeddedSearch } from "../adapters/search/embedded/embedded-search.ts";
 import { createVpicDecoder } from "../adapters/vin/vpic/vpic-decoder.ts";
+import { storeDay } from "../domain/store-day.ts";
 import { bindUseCases, type Services } from "../features/services.ts";
 import type { OutsideConfig } from "../platform/config.ts";
 import { createPasswordHasher, type PasswordHasher } from "../platform/password-hash.ts";
@@ -84,7 +85,7 @@ export async function startServices({
 	const post = await openPost({ pool, db, outside, mode });
 	const accounts = { passwords, sessionKey: post.keyFor("session"), secondStepKey: post.keyFor("second step"), origin };
 	const decoder = createVpicDecoder({ cacheDir, onFailure: onLost });
-	const today = () => new Date();
+	const today = () => storeDay(Date.now());
 	const services = bindUseCases({ ...post, ...(captcha ? { captcha } : {}), pool, search, decoder, today, catalogVersion, accounts });
 	return {
 		services,

@@ -1,4 +1,6 @@
+import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { health } from "../../src/server/health.ts";
 import { type ApiServer, startApi } from "./api-server.ts";
 
 let api: ApiServer;
@@ -34,6 +36,27 @@ describe("/live and /ready", () => {
 		await api.database.pool.query("insert into schema_migration (name, checksum) values ('9999_future.sql', 'x')");
 		expect((await ask("/ready")).status).toBe(200);
 		await api.database.pool.query("delete from schema_migration where name = '9999_future.sql'");
+	});
+
+	it.each([
+		[0.11, 200],
+		[0.1, 503],
+		[0, 503],
+	])("of a disk with a share of %d free ready says %i, live stays 200", async (free, status) => {
+		const app = Fastify();
+		const freeShareOf = async (folder: string) => (folder === "/where/the/data/is" ? free : 1);
+		await app.register(health, {
+			pool: api.database.pool,
+			dataDir: "/where/the/data/is",
+			isStopping: () => false,
+			mailOverdue: async () => 0,
+			freeShareOf,
+		});
+		const answer = await app.inject({ url: "/ready" });
+		expect(answer.statusCode).toBe(status);
+		expect(answer.json().checks).toEqual({ accepting: true, database: true, migrations: true, disk: status === 200, outbox: true });
+		expect((await app.inject({ url: "/live" })).statusCode).toBe(200);
+		await app.close();
 	});
 
 	it("ready is 503 while the database is away, live stays 200, and both recover by themselves", async () => {

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { AVAILABILITY_FILTERS } from "../../src/domain/availability-filter.ts";
+import { shipDays } from "../../src/domain/ship-days.ts";
+import { storeDay } from "../../src/domain/store-day.ts";
 import { aBrand, aCategory, anInterchangeGroup, aPart, aStock, aSubcategory } from "../factories/catalog.ts";
 import { aFitment, aMake, anEngine, aVehicle } from "../factories/vehicles.ts";
 import { type ApiServer, startApi } from "./api-server.ts";
+
+/** What lies in stock leaves on this workday. */
+const TODAY = shipDays("IN_STOCK", null, storeDay(Date.now()));
 
 let api: ApiServer;
 let pump: Awaited<ReturnType<typeof aPart>>;
@@ -70,6 +75,7 @@ describe("POST products", () => {
 			core: 25,
 			status: "IN_STOCK",
 			expected_on: null,
+			ships: TODAY,
 			unificado: pump.interchange_group_id,
 			presentation: "PCS",
 			category_url: "cooling",
@@ -77,7 +83,13 @@ describe("POST products", () => {
 			is_special_order: false,
 			why: null,
 		});
-		expect(answer.json().products[1]).toMatchObject({ sku: "NK-CO-2", price: 200, status: "INCOMING", expected_on: "2031-03-09" });
+		expect(answer.json().products[1]).toMatchObject({
+			sku: "NK-CO-2",
+			price: 200,
+			status: "INCOMING",
+			expected_on: "2031-03-09",
+			ships: { from: "2031-03-10", to: "2031-03-10" },
+		});
 		expect(answer.body).not.toMatch(/77\.77|66\.66|7777|6666/);
 	});
 
@@ -281,6 +293,7 @@ describe("GET products/options", () => {
 			core: 25,
 			status: "IN_STOCK",
 			expected_on: null,
+			ships: TODAY,
 			special_order: false,
 			image_route: null,
 			attributes: [],
@@ -321,6 +334,8 @@ describe("when guests may not see prices", () => {
 		expect(options.json().data.options.map(({ price }: { price: unknown }) => price)).toEqual([null, null]);
 		const numbers = await api.app.inject({ method: "POST", url: "/api/products/numbers", payload: { text: "NK-CO-1" } });
 		expect(numbers.json().lines[0].found.product.price).toBeNull();
+		expect(list.json().products.map(({ core }: { core: unknown }) => core)).toEqual([null, null]);
+		expect(options.json().data.options.map(({ core }: { core: unknown }) => core)).toEqual([null, null]);
 		for (const { body } of [list, others, options, numbers]) expect(body).not.toMatch(/123\.45|12345|20000|:200\b/);
 	});
 

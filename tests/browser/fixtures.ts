@@ -64,13 +64,25 @@ export const test = base.extend<Fixtures>({
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** A theme changes colours and nothing else, so in the dark only what colours can break is looked at again. */
 async function runAxe(page: Page, except: string[]): Promise<Pick<AxeResults, "violations">> {
-	const isDark = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
+	const look = await page.evaluate(() => ({
+		isDark: matchMedia("(prefers-color-scheme: dark)").matches,
+		language: document.documentElement.lang,
+		width: innerWidth,
+	}));
+	const { only, not } = rulesFor(look);
+	const chosen = only?.filter((rule) => !except.includes(rule));
+	if (chosen?.length === 0) return { violations: [] };
 	// Once per page, and evaluated from outside: the content policy lets no strange script into the page itself.
 	if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
-	const rules = Object.fromEntries(except.map((rule) => [rule, { enabled: false }]));
-	const options: RunOptions = { resultTypes: ["violations"], rules, ...(isDark && { runOnly: COLOUR_RULES }) };
+	const disabled = Object.fromEntries([...except, ...not].map((rule) => [rule, { enabled: false }]));
+	const options: RunOptions = {
+		resultTypes: ["violations"],
+		// The style sheets are no business of any rule we run, so they need not be fetched again.
+		preload: { assets: ["media"] },
+		rules: disabled,
+		...(chosen && { runOnly: chosen }),
+	};
 	return page.evaluate(async (options) => {
 		const { violations } = await (window as unknown as { axe: typeof import("axe-core") }).axe.run(document, options);
 		return { violations };
@@ -78,6 +90,19 @@ async function runAxe(page: Page, except: string[]): Promise<Pick<AxeResults, "v
 }
 
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
+const LAYOUT_RULES = ["scrollable-region-focusable"];
+
+/**
+ * Every rule sees every screen; none sees again what cannot have changed. Themes change colours and nothing else; a
+ * language changes words, never colours. What stands on the screen at 800 px stands there at 360 or 1440 px as well,
+ * only in another place.
+ */
+function rulesFor({ isDark, language, width }: { isDark: boolean; language: string; width: number }): { only?: string[]; not: string[] } {
+	const colours = language === LANGUAGES[0] ? COLOUR_RULES : [];
+	if (isDark) return { only: colours, not: [] };
+	if (width === WIDTHS[1]) return { only: [...LAYOUT_RULES, ...colours], not: [] };
+	return { not: COLOUR_RULES.filter((rule) => !colours.includes(rule)) };
+}
 
 /** Once per language; `at` gives the address of a page in it. */
 export function forEachLanguage(describe: (language: Language, at: (path: string) => string) => void): void {

@@ -200,8 +200,12 @@ test.describe("when a file of the store is gone", () => {
 		await page.goto("/page/returns");
 		await context.setOffline(true);
 		await page.getByRole("banner").getByRole("link", { name: "Cabover" }).click();
-		await expect(page.getByRole("heading", { name: "Oops" })).toBeVisible();
+		await expect(page.getByText("No connection. This page stays as it was.")).toBeVisible();
+		await expect(page).toHaveURL(/\/page\/returns$/);
 		expect(loads).toBe(1);
+		await context.setOffline(false);
+		await page.getByRole("button", { name: "Try again" }).click();
+		await expect(page).toHaveURL(/[^/]\/$/);
 	});
 });
 

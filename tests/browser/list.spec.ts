@@ -9,6 +9,7 @@ const WORDS = {
 		of: "of",
 		filters: "Filters",
 		hideFilters: "Hide filters",
+		show: /^Show \d+ parts?$/,
 		inStock: "In stock, ships same day",
 		price: "Price range",
 		from: "From $",
@@ -26,12 +27,15 @@ const WORDS = {
 		activeFilters: "Active filters",
 		clearAll: "Clear all",
 		lastPage: "Last page",
+		tryAgain: "Try again",
+		notLoaded: "This page stays as it was",
 	},
 	es: {
 		search: "Buscar por número de parte o descripción",
 		of: "de",
 		filters: "Filtros",
 		hideFilters: "Ocultar filtros",
+		show: /^Ver \d+ partes?$/,
 		inStock: "En existencia, sale el mismo día",
 		price: "Rango de precio",
 		from: "Desde $",
@@ -49,6 +53,8 @@ const WORDS = {
 		activeFilters: "Filtros activos",
 		clearAll: "Quitar todos",
 		lastPage: "Última página",
+		tryAgain: "Intentar de nuevo",
+		notLoaded: "Esta página queda como estaba",
 	},
 };
 
@@ -156,6 +162,7 @@ forEachLanguage((language, at) => {
 			await panel(page)
 				.getByRole("link", { name: /^4HK1 5\.2 L \d+$/ })
 				.click();
+			await expect(page).toHaveURL(/engines=4HK1/);
 			await panel(page).getByRole("link", { name: words.inStock }).click();
 			const chips = page.getByRole("list", { name: words.activeFilters });
 			await expect(chips.getByRole("listitem")).toHaveCount(3);
@@ -225,15 +232,18 @@ forEachLanguage((language, at) => {
 			});
 		});
 
-		test("what makes no sense is refused", async ({ page }) => {
-			for (const query of ["page=0", "page=501", "items=13", "order=best", "min=x", "availability=MAYBE"]) {
-				expect((await page.goto(at(`/custom-search?${query}`)))?.status(), query).toBe(400);
-				await expect(page.getByRole("heading", { name: words.bad })).toBeVisible();
-			}
-			for (const path of ["/custom-search?category=wings", "/engine/9ZZ9", "/engine/4HK1/wings", "/search-parts-for-engine/9ZZ9"]) {
-				expect((await page.goto(at(path)))?.status(), path).toBe(404);
-				await expect(page.getByRole("heading", { name: words.missing })).toBeVisible();
-			}
+		test("what makes no sense is refused", async ({ page, request }) => {
+			const expectRefused = async (path: string, status: number, heading: string) => {
+				const answer = await request.get(at(path));
+				expect(answer.status(), path).toBe(status);
+				expect(await answer.text(), path).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
+			};
+			for (const query of ["page=501", "items=13", "order=best", "min=x", "availability=MAYBE"])
+				await expectRefused(`/custom-search?${query}`, 400, words.bad);
+			for (const path of ["/custom-search?category=wings", "/engine/9ZZ9", "/engine/4HK1/wings", "/search-parts-for-engine/9ZZ9"])
+				await expectRefused(path, 404, words.missing);
+			expect((await page.goto(at("/custom-search?page=0")))?.status()).toBe(400);
+			await expect(page.getByRole("heading", { name: words.bad })).toBeVisible();
 		});
 
 		test("the filters stand open on a wide screen and behind a link on a phone", async ({ page, expectAccessible }) => {
@@ -241,12 +251,45 @@ forEachLanguage((language, at) => {
 			await expect(panel(page)).toBeVisible();
 			await page.setViewportSize(PHONE);
 			await expect(panel(page)).toBeHidden();
-			await page.getByRole("link", { name: words.filters, exact: true }).click();
-			await expect(panel(page)).toBeVisible();
+			const open = page.getByRole("link", { name: words.filters, exact: true });
+			const sheet = page.getByRole("dialog", { name: words.filters });
+			await open.click();
+			await expect(sheet.getByRole("link", { name: words.hideFilters })).toBeFocused();
 			await expectAccessible();
 			await noSidewaysScroll(page);
-			await page.getByRole("link", { name: words.hideFilters }).click();
-			await expect(panel(page)).toBeHidden();
+			await page.keyboard.press("Shift+Tab");
+			await expect(sheet.getByRole("link", { name: words.show })).toBeFocused();
+			await page.keyboard.press("Escape");
+			await expect(sheet).toBeHidden();
+			await expect(open).toBeFocused();
+		});
+
+		test("several filters are chosen in the sheet of a phone, and shown together", async ({ page, request }) => {
+			const { productsFiltered } = await find(request, { category: "cooling", filters: { availability: "IN_STOCK", minMax: [50, 150] } });
+			const sheet = page.getByRole("dialog", { name: words.filters });
+			const open = page.getByRole("link", { name: words.filters, exact: true });
+			await page.setViewportSize(PHONE);
+			await page.goto(at(LIST));
+			await open.click();
+			await sheet.getByRole("link", { name: words.inStock }).click();
+			await expect(sheet.getByRole("link", { name: words.inStock })).toHaveAttribute("aria-current", "true");
+			await sheet.getByText(words.price).click();
+			await sheet.getByLabel(words.from).fill("50");
+			await sheet.getByLabel(words.to).fill("150");
+			await sheet.getByRole("button", { name: words.apply }).click();
+			await expect(sheet.getByRole("link", { name: words.show })).toContainText(` ${productsFiltered} `);
+			await sheet.getByRole("link", { name: words.show }).click();
+			await expect(sheet).toBeHidden();
+			await expect(page).toHaveURL(/\?availability=IN_STOCK&min=50&max=150$/);
+			await expect(total(page, productsFiltered)).toBeVisible();
+			await page.goBack();
+			await expect(page).toHaveURL(new RegExp(`${LIST}$`));
+			await open.click();
+			await sheet.getByRole("link", { name: words.inStock }).click();
+			await expect(page).toHaveURL(/availability=IN_STOCK#filters$/);
+			await page.goBack();
+			await expect(sheet).toBeHidden();
+			await expect(page).toHaveURL(new RegExp(`${LIST}$`));
 		});
 
 		test("nothing for the vehicle, but these match", async ({ page, context, request, baseURL, expectAccessible }) => {
@@ -289,8 +332,49 @@ forEachLanguage((language, at) => {
 		}
 	});
 
+	test.describe(`in ${language} when the line fails`, () => {
+		test.use({ viewport: DESKTOP, allowedFaults: [/Failed to load resource/] });
+
+		test("the rows stay, say that they wait, and the filter can be tried again", async ({ page, request }) => {
+			const all = await find(request, { category: "cooling" });
+			const rows = page.getByRole("article");
+			let answer = (_how: "abort" | "continue") => {};
+			await page.route(/cooling\.data\?/, async (route) => {
+				const how = await new Promise<"abort" | "continue">((resolve) => {
+					answer = resolve;
+				});
+				await route[how]();
+			});
+			await page.goto(at(LIST));
+			const inStock = panel(page).getByRole("link", { name: words.inStock });
+			await inStock.click();
+			await expect(page.locator("[aria-busy=true]").getByRole("article")).toHaveCount(12);
+			answer("abort");
+			await expect(page.getByText(words.notLoaded)).toBeVisible();
+			await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+			await expect(rows).toHaveCount(12);
+			await expect(total(page, all.productsFiltered)).toBeVisible();
+			await expect(page).toHaveURL(new RegExp(`${LIST}$`));
+			await page.getByRole("button", { name: words.tryAgain }).click();
+			await expect(page.locator("[aria-busy=true]")).toHaveCount(1);
+			answer("continue");
+			await expect(page).toHaveURL(/availability=IN_STOCK/);
+			await expect(inStock).toHaveAttribute("aria-current", "true");
+			await expect(page.getByText(words.notLoaded)).toBeHidden();
+		});
+	});
+
 	test.describe(`in ${language} without JavaScript`, () => {
 		test.use({ viewport: DESKTOP, javaScriptEnabled: false });
+
+		test("the sheet of filters on a phone opens and closes", async ({ page }) => {
+			await page.setViewportSize(PHONE);
+			await page.goto(at(LIST));
+			await expect(panel(page)).toBeHidden();
+			await page.getByRole("link", { name: words.filters, exact: true }).click();
+			await panel(page).getByRole("link", { name: words.show }).click();
+			await expect(panel(page)).toBeHidden();
+		});
 
 		test("search, filters and order work", async ({ page, request }) => {
 			await page.goto(at("/"));

@@ -197,3 +197,73 @@ function groupText(items: Row[], text: (row: Row) => string): Map<string | undef
 	}
 	return found;
 }
+
+const urlOf = new Map(rows("subcategory").map(({ id, url }) => [id, url]));
+const engineOfLine = new Map(rows("model_line").map(({ id, engine_id }) => [id, engine_id]));
+const engineNames = new Map(rows("engine").map(({ id, name }) => [id, name ?? ""]));
+
+/** The engines a fitment is for, however it names them. */
+const fittedEngine = ({ engine_id, line_id }: Row) => engineNames.get(engine_id || engineOfLine.get(line_id)) ?? "";
+
+test("what only a diesel has fits no gasoline engine", () => {
+	const gasoline = ["L31", "L96", "L8T"];
+	const dieselOnly =
+		/inject|nozzle|supply-pumps|rail|scv|feed-pumps|separator|glow|turbo|intercool|boost-|egr|dpf|doc|def-|nox|pressure-sensors/;
+	const wrong = rows("fitment").filter((row) => {
+		const part = partOf.get(row.part_id);
+		const isDiesel =
+			dieselOnly.test(urlOf.get(part?.subcategory_id) ?? "") ||
+			/diesel|turbo|boost (hose|pressure)|glow|injector/i.test(part?.title_en ?? "");
+		return isDiesel && gasoline.includes(fittedEngine(row));
+	});
+	expect(wrong.map(({ part_id }) => partOf.get(part_id)?.title_en)).toEqual([]);
+	expect(rows("fitment").some((row) => gasoline.includes(fittedEngine(row)))).toBe(true);
+});
+
+test("a common rail is for no engine with an injection pump, nor the pump for one with a rail", () => {
+	const withPump = ["4HE1", "4BD2", "4JB1", "4JH1", "6BG1", "FE6"];
+	const withRail = ["4HK1", "4JJ1", "6HK1", "J08E", "4M50"];
+	const fitted = (url: string) => rows("fitment").filter((row) => urlOf.get(partOf.get(row.part_id)?.subcategory_id) === url);
+	for (const url of ["injectors", "common-rails", "supply-pumps", "scv-valves"])
+		expect(fitted(url).filter((row) => withPump.includes(fittedEngine(row)))).toEqual([]);
+	for (const url of ["nozzles", "injection-pumps"]) expect(fitted(url).filter((row) => withRail.includes(fittedEngine(row)))).toEqual([]);
+});
+
+test("a kit costs less than its pieces one by one, and not absurdly so", () => {
+	const online = new Map(
+		rows("price").flatMap(({ part_id, level, price_cents }) => (level === "online" ? [[part_id, Number(price_cents)]] : [])),
+	);
+	let compared = 0;
+	for (const [kit, pieces] of Map.groupBy(rows("kit_component"), ({ kit_id }) => kit_id)) {
+		const count = pieces.reduce((sum, { quantity }) => sum + Number(quantity), 0);
+		const prices = pieces.map(({ component_id, quantity }) => (online.get(component_id) ?? Number.NaN) * Number(quantity));
+		const sum = prices.reduce((total, cents) => total + cents, 0);
+		// A set of 68 gaskets names only those that are sold alone, and some parts have no price online.
+		if (count < Number(partOf.get(kit)?.qty_on_kit) || Number.isNaN(sum) || !online.has(kit)) continue;
+		expect((online.get(kit) ?? 0) / sum, partOf.get(kit)?.title_en).toBeLessThan(0.95);
+		expect((online.get(kit) ?? 0) / sum, partOf.get(kit)?.title_en).toBeGreaterThan(0.75);
+		compared++;
+	}
+	expect(compared).toBeGreaterThan(40);
+});
+
+test("a kit holds the main article of each kind, not its repair kit or its rings", () => {
+	const titles = rows("kit_component").map(({ component_id }) => partOf.get(component_id)?.title_en ?? "");
+	expect(titles.filter((title) => /^piston ring|bypass|valve (guide|seat|stem)/i.test(title))).toEqual([]);
+});
+
+test("what is counted has no unit", () => {
+	const counted = rows("measure").filter(({ code }) => ["teeth", "splines", "blades", "leaves"].includes(code ?? ""));
+	expect(counted.map(({ unit }) => unit)).toEqual(["", "", "", ""]);
+	expect(rows("measure").some(({ unit }) => unit === "pcs")).toBe(false);
+});
+
+test("a ring set is called rings, and has no pin", () => {
+	const sets = parts.filter(({ title_en }) => title_en?.startsWith("Piston ring set"));
+	const rings = rows("attribute_value").find(({ label_en }) => label_en === "Piston rings")?.id;
+	const pin = rows("measure").find(({ code }) => code === "pin-diameter")?.id;
+	const named = new Set(rows("part_attribute").flatMap(({ part_id, value_id }) => (value_id === rings ? [part_id] : [])));
+	const pinned = new Set(rows("part_measurement").flatMap(({ part_id, measure_id }) => (measure_id === pin ? [part_id] : [])));
+	expect(sets.length).toBeGreaterThan(0);
+	expect(sets.filter(({ id }) => !named.has(id) || pinned.has(id))).toEqual([]);
+});

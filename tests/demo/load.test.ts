@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import type pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { loadDemo } from "../../scripts/demo/load.ts";
@@ -74,6 +75,29 @@ test("a user who does not own the tables hears it in one sentence", async () => 
 	const asVisitor = url.replace("//postgres@", `//${name}@`);
 	await expect(loadDemo({ url: asVisitor, parts: SMALL, today: TODAY })).rejects.toThrow(/must own the tables/);
 });
+
+test("as a command it puts the demo in place of parts that are there only when told so", { timeout: 60_000 }, async () => {
+	const { pool, url } = await ownDatabase();
+	const command = (...words: string[]) => outcomeOf(["scripts/demo/load.ts", "--parts", String(SMALL), "--url", url, ...words]);
+	expect((await command()).code).toBe(0);
+	await pool.query("update part set title_en = 'Our own'");
+	const refused = await command();
+	expect(refused).toEqual({ code: 1, said: "This database already has parts: add --replace to put the demo catalog in their place.\n" });
+	expect(await count(pool, "part where title_en = 'Our own'")).toBe(SMALL);
+	expect((await command("--replace")).code).toBe(0);
+	expect(await count(pool, "part where title_en = 'Our own'")).toBe(0);
+});
+
+function outcomeOf(args: string[]): Promise<{ code: number | null; said: string }> {
+	return new Promise((resolve) => {
+		const child = spawn(process.execPath, args, { stdio: ["ignore", "ignore", "pipe"] });
+		let said = "";
+		child.stderr.setEncoding("utf8").on("data", (text: string) => {
+			said += text;
+		});
+		child.on("exit", (code) => resolve({ code, said }));
+	});
+}
 
 async function ownDatabase(): Promise<TestDatabase> {
 	const database = await freshDatabase();

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { freshDatabase } from "../database.ts";
 
 let dataDir: string;
 beforeAll(() => {
@@ -14,9 +15,9 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** What `npm start` runs, with these settings. */
-function start(settings: Record<string, string>) {
-	const child: ChildProcess = spawn(process.execPath, ["scripts/start.ts"], {
+/** What `npm start` runs, or another script, with these settings. */
+function start(settings: Record<string, string>, script = "scripts/start.ts") {
+	const child: ChildProcess = spawn(process.execPath, [script], {
 		stdio: ["ignore", "pipe", "pipe"],
 		env: { PATH: "/usr/bin:/bin", HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "silent", DATA_DIR: dataDir, DEMO_PARTS: "300", ...settings },
 	});
@@ -106,6 +107,15 @@ describe("npm start says in one sentence, with exit code 1,", () => {
 		expect(await store.ended).toBe(1);
 		expect(store.said()).toBe(`Port ${port} is in use by another program: set PORT to a free one.\n`);
 		other.close();
+	});
+
+	it.each(["scripts/start.ts", "scripts/db-migrate.ts"])("that the database is newer than the store (%s)", async (script) => {
+		const { url, pool, close } = await freshDatabase();
+		await pool.query("insert into schema_migration (name, checksum) values ('9999_future.sql', 'x')");
+		const store = start({ DATABASE_URL: url }, script);
+		expect(await store.ended).toBe(1);
+		expect(store.said()).toBe("The database is newer than this store (it has 9999_future.sql): run the newer version.\n");
+		await close();
 	});
 
 	it("that the data folder was written by another PostgreSQL", async () => {

@@ -1,5 +1,8 @@
+import { once } from "node:events";
 import { globSync, readFileSync } from "node:fs";
+import { connect } from "node:net";
 import pg from "pg";
+import { UNSAFE_decodeViaTurboStream } from "react-router";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RunningStore, startStore } from "./running-store.ts";
 
@@ -131,4 +134,57 @@ describe("a store that is asked to stop", () => {
 		expect(performance.now() - started).toBeLessThan(2000);
 		await own.close();
 	});
+
+	it("ends with code 0 within ten seconds, however long a request would still take", { timeout: 30_000 }, async () => {
+		const own = await startStore();
+		const { hostname, port } = new URL(own.address);
+		const socket = connect(Number(port), hostname);
+		socket.on("error", () => {});
+		await once(socket, "connect");
+		// A caller that sends its request a byte at a time is never idle and never done.
+		const trickle = setInterval(() => socket.write("x"), 200);
+		socket.write("POST /api/products HTTP/1.1\r\nhost: store\r\ncontent-type: application/json\r\ncontent-length: 60000\r\n\r\n{");
+		await fetch(`${own.address}/live`);
+		const started = performance.now();
+		expect(await own.stop()).toBe(0);
+		expect(performance.now() - started).toBeLessThan(10_000);
+		clearInterval(trickle);
+		socket.destroy();
+		await own.close();
+	});
+});
+
+describe("what the loaders found", () => {
+	it.each([
+		"/",
+		"/es",
+		"/category",
+		"/category/cooling",
+		"/custom-search?search=4HK1",
+		"/search-by-brand",
+		"/vehicle-selector",
+		"/my-garage",
+	])("is the same as JSON in the page %s as in the router's own writing", async (path) =>
+		expect(await inPage(path)).toEqual(await inRoutersWriting(path)),
+	);
+
+	it("is the same for a part", async () => {
+		const { rows } = await store.database.pool.query<{ sku: string }>("select sku from part where status = 'active' limit 1");
+		const path = `/part/${rows[0]?.sku}`;
+		expect(await inPage(path)).toEqual(await inRoutersWriting(path));
+	});
+
+	async function inPage(path: string) {
+		const html = await (await fetch(store.address + path)).text();
+		return JSON.parse(/id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? "").loaderData;
+	}
+
+	async function inRoutersWriting(path: string) {
+		const url = new URL(path, store.address);
+		url.pathname = url.pathname === "/" ? "/_.data" : `${url.pathname}.data`;
+		const { body } = await fetch(url);
+		if (!body) throw new Error(`${url} is empty`);
+		const { value } = await UNSAFE_decodeViaTurboStream(body, globalThis as unknown as Window & typeof globalThis);
+		return Object.fromEntries(Object.entries(value as Record<string, { data: unknown }>).map(([route, { data }]) => [route, data]));
+	}
 });

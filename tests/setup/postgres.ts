@@ -1,5 +1,5 @@
 /** Starts the one PostgreSQL of a test run and makes the databases that the tests clone. */
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -49,7 +49,11 @@ async function onServer(url: string, ...statements: string[]): Promise<void> {
 function removeLeftovers(): void {
 	for (const name of readdirSync(tmpdir())) {
 		const pid = Number(/^cabover-test-(\d+)-/.exec(name)?.[1]);
-		if (pid && !isRunning(pid)) rmSync(join(tmpdir(), name), { recursive: true, force: true });
+		if (!pid || isRunning(pid)) continue;
+		// Its PostgreSQL noted where its sockets are.
+		const note = join(tmpdir(), name, "postgres.sockets");
+		for (const folder of [existsSync(note) ? readFileSync(note, "utf8") : "", join(tmpdir(), name)])
+			if (folder.startsWith(join(tmpdir(), "cabover-"))) rmSync(folder, { recursive: true, force: true });
 	}
 }
 

@@ -8,7 +8,7 @@ in-frame-kits: In-frame kit|Kit de media reparación
 	fit=diesel price=-,1400-2100,750-1200 lb=75-95 brands=engine hs=840999 product=kit types=in-frame presentation=KIT weight=0.9
 	kit=pistons-and-rings×c,cylinder-liners×c,head-gaskets×1,main-bearings×1,rod-bearings×1,thrust-washers×1
 pistons-and-rings: Piston with pin and rings|Pistón con pasador y anillos; Piston ring set|Juego de anillos; Piston|Pistón
-	fit=diesel price=380-520,190-290,95-160 lb=5-17 brands=pistons hs=840999 product=piston quantity=cylinder
+	fit=diesel price=380-520,190-290,95-160 lb=5-17 brands=pistons hs=840999 product=piston products=piston,rings,piston quantity=cylinder
 	sizes=std,os-0-25,os-0-50,os-0-75,os-1-00 measures=diameter:bore,compression-height:45-85/0.1,pin-diameter:25-55/1 weight=1.2
 cylinder-liners: Cylinder liner|Camisa de cilindro; Chrome-plated cylinder liner|Camisa de cilindro cromada
 	fit=diesel price=120-190,60-95,28-50 lb=6-12 brands=pistons hs=840999 product=liner quantity=cylinder types=wet,dry sizes=std,os-0-50
@@ -35,12 +35,12 @@ crankshafts: Crankshaft|Cigüeñal
 	fit=diesel price=2100-3600,1200-1900,700-1100 lb=110-190 core=150-300 brands=engine hs=848310 product=shaft types=forged
 	measures=length:620-1050/1 weight=0.5
 camshafts-and-rockers: Camshaft|Árbol de levas; Rocker arm assembly|Conjunto de balancines; Rocker arm|Balancín
-	fit=diesel price=380-720,220-380,120-210 lb=4-18 brands=engine hs=848310 product=shaft measures=length:480-860/1 weight=0.8
+	fit=diesel price=380-720,220-380,120-210 lb=4-18 brands=engine hs=848310 product=shaft products=shaft,rocker,rocker measures=length:480-860/1 weight=0.8
 valves-guides-and-seats: Intake valve|Válvula de admisión; Exhaust valve|Válvula de escape; Valve guide|Guía de válvula; Valve seat|Asiento de válvula; Valve stem seal set|Juego de sellos de válvula
-	fit=diesel price=24-48,12-22,5-11 lb=0.2-0.7 brands=valves hs=840999 product=valve types=intake,exhaust typed multiple=4
+	fit=diesel price=24-48,12-22,5-11 lb=0.2-0.7 brands=valves hs=840999 product=valve products=valve,valve,valve,valve,seal types=intake,exhaust typed multiple=4
 	measures=length:95-150/0.1,stem-diameter:7-10/0.1 weight=1.2
 timing-gears: Idler gear|Engranaje loco; Camshaft gear|Engranaje de árbol de levas; Timing chain kit|Kit de cadena de distribución
-	fit=diesel price=180-340,95-170,50-90 lb=3-9 brands=engine hs=848340 product=gear measures=teeth:24-72/1,od:90-190/0.5 weight=0.7
+	fit=diesel price=180-340,95-170,50-90 lb=3-9 brands=engine hs=848340 product=gear products=gear,gear,kit measures=teeth:24-72/1,od:90-190/0.5 weight=0.7
 connecting-rods: Connecting rod|Biela
 	fit=diesel price=260-420,140-230,75-125 lb=4-9 brands=engine hs=840999 product=rod quantity=cylinder
 	measures=length:150-230/0.1,pin-diameter:27-52/1 weight=0.7
@@ -50,7 +50,7 @@ oil-coolers: Oil cooler|Enfriador de aceite; Oil cooler core|Panal de enfriador 
 	fit=diesel price=380-620,190-330,95-170 lb=5-12 brands=coolers hs=841950 product=cooler measures=plates:5-12/1,length:180-380/1
 	weight=0.8
 oil-pans: Oil pan|Cárter de aceite; Oil pan gasket|Empaque de cárter
-	fit=diesel price=320-540,170-280,85-150 lb=1-24 brands=engine hs=840999 product=casting finishes=black,raw-steel
+	fit=diesel price=320-540,170-280,85-150 lb=1-24 brands=engine hs=840999 product=casting products=casting,gasket finishes=black,raw-steel
 	measures=length:480-900/1 weight=0.7
 engine-mounts: Engine mount|Soporte de motor; Rear engine mount|Soporte trasero de motor
 	fit=chassis price=75-130,38-65,18-34 lb=3-8 brands=mounts hs=401699 product=mount positions=side quantity=2 multiple=2

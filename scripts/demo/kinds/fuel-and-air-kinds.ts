@@ -8,14 +8,14 @@ nozzles: Injector nozzle|Tobera de inyector; Nozzle holder|Portatobera
 	fit=mechanical price=58-95,28-50,12-24 lb=0.2-0.6 brands=nozzles hs=840999 product=injector quantity=cylinder multiple=2
 	types=multi-hole measures=spray-angle:120-160/1
 injection-pumps: Injection pump|Bomba de inyección; Injection pump rebuild kit|Kit de reparación de bomba de inyección
-	fit=mechanical price=2200-3600,1300-2100,700-1100 lb=2-42 core=300-700 brands=injection hs=841330 product=pump types=in-line,rotary
+	fit=mechanical price=2200-3600,1300-2100,700-1100 lb=2-42 core=300-700 brands=injection hs=841330 product=pump products=pump,kit types=in-line,rotary
 	weight=0.7
 supply-pumps: High-pressure supply pump|Bomba de alta presión
 	fit=common-rail price=2600-3800,1600-2400,- lb=16-28 core=500-900 brands=injection hs=841330 product=pump types=hp3,hp4 weight=0.7
 common-rails: Common rail|Riel común
 	fit=common-rail price=650-1050,420-640,240-360 lb=6-10 brands=injection hs=840999 product=rail measures=length:380-760/1 weight=0.5
 rail-sensors: Rail pressure sensor|Sensor de presión de riel; Rail pressure limiter|Limitador de presión de riel
-	fit=common-rail price=190-310,95-165,45-85 lb=0.3-0.6 brands=sensors hs=902620 product=sensor electrical
+	fit=common-rail price=190-310,95-165,45-85 lb=0.3-0.6 brands=sensors hs=902620 product=sensor products=sensor,valve electrical
 	measures=thread:12-18/1,pressure:160-220/10 weight=0.8
 scv-valves: Suction control valve (SCV)|Válvula de control de succión (SCV)
 	fit=common-rail price=240-360,120-200,55-100 lb=0.5-1 brands=injection hs=848180 product=valve electrical
@@ -23,12 +23,12 @@ scv-valves: Suction control valve (SCV)|Válvula de control de succión (SCV)
 feed-pumps: Fuel feed pump|Bomba de cebado; Electric lift pump|Bomba eléctrica de combustible
 	fit=diesel price=140-240,70-125,32-60 lb=1.5-4 brands=injection hs=841330 product=pump types=manual,electric typed weight=0.8
 fuel-tanks-and-caps: Fuel tank|Tanque de combustible; Fuel cap with key|Tapa de combustible con llave; Fuel level sender|Medidor de nivel de combustible
-	fit=chassis price=480-820,-,180-320 lb=2-70 brands=body hs=870899 product=tank finishes=black,raw-steel,aluminum
+	fit=chassis price=480-820,-,180-320 lb=2-70 brands=body hs=870899 product=tank products=tank,cap,sensor finishes=black,raw-steel,aluminum
 	measures=volume:75-200/5 weight=0.7
 fuel-lines: Injector line set|Juego de cañerías de inyector; Fuel return line|Línea de retorno de combustible; Fuel hose|Manguera de combustible
-	fit=diesel price=85-160,42-80,20-38 lb=0.5-3 brands=hoses hs=840999 product=line measures=length:220-900/5,id:2-10/0.5 weight=0.8
+	fit=diesel price=85-160,42-80,20-38 lb=0.5-3 brands=hoses hs=840999 product=line products=line,line,hose measures=length:220-900/5,id:2-10/0.5 weight=0.8
 glow-plugs: Glow plug|Bujía de precalentamiento; Glow plug relay|Relevador de bujías de precalentamiento
-	packs=cylinder fit=diesel price=32-58,15-28,7-14 lb=0.2-0.4 brands=rotating hs=851180 product=ignition electrical quantity=cylinder multiple=2
+	packs=cylinder fit=diesel price=32-58,15-28,7-14 lb=0.2-0.4 brands=rotating hs=851180 product=ignition products=ignition,relay electrical quantity=cylinder multiple=2
 	types=12-v,24-v measures=voltage:11-24/0.5,length:70-140/1,thread:10-12/2
 turbochargers: Turbocharger|Turbocargador; Turbocharger with actuator|Turbocargador con actuador
 	fit=turbo price=2400-3600,1500-2300,750-1200 lb=20-45 core=400-800 brands=turbo hs=841480 product=turbo types=vgt,wastegate weight=1.1
@@ -36,10 +36,10 @@ turbo-cartridges: Turbo cartridge (CHRA)|Cartucho de turbo (CHRA)
 	fit=turbo price=-,420-680,190-320 lb=7-12 brands=turbo hs=841490 product=turbo types=vgt,wastegate measures=compressor-wheel:44-84/0.5
 	weight=0.7
 intercoolers: Intercooler|Intercooler (posenfriador)
-	fit=chassis price=620-980,340-560,190-310 lb=18-38 brands=coolers hs=870891 product=cooler measures=width:480-820/1,height:320-620/1
+	fit=turbo-chassis price=620-980,340-560,190-310 lb=18-38 brands=coolers hs=870891 product=cooler measures=width:480-820/1,height:320-620/1
 	weight=0.7
 boost-hoses: Boost hose|Manguera de turbo; Intercooler hose|Manguera de intercooler
-	fit=chassis price=75-140,38-70,18-34 lb=0.8-2.5 brands=hoses hs=400932 product=hose positions=height
+	fit=turbo-chassis price=75-140,38-70,18-34 lb=0.8-2.5 brands=hoses hs=400932 product=hose positions=height
 	measures=id:48-90/1,length:90-480/5 finishes=black,blue,red
 turbo-actuators: Turbo actuator|Actuador de turbo
 	fit=turbo price=520-880,300-480,150-260 lb=2-5 core=40-80 brands=turbo hs=841490 product=turbo electrical types=electronic,vacuum
@@ -66,7 +66,7 @@ nox-sensors: NOx sensor|Sensor de NOx
 	since=2010 fit=aftertreatment price=550-800,320-450,160-260 lb=1-2 brands=sensors hs=902710 product=sensor electrical types=inlet,outlet
 	measures=cable-length:350-900/10
 pressure-sensors: DPF differential pressure sensor|Sensor de presión diferencial DPF; Exhaust temperature sensor|Sensor de temperatura de escape; Boost pressure sensor|Sensor de presión de turbo
-	fit=common-rail price=120-210,60-110,28-55 lb=0.2-0.8 brands=sensors hs=902620 product=sensor electrical
+	since=2008 fit=aftertreatment price=120-210,60-110,28-55 lb=0.2-0.8 brands=sensors hs=902620 product=sensor electrical
 	measures=cable-length:120-600/10
 mufflers: Muffler|Silenciador
 	fit=chassis price=320-560,160-280,85-150 lb=18-48 brands=exhaust hs=870892 product=exhaust prop65 finishes=aluminized,stainless
@@ -96,7 +96,7 @@ coolant-hoses: Radiator hose|Manguera de radiador; Heater hose|Manguera de calef
 	fit=chassis price=38-72,19-35,9-17 lb=0.6-2 brands=hoses hs=400931 product=hose positions=height measures=id:19-60/1,length:120-680/5
 	weight=1.1
 coolant-tanks-and-caps: Coolant reservoir|Depósito de refrigerante; Radiator cap|Tapa de radiador
-	fit=chassis price=75-130,36-66,16-32 lb=0.4-3 brands=thermostats hs=870891 product=tank measures=pressure:0.9-1.1/0.1 weight=0.7
+	fit=chassis price=75-130,36-66,16-32 lb=0.4-3 brands=thermostats hs=870891 product=tank products=tank,cap measures=pressure:0.9-1.1/0.1 weight=0.7
 coolant-sensors: Coolant temperature sensor|Sensor de temperatura de refrigerante; Coolant level sensor|Sensor de nivel de refrigerante
 	fit=engine price=48-85,24-42,11-21 lb=0.1-0.3 brands=sensors hs=902519 product=sensor electrical measures=thread:10-16/2 weight=0.8
 fan-belts: Fan belt|Correa de ventilador; Alternator belt|Correa de alternador

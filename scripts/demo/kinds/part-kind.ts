@@ -11,6 +11,7 @@ export type FitRule =
 	| "aftertreatment"
 	| "chassis"
 	| "medium-chassis"
+	| "turbo-chassis"
 	| "universal"
 	| { engines: string[] };
 
@@ -40,6 +41,8 @@ export type PartKind = {
 	vmrs: string | null;
 	/** Codes of the attributes product-type and type. */
 	product: string;
+	/** By name, where the articles of a kind are different products. */
+	products: string[];
 	types: string[];
 	/** The n-th name is of the n-th type (a convex glass is convex). */
 	typeFollowsName: boolean;
@@ -108,6 +111,7 @@ function kindFrom(url: string, names: string, trait: (name: string) => string | 
 		hs: trait("hs") ?? "",
 		vmrs: trait("vmrs") ?? null,
 		product: trait("product") ?? "",
+		products: list(trait("products")),
 		types: list(trait("types")),
 		typeFollowsName: trait("typed") !== undefined,
 		finishes: list(trait("finishes")),
@@ -138,6 +142,7 @@ const FIT_RULES: FitRule[] = [
 	"aftertreatment",
 	"chassis",
 	"medium-chassis",
+	"turbo-chassis",
 	"universal",
 ];
 

@@ -4,6 +4,7 @@ import type { Why } from "../../domain/why-matched.ts";
 import type { PartCard } from "../../features/catalog/part-card.ts";
 import type { Fit } from "../../features/catalog/read-fits.ts";
 import { qualifiersOf } from "../fit-text.ts";
+import { type StockView, toStockView } from "../ships-text.ts";
 import { whyText } from "./why-text.ts";
 
 export type BoxView = Pick<
@@ -12,32 +13,36 @@ export type BoxView = Pick<
 > & {
 	title: string;
 	brand: Pick<PartCard["brand"], "name" | "quality">;
-	/** Its own first. */
-	groupBrands: { name: string }[];
-	/** How many we hold is nobody else's business: only the class and the date leave the house. */
-	availability: Pick<PartCard["availability"], "class" | "expectedOn">;
+	/** The brands of its circles, its own first, and how many others make it too. */
+	circles: string[];
+	otherBrands: number;
+	availability: StockView;
 	/** Which number answered the search. */
 	why?: string;
 	/** The conditions under which it fits the active vehicle; empty when there are none. */
 	fits?: string;
 };
 
+const MOST_CIRCLES = 3;
+
 type Said = { why?: Why | undefined; fits?: Fit[] | undefined };
 
-export function toBoxView(card: PartCard, language: Language, { why, fits }: Said = {}): BoxView {
+export function toBoxView(card: PartCard, asked: { language: Language; today: string }, { why, fits }: Said = {}): BoxView {
+	const { language } = asked;
 	const reason = why && whyText(why);
 	return {
 		sku: card.sku,
 		title: card.title[language],
 		brand: { name: card.brand.name, quality: card.brand.quality },
-		groupBrands: card.groupBrands.map(({ name }) => ({ name })),
+		circles: card.groupBrands.slice(0, MOST_CIRCLES).map(({ name }) => name),
+		otherBrands: card.groupBrands.length - 1,
 		categoryUrl: card.categoryUrl,
 		subcategoryUrl: card.subcategoryUrl,
 		image: card.image,
 		qtyOnKit: card.qtyOnKit,
 		coreChargeCents: card.coreChargeCents,
 		priceCents: card.priceCents,
-		availability: { class: card.availability.class, expectedOn: card.availability.expectedOn },
+		availability: toStockView(card.availability, asked),
 		isSpecialOrder: card.isSpecialOrder,
 		unificado: card.unificado,
 		...(reason ? { why: reason } : {}),

@@ -1,19 +1,20 @@
-const MOST = 3;
+import { m } from "../messages/compiled/messages.js";
+import { qualityName } from "../ui/badge.tsx";
+import type { BoxView } from "./box-view.ts";
 
-/** Brands as their initials in a circle, three at the most, with their names beside them. */
-export function BrandCircles({ brands }: { brands: { name: string }[] }) {
+/** Brands as their initials in a circle, its own first and filled: parts that replace each other are told apart by it. */
+export function BrandCircles({ product: { brand, circles, otherBrands } }: { product: BoxView }) {
 	return (
-		<p className="flex max-w-full items-center gap-1 text-sm">
-			{brands.slice(0, MOST).map(({ name }) => (
-				<span
-					key={name}
-					aria-hidden="true"
-					className="inline-flex size-7 shrink-0 items-center justify-center rounded-full border border-edge font-semibold text-xs condensed"
-				>
+		<p className="flex max-w-full items-center gap-1 text-ink-soft text-sm leading-4">
+			{circles.map((name) => (
+				<span key={name} aria-hidden="true" className="brand-mark">
 					{initials(name)}
 				</span>
 			))}
-			<span className="ml-0.5 min-w-0 truncate">{brands.map(({ name }) => name).join(", ")}</span>
+			<span className="ml-0.5 min-w-0">
+				<b className="font-semibold text-ink">{brand.name}</b> · {qualityName(brand.quality)}
+				{otherBrands > 0 && ` · ${m.other_brands({ count: otherBrands })}`}
+			</span>
 		</p>
 	);
 }

@@ -2,10 +2,12 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Answer } from "../../contract/call.ts";
 import type { getProductOptions } from "../../contract/products.ts";
+import { storeDay } from "../../domain/store-day.ts";
 import { callApi } from "../api-client.ts";
 import { links } from "../links.ts";
 import { m } from "../messages/compiled/messages.js";
 import { getLocale } from "../messages/compiled/runtime.js";
+import { shipsText } from "../ships-text.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Modal } from "../ui/modal.tsx";
 import { Spinner } from "../ui/spinner.tsx";
@@ -75,7 +77,7 @@ function columnsFor(options: Option[], pricesHidden: boolean): Column<Option>[] 
 			align: "end",
 			cell: ({ price, core }) => (
 				<PriceOf
-					product={{ priceCents: price && Math.round(price * 100), coreChargeCents: Math.round(core * 100) }}
+					product={{ priceCents: price && Math.round(price * 100), coreChargeCents: core && Math.round(core * 100) }}
 					pricesHidden={pricesHidden}
 					size="row"
 				/>
@@ -93,6 +95,7 @@ function columnsFor(options: Option[], pricesHidden: boolean): Column<Option>[] 
 	];
 }
 
-function stockOf({ status, expected_on, special_order }: Option): Pick<BoxView, "availability" | "isSpecialOrder"> {
-	return { availability: { class: status, expectedOn: expected_on }, isSpecialOrder: special_order };
+function stockOf({ status, ships, special_order }: Option): Pick<BoxView, "availability" | "isSpecialOrder"> {
+	const words = shipsText(ships, { language: getLocale(), today: storeDay(Date.now()) });
+	return { availability: { class: status, ships: words }, isSpecialOrder: special_order };
 }

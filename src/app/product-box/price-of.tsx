@@ -14,7 +14,7 @@ export function PriceOf({ product, pricesHidden, size }: PriceOfProps) {
 	return (
 		<Price
 			cents={product.priceCents}
-			coreCents={product.coreChargeCents}
+			coreCents={product.coreChargeCents ?? 0}
 			language={getLocale()}
 			size={size}
 			hidden={m.contact_us_price()}

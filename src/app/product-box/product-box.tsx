@@ -23,22 +23,21 @@ function ProductBox({ product, pricesHidden, searched, onSelect }: BoxProps) {
 		event.preventDefault();
 		onSelect(product);
 	};
-	const isOneOfSeveral = product.groupBrands.length > 1;
+	const isOneOfSeveral = product.otherBrands > 0;
 	return (
-		<article className={BOX}>
+		<article className="part-card">
 			{product.image ? (
-				<img src={product.image} alt="" loading="lazy" className={`aspect-4/3 w-full object-contain ${PICTURE}`} />
+				<img src={product.image} alt="" loading="lazy" className="aspect-4/3 w-full object-contain" />
 			) : (
-				<Drawing category={product.categoryUrl} subcategory={product.subcategoryUrl} className={PICTURE} />
+				<Drawing category={product.categoryUrl} subcategory={product.subcategoryUrl} />
 			)}
 			{product.qtyOnKit !== null && <p className="rounded-box bg-panel px-2 py-0.5 text-xs">{m.pcs({ count: product.qtyOnKit })}</p>}
-			<BrandCircles brands={product.groupBrands} />
-			<h3 className="grow font-normal text-base leading-5 [font-stretch:100%]">
+			<BrandCircles product={product} />
+			<h3>
 				<Link
 					to={links.part(product.sku, product.why && searched ? { search: searched } : {})}
 					onClick={isOneOfSeveral ? select : undefined}
 					aria-haspopup={isOneOfSeveral ? "dialog" : undefined}
-					className="after:absolute after:inset-0 group-hover:underline"
 				>
 					{product.title}
 				</Link>
@@ -50,11 +49,6 @@ function ProductBox({ product, pricesHidden, searched, onSelect }: BoxProps) {
 		</article>
 	);
 }
-
-/** On a phone the picture stands beside the words, else above them. */
-const BOX =
-	"group relative flex flex-col items-start gap-1.5 rounded-box border bg-paper p-3 hover:border-edge max-sm:min-h-24 max-sm:pl-28";
-const PICTURE = "max-sm:absolute max-sm:top-3 max-sm:left-2 max-sm:w-24";
 
 /** `searched` is the text that led to these parts; one found by a number says so on its page too. */
 type GridProps = { products: BoxView[]; pricesHidden: boolean; searched?: string | undefined };

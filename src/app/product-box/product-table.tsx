@@ -31,7 +31,7 @@ function columnsFor(products: BoxView[], pricesHidden: boolean, searched: string
 	const core: Column<BoxView> = {
 		header: m.core(),
 		align: "end",
-		cell: ({ coreChargeCents }) => (coreChargeCents > 0 ? formatUsd(coreChargeCents, language) : "–"),
+		cell: ({ coreChargeCents }) => (coreChargeCents ? formatUsd(coreChargeCents, language) : "–"),
 	};
 	return [
 		{
@@ -65,6 +65,6 @@ function columnsFor(products: BoxView[], pricesHidden: boolean, searched: string
 			align: "end",
 			cell: (product) => <PriceOf product={{ ...product, coreChargeCents: 0 }} pricesHidden={pricesHidden} size="row" />,
 		},
-		...(!pricesHidden && products.some(({ coreChargeCents }) => coreChargeCents > 0) ? [core] : []),
+		...(!pricesHidden && products.some(({ coreChargeCents }) => coreChargeCents) ? [core] : []),
 	];
 }

@@ -1,5 +1,4 @@
 import { m } from "../messages/compiled/messages.js";
-import { getLocale } from "../messages/compiled/runtime.js";
 import { availabilityWords } from "../ui/badge.tsx";
 import type { BoxView } from "./box-view.ts";
 
@@ -8,7 +7,7 @@ export function StockBadge({ product }: { product: Pick<BoxView, "availability" 
 	const { availability, isSpecialOrder } = product;
 	if (isSpecialOrder && availability.class === "NO_STOCK")
 		return <b className={`${BADGE} bg-warn-ground text-warn`}>{m.special_order()}</b>;
-	const { word, time, tone } = availabilityWords(availability.class, availability.expectedOn, getLocale());
+	const { word, time, tone } = availabilityWords(availability.class, availability.ships);
 	return (
 		<span className="text-ink-soft text-sm">
 			<b className={`${BADGE} mr-2 ${tone}`}>{word}</b>

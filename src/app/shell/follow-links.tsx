@@ -21,7 +21,7 @@ export function FollowLinks() {
 			if (!link && !opens) return;
 			event.preventDefault();
 			if (isWindow(opens)) openWindow(opens);
-			else if (link) navigate(routePath(link), movesOf(link, link.href === location.href));
+			else if (link) navigate(pathFrom(link, link), movesOf(link, link.href === location.href));
 		};
 		const point = (event: Event) => {
 			clearTimeout(timer);
@@ -33,7 +33,7 @@ export function FollowLinks() {
 			if (!form) return;
 			event.preventDefault();
 			if (form.method === "post") send(form, event.submitter, navigate);
-			else navigate(routePath(askedAddress(form, event.submitter)), movesOf(form));
+			else navigate(pathFrom(form, askedAddress(form, event.submitter)), movesOf(form));
 		};
 		document.addEventListener("click", follow);
 		document.addEventListener("submit", submit);
@@ -91,8 +91,19 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null, naviga
 	underWay.delete(form);
 }
 
-function movesOf({ dataset }: HTMLElement, isSame = false): NavigateOptions {
-	return { preventScrollReset: "keepScroll" in dataset, replace: "replace" in dataset || isSame };
+function movesOf(chosen: HTMLElement, isSame = false): NavigateOptions {
+	const { dataset } = chosen;
+	return { preventScrollReset: "keepScroll" in dataset, replace: "replace" in dataset || isSame || sheetOf(chosen) !== null };
+}
+
+/** What is chosen in an open sheet leaves it open; all of it is one step, which Back takes back. */
+function pathFrom(chosen: Element, { pathname, search, hash }: Pick<URL, "pathname" | "search" | "hash">): string {
+	const sheet = sheetOf(chosen);
+	return routePath({ pathname, search, hash: sheet ? `#${sheet.id}` : hash });
+}
+
+function sheetOf(chosen: Element): Element | null {
+	return chosen.closest("[data-open]");
 }
 
 /** A page of the store in the language of this one. */
@@ -115,7 +126,7 @@ function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEve
 }
 
 /** Without the language: the router of a language puts it there by itself. */
-function routePath({ pathname, search, hash }: Pick<URL, "pathname" | "search" | "hash">): string {
+export function routePath({ pathname, search, hash }: Pick<URL, "pathname" | "search" | "hash">): string {
 	return `${isSpanish(pathname) ? pathname.slice(3) || "/" : pathname}${search}${hash}`;
 }
 

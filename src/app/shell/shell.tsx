@@ -10,6 +10,7 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { displayPhone } from "./phone.ts";
 import type { ShellData } from "./shell-data.ts";
+import { useStay } from "./use-stay.ts";
 import { closeWindow, useOpenWindow } from "./windows.ts";
 
 const CallUs = lazy(() => import("./call-us.tsx"));
@@ -29,6 +30,7 @@ const WITHOUT_FOOTER = /^\/(custom-search|custom-search-no|custom-search-old|cus
 export function Shell({ data, children }: { data: ShellData | undefined; children: ReactNode }) {
 	const { pathname } = useLocation();
 	const isFirst = useRef(true);
+	useStay();
 	// A new address closes whatever was open, and a screen reader hears where it is.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: runs because the path changed
 	useEffect(() => {
@@ -73,13 +75,17 @@ function Windows({ data }: { data: ShellData }) {
 	);
 }
 
+/** Another page covers this one while it comes; one that only changes in a part stays in sight, and says of itself that it is busy. */
 function SlowNavigation() {
-	const isLoading = useNavigation().state === "loading";
+	const { state, location } = useNavigation();
+	const { pathname } = useLocation();
+	const isLoading = state === "loading";
+	const isOther = location?.pathname !== pathname;
 	useEffect(() => {
 		if (!isLoading) return setGeneralLoading(false);
-		const timer = setTimeout(() => setGeneralLoading(true), PATIENCE_MS);
+		const timer = setTimeout(() => (isOther ? setGeneralLoading(true) : announce(m.ui_loading())), PATIENCE_MS);
 		return () => clearTimeout(timer);
-	}, [isLoading]);
+	}, [isLoading, isOther]);
 	return <LoadingVeil />;
 }
 

@@ -2,9 +2,7 @@ import type { ReactNode } from "react";
 import type { getBrands } from "../../contract/brands.ts";
 import type { Answer } from "../../contract/call.ts";
 import type { AvailabilityClass } from "../../domain/availability.ts";
-import type { Language } from "../../domain/language.ts";
 import { m } from "../messages/compiled/messages.js";
-import { formatDay } from "./day.ts";
 import { Icon } from "./icon.tsx";
 
 export type Quality = Answer<typeof getBrands>["brands"][number]["quality"];
@@ -44,18 +42,17 @@ const QUALITIES: Record<Quality, { icon?: string; word: () => string }> = {
 	reman: { icon: "core", word: m.quality_reman },
 };
 
-type AvailabilityProps = { availability: AvailabilityClass; expectedOn?: string | null; language: Language; withTime?: boolean };
+type AvailabilityProps = { availability: AvailabilityClass; ships?: string | null; withTime?: boolean };
 
 /** The word, the time and the look of an availability, for places with a form of their own. */
-export function availabilityWords(availability: AvailabilityClass, expectedOn: string | null | undefined, language: Language) {
+export function availabilityWords(availability: AvailabilityClass, ships: string | null = null) {
 	const { icon, word, when, tone } = AVAILABILITIES[availability];
-	const time = expectedOn ? m.availability_expected({ day: formatDay(expectedOn, language) }) : when();
-	return { icon, word: word(), time, tone: TONES[tone] };
+	return { icon, word: word(), time: ships ?? when(), tone: TONES[tone] };
 }
 
 /** Whether the part is there, in a word; `withTime` adds when it can leave. */
-export function AvailabilityBadge({ availability, expectedOn, language, withTime = false }: AvailabilityProps) {
-	const { icon, word, time } = availabilityWords(availability, expectedOn, language);
+export function AvailabilityBadge({ availability, ships, withTime = false }: AvailabilityProps) {
+	const { icon, word, time } = availabilityWords(availability, ships);
 	return (
 		<span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
 			<Badge tone={AVAILABILITIES[availability].tone} icon={icon}>

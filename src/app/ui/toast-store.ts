@@ -2,17 +2,24 @@
 import { createStore } from "./store.ts";
 
 export type ToastKind = "error" | "info" | "good";
-export type Toast = { id: number; kind: ToastKind; text: string };
+/** One that offers something to do stays until it is done or put away. */
+export type Toast = { id: number; kind: ToastKind; text: string; offer?: { label: string; run: () => void } };
 
 export const toasts = createStore<Toast[]>([]);
 export const announcement = createStore("");
 
 let lastId = 0;
 
-/** Says it on the screen; the same words twice in a row are said once. */
-export function showToast({ kind, text }: { kind: ToastKind; text: string }): void {
-	if (toasts.get().some((toast) => toast.kind === kind && toast.text === text)) return;
-	toasts.set([...toasts.get(), { id: ++lastId, kind, text }]);
+/** Says it on the screen; the same words twice in a row are said once, with what they offer last. */
+export function showToast(said: Omit<Toast, "id">): void {
+	const isSaid = (toast: Toast) => toast.kind === said.kind && toast.text === said.text;
+	if (!toasts.get().some(isSaid)) toasts.set([...toasts.get(), { id: ++lastId, ...said }]);
+	else if (said.offer) toasts.set(toasts.get().map((toast) => (isSaid(toast) ? { ...toast, ...said } : toast)));
+}
+
+/** What an offer was made for is over. */
+export function withdrawOffers(): void {
+	if (toasts.get().some(({ offer }) => offer)) toasts.set(toasts.get().filter(({ offer }) => !offer));
 }
 
 export function dismissToast(id: number): void {

@@ -47,17 +47,27 @@ export function Toasts() {
 function ToastBox({ toast, isHeld }: { toast: Toast; isHeld: boolean }) {
 	const { shownFor, icon, look } = KINDS[toast.kind];
 	useEffect(() => {
-		if (isHeld) return;
+		if (isHeld || toast.offer) return;
 		const timer = setTimeout(() => dismissToast(toast.id), shownFor);
 		return () => clearTimeout(timer);
-	}, [isHeld, toast.id, shownFor]);
+	}, [isHeld, toast, shownFor]);
 	return (
 		<div
 			className={`pointer-events-auto flex w-full max-w-field items-center gap-3 rounded-box border py-1 pr-1 pl-3 transition-opacity duration-150 starting:opacity-0 ${look}`}
 		>
 			<Icon name={icon} />
 			<p className="min-w-0 flex-1 py-1 font-medium">{toast.text}</p>
+			{toast.offer && (
+				<button type="button" onClick={() => take(toast)} className="min-h-11 px-2 font-semibold underline underline-offset-4">
+					{toast.offer.label}
+				</button>
+			)}
 			<IconButton icon="close" label={m.ui_dismiss()} onClick={() => dismissToast(toast.id)} />
 		</div>
 	);
+}
+
+function take({ id, offer }: Toast): void {
+	dismissToast(id);
+	offer?.run();
 }

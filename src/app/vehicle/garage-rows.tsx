@@ -1,14 +1,26 @@
 import { isRef } from "../../domain/vehicle-ref.ts";
 import { m } from "../messages/compiled/messages.js";
+import { usePageLanguage } from "../shell/page-language.ts";
 import { Icon } from "../ui/icon.tsx";
-import { switchVehicle, useGarage } from "./garage-store.ts";
+import { showToast } from "../ui/toast-store.ts";
+import { findNow } from "./find-now.ts";
+import { renewVehicle, switchVehicle, useGarage } from "./garage-store.ts";
 import { type VehicleView, vehicleName } from "./vehicle-view.ts";
 
 type GarageRowsProps = { active: VehicleView | null; onSwitched: (vehicle: VehicleView) => unknown; isStacked?: boolean };
 
 /** The garage as buttons, each vehicle one click away. Nothing where it is empty. */
 export function GarageRows({ active, onSwitched, isStacked = false }: GarageRowsProps) {
+	const language = usePageLanguage();
 	const entries = useGarage()?.entries ?? [];
+	/** One that the catalog does not have any more cannot be followed; the garage's own page says what to do with it. */
+	const choose = async (entry: VehicleView) => {
+		const now = await findNow(entry, language);
+		if (now === null) return showToast({ kind: "info", text: m.garage_gone_hint() });
+		if (now && now.id !== entry.id) renewVehicle(entry, now);
+		switchVehicle(now ?? entry);
+		onSwitched(now ?? entry);
+	};
 	if (entries.length === 0) return null;
 	return (
 		<ul aria-label={m.my_garage()} className={`mb-3 gap-2 ${isStacked ? "grid" : "flex flex-wrap"}`}>
@@ -19,10 +31,7 @@ export function GarageRows({ active, onSwitched, isStacked = false }: GarageRows
 						<button
 							type="button"
 							aria-pressed={isActive}
-							onClick={() => {
-								switchVehicle(entry);
-								onSwitched(entry);
-							}}
+							onClick={() => void choose(entry)}
 							className="inline-flex min-h-11 w-full items-center gap-2 rounded-box border border-edge bg-paper px-3 py-1 text-left hover:border-ink aria-pressed:border-ink aria-pressed:font-semibold"
 						>
 							<Icon name={isActive ? "check" : entry.type === "engine" ? "engine" : "truck"} />

@@ -1,6 +1,6 @@
 /** The selector as an address has it, read on the server: every step works without scripts. */
 import type { Language } from "../../domain/language.ts";
-import { type Choice, SELECTOR_STEPS, type SelectorKind, type Step } from "../../domain/vehicle-steps.ts";
+import { type Choice, onlyAnswer, SELECTOR_STEPS, type SelectorKind, type Step } from "../../domain/vehicle-steps.ts";
 import type { Services } from "../../features/services.ts";
 import { engineOption, type Option, plainOption, type SelectorData, yearOptions } from "./selector-options.ts";
 
@@ -13,7 +13,8 @@ export async function readSelector(services: Services, { kind, language, params 
 	for (const step of SELECTOR_STEPS[kind]) {
 		const offered = await READERS[kind][step]?.(services, choice, language);
 		options[step] = offered ?? [];
-		const value = offered?.find((option) => option.value === params.get(step) && !option.disabled)?.value;
+		const asked = offered?.find((option) => option.value === params.get(step) && !option.disabled)?.value;
+		const value = asked ?? onlyAnswer(step, offered ?? []);
 		if (!value) break;
 		choice[step] = value;
 	}

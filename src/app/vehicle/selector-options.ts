@@ -1,4 +1,5 @@
 /** What the vehicle selector offers at each step: the same words whether the server or the browser asked for them. */
+import { storeDay } from "../../domain/store-day.ts";
 import type { Choice, Step } from "../../domain/vehicle-steps.ts";
 import { yearChoices } from "../../domain/vehicle-years.ts";
 import { engineText } from "./vehicle-view.ts";
@@ -7,7 +8,7 @@ export type Option = { value: string; label: string; disabled?: boolean };
 export type SelectorData = { choice: Choice; options: Partial<Record<Step, Option[]>> };
 
 export function yearOptions(withVehicles: number[]): Option[] {
-	return yearChoices(new Date(), withVehicles).map(({ year, isKnown }) => ({ ...plainOption(String(year)), disabled: !isKnown }));
+	return yearChoices(storeDay(Date.now()), withVehicles).map(({ year, isKnown }) => ({ ...plainOption(String(year)), disabled: !isKnown }));
 }
 
 /** The value is the id of the vehicle with that engine, or of the engine itself where it is asked for alone. */

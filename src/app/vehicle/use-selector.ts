@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { refusalText } from "../../domain/refusals.ts";
-import { choose, openStep, type SelectorKind, type Step } from "../../domain/vehicle-steps.ts";
+import { choose, onlyAnswer, openStep, type SelectorKind, type Step } from "../../domain/vehicle-steps.ts";
 import { usePageLanguage } from "../shell/page-language.ts";
 import { showToast } from "../ui/toast-store.ts";
 import { loadOptions } from "./load-options.ts";
@@ -22,7 +22,10 @@ export function useSelector(kind: SelectorKind, given: SelectorData | undefined)
 			setState({ ...asked, waiting: step });
 			try {
 				const options = await loadOptions(kind, step, asked.choice, language);
-				if (question === newest.current) setState({ ...asked, options: { ...asked.options, [step]: options } });
+				if (question !== newest.current) return;
+				const answered = { ...asked, options: { ...asked.options, [step]: options } };
+				const only = onlyAnswer(step, options);
+				await (only ? ask(changed(kind, answered, step, only)) : setState(answered));
 			} catch {
 				if (question !== newest.current) return;
 				setState({ ...asked, failed: step });

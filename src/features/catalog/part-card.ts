@@ -17,7 +17,8 @@ export type PartCard = {
 	presentation: string;
 	qtyOnKit: number | null;
 	orderMultiple: number;
-	coreChargeCents: number;
+	/** Hidden with the price, from whoever may not see one. */
+	coreChargeCents: number | null;
 	priceCents: number | null;
 	availability: Availability;
 	isSpecialOrder: boolean;
@@ -41,7 +42,8 @@ export async function readPartCards({ pool, facts }: CardDependencies, ids: numb
 	const [known, offers] = await Promise.all([facts ? facts(ids) : readPartFacts(pool, ids), readOffers(pool, ids, level)]);
 	return ids.flatMap((id) => {
 		const own = known.get(id);
-		return own ? [{ ...own, ...(offers.get(id) ?? NO_OFFER) }] : [];
+		const core = level === null ? { coreChargeCents: null } : {};
+		return own ? [{ ...own, ...(offers.get(id) ?? NO_OFFER), ...core }] : [];
 	});
 }
 

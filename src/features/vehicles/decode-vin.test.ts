@@ -22,7 +22,7 @@ afterAll(async () => {
 	rmSync(cacheDir, { recursive: true, force: true });
 });
 
-const decode = (text: string, day = "2026-11-15") => decodeVin({ db: database.db, decoder, today: () => new Date(day) }, text);
+const decode = (text: string, day = "2026-11-15") => decodeVin({ db: database.db, decoder, today: () => day }, text);
 const namesOf = async (text: string) => {
 	const { status, vehicles } = await decode(text);
 	return [status, ...vehicles.map(({ year, make, model, engineName }) => `${year} ${make} ${model} ${engineName}`)];

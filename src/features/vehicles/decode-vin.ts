@@ -28,7 +28,7 @@ export type VinAnswer = {
 
 export type VinSummary = Pick<DecodedVin, "year" | "model" | "engine" | "liters" | "fuel" | "country"> & { make: string };
 
-type Deps = { db: Database; decoder: VinDecoder; today: () => Date };
+type Deps = { db: Database; decoder: VinDecoder; today: () => string };
 
 const MOST_VEHICLES = 12;
 const MOST_SUGGESTIONS = 3;
@@ -65,7 +65,7 @@ function refused(fault: VinFault, decoded: VinSummary | null, suggestions: strin
 
 /** Decodes all at once and matches them with one question to the tables. */
 async function readVin({ db, decoder, today }: Deps, vins: string[]): Promise<Read[]> {
-	const thisYear = today().getUTCFullYear();
+	const thisYear = Number(today().slice(0, 4));
 	const questions = vins.map((vin) => ({ vin, years: candidateYears(vin, thisYear) }));
 	const answers = await decoder.decode(questions);
 	const read = questions.map(({ vin, years }, index) => ({ vin, years, decoded: possible(vin, answers[index] ?? []) }));

@@ -99,20 +99,15 @@ async function ensureCluster(cluster: string, binaries: PostgresBinaries, owner:
 	rmSync(draft, { recursive: true, force: true });
 	mkdirSync(draft, { recursive: true });
 	if (owner) chownSync(draft, owner.uid, owner.gid);
-	const args = [
-		"-D",
-		draft,
-		"-U",
-		"postgres",
-		"-A",
-		"trust",
-		"--encoding=UTF8",
-		"--locale-provider=builtin",
-		"--locale=C.UTF-8",
-		"--no-sync",
-	];
+	const locale = ["--encoding=UTF8", "--locale-provider=builtin", "--locale=C.UTF-8"];
+	const args = ["-D", draft, "-U", "postgres", "-A", "trust", ...locale, "--no-sync"];
 	const [command, rest] = commandAs(owner, binaries.initdb, args, [draft]);
-	await promisify(execFile)(command, rest, { env: { LANG: "C", LC_ALL: "C", PATH: "/usr/bin:/bin" } });
+	try {
+		await promisify(execFile)(command, rest, { env: { LANG: "C", LC_ALL: "C", PATH: "/usr/bin:/bin" } });
+	} catch (error) {
+		rmSync(draft, { recursive: true, force: true });
+		throw error;
+	}
 	chmodSync(draft, 0o700);
 	renameSync(draft, cluster);
 	return true;

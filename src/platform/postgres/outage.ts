@@ -1,8 +1,20 @@
 import { errorCode } from "../fault.ts";
 
-const OUTAGE_CODES = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ENOENT", "57P01", "57P02", "57P03", "57014", "55P03", "53300"]);
+const OUTAGE_CODES = new Set([
+	"ECONNREFUSED",
+	"ECONNRESET",
+	"EPIPE",
+	"ENOENT",
+	"57P01",
+	"57P02",
+	"57P03",
+	"57014",
+	"55P03",
+	"53100",
+	"53300",
+]);
 
-/** Connection refused or lost, server shutting down, pool or statement timed out: the database's trouble, not a bug of ours. */
+/** Connection refused or lost, server shutting down, pool or statement timed out, disk full: the database's trouble, not a bug of ours. */
 export function isOutage(error: unknown): boolean {
 	if (OUTAGE_CODES.has(errorCode(error) ?? "")) return true;
 	return error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message);

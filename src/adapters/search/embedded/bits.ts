@@ -2,7 +2,8 @@
  * Sets of documents as bits, one per document, in 32-bit words of one memory that the kernels work on.
  * Temporary sets are handed out one after the other and all given back at once, when the next search begins.
  */
-import { type Kernels, MOST_PAGES, startKernels } from "./kernels.ts";
+import { type Kernels, startKernels } from "./kernels.ts";
+import { type Arena, openArena, STEP } from "./memory.ts";
 
 export type Bits = Uint32Array;
 /** A 32-bit value for each document, in the same memory. */
@@ -10,37 +11,22 @@ export type Column = Uint32Array;
 
 export type BitSpace = ReturnType<typeof openBitSpace>;
 
-const PAGE = 65_536;
-/** The kernels take sixteen bytes of a set at a time. */
-const STEP = 16;
+/** Words of a set of so many documents: the kernels take sixteen bytes of it at a time. */
+export function setWords(size: number): number {
+	return Math.ceil(Math.max(size, 1) / (8 * STEP)) * (STEP / 4);
+}
 
-export function openBitSpace(size: number) {
-	const memory = new WebAssembly.Memory({ initial: 1, maximum: MOST_PAGES, shared: true });
-	const kernels: Kernels = startKernels(memory);
-	const setBytes = Math.ceil(Math.max(size, 1) / (8 * STEP)) * STEP;
+export function openBitSpace(size: number, arena: Arena = openArena()) {
+	const kernels: Kernels = startKernels(arena.memory);
+	const setBytes = setWords(size) * 4;
 	const temporary: Bits[] = [];
 	let used = 0;
-	let taken = 0;
-
-	/** A shared memory grows without moving: what was handed out stays valid. */
-	function take(bytes: number): number {
-		const address = taken;
-		taken += Math.ceil(bytes / STEP) * STEP;
-		const missing = taken - memory.buffer.byteLength;
-		if (missing > 0) memory.grow(Math.ceil(missing / PAGE));
-		return address;
-	}
 
 	/** A set that stays. */
-	function keep(): Bits {
-		const address = take(setBytes);
-		return new Uint32Array(memory.buffer, address, setBytes / 4);
-	}
+	const keep = (): Bits => arena.array(Uint32Array, setBytes / 4);
 
 	function keepColumn(values: ArrayLike<number>): Column {
-		// Kernels read up to 32 documents at once, so past the end too.
-		const address = take(values.length * 4 + 32 * 4);
-		const column = new Uint32Array(memory.buffer, address, values.length);
+		const column = arena.array(Uint32Array, values.length);
 		column.set(values);
 		return column;
 	}
@@ -58,7 +44,7 @@ export function openBitSpace(size: number) {
 	return {
 		size,
 		/** How much memory all of it takes. */
-		bytes: () => taken,
+		bytes: arena.bytes,
 		keep,
 		keepColumn,
 		/** Temporary, as all below that make a set. */

@@ -1,11 +1,13 @@
 /** What fits what: documents by line and by engine, with their years. */
 import type pg from "pg";
 import { hasBit, setBit } from "./bits.ts";
-import type { Tags } from "./build-tags.ts";
+import { lookup, type Tags } from "./build-tags.ts";
 import { namesByWord } from "./build-words.ts";
 import * as sql from "./catalog.sql.ts";
 import { copyNumbers, copyRows } from "./copy-rows.sql.ts";
 import { Growing, groupBy } from "./growing.ts";
+import { Runs } from "./runs.ts";
+import { pick, places, sortBy } from "./sorting.ts";
 
 type Lines = Awaited<ReturnType<typeof readLines>>;
 type Fitments = Awaited<ReturnType<typeof readFitments>>;
@@ -48,8 +50,8 @@ export async function readLines(client: pg.ClientBase, tags: Tags) {
 		lineSpans: rows.map(({ span }) => span),
 		lineWords: namesByWord(rows.map(({ make, model }, place) => ({ place, names: [makeNames.get(make) as string, model] }))),
 		engineWords: namesByWord(engineNames),
-		placeOfLine: (id: number) => linePlaces.get(id) as number,
-		placeOfEngine: (id: number) => enginePlaces.get(id) as number,
+		placeOfLine: lookup(linePlaces),
+		placeOfEngine: lookup(enginePlaces),
 		tagsOfLine: lineTags.map((set) => [...set]),
 		tagsOfEngine: engineTags.map((set) => [...set]),
 	};
@@ -67,8 +69,8 @@ export async function readFitments(client: pg.ClientBase, lines: Lines, docOf: (
 		target.docs.push(doc);
 		target.years.push(packYears(row[3] as number, row[4] as number));
 	});
-	const line = grouped(byLine, lines.lineIds.length);
-	const engine = grouped(byEngine, lines.engineIds.length);
+	const line = grouped(byLine.places.take(), byLine.docs.take(), byLine.years.take(), lines.lineIds.length);
+	const engine = grouped(byEngine.places.take(), byEngine.docs.take(), byEngine.years.take(), lines.engineIds.length);
 	return {
 		lineStarts: line.starts,
 		lineDocs: line.docs,
@@ -84,16 +86,12 @@ function packYears(from: number, to: number): number {
 	return ((from < 0 ? 0 : from - 1900) << 8) | (to < 0 ? 255 : to - 1900);
 }
 
-function grouped(
-	{ places, docs, years }: { places: Growing<Uint32Array>; docs: Growing<Uint32Array>; years: Growing<Uint16Array> },
-	count: number,
-) {
-	const { starts, entries } = groupBy(places, count);
-	return {
-		starts,
-		docs: Uint32Array.from(entries, (entry) => docs.at(entry)),
-		years: Uint16Array.from(entries, (entry) => years.at(entry)),
-	};
+/** By group, and within it in the order of the documents: a search then goes through its memory in one direction. */
+function grouped(groups: Uint32Array, docs: Uint32Array, years: Uint16Array, count: number) {
+	const byDoc = sortBy(places(docs.length), docs);
+	const { starts, entries } = groupBy(pick(groups, byDoc), count);
+	const order = pick(byDoc, entries);
+	return { starts, docs: pick(docs, order), years: pick(years, order) };
 }
 
 /** The makes and engines each document fits; documents that fit the same share one set. Tags are gathered as bits, which is fast. */
@@ -119,18 +117,16 @@ export function fitSets(fitments: Fitments, lines: Lines, docs: number): { sets:
 }
 
 function sharedMasks(masks: Uint32Array, width: number, docs: number, known: number[]): { sets: Uint32Array; tags: number[][] } {
-	const byMask = new Map<string, number>();
-	const tags: number[][] = [];
+	const runs = new Runs();
 	const sets = new Uint32Array(docs);
+	const mask = new Uint32Array(width);
 	for (let doc = 0; doc < docs; doc++) {
-		const mask = masks.subarray(doc * width, (doc + 1) * width);
-		const key = mask.join();
-		let set = byMask.get(key);
-		if (set === undefined) {
-			set = tags.push(known.filter((_, place) => hasBit(mask, place))) - 1;
-			byMask.set(key, set);
-		}
-		sets[doc] = set;
+		for (let word = 0; word < width; word++) mask[word] = masks[doc * width + word] as number;
+		sets[doc] = runs.placeOf(mask, width);
 	}
+	const tags = runs.all().map((own) => {
+		const bits = Uint32Array.from(own);
+		return known.filter((_, place) => hasBit(bits, place));
+	});
 	return { sets, tags };
 }

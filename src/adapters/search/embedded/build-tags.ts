@@ -3,9 +3,10 @@
 import type pg from "pg";
 import { PRESENTATIONS } from "../../../domain/presentation.ts";
 import * as sql from "./catalog.sql.ts";
-import { copyRows } from "./copy-rows.sql.ts";
+import { copyNumbers, copyRows } from "./copy-rows.sql.ts";
 import { Growing, groupBy } from "./growing.ts";
 import type { Facet, Tag } from "./index-data.ts";
+import { Runs } from "./runs.ts";
 
 export type Tags = Awaited<ReturnType<typeof createTags>>;
 
@@ -22,12 +23,12 @@ export async function createTags(client: pg.ClientBase) {
 			places.set(Number(id), tag);
 			onName?.(tag, name as string);
 		});
-		return (id: number) => places.get(id) as number;
+		return lookup(places);
 	};
 	const ofBrand = await defineAll(0, sql.BRANDS, (tag, name) => brandNames.set(tag, name));
 	const ofMake = await defineAll(1, sql.MAKES);
 	const ofEngine = await defineAll(2, sql.ENGINES);
-	const presentations = new Map(PRESENTATIONS.map((name) => [name, define(3, name)]));
+	const presentations = PRESENTATIONS.map((name) => define(3, name));
 	await copyRows(client, sql.ATTRIBUTES, ([id]) => {
 		attributeFacets.set(Number(id), facets.push({ kind: "attribute", attributeId: Number(id) }) - 1);
 	});
@@ -36,9 +37,6 @@ export async function createTags(client: pg.ClientBase) {
 		values.set(Number(id), define(attributeFacets.get(Number(attribute)) as number, Number(id)));
 	});
 
-	const brands = new Growing(Uint16Array);
-	const docs = new Growing(Uint32Array);
-	const tags = new Growing(Uint16Array);
 	return {
 		facets,
 		all,
@@ -46,57 +44,63 @@ export async function createTags(client: pg.ClientBase) {
 		ofBrand,
 		ofMake,
 		ofEngine,
-		ofPresentation: (name: string) => presentations.get(name) as number,
-		ofValue: (id: number) => values.get(id) as number,
-		/** Called once for each document, in order. */
-		addBrand: (tag: number) => brands.push(tag),
-		/** A document that is none (−1) is passed over. */
-		add(doc: number, tag: number): void {
-			if (doc < 0) return;
-			docs.push(doc);
-			tags.push(tag);
-		},
-		/** `fits` gives the makes and engines of each document, as tag sets of its own. */
-		take(docCount: number, fits: { sets: Uint32Array; tags: number[][] }) {
-			const list: number[][] = [];
-			const brandSets = new Uint32Array(docCount);
-			const byBrand = new Map<number, number>();
-			for (let doc = 0; doc < docCount; doc++) {
-				const tag = brands.at(doc);
-				if (!byBrand.has(tag)) byBrand.set(tag, list.push([tag]) - 1);
-				brandSets[doc] = byBrand.get(tag) as number;
-			}
-			const kindSets = gatherKinds(docs, tags, docCount, list);
-			const offset = list.length;
-			const fitSets = fits.sets.map((set) => set + offset);
-			list.push(...fits.tags);
-			const sets = { brandSets, kindSets, fitSets };
-			const setStarts = new Uint32Array(list.length + 1);
-			list.forEach((own, set) => {
-				setStarts[set + 1] = (setStarts[set] as number) + own.length;
-			});
-			return { ...sets, setStarts, setTags: Uint16Array.from(list.flat()), ...documentsByTag(sets, list, all.length) };
-		},
+		/** By its place in PRESENTATIONS. */
+		ofPresentation: (place: number) => presentations[place] as number,
+		ofValue: lookup(values),
 	};
 }
 
-/** Documents with the same tags get the same set; new sets are added to the list. */
-function gatherKinds(docs: Growing<Uint32Array>, tags: Growing<Uint16Array>, docCount: number, list: number[][]): Uint32Array {
-	const { starts, entries } = groupBy(docs, docCount);
-	const byTags = new Map<string, number>();
-	const sets = new Uint32Array(docCount);
-	for (let doc = 0; doc < docCount; doc++) {
-		const own: number[] = [];
-		for (let at = starts[doc] as number; at < (starts[doc + 1] as number); at++) own.push(tags.at(entries[at] as number));
-		const key = own.sort((a, b) => a - b).join();
-		let set = byTags.get(key);
-		if (set === undefined) {
-			set = list.push(own) - 1;
-			byTags.set(key, set);
-		}
-		sets[doc] = set;
+/** An array is asked faster than a map; ids are small. */
+export function lookup(places: Map<number, number>): (id: number) => number {
+	const byId = new Int32Array(Math.max(0, ...places.keys()) + 1).fill(-1);
+	for (const [id, place] of places) byId[id] = place;
+	return (id) => byId[id] as number;
+}
+
+type Owners = { docs: number; docOf: (part: number) => number; brandTags: Uint32Array; presentationTags: Uint32Array };
+
+/** The sets of tags that documents share. `fits` gives the makes and engines of each document, as sets of their own. */
+export async function gatherSets(client: pg.ClientBase, tags: Tags, documents: Owners, fits: { sets: Uint32Array; tags: number[][] }) {
+	const brands = new Runs();
+	const brandSets = documents.brandTags.map((tag) => brands.placeOf([tag], 1));
+	const kinds = await gatherKinds(client, tags, documents);
+	const list = [...brands.all(), ...kinds.list, ...fits.tags];
+	const kindOffset = brands.length;
+	const fitOffset = kindOffset + kinds.list.length;
+	const sets = {
+		brandSets,
+		kindSets: kinds.sets.map((set) => set + kindOffset),
+		fitSets: fits.sets.map((set) => set + fitOffset),
+	};
+	const setStarts = new Uint32Array(list.length + 1);
+	list.forEach((own, set) => {
+		setStarts[set + 1] = (setStarts[set] as number) + own.length;
+	});
+	return { ...sets, setStarts, setTags: Uint16Array.from(list.flat()), ...documentsByTag(sets, list, tags.all.length) };
+}
+
+/** Presentation and attributes. */
+async function gatherKinds(client: pg.ClientBase, tags: Tags, { docs, docOf, presentationTags }: Owners) {
+	const owners = new Growing(Uint32Array);
+	const values = new Growing(Uint32Array);
+	await copyNumbers(client, sql.PART_ATTRIBUTES, 2, (row) => {
+		const doc = docOf(row[0] as number);
+		if (doc < 0) return;
+		owners.push(doc);
+		values.push(tags.ofValue(row[1] as number));
+	});
+	const { starts, entries } = groupBy(owners.take(), docs);
+	const runs = new Runs();
+	const sets = new Uint32Array(docs);
+	for (let doc = 0; doc < docs; doc++) {
+		const own = [presentationTags[doc] as number];
+		for (let at = starts[doc] as number; at < (starts[doc + 1] as number); at++) own.push(values.at(entries[at] as number));
+		sets[doc] = runs.placeOf(
+			own.sort((a, b) => a - b),
+			own.length,
+		);
 	}
-	return sets;
+	return { sets, list: runs.all() };
 }
 
 function documentsByTag(sets: Record<string, Uint32Array>, list: number[][], tagCount: number) {

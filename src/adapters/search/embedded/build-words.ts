@@ -1,74 +1,86 @@
-import { piecesOf, wordsOf } from "../../../domain/search-text.ts";
-import { Growing, groupBy } from "./growing.ts";
+import { articleOf, piecesOf, wordsOf } from "../../../domain/search-text.ts";
 
-const MOST_TITLES = 50_000;
+/** Which documents have which titles: each title once, and its number for each document and language. */
+export type Titles = { list: string[]; ofDocs: Uint32Array[] };
 
-/** The words of all titles and the documents each stands in. */
-export function createWords() {
-	const places = new Map<string, number>();
-	const docs = new Growing(Uint32Array);
-	const words = new Growing(Uint32Array);
-	const placeOf = (word: string) => {
-		const place = places.get(word) ?? places.size;
-		places.set(word, place);
-		return place;
-	};
-	const read = readOnce((title) => {
-		const own = piecesOf(title).flatMap((piece) => {
-			const parts = wordsOf(piece);
-			return parts.length > 1 ? [...parts, parts.join("")] : parts;
-		});
-		return [...new Set(own)].map(placeOf);
+/** A longer beginning is a sentence, not the name of an article. */
+const LONGEST_ARTICLE = 6;
+
+/** The words of all titles in order, and the documents each stands in. */
+export function wordsIn(titles: Titles) {
+	const { names, places } = numbered(titles.list.map(titleWords));
+	const list = names.toSorted();
+	const rank = new Map(list.map((word, at) => [word, at]));
+	const ranks = names.map((word) => rank.get(word) as number);
+	return { list, ...documentsOf(titles, placesByTitle(places, ranks), list.length) };
+}
+
+/** The articles that titles name, their words with a space between, and the documents of each. */
+export function articlesIn(titles: Titles) {
+	const { names, places } = numbered(titles.list.map(articleNames));
+	return { names, ...documentsOf(titles, places, names.length) };
+}
+
+function titleWords(title: string): string[] {
+	const words = piecesOf(title).flatMap((piece) => {
+		const parts = wordsOf(piece);
+		return parts.length > 1 ? [...parts, parts.join("")] : parts;
 	});
-	return {
-		add(doc: number, title: string): void {
-			for (const place of read(title)) {
-				docs.push(doc);
-				words.push(place);
+	return [...new Set(words)];
+}
+
+function articleNames(title: string): string[] {
+	const words = articleOf(title);
+	return words.length === 0 || words.length > LONGEST_ARTICLE ? [] : [words.join(" ")];
+}
+
+/** Every name once, and the places of those of each title. */
+function numbered(lists: string[][]): { names: string[]; places: number[][] } {
+	const known = new Map<string, number>();
+	const places = lists.map((list) =>
+		list.map((name) => {
+			const place = known.get(name) ?? known.size;
+			known.set(name, place);
+			return place;
+		}),
+	);
+	return { names: [...known.keys()], places };
+}
+
+function placesByTitle(places: number[][], ranks: number[]): number[][] {
+	return places.map((own) => own.map((place) => ranks[place] as number));
+}
+
+/** The documents of each place, once and in order: what stands in both titles of a document counts once. */
+function documentsOf(titles: Titles, places: number[][], count: number): { starts: Uint32Array; docs: Uint32Array } {
+	const last = new Int32Array(count).fill(-1);
+	const starts = new Uint32Array(count + 1);
+	eachPlace(titles, places, last, (place) => {
+		starts[place + 1] = (starts[place + 1] as number) + 1;
+	});
+	for (let place = 0; place < count; place++) starts[place + 1] = (starts[place + 1] as number) + (starts[place] as number);
+	const next = starts.slice(0, count);
+	const docs = new Uint32Array(starts[count] as number);
+	eachPlace(titles, places, last.fill(-1), (place, doc) => {
+		docs[next[place] as number] = doc;
+		next[place] = (next[place] as number) + 1;
+	});
+	return { starts, docs };
+}
+
+/** `last` holds the document each place was last seen in. */
+function eachPlace({ ofDocs }: Titles, places: number[][], last: Int32Array, visit: (place: number, doc: number) => void): void {
+	const docs = ofDocs[0]?.length ?? 0;
+	for (let doc = 0; doc < docs; doc++)
+		for (const titles of ofDocs) {
+			const own = places[titles[doc] as number] as number[];
+			for (let at = 0; at < own.length; at++) {
+				const place = own[at] as number;
+				if (last[place] === doc) continue;
+				last[place] = doc;
+				visit(place, doc);
 			}
-		},
-		/** Words in order; the documents of each once and in order. */
-		take() {
-			const list = [...places.keys()].sort();
-			const rank = new Uint32Array(list.length);
-			list.forEach((word, at) => {
-				rank[places.get(word) as number] = at;
-			});
-			const { starts, entries } = groupBy({ length: words.length, at: (index) => rank[words.at(index)] as number }, list.length);
-			return { list, ...withoutRepeats(starts, entries, docs) };
-		},
-	};
-}
-
-/** Many parts have the same title, and stand near each other: what was read in one is kept for some time. */
-export function readOnce<T>(read: (title: string) => T): (title: string) => T {
-	const kept = new Map<string, T>();
-	return (title) => {
-		let value = kept.get(title);
-		if (value === undefined) {
-			if (kept.size >= MOST_TITLES) kept.clear();
-			value = read(title);
-			kept.set(title, value);
 		}
-		return value;
-	};
-}
-
-/** A word that stands in both titles was counted twice; within a group the documents already ascend. */
-function withoutRepeats(starts: Uint32Array, entries: Uint32Array, docs: { at: (index: number) => number }) {
-	const kept = new Growing(Uint32Array, entries.length);
-	const keptStarts = new Uint32Array(starts.length);
-	for (let group = 0; group + 1 < starts.length; group++) {
-		keptStarts[group] = kept.length;
-		let previous = -1;
-		for (let at = starts[group] as number; at < (starts[group + 1] as number); at++) {
-			const doc = docs.at(entries[at] as number);
-			if (doc !== previous) kept.push(doc);
-			previous = doc;
-		}
-	}
-	keptStarts[starts.length - 1] = kept.length;
-	return { starts: keptStarts, docs: kept.take() };
 }
 
 /** What the words of some names stand for: the words one by one, and the words of a name written together. */

@@ -18,4 +18,5 @@ if (snapshotFile) {
 		// A disk that is full or read-only costs the next start a build, nothing else.
 	}
 }
-parentPort?.postMessage(data, [...new Set(Object.values(data.arrays).map((array) => array.buffer as ArrayBuffer))]);
+// The memory is shared: nothing is copied.
+parentPort?.postMessage(data);

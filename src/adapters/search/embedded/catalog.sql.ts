@@ -20,14 +20,25 @@ export async function onOneSnapshot<T>(client: pg.ClientBase, work: (snapshot: s
 export const SUBCATEGORIES = `select s.id, s.category_id, s.name_en, s.name_es, c.name_en, c.name_es
 	from subcategory s join category c on c.id = s.category_id order by c.position, c.id, s.position, s.id`;
 
-/** Documents in their order. */
-export const PARTS = `select p.id, p.subcategory_id, p.brand_id, p.presentation, p.popularity, p.title_en, p.title_es
-	from part p join subcategory s on s.id = p.subcategory_id join category c on c.id = s.category_id
-	where p.status = 'active'
-	order by c.position, c.id, s.position, s.id, p.popularity desc, p.id`;
+/** Places of the statuses in the query below. */
+export const [ACTIVE, SUPERSEDED] = [0, 1];
 
-export const PARTS_BY_TITLE_EN = "select id from part where status = 'active' order by title_sort_key(title_en), id";
-export const PARTS_BY_TITLE_ES = "select id from part where status = 'active' order by title_sort_key(title_es), id";
+/** In no order: what they are sorted by is sorted faster here than there. The unit is its place in PRESENTATIONS. */
+export const PARTS = `select id, case status when 'active' then 0 when 'superseded' then 1 else 2 end, replaced_by_id,
+	interchange_group_id, subcategory_id, brand_id,
+	case presentation when 'PCS' then 0 when 'KIT' then 1 when 'KITS' then 2 when 'SET' then 3 when 'CORE' then 4 end,
+	popularity, sku, title_en, title_es from part`;
+
+/** For each of the titles its rank; titles that differ in case and accents alone have the same. */
+export async function titleRanks(client: pg.ClientBase, titles: string[]): Promise<Uint32Array> {
+	const { rows } = await client.query<{ ranks: string }>(
+		`select string_agg(rank::text, ' ' order by n) as ranks from (
+			select n, dense_rank() over (order by title_sort_key(title)) as rank from unnest($1::text[]) with ordinality as given (title, n)
+		) ranked`,
+		[titles],
+	);
+	return Uint32Array.from(rows[0]?.ranks?.split(" ") ?? [], Number);
+}
 
 export const BRANDS = "select id, name from brand order by id";
 export const MAKES = "select id, name from make order by id";
@@ -39,9 +50,9 @@ export const ATTRIBUTE_VALUES = "select id, attribute_id from attribute_value or
 export const PART_ATTRIBUTES = "select part_id, value_id from part_attribute";
 export const FITMENTS = "select part_id, line_id, engine_id, year_from, year_to from fitment";
 
-/** The level as its place in the enumeration. */
-export const PRICES = `select p.part_id, l.place - 1, p.price_cents
-	from price p join unnest(enum_range(null::price_level)) with ordinality as l (level, place) on l.level = p.level`;
+/** The level as its place in PRICE_LEVELS. Comparing is faster than looking the name of each up. */
+export const PRICES = `select part_id, case level when 'online' then 0 when 'repair_shop' then 1 when 'wholesale' then 2
+	when 'precio4' then 3 when 'precio5' then 4 when 'precio6' then 5 end, price_cents from price`;
 
 /** The best class that holds anything, as its place in the enumeration. */
 export const AVAILABILITY = `select st.part_id, min(c.place) - 1
@@ -49,25 +60,6 @@ export const AVAILABILITY = `select st.part_id, min(c.place) - 1
 	join unnest(enum_range(null::stock_class)) with ordinality as c (class, place) on c.class = w.stock_class
 	where st.on_hand > st.reserved group by st.part_id`;
 
-/**
- * Every number with the active part it leads to, in order. Numbers of a superseded part lead to its successor;
- * those of a part no longer made lead to what replaces it one for one.
- */
-export const NUMBERS = `with own as (
-		select p.id as part_id, 'ours' as kind, regexp_replace(p.sku, '[^A-Z0-9]', '', 'g') as key from part p
-		union all
-		select n.part_id, n.kind::text, n.normalized from part_number n
-		union all
-		select n.part_id, 'gm', substr(n.normalized, 2, 8) from part_number n where length(n.normalized) = 10 and n.normalized ~ '^8[0-9]{9}$'
-	), led as (
-		select case p.status when 'active' then p.id else p.replaced_by_id end as part_id,
-			case p.status when 'active' then own.kind else 'superseded' end as kind, own.key
-		from own join part p on p.id = own.part_id where p.status in ('active', 'superseded')
-		union all
-		select mate.id, 'interchange', own.key from own join part p on p.id = own.part_id
-		join part mate on mate.interchange_group_id = p.interchange_group_id and mate.status = 'active'
-		where p.status = 'discontinued'
-	)
-	select part_id, kind, key from (
-		select part_id, kind, (case when ltrim(key, '0') = '' then '0' else ltrim(key, '0') end) collate "C" as key from led where key <> ''
-	) keyed order by key, part_id`;
+/** Every number but our own, the kind as its place in NUMBER_KINDS. */
+export const NUMBERS = `select part_id, case kind when 'oem' then 1 when 'barcode' then 3 when 'superseded' then 4 when 'interchange' then 5 end,
+	normalized from part_number`;

@@ -53,11 +53,8 @@ const ASPECTS: Aspect[] = [
 	{
 		name: "brand or presentation",
 		query: sql.BRANDS_AND_KINDS,
-		tell: ({ meta, arrays }, tell) => {
-			for (let doc = 0; doc < meta.docs; doc++) {
-				const own = [...refsOf({ meta, arrays }, doc, ["brand"]), ...refsOf({ meta, arrays }, doc, ["presentation"])];
-				tell(doc, ...own);
-			}
+		tell: (data, tell) => {
+			for (let doc = 0; doc < data.meta.docs; doc++) tell(doc, ...refsOf(data, doc, ["brand"]), ...refsOf(data, doc, ["presentation"]));
 		},
 	},
 	{ name: "attributes", query: sql.VALUES, tell: (data, tell) => tellTags(data, "attribute", tell) },

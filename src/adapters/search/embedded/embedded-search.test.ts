@@ -1,5 +1,5 @@
 /** The index keeps in step with the tables by itself, through everything that happens to a database. */
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -8,6 +8,8 @@ import { aPart } from "../../../../tests/factories/catalog.ts";
 import { aRequest } from "../../../../tests/search/requests.ts";
 import type { Search } from "../../../ports/search.ts";
 import { createEmbeddedSearch } from "./embedded-search.ts";
+import { databaseName } from "./follow.sql.ts";
+import { loadSnapshot } from "./snapshot.ts";
 
 const SOON = { timeout: 2000, interval: 10 };
 const LATER = { timeout: 10_000, interval: 20 };
@@ -128,15 +130,49 @@ describe("the index", () => {
 		await expect.poll(() => lowest(search), LATER).toBe(1);
 	});
 
-	it("starts from its file and catches up with what it missed", async () => {
+	it("hears of a change also after the connection it listens on was lost", async () => {
+		const { search } = await aSearch();
+		await cutConnections(database.url, "cabover listen");
+		await setPrice(6);
+		await expect.poll(() => lowest(search), LATER).toBe(await lowestInTable());
+	});
+
+	describe("kept in a file", () => {
 		const folder = mkdtempSync(join(tmpdir(), "cabover-index-"));
 		const file = join(folder, "index");
-		const { search } = await aSearch(file);
-		await search.close();
-		await setPrice(9);
-		const again = await aSearch(file);
-		expect(lowest(again.search)).toBe(await lowestInTable());
-		rmSync(folder, { recursive: true });
+		afterAll(() => rmSync(folder, { recursive: true }));
+
+		it("starts from it and catches up with what it missed", async () => {
+			const { search } = await aSearch(file);
+			await search.close();
+			const { mtimeMs } = statSync(file);
+			await setPrice(9);
+			const again = await aSearch(file);
+			expect(lowest(again.search)).toBe(await lowestInTable());
+			expect(statSync(file).mtimeMs).toBe(mtimeMs);
+		});
+
+		it.each([
+			["was cut off", (whole: Buffer) => whole.subarray(0, whole.length / 2)],
+			[
+				"is of another version",
+				(whole: Buffer) => Buffer.from(whole.toString("latin1").replace(/cabover-index-\d+/, "cabover-index-0"), "latin1"),
+			],
+			["is empty", () => Buffer.alloc(0)],
+			["is something else", () => Buffer.alloc(100_000, "nonsense")],
+		])("is built anew when the file %s, and leaves a whole one", async (_, damage) => {
+			const before = (await aSearch(file)).search;
+			const { total } = before.search(aRequest({}));
+			await before.close();
+			const whole = readFileSync(file);
+			writeFileSync(file, damage(whole));
+			// What a crash in the middle of writing leaves behind.
+			writeFileSync(`${file}.draft`, whole.subarray(0, 1000));
+			const { search } = await aSearch(file);
+			expect(search.search(aRequest({})).total).toBe(total);
+			expect(loadSnapshot(file, await databaseName(database.pool))).toBeDefined();
+			expect(existsSync(`${file}.draft`)).toBe(false);
+		});
 	});
 });
 

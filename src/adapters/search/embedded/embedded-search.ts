@@ -139,7 +139,8 @@ function recall(snapshotFile: string | null, database: string): IndexData | unde
 
 type Build = { done: Promise<IndexData>; stop: () => Promise<unknown> };
 
-function build(order: BuildOrder): Build {
+/** In a thread of its own, which hands over what it has made: only opening it is left to do here. */
+export function build(order: BuildOrder): Build {
 	const worker = new Worker(new URL("./build-worker.ts", import.meta.url), { workerData: order });
 	const done = new Promise<IndexData>((resolve, reject) => {
 		worker.once("message", resolve);

@@ -1,7 +1,7 @@
 /** Counts what each choice would leave. A list of choices is counted with its own choice lifted. */
 import { AVAILABILITY_CLASSES } from "../../../domain/availability.ts";
 import type { SearchFilters } from "../../../ports/search.ts";
-import { type BitSpace, type Bits, clearBit, setBit, setRange } from "./bits.ts";
+import { type BitSpace, type Bits, clearBit, setBit, setRange, setWords } from "./bits.ts";
 import type { IndexData } from "./index-data.ts";
 import { openTags } from "./tags.ts";
 
@@ -34,8 +34,8 @@ export function openFacets(data: IndexData, space: BitSpace): Facets {
 	const tags = openTags(data, space, everything);
 	const facetOf = (kind: "brand" | "make" | "engine" | "presentation") => meta.facets.findIndex((facet) => facet.kind === kind);
 	const facetOfAttribute = (id: number) => meta.facets.findIndex((facet) => facet.kind === "attribute" && facet.attributeId === id);
-	const stock = AVAILABILITY_CLASSES.map(() => space.keep());
-	for (let doc = 0; doc < docs; doc++) setBit(stock[arrays.availability[doc] as number] as Bits, doc);
+	const width = setWords(docs);
+	const stock = AVAILABILITY_CLASSES.map((_, place): Bits => arrays.stockBits.subarray(place * width, (place + 1) * width));
 
 	function placeBits(chosen: (subcategory: { id: number; categoryId: number }) => boolean): Bits {
 		const bits = space.empty();
@@ -122,6 +122,14 @@ export function openFacets(data: IndexData, space: BitSpace): Facets {
 			setBit(stock[to] as Bits, doc);
 		},
 	};
+}
+
+/** The documents of each class, one set after the other. */
+export function stockBitsOf(availability: Uint8Array): Uint32Array {
+	const width = setWords(availability.length);
+	const bits = new Uint32Array(AVAILABILITY_CLASSES.length * width);
+	for (let doc = 0; doc < availability.length; doc++) setBit(bits, (availability[doc] as number) * width * 32 + doc);
+	return bits;
 }
 
 function isSame(a: Lifted, b: Lifted): boolean {

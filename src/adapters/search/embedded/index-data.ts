@@ -38,6 +38,9 @@ export type IndexMeta = {
 
 export type IndexArrays = {
 	partIds: Uint32Array;
+	/** The document of each part plus one, 0 for a part that is none; and the documents in the order of their parts. */
+	partDocs: Uint32Array;
+	docsById: Uint32Array;
 	/** First document of each subcategory, and the end. */
 	subcategoryStarts: Uint32Array;
 	/**
@@ -55,12 +58,21 @@ export type IndexArrays = {
 	tagDocs: Uint32Array;
 	/** Place of the class in AVAILABILITY_CLASSES. */
 	availability: Uint8Array;
+	/** The documents of each class as bits. */
+	stockBits: Uint32Array;
 	/** Cents by level, one level after the other; NO_PRICE where there is none. */
 	prices: Uint32Array;
+	/** Documents by price and the place of each among them, one level after the other. */
+	byPrice: Uint32Array;
+	priceRanks: Uint32Array;
 	/** Documents by popularity, by title in English and in Spanish. */
 	byPopularity: Uint32Array;
 	byTitleEn: Uint32Array;
 	byTitleEs: Uint32Array;
+	/** The place of each document in those orders. */
+	popularityRanks: Uint32Array;
+	titleEnRanks: Uint32Array;
+	titleEsRanks: Uint32Array;
 	/** Fitments by line and by engine: the document, and the years packed as (from − 1900) << 8 | (to − 1900). */
 	lineStarts: Uint32Array;
 	lineDocs: Uint32Array;
@@ -71,6 +83,9 @@ export type IndexArrays = {
 	/** Documents of each title word. */
 	wordStarts: Uint32Array;
 	wordDocs: Uint32Array;
+	/** The words that many documents have, and those documents as bits. */
+	denseWords: Uint32Array;
+	denseWordBits: Uint32Array;
 	/** Documents of each article. */
 	articleStarts: Uint32Array;
 	articleDocs: Uint32Array;
@@ -79,9 +94,12 @@ export type IndexArrays = {
 	numberChars: Uint8Array;
 	numberDocs: Uint32Array;
 	numberKinds: Uint8Array;
+	/** Which numbers may contain which characters; numbers.ts tells how. */
+	numberSlices: Uint32Array;
 };
 
-export type IndexData = { meta: IndexMeta; arrays: IndexArrays };
+/** The arrays stand in the memory, where the kernels reach them. An index opened on it takes more of it, so it is opened once. */
+export type IndexData = { meta: IndexMeta; arrays: IndexArrays; memory: WebAssembly.Memory };
 
 export const NO_PRICE = 0xffffffff;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { numberKey } from "../../../domain/part-number.ts";
-import { openNumbers } from "./numbers.ts";
+import { openNumbers, slicesOf } from "./numbers.ts";
 
 const STORED = ["8-97123-456-0", "8-97123-456-1", "8-97129-000-2", "0 445 120 007", "ME993611", "1-00234-5"];
 const KEYS = STORED.map(numberKey).sort();
@@ -16,7 +16,7 @@ function numbersOf(keys: string[]) {
 		numberDocs: Uint32Array.from(keys.keys()),
 		numberKinds: new Uint8Array(keys.length),
 	};
-	const numbers = openNumbers(arrays as unknown as Parameters<typeof openNumbers>[0]);
+	const numbers = openNumbers({ ...arrays, numberSlices: slicesOf(arrays) } as unknown as Parameters<typeof openNumbers>[0]);
 	const run = ({ start, end }: { start: number; end: number }) => keys.slice(start, end);
 	const at = (places: number[]) => places.map((place) => keys[place]).sort();
 	return {

@@ -21,9 +21,10 @@ const BLOCK = 32;
 const SLICES = 2048;
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-export function openNumbers({ numberStarts, numberChars, numberDocs, numberKinds }: IndexArrays): Numbers {
+export function openNumbers({ numberStarts, numberChars, numberDocs, numberKinds, numberSlices }: IndexArrays): Numbers {
 	const count = numberDocs.length;
-	const slices = signatures(numberStarts, numberChars, count);
+	const sliceWords = numberSlices.length / SLICES;
+	const sliceAt = (slice: number) => numberSlices.subarray(slice * sliceWords, (slice + 1) * sliceWords);
 	let last: { key: string; most: number; found: number[] } = { key: "", most: 0, found: [] };
 
 	/** Negative when the number at `place` comes before `key`; a number that only begins with it counts as equal if `byPrefix`. */
@@ -80,11 +81,9 @@ export function openNumbers({ numberStarts, numberChars, numberDocs, numberKinds
 			// A text is looked at as a whole and piece by piece, and often is one piece.
 			if (last.key === key && last.most === most) return last.found;
 			const found: number[] = [];
-			const words = slices[0]?.length ?? 0;
-			const chosen = triplesOf(key).map((slice) => slices[slice] as Uint32Array);
-			const [first, ...others] = chosen;
+			const [first, ...others] = triplesOf(key).map(sliceAt);
 			if (!first) return found;
-			for (let word = 0; word < words && found.length < most; word++) {
+			for (let word = 0; word < sliceWords && found.length < most; word++) {
 				let blocks = first[word] as number;
 				for (let other = 0; blocks !== 0 && other < others.length; other++) blocks &= (others[other] as Uint32Array)[word] as number;
 				for (; blocks !== 0; blocks &= blocks - 1) addContaining((word << 5) + (31 - Math.clz32(blocks & -blocks)), key, found);
@@ -116,15 +115,18 @@ function* oneTypoAway(key: string): Generator<string> {
 	}
 }
 
-function signatures(starts: Uint32Array, chars: Uint8Array, count: number): Uint32Array[] {
+/** The signatures of all numbers, one slice after the other. */
+export function slicesOf({ numberStarts, numberChars }: Pick<IndexArrays, "numberStarts" | "numberChars">): Uint32Array {
+	const count = numberStarts.length - 1;
 	const words = (Math.ceil(count / BLOCK) + 31) >>> 5;
-	const slices = Array.from({ length: SLICES }, () => new Uint32Array(words));
+	const slices = new Uint32Array(SLICES * words);
 	for (let place = 0; place < count; place++) {
 		const block = Math.floor(place / BLOCK);
-		const end = (starts[place + 1] as number) - 2;
-		for (let at = starts[place] as number; at < end; at++) {
-			const slice = slices[sliceOf(chars[at] as number, chars[at + 1] as number, chars[at + 2] as number)] as Uint32Array;
-			slice[block >>> 5] = (slice[block >>> 5] as number) | (1 << (block & 31));
+		const end = (numberStarts[place + 1] as number) - 2;
+		for (let at = numberStarts[place] as number; at < end; at++) {
+			const slice = sliceOf(numberChars[at] as number, numberChars[at + 1] as number, numberChars[at + 2] as number);
+			const word = slice * words + (block >>> 5);
+			slices[word] = (slices[word] as number) | (1 << (block & 31));
 		}
 	}
 	return slices;

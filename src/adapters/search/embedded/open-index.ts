@@ -8,6 +8,7 @@ import { type BitSpace, type Bits, clearBit, hasBit, openBitSpace } from "./bits
 import { type Counts, type Narrowed, openFacets } from "./facets.ts";
 import { openFitting } from "./fitting.ts";
 import { type Facet, type IndexData, type IndexMeta, NO_PRICE, type Tag } from "./index-data.ts";
+import { openArena } from "./memory.ts";
 import { openNumbers } from "./numbers.ts";
 import { cutPage, type Order, openOrders, priceRange } from "./orders.ts";
 import { matchText, type TextIndex, type TextMatch } from "./text.ts";
@@ -18,15 +19,15 @@ export type Index = {
 	suggest: (text: string, count: number) => number[];
 	setPrices: (partId: number, cents: Partial<Record<PriceLevel, number>>) => void;
 	setAvailability: (partId: number, availability: AvailabilityClass) => void;
-	/** What the sets and columns take beside the arrays. */
+	/** What its memory takes. */
 	bytes: () => number;
 };
 
 export function openIndex(data: IndexData): Index {
 	const { meta, arrays } = data;
 	const { docs } = meta;
-	const space = openBitSpace(docs);
-	const orders = openOrders(data, space);
+	const space = openBitSpace(docs, openArena(data.memory, Object.values(arrays)));
+	const orders = openOrders(data);
 	const facets = openFacets(data, space);
 	const text: TextIndex = {
 		space,
@@ -35,7 +36,7 @@ export function openIndex(data: IndexData): Index {
 		numbers: openNumbers(arrays),
 		fitting: openFitting(data, space),
 	};
-	const docOf = openDocuments(arrays.partIds);
+	const docOf = (partId: number) => (arrays.partDocs[partId] ? (arrays.partDocs[partId] as number) - 1 : undefined);
 	const nameCounts = openNames(meta);
 	/** Of the lists that shoppers begin at: the whole catalog, or one choice. Made when asked for, again after a change of stock. */
 	const beginnings = new Map<string, FacetCounts>();
@@ -183,18 +184,6 @@ function* split(space: BitSpace, { docs, count }: Pick<Narrowed, "docs" | "count
 		left -= size;
 	}
 	yield { set: rest, count: left, isLast };
-}
-
-/** The document of a part, if it is one. */
-function openDocuments(partIds: Uint32Array): (partId: number) => number | undefined {
-	let highest = 0;
-	for (const id of partIds) if (id > highest) highest = id;
-	const places = new Int32Array(highest + 1).fill(-1);
-	for (let doc = 0; doc < partIds.length; doc++) places[partIds[doc] as number] = doc;
-	return (partId) => {
-		const doc = places[partId] ?? -1;
-		return doc < 0 ? undefined : doc;
-	};
 }
 
 /** Counts by the ids the tables know; choices that would leave nothing are not listed. */

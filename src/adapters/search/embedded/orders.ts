@@ -2,6 +2,7 @@
 import { PRICE_LEVELS, type PriceLevel } from "../../../domain/price-level.ts";
 import { type BitSpace, type Bits, type Column, hasBit } from "./bits.ts";
 import { type IndexData, NO_PRICE } from "./index-data.ts";
+import { ranksOf, sortBy } from "./sorting.ts";
 
 export type Order = { docs: Uint32Array; ranks: Uint32Array };
 
@@ -9,7 +10,7 @@ export type Orders = {
 	popular: Order;
 	titleEn: Order;
 	titleEs: Order;
-	/** Sorted when first asked for: dearer by part id among equals, parts without a price last. */
+	/** Cheap first, by part among equals, parts without a price last. Changes are worked in when it is asked for. */
 	price: (level: PriceLevel) => Order;
 	/** The cents of each document in the level. */
 	prices: (level: PriceLevel) => Column;
@@ -18,73 +19,83 @@ export type Orders = {
 
 /** Below one in this many documents a page is cut from the set, above it from a walk along the order. */
 const SPARSE = 24;
-const ID_SPAN = 2 ** 22;
-const MAX_CENTS = 2 ** 31 - 1;
 /** Sets up to this size are simply sorted. */
 const FEW = 512;
-const BUCKETS = 1024;
+const BUCKET_BITS = 10;
 /** A walk along an order is given up after one in this many documents. */
 const PATIENCE = 32;
 /** So many documents at each end of the prices are looked at. */
 const END_STEPS = 1000;
 
-export function openOrders({ meta, arrays }: IndexData, space: BitSpace): Orders {
-	arrays.prices = space.keepColumn(arrays.prices);
-	const byId = orderOf(sortedBy(meta.docs, (doc) => arrays.partIds[doc] as number));
-	const prices = new Map<PriceLevel, { order: Order; changed: Set<number> }>();
-	const keyAt = (level: PriceLevel) => {
-		const offset = PRICE_LEVELS.indexOf(level) * meta.docs;
-		return (doc: number) => Math.min(arrays.prices[offset + doc] as number, MAX_CENTS) * ID_SPAN + (byId.ranks[doc] as number);
+export function openOrders({ meta, arrays }: IndexData): Orders {
+	const ofLevel = (values: Uint32Array, level: PriceLevel) => {
+		const place = PRICE_LEVELS.indexOf(level);
+		return values.subarray(place * meta.docs, (place + 1) * meta.docs);
 	};
+	const levels = new Map(
+		PRICE_LEVELS.map((level) => {
+			const order: Order = { docs: ofLevel(arrays.byPrice, level), ranks: ofLevel(arrays.priceRanks, level) };
+			return [level, { order, cents: ofLevel(arrays.prices, level), changed: new Set<number>() }];
+		}),
+	);
+	const levelOf = (level: PriceLevel) => levels.get(level) as NonNullable<ReturnType<typeof levels.get>>;
+	const { partIds } = arrays;
 	return {
-		popular: orderOf(arrays.byPopularity),
-		titleEn: orderOf(arrays.byTitleEn),
-		titleEs: orderOf(arrays.byTitleEs),
+		popular: { docs: arrays.byPopularity, ranks: arrays.popularityRanks },
+		titleEn: { docs: arrays.byTitleEn, ranks: arrays.titleEnRanks },
+		titleEs: { docs: arrays.byTitleEs, ranks: arrays.titleEsRanks },
 		price(level) {
-			let kept = prices.get(level);
-			if (!kept) kept = { order: orderOf(packedSort(meta.docs, keyAt(level), byId)), changed: new Set() };
-			else if (kept.changed.size > 0) kept = { order: orderOf(moved(kept.order.docs, kept.changed, keyAt(level))), changed: new Set() };
-			prices.set(level, kept);
-			return kept.order;
+			const { order, cents, changed } = levelOf(level);
+			if (changed.size > 0)
+				replace(
+					order,
+					moved(order, changed, (a, b) => (cents[a] as number) - (cents[b] as number) || (partIds[a] as number) - (partIds[b] as number)),
+				);
+			changed.clear();
+			return order;
 		},
-		prices(level) {
-			const place = PRICE_LEVELS.indexOf(level);
-			return arrays.prices.subarray(place * meta.docs, (place + 1) * meta.docs);
-		},
+		prices: (level) => levelOf(level).cents,
 		priceChanged(doc) {
-			for (const { changed } of prices.values()) changed.add(doc);
+			for (const { changed } of levels.values()) changed.add(doc);
 		},
 	};
 }
 
-function orderOf(docs: Uint32Array): Order {
-	const ranks = new Uint32Array(docs.length);
-	for (let rank = 0; rank < docs.length; rank++) ranks[docs[rank] as number] = rank;
-	return { docs, ranks };
+/** The orders of all price levels, one after the other: cheap first, by part among equals, parts without a price last. */
+export function priceOrdersOf(prices: Uint32Array, docsById: Uint32Array): { byPrice: Uint32Array; priceRanks: Uint32Array } {
+	const docs = docsById.length;
+	const byPrice = new Uint32Array(prices.length);
+	const priceRanks = new Uint32Array(prices.length);
+	for (let start = 0; start < prices.length; start += docs) {
+		const order = sortBy(docsById.slice(), prices.subarray(start, start + docs));
+		byPrice.set(order, start);
+		priceRanks.set(ranksOf(order), start);
+	}
+	return { byPrice, priceRanks };
 }
 
-function sortedBy(count: number, keyOf: (doc: number) => number): Uint32Array {
-	const keys = new Float64Array(count);
-	for (let doc = 0; doc < count; doc++) keys[doc] = keyOf(doc) * ID_SPAN + doc;
-	keys.sort();
-	return Uint32Array.from(keys, (key) => key % ID_SPAN);
+/** Only between the first and the last place that changes. */
+function replace({ docs, ranks }: Order, by: Uint32Array): void {
+	let start = 0;
+	while (start < docs.length && docs[start] === by[start]) start++;
+	let end = docs.length;
+	while (end > start && docs[end - 1] === by[end - 1]) end--;
+	for (let rank = start; rank < end; rank++) {
+		docs[rank] = by[rank] as number;
+		ranks[by[rank] as number] = rank;
+	}
 }
 
-function packedSort(count: number, keyOf: (doc: number) => number, byId: Order): Uint32Array {
-	const keys = new Float64Array(count);
-	for (let doc = 0; doc < count; doc++) keys[doc] = keyOf(doc);
-	keys.sort();
-	return Uint32Array.from(keys, (key) => byId.docs[key % ID_SPAN] as number);
-}
+type Compare = (a: number, b: number) => number;
 
-/** The same order with some documents put where their new keys belong: one pass, where sorting anew would hold requests up. */
-function moved(docs: Uint32Array, changed: Set<number>, keyOf: (doc: number) => number): Uint32Array {
-	const stays = docs.filter((doc) => !changed.has(doc));
+/** The same order with some documents put where they belong now: one pass, where sorting anew would hold requests up. */
+function moved({ docs, ranks }: Order, changed: Set<number>, compare: Compare): Uint32Array {
+	const stays = without(docs, Uint32Array.from(changed, (doc) => ranks[doc] as number).sort());
 	const result = new Uint32Array(docs.length);
 	let from = 0;
 	let filled = 0;
-	for (const doc of [...changed].sort((a, b) => keyOf(a) - keyOf(b))) {
-		const to = firstAfter(stays, from, keyOf(doc), keyOf);
+	for (const doc of [...changed].sort(compare)) {
+		const to = firstNot(stays, from, (other) => compare(other, doc) < 0);
 		result.set(stays.subarray(from, to), filled);
 		filled += to - from;
 		result[filled++] = doc;
@@ -94,12 +105,26 @@ function moved(docs: Uint32Array, changed: Set<number>, keyOf: (doc: number) => 
 	return result;
 }
 
-function firstAfter(docs: Uint32Array, from: number, key: number, keyOf: (doc: number) => number): number {
+/** All but the entries at some places, which ascend. */
+function without(docs: Uint32Array, left: Uint32Array): Uint32Array {
+	const rest = new Uint32Array(docs.length - left.length);
+	let from = 0;
+	let filled = 0;
+	for (const place of [...left, docs.length]) {
+		rest.set(docs.subarray(from, place), filled);
+		filled += place - from;
+		from = place + 1;
+	}
+	return rest;
+}
+
+/** The first place from `from` on whose document does not pass; those that do come before all that do not. */
+function firstNot(docs: Uint32Array, from: number, passes: (doc: number) => boolean): number {
 	let low = from;
 	let high = docs.length;
 	while (low < high) {
 		const middle = (low + high) >>> 1;
-		if (keyOf(docs[middle] as number) < key) low = middle + 1;
+		if (passes(docs[middle] as number)) low = middle + 1;
 		else high = middle;
 	}
 	return low;
@@ -143,10 +168,11 @@ function cutSparse(space: BitSpace, order: Order, set: Bits, count: number, { of
 
 /** The ranks of the buckets that hold the places from `start` to `end`, and how many come before them. */
 function stretch(ranks: Uint32Array, size: number, start: number, end: number): { part: Uint32Array; before: number } {
-	const width = Math.ceil(size / BUCKETS);
-	const sizes = new Uint32Array(BUCKETS);
+	// A power of two for a bucket's width: its number is then a shift, where a division would take most of the time.
+	const shift = Math.max(0, 32 - Math.clz32(size - 1) - BUCKET_BITS);
+	const sizes = new Uint32Array(1 << BUCKET_BITS);
 	for (let at = 0; at < ranks.length; at++) {
-		const bucket = Math.floor((ranks[at] as number) / width);
+		const bucket = (ranks[at] as number) >>> shift;
 		sizes[bucket] = (sizes[bucket] as number) + 1;
 	}
 	let first = 0;
@@ -155,7 +181,13 @@ function stretch(ranks: Uint32Array, size: number, start: number, end: number): 
 	let last = first;
 	let upTo = before + (sizes[first] as number);
 	while (upTo < end) upTo += sizes[++last] as number;
-	return { part: ranks.filter((rank) => rank >= first * width && rank < (last + 1) * width), before };
+	const part = new Uint32Array(upTo - before);
+	let filled = 0;
+	for (let at = 0; at < ranks.length; at++) {
+		const bucket = (ranks[at] as number) >>> shift;
+		if (bucket >= first && bucket <= last) part[filled++] = ranks[at] as number;
+	}
+	return { part, before };
 }
 
 /** Lowest and highest price of the set; null when none of it has one. Of a large set the ends of the order mostly tell. */
@@ -173,7 +205,7 @@ function rangeInOrder(docs: Uint32Array, set: Bits, prices: Column): PriceRange 
 	let first = 0;
 	while (first < END_STEPS && !isIn(docs[first])) first++;
 	// Parts without a price stand after all others.
-	let last = firstAfter(docs, 0, NO_PRICE, (doc) => prices[doc] as number) - 1;
+	let last = firstNot(docs, 0, (doc) => prices[doc] !== NO_PRICE) - 1;
 	const lowest = last - END_STEPS;
 	while (last > lowest && !isIn(docs[last])) last--;
 	if (first === END_STEPS || last === lowest) return undefined;

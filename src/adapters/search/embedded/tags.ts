@@ -20,11 +20,7 @@ const FEW = 400;
 
 export function openTags({ meta, arrays }: IndexData, space: BitSpace, everything: Bits): Tags {
 	const { docs } = meta;
-	const { setStarts, setTags, tagDocStarts, tagDocs } = arrays;
-	const brandSets = space.keepColumn(arrays.brandSets);
-	const kindSets = space.keepColumn(arrays.kindSets);
-	const fitSets = space.keepColumn(arrays.fitSets);
-	Object.assign(arrays, { brandSets, kindSets, fitSets });
+	const { brandSets, kindSets, fitSets, setStarts, setTags, tagDocStarts, tagDocs } = arrays;
 	const columns = [brandSets, kindSets, fitSets];
 	const tagFacets = Uint16Array.from(meta.tags, ({ facet }) => facet);
 	const tagOf = new Map(meta.tags.map(({ facet, ref }, tag) => [`${facet}:${ref}`, tag]));

@@ -1,8 +1,9 @@
 /** Looking words up: as they are, as the beginning of a word, in another form, by what they mean, and with one typo. */
 import { inflections, isFiller, isOneTypoApart, likenessOf } from "../../../domain/search-text.ts";
 import { synonymsOf } from "../../../domain/synonyms.ts";
-import { type BitSpace, type Bits, setBit, setRange } from "./bits.ts";
-import type { IndexData } from "./index-data.ts";
+import { type BitSpace, type Bits, setBit, setRange, setWords } from "./bits.ts";
+import type { IndexArrays, IndexData } from "./index-data.ts";
+import { places } from "./sorting.ts";
 
 export type Words = {
 	/** Adds the documents that a word names: in the title, by brand, by category. */
@@ -23,21 +24,15 @@ const SHORTEST_TYPO = 3;
 
 export function openWords({ meta, arrays }: IndexData, space: BitSpace): Words {
 	const { words } = meta;
-	const places = new Map(words.map((word, place) => [word, place]));
+	const placeOf = new Map(words.map((word, place) => [word, place]));
 	/** The words that a mistyped one may mean. */
 	const known = new Set([...words, ...Object.keys(meta.tagWords), ...Object.keys(meta.subcategoryWords)]);
 	const byLength = Map.groupBy(
 		[...known].filter((word) => !isFiller(word)),
 		({ length }) => length,
 	);
-	const dense = new Map<number, Bits>();
-	const frequency = (place: number) => (arrays.wordStarts[place + 1] as number) - (arrays.wordStarts[place] as number);
-	for (let place = 0; place < words.length; place++) {
-		if (frequency(place) * DENSE < meta.docs) continue;
-		const bits = space.keep();
-		eachDoc(place, (doc) => setBit(bits, doc));
-		dense.set(place, bits);
-	}
+	const width = setWords(meta.docs);
+	const dense = new Map(Array.from(arrays.denseWords, (place, at) => [place, arrays.denseWordBits.subarray(at * width, (at + 1) * width)]));
 
 	function eachDoc(place: number, visit: (doc: number) => void): void {
 		const end = arrays.wordStarts[place + 1] as number;
@@ -51,7 +46,7 @@ export function openWords({ meta, arrays }: IndexData, space: BitSpace): Words {
 	}
 
 	function addWord(word: string, into: Bits): void {
-		const place = places.get(word);
+		const place = placeOf.get(word);
 		if (place !== undefined) addPlace(place, into);
 	}
 
@@ -102,6 +97,20 @@ export function openWords({ meta, arrays }: IndexData, space: BitSpace): Words {
 			return near.map((other) => ({ word: other, likeness: likenessOf(word, other) })).sort((a, b) => b.likeness - a.likeness);
 		},
 	};
+}
+
+/** The words that so many documents have that they are kept as bits, and those. */
+export function denseWordsOf({ wordStarts, wordDocs }: Pick<IndexArrays, "wordStarts" | "wordDocs">, docs: number) {
+	const frequency = (place: number) => (wordStarts[place + 1] as number) - (wordStarts[place] as number);
+	const dense = places(wordStarts.length - 1).filter((place) => frequency(place) * DENSE >= docs);
+	const width = setWords(docs);
+	const bits = new Uint32Array(dense.length * width);
+	dense.forEach((place, at) => {
+		const own = bits.subarray(at * width, (at + 1) * width);
+		const end = wordStarts[place + 1] as number;
+		for (let entry = wordStarts[place] as number; entry < end; entry++) setBit(own, wordDocs[entry] as number);
+	});
+	return { denseWords: dense, denseWordBits: bits };
 }
 
 /** A word, its singular and plural, and the words that mean the same. */

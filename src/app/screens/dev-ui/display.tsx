@@ -43,7 +43,7 @@ export function Badges() {
 		<>
 			<State of="availability">
 				{AVAILABILITY_CLASSES.map((availability) => (
-					<AvailabilityBadge key={availability} availability={availability} language="en" />
+					<AvailabilityBadge key={availability} availability={availability} />
 				))}
 			</State>
 			<State of="availability with its time">
@@ -51,8 +51,7 @@ export function Badges() {
 					<AvailabilityBadge
 						key={availability}
 						availability={availability}
-						expectedOn={availability === "INCOMING" ? "2026-03-09" : null}
-						language="en"
+						ships={availability === "INCOMING" ? "Ships Mon, Mar 9" : null}
 						withTime
 					/>
 				))}

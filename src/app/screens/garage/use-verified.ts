@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import type { verifyVehicle } from "../../../contract/vehicles.ts";
-import { type GarageEntry, isStillIt } from "../../../domain/garage.ts";
-import type { Language } from "../../../domain/language.ts";
-import { callApi } from "../../api-client.ts";
+import type { GarageEntry } from "../../../domain/garage.ts";
 import { usePageLanguage } from "../../shell/page-language.ts";
+import { findNow } from "../../vehicle/find-now.ts";
 import { renewVehicle } from "../../vehicle/garage-store.ts";
+
+/** A fleet's garage is long: so many are asked about at a time. */
+const AT_ONCE = 4;
 
 /** Asks the catalog once about every saved one. Those it does not have any more are named; those it numbered anew are renewed. */
 export function useVerified(entries: GarageEntry[] | undefined): ReadonlySet<string> {
@@ -12,27 +13,21 @@ export function useVerified(entries: GarageEntry[] | undefined): ReadonlySet<str
 	const asked = useRef(new Set<string>());
 	const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
 	useEffect(() => {
-		for (const entry of entries ?? []) {
-			const key = `${entry.type} ${entry.id}`;
-			if (asked.current.has(key)) continue;
-			asked.current.add(key);
-			void findNow(entry, language).then((now) => {
-				if (now === null) setGone((before) => new Set([...before, key]));
-				else if (now && now.id !== entry.id) renewVehicle(entry, now);
-			});
-		}
+		const waiting = (entries ?? []).filter((entry) => !asked.current.has(keyOf(entry)));
+		for (const entry of waiting) asked.current.add(keyOf(entry));
+		const verifyNext = async (): Promise<void> => {
+			const entry = waiting.shift();
+			if (!entry) return;
+			const now = await findNow(entry, language);
+			if (now === null) setGone((before) => new Set([...before, keyOf(entry)]));
+			else if (now && now.id !== entry.id) renewVehicle(entry, now);
+			await verifyNext();
+		};
+		for (let line = 0; line < AT_ONCE; line++) void verifyNext();
 	}, [entries, language]);
 	return gone;
 }
 
-/** As the catalog has it today; null when it has not, undefined when it could not be asked. */
-async function findNow(entry: GarageEntry, language: Language): Promise<GarageEntry | null | undefined> {
-	const ask = async (vehicle: object) => (await callApi<typeof verifyVehicle>("POST", "/vehicles/verify", language, { vehicle })).vehicle;
-	try {
-		const { id, ...described } = entry;
-		const byId = await ask({ type: entry.type, id });
-		return byId && isStillIt(entry, byId) ? byId : await ask(described);
-	} catch {
-		return undefined;
-	}
+function keyOf({ type, id }: GarageEntry): string {
+	return `${type} ${id}`;
 }

@@ -20,14 +20,15 @@ const POPULAR = 12;
 const BRANDS = 24;
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { services, language, caller } = sharedPageOf(context);
+	const page = sharedPageOf(context);
+	const { services, language, caller } = page;
 	const [settings, categories, brands] = await orRefuse(Promise.all([services.settings(), services.categories(), services.brands()]));
 	const level = levelOf(caller, settings);
 	const popular = await orRefuse(services.listPopularParts({ count: POPULAR, level }));
 	return {
 		selector: await orRefuse(readSelector(services, { kind: "vehicle", language, params: new URLSearchParams() })),
 		categories: categories.map(({ url, name, parts }) => ({ url, name: name[language], parts })),
-		popular: popular.map((card) => toBoxView(card, language)),
+		popular: popular.map((card) => toBoxView(card, page)),
 		brands: [...brands]
 			.sort((a, b) => b.parts - a.parts)
 			.slice(0, BRANDS)

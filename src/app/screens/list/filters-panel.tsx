@@ -8,32 +8,46 @@ import { Link } from "../../ui/link.tsx";
 import { chosenIn, type FacetView } from "./facet.ts";
 import type { ListData } from "./list-data.ts";
 import { hiddenFields, type ListLinks, useListLinks } from "./list-links.ts";
+import { useSheet } from "./use-sheet.ts";
 
 /** Everything the list can be narrowed by. Each choice is a link: it can be shared, and Back undoes it. */
 export function FiltersPanel({ data }: { data: ListData }) {
 	const { query, facets, minMax, pricesHidden } = data;
 	const linksTo = useListLinks(data);
 	const before = facets.findIndex(({ key }) => key === "availability") + 1;
+	const frame = useSheet(m.filters());
 	const facet = (view: FacetView) => <Facet key={view.key} view={view} chosen={chosenIn(query, view.key)} linksTo={linksTo} />;
 	return (
-		<aside id="filters" aria-label={m.filters()} className="no-print hidden target:block filters:block">
-			<div className="flex items-center justify-between filters:hidden">
+		<div id="filters" data-sheet="" className={PANEL} {...frame}>
+			<div className="flex items-center justify-between border-b pl-4 filters:hidden">
 				<h2 className="text-xl">{m.filters()}</h2>
-				<a href="#content" className="inline-flex min-h-11 items-center gap-2 px-2">
+				<a href="#content" className="inline-flex min-h-11 items-center gap-2 px-4">
 					<Icon name="close" />
 					{m.hide_filters()}
 				</a>
 			</div>
-			{facets.slice(0, before).map(facet)}
-			{!pricesHidden && minMax && (
-				<Disclosure summary={m.price_range()} open={query.min !== undefined || query.max !== undefined}>
-					<PriceRange query={query} minMax={minMax} address={linksTo.to({})} />
-				</Disclosure>
-			)}
-			{facets.slice(before).map(facet)}
-		</aside>
+			<div className="min-h-0 flex-1 sheet:overflow-y-auto overscroll-contain sheet:px-4">
+				{facets.slice(0, before).map(facet)}
+				{!pricesHidden && minMax && (
+					<Disclosure summary={m.price_range()} open={query.min !== undefined || query.max !== undefined}>
+						<PriceRange query={query} minMax={minMax} address={linksTo.to({})} />
+					</Disclosure>
+				)}
+				{facets.slice(before).map(facet)}
+			</div>
+			<p aria-live="polite" className="border-t p-3 filters:hidden">
+				<a href="#content" className={SHOW}>
+					{m.show_parts(counted(data.total))}
+				</a>
+			</p>
+		</div>
 	);
 }
+
+/** Beside the list where there is room; else a sheet over it that its address opens, with or without scripts. */
+const PANEL =
+	"no-print hidden sheet:fixed sheet:inset-y-0 sheet:left-0 sheet:z-40 sheet:flex sheet:w-full sheet:max-w-field sheet:flex-col sheet:bg-paper sheet:shadow-[0_0_0_100vmax_var(--veil)] filters:block";
+const SHOW = "flex min-h-11 items-center justify-center rounded-box bg-signal px-4 font-semibold text-signal-ink hover:bg-signal-deep";
 
 /** A closed one is a link that opens it; its choices come with the page it leads to. */
 function Facet({ view: { key, name, choices, more }, chosen, linksTo }: { view: FacetView; chosen: string[]; linksTo: ListLinks }) {
@@ -45,7 +59,7 @@ function Facet({ view: { key, name, choices, more }, chosen, linksTo }: { view: 
 			</Link>
 		);
 	}
-	const mark = SINGLE.has(key) ? "before:rounded-full" : "before:rounded-box";
+	const look = SINGLE.has(key) ? "filter-choice round-mark" : "filter-choice";
 	return (
 		<Disclosure summary={name} open>
 			<ul className="text-sm">
@@ -56,9 +70,10 @@ function Facet({ view: { key, name, choices, more }, chosen, linksTo }: { view: 
 							preventScrollReset
 							rel="nofollow"
 							aria-current={chosen.includes(value) ? "true" : undefined}
-							className={`${CHOICE} ${mark}`}
+							className={look}
 						>
-							{label} <span className="ml-auto text-ink-soft">{counted(count).shown}</span>
+							{`${label} `}
+							<span>{counted(count).shown}</span>
 						</Link>
 					</li>
 				))}
@@ -76,9 +91,6 @@ function Facet({ view: { key, name, choices, more }, chosen, linksTo }: { view: 
 const SINGLE = new Set<FacetView["key"]>(["category", "subcategory", "availability", "vehiclemake"]);
 const CLOSED = "flex min-h-11 items-center gap-3 border-b py-2 font-medium hover:text-signal";
 const MORE = "inline-flex min-h-11 items-center text-sm underline underline-offset-4";
-/** The mark is drawn by the link itself: a page holds dozens of them. */
-const CHOICE =
-	"flex min-h-9 items-center gap-2 before:size-4.5 before:shrink-0 before:border before:border-edge hover:underline aria-[current]:font-semibold aria-[current]:before:border-[6px] aria-[current]:before:border-ink pointer-coarse:min-h-11";
 
 /** In whole dollars and cents; what is left empty is not limited. */
 function PriceRange({ query, minMax, address }: { query: PartsQuery; minMax: { min: number; max: number }; address: string }) {

@@ -59,7 +59,7 @@ export async function readList({ page, request, fixed = {}, vehicle }: ListReque
 	return {
 		query,
 		fixed,
-		...boxesOf(list, language),
+		...boxesOf(list, page),
 		total: list.total,
 		page: list.page,
 		pages: list.pages,
@@ -75,10 +75,10 @@ export async function readList({ page, request, fixed = {}, vehicle }: ListReque
 	};
 }
 
-function boxesOf({ cards, otherOptions, otherWithout, why, fits }: ProductList, language: Language) {
+function boxesOf({ cards, otherOptions, otherWithout, why, fits }: ProductList, page: PageContext) {
 	return {
-		products: cards.map((card) => toBoxView(card, language, { why: why.get(card.id), fits: fits.get(card.id) })),
-		otherOptions: otherOptions.map((card) => toBoxView(card, language, { why: why.get(card.id) })),
+		products: cards.map((card) => toBoxView(card, page, { why: why.get(card.id), fits: fits.get(card.id) })),
+		otherOptions: otherOptions.map((card) => toBoxView(card, page, { why: why.get(card.id) })),
 		otherWithout,
 	};
 }

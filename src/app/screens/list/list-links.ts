@@ -53,7 +53,8 @@ function choiceOf(query: PartsQuery, key: FacetKey, value: string): Partial<Part
 }
 
 function unfixed(query: PartsQuery, fixed: Fixed): Partial<PartsQuery> {
-	const values = Object.fromEntries(Object.entries(query.values).filter(([key]) => !(fixed.values && key in fixed.values)));
+	const { values: own } = fixed;
+	const values = own ? Object.fromEntries(Object.entries(query.values).filter(([key]) => !(key in own))) : query.values;
 	return { values, ...(fixed.category ? { category: undefined } : {}), ...(fixed.subcategory ? { subcategory: undefined } : {}) };
 }
 

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { useNavigation, useRevalidator } from "react-router";
 import { PAGE_SIZES } from "../../../domain/paging.ts";
 import { isPriceOrder, SORT_ORDERS } from "../../../domain/sort-order.ts";
 import { counted } from "../../count.ts";
@@ -23,7 +25,7 @@ export function PartList({ data }: { data: ListData }) {
 	return (
 		<div className="grid gap-6 filters:grid-cols-[var(--container-side)_minmax(0,1fr)]">
 			<FiltersPanel data={data} />
-			<section className="min-w-0">
+			<Rows>
 				<h2 className="sr-only">{m.parts()}</h2>
 				{!data.isVehicleFixed && <VehicleChip vehicle={data.vehicle} />}
 				<ActiveFilters data={data} />
@@ -38,8 +40,18 @@ export function PartList({ data }: { data: ListData }) {
 						<Pagination page={data.page} pages={data.pages} hrefOf={(page) => linksTo.to({ page })} />
 					</>
 				)}
-			</section>
+			</Rows>
 		</div>
+	);
+}
+
+/** The rows of before stay until the new ones are there, and say that they wait. */
+function Rows({ children }: { children: ReactNode }) {
+	const isBusy = [useNavigation().state, useRevalidator().state].includes("loading");
+	return (
+		<section aria-busy={isBusy || undefined} className="min-w-0 transition-opacity delay-150 aria-busy:opacity-60">
+			{children}
+		</section>
 	);
 }
 

@@ -4,6 +4,7 @@ import type { Explained, ResolvedLine } from "../../../features/catalog/resolve-
 import { type BoxView, toBoxView } from "../../product-box/box-view.ts";
 import { whyText } from "../../product-box/why-text.ts";
 
+type Page = { language: Language; today: string };
 type Near = { sku: string; title: string; why: string };
 
 export type LineView = {
@@ -18,12 +19,12 @@ export type LineView = {
 	nearest: Near[];
 };
 
-export function toLineView({ asked, quantity, found, others, nearest }: ResolvedLine, language: Language): LineView {
-	return { asked, quantity, found: found && foundView(found, language), others, nearest: nearest.map((near) => toNear(near, language)) };
+export function toLineView({ asked, quantity, found, others, nearest }: ResolvedLine, page: Page): LineView {
+	return { asked, quantity, found: found && foundView(found, page), others, nearest: nearest.map((near) => toNear(near, page.language)) };
 }
 
-function foundView({ card, why, fits }: NonNullable<ResolvedLine["found"]>, language: Language): LineView["found"] {
-	const { sku, title, brand, priceCents, coreChargeCents, availability, isSpecialOrder, why: reason } = toBoxView(card, language, { why });
+function foundView({ card, why, fits }: NonNullable<ResolvedLine["found"]>, page: Page): LineView["found"] {
+	const { sku, title, brand, priceCents, coreChargeCents, availability, isSpecialOrder, why: reason } = toBoxView(card, page, { why });
 	return { sku, title, brand, priceCents, coreChargeCents, availability, isSpecialOrder, ...(reason ? { why: reason } : {}), fits };
 }
 

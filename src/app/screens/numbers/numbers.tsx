@@ -1,4 +1,4 @@
-import { readNumberList } from "../../../domain/number-lines.ts";
+import { type NumberLine, readNumberList } from "../../../domain/number-lines.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { sharedPageOf } from "../../page-context.ts";
@@ -7,6 +7,7 @@ import { orRefuse } from "../../refused-page.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button } from "../../ui/button.tsx";
 import { GetForm } from "../../ui/get-form.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { VehicleChip } from "../../vehicle/vehicle-chip.tsx";
 import { activeVehicle, toVehicleView } from "../../vehicle/vehicle-view.ts";
@@ -19,29 +20,35 @@ import { toLineView } from "./numbers-view.ts";
  * without scripts, and five hundred usual numbers fit in.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const { services, language, caller } = sharedPageOf(context);
+	const page = sharedPageOf(context);
+	const { services, caller } = page;
 	const { searchParams } = new URL(request.url);
 	const text = searchParams.get("list") ?? "";
-	const { lines, leftOut } = readNumberList(text);
+	const { lines, words, leftOut } = readNumberList(text);
 	const leftBefore = Number(/^\d{1,5}$/.exec(searchParams.get("left") ?? "")?.[0] ?? 0);
 	const level = levelOf(caller, await orRefuse(services.settings()));
 	const known = lines.length > 0 ? await orRefuse(activeVehicle(services, request)) : undefined;
 	const resolved = await orRefuse(services.resolveNumbers({ lines, level, vehicle: known ?? null }));
 	return {
 		isAsked: text.trim() !== "",
-		text: lines.map(({ numbers, quantity }) => (quantity === null ? numbers.join(" ") : `${numbers.join(" ")} x ${quantity}`)).join("\n"),
-		lines: resolved.map((line) => toLineView(line, language)),
+		text: [...lines.map(lineText), ...words].join("\n"),
+		words,
+		lines: resolved.map((line) => toLineView(line, page)),
 		leftOut: leftOut + leftBefore,
 		vehicle: known ? toVehicleView(known) : null,
 		pricesHidden: level === null,
 	};
 }
 
+function lineText({ numbers, quantity }: NumberLine): string {
+	return quantity === null ? numbers.join(" ") : `${numbers.join(" ")} x ${quantity}`;
+}
+
 export function meta() {
 	return [{ title: m.numbers_title() }, { name: "robots", content: "noindex, follow" }];
 }
 
-export default function Numbers({ loaderData: { isAsked, text, lines, leftOut, vehicle, pricesHidden } }: Route.ComponentProps) {
+export default function Numbers({ loaderData: { isAsked, text, lines, words, leftOut, vehicle, pricesHidden } }: Route.ComponentProps) {
 	const found = lines.filter((line) => line.found).length;
 	return (
 		<div className="px-4 py-4">
@@ -59,7 +66,26 @@ export default function Numbers({ loaderData: { isAsked, text, lines, leftOut, v
 					<NumbersTable lines={lines} pricesHidden={pricesHidden} hasVehicle={vehicle !== null} />
 				</section>
 			)}
+			{words.length > 0 && <WordRows words={words} />}
 		</div>
+	);
+}
+
+/** What holds no number is not dropped: the words themselves may name a part. */
+function WordRows({ words }: { words: string[] }) {
+	return (
+		<section className="mt-6 max-w-prose">
+			<h2 className="text-lg">{m.numbers_words()}</h2>
+			<ul>
+				{words.map((row) => (
+					<li key={row}>
+						<Link to={links.search(row)} className="inline-flex min-h-11 items-center underline underline-offset-4">
+							{m.numbers_search_words({ words: row })}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</section>
 	);
 }
 

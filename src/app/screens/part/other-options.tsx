@@ -29,7 +29,7 @@ function columnsOf({ options, differing }: PartView, pricesHidden: boolean): Col
 	const core: Column<OptionRow> = {
 		header: m.core(),
 		align: "end",
-		cell: ({ coreChargeCents }) => (coreChargeCents > 0 ? formatUsd(coreChargeCents, getLocale()) : "–"),
+		cell: ({ coreChargeCents }) => (coreChargeCents ? formatUsd(coreChargeCents, getLocale()) : "–"),
 	};
 	return [
 		{ header: m.our_number(), isRowHeader: true, cell: Name },
@@ -42,7 +42,7 @@ function columnsOf({ options, differing }: PartView, pricesHidden: boolean): Col
 			align: "end",
 			cell: (option) => <PriceOf product={{ ...option, coreChargeCents: 0 }} pricesHidden={pricesHidden} size="row" />,
 		},
-		...(!pricesHidden && options.some(({ coreChargeCents }) => coreChargeCents > 0) ? [core] : []),
+		...(!pricesHidden && options.some(({ coreChargeCents }) => coreChargeCents) ? [core] : []),
 	];
 }
 

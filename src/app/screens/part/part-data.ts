@@ -53,7 +53,7 @@ export async function readPartPage({ page, request, asked, params }: PartRequest
 		...{ head, guide, part: view, pricesHidden: level === null },
 		vehicle: known ? vehicleName(toVehicleView(known)) : null,
 		fit: known && part.fit ? toFitView(part.fit, vehicleName(toVehicleView(known)), facts, language) : null,
-		alternatives: part.alternatives.map((card) => toPartRow(card, language)),
+		alternatives: part.alternatives.map((card) => toPartRow(card, page)),
 		meant: meant ? toMeantView(meant.said, meantVehicles, part.meant) : null,
 		kit: toKitView(part, names.engines, language),
 	};

@@ -1,6 +1,5 @@
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { getLocale } from "../../messages/compiled/runtime.js";
 import { PriceOf } from "../../product-box/price-of.tsx";
 import { StockBadge } from "../../product-box/stock-badge.tsx";
 import { displayPhone } from "../../shell/phone.ts";
@@ -54,7 +53,7 @@ export function PartSummary({ data }: { data: PartPage }) {
 			</div>
 			<div className="flex flex-col items-start gap-3 sm:max-filters:col-start-2">
 				<PriceOf product={part} pricesHidden={pricesHidden} size="part" />
-				{part.coreChargeCents > 0 && !pricesHidden && <p className="max-w-prose text-ink-soft text-sm">{m.core_explained()}</p>}
+				{Boolean(part.coreChargeCents) && <p className="max-w-prose text-ink-soft text-sm">{m.core_explained()}</p>}
 				<Stock part={part} />
 				<p className="text-sm">{part.soldAs}</p>
 				<OrderByPhone part={part} pricesHidden={pricesHidden} />
@@ -87,10 +86,10 @@ function Stock({ part }: { part: PartView }) {
 	const isOut = part.availability.class === "NO_STOCK" && !part.isSpecialOrder;
 	return (
 		<div>
-			{part.ships ? (
+			{part.availability.ships ? (
 				<>
-					<AvailabilityBadge availability={part.availability.class} language={getLocale()} />
-					<p className="pt-1 font-semibold">{part.ships}</p>
+					<AvailabilityBadge availability={part.availability.class} />
+					<p className="pt-1 font-semibold">{part.availability.ships}</p>
 				</>
 			) : (
 				<StockBadge product={part} />

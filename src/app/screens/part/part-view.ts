@@ -1,7 +1,6 @@
 /** A part page in the words of one language, made on the server: the browser gets texts and does not need what makes them. */
 import type { Language } from "../../../domain/language.ts";
 import { bothLengths, bothMeasures, bothWeights } from "../../../domain/measure-units.ts";
-import { shipDays } from "../../../domain/ship-days.ts";
 import { whyMatched } from "../../../domain/why-matched.ts";
 import type { PartDetail } from "../../../features/catalog/get-part.ts";
 import type { PartCard } from "../../../features/catalog/part-card.ts";
@@ -9,6 +8,7 @@ import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { presentationName } from "../../product-box/presentation-name.ts";
 import { whyText } from "../../product-box/why-text.ts";
+import { type StockView, toStockView } from "../../ships-text.ts";
 
 /** What a row of another part shows. */
 export type PartRow = Pick<
@@ -17,7 +17,7 @@ export type PartRow = Pick<
 > & {
 	title: string;
 	brand: PartCard["brand"];
-	availability: Pick<PartCard["availability"], "class" | "expectedOn">;
+	availability: StockView;
 };
 
 export type OptionRow = PartRow & { isThis: boolean; differs: string[] };
@@ -26,7 +26,6 @@ export type PartView = PartRow & {
 	crumbs: { label: string; to?: string }[];
 	searched: { text: string; why: string } | null;
 	soldAs: string;
-	ships: string | null;
 	/** Why it cannot come back, or nothing when it can. */
 	noReturn: string[];
 	isDiscontinued: boolean;
@@ -47,14 +46,14 @@ export type PartView = PartRow & {
 
 export type ViewContext = { language: Language; today: string; searchText: string };
 
-export function toPartView(part: PartDetail, { language, today, searchText }: ViewContext): PartView {
+export function toPartView(part: PartDetail, asked: ViewContext): PartView {
 	const { card } = part;
+	const { language, searchText } = asked;
 	return {
-		...toPartRow(card, language),
+		...toPartRow(card, asked),
 		crumbs: crumbsOf(part, language),
 		searched: searchedFor(part, searchText),
 		soldAs: soldAs(card),
-		ships: shipsText(card, today, language),
 		noReturn: noReturnTexts(part),
 		isDiscontinued: part.status === "discontinued",
 		successor: part.chain.newer.at(-1) ?? null,
@@ -64,19 +63,18 @@ export function toPartView(part: PartDetail, { language, today, searchText }: Vi
 		chain: chainOf(part),
 		unificado: part.unificado,
 		isUniversal: part.isUniversal,
-		...optionsOf(part, language),
-		related: part.related.map((other) => toPartRow(other, language)),
+		...optionsOf(part, asked),
+		related: part.related.map((other) => toPartRow(other, asked)),
 		subcategory: { category: card.categoryUrl, url: card.subcategoryUrl, name: part.subcategory[language] },
 	};
 }
 
-/** How many we hold is nobody else's business: only the class and the date leave the house. */
-export function toPartRow(card: PartCard, language: Language): PartRow {
+export function toPartRow(card: PartCard, asked: Pick<ViewContext, "language" | "today">): PartRow {
 	const { sku, image, brand, categoryUrl, subcategoryUrl, isSpecialOrder, priceCents, coreChargeCents, availability } = card;
 	return {
 		...{ sku, image, brand, categoryUrl, subcategoryUrl, isSpecialOrder, priceCents, coreChargeCents },
-		title: card.title[language],
-		availability: { class: availability.class, expectedOn: availability.expectedOn },
+		title: card.title[asked.language],
+		availability: toStockView(availability, asked),
 	};
 }
 
@@ -101,16 +99,6 @@ function soldAs({ presentation, qtyOnKit, orderMultiple }: PartCard): string {
 		...(orderMultiple > 1 ? [m.order_multiple({ count: orderMultiple })] : []),
 	].join(" · ");
 }
-
-function shipsText({ availability }: PartCard, today: string, language: Language): string | null {
-	const days = shipDays(availability.class, availability.expectedOn, today);
-	if (!days) return null;
-	const [from = "", to = ""] = [days.from, days.to].map((day) => WEEKDAYS[language].format(new Date(day)));
-	return from === to ? m.ships_on({ day: from }) : m.ships_between({ from, to });
-}
-
-const WEEKDAY = { weekday: "short", month: "short", day: "numeric", timeZone: "UTC" } as const;
-const WEEKDAYS = { en: new Intl.DateTimeFormat("en-US", WEEKDAY), es: new Intl.DateTimeFormat("es-US", WEEKDAY) };
 
 function noReturnTexts({ isReturnable, card }: PartDetail): string[] {
 	if (isReturnable) return [];
@@ -163,7 +151,8 @@ function chainOf({ numbers, chain, card }: PartDetail): PartView["chain"] {
 	];
 }
 
-function optionsOf(part: PartDetail, language: Language): Pick<PartView, "options" | "differing"> {
+function optionsOf(part: PartDetail, asked: ViewContext): Pick<PartView, "options" | "differing"> {
+	const { language } = asked;
 	if (part.options.length === 0) return { options: [], differing: [] };
 	const all = [{ card: part.card, attributes: part.attributes }, ...part.options];
 	const names = new Map(all.flatMap(({ attributes }) => attributes.map(({ code, name }) => [code, name[language]] as const)));
@@ -176,7 +165,7 @@ function optionsOf(part: PartDetail, language: Language): Pick<PartView, "option
 	return {
 		differing: differing.map(([, name]) => name),
 		options: all.map(({ card, attributes }, at) => ({
-			...toPartRow(card, language),
+			...toPartRow(card, asked),
 			isThis: at === 0,
 			differs: differing.map(([code]) => valuesOf(attributes, code)),
 		})),

@@ -1,13 +1,15 @@
-import { redirect } from "react-router";
+import { redirect, useNavigate } from "react-router";
 import { localPath } from "../../../domain/local-path.ts";
 import { openStep } from "../../../domain/vehicle-steps.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { sharedPageOf } from "../../page-context.ts";
 import { orRefuse } from "../../refused-page.ts";
+import { useShellData } from "../../shell/shell-data.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { TabLinks } from "../../ui/tabs.tsx";
 import { vehicleCookie } from "../../vehicle/active-vehicle.ts";
+import { GarageRows } from "../../vehicle/garage-rows.tsx";
 import { readRegions, readSelector } from "../../vehicle/read-selector.ts";
 import { readVin } from "../../vehicle/read-vin.ts";
 import { VehicleSelector } from "../../vehicle/vehicle-selector.tsx";
@@ -35,6 +37,8 @@ export function meta() {
 }
 
 export default function VehicleSelectorPage({ loaderData: { kind, data, back, vin, regions } }: Route.ComponentProps) {
+	const navigate = useNavigate();
+	const active = useShellData()?.vehicle ?? null;
 	const onward = back ? { back } : {};
 	return (
 		<div className="max-w-prose px-4 py-4 lg:max-w-page">
@@ -52,6 +56,9 @@ export default function VehicleSelectorPage({ loaderData: { kind, data, back, vi
 			</div>
 			<h2 className="mt-8 mb-2 text-xl">{m.vin_heading()}</h2>
 			<VinSearch found={vin} action={links.vehicleSelector()} back={back} regions={regions} />
+			<div className="mt-8">
+				<GarageRows active={active} onSwitched={() => navigate(back ?? links.search())} />
+			</div>
 		</div>
 	);
 }

@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+
+/** A program that says when it runs, and leaves a note when it is asked to stop. */
+const PROGRAM = `
+	import { writeFileSync } from "node:fs";
+	process.on("SIGTERM", () => { writeFileSync(process.argv[2], "asked to stop"); process.exit(3); });
+	setInterval(() => {}, 1000);
+	console.log("up");
+`;
+
+let folder: string;
+let started: ChildProcess | undefined;
+beforeEach(() => {
+	folder = mkdtempSync(join(tmpdir(), "cabover-run-"));
+	writeFileSync(join(folder, "program.mjs"), PROGRAM);
+});
+afterEach(() => {
+	started?.kill("SIGKILL");
+	rmSync(folder, { recursive: true });
+});
+
+const note = () => join(folder, "note");
+const words = () => ["scripts/run.mjs", join(folder, "program.mjs"), note()];
+
+async function untilUp(child: ChildProcess): Promise<ChildProcess> {
+	started = child;
+	await new Promise((resolve) => child.stdout?.once("data", resolve));
+	return child;
+}
+
+it("hands a request to stop on to the script, waits for it, and ends with its code", async () => {
+	const runner = await untilUp(spawn(process.execPath, words(), { stdio: ["ignore", "pipe", "inherit"] }));
+	const ended = new Promise((resolve) => runner.once("exit", resolve));
+	runner.kill("SIGTERM");
+	expect(await ended).toBe(3);
+	expect(existsSync(note())).toBe(true);
+});
+
+it("asks the script to stop when whoever started it is gone without a word, as npm's shell is", async () => {
+	// The command after it keeps the shell from becoming the runner itself.
+	const shell = await untilUp(
+		spawn("sh", ["-c", '"$0" "$@"; true', process.execPath, ...words()], { stdio: ["ignore", "pipe", "inherit"] }),
+	);
+	shell.kill("SIGKILL");
+	await expect.poll(() => existsSync(note()), { timeout: 5000 }).toBe(true);
+});

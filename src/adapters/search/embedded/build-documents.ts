@@ -1,0 +1,65 @@
+/** The documents: the active parts in their order. */
+import type pg from "pg";
+import { createNumbers } from "./build-numbers.ts";
+import type { Tags } from "./build-tags.ts";
+import type { Titles } from "./build-words.ts";
+import * as sql from "./catalog.sql.ts";
+import { type PartRows, readParts } from "./read-parts.ts";
+import { pick, places, ranksOf, sortBy } from "./sorting.ts";
+
+export async function readDocuments(client: pg.ClientBase, placeOf: (subcategory: number) => number, tags: Tags) {
+	const rows = await readParts(client, placeOf, tags);
+	const order = documentOrder(rows);
+	const partIds = pick(rows.ids, order);
+	const docsById = sortBy(places(order.length), partIds);
+	const partDocs = docsOfParts(partIds, docsById);
+	const titles: Titles = { list: rows.titles, ofDocs: [pick(rows.titlesEn, order), pick(rows.titlesEs, order)] };
+	const ranks = await sql.titleRanks(client, rows.titles);
+	const [byTitleEn = docsById, byTitleEs = docsById] = titles.ofDocs.map((own) => sortBy(docsById.slice(), pick(ranks, own)));
+	const byPopularity = sortBy(docsById.slice(), pick(rows.unpopularity, order));
+	return {
+		docs: order.length,
+		docOf: (part: number) => (partDocs[part] ?? 0) - 1,
+		titles,
+		brandTags: pick(rows.brandTags, order),
+		presentationTags: pick(rows.presentationTags, order),
+		numbers: createNumbers(rows, partDocs, partIds),
+		arrays: {
+			partIds,
+			partDocs,
+			docsById,
+			subcategoryStarts: startsOf(pick(rows.subcategories, order)),
+			byPopularity,
+			byTitleEn,
+			byTitleEs,
+			popularityRanks: ranksOf(byPopularity),
+			titleEnRanks: ranksOf(byTitleEn),
+			titleEsRanks: ranksOf(byTitleEs),
+		},
+	};
+}
+
+/** The rows of active parts by subcategory, then popularity, then id. */
+function documentOrder({ ids, statuses, subcategories, unpopularity }: PartRows): Uint32Array {
+	const active = places(ids.length).filter((row) => statuses[row] === sql.ACTIVE);
+	let order = places(active.length);
+	for (const keys of [ids, unpopularity, subcategories]) order = sortBy(order, pick(keys, active));
+	return pick(active, order);
+}
+
+/** Document plus one of each part, 0 for parts that are no documents. */
+function docsOfParts(partIds: Uint32Array, docsById: Uint32Array): Uint32Array {
+	const highest = partIds[docsById.at(-1) ?? 0] ?? 0;
+	const docs = new Uint32Array(highest + 1);
+	for (let doc = 0; doc < partIds.length; doc++) docs[partIds[doc] as number] = doc + 1;
+	return docs;
+}
+
+function startsOf(subcategoryOf: Uint32Array): Uint32Array {
+	let count = 0;
+	for (const place of subcategoryOf) count = Math.max(count, place + 1);
+	const starts = new Uint32Array(count + 1).fill(subcategoryOf.length);
+	for (let doc = subcategoryOf.length - 1; doc >= 0; doc--) starts[subcategoryOf[doc] as number] = doc;
+	for (let place = count - 1; place >= 0; place--) starts[place] = Math.min(starts[place] as number, starts[place + 1] as number);
+	return starts;
+}

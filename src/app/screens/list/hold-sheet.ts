@@ -1,0 +1,36 @@
+/** Keeps the keyboard inside an open sheet; Escape and a press beside it close it. Afterwards the focus is where it was. */
+export function holdSheet(id: string, close: () => void): () => void {
+	const sheet = document.querySelector<HTMLElement>(id);
+	const opener = document.querySelector<HTMLElement>(`a[href="${id}"]`);
+	if (!sheet) return () => {};
+	const reachable = () =>
+		[...sheet.querySelectorAll<HTMLElement>("a[href], button, input:not([type=hidden]), summary")].filter((one) => one.checkVisibility());
+	reachable()[0]?.focus({ preventScroll: true });
+	const hear = (event: KeyboardEvent) => {
+		if (event.key === "Escape") return close();
+		if (event.key !== "Tab") return;
+		const all = reachable();
+		const [edge, next] = event.shiftKey ? [all[0], all.at(-1)] : [all.at(-1), all[0]];
+		if (document.activeElement !== edge && sheet.contains(document.activeElement)) return;
+		event.preventDefault();
+		next?.focus();
+	};
+	// Without scripts these lead to the content, and that closes it too.
+	const follow = (event: MouseEvent) => {
+		if (!(event.target instanceof Element && event.target.closest('a[href="#content"]'))) return;
+		event.preventDefault();
+		close();
+	};
+	const press = ({ target }: PointerEvent) => {
+		if (target instanceof Element && !sheet.contains(target) && !target.closest("[data-toasts]")) close();
+	};
+	sheet.addEventListener("click", follow);
+	document.addEventListener("keydown", hear);
+	document.addEventListener("pointerdown", press);
+	return () => {
+		sheet.removeEventListener("click", follow);
+		document.removeEventListener("keydown", hear);
+		document.removeEventListener("pointerdown", press);
+		opener?.focus({ preventScroll: true });
+	};
+}
