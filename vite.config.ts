@@ -2,7 +2,7 @@ import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { isForAccounts, isForAll, isForLists, isForVehicles } from "./scripts/chunks.ts";
+import { isForAccounts, isForAll, isForGarage, isForLists, isForVehicles } from "./scripts/chunks.ts";
 import { compactMessages } from "./scripts/compact-messages.ts";
 import { trimRouter } from "./scripts/trim-router.ts";
 
@@ -13,6 +13,7 @@ const FIRST_LOAD = [
 	// The lists have five addresses; what only they show stays out of the home and part pages.
 	{ name: "list", priority: 1, tags: ["$initial" as const], test: isForLists, minShareCount: 2 },
 	{ name: "vehicles", priority: 1, tags: ["$initial" as const], test: isForVehicles, minShareCount: 2 },
+	{ name: "garage", priority: 1, tags: ["$initial" as const], test: isForGarage, minShareCount: 2 },
 	{ name: "accounts", priority: 1, tags: ["$initial" as const], test: isForAccounts, minShareCount: 2 },
 ];
 

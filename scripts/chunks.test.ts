@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { isForAccounts, isForAll, isForLists, isForVehicles } from "./chunks.ts";
+import { isForAccounts, isForAll, isForGarage, isForLists, isForVehicles } from "./chunks.ts";
 
-const KINDS = { all: isForAll, lists: isForLists, vehicles: isForVehicles, accounts: isForAccounts };
+const KINDS = { all: isForAll, lists: isForLists, vehicles: isForVehicles, garage: isForGarage, accounts: isForAccounts };
 
 it.each([
 	["the frame of every page", "src/app/shell/header.tsx", ["all"]],
@@ -9,6 +9,7 @@ it.each([
 	["what only lists show", "src/app/screens/list/filters-panel.tsx", ["lists"]],
 	["a message that only lists say", "src/app/messages/compiled/messages/sort_low_to_high.js", ["lists"]],
 	["the vehicle selector", "src/app/vehicle/vehicle-selector.tsx", ["vehicles"]],
+	["what garage and selector show, but not home", "src/app/vehicle/garage-rows.tsx", ["garage"]],
 	["a form of the account", "src/app/screens/login/sign-in-form.tsx", ["accounts"]],
 	["a window that is asked for later", "src/app/shell/call-us.tsx", []],
 ])("%s", (_, path, kinds) => {

@@ -4,6 +4,8 @@ import { dirname, join } from "node:path";
 
 /** Small, and wanted by lists and many others: a file of their own would cost more than carrying them. */
 const SMALL = /app\/(ui\/(disclosure|empty-state)|vehicle\/use-refresh)\.tsx?$/;
+/** Every page knows it on the server; in browsers only forms do. */
+const SERVERS = /domain\/refusals\.ts$/;
 /** Where a first visit lands. What two of these need comes in the file that all pages share. */
 const LANDINGS = [/screens\/home\//, /screens\/list\//, /screens\/part\//];
 const EVERY_PAGE = /^src\/app\/(root|entry\.client)\.tsx$/;
@@ -14,6 +16,7 @@ const MESSAGE = /messages\/compiled\/messages\/(\w+)\.js$/;
 export function isForAll(id: string): boolean {
 	const screens = screensNeeding(id);
 	if (SMALL.test(id)) return true;
+	if (SERVERS.test(id)) return false;
 	return screens.some((path) => EVERY_PAGE.test(path)) || LANDINGS.filter((of) => screens.some((path) => of.test(path))).length > 1;
 }
 
@@ -21,9 +24,15 @@ export function isForLists(id: string): boolean {
 	return areAll(screensNeeding(id), /screens\/list\//);
 }
 
-/** Home, garage and selector begin with the vehicle selector. */
+/** Home, garage and selector begin with the vehicle selector; what home does without stays out of it. */
 export function isForVehicles(id: string): boolean {
-	return areAll(screensNeeding(id), /screens\/(home|garage|vehicle-selector)\//);
+	const screens = screensNeeding(id);
+	return screens.some((path) => path.includes("screens/home/")) && areAll(screens, /screens\/(home|garage|vehicle-selector)\//);
+}
+
+/** What garage and selector show beside what home does. */
+export function isForGarage(id: string): boolean {
+	return areAll(screensNeeding(id), /screens\/(garage|vehicle-selector)\//);
 }
 
 /** Reached by few, and after the first page: forms, and what stands around them. */

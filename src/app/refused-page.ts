@@ -1,12 +1,12 @@
 /** Turns a use case's no into the page that says it. */
 import { data } from "react-router";
-import { isRefusal, isRefusalCode, type RefusalCode, refusalStatus } from "../domain/refusals.ts";
+import { isRefusal, isRefusalCode, type RefusalCode, refusalStatus, refusalText } from "../domain/refusals.ts";
 import { isOutage } from "../platform/postgres/outage.ts";
-
-export type RefusedPage = { code: RefusalCode };
+import type { RefusedPage } from "./shell/refused.ts";
 
 export function refusePage(code: RefusalCode) {
-	return data<RefusedPage>({ code }, { status: refusalStatus(code) });
+	const words = { en: refusalText(code, "en"), es: refusalText(code, "es") };
+	return data<RefusedPage>({ code, ...words }, { status: refusalStatus(code) });
 }
 
 /** The answer of a use case; its refusal or the database's outage becomes the error page with the right status. */

@@ -1,3 +1,4 @@
+import { BROKEN } from "./broken.ts";
 import type { FormFaults } from "./form-rules.ts";
 import type { Bilingual, Language } from "./language.ts";
 
@@ -36,7 +37,7 @@ const REFUSALS = {
 	unsupported_media: { status: 415, en: "Send the request as JSON", es: "Envíe la solicitud como JSON" },
 	captcha_refused: { status: 400, en: "Please verify you are not a robot", es: "Por favor verifique que no es un robot" },
 	too_many: { status: 429, en: "Too many tries, please wait a moment", es: "Demasiados intentos, espere un momento" },
-	broken: { status: 500, en: "Oops...Something went wrong", es: "Ups... Algo salió mal" },
+	broken: BROKEN,
 	unavailable: { status: 503, en: "Service unavailable, please try again later", es: "Servicio no disponible, intente más tarde" },
 } satisfies Record<string, Bilingual & { status: number }>;
 

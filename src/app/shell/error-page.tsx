@@ -1,16 +1,16 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
-import { type RefusalCode, refusalStatus, refusalText } from "../../domain/refusals.ts";
+import { BROKEN } from "../../domain/broken.ts";
 import { links } from "../links.ts";
 import { m } from "../messages/compiled/messages.js";
-import { refusedCode } from "../refused-page.ts";
 import { Link } from "../ui/link.tsx";
 import { usePageLanguage } from "./page-language.ts";
+import { isRefusedPage } from "./refused.ts";
 
 /** Status, one sentence, and the way home. Never a stack. */
 export function ErrorPage({ error }: { error: unknown }) {
 	const language = usePageLanguage();
-	const code = codeOf(error);
-	const status = isRouteErrorResponse(error) ? error.status : refusalStatus(code);
+	const status = isRouteErrorResponse(error) ? error.status : BROKEN.status;
+	const words = isRouteErrorResponse(error) && isRefusedPage(error.data) ? error.data : BROKEN;
 	const { pathname, search } = useLocation();
 	const isLost = [400, 403, 404].includes(status);
 	return (
@@ -18,7 +18,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 			<title>{`${status} · Cabover`}</title>
 			<meta name="robots" content="noindex" />
 			<p className="font-mono text-lg text-ink-soft">{status}</p>
-			<h1 className="text-3xl">{refusalText(code, language)}</h1>
+			<h1 className="text-3xl">{words[language]}</h1>
 			<p className="text-ink-soft">{isLost ? m.error_lost_hint() : m.error_other_hint()}</p>
 			{!isLost && (
 				<Link
@@ -33,9 +33,4 @@ export function ErrorPage({ error }: { error: unknown }) {
 			</Link>
 		</div>
 	);
-}
-
-function codeOf(error: unknown): RefusalCode {
-	if (!isRouteErrorResponse(error)) return "broken";
-	return refusedCode(error.data) ?? (error.status === 404 ? "route_not_found" : "broken");
 }

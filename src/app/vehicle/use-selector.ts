@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { refusalText } from "../../domain/refusals.ts";
+import { BROKEN } from "../../domain/broken.ts";
 import { choose, onlyAnswer, openStep, type SelectorKind, type Step } from "../../domain/vehicle-steps.ts";
 import { usePageLanguage } from "../shell/page-language.ts";
 import { showToast } from "../ui/toast-store.ts";
@@ -29,7 +29,7 @@ export function useSelector(kind: SelectorKind, given: SelectorData | undefined)
 			} catch {
 				if (question !== newest.current) return;
 				setState({ ...asked, failed: step });
-				showToast({ kind: "error", text: refusalText("broken", language) });
+				showToast({ kind: "error", text: BROKEN[language] });
 			}
 		},
 		[kind, language],

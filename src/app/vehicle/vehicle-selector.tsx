@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import type { verifyVehicle } from "../../contract/vehicles.ts";
-import { refusalText } from "../../domain/refusals.ts";
+import { BROKEN } from "../../domain/broken.ts";
 import { SELECTOR_STEPS, type SelectorKind, type Step } from "../../domain/vehicle-steps.ts";
 import { callApi } from "../api-client.ts";
 import { links } from "../links.ts";
@@ -101,7 +101,7 @@ function useGo(kind: SelectorKind, next: string, onChosen: VehicleSelectorProps[
 			if (onChosen) onChosen(vehicle);
 			else await navigate(next);
 		} catch {
-			showToast({ kind: "error", text: refusalText("broken", language) });
+			showToast({ kind: "error", text: BROKEN[language] });
 		} finally {
 			setBusy(false);
 		}

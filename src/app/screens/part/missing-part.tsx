@@ -1,15 +1,15 @@
-import { refusalText } from "../../../domain/refusals.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { getLocale } from "../../messages/compiled/runtime.js";
 import { Link } from "../../ui/link.tsx";
 
+type MissingPartProps = { title: string; number: string; parts: { sku: string; title: string; brand: string }[] };
+
 /** No such part: what comes close, and the way on. */
-export function MissingPart({ number, parts }: { number: string; parts: { sku: string; title: string; brand: string }[] }) {
+export function MissingPart({ title, number, parts }: MissingPartProps) {
 	return (
 		<div className="mx-auto flex max-w-prose flex-col items-start gap-4 px-4 py-16">
 			<p className="font-mono text-lg text-ink-soft">404</p>
-			<h1 className="text-3xl">{refusalText("not_found", getLocale())}</h1>
+			<h1 className="text-3xl">{title}</h1>
 			<p className="break-all">{m.missing_part({ number })}</p>
 			{parts.length > 0 && (
 				<>

@@ -1,5 +1,6 @@
 /** What a part page is made of: read for the guest, the active vehicle and the vehicle the address names. */
 import { data, redirect } from "react-router";
+import { refusalText } from "../../../domain/refusals.ts";
 import { readFacts } from "../../../domain/vehicle-facts.ts";
 import type { PartDetail } from "../../../features/catalog/get-part.ts";
 import type { Known } from "../../../features/vehicles/find-vehicle.ts";
@@ -109,7 +110,7 @@ export async function readMissing({ services, language }: PageContext, asked: st
 	const number = asked.slice(0, LONGEST);
 	const close = await orRefuse(services.suggest({ text: number, level: null }));
 	const parts = close.parts.map(({ card }) => ({ sku: card.sku, title: card.title[language], brand: card.brand.name }));
-	return data({ kind: "missing" as const, number, parts }, { status: 404 });
+	return data({ kind: "missing" as const, title: refusalText("not_found", language), number, parts }, { status: 404 });
 }
 
 export function isMissing(thrown: unknown): boolean {

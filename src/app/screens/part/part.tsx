@@ -36,7 +36,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Part({ loaderData }: Route.ComponentProps) {
-	if (loaderData.kind === "missing") return <MissingPart number={loaderData.number} parts={loaderData.parts} />;
+	if (loaderData.kind === "missing") return <MissingPart {...loaderData} />;
 	const { part, kit, guide, pricesHidden } = loaderData;
 	return (
 		<div className="flex flex-col gap-6 px-4 pt-2 pb-8">

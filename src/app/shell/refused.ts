@@ -1,0 +1,10 @@
+/** What a refused page tells the error page. */
+import type { Bilingual } from "../../domain/language.ts";
+import type { RefusalCode } from "../../domain/refusals.ts";
+
+/** With its words: browsers need not know all the ways of saying no to show one. */
+export type RefusedPage = { code: RefusalCode } & Bilingual;
+
+export function isRefusedPage(thrown: unknown): thrown is RefusedPage {
+	return typeof thrown === "object" && thrown !== null && "code" in thrown && "en" in thrown && "es" in thrown;
+}
