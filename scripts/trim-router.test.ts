@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { guardReload, mayLeaveOut, readPlain, sameExports, writeWhenAsked } from "./trim-router.ts";
+import { cutShort, guardReload, mayLeaveOut, readPlain, sameExports, writeWhenAsked } from "./trim-router.ts";
 
 const ROUTER = "node_modules/react-router/dist/production/lib";
 
@@ -31,4 +31,9 @@ it("writes the router's own way only when asked, and reads plain JSON where a pa
 	expect(browser).toMatch(/let plain = .*"page-data".*\nif \(plain\) \{.*\} else if \(!ssrInfo\.stateDecodingPromise\) \{/);
 	expect(() => writeWhenAsked("")).toThrow(/mend/);
 	expect(() => readPlain("")).toThrow(/mend/);
+});
+
+it("ends a function where it begins, and stops the build when it is gone", () => {
+	expect(cutShort("function a(b) {\n\tc();\n}", { "function a(": "return;" })).toBe("function a(b) { return;\n\tc();\n}");
+	expect(() => cutShort("function b() {\n}", { "function a(": "return;" })).toThrow(/mend/);
 });

@@ -1,6 +1,7 @@
 /**
  * Fits React Router to the store. Left out of what browsers get: watching the router's own calls, which nobody does here, and
- * asking the server where links lead, which `routeDiscovery: "initial"` makes needless. Changed: a page whose file is gone
+ * asking the server where links lead, which `routeDiscovery: "initial"` makes needless; asking a route without going there, and
+styles of single routes, of which the store has none. Changed: a page whose file is gone
  * reloads only as often as `app/shell/chunk-guard.ts` allows; the router alone would reload at every click, offline too. And what
  * the loaders found travels with a page as plain JSON (`app/page-data.ts`): the router's own writing took a tenth of each page.
  */
@@ -12,6 +13,8 @@ const DISCOVERY = /react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom[\\/]ssr[\\/]fog
 const ANY = /react-router[\\/]dist[\\/]\w+[\\/]lib[\\/].*\.js$/;
 const ROUTE_MODULES = /react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom[\\/]ssr[\\/]routeModules\.js$/;
 
+const CLIENT_ROUTER = /react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]router[\\/]router\.js$/;
+const ROUTE_STYLES = /react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom[\\/]ssr[\\/]links\.js$/;
 const SERVER = /react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]server-runtime[\\/]server\.js$/;
 const HYDRATION = /react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom-export[\\/]hydrated-router\.js$/;
 
@@ -42,6 +45,8 @@ export function trimRouter(): Plugin {
 			if (this.environment.name !== "client") return SERVER.test(id) ? { code: writeWhenAsked(code), map: null } : undefined;
 			if (HYDRATION.test(id)) return { code: readPlain(mayLeaveOut(code)), map: null };
 			if (INSTRUMENTATION.test(id)) return { code: sameExports(code, NO_INSTRUMENTATION, id), map: null };
+			if (CLIENT_ROUTER.test(id)) return { code: cutShort(code, UNASKED), map: null };
+			if (ROUTE_STYLES.test(id)) return { code: cutShort(code, UNSTYLED), map: null };
 			if (ROUTE_MODULES.test(id)) return { code: guardReload(code), map: null };
 			if (ANY.test(id) && !DISCOVERY.test(id)) return { code: mayLeaveOut(code), map: null };
 			if (DISCOVERY.test(id)) return { code: sameExports(code, NO_DISCOVERY, id), map: null };
@@ -54,6 +59,24 @@ export function mayLeaveOut(code: string): string {
 	return code
 		.replaceAll(/^\w+\.displayName = "\w+";$/gm, "")
 		.replaceAll(/= (React\S*\.(?:forwardRef|memo|createContext)\()/g, "= /* @__PURE__ */ $1");
+}
+
+const LEFT_OUT = 'throw new Error("Left out by scripts/trim-router.ts");';
+const UNASKED = { "async function fetch(key, routeId, href, opts)": LEFT_OUT, "async function discoverRoutes(": LEFT_OUT };
+const UNSTYLED = {
+	"async function prefetchRouteCss(": "return;",
+	"async function prefetchStyleLinks(": "return;",
+	"async function getKeyedPrefetchLinks(": "return [];",
+};
+
+/** Ends functions where they begin; what only they use is then left out of the bundle. */
+export function cutShort(code: string, ends: Record<string, string>): string {
+	return Object.entries(ends).reduce((text, [head, end]) => {
+		const at = text.indexOf(head);
+		const body = text.indexOf(") {\n", at) + 3;
+		if (at < 0 || body < 3) throw new Error(`React Router has no "${head}" any more: mend scripts/trim-router.ts.`);
+		return `${text.slice(0, body)} ${end}${text.slice(body)}`;
+	}, code);
 }
 
 /** A newer router that offers something else must be looked at first. */

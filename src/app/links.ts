@@ -36,6 +36,7 @@ export const links = {
 	admin: (ask: { status?: "approved" | "declined" } = {}) => `/admin${asked(ask)}`,
 	mailbox: () => "/dev/mailbox",
 	garage: (ask: { add?: "engine" | "vin" } = {}) => `/my-garage${asked(ask)}`,
+	findOrder: () => "/order",
 	cart: () => "/Cart",
 	checkout: () => "/Checkout",
 	contact: () => "/contact-us",

@@ -1,4 +1,3 @@
-import sansFont from "@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wdth-normal.woff2?url";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { canonicalPath } from "./canonical-path.ts";
@@ -49,7 +48,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="theme-color" content="#fdfcf9" media="(prefers-color-scheme: light)" />
 				<meta name="theme-color" content="#15181b" media="(prefers-color-scheme: dark)" />
-				<link rel="preload" href={sansFont} as="font" type="font/woff2" crossOrigin="anonymous" fetchPriority="low" />
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 				<Meta />
 				{shell && <SearchEngineLinks origin={shell.origin} />}

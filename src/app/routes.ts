@@ -46,6 +46,7 @@ export default [
 		),
 	),
 	route("page/:id?", "screens/page/page.tsx"),
+	route("order", "screens/find-order/find-order.tsx"),
 	// There for developing and for the demo alone; elsewhere its loader knows no such page.
 	route("dev/mailbox/:id?", "screens/mailbox/mailbox.tsx"),
 	...(development ? [route("dev/ui", "screens/dev-ui/dev-ui.tsx")] : []),

@@ -47,6 +47,8 @@ export type SearchRequest = {
 	page: number;
 	pageSize: PageSize;
 	language: Language;
+	/** Of an answer that shows no filters nobody counts their choices: its `facets` are empty. */
+	withoutCounts?: true;
 };
 
 /** How many parts each choice would leave, its own list lifted. */

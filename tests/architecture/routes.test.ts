@@ -34,8 +34,11 @@ const NOT_BUILT_YET = [
 	...["/EngineAndTransmissionPage", "/remanufactured-engines-and-transmissions", "/Admin-verify-parts", "/local-store-flyer"],
 ];
 
-/** Ours beside the table: what answers every other address, a pasted list of numbers, the mails of development, and what search engines ask for. */
-const OUR_OWN = ["/*", "/search/numbers", "/second-step", "/dev/mailbox/:id?", "/robots.txt", "/sitemap.xml"];
+/**
+ * Ours beside the table: what answers every other address, a pasted list of numbers, the second step of signing in, the
+ * form that /order/:id? shows without a number, the mails of development, and what search engines ask for.
+ */
+const OUR_OWN = ["/*", "/search/numbers", "/second-step", "/order", "/dev/mailbox/:id?", "/robots.txt", "/sitemap.xml"];
 
 const BUILT = routes.flatMap((entry) => addressesOf(entry, ""));
 

@@ -131,6 +131,40 @@ forEachLanguage((language, at) => {
 		await expect(dialog.getByRole("status")).not.toBeEmpty();
 	});
 
+	test(`find an order has a page of its own in ${language}, which checks its fields without JavaScript`, async ({ browser, baseURL }) => {
+		const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+		const page = await context.newPage();
+		await page.goto(at("/page/returns"));
+		await page.getByRole("contentinfo").getByRole("link", { name: words.find }).click();
+		await expect(page).toHaveURL(new RegExp(`${at("/order")}$`));
+		await expect(page.getByRole("heading", { level: 1, name: words.find })).toBeVisible();
+		const main = page.getByRole("main");
+		await main.getByLabel(words.email).fill("buyer@nowhere");
+		await main.getByLabel(words.number).fill("12a");
+		await main.getByRole("button", { name: words.submit }).click();
+		await expect(main.getByText(words.incomplete)).toBeVisible();
+		await expect(main.getByLabel(words.email)).toHaveAccessibleDescription(words.emailValid);
+		await expect(main.getByLabel(words.number)).toHaveValue("12a");
+		await expect(main.getByLabel(words.number)).toHaveAttribute("aria-invalid", "true");
+		await main.getByLabel(words.email).fill("buyer@example.com");
+		await main.getByLabel(words.number).fill("123456789");
+		await main.getByRole("button", { name: words.submit }).click();
+		await expect(main.getByRole("status")).not.toBeEmpty();
+		await expect(main.getByLabel(words.email)).toHaveValue("buyer@example.com");
+		await expect(page).toHaveURL(new RegExp(`${at("/order")}$`));
+		await context.close();
+	});
+
+	test(`the page that finds an order is accessible in ${language}, faults and all`, async ({ page, expectAccessible }) => {
+		await page.goto(at("/order"));
+		await page.getByRole("main").getByRole("button", { name: words.submit }).click();
+		await expect(page.getByRole("main").getByLabel(words.email)).toBeFocused();
+		await forEachLook(page, async () => {
+			await expectAccessible();
+			expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+		});
+	});
+
 	test(`an empty search does nothing in ${language}`, async ({ page }) => {
 		await page.goto(at("/category"));
 		await page.getByRole("searchbox", { name: words.search }).fill("   ");

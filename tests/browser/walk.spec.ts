@@ -142,3 +142,15 @@ test("search engines are told the canonical address and both languages", async (
 		"/category/cooling?page=2",
 	]);
 });
+
+test("on paper a list is its parts alone, none of them cut, and a table repeats its head", async ({ page }) => {
+	await page.emulateMedia({ media: "print" });
+	await page.goto("/category/cooling");
+	await expect(page.getByRole("article")).toHaveCount(12);
+	await expect(page.getByRole("article").first()).toBeVisible();
+	await expect(page.getByRole("article").first()).toHaveCSS("break-inside", "avoid");
+	for (const role of ["navigation", "button", "combobox", "searchbox"] as const) await expect(page.getByRole(role)).toHaveCount(0);
+	await page.goto("/category/cooling?view=table");
+	await expect(page.getByRole("rowgroup").first()).toHaveCSS("display", "table-header-group");
+	await expect(page.getByRole("row").nth(1)).toHaveCSS("break-inside", "avoid");
+});

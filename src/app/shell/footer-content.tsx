@@ -33,7 +33,7 @@ export default function FooterContent({ data }: { data: ShellData }) {
 					<FooterLink to={links.page("returns")} text={m.returns()} />
 					<FooterLink to={links.page("privacy-policy")} text={m.privacy_policy()} />
 					<li>
-						<Link to={links.page("returns")} data-opens="find-order" className={LINK}>
+						<Link to={links.findOrder()} data-opens="find-order" className={LINK}>
 							<Icon name="box" />
 							{m.find_an_order()}
 						</Link>

@@ -57,6 +57,6 @@ function fitting(search: Search, subcategoryId: number, vehicle: FitVehicle | un
 		text: "",
 		vehicle: vehicle ?? null,
 		filters: { ...NO_FILTERS, subcategoryIds: [subcategoryId] },
-		...{ level: null, sort: "popular", page: 1, pageSize: DEFAULT_PAGE_SIZE, language: "en" },
+		...{ level: null, sort: "popular", page: 1, pageSize: DEFAULT_PAGE_SIZE, language: "en", withoutCounts: true },
 	}).partIds;
 }

@@ -157,3 +157,12 @@ it("writes numbers as the database does", async () => {
 	const stored = await database.db.insertInto("part_number").values(rows).returning(["number", "normalized"]).execute();
 	for (const { number, normalized } of stored) expect(normalizeNumber(number)).toBe(normalized);
 });
+
+it("counts no choices when nobody will see them, and finds the same", () => {
+	const asked = aRequest({ text: "water pump", sort: "textMatch" });
+	const { facets, ...answer } = index.search(asked);
+	const uncounted = index.search({ ...asked, withoutCounts: true });
+	expect(facets.brands.size).toBeGreaterThan(0);
+	expect(uncounted).toMatchObject(answer);
+	expect(Object.values(uncounted.facets).map(({ size }) => size)).toEqual(Object.values(facets).map(() => 0));
+});

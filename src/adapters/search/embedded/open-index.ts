@@ -55,6 +55,7 @@ export function openIndex(data: IndexData): Index {
 	}
 
 	function countsOf(request: SearchRequest, narrowed: Narrowed): FacetCounts {
+		if (request.withoutCounts) return UNCOUNTED;
 		const key = beginningOf(request);
 		const known = key && beginnings.get(key);
 		if (known) return known;
@@ -185,6 +186,17 @@ function* split(space: BitSpace, { docs, count }: Pick<Narrowed, "docs" | "count
 	}
 	yield { set: rest, count: left, isLast };
 }
+
+const UNCOUNTED: FacetCounts = {
+	categories: new Map(),
+	subcategories: new Map(),
+	brands: new Map(),
+	makes: new Map(),
+	engines: new Map(),
+	presentations: new Map(),
+	availability: new Map(),
+	attributeValues: new Map(),
+};
 
 /** Counts by the ids the tables know; choices that would leave nothing are not listed. */
 function openNames({ tags, facets, subcategories }: IndexMeta): (counts: Counts) => FacetCounts {
