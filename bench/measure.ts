@@ -32,6 +32,11 @@ export function median(values: number[]): number {
 	return sorted.length % 2 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }
 
+export function quantile(values: number[], share: number): number {
+	const sorted = values.toSorted((a, b) => a - b);
+	return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
 function goalText({ goal, unit }: Measure): string {
 	if (!goal) return "";
 	return "atLeast" in goal ? `≥ ${shown(goal.atLeast)} ${unit}`.trim() : `≤ ${shown(goal.atMost)} ${unit}`.trim();

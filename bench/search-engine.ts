@@ -15,6 +15,7 @@ import { loadSnapshot } from "../src/adapters/search/embedded/snapshot.ts";
 import { PRICE_LEVELS } from "../src/domain/price-level.ts";
 import { prepareReference, referenceAnswers } from "../tests/search/reference.sql.ts";
 import { aRequest } from "../tests/search/requests.ts";
+import { quantile } from "./measure.ts";
 import { type MixedQuestion, mixedQuestions } from "./search-questions.sql.ts";
 
 export type EngineFigures = {
@@ -181,9 +182,4 @@ function timed(work: () => unknown): number {
 	const start = performance.now();
 	work();
 	return performance.now() - start;
-}
-
-function quantile(values: number[], share: number): number {
-	const sorted = values.toSorted((a, b) => a - b);
-	return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }

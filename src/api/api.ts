@@ -20,6 +20,7 @@ import { productCalls } from "./products.ts";
 import { refuse, refuseErrors } from "./refuse.ts";
 import { searchCalls } from "./search.ts";
 import { settingsCalls } from "./settings.ts";
+import { toJson } from "./to-json.ts";
 import { vehicleCalls } from "./vehicles.ts";
 
 /** As for pages: higher levels win a few per cent of the bytes for twice the time. */
@@ -30,7 +31,7 @@ export type ApiOptions = { services: Services; publicUrl: string | undefined; ch
 
 export async function api(app: FastifyInstance, { services, publicUrl, checkAnswers }: ApiOptions): Promise<void> {
 	app.setValidatorCompiler(validatorCompiler);
-	app.setSerializerCompiler(checkAnswers ? serializerCompiler : () => JSON.stringify);
+	app.setSerializerCompiler(checkAnswers ? serializerCompiler : () => toJson);
 	refuseErrors(app);
 	acceptOnlyJson(app);
 	admission(app, services, { publicUrl });

@@ -14,6 +14,7 @@ import type { ProductList } from "../features/catalog/search-products.ts";
 import type { Services } from "../features/services.ts";
 import { bind } from "./bind.ts";
 import { levelOf } from "./price-level.ts";
+import { shared } from "./to-json.ts";
 import { describe } from "./vehicles.ts";
 import { whyOnWire } from "./why-on-wire.ts";
 
@@ -151,20 +152,32 @@ function productOnWire(card: PartCard, why: Why | undefined, { language, today }
 	};
 }
 
+/** The lists of choices that many ask for keep their names, and so their JSON. */
+const listsOnWire = new WeakMap<object, Partial<Record<Language, ReturnType<typeof choicesOnWire>>>>();
+
 function filtersOnWire({ facets }: ProductList, language: Language) {
+	const known = listsOnWire.get(facets.values) ?? {};
+	if (!known[language]) listsOnWire.set(facets.values, { ...known, [language]: choicesOnWire(facets, language) });
+	const choices = listsOnWire.get(facets.values)?.[language] ?? choicesOnWire(facets, language);
+	return {
+		...choices,
+		minMax: facets.minMax && { min_price: toDecimal(facets.minMax.minCents), max_price: toDecimal(facets.minMax.maxCents) },
+	};
+}
+
+function choicesOnWire(facets: ProductList["facets"], language: Language) {
 	const onWire = ({ value, label, count }: Choice) => ({ value, label: label[language], count });
 	const valuesOf = (key: ValueFilter) => facets.values.find((facet) => facet.key === key)?.choices ?? [];
 	return {
-		brands: valuesOf("brands").map((choice) => ({ brand: choice.label.en, ...onWire(choice) })),
-		categories: facets.categories.map((choice) => ({ category_url: choice.value, ...onWire(choice) })),
-		subcategories: facets.subcategories.map((choice) => ({ sub_category_url: choice.value, ...onWire(choice) })),
-		vehicleMakes: facets.makes.map((choice) => ({ make: choice.label.en, ...onWire(choice) })),
-		minMax: facets.minMax && { min_price: toDecimal(facets.minMax.minCents), max_price: toDecimal(facets.minMax.maxCents) },
-		availability: facets.availability,
-		engines: valuesOf("engines").map(onWire),
-		presentations: valuesOf("presentation").map(onWire),
-		attributes: facets.values.flatMap(({ key, name, choices }) =>
-			name ? [{ code: key, name: name[language], values: choices.map(onWire) }] : [],
+		brands: shared(valuesOf("brands").map((choice) => ({ brand: choice.label.en, ...onWire(choice) }))),
+		categories: shared(facets.categories.map((choice) => ({ category_url: choice.value, ...onWire(choice) }))),
+		subcategories: shared(facets.subcategories.map((choice) => ({ sub_category_url: choice.value, ...onWire(choice) }))),
+		vehicleMakes: shared(facets.makes.map((choice) => ({ make: choice.label.en, ...onWire(choice) }))),
+		availability: shared(facets.availability),
+		engines: shared(valuesOf("engines").map(onWire)),
+		presentations: shared(valuesOf("presentation").map(onWire)),
+		attributes: shared(
+			facets.values.flatMap(({ key, name, choices }) => (name ? [{ code: key, name: name[language], values: choices.map(onWire) }] : [])),
 		),
 	};
 }

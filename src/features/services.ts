@@ -15,7 +15,7 @@ import { findSku, getPart, type PartRequest } from "./catalog/get-part.ts";
 import { listPartOptions, type OptionsRequest } from "./catalog/list-part-options.ts";
 import { listPopularParts, type PopularRequest } from "./catalog/list-popular-parts.ts";
 import { listSitemapParts, listSitemapPlaces, sitemapBlocks } from "./catalog/list-sitemap.ts";
-import { readPartFacts } from "./catalog/part-card.ts";
+import { offersTogether, readPartFacts } from "./catalog/part-card.ts";
 import { readFacetNames } from "./catalog/read-facet-names.ts";
 import { readBrands, readCategories } from "./catalog/read-tree.ts";
 import { type NumbersRequest, resolveNumbers } from "./catalog/resolve-numbers.ts";
@@ -60,7 +60,7 @@ const MOST_FACTS = 20_000;
 
 export function bindUseCases(given: Dependencies) {
 	const facts = rememberEach(given.catalogVersion, MOST_FACTS, (ids: number[]) => readPartFacts(given.pool, ids));
-	const deps = { ...given, facts };
+	const deps = { ...given, facts, offers: offersTogether(given.pool) };
 	const kept = {
 		settings: remember(deps.catalogVersion, (_: "all") => readSettings(deps)),
 		categories: remember(deps.catalogVersion, (_: "all") => readCategories(deps)),

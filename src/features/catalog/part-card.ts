@@ -1,6 +1,7 @@
 import { type Availability, availabilityOf, type StockLine } from "../../domain/availability.ts";
 import type { Bilingual } from "../../domain/language.ts";
 import type { PriceLevel } from "../../domain/price-level.ts";
+import { askTogether } from "../../platform/ask-together.ts";
 import type { Queryable } from "../../platform/postgres/named.ts";
 import { type PartFactsRow, selectOffers, selectPartFacts } from "./part-cards.sql.ts";
 import type { BrandQuality } from "./read-tree.ts";
@@ -34,16 +35,28 @@ const byName = new Intl.Collator("en");
 export type PartFacts = Omit<PartCard, "priceCents" | "availability">;
 
 /** `facts` are kept ones where there are any; price and stock always come from the tables. */
-export type CardDependencies = { pool: Queryable; facts?: (ids: number[]) => Promise<Map<number, PartFacts>> };
+export type CardDependencies = {
+	pool: Queryable;
+	facts?: (ids: number[]) => Promise<Map<number, PartFacts>>;
+	/** Asks for several lists at once; each is read from the tables all the same. */
+	offers?: (ids: number[], level: PriceLevel | null) => Promise<Map<number, Offer>>;
+};
 
 /** Cards of the parts in the given order. */
-export async function readPartCards({ pool, facts }: CardDependencies, ids: number[], level: PriceLevel | null): Promise<PartCard[]> {
+export async function readPartCards(
+	{ pool, facts, offers }: CardDependencies,
+	ids: number[],
+	level: PriceLevel | null,
+): Promise<PartCard[]> {
 	if (ids.length === 0) return [];
-	const [known, offers] = await Promise.all([facts ? facts(ids) : readPartFacts(pool, ids), readOffers(pool, ids, level)]);
+	const [known, offered] = await Promise.all([
+		facts ? facts(ids) : readPartFacts(pool, ids),
+		offers ? offers(ids, level) : readOffers(pool, ids, level),
+	]);
 	return ids.flatMap((id) => {
 		const own = known.get(id);
 		const core = level === null ? { coreChargeCents: null } : {};
-		return own ? [{ ...own, ...(offers.get(id) ?? NO_OFFER), ...core }] : [];
+		return own ? [{ ...own, ...(offered.get(id) ?? NO_OFFER), ...core }] : [];
 	});
 }
 
@@ -54,6 +67,19 @@ export async function readPartFacts(pool: Queryable, ids: number[]): Promise<Map
 
 type Offer = Pick<PartCard, "priceCents" | "availability">;
 const NO_OFFER: Offer = { priceCents: null, availability: availabilityOf([]) };
+
+/** So many at a time keep the database busy; more would only wait there. */
+const MOST_QUESTIONS = 2;
+
+/** Lists that are asked for at the same time read their prices and stock together. */
+export function offersTogether(pool: Queryable): NonNullable<CardDependencies["offers"]> {
+	const byLevel = new Map<PriceLevel | null, (ids: number[]) => Promise<Map<number, Offer>>>();
+	return (ids, level) => {
+		const ask = byLevel.get(level) ?? askTogether(MOST_QUESTIONS, (keys: number[]) => readOffers(pool, keys, level));
+		byLevel.set(level, ask);
+		return ask(ids);
+	};
+}
 
 async function readOffers(pool: Queryable, ids: number[], level: PriceLevel | null): Promise<Map<number, Offer>> {
 	const [row] = await selectOffers(pool, ids, level);

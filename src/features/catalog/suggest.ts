@@ -63,31 +63,35 @@ function vehiclesNamed(models: ModelSpan[], words: string[]): Suggestions["vehic
 	const year = Number(words.find((word) => /^(19|20)\d\d$/.test(word))) || null;
 	const others = words.filter((word) => word !== String(year));
 	if (others.length === 0) return [];
-	const built = year === null ? models : models.filter(({ yearFrom, yearTo }) => yearFrom <= year && year <= yearTo);
-	const found = allNamed(built, others, ({ make, model }) => `${make} ${model} ${model.replace(/[^A-Za-z0-9]/g, "")}`, built.length);
-	const once = found.filter((span, at) => found.findIndex(({ make, model }) => make === span.make && model === span.model) === at);
-	return once.slice(0, NAMES).map((span) => ({ ...span, year }));
+	const seen = new Set<string>();
+	const isNew = ({ make, model, yearFrom, yearTo }: ModelSpan) => {
+		if (year !== null && (year < yearFrom || yearTo < year)) return false;
+		const before = seen.size;
+		return seen.add(`${make}\t${model}`).size > before;
+	};
+	const found = allNamed(models, others, ({ make, model }) => `${make} ${model} ${model.replace(/[^A-Za-z0-9]/g, "")}`, isNew);
+	return found.map((span) => ({ ...span, year }));
 }
 
-/** The first entries of which every word begins some word of the name. */
-function allNamed<T extends object>(entries: T[], words: string[], nameOf: (entry: T) => string, most = NAMES): T[] {
+/** The first entries of which every word begins some word of the name, and that are meant. */
+function allNamed<T>(entries: T[], words: string[], nameOf: (entry: T) => string, isMeant = (_: T) => true): T[] {
 	const found: T[] = [];
-	for (const entry of entries) {
-		if (found.length === most) break;
-		const own = ownWords(entry, nameOf);
-		if (words.every((word) => own.some((other) => other.startsWith(word)))) found.push(entry);
+	const own = wordsOfAll(entries, nameOf);
+	for (let at = 0; at < entries.length && found.length < NAMES; at++) {
+		const isNamed = words.every((word) => own[at]?.some((other) => other.startsWith(word)));
+		if (isNamed && isMeant(entries[at] as T)) found.push(entries[at] as T);
 	}
 	return found;
 }
 
-const known = new WeakMap<object, string[]>();
+const known = new WeakMap<object, string[][]>();
 
 /** Names do not change while their entries are remembered, and every key that is pressed asks for them. */
-function ownWords<T extends object>(entry: T, nameOf: (entry: T) => string): string[] {
-	let words = known.get(entry);
+function wordsOfAll<T>(entries: T[], nameOf: (entry: T) => string): string[][] {
+	let words = known.get(entries);
 	if (!words) {
-		words = wordsOf(nameOf(entry));
-		known.set(entry, words);
+		words = entries.map((entry) => wordsOf(nameOf(entry)));
+		known.set(entries, words);
 	}
 	return words;
 }

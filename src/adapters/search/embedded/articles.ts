@@ -1,5 +1,5 @@
 /** Which documents are the very article some words name: "water pump" is a water pump, not the gasket of one. */
-import { type Bits, setBit } from "./bits.ts";
+import type { BitSpace, Bits } from "./bits.ts";
 import type { IndexData } from "./index-data.ts";
 
 export type Articles = {
@@ -7,7 +7,7 @@ export type Articles = {
 	addNamed: (words: Set<string>, into: Bits) => void;
 };
 
-export function openArticles({ meta, arrays }: IndexData): Articles {
+export function openArticles({ meta, arrays }: IndexData, space: BitSpace): Articles {
 	const sizes: number[] = [];
 	const byWord = new Map<string, number[]>();
 	meta.articles.forEach((name, place) => {
@@ -30,10 +30,8 @@ export function openArticles({ meta, arrays }: IndexData): Articles {
 
 	return {
 		addNamed(words, into) {
-			for (const place of namedBy(words)) {
-				const end = arrays.articleStarts[place + 1] as number;
-				for (let at = arrays.articleStarts[place] as number; at < end; at++) setBit(into, arrays.articleDocs[at] as number);
-			}
+			for (const place of namedBy(words))
+				space.add(arrays.articleDocs, arrays.articleStarts[place] as number, arrays.articleStarts[place + 1] as number, into);
 		},
 	};
 }

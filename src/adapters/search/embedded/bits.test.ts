@@ -21,6 +21,8 @@ function scattered(length: number, below: number): number[] {
 	return Array.from({ length }, (_, at) => Math.imul(at + 1, 2_654_435_761) % below).map(Math.abs);
 }
 
+const spanned = (span: [number, number] | undefined, year: number) => span !== undefined && span[0] <= year && year <= span[1];
+
 describe("a set of documents", () => {
 	it.each(SIZES)("of %i holds them all when full, and no more", (size) => {
 		const space = openBitSpace(size);
@@ -66,6 +68,25 @@ describe("a set of documents", () => {
 		space.or(rest, b);
 		expect([...space.list(rest)]).toEqual([1, 40, 50, 69, 290]);
 		expect([space.isEmpty(rest), space.isEmpty(space.empty())]).toEqual([false, true]);
+	});
+
+	it("takes a part of a list, all of it or what has a year", () => {
+		const space = openBitSpace(3000);
+		const docs = scattered(500, 3000);
+		const list = space.keepColumn(docs);
+		const spans = docs.map((doc): [number, number] => [doc % 120, (doc % 120) + (doc % 9)]);
+		const years = new Uint16Array(list.buffer, space.keepColumn(new Uint32Array(250)).byteOffset, 500);
+		years.set(spans.map(([from, to]) => (from << 8) | to));
+		const inOrder = (some: number[]) => [...new Set(some)].sort((a, b) => a - b);
+		const all = bitsOf(space, 2999);
+		space.add(list, 10, 400, all);
+		expect([...space.list(all)]).toEqual(inOrder([...docs.slice(10, 400), 2999]));
+		for (const year of [0, 5, 60, 119, 127]) {
+			const some = space.empty();
+			space.addInYear(list, years, 10, 400, year, some);
+			const meant = docs.filter((_, at) => at >= 10 && at < 400 && spanned(spans[at], year));
+			expect([...space.list(some)]).toEqual(inOrder(meant));
+		}
 	});
 
 	it("is empty again when its room was used before, and one that is kept stays", () => {

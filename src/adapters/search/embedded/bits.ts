@@ -36,6 +36,13 @@ export function openBitSpace(size: number, arena: Arena = openArena()) {
 		return temporary[used++] as Bits;
 	}
 
+	function clear(bits: Bits): Bits {
+		kernels.clear(bits.byteOffset, setBytes);
+		return bits;
+	}
+
+	const empty = () => clear(unused());
+
 	const listed = keepColumn(new Uint32Array(size));
 	const found = keepColumn([0, 0]);
 	const endOf = (set: Bits) => set.byteOffset + setBytes;
@@ -47,11 +54,12 @@ export function openBitSpace(size: number, arena: Arena = openArena()) {
 		bytes: arena.bytes,
 		keep,
 		keepColumn,
+		clear,
 		/** Temporary, as all below that make a set. */
-		empty: (): Bits => unused().fill(0),
+		empty,
 		copy(set: Bits): Bits {
 			const bits = unused();
-			bits.set(set);
+			kernels.copy(bits.byteOffset, set.byteOffset, setBytes);
 			return bits;
 		},
 		/** Every temporary set so far may be used again. */
@@ -67,6 +75,12 @@ export function openBitSpace(size: number, arena: Arena = openArena()) {
 				used = before;
 			}
 		},
+		/** Puts the documents from `start` up to but not including `end` of a list in the memory into the set. */
+		add: (list: Uint32Array, start: number, end: number, set: Bits): void =>
+			kernels.add(list.byteOffset + start * 4, list.byteOffset + end * 4, set.byteOffset),
+		/** The same, of those whose years have the given one in them, counted from 1900. */
+		addInYear: (list: Uint32Array, years: Uint16Array, start: number, end: number, year: number, set: Bits): void =>
+			kernels.addInYear(list.byteOffset + start * 4, list.byteOffset + end * 4, years.byteOffset + start * 2, year, set.byteOffset),
 		and: (target: Bits, other: Bits): void => kernels.and(target.byteOffset, other.byteOffset, endOf(target)),
 		or: (target: Bits, other: Bits): void => kernels.or(target.byteOffset, other.byteOffset, endOf(target)),
 		/** Takes out of `target` what `other` has. */
@@ -90,7 +104,7 @@ export function openBitSpace(size: number, arena: Arena = openArena()) {
 			kernels.tally(set.byteOffset, endOf(set), column.byteOffset, tallies.byteOffset),
 		/** The documents whose value in the column lies from `low` to `high`. */
 		valued(column: Column, low: number, high: number): Bits {
-			const bits = unused().fill(0);
+			const bits = empty();
 			kernels.within(column.byteOffset, column.byteOffset + size * 4, low, high, bits.byteOffset);
 			if (size & 31) bits[size >>> 5] = (bits[size >>> 5] as number) & ((1 << (size & 31)) - 1);
 			return bits;

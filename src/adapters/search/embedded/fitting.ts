@@ -2,7 +2,7 @@
 import { wordsOf } from "../../../domain/search-text.ts";
 import { synonymsOf } from "../../../domain/synonyms.ts";
 import type { SearchVehicle } from "../../../ports/search.ts";
-import { type BitSpace, type Bits, setBit } from "./bits.ts";
+import type { BitSpace, Bits } from "./bits.ts";
 import type { IndexData } from "./index-data.ts";
 
 export type Fitting = {
@@ -21,10 +21,14 @@ const ENGINE_VARIANT = /^(t|tc|tcn|tcs|tcx|tca|tcc|ti|ta|tb|vb|x)$/;
 /** Means a model only beside another name: "NPR 75", "Hino 195", but not "12 V". */
 const FIGURE = /^\d{1,3}$/;
 
+const MOST_NAMED = 100;
+
 export function openFitting({ meta, arrays }: IndexData, space: BitSpace): Fitting {
 	const linePlaces = new Map(meta.lineIds.map((id, place) => [id, place]));
 	const enginePlaces = new Map(meta.engineIds.map((id, place) => [id, place]));
 	const byEngine = new Map<number, Bits>();
+	/** By lines and year, those asked for last at the end. */
+	const named = new Map<string, Bits>();
 	const linesOfEngine = new Map<number, number[]>();
 	meta.lineEngines.forEach((engine, line) => {
 		const lines = linesOfEngine.get(engine);
@@ -33,11 +37,17 @@ export function openFitting({ meta, arrays }: IndexData, space: BitSpace): Fitti
 	});
 
 	function addLine(line: number, year: number | null, into: Bits): void {
-		addRun(arrays.lineStarts, arrays.lineDocs, arrays.lineYears, line, year, into);
+		addRun(arrays.lineDocs, arrays.lineYears, arrays.lineStarts[line] as number, arrays.lineStarts[line + 1] as number, year, into);
 	}
 
 	function addEngine(engine: number, year: number | null, into: Bits): void {
-		addRun(arrays.engineStarts, arrays.engineDocs, arrays.engineYears, engine, year, into);
+		const [start, end] = [arrays.engineStarts[engine] as number, arrays.engineStarts[engine + 1] as number];
+		addRun(arrays.engineDocs, arrays.engineYears, start, end, year, into);
+	}
+
+	function addRun(docs: Uint32Array, years: Uint16Array, start: number, end: number, year: number | null, into: Bits): void {
+		if (year === null) space.add(docs, start, end, into);
+		else space.addInYear(docs, years, start, end, year - 1900, into);
 	}
 
 	/** Everything for an engine, in whatever truck; made when first asked for. */
@@ -77,11 +87,9 @@ export function openFitting({ meta, arrays }: IndexData, space: BitSpace): Fitti
 			const lines = isInYear ? inYear : bestLines(names, () => true);
 			const [first] = lines;
 			if (!first) return undefined;
-			const fits = space.empty();
-			addVehicles(
+			const fits = namedBits(
 				lines.map(({ line }) => line),
 				isInYear ? year : null,
-				fits,
 			);
 			return { fits, used: new Set(names.flatMap((_, place) => (first.mask & (1 << place) ? [place] : []))), isInYear };
 		},
@@ -104,6 +112,18 @@ export function openFitting({ meta, arrays }: IndexData, space: BitSpace): Fitti
 		const isTelling = (mask: number) => names.some((words, place) => mask & (1 << place) && !words.every((word) => FIGURE.test(word)));
 		const [best] = [...new Set(masks.values())].filter(isTelling).sort((a, b) => weightOf(b) - weightOf(a));
 		return [...masks].flatMap(([line, mask]) => (mask === best ? [{ line, mask }] : []));
+	}
+
+	/** Millions of fitments stand behind the name of a make, and many search texts have it: what was named last is kept. */
+	function namedBits(lines: number[], year: number | null): Bits {
+		const key = `${year}:${lines.join()}`;
+		const known = named.get(key);
+		const [[oldest, unused] = []] = known || named.size < MOST_NAMED ? [] : named;
+		const bits = known ?? unused ?? space.keep();
+		named.delete(oldest ?? key);
+		named.set(key, bits);
+		if (!known) addVehicles(lines, year, space.clear(bits));
+		return bits;
 	}
 
 	/** What fits the lines: by themselves, by the lines they are rebadges of, by their engines. Each is added once. */
@@ -130,18 +150,5 @@ export function openFitting({ meta, arrays }: IndexData, space: BitSpace): Fitti
 			: [];
 		const byName = Object.hasOwn(meta.lineWords, word) ? (meta.lineWords[word] as number[]) : [];
 		return [...new Set([...byEngine, ...byName])];
-	}
-}
-
-function addRun(starts: Uint32Array, docs: Uint32Array, years: Uint16Array, group: number, year: number | null, into: Bits): void {
-	const end = starts[group + 1] as number;
-	if (year === null) {
-		for (let at = starts[group] as number; at < end; at++) setBit(into, docs[at] as number);
-		return;
-	}
-	const offset = year - 1900;
-	for (let at = starts[group] as number; at < end; at++) {
-		const packed = years[at] as number;
-		if (packed >>> 8 <= offset && offset <= (packed & 0xff)) setBit(into, docs[at] as number);
 	}
 }

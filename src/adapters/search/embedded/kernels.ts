@@ -6,6 +6,13 @@ export type Kernels = {
 	and: (set: number, other: number, end: number) => void;
 	or: (set: number, other: number, end: number) => void;
 	andNot: (set: number, other: number, end: number) => void;
+	/** Takes everything out of a set, or makes it the same as another. JavaScript is slow at both in a memory that is shared. */
+	clear: (set: number, size: number) => void;
+	copy: (set: number, other: number, size: number) => void;
+	/** Puts a list of documents into a set. */
+	add: (list: number, end: number, set: number) => void;
+	/** Of the list those whose years, packed as index-data.ts tells, have the given one in them. */
+	addInYear: (list: number, end: number, years: number, year: number, set: number) => void;
 	/** How many documents are in both sets; a set with itself counts the set. */
 	countBoth: (set: number, other: number, end: number) => number;
 	/** Adds one to the tally of the column's value, for each document of the set. */
@@ -39,6 +46,57 @@ function combining(name: string, operation: string): WasmFunction {
 }
 
 const BOTH_OPERANDS = "local.get $set v128.load local.get $other v128.load";
+
+const clear: WasmFunction = {
+	name: "clear",
+	params: ["set", "size"],
+	locals: {},
+	returns: false,
+	body: "local.get $set i32.const 0 local.get $size memory.fill",
+};
+
+const copy: WasmFunction = {
+	name: "copy",
+	params: ["set", "other", "size"],
+	locals: {},
+	returns: false,
+	body: "local.get $set local.get $other local.get $size memory.copy",
+};
+
+/** For each document of a list, `$bit` at its place in the word `$word` of the set. */
+function adding(name: string, others: string[], locals: WasmFunction["locals"], bit: string, next = ""): WasmFunction {
+	return {
+		name,
+		params: ["list", "end", ...others, "set"],
+		locals: { doc: "i32", word: "i32", ...locals },
+		returns: false,
+		body: `
+		block
+			loop
+				local.get $list local.get $end i32.ge_u br_if 1
+				local.get $list i32.load local.tee $doc
+				i32.const 5 i32.shr_u i32.const 2 i32.shl local.get $set i32.add local.tee $word
+				local.get $word i32.load
+				${bit} local.get $doc i32.shl i32.or i32.store
+				local.get $list i32.const 4 i32.add local.set $list
+				${next}
+				br 0
+			end
+		end`,
+	};
+}
+
+const add = adding("add", [], {}, "i32.const 1");
+
+/** The bit is 0 for a document of other years, which is faster than passing over it. */
+const addInYear = adding(
+	"addInYear",
+	["years", "year"],
+	{ span: "i32" },
+	`local.get $years i32.load16_u local.tee $span i32.const 8 i32.shr_u local.get $year i32.le_u
+	local.get $year local.get $span i32.const 255 i32.and i32.le_u i32.and`,
+	"local.get $years i32.const 2 i32.add local.set $years",
+);
 
 const countBoth: WasmFunction = {
 	name: "countBoth",
@@ -159,6 +217,10 @@ const program = new WebAssembly.Module(
 			combining("and", `${BOTH_OPERANDS} v128.and`),
 			combining("or", `${BOTH_OPERANDS} v128.or`),
 			combining("andNot", `${BOTH_OPERANDS} v128.andnot`),
+			clear,
+			copy,
+			add,
+			addInYear,
 			countBoth,
 			tally,
 			list,

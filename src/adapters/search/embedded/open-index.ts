@@ -32,7 +32,7 @@ export function openIndex(data: IndexData): Index {
 	const text: TextIndex = {
 		space,
 		words: openWords(data, space),
-		articles: openArticles(data),
+		articles: openArticles(data, space),
 		numbers: openNumbers(arrays),
 		fitting: openFitting(data, space),
 	};

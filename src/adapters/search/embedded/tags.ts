@@ -1,5 +1,5 @@
 /** What a part can be filtered by: the documents of a tag, and how often each tag stands in a set of documents. */
-import { type BitSpace, type Bits, type Column, setBit } from "./bits.ts";
+import type { BitSpace, Bits, Column } from "./bits.ts";
 import type { IndexData } from "./index-data.ts";
 
 export type Tags = {
@@ -30,8 +30,7 @@ export function openTags({ meta, arrays }: IndexData, space: BitSpace, everythin
 	const sizes = space.keepColumn(new Uint32Array(setStarts.length - 1));
 
 	function addDocs(tag: number, into: Bits): void {
-		const end = tagDocStarts[tag + 1] as number;
-		for (let at = tagDocStarts[tag] as number; at < end; at++) setBit(into, tagDocs[at] as number);
+		space.add(tagDocs, tagDocStarts[tag] as number, tagDocStarts[tag + 1] as number, into);
 	}
 
 	function denseBits(tag: number): Bits | undefined {

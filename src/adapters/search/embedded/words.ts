@@ -34,15 +34,10 @@ export function openWords({ meta, arrays }: IndexData, space: BitSpace): Words {
 	const width = setWords(meta.docs);
 	const dense = new Map(Array.from(arrays.denseWords, (place, at) => [place, arrays.denseWordBits.subarray(at * width, (at + 1) * width)]));
 
-	function eachDoc(place: number, visit: (doc: number) => void): void {
-		const end = arrays.wordStarts[place + 1] as number;
-		for (let at = arrays.wordStarts[place] as number; at < end; at++) visit(arrays.wordDocs[at] as number);
-	}
-
 	function addPlace(place: number, into: Bits): void {
 		const bits = dense.get(place);
 		if (bits) space.or(into, bits);
-		else eachDoc(place, (doc) => setBit(into, doc));
+		else space.add(arrays.wordDocs, arrays.wordStarts[place] as number, arrays.wordStarts[place + 1] as number, into);
 	}
 
 	function addWord(word: string, into: Bits): void {
@@ -51,10 +46,8 @@ export function openWords({ meta, arrays }: IndexData, space: BitSpace): Words {
 	}
 
 	function addNamed(word: string, into: Bits): void {
-		for (const tag of own(meta.tagWords, word)) {
-			const end = arrays.tagDocStarts[tag + 1] as number;
-			for (let at = arrays.tagDocStarts[tag] as number; at < end; at++) setBit(into, arrays.tagDocs[at] as number);
-		}
+		for (const tag of own(meta.tagWords, word))
+			space.add(arrays.tagDocs, arrays.tagDocStarts[tag] as number, arrays.tagDocStarts[tag + 1] as number, into);
 		for (const sub of own(meta.subcategoryWords, word))
 			setRange(into, arrays.subcategoryStarts[sub] ?? 0, arrays.subcategoryStarts[sub + 1] ?? 0);
 	}

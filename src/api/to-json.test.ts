@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { shared, toJson } from "./to-json.ts";
+
+const filters = shared({ brands: [{ value: 'a"b', count: 1 }], none: null });
+
+it.each([
+	["nothing special", { a: 1, b: [1, "ñ", null, { c: undefined }], d: { e: { f: { g: "\u2028" } } }, h: undefined }],
+	["a shared part", { products: [], filters: { ...filters, list: filters.brands }, filters2: filters, at: new Date(0) }],
+	["a list", [1, { a: undefined }]],
+	["a text", "text"],
+	["null", null],
+	["nothing", {}],
+])("writes %s as JSON.stringify does", (_, value) => {
+	expect(toJson(value)).toBe(JSON.stringify(value));
+});
