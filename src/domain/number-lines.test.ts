@@ -133,11 +133,10 @@ describe("a pasted list of numbers", () => {
 		["blanks after a quantity's name", `qty${" ".repeat(60_000)}x`],
 		["figures and blanks", "1 ".repeat(30_000)],
 		["one number without an end", "8".repeat(60_000)],
-	])("reads sixty thousand signs of %s in a moment", (_, text) => {
-		const start = performance.now();
-		readNumberList(text);
-		isNumberList(text);
-		expect(performance.now() - start).toBeLessThan(500);
+	])("comes to an end with sixty thousand signs of %s", (_, text) => {
+		// A rule that tried every way to cut them would outlast the test.
+		expect(readNumberList(text).lines.length).toBeLessThanOrEqual(MOST_LINES);
+		expect(isNumberList(text)).toBeTypeOf("boolean");
 	});
 
 	it("takes five hundred lines and counts the rest", () => {
