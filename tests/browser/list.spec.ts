@@ -26,6 +26,7 @@ const WORDS = {
 		engine: "Engine",
 		activeFilters: "Active filters",
 		clearAll: "Clear all",
+		firstPage: "First page",
 		lastPage: "Last page",
 		tryAgain: "Try again",
 		notLoaded: "This page stays as it was",
@@ -52,6 +53,7 @@ const WORDS = {
 		engine: "Motor",
 		activeFilters: "Filtros activos",
 		clearAll: "Quitar todos",
+		firstPage: "Primera página",
 		lastPage: "Última página",
 		tryAgain: "Intentar de nuevo",
 		notLoaded: "Esta página queda como estaba",
@@ -232,7 +234,7 @@ forEachLanguage((language, at) => {
 			});
 		});
 
-		test("what makes no sense is refused", async ({ page, request }) => {
+		test("what makes no sense is refused, with the nearest way on", async ({ page, request }) => {
 			const expectRefused = async (path: string, status: number, heading: string) => {
 				const answer = await request.get(at(path));
 				expect(answer.status(), path).toBe(status);
@@ -244,6 +246,11 @@ forEachLanguage((language, at) => {
 				await expectRefused(path, 404, words.missing);
 			expect((await page.goto(at("/custom-search?page=0")))?.status()).toBe(400);
 			await expect(page.getByRole("heading", { name: words.bad })).toBeVisible();
+			await page.getByRole("main").getByRole("link", { name: words.firstPage }).click();
+			await expect(page.getByRole("article").first()).toBeVisible();
+			await page.goto(at("/search-by-brand/water-pumps"));
+			await page.getByRole("main").getByRole("link", { name: "water pumps" }).click();
+			await expect(page.getByRole("article").first()).toBeVisible();
 		});
 
 		test("the filters stand open on a wide screen and behind a link on a phone", async ({ page, expectAccessible }) => {
