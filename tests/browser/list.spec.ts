@@ -288,6 +288,7 @@ forEachLanguage((language, at) => {
 			await sheet.getByRole("link", { name: words.show }).click();
 			await expect(sheet).toBeHidden();
 			await expect(page).toHaveURL(/\?availability=IN_STOCK&min=50&max=150$/);
+			await expect(page.locator("html")).toHaveCSS("overflow-y", "visible");
 			await expect(total(page, productsFiltered)).toBeVisible();
 			await page.goBack();
 			await expect(page).toHaveURL(new RegExp(`${LIST}$`));
