@@ -87,7 +87,7 @@ export const ATTRIBUTES: DemoAttribute[] = [
 	attribute(3, "type", "Type", "Tipo", TYPES),
 	attribute(4, "color-finish", "Color or finish", "Color o acabado", FINISHES),
 	attribute(5, "side-location", "Side or location", "Lado o ubicación", SIDES),
-	attribute(6, "vehicle-brand", "Vehicle brand", "Marca del vehículo", VEHICLE_BRANDS),
+	attribute(6, "vehicle-brand", "Vehicle brand", "Fabricante del vehículo", VEHICLE_BRANDS),
 	attribute(7, "transmission-type", "Transmission type", "Tipo de transmisión", GEARBOXES),
 	attribute(8, "size", "Size", "Medida", SIZES),
 ];

@@ -35,7 +35,8 @@ export function productCalls(app: FastifyInstance, services: Services): void {
 		};
 	});
 
-	bind(app, resolveNumbers, async ({ body: { text, vehicle }, language, caller }) => {
+	bind(app, resolveNumbers, async ({ body: { text, vehicle }, language, caller, client }) => {
+		await services.mayListNumbers(client.ip);
 		const known = vehicle ? await services.findDescribed(describe(vehicle)) : undefined;
 		if (vehicle && !known) throw new Refusal("not_found");
 		const { lines, words, leftOut } = readNumberList(text);

@@ -12,14 +12,16 @@ export function searchCalls(app: FastifyInstance, services: Services): void {
 	bind(app, getSuggestions, async ({ query, language, caller }) => {
 		const vin = looksLikeVin(query.text) ? await services.decodeVin(query.text) : undefined;
 		// No part has a number like it, so the search is not asked.
-		const found = await services.suggest({ text: vin ? "" : query.text, level: await levelOf(services, caller) });
+		const vehicle = query.vehicle && !vin ? await activeVehicle(services, query.vehicle) : undefined;
+		const found = await services.suggest({ text: vin ? "" : query.text, level: await levelOf(services, caller), vehicle: vehicle ?? null });
 		return {
-			parts: found.parts.map(({ card, why }) => ({
+			parts: found.parts.map(({ card, why, fits }) => ({
 				sku: card.sku,
 				title: card.title[language],
 				brand: card.brand.name,
 				price: card.priceCents === null ? null : toDecimal(card.priceCents),
 				why: whyOnWire(why),
+				fits,
 			})),
 			categories: found.categories.map(({ url, subcategory, name }) => ({
 				category_url: url,
@@ -32,4 +34,9 @@ export function searchCalls(app: FastifyInstance, services: Services): void {
 			vehicles: found.vehicles.map(({ yearFrom, yearTo, ...vehicle }) => ({ ...vehicle, year_from: yearFrom, year_to: yearTo })),
 		};
 	});
+}
+
+function activeVehicle(services: Services, ref: string) {
+	const id = Number(ref.slice(1));
+	return ref.startsWith("e") ? services.findEngine(id) : services.findVehicle(id);
 }

@@ -6,7 +6,16 @@ const SPELLINGS = new Map(
 );
 
 /** First segments that are followed by values of their own case (a SKU, a search), not by more fixed segments. */
-const TAKES_VALUES = new Set(["part", "parts", "order", "order-confirmation", "new-password", "engine", "custom_search"]);
+const TAKES_VALUES = new Set([
+	"part",
+	"parts",
+	"order",
+	"order-confirmation",
+	"new-password",
+	"engine",
+	"custom_search",
+	"search-parts-for-engine",
+]);
 
 /** The path to redirect to, or undefined when the address is already canonical. */
 export function canonicalPath({ pathname, search }: URL): string | undefined {

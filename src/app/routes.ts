@@ -45,6 +45,7 @@ export default [
 			route(path + more, "screens/part/part.tsx", { id: path + more }),
 		),
 	),
+	route("contact-us", "screens/contact/contact.tsx"),
 	route("page/:id?", "screens/page/page.tsx"),
 	route("order", "screens/find-order/find-order.tsx"),
 	// There for developing and for the demo alone; elsewhere its loader knows no such page.

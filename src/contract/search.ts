@@ -8,10 +8,24 @@ export const getSuggestions = call({
 	path: "/search/suggestions",
 	summary: "What a text still being typed may mean, with why a number matched",
 	access: "everyone",
-	query: z.strictObject({ text: z.string().max(200) }),
+	/** `vehicle`: the active one, `v` and its id, or `e` and the id of an engine alone. One that is gone changes nothing. */
+	query: z.strictObject({
+		text: z.string().max(200),
+		vehicle: z
+			.string()
+			.regex(/^[ve]\d{1,9}$/)
+			.optional(),
+	}),
 	answer: z.strictObject({
 		parts: z.array(
-			z.strictObject({ sku: z.string(), title: z.string(), brand: z.string(), price: z.number().nullable(), why: Why.nullable() }),
+			z.strictObject({
+				sku: z.string(),
+				title: z.string(),
+				brand: z.string(),
+				price: z.number().nullable(),
+				why: Why.nullable(),
+				fits: z.boolean().nullable(),
+			}),
 		),
 		categories: z.array(z.strictObject({ category_url: z.string(), sub_category_url: z.string().nullable(), name: z.string() })),
 		brands: z.array(z.strictObject({ brand: z.string(), brand_url: z.string() })),

@@ -20,6 +20,8 @@ export const LIMITS = {
 	contact: { count: 3, seconds: HOUR },
 	"place-guest": { count: 10, seconds: HOUR },
 	decline: { count: 3, seconds: 10 * MINUTE },
+	/** Lists of up to five hundred numbers. */
+	"number-list": { count: 60, seconds: 10 * MINUTE },
 	"captcha-challenge": { count: 60, seconds: 10 * MINUTE },
 	"address-validation": { count: 60, seconds: 10 * MINUTE },
 	"paid-call": { count: 30, seconds: HOUR },

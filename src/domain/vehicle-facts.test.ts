@@ -3,14 +3,15 @@ import { expect, it } from "vitest";
 import { NO_FACTS, readFacts, writeFacts } from "./vehicle-facts.ts";
 
 const word = fc.stringMatching(/^[A-Za-z0-9-]{1,20}$/);
+const variant = fc.oneof(word, fc.constantFrom("TC/TCN", "TC_1.2", "4HK1-TC (EGR)", "TC~N!", "ñ=%"));
 const words = fc.uniqueArray(word, { maxLength: 5 });
 
 it("is read as it was written", () => {
 	const facts = fc.record({
 		builtFrom: fc.constantFrom(null, "2012-07-01"),
 		builtTo: fc.constantFrom(null, "2013-06-30"),
-		variant: fc.option(word),
-		...{ notVariants: words, has: words, lacks: words },
+		variant: fc.option(variant),
+		...{ notVariants: fc.uniqueArray(variant, { maxLength: 5 }), has: words, lacks: words },
 	});
 	fc.assert(
 		fc.property(facts, (given) => {

@@ -17,6 +17,8 @@ export const NO_FACTS: VehicleFacts = { builtFrom: null, builtTo: null, variant:
 const MOST_WORDS = 12;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const WORD = /^[A-Za-z0-9-]{1,60}$/;
+/** A variant is compared as it is written, whatever signs it has: `TC/TCN`. */
+const LONGEST_VARIANT = 60;
 
 /** `with-abs` of "With ABS": short and safe in an address and in a cookie. */
 export function slugOf(text: string): string {
@@ -32,8 +34,8 @@ export function writeFacts({ builtFrom, builtTo, variant, notVariants, has, lack
 	return [
 		...(builtFrom ? [`from.${builtFrom}`] : []),
 		...(builtTo ? [`to.${builtTo}`] : []),
-		...(variant ? [`is.${variant}`] : []),
-		...notVariants.map((word) => `not.${word}`),
+		...(variant ? [`is.${escaped(variant)}`] : []),
+		...notVariants.map((word) => `not.${escaped(word)}`),
 		...has.map((word) => `has.${word}`),
 		...lacks.map((word) => `no.${word}`),
 	].join("_");
@@ -43,7 +45,6 @@ export function writeFacts({ builtFrom, builtTo, variant, notVariants, has, lack
 export function readFacts(text: string): VehicleFacts {
 	const facts: VehicleFacts = { ...NO_FACTS, notVariants: [], has: [], lacks: [] };
 	const lists = new Map([
-		["not", facts.notVariants],
 		["has", facts.has],
 		["no", facts.lacks],
 	]);
@@ -52,9 +53,28 @@ export function readFacts(text: string): VehicleFacts {
 		const [kind, value] = [token.slice(0, dot), token.slice(dot + 1)];
 		if (kind === "from" && DAY.test(value)) facts.builtFrom = value;
 		if (kind === "to" && DAY.test(value)) facts.builtTo = value;
-		if (kind === "is" && WORD.test(value)) facts.variant = value;
+		const variant = kind === "is" || kind === "not" ? unescaped(value) : undefined;
+		if (kind === "is" && variant) facts.variant = variant;
+		const { notVariants } = facts;
+		if (kind === "not" && variant && !notVariants.includes(variant) && notVariants.length < MOST_WORDS) notVariants.push(variant);
 		const list = lists.get(kind);
 		if (list && WORD.test(value) && !list.includes(value) && list.length < MOST_WORDS) list.push(value);
 	}
 	return facts;
+}
+
+/** Signs that an address or a cookie gives a meaning of its own stand as their code: `TC=2fTCN`. */
+function escaped(variant: string): string {
+	return encodeURIComponent(variant.slice(0, LONGEST_VARIANT).toWellFormed()).replaceAll(/[^A-Za-z0-9-]/g, (sign) =>
+		sign === "%" ? "=" : `=${sign.charCodeAt(0).toString(16)}`,
+	);
+}
+
+function unescaped(text: string): string | undefined {
+	if (!/^(?:[A-Za-z0-9-]|=[\da-fA-F]{2}){1,600}$/.test(text)) return undefined;
+	try {
+		return decodeURIComponent(text.replaceAll("=", "%")).slice(0, LONGEST_VARIANT);
+	} catch {
+		return undefined;
+	}
 }

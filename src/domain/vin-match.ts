@@ -64,12 +64,9 @@ function namesOf({ makes, model }: VinFacts, vin: string): TruckName[] {
 	return names.flatMap((name) => (name.make === "UD" ? [name, { ...name, make: "Nissan Diesel" }] : [name]));
 }
 
-/** An exact name wins over the family: the registry's FE84D is that truck, its NPR is every NPR. */
+/** All of the family that the registry names: its FE84D is one truck, its NPR is every NPR. */
 function named(sold: Candidate[], names: TruckName[]): Candidate[] {
-	return names.flatMap(({ make, model }) => {
-		const ofMake = sold.filter((one) => one.make === make);
-		return ofMake.filter((one) => isOfFamily(one.model, model));
-	});
+	return names.flatMap(({ make, model }) => sold.filter((one) => one.make === make && isOfFamily(one.model, model)));
 }
 
 /** "NPR" is also the NPR-HD and the NPR Crew Cab, "268" the 268A, "UD2300" the 2300. */

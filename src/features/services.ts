@@ -20,7 +20,7 @@ import { readFacetNames } from "./catalog/read-facet-names.ts";
 import { readBrands, readCategories } from "./catalog/read-tree.ts";
 import { type NumbersRequest, resolveNumbers } from "./catalog/resolve-numbers.ts";
 import { type ProductsRequest, searchProducts } from "./catalog/search-products.ts";
-import { suggest } from "./catalog/suggest.ts";
+import { type SuggestRequest, suggest } from "./catalog/suggest.ts";
 import { vehicleCategories } from "./catalog/vehicle-categories.ts";
 import { readPage } from "./content/read-page.ts";
 import { importUnits } from "./garage/import-units.ts";
@@ -93,7 +93,8 @@ export function bindUseCases(given: Dependencies) {
 		findEngine: (id: number) => kept.engine(id),
 		decodeVin: (vin: string) => decodeVin(deps, vin),
 		findDescribed: (described: Described) => findDescribed(deps, described),
-		suggest: (request: Parameters<typeof suggest>[1]) => suggest({ ...deps, ...tree }, request),
+		suggest: ({ vehicle = null, ...request }: Omit<SuggestRequest, "vehicle"> & { vehicle?: Known | null }) =>
+			suggest({ ...deps, ...tree }, { ...request, vehicle: vehicle && toSearchVehicle(vehicle) }),
 		resolveNumbers: ({ vehicle, ...request }: Omit<NumbersRequest, "vehicle"> & { vehicle: Known | null }) =>
 			resolveNumbers(deps, { ...request, vehicle: vehicle && toSearchVehicle(vehicle) }),
 		partOptions: (request: OptionsRequest) => listPartOptions(deps, request),
@@ -116,6 +117,8 @@ export function bindUseCases(given: Dependencies) {
 		nameUnit: (caller: Customer, id: number, unit: garage.Unit) => garage.nameUnit(deps, caller, id, unit),
 		importUnits: (caller: Customer, csv: string) => importUnits(deps, caller, csv),
 		mergeGuest: (accountId: number, guest: GuestThings) => mergeGuest(deps, accountId, guest),
+		/** Looking up hundreds of numbers is the dearest thing that anyone may ask for. */
+		mayListNumbers: (caller: string) => deps.limiter.require("number-list", caller),
 		captchaChallenge: async (caller: string) => {
 			await deps.limiter.require("captcha-challenge", caller);
 			return { widget: deps.captcha.widget, challenge: await deps.captcha.challenge() };

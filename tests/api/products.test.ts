@@ -353,3 +353,14 @@ describe("when guests may not see prices", () => {
 		expect((await find({ filters: { minMax: [null, null] } })).statusCode).toBe(200);
 	});
 });
+
+it("POST products/numbers is limited for each caller, as other dear calls are", async () => {
+	const ask = (remoteAddress: string) =>
+		api.app.inject({ method: "POST", url: "/api/products/numbers", payload: { text: "water pump" }, remoteAddress });
+	const first = await ask("203.0.113.9");
+	expect([first.statusCode, first.json()]).toEqual([200, { lines: [], words: ["water pump"], leftOut: 0 }]);
+	for (let n = 0; n < 59; n++) expect((await ask("203.0.113.9")).statusCode).toBe(200);
+	const last = await ask("203.0.113.9");
+	expect([last.statusCode, last.json().code]).toEqual([429, "too_many"]);
+	expect((await ask("203.0.113.10")).statusCode).toBe(200);
+});

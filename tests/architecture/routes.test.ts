@@ -30,7 +30,7 @@ const NOT_BUILT_YET = [
 	...["/Checkout", "/Checkout/billing", "/Checkout/payment", "/Checkout/payment-verification", "/Checkout/shipping"],
 	...["/Checkout/shipping-options", "/stripe-confirmation"],
 	...["/order/:id?", "/order-confirmation/:id?", "/order/invoice/:id?", "/order/open-return/:id?", "/order/return/:id?"],
-	...["/blog", "/blog/:link", "/catalogs", "/contact-us", "/wholesale"],
+	...["/blog", "/blog/:link", "/catalogs", "/wholesale"],
 	...["/EngineAndTransmissionPage", "/remanufactured-engines-and-transmissions", "/Admin-verify-parts", "/local-store-flyer"],
 ];
 

@@ -68,6 +68,21 @@ forEachLanguage((language, at) => {
 		await expect(page.getByRole("dialog")).toHaveCount(0);
 	});
 
+	test(`every link of the frame leads to a page, in ${language}`, async ({ page, request }) => {
+		await page.goto(at("/page/returns"));
+		await page.getByRole("banner").getByRole("button", { name: words.menu }).click();
+		await expect(page.getByRole("dialog", { name: words.menu }).getByRole("button", { name: words.cooling })).toBeVisible();
+		const paths = await page.evaluate(() =>
+			[...document.querySelectorAll<HTMLAnchorElement>("header a, footer a, [role=dialog] a")]
+				.filter(({ origin }) => origin === location.origin)
+				.map(({ pathname }) => pathname),
+		);
+		expect(paths.length).toBeGreaterThan(12);
+		// The cart is a window of the frame; its page comes with the orders.
+		for (const path of new Set(paths.filter((path) => !path.endsWith("/Cart"))))
+			expect([path, (await request.get(path)).status()]).toEqual([path, 200]);
+	});
+
 	test(`call us is a window of 300 px that Escape, the backdrop and its button close, in ${language}`, async ({
 		page,
 		expectAccessible,

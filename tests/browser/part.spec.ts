@@ -79,5 +79,9 @@ forEachLanguage((language, at) => {
 		await expect(page.getByText(words.nothing)).toBeVisible();
 		await box.fill("");
 		await expect(rows).toHaveCount(all);
+		// On a phone the engine wraps below its model instead of lying outside the screen.
+		await page.setViewportSize({ width: 360, height: 800 });
+		const cells = await page.locator("#guide tbody td").evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().right));
+		expect(Math.max(...cells)).toBeLessThanOrEqual(360);
 	});
 });

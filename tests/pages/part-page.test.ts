@@ -98,6 +98,19 @@ describe("what machines read", () => {
 		expect(structured(await html(`/es/part/${sku}`))[0]).toMatchObject({ url: `${store.address}/es/part/${sku}` });
 	});
 
+	it("is on lists the way to them, and an engine's list has one address", async () => {
+		const wayTo = async (path: string) =>
+			structured(await html(path)).map((one) => [one["@type"], (one.itemListElement as object[]).length]);
+		expect(await wayTo("/category/cooling?subcategory=water-pumps")).toEqual([["BreadcrumbList", 4]]);
+		expect(await wayTo("/search-by-brand/gmb")).toEqual([["BreadcrumbList", 3]]);
+		expect(await wayTo("/engine/4HK1-5.2")).toEqual([["BreadcrumbList", 2]]);
+		for (const path of ["/engine/4hk1", "/engine/4HK1", "/engine/4hk1-5.2"]) {
+			const answer = await get(`${path}/cooling?page=2`);
+			expect([answer.status, answer.headers.get("location")]).toEqual([308, "/engine/4HK1-5.2/cooling?page=2"]);
+		}
+		expect((await get("/es/engine/4hk1")).headers.get("location")).toBe("/es/engine/4HK1-5.2");
+	});
+
 	it("cannot be ended by a title, and is no script to the browser", async () => {
 		await store.database.pool.query("update part set title_en = $2 where sku = $1", [sku, 'Pump </script><script>alert("x")</script>']);
 		const answer = await get(`/part/${sku}?anew=1`);

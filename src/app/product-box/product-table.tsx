@@ -27,7 +27,7 @@ export function ProductTable({ products, pricesHidden, searched }: TableProps) {
 /** How it fits and its core have a column only where a row has something to say there. */
 function columnsFor(products: BoxView[], pricesHidden: boolean, searched: string | undefined): Column<BoxView>[] {
 	const language = getLocale();
-	const fits: Column<BoxView> = { header: m.fits(), cell: (product) => product.fits || m.fits_yes() };
+	const fits: Column<BoxView> = { header: m.fits(), cell: ({ fits }) => (fits ? m.fits_with({ conditions: fits }) : m.fits_yes()) };
 	const core: Column<BoxView> = {
 		header: m.core(),
 		align: "end",

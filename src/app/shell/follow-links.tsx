@@ -103,7 +103,7 @@ function pathFrom(chosen: Element, { pathname, search, hash }: Pick<URL, "pathna
 }
 
 function sheetOf(chosen: Element): Element | null {
-	return chosen.closest("[data-open]");
+	return chosen.closest("[data-sheet][data-open]");
 }
 
 /** A page of the store in the language of this one. */

@@ -6,6 +6,7 @@ import { callApi } from "../api-client.ts";
 import { links } from "../links.ts";
 import { m } from "../messages/compiled/messages.js";
 import { whyText } from "../product-box/why-text.ts";
+import { readVehicleRef, writeVehicleRef } from "../vehicle/active-vehicle.ts";
 import { vehicleName } from "../vehicle/vehicle-view.ts";
 import { usePageLanguage } from "./page-language.ts";
 
@@ -134,7 +135,7 @@ function useSuggestions(input: HTMLInputElement): [found: Found | undefined, for
 			return;
 		}
 		const timer = setTimeout(() => {
-			callApi<typeof getSuggestions>("GET", `/search/suggestions?${new URLSearchParams({ text })}` as "/search/suggestions", language)
+			callApi<typeof getSuggestions>("GET", `/search/suggestions?${asked(text)}` as "/search/suggestions", language)
 				.then((answer) => isCurrent && setFound(answer))
 				// Suggestions are a help; without them the search itself still works.
 				.catch(() => isCurrent && setFound(undefined));
@@ -148,6 +149,12 @@ function useSuggestions(input: HTMLInputElement): [found: Found | undefined, for
 	return [found, forget];
 }
 
+/** The active vehicle goes along: what fits it comes first and says so. */
+function asked(text: string): URLSearchParams {
+	const ref = readVehicleRef(document.cookie);
+	return new URLSearchParams({ text, ...(ref && { vehicle: writeVehicleRef(ref) }) });
+}
+
 /** A number means parts first; words mean a vehicle, a category or a brand before they mean one part of many. */
 function optionsOf(found: Found, text: string): Option[] {
 	const [parts, names] = [partOptions(found, text), nameOptions(found)];
@@ -155,12 +162,12 @@ function optionsOf(found: Found, text: string): Option[] {
 }
 
 function partOptions({ parts }: Found, text: string): Option[] {
-	return parts.map(({ sku, title, brand, why }) => ({
+	return parts.map(({ sku, title, brand, why, fits }) => ({
 		key: `part ${sku}`,
 		kind: m.part(),
 		to: links.part(sku, why ? { search: text } : {}),
 		title: `${title} · ${brand}`,
-		detail: (why && whyText(why)) ?? sku,
+		detail: [(why && whyText(why)) ?? sku, ...(fits ? [m.fits_your_vehicle()] : [])].join(" · "),
 	}));
 }
 

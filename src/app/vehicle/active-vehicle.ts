@@ -7,8 +7,11 @@ export function readVehicleRef(cookies: string | null): VehicleRef | undefined {
 	return id ? { type: kind === "e" ? "engine" : "vehicle", id: Number(id) } : undefined;
 }
 
+export function writeVehicleRef({ type, id }: VehicleRef): string {
+	return `${type === "engine" ? "e" : "v"}${id}`;
+}
+
 export function vehicleCookie(ref: VehicleRef | null): string {
 	const YEAR_SECONDS = 365 * 24 * 3600;
-	const value = ref ? `${ref.type === "engine" ? "e" : "v"}${ref.id}` : "";
-	return `vehicle=${value}; path=/; max-age=${ref ? YEAR_SECONDS : 0}; samesite=lax`;
+	return `vehicle=${ref ? writeVehicleRef(ref) : ""}; path=/; max-age=${ref ? YEAR_SECONDS : 0}; samesite=lax`;
 }

@@ -4,7 +4,7 @@ import { factsCookie, readFactsOf } from "./facts-cookie.ts";
 
 const truck = { type: "vehicle" as const, id: 12 };
 const engine = { type: "engine" as const, id: 12 };
-const facts = { ...NO_FACTS, builtFrom: "2012-07-01", has: ["with-abs"] };
+const facts = { ...NO_FACTS, builtFrom: "2012-07-01", variant: "TC/TCN", has: ["with-abs"] };
 const sent = (cookie: string) => cookie.split(";")[0] ?? "";
 
 describe("what was told about a vehicle", () => {

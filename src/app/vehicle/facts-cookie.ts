@@ -19,7 +19,7 @@ export function factsCookie(cookies: string | null, ref: Ref, facts: VehicleFact
 }
 
 function entries(cookies: string | null): (readonly [key: string, facts: string])[] {
-	const [, value = ""] = /(?:^|;\s*)facts=([A-Za-z0-9._~!-]{1,3000})(?:;|$)/.exec(cookies ?? "") ?? [];
+	const [, value = ""] = /(?:^|;\s*)facts=([A-Za-z0-9._~!=-]{1,3000})(?:;|$)/.exec(cookies ?? "") ?? [];
 	return value.split("!").flatMap((entry) => {
 		const [key = "", facts = ""] = entry.split("~");
 		return /^[ve]\d{1,9}$/.test(key) && facts ? [[key, facts] as const] : [];

@@ -5,10 +5,10 @@ import { aFitment, aMake, anEngine, aVehicle } from "../../../tests/factories/ve
 import { createEmbeddedSearch } from "../../adapters/search/embedded/embedded-search.ts";
 import { type PartsQuery, readPartsQuery } from "../../domain/parts-query.ts";
 import { PRICE_LEVELS, type PriceLevel } from "../../domain/price-level.ts";
-import type { Search, SearchVehicle } from "../../ports/search.ts";
+import type { Search } from "../../ports/search.ts";
 import { readFacetNames } from "./read-facet-names.ts";
 import { readBrands, readCategories } from "./read-tree.ts";
-import { searchProducts } from "./search-products.ts";
+import { type ProductsRequest, searchProducts } from "./search-products.ts";
 
 let database: TestDatabase;
 let search: Search;
@@ -31,7 +31,8 @@ async function ask(
 		level = "online",
 		vehicle = null,
 		withFits = false,
-	}: { level?: PriceLevel | null; vehicle?: SearchVehicle | null; withFits?: boolean } = {},
+		fixed,
+	}: Partial<Pick<ProductsRequest, "level" | "vehicle" | "withFits" | "fixed">> = {},
 ) {
 	await search.ready();
 	const { pool } = database;
@@ -40,7 +41,8 @@ async function ask(
 		brands: () => readBrands(database),
 		facetNames: () => readFacetNames(database),
 	};
-	return searchProducts({ pool, search, ...tree }, { query: { ...EVERYTHING, ...query }, vehicle, level, language: "en", withFits });
+	const request = { query: { ...EVERYTHING, ...query }, vehicle, level, language: "en" as const, withFits, ...(fixed && { fixed }) };
+	return searchProducts({ pool, search, ...tree }, request);
 }
 
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
@@ -240,6 +242,17 @@ describe("when nothing passes the filters", () => {
 		});
 		expect(idsOf(none.otherOptions)).toEqual([part.id]);
 		expect((await ask({ values: { brands: [brand.url] } })).otherOptions).toEqual([]);
+	});
+
+	it("what the address itself chooses is not left aside with them", async () => {
+		const { id: subcategory_id, url: subcategory } = await aSubcategory(database.db);
+		const brand = await aBrand(database.db, { name: "Elsewhere" });
+		const own = await aPart(database.db, { subcategory_id, title_en: "Rubywidget" });
+		await aPart(database.db, { title_en: "Rubywidget" });
+		const values = { brands: [brand.url] };
+		const searched = await ask({ search: "rubywidget", subcategory, values }, { fixed: { subcategory } });
+		expect([searched.otherWithout, idsOf(searched.otherOptions)]).toEqual(["filters", [own.id]]);
+		expect(idsOf((await ask({ subcategory, values }, { fixed: { subcategory } })).otherOptions)).toEqual([own.id]);
 	});
 });
 

@@ -41,6 +41,8 @@ export type ProductsRequest = {
 	vehicle: SearchVehicle | null;
 	level: PriceLevel | null;
 	language: Language;
+	/** What the address itself chooses: kept when the shopper's filters are left aside. */
+	fixed?: Partial<Pick<PartsQuery, "category" | "subcategory" | "values">>;
 	/** Whether the list shows how each part fits. */
 	withFits?: boolean;
 };
@@ -60,7 +62,8 @@ export async function searchProducts(deps: SearchDependencies, request: Products
 	const [categories, brands, names] = await Promise.all([deps.categories(), deps.brands(), deps.facetNames()]);
 	const wanted = toSearchRequest(request, categories, brands, names);
 	const answer = deps.search.search(wanted);
-	const others = answer.total === 0 ? otherMatches(deps.search, wanted) : { partIds: [], without: "vehicle" as const };
+	const fixed = request.fixed && toFilters({ ...NOTHING_ASKED, ...request.fixed }, categories, brands, names);
+	const others = answer.total === 0 ? otherMatches(deps.search, wanted, fixed) : { partIds: [], without: "vehicle" as const };
 	const [cards, otherOptions, fits] = await Promise.all([
 		readPartCards(deps, answer.partIds, request.level),
 		readPartCards(deps, others.partIds.slice(0, OTHER_OPTIONS), request.level),
@@ -82,10 +85,14 @@ export async function searchProducts(deps: SearchDependencies, request: Products
 }
 
 /** Without the vehicle first: a shopper's filters say more about the part than the truck does. */
-function otherMatches(search: Search, wanted: SearchRequest): { partIds: number[]; without: ProductList["otherWithout"] } {
+function otherMatches(
+	search: Search,
+	wanted: SearchRequest,
+	fixed?: SearchFilters,
+): { partIds: number[]; without: ProductList["otherWithout"] } {
 	const { partIds } = wanted.vehicle ? search.search({ ...wanted, vehicle: null, page: 1 }) : { partIds: [] };
-	if (partIds.length > 0 || !(wanted.vehicle || wanted.text.trim())) return { partIds, without: "vehicle" };
-	return { partIds: search.search({ ...wanted, filters: NO_FILTERS, page: 1 }).partIds, without: "filters" };
+	if (partIds.length > 0 || !(wanted.vehicle || wanted.text.trim() || fixed)) return { partIds, without: "vehicle" };
+	return { partIds: search.search({ ...wanted, filters: fixed ?? NO_FILTERS, page: 1 }).partIds, without: "filters" };
 }
 
 /** A value the store does not know finds nothing; a price order nobody may see is refused. */
@@ -98,13 +105,21 @@ function toSearchRequest(
 	const sort = query.order ?? defaultSort(query.search);
 	const asksPrice = query.min !== undefined || query.max !== undefined || isPriceOrder(sort);
 	if (level === null && asksPrice) throw new Refusal("prices_hidden");
+	const filters = toFilters(query, categories, brands, names);
+	return { text: query.search, vehicle, filters, level, sort, page: query.page, pageSize: query.pageSize, language };
+}
+
+const NOTHING_ASKED = { category: undefined, subcategory: undefined, vehiclemake: undefined, values: {}, availability: undefined };
+type Asked = Pick<PartsQuery, keyof typeof NOTHING_ASKED> & Partial<Pick<PartsQuery, "min" | "max">>;
+
+function toFilters(query: Asked, categories: Category[], brands: Brand[], names: FacetNames): SearchFilters {
 	const category = categories.find(({ url }) => url === query.category);
 	if (query.category && !category) throw new Refusal("not_found");
 	const subcategory = categories.flatMap(({ subcategories }) => subcategories).find(({ url }) => url === query.subcategory);
 	if (query.subcategory && !subcategory) throw new Refusal("not_found");
 	const make = names.makes.find(({ url, name }) => url === query.vehiclemake || name === query.vehiclemake);
 	if (query.vehiclemake && !make) throw new Refusal("not_found");
-	const filters: SearchFilters = {
+	return {
 		categoryIds: category ? [category.id] : [],
 		subcategoryIds: subcategory ? [subcategory.id] : [],
 		makeIds: make ? [make.id] : [],
@@ -121,7 +136,6 @@ function toSearchRequest(
 		minCents: query.min ?? null,
 		maxCents: query.max ?? null,
 	};
-	return { text: query.search, vehicle, filters, level, sort, page: query.page, pageSize: query.pageSize, language };
 }
 
 function idsOf<T extends { id: number }>(all: T[], chosen: string[] | undefined, keyOf: (entry: T) => string): number[] {

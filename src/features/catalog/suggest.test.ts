@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../tests/database.ts";
 import { aBrand, aCategory, aPart, aSubcategory } from "../../../tests/factories/catalog.ts";
-import { aMake, anEngine, aRegion, aVehicle } from "../../../tests/factories/vehicles.ts";
+import { aFitment, aMake, anEngine, aRegion, aVehicle } from "../../../tests/factories/vehicles.ts";
 import { createEmbeddedSearch } from "../../adapters/search/embedded/embedded-search.ts";
-import type { Search } from "../../ports/search.ts";
+import type { Search, SearchVehicle } from "../../ports/search.ts";
 import { listModelSpans } from "../vehicles/list-models.ts";
 import { readFacetNames } from "./read-facet-names.ts";
 import { readBrands, readCategories } from "./read-tree.ts";
@@ -11,6 +11,7 @@ import { suggest } from "./suggest.ts";
 
 let database: TestDatabase;
 let search: Search;
+let fitting: { engineId: number };
 
 beforeAll(async () => {
 	database = await freshDatabase();
@@ -18,16 +19,19 @@ beforeAll(async () => {
 	const cooling = await aCategory(db, { url: "cooling", name_en: "Cooling", name_es: "Enfriamiento" });
 	const pumps = await aSubcategory(db, { category_id: cooling.id, url: "water-pumps", name_en: "Water pumps", name_es: "Bombas de agua" });
 	const brand = await aBrand(db, { url: "watex", name: "Watex" });
+	const shared = { subcategory_id: pumps.id, brand_id: brand.id };
 	const pump = await aPart(db, {
+		...shared,
 		sku: "NK-CO-11",
-		subcategory_id: pumps.id,
-		brand_id: brand.id,
 		title_en: "Water pump",
 		title_es: "Bomba de agua",
 	});
 	await db.insertInto("part_number").values({ part_id: pump.id, n: 1, kind: "oem", number: "8-97123-456-0", maker: "Isuzu" }).execute();
 	const make = await aMake(db, { name: "Isuzu", url: "isuzu" });
 	const engine = await anEngine(db, { make_id: make.id, name: "4HK1", liter: 5.2 });
+	const other = await aPart(db, { ...shared, sku: "NK-CO-12", title_en: "Water pump", title_es: "Bomba de agua" });
+	await aFitment(db, other.id, { engine_id: engine.id });
+	fitting = { engineId: engine.id };
 	const us = await aRegion(db, { code: "us", position: 1 });
 	const mx = await aRegion(db, { code: "mx", position: 2 });
 	const own = { make_id: make.id, engine_id: engine.id };
@@ -41,7 +45,7 @@ afterAll(async () => {
 	await database.close();
 });
 
-function ask(text: string) {
+function ask(text: string, vehicle: SearchVehicle | null = null) {
 	const deps = {
 		pool: database.pool,
 		search,
@@ -50,7 +54,7 @@ function ask(text: string) {
 		facetNames: () => readFacetNames(database),
 		modelSpans: () => listModelSpans(database),
 	};
-	return suggest(deps, { text, level: "online" });
+	return suggest(deps, { text, level: "online", vehicle });
 }
 
 it("finds parts with why, categories in both languages, brands and engines by the beginnings of words", async () => {
@@ -60,6 +64,22 @@ it("finds parts with why, categories in both languages, brands and engines by th
 	expect(found.brands).toEqual([{ url: "watex", name: "Watex" }]);
 	expect((await ask("bombas ag")).categories).toHaveLength(1);
 	expect((await ask("4hk")).engines).toEqual([{ value: "4HK1-5.2", label: "4HK1 5.2 L" }]);
+});
+
+it("puts what fits the vehicle first for words, and marks it; a number keeps its order", async () => {
+	const engineId = fitting.engineId;
+	const first = (await ask("water pu")).parts.map(({ card, fits }) => [card.sku, fits]);
+	expect(first).toEqual([
+		["NK-CO-11", null],
+		["NK-CO-12", null],
+	]);
+	const ranked = (await ask("water pu", { kind: "engine", engineId })).parts.map(({ card, fits }) => [card.sku, fits]);
+	expect(ranked).toEqual([
+		["NK-CO-12", true],
+		["NK-CO-11", false],
+	]);
+	const byNumber = (await ask("8-97123-456-0", { kind: "engine", engineId })).parts.map(({ card, fits }) => [card.sku, fits]);
+	expect(byNumber[0]).toEqual(["NK-CO-11", false]);
 });
 
 it("finds models by make and model in any order and spelling, once, in the first region that has them", async () => {

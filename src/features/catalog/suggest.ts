@@ -3,15 +3,17 @@ import type { Bilingual } from "../../domain/language.ts";
 import type { PriceLevel } from "../../domain/price-level.ts";
 import { wordsOf } from "../../domain/search-text.ts";
 import type { Why } from "../../domain/why-matched.ts";
-import type { Search } from "../../ports/search.ts";
+import type { Search, SearchVehicle } from "../../ports/search.ts";
 import type { ModelSpan } from "../vehicles/list-models.ts";
 import { type CardDependencies, type PartCard, readPartCards } from "./part-card.ts";
 import type { FacetNames } from "./read-facet-names.ts";
+import { readFits } from "./read-fits.ts";
 import type { Brand, Category } from "./read-tree.ts";
 import { readWhy } from "./read-why.ts";
 
 export type Suggestions = {
-	parts: { card: PartCard; why: Why | undefined }[];
+	/** `fits`: whether it is listed for the vehicle; null without one. */
+	parts: { card: PartCard; why: Why | undefined; fits: boolean | null }[];
 	categories: { url: string; subcategory: string | null; name: Bilingual }[];
 	brands: { url: string; name: string }[];
 	engines: { value: string; label: string }[];
@@ -28,25 +30,37 @@ export type SuggestDependencies = CardDependencies & {
 };
 
 const PARTS = 6;
+/** With a vehicle there is a choice to make among so many. */
+const LOOKED_AT = 24;
 const NAMES = 3;
 const NOTHING: Suggestions = { parts: [], categories: [], brands: [], engines: [], vehicles: [] };
 
-export async function suggest(
-	deps: SuggestDependencies,
-	{ text, level }: { text: string; level: PriceLevel | null },
-): Promise<Suggestions> {
+export type SuggestRequest = { text: string; level: PriceLevel | null; vehicle?: SearchVehicle | null };
+
+export async function suggest(deps: SuggestDependencies, { text, level, vehicle = null }: SuggestRequest): Promise<Suggestions> {
 	const words = wordsOf(text);
 	if (words.length === 0) return NOTHING;
 	const [categories, brands, names, models] = await Promise.all([deps.categories(), deps.brands(), deps.facetNames(), deps.modelSpans()]);
-	const cards = await readPartCards(deps, deps.search.suggest(text, PARTS), level);
+	const { ids, fits } = await partsMeant(deps, text, vehicle);
+	const cards = await readPartCards(deps, ids, level);
 	const why = await readWhy(deps.pool, cards, text);
 	return {
-		parts: cards.map((card) => ({ card, why: why.get(card.id) })),
+		parts: cards.map((card) => ({ card, why: why.get(card.id), fits: fits?.has(card.id) ?? null })),
 		categories: placesNamed(categories, words),
 		brands: allNamed(brands, words, ({ name }) => name).map(({ url, name }) => ({ url, name })),
 		engines: allNamed(names.engines, words, ({ label }) => label).map(({ value, label }) => ({ value, label })),
 		vehicles: vehiclesNamed(models, words),
 	};
+}
+
+/** For words, what fits the active vehicle comes first; a number means its part, whatever that fits. */
+async function partsMeant({ pool, search }: SuggestDependencies, text: string, vehicle: SearchVehicle | null) {
+	if (!vehicle) return { ids: search.suggest(text, PARTS), fits: null };
+	const isNumber = /\d{3}/.test(text);
+	const found = search.suggest(text, isNumber ? PARTS : LOOKED_AT);
+	const fits = await readFits(pool, found, vehicle);
+	const ids = isNumber ? found : [...found.filter((id) => fits.has(id)), ...found.filter((id) => !fits.has(id))];
+	return { ids: ids.slice(0, PARTS), fits };
 }
 
 function placesNamed(categories: Category[], words: string[]): Suggestions["categories"] {

@@ -2,6 +2,7 @@ import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { sharedPageOf } from "../../page-context.ts";
 import { orRefuse, refusePage } from "../../refused-page.ts";
+import { breadcrumbList, type Crumb } from "../../structured-data.ts";
 import { type Quality, QualityBadge } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -18,6 +19,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const brand = brands.find(({ url }) => url === params.id);
 	if (!brand) throw refusePage("not_found");
 	const list = await readList({ page, request, fixed: { values: { brands: [brand.url] } } });
+	page.structuredData.push(breadcrumbList(crumbsOf(brand.name), page));
 	return { kind: "list" as const, brand: { name: brand.name, quality: brand.quality }, list };
 }
 
@@ -36,7 +38,7 @@ export default function Brand({ loaderData }: Route.ComponentProps) {
 	const { brand, list } = loaderData;
 	return (
 		<div className="px-4 py-4">
-			<Breadcrumbs items={[{ label: m.home(), to: links.home() }, { label: m.brands(), to: links.brands() }, { label: brand.name }]} />
+			<Breadcrumbs items={crumbsOf(brand.name)} />
 			<h1 className="text-3xl">{brand.name}</h1>
 			<p className="mt-2 mb-4">
 				<QualityBadge quality={brand.quality} />
@@ -44,6 +46,10 @@ export default function Brand({ loaderData }: Route.ComponentProps) {
 			<PartList data={list} />
 		</div>
 	);
+}
+
+function crumbsOf(brand: string): Crumb[] {
+	return [{ label: m.home(), to: links.home() }, { label: m.brands(), to: links.brands() }, { label: brand }];
 }
 
 type BrandRow = { url: string; name: string; quality: Quality; parts: number };

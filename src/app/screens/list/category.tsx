@@ -2,6 +2,7 @@ import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { sharedPageOf } from "../../page-context.ts";
 import { orRefuse, refusePage } from "../../refused-page.ts";
+import { breadcrumbList, type Crumb } from "../../structured-data.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -31,15 +32,21 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const list = await readList({ page, request, fixed: { category: category.url } });
 	const subcategory = category.subcategories.find(({ url }) => url === list.query.subcategory);
 	if (list.query.subcategory && !subcategory) throw refusePage("not_found");
-	return {
-		kind: "list" as const,
+	const place = {
 		category: { url: category.url, name: category.name[language] },
 		subcategory: subcategory ? { url: subcategory.url, name: subcategory.name[language] } : undefined,
+	};
+	page.structuredData.push(breadcrumbList(crumbsOf(place), page));
+	return {
+		kind: "list" as const,
+		...place,
 		subcategories: category.subcategories.map(({ url, name }) => ({ url, name: name[language] })),
 		list,
 	};
 }
 
+type Named = { url: string; name: string };
+type Place = { category: Named; subcategory: Named | undefined };
 type CategoryData = Extract<Awaited<ReturnType<typeof loader>>, { kind: "list" }>;
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -58,18 +65,20 @@ export default function Category({ loaderData }: Route.ComponentProps) {
 	return loaderData.kind === "tree" ? <CategoryTree tree={loaderData.tree} /> : <CategoryList data={loaderData} />;
 }
 
+function crumbsOf({ category, subcategory }: Place): Crumb[] {
+	return [
+		{ label: m.home(), to: links.home() },
+		{ label: m.all_categories(), to: links.categories() },
+		...(subcategory ? [{ label: category.name, to: links.category(category.url) }] : []),
+		{ label: subcategory?.name ?? category.name },
+	];
+}
+
 function CategoryList({ data }: { data: CategoryData }) {
 	const { category, subcategory, list } = data;
 	return (
 		<div className="px-4 py-4">
-			<Breadcrumbs
-				items={[
-					{ label: m.home(), to: links.home() },
-					{ label: m.all_categories(), to: links.categories() },
-					...(subcategory ? [{ label: category.name, to: links.category(category.url) }] : []),
-					{ label: subcategory?.name ?? category.name },
-				]}
-			/>
+			<Breadcrumbs items={crumbsOf(data)} />
 			<h1 className="mb-3 text-3xl">{subcategory?.name ?? category.name}</h1>
 			{!subcategory && list.page === 1 && (
 				<Subcategories data={data} counts={list.facets.find(({ key }) => key === "subcategory")?.choices ?? []} />

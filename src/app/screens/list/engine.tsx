@@ -4,6 +4,8 @@ import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { sharedPageOf } from "../../page-context.ts";
 import { orRefuse, refusePage } from "../../refused-page.ts";
+import { breadcrumbList, type Crumb } from "../../structured-data.ts";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import type { Route } from "./+types/engine.ts";
 import { readList } from "./list-data.ts";
 import { PartList } from "./part-list.tsx";
@@ -18,6 +20,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const wanted = asked.toLowerCase();
 	const engine = names.engines.find(({ value, label }) => value.toLowerCase() === wanted || label.split(" ")[0]?.toLowerCase() === wanted);
 	if (!engine) throw refusePage("not_found");
+	if (asked !== engine.value) throw redirect(sameList(engine.value, request), 308);
 	const vehicle = await orRefuse(services.findEngine(engine.id));
 	if (!vehicle) throw refusePage("not_found");
 	const { category, subcategory, brand } = params as { category?: string; subcategory?: string; brand?: string };
@@ -26,7 +29,21 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 		...(subcategory ? { subcategory } : {}),
 		...(brand ? { values: { brands: [brand] } } : {}),
 	};
-	return { engine: engine.label, list: await readList({ page, request, fixed, vehicle }) };
+	const list = await readList({ page, request, fixed, vehicle });
+	page.structuredData.push(breadcrumbList(crumbsOf(engine.label), page));
+	return { engine: engine.label, list };
+}
+
+/** The address that was asked for, with the engine as the catalog writes it: one list has one address. */
+function sameList(engine: string, request: Request): string {
+	const { pathname, searchParams } = new URL(request.url);
+	searchParams.delete("_routes");
+	const path = pathname.replace(/^\/es(?=\/)/, "").replace(/^(\/[^/]+\/)[^/]+/, `$1${encodeURIComponent(engine)}`);
+	return `${path}${searchParams.size > 0 ? `?${searchParams}` : ""}`;
+}
+
+function crumbsOf(engine: string): Crumb[] {
+	return [{ label: m.home(), to: links.home() }, { label: m.parts_for_engine({ engine }) }];
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -38,6 +55,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Engine({ loaderData: { engine, list } }: Route.ComponentProps) {
 	return (
 		<div className="px-4 py-4">
+			<Breadcrumbs items={crumbsOf(engine)} />
 			<h1 className="mb-3 text-3xl">{m.parts_for_engine({ engine })}</h1>
 			<PartList data={list} />
 		</div>

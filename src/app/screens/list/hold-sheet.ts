@@ -1,5 +1,14 @@
-/** Keeps the keyboard inside an open sheet; Escape and a press beside it close it. Afterwards the focus is where it was. */
-export function holdSheet(id: string, close: () => void): () => void {
+import type { Location, NavigateFunction } from "react-router";
+
+/** `before`: the list from which the sheet was opened, if it was opened on this page. */
+type Way = { navigate: NavigateFunction; latest: { current: Location }; before: { current: string | undefined } };
+
+/**
+ * Keeps the keyboard inside an open sheet; Escape and a press beside it close it. Closing takes the sheet's own step out of
+ * the history; Back from an open sheet leads to the list as it was before. Afterwards the focus is where it was.
+ */
+export function holdSheet(id: string, way: Way): () => void {
+	const close = () => leave(way);
 	const sheet = document.querySelector<HTMLElement>(id);
 	const opener = document.querySelector<HTMLElement>(`a[href="${id}"]`);
 	if (!sheet) return () => {};
@@ -33,4 +42,10 @@ export function holdSheet(id: string, close: () => void): () => void {
 		document.removeEventListener("pointerdown", press);
 		opener?.focus({ preventScroll: true });
 	};
+}
+
+function leave({ navigate, latest, before }: Way): void {
+	const { pathname, search } = latest.current;
+	if (before.current === pathname + search) navigate(-1);
+	else navigate({ pathname, search, hash: "" }, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
 }

@@ -54,7 +54,10 @@ export async function readList({ page, request, fixed = {}, vehicle }: ListReque
 	const remembered = readDensity(request.headers.get("cookie"));
 	const density = densityOf(url, remembered);
 	const withFits = density === "table";
-	const list = await orRefuse(services.searchProducts({ query, vehicle: known ?? null, level, language, withFits }));
+	const isOwn = Object.keys(fixed).length === 0;
+	const list = await orRefuse(
+		services.searchProducts({ query, ...(isOwn ? {} : { fixed }), vehicle: known ?? null, level, language, withFits }),
+	);
 	const more = (url.searchParams.get("more") ?? "").split(",").filter((name) => /^\w+$/.test(name));
 	return {
 		query,

@@ -3,58 +3,40 @@ import { useLocation, useNavigate } from "react-router";
 
 const OPEN = "#filters";
 
-/**
- * The filters as a sheet over a narrow page, opened by its address. Closing takes the sheet's step out of the history;
- * Back from an open sheet leads to the list as it was before.
- */
+/** The filters as a sheet over a narrow page, opened by its address. What holds it open comes with its first use. */
 export function useSheet(label: string) {
-	const { pathname, search, hash } = useLocation();
+	const here = useLocation();
 	const navigate = useNavigate();
-	const cameFrom = useRef<string>(undefined);
+	const before = useRef<string>(undefined);
+	const latest = useRef(here);
 	// The server does not see the fragment of an address.
 	const isOpen = useSyncExternalStore(
 		watchWidth,
-		() => hash === OPEN && isNarrow(),
+		() => here.hash === OPEN && narrow().matches,
 		() => false,
 	);
-	const here = pathname + search;
 	useEffect(() => {
-		if (hash !== OPEN) cameFrom.current = here;
-	}, [here, hash]);
-	const leave = () => {
-		if (cameFrom.current === here) navigate(-1);
-		else navigate({ pathname, search, hash: "" }, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
-	};
-	const latest = useRef(leave);
-	useEffect(() => {
-		latest.current = leave;
-	});
+		latest.current = here;
+		if (here.hash !== OPEN) before.current = here.pathname + here.search;
+	}, [here]);
 	useEffect(() => {
 		if (!isOpen) return;
-		let release = () => {};
-		let isOver = false;
-		import("./hold-sheet.ts").then(
-			({ holdSheet }) => {
-				if (!isOver) release = holdSheet(OPEN, () => latest.current());
-			},
-			() => {},
+		const hold = import("./hold-sheet.ts").then(
+			({ holdSheet }) => holdSheet(OPEN, { navigate, latest, before }),
+			() => undefined,
 		);
-		return () => {
-			isOver = true;
-			release();
-		};
-	}, [isOpen]);
+		return () => void hold.then((release) => release?.());
+	}, [isOpen, navigate]);
 	return {
 		"aria-label": label,
 		...(isOpen ? ({ role: "dialog", "aria-modal": true, "data-open": "" } as const) : { role: "complementary" }),
 	};
 }
 
-const NARROW = "(width < 1200px)";
-const isNarrow = () => matchMedia(NARROW).matches;
+const narrow = () => matchMedia("(width < 1200px)");
 
 function watchWidth(changed: () => void): () => void {
-	const narrow = matchMedia(NARROW);
-	narrow.addEventListener("change", changed);
-	return () => narrow.removeEventListener("change", changed);
+	const width = narrow();
+	width.addEventListener("change", changed);
+	return () => width.removeEventListener("change", changed);
 }

@@ -27,6 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { lines, words, leftOut } = readNumberList(text);
 	const leftBefore = Number(/^\d{1,5}$/.exec(searchParams.get("left") ?? "")?.[0] ?? 0);
 	const level = levelOf(caller, await orRefuse(services.settings()));
+	if (lines.length > 1) await orRefuse(services.mayListNumbers(page.client.ip));
 	const known = lines.length > 0 ? await orRefuse(activeVehicle(services, request)) : undefined;
 	const resolved = await orRefuse(services.resolveNumbers({ lines, level, vehicle: known ?? null }));
 	return {

@@ -71,28 +71,26 @@ function Rows({ guide, filter }: { guide: GuideView; filter: string }) {
 	if (rows.length === 0) return <p role="status">{m.guide_nothing({ text: filter })}</p>;
 	const hasNotes = guide.rows.some((row) => row[4] !== "");
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
-		<section aria-label={guide.region.label} tabIndex={0} className="relative overflow-x-auto">
-			<table className="guide w-full min-w-dialog text-left">
-				<thead className="border-b border-edge text-ink-soft text-sm">
-					<tr>
-						<th scope="col">{m.model()}</th>
-						<th scope="col">{m.years()}</th>
-						<th scope="col">{m.engine()}</th>
-						{hasNotes && <th scope="col">{m.fits_how()}</th>}
-					</tr>
-				</thead>
-				<tbody>
-					{rows.map((row, at) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and a row has no state of its own
-						<Fragment key={`${row.join()} ${at}`}>
-							{row[0] !== rows[at - 1]?.[0] && <Make name={row[0]} columns={hasNotes ? 4 : 3} />}
-							<Row row={row} hasNotes={hasNotes} />
-						</Fragment>
-					))}
-				</tbody>
-			</table>
-		</section>
+		// biome-ignore lint/a11y/noRedundantRoles: on a phone its rows wrap, which  takes a table's display away
+		<table role="table" aria-label={guide.region.label} className="guide w-full text-left">
+			<thead className="border-b border-edge text-ink-soft text-sm max-sm:sr-only">
+				<tr>
+					<th scope="col">{m.model()}</th>
+					<th scope="col">{m.years()}</th>
+					<th scope="col">{m.engine()}</th>
+					{hasNotes && <th scope="col">{m.fits_how()}</th>}
+				</tr>
+			</thead>
+			<tbody>
+				{rows.map((row, at) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and a row has no state of its own
+					<Fragment key={`${row.join()} ${at}`}>
+						{row[0] !== rows[at - 1]?.[0] && <Make name={row[0]} columns={hasNotes ? 4 : 3} />}
+						<Row row={row} hasNotes={hasNotes} />
+					</Fragment>
+				))}
+			</tbody>
+		</table>
 	);
 }
 

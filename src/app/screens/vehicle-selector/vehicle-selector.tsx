@@ -1,3 +1,4 @@
+import { lazy, Suspense, useEffect, useState } from "react";
 import { redirect, useNavigate } from "react-router";
 import { localPath } from "../../../domain/local-path.ts";
 import { openStep } from "../../../domain/vehicle-steps.ts";
@@ -9,12 +10,14 @@ import { useShellData } from "../../shell/shell-data.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { TabLinks } from "../../ui/tabs.tsx";
 import { vehicleCookie } from "../../vehicle/active-vehicle.ts";
-import { GarageRows } from "../../vehicle/garage-rows.tsx";
 import { readRegions, readSelector } from "../../vehicle/read-selector.ts";
 import { readVin } from "../../vehicle/read-vin.ts";
 import { VehicleSelector } from "../../vehicle/vehicle-selector.tsx";
 import { VinSearch } from "../../vehicle/vin-search.tsx";
 import type { Route } from "./+types/vehicle-selector.ts";
+
+/** The browser alone knows the saved ones; no other page with a selector has to carry what shows them. */
+const GarageRows = lazy(() => import("../../vehicle/garage-rows.tsx").then(({ GarageRows }) => ({ default: GarageRows })));
 
 /** Every step is an address, so that the selector works without scripts wherever it stands: its form leads here. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -38,6 +41,8 @@ export function meta() {
 
 export default function VehicleSelectorPage({ loaderData: { kind, data, back, vin, regions } }: Route.ComponentProps) {
 	const navigate = useNavigate();
+	const [runs, setRuns] = useState(false);
+	useEffect(() => setRuns(true), []);
 	const active = useShellData()?.vehicle ?? null;
 	const onward = back ? { back } : {};
 	return (
@@ -57,7 +62,11 @@ export default function VehicleSelectorPage({ loaderData: { kind, data, back, vi
 			<h2 className="mt-8 mb-2 text-xl">{m.vin_heading()}</h2>
 			<VinSearch found={vin} action={links.vehicleSelector()} back={back} regions={regions} />
 			<div className="mt-8">
-				<GarageRows active={active} onSwitched={() => navigate(back ?? links.search())} />
+				{runs && (
+					<Suspense>
+						<GarageRows active={active} onSwitched={() => navigate(back ?? links.search())} />
+					</Suspense>
+				)}
 			</div>
 		</div>
 	);
