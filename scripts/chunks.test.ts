@@ -9,7 +9,7 @@ it.each([
 	["what only lists show", "src/app/screens/list/filters-panel.tsx", ["lists"]],
 	["a message that only lists say", "src/app/messages/compiled/messages/sort_low_to_high.js", ["lists"]],
 	["the vehicle selector", "src/app/vehicle/vehicle-selector.tsx", ["vehicles"]],
-	["what garage and selector show, but not home", "src/app/vehicle/garage-rows.tsx", ["garage"]],
+	["what the garage shows, but not home", "src/app/vehicle/send-garage.ts", ["garage"]],
 	["a form of the account", "src/app/screens/login/sign-in-form.tsx", ["accounts"]],
 	["a window that is asked for later", "src/app/shell/call-us.tsx", []],
 ])("%s", (_, path, kinds) => {
