@@ -1,5 +1,4 @@
 import { m } from "../messages/compiled/messages.js";
-import { qualityName } from "../ui/badge.tsx";
 import type { BoxView } from "./box-view.ts";
 
 /** Brands as their initials in a circle, its own first and filled: parts that replace each other are told apart by it. */
@@ -12,8 +11,8 @@ export function BrandCircles({ product: { brand, circles, otherBrands } }: { pro
 				</span>
 			))}
 			<span className="ml-0.5 min-w-0">
-				<b className="font-semibold text-ink">{brand.name}</b> · {qualityName(brand.quality)}
-				{otherBrands > 0 && ` · ${m.other_brands({ count: otherBrands })}`}
+				<b className="font-semibold text-ink">{brand.name}</b>
+				{otherBrands > 0 && ` ${m.other_brands({ count: otherBrands })}`}
 			</span>
 		</p>
 	);

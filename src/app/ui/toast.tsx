@@ -53,16 +53,20 @@ function ToastBox({ toast, isHeld }: { toast: Toast; isHeld: boolean }) {
 	}, [isHeld, toast, shownFor]);
 	return (
 		<div
-			className={`pointer-events-auto flex w-full max-w-field items-center gap-3 rounded-box border py-1 pr-1 pl-3 transition-opacity duration-150 starting:opacity-0 ${look}`}
+			className={`pointer-events-auto flex w-full max-w-field flex-wrap items-center gap-x-3 rounded-box border py-1 pr-1 pl-3 transition-opacity duration-150 starting:opacity-0 ${look}`}
 		>
 			<Icon name={icon} />
 			<p className="min-w-0 flex-1 py-1 font-medium">{toast.text}</p>
+			<IconButton icon="close" label={m.ui_dismiss()} onClick={() => dismissToast(toast.id)} />
 			{toast.offer && (
-				<button type="button" onClick={() => take(toast)} className="min-h-11 px-2 font-semibold underline underline-offset-4">
+				<button
+					type="button"
+					onClick={() => take(toast)}
+					className="min-h-11 basis-full pl-8 text-left font-semibold underline underline-offset-4"
+				>
 					{toast.offer.label}
 				</button>
 			)}
-			<IconButton icon="close" label={m.ui_dismiss()} onClick={() => dismissToast(toast.id)} />
 		</div>
 	);
 }

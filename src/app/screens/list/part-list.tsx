@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { useNavigation, useRevalidator } from "react-router";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation, useNavigation, useRevalidator } from "react-router";
 import { PAGE_SIZES } from "../../../domain/paging.ts";
 import { isPriceOrder, SORT_ORDERS } from "../../../domain/sort-order.ts";
 import { counted } from "../../count.ts";
@@ -116,6 +116,13 @@ function rememberDensity(density: Density): void {
 /** A form of one choice: sends itself where scripts run, and has a button where they do not. */
 function Sort({ data }: { data: ListData }) {
 	const linksTo = useListLinks(data);
+	const { key } = useLocation();
+	const select = useRef<HTMLSelectElement>(null);
+	// After every step, also one that was given up, the box says the order of the rows; it keeps the focus.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the key tells of a step
+	useEffect(() => {
+		if (select.current) select.current.value = data.sort;
+	}, [data.sort, key]);
 	const orders = SORT_ORDERS.filter((order) => (data.query.search || order !== "textMatch") && !(data.pricesHidden && isPriceOrder(order)));
 	return (
 		<GetForm preventScrollReset className="flex items-center gap-2 text-sm" onChange={(event) => event.currentTarget.requestSubmit()}>
@@ -124,7 +131,12 @@ function Sort({ data }: { data: ListData }) {
 			))}
 			<label className="flex items-center gap-2">
 				<span className="text-ink-soft">{m.sort_by()}</span>
-				<select name="order" defaultValue={data.sort} key={data.sort} className="min-h-11 rounded-box border border-edge bg-paper px-2">
+				<select
+					name="order"
+					defaultValue={data.sort}
+					key={`${data.sort} ${key}`}
+					className="min-h-11 rounded-box border border-edge bg-paper px-2"
+				>
 					{orders.map((order) => (
 						<option key={order} value={order}>
 							{sortName(order)}
