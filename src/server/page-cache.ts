@@ -3,8 +3,7 @@
  * A page is kept only as long as nothing a shopper sees has changed, and only while changes are being heard.
  */
 import type { Version } from "../platform/remember.ts";
-
-export type ReadyPage = { status: number; headers: Record<string, string>; plain: Buffer; gzip: Buffer; etag: string };
+import { type ReadyPage, weightOf } from "./ready-page.ts";
 
 export type PageCache = {
 	get: (key: string) => ReadyPage | undefined;
@@ -39,17 +38,13 @@ export function createPageCache(version: Version): PageCache {
 			if (renderedAt === undefined || renderedAt !== version.current() || renderedAt !== keptAt) return;
 			if (pages.has(key)) return;
 			pages.set(key, page);
-			bytes += weight(page);
+			bytes += weightOf(page);
 			for (const [oldest, old] of pages) {
 				if (bytes <= MAX_BYTES) break;
 				pages.delete(oldest);
-				bytes -= weight(old);
+				bytes -= weightOf(old);
 			}
 		},
 		size: () => pages.size,
 	};
-}
-
-function weight(page: ReadyPage): number {
-	return page.plain.length + page.gzip.length;
 }

@@ -1,6 +1,5 @@
 /** Renders the screens: hands each request, with the services, to the router of its language. */
-import { hash, randomBytes } from "node:crypto";
-import { gzipSync } from "node:zlib";
+import { randomBytes } from "node:crypto";
 import { createRequest } from "@remix-run/node-fetch-server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { RequestHandler, ServerBuild } from "react-router";
@@ -16,7 +15,8 @@ import type { Version } from "../platform/remember.ts";
 import type { CaptchaWidget } from "../ports/captcha.ts";
 import { cacheKey } from "./cache-key.ts";
 import { DEVELOPMENT_POLICY, withPolicy } from "./headers.ts";
-import { createPageCache, type PageCache, type ReadyPage } from "./page-cache.ts";
+import { createPageCache, type PageCache } from "./page-cache.ts";
+import { bytesOf, packedFor, type ReadyPage, readyPage } from "./ready-page.ts";
 
 /** `build` is asked anew for each request while developing, once otherwise. */
 export type PagesOptions = {
@@ -30,10 +30,6 @@ export type PagesOptions = {
 	keepPages: boolean;
 	captcha: CaptchaWidget["vendor"];
 };
-
-/** Higher levels win a few per cent of the bytes for twice the time of the processor; more memory saves a quarter of it. */
-const GZIP = { level: 2, memLevel: 9 };
-const TOO_SMALL_TO_COMPRESS = 500;
 
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
 	const cache = options.keepPages ? createPageCache(options.version) : undefined;
@@ -168,16 +164,13 @@ async function prepare(response: Response, options: PagesOptions, page: PageCont
 	headers["cache-control"] ??= "private, no-cache";
 	headers.vary = "Accept-Encoding, Cookie";
 	const plain = page.html === undefined ? Buffer.from(await response.arrayBuffer()) : secured(page.html, headers, options, page.scriptMark);
-	// At once rather than in another thread: handing it over costs as much as the work.
-	const gzip = plain.length > TOO_SMALL_TO_COMPRESS ? gzipSync(plain, GZIP) : plain;
-	const etag = `W/"${hash("sha1", gzip, "base64url")}"`;
-	return { status: response.status, headers, plain, gzip, etag };
+	return readyPage(response.status, headers, plain);
 }
 
 function secured(marked: string, headers: Record<string, string>, { mode, captcha }: PagesOptions, mark: string): Buffer {
 	const { html, policy } = withPolicy(marked, mark, captcha);
 	headers["content-security-policy"] = mode === "development" ? DEVELOPMENT_POLICY : policy;
-	return Buffer.from(html);
+	return bytesOf(html);
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, page: ReadyPage) {
@@ -187,9 +180,9 @@ function send(request: FastifyRequest, reply: FastifyReply, page: ReadyPage) {
 		reply.header("etag", page.etag);
 		if (request.headers["if-none-match"]?.includes(page.etag)) return reply.code(304).send();
 	}
-	if (page.gzip !== page.plain && /\bgzip\b/.test(request.headers["accept-encoding"] ?? ""))
-		return reply.header("content-encoding", "gzip").send(page.gzip);
-	return reply.send(page.plain);
+	const { packing, body } = packedFor(page, String(request.headers["accept-encoding"] ?? ""));
+	if (packing) reply.header("content-encoding", packing);
+	return reply.send(body);
 }
 
 /** A guest's plain GET: whoever sends a session cookie or credentials gets a page of their own. */
