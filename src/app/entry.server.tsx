@@ -29,7 +29,7 @@ export default async function handleRequest(
 			<ServerRouter context={withoutStream} url={request.url} nonce={page.scriptMark} />
 		</FooterText>,
 	);
-	page.html = DOCTYPE + finished(html, await dataOf(router, page.scriptMark), page);
+	page.html = finished(html, await dataOf(router, page.scriptMark), page);
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	return new Response(null, { headers, status });
 }
@@ -63,11 +63,11 @@ const BODY_END = "</body></html>";
  * The page is complete without its scripts, so they are not fetched ahead: on a phone's line they would take turns with
  * the styles, the faces and the drawings. The module at the end of the page asks for them when its turn comes.
  */
-function finished(html: string, data: string, { structuredData }: PageContext): string {
+function finished(html: string, data: string, { structuredData }: PageContext): string[] {
 	const headEnd = html.indexOf(HEAD_END);
-	if (headEnd < 0 || !html.endsWith(BODY_END)) return html;
+	if (headEnd < 0 || !html.endsWith(BODY_END)) return [DOCTYPE, html];
 	const head = html.slice(0, headEnd).replaceAll(/<link rel="modulepreload"[^>]*>/g, "");
-	return head + structuredScripts(structuredData) + html.slice(headEnd, -BODY_END.length) + data + BODY_END;
+	return [DOCTYPE, head, structuredScripts(structuredData), html.slice(headEnd, -BODY_END.length), data, BODY_END];
 }
 
 /** No text of ours may end the script it stands in. */

@@ -26,8 +26,8 @@ export type PageContext = {
 	isSecret: boolean;
 	/** Marks the scripts we render ourselves; the server allows these alone and takes the mark off again. */
 	scriptMark: string;
-	/** The rendered page, for the server to send. */
-	html?: string;
+	/** The rendered page, for the server to send; in pieces, because joining long texts costs as much as reading them. */
+	html?: string[];
 	/** Writes an unforeseen failure to the log. */
 	report: (error: unknown) => void;
 };

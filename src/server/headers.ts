@@ -24,22 +24,29 @@ export async function securityHeaders(app: FastifyInstance): Promise<void> {
 /**
  * The page as it is sent, with its content policy: our own files, and by hash exactly the inline scripts that we rendered.
  * Ours carry a mark made for this rendering; a script that got into the page by another way has none, and does not run.
- * A hash rather than a nonce, so that a page can be kept and sent again byte for byte.
+ * A hash rather than a nonce, so that a page can be kept and sent again byte for byte. No script of ours stands in two pieces.
  */
-export function withPolicy(html: string, mark: string, captcha: CaptchaWidget["vendor"] = "altcha"): { html: string; policy: string } {
-	const attribute = ` nonce="${mark}"`;
+export function withPolicy(
+	pieces: string[],
+	mark: string,
+	captcha: CaptchaWidget["vendor"] = "altcha",
+): { pieces: string[]; policy: string } {
+	const hashes = new Set<string>();
+	const sent = pieces.flatMap((piece) => withoutMarks(piece, ` nonce="${mark}"`, hashes));
+	return { pieces: sent, policy: pagePolicy([...hashes], captcha) };
+}
+
+function withoutMarks(html: string, attribute: string, hashes: Set<string>): string[] {
 	const first = html.indexOf(attribute);
-	if (first < 0) return { html, policy: pagePolicy([], captcha) };
+	if (first < 0) return [html];
 	// Between them alone is looked: what a page says, and the data it brings, is many times longer.
 	const begin = html.lastIndexOf("<", first);
 	const end = html.indexOf(SCRIPT_END, html.lastIndexOf(attribute)) + SCRIPT_END.length;
 	const scripts = html.slice(begin, end);
-	const hashes = new Set<string>();
 	for (const [, attributes = "", code = ""] of scripts.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
 		if (attributes.includes(attribute) && !/\ssrc=/.test(attributes)) hashes.add(`'sha256-${hash("sha256", code, "base64")}'`);
 	}
-	const plain = html.slice(0, begin) + scripts.replaceAll(attribute, "") + html.slice(end);
-	return { html: plain, policy: pagePolicy([...hashes], captcha) };
+	return [html.slice(0, begin), scripts.replaceAll(attribute, ""), html.slice(end)];
 }
 
 const SCRIPT_END = "</script>";

@@ -167,10 +167,10 @@ async function prepare(response: Response, options: PagesOptions, page: PageCont
 	return readyPage(response.status, headers, plain);
 }
 
-function secured(marked: string, headers: Record<string, string>, { mode, captcha }: PagesOptions, mark: string): Buffer {
-	const { html, policy } = withPolicy(marked, mark, captcha);
+function secured(marked: string[], headers: Record<string, string>, { mode, captcha }: PagesOptions, mark: string): Buffer {
+	const { pieces, policy } = withPolicy(marked, mark, captcha);
 	headers["content-security-policy"] = mode === "development" ? DEVELOPMENT_POLICY : policy;
-	return bytesOf(html);
+	return Buffer.concat(pieces.map(bytesOf));
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, page: ReadyPage) {
