@@ -41,7 +41,8 @@ function withoutMarks(html: string, attribute: string, hashes: Set<string>): str
 	if (first < 0) return [html];
 	// Between them alone is looked: what a page says, and the data it brings, is many times longer.
 	const begin = html.lastIndexOf("<", first);
-	const end = html.indexOf(SCRIPT_END, html.lastIndexOf(attribute)) + SCRIPT_END.length;
+	const lastEnd = html.indexOf(SCRIPT_END, html.lastIndexOf(attribute));
+	const end = lastEnd < 0 ? html.length : lastEnd + SCRIPT_END.length;
 	const scripts = html.slice(begin, end);
 	for (const [, attributes = "", code = ""] of scripts.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
 		if (attributes.includes(attribute) && !/\ssrc=/.test(attributes)) hashes.add(`'sha256-${hash("sha256", code, "base64")}'`);

@@ -89,5 +89,7 @@ describe("the content policy of a page", () => {
 	it("leaves no mark in what is sent, and nothing else changed", () => {
 		expect(withPolicy([page], MARK).pieces.join("")).toBe(page.replace(` nonce="${MARK}"`, ""));
 		expect(withPolicy(["<p>no script</p>"], MARK).pieces.join("")).toBe("<p>no script</p>");
+		const inPieces = [`<link nonce="${MARK}" href="/a.css"/>`, page];
+		expect(withPolicy(inPieces, MARK).pieces.join("")).toBe(inPieces.join("").replaceAll(` nonce="${MARK}"`, ""));
 	});
 });
