@@ -1,5 +1,5 @@
 /** What the forms of an account ask for. The screens check the same rules before they send, the server again. */
-import { email, equals, type FieldRule, type FormRules, maxLength, minDigits, required } from "./form-rules.ts";
+import { email, equals, type FieldRule, type FormRules, lengthOf, maxLength, minDigits, required } from "./form-rules.ts";
 import { internationalPhone } from "./phone.ts";
 import type { PriceLevel } from "./price-level.ts";
 
@@ -14,12 +14,12 @@ const COMPANY_MAX = 100;
 const TAX_ID_MAX = 40;
 const EMAIL_MAX = 254;
 
-const EMAIL: readonly FieldRule[] = [required("email_required"), email(), maxLength(EMAIL_MAX), oneLine()];
+const EMAIL: readonly FieldRule[] = [required("email_required"), email(), fitsAsKept(), oneLine()];
 /** Counted as typed: blanks at the ends belong to a password. */
 const NEW_PASSWORD: readonly FieldRule[] = [
 	{ code: "password_required", isRequired: true, holds: (value) => value !== "" },
-	{ code: "password_min", n: PASSWORD_MIN, holds: (value) => value === "" || [...value].length >= PASSWORD_MIN },
-	{ code: "password_max", n: PASSWORD_MAX, holds: (value) => [...value].length <= PASSWORD_MAX },
+	{ code: "password_min", n: PASSWORD_MIN, holds: (value) => value === "" || lengthOf(value) >= PASSWORD_MIN },
+	{ code: "password_max", n: PASSWORD_MAX, holds: (value) => lengthOf(value) <= PASSWORD_MAX },
 ];
 const FIRST_NAME: readonly FieldRule[] = [required("name_required"), maxLength(NAME_MAX, "name_max"), oneLine()];
 const LAST_NAME: readonly FieldRule[] = [required("last_name_required"), maxLength(NAME_MAX, "last_name_max"), oneLine()];
@@ -68,6 +68,11 @@ export function isTradeType(accountType: AccountType): boolean {
 /** No line break or other control character: such a text could end a line in a mail or a log. */
 export function oneLine(): FieldRule {
 	return { code: "one_line", holds: (value) => !/\p{Cc}/u.test(value) };
+}
+
+/** Some letters become two when they are written small, so what counts is the address as it is kept. */
+function fitsAsKept(): FieldRule {
+	return { code: "max_length", n: EMAIL_MAX, holds: (value) => lengthOf(canonicalEmail(value)) <= EMAIL_MAX };
 }
 
 function dialable(): FieldRule {

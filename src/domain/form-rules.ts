@@ -68,11 +68,11 @@ export function digitsOnly(code: FaultCode = "digits_only"): FieldRule {
 }
 
 export function minLength(n: number, code: FaultCode = "min_length"): FieldRule {
-	return { code, n, holds: (value) => isEmpty(value) || value.trim().length >= n };
+	return { code, n, holds: (value) => isEmpty(value) || lengthOf(value.trim()) >= n };
 }
 
 export function maxLength(n: number, code: FaultCode = "max_length"): FieldRule {
-	return { code, n, holds: (value) => value.trim().length <= n };
+	return { code, n, holds: (value) => lengthOf(value.trim()) <= n };
 }
 
 /** Counts the digits alone: "(305) 555-0100" has ten. */
@@ -109,6 +109,11 @@ export function faultsOf<Name extends string>(rules: FormRules<Name>, values: Re
 
 export function isValid(faults: FormFaults): boolean {
 	return Object.keys(faults).length === 0;
+}
+
+/** In characters, as the tables count them: a truck made of two halves is one. */
+export function lengthOf(text: string): number {
+	return [...text].length;
 }
 
 function isEmpty(value: string): boolean {

@@ -3,6 +3,8 @@ import type { FieldRule } from "./form-rules.ts";
 
 const FEWEST_DIGITS = 10;
 const MOST_DIGITS = 15;
+/** No country begins with 0, no area at home with 0 or 1, and a digit that was held down is nobody's number. */
+const NOBODYS = /^0|^1[01]|(\d)\1{9}/;
 
 /** Ten digits without a plus are a number of the United States. Undefined when nobody could dial it. */
 export function internationalPhone(written: string): string | undefined {
@@ -10,8 +12,8 @@ export function internationalPhone(written: string): string | undefined {
 	if (!/^\+?[\d\s().-]*$/.test(text)) return undefined;
 	const digits = text.replace(/\D/g, "");
 	if (digits.length < FEWEST_DIGITS || digits.length > MOST_DIGITS) return undefined;
-	if (text.startsWith("+")) return `+${digits}`;
-	return digits.length === FEWEST_DIGITS ? `+1${digits}` : `+${digits}`;
+	const number = !text.startsWith("+") && digits.length === FEWEST_DIGITS ? `1${digits}` : digits;
+	return NOBODYS.test(number) ? undefined : `+${number}`;
 }
 
 /** The countries our customers call from, with the code that stands before their numbers. */

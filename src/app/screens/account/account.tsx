@@ -1,4 +1,5 @@
 import { Outlet, redirect, useLocation } from "react-router";
+import { readForm } from "../../form-answer.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
@@ -20,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Signing out, here or everywhere. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const { services, caller, session } = customerPageOf(context);
-	const intent = (await request.formData()).get("intent");
+	const { intent } = await readForm(request, ["intent"]);
 	if (intent !== "sign-out" && intent !== "sign-out-everywhere") throw refusePage("bad_request");
 	await orRefuse<unknown>(intent === "sign-out" ? services.logout(caller) : services.endSessions(caller));
 	session.drop();

@@ -25,7 +25,12 @@ export function AddressForm({ kept, lists, answer }: AddressFormProps) {
 		fields: {
 			...{ receiver: typed.receiver ?? "", company: typed.company ?? "", street1: typed.street1 ?? "", street2: typed.street2 ?? "" },
 			...{ city: typed.city ?? "", state: typed.state ?? "", postal_code: typed.postal_code ?? "" },
-			...{ phone: typed.phone ?? "", phoneCode: typed.phoneCode ?? "+1", additional_info: typed.additional_info ?? "" },
+			...{
+				country: typed.country || "US",
+				phone: typed.phone ?? "",
+				phoneCode: typed.phoneCode ?? "+1",
+				additional_info: typed.additional_info ?? "",
+			},
 		},
 		rules: { ...rules, phone: withPhoneCode(rules.phone), phoneCode: [] },
 		faults: answer?.faults,
@@ -43,10 +48,9 @@ export function AddressForm({ kept, lists, answer }: AddressFormProps) {
 					<TextField {...form.field("company")} label={m.company()} autoComplete="organization" />
 				</div>
 				<SelectField
-					name="country"
+					{...form.field("country")}
 					label={m.country()}
 					options={lists.countries}
-					defaultValue={country}
 					autoComplete="country"
 					onChange={({ currentTarget }) => setCountry(currentTarget.value)}
 				/>

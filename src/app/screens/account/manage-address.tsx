@@ -1,8 +1,10 @@
 import { redirect } from "react-router";
+import { readForm } from "../../form-answer.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { customerPageOf } from "../../page-context.ts";
-import { orRefuse, refusePage } from "../../refused-page.ts";
+import { orRefuse } from "../../refused-page.ts";
+import { rowIdOf } from "../../row-id.ts";
 import { displayPhone } from "../../shell/phone.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -19,9 +21,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const { services, caller } = customerPageOf(context);
-	const id = Number((await request.formData()).get("remove"));
-	if (!Number.isInteger(id) || id < 1) throw refusePage("bad_request");
-	await orRefuse(services.removeAddress(caller, id));
+	const { remove } = await readForm(request, ["remove"]);
+	await orRefuse(services.removeAddress(caller, rowIdOf(remove)));
 	return redirect(links.addresses({ done: "removed" }));
 }
 

@@ -1,11 +1,12 @@
 import { PRICE_LEVELS, type PriceLevel } from "../../../domain/price-level.ts";
 import { Refusal } from "../../../domain/refusals.ts";
-import { type FormAnswer, orTell } from "../../form-answer.ts";
+import { type FormAnswer, orTell, readForm } from "../../form-answer.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { customerPageOf } from "../../page-context.ts";
 import { orRefuse } from "../../refused-page.ts";
+import { rowIdOf } from "../../row-id.ts";
 import { Button } from "../../ui/button.tsx";
 import { DefinitionList } from "../../ui/definition-list.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -38,11 +39,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const { services, caller } = customerPageOf(context);
-	const form = await request.formData();
-	const [id, level] = [Number(form.get("id")), PRICE_LEVELS.find((one) => one === form.get("level"))];
-	const intent = form.get("intent");
+	const { id: chosen, level: wanted, intent } = await readForm(request, ["id", "level", "intent"]);
+	const [id, level] = [rowIdOf(chosen), PRICE_LEVELS.find((one) => one === wanted)];
 	return orTell({}, async () => {
-		if (!Number.isInteger(id) || id < 1) throw new Refusal("bad_request");
 		if (intent === "decline") await services.declineAccess(caller, id);
 		else if (intent === "approve" && level) await services.approveAccess(caller, { id, level, alsoView: [] });
 		else throw new Refusal("bad_request");
