@@ -42,6 +42,7 @@ const WORDS = {
 		everywhere: "Sign out everywhere",
 		access: "Ask for access to prices",
 		name: "Your name",
+		message: /^What do you need|^Message/,
 		send: "Send request",
 		sent: "Your request is with our sellers",
 		approve: "Approve",
@@ -85,6 +86,7 @@ const WORDS = {
 		everywhere: "Cerrar sesión en todas partes",
 		access: "Pedir acceso a los precios",
 		name: "Su nombre",
+		message: /^¿Qué necesita|^Mensaje/,
 		send: "Enviar solicitud",
 		sent: "Nuestros vendedores ya tienen su solicitud",
 		approve: "Aprobar",
@@ -101,6 +103,9 @@ const atWidths = async (page: Page, look: () => Promise<void>) => {
 		await look();
 	}
 };
+
+const expectNoSideScroll = async (page: Page) =>
+	expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 
 forEachLanguage((language, at) => {
 	const words = WORDS[language];
@@ -187,13 +192,17 @@ forEachLanguage((language, at) => {
 		await atWidths(page, () => expectAccessible());
 		await main.getByLabel(words.name).fill(name);
 		await main.getByLabel(SIGN_IN[language].email).fill(`asking-${language}@customers.example`);
+		await main.getByRole("textbox", { name: words.message }).fill("LongWord".repeat(20));
 		await main.getByRole("button", { name: words.send }).click();
 		await expect(page.getByText(words.sent)).toBeVisible();
 		await page.goto(at("/admin"));
 		await signIn(page, language, { email: language === "en" ? "seller@cabover.example" : "manager@cabover.example" });
 		await atWidths(page, () => expectAccessible());
 		await secondStep(page, words);
-		await atWidths(page, () => expectAccessible());
+		await atWidths(page, async () => {
+			await expectAccessible();
+			await expectNoSideScroll(page);
+		});
 		await main.getByRole("button", { name: new RegExp(`^${words.approve}.*${name}`) }).click();
 		await expect(main.getByRole("heading", { name })).toBeHidden();
 		await main.getByRole("link", { name: words.approved }).click();

@@ -70,7 +70,7 @@ export default function Admin({ loaderData: { status, levels, requests }, action
 			<div className="mt-4 grid gap-4">
 				<RefusalNotice refusal={answer?.refusal} />
 				{requests.length === 0 && <EmptyState title={m.no_requests()} />}
-				<ul className="grid gap-4 lg:grid-cols-2">
+				<ul className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
 					{requests.map((one) => (
 						<li key={one.id}>
 							<RequestCard request={one} levels={levels} />
@@ -90,14 +90,14 @@ function RequestCard({ request, levels }: RequestProps) {
 	const { name, email, phone, company, accountType, message, hasAccount, createdAt, grantedLevel, decidedAt, decidedBy } = request;
 	return (
 		<article className="h-full rounded-box border p-4">
-			<h2 className="mb-2 text-lg">{company ? `${company} · ${name}` : name}</h2>
+			<h2 className="mb-2 text-lg wrap-anywhere">{company ? `${company} · ${name}` : name}</h2>
 			<DefinitionList
 				rows={[
 					{ term: m.email(), value: <a href={`mailto:${email}`}>{email}</a> },
 					{ term: m.phone(), value: phone && <a href={`tel:${phone}`}>{phone}</a> },
 					{ term: m.account_type_short(), value: ACCOUNT_TYPE_TEXTS[accountType]().label },
 					{ term: m.requests_account(), value: hasAccount ? m.requests_has_account() : m.requests_guest() },
-					{ term: m.access_message(), value: message },
+					{ term: m.access_message(), value: message && <span className="whitespace-pre-line">{message}</span> },
 					{ term: m.requests_asked(), value: createdAt },
 					{ term: m.requests_decided(), value: decidedAt && [decidedAt, decidedBy].filter(Boolean).join(" · ") },
 					{ term: m.requests_level(), value: grantedLevel && PRICE_LEVEL_TEXTS[grantedLevel]() },
