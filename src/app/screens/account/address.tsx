@@ -6,7 +6,6 @@ import { customerPageOf } from "../../page-context.ts";
 import { orRefuse } from "../../refused-page.ts";
 import { rowIdOf } from "../../row-id.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
-import { phoneCountries } from "../login/phone-countries.ts";
 import type { Route } from "./+types/address.ts";
 import { type AddressAnswer, type AddressValues, saveAddress } from "./address-action.ts";
 import { AddressChoice } from "./address-choice.tsx";
@@ -16,7 +15,7 @@ import { countryOptions, stateOptions } from "./places.ts";
 /** A new address, or one of the address book to change. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = customerPageOf(context);
-	const lists = { phones: phoneCountries(language), countries: countryOptions(language), states: stateOptions() };
+	const lists = { countries: countryOptions(language), states: stateOptions() };
 	if (/\/new-address$/.test(url.pathname)) return { id: null, kept: {} as Partial<AddressValues>, lists };
 	if (!params.id) throw redirect(links.addresses());
 	const id = rowIdOf(params.id, "not_found");
