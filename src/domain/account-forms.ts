@@ -29,6 +29,8 @@ const TAX_ID: readonly FieldRule[] = [maxLength(TAX_ID_MAX), oneLine()];
 
 export const LOGIN_FORM: FormRules<"email" | "password"> = { email: EMAIL, password: [required("password_required")] };
 
+export const CONFIRM_FORM: FormRules<"password"> = { password: LOGIN_FORM.password };
+
 export const SECOND_STEP_FORM: FormRules<"code"> = { code: [required()] };
 
 export const FORGOT_FORM: FormRules<"email"> = { email: EMAIL };

@@ -29,6 +29,7 @@ export type FaultCode =
 	| "password_max"
 	| "password_common"
 	| "wrong_password"
+	| "registered_password"
 	| "company_required"
 	| "tax_id_required"
 	| "city_required"

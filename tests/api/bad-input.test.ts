@@ -49,7 +49,7 @@ const FORMS: Record<string, Form> = {
 	"/auth/register": {
 		body: () => ({ accountType: "vehicle_owner", email: anEmail(), ...passwords, ...person, language: "en", ...proof }),
 	},
-	"/auth/confirm": { body: () => ({ token: "x" }) },
+	"/auth/confirm": { body: () => ({ token: "x", password: "x" }) },
 	"/auth/confirm-email": { body: () => ({ token: "x" }) },
 	"/auth/forgot": { body: () => ({ email: anEmail(), ...proof }) },
 	"/auth/reset": { body: () => ({ token: "x", ...passwords }) },

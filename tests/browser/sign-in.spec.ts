@@ -30,6 +30,7 @@ const WORDS = {
 		},
 		mailbox: "Please look into your mailbox",
 		confirm: "Confirm",
+		notChosen: /This is not the password that was chosen with this registration/,
 		completed: "Registration completed",
 		waiting: "A seller is looking at your account",
 		forgot: "Forgot your password?",
@@ -70,6 +71,7 @@ const WORDS = {
 		},
 		mailbox: "Revise su correo",
 		confirm: "Confirmar",
+		notChosen: /Esta no es la contraseña que se eligió en este registro/,
 		completed: "Registro completado",
 		waiting: "Un vendedor está revisando su cuenta",
 		forgot: "¿Olvidó su contraseña?",
@@ -124,7 +126,7 @@ forEachLanguage((language, at) => {
 		expect(await page.evaluate(() => localStorage.getItem("profile"))).toBeNull();
 	});
 
-	test(`registering, confirming by mail and signing in in ${language}`, async ({ page, expectAccessible }) => {
+	test(`registering, confirming by mail and signing in in ${language}`, async ({ page, browser, expectAccessible }) => {
 		const email = `new-shop-${language}@customers.example`;
 		await page.goto(at("/register"));
 		const main = page.getByRole("main");
@@ -156,13 +158,29 @@ forEachLanguage((language, at) => {
 		await expect(page.getByRole("heading", { name: words.mailbox })).toBeVisible();
 		await expectAccessible();
 		const link = await linkInMail(page, email, /http\S+registration-confirmation\?token=[\w-]+/);
+		const confirm = async (password: string) => {
+			await main.getByLabel(SIGN_IN[language].password, { exact: true }).fill(password);
+			await main.getByRole("button", { name: words.confirm }).click();
+		};
+		const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+		await plain.goto(link);
+		await plain.getByRole("main").getByLabel(SIGN_IN[language].password, { exact: true }).fill("without scripts");
+		await plain.getByRole("main").getByRole("button", { name: words.confirm }).click();
+		await expect(plain.getByText(words.notChosen)).toBeVisible();
+		await plain.context().close();
 		await page.goto(link);
-		await page.getByRole("button", { name: words.confirm }).click();
+		await confirm("somebody else's choice");
+		await expect(field(SIGN_IN[language].password)).toHaveAccessibleDescription(words.notChosen);
+		for (const width of [360, 1440]) {
+			await page.setViewportSize({ width, height: 900 });
+			await expectAccessible();
+		}
+		await confirm("gasket plow seventeen");
 		await expect(page.getByRole("heading", { name: words.completed })).toBeVisible();
 		await expect(page.getByText(words.waiting)).toBeVisible();
 		await expectAccessible();
 		await page.goto(link);
-		await page.getByRole("button", { name: words.confirm }).click();
+		await confirm("gasket plow seventeen");
 		await expect(page.getByRole("alert")).toContainText(words.lost);
 		await page.goto(at("/login"));
 		await signIn(page, language, { email, password: "gasket plow seventeen" });

@@ -3,6 +3,7 @@ import { orTell, readForm } from "../../form-answer.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { customerPageOf } from "../../page-context.ts";
+import { PRICE_LEVEL_TEXTS } from "../../price-level-texts.ts";
 import { orRefuse } from "../../refused-page.ts";
 import { rowIdOf } from "../../row-id.ts";
 import { Button } from "../../ui/button.tsx";
@@ -12,7 +13,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { useSending } from "../../ui/use-sending.ts";
 import type { Route } from "./+types/dashboard.ts";
-import { ACCOUNT_TYPE_TEXTS, PRICE_LEVEL_TEXTS } from "./account-texts.ts";
+import { ACCOUNT_TYPE_TEXTS } from "./account-texts.ts";
 import { SellerCard } from "./seller-card.tsx";
 import { SignInHistory } from "./sign-in-history.tsx";
 

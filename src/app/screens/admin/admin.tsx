@@ -5,6 +5,7 @@ import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { customerPageOf } from "../../page-context.ts";
+import { PRICE_LEVEL_TEXTS } from "../../price-level-texts.ts";
 import { orRefuse } from "../../refused-page.ts";
 import { rowIdOf } from "../../row-id.ts";
 import { Button } from "../../ui/button.tsx";
@@ -16,7 +17,7 @@ import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import { TabLinks } from "../../ui/tabs.tsx";
 import { useSending } from "../../ui/use-sending.ts";
-import { ACCOUNT_TYPE_TEXTS, PRICE_LEVEL_TEXTS } from "../account/account-texts.ts";
+import { ACCOUNT_TYPE_TEXTS } from "../account/account-texts.ts";
 import type { Route } from "./+types/admin.ts";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
