@@ -1,6 +1,6 @@
 /** What the forms of an account ask for. The screens check the same rules before they send, the server again. */
 import { email, equals, type FieldRule, type FormRules, lengthOf, maxLength, minDigits, required } from "./form-rules.ts";
-import { internationalPhone } from "./phone.ts";
+import { internationalPhone, lacksDigits } from "./phone.ts";
 import type { PriceLevel } from "./price-level.ts";
 
 export const ACCOUNT_TYPES = ["vehicle_owner", "fleet_or_repair_shop", "wholesale_reseller", "export_reseller"] as const;
@@ -23,7 +23,7 @@ const NEW_PASSWORD: readonly FieldRule[] = [
 ];
 const FIRST_NAME: readonly FieldRule[] = [required("name_required"), maxLength(NAME_MAX, "name_max"), oneLine()];
 const LAST_NAME: readonly FieldRule[] = [required("last_name_required"), maxLength(NAME_MAX, "last_name_max"), oneLine()];
-export const PHONE: readonly FieldRule[] = [required("phone_required"), minDigits(PHONE_DIGITS), dialable()];
+export const PHONE: readonly FieldRule[] = [required("phone_required"), minDigits(PHONE_DIGITS), withoutCode(), dialable()];
 const COMPANY: readonly FieldRule[] = [maxLength(COMPANY_MAX), oneLine()];
 const TAX_ID: readonly FieldRule[] = [maxLength(TAX_ID_MAX), oneLine()];
 
@@ -77,6 +77,11 @@ function fitsAsKept(): FieldRule {
 	return { code: "max_length", n: EMAIL_MAX, holds: (value) => lengthOf(canonicalEmail(value)) <= EMAIL_MAX };
 }
 
+/** The code of a country does not count where ten digits follow it. */
+function withoutCode(): FieldRule {
+	return { code: "phone_min", n: PHONE_DIGITS, holds: (value) => !lacksDigits(value) };
+}
+
 function dialable(): FieldRule {
 	return { code: "invalid_phone", holds: (value) => value.trim() === "" || internationalPhone(value) !== undefined };
 }
@@ -89,7 +94,7 @@ export function canonicalEmail(written: string): string {
 export const ACCESS_REQUEST_FORM: FormRules<"name" | "email" | "phone" | "company" | "message"> = {
 	name: [required("name_required"), maxLength(2 * NAME_MAX, "name_max"), oneLine()],
 	email: EMAIL,
-	phone: [minDigits(PHONE_DIGITS), dialable()],
+	phone: [minDigits(PHONE_DIGITS), withoutCode(), dialable()],
 	company: COMPANY,
 	message: [maxLength(1000)],
 };
