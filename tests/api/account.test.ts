@@ -172,6 +172,8 @@ describe("a request for access", () => {
 			.where("recipient", "=", email)
 			.where("kind", "=", "invitation")
 			.executeTakeFirstOrThrow();
+		// Somebody who never had a password is asked to choose their first one.
+		expect(mail.data).toMatchObject({ url: expect.stringMatching(/\/new-password\/[\w-]{43}\?first=1$/) });
 		const secret = /[A-Za-z0-9_-]{43}/.exec(JSON.stringify(mail.data))?.[0] ?? "";
 		await call("/auth/reset", { body: { token: secret, password: "a cab over the engine", repeatPassword: "a cab over the engine" } });
 		const signedIn = (await call("/auth/login", { body: { email, password: "a cab over the engine", recaptchaToken: "proof" } })).json();

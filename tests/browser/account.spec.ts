@@ -50,6 +50,7 @@ const WORDS = {
 		go: "Continue",
 		wrongCode: "This code is not right, please type the newest one",
 		approved: "Approved",
+		firstPassword: "Choose your password",
 	},
 	es: {
 		save: "Guardar dirección",
@@ -64,7 +65,7 @@ const WORDS = {
 		dialog: "Validación de dirección",
 		edit: "Editar esta dirección",
 		use: "Usar la dirección seleccionada",
-		saved: "La dirección fue guardada",
+		saved: "Se guardó la dirección",
 		default: "Envío predeterminado",
 		editOf: /^Editar 8300/,
 		commercial: "Comercial",
@@ -74,7 +75,7 @@ const WORDS = {
 		first: "Nombre",
 		nameFault: "El nombre es obligatorio",
 		saveInfo: "Guardar cambios",
-		infoSaved: "Su información fue guardada",
+		infoSaved: "Se guardó su información",
 		current: "Contraseña actual",
 		wrong: "La contraseña actual no es correcta",
 		pass: "Nueva contraseña",
@@ -94,6 +95,7 @@ const WORDS = {
 		go: "Continuar",
 		wrongCode: "Este código no es correcto, por favor escriba el más reciente",
 		approved: "Aprobadas",
+		firstPassword: "Elija su contraseña",
 	},
 };
 
@@ -165,6 +167,8 @@ forEachLanguage((language, at) => {
 		await field(words.first).fill(`Demo ${language}`);
 		await main.getByRole("button", { name: words.saveInfo }).click();
 		await expect(page.getByText(words.infoSaved)).toBeVisible();
+		// Said once: the address has forgotten it.
+		await expect(page).toHaveURL(/\/personal-info$/);
 		await expect(page.getByRole("banner").getByRole("link", { name: new RegExp(`^Demo ${language}:`) })).toBeVisible();
 		await atWidths(page, () => expectAccessible());
 		await field(words.current).nth(1).fill("not my password");
@@ -207,6 +211,9 @@ forEachLanguage((language, at) => {
 		await expect(main.getByRole("heading", { name })).toBeHidden();
 		await main.getByRole("link", { name: words.approved }).click();
 		await expect(main.getByRole("heading", { name })).toBeVisible();
+		// What the link of the invitation shows.
+		await page.goto(at("/new-password/any?first=1"));
+		await expect(main.getByRole("heading", { name: words.firstPassword })).toBeVisible();
 	});
 });
 

@@ -28,7 +28,7 @@ const WORDS = {
 			pass: "New password",
 			again: "Repeat password",
 		},
-		mailbox: "Please look into your mailbox",
+		mailbox: "Check your e-mail",
 		confirm: "Confirm",
 		notChosen: /This is not the password that was chosen with this registration/,
 		completed: "Registration completed",
@@ -41,13 +41,14 @@ const WORDS = {
 		wantClose: "I want to close my account",
 		current: "Current password",
 		close: "Close my account",
+		closed: "Your account is closed",
 	},
 	es: {
 		wrong: "El correo electrónico o la contraseña no son correctos",
 		required: ["El correo electrónico es obligatorio", "La contraseña es obligatoria"],
 		seller: "Su vendedor",
 		signOut: "Cerrar sesión",
-		out: "Su sesión ha terminado",
+		out: "Cerró su sesión",
 		create: "Crear cuenta",
 		fleet: /^Flotilla o taller/,
 		faults: [
@@ -82,6 +83,7 @@ const WORDS = {
 		wantClose: "Quiero cerrar mi cuenta",
 		current: "Contraseña actual",
 		close: "Cerrar mi cuenta",
+		closed: "Su cuenta está cerrada",
 	},
 };
 
@@ -146,14 +148,14 @@ forEachLanguage((language, at) => {
 			[labels.tax, "12-3456789"],
 			[SIGN_IN[language].email, email],
 			[labels.phone, "305555"],
-			[labels.pass, "short"],
+			[SIGN_IN[language].password, "short"],
 			[labels.again, "other"],
 		] as const)
 			await field(label).fill(text);
 		await main.getByRole("button", { name: words.create }).click();
 		for (const text of [words.differ, words.min, words.phoneMin]) await expect(page.getByText(text)).toBeVisible();
 		await field(labels.phone).fill("3055550123");
-		for (const label of [labels.pass, labels.again]) await field(label).fill("gasket plow seventeen");
+		for (const label of [SIGN_IN[language].password, labels.again]) await field(label).fill("gasket plow seventeen");
 		await main.getByRole("button", { name: words.create }).click();
 		await expect(page.getByRole("heading", { name: words.mailbox })).toBeVisible();
 		await expectAccessible();
@@ -189,6 +191,7 @@ forEachLanguage((language, at) => {
 		await page.getByText(words.wantClose).click();
 		await page.getByLabel(words.current).last().fill("gasket plow seventeen");
 		await page.getByRole("button", { name: words.close }).click();
+		await expect(page.getByText(words.closed)).toBeVisible();
 		await expect(page.getByRole("banner").getByRole("link", { name: SIGN_IN[language].button })).toBeVisible();
 	});
 

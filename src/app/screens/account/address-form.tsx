@@ -68,9 +68,14 @@ export function AddressForm({ kept, lists, answer }: AddressFormProps) {
 							autoComplete="address-level1"
 						/>
 					) : (
-						<TextField {...state} className="sm:col-span-3" label={m.state()} autoComplete="address-level1" />
+						<TextField {...state} className="sm:col-span-3" label={m.state_or_province()} autoComplete="address-level1" />
 					)}
-					<TextField {...form.field("postal_code")} className="sm:col-span-2" label={m.zip_code()} autoComplete="postal-code" />
+					<TextField
+						{...form.field("postal_code")}
+						className="sm:col-span-2"
+						label={country === "US" ? m.zip_code() : m.postal_code()}
+						autoComplete="postal-code"
+					/>
 				</div>
 				<PhoneField field={form.field("phone")} code={form.field("phoneCode")} />
 				<RadioGroup

@@ -5,7 +5,8 @@ import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { customerPageOf } from "../../page-context.ts";
 import { orRefuse, refusePage } from "../../refused-page.ts";
-import { Notice } from "../../ui/notice.tsx";
+import { signOutMark } from "../../session/sign-out-mark.ts";
+import { DoneNotice } from "../../ui/done-notice.tsx";
 import type { Route } from "./+types/personal-info.ts";
 import { CloseForm } from "./close-form.tsx";
 import { EmailForm } from "./email-form.tsx";
@@ -37,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		else if (intent === "close") {
 			await services.closeAccount(caller, password);
 			session.drop();
-			return redirect(links.home());
+			return redirect(links.login({ done: "closed" }), { headers: { "set-cookie": signOutMark("closed") } });
 		} else throw refusePage("bad_request");
 		return redirect(links.personalInfo({ done: intent }));
 	});
@@ -57,7 +58,7 @@ export default function PersonalInfo({ loaderData: { profile, done }, actionData
 		<div className="grid max-w-prose gap-10">
 			<div>
 				<h1 className="mb-4 text-3xl">{m.personal_info()}</h1>
-				<div role="status">{doneText && <Notice kind="good" title={doneText} className="mb-4" />}</div>
+				<DoneNotice title={doneText} />
 				<InfoForm profile={profile} answer={answerTo("info")} />
 			</div>
 			<EmailForm email={profile.email} answer={answerTo("email")} />

@@ -6,8 +6,11 @@ type Option = { value: string; label: string };
 
 /** On the server, so that the names are those of one dictionary. */
 export function countryOptions(language: Language): Option[] {
-	const names = new Intl.DisplayNames([language], { type: "region" });
-	return ADDRESS_COUNTRIES.map((country) => ({ value: country, label: names.of(country) ?? country }));
+	return ADDRESS_COUNTRIES.map((country) => ({ value: country, label: countryName(country, language) }));
+}
+
+export function countryName(country: string, language: Language): string {
+	return new Intl.DisplayNames([language], { type: "region" }).of(country) ?? country;
 }
 
 export function stateOptions(): Option[] {

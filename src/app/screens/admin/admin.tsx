@@ -18,6 +18,7 @@ import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import { TabLinks } from "../../ui/tabs.tsx";
 import { useSending } from "../../ui/use-sending.ts";
 import { ACCOUNT_TYPE_TEXTS } from "../account/account-texts.ts";
+import { phoneText } from "../account/phone-text.ts";
 import type { Route } from "./+types/admin.ts";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
@@ -95,7 +96,7 @@ function RequestCard({ request, levels }: RequestProps) {
 			<DefinitionList
 				rows={[
 					{ term: m.email(), value: <a href={`mailto:${email}`}>{email}</a> },
-					{ term: m.phone(), value: phone && <a href={`tel:${phone}`}>{phone}</a> },
+					{ term: m.phone(), value: phone && <a href={`tel:${phone}`}>{phoneText(phone)}</a> },
 					{ term: m.account_type_short(), value: ACCOUNT_TYPE_TEXTS[accountType]().label },
 					{ term: m.requests_account(), value: hasAccount ? m.requests_has_account() : m.requests_guest() },
 					{ term: m.access_message(), value: message && <span className="whitespace-pre-line">{message}</span> },

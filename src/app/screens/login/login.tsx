@@ -5,6 +5,7 @@ import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { pageOf } from "../../page-context.ts";
 import { refusePage } from "../../refused-page.ts";
+import { DoneNotice } from "../../ui/done-notice.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TabLinks } from "../../ui/tabs.tsx";
 import type { Route } from "./+types/login.ts";
@@ -48,6 +49,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 	return [{ title: `${TITLES[loaderData.way]()} · Cabover` }, { name: "description", content: m.login_description() }];
 }
 
+const DONE: Record<string, { title: () => string; more: () => string }> = {
+	password: { title: m.password_changed, more: m.password_changed_more },
+	closed: { title: m.account_closed, more: m.account_closed_more },
+};
+
 export default function Login({ loaderData: { way, next, done }, actionData }: Route.ComponentProps) {
 	const answer = actionData as FormAnswer | undefined;
 	const ask = next ? { next } : {};
@@ -63,11 +69,7 @@ export default function Login({ loaderData: { way, next, done }, actionData }: R
 				]}
 			/>
 			<div className="mt-5">
-				{done === "password" && (
-					<Notice kind="good" title={m.password_changed()} className="mb-4">
-						{m.password_changed_more()}
-					</Notice>
-				)}
+				<DoneNotice title={DONE[done]?.title()}>{DONE[done]?.more()}</DoneNotice>
 				{done === "access" && (
 					<Notice kind="good" title={m.access_sent()} className="mb-4">
 						{m.access_sent_more()}

@@ -56,7 +56,7 @@ export function RegisterForm({ answer }: { answer: FormAnswer | undefined }) {
 			)}
 			<TextField {...form.field("email")} label={m.email()} type="email" autoComplete="email" inputMode="email" autoCapitalize="none" />
 			<PhoneField field={form.field("phone")} code={form.field("phoneCode")} />
-			<NewPasswordFields form={form} />
+			<NewPasswordFields form={form} label={m.password()} />
 			<SelectField name="language" label={m.language_of_mails()} defaultValue={typed.language ?? getLocale()} options={LANGUAGE_OPTIONS} />
 			<CaptchaField />
 			<p className="text-ink-soft text-sm">
