@@ -25,8 +25,8 @@ export function accountCalls(app: FastifyInstance, services: Services): void {
 		await services.changeEmail(caller, body);
 		return DONE;
 	});
-	bind(app, contract.confirmEmail, async ({ body }) => {
-		await services.confirmEmail(body.token);
+	bind(app, contract.confirmEmail, async ({ body, caller }) => {
+		await services.confirmEmail(body.token, caller);
 		return DONE;
 	});
 	bind(app, contract.viewPriceLevel, async ({ caller, body }) => {

@@ -33,7 +33,10 @@ export function authCalls(app: FastifyInstance, services: Services): void {
 		await services.register({ ...form, language: form.language ?? language }, recaptchaToken ?? undefined, client);
 		return DONE;
 	});
-	bind(app, contract.confirmRegistration, async ({ body }) => ({ ...DONE, ...(await services.confirmRegistration(body.token)) }));
+	bind(app, contract.confirmRegistration, async ({ body: { token, password }, client }) => ({
+		...DONE,
+		...(await services.confirmRegistration({ secret: token, password, client })),
+	}));
 	bind(app, contract.forgotPassword, async ({ body, client, language }) => {
 		requireValid(FORGOT_FORM, body);
 		await services.forgotPassword({ email: body.email, language, captchaToken: body.recaptchaToken ?? undefined, client });

@@ -5,6 +5,7 @@ import { type Answer, type Call, RefusalAnswer } from "../contract/call.ts";
 import type { Caller, Customer } from "../domain/caller.ts";
 import { type Language, preferredLanguage } from "../domain/language.ts";
 import { Refusal } from "../domain/refusals.ts";
+import { describeError } from "../platform/describe-error.ts";
 import { isSurelyOurs } from "./same-site.ts";
 import { dropSession, hasBearer, keepSession } from "./session-cookie.ts";
 
@@ -57,12 +58,8 @@ export function bind<C extends Call>(app: FastifyInstance, call: C, answer: (inp
 						if (!isSurelyOurs(request) && !hasBearer(request)) throw new Refusal("cross_site");
 					},
 				},
-				report: (error, what) => request.log.error({ err: describe(error) }, what),
+				report: (error, what) => request.log.error({ err: describeError(error) }, what),
 			} as Input<C>);
 		},
 	});
-}
-
-function describe(error: unknown) {
-	return error instanceof Error ? { type: error.name, message: error.message, stack: error.stack } : { message: String(error) };
 }

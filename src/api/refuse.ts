@@ -4,6 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { fieldText } from "../domain/field-texts.ts";
 import { type Language, preferredLanguage } from "../domain/language.ts";
 import { isRefusal, type RefusalCode, refusalStatus, refusalText } from "../domain/refusals.ts";
+import { describeError } from "../platform/describe-error.ts";
 import { isOutage } from "../platform/postgres/outage.ts";
 
 /** `code` and `n` name the rule of the form, for screens that have words of their own. */
@@ -22,8 +23,7 @@ export function refuseErrors(app: FastifyInstance): void {
 			return refuse(request, reply, "bad_request", fields);
 		}
 		const code = codeOf(error);
-		if (code === "broken")
-			request.log.error({ err: { type: error.name, message: error.message, stack: error.stack } }, "unexpected failure");
+		if (code === "broken") request.log.error({ err: describeError(error) }, "unexpected failure");
 		if (isRefusal(error) && error.retryAfterSeconds) reply.header("retry-after", String(error.retryAfterSeconds));
 		return refuse(request, reply, code, fieldsOf(error, preferredLanguage(request.headers["accept-language"])));
 	});

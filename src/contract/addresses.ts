@@ -13,10 +13,7 @@ const AddressInput = z.strictObject({
 	city: text(200),
 	state: text(200),
 	postal_code: text(40),
-	country: z
-		.string()
-		.regex(/^[A-Z]{2}$/)
-		.default("US"),
+	country: text(40).default("US"),
 	phone: text(60),
 	additional_info: text(1000).default(""),
 	type: kind.default("residential"),

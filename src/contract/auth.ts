@@ -80,9 +80,9 @@ export const register = call({
 export const confirmRegistration = call({
 	method: "POST",
 	path: "/auth/confirm",
-	summary: "Prove the address of a registration with the link from the mail",
+	summary: "Prove the address of a registration with the link from the mail and the password that was chosen",
 	access: "everyone",
-	body: z.strictObject({ token: Secret }),
+	body: z.strictObject({ token: Secret, password: Password }),
 	answer: z.strictObject({ status: z.literal("success"), awaitsApproval: z.boolean() }),
 });
 

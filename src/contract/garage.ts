@@ -74,7 +74,17 @@ export const importUnits = call({
 		lines: z.array(
 			z.strictObject({
 				line: z.int(),
-				outcome: z.enum(["added", "duplicate", "unknown_vehicle", "ambiguous_vehicle", "unreadable", "bad_vin", "too_long", "full"]),
+				outcome: z.enum([
+					"added",
+					"duplicate",
+					"unknown_vehicle",
+					"ambiguous_vehicle",
+					"unreadable",
+					"bad_vin",
+					"not_plain",
+					"too_long",
+					"full",
+				]),
 				unit_number: z.string(),
 			}),
 		),

@@ -1,6 +1,6 @@
 /** What the forms of an account ask for. The screens check the same rules before they send, the server again. */
-import { email, equals, type FieldRule, type FormRules, maxLength, minDigits, required } from "./form-rules.ts";
-import { internationalPhone } from "./phone.ts";
+import { email, equals, type FieldRule, type FormRules, lengthOf, maxLength, minDigits, required } from "./form-rules.ts";
+import { internationalPhone, lacksDigits } from "./phone.ts";
 import type { PriceLevel } from "./price-level.ts";
 
 export const ACCOUNT_TYPES = ["vehicle_owner", "fleet_or_repair_shop", "wholesale_reseller", "export_reseller"] as const;
@@ -14,20 +14,22 @@ const COMPANY_MAX = 100;
 const TAX_ID_MAX = 40;
 const EMAIL_MAX = 254;
 
-const EMAIL: readonly FieldRule[] = [required("email_required"), email(), maxLength(EMAIL_MAX), oneLine()];
+const EMAIL: readonly FieldRule[] = [required("email_required"), email(), fitsAsKept(), oneLine()];
 /** Counted as typed: blanks at the ends belong to a password. */
 const NEW_PASSWORD: readonly FieldRule[] = [
 	{ code: "password_required", isRequired: true, holds: (value) => value !== "" },
-	{ code: "password_min", n: PASSWORD_MIN, holds: (value) => value === "" || [...value].length >= PASSWORD_MIN },
-	{ code: "password_max", n: PASSWORD_MAX, holds: (value) => [...value].length <= PASSWORD_MAX },
+	{ code: "password_min", n: PASSWORD_MIN, holds: (value) => value === "" || lengthOf(value) >= PASSWORD_MIN },
+	{ code: "password_max", n: PASSWORD_MAX, holds: (value) => lengthOf(value) <= PASSWORD_MAX },
 ];
 const FIRST_NAME: readonly FieldRule[] = [required("name_required"), maxLength(NAME_MAX, "name_max"), oneLine()];
 const LAST_NAME: readonly FieldRule[] = [required("last_name_required"), maxLength(NAME_MAX, "last_name_max"), oneLine()];
-export const PHONE: readonly FieldRule[] = [required("phone_required"), minDigits(PHONE_DIGITS), dialable()];
+export const PHONE: readonly FieldRule[] = [required("phone_required"), minDigits(PHONE_DIGITS), withoutCode(), dialable()];
 const COMPANY: readonly FieldRule[] = [maxLength(COMPANY_MAX), oneLine()];
 const TAX_ID: readonly FieldRule[] = [maxLength(TAX_ID_MAX), oneLine()];
 
 export const LOGIN_FORM: FormRules<"email" | "password"> = { email: EMAIL, password: [required("password_required")] };
+
+export const CONFIRM_FORM: FormRules<"password"> = { password: LOGIN_FORM.password };
 
 export const SECOND_STEP_FORM: FormRules<"code"> = { code: [required()] };
 
@@ -70,6 +72,16 @@ export function oneLine(): FieldRule {
 	return { code: "one_line", holds: (value) => !/\p{Cc}/u.test(value) };
 }
 
+/** Some letters become two when they are written small, so what counts is the address as it is kept. */
+function fitsAsKept(): FieldRule {
+	return { code: "max_length", n: EMAIL_MAX, holds: (value) => lengthOf(canonicalEmail(value)) <= EMAIL_MAX };
+}
+
+/** The code of a country does not count where ten digits follow it. */
+function withoutCode(): FieldRule {
+	return { code: "phone_min", n: PHONE_DIGITS, holds: (value) => !lacksDigits(value) };
+}
+
 function dialable(): FieldRule {
 	return { code: "invalid_phone", holds: (value) => value.trim() === "" || internationalPhone(value) !== undefined };
 }
@@ -82,7 +94,7 @@ export function canonicalEmail(written: string): string {
 export const ACCESS_REQUEST_FORM: FormRules<"name" | "email" | "phone" | "company" | "message"> = {
 	name: [required("name_required"), maxLength(2 * NAME_MAX, "name_max"), oneLine()],
 	email: EMAIL,
-	phone: [minDigits(PHONE_DIGITS), dialable()],
+	phone: [minDigits(PHONE_DIGITS), withoutCode(), dialable()],
 	company: COMPANY,
 	message: [maxLength(1000)],
 };

@@ -34,6 +34,10 @@ const TEXTS: Record<FaultCode, Bilingual> = {
 		es: "Esta contraseña es demasiado fácil de adivinar, elija otra",
 	},
 	wrong_password: { en: "The current password is not correct", es: "La contraseña actual no es correcta" },
+	registered_password: {
+		en: "This is not the password that was chosen with this registration",
+		es: "Esta no es la contraseña que se eligió en este registro",
+	},
 	company_required: { en: "Company is required", es: "La empresa es obligatoria" },
 	tax_id_required: { en: "Tax ID is required", es: "El número de identificación fiscal es obligatorio" },
 	city_required: { en: "City is required", es: "La ciudad es obligatoria" },

@@ -29,6 +29,7 @@ export type FaultCode =
 	| "password_max"
 	| "password_common"
 	| "wrong_password"
+	| "registered_password"
 	| "company_required"
 	| "tax_id_required"
 	| "city_required"
@@ -68,11 +69,11 @@ export function digitsOnly(code: FaultCode = "digits_only"): FieldRule {
 }
 
 export function minLength(n: number, code: FaultCode = "min_length"): FieldRule {
-	return { code, n, holds: (value) => isEmpty(value) || value.trim().length >= n };
+	return { code, n, holds: (value) => isEmpty(value) || lengthOf(value.trim()) >= n };
 }
 
 export function maxLength(n: number, code: FaultCode = "max_length"): FieldRule {
-	return { code, n, holds: (value) => value.trim().length <= n };
+	return { code, n, holds: (value) => lengthOf(value.trim()) <= n };
 }
 
 /** Counts the digits alone: "(305) 555-0100" has ten. */
@@ -109,6 +110,11 @@ export function faultsOf<Name extends string>(rules: FormRules<Name>, values: Re
 
 export function isValid(faults: FormFaults): boolean {
 	return Object.keys(faults).length === 0;
+}
+
+/** In characters, as the tables count them: a truck made of two halves is one. */
+export function lengthOf(text: string): number {
+	return [...text].length;
 }
 
 function isEmpty(value: string): boolean {

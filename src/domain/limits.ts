@@ -13,6 +13,8 @@ export const LIMITS = {
 	"login-unproven": { count: 40, seconds: 10 * MINUTE },
 	"second-step": { count: 10, seconds: 15 * MINUTE },
 	"register-ip": { count: 10, seconds: HOUR },
+	"confirm-ip": { count: 20, seconds: HOUR },
+	"confirm-link": { count: 10, seconds: 15 * MINUTE },
 	"forgot-address": { count: 3, seconds: HOUR },
 	"forgot-ip": { count: 20, seconds: HOUR },
 	"reset-ip": { count: 20, seconds: HOUR },

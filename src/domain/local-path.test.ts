@@ -13,6 +13,14 @@ it.each([null, "", "https://evil.example", "//evil.example", "/\\evil.example", 
 	},
 );
 
+it.each(["/api/auth/logout", "/api", "/%61pi/auth/logout", "/x/../api/auth/logout", "/API/x", "/%"])(
+	"is no way into the API: %s",
+	(path) => {
+		expect(localPath(path)).toBeUndefined();
+		expect(localPath("/apiary")).toBe("/apiary");
+	},
+);
+
 it.each([
 	...["///evil.example", "/\t/evil.example", "/\n/evil.example", "javascript:alert(1)", "/.//evil.example", "/x/..//evil.example"],
 	...["http:/evil.example", " /my-account", "/a\r\nSet-Cookie: a=b", "/a\u0000b"],

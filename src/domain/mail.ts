@@ -1,9 +1,11 @@
 /** The mails the store sends: what each needs to be written, and how often one address may get it. */
 import type { PriceLevel } from "./price-level.ts";
 
-/** `url` is whole, with scheme and host; `when` is a moment as ISO text. */
+/** `url` is whole, with scheme and host; `when` is a moment as ISO text. No text that a stranger typed: the address may be another's. */
 export type MailData = {
-	"confirm-email": { url: string; firstName: string };
+	"confirm-email": { url: string };
+	"confirm-new-email": { url: string };
+	"email-changed": { when: string };
 	"already-registered": { url: string };
 	"reset-password": { url: string };
 	"no-account": { url: string };
@@ -21,6 +23,8 @@ export type MailKind = keyof MailData;
 /** Nobody can have a stranger's mailbox filled: past this the mail is noted but not sent. */
 const PER_HOUR: Record<MailKind, number> = {
 	"confirm-email": 3,
+	"confirm-new-email": 3,
+	"email-changed": 3,
 	"already-registered": 3,
 	"reset-password": 3,
 	"no-account": 3,

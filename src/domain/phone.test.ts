@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { minDigits } from "./form-rules.ts";
+import { PHONE } from "./account-forms.ts";
+import { faultOf, minDigits } from "./form-rules.ts";
 import { internationalPhone, joinPhone, splitPhone, withPhoneCode } from "./phone.ts";
 
 it.each([
@@ -11,12 +12,34 @@ it.each([
 	expect(internationalPhone(written)).toBe(number);
 });
 
-it.each(["", "555-0100", "+1 305", "305 555 0100 ext 5", "1234567890123456", "٣٠٥٥٥٥٠١٠٠", "3055550100\r\nX: y<"])(
-	"%j cannot be dialled",
-	(written) => {
-		expect(internationalPhone(written)).toBeUndefined();
-	},
-);
+it.each([
+	"",
+	"555-0100",
+	"+1 305",
+	"+1 305 555 010",
+	"+52 1234 5678",
+	"+502 234 5678",
+	"305 555 0100 ext 5",
+	"1234567890123456",
+	"٣٠٥٥٥٥٠١٠٠",
+	"0000000000000",
+	"+520000000000",
+	"0123456789",
+	"+1 005 555 0100",
+	"3055550100\r\nX: y<",
+])("%j cannot be dialled", (written) => {
+	expect(internationalPhone(written)).toBeUndefined();
+});
+
+it.each([
+	["+52", "1234 5678", "phone_min"],
+	["+52", "55 1234 5678", undefined],
+	["+1", "305 555 010", "phone_min"],
+	["+502", "234 5678", "invalid_phone"],
+	["+507", "655 0100", undefined],
+])("after %s, %s counts without the code", (phoneCode, number, code) => {
+	expect(faultOf(withPhoneCode(PHONE), number, { phoneCode })?.code).toBe(code);
+});
 
 describe("a number with its country's code apart", () => {
 	it("becomes one number, and comes apart again", () => {

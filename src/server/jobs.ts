@@ -1,6 +1,7 @@
 /** What runs beside the requests: mail from the outbox, and the hourly sweep. Any number of processes may run it at once. */
 import type { FastifyBaseLogger } from "fastify";
 import { sendDueMail } from "../features/mail/send-due-mail.ts";
+import { describeError } from "../platform/describe-error.ts";
 import { listen } from "../platform/postgres/listen.ts";
 import type { MailWriter } from "../ports/mail.ts";
 import type { Running } from "./services.ts";
@@ -55,7 +56,7 @@ export function createWorker(work: () => Promise<number>, log: Pick<FastifyBaseL
 				if ((await work()) > 0) again = true;
 			} catch (error) {
 				// The database is away; the timer tries again.
-				log.warn({ reason: error instanceof Error ? error.message : "unknown" }, "job failed");
+				log.warn({ err: describeError(error) }, "job failed");
 				return;
 			}
 		} while (again && !stopped);

@@ -11,6 +11,7 @@ import { GUEST } from "../domain/caller.ts";
 import type { Language } from "../domain/language.ts";
 import { storeDay } from "../domain/store-day.ts";
 import type { Services } from "../features/services.ts";
+import { describeError } from "../platform/describe-error.ts";
 import type { Version } from "../platform/remember.ts";
 import type { CaptchaWidget } from "../ports/captcha.ts";
 import { cacheKey } from "./cache-key.ts";
@@ -80,7 +81,7 @@ async function render({ request, reply, today, key }: Asked, options: PagesOptio
 		isShared: false,
 		isSecret: false,
 		scriptMark: randomBytes(9).toString("base64url"),
-		report: (error) => request.log.error({ err: describe(error) }, "unexpected failure"),
+		report: (error) => request.log.error({ err: describeError(error) }, "unexpected failure"),
 	});
 	const handle = handlerFor(build, language, options);
 	const response = await handle(readable(request, reply), provider);
@@ -113,10 +114,6 @@ function readable(request: FastifyRequest, reply: FastifyReply): Request {
 	if (request.method === "HEAD" || (request.method === "GET" && hasNul))
 		return new Request(asked.url.replaceAll("%00", "%EF%BF%BD"), { headers: asked.headers });
 	return asked;
-}
-
-function describe(error: unknown) {
-	return error instanceof Error ? { type: error.name, message: error.message, stack: error.stack } : { message: String(error) };
 }
 
 /** The router and the context key live in the screens' bundle, so they are taken from there: one instance of each. */

@@ -172,6 +172,8 @@ describe("a request for access", () => {
 			.where("recipient", "=", email)
 			.where("kind", "=", "invitation")
 			.executeTakeFirstOrThrow();
+		// Somebody who never had a password is asked to choose their first one.
+		expect(mail.data).toMatchObject({ url: expect.stringMatching(/\/new-password\/[\w-]{43}\?first=1$/) });
 		const secret = /[A-Za-z0-9_-]{43}/.exec(JSON.stringify(mail.data))?.[0] ?? "";
 		await call("/auth/reset", { body: { token: secret, password: "a cab over the engine", repeatPassword: "a cab over the engine" } });
 		const signedIn = (await call("/auth/login", { body: { email, password: "a cab over the engine", recaptchaToken: "proof" } })).json();
@@ -336,8 +338,33 @@ describe("another e-mail address", () => {
 			.where("recipient", "=", "moved@cabover.example")
 			.executeTakeFirstOrThrow();
 		const secret = /[A-Za-z0-9_-]{43}/.exec(JSON.stringify(mail.data))?.[0] ?? "";
-		expect((await call("/auth/confirm-email", { body: { token: secret } })).statusCode).toBe(200);
+		const elsewhere = await aSession(api.database, account.id);
+		expect((await call("/auth/confirm-email", { token, body: { token: secret } })).statusCode).toBe(200);
 		expect((await call("/auth/confirm-email", { body: { token: secret } })).json().code).toBe("link_expired");
 		expect((await call("/auth/me", { token })).json().email).toBe("moved@cabover.example");
+		expect((await call("/auth/me", { token: elsewhere })).statusCode).toBe(401);
+		expect(await mailsTo(account.email)).toEqual(["email-changed"]);
+		expect(await mailsTo("moved@cabover.example")).toEqual(["confirm-new-email"]);
 	});
+
+	it("ends every session when a stranger to them opens the link", async () => {
+		const { account, token } = await aCustomer();
+		await call("/account/email", { token, body: { email: "moved-2@cabover.example", password: PASSWORD } });
+		const { token: stranger } = await aCustomer();
+		const { data } = await api.database.db
+			.selectFrom("outbox")
+			.select("data")
+			.where("recipient", "=", "moved-2@cabover.example")
+			.executeTakeFirstOrThrow();
+		const secret = /[A-Za-z0-9_-]{43}/.exec(JSON.stringify(data))?.[0] ?? "";
+		expect((await call("/auth/confirm-email", { token: stranger, body: { token: secret } })).statusCode).toBe(200);
+		expect((await call("/auth/me", { token })).statusCode).toBe(401);
+		expect((await call("/auth/me", { token: stranger })).statusCode).toBe(200);
+		expect(await mailsTo(account.email)).toEqual(["email-changed"]);
+	});
+
+	async function mailsTo(recipient: string): Promise<string[]> {
+		const rows = await api.database.db.selectFrom("outbox").select("kind").where("recipient", "=", recipient).execute();
+		return rows.map(({ kind }) => kind);
+	}
 });

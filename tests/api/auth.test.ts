@@ -194,16 +194,42 @@ describe("registering", () => {
 		expect((await ask({ email })).statusCode).toBe(200);
 		expect((await login(email, REGISTRATION.password)).json().code).toBe("wrong_credentials");
 		const secret = secretIn((await latestMail(email))?.data);
-		const answers = await Promise.all([1, 2, 3].map(() => call("/auth/confirm", { body: { token: secret } })));
+		const answers = await Promise.all(
+			[1, 2, 3].map(() => call("/auth/confirm", { body: { token: secret, password: REGISTRATION.password } })),
+		);
 		expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 400, 400]);
 		expect((await login(email, REGISTRATION.password)).json()).toMatchObject({ status: "success", priceLevel: "online" });
+	});
+
+	it("asks for the password that was chosen, without using the link up, and not without end", async () => {
+		const email = "guessed@cabover.example";
+		await ask({ email });
+		const token = secretIn((await latestMail(email))?.data);
+		const confirm = (password: string, link = token) => call("/auth/confirm", { body: { token: link, password } });
+		expect((await confirm("")).json().fields).toMatchObject([{ path: "password", code: "password_required" }]);
+		for (let n = 0; n < 9; n++) expect((await confirm(`a guess of mine ${n}`)).json().fields[0].code).toBe("registered_password");
+		const before = api.hashes();
+		expect((await confirm("any", "x".repeat(43))).json().code).toBe("link_expired");
+		expect(api.hashes()).toBe(before);
+		expect((await confirm(REGISTRATION.password)).statusCode).toBe(200);
+		await ask({ email: "guessed-2@cabover.example" });
+		const other = secretIn((await latestMail("guessed-2@cabover.example"))?.data);
+		for (let n = 0; n < 10; n++) await confirm(`a guess of mine ${n}`, other);
+		expect((await confirm(REGISTRATION.password, other)).statusCode).toBe(429);
+	});
+
+	it("writes nothing that was typed into the mail to an address that is not proven", async () => {
+		const email = "bait@cabover.example";
+		await ask({ email, firstName: "You won http://evil.example/x" });
+		expect(JSON.stringify(await latestMail(email))).not.toContain("evil");
 	});
 
 	it("gives the trade the online level until a seller approves", async () => {
 		const email = "trade@cabover.example";
 		const trade = { email, accountType: "wholesale_reseller", company: "Demo resellers", taxId: "12-3456789" };
 		await ask(trade);
-		const confirmed = await call("/auth/confirm", { body: { token: secretIn((await latestMail(email))?.data) } });
+		const secret = secretIn((await latestMail(email))?.data);
+		const confirmed = await call("/auth/confirm", { body: { token: secret, password: REGISTRATION.password } });
 		expect(confirmed.json()).toEqual({ status: "success", awaitsApproval: true });
 		const { token } = (await login(email, REGISTRATION.password)).json();
 		expect((await call("/auth/me", { headers: bearer(token) })).json()).toMatchObject({ priceLevel: "online", awaitsApproval: true });
@@ -215,7 +241,11 @@ describe("registering", () => {
 		await ask({ email });
 		const own = secretIn((await latestMail(email))?.data);
 		await ask({ email, password: "the attacker's choice", repeatPassword: "the attacker's choice" });
-		await call("/auth/confirm", { body: { token: own } });
+		const theirs = secretIn((await latestMail(email))?.data);
+		const confirm = (token: string) => call("/auth/confirm", { body: { token, password: REGISTRATION.password } });
+		expect((await confirm(theirs)).json().fields).toMatchObject([{ path: "password", code: "registered_password" }]);
+		expect((await login(email, "the attacker's choice")).statusCode).toBe(400);
+		expect((await confirm(own)).statusCode).toBe(200);
 		expect((await login(email, "the attacker's choice")).statusCode).toBe(400);
 		expect((await login(email, REGISTRATION.password)).statusCode).toBe(200);
 	});

@@ -62,7 +62,7 @@ const CELLS: Record<string, Cell> = {
 	"POST /auth/register": {
 		send: { body: { accountType: "vehicle_owner", email: "new@cabover.example", ...newPassword, ...person, ...proof } },
 	},
-	"POST /auth/confirm": { send: { body: { token: "x" } }, ok: 400 },
+	"POST /auth/confirm": { send: { body: { token: "x", password: "x" } }, ok: 400 },
 	"POST /auth/confirm-email": { send: { body: { token: "x" } }, ok: 400 },
 	"POST /auth/forgot": { send: () => ({ body: { email: `${Math.random()}@cabover.example`, ...proof } }) },
 	"POST /auth/reset": { send: { body: { token: "x", ...newPassword } }, ok: 400 },

@@ -42,6 +42,7 @@ const WORDS = {
 		everywhere: "Sign out everywhere",
 		access: "Ask for access to prices",
 		name: "Your name",
+		message: /^What do you need|^Message/,
 		send: "Send request",
 		sent: "Your request is with our sellers",
 		approve: "Approve",
@@ -49,6 +50,7 @@ const WORDS = {
 		go: "Continue",
 		wrongCode: "This code is not right, please type the newest one",
 		approved: "Approved",
+		firstPassword: "Choose your password",
 	},
 	es: {
 		save: "Guardar dirección",
@@ -63,7 +65,7 @@ const WORDS = {
 		dialog: "Validación de dirección",
 		edit: "Editar esta dirección",
 		use: "Usar la dirección seleccionada",
-		saved: "La dirección fue guardada",
+		saved: "Se guardó la dirección",
 		default: "Envío predeterminado",
 		editOf: /^Editar 8300/,
 		commercial: "Comercial",
@@ -73,7 +75,7 @@ const WORDS = {
 		first: "Nombre",
 		nameFault: "El nombre es obligatorio",
 		saveInfo: "Guardar cambios",
-		infoSaved: "Su información fue guardada",
+		infoSaved: "Se guardó su información",
 		current: "Contraseña actual",
 		wrong: "La contraseña actual no es correcta",
 		pass: "Nueva contraseña",
@@ -85,6 +87,7 @@ const WORDS = {
 		everywhere: "Cerrar sesión en todas partes",
 		access: "Pedir acceso a los precios",
 		name: "Su nombre",
+		message: /^¿Qué necesita|^Mensaje/,
 		send: "Enviar solicitud",
 		sent: "Nuestros vendedores ya tienen su solicitud",
 		approve: "Aprobar",
@@ -92,6 +95,7 @@ const WORDS = {
 		go: "Continuar",
 		wrongCode: "Este código no es correcto, por favor escriba el más reciente",
 		approved: "Aprobadas",
+		firstPassword: "Elija su contraseña",
 	},
 };
 
@@ -101,6 +105,9 @@ const atWidths = async (page: Page, look: () => Promise<void>) => {
 		await look();
 	}
 };
+
+const expectNoSideScroll = async (page: Page) =>
+	expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 
 forEachLanguage((language, at) => {
 	const words = WORDS[language];
@@ -160,6 +167,8 @@ forEachLanguage((language, at) => {
 		await field(words.first).fill(`Demo ${language}`);
 		await main.getByRole("button", { name: words.saveInfo }).click();
 		await expect(page.getByText(words.infoSaved)).toBeVisible();
+		// Said once: the address has forgotten it.
+		await expect(page).toHaveURL(/\/personal-info$/);
 		await expect(page.getByRole("banner").getByRole("link", { name: new RegExp(`^Demo ${language}:`) })).toBeVisible();
 		await atWidths(page, () => expectAccessible());
 		await field(words.current).nth(1).fill("not my password");
@@ -187,17 +196,24 @@ forEachLanguage((language, at) => {
 		await atWidths(page, () => expectAccessible());
 		await main.getByLabel(words.name).fill(name);
 		await main.getByLabel(SIGN_IN[language].email).fill(`asking-${language}@customers.example`);
+		await main.getByRole("textbox", { name: words.message }).fill("LongWord".repeat(20));
 		await main.getByRole("button", { name: words.send }).click();
 		await expect(page.getByText(words.sent)).toBeVisible();
 		await page.goto(at("/admin"));
 		await signIn(page, language, { email: language === "en" ? "seller@cabover.example" : "manager@cabover.example" });
 		await atWidths(page, () => expectAccessible());
 		await secondStep(page, words);
-		await atWidths(page, () => expectAccessible());
+		await atWidths(page, async () => {
+			await expectAccessible();
+			await expectNoSideScroll(page);
+		});
 		await main.getByRole("button", { name: new RegExp(`^${words.approve}.*${name}`) }).click();
 		await expect(main.getByRole("heading", { name })).toBeHidden();
 		await main.getByRole("link", { name: words.approved }).click();
 		await expect(main.getByRole("heading", { name })).toBeVisible();
+		// What the link of the invitation shows.
+		await page.goto(at("/new-password/any?first=1"));
+		await expect(main.getByRole("heading", { name: words.firstPassword })).toBeVisible();
 	});
 });
 

@@ -28,8 +28,9 @@ const WORDS = {
 			pass: "New password",
 			again: "Repeat password",
 		},
-		mailbox: "Please look into your mailbox",
+		mailbox: "Check your e-mail",
 		confirm: "Confirm",
+		notChosen: /This is not the password that was chosen with this registration/,
 		completed: "Registration completed",
 		waiting: "A seller is looking at your account",
 		forgot: "Forgot your password?",
@@ -40,13 +41,14 @@ const WORDS = {
 		wantClose: "I want to close my account",
 		current: "Current password",
 		close: "Close my account",
+		closed: "Your account is closed",
 	},
 	es: {
 		wrong: "El correo electrónico o la contraseña no son correctos",
 		required: ["El correo electrónico es obligatorio", "La contraseña es obligatoria"],
 		seller: "Su vendedor",
 		signOut: "Cerrar sesión",
-		out: "Su sesión ha terminado",
+		out: "Cerró su sesión",
 		create: "Crear cuenta",
 		fleet: /^Flotilla o taller/,
 		faults: [
@@ -70,6 +72,7 @@ const WORDS = {
 		},
 		mailbox: "Revise su correo",
 		confirm: "Confirmar",
+		notChosen: /Esta no es la contraseña que se eligió en este registro/,
 		completed: "Registro completado",
 		waiting: "Un vendedor está revisando su cuenta",
 		forgot: "¿Olvidó su contraseña?",
@@ -80,6 +83,7 @@ const WORDS = {
 		wantClose: "Quiero cerrar mi cuenta",
 		current: "Contraseña actual",
 		close: "Cerrar mi cuenta",
+		closed: "Su cuenta está cerrada",
 	},
 };
 
@@ -124,7 +128,7 @@ forEachLanguage((language, at) => {
 		expect(await page.evaluate(() => localStorage.getItem("profile"))).toBeNull();
 	});
 
-	test(`registering, confirming by mail and signing in in ${language}`, async ({ page, expectAccessible }) => {
+	test(`registering, confirming by mail and signing in in ${language}`, async ({ page, browser, expectAccessible }) => {
 		const email = `new-shop-${language}@customers.example`;
 		await page.goto(at("/register"));
 		const main = page.getByRole("main");
@@ -144,25 +148,41 @@ forEachLanguage((language, at) => {
 			[labels.tax, "12-3456789"],
 			[SIGN_IN[language].email, email],
 			[labels.phone, "305555"],
-			[labels.pass, "short"],
+			[SIGN_IN[language].password, "short"],
 			[labels.again, "other"],
 		] as const)
 			await field(label).fill(text);
 		await main.getByRole("button", { name: words.create }).click();
 		for (const text of [words.differ, words.min, words.phoneMin]) await expect(page.getByText(text)).toBeVisible();
 		await field(labels.phone).fill("3055550123");
-		for (const label of [labels.pass, labels.again]) await field(label).fill("gasket plow seventeen");
+		for (const label of [SIGN_IN[language].password, labels.again]) await field(label).fill("gasket plow seventeen");
 		await main.getByRole("button", { name: words.create }).click();
 		await expect(page.getByRole("heading", { name: words.mailbox })).toBeVisible();
 		await expectAccessible();
 		const link = await linkInMail(page, email, /http\S+registration-confirmation\?token=[\w-]+/);
+		const confirm = async (password: string) => {
+			await main.getByLabel(SIGN_IN[language].password, { exact: true }).fill(password);
+			await main.getByRole("button", { name: words.confirm }).click();
+		};
+		const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+		await plain.goto(link);
+		await plain.getByRole("main").getByLabel(SIGN_IN[language].password, { exact: true }).fill("without scripts");
+		await plain.getByRole("main").getByRole("button", { name: words.confirm }).click();
+		await expect(plain.getByText(words.notChosen)).toBeVisible();
+		await plain.context().close();
 		await page.goto(link);
-		await page.getByRole("button", { name: words.confirm }).click();
+		await confirm("somebody else's choice");
+		await expect(field(SIGN_IN[language].password)).toHaveAccessibleDescription(words.notChosen);
+		for (const width of [360, 1440]) {
+			await page.setViewportSize({ width, height: 900 });
+			await expectAccessible();
+		}
+		await confirm("gasket plow seventeen");
 		await expect(page.getByRole("heading", { name: words.completed })).toBeVisible();
 		await expect(page.getByText(words.waiting)).toBeVisible();
 		await expectAccessible();
 		await page.goto(link);
-		await page.getByRole("button", { name: words.confirm }).click();
+		await confirm("gasket plow seventeen");
 		await expect(page.getByRole("alert")).toContainText(words.lost);
 		await page.goto(at("/login"));
 		await signIn(page, language, { email, password: "gasket plow seventeen" });
@@ -171,6 +191,7 @@ forEachLanguage((language, at) => {
 		await page.getByText(words.wantClose).click();
 		await page.getByLabel(words.current).last().fill("gasket plow seventeen");
 		await page.getByRole("button", { name: words.close }).click();
+		await expect(page.getByText(words.closed)).toBeVisible();
 		await expect(page.getByRole("banner").getByRole("link", { name: SIGN_IN[language].button })).toBeVisible();
 	});
 

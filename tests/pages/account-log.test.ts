@@ -39,7 +39,7 @@ it("nothing of an account, whatever is called and however it fails", async () =>
 		send("/api/auth/register", { accountType: "fleet_or_repair_shop", taxId: token, ...person }),
 		send("/api/auth/forgot", { email, recaptchaToken: token }),
 		send("/api/auth/reset", { token, password, repeatPassword: password }),
-		send("/api/auth/confirm", { token }),
+		send("/api/auth/confirm", { token, password }),
 		send("/api/access-requests", { name, email, company, message: street }),
 		send("/api/account/addresses", { receiver: name, street1: street }, { authorization: `Bearer ${token}` }),
 		send("/login", form),

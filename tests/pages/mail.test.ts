@@ -15,7 +15,9 @@ import { startStore } from "./running-store.ts";
 
 const URL_OF_MAIL = "https://shop.example/new-password/abc?x=1&y=2";
 const MAILS: { [Kind in MailKind]: MailData[Kind] } = {
-	"confirm-email": { url: URL_OF_MAIL, firstName: '<img src=x onerror="alert(1)"> Ana' },
+	"confirm-email": { url: URL_OF_MAIL },
+	"confirm-new-email": { url: URL_OF_MAIL },
+	"email-changed": { when: "2026-03-08T12:00:00Z" },
 	"already-registered": { url: URL_OF_MAIL },
 	"no-account": { url: URL_OF_MAIL },
 	invitation: { url: URL_OF_MAIL },

@@ -1,12 +1,11 @@
 /** What each mail says, in the language being spoken. Its HTML and its plain text are both made from this. */
 import type { Language } from "../../domain/language.ts";
 import type { MailData, MailKind } from "../../domain/mail.ts";
-import { PRICE_LEVELS, type PriceLevel } from "../../domain/price-level.ts";
 import { m } from "../messages/compiled/messages.js";
+import { PRICE_LEVEL_TEXTS } from "../price-level-texts.ts";
 
 export type MailContent = {
 	subject: string;
-	greeting?: string;
 	paragraphs: string[];
 	action?: { label: string; url: string };
 	facts?: { label: string; value: string }[];
@@ -17,12 +16,23 @@ export type MailContent = {
 type Writers = { [Kind in MailKind]: (data: MailData[Kind], language: Language) => MailContent };
 
 export const MAIL_CONTENT: Writers = {
-	"confirm-email": ({ url, firstName }) => ({
+	"confirm-email": ({ url }) => ({
 		subject: m.mail_confirm_subject(),
-		...(firstName.trim() ? { greeting: m.mail_greeting({ name: firstName.trim() }) } : {}),
 		paragraphs: [m.mail_confirm_text()],
 		action: { label: m.mail_confirm_action(), url },
 		warning: m.mail_not_you(),
+	}),
+	"confirm-new-email": ({ url }) => ({
+		subject: m.mail_new_email_subject(),
+		paragraphs: [m.mail_new_email_text()],
+		action: { label: m.mail_confirm_action(), url },
+		warning: m.mail_not_you(),
+	}),
+	"email-changed": ({ when }, language) => ({
+		subject: m.mail_email_changed_subject(),
+		paragraphs: [m.mail_email_changed_text()],
+		facts: [{ label: m.mail_when(), value: momentText(when, language) }],
+		warning: m.mail_email_changed_not_you(),
 	}),
 	"already-registered": ({ url }) => ({
 		subject: m.mail_registered_subject(),
@@ -72,18 +82,11 @@ export const MAIL_CONTENT: Writers = {
 	"access-approved": ({ level }) => ({
 		subject: m.mail_approved_subject(),
 		paragraphs: [m.mail_approved_text()],
-		facts: [{ label: m.mail_approved_level(), value: levelName(level) }],
+		facts: [{ label: m.mail_approved_level(), value: PRICE_LEVEL_TEXTS[level]() }],
 	}),
 	"access-declined": () => ({ subject: m.mail_declined_subject(), paragraphs: [m.mail_declined_text()] }),
 	"account-closed": () => ({ subject: m.mail_closed_subject(), paragraphs: [m.mail_closed_text()] }),
 };
-
-function levelName(level: PriceLevel): string {
-	if (level === "online") return m.mail_level_online();
-	if (level === "repair_shop") return m.mail_level_repair_shop();
-	if (level === "wholesale") return m.mail_level_wholesale();
-	return m.mail_level_special({ number: PRICE_LEVELS.indexOf(level) + 1 });
-}
 
 /** In the store's own time zone, named, wherever the reader is. */
 function momentText(iso: string, language: Language): string {

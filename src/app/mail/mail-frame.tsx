@@ -10,7 +10,7 @@ const SMALL: CSSProperties = { ...TEXT, fontSize: "13px", lineHeight: "20px", co
 
 /** The whole document of a mail. Tables and inline styles, because many mail programs know nothing else. */
 export function MailFrame({ content, language }: { content: MailContent; language: Language }) {
-	const { subject, greeting, paragraphs, action, facts, warning } = content;
+	const { subject, paragraphs, action, facts, warning } = content;
 	return (
 		<html lang={language}>
 			<head>
@@ -27,7 +27,6 @@ export function MailFrame({ content, language }: { content: MailContent; languag
 							<td style={{ padding: "24px" }}>
 								<p style={{ ...TEXT, fontWeight: 700, color: colour("signal"), letterSpacing: "1px" }}>CABOVER</p>
 								<h1 style={{ ...TEXT, fontSize: "22px", lineHeight: "28px", fontWeight: 700 }}>{subject}</h1>
-								{greeting && <p style={TEXT}>{greeting}</p>}
 								{paragraphs.map((paragraph) => (
 									<p key={paragraph} style={TEXT}>
 										{paragraph}

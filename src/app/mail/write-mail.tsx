@@ -21,10 +21,9 @@ function oneLine(text: string): string {
 	return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
 }
 
-function plainText({ subject, greeting, paragraphs, facts, action, warning }: MailContent): string {
+function plainText({ subject, paragraphs, facts, action, warning }: MailContent): string {
 	const pieces = [
 		`CABOVER\n\n${subject}`,
-		greeting,
 		...paragraphs,
 		facts?.map(({ label, value }) => `${label}: ${oneLine(value)}`).join("\n"),
 		action && `${action.label}:\n${action.url}`,

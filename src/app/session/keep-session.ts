@@ -9,6 +9,7 @@ import type { ShellAccount } from "../shell/shell-data.ts";
 import { showToast } from "../ui/toast-store.ts";
 import { pullGarage } from "../vehicle/account-garage.ts";
 import { vehicleCookie } from "../vehicle/active-vehicle.ts";
+import { takeSignOutMark } from "./sign-out-mark.ts";
 
 /** The guards of every page load, in their order. True when the session was ended here, so that the page has to be made anew. */
 export async function keepSession(account: ShellAccount | null, isStart: boolean): Promise<boolean> {
@@ -32,5 +33,7 @@ export function forgetSession(keepsGarage = false): void {
 	// biome-ignore lint/suspicious/noDocumentCookie: the server reads it to make the lists, and no secret is in it
 	if (!keepsGarage) document.cookie = vehicleCookie(null);
 	clearLocal(keepsGarage ? [GARAGE_KEY, CART_KEY] : []);
-	showToast({ kind: "info", text: m.signed_out() });
+	// Whoever closed their account reads so on the page.
+	const how = takeSignOutMark();
+	if (how !== "closed") showToast({ kind: "info", text: how === "own" ? m.signed_out() : m.session_ended() });
 }

@@ -11,7 +11,7 @@ export function DefinitionList({ rows }: { rows: { term: string; value: ReactNod
 					value !== "" && (
 						<div key={term} className="grid gap-x-4 py-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
 							<dt className="text-ink-soft">{term}</dt>
-							<dd>{value}</dd>
+							<dd className="min-w-0 wrap-anywhere">{value}</dd>
 						</div>
 					),
 			)}

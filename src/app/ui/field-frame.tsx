@@ -53,9 +53,9 @@ export function FieldFrame({
 			{children(control)}
 			<FieldError id={id} text={field.error} />
 			{(field.hint || counter) && (
-				<div className="mt-1 flex justify-between gap-4 text-sm text-ink-soft">
+				<div className="mt-1 flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
 					<span id={`${id}-hint`}>{field.hint}</span>
-					{counter && <span className="shrink-0">{counter}</span>}
+					{counter && <span className="ml-auto">{counter}</span>}
 				</div>
 			)}
 		</div>

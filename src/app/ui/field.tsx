@@ -3,14 +3,17 @@ import { m } from "../messages/compiled/messages.js";
 import { BOX, FieldFrame, type FieldProps } from "./field-frame.tsx";
 import { Icon } from "./icon.tsx";
 
-/** `counter` counts the characters against `maxLength` below the field. */
-export type TextFieldProps = FieldProps & { counter?: boolean } & Omit<ComponentProps<"input">, "name" | "required" | "className">;
+/** `counter` counts the characters against `maxLength` below the field; `mono` sets numbers that are compared sign by sign. */
+export type TextFieldProps = FieldProps & { counter?: boolean; mono?: boolean } & Omit<
+		ComponentProps<"input">,
+		"name" | "required" | "className"
+	>;
 
-export function TextField({ name, label, hint, error, required, hideLabel, className, counter, ...input }: TextFieldProps) {
+export function TextField({ name, label, hint, error, required, hideLabel, className, counter, mono = false, ...input }: TextFieldProps) {
 	const { counted, count } = useCounter(counter, input.maxLength, input.onInput);
 	return (
 		<FieldFrame field={{ name, label, hint, error, required, hideLabel, className }} counter={count}>
-			{(control) => <input {...control} {...input} onInput={counted} className={`${BOX} min-h-11`} />}
+			{(control) => <input {...control} {...input} onInput={counted} className={`${BOX} min-h-11 ${mono ? "font-mono" : ""}`} />}
 		</FieldFrame>
 	);
 }

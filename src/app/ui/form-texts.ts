@@ -31,6 +31,7 @@ const TEXTS: Record<FaultCode, (inputs: { n: number }) => string> = {
 	password_max: m.form_password_max,
 	password_common: m.form_password_common,
 	wrong_password: m.form_wrong_password,
+	registered_password: m.form_registered_password,
 	company_required: m.form_company_required,
 	tax_id_required: m.form_tax_id_required,
 	city_required: m.form_city_required,

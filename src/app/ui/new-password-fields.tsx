@@ -4,13 +4,15 @@ import type { FormState } from "./use-form.ts";
 
 const MOST = 128;
 
-/** A new password, twice. */
-export function NewPasswordFields<Name extends string>({ form }: { form: FormState<Name | "password" | "repeatPassword"> }) {
+type NewPasswordFieldsProps<Name extends string> = { form: FormState<Name | "password" | "repeatPassword">; label?: string };
+
+/** A new password, twice. Who has none yet is asked for a password, not for a new one. */
+export function NewPasswordFields<Name extends string>({ form, label = m.new_password() }: NewPasswordFieldsProps<Name>) {
 	return (
 		<div className="grid items-start gap-4 sm:grid-cols-2">
 			<PasswordField
 				{...form.field("password")}
-				label={m.new_password()}
+				label={label}
 				hint={m.password_hint()}
 				autoComplete="new-password"
 				maxLength={MOST}

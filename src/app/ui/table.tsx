@@ -36,7 +36,7 @@ export function Table<Row>({ caption, hideCaption = false, columns, rows, keyOf,
 					))}
 				</tr>
 			</thead>
-			<tbody role="rowgroup" className={asCards ? "max-sm:grid max-sm:gap-3" : ""}>
+			<tbody role="rowgroup" className={asCards ? "max-sm:grid max-sm:grid-cols-[minmax(0,1fr)] max-sm:gap-3" : ""}>
 				{rows.map((row) => (
 					<tr
 						key={keyOf(row)}
@@ -78,7 +78,7 @@ function Cell<Row>({ column, asCard, children }: { column: Column<Row>; asCard: 
 	const card = `max-sm:flex max-sm:gap-4 max-sm:py-1 max-sm:text-right ${column.hideHeader ? "max-sm:justify-end" : `max-sm:justify-between ${LABEL}`}`;
 	const look = `px-3 py-2 align-top ${alignOf(column)} ${asCard ? card : ""}`;
 	const label = asCard && !column.hideHeader ? column.header : undefined;
-	const content = asCard ? <div className="min-w-0">{children}</div> : children;
+	const content = asCard ? <div className="min-w-0 max-sm:wrap-anywhere">{children}</div> : children;
 	return column.isRowHeader ? (
 		<th role="rowheader" scope="row" data-label={label} className={`font-semibold ${look}`}>
 			{content}

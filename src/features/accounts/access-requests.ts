@@ -112,7 +112,7 @@ async function invite(
 	const secret = newSecret();
 	const secretHash = hashOfSecret(secret);
 	await insertToken(tx, { secretHash, kind: "reset", accountId, email, hours: HOURS_TO_ACCEPT, details: {} });
-	const url = mailLinks(deps.origin(), language).newPassword(secret);
+	const url = mailLinks(deps.origin(), language).firstPassword(secret);
 	await queueMail(tx, { kind: "invitation", to: email, language, data: { url }, dedupe: `invite:${secretHash.toString("hex")}` });
 }
 

@@ -126,14 +126,16 @@ export async function updatePerson(db: Database, accountId: number, person: Pers
 	await db.updateTable("account").set(person).where("id", "=", accountId).execute();
 }
 
-/** False when another account has the address by now. */
-export async function updateEmail(tx: Database, accountId: number, email: string): Promise<boolean> {
-	const changed = await tx
-		.updateTable("account")
-		.set({ email })
+/** Gives the address as it was; nothing when another account has the new one by now. */
+export async function updateEmail(tx: Database, accountId: number, email: string) {
+	const before = await tx
+		.selectFrom("account")
+		.select(["email", "language", sql<Date>`now()`.as("now")])
 		.where("id", "=", accountId)
 		.where("closed_at", "is", null)
 		.where((eb) => eb.not(eb.exists(eb.selectFrom("account as other").select("other.id").where(sql`lower(other.email)`, "=", email))))
+		.forNoKeyUpdate()
 		.executeTakeFirst();
-	return changed.numUpdatedRows > 0n;
+	if (before) await tx.updateTable("account").set({ email }).where("id", "=", accountId).execute();
+	return before;
 }

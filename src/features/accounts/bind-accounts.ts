@@ -1,5 +1,5 @@
 /** The use cases of accounts with their dependencies in hand. */
-import type { Customer } from "../../domain/caller.ts";
+import type { Caller, Customer } from "../../domain/caller.ts";
 import type { PriceLevel } from "../../domain/price-level.ts";
 import type { Queryable } from "../../platform/postgres/named.ts";
 import * as access from "./access-requests.ts";
@@ -11,7 +11,7 @@ import * as manage from "./manage-account.ts";
 import { type ChangeRequest, changePassword, type ForgotRequest, forgotPassword, type ResetRequest, resetPassword } from "./passwords.ts";
 import { readProfile } from "./read-profile.ts";
 import { recognize } from "./recognize.ts";
-import { confirmRegistration, type RegisterRequest, register } from "./register.ts";
+import { type ConfirmRequest, confirmRegistration, type RegisterRequest, register } from "./register.ts";
 import { currentCode, proveSecondStep, readSecondStep } from "./second-step.ts";
 import { deleteSession, deleteSessions } from "./sessions.sql.ts";
 
@@ -24,7 +24,7 @@ export function bindAccounts(deps: AccountDependencies & { pool: Queryable }) {
 		login: (request: LoginRequest) => login(deps, request),
 		logout: ({ accountId, sessionId }: Customer) => deleteSession(deps.db, accountId, sessionId),
 		register: (request: RegisterRequest, captchaToken: string | undefined, client: Client) => register(deps, request, captchaToken, client),
-		confirmRegistration: (secret: string) => confirmRegistration(deps, secret),
+		confirmRegistration: (request: ConfirmRequest) => confirmRegistration(deps, request),
 		forgotPassword: (request: ForgotRequest) => forgotPassword(deps, request),
 		resetPassword: (request: ResetRequest) => resetPassword(deps, request),
 		changePassword: (caller: Customer, request: ChangeRequest) => changePassword(deps, caller, request),
@@ -34,7 +34,7 @@ export function bindAccounts(deps: AccountDependencies & { pool: Queryable }) {
 		listSignIns: (caller: Customer) => manage.listSignIns(deps, caller),
 		changePersonalInfo: (caller: Customer, info: manage.PersonalInfo) => manage.changePersonalInfo(deps, caller, info),
 		changeEmail: (caller: Customer, request: { email: string; password: string }) => manage.changeEmail(deps, caller, request),
-		confirmEmail: (secret: string) => manage.confirmEmail(deps, secret),
+		confirmEmail: (secret: string, caller: Caller) => manage.confirmEmail(deps, secret, caller),
 		viewPriceLevel: (caller: Customer, level: PriceLevel) => manage.viewPriceLevel(deps, caller, level),
 		readOwnData: (caller: Customer) => readOwnData(deps, caller),
 		closeAccount: (caller: Customer, password: string) => closeAccount(deps, caller, password),

@@ -8,6 +8,7 @@ export function mailLinks(origin: string, language: Language) {
 		register: () => `${base}/register`,
 		confirm: (secret: string) => `${base}/registration-confirmation?token=${secret}`,
 		newPassword: (secret: string) => `${base}/new-password/${secret}`,
+		firstPassword: (secret: string) => `${base}/new-password/${secret}?first=1`,
 		confirmEmail: (secret: string) => `${base}/registration-confirmation?email=${secret}`,
 	};
 }

@@ -1,6 +1,6 @@
 /** What customers do with their own account. Every statement names the account: what belongs to another is not there. */
 import { type AccountType, canonicalEmail, FORGOT_FORM, personForm } from "../../domain/account-forms.ts";
-import type { Customer } from "../../domain/caller.ts";
+import type { Caller, Customer } from "../../domain/caller.ts";
 import { faultsOf, isValid } from "../../domain/form-rules.ts";
 import type { Language } from "../../domain/language.ts";
 import { internationalPhone } from "../../domain/phone.ts";
@@ -13,7 +13,7 @@ import { mailLinks } from "./mail-links.ts";
 import { deleteTokens, insertToken, takeToken } from "./one-time-tokens.sql.ts";
 import { requireOwnPassword } from "./passwords.ts";
 import { hashOfSecret, newSecret } from "./session-token.ts";
-import { deleteSession, selectSessions, selectSignIns, setViewedLevel } from "./sessions.sql.ts";
+import { deleteSession, deleteSessions, selectSessions, selectSignIns, setViewedLevel } from "./sessions.sql.ts";
 
 export type PersonalInfo = { firstName: string; lastName: string; phone: string; company: string; taxId: string; language: Language };
 
@@ -67,7 +67,7 @@ export async function changeEmail(
 	await requireOwnPassword(deps, caller, request.password, "password");
 	const email = canonicalEmail(request.email);
 	const secret = newSecret();
-	const { language, first_name } = await selectProfile(deps.db, caller.accountId);
+	const { language } = await selectProfile(deps.db, caller.accountId);
 	const spoken = language === "es" ? "es" : "en";
 	const links = mailLinks(deps.origin(), spoken);
 	await deps.db.transaction().execute(async (tx) => {
@@ -76,17 +76,31 @@ export async function changeEmail(
 		await insertToken(tx, { ...token, hours: HOURS_TO_CONFIRM, details: {} });
 		const mail = { to: email, language: spoken, dedupe: `email:${token.secretHash.toString("hex")}` } as const;
 		if (taken) await queueMail(tx, { ...mail, kind: "already-registered", data: { url: links.login() } });
-		else await queueMail(tx, { ...mail, kind: "confirm-email", data: { url: links.confirmEmail(secret), firstName: first_name } });
+		else await queueMail(tx, { ...mail, kind: "confirm-new-email", data: { url: links.confirmEmail(secret) } });
 	});
 }
 
-export async function confirmEmail({ db }: AccountDependencies, secret: string): Promise<void> {
+/** The old address is told, and only the session that proved the new one goes on: whoever changed it may have been a stranger. */
+export async function confirmEmail({ db }: AccountDependencies, secret: string, caller: Caller): Promise<void> {
 	await db.transaction().execute(async (tx) => {
-		const proof = await takeToken(tx, "email", hashOfSecret(secret));
-		const isChanged = proof?.account_id ? await updateEmail(tx, proof.account_id, proof.email) : false;
-		if (!proof?.account_id || !isChanged) throw new Refusal("link_expired");
+		const secretHash = hashOfSecret(secret);
+		const proof = await takeToken(tx, "email", secretHash);
+		const before = proof?.account_id ? await updateEmail(tx, proof.account_id, proof.email) : undefined;
+		if (!proof?.account_id || !before) throw new Refusal("link_expired");
 		await deleteTokens(tx, proof.account_id);
+		await deleteSessions(tx, proof.account_id, isOf(caller, proof.account_id) ? caller.sessionId : undefined);
+		await queueMail(tx, {
+			kind: "email-changed",
+			to: before.email,
+			language: before.language === "es" ? "es" : "en",
+			data: { when: before.now.toISOString() },
+			dedupe: `email-changed:${secretHash.toString("hex")}`,
+		});
 	});
+}
+
+function isOf(caller: Caller, accountId: number): caller is Customer {
+	return caller.kind === "customer" && caller.accountId === accountId;
 }
 
 /** Only a level that the account may see, and only for this session. */

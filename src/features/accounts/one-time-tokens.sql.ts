@@ -28,6 +28,17 @@ export async function insertToken(tx: Database, { secretHash, kind, accountId, e
 		.execute();
 }
 
+/** Looks without using it up, so that rubbish costs no hash; `takeToken` still decides. */
+export function selectToken(db: Database, kind: TokenKind, secretHash: Buffer) {
+	return db
+		.selectFrom("one_time_token")
+		.select(["account_id", "email", "details"])
+		.where("secret_hash", "=", secretHash)
+		.where("kind", "=", kind)
+		.where("expires_at", ">", sql<Date>`now()`)
+		.executeTakeFirst();
+}
+
 /** Good once: of any number at the same time one gets it. */
 export function takeToken(tx: Database, kind: TokenKind, secretHash: Buffer) {
 	return tx

@@ -1,5 +1,8 @@
-/** A registration waits in its proof: the account comes into being when the address is proven, with the details of that proof. */
-import { type AccountType, canonicalEmail, isTradeType, registerForm } from "../../domain/account-forms.ts";
+/**
+ * A registration waits in its proof. The account comes into being when the address is proven, with the details of that proof, by
+ * somebody who knows its password: anybody may register a stranger's address, and the stranger may open the wrong one of two mails.
+ */
+import { type AccountType, CONFIRM_FORM, canonicalEmail, isTradeType, registerForm } from "../../domain/account-forms.ts";
 import { faultsOf, isValid } from "../../domain/form-rules.ts";
 import type { Language } from "../../domain/language.ts";
 import { internationalPhone } from "../../domain/phone.ts";
@@ -10,7 +13,7 @@ import { insertAccount, type NewAccount, selectAccountByEmail } from "./accounts
 import { requireHuman } from "./ask-captcha.ts";
 import type { AccountDependencies, Client } from "./dependencies.ts";
 import { mailLinks } from "./mail-links.ts";
-import { insertToken, takeToken } from "./one-time-tokens.sql.ts";
+import { insertToken, selectToken, takeToken } from "./one-time-tokens.sql.ts";
 import { requireGoodPassword } from "./password-rule.ts";
 import { hashOfSecret, newSecret } from "./session-token.ts";
 
@@ -51,15 +54,19 @@ export async function register(deps: AccountDependencies, request: RegisterReque
 				...mail,
 				kind: "confirm-email",
 				language: request.language,
-				data: { url: links.confirm(secret), firstName: details.firstName },
+				data: { url: links.confirm(secret) },
 			});
 	});
 }
 
+export type ConfirmRequest = { secret: string; password: string; client: Client };
+
 /** Makes the account of a proven registration. The trade then waits for a seller. */
-export async function confirmRegistration({ db }: AccountDependencies, secret: string): Promise<{ awaitsApproval: boolean }> {
-	return db.transaction().execute(async (tx) => {
-		const proof = await takeToken(tx, "register", hashOfSecret(secret));
+export async function confirmRegistration(deps: AccountDependencies, request: ConfirmRequest): Promise<{ awaitsApproval: boolean }> {
+	const secretHash = hashOfSecret(request.secret);
+	await requireChosenPassword(deps, secretHash, request);
+	return deps.db.transaction().execute(async (tx) => {
+		const proof = await takeToken(tx, "register", secretHash);
 		if (!proof) throw new Refusal("link_expired");
 		const details = proof.details as unknown as NewAccount;
 		const accountId = await insertAccount(tx, details);
@@ -69,6 +76,19 @@ export async function confirmRegistration({ db }: AccountDependencies, secret: s
 		await insertAccessRequest(tx, { ...details, accountId, name, message: "" });
 		return { awaitsApproval: true };
 	});
+}
+
+/** A wrong one does not use the link up. */
+async function requireChosenPassword(deps: AccountDependencies, secretHash: Buffer, { password, client }: ConfirmRequest): Promise<void> {
+	const faults = faultsOf(CONFIRM_FORM, { password });
+	if (!isValid(faults)) throw new Refusal("bad_request", { faults });
+	await deps.limiter.require("confirm-ip", client.ip);
+	const proof = await selectToken(deps.db, "register", secretHash);
+	if (!proof) throw new Refusal("link_expired");
+	await deps.limiter.require("confirm-link", secretHash.toString("hex"));
+	const { passwordHash } = proof.details as unknown as NewAccount;
+	if (!(await deps.passwords.verify(passwordHash, password)))
+		throw new Refusal("bad_request", { faults: { password: { code: "registered_password" } } });
 }
 
 function personOf(request: RegisterRequest) {

@@ -7,7 +7,16 @@ import { selectVehiclesByName, type VehicleChoice } from "../vehicles/vehicles.s
 import { countEntries, insertEntry, lockGarage, type NewEntry } from "./garage.sql.ts";
 import { MOST_ENTRIES } from "./merge-garage.ts";
 
-export type Outcome = "added" | "duplicate" | "unknown_vehicle" | "ambiguous_vehicle" | "unreadable" | "bad_vin" | "too_long" | "full";
+export type Outcome =
+	| "added"
+	| "duplicate"
+	| "unknown_vehicle"
+	| "ambiguous_vehicle"
+	| "unreadable"
+	| "bad_vin"
+	| "not_plain"
+	| "too_long"
+	| "full";
 export type ImportedLine = { line: number; outcome: Outcome; unitNumber: string };
 
 const MOST_LINES = 500;
@@ -50,7 +59,8 @@ function cellsOf({ cells }: CsvRow, columns: FleetColumns): Cells {
 
 /** What can be kept, or why not. An engine or a region that is not named may be any, if only one vehicle is left. */
 async function toEntry(db: Database, cells: Cells): Promise<NewEntry | Outcome> {
-	if (/\p{Cc}/u.test(cells.unit) || cells.unit.length > 40 || cells.notes.length > 500) return "too_long";
+	if (/\p{Cc}/u.test(cells.unit)) return "not_plain";
+	if (cells.unit.length > 40 || cells.notes.length > 500) return "too_long";
 	if (cells.vin !== "" && !/^[A-HJ-NPR-Z0-9]{17}$/.test(cells.vin)) return "bad_vin";
 	if (!/^\d{4}$/.test(cells.year) || cells.make === "" || cells.model === "") return "unreadable";
 	const found = (await selectVehiclesByName(db, Number(cells.year), cells.make, cells.model)).filter(

@@ -1,6 +1,5 @@
 /** Words for what an account is. */
 import type { AccountType } from "../../../domain/account-forms.ts";
-import type { PriceLevel } from "../../../domain/price-level.ts";
 import { m } from "../../messages/compiled/messages.js";
 
 export const ACCOUNT_TYPE_TEXTS: Record<AccountType, () => { label: string; hint: string }> = {
@@ -8,13 +7,4 @@ export const ACCOUNT_TYPE_TEXTS: Record<AccountType, () => { label: string; hint
 	fleet_or_repair_shop: () => ({ label: m.type_fleet(), hint: m.type_fleet_hint() }),
 	wholesale_reseller: () => ({ label: m.type_wholesale(), hint: m.type_wholesale_hint() }),
 	export_reseller: () => ({ label: m.type_export(), hint: m.type_export_hint() }),
-};
-
-export const PRICE_LEVEL_TEXTS: Record<PriceLevel, () => string> = {
-	online: m.level_online,
-	repair_shop: m.level_repair_shop,
-	wholesale: m.level_wholesale,
-	precio4: () => m.level_numbered({ n: 4 }),
-	precio5: () => m.level_numbered({ n: 5 }),
-	precio6: () => m.level_numbered({ n: 6 }),
 };

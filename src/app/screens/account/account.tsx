@@ -1,9 +1,11 @@
 import { Outlet, redirect, useLocation } from "react-router";
+import { readForm } from "../../form-answer.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { customerPageOf } from "../../page-context.ts";
 import { orRefuse, refusePage } from "../../refused-page.ts";
+import { signOutMark } from "../../session/sign-out-mark.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -20,11 +22,11 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Signing out, here or everywhere. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const { services, caller, session } = customerPageOf(context);
-	const intent = (await request.formData()).get("intent");
+	const { intent } = await readForm(request, ["intent"]);
 	if (intent !== "sign-out" && intent !== "sign-out-everywhere") throw refusePage("bad_request");
 	await orRefuse<unknown>(intent === "sign-out" ? services.logout(caller) : services.endSessions(caller));
 	session.drop();
-	return redirect(links.home());
+	return redirect(links.home(), { headers: { "set-cookie": signOutMark("own") } });
 }
 
 /** The pages of an account around whichever is open. */

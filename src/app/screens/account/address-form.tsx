@@ -8,13 +8,13 @@ import { CheckboxField, RadioGroup } from "../../ui/choice-field.tsx";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { type PhoneCountry, PhoneField } from "../../ui/phone-field.tsx";
+import { PhoneField } from "../../ui/phone-field.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import { useSending } from "../../ui/use-sending.ts";
 import type { AddressAnswer, AddressValues } from "./address-action.ts";
 
 type Option = { value: string; label: string };
-type Lists = { phones: PhoneCountry[]; countries: Option[]; states: Option[] };
+type Lists = { countries: Option[]; states: Option[] };
 type AddressFormProps = { kept: Partial<AddressValues>; lists: Lists; answer: AddressAnswer | undefined };
 
 export function AddressForm({ kept, lists, answer }: AddressFormProps) {
@@ -25,7 +25,12 @@ export function AddressForm({ kept, lists, answer }: AddressFormProps) {
 		fields: {
 			...{ receiver: typed.receiver ?? "", company: typed.company ?? "", street1: typed.street1 ?? "", street2: typed.street2 ?? "" },
 			...{ city: typed.city ?? "", state: typed.state ?? "", postal_code: typed.postal_code ?? "" },
-			...{ phone: typed.phone ?? "", phoneCode: typed.phoneCode ?? "+1", additional_info: typed.additional_info ?? "" },
+			...{
+				country: typed.country || "US",
+				phone: typed.phone ?? "",
+				phoneCode: typed.phoneCode ?? "+1",
+				additional_info: typed.additional_info ?? "",
+			},
 		},
 		rules: { ...rules, phone: withPhoneCode(rules.phone), phoneCode: [] },
 		faults: answer?.faults,
@@ -43,25 +48,36 @@ export function AddressForm({ kept, lists, answer }: AddressFormProps) {
 					<TextField {...form.field("company")} label={m.company()} autoComplete="organization" />
 				</div>
 				<SelectField
-					name="country"
+					{...form.field("country")}
 					label={m.country()}
 					options={lists.countries}
-					defaultValue={country}
 					autoComplete="country"
 					onChange={({ currentTarget }) => setCountry(currentTarget.value)}
 				/>
 				<TextField {...form.field("street1")} label={m.street()} autoComplete="address-line1" />
 				<TextField {...form.field("street2")} label={m.street2()} autoComplete="address-line2" />
-				<div className="grid items-start gap-4 sm:grid-cols-[2fr_2fr_1fr]">
-					<TextField {...form.field("city")} label={m.city()} autoComplete="address-level2" />
+				<div className="grid items-start gap-4 sm:grid-cols-10">
+					<TextField {...form.field("city")} className="sm:col-span-5" label={m.city()} autoComplete="address-level2" />
 					{country === "US" ? (
-						<SelectField {...state} label={m.state()} options={lists.states} placeholder={m.choose_one()} autoComplete="address-level1" />
+						<SelectField
+							{...state}
+							className="sm:col-span-3"
+							label={m.state()}
+							options={lists.states}
+							placeholder={m.choose_one()}
+							autoComplete="address-level1"
+						/>
 					) : (
-						<TextField {...state} label={m.state()} autoComplete="address-level1" />
+						<TextField {...state} className="sm:col-span-3" label={m.state_or_province()} autoComplete="address-level1" />
 					)}
-					<TextField {...form.field("postal_code")} label={m.zip_code()} autoComplete="postal-code" />
+					<TextField
+						{...form.field("postal_code")}
+						className="sm:col-span-2"
+						label={country === "US" ? m.zip_code() : m.postal_code()}
+						autoComplete="postal-code"
+					/>
 				</div>
-				<PhoneField field={form.field("phone")} code={form.field("phoneCode")} countries={lists.phones} />
+				<PhoneField field={form.field("phone")} code={form.field("phoneCode")} />
 				<RadioGroup
 					name="type"
 					label={m.address_type()}

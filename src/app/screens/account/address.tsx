@@ -3,9 +3,9 @@ import { splitPhone } from "../../../domain/phone.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { customerPageOf } from "../../page-context.ts";
-import { orRefuse, refusePage } from "../../refused-page.ts";
+import { orRefuse } from "../../refused-page.ts";
+import { rowIdOf } from "../../row-id.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
-import { phoneCountries } from "../login/phone-countries.ts";
 import type { Route } from "./+types/address.ts";
 import { type AddressAnswer, type AddressValues, saveAddress } from "./address-action.ts";
 import { AddressChoice } from "./address-choice.tsx";
@@ -15,10 +15,10 @@ import { countryOptions, stateOptions } from "./places.ts";
 /** A new address, or one of the address book to change. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = customerPageOf(context);
-	const lists = { phones: phoneCountries(language), countries: countryOptions(language), states: stateOptions() };
+	const lists = { countries: countryOptions(language), states: stateOptions() };
 	if (/\/new-address$/.test(url.pathname)) return { id: null, kept: {} as Partial<AddressValues>, lists };
 	if (!params.id) throw redirect(links.addresses());
-	const id = idOf(params.id);
+	const id = rowIdOf(params.id, "not_found");
 	const { phone, is_default_shipping, is_default_billing, ...address } = await orRefuse(services.readAddress(caller, id));
 	const { code, number } = splitPhone(phone);
 	const flags = { is_default_shipping: is_default_shipping ? "on" : "", is_default_billing: is_default_billing ? "on" : "" };
@@ -27,7 +27,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export function action({ params, request, context }: Route.ActionArgs) {
-	return saveAddress(customerPageOf(context), request, params.id === undefined ? null : idOf(params.id));
+	return saveAddress(customerPageOf(context), request, params.id === undefined ? null : rowIdOf(params.id, "not_found"));
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -46,9 +46,4 @@ export default function Address({ loaderData: { id, kept, lists }, actionData }:
 			<AddressForm key={id} kept={kept} lists={lists} answer={answer} />
 		</div>
 	);
-}
-
-function idOf(text: string): number {
-	if (!/^\d{1,9}$/.test(text)) throw refusePage("not_found");
-	return Number(text);
 }

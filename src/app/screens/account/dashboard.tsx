@@ -1,9 +1,11 @@
 import { PRICE_LEVELS } from "../../../domain/price-level.ts";
-import { orTell } from "../../form-answer.ts";
+import { orTell, readForm } from "../../form-answer.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { customerPageOf } from "../../page-context.ts";
-import { orRefuse, refusePage } from "../../refused-page.ts";
+import { PRICE_LEVEL_TEXTS } from "../../price-level-texts.ts";
+import { orRefuse } from "../../refused-page.ts";
+import { rowIdOf } from "../../row-id.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/field.tsx";
 import { formatMoment } from "../../ui/moment.ts";
@@ -11,7 +13,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { useSending } from "../../ui/use-sending.ts";
 import type { Route } from "./+types/dashboard.ts";
-import { ACCOUNT_TYPE_TEXTS, PRICE_LEVEL_TEXTS } from "./account-texts.ts";
+import { ACCOUNT_TYPE_TEXTS } from "./account-texts.ts";
 import { SellerCard } from "./seller-card.tsx";
 import { SignInHistory } from "./sign-in-history.tsx";
 
@@ -36,13 +38,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Looks at another of the allowed price levels, or signs one device out. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const { services, caller } = customerPageOf(context);
-	const form = await request.formData();
-	const level = PRICE_LEVELS.find((one) => one === form.get("level"));
-	const sessionId = Number(form.get("session"));
+	const { level: wanted, session } = await readForm(request, ["level", "session"]);
+	const level = PRICE_LEVELS.find((one) => one === wanted);
 	return orTell({}, async () => {
 		if (level) await services.viewPriceLevel(caller, level);
-		else if (Number.isInteger(sessionId) && sessionId > 0) await services.endSession(caller, sessionId);
-		else throw refusePage("bad_request");
+		else await services.endSession(caller, rowIdOf(session));
 		return null;
 	});
 }

@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 import { LANGUAGE_OPTIONS } from "../../ui/language-options.ts";
-import { type PhoneCountry, PhoneField } from "../../ui/phone-field.tsx";
+import { PhoneField } from "../../ui/phone-field.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import { useSending } from "../../ui/use-sending.ts";
 
@@ -21,9 +21,9 @@ type Person = {
 	language: Language;
 };
 
-type InfoFormProps = { profile: Person; countries: PhoneCountry[]; answer: FormAnswer | undefined };
+type InfoFormProps = { profile: Person; answer: FormAnswer | undefined };
 
-export function InfoForm({ profile, countries, answer }: InfoFormProps) {
+export function InfoForm({ profile, answer }: InfoFormProps) {
 	const rules = personForm(profile.accountType);
 	const kept = splitPhone(profile.phone ?? "");
 	const typed = answer?.values ?? {};
@@ -51,7 +51,7 @@ export function InfoForm({ profile, countries, answer }: InfoFormProps) {
 					<TextField {...form.field("taxId")} label={m.tax_id()} hint={m.tax_id_hint()} autoComplete="off" />
 				)}
 			</div>
-			<PhoneField field={form.field("phone")} code={form.field("phoneCode")} countries={countries} />
+			<PhoneField field={form.field("phone")} code={form.field("phoneCode")} />
 			<SelectField
 				name="language"
 				label={m.language_of_mails()}

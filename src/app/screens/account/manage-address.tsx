@@ -1,27 +1,32 @@
 import { redirect } from "react-router";
+import { readForm } from "../../form-answer.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { customerPageOf } from "../../page-context.ts";
-import { orRefuse, refusePage } from "../../refused-page.ts";
-import { displayPhone } from "../../shell/phone.ts";
+import { orRefuse } from "../../refused-page.ts";
+import { rowIdOf } from "../../row-id.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Disclosure } from "../../ui/disclosure.tsx";
+import { DoneNotice } from "../../ui/done-notice.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import type { Route } from "./+types/manage-address.ts";
+import { phoneText } from "./phone-text.ts";
+import { countryName } from "./places.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const { services, caller } = customerPageOf(context);
-	return { addresses: await orRefuse(services.listAddresses(caller)), done: url.searchParams.get("done") ?? "" };
+	const { services, caller, language } = customerPageOf(context);
+	const addresses = await orRefuse(services.listAddresses(caller));
+	return {
+		addresses: addresses.map((one) => ({ ...one, country: one.country === "US" ? "" : countryName(one.country, language) })),
+		done: url.searchParams.get("done") ?? "",
+	};
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const { services, caller } = customerPageOf(context);
-	const id = Number((await request.formData()).get("remove"));
-	if (!Number.isInteger(id) || id < 1) throw refusePage("bad_request");
-	await orRefuse(services.removeAddress(caller, id));
+	const { remove } = await readForm(request, ["remove"]);
+	await orRefuse(services.removeAddress(caller, rowIdOf(remove)));
 	return redirect(links.addresses({ done: "removed" }));
 }
 
@@ -32,7 +37,6 @@ export function meta() {
 const DONE: Record<string, () => string> = { saved: m.address_saved, removed: m.address_removed };
 
 export default function ManageAddress({ loaderData: { addresses, done } }: Route.ComponentProps) {
-	const doneText = DONE[done]?.();
 	return (
 		<>
 			<div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -41,7 +45,7 @@ export default function ManageAddress({ loaderData: { addresses, done } }: Route
 					{m.new_address()}
 				</ButtonLink>
 			</div>
-			<div role="status">{doneText && <Notice kind="good" title={doneText} className="mb-4" />}</div>
+			<DoneNotice title={DONE[done]?.()} />
 			{addresses.length === 0 && <EmptyState title={m.no_addresses()} text={m.no_addresses_hint()} />}
 			<ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,var(--container-garage)),1fr))] gap-3">
 				{addresses.map((address) => (
@@ -62,12 +66,12 @@ function AddressCard({ address }: { address: Address }) {
 		<article className="flex h-full flex-col rounded-box border p-4">
 			<h2 className="text-lg">{receiver}</h2>
 			<address className="mt-1 not-italic">
-				{[company, street1, street2, `${city}, ${state} ${postal_code}`, country === "US" ? "" : country].filter(Boolean).map((line) => (
+				{[company, street1, street2, `${city}, ${state} ${postal_code}`, country].filter(Boolean).map((line) => (
 					<span key={line} className="block">
 						{line}
 					</span>
 				))}
-				<span className="block text-ink-soft">{displayPhone(phone)}</span>
+				<span className="block text-ink-soft">{phoneText(phone)}</span>
 			</address>
 			{additional_info && <p className="mt-1 text-ink-soft text-sm">{additional_info}</p>}
 			<p className="my-2 flex flex-wrap gap-2">
@@ -75,17 +79,21 @@ function AddressCard({ address }: { address: Address }) {
 				{address.is_default_shipping && <Badge tone="good">{m.default_shipping()}</Badge>}
 				{address.is_default_billing && <Badge tone="good">{m.default_billing()}</Badge>}
 			</p>
-			<div className="mt-auto">
+			<div className="mt-auto flex flex-wrap items-start gap-x-4 gap-y-2">
 				<ButtonLink to={links.changeAddress(id)} size="small" icon="edit" aria-label={m.edit_address_of({ street: street1 })}>
 					{m.edit()}
 				</ButtonLink>
-				<Disclosure summary={m.remove_address()}>
+				{/* Asks first, with the browser's own means: the second press removes. */}
+				<details className="open:basis-full">
+					<summary className="inline-flex min-h-8 list-none items-center text-sm underline underline-offset-4 hover:text-bad pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
+						{m.remove_address()}
+					</summary>
 					<PostForm>
 						<Button type="submit" name="remove" value={id} size="small" variant="danger" icon="trash">
 							{m.remove_address_of({ street: street1 })}
 						</Button>
 					</PostForm>
-				</Disclosure>
+				</details>
 			</div>
 		</article>
 	);

@@ -5,8 +5,8 @@ import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { customerPageOf } from "../../page-context.ts";
 import { orRefuse, refusePage } from "../../refused-page.ts";
-import { Notice } from "../../ui/notice.tsx";
-import { phoneCountries } from "../login/phone-countries.ts";
+import { signOutMark } from "../../session/sign-out-mark.ts";
+import { DoneNotice } from "../../ui/done-notice.tsx";
 import type { Route } from "./+types/personal-info.ts";
 import { CloseForm } from "./close-form.tsx";
 import { EmailForm } from "./email-form.tsx";
@@ -14,9 +14,9 @@ import { InfoForm } from "./info-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const { services, caller, language } = customerPageOf(context);
+	const { services, caller } = customerPageOf(context);
 	const { seller: _, ...profile } = await orRefuse(services.readProfile(caller.accountId));
-	return { profile, countries: phoneCountries(language), done: url.searchParams.get("done") ?? "" };
+	return { profile, done: url.searchParams.get("done") ?? "" };
 }
 
 const FIELDS = [
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		else if (intent === "close") {
 			await services.closeAccount(caller, password);
 			session.drop();
-			return redirect(links.home());
+			return redirect(links.login({ done: "closed" }), { headers: { "set-cookie": signOutMark("closed") } });
 		} else throw refusePage("bad_request");
 		return redirect(links.personalInfo({ done: intent }));
 	});
@@ -50,7 +50,7 @@ export function meta() {
 
 const DONE: Record<string, () => string> = { info: m.info_saved, email: m.email_asked, password: m.password_saved };
 
-export default function PersonalInfo({ loaderData: { profile, countries, done }, actionData }: Route.ComponentProps) {
+export default function PersonalInfo({ loaderData: { profile, done }, actionData }: Route.ComponentProps) {
 	const answer = actionData as FormAnswer | undefined;
 	const answerTo = (intent: string) => (answer?.values.intent === intent ? answer : undefined);
 	const doneText = answer ? undefined : DONE[done]?.();
@@ -58,8 +58,8 @@ export default function PersonalInfo({ loaderData: { profile, countries, done },
 		<div className="grid max-w-prose gap-10">
 			<div>
 				<h1 className="mb-4 text-3xl">{m.personal_info()}</h1>
-				<div role="status">{doneText && <Notice kind="good" title={doneText} className="mb-4" />}</div>
-				<InfoForm profile={profile} countries={countries} answer={answerTo("info")} />
+				<DoneNotice title={doneText} />
+				<InfoForm profile={profile} answer={answerTo("info")} />
 			</div>
 			<EmailForm email={profile.email} answer={answerTo("email")} />
 			<PasswordForm email={profile.email} answer={answerTo("password")} />

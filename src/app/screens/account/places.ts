@@ -1,13 +1,16 @@
+import { ADDRESS_COUNTRIES } from "../../../domain/address-form.ts";
 import type { Language } from "../../../domain/language.ts";
-import { PHONE_COUNTRIES } from "../../../domain/phone.ts";
 import { STATE_NAMES } from "../../../domain/us-address.ts";
 
 type Option = { value: string; label: string };
 
 /** On the server, so that the names are those of one dictionary. */
 export function countryOptions(language: Language): Option[] {
-	const names = new Intl.DisplayNames([language], { type: "region" });
-	return PHONE_COUNTRIES.map(({ country }) => ({ value: country, label: names.of(country) ?? country }));
+	return ADDRESS_COUNTRIES.map((country) => ({ value: country, label: countryName(country, language) }));
+}
+
+export function countryName(country: string, language: Language): string {
+	return new Intl.DisplayNames([language], { type: "region" }).of(country) ?? country;
 }
 
 export function stateOptions(): Option[] {

@@ -27,7 +27,7 @@ export function SignInHistory({ sessions, signIns }: SignInHistoryProps) {
 				rows={sessions}
 				keyOf={({ id }) => id}
 				columns={[
-					{ header: m.device(), isRowHeader: true, cell: ({ device }) => device },
+					{ header: m.device(), isRowHeader: true, cell: ({ device }) => deviceText(device) },
 					{ header: m.since(), cell: ({ createdAt }) => createdAt },
 					{ header: m.last_seen(), cell: ({ lastSeenAt }) => lastSeenAt },
 					{ header: m.sign_out(), hideHeader: true, align: "end", cell: (session) => <EndSession session={session} /> },
@@ -41,8 +41,8 @@ export function SignInHistory({ sessions, signIns }: SignInHistoryProps) {
 				keyOf={(one) => signIns.indexOf(one)}
 				columns={[
 					{ header: m.when(), isRowHeader: true, cell: ({ at }) => at },
-					{ header: m.device(), cell: ({ device }) => device },
-					{ header: m.network(), cell: ({ network }) => network },
+					{ header: m.device(), cell: ({ device }) => deviceText(device) },
+					{ header: m.network(), cell: ({ network }) => networkText(network) },
 				]}
 			/>
 			<p className="mt-2 text-ink-soft text-sm">{m.sign_ins_hint()}</p>
@@ -50,11 +50,21 @@ export function SignInHistory({ sessions, signIns }: SignInHistoryProps) {
 	);
 }
 
+function deviceText(device: string): string {
+	return device === "?" ? m.unknown_device() : device;
+}
+
+/** 203.0.113.0/24 is 203.0.113.… to whoever is no engineer; some addresses never leave the building. */
+function networkText(network: string): string {
+	if (/^(127|10|192\.168|172\.(1[6-9]|2\d|3[01]))\.|^0:0:0:|^f[cd]/.test(network)) return m.local_network();
+	return network.replace(/(\.0\/24|::\/48)$/, (end) => `${end[0]}…`);
+}
+
 function EndSession({ session: { id, device, isCurrent } }: { session: Session }) {
 	if (isCurrent) return <Badge>{m.this_device()}</Badge>;
 	return (
 		<PostForm action={`${links.account()}?index`}>
-			<Button type="submit" name="session" value={id} size="small" aria-label={m.sign_out_device({ device })}>
+			<Button type="submit" name="session" value={id} size="small" aria-label={m.sign_out_device({ device: deviceText(device) })}>
 				{m.sign_out()}
 			</Button>
 		</PostForm>

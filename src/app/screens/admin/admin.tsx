@@ -1,11 +1,13 @@
 import { PRICE_LEVELS, type PriceLevel } from "../../../domain/price-level.ts";
 import { Refusal } from "../../../domain/refusals.ts";
-import { type FormAnswer, orTell } from "../../form-answer.ts";
+import { type FormAnswer, orTell, readForm } from "../../form-answer.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { customerPageOf } from "../../page-context.ts";
+import { PRICE_LEVEL_TEXTS } from "../../price-level-texts.ts";
 import { orRefuse } from "../../refused-page.ts";
+import { rowIdOf } from "../../row-id.ts";
 import { Button } from "../../ui/button.tsx";
 import { DefinitionList } from "../../ui/definition-list.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -15,7 +17,8 @@ import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import { TabLinks } from "../../ui/tabs.tsx";
 import { useSending } from "../../ui/use-sending.ts";
-import { ACCOUNT_TYPE_TEXTS, PRICE_LEVEL_TEXTS } from "../account/account-texts.ts";
+import { ACCOUNT_TYPE_TEXTS } from "../account/account-texts.ts";
+import { phoneText } from "../account/phone-text.ts";
 import type { Route } from "./+types/admin.ts";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
@@ -38,11 +41,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const { services, caller } = customerPageOf(context);
-	const form = await request.formData();
-	const [id, level] = [Number(form.get("id")), PRICE_LEVELS.find((one) => one === form.get("level"))];
-	const intent = form.get("intent");
+	const { id: chosen, level: wanted, intent } = await readForm(request, ["id", "level", "intent"]);
+	const [id, level] = [rowIdOf(chosen), PRICE_LEVELS.find((one) => one === wanted)];
 	return orTell({}, async () => {
-		if (!Number.isInteger(id) || id < 1) throw new Refusal("bad_request");
 		if (intent === "decline") await services.declineAccess(caller, id);
 		else if (intent === "approve" && level) await services.approveAccess(caller, { id, level, alsoView: [] });
 		else throw new Refusal("bad_request");
@@ -71,7 +72,7 @@ export default function Admin({ loaderData: { status, levels, requests }, action
 			<div className="mt-4 grid gap-4">
 				<RefusalNotice refusal={answer?.refusal} />
 				{requests.length === 0 && <EmptyState title={m.no_requests()} />}
-				<ul className="grid gap-4 lg:grid-cols-2">
+				<ul className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
 					{requests.map((one) => (
 						<li key={one.id}>
 							<RequestCard request={one} levels={levels} />
@@ -91,14 +92,14 @@ function RequestCard({ request, levels }: RequestProps) {
 	const { name, email, phone, company, accountType, message, hasAccount, createdAt, grantedLevel, decidedAt, decidedBy } = request;
 	return (
 		<article className="h-full rounded-box border p-4">
-			<h2 className="mb-2 text-lg">{company ? `${company} · ${name}` : name}</h2>
+			<h2 className="mb-2 text-lg wrap-anywhere">{company ? `${company} · ${name}` : name}</h2>
 			<DefinitionList
 				rows={[
 					{ term: m.email(), value: <a href={`mailto:${email}`}>{email}</a> },
-					{ term: m.phone(), value: phone && <a href={`tel:${phone}`}>{phone}</a> },
+					{ term: m.phone(), value: phone && <a href={`tel:${phone}`}>{phoneText(phone)}</a> },
 					{ term: m.account_type_short(), value: ACCOUNT_TYPE_TEXTS[accountType]().label },
 					{ term: m.requests_account(), value: hasAccount ? m.requests_has_account() : m.requests_guest() },
-					{ term: m.access_message(), value: message },
+					{ term: m.access_message(), value: message && <span className="whitespace-pre-line">{message}</span> },
 					{ term: m.requests_asked(), value: createdAt },
 					{ term: m.requests_decided(), value: decidedAt && [decidedAt, decidedBy].filter(Boolean).join(" · ") },
 					{ term: m.requests_level(), value: grantedLevel && PRICE_LEVEL_TEXTS[grantedLevel]() },

@@ -16,6 +16,7 @@ const OUTCOMES: Record<string, () => string> = {
 	ambiguous_vehicle: m.import_ambiguous_vehicle,
 	unreadable: m.import_unreadable,
 	bad_vin: m.import_bad_vin,
+	not_plain: m.import_not_plain,
 	too_long: m.import_too_long,
 	full: m.import_full,
 };

@@ -69,6 +69,7 @@ function UnitForm({ unit, answer }: { unit: Unit; answer: GarageAnswer | undefin
 					defaultValue={typed.vin ?? unit.vin}
 					error={errorOf("vin")}
 					maxLength={17}
+					mono
 					autoCapitalize="characters"
 					autoComplete="off"
 				/>

@@ -4,6 +4,7 @@ import type { Customer } from "../../../domain/caller.ts";
 import { type FormAnswer, orTell, readForm } from "../../form-answer.ts";
 import type { PageContext } from "../../page-context.ts";
 import { refusePage } from "../../refused-page.ts";
+import { rowIdOf } from "../../row-id.ts";
 
 export type ImportedLine = { line: number; outcome: string; unitNumber: string };
 export type GarageAnswer = FormAnswer<"unit_number" | "vin" | "notes" | "id" | "intent"> & { lines?: ImportedLine[] };
@@ -13,10 +14,9 @@ const LONGEST_LIST = 60_000;
 export async function changeUnits({ services, caller }: PageContext & { caller: Customer }, request: Request) {
 	const form = await readForm(await withFile(request), ["intent", "id", "unit_number", "vin", "notes", "csv"], LONGEST_LIST);
 	const { intent, csv, id, ...unit } = form;
-	const garageId = Number(id);
 	return orTell(form, async () => {
 		if (intent === "import") return data<GarageAnswer>({ values: { intent }, lines: await services.importUnits(caller, csv) });
-		if (!Number.isInteger(garageId) || garageId < 1) throw refusePage("bad_request");
+		const garageId = rowIdOf(id);
 		if (intent === "unit") await services.nameUnit(caller, garageId, unit);
 		else if (intent === "remove") await services.removeFromGarage(caller, { type: "vehicle" }, garageId);
 		else throw refusePage("bad_request");

@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { CaptchaField } from "../../ui/captcha-field.tsx";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
-import { type PhoneCountry, PhoneField } from "../../ui/phone-field.tsx";
+import { PhoneField } from "../../ui/phone-field.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import { useSending } from "../../ui/use-sending.ts";
 import { ACCOUNT_TYPE_TEXTS } from "../account/account-texts.ts";
@@ -14,7 +14,7 @@ import { ACCOUNT_TYPE_TEXTS } from "../account/account-texts.ts";
 const RULES = { ...ACCESS_REQUEST_FORM, phone: withPhoneCode(ACCESS_REQUEST_FORM.phone), phoneCode: [] };
 
 /** A guest asks to see prices; a seller answers. */
-export function AccessForm({ answer, countries }: { answer: FormAnswer | undefined; countries: PhoneCountry[] }) {
+export function AccessForm({ answer }: { answer: FormAnswer | undefined }) {
 	const typed = answer?.values ?? {};
 	const form = useForm<keyof typeof RULES>({
 		fields: {
@@ -32,7 +32,7 @@ export function AccessForm({ answer, countries }: { answer: FormAnswer | undefin
 				<input type="hidden" name="intent" value="access" />
 				<TextField {...form.field("name")} label={m.your_name()} autoComplete="name" />
 				<TextField {...form.field("email")} label={m.email()} type="email" autoComplete="email" inputMode="email" autoCapitalize="none" />
-				<PhoneField field={form.field("phone")} code={form.field("phoneCode")} countries={countries} />
+				<PhoneField field={form.field("phone")} code={form.field("phoneCode")} />
 				<SelectField
 					name="accountType"
 					label={m.account_type()}

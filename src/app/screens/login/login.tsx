@@ -5,12 +5,12 @@ import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { pageOf } from "../../page-context.ts";
 import { refusePage } from "../../refused-page.ts";
+import { DoneNotice } from "../../ui/done-notice.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TabLinks } from "../../ui/tabs.tsx";
 import type { Route } from "./+types/login.ts";
 import { AccessForm } from "./access-form.tsx";
 import { askAccess, register, signIn } from "./login-actions.ts";
-import { phoneCountries } from "./phone-countries.ts";
 import { RegisterForm } from "./register-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 
@@ -19,13 +19,13 @@ type Way = "sign-in" | "register" | "access";
 
 /** /login and /register are one screen. Whoever is signed in has no business here. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const { caller, language } = pageOf(context);
+	const { caller } = pageOf(context);
 	const { searchParams: params, pathname } = url;
 	const next = localPath(withoutLanguage(params.get("next") ?? ""));
 	if (caller.kind === "customer") throw redirect(next ?? links.account());
 	const way: Way = !/\/register$/.test(pathname) ? "sign-in" : params.has("access") ? "access" : "register";
 	const done = params.get("done") ?? "";
-	return { way, next: next ?? "", done, countries: way === "sign-in" ? [] : phoneCountries(language) };
+	return { way, next: next ?? "", done };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -49,7 +49,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 	return [{ title: `${TITLES[loaderData.way]()} · Cabover` }, { name: "description", content: m.login_description() }];
 }
 
-export default function Login({ loaderData: { way, next, done, countries }, actionData }: Route.ComponentProps) {
+const DONE: Record<string, { title: () => string; more: () => string }> = {
+	password: { title: m.password_changed, more: m.password_changed_more },
+	closed: { title: m.account_closed, more: m.account_closed_more },
+};
+
+export default function Login({ loaderData: { way, next, done }, actionData }: Route.ComponentProps) {
 	const answer = actionData as FormAnswer | undefined;
 	const ask = next ? { next } : {};
 	return (
@@ -64,11 +69,7 @@ export default function Login({ loaderData: { way, next, done, countries }, acti
 				]}
 			/>
 			<div className="mt-5">
-				{done === "password" && (
-					<Notice kind="good" title={m.password_changed()} className="mb-4">
-						{m.password_changed_more()}
-					</Notice>
-				)}
+				<DoneNotice title={DONE[done]?.title()}>{DONE[done]?.more()}</DoneNotice>
 				{done === "access" && (
 					<Notice kind="good" title={m.access_sent()} className="mb-4">
 						{m.access_sent_more()}
@@ -76,8 +77,8 @@ export default function Login({ loaderData: { way, next, done, countries }, acti
 				)}
 				{way === "sign-in" && next !== "" && !answer && <Notice className="mb-4" title={m.sign_in_first()} />}
 				{way === "sign-in" && <SignInForm key="sign-in" answer={answer} next={next} />}
-				{way === "register" && <RegisterForm key="register" answer={answer} countries={countries} />}
-				{way === "access" && done !== "access" && <AccessForm key="access" answer={answer} countries={countries} />}
+				{way === "register" && <RegisterForm key="register" answer={answer} />}
+				{way === "access" && done !== "access" && <AccessForm key="access" answer={answer} />}
 			</div>
 		</div>
 	);

@@ -13,9 +13,9 @@ import { useSending } from "../../ui/use-sending.ts";
 import type { Route } from "./+types/new-password.ts";
 
 /** Whether the link still counts is told when it is used: asking alone must not tell. */
-export function loader({ params, context }: Route.LoaderArgs) {
+export function loader({ params, url, context }: Route.LoaderArgs) {
 	pageOf(context).isSecret = true;
-	return { hasSecret: Boolean(params.id) };
+	return { hasSecret: Boolean(params.id), isFirst: url.searchParams.has("first") };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -29,17 +29,22 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	});
 }
 
-export function meta() {
-	return [{ title: `${m.new_password_title()} · Cabover` }, { name: "robots", content: "noindex" }];
+export function meta({ loaderData }: Route.MetaArgs) {
+	return [{ title: `${titleOf(loaderData)} · Cabover` }, { name: "robots", content: "noindex" }];
 }
 
-export default function NewPassword({ loaderData: { hasSecret }, actionData }: Route.ComponentProps) {
+/** Whoever was invited has had no password, and is signed in nowhere. */
+function titleOf(page: { isFirst: boolean } | undefined): string {
+	return page?.isFirst ? m.first_password_title() : m.new_password_title();
+}
+
+export default function NewPassword({ loaderData: { hasSecret, isFirst }, actionData }: Route.ComponentProps) {
 	const answer = actionData as FormAnswer<"password" | "repeatPassword"> | undefined;
 	const isLost = !hasSecret || answer?.refusal === "link_expired";
 	return (
 		<div className="mx-auto max-w-prose px-4 py-6">
-			<h1 className="mb-3 text-3xl">{m.new_password_title()}</h1>
-			{isLost ? <LostLink hasSecret={hasSecret} /> : <PasswordForm answer={answer} />}
+			<h1 className="mb-3 text-3xl">{titleOf({ isFirst })}</h1>
+			{isLost ? <LostLink hasSecret={hasSecret} /> : <PasswordForm answer={answer} isFirst={isFirst} />}
 		</div>
 	);
 }
@@ -59,14 +64,16 @@ function LostLink({ hasSecret }: { hasSecret: boolean }) {
 	);
 }
 
-function PasswordForm({ answer }: { answer: FormAnswer<"password" | "repeatPassword"> | undefined }) {
+type PasswordFormProps = { answer: FormAnswer<"password" | "repeatPassword"> | undefined; isFirst: boolean };
+
+function PasswordForm({ answer, isFirst }: PasswordFormProps) {
 	const form = useForm({ fields: { password: "", repeatPassword: "" }, rules: NEW_PASSWORD_FORM, faults: answer?.faults });
 	const isSending = useSending();
 	return (
 		<>
-			<p className="mb-4 text-ink-soft">{m.new_password_intro()}</p>
+			<p className="mb-4 text-ink-soft">{isFirst ? m.first_password_intro() : m.new_password_intro()}</p>
 			<Form form={form} refusal={answer?.refusal}>
-				<NewPasswordFields form={form} />
+				<NewPasswordFields form={form} label={isFirst ? m.password() : m.new_password()} />
 				<Button type="submit" variant="primary" busy={isSending} className="justify-self-start">
 					{m.new_password_save()}
 				</Button>

@@ -13,14 +13,14 @@ import { Form } from "../../ui/form.tsx";
 import { LANGUAGE_OPTIONS } from "../../ui/language-options.ts";
 import { Link } from "../../ui/link.tsx";
 import { NewPasswordFields } from "../../ui/new-password-fields.tsx";
-import { type PhoneCountry, PhoneField } from "../../ui/phone-field.tsx";
+import { PhoneField } from "../../ui/phone-field.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import { useSending } from "../../ui/use-sending.ts";
 import { ACCOUNT_TYPE_TEXTS } from "../account/account-texts.ts";
 
 type Field = "email" | "password" | "repeatPassword" | "firstName" | "lastName" | "phone" | "phoneCode" | "company" | "taxId";
 
-export function RegisterForm({ answer, countries }: { answer: FormAnswer | undefined; countries: PhoneCountry[] }) {
+export function RegisterForm({ answer }: { answer: FormAnswer | undefined }) {
 	const typed = answer?.values ?? {};
 	const [accountType, setAccountType] = useState(ACCOUNT_TYPES.find((type) => type === typed.accountType) ?? "vehicle_owner");
 	const isTrade = isTradeType(accountType);
@@ -55,8 +55,8 @@ export function RegisterForm({ answer, countries }: { answer: FormAnswer | undef
 				</div>
 			)}
 			<TextField {...form.field("email")} label={m.email()} type="email" autoComplete="email" inputMode="email" autoCapitalize="none" />
-			<PhoneField field={form.field("phone")} code={form.field("phoneCode")} countries={countries} />
-			<NewPasswordFields form={form} />
+			<PhoneField field={form.field("phone")} code={form.field("phoneCode")} />
+			<NewPasswordFields form={form} label={m.password()} />
 			<SelectField name="language" label={m.language_of_mails()} defaultValue={typed.language ?? getLocale()} options={LANGUAGE_OPTIONS} />
 			<CaptchaField />
 			<p className="text-ink-soft text-sm">

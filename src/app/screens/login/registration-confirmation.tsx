@@ -1,11 +1,16 @@
 import { redirect } from "react-router";
+import { CONFIRM_FORM } from "../../../domain/account-forms.ts";
 import { type FormAnswer, orTell, readForm } from "../../form-answer.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { pageOf } from "../../page-context.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Form } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
+import { RefusalNotice } from "../../ui/refusal-notice.tsx";
+import { useForm } from "../../ui/use-form.ts";
 import { useSending } from "../../ui/use-sending.ts";
 import type { Route } from "./+types/registration-confirmation.ts";
 import { MailboxHint } from "./mailbox-hint.tsx";
@@ -27,13 +32,13 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const page = pageOf(context);
 	page.isSecret = true;
-	const { token, email } = await readForm(request, ["token", "email"], 200);
+	const { token, email, password } = await readForm(request, ["token", "email", "password"], 500);
 	return orTell({}, async () => {
 		if (email) {
-			await page.services.confirmEmail(email);
+			await page.services.confirmEmail(email, page.caller);
 			return redirect(links.registrationConfirmation({ done: "email" }));
 		}
-		const { awaitsApproval } = await page.services.confirmRegistration(token);
+		const { awaitsApproval } = await page.services.confirmRegistration({ secret: token, password, client: page.client });
 		return redirect(links.registrationConfirmation({ done: awaitsApproval ? "waiting" : "open" }));
 	});
 }
@@ -53,6 +58,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function RegistrationConfirmation({ loaderData, actionData }: Route.ComponentProps) {
 	const { step, kind, secret, hasMailbox } = loaderData;
 	const answer = actionData as FormAnswer | undefined;
+	const isLost = step === "confirm" && answer?.refusal === "link_expired";
 	return (
 		<div className="mx-auto max-w-prose px-4 py-6">
 			<h1 className="mb-3 text-3xl">{TITLES[step]()}</h1>
@@ -63,7 +69,9 @@ export default function RegistrationConfirmation({ loaderData, actionData }: Rou
 					{hasMailbox && <MailboxHint />}
 				</>
 			)}
-			{step === "confirm" && (answer?.refusal ? <Lost kind={kind} /> : <Confirm kind={kind} secret={secret} />)}
+			{isLost && <Lost kind={kind} />}
+			{step === "confirm" && !isLost && kind === "token" && <Confirm secret={secret} answer={answer} />}
+			{step === "confirm" && !isLost && kind === "email" && <ConfirmEmail secret={secret} answer={answer} />}
 			{step === "open" && <p>{m.confirm_open_more()}</p>}
 			{step === "waiting" && <Notice title={m.confirm_waiting()}>{m.confirm_waiting_more()}</Notice>}
 			{step === "email" && <p>{m.confirm_email_done_more()}</p>}
@@ -76,13 +84,33 @@ export default function RegistrationConfirmation({ loaderData, actionData }: Rou
 	);
 }
 
-function Confirm({ kind, secret }: { kind: "token" | "email"; secret: string }) {
+/** The link proves the address; the password proves that the registration is the reader's own. */
+function Confirm({ secret, answer }: { secret: string; answer: FormAnswer<"password"> | undefined }) {
+	const form = useForm({ fields: { password: "" }, rules: CONFIRM_FORM, faults: answer?.faults });
 	const isSending = useSending();
 	return (
-		<PostForm>
-			<p className="mb-4">{kind === "email" ? m.confirm_email_intro() : m.confirm_intro()}</p>
-			<input type="hidden" name={kind} value={secret} />
-			<Button type="submit" variant="primary" busy={isSending}>
+		<>
+			<p className="mb-4">{m.confirm_intro()}</p>
+			<Form form={form} refusal={answer?.refusal}>
+				<input type="hidden" name="token" value={secret} />
+				<PasswordField {...form.field("password")} label={m.password()} hint={m.confirm_password_hint()} autoComplete="current-password" />
+				<Button type="submit" variant="primary" busy={isSending} className="justify-self-start">
+					{m.confirm_button()}
+				</Button>
+			</Form>
+		</>
+	);
+}
+
+/** Whoever asked for another address has given the password already. */
+function ConfirmEmail({ secret, answer }: { secret: string; answer: FormAnswer | undefined }) {
+	const isSending = useSending();
+	return (
+		<PostForm className="grid gap-4">
+			<RefusalNotice refusal={answer?.refusal} />
+			<p>{m.confirm_email_intro()}</p>
+			<input type="hidden" name="email" value={secret} />
+			<Button type="submit" variant="primary" busy={isSending} className="justify-self-start">
 				{m.confirm_button()}
 			</Button>
 		</PostForm>

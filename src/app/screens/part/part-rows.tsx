@@ -8,6 +8,9 @@ import type { PartRow } from "./part-view.ts";
 
 type PartRowsProps = { heading: string; rows: PartRow[]; pricesHidden: boolean; isNarrow?: boolean; children?: ReactNode };
 
+/** Why there is no price takes a row of its own: beside the title it would leave that no room on a phone. */
+const COLUMNS = { shown: "grid-cols-[4rem_minmax(0,1fr)_fit-content(8rem)]", hidden: "grid-cols-[4rem_minmax(0,1fr)]" };
+
 /** Other parts in short: what it is, when it comes, what it costs. */
 export function PartRows({ heading, rows, pricesHidden, isNarrow = false, children }: PartRowsProps) {
 	if (rows.length === 0) return null;
@@ -16,7 +19,10 @@ export function PartRows({ heading, rows, pricesHidden, isNarrow = false, childr
 			<h2 className={isNarrow ? "text-lg" : "text-xl"}>{heading}</h2>
 			<ul className={isNarrow ? "" : "mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(100%,350px),1fr))] gap-x-8 border-t"}>
 				{rows.map((row) => (
-					<li key={row.sku} className="relative grid grid-cols-[4rem_1fr_auto] items-start gap-x-3 border-b py-2 hover:bg-panel">
+					<li
+						key={row.sku}
+						className={`relative grid items-start gap-x-3 border-b py-2 hover:bg-panel ${pricesHidden ? COLUMNS.hidden : COLUMNS.shown}`}
+					>
 						{row.image ? (
 							<img src={row.image} alt="" loading="lazy" className="aspect-4/3 w-full object-contain" />
 						) : (
@@ -31,7 +37,9 @@ export function PartRows({ heading, rows, pricesHidden, isNarrow = false, childr
 							</p>
 							<StockBadge product={row} />
 						</div>
-						<PriceOf product={row} pricesHidden={pricesHidden} size="row" />
+						<div className={pricesHidden ? "col-start-2" : ""}>
+							<PriceOf product={row} pricesHidden={pricesHidden} size="row" />
+						</div>
 					</li>
 				))}
 			</ul>

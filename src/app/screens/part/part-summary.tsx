@@ -106,10 +106,12 @@ function OrderByPhone({ part: { title, sku }, pricesHidden }: { part: PartView; 
 			<a
 				href={`tel:${phone}`}
 				data-opens="call"
-				className="inline-flex min-h-13 items-center gap-2 rounded-box bg-signal px-5 font-semibold text-lg text-signal-ink hover:bg-signal-deep"
+				className="inline-flex min-h-13 items-center gap-2 rounded-box bg-signal px-5 py-2 font-semibold text-lg text-signal-ink hover:bg-signal-deep"
 			>
 				<Icon name="phone" />
-				{pricesHidden ? m.request_quote() : m.call_to_order()} · {displayPhone(phone)}
+				<span>
+					{pricesHidden ? m.request_quote() : m.call_to_order()} · <span className="whitespace-nowrap">{displayPhone(phone)}</span>
+				</span>
 			</a>
 			{whatsappPhone && (
 				<a

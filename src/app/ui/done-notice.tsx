@@ -1,0 +1,24 @@
+import { type ReactNode, useEffect } from "react";
+import { useLocation } from "react-router";
+import { Notice } from "./notice.tsx";
+
+/** Says that something is done, once: the address that told of it forgets it, so that a page read again does not say it again. */
+export function DoneNotice({ title, children }: { title: string | undefined; children?: ReactNode }) {
+	const { key } = useLocation();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the same may be done twice, each time with an address of its own
+	useEffect(() => {
+		const url = new URL(location.href);
+		if (!title || !url.searchParams.has("done")) return;
+		url.searchParams.delete("done");
+		history.replaceState(history.state, "", url);
+	}, [title, key]);
+	return (
+		<div role="status">
+			{title && (
+				<Notice kind="good" title={title} className="mb-4">
+					{children}
+				</Notice>
+			)}
+		</div>
+	);
+}
