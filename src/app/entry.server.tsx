@@ -5,6 +5,7 @@ import { pageData } from "./page-data.ts";
 import { FooterText } from "./shell/footer.tsx";
 import { renderFooter } from "./shell/footer-html.tsx";
 import { structuredScripts } from "./structured-data.ts";
+import { atHand } from "./ui/on-demand.ts";
 
 // The server takes its router from here: the screens' bundle holds a copy of its own, and one page must not meet two.
 export { createRequestHandler, RouterContextProvider } from "react-router";
@@ -23,6 +24,7 @@ export default async function handleRequest(
 	context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
 	const page = context.get(pageKey);
+	await Promise.all(atHand);
 	const { serverHandoffStream, ...withoutStream } = router;
 	const html = renderToString(
 		<FooterText value={renderFooter}>

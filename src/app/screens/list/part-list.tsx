@@ -1,14 +1,14 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useLocation, useNavigation, useRevalidator } from "react-router";
 import { PAGE_SIZES } from "../../../domain/paging.ts";
 import { isPriceOrder, SORT_ORDERS } from "../../../domain/sort-order.ts";
 import { counted } from "../../count.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { ProductGrid } from "../../product-box/product-box.tsx";
-import { ProductTable } from "../../product-box/product-table.tsx";
 import { GetForm } from "../../ui/get-form.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
+import { onDemand } from "../../ui/on-demand.ts";
 import { Pagination } from "../../ui/pagination.tsx";
 import { VehicleChip } from "../../vehicle/vehicle-chip.tsx";
 import { ActiveFilters } from "./active-filters.tsx";
@@ -17,7 +17,9 @@ import { FiltersPanel } from "./filters-panel.tsx";
 import type { ListData } from "./list-data.ts";
 import { hiddenFields, useListLinks } from "./list-links.ts";
 import { sortName } from "./list-words.ts";
-import { NothingFound } from "./nothing-found.tsx";
+
+const NothingFound = onDemand(async () => (await import("./nothing-found.tsx")).NothingFound);
+const ProductTable = onDemand(async () => (await import("../../product-box/product-table.tsx")).ProductTable);
 
 /** A list with all it can be narrowed, ordered and shown by. */
 export function PartList({ data }: { data: ListData }) {
@@ -31,7 +33,9 @@ export function PartList({ data }: { data: ListData }) {
 				<ActiveFilters data={data} />
 				<Controls data={data} />
 				{data.products.length === 0 ? (
-					<NothingFound data={data} />
+					<Suspense>
+						<NothingFound data={data} />
+					</Suspense>
 				) : (
 					<>
 						<div className="py-4">
@@ -57,7 +61,9 @@ function Rows({ children }: { children: ReactNode }) {
 
 function Products({ data }: { data: ListData }) {
 	return data.density === "table" ? (
-		<ProductTable products={data.products} pricesHidden={data.pricesHidden} searched={data.query.search} />
+		<Suspense>
+			<ProductTable products={data.products} pricesHidden={data.pricesHidden} searched={data.query.search} />
+		</Suspense>
 	) : (
 		<ProductGrid products={data.products} pricesHidden={data.pricesHidden} searched={data.query.search} />
 	);
