@@ -20,7 +20,7 @@ beforeAll(async () => {
 		from generate_series(0, $1::int - 1) n, (select password_hash from account where id = $2) a`,
 		[ACCOUNTS, (await anAccount(api.database.db)).id],
 	);
-	honest = await Promise.all(Array.from({ length: 20 }, async () => (await anAccount(api.database.db)).email));
+	honest = await Promise.all(Array.from({ length: 30 }, async () => (await anAccount(api.database.db)).email));
 }, 60_000);
 afterAll(() => api.close());
 beforeEach(() => api.database.pool.query("delete from limit_bucket"));
