@@ -4,30 +4,32 @@ import { type Access, admits, type Caller, GUEST } from "../domain/caller.ts";
 import { Refusal } from "../domain/refusals.ts";
 import type { Services } from "../features/services.ts";
 import { requireSameSite } from "./same-site.ts";
-import { type CookiePlace, dropSession, sessionCookieOf, tokenOf } from "./session-cookie.ts";
+import { type CookiePlace, dropSession, tokenOf } from "./session-cookie.ts";
 
 export function admission(app: FastifyInstance, services: Services, place: CookiePlace): void {
 	app.decorate("cookiePlace", place);
 	app.decorateRequest("caller");
+	app.decorateRequest("hasDeadCookie", false);
 	app.addHook("onRequest", async (request) => {
 		request.caller = GUEST;
 		requireSameSite(request, place.publicUrl);
-		const token = tokenOf(request);
+		const { token, isCookie } = tokenOf(request, place);
 		if (token) request.caller = await services.recognize(token);
+		request.hasDeadCookie = isCookie && request.caller.kind === "guest";
 		const access = request.routeOptions.config.access as Access | undefined;
 		const verdict = access ? admits(access, request.caller) : "not_allowed";
 		if (verdict !== "yes") throw new Refusal(verdict);
 	});
-	// A cookie whose session is over tells the browser nothing any more.
+	// A cookie whose session is over tells the browser nothing any more. One that nobody asked about may well be alive.
 	app.addHook("onSend", async (request, reply) => {
-		const isDead = request.caller?.kind === "guest" && sessionCookieOf(request.headers.cookie);
-		if (isDead && reply.statusCode < 500 && !reply.hasHeader("set-cookie")) dropSession(request, reply, place);
+		if (request.hasDeadCookie && reply.statusCode < 500 && !reply.hasHeader("set-cookie")) dropSession(request, reply, place);
 	});
 }
 
 declare module "fastify" {
 	interface FastifyRequest {
 		caller: Caller;
+		hasDeadCookie: boolean;
 	}
 	interface FastifyInstance {
 		cookiePlace: CookiePlace;

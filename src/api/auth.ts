@@ -10,10 +10,10 @@ import { bind, type Input } from "./bind.ts";
 const DONE = { status: "success" } as const;
 
 export function authCalls(app: FastifyInstance, services: Services): void {
-	bind(app, contract.login, async ({ body, client, session, report }) => {
+	bind(app, contract.login, async ({ body, client, caller, session, report }) => {
 		requireValid(LOGIN_FORM, body);
 		const { email, password, recaptchaToken, actualCart, garage } = body;
-		const signedIn = await services.login({ email, password, captchaToken: recaptchaToken ?? undefined, client });
+		const signedIn = await services.login({ email, password, captchaToken: recaptchaToken ?? undefined, client, caller });
 		session.keep(signedIn.token, signedIn.expiresIn);
 		// The customer is in. What becomes of the guest's things cannot change that any more.
 		const kept = await services.mergeGuest(signedIn.accountId, { cart: actualCart ?? [], garage: garage ?? [] }).catch((error) => {

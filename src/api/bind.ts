@@ -6,6 +6,7 @@ import type { Caller, Customer } from "../domain/caller.ts";
 import { type Language, preferredLanguage } from "../domain/language.ts";
 import { Refusal } from "../domain/refusals.ts";
 import { describeError } from "../platform/describe-error.ts";
+import { type Client, clientOf } from "./client.ts";
 import { isSurelyOurs } from "./same-site.ts";
 import { dropSession, hasBearer, keepSession } from "./session-cookie.ts";
 
@@ -18,7 +19,7 @@ export type Input<C extends Call> = {
 	language: Language;
 	/** A call that is not for everyone is reached by customers alone. */
 	caller: C["access"] extends "everyone" ? Caller : Customer;
-	client: { ip: string; userAgent: string | undefined };
+	client: Client;
 	session: SessionCookie;
 	/** For a failure that must not fail the answer. */
 	report: (error: unknown, what: string) => void;
@@ -50,7 +51,7 @@ export function bind<C extends Call>(app: FastifyInstance, call: C, answer: (inp
 				body: request.body,
 				language: preferredLanguage(request.headers["accept-language"]),
 				caller: request.caller,
-				client: { ip: request.ip, userAgent: request.headers["user-agent"] },
+				client: clientOf(request),
 				session: {
 					keep: (token, seconds) => keepSession(request, reply, place, token, seconds),
 					drop: () => dropSession(request, reply, place),

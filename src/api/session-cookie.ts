@@ -6,17 +6,25 @@ const SECURE_NAME = "__Host-session";
 /** For a store that is reached by plain http in a network of its own: browsers keep no secure cookie there. */
 const PLAIN_NAME = "session";
 
-/** The token of a request, if it carries one. */
-export function tokenOf({ headers }: FastifyRequest): string | undefined {
-	return bearerOf(headers.authorization) ?? sessionCookieOf(headers.cookie);
+/** The token of a request, and whether it is the cookie's, which is not read beside a bearer token. */
+export type Carried = { token: string | undefined; isCookie: boolean };
+
+export function tokenOf(request: FastifyRequest, place: CookiePlace): Carried {
+	const bearer = bearerOf(request.headers.authorization);
+	const token = bearer ?? sessionCookieOf(request, place);
+	return { token, isCookie: bearer === undefined && token !== undefined };
 }
 
 export function hasBearer({ headers }: FastifyRequest): boolean {
 	return bearerOf(headers.authorization) !== undefined;
 }
 
-export function sessionCookieOf(cookies: string | undefined): string | undefined {
-	return cookies?.match(/(?:^|;\s*)(?:__Host-)?session=([^;\s]*)/)?.[1] || undefined;
+/** Under the name that would be written here, and no other: any host of the domain can set a cookie without the prefix. */
+export function sessionCookieOf(request: FastifyRequest, place: CookiePlace): string | undefined {
+	const { cookie } = request.headers;
+	if (!cookie?.includes(PLAIN_NAME)) return undefined;
+	const name = isSecure(request, place) ? SECURE_NAME : PLAIN_NAME;
+	return cookie.match(new RegExp(`(?:^|;\\s*)${name}=([^;\\s]*)`))?.[1] || undefined;
 }
 
 export type CookiePlace = { publicUrl: string | undefined };
@@ -40,7 +48,9 @@ function cookieText(request: FastifyRequest, place: CookiePlace, value: string, 
 
 /** Reached by https, or on this machine, which browsers trust alike. */
 function isSecure(request: FastifyRequest, { publicUrl }: CookiePlace): boolean {
-	const { protocol, hostname } = new URL(publicUrl ?? `${request.protocol}://${request.host || "unknown.invalid"}`);
+	const url = URL.parse(publicUrl ?? `${request.protocol}://${request.host}`);
+	if (!url) return false;
+	const { protocol, hostname } = url;
 	return protocol === "https:" || hostname === "localhost" || hostname.endsWith(".localhost") || /^127\.|^\[::1\]$/.test(hostname);
 }
 

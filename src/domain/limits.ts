@@ -9,8 +9,12 @@ export type Limit = { count: number; seconds: number };
 export const LIMITS = {
 	"login-account": { count: 10, seconds: 15 * MINUTE },
 	"login-ip": { count: 50, seconds: HOUR },
-	/** Without proof of a person, for the whole store: see ask-captcha.ts. */
-	"login-unproven": { count: 40, seconds: 10 * MINUTE },
+	/** Sign-ins that failed, for the whole store: with an ordinary proof of a person, and without one. See login-brake.ts. */
+	"login-failed": { count: 25, seconds: 10 * MINUTE },
+	"login-unproven": { count: 15, seconds: 10 * MINUTE },
+	"login-unproven-ip": { count: 5, seconds: 10 * MINUTE },
+	/** The own password, asked of one who is signed in. */
+	"own-password": { count: 10, seconds: 15 * MINUTE },
 	"second-step": { count: 10, seconds: 15 * MINUTE },
 	"register-ip": { count: 10, seconds: HOUR },
 	"confirm-ip": { count: 20, seconds: HOUR },

@@ -33,6 +33,11 @@ const REFUSALS = {
 		en: "You need to log in to view prices, please contact us to get access",
 		es: "Debe iniciar sesión para ver los precios, por favor contáctenos para obtener acceso",
 	},
+	last_owner: {
+		status: 409,
+		en: "You are the last owner: make someone else an owner before you close your account",
+		es: "Usted es el último propietario: nombre a otro antes de cerrar su cuenta",
+	},
 	too_large: { status: 413, en: "The request is too large", es: "La solicitud es demasiado grande" },
 	unsupported_media: { status: 415, en: "Send the request as JSON", es: "Envíe la solicitud como JSON" },
 	captcha_refused: { status: 400, en: "Please verify you are not a robot", es: "Por favor verifique que no es un robot" },

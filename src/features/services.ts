@@ -9,6 +9,7 @@ import type { Captcha } from "../ports/captcha.ts";
 import type { Search } from "../ports/search.ts";
 import type { VinDecoder } from "../ports/vin-decoder.ts";
 import { type Accounts, bindAccounts } from "./accounts/bind-accounts.ts";
+import { asksHarder } from "./accounts/login-brake.ts";
 import { validateAddress } from "./address/validate-address.ts";
 import { type GuestThings, mergeGuest } from "./cart/merge-guest.ts";
 import { findSku, getPart, type PartRequest } from "./catalog/get-part.ts";
@@ -121,7 +122,7 @@ export function bindUseCases(given: Dependencies) {
 		mayListNumbers: (caller: string) => deps.limiter.require("number-list", caller),
 		captchaChallenge: async (caller: string) => {
 			await deps.limiter.require("captcha-challenge", caller);
-			return { widget: deps.captcha.widget, challenge: await deps.captcha.challenge() };
+			return { widget: deps.captcha.widget, challenge: await deps.captcha.challenge(await asksHarder(deps)) };
 		},
 		validateAddress: (text: string, caller: string) => validateAddress(deps, { text, caller }),
 		mailboxIsOpen: () => deps.mailboxIsOpen,

@@ -25,6 +25,12 @@ const TAKE = named<{ allowed: boolean; tokens: number }, [string, Buffer, number
 	returning allowed, tokens`,
 );
 
+const SPENT = named<{ is_spent: boolean }, [string, Buffer, number, number]>(
+	"is bucket spent",
+	`select tokens + greatest(0, extract(epoch from clock_timestamp() - filled_at)) * $3::float8 / $4::float8 < 1 as is_spent
+	from limit_bucket where name = $1 and key_hash = $2`,
+);
+
 const SWEEP = named<{ count: number }, []>(
 	"sweep buckets",
 	"with gone as (delete from limit_bucket where full_at < now() - interval '1 minute' returning 1) select count(*)::int as count from gone",
@@ -34,6 +40,10 @@ export async function takeToken(pool: Queryable, { name, keyHash, count, seconds
 	const [row] = await TAKE(pool, name, keyHash, count, seconds);
 	if (!row) throw new Error("the limiter did not answer");
 	return row;
+}
+
+export async function isBucketSpent(pool: Queryable, { name, keyHash, count, seconds }: TokenRequest): Promise<boolean> {
+	return (await SPENT(pool, name, keyHash, count, seconds))[0]?.is_spent ?? false;
 }
 
 export async function deleteFullBuckets(pool: Queryable): Promise<number> {

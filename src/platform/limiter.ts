@@ -2,7 +2,7 @@
 import { createHmac } from "node:crypto";
 import { type LimitName, limitOf, retryAfterSeconds } from "../domain/limits.ts";
 import { Refusal } from "../domain/refusals.ts";
-import { deleteFullBuckets, takeToken } from "./limiter.sql.ts";
+import { deleteFullBuckets, isBucketSpent, takeToken } from "./limiter.sql.ts";
 import type { Queryable } from "./postgres/named.ts";
 
 export type Taken = { allowed: true } | { allowed: false; retryAfterSeconds: number };
@@ -17,6 +17,8 @@ export type Limiter = {
 	take: (name: LimitName, key: string, options?: TakeOptions) => Promise<Taken>;
 	/** The same, but throws the refusal `too_many` with the time to wait. */
 	require: (name: LimitName, key: string, options?: TakeOptions) => Promise<void>;
+	/** Whether the next try would be refused. Takes nothing. */
+	isSpent: (name: LimitName, key: string) => Promise<boolean>;
 	/** Forgets the buckets that are full again. */
 	sweep: () => Promise<number>;
 };
@@ -33,6 +35,7 @@ export function createLimiter({ pool, key: secret }: { pool: Queryable; key: Buf
 			const taken = await take(name, key, options);
 			if (!taken.allowed) throw new Refusal("too_many", { retryAfterSeconds: taken.retryAfterSeconds });
 		},
+		isSpent: (name, key) => isBucketSpent(pool, { name, keyHash: hashOf(secret, key), ...limitOf(name, false) }),
 		sweep: () => deleteFullBuckets(pool),
 	};
 }

@@ -4,8 +4,11 @@ import { Refusal } from "../domain/refusals.ts";
 
 export type PasswordHasher = {
 	hash: (password: string) => Promise<string>;
-	/** Always works as long, also without a hash to compare with: an account that is not there takes no less time. */
-	verify: (stored: string | null, password: string) => Promise<boolean>;
+	/**
+	 * Always works as long, also without a hash to compare with: an account that is not there takes no less time.
+	 * `onTurn` is called when the waiting is over, and may still throw.
+	 */
+	verify: (stored: string | null, password: string, onTurn?: () => Promise<void>) => Promise<boolean>;
 	/** How many were begun; tests compare the work of answers that must look the same. */
 	begun: () => number;
 };
@@ -24,14 +27,15 @@ export function createPasswordHasher(): PasswordHasher {
 	let begun = 0;
 	const waiting: (() => void)[] = [];
 
-	async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+	async function inTurn<T>(work: () => Promise<T>, onTurn?: () => Promise<void>): Promise<T> {
 		if (running >= AT_ONCE) {
 			if (waiting.length >= WAITING) throw new Refusal("unavailable");
 			// Whoever ends hands its place over, so that nobody slips in between.
 			await new Promise<void>((resolve) => waiting.push(resolve));
 		} else running += 1;
-		begun += 1;
 		try {
+			await onTurn?.();
+			begun += 1;
 			return await work();
 		} finally {
 			const next = waiting.shift();
@@ -42,8 +46,8 @@ export function createPasswordHasher(): PasswordHasher {
 
 	return {
 		hash: (password) => inTurn(() => hash(password.normalize("NFC"), ARGON2ID)),
-		async verify(stored, password) {
-			const matches = await inTurn(() => verify(stored ?? NOBODYS, password.normalize("NFC")));
+		async verify(stored, password, onTurn) {
+			const matches = await inTurn(() => verify(stored ?? NOBODYS, password.normalize("NFC")), onTurn);
 			return matches && stored !== null;
 		},
 		begun: () => begun,

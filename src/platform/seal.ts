@@ -11,8 +11,15 @@ export function seal(key: Buffer, secret: Buffer, owner: string): Buffer {
 	return Buffer.concat([nonce, cipher.update(secret), cipher.final(), cipher.getAuthTag()]);
 }
 
-export function unseal(key: Buffer, sealed: Buffer, owner: string): Buffer {
+/** Undefined for what was not sealed with this key for this owner, or was changed since. */
+export function unseal(key: Buffer, sealed: Buffer, owner: string): Buffer | undefined {
+	if (sealed.length < NONCE + TAG) return undefined;
 	const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(0, NONCE)).setAAD(Buffer.from(owner));
 	decipher.setAuthTag(sealed.subarray(-TAG));
-	return Buffer.concat([decipher.update(sealed.subarray(NONCE, -TAG)), decipher.final()]);
+	const start = decipher.update(sealed.subarray(NONCE, -TAG));
+	try {
+		return Buffer.concat([start, decipher.final()]);
+	} catch {
+		return undefined;
+	}
 }

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { createRequest } from "@remix-run/node-fetch-server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { RequestHandler, ServerBuild } from "react-router";
+import { clientOf } from "../api/client.ts";
 import { refuse } from "../api/refuse.ts";
 import { requireSameSite } from "../api/same-site.ts";
 import { droppedCookie, dropSession, keepSession, sessionCookieOf, tokenOf } from "../api/session-cookie.ts";
@@ -50,7 +51,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
 			if (request.method === "POST" && request.url.includes("%00")) return refuse(request, reply, "bad_request");
 			requireSameSite(request, options.publicUrl);
 			const today = storeDay(Date.now());
-			const key = isShareable(request) ? keyOf(request, options, today) : undefined;
+			const key = isShareable(request, options) ? keyOf(request, options, today) : undefined;
 			const kept = key === undefined ? undefined : cache?.get(key);
 			return send(request, reply, kept ?? (await render({ request, reply, today, key }, options, cache)));
 		},
@@ -64,13 +65,13 @@ async function render({ request, reply, today, key }: Asked, options: PagesOptio
 	const startedAt = options.version.current();
 	const language = languageOf(request.url);
 	const build = await options.build();
-	const token = tokenOf(request);
+	const { token, isCookie } = tokenOf(request, options);
 	const caller = token ? await options.services.recognize(token) : GUEST;
 	const { page, provider } = pageContext(build, {
 		services: options.services,
 		caller,
 		language,
-		client: { ip: request.ip, userAgent: request.headers["user-agent"] },
+		client: clientOf(request),
 		session: {
 			keep: (token, seconds) => keepSession(request, reply, options, token, seconds),
 			drop: () => dropSession(request, reply, options),
@@ -88,7 +89,7 @@ async function render({ request, reply, today, key }: Asked, options: PagesOptio
 	const ready = await prepare(response, options, page);
 	if (page.isSecret) Object.assign(ready.headers, { "cache-control": "no-store", "referrer-policy": "same-origin" });
 	// A cookie whose session is over tells the browser nothing any more.
-	const isDead = caller.kind === "guest" && sessionCookieOf(request.headers.cookie) && !reply.hasHeader("set-cookie");
+	const isDead = isCookie && caller.kind === "guest" && !reply.hasHeader("set-cookie");
 	if (isDead) ready.headers["set-cookie"] ??= droppedCookie(request, options);
 	const mayKeep = page.isShared && ready.status === 200 && !ready.headers["set-cookie"];
 	if (mayKeep && key !== undefined) cache?.put(key, ready, startedAt);
@@ -183,11 +184,11 @@ function send(request: FastifyRequest, reply: FastifyReply, page: ReadyPage) {
 }
 
 /** A guest's plain GET: whoever sends a session cookie or credentials gets a page of their own. */
-function isShareable(request: FastifyRequest): boolean {
+function isShareable(request: FastifyRequest, options: PagesOptions): boolean {
 	return (
 		(request.method === "GET" || request.method === "HEAD") &&
 		request.url.length < 2000 &&
 		!request.headers.authorization &&
-		sessionCookieOf(request.headers.cookie) === undefined
+		sessionCookieOf(request, options) === undefined
 	);
 }

@@ -312,6 +312,21 @@ describe("one's own data", () => {
 		expect(await tablesWith("seeded|13055550177")).toEqual([]);
 	});
 
+	it("is not closed by the last owner, and of owners who close at once one stays", async () => {
+		const { db } = api.database;
+		await db.updateTable("account").set({ admin_level: 0 }).where("admin_level", "=", 3).execute();
+		const owners = [await aCustomer({ admin_level: 3 }), await aCustomer({ admin_level: 3 }), await aCustomer({ admin_level: 3 })];
+		const close = (token: string) => call("/account/close", { token, body: { password: PASSWORD } });
+		const answers = await Promise.all(owners.map(({ token }) => close(token)));
+		expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 409]);
+		const left = await db.selectFrom("account").select("id").where("admin_level", "=", 3).execute();
+		const last = owners.find(({ account }) => account.id === left[0]?.id);
+		expect((await close(last?.token ?? "")).json()).toMatchObject({ code: "last_owner" });
+		// A disabled owner cannot stand in.
+		await anAccount(db, { admin_level: 3, disabled_at: "2026-01-01" });
+		expect((await close(last?.token ?? "")).json()).toMatchObject({ code: "last_owner" });
+	});
+
 	async function tablesWith(pattern: string): Promise<string[]> {
 		const { rows } = await api.database.pool.query(
 			"select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",

@@ -18,3 +18,25 @@ it("captcha/challenge gives what the browser needs for the captcha the store has
 		await api.close();
 	}
 });
+
+it("captcha/challenge is harder while sign-ins fail by the dozen, and only then", async () => {
+	const captcha: Captcha = {
+		widget: { vendor: "altcha" },
+		challenge: async (isHard) => ({ isHard }),
+		verify: async (token) => (token === "hard" ? "surely_human" : "human"),
+	};
+	const api = await startApi({ captcha });
+	const isHard = async () => (await api.app.inject("/api/captcha/challenge")).json().challenge.isHard;
+	const signIn = async (n: number, recaptchaToken: string) => {
+		const payload = { email: `nobody-${n}@cabover.example`, password: "not this one at all", recaptchaToken };
+		return (await api.app.inject({ method: "POST", url: "/api/auth/login", payload, remoteAddress: `10.0.0.${n}` })).json().code;
+	};
+	try {
+		for (let n = 0; n < 25; n++) expect([await isHard(), await signIn(n, "proof")]).toEqual([false, "wrong_credentials"]);
+		expect([await isHard(), await signIn(25, "proof"), await signIn(26, "hard")]).toEqual([true, "captcha_refused", "wrong_credentials"]);
+		await api.database.pool.query("update limit_bucket set filled_at = filled_at - interval '10 minutes'");
+		expect([await isHard(), await signIn(27, "proof")]).toEqual([false, "wrong_credentials"]);
+	} finally {
+		await api.close();
+	}
+});

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { anAccount, aSession } from "../factories/accounts.ts";
+import { anAccount, aSession, PASSWORD } from "../factories/accounts.ts";
 import { type ApiServer, startApi } from "./api-server.ts";
 
 let api: ApiServer;
@@ -55,6 +55,40 @@ describe("setting up the second step", () => {
 		expect(new Set(all.map(({ secret }) => secret)).size).toBe(1);
 	});
 
+	it("belongs to the session that was shown the secret: another is shown another, and the first to prove sets it up", async () => {
+		const { id, token } = await staff();
+		const other = await aSession(api.database, id, { isProven: false });
+		const [shown, own] = [(await read(token)).secret, (await read(other)).secret];
+		expect(shown).not.toBe(own);
+		expect((await prove(other, await codeOf(shown))).json()).toMatchObject({ code: "wrong_code" });
+		expect((await prove(other, await codeOf(own))).statusCode).toBe(200);
+		expect(await read(token)).toEqual({ state: "asked", secret: null, uri: null });
+		expect((await prove(token, await codeOf(shown, 1))).json()).toMatchObject({ code: "wrong_code" });
+		expect((await prove(token, await codeOf(own, 1))).statusCode).toBe(200);
+	});
+
+	it("by two sessions at once is done by one of them", async () => {
+		const { id, token } = await staff();
+		const other = await aSession(api.database, id, { isProven: false });
+		const codes = [await codeOf((await read(token)).secret), await codeOf((await read(other)).secret)];
+		const answers = await Promise.all([prove(token, codes[0] ?? ""), prove(other, codes[1] ?? "")]);
+		expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+	});
+
+	it("is begun anew when the store's secret has changed, and noted as such", async () => {
+		const { id, email, secret } = await setUp();
+		await api.database.pool.query("update account set second_step_secret = $2 where id = $1", [id, Buffer.alloc(48, 1)]);
+		const token = await aSession(api.database, id, { isProven: false });
+		const shown = await read(token);
+		expect(shown).toMatchObject({ state: "set_up", secret: expect.not.stringMatching(secret) });
+		expect((await prove(token, await codeOf(secret, 1))).statusCode).toBe(400);
+		expect((await prove(token, await codeOf(shown.secret))).statusCode).toBe(200);
+		const { rows } = await api.database.pool.query("select details from audit_entry where actor_id = $1 order by id", [id]);
+		expect(rows).toEqual([{ details: {} }, { details: { replaced: "unreadable" } }]);
+		const { rows: mails } = await api.database.pool.query("select kind from outbox where recipient = $1", [email]);
+		expect(mails).toHaveLength(2);
+	});
+
 	it("is told by mail and noted, and the table keeps no secret that can be read", async () => {
 		const { id, email, secret } = await setUp();
 		const { rows: mails } = await api.database.pool.query("select kind from outbox where recipient = $1", [email]);
@@ -97,6 +131,21 @@ describe("the second step", () => {
 		const { secret } = await read(token);
 		for (let n = 0; n < 10; n++) await prove(token, "000000");
 		expect((await prove(token, await codeOf(secret))).statusCode).toBe(429);
+	});
+
+	it.each([
+		[
+			"/auth/change-password",
+			{ currentPassword: PASSWORD, password: "another cab over engine", repeatPassword: "another cab over engine" },
+		],
+		["/account/email", { email: "elsewhere@cabover.example", password: PASSWORD }],
+		["/account/close", { password: PASSWORD }],
+	])("is asked of staff before %s", async (url, body) => {
+		const { id, token } = await staff();
+		expect((await call(token, "POST", url, body)).json()).toMatchObject({ code: "second_step_needed" });
+		await staff();
+		const proven = await aSession(api.database, id);
+		expect((await call(proven, "POST", url, body)).statusCode).toBe(200);
 	});
 
 	it("is nothing to a customer", async () => {

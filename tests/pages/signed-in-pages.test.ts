@@ -22,8 +22,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 const ask = (headers: Record<string, string> = {}, method = "GET") => fetch(`${store.address}${PAGE}`, { method, headers });
-const carriers = () =>
-	[{ cookie: `__Host-session=${token}` }, { cookie: `session=${token}` }, { authorization: `Bearer ${token}` }] as Record<string, string>[];
+const carriers = () => [{ cookie: `__Host-session=${token}` }, { authorization: `Bearer ${token}` }] as Record<string, string>[];
 
 describe("a signed-in customer", () => {
 	it("sees the prices of their own level, however the token comes", async () => {

@@ -6,7 +6,6 @@ import { forgetSpent } from "../../src/adapters/captcha/altcha/altcha.sql.ts";
 import { createAltchaCaptcha } from "../../src/adapters/captcha/altcha/altcha-captcha.ts";
 import { createRecaptcha } from "../../src/adapters/captcha/recaptcha/recaptcha.ts";
 import { requireHuman } from "../../src/features/accounts/ask-captcha.ts";
-import type { Limiter } from "../../src/platform/limiter.ts";
 import type { Captcha } from "../../src/ports/captcha.ts";
 import { freshDatabase, type TestDatabase, withoutConnections } from "../database.ts";
 import { openStandIn, type StandIn } from "./stand-in.ts";
@@ -34,18 +33,18 @@ function asUsual(): void {
 		const token = new URLSearchParams(body).get("response") ?? "";
 		const success = token.startsWith("person") && !used.has(token);
 		used.add(token);
-		return { body: JSON.stringify(success ? { success, score: 0.9 } : { success, "error-codes": ["timeout-or-duplicate"] }) };
+		return { body: JSON.stringify(success ? { success, score: 0.6 } : { success, "error-codes": ["timeout-or-duplicate"] }) };
 	});
 }
 
-async function solved(captcha: Captcha = altcha): Promise<{ challenge: Challenge; token: string }> {
-	const challenge = (await captcha.challenge()) as unknown as Challenge;
+async function solved(captcha: Captcha = altcha, isHard = false): Promise<{ challenge: Challenge; token: string }> {
+	const challenge = (await captcha.challenge(isHard)) as unknown as Challenge;
 	const solution = await solveChallenge({ challenge, deriveKey });
 	return { challenge, token: encode({ challenge, solution }) };
 }
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64");
 const decode = (token: string) => JSON.parse(Buffer.from(token, "base64").toString());
-const ask = (captcha: Captcha, token: string) => requireHuman({ captcha, limiter: {} as Limiter }, token, { ip: "", userAgent: undefined });
+const ask = (captcha: Captcha, token: string) => requireHuman({ captcha }, token, { ip: "", userAgent: undefined });
 let people = 0;
 
 const ADAPTERS: Record<string, { captcha: () => Captcha; goodToken: () => Promise<string> }> = {
@@ -88,7 +87,13 @@ describe("our own captcha", () => {
 		const forged = [
 			{ challenge, solution: { ...solution, derivedKey: "00".repeat(32) } },
 			{ challenge: { ...challenge, signature: "00".repeat(32) }, solution },
-			{ challenge: { ...challenge, parameters: { ...challenge.parameters, data: { expires: 9_999_999_999 } } }, solution },
+			{
+				challenge: {
+					...challenge,
+					parameters: { ...challenge.parameters, data: { ...challenge.parameters.data, expires: 9_999_999_999 } },
+				},
+				solution,
+			},
 			{ challenge: { ...challenge, parameters: { ...challenge.parameters, cost: 1 } }, solution },
 			{ challenge: { parameters: challenge.parameters }, solution },
 		];
@@ -106,6 +111,21 @@ describe("our own captcha", () => {
 			challenge: { signature: challenge.signature.toUpperCase(), parameters: challenge.parameters },
 		};
 		expect(await altcha.verify(encode(again), "")).toBe("refused");
+	});
+
+	it("makes a riddle eight times as hard when it is asked to, and knows its solution from an easy one's", async () => {
+		const { token } = await solved(altcha, true);
+		const { challenge, solution } = decode(token);
+		expect(solution.counter).toBeGreaterThanOrEqual(4000);
+		expect(await altcha.verify(token, "")).toBe("surely_human");
+		const easy = decode((await solved()).token);
+		expect(easy.solution.counter).toBeLessThanOrEqual(1500);
+		const { parameters } = easy.challenge;
+		const dressed = {
+			...easy.challenge,
+			parameters: { ...parameters, data: { ...parameters.data, most: challenge.parameters.data.most } },
+		};
+		expect(await altcha.verify(encode({ ...easy, challenge: dressed }), "")).toBe("refused");
 	});
 
 	it("ends by the database's clock", async () => {
@@ -137,9 +157,13 @@ describe("Google's captcha", () => {
 		});
 	});
 
-	it("refuses a low score", async () => {
-		google.answer({ body: JSON.stringify({ success: true, score: 0.1 }) });
-		expect(await recaptcha.verify("t", "")).toBe("refused");
+	it.each([
+		[0.1, "refused"],
+		[0.5, "human"],
+		[0.9, "surely_human"],
+	])("takes the score %d for %s", async (score, verdict) => {
+		google.answer({ body: JSON.stringify({ success: true, score }) });
+		expect(await recaptcha.verify("t", "")).toBe(verdict);
 		asUsual();
 	});
 

@@ -31,6 +31,26 @@ export async function selectForSignIn(db: Database, email: string): Promise<Sign
 	return row as SignInRow | undefined;
 }
 
+/** True while the account may sign in with this password; until the end of the transaction nobody can change it (see lockAccount). */
+export async function holdForSignIn(tx: Database, accountId: number, passwordHash: string | null): Promise<boolean> {
+	const row = await tx
+		.selectFrom("account")
+		.select("id")
+		.where("id", "=", accountId)
+		.where("password_hash", "=", passwordHash)
+		.where("confirmed_at", "is not", null)
+		.where("disabled_at", "is", null)
+		.where("closed_at", "is", null)
+		.forKeyShare()
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
+/** For what ends sessions: waits for sign-ins under way, and lets none begin. Writes to an account's things wait as well. */
+export async function lockAccount(tx: Database, accountId: number): Promise<void> {
+	await tx.selectFrom("account").select("id").where("id", "=", accountId).forUpdate().execute();
+}
+
 export async function selectPasswordHash(db: Database, accountId: number): Promise<string | null> {
 	const row = await db.selectFrom("account").select("password_hash").where("id", "=", accountId).executeTakeFirst();
 	return row?.password_hash ?? null;
@@ -86,16 +106,27 @@ export async function insertAccount(tx: Database, account: NewAccount): Promise<
 	return row?.id;
 }
 
-/** Whoever can read the mail of an address has proven it by setting a password. */
-export async function updatePassword(tx: Database, accountId: number, passwordHash: string) {
+/** Whoever can read the mail of an address has proven it by setting a password. `verified` is the old one, if it was asked for. */
+export async function updatePassword(tx: Database, accountId: number, passwordHash: string, verified?: string) {
 	return tx
 		.updateTable("account")
 		.set({ password_hash: passwordHash, password_changed_at: sql`now()`, confirmed_at: sql`coalesce(confirmed_at, now())` })
 		.where("id", "=", accountId)
 		.where("disabled_at", "is", null)
 		.where("closed_at", "is", null)
+		.$if(verified !== undefined, (query) => query.where("password_hash", "=", verified ?? ""))
 		.returning(["email", "language", "password_changed_at"])
 		.executeTakeFirst();
+}
+
+/** Words that everybody can connect with the person: no password should be little more than one of them. */
+export async function selectOwnWords(db: Database, accountId: number): Promise<string[]> {
+	const row = await db
+		.selectFrom("account")
+		.select(["email", "first_name", "last_name", "company"])
+		.where("id", "=", accountId)
+		.executeTakeFirst();
+	return row ? [row.email.split("@")[0] ?? "", row.first_name, row.last_name, row.company ?? ""] : [];
 }
 
 export function selectProfile(db: Database, accountId: number) {

@@ -1,7 +1,8 @@
 import { Refusal } from "../../domain/refusals.ts";
+import type { CaptchaVerdict } from "../../ports/captcha.ts";
 import type { AccountDependencies, Client } from "./dependencies.ts";
 
-type CaptchaDependencies = Pick<AccountDependencies, "captcha" | "limiter">;
+type CaptchaDependencies = Pick<AccountDependencies, "captcha">;
 
 /** While the captcha cannot be asked, people go on under half the limits; without a proof they do not go on at all. */
 export async function requireHuman(
@@ -14,13 +15,9 @@ export async function requireHuman(
 	return { halved: verdict === "unavailable" };
 }
 
-/**
- * Signing in works without a proof as well, for programs and for those whose browser makes none, but only so often in the whole
- * store: whoever tries stolen passwords by the thousand is soon asked for one, from however many addresses they come.
- */
-export async function preferHuman(deps: CaptchaDependencies, token: string | undefined, client: Client): Promise<{ halved: boolean }> {
-	if (token) return requireHuman(deps, token, client);
-	const { allowed } = await deps.limiter.take("login-unproven", "store");
-	if (!allowed) throw new Refusal("captcha_refused");
-	return { halved: true };
+/** Signing in works without a proof as well, for programs and for those whose browser makes none: as while nobody can be asked. */
+export async function preferHuman({ captcha }: CaptchaDependencies, token: string | undefined, { ip }: Client): Promise<CaptchaVerdict> {
+	const verdict = token ? await captcha.verify(token, ip) : "unavailable";
+	if (verdict === "refused") throw new Refusal("captcha_refused");
+	return verdict;
 }

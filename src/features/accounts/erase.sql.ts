@@ -2,6 +2,20 @@ import { sql } from "kysely";
 import type { Language } from "../../domain/language.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 
+/** Whether the store keeps an owner without this one. Of owners who close at once the last finds none. */
+export async function lockOtherOwners(tx: Database, accountId: number): Promise<boolean> {
+	const owners = await tx
+		.selectFrom("account")
+		.select("id")
+		.where("admin_level", "=", 3)
+		.where("disabled_at", "is", null)
+		.where("closed_at", "is", null)
+		.orderBy("id")
+		.forUpdate()
+		.execute();
+	return owners.some(({ id }) => id !== accountId);
+}
+
 /** The mail that is still to go out loses its text and its address too. Gives the language for the last one. */
 export async function eraseAccount(tx: Database, accountId: number, email: string): Promise<Language> {
 	const { language } = await tx

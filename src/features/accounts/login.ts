@@ -1,18 +1,20 @@
 import { canonicalEmail } from "../../domain/account-forms.ts";
-import type { AdminLevel, Credit } from "../../domain/caller.ts";
+import type { AdminLevel, Caller, Credit } from "../../domain/caller.ts";
 import { describeDevice, describeNetwork } from "../../domain/device.ts";
 import type { PriceLevel } from "../../domain/price-level.ts";
 import { Refusal } from "../../domain/refusals.ts";
 import { sessionSeconds } from "../../domain/session-life.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import { type SignInRow, selectForSignIn } from "./accounts.sql.ts";
+import { holdForSignIn, type SignInRow, selectForSignIn } from "./accounts.sql.ts";
 import { preferHuman } from "./ask-captcha.ts";
 import type { AccountDependencies, Client } from "./dependencies.ts";
+import { brakeOn } from "./login-brake.ts";
 import { hashOfSecret, newSecret, signToken } from "./session-token.ts";
-import { insertSession, insertSignIn, selectKnownDevice } from "./sessions.sql.ts";
+import { deleteSession, insertSession, insertSignIn, selectKnownDevice } from "./sessions.sql.ts";
 
-export type LoginRequest = { email: string; password: string; captchaToken: string | undefined; client: Client };
+/** `caller` is who asks: whoever is signed in already signs in anew, and the old session ends. */
+export type LoginRequest = { email: string; password: string; captchaToken: string | undefined; client: Client; caller: Caller };
 
 export type SignedIn = {
 	token: string;
@@ -28,20 +30,37 @@ export type SignedIn = {
 };
 
 /** A wrong password, an unknown address, an account that is disabled, closed or not confirmed: the same work and the same answer. */
-export async function login(deps: AccountDependencies, { email, password, captchaToken, client }: LoginRequest): Promise<SignedIn> {
+export async function login(deps: AccountDependencies, request: LoginRequest): Promise<SignedIn> {
+	const { email, password, captchaToken, client } = request;
 	const address = canonicalEmail(email);
-	const { halved } = await preferHuman(deps, captchaToken, client);
+	const verdict = await preferHuman(deps, captchaToken, client);
+	const halved = verdict === "unavailable";
+	const brake = brakeOn(deps, verdict, client);
+	await brake.requireOff();
 	await deps.limiter.require("login-ip", client.ip, { halved });
 	await deps.limiter.require("login-account", address, { halved });
 	const account = await selectForSignIn(deps.db, address);
-	const isRight = await deps.passwords.verify(account?.password_hash ?? null, password);
-	if (!isRight || !account?.may_sign_in) throw new Refusal("wrong_credentials");
-	return openSession(deps, account, client);
+	// Looked at again when it is this one's turn: of many who waited for theirs, most would be let past a brake that is on by now.
+	const isRight = await deps.passwords.verify(account?.password_hash ?? null, password, brake.requireOff);
+	const session = isRight && account?.may_sign_in ? await openSession(deps, account, request) : undefined;
+	if (session) return session;
+	await brake.countFailure();
+	throw new Refusal("wrong_credentials");
 }
 
-async function openSession({ db, sessionKey }: AccountDependencies, account: SignInRow, client: Client): Promise<SignedIn> {
+/** Undefined when the password that was compared is not the account's any more. */
+async function openSession(
+	{ db, sessionKey }: AccountDependencies,
+	account: SignInRow,
+	{ client, caller }: LoginRequest,
+): Promise<SignedIn | undefined> {
 	const secret = newSecret();
-	const createdAt = await db.transaction().execute((tx) => recordSignIn(tx, account, client, hashOfSecret(secret)));
+	const createdAt = await db.transaction().execute(async (tx) => {
+		if (!(await holdForSignIn(tx, account.id, account.password_hash))) return undefined;
+		if (caller?.kind === "customer") await deleteSession(tx, caller.accountId, caller.sessionId);
+		return recordSignIn(tx, account, client, hashOfSecret(secret));
+	});
+	if (!createdAt) return undefined;
 	const iat = Math.floor(createdAt.getTime() / 1000);
 	const expiresIn = sessionSeconds(account.admin_level);
 	const levels = { priceLevel: account.price_level, priceLevelAccess: account.price_level_access };

@@ -63,7 +63,6 @@ export async function changeEmail(
 ): Promise<void> {
 	const faults = faultsOf(FORGOT_FORM, request);
 	if (!isValid(faults)) throw new Refusal("bad_request", { faults });
-	await deps.limiter.require("login-account", caller.email);
 	await requireOwnPassword(deps, caller, request.password, "password");
 	const email = canonicalEmail(request.email);
 	const secret = newSecret();

@@ -50,6 +50,18 @@ export function takeToken(tx: Database, kind: TokenKind, secretHash: Buffer) {
 		.executeTakeFirst();
 }
 
+/** Whose live proof it is, for what is worth knowing before it is taken. */
+export async function selectTokenHolder(db: Database, kind: TokenKind, secretHash: Buffer): Promise<number | null> {
+	const row = await db
+		.selectFrom("one_time_token")
+		.select("account_id")
+		.where("secret_hash", "=", secretHash)
+		.where("kind", "=", kind)
+		.where("expires_at", ">", sql<Date>`now()`)
+		.executeTakeFirst();
+	return row?.account_id ?? null;
+}
+
 /** A new password makes every other proof of the account worthless. */
 export async function deleteTokens(tx: Database, accountId: number): Promise<void> {
 	await tx.deleteFrom("one_time_token").where("account_id", "=", accountId).execute();

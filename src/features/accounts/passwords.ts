@@ -6,11 +6,11 @@ import type { Language } from "../../domain/language.ts";
 import { Refusal } from "../../domain/refusals.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import { selectOpenAccount, selectPasswordHash, updatePassword } from "./accounts.sql.ts";
+import { lockAccount, selectOpenAccount, selectOwnWords, selectPasswordHash, updatePassword } from "./accounts.sql.ts";
 import { requireHuman } from "./ask-captcha.ts";
 import type { AccountDependencies, Client } from "./dependencies.ts";
 import { mailLinks } from "./mail-links.ts";
-import { deleteTokens, insertToken, takeToken } from "./one-time-tokens.sql.ts";
+import { deleteTokens, insertToken, selectTokenHolder, takeToken } from "./one-time-tokens.sql.ts";
 import { requireGoodPassword } from "./password-rule.ts";
 import { hashOfSecret, newSecret } from "./session-token.ts";
 import { deleteSessions } from "./sessions.sql.ts";
@@ -50,12 +50,15 @@ export type ResetRequest = { secret: string; password: string; repeatPassword: s
 /** A bad password does not use the link up. All sessions end: whoever had the old password is out. */
 export async function resetPassword(deps: AccountDependencies, { secret, password, repeatPassword, client }: ResetRequest): Promise<void> {
 	await deps.limiter.require("reset-ip", client.ip);
-	await requireGoodPassword(password, repeatPassword, []);
+	// Before the hash: a link that is none must not cost one.
+	const holder = await selectTokenHolder(deps.db, "reset", hashOfSecret(secret));
+	if (holder === null) throw new Refusal("link_expired");
+	await requireGoodPassword(password, repeatPassword, await selectOwnWords(deps.db, holder));
 	const passwordHash = await deps.passwords.hash(password);
 	await deps.db.transaction().execute(async (tx) => {
+		await lockAccount(tx, holder);
 		const proof = await takeToken(tx, "reset", hashOfSecret(secret));
-		if (!proof?.account_id) throw new Refusal("link_expired");
-		await setPassword(tx, { accountId: proof.account_id, passwordHash });
+		if (proof?.account_id !== holder || !(await setPassword(tx, { accountId: holder, passwordHash }))) throw new Refusal("link_expired");
 	});
 }
 
@@ -63,28 +66,40 @@ export type ChangeRequest = { currentPassword: string; password: string; repeatP
 
 /** Every other session ends; this one goes on. */
 export async function changePassword(deps: AccountDependencies, caller: Customer, request: ChangeRequest): Promise<void> {
-	await deps.limiter.require("login-account", caller.email);
 	const faults = faultsOf(CHANGE_PASSWORD_FORM, request);
 	if (!isValid(faults)) throw new Refusal("bad_request", { faults });
-	await requireGoodPassword(request.password, request.repeatPassword, [caller.email.split("@")[0] ?? "", caller.firstName]);
-	await requireOwnPassword(deps, caller, request.currentPassword, "currentPassword");
+	await requireGoodPassword(request.password, request.repeatPassword, await selectOwnWords(deps.db, caller.accountId));
+	const verified = await requireOwnPassword(deps, caller, request.currentPassword, "currentPassword");
 	const passwordHash = await deps.passwords.hash(request.password);
-	await deps.db
-		.transaction()
-		.execute((tx) => setPassword(tx, { accountId: caller.accountId, passwordHash, keepSession: caller.sessionId }));
+	await deps.db.transaction().execute(async (tx) => {
+		await lockAccount(tx, caller.accountId);
+		const isSet = await setPassword(tx, { accountId: caller.accountId, passwordHash, verified, keepSession: caller.sessionId });
+		if (!isSet) throw wrongPassword("currentPassword");
+	});
 }
 
-/** For what nobody may do who merely finds the screen open. */
-export async function requireOwnPassword({ db, passwords }: AccountDependencies, caller: Customer, password: string, field: string) {
-	const stored = await selectPasswordHash(db, caller.accountId);
-	if (!(await passwords.verify(stored, password))) throw new Refusal("bad_request", { faults: { [field]: { code: "wrong_password" } } });
+/**
+ * For what nobody may do who merely finds the screen open, or who knows the password of staff and nothing more. The tries are counted
+ * by account: those of strangers at the sign-in screen are none of theirs. Gives the hash that it was compared with.
+ */
+export async function requireOwnPassword(deps: AccountDependencies, caller: Customer, password: string, field: string): Promise<string> {
+	if (caller.adminLevel > 0 && !caller.isProven) throw new Refusal("second_step_needed");
+	await deps.limiter.require("own-password", String(caller.accountId));
+	const stored = await selectPasswordHash(deps.db, caller.accountId);
+	if (!(await deps.passwords.verify(stored, password)) || stored === null) throw wrongPassword(field);
+	return stored;
 }
 
-type NewPassword = { accountId: number; passwordHash: string; keepSession?: number };
+function wrongPassword(field: string): Refusal {
+	return new Refusal("bad_request", { faults: { [field]: { code: "wrong_password" } } });
+}
 
-async function setPassword(tx: Database, { accountId, passwordHash, keepSession }: NewPassword): Promise<void> {
-	const account = await updatePassword(tx, accountId, passwordHash);
-	if (!account) throw new Refusal("link_expired");
+type NewPassword = { accountId: number; passwordHash: string; verified?: string; keepSession?: number };
+
+/** The account is locked by now. False when it is closed or disabled, or has another password than the verified one. */
+async function setPassword(tx: Database, { accountId, passwordHash, verified, keepSession }: NewPassword): Promise<boolean> {
+	const account = await updatePassword(tx, accountId, passwordHash, verified);
+	if (!account) return false;
 	await deleteSessions(tx, accountId, keepSession);
 	await deleteTokens(tx, accountId);
 	const when = (account.password_changed_at ?? new Date(0)).toISOString();
@@ -95,4 +110,5 @@ async function setPassword(tx: Database, { accountId, passwordHash, keepSession 
 		data: { when },
 		dedupe: `password-changed:${accountId}:${when}`,
 	});
+	return true;
 }

@@ -2,41 +2,54 @@ import { sql } from "kysely";
 import type { Language } from "../../domain/language.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 
-export type SecondStepRow = { email: string; language: Language; sealed: Buffer | null; isSet: boolean; now: number };
+/** `sealed` is the account's own secret, `pending` the one this session was shown to set it up. */
+export type SecondStepRow = { email: string; language: Language; sealed: Buffer | null; pending: Buffer | null; now: number };
 
 /** `now` is the database's clock, in milliseconds: all processes judge a code by the same one. */
-export async function selectSecondStep(db: Database, accountId: number): Promise<SecondStepRow> {
+export async function selectSecondStep(db: Database, sessionId: number): Promise<SecondStepRow | undefined> {
 	const row = await db
-		.selectFrom("account")
-		.select(["email", "language", "second_step_secret as sealed"])
-		.select(sql<boolean>`second_step_at is not null`.as("isSet"))
+		.selectFrom("session as s")
+		.innerJoin("account as a", "a.id", "s.account_id")
+		.select(["a.email", "a.language", "a.second_step_secret as sealed", "s.pending_second_step as pending"])
 		.select(sql<number>`(extract(epoch from now()) * 1000)::float8`.as("now"))
-		.where("id", "=", accountId)
-		.executeTakeFirstOrThrow();
-	return row as SecondStepRow;
+		.where("s.id", "=", sessionId)
+		.executeTakeFirst();
+	return row as SecondStepRow | undefined;
 }
 
-/** Keeps the secret that is there already: two tabs that set up at once show the same one. */
-export async function keepPendingSecret(db: Database, accountId: number, sealed: Buffer): Promise<void> {
+/** Replaces only what was read: two tabs that set up at once show the same one. */
+export async function keepPending(db: Database, sessionId: number, pending: Buffer, instead: Buffer | null): Promise<void> {
 	await db
-		.updateTable("account")
-		.set({ second_step_secret: sealed })
-		.where("id", "=", accountId)
-		.where("second_step_secret", "is", null)
+		.updateTable("session")
+		.set({ pending_second_step: pending })
+		.where("id", "=", sessionId)
+		.where("pending_second_step", "is not distinct from", instead)
 		.execute();
 }
 
-/** False when a code of that half minute or a later one was taken before. */
-export async function takeStep(tx: Database, accountId: number, step: number): Promise<boolean> {
+/** False when a code of that half minute or a later one was taken before, or the secret is another by now. */
+export async function takeStep(tx: Database, accountId: number, step: number, sealed: Buffer | null): Promise<boolean> {
 	const taken = await tx
 		.updateTable("account")
-		.set({ second_step_used: step, second_step_at: sql`coalesce(second_step_at, now())` })
+		.set({ second_step_used: step })
 		.where("id", "=", accountId)
+		.where("second_step_secret", "=", sealed)
 		.where(sql<boolean>`coalesce(second_step_used, 0) < ${step}`)
 		.executeTakeFirst();
 	return taken.numUpdatedRows > 0n;
 }
 
+/** False when another session set it up meanwhile: `instead` is what the account had, null or a secret that nobody can read. */
+export async function setStep(tx: Database, accountId: number, step: number, secrets: { pending: Buffer; instead: Buffer | null }) {
+	const set = await tx
+		.updateTable("account")
+		.set({ second_step_secret: secrets.pending, second_step_at: sql`now()`, second_step_used: step })
+		.where("id", "=", accountId)
+		.where("second_step_secret", "is not distinct from", secrets.instead)
+		.executeTakeFirst();
+	return set.numUpdatedRows > 0n;
+}
+
 export async function markProven(tx: Database, sessionId: number): Promise<void> {
-	await tx.updateTable("session").set({ proven_at: sql`now()` }).where("id", "=", sessionId).execute();
+	await tx.updateTable("session").set({ proven_at: sql`now()`, pending_second_step: null }).where("id", "=", sessionId).execute();
 }

@@ -3,11 +3,12 @@ import { randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import type { Customer } from "../../domain/caller.ts";
 import { Refusal } from "../../domain/refusals.ts";
+import type { Database } from "../../platform/postgres/pool.ts";
 import { seal, unseal } from "../../platform/seal.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { insertAudit } from "./audit.sql.ts";
 import type { AccountDependencies } from "./dependencies.ts";
-import { keepPendingSecret, markProven, type SecondStepRow, selectSecondStep, takeStep } from "./second-step.sql.ts";
+import { keepPending, markProven, type SecondStepRow, selectSecondStep, setStep, takeStep } from "./second-step.sql.ts";
 
 const SECRET_BYTES = 20;
 const HALF_MINUTE = 30;
@@ -20,49 +21,71 @@ export type SecondStep = { state: "not_needed" | "proven" } | { state: "asked" }
 export async function readSecondStep(deps: AccountDependencies, caller: Customer): Promise<SecondStep> {
 	if (caller.adminLevel === 0) return { state: "not_needed" };
 	if (caller.isProven) return { state: "proven" };
-	const row = await selectSecondStep(deps.db, caller.accountId);
-	if (row.isSet) return { state: "asked" };
-	if (!row.sealed) await keepPendingSecret(deps.db, caller.accountId, newSealed(deps, caller));
-	const totp = totpOf(deps, caller, row.sealed ? row : await selectSecondStep(deps.db, caller.accountId));
+	const row = await selectRow(deps, caller);
+	if (totpOf(deps, caller, row, row.sealed)) return { state: "asked" };
+	const totp = totpOf(deps, caller, row, row.pending) ?? (await beginSetUp(deps, caller, row));
 	return { state: "set_up", secret: totp.secret.base32, uri: totp.toString() };
 }
 
 /** The first right code also sets it up. A code is good once, and ten wrong ones lock the step for a while. */
 export async function proveSecondStep(deps: AccountDependencies, caller: Customer, code: string): Promise<void> {
 	await deps.limiter.require("second-step", String(caller.accountId));
-	const row = await selectSecondStep(deps.db, caller.accountId);
-	if (caller.adminLevel === 0 || !row.sealed || !/^\d{6}$/.test(code)) throw new Refusal("wrong_code");
-	const totp = totpOf(deps, caller, row);
+	const row = await selectRow(deps, caller);
+	const known = totpOf(deps, caller, row, row.sealed);
+	const totp = known ?? totpOf(deps, caller, row, row.pending);
+	if (caller.adminLevel === 0 || !totp || !/^\d{6}$/.test(code)) throw new Refusal("wrong_code");
 	const delta = totp.validate({ token: code, timestamp: row.now, window: WINDOW });
 	if (delta === null) throw new Refusal("wrong_code");
 	const step = totp.counter({ timestamp: row.now }) + delta;
 	await deps.db.transaction().execute(async (tx) => {
-		if (!(await takeStep(tx, caller.accountId, step))) throw new Refusal("wrong_code");
+		const isTaken = known ? await takeStep(tx, caller.accountId, step, row.sealed) : await setUp(tx, caller, row, step);
+		if (!isTaken) throw new Refusal("wrong_code");
 		await markProven(tx, caller.sessionId);
-		if (row.isSet) return;
-		const { email: to, language } = row;
-		await insertAudit(tx, { actorId: caller.accountId, action: "second_step_set", subject: `account ${caller.accountId}`, details: {} });
-		await queueMail(tx, {
-			...{ kind: "second-step-set", to, language },
-			data: { when: new Date(row.now).toISOString() },
-			dedupe: `second-step:${caller.accountId}:${step}`,
-		});
 	});
+}
+
+/** Told by mail and noted; a secret that the store could not read any more is replaced, and that is noted too. */
+async function setUp(tx: Database, { accountId, sessionId }: Customer, row: SecondStepRow, step: number): Promise<boolean> {
+	const { email: to, language, sealed, pending } = row;
+	if (!pending || !(await setStep(tx, accountId, step, { pending, instead: sealed }))) return false;
+	const details = sealed ? { replaced: "unreadable" } : {};
+	await insertAudit(tx, { actorId: accountId, action: "second_step_set", subject: `account ${accountId}`, details });
+	const data = { when: new Date(row.now).toISOString() };
+	await queueMail(tx, { kind: "second-step-set", to, language, data, dedupe: `second-step:${sessionId}` });
+	return true;
 }
 
 /** What the app would show now: for a demo without one. Whoever calls it has made sure that nothing real is behind it. */
 export async function currentCode(deps: AccountDependencies, caller: Customer): Promise<string | null> {
-	const row = await selectSecondStep(deps.db, caller.accountId);
-	return row.sealed ? totpOf(deps, caller, row).generate({ timestamp: row.now }) : null;
+	const row = await selectRow(deps, caller);
+	const totp = totpOf(deps, caller, row, row.sealed) ?? totpOf(deps, caller, row, row.pending);
+	return totp?.generate({ timestamp: row.now }) ?? null;
 }
 
-function newSealed({ secondStepKey }: AccountDependencies, { accountId }: Customer): Buffer {
-	return seal(secondStepKey, randomBytes(SECRET_BYTES), `account ${accountId}`);
+async function selectRow({ db }: AccountDependencies, { sessionId }: Customer): Promise<SecondStepRow> {
+	const row = await selectSecondStep(db, sessionId);
+	if (!row) throw new Refusal("not_authenticated");
+	return row;
 }
 
-function totpOf({ secondStepKey }: AccountDependencies, { accountId }: Customer, { sealed, email }: SecondStepRow): TOTP {
-	if (!sealed) throw new Refusal("wrong_code");
-	const bytes = unseal(secondStepKey, sealed, `account ${accountId}`);
+/** Of two tabs that begin at once both show what was kept first. */
+async function beginSetUp(deps: AccountDependencies, caller: Customer, { pending }: SecondStepRow): Promise<TOTP> {
+	const sealed = seal(deps.secondStepKey, randomBytes(SECRET_BYTES), ownerOf(caller));
+	await keepPending(deps.db, caller.sessionId, sealed, pending);
+	const row = await selectRow(deps, caller);
+	const totp = totpOf(deps, caller, row, row.pending);
+	if (!totp) throw new Error("the secret that was just kept cannot be read");
+	return totp;
+}
+
+/** Undefined for no secret, and for one that was sealed with another key: after a change of `SECRET` the step is set up anew. */
+function totpOf({ secondStepKey }: AccountDependencies, caller: Customer, row: SecondStepRow, sealed: Buffer | null): TOTP | undefined {
+	const bytes = sealed && unseal(secondStepKey, sealed, ownerOf(caller));
+	if (!bytes) return undefined;
 	const secret = new Secret({ buffer: new Uint8Array(bytes).buffer });
-	return new TOTP({ issuer: "Cabover", label: email, secret, period: HALF_MINUTE });
+	return new TOTP({ issuer: "Cabover", label: row.email, secret, period: HALF_MINUTE });
+}
+
+function ownerOf({ accountId }: Customer): string {
+	return `account ${accountId}`;
 }

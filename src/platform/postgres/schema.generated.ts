@@ -415,6 +415,7 @@ export interface Session {
   device: string;
   id: Generated<number>;
   last_seen_at: Generated<Timestamp>;
+  pending_second_step: Buffer | null;
   proven_at: Timestamp | null;
   secret_hash: Buffer;
   viewed_level: PriceLevel | null;

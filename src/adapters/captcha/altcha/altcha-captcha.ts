@@ -9,8 +9,9 @@ import { readExpiry, spendCaptcha } from "./altcha.sql.ts";
 
 /** About a second of a telephone's work. A program pays as much for every single try. */
 const WORK = { algorithm: "PBKDF2/SHA-256", cost: 1000 };
-const FEWEST = 500;
-const MOST = 1500;
+const TRIES = { fewest: 500, most: 1500 };
+/** While stolen passwords are being tried: eight times as much, done while a person types. */
+const HARD_TRIES = { fewest: 4000, most: 12_000 };
 const GOOD_FOR_SECONDS = 20 * 60;
 const LONGEST_TOKEN = 4096;
 
@@ -24,7 +25,7 @@ const Payload = z.object({
 			keyLength: z.literal(32),
 			keyPrefix: z.string().min(32),
 			keySignature: z.string(),
-			data: z.object({ expires: z.int() }),
+			data: z.strictObject({ expires: z.int(), most: z.int() }),
 		}),
 		signature: z.string().min(1),
 	}),
@@ -35,15 +36,16 @@ export function createAltchaCaptcha({ pool, key }: { pool: Queryable; key: Buffe
 	const secrets = { hmacSignatureSecret: key.toString("hex"), hmacKeySignatureSecret: createHash("sha256").update(key).digest("hex") };
 	return {
 		widget: { vendor: "altcha" },
-		async challenge() {
+		async challenge(isHard) {
+			const { fewest, most } = isHard ? HARD_TRIES : TRIES;
 			// By the database's clock, as everything that ends: those of the processes may differ.
 			const expires = await readExpiry(pool, GOOD_FOR_SECONDS);
 			const { parameters, signature } = await createChallenge({
 				...WORK,
 				...secrets,
 				deriveKey,
-				counter: randomInt(MOST, FEWEST),
-				data: { expires },
+				counter: randomInt(most, fewest),
+				data: { expires, most },
 			});
 			return { parameters, signature };
 		},
@@ -59,11 +61,11 @@ export function createAltchaCaptcha({ pool, key }: { pool: Queryable; key: Buffe
 	};
 }
 
-type Read = { challenge: Challenge; solution: Solution; expires: number };
+type Read = { challenge: Challenge; solution: Solution; expires: number; most: number };
 
 async function judge(
 	pool: Queryable,
-	{ challenge, solution, expires }: Read,
+	{ challenge, solution, expires, most }: Read,
 	secrets: { hmacSignatureSecret: string; hmacKeySignatureSecret: string },
 ): Promise<CaptchaVerdict> {
 	const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets });
@@ -72,14 +74,15 @@ async function judge(
 	const id = createHash("sha256")
 		.update(challenge.signature ?? "")
 		.digest();
-	return (await spendCaptcha(pool, id, expires)) ? "human" : "refused";
+	if (!(await spendCaptcha(pool, id, expires))) return "refused";
+	return most >= HARD_TRIES.most ? "surely_human" : "human";
 }
 
 function read(token: string | undefined): Read | undefined {
 	if (!token || token.length > LONGEST_TOKEN) return undefined;
 	try {
 		const { challenge, solution } = Payload.parse(JSON.parse(Buffer.from(token, "base64").toString("utf8")));
-		return { challenge, solution, expires: challenge.parameters.data.expires };
+		return { challenge, solution, ...challenge.parameters.data };
 	} catch {
 		return undefined;
 	}

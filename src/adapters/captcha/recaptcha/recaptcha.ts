@@ -20,6 +20,7 @@ const Answer = z.object({ success: z.boolean(), "error-codes": z.array(z.string(
 /** Faults of ours or theirs, which say nothing about the caller. */
 const NOT_THE_CALLERS = ["missing-input-secret", "invalid-input-secret", "bad-request", "internal-error"];
 const LEAST_SCORE = 0.5;
+const SURE_SCORE = 0.7;
 
 export function createRecaptcha({ siteKey, secret, url = SITEVERIFY, timeout = 3 * SECOND }: RecaptchaOptions): Captcha {
 	const outbound = createOutbound();
@@ -39,6 +40,7 @@ export function createRecaptcha({ siteKey, secret, url = SITEVERIFY, timeout = 3
 }
 
 function verdictOf(answer: z.output<typeof Answer>): CaptchaVerdict {
-	if (answer.success) return (answer.score ?? 1) >= LEAST_SCORE ? "human" : "refused";
+	const score = answer.score ?? 1;
+	if (answer.success) return score >= SURE_SCORE ? "surely_human" : score >= LEAST_SCORE ? "human" : "refused";
 	return answer["error-codes"]?.some((code) => NOT_THE_CALLERS.includes(code)) ? "unavailable" : "refused";
 }

@@ -20,7 +20,8 @@ export async function signIn(page: PageContext, request: Request) {
 	return orTell({ email }, async () => {
 		const faults = faultsOf(LOGIN_FORM, values);
 		if (!isValid(faults)) throw new Refusal("bad_request", { faults });
-		const signedIn = await page.services.login({ email, password, captchaToken: recaptchaToken || undefined, client: page.client });
+		const { client, caller } = page;
+		const signedIn = await page.services.login({ email, password, captchaToken: recaptchaToken || undefined, client, caller });
 		page.session.keep(signedIn.token, signedIn.expiresIn);
 		const isMerged = await merge(page, signedIn.accountId, { cart: listIn(values.actualCart), garage: garageIn(values.garage, request) });
 		return redirect(localPath(next) ?? links.account(), { headers: { "set-cookie": signInMark(isMerged) } });

@@ -1,0 +1,9 @@
+/** Where a request comes from, as limits and the history of sign-ins are told. */
+import type { FastifyRequest } from "fastify";
+import { clientNetwork } from "../domain/client-network.ts";
+
+export type Client = { ip: string; userAgent: string | undefined };
+
+export function clientOf({ ip, headers }: FastifyRequest): Client {
+	return { ip: clientNetwork(ip), userAgent: headers["user-agent"] };
+}
