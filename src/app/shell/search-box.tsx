@@ -36,7 +36,7 @@ export function SearchBox({ defaultStock }: { defaultStock: string }) {
 			action={links.search()}
 			role="search"
 			onSubmit={refuseEmpty}
-			className="relative order-last col-span-3 flex pb-2 md:order-none md:col-span-1 md:py-2"
+			className="relative order-last col-span-3 flex pb-2 max-sm:px-3 md:order-none md:col-span-1 md:py-2"
 		>
 			<label htmlFor={id} className="sr-only">
 				{m.search_label()}

@@ -92,14 +92,14 @@ function CategoryList({ data }: { data: CategoryData }) {
 function Subcategories({ data: { category, subcategories }, counts }: { data: CategoryData; counts: ChoiceView[] }) {
 	return (
 		<nav aria-label={m.subcategories()} className="my-4">
-			<ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,112px),1fr))] gap-2">
+			<ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,100px),1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(112px,1fr))]">
 				{subcategories.map(({ url, name }) => (
 					<li key={url}>
 						<Link
 							to={links.category(category.url, { subcategory: url })}
 							className="flex h-full flex-col items-center rounded-box border p-2 text-center hover:border-edge hover:bg-panel"
 						>
-							<Drawing category={category.url} subcategory={url} className="max-w-20" />
+							<Drawing category={category.url} subcategory={url} className="max-w-20 max-sm:max-w-14" />
 							<span className="mt-1 text-sm leading-4">{name}</span>
 							<span className="text-ink-soft text-xs">{counts.find(({ value }) => value === url)?.count ?? 0}</span>
 						</Link>
