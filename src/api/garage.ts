@@ -30,10 +30,11 @@ export function garageCalls(app: FastifyInstance, services: Services): void {
 		return DONE;
 	});
 	bind(app, contract.importUnits, async ({ caller, body }) => {
-		const lines = await services.importUnits(caller, body.csv);
+		const { lines, leftOut } = await services.importUnits(caller, body.csv);
 		return {
 			...DONE,
 			added: lines.filter(({ outcome }) => outcome === "added").length,
+			left_out: leftOut,
 			lines: lines.map(({ line, outcome, unitNumber }) => ({ line, outcome, unit_number: unitNumber })),
 		};
 	});

@@ -71,6 +71,8 @@ export const importUnits = call({
 	answer: z.strictObject({
 		status: z.literal("success"),
 		added: z.int(),
+		/** How many lines past the first 500 were not read. */
+		left_out: z.int(),
 		lines: z.array(
 			z.strictObject({
 				line: z.int(),

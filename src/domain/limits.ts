@@ -25,6 +25,7 @@ export const LIMITS = {
 	"order-lookup": { count: 5, seconds: 15 * MINUTE },
 	contact: { count: 3, seconds: HOUR },
 	"place-guest": { count: 10, seconds: HOUR },
+	"garage-import": { count: 20, seconds: HOUR },
 	decline: { count: 3, seconds: 10 * MINUTE },
 	/** Lists of up to five hundred numbers. */
 	"number-list": { count: 60, seconds: 10 * MINUTE },

@@ -38,6 +38,7 @@ const REFUSALS = {
 		en: "You are the last owner: make someone else an owner before you close your account",
 		es: "Usted es el último propietario: nombre a otro antes de cerrar su cuenta",
 	},
+	no_room: { status: 409, en: "There is no room for more, please remove something first", es: "No hay lugar para más, primero quite algo" },
 	too_large: { status: 413, en: "The request is too large", es: "La solicitud es demasiado grande" },
 	unsupported_media: { status: 415, en: "Send the request as JSON", es: "Envíe la solicitud como JSON" },
 	captcha_refused: { status: 400, en: "Please verify you are not a robot", es: "Por favor verifique que no es un robot" },

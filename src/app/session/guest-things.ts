@@ -1,12 +1,19 @@
 import { readGarage } from "../../domain/garage.ts";
-import { readGuestCart } from "../../domain/guest-cart.ts";
+import { asFormField, readGuestCart } from "../../domain/guest-cart.ts";
 import { isRef } from "../../domain/vehicle-ref.ts";
 import { CART_KEY, GARAGE_KEY, readLocal } from "../local-storage.ts";
 import { readVehicleRef } from "../vehicle/active-vehicle.ts";
 
-/** What a guest kept in this browser, to take along into the account. */
+/** The store takes 64 KiB in all; beside these two go the proof of a person and what was typed. */
+const LONGEST_CART = 30_000;
+const LONGEST_GARAGE = 20_000;
+
+/** What a guest kept in this browser, to take along into the account. The account knows the vehicles by their numbers. */
 export function guestThings(): { actualCart: string; garage: string } {
 	const active = readVehicleRef(document.cookie) ?? null;
-	const entries = readGarage(readLocal(GARAGE_KEY)).entries.map((entry) => ({ ...entry, active: isRef(entry, active) }));
-	return { actualCart: JSON.stringify(readGuestCart(readLocal(CART_KEY))), garage: JSON.stringify(entries) };
+	const garage = readGarage(readLocal(GARAGE_KEY)).entries.map(({ type, id }) => ({
+		...{ type, id },
+		...(isRef({ type, id }, active) ? { active: true } : {}),
+	}));
+	return { actualCart: asFormField(readGuestCart(readLocal(CART_KEY)), LONGEST_CART), garage: asFormField(garage, LONGEST_GARAGE) };
 }

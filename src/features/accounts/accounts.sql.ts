@@ -154,7 +154,7 @@ type Person = {
 };
 
 export async function updatePerson(db: Database, accountId: number, person: Person): Promise<void> {
-	await db.updateTable("account").set(person).where("id", "=", accountId).execute();
+	await db.updateTable("account").set(person).where("id", "=", accountId).where("closed_at", "is", null).execute();
 }
 
 /** Gives the address as it was; nothing when another account has the new one by now. */

@@ -21,11 +21,6 @@ const COLUMNS = [
 	...(["additional_info", "kind", "is_default_shipping", "is_default_billing"] as const),
 ] as const;
 
-/** Changes of one address book wait for each other, so that each kind has one default. */
-export async function lockAddresses(tx: Database, accountId: number): Promise<void> {
-	await tx.selectFrom("account").select("id").where("id", "=", accountId).forUpdate().execute();
-}
-
 export function selectAddresses(db: Database, accountId: number) {
 	return db
 		.selectFrom("address")
@@ -41,7 +36,7 @@ export function selectAddress(db: Database, accountId: number, id: number) {
 	return db.selectFrom("address").select(COLUMNS).where("account_id", "=", accountId).where("id", "=", id).executeTakeFirst();
 }
 
-type Default = "is_default_shipping" | "is_default_billing";
+export type Default = "is_default_shipping" | "is_default_billing";
 
 export async function clearDefault(tx: Database, accountId: number, which: Default): Promise<void> {
 	await tx
@@ -61,10 +56,35 @@ export function insertAddress(tx: Database, accountId: number, row: AddressRow) 
 }
 
 export function updateAddress(tx: Database, accountId: number, id: number, row: AddressRow) {
-	return tx.updateTable("address").set(row).where("account_id", "=", accountId).where("id", "=", id).returning(COLUMNS).executeTakeFirst();
+	return tx
+		.updateTable("address")
+		.set(row)
+		.where("account_id", "=", accountId)
+		.where("id", "=", id)
+		.returning(COLUMNS)
+		.executeTakeFirstOrThrow();
 }
 
-export async function deleteAddress(tx: Database, accountId: number, id: number): Promise<boolean> {
-	const gone = await tx.deleteFrom("address").where("account_id", "=", accountId).where("id", "=", id).executeTakeFirst();
-	return gone.numDeletedRows > 0n;
+/** Gives what it was the default of. */
+export function deleteAddress(tx: Database, accountId: number, id: number) {
+	return tx
+		.deleteFrom("address")
+		.where("account_id", "=", accountId)
+		.where("id", "=", id)
+		.returning(["is_default_shipping", "is_default_billing"])
+		.executeTakeFirst();
+}
+
+/** The oldest that is left, if any. */
+export async function promoteOldest(tx: Database, accountId: number, which: Default): Promise<void> {
+	await tx
+		.updateTable("address")
+		.set({ [which]: true })
+		.where("id", "=", (eb) =>
+			eb
+				.selectFrom("address")
+				.select((of) => of.fn.min("id").as("id"))
+				.where("account_id", "=", accountId),
+		)
+		.execute();
 }

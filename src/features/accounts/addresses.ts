@@ -7,6 +7,7 @@ import { Refusal } from "../../domain/refusals.ts";
 import { stateCode } from "../../domain/us-address.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import * as rows from "./addresses.sql.ts";
+import { lockOpenAccount } from "./lock-account.sql.ts";
 
 type Deps = { db: Database };
 
@@ -29,6 +30,7 @@ export type AddressInput = {
 export type Address = Omit<AddressInput, "type"> & { id: number; type: "residential" | "commercial" };
 
 const MOST_ADDRESSES = 100;
+const DEFAULTS: readonly rows.Default[] = ["is_default_shipping", "is_default_billing"];
 
 export async function listAddresses({ db }: Deps, { accountId }: Customer): Promise<Address[]> {
 	return (await rows.selectAddresses(db, accountId)).map(toAddress);
@@ -44,32 +46,39 @@ export async function readAddress({ db }: Deps, { accountId }: Customer, id: num
 export async function addAddress({ db }: Deps, { accountId }: Customer, input: AddressInput): Promise<Address> {
 	const row = toRow(input);
 	return db.transaction().execute(async (tx) => {
-		await rows.lockAddresses(tx, accountId);
+		await lockOpenAccount(tx, accountId);
 		const known = await rows.selectAddresses(tx, accountId);
-		if (known.length >= MOST_ADDRESSES) throw new Refusal("too_many");
+		if (known.length >= MOST_ADDRESSES) throw new Refusal("no_room");
 		const first = known.length === 0 ? { is_default_shipping: true, is_default_billing: true } : {};
 		await clearDefaults(tx, accountId, row);
 		return toAddress(await rows.insertAddress(tx, accountId, { ...row, ...first }));
 	});
 }
 
+/** A default moves to another address; it is never merely taken away. */
 export async function changeAddress({ db }: Deps, { accountId }: Customer, id: number, input: AddressInput): Promise<Address> {
 	const row = toRow(input);
 	return db.transaction().execute(async (tx) => {
-		await rows.lockAddresses(tx, accountId);
-		await clearDefaults(tx, accountId, row);
-		const changed = await rows.updateAddress(tx, accountId, id, row);
-		if (!changed) throw new Refusal("not_found");
-		return toAddress(changed);
+		await lockOpenAccount(tx, accountId);
+		const known = await rows.selectAddress(tx, accountId, id);
+		if (!known) throw new Refusal("not_found");
+		const next = { ...row, ...Object.fromEntries(DEFAULTS.map((which) => [which, row[which] || known[which]])) };
+		await clearDefaults(tx, accountId, next);
+		return toAddress(await rows.updateAddress(tx, accountId, id, next));
 	});
 }
 
 export async function removeAddress({ db }: Deps, { accountId }: Customer, id: number): Promise<void> {
-	if (!(await rows.deleteAddress(db, accountId, id))) throw new Refusal("not_found");
+	await db.transaction().execute(async (tx) => {
+		await lockOpenAccount(tx, accountId);
+		const gone = await rows.deleteAddress(tx, accountId, id);
+		if (!gone) throw new Refusal("not_found");
+		for (const which of DEFAULTS) if (gone[which]) await rows.promoteOldest(tx, accountId, which);
+	});
 }
 
 async function clearDefaults(tx: Database, accountId: number, row: rows.AddressRow): Promise<void> {
-	for (const which of ["is_default_shipping", "is_default_billing"] as const) if (row[which]) await rows.clearDefault(tx, accountId, which);
+	for (const which of DEFAULTS) if (row[which]) await rows.clearDefault(tx, accountId, which);
 }
 
 function toRow({ type, ...input }: AddressInput): rows.AddressRow {

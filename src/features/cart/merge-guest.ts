@@ -1,21 +1,25 @@
 /** What a guest kept joins what the account has: all of it or nothing, and doing it again changes nothing. */
 import type { Database } from "../../platform/postgres/pool.ts";
-import { lockGarage } from "../garage/garage.sql.ts";
+import { lockOpenAccount } from "../accounts/lock-account.sql.ts";
 import { mergeGarage, readGuestGarage } from "../garage/merge-garage.ts";
 import { mergeLines, selectPartIds } from "./cart.sql.ts";
 
 export type GuestThings = { cart: readonly unknown[]; garage: readonly unknown[] };
 
 const MOST_OF_ONE = 9999;
+const MOST_LINES = 500;
 
-/** Names the SKUs that could not be kept: unknown, or no longer sold. */
+/** Names the SKUs that could not be kept: unknown, no longer sold, or past what a cart holds. */
 export async function mergeGuest({ db }: { db: Database }, accountId: number, guest: GuestThings): Promise<{ deletedSkus: string[] }> {
 	const wanted = readLines(guest.cart);
-	const [parts, vehicles] = await Promise.all([selectPartIds(db, [...wanted.keys()]), readGuestGarage({ db }, guest.garage)]);
+	const [parts, vehicles] = await Promise.all([
+		selectPartIds(db, [...wanted.keys()].slice(0, MOST_LINES)),
+		readGuestGarage({ db }, guest.garage),
+	]);
 	const lines = parts.map(({ id, sku }) => ({ partId: id, quantity: wanted.get(sku) ?? 1 }));
 	if (lines.length > 0 || vehicles.length > 0)
 		await db.transaction().execute(async (tx) => {
-			await lockGarage(tx, accountId);
+			await lockOpenAccount(tx, accountId);
 			await mergeLines(tx, accountId, lines);
 			await mergeGarage(tx, accountId, vehicles);
 		});

@@ -6,34 +6,28 @@ export type GarageKey = { vehicleId: number | null; engineId: number | null };
 
 export type NewEntry = GarageKey & { unitNumber: string | null; vin: string | null; notes: string };
 
-/** Changes of one garage wait for each other, so that the rules about its entries hold among any number at once. */
-export async function lockGarage(tx: Database, accountId: number): Promise<void> {
-	await tx.selectFrom("account").select("id").where("id", "=", accountId).forUpdate().execute();
-}
-
-/**
- * Gives the id, or undefined when there is one already: the same vehicle or engine, or, for a unit, the same unit number.
- * The caller holds the lock of the garage.
- */
-export async function insertEntry(tx: Database, accountId: number, entry: NewEntry): Promise<number | undefined> {
-	const { vehicleId, engineId, unitNumber, vin, notes } = entry;
-	if (unitNumber === null && (await findEntry(tx, accountId, entry)) !== undefined) return undefined;
-	const row = await tx
-		.insertInto("garage_entry")
-		.values({ account_id: accountId, vehicle_id: vehicleId, engine_id: engineId, unit_number: unitNumber, vin, notes })
-		.onConflict((conflict) => conflict.doNothing())
-		.returning("id")
-		.executeTakeFirst();
-	return row?.id;
-}
-
-export async function countEntries(tx: Database, accountId: number): Promise<number> {
-	const row = await tx
+/** What tells the entries of a garage apart. */
+export function selectKeys(tx: Database, accountId: number) {
+	return tx
 		.selectFrom("garage_entry")
-		.select((eb) => eb.fn.countAll<number>().as("count"))
+		.select(["id", "vehicle_id as vehicleId", "engine_id as engineId", "unit_number as unitNumber"])
 		.where("account_id", "=", accountId)
-		.executeTakeFirstOrThrow();
-	return row.count;
+		.execute();
+}
+
+/** Gives those that were added: what the tables take for the same is left out. The caller holds the lock of the account. */
+export async function insertEntries(tx: Database, accountId: number, entries: readonly NewEntry[]) {
+	if (entries.length === 0) return [];
+	return tx
+		.insertInto("garage_entry")
+		.values(
+			entries.map(({ vehicleId, engineId, unitNumber, vin, notes }) => ({
+				...{ account_id: accountId, vehicle_id: vehicleId, engine_id: engineId, unit_number: unitNumber, vin, notes },
+			})),
+		)
+		.onConflict((conflict) => conflict.doNothing())
+		.returning(["id", "vehicle_id as vehicleId", "engine_id as engineId", "unit_number as unitNumber"])
+		.execute();
 }
 
 export async function activate(tx: Database, accountId: number, id: number | null): Promise<boolean> {
@@ -133,7 +127,7 @@ export async function isTaken(tx: Database, accountId: number, id: number, unitN
 						eb("other.unit_number", "is", null),
 						eb.or([eb("other.vehicle_id", "=", eb.ref("mine.vehicle_id")), eb("other.engine_id", "=", eb.ref("mine.engine_id"))]),
 					])
-				: eb(sql`lower(other.unit_number)`, "=", unitNumber.toLowerCase()),
+				: eb(sql`lower(other.unit_number)`, "=", sql`lower(${unitNumber}::text)`),
 		)
 		.executeTakeFirst();
 	return row !== undefined;

@@ -2,12 +2,14 @@
 
 import { oneLine } from "../../domain/account-forms.ts";
 import type { Customer } from "../../domain/caller.ts";
-import { type FormRules, faultsOf, isValid, maxLength, vinCharacters, vinLength } from "../../domain/form-rules.ts";
+import { type FormFaults, type FormRules, faultsOf, isValid, maxLength, vinCharacters, vinLength } from "../../domain/form-rules.ts";
 import { Refusal } from "../../domain/refusals.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
+import { lockOpenAccount } from "../accounts/lock-account.sql.ts";
 import { type Described, findDescribed, literText } from "../vehicles/find-vehicle.ts";
 import * as rows from "./garage.sql.ts";
-import { keyOf, MOST_ENTRIES } from "./merge-garage.ts";
+import { keepEntries } from "./keep-entries.ts";
+import { keyOf } from "./merge-garage.ts";
 
 type Deps = { db: Database };
 
@@ -18,6 +20,8 @@ const UNIT_FORM: FormRules<keyof Unit> = {
 	vin: [vinLength(), vinCharacters()],
 	notes: [maxLength(500)],
 };
+
+const UNIT_TAKEN: { faults: FormFaults } = { faults: { unit_number: { code: "unit_taken" } } };
 
 export async function readGarage({ db }: Deps, { accountId }: Customer) {
 	const found = await rows.selectGarage(db, accountId);
@@ -44,9 +48,11 @@ export async function addToGarage(deps: Deps, { accountId }: Customer, described
 	if (!known) throw new Refusal("not_found");
 	const entry = { ...keyOf(known), ...toNames(unit) };
 	await deps.db.transaction().execute(async (tx) => {
-		await rows.lockGarage(tx, accountId);
-		if ((await rows.countEntries(tx, accountId)) >= MOST_ENTRIES) throw new Refusal("too_many");
-		const id = (await rows.insertEntry(tx, accountId, entry)) ?? (await rows.findEntry(tx, accountId, entry));
+		await lockOpenAccount(tx, accountId);
+		const [kept] = await keepEntries(tx, accountId, [entry]);
+		if (kept?.outcome === "full") throw new Refusal("no_room");
+		if (kept?.outcome === "duplicate" && entry.unitNumber !== null) throw new Refusal("bad_request", UNIT_TAKEN);
+		const id = kept?.outcome === "added" ? kept.id : await rows.findEntry(tx, accountId, entry);
 		if (id !== undefined) await rows.activate(tx, accountId, id);
 	});
 }
@@ -68,7 +74,7 @@ export async function removeFromGarage(
 
 export async function activateInGarage({ db }: Deps, { accountId }: Customer, id: number | null): Promise<void> {
 	await db.transaction().execute(async (tx) => {
-		await rows.lockGarage(tx, accountId);
+		await lockOpenAccount(tx, accountId);
 		if (!(await rows.activate(tx, accountId, id))) throw new Refusal("not_found");
 	});
 }
@@ -76,9 +82,8 @@ export async function activateInGarage({ db }: Deps, { accountId }: Customer, id
 export async function nameUnit({ db }: Deps, { accountId }: Customer, id: number, unit: Unit): Promise<void> {
 	const names = toNames(unit);
 	await db.transaction().execute(async (tx) => {
-		await rows.lockGarage(tx, accountId);
-		if (await rows.isTaken(tx, accountId, id, names.unitNumber))
-			throw new Refusal("bad_request", { faults: { unit_number: { code: "unit_taken" } } });
+		await lockOpenAccount(tx, accountId);
+		if (await rows.isTaken(tx, accountId, id, names.unitNumber)) throw new Refusal("bad_request", UNIT_TAKEN);
 		if (!(await rows.updateUnit(tx, accountId, id, names))) throw new Refusal("not_found");
 	});
 }

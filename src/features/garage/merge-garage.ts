@@ -1,29 +1,41 @@
 /** A guest's vehicles and engines join those of the account. Doing it again changes nothing. */
 import type { Database } from "../../platform/postgres/pool.ts";
 import { type Described, findDescribed, type Known } from "../vehicles/find-vehicle.ts";
-import { activate, countEntries, findEntry, type GarageKey, hasActive, insertEntry } from "./garage.sql.ts";
-
-/** More than a fleet's yard. */
-export const MOST_ENTRIES = 500;
+import { selectKnownIds } from "../vehicles/vehicles.sql.ts";
+import { activate, findEntry, type GarageKey, hasActive } from "./garage.sql.ts";
+import { keepEntries } from "./keep-entries.ts";
 
 export type GuestVehicle = { key: GarageKey; isActive: boolean };
 
+/** As many as a browser keeps, and some more; each that is described in words costs a question. */
+const MOST_READ = 500;
+
 /** Reads what a browser kept; whatever the tables do not know is left out. Before the transaction, because it only looks. */
 export async function readGuestGarage(deps: { db: Database }, kept: readonly unknown[]): Promise<GuestVehicle[]> {
-	const found: GuestVehicle[] = [];
-	for (const one of kept) {
+	const told = kept.slice(0, MOST_READ).flatMap((one) => {
 		const described = describe(one);
-		const known = described && (await findDescribed(deps, described));
-		if (known) found.push({ key: keyOf(known), isActive: (one as { active?: unknown }).active === true });
+		return described ? [{ described, isActive: (one as { active?: unknown }).active === true }] : [];
+	});
+	const idsOf = (wanted: string) => told.flatMap(({ described: { type, id } }) => (type === wanted && id ? [id] : []));
+	const known = await selectKnownIds(deps.db, { vehicles: idsOf("vehicle"), engines: idsOf("engine") });
+	const found: GuestVehicle[] = [];
+	for (const { described, isActive } of told) {
+		const { type, id = 0 } = described;
+		const isThere = (type === "engine" ? known.engines : known.vehicles).has(id);
+		const other = isThere ? undefined : await findDescribed(deps, { ...described, id: undefined });
+		const key = isThere ? (type === "engine" ? engineKey(id) : vehicleKey(id)) : other && keyOf(other);
+		if (key) found.push({ key, isActive });
 	}
 	return found;
 }
 
-/** Inside the caller's transaction, which holds the lock of the garage. The account's own choice of a vehicle stands. */
+/** Inside the caller's transaction, which holds the lock of the account. The account's own choice of a vehicle stands. */
 export async function mergeGarage(tx: Database, accountId: number, guest: readonly GuestVehicle[]): Promise<void> {
-	const room = MOST_ENTRIES - (await countEntries(tx, accountId));
-	for (const { key } of guest.slice(0, Math.max(0, room)))
-		await insertEntry(tx, accountId, { ...key, unitNumber: null, vin: null, notes: "" });
+	await keepEntries(
+		tx,
+		accountId,
+		guest.map(({ key }) => ({ ...key, unitNumber: null, vin: null, notes: "" })),
+	);
 	const active = guest.find(({ isActive }) => isActive);
 	if (!active || (await hasActive(tx, accountId))) return;
 	const id = await findEntry(tx, accountId, active.key);
@@ -31,7 +43,15 @@ export async function mergeGarage(tx: Database, accountId: number, guest: readon
 }
 
 export function keyOf(known: Known): GarageKey {
-	return known.type === "engine" ? { vehicleId: null, engineId: known.id } : { vehicleId: known.id, engineId: null };
+	return known.type === "engine" ? engineKey(known.id) : vehicleKey(known.id);
+}
+
+function vehicleKey(vehicleId: number): GarageKey {
+	return { vehicleId, engineId: null };
+}
+
+function engineKey(engineId: number): GarageKey {
+	return { vehicleId: null, engineId };
 }
 
 function describe(kept: unknown): Described | undefined {

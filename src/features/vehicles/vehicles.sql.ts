@@ -124,17 +124,35 @@ export function selectVinCandidates(db: Database, makes: string[], years: number
 
 export type VehicleChoice = { id: number; region: string; engine_name: string };
 
-/** Names in any case; the regions in the order the store shows them. */
-export function selectVehiclesByName(db: Database, year: number, make: string, model: string): Promise<VehicleChoice[]> {
-	return vehicles(db)
+export type VehicleName = { year: number; make: string; model: string };
+
+/** For each name, in any case, the vehicles of it; the regions in the order the store shows them. One question for a whole list. */
+export async function selectVehiclesByName(db: Database, names: readonly VehicleName[]): Promise<VehicleChoice[][]> {
+	const [years, makes, models] = [names.map(({ year }) => year), names.map(({ make }) => make), names.map(({ model }) => model)];
+	const asked = sql<VehicleName & { at: number }>`unnest(${years}::integer[], ${makes}::text[], ${models}::text[]) with ordinality`;
+	const rows = await vehicles(db)
 		.innerJoin("vehicle_region as r", "r.code", "l.region_code")
-		.select(["v.id", "l.region_code as region", "e.name as engine_name"])
-		.where("v.year", "=", year)
-		.where(sql`lower(m.name)`, "=", make.toLowerCase())
-		.where(sql`lower(l.model)`, "=", model.toLowerCase())
+		.innerJoin(asked.as<"a">(sql`a (year, make, model, at)`), (join) =>
+			join.onRef("a.year", "=", "v.year").on(sql`lower(a.make)`, "=", sql`lower(m.name)`).on(sql`lower(a.model)`, "=", sql`lower(l.model)`),
+		)
+		.select(["v.id", "l.region_code as region", "e.name as engine_name", sql<number>`a.at::integer`.as("at")])
 		.orderBy("r.position")
 		.orderBy("v.id")
 		.execute();
+	const found: VehicleChoice[][] = names.map(() => []);
+	for (const { at, ...choice } of rows) found[at - 1]?.push(choice);
+	return found;
+}
+
+/** Which of some ids the tables know. */
+export async function selectKnownIds(db: Database, asked: { vehicles: number[]; engines: number[] }) {
+	const known = async (table: "vehicle" | "engine", ids: number[]) => {
+		if (ids.length === 0) return new Set<number>();
+		const rows = await db.selectFrom(table).select("id").where("id", "=", sql<number>`any (${ids}::integer[])`).execute();
+		return new Set(rows.map(({ id }) => id));
+	};
+	const [vehicles, engines] = await Promise.all([known("vehicle", asked.vehicles), known("engine", asked.engines)]);
+	return { vehicles, engines };
 }
 
 /** Every model with the years it was built, by region in the store's order. */

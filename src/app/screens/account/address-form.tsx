@@ -96,8 +96,18 @@ export function AddressForm({ kept, lists, answer }: AddressFormProps) {
 					counter
 				/>
 				<div>
-					<CheckboxField name="is_default_shipping" label={m.make_default_shipping()} defaultChecked={Boolean(typed.is_default_shipping)} />
-					<CheckboxField name="is_default_billing" label={m.make_default_billing()} defaultChecked={Boolean(typed.is_default_billing)} />
+					<CheckboxField
+						name="is_default_shipping"
+						label={m.make_default_shipping()}
+						defaultChecked={Boolean(typed.is_default_shipping)}
+						disabled={kept.is_default_shipping === "on"}
+					/>
+					<CheckboxField
+						name="is_default_billing"
+						label={m.make_default_billing()}
+						defaultChecked={Boolean(typed.is_default_billing)}
+						disabled={kept.is_default_billing === "on"}
+					/>
 				</div>
 				<div className="flex flex-wrap gap-3">
 					<Button type="submit" variant="primary" busy={isSending}>

@@ -40,16 +40,18 @@ export function FleetImport({ answer }: { answer: GarageAnswer | undefined }) {
 					{m.import_button()}
 				</Button>
 			</PostForm>
-			{isAnswered && answer.lines && <Report lines={answer.lines} />}
+			{isAnswered && answer.lines && <Report lines={answer.lines} leftOut={answer.leftOut ?? 0} />}
 		</Disclosure>
 	);
 }
 
-function Report({ lines }: { lines: ImportedLine[] }) {
+function Report({ lines, leftOut }: { lines: ImportedLine[]; leftOut: number }) {
 	const added = lines.filter(({ outcome }) => outcome === "added").length;
 	return (
 		<div role="status" className="mt-4 grid gap-3">
-			<Notice kind={added === lines.length ? "good" : "warn"} title={m.import_result({ added, lines: lines.length })} />
+			<Notice kind={added === lines.length && leftOut === 0 ? "good" : "warn"} title={m.import_result({ added, lines: lines.length })}>
+				{leftOut > 0 && m.import_left_out({ count: leftOut, read: lines.length })}
+			</Notice>
 			<Table
 				caption={m.import_report()}
 				hideCaption

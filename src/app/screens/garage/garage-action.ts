@@ -7,7 +7,7 @@ import { refusePage } from "../../refused-page.ts";
 import { rowIdOf } from "../../row-id.ts";
 
 export type ImportedLine = { line: number; outcome: string; unitNumber: string };
-export type GarageAnswer = FormAnswer<"unit_number" | "vin" | "notes" | "id" | "intent"> & { lines?: ImportedLine[] };
+export type GarageAnswer = FormAnswer<"unit_number" | "vin" | "notes" | "id" | "intent"> & { lines?: ImportedLine[]; leftOut?: number };
 
 const LONGEST_LIST = 60_000;
 
@@ -15,7 +15,7 @@ export async function changeUnits({ services, caller }: PageContext & { caller: 
 	const form = await readForm(await withFile(request), ["intent", "id", "unit_number", "vin", "notes", "csv"], LONGEST_LIST);
 	const { intent, csv, id, ...unit } = form;
 	return orTell(form, async () => {
-		if (intent === "import") return data<GarageAnswer>({ values: { intent }, lines: await services.importUnits(caller, csv) });
+		if (intent === "import") return data<GarageAnswer>({ values: { intent }, ...(await services.importUnits(caller, csv)) });
 		const garageId = rowIdOf(id);
 		if (intent === "unit") await services.nameUnit(caller, garageId, unit);
 		else if (intent === "remove") await services.removeFromGarage(caller, { type: "vehicle" }, garageId);

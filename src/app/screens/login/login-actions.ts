@@ -48,7 +48,7 @@ function garageIn(text: string, request: Request): unknown[] {
 function listIn(text: string): unknown[] {
 	try {
 		const list = JSON.parse(text || "[]");
-		return Array.isArray(list) ? list.slice(0, 500) : [];
+		return Array.isArray(list) ? list : [];
 	} catch {
 		return [];
 	}
