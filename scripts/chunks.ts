@@ -55,7 +55,7 @@ function screensNeeding(id: string): string[] {
 }
 
 function readNeeds(): Map<string, string[]> {
-	const files = globSync("src/{app,domain}/**/*.{ts,tsx}").filter((path) => !/messages\/compiled|\.test\./.test(path));
+	const files = globSync("src/{app,domain}/**/*.{ts,tsx}").filter((path) => !/messages\/compiled|\.(test|server)\./.test(path));
 	const imports = new Map(files.map((path) => [path.replaceAll("\\", "/"), importsOf(path)]));
 	const found = new Map<string, string[]>();
 	for (const screen of imports.keys()) {

@@ -21,8 +21,9 @@ export const links = {
 		`/search/numbers${asked({ ...(list && { list }), ...(leftOut > 0 && { left: String(leftOut) }) }).replaceAll("%2C", ",")}`,
 	/** `back`: where to go on from it without scripts; the steps are chosen already. */
 	vehicleSelector: (ask: { by?: "engine"; back?: string } & Partial<VehicleSteps> = {}) => `/vehicle-selector${asked(ask)}`,
-	login: (ask: { next?: string; done?: "password" | "closed" } = {}) => `/login${asked(ask)}`,
-	register: (ask: { next?: string; access?: "1"; done?: "access" } = {}) => `/register${asked(ask)}`,
+	/** `next`: a page that asks for it. `back`: where somebody signs in from. */
+	login: (ask: { next?: string; back?: string; done?: "password" | "closed" } = {}) => `/login${asked(ask)}`,
+	register: (ask: { next?: string; back?: string; access?: "1"; done?: "access" } = {}) => `/register${asked(ask)}`,
 	registrationConfirmation: (ask: { done?: "open" | "waiting" | "email" } = {}) => `/registration-confirmation${asked(ask)}`,
 	secondStep: (ask: { next?: string } = {}) => `/second-step${asked(ask)}`,
 	forgotPassword: (ask: { done?: "1" } = {}) => `/forgot-password${asked(ask)}`,

@@ -7,6 +7,7 @@ import { orRefuse } from "./refused-page.ts";
 import { isSessionInDoubt } from "./session/session-watch.ts";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { keepPage } from "./shell/keep-page.ts";
+import { otherLevelOf } from "./shell/other-level.server.ts";
 import { usePageLanguage } from "./shell/page-language.ts";
 import { SearchEngineLinks } from "./shell/search-engine-links.tsx";
 import { Shell } from "./shell/shell.tsx";
@@ -26,7 +27,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { services, language, origin, caller } = pageOf(context);
-	return orRefuse(readShellData({ services, language, origin, caller, request }));
+	return orRefuse(readShellData({ services, language, origin, caller, otherLevel: otherLevelOf(caller), request }));
 }
 
 /** The frame stays as it is from page to page; only another vehicle, another reader or a sent form changes it. */

@@ -130,7 +130,7 @@ forEachLanguage((language, at) => {
 
 	test(`registering, confirming by mail and signing in in ${language}`, async ({ page, browser, expectAccessible }) => {
 		const email = `new-shop-${language}@customers.example`;
-		await page.goto(at("/register"));
+		await page.goto(at("/register?back=%2Fcontact-us"));
 		const main = page.getByRole("main");
 		const field = (label: string) => main.getByLabel(label, { exact: true });
 		await main.getByRole("radio", { name: words.fleet }).check();
@@ -186,6 +186,9 @@ forEachLanguage((language, at) => {
 		await expect(page.getByRole("alert")).toContainText(words.lost);
 		await page.goto(at("/login"));
 		await signIn(page, language, { email, password: "gasket plow seventeen" });
+		// Where they came from before they registered; and it is told once.
+		await expect(page).toHaveURL(new RegExp(`${at("/contact-us")}$`));
+		await page.goto(at("/my-account"));
 		await expect(page.getByText(words.waiting)).toBeVisible();
 		await page.goto(at("/my-account/personal-info"));
 		await page.getByText(words.wantClose).click();
@@ -243,6 +246,15 @@ test("only an address of ours is gone on to after signing in", async ({ page }) 
 		await page.goto(`/login?next=${encodeURIComponent(next)}`);
 		await expect(page.locator("input[name=next]")).toHaveValue("");
 	}
+});
+
+test("signing in from the header leads back to the page it began on", async ({ page }) => {
+	await page.goto("/custom-search?search=pump");
+	await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
+	await expect(page.getByRole("main").getByLabel("E-mail")).toBeVisible();
+	await expect(page.getByText("Please sign in to go on")).toBeHidden();
+	await signIn(page, "en", { email: "owner@cabover.example" });
+	await expect(page).toHaveURL(/\/custom-search\?search=pump$/);
 });
 
 test("a session that the browser or the server has lost is left, and what a guest kept stays", async ({ page, context }) => {

@@ -72,3 +72,32 @@ describe("a form sent to a page", () => {
 			expect((await ask({ ...headers, "content-length": "0" }, "POST")).status).toBe(403);
 	});
 });
+
+describe("another price level than one's own", () => {
+	it("is named on every page with prices, and one's own is not", async () => {
+		const { db } = store.database;
+		const access = { price_level: "wholesale" as const, price_level_access: ["online" as const, "wholesale" as const] };
+		const { id } = await anAccount(db, access);
+		const cookie = `__Host-session=${await aSession(store.database, id)}`;
+		expect(await (await ask({ cookie })).text()).not.toContain("not your own");
+		await db.updateTable("session").set({ viewed_level: "online" }).where("account_id", "=", id).execute();
+		const page = await (await ask({ cookie })).text();
+		expect(page).toContain(ONLINE);
+		expect(page).toContain("Prices shown: Online, not your own");
+	});
+});
+
+describe("a guest who may not see prices", () => {
+	it("is shown the ways to them when a list is asked for by price", async () => {
+		await store.database.db.updateTable("setting").set({ value: "false" }).where("key", "=", "shopping_cart_guest").execute();
+		const asked = async () => fetch(`${store.address}/custom-search?search=pump&order=lowToHigh&page=2`);
+		await expect.poll(async () => (await asked()).status).toBe(403);
+		const page = (await (await asked()).text()).replaceAll("&amp;", "&");
+		for (const href of [
+			"/login?next=%2Fcustom-search%3Fsearch%3Dpump%26order%3DlowToHigh%26page%3D2",
+			"/register?access=1",
+			"/custom-search?search=pump",
+		])
+			expect(page).toContain(`href="${href}"`);
+	});
+});

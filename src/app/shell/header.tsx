@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
 import { links } from "../links.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useSessionWatch } from "../session/session-watch.ts";
@@ -56,15 +57,31 @@ export function Header({ data }: { data: ShellData | undefined }) {
 /** The way in, or the first name of who is in. */
 function AccountControl({ data }: { data: ShellData | undefined }) {
 	useSessionWatch(data);
+	const { pathname, search } = useLocation();
 	const name = data?.account?.userName;
-	const label = name ? m.account_of({ name }) : m.sign_in();
+	if (!name)
+		return (
+			<Link
+				to={links.login(LEADS_ON.test(pathname) ? {} : { back: pathname + search })}
+				rel="nofollow"
+				className={CONTROL}
+				title={m.sign_in()}
+			>
+				<Icon name="user" />
+				<span className="sr-only filters:not-sr-only">{m.sign_in()}</span>
+			</Link>
+		);
+	const label = m.account_of({ name });
 	return (
-		<Link to={name ? links.account() : links.login()} className={CONTROL} aria-label={label} title={label}>
-			<Icon name="user" />
-			<span className={name ? "hidden max-w-28 truncate font-semibold md:inline" : WORD}>{name ?? m.sign_in()}</span>
+		<Link to={links.account()} className={CONTROL} aria-label={label} title={label}>
+			<span className="grid size-6 place-items-center rounded-full bg-ink font-semibold text-paper text-xs uppercase">{[...name][0]}</span>
+			<span className="hidden max-w-28 truncate font-semibold menu:inline">{name}</span>
 		</Link>
 	);
 }
+
+/** From these, signing in leads where it always does. */
+const LEADS_ON = /^\/($|login|register|registration|forgot|new-password)/;
 
 /** Names the active vehicle where there is room; a mark stands for it where there is none. */
 function GarageControl({ vehicle }: { vehicle: VehicleView | null }) {

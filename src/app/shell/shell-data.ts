@@ -43,11 +43,13 @@ export type ShellData = {
 	vehicle: VehicleView | null;
 	/** Null for guests; a page that is kept for them is never sent to anybody else. */
 	account: ShellAccount | null;
+	/** Says which price level is in sight, when it is not the reader's own. */
+	otherLevel: string | null;
 };
 
-type ShellRequest = { services: Services; language: Language; origin: string; caller: Caller; request: Request };
+type ShellRequest = { services: Services; language: Language; origin: string; caller: Caller; otherLevel: string | null; request: Request };
 
-export async function readShellData({ services, language, origin, caller, request }: ShellRequest): Promise<ShellData> {
+export async function readShellData({ services, language, origin, caller, otherLevel, request }: ShellRequest): Promise<ShellData> {
 	const [settings, vehicle] = await Promise.all([services.settings(), activeVehicle(services, request)]);
 	return {
 		language,
@@ -71,6 +73,7 @@ export async function readShellData({ services, language, origin, caller, reques
 		defaultStockFilter: settings.defaultStockFilter,
 		vehicle: vehicle ? toVehicleView(vehicle) : null,
 		account: accountOf(caller),
+		otherLevel,
 	};
 }
 

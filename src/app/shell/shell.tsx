@@ -1,7 +1,9 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
+import { links } from "../links.ts";
 import { m } from "../messages/compiled/messages.js";
 import { setGeneralLoading } from "../ui/general-loading.ts";
+import { Link } from "../ui/link.tsx";
 import { LoadingVeil } from "../ui/spinner.tsx";
 import { Toasts } from "../ui/toast.tsx";
 import { announce } from "../ui/toast-store.ts";
@@ -47,6 +49,12 @@ export function Shell({ data, children }: { data: ShellData | undefined; childre
 				{m.skip_to_content()}
 			</a>
 			<Header data={data} />
+			{/* On every page, also on paper: whoever looks at another level must not take it for their own. */}
+			{data?.otherLevel && (
+				<Link to={links.account()} className="border-b bg-panel px-4 py-2.5 text-center text-sm underline underline-offset-4">
+					{data.otherLevel}
+				</Link>
+			)}
 			{data && <p className="hidden px-4 py-2 font-semibold print:block">{`Cabover · ${displayPhone(data.phone)} · ${data.origin}`}</p>}
 			<main id="content" tabIndex={-1} className="mx-auto w-full max-w-page grow outline-none">
 				{children}

@@ -5,14 +5,14 @@ import { Link } from "./link.tsx";
 export function TabLinks({ label, items }: { label: string; items: { label: string; to: string; isCurrent: boolean; icon?: string }[] }) {
 	return (
 		<nav aria-label={label} className="no-print border-b">
-			<ul className="flex flex-wrap gap-x-1">
+			<ul className="flex flex-wrap sm:gap-x-1">
 				{items.map(({ label: text, to, isCurrent, icon }) => (
 					<li key={to} className="-mb-px">
 						<Link
 							to={to}
 							preventScrollReset
 							aria-current={isCurrent ? "page" : undefined}
-							className={`flex min-h-11 items-center gap-2 border-b-2 px-3 ${
+							className={`flex min-h-11 items-center gap-2 border-b-2 px-2 max-sm:text-sm sm:px-3 ${
 								isCurrent ? "border-signal font-semibold" : "border-transparent text-ink-soft hover:border-edge hover:text-ink"
 							}`}
 						>

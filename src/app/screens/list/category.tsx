@@ -19,6 +19,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	if (!params.id) {
 		return {
 			kind: "tree" as const,
+			// Said here, so that no list of parts carries words for the page above it.
+			...{ title: m.all_categories_title(), description: m.all_categories_description() },
 			tree: categories.map(({ url, name, parts, subcategories }) => ({
 				url,
 				name: name[language],
@@ -51,8 +53,7 @@ type CategoryData = Extract<Awaited<ReturnType<typeof loader>>, { kind: "list" }
 
 export function meta({ loaderData }: Route.MetaArgs) {
 	if (!loaderData) return [];
-	if (loaderData.kind === "tree")
-		return [{ title: m.all_categories_title() }, { name: "description", content: m.all_categories_description() }];
+	if (loaderData.kind === "tree") return [{ title: loaderData.title }, { name: "description", content: loaderData.description }];
 	const { category, subcategory, list } = loaderData;
 	const name = subcategory ? `${subcategory.name} · ${category.name}` : category.name;
 	return [

@@ -9,6 +9,7 @@ import { orTell, readForm } from "../../form-answer.ts";
 import { links } from "../../links.ts";
 import type { PageContext } from "../../page-context.ts";
 import { signInMark } from "../../session/sign-in-mark.ts";
+import { readWayBack, wayBackCookie } from "../../session/way-back.ts";
 import { readVehicleRef } from "../../vehicle/active-vehicle.ts";
 
 /** As long as a full garage. */
@@ -24,7 +25,13 @@ export async function signIn(page: PageContext, request: Request) {
 		const signedIn = await page.services.login({ email, password, captchaToken: recaptchaToken || undefined, client, caller });
 		page.session.keep(signedIn.token, signedIn.expiresIn);
 		const isMerged = await merge(page, signedIn.accountId, { cart: listIn(values.actualCart), garage: garageIn(values.garage, request) });
-		return redirect(localPath(next) ?? links.account(), { headers: { "set-cookie": signInMark(isMerged) } });
+		const onward = localPath(next) ?? readWayBack(request.headers.get("cookie")) ?? links.account();
+		return redirect(onward, {
+			headers: [
+				["set-cookie", signInMark(isMerged)],
+				["set-cookie", wayBackCookie("")],
+			],
+		});
 	});
 }
 
@@ -56,12 +63,12 @@ function listIn(text: string): unknown[] {
 
 const REGISTER_FIELDS = [
 	...(["accountType", "email", "password", "repeatPassword", "firstName", "lastName", "phoneCode", "phone"] as const),
-	...(["company", "taxId", "language", "recaptchaToken"] as const),
+	...(["company", "taxId", "language", "recaptchaToken", "next"] as const),
 ];
 
 export async function register({ services, client, language }: PageContext, request: Request) {
 	const values = await readForm(request, REGISTER_FIELDS, 8192);
-	const { recaptchaToken, phoneCode, language: wanted, ...form } = values;
+	const { recaptchaToken, phoneCode, language: wanted, next, ...form } = values;
 	return orTell(values, async () => {
 		const details = {
 			...form,
@@ -70,7 +77,8 @@ export async function register({ services, client, language }: PageContext, requ
 			language: wanted === "es" || wanted === "en" ? wanted : language,
 		} as const;
 		await services.register(details, recaptchaToken || undefined, client);
-		return redirect(links.registrationConfirmation());
+		const wayBack = localPath(next);
+		return redirect(links.registrationConfirmation(), wayBack ? { headers: { "set-cookie": wayBackCookie(wayBack) } } : {});
 	});
 }
 

@@ -21,11 +21,11 @@ type Way = "sign-in" | "register" | "access";
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { caller } = pageOf(context);
 	const { searchParams: params, pathname } = url;
-	const next = localPath(withoutLanguage(params.get("next") ?? ""));
-	if (caller.kind === "customer") throw redirect(next ?? links.account());
+	const [next, back] = ["next", "back"].map((key) => localPath(withoutLanguage(params.get(key) ?? "")));
+	if (caller.kind === "customer") throw redirect(next ?? back ?? links.account());
 	const way: Way = !/\/register$/.test(pathname) ? "sign-in" : params.has("access") ? "access" : "register";
 	const done = params.get("done") ?? "";
-	return { way, next: next ?? "", done };
+	return { way, next: next ?? "", back: back ?? "", done };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -54,9 +54,9 @@ const DONE: Record<string, { title: () => string; more: () => string }> = {
 	closed: { title: m.account_closed, more: m.account_closed_more },
 };
 
-export default function Login({ loaderData: { way, next, done }, actionData }: Route.ComponentProps) {
+export default function Login({ loaderData: { way, next, back, done }, actionData }: Route.ComponentProps) {
 	const answer = actionData as FormAnswer | undefined;
-	const ask = next ? { next } : {};
+	const ask = next ? { next } : back ? { back } : {};
 	return (
 		<div className="mx-auto max-w-prose px-4 py-6">
 			<h1 className="mb-3 text-3xl">{TITLES[way]()}</h1>
@@ -65,7 +65,7 @@ export default function Login({ loaderData: { way, next, done }, actionData }: R
 				items={[
 					{ label: m.sign_in(), to: links.login(ask), isCurrent: way === "sign-in" },
 					{ label: m.create_account(), to: links.register(ask), isCurrent: way === "register" },
-					{ label: m.access_tab(), to: links.register({ access: "1" }), isCurrent: way === "access" },
+					{ label: m.ask_access(), to: links.register({ access: "1", ...ask }), isCurrent: way === "access" },
 				]}
 			/>
 			<div className="mt-5">
@@ -76,8 +76,8 @@ export default function Login({ loaderData: { way, next, done }, actionData }: R
 					</Notice>
 				)}
 				{way === "sign-in" && next !== "" && !answer && <Notice className="mb-4" title={m.sign_in_first()} />}
-				{way === "sign-in" && <SignInForm key="sign-in" answer={answer} next={next} />}
-				{way === "register" && <RegisterForm key="register" answer={answer} />}
+				{way === "sign-in" && <SignInForm key="sign-in" answer={answer} next={next || back} />}
+				{way === "register" && <RegisterForm key="register" answer={answer} next={next || back} />}
 				{way === "access" && done !== "access" && <AccessForm key="access" answer={answer} />}
 			</div>
 		</div>

@@ -20,7 +20,7 @@ import { ACCOUNT_TYPE_TEXTS } from "../account/account-texts.ts";
 
 type Field = "email" | "password" | "repeatPassword" | "firstName" | "lastName" | "phone" | "phoneCode" | "company" | "taxId";
 
-export function RegisterForm({ answer }: { answer: FormAnswer | undefined }) {
+export function RegisterForm({ answer, next }: { answer: FormAnswer | undefined; next: string }) {
 	const typed = answer?.values ?? {};
 	const [accountType, setAccountType] = useState(ACCOUNT_TYPES.find((type) => type === typed.accountType) ?? "vehicle_owner");
 	const isTrade = isTradeType(accountType);
@@ -37,6 +37,7 @@ export function RegisterForm({ answer }: { answer: FormAnswer | undefined }) {
 	return (
 		<Form form={form} refusal={answer?.refusal}>
 			<input type="hidden" name="intent" value="register" />
+			<input type="hidden" name="next" value={next} />
 			<RadioGroup
 				name="accountType"
 				label={m.account_type()}
