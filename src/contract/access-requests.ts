@@ -41,7 +41,16 @@ export const getAccessRequests = call({
 				message: z.string(),
 				accountType: z.enum(ACCOUNT_TYPES),
 				proposedLevel: Level,
-				hasAccount: z.boolean(),
+				/** Of whoever has the address; null for a guest, who is invited. */
+				account: z
+					.strictObject({
+						accountType: z.enum(ACCOUNT_TYPES),
+						taxId: z.string().nullable(),
+						level: Level,
+						levels: z.array(Level),
+						isStaff: z.boolean(),
+					})
+					.nullable(),
 				status: z.enum(["open", "approved", "declined"]),
 				grantedLevel: Level.nullable(),
 				createdAt: Moment,

@@ -142,57 +142,6 @@ describe("the garage", () => {
 	});
 });
 
-describe("a request for access", () => {
-	const ask = (email: string) =>
-		api.app.inject({
-			method: "POST",
-			url: "/api/access-requests",
-			remoteAddress: `10.9.0.${Math.floor(Math.random() * 250)}`,
-			payload: { name: "Demo fleet", email, company: "Demo fleet", phone: "3055550100", recaptchaToken: "proof" },
-		});
-	const openIds = async (token: string, email: string) =>
-		(await call("/admin/access-requests", { token }))
-			.json()
-			.requests.filter((one: { email: string }) => one.email === email)
-			.map(({ id }: { id: number }) => id);
-
-	it("of a guest, once approved, invites to set a password and shows the granted level", async () => {
-		const seller = await aCustomer({ admin_level: 1, price_level_access: ["online", "repair_shop"] });
-		const email = "fleet-guest@cabover.example";
-		for (const _ of [1, 2]) expect((await ask(email)).json()).toEqual({ status: "success" });
-		const [id, ...more] = await openIds(seller.token, email);
-		expect(more).toEqual([]);
-		const approve = (priceLevel: string) => call(`/admin/access-requests/${id}/approve`, { token: seller.token, body: { priceLevel } });
-		expect((await approve("precio6")).statusCode).toBe(403);
-		const answers = await Promise.all([approve("repair_shop"), approve("repair_shop")]);
-		expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 404]);
-		const mail = await api.database.db
-			.selectFrom("outbox")
-			.select("data")
-			.where("recipient", "=", email)
-			.where("kind", "=", "invitation")
-			.executeTakeFirstOrThrow();
-		// Somebody who never had a password is asked to choose their first one.
-		expect(mail.data).toMatchObject({ url: expect.stringMatching(/\/new-password\/[\w-]{43}\?first=1$/) });
-		const secret = /[A-Za-z0-9_-]{43}/.exec(JSON.stringify(mail.data))?.[0] ?? "";
-		await call("/auth/reset", { body: { token: secret, password: "a cab over the engine", repeatPassword: "a cab over the engine" } });
-		const signedIn = (await call("/auth/login", { body: { email, password: "a cab over the engine", recaptchaToken: "proof" } })).json();
-		expect(signedIn).toMatchObject({ status: "success", priceLevel: "repair_shop" });
-		expect((await call("/auth/me", { token: signedIn.token })).json().seller).toMatchObject({ email: seller.account.email });
-	});
-
-	it("writes down who decided, in a chain that nobody can change", async () => {
-		const manager = await aCustomer({ admin_level: 2 });
-		await ask("declined@cabover.example");
-		const [id] = await openIds(manager.token, "declined@cabover.example");
-		expect((await call(`/admin/access-requests/${id}/decline`, { method: "POST", token: manager.token })).statusCode).toBe(200);
-		const { rows } = await api.database.pool.query("select actor_id, action, subject from audit_entry order by id desc limit 1");
-		expect(rows).toEqual([{ actor_id: manager.account.id, action: "access_declined", subject: `access request ${id}` }]);
-		await expect(api.database.pool.query("update audit_entry set actor_id = 1")).rejects.toMatchObject({ code: "23000" });
-		await expect(api.database.pool.query("delete from audit_entry")).rejects.toMatchObject({ code: "23000" });
-	});
-});
-
 describe("the next request knows", () => {
 	const priceOf = async (token: string, sku: string) => {
 		const { products } = (await call("/products", { token, body: { partsFilters: { searchText: sku } } })).json();

@@ -197,8 +197,11 @@ async function entryOf(account_id: number): Promise<number> {
 	return (await api.database.db.insertInto("garage_entry").values(row).returning("id").executeTakeFirstOrThrow()).id;
 }
 
+/** Of a customer of that seller, asked for as anybody can: nothing but the account says whose it is. */
 async function requestOf(seller_id: number): Promise<number> {
-	const email = `asks-${Math.random()}@cabover.example`;
-	const row = { email, name: "Demo", account_type: "vehicle_owner", language: "en", seller_id } as const;
-	return (await api.database.db.insertInto("access_request").values(row).returning("id").executeTakeFirstOrThrow()).id;
+	const { email } = await anAccount(api.database.db, { seller_id });
+	const payload = { name: "Demo", email, recaptchaToken: "proof" };
+	await api.app.inject({ method: "POST", url: "/api/access-requests", payload, remoteAddress: newIp() });
+	const { id } = await api.database.db.selectFrom("access_request").select("id").where("email", "=", email).executeTakeFirstOrThrow();
+	return id;
 }

@@ -207,6 +207,9 @@ forEachLanguage((language, at) => {
 			await expectAccessible();
 			await expectNoSideScroll(page);
 		});
+		const online = main.getByRole("article").filter({ hasText: name }).getByRole("checkbox", { name: words.online });
+		await online.press("Space");
+		await expect(online).toBeChecked();
 		await main.getByRole("button", { name: new RegExp(`^${words.approve}.*${name}`) }).click();
 		await expect(main.getByRole("heading", { name })).toBeHidden();
 		await main.getByRole("link", { name: words.approved }).click();

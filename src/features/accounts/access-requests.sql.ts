@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { AccountType } from "../../domain/account-forms.ts";
 import type { Language } from "../../domain/language.ts";
-import type { PriceLevel } from "../../domain/price-level.ts";
+import { PRICE_LEVELS, type PriceLevel } from "../../domain/price-level.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 
 export type NewAccessRequest = {
@@ -15,7 +15,10 @@ export type NewAccessRequest = {
 	language: Language;
 };
 
-/** One open request per address; a second one changes nothing, but an account that asks takes over what its holder asked as a guest. */
+/**
+ * One open request per address; a second one changes nothing. But an account that asks has proven the address: what a guest
+ * wrote under it before gives way.
+ */
 export async function insertAccessRequest(tx: Database, request: NewAccessRequest): Promise<void> {
 	await tx
 		.insertInto("access_request")
@@ -33,51 +36,99 @@ export async function insertAccessRequest(tx: Database, request: NewAccessReques
 			conflict
 				.expression(sql`lower(email)`)
 				.where(sql<boolean>`status = 'open'`)
-				.doUpdateSet((eb) => ({ account_id: eb.fn.coalesce("access_request.account_id", "excluded.account_id") })),
+				.doUpdateSet((eb) => ({
+					account_id: eb.ref("excluded.account_id"),
+					name: eb.ref("excluded.name"),
+					company: eb.ref("excluded.company"),
+					phone: eb.ref("excluded.phone"),
+					message: eb.ref("excluded.message"),
+					account_type: eb.ref("excluded.account_type"),
+					language: eb.ref("excluded.language"),
+				}))
+				.where("excluded.account_id", "is not", null),
 		)
 		.execute();
 }
 
-/** A seller sees what is theirs or nobody's yet; null sees all. */
+/** A seller sees what is theirs or nobody's yet, and nothing about staff; null sees all. */
 export type Viewer = { sellerId: number | null };
 
-export function selectAccessRequests(db: Database, { sellerId }: Viewer, status: string) {
+/** The requests a viewer may see, each with the account it is about: the one that asked, or the one that has its address. */
+function visibleTo(db: Database, { sellerId }: Viewer) {
 	return db
 		.selectFrom("access_request as r")
+		.leftJoin("account as a", (join) =>
+			join.on(sql<boolean>`a.id = coalesce(r.account_id, (select id from account where lower(email) = lower(r.email)))`),
+		)
+		.$if(sellerId !== null, (query) =>
+			query
+				.where(sql<boolean>`coalesce(r.seller_id, a.seller_id, ${sellerId}) = ${sellerId}`)
+				.where(sql<boolean>`coalesce(a.admin_level, 0) = 0`),
+		);
+}
+
+export function selectAccessRequests(db: Database, viewer: Viewer, status: string) {
+	return visibleTo(db, viewer)
 		.leftJoin("account as d", "d.id", "r.decided_by")
-		.select(["r.id", "r.name", "r.email", "r.phone", "r.company", "r.message", "r.account_type", "r.account_id", "r.status"])
+		.select(["r.id", "r.name", "r.email", "r.phone", "r.company", "r.message", "r.account_type"])
 		.select(["r.granted_level", "r.created_at", "r.decided_at", "d.email as decided_by"])
+		.select(["a.id as account_id", "a.account_type as type", "a.tax_id", "a.price_level as level", "a.admin_level"])
+		.select(sql<PriceLevel[] | null>`a.price_level_access::text[]`.as("levels"))
 		.where("r.status", "=", status)
-		.$if(sellerId !== null, (query) => query.where((eb) => eb.or([eb("r.seller_id", "=", sellerId), eb("r.seller_id", "is", null)])))
 		.orderBy("r.created_at", "desc")
 		.orderBy("r.id", "desc")
 		.limit(200)
 		.execute();
 }
 
-type Decision = { status: "approved" | "declined"; level: PriceLevel | null; by: number };
-
-/** Of any number who decide at once one does; undefined for all others and for what is another seller's. */
-export function decide(tx: Database, { sellerId }: Viewer, id: number, { status, level, by }: Decision) {
-	return tx
-		.updateTable("access_request")
-		.set({ status, granted_level: level, decided_by: by, decided_at: sql`now()` })
-		.where("id", "=", id)
-		.where("status", "=", "open")
-		.$if(sellerId !== null, (query) => query.where((eb) => eb.or([eb("seller_id", "=", sellerId), eb("seller_id", "is", null)])))
-		.returning(["account_id", "email", "name", "company", "phone", "account_type", "language"])
+/** One that is still to be decided, with what an approval needs to know. Undefined for what is another seller's. */
+export function selectOpenRequest(db: Database, viewer: Viewer, id: number) {
+	return visibleTo(db, viewer)
+		.select(["r.name", "r.email", "r.phone", "r.company", "r.account_type", "r.language"])
+		.select(["a.id as account_id", "a.email as account_email", "a.seller_id", "a.admin_level"])
+		.where("r.id", "=", id)
+		.where("r.status", "=", "open")
 		.executeTakeFirst();
 }
 
-type Grant = { level: PriceLevel; levels: PriceLevel[]; sellerId: number };
+/** From here on the request is `sellerId`'s, and no other seller sees it. */
+type Decision = { status: "approved" | "declined"; level: PriceLevel | null; by: number; sellerId: number };
 
-/** The customer belongs to whoever approved, unless they have a seller. */
-export async function grantLevel(tx: Database, accountId: number, { level, levels, sellerId }: Grant): Promise<void> {
-	await tx
-		.updateTable("account")
-		.set((eb) => ({ price_level: level, price_level_access: levels, seller_id: eb.fn.coalesce("seller_id", eb.val(sellerId)) }))
+/** Of any number who decide at once one does; false for all others. */
+export async function decide(tx: Database, id: number, { status, level, by, sellerId }: Decision): Promise<boolean> {
+	const decided = await tx
+		.updateTable("access_request")
+		.set((eb) => ({
+			...{ status, granted_level: level, decided_by: by, decided_at: sql`now()` },
+			seller_id: eb.fn.coalesce("seller_id", eb.val(sellerId)),
+		}))
+		.where("id", "=", id)
+		.where("status", "=", "open")
+		.executeTakeFirst();
+	return decided.numUpdatedRows > 0n;
+}
+
+type Grant = { level: PriceLevel; levels: PriceLevel[]; by: number };
+
+/**
+ * Adds levels and takes none away. The customer belongs to whoever approved, unless they have a seller; gives the seller they have
+ * then. Undefined when they are another seller's or staff by now, or gone.
+ */
+export async function grantLevel(tx: Database, { sellerId }: Viewer, accountId: number, { level, levels, by }: Grant) {
+	const held = await tx
+		.selectFrom("account")
+		.select(["seller_id", sql<PriceLevel[]>`price_level_access::text[]`.as("levels")])
 		.where("id", "=", accountId)
-		.execute();
+		.where("admin_level", "=", 0)
+		.where("closed_at", "is", null)
+		.$if(sellerId !== null, (query) => query.where(sql<boolean>`coalesce(seller_id, ${sellerId}) = ${sellerId}`))
+		.forNoKeyUpdate()
+		.executeTakeFirst();
+	if (!held) return undefined;
+	const seller_id = held.seller_id ?? by;
+	const access = PRICE_LEVELS.filter((one) => held.levels.includes(one) || levels.includes(one));
+	await tx.updateTable("account").set({ price_level: level, price_level_access: access, seller_id }).where("id", "=", accountId).execute();
+	return seller_id;
 }
 
 type Invited = { email: string; name: string; company: string | null; phone: string | null; account_type: AccountType; language: Language };

@@ -8,8 +8,15 @@ import type { PriceLevel } from "../../domain/price-level.ts";
 import { Refusal } from "../../domain/refusals.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import { decide, grantLevel, insertAccessRequest, insertInvited, selectAccessRequests, type Viewer } from "./access-requests.sql.ts";
-import { selectAccountByEmail } from "./accounts.sql.ts";
+import {
+	decide,
+	grantLevel,
+	insertAccessRequest,
+	insertInvited,
+	selectAccessRequests,
+	selectOpenRequest,
+	type Viewer,
+} from "./access-requests.sql.ts";
 import { requireHuman } from "./ask-captcha.ts";
 import { insertAudit } from "./audit.sql.ts";
 import type { AccountDependencies, Client } from "./dependencies.ts";
@@ -58,8 +65,9 @@ export async function listAccessRequests({ db }: AccountDependencies, caller: Cu
 		company: row.company,
 		message: row.message,
 		accountType: row.account_type,
-		proposedLevel: PROPOSED_LEVEL[row.account_type],
-		hasAccount: row.account_id !== null,
+		// A stranger may have asked under a customer's address: nobody is proposed less than they have.
+		proposedLevel: row.level && row.level !== "online" ? row.level : PROPOSED_LEVEL[row.account_type],
+		account: accountOf(row),
 		status,
 		grantedLevel: row.granted_level,
 		createdAt: row.created_at.toISOString(),
@@ -70,36 +78,39 @@ export async function listAccessRequests({ db }: AccountDependencies, caller: Cu
 
 export type Approval = { id: number; level: PriceLevel; alsoView: PriceLevel[] };
 
-/** Effective on the customer's next request. A seller grants nothing they may not see themselves. */
+/**
+ * Effective on the customer's next request. A seller grants nothing they may not see themselves. The account is written before the
+ * request, as when it is closed, so that neither waits for the other.
+ */
 export async function approveAccess(deps: AccountDependencies, caller: Customer, { id, level, alsoView }: Approval): Promise<void> {
 	const levels = [...new Set([level, ...alsoView])];
 	if (caller.adminLevel < 2 && !levels.every((one) => caller.levels.includes(one))) throw new Refusal("not_allowed");
+	const by = caller.accountId;
 	await deps.db.transaction().execute(async (tx) => {
-		const request = await decide(tx, viewerOf(caller), id, { status: "approved", level, by: caller.accountId });
+		const request = await selectOpenRequest(tx, viewerOf(caller), id);
 		if (!request) throw new Refusal("not_found");
-		const person = { ...request, language: request.language === "es" ? ("es" as const) : ("en" as const) };
-		const known = request.account_id ?? (await selectAccountByEmail(tx, request.email))?.id;
-		const accountId = known ?? (await insertInvited(tx, person));
-		if (accountId === undefined) throw new Refusal("not_found");
-		await grantLevel(tx, accountId, { level, levels, sellerId: caller.accountId });
-		await insertAudit(tx, {
-			actorId: caller.accountId,
-			action: "access_approved",
-			subject: `account ${accountId}`,
-			details: { id, level, levels },
-		});
+		// What staff may see is not asked for here, and least of all granted to oneself.
+		if (request.admin_level) throw new Refusal("not_allowed");
+		const person = { ...request, email: request.account_email ?? request.email, language: spokenBy(request) };
+		const accountId = request.account_id ?? (await insertInvited(tx, person));
+		const sellerId = accountId && (await grantLevel(tx, viewerOf(caller), accountId, { level, levels, by }));
+		if (!accountId || !sellerId || !(await decide(tx, id, { status: "approved", level, by, sellerId }))) throw new Refusal("not_found");
+		await insertAudit(tx, { actorId: by, action: "access_approved", subject: `account ${accountId}`, details: { id, level, levels } });
 		await queueMail(tx, { kind: "access-approved", to: person.email, language: person.language, data: { level }, dedupe: `access:${id}` });
-		if (known === undefined) await invite(tx, deps, person, accountId);
+		if (!request.account_id) await invite(tx, deps, person, accountId);
 	});
 }
 
 export async function declineAccess({ db }: AccountDependencies, caller: Customer, id: number): Promise<void> {
 	await db.transaction().execute(async (tx) => {
-		const request = await decide(tx, viewerOf(caller), id, { status: "declined", level: null, by: caller.accountId });
-		if (!request) throw new Refusal("not_found");
+		const request = await selectOpenRequest(tx, viewerOf(caller), id);
+		const decision = { status: "declined", level: null, by: caller.accountId, sellerId: request?.seller_id ?? caller.accountId } as const;
+		if (!request || !(await decide(tx, id, decision))) throw new Refusal("not_found");
 		await insertAudit(tx, { actorId: caller.accountId, action: "access_declined", subject: `access request ${id}`, details: {} });
-		const language = request.language === "es" ? "es" : "en";
-		await queueMail(tx, { kind: "access-declined", to: request.email, language, data: {}, dedupe: `access:${id}` });
+		await queueMail(tx, {
+			...{ kind: "access-declined", to: request.email, language: spokenBy(request) },
+			...{ data: {}, dedupe: `access:${id}` },
+		});
 	});
 }
 
@@ -114,6 +125,17 @@ async function invite(
 	await insertToken(tx, { secretHash, kind: "reset", accountId, email, hours: HOURS_TO_ACCEPT, details: {} });
 	const url = mailLinks(deps.origin(), language).firstPassword(secret);
 	await queueMail(tx, { kind: "invitation", to: email, language, data: { url }, dedupe: `invite:${secretHash.toString("hex")}` });
+}
+
+type Row = Awaited<ReturnType<typeof selectAccessRequests>>[number];
+
+/** What the store knows of whoever has the address, for the seller to judge by. */
+function accountOf({ type, tax_id, level, levels, admin_level }: Row) {
+	return type && level ? { accountType: type, taxId: tax_id, level, levels: levels ?? [], isStaff: admin_level !== 0 } : null;
+}
+
+function spokenBy({ language }: { language: string }): Language {
+	return language === "es" ? "es" : "en";
 }
 
 function viewerOf({ accountId, adminLevel }: Customer): Viewer {

@@ -9,6 +9,7 @@ import { PRICE_LEVEL_TEXTS } from "../../price-level-texts.ts";
 import { orRefuse } from "../../refused-page.ts";
 import { rowIdOf } from "../../row-id.ts";
 import { Button } from "../../ui/button.tsx";
+import { CheckboxField } from "../../ui/choice-field.tsx";
 import { DefinitionList } from "../../ui/definition-list.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SelectField } from "../../ui/field.tsx";
@@ -24,6 +25,10 @@ import type { Route } from "./+types/admin.ts";
 export const middleware = guardedBy("auth", "userIsAdmin");
 
 const STATUSES = ["open", "approved", "declined"] as const;
+
+/** One box for each level, because a form field of ours has one value. */
+const viewField = (level: PriceLevel) => `view_${level}` as const;
+const VIEW_FIELDS = PRICE_LEVELS.map(viewField);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = customerPageOf(context);
@@ -41,11 +46,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const { services, caller } = customerPageOf(context);
-	const { id: chosen, level: wanted, intent } = await readForm(request, ["id", "level", "intent"]);
+	const { id: chosen, level: wanted, intent, ...viewed } = await readForm(request, ["id", "level", "intent", ...VIEW_FIELDS]);
 	const [id, level] = [rowIdOf(chosen), PRICE_LEVELS.find((one) => one === wanted)];
+	const alsoView = PRICE_LEVELS.filter((one) => viewed[viewField(one)] !== "");
 	return orTell({}, async () => {
 		if (intent === "decline") await services.declineAccess(caller, id);
-		else if (intent === "approve" && level) await services.approveAccess(caller, { id, level, alsoView: [] });
+		else if (intent === "approve" && level) await services.approveAccess(caller, { id, level, alsoView });
 		else throw new Refusal("bad_request");
 		return null;
 	});
@@ -89,7 +95,7 @@ type AccessRequest = Route.ComponentProps["loaderData"]["requests"][number];
 type RequestProps = { request: AccessRequest; levels: PriceLevel[] };
 
 function RequestCard({ request, levels }: RequestProps) {
-	const { name, email, phone, company, accountType, message, hasAccount, createdAt, grantedLevel, decidedAt, decidedBy } = request;
+	const { name, email, phone, company, accountType, message, account, createdAt, grantedLevel, decidedAt, decidedBy } = request;
 	return (
 		<article className="h-full rounded-box border p-4">
 			<h2 className="mb-2 text-lg wrap-anywhere">{company ? `${company} · ${name}` : name}</h2>
@@ -98,11 +104,11 @@ function RequestCard({ request, levels }: RequestProps) {
 					{ term: m.email(), value: <a href={`mailto:${email}`}>{email}</a> },
 					{ term: m.phone(), value: phone && <a href={`tel:${phone}`}>{phoneText(phone)}</a> },
 					{ term: m.account_type_short(), value: ACCOUNT_TYPE_TEXTS[accountType]().label },
-					{ term: m.requests_account(), value: hasAccount ? m.requests_has_account() : m.requests_guest() },
 					{ term: m.access_message(), value: message && <span className="whitespace-pre-line">{message}</span> },
 					{ term: m.requests_asked(), value: createdAt },
+					...accountRows(account),
 					{ term: m.requests_decided(), value: decidedAt && [decidedAt, decidedBy].filter(Boolean).join(" · ") },
-					{ term: m.requests_level(), value: grantedLevel && PRICE_LEVEL_TEXTS[grantedLevel]() },
+					{ term: m.requests_granted(), value: grantedLevel && PRICE_LEVEL_TEXTS[grantedLevel]() },
 				]}
 			/>
 			{request.status === "open" && <DecideForm request={request} levels={levels} />}
@@ -110,24 +116,58 @@ function RequestCard({ request, levels }: RequestProps) {
 	);
 }
 
-function DecideForm({ request: { id, name, proposedLevel }, levels }: RequestProps) {
+/** What the store knows of the address; what the request says was perhaps written by somebody else. */
+function accountRows(account: AccessRequest["account"]) {
+	if (!account) return [{ term: m.requests_account(), value: m.requests_guest() }];
+	const { accountType, taxId, level, levels, isStaff } = account;
+	const others = levels.filter((one) => one !== level).map((one) => PRICE_LEVEL_TEXTS[one]());
+	return [
+		{
+			term: m.requests_account(),
+			value: isStaff ? m.requests_staff() : m.requests_has_account({ type: ACCOUNT_TYPE_TEXTS[accountType]().label }),
+		},
+		{ term: m.tax_id(), value: taxId },
+		{ term: m.requests_current_level(), value: PRICE_LEVEL_TEXTS[level]() },
+		{ term: m.requests_also_views(), value: others.join(", ") },
+	];
+}
+
+function DecideForm({ request: { id, name, proposedLevel, account }, levels }: RequestProps) {
 	const isSending = useSending();
+	// What staff may see is not decided here: their request can only be declined.
+	const mayApprove = !account?.isStaff;
+	const further = levels.filter((level) => !account?.levels.includes(level));
 	return (
-		<PostForm className="mt-3 flex flex-wrap items-end gap-3">
+		<PostForm className="mt-3 grid gap-3">
 			<input type="hidden" name="id" value={id} />
-			<SelectField
-				name="level"
-				label={m.requests_level()}
-				defaultValue={proposedLevel}
-				className="grow basis-40"
-				options={levels.map((level) => ({ value: level, label: PRICE_LEVEL_TEXTS[level]() }))}
-			/>
-			<Button type="submit" name="intent" value="approve" busy={isSending} aria-label={m.approve_name({ name })}>
-				{m.approve()}
-			</Button>
-			<Button type="submit" name="intent" value="decline" variant="danger" busy={isSending} aria-label={m.decline_name({ name })}>
-				{m.decline()}
-			</Button>
+			{mayApprove && (
+				<SelectField
+					name="level"
+					label={m.requests_level()}
+					defaultValue={levels.includes(proposedLevel) ? proposedLevel : undefined}
+					options={levels.map((level) => ({ value: level, label: PRICE_LEVEL_TEXTS[level]() }))}
+				/>
+			)}
+			{mayApprove && further.length > 1 && (
+				<fieldset>
+					<legend className="mb-1 font-medium">{m.requests_also_view()}</legend>
+					<div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+						{further.map((level) => (
+							<CheckboxField key={level} name={viewField(level)} label={PRICE_LEVEL_TEXTS[level]()} />
+						))}
+					</div>
+				</fieldset>
+			)}
+			<div className="flex flex-wrap gap-3">
+				{mayApprove && (
+					<Button type="submit" name="intent" value="approve" busy={isSending} aria-label={m.approve_name({ name })}>
+						{m.approve()}
+					</Button>
+				)}
+				<Button type="submit" name="intent" value="decline" variant="danger" busy={isSending} aria-label={m.decline_name({ name })}>
+					{m.decline()}
+				</Button>
+			</div>
 		</PostForm>
 	);
 }
