@@ -9,6 +9,9 @@ export const ORDER_KEY = "order";
 /** Who is signed in, without the token: no script can read that. */
 export const PROFILE_KEY = "profile";
 
+/** Written while what a guest kept is here alone, because it could not be added to the account. */
+export const APART_KEY = "apart";
+
 /** Read before anything of this version is written. */
 const startedVersion = typeof window === "undefined" ? null : readLocal(VERSION_KEY);
 
@@ -33,6 +36,14 @@ export function writeLocal(key: string, text: string): boolean {
 		return true;
 	} catch {
 		return false;
+	}
+}
+
+export function dropLocal(key: string): void {
+	try {
+		localStorage.removeItem(key);
+	} catch {
+		// What cannot be reached was not kept.
 	}
 }
 

@@ -46,7 +46,6 @@ const EXPECTED: Record<string, string> = {
 };
 
 export type Config = {
-	host: string;
 	port: number;
 	dataDir: string;
 	databaseUrl: string | undefined;
@@ -63,6 +62,8 @@ export type OutsideConfig = {
 	/** Keys of sessions, limits and captchas are made from it; undefined leaves it to the database. */
 	secret: string | undefined;
 	publicUrl: string | undefined;
+	/** Where the store listens: its mailbox is for this machine alone. */
+	host: string;
 	smtpUrl: string | undefined;
 	mailFrom: string;
 	recaptcha: { siteKey: string; secret: string } | undefined;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { type MailSetting, mailWay } from "./mailbox-guard.ts";
 
-const SHOP: MailSetting = { smtpUrl: undefined, publicUrl: undefined, mode: "production", isDemo: false };
+const SHOP: MailSetting = { smtpUrl: undefined, publicUrl: undefined, host: "localhost", mode: "production", isDemo: false };
 
 it.each<[string, Partial<MailSetting>, string]>([
 	["with a mail server", { smtpUrl: "smtp://x" }, "smtp"],
@@ -10,6 +10,11 @@ it.each<[string, Partial<MailSetting>, string]>([
 	["while developing", { mode: "development" }, "mailbox"],
 	["on demo data", { isDemo: true }, "mailbox"],
 	["on demo data at a public address", { isDemo: true, publicUrl: "https://shop.example" }, "none"],
+	["on demo data, heard by 127.0.0.1", { isDemo: true, host: "127.0.0.1" }, "mailbox"],
+	["on demo data, heard by ::1", { isDemo: true, host: "::1" }, "mailbox"],
+	["on demo data, heard by everybody", { isDemo: true, host: "0.0.0.0" }, "none"],
+	["on demo data, heard by everybody over IPv6", { isDemo: true, host: "::" }, "none"],
+	["on demo data, heard by its network", { isDemo: true, host: "192.168.0.5" }, "none"],
 	["with a catalog of its own", {}, "none"],
 	["with a catalog of its own at a public address", { publicUrl: "https://shop.example" }, "none"],
 ])("a store %s sends its mail by %s", (_, setting, way) => {

@@ -3,6 +3,8 @@
 export type MailSetting = {
 	smtpUrl: string | undefined;
 	publicUrl: string | undefined;
+	/** Where the store listens. */
+	host: string;
 	mode: "production" | "development";
 	/** The database holds the demo catalog. */
 	isDemo: boolean;
@@ -11,11 +13,16 @@ export type MailSetting = {
 export type MailWay = "smtp" | "mailbox" | "none";
 
 /**
- * The mailbox shows everybody's links to everybody, so it is for developing and for the demo alone. A store that has a public
- * address is neither, whatever its catalog: without a mail server its mail waits.
+ * The mailbox shows everybody's links to everybody, so it is for developing and for the demo on this machine alone. A store that
+ * has a public address or listens to others is neither, whatever its catalog: without a mail server its mail waits.
  */
-export function mailWay({ smtpUrl, publicUrl, mode, isDemo }: MailSetting): MailWay {
+export function mailWay({ smtpUrl, publicUrl, host, mode, isDemo }: MailSetting): MailWay {
 	if (smtpUrl) return "smtp";
 	if (mode === "development") return "mailbox";
-	return isDemo && !publicUrl ? "mailbox" : "none";
+	return isDemo && !publicUrl && isLoopback(host) ? "mailbox" : "none";
+}
+
+/** Heard by this machine alone. */
+function isLoopback(host: string): boolean {
+	return /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host);
 }

@@ -18,7 +18,7 @@ import type { CaptchaWidget } from "../ports/captcha.ts";
 import { cacheKey } from "./cache-key.ts";
 import { DEVELOPMENT_POLICY, withPolicy } from "./headers.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
-import { bytesOf, packedFor, type ReadyPage, readyPage } from "./ready-page.ts";
+import { bytesOf, type PageHeaders, packedFor, type ReadyPage, readyPage } from "./ready-page.ts";
 
 /** `build` is asked anew for each request while developing, once otherwise. */
 export type PagesOptions = {
@@ -157,15 +157,17 @@ function languageOf(url: string): Language {
 }
 
 async function prepare(response: Response, options: PagesOptions, page: PageContext): Promise<ReadyPage> {
-	const headers: Record<string, string> = {};
-	for (const [name, value] of response.headers) headers[name] = value;
+	const headers: PageHeaders = {};
+	for (const [name, value] of response.headers) if (name !== "set-cookie") headers[name] = value;
+	const cookies = response.headers.getSetCookie();
+	if (cookies.length > 0) headers["set-cookie"] = cookies;
 	headers["cache-control"] ??= "private, no-cache";
 	headers.vary = "Accept-Encoding, Cookie";
 	const plain = page.html === undefined ? Buffer.from(await response.arrayBuffer()) : secured(page.html, headers, options, page.scriptMark);
 	return readyPage(response.status, headers, plain);
 }
 
-function secured(marked: string[], headers: Record<string, string>, { mode, captcha }: PagesOptions, mark: string): Buffer {
+function secured(marked: string[], headers: PageHeaders, { mode, captcha }: PagesOptions, mark: string): Buffer {
 	const { pieces, policy } = withPolicy(marked, mark, captcha);
 	headers["content-security-policy"] = mode === "development" ? DEVELOPMENT_POLICY : policy;
 	return Buffer.concat(pieces.map(bytesOf));

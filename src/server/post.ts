@@ -8,6 +8,7 @@ import { createRecaptcha } from "../adapters/captcha/recaptcha/recaptcha.ts";
 import { createMailboxCarrier } from "../adapters/mail/mailbox/mailbox-carrier.ts";
 import { noCarrier } from "../adapters/mail/none/no-carrier.ts";
 import { createSmtpCarrier } from "../adapters/mail/smtp/smtp-carrier.ts";
+import { forgetOldTraces } from "../features/accounts/retention.sql.ts";
 import { forgetLookups } from "../features/address/address.sql.ts";
 import { forgetDone, overdueSeconds } from "../features/mail/outbox.sql.ts";
 import { isDemoStore } from "../features/store/store.sql.ts";
@@ -61,6 +62,7 @@ export async function openPost({ pool, db, outside, mode }: PostOptions): Promis
 			await forgetSpent(pool);
 			await forgetDone(db);
 			await forgetLookups(db);
+			await forgetOldTraces(db);
 		},
 	};
 }

@@ -2,9 +2,12 @@
 import { transcode } from "node:buffer";
 import { brotliCompressSync, constants, crc32, gzipSync } from "node:zlib";
 
+/** A page may set several cookies, each in a line of its own. */
+export type PageHeaders = Record<string, string | string[]>;
+
 export type ReadyPage = {
 	status: number;
-	headers: Record<string, string>;
+	headers: PageHeaders;
 	plain: Buffer;
 	etag: string;
 	/** Made when first asked for. */
@@ -19,7 +22,7 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTL
 /** For whoever takes nothing newer, as browsers do without TLS. More memory saves a quarter of the time. */
 const GZIP = { level: 2, memLevel: 9 };
 
-export function readyPage(status: number, headers: Record<string, string>, plain: Buffer): ReadyPage {
+export function readyPage(status: number, headers: PageHeaders, plain: Buffer): ReadyPage {
 	return { status, headers, plain, etag: `W/"${plain.length.toString(36)}-${crc32(plain).toString(36)}"`, packed: {} };
 }
 

@@ -43,7 +43,7 @@ export type ServiceOptions = {
 
 /** Nobody outside is asked. */
 const NOBODY: OutsideConfig = {
-	...{ secret: undefined, publicUrl: undefined, smtpUrl: undefined, recaptcha: undefined, googleAddressKey: undefined },
+	...{ secret: undefined, publicUrl: undefined, host: "localhost", smtpUrl: undefined, recaptcha: undefined, googleAddressKey: undefined },
 	mailFrom: "Cabover <no-reply@localhost.localdomain>",
 };
 

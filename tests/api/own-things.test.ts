@@ -178,6 +178,22 @@ describe("the garage", () => {
 	});
 });
 
+describe("one's own data", () => {
+	it("holds what was asked for as a guest under the same address, and nobody else's", async () => {
+		const { email, token } = await aCustomer();
+		const asked = { account_type: "vehicle_owner", language: "en" } as const;
+		await api.database.db
+			.insertInto("access_request")
+			.values([
+				{ ...asked, email, name: "As a guest" },
+				{ ...asked, email: "other@cabover.example", name: "Another" },
+			])
+			.execute();
+		const { accessRequests } = (await call("/account/data", { token })).json();
+		expect(accessRequests).toEqual([expect.objectContaining({ name: "As a guest" })]);
+	});
+});
+
 describe("what a guest kept", () => {
 	const signIn = (email: string, guest: object) =>
 		call("/auth/login", { body: { email, password: PASSWORD, recaptchaToken: "proof", ...guest } });

@@ -1,6 +1,6 @@
 /** The pages of an account and of the staff: who reaches which, and what they do with forms that nobody could have filled in. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { anAccount, aSession } from "../factories/accounts.ts";
+import { anAccount, aSession, PASSWORD } from "../factories/accounts.ts";
 import { type RunningStore, startStore } from "./running-store.ts";
 
 let store: RunningStore;
@@ -86,6 +86,28 @@ describe("who reaches", () => {
 		const { rows } = await store.database.pool.query("select status from access_request where id = $1", [requestId]);
 		expect(rows).toEqual([{ status: "open" }]);
 		expect(await (await ask("staff", "/admin")).text()).toContain("asked@cabover.example");
+	});
+});
+
+describe("what is the reader's own", () => {
+	it("is stored nowhere: a garage with its units too", async () => {
+		const kept = async (who: string, path: string) => (await ask(who, path)).headers.get("cache-control");
+		for (const path of [...ACCOUNT.filter((one) => !one.includes("addres/")), "/my-garage"])
+			expect([path, await kept("a customer", path)]).toEqual([path, "no-store"]);
+		expect(await kept("a guest", "/my-garage")).toBe("private, no-cache");
+	});
+
+	it.each([
+		["/my-account", { intent: "sign-out" }],
+		["/my-account", { intent: "sign-out-everywhere" }],
+		["/my-account.data", { intent: "sign-out" }],
+		["/my-account/personal-info", { intent: "close", password: PASSWORD }],
+	])("does not stay for the next person: %s %j takes session, vehicle and facts away", async (path, form) => {
+		const { id } = await anAccount(store.database.db);
+		sessions.leaving = await aSession(store.database, id);
+		const gone = (await ask("leaving", path, { form })).headers.getSetCookie().filter((cookie) => /max-age=0/i.test(cookie));
+		expect(gone.map((cookie) => cookie.split(";")[0]).toSorted()).toEqual(["__Host-session=", "facts=", "vehicle="]);
+		expect((await store.database.pool.query("select from session where account_id = $1", [id])).rowCount).toBe(0);
 	});
 });
 

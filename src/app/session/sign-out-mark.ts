@@ -1,12 +1,21 @@
 /** A word from the server to the page after somebody left by themselves: nobody has to tell them that their session ended. */
+import { vehicleCookie } from "../vehicle/active-vehicle.ts";
+import { NO_FACTS } from "../vehicle/facts-cookie.ts";
 
 const NAME = "signed-out";
 const SECONDS = 120;
 
 export type SignOut = "own" | "closed";
 
-export function signOutMark(how: SignOut): string {
+function signOutMark(how: SignOut): string {
 	return `${NAME}=${how}; path=/; max-age=${SECONDS}; samesite=lax`;
+}
+
+/** What the server sends with the way out: the vehicle and what was told of it go too, so that the next person here is not taken for them. */
+export function signOutHeaders(how: SignOut): Headers {
+	const headers = new Headers();
+	for (const cookie of [signOutMark(how), vehicleCookie(null), NO_FACTS]) headers.append("set-cookie", cookie);
+	return headers;
 }
 
 /** Read once. */

@@ -18,6 +18,9 @@ export function factsCookie(cookies: string | null, ref: Ref, facts: VehicleFact
 	return `facts=${all.join("!")}; path=/; max-age=${365 * 24 * 3600}; samesite=lax`;
 }
 
+/** Forgets all of them. */
+export const NO_FACTS = "facts=; path=/; max-age=0; samesite=lax";
+
 function entries(cookies: string | null): (readonly [key: string, facts: string])[] {
 	const [, value = ""] = /(?:^|;\s*)facts=([A-Za-z0-9._~!=-]{1,3000})(?:;|$)/.exec(cookies ?? "") ?? [];
 	return value.split("!").flatMap((entry) => {

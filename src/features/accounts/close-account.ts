@@ -20,6 +20,6 @@ export async function closeAccount(deps: AccountDependencies, caller: Customer, 
 }
 
 /** Everything the store keeps about a customer, as they would want to read it. Secrets are not theirs to carry away. */
-export function readOwnData({ db }: AccountDependencies, { accountId }: Customer) {
-	return selectOwnData(db, accountId);
+export function readOwnData({ db }: AccountDependencies, { accountId, email }: Customer) {
+	return selectOwnData(db, accountId, email);
 }

@@ -52,7 +52,8 @@ export async function eraseAccount(tx: Database, accountId: number, email: strin
 	return language === "es" ? "es" : "en";
 }
 
-export async function selectOwnData(db: Database, accountId: number) {
+/** What was asked for as a guest under the address is the customer's too. */
+export async function selectOwnData(db: Database, accountId: number, email: string) {
 	const [account, addresses, garage, cart, accessRequests, sessions, signIns] = await Promise.all([
 		db
 			.selectFrom("account")
@@ -87,7 +88,7 @@ export async function selectOwnData(db: Database, accountId: number) {
 		db
 			.selectFrom("access_request")
 			.select(["name", "email", "company", "phone", "message", "status", "granted_level", "created_at", "decided_at"])
-			.where("account_id", "=", accountId)
+			.where((eb) => eb.or([eb("account_id", "=", accountId), eb("email", "=", email)]))
 			.orderBy("id")
 			.execute(),
 		db.selectFrom("session").select(["device", "created_at", "last_seen_at"]).where("account_id", "=", accountId).orderBy("id").execute(),

@@ -83,7 +83,7 @@ async function recordSignIn(tx: Database, account: SignInRow, client: Client, se
 	const known = await selectKnownDevice(tx, account.id, device);
 	const session = await insertSession(tx, { accountId: account.id, secretHash, device });
 	await insertSignIn(tx, { accountId: account.id, device, network: describeNetwork(client.ip) });
-	if (known.sign_ins > 0 && known.from_device === 0)
+	if (known.has_signed_in && !known.is_known)
 		await queueMail(tx, {
 			kind: "new-sign-in",
 			to: account.email,

@@ -91,12 +91,10 @@ export async function insertSignIn(tx: Database, entry: { accountId: number; dev
 /** Whether the account has signed in before, and ever from such a device. */
 export function selectKnownDevice(tx: Database, accountId: number, device: string) {
 	return tx
-		.selectFrom("sign_in")
-		.select((eb) => [
-			eb.fn.countAll<number>().as("sign_ins"),
-			eb.fn.countAll<number>().filterWhere("device", "=", device).as("from_device"),
-		])
-		.where("account_id", "=", accountId)
+		.selectNoFrom((eb) => {
+			const signIns = eb.selectFrom("sign_in").select("id").where("account_id", "=", accountId);
+			return [eb.exists(signIns).as("has_signed_in"), eb.exists(signIns.where("device", "=", device)).as("is_known")];
+		})
 		.executeTakeFirstOrThrow();
 }
 

@@ -3,6 +3,7 @@ import { Refusal } from "../../domain/refusals.ts";
 import type { PostalAddress } from "../../domain/us-address.ts";
 import type { Limiter } from "../../platform/limiter.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
+import { seal, unseal } from "../../platform/seal.ts";
 import type { AddressAnswer, AddressValidation } from "../../ports/address-validation.ts";
 import { insertLookup, selectLookup } from "./address.sql.ts";
 
@@ -12,14 +13,29 @@ type Dependencies = { db: Database; addresses: AddressValidation; limiter: Limit
 export async function validateAddress(deps: Dependencies, { text, caller }: { text: string; caller: string }): Promise<AddressAnswer> {
 	await deps.limiter.require("address-validation", caller);
 	if (!deps.addresses.isPaid) return askOrRefuse(deps, text);
-	const question = createHmac("sha256", deps.addressKey).update(text.trim().toLowerCase().replace(/\s+/g, " ")).digest();
-	const known = await selectLookup(deps.db, question);
-	if (known) return answerOf(known as unknown as PostalAddress[]);
+	const { question, answerKey } = keysOf(deps.addressKey, text);
+	const known = openAnswer(answerKey, await selectLookup(deps.db, question));
+	if (known) return answerOf(known);
 	await deps.limiter.require("paid-call", caller);
 	await deps.limiter.require("paid-call-budget", "addresses");
 	const answer = await askOrRefuse(deps, text);
-	await insertLookup(deps.db, question, JSON.stringify(answer.kind === "found" ? answer.addresses : []));
+	const sealed = seal(answerKey, Buffer.from(JSON.stringify(answer.kind === "found" ? answer.addresses : [])), OWNER);
+	await insertLookup(deps.db, question, JSON.stringify(sealed.toString("base64")));
 	return answer;
+}
+
+const OWNER = "address lookup";
+
+/** The answer can be read by whoever asks the same again, and by nobody else: not even by us, once its customer is gone. */
+function keysOf(key: Buffer, text: string) {
+	const asked = text.trim().toLowerCase().replace(/\s+/g, " ");
+	const keyFor = (use: string) => createHmac("sha256", key).update(use).update(asked).digest();
+	return { question: keyFor("question\n"), answerKey: keyFor("answer\n") };
+}
+
+function openAnswer(answerKey: Buffer, sealed: unknown): PostalAddress[] | undefined {
+	const opened = typeof sealed === "string" ? unseal(answerKey, Buffer.from(sealed, "base64"), OWNER) : undefined;
+	return opened && JSON.parse(opened.toString());
 }
 
 async function askOrRefuse({ addresses }: Dependencies, text: string): Promise<AddressAnswer> {

@@ -44,6 +44,8 @@ describe("a queued mail", () => {
 			Array.from({ length: 8 }, (_, n) => database.db.transaction().execute((tx) => queueMail(tx, mail(`n${n}`)))),
 		);
 		expect(all.filter((one) => one === "queued")).toHaveLength(3);
+		const capped = (await rows()).filter(({ status }) => status === "capped");
+		expect(capped.map(({ data }) => data)).toEqual(Array(5).fill({}));
 		expect(await queueMail(database.db, mail("other", "eva@x.example"))).toBe("queued");
 		await database.pool.query("update outbox set created_at = created_at - interval '61 minutes'");
 		expect(await queueMail(database.db, mail("later"))).toBe("queued");

@@ -22,7 +22,9 @@ export async function queueMail<Kind extends MailKind>(tx: Database, mail: Queue
 	// Those who queue for one address wait for each other, so that the count holds among any number at once.
 	await lockName(tx, `mail ${kind} ${recipient}`);
 	const status = (await countRecent(tx, recipient, kind)) < mailsPerHour(kind) ? "waiting" : "capped";
-	const isNew = await insertMail(tx, { kind, recipient, language, data: JSON.stringify(mail.data), dedupe, status });
+	// What is never sent needs no words, and its links are secrets.
+	const data = status === "capped" ? "{}" : JSON.stringify(mail.data);
+	const isNew = await insertMail(tx, { kind, recipient, language, data, dedupe, status });
 	if (!isNew) return "duplicate";
 	return status === "capped" ? "capped" : "queued";
 }

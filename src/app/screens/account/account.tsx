@@ -5,7 +5,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { customerPageOf } from "../../page-context.ts";
 import { orRefuse, refusePage } from "../../refused-page.ts";
-import { signOutMark } from "../../session/sign-out-mark.ts";
+import { signOutHeaders } from "../../session/sign-out-mark.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (intent !== "sign-out" && intent !== "sign-out-everywhere") throw refusePage("bad_request");
 	await orRefuse<unknown>(intent === "sign-out" ? services.logout(caller) : services.endSessions(caller));
 	session.drop();
-	return redirect(links.home(), { headers: { "set-cookie": signOutMark("own") } });
+	return redirect(links.home(), { headers: signOutHeaders("own") });
 }
 
 /** The pages of an account around whichever is open. */

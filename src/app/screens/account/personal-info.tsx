@@ -5,7 +5,7 @@ import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { customerPageOf } from "../../page-context.ts";
 import { orRefuse, refusePage } from "../../refused-page.ts";
-import { signOutMark } from "../../session/sign-out-mark.ts";
+import { signOutHeaders } from "../../session/sign-out-mark.ts";
 import { DoneNotice } from "../../ui/done-notice.tsx";
 import type { Route } from "./+types/personal-info.ts";
 import { CloseForm } from "./close-form.tsx";
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		else if (intent === "close") {
 			await services.closeAccount(caller, password);
 			session.drop();
-			return redirect(links.login({ done: "closed" }), { headers: { "set-cookie": signOutMark("closed") } });
+			return redirect(links.login({ done: "closed" }), { headers: signOutHeaders("closed") });
 		} else throw refusePage("bad_request");
 		return redirect(links.personalInfo({ done: intent }));
 	});

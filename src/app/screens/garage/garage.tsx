@@ -33,6 +33,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			way === "vin" ? null : readSelector(services, { kind: way, language, params: new URLSearchParams() }),
 		]),
 	);
+	// Unit numbers and VINs are the customer's own.
+	if (page.caller.kind === "customer") page.isSecret = true;
 	const units = page.caller.kind === "customer" ? (await orRefuse(services.readGarage(page.caller))).map(toUnit) : null;
 	return { way, data, regions, vin, units };
 }

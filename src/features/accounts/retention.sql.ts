@@ -1,0 +1,18 @@
+import { type SqlBool, sql } from "kysely";
+import type { Database } from "../../platform/postgres/pool.ts";
+
+/**
+ * Forgets what nobody needs any longer: sessions that are over, links that have expired, sign-ins of more than a year ago, and
+ * requests that were decided half a year ago. What was granted stays with the account and in the audit.
+ */
+export async function forgetOldTraces(db: Database): Promise<void> {
+	await db
+		.deleteFrom("session as s")
+		.using("account as a")
+		.whereRef("a.id", "=", "s.account_id")
+		.where(sql<SqlBool>`not is_session_alive(s.created_at, s.last_seen_at, a.admin_level)`)
+		.execute();
+	await db.deleteFrom("one_time_token").where("expires_at", "<", sql<Date>`now()`).execute();
+	await db.deleteFrom("sign_in").where("at", "<", sql<Date>`now() - interval '1 year'`).execute();
+	await db.deleteFrom("access_request").where("decided_at", "<", sql<Date>`now() - interval '180 days'`).execute();
+}
