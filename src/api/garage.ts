@@ -35,7 +35,7 @@ export function garageCalls(app: FastifyInstance, services: Services): void {
 			...DONE,
 			added: lines.filter(({ outcome }) => outcome === "added").length,
 			left_out: leftOut,
-			lines: lines.map(({ line, outcome, unitNumber }) => ({ line, outcome, unit_number: unitNumber })),
+			lines: lines.map(({ unitNumber, ...line }) => ({ ...line, unit_number: unitNumber })),
 		};
 	});
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LONGEST_LIST } from "../domain/fleet-columns.ts";
 import { call } from "./call.ts";
 import { Done, Id, text } from "./fields.ts";
 import { VehicleAnswer, VehicleInput } from "./vehicles.ts";
@@ -37,7 +38,7 @@ export const addToGarage = call({
 export const removeFromGarage = call({
 	method: "POST",
 	path: "/vehicles/garageremove",
-	summary: "Remove a vehicle or engine; a named unit goes by its garage_id",
+	summary: "Remove a vehicle or engine with all its units, or one of them by its garage_id",
 	access: "customer",
 	body: z.strictObject({ vehicle: VehicleInput.extend({ garage_id: Id.optional() }) }),
 	answer: Garage,
@@ -62,12 +63,17 @@ export const nameUnit = call({
 	answer: Done,
 });
 
+const OUTCOMES = [
+	...(["added", "duplicate", "unit_taken", "unknown_vehicle", "ambiguous_vehicle", "missing_columns", "unreadable"] as const),
+	...(["open_quote", "bad_vin", "not_plain", "too_long", "full"] as const),
+] as const;
+
 export const importUnits = call({
 	method: "POST",
 	path: "/vehicles/garageimport",
 	summary: "Add a fleet's units from CSV text; says of each line what became of it",
 	access: "customer",
-	body: z.strictObject({ csv: text(60_000) }),
+	body: z.strictObject({ csv: text(LONGEST_LIST) }),
 	answer: z.strictObject({
 		status: z.literal("success"),
 		added: z.int(),
@@ -76,18 +82,13 @@ export const importUnits = call({
 		lines: z.array(
 			z.strictObject({
 				line: z.int(),
-				outcome: z.enum([
-					"added",
-					"duplicate",
-					"unknown_vehicle",
-					"ambiguous_vehicle",
-					"unreadable",
-					"bad_vin",
-					"not_plain",
-					"too_long",
-					"full",
-				]),
+				outcome: z.enum(OUTCOMES),
 				unit_number: z.string(),
+				/** Year, make and model as they are written. */
+				vehicle: z.string(),
+				vin: z.string(),
+				/** The columns that the heading must name and does not. */
+				missing: z.array(z.enum(["year", "make", "model"])).optional(),
 			}),
 		),
 	}),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readCsv } from "./csv.ts";
+import { decodeSheet, readCsv } from "./csv.ts";
 
 const cellsOf = (text: string) => readCsv(text).map(({ cells }) => cells);
 
@@ -30,11 +30,30 @@ it.each([
 	["a,,c", [["a", "", "c"]]],
 	["\n\n  \n", []],
 	["", []],
-	['a,"never closed\nb', [["a", "never closed\nb"]]],
 ])("reads %j", (text, rows) => {
 	expect(cellsOf(text)).toEqual(rows);
 });
 
 it("knows the line each row begins in", () => {
 	expect(readCsv('a\n\n"b\nc"\nd').map(({ line }) => line)).toEqual([1, 3, 5]);
+});
+
+it.each(['a,"open\nb,c', 'a,"open\nb,"c"', 'a,"open" end\nb,c'])("keeps a broken quotation in its own line: %j", (text) => {
+	expect(readCsv(text)).toEqual([
+		{ line: 1, cells: ["a", expect.stringContaining("open")], isBroken: true },
+		{ line: 2, cells: ["b", "c"], isBroken: false },
+	]);
+});
+
+it("reads a list of broken quotations as fast as any", () => {
+	const started = performance.now();
+	expect(readCsv('x,"y\n'.repeat(15_000))).toHaveLength(15_000);
+	expect(performance.now() - started).toBeLessThan(1000);
+});
+
+it("decodes what spreadsheets write", () => {
+	const inUtf8 = new TextEncoder().encode("año,1");
+	expect(decodeSheet(inUtf8)).toBe("año,1");
+	expect(decodeSheet(Buffer.from("año,1", "latin1"))).toBe("año,1");
+	expect(decodeSheet(Buffer.from("\uFEFFaño,1", "utf16le"))).toBe("año,1");
 });

@@ -1,39 +1,70 @@
 /** Reads comma-separated text as spreadsheets write it: quotes, doubled quotes, line breaks inside quotes, semicolons, a byte order mark. */
 
-export type CsvRow = { line: number; cells: string[] };
+/** `isBroken`: a quotation mark of this line is never closed, or closed in the middle of a cell. */
+export type CsvRow = { line: number; cells: string[]; isBroken: boolean };
 
 /** The first line decides what separates: a semicolon where spreadsheets speak Spanish, a tab, else a comma. */
 export function readCsv(text: string): CsvRow[] {
-	const clean = text.replace(/^\uFEFF/, "");
+	const clean = text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
 	const separator = separatorOf(clean);
 	const rows: CsvRow[] = [];
-	let cells: string[] = [];
-	let cell = "";
-	let quoted = false;
 	let line = 1;
-	let startedAt = 1;
-	const endRow = () => {
-		cells.push(cell.trim());
-		if (cells.some((one) => one !== "")) rows.push({ line: startedAt, cells });
-		cells = [];
-		cell = "";
-		startedAt = line;
-	};
-	for (let at = 0; at < clean.length; at++) {
-		const char = clean[at];
-		if (char === "\n") line += 1;
-		if (quoted && char === '"' && clean[at + 1] === '"') {
-			cell += '"';
-			at += 1;
-		} else if (char === '"' && (quoted || cell.trim() === "")) quoted = !quoted;
-		else if (!quoted && char === separator) {
-			cells.push(cell.trim());
-			cell = "";
-		} else if (!quoted && char === "\n") endRow();
-		else if (char !== "\r" || quoted) cell += char;
+	for (let at = 0; at < clean.length; ) {
+		const { cells, end, isBroken } = readRow(clean, at, separator);
+		if (cells.some((cell) => cell !== "")) rows.push({ line, cells, isBroken });
+		line += clean.slice(at, end + 1).split("\n").length - 1;
+		at = end + 1;
 	}
-	endRow();
 	return rows;
+}
+
+/** UTF-8, UTF-16 with its mark, or, where it is neither, what Excel writes on Windows. */
+export function decodeSheet(bytes: Uint8Array): string {
+	if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+	try {
+		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+	} catch {
+		return new TextDecoder("windows-1252").decode(bytes);
+	}
+}
+
+type Row = Omit<CsvRow, "line"> & { end: number };
+
+/** `end` is where its line break stands. A broken row ends with its own line, so that it takes no other with it. */
+function readRow(text: string, from: number, separator: string): Row {
+	const cells: string[] = [];
+	for (let at = from; ; at++) {
+		const cell = readCell(text, at, separator);
+		if (!cell) return brokenRow(text, from, separator);
+		cells.push(cell.text.trim());
+		at = cell.end;
+		if (text[at] !== separator) return { cells, end: at, isBroken: false };
+	}
+}
+
+function brokenRow(text: string, from: number, separator: string): Row {
+	const end = endOf(text, from, "\n");
+	const cells = text.slice(from, end).split(separator);
+	return { cells: cells.map((cell) => cell.replaceAll('"', "").trim()), end, isBroken: true };
+}
+
+/** A cell in quotation marks ends before a separator or a line break; undefined when it does not. */
+function readCell(text: string, from: number, separator: string): { text: string; end: number } | undefined {
+	const quoted = /[^\S\n\t]*"([^"]*(?:""[^"]*)*)("?)[^\S\n\t]*/y;
+	quoted.lastIndex = from;
+	const match = quoted.exec(text);
+	if (!match) {
+		const end = Math.min(endOf(text, from, separator), endOf(text, from, "\n"));
+		return { text: text.slice(from, end), end };
+	}
+	const end = from + match[0].length;
+	const isClosed = match[2] === '"' && (end === text.length || text[end] === separator || text[end] === "\n");
+	return isClosed ? { text: (match[1] ?? "").replaceAll('""', '"'), end } : undefined;
+}
+
+function endOf(text: string, from: number, sign: string): number {
+	const at = text.indexOf(sign, from);
+	return at < 0 ? text.length : at;
 }
 
 function separatorOf(text: string): string {

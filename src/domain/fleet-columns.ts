@@ -11,16 +11,27 @@ const NAMES = {
 	notes: ["notes", "note", "notas", "comentarios"],
 } as const;
 
+/** In bytes: more than five hundred trucks with a note each. */
+export const LONGEST_LIST = 60_000;
+
 export type FleetColumn = keyof typeof NAMES;
 export type FleetColumns = Partial<Record<FleetColumn, number>>;
 
-/** Where each column stands, or undefined when the first line is no heading with make, model and year. */
-export function fleetColumns(heading: readonly string[]): FleetColumns | undefined {
+const NEEDED = ["year", "make", "model"] as const;
+export type NeededColumn = (typeof NEEDED)[number];
+
+/** Where each column stands, by the heading in the first line. */
+export function fleetColumns(heading: readonly string[]): FleetColumns {
 	const words = heading.map((cell) => cell.trim().toLowerCase());
 	const columns: FleetColumns = {};
 	for (const column of Object.keys(NAMES) as FleetColumn[]) {
 		const at = words.findIndex((word) => (NAMES[column] as readonly string[]).includes(word));
 		if (at >= 0) columns[column] = at;
 	}
-	return columns.year !== undefined && columns.make !== undefined && columns.model !== undefined ? columns : undefined;
+	return columns;
+}
+
+/** What no list can be read without. */
+export function missingColumns(columns: FleetColumns): NeededColumn[] {
+	return NEEDED.filter((column) => columns[column] === undefined);
 }

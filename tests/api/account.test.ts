@@ -82,7 +82,8 @@ describe("the garage", () => {
 		const line = await aVehicle(api.database.db, { years: [2015] });
 		const { db } = api.database;
 		const vehicle = await db.selectFrom("vehicle").select("id").where("line_id", "=", line.id).executeTakeFirstOrThrow();
-		return { id: vehicle.id, engineId: line.engine_id };
+		const engine = await db.selectFrom("engine").select("name").where("id", "=", line.engine_id).executeTakeFirstOrThrow();
+		return { id: vehicle.id, engineId: line.engine_id, engineName: engine.name };
 	}
 	const vehiclesOf = async (token: string) => (await call("/vehicles/garage", { token })).json().vehicles;
 
@@ -112,6 +113,52 @@ describe("the garage", () => {
 		expect(await vehiclesOf(token)).toEqual([expect.objectContaining({ unit_number: "T-9", vin: "4KLB4W1R47J800123", notes: "brakes" })]);
 	});
 
+	it("removes a vehicle with all its units, and takes each of them back as it was", async () => {
+		const { token } = await aCustomer();
+		const { id } = await aTruck();
+		const units = [
+			{ unit_number: "T-1", vin: "4KLB4W1R47J800123", notes: "brakes" },
+			{ unit_number: "", vin: "4KLB4W1R47J800124", notes: "" },
+			{ unit_number: "", vin: "4KLB4W1R47J800125", notes: "" },
+		];
+		const addAll = async () => {
+			for (const unit of units) await call("/vehicles/garageadd", { token, body: { vehicle: { id, ...unit } } });
+		};
+		await addAll();
+		const kept = [...units].reverse().map((unit) => expect.objectContaining(unit));
+		expect(await vehiclesOf(token)).toEqual(kept);
+		expect((await call("/vehicles/garageremove", { token, body: { vehicle: { id } } })).json().vehicles).toEqual([]);
+		await addAll();
+		expect(await vehiclesOf(token)).toEqual(kept);
+	});
+
+	it("tells trucks of one kind apart by VIN, and a taken unit number from a truck that is there", async () => {
+		const { token } = await aCustomer();
+		const [one, other] = [await aTruck(), await aTruck()];
+		for (const { id } of [one, other]) await call("/vehicles/garageadd", { token, body: { vehicle: { id } } });
+		const [second, first] = await vehiclesOf(token);
+		const csv = [
+			"unit,year,make,model,engine,vin",
+			`,2015,${first.make},${first.model},${one.engineName}-TC,4KLB4W1R47J800123`,
+			`,2015,${first.make},${first.model},,4KLB4W1R47J800124`,
+			`,2015,${first.make},${first.model},,4KLB4W1R47J800124`,
+			`7,2015,${first.make},${first.model},,`,
+			`7,2015,${second.make},${second.model},,`,
+			`7,2015,${first.make},${first.model},,`,
+			`8,2015,${first.make},${first.model},${one.engineName}0,`,
+			`"9,2015,${first.make},${first.model},,`,
+			`10,2015,${first.make},${first.model},,`,
+		].join("\n");
+		const { lines } = (await call("/vehicles/garageimport", { token, body: { csv } })).json();
+		expect(lines.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+			...["added", "added", "duplicate", "added", "unit_taken", "duplicate", "unknown_vehicle", "open_quote", "added"],
+		]);
+		expect(lines[1]).toMatchObject({ line: 3, vehicle: `2015 ${first.make} ${first.model}`, vin: "4KLB4W1R47J800124" });
+		const again = (await call("/vehicles/garageimport", { token, body: { csv } })).json();
+		expect(again.added).toBe(0);
+		expect(await vehiclesOf(token)).toHaveLength(6);
+	});
+
 	it("takes a fleet's list and says of each line what became of it", async () => {
 		const { token } = await aCustomer();
 		const { id } = await aTruck();
@@ -137,7 +184,7 @@ describe("the garage", () => {
 			[7, "unreadable"],
 		]);
 		expect((await call("/vehicles/garageimport", { token, body: { csv: "no heading" } })).json().lines).toEqual([
-			{ line: 1, outcome: "unreadable", unit_number: "" },
+			{ line: 1, outcome: "missing_columns", unit_number: "", vehicle: "", vin: "", missing: ["year", "make", "model"] },
 		]);
 	});
 });

@@ -238,8 +238,26 @@ test("a guest's garage comes along into the account, and a session that ends els
 	await signIn(elsewhere, "en", { email: "fleet@cabover.example" });
 	await expect(elsewhere.getByRole("article").getByRole("heading")).toHaveText(truck);
 	await elsewhere.getByText("Import units from a spreadsheet").click();
-	await elsewhere.getByLabel("Or paste the lines here").fill("unit,year,make,model,VIN\n7,1066,Norman,Horse,\n8,1991,Isuzu,NPR,SHORT");
-	await elsewhere.getByRole("button", { name: "Import", exact: true }).click();
+	const [file, paste] = [elsewhere.getByLabel("CSV file"), elsewhere.getByLabel("Or paste the lines here")];
+	const send = () => elsewhere.getByRole("button", { name: "Import", exact: true }).click();
+	await send();
+	await expect(file).toHaveAccessibleDescription("Choose a file or paste the lines");
+	const aFile = (text: string) => ({ name: "fleet.csv", mimeType: "text/csv", buffer: Buffer.from(text, "latin1") });
+	await file.setInputFiles(aFile("x".repeat(70_000)));
+	await send();
+	await expect(file).toHaveAccessibleDescription(/^This list is too long/);
+	await file.setInputFiles(aFile("PK\0"));
+	await send();
+	await expect(file).toHaveAccessibleDescription(/^This is not a CSV file/);
+	await file.setInputFiles(aFile("unidad,año,marca\n7,1991,Isuzu"));
+	await send();
+	await expect(elsewhere.getByRole("row")).toContainText(["Result", "Not found: Model"]);
+	await file.setInputFiles([]);
+	await paste.fill((await elsewhere.getByText(/^unit,year/).textContent()) ?? "");
+	await send();
+	await expect(elsewhere.getByText("1 of 1 lines added")).toBeVisible();
+	await paste.fill("unit,year,make,model,VIN\n7,1066,Norman,Horse,\n8,1991,Isuzu,NPR,SHORT");
+	await send();
 	await expect(elsewhere.getByRole("row")).toContainText(["Result", "We do not know this vehicle", "The VIN is not valid"]);
 	await elsewhere
 		.getByText(/^1991 Isuzu NPR/)

@@ -4,13 +4,14 @@ import type { Database } from "../../platform/postgres/pool.ts";
 /** Of a vehicle and an engine one is null. */
 export type GarageKey = { vehicleId: number | null; engineId: number | null };
 
-export type NewEntry = GarageKey & { unitNumber: string | null; vin: string | null; notes: string };
-
 /** What tells the entries of a garage apart. */
+export type KeptUnit = GarageKey & { unitNumber: string | null; vin: string | null };
+export type NewEntry = KeptUnit & { notes: string };
+
 export function selectKeys(tx: Database, accountId: number) {
 	return tx
 		.selectFrom("garage_entry")
-		.select(["id", "vehicle_id as vehicleId", "engine_id as engineId", "unit_number as unitNumber"])
+		.select(["id", "vehicle_id as vehicleId", "engine_id as engineId", "unit_number as unitNumber", "vin"])
 		.where("account_id", "=", accountId)
 		.execute();
 }
@@ -26,7 +27,7 @@ export async function insertEntries(tx: Database, accountId: number, entries: re
 			})),
 		)
 		.onConflict((conflict) => conflict.doNothing())
-		.returning(["id", "vehicle_id as vehicleId", "engine_id as engineId", "unit_number as unitNumber"])
+		.returning(["id", "vehicle_id as vehicleId", "engine_id as engineId", "unit_number as unitNumber", "vin"])
 		.execute();
 }
 
@@ -90,12 +91,11 @@ export async function deleteEntry(tx: Database, accountId: number, id: number): 
 	return gone.numDeletedRows > 0n;
 }
 
-/** Named units stay: they are removed one by one. */
-export async function deletePlainEntry(tx: Database, accountId: number, { vehicleId, engineId }: GarageKey): Promise<void> {
+/** With all its units. */
+export async function deleteVehicle(tx: Database, accountId: number, { vehicleId, engineId }: GarageKey): Promise<void> {
 	await tx
 		.deleteFrom("garage_entry")
 		.where("account_id", "=", accountId)
-		.where("unit_number", "is", null)
 		.where((eb) => eb.or([eb("vehicle_id", "=", vehicleId), eb("engine_id", "=", engineId)]))
 		.execute();
 }
@@ -112,8 +112,8 @@ export async function updateUnit(tx: Database, accountId: number, id: number, { 
 	return changed.numUpdatedRows > 0n;
 }
 
-/** Whether another entry has the unit number, or, without one, stands for the same vehicle. */
-export async function isTaken(tx: Database, accountId: number, id: number, unitNumber: string | null): Promise<boolean> {
+/** Whether another entry has the unit number, or, without one, stands for the same vehicle with the same VIN or none. */
+export async function isTaken(tx: Database, accountId: number, id: number, { unitNumber, vin }: UnitNames): Promise<boolean> {
 	const row = await tx
 		.selectFrom("garage_entry as mine")
 		.innerJoin("garage_entry as other", "other.account_id", "mine.account_id")
@@ -125,6 +125,7 @@ export async function isTaken(tx: Database, accountId: number, id: number, unitN
 			unitNumber === null
 				? eb.and([
 						eb("other.unit_number", "is", null),
+						eb("other.vin", "is not distinct from", vin),
 						eb.or([eb("other.vehicle_id", "=", eb.ref("mine.vehicle_id")), eb("other.engine_id", "=", eb.ref("mine.engine_id"))]),
 					])
 				: eb(sql`lower(other.unit_number)`, "=", sql`lower(${unitNumber}::text)`),

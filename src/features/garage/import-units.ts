@@ -1,7 +1,7 @@
 /** A fleet's list as a spreadsheet writes it. Every line is told what became of it; the good ones are kept. */
 import type { Customer } from "../../domain/caller.ts";
 import { type CsvRow, readCsv } from "../../domain/csv.ts";
-import { type FleetColumn, type FleetColumns, fleetColumns } from "../../domain/fleet-columns.ts";
+import { type FleetColumn, type FleetColumns, fleetColumns, missingColumns, type NeededColumn } from "../../domain/fleet-columns.ts";
 import { lengthOf } from "../../domain/form-rules.ts";
 import type { Limiter } from "../../platform/limiter.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
@@ -13,14 +13,18 @@ import { keepEntries } from "./keep-entries.ts";
 export type Outcome =
 	| "added"
 	| "duplicate"
+	| "unit_taken"
 	| "unknown_vehicle"
 	| "ambiguous_vehicle"
+	| "missing_columns"
 	| "unreadable"
+	| "open_quote"
 	| "bad_vin"
 	| "not_plain"
 	| "too_long"
 	| "full";
-export type ImportedLine = { line: number; outcome: Outcome; unitNumber: string };
+/** The vehicle and the VIN as they are written, so that a line is found again; `missing` are columns. */
+export type ImportedLine = { line: number; outcome: Outcome; unitNumber: string; vehicle: string; vin: string; missing?: NeededColumn[] };
 
 /** `leftOut`: how many lines were not read, because the list is longer than is read at once. */
 export type Imported = { lines: ImportedLine[]; leftOut: number };
@@ -34,19 +38,13 @@ export async function importUnits(
 ): Promise<Imported> {
 	await limiter.require("garage-import", String(accountId));
 	const [heading, ...lines] = readCsv(csv);
-	const columns = heading && fleetColumns(heading.cells);
-	if (!columns) return { lines: [{ line: heading?.line ?? 1, outcome: "unreadable", unitNumber: "" }], leftOut: 0 };
-	const read = lines.slice(0, MOST_LINES).map((row) => ({ line: row.line, cells: cellsOf(row, columns) }));
-	const entries = await toEntries(
-		db,
-		read.map(({ cells }) => cells),
-	);
-	const outcomes = await keep(db, accountId, entries);
-	const report = read.map(({ line, cells }, at) => ({
-		line,
-		outcome: outcomes[at] ?? "unreadable",
-		unitNumber: [...cells.unit].slice(0, UNIT_MAX).join(""),
-	}));
+	const columns = fleetColumns(heading?.cells ?? []);
+	const missing = missingColumns(columns);
+	const nothing = { unitNumber: "", vehicle: "", vin: "" };
+	if (missing.length > 0) return { lines: [{ line: heading?.line ?? 1, outcome: "missing_columns", ...nothing, missing }], leftOut: 0 };
+	const read = lines.slice(0, MOST_LINES).map((row) => ({ row, cells: cellsOf(row, columns) }));
+	const outcomes = await keep(db, accountId, await toEntries(db, read));
+	const report = read.map(({ row: { line }, cells }, at) => ({ line, outcome: outcomes[at] ?? "unreadable", ...toldOf(cells) }));
 	return { lines: report, leftOut: Math.max(0, lines.length - MOST_LINES) };
 }
 
@@ -72,9 +70,16 @@ function cellsOf({ cells }: CsvRow, columns: FleetColumns): Cells {
 	};
 }
 
+function toldOf({ unit, year, make, model, vin }: Cells) {
+	const short = (text: string, longest: number) => [...text].slice(0, longest).join("");
+	const vehicle = [year, make, model].filter((cell) => cell !== "").join(" ");
+	return { unitNumber: short(unit, UNIT_MAX), vehicle: short(vehicle, 100), vin: short(vin, UNIT_MAX) };
+}
+
 /** What can be kept of each line, or why not. */
-async function toEntries(db: Database, lines: Cells[]): Promise<(NewEntry | Outcome)[]> {
-	const faults = lines.map(faultOf);
+async function toEntries(db: Database, read: { row: CsvRow; cells: Cells }[]): Promise<(NewEntry | Outcome)[]> {
+	const lines = read.map(({ cells }) => cells);
+	const faults = read.map(({ row, cells }) => (row.isBroken ? "open_quote" : faultOf(cells)));
 	const good = lines.filter((_, at) => faults[at] === undefined);
 	const found = await selectVehiclesByName(
 		db,
@@ -96,15 +101,26 @@ function faultOf(cells: Cells): Outcome | undefined {
 
 /** An engine or a region that is not named may be any, if only one vehicle is left. */
 function toEntry(cells: Cells, choices: VehicleChoice[]): NewEntry | Outcome {
-	const found = choices.filter((one) => isNamed(one.engine_name, cells.engine) && isNamed(one.region, cells.region));
+	const inRegion = choices.filter(({ region }) => cells.region === "" || isSame(region, cells.region));
+	const found = withEngine(inRegion, cells.engine);
 	const [vehicle] = found;
 	if (!vehicle) return "unknown_vehicle";
 	if (found.length > 1 && !isOneTruck(found)) return "ambiguous_vehicle";
 	return { vehicleId: vehicle.id, engineId: null, unitNumber: cells.unit || null, vin: cells.vin || null, notes: cells.notes };
 }
 
-function isNamed(name: string, asked: string): boolean {
-	return asked === "" || name.toLowerCase() === asked.toLowerCase();
+/** Papers name an engine more exactly than catalogs do: a 4HK1-TC or a "4HK1 5.2L" is our 4HK1, if we know no other. */
+function withEngine(vehicles: VehicleChoice[], asked: string): VehicleChoice[] {
+	if (asked === "") return vehicles;
+	const exact = vehicles.filter(({ engine_name }) => isSame(engine_name, asked));
+	if (exact.length > 0) return exact;
+	return vehicles.filter(({ engine_name: { length }, engine_name }) => {
+		return isSame(engine_name, asked.slice(0, length)) && /^[^\p{L}\p{N}]/u.test(asked.slice(length));
+	});
+}
+
+function isSame(name: string, asked: string): boolean {
+	return name.toLowerCase() === asked.toLowerCase();
 }
 
 /** The same truck sold in several regions: the first of our regions stands for it. */

@@ -1,23 +1,31 @@
 /** The rules about duplicates and the size of a garage, for one entry or a fleet's list of them. */
 import type { Database } from "../../platform/postgres/pool.ts";
-import { type GarageKey, insertEntries, type NewEntry, selectKeys } from "./garage.sql.ts";
+import { type GarageKey, insertEntries, type KeptUnit, type NewEntry, selectKeys } from "./garage.sql.ts";
 
 /** More than a fleet's yard. */
 const MOST_ENTRIES = 500;
 
-/** A vehicle or engine that is there already is not added again, a unit number is given once; what is there needs no room. */
-export type Kept = { outcome: "added"; id: number } | { outcome: "duplicate" | "full" };
+/**
+ * A vehicle or engine that is there already is not added again, a unit number is given once; what is there needs no room.
+ * `unit_taken`: another truck has the number.
+ */
+export type Kept = { outcome: "added"; id: number } | { outcome: "duplicate" | "unit_taken" | "full" };
 
 /** Says of each what became of it. Inside the caller's transaction, which holds the lock of the account. */
 export async function keepEntries(tx: Database, accountId: number, entries: readonly NewEntry[]): Promise<Kept[]> {
 	const there = await selectKeys(tx, accountId);
-	const seen = new Set(there.flatMap(namesOf));
+	const seen = new Map<string, KeptUnit>();
+	const see = (entry: KeptUnit) => {
+		for (const name of namesOf(entry)) seen.set(name, entry);
+	};
+	there.forEach(see);
 	let room = MOST_ENTRIES - there.length;
 	const planned = entries.map((entry) => {
-		if (seen.has(nameOf(entry))) return "duplicate";
+		const same = seen.get(nameOf(entry));
+		if (same) return isOneTruck(entry, same) ? "duplicate" : "unit_taken";
 		if (room <= 0) return "full";
 		room -= 1;
-		for (const name of namesOf(entry)) seen.add(name);
+		see(entry);
 		return "new";
 	});
 	const added = await insertEntries(
@@ -27,24 +35,28 @@ export async function keepEntries(tx: Database, accountId: number, entries: read
 	);
 	const idOf = new Map(added.map((row) => [nameOf(row), row.id]));
 	return entries.map((entry, at) => {
-		const plan = planned[at];
-		if (plan === "duplicate" || plan === "full") return { outcome: plan };
+		const plan = planned[at] ?? "full";
+		if (plan !== "new") return { outcome: plan };
 		const id = idOf.get(nameOf(entry));
 		// The tables have the last word on which letters are the same.
 		return id === undefined ? { outcome: "duplicate" } : { outcome: "added", id };
 	});
 }
 
-type Named = GarageKey & { unitNumber: string | null };
-
-/** A unit is known by its number, anything else by its vehicle or engine. */
-function nameOf(entry: Named): string {
-	return entry.unitNumber === null ? kindOf(entry) : `unit ${entry.unitNumber.toLowerCase()}`;
+/** A unit is known by its number, without one by its VIN, anything else by its vehicle or engine. */
+function nameOf(entry: KeptUnit): string {
+	if (entry.unitNumber !== null) return `unit ${entry.unitNumber.toLowerCase()}`;
+	return entry.vin === null ? kindOf(entry) : `VIN ${entry.vin}`;
 }
 
-/** A named unit stands for its vehicle too. */
-function namesOf(entry: Named): string[] {
-	return [kindOf(entry), nameOf(entry)];
+/** A named unit stands for its VIN and its vehicle too. */
+function namesOf(entry: KeptUnit): string[] {
+	return [kindOf(entry), nameOf({ ...entry, unitNumber: null }), nameOf(entry)];
+}
+
+function isOneTruck(one: KeptUnit, other: KeptUnit): boolean {
+	const hasOtherVin = one.vin !== null && other.vin !== null && one.vin !== other.vin;
+	return one.unitNumber === null || (kindOf(one) === kindOf(other) && !hasOtherVin);
 }
 
 function kindOf({ vehicleId, engineId }: GarageKey): string {

@@ -51,13 +51,14 @@ export async function addToGarage(deps: Deps, { accountId }: Customer, described
 		await lockOpenAccount(tx, accountId);
 		const [kept] = await keepEntries(tx, accountId, [entry]);
 		if (kept?.outcome === "full") throw new Refusal("no_room");
-		if (kept?.outcome === "duplicate" && entry.unitNumber !== null) throw new Refusal("bad_request", UNIT_TAKEN);
+		if (kept?.outcome === "unit_taken" || (kept?.outcome === "duplicate" && entry.unitNumber !== null))
+			throw new Refusal("bad_request", UNIT_TAKEN);
 		const id = kept?.outcome === "added" ? kept.id : await rows.findEntry(tx, accountId, entry);
 		if (id !== undefined) await rows.activate(tx, accountId, id);
 	});
 }
 
-/** Removing what is not there is no fault: it is gone either way. */
+/** A vehicle goes with all its units, one of them by its id. Removing what is not there is no fault: it is gone either way. */
 export async function removeFromGarage(
 	deps: Deps,
 	{ accountId }: Customer,
@@ -69,7 +70,7 @@ export async function removeFromGarage(
 		return;
 	}
 	const known = await findDescribed(deps, described);
-	if (known) await rows.deletePlainEntry(deps.db, accountId, keyOf(known));
+	if (known) await rows.deleteVehicle(deps.db, accountId, keyOf(known));
 }
 
 export async function activateInGarage({ db }: Deps, { accountId }: Customer, id: number | null): Promise<void> {
@@ -83,7 +84,7 @@ export async function nameUnit({ db }: Deps, { accountId }: Customer, id: number
 	const names = toNames(unit);
 	await db.transaction().execute(async (tx) => {
 		await lockOpenAccount(tx, accountId);
-		if (await rows.isTaken(tx, accountId, id, names.unitNumber)) throw new Refusal("bad_request", UNIT_TAKEN);
+		if (await rows.isTaken(tx, accountId, id, names)) throw new Refusal("bad_request", UNIT_TAKEN);
 		if (!(await rows.updateUnit(tx, accountId, id, names))) throw new Refusal("not_found");
 	});
 }

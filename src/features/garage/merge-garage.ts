@@ -34,7 +34,8 @@ export async function mergeGarage(tx: Database, accountId: number, guest: readon
 	await keepEntries(
 		tx,
 		accountId,
-		guest.map(({ key }) => ({ ...key, unitNumber: null, vin: null, notes: "" })),
+		// From the last: the newest is shown first here and there.
+		guest.map(({ key }) => ({ ...key, unitNumber: null, vin: null, notes: "" })).reverse(),
 	);
 	const active = guest.find(({ isActive }) => isActive);
 	if (!active || (await hasActive(tx, accountId))) return;

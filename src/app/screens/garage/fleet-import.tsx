@@ -1,3 +1,5 @@
+import { type SubmitEvent, useState } from "react";
+import { LONGEST_LIST } from "../../../domain/fleet-columns.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
@@ -7,35 +9,51 @@ import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import { Table } from "../../ui/table.tsx";
 import { useSending } from "../../ui/use-sending.ts";
-import type { GarageAnswer, ImportedLine } from "./garage-action.ts";
+import type { GarageAnswer, ImportedLine, ListFault } from "./garage-action.ts";
 
-const OUTCOMES: Record<string, () => string> = {
+const OUTCOMES: Record<ImportedLine["outcome"], (line: ImportedLine) => string> = {
 	added: m.import_added,
 	duplicate: m.import_duplicate,
+	unit_taken: () => m.form_unit_taken(),
 	unknown_vehicle: m.import_unknown_vehicle,
 	ambiguous_vehicle: m.import_ambiguous_vehicle,
+	missing_columns: ({ missing = [] }) => m.import_missing_columns({ columns: missing.map((column) => m[column]()).join(", ") }),
 	unreadable: m.import_unreadable,
+	open_quote: m.import_open_quote,
 	bad_vin: m.import_bad_vin,
 	not_plain: m.import_not_plain,
 	too_long: m.import_too_long,
 	full: m.import_full,
 };
 
-const EXAMPLE = "unit,year,make,model,engine,VIN,notes\n12,2015,Isuzu,NPR-HD,4HK1-TC,,Miami";
+const LIST_FAULTS: Record<ListFault["why"], () => string> = {
+	empty: m.import_empty,
+	too_large: m.import_too_large,
+	not_csv: m.import_not_csv,
+};
 
 /** Units from a spreadsheet: a file or pasted lines. Says of each line what became of it. */
 export function FleetImport({ answer }: { answer: GarageAnswer | undefined }) {
 	const isSending = useSending("import");
 	const isAnswered = answer?.values.intent === "import";
+	const [tooLarge, setTooLarge] = useState<ListFault>();
+	const fault = tooLarge ?? (isAnswered ? answer.listFault : undefined);
+	const errorAt = (field: ListFault["field"]) => (fault?.field === field ? LIST_FAULTS[fault.why]() : undefined);
+	/** The store takes no request that long, so it could not say this itself. */
+	const check = (event: SubmitEvent<HTMLFormElement>) => {
+		const fault = tooLargeOf(new FormData(event.currentTarget));
+		setTooLarge(fault);
+		if (fault) event.preventDefault();
+	};
 	return (
 		<Disclosure summary={m.import_title()} open={isAnswered}>
 			<RefusalNotice refusal={isAnswered ? answer?.refusal : undefined} />
 			<p className="mb-2 max-w-prose text-ink-soft text-sm">{m.import_hint()}</p>
-			<pre className="mb-3 overflow-x-auto rounded-box border bg-panel p-2 text-sm">{EXAMPLE}</pre>
-			<PostForm encType="multipart/form-data" className="grid max-w-prose gap-3">
+			<pre className="mb-3 overflow-x-auto rounded-box border bg-panel p-2 text-sm">{m.import_example()}</pre>
+			<PostForm encType="multipart/form-data" onSubmit={check} className="grid max-w-prose gap-3">
 				<input type="hidden" name="intent" value="import" />
-				<TextField name="file" label={m.import_file()} type="file" accept=".csv,text/csv,text/plain" />
-				<TextArea name="csv" label={m.import_paste()} rows={4} />
+				<TextField name="file" label={m.import_file()} type="file" accept=".csv,text/csv,text/plain" error={errorAt("file")} />
+				<TextArea name="csv" label={m.import_paste()} rows={4} error={errorAt("csv")} />
 				<Button type="submit" busy={isSending} className="justify-self-start">
 					{m.import_button()}
 				</Button>
@@ -43,6 +61,12 @@ export function FleetImport({ answer }: { answer: GarageAnswer | undefined }) {
 			{isAnswered && answer.lines && <Report lines={answer.lines} leftOut={answer.leftOut ?? 0} />}
 		</Disclosure>
 	);
+}
+
+function tooLargeOf(form: FormData): ListFault | undefined {
+	const isTooLarge = (sent: FormDataEntryValue | null) => sent !== null && new Blob([sent]).size > LONGEST_LIST;
+	const field = (["file", "csv"] as const).find((name) => isTooLarge(form.get(name)));
+	return field && { field, why: "too_large" };
 }
 
 function Report({ lines, leftOut }: { lines: ImportedLine[]; leftOut: number }) {
@@ -60,7 +84,9 @@ function Report({ lines, leftOut }: { lines: ImportedLine[]; leftOut: number }) 
 				columns={[
 					{ header: m.import_line(), isRowHeader: true, cell: ({ line }) => line },
 					{ header: m.unit_number(), cell: ({ unitNumber }) => unitNumber || "–" },
-					{ header: m.import_outcome(), cell: ({ outcome }) => OUTCOMES[outcome]?.() ?? outcome },
+					{ header: m.vehicle(), cell: ({ vehicle }) => vehicle || "–" },
+					{ header: m.vin_label(), cell: ({ vin }) => (vin ? <span className="font-mono">{vin}</span> : "–") },
+					{ header: m.import_outcome(), cell: (line) => OUTCOMES[line.outcome](line) },
 				]}
 			/>
 		</div>

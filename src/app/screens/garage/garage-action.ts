@@ -1,21 +1,33 @@
 /** What a fleet does with its units: name them, remove them, bring a whole list. */
 import { data } from "react-router";
 import type { Customer } from "../../../domain/caller.ts";
+import { decodeSheet } from "../../../domain/csv.ts";
+import { LONGEST_LIST } from "../../../domain/fleet-columns.ts";
+import type { Services } from "../../../features/services.ts";
 import { type FormAnswer, orTell, readForm } from "../../form-answer.ts";
 import type { PageContext } from "../../page-context.ts";
 import { refusePage } from "../../refused-page.ts";
 import { rowIdOf } from "../../row-id.ts";
 
-export type ImportedLine = { line: number; outcome: string; unitNumber: string };
-export type GarageAnswer = FormAnswer<"unit_number" | "vin" | "notes" | "id" | "intent"> & { lines?: ImportedLine[]; leftOut?: number };
-
-const LONGEST_LIST = 60_000;
+export type ImportedLine = Awaited<ReturnType<Services["importUnits"]>>["lines"][number];
+/** Why a list cannot be read at all, said beside the field it came in. */
+export type ListFault = { field: "file" | "csv"; why: "empty" | "too_large" | "not_csv" };
+export type GarageAnswer = FormAnswer<"unit_number" | "vin" | "notes" | "id" | "intent"> & {
+	lines?: ImportedLine[];
+	leftOut?: number;
+	listFault?: ListFault;
+};
 
 export async function changeUnits({ services, caller }: PageContext & { caller: Customer }, request: Request) {
-	const form = await readForm(await withFile(request), ["intent", "id", "unit_number", "vin", "notes", "csv"], LONGEST_LIST);
+	const { sent, fault } = await withFile(request);
+	const form = await readForm(sent, ["intent", "id", "unit_number", "vin", "notes", "csv"], 2 * LONGEST_LIST);
 	const { intent, csv, id, ...unit } = form;
 	return orTell(form, async () => {
-		if (intent === "import") return data<GarageAnswer>({ values: { intent }, ...(await services.importUnits(caller, csv)) });
+		if (intent === "import") {
+			const listFault = fault ?? faultOf(csv);
+			if (listFault) return data<GarageAnswer>({ values: { intent }, listFault }, { status: 400 });
+			return data<GarageAnswer>({ values: { intent }, ...(await services.importUnits(caller, csv)) });
+		}
 		const garageId = rowIdOf(id);
 		if (intent === "unit") await services.nameUnit(caller, garageId, unit);
 		else if (intent === "remove") await services.removeFromGarage(caller, { type: "vehicle" }, garageId);
@@ -25,14 +37,22 @@ export async function changeUnits({ services, caller }: PageContext & { caller: 
 }
 
 /** A chosen file counts before what was typed. */
-async function withFile(request: Request): Promise<Request> {
+async function withFile(request: Request): Promise<{ sent: Request; fault?: ListFault }> {
 	const form = await request.formData().catch(() => undefined);
 	if (!form) throw refusePage("bad_request");
 	const file = form.get("file");
-	if (file instanceof File && file.size > 0) {
-		if (file.size > LONGEST_LIST) throw refusePage("too_large");
-		form.set("csv", await file.text());
-	}
 	form.delete("file");
-	return new Request(request.url, { method: "POST", body: form });
+	const sent = () => new Request(request.url, { method: "POST", body: form });
+	if (!(file instanceof File) || file.size === 0) return { sent: sent() };
+	if (file.size > LONGEST_LIST) return { sent: sent(), fault: { field: "file", why: "too_large" } };
+	const text = decodeSheet(await file.bytes());
+	// A spreadsheet's own format, or a picture.
+	if (text.includes("\0")) return { sent: sent(), fault: { field: "file", why: "not_csv" } };
+	form.set("csv", text);
+	return { sent: sent() };
+}
+
+function faultOf(csv: string): ListFault | undefined {
+	if (csv.trim() === "") return { field: "file", why: "empty" };
+	return Buffer.byteLength(csv.replaceAll("\r\n", "\n")) > LONGEST_LIST ? { field: "csv", why: "too_large" } : undefined;
 }
