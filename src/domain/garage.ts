@@ -21,7 +21,7 @@ const MOST_ENTRIES = 200;
 const LONGEST_NAME = 80;
 
 /** Vehicles are the same by id; engines by make, name and liters, because one engine was sold under several ids. */
-function isSameEntry(one: GarageEntry, other: GarageEntry): boolean {
+export function isSameEntry(one: GarageEntry, other: GarageEntry): boolean {
 	if (one.type !== other.type) return false;
 	if (one.type === "vehicle") return one.id === other.id;
 	return one.make === other.make && one.engine_name === other.engine_name && Number(one.engine_liter) === Number(other.engine_liter);

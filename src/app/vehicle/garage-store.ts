@@ -18,7 +18,7 @@ import { m } from "../messages/compiled/messages.js";
 import { createStore } from "../ui/store.ts";
 import { showToast } from "../ui/toast-store.ts";
 import { readVehicleRef, vehicleCookie } from "./active-vehicle.ts";
-import type { GarageChange } from "./send-garage.ts";
+import type { GarageChange, UnitNames } from "./send-garage.ts";
 
 /** `isLasting`: whether the browser keeps it; if not, it lives as long as the page. */
 type KeptGarage = Garage & { isLasting: boolean };
@@ -56,10 +56,11 @@ export function dropVehicle(ref: VehicleRef): void {
 	if (entry) tellAccount({ kind: "remove", entry });
 }
 
-/** Brings back what was dropped, and the choice as it was. */
-export function restoreVehicle(entry: GarageEntry, active: VehicleRef | null): void {
+/** Brings back what was dropped, with its units in an account, and the choice as it was. */
+export function restoreVehicle(entry: GarageEntry, active: VehicleRef | null, units: readonly UnitNames[]): void {
 	change((garage) => ({ ...addEntry(garage, entry), active }));
-	tellAccount({ kind: "add", entry });
+	// The newest is shown first: the oldest goes first.
+	for (const unit of units.length > 0 ? units.toReversed() : [undefined]) tellAccount({ kind: "add", entry, unit });
 	const chosen = current().entries.find((one) => isRef(one, active));
 	if (!isRef(entry, active)) tellAccount(chosen ? { kind: "add", entry: chosen } : { kind: "all-vehicles" });
 }

@@ -7,7 +7,13 @@ import { getLocale } from "../messages/compiled/runtime.js";
 import { showToast } from "../ui/toast-store.ts";
 
 /** To add one that is there already makes it the active one. */
-export type GarageChange = { kind: "add" | "remove"; entry: GarageEntry } | { kind: "all-vehicles" };
+export type GarageChange =
+	| { kind: "add"; entry: GarageEntry; unit?: UnitNames | undefined }
+	| { kind: "remove"; entry: GarageEntry }
+	| { kind: "all-vehicles" };
+
+/** What a customer's fleet tells its trucks of one kind apart by. */
+export type UnitNames = { unitNumber: string; vin: string; notes: string };
 
 /** Said on the window when the account has taken a change. */
 export const GARAGE_SENT = "garage-sent";
@@ -35,7 +41,7 @@ function send(change: GarageChange): Promise<unknown> {
 		return callApi<typeof activateInGarage>("POST", "/vehicles/garageactive", language, { garage_id: null });
 	const { type, id, region, year, make, model, engine_name, engine_liter } = change.entry;
 	const vehicle = { type, id, region, year, make, model, engine_name, engine_liter };
-	return change.kind === "add"
-		? callApi<typeof addToGarage>("POST", "/vehicles/garageadd", language, { vehicle })
-		: callApi<typeof removeFromGarage>("POST", "/vehicles/garageremove", language, { vehicle });
+	if (change.kind === "remove") return callApi<typeof removeFromGarage>("POST", "/vehicles/garageremove", language, { vehicle });
+	const { unitNumber: unit_number = "", vin = "", notes = "" } = change.unit ?? {};
+	return callApi<typeof addToGarage>("POST", "/vehicles/garageadd", language, { vehicle: { ...vehicle, unit_number, vin, notes } });
 }

@@ -49,7 +49,7 @@ export function FleetImport({ answer }: { answer: GarageAnswer | undefined }) {
 		<Disclosure summary={m.import_title()} open={isAnswered}>
 			<RefusalNotice refusal={isAnswered ? answer?.refusal : undefined} />
 			<p className="mb-2 max-w-prose text-ink-soft text-sm">{m.import_hint()}</p>
-			<pre className="mb-3 overflow-x-auto rounded-box border bg-panel p-2 text-sm">{m.import_example()}</pre>
+			<pre className="mb-3 whitespace-pre-wrap rounded-box border bg-panel p-2 font-mono text-sm wrap-anywhere">{m.import_example()}</pre>
 			<PostForm encType="multipart/form-data" onSubmit={check} className="grid max-w-prose gap-3">
 				<input type="hidden" name="intent" value="import" />
 				<TextField name="file" label={m.import_file()} type="file" accept=".csv,text/csv,text/plain" error={errorAt("file")} />

@@ -1,51 +1,45 @@
-import { useEffect } from "react";
-import { useRevalidator } from "react-router";
-import type { GarageEntry } from "../../../domain/garage.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { faultText } from "../../ui/form-texts.ts";
+import { Notice } from "../../ui/notice.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
+import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import { useSending } from "../../ui/use-sending.ts";
-import { pullGarage } from "../../vehicle/account-garage.ts";
-import { GARAGE_SENT } from "../../vehicle/send-garage.ts";
-import { vehicleName } from "../../vehicle/vehicle-view.ts";
-import { FleetImport } from "./fleet-import.tsx";
 import type { GarageAnswer } from "./garage-action.ts";
+import type { Unit } from "./unit-view.ts";
 
-export type Unit = GarageEntry & { garageId: number; unitNumber: string; vin: string; notes: string };
-
-/** A customer's vehicles as the units of a fleet: each with its number, VIN and notes; and a list of them from a spreadsheet. */
+/** A customer's trucks of one kind, each with its number, VIN and notes. The last of them is removed with the vehicle itself. */
 export function FleetUnits({ units, answer }: { units: Unit[]; answer: GarageAnswer | undefined }) {
-	useInStep(answer);
 	return (
-		<section className="mt-8">
-			<h2 className="mb-1 text-xl">{m.fleet_units()}</h2>
-			<p className="mb-3 max-w-prose text-ink-soft">{m.fleet_units_hint()}</p>
-			<div className="border-t">
-				{units.map((unit) => (
-					<Disclosure
-						key={unit.garageId}
-						open={answer?.faults !== undefined && answer.values.id === String(unit.garageId)}
-						summary={
-							<>
-								{unit.unitNumber && <strong>{unit.unitNumber} · </strong>}
-								{vehicleName(unit)}
-								{unit.vin && <span className="ml-2 font-mono text-ink-soft text-sm">{unit.vin}</span>}
-							</>
-						}
-					>
-						<UnitForm unit={unit} answer={answer?.values.id === String(unit.garageId) ? answer : undefined} />
+		<div className="border-t">
+			{units.map((unit) => {
+				const answered = answer?.values.id === String(unit.garageId) ? answer : undefined;
+				return (
+					<Disclosure key={unit.garageId} open={answered !== undefined} summary={<UnitSummary unit={unit} />}>
+						<UnitForm unit={unit} answer={answered} isOnly={units.length === 1} />
 					</Disclosure>
-				))}
-			</div>
-			<FleetImport answer={answer} />
-		</section>
+				);
+			})}
+		</div>
 	);
 }
 
-function UnitForm({ unit, answer }: { unit: Unit; answer: GarageAnswer | undefined }) {
+function UnitSummary({ unit: { unitNumber, vin, notes } }: { unit: Unit }) {
+	if (!unitNumber && !vin && !notes) return <span className="text-ink-soft">{m.unit_unnamed()}</span>;
+	return (
+		<span className="flex flex-wrap gap-x-3 wrap-anywhere">
+			{unitNumber && <strong>{unitNumber}</strong>}
+			{vin && <span className="font-mono font-normal">{vin}</span>}
+			{notes && <span className="line-clamp-1 font-normal text-ink-soft">{notes}</span>}
+		</span>
+	);
+}
+
+type UnitFormProps = { unit: Unit; answer: GarageAnswer | undefined; isOnly: boolean };
+
+function UnitForm({ unit, answer, isOnly }: UnitFormProps) {
 	const isSending = useSending();
 	const typed = answer?.faults ? answer.values : {};
 	const errorOf = (name: "unit_number" | "vin" | "notes") => {
@@ -53,7 +47,11 @@ function UnitForm({ unit, answer }: { unit: Unit; answer: GarageAnswer | undefin
 		return fault && faultText(fault);
 	};
 	return (
-		<PostForm className="grid gap-3">
+		<PostForm className="grid gap-3" data-keep-scroll>
+			<div role="status" className="empty:hidden">
+				{answer?.values.intent === "unit" && !answer.faults && !answer.refusal && <Notice kind="good" title={m.unit_saved()} />}
+			</div>
+			<RefusalNotice refusal={answer?.refusal} />
 			<input type="hidden" name="id" value={unit.garageId} />
 			<div className="grid items-start gap-3 sm:grid-cols-2">
 				<TextField
@@ -79,23 +77,12 @@ function UnitForm({ unit, answer }: { unit: Unit; answer: GarageAnswer | undefin
 				<Button type="submit" name="intent" value="unit" busy={isSending}>
 					{m.save_changes()}
 				</Button>
-				<Button type="submit" name="intent" value="remove" variant="danger" icon="trash" busy={isSending}>
-					{m.remove_unit()}
-				</Button>
+				{!isOnly && (
+					<Button type="submit" name="intent" value="remove" variant="danger" icon="trash" busy={isSending}>
+						{m.remove_unit()}
+					</Button>
+				)}
 			</div>
 		</PostForm>
 	);
-}
-
-/** The cards above are this browser's copy: they follow what is changed here, and this follows what is changed there. */
-function useInStep(answer: GarageAnswer | undefined): void {
-	const { revalidate } = useRevalidator();
-	useEffect(() => {
-		if (answer && !answer.faults) void pullGarage();
-	}, [answer]);
-	useEffect(() => {
-		const follow = () => void revalidate();
-		window.addEventListener(GARAGE_SENT, follow);
-		return () => window.removeEventListener(GARAGE_SENT, follow);
-	}, [revalidate]);
 }

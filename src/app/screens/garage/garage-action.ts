@@ -3,12 +3,16 @@ import { data } from "react-router";
 import type { Customer } from "../../../domain/caller.ts";
 import { decodeSheet } from "../../../domain/csv.ts";
 import { LONGEST_LIST } from "../../../domain/fleet-columns.ts";
+import { Refusal } from "../../../domain/refusals.ts";
+import type { VehicleRef } from "../../../domain/vehicle-ref.ts";
 import type { Services } from "../../../features/services.ts";
 import { type FormAnswer, orTell, readForm } from "../../form-answer.ts";
 import type { PageContext } from "../../page-context.ts";
 import { refusePage } from "../../refused-page.ts";
 import { rowIdOf } from "../../row-id.ts";
+import { toUnit, type Unit } from "./unit-view.ts";
 
+type UnitFields = { unit_number: string; vin: string; notes: string };
 export type ImportedLine = Awaited<ReturnType<Services["importUnits"]>>["lines"][number];
 /** Why a list cannot be read at all, said beside the field it came in. */
 export type ListFault = { field: "file" | "csv"; why: "empty" | "too_large" | "not_csv" };
@@ -16,12 +20,17 @@ export type GarageAnswer = FormAnswer<"unit_number" | "vin" | "notes" | "id" | "
 	lines?: ImportedLine[];
 	leftOut?: number;
 	listFault?: ListFault;
+	/** Enough to bring it back. */
+	removed?: Unit;
 };
 
-export async function changeUnits({ services, caller }: PageContext & { caller: Customer }, request: Request) {
+type CustomerPage = PageContext & { caller: Customer };
+
+export async function changeUnits(page: CustomerPage, request: Request) {
+	const { services, caller } = page;
 	const { sent, fault } = await withFile(request);
-	const form = await readForm(sent, ["intent", "id", "unit_number", "vin", "notes", "csv"], 2 * LONGEST_LIST);
-	const { intent, csv, id, ...unit } = form;
+	const form = await readForm(sent, ["intent", "id", "unit_number", "vin", "notes", "type", "active", "csv"], 2 * LONGEST_LIST);
+	const { intent, csv, id, type, active, ...unit } = form;
 	return orTell(form, async () => {
 		if (intent === "import") {
 			const listFault = fault ?? faultOf(csv);
@@ -29,11 +38,27 @@ export async function changeUnits({ services, caller }: PageContext & { caller: 
 			return data<GarageAnswer>({ values: { intent }, ...(await services.importUnits(caller, csv)) });
 		}
 		const garageId = rowIdOf(id);
+		if (intent === "remove") return data<GarageAnswer>({ values: { intent, id }, removed: await removeUnit(page, garageId) });
 		if (intent === "unit") await services.nameUnit(caller, garageId, unit);
-		else if (intent === "remove") await services.removeFromGarage(caller, { type: "vehicle" }, garageId);
+		else if (intent === "restore")
+			await restoreUnit(page, { type: type === "engine" ? type : "vehicle", id: garageId }, unit, active === "on");
 		else throw refusePage("bad_request");
 		return data<GarageAnswer>({ values: { intent, id } });
 	});
+}
+
+async function removeUnit({ services, caller }: CustomerPage, garageId: number): Promise<Unit> {
+	const unit = (await services.readGarage(caller)).find((one) => one.garageId === garageId);
+	if (!unit) throw new Refusal("not_found");
+	await services.removeFromGarage(caller, { type: unit.type }, garageId);
+	return toUnit(unit);
+}
+
+/** As it was. To add one makes it the active one, so the choice goes back to where it stood. */
+async function restoreUnit({ services, caller }: CustomerPage, ref: VehicleRef, unit: UnitFields, wasActive: boolean): Promise<void> {
+	const active = (await services.readGarage(caller)).find(({ isActive }) => isActive);
+	await services.addToGarage(caller, ref, unit);
+	if (!wasActive) await services.activateInGarage(caller, active?.garageId ?? null);
 }
 
 /** A chosen file counts before what was typed. */

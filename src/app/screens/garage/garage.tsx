@@ -1,5 +1,4 @@
 import type { SelectorKind } from "../../../domain/vehicle-steps.ts";
-import type { Services } from "../../../features/services.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { customerPageOf, sharedPageOf } from "../../page-context.ts";
@@ -14,9 +13,11 @@ import { useRefresh } from "../../vehicle/use-refresh.ts";
 import { VehicleSelector } from "../../vehicle/vehicle-selector.tsx";
 import { VinSearch } from "../../vehicle/vin-search.tsx";
 import type { Route } from "./+types/garage.ts";
-import { FleetUnits, type Unit } from "./fleet-units.tsx";
+import { FleetImport } from "./fleet-import.tsx";
 import { changeUnits, type GarageAnswer } from "./garage-action.ts";
 import { SavedVehicles } from "./saved-vehicles.tsx";
+import { toUnit } from "./unit-view.ts";
+import { useInStep } from "./use-in-step.ts";
 
 type Way = SelectorKind | "vin";
 
@@ -43,18 +44,14 @@ export function action({ request, context }: Route.ActionArgs) {
 	return changeUnits(customerPageOf(context), request);
 }
 
-function toUnit(entry: Awaited<ReturnType<Services["readGarage"]>>[number]): Unit {
-	const { garageId, type, id, make, engineName, engineLiter, region, year, model, unitNumber, vin, notes } = entry;
-	const vehicle = region && year && model ? { region, year, model } : {};
-	return { type, id, make, engine_name: engineName, engine_liter: engineLiter, ...vehicle, garageId, unitNumber, vin, notes };
-}
-
 export function meta() {
 	return [{ title: m.garage_title() }, { name: "description", content: m.garage_description() }, { name: "robots", content: "noindex" }];
 }
 
 export default function Garage({ loaderData: { way, data, regions, vin, units }, actionData }: Route.ComponentProps) {
 	const refresh = useRefresh();
+	const answer = actionData as GarageAnswer | undefined;
+	useInStep(answer);
 	return (
 		<div className="px-4 py-4">
 			<Breadcrumbs items={[{ label: m.home(), to: links.home() }, { label: m.my_garage() }]} />
@@ -81,8 +78,8 @@ export default function Garage({ loaderData: { way, data, regions, vin, units },
 					<VehicleSelector key={way} kind={way} data={data} back={links.garage()} onChosen={() => void refresh()} />
 				)}
 			</div>
-			<SavedVehicles regions={regions} />
-			{units && <FleetUnits units={units} answer={actionData as GarageAnswer | undefined} />}
+			<SavedVehicles regions={regions} units={units} answer={answer} />
+			{units && <FleetImport answer={answer} />}
 		</div>
 	);
 }

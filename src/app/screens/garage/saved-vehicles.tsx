@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState } from "react";
-import type { GarageEntry } from "../../../domain/garage.ts";
+import { useState } from "react";
+import { addEntry, EMPTY_GARAGE, type GarageEntry, isSameEntry } from "../../../domain/garage.ts";
 import { isRef, type VehicleRef } from "../../../domain/vehicle-ref.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { useShellData } from "../../shell/shell-data.ts";
-import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { announce } from "../../ui/toast-store.ts";
@@ -11,20 +10,31 @@ import { dropVehicle, restoreVehicle, switchVehicle, useGarage } from "../../veh
 import type { Option } from "../../vehicle/selector-options.ts";
 import { useRefresh } from "../../vehicle/use-refresh.ts";
 import { vehicleName } from "../../vehicle/vehicle-view.ts";
+import { FleetUnits } from "./fleet-units.tsx";
+import type { GarageAnswer } from "./garage-action.ts";
+import { RemovedNotice, RemovedUnit } from "./removed-notice.tsx";
+import type { Unit } from "./unit-view.ts";
 import { useVerified } from "./use-verified.ts";
 import { VehicleCard } from "./vehicle-card.tsx";
 
-type Removed = { entry: GarageEntry; active: VehicleRef | null };
+type Removed = { entry: GarageEntry; active: VehicleRef | null; units: Unit[] };
+type SavedVehiclesProps = { regions: Option[]; units: Unit[] | null; answer: GarageAnswer | undefined };
 
-/** The saved ones as cards. Before the page runs, the active one alone is known: it came with the request. */
-export function SavedVehicles({ regions }: { regions: Option[] }) {
+const CARDS = "grid-cols-[repeat(auto-fill,minmax(min(100%,var(--container-garage)),1fr))]";
+
+/**
+ * The saved ones as cards; those of a customer with their units. Before the page runs, the active one of a guest alone is
+ * known: it came with the request.
+ */
+export function SavedVehicles({ regions, units, answer }: SavedVehiclesProps) {
 	const onServer = useShellData()?.vehicle ?? null;
 	const garage = useGarage();
 	const gone = useVerified(garage?.entries);
 	const refresh = useRefresh();
 	const [removed, setRemoved] = useState<Removed>();
-	const entries = garage?.entries ?? (onServer ? [onServer] : []);
+	const entries = garage?.entries ?? (units ? kindsOf(units) : onServer ? [onServer] : []);
 	const active = garage ? garage.active : onServer;
+	const unitsOf = (entry: GarageEntry) => (units ?? []).filter((unit) => isSameEntry(unit, entry));
 	const act = (change: () => void, words: string) => {
 		change();
 		announce(words);
@@ -32,24 +42,26 @@ export function SavedVehicles({ regions }: { regions: Option[] }) {
 	};
 	const select = (entry: GarageEntry) => act(() => switchVehicle(entry), m.garage_active_is({ name: vehicleName(entry) }));
 	const remove = (entry: GarageEntry) => {
-		setRemoved({ entry, active });
-		act(() => dropVehicle(entry), m.garage_removed({ name: vehicleName(entry) }));
+		setRemoved({ entry, active, units: unitsOf(entry) });
+		act(() => dropVehicle(entry), removedWords({ entry, units: unitsOf(entry) }));
 	};
 	const undo = (taken: Removed) => {
 		setRemoved(undefined);
-		act(() => restoreVehicle(taken.entry, taken.active), m.garage_added({ name: vehicleName(taken.entry) }));
+		act(() => restoreVehicle(taken.entry, taken.active, taken.units), m.garage_added({ name: vehicleName(taken.entry) }));
 	};
 	return (
 		<section className="min-h-60">
 			<h2 className="mb-3 text-xl">{m.garage_saved()}</h2>
+			{units && units.length > 0 && <p className="-mt-2 mb-3 max-w-prose text-ink-soft">{m.fleet_units_hint()}</p>}
 			{garage && !garage.isLasting && (
 				<Notice kind="warn" title={m.garage_not_lasting()} className="mb-3">
 					{m.garage_not_lasting_hint()}
 				</Notice>
 			)}
-			{removed && <RemovedNotice removed={removed} onUndo={undo} />}
+			{removed && <RemovedNotice removed={removed} words={removedWords(removed)} onUndo={() => undo(removed)} />}
+			{answer?.removed && <RemovedUnit unit={answer.removed} />}
 			{garage && entries.length === 0 && <EmptyState title={m.garage_empty()} text={m.garage_empty_hint()} />}
-			<ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,var(--container-garage)),1fr))] gap-3">
+			<ul className={`grid gap-3 ${units ? "grid-cols-[minmax(0,1fr)]" : CARDS}`}>
 				{entries.map((entry) => (
 					<li key={`${entry.type} ${entry.id}`}>
 						<VehicleCard
@@ -59,7 +71,10 @@ export function SavedVehicles({ regions }: { regions: Option[] }) {
 							isGone={gone.has(`${entry.type} ${entry.id}`)}
 							onSelect={() => select(entry)}
 							onRemove={() => remove(entry)}
-						/>
+							unitCount={unitsOf(entry).length}
+						>
+							{units && <FleetUnits units={unitsOf(entry)} answer={answer} />}
+						</VehicleCard>
 					</li>
 				))}
 			</ul>
@@ -67,17 +82,12 @@ export function SavedVehicles({ regions }: { regions: Option[] }) {
 	);
 }
 
-/** Takes the focus that the removed card had, so that a mistake is one key away from being undone. */
-function RemovedNotice({ removed, onUndo }: { removed: Removed; onUndo: (removed: Removed) => void }) {
-	const button = useRef<HTMLButtonElement>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each removed one
-	useEffect(() => button.current?.focus(), [removed]);
-	return (
-		<div className="mb-3 flex flex-wrap items-center gap-3 rounded-box border bg-panel px-4 py-2">
-			<p className="min-w-0 grow">{m.garage_removed({ name: vehicleName(removed.entry) })}</p>
-			<Button ref={button} size="small" onClick={() => onUndo(removed)}>
-				{m.garage_undo()}
-			</Button>
-		</div>
-	);
+function removedWords({ entry, units }: Pick<Removed, "entry" | "units">): string {
+	const name = vehicleName(entry);
+	return units.length > 1 ? m.garage_removed_units({ name, count: units.length }) : m.garage_removed({ name });
+}
+
+/** Each vehicle once, the newest first. */
+function kindsOf(units: readonly Unit[]): GarageEntry[] {
+	return units.toReversed().reduce(addEntry, EMPTY_GARAGE).entries;
 }
