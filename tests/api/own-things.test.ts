@@ -211,6 +211,14 @@ describe("what a guest kept", () => {
 		expect(found[0]).toMatchObject({ id: trucks[1], active: true });
 	});
 
+	it("stands in the account in the order it stood in the browser", async () => {
+		const { email, token } = await aCustomer();
+		const order = [trucks[2], trucks[0], trucks[1]];
+		await signIn(email, { garage: order.map((id) => ({ type: "vehicle", id })) });
+		const { vehicles } = (await call("/vehicles/garage", { token })).json();
+		expect(vehicles.map(({ id }: { id: number }) => id)).toEqual(order);
+	});
+
 	it("keeps nobody out, however much it is; what did not fit is named", async () => {
 		const { id, email } = await aCustomer();
 		const { sku } = await aPart(api.database.db, { sku: "KEPT-1" });

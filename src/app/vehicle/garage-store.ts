@@ -59,8 +59,7 @@ export function dropVehicle(ref: VehicleRef): void {
 /** Brings back what was dropped, with its units in an account, and the choice as it was. */
 export function restoreVehicle(entry: GarageEntry, active: VehicleRef | null, units: readonly UnitNames[]): void {
 	change((garage) => ({ ...addEntry(garage, entry), active }));
-	// The newest is shown first: the oldest goes first.
-	for (const unit of units.length > 0 ? units.toReversed() : [undefined]) tellAccount({ kind: "add", entry, unit });
+	for (const unit of units.length > 0 ? units : [undefined]) tellAccount({ kind: "add", entry, unit });
 	const chosen = current().entries.find((one) => isRef(one, active));
 	if (!isRef(entry, active)) tellAccount(chosen ? { kind: "add", entry: chosen } : { kind: "all-vehicles" });
 }

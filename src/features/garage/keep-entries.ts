@@ -31,7 +31,8 @@ export async function keepEntries(tx: Database, accountId: number, entries: read
 	const added = await insertEntries(
 		tx,
 		accountId,
-		entries.filter((_, at) => planned[at] === "new"),
+		// From the last: the newest is shown first, so the first of them stays the first.
+		entries.filter((_, at) => planned[at] === "new").reverse(),
 	);
 	const idOf = new Map(added.map((row) => [nameOf(row), row.id]));
 	return entries.map((entry, at) => {

@@ -34,8 +34,7 @@ export async function mergeGarage(tx: Database, accountId: number, guest: readon
 	await keepEntries(
 		tx,
 		accountId,
-		// From the last: the newest is shown first here and there.
-		guest.map(({ key }) => ({ ...key, unitNumber: null, vin: null, notes: "" })).reverse(),
+		guest.map(({ key }) => ({ ...key, unitNumber: null, vin: null, notes: "" })),
 	);
 	const active = guest.find(({ isActive }) => isActive);
 	if (!active || (await hasActive(tx, accountId))) return;

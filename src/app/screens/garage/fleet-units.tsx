@@ -13,7 +13,7 @@ import type { Unit } from "./unit-view.ts";
 /** A customer's trucks of one kind, each with its number, VIN and notes. The last of them is removed with the vehicle itself. */
 export function FleetUnits({ units, answer }: { units: Unit[]; answer: GarageAnswer | undefined }) {
 	return (
-		<div className="border-t">
+		<div className="max-md:border-t *:last:border-b-0">
 			{units.map((unit) => {
 				const answered = answer?.values.id === String(unit.garageId) ? answer : undefined;
 				return (

@@ -79,7 +79,11 @@ export default function Garage({ loaderData: { way, data, regions, vin, units },
 				)}
 			</div>
 			<SavedVehicles regions={regions} units={units} answer={answer} />
-			{units && <FleetImport answer={answer} />}
+			{units && (
+				<div className="mt-6 border-t">
+					<FleetImport answer={answer} />
+				</div>
+			)}
 		</div>
 	);
 }

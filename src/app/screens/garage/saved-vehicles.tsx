@@ -34,7 +34,7 @@ export function SavedVehicles({ regions, units, answer }: SavedVehiclesProps) {
 	const [removed, setRemoved] = useState<Removed>();
 	const entries = garage?.entries ?? (units ? kindsOf(units) : onServer ? [onServer] : []);
 	const active = garage ? garage.active : onServer;
-	const unitsOf = (entry: GarageEntry) => (units ?? []).filter((unit) => isSameEntry(unit, entry));
+	const unitsOf = (entry: GarageEntry) => (units ?? []).filter((unit) => isSameEntry(unit, entry)).toSorted(byNumber);
 	const act = (change: () => void, words: string) => {
 		change();
 		announce(words);
@@ -85,6 +85,11 @@ export function SavedVehicles({ regions, units, answer }: SavedVehiclesProps) {
 function removedWords({ entry, units }: Pick<Removed, "entry" | "units">): string {
 	const name = vehicleName(entry);
 	return units.length > 1 ? m.garage_removed_units({ name, count: units.length }) : m.garage_removed({ name });
+}
+
+/** T-2 before T-10. */
+function byNumber(one: Unit, other: Unit): number {
+	return one.unitNumber.localeCompare(other.unitNumber, "en", { numeric: true });
 }
 
 /** Each vehicle once, the newest first. */
