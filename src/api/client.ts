@@ -5,5 +5,6 @@ import { clientNetwork } from "../domain/client-network.ts";
 export type Client = { ip: string; userAgent: string | undefined };
 
 export function clientOf({ ip, headers }: FastifyRequest): Client {
-	return { ip: clientNetwork(ip), userAgent: headers["user-agent"] };
+	// A connection that is gone already has no address any more, whatever the type says.
+	return { ip: clientNetwork(ip ?? ""), userAgent: headers["user-agent"] };
 }

@@ -143,7 +143,8 @@ type Build = { done: Promise<IndexData>; stop: () => Promise<unknown> };
 export function build(order: BuildOrder): Build {
 	const worker = new Worker(new URL("./build-worker.ts", import.meta.url), { workerData: order });
 	const done = new Promise<IndexData>((resolve, reject) => {
-		worker.once("message", resolve);
+		// While developing, Node's own watching sends messages of another kind from the same worker.
+		worker.on("message", (data: Partial<IndexData>) => data.meta && resolve(data as IndexData));
 		worker.once("error", reject);
 		worker.once("exit", (code) => reject(new Error(`the index builder ended with ${code}`)));
 	});
