@@ -228,6 +228,8 @@ test("signing in works without JavaScript, and takes the chosen vehicle along", 
 	const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
 	const page = await context.newPage();
 	await page.goto("/login?next=/my-account/my-orders");
+	// The check for robots is not asked for here, so nothing says that it is.
+	await expect(page.getByText(/robot/i).filter({ visible: true })).toHaveCount(0);
 	await page.getByRole("main").getByLabel("E-mail").fill("owner@cabover.example");
 	await page.getByLabel("Password", { exact: true }).fill("wrong password");
 	await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
