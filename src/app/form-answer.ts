@@ -9,6 +9,8 @@ import { refusePage } from "./refused-page.ts";
 export type FormAnswer<Name extends string = string> = {
 	faults?: FormFaults<Name>;
 	refusal?: RefusalCode;
+	/** With `too_many`: when to try again. */
+	waitSeconds?: number;
 	values: Partial<Record<Name, string>>;
 };
 
@@ -49,6 +51,7 @@ function told<Name extends string>(
 	retryAfterSeconds?: number,
 ) {
 	const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET.test(name))) as FormAnswer<Name>["values"];
-	const headers = retryAfterSeconds ? { headers: { "retry-after": String(retryAfterSeconds) } } : {};
-	return data<FormAnswer<Name>>({ ...what, values: kept }, { status: refusalStatus(code), ...headers });
+	if (!retryAfterSeconds) return data<FormAnswer<Name>>({ ...what, values: kept }, { status: refusalStatus(code) });
+	const headers = { "retry-after": String(retryAfterSeconds) };
+	return data<FormAnswer<Name>>({ ...what, values: kept, waitSeconds: retryAfterSeconds }, { status: refusalStatus(code), headers });
 }

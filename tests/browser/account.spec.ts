@@ -220,6 +220,27 @@ forEachLanguage((language, at) => {
 	});
 });
 
+test("what was typed when the session ended is back after signing in again", async ({ page }) => {
+	await page.goto("/my-account/new-address");
+	await signIn(page, "en", { email: "shop@cabover.example" });
+	const main = page.getByRole("main");
+	const field = (label: string) => main.getByRole("textbox", { name: label, exact: true });
+	await main.getByRole("combobox", { name: "Country", exact: true }).selectOption("MX");
+	const typed = { "Receiver name": "Test Receiver", Street: "Av. Reforma 123", City: "Monterrey", "State or province": "Nuevo León" };
+	for (const [label, text] of Object.entries({ ...typed, "Postal code": "64000", Phone: "+52 81 1234 5678" }))
+		await field(label).fill(text);
+	await main.getByRole("radio", { name: "Commercial" }).check();
+	await page.request.post("/api/auth/logout");
+	await main.getByRole("button", { name: "Save address" }).click();
+	await expect(page).toHaveURL(/\/login\?next=/);
+	await signIn(page, "en", { email: "shop@cabover.example" });
+	for (const [label, text] of Object.entries(typed)) await expect(field(label)).toHaveValue(text);
+	await expect(main.getByRole("radio", { name: "Commercial" })).toBeChecked();
+	await main.getByRole("button", { name: "Save address" }).click();
+	await expect(main.getByText("Mexico", { exact: true })).toBeVisible();
+	await expect(main.getByText("+52 81 1234 5678")).toBeVisible();
+});
+
 test("a guest's garage comes along into the account, and a session that ends elsewhere leads home", async ({ page, browser, baseURL }) => {
 	await page.goto("/vehicle-selector");
 	await page.evaluate(() => {

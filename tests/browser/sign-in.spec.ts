@@ -228,6 +228,8 @@ test("signing in works without JavaScript, and takes the chosen vehicle along", 
 	const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
 	const page = await context.newPage();
 	await page.goto("/login?next=/my-account/my-orders");
+	// The check for robots is not asked for here, so nothing says that it is.
+	await expect(page.getByText(/robot/i).filter({ visible: true })).toHaveCount(0);
 	await page.getByRole("main").getByLabel("E-mail").fill("owner@cabover.example");
 	await page.getByLabel("Password", { exact: true }).fill("wrong password");
 	await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
@@ -239,6 +241,30 @@ test("signing in works without JavaScript, and takes the chosen vehicle along", 
 	await page.getByRole("button", { name: "Sign out" }).click();
 	await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
 	await context.close();
+});
+
+test("what could not be added to the account stays in the browser, past the next page and the sign-out", async ({ page, context }) => {
+	const kept = () => page.evaluate(() => [localStorage.getItem("garage"), localStorage.getItem("apart")]);
+	await page.goto("/login");
+	await signIn(page, "en", { email: "owner@cabover.example" });
+	await expect.poll(kept).toEqual([expect.any(String), null]);
+	const truck = { type: "vehicle", id: 5, year: 1991, make: "Isuzu", model: "NPR", engine_name: "4BD1", engine_liter: "3.9" };
+	const garage = JSON.stringify({ entries: [truck], active: { type: "vehicle", id: 5 } });
+	await page.evaluate((text) => {
+		localStorage.setItem("garage", text);
+		// biome-ignore lint/suspicious/noDocumentCookie: as the server writes it when it could not add the garage to the account
+		document.cookie = "signed-in=apart; path=/";
+	}, garage);
+	await page.goto("/my-account");
+	await expect.poll(kept).toEqual([garage, "1"]);
+	const pulled: string[] = [];
+	page.on("request", (request) => /vehicles\/garage$/.test(request.url()) && pulled.push(request.url()));
+	await page.goto("/my-account/my-orders");
+	await page.getByRole("button", { name: "Sign out" }).click();
+	await expect(page.getByText("You are signed out")).toBeVisible();
+	await expect.poll(kept).toEqual([garage, null]);
+	expect((await context.cookies()).find(({ name }) => name === "vehicle")?.value).toBe("v5");
+	expect(pulled).toEqual([]);
 });
 
 test("only an address of ours is gone on to after signing in", async ({ page }) => {

@@ -74,7 +74,11 @@ function AccountControl({ data }: { data: ShellData | undefined }) {
 	const label = m.account_of({ name });
 	return (
 		<Link to={links.account()} className={CONTROL} aria-label={label} title={label}>
-			<span className="grid size-6 place-items-center rounded-full bg-ink font-semibold text-paper text-xs uppercase">{[...name][0]}</span>
+			{/* A mark, no word: readers hear the name. */}
+			<span
+				data-initial={[...name][0]}
+				className="grid size-6 place-items-center rounded-full bg-ink font-semibold text-paper text-xs uppercase before:content-[attr(data-initial)]"
+			/>
 			<span className="hidden max-w-28 truncate font-semibold menu:inline">{name}</span>
 		</Link>
 	);

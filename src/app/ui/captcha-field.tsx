@@ -6,18 +6,21 @@ import { Icon } from "./icon.tsx";
 import { Spinner } from "./spinner.tsx";
 import { type CaptchaState, useCaptcha } from "./use-captcha.ts";
 
+type CaptchaFieldProps = { name?: string; error?: string | undefined; isOptional?: boolean };
+
 /**
  * Proves that a person sends the form, without a riddle to read: the browser computes while they type.
  * Stands inside a form, always of one height; the token travels as the field `name`.
+ * Without scripts it cannot run: a form that may go without it (`isOptional`) then says nothing of it.
  */
-export function CaptchaField({ name = "recaptchaToken", error }: { name?: string; error?: string | undefined }) {
+export function CaptchaField({ name = "recaptchaToken", error, isOptional = false }: CaptchaFieldProps) {
 	const place = useRef<HTMLDivElement>(null);
 	const id = useId();
 	const { state, retry } = useCaptcha(place);
 	return (
 		<div ref={place}>
 			<input type="hidden" name={name} value={state.kind === "done" ? state.token : ""} />
-			<div className="flex min-h-13 items-center gap-3 rounded-box border border-line bg-panel px-3 py-1 text-sm" data-captcha={state.kind}>
+			<div className={BOX} data-captcha={state.kind}>
 				<span className="grid size-5 shrink-0 place-items-center">{MARKS[state.kind]}</span>
 				<p className="min-w-0 flex-1" aria-describedby={error ? `${id}-error` : undefined}>
 					<span className="font-medium">{m.captcha_label()}: </span>
@@ -29,13 +32,17 @@ export function CaptchaField({ name = "recaptchaToken", error }: { name?: string
 					</Button>
 				)}
 			</div>
-			<noscript>
-				<p className="mt-1 text-sm font-medium">{m.captcha_no_script()}</p>
-			</noscript>
+			{!isOptional && (
+				<noscript>
+					<p className="text-sm font-medium">{m.captcha_no_script()}</p>
+				</noscript>
+			)}
 			<FieldError id={id} text={error} />
 		</div>
 	);
 }
+
+const BOX = "flex min-h-13 items-center gap-3 rounded-box border border-line bg-panel px-3 py-1 text-sm noscript:hidden";
 
 const MARKS: Record<CaptchaState["kind"], React.ReactNode> = {
 	idle: <Icon name="info" className="size-5 text-ink-soft" />,

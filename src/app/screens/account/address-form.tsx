@@ -3,6 +3,7 @@ import { addressForm } from "../../../domain/address-form.ts";
 import { withPhoneCode } from "../../../domain/phone.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { KeepTyped } from "../../session/keep-typed.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CheckboxField, RadioGroup } from "../../ui/choice-field.tsx";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
@@ -43,6 +44,7 @@ export function AddressForm({ kept, lists, answer }: AddressFormProps) {
 				{answer?.isUnchecked && <Notice kind="bad" title={m.form_address_check_failed()} className="mb-4" />}
 			</div>
 			<Form form={form} refusal={answer?.refusal}>
+				<KeepTyped />
 				<div className="grid items-start gap-4 sm:grid-cols-2">
 					<TextField {...form.field("receiver")} label={m.receiver_name()} autoComplete="name" />
 					<TextField {...form.field("company")} label={m.company()} autoComplete="organization" />

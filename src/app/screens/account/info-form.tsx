@@ -3,6 +3,7 @@ import type { Language } from "../../../domain/language.ts";
 import { splitPhone, withPhoneCode } from "../../../domain/phone.ts";
 import type { FormAnswer } from "../../form-answer.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { KeepTyped } from "../../session/keep-typed.tsx";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
@@ -43,6 +44,7 @@ export function InfoForm({ profile, answer }: InfoFormProps) {
 	return (
 		<Form form={form} refusal={answer?.refusal}>
 			<input type="hidden" name="intent" value="info" />
+			<KeepTyped />
 			<div className="grid gap-4 sm:grid-cols-2">
 				<TextField {...form.field("firstName")} label={m.first_name()} autoComplete="given-name" />
 				<TextField {...form.field("lastName")} label={m.last_name()} autoComplete="family-name" />

@@ -31,7 +31,7 @@ export function SignInForm({ answer, next }: { answer: FormAnswer<"email" | "pas
 					autoCapitalize="none"
 				/>
 				<PasswordField {...form.field("password")} label={m.password()} autoComplete="current-password" />
-				<CaptchaField />
+				<CaptchaField isOptional />
 				<div className="flex flex-wrap items-center gap-x-6 gap-y-2">
 					<Button type="submit" variant="primary" busy={isSending}>
 						{m.sign_in()}
