@@ -72,3 +72,8 @@ it("every message is shown somewhere, or said to come later", () => {
 	expect(all.filter((key) => !used.has(key) && !NOT_SHOWN_YET.includes(key))).toEqual([]);
 	expect(NOT_SHOWN_YET.filter((key) => used.has(key) || !all.includes(key))).toEqual([]);
 });
+
+it("messages are called by their names: one asked for by a computed name brings all of them into the page", () => {
+	const files = globSync("src/app/**/*.{ts,tsx}").filter((path) => !path.includes("messages/compiled"));
+	expect(files.filter((path) => /\bm\[/.test(readFileSync(path, "utf8")))).toEqual([]);
+});

@@ -11,13 +11,15 @@ import { Table } from "../../ui/table.tsx";
 import { useSending } from "../../ui/use-sending.ts";
 import type { GarageAnswer, ImportedLine, ListFault } from "./garage-action.ts";
 
+const COLUMNS = { year: m.year, make: m.make, model: m.model };
+
 const OUTCOMES: Record<ImportedLine["outcome"], (line: ImportedLine) => string> = {
 	added: m.import_added,
 	duplicate: m.import_duplicate,
 	unit_taken: () => m.form_unit_taken(),
 	unknown_vehicle: m.import_unknown_vehicle,
 	ambiguous_vehicle: m.import_ambiguous_vehicle,
-	missing_columns: ({ missing = [] }) => m.import_missing_columns({ columns: missing.map((column) => m[column]()).join(", ") }),
+	missing_columns: ({ missing = [] }) => m.import_missing_columns({ columns: missing.map((column) => COLUMNS[column]()).join(", ") }),
 	unreadable: m.import_unreadable,
 	open_quote: m.import_open_quote,
 	bad_vin: m.import_bad_vin,
