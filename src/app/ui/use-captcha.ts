@@ -5,7 +5,7 @@ import type { Solved } from "./captcha-solver.ts";
 
 export type CaptchaState = { kind: "idle" } | { kind: "working" } | { kind: "failed" } | { kind: "done"; token: string };
 
-/** A form sent before the work is done waits for it; `retry` begins again after a failure. */
+/** A form sent before the work is done waits for it; after a failure it goes without a proof, or `retry` begins again. */
 export function useCaptcha(inside: RefObject<HTMLElement | null>): { state: CaptchaState; retry: () => void } {
 	const [state, setState] = useState<CaptchaState>({ kind: "idle" });
 	const [keeper, setKeeper] = useState<Keeper | null>(null);
@@ -29,18 +29,19 @@ function keepSolved(form: HTMLFormElement, show: (state: CaptchaState) => void):
 		now = next;
 		show(next);
 	};
-	const done = ({ token, goodForMs }: Solved) => {
-		// The token stands in the form before anybody can send it.
-		flushSync(() => set({ kind: "done", token }));
-		renewal = setTimeout(begin, goodForMs);
+	const settle = (next: CaptchaState) => {
+		// What the form carries stands in it before anybody can send it.
+		flushSync(() => set(next));
 		const sent = waiting;
 		waiting = undefined;
 		if (sent) form.requestSubmit(sent.submitter);
 	};
-	const failed = () => {
-		waiting = undefined;
-		set({ kind: "failed" });
+	const done = ({ token, goodForMs }: Solved) => {
+		clearTimeout(renewal);
+		renewal = setTimeout(begin, goodForMs);
+		settle({ kind: "done", token });
 	};
+	const failed = () => settle({ kind: "failed" });
 	function begin(): void {
 		if (now.kind === "working") return;
 		clearTimeout(renewal);
@@ -50,7 +51,7 @@ function keepSolved(form: HTMLFormElement, show: (state: CaptchaState) => void):
 	const onFocus = () => now.kind === "idle" && begin();
 	const onSubmit = (event: SubmitEvent) => {
 		// A token is good once: the next try needs another, begun when this one has been read off the form.
-		if (now.kind === "done") return void setTimeout(begin);
+		if (now.kind === "done" || now.kind === "failed") return void setTimeout(begin);
 		event.preventDefault();
 		event.stopImmediatePropagation();
 		waiting = { submitter: event.submitter };
