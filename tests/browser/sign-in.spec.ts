@@ -268,7 +268,7 @@ test("what could not be added to the account stays in the browser, past the next
 });
 
 test.describe("a captcha that is down", () => {
-	test.use({ allowedFaults: [/captcha\/challenge/, /status of 40[01]/] });
+	test.use({ allowedFaults: [/captcha\/challenge|status of 40[01]/] });
 
 	test("keeps nobody from signing in, nor from asking for a password", async ({ page, expectAccessible }) => {
 		await page.route("**/api/captcha/challenge", (route) => route.abort());
