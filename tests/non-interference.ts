@@ -137,8 +137,13 @@ async function shuffle({ api }: World, levels: readonly PriceLevel[], random: ()
 	await api.caughtUp();
 }
 
+let asked = 0;
+
+/** Every time from another address, so that no limit answers instead. */
 async function answerTo(api: ApiServer, { token }: Viewer, question: Question): Promise<string> {
+	const from = ++asked;
 	const { statusCode, headers, body } = await api.app.inject({
+		remoteAddress: `10.${(from >> 16) & 255}.${(from >> 8) & 255}.${from & 255}`,
 		method: question.body ? "POST" : "GET",
 		url: question.url,
 		headers: token ? { authorization: `Bearer ${token}` } : {},
