@@ -16,7 +16,7 @@ const CALLS_PER_SHUFFLE = 2;
 const PAGE_EVERY = 10;
 /** How often one is asked who must notice: enough to know that the shuffles are real. */
 const WITNESS_EVERY = 50;
-const PARTS = 13;
+const PARTS = 9;
 const FIRST_CENTS = 1000;
 
 /** `wanted` permutations, each made, committed, followed by the index and asked about. Gives how many were made. */

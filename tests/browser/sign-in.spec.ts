@@ -89,7 +89,7 @@ const WORDS = {
 
 forEachLanguage((language, at) => {
 	const words = WORDS[language];
-	const shop = language === "en" ? "shop@cabover.example" : "fleet@cabover.example";
+	const shop = language === "en" ? "shop@cabover.example" : "owner@cabover.example";
 
 	test(`signing in by keyboard alone, and out again, in ${language}`, async ({ page, expectAccessible }) => {
 		await page.goto(at("/my-account"));
