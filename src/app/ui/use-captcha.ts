@@ -19,6 +19,8 @@ export function useCaptcha(inside: RefObject<HTMLElement | null>): { state: Capt
 	return { state, retry: () => keeper?.begin() };
 }
 
+const TOUCHES = ["focusin", "input"] as const;
+
 type Keeper = { begin: () => void; end: () => void };
 
 function keepSolved(form: HTMLFormElement, show: (state: CaptchaState) => void): Keeper {
@@ -48,23 +50,27 @@ function keepSolved(form: HTMLFormElement, show: (state: CaptchaState) => void):
 		set({ kind: "working" });
 		import("./captcha-solver.ts").then(({ solveCaptcha }) => solveCaptcha()).then(done, failed);
 	}
-	const onFocus = () => now.kind === "idle" && begin();
+	const rest = () => {
+		clearTimeout(renewal);
+		set({ kind: "idle" });
+	};
+	const onTouch = () => now.kind === "idle" && begin();
 	const onSubmit = (event: SubmitEvent) => {
-		// A token is good once: the next try needs another, begun when this one has been read off the form.
-		if (now.kind === "done" || now.kind === "failed") return void setTimeout(begin);
+		// A token is good once: when it has been read off the form, the next try needs another. Most forms are not sent again.
+		if (now.kind === "done" || now.kind === "failed") return void setTimeout(rest);
 		event.preventDefault();
 		event.stopImmediatePropagation();
 		waiting = { submitter: event.submitter };
 		begin();
 	};
-	form.addEventListener("focusin", onFocus);
+	for (const touch of TOUCHES) form.addEventListener(touch, onTouch);
 	form.addEventListener("submit", onSubmit, { capture: true });
 	if (form.contains(document.activeElement)) begin();
 	return {
 		begin,
 		end() {
 			clearTimeout(renewal);
-			form.removeEventListener("focusin", onFocus);
+			for (const touch of TOUCHES) form.removeEventListener(touch, onTouch);
 			form.removeEventListener("submit", onSubmit, { capture: true });
 		},
 	};
