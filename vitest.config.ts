@@ -20,7 +20,7 @@ export default defineConfig({
 				test: {
 					name: "deep",
 					include: ["tests/deep/**/*.test.ts"],
-					globalSetup: ["tests/setup/postgres.ts"],
+					globalSetup: ["tests/setup/postgres.ts", "tests/setup/screens.ts"],
 					testTimeout: 3_600_000,
 					hookTimeout: 60_000,
 				},

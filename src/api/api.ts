@@ -11,6 +11,7 @@ import { admission } from "./admission.ts";
 import { authCalls } from "./auth.ts";
 import { brandCalls } from "./brands.ts";
 import { captchaCalls } from "./captcha.ts";
+import { cartCalls } from "./cart.ts";
 import { categoryCalls } from "./categories.ts";
 import { documentationPages } from "./documentation.ts";
 import { garageCalls } from "./garage.ts";
@@ -64,6 +65,7 @@ export async function api(app: FastifyInstance, { services, publicUrl, checkAnsw
 	captchaCalls(app, services);
 	addressValidationCalls(app, services);
 	addressCalls(app, services);
+	cartCalls(app, services);
 	garageCalls(app, services);
 	accessRequestCalls(app, services);
 	app.all("/*", { config: { access: "everyone" }, schema: { hide: true } }, (request, reply) => refuse(request, reply, "route_not_found"));

@@ -58,3 +58,9 @@ export function clearLocal(except: readonly string[] = []): void {
 	for (const [key, text] of kept) if (text !== null) writeLocal(key, text);
 	window.dispatchEvent(new StorageEvent("storage", { key: null }));
 }
+
+/** Tells of every change, of other tabs and of whatever here says so; for `useSyncExternalStore`. */
+export function watchLocal(changed: () => void): () => void {
+	window.addEventListener("storage", changed);
+	return () => window.removeEventListener("storage", changed);
+}

@@ -2,6 +2,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateF
 import type { Route } from "./+types/root.ts";
 import { canonicalPath } from "./canonical-path.ts";
 import { speak } from "./language.server.ts";
+import { loadedBy } from "./middleware/load-guards.ts";
 import { pageOf } from "./page-context.ts";
 import { orRefuse } from "./refused-page.ts";
 import { isSessionInDoubt } from "./session/session-watch.ts";
@@ -23,7 +24,10 @@ export const middleware: Route.MiddlewareFunction[] = [
 	},
 ];
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+	keepPage,
+	...loadedBy("init-localstorage", "check-cart", "check-order", "check-auth"),
+];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { services, language, origin, caller } = pageOf(context);

@@ -19,6 +19,9 @@ export const LIMITS = {
 	"register-ip": { count: 10, seconds: HOUR },
 	"confirm-ip": { count: 20, seconds: HOUR },
 	"confirm-link": { count: 10, seconds: 15 * MINUTE },
+	/** Forms from browsers that could not reach the captcha: of one network, and for the whole store. */
+	"unreached-ip": { count: 3, seconds: 10 * MINUTE },
+	unreached: { count: 30, seconds: 10 * MINUTE },
 	"forgot-address": { count: 3, seconds: HOUR },
 	"forgot-ip": { count: 20, seconds: HOUR },
 	"reset-ip": { count: 20, seconds: HOUR },

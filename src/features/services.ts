@@ -1,6 +1,7 @@
 /** Every use case with its dependencies in hand: what the API and the screens are given. */
 import type pg from "pg";
 import type { Customer } from "../domain/caller.ts";
+import type { PriceLevel } from "../domain/price-level.ts";
 import type { Limiter } from "../platform/limiter.ts";
 import type { Database } from "../platform/postgres/pool.ts";
 import { remember, rememberEach, type Version } from "../platform/remember.ts";
@@ -12,6 +13,7 @@ import { type Accounts, bindAccounts } from "./accounts/bind-accounts.ts";
 import { asksHarder } from "./accounts/login-brake.ts";
 import { validateAddress } from "./address/validate-address.ts";
 import { type GuestThings, mergeGuest } from "./cart/merge-guest.ts";
+import { readCart } from "./cart/read-cart.ts";
 import { findSku, getPart, type PartRequest } from "./catalog/get-part.ts";
 import { listPartOptions, type OptionsRequest } from "./catalog/list-part-options.ts";
 import { listPopularParts, type PopularRequest } from "./catalog/list-popular-parts.ts";
@@ -117,6 +119,7 @@ export function bindUseCases(given: Dependencies) {
 		activateInGarage: (caller: Customer, id: number | null) => garage.activateInGarage(deps, caller, id),
 		nameUnit: (caller: Customer, id: number, unit: garage.Unit) => garage.nameUnit(deps, caller, id, unit),
 		importUnits: (caller: Customer, csv: string) => importUnits(deps, caller, csv),
+		readCart: (caller: Customer, level: PriceLevel | null) => readCart(deps, caller, level),
 		mergeGuest: (accountId: number, guest: GuestThings) => mergeGuest(deps, accountId, guest),
 		/** Looking up hundreds of numbers is the dearest thing that anyone may ask for. */
 		mayListNumbers: (caller: string) => deps.limiter.require("number-list", caller),

@@ -266,3 +266,27 @@ describe("another e-mail address", () => {
 		return rows.map(({ kind }) => kind);
 	}
 });
+
+describe("the cart", () => {
+	it("is the customer's own, with the prices of their level, and names what is not sold any more", async () => {
+		const { account, token } = await aCustomer({ price_level: "wholesale" });
+		const { token: other } = await aCustomer();
+		const { db } = api.database;
+		const parts = [
+			await aPart(db, { prices: { online: 2000, wholesale: 1250 } }),
+			await aPart(db, { prices: { online: 2000 } }),
+			await aPart(db, { prices: { wholesale: 100 }, status: "discontinued" }),
+		];
+		const rows = parts.map(({ id }, at) => ({ account_id: account.id, part_id: id, quantity: at + 1 }));
+		await db.insertInto("cart_line").values(rows).execute();
+		expect((await call("/cart", { token })).json()).toEqual({
+			cart: [
+				expect.objectContaining({ sku: parts[0]?.sku, price: 12.5, cartQty: 1 }),
+				expect.objectContaining({ sku: parts[1]?.sku, price: null, cartQty: 2 }),
+			],
+			deletedProducts: [parts[2]?.sku],
+			cartStatus: "warning",
+		});
+		expect((await call("/cart", { token: other })).json()).toEqual({ cart: [], deletedProducts: [], cartStatus: "success" });
+	});
+});

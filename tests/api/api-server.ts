@@ -1,6 +1,8 @@
 /** The web server with the API alone, in this process, on a database of its own. */
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
+import type { ServerBuild } from "react-router";
+import { inject } from "vitest";
 import type { Services } from "../../src/features/services.ts";
 import { readConfig } from "../../src/platform/config.ts";
 import { createPasswordHasher } from "../../src/platform/password-hash.ts";
@@ -33,7 +35,14 @@ export type ApiServer = {
 	close: () => Promise<void>;
 };
 
-export async function startApi({ demo = false, captcha = TRUSTING }: { demo?: boolean; captcha?: Captcha } = {}): Promise<ApiServer> {
+export type ApiOptions = {
+	demo?: boolean;
+	captcha?: Captcha;
+	/** With the built screens as well. */
+	screens?: boolean;
+};
+
+export async function startApi({ demo = false, captcha = TRUSTING, screens = false }: ApiOptions = {}): Promise<ApiServer> {
 	const database = await freshDatabase({ demo });
 	const line = await openLine(database.url);
 	const passwords = createPasswordHasher();
@@ -46,7 +55,11 @@ export async function startApi({ demo = false, captcha = TRUSTING }: { demo?: bo
 		passwords,
 	});
 	const statements = countStatements(running.pool);
-	const app = await createWeb({ config: readConfig({ LOG_LEVEL: "silent" }), running });
+	const app = await createWeb({
+		config: readConfig({ LOG_LEVEL: "silent" }),
+		running,
+		...(screens ? { screens: await builtScreens() } : {}),
+	});
 	await app.ready();
 	return {
 		app,
@@ -64,6 +77,13 @@ export async function startApi({ demo = false, captcha = TRUSTING }: { demo?: bo
 			await database.close();
 		},
 	};
+}
+
+async function builtScreens() {
+	if (inject("buildFault")) throw new Error(inject("buildFault"));
+	const path = "../../build/server/index.js";
+	const build: ServerBuild = await import(path);
+	return { build: async () => build, mode: "production" as const, spanishFiles: [] };
 }
 
 function countStatements(pool: pg.Pool): () => number {

@@ -89,6 +89,7 @@ const CELLS: Record<string, Cell> = {
 	"POST /account/addresses": { send: { body: street } },
 	"PUT /account/addresses/:id": { send: (id) => ({ ...path(id), body: { ...street, is_default_billing: true } }), thing: addressOf },
 	"DELETE /account/addresses/:id": { send: path, thing: addressOf },
+	"GET /cart": {},
 	"GET /vehicles/garage": {},
 	"POST /vehicles/garageadd": { send: () => ({ body: { vehicle: { id: vehicleId } } }) },
 	"POST /vehicles/garageremove": { send: (garage_id) => ({ body: { vehicle: { garage_id } } }), thing: entryOf },

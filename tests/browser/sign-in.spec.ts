@@ -89,7 +89,7 @@ const WORDS = {
 
 forEachLanguage((language, at) => {
 	const words = WORDS[language];
-	const shop = language === "en" ? "shop@cabover.example" : "fleet@cabover.example";
+	const shop = "shop@cabover.example";
 
 	test(`signing in by keyboard alone, and out again, in ${language}`, async ({ page, expectAccessible }) => {
 		await page.goto(at("/my-account"));
@@ -265,6 +265,43 @@ test("what could not be added to the account stays in the browser, past the next
 	await expect.poll(kept).toEqual([garage, null]);
 	expect((await context.cookies()).find(({ name }) => name === "vehicle")?.value).toBe("v5");
 	expect(pulled).toEqual([]);
+});
+
+test.describe("a captcha that is down", () => {
+	test.use({ allowedFaults: [/captcha\/challenge|status of 40[01]/] });
+
+	test("keeps nobody from signing in, nor from asking for a password", async ({ page, expectAccessible }) => {
+		await page.route("**/api/captcha/challenge", (route) => route.abort());
+		await page.goto("/login");
+		await page.getByRole("main").getByLabel(SIGN_IN.en.email).focus();
+		await expect(page.getByText("You can send the form all the same")).toBeVisible();
+		await expectAccessible();
+		await signIn(page, "en", { email: "seller@cabover.example" });
+		await page.getByRole("button", { name: "Sign out", exact: true }).first().click();
+		await expect(page.getByRole("banner").getByRole("link", { name: SIGN_IN.en.button })).toBeVisible();
+		await page.goto("/es/forgot-password");
+		await page.getByRole("main").getByLabel(SIGN_IN.es.email).fill("nobody@customers.example");
+		await page.getByRole("button", { name: WORDS.es.sendLink }).click();
+		await expect(page.getByText(WORDS.es.mailbox)).toBeVisible();
+	});
+
+	test("nor does a browser that computes nothing, or one that waits in vain", async ({ page }) => {
+		await page.clock.install();
+		await page.addInitScript(() => Object.defineProperty(crypto, "subtle", { value: undefined }));
+		await page.goto("/es/login");
+		await signIn(page, "es", { email: "seller@cabover.example" });
+		await page.context().clearCookies();
+		await page.route("**/api/captcha/challenge", () => {});
+		await page.goto("/login");
+		await page.evaluate(() => localStorage.clear());
+		const main = page.getByRole("main");
+		await main.getByLabel(SIGN_IN.en.email).fill("seller@cabover.example");
+		await main.getByLabel(SIGN_IN.en.password, { exact: true }).fill(DEMO_PASSWORD);
+		await main.getByRole("button", { name: SIGN_IN.en.button }).click();
+		await expect(page.getByText("Checking that you are not a robot…")).toBeVisible();
+		await page.clock.runFor(8000);
+		await expect(page).not.toHaveURL(/\/login/);
+	});
 });
 
 test("only an address of ours is gone on to after signing in", async ({ page }) => {

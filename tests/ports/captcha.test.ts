@@ -6,6 +6,7 @@ import { forgetSpent } from "../../src/adapters/captcha/altcha/altcha.sql.ts";
 import { createAltchaCaptcha } from "../../src/adapters/captcha/altcha/altcha-captcha.ts";
 import { createRecaptcha } from "../../src/adapters/captcha/recaptcha/recaptcha.ts";
 import { requireHuman } from "../../src/features/accounts/ask-captcha.ts";
+import type { Limiter } from "../../src/platform/limiter.ts";
 import type { Captcha } from "../../src/ports/captcha.ts";
 import { freshDatabase, type TestDatabase, withoutConnections } from "../database.ts";
 import { openStandIn, type StandIn } from "./stand-in.ts";
@@ -44,7 +45,9 @@ async function solved(captcha: Captcha = altcha, isHard = false): Promise<{ chal
 }
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64");
 const decode = (token: string) => JSON.parse(Buffer.from(token, "base64").toString());
-const ask = (captcha: Captcha, token: string) => requireHuman({ captcha }, token, { ip: "", userAgent: undefined });
+/** Asked only about browsers that reached no captcha. */
+const limiter = {} as Limiter;
+const ask = (captcha: Captcha, token: string) => requireHuman({ captcha, limiter }, token, { ip: "", userAgent: undefined });
 let people = 0;
 
 const ADAPTERS: Record<string, { captcha: () => Captcha; goodToken: () => Promise<string> }> = {

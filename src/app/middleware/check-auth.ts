@@ -2,11 +2,12 @@ import { type SessionStep, sessionStep } from "../../domain/session-start.ts";
 import { PROFILE_KEY, readLocal } from "../local-storage.ts";
 import { takeSignInMark } from "../session/sign-in-mark.ts";
 
-export type AuthCheck = SessionStep & { isNew: boolean; isMerged: boolean };
+export type AuthCheck = SessionStep & { isNew: boolean; isMerged: boolean; deletedSkus: string[] };
 
 /** Holds what the browser remembers of a session against what the server says of it. */
 export function checkAuth(asked: { isSignedIn: boolean; isStart: boolean; isOtherVersion: boolean; canKeep: boolean }): AuthCheck {
 	const mark = takeSignInMark();
 	const isNew = asked.isSignedIn && mark !== undefined;
-	return { ...sessionStep({ ...asked, isNew, hasProfile: readLocal(PROFILE_KEY) !== null }), isNew, isMerged: mark === "merged" };
+	const step = sessionStep({ ...asked, isNew, hasProfile: readLocal(PROFILE_KEY) !== null });
+	return { ...step, isNew, isMerged: mark?.isMerged === true, deletedSkus: mark?.deletedSkus ?? [] };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import { isOfOtherVersion, PROFILE_KEY, readLocal } from "../local-storage.ts";
+import { PROFILE_KEY, readLocal } from "../local-storage.ts";
+import { startPage } from "../middleware/load-guards.ts";
 import type { ShellData } from "../shell/shell-data.ts";
 import { SESSION_OVER } from "./session-over.ts";
 
@@ -15,7 +16,7 @@ export function isSessionInDoubt(): boolean {
 	return isInDoubt || (readLocal(PROFILE_KEY) !== null && Date.now() - readAt > DOUBT_AFTER_MS);
 }
 
-/** Runs the guards of every page load, keeps the profile in step with the server's word, and leaves when the session is over. */
+/** Runs the guards of the first page, notes when the server was last asked who reads, and leaves when the session is over. */
 export function useSessionWatch(data: ShellData | undefined): void {
 	const navigate = useNavigate();
 	const { revalidate } = useRevalidator();
@@ -24,16 +25,13 @@ export function useSessionWatch(data: ShellData | undefined): void {
 		if (!data) return;
 		readAt = Date.now();
 		isInDoubt = false;
-		const isFirst = isStart.current;
+		if (!isStart.current) return;
 		isStart.current = false;
-		// Most readers are guests that nothing is remembered of: they need none of it.
-		if (!data.account && readLocal(PROFILE_KEY) === null && !isOfOtherVersion()) return;
-		void import("./keep-session.ts").then(({ keepSession }) => keepSession(data.account, isFirst)).then(again);
-		function again(isChanged: boolean): void {
+		void startPage(data.account).then((isChanged) => {
 			if (!isChanged) return;
 			isInDoubt = true;
 			void revalidate();
-		}
+		});
 	}, [data, revalidate]);
 	useEffect(() => {
 		const leave = () => {

@@ -1,15 +1,17 @@
+import { useSyncExternalStore } from "react";
+import { readCartItems } from "../../domain/cart-items.ts";
 import { formatUsd } from "../../domain/money.ts";
 import { links } from "../links.ts";
+import { CART_KEY, readLocal, watchLocal } from "../local-storage.ts";
 import { m } from "../messages/compiled/messages.js";
 import { ButtonLink } from "../ui/button.tsx";
 import { SidePanel } from "../ui/side-panel.tsx";
 import { usePageLanguage } from "./page-language.ts";
 
-export type CartItem = { sku: string; title: string; priceCents: number | null; cartQty: number };
-
 /** What is in the cart, at a glance, and the way to checkout. */
-export default function CartPanel({ items = [], onClose }: { items?: CartItem[]; onClose: () => void }) {
+export default function CartPanel({ onClose }: { onClose: () => void }) {
 	const language = usePageLanguage();
+	const items = readCartItems(useSyncExternalStore(watchLocal, () => readLocal(CART_KEY)));
 	const count = items.reduce((sum, item) => sum + item.cartQty, 0);
 	return (
 		<SidePanel title={m.cart_with_count({ count })} side="right" onClose={onClose}>
@@ -29,8 +31,8 @@ export default function CartPanel({ items = [], onClose }: { items?: CartItem[];
 								<p className="font-mono text-ink-soft text-xs">{item.sku}</p>
 								<p>{item.title}</p>
 								<p className="text-sm">
-									{item.priceCents === null ? m.contact_us_price() : m.price_each({ price: formatUsd(item.priceCents, language) })} ·{" "}
-									{m.units({ count: item.cartQty })}
+									{item.price === null ? m.contact_us_price() : m.price_each({ price: formatUsd(Math.round(item.price * 100), language) })}{" "}
+									· {m.units({ count: item.cartQty })}
 								</p>
 							</li>
 						))}

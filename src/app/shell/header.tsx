@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
+import { readGuestCart } from "../../domain/guest-cart.ts";
 import { links } from "../links.ts";
+import { CART_KEY, readLocal, watchLocal } from "../local-storage.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useSessionWatch } from "../session/session-watch.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -42,16 +44,30 @@ export function Header({ data }: { data: ShellData | undefined }) {
 						<Link to={links.cart()} data-opens="cart" className={`${CONTROL} relative`}>
 							<Icon name="cart" />
 							<span className="sr-only filters:not-sr-only">{m.cart()}</span>
-							<span className="absolute top-0.5 right-0 min-w-4.5 rounded-full bg-ink px-1 text-center text-paper text-xs filters:static">
-								0
-							</span>
-							<span className="sr-only">{m.cart_items({ count: 0 })}</span>
+							<CartBadge />
 						</Link>
 					)}
 				</nav>
 			</div>
 		</header>
 	);
+}
+
+/** How many pieces the cart holds, as this browser knows it. */
+function CartBadge() {
+	const count = useSyncExternalStore(watchLocal, countCart, () => 0);
+	return (
+		<>
+			<span className="absolute top-0.5 right-0 min-w-4.5 rounded-full bg-ink px-1 text-center text-paper text-xs filters:static">
+				{count}
+			</span>
+			<span className="sr-only">{m.cart_items({ count })}</span>
+		</>
+	);
+}
+
+function countCart(): number {
+	return readGuestCart(readLocal(CART_KEY)).reduce((sum, { cartQty }) => sum + cartQty, 0);
 }
 
 /** The way in, or the first name of who is in. */

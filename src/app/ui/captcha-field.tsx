@@ -1,4 +1,5 @@
 import { useId, useRef } from "react";
+import { CAPTCHA_UNREACHED } from "../../domain/captcha-token.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "./button.tsx";
 import { FieldError } from "./field-frame.tsx";
@@ -19,7 +20,7 @@ export function CaptchaField({ name = "recaptchaToken", error, isOptional = fals
 	const { state, retry } = useCaptcha(place);
 	return (
 		<div ref={place}>
-			<input type="hidden" name={name} value={state.kind === "done" ? state.token : ""} />
+			<input type="hidden" name={name} value={tokenOf(state)} />
 			<div className={BOX} data-captcha={state.kind}>
 				<span className="grid size-5 shrink-0 place-items-center">{MARKS[state.kind]}</span>
 				<p className="min-w-0 flex-1" aria-describedby={error ? `${id}-error` : undefined}>
@@ -44,11 +45,16 @@ export function CaptchaField({ name = "recaptchaToken", error, isOptional = fals
 
 const BOX = "flex min-h-13 items-center gap-3 rounded-box border border-line bg-panel px-3 py-1 text-sm noscript:hidden";
 
+function tokenOf(state: CaptchaState): string {
+	if (state.kind === "done") return state.token;
+	return state.kind === "failed" ? CAPTCHA_UNREACHED : "";
+}
+
 const MARKS: Record<CaptchaState["kind"], React.ReactNode> = {
 	idle: <Icon name="info" className="size-5 text-ink-soft" />,
 	working: <Spinner />,
 	done: <Icon name="check" className="size-5 text-good" />,
-	failed: <Icon name="error" className="size-5 text-bad" />,
+	failed: <Icon name="info" className="size-5 text-ink-soft" />,
 };
 
 const TEXTS: Record<CaptchaState["kind"], () => string> = {

@@ -5,7 +5,7 @@ import type { Solved } from "./captcha-solver.ts";
 
 export type CaptchaState = { kind: "idle" } | { kind: "working" } | { kind: "failed" } | { kind: "done"; token: string };
 
-/** A form sent before the work is done waits for it; `retry` begins again after a failure. */
+/** A form sent before the work is done waits for it; after a failure it goes without a proof, or `retry` begins again. */
 export function useCaptcha(inside: RefObject<HTMLElement | null>): { state: CaptchaState; retry: () => void } {
 	const [state, setState] = useState<CaptchaState>({ kind: "idle" });
 	const [keeper, setKeeper] = useState<Keeper | null>(null);
@@ -19,6 +19,8 @@ export function useCaptcha(inside: RefObject<HTMLElement | null>): { state: Capt
 	return { state, retry: () => keeper?.begin() };
 }
 
+const TOUCHES = ["focusin", "input"] as const;
+
 type Keeper = { begin: () => void; end: () => void };
 
 function keepSolved(form: HTMLFormElement, show: (state: CaptchaState) => void): Keeper {
@@ -29,41 +31,46 @@ function keepSolved(form: HTMLFormElement, show: (state: CaptchaState) => void):
 		now = next;
 		show(next);
 	};
-	const done = ({ token, goodForMs }: Solved) => {
-		// The token stands in the form before anybody can send it.
-		flushSync(() => set({ kind: "done", token }));
-		renewal = setTimeout(begin, goodForMs);
+	const settle = (next: CaptchaState) => {
+		// What the form carries stands in it before anybody can send it.
+		flushSync(() => set(next));
 		const sent = waiting;
 		waiting = undefined;
 		if (sent) form.requestSubmit(sent.submitter);
 	};
-	const failed = () => {
-		waiting = undefined;
-		set({ kind: "failed" });
+	const done = ({ token, goodForMs }: Solved) => {
+		clearTimeout(renewal);
+		renewal = setTimeout(begin, goodForMs);
+		settle({ kind: "done", token });
 	};
+	const failed = () => settle({ kind: "failed" });
 	function begin(): void {
 		if (now.kind === "working") return;
 		clearTimeout(renewal);
 		set({ kind: "working" });
 		import("./captcha-solver.ts").then(({ solveCaptcha }) => solveCaptcha()).then(done, failed);
 	}
-	const onFocus = () => now.kind === "idle" && begin();
+	const rest = () => {
+		clearTimeout(renewal);
+		set({ kind: "idle" });
+	};
+	const onTouch = () => now.kind === "idle" && begin();
 	const onSubmit = (event: SubmitEvent) => {
-		// A token is good once: the next try needs another, begun when this one has been read off the form.
-		if (now.kind === "done") return void setTimeout(begin);
+		// A token is good once: when it has been read off the form, the next try needs another. Most forms are not sent again.
+		if (now.kind === "done" || now.kind === "failed") return void setTimeout(rest);
 		event.preventDefault();
 		event.stopImmediatePropagation();
 		waiting = { submitter: event.submitter };
 		begin();
 	};
-	form.addEventListener("focusin", onFocus);
+	for (const touch of TOUCHES) form.addEventListener(touch, onTouch);
 	form.addEventListener("submit", onSubmit, { capture: true });
 	if (form.contains(document.activeElement)) begin();
 	return {
 		begin,
 		end() {
 			clearTimeout(renewal);
-			form.removeEventListener("focusin", onFocus);
+			for (const touch of TOUCHES) form.removeEventListener(touch, onTouch);
 			form.removeEventListener("submit", onSubmit, { capture: true });
 		},
 	};

@@ -1,15 +1,25 @@
+import { CAPTCHA_UNREACHED } from "../../domain/captcha-token.ts";
 import { Refusal } from "../../domain/refusals.ts";
 import type { CaptchaVerdict } from "../../ports/captcha.ts";
 import type { AccountDependencies, Client } from "./dependencies.ts";
 
 type CaptchaDependencies = Pick<AccountDependencies, "captcha">;
 
-/** While the captcha cannot be asked, people go on under half the limits; without a proof they do not go on at all. */
+/**
+ * While the captcha cannot be asked, people go on under half the limits; without a proof they do not go on at all. A browser that
+ * could not reach it says so, and goes on too: but any program can say that, so only few of a network and of the whole store do.
+ */
 export async function requireHuman(
-	{ captcha }: CaptchaDependencies,
+	{ captcha, limiter }: CaptchaDependencies & Pick<AccountDependencies, "limiter">,
 	token: string | undefined,
 	{ ip }: Client,
 ): Promise<{ halved: boolean }> {
+	if (token === CAPTCHA_UNREACHED) {
+		await limiter.require("unreached-ip", ip);
+		const { allowed } = await limiter.take("unreached", "store");
+		if (!allowed) throw new Refusal("captcha_refused");
+		return { halved: true };
+	}
 	const verdict = await captcha.verify(token, ip);
 	if (verdict === "refused") throw new Refusal("captcha_refused");
 	return { halved: verdict === "unavailable" };
@@ -17,7 +27,7 @@ export async function requireHuman(
 
 /** Signing in works without a proof as well, for programs and for those whose browser makes none: as while nobody can be asked. */
 export async function preferHuman({ captcha }: CaptchaDependencies, token: string | undefined, { ip }: Client): Promise<CaptchaVerdict> {
-	const verdict = token ? await captcha.verify(token, ip) : "unavailable";
+	const verdict = token && token !== CAPTCHA_UNREACHED ? await captcha.verify(token, ip) : "unavailable";
 	if (verdict === "refused") throw new Refusal("captcha_refused");
 	return verdict;
 }

@@ -19,3 +19,14 @@ export async function mergeLines(tx: Database, accountId: number, lines: { partI
 		)
 		.execute();
 }
+
+export function selectLines(db: Database, accountId: number) {
+	return db
+		.selectFrom("cart_line as c")
+		.innerJoin("part as p", "p.id", "c.part_id")
+		.select(["c.part_id", "c.quantity", "p.sku", "p.status"])
+		.where("c.account_id", "=", accountId)
+		.orderBy("c.added_at")
+		.orderBy("c.part_id")
+		.execute();
+}

@@ -24,11 +24,11 @@ export async function signIn(page: PageContext, request: Request) {
 		const { client, caller } = page;
 		const signedIn = await page.services.login({ email, password, captchaToken: recaptchaToken || undefined, client, caller });
 		page.session.keep(signedIn.token, signedIn.expiresIn);
-		const isMerged = await merge(page, signedIn.accountId, { cart: listIn(values.actualCart), garage: garageIn(values.garage, request) });
+		const mark = await merge(page, signedIn.accountId, { cart: listIn(values.actualCart), garage: garageIn(values.garage, request) });
 		const onward = localPath(next) ?? readWayBack(request.headers.get("cookie")) ?? links.account();
 		return redirect(onward, {
 			headers: [
-				["set-cookie", signInMark(isMerged)],
+				["set-cookie", signInMark(mark)],
 				["set-cookie", wayBackCookie("")],
 			],
 		});
@@ -38,11 +38,10 @@ export async function signIn(page: PageContext, request: Request) {
 /** The customer is in. What becomes of the guest's things cannot change that any more. */
 async function merge({ services, report }: PageContext, accountId: number, guest: { cart: unknown[]; garage: unknown[] }) {
 	try {
-		await services.mergeGuest(accountId, guest);
-		return true;
+		return { isMerged: true, ...(await services.mergeGuest(accountId, guest)) };
 	} catch (error) {
 		report(error);
-		return false;
+		return { isMerged: false, deletedSkus: [] };
 	}
 }
 

@@ -1,0 +1,50 @@
+/** What the guards of a page load do in the browser. */
+import { PROFILE_KEY, writeLocal } from "../local-storage.ts";
+import { checkAuth } from "../middleware/check-auth.ts";
+import { checkCart } from "../middleware/check-cart.ts";
+import { checkOrder } from "../middleware/check-order.ts";
+import { initLocalStorage } from "../middleware/init-localstorage.ts";
+import type { ShellAccount } from "../shell/shell-data.ts";
+import { pullGarage } from "../vehicle/account-garage.ts";
+import { pullCart, tellDeleted } from "./account-cart.ts";
+import { forgetSession, isApart, noteApart } from "./keep-session.ts";
+
+export type PageLoad = { account: ShellAccount | null; isStart: boolean; isOtherVersion: boolean; canKeep: boolean };
+
+export const GUARDS = {
+	"init-localstorage": (load: PageLoad): void => {
+		const kept = initLocalStorage();
+		if (load.isStart) Object.assign(load, kept);
+	},
+	"check-cart": ({ isOtherVersion }: PageLoad) => checkCart(isOtherVersion),
+	"check-order": ({ isOtherVersion }: PageLoad) => checkOrder(isOtherVersion),
+	"check-auth": keepSession,
+};
+
+/** All of them, in their order. */
+export async function startGuards(account: ShellAccount | null): Promise<boolean> {
+	const load: PageLoad = { account, isStart: true, isOtherVersion: false, canKeep: true };
+	GUARDS["init-localstorage"](load);
+	GUARDS["check-cart"](load);
+	GUARDS["check-order"](load);
+	return GUARDS["check-auth"](load);
+}
+
+/** True when the session was ended here. */
+async function keepSession({ account, ...load }: PageLoad): Promise<boolean> {
+	const check = checkAuth({ isSignedIn: account !== null, ...load });
+	if (account && check.step === "remember") {
+		writeLocal(PROFILE_KEY, JSON.stringify(account));
+		tellDeleted(check.deletedSkus);
+		if (check.isNew) noteApart(!check.isMerged);
+		if ((check.isNew || load.isStart) && !isApart()) {
+			void pullGarage();
+			void pullCart(account, check.isNew);
+		}
+	}
+	if (check.step === "forget") forgetSession(check.keepsGarage);
+	if (check.step !== "log-out") return false;
+	await fetch("/api/auth/logout", { method: "POST" }).catch(() => undefined);
+	forgetSession(check.keepsGarage);
+	return true;
+}
