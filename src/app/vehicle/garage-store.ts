@@ -13,7 +13,7 @@ import {
 	writeGarage,
 } from "../../domain/garage.ts";
 import { isRef, type VehicleRef } from "../../domain/vehicle-ref.ts";
-import { GARAGE_KEY, LOCAL_VERSION, PROFILE_KEY, readLocal, VERSION_KEY, writeLocal } from "../local-storage.ts";
+import { dropLocal, GARAGE_KEY, LOCAL_VERSION, PROFILE_KEY, readLocal, VERSION_KEY, writeLocal } from "../local-storage.ts";
 import { m } from "../messages/compiled/messages.js";
 import { createStore } from "../ui/store.ts";
 import { showToast } from "../ui/toast-store.ts";
@@ -101,5 +101,8 @@ function change(rule: (garage: Garage) => Garage): void {
 	// biome-ignore lint/suspicious/noDocumentCookie: the server reads it to make the lists, and no secret is in it
 	document.cookie = vehicleCookie(active);
 	if (active && !readVehicleRef(document.cookie)) showToast({ kind: "error", text: m.garage_cookies_blocked() });
-	store.set({ entries, active, isLasting: writeLocal(GARAGE_KEY, writeGarage({ entries, active })) });
+	const text = writeGarage({ entries, active });
+	// Other tabs hear only of a text that differs, and the cookie may have been ahead of it.
+	if (readLocal(GARAGE_KEY) === text) dropLocal(GARAGE_KEY);
+	store.set({ entries, active, isLasting: writeLocal(GARAGE_KEY, text) });
 }

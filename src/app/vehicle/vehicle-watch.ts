@@ -6,6 +6,8 @@ import { GARAGE_KEY, readLocal } from "../local-storage.ts";
 import { readVehicleRef } from "./active-vehicle.ts";
 import type { VehicleView } from "./vehicle-view.ts";
 
+const COOKIE_MS = 200;
+
 /** The vehicle the frame of this page was made for. */
 let shown: VehicleRef | null = null;
 
@@ -30,12 +32,20 @@ export function useVehicleWatch(vehicle: VehicleView | null, language: Language)
 		const follow = () => {
 			if (isOtherVehicle()) void revalidate();
 		};
+		let timer: ReturnType<typeof setTimeout> | undefined;
+		/** The cookie may arrive a moment after the word of it. */
+		const followBoth = () => {
+			follow();
+			clearTimeout(timer);
+			timer = setTimeout(follow, COOKIE_MS);
+		};
 		// Also what changed before this page could listen.
 		follow();
-		window.addEventListener("storage", follow);
+		window.addEventListener("storage", followBoth);
 		window.addEventListener("pageshow", follow);
 		return () => {
-			window.removeEventListener("storage", follow);
+			clearTimeout(timer);
+			window.removeEventListener("storage", followBoth);
 			window.removeEventListener("pageshow", follow);
 		};
 	}, [revalidate]);
