@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { anAccount, aSession, PASSWORD } from "../factories/accounts.ts";
+import { aCustomerIn, anAccount, aSession, PASSWORD } from "../factories/accounts.ts";
 import { aPart } from "../factories/catalog.ts";
-import { type ApiServer, startApi } from "./api-server.ts";
+import { type ApiServer, type CallOptions, startApi } from "./api-server.ts";
 
 let api: ApiServer;
 beforeAll(async () => {
@@ -9,19 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-type Options = { method?: "GET" | "POST" | "PUT" | "DELETE"; body?: object; token?: string };
-const call = (path: string, { method, body, token }: Options = {}) =>
-	api.app.inject({
-		method: method ?? (body ? "POST" : "GET"),
-		url: `/api${path}`,
-		headers: token ? { authorization: `Bearer ${token}` } : {},
-		...(body ? { payload: body } : {}),
-	});
+const call = (path: string, options?: CallOptions) => api.call(path, options);
 
-async function aCustomer(given: Parameters<typeof anAccount>[1] = {}) {
-	const account = await anAccount(api.database.db, given);
-	return { account, token: await aSession(api.database, account.id) };
-}
+const aCustomer = (given?: Parameters<typeof anAccount>[1]) => aCustomerIn(api.database, given);
 
 const STREET = { receiver: "Demo shop", street1: "1 Demo Street", city: "Miami", state: "fl", postal_code: "33166", phone: "305 555 0100" };
 

@@ -1,5 +1,5 @@
 /** The web server with the API alone, in this process, on a database of its own. */
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import type pg from "pg";
 import type { ServerBuild } from "react-router";
 import { inject } from "vitest";
@@ -19,8 +19,13 @@ const TRUSTING: Captcha = {
 	verify: async (token) => (token ? (token.startsWith("hard") ? "surely_human" : "human") : "refused"),
 };
 
+/** Of a call: POST when there is a body, signed in with a token. */
+export type CallOptions = { method?: "GET" | "POST" | "PUT" | "DELETE"; body?: object; token?: string };
+
 export type ApiServer = {
 	app: FastifyInstance;
+	/** Makes a call below /api, as a program would. */
+	call: (path: string, options?: CallOptions) => Promise<LightMyRequestResponse>;
 	database: TestDatabase;
 	/** What the server reaches its database through; the test's own connections do not. */
 	line: DatabaseLine;
@@ -63,6 +68,13 @@ export async function startApi({ demo = false, captcha = TRUSTING, screens = fal
 	await app.ready();
 	return {
 		app,
+		call: (path, { method, body, token } = {}) =>
+			app.inject({
+				method: method ?? (body ? "POST" : "GET"),
+				url: `/api${path}`,
+				headers: token ? { authorization: `Bearer ${token}` } : {},
+				...(body ? { payload: body } : {}),
+			}),
 		database,
 		line,
 		statements,

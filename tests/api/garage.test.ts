@@ -1,8 +1,8 @@
 /** A customer's garage: what is one truck, what is removed with it, and a fleet's list. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { anAccount, aSession } from "../factories/accounts.ts";
+import { aCustomerIn } from "../factories/accounts.ts";
 import { aVehicle } from "../factories/vehicles.ts";
-import { type ApiServer, startApi } from "./api-server.ts";
+import { type ApiServer, type CallOptions, startApi } from "./api-server.ts";
 
 let api: ApiServer;
 beforeAll(async () => {
@@ -10,19 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-type Options = { method?: "GET" | "POST" | "PUT" | "DELETE"; body?: object; token?: string };
-const call = (path: string, { method, body, token }: Options = {}) =>
-	api.app.inject({
-		method: method ?? (body ? "POST" : "GET"),
-		url: `/api${path}`,
-		headers: token ? { authorization: `Bearer ${token}` } : {},
-		...(body ? { payload: body } : {}),
-	});
+const call = (path: string, options?: CallOptions) => api.call(path, options);
 
-async function aCustomer() {
-	const account = await anAccount(api.database.db);
-	return { token: await aSession(api.database, account.id) };
-}
+const aCustomer = () => aCustomerIn(api.database);
 
 describe("the garage", () => {
 	async function aTruck() {

@@ -1,9 +1,9 @@
 /** Address book and garage of a customer: their defaults, their limits, and what happens when much comes at once. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { anAccount, aSession, PASSWORD } from "../factories/accounts.ts";
+import { aCustomerIn, PASSWORD } from "../factories/accounts.ts";
 import { aPart } from "../factories/catalog.ts";
 import { aVehicle } from "../factories/vehicles.ts";
-import { type ApiServer, startApi } from "./api-server.ts";
+import { type ApiServer, type CallOptions, startApi } from "./api-server.ts";
 
 let api: ApiServer;
 /** Vehicles of one model, by year. */
@@ -24,18 +24,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-type Options = { method?: "GET" | "POST" | "PUT" | "DELETE"; body?: object; token?: string };
-const call = async (path: string, { method, body, token }: Options = {}) =>
-	api.app.inject({
-		method: method ?? (body ? "POST" : "GET"),
-		url: `/api${path}`,
-		headers: token ? { authorization: `Bearer ${token}` } : {},
-		...(body ? { payload: body } : {}),
-	});
+const call = (path: string, options?: CallOptions) => api.call(path, options);
 
 async function aCustomer() {
-	const account = await anAccount(api.database.db);
-	return { ...account, token: await aSession(api.database, account.id) };
+	const { account, token } = await aCustomerIn(api.database);
+	return { ...account, token };
 }
 
 describe("the address book", () => {

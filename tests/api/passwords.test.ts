@@ -1,4 +1,5 @@
 /** Passwords: who may try one, how often, and what happens when one is changed meanwhile. */
+import type { PoolClient } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { anAccount, aSession, PASSWORD } from "../factories/accounts.ts";
 import { type ApiServer, startApi } from "./api-server.ts";
@@ -29,12 +30,16 @@ describe("a password that is changed while somebody signs in with the old one", 
 		await client.query("begin");
 		await client.query("select from account where id = $1 for update", [accountId]);
 		const done = work();
-		await new Promise((resolve) => setTimeout(resolve, 400));
+		await expect.poll(() => waiting(client), { timeout: 10_000 }).toBeGreaterThan(0);
 		await client.query("update account set password_hash = $2 where id = $1", [accountId, OTHER_HASH]);
 		await client.query("delete from session where account_id = $1", [accountId]);
 		await client.query("commit");
 		client.release();
 		return done;
+	}
+	async function waiting(client: PoolClient): Promise<number> {
+		const { rows } = await client.query("select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()");
+		return rows.length;
 	}
 	const OTHER_HASH = "$argon2id$v=19$m=19456,t=2,p=1$vKEWCsZNSzLYp9RjMNI7Pg$qw0W1Dk7Ux2UwAYGAIxPhZ72Nbv8y+u5l2AgSrjwv4Q";
 

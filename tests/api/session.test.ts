@@ -1,6 +1,6 @@
 /** How a session is carried, and what must not end or replace it. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { anAccount, aSession, PASSWORD } from "../factories/accounts.ts";
+import { aCustomerIn, PASSWORD } from "../factories/accounts.ts";
 import { type ApiServer, startApi } from "./api-server.ts";
 
 let api: ApiServer;
@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function aCustomer() {
-	const account = await anAccount(api.database.db);
-	return { email: account.email, token: await aSession(api.database, account.id) };
+	const { account, token } = await aCustomerIn(api.database);
+	return { email: account.email, token };
 }
 
 type Headers = Record<string, string>;

@@ -43,3 +43,9 @@ export async function aSession({ db, pool }: TestDatabase, accountId: number, { 
 	const key = (await openSecret(pool, undefined))("session");
 	return signToken(key, secret, { priceLevel: "online", priceLevelAccess: ["online"], iat: 0, exp: 0 });
 }
+
+/** A customer who is signed in. */
+export async function aCustomerIn(database: TestDatabase, given: Parameters<typeof anAccount>[1] = {}) {
+	const account = await anAccount(database.db, given);
+	return { account, token: await aSession(database, account.id) };
+}

@@ -2,7 +2,7 @@
 import { type Dice, dice } from "../../scripts/demo/random.ts";
 import { bare, type Catalog, type NumberRow, titleWords, withTitle } from "./catalog-truth.ts";
 import type { LabelledQuery } from "./labelled-query.ts";
-import { articleOf, rightFor } from "./word-queries.ts";
+import { articleOf, rightFor, truckWithPart } from "./word-queries.ts";
 
 const PURPOSE = 7301;
 const SMALL = new Set("de del la el en y e con a c para por with and for by of the".split(" "));
@@ -156,18 +156,11 @@ export function heldOutVehicles(catalog: Catalog, each: number): LabelledQuery[]
 		];
 	return forms.flatMap(([kind, write], series) =>
 		drawn(90 + series, each, (roll) => {
-			for (;;) {
-				const truck = roll.pick(catalog.trucks);
-				const fits = catalog.fitsTruck(truck);
-				const fitting = catalog.active.filter(({ id }) => fits.has(id));
-				if (fitting.length === 0) continue;
-				const part = roll.pick(fitting);
-				const article = articleOf(catalog, part[roll.pick(["title_en", "title_es"] as const)]);
-				const text = write(truck, article);
-				// The label reads the model as the tables spell it.
-				const spelled = kind.startsWith("engine") || kind.startsWith("make") ? text.replace(truck.model, "") : `${text} ${truck.model}`;
-				return { kind: `vehicle, ${kind}`, text, right: rightFor(catalog, part, truck, { text: spelled, article: titleWords(article) }) };
-			}
+			const { truck, part, article } = truckWithPart(catalog, roll);
+			const text = write(truck, article);
+			// The label reads the model as the tables spell it.
+			const spelled = kind.startsWith("engine") || kind.startsWith("make") ? text.replace(truck.model, "") : `${text} ${truck.model}`;
+			return { kind: `vehicle, ${kind}`, text, right: rightFor(catalog, part, truck, { text: spelled, article: titleWords(article) }) };
 		}).filter(({ right }) => right.size > 0),
 	);
 }

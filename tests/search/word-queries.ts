@@ -96,18 +96,23 @@ export function vehicleQueries(catalog: Catalog, each: number): LabelledQuery[] 
 	];
 	return forms.flatMap(([kind, write], at) =>
 		drawn(20 + at, each, (roll) => {
-			for (;;) {
-				const truck = roll.pick(catalog.trucks);
-				const fits = catalog.fitsTruck(truck);
-				const fitting = catalog.active.filter(({ id }) => fits.has(id));
-				if (fitting.length === 0) continue;
-				const part = roll.pick(fitting);
-				const article = articleOf(catalog, part[roll.pick(LANGUAGES)]);
-				const text = write(truck, article);
-				return { kind, text, right: rightFor(catalog, part, truck, { text, article: titleWords(article) }) };
-			}
+			const { truck, part, article } = truckWithPart(catalog, roll);
+			const text = write(truck, article);
+			return { kind, text, right: rightFor(catalog, part, truck, { text, article: titleWords(article) }) };
 		}),
 	);
+}
+
+/** A truck, a part that fits it, and what the part is called in one of the languages. */
+export function truckWithPart(catalog: Catalog, roll: Dice): { truck: Truck; part: Article; article: string } {
+	for (;;) {
+		const truck = roll.pick(catalog.trucks);
+		const fits = catalog.fitsTruck(truck);
+		const fitting = catalog.active.filter(({ id }) => fits.has(id));
+		if (fitting.length === 0) continue;
+		const part = roll.pick(fitting);
+		return { truck, part, article: articleOf(catalog, part[roll.pick(LANGUAGES)]) };
+	}
 }
 
 /** Parts with the article's words in the title that fit some truck the text names. */
