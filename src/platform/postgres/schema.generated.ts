@@ -39,7 +39,11 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type NumberKind = "barcode" | "interchange" | "oem" | "superseded";
 
+export type OrderStatus = "awaiting_payment" | "awaiting_shipment" | "cancelled" | "delivered" | "draft" | "dropship" | "on_hold" | "processing" | "shipped" | "vin_verification";
+
 export type PartStatus = "active" | "discontinued" | "superseded";
+
+export type PaymentStatus = "authorized" | "failed" | "on_account" | "paid" | "partially_refunded" | "refunded" | "unpaid";
 
 export type Presentation = "CORE" | "KIT" | "KITS" | "PCS" | "SET";
 
@@ -92,6 +96,16 @@ export interface Account {
   second_step_used: number | null;
   seller_id: number | null;
   tax_id: string | null;
+}
+
+export interface AccountPayment {
+  amount_cents: number;
+  at: Generated<Timestamp>;
+  dedupe: string;
+  id: Generated<number>;
+  note: string | null;
+  order_id: number;
+  recorded_by: number | null;
 }
 
 export interface Address {
@@ -195,6 +209,14 @@ export interface ContentPage {
   url: string;
 }
 
+export interface CreditAccount {
+  account_id: number;
+  limit_cents: number;
+  requires_purchase_order: Generated<boolean>;
+  terms_days: Generated<number>;
+  used_cents: Generated<number>;
+}
+
 export interface Engine {
   bore_mm: number | null;
   cylinders: number | null;
@@ -207,6 +229,12 @@ export interface Engine {
   stroke_mm: number | null;
   year_from: number | null;
   year_to: number | null;
+}
+
+export interface ExchangeRate {
+  currency: string;
+  day: string;
+  rate: number;
 }
 
 export interface Fitment {
@@ -239,6 +267,14 @@ export interface GarageEntry {
   vin: string | null;
 }
 
+export interface IdempotencyKey {
+  answer: Json | null;
+  created_at: Generated<Timestamp>;
+  key: string;
+  order_id: number | null;
+  request_hash: Buffer;
+}
+
 export interface InterchangeGroup {
   id: Generated<number>;
 }
@@ -247,6 +283,15 @@ export interface KitComponent {
   component_id: number;
   kit_id: number;
   quantity: number;
+}
+
+export interface LedgerEntry {
+  account: string;
+  at: Generated<Timestamp>;
+  cause: string;
+  cents: number;
+  id: Generated<number>;
+  order_id: number;
 }
 
 export interface LimitBucket {
@@ -301,6 +346,48 @@ export interface OneTimeToken {
   expires_at: Timestamp;
   kind: string;
   secret_hash: Buffer;
+}
+
+export interface OrderAllocation {
+  expected_on: string | null;
+  order_line_id: number;
+  part_id: number;
+  quantity: number;
+  state: Generated<string>;
+  warehouse_id: number;
+}
+
+export interface OrderHistory {
+  actor_id: number | null;
+  at: Generated<Timestamp>;
+  from_status: OrderStatus | null;
+  id: Generated<number>;
+  order_id: number;
+  reason: string;
+  to_status: OrderStatus;
+}
+
+export interface OrderLine {
+  brand: string;
+  core_cents: number;
+  discount_cents: number;
+  id: Generated<number>;
+  is_returnable: boolean;
+  is_special_order: boolean;
+  n: number;
+  order_id: number;
+  part_id: number;
+  price_cents: number;
+  quantity: number;
+  sku: string;
+  tax_cents: number;
+  title_en: string;
+  title_es: string;
+}
+
+export interface OrderMove {
+  from_status: OrderStatus;
+  to_status: OrderStatus;
 }
 
 export interface Outbox {
@@ -382,6 +469,39 @@ export interface PartNumber {
   step: number | null;
 }
 
+export interface Payment {
+  amount_cents: number;
+  checked_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  decline: string | null;
+  id: Generated<number>;
+  instrument: string | null;
+  key: string;
+  n: number;
+  order_id: number;
+  provider: string;
+  ref: string | null;
+  settled_at: Timestamp | null;
+  status: Generated<string>;
+  way: string;
+}
+
+export interface PaymentDifference {
+  details: Generated<Json>;
+  found_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  provider: string;
+  ref: string;
+}
+
+export interface PaymentEvent {
+  at: Generated<Timestamp>;
+  event_id: string;
+  provider: string;
+}
+
 export interface PopUpMessage {
   code: string;
   enabled: boolean;
@@ -401,6 +521,21 @@ export interface Price {
   level: PriceLevel;
   part_id: number;
   price_cents: number;
+}
+
+export interface Refund {
+  amount_cents: number;
+  created_at: Generated<Timestamp>;
+  dedupe: string;
+  done_at: Timestamp | null;
+  due_at: Generated<Timestamp>;
+  id: Generated<number>;
+  order_id: number;
+  payment_id: number | null;
+  reason: string;
+  ref: string | null;
+  status: Generated<string>;
+  tries: Generated<number>;
 }
 
 export interface SchemaMigration {
@@ -440,6 +575,50 @@ export interface Stock {
   part_id: number;
   reserved: Generated<number>;
   warehouse_id: number;
+}
+
+export interface StoreOrder {
+  account_id: number | null;
+  arrives_from: string | null;
+  arrives_to: string | null;
+  bill_to: Json;
+  cancelled_at: Timestamp | null;
+  core_cents: number;
+  coupon_code: string | null;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  delivered_at: Timestamp | null;
+  discount_cents: number;
+  due_on: string | null;
+  email: string;
+  exchange_rate: number;
+  expires_at: Timestamp | null;
+  extra_information: Generated<string>;
+  id: Generated<number>;
+  kind: Generated<string>;
+  language: string;
+  link_seed: Generated<Buffer>;
+  number: Generated<number>;
+  paid_at: Timestamp | null;
+  payment_method: string | null;
+  payment_status: Generated<PaymentStatus>;
+  price_level: PriceLevel;
+  products_cents: number;
+  purchase_order: string | null;
+  refunded_cents: Generated<number>;
+  service_code: string;
+  service_en: string;
+  service_es: string;
+  ship_to: Json;
+  shipped_at: Timestamp | null;
+  shipping_cents: number;
+  status: OrderStatus;
+  tax_basis_points: number;
+  tax_cents: number;
+  total_cents: number;
+  tracking: string | null;
+  vin: string | null;
+  vin_verified: Generated<boolean>;
 }
 
 export interface StoreSecret {
@@ -485,6 +664,7 @@ export interface Warehouse {
 export interface DB {
   access_request: AccessRequest;
   account: Account;
+  account_payment: AccountPayment;
   address: Address;
   address_lookup: AddressLookup;
   attribute: Attribute;
@@ -496,17 +676,25 @@ export interface DB {
   category: Category;
   contact_point: ContactPoint;
   content_page: ContentPage;
+  credit_account: CreditAccount;
   engine: Engine;
+  exchange_rate: ExchangeRate;
   fitment: Fitment;
   garage_entry: GarageEntry;
+  idempotency_key: IdempotencyKey;
   interchange_group: InterchangeGroup;
   kit_component: KitComponent;
+  ledger_entry: LedgerEntry;
   limit_bucket: LimitBucket;
   mailbox: Mailbox;
   make: Make;
   measure: Measure;
   model_line: ModelLine;
   one_time_token: OneTimeToken;
+  order_allocation: OrderAllocation;
+  order_history: OrderHistory;
+  order_line: OrderLine;
+  order_move: OrderMove;
   outbox: Outbox;
   part: Part;
   part_attribute: PartAttribute;
@@ -514,13 +702,18 @@ export interface DB {
   part_image: PartImage;
   part_measurement: PartMeasurement;
   part_number: PartNumber;
+  payment: Payment;
+  payment_difference: PaymentDifference;
+  payment_event: PaymentEvent;
   pop_up_message: PopUpMessage;
   price: Price;
+  refund: Refund;
   schema_migration: SchemaMigration;
   session: Session;
   setting: Setting;
   sign_in: SignIn;
   stock: Stock;
+  store_order: StoreOrder;
   store_secret: StoreSecret;
   subcategory: Subcategory;
   subcategory_companion: SubcategoryCompanion;

@@ -1,0 +1,69 @@
+/** Where an order can be and where it may go next. The database holds the same table and refuses any other move. */
+
+export const ORDER_STATUSES = [
+	"draft",
+	"awaiting_payment",
+	"vin_verification",
+	"on_hold",
+	"processing",
+	"dropship",
+	"awaiting_shipment",
+	"shipped",
+	"delivered",
+	"cancelled",
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export const PAYMENT_STATUSES = ["unpaid", "authorized", "paid", "partially_refunded", "refunded", "failed", "on_account"] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+export const ORDER_MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
+	draft: ["awaiting_payment", "vin_verification", "on_hold"],
+	vin_verification: ["awaiting_payment", "processing", "on_hold", "cancelled"],
+	awaiting_payment: ["processing", "on_hold", "cancelled"],
+	on_hold: ["processing", "awaiting_payment", "awaiting_shipment", "cancelled"],
+	processing: ["dropship", "awaiting_shipment", "on_hold", "cancelled"],
+	dropship: ["awaiting_shipment", "shipped", "cancelled"],
+	awaiting_shipment: ["shipped", "on_hold", "cancelled"],
+	shipped: ["delivered"],
+	delivered: [],
+	cancelled: [],
+};
+
+export function canMove(from: OrderStatus, to: OrderStatus): boolean {
+	return ORDER_MOVES[from].includes(to);
+}
+
+/** As the specification writes them. A special order is called what it is to the buyer. */
+export const STATUS_LABELS: Record<OrderStatus, { en: string; es: string }> = {
+	draft: { en: "Draft", es: "Borrador" },
+	awaiting_payment: { en: "Awaiting Payment", es: "Esperando pago" },
+	vin_verification: { en: "VIN verification", es: "Verificación del VIN" },
+	on_hold: { en: "On Hold", es: "En espera" },
+	processing: { en: "Processing", es: "En proceso" },
+	dropship: { en: "Pending (Special Order)", es: "Pendiente (pedido especial)" },
+	awaiting_shipment: { en: "Awaiting Shipment", es: "Esperando envío" },
+	shipped: { en: "Shipped", es: "Enviado" },
+	delivered: { en: "Delivered", es: "Entregado" },
+	cancelled: { en: "Cancelled", es: "Cancelado" },
+};
+
+export const PAYMENT_LABELS: Record<PaymentStatus, { en: string; es: string }> = {
+	unpaid: { en: "Unpaid", es: "Sin pagar" },
+	authorized: { en: "Authorized", es: "Autorizado" },
+	paid: { en: "Paid", es: "Pagado" },
+	partially_refunded: { en: "Partially refunded", es: "Reembolsado en parte" },
+	refunded: { en: "Refunded", es: "Reembolsado" },
+	failed: { en: "Payment failed", es: "El pago falló" },
+	on_account: { en: "On account", es: "A cuenta" },
+};
+
+/** The buyer may take an order back until it has left the house. */
+export function canCancel(status: OrderStatus): boolean {
+	return canMove(status, "cancelled");
+}
+
+/** Waiting for money: such an order ends by itself when nobody pays. */
+export function isAwaitingMoney(status: OrderStatus, payment: PaymentStatus): boolean {
+	return (status === "awaiting_payment" || status === "vin_verification") && (payment === "unpaid" || payment === "failed");
+}
