@@ -220,7 +220,7 @@ create table ledger_entry (
 	id bigint generated always as identity primary key,
 	order_id bigint not null references store_order,
 	at timestamptz not null default now(),
-	account text not null check (account in ('receivable', 'on_account', 'cash', 'sales', 'shipping', 'core', 'tax', 'surplus')),
+	account text not null check (account in ('receivable', 'on_account', 'cash', 'sales', 'shipping', 'core', 'tax')),
 	cents bigint not null check (cents <> 0),
 	cause text not null check (cause ~ '^[a-z]{1,20}:[0-9]+$')
 );

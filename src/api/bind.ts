@@ -21,6 +21,8 @@ export type Input<C extends Call> = {
 	caller: C["access"] extends "everyone" ? Caller : Customer;
 	client: Client;
 	session: SessionCookie;
+	/** The header Idempotency-Key: which one of many tries this is of. */
+	key: string | undefined;
 	/** For a failure that must not fail the answer. */
 	report: (error: unknown, what: string) => void;
 };
@@ -52,6 +54,7 @@ export function bind<C extends Call>(app: FastifyInstance, call: C, answer: (inp
 				language: preferredLanguage(request.headers["accept-language"]),
 				caller: request.caller,
 				client: clientOf(request),
+				key: request.headers["idempotency-key"]?.toString(),
 				session: {
 					keep: (token, seconds) => keepSession(request, reply, place, token, seconds),
 					drop: () => dropSession(request, reply, place),

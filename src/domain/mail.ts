@@ -16,7 +16,19 @@ export type MailData = {
 	"access-approved": { level: PriceLevel };
 	"access-declined": Record<string, never>;
 	"account-closed": Record<string, never>;
+} & Record<OrderMailKind, OrderMail>;
+
+/** Of an order: what it is, and the link to it. Names of parts are the catalog's. */
+export type OrderMail = {
+	number: string;
+	url: string;
+	lines: { sku: string; title: string; quantity: number; cents: number }[];
+	moreLines: number;
+	totalCents: number;
+	tracking: string | null;
 };
+
+export type OrderMailKind = "order-confirmation" | "order-cancelled" | "order-shipped" | "order-refunded";
 
 export type MailKind = keyof MailData;
 
@@ -35,6 +47,11 @@ const PER_HOUR: Record<MailKind, number> = {
 	"access-approved": 3,
 	"access-declined": 3,
 	"account-closed": 3,
+	// A shop that orders all day hears of each order.
+	"order-confirmation": 200,
+	"order-cancelled": 200,
+	"order-shipped": 200,
+	"order-refunded": 200,
 };
 
 export function mailsPerHour(kind: MailKind): number {

@@ -4,6 +4,11 @@ export function toDecimal(cents: number): number {
 	return cents / 100;
 }
 
+/** A decimal from the wire in whole cents: 0.1 + 0.2 and 0.3 are thirty. */
+export function toCents(decimal: number): number {
+	return Math.round(decimal * 100);
+}
+
 export function formatUsd(cents: number, language: "en" | "es"): string {
 	return FORMATS[language].format(cents / 100);
 }

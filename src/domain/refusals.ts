@@ -33,6 +33,67 @@ const REFUSALS = {
 		en: "You need to log in to view prices, please contact us to get access",
 		es: "Debe iniciar sesión para ver los precios, por favor contáctenos para obtener acceso",
 	},
+	invalid_products: { status: 400, en: "Invalid products", es: "Productos no válidos" },
+	wrong_quantity: {
+		status: 400,
+		en: "This part is sold in packs: please order whole packs",
+		es: "Esta parte se vende por paquetes: pida paquetes completos",
+	},
+	out_of_stock: { status: 409, en: "This part is out of stock", es: "Esta parte está agotada" },
+	cart_changed: {
+		status: 409,
+		en: "Your cart has changed meanwhile, please look at it again",
+		es: "Su carrito cambió mientras tanto, por favor revíselo",
+	},
+	needs_quote: {
+		status: 409,
+		en: "We cannot ship this at a fixed price, please request a quote",
+		es: "No podemos enviar esto a precio fijo, por favor solicite una cotización",
+	},
+	shipping_changed: {
+		status: 409,
+		en: "This way of shipping is not offered any more, please choose again",
+		es: "Esta forma de envío ya no está disponible, por favor elija otra",
+	},
+	total_changed: {
+		status: 409,
+		en: "The total has changed, please look at it again",
+		es: "El total cambió, por favor revíselo",
+	},
+	key_needed: {
+		status: 400,
+		en: "Send an Idempotency-Key, a UUID of this one order",
+		es: "Envíe un Idempotency-Key, un UUID de este pedido",
+	},
+	key_used: {
+		status: 422,
+		en: "This Idempotency-Key belongs to another request",
+		es: "Este Idempotency-Key pertenece a otra solicitud",
+	},
+	card_number: {
+		status: 400,
+		en: "Never send a card number: use the provider's card field",
+		es: "Nunca envíe un número de tarjeta: use el campo del proveedor",
+	},
+	no_credit: { status: 403, en: "Your account does not buy on credit", es: "Su cuenta no compra a crédito" },
+	over_limit: {
+		status: 409,
+		en: "This order goes over your credit limit, please pay open invoices or choose another way to pay",
+		es: "Este pedido supera su límite de crédito, por favor pague facturas pendientes o elija otra forma de pago",
+	},
+	not_payable: { status: 409, en: "This order does not wait for a payment", es: "Este pedido no espera un pago" },
+	payment_under_way: {
+		status: 409,
+		en: "A payment for this order is under way, we are checking it",
+		es: "Hay un pago en curso para este pedido, lo estamos verificando",
+	},
+	not_cancellable: {
+		status: 409,
+		en: "This order cannot be cancelled any more",
+		es: "Este pedido ya no se puede cancelar",
+	},
+	wrong_move: { status: 409, en: "The order cannot go there from where it is", es: "El pedido no puede pasar a ese estado" },
+	over_refund: { status: 409, en: "This is more than can be given back", es: "Es más de lo que se puede devolver" },
 	last_owner: {
 		status: 409,
 		en: "You are the last owner: make someone else an owner before you close your account",

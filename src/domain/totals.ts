@@ -9,6 +9,8 @@ export type TotalsQuestion = {
 	shippingCents: number;
 	/** What the coupon takes off; more than the goods are worth is never taken. */
 	discountCents: number;
+	/** By what the discount is shared out over the lines; their goods unless said. */
+	discountWeights?: readonly number[];
 	tax: TaxQuestion;
 };
 
@@ -30,12 +32,12 @@ export type Totals = {
 };
 
 /** Tax falls on the goods after the discount, never on shipping or cores, and is rounded once for the whole order. */
-export function totalsOf({ lines, shippingCents, discountCents, tax }: TotalsQuestion): Totals {
+export function totalsOf({ lines, shippingCents, discountCents, discountWeights, tax }: TotalsQuestion): Totals {
 	const goods = lines.map(({ priceCents, quantity }) => priceCents * quantity);
 	const cores = lines.map(({ coreCents, quantity }) => coreCents * quantity);
 	const products = sum(goods);
 	const discount = Math.min(Math.max(0, discountCents), products);
-	const discounts = allocate(discount, goods);
+	const discounts = allocate(discount, discountWeights ?? goods);
 	const taxed = goods.map((cents, n) => cents - (discounts[n] ?? 0));
 	const rate = taxBasisPoints(tax);
 	const taxCents = basisPointsOf(products - discount, rate);

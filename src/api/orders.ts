@@ -1,0 +1,164 @@
+import type { FastifyInstance } from "fastify";
+import type { z } from "zod";
+import type { OrderAddress as WireAddress, OrderInput } from "../contract/order-fields.ts";
+import * as contract from "../contract/orders.ts";
+import { cardNumberField } from "../domain/card-number.ts";
+import type { Language } from "../domain/language.ts";
+import { toCents } from "../domain/money.ts";
+import { Refusal } from "../domain/refusals.ts";
+import type { CheckedOut, Checkout } from "../features/orders/bind-orders.ts";
+import type { OrderQuestion } from "../features/orders/prepare-order.ts";
+import type { Services } from "../features/services.ts";
+import { bind, type Input } from "./bind.ts";
+import { listedOnWire, orderInfo, orderOnWire, orderProducts } from "./order-on-wire.ts";
+
+export function orderCalls(app: FastifyInstance, services: Services): void {
+	bind(app, contract.calculateTotal, async ({ body, caller, language }) => {
+		const prepared = await services.prepareOrder(caller, questionOf(body.order));
+		return { status: "success" as const, orderInfo: orderInfo(prepared.totals), orderProducts: orderProducts(prepared, language) };
+	});
+	bind(app, contract.placeOrder, async ({ body, ...input }) => {
+		const card = body.card ?? body.paytraceData ?? null;
+		const way = card ? "card" : body.paypal ? "redirect" : "account";
+		return placed(services, input, checkoutOf(input, body.order, { way, token: card?.token ?? null, fromCart: true }), body.recaptchaToken);
+	});
+	bind(app, contract.stripeExpress, (input) => express(services, input, "wallet"));
+	bind(app, contract.paypalExpress, (input) => express(services, input, "redirect"));
+	bind(app, contract.stripeExisting, (input) => existing(services, input, "wallet", null));
+	bind(app, contract.paypalExisting, (input) => existing(services, input, "redirect", null));
+	bind(app, contract.cardExisting, (input) => existing(services, input, "card", input.body.card.token));
+	bind(app, contract.paymentOutcome, async ({ body, caller }) => {
+		const { number, validator, payment } = await services.paymentOutcome(caller, String(body.order_number));
+		return { status: "success" as const, order: { orderNumber: String(number), validator }, payment };
+	});
+	bind(app, contract.findOrder, async ({ body, client, language }) => {
+		const found = await services.findDirect({ email: body.email, number: String(body.orderNumber).trim(), ip: client.ip });
+		if (!found) return { status: "error" as const, message: NOT_FOUND[language] };
+		return { status: "success" as const, order: found };
+	});
+	bind(app, contract.getOrder, async ({ params, caller, language }) => ({
+		order: orderOnWire(await services.readOrder(caller, params.name), language),
+	}));
+	bind(app, contract.listOrders, async ({ query, caller, language }) => {
+		const { orders, total, pages } = await services.listOrders(caller, {
+			search: query.search ?? null,
+			from: query.from ?? null,
+			to: query.to ?? null,
+			page: query.page,
+		});
+		return { orders: orders.map((row) => listedOnWire(row, language)), total, pages };
+	});
+	bind(app, contract.cancelOrder, async ({ params, caller, language }) => ({
+		status: "success" as const,
+		order: orderOnWire(await services.cancelOrder(caller, params.name), language),
+	}));
+	bind(app, contract.moveOrder, async ({ params, body, caller, language }) => ({
+		status: "success" as const,
+		order: orderOnWire(await services.moveOrder(caller, { number: params.id, to: body.to, tracking: body.tracking ?? null }), language),
+	}));
+	bind(app, contract.refundOrder, async ({ params, body, caller, language, key }) => ({
+		status: "success" as const,
+		order: orderOnWire(
+			await services.refundOrder(caller, { number: params.id, cents: toCents(body.amount), key: requireKey(key) }),
+			language,
+		),
+	}));
+}
+
+type Order = z.output<typeof OrderInput>;
+type Address = z.output<typeof WireAddress>;
+type Asked = Pick<Input<typeof contract.placeOrder>, "caller" | "client" | "language" | "key">;
+
+const NOT_FOUND = {
+	en: "Order not found, please verify information.",
+	es: "No encontramos el pedido, por favor verifique la información.",
+};
+
+function questionOf(order: Order): OrderQuestion {
+	return {
+		items: order.items.map(({ sku, cartQty }) => ({ sku, quantity: cartQty })),
+		shipTo: order.shippingAddress ? addressOf(order.shippingAddress) : null,
+		serviceCode: order.shippingRequested?.serviceCode ?? null,
+		wantsLiftgate: order.liftgate ?? false,
+		couponCode: order.coupon?.code || null,
+		email: order.email ?? null,
+	};
+}
+
+/** What belongs to the address book alone stays there. */
+function addressOf({ id: _id, is_default_shipping: _shipping, is_default_billing: _billing, ...address }: Address) {
+	return address;
+}
+
+type Chosen = Pick<Checkout, "way" | "token" | "fromCart">;
+
+function checkoutOf({ key }: Asked, order: Order, chosen: Chosen): Checkout {
+	const question = questionOf(order);
+	if (!question.shipTo) throw new Refusal("bad_request", { faults: { "shippingAddress.street1": { code: "street_required" } } });
+	if (question.serviceCode === null) throw new Refusal("shipping_changed");
+	return {
+		...question,
+		...chosen,
+		key: requireKey(key),
+		shipTo: question.shipTo,
+		serviceCode: question.serviceCode,
+		billTo: order.billingAddress ? addressOf(order.billingAddress) : null,
+		vin: order.vinNumber || null,
+		purchaseOrder: order.purchaseOrder || null,
+		extraInformation: order.extraInformation ?? "",
+		shownTotalCents: typeof order.total === "number" ? toCents(order.total) : null,
+	};
+}
+
+function requireKey(key: string | undefined): string {
+	if (!key || !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(key)) throw new Refusal("key_needed");
+	return key.toLowerCase();
+}
+
+async function placed(services: Services, { caller, client, language }: Asked, checkout: Checkout, captchaToken: string | null | undefined) {
+	const done = await services.checkOut(caller, language, checkout, { captchaToken: captchaToken ?? undefined, client });
+	return answerOf(services, done, language);
+}
+
+function express(services: Services, { body, ...input }: Input<typeof contract.stripeExpress>, way: "wallet" | "redirect") {
+	const { products, address, selectedShipping, coupon, ...rest } = body;
+	const order: Order = {
+		...rest,
+		items: products.map(({ sku, quantity }) => ({ sku, cartQty: quantity })),
+		shippingAddress: address,
+		shippingRequested: selectedShipping,
+		coupon: coupon ? { code: coupon } : null,
+	};
+	return placed(services, input, checkoutOf(input, order, { way, token: null, fromCart: false }), body.recaptchaToken);
+}
+
+type Existing = Input<typeof contract.stripeExisting> | Input<typeof contract.cardExisting>;
+
+async function existing(services: Services, { body, caller, client, language }: Existing, way: "card" | "wallet" | "redirect", token: string | null) {
+	return answerOf(services, await services.payOrder(caller, String(body.order_number), way, token, client), language);
+}
+
+/** A provider's no, and a provider that cannot be reached, are told with the order at hand: it stands, and can be paid again. */
+async function answerOf(services: Services, { number, validator, payment }: CheckedOut, language: Language) {
+	const { phone } = await services.settings();
+	const done = payment.status === "paid" || payment.status === "on_account";
+	return {
+		status: done ? ("success" as const) : payment.status === "declined" ? ("error" as const) : ("pending" as const),
+		message: payment.status === "declined" ? PROBLEMS[language].replace("{phone}", phone) : "",
+		order: { orderNumber: String(number), validator },
+		payment,
+		clientSecret: payment.next?.kind === "confirm" ? payment.next.clientSecret : null,
+	};
+}
+
+const PROBLEMS = {
+	en: "We are having problems to process this order please call us to {phone}",
+	es: "Tenemos problemas para procesar este pedido, por favor llámenos al {phone}",
+};
+
+/** Cards are tokens of their provider. Whatever looks like a number of one is refused before anything else sees it. */
+export function refuseCardNumbers(app: FastifyInstance): void {
+	app.addHook("preValidation", async ({ body }) => {
+		if (cardNumberField(body) !== undefined) throw new Refusal("card_number");
+	});
+}

@@ -1,0 +1,104 @@
+/** What an order is made of on the wire. Amounts that a browser sends are compared at most; every number is made by the server. */
+import { z } from "zod";
+import { Email, text } from "./fields.ts";
+
+const shown = z.number().nullish();
+
+export const OrderItem = z.looseObject({ sku: text(60), cartQty: z.int().min(1).max(9999) });
+
+export const OrderAddress = z.strictObject({
+	id: z.int().nullish(),
+	receiver: text(300).default(""),
+	company: text(300).default(""),
+	street1: text(300),
+	street2: text(300).default(""),
+	city: text(200),
+	state: text(200),
+	postal_code: text(40),
+	country: text(40).default("US"),
+	phone: text(60).default(""),
+	additional_info: text(1000).default(""),
+	type: z.enum(["residential", "commercial"]).default("residential"),
+	is_default_shipping: z.boolean().optional(),
+	is_default_billing: z.boolean().optional(),
+});
+
+/** The browser's copy of an order, with the names of the specification. */
+export const OrderInput = z.strictObject({
+	items: z.array(OrderItem).min(1).max(500),
+	shippingAddress: OrderAddress.nullish(),
+	/** Null: the same as the shipping address. */
+	billingAddress: OrderAddress.nullish(),
+	isLogged: z.boolean().nullish(),
+	creditRetail: z.enum(["retail", "credit"]).nullish(),
+	email: Email.nullish(),
+	shippingRequested: z.strictObject({ serviceCode: text(40), price: shown }).nullish(),
+	liftgate: z.boolean().nullish(),
+	paymentMethod: text(40).nullish(),
+	vinNumber: text(40).nullish(),
+	purchaseOrder: text(200).nullish(),
+	extraInformation: text(2000).nullish(),
+	coupon: z
+		.strictObject({
+			code: text(60),
+			message: text(500).nullish(),
+			freeShipping: z.boolean().nullish(),
+			freeShippingType: text(200).nullish(),
+			discount: shown,
+		})
+		.nullish(),
+	/** What the buyer was shown: an order that would cost anything else is refused until they have seen it. */
+	total: shown,
+	partsSubtotal: shown,
+	partsSubtotalDiscount: shown,
+	discount: shown,
+	tax: shown,
+	core: shown,
+	subtotal: shown,
+	localStorageVersion: text(10).nullish(),
+});
+
+export const OrderInfo = z.strictObject({
+	products_total: z.number(),
+	discount: z.number(),
+	subtotal: z.number(),
+	shipping: z.number(),
+	core: z.number(),
+	total_before_tax: z.number(),
+	tax: z.number(),
+	tax_percentage: z.number(),
+	total: z.number(),
+});
+
+export const OrderProduct = z.strictObject({
+	sku: z.string(),
+	title: z.string(),
+	quantity: z.int(),
+	price: z.number(),
+	core: z.number(),
+	/** The store's own number of the part, as `sku`. */
+	nkr_code: z.string(),
+	line: z.int(),
+	warehouse_id: z.int().nullable(),
+	product_id: z.int(),
+});
+
+export const PaymentState = z.strictObject({
+	status: z.enum(["unpaid", "needs_buyer", "processing", "paid", "declined", "on_account", "checking"]),
+	decline: z.string().nullable(),
+	next: z
+		.union([z.strictObject({ kind: z.literal("confirm"), clientSecret: z.string() }), z.strictObject({ kind: z.literal("go"), url: z.string() })])
+		.nullable(),
+});
+
+export const OrderRef = z.strictObject({ orderNumber: z.string(), validator: z.string() });
+
+/** `pending`: the order stands and the buyer has a step to do, or the provider does not know yet. */
+export const Placed = z.strictObject({
+	status: z.enum(["success", "pending", "error"]),
+	message: z.string(),
+	order: OrderRef,
+	payment: PaymentState,
+	/** For the provider's button, when there is one to confirm. */
+	clientSecret: z.string().nullable(),
+});

@@ -1,0 +1,253 @@
+import { z } from "zod";
+import { call } from "./call.ts";
+import { CaptchaToken, Email, Id, text } from "./fields.ts";
+import { OrderAddress, OrderInfo, OrderInput, OrderProduct, OrderRef, PaymentState, Placed } from "./order-fields.ts";
+
+export const calculateTotal = call({
+	method: "POST",
+	path: "/orders/calculate_total",
+	summary: "What an order would cost: by the server's own prices, discount, shipping and tax",
+	access: "everyone",
+	body: z.strictObject({ order: OrderInput }),
+	answer: z.strictObject({ status: z.literal("success"), orderInfo: OrderInfo, orderProducts: z.array(OrderProduct) }),
+});
+
+const CardToken = z.strictObject({ token: text(500) });
+
+export const placeOrder = call({
+	method: "POST",
+	path: "/orders/place",
+	summary: "Place an order; needs the header Idempotency-Key. A card is a token of its provider, never a number",
+	access: "everyone",
+	body: z.strictObject({
+		order: OrderInput,
+		card: CardToken.nullish(),
+		paytraceData: CardToken.nullish(),
+		paypal: z.looseObject({}).nullish(),
+		recaptchaToken: CaptchaToken,
+	}),
+	answer: Placed,
+});
+
+const ExpressBody = z.strictObject({
+	products: z.array(z.looseObject({ sku: text(60), quantity: z.int().min(1).max(9999) })).min(1).max(500),
+	paymentFlow: z.literal("web_regular").default("web_regular"),
+	recaptchaToken: CaptchaToken,
+	selectedShipping: z.strictObject({ serviceCode: text(40), price: z.number().nullish() }),
+	address: OrderAddress,
+	billingAddress: OrderAddress.nullish(),
+	email: Email.nullish(),
+	vinNumber: text(40).nullish(),
+	/** What else an order may carry. */
+	coupon: text(60).nullish(),
+	purchaseOrder: text(200).nullish(),
+	extraInformation: text(2000).nullish(),
+	liftgate: z.boolean().nullish(),
+	total: z.number().nullish(),
+});
+
+export const stripeExpress = call({
+	method: "POST",
+	path: "/stripex/single_express_payment_intent",
+	summary: "Place an order and open a wallet payment for it; needs the header Idempotency-Key",
+	access: "everyone",
+	body: ExpressBody,
+	answer: Placed,
+});
+
+export const paypalExpress = call({
+	method: "POST",
+	path: "/paypalx/single_express_payment_intent",
+	summary: "Place an order and open a payment at the provider's own page; needs the header Idempotency-Key",
+	access: "everyone",
+	body: ExpressBody,
+	answer: Placed,
+});
+
+/** A number alone for its owner and staff, with the validator for whoever has the link. */
+const OrderName = text(60);
+
+const ExistingBody = z.strictObject({ order_number: z.union([OrderName, z.int()]), is_admin: z.unknown().optional(), token: text(500).nullish() });
+
+export const stripeExisting = call({
+	method: "POST",
+	path: "/stripex/payment_intent_existing_order",
+	summary: "Open a wallet payment for an order that waits for money; who asks is read from the session, never from the body",
+	access: "everyone",
+	body: ExistingBody,
+	answer: Placed,
+});
+
+export const paypalExisting = call({
+	method: "POST",
+	path: "/paypalx/payment_intent_existing_order",
+	summary: "Open a payment at the provider's own page for an order that waits for money",
+	access: "everyone",
+	body: ExistingBody,
+	answer: Placed,
+});
+
+export const cardExisting = call({
+	method: "POST",
+	path: "/orders/pay_existing",
+	summary: "Pay an order that waits for money by card",
+	access: "everyone",
+	body: z.strictObject({ order_number: z.union([OrderName, z.int()]), card: CardToken }),
+	answer: Placed,
+});
+
+export const paymentOutcome = call({
+	method: "POST",
+	path: "/orders/payment_outcome",
+	summary: "What became of the payment of an order: asks its provider when we do not know",
+	access: "everyone",
+	body: z.strictObject({ order_number: z.union([OrderName, z.int()]) }),
+	answer: z.strictObject({ status: z.literal("success"), order: OrderRef, payment: PaymentState }),
+});
+
+export const findOrder = call({
+	method: "POST",
+	path: "/orders/orderdirect",
+	summary: "The link to an order by its number and e-mail",
+	access: "everyone",
+	body: z.strictObject({ email: Email, orderNumber: z.union([text(40), z.int()]), recaptchaToken: CaptchaToken }),
+	answer: z.union([
+		z.strictObject({ status: z.literal("success"), order: OrderRef }),
+		z.strictObject({ status: z.literal("error"), message: z.string() }),
+	]),
+});
+
+const OrderLine = z.strictObject({
+	line: z.int(),
+	sku: z.string(),
+	nkr_code: z.string(),
+	product_id: z.int(),
+	title: z.string(),
+	brand: z.string(),
+	image: z.string().nullable(),
+	quantity: z.int(),
+	price: z.number(),
+	core: z.number(),
+	total: z.number(),
+	is_special_order: z.boolean(),
+	is_returnable: z.boolean(),
+	warehouses: z.array(z.strictObject({ warehouse_id: z.int(), quantity: z.int(), expected_on: z.string().nullable() })),
+});
+
+export const OrderDetail = z.strictObject({
+	orderNumber: z.string(),
+	/** Given to whoever may hand the link on: the owner, staff, and those who came with it. */
+	validator: z.string(),
+	kind: z.enum(["order", "quote"]),
+	status: z.string(),
+	status_label: z.string(),
+	payment_status: z.string(),
+	payment_status_label: z.string(),
+	payment_method: z.string().nullable(),
+	transaction_id: z.string().nullable(),
+	instrument: z.string().nullable(),
+	email: z.string(),
+	created_at: z.string(),
+	expires_at: z.string().nullable(),
+	due_on: z.string().nullable(),
+	currency: z.string(),
+	exchange_rate: z.number(),
+	shippingAddress: OrderAddress,
+	billingAddress: OrderAddress,
+	shippingRequested: z.strictObject({
+		serviceCode: z.string(),
+		name: z.string(),
+		price: z.number(),
+		arrives_from: z.string().nullable(),
+		arrives_to: z.string().nullable(),
+	}),
+	tracking: z.string().nullable(),
+	orderInfo: OrderInfo,
+	refunded: z.number(),
+	coupon: z.string().nullable(),
+	vin: z.string().nullable(),
+	vin_verified: z.boolean(),
+	purchase_order: z.string().nullable(),
+	extra_information: z.string(),
+	products: z.array(OrderLine),
+	history: z.array(z.strictObject({ from: z.string().nullable(), to: z.string(), to_label: z.string(), at: z.string(), reason: z.string() })),
+	refunds: z.array(z.strictObject({ amount: z.number(), reason: z.string(), status: z.string(), at: z.string() })),
+	can_cancel: z.boolean(),
+	can_pay: z.boolean(),
+});
+
+export const getOrder = call({
+	method: "GET",
+	path: "/orders/:name",
+	summary: "One order: by its number for the owner and staff, by number and validator for anyone with the link",
+	access: "everyone",
+	params: z.strictObject({ name: OrderName }),
+	answer: z.strictObject({ order: OrderDetail }),
+});
+
+export const listOrders = call({
+	method: "GET",
+	path: "/orders",
+	summary: "The customer's orders, newest first; searched by number, part, VIN or purchase order, and by day",
+	access: "customer",
+	query: z.strictObject({
+		search: text(60).optional(),
+		from: z.iso.date().optional(),
+		to: z.iso.date().optional(),
+		page: z.coerce.number().int().min(1).max(500).default(1),
+	}),
+	answer: z.strictObject({
+		orders: z.array(
+			z.strictObject({
+				orderNumber: z.string(),
+				kind: z.enum(["order", "quote"]),
+				created_at: z.string(),
+				status: z.string(),
+				status_label: z.string(),
+				payment_status: z.string(),
+				payment_status_label: z.string(),
+				total: z.number(),
+				items: z.int(),
+				purchase_order: z.string().nullable(),
+				tracking: z.string().nullable(),
+				titles: z.array(z.string()),
+			}),
+		),
+		pages: z.int(),
+		total: z.int(),
+	}),
+});
+
+export const cancelOrder = call({
+	method: "POST",
+	path: "/orders/:name/cancel",
+	summary: "Take an order back before it has left the house; what was paid goes back the way it came",
+	access: "everyone",
+	params: z.strictObject({ name: OrderName }),
+	body: z.strictObject({}),
+	answer: z.strictObject({ status: z.literal("success"), order: OrderDetail }),
+});
+
+export const moveOrder = call({
+	method: "POST",
+	path: "/admin/orders/:id/move",
+	summary: "Move an order to its next status; shipping takes its goods out of stock",
+	access: "seller",
+	params: z.strictObject({ id: Id }),
+	body: z.strictObject({
+		to: z.enum(["awaiting_payment", "on_hold", "processing", "dropship", "awaiting_shipment", "shipped", "delivered", "cancelled"]),
+		tracking: text(80).nullish(),
+		vinVerified: z.boolean().nullish(),
+	}),
+	answer: z.strictObject({ status: z.literal("success"), order: OrderDetail }),
+});
+
+export const refundOrder = call({
+	method: "POST",
+	path: "/admin/orders/:id/refund",
+	summary: "Give money of an order back; needs the header Idempotency-Key",
+	access: "manager",
+	params: z.strictObject({ id: Id }),
+	body: z.strictObject({ amount: z.number().positive().max(10_000_000) }),
+	answer: z.strictObject({ status: z.literal("success"), order: OrderDetail }),
+});

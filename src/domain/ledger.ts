@@ -1,0 +1,66 @@
+/** What is written down when money moves. Every list adds up to nothing; `receivable` is what the buyer still owes us, or we them. */
+import type { Totals } from "./totals.ts";
+
+export type LedgerAccount = "receivable" | "on_account" | "cash" | "sales" | "shipping" | "core" | "tax";
+export type LedgerEntry = { account: LedgerAccount; cents: number };
+
+type Sums = Pick<Totals, "subtotalCents" | "shippingCents" | "coreCents" | "taxCents" | "totalCents">;
+
+export function placedEntries(sums: Sums): LedgerEntry[] {
+	return without0([
+		{ account: "receivable", cents: sums.totalCents },
+		{ account: "sales", cents: -sums.subtotalCents },
+		{ account: "shipping", cents: -sums.shippingCents },
+		{ account: "core", cents: -sums.coreCents },
+		{ account: "tax", cents: -sums.taxCents },
+	]);
+}
+
+/** An order that is taken back whole: as if it had never been placed. */
+export function cancelledEntries(sums: Sums): LedgerEntry[] {
+	return placedEntries(sums).map(({ account, cents }) => ({ account, cents: -cents }));
+}
+
+export function paidEntries(cents: number): LedgerEntry[] {
+	return transfer("receivable", "cash", cents);
+}
+
+export function onAccountEntries(cents: number): LedgerEntry[] {
+	return transfer("receivable", "on_account", cents);
+}
+
+export function accountPaidEntries(cents: number): LedgerEntry[] {
+	return transfer("on_account", "cash", cents);
+}
+
+/** Some of the money is owed back; it leaves when the provider has really returned it. */
+export function refundOwedEntries(parts: { salesCents: number; taxCents: number; coreCents: number; shippingCents?: number }): LedgerEntry[] {
+	const { salesCents, taxCents, coreCents, shippingCents = 0 } = parts;
+	return without0([
+		{ account: "sales", cents: salesCents },
+		{ account: "tax", cents: taxCents },
+		{ account: "core", cents: coreCents },
+		{ account: "shipping", cents: shippingCents },
+		{ account: "receivable", cents: -(salesCents + taxCents + coreCents + shippingCents) },
+	]);
+}
+
+export function refundPaidEntries(cents: number): LedgerEntry[] {
+	return transfer("cash", "receivable", cents);
+}
+
+/** What was owed back to a credit customer lowers what stands on account. */
+export function creditedEntries(cents: number): LedgerEntry[] {
+	return transfer("on_account", "receivable", cents);
+}
+
+function transfer(from: LedgerAccount, to: LedgerAccount, cents: number): LedgerEntry[] {
+	return without0([
+		{ account: to, cents },
+		{ account: from, cents: -cents },
+	]);
+}
+
+function without0(entries: LedgerEntry[]): LedgerEntry[] {
+	return entries.filter(({ cents }) => cents !== 0);
+}

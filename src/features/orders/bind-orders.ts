@@ -1,0 +1,126 @@
+/** The use cases of orders with their dependencies in hand. */
+import type { Caller, Customer } from "../../domain/caller.ts";
+import type { Language } from "../../domain/language.ts";
+import { Refusal } from "../../domain/refusals.ts";
+import type { PaymentWay, RawMessage } from "../../ports/payment.ts";
+import { requireHuman } from "../accounts/ask-captcha.ts";
+import type { Client } from "../accounts/dependencies.ts";
+import { cancelOrder } from "./cancel-order.ts";
+import type { OrderDependencies } from "./dependencies.ts";
+import { hearProvider } from "./hear-provider.ts";
+import * as look from "./look-after-orders.ts";
+import { type MoveRequest, moveOrder } from "./move-order.ts";
+import { validatorOf } from "./order-link.ts";
+import { type OrderRow, selectOrder } from "./orders.sql.ts";
+import { beginPayment, type PaymentOutcome, payExisting, paymentOutcome, requireProvider } from "./pay-order.ts";
+import { selectPayments } from "./payments.sql.ts";
+import { type PlaceRequest, placeOrder } from "./place-order.ts";
+import { type OrderQuestion, prepareOrder } from "./prepare-order.ts";
+import { findDirect, findOrder, listOrders, type OrdersQuestion, readOrder, viewOf } from "./read-order.ts";
+import { type RefundOrder, refundOrder } from "./refund-order.ts";
+
+export type OrderServices = ReturnType<typeof bindOrders>;
+
+export type Checkout = Omit<PlaceRequest, "pay"> & { way: PaymentWay | "account"; token: string | null };
+export type CheckedOut = { number: number; validator: string; payment: PaymentOutcome };
+
+export function bindOrders(deps: OrderDependencies) {
+	return {
+		prepareOrder: (caller: Caller, question: OrderQuestion) => prepareOrder(deps, caller, question),
+		checkOut: (caller: Caller, language: Language, checkout: Checkout, human: { captchaToken: string | undefined; client: Client }) =>
+			checkOut(deps, caller, language, checkout, human),
+		payOrder: (caller: Caller, name: string, way: PaymentWay, token: string | null, client: Client) =>
+			payOrder(deps, caller, name, { way, token, client }),
+		paymentOutcome: async (caller: Caller, name: string): Promise<CheckedOut> => {
+			const order = await findOrder(deps, caller, name);
+			return named(deps, order, await paymentOutcome(deps, order.id));
+		},
+		readOrder: (caller: Caller, name: string) => readOrder(deps, caller, name),
+		listOrders: (caller: Customer, question: OrdersQuestion) => listOrders(deps, caller, question),
+		findDirect: (request: { email: string; number: string; ip: string }) => findDirect(deps, request),
+		cancelOrder: async (caller: Caller, name: string) => {
+			const order = await findOrder(deps, caller, name);
+			await cancelOrder(deps, { orderId: order.id, actor: caller.kind === "customer" ? caller.accountId : null, reason: "cancelled_by_buyer" });
+			return readAgain(deps, order.id);
+		},
+		moveOrder: async (caller: Customer, request: MoveRequest) => {
+			await moveOrder(deps, caller, request);
+			return readOrder(deps, caller, String(request.number));
+		},
+		refundOrder: async (caller: Customer, request: RefundOrder) => {
+			await refundOrder(deps, caller, request);
+			return readOrder(deps, caller, String(request.number));
+		},
+		hearProvider: (name: string, message: RawMessage) => hearProvider(deps, name, message),
+		paymentWays: () => Object.values(deps.providers).map(({ way, widget }) => ({ way, widget })),
+		/** What runs beside the requests. */
+		lookAfterOrders: {
+			endUnpaid: (trouble: look.Trouble) => look.endUnpaid(deps, trouble),
+			askAboutOpen: (trouble: look.Trouble, quietSeconds?: number) => look.askAboutOpen(deps, trouble, quietSeconds),
+			compareWithProviders: (trouble: look.Trouble) => look.compareWithProviders(deps, trouble),
+			giveMoneyBack: (trouble: look.Trouble) => look.giveMoneyBack(deps, trouble),
+		},
+	};
+}
+
+async function checkOut(
+	deps: OrderDependencies,
+	caller: Caller,
+	language: Language,
+	{ way, token, ...request }: Checkout,
+	{ captchaToken, client }: { captchaToken: string | undefined; client: Client },
+): Promise<CheckedOut> {
+	if (caller.kind === "guest") {
+		const { halved } = await requireHuman(deps, captchaToken, client);
+		await deps.limiter.require("place-guest", client.ip, { halved });
+	}
+	await refuseAfterDeclines(deps, client, request.email);
+	const pay = way === "account" ? { way } : { way, provider: requireProvider(deps, way).name };
+	const placed = await placeOrder(deps, caller, language, { ...request, pay });
+	const [order] = await selectOrder(deps.pool, placed.orderId);
+	if (!order) throw new Refusal("not_found");
+	const [first] = await selectPayments(deps.pool, order.id);
+	const payment =
+		first?.key === placed.paymentKey && first.status === "open"
+			? await beginPayment(deps, order, first, token)
+			: await paymentOutcome(deps, order.id);
+	await countDecline(deps, client, request.email, payment);
+	return named(deps, order, payment);
+}
+
+async function payOrder(
+	deps: OrderDependencies,
+	caller: Caller,
+	name: string,
+	{ way, token, client }: { way: PaymentWay; token: string | null; client: Client },
+): Promise<CheckedOut> {
+	const order = await findOrder(deps, caller, name);
+	await refuseAfterDeclines(deps, client, order.email);
+	const payment = await payExisting(deps, order.id, way, token);
+	await countDecline(deps, client, order.email, payment);
+	return named(deps, order, payment);
+}
+
+/** Whoever tries stolen cards is stopped after a few: by network and by address. */
+async function refuseAfterDeclines({ limiter }: OrderDependencies, { ip }: Client, email: string | null): Promise<void> {
+	for (const key of declineKeys(ip, email)) if (await limiter.isSpent("decline", key)) await limiter.require("decline", key);
+}
+
+async function countDecline({ limiter }: OrderDependencies, { ip }: Client, email: string | null, payment: PaymentOutcome): Promise<void> {
+	if (payment.status !== "declined") return;
+	for (const key of declineKeys(ip, email)) await limiter.take("decline", key);
+}
+
+function declineKeys(ip: string, email: string | null): string[] {
+	return [`ip ${ip}`, ...(email ? [`email ${email}`] : [])];
+}
+
+function named({ orderKey }: OrderDependencies, order: OrderRow, payment: PaymentOutcome): CheckedOut {
+	return { number: order.number, validator: validatorOf(orderKey, order), payment };
+}
+
+async function readAgain(deps: OrderDependencies, id: number) {
+	const [order] = await selectOrder(deps.pool, id);
+	if (!order) throw new Refusal("not_found");
+	return viewOf(deps, order);
+}

@@ -1,0 +1,67 @@
+/** Takes an order back before it has left the house: its goods are free again, its coupon too, and its money goes back the way it came. */
+import { cancelledEntries, creditedEntries } from "../../domain/ledger.ts";
+import { canCancel, isAwaitingMoney } from "../../domain/order-status.ts";
+import { Refusal } from "../../domain/refusals.ts";
+import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
+import { releaseCoupon } from "../coupons/use-coupon.ts";
+import type { OrderDependencies } from "./dependencies.ts";
+import { mailOrder } from "./mail-order.ts";
+import * as orders from "./orders.sql.ts";
+import { callOff } from "./pay-order.ts";
+import { insertRefund, type PaymentRow, selectPayments } from "./payments.sql.ts";
+
+export type Cancel = { orderId: number; actor: number | null; reason: "cancelled_by_buyer" | "cancelled_by_staff" | "expired" };
+
+/** A payment under way is called off at its provider first: an order that gets paid at this moment is not cancelled as unpaid. */
+export async function cancelOrder(deps: OrderDependencies, cancel: Cancel): Promise<void> {
+	for (const row of (await selectPayments(deps.pool, cancel.orderId)).filter(isUnderWay)) await callOff(deps, row);
+	await inTransaction(deps.pool, async (transaction) => {
+		const [order] = await orders.lockOrder(transaction.client, cancel.orderId);
+		if (!order) throw new Refusal("not_found");
+		if (order.status === "cancelled") return;
+		if (cancel.reason === "expired" && !isAwaitingMoney(order.status, order.payment_status)) return;
+		if (!canCancel(order.status)) throw new Refusal("not_cancellable");
+		if ((await selectPayments(transaction.client, order.id)).some(isUnderWay)) throw new Refusal("payment_under_way");
+		await undo(deps, transaction, order, cancel);
+	});
+}
+
+function isUnderWay({ status }: PaymentRow): boolean {
+	return status === "open" || status === "needs_buyer" || status === "processing";
+}
+
+async function undo(deps: OrderDependencies, transaction: Transaction, order: orders.OrderRow, { actor, reason }: Cancel): Promise<void> {
+	const { client, tx } = transaction;
+	await orders.moveOrderRow(client, { id: order.id, from: order.status, to: "cancelled", actor, reason });
+	await orders.lockHeldStock(client, order.id);
+	await orders.releaseStock(client, order.id);
+	await giveMoneyBack(transaction, order);
+	await releaseCoupon(tx, order.id);
+	await mailOrder(deps, transaction, "order-cancelled", order.id);
+}
+
+async function giveMoneyBack({ client }: Transaction, order: orders.OrderRow): Promise<void> {
+	const back = order.total_cents - order.refunded_cents;
+	if (order.refunded_cents > 0) throw new Refusal("not_cancellable");
+	await orders.addEntries(client, order.id, `cancel:${order.id}`, cancelledEntries(sumsOf(order)));
+	if (order.payment_status === "on_account" && order.account_id !== null) {
+		const [{ due = 0 } = {}] = await orders.selectAccountDue(client, order.id);
+		await orders.giveCreditBack(client, order.account_id, due);
+		await orders.addEntries(client, order.id, `credit:${order.id}`, creditedEntries(due));
+		return;
+	}
+	if (order.payment_status !== "paid" || back === 0) return;
+	const paid = (await selectPayments(client, order.id)).find(({ status }) => status === "succeeded");
+	await orders.addRefunded(client, order.id, back);
+	await insertRefund(client, order.id, paid?.id ?? null, back, "cancelled", `cancel:${order.id}`);
+}
+
+export function sumsOf(order: orders.OrderRow) {
+	return {
+		subtotalCents: order.products_cents - order.discount_cents,
+		shippingCents: order.shipping_cents,
+		coreCents: order.core_cents,
+		taxCents: order.tax_cents,
+		totalCents: order.total_cents,
+	};
+}

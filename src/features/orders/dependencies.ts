@@ -1,0 +1,24 @@
+import type pg from "pg";
+import type { StoreSettings } from "../store/read-settings.ts";
+import type { Database } from "../../platform/postgres/pool.ts";
+import type { Limiter } from "../../platform/limiter.ts";
+import type { Captcha } from "../../ports/captcha.ts";
+import type { PaymentProviders } from "../../ports/payment.ts";
+import type { ShippingAnswer, ShipTo } from "../../ports/shipping.ts";
+
+export type OrderDependencies = {
+	pool: pg.Pool;
+	db: Database;
+	limiter: Limiter;
+	captcha: Captcha;
+	providers: PaymentProviders;
+	/** Key of the links to orders. */
+	orderKey: Buffer;
+	settings: () => Promise<StoreSettings>;
+	/** What it costs to send these to that address today. */
+	shippingFor: (question: { to: ShipTo; items: { sku: string; quantity: number }[]; wantsLiftgate: boolean }) => Promise<ShippingAnswer>;
+	/** Whether a VIN is one of a vehicle we know. */
+	isKnownVin: (vin: string) => Promise<boolean>;
+	today: () => string;
+	origin: () => string;
+};

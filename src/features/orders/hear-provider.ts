@@ -1,0 +1,22 @@
+/** A signed message of a provider. It is believed in nothing but which payment to ask about. */
+import type { PaymentProvider, RawMessage } from "../../ports/payment.ts";
+import type { OrderDependencies } from "./dependencies.ts";
+import { settle } from "./settle.ts";
+
+/** `later`: the provider must say it again, because we could not make sense of it yet. */
+export type Heard = "done" | "forged" | "later";
+
+export async function hearProvider(deps: OrderDependencies, name: string, message: RawMessage): Promise<Heard> {
+	const provider = Object.values(deps.providers).find((one) => one.name === name);
+	const event = provider ? await provider.readMessage(message) : null;
+	if (!provider || !event) return "forged";
+	return event.kind === "other" ? "done" : hear(deps, provider, event);
+}
+
+async function hear(deps: OrderDependencies, provider: PaymentProvider, event: { id: string; ref: string }): Promise<Heard> {
+	const found = await provider.find(event.ref);
+	if (!found) return "later";
+	const payment = found.status === "needs_buyer" ? await provider.complete(found.ref, `${found.reference}-capture`) : found;
+	const settled = await settle(deps, { provider: provider.name, payment, eventId: event.id });
+	return settled === "unknown" ? "later" : "done";
+}

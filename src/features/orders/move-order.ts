@@ -1,0 +1,44 @@
+/** The moves staff make: what is sent leaves the stock, what is cancelled goes back, what was verified goes on. */
+import type { Customer } from "../../domain/caller.ts";
+import { canMove, type OrderStatus } from "../../domain/order-status.ts";
+import { Refusal } from "../../domain/refusals.ts";
+import { inTransaction } from "../../platform/postgres/transaction.ts";
+import { insertAudit } from "../accounts/audit.sql.ts";
+import { cancelOrder } from "./cancel-order.ts";
+import type { OrderDependencies } from "./dependencies.ts";
+import { mailOrder } from "./mail-order.ts";
+import * as orders from "./orders.sql.ts";
+
+export type MoveRequest = { number: number; to: OrderStatus; tracking: string | null };
+
+export async function moveOrder(deps: OrderDependencies, caller: Customer, { number, to, tracking }: MoveRequest): Promise<void> {
+	const [found] = await orders.selectOrderByNumber(deps.pool, number);
+	if (!found || !isTheirs(caller, found)) throw new Refusal("not_found");
+	if (to === "cancelled") return cancelOrder(deps, { orderId: found.id, actor: caller.accountId, reason: "cancelled_by_staff" });
+	await inTransaction(deps.pool, async (transaction) => {
+		const { client, tx } = transaction;
+		const [order] = await orders.lockOrder(client, found.id);
+		if (!order || order.kind !== "order" || !canMove(order.status, to)) throw new Refusal("wrong_move");
+		if (GOES_OUT.includes(to) && !isCovered(order)) throw new Refusal("wrong_move");
+		await orders.moveOrderRow(client, { id: order.id, from: order.status, to, actor: caller.accountId, reason: "staff", tracking });
+		if (to === "shipped") {
+			await orders.lockHeldStock(client, order.id);
+			await orders.shipStock(client, order.id);
+			await mailOrder(deps, transaction, "order-shipped", order.id);
+		}
+		await insertAudit(tx, { actorId: caller.accountId, action: "move_order", subject: `order ${order.number}`, details: { from: order.status, to } });
+	});
+}
+
+/** Nothing is prepared or leaves before its money is there or owed on account. */
+const GOES_OUT: readonly OrderStatus[] = ["processing", "dropship", "awaiting_shipment", "shipped"];
+
+function isCovered({ payment_status }: orders.OrderRow): boolean {
+	return payment_status === "paid" || payment_status === "on_account" || payment_status === "partially_refunded";
+}
+
+/** A seller sees the orders of their own customers and of guests; managers see all. */
+export function isTheirs(caller: Customer, order: Pick<orders.OrderRow, "account_id" | "seller_id">): boolean {
+	if (caller.adminLevel >= 2) return true;
+	return caller.adminLevel === 1 && (order.account_id === null || order.seller_id === caller.accountId);
+}

@@ -1,0 +1,58 @@
+/** What a buyer asks for, as the tables know it: parts that are sold, at the buyer's price. */
+import type { PriceLevel } from "../../domain/price-level.ts";
+import { Refusal } from "../../domain/refusals.ts";
+import { isReturnable } from "../../domain/return-rule.ts";
+import type { Queryable } from "../../platform/postgres/named.ts";
+import { type OrderPartRow, selectOrderParts } from "./place.sql.ts";
+
+export type WantedItem = { sku: string; quantity: number };
+
+export type PricedLine = {
+	partId: number;
+	sku: string;
+	titleEn: string;
+	titleEs: string;
+	brand: string;
+	quantity: number;
+	priceCents: number;
+	coreCents: number;
+	orderMultiple: number;
+	isSpecialOrder: boolean;
+	isReturnable: boolean;
+	categoryUrl: string;
+	brandUrl: string;
+};
+
+/** Refuses the whole when any part is unknown, not sold, or has no price for this buyer: nobody gets another level's price. */
+export async function readOrderLines(pool: Queryable, items: readonly WantedItem[], level: PriceLevel): Promise<PricedLine[]> {
+	const quantities = new Map<string, number>();
+	for (const { sku, quantity } of items) {
+		const key = sku.trim().toUpperCase();
+		quantities.set(key, (quantities.get(key) ?? 0) + quantity);
+	}
+	const rows = await selectOrderParts(pool, [...quantities.keys()], level);
+	const bySku = new Map(rows.map((row) => [row.sku, row]));
+	return [...quantities].map(([sku, quantity]) => toLine(bySku.get(sku), quantity));
+}
+
+function toLine(row: OrderPartRow | undefined, quantity: number): PricedLine {
+	if (!row || row.status !== "active" || row.price_cents === null) throw new Refusal("invalid_products");
+	if (quantity % row.order_multiple !== 0 || quantity > MOST_OF_ONE) throw new Refusal("wrong_quantity");
+	return {
+		partId: row.id,
+		sku: row.sku,
+		titleEn: row.title_en,
+		titleEs: row.title_es,
+		brand: row.brand,
+		quantity,
+		priceCents: row.price_cents,
+		coreCents: row.core_charge_cents,
+		orderMultiple: row.order_multiple,
+		isSpecialOrder: row.is_special_order,
+		isReturnable: isReturnable({ isSpecialOrder: row.is_special_order, isElectrical: row.is_electrical }),
+		categoryUrl: row.category_url,
+		brandUrl: row.brand_url,
+	};
+}
+
+const MOST_OF_ONE = 9999;

@@ -1,0 +1,14 @@
+/** The secret part of an order's link: made of the store's key and the order's seed, so that it can be given again and is kept nowhere. */
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { toValidator } from "../../domain/order-validator.ts";
+
+export type Linked = { number: number; link_seed: Buffer };
+
+export function validatorOf(key: Buffer, { number, link_seed }: Linked): string {
+	return toValidator(createHmac("sha256", key).update(`${number}:`).update(link_seed).digest());
+}
+
+export function isValidator(key: Buffer, order: Linked, given: string): boolean {
+	const [right, asked] = [validatorOf(key, order), given].map((text) => Buffer.from(text));
+	return right !== undefined && asked !== undefined && right.length === asked.length && timingSafeEqual(right, asked);
+}

@@ -1,0 +1,261 @@
+/** Orders as they stand, locked or read, and their moves. */
+import type { OrderStatus, PaymentStatus } from "../../domain/order-status.ts";
+import { named } from "../../platform/postgres/named.ts";
+
+export type OrderRow = {
+	id: number;
+	number: number;
+	link_seed: Buffer;
+	kind: "order" | "quote";
+	account_id: number | null;
+	email: string;
+	language: "en" | "es";
+	status: OrderStatus;
+	payment_status: PaymentStatus;
+	payment_method: string | null;
+	currency: string;
+	exchange_rate: number;
+	ship_to: Record<string, string>;
+	bill_to: Record<string, string>;
+	service_code: string;
+	service_en: string;
+	service_es: string;
+	arrives_from: string | null;
+	arrives_to: string | null;
+	products_cents: number;
+	discount_cents: number;
+	shipping_cents: number;
+	core_cents: number;
+	tax_basis_points: number;
+	tax_cents: number;
+	total_cents: number;
+	refunded_cents: number;
+	coupon_code: string | null;
+	vin: string | null;
+	vin_verified: boolean;
+	purchase_order: string | null;
+	extra_information: string;
+	tracking: string | null;
+	created_at: Date;
+	expires_at: Date | null;
+	due_on: string | null;
+	shipped_at: Date | null;
+	delivered_at: Date | null;
+	has_special: boolean;
+	seller_id: number | null;
+};
+
+const COLUMNS = `o.id, o.number, o.link_seed, o.kind, o.account_id, o.email, o.language, o.status, o.payment_status, o.payment_method, o.currency,
+	o.exchange_rate, o.ship_to, o.bill_to, o.service_code, o.service_en, o.service_es, o.arrives_from, o.arrives_to, o.products_cents,
+	o.discount_cents, o.shipping_cents, o.core_cents, o.tax_basis_points, o.tax_cents, o.total_cents, o.refunded_cents, o.coupon_code, o.vin,
+	o.vin_verified, o.purchase_order, o.extra_information, o.tracking, o.created_at, o.expires_at, o.due_on, o.shipped_at, o.delivered_at,
+	exists (select from order_line l where l.order_id = o.id and l.is_special_order) as has_special,
+	(select seller_id from account a where a.id = o.account_id) as seller_id`;
+
+export const lockOrder = named<OrderRow, [id: number]>(
+	"lock-order",
+	`select ${COLUMNS} from store_order o where o.id = $1 for update of o`,
+);
+
+export const selectOrder = named<OrderRow, [id: number]>("order-by-id", `select ${COLUMNS} from store_order o where o.id = $1`);
+
+export const selectOrderByNumber = named<OrderRow, [number: number]>(
+	"order-by-number",
+	`select ${COLUMNS} from store_order o where o.number = $1`,
+);
+
+export const selectOrderByMail = named<{ number: number; link_seed: Buffer }, [number: number, email: string]>(
+	"order-by-mail",
+	"select number, link_seed from store_order where number = $1 and lower(email) = $2",
+);
+
+/** Gives nothing when the order has moved meanwhile. */
+const move = named<{ id: number }, [id: number, from: string, to: string, actor: number | null, reason: string, tracking: string | null]>(
+	"move-order",
+	`with moved as (
+		update store_order set status = $3::order_status,
+			cancelled_at = case when $3 = 'cancelled' then now() end,
+			shipped_at = case when $3 = 'shipped' then now() when $3 = 'delivered' then shipped_at end,
+			delivered_at = case when $3 = 'delivered' then now() end,
+			tracking = coalesce($6, tracking)
+		where id = $1 and status = $2::order_status returning id
+	), noted as (
+		insert into order_history (order_id, from_status, to_status, actor_id, reason) select id, $2::order_status, $3::order_status, $4, $5 from moved
+	)
+	select id from moved`,
+);
+
+export type Move = { id: number; from: OrderStatus; to: OrderStatus; actor: number | null; reason: string; tracking?: string | null };
+
+export async function moveOrderRow(client: Parameters<typeof move>[0], { id, from, to, actor, reason, tracking = null }: Move): Promise<boolean> {
+	return (await move(client, id, from, to, actor, reason, tracking)).length === 1;
+}
+
+export const setPayment = named<never, [id: number, paymentStatus: string, method: string | null]>(
+	"set-order-payment",
+	`update store_order set payment_status = $2::payment_status, payment_method = coalesce($3, payment_method),
+		paid_at = case when $2 = 'paid' then now() else paid_at end, expires_at = case when $2 = 'paid' then null else expires_at end
+	where id = $1`,
+);
+
+/** Gives nothing when more would go back than the order cost. */
+export const addRefunded = named<{ refunded_cents: number }, [id: number, cents: number]>(
+	"add-refunded",
+	`update store_order set refunded_cents = refunded_cents + $2,
+		payment_status = case when payment_status in ('paid', 'partially_refunded')
+			then (case when refunded_cents + $2 = total_cents then 'refunded' else 'partially_refunded' end)::payment_status else payment_status end
+	where id = $1 and refunded_cents + $2 <= total_cents returning refunded_cents`,
+);
+
+const insertEntries = named<never, [orderId: number, cause: string, accounts: string[], cents: number[]]>(
+	"insert-entries",
+	`insert into ledger_entry (order_id, cause, account, cents) select $1, $2, e.account, e.cents from unnest($3::text[], $4::bigint[]) as e (account, cents)`,
+);
+
+export async function addEntries(
+	client: Parameters<typeof insertEntries>[0],
+	orderId: number,
+	cause: string,
+	entries: { account: string; cents: number }[],
+): Promise<void> {
+	if (entries.length === 0) return;
+	await insertEntries(
+		client,
+		orderId,
+		cause,
+		entries.map(({ account }) => account),
+		entries.map(({ cents }) => cents),
+	);
+}
+
+/** What is held for an order is free again, in the order of the stock's locks. */
+export const releaseStock = named<{ part_id: number }, [orderId: number]>(
+	"release-stock",
+	`with mine as (
+		select a.order_line_id, a.warehouse_id, a.part_id, a.quantity from order_allocation a join order_line l on l.id = a.order_line_id
+		where l.order_id = $1 and a.state = 'held' order by a.part_id, a.warehouse_id for update of a
+	), places as (
+		select part_id, warehouse_id, sum(quantity)::int as quantity from mine group by part_id, warehouse_id
+	), freed as (
+		update stock s set reserved = s.reserved - p.quantity from places p where s.part_id = p.part_id and s.warehouse_id = p.warehouse_id
+		returning s.part_id
+	), marked as (
+		update order_allocation a set state = 'released' from mine m where a.order_line_id = m.order_line_id and a.warehouse_id = m.warehouse_id
+	)
+	select part_id from freed`,
+);
+
+/** What is held for an order has left the house. */
+export const shipStock = named<{ part_id: number }, [orderId: number]>(
+	"ship-stock",
+	`with mine as (
+		select a.order_line_id, a.warehouse_id, a.part_id, a.quantity from order_allocation a join order_line l on l.id = a.order_line_id
+		where l.order_id = $1 and a.state = 'held' order by a.part_id, a.warehouse_id for update of a
+	), places as (
+		select part_id, warehouse_id, sum(quantity)::int as quantity from mine group by part_id, warehouse_id
+	), gone as (
+		update stock s set reserved = s.reserved - p.quantity, on_hand = s.on_hand - p.quantity
+		from places p where s.part_id = p.part_id and s.warehouse_id = p.warehouse_id returning s.part_id
+	), marked as (
+		update order_allocation a set state = 'shipped' from mine m where a.order_line_id = m.order_line_id and a.warehouse_id = m.warehouse_id
+	)
+	select part_id from gone`,
+);
+
+export const lockHeldStock = named<{ part_id: number }, [orderId: number]>(
+	"lock-held-stock",
+	`select s.part_id from stock s join order_allocation a on a.part_id = s.part_id and a.warehouse_id = s.warehouse_id
+	join order_line l on l.id = a.order_line_id where l.order_id = $1 and a.state = 'held' order by s.part_id, s.warehouse_id for update of s`,
+);
+
+export const giveCreditBack = named<{ account_id: number }, [accountId: number, cents: number]>(
+	"give-credit-back",
+	"update credit_account set used_cents = used_cents - $2 where account_id = $1 and used_cents >= $2 returning account_id",
+);
+
+export const selectExpired = named<{ id: number }, [limit: number]>(
+	"select-expired",
+	`select id from store_order where status in ('awaiting_payment', 'vin_verification') and payment_status in ('unpaid', 'failed')
+		and expires_at < now() order by expires_at limit $1`,
+);
+
+export const selectAccountDue = named<{ due: number }, [orderId: number]>(
+	"account-due",
+	"select coalesce(sum(cents), 0)::bigint as due from ledger_entry where order_id = $1 and account = 'on_account'",
+);
+
+export type LineRow = {
+	id: number;
+	n: number;
+	part_id: number;
+	sku: string;
+	title_en: string;
+	title_es: string;
+	brand: string;
+	image_route: string | null;
+	quantity: number;
+	price_cents: number;
+	core_cents: number;
+	discount_cents: number;
+	tax_cents: number;
+	is_special_order: boolean;
+	is_returnable: boolean;
+	/** Warehouse, pieces and expected day of each place, blanks between. */
+	places: string[];
+};
+
+export const selectLines = named<LineRow, [orderId: number]>(
+	"order-lines",
+	`select l.id, l.n, l.part_id, l.sku, l.title_en, l.title_es, l.brand, i.route as image_route, l.quantity, l.price_cents, l.core_cents,
+		l.discount_cents, l.tax_cents, l.is_special_order, l.is_returnable,
+		array(select concat_ws(' ', a.warehouse_id, a.quantity, a.expected_on) from order_allocation a where a.order_line_id = l.id order by a.warehouse_id) as places
+	from order_line l left join part_image i on i.part_id = l.part_id and i.position = 1
+	where l.order_id = $1 order by l.n`,
+);
+
+export const selectHistory = named<{ from_status: OrderStatus | null; to_status: OrderStatus; at: Date; reason: string }, [orderId: number]>(
+	"order-history",
+	"select from_status, to_status, at, reason from order_history where order_id = $1 order by id",
+);
+
+export const selectRefunds = named<{ amount_cents: number; reason: string; status: string; created_at: Date }, [orderId: number]>(
+	"order-refunds",
+	"select amount_cents, reason, status, created_at from refund where order_id = $1 order by id",
+);
+
+export type ListedRow = {
+	number: number;
+	kind: "order" | "quote";
+	created_at: Date;
+	status: OrderStatus;
+	payment_status: PaymentStatus;
+	total_cents: number;
+	purchase_order: string | null;
+	tracking: string | null;
+	items: number;
+	titles_en: string[];
+	titles_es: string[];
+	found: number;
+};
+
+type ListFilter = [accountId: number, search: string | null, from: string | null, to: string | null, limit: number, offset: number];
+
+/** `search` is compared with the order's number, its purchase order, its VIN, and with number and name of its parts. Days are the store's. */
+export const selectOwnOrders = named<ListedRow, ListFilter>(
+	"own-orders",
+	`select o.number, o.kind, o.created_at, o.status, o.payment_status, o.total_cents, o.purchase_order, o.tracking,
+		(select coalesce(sum(l.quantity), 0)::int from order_line l where l.order_id = o.id) as items,
+		array(select l.title_en from order_line l where l.order_id = o.id order by l.n limit 3) as titles_en,
+		array(select l.title_es from order_line l where l.order_id = o.id order by l.n limit 3) as titles_es,
+		(count(*) over ())::int as found
+	from store_order o
+	where o.account_id = $1
+		and ($2::text is null or o.number::text like $2 || '%' or strpos(lower(o.purchase_order), lower($2)) > 0 or upper($2) = o.vin
+			or exists (select from order_line l where l.order_id = o.id and (
+				strpos(regexp_replace(upper(l.sku), '[^A-Z0-9]', '', 'g'), regexp_replace(upper($2), '[^A-Z0-9]', '', 'g')) > 0
+					and regexp_replace(upper($2), '[^A-Z0-9]', '', 'g') <> ''
+				or strpos(lower(l.title_en), lower($2)) > 0 or strpos(lower(l.title_es), lower($2)) > 0)))
+		and ($3::date is null or (o.created_at at time zone 'America/New_York')::date >= $3)
+		and ($4::date is null or (o.created_at at time zone 'America/New_York')::date <= $4)
+	order by o.created_at desc, o.id desc limit $5 offset $6`,
+);

@@ -1,0 +1,141 @@
+/** Begins, finishes or looks after the payment of an order. The provider is asked outside of any transaction, under a key that says which try it is. */
+import { orderName } from "../../domain/order-validator.ts";
+import { isAwaitingMoney } from "../../domain/order-status.ts";
+import { Refusal } from "../../domain/refusals.ts";
+import { inTransaction } from "../../platform/postgres/transaction.ts";
+import type { PaymentProvider, PaymentWay, ProviderPayment } from "../../ports/payment.ts";
+import type { OrderDependencies } from "./dependencies.ts";
+import { validatorOf } from "./order-link.ts";
+import { lockOrder, type OrderRow, selectOrder } from "./orders.sql.ts";
+import * as payments from "./payments.sql.ts";
+import { settle } from "./settle.ts";
+
+/** `checking`: we do not know yet, and nobody is told that it failed. */
+export type PaymentOutcome = {
+	status: "unpaid" | "needs_buyer" | "processing" | "paid" | "declined" | "on_account" | "checking";
+	decline: string | null;
+	next: ProviderPayment["next"];
+};
+
+export function requireProvider({ providers }: OrderDependencies, way: PaymentWay): PaymentProvider {
+	const provider = providers[way];
+	if (!provider) throw new Refusal("unavailable");
+	return provider;
+}
+
+/** Asks the provider to begin a payment whose row stands already. Asking again under the same key begins nothing new. */
+export async function beginPayment(deps: OrderDependencies, order: OrderRow, row: payments.PaymentRow, token: string | null): Promise<PaymentOutcome> {
+	const provider = requireProvider(deps, row.way);
+	const page = `${deps.origin()}/order/${orderName(order.number, validatorOf(deps.orderKey, order))}`;
+	try {
+		const said = await provider.begin({
+			key: row.key,
+			orderNumber: String(order.number),
+			amountCents: row.amount_cents,
+			currency: row.currency,
+			token,
+			email: order.email,
+			returnUrl: `${page}?paid=1`,
+			cancelUrl: `${page}?paid=0`,
+		});
+		await settle(deps, { provider: provider.name, payment: said });
+		return outcomeOf(deps, order.id, said);
+	} catch (error) {
+		if (error instanceof Refusal) throw error;
+		// The provider may have taken the money and its answer was lost: the reconciler asks what became of it.
+		return { status: "checking", decline: null, next: null };
+	}
+}
+
+/** A new try for an order that still waits for money. A try that is under way some other way is called off first. */
+export async function payExisting(deps: OrderDependencies, orderId: number, way: PaymentWay, token: string | null): Promise<PaymentOutcome> {
+	const provider = requireProvider(deps, way);
+	await callOffOthers(deps, orderId, way, token);
+	const { order, row } = await inTransaction(deps.pool, async ({ client }) => {
+		const [order] = await lockOrder(client, orderId);
+		if (!order || !canBePaid(order)) throw new Refusal("not_payable");
+		const tries = await payments.selectPayments(client, orderId);
+		const open = tries.find(isOpen);
+		if (open) return { order, row: open };
+		const n = (tries.at(-1)?.n ?? 0) + 1;
+		await payments.insertPayment(client, orderId, n, provider.name, way, `order-${orderId}-pay-${n}`, order.total_cents, order.currency);
+		return { order, row: (await payments.selectPayments(client, orderId)).at(-1) };
+	});
+	if (!row || row.way !== way) throw new Refusal("payment_under_way");
+	return beginPayment(deps, order, row, token);
+}
+
+export function canBePaid(order: OrderRow): boolean {
+	const waits = isAwaitingMoney(order.status, order.payment_status) || (order.status === "on_hold" && isUnpaid(order));
+	return order.kind === "order" && waits && order.total_cents > 0;
+}
+
+function isUnpaid({ payment_status }: OrderRow): boolean {
+	return payment_status === "unpaid" || payment_status === "failed";
+}
+
+function isOpen({ status }: payments.PaymentRow): boolean {
+	return status === "open" || status === "needs_buyer" || status === "processing";
+}
+
+/** A card is a new token each time, so its open try is asked about; a wallet's or a page's open try goes on. */
+async function callOffOthers(deps: OrderDependencies, orderId: number, way: PaymentWay, token: string | null): Promise<void> {
+	for (const row of (await payments.selectPayments(deps.pool, orderId)).filter(isOpen)) {
+		if (row.way === way && token === null) continue;
+		await callOff(deps, row);
+	}
+}
+
+/** Ends a try at the provider first; one that succeeded meanwhile is settled, and one that nobody knows of has never begun. */
+export async function callOff(deps: OrderDependencies, row: payments.PaymentRow): Promise<void> {
+	const provider = requireProvider(deps, row.way);
+	const known = row.ref ? { ref: row.ref } : await provider.findByKey(row.key);
+	const said = known ? await provider.cancel(known.ref, `${row.key}-cancel`) : neverBegun(row);
+	await settle(deps, { provider: row.provider, payment: said });
+}
+
+export function neverBegun(row: payments.PaymentRow): ProviderPayment {
+	return {
+		ref: row.ref ?? row.key,
+		reference: row.key,
+		status: "cancelled",
+		amountCents: row.amount_cents,
+		currency: row.currency,
+		refundedCents: 0,
+		decline: null,
+		instrument: null,
+		next: null,
+	};
+}
+
+/** What became of the payment: asks the provider about a try that is still open, and takes the money the buyer has approved. */
+export async function paymentOutcome(deps: OrderDependencies, orderId: number): Promise<PaymentOutcome> {
+	const open = (await payments.selectPayments(deps.pool, orderId)).filter(isOpen).at(-1);
+	if (!open) return outcomeOf(deps, orderId, null);
+	try {
+		const said = await askAbout(deps, open);
+		if (!said) return { status: "checking", decline: null, next: null };
+		await settle(deps, { provider: open.provider, payment: said });
+		return outcomeOf(deps, orderId, said);
+	} catch (error) {
+		if (error instanceof Refusal) throw error;
+		return { status: "checking", decline: null, next: null };
+	}
+}
+
+export async function askAbout(deps: OrderDependencies, row: payments.PaymentRow): Promise<ProviderPayment | null> {
+	const provider = requireProvider(deps, row.way);
+	const known = row.ref ? await provider.find(row.ref) : await provider.findByKey(row.key);
+	return known?.status === "needs_buyer" ? provider.complete(known.ref, `${row.key}-capture`) : known;
+}
+
+async function outcomeOf({ pool }: OrderDependencies, orderId: number, said: ProviderPayment | null): Promise<PaymentOutcome> {
+	const [order] = await selectOrder(pool, orderId);
+	const last = (await payments.selectPayments(pool, orderId)).at(-1);
+	if (!order) throw new Refusal("not_found");
+	if (order.payment_status === "on_account") return { status: "on_account", decline: null, next: null };
+	if (!isUnpaid(order)) return { status: "paid", decline: null, next: null };
+	if (last?.status === "declined") return { status: "declined", decline: last.decline, next: null };
+	if (last && isOpen(last)) return { status: last.status === "open" ? "checking" : last.status === "processing" ? "processing" : "needs_buyer", decline: null, next: said?.next ?? null };
+	return { status: "unpaid", decline: null, next: null };
+}

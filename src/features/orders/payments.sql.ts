@@ -1,0 +1,96 @@
+/** The tries to pay an order. Whoever changes one holds its order's row first, so that all who settle at once stand in one line. */
+import { named } from "../../platform/postgres/named.ts";
+
+export const insertPayment = named<
+	{ id: number },
+	[orderId: number, n: number, provider: string, way: string, key: string, amountCents: number, currency: string]
+>(
+	"insert-payment",
+	"insert into payment (order_id, n, provider, way, key, amount_cents, currency) values ($1, $2, $3, $4, $5, $6, $7) returning id",
+);
+
+export type PaymentRow = {
+	id: number;
+	order_id: number;
+	n: number;
+	provider: string;
+	way: "card" | "wallet" | "redirect";
+	key: string;
+	ref: string | null;
+	amount_cents: number;
+	currency: string;
+	status: "open" | "needs_buyer" | "processing" | "succeeded" | "declined" | "cancelled" | "surplus" | "differs";
+	decline: string | null;
+	instrument: string | null;
+};
+
+const COLUMNS = "id, order_id, n, provider, way, key, ref, amount_cents, currency, status, decline, instrument";
+
+export const selectPayments = named<PaymentRow, [orderId: number]>(
+	"select-payments",
+	`select ${COLUMNS} from payment where order_id = $1 order by n`,
+);
+
+export const findPayment = named<PaymentRow, [provider: string, ref: string, key: string]>(
+	"find-payment",
+	`select ${COLUMNS} from payment where provider = $1 and (ref = $2 or key = $3) order by (key = $3) desc limit 1`,
+);
+
+/** Payments nobody has heard of for a while: of those whose answer was lost and those the buyer left alone. */
+export const selectOpenPayments = named<PaymentRow, [quietSeconds: number, limit: number]>(
+	"select-open-payments",
+	`select ${COLUMNS} from payment
+	where status in ('open', 'needs_buyer', 'processing') and checked_at < now() - make_interval(secs => $1) order by checked_at limit $2`,
+);
+
+export const touchPayment = named<never, [id: number]>("touch-payment", "update payment set checked_at = now() where id = $1");
+
+export type UpdatedPayment = [id: number, status: string, ref: string | null, decline: string | null, instrument: string | null];
+
+/** Only a payment that is not settled yet changes; nothing that is settled ever moves again. */
+export const updatePayment = named<{ id: number }, UpdatedPayment>(
+	"update-payment",
+	`update payment set status = $2, ref = coalesce($3, ref), decline = $4, instrument = coalesce($5, instrument), checked_at = now(),
+		settled_at = case when $2 in ('succeeded', 'declined', 'cancelled', 'surplus', 'differs') then now() end
+	where id = $1 and status in ('open', 'needs_buyer', 'processing') returning id`,
+);
+
+/** A payment that was called off here and succeeded there all the same. */
+export const reviveAsSurplus = named<{ id: number }, [id: number, ref: string]>(
+	"revive-payment",
+	"update payment set status = 'surplus', ref = coalesce(ref, $2), settled_at = now() where id = $1 and status in ('cancelled', 'declined') returning id",
+);
+
+export const keepEvent = named<{ event_id: string }, [provider: string, eventId: string]>(
+	"keep-event",
+	"insert into payment_event (provider, event_id) values ($1, $2) on conflict do nothing returning event_id",
+);
+
+export const noteDifference = named<never, [provider: string, ref: string, kind: string, details: string]>(
+	"note-difference",
+	"insert into payment_difference (provider, ref, kind, details) values ($1, $2, $3, $4::jsonb) on conflict do nothing",
+);
+
+export type RefundRow = { id: number; order_id: number; amount_cents: number; currency: string; provider: string; ref: string; payment_id: number };
+
+export const insertRefund = named<
+	{ id: number },
+	[orderId: number, paymentId: number | null, amountCents: number, reason: string, dedupe: string]
+>(
+	"insert-refund",
+	`insert into refund (order_id, payment_id, amount_cents, reason, dedupe) values ($1, $2, $3, $4, $5) on conflict (dedupe) do nothing returning id`,
+);
+
+/** Takes due refunds and moves them on, so that nobody else takes them meanwhile. */
+export const takeRefunds = named<RefundRow, [limit: number]>(
+	"take-refunds",
+	`update refund r set tries = r.tries + 1, due_at = now() + make_interval(secs => least(3600, 15 * 2 ^ least(r.tries, 8)))
+	from payment p where p.id = r.payment_id and r.id in (
+		select id from refund where status = 'due' and due_at <= now() and payment_id is not null order by due_at limit $1 for update skip locked)
+	returning r.id, r.order_id, r.amount_cents, p.currency, p.provider, p.ref, r.payment_id`,
+);
+
+export const finishRefund = named<{ order_id: number }, [id: number, status: string, ref: string | null]>(
+	"finish-refund",
+	"update refund set status = $2, ref = $3, done_at = now() where id = $1 and status = 'due' returning order_id",
+);

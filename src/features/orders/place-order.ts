@@ -1,0 +1,271 @@
+/**
+ * Places an order in one transaction: the key, the goods, the coupon, the credit, the order with its lines and its ledger, and the
+ * answer. Nobody outside is asked meanwhile; the payment is begun after the order stands.
+ */
+import { createHash } from "node:crypto";
+import { canonicalEmail } from "../../domain/account-forms.ts";
+import { allocateStock, type Allocation, type StockRow as DomainStock } from "../../domain/allocate-stock.ts";
+import type { Caller } from "../../domain/caller.ts";
+import { email as emailRule, faultOf, type FormFaults, isValid, maxLength, vinCharacters, vinLength } from "../../domain/form-rules.ts";
+import type { Language } from "../../domain/language.ts";
+import { onAccountEntries, placedEntries } from "../../domain/ledger.ts";
+import { ORDER_LIFE_MINUTES } from "../../domain/order-life.ts";
+import type { OrderStatus } from "../../domain/order-status.ts";
+import { Refusal } from "../../domain/refusals.ts";
+import { normalizeVin } from "../../domain/vin.ts";
+import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
+import type { PaymentWay } from "../../ports/payment.ts";
+import { useCoupon } from "../coupons/use-coupon.ts";
+import type { OrderDependencies } from "./dependencies.ts";
+import { mailOrder } from "./mail-order.ts";
+import { validatorOf } from "./order-link.ts";
+import { insertPayment } from "./payments.sql.ts";
+import * as rows from "./place.sql.ts";
+import { type OrderAddress, type OrderQuestion, type Prepared, prepareOrder, readAddress } from "./prepare-order.ts";
+
+export type PlaceRequest = OrderQuestion & {
+	/** Made when the checkout opens; the same one never places a second order. */
+	key: string;
+	shipTo: OrderAddress;
+	serviceCode: string;
+	billTo: OrderAddress | null;
+	vin: string | null;
+	purchaseOrder: string | null;
+	extraInformation: string;
+	/** What the buyer was shown, in cents; an order that costs anything else is refused. */
+	shownTotalCents: number | null;
+	pay: { way: PaymentWay; provider: string } | { way: "account" };
+	/** The order is of the customer's cart, and the cart is empty afterwards. An express order leaves it alone. */
+	fromCart: boolean;
+};
+
+export type PlacedOrder = { orderId: number; number: number; validator: string; paymentKey: string | null };
+
+export async function placeOrder(deps: OrderDependencies, caller: Caller, language: Language, request: PlaceRequest): Promise<PlacedOrder> {
+	const hash = requestHash(caller, request);
+	// Most second clicks come after the first has ended: they need not count the stock again.
+	const known = await answerOf(deps, request.key, hash);
+	if (known) return known;
+	const buyer = readBuyer(caller, request);
+	const prepared = await prepareOrder(deps, caller, { ...request, shipTo: buyer.shipTo });
+	const { totals } = prepared;
+	if (request.shownTotalCents !== null && request.shownTotalCents !== totals.totalCents) throw new Refusal("total_changed");
+	const vinVerified = buyer.vin !== null && (await deps.isKnownVin(buyer.vin));
+	return inTransaction(deps.pool, async (transaction) => {
+		const { client } = transaction;
+		const [claimed] = await rows.claimKey(client, request.key, hash);
+		if (!claimed) return (await answerOf(deps, request.key, hash)) ?? refuse("unavailable");
+		const allocations = await holdStock(transaction, prepared);
+		if (request.fromCart && caller.kind === "customer") await takeCart(transaction, caller.accountId, prepared);
+		return writeOrder(deps, transaction, { caller, language, request, prepared, buyer, allocations, vinVerified });
+	});
+}
+
+/** The saved answer of a key, if it was asked for the same thing by the same one. */
+async function answerOf({ pool }: OrderDependencies, key: string, hash: Buffer): Promise<PlacedOrder | null> {
+	const [known] = await rows.selectKey(pool, key);
+	if (!known) return null;
+	if (!known.request_hash.equals(hash)) throw new Refusal("key_used");
+	return known.answer as PlacedOrder | null;
+}
+
+function refuse(code: ConstructorParameters<typeof Refusal>[0]): never {
+	throw new Refusal(code);
+}
+
+type Buyer = { email: string; shipTo: OrderAddress; billTo: OrderAddress; vin: string | null; purchaseOrder: string | null };
+
+function readBuyer(caller: Caller, request: PlaceRequest): Buyer {
+	const shipping = readAddress("shippingAddress", request.shipTo);
+	const billing = request.billTo ? readAddress("billingAddress", request.billTo) : shipping;
+	const email = caller.kind === "customer" ? caller.email : (request.email ?? "");
+	const vin = request.vin ? normalizeVin(request.vin) : "";
+	const faults: FormFaults = {
+		...shipping.faults,
+		...billing.faults,
+		...named("email", faultOf([{ code: "guest_email", isRequired: true, holds: (value) => value.trim() !== "" }, emailRule(), maxLength(254)], email, {})),
+		...named("vinNumber", faultOf([vinLength(), vinCharacters()], vin, {})),
+		...named("purchaseOrder", faultOf([maxLength(60)], request.purchaseOrder ?? "", {})),
+		...named("extraInformation", faultOf([maxLength(1000)], request.extraInformation, {})),
+	};
+	if (!isValid(faults)) throw new Refusal("bad_request", { faults });
+	return {
+		email: canonicalEmail(email),
+		shipTo: shipping.address,
+		billTo: billing.address,
+		vin: vin || null,
+		purchaseOrder: request.purchaseOrder?.trim().replace(/\p{Cc}+/gu, " ") || null,
+	};
+}
+
+function named(field: string, fault: ReturnType<typeof faultOf>): FormFaults {
+	return fault ? { [field]: fault } : {};
+}
+
+/** Who asks for what: a key that comes with anything else is another's, or a mistake. */
+function requestHash(caller: Caller, request: PlaceRequest): Buffer {
+	const who = caller.kind === "customer" ? caller.accountId : "guest";
+	return createHash("sha256").update(JSON.stringify([who, request])).digest();
+}
+
+async function holdStock({ client }: Transaction, { lines }: Prepared): Promise<Allocation[]> {
+	const stock = await rows.lockStock(client, lines.map(({ partId }) => partId));
+	const allocated = allocateStock(lines, stock.map(toStock));
+	if (allocated.kind === "short") throw new Refusal("out_of_stock");
+	const places = new Map<string, { partId: number; warehouseId: number; quantity: number }>();
+	for (const { lineIndex, warehouseId, quantity } of allocated.allocations) {
+		const partId = lines[lineIndex]?.partId;
+		if (warehouseId === null || partId === undefined) continue;
+		const place = `${partId} ${warehouseId}`;
+		places.set(place, { partId, warehouseId, quantity: quantity + (places.get(place)?.quantity ?? 0) });
+	}
+	const wanted = [...places.values()];
+	const held = await rows.reserveStock(
+		client,
+		wanted.map(({ partId }) => partId),
+		wanted.map(({ warehouseId }) => warehouseId),
+		wanted.map(({ quantity }) => quantity),
+	);
+	if (held.length !== wanted.length) throw new Refusal("out_of_stock");
+	return allocated.allocations;
+}
+
+function toStock(row: rows.StockRow): DomainStock {
+	return {
+		partId: row.part_id,
+		warehouseId: row.warehouse_id,
+		stockClass: row.stock_class as DomainStock["stockClass"],
+		available: row.available,
+		expectedOn: row.expected_on,
+	};
+}
+
+/** Two windows cannot order one cart twice: the second finds it empty. */
+async function takeCart({ client }: Transaction, accountId: number, { lines }: Prepared): Promise<void> {
+	const taken = await rows.takeFromCart(
+		client,
+		accountId,
+		lines.map(({ partId }) => partId),
+		lines.map(({ quantity }) => quantity),
+	);
+	if (taken.length !== lines.length) throw new Refusal("cart_changed");
+}
+
+type Writing = {
+	caller: Caller;
+	language: Language;
+	request: PlaceRequest;
+	prepared: Prepared;
+	buyer: Buyer;
+	allocations: Allocation[];
+	vinVerified: boolean;
+};
+
+async function writeOrder(deps: OrderDependencies, transaction: Transaction, writing: Writing): Promise<PlacedOrder> {
+	const { caller, request, prepared, buyer, allocations } = writing;
+	const { client, tx } = transaction;
+	const { totals } = prepared;
+	const accountId = caller.kind === "customer" ? caller.accountId : null;
+	const credit = request.pay.way === "account" ? await takeCredit(transaction, caller, totals.totalCents, buyer.purchaseOrder) : null;
+	const isFree = totals.totalCents === 0;
+	const path = statusPath({ isSettled: credit !== null || isFree, needsVin: buyer.vin !== null && !writing.vinVerified, lines: prepared.lines });
+	const [order] = await rows.insertOrder(client, newOrder({ ...writing, termsDays: credit?.terms_days ?? null, path, isFree }, deps.today()));
+	if (!order) throw new Error("the order was not written");
+	await rows.insertContent(client, order.id, {
+		lines: prepared.lines.map((line, n) => newLine(line, n, prepared)),
+		allocations: allocations.flatMap(({ lineIndex, warehouseId, quantity, expectedOn }) =>
+			warehouseId === null
+				? []
+				: [{ n: lineIndex + 1, warehouse_id: warehouseId, part_id: prepared.lines[lineIndex]?.partId ?? 0, quantity, expected_on: expectedOn }],
+		),
+		entries: [...placedEntries(totals), ...(credit ? onAccountEntries(totals.totalCents) : [])],
+		moves: path.map((to, n) => ({ from_status: path[n - 1] ?? null, to_status: to, reason: n === 0 ? "placed" : "checkout" })),
+		actor: accountId,
+		cause: `order:${order.id}`,
+	});
+	if (prepared.coupon)
+		await useCoupon(tx, { code: prepared.coupon.code, orderId: order.id, accountId, email: buyer.email });
+	const paymentKey = request.pay.way === "account" || isFree ? null : `order-${order.id}-pay-1`;
+	if (paymentKey && request.pay.way !== "account")
+		await insertPayment(client, order.id, 1, request.pay.provider, request.pay.way, paymentKey, totals.totalCents, prepared.currency);
+	if (!paymentKey) await mailOrder(deps, transaction, "order-confirmation", order.id);
+	const placed = { orderId: order.id, number: order.number, validator: validatorOf(deps.orderKey, order), paymentKey };
+	await rows.saveAnswer(client, request.key, order.id, JSON.stringify(placed));
+	return placed;
+}
+
+/** Orders on account need credit, and a purchase order where the customer's books do. */
+async function takeCredit({ client }: Transaction, caller: Caller, cents: number, purchaseOrder: string | null) {
+	if (caller.kind !== "customer" || caller.credit !== "credit") throw new Refusal("no_credit");
+	const [credit] = await rows.useCredit(client, caller.accountId, cents);
+	if (!credit) throw new Refusal("over_limit");
+	if (credit.requires_purchase_order && !purchaseOrder) throw new Refusal("bad_request", { faults: { purchaseOrder: { code: "required" } } });
+	return credit;
+}
+
+/** The moves an order has made by the time it is placed: money that is settled lets it go on, an unknown VIN holds it for a look. */
+function statusPath({ isSettled, needsVin, lines }: { isSettled: boolean; needsVin: boolean; lines: Prepared["lines"] }): OrderStatus[] {
+	if (needsVin) return ["draft", "vin_verification"];
+	if (!isSettled) return ["draft", "awaiting_payment"];
+	return ["draft", "awaiting_payment", "processing", ...(lines.some(({ isSpecialOrder }) => isSpecialOrder) ? (["dropship"] as const) : [])];
+}
+
+type NewOrderGiven = Writing & { termsDays: number | null; path: OrderStatus[]; isFree: boolean };
+
+function newOrder({ caller, language, request, prepared, buyer, vinVerified, termsDays, path, isFree }: NewOrderGiven, today: string): rows.NewOrder {
+	const { totals, option } = prepared;
+	if (!option) throw new Refusal("shipping_changed");
+	const onAccount = request.pay.way === "account";
+	return {
+		kind: "order",
+		account_id: caller.kind === "customer" ? caller.accountId : null,
+		email: buyer.email,
+		language,
+		status: path.at(-1) ?? "draft",
+		payment_status: onAccount ? "on_account" : isFree ? "paid" : "unpaid",
+		payment_method: request.pay.way,
+		price_level: prepared.level,
+		currency: prepared.currency,
+		ship_to: buyer.shipTo,
+		bill_to: buyer.billTo,
+		service_code: option.serviceCode,
+		service_en: option.name.en,
+		service_es: option.name.es,
+		arrives_from: option.arrives?.from ?? null,
+		arrives_to: option.arrives?.to ?? null,
+		products_cents: totals.productsCents,
+		discount_cents: totals.discountCents,
+		shipping_cents: totals.shippingCents,
+		core_cents: totals.coreCents,
+		tax_basis_points: totals.taxBasisPoints,
+		tax_cents: totals.taxCents,
+		total_cents: totals.totalCents,
+		coupon_code: prepared.coupon?.code ?? null,
+		vin: buyer.vin,
+		vin_verified: vinVerified,
+		purchase_order: buyer.purchaseOrder,
+		extra_information: request.extraInformation.trim(),
+		life_minutes: onAccount || isFree ? null : ORDER_LIFE_MINUTES,
+		terms_days: termsDays,
+		today,
+	};
+}
+
+function newLine(line: Prepared["lines"][number], index: number, { totals }: Prepared): rows.NewLine {
+	const share = totals.lines[index];
+	return {
+		n: index + 1,
+		part_id: line.partId,
+		sku: line.sku,
+		title_en: line.titleEn,
+		title_es: line.titleEs,
+		brand: line.brand,
+		quantity: line.quantity,
+		price_cents: line.priceCents,
+		core_cents: line.coreCents,
+		discount_cents: share?.discountCents ?? 0,
+		tax_cents: share?.taxCents ?? 0,
+		is_special_order: line.isSpecialOrder,
+		is_returnable: line.isReturnable,
+	};
+}

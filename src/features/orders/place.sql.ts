@@ -1,0 +1,187 @@
+/** The statements of placing an order. All of them run on the connection of one transaction, in the order in which they stand here. */
+import { named } from "../../platform/postgres/named.ts";
+
+export type OrderPartRow = {
+	id: number;
+	sku: string;
+	status: string;
+	title_en: string;
+	title_es: string;
+	brand: string;
+	brand_url: string;
+	category_url: string;
+	price_cents: number | null;
+	core_charge_cents: number;
+	order_multiple: number;
+	is_special_order: boolean;
+	is_electrical: boolean;
+};
+
+export const selectOrderParts = named<OrderPartRow, [skus: string[], level: string]>(
+	"order-parts",
+	`select p.id, p.sku, p.status, p.title_en, p.title_es, b.name as brand, b.url as brand_url, c.url as category_url, pr.price_cents, p.core_charge_cents,
+		p.order_multiple, p.is_special_order, p.is_electrical
+	from part p
+	join brand b on b.id = p.brand_id
+	join subcategory s on s.id = p.subcategory_id
+	join category c on c.id = s.category_id
+	left join price pr on pr.part_id = p.id and pr.level = $2::price_level
+	where p.sku = any($1::text[])`,
+);
+
+/** Waits for whoever claims the same key at this moment, and then gives nothing. */
+export const claimKey = named<{ key: string }, [key: string, hash: Buffer]>(
+	"claim-key",
+	"insert into idempotency_key (key, request_hash) values ($1, $2) on conflict (key) do nothing returning key",
+);
+
+export const selectKey = named<{ request_hash: Buffer; order_id: number | null; answer: unknown }, [key: string]>(
+	"select-key",
+	"select request_hash, order_id, answer from idempotency_key where key = $1",
+);
+
+export type StockRow = { part_id: number; warehouse_id: number; stock_class: string; available: number; expected_on: string | null };
+
+/** Always in the same order, so that two orders of the same parts wait for each other and never in a circle. */
+export const lockStock = named<StockRow, [partIds: number[]]>(
+	"lock-stock",
+	`select s.part_id, s.warehouse_id, w.stock_class, s.on_hand - s.reserved as available, s.expected_on
+	from stock s join warehouse w on w.id = s.warehouse_id
+	where s.part_id = any($1::int[]) order by s.part_id, s.warehouse_id for update of s`,
+);
+
+/** Gives a row for each place that had enough; fewer rows than places means that the whole must not happen. */
+export const reserveStock = named<{ part_id: number }, [partIds: number[], warehouseIds: number[], quantities: number[]]>(
+	"reserve-stock",
+	`update stock s set reserved = s.reserved + wanted.quantity
+	from unnest($1::int[], $2::smallint[], $3::int[]) as wanted (part_id, warehouse_id, quantity)
+	where s.part_id = wanted.part_id and s.warehouse_id = wanted.warehouse_id and s.on_hand - s.reserved >= wanted.quantity
+	returning s.part_id`,
+);
+
+/** Gives nothing when the limit does not reach. */
+export const useCredit = named<{ terms_days: number; requires_purchase_order: boolean }, [accountId: number, cents: number]>(
+	"use-credit",
+	`update credit_account set used_cents = used_cents + $2 where account_id = $1 and used_cents + $2 <= limit_cents
+	returning terms_days, requires_purchase_order`,
+);
+
+/** Exactly these pieces of the customer's cart; fewer rows than asked for means that the cart is another one by now. */
+export const takeFromCart = named<{ part_id: number }, [accountId: number, partIds: number[], quantities: number[]]>(
+	"take-from-cart",
+	`delete from cart_line c using unnest($2::int[], $3::int[]) as wanted (part_id, quantity)
+	where c.account_id = $1 and c.part_id = wanted.part_id and c.quantity = wanted.quantity returning c.part_id`,
+);
+
+export type NewOrder = {
+	kind: string;
+	account_id: number | null;
+	email: string;
+	language: string;
+	status: string;
+	payment_status: string;
+	payment_method: string | null;
+	price_level: string;
+	currency: string;
+	ship_to: object;
+	bill_to: object;
+	service_code: string;
+	service_en: string;
+	service_es: string;
+	arrives_from: string | null;
+	arrives_to: string | null;
+	products_cents: number;
+	discount_cents: number;
+	shipping_cents: number;
+	core_cents: number;
+	tax_basis_points: number;
+	tax_cents: number;
+	total_cents: number;
+	coupon_code: string | null;
+	vin: string | null;
+	vin_verified: boolean;
+	purchase_order: string | null;
+	extra_information: string;
+	life_minutes: number | null;
+	terms_days: number | null;
+	today: string;
+};
+
+const COLUMNS = `kind, account_id, email, language, status, payment_status, payment_method, price_level, currency, ship_to, bill_to, service_code,
+	service_en, service_es, arrives_from, arrives_to, products_cents, discount_cents, shipping_cents, core_cents, tax_basis_points, tax_cents,
+	total_cents, coupon_code, vin, vin_verified, purchase_order, extra_information`;
+
+/** The rate is that of the order's day, or of the last day that has one. */
+const insertOrderRow = named<{ id: number; number: number; link_seed: Buffer }, [order: string]>(
+	"insert-order",
+	`insert into store_order (${COLUMNS}, exchange_rate, expires_at, due_on)
+	select ${COLUMNS},
+		coalesce((select rate from exchange_rate e where e.currency = o.currency and e.day <= o.today order by e.day desc limit 1), 1),
+		now() + make_interval(mins => o.life_minutes), o.today + o.terms_days
+	from jsonb_to_record($1::jsonb) as o (
+		kind text, account_id int, email text, language text, status order_status, payment_status payment_status, payment_method text,
+		price_level price_level, currency text, ship_to jsonb, bill_to jsonb, service_code text, service_en text, service_es text,
+		arrives_from date, arrives_to date, products_cents bigint, discount_cents bigint, shipping_cents bigint, core_cents bigint,
+		tax_basis_points int, tax_cents bigint, total_cents bigint, coupon_code text, vin text, vin_verified boolean, purchase_order text,
+		extra_information text, life_minutes int, terms_days int, today date)
+	returning id, number, link_seed`,
+);
+
+export function insertOrder(client: Parameters<typeof insertOrderRow>[0], order: NewOrder) {
+	return insertOrderRow(client, JSON.stringify(order));
+}
+
+export type NewLine = {
+	n: number;
+	part_id: number;
+	sku: string;
+	title_en: string;
+	title_es: string;
+	brand: string;
+	quantity: number;
+	price_cents: number;
+	core_cents: number;
+	discount_cents: number;
+	tax_cents: number;
+	is_special_order: boolean;
+	is_returnable: boolean;
+};
+export type NewAllocation = { n: number; warehouse_id: number; part_id: number; quantity: number; expected_on: string | null };
+export type NewEntry = { account: string; cents: number };
+export type NewMove = { from_status: string | null; to_status: string; reason: string };
+type Content = { lines: NewLine[]; allocations: NewAllocation[]; entries: NewEntry[]; moves: NewMove[]; actor: number | null; cause: string };
+
+/** All that hangs on an order, in one statement. */
+const insertContentRows = named<{ lines: number }, [orderId: number, content: string]>(
+	"insert-order-content",
+	`with given as (select $2::jsonb as c), lines as (
+		insert into order_line (order_id, n, part_id, sku, title_en, title_es, brand, quantity, price_cents, core_cents, discount_cents, tax_cents,
+			is_special_order, is_returnable)
+		select $1, l.* from given, jsonb_to_recordset(c -> 'lines') as l (n smallint, part_id int, sku text, title_en text, title_es text,
+			brand text, quantity int, price_cents bigint, core_cents bigint, discount_cents bigint, tax_cents bigint, is_special_order boolean,
+			is_returnable boolean)
+		returning id, n
+	), allocations as (
+		insert into order_allocation (order_line_id, warehouse_id, part_id, quantity, expected_on)
+		select lines.id, a.warehouse_id, a.part_id, a.quantity, a.expected_on
+		from given, jsonb_to_recordset(c -> 'allocations') as a (n smallint, warehouse_id smallint, part_id int, quantity int, expected_on date)
+		join lines on lines.n = a.n
+	), moves as (
+		insert into order_history (order_id, from_status, to_status, actor_id, reason)
+		select $1, m.from_status, m.to_status, (c ->> 'actor')::int, m.reason
+		from given, jsonb_to_recordset(c -> 'moves') as m (from_status order_status, to_status order_status, reason text)
+	), entries as (
+		insert into ledger_entry (order_id, account, cents, cause)
+		select $1, e.account, e.cents, c ->> 'cause' from given, jsonb_to_recordset(c -> 'entries') as e (account text, cents bigint)
+	)
+	select count(*)::int as lines from lines`,
+);
+
+export function insertContent(client: Parameters<typeof insertContentRows>[0], orderId: number, content: Content) {
+	return insertContentRows(client, orderId, JSON.stringify(content));
+}
+
+export const saveAnswer = named<never, [key: string, orderId: number, answer: string]>(
+	"save-answer",
+	"update idempotency_key set order_id = $2, answer = $3::jsonb where key = $1",
+);

@@ -1,0 +1,103 @@
+/** What an order would be if it were placed now: lines, shipping, discount and totals by the server's own numbers. Writes nothing. */
+import { addressForm } from "../../domain/address-form.ts";
+import type { Caller } from "../../domain/caller.ts";
+import { type FormFaults, faultsOf, isValid } from "../../domain/form-rules.ts";
+import { internationalPhone } from "../../domain/phone.ts";
+import { type PriceLevel, visiblePriceLevel } from "../../domain/price-level.ts";
+import { Refusal } from "../../domain/refusals.ts";
+import { type Totals, totalsOf } from "../../domain/totals.ts";
+import { stateCode } from "../../domain/us-address.ts";
+import type { ShippingOption } from "../../ports/shipping.ts";
+import { applyCoupon, type PricedCoupon } from "./apply-coupon.ts";
+import type { OrderDependencies } from "./dependencies.ts";
+import { type PricedLine, readOrderLines, type WantedItem } from "./order-lines.ts";
+
+export type OrderAddress = {
+	receiver: string;
+	company: string;
+	street1: string;
+	street2: string;
+	city: string;
+	state: string;
+	postal_code: string;
+	country: string;
+	phone: string;
+	additional_info: string;
+	type: "residential" | "commercial";
+};
+
+export type OrderQuestion = {
+	items: readonly WantedItem[];
+	shipTo: OrderAddress | null;
+	serviceCode: string | null;
+	wantsLiftgate: boolean;
+	couponCode: string | null;
+	/** Of a guest; a customer's is that of the account. */
+	email: string | null;
+};
+
+export type Prepared = {
+	level: PriceLevel;
+	lines: PricedLine[];
+	option: ShippingOption | null;
+	coupon: PricedCoupon | null;
+	totals: Totals;
+	currency: string;
+};
+
+export async function prepareOrder(deps: OrderDependencies, caller: Caller, question: OrderQuestion): Promise<Prepared> {
+	const settings = await deps.settings();
+	const level = visiblePriceLevel(caller, settings.guestCart);
+	if (level === null) throw new Refusal("prices_hidden");
+	const lines = await readOrderLines(deps.pool, question.items, level);
+	const offered = question.shipTo && question.serviceCode !== null ? await offeredService(deps, question, question.shipTo) : null;
+	const coupon = question.couponCode ? await applyCoupon(deps, { caller, code: question.couponCode, email: question.email, lines }) : null;
+	const option = offered && coupon ? coupon.priceOf(offered.option, offered.options) : (offered?.option ?? null);
+	const totals = totalsOf({
+		lines,
+		shippingCents: option?.priceCents ?? 0,
+		discountCents: coupon?.discountCents ?? 0,
+		...(coupon ? { discountWeights: coupon.lineCents } : {}),
+		tax: {
+			isTaxable: caller.kind === "customer" ? caller.isTaxable : true,
+			credit: caller.kind === "customer" ? caller.credit : "retail",
+			state: question.shipTo ? (stateCode(question.shipTo.state) ?? question.shipTo.state) : "",
+			taxType: settings.taxType,
+			fixedTaxPercentage: settings.fixedTaxPercentage,
+		},
+	});
+	return { level, lines, option, coupon, totals, currency: settings.currency };
+}
+
+/** The price of the service now; a service that is not offered any more is chosen anew. */
+async function offeredService(deps: OrderDependencies, question: OrderQuestion, shipTo: OrderAddress) {
+	const answer = await deps.shippingFor({
+		to: {
+			street1: shipTo.street1,
+			street2: shipTo.street2,
+			city: shipTo.city,
+			state: stateCode(shipTo.state) ?? shipTo.state,
+			postalCode: shipTo.postal_code,
+			country: shipTo.country,
+			isResidential: shipTo.type === "residential",
+		},
+		items: [...question.items],
+		wantsLiftgate: question.wantsLiftgate,
+	});
+	if (answer.kind === "quote") throw new Refusal("needs_quote");
+	const option = answer.options.find(({ serviceCode }) => serviceCode === question.serviceCode);
+	if (!option) throw new Refusal("shipping_changed");
+	return { option, options: answer.options };
+}
+
+/** An address as it is kept, or what is wrong with it, field by field under the given name. */
+export function readAddress(name: string, address: OrderAddress): { address: OrderAddress; faults: FormFaults } {
+	const { type, ...texts } = address;
+	const found = faultsOf(addressForm(address.country), texts);
+	if (!isValid(found)) return { address, faults: Object.fromEntries(Object.entries(found).map(([field, fault]) => [`${name}.${field}`, fault])) };
+	const trimmed = Object.fromEntries(Object.entries(texts).map(([field, value]) => [field, value.trim()])) as Omit<OrderAddress, "type">;
+	return {
+		address: { ...trimmed, state: stateCode(address.state) ?? trimmed.state, phone: internationalPhone(address.phone) ?? trimmed.phone, type },
+		faults: {},
+	};
+}

@@ -1,0 +1,77 @@
+/**
+ * What a provider says of a payment, brought into the books. The browser's return, the provider's messages and the reconciler all
+ * end here; saying the same thing twice changes nothing.
+ */
+import { paidEntries } from "../../domain/ledger.ts";
+import { isAwaitingMoney, type OrderStatus } from "../../domain/order-status.ts";
+import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
+import type { ProviderPayment } from "../../ports/payment.ts";
+import type { OrderDependencies } from "./dependencies.ts";
+import { mailOrder } from "./mail-order.ts";
+import { addEntries, lockOrder, moveOrderRow, type OrderRow, setPayment } from "./orders.sql.ts";
+import * as payments from "./payments.sql.ts";
+
+export type Settled = "settled" | "unknown" | "known_event";
+type Said = { provider: string; payment: ProviderPayment; eventId?: string };
+
+export function settle(deps: OrderDependencies, { provider, payment, eventId }: Said): Promise<Settled> {
+	return inTransaction(deps.pool, async (transaction) => {
+		const { client } = transaction;
+		if (eventId !== undefined && (await payments.keepEvent(client, provider, eventId)).length === 0) return "known_event";
+		const [found] = await payments.findPayment(client, provider, payment.ref, payment.reference);
+		if (!found) {
+			await payments.noteDifference(client, provider, payment.ref, "unknown_payment", JSON.stringify({ status: payment.status }));
+			return "unknown";
+		}
+		const [order] = await lockOrder(client, found.order_id);
+		// Read again: it may have been settled while we waited for the order.
+		const current = (await payments.selectPayments(client, found.order_id)).find(({ id }) => id === found.id);
+		if (order && current) await apply(deps, transaction, order, current, payment);
+		return "settled";
+	});
+}
+
+async function apply(deps: OrderDependencies, transaction: Transaction, order: OrderRow, row: payments.PaymentRow, said: ProviderPayment) {
+	if (said.status === "succeeded") return takeMoney(deps, transaction, order, row, said);
+	const updated = await payments.updatePayment(transaction.client, row.id, said.status, said.ref, said.decline, said.instrument);
+	if (updated.length === 0) return;
+	if (said.status === "declined" && isAwaitingMoney(order.status, order.payment_status))
+		await setPayment(transaction.client, order.id, "failed", null);
+}
+
+async function takeMoney(deps: OrderDependencies, transaction: Transaction, order: OrderRow, row: payments.PaymentRow, said: ProviderPayment) {
+	const { client } = transaction;
+	if (row.status === "succeeded" || row.status === "surplus" || row.status === "differs") return;
+	if (said.amountCents !== row.amount_cents || said.currency.toUpperCase() !== row.currency) {
+		await payments.updatePayment(client, row.id, "differs", said.ref, null, said.instrument);
+		const details = { asked: row.amount_cents, got: said.amountCents, currency: said.currency };
+		return payments.noteDifference(client, row.provider, said.ref, "amount_differs", JSON.stringify(details));
+	}
+	const wants = isAwaitingMoney(order.status, order.payment_status) || (order.status === "on_hold" && order.payment_status !== "paid");
+	if (!wants || row.status === "cancelled" || row.status === "declined") return returnSurplus(transaction, order, row, said);
+	await payments.updatePayment(client, row.id, "succeeded", said.ref, null, said.instrument);
+	await addEntries(client, order.id, `payment:${row.id}`, paidEntries(row.amount_cents));
+	await setPayment(client, order.id, "paid", row.way);
+	for (const [from, to] of stepsAfterPayment(order)) await moveOrderRow(client, { id: order.id, from, to, actor: null, reason: "paid" });
+	await mailOrder(deps, transaction, "order-confirmation", order.id);
+}
+
+/** Money for an order that is paid already, or has ended: it is booked, and goes back by itself. */
+async function returnSurplus({ client }: Transaction, order: OrderRow, row: payments.PaymentRow, said: ProviderPayment) {
+	const isOpen = row.status !== "cancelled" && row.status !== "declined";
+	if (isOpen) await payments.updatePayment(client, row.id, "surplus", said.ref, null, said.instrument);
+	else await payments.reviveAsSurplus(client, row.id, said.ref);
+	await addEntries(client, order.id, `payment:${row.id}`, paidEntries(row.amount_cents));
+	await payments.insertRefund(client, order.id, row.id, row.amount_cents, "paid_too_late", `surplus:${row.id}`);
+}
+
+/** A VIN that nobody has verified yet still waits for a look; a special order is fetched at once. */
+function stepsAfterPayment({ status, has_special }: OrderRow): [OrderStatus, OrderStatus][] {
+	if (status !== "awaiting_payment") return [];
+	return has_special
+		? [
+				["awaiting_payment", "processing"],
+				["processing", "dropship"],
+			]
+		: [["awaiting_payment", "processing"]];
+}

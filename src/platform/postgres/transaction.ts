@@ -1,0 +1,53 @@
+/** One transaction on one connection, for named statements and Kysely alike. What lost a race with another is tried again. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { Kysely, PostgresDialect } from "kysely";
+import type pg from "pg";
+import { errorCode } from "../fault.ts";
+import type { Database } from "./pool.ts";
+import type { DB } from "./schema.generated.ts";
+
+export type Transaction = {
+	client: pg.PoolClient;
+	/** The same connection through Kysely. */
+	tx: Database;
+};
+
+const MOST_TRIES = 5;
+const LONGEST_PAUSE = 20;
+/** Serialization failure, deadlock: nothing was done, and doing it again may well succeed. */
+const LOST_RACE: readonly unknown[] = ["40001", "40P01"];
+
+export async function inTransaction<T>(pool: pg.Pool, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+	for (let attempt = 1; ; attempt++) {
+		try {
+			return await once(pool, work);
+		} catch (error) {
+			if (attempt >= MOST_TRIES || !LOST_RACE.includes(errorCode(error))) throw error;
+			await sleep(Math.random() * LONGEST_PAUSE * attempt);
+		}
+	}
+}
+
+async function once<T>(pool: pg.Pool, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+	const client = await pool.connect();
+	let broken: Error | undefined;
+	try {
+		await client.query("begin");
+		const result = await work({ client, tx: over(client) });
+		await client.query("commit");
+		return result;
+	} catch (error) {
+		await client.query("rollback").catch((lost: Error) => {
+			broken = lost;
+		});
+		throw error;
+	} finally {
+		client.release(broken);
+	}
+}
+
+/** Kysely asks for a connection and gives it back; here it is always the one of the transaction. */
+function over(client: pg.PoolClient): Database {
+	const one = { connect: async () => ({ query: client.query.bind(client), release: () => {} }), end: async () => {} };
+	return new Kysely<DB>({ dialect: new PostgresDialect({ pool: one as unknown as pg.Pool }) });
+}
