@@ -33,6 +33,7 @@ const REFUSALS = {
 		en: "You need to log in to view prices, please contact us to get access",
 		es: "Debe iniciar sesión para ver los precios, por favor contáctenos para obtener acceso",
 	},
+	no_guest_cart: { status: 403, en: "You need to log in to use the cart", es: "Debe iniciar sesión para usar el carrito" },
 	last_owner: {
 		status: 409,
 		en: "You are the last owner: make someone else an owner before you close your account",

@@ -159,11 +159,32 @@ export interface CaptchaSpent {
   id: Buffer;
 }
 
+export interface CartAddition {
+  account_id: number;
+  at: Generated<Timestamp>;
+  key: string;
+}
+
 export interface CartLine {
   account_id: number;
   added_at: Generated<Timestamp>;
   part_id: number;
   quantity: number;
+}
+
+export interface CartShare {
+  account_id: number | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Generated<Timestamp>;
+  id: Generated<number>;
+  secret_hash: Buffer;
+}
+
+export interface CartShareLine {
+  n: number;
+  part_id: number;
+  quantity: number;
+  share_id: number;
 }
 
 export interface Category {
@@ -293,6 +314,21 @@ export interface ModelLine {
   region_code: string;
 }
 
+export interface NamedCart {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_open: Generated<boolean>;
+  name: string;
+}
+
+export interface NamedCartLine {
+  added_at: Generated<Timestamp>;
+  cart_id: number;
+  part_id: number;
+  quantity: number;
+}
+
 export interface OneTimeToken {
   account_id: number | null;
   created_at: Generated<Timestamp>;
@@ -403,6 +439,13 @@ export interface Price {
   price_cents: number;
 }
 
+export interface SavedLine {
+  account_id: number;
+  added_at: Generated<Timestamp>;
+  part_id: number;
+  quantity: number;
+}
+
 export interface SchemaMigration {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -492,7 +535,10 @@ export interface DB {
   audit_entry: AuditEntry;
   brand: Brand;
   captcha_spent: CaptchaSpent;
+  cart_addition: CartAddition;
   cart_line: CartLine;
+  cart_share: CartShare;
+  cart_share_line: CartShareLine;
   category: Category;
   contact_point: ContactPoint;
   content_page: ContentPage;
@@ -506,6 +552,8 @@ export interface DB {
   make: Make;
   measure: Measure;
   model_line: ModelLine;
+  named_cart: NamedCart;
+  named_cart_line: NamedCartLine;
   one_time_token: OneTimeToken;
   outbox: Outbox;
   part: Part;
@@ -516,6 +564,7 @@ export interface DB {
   part_number: PartNumber;
   pop_up_message: PopUpMessage;
   price: Price;
+  saved_line: SavedLine;
   schema_migration: SchemaMigration;
   session: Session;
   setting: Setting;
