@@ -2,35 +2,26 @@ import { sql } from "kysely";
 import type { PriceLevel } from "../../domain/price-level.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 
-/** `stock`: class, available pieces and expected day of each warehouse. */
-export type OfferRow = {
-	id: number;
-	sku: string;
-	status: "active" | "superseded" | "discontinued";
-	order_multiple: number;
-	is_special_order: boolean;
-	price_cents: number | null;
-	stock: string[];
-};
+export type OfferRow = Awaited<ReturnType<typeof selectOffersBySku>>[number];
 
 /** What the rules of the cart have to know of parts, as it is now. */
-export async function selectOffersBySku(db: Database, skus: readonly string[], level: PriceLevel): Promise<OfferRow[]> {
-	if (skus.length === 0) return [];
-	const { rows } = await sql<OfferRow>`${offerOf(level)} where p.sku = any(${skus}::text[])`.execute(db);
-	return rows;
+export async function selectOffersBySku(db: Database, skus: readonly string[], level: PriceLevel) {
+	return skus.length === 0 ? [] : offers(db, level).where("p.sku", "in", skus).execute();
 }
 
 export async function selectOffersById(db: Database, ids: readonly number[], level: PriceLevel): Promise<OfferRow[]> {
-	if (ids.length === 0) return [];
-	const { rows } = await sql<OfferRow>`${offerOf(level)} where p.id = any(${ids}::int[])`.execute(db);
-	return rows;
+	return ids.length === 0 ? [] : offers(db, level).where("p.id", "in", ids).execute();
 }
 
-function offerOf(level: PriceLevel) {
-	return sql`select p.id, p.sku, p.status, p.order_multiple, p.is_special_order, pr.price_cents,
-		array(select concat_ws(' ', w.stock_class, st.on_hand - st.reserved, st.expected_on)
-			from stock st join warehouse w on w.id = st.warehouse_id where st.part_id = p.id) as stock
-		from part p left join price pr on pr.part_id = p.id and pr.level = ${level}::price_level`;
+/** `stock`: class, available pieces and expected day of each warehouse. */
+const STOCK = sql<string[]>`array(select concat_ws(' ', w.stock_class, st.on_hand - st.reserved, st.expected_on)
+	from stock st join warehouse w on w.id = st.warehouse_id where st.part_id = p.id)`;
+
+function offers(db: Database, level: PriceLevel) {
+	return db
+		.selectFrom("part as p")
+		.leftJoin("price as pr", (join) => join.onRef("pr.part_id", "=", "p.id").on("pr.level", "=", level))
+		.select(["p.id", "p.sku", "p.status", "p.order_multiple", "p.is_special_order", "pr.price_cents", STOCK.as("stock")]);
 }
 
 /** In the order they were added. */
