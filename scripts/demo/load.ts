@@ -32,7 +32,7 @@ export type LoadResult = { rows: Record<string, number>; copySeconds: number; se
 const COPY_SHARE = 0.55;
 
 /** What refers to rows of a catalog goes with it: pictures, and what customers keep of it. */
-const OF_THE_CATALOG = ["part_image", "cart_line", "garage_entry"];
+const OF_THE_CATALOG = ["part_image", "cart_line", "saved_line", "named_cart_line", "cart_share_line", "garage_entry"];
 
 /** Rows from which it pays to take the keys off first. */
 const BIG = 2000;

@@ -1,23 +1,108 @@
 import type { FastifyInstance } from "fastify";
-import { getCart } from "../contract/cart.ts";
+import * as contract from "../contract/cart.ts";
+import type { Caller } from "../domain/caller.ts";
+import { type CartNote, cartText, ITEMS_UPDATED } from "../domain/cart-rules.ts";
+import type { Language } from "../domain/language.ts";
 import { toDecimal } from "../domain/money.ts";
+import type { PriceLevel } from "../domain/price-level.ts";
+import { Refusal, refusalText } from "../domain/refusals.ts";
+import { shipDays } from "../domain/ship-days.ts";
+import type { CartContent, CartLine } from "../features/cart/cart-lines.ts";
 import type { Services } from "../features/services.ts";
 import { bind } from "./bind.ts";
 import { levelOf } from "./price-level.ts";
 
 export function cartCalls(app: FastifyInstance, services: Services): void {
-	bind(app, getCart, async ({ caller, language }) => {
-		const { lines, deletedSkus } = await services.readCart(caller, await levelOf(services, caller));
+	const said = (language: Language) => ({ language, today: services.today() });
+
+	bind(app, contract.getCart, async ({ caller, language }) => {
+		return contentOnWire(await services.readCart(caller, await cartLevelOf(services, caller)), said(language));
+	});
+	bind(app, contract.addUpdateItem, async ({ caller, language, body: { product, knownQty } }) => {
+		const level = await cartLevelOf(services, caller);
+		const change = { sku: product.sku, quantity: product.cartQty, known: knownQty };
+		return itemAnswer((await services.setCartItem(caller, level, change)).line, said(language));
+	});
+	bind(app, contract.verifyItem, async ({ caller, language, body: { product } }) => {
+		const level = await cartLevelOf(services, caller);
+		return itemAnswer((await services.verifyItem(level, { sku: product.sku, quantity: product.cartQty })).line, said(language));
+	});
+	bind(app, contract.guestVerify, async ({ caller, language, body: { cart } }) => {
+		const level = await cartLevelOf(services, caller);
+		const wanted = cart.filter(({ cartQty }) => cartQty > 0).map(({ sku, cartQty }) => ({ sku, quantity: cartQty }));
+		return contentOnWire(await services.verifyCart(wanted, level), said(language));
+	});
+	bind(app, contract.addItems, async ({ caller, language, body }) => {
+		const { lines, wasAdded } = await services.addToCart(caller, await cartLevelOf(services, caller), body);
 		return {
-			cart: lines.map(({ card, quantity }) => ({
-				sku: card.sku,
-				title: card.title[language],
-				image: card.image,
-				price: card.priceCents === null ? null : toDecimal(card.priceCents),
-				cartQty: quantity,
+			status: lines.every(({ note }) => note === null) ? ("success" as const) : ("warning" as const),
+			added: wasAdded,
+			lines: lines.map(({ sku, quantity, added, note }) => ({
+				...{ sku, qty: quantity, added, reason: note },
+				message: note === "unknown" ? refusalText("not_found", language) : textOf(note, language),
 			})),
-			deletedProducts: deletedSkus,
-			cartStatus: deletedSkus.length > 0 ? ("warning" as const) : ("success" as const),
 		};
 	});
+}
+
+/** Guests without a right to prices have no cart. */
+async function cartLevelOf(services: Services, caller: Caller): Promise<PriceLevel> {
+	const level = await levelOf(services, caller);
+	if (level === null) throw new Refusal("no_guest_cart");
+	return level;
+}
+
+type Said = { language: Language; today: string };
+
+function contentOnWire({ lines, gone, deletedSkus, updatedSkus }: CartContent, said: Said): contract.CartOnWire {
+	const isChanged = deletedSkus.length + updatedSkus.length > 0;
+	return {
+		cart: lines.map((line) => itemOnWire(line, said)),
+		deletedProducts: deletedSkus,
+		updatedProducts: updatedSkus,
+		unavailableProducts: gone.map((line) => itemOnWire(line, said)),
+		cartStatus: isChanged ? "warning" : "success",
+		message: isChanged ? ITEMS_UPDATED[said.language] : "",
+	};
+}
+
+function itemAnswer(line: CartLine | null, said: Said) {
+	if (!line)
+		return { status: "success" as const, qty: 0, productStatus: "NO_STOCK" as const, price: null, message: "", reason: null, item: null };
+	const { note, card, promise } = line;
+	const isRefused = note !== null && note !== "availability" && note !== "packs";
+	return {
+		status: isRefused ? ("error" as const) : note ? ("warning" as const) : ("success" as const),
+		qty: isRefused ? 0 : line.quantity,
+		productStatus: promise.class,
+		price: card.priceCents === null ? null : toDecimal(card.priceCents),
+		message: textOf(note, said.language),
+		reason: note,
+		item: isRefused ? null : itemOnWire(line, said),
+	};
+}
+
+function textOf(note: CartNote | null, language: Language): string {
+	return note ? cartText(note)[language] : "";
+}
+
+function itemOnWire({ card, quantity, wanted, promise, note }: CartLine, { language, today }: Said): contract.CartItemOnWire {
+	return {
+		sku: card.sku,
+		title: card.title[language],
+		image: card.image,
+		price: card.priceCents === null ? null : toDecimal(card.priceCents),
+		cartQty: quantity,
+		core: toDecimal(card.coreChargeCents ?? 0),
+		brand: card.brand.name,
+		status: promise.class,
+		ships: shipDays(promise.class, promise.expectedOn, today),
+		special_order: card.isSpecialOrder,
+		qtyMultiple: card.orderMultiple,
+		wantedQty: wanted,
+		reason: note,
+		unificado: card.unificado,
+		category_url: card.categoryUrl,
+		subcategory_url: card.subcategoryUrl,
+	};
 }

@@ -93,6 +93,8 @@ export const getAccountData = call({
 		addresses: z.array(z.record(z.string(), z.unknown())),
 		garage: z.array(z.record(z.string(), z.unknown())),
 		cart: z.array(z.record(z.string(), z.unknown())),
+		savedForLater: z.array(z.record(z.string(), z.unknown())),
+		otherCarts: z.array(z.record(z.string(), z.unknown())),
 		accessRequests: z.array(z.record(z.string(), z.unknown())),
 		sessions: z.array(z.record(z.string(), z.unknown())),
 		signIns: z.array(z.record(z.string(), z.unknown())),

@@ -1,5 +1,12 @@
 import { z } from "zod";
+import { AVAILABILITY_CLASSES } from "../domain/availability.ts";
+import { MOST_CART_LINES, MOST_OF_ONE } from "../domain/cart-rules.ts";
 import { call } from "./call.ts";
+import { text } from "./fields.ts";
+
+const Availability = z.enum(AVAILABILITY_CLASSES);
+/** Why a quantity is another than the one asked for, or none. */
+const Reason = z.enum(["availability", "packs", "out_of_stock", "no_price", "not_sold"]).nullable();
 
 const CartItem = z.strictObject({
 	sku: z.string(),
@@ -8,17 +15,138 @@ const CartItem = z.strictObject({
 	/** Null when the caller's level has none: contact us. */
 	price: z.number().nullable(),
 	cartQty: z.int(),
+	/** For each, and given back for the old part. */
+	core: z.number(),
+	brand: z.string(),
+	/** Of the whole quantity: when the last of them leaves. */
+	status: Availability,
+	ships: z.strictObject({ from: z.string(), to: z.string() }).nullable(),
+	special_order: z.boolean(),
+	/** It is sold in whole multiples of this. */
+	qtyMultiple: z.int(),
+	/** How many were asked for. */
+	wantedQty: z.int(),
+	reason: Reason,
+	unificado: z.int(),
+	category_url: z.string(),
+	subcategory_url: z.string(),
 });
+export type CartItemOnWire = z.output<typeof CartItem>;
+
+const Quantity = z.int().min(0).max(MOST_OF_ONE);
+const Sku = text(60).min(1);
+
+/** A product of any of our answers with its quantity. Only number and quantity are believed; what else it carries is ignored. */
+const CartProduct = z.strictObject({
+	sku: Sku,
+	cartQty: Quantity,
+	...Object.fromEntries(
+		[
+			"title",
+			"title2",
+			"name",
+			"brand",
+			"brands",
+			"image",
+			"image_route",
+			"qtyOnKit",
+			"price",
+			"core",
+			"status",
+			"warehouseId",
+			"productId",
+		]
+			.concat(["line", "ships", "special_order", "qtyMultiple", "wantedQty", "reason", "unificado", "category_url", "subcategory_url"])
+			.map((name) => [name, z.unknown().optional()]),
+	),
+});
+
+const ItemAnswer = z.strictObject({
+	status: z.enum(["success", "warning", "error"]),
+	/** How many the cart holds of it now. */
+	qty: z.int(),
+	productStatus: Availability,
+	price: z.number().nullable(),
+	/** Empty when all is as it was asked for. */
+	message: z.string(),
+	reason: Reason,
+	/** Null when there is none of it in the cart. */
+	item: CartItem.nullable(),
+});
+
+const CartAnswer = z.strictObject({
+	cart: z.array(CartItem),
+	/** SKUs that stand in the cart but cannot be had: not sold any more, or out of stock. */
+	deletedProducts: z.array(z.string()),
+	/** SKUs whose quantity is another than the one asked for. */
+	updatedProducts: z.array(z.string()),
+	/** What is known of the deleted ones; they come back by themselves when they can be had again. */
+	unavailableProducts: z.array(CartItem),
+	cartStatus: z.enum(["success", "warning"]),
+	message: z.string(),
+});
+export type CartOnWire = z.output<typeof CartAnswer>;
 
 export const getCart = call({
 	method: "GET",
 	path: "/cart",
-	summary: "What is in the customer's cart, in the order it was added, with the prices of their level",
+	summary: "What is in the customer's cart, in the order it was added, with the prices of their level and what can be had today",
 	access: "customer",
+	answer: CartAnswer,
+});
+
+export const addUpdateItem = call({
+	method: "POST",
+	path: "/cart/addupdateitem",
+	summary: "Sets how many of a part the customer's cart holds; 0 takes it out",
+	access: "customer",
+	body: z.strictObject({
+		product: CartProduct,
+		/** How many the caller knew of: what came into the cart meanwhile, from elsewhere, is added to. */
+		knownQty: Quantity.optional(),
+	}),
+	answer: ItemAnswer,
+});
+
+export const verifyItem = call({
+	method: "POST",
+	path: "/cart/verifyitem",
+	summary: "What would become of a part in a cart, in the words of cart/addupdateitem; nothing is kept",
+	access: "everyone",
+	body: z.strictObject({ product: CartProduct }),
+	answer: ItemAnswer,
+});
+
+export const guestVerify = call({
+	method: "POST",
+	path: "/cart/guest_verify",
+	summary: "A cart that the caller keeps, with the prices of their level and what can be had today",
+	access: "everyone",
+	body: z.strictObject({ cart: z.array(CartProduct).max(MOST_CART_LINES) }),
+	answer: CartAnswer,
+});
+
+export const addItems = call({
+	method: "POST",
+	path: "/cart/additems",
+	summary: "Adds a list of parts on top of what the customer's cart holds, all in one; with a key, sent twice is added once",
+	access: "customer",
+	body: z.strictObject({
+		items: z.array(z.strictObject({ sku: Sku, quantity: z.int().min(1).max(MOST_OF_ONE) })).max(MOST_CART_LINES),
+		key: z.uuid().optional(),
+	}),
 	answer: z.strictObject({
-		cart: z.array(CartItem),
-		/** SKUs that stand in the cart but are not sold any more. */
-		deletedProducts: z.array(z.string()),
-		cartStatus: z.enum(["success", "warning"]),
+		status: z.enum(["success", "warning"]),
+		/** False when the same list had been added before. */
+		added: z.boolean(),
+		lines: z.array(
+			z.strictObject({
+				sku: z.string(),
+				qty: z.int(),
+				added: z.int(),
+				reason: z.enum(["availability", "packs", "out_of_stock", "no_price", "not_sold", "unknown"]).nullable(),
+				message: z.string(),
+			}),
+		),
 	}),
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { availabilityOf, type StockLine } from "./availability.ts";
+import { availabilityFor, availabilityOf, type StockLine } from "./availability.ts";
 
 const held = (stockClass: StockLine["stockClass"], available: number, expectedOn: string | null = null) => ({
 	stockClass,
@@ -23,4 +23,28 @@ it.each([
 	["an arrival without a date", [held("INCOMING", 5)], { class: "INCOMING", quantity: 5, expectedOn: null }],
 ])("with %s", (_, lines, availability) => {
 	expect(availabilityOf(lines)).toEqual(availability);
+});
+
+const SPREAD = [
+	held("INCOMING", 5, "2030-06-01"),
+	held("LOCAL", 3),
+	held("IN_STOCK", 2),
+	held("INCOMING", 5, "2030-05-01"),
+	held("INCOMING", 1),
+];
+
+it.each([
+	[1, "IN_STOCK", null],
+	[2, "IN_STOCK", null],
+	[3, "LOCAL", null],
+	[6, "INCOMING", "2030-05-01"],
+	[11, "INCOMING", "2030-06-01"],
+	[16, "INCOMING", null],
+	[99, "INCOMING", null],
+])("of parts in several places, %i leave with the last of them", (wanted, stockClass, expectedOn) => {
+	expect(availabilityFor(SPREAD, wanted)).toEqual({ class: stockClass, quantity: 16, expectedOn });
+});
+
+it("has none of what lies nowhere", () => {
+	expect(availabilityFor([held("IN_STOCK", 0)], 1)).toEqual({ class: "NO_STOCK", quantity: 0, expectedOn: null });
 });

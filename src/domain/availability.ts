@@ -17,3 +17,22 @@ export function availabilityOf(lines: StockLine[]): Availability {
 	}
 	return { class: "NO_STOCK", quantity: 0, expectedOn: null };
 }
+
+/** As `availabilityOf`, for so many: the class and day of the last of them to leave, and how many there are in all. */
+export function availabilityFor(lines: StockLine[], wanted: number): Availability {
+	const held = lines.filter(({ available }) => available > 0).sort((a, b) => rank(a) - rank(b) || dayOf(a).localeCompare(dayOf(b)));
+	const covered = held.map((_, at) => held.slice(0, at + 1).reduce((sum, line) => sum + line.available, 0));
+	const last = held[covered.findIndex((sum) => sum >= wanted)] ?? held.at(-1);
+	return last
+		? { class: last.stockClass, quantity: covered.at(-1) ?? 0, expectedOn: last.expectedOn }
+		: { class: "NO_STOCK", quantity: 0, expectedOn: null };
+}
+
+function rank({ stockClass }: StockLine): number {
+	return AVAILABILITY_CLASSES.indexOf(stockClass);
+}
+
+/** What comes on no known day comes last. */
+function dayOf({ expectedOn }: StockLine): string {
+	return expectedOn ?? "9999";
+}

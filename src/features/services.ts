@@ -12,8 +12,9 @@ import type { VinDecoder } from "../ports/vin-decoder.ts";
 import { type Accounts, bindAccounts } from "./accounts/bind-accounts.ts";
 import { asksHarder } from "./accounts/login-brake.ts";
 import { validateAddress } from "./address/validate-address.ts";
+import { addToCart, type ItemChange, setCartItem, verifyItem } from "./cart/change-cart.ts";
 import { type GuestThings, mergeGuest } from "./cart/merge-guest.ts";
-import { readCart } from "./cart/read-cart.ts";
+import { readCart, verifyCart, type WantedLine } from "./cart/read-cart.ts";
 import { findSku, getPart, type PartRequest } from "./catalog/get-part.ts";
 import { listPartOptions, type OptionsRequest } from "./catalog/list-part-options.ts";
 import { listPopularParts, type PopularRequest } from "./catalog/list-popular-parts.ts";
@@ -119,7 +120,11 @@ export function bindUseCases(given: Dependencies) {
 		activateInGarage: (caller: Customer, id: number | null) => garage.activateInGarage(deps, caller, id),
 		nameUnit: (caller: Customer, id: number, unit: garage.Unit) => garage.nameUnit(deps, caller, id, unit),
 		importUnits: (caller: Customer, csv: string) => importUnits(deps, caller, csv),
-		readCart: (caller: Customer, level: PriceLevel | null) => readCart(deps, caller, level),
+		readCart: (caller: Customer, level: PriceLevel) => readCart(deps, caller, level),
+		verifyCart: (wanted: readonly WantedLine[], level: PriceLevel) => verifyCart(deps, wanted, level),
+		setCartItem: (caller: Customer, level: PriceLevel, change: ItemChange) => setCartItem(deps, caller, level, change),
+		verifyItem: (level: PriceLevel, wanted: WantedLine) => verifyItem(deps, level, wanted),
+		addToCart: (caller: Customer, level: PriceLevel, list: Parameters<typeof addToCart>[3]) => addToCart(deps, caller, level, list),
 		mergeGuest: (accountId: number, guest: GuestThings) => mergeGuest(deps, accountId, guest),
 		/** Looking up hundreds of numbers is the dearest thing that anyone may ask for. */
 		mayListNumbers: (caller: string) => deps.limiter.require("number-list", caller),

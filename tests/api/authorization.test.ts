@@ -15,10 +15,14 @@ const nameOf = (call: Call) => `${call.method} ${call.path}`;
 
 let api: ApiServer;
 let unificado: number;
+let sku: string;
 let vehicleId: number;
 beforeAll(async () => {
 	api = await startApi();
-	unificado = (await aPart(api.database.db)).interchange_group_id;
+	({ interchange_group_id: unificado, sku } = await aPart(api.database.db));
+	// Guests may hold a cart.
+	await api.database.db.insertInto("setting").values({ key: "shopping_cart_guest", value: "true" }).execute();
+	await api.caughtUp();
 	// An owner who is the last one may not go.
 	await anAccount(api.database.db, { admin_level: 3 });
 	const line = await aVehicle(api.database.db, { years: [2015] });
@@ -90,6 +94,10 @@ const CELLS: Record<string, Cell> = {
 	"PUT /account/addresses/:id": { send: (id) => ({ ...path(id), body: { ...street, is_default_billing: true } }), thing: addressOf },
 	"DELETE /account/addresses/:id": { send: path, thing: addressOf },
 	"GET /cart": {},
+	"POST /cart/addupdateitem": { send: () => ({ body: { product: { sku, cartQty: 1 } } }) },
+	"POST /cart/verifyitem": { send: () => ({ body: { product: { sku, cartQty: 1 } } }) },
+	"POST /cart/guest_verify": { send: () => ({ body: { cart: [{ sku, cartQty: 1 }] } }) },
+	"POST /cart/additems": { send: () => ({ body: { items: [{ sku, quantity: 1 }] } }) },
 	"GET /vehicles/garage": {},
 	"POST /vehicles/garageadd": { send: () => ({ body: { vehicle: { id: vehicleId } } }) },
 	"POST /vehicles/garageremove": { send: (garage_id) => ({ body: { vehicle: { garage_id } } }), thing: entryOf },

@@ -28,9 +28,10 @@ it("a change of any table a shopper sees is announced", async () => {
 			and not exists (select 1 from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'announce_change')`,
 	);
 	expect(rows.map((row) => row.table).sort()).toEqual([
-		...["access_request", "account", "address", "address_lookup", "audit_entry", "captcha_spent", "cart_line", "garage_entry"],
-		...["interchange_group", "limit_bucket", "mailbox", "one_time_token", "outbox"],
-		...["part_change", "schema_migration", "session", "sign_in", "store_secret"],
+		...["access_request", "account", "address", "address_lookup", "audit_entry", "captcha_spent"],
+		...["cart_addition", "cart_line", "cart_share", "cart_share_line", "garage_entry"],
+		...["interchange_group", "limit_bucket", "mailbox", "named_cart", "named_cart_line", "one_time_token", "outbox"],
+		...["part_change", "saved_line", "schema_migration", "session", "sign_in", "store_secret"],
 	]);
 });
 

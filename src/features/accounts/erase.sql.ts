@@ -16,6 +16,8 @@ export async function lockOtherOwners(tx: Database, accountId: number): Promise<
 	return owners.some(({ id }) => id !== accountId);
 }
 
+const OF_THE_CART = ["cart_line", "saved_line", "named_cart", "cart_share", "cart_addition"] as const;
+
 /** The mail that is still to go out loses its text and its address too. Gives the language for the last one. */
 export async function eraseAccount(tx: Database, accountId: number, email: string): Promise<Language> {
 	const { language } = await tx
@@ -40,7 +42,7 @@ export async function eraseAccount(tx: Database, accountId: number, email: strin
 		.where("a.id", "=", accountId)
 		.returning("a.language")
 		.executeTakeFirstOrThrow();
-	for (const table of ["session", "sign_in", "address", "garage_entry", "cart_line", "access_request"] as const)
+	for (const table of ["session", "sign_in", "address", "garage_entry", "access_request", ...OF_THE_CART] as const)
 		await tx.deleteFrom(table).where("account_id", "=", accountId).execute();
 	await tx
 		.deleteFrom("one_time_token")
@@ -54,7 +56,7 @@ export async function eraseAccount(tx: Database, accountId: number, email: strin
 
 /** What was asked for as a guest under the address is the customer's too. */
 export async function selectOwnData(db: Database, accountId: number, email: string) {
-	const [account, addresses, garage, cart, accessRequests, sessions, signIns] = await Promise.all([
+	const [account, addresses, garage, cart, savedForLater, otherCarts, accessRequests, sessions, signIns] = await Promise.all([
 		db
 			.selectFrom("account")
 			.select(["email", "first_name", "last_name", "phone", "company", "tax_id", "account_type", "language"])
@@ -86,6 +88,22 @@ export async function selectOwnData(db: Database, accountId: number, email: stri
 			.orderBy("p.sku")
 			.execute(),
 		db
+			.selectFrom("saved_line as s")
+			.innerJoin("part as p", "p.id", "s.part_id")
+			.select(["p.sku", "s.quantity", "s.added_at"])
+			.where("s.account_id", "=", accountId)
+			.orderBy("p.sku")
+			.execute(),
+		db
+			.selectFrom("named_cart as n")
+			.leftJoin("named_cart_line as l", "l.cart_id", "n.id")
+			.leftJoin("part as p", "p.id", "l.part_id")
+			.select(["n.name", "p.sku", "l.quantity", "n.created_at"])
+			.where("n.account_id", "=", accountId)
+			.orderBy("n.id")
+			.orderBy("p.sku")
+			.execute(),
+		db
 			.selectFrom("access_request")
 			.select(["name", "email", "company", "phone", "message", "status", "granted_level", "created_at", "decided_at"])
 			.where((eb) => eb.or([eb("account_id", "=", accountId), eb("email", "=", email)]))
@@ -94,5 +112,5 @@ export async function selectOwnData(db: Database, accountId: number, email: stri
 		db.selectFrom("session").select(["device", "created_at", "last_seen_at"]).where("account_id", "=", accountId).orderBy("id").execute(),
 		db.selectFrom("sign_in").select(["at", "device", "network"]).where("account_id", "=", accountId).orderBy("id").execute(),
 	]);
-	return { account, addresses, garage, cart, accessRequests, sessions, signIns };
+	return { account, addresses, garage, cart, savedForLater, otherCarts, accessRequests, sessions, signIns };
 }

@@ -1,5 +1,71 @@
 import { sql } from "kysely";
+import type { PriceLevel } from "../../domain/price-level.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
+
+export type OfferRow = Awaited<ReturnType<typeof selectOffersBySku>>[number];
+
+/** What the rules of the cart have to know of parts, as it is now. */
+export async function selectOffersBySku(db: Database, skus: readonly string[], level: PriceLevel) {
+	return skus.length === 0 ? [] : offers(db, level).where("p.sku", "in", skus).execute();
+}
+
+export async function selectOffersById(db: Database, ids: readonly number[], level: PriceLevel): Promise<OfferRow[]> {
+	return ids.length === 0 ? [] : offers(db, level).where("p.id", "in", ids).execute();
+}
+
+/** `stock`: class, available pieces and expected day of each warehouse. */
+const STOCK = sql<string[]>`array(select concat_ws(' ', w.stock_class, st.on_hand - st.reserved, st.expected_on)
+	from stock st join warehouse w on w.id = st.warehouse_id where st.part_id = p.id)`;
+
+function offers(db: Database, level: PriceLevel) {
+	return db
+		.selectFrom("part as p")
+		.leftJoin("price as pr", (join) => join.onRef("pr.part_id", "=", "p.id").on("pr.level", "=", level))
+		.select(["p.id", "p.sku", "p.status", "p.order_multiple", "p.is_special_order", "pr.price_cents", STOCK.as("stock")]);
+}
+
+/** In the order they were added. */
+export function selectLines(db: Database, accountId: number) {
+	return db
+		.selectFrom("cart_line")
+		.select(["part_id as partId", "quantity"])
+		.where("account_id", "=", accountId)
+		.orderBy("added_at")
+		.orderBy("part_id")
+		.execute();
+}
+
+export type LineRow = { partId: number; quantity: number };
+
+/** Sorted, so that nobody waits in a circle. The caller holds the lock of the account. */
+export async function putLines(tx: Database, accountId: number, lines: readonly LineRow[]): Promise<void> {
+	if (lines.length === 0) return;
+	await tx
+		.insertInto("cart_line")
+		.values(toRows(accountId, lines))
+		.onConflict((conflict) => conflict.columns(["account_id", "part_id"]).doUpdateSet({ quantity: sql`excluded.quantity` }))
+		.execute();
+}
+
+/** The larger of two quantities stands, so that doing it twice changes nothing. */
+export async function mergeLines(tx: Database, accountId: number, lines: readonly LineRow[]): Promise<void> {
+	if (lines.length === 0) return;
+	await tx
+		.insertInto("cart_line")
+		.values(toRows(accountId, lines))
+		.onConflict((conflict) =>
+			conflict.columns(["account_id", "part_id"]).doUpdateSet({ quantity: sql`greatest(cart_line.quantity, excluded.quantity)` }),
+		)
+		.execute();
+}
+
+export async function deleteLine(tx: Database, accountId: number, sku: string): Promise<void> {
+	await tx
+		.deleteFrom("cart_line")
+		.where("account_id", "=", accountId)
+		.where("part_id", "in", (eb) => eb.selectFrom("part").select("id").where("sku", "=", sku))
+		.execute();
+}
 
 /** Parts that can be sold, by SKU. */
 export function selectPartIds(db: Database, skus: string[]) {
@@ -7,26 +73,22 @@ export function selectPartIds(db: Database, skus: string[]) {
 	return db.selectFrom("part").select(["id", "sku"]).where("sku", "in", skus).where("status", "=", "active").execute();
 }
 
-/** The larger of two quantities stands, so that doing it twice changes nothing. Sorted, so that nobody waits in a circle. */
-export async function mergeLines(tx: Database, accountId: number, lines: { partId: number; quantity: number }[]): Promise<void> {
-	if (lines.length === 0) return;
-	const sorted = lines.toSorted((a, b) => a.partId - b.partId);
-	await tx
-		.insertInto("cart_line")
-		.values(sorted.map(({ partId, quantity }) => ({ account_id: accountId, part_id: partId, quantity })))
-		.onConflict((conflict) =>
-			conflict.columns(["account_id", "part_id"]).doUpdateSet({ quantity: sql`greatest(cart_line.quantity, excluded.quantity)` }),
-		)
-		.execute();
+/** False when the same list was added before. */
+export async function claimAddition(tx: Database, accountId: number, key: string): Promise<boolean> {
+	const claimed = await tx
+		.insertInto("cart_addition")
+		.values({ account_id: accountId, key })
+		.onConflict((conflict) => conflict.doNothing())
+		.executeTakeFirst();
+	return (claimed.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-export function selectLines(db: Database, accountId: number) {
-	return db
-		.selectFrom("cart_line as c")
-		.innerJoin("part as p", "p.id", "c.part_id")
-		.select(["c.part_id", "c.quantity", "p.sku", "p.status"])
-		.where("c.account_id", "=", accountId)
-		.orderBy("c.added_at")
-		.orderBy("c.part_id")
-		.execute();
+/** By the moment as well as the place: rows of one statement have one moment, and a list keeps its order. */
+function toRows(accountId: number, lines: readonly LineRow[]) {
+	return lines
+		.map(({ partId, quantity }, at) => ({
+			...{ account_id: accountId, part_id: partId, quantity },
+			added_at: sql<Date>`clock_timestamp() + ${at} * interval '1 microsecond'`,
+		}))
+		.sort((a, b) => a.part_id - b.part_id);
 }

@@ -1,30 +1,38 @@
 /** What a guest kept joins what the account has: all of it or nothing, and doing it again changes nothing. */
+import { MOST_CART_LINES, MOST_OF_ONE } from "../../domain/cart-rules.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { lockOpenAccount } from "../accounts/lock-account.sql.ts";
 import { mergeGarage, readGuestGarage } from "../garage/merge-garage.ts";
-import { mergeLines, selectPartIds } from "./cart.sql.ts";
+import { type LineRow, mergeLines, selectLines, selectPartIds } from "./cart.sql.ts";
 
 export type GuestThings = { cart: readonly unknown[]; garage: readonly unknown[] };
-
-const MOST_OF_ONE = 9999;
-const MOST_LINES = 500;
 
 /** Names the SKUs that could not be kept: unknown, no longer sold, or past what a cart holds. */
 export async function mergeGuest({ db }: { db: Database }, accountId: number, guest: GuestThings): Promise<{ deletedSkus: string[] }> {
 	const wanted = readLines(guest.cart);
 	const [parts, vehicles] = await Promise.all([
-		selectPartIds(db, [...wanted.keys()].slice(0, MOST_LINES)),
+		selectPartIds(db, [...wanted.keys()].slice(0, MOST_CART_LINES)),
 		readGuestGarage({ db }, guest.garage),
 	]);
 	const lines = parts.map(({ id, sku }) => ({ partId: id, quantity: wanted.get(sku) ?? 1 }));
+	const kept = new Set<number>();
 	if (lines.length > 0 || vehicles.length > 0)
 		await db.transaction().execute(async (tx) => {
 			await lockOpenAccount(tx, accountId);
-			await mergeLines(tx, accountId, lines);
+			const fitting = withRoom(lines, await selectLines(tx, accountId));
+			await mergeLines(tx, accountId, fitting);
 			await mergeGarage(tx, accountId, vehicles);
+			for (const { partId } of fitting) kept.add(partId);
 		});
-	const sold = new Set(parts.map(({ sku }) => sku));
+	const sold = new Set(parts.flatMap(({ id, sku }) => (kept.has(id) ? [sku] : [])));
 	return { deletedSkus: [...wanted.keys()].filter((sku) => !sold.has(sku)) };
+}
+
+/** What is there already needs no room. */
+function withRoom(lines: LineRow[], there: readonly LineRow[]): LineRow[] {
+	const known = new Set(there.map(({ partId }) => partId));
+	let room = MOST_CART_LINES - known.size;
+	return lines.filter(({ partId }) => known.has(partId) || room-- > 0);
 }
 
 /** Quantities by SKU; of the same SKU the larger one. A line that names no SKU is none. */

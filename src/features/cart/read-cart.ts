@@ -1,23 +1,36 @@
 import type { Customer } from "../../domain/caller.ts";
+import { MOST_CART_LINES } from "../../domain/cart-rules.ts";
 import type { PriceLevel } from "../../domain/price-level.ts";
-import type { Database } from "../../platform/postgres/pool.ts";
-import { type CardDependencies, type PartCard, readPartCards } from "../catalog/part-card.ts";
-import { selectLines } from "./cart.sql.ts";
+import { selectLines, selectOffersBySku } from "./cart.sql.ts";
+import { type CartContent, type CartDependencies, toContent } from "./cart-lines.ts";
 
-export type CartContent = { lines: { card: PartCard; quantity: number }[]; deletedSkus: string[] };
+/** What lies in a customer's cart, in the order it was added. */
+export async function readCart(deps: CartDependencies, { accountId }: Customer, level: PriceLevel): Promise<CartContent> {
+	return toContent(deps, await selectLines(deps.db, accountId), level);
+}
 
-/** Price and stock are today's. What is not sold any more is named, not shown. */
-export async function readCart(
-	deps: CardDependencies & { db: Database },
-	{ accountId }: Customer,
-	level: PriceLevel | null,
-): Promise<CartContent> {
-	const rows = await selectLines(deps.db, accountId);
-	const sold = rows.filter(({ status }) => status === "active");
-	const quantities = new Map(sold.map(({ part_id, quantity }) => [part_id, quantity]));
-	const cards = await readPartCards(deps, [...quantities.keys()], level);
-	return {
-		lines: cards.map((card) => ({ card, quantity: quantities.get(card.id) ?? 1 })),
-		deletedSkus: rows.filter(({ status }) => status !== "active").map(({ sku }) => sku),
-	};
+export type WantedLine = { sku: string; quantity: number };
+
+/** The same of a list of numbers: a guest's cart, or one that was shared. A number that is none of ours is deleted too. */
+export async function verifyCart(deps: CartDependencies, wanted: readonly WantedLine[], level: PriceLevel): Promise<CartContent> {
+	const quantities = bySku(wanted.slice(0, MOST_CART_LINES));
+	const parts = await selectOffersBySku(deps.db, [...quantities.keys()], level);
+	const idOf = new Map(parts.map(({ id, sku }) => [sku, id]));
+	const rows = [...quantities].flatMap(([sku, quantity]) => {
+		const partId = idOf.get(sku);
+		return partId === undefined ? [] : [{ partId, quantity }];
+	});
+	const content = await toContent(deps, rows, level);
+	const unknown = [...quantities.keys()].filter((sku) => !idOf.has(sku));
+	return { ...content, deletedSkus: [...content.deletedSkus, ...unknown] };
+}
+
+/** Quantities by SKU; of the same SKU the larger one. */
+function bySku(wanted: readonly WantedLine[]): Map<string, number> {
+	const quantities = new Map<string, number>();
+	for (const { sku, quantity } of wanted) {
+		const key = sku.trim().toUpperCase();
+		quantities.set(key, Math.max(quantity, quantities.get(key) ?? 0));
+	}
+	return quantities;
 }

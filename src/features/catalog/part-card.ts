@@ -120,7 +120,7 @@ function ownFirst({ brand, brand_url, group_brands }: PartFactsRow): PartCard["g
 	return [own, ...all.filter(({ url }) => url !== brand_url).sort((a, b) => byName.compare(a.name, b.name))];
 }
 
-function toStockLine(text: string): StockLine {
+export function toStockLine(text: string): StockLine {
 	const [stockClass, available, expectedOn] = text.split(" ");
 	return { stockClass: stockClass as StockLine["stockClass"], available: Number(available), expectedOn: expectedOn || null };
 }

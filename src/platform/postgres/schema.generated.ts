@@ -173,11 +173,32 @@ export interface CaptchaSpent {
   id: Buffer;
 }
 
+export interface CartAddition {
+  account_id: number;
+  at: Generated<Timestamp>;
+  key: string;
+}
+
 export interface CartLine {
   account_id: number;
   added_at: Generated<Timestamp>;
   part_id: number;
   quantity: number;
+}
+
+export interface CartShare {
+  account_id: number | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Generated<Timestamp>;
+  id: Generated<number>;
+  secret_hash: Buffer;
+}
+
+export interface CartShareLine {
+  n: number;
+  part_id: number;
+  quantity: number;
+  share_id: number;
 }
 
 export interface Category {
@@ -336,6 +357,21 @@ export interface ModelLine {
   model: string;
   rebadge_of_id: number | null;
   region_code: string;
+}
+
+export interface NamedCart {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_open: Generated<boolean>;
+  name: string;
+}
+
+export interface NamedCartLine {
+  added_at: Generated<Timestamp>;
+  cart_id: number;
+  part_id: number;
+  quantity: number;
 }
 
 export interface OneTimeToken {
@@ -538,6 +574,13 @@ export interface Refund {
   tries: Generated<number>;
 }
 
+export interface SavedLine {
+  account_id: number;
+  added_at: Generated<Timestamp>;
+  part_id: number;
+  quantity: number;
+}
+
 export interface SchemaMigration {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -672,7 +715,10 @@ export interface DB {
   audit_entry: AuditEntry;
   brand: Brand;
   captcha_spent: CaptchaSpent;
+  cart_addition: CartAddition;
   cart_line: CartLine;
+  cart_share: CartShare;
+  cart_share_line: CartShareLine;
   category: Category;
   contact_point: ContactPoint;
   content_page: ContentPage;
@@ -690,6 +736,8 @@ export interface DB {
   make: Make;
   measure: Measure;
   model_line: ModelLine;
+  named_cart: NamedCart;
+  named_cart_line: NamedCartLine;
   one_time_token: OneTimeToken;
   order_allocation: OrderAllocation;
   order_history: OrderHistory;
@@ -708,6 +756,7 @@ export interface DB {
   pop_up_message: PopUpMessage;
   price: Price;
   refund: Refund;
+  saved_line: SavedLine;
   schema_migration: SchemaMigration;
   session: Session;
   setting: Setting;
