@@ -17,6 +17,7 @@ import { documentationPages } from "./documentation.ts";
 import { garageCalls } from "./garage.ts";
 import { addressCalls as addressValidationCalls } from "./google-places.ts";
 import { acceptOnlyJson } from "./json-body.ts";
+import { orderCalls, refuseCardNumbers } from "./orders.ts";
 import { productCalls } from "./products.ts";
 import { refuse, refuseErrors } from "./refuse.ts";
 import { searchCalls } from "./search.ts";
@@ -68,6 +69,10 @@ export async function api(app: FastifyInstance, { services, publicUrl, checkAnsw
 	cartCalls(app, services);
 	garageCalls(app, services);
 	accessRequestCalls(app, services);
+	await app.register(async (orders) => {
+		refuseCardNumbers(orders);
+		orderCalls(orders, services);
+	});
 	app.all("/*", { config: { access: "everyone" }, schema: { hide: true } }, (request, reply) => refuse(request, reply, "route_not_found"));
 }
 

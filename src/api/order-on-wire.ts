@@ -1,14 +1,14 @@
 /** Orders with the names of the wire. */
 import type { z } from "zod";
 import type { OrderDetail } from "../contract/orders.ts";
-import { type Bilingual, type Language } from "../domain/language.ts";
+import type { Bilingual, Language } from "../domain/language.ts";
 import { toDecimal } from "../domain/money.ts";
 import { canCancel, PAYMENT_LABELS, STATUS_LABELS } from "../domain/order-status.ts";
 import type { Totals } from "../domain/totals.ts";
 import type { ListedRow, OrderRow } from "../features/orders/orders.sql.ts";
+import { canBePaid } from "../features/orders/pay-order.ts";
 import type { Prepared } from "../features/orders/prepare-order.ts";
 import type { OrderView } from "../features/orders/read-order.ts";
-import { canBePaid } from "../features/orders/pay-order.ts";
 
 type Wire = z.output<typeof OrderDetail>;
 
@@ -59,8 +59,8 @@ export function orderOnWire({ order, validator, lines, history, refunds, payment
 		due_on: order.due_on,
 		currency: order.currency,
 		exchange_rate: order.exchange_rate,
-		shippingAddress: order.ship_to as Wire["shippingAddress"],
-		billingAddress: order.bill_to as Wire["billingAddress"],
+		shippingAddress: order.ship_to,
+		billingAddress: order.bill_to,
 		shippingRequested: {
 			serviceCode: order.service_code,
 			name: own({ en: order.service_en, es: order.service_es }),
@@ -102,7 +102,12 @@ export function orderOnWire({ order, validator, lines, history, refunds, payment
 			at: row.at.toISOString(),
 			reason: row.reason,
 		})),
-		refunds: refunds.map((row) => ({ amount: toDecimal(row.amount_cents), reason: row.reason, status: row.status, at: row.created_at.toISOString() })),
+		refunds: refunds.map((row) => ({
+			amount: toDecimal(row.amount_cents),
+			reason: row.reason,
+			status: row.status,
+			at: row.created_at.toISOString(),
+		})),
 		can_cancel: order.kind === "order" && canCancel(order.status),
 		can_pay: canBePaid(order),
 	};

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
-import type { OrderAddress as WireAddress, OrderInput } from "../contract/order-fields.ts";
+import type { OrderInput, OrderAddress as WireAddress } from "../contract/order-fields.ts";
 import * as contract from "../contract/orders.ts";
 import { cardNumberField } from "../domain/card-number.ts";
 import type { Language } from "../domain/language.ts";
@@ -115,12 +115,19 @@ function requireKey(key: string | undefined): string {
 	return key.toLowerCase();
 }
 
-async function placed(services: Services, { caller, client, language }: Asked, checkout: Checkout, captchaToken: string | null | undefined) {
+async function placed(
+	services: Services,
+	{ caller, client, language }: Asked,
+	checkout: Checkout,
+	captchaToken: string | null | undefined,
+) {
 	const done = await services.checkOut(caller, language, checkout, { captchaToken: captchaToken ?? undefined, client });
 	return answerOf(services, done, language);
 }
 
-function express(services: Services, { body, ...input }: Input<typeof contract.stripeExpress>, way: "wallet" | "redirect") {
+type Express = Input<typeof contract.stripeExpress> | Input<typeof contract.paypalExpress>;
+
+function express(services: Services, { body, ...input }: Express, way: "wallet" | "redirect") {
 	const { products, address, selectedShipping, coupon, ...rest } = body;
 	const order: Order = {
 		...rest,
@@ -132,9 +139,14 @@ function express(services: Services, { body, ...input }: Input<typeof contract.s
 	return placed(services, input, checkoutOf(input, order, { way, token: null, fromCart: false }), body.recaptchaToken);
 }
 
-type Existing = Input<typeof contract.stripeExisting> | Input<typeof contract.cardExisting>;
+type Existing = Input<typeof contract.stripeExisting> | Input<typeof contract.paypalExisting> | Input<typeof contract.cardExisting>;
 
-async function existing(services: Services, { body, caller, client, language }: Existing, way: "card" | "wallet" | "redirect", token: string | null) {
+async function existing(
+	services: Services,
+	{ body, caller, client, language }: Existing,
+	way: "card" | "wallet" | "redirect",
+	token: string | null,
+) {
 	return answerOf(services, await services.payOrder(caller, String(body.order_number), way, token, client), language);
 }
 

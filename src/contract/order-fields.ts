@@ -87,7 +87,10 @@ export const PaymentState = z.strictObject({
 	status: z.enum(["unpaid", "needs_buyer", "processing", "paid", "declined", "on_account", "checking"]),
 	decline: z.string().nullable(),
 	next: z
-		.union([z.strictObject({ kind: z.literal("confirm"), clientSecret: z.string() }), z.strictObject({ kind: z.literal("go"), url: z.string() })])
+		.union([
+			z.strictObject({ kind: z.literal("confirm"), clientSecret: z.string() }),
+			z.strictObject({ kind: z.literal("go"), url: z.string() }),
+		])
 		.nullable(),
 });
 

@@ -30,7 +30,10 @@ export const placeOrder = call({
 });
 
 const ExpressBody = z.strictObject({
-	products: z.array(z.looseObject({ sku: text(60), quantity: z.int().min(1).max(9999) })).min(1).max(500),
+	products: z
+		.array(z.looseObject({ sku: text(60), quantity: z.int().min(1).max(9999) }))
+		.min(1)
+		.max(500),
 	paymentFlow: z.literal("web_regular").default("web_regular"),
 	recaptchaToken: CaptchaToken,
 	selectedShipping: z.strictObject({ serviceCode: text(40), price: z.number().nullish() }),
@@ -67,7 +70,11 @@ export const paypalExpress = call({
 /** A number alone for its owner and staff, with the validator for whoever has the link. */
 const OrderName = text(60);
 
-const ExistingBody = z.strictObject({ order_number: z.union([OrderName, z.int()]), is_admin: z.unknown().optional(), token: text(500).nullish() });
+const ExistingBody = z.strictObject({
+	order_number: z.union([OrderName, z.int()]),
+	is_admin: z.unknown().optional(),
+	token: text(500).nullish(),
+});
 
 export const stripeExisting = call({
 	method: "POST",
@@ -170,7 +177,9 @@ export const OrderDetail = z.strictObject({
 	purchase_order: z.string().nullable(),
 	extra_information: z.string(),
 	products: z.array(OrderLine),
-	history: z.array(z.strictObject({ from: z.string().nullable(), to: z.string(), to_label: z.string(), at: z.string(), reason: z.string() })),
+	history: z.array(
+		z.strictObject({ from: z.string().nullable(), to: z.string(), to_label: z.string(), at: z.string(), reason: z.string() }),
+	),
 	refunds: z.array(z.strictObject({ amount: z.number(), reason: z.string(), status: z.string(), at: z.string() })),
 	can_cancel: z.boolean(),
 	can_pay: z.boolean(),

@@ -34,7 +34,12 @@ export function accountPaidEntries(cents: number): LedgerEntry[] {
 }
 
 /** Some of the money is owed back; it leaves when the provider has really returned it. */
-export function refundOwedEntries(parts: { salesCents: number; taxCents: number; coreCents: number; shippingCents?: number }): LedgerEntry[] {
+export function refundOwedEntries(parts: {
+	salesCents: number;
+	taxCents: number;
+	coreCents: number;
+	shippingCents?: number;
+}): LedgerEntry[] {
 	const { salesCents, taxCents, coreCents, shippingCents = 0 } = parts;
 	return without0([
 		{ account: "sales", cents: salesCents },

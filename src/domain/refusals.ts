@@ -33,7 +33,6 @@ const REFUSALS = {
 		en: "You need to log in to view prices, please contact us to get access",
 		es: "Debe iniciar sesión para ver los precios, por favor contáctenos para obtener acceso",
 	},
-<<<<<<< HEAD
 	invalid_products: { status: 400, en: "Invalid products", es: "Productos no válidos" },
 	wrong_quantity: {
 		status: 400,
@@ -95,9 +94,7 @@ const REFUSALS = {
 	},
 	wrong_move: { status: 409, en: "The order cannot go there from where it is", es: "El pedido no puede pasar a ese estado" },
 	over_refund: { status: 409, en: "This is more than can be given back", es: "Es más de lo que se puede devolver" },
-=======
 	no_guest_cart: { status: 403, en: "You need to log in to use the cart", es: "Debe iniciar sesión para usar el carrito" },
->>>>>>> main
 	last_owner: {
 		status: 409,
 		en: "You are the last owner: make someone else an owner before you close your account",

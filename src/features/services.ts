@@ -30,6 +30,8 @@ import { readPage } from "./content/read-page.ts";
 import { importUnits } from "./garage/import-units.ts";
 import * as garage from "./garage/keep-garage.ts";
 import { listMailbox, readMailboxMail } from "./mail/read-mailbox.ts";
+import { bindOrders } from "./orders/bind-orders.ts";
+import type { OrderDependencies } from "./orders/dependencies.ts";
 import { readSettings } from "./store/read-settings.ts";
 import { listAllMakes, listEngines, listEnginesForMake, listMakes, listModels, listYears } from "./vehicles/choose-vehicle.ts";
 import { decodeVin } from "./vehicles/decode-vin.ts";
@@ -51,6 +53,7 @@ export type Dependencies = {
 	addressKey: Buffer;
 	mailboxIsOpen: boolean;
 	accounts: Omit<Accounts, "limiter" | "captcha">;
+	orders: Pick<OrderDependencies, "providers" | "orderKey" | "shippingFor">;
 };
 
 /** A list as the API and the screens ask for it: the vehicle as the tables know it. */
@@ -113,6 +116,13 @@ export function bindUseCases(given: Dependencies) {
 		sitemapPlaces: () => listSitemapPlaces({ ...deps, ...tree }),
 		readPage: (url: string) => readPage(deps, url),
 		...bindAccounts({ ...deps, ...deps.accounts }),
+		...bindOrders({
+			...deps,
+			...deps.orders,
+			origin: deps.accounts.origin,
+			settings: () => kept.settings("all"),
+			isKnownVin: async (vin) => (await decodeVin(deps, vin)).vehicles.length > 0,
+		}),
 		readGarage: (caller: Customer) => garage.readGarage(deps, caller),
 		addToGarage: (caller: Customer, described: Described, unit: garage.Unit) => garage.addToGarage(deps, caller, described, unit),
 		removeFromGarage: (caller: Customer, described: Described, garageId: number | undefined) =>

@@ -12,6 +12,8 @@ import { listen } from "../platform/postgres/listen.ts";
 import { openDatabase, openPool } from "../platform/postgres/pool.ts";
 import { createVersion, type Version } from "../platform/remember.ts";
 import type { Captcha } from "../ports/captcha.ts";
+import type { PaymentProviders } from "../ports/payment.ts";
+import type { ShippingAnswer } from "../ports/shipping.ts";
 import { openPost, type Post } from "./post.ts";
 
 export type Running = {
@@ -39,6 +41,7 @@ export type ServiceOptions = {
 	mode?: "production" | "development";
 	captcha?: Captcha;
 	passwords?: PasswordHasher;
+	providers?: PaymentProviders;
 };
 
 /** Nobody outside is asked. */
@@ -56,6 +59,7 @@ export async function startServices({
 	mode = "production",
 	captcha,
 	passwords = createPasswordHasher(),
+	providers = {},
 }: ServiceOptions): Promise<Running> {
 	if (cacheDir) mkdirSync(cacheDir, { recursive: true });
 	const pool = openPool({ url: databaseUrl, onLost });
@@ -84,9 +88,10 @@ export async function startServices({
 	const db = openDatabase(pool);
 	const post = await openPost({ pool, db, outside, mode });
 	const accounts = { passwords, sessionKey: post.keyFor("session"), secondStepKey: post.keyFor("second step"), origin };
+	const orders = { providers, orderKey: post.keyFor("orders"), shippingFor };
 	const decoder = createVpicDecoder({ cacheDir, onFailure: onLost });
 	const today = () => storeDay(Date.now());
-	const services = bindUseCases({ ...post, ...(captcha ? { captcha } : {}), pool, search, decoder, today, catalogVersion, accounts });
+	const services = bindUseCases({ ...post, ...(captcha ? { captcha } : {}), pool, search, decoder, today, catalogVersion, accounts, orders });
 	return {
 		services,
 		pool,
@@ -102,4 +107,10 @@ export async function startServices({
 			await pool.end();
 		},
 	};
+}
+
+/** Everybody may fetch their order at the store. */
+async function shippingFor(): Promise<ShippingAnswer> {
+	const pickup = { serviceCode: "pickup", name: { en: "Store pickup", es: "Retiro en tienda" }, carrier: "Cabover", priceCents: 0 };
+	return { kind: "options", options: [{ ...pickup, arrives: null, isFreight: false, shipments: 1 }], warnings: [] };
 }

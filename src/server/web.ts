@@ -11,6 +11,7 @@ import { health } from "./health.ts";
 import { type PagesOptions, pages } from "./pages.ts";
 import type { Running } from "./services.ts";
 import { sitemaps } from "./sitemaps.ts";
+import { webhooks } from "./webhooks.ts";
 
 const SECOND = 1000;
 const KIB = 1024;
@@ -72,6 +73,7 @@ export async function createWeb({ config, running, screens, before }: WebOptions
 		publicUrl: config.publicUrl,
 		checkAnswers: screens?.mode !== "production",
 	});
+	await app.register(webhooks, { prefix: "/api", services: running.services });
 	if (screens) {
 		if (before) before(app);
 		else await app.register(assets);

@@ -14,6 +14,14 @@ import { freshDatabase, type TestDatabase } from "../database.ts";
 import { startStore } from "./running-store.ts";
 
 const URL_OF_MAIL = "https://shop.example/new-password/abc?x=1&y=2";
+const ORDER = {
+	number: "314159265",
+	url: URL_OF_MAIL,
+	lines: [{ sku: "CAB-1", title: "Water pump </td><script>", quantity: 2, cents: 25_000 }],
+	moreLines: 3,
+	totalCents: 31_415,
+	tracking: "1Z999",
+};
 const MAILS: { [Kind in MailKind]: MailData[Kind] } = {
 	"confirm-email": { url: URL_OF_MAIL },
 	"confirm-new-email": { url: URL_OF_MAIL },
@@ -28,6 +36,10 @@ const MAILS: { [Kind in MailKind]: MailData[Kind] } = {
 	"access-approved": { level: "precio5" },
 	"access-declined": {},
 	"account-closed": {},
+	"order-confirmation": ORDER,
+	"order-cancelled": ORDER,
+	"order-shipped": ORDER,
+	"order-refunded": ORDER,
 };
 const KINDS = Object.keys(MAILS) as MailKind[];
 

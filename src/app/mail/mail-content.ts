@@ -88,15 +88,18 @@ export const MAIL_CONTENT: Writers = {
 	"access-declined": () => ({ subject: m.mail_declined_subject(), paragraphs: [m.mail_declined_text()] }),
 	"order-confirmation": (order, language) =>
 		orderMail(order, language, m.mail_order_confirmed_subject(order), m.mail_order_confirmed_text()),
-	"order-cancelled": (order, language) =>
-		orderMail(order, language, m.mail_order_cancelled_subject(order), m.mail_order_cancelled_text()),
+	"order-cancelled": (order, language) => orderMail(order, language, m.mail_order_cancelled_subject(order), m.mail_order_cancelled_text()),
 	"order-shipped": (order, language) => orderMail(order, language, m.mail_order_shipped_subject(order), m.mail_order_shipped_text()),
-	"order-refunded": (order, language) =>
-		orderMail(order, language, m.mail_order_refunded_subject(order), m.mail_order_refunded_text()),
+	"order-refunded": (order, language) => orderMail(order, language, m.mail_order_refunded_subject(order), m.mail_order_refunded_text()),
 	"account-closed": () => ({ subject: m.mail_closed_subject(), paragraphs: [m.mail_closed_text()] }),
 };
 
-function orderMail({ url, lines, moreLines, totalCents, tracking }: OrderMail, language: Language, subject: string, text: string): MailContent {
+function orderMail(
+	{ url, lines, moreLines, totalCents, tracking }: OrderMail,
+	language: Language,
+	subject: string,
+	text: string,
+): MailContent {
 	return {
 		subject,
 		paragraphs: [text, ...(moreLines > 0 ? [m.mail_order_more({ n: moreLines })] : [])],

@@ -30,6 +30,7 @@ export async function applyCoupon({ db }: { db: Database }, { caller, code, emai
 		code: known.coupon.code,
 		discountCents: answer.discountCents,
 		lineCents: answer.lineCents,
-		priceOf: (option, options) => freeOptions(options, freeShippingType).find(({ serviceCode }) => serviceCode === option.serviceCode) ?? option,
+		priceOf: (option, options) =>
+			freeOptions(options, freeShippingType).find(({ serviceCode }) => serviceCode === option.serviceCode) ?? option,
 	};
 }

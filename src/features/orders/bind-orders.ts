@@ -40,7 +40,11 @@ export function bindOrders(deps: OrderDependencies) {
 		findDirect: (request: { email: string; number: string; ip: string }) => findDirect(deps, request),
 		cancelOrder: async (caller: Caller, name: string) => {
 			const order = await findOrder(deps, caller, name);
-			await cancelOrder(deps, { orderId: order.id, actor: caller.kind === "customer" ? caller.accountId : null, reason: "cancelled_by_buyer" });
+			await cancelOrder(deps, {
+				orderId: order.id,
+				actor: caller.kind === "customer" ? caller.accountId : null,
+				reason: "cancelled_by_buyer",
+			});
 			return readAgain(deps, order.id);
 		},
 		moveOrder: async (caller: Customer, request: MoveRequest) => {

@@ -1,10 +1,10 @@
 import type pg from "pg";
-import type { StoreSettings } from "../store/read-settings.ts";
-import type { Database } from "../../platform/postgres/pool.ts";
 import type { Limiter } from "../../platform/limiter.ts";
+import type { Database } from "../../platform/postgres/pool.ts";
 import type { Captcha } from "../../ports/captcha.ts";
 import type { PaymentProviders } from "../../ports/payment.ts";
 import type { ShippingAnswer, ShipTo } from "../../ports/shipping.ts";
+import type { StoreSettings } from "../store/read-settings.ts";
 
 export type OrderDependencies = {
 	pool: pg.Pool;

@@ -96,7 +96,13 @@ function noteRefund(deps: OrderDependencies, refund: payments.RefundRow, answer:
 		const finished = await payments.finishRefund(client, refund.id, isDone ? "done" : "refused", isDone ? answer.ref : null);
 		if (finished.length === 0) return;
 		if (!isDone) {
-			await payments.noteDifference(client, refund.provider, refund.ref, "refund_refused", JSON.stringify({ refund: refund.id, reason: answer.reason }));
+			await payments.noteDifference(
+				client,
+				refund.provider,
+				refund.ref,
+				"refund_refused",
+				JSON.stringify({ refund: refund.id, reason: answer.reason }),
+			);
 			return;
 		}
 		await addEntries(client, refund.order_id, `refund:${refund.id}`, refundPaidEntries(refund.amount_cents));

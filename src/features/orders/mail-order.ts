@@ -1,6 +1,7 @@
 /** Mails about an order, written in the transaction that causes them. */
-import { orderName } from "../../domain/order-validator.ts";
+
 import type { OrderMailKind } from "../../domain/mail.ts";
+import { orderName } from "../../domain/order-validator.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import type { OrderDependencies } from "./dependencies.ts";

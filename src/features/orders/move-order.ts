@@ -18,7 +18,7 @@ export async function moveOrder(deps: OrderDependencies, caller: Customer, { num
 	await inTransaction(deps.pool, async (transaction) => {
 		const { client, tx } = transaction;
 		const [order] = await orders.lockOrder(client, found.id);
-		if (!order || order.kind !== "order" || !canMove(order.status, to)) throw new Refusal("wrong_move");
+		if (order?.kind !== "order" || !canMove(order.status, to)) throw new Refusal("wrong_move");
 		if (GOES_OUT.includes(to) && !isCovered(order)) throw new Refusal("wrong_move");
 		await orders.moveOrderRow(client, { id: order.id, from: order.status, to, actor: caller.accountId, reason: "staff", tracking });
 		if (to === "shipped") {
@@ -26,7 +26,12 @@ export async function moveOrder(deps: OrderDependencies, caller: Customer, { num
 			await orders.shipStock(client, order.id);
 			await mailOrder(deps, transaction, "order-shipped", order.id);
 		}
-		await insertAudit(tx, { actorId: caller.accountId, action: "move_order", subject: `order ${order.number}`, details: { from: order.status, to } });
+		await insertAudit(tx, {
+			actorId: caller.accountId,
+			action: "move_order",
+			subject: `order ${order.number}`,
+			details: { from: order.status, to },
+		});
 	});
 }
 

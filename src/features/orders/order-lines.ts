@@ -36,7 +36,7 @@ export async function readOrderLines(pool: Queryable, items: readonly WantedItem
 }
 
 function toLine(row: OrderPartRow | undefined, quantity: number): PricedLine {
-	if (!row || row.status !== "active" || row.price_cents === null) throw new Refusal("invalid_products");
+	if (row?.status !== "active" || row.price_cents === null) throw new Refusal("invalid_products");
 	if (quantity % row.order_multiple !== 0 || quantity > MOST_OF_ONE) throw new Refusal("wrong_quantity");
 	return {
 		partId: row.id,

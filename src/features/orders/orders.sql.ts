@@ -1,4 +1,6 @@
 /** Orders as they stand, locked or read, and their moves. */
+
+import type { OrderAddress } from "../../domain/order-address.ts";
 import type { OrderStatus, PaymentStatus } from "../../domain/order-status.ts";
 import { named } from "../../platform/postgres/named.ts";
 
@@ -15,8 +17,8 @@ export type OrderRow = {
 	payment_method: string | null;
 	currency: string;
 	exchange_rate: number;
-	ship_to: Record<string, string>;
-	bill_to: Record<string, string>;
+	ship_to: OrderAddress;
+	bill_to: OrderAddress;
 	service_code: string;
 	service_en: string;
 	service_es: string;
@@ -87,7 +89,10 @@ const move = named<{ id: number }, [id: number, from: string, to: string, actor:
 
 export type Move = { id: number; from: OrderStatus; to: OrderStatus; actor: number | null; reason: string; tracking?: string | null };
 
-export async function moveOrderRow(client: Parameters<typeof move>[0], { id, from, to, actor, reason, tracking = null }: Move): Promise<boolean> {
+export async function moveOrderRow(
+	client: Parameters<typeof move>[0],
+	{ id, from, to, actor, reason, tracking = null }: Move,
+): Promise<boolean> {
 	return (await move(client, id, from, to, actor, reason, tracking)).length === 1;
 }
 
@@ -213,10 +218,10 @@ export const selectLines = named<LineRow, [orderId: number]>(
 	where l.order_id = $1 order by l.n`,
 );
 
-export const selectHistory = named<{ from_status: OrderStatus | null; to_status: OrderStatus; at: Date; reason: string }, [orderId: number]>(
-	"order-history",
-	"select from_status, to_status, at, reason from order_history where order_id = $1 order by id",
-);
+export const selectHistory = named<
+	{ from_status: OrderStatus | null; to_status: OrderStatus; at: Date; reason: string },
+	[orderId: number]
+>("order-history", "select from_status, to_status, at, reason from order_history where order_id = $1 order by id");
 
 export const selectRefunds = named<{ amount_cents: number; reason: string; status: string; created_at: Date }, [orderId: number]>(
 	"order-refunds",

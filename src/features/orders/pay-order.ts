@@ -1,6 +1,7 @@
 /** Begins, finishes or looks after the payment of an order. The provider is asked outside of any transaction, under a key that says which try it is. */
-import { orderName } from "../../domain/order-validator.ts";
+
 import { isAwaitingMoney } from "../../domain/order-status.ts";
+import { orderName } from "../../domain/order-validator.ts";
 import { Refusal } from "../../domain/refusals.ts";
 import { inTransaction } from "../../platform/postgres/transaction.ts";
 import type { PaymentProvider, PaymentWay, ProviderPayment } from "../../ports/payment.ts";
@@ -24,7 +25,12 @@ export function requireProvider({ providers }: OrderDependencies, way: PaymentWa
 }
 
 /** Asks the provider to begin a payment whose row stands already. Asking again under the same key begins nothing new. */
-export async function beginPayment(deps: OrderDependencies, order: OrderRow, row: payments.PaymentRow, token: string | null): Promise<PaymentOutcome> {
+export async function beginPayment(
+	deps: OrderDependencies,
+	order: OrderRow,
+	row: payments.PaymentRow,
+	token: string | null,
+): Promise<PaymentOutcome> {
 	const provider = requireProvider(deps, row.way);
 	const page = `${deps.origin()}/order/${orderName(order.number, validatorOf(deps.orderKey, order))}`;
 	try {
@@ -48,7 +54,12 @@ export async function beginPayment(deps: OrderDependencies, order: OrderRow, row
 }
 
 /** A new try for an order that still waits for money. A try that is under way some other way is called off first. */
-export async function payExisting(deps: OrderDependencies, orderId: number, way: PaymentWay, token: string | null): Promise<PaymentOutcome> {
+export async function payExisting(
+	deps: OrderDependencies,
+	orderId: number,
+	way: PaymentWay,
+	token: string | null,
+): Promise<PaymentOutcome> {
 	const provider = requireProvider(deps, way);
 	await callOffOthers(deps, orderId, way, token);
 	const { order, row } = await inTransaction(deps.pool, async ({ client }) => {
@@ -136,6 +147,11 @@ async function outcomeOf({ pool }: OrderDependencies, orderId: number, said: Pro
 	if (order.payment_status === "on_account") return { status: "on_account", decline: null, next: null };
 	if (!isUnpaid(order)) return { status: "paid", decline: null, next: null };
 	if (last?.status === "declined") return { status: "declined", decline: last.decline, next: null };
-	if (last && isOpen(last)) return { status: last.status === "open" ? "checking" : last.status === "processing" ? "processing" : "needs_buyer", decline: null, next: said?.next ?? null };
+	if (last && isOpen(last))
+		return {
+			status: last.status === "open" ? "checking" : last.status === "processing" ? "processing" : "needs_buyer",
+			decline: null,
+			next: said?.next ?? null,
+		};
 	return { status: "unpaid", decline: null, next: null };
 }

@@ -71,7 +71,15 @@ export const noteDifference = named<never, [provider: string, ref: string, kind:
 	"insert into payment_difference (provider, ref, kind, details) values ($1, $2, $3, $4::jsonb) on conflict do nothing",
 );
 
-export type RefundRow = { id: number; order_id: number; amount_cents: number; currency: string; provider: string; ref: string; payment_id: number };
+export type RefundRow = {
+	id: number;
+	order_id: number;
+	amount_cents: number;
+	currency: string;
+	provider: string;
+	ref: string;
+	payment_id: number;
+};
 
 export const insertRefund = named<
 	{ id: number },

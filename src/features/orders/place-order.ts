@@ -4,24 +4,25 @@
  */
 import { createHash } from "node:crypto";
 import { canonicalEmail } from "../../domain/account-forms.ts";
-import { allocateStock, type Allocation, type StockRow as DomainStock } from "../../domain/allocate-stock.ts";
+import { type Allocation, allocateStock, type StockRow as DomainStock } from "../../domain/allocate-stock.ts";
 import type { Caller } from "../../domain/caller.ts";
-import { email as emailRule, faultOf, type FormFaults, isValid, maxLength, vinCharacters, vinLength } from "../../domain/form-rules.ts";
+import { email as emailRule, type FormFaults, faultOf, isValid, maxLength, vinCharacters, vinLength } from "../../domain/form-rules.ts";
 import type { Language } from "../../domain/language.ts";
 import { onAccountEntries, placedEntries } from "../../domain/ledger.ts";
+import type { OrderAddress } from "../../domain/order-address.ts";
 import { ORDER_LIFE_MINUTES } from "../../domain/order-life.ts";
 import type { OrderStatus } from "../../domain/order-status.ts";
 import { Refusal } from "../../domain/refusals.ts";
 import { normalizeVin } from "../../domain/vin.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import type { PaymentWay } from "../../ports/payment.ts";
-import { useCoupon } from "../coupons/use-coupon.ts";
+import { useCoupon as spendCoupon } from "../coupons/use-coupon.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 import { mailOrder } from "./mail-order.ts";
 import { validatorOf } from "./order-link.ts";
 import { insertPayment } from "./payments.sql.ts";
 import * as rows from "./place.sql.ts";
-import { type OrderAddress, type OrderQuestion, type Prepared, prepareOrder, readAddress } from "./prepare-order.ts";
+import { type OrderQuestion, type Prepared, prepareOrder, readAddress } from "./prepare-order.ts";
 
 export type PlaceRequest = OrderQuestion & {
 	/** Made when the checkout opens; the same one never places a second order. */
@@ -83,7 +84,10 @@ function readBuyer(caller: Caller, request: PlaceRequest): Buyer {
 	const faults: FormFaults = {
 		...shipping.faults,
 		...billing.faults,
-		...named("email", faultOf([{ code: "guest_email", isRequired: true, holds: (value) => value.trim() !== "" }, emailRule(), maxLength(254)], email, {})),
+		...named(
+			"email",
+			faultOf([{ code: "guest_email", isRequired: true, holds: (value) => value.trim() !== "" }, emailRule(), maxLength(254)], email, {}),
+		),
 		...named("vinNumber", faultOf([vinLength(), vinCharacters()], vin, {})),
 		...named("purchaseOrder", faultOf([maxLength(60)], request.purchaseOrder ?? "", {})),
 		...named("extraInformation", faultOf([maxLength(1000)], request.extraInformation, {})),
@@ -105,11 +109,16 @@ function named(field: string, fault: ReturnType<typeof faultOf>): FormFaults {
 /** Who asks for what: a key that comes with anything else is another's, or a mistake. */
 function requestHash(caller: Caller, request: PlaceRequest): Buffer {
 	const who = caller.kind === "customer" ? caller.accountId : "guest";
-	return createHash("sha256").update(JSON.stringify([who, request])).digest();
+	return createHash("sha256")
+		.update(JSON.stringify([who, request]))
+		.digest();
 }
 
 async function holdStock({ client }: Transaction, { lines }: Prepared): Promise<Allocation[]> {
-	const stock = await rows.lockStock(client, lines.map(({ partId }) => partId));
+	const stock = await rows.lockStock(
+		client,
+		lines.map(({ partId }) => partId),
+	);
 	const allocated = allocateStock(lines, stock.map(toStock));
 	if (allocated.kind === "short") throw new Refusal("out_of_stock");
 	const places = new Map<string, { partId: number; warehouseId: number; quantity: number }>();
@@ -168,23 +177,37 @@ async function writeOrder(deps: OrderDependencies, transaction: Transaction, wri
 	const accountId = caller.kind === "customer" ? caller.accountId : null;
 	const credit = request.pay.way === "account" ? await takeCredit(transaction, caller, totals.totalCents, buyer.purchaseOrder) : null;
 	const isFree = totals.totalCents === 0;
-	const path = statusPath({ isSettled: credit !== null || isFree, needsVin: buyer.vin !== null && !writing.vinVerified, lines: prepared.lines });
-	const [order] = await rows.insertOrder(client, newOrder({ ...writing, termsDays: credit?.terms_days ?? null, path, isFree }, deps.today()));
+	const path = statusPath({
+		isSettled: credit !== null || isFree,
+		needsVin: buyer.vin !== null && !writing.vinVerified,
+		lines: prepared.lines,
+	});
+	const [order] = await rows.insertOrder(
+		client,
+		newOrder({ ...writing, termsDays: credit?.terms_days ?? null, path, isFree }, deps.today()),
+	);
 	if (!order) throw new Error("the order was not written");
 	await rows.insertContent(client, order.id, {
 		lines: prepared.lines.map((line, n) => newLine(line, n, prepared)),
 		allocations: allocations.flatMap(({ lineIndex, warehouseId, quantity, expectedOn }) =>
 			warehouseId === null
 				? []
-				: [{ n: lineIndex + 1, warehouse_id: warehouseId, part_id: prepared.lines[lineIndex]?.partId ?? 0, quantity, expected_on: expectedOn }],
+				: [
+						{
+							n: lineIndex + 1,
+							warehouse_id: warehouseId,
+							part_id: prepared.lines[lineIndex]?.partId ?? 0,
+							quantity,
+							expected_on: expectedOn,
+						},
+					],
 		),
 		entries: [...placedEntries(totals), ...(credit ? onAccountEntries(totals.totalCents) : [])],
 		moves: path.map((to, n) => ({ from_status: path[n - 1] ?? null, to_status: to, reason: n === 0 ? "placed" : "checkout" })),
 		actor: accountId,
 		cause: `order:${order.id}`,
 	});
-	if (prepared.coupon)
-		await useCoupon(tx, { code: prepared.coupon.code, orderId: order.id, accountId, email: buyer.email });
+	if (prepared.coupon) await spendCoupon(tx, { code: prepared.coupon.code, orderId: order.id, accountId, email: buyer.email });
 	const paymentKey = request.pay.way === "account" || isFree ? null : `order-${order.id}-pay-1`;
 	if (paymentKey && request.pay.way !== "account")
 		await insertPayment(client, order.id, 1, request.pay.provider, request.pay.way, paymentKey, totals.totalCents, prepared.currency);
@@ -197,9 +220,10 @@ async function writeOrder(deps: OrderDependencies, transaction: Transaction, wri
 /** Orders on account need credit, and a purchase order where the customer's books do. */
 async function takeCredit({ client }: Transaction, caller: Caller, cents: number, purchaseOrder: string | null) {
 	if (caller.kind !== "customer" || caller.credit !== "credit") throw new Refusal("no_credit");
-	const [credit] = await rows.useCredit(client, caller.accountId, cents);
+	const [credit] = await rows.spendCredit(client, caller.accountId, cents);
 	if (!credit) throw new Refusal("over_limit");
-	if (credit.requires_purchase_order && !purchaseOrder) throw new Refusal("bad_request", { faults: { purchaseOrder: { code: "required" } } });
+	if (credit.requires_purchase_order && !purchaseOrder)
+		throw new Refusal("bad_request", { faults: { purchaseOrder: { code: "required" } } });
 	return credit;
 }
 
@@ -207,12 +231,20 @@ async function takeCredit({ client }: Transaction, caller: Caller, cents: number
 function statusPath({ isSettled, needsVin, lines }: { isSettled: boolean; needsVin: boolean; lines: Prepared["lines"] }): OrderStatus[] {
 	if (needsVin) return ["draft", "vin_verification"];
 	if (!isSettled) return ["draft", "awaiting_payment"];
-	return ["draft", "awaiting_payment", "processing", ...(lines.some(({ isSpecialOrder }) => isSpecialOrder) ? (["dropship"] as const) : [])];
+	return [
+		"draft",
+		"awaiting_payment",
+		"processing",
+		...(lines.some(({ isSpecialOrder }) => isSpecialOrder) ? (["dropship"] as const) : []),
+	];
 }
 
 type NewOrderGiven = Writing & { termsDays: number | null; path: OrderStatus[]; isFree: boolean };
 
-function newOrder({ caller, language, request, prepared, buyer, vinVerified, termsDays, path, isFree }: NewOrderGiven, today: string): rows.NewOrder {
+function newOrder(
+	{ caller, language, request, prepared, buyer, vinVerified, termsDays, path, isFree }: NewOrderGiven,
+	today: string,
+): rows.NewOrder {
 	const { totals, option } = prepared;
 	if (!option) throw new Refusal("shipping_changed");
 	const onAccount = request.pay.way === "account";

@@ -60,17 +60,17 @@ export const reserveStock = named<{ part_id: number }, [partIds: number[], wareh
 );
 
 /** Gives nothing when the limit does not reach. */
-export const useCredit = named<{ terms_days: number; requires_purchase_order: boolean }, [accountId: number, cents: number]>(
-	"use-credit",
+export const spendCredit = named<{ terms_days: number; requires_purchase_order: boolean }, [accountId: number, cents: number]>(
+	"spend-credit",
 	`update credit_account set used_cents = used_cents + $2 where account_id = $1 and used_cents + $2 <= limit_cents
 	returning terms_days, requires_purchase_order`,
 );
 
-/** Exactly these pieces of the customer's cart; fewer rows than asked for means that the cart is another one by now. */
+/** These parts leave the customer's cart; fewer rows than asked for means that the cart is another one by now. */
 export const takeFromCart = named<{ part_id: number }, [accountId: number, partIds: number[], quantities: number[]]>(
 	"take-from-cart",
 	`delete from cart_line c using unnest($2::int[], $3::int[]) as wanted (part_id, quantity)
-	where c.account_id = $1 and c.part_id = wanted.part_id and c.quantity = wanted.quantity returning c.part_id`,
+	where c.account_id = $1 and c.part_id = wanted.part_id and c.quantity >= wanted.quantity returning c.part_id`,
 );
 
 export type NewOrder = {
@@ -149,7 +149,14 @@ export type NewLine = {
 export type NewAllocation = { n: number; warehouse_id: number; part_id: number; quantity: number; expected_on: string | null };
 export type NewEntry = { account: string; cents: number };
 export type NewMove = { from_status: string | null; to_status: string; reason: string };
-type Content = { lines: NewLine[]; allocations: NewAllocation[]; entries: NewEntry[]; moves: NewMove[]; actor: number | null; cause: string };
+type Content = {
+	lines: NewLine[];
+	allocations: NewAllocation[];
+	entries: NewEntry[];
+	moves: NewMove[];
+	actor: number | null;
+	cause: string;
+};
 
 /** All that hangs on an order, in one statement. */
 const insertContentRows = named<{ lines: number }, [orderId: number, content: string]>(

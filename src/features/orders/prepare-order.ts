@@ -2,6 +2,7 @@
 import { addressForm } from "../../domain/address-form.ts";
 import type { Caller } from "../../domain/caller.ts";
 import { type FormFaults, faultsOf, isValid } from "../../domain/form-rules.ts";
+import type { OrderAddress } from "../../domain/order-address.ts";
 import { internationalPhone } from "../../domain/phone.ts";
 import { type PriceLevel, visiblePriceLevel } from "../../domain/price-level.ts";
 import { Refusal } from "../../domain/refusals.ts";
@@ -11,20 +12,6 @@ import type { ShippingOption } from "../../ports/shipping.ts";
 import { applyCoupon, type PricedCoupon } from "./apply-coupon.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 import { type PricedLine, readOrderLines, type WantedItem } from "./order-lines.ts";
-
-export type OrderAddress = {
-	receiver: string;
-	company: string;
-	street1: string;
-	street2: string;
-	city: string;
-	state: string;
-	postal_code: string;
-	country: string;
-	phone: string;
-	additional_info: string;
-	type: "residential" | "commercial";
-};
 
 export type OrderQuestion = {
 	items: readonly WantedItem[];
@@ -94,10 +81,16 @@ async function offeredService(deps: OrderDependencies, question: OrderQuestion, 
 export function readAddress(name: string, address: OrderAddress): { address: OrderAddress; faults: FormFaults } {
 	const { type, ...texts } = address;
 	const found = faultsOf(addressForm(address.country), texts);
-	if (!isValid(found)) return { address, faults: Object.fromEntries(Object.entries(found).map(([field, fault]) => [`${name}.${field}`, fault])) };
+	if (!isValid(found))
+		return { address, faults: Object.fromEntries(Object.entries(found).map(([field, fault]) => [`${name}.${field}`, fault])) };
 	const trimmed = Object.fromEntries(Object.entries(texts).map(([field, value]) => [field, value.trim()])) as Omit<OrderAddress, "type">;
 	return {
-		address: { ...trimmed, state: stateCode(address.state) ?? trimmed.state, phone: internationalPhone(address.phone) ?? trimmed.phone, type },
+		address: {
+			...trimmed,
+			state: stateCode(address.state) ?? trimmed.state,
+			phone: internationalPhone(address.phone) ?? trimmed.phone,
+			type,
+		},
 		faults: {},
 	};
 }

@@ -62,7 +62,12 @@ export async function findDirect(
 	{ email, number, ip }: { email: string; number: string; ip: string },
 ): Promise<{ orderNumber: string; validator: string } | null> {
 	const key = email.trim().toLowerCase();
-	for (const [kind, value] of [["ip", ip], ["email", key], ["order", number]] as const) await deps.limiter.require("order-lookup", `${kind} ${value}`);
+	for (const [kind, value] of [
+		["ip", ip],
+		["email", key],
+		["order", number],
+	] as const)
+		await deps.limiter.require("order-lookup", `${kind} ${value}`);
 	const wanted = parseOrderName(number)?.number ?? 0;
 	const [found] = await rows.selectOrderByMail(deps.pool, wanted, key);
 	const validator = validatorOf(deps.orderKey, found ?? { number: wanted, link_seed: NO_SEED });

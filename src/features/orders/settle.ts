@@ -39,7 +39,13 @@ async function apply(deps: OrderDependencies, transaction: Transaction, order: O
 		await setPayment(transaction.client, order.id, "failed", null);
 }
 
-async function takeMoney(deps: OrderDependencies, transaction: Transaction, order: OrderRow, row: payments.PaymentRow, said: ProviderPayment) {
+async function takeMoney(
+	deps: OrderDependencies,
+	transaction: Transaction,
+	order: OrderRow,
+	row: payments.PaymentRow,
+	said: ProviderPayment,
+) {
 	const { client } = transaction;
 	if (row.status === "succeeded" || row.status === "surplus" || row.status === "differs") return;
 	if (said.amountCents !== row.amount_cents || said.currency.toUpperCase() !== row.currency) {

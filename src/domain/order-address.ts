@@ -1,0 +1,14 @@
+/** An address as an order keeps it, with the names of the wire. */
+export type OrderAddress = {
+	receiver: string;
+	company: string;
+	street1: string;
+	street2: string;
+	city: string;
+	state: string;
+	postal_code: string;
+	country: string;
+	phone: string;
+	additional_info: string;
+	type: "residential" | "commercial";
+};
