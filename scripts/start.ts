@@ -3,6 +3,7 @@ import { readConfig } from "../src/platform/config.ts";
 import { type Store, serve } from "../src/server/main.ts";
 import { buildScreens } from "./build.ts";
 import { refuseBusyPort } from "./busy-port.ts";
+import { DEMO_COUPONS } from "./demo/coupons.ts";
 import { loadDemoIfEmpty } from "./demo/first-load.ts";
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from "./demo/sign-ins.ts";
 import { runAsProgram } from "./program.ts";
@@ -35,10 +36,12 @@ await runAsProgram(async (untilStopped) => {
 
 function welcome({ address, mailWay }: Store, database: StoreDatabase): string {
 	const signIns = DEMO_SIGN_INS.map(({ email, what }) => `    ${email.padEnd(28)} ${what}`);
+	const coupons = DEMO_COUPONS.map(({ code, what }) => `    ${code.padEnd(28)} ${what}`);
+	const demo = ["", `  Demo sign-ins, all with the password "${DEMO_PASSWORD}":`, ...signIns, "", "  Demo coupons:", ...coupons];
 	return [
 		"",
 		`  Cabover is open:  ${address}   (Spanish: ${address}/es)`,
-		...(database.isEmbedded ? ["", `  Demo sign-ins, all with the password "${DEMO_PASSWORD}":`, ...signIns] : []),
+		...(database.isEmbedded ? demo : []),
 		"",
 		`  ${MAIL[mailWay](address)}`,
 		"",

@@ -1,6 +1,7 @@
 /** Brings the demo's sign-ins into the database: again and again with the same result, and never beside real customers. */
 import type pg from "pg";
 import { isTradeType } from "../../src/domain/account-forms.ts";
+import { loadCoupons } from "./coupons.ts";
 import { DEMO_PASSWORD_HASH, DEMO_SIGN_INS, type DemoSignIn } from "./sign-ins.ts";
 
 const DEMO_DOMAIN = "@cabover.example";
@@ -9,6 +10,7 @@ const DEMO_DOMAIN = "@cabover.example";
 export async function loadAccounts(client: pg.Client): Promise<void> {
 	const { rowCount } = await client.query("select from account where email not like $1 limit 1", [`%${DEMO_DOMAIN}`]);
 	if (rowCount) return;
+	await loadCoupons(client);
 	for (const [index, person] of DEMO_SIGN_INS.entries()) await insertPerson(client, person, index);
 	await client.query(
 		`update account set seller_id = (select id from account where email = $1)

@@ -13,6 +13,7 @@ import { brandCalls } from "./brands.ts";
 import { captchaCalls } from "./captcha.ts";
 import { cartCalls } from "./cart.ts";
 import { categoryCalls } from "./categories.ts";
+import { couponCalls } from "./coupons.ts";
 import { documentationPages } from "./documentation.ts";
 import { garageCalls } from "./garage.ts";
 import { addressCalls as addressValidationCalls } from "./google-places.ts";
@@ -67,6 +68,7 @@ export async function api(app: FastifyInstance, { services, publicUrl, checkAnsw
 	addressValidationCalls(app, services);
 	addressCalls(app, services);
 	cartCalls(app, services);
+	couponCalls(app, services);
 	garageCalls(app, services);
 	accessRequestCalls(app, services);
 	await app.register(async (orders) => {

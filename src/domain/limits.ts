@@ -32,6 +32,9 @@ export const LIMITS = {
 	decline: { count: 3, seconds: 10 * MINUTE },
 	/** Lists of up to five hundred numbers. */
 	"number-list": { count: 60, seconds: 10 * MINUTE },
+	/** Every question about a coupon, which a cart asks again with each change; and codes that were wrong. */
+	coupon: { count: 120, seconds: 10 * MINUTE },
+	"coupon-wrong": { count: 10, seconds: 10 * MINUTE },
 	"captcha-challenge": { count: 60, seconds: 10 * MINUTE },
 	"address-validation": { count: 60, seconds: 10 * MINUTE },
 	"paid-call": { count: 30, seconds: HOUR },

@@ -95,6 +95,20 @@ const REFUSALS = {
 	wrong_move: { status: 409, en: "The order cannot go there from where it is", es: "El pedido no puede pasar a ese estado" },
 	over_refund: { status: 409, en: "This is more than can be given back", es: "Es más de lo que se puede devolver" },
 	no_guest_cart: { status: 403, en: "You need to log in to use the cart", es: "Debe iniciar sesión para usar el carrito" },
+	/** One text for a code that never was, is over or has not begun. */
+	coupon_invalid: { status: 409, en: "This coupon is not valid or has expired", es: "Este cupón no es válido o ya venció" },
+	coupon_used_up: { status: 409, en: "This coupon has been used up", es: "Este cupón se agotó" },
+	coupon_used_already: { status: 409, en: "You have already used this coupon", es: "Usted ya usó este cupón" },
+	coupon_not_for_these: {
+		status: 409,
+		en: "This coupon is not for the products in your cart",
+		es: "Este cupón no aplica a los productos de su carrito",
+	},
+	coupon_minimum: {
+		status: 409,
+		en: "Your products do not reach the minimum of this coupon",
+		es: "Sus productos no alcanzan el mínimo de este cupón",
+	},
 	last_owner: {
 		status: 409,
 		en: "You are the last owner: make someone else an owner before you close your account",

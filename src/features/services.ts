@@ -27,6 +27,7 @@ import { type ProductsRequest, searchProducts } from "./catalog/search-products.
 import { type SuggestRequest, suggest } from "./catalog/suggest.ts";
 import { vehicleCategories } from "./catalog/vehicle-categories.ts";
 import { readPage } from "./content/read-page.ts";
+import { type CouponQuestion, checkCoupon } from "./coupons/check-coupon.ts";
 import { importUnits } from "./garage/import-units.ts";
 import * as garage from "./garage/keep-garage.ts";
 import { listMailbox, readMailboxMail } from "./mail/read-mailbox.ts";
@@ -135,6 +136,7 @@ export function bindUseCases(given: Dependencies) {
 		setCartItem: (caller: Customer, level: PriceLevel, change: ItemChange) => setCartItem(deps, caller, level, change),
 		verifyItem: (level: PriceLevel, wanted: WantedLine) => verifyItem(deps, level, wanted),
 		addToCart: (caller: Customer, level: PriceLevel, list: Parameters<typeof addToCart>[3]) => addToCart(deps, caller, level, list),
+		checkCoupon: (question: CouponQuestion) => checkCoupon(deps, question),
 		mergeGuest: (accountId: number, guest: GuestThings) => mergeGuest(deps, accountId, guest),
 		/** Looking up hundreds of numbers is the dearest thing that anyone may ask for. */
 		mayListNumbers: (caller: string) => deps.limiter.require("number-list", caller),

@@ -29,7 +29,7 @@ it("a change of any table a shopper sees is announced", async () => {
 	);
 	expect(rows.map((row) => row.table).sort()).toEqual([
 		...["access_request", "account", "address", "address_lookup", "audit_entry", "captcha_spent"],
-		...["cart_addition", "cart_line", "cart_share", "cart_share_line", "garage_entry"],
+		...["cart_addition", "cart_line", "cart_share", "cart_share_line", "coupon", "coupon_use", "garage_entry"],
 		...["interchange_group", "limit_bucket", "mailbox", "named_cart", "named_cart_line", "one_time_token", "outbox"],
 		...["part_change", "saved_line", "schema_migration", "session", "sign_in", "store_secret"],
 	]);

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import type pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
+import { DEMO_COUPONS } from "../../scripts/demo/coupons.ts";
 import { loadDemo } from "../../scripts/demo/load.ts";
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from "../../scripts/demo/sign-ins.ts";
 import { Fault } from "../../src/platform/fault.ts";
@@ -127,6 +128,7 @@ test("brings the demo's sign-ins once, each with the printed password, and none 
 	for (const _ of [1, 2]) await loadDemo({ url, parts: SMALL, today: TODAY });
 	const { rows } = await pool.query<{ email: string; password_hash: string }>("select email, password_hash from account order by id");
 	expect(rows.map(({ email }) => email)).toEqual(DEMO_SIGN_INS.map(({ email }) => email));
+	expect(await count(pool, "coupon")).toBe(DEMO_COUPONS.length);
 	const hasher = createPasswordHasher();
 	expect(await hasher.verify(rows[0]?.password_hash ?? null, DEMO_PASSWORD)).toBe(true);
 	await pool.query("delete from account where email <> 'owner@cabover.example'");

@@ -230,6 +230,35 @@ export interface ContentPage {
   url: string;
 }
 
+export interface Coupon {
+  brand_urls: string[] | null;
+  category_urls: string[] | null;
+  code: string;
+  enabled: Generated<boolean>;
+  ends_at: Timestamp | null;
+  free_shipping: Generated<boolean>;
+  free_shipping_type: string | null;
+  id: Generated<number>;
+  kind: string;
+  max_uses: number | null;
+  max_uses_per_customer: number | null;
+  message_en: string;
+  message_es: string;
+  min_products_cents: Generated<number>;
+  starts_at: Timestamp | null;
+  used: Generated<number>;
+  value: number;
+}
+
+export interface CouponUse {
+  account_id: number | null;
+  at: Generated<Timestamp>;
+  coupon_id: number;
+  email_hash: Buffer;
+  id: Generated<number>;
+  order_id: number;
+}
+
 export interface CreditAccount {
   account_id: number;
   limit_cents: number;
@@ -722,6 +751,8 @@ export interface DB {
   category: Category;
   contact_point: ContactPoint;
   content_page: ContentPage;
+  coupon: Coupon;
+  coupon_use: CouponUse;
   credit_account: CreditAccount;
   engine: Engine;
   exchange_rate: ExchangeRate;
