@@ -91,7 +91,17 @@ export async function startServices({
 	const orders = { providers, orderKey: post.keyFor("orders"), shippingFor };
 	const decoder = createVpicDecoder({ cacheDir, onFailure: onLost });
 	const today = () => storeDay(Date.now());
-	const services = bindUseCases({ ...post, ...(captcha ? { captcha } : {}), pool, search, decoder, today, catalogVersion, accounts, orders });
+	const services = bindUseCases({
+		...post,
+		...(captcha ? { captcha } : {}),
+		pool,
+		search,
+		decoder,
+		today,
+		catalogVersion,
+		accounts,
+		orders,
+	});
 	return {
 		services,
 		pool,
