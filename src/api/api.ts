@@ -21,6 +21,7 @@ import { acceptOnlyJson } from "./json-body.ts";
 import { orderCalls, refuseCardNumbers } from "./orders.ts";
 import { productCalls } from "./products.ts";
 import { refuse, refuseErrors } from "./refuse.ts";
+import { returnCalls } from "./returns.ts";
 import { searchCalls } from "./search.ts";
 import { settingsCalls } from "./settings.ts";
 import { toJson } from "./to-json.ts";
@@ -74,6 +75,7 @@ export async function api(app: FastifyInstance, { services, publicUrl, checkAnsw
 	await app.register(async (orders) => {
 		refuseCardNumbers(orders);
 		orderCalls(orders, services);
+		returnCalls(orders, services);
 	});
 	app.all("/*", { config: { access: "everyone" }, schema: { hide: true } }, (request, reply) => refuse(request, reply, "route_not_found"));
 }

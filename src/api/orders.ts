@@ -110,7 +110,7 @@ function checkoutOf({ key }: Asked, order: Order, chosen: Chosen): Checkout {
 	};
 }
 
-function requireKey(key: string | undefined): string {
+export function requireKey(key: string | undefined): string {
 	if (!key || !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(key)) throw new Refusal("key_needed");
 	return key.toLowerCase();
 }

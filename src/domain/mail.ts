@@ -16,7 +16,8 @@ export type MailData = {
 	"access-approved": { level: PriceLevel };
 	"access-declined": Record<string, never>;
 	"account-closed": Record<string, never>;
-} & Record<OrderMailKind, OrderMail>;
+} & Record<OrderMailKind, OrderMail> &
+	Record<ReturnMailKind, ReturnMail>;
 
 /** Of an order: what it is, and the link to it. Names of parts are the catalog's. */
 export type OrderMail = {
@@ -29,6 +30,20 @@ export type OrderMail = {
 };
 
 export type OrderMailKind = "order-confirmation" | "order-cancelled" | "order-shipped" | "order-refunded";
+
+/** Of a return: its number and the link to it. Texts that staff write for the buyer are on its page. */
+export type ReturnMail = {
+	number: string;
+	orderNumber: string;
+	url: string;
+	kind: "return" | "core";
+	lines: { sku: string; title: string; quantity: number }[];
+	moreLines: number;
+	refundedCents: number;
+	feeCents: number;
+};
+
+export type ReturnMailKind = "return-requested" | "return-approved" | "return-rejected" | "return-refunded";
 
 export type MailKind = keyof MailData;
 
@@ -52,6 +67,10 @@ const PER_HOUR: Record<MailKind, number> = {
 	"order-cancelled": 200,
 	"order-shipped": 200,
 	"order-refunded": 200,
+	"return-requested": 60,
+	"return-approved": 60,
+	"return-rejected": 60,
+	"return-refunded": 60,
 };
 
 export function mailsPerHour(kind: MailKind): number {

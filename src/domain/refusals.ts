@@ -94,6 +94,31 @@ const REFUSALS = {
 	},
 	wrong_move: { status: 409, en: "The order cannot go there from where it is", es: "El pedido no puede pasar a ese estado" },
 	over_refund: { status: 409, en: "This is more than can be given back", es: "Es más de lo que se puede devolver" },
+	return_special_order: {
+		status: 409,
+		en: "This is an Special Order, special order products cannot be returned",
+		es: "Este es un pedido especial, los productos de pedido especial no se pueden devolver",
+	},
+	return_electrical: {
+		status: 409,
+		en: "NO RETURN ON SPECIAL ORDERS OR ELECTRICAL PARTS",
+		es: "NO SE ACEPTAN DEVOLUCIONES DE PEDIDOS ESPECIALES NI DE PARTES ELÉCTRICAS",
+	},
+	return_not_eligible: {
+		status: 409,
+		en: "This item is NOT eligible for return or cancellations",
+		es: "Este artículo NO es elegible para devolución ni cancelación",
+	},
+	return_too_many: {
+		status: 409,
+		en: "So many pieces of this line cannot come back any more",
+		es: "Ya no se pueden devolver tantas piezas de esta línea",
+	},
+	wrong_return_move: {
+		status: 409,
+		en: "The return cannot go there from where it is",
+		es: "La devolución no puede pasar a ese estado",
+	},
 	no_guest_cart: { status: 403, en: "You need to log in to use the cart", es: "Debe iniciar sesión para usar el carrito" },
 	/** One text for a code that never was, is over or has not begun. */
 	coupon_invalid: { status: 409, en: "This coupon is not valid or has expired", es: "Este cupón no es válido o ya venció" },

@@ -1,4 +1,102 @@
+/** What may come back, why, until when, and what goes back for it. */
+import { basisPointsOf } from "./tax.ts";
+import { refundOfPieces } from "./totals.ts";
+
 /** Special orders and electrical parts do not come back. */
 export function isReturnable(part: { isSpecialOrder: boolean; isElectrical: boolean }): boolean {
 	return !part.isSpecialOrder && !part.isElectrical;
 }
+
+export const RETURN_REASONS = [
+	"does_not_fit",
+	"arrived_late",
+	"incorrect_part_received",
+	"i_dont_need_it",
+	"ordered_by_mistake",
+	"found_cheaper_somewhere_else",
+	"lost_in_transit",
+	"product_arrived_damaged",
+] as const;
+export type ReturnReason = (typeof RETURN_REASONS)[number];
+
+/** What went wrong on our side costs the buyer nothing. */
+const OUR_ERROR: readonly ReturnReason[] = ["incorrect_part_received", "product_arrived_damaged", "lost_in_transit", "arrived_late"];
+
+export type ReturnKind = "return" | "core";
+
+/** `daysLeft`: until the last day of the window; null when the order has not arrived. `isOnItsWay`: sent, and not arrived. */
+export type ReturnQuestion = {
+	kind: ReturnKind;
+	reason: ReturnReason | null;
+	isSpecialOrder: boolean;
+	isReturnable: boolean;
+	daysLeft: number | null;
+	isOnItsWay: boolean;
+	/** Pieces, or deposits, that are not coming back already. */
+	left: number;
+};
+
+export type ReturnNo = "return_special_order" | "return_electrical" | "return_not_eligible";
+
+/** Why a line cannot come back; null when it can. A core is a deposit: it comes back whatever part it was paid for. */
+export function returnNo({ kind, reason, isSpecialOrder, isReturnable, daysLeft, isOnItsWay, left }: ReturnQuestion): ReturnNo | null {
+	if (kind === "return" && isSpecialOrder) return "return_special_order";
+	if (kind === "return" && !isReturnable) return "return_electrical";
+	const isLost = kind === "return" && reason === "lost_in_transit" && isOnItsWay;
+	const isInTime = isLost || (daysLeft !== null && daysLeft >= 0);
+	return isInTime && left > 0 ? null : "return_not_eligible";
+}
+
+export type InspectedLine = {
+	kind: ReturnKind;
+	reason: ReturnReason | null;
+	/** Of the order's line: pieces bought, and what all of them cost together. */
+	quantity: number;
+	goodsCents: number;
+	discountCents: number;
+	taxCents: number;
+	/** The deposit of one piece. */
+	coreCents: number;
+	/** Pieces for which money went back before. */
+	before: number;
+	accepted: number;
+	/** Of the accepted pieces, those whose deposit comes back. */
+	cores: number;
+	/** How much of the deposit an old part is worth. */
+	creditPercent: number;
+};
+
+export type ReturnRefund = { salesCents: number; taxCents: number; coreCents: number; feeCents: number };
+
+/** What goes back for one line. Cores are worth their grade; parts what was paid for them, less restocking unless the error was ours. */
+export function refundOfLine(line: InspectedLine, restockingPercent: number): ReturnRefund {
+	const core = (line.coreCents * line.cores * line.creditPercent) / 100;
+	const coreCents = Math.floor(core);
+	if (line.kind === "core") return { salesCents: 0, taxCents: 0, coreCents, feeCents: 0 };
+	const { goodsCents, discountCents, taxCents, quantity, before, accepted } = line;
+	const sales = refundOfPieces({ goodsCents, discountCents, taxCents: 0 }, quantity, before, accepted);
+	const tax = refundOfPieces({ goodsCents: 0, discountCents: 0, taxCents }, quantity, before, accepted);
+	const isFree = line.reason !== null && OUR_ERROR.includes(line.reason);
+	const fee = isFree ? 0 : basisPointsOf(sales, restockingPercent * 100);
+	return { salesCents: sales - fee, taxCents: tax, coreCents, feeCents: fee };
+}
+
+export function sumOfRefund({ salesCents, taxCents, coreCents }: Omit<ReturnRefund, "feeCents">): number {
+	return salesCents + taxCents + coreCents;
+}
+
+/** Staff may have given money back before: never more goes back in all than was paid. Goods are cut first, then deposits, then tax. */
+export function cutRefund(refund: ReturnRefund, mostCents: number): ReturnRefund {
+	let over = Math.max(0, sumOfRefund(refund) - mostCents);
+	const cut = (cents: number) => {
+		const taken = Math.min(cents, over);
+		over -= taken;
+		return cents - taken;
+	};
+	const [salesCents, coreCents, taxCents] = [cut(refund.salesCents), cut(refund.coreCents), cut(refund.taxCents)];
+	return { ...refund, salesCents, coreCents, taxCents };
+}
+
+/** A part that came back because it did not fit is trusted so much less to fit there. */
+export const CONFIDENCE_LOST = 20;
+export const MOST_PHOTOS = 8;

@@ -33,6 +33,7 @@ import * as garage from "./garage/keep-garage.ts";
 import { listMailbox, readMailboxMail } from "./mail/read-mailbox.ts";
 import { bindOrders } from "./orders/bind-orders.ts";
 import type { OrderDependencies } from "./orders/dependencies.ts";
+import { bindReturns } from "./returns/bind-returns.ts";
 import { readSettings } from "./store/read-settings.ts";
 import { listAllMakes, listEngines, listEnginesForMake, listMakes, listModels, listYears } from "./vehicles/choose-vehicle.ts";
 import { decodeVin } from "./vehicles/decode-vin.ts";
@@ -84,6 +85,13 @@ export function bindUseCases(given: Dependencies) {
 		facetNames: () => kept.facetNames("all"),
 		modelSpans: () => kept.modelSpans("all"),
 	};
+	const orders: OrderDependencies = {
+		...deps,
+		...deps.orders,
+		origin: deps.accounts.origin,
+		settings: () => kept.settings("all"),
+		isKnownVin: async (vin) => (await decodeVin(deps, vin)).vehicles.length > 0,
+	};
 	return {
 		/** The day at the store. */
 		today: deps.today,
@@ -117,13 +125,8 @@ export function bindUseCases(given: Dependencies) {
 		sitemapPlaces: () => listSitemapPlaces({ ...deps, ...tree }),
 		readPage: (url: string) => readPage(deps, url),
 		...bindAccounts({ ...deps, ...deps.accounts }),
-		...bindOrders({
-			...deps,
-			...deps.orders,
-			origin: deps.accounts.origin,
-			settings: () => kept.settings("all"),
-			isKnownVin: async (vin) => (await decodeVin(deps, vin)).vehicles.length > 0,
-		}),
+		...bindOrders(orders),
+		...bindReturns({ ...orders, vehiclesOfVin: async (vin) => (await decodeVin(deps, vin)).vehicles }),
 		readGarage: (caller: Customer) => garage.readGarage(deps, caller),
 		addToGarage: (caller: Customer, described: Described, unit: garage.Unit) => garage.addToGarage(deps, caller, described, unit),
 		removeFromGarage: (caller: Customer, described: Described, garageId: number | undefined) =>

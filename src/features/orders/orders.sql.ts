@@ -178,6 +178,14 @@ export const giveCreditBack = named<{ account_id: number }, [accountId: number, 
 	"update credit_account set used_cents = used_cents - $2 where account_id = $1 and used_cents >= $2 returning account_id",
 );
 
+/** An order on account that nothing is owed for any more. */
+export const closeAccountOrder = named<never, [id: number]>(
+	"close-account-order",
+	`update store_order set paid_at = coalesce(paid_at, now()), payment_status = (case when refunded_cents = 0 then 'paid'
+		when refunded_cents = total_cents then 'refunded' else 'partially_refunded' end)::payment_status
+	where id = $1 and payment_status = 'on_account'`,
+);
+
 export const selectExpired = named<{ id: number }, [limit: number]>(
 	"select-expired",
 	`select id from store_order where status in ('awaiting_payment', 'vin_verification') and payment_status in ('unpaid', 'failed')

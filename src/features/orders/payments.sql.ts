@@ -102,3 +102,10 @@ export const finishRefund = named<{ order_id: number }, [id: number, status: str
 	"finish-refund",
 	"update refund set status = $2, ref = $3, done_at = now() where id = $1 and status = 'due' returning order_id",
 );
+
+/** The payment of an order that succeeded, and how much of it has not gone back yet. */
+export const selectRefundable = named<{ id: number; left_cents: number }, [orderId: number]>(
+	"select-refundable",
+	`select p.id, p.amount_cents - (select coalesce(sum(r.amount_cents), 0)::bigint from refund r where r.payment_id = p.id) as left_cents
+	from payment p where p.order_id = $1 and p.status = 'succeeded'`,
+);

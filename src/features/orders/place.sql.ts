@@ -192,3 +192,9 @@ export const saveAnswer = named<never, [key: string, orderId: number, answer: st
 	"save-answer",
 	"update idempotency_key set order_id = $2, answer = $3::jsonb where key = $1",
 );
+
+/** Of a key that placed no order. */
+export const saveOtherAnswer = named<never, [key: string, answer: string]>(
+	"save-other-answer",
+	"update idempotency_key set answer = $2::jsonb where key = $1",
+);

@@ -36,6 +36,13 @@ export type StoreSettings = {
 	defaultStockFilter: string;
 	taxType: string;
 	fixedTaxPercentage: string;
+	/** Days from delivery in which parts, and cores, come back. */
+	returnWindowDays: number;
+	coreWindowDays: number;
+	/** Taken off what goes back for a part, unless the error was ours. */
+	restockingPercent: number;
+	/** How long a quote holds its prices. */
+	quoteDays: number;
 	regions: { code: string; label: Bilingual }[];
 	contactPoints: ContactPoint[];
 	popUpMessages: PopUpMessage[];
@@ -51,6 +58,11 @@ export async function readSettings({ db }: { db: Database }): Promise<StoreSetti
 	const value = new Map(rows.map((row) => [row.key, row.value]));
 	const text = (key: string, fallback = "") => value.get(key) ?? fallback;
 	const on = (key: string) => value.get(key) === "true";
+	/** Staff type these by hand: what is no whole number in bounds counts as not set. */
+	const whole = (key: string, fallback: number, most: number) => {
+		const typed = text(key).trim();
+		return /^\d{1,4}$/.test(typed) && Number(typed) <= most ? Number(typed) : fallback;
+	};
 	return {
 		logoUrl: text("logo_web_url", "/icons.svg#logo"),
 		phone: text("phone_number"),
@@ -64,6 +76,10 @@ export async function readSettings({ db }: { db: Database }): Promise<StoreSetti
 		defaultStockFilter: text("search_filter_default_stock", "ALL"),
 		taxType: text("tax_type", "state"),
 		fixedTaxPercentage: text("fixed_tax_percentage", "0"),
+		returnWindowDays: whole("return_window_days", 30, 3650),
+		coreWindowDays: whole("core_window_days", 30, 3650),
+		restockingPercent: whole("restocking_percent", 15, 100),
+		quoteDays: whole("quote_days", 14, 365),
 		regions: regions.map((row) => ({ code: row.code, label: { en: row.label_en, es: row.label_es } })),
 		contactPoints: contactPoints.map((row) => ({
 			kind: row.kind === "store" ? "store" : "service",

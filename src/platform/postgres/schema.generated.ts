@@ -49,6 +49,8 @@ export type Presentation = "CORE" | "KIT" | "KITS" | "PCS" | "SET";
 
 export type PriceLevel = "online" | "precio4" | "precio5" | "precio6" | "repair_shop" | "wholesale";
 
+export type ReturnStatus = "approved" | "inspected" | "received" | "refunded" | "rejected" | "requested" | "shipped_back";
+
 export type StockClass = "BACKORDER" | "IN_STOCK" | "INCOMING" | "LOCAL";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -603,6 +605,32 @@ export interface Refund {
   tries: Generated<number>;
 }
 
+export interface ReturnHistory {
+  actor_id: number | null;
+  at: Generated<Timestamp>;
+  from_status: ReturnStatus | null;
+  id: Generated<number>;
+  return_id: number;
+  to_status: ReturnStatus;
+}
+
+export interface ReturnLine {
+  accepted: number | null;
+  core_quantity: number;
+  credit_percent: number | null;
+  id: Generated<number>;
+  order_line_id: number;
+  quantity: number;
+  reason: string | null;
+  refunded_cents: Generated<number>;
+  return_id: number;
+}
+
+export interface ReturnMove {
+  from_status: ReturnStatus;
+  to_status: ReturnStatus;
+}
+
 export interface SavedLine {
   account_id: number;
   added_at: Generated<Timestamp>;
@@ -693,6 +721,23 @@ export interface StoreOrder {
   vin_verified: Generated<boolean>;
 }
 
+export interface StoreReturn {
+  answer: Generated<string>;
+  created_at: Generated<Timestamp>;
+  fee_cents: Generated<number>;
+  id: Generated<number>;
+  kind: string;
+  link_seed: Generated<Buffer>;
+  note: Generated<string>;
+  number: Generated<number>;
+  order_id: number;
+  photos: Generated<string[]>;
+  refunded_cents: Generated<number>;
+  status: Generated<ReturnStatus>;
+  tracking: string | null;
+  vin: string | null;
+}
+
 export interface StoreSecret {
   name: string;
   value: Buffer;
@@ -724,6 +769,16 @@ export interface VehicleRegion {
   label_en: string;
   label_es: string;
   position: number;
+}
+
+export interface VerifyTask {
+  created_at: Generated<Timestamp>;
+  done_at: Timestamp | null;
+  fitments: Generated<number>;
+  id: Generated<number>;
+  part_id: number;
+  return_line_id: number | null;
+  vehicle_ids: Generated<number[]>;
 }
 
 export interface Warehouse {
@@ -787,6 +842,9 @@ export interface DB {
   pop_up_message: PopUpMessage;
   price: Price;
   refund: Refund;
+  return_history: ReturnHistory;
+  return_line: ReturnLine;
+  return_move: ReturnMove;
   saved_line: SavedLine;
   schema_migration: SchemaMigration;
   session: Session;
@@ -794,10 +852,12 @@ export interface DB {
   sign_in: SignIn;
   stock: Stock;
   store_order: StoreOrder;
+  store_return: StoreReturn;
   store_secret: StoreSecret;
   subcategory: Subcategory;
   subcategory_companion: SubcategoryCompanion;
   vehicle: Vehicle;
   vehicle_region: VehicleRegion;
+  verify_task: VerifyTask;
   warehouse: Warehouse;
 }

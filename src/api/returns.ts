@@ -1,0 +1,60 @@
+import type { FastifyInstance } from "fastify";
+import * as contract from "../contract/returns.ts";
+import type { Language } from "../domain/language.ts";
+import type { ReturnView } from "../features/returns/read-return.ts";
+import type { Services } from "../features/services.ts";
+import { bind } from "./bind.ts";
+import { requireKey } from "./orders.ts";
+import { listedReturn, returnableOnWire, returnOnWire, walletOnWire } from "./return-on-wire.ts";
+
+export function returnCalls(app: FastifyInstance, services: Services): void {
+	bind(app, contract.getReturnable, async ({ params, caller, language }) =>
+		returnableOnWire(await services.readReturnable(caller, params.name), language),
+	);
+	bind(app, contract.openReturn, async ({ params, body, caller, key }) => {
+		const { number, validator } = await services.openReturn(caller, params.name, {
+			key: requireKey(key),
+			kind: body.kind,
+			lines: body.lines.map(({ line, quantity, reason }) => ({ line, quantity, reason: reason ?? null })),
+			vin: body.vin ?? null,
+			note: body.note ?? "",
+			photos: body.photos ?? [],
+		});
+		return { status: "success" as const, return: { returnNumber: String(number), validator } };
+	});
+	bind(app, contract.getReturn, async ({ params, caller, language }) => ({
+		return: returnOnWire(await services.readReturn(caller, params.name), language),
+	}));
+	bind(app, contract.shipReturn, async ({ params, body, caller, language }) =>
+		done(await services.markReturnShipped(caller, params.name, body.tracking?.trim() || null), language),
+	);
+	bind(app, contract.listReturns, async ({ caller, language }) => {
+		const { returns, cores } = await services.listReturns(caller);
+		return { returns: returns.map((row) => listedReturn(row, language)), cores: cores.map((row) => walletOnWire(row, language)) };
+	});
+	staffCalls(app, services);
+}
+
+function staffCalls(app: FastifyInstance, services: Services): void {
+	bind(app, contract.listReturnsForStaff, async ({ query, caller, language }) => ({
+		returns: (await services.listReturnsForStaff(caller, query.list)).map((row) => listedReturn(row, language)),
+	}));
+	bind(app, contract.approveReturn, async ({ params, caller, language }) =>
+		done(await services.approveReturn(caller, params.id), language),
+	);
+	bind(app, contract.rejectReturn, async ({ params, body, caller, language }) =>
+		done(await services.rejectReturn(caller, params.id, body.answer), language),
+	);
+	bind(app, contract.receiveReturn, async ({ params, caller, language }) =>
+		done(await services.receiveReturn(caller, params.id), language),
+	);
+	bind(app, contract.inspectReturn, async ({ params, body, caller, language }) => {
+		const lines = body.lines.map(({ line, accepted, credit_percent }) => ({ line, accepted, creditPercent: credit_percent }));
+		return done(await services.inspectReturn(caller, params.id, { lines, answer: body.answer }), language);
+	});
+	bind(app, contract.refundReturn, async ({ params, caller, language }) => done(await services.refundReturn(caller, params.id), language));
+}
+
+function done(view: ReturnView, language: Language) {
+	return { status: "success" as const, return: returnOnWire(view, language) };
+}

@@ -1,0 +1,35 @@
+/** Where a return can be and where it may go next. The database holds the same table and refuses any other move. */
+import type { Bilingual } from "./language.ts";
+
+export const RETURN_STATUSES = ["requested", "approved", "rejected", "shipped_back", "received", "inspected", "refunded"] as const;
+export type ReturnStatus = (typeof RETURN_STATUSES)[number];
+
+export const RETURN_MOVES: Record<ReturnStatus, readonly ReturnStatus[]> = {
+	requested: ["approved", "rejected"],
+	approved: ["shipped_back"],
+	shipped_back: ["received"],
+	received: ["inspected"],
+	inspected: ["refunded", "rejected"],
+	refunded: [],
+	rejected: [],
+};
+
+/** The moves that lead from one status to another, each allowed; nothing when none do. */
+export function returnPath(from: ReturnStatus, to: ReturnStatus): ReturnStatus[] | null {
+	for (const next of RETURN_MOVES[from]) {
+		if (next === to) return [to];
+		const rest = returnPath(next, to);
+		if (rest) return [next, ...rest];
+	}
+	return null;
+}
+
+export const RETURN_LABELS: Record<ReturnStatus, Bilingual> = {
+	requested: { en: "Requested", es: "Solicitada" },
+	approved: { en: "Approved", es: "Aprobada" },
+	rejected: { en: "Rejected", es: "Rechazada" },
+	shipped_back: { en: "Shipped back", es: "Enviada de vuelta" },
+	received: { en: "Received", es: "Recibida" },
+	inspected: { en: "Inspected", es: "Inspeccionada" },
+	refunded: { en: "Refunded", es: "Reembolsada" },
+};

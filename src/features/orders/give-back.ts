@@ -1,0 +1,43 @@
+/** Money of an order that goes back: off what stands on account first, the rest the way it was paid. */
+import { creditedEntries, refundOwedEntries } from "../../domain/ledger.ts";
+import { Refusal } from "../../domain/refusals.ts";
+import type { Transaction } from "../../platform/postgres/transaction.ts";
+import * as orders from "./orders.sql.ts";
+import { insertRefund, selectRefundable } from "./payments.sql.ts";
+
+export type Back = {
+	parts: { salesCents: number; taxCents: number; coreCents: number };
+	reason: string;
+	/** Names what it is for: the same twice goes back once. Also the cause in the ledger. */
+	about: `${string}:${number}`;
+};
+
+/** Under the lock of the order's row. Refuses more than the order cost. */
+export async function giveBack({ client }: Transaction, order: orders.OrderRow, { parts, reason, about }: Back): Promise<void> {
+	const cents = parts.salesCents + parts.taxCents + parts.coreCents;
+	if (cents === 0) return;
+	if ((await orders.addRefunded(client, order.id, cents)).length === 0) throw new Refusal("over_refund");
+	await orders.addEntries(client, order.id, about, refundOwedEntries(parts));
+	const credited = order.payment_status === "on_account" ? await credit(client, order, cents, about) : 0;
+	await payBack(client, order.id, cents - credited, reason, about);
+}
+
+/** Lowers what the customer owes for this order; gives by how much. */
+export async function credit(client: Transaction["client"], order: orders.OrderRow, cents: number, cause: string): Promise<number> {
+	const [{ due = 0 } = {}] = await orders.selectAccountDue(client, order.id);
+	const credited = Math.min(due, cents);
+	if (order.account_id === null || credited <= 0) return 0;
+	await orders.giveCreditBack(client, order.account_id, credited);
+	await orders.addEntries(client, order.id, cause, creditedEntries(credited));
+	if (due === credited) await orders.closeAccountOrder(client, order.id);
+	return credited;
+}
+
+/** What came through a provider goes back through it; what was paid to us by hand goes back by hand, as a refund without a payment. */
+export async function payBack(client: Transaction["client"], orderId: number, cents: number, reason: string, about: string): Promise<void> {
+	if (cents === 0) return;
+	const [paid] = await selectRefundable(client, orderId);
+	const through = Math.min(cents, paid?.left_cents ?? 0);
+	if (paid && through > 0) await insertRefund(client, orderId, paid.id, through, reason, about);
+	if (cents > through) await insertRefund(client, orderId, null, cents - through, reason, `${about}:hand`);
+}

@@ -1,0 +1,149 @@
+/** Returns as those may see them who may: the owner of the order and staff by number, anyone with the link. */
+import type { Caller, Customer } from "../../domain/caller.ts";
+import { parseOrderName } from "../../domain/order-validator.ts";
+import { Refusal } from "../../domain/refusals.ts";
+import { type InspectedLine, type ReturnRefund, refundOfLine, returnNo, sumOfRefund } from "../../domain/return-rule.ts";
+import type { ReturnStatus } from "../../domain/return-status.ts";
+import { isTheirs } from "../orders/move-order.ts";
+import { isValidator, validatorOf } from "../orders/order-link.ts";
+import type { OrderRow } from "../orders/orders.sql.ts";
+import { findOrder } from "../orders/read-order.ts";
+import type { ReturnDependencies } from "./dependencies.ts";
+import { leftOf, questionOf } from "./open-return.ts";
+import * as rows from "./returns.sql.ts";
+
+export type ReturnView = {
+	row: rows.ReturnRow;
+	validator: string;
+	orderValidator: string;
+	lines: rows.ReturnLineRow[];
+	history: { to_status: ReturnStatus; at: Date }[];
+	/** What went back and what was kept for restocking, or would be by what was found so far. */
+	refundCents: number;
+	feeCents: number;
+};
+
+/** The return of a name in an address, for whoever may see it. Not yours and not there are the same. */
+export async function findReturn(deps: ReturnDependencies, caller: Caller, name: string): Promise<rows.ReturnRow> {
+	const parsed = parseOrderName(name);
+	const [row] = parsed ? await rows.selectReturnByNumber(deps.pool, parsed.number) : [];
+	if (!parsed || !row || !maySee(deps, caller, row, parsed.validator)) throw new Refusal("not_found");
+	return row;
+}
+
+function maySee({ orderKey }: ReturnDependencies, caller: Caller, row: rows.ReturnRow, validator: string | null): boolean {
+	if (validator !== null) return isValidator(orderKey, row, validator);
+	if (caller.kind === "guest") return false;
+	return row.account_id === caller.accountId || (caller.isProven && isTheirs(caller, row));
+}
+
+export async function readReturn(deps: ReturnDependencies, caller: Caller, name: string): Promise<ReturnView> {
+	return viewOf(deps, await findReturn(deps, caller, name));
+}
+
+export async function viewOf(deps: ReturnDependencies, row: rows.ReturnRow): Promise<ReturnView> {
+	const [lines, history, { restockingPercent }] = await Promise.all([
+		rows.selectReturnLines(deps.pool, row.id),
+		rows.selectReturnHistory(deps.pool, row.id),
+		deps.settings(),
+	]);
+	const worth = refundOf(row, lines, restockingPercent);
+	const isDone = row.status === "refunded" || row.status === "rejected";
+	return {
+		row,
+		refundCents: isDone ? row.refunded_cents : sumOfRefund(worth),
+		feeCents: isDone ? row.fee_cents : worth.feeCents,
+		validator: validatorOf(deps.orderKey, row),
+		orderValidator: validatorOf(deps.orderKey, { number: row.order_number, link_seed: row.order_seed }),
+		lines,
+		history,
+	};
+}
+
+/** Before it was inspected, what would go back if all were found as it should be. */
+export function refundOf(row: rows.ReturnRow, lines: rows.ReturnLineRow[], restockingPercent: number): ReturnRefund {
+	return lines
+		.map((line) => refundOfLine(inspected(row, line), restockingPercent))
+		.reduce((all, one) => ({
+			salesCents: all.salesCents + one.salesCents,
+			taxCents: all.taxCents + one.taxCents,
+			coreCents: all.coreCents + one.coreCents,
+			feeCents: all.feeCents + one.feeCents,
+		}));
+}
+
+export function inspected({ kind }: rows.ReturnRow, line: rows.ReturnLineRow): InspectedLine {
+	const accepted = line.accepted ?? line.quantity;
+	return {
+		kind,
+		reason: line.reason,
+		quantity: line.bought,
+		goodsCents: line.price_cents * line.bought,
+		discountCents: line.discount_cents,
+		taxCents: line.tax_cents,
+		coreCents: line.core_cents,
+		before: line.before,
+		accepted,
+		cores: Math.min(accepted, line.core_quantity),
+		creditPercent: line.credit_percent ?? 100,
+	};
+}
+
+export type Returnable = {
+	order: OrderRow;
+	validator: string;
+	lines: (rows.ReturnableRow & {
+		left: number;
+		coresLeft: number;
+		/** Why it cannot come back, if it arrived as it should. */
+		no: ReturnType<typeof returnNo>;
+		coreNo: ReturnType<typeof returnNo>;
+		/** On its way and not arrived: it may be lost, and nothing else. */
+		isLostOnly: boolean;
+	})[];
+	returns: rows.ReturnRow[];
+};
+
+/** What of an order can come back, line by line, and what is coming back already. */
+export async function readReturnable(deps: ReturnDependencies, caller: Caller, name: string): Promise<Returnable> {
+	const order = await findOrder(deps, caller, name);
+	if (order.kind !== "order") throw new Refusal("not_found");
+	const { returnWindowDays, coreWindowDays } = await deps.settings();
+	const [lines, returns] = await Promise.all([
+		rows.selectReturnable(deps.pool, order.id, returnWindowDays, coreWindowDays),
+		rows.selectReturnsOfOrder(deps.pool, order.id),
+	]);
+	return {
+		order,
+		validator: validatorOf(deps.orderKey, order),
+		lines: lines.map((row) => {
+			const [left, coresLeft] = [leftOf(row, "return"), leftOf(row, "core")];
+			const ask = (kind: "return" | "core", reason: "lost_in_transit" | null) =>
+				returnNo({ kind, reason, ...questionOf(order, row, kind), left: kind === "core" ? coresLeft : left });
+			const no = ask("return", null);
+			const isLostOnly = no !== null && ask("return", "lost_in_transit") === null;
+			return { ...row, left, coresLeft, no: isLostOnly ? null : no, coreNo: ask("core", null), isLostOnly };
+		}),
+		returns,
+	};
+}
+
+const MOST_LISTED = 200;
+
+export async function listReturns({ pool, settings }: ReturnDependencies, { accountId }: Customer) {
+	const { coreWindowDays } = await settings();
+	const [returns, cores] = await Promise.all([
+		rows.selectReturnsOfAccount(pool, accountId, MOST_LISTED),
+		rows.selectCoreWallet(pool, accountId, coreWindowDays, MOST_LISTED),
+	]);
+	return { returns, cores };
+}
+
+export const STAFF_LISTS = {
+	open: ["requested", "approved", "shipped_back", "received", "inspected"],
+	done: ["refunded", "rejected"],
+} as const satisfies Record<string, readonly ReturnStatus[]>;
+
+export function listForStaff({ pool }: ReturnDependencies, caller: Customer, list: keyof typeof STAFF_LISTS) {
+	return rows.selectReturnsForStaff(pool, [...STAFF_LISTS[list]], caller.adminLevel >= 2 ? null : caller.accountId, MOST_LISTED);
+}

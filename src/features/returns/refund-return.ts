@@ -1,0 +1,51 @@
+/** Gives back what an inspected return is worth: once, and never more than is left of what was paid. */
+import type { Customer } from "../../domain/caller.ts";
+import { Refusal } from "../../domain/refusals.ts";
+import { cutRefund, refundOfLine, sumOfRefund } from "../../domain/return-rule.ts";
+import type { Transaction } from "../../platform/postgres/transaction.ts";
+import { giveBack } from "../orders/give-back.ts";
+import { lockOrder } from "../orders/orders.sql.ts";
+import type { ReturnDependencies } from "./dependencies.ts";
+import { mailReturn } from "./mail-return.ts";
+import { asStaff, findForStaff, step } from "./move-return.ts";
+import { inspected, refundOf } from "./read-return.ts";
+import { noteRefund, type ReturnRow, selectReturn, selectReturnLines } from "./returns.sql.ts";
+
+/** Nothing that was worth anything: the return ends as rejected. */
+export async function refundReturn(deps: ReturnDependencies, caller: Customer, number: number): Promise<void> {
+	const found = await findForStaff(deps, caller, number);
+	const { restockingPercent } = await deps.settings();
+	await asStaff(deps, caller, found, async (transaction) => {
+		const [row] = await selectReturn(transaction.client, found.id);
+		// Done before: the same again changes nothing.
+		if (!row || row.status === "refunded") return;
+		if (row.status !== "inspected") throw new Refusal("wrong_return_move");
+		const isRefunded = await pay(transaction, row, restockingPercent, caller);
+		await mailReturn(deps, transaction, isRefunded ? "return-refunded" : "return-rejected", row.id);
+	});
+}
+
+async function pay(transaction: Transaction, row: ReturnRow, restockingPercent: number, { accountId: actor }: Customer): Promise<boolean> {
+	const { client } = transaction;
+	const [order] = await lockOrder(client, row.order_id);
+	if (!order || order.status === "cancelled") throw new Refusal("over_refund");
+	const lines = await selectReturnLines(client, row.id);
+	const worth = refundOf(row, lines, restockingPercent);
+	if (sumOfRefund(worth) === 0) {
+		await step(transaction, row.id, "rejected", { actor });
+		return false;
+	}
+	const refund = cutRefund(worth, order.total_cents - order.refunded_cents);
+	await step(transaction, row.id, "refunded", { actor });
+	const cents = lines.map((line) => sumOfRefund(refundOfLine(inspected(row, line), restockingPercent)));
+	await noteRefund(
+		client,
+		row.id,
+		sumOfRefund(refund),
+		refund.feeCents,
+		lines.map(({ id }) => id),
+		cents,
+	);
+	await giveBack(transaction, order, { parts: refund, reason: row.kind === "core" ? "core" : "return", about: `return:${row.id}` });
+	return true;
+}

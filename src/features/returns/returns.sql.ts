@@ -1,0 +1,229 @@
+/** Returns as they stand, and what of an order can still come back. Whoever changes one holds its order's row first. */
+import type { ReturnKind, ReturnReason } from "../../domain/return-rule.ts";
+import type { ReturnStatus } from "../../domain/return-status.ts";
+import { named } from "../../platform/postgres/named.ts";
+
+/** What every count of pieces that come back goes by; the database guards the same sums. */
+const TAKEN = `(select coalesce(sum(coalesce(x.accepted, x.quantity)) filter (where r.kind = 'return'), 0)::int
+		from return_line x join store_return r on r.id = x.return_id where x.order_line_id = l.id and r.status <> 'rejected') as pieces_taken,
+	(select coalesce(sum(least(x.core_quantity, x.accepted)), 0)::int
+		from return_line x join store_return r on r.id = x.return_id where x.order_line_id = l.id and r.status <> 'rejected') as cores_taken`;
+
+/** Whole days until the window closes, by the store's calendar; negative when it has, null when nothing has arrived. */
+const daysLeft = (days: string) =>
+	`((o.delivered_at at time zone 'America/New_York')::date + ${days} - (now() at time zone 'America/New_York')::date)::int`;
+
+export type ReturnableRow = {
+	id: number;
+	n: number;
+	part_id: number;
+	sku: string;
+	title_en: string;
+	title_es: string;
+	quantity: number;
+	price_cents: number;
+	core_cents: number;
+	is_special_order: boolean;
+	is_returnable: boolean;
+	pieces_taken: number;
+	cores_taken: number;
+	days_left: number | null;
+	core_days_left: number | null;
+};
+
+export const selectReturnable = named<ReturnableRow, [orderId: number, returnDays: number, coreDays: number]>(
+	"returnable-lines",
+	`select l.id, l.n, l.part_id, l.sku, l.title_en, l.title_es, l.quantity, l.price_cents, l.core_cents, l.is_special_order, l.is_returnable, ${TAKEN},
+		${daysLeft("$2")} as days_left, ${daysLeft("$3")} as core_days_left
+	from order_line l join store_order o on o.id = l.order_id where l.order_id = $1 order by l.n`,
+);
+
+export type NewReturn = {
+	order_id: number;
+	kind: ReturnKind;
+	vin: string | null;
+	note: string;
+	photos: string[];
+	actor: number | null;
+	lines: { order_line_id: number; reason: ReturnReason | null; quantity: number; core_quantity: number }[];
+};
+
+const insert = named<{ id: number; number: number; link_seed: Buffer }, [given: string]>(
+	"insert-return",
+	`with given as (select $1::jsonb as g), made as (
+		insert into store_return (order_id, kind, vin, note, photos)
+		select (g ->> 'order_id')::bigint, g ->> 'kind', g ->> 'vin', g ->> 'note', array(select jsonb_array_elements_text(g -> 'photos')) from given
+		returning id, number, link_seed
+	), noted as (
+		insert into return_history (return_id, to_status, actor_id) select made.id, 'requested', (g ->> 'actor')::int from made, given
+	)
+	select id, number, link_seed from made`,
+);
+
+/** Apart from the return itself, because the guard of each line reads it. In the order of the lines' ids, as every lock on them. */
+const insertLines = named<{ id: number; order_line_id: number; reason: string | null }, [returnId: number, lines: string]>(
+	"insert-return-lines",
+	`insert into return_line (return_id, order_line_id, reason, quantity, core_quantity)
+	select $1, l.order_line_id, l.reason, l.quantity, l.core_quantity
+	from jsonb_to_recordset($2::jsonb) as l (order_line_id bigint, reason text, quantity int, core_quantity int) order by l.order_line_id
+	returning id, order_line_id, reason`,
+);
+
+export async function insertReturn(client: Parameters<typeof insert>[0], { lines, ...given }: NewReturn) {
+	const [made] = await insert(client, JSON.stringify(given));
+	if (!made) throw new Error("the return was not written");
+	return { ...made, lines: await insertLines(client, made.id, JSON.stringify(lines)) };
+}
+
+export type ReturnRow = {
+	id: number;
+	number: number;
+	link_seed: Buffer;
+	order_id: number;
+	kind: ReturnKind;
+	status: ReturnStatus;
+	vin: string | null;
+	note: string;
+	photos: string[];
+	tracking: string | null;
+	answer: string;
+	created_at: Date;
+	refunded_cents: number;
+	fee_cents: number;
+	order_number: number;
+	order_seed: Buffer;
+	account_id: number | null;
+	seller_id: number | null;
+	email: string;
+	language: "en" | "es";
+};
+
+const COLUMNS = `r.id, r.number, r.link_seed, r.order_id, r.kind, r.status, r.vin, r.note, r.photos, r.tracking, r.answer, r.created_at,
+	r.refunded_cents, r.fee_cents, o.number as order_number, o.link_seed as order_seed, o.account_id, o.email, o.language,
+	(select seller_id from account a where a.id = o.account_id) as seller_id`;
+const FROM = "from store_return r join store_order o on o.id = r.order_id";
+
+export const selectReturnByNumber = named<ReturnRow, [number: number]>("return-by-number", `select ${COLUMNS} ${FROM} where r.number = $1`);
+export const selectReturn = named<ReturnRow, [id: number]>("return-by-id", `select ${COLUMNS} ${FROM} where r.id = $1`);
+export const selectReturnsOfOrder = named<ReturnRow, [orderId: number]>(
+	"returns-of-order",
+	`select ${COLUMNS} ${FROM} where r.order_id = $1 order by r.id`,
+);
+export const selectReturnsOfAccount = named<ReturnRow, [accountId: number, limit: number]>(
+	"returns-of-account",
+	`select ${COLUMNS} ${FROM} where o.account_id = $1 order by r.created_at desc, r.id desc limit $2`,
+);
+
+/** `seller`: sees the returns of their own customers and of guests; null sees all. */
+export const selectReturnsForStaff = named<ReturnRow, [statuses: string[], seller: number | null, limit: number]>(
+	"returns-for-staff",
+	`select ${COLUMNS} ${FROM} where r.status = any($1::return_status[])
+		and ($2::int is null or o.account_id is null or exists (select from account a where a.id = o.account_id and a.seller_id = $2))
+	order by r.created_at, r.id limit $3`,
+);
+
+export type ReturnLineRow = {
+	id: number;
+	order_line_id: number;
+	n: number;
+	part_id: number;
+	sku: string;
+	title_en: string;
+	title_es: string;
+	reason: ReturnReason | null;
+	quantity: number;
+	core_quantity: number;
+	accepted: number | null;
+	credit_percent: number | null;
+	refunded_cents: number;
+	bought: number;
+	price_cents: number;
+	core_cents: number;
+	discount_cents: number;
+	tax_cents: number;
+	/** Pieces of the order's line for which money has gone back. */
+	before: number;
+};
+
+export const selectReturnLines = named<ReturnLineRow, [returnId: number]>(
+	"return-lines",
+	`select x.id, x.order_line_id, l.n, l.part_id, l.sku, l.title_en, l.title_es, x.reason, x.quantity, x.core_quantity, x.accepted,
+		x.credit_percent, x.refunded_cents, l.quantity as bought, l.price_cents, l.core_cents, l.discount_cents, l.tax_cents,
+		(select coalesce(sum(y.accepted), 0)::int from return_line y join store_return r on r.id = y.return_id
+			where y.order_line_id = l.id and r.kind = 'return' and r.status = 'refunded') as before
+	from return_line x join order_line l on l.id = x.order_line_id where x.return_id = $1 order by l.n`,
+);
+
+export const selectReturnHistory = named<{ to_status: ReturnStatus; at: Date }, [returnId: number]>(
+	"return-history",
+	"select to_status, at from return_history where return_id = $1 order by id",
+);
+
+type Moved = [id: number, from: string, to: string, actor: number | null, tracking: string | null, answer: string | null];
+
+/** Gives nothing when the return has moved meanwhile. */
+export const moveReturn = named<{ id: number }, Moved>(
+	"move-return",
+	`with moved as (
+		update store_return set status = $3::return_status, tracking = coalesce($5, tracking), answer = coalesce($6, answer)
+		where id = $1 and status = $2::return_status returning id
+	), noted as (
+		insert into return_history (return_id, from_status, to_status, actor_id) select id, $2::return_status, $3::return_status, $4 from moved
+	)
+	select id from moved`,
+);
+
+export const noteInspection = named<{ id: number }, [returnId: number, n: number[], accepted: number[], percents: number[]]>(
+	"note-inspection",
+	`update return_line x set accepted = g.accepted, credit_percent = g.percent
+	from unnest($2::int[], $3::int[], $4::int[]) as g (n, accepted, percent), order_line l
+	where x.return_id = $1 and l.id = x.order_line_id and l.n = g.n and g.accepted <= x.quantity returning x.id`,
+);
+
+export const noteRefund = named<never, [returnId: number, cents: number, fee: number, lineIds: number[], lineCents: number[]]>(
+	"note-return-refund",
+	`with lines as (
+		update return_line x set refunded_cents = g.cents from unnest($4::bigint[], $5::bigint[]) as g (id, cents)
+		where x.id = g.id and x.return_id = $1
+	)
+	update store_return set refunded_cents = $2, fee_cents = $3 where id = $1`,
+);
+
+export type WalletRow = {
+	number: number;
+	n: number;
+	sku: string;
+	title_en: string;
+	title_es: string;
+	core_cents: number;
+	open: number;
+	days_left: number | null;
+};
+
+/** Deposits that can still come back: of orders that have arrived, and of those on their way. */
+export const selectCoreWallet = named<WalletRow, [accountId: number, coreDays: number, limit: number]>(
+	"core-wallet",
+	`select * from (
+		select o.number, l.n, l.sku, l.title_en, l.title_es, l.core_cents, ${daysLeft("$2")} as days_left,
+			l.quantity - (select coalesce(sum(least(x.core_quantity, x.accepted)), 0)::int from return_line x
+				join store_return r on r.id = x.return_id where x.order_line_id = l.id and r.status <> 'rejected') as open
+		from order_line l join store_order o on o.id = l.order_id
+		where o.account_id = $1 and o.kind = 'order' and o.status in ('shipped', 'delivered') and l.core_cents > 0
+	) w where w.open > 0 and coalesce(w.days_left, 0) >= 0 order by w.days_left nulls last, w.number, w.n limit $3`,
+);
+
+/** Trusts every fitment of the part less that covers one of these vehicles; gives one row for each. */
+export const lowerConfidence = named<{ n: number }, [partId: number, vehicles: string, points: number]>(
+	"lower-confidence",
+	`update fitment f set confidence = greatest(0, f.confidence - $3)
+	where f.part_id = $1 and exists (
+		select from jsonb_to_recordset($2::jsonb) as v ("lineIds" jsonb, "engineId" int, year int)
+		where (case when f.line_id is null then f.engine_id = v."engineId" else v."lineIds" @> to_jsonb(f.line_id) end)
+			and v.year between coalesce(f.year_from, 0) and coalesce(f.year_to, 9999))
+	returning f.n`,
+);
+
+export const openVerifyTask = named<never, [partId: number, returnLineId: number, vehicleIds: number[], fitments: number]>(
+	"open-verify-task",
+	`insert into verify_task (part_id, return_line_id, vehicle_ids, fitments) values ($1, $2, $3::int[], $4) on conflict (return_line_id) do nothing`,
+);

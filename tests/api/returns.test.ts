@@ -1,0 +1,323 @@
+/** Parts and cores that come back: who may, what may, how often, and what goes back for it. */
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { RETURN_MOVES, RETURN_STATUSES, type ReturnStatus } from "../../src/domain/return-status.ts";
+import { aCustomerIn } from "../factories/accounts.ts";
+import { aPart } from "../factories/catalog.ts";
+import { anOrder, type OrderGiven } from "../factories/delivered-orders.ts";
+import { aFitment, aVehicle } from "../factories/vehicles.ts";
+import { type ApiServer, startApi } from "./api-server.ts";
+
+let api: ApiServer;
+let buyer: Awaited<ReturnType<typeof aCustomerIn>>;
+let manager: Awaited<ReturnType<typeof aCustomerIn>>;
+beforeAll(async () => {
+	api = await startApi();
+	buyer = await aCustomerIn(api.database);
+	manager = await aCustomerIn(api.database, { admin_level: 2 });
+});
+afterAll(() => api.close());
+
+type Asked = { token?: string | undefined; key?: string; language?: string };
+
+async function post(path: string, body: object, { token = buyer.token, key = randomUUID(), language = "en" }: Asked = {}) {
+	const answer = await api.app.inject({
+		method: "POST",
+		url: `/api${path}`,
+		payload: body,
+		headers: { "idempotency-key": key, "accept-language": language, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+	});
+	return { status: answer.statusCode, body: answer.json() };
+}
+
+const get = async (path: string, token: string | undefined = buyer.token) =>
+	(await api.call(path, token ? { token } : {})).json();
+
+const delivered = (given: OrderGiven = {}) => anOrder(api.database.db, { accountId: buyer.account.id, email: buyer.account.email, ...given });
+
+type Line = { line: number; quantity: number; reason?: string };
+
+const open = (number: number, lines: Line[], more: object = {}, asked: Asked = {}) =>
+	post(`/orders/${number}/returns`, { kind: "return", lines, ...more }, asked);
+const openCores = (number: number, lines: Line[], asked: Asked = {}) => open(number, lines, { kind: "core" }, asked);
+
+const staff = (number: string, move: string, body: object = {}) => post(`/admin/returns/${number}/${move}`, body, { token: manager.token });
+
+/** From the request to the money, as staff go through it. */
+async function finish(number: string, lines: { line: number; accepted: number; credit_percent?: number }[]) {
+	expect((await staff(number, "approve")).status).toBe(200);
+	expect((await staff(number, "receive")).status).toBe(200);
+	expect((await staff(number, "inspect", { lines })).status).toBe(200);
+	return staff(number, "refund");
+}
+
+const numberOf = (opened: { body: { return: { returnNumber: string } } }) => opened.body.return.returnNumber;
+
+async function moneyOf(orderId: number) {
+	const { rows } = await api.database.pool.query(
+		`select (select coalesce(sum(amount_cents), 0) from refund where order_id = $1) as refunds,
+			(select refunded_cents from store_order where id = $1) as refunded,
+			(select coalesce(sum(cents), 0) from ledger_entry where order_id = $1) as ledger,
+			(select coalesce(sum(cents), 0) from ledger_entry where order_id = $1 and account = 'receivable') as receivable`,
+		[orderId],
+	);
+	return rows[0] as { refunds: number; refunded: number; ledger: number; receivable: number };
+}
+
+describe("the graph of a return", () => {
+	it("is the same in the database as in the code", async () => {
+		const { rows } = await api.database.pool.query("select from_status, to_status from return_move order by 1, 2");
+		const ours = RETURN_STATUSES.flatMap((from) => RETURN_MOVES[from].map((to) => `${from} ${to}`));
+		expect(rows.map((row) => `${row.from_status} ${row.to_status}`).sort()).toEqual(ours.sort());
+	});
+
+	it("no row of the database moves otherwise", async () => {
+		const order = await delivered();
+		const id = numberOf(await open(order.number, [{ line: 1, quantity: 1, reason: "i_dont_need_it" }]));
+		for (const to of RETURN_STATUSES.filter((one) => one !== "requested" && !RETURN_MOVES.requested.includes(one)))
+			await expect(
+				api.database.pool.query("update store_return set status = $2 where number = $1", [id, to satisfies ReturnStatus]),
+			).rejects.toThrow(/does not go/);
+	});
+});
+
+describe("opening a return", () => {
+	it("is for the owner, staff and whoever has the link; for others the order is not there", async () => {
+		const order = await delivered();
+		const lines = [{ line: 1, quantity: 1, reason: "arrived_late" }];
+		const stranger = await aCustomerIn(api.database);
+		expect(await open(order.number, lines, {}, { token: "" })).toMatchObject({ status: 404 });
+		expect(await open(order.number, lines, {}, { token: stranger.token })).toMatchObject({ status: 404 });
+		const { order: ref } = await get(`/orders/${order.number}/returnable`);
+		const opened = await post(`/orders/${order.number}-${ref.validator}/returns`, { kind: "return", lines }, { token: "" });
+		expect(opened.status).toBe(200);
+		const { returnNumber, validator } = opened.body.return;
+		expect((await get(`/returns/${returnNumber}-${validator}`, "")).return).toMatchObject({ status: "requested", status_label: "Requested" });
+		expect((await get(`/returns/${returnNumber}`, "")).code).toBe("not_found");
+		expect((await get(`/returns/${returnNumber}-${ref.validator}`, "")).code).toBe("not_found");
+		expect((await get(`/returns/${returnNumber}`)).return.lines).toMatchObject([{ quantity: 1, reason: "arrived_late" }]);
+	});
+
+	it("says in the words of the specification why not, in both languages", async () => {
+		const order = await delivered({ lines: [{ isSpecialOrder: true }, { isReturnable: false }, {}] });
+		const lineOf = (line: number) => [{ line, quantity: 1, reason: "i_dont_need_it" }];
+		const said = async (line: number, language = "en") => (await open(order.number, lineOf(line), {}, { language })).body.message;
+		expect(await said(1)).toBe("This is an Special Order, special order products cannot be returned");
+		expect(await said(2)).toBe("NO RETURN ON SPECIAL ORDERS OR ELECTRICAL PARTS");
+		expect(await said(2, "es")).toBe("NO SE ACEPTAN DEVOLUCIONES DE PEDIDOS ESPECIALES NI DE PARTES ELÉCTRICAS");
+		const late = await delivered({ deliveredDaysAgo: 32 });
+		expect((await open(late.number, lineOf(1))).body.message).toBe("This item is NOT eligible for return or cancellations");
+		const { lines } = await get(`/orders/${order.number}/returnable`);
+		expect(lines.map((line: { left: number }) => line.left)).toEqual([0, 0, 1]);
+	});
+
+	it("goes by the window of the setting, counted in the store's days", async () => {
+		const lines = [{ line: 1, quantity: 1, reason: "i_dont_need_it" }];
+		const inTime = await delivered({ deliveredDaysAgo: 30 });
+		expect((await get(`/orders/${inTime.number}/returnable`)).lines[0].days_left).toBe(0);
+		expect((await open(inTime.number, lines)).status).toBe(200);
+		expect((await open((await delivered({ deliveredDaysAgo: 31 })).number, lines)).status).toBe(409);
+	});
+
+	it("before it arrives, a part can only be lost", async () => {
+		const order = await delivered({ status: "shipped" });
+		expect((await open(order.number, [{ line: 1, quantity: 1, reason: "does_not_fit" }], { vin: "JALC4B16337007311" })).status).toBe(409);
+		expect((await open(order.number, [{ line: 1, quantity: 1, reason: "lost_in_transit" }])).status).toBe(200);
+		const unpaid = await delivered({ status: "awaiting_payment", paid: "no" });
+		expect((await open(unpaid.number, [{ line: 1, quantity: 1, reason: "lost_in_transit" }])).status).toBe(409);
+	});
+
+	it("asks for the VIN of a part that does not fit", async () => {
+		const order = await delivered();
+		const lines = [{ line: 1, quantity: 1, reason: "does_not_fit" }];
+		const field = async (vin?: string) => (await open(order.number, lines, vin === undefined ? {} : { vin })).body.fields?.[0];
+		expect(await field()).toMatchObject({ path: "vin", code: "required" });
+		expect(await field("123")).toMatchObject({ code: "vin_length", message: "The VIN must be 17 characters" });
+		expect(await field("JALC4B16337O07311")).toMatchObject({ code: "vin_characters" });
+		expect((await open(order.number, lines, { vin: "jalc4b1633 7007311" })).status).toBe(200);
+	});
+
+	it("the same key opens one return and gives the same answer; with anything else it is refused", async () => {
+		const order = await delivered({ lines: [{ quantity: 3 }] });
+		const key = randomUUID();
+		const lines = [{ line: 1, quantity: 1, reason: "i_dont_need_it" }];
+		const all = await Promise.all(Array.from({ length: 20 }, () => open(order.number, lines, {}, { key })));
+		expect(new Set(all.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+		expect((await open(order.number, [{ line: 1, quantity: 2, reason: "i_dont_need_it" }], {}, { key })).status).toBe(422);
+		expect((await open(order.number, lines, {}, { key: "no" })).body.code).toBe("key_needed");
+		expect((await get(`/orders/${order.number}/returnable`)).lines[0].left).toBe(2);
+	});
+
+	it("of many who send the same pieces back at once, as many come through as there are pieces", async () => {
+		const order = await delivered({ lines: [{ quantity: 5, coreCents: 2000 }] });
+		const parts = Array.from({ length: 12 }, () => open(order.number, [{ line: 1, quantity: 1, reason: "i_dont_need_it" }]));
+		const cores = Array.from({ length: 12 }, () => openCores(order.number, [{ line: 1, quantity: 1 }]));
+		const [done, doneCores] = [await Promise.all(parts), await Promise.all(cores)];
+		expect(done.filter(({ status }) => status === 200)).toHaveLength(5);
+		// A part that comes back brings its deposit along as far as no old part was announced for it.
+		const { rows } = await api.database.pool.query(
+			"select sum(x.core_quantity)::int as cores from return_line x join order_line l on l.id = x.order_line_id where l.order_id = $1",
+			[order.id],
+		);
+		expect(rows[0].cores).toBe(5);
+		expect([...done, ...doneCores].every(({ status }) => status === 200 || status === 409)).toBe(true);
+	});
+
+	it("the database itself counts the pieces", async () => {
+		const order = await delivered({ lines: [{ quantity: 2 }] });
+		await open(order.number, [{ line: 1, quantity: 2, reason: "i_dont_need_it" }]);
+		const again = api.database.pool.query(
+			`with r as (insert into store_return (order_id, kind) values ($1, 'return') returning id) select id from r`,
+			[order.id],
+		);
+		const { rows } = await again;
+		const { rows: lines } = await api.database.pool.query("select id from order_line where order_id = $1", [order.id]);
+		const insert = (quantity: number, cores: number, reason: string | null) =>
+			api.database.pool.query(
+				"insert into return_line (return_id, order_line_id, reason, quantity, core_quantity) values ($1, $2, $3, $4, $5)",
+				[rows[0].id, lines[0].id, reason, quantity, cores],
+			);
+		await expect(insert(1, 0, "i_dont_need_it")).rejects.toThrow(/more pieces/);
+		await expect(insert(1, 1, "i_dont_need_it")).rejects.toThrow();
+		await expect(insert(1, 0, null)).rejects.toThrow(/reason/);
+	});
+});
+
+describe("a return on its way to the money", () => {
+	it("is approved, sent, received, inspected and refunded less restocking, and the mails go out", async () => {
+		const order = await delivered({ lines: [{ quantity: 2, priceCents: 10_000 }], shippingCents: 1500 });
+		const opened = await open(order.number, [{ line: 1, quantity: 1, reason: "i_dont_need_it" }]);
+		const id = numberOf(opened);
+		expect((await post(`/returns/${id}/shipped`, {})).body.code).toBe("wrong_return_move");
+		expect((await staff(id, "approve")).body.return.status).toBe("approved");
+		expect((await post(`/returns/${id}/shipped`, { tracking: "1Z 999" })).body.return).toMatchObject({
+			status: "shipped_back",
+			tracking: "1Z 999",
+		});
+		expect((await staff(id, "receive")).body.return.status).toBe("received");
+		expect((await staff(id, "refund")).body.code).toBe("wrong_return_move");
+		// $100.00 less 15 %, and the tax of the piece.
+		const inspected = await staff(id, "inspect", { lines: [{ line: 1, accepted: 1 }] });
+		expect(inspected.body.return).toMatchObject({ status: "inspected", refund: 92, restocking_fee: 15 });
+		expect((await staff(id, "refund")).body.return).toMatchObject({ status: "refunded", refund: 92, refunded: 92 });
+		expect((await staff(id, "refund")).status).toBe(200);
+		expect(await moneyOf(order.id)).toEqual({ refunds: 9200, refunded: 9200, ledger: 0, receivable: -9200 });
+		const { rows } = await api.database.pool.query(
+			"select kind from outbox where dedupe like 'return-%:' || (select id from store_return where number = $1) order by id",
+			[id],
+		);
+		expect(rows.map(({ kind }) => kind)).toEqual(["return-requested", "return-approved", "return-refunded"]);
+	});
+
+	it("takes nothing for restocking when the error was ours", async () => {
+		const order = await delivered();
+		const id = numberOf(await open(order.number, [{ line: 1, quantity: 1, reason: "incorrect_part_received" }]));
+		expect((await finish(id, [{ line: 1, accepted: 1 }])).body.return).toMatchObject({ refunded: 107, restocking_fee: 0 });
+	});
+
+	it("grades a core: all, a part or nothing of the deposit, never a fee", async () => {
+		const order = await delivered({ lines: [{ quantity: 3, coreCents: 5050, isReturnable: false }] });
+		const wallet = async () => {
+			const { cores } = await get("/returns");
+			return cores.find((core: { orderNumber: string }) => core.orderNumber === String(order.number));
+		};
+		expect(await wallet()).toMatchObject({ open: 3, core: 50.5, amount: 151.5, days_left: 29 });
+		const [full, half, none] = [
+			numberOf(await openCores(order.number, [{ line: 1, quantity: 1 }])),
+			numberOf(await openCores(order.number, [{ line: 1, quantity: 1 }])),
+			numberOf(await openCores(order.number, [{ line: 1, quantity: 1 }])),
+		];
+		expect(await wallet()).toBeUndefined();
+		expect((await finish(full, [{ line: 1, accepted: 1 }])).body.return.refunded).toBe(50.5);
+		expect((await finish(half, [{ line: 1, accepted: 1, credit_percent: 50 }])).body.return.refunded).toBe(25.25);
+		expect((await finish(none, [{ line: 1, accepted: 0 }])).body.return).toMatchObject({ status: "rejected", refunded: 0 });
+		expect(await wallet()).toMatchObject({ open: 1 });
+		expect(await moneyOf(order.id)).toMatchObject({ refunds: 7575, ledger: 0 });
+		expect((await openCores(order.number, [{ line: 1, quantity: 2 }])).body.code).toBe("return_too_many");
+	});
+
+	it("lowers what a credit customer owes, and their credit is free again", async () => {
+		const { account, token } = await aCustomerIn(api.database, { credit: "credit" });
+		const order = await anOrder(api.database.db, { accountId: account.id, paid: "account", isTaxed: false, shippingCents: 0 });
+		const opened = await open(order.number, [{ line: 1, quantity: 1, reason: "arrived_late" }], {}, { token });
+		expect((await finish(numberOf(opened), [{ line: 1, accepted: 1 }])).status).toBe(200);
+		const { rows } = await api.database.pool.query(
+			"select c.used_cents, o.payment_status, o.refunded_cents from credit_account c join store_order o on o.account_id = c.account_id where c.account_id = $1",
+			[account.id],
+		);
+		expect(rows).toEqual([{ used_cents: 0, payment_status: "refunded", refunded_cents: 10_000 }]);
+		expect(await moneyOf(order.id)).toEqual({ refunds: 0, refunded: 10_000, ledger: 0, receivable: 0 });
+	});
+
+	it("never gives back more than was paid, whatever staff gave before", async () => {
+		const order = await delivered({ shippingCents: 0, isTaxed: false });
+		const given = await api.app.inject({
+			method: "POST",
+			url: `/api/admin/orders/${order.number}/refund`,
+			payload: { amount: 60 },
+			headers: { "idempotency-key": randomUUID(), authorization: `Bearer ${manager.token}` },
+		});
+		expect(given.statusCode).toBe(200);
+		const id = numberOf(await open(order.number, [{ line: 1, quantity: 1, reason: "arrived_late" }]));
+		expect((await finish(id, [{ line: 1, accepted: 1 }])).body.return.refunded).toBe(40);
+		expect(await moneyOf(order.id)).toMatchObject({ refunds: 10_000, refunded: 10_000, ledger: 0 });
+	});
+
+	it("two who refund at once refund once", async () => {
+		const order = await delivered();
+		const id = numberOf(await open(order.number, [{ line: 1, quantity: 1, reason: "arrived_late" }]));
+		for (const move of ["approve", "receive"]) await staff(id, move);
+		await staff(id, "inspect", { lines: [{ line: 1, accepted: 1 }] });
+		await Promise.all(Array.from({ length: 10 }, () => staff(id, "refund")));
+		expect(await moneyOf(order.id)).toMatchObject({ refunds: 10_700, refunded: 10_700 });
+	});
+
+	it("a rejected return frees its pieces", async () => {
+		const order = await delivered();
+		const lines = [{ line: 1, quantity: 1, reason: "i_dont_need_it" }];
+		const id = numberOf(await open(order.number, lines));
+		expect((await open(order.number, lines)).status).toBe(409);
+		expect((await staff(id, "reject", { answer: "It was installed." })).body.return).toMatchObject({
+			status: "rejected",
+			answer: "It was installed.",
+		});
+		expect((await open(order.number, lines)).status).toBe(200);
+	});
+
+	it("an inspection speaks of every line, of no more pieces than came, and grades no part", async () => {
+		const order = await delivered({ lines: [{ quantity: 2 }, {}] });
+		const lines = [1, 2].map((line) => ({ line, quantity: 1, reason: "i_dont_need_it" }));
+		const id = numberOf(await open(order.number, lines));
+		await staff(id, "approve");
+		await staff(id, "receive");
+		const inspect = async (found: object[]) => (await staff(id, "inspect", { lines: found })).status;
+		expect(await inspect([{ line: 1, accepted: 1 }])).toBe(400);
+		expect(await inspect([{ line: 1, accepted: 2 }, { line: 2, accepted: 1 }])).toBe(400);
+		expect(await inspect([{ line: 1, accepted: 1, credit_percent: 50 }, { line: 2, accepted: 1 }])).toBe(400);
+		expect(await inspect([{ line: 1, accepted: 1 }, { line: 1, accepted: 1 }])).toBe(400);
+		expect(await inspect([{ line: 1, accepted: 1 }, { line: 2, accepted: 0 }])).toBe(200);
+	});
+});
+
+describe("a part that does not fit", () => {
+	it("is trusted less to fit that truck once staff agree, and somebody looks into it", async () => {
+		const { db } = api.database;
+		const [truck, other] = [await aVehicle(db, { years: [2015] }), await aVehicle(db, { years: [2015] })];
+		const part = await aPart(db);
+		await aFitment(db, part.id, { line_id: truck.id, year_from: 2014, year_to: 2016, confidence: 90 });
+		await aFitment(db, part.id, { line_id: truck.id, year_from: 2017, year_to: 2018, confidence: 90 });
+		await aFitment(db, part.id, { line_id: other.id, confidence: 90 });
+		await aFitment(db, part.id, { engine_id: truck.engine_id, confidence: 10 });
+		const deps = { vehicle: { id: 1, lineIds: [truck.id], engineId: truck.engine_id, year: 2015 } };
+		const { lowerConfidence } = await import("../../src/features/returns/returns.sql.ts");
+		expect(await lowerConfidence(api.database.pool, part.id, JSON.stringify([deps.vehicle]), 20)).toHaveLength(2);
+		const { rows } = await api.database.pool.query("select confidence from fitment where part_id = $1 order by confidence", [part.id]);
+		expect(rows.map(({ confidence }) => confidence)).toEqual([0, 70, 90, 90]);
+
+		const order = await delivered({ lines: [{ partId: part.id }] });
+		const id = numberOf(await open(order.number, [{ line: 1, quantity: 1, reason: "does_not_fit" }], { vin: "JALC4B16337007311" }));
+		await staff(id, "approve");
+		const tasks = await db.selectFrom("verify_task").selectAll().where("part_id", "=", part.id).execute();
+		expect(tasks).toMatchObject([{ part_id: part.id, done_at: null }]);
+	});
+});

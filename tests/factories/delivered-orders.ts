@@ -1,0 +1,149 @@
+/** Orders that have been paid and have arrived, without the way there: what returns, cores and statements begin with. */
+import { onAccountEntries, paidEntries, placedEntries } from "../../src/domain/ledger.ts";
+import type { OrderStatus } from "../../src/domain/order-status.ts";
+import { totalsOf } from "../../src/domain/totals.ts";
+import type { Database } from "../../src/platform/postgres/pool.ts";
+import { aPart } from "./catalog.ts";
+
+export type OrderLineGiven = {
+	quantity?: number;
+	priceCents?: number;
+	coreCents?: number;
+	isSpecialOrder?: boolean;
+	isReturnable?: boolean;
+	partId?: number;
+};
+
+export type OrderGiven = {
+	accountId?: number | null;
+	email?: string;
+	lines?: OrderLineGiven[];
+	shippingCents?: number;
+	discountCents?: number;
+	isTaxed?: boolean;
+	/** By card, on account, or not yet. */
+	paid?: "card" | "account" | "no";
+	status?: OrderStatus;
+	deliveredDaysAgo?: number;
+	dueInDays?: number;
+};
+
+const STREET = {
+	...{ receiver: "Demo", company: "", street1: "1 Demo Street", street2: "", city: "Miami", state: "FL", postal_code: "33166" },
+	...{ country: "US", phone: "+13055550100", additional_info: "", type: "commercial" },
+};
+
+const PATH: OrderStatus[] = ["draft", "awaiting_payment", "processing", "awaiting_shipment", "shipped", "delivered"];
+
+export async function anOrder(db: Database, given: OrderGiven = {}) {
+	const { accountId = null, lines = [{}], shippingCents = 1500, discountCents = 0, isTaxed = true, paid = "card" } = given;
+	const { status = "delivered", deliveredDaysAgo = 1, dueInDays = 30 } = given;
+	const bought = lines.map(({ quantity = 1, priceCents = 10_000, coreCents = 0 }) => ({ quantity, priceCents, coreCents }));
+	const totals = totalsOf({
+		lines: bought,
+		shippingCents,
+		discountCents,
+		tax: { isTaxable: isTaxed, credit: "retail", state: "FL", taxType: "state", fixedTaxPercentage: "0" },
+	});
+	const delivered = new Date(Date.now() - deliveredDaysAgo * 86_400_000);
+	const hasLeft = status === "shipped" || status === "delivered";
+	const order = await db
+		.insertInto("store_order")
+		.values({
+			account_id: accountId,
+			email: given.email ?? "buyer@cabover.example",
+			language: "en",
+			status,
+			payment_status: paid === "card" ? "paid" : paid === "account" ? "on_account" : "unpaid",
+			payment_method: paid === "no" ? null : paid,
+			price_level: "online",
+			currency: "USD",
+			exchange_rate: 1,
+			ship_to: JSON.stringify(STREET),
+			bill_to: JSON.stringify(STREET),
+			...{ service_code: "ground", service_en: "Ground", service_es: "Terrestre" },
+			products_cents: totals.productsCents,
+			discount_cents: totals.discountCents,
+			shipping_cents: totals.shippingCents,
+			core_cents: totals.coreCents,
+			tax_basis_points: totals.taxBasisPoints,
+			tax_cents: totals.taxCents,
+			total_cents: totals.totalCents,
+			paid_at: paid === "card" ? delivered : null,
+			due_on: paid === "account" ? new Date(Date.now() + dueInDays * 86_400_000).toISOString().slice(0, 10) : null,
+			shipped_at: hasLeft ? delivered : null,
+			delivered_at: status === "delivered" ? delivered : null,
+			expires_at: paid === "no" ? new Date(Date.now() + 3_600_000) : null,
+		})
+		.returning(["id", "number", "total_cents"])
+		.executeTakeFirstOrThrow();
+	for (const [n, line] of lines.entries()) await insertLine(db, order.id, n, line, totals.lines[n]);
+	await insertMoney(db, order.id, paid, totals);
+	await insertHistory(db, order.id, status);
+	if (paid === "account" && accountId !== null)
+		await db
+			.insertInto("credit_account")
+			.values({ account_id: accountId, limit_cents: 100_000_000, used_cents: totals.totalCents })
+			.onConflict((conflict) =>
+				conflict.column("account_id").doUpdateSet((eb) => ({ used_cents: eb("credit_account.used_cents", "+", totals.totalCents) })),
+			)
+			.execute();
+	return { ...order, totals };
+}
+
+type Share = ReturnType<typeof totalsOf>["lines"][number] | undefined;
+
+async function insertLine(db: Database, orderId: number, n: number, line: OrderLineGiven, share: Share): Promise<void> {
+	const part = line.partId
+		? await db.selectFrom("part").select(["id", "sku", "title_en", "title_es"]).where("id", "=", line.partId).executeTakeFirstOrThrow()
+		: await aPart(db, { coreChargeCents: line.coreCents ?? 0 });
+	const isSpecial = line.isSpecialOrder ?? false;
+	await db
+		.insertInto("order_line")
+		.values({
+			order_id: orderId,
+			n: n + 1,
+			part_id: part.id,
+			sku: part.sku,
+			title_en: part.title_en,
+			title_es: part.title_es,
+			brand: "Brand",
+			quantity: line.quantity ?? 1,
+			price_cents: line.priceCents ?? 10_000,
+			core_cents: line.coreCents ?? 0,
+			discount_cents: share?.discountCents ?? 0,
+			tax_cents: share?.taxCents ?? 0,
+			is_special_order: isSpecial,
+			is_returnable: line.isReturnable ?? !isSpecial,
+		})
+		.execute();
+}
+
+async function insertMoney(db: Database, orderId: number, paid: OrderGiven["paid"], totals: ReturnType<typeof totalsOf>): Promise<void> {
+	const entries = placedEntries(totals);
+	if (paid === "account") entries.push(...onAccountEntries(totals.totalCents));
+	if (paid === "card") {
+		const payment = await db
+			.insertInto("payment")
+			.values({
+				...{ order_id: orderId, n: 1, provider: "sandbox", way: "card", key: `order-${orderId}-pay-1`, ref: `ref-${orderId}` },
+				...{ amount_cents: totals.totalCents, currency: "USD", status: "succeeded", settled_at: new Date() },
+			})
+			.returning("id")
+			.executeTakeFirstOrThrow();
+		entries.push(...paidEntries(totals.totalCents));
+		void payment;
+	}
+	await db
+		.insertInto("ledger_entry")
+		.values(entries.map(({ account, cents }) => ({ order_id: orderId, account, cents, cause: `order:${orderId}` })))
+		.execute();
+}
+
+async function insertHistory(db: Database, orderId: number, status: OrderStatus): Promise<void> {
+	const path = PATH.slice(0, PATH.indexOf(status) + 1);
+	await db
+		.insertInto("order_history")
+		.values(path.map((to, n) => ({ order_id: orderId, from_status: path[n - 1] ?? null, to_status: to, reason: "test" })))
+		.execute();
+}
