@@ -31,7 +31,7 @@ export default defineConfig({
 					name: "store",
 					include: [
 						"src/{platform,features,adapters,api,server}/**/*.test.ts",
-						"tests/{api,demo,pages,ports,search}/**/*.test.ts",
+						"tests/{api,demo,orders,pages,ports,search}/**/*.test.ts",
 						"tests/architecture/{schema,endpoints}.test.ts",
 					],
 					globalSetup: ["tests/setup/postgres.ts", "tests/setup/screens.ts"],

@@ -32,6 +32,11 @@ export type LoadResult = { rows: Record<string, number>; copySeconds: number; se
 const COPY_SHARE = 0.55;
 
 /** What refers to rows of a catalog goes with it: pictures, and what customers keep of it. */
+/** Orders name parts and warehouses by their ids, which a new catalog gives anew. */
+const OF_ORDERS = [
+	...["store_order", "order_line", "order_allocation", "order_history", "payment", "refund", "ledger_entry", "idempotency_key"],
+	...["account_payment", "coupon_use"],
+];
 const OF_THE_CATALOG = ["part_image", "cart_line", "saved_line", "named_cart_line", "cart_share_line", "garage_entry"];
 
 /** Rows from which it pays to take the keys off first. */
@@ -65,8 +70,7 @@ async function loadIn(client: pg.Client, tables: DemoTable[], onProgress: (progr
 	let done = 0;
 	await prepareSession(client);
 	await client.query("begin");
-	// No cascade: a table that refers to the catalog and is not named here holds something real.
-	await client.query(`truncate ${[...tables.map(({ table }) => table), ...OF_THE_CATALOG].join(", ")} restart identity`);
+	await emptyTables(client, tables);
 	await setTriggers(client, tables, "disable");
 	const big = tables.filter(({ expectedRows }) => expectedRows > BIG).map(({ table }) => table);
 	const stripped = await stripTables(client, big);
@@ -91,6 +95,18 @@ async function loadIn(client: pg.Client, tables: DemoTable[], onProgress: (progr
 	await announce(client);
 	await client.query("commit");
 	return { rows, copySeconds, seconds: (performance.now() - start) / 1000 };
+}
+
+/** No cascade: a table that refers to the catalog and is not named here holds something real. */
+async function emptyTables(client: pg.Client, tables: DemoTable[]): Promise<void> {
+	const { rows } = await client.query<{ real: boolean; last: string }>(
+		`select exists (select from store_order) and not exists (select from setting where key = 'demo_data' and value = 'true') as real,
+			(select last_value from store_order_id_seq) as last`,
+	);
+	if (rows[0]?.real) throw new Fault("This store has orders of its own: the demo catalog is not loaded over them.");
+	await client.query(`truncate ${[...tables.map(({ table }) => table), ...OF_THE_CATALOG, ...OF_ORDERS].join(", ")} restart identity`);
+	// A provider remembers payments by the order's number for ever: none may come twice.
+	await client.query("select setval('store_order_id_seq', $1)", [Number(rows[0]?.last ?? 0) + 1]);
 }
 
 /** Millions of rows need not be recorded one by one when everything changes anyway. */

@@ -2,11 +2,13 @@
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import type pg from "pg";
 import type { ServerBuild } from "react-router";
-import { inject } from "vitest";
+import { expect, inject } from "vitest";
+import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
 import type { Services } from "../../src/features/services.ts";
 import { readConfig } from "../../src/platform/config.ts";
 import { createPasswordHasher } from "../../src/platform/password-hash.ts";
 import type { Captcha } from "../../src/ports/captcha.ts";
+import type { PaymentProviders } from "../../src/ports/payment.ts";
 import { startServices } from "../../src/server/services.ts";
 import { createWeb } from "../../src/server/web.ts";
 import { freshDatabase, type TestDatabase } from "../database.ts";
@@ -43,11 +45,12 @@ export type ApiServer = {
 export type ApiOptions = {
 	demo?: boolean;
 	captcha?: Captcha;
+	providers?: PaymentProviders;
 	/** With the built screens as well. */
 	screens?: boolean;
 };
 
-export async function startApi({ demo = false, captcha = TRUSTING, screens = false }: ApiOptions = {}): Promise<ApiServer> {
+export async function startApi({ demo = false, captcha = TRUSTING, screens = false, providers = {} }: ApiOptions = {}): Promise<ApiServer> {
 	const database = await freshDatabase({ demo });
 	const line = await openLine(database.url);
 	const passwords = createPasswordHasher();
@@ -58,6 +61,7 @@ export async function startApi({ demo = false, captcha = TRUSTING, screens = fal
 		origin: () => "https://store.example",
 		captcha,
 		passwords,
+		providers,
 	});
 	const statements = countStatements(running.pool);
 	const app = await createWeb({
@@ -84,9 +88,11 @@ export async function startApi({ demo = false, captcha = TRUSTING, screens = fal
 		listen: () => app.listen({ host: "127.0.0.1", port: 0 }),
 		async close() {
 			await app.close();
+			const broken = await selectViolations(database.pool);
 			await running.close();
 			await line.close();
 			await database.close();
+			expect(broken).toEqual([]);
 		},
 	};
 }

@@ -14,6 +14,7 @@ import { ORDER_LIFE_MINUTES } from "../../domain/order-life.ts";
 import type { OrderStatus } from "../../domain/order-status.ts";
 import { Refusal } from "../../domain/refusals.ts";
 import { normalizeVin } from "../../domain/vin.ts";
+import type { Queryable } from "../../platform/postgres/named.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import type { PaymentWay } from "../../ports/payment.ts";
 import { useCoupon as spendCoupon } from "../coupons/use-coupon.ts";
@@ -45,7 +46,7 @@ export type PlacedOrder = { orderId: number; number: number; validator: string; 
 export async function placeOrder(deps: OrderDependencies, caller: Caller, language: Language, request: PlaceRequest): Promise<PlacedOrder> {
 	const hash = requestHash(caller, request);
 	// Most second clicks come after the first has ended: they need not count the stock again.
-	const known = await answerOf(deps, request.key, hash);
+	const known = await answerOf(deps.pool, request.key, hash);
 	if (known) return known;
 	const buyer = readBuyer(caller, request);
 	const prepared = await prepareOrder(deps, caller, { ...request, shipTo: buyer.shipTo });
@@ -55,7 +56,7 @@ export async function placeOrder(deps: OrderDependencies, caller: Caller, langua
 	return inTransaction(deps.pool, async (transaction) => {
 		const { client } = transaction;
 		const [claimed] = await rows.claimKey(client, request.key, hash);
-		if (!claimed) return (await answerOf(deps, request.key, hash)) ?? refuse("unavailable");
+		if (!claimed) return (await answerOf(client, request.key, hash)) ?? refuse("unavailable");
 		const allocations = await holdStock(transaction, prepared);
 		if (request.fromCart && caller.kind === "customer") await takeCart(transaction, caller.accountId, prepared);
 		return writeOrder(deps, transaction, { caller, language, request, prepared, buyer, allocations, vinVerified });
@@ -63,7 +64,7 @@ export async function placeOrder(deps: OrderDependencies, caller: Caller, langua
 }
 
 /** The saved answer of a key, if it was asked for the same thing by the same one. */
-async function answerOf({ pool }: OrderDependencies, key: string, hash: Buffer): Promise<PlacedOrder | null> {
+async function answerOf(pool: Queryable, key: string, hash: Buffer): Promise<PlacedOrder | null> {
 	const [known] = await rows.selectKey(pool, key);
 	if (!known) return null;
 	if (!known.request_hash.equals(hash)) throw new Refusal("key_used");

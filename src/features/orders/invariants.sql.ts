@@ -1,0 +1,75 @@
+/** What must hold of orders at every moment between transactions. Each question gives what breaks it; the right answer to all is nothing. */
+import { named } from "../../platform/postgres/named.ts";
+
+const RULES: Record<string, string> = {
+	"the ledger of an order adds up to nothing": "select order_id::text as what from ledger_entry group by order_id having sum(cents) <> 0",
+	"what stock holds back is what open lines hold": `
+		select concat(s.part_id, ' in ', s.warehouse_id, ': ', s.reserved, ' and ', coalesce(h.held, 0)) as what
+		from stock s left join (
+			select part_id, warehouse_id, sum(quantity) as held from order_allocation where state = 'held' group by part_id, warehouse_id
+		) h using (part_id, warehouse_id) where s.reserved <> coalesce(h.held, 0)`,
+	"goods are held for orders that still want them": `
+		select o.number::text as what from store_order o
+		where exists (select from order_line l join order_allocation a on a.order_line_id = l.id where l.order_id = o.id and
+			((a.state = 'held') <> (o.status not in ('cancelled', 'shipped', 'delivered'))
+				or (a.state = 'shipped') <> (o.status in ('shipped', 'delivered'))))`,
+	"each line is held whole, but for special orders": `
+		select l.id::text as what from order_line l join store_order o on o.id = l.order_id and o.kind = 'order'
+		where not l.is_special_order and l.quantity <> (select coalesce(sum(quantity), 0) from order_allocation a where a.order_line_id = l.id)`,
+	"a paid order has one payment of its total": `
+		select o.number::text as what from store_order o
+		where o.payment_status in ('paid', 'partially_refunded', 'refunded') and o.total_cents > 0 and o.payment_method <> 'account'
+			and not exists (select from payment p where p.order_id = o.id and p.status = 'succeeded' and p.amount_cents = o.total_cents and p.currency = o.currency)`,
+	"a payment that succeeded has a paid order": `
+		select p.key as what from payment p join store_order o on o.id = p.order_id
+		where p.status = 'succeeded' and o.payment_status not in ('paid', 'partially_refunded', 'refunded')`,
+	"cash is what was paid less what went back": `
+		select o.number::text as what from store_order o
+		where coalesce((select sum(cents) from ledger_entry where order_id = o.id and account = 'cash'), 0) <>
+			coalesce((select sum(amount_cents) from payment where order_id = o.id and status in ('succeeded', 'surplus')), 0)
+			+ coalesce((select sum(amount_cents) from account_payment where order_id = o.id), 0)
+			- coalesce((select sum(amount_cents) from refund where order_id = o.id and status = 'done' and payment_id is not null), 0)`,
+	"never more goes back than was paid": `
+		select r.order_id::text as what from refund r join payment p on p.id = r.payment_id
+		where r.status <> 'refused' group by r.order_id, p.id, p.amount_cents having sum(r.amount_cents) > p.amount_cents`,
+	"a coupon is used by live orders and not too often": `
+		select c.code as what from coupon c
+		where c.used <> (select count(*) from coupon_use u where u.coupon_id = c.id) or c.used > c.max_uses
+			or exists (select from coupon_use u join store_order o on o.id = u.order_id where u.coupon_id = c.id and o.status = 'cancelled')`,
+	"credit in use is what stands on account": `
+		select a.account_id::text as what from credit_account a
+		where a.used_cents > a.limit_cents or a.used_cents <> coalesce((
+			select sum(e.cents) from ledger_entry e join store_order o on o.id = e.order_id where o.account_id = a.account_id and e.account = 'on_account'), 0)`,
+	"an answer that was saved names its order": `
+		select k.key::text as what from idempotency_key k
+		where k.order_id is null or (k.answer ->> 'orderId')::bigint is distinct from k.order_id`,
+	"no order is placed by two keys": "select order_id::text as what from idempotency_key group by order_id having count(*) > 1",
+	"the history of an order is a way through its moves": `
+		select o.number::text as what from store_order o left join lateral (
+			select bool_and(case when n = 1 then from_status is null and to_status = 'draft'
+					else from_status = before and exists (select from order_move m where m.from_status = h.from_status and m.to_status = h.to_status) end) as holds,
+				(array_agg(to_status order by id desc))[1] as last
+			from (select id, from_status, to_status, row_number() over (order by id) as n, lag(to_status) over (order by id) as before
+				from order_history where order_id = o.id) h
+		) way on true where way.holds is distinct from true or way.last <> o.status`,
+	"whoever has paid was told so once": `
+		select o.number::text as what from store_order o
+		where o.payment_status in ('paid', 'on_account', 'partially_refunded', 'refunded')
+			and 1 <> (select count(*) from outbox m where m.dedupe = 'order-confirmation:' || o.id)`,
+	"the lines make the sums": `
+		select o.number::text as what from store_order o join lateral (
+			select sum(price_cents * quantity) as products, sum(core_cents * quantity) as core, sum(discount_cents) as discount, sum(tax_cents) as tax
+			from order_line where order_id = o.id) l on true
+		where (l.products, l.core, l.discount, l.tax) is distinct from (o.products_cents::numeric, o.core_cents::numeric, o.discount_cents::numeric, o.tax_cents::numeric)
+			and o.kind = 'order'`,
+	"nobody holds goods for longer than the time to pay": `
+		select o.number::text as what from store_order o
+		where o.status in ('awaiting_payment', 'vin_verification') and o.payment_status in ('unpaid', 'failed') and o.expires_at < now() - interval '5 minutes'
+			and not exists (select from payment p where p.order_id = o.id and p.status in ('open', 'needs_buyer', 'processing'))`,
+};
+
+export type Violation = { rule: string; what: string };
+
+const ALL = Object.entries(RULES).map(([rule, sql]) => `select '${rule}' as rule, what from (${sql}) broken`);
+
+export const selectViolations = named<Violation, []>("violations", `${ALL.join("\nunion all\n")}\nlimit 100`);

@@ -1,0 +1,50 @@
+/** Orders, placed as the store places them. */
+import { randomUUID } from "node:crypto";
+import { type Caller, GUEST } from "../../src/domain/caller.ts";
+import type { CheckedOut, Checkout } from "../../src/features/orders/bind-orders.ts";
+import type { Services } from "../../src/features/services.ts";
+
+export const SHIP_TO = {
+	receiver: "Demo Garage",
+	company: "",
+	street1: "8200 NW 41st Street",
+	street2: "",
+	city: "Doral",
+	state: "FL",
+	postal_code: "33166",
+	country: "US",
+	phone: "+13055550100",
+	additional_info: "",
+	type: "commercial" as const,
+};
+
+let count = 0;
+
+/** What a buyer sends; only what matters is said. */
+export function aCheckout(items: { sku: string; quantity: number }[], given: Partial<Checkout> = {}): Checkout {
+	return {
+		items,
+		key: randomUUID(),
+		shipTo: SHIP_TO,
+		billTo: null,
+		serviceCode: "pickup",
+		wantsLiftgate: false,
+		couponCode: null,
+		email: `guest-${++count}@cabover.example`,
+		vin: null,
+		purchaseOrder: null,
+		extraInformation: "",
+		shownTotalCents: null,
+		way: "card",
+		token: "ok",
+		fromCart: false,
+		...given,
+	};
+}
+
+/** From another network each time, so that no limit answers instead. */
+export function placeAs(services: Services, checkout: Checkout, caller: Caller = GUEST): Promise<CheckedOut> {
+	const from = ++count;
+	const ip = `10.${(from >> 16) & 255}.${(from >> 8) & 255}.${from & 255}`;
+	return services.checkOut(caller, "en", checkout, { captchaToken: "hard proof", client: { ip, userAgent: undefined } });
+}

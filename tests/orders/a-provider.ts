@@ -1,0 +1,99 @@
+/** A provider of the tests, in this process: it keeps its own books, and fails as it is told to. */
+import type { PaymentProvider, PaymentRequest, PaymentWay, ProviderPayment } from "../../src/ports/payment.ts";
+
+/** `lost`: the effect happens and the answer does not arrive. `down`: nothing happens. */
+export type Failure = "lost" | "down";
+
+export type TestProvider = PaymentProvider & {
+	payments: Map<string, ProviderPayment>;
+	/** Called before each question; what it gives happens to it. */
+	fails: (question: string) => Failure | undefined;
+	/** The buyer does their step. */
+	approve: (ref: string) => void;
+	captured: () => number;
+	refunded: () => number;
+};
+
+/** Cards by their token: `ok` pays at once, `verify` waits for the buyer, anything else is declined for that reason. */
+export function aProvider(way: PaymentWay = "card", name = `test${way}`): TestProvider {
+	const payments = new Map<string, ProviderPayment>();
+	const byKey = new Map<string, string>();
+	const approved = new Set<string>();
+	const refunds = new Map<string, { ref: string; amountCents: number }>();
+	let count = 0;
+
+	async function answer<T>(question: string, effect: () => T): Promise<T> {
+		const failure = provider.fails(question);
+		await new Promise((resolve) => setImmediate(resolve));
+		if (failure === "down") throw new Error("the provider is down");
+		const result = effect();
+		if (failure === "lost") throw new Error("the answer was lost");
+		return structuredClone(result);
+	}
+	const get = (ref: string) => payments.get(ref) ?? null;
+
+	function begin({ key, amountCents, currency, token }: PaymentRequest): ProviderPayment {
+		const known = byKey.get(key);
+		if (known) return payments.get(known) as ProviderPayment;
+		const ref = `${name}_${++count}`;
+		const waits = way !== "card" || token === "verify";
+		const payment: ProviderPayment = {
+			...{ ref, reference: key, amountCents, currency, refundedCents: 0, decline: null, instrument: null },
+			status: waits ? "needs_buyer" : token === "ok" ? "succeeded" : "declined",
+			next: waits ? { kind: "go", url: `https://provider.example/${ref}` } : null,
+		};
+		if (payment.status === "declined") payment.decline = "declined";
+		payments.set(ref, payment);
+		byKey.set(key, ref);
+		return payment;
+	}
+
+	const provider: TestProvider = {
+		name,
+		way,
+		widget: { vendor: "sandbox", url: "https://provider.example" },
+		payments,
+		fails: () => undefined,
+		approve: (ref) => approved.add(ref),
+		captured: () => sum([...payments.values()].filter(({ status }) => status === "succeeded").map(({ amountCents }) => amountCents)),
+		refunded: () => sum([...refunds.values()].map(({ amountCents }) => amountCents)),
+		begin: (request) => answer("begin", () => begin(request)),
+		complete: (ref) =>
+			answer("complete", () => {
+				const payment = payments.get(ref) as ProviderPayment;
+				if (payment.status === "needs_buyer" && approved.has(ref)) Object.assign(payment, { status: "succeeded", next: null });
+				return payment;
+			}),
+		find: (ref) => answer("find", () => get(ref)),
+		findByKey: (key) => answer("findByKey", () => get(byKey.get(key) ?? "")),
+		cancel: (ref) =>
+			answer("cancel", () => {
+				const payment = payments.get(ref) as ProviderPayment;
+				if (payment.status === "needs_buyer" || payment.status === "processing")
+					Object.assign(payment, { status: "cancelled", next: null });
+				return payment;
+			}),
+		refund: ({ key, ref, amountCents }) =>
+			answer("refund", () => {
+				const payment = payments.get(ref) as ProviderPayment;
+				if (refunds.has(key)) return { kind: "refunded" as const, ref: key };
+				if (payment.refundedCents + amountCents > payment.amountCents) return { kind: "refused" as const, reason: "too much" };
+				payment.refundedCents += amountCents;
+				refunds.set(key, { ref, amountCents });
+				return { kind: "refunded" as const, ref: key };
+			}),
+		async *listSince() {
+			yield* await answer("listSince", () => [...payments.values()]);
+		},
+		readMessage: async ({ body, headers }) => {
+			if (headers["x-signature"] !== "right") return null;
+			const { id, ref } = JSON.parse(body.toString()) as { id: string; ref: string };
+			return { id, kind: "payment", ref };
+		},
+	};
+	return provider;
+}
+
+function sum(cents: number[]): number {
+	return cents.reduce((all, one) => all + one, 0);
+}
