@@ -38,6 +38,12 @@ export const links = {
 	mailbox: () => "/dev/mailbox",
 	garage: (ask: { add?: "engine" | "vin" } = {}) => `/my-garage${asked(ask)}`,
 	findOrder: () => "/order",
+	/** `name`: the number, with the validator for whoever has the link. */
+	order: (name: string) => `/order/${name}`,
+	openReturn: (name: string, ask: { kind?: "core" } = {}) => `/order/open-return/${name}${asked(ask)}`,
+	returnPage: (name: string) => `/order/return/${name}`,
+	returns: () => "/my-account/returns",
+	adminReturns: (ask: { list?: "done" } = {}) => `/admin/returns${asked(ask)}`,
 	cart: () => "/Cart",
 	checkout: () => "/Checkout",
 	contact: () => "/contact-us",

@@ -16,8 +16,8 @@ export const RETURN_MOVES: Record<ReturnStatus, readonly ReturnStatus[]> = {
 
 /** The moves that lead from one status to another, each allowed; nothing when none do. */
 export function returnPath(from: ReturnStatus, to: ReturnStatus): ReturnStatus[] | null {
+	if (RETURN_MOVES[from].includes(to)) return [to];
 	for (const next of RETURN_MOVES[from]) {
-		if (next === to) return [to];
 		const rest = returnPath(next, to);
 		if (rest) return [next, ...rest];
 	}

@@ -30,10 +30,10 @@ async function post(path: string, body: object, { token = buyer.token, key = ran
 	return { status: answer.statusCode, body: answer.json() };
 }
 
-const get = async (path: string, token: string | undefined = buyer.token) =>
-	(await api.call(path, token ? { token } : {})).json();
+const get = async (path: string, token: string | undefined = buyer.token) => (await api.call(path, token ? { token } : {})).json();
 
-const delivered = (given: OrderGiven = {}) => anOrder(api.database.db, { accountId: buyer.account.id, email: buyer.account.email, ...given });
+const delivered = (given: OrderGiven = {}) =>
+	anOrder(api.database.db, { accountId: buyer.account.id, email: buyer.account.email, ...given });
 
 type Line = { line: number; quantity: number; reason?: string };
 
@@ -92,7 +92,10 @@ describe("opening a return", () => {
 		const opened = await post(`/orders/${order.number}-${ref.validator}/returns`, { kind: "return", lines }, { token: "" });
 		expect(opened.status).toBe(200);
 		const { returnNumber, validator } = opened.body.return;
-		expect((await get(`/returns/${returnNumber}-${validator}`, "")).return).toMatchObject({ status: "requested", status_label: "Requested" });
+		expect((await get(`/returns/${returnNumber}-${validator}`, "")).return).toMatchObject({
+			status: "requested",
+			status_label: "Requested",
+		});
 		expect((await get(`/returns/${returnNumber}`, "")).code).toBe("not_found");
 		expect((await get(`/returns/${returnNumber}-${ref.validator}`, "")).code).toBe("not_found");
 		expect((await get(`/returns/${returnNumber}`)).return.lines).toMatchObject([{ quantity: 1, reason: "arrived_late" }]);
@@ -292,10 +295,30 @@ describe("a return on its way to the money", () => {
 		await staff(id, "receive");
 		const inspect = async (found: object[]) => (await staff(id, "inspect", { lines: found })).status;
 		expect(await inspect([{ line: 1, accepted: 1 }])).toBe(400);
-		expect(await inspect([{ line: 1, accepted: 2 }, { line: 2, accepted: 1 }])).toBe(400);
-		expect(await inspect([{ line: 1, accepted: 1, credit_percent: 50 }, { line: 2, accepted: 1 }])).toBe(400);
-		expect(await inspect([{ line: 1, accepted: 1 }, { line: 1, accepted: 1 }])).toBe(400);
-		expect(await inspect([{ line: 1, accepted: 1 }, { line: 2, accepted: 0 }])).toBe(200);
+		expect(
+			await inspect([
+				{ line: 1, accepted: 2 },
+				{ line: 2, accepted: 1 },
+			]),
+		).toBe(400);
+		expect(
+			await inspect([
+				{ line: 1, accepted: 1, credit_percent: 50 },
+				{ line: 2, accepted: 1 },
+			]),
+		).toBe(400);
+		expect(
+			await inspect([
+				{ line: 1, accepted: 1 },
+				{ line: 1, accepted: 1 },
+			]),
+		).toBe(400);
+		expect(
+			await inspect([
+				{ line: 1, accepted: 1 },
+				{ line: 2, accepted: 0 },
+			]),
+		).toBe(200);
 	});
 });
 

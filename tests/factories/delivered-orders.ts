@@ -3,7 +3,7 @@ import { onAccountEntries, paidEntries, placedEntries } from "../../src/domain/l
 import type { OrderStatus } from "../../src/domain/order-status.ts";
 import { totalsOf } from "../../src/domain/totals.ts";
 import type { Database } from "../../src/platform/postgres/pool.ts";
-import { aPart } from "./catalog.ts";
+import { aPart, aStock } from "./catalog.ts";
 
 export type OrderLineGiven = {
 	quantity?: number;
@@ -77,7 +77,7 @@ export async function anOrder(db: Database, given: OrderGiven = {}) {
 		})
 		.returning(["id", "number", "total_cents"])
 		.executeTakeFirstOrThrow();
-	for (const [n, line] of lines.entries()) await insertLine(db, order.id, n, line, totals.lines[n]);
+	for (const [n, line] of lines.entries()) await insertLine(db, order.id, n, line, { share: totals.lines[n], hasLeft });
 	await insertMoney(db, order.id, paid, totals);
 	await insertHistory(db, order.id, status);
 	if (paid === "account" && accountId !== null)
@@ -91,14 +91,14 @@ export async function anOrder(db: Database, given: OrderGiven = {}) {
 	return { ...order, totals };
 }
 
-type Share = ReturnType<typeof totalsOf>["lines"][number] | undefined;
+type Written = { share: ReturnType<typeof totalsOf>["lines"][number] | undefined; hasLeft: boolean };
 
-async function insertLine(db: Database, orderId: number, n: number, line: OrderLineGiven, share: Share): Promise<void> {
+async function insertLine(db: Database, orderId: number, n: number, line: OrderLineGiven, { share, hasLeft }: Written): Promise<void> {
 	const part = line.partId
 		? await db.selectFrom("part").select(["id", "sku", "title_en", "title_es"]).where("id", "=", line.partId).executeTakeFirstOrThrow()
 		: await aPart(db, { coreChargeCents: line.coreCents ?? 0 });
 	const isSpecial = line.isSpecialOrder ?? false;
-	await db
+	const { id } = await db
 		.insertInto("order_line")
 		.values({
 			order_id: orderId,
@@ -116,24 +116,43 @@ async function insertLine(db: Database, orderId: number, n: number, line: OrderL
 			is_special_order: isSpecial,
 			is_returnable: line.isReturnable ?? !isSpecial,
 		})
-		.execute();
+		.returning("id")
+		.executeTakeFirstOrThrow();
+	if (isSpecial) return;
+	const quantity = line.quantity ?? 1;
+	const { warehouse_id } = await aStock(db, part.id, { on_hand: 10, reserved: hasLeft ? 0 : quantity });
+	const state = hasLeft ? "shipped" : "held";
+	await db.insertInto("order_allocation").values({ order_line_id: id, warehouse_id, part_id: part.id, quantity, state }).execute();
 }
 
 async function insertMoney(db: Database, orderId: number, paid: OrderGiven["paid"], totals: ReturnType<typeof totalsOf>): Promise<void> {
 	const entries = placedEntries(totals);
 	if (paid === "account") entries.push(...onAccountEntries(totals.totalCents));
 	if (paid === "card") {
-		const payment = await db
+		await db
 			.insertInto("payment")
 			.values({
 				...{ order_id: orderId, n: 1, provider: "sandbox", way: "card", key: `order-${orderId}-pay-1`, ref: `ref-${orderId}` },
 				...{ amount_cents: totals.totalCents, currency: "USD", status: "succeeded", settled_at: new Date() },
 			})
-			.returning("id")
-			.executeTakeFirstOrThrow();
+			.execute();
 		entries.push(...paidEntries(totals.totalCents));
-		void payment;
 	}
+	if (paid !== "no")
+		await db
+			.insertInto("outbox")
+			.values({
+				...{
+					kind: "order-confirmation",
+					recipient: "buyer@cabover.example",
+					language: "en",
+					data: "{}",
+					status: "sent",
+					done_at: new Date(),
+				},
+				dedupe: `order-confirmation:${orderId}`,
+			})
+			.execute();
 	await db
 		.insertInto("ledger_entry")
 		.values(entries.map(({ account, cents }) => ({ order_id: orderId, account, cents, cause: `order:${orderId}` })))

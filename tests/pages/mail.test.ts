@@ -22,6 +22,10 @@ const ORDER = {
 	totalCents: 31_415,
 	tracking: "1Z999",
 };
+const RETURN = {
+	...{ number: "271828182", orderNumber: "314159265", url: URL_OF_MAIL, kind: "core" as const },
+	...{ lines: [{ sku: "CAB-1", title: "Water pump </td><script>", quantity: 2 }], moreLines: 3, refundedCents: 5000, feeCents: 100 },
+};
 const MAILS: { [Kind in MailKind]: MailData[Kind] } = {
 	"confirm-email": { url: URL_OF_MAIL },
 	"confirm-new-email": { url: URL_OF_MAIL },
@@ -40,6 +44,10 @@ const MAILS: { [Kind in MailKind]: MailData[Kind] } = {
 	"order-cancelled": ORDER,
 	"order-shipped": ORDER,
 	"order-refunded": ORDER,
+	"return-requested": RETURN,
+	"return-approved": RETURN,
+	"return-rejected": RETURN,
+	"return-refunded": RETURN,
 };
 const KINDS = Object.keys(MAILS) as MailKind[];
 

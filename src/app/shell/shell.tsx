@@ -26,7 +26,7 @@ const PopUp = lazy(() => import("./pop-up.tsx"));
 const PATIENCE_MS = 400;
 
 /** Addresses that the specification shows without a footer. */
-const WITHOUT_FOOTER = /^\/(custom-search|custom-search-no|custom-search-old|custom_search|engine)(\/|$)/;
+const WITHOUT_FOOTER = /^\/(custom-search|custom-search-no|custom-search-old|custom_search|engine|order\/open-return)(\/|$)/;
 
 /** The frame around every screen: header, the windows it opens, footer. */
 export function Shell({ data, children }: { data: ShellData | undefined; children: ReactNode }) {

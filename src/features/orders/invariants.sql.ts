@@ -28,7 +28,7 @@ const RULES: Record<string, string> = {
 		where coalesce((select sum(cents) from ledger_entry where order_id = o.id and account = 'cash'), 0) <>
 			coalesce((select sum(amount_cents) from payment where order_id = o.id and status in ('succeeded', 'surplus')), 0)
 			+ coalesce((select sum(amount_cents) from account_payment where order_id = o.id), 0)
-			- coalesce((select sum(amount_cents) from refund where order_id = o.id and status = 'done' and payment_id is not null), 0)`,
+			- coalesce((select sum(amount_cents) from refund where order_id = o.id and status = 'done'), 0)`,
 	"never more goes back than was paid": `
 		select r.order_id::text as what from refund r join payment p on p.id = r.payment_id
 		where r.status <> 'refused' group by r.order_id, p.id, p.amount_cents having sum(r.amount_cents) > p.amount_cents`,
@@ -42,8 +42,18 @@ const RULES: Record<string, string> = {
 			select sum(e.cents) from ledger_entry e join store_order o on o.id = e.order_id where o.account_id = a.account_id and e.account = 'on_account'), 0)`,
 	"an answer that was saved names its order": `
 		select k.key::text as what from idempotency_key k
-		where k.order_id is null or (k.answer ->> 'orderId')::bigint is distinct from k.order_id`,
-	"no order is placed by two keys": "select order_id::text as what from idempotency_key group by order_id having count(*) > 1",
+		where k.answer is null or (k.answer ->> 'orderId')::bigint is distinct from k.order_id`,
+	"no order is placed by two keys":
+		"select order_id::text as what from idempotency_key where order_id is not null group by order_id having count(*) > 1",
+	"no piece comes back twice, and no deposit": `
+		select l.id::text as what from order_line l join return_line x on x.order_line_id = l.id join store_return r on r.id = x.return_id
+		where r.status <> 'rejected' group by l.id, l.quantity
+		having coalesce(sum(coalesce(x.accepted, x.quantity)) filter (where r.kind = 'return'), 0) > l.quantity
+			or sum(least(x.core_quantity, x.accepted)) > l.quantity`,
+	"what a return was worth went back": `
+		select r.number::text as what from store_return r
+		where r.refunded_cents <> coalesce((select sum(e.cents) from ledger_entry e
+			where e.order_id = r.order_id and e.cause = 'return:' || r.id and e.account in ('sales', 'tax', 'core', 'shipping')), 0)`,
 	"the history of an order is a way through its moves": `
 		select o.number::text as what from store_order o left join lateral (
 			select bool_and(case when n = 1 then from_status is null and to_status = 'draft'

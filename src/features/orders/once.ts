@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import type pg from "pg";
 import type { Caller } from "../../domain/caller.ts";
 import { Refusal } from "../../domain/refusals.ts";
+import type { Queryable } from "../../platform/postgres/named.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import { claimKey, saveOtherAnswer, selectKey } from "./place.sql.ts";
 
@@ -21,7 +22,7 @@ export async function once<T extends object>(pool: pg.Pool, asked: Asked, work: 
 	return inTransaction(pool, async (transaction) => {
 		const [claimed] = await claimKey(transaction.client, asked.key, hash);
 		if (!claimed) {
-			const answer = await answerOf<T>(pool, asked.key, hash);
+			const answer = await answerOf<T>(transaction.client, asked.key, hash);
 			if (!answer) throw new Refusal("unavailable");
 			return answer;
 		}
@@ -31,7 +32,7 @@ export async function once<T extends object>(pool: pg.Pool, asked: Asked, work: 
 	});
 }
 
-async function answerOf<T>(pool: pg.Pool, key: string, hash: Buffer): Promise<T | null> {
+async function answerOf<T>(pool: Queryable, key: string, hash: Buffer): Promise<T | null> {
 	const [known] = await selectKey(pool, key);
 	if (!known) return null;
 	if (!known.request_hash.equals(hash)) throw new Refusal("key_used");

@@ -62,16 +62,21 @@ function readVin({ lines, vin, note }: Omit<OpenReturn, "key">): string | null {
 	const faults: FormFaults = {};
 	const vinFault = faultOf([...(isAsked ? [required()] : []), vinLength(), vinCharacters()], typed, {});
 	const noteFault = faultOf([maxLength(1000)], note, {});
-	if (vinFault) faults["vin"] = vinFault;
-	if (noteFault) faults["note"] = noteFault;
-	if (lines.length === 0 || new Set(lines.map(({ line }) => line)).size !== lines.length) faults["lines"] = { code: "required" };
+	if (vinFault) faults.vin = vinFault;
+	if (noteFault) faults.note = noteFault;
+	if (lines.length === 0 || new Set(lines.map(({ line }) => line)).size !== lines.length) faults.lines = { code: "required" };
 	if (!isValid(faults)) throw new Refusal("bad_request", { faults });
 	return typed || null;
 }
 
 type Wanted = OpenReturn["lines"][number];
 
-function readLine(order: OrderRow, rows: ReturnableRow[], kind: ReturnKind, { line, quantity, reason }: Wanted): NewReturn["lines"][number] {
+function readLine(
+	order: OrderRow,
+	rows: ReturnableRow[],
+	kind: ReturnKind,
+	{ line, quantity, reason }: Wanted,
+): NewReturn["lines"][number] {
 	const row = rows.find(({ n }) => n === line);
 	if (!row) throw new Refusal("not_found");
 	if ((kind === "return") !== (reason !== null))

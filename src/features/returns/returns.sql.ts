@@ -34,7 +34,7 @@ export type ReturnableRow = {
 export const selectReturnable = named<ReturnableRow, [orderId: number, returnDays: number, coreDays: number]>(
 	"returnable-lines",
 	`select l.id, l.n, l.part_id, l.sku, l.title_en, l.title_es, l.quantity, l.price_cents, l.core_cents, l.is_special_order, l.is_returnable, ${TAKEN},
-		${daysLeft("$2")} as days_left, ${daysLeft("$3")} as core_days_left
+		${daysLeft("$2::int")} as days_left, ${daysLeft("$3::int")} as core_days_left
 	from order_line l join store_order o on o.id = l.order_id where l.order_id = $1 order by l.n`,
 );
 
@@ -204,7 +204,7 @@ export type WalletRow = {
 export const selectCoreWallet = named<WalletRow, [accountId: number, coreDays: number, limit: number]>(
 	"core-wallet",
 	`select * from (
-		select o.number, l.n, l.sku, l.title_en, l.title_es, l.core_cents, ${daysLeft("$2")} as days_left,
+		select o.number, l.n, l.sku, l.title_en, l.title_es, l.core_cents, ${daysLeft("$2::int")} as days_left,
 			l.quantity - (select coalesce(sum(least(x.core_quantity, x.accepted)), 0)::int from return_line x
 				join store_return r on r.id = x.return_id where x.order_line_id = l.id and r.status <> 'rejected') as open
 		from order_line l join store_order o on o.id = l.order_id

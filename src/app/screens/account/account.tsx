@@ -39,6 +39,7 @@ export default function Account({ loaderData: { firstName, isAdmin } }: Route.Co
 					<ul className="grid grid-cols-2 border-y py-1 sm:grid-cols-3 md:grid-cols-1">
 						<AccountLink to={links.account()} icon="user" text={m.account_dashboard()} isExact />
 						<AccountLink to={links.orders()} icon="box" text={m.my_orders()} />
+						<AccountLink to={links.returns()} icon="core" text={m.returns_and_cores()} />
 						<AccountLink to={links.addresses()} icon="ship" text={m.addresses()} also={/\/(new-address|update-addres)/} />
 						<AccountLink to={links.personalInfo()} icon="edit" text={m.personal_info()} />
 						<AccountLink to={links.garage()} icon="garage" text={m.my_garage()} />

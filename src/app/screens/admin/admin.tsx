@@ -21,6 +21,7 @@ import { useSending } from "../../ui/use-sending.ts";
 import { ACCOUNT_TYPE_TEXTS } from "../account/account-texts.ts";
 import { phoneText } from "../account/phone-text.ts";
 import type { Route } from "./+types/admin.ts";
+import { AdminTabs } from "./admin-tabs.tsx";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 
@@ -66,7 +67,8 @@ export default function Admin({ loaderData: { status, levels, requests }, action
 	const answer = actionData as FormAnswer | null | undefined;
 	return (
 		<div className="mx-auto max-w-page px-4 py-4">
-			<h1 className="mb-3 text-3xl">{m.admin_title()}</h1>
+			<AdminTabs current="access" />
+			<h1 className="my-3 text-3xl">{m.admin_title()}</h1>
 			<TabLinks
 				label={m.admin_title()}
 				items={[

@@ -6,6 +6,7 @@ import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { customerPageOf } from "../../page-context.ts";
+import { qrPicture } from "../../qr-picture.server.ts";
 import { orRefuse } from "../../refused-page.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -14,7 +15,6 @@ import { Notice } from "../../ui/notice.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import { useSending } from "../../ui/use-sending.ts";
 import type { Route } from "./+types/second-step.ts";
-import { qrPicture } from "./qr-picture.server.ts";
 
 export const middleware = guardedBy("auth");
 

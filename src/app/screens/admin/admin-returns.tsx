@@ -1,0 +1,78 @@
+import { RETURN_LABELS } from "../../../domain/return-status.ts";
+import { links } from "../../links.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { guardedBy } from "../../middleware/middleware.ts";
+import { customerPageOf } from "../../page-context.ts";
+import { orRefuse } from "../../refused-page.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Link } from "../../ui/link.tsx";
+import { formatMoment } from "../../ui/moment.ts";
+import { Table } from "../../ui/table.tsx";
+import { TabLinks } from "../../ui/tabs.tsx";
+import { RETURN_TONES } from "../returns/return-texts.ts";
+import type { Route } from "./+types/admin-returns.ts";
+import { AdminTabs } from "./admin-tabs.tsx";
+
+export const middleware = guardedBy("auth", "userIsAdmin");
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { services, caller, language } = customerPageOf(context);
+	const list = url.searchParams.get("list") === "done" ? ("done" as const) : ("open" as const);
+	const returns = await orRefuse(services.listReturnsForStaff(caller, list));
+	return {
+		list,
+		returns: returns.map((row) => ({
+			...{ number: String(row.number), orderNumber: String(row.order_number), kind: row.kind, status: row.status, email: row.email },
+			...{ label: RETURN_LABELS[row.status][language], createdAt: formatMoment(row.created_at.toISOString(), language) },
+		})),
+	};
+}
+
+export function meta() {
+	return [{ title: `${m.admin_returns()} · Cabover` }, { name: "robots", content: "noindex" }];
+}
+
+export default function AdminReturns({ loaderData: { list, returns } }: Route.ComponentProps) {
+	return (
+		<div className="mx-auto max-w-page px-4 py-4">
+			<AdminTabs current="returns" />
+			<h1 className="my-3 text-3xl">{m.admin_returns()}</h1>
+			<TabLinks
+				label={m.admin_returns()}
+				items={[
+					{ label: m.admin_returns_open(), to: links.adminReturns(), isCurrent: list === "open" },
+					{ label: m.admin_returns_done(), to: links.adminReturns({ list: "done" }), isCurrent: list === "done" },
+				]}
+			/>
+			<div className="mt-4">
+				{returns.length === 0 ? (
+					<EmptyState title={m.admin_returns_none()} />
+				) : (
+					<Table
+						caption={m.admin_returns()}
+						hideCaption
+						rows={returns}
+						keyOf={({ number }) => number}
+						columns={[
+							{
+								header: m.return_number(),
+								isRowHeader: true,
+								cell: ({ number }) => (
+									<Link to={links.returnPage(number)} className="underline underline-offset-4">
+										{number}
+									</Link>
+								),
+							},
+							{ header: m.return_kind(), cell: ({ kind }) => (kind === "core" ? m.return_kind_core() : m.return_kind_part()) },
+							{ header: m.return_order(), cell: ({ orderNumber }) => orderNumber },
+							{ header: m.email(), cell: ({ email }) => email },
+							{ header: m.return_date(), cell: ({ createdAt }) => createdAt },
+							{ header: m.return_status(), cell: ({ status, label }) => <Badge tone={RETURN_TONES[status]}>{label}</Badge> },
+						]}
+					/>
+				)}
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,69 @@
+import { formatUsd } from "../../../domain/money.ts";
+import type { FormAnswer } from "../../form-answer.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { getLocale } from "../../messages/compiled/runtime.js";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { Notice, type NoticeKind } from "../../ui/notice.tsx";
+import { PostForm } from "../../ui/post-form.tsx";
+import { RefusalNotice } from "../../ui/refusal-notice.tsx";
+import { useSending } from "../../ui/use-sending.ts";
+import type { ReturnData } from "./return-data.ts";
+
+/** Where the return is, and what the buyer does now. */
+export function NextStep({ data, answer }: { data: ReturnData; answer: unknown }) {
+	const language = getLocale();
+	const money = (cents: number) => formatUsd(cents, language);
+	const STEPS: Record<ReturnData["status"], { kind: NoticeKind; title: string }> = {
+		requested: { kind: "info", title: m.return_next_requested() },
+		approved: { kind: "warn", title: m.return_next_approved() },
+		shipped_back: { kind: "info", title: m.return_next_shipped_back() },
+		received: { kind: "info", title: m.return_next_received() },
+		inspected: { kind: "info", title: m.return_next_inspected() },
+		refunded: { kind: "good", title: m.return_next_refunded({ amount: money(data.refundCents) }) },
+		rejected: { kind: "bad", title: m.return_next_rejected() },
+	};
+	const { kind, title } = STEPS[data.status];
+	const isOpen = data.status !== "refunded" && data.status !== "rejected";
+	return (
+		<div className="mb-4 grid gap-4">
+			<RefusalNotice refusal={(answer as FormAnswer | undefined)?.refusal} />
+			<Notice kind={kind} title={title}>
+				{data.status === "approved" && <Instructions data={data} />}
+				{data.status === "shipped_back" && <p>{m.return_next_shipped_back_more()}</p>}
+				{data.answer && <p className="whitespace-pre-line">{data.answer}</p>}
+				{isOpen && data.refundCents > 0 && (
+					<p>
+						{m.return_estimate()}: <strong>{money(data.refundCents)}</strong>
+						{data.feeCents > 0 && ` (${m.return_fee()}: ${money(data.feeCents)})`}
+					</p>
+				)}
+				{!isOpen && data.feeCents > 0 && <p>{`${m.return_fee()}: ${money(data.feeCents)}`}</p>}
+			</Notice>
+			{data.status === "approved" && <SentForm />}
+		</div>
+	);
+}
+
+function Instructions({ data }: { data: ReturnData }) {
+	return (
+		<ul className="my-1 grid max-w-prose list-disc gap-1 pl-5">
+			<li>{data.kind === "core" ? m.return_how_core() : m.return_how_part()}</li>
+			<li>{m.return_how_label()}</li>
+			{data.sendTo && <li>{`${m.return_send_to()}: Cabover, ${data.sendTo}`}</li>}
+		</ul>
+	);
+}
+
+function SentForm() {
+	const isSending = useSending("shipped");
+	return (
+		<PostForm className="no-print flex flex-wrap items-end gap-3">
+			<input type="hidden" name="intent" value="shipped" />
+			<TextField name="tracking" label={m.return_tracking()} required={false} maxLength={80} mono className="grow basis-48 sm:max-w-xs" />
+			<Button type="submit" variant="primary" busy={isSending}>
+				{m.return_i_sent_it()}
+			</Button>
+		</PostForm>
+	);
+}

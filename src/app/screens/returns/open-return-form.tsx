@@ -1,0 +1,136 @@
+import { RETURN_REASONS } from "../../../domain/return-rule.ts";
+import type { FormAnswer } from "../../form-answer.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { getLocale } from "../../messages/compiled/runtime.js";
+import { Button } from "../../ui/button.tsx";
+import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
+import { faultText } from "../../ui/form-texts.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { PartNumber } from "../../ui/part-number.tsx";
+import { PostForm } from "../../ui/post-form.tsx";
+import { Price } from "../../ui/price.tsx";
+import { RefusalNotice } from "../../ui/refusal-notice.tsx";
+import { useSending } from "../../ui/use-sending.ts";
+import { daysText, REASON_TEXTS } from "./return-texts.ts";
+
+type Line = {
+	n: number;
+	sku: string;
+	title: string;
+	bought: number;
+	left: number;
+	no: string | null;
+	daysLeft: number | null;
+	isLostOnly: boolean;
+	coreCents: number;
+};
+
+type Props = { kind: "return" | "core"; formKey: string; lines: Line[]; answer: FormAnswer | undefined };
+
+/** What comes back, line by line. Works as it is without a script. */
+export function OpenReturnForm({ kind, formKey, lines, answer }: Props) {
+	const isSending = useSending();
+	const isCore = kind === "core";
+	const { faults = {}, values = {} } = answer ?? {};
+	const canSend = lines.some(({ left }) => left > 0);
+	return (
+		<PostForm className="grid gap-4">
+			<input type="hidden" name="key" value={formKey} />
+			<RefusalNotice refusal={answer?.refusal} />
+			<div role="alert" className="empty:hidden">
+				{faults.lines && <Notice kind="bad" title={m.open_return_choose_one()} />}
+			</div>
+			<ul className="divide-y rounded-box border">
+				{lines.map((line) => (
+					<li key={line.n} className="grid gap-3 p-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
+						<LineFacts line={line} isCore={isCore} />
+						{line.left > 0 ? (
+							<LineFields line={line} isCore={isCore} answer={answer} />
+						) : (
+							<p className="flex items-start font-medium text-bad text-sm">{line.no}</p>
+						)}
+					</li>
+				))}
+			</ul>
+			{canSend && !isCore && (
+				<TextField
+					name="vin"
+					label={m.open_return_vin()}
+					hint={m.open_return_vin_hint()}
+					error={faults.vin && faultText(faults.vin)}
+					defaultValue={values.vin}
+					required={false}
+					mono
+					autoCapitalize="characters"
+					autoComplete="off"
+					maxLength={40}
+					className="max-w-prose"
+				/>
+			)}
+			{canSend && (
+				<TextArea
+					name="note"
+					label={m.open_return_note()}
+					required={false}
+					rows={3}
+					maxLength={1000}
+					counter
+					defaultValue={values.note}
+					error={faults.note && faultText(faults.note)}
+					className="max-w-prose"
+				/>
+			)}
+			{canSend && (
+				<Button type="submit" variant="primary" busy={isSending} className="justify-self-start">
+					{isCore ? m.open_return_send_cores() : m.open_return_send()}
+				</Button>
+			)}
+		</PostForm>
+	);
+}
+
+function LineFacts({ line, isCore }: { line: Line; isCore: boolean }) {
+	const { sku, title, bought, left, daysLeft, isLostOnly, coreCents } = line;
+	const facts: string[] = [m.open_return_bought({ quantity: bought }), m.open_return_left({ left })];
+	if (left > 0 && daysLeft !== null) facts.push(daysText(daysLeft));
+	return (
+		<div className="min-w-0">
+			<p className="font-semibold wrap-anywhere">{title}</p>
+			<PartNumber value={sku} className="text-sm" />
+			<p className="text-ink-soft text-sm">{facts.join(" · ")}</p>
+			{isCore && <Price cents={coreCents} language={getLocale()} size="row" unit={m.core_tag_per_unit()} />}
+			{isLostOnly && <p className="mt-1 text-sm text-warn">{m.open_return_on_its_way()}</p>}
+		</div>
+	);
+}
+
+function LineFields({ line, isCore, answer }: { line: Line; isCore: boolean; answer: FormAnswer | undefined }) {
+	const { n, sku, left, isLostOnly } = line;
+	const reasons = isLostOnly ? (["lost_in_transit"] as const) : RETURN_REASONS;
+	const fault = answer?.faults?.[`lines.${n}.reason`];
+	return (
+		<div className={`grid content-start gap-3 ${isCore ? "" : "grid-cols-[5rem_minmax(0,1fr)]"}`}>
+			<TextField
+				name={`quantity_${n}`}
+				label={m.open_return_pieces()}
+				aria-label={m.open_return_pieces_of({ sku })}
+				type="number"
+				inputMode="numeric"
+				min={0}
+				max={left}
+				defaultValue={answer?.values[`quantity_${n}`] ?? "0"}
+			/>
+			{!isCore && (
+				<SelectField
+					name={`reason_${n}`}
+					label={m.open_return_reason()}
+					aria-label={m.open_return_reason_of({ sku })}
+					placeholder={m.open_return_choose()}
+					defaultValue={answer?.values[`reason_${n}`] ?? ""}
+					error={fault && faultText(fault)}
+					options={reasons.map((reason) => ({ value: reason, label: REASON_TEXTS[reason]() }))}
+				/>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,104 @@
+import { redirect } from "react-router";
+import { orderName } from "../../../domain/order-validator.ts";
+import { Refusal, refusalText } from "../../../domain/refusals.ts";
+import { RETURN_REASONS, type ReturnKind } from "../../../domain/return-rule.ts";
+import { type FormAnswer, orTell, readForm } from "../../form-answer.ts";
+import { links } from "../../links.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { pageOf } from "../../page-context.ts";
+import { orRefuse } from "../../refused-page.ts";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { TabLinks } from "../../ui/tabs.tsx";
+import type { Route } from "./+types/open-return.ts";
+import { OpenReturnForm } from "./open-return-form.tsx";
+import { namedPage } from "./who-asks.ts";
+
+const kindOf = (url: URL): ReturnKind => (url.searchParams.get("kind") === "core" ? "core" : "return");
+
+/** One form for parts and one for cores; each is an address. The key is made with the page, so that a second press asks for nothing new. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const page = pageOf(context);
+	const name = namedPage(page, url, params.id);
+	const { services, caller, language } = page;
+	const kind = kindOf(url);
+	const { order, lines } = await orRefuse(services.readReturnable(caller, name));
+	const isCore = kind === "core";
+	return {
+		name,
+		kind,
+		number: String(order.number),
+		formKey: crypto.randomUUID(),
+		lines: lines
+			.filter((line) => !isCore || line.core_cents > 0)
+			.map((line) => {
+				const no = isCore ? line.coreNo : line.no;
+				return {
+					...{ n: line.n, sku: line.sku, title: language === "es" ? line.title_es : line.title_en, bought: line.quantity },
+					left: no ? 0 : isCore ? line.coresLeft : line.left,
+					no: no && refusalText(no, language),
+					daysLeft: isCore ? line.core_days_left : line.days_left,
+					isLostOnly: !isCore && line.isLostOnly,
+					coreCents: isCore ? line.core_cents : 0,
+				};
+			}),
+	};
+}
+
+const MOST_LINES = 500;
+
+export async function action({ params, url, request, context }: Route.ActionArgs) {
+	const page = pageOf(context);
+	const name = namedPage(page, url, params.id);
+	const { services, caller } = page;
+	const kind = kindOf(url);
+	const { lines } = await orRefuse(services.readReturnable(caller, name));
+	const numbers = lines.slice(0, MOST_LINES).map(({ n }) => n);
+	const fields = ["key", "vin", "note", ...numbers.flatMap((n) => [`quantity_${n}`, `reason_${n}`])];
+	const values = await readForm(request, fields);
+	return orTell(values, async () => {
+		const wanted = numbers
+			.map((line) => ({ line, quantity: Number(values[`quantity_${line}`] || 0), reason: values[`reason_${line}`] ?? "" }))
+			.filter(({ quantity }) => quantity > 0)
+			.map(({ line, quantity, reason }) => ({ line, quantity, reason: RETURN_REASONS.find((one) => one === reason) ?? null }));
+		if (wanted.some(({ quantity }) => !Number.isSafeInteger(quantity)) || !/^[\da-f-]{36}$/.test(values.key ?? ""))
+			throw new Refusal("bad_request");
+		const { vin = "", note = "", key = "" } = values;
+		const opened = await services.openReturn(caller, name, { key, kind, lines: wanted, vin: vin.trim() || null, note, photos: [] });
+		return redirect(links.returnPage(orderName(opened.number, opened.validator)));
+	});
+}
+
+export function meta() {
+	return [{ title: `${m.open_return_title()} · Cabover` }, { name: "robots", content: "noindex" }];
+}
+
+export default function OpenReturn({ loaderData, actionData }: Route.ComponentProps) {
+	const { name, kind, number, lines } = loaderData;
+	const isCore = kind === "core";
+	return (
+		<div className="mx-auto max-w-4xl px-4 py-4">
+			<Breadcrumbs
+				items={[
+					{ label: m.home(), to: links.home() },
+					{ label: m.open_return_of({ number }), to: links.order(name) },
+					{ label: m.open_return_title() },
+				]}
+			/>
+			<h1 className="mb-3 text-3xl">{m.open_return_title()}</h1>
+			<TabLinks
+				label={m.open_return_title()}
+				items={[
+					{ label: m.open_return_parts(), to: links.openReturn(name), isCurrent: !isCore, icon: "box" },
+					{ label: m.open_return_cores(), to: links.openReturn(name, { kind: "core" }), isCurrent: isCore, icon: "core" },
+				]}
+			/>
+			<p className="my-4 max-w-prose text-ink-soft">{isCore ? m.open_return_core_intro() : m.open_return_intro()}</p>
+			{lines.length === 0 ? (
+				<EmptyState title={isCore ? m.open_return_no_cores() : m.open_return_none()} />
+			) : (
+				<OpenReturnForm key={kind} {...loaderData} answer={actionData as FormAnswer | undefined} />
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,38 @@
+/** What the page of a return shows. */
+import { RETURN_LABELS } from "../../../domain/return-status.ts";
+import { links } from "../../links.ts";
+import type { PageContext } from "../../page-context.ts";
+import { qrPicture } from "../../qr-picture.server.ts";
+import { orRefuse } from "../../refused-page.ts";
+import { formatMoment } from "../../ui/moment.ts";
+
+export type ReturnData = Awaited<ReturnType<typeof readReturnData>>;
+
+export async function readReturnData({ services, caller, language, origin }: PageContext, name: string) {
+	const [view, settings] = await orRefuse(Promise.all([services.readReturn(caller, name), services.settings()]));
+	const { row, lines, history } = view;
+	const isStaff = caller.kind === "customer" && caller.adminLevel > 0 && caller.isProven;
+	const hasTags = row.kind === "core" && (row.status === "approved" || row.status === "shipped_back");
+	const own = row.order_number;
+	return {
+		name,
+		number: String(row.number),
+		orderNumber: String(own),
+		orderName: caller.kind === "guest" ? `${own}-${view.orderValidator}` : String(own),
+		...{ kind: row.kind, status: row.status, label: RETURN_LABELS[row.status][language], vin: row.vin, note: row.note, answer: row.answer },
+		...{ tracking: row.tracking, photos: row.photos, refundCents: view.refundCents, feeCents: view.feeCents },
+		createdAt: formatMoment(row.created_at.toISOString(), language),
+		lines: lines.map((line) => ({
+			...{ n: line.n, sku: line.sku, title: language === "es" ? line.title_es : line.title_en, reason: line.reason },
+			...{ quantity: line.quantity, accepted: line.accepted, percent: line.credit_percent },
+		})),
+		history: history.map(({ to_status, at }) => ({
+			label: RETURN_LABELS[to_status][language],
+			at: formatMoment(at.toISOString(), language),
+		})),
+		sendTo: settings.contactPoints.find(({ kind, address }) => kind === "store" && address)?.address ?? null,
+		// Without the link's secret: a tag on a box is read by many.
+		qr: hasTags ? qrPicture(`${origin}${links.returnPage(String(row.number))}`) : null,
+		staff: isStaff ? { mayRefund: caller.adminLevel >= 2 } : null,
+	};
+}

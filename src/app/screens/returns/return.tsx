@@ -1,0 +1,110 @@
+import { orTell } from "../../form-answer.ts";
+import { links } from "../../links.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { pageOf } from "../../page-context.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { DefinitionList } from "../../ui/definition-list.tsx";
+import { Link } from "../../ui/link.tsx";
+import { PrintButton } from "../../ui/print-button.tsx";
+import type { Route } from "./+types/return.ts";
+import { CoreTags } from "./core-tags.tsx";
+import { NextStep } from "./next-step.tsx";
+import { changeReturn } from "./return-action.ts";
+import { type ReturnData, readReturnData } from "./return-data.ts";
+import { ReturnLines } from "./return-lines.tsx";
+import { RETURN_TONES } from "./return-texts.ts";
+import { StaffForms } from "./staff-forms.tsx";
+import { namedPage } from "./who-asks.ts";
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const page = pageOf(context);
+	const name = namedPage(page, url, params.id);
+	return readReturnData(page, name);
+}
+
+export async function action({ params, url, request, context }: Route.ActionArgs) {
+	const page = pageOf(context);
+	const name = namedPage(page, url, params.id);
+	return orTell({}, () => changeReturn(page, name, request));
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+	return [{ title: `${m.return_title({ number: loaderData?.number ?? "" })} · Cabover` }, { name: "robots", content: "noindex" }];
+}
+
+/** One return: where it is, what to do now, and for staff the next move. */
+export default function ReturnPage({ loaderData: data, actionData }: Route.ComponentProps) {
+	const title = data.kind === "core" ? m.core_return_title(data) : m.return_title(data);
+	return (
+		<div className="mx-auto max-w-4xl px-4 py-4">
+			<Breadcrumbs
+				items={[
+					{ label: m.home(), to: links.home() },
+					{ label: m.open_return_of({ number: data.orderNumber }), to: links.order(data.orderName) },
+					{ label: title },
+				]}
+			/>
+			<div className="mb-4 flex flex-wrap items-center gap-3">
+				<h1 className="text-3xl">{title}</h1>
+				<Badge tone={RETURN_TONES[data.status]}>{data.label}</Badge>
+				<PrintButton className="ml-auto" />
+			</div>
+			<NextStep data={data} answer={actionData} />
+			{data.qr && <CoreTags number={data.number} orderNumber={data.orderNumber} lines={data.lines} qr={data.qr} />}
+			<ReturnLines lines={data.lines} isCore={data.kind === "core"} />
+			<div className="mt-6 grid gap-6 md:grid-cols-2">
+				<Facts data={data} />
+				<section>
+					<h2 className="mb-2 text-xl">{m.return_history()}</h2>
+					<ol className="divide-y border-y">
+						{data.history.map(({ label, at }) => (
+							<li key={label} className="flex flex-wrap justify-between gap-x-4 py-2">
+								<span>{label}</span>
+								<span className="text-ink-soft">{at}</span>
+							</li>
+						))}
+					</ol>
+				</section>
+			</div>
+			{data.staff && <StaffForms data={data} mayRefund={data.staff.mayRefund} />}
+		</div>
+	);
+}
+
+function Facts({ data }: { data: ReturnData }) {
+	return (
+		<section>
+			<h2 className="sr-only">{m.return_status()}</h2>
+			<DefinitionList
+				rows={[
+					{
+						term: m.return_order(),
+						value: (
+							<Link to={links.order(data.orderName)} className="underline underline-offset-4">
+								{data.orderNumber}
+							</Link>
+						),
+					},
+					{ term: m.return_kind(), value: data.kind === "core" ? m.return_kind_core() : m.return_kind_part() },
+					{ term: m.return_date(), value: data.createdAt },
+					{ term: "VIN", value: data.vin && <span className="font-mono">{data.vin}</span> },
+					{ term: m.return_tracking(), value: data.tracking },
+					{ term: m.return_note(), value: data.note && <span className="whitespace-pre-line">{data.note}</span> },
+					{
+						term: m.return_photos(),
+						value: data.photos.length > 0 && (
+							<span className="flex flex-wrap gap-2">
+								{data.photos.map((photo, n) => (
+									<a key={photo} href={photo} target="_blank" rel="noreferrer">
+										<img src={photo} alt={m.return_photo_n({ n: n + 1 })} className="size-20 rounded-box border object-cover" />
+									</a>
+								))}
+							</span>
+						),
+					},
+				]}
+			/>
+		</section>
+	);
+}

@@ -1,0 +1,66 @@
+import { formatUsd } from "../../../domain/money.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { getLocale } from "../../messages/compiled/runtime.js";
+import { Button } from "../../ui/button.tsx";
+import { TextArea, TextField } from "../../ui/field.tsx";
+import { PostForm } from "../../ui/post-form.tsx";
+import { useSending } from "../../ui/use-sending.ts";
+import type { ReturnData } from "./return-data.ts";
+
+/** The next move of a return, for those who may make it. */
+export function StaffForms({ data, mayRefund }: { data: ReturnData; mayRefund: boolean }) {
+	const isSending = useSending();
+	const { status } = data;
+	if (status === "refunded" || status === "rejected") return null;
+	return (
+		<section className="no-print mt-6 rounded-box border bg-panel p-4">
+			<h2 className="mb-3 text-xl">{m.staff_return()}</h2>
+			<PostForm className="grid justify-items-start gap-3">
+				{status === "received" && data.lines.map((line) => <LineFound key={line.n} line={line} isCore={data.kind === "core"} />)}
+				{(status === "requested" || status === "received" || status === "inspected") && (
+					<TextArea
+						name="answer"
+						label={m.staff_answer()}
+						required={false}
+						rows={2}
+						maxLength={1000}
+						defaultValue={data.answer}
+						className="w-full max-w-prose"
+					/>
+				)}
+				<div className="flex flex-wrap gap-3">
+					{status === "requested" && <Move intent="approve" text={m.staff_approve()} isSending={isSending} />}
+					{(status === "approved" || status === "shipped_back") && <Move intent="receive" text={m.staff_receive()} isSending={isSending} />}
+					{status === "received" && <Move intent="inspect" text={m.staff_inspect()} isSending={isSending} />}
+					{status === "inspected" && mayRefund && (
+						<Move intent="refund" text={m.staff_refund({ amount: formatUsd(data.refundCents, getLocale()) })} isSending={isSending} />
+					)}
+					{(status === "requested" || status === "inspected") && (
+						<Button type="submit" name="intent" value="reject" variant="danger" busy={isSending}>
+							{m.staff_reject()}
+						</Button>
+					)}
+				</div>
+				{status === "inspected" && !mayRefund && <p className="text-ink-soft">{m.staff_refund_manager()}</p>}
+			</PostForm>
+		</section>
+	);
+}
+
+function Move({ intent, text, isSending }: { intent: string; text: string; isSending: boolean }) {
+	return (
+		<Button type="submit" name="intent" value={intent} busy={isSending}>
+			{text}
+		</Button>
+	);
+}
+
+function LineFound({ line: { n, sku, quantity }, isCore }: { line: ReturnData["lines"][number]; isCore: boolean }) {
+	const number = { type: "number", inputMode: "numeric", min: 0 } as const;
+	return (
+		<div className="flex flex-wrap gap-3">
+			<TextField name={`accepted_${n}`} label={m.staff_accepted_of({ sku })} {...number} max={quantity} defaultValue={quantity} />
+			{isCore && <TextField name={`percent_${n}`} label={m.staff_percent_of({ sku })} {...number} max={100} defaultValue={100} />}
+		</div>
+	);
+}
