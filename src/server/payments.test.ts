@@ -3,9 +3,11 @@ import { takesTestCards } from "./payments.ts";
 
 const SHOP = { host: "localhost", port: 0, publicUrl: undefined };
 
-it.each([
+type Case = { isDemo?: boolean; mode?: "development"; sandbox?: boolean };
+
+it.each<[string, Case, boolean]>([
 	["with the demo catalog", { isDemo: true }, true],
-	["that is being developed", { mode: "development" as const }, true],
+	["that is being developed", { mode: "development" }, true],
 	["with a catalog of its own", {}, false],
 	["with a catalog of its own that is told to", { sandbox: true }, true],
 	["with the demo catalog that is told not to", { isDemo: true, sandbox: false }, false],

@@ -7,7 +7,7 @@ import type { KeyFor } from "../platform/secret.ts";
 import { PAYMENT_WAYS, type PaymentProviders } from "../ports/payment.ts";
 
 /** Below it each provider delivers its messages: `/api/payment-messages/stripe`. */
-export const MESSAGES_PATH = "/api/payment-messages";
+const MESSAGES_PATH = "/api/payment-messages";
 
 export type Payments = {
 	providers: PaymentProviders;

@@ -12,8 +12,6 @@ export type Begin = {
 	cancel_url: string;
 };
 
-export type Clock = { now: () => number };
-
 /** Tells whoever delivers messages that something happened, inside the transaction that it happened in. */
 export type Announce = (payment: { id: string }, type: string) => void;
 

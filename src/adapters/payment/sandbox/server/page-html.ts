@@ -4,7 +4,7 @@ import { PAGE_TEXTS, type PageLanguage } from "./page-texts.ts";
 import { TEST_CARDS } from "./test-cards.ts";
 
 /** `data` is what the page's script is told: where its messages go. */
-export function frame(language: PageLanguage, title: string, content: string, data: Record<string, string> = {}, script = ""): string {
+function frame(language: PageLanguage, title: string, content: string, data: Record<string, string> = {}, script = ""): string {
 	const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escaped(value)}"`);
 	return `<!doctype html>
 <html lang="${language}"${attributes.join("")}>
