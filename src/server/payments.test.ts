@@ -3,7 +3,7 @@ import { takesTestCards } from "./payments.ts";
 
 const SHOP = { host: "localhost", port: 0, publicUrl: undefined };
 
-type Case = { isDemo?: boolean; mode?: "development"; sandbox?: boolean };
+type Case = { isDemo?: boolean; mode?: "development" | "production"; sandbox?: boolean };
 
 it.each<[string, Case, boolean]>([
 	["with the demo catalog", { isDemo: true }, true],
