@@ -29,9 +29,6 @@ const SCHEMA = `
 	create table if not exists control (id integer primary key check (id = 1), body text not null) strict;
 `;
 
-const PAYMENT =
-	"id, key, request, secret, way, amount, currency, status, decline, instrument, refunded, behaviour, return_url, cancel_url, moved_at";
-
 export type Status = "needs_buyer" | "approved" | "succeeded" | "declined" | "cancelled";
 export type Way = "card" | "wallet" | "redirect";
 
@@ -79,8 +76,17 @@ export function openBooks(file: string) {
 		return (...values: Value[]) => Number(statement.run(...values).changes);
 	};
 	const inserted = run(
-		`insert into payment (${PAYMENT}) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?) on conflict (key) do nothing`,
+		`insert into payment (id, key, request, secret, way, amount, currency, status, decline, instrument, refunded, behaviour, return_url,
+			cancel_url, moved_at)
+		values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?) on conflict (key) do nothing`,
 	);
+	const payment = one<PaymentRow>(
+		`select id, key, request, secret, way, amount, currency, status, decline, instrument, refunded, behaviour, return_url, cancel_url,
+			moved_at
+		from payment where id = ?`,
+	);
+	const idByKey = one<{ id: string }>("select id from payment where key = ?");
+	const idBySecret = one<{ id: string }>("select id from payment where secret = ?");
 	return {
 		/** Whole or not at all; one writer at a time. */
 		together<T>(work: () => T): T {
@@ -94,16 +100,19 @@ export function openBooks(file: string) {
 				throw error;
 			}
 		},
-		payment: one<PaymentRow>(`select ${PAYMENT} from payment where id = ?`),
-		paymentByKey: one<PaymentRow>(`select ${PAYMENT} from payment where key = ?`),
-		paymentBySecret: one<PaymentRow>(`select ${PAYMENT} from payment where secret = ?`),
+		payment,
+		paymentByKey: (key: string) => payment(idByKey(key)?.id ?? ""),
+		paymentBySecret: (secret: string) => payment(idBySecret(secret)?.id ?? ""),
 		addPayment: (row: Omit<PaymentRow, "refunded">) =>
 			inserted(
 				...[row.id, row.key, row.request, row.secret, row.way, row.amount, row.currency, row.status, row.decline, row.instrument],
 				...[row.behaviour, row.return_url, row.cancel_url, row.moved_at],
 			),
 		move: run("update payment set status = ?, decline = ?, moved_at = ? where id = ? and status = ?"),
-		paymentsSince: all<PaymentRow>(`select ${PAYMENT} from payment where (moved_at, id) > (?, ?) order by moved_at, id limit ?`),
+		paymentsSince:
+			all<PaymentRow>(`select id, key, request, secret, way, amount, currency, status, decline, instrument, refunded, behaviour, return_url, cancel_url,
+				moved_at
+			from payment where (moved_at, id) > (?, ?) order by moved_at, id limit ?`),
 		addToken: run("insert into token (id, behaviour, instrument, made_at) values (?, ?, ?, ?)"),
 		token: one<TokenRow>("select id, behaviour, instrument, spent_on from token where id = ?"),
 		spendToken: run("update token set spent_on = ? where id = ? and spent_on is null"),
