@@ -72,7 +72,7 @@ export function createSandboxProvider(options: SandboxProviderOptions): PaymentP
 			while (next) {
 				const { body } = await ask("GET", `/v1/payments?since=${next.since}&after=${next.after}`);
 				const page = Page.parse(body);
-				for (const payment of page.payments) if (payment.way === way) yield paymentOf(payment, publicUrl);
+				for (const payment of page.payments) yield paymentOf(payment, publicUrl);
 				next = page.next;
 			}
 		},
@@ -95,10 +95,16 @@ function createAsk({ url, apiKey, timeout = 5 * SECOND }: SandboxProviderOptions
 	};
 }
 
+const STATUSES: Record<z.output<typeof Payment>["status"], ProviderPayment["status"]> = {
+	...{ needs_buyer: "needs_buyer", succeeded: "succeeded", declined: "declined", cancelled: "cancelled" },
+	// The yes is there; the money is ours to collect.
+	approved: "needs_buyer",
+};
+
 function paymentOf(payment: z.output<typeof Payment>, publicUrl: string): ProviderPayment {
 	const { id, key, amount, currency, status, decline, instrument, refunded } = payment;
 	return {
-		...{ ref: id, reference: key, status, amountCents: amount, currency, refundedCents: refunded, decline, instrument },
+		...{ ref: id, reference: key, status: STATUSES[status], amountCents: amount, currency, refundedCents: refunded, decline, instrument },
 		next: nextOf(payment, publicUrl),
 	};
 }

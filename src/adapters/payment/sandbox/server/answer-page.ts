@@ -26,7 +26,7 @@ export function answerPage(provider: Provider, asked: Asked): Reply {
 	const file = FILES.get(path);
 	if (file) return { status: 200, body: file.text, headers: { "content-type": `${file.type}; charset=utf-8` } };
 	if (path === "/tokens" && method === "POST") return makeToken(provider, asked);
-	if (path === "/step") return method === "POST" ? act(provider, new URLSearchParams(asked.body)) : showStep(provider, query);
+	if (path === "/step") return method === "POST" ? act(provider, new URLSearchParams(asked.body)) : showStep(provider, asked);
 	const origin = query.get("origin") ?? "";
 	const make = { "/field": fieldPage, "/wallet": walletPage }[path];
 	if (!make || method !== "GET") return { status: 404, body: { error: "not_found" } };
@@ -46,9 +46,9 @@ function makeToken({ books, now }: Provider, { body }: Asked): Reply {
 	return { status: 200, body: { token: id, instrument: card.instrument } };
 }
 
-function showStep(provider: Provider, query: URLSearchParams): Reply {
+function showStep(provider: Provider, { query, headers }: Asked): Reply {
 	const payment = provider.books.paymentBySecret(query.get("secret") ?? "");
-	const language = query.has("language") ? languageOf(query.get("language")) : languageOfStore(payment);
+	const language = query.has("language") ? languageOf(query.get("language")) : languageOfStore(payment, headers);
 	if (!payment) return page(provider, textPage(language, "unknown"), 404);
 	const origin = query.get("origin");
 	if (origin !== null && !isOurs(provider, origin)) return { status: 403, body: { error: "unknown_origin" } };
@@ -103,7 +103,8 @@ function languageOf(given: string | null): PageLanguage {
 	return given === "es" ? "es" : "en";
 }
 
-/** The store's Spanish pages live below /es. */
-function languageOfStore(payment: PaymentRow | undefined): PageLanguage {
-	return payment && /^\/es(\/|$)/.test(new URL(payment.return_url).pathname) ? "es" : "en";
+/** The store's Spanish pages live below /es; where its address says nothing, the browser does. */
+function languageOfStore(payment: PaymentRow | undefined, headers: Asked["headers"] = {}): PageLanguage {
+	if (payment && /^\/es(\/|$)/.test(new URL(payment.return_url).pathname)) return "es";
+	return /^\s*es\b/i.test(headers["accept-language"] ?? "") ? "es" : "en";
 }
