@@ -35,7 +35,7 @@ import { bindOrders } from "./orders/bind-orders.ts";
 import type { OrderDependencies } from "./orders/dependencies.ts";
 import { readSettings } from "./store/read-settings.ts";
 import { listAllMakes, listEngines, listEnginesForMake, listMakes, listModels, listYears } from "./vehicles/choose-vehicle.ts";
-import { decodeVin } from "./vehicles/decode-vin.ts";
+import { decodeVin, isKnownVin } from "./vehicles/decode-vin.ts";
 import { findMeant, type Meant } from "./vehicles/find-meant.ts";
 import { type Described, findDescribed, findEngine, findVehicle, type Known, toSearchVehicle } from "./vehicles/find-vehicle.ts";
 import { listModelSpans } from "./vehicles/list-models.ts";
@@ -122,7 +122,7 @@ export function bindUseCases(given: Dependencies) {
 			...deps.orders,
 			origin: deps.accounts.origin,
 			settings: () => kept.settings("all"),
-			isKnownVin: async (vin) => (await decodeVin(deps, vin)).vehicles.length > 0,
+			isKnownVin: (vin) => isKnownVin(deps, vin),
 		}),
 		readGarage: (caller: Customer) => garage.readGarage(deps, caller),
 		addToGarage: (caller: Customer, described: Described, unit: garage.Unit) => garage.addToGarage(deps, caller, described, unit),
