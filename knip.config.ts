@@ -9,6 +9,8 @@ export default {
 		"src/app/screens/dev-ui/dev-ui.tsx",
 		// Their adapters come one by one, as do the vendors below.
 		"src/ports/{payment,shipping,files}.ts",
+		// The sandbox provider's own pages ask for it by its address.
+		"src/adapters/payment/sandbox/server/pages/*.css",
 		"tests/setup/*.ts",
 		"tests/browser/setup/*.ts",
 		"tests/pages/serve.ts",

@@ -39,6 +39,7 @@ await runAsProgram(async (untilStopped) => {
 		screens: { build: async () => (await (await vite)?.ssrLoadModule(SCREENS)) as ServerBuild, mode: "development", spanishFiles: [] },
 	});
 	const { port } = new URL(await web.listen({ host: config.host, port: config.port }));
+	running.payments.opened(`http://${config.host}:${port}`);
 	const screens = (await (await vite)?.ssrLoadModule(SCREENS)) as ServerBuild | undefined;
 	const writer = (screens?.entry.module ?? {}) as unknown as { writeMail: MailWriter };
 	const jobs = startJobs({

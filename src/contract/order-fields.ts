@@ -4,7 +4,7 @@ import { Email, text } from "./fields.ts";
 
 const shown = z.number().nullish();
 
-export const OrderItem = z.looseObject({ sku: text(60), cartQty: z.int().min(1).max(9999) });
+const OrderItem = z.looseObject({ sku: text(60), cartQty: z.int().min(1).max(9999) });
 
 export const OrderAddress = z.strictObject({
 	id: z.int().nullish(),

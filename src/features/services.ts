@@ -36,7 +36,7 @@ import type { OrderDependencies } from "./orders/dependencies.ts";
 import { bindReturns } from "./returns/bind-returns.ts";
 import { readSettings } from "./store/read-settings.ts";
 import { listAllMakes, listEngines, listEnginesForMake, listMakes, listModels, listYears } from "./vehicles/choose-vehicle.ts";
-import { decodeVin } from "./vehicles/decode-vin.ts";
+import { decodeVin, isKnownVin } from "./vehicles/decode-vin.ts";
 import { findMeant, type Meant } from "./vehicles/find-meant.ts";
 import { type Described, findDescribed, findEngine, findVehicle, type Known, toSearchVehicle } from "./vehicles/find-vehicle.ts";
 import { listModelSpans } from "./vehicles/list-models.ts";
@@ -90,7 +90,7 @@ export function bindUseCases(given: Dependencies) {
 		...deps.orders,
 		origin: deps.accounts.origin,
 		settings: () => kept.settings("all"),
-		isKnownVin: async (vin) => (await decodeVin(deps, vin)).vehicles.length > 0,
+		isKnownVin: (vin) => isKnownVin(deps, vin),
 	};
 	return {
 		/** The day at the store. */
@@ -125,7 +125,7 @@ export function bindUseCases(given: Dependencies) {
 		sitemapPlaces: () => listSitemapPlaces({ ...deps, ...tree }),
 		readPage: (url: string) => readPage(deps, url),
 		...bindAccounts({ ...deps, ...deps.accounts }),
-		...bindOrders(orders),
+...bindOrders(orders),
 		...bindReturns({ ...orders, vehiclesOfVin: async (vin) => (await decodeVin(deps, vin)).vehicles }),
 		readGarage: (caller: Customer) => garage.readGarage(deps, caller),
 		addToGarage: (caller: Customer, described: Described, unit: garage.Unit) => garage.addToGarage(deps, caller, described, unit),

@@ -16,7 +16,7 @@ describe("the configuration", () => {
 			},
 			...{ logLevel: "info", pageCache: true, demoParts: 6000, chromiumPath: undefined },
 			...{ secret: undefined, smtpUrl: undefined, mailFrom: "Cabover <no-reply@localhost.localdomain>" },
-			...{ recaptcha: undefined, googleAddressKey: undefined },
+			...{ recaptcha: undefined, googleAddressKey: undefined, payment: {} },
 		});
 	});
 

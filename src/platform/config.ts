@@ -29,6 +29,8 @@ const Environment = z.object({
 	RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
 	RECAPTCHA_SECRET: z.string().min(1).optional(),
 	GOOGLE_ADDRESS_KEY: z.string().min(1).optional(),
+	PAYMENT_SANDBOX: flag.optional(),
+	PAYMENT_SANDBOX_URL: z.url({ protocol: /^https?$/ }).optional(),
 });
 
 /** What a setting must be, for the sentence that says it is not. */
@@ -42,11 +44,12 @@ const EXPECTED: Record<string, string> = {
 	PAGE_CACHE: "it must be true or false",
 	DEMO_PARTS: "it must be a whole number from 100 to 5000000",
 	SMTP_URL: "it must begin with smtp:// or smtps://",
+	PAYMENT_SANDBOX: "it must be true or false",
+	PAYMENT_SANDBOX_URL: "it must begin with http:// or https://",
 	MAIL_FROM: "it must be an address, or a name and an address: Store <store@shop.example>",
 };
 
 export type Config = {
-	port: number;
 	dataDir: string;
 	databaseUrl: string | undefined;
 	/** Who may say in `X-Forwarded-*` where a request really comes from; nobody by default. */
@@ -64,10 +67,19 @@ export type OutsideConfig = {
 	publicUrl: string | undefined;
 	/** Where the store listens: its mailbox is for this machine alone. */
 	host: string;
+	port: number;
 	smtpUrl: string | undefined;
 	mailFrom: string;
 	recaptcha: { siteKey: string; secret: string } | undefined;
 	googleAddressKey: string | undefined;
+	payment: PaymentConfig;
+};
+
+export type PaymentConfig = {
+	/** Whether test cards are taken; undefined leaves it to the store: a demo takes them, no other does. */
+	sandbox: boolean | undefined;
+	/** Where browsers reach the sandbox, when a proxy stands before it. */
+	sandboxUrl: string | undefined;
 };
 
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
@@ -97,5 +109,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 		recaptcha:
 			env.RECAPTCHA_SITE_KEY && env.RECAPTCHA_SECRET ? { siteKey: env.RECAPTCHA_SITE_KEY, secret: env.RECAPTCHA_SECRET } : undefined,
 		googleAddressKey: env.GOOGLE_ADDRESS_KEY,
+		payment: { sandbox: env.PAYMENT_SANDBOX, sandboxUrl: env.PAYMENT_SANDBOX_URL?.replace(/\/$/, "") },
 	};
 }

@@ -1,56 +1,90 @@
 /** The one way out: a request to a service outside, with an end to its time, its size and its patience. */
-import { setTimeout as sleep } from "node:timers/promises";
+import { type IncomingMessage, request as overHttp } from "node:http";
+import { request as overHttps } from "node:https";
+import type { Socket } from "node:net";
+import { type BreakerOptions, createBreaker } from "./breaker.ts";
 
 const SECOND = 1000;
 const MOST_BYTES = 1024 * 1024;
-const FAILURES_UNTIL_REST = 5;
-const REST = 30 * SECOND;
+const CONNECT_TIME = SECOND;
 
-export type OutboundRequest = { url: string; headers?: Record<string, string>; body: string | URLSearchParams; timeout?: number };
+export type OutboundRequest = {
+	url: string;
+	method?: "GET" | "POST" | "PUT" | "DELETE";
+	headers?: Record<string, string>;
+	body?: string | URLSearchParams;
+	timeout?: number;
+};
+
+/** `body` is the JSON of the answer, null when it was empty. */
+export type OutboundAnswer = { status: number; body: unknown };
 
 export type Outbound = {
 	/** The JSON of a 2xx answer; throws for everything else. */
 	post: (request: OutboundRequest) => Promise<unknown>;
+	/** Any answer of a service that works: a refusal is one too. Throws for outages: 5xx, 429, silence, nonsense. */
+	ask: (request: OutboundRequest) => Promise<OutboundAnswer>;
 };
 
-/** After five failures in a row the service is left alone for half a minute; callers fail at once meanwhile. */
-export function createOutbound({ now = performance.now.bind(performance) }: { now?: () => number } = {}): Outbound {
-	let failures = 0;
-	let restUntil = 0;
+/** After five failures in a row the service is left alone for half a minute. */
+export function createOutbound(options: BreakerOptions = {}): Outbound {
+	const guarded = createBreaker(options);
 	return {
-		async post(request) {
-			if (now() < restUntil) throw new Error("the service is left alone for a while");
-			try {
-				const answer = await send(request);
-				failures = 0;
-				return answer;
-			} catch (error) {
-				failures += 1;
-				if (failures >= FAILURES_UNTIL_REST) restUntil = now() + REST;
-				throw error;
-			}
-		},
+		post: (request) =>
+			guarded(async () => {
+				const { status, text } = await send({ method: "POST", ...request });
+				if (status < 200 || status > 299) throw new Error(`the service answered ${status}`);
+				return JSON.parse(text);
+			}),
+		ask: (request) =>
+			guarded(async () => {
+				const { status, text } = await send(request);
+				if (status < 200 || (status > 299 && status < 400) || status === 429 || status > 499)
+					throw new Error(`the service answered ${status}`);
+				return { status, body: text === "" ? null : JSON.parse(text) };
+			}),
 	};
 }
 
-async function send({ url, headers, body, timeout = 5 * SECOND }: OutboundRequest): Promise<unknown> {
+async function send({ url, method = "GET", headers, body, timeout = 5 * SECOND }: OutboundRequest) {
 	const end = new AbortController();
-	const isOver = sleep(timeout, undefined, { signal: end.signal, ref: false }).then(() => end.abort());
-	isOver.catch(() => {});
+	const limit = setTimeout(() => end.abort(new Error("the service takes too long")), timeout);
 	try {
-		const response = await fetch(url, { method: "POST", body, signal: end.signal, redirect: "error", ...(headers ? { headers } : {}) });
-		const text = await readUpTo(response, MOST_BYTES);
-		if (!response.ok) throw new Error(`the service answered ${response.status}`);
-		return JSON.parse(text);
+		const response = await answerTo({ url, method, headers: { ...contentType(body), ...headers }, body: body?.toString() }, end.signal);
+		return { status: response.statusCode ?? 0, text: await readUpTo(response, MOST_BYTES) };
 	} finally {
+		clearTimeout(limit);
 		end.abort();
 	}
 }
 
-async function readUpTo(response: Response, most: number): Promise<string> {
-	const pieces: Uint8Array[] = [];
+type Sent = { url: string; method: string; headers: Record<string, string>; body: string | undefined };
+
+/** Redirects are not followed: whoever answers must be whom we asked. */
+function answerTo({ url, method, headers, body }: Sent, signal: AbortSignal): Promise<IncomingMessage> {
+	return new Promise((resolve, reject) => {
+		const begin = url.startsWith("https:") ? overHttps : overHttp;
+		const request = begin(url, { method, headers: { accept: "application/json", ...headers }, signal }, resolve);
+		request.on("error", reject);
+		request.on("socket", (socket) => limitConnecting(socket, url.startsWith("https:")));
+		request.end(body);
+	});
+}
+
+function limitConnecting(socket: Socket, isSecure: boolean): void {
+	if (!socket.connecting) return;
+	const limit = setTimeout(() => socket.destroy(new Error("the service cannot be reached")), CONNECT_TIME);
+	for (const event of [isSecure ? "secureConnect" : "connect", "close"]) socket.once(event, () => clearTimeout(limit));
+}
+
+function contentType(body: OutboundRequest["body"]): Record<string, string> {
+	return body instanceof URLSearchParams ? { "content-type": "application/x-www-form-urlencoded;charset=UTF-8" } : {};
+}
+
+async function readUpTo(response: IncomingMessage, most: number): Promise<string> {
+	const pieces: Buffer[] = [];
 	let length = 0;
-	for await (const piece of response.body ?? []) {
+	for await (const piece of response as AsyncIterable<Buffer>) {
 		length += piece.length;
 		if (length > most) throw new Error("the answer is too long");
 		pieces.push(piece);

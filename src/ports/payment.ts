@@ -8,14 +8,14 @@ export type Decline = "declined" | "insufficient_funds" | "expired_card" | "veri
 
 /**
  * Where a payment stands with the provider. `ref` is the provider's own name for it.
- * `needs_buyer`: the buyer has a step to do (verify, approve). `approved`: the buyer has said yes, and `complete` takes the money.
+ * `needs_buyer`: the buyer has a step to do (verify, approve); or has said yes, and `complete` takes the money: then `next` is null.
  * `processing`: the provider does not know yet.
  */
 export type ProviderPayment = {
 	ref: string;
 	/** What we called it when it was begun: `order-<id>-pay-<n>`. */
 	reference: string;
-	status: "needs_buyer" | "approved" | "processing" | "succeeded" | "declined" | "cancelled";
+	status: "needs_buyer" | "processing" | "succeeded" | "declined" | "cancelled";
 	amountCents: number;
 	currency: string;
 	refundedCents: number;

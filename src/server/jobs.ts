@@ -1,13 +1,15 @@
 /** What runs beside the requests: mail from the outbox, and the hourly sweep. Any number of processes may run it at once. */
 import type { FastifyBaseLogger } from "fastify";
 import { sendDueMail } from "../features/mail/send-due-mail.ts";
+import { selectViolations } from "../features/orders/invariants.sql.ts";
 import { describeError } from "../platform/describe-error.ts";
 import { listen } from "../platform/postgres/listen.ts";
 import type { MailWriter } from "../ports/mail.ts";
 import type { Running } from "./services.ts";
 
 const SECOND = 1000;
-const HOUR = 3600 * SECOND;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
 
 export type JobsOptions = { running: Running; databaseUrl: string; write: MailWriter; log: FastifyBaseLogger };
 
@@ -33,12 +35,40 @@ export function startJobs({ running, databaseUrl, write, log }: JobsOptions): Jo
 	}, log);
 	const sweeping = setInterval(sweep.wake, HOUR);
 	sweep.wake();
+	const orders = startOrderJobs(running, log);
 	return {
 		async stop() {
 			clearInterval(timer);
 			clearInterval(sweeping);
 			await listener.close();
-			await Promise.all([mail.stop(), sweep.stop()]);
+			await Promise.all([mail.stop(), sweep.stop(), orders.stop()]);
+		},
+	};
+}
+
+/** Payments that went quiet, orders nobody pays, money that goes back; once a minute the books against the providers'. */
+function startOrderJobs({ services, pool }: Running, log: FastifyBaseLogger): Jobs {
+	const { lookAfterOrders } = services;
+	const trouble = (error: unknown, what: string) => log.warn({ err: describeError(error) }, what);
+	const soon = createWorker(async () => {
+		await lookAfterOrders.askAboutOpen(trouble);
+		await lookAfterOrders.giveMoneyBack(trouble);
+		await lookAfterOrders.endUnpaid(trouble);
+		return 0;
+	}, log);
+	const compare = createWorker(async () => {
+		await lookAfterOrders.compareWithProviders(trouble);
+		return 0;
+	}, log);
+	const check = createWorker(async () => {
+		for (const violation of await selectViolations(pool)) log.error(violation, "a rule about orders is broken");
+		return 0;
+	}, log);
+	const timers = [setInterval(soon.wake, 5 * SECOND), setInterval(compare.wake, MINUTE), setInterval(check.wake, HOUR)];
+	return {
+		async stop() {
+			for (const timer of timers) clearInterval(timer);
+			await Promise.all([soon.stop(), compare.stop(), check.stop()]);
 		},
 	};
 }

@@ -55,6 +55,7 @@ export async function serve(config: Config, databaseUrl: string): Promise<Store>
 		throw listenFault(error, config);
 	}
 	running.prepare();
+	running.payments.opened(addressOf(web, config));
 	return { address: addressOf(web, config), app: web, mailWay: running.post.way, close };
 }
 

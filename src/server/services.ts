@@ -6,6 +6,7 @@ import { createEmbeddedSearch } from "../adapters/search/embedded/embedded-searc
 import { createVpicDecoder } from "../adapters/vin/vpic/vpic-decoder.ts";
 import { storeDay } from "../domain/store-day.ts";
 import { bindUseCases, type Services } from "../features/services.ts";
+import { isDemoStore } from "../features/store/store.sql.ts";
 import type { OutsideConfig } from "../platform/config.ts";
 import { createPasswordHasher, type PasswordHasher } from "../platform/password-hash.ts";
 import { listen } from "../platform/postgres/listen.ts";
@@ -14,6 +15,7 @@ import { createVersion, type Version } from "../platform/remember.ts";
 import type { Captcha } from "../ports/captcha.ts";
 import type { PaymentProviders } from "../ports/payment.ts";
 import type { ShippingAnswer } from "../ports/shipping.ts";
+import { openPayments, type Payments } from "./payments.ts";
 import { openPost, type Post } from "./post.ts";
 
 export type Running = {
@@ -23,6 +25,7 @@ export type Running = {
 	version: Version;
 	/** Mail, captcha, limits and addresses. */
 	post: Post;
+	payments: Payments;
 	/** Gets ready what is not needed for the first page. */
 	prepare: () => void;
 	/** Ends when the search shows every change that is committed by now. */
@@ -41,13 +44,14 @@ export type ServiceOptions = {
 	mode?: "production" | "development";
 	captcha?: Captcha;
 	passwords?: PasswordHasher;
+	/** Of a test; the configuration names the others. */
 	providers?: PaymentProviders;
 };
 
 /** Nobody outside is asked. */
 const NOBODY: OutsideConfig = {
 	...{ secret: undefined, publicUrl: undefined, host: "localhost", smtpUrl: undefined, recaptcha: undefined, googleAddressKey: undefined },
-	mailFrom: "Cabover <no-reply@localhost.localdomain>",
+	...{ port: 0, mailFrom: "Cabover <no-reply@localhost.localdomain>", payment: { sandbox: false, sandboxUrl: undefined } },
 };
 
 export async function startServices({
@@ -59,7 +63,7 @@ export async function startServices({
 	mode = "production",
 	captcha,
 	passwords = createPasswordHasher(),
-	providers = {},
+	providers,
 }: ServiceOptions): Promise<Running> {
 	if (cacheDir) mkdirSync(cacheDir, { recursive: true });
 	const pool = openPool({ url: databaseUrl, onLost });
@@ -78,17 +82,20 @@ export async function startServices({
 			catalogVersion.setHearing(hearing);
 		},
 	});
-	const search = await createEmbeddedSearch({
-		url: databaseUrl,
-		pool,
-		snapshotFile: cacheDir && join(cacheDir, "search.index"),
-		onChange: version.bump,
-		onFailure: (error) => onLost(error instanceof Error ? error : new Error(String(error))),
-	});
 	const db = openDatabase(pool);
 	const post = await openPost({ pool, db, outside, mode });
+	const [search, payments] = await Promise.all([
+		createEmbeddedSearch({
+			url: databaseUrl,
+			pool,
+			snapshotFile: cacheDir && join(cacheDir, "search.index"),
+			onChange: version.bump,
+			onFailure: (error) => onLost(error instanceof Error ? error : new Error(String(error))),
+		}),
+		openPayments({ outside, mode, dataDir: cacheDir, isDemo: await isDemoStore(db), keyFor: post.keyFor }),
+	]);
 	const accounts = { passwords, sessionKey: post.keyFor("session"), secondStepKey: post.keyFor("second step"), origin };
-	const orders = { providers, orderKey: post.keyFor("orders"), shippingFor };
+	const orders = { providers: providers ?? payments.providers, orderKey: post.keyFor("orders"), shippingFor };
 	const decoder = createVpicDecoder({ cacheDir, onFailure: onLost });
 	const today = () => storeDay(Date.now());
 	const services = bindUseCases({
@@ -107,11 +114,13 @@ export async function startServices({
 		pool,
 		version,
 		post,
+		payments,
 		prepare: decoder.prepare,
 		caughtUp: search.ready,
 		async close() {
 			await decoder.close();
 			await listener.close();
+			await payments.close();
 			await search.close();
 			await post.carrier.close();
 			await pool.end();

@@ -2,11 +2,15 @@
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Call } from "../../src/contract/call.ts";
-import type { AdminLevel } from "../../src/domain/caller.ts";
+import type { AdminLevel, Customer } from "../../src/domain/caller.ts";
+import type { ReturnStatus } from "../../src/domain/return-status.ts";
 import { contractCalls } from "../contract-calls.ts";
 import { anAccount, aSession, PASSWORD } from "../factories/accounts.ts";
-import { aPart } from "../factories/catalog.ts";
+import { aPart, aStock } from "../factories/catalog.ts";
+import { anOrder, aReturn } from "../factories/delivered-orders.ts";
+import { aCheckout, placeAs, SHIP_TO } from "../factories/orders.ts";
 import { aVehicle } from "../factories/vehicles.ts";
+import { aProvider } from "../orders/a-provider.ts";
 import { type ApiServer, startApi } from "./api-server.ts";
 
 const ABSENT = 2_000_000_000;
@@ -18,8 +22,8 @@ let unificado: number;
 let sku: string;
 let vehicleId: number;
 beforeAll(async () => {
-	api = await startApi();
-	({ interchange_group_id: unificado, sku } = await aPart(api.database.db));
+	api = await startApi({ providers: { card: aProvider("card"), wallet: aProvider("wallet"), redirect: aProvider("redirect") } });
+	({ interchange_group_id: unificado, sku } = await aSoldPart());
 	// Guests may hold a cart.
 	await api.database.db.insertInto("setting").values({ key: "shopping_cart_guest", value: "true" }).execute();
 	await api.caughtUp();
@@ -30,9 +34,24 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-type Sent = { params?: Record<string, string | number>; query?: Record<string, string>; body?: object };
-/** `thing` makes one that belongs to an account; `ok` is what a caller gets who may ask; `asksProof` asks staff for the second step. */
-type Cell = { send?: Sent | ((thing: number) => Sent); thing?: (accountId: number) => Promise<number>; ok?: number; asksProof?: true };
+type Sent = {
+	params?: Record<string, string | number>;
+	query?: Record<string, string>;
+	body?: object;
+	headers?: Record<string, string>;
+};
+/**
+ * `thing` makes one that belongs to an account; `ok` is what a caller gets who may ask; `asksProof` asks staff for the second step.
+ * `stranger`: what one gets who is not signed in, where everyone may ask; `staffSee`: managers see what belongs to anybody.
+ */
+type Cell = {
+	send?: Sent | ((thing: number) => Sent);
+	thing?: (accountId: number) => Promise<number>;
+	ok?: number;
+	asksProof?: true;
+	stranger?: number;
+	staffSee?: true;
+};
 
 const path = (id: number): Sent => ({ params: { id } });
 const LEVEL = { priceLevel: "online" };
@@ -40,6 +59,10 @@ const newPassword = { password: "a cab over the engine", repeatPassword: "a cab 
 const person = { firstName: "Demo", lastName: "Driver", phone: "3055550100" };
 const street = { receiver: "Demo", street1: "1 Demo Street", city: "Miami", state: "FL", postal_code: "33166", phone: "3055550100" };
 const proof = { recaptchaToken: "proof" };
+
+const TO = { shippingAddress: SHIP_TO, shippingRequested: { serviceCode: "pickup" } };
+const express = () => ({ products: [{ sku, quantity: 1 }], address: SHIP_TO, selectedShipping: { serviceCode: "pickup" } });
+const ownOrder = { thing: orderOf, stranger: 404, staffSee: true } as const;
 
 /** One line per call. A call that has none fails below. */
 const CELLS: Record<string, Cell> = {
@@ -98,6 +121,54 @@ const CELLS: Record<string, Cell> = {
 	"POST /cart/verifyitem": { send: () => ({ body: { product: { sku, cartQty: 1 } } }) },
 	"POST /cart/guest_verify": { send: () => ({ body: { cart: [{ sku, cartQty: 1 }] } }) },
 	"POST /cart/additems": { send: () => ({ body: { items: [{ sku, quantity: 1 }] } }) },
+	"POST /orders/calculate_total": { send: () => ({ body: { order: { items: [{ sku, cartQty: 1 }] } } }) },
+	// Without the key of the one order nobody places any.
+	"POST /orders/place": { send: () => ({ body: { order: { items: [{ sku, cartQty: 1 }], ...TO } } }), ok: 400 },
+	"POST /stripex/single_express_payment_intent": { send: () => ({ body: express() }), ok: 400 },
+	"POST /paypalx/single_express_payment_intent": { send: () => ({ body: express() }), ok: 400 },
+	// Paid already; a stranger does not learn even that.
+	"POST /stripex/payment_intent_existing_order": {
+		...ownOrder,
+		send: (order_number) => ({ body: { order_number, is_admin: 3 } }),
+		ok: 409,
+	},
+	"POST /paypalx/payment_intent_existing_order": { ...ownOrder, send: (order_number) => ({ body: { order_number } }), ok: 409 },
+	"POST /orders/pay_existing": { ...ownOrder, send: (order_number) => ({ body: { order_number, card: { token: "ok" } } }), ok: 409 },
+	"POST /orders/payment_outcome": { ...ownOrder, send: (order_number) => ({ body: { order_number } }) },
+	"POST /orders/orderdirect": {
+		send: () => ({ body: { email: `${Math.random()}@cabover.example`, orderNumber: Math.floor(1e8 + Math.random() * 9e8) } }),
+	},
+	"GET /orders": {},
+	"GET /orders/:name": { ...ownOrder, send: (name) => ({ params: { name } }) },
+	"POST /orders/:name/cancel": { ...ownOrder, send: (name) => ({ params: { name }, body: {} }) },
+	"POST /admin/orders/:id/move": { send: (id) => ({ ...path(id), body: { to: "on_hold" } }), thing: customersOrder, staffSee: true },
+	"POST /admin/orders/:id/refund": {
+		send: (id) => ({ ...path(id), body: { amount: 1 }, headers: { "idempotency-key": crypto.randomUUID() } }),
+		thing: customersOrder,
+		staffSee: true,
+	},
+	"GET /orders/:name/returnable": { ...ownOrder, send: (name) => ({ params: { name } }) },
+	"POST /orders/:name/returns": {
+		...ownOrder,
+		thing: deliveredOrder,
+		send: (name) => ({
+			...{ params: { name }, body: { kind: "return", lines: [{ line: 1, quantity: 1, reason: "arrived_late" }] } },
+			headers: { "idempotency-key": crypto.randomUUID() },
+		}),
+	},
+	"GET /returns": {},
+	"GET /returns/:name": { ...ownOrder, thing: ownReturn, send: (name) => ({ params: { name } }) },
+	"POST /returns/:name/shipped": { ...ownOrder, thing: (id) => ownReturn(id, "approved"), send: (name) => ({ params: { name }, body: {} }) },
+	"GET /admin/returns": {},
+	"POST /admin/returns/:id/approve": { send: (id) => ({ ...path(id), body: {} }), thing: customersReturn("requested"), staffSee: true },
+	"POST /admin/returns/:id/reject": { send: (id) => ({ ...path(id), body: {} }), thing: customersReturn("requested"), staffSee: true },
+	"POST /admin/returns/:id/receive": { send: (id) => ({ ...path(id), body: {} }), thing: customersReturn("approved"), staffSee: true },
+	"POST /admin/returns/:id/inspect": {
+		send: (id) => ({ ...path(id), body: { lines: [{ line: 1, accepted: 1 }] } }),
+		thing: customersReturn("received"),
+		staffSee: true,
+	},
+	"POST /admin/returns/:id/refund": { send: (id) => ({ ...path(id), body: {} }), thing: customersReturn("inspected"), staffSee: true },
 	"POST /orders/coupon": { send: { body: { code: "NONE", items: [] } } },
 	"GET /vehicles/garage": {},
 	"POST /vehicles/garageadd": { send: () => ({ body: { vehicle: { id: vehicleId } } }) },
@@ -141,16 +212,16 @@ describe.each(CALLS.map((call) => [nameOf(call), call] as const))("%s", (name, c
 
 	it.each(Object.keys(CALLERS))("is answered rightly to: %s", async (who) => {
 		const kind = CALLERS[who] as Kind;
-		const { ok = 200, thing, asksProof } = CELLS[name] as Cell;
-		const mayNot = (kind.admin ?? 0) < LEAST[call.access] || (asksProof && kind.isProven === false);
-		const expected = call.access !== "everyone" && !kind.isIn ? 401 : mayNot ? 403 : ok;
+		const { ok = 200, thing, staffSee } = CELLS[name] as Cell;
+		const expected = statusFor(call, kind);
 		const own = await ask(call, who, "own");
 		expect(own.status).toBe(expected);
 		if (!thing) return;
 		const [others, absent] = [await ask(call, who, "others"), await ask(call, who, "absent")];
 		// Managers see what belongs to any seller.
-		const seesAll = call.access === "seller" && (kind.admin ?? 0) >= 2;
-		expect([others.status, absent.status]).toEqual(expected === ok ? [seesAll ? ok : 404, 404] : [expected, expected]);
+		const seesAll = (call.access === "seller" || staffSee) && (kind.admin ?? 0) >= 2;
+		const isRefused = expected === 401 || expected === 403;
+		expect([others.status, absent.status]).toEqual(isRefused ? [expected, expected] : [seesAll ? ok : 404, 404]);
 		if (!seesAll) expect(others).toEqual(absent);
 	});
 });
@@ -158,6 +229,14 @@ describe.each(CALLS.map((call) => [nameOf(call), call] as const))("%s", (name, c
 it("the matrix has no line without a call", () => {
 	expect(Object.keys(CELLS).filter((name) => !CALLS.some((call) => nameOf(call) === name))).toEqual([]);
 });
+
+/** What one's own call is answered with. */
+function statusFor(call: Call, kind: Kind): number {
+	const { ok = 200, asksProof, stranger = ok } = CELLS[nameOf(call)] as Cell;
+	if (!kind.isIn) return call.access === "everyone" ? stranger : 401;
+	const mayNot = (kind.admin ?? 0) < LEAST[call.access] || (asksProof && kind.isProven === false);
+	return mayNot ? 403 : ok;
+}
 
 type Told = { status: number; body: string };
 
@@ -174,10 +253,10 @@ async function ask(call: Call, who: string, whose: "own" | "others" | "absent"):
 	if (who === "logged out") await db.deleteFrom("session").where("account_id", "=", account.id).execute();
 	const holder = whose === "own" ? account.id : (await anAccount(db, { admin_level: admin })).id;
 	const id = thing && whose !== "absent" ? await thing(holder) : ABSENT;
-	const { params = {}, query = {}, body } = typeof send === "function" ? send(id) : send;
+	const { params = {}, query = {}, body, headers = {} } = typeof send === "function" ? send(id) : send;
 	const url = `/api${call.path.replace(/:(\w+)/g, (_, key) => String(params[key]))}?${new URLSearchParams(query)}`;
 	const request: InjectOptions = { method: call.method, url, ...(body ? { payload: body } : {}), remoteAddress: newIp() };
-	const answer = await api.app.inject({ ...request, headers: token ? { cookie: `__Host-session=${token}` } : {} });
+	const answer = await api.app.inject({ ...request, headers: { ...headers, ...(token ? { cookie: `__Host-session=${token}` } : {}) } });
 	return { status: answer.statusCode, body: answer.body.replace(/"requestId":"[^"]+"/, "") };
 }
 
@@ -196,6 +275,41 @@ async function sessionOf(accountId: number): Promise<number> {
 		.executeTakeFirst();
 	return row?.id ?? 0;
 }
+
+async function aSoldPart() {
+	const part = await aPart(api.database.db);
+	await aStock(api.database.db, part.id, { on_hand: 5000 });
+	return part;
+}
+
+/** A paid order of an account, by its number. */
+async function orderOf(accountId: number): Promise<number> {
+	const { email } = await api.database.db.selectFrom("account").select("email").where("id", "=", accountId).executeTakeFirstOrThrow();
+	const caller = { ...BUYER, accountId, email };
+	return (await placeAs(api.services, aCheckout([{ sku, quantity: 1 }]), caller)).number;
+}
+
+/** A paid order of a customer whom the account looks after. */
+async function customersOrder(sellerId: number): Promise<number> {
+	return orderOf((await anAccount(api.database.db, { seller_id: sellerId })).id);
+}
+
+async function deliveredOrder(accountId: number): Promise<number> {
+	return (await anOrder(api.database.db, { accountId })).number;
+}
+
+function ownReturn(accountId: number, at: ReturnStatus = "requested"): Promise<number> {
+	return aReturn(api.database.db, { accountId, at });
+}
+
+function customersReturn(at: ReturnStatus) {
+	return async (sellerId: number) => ownReturn((await anAccount(api.database.db, { seller_id: sellerId })).id, at);
+}
+
+const BUYER: Omit<Customer, "accountId" | "email"> = {
+	...{ kind: "customer", sessionId: 0, firstName: "Demo", level: "online", ownLevel: "online", levels: ["online"] },
+	...{ credit: "retail", isTaxable: true, adminLevel: 0, isProven: false },
+};
 
 async function addressOf(account_id: number): Promise<number> {
 	const row = { account_id, ...street, phone: "+13055550100", kind: "residential" };

@@ -28,10 +28,11 @@ it("a change of any table a shopper sees is announced", async () => {
 			and not exists (select 1 from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'announce_change')`,
 	);
 	expect(rows.map((row) => row.table).sort()).toEqual([
-		...["access_request", "account", "address", "address_lookup", "audit_entry", "captcha_spent"],
-		...["cart_addition", "cart_line", "cart_share", "cart_share_line", "coupon", "coupon_use", "garage_entry"],
-		...["interchange_group", "limit_bucket", "mailbox", "named_cart", "named_cart_line", "one_time_token", "outbox"],
-		...["part_change", "saved_line", "schema_migration", "session", "sign_in", "store_secret"],
+		...["access_request", "account", "account_payment", "address", "address_lookup", "audit_entry", "captcha_spent"],
+		...["cart_addition", "cart_line", "cart_share", "cart_share_line", "coupon", "coupon_use", "credit_account", "exchange_rate"],
+		...["garage_entry", "idempotency_key", "interchange_group", "ledger_entry", "limit_bucket", "mailbox", "named_cart", "named_cart_line"],
+		...["one_time_token", "order_allocation", "order_history", "order_line", "order_move", "outbox", "part_change", "payment"],
+		...["payment_difference", "payment_event", "refund", "saved_line", "schema_migration", "session", "sign_in", "store_order", "store_secret"],
 	]);
 });
 

@@ -1,6 +1,7 @@
 /** Orders that have been paid and have arrived, without the way there: what returns, cores and statements begin with. */
 import { onAccountEntries, paidEntries, placedEntries } from "../../src/domain/ledger.ts";
 import type { OrderStatus } from "../../src/domain/order-status.ts";
+import { type ReturnStatus, returnPath } from "../../src/domain/return-status.ts";
 import { totalsOf } from "../../src/domain/totals.ts";
 import type { Database } from "../../src/platform/postgres/pool.ts";
 import { aPart, aStock } from "./catalog.ts";
@@ -165,4 +166,23 @@ async function insertHistory(db: Database, orderId: number, status: OrderStatus)
 		.insertInto("order_history")
 		.values(path.map((to, n) => ({ order_id: orderId, from_status: path[n - 1] ?? null, to_status: to, reason: "test" })))
 		.execute();
+}
+
+/** A return of the first line of a delivered order, as far on its way as said; gives its number. */
+export async function aReturn(db: Database, given: OrderGiven & { at?: ReturnStatus } = {}): Promise<number> {
+	const order = await anOrder(db, given);
+	const line = await db.selectFrom("order_line").select("id").where("order_id", "=", order.id).executeTakeFirstOrThrow();
+	const values = { order_id: order.id, kind: "return" };
+	const { id, number } = await db.insertInto("store_return").values(values).returning(["id", "number"]).executeTakeFirstOrThrow();
+	const { at = "requested" } = given;
+	const isInspected = at === "inspected";
+	await db
+		.insertInto("return_line")
+		.values({
+			...{ return_id: id, order_line_id: line.id, reason: "arrived_late", quantity: 1, core_quantity: 0 },
+			...{ accepted: isInspected ? 1 : null, credit_percent: isInspected ? 100 : null },
+		})
+		.execute();
+	for (const status of returnPath("requested", at) ?? []) await db.updateTable("store_return").set({ status }).where("id", "=", id).execute();
+	return number;
 }

@@ -192,6 +192,15 @@ it("never gives back more than was paid, however often staff ask", async () => {
 	await expectTrueBooks();
 });
 
+async function expire(id: number): Promise<void> {
+	await api.database.db
+		.updateTable("store_order")
+		.set({ expires_at: new Date(0) })
+		.where("id", "=", id)
+		.execute();
+	await api.services.lookAfterOrders.endUnpaid(fault);
+}
+
 /** Whatever happens to one order, at once and in any order, with a provider that fails as it likes. */
 const EVENTS = ["approve", "message", "message again", "poll", "cancel", "expire", "pay by card", "ship", "refund", "look after"] as const;
 
@@ -211,34 +220,25 @@ it("keeps true books under any schedule of what can happen", async () => {
 				);
 				const { id } = await rowOf(number);
 				const name = orderName(number, validator);
-				const happen = async (event: (typeof EVENTS)[number]): Promise<unknown> => {
-					const ref = await refOf(id);
-					const provider = way === "redirect" ? page : card;
-					const move = (to: string) =>
-						api.app.inject({ method: "POST", url: `/api/admin/orders/${number}/move`, headers, payload: { to } });
-					if (event === "approve") return provider.approve(ref);
-					if (event.startsWith("message")) return tell(ref, event === "message" ? `${ref}-m` : `${ref}-n`, provider.name);
-					if (event === "poll") return api.services.paymentOutcome(GUEST, name);
-					if (event === "cancel") return api.services.cancelOrder(GUEST, name);
-					if (event === "pay by card")
-						return api.services.payOrder(GUEST, name, "card", "ok", { ...client, ip: `10.9.${asked % 250}.${number % 250}` });
-					if (event === "ship") return move("awaiting_shipment").then(() => move("shipped"));
-					if (event === "refund")
-						return api.app.inject({
+				const provider = way === "redirect" ? page : card;
+				const move = (to: string) => api.app.inject({ method: "POST", url: `/api/admin/orders/${number}/move`, headers, payload: { to } });
+				const happen: Record<(typeof EVENTS)[number], (ref: string) => unknown> = {
+					approve: (ref) => provider.approve(ref),
+					message: (ref) => tell(ref, `${ref}-m`, provider.name),
+					"message again": (ref) => tell(ref, `${ref}-n`, provider.name),
+					poll: () => api.services.paymentOutcome(GUEST, name),
+					cancel: () => api.services.cancelOrder(GUEST, name),
+					expire: () => expire(id),
+					"pay by card": () => api.services.payOrder(GUEST, name, "card", "ok", { ...client, ip: `10.9.${asked % 250}.${number % 250}` }),
+					ship: () => move("awaiting_shipment").then(() => move("shipped")),
+					refund: () =>
+						api.app.inject({
 							...{ method: "POST", url: `/api/admin/orders/${number}/refund`, payload: { amount: 40 } },
 							headers: { ...headers, "idempotency-key": crypto.randomUUID() },
-						});
-					if (event === "expire") {
-						await api.database.db
-							.updateTable("store_order")
-							.set({ expires_at: new Date(0) })
-							.where("id", "=", id)
-							.execute();
-						return api.services.lookAfterOrders.endUnpaid(fault);
-					}
-					return api.services.lookAfterOrders.askAboutOpen(fault, -1);
+						}),
+					"look after": () => api.services.lookAfterOrders.askAboutOpen(fault, -1),
 				};
-				for (const together of schedule) await Promise.allSettled(together.map(happen));
+				for (const together of schedule) await Promise.allSettled(together.map(async (event) => happen[event](await refOf(id))));
 				await settleDown();
 				await expectTrueBooks();
 			},

@@ -19,8 +19,6 @@ import { type OrderQuestion, prepareOrder } from "./prepare-order.ts";
 import { findDirect, findOrder, listOrders, type OrdersQuestion, readOrder, viewOf } from "./read-order.ts";
 import { type RefundOrder, refundOrder } from "./refund-order.ts";
 
-export type OrderServices = ReturnType<typeof bindOrders>;
-
 export type Checkout = Omit<PlaceRequest, "pay"> & { way: PaymentWay | "account"; token: string | null };
 export type CheckedOut = { number: number; validator: string; payment: PaymentOutcome };
 

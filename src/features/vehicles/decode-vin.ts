@@ -1,4 +1,5 @@
 /** From a VIN to the vehicles of the store: one, several to choose from, or none. */
+import { isRefusal } from "../../domain/refusals.ts";
 import {
 	candidateYears,
 	corrections,
@@ -48,6 +49,16 @@ export async function decodeVin(deps: Deps, text: string): Promise<VinAnswer> {
 		if (suggestions.length) return refused(fault, summary(own), suggestions);
 	}
 	return answer(deps, own, fault);
+}
+
+/** Whether we have a vehicle for it. While nobody can read VINs the answer is no, and a person looks. */
+export async function isKnownVin(deps: Deps, vin: string): Promise<boolean> {
+	try {
+		return (await decodeVin(deps, vin)).vehicles.length > 0;
+	} catch (error) {
+		if (isRefusal(error)) return false;
+		throw error;
+	}
 }
 
 type Read = { vin: string; decoded: DecodedVin[]; matches: Candidate[] };

@@ -1,0 +1,148 @@
+/** The sandbox's books, in one SQLite file: what was promised stays so through kill -9, and two servers may keep the same books. */
+import { randomBytes } from "node:crypto";
+import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
+
+const SCHEMA = `
+	pragma journal_mode = wal;
+	pragma synchronous = normal;
+	pragma busy_timeout = 4000;
+	create table if not exists token (
+		id text primary key, behaviour text not null, instrument text not null, made_at integer not null, spent_on text
+	) strict;
+	create table if not exists payment (
+		id text primary key, key text not null unique, request text not null, secret text not null unique, way text not null,
+		amount integer not null check (amount > 0), currency text not null, status text not null, decline text, instrument text,
+		refunded integer not null default 0 check (refunded between 0 and amount), behaviour text, return_url text not null,
+		cancel_url text not null, moved_at integer not null
+	) strict;
+	create index if not exists payment_moved on payment (moved_at, id);
+	create table if not exists refund (
+		id text primary key, key text not null unique, payment_id text not null references payment, amount integer not null check (amount > 0)
+	) strict;
+	create table if not exists event (
+		id text primary key, payment_id text not null references payment, type text not null, made_at integer not null
+	) strict;
+	create table if not exists delivery (
+		id integer primary key, event_id text not null references event, due_at integer not null, tries integer not null default 0
+	) strict;
+	create index if not exists delivery_due on delivery (due_at);
+	create table if not exists control (id integer primary key check (id = 1), body text not null) strict;
+`;
+
+export type Status = "needs_buyer" | "approved" | "succeeded" | "declined" | "cancelled";
+export type Way = "card" | "wallet" | "redirect";
+
+export type PaymentRow = {
+	id: string;
+	key: string;
+	/** The whole question as it was first asked: the same key with another one is a mistake. */
+	request: string;
+	/** Opens the buyer's step. */
+	secret: string;
+	way: Way;
+	amount: number;
+	currency: string;
+	status: Status;
+	decline: string | null;
+	instrument: string | null;
+	refunded: number;
+	behaviour: string | null;
+	return_url: string;
+	cancel_url: string;
+	moved_at: number;
+};
+export type TokenRow = { id: string; behaviour: string; instrument: string; spent_on: string | null };
+export type RefundRow = { id: string; key: string; payment_id: string; amount: number };
+export type EventRow = { id: string; payment_id: string; type: string; made_at: number };
+export type DeliveryRow = EventRow & { delivery_id: number; tries: number };
+
+export type Books = ReturnType<typeof openBooks>;
+
+type Value = string | number | null;
+
+export function openBooks(file: string) {
+	const db = new DatabaseSync(file);
+	db.exec(SCHEMA);
+	const one = <Row>(sql: string) => {
+		const statement = db.prepare(sql);
+		return (...values: Value[]) => statement.get(...values) as Row | undefined;
+	};
+	const all = <Row>(sql: string) => {
+		const statement = db.prepare(sql);
+		return (...values: Value[]) => statement.all(...values) as Row[];
+	};
+	const run = (sql: string) => {
+		const statement = db.prepare(sql);
+		return (...values: Value[]) => Number(statement.run(...values).changes);
+	};
+	const inserted = run(
+		`insert into payment (id, key, request, secret, way, amount, currency, status, decline, instrument, refunded, behaviour, return_url,
+			cancel_url, moved_at)
+		values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?) on conflict (key) do nothing`,
+	);
+	const payment = one<PaymentRow>(
+		`select id, key, request, secret, way, amount, currency, status, decline, instrument, refunded, behaviour, return_url, cancel_url,
+			moved_at
+		from payment where id = ?`,
+	);
+	const idByKey = one<{ id: string }>("select id from payment where key = ?");
+	const idBySecret = one<{ id: string }>("select id from payment where secret = ?");
+	return {
+		/** Whole or not at all; one writer at a time. */
+		together<T>(work: () => T): T {
+			db.exec("begin immediate");
+			try {
+				const result = work();
+				db.exec("commit");
+				return result;
+			} catch (error) {
+				db.exec("rollback");
+				throw error;
+			}
+		},
+		payment,
+		paymentByKey: (key: string) => payment(idByKey(key)?.id ?? ""),
+		paymentBySecret: (secret: string) => payment(idBySecret(secret)?.id ?? ""),
+		addPayment: (row: Omit<PaymentRow, "refunded">) =>
+			inserted(
+				...[row.id, row.key, row.request, row.secret, row.way, row.amount, row.currency, row.status, row.decline, row.instrument],
+				...[row.behaviour, row.return_url, row.cancel_url, row.moved_at],
+			),
+		move: run("update payment set status = ?, decline = ?, moved_at = ? where id = ? and status = ?"),
+		paymentsSince:
+			all<PaymentRow>(`select id, key, request, secret, way, amount, currency, status, decline, instrument, refunded, behaviour, return_url, cancel_url,
+				moved_at
+			from payment where (moved_at, id) > (?, ?) order by moved_at, id limit ?`),
+		addToken: run("insert into token (id, behaviour, instrument, made_at) values (?, ?, ?, ?)"),
+		token: one<TokenRow>("select id, behaviour, instrument, spent_on from token where id = ?"),
+		spendToken: run("update token set spent_on = ? where id = ? and spent_on is null"),
+		refundByKey: one<RefundRow>("select id, key, payment_id, amount from refund where key = ?"),
+		addRefund: run("insert into refund (id, key, payment_id, amount) values (?, ?, ?, ?)"),
+		giveBack: run(
+			"update payment set refunded = refunded + ?, moved_at = ? where id = ? and status = 'succeeded' and refunded + ? <= amount",
+		),
+		addEvent: run("insert into event (id, payment_id, type, made_at) values (?, ?, ?, ?)"),
+		addDelivery: run("insert into delivery (event_id, due_at) values (?, ?)"),
+		eventsOf: all<EventRow>("select id, payment_id, type, made_at from event where payment_id = ? or ? = '' order by rowid"),
+		due: all<DeliveryRow>(
+			`select event.id, payment_id, type, made_at, delivery.id as delivery_id, tries from delivery
+			join event on event.id = event_id where due_at <= ? order by due_at, delivery.id limit ?`,
+		),
+		nextDue: one<{ due_at: number }>("select due_at from delivery order by due_at limit 1"),
+		/** Takes a delivery for one try; nobody else does meanwhile. */
+		putOff: run("update delivery set due_at = ?, tries = tries + 1 where id = ? and tries = ?"),
+		tryAgain: run("update delivery set due_at = ? where id = ?"),
+		delivered: run("delete from delivery where id = ?"),
+		readControl: one<{ body: string }>("select body from control where id = 1"),
+		keepControl: run("insert into control (id, body) values (1, ?) on conflict (id) do update set body = excluded.body"),
+		totals: one<Record<string, SQLOutputValue>>(
+			`select count(*) as payments, coalesce(sum(amount) filter (where status = 'succeeded'), 0) as captured,
+			coalesce(sum(refunded), 0) as refunded from payment`,
+		),
+		close: () => db.close(),
+	};
+}
+
+export function newId(kind: string): string {
+	return `${kind}_${randomBytes(15).toString("base64url")}`;
+}

@@ -1,0 +1,94 @@
+/** The sandbox's pages as HTML. Every value that goes in is escaped here. */
+import type { PaymentRow } from "./books.sql.ts";
+import { PAGE_TEXTS, type PageLanguage } from "./page-texts.ts";
+import { TEST_CARDS } from "./test-cards.ts";
+
+/** `data` is what the page's script is told: where its messages go. */
+function frame(language: PageLanguage, title: string, content: string, data: Record<string, string> = {}, script = ""): string {
+	const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escaped(value)}"`);
+	return `<!doctype html>
+<html lang="${language}"${attributes.join("")}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escaped(title)}</title>
+<link rel="stylesheet" href="/sandbox.css">
+${script && `<script src="/${script}" defer></script>`}
+</head>
+<body>${content}</body>
+</html>`;
+}
+
+export function fieldPage(language: PageLanguage, origin: string): string {
+	const t = PAGE_TEXTS[language];
+	const text = (name: keyof typeof t) => escaped(String(t[name]));
+	const box = (name: string, label: string, more: string) => `<div class="field ${name}">
+<label for="${name}">${label}</label>
+<input id="${name}" name="${name}" aria-describedby="${name}-fault" ${more}>
+<p class="fault" id="${name}-fault"></p>
+</div>`;
+	const [first, ...others] = Object.entries(TEST_CARDS).map(
+		([number, behaviour]) =>
+			`<li><button type="button" data-card="${number}" aria-label="${text("use")} ${number}">${grouped(number)}</button> ${escaped(t.outcomes[behaviour])}</li>`,
+	);
+	const form = `<main><form id="card" novalidate aria-label="${text("card")}">
+${box("number", text("number"), `inputmode="numeric" autocomplete="cc-number" maxlength="23" required`)}
+${box("expiry", text("expiry"), `inputmode="numeric" autocomplete="cc-exp" maxlength="9" placeholder="${text("expiryHint")}" required`)}
+${box("cvc", text("cvc"), `inputmode="numeric" autocomplete="cc-csc" maxlength="4" required`)}
+${box("name", text("name"), `autocomplete="cc-name" maxlength="80" required`)}
+<button type="submit" class="away" tabindex="-1" aria-hidden="true"></button>
+<p class="fault whole" id="whole-fault" role="alert"></p>
+</form>
+<div class="help"><p>${text("help")}</p><ul>${first}</ul>
+<details><summary>${text("more")}</summary><ul>${others.join("")}</ul></details></div></main>`;
+	const data = { origin, faults: JSON.stringify(t.faults), unreachable: t.unreachable };
+	return frame(language, t.card, form, data, "field.js");
+}
+
+export function walletPage(language: PageLanguage, origin: string): string {
+	const t = PAGE_TEXTS[language];
+	const button = `<main><button type="button" id="wallet" class="wallet">${escaped(t.wallet)}</button></main>`;
+	return frame(language, t.wallet, button, { origin }, "wallet.js");
+}
+
+/** The buyer's step; `origin` is that of the page around it, null when it has the window to itself. */
+export function stepPage(language: PageLanguage, payment: PaymentRow, origin: string | null): string {
+	const t = PAGE_TEXTS[language];
+	const isCard = payment.way === "card";
+	const title = isCard ? t.verifyTitle : payment.way === "wallet" ? t.walletTitle : t.accountTitle;
+	const hidden = { secret: payment.secret, ...(origin === null ? {} : { origin }) };
+	const inputs = Object.entries(hidden).map(([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`);
+	const act = (value: string, label: string, look: string) =>
+		`<button name="act" value="${value}" class="${look}">${escaped(label)}</button>`;
+	const money = new Intl.NumberFormat(language === "es" ? "es-US" : "en-US", { style: "currency", currency: payment.currency });
+	const content = `<main class="step"><h1>${escaped(title)}</h1>
+<p>${escaped(isCard ? t.verifyText : t.approveText)}</p>
+<p class="amount">${escaped(money.format(payment.amount / 100))}</p>
+${payment.instrument ? `<p>${escaped(payment.instrument)}</p>` : ""}
+<form method="post" action="/step">${inputs.join("")}
+${act("approve", t.approve, "primary")}${act("fail", isCard ? t.fail : t.cancel, "secondary")}</form>
+<p class="notice">${escaped(t.notice)}</p></main>`;
+	return frame(language, title, content);
+}
+
+/** Tells the page around it how the step ended. */
+export function donePage(language: PageLanguage, outcome: string, origin: string): string {
+	const { over } = PAGE_TEXTS[language];
+	return frame(language, over, `<main class="step"><p>${escaped(over)}</p></main>`, { origin, outcome }, "done.js");
+}
+
+export function textPage(language: PageLanguage, words: "over" | "unknown"): string {
+	const text = PAGE_TEXTS[language][words];
+	return frame(language, text, `<main class="step"><h1>${escaped(text)}</h1></main>`);
+}
+
+function grouped(number: string): string {
+	return number.length === 15 ? number.replace(/(\d{4})(\d{6})/, "$1 $2 ") : number.replace(/(\d{4})(?=\d)/g, "$1 ");
+}
+
+const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+function escaped(text: string): string {
+	return text.replace(/[&<>"']/g, (character) => ESCAPES[character] as string);
+}

@@ -1,0 +1,26 @@
+/** Leaves a service alone for a while after it has failed several times in a row; callers fail at once meanwhile. */
+
+const SECOND = 1000;
+const FAILURES_UNTIL_REST = 5;
+
+export type Breaker = <T>(work: () => Promise<T>) => Promise<T>;
+
+export type BreakerOptions = { now?: () => number; rest?: number; isOutage?: (error: unknown) => boolean };
+
+/** `isOutage` tells an outage from a refusal that comes as an error: only the former counts. */
+export function createBreaker({ now = performance.now.bind(performance), rest = 30 * SECOND, isOutage }: BreakerOptions = {}): Breaker {
+	let failures = 0;
+	let restUntil = 0;
+	return async (work) => {
+		if (now() < restUntil) throw new Error("the service is left alone for a while");
+		try {
+			const answer = await work();
+			failures = 0;
+			return answer;
+		} catch (error) {
+			failures = !isOutage || isOutage(error) ? failures + 1 : 0;
+			if (failures >= FAILURES_UNTIL_REST) restUntil = now() + rest;
+			throw error;
+		}
+	};
+}

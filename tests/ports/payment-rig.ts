@@ -1,0 +1,34 @@
+/** What the suite of the payment port needs of whoever plays the vendor: cards, buyers, faults and signed messages. */
+import type { PaymentProvider, PaymentRequest, RawMessage } from "../../src/ports/payment.ts";
+
+export type CardKind = "pays" | "declined" | "insufficient_funds" | "expired_card" | "verify";
+
+export type PaymentRig = {
+	provider: PaymentProvider;
+	/** A token of the vendor's card field. */
+	token: (kind: CardKind) => Promise<string>;
+	/** The buyer says yes on the vendor's page. */
+	approve: (ref: string) => Promise<void>;
+	/** What befalls the vendor's next answer: it is lost after the effect, or the vendor is broken. */
+	befall: (fault: "lost" | "broken") => Promise<void>;
+	/** Payments that exist with the vendor under a key. */
+	count: (key: string) => Promise<number>;
+	/** Money the vendor has given back of a payment, in cents. */
+	givenBack: (ref: string) => Promise<number>;
+	/** A message about a payment as the vendor signs it, made so long ago; null where the vendor sends none. */
+	message: ((ref: string, age: number) => Promise<RawMessage>) | null;
+	/** The same message signed with a secret of another endpoint. */
+	foreignMessage: ((ref: string) => Promise<RawMessage>) | null;
+	close: () => Promise<void>;
+};
+
+let count = 0;
+
+export function aPayment(request: Partial<PaymentRequest> = {}): PaymentRequest {
+	count += 1;
+	return {
+		...{ key: `order-${process.pid}${count}-pay-1`, orderNumber: `10000${count}`, amountCents: 12_345, currency: "USD", token: null },
+		...{ email: "buyer@shop.example", returnUrl: "https://shop.example/Checkout/payment-verification" },
+		...{ cancelUrl: "https://shop.example/Checkout/payment", ...request },
+	};
+}

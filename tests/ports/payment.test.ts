@@ -1,0 +1,205 @@
+/** One suite for every payment provider; what each has of its own stands in a file of its own. */
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ProviderPayment, RawMessage } from "../../src/ports/payment.ts";
+import { aPayment, type PaymentRig } from "./payment-rig.ts";
+import { openSandboxRig } from "./sandbox-rig.ts";
+
+const MINUTE = 60_000;
+
+const RIGS: Record<string, () => Promise<PaymentRig>> = {
+	"sandbox card": () => openSandboxRig("card"),
+	"sandbox wallet": () => openSandboxRig("wallet"),
+	"sandbox redirect": () => openSandboxRig("redirect"),
+};
+
+describe.each(Object.keys(RIGS))("the payment provider %s", (name) => {
+	let rig: PaymentRig;
+	beforeAll(async () => {
+		rig = await (RIGS[name] as () => Promise<PaymentRig>)();
+	});
+	afterAll(() => rig.close());
+
+	const isCard = name.endsWith("card");
+	const wanted = async () => aPayment(isCard ? { token: await rig.token("pays") } : {});
+	/** From the first question to the money. */
+	async function paid(): Promise<ProviderPayment> {
+		const asked = await wanted();
+		const begun = await rig.provider.begin(asked);
+		if (begun.status === "succeeded") return begun;
+		await rig.approve(begun.ref);
+		return rig.provider.complete(begun.ref, `${asked.key}-complete`);
+	}
+
+	it("takes the money of an order, to the cent, and can be asked for it afterwards", async () => {
+		const done = await paid();
+		expect(done).toMatchObject({ status: "succeeded", amountCents: 12_345, currency: "USD", refundedCents: 0, decline: null, next: null });
+		expect(await rig.provider.find(done.ref)).toEqual(done);
+		expect(await rig.provider.findByKey(done.reference)).toEqual(done);
+		expect(done.instrument ?? "").not.toMatch(/\d{5}/);
+	});
+
+	it("begins one payment when the same key is sent twice, one after the other or at once", async () => {
+		const asked = await wanted();
+		const first = await rig.provider.begin(asked);
+		expect(await rig.provider.begin(asked)).toEqual(first);
+		const other = await wanted();
+		const several = await Promise.all([1, 2, 3, 4].map(() => rig.provider.begin(other)));
+		expect(new Set(several.map(({ ref }) => ref)).size).toBe(1);
+		expect(await rig.count(asked.key)).toBe(1);
+		expect(await rig.count(other.key)).toBe(1);
+	});
+
+	it("keeps its reference", async () => {
+		const asked = await wanted();
+		expect((await rig.provider.begin(asked)).reference).toBe(asked.key);
+	});
+
+	it("throws when an answer is lost, and the same question finds what was begun", async () => {
+		const asked = await wanted();
+		await rig.befall("lost");
+		await expect(rig.provider.begin(asked)).rejects.toThrow();
+		const again = await rig.provider.begin(asked);
+		expect(again.reference).toBe(asked.key);
+		expect(await rig.count(asked.key)).toBe(1);
+	});
+
+	it("throws when the vendor is broken, and nothing has begun", async () => {
+		const asked = await wanted();
+		await rig.befall("broken");
+		await expect(rig.provider.begin(asked)).rejects.toThrow();
+		expect(await rig.count(asked.key)).toBe(0);
+		expect((await rig.provider.begin(asked)).reference).toBe(asked.key);
+	});
+
+	it("knows nothing of what was never begun", async () => {
+		expect(await rig.provider.findByKey("order-0-pay-1")).toBeNull();
+	});
+
+	it("gives back, in parts and once per key, but never more than was paid", async () => {
+		const { ref, reference } = await paid();
+		const back = (n: number, amountCents: number) =>
+			rig.provider.refund({ key: `${reference}-refund-${n}`, ref, amountCents, currency: "USD" });
+		const first = await back(1, 10_000);
+		expect(first.kind).toBe("refunded");
+		expect(await back(1, 10_000)).toEqual(first);
+		expect((await back(2, 2346)).kind).toBe("refused");
+		expect((await back(3, 2345)).kind).toBe("refunded");
+		expect((await back(4, 1)).kind).toBe("refused");
+		expect(await rig.givenBack(ref)).toBe(12_345);
+		expect(await rig.provider.find(ref)).toMatchObject({ status: "succeeded", refundedCents: 12_345 });
+	});
+
+	it("gives nothing back of what was not paid", async () => {
+		const asked = isCard ? aPayment({ token: await rig.token("declined") }) : await wanted();
+		const { ref } = await rig.provider.begin(asked);
+		const answer = await rig.provider.refund({ key: `${asked.key}-refund`, ref, amountCents: 1, currency: "USD" });
+		expect(answer.kind).toBe("refused");
+	});
+
+	it("leaves paid what is cancelled too late", async () => {
+		const { ref } = await paid();
+		expect(await rig.provider.cancel(ref, `${ref}-cancel`)).toMatchObject({ status: "succeeded" });
+		expect(await rig.provider.find(ref)).toMatchObject({ status: "succeeded" });
+	});
+
+	it("lists what has moved since a moment", async () => {
+		const since = new Date(Date.now() - MINUTE);
+		const done = [await paid(), await paid()];
+		const listed: ProviderPayment[] = [];
+		for await (const one of rig.provider.listSince(since)) listed.push(one);
+		for (const { ref } of done) expect(listed.find((one) => one.ref === ref)).toMatchObject({ status: "succeeded", amountCents: 12_345 });
+		const later: ProviderPayment[] = [];
+		for await (const one of rig.provider.listSince(new Date(Date.now() + 10 * MINUTE))) later.push(one);
+		expect(later).toEqual([]);
+	});
+
+	describe.runIf(isCard)("with a card", () => {
+		it.each(["declined", "insufficient_funds", "expired_card"] as const)("tells a card that is %s, as an answer", async (kind) => {
+			const asked = aPayment({ token: await rig.token(kind) });
+			const answer = await rig.provider.begin(asked);
+			expect(answer).toMatchObject({ status: "declined", decline: kind, amountCents: 12_345 });
+			expect(await rig.provider.begin(asked)).toEqual(answer);
+		});
+
+		it("declines a token that it never gave", async () => {
+			const answer = await rig.provider.begin(aPayment({ token: "tok_made_up" }));
+			expect(answer).toMatchObject({ status: "declined", decline: "refused_token" });
+		});
+	});
+
+	describe.runIf(!isCard)("with a buyer who has to say yes", () => {
+		it("takes nothing before the yes, and the money once after it", async () => {
+			const asked = await wanted();
+			const begun = await rig.provider.begin(asked);
+			expect(begun).toMatchObject({ status: "needs_buyer", next: expect.anything() });
+			expect(await rig.provider.complete(begun.ref, `${asked.key}-complete`)).toMatchObject({ status: "needs_buyer" });
+			await rig.approve(begun.ref);
+			expect(await rig.provider.find(begun.ref)).toMatchObject({ status: "needs_buyer", next: null });
+			const [one, two] = await Promise.all([1, 2].map(() => rig.provider.complete(begun.ref, `${asked.key}-complete`)));
+			expect(one).toMatchObject({ status: "succeeded", amountCents: 12_345 });
+			expect(two).toEqual(one);
+		});
+
+		it("throws when the answer to completing is lost; asked again, it tells that the money has come", async () => {
+			const asked = await wanted();
+			const { ref } = await rig.provider.begin(asked);
+			await rig.approve(ref);
+			await rig.befall("lost");
+			await expect(rig.provider.complete(ref, `${asked.key}-complete`)).rejects.toThrow();
+			expect(await rig.provider.complete(ref, `${asked.key}-complete`)).toMatchObject({ status: "succeeded" });
+		});
+
+		it("takes nothing after it was cancelled", async () => {
+			const asked = await wanted();
+			const { ref } = await rig.provider.begin(asked);
+			expect(await rig.provider.cancel(ref, `${asked.key}-cancel`)).toMatchObject({ status: "cancelled" });
+		});
+	});
+
+	describe("its messages", () => {
+		it("are read when they are true", async () => {
+			if (!rig.message) return;
+			const { ref } = await paid();
+			expect(await rig.provider.readMessage(await rig.message(ref, 0))).toMatchObject({ kind: "payment", ref });
+			expect(await rig.provider.readMessage(await rig.message(ref, 4 * MINUTE))).toMatchObject({ kind: "payment", ref });
+		});
+
+		it("are refused, ten thousand of them, when forged, replayed, truncated or of another endpoint", { timeout: 60_000 }, async () => {
+			const taken: string[] = [];
+			for await (const [kind, message] of forgeries(rig, "ref_1")) if (await rig.provider.readMessage(message)) taken.push(kind);
+			expect(taken).toEqual([]);
+		});
+	});
+});
+
+const ROUNDS = 2000;
+
+/** Five kinds, two thousand of each. */
+async function* forgeries({ message, foreignMessage }: PaymentRig, ref: string): AsyncGenerator<[string, RawMessage]> {
+	const made = message ? await message(ref, 0) : { headers: {}, body: Buffer.from("{}") };
+	const foreign = foreignMessage ? await foreignMessage(ref) : made;
+	const old = message ? await Promise.all(Array.from({ length: 20 }, (_, n) => message(ref, (5 + n * 97) * MINUTE + 2000))) : [made];
+	for (let n = 0; n < ROUNDS; n++) {
+		yield ["forged", { headers: withNoise(made.headers), body: made.body }];
+		yield ["changed", { headers: made.headers, body: flipped(made.body, n) }];
+		yield ["replayed", old[n % old.length] as RawMessage];
+		yield ["truncated", { headers: made.headers, body: made.body.subarray(0, n % made.body.length) }];
+		yield ["foreign", n % 2 ? foreign : { headers: {}, body: made.body }];
+	}
+}
+
+/** Other bytes in the longest header, which is the signature. */
+function withNoise(headers: RawMessage["headers"]): RawMessage["headers"] {
+	const [name] = Object.entries(headers).sort(([, a], [, b]) => String(b).length - String(a).length)[0] ?? ["x"];
+	const value = String(headers[name] ?? "");
+	const hex = value.replace(/[\da-f]{64}/, () => randomBytes(32).toString("hex"));
+	return { ...headers, [name]: hex === value ? randomBytes(value.length).toString("base64").slice(0, value.length) : hex };
+}
+
+function flipped(body: Buffer, place: number): Buffer {
+	const copy = Buffer.from(body);
+	const at = place % copy.length;
+	copy[at] = (copy[at] as number) ^ 1;
+	return copy;
+}
