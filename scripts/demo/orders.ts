@@ -70,19 +70,19 @@ async function pickParts(client: pg.Client, n: number): Promise<PickedPart[]> {
 		"p.core_charge_cents = 0 and not p.is_electrical",
 		"p.is_electrical",
 	];
-	const found = await Promise.all(
-		kinds.map((kind) =>
-			client.query<PickedPart>(
-				`select p.id, pr.price_cents::int, p.core_charge_cents::int, s.warehouse_id from part p
-				join price pr on pr.part_id = p.id and pr.level = 'repair_shop' join lateral (
-					select warehouse_id from stock where part_id = p.id order by warehouse_id limit 1) s on true
-				where p.status = 'active' and not p.is_special_order and p.order_multiple = 1 and pr.price_cents < 100000 and ${kind}
-				order by p.id offset $1 limit 1`,
-				[n],
-			),
-		),
-	);
-	return found.flatMap(({ rows }) => rows);
+	const found: PickedPart[] = [];
+	for (const kind of kinds) {
+		const { rows } = await client.query<PickedPart>(
+			`select p.id, pr.price_cents::int, p.core_charge_cents::int, s.warehouse_id from part p
+			join price pr on pr.part_id = p.id and pr.level = 'repair_shop' join lateral (
+				select warehouse_id from stock where part_id = p.id order by warehouse_id limit 1) s on true
+			where p.status = 'active' and not p.is_special_order and p.order_multiple = 1 and pr.price_cents < 100000 and ${kind}
+			order by p.id offset $1 limit 1`,
+			[n],
+		);
+		found.push(...rows);
+	}
+	return found;
 }
 
 async function insertLine(client: pg.Client, orderId: number, at: number, part: PickedPart, quantity: number): Promise<void> {

@@ -158,7 +158,11 @@ const CELLS: Record<string, Cell> = {
 	},
 	"GET /returns": {},
 	"GET /returns/:name": { ...ownOrder, thing: ownReturn, send: (name) => ({ params: { name } }) },
-	"POST /returns/:name/shipped": { ...ownOrder, thing: (id) => ownReturn(id, "approved"), send: (name) => ({ params: { name }, body: {} }) },
+	"POST /returns/:name/shipped": {
+		...ownOrder,
+		thing: (id) => ownReturn(id, "approved"),
+		send: (name) => ({ params: { name }, body: {} }),
+	},
 	"GET /admin/returns": {},
 	"POST /admin/returns/:id/approve": { send: (id) => ({ ...path(id), body: {} }), thing: customersReturn("requested"), staffSee: true },
 	"POST /admin/returns/:id/reject": { send: (id) => ({ ...path(id), body: {} }), thing: customersReturn("requested"), staffSee: true },

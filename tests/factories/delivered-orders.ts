@@ -183,6 +183,7 @@ export async function aReturn(db: Database, given: OrderGiven & { at?: ReturnSta
 			...{ accepted: isInspected ? 1 : null, credit_percent: isInspected ? 100 : null },
 		})
 		.execute();
-	for (const status of returnPath("requested", at) ?? []) await db.updateTable("store_return").set({ status }).where("id", "=", id).execute();
+	for (const status of returnPath("requested", at) ?? [])
+		await db.updateTable("store_return").set({ status }).where("id", "=", id).execute();
 	return number;
 }

@@ -60,7 +60,14 @@ function SentForm() {
 	return (
 		<PostForm className="no-print flex flex-wrap items-end gap-3">
 			<input type="hidden" name="intent" value="shipped" />
-			<TextField name="tracking" label={m.return_tracking()} required={false} maxLength={80} mono className="grow basis-48 sm:max-w-xs" />
+			<TextField
+				name="tracking"
+				label={m.return_tracking()}
+				required={false}
+				maxLength={80}
+				mono
+				className="grow basis-48 sm:max-w-field"
+			/>
 			<Button type="submit" variant="primary" busy={isSending}>
 				{m.return_i_sent_it()}
 			</Button>

@@ -59,7 +59,6 @@ export function OpenReturnForm({ kind, formKey, lines, answer }: Props) {
 					hint={m.open_return_vin_hint()}
 					error={faults.vin && faultText(faults.vin)}
 					defaultValue={values.vin}
-					required={false}
 					mono
 					autoCapitalize="characters"
 					autoComplete="off"
@@ -112,7 +111,7 @@ function LineFields({ line, isCore, answer }: { line: Line; isCore: boolean; ans
 		<div className={`grid content-start gap-3 ${isCore ? "" : "grid-cols-[5rem_minmax(0,1fr)]"}`}>
 			<TextField
 				name={`quantity_${n}`}
-				label={m.open_return_pieces()}
+				label={m.return_pieces()}
 				aria-label={m.open_return_pieces_of({ sku })}
 				type="number"
 				inputMode="numeric"

@@ -77,7 +77,7 @@ export default function OpenReturn({ loaderData, actionData }: Route.ComponentPr
 	const { name, kind, number, lines } = loaderData;
 	const isCore = kind === "core";
 	return (
-		<div className="mx-auto max-w-4xl px-4 py-4">
+		<div className="mx-auto max-w-document px-4 py-4">
 			<Breadcrumbs
 				items={[
 					{ label: m.home(), to: links.home() },

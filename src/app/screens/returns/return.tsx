@@ -37,7 +37,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function ReturnPage({ loaderData: data, actionData }: Route.ComponentProps) {
 	const title = data.kind === "core" ? m.core_return_title(data) : m.return_title(data);
 	return (
-		<div className="mx-auto max-w-4xl px-4 py-4">
+		<div className="mx-auto max-w-document px-4 py-4">
 			<Breadcrumbs
 				items={[
 					{ label: m.home(), to: links.home() },
@@ -93,15 +93,16 @@ function Facts({ data }: { data: ReturnData }) {
 					{ term: m.return_note(), value: data.note && <span className="whitespace-pre-line">{data.note}</span> },
 					{
 						term: m.return_photos(),
-						value: data.photos.length > 0 && (
-							<span className="flex flex-wrap gap-2">
-								{data.photos.map((photo, n) => (
-									<a key={photo} href={photo} target="_blank" rel="noreferrer">
-										<img src={photo} alt={m.return_photo_n({ n: n + 1 })} className="size-20 rounded-box border object-cover" />
-									</a>
-								))}
-							</span>
-						),
+						value:
+							data.photos.length > 0 ? (
+								<span className="flex flex-wrap gap-2">
+									{data.photos.map((photo, n) => (
+										<a key={photo} href={photo} target="_blank" rel="noreferrer">
+											<img src={photo} alt={m.return_photo_n({ n: n + 1 })} className="size-20 rounded-box border object-cover" />
+										</a>
+									))}
+								</span>
+							) : null,
 					},
 				]}
 			/>
