@@ -22,6 +22,7 @@ import { listSitemapParts, listSitemapPlaces, sitemapBlocks } from "./catalog/li
 import { offersTogether, readPartFacts } from "./catalog/part-card.ts";
 import { readFacetNames } from "./catalog/read-facet-names.ts";
 import { readBrands, readCategories } from "./catalog/read-tree.ts";
+import { readNumbersOf } from "./catalog/read-why.ts";
 import { type NumbersRequest, resolveNumbers } from "./catalog/resolve-numbers.ts";
 import { type ProductsRequest, searchProducts } from "./catalog/search-products.ts";
 import { type SuggestRequest, suggest } from "./catalog/suggest.ts";
@@ -62,10 +63,13 @@ export type Services = ReturnType<typeof bindUseCases>;
 
 /** Cards of so many parts are kept, a kilobyte each. */
 const MOST_FACTS = 20_000;
+/** And the numbers of so many, two kilobytes each. */
+const MOST_NUMBERED = 10_000;
 
 export function bindUseCases(given: Dependencies) {
 	const facts = rememberEach(given.catalogVersion, MOST_FACTS, (ids: number[]) => readPartFacts(given.pool, ids));
-	const deps = { ...given, facts, offers: offersTogether(given.pool) };
+	const numbers = rememberEach(given.catalogVersion, MOST_NUMBERED, (ids: number[]) => readNumbersOf(given.pool, ids));
+	const deps = { ...given, facts, numbers, offers: offersTogether(given.pool) };
 	const kept = {
 		settings: remember(deps.catalogVersion, (_: "all") => readSettings(deps)),
 		categories: remember(deps.catalogVersion, (_: "all") => readCategories(deps)),
