@@ -22,6 +22,7 @@ import { productCalls } from "./products.ts";
 import { refuse, refuseErrors } from "./refuse.ts";
 import { searchCalls } from "./search.ts";
 import { settingsCalls } from "./settings.ts";
+import { shippingCalls } from "./shipping.ts";
 import { toBody } from "./to-json.ts";
 import { vehicleCalls } from "./vehicles.ts";
 
@@ -70,6 +71,7 @@ export async function api(app: FastifyInstance, { services, publicUrl, checkAnsw
 	addressCalls(app, services);
 	cartCalls(app, services);
 	couponCalls(app, services);
+	shippingCalls(app, services);
 	garageCalls(app, services);
 	accessRequestCalls(app, services);
 	app.all("/*", { config: { access: "everyone" }, schema: { hide: true } }, (request, reply) => refuse(request, reply, "route_not_found"));

@@ -8,6 +8,7 @@ import { remember, rememberEach, type Version } from "../platform/remember.ts";
 import type { AddressValidation } from "../ports/address-validation.ts";
 import type { Captcha } from "../ports/captcha.ts";
 import type { Search } from "../ports/search.ts";
+import type { Shipping } from "../ports/shipping.ts";
 import type { VinDecoder } from "../ports/vin-decoder.ts";
 import { type Accounts, bindAccounts } from "./accounts/bind-accounts.ts";
 import { asksHarder } from "./accounts/login-brake.ts";
@@ -32,6 +33,8 @@ import { type CouponQuestion, checkCoupon } from "./coupons/check-coupon.ts";
 import { importUnits } from "./garage/import-units.ts";
 import * as garage from "./garage/keep-garage.ts";
 import { listMailbox, readMailboxMail } from "./mail/read-mailbox.ts";
+import { carrierAsker } from "./shipping/ask-carrier.ts";
+import { quoteShipping, type ShippingQuestion } from "./shipping/quote-shipping.ts";
 import { readSettings } from "./store/read-settings.ts";
 import { listAllMakes, listEngines, listEnginesForMake, listMakes, listModels, listYears } from "./vehicles/choose-vehicle.ts";
 import { decodeVin } from "./vehicles/decode-vin.ts";
@@ -51,6 +54,7 @@ export type Dependencies = {
 	captcha: Captcha;
 	addresses: AddressValidation;
 	addressKey: Buffer;
+	shipping: Shipping;
 	mailboxIsOpen: boolean;
 	accounts: Omit<Accounts, "limiter" | "captcha">;
 };
@@ -79,6 +83,8 @@ export function bindUseCases(given: Dependencies) {
 		engine: remember(deps.catalogVersion, (id: number) => findEngine(deps, id)),
 		modelSpans: remember(deps.catalogVersion, (_: "all") => listModelSpans(deps)),
 	};
+	const askCarrier = carrierAsker(deps);
+	const warehouseZips = async () => (await kept.settings("all")).warehouseZips;
 	const tree = {
 		categories: () => kept.categories("all"),
 		brands: () => kept.brands("all"),
@@ -130,6 +136,7 @@ export function bindUseCases(given: Dependencies) {
 		setCartItem: (caller: Customer, level: PriceLevel, change: ItemChange) => setCartItem(deps, caller, level, change),
 		verifyItem: (level: PriceLevel, wanted: WantedLine) => verifyItem(deps, level, wanted),
 		addToCart: (caller: Customer, level: PriceLevel, list: Parameters<typeof addToCart>[3]) => addToCart(deps, caller, level, list),
+		quoteShipping: (question: ShippingQuestion) => quoteShipping({ ...deps, askCarrier, warehouseZips }, question),
 		checkCoupon: (question: CouponQuestion) => checkCoupon(deps, question),
 		mergeGuest: (accountId: number, guest: GuestThings) => mergeGuest(deps, accountId, guest),
 		/** Looking up hundreds of numbers is the dearest thing that anyone may ask for. */

@@ -47,6 +47,7 @@ export type ServiceOptions = {
 /** Nobody outside is asked. */
 const NOBODY: OutsideConfig = {
 	...{ secret: undefined, publicUrl: undefined, host: "localhost", smtpUrl: undefined, recaptcha: undefined, googleAddressKey: undefined },
+	easyPostKey: undefined,
 	...{ port: 0, mailFrom: "Cabover <no-reply@localhost.localdomain>", payment: { sandbox: false, sandboxUrl: undefined } },
 };
 
@@ -78,7 +79,7 @@ export async function startServices({
 		},
 	});
 	const db = openDatabase(pool);
-	const post = await openPost({ pool, db, outside, mode });
+	const post = await openPost({ pool, db, outside, mode, onFailure: onLost });
 	const [search, payments] = await Promise.all([
 		createEmbeddedSearch({
 			url: databaseUrl,

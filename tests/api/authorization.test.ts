@@ -98,6 +98,9 @@ const CELLS: Record<string, Cell> = {
 	"POST /cart/verifyitem": { send: () => ({ body: { product: { sku, cartQty: 1 } } }) },
 	"POST /cart/guest_verify": { send: () => ({ body: { cart: [{ sku, cartQty: 1 }] } }) },
 	"POST /cart/additems": { send: () => ({ body: { items: [{ sku, quantity: 1 }] } }) },
+	"POST /shipping/calculator": {
+		send: () => ({ body: { address: { state: "FL", postal_code: "33166" }, cart: [{ sku, cartQty: 1 }] } }),
+	},
 	"POST /orders/coupon": { send: { body: { code: "NONE", items: [] } } },
 	"GET /vehicles/garage": {},
 	"POST /vehicles/garageadd": { send: () => ({ body: { vehicle: { id: vehicleId } } }) },
