@@ -145,6 +145,9 @@ const CELLS: Record<string, Cell> = {
 		thing: customersOrder,
 		staffSee: true,
 	},
+	"POST /shipping/calculator": {
+		send: () => ({ body: { address: { state: "FL", postal_code: "33166" }, cart: [{ sku, cartQty: 1 }] } }),
+	},
 	"POST /orders/coupon": { send: { body: { code: "NONE", items: [] } } },
 	"GET /vehicles/garage": {},
 	"POST /vehicles/garageadd": { send: () => ({ body: { vehicle: { id: vehicleId } } }) },

@@ -36,6 +36,8 @@ export type StoreSettings = {
 	defaultStockFilter: string;
 	taxType: string;
 	fixedTaxPercentage: string;
+	/** ZIP codes that goods leave from, by the code of their warehouse. */
+	warehouseZips: Record<string, string>;
 	regions: { code: string; label: Bilingual }[];
 	contactPoints: ContactPoint[];
 	popUpMessages: PopUpMessage[];
@@ -64,6 +66,7 @@ export async function readSettings({ db }: { db: Database }): Promise<StoreSetti
 		defaultStockFilter: text("search_filter_default_stock", "ALL"),
 		taxType: text("tax_type", "state"),
 		fixedTaxPercentage: text("fixed_tax_percentage", "0"),
+		warehouseZips: parseZips(text("warehouse_zips")),
 		regions: regions.map((row) => ({ code: row.code, label: { en: row.label_en, es: row.label_es } })),
 		contactPoints: contactPoints.map((row) => ({
 			kind: row.kind === "store" ? "store" : "service",
@@ -99,4 +102,9 @@ function parseSocial(text: string): { name: string; url: string }[] {
 	} catch {
 		return [];
 	}
+}
+
+/** "MIA 33166, LAX 90058" */
+function parseZips(text: string): Record<string, string> {
+	return Object.fromEntries([...text.matchAll(/\b([A-Z]{3}) (\d{5})\b/g)].map(([, code = "", zip = ""]) => [code, zip]));
 }
