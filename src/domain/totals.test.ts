@@ -1,10 +1,7 @@
 import fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { allocate } from "./allocate.ts";
 import { type LineTotals, refundOfPieces, type TotalsQuestion, totalsOf } from "./totals.ts";
-
-/** Properties take as long as the machine lets them. */
-vi.setConfig({ testTimeout: 60_000 });
 
 const FL = { isTaxable: true, credit: "retail", state: "FL", taxType: "state", fixedTaxPercentage: "0" } as const;
 
