@@ -8,7 +8,7 @@ export default {
 		// A route of development alone.
 		"src/app/screens/dev-ui/dev-ui.tsx",
 		// Their adapters come one by one, as do the vendors below.
-		"src/ports/{payment,shipping,files}.ts",
+		"src/ports/{payment,files}.ts",
 		// The sandbox provider's own pages ask for it by its address.
 		"src/adapters/payment/sandbox/server/pages/*.css",
 		"tests/setup/*.ts",
@@ -39,7 +39,6 @@ export default {
 		// The vendors of payment, shipping and files.
 		"stripe",
 		"@paypal/paypal-server-sdk",
-		"@easypost/api",
 		"@aws-sdk/client-s3",
 		"@aws-sdk/s3-request-presigner",
 		"sharp",

@@ -12,6 +12,8 @@ export default defineConfig({
 					include: ["src/domain/**/*.test.ts", "src/app/**/*.test.ts", "scripts/**/*.test.ts", "tests/architecture/**/*.test.ts"],
 					exclude: ["tests/architecture/schema.test.ts", "tests/architecture/endpoints.test.ts"],
 					env: { TZ: "America/New_York" },
+					// No test is about time; a busy machine takes longer.
+					testTimeout: 60_000,
 				},
 			},
 			{
@@ -37,7 +39,7 @@ export default defineConfig({
 					globalSetup: ["tests/setup/postgres.ts", "tests/setup/screens.ts"],
 					// Far from UTC and with odd minutes, so that a date taken from the wrong clock shows.
 					env: { TZ: "Asia/Kathmandu" },
-					testTimeout: 20_000,
+					testTimeout: 60_000,
 					hookTimeout: 60_000,
 				},
 			},

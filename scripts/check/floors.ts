@@ -23,6 +23,7 @@ export const FEATURES = [
 	"catalog",
 	"garage",
 	"coupons",
+	"shipping",
 	"cart",
 	"orders",
 	"returns",

@@ -53,7 +53,9 @@ export function bind<C extends Call>(app: FastifyInstance, call: C, answer: (inp
 				body: request.body,
 				language: preferredLanguage(request.headers["accept-language"]),
 				caller: request.caller,
-				client: clientOf(request),
+				get client() {
+					return clientOf(request);
+				},
 				key: request.headers["idempotency-key"]?.toString(),
 				session: {
 					keep: (token, seconds) => keepSession(request, reply, place, token, seconds),

@@ -9,8 +9,8 @@ const NUL_IN_JSON = /(?<!\\)(?:\\\\)*\\u0000/;
 
 export function acceptOnlyJson(app: FastifyInstance): void {
 	const parse = app.getDefaultJsonParser("error", "error");
-	app.addHook("onRequest", async (request) => {
-		if (NUL_IN_ADDRESS.test(request.url)) throw new Refusal("bad_request");
+	app.addHook("onRequest", (request, _reply, done) => {
+		done(NUL_IN_ADDRESS.test(request.url) ? new Refusal("bad_request") : undefined);
 	});
 	app.removeAllContentTypeParsers();
 	app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {

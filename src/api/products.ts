@@ -130,7 +130,19 @@ function cents(dollars: number | null | undefined): number | undefined {
 
 type Said = { language: Language; today: string };
 
-function productOnWire(card: PartCard, why: Why | undefined, { language, today }: Said): ProductOnWire {
+const written = new WeakMap<PartCard, { [L in Language]?: { today: string; product: ProductOnWire } }>();
+
+/** A card that comes again as it was keeps its JSON for the day. */
+function productOnWire(card: PartCard, why: Why | undefined, said: Said): ProductOnWire {
+	if (why) return { ...productOnWire(card, undefined, said), why: whyOnWire(why) };
+	const { language, today } = said;
+	const kept = written.get(card) ?? {};
+	if (kept[language]?.today !== today) kept[language] = { today, product: shared(writeProduct(card, said)) };
+	written.set(card, kept);
+	return kept[language].product;
+}
+
+function writeProduct(card: PartCard, { language, today }: Said): ProductOnWire {
 	return {
 		productId: card.id,
 		sku: card.sku,
@@ -149,7 +161,7 @@ function productOnWire(card: PartCard, why: Why | undefined, { language, today }
 		category_url: card.categoryUrl,
 		subcategory_url: card.subcategoryUrl,
 		is_special_order: card.isSpecialOrder,
-		why: whyOnWire(why),
+		why: null,
 	};
 }
 

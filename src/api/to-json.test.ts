@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { shared, toJson } from "./to-json.ts";
+import { shared, toBody, toJson } from "./to-json.ts";
 
 const filters = shared({ brands: [{ value: 'a"b', count: 1 }], none: null });
 
@@ -7,9 +7,16 @@ it.each([
 	["nothing special", { a: 1, b: [1, "ñ", null, { c: undefined }], d: { e: { f: { g: "\u2028" } } }, h: undefined }],
 	["a shared part", { products: [], filters: { ...filters, list: filters.brands }, filters2: filters, at: new Date(0) }],
 	["a list", [1, { a: undefined }]],
+	["a list of shared parts", { products: [shared({ a: "ñ", b: undefined }), { c: 1 }, null], others: [shared([])] }],
 	["a text", "text"],
 	["null", null],
 	["nothing", {}],
 ])("writes %s as JSON.stringify does", (_, value) => {
 	expect(toJson(value)).toBe(JSON.stringify(value));
+});
+
+it("sends the same, whatever its length", () => {
+	const long = { text: "ñ".repeat(10_000) };
+	expect(String(toBody(long))).toBe(JSON.stringify(long));
+	expect(toBody({ a: 1 })).toBe('{"a":1}');
 });

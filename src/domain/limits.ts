@@ -37,6 +37,7 @@ export const LIMITS = {
 	"coupon-wrong": { count: 10, seconds: 10 * MINUTE },
 	"captcha-challenge": { count: 60, seconds: 10 * MINUTE },
 	"address-validation": { count: 60, seconds: 10 * MINUTE },
+	shipping: { count: 120, seconds: 10 * MINUTE },
 	"paid-call": { count: 30, seconds: HOUR },
 	/** For the whole store, whoever asks. */
 	"paid-call-budget": { count: 2000, seconds: 24 * HOUR },

@@ -14,7 +14,7 @@ describe("the moves of an order", () => {
 				}
 				expect(ORDER_STATUSES).toContain(at);
 			}),
-			{ numRuns: 20_000 },
+			{ numRuns: 3000 },
 		);
 	});
 

@@ -16,6 +16,13 @@ export function shipDays(stockClass: AvailabilityClass, expectedOn: string | nul
 	return null;
 }
 
+/** So many work days later; 0 is the day itself, or the work day after it. */
+export function laterWorkday(day: string, days: number): string {
+	let at = workday(day);
+	for (let n = 0; n < days; n++) at = workday(later(at, 1));
+	return at;
+}
+
 function span(from: string, to: string): ShipDays {
 	return { from: workday(from), to: workday(to) };
 }

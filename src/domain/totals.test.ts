@@ -66,7 +66,7 @@ describe("for any cart", () => {
 				expect(sumOf(totals.lines, "coreCents")).toBe(totals.coreCents);
 				for (const line of totals.lines) expect(line.discountCents).toBeLessThanOrEqual(line.goodsCents);
 			}),
-			{ numRuns: 5000 },
+			{ numRuns: 2000 },
 		);
 	});
 
@@ -82,7 +82,7 @@ describe("for any cart", () => {
 
 	it("gives back exactly what it took, in whatever steps", () => {
 		fc.assert(
-			fc.property(question, fc.array(fc.integer({ min: 1, max: 500 }), { minLength: 1, maxLength: 30 }), (asked, steps) => {
+			fc.property(question, fc.array(fc.integer({ min: 20, max: 4000 }), { minLength: 1, maxLength: 30 }), (asked, steps) => {
 				const totals = totalsOf(asked);
 				for (const [n, line] of totals.lines.entries()) {
 					const quantity = asked.lines[n]?.quantity ?? 1;
@@ -99,7 +99,7 @@ describe("for any cart", () => {
 					expect(back).toBe(paid);
 				}
 			}),
-			{ numRuns: 300 },
+			{ numRuns: 100 },
 		);
 	});
 });

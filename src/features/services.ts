@@ -8,6 +8,7 @@ import { remember, rememberEach, type Version } from "../platform/remember.ts";
 import type { AddressValidation } from "../ports/address-validation.ts";
 import type { Captcha } from "../ports/captcha.ts";
 import type { Search } from "../ports/search.ts";
+import type { Shipping } from "../ports/shipping.ts";
 import type { VinDecoder } from "../ports/vin-decoder.ts";
 import { type Accounts, bindAccounts } from "./accounts/bind-accounts.ts";
 import { asksHarder } from "./accounts/login-brake.ts";
@@ -22,6 +23,7 @@ import { listSitemapParts, listSitemapPlaces, sitemapBlocks } from "./catalog/li
 import { offersTogether, readPartFacts } from "./catalog/part-card.ts";
 import { readFacetNames } from "./catalog/read-facet-names.ts";
 import { readBrands, readCategories } from "./catalog/read-tree.ts";
+import { readNumbersOf } from "./catalog/read-why.ts";
 import { type NumbersRequest, resolveNumbers } from "./catalog/resolve-numbers.ts";
 import { type ProductsRequest, searchProducts } from "./catalog/search-products.ts";
 import { type SuggestRequest, suggest } from "./catalog/suggest.ts";
@@ -33,7 +35,18 @@ import * as garage from "./garage/keep-garage.ts";
 import { listMailbox, readMailboxMail } from "./mail/read-mailbox.ts";
 import { bindOrders } from "./orders/bind-orders.ts";
 import type { OrderDependencies } from "./orders/dependencies.ts";
+
+<<<<<<< HEAD
+
 import { bindReturns } from "./returns/bind-returns.ts";
+
+=======
+
+import { carrierAsker } from "./shipping/ask-carrier.ts";
+import { quoteShipping, type ShippingQuestion } from "./shipping/quote-shipping.ts";
+
+>>>>>>> orders
+
 import { readSettings } from "./store/read-settings.ts";
 import { listAllMakes, listEngines, listEnginesForMake, listMakes, listModels, listYears } from "./vehicles/choose-vehicle.ts";
 import { decodeVin, isKnownVin } from "./vehicles/decode-vin.ts";
@@ -53,9 +66,10 @@ export type Dependencies = {
 	captcha: Captcha;
 	addresses: AddressValidation;
 	addressKey: Buffer;
+	shipping: Shipping;
 	mailboxIsOpen: boolean;
 	accounts: Omit<Accounts, "limiter" | "captcha">;
-	orders: Pick<OrderDependencies, "providers" | "orderKey" | "shippingFor">;
+	orders: Pick<OrderDependencies, "providers" | "orderKey">;
 };
 
 /** A list as the API and the screens ask for it: the vehicle as the tables know it. */
@@ -66,10 +80,13 @@ export type Services = ReturnType<typeof bindUseCases>;
 
 /** Cards of so many parts are kept, a kilobyte each. */
 const MOST_FACTS = 20_000;
+/** And the numbers of so many, two kilobytes each. */
+const MOST_NUMBERED = 10_000;
 
 export function bindUseCases(given: Dependencies) {
 	const facts = rememberEach(given.catalogVersion, MOST_FACTS, (ids: number[]) => readPartFacts(given.pool, ids));
-	const deps = { ...given, facts, offers: offersTogether(given.pool) };
+	const numbers = rememberEach(given.catalogVersion, MOST_NUMBERED, (ids: number[]) => readNumbersOf(given.pool, ids));
+	const deps = { ...given, facts, numbers, offers: offersTogether(given.pool) };
 	const kept = {
 		settings: remember(deps.catalogVersion, (_: "all") => readSettings(deps)),
 		categories: remember(deps.catalogVersion, (_: "all") => readCategories(deps)),
@@ -79,6 +96,8 @@ export function bindUseCases(given: Dependencies) {
 		engine: remember(deps.catalogVersion, (id: number) => findEngine(deps, id)),
 		modelSpans: remember(deps.catalogVersion, (_: "all") => listModelSpans(deps)),
 	};
+	const askCarrier = carrierAsker(deps);
+	const warehouseZips = async () => (await kept.settings("all")).warehouseZips;
 	const tree = {
 		categories: () => kept.categories("all"),
 		brands: () => kept.brands("all"),
@@ -125,8 +144,19 @@ export function bindUseCases(given: Dependencies) {
 		sitemapPlaces: () => listSitemapPlaces({ ...deps, ...tree }),
 		readPage: (url: string) => readPage(deps, url),
 		...bindAccounts({ ...deps, ...deps.accounts }),
+<<<<<<< HEAD
 		...bindOrders(orders),
-		...bindReturns({ ...orders, vehiclesOfVin: async (vin) => (await decodeVin(deps, vin)).vehicles }),
+		...bindReturns(...orders, vehiclesOfVin: async (vin) => (await decodeVin(deps, vin)).vehicles ),
+=======
+		...bindOrders(
+			...deps,
+			...deps.orders,
+			origin: deps.accounts.origin,
+			settings: () => kept.settings("all"),
+			// The store asks again about what a buyer was shown.
+			shippingFor: (question) => quoteShipping(...deps, askCarrier, warehouseZips , ...question, caller: null ),
+			isKnownVin: (vin) => isKnownVin(deps, vin),),
+>>>>>>> orders
 		readGarage: (caller: Customer) => garage.readGarage(deps, caller),
 		addToGarage: (caller: Customer, described: Described, unit: garage.Unit) => garage.addToGarage(deps, caller, described, unit),
 		removeFromGarage: (caller: Customer, described: Described, garageId: number | undefined) =>
@@ -139,15 +169,15 @@ export function bindUseCases(given: Dependencies) {
 		setCartItem: (caller: Customer, level: PriceLevel, change: ItemChange) => setCartItem(deps, caller, level, change),
 		verifyItem: (level: PriceLevel, wanted: WantedLine) => verifyItem(deps, level, wanted),
 		addToCart: (caller: Customer, level: PriceLevel, list: Parameters<typeof addToCart>[3]) => addToCart(deps, caller, level, list),
+		quoteShipping: (question: ShippingQuestion) => quoteShipping(...deps, askCarrier, warehouseZips , question),
 		checkCoupon: (question: CouponQuestion) => checkCoupon(deps, question),
 		mergeGuest: (accountId: number, guest: GuestThings) => mergeGuest(deps, accountId, guest),
 		/** Looking up hundreds of numbers is the dearest thing that anyone may ask for. */
 		mayListNumbers: (caller: string) => deps.limiter.require("number-list", caller),
-		captchaChallenge: async (caller: string) => {
+		captchaChallenge: async (caller: string) => 
 			await deps.limiter.require("captcha-challenge", caller);
-			return { widget: deps.captcha.widget, challenge: await deps.captcha.challenge(await asksHarder(deps)) };
-		},
-		validateAddress: (text: string, caller: string) => validateAddress(deps, { text, caller }),
+			return { widget: deps.captcha.widget, challenge: await deps.captcha.challenge(await asksHarder(deps)) };,
+		validateAddress: (text: string, caller: string) => validateAddress(deps, text, caller ),
 		mailboxIsOpen: () => deps.mailboxIsOpen,
 		listMailbox: () => listMailbox(deps),
 		readMailboxMail: (id: number) => readMailboxMail(deps, id),

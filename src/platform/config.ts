@@ -29,6 +29,7 @@ const Environment = z.object({
 	RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
 	RECAPTCHA_SECRET: z.string().min(1).optional(),
 	GOOGLE_ADDRESS_KEY: z.string().min(1).optional(),
+	EASYPOST_API_KEY: z.string().min(1).optional(),
 	PAYMENT_SANDBOX: flag.optional(),
 	PAYMENT_SANDBOX_URL: z.url({ protocol: /^https?$/ }).optional(),
 });
@@ -72,6 +73,7 @@ export type OutsideConfig = {
 	mailFrom: string;
 	recaptcha: { siteKey: string; secret: string } | undefined;
 	googleAddressKey: string | undefined;
+	easyPostKey: string | undefined;
 	payment: PaymentConfig;
 };
 
@@ -109,6 +111,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 		recaptcha:
 			env.RECAPTCHA_SITE_KEY && env.RECAPTCHA_SECRET ? { siteKey: env.RECAPTCHA_SITE_KEY, secret: env.RECAPTCHA_SECRET } : undefined,
 		googleAddressKey: env.GOOGLE_ADDRESS_KEY,
+		easyPostKey: env.EASYPOST_API_KEY,
 		payment: { sandbox: env.PAYMENT_SANDBOX, sandboxUrl: env.PAYMENT_SANDBOX_URL?.replace(/\/$/, "") },
 	};
 }

@@ -1,60 +1,11 @@
 /** What the store asks of a carrier: services, prices and days for parcels and freight to one address. */
+import type { ShippingAnswer, ShipQuestion } from "../domain/shipping.ts";
 
-export type ShipTo = {
-	street1: string;
-	street2: string;
-	city: string;
-	/** Two letters; the calculator serves the fifty states and DC. */
-	state: string;
-	postalCode: string;
-	country: string;
-	isResidential: boolean;
-};
-
-/** One line of what is to be sent, from the one warehouse it lies in. Measures may be unknown. */
-export type ShipLine = {
-	sku: string;
-	quantity: number;
-	warehouseCode: string;
-	weightGrams: number | null;
-	lengthMm: number | null;
-	widthMm: number | null;
-	heightMm: number | null;
-	isHazmat: boolean;
-	/** First and last day on which it can leave the house; null when no day can be promised. */
-	ships: { from: string; to: string } | null;
-};
-
-export type ShipQuestion = { to: ShipTo; lines: ShipLine[]; today: string; wantsLiftgate: boolean };
-
-export const SHIPPING_WARNINGS = [
-	"freight",
-	"oversize",
-	"hazmat_ground_only",
-	"several_shipments",
-	"no_weight",
-	"residential",
-	"no_date",
-] as const;
-export type ShippingWarning = { code: (typeof SHIPPING_WARNINGS)[number]; skus: string[] };
-
-export type ShippingOption = {
-	serviceCode: string;
-	/** Names are the carrier's own ("Ground"), the same in both languages but for ours. */
-	name: { en: string; es: string };
-	carrier: string;
-	priceCents: number;
-	/** Days on which the last piece arrives. */
-	arrives: { from: string; to: string } | null;
-	isFreight: boolean;
-	shipments: number;
-};
-
-/** `quote`: nobody can say a price here (abroad, no weight of a heavy line); the order becomes a quote. */
-export type ShippingAnswer =
-	| { kind: "options"; options: ShippingOption[]; warnings: ShippingWarning[] }
-	| { kind: "quote"; reason: "abroad" | "no_weight"; warnings: ShippingWarning[] };
+export type { ShippingAnswer, ShippingOption, ShipTo } from "../domain/shipping.ts";
 
 export type Shipping = {
-	quote: (question: ShipQuestion) => Promise<ShippingAnswer>;
+	/** Whether an answer costs money; then it is asked within a budget, and remembered. */
+	isPaid: boolean;
+	/** `mayPay: false` answers by the store's own rates, as does a carrier that is down. */
+	quote: (question: ShipQuestion, options: { mayPay: boolean }) => Promise<ShippingAnswer>;
 };

@@ -8,6 +8,8 @@ import { createRecaptcha } from "../adapters/captcha/recaptcha/recaptcha.ts";
 import { createMailboxCarrier } from "../adapters/mail/mailbox/mailbox-carrier.ts";
 import { noCarrier } from "../adapters/mail/none/no-carrier.ts";
 import { createSmtpCarrier } from "../adapters/mail/smtp/smtp-carrier.ts";
+import { createEasyPostShipping } from "../adapters/shipping/easypost/easypost-shipping.ts";
+import { createLocalShipping } from "../adapters/shipping/local/local-shipping.ts";
 import { forgetOldTraces } from "../features/accounts/retention.sql.ts";
 import { forgetLookups } from "../features/address/address.sql.ts";
 import { forgetDone, overdueSeconds } from "../features/mail/outbox.sql.ts";
@@ -19,6 +21,7 @@ import { type KeyFor, openSecret } from "../platform/secret.ts";
 import type { AddressValidation } from "../ports/address-validation.ts";
 import type { Captcha } from "../ports/captcha.ts";
 import type { MailCarrier } from "../ports/mail.ts";
+import type { Shipping } from "../ports/shipping.ts";
 import { type MailWay, mailWay } from "./mailbox-guard.ts";
 
 export type Post = {
@@ -32,6 +35,7 @@ export type Post = {
 	captcha: Captcha;
 	addresses: AddressValidation;
 	addressKey: Buffer;
+	shipping: Shipping;
 	keyFor: KeyFor;
 	/** Seconds since the oldest mail should have been taken. */
 	mailOverdue: () => Promise<number>;
@@ -39,9 +43,15 @@ export type Post = {
 	sweep: () => Promise<void>;
 };
 
-export type PostOptions = { pool: pg.Pool; db: Database; outside: OutsideConfig; mode: "production" | "development" };
+export type PostOptions = {
+	pool: pg.Pool;
+	db: Database;
+	outside: OutsideConfig;
+	mode: "production" | "development";
+	onFailure: (error: Error) => void;
+};
 
-export async function openPost({ pool, db, outside, mode }: PostOptions): Promise<Post> {
+export async function openPost({ pool, db, outside, mode, onFailure }: PostOptions): Promise<Post> {
 	const keyFor = await openSecret(pool, outside.secret);
 	const way = mailWay({ ...outside, mode, isDemo: await isDemoStore(db) });
 	const limiter = createLimiter({ pool, key: keyFor("limiter") });
@@ -56,6 +66,7 @@ export async function openPost({ pool, db, outside, mode }: PostOptions): Promis
 		captcha: outside.recaptcha ? createRecaptcha(outside.recaptcha) : createAltchaCaptcha({ pool, key: keyFor("captcha") }),
 		addresses: outside.googleAddressKey ? createGoogleAddresses({ key: outside.googleAddressKey }) : createLocalAddresses(),
 		addressKey: keyFor("addresses"),
+		shipping: shippingOf(outside, onFailure),
 		mailOverdue: () => overdueSeconds(db),
 		async sweep() {
 			await limiter.sweep();
@@ -65,6 +76,16 @@ export async function openPost({ pool, db, outside, mode }: PostOptions): Promis
 			await forgetOldTraces(db);
 		},
 	};
+}
+
+function shippingOf({ easyPostKey }: OutsideConfig, onFailure: PostOptions["onFailure"]): Shipping {
+	const own = createLocalShipping();
+	if (!easyPostKey) return own;
+	return createEasyPostShipping({
+		key: easyPostKey,
+		own,
+		onFailure: (error) => onFailure(error instanceof Error ? error : new Error("EasyPost")),
+	});
 }
 
 function carrierOf(way: MailWay, { pool, outside }: Pick<PostOptions, "pool" | "outside">): MailCarrier {

@@ -14,7 +14,6 @@ import { openDatabase, openPool } from "../platform/postgres/pool.ts";
 import { createVersion, type Version } from "../platform/remember.ts";
 import type { Captcha } from "../ports/captcha.ts";
 import type { PaymentProviders } from "../ports/payment.ts";
-import type { ShippingAnswer } from "../ports/shipping.ts";
 import { openPayments, type Payments } from "./payments.ts";
 import { openPost, type Post } from "./post.ts";
 
@@ -51,6 +50,7 @@ export type ServiceOptions = {
 /** Nobody outside is asked. */
 const NOBODY: OutsideConfig = {
 	...{ secret: undefined, publicUrl: undefined, host: "localhost", smtpUrl: undefined, recaptcha: undefined, googleAddressKey: undefined },
+	easyPostKey: undefined,
 	...{ port: 0, mailFrom: "Cabover <no-reply@localhost.localdomain>", payment: { sandbox: false, sandboxUrl: undefined } },
 };
 
@@ -83,7 +83,7 @@ export async function startServices({
 		},
 	});
 	const db = openDatabase(pool);
-	const post = await openPost({ pool, db, outside, mode });
+	const post = await openPost({ pool, db, outside, mode, onFailure: onLost });
 	const [search, payments] = await Promise.all([
 		createEmbeddedSearch({
 			url: databaseUrl,
@@ -95,7 +95,7 @@ export async function startServices({
 		openPayments({ outside, mode, dataDir: cacheDir, isDemo: await isDemoStore(db), keyFor: post.keyFor }),
 	]);
 	const accounts = { passwords, sessionKey: post.keyFor("session"), secondStepKey: post.keyFor("second step"), origin };
-	const orders = { providers: providers ?? payments.providers, orderKey: post.keyFor("orders"), shippingFor };
+	const orders = { providers: providers ?? payments.providers, orderKey: post.keyFor("orders") };
 	const decoder = createVpicDecoder({ cacheDir, onFailure: onLost });
 	const today = () => storeDay(Date.now());
 	const services = bindUseCases({
@@ -126,10 +126,4 @@ export async function startServices({
 			await pool.end();
 		},
 	};
-}
-
-/** Everybody may fetch their order at the store. */
-async function shippingFor(): Promise<ShippingAnswer> {
-	const pickup = { serviceCode: "pickup", name: { en: "Store pickup", es: "Retiro en tienda" }, carrier: "Cabover", priceCents: 0 };
-	return { kind: "options", options: [{ ...pickup, arrives: null, isFreight: false, shipments: 1 }], warnings: [] };
 }

@@ -3,14 +3,15 @@ import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { api } from "../api/api.ts";
 import { refuse, refuseErrors } from "../api/refuse.ts";
-import { withoutVins } from "../domain/vin.ts";
 import type { Config } from "../platform/config.ts";
 import { assets } from "./assets.ts";
 import { securityHeaders } from "./headers.ts";
 import { health } from "./health.ts";
+import { logLines } from "./log-lines.ts";
 import { type PagesOptions, pages } from "./pages.ts";
 import type { Running } from "./services.ts";
 import { sitemaps } from "./sitemaps.ts";
+import { timeLimit } from "./time-limit.ts";
 import { webhooks } from "./webhooks.ts";
 
 const SECOND = 1000;
@@ -32,32 +33,34 @@ export async function createWeb({ config, running, screens, before }: WebOptions
 		trustProxy: config.trustedProxies ?? false,
 		requestTimeout: 10 * SECOND,
 		keepAliveTimeout: 72 * SECOND,
-		handlerTimeout: 10 * SECOND,
 		// Node looks for requests past their time at this interval; its own default is half a minute.
 		http: { maxHeaderSize: 16 * KIB, headersTimeout: 5 * SECOND, connectionsCheckingInterval: SECOND },
 		genReqId: () => randomUUID(),
 		frameworkErrors: (_error, request, reply) => refuse(request, reply.header("x-request-id", request.id), "bad_request"),
 		forceCloseConnections: "idle",
 		logController: new LogController({ disableRequestLogging: true }),
-		// Whatever an error or a library says, a VIN in it ends here.
-		logger: config.logLevel === "silent" ? false : { level: config.logLevel, base: null, hooks: { streamWrite: withoutVins } },
+		logger: config.logLevel === "silent" ? false : { level: config.logLevel, base: null, stream: logLines },
 	});
-	app.addHook("onRequest", async (request, reply) => {
+	app.addHook("onRequest", (request, reply, done) => {
 		reply.header("x-request-id", request.id);
+		done();
 	});
+	timeLimit(app, 10 * SECOND);
 	// An allow-list: nothing of the body, the address or the query ever reaches the log.
-	app.addHook("onResponse", async (request, reply) => {
+	app.addHook("onResponse", (request, reply, done) => {
 		request.log.info(
 			{ method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
 			"answered",
 		);
+		done();
 	});
 	app.addHook("preClose", async () => {
 		stopping = true;
 	});
 	// A connection kept alive by an answer given while stopping would hold the stop up for as long.
-	app.addHook("onSend", async (_request, reply) => {
+	app.addHook("onSend", (_request, reply, payload, done) => {
 		if (stopping) reply.header("connection", "close");
+		done(null, payload);
 	});
 	refuseErrors(app);
 	await securityHeaders(app);

@@ -52,6 +52,7 @@ export async function aPart(db: Database, { coreChargeCents = 0, prices = { onli
 			title_es: `Pieza ${n}`,
 			presentation: "PCS",
 			core_charge_cents: coreChargeCents,
+			weight_grams: 1500,
 			...given,
 			subcategory_id: given.subcategory_id ?? (await aSubcategory(db)).id,
 			brand_id: given.brand_id ?? (await aBrand(db)).id,

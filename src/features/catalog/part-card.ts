@@ -55,9 +55,19 @@ export async function readPartCards(
 	]);
 	return ids.flatMap((id) => {
 		const own = known.get(id);
-		const core = level === null ? { coreChargeCents: null } : {};
-		return own ? [{ ...own, ...(offered.get(id) ?? NO_OFFER), ...core }] : [];
+		return own ? [cardOf(own, offered.get(id) ?? NO_OFFER, level === null)] : [];
 	});
+}
+
+const cards = new WeakMap<Offer, { facts: PartFacts; isHidden: boolean; card: PartCard }>();
+
+/** The same card as before for the same facts and the same offer: whoever wrote it down knows it again. */
+function cardOf(facts: PartFacts, offer: Offer, isHidden: boolean): PartCard {
+	const before = cards.get(offer);
+	if (before?.facts === facts && before.isHidden === isHidden) return before.card;
+	const card = { ...facts, ...offer, ...(isHidden ? { coreChargeCents: null } : {}) };
+	cards.set(offer, { facts, isHidden, card });
+	return card;
 }
 
 export async function readPartFacts(pool: Queryable, ids: number[]): Promise<Map<number, PartFacts>> {
@@ -68,8 +78,8 @@ export async function readPartFacts(pool: Queryable, ids: number[]): Promise<Map
 type Offer = Pick<PartCard, "priceCents" | "availability">;
 const NO_OFFER: Offer = { priceCents: null, availability: availabilityOf([]) };
 
-/** So many at a time keep the database busy; more would only wait there. */
-const MOST_QUESTIONS = 2;
+/** One reads thousands of lists a second, and what is asked meanwhile is asked once. */
+const MOST_QUESTIONS = 1;
 
 /** Lists that are asked for at the same time read their prices and stock together. */
 export function offersTogether(pool: Queryable): NonNullable<CardDependencies["offers"]> {
@@ -84,11 +94,23 @@ export function offersTogether(pool: Queryable): NonNullable<CardDependencies["o
 async function readOffers(pool: Queryable, ids: number[], level: PriceLevel | null): Promise<Map<number, Offer>> {
 	const [row] = await selectOffers(pool, ids, level);
 	const offers = new Map<number, Offer>();
-	for (const line of row?.offers?.split("\n") ?? []) {
-		const [id, cents, ...stock] = line.split("\t");
-		offers.set(Number(id), { priceCents: cents ? Number(cents) : null, availability: availabilityOf(stock.map(toStockLine)) });
-	}
+	for (const line of row?.offers?.split("\n") ?? []) offers.set(Number.parseInt(line, 10), offerIn(line));
 	return offers;
+}
+
+/** So many lines are known at a time, a few hundred bytes each. */
+const MOST_LINES = 20_000;
+const lines = new Map<string, Offer>();
+
+/** A line of the tables says all there is to an offer, so the same line is the same offer. */
+function offerIn(line: string): Offer {
+	const before = lines.get(line);
+	if (before) return before;
+	const [, cents, ...stock] = line.split("\t");
+	const offer = { priceCents: cents ? Number(cents) : null, availability: availabilityOf(stock.map(toStockLine)) };
+	if (lines.size >= MOST_LINES) lines.clear();
+	lines.set(line, offer);
+	return offer;
 }
 
 function toFacts(row: PartFactsRow): PartFacts {

@@ -2,14 +2,19 @@ import { type MatchedNumber, numbersAskedIn, type Why, whyMatched } from "../../
 import type { Queryable } from "../../platform/postgres/named.ts";
 import { selectNumbersOf } from "./part-cards.sql.ts";
 
+/** `numbers` are kept ones where there are any: they change with the catalog alone. */
+export type WhyDependencies = { pool: Queryable; numbers?: (ids: number[]) => Promise<Map<number, MatchedNumber[]>> };
+
 /** For a search by number: which of its numbers each part answers by. Words ask nothing of the tables. */
-export async function readWhy(pool: Queryable, parts: { id: number; sku: string }[], text: string): Promise<Map<number, Why>> {
+export async function readWhy(
+	{ pool, numbers: kept }: WhyDependencies,
+	parts: { id: number; sku: string }[],
+	text: string,
+): Promise<Map<number, Why>> {
 	const found = new Map<number, Why>();
 	if (parts.length === 0 || numbersAskedIn(text).length === 0) return found;
-	const numbers = await readNumbersOf(
-		pool,
-		parts.map((part) => part.id),
-	);
+	const ids = parts.map((part) => part.id);
+	const numbers = await (kept ? kept(ids) : readNumbersOf(pool, ids));
 	for (const { id, sku } of parts) {
 		const why = whyMatched(text, sku, numbers.get(id) ?? []);
 		if (why) found.set(id, why);
@@ -18,11 +23,7 @@ export async function readWhy(pool: Queryable, parts: { id: number; sku: string 
 }
 
 export async function readNumbersOf(pool: Queryable, ids: number[]): Promise<Map<number, MatchedNumber[]>> {
-	const byPart = new Map<number, MatchedNumber[]>();
-	for (const { part_id, ...number } of await selectNumbersOf(pool, ids)) {
-		const known = byPart.get(part_id);
-		if (known) known.push(number);
-		else byPart.set(part_id, [number]);
-	}
+	const byPart = new Map<number, MatchedNumber[]>(ids.map((id) => [id, []]));
+	for (const { part_id, ...number } of await selectNumbersOf(pool, ids)) byPart.get(part_id)?.push(number);
 	return byPart;
 }

@@ -15,7 +15,7 @@ import { type CardDependencies, type PartCard, readPartCards } from "./part-card
 import type { FacetNames } from "./read-facet-names.ts";
 import { type Fit, readFits } from "./read-fits.ts";
 import type { Brand, Category } from "./read-tree.ts";
-import { readWhy } from "./read-why.ts";
+import { readWhy, type WhyDependencies } from "./read-why.ts";
 
 export type ProductList = {
 	cards: PartCard[];
@@ -47,12 +47,13 @@ export type ProductsRequest = {
 	withFits?: boolean;
 };
 
-export type SearchDependencies = CardDependencies & {
-	search: Search;
-	categories: () => Promise<Category[]>;
-	brands: () => Promise<Brand[]>;
-	facetNames: () => Promise<FacetNames>;
-};
+export type SearchDependencies = CardDependencies &
+	WhyDependencies & {
+		search: Search;
+		categories: () => Promise<Category[]>;
+		brands: () => Promise<Brand[]>;
+		facetNames: () => Promise<FacetNames>;
+	};
 
 const OTHER_OPTIONS = 12;
 /** Stands for what does not exist: it was chosen, and nothing has it. */
@@ -71,7 +72,7 @@ export async function searchProducts(deps: SearchDependencies, request: Products
 	]);
 	return {
 		cards,
-		why: await readWhy(deps.pool, cards.length > 0 ? cards : otherOptions, request.query.search),
+		why: await readWhy(deps, cards.length > 0 ? cards : otherOptions, request.query.search),
 		total: answer.total,
 		page: request.query.page,
 		pages: pageCount(answer.total, request.query.pageSize),

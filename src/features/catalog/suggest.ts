@@ -9,7 +9,7 @@ import { type CardDependencies, type PartCard, readPartCards } from "./part-card
 import type { FacetNames } from "./read-facet-names.ts";
 import { readFits } from "./read-fits.ts";
 import type { Brand, Category } from "./read-tree.ts";
-import { readWhy } from "./read-why.ts";
+import { readWhy, type WhyDependencies } from "./read-why.ts";
 
 export type Suggestions = {
 	/** `fits`: whether it is listed for the vehicle; null without one. */
@@ -21,13 +21,14 @@ export type Suggestions = {
 	vehicles: (ModelSpan & { year: number | null })[];
 };
 
-export type SuggestDependencies = CardDependencies & {
-	search: Search;
-	categories: () => Promise<Category[]>;
-	brands: () => Promise<Brand[]>;
-	facetNames: () => Promise<FacetNames>;
-	modelSpans: () => Promise<ModelSpan[]>;
-};
+export type SuggestDependencies = CardDependencies &
+	WhyDependencies & {
+		search: Search;
+		categories: () => Promise<Category[]>;
+		brands: () => Promise<Brand[]>;
+		facetNames: () => Promise<FacetNames>;
+		modelSpans: () => Promise<ModelSpan[]>;
+	};
 
 const PARTS = 6;
 /** With a vehicle there is a choice to make among so many. */
@@ -43,7 +44,7 @@ export async function suggest(deps: SuggestDependencies, { text, level, vehicle 
 	const [categories, brands, names, models] = await Promise.all([deps.categories(), deps.brands(), deps.facetNames(), deps.modelSpans()]);
 	const { ids, fits } = await partsMeant(deps, text, vehicle);
 	const cards = await readPartCards(deps, ids, level);
-	const why = await readWhy(deps.pool, cards, text);
+	const why = await readWhy(deps, cards, text);
 	return {
 		parts: cards.map((card) => ({ card, why: why.get(card.id), fits: fits?.has(card.id) ?? null })),
 		categories: placesNamed(categories, words),
@@ -90,22 +91,23 @@ function vehiclesNamed(models: ModelSpan[], words: string[]): Suggestions["vehic
 /** The first entries of which every word begins some word of the name, and that are meant. */
 function allNamed<T>(entries: T[], words: string[], nameOf: (entry: T) => string, isMeant = (_: T) => true): T[] {
 	const found: T[] = [];
-	const own = wordsOfAll(entries, nameOf);
+	const beginnings = words.map((word) => ` ${word}`);
+	const names = namesOf(entries, nameOf);
 	for (let at = 0; at < entries.length && found.length < NAMES; at++) {
-		const isNamed = words.every((word) => own[at]?.some((other) => other.startsWith(word)));
+		const isNamed = beginnings.every((beginning) => names[at]?.includes(beginning));
 		if (isNamed && isMeant(entries[at] as T)) found.push(entries[at] as T);
 	}
 	return found;
 }
 
-const known = new WeakMap<object, string[][]>();
+const known = new WeakMap<object, string[]>();
 
-/** Names do not change while their entries are remembered, and every key that is pressed asks for them. */
-function wordsOfAll<T>(entries: T[], nameOf: (entry: T) => string): string[][] {
-	let words = known.get(entries);
-	if (!words) {
-		words = entries.map((entry) => wordsOf(nameOf(entry)));
-		known.set(entries, words);
+/** The words of each name, a blank before each. They do not change while their entries are remembered, and every key pressed asks for them. */
+function namesOf<T>(entries: T[], nameOf: (entry: T) => string): string[] {
+	let names = known.get(entries);
+	if (!names) {
+		names = entries.map((entry) => ` ${wordsOf(nameOf(entry)).join(" ")}`);
+		known.set(entries, names);
 	}
-	return words;
+	return names;
 }

@@ -2,6 +2,7 @@
 import type { Caller } from "../../domain/caller.ts";
 import { couponDiscount } from "../../domain/coupon.ts";
 import { Refusal } from "../../domain/refusals.ts";
+import { freeShipping } from "../../domain/shipping-choice.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import type { ShippingOption } from "../../ports/shipping.ts";
 import { readCoupon } from "../coupons/read-coupon.ts";
@@ -29,13 +30,7 @@ export async function applyCoupon({ db }: { db: Database }, { caller, code, emai
 		code: known.coupon.code,
 		discountCents: answer.discountCents,
 		lineCents: answer.lineCents,
-		priceOf: (option, options) => (isFree(option, options, freeShippingType) ? { ...option, priceCents: 0 } : option),
+		priceOf: (option, options) =>
+			freeShipping(options, freeShippingType).find(({ serviceCode }) => serviceCode === option.serviceCode) ?? option,
 	};
-}
-
-function isFree(option: ShippingOption, options: ShippingOption[], type: string | null): boolean {
-	if (type === null) return false;
-	if (type !== "cheapest") return type.split(",").includes(option.serviceCode);
-	const prices = options.map(({ priceCents }) => priceCents).filter((cents) => cents > 0);
-	return option.priceCents > 0 && option.priceCents === Math.min(...prices);
 }

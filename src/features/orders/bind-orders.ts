@@ -31,7 +31,7 @@ export function bindOrders(deps: OrderDependencies) {
 			payOrder(deps, caller, name, { way, token, client }),
 		paymentOutcome: async (caller: Caller, name: string): Promise<CheckedOut> => {
 			const order = await findOrder(deps, caller, name);
-			return named(deps, order, await paymentOutcome(deps, order.id));
+			return checkedOut(deps, order, await paymentOutcome(deps, order.id));
 		},
 		readOrder: (caller: Caller, name: string) => readOrder(deps, caller, name),
 		listOrders: (caller: Customer, question: OrdersQuestion) => listOrders(deps, caller, question),
@@ -87,7 +87,7 @@ async function checkOut(
 			? await beginPayment(deps, order, first, token)
 			: await paymentOutcome(deps, order.id);
 	await countDecline(deps, client, request.email, payment);
-	return named(deps, order, payment);
+	return checkedOut(deps, order, payment);
 }
 
 async function payOrder(
@@ -100,7 +100,7 @@ async function payOrder(
 	await refuseAfterDeclines(deps, client, order.email);
 	const payment = await payExisting(deps, order.id, way, token);
 	await countDecline(deps, client, order.email, payment);
-	return named(deps, order, payment);
+	return checkedOut(deps, order, payment);
 }
 
 /** Whoever tries stolen cards is stopped after a few: by network and by address. */
@@ -117,7 +117,7 @@ function declineKeys(ip: string, email: string | null): string[] {
 	return [`ip ${ip}`, ...(email ? [`email ${email}`] : [])];
 }
 
-function named({ orderKey }: OrderDependencies, order: OrderRow, payment: PaymentOutcome): CheckedOut {
+function checkedOut({ orderKey }: OrderDependencies, order: OrderRow, payment: PaymentOutcome): CheckedOut {
 	return { number: order.number, validator: validatorOf(orderKey, order), payment };
 }
 

@@ -1,5 +1,5 @@
 /** What must hold of orders at every moment between transactions. Each question gives what breaks it; the right answer to all is nothing. */
-import { named } from "../../platform/postgres/named.ts";
+import { named, type Queryable } from "../../platform/postgres/named.ts";
 
 const RULES: Record<string, string> = {
 	"the ledger of an order adds up to nothing": "select order_id::text as what from ledger_entry group by order_id having sum(cents) <> 0",
@@ -80,6 +80,12 @@ const RULES: Record<string, string> = {
 
 export type Violation = { rule: string; what: string };
 
-const ALL = Object.entries(RULES).map(([rule, sql]) => `select '${rule}' as rule, what from (${sql}) broken`);
+const MOST = 100;
+const QUESTIONS = Object.entries(RULES).map(([rule, text], n) => ({ rule, ask: named<{ what: string }, []>(`order-rule-${n}`, text) }));
 
-export const selectViolations = named<Violation, []>("violations", `${ALL.join("\nunion all\n")}\nlimit 100`);
+/** All that is broken, up to a number that is enough to see what. */
+export async function selectViolations(pool: Queryable): Promise<Violation[]> {
+	const broken: Violation[] = [];
+	for (const { rule, ask } of QUESTIONS) broken.push(...(await ask(pool)).slice(0, MOST).map(({ what }) => ({ rule, what })));
+	return broken;
+}

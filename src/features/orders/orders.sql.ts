@@ -47,24 +47,14 @@ export type OrderRow = {
 	seller_id: number | null;
 };
 
-const COLUMNS = `o.id, o.number, o.link_seed, o.kind, o.account_id, o.email, o.language, o.status, o.payment_status, o.payment_method, o.currency,
-	o.exchange_rate, o.ship_to, o.bill_to, o.service_code, o.service_en, o.service_es, o.arrives_from, o.arrives_to, o.products_cents,
-	o.discount_cents, o.shipping_cents, o.core_cents, o.tax_basis_points, o.tax_cents, o.total_cents, o.refunded_cents, o.coupon_code, o.vin,
-	o.vin_verified, o.purchase_order, o.extra_information, o.tracking, o.created_at, o.expires_at, o.due_on, o.shipped_at, o.delivered_at,
-	exists (select from order_line l where l.order_id = o.id and l.is_special_order) as has_special,
-	(select seller_id from account a where a.id = o.account_id) as seller_id`;
-
 export const lockOrder = named<OrderRow, [id: number]>(
 	"lock-order",
-	`select ${COLUMNS} from store_order o where o.id = $1 for update of o`,
+	"select * from order_standing where id = $1 for update of order_standing",
 );
 
-export const selectOrder = named<OrderRow, [id: number]>("order-by-id", `select ${COLUMNS} from store_order o where o.id = $1`);
+export const selectOrder = named<OrderRow, [id: number]>("order-by-id", "select * from order_standing where id = $1");
 
-export const selectOrderByNumber = named<OrderRow, [number: number]>(
-	"order-by-number",
-	`select ${COLUMNS} from store_order o where o.number = $1`,
-);
+export const selectOrderByNumber = named<OrderRow, [number: number]>("order-by-number", "select * from order_standing where number = $1");
 
 export const selectOrderByMail = named<{ number: number; link_seed: Buffer }, [number: number, email: string]>(
 	"order-by-mail",

@@ -24,22 +24,20 @@ export type PaymentRow = {
 	instrument: string | null;
 };
 
-const COLUMNS = "id, order_id, n, provider, way, key, ref, amount_cents, currency, status, decline, instrument";
-
 export const selectPayments = named<PaymentRow, [orderId: number]>(
 	"select-payments",
-	`select ${COLUMNS} from payment where order_id = $1 order by n`,
+	`select id, order_id, n, provider, way, key, ref, amount_cents, currency, status, decline, instrument from payment where order_id = $1 order by n`,
 );
 
 export const findPayment = named<PaymentRow, [provider: string, ref: string, key: string]>(
 	"find-payment",
-	`select ${COLUMNS} from payment where provider = $1 and (ref = $2 or key = $3) order by (key = $3) desc limit 1`,
+	`select id, order_id, n, provider, way, key, ref, amount_cents, currency, status, decline, instrument from payment where provider = $1 and (ref = $2 or key = $3) order by (key = $3) desc limit 1`,
 );
 
 /** Payments nobody has heard of for a while: of those whose answer was lost and those the buyer left alone. */
 export const selectOpenPayments = named<PaymentRow, [quietSeconds: number, limit: number]>(
 	"select-open-payments",
-	`select ${COLUMNS} from payment
+	`select id, order_id, n, provider, way, key, ref, amount_cents, currency, status, decline, instrument from payment
 	where status in ('open', 'needs_buyer', 'processing') and checked_at < now() - make_interval(secs => $1) order by checked_at limit $2`,
 );
 

@@ -85,13 +85,13 @@ function readBuyer(caller: Caller, request: PlaceRequest): Buyer {
 	const faults: FormFaults = {
 		...shipping.faults,
 		...billing.faults,
-		...named(
+		...faultAt(
 			"email",
 			faultOf([{ code: "guest_email", isRequired: true, holds: (value) => value.trim() !== "" }, emailRule(), maxLength(254)], email, {}),
 		),
-		...named("vinNumber", faultOf([vinLength(), vinCharacters()], vin, {})),
-		...named("purchaseOrder", faultOf([maxLength(60)], request.purchaseOrder ?? "", {})),
-		...named("extraInformation", faultOf([maxLength(1000)], request.extraInformation, {})),
+		...faultAt("vinNumber", faultOf([vinLength(), vinCharacters()], vin, {})),
+		...faultAt("purchaseOrder", faultOf([maxLength(60)], request.purchaseOrder ?? "", {})),
+		...faultAt("extraInformation", faultOf([maxLength(1000)], request.extraInformation, {})),
 	};
 	if (!isValid(faults)) throw new Refusal("bad_request", { faults });
 	return {
@@ -103,7 +103,7 @@ function readBuyer(caller: Caller, request: PlaceRequest): Buyer {
 	};
 }
 
-function named(field: string, fault: ReturnType<typeof faultOf>): FormFaults {
+function faultAt(field: string, fault: ReturnType<typeof faultOf>): FormFaults {
 	return fault ? { [field]: fault } : {};
 }
 

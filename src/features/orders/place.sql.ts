@@ -107,15 +107,15 @@ export type NewOrder = {
 	today: string;
 };
 
-const COLUMNS = `kind, account_id, email, language, status, payment_status, payment_method, price_level, currency, ship_to, bill_to, service_code,
-	service_en, service_es, arrives_from, arrives_to, products_cents, discount_cents, shipping_cents, core_cents, tax_basis_points, tax_cents,
-	total_cents, coupon_code, vin, vin_verified, purchase_order, extra_information`;
-
 /** The rate is that of the order's day, or of the last day that has one. */
 const insertOrderRow = named<{ id: number; number: number; link_seed: Buffer }, [order: string]>(
 	"insert-order",
-	`insert into store_order (${COLUMNS}, exchange_rate, expires_at, due_on)
-	select ${COLUMNS},
+	`insert into store_order (kind, account_id, email, language, status, payment_status, payment_method, price_level, currency, ship_to, bill_to, service_code,
+	service_en, service_es, arrives_from, arrives_to, products_cents, discount_cents, shipping_cents, core_cents, tax_basis_points, tax_cents,
+	total_cents, coupon_code, vin, vin_verified, purchase_order, extra_information, exchange_rate, expires_at, due_on)
+	select kind, account_id, email, language, status, payment_status, payment_method, price_level, currency, ship_to, bill_to, service_code,
+	service_en, service_es, arrives_from, arrives_to, products_cents, discount_cents, shipping_cents, core_cents, tax_basis_points, tax_cents,
+	total_cents, coupon_code, vin, vin_verified, purchase_order, extra_information,
 		coalesce((select rate from exchange_rate e where e.currency = o.currency and e.day <= o.today order by e.day desc limit 1), 1),
 		now() + make_interval(mins => o.life_minutes), o.today + o.terms_days
 	from jsonb_to_record($1::jsonb) as o (

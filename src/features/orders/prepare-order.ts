@@ -71,9 +71,10 @@ async function offeredService(deps: OrderDependencies, question: OrderQuestion, 
 		items: [...question.items],
 		wantsLiftgate: question.wantsLiftgate,
 	});
-	if (answer.kind === "quote") throw new Refusal("needs_quote");
+	const isShort = answer.warnings.some(({ code }) => code === "out_of_stock");
+	if (answer.kind === "quote") throw new Refusal(isShort ? "out_of_stock" : "needs_quote");
 	const option = answer.options.find(({ serviceCode }) => serviceCode === question.serviceCode);
-	if (!option) throw new Refusal("shipping_changed");
+	if (!option) throw new Refusal(isShort ? "out_of_stock" : "shipping_changed");
 	return { option, options: answer.options };
 }
 

@@ -457,6 +457,49 @@ export interface OrderMove {
   to_status: OrderStatus;
 }
 
+export interface OrderStanding {
+  account_id: number | null;
+  arrives_from: string | null;
+  arrives_to: string | null;
+  bill_to: Json | null;
+  core_cents: number | null;
+  coupon_code: string | null;
+  created_at: Timestamp | null;
+  currency: string | null;
+  delivered_at: Timestamp | null;
+  discount_cents: number | null;
+  due_on: string | null;
+  email: string | null;
+  exchange_rate: number | null;
+  expires_at: Timestamp | null;
+  extra_information: string | null;
+  has_special: boolean | null;
+  id: number | null;
+  kind: string | null;
+  language: string | null;
+  link_seed: Buffer | null;
+  number: number | null;
+  payment_method: string | null;
+  payment_status: PaymentStatus | null;
+  products_cents: number | null;
+  purchase_order: string | null;
+  refunded_cents: number | null;
+  seller_id: number | null;
+  service_code: string | null;
+  service_en: string | null;
+  service_es: string | null;
+  ship_to: Json | null;
+  shipped_at: Timestamp | null;
+  shipping_cents: number | null;
+  status: OrderStatus | null;
+  tax_basis_points: number | null;
+  tax_cents: number | null;
+  total_cents: number | null;
+  tracking: string | null;
+  vin: string | null;
+  vin_verified: boolean | null;
+}
+
 export interface Outbox {
   created_at: Generated<Timestamp>;
   data: Json;
@@ -829,6 +872,7 @@ export interface DB {
   order_history: OrderHistory;
   order_line: OrderLine;
   order_move: OrderMove;
+  order_standing: OrderStanding;
   outbox: Outbox;
   part: Part;
   part_attribute: PartAttribute;

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from "fastify";
+import type { z } from "zod";
+import { calculateShipping } from "../contract/shipping.ts";
+import { toDecimal } from "../domain/money.ts";
+import { SHIPPING_QUOTE_TEXTS, SHIPPING_WARNING_TEXTS } from "../domain/shipping-texts.ts";
+import { stateCode } from "../domain/us-address.ts";
+import type { Services } from "../features/services.ts";
+import { bind } from "./bind.ts";
+
+export function shippingCalls(app: FastifyInstance, services: Services): void {
+	bind(app, calculateShipping, async ({ body, client, language }) => {
+		const answer = await services.quoteShipping({
+			to: shipTo(body.address),
+			items: body.cart.map(({ sku, cartQty }) => ({ sku, quantity: cartQty })),
+			wantsLiftgate: body.liftgate,
+			caller: client.ip,
+		});
+		return {
+			shippingOptions:
+				answer.kind === "quote"
+					? []
+					: answer.options.map(({ name, priceCents, isFreight, ...option }) => ({
+							...option,
+							...{ name: name[language], price: toDecimal(priceCents), is_freight: isFreight },
+						})),
+			warnings: answer.warnings.map(({ code, skus }) => ({ code, message: SHIPPING_WARNING_TEXTS[code][language], skus })),
+			quote: answer.kind === "quote" ? { reason: answer.reason, message: SHIPPING_QUOTE_TEXTS[answer.reason][language] } : null,
+		};
+	});
+}
+
+function shipTo({ street1, street2, city, state, postal_code, country, type }: z.output<typeof calculateShipping.body>["address"]) {
+	return {
+		...{ street1, street2, city, country: country.trim().toUpperCase() },
+		state: stateCode(state) ?? state.trim().toUpperCase(),
+		postalCode: postal_code.trim(),
+		isResidential: type === "residential",
+	};
+}

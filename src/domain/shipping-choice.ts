@@ -1,0 +1,35 @@
+/** Which of the offered services an order goes by while the buyer says nothing, and which ones a coupon makes free. */
+
+type Offered = { serviceCode: string; priceCents: number };
+
+/**
+ * The one chosen before is kept while it is offered, otherwise the first takes its place; who never chose gets the cheapest above 0.
+ * What costs nothing (pickup) is never picked by itself. The prices are the carrier's: a coupon makes a service free after it was picked.
+ */
+export function chooseShipping<O extends Offered>(
+	options: readonly O[],
+	previousServiceCode: string | null,
+	wasEverChosen: boolean,
+): O | null {
+	const kept = options.find(({ serviceCode }) => serviceCode === previousServiceCode);
+	if (kept) return kept;
+	const paid = options.filter(({ priceCents }) => priceCents > 0);
+	return (wasEverChosen ? paid[0] : cheapest(paid)) ?? null;
+}
+
+/** `freeShippingType` is `cheapest`, or service codes with commas between; null frees nothing. */
+export function freeShipping<O extends Offered>(options: readonly O[], freeShippingType: string | null): O[] {
+	const free = freeCodes(options, freeShippingType);
+	return options.map((option) => (free.includes(option.serviceCode) ? { ...option, priceCents: 0 } : option));
+}
+
+function freeCodes(options: readonly Offered[], type: string | null): string[] {
+	if (type !== "cheapest") return type?.split(",") ?? [];
+	const { serviceCode } = cheapest(options.filter(({ priceCents }) => priceCents > 0)) ?? {};
+	return serviceCode === undefined ? [] : [serviceCode];
+}
+
+/** Of two that cost the same the first. */
+function cheapest<O extends Offered>(options: readonly O[]): O | undefined {
+	return options.reduce<O | undefined>((best, one) => (best && best.priceCents <= one.priceCents ? best : one), undefined);
+}

@@ -1,0 +1,113 @@
+/** What leaves one warehouse for one address: the boxes it goes in, or the pallet. */
+import type { ShipLine } from "./shipping.ts";
+
+const GRAMS_PER_POUND = 453.592_37;
+const MM_PER_INCH = 25.4;
+const CUBIC_MM_PER_CUBIC_INCH = MM_PER_INCH ** 3;
+/** Cubic inches that carriers count as a pound. */
+const CUBIC_INCHES_PER_POUND = 139;
+/** Heavier than most parts in their boxes, for those whose weight nobody wrote down. */
+const GUESSED_GRAMS_PER_CUBIC_MM = 0.001;
+
+export const BOX_POUNDS = 70;
+const LONG_INCHES = 60;
+const FREIGHT_POUNDS = 150;
+const FREIGHT_INCHES = 108;
+/** So much in boxes goes better on a pallet. */
+const PALLET_POUNDS = 500;
+
+/** `pounds` are billed: the larger of weight and size, in whole pounds. */
+export type Shipment = {
+	warehouseCode: string;
+	lines: ShipLine[];
+	isFreight: boolean;
+	isHazmat: boolean;
+	/** Of all that shares boxes. */
+	boxPounds: number;
+	/** Pieces that go alone because they are too heavy or too long for a box. */
+	oversize: { pounds: number; inches: Inches | null; quantity: number }[];
+};
+
+type Inches = { length: number; width: number; height: number };
+export type Box = { pounds: number; inches: Inches | null };
+
+/** One for each warehouse, in the order of their codes. */
+export function shipmentsOf(lines: readonly ShipLine[]): Shipment[] {
+	const byWarehouse = Map.groupBy(lines, ({ warehouseCode }) => warehouseCode);
+	return [...byWarehouse].sort(([a], [b]) => (a < b ? -1 : 1)).map(([warehouseCode, own]) => shipmentOf(warehouseCode, own));
+}
+
+export function isOversize(line: ShipLine): boolean {
+	return billedPounds(line) > BOX_POUNDS || longestInches(line) > LONG_INCHES;
+}
+
+export function isFreight(line: ShipLine): boolean {
+	return poundsOf(gramsOf(line) ?? 0) > FREIGHT_POUNDS || longestInches(line) > FREIGHT_INCHES;
+}
+
+/** Nobody can say what it costs to send: no weight, and no size that would keep it in a box. */
+export function needsQuote(line: ShipLine): boolean {
+	return line.weightGrams === null && (volumeOf(line) === 0 || isOversize(line));
+}
+
+export function totalPounds({ boxPounds, oversize }: Shipment): number {
+	return oversize.reduce((sum, { pounds, quantity }) => sum + pounds * quantity, boxPounds);
+}
+
+/** Boxes of nearly the same weight and the pieces that go alone, for a carrier who wants to know each. */
+export function boxesOf({ boxPounds, oversize }: Shipment): Box[] {
+	const count = Math.ceil(boxPounds / BOX_POUNDS);
+	const even = Array.from({ length: count }, (_, n) => ({ pounds: Math.floor((boxPounds + n) / count), inches: null }));
+	return [...even, ...oversize.flatMap(({ pounds, inches, quantity }) => Array.from({ length: quantity }, () => ({ pounds, inches })))];
+}
+
+function shipmentOf(warehouseCode: string, lines: ShipLine[]): Shipment {
+	const boxed = lines.filter((line) => !isOversize(line));
+	const alone = lines.filter(isOversize);
+	const shipment = {
+		warehouseCode,
+		lines,
+		isHazmat: lines.some((line) => line.isHazmat),
+		boxPounds: billed(
+			boxed.reduce((sum, line) => sum + (gramsOf(line) ?? 0) * line.quantity, 0),
+			boxed.reduce((sum, line) => sum + volumeOf(line) * line.quantity, 0),
+		),
+		oversize: alone.map((line) => ({ pounds: billedPounds(line), inches: inchesOf(line), quantity: line.quantity })),
+		isFreight: lines.some(isFreight),
+	};
+	return { ...shipment, isFreight: shipment.isFreight || totalPounds(shipment) > PALLET_POUNDS };
+}
+
+function billedPounds(line: ShipLine): number {
+	return billed(gramsOf(line) ?? 0, volumeOf(line));
+}
+
+function billed(grams: number, cubicCm: number): number {
+	return Math.ceil(Math.max(poundsOf(grams), (cubicCm * 1000) / CUBIC_MM_PER_CUBIC_INCH / CUBIC_INCHES_PER_POUND));
+}
+
+function gramsOf(line: ShipLine): number | null {
+	if (line.weightGrams !== null) return line.weightGrams;
+	const cubicCm = volumeOf(line);
+	return cubicCm === 0 ? null : Math.ceil(cubicCm * 1000 * GUESSED_GRAMS_PER_CUBIC_MM);
+}
+
+function poundsOf(grams: number): number {
+	return grams / GRAMS_PER_POUND;
+}
+
+/** In whole cubic centimetres, so that sums are exact; 0 when the size is unknown. */
+function volumeOf({ lengthMm, widthMm, heightMm }: ShipLine): number {
+	return Math.ceil(((lengthMm ?? 0) * (widthMm ?? 0) * (heightMm ?? 0)) / 1000);
+}
+
+function longestInches(line: ShipLine): number {
+	return inchesOf(line)?.length ?? 0;
+}
+
+/** The longest side first, as carriers write it. */
+function inchesOf({ lengthMm, widthMm, heightMm }: ShipLine): Inches | null {
+	if (lengthMm === null || widthMm === null || heightMm === null) return null;
+	const [length = 0, width = 0, height = 0] = [lengthMm, widthMm, heightMm].sort((a, b) => b - a).map((mm) => mm / MM_PER_INCH);
+	return { length, width, height };
+}

@@ -1,0 +1,40 @@
+/** How far a parcel goes, as carriers count it: zone 2 is next door, 8 the other coast, 9 Alaska and Hawaii. */
+
+export type Point = { latitude: number; longitude: number };
+export type Zone = 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+
+/** Miles up to which a zone reaches. */
+const REACH: [number, Zone][] = [
+	[150, 2],
+	[300, 3],
+	[600, 4],
+	[1000, 5],
+	[1400, 6],
+	[1800, 7],
+];
+const FAR: Zone = 8;
+const OVER_SEA: Zone = 9;
+const EARTH_MILES = 3958.8;
+
+const OVER_SEA_STATES = ["AK", "HI"];
+
+export function zoneBetween(from: Point, to: Point): Zone {
+	const miles = milesBetween(from, to);
+	return REACH.find(([reach]) => miles <= reach)?.[1] ?? FAR;
+}
+
+/** Over the sea it is by either word for it: the state that was written, or the one the ZIP code lies in. */
+export function zoneTo(states: readonly string[], from: Point, to: Point): Zone {
+	return states.some((state) => OVER_SEA_STATES.includes(state)) ? OVER_SEA : zoneBetween(from, to);
+}
+
+function milesBetween(from: Point, to: Point): number {
+	const [a, b] = [radians(from.latitude), radians(to.latitude)];
+	const half = (angle: number) => Math.sin(angle / 2) ** 2;
+	const chord = half(b - a) + Math.cos(a) * Math.cos(b) * half(radians(to.longitude - from.longitude));
+	return 2 * EARTH_MILES * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
+function radians(degrees: number): number {
+	return (degrees * Math.PI) / 180;
+}

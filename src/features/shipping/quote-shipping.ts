@@ -1,0 +1,94 @@
+import { type Allocation, allocateStock, type WantedLine } from "../../domain/allocate-stock.ts";
+import { shipDays } from "../../domain/ship-days.ts";
+import type { ShipLine } from "../../domain/shipping.ts";
+import type { Limiter } from "../../platform/limiter.ts";
+import type { Database } from "../../platform/postgres/pool.ts";
+import type { ShippingAnswer, ShipTo } from "../../ports/shipping.ts";
+import type { AskCarrier } from "./ask-carrier.ts";
+import { selectShipParts, selectStock } from "./shipping.sql.ts";
+
+export type ShippingDependencies = {
+	db: Database;
+	limiter: Limiter;
+	askCarrier: AskCarrier;
+	today: () => string;
+	warehouseZips: () => Promise<Record<string, string>>;
+};
+
+/** `caller` is whose share of paid questions is used; null for the store itself. */
+export type ShippingQuestion = {
+	to: ShipTo;
+	items: readonly { sku: string; quantity: number }[];
+	wantsLiftgate: boolean;
+	caller: string | null;
+};
+
+/** The services for a cart, from the warehouses its pieces would leave from now. What there is not enough of is said, the rest is priced. */
+export async function quoteShipping(
+	deps: ShippingDependencies,
+	{ to, items, wantsLiftgate, caller }: ShippingQuestion,
+): Promise<ShippingAnswer> {
+	if (caller !== null) await deps.limiter.require("shipping", caller);
+	const [{ lines, missing }, origins] = await Promise.all([readLines(deps, items), deps.warehouseZips()]);
+	const answer = await deps.askCarrier({ to, lines, origins, wantsLiftgate }, caller);
+	if (missing.length === 0) return answer;
+	return { ...answer, warnings: [...answer.warnings, { code: "out_of_stock", skus: missing.toSorted() }] };
+}
+
+type PartRow = Awaited<ReturnType<typeof selectShipParts>>[number];
+type Wanted = WantedLine & { part: PartRow };
+
+async function readLines({ db, today }: ShippingDependencies, items: ShippingQuestion["items"]) {
+	const quantities = new Map<string, number>();
+	for (const { sku, quantity } of items) {
+		const key = sku.trim().toUpperCase();
+		quantities.set(key, (quantities.get(key) ?? 0) + quantity);
+	}
+	const parts = quantities.size > 0 ? await selectShipParts(db, [...quantities.keys()]) : [];
+	const stock =
+		parts.length > 0
+			? await selectStock(
+					db,
+					parts.map(({ id }) => id),
+				)
+			: [];
+	const wanted = parts
+		.toSorted((a, b) => a.id - b.id)
+		.map((part) => ({
+			...{ part, partId: part.id, quantity: quantities.get(part.sku) ?? 0 },
+			...{ orderMultiple: part.order_multiple, isSpecialOrder: part.is_special_order },
+		}));
+	const rows = stock.map((row) => ({
+		...{ partId: row.part_id, warehouseId: row.warehouse_id, stockClass: row.stock_class },
+		...{ available: row.available, expectedOn: row.expected_on },
+	}));
+	const answer = allocateStock(wanted, rows);
+	const codes = new Map(stock.map(({ warehouse_id, code }) => [warehouse_id, code]));
+	const short = answer.kind === "short" ? answer.shortages.flatMap(({ lineIndex }) => wanted[lineIndex]?.part.sku ?? []) : [];
+	const unknown = [...quantities.keys()].filter((sku) => !parts.some((part) => part.sku === sku));
+	return { lines: answer.allocations.flatMap((one) => shipLine(one, { wanted, codes, today: today() })), missing: [...short, ...unknown] };
+}
+
+type Known = { wanted: Wanted[]; codes: Map<number, string>; today: string };
+
+/** A piece of a special order leaves from the first warehouse, once it has come there. */
+function shipLine(
+	{ lineIndex, warehouseId, quantity, class: stockClass, expectedOn }: Allocation,
+	{ wanted, codes, today }: Known,
+): ShipLine[] {
+	const part = wanted[lineIndex]?.part;
+	if (!part) return [];
+	return [
+		{
+			sku: part.sku,
+			quantity,
+			warehouseCode: codes.get(warehouseId ?? 0) ?? "",
+			weightGrams: part.weight_grams,
+			lengthMm: part.length_mm,
+			widthMm: part.width_mm,
+			heightMm: part.height_mm,
+			isHazmat: part.hazmat_un !== null,
+			ships: shipDays(stockClass, expectedOn, today),
+		},
+	];
+}

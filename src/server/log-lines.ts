@@ -1,0 +1,21 @@
+/** Where the log goes: the standard output, the lines of one turn of the event loop at once. */
+import { withoutVins } from "../domain/vin.ts";
+
+let waiting = "";
+
+export const logLines = {
+	write(line: string): void {
+		if (!waiting) setImmediate(flush);
+		waiting += line;
+	},
+};
+
+function flush(): void {
+	// Whatever an error or a library says, a VIN in it ends here.
+	if (waiting) process.stdout.write(withoutVins(waiting));
+	waiting = "";
+}
+
+process.on("exit", flush);
+// A log that nobody reads any more does not stop the store.
+process.stdout.on("error", () => {});
