@@ -35,18 +35,9 @@ import * as garage from "./garage/keep-garage.ts";
 import { listMailbox, readMailboxMail } from "./mail/read-mailbox.ts";
 import { bindOrders } from "./orders/bind-orders.ts";
 import type { OrderDependencies } from "./orders/dependencies.ts";
-
-<<<<<<< HEAD
-
 import { bindReturns } from "./returns/bind-returns.ts";
-
-=======
-
 import { carrierAsker } from "./shipping/ask-carrier.ts";
 import { quoteShipping, type ShippingQuestion } from "./shipping/quote-shipping.ts";
-
->>>>>>> orders
-
 import { readSettings } from "./store/read-settings.ts";
 import { listAllMakes, listEngines, listEnginesForMake, listMakes, listModels, listYears } from "./vehicles/choose-vehicle.ts";
 import { decodeVin, isKnownVin } from "./vehicles/decode-vin.ts";
@@ -109,6 +100,8 @@ export function bindUseCases(given: Dependencies) {
 		...deps.orders,
 		origin: deps.accounts.origin,
 		settings: () => kept.settings("all"),
+		// The store asks again about what a buyer was shown.
+		shippingFor: (question) => quoteShipping({ ...deps, askCarrier, warehouseZips }, { ...question, caller: null }),
 		isKnownVin: (vin) => isKnownVin(deps, vin),
 	};
 	return {
@@ -144,19 +137,8 @@ export function bindUseCases(given: Dependencies) {
 		sitemapPlaces: () => listSitemapPlaces({ ...deps, ...tree }),
 		readPage: (url: string) => readPage(deps, url),
 		...bindAccounts({ ...deps, ...deps.accounts }),
-<<<<<<< HEAD
 		...bindOrders(orders),
-		...bindReturns(...orders, vehiclesOfVin: async (vin) => (await decodeVin(deps, vin)).vehicles ),
-=======
-		...bindOrders(
-			...deps,
-			...deps.orders,
-			origin: deps.accounts.origin,
-			settings: () => kept.settings("all"),
-			// The store asks again about what a buyer was shown.
-			shippingFor: (question) => quoteShipping(...deps, askCarrier, warehouseZips , ...question, caller: null ),
-			isKnownVin: (vin) => isKnownVin(deps, vin),),
->>>>>>> orders
+		...bindReturns({ ...orders, vehiclesOfVin: async (vin) => (await decodeVin(deps, vin)).vehicles }),
 		readGarage: (caller: Customer) => garage.readGarage(deps, caller),
 		addToGarage: (caller: Customer, described: Described, unit: garage.Unit) => garage.addToGarage(deps, caller, described, unit),
 		removeFromGarage: (caller: Customer, described: Described, garageId: number | undefined) =>
@@ -169,15 +151,16 @@ export function bindUseCases(given: Dependencies) {
 		setCartItem: (caller: Customer, level: PriceLevel, change: ItemChange) => setCartItem(deps, caller, level, change),
 		verifyItem: (level: PriceLevel, wanted: WantedLine) => verifyItem(deps, level, wanted),
 		addToCart: (caller: Customer, level: PriceLevel, list: Parameters<typeof addToCart>[3]) => addToCart(deps, caller, level, list),
-		quoteShipping: (question: ShippingQuestion) => quoteShipping(...deps, askCarrier, warehouseZips , question),
+		quoteShipping: (question: ShippingQuestion) => quoteShipping({ ...deps, askCarrier, warehouseZips }, question),
 		checkCoupon: (question: CouponQuestion) => checkCoupon(deps, question),
 		mergeGuest: (accountId: number, guest: GuestThings) => mergeGuest(deps, accountId, guest),
 		/** Looking up hundreds of numbers is the dearest thing that anyone may ask for. */
 		mayListNumbers: (caller: string) => deps.limiter.require("number-list", caller),
-		captchaChallenge: async (caller: string) => 
+		captchaChallenge: async (caller: string) => {
 			await deps.limiter.require("captcha-challenge", caller);
-			return { widget: deps.captcha.widget, challenge: await deps.captcha.challenge(await asksHarder(deps)) };,
-		validateAddress: (text: string, caller: string) => validateAddress(deps, text, caller ),
+			return { widget: deps.captcha.widget, challenge: await deps.captcha.challenge(await asksHarder(deps)) };
+		},
+		validateAddress: (text: string, caller: string) => validateAddress(deps, { text, caller }),
 		mailboxIsOpen: () => deps.mailboxIsOpen,
 		listMailbox: () => listMailbox(deps),
 		readMailboxMail: (id: number) => readMailboxMail(deps, id),

@@ -147,7 +147,6 @@ const CELLS: Record<string, Cell> = {
 		thing: customersOrder,
 		staffSee: true,
 	},
-<<<<<<< HEAD
 	"GET /orders/:name/returnable": { ...ownOrder, send: (name) => ({ params: { name } }) },
 	"POST /orders/:name/returns": {
 		...ownOrder,
@@ -174,11 +173,9 @@ const CELLS: Record<string, Cell> = {
 		staffSee: true,
 	},
 	"POST /admin/returns/:id/refund": { send: (id) => ({ ...path(id), body: {} }), thing: customersReturn("inspected"), staffSee: true },
-=======
 	"POST /shipping/calculator": {
 		send: () => ({ body: { address: { state: "FL", postal_code: "33166" }, cart: [{ sku, cartQty: 1 }] } }),
 	},
->>>>>>> orders
 	"POST /orders/coupon": { send: { body: { code: "NONE", items: [] } } },
 	"GET /vehicles/garage": {},
 	"POST /vehicles/garageadd": { send: () => ({ body: { vehicle: { id: vehicleId } } }) },

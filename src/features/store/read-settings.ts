@@ -36,7 +36,6 @@ export type StoreSettings = {
 	defaultStockFilter: string;
 	taxType: string;
 	fixedTaxPercentage: string;
-<<<<<<< HEAD
 	/** Days from delivery in which parts, and cores, come back. */
 	returnWindowDays: number;
 	coreWindowDays: number;
@@ -44,10 +43,8 @@ export type StoreSettings = {
 	restockingPercent: number;
 	/** How long a quote holds its prices. */
 	quoteDays: number;
-=======
 	/** ZIP codes that goods leave from, by the code of their warehouse. */
 	warehouseZips: Record<string, string>;
->>>>>>> orders
 	regions: { code: string; label: Bilingual }[];
 	contactPoints: ContactPoint[];
 	popUpMessages: PopUpMessage[];
@@ -81,14 +78,11 @@ export async function readSettings({ db }: { db: Database }): Promise<StoreSetti
 		defaultStockFilter: text("search_filter_default_stock", "ALL"),
 		taxType: text("tax_type", "state"),
 		fixedTaxPercentage: text("fixed_tax_percentage", "0"),
-<<<<<<< HEAD
 		returnWindowDays: whole("return_window_days", 30, 3650),
 		coreWindowDays: whole("core_window_days", 30, 3650),
 		restockingPercent: whole("restocking_percent", 15, 100),
 		quoteDays: whole("quote_days", 14, 365),
-=======
 		warehouseZips: parseZips(text("warehouse_zips")),
->>>>>>> orders
 		regions: regions.map((row) => ({ code: row.code, label: { en: row.label_en, es: row.label_es } })),
 		contactPoints: contactPoints.map((row) => ({
 			kind: row.kind === "store" ? "store" : "service",
