@@ -8,7 +8,7 @@ test.use({ allowedFaults: [/status of 40[0-9]/], viewport: { width: 360, height:
 const WORDS = {
 	en: {
 		wallet: "Open cores",
-		returnCore: /^Return cores of order/,
+		returnCore: /^Return core, order/,
 		pieces: /^Pieces of/,
 		sendCore: "Request the core return",
 		requested: "We look at your request, usually within one business day. Please do not send anything yet.",
@@ -23,7 +23,7 @@ const WORDS = {
 	},
 	es: {
 		wallet: "Cascos pendientes",
-		returnCore: /^Devolver cascos del pedido/,
+		returnCore: /^Devolver casco, pedido/,
 		pieces: /^Piezas de/,
 		sendCore: "Solicitar la devolución de cascos",
 		requested: "Revisamos su solicitud, por lo general en un día hábil. Por favor no envíe nada todavía.",
