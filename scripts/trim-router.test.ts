@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { cutShort, guardReload, mayLeaveOut, readPlain, sameExports, writeWhenAsked } from "./trim-router.ts";
+import { cutShort, dataRoutesOnce, guardReload, mayLeaveOut, readPlain, routesOnce, sameExports, writeWhenAsked } from "./trim-router.ts";
 
 const ROUTER = "node_modules/react-router/dist/production/lib";
 
@@ -36,4 +36,10 @@ it("writes the router's own way only when asked, and reads plain JSON where a pa
 it("ends a function where it begins, and stops the build when it is gone", () => {
 	expect(cutShort("function a(b) {\n\tc();\n}", { "function a(": "return;" })).toBe("function a(b) { return;\n\tc();\n}");
 	expect(() => cutShort("function b() {\n}", { "function a(": "return;" })).toThrow(/mend/);
+});
+
+it("makes the routes once for all pages", () => {
+	expect(routesOnce(readFileSync(`${ROUTER}/dom/ssr/server.js`, "utf8"))).toContain("routesMade.get(manifest.routes) ??");
+	expect(dataRoutesOnce(readFileSync(`${ROUTER}/dom/server.js`, "utf8"))).toContain("const { manifest, dataRoutes } = known;");
+	for (const once of [routesOnce, dataRoutesOnce]) expect(() => once("")).toThrow(/mend/);
 });

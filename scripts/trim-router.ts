@@ -4,6 +4,7 @@
 styles of single routes, of which the store has none. Changed: a page whose file is gone
  * reloads only as often as `app/shell/chunk-guard.ts` allows; the router alone would reload at every click, offline too. And what
  * the loaders found travels with a page as plain JSON (`app/page-data.ts`): the router's own writing took a tenth of each page.
+ * On the server the routes of all pages are made once.
  */
 import type { Plugin } from "vite";
 import { PAGE_DATA } from "../src/app/page-data.ts";
@@ -16,6 +17,8 @@ const ROUTE_MODULES = /react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom[\\/]ssr[\\/
 const CLIENT_ROUTER = /react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]router[\\/]router\.js$/;
 const ROUTE_STYLES = /react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom[\\/]ssr[\\/]links\.js$/;
 const SERVER = /react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]server-runtime[\\/]server\.js$/;
+const PAGE_ROUTES = /react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom[\\/]ssr[\\/]server\.js$/;
+const ROUTER_OF_PAGE = /react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom[\\/]server\.js$/;
 const HYDRATION = /react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom-export[\\/]hydrated-router\.js$/;
 
 const NO_INSTRUMENTATION = `
@@ -42,7 +45,7 @@ export function trimRouter(): Plugin {
 		name: "trim-router",
 		apply: "build",
 		transform(code, id) {
-			if (this.environment.name !== "client") return SERVER.test(id) ? { code: writeWhenAsked(code), map: null } : undefined;
+			if (this.environment.name !== "client") return forServer(code, id);
 			if (HYDRATION.test(id)) return { code: readPlain(mayLeaveOut(code)), map: null };
 			if (INSTRUMENTATION.test(id)) return { code: sameExports(code, NO_INSTRUMENTATION, id), map: null };
 			if (CLIENT_ROUTER.test(id)) return { code: cutShort(code, UNASKED), map: null };
@@ -52,6 +55,12 @@ export function trimRouter(): Plugin {
 			if (DISCOVERY.test(id)) return { code: sameExports(code, NO_DISCOVERY, id), map: null };
 		},
 	};
+}
+
+function forServer(code: string, id: string): { code: string; map: null } | undefined {
+	if (SERVER.test(id)) return { code: writeWhenAsked(code), map: null };
+	if (PAGE_ROUTES.test(id)) return { code: routesOnce(code), map: null };
+	return ROUTER_OF_PAGE.test(id) ? { code: dataRoutesOnce(code), map: null } : undefined;
 }
 
 /** What nobody here uses (its links and forms) has a name for debugging, and that name alone kept it in. */
@@ -113,4 +122,23 @@ export function readPlain(code: string): string {
 	if (code.match(begin)?.length !== 1) throw new Error("React Router reads its data in another way now: mend scripts/trim-router.ts.");
 	const read = "ssrInfo.context.state = JSON.parse(plain.textContent); ssrInfo.stateDecodingPromise = { value: true };";
 	return code.replace(begin, `let plain = document.getElementById("${PAGE_DATA}");\nif (plain) { ${read} } else $&`);
+}
+
+/** All routes of the store were made anew for every page, twice, to show one of them. They change with the build alone. */
+export function routesOnce(code: string): string {
+	const made = "createServerRoutes(manifest.routes, routeModules, context.future, context.isSpaMode)";
+	const once = `(routesMade.get(manifest.routes) ?? routesMade.set(manifest.routes, ${made}).get(manifest.routes))`;
+	return `${replaceOnce(code, made, once)}\nconst routesMade = new WeakMap();\n`;
+}
+
+export function dataRoutesOnce(code: string): string {
+	const made = /let manifest = \{\};\s*let dataRoutes = convertRoutesToDataRoutes\(routes, void 0, void 0, manifest\);/;
+	const make = "const manifest = {}; known = { manifest, dataRoutes: convertRoutesToDataRoutes(routes, void 0, void 0, manifest) };";
+	const once = `let known = dataRoutesMade.get(routes); if (!known) { ${make} dataRoutesMade.set(routes, known); }`;
+	return `${replaceOnce(code, made, `${once} const { manifest, dataRoutes } = known;`)}\nconst dataRoutesMade = new WeakMap();\n`;
+}
+
+function replaceOnce(code: string, found: string | RegExp, by: string): string {
+	if (code.split(found).length !== 2) throw new Error("React Router makes its routes in another way now: mend scripts/trim-router.ts.");
+	return code.replace(found, () => by);
 }

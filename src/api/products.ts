@@ -3,6 +3,7 @@ import { findProducts, getProductOptions, type PartsFiltersBody, type ProductOnW
 import type { Bilingual, Language } from "../domain/language.ts";
 import { toDecimal } from "../domain/money.ts";
 import { readNumberList } from "../domain/number-lines.ts";
+import { onceADay } from "../domain/once-a-day.ts";
 import { DEFAULT_PAGE_SIZE } from "../domain/paging.ts";
 import type { PartsQuery, ValueFilter } from "../domain/parts-query.ts";
 import { Refusal } from "../domain/refusals.ts";
@@ -89,7 +90,7 @@ export function productCalls(app: FastifyInstance, services: Services): void {
 /** The payload in the words of the listing's address: a place may come as its url, its id or its name. */
 async function toQuery(services: Services, body: PartsFiltersBody): Promise<PartsQuery> {
 	const [categories, names, brands] = await Promise.all([services.categories(), services.facetNames(), services.brands()]);
-	const subcategories = categories.flatMap((category) => category.subcategories);
+	const subcategories = body.subcategory ? categories.flatMap((category) => category.subcategories) : [];
 	const { filters = {} } = body;
 	const [min, max] = filters.minMax ?? [];
 	return {
@@ -130,40 +131,35 @@ function cents(dollars: number | null | undefined): number | undefined {
 
 type Said = { language: Language; today: string };
 
-const written = new WeakMap<PartCard, { [L in Language]?: { today: string; product: ProductOnWire } }>();
-
-/** A card that comes again as it was keeps its JSON for the day. */
 function productOnWire(card: PartCard, why: Why | undefined, said: Said): ProductOnWire {
-	if (why) return { ...productOnWire(card, undefined, said), why: whyOnWire(why) };
-	const { language, today } = said;
-	const kept = written.get(card) ?? {};
-	if (kept[language]?.today !== today) kept[language] = { today, product: shared(writeProduct(card, said)) };
-	written.set(card, kept);
-	return kept[language].product;
+	const product = writeProduct(card, said);
+	return why ? { ...product, why: whyOnWire(why) } : product;
 }
 
-function writeProduct(card: PartCard, { language, today }: Said): ProductOnWire {
-	return {
-		productId: card.id,
-		sku: card.sku,
-		title: card.title[language],
-		brand: card.brand.name,
-		brands: card.groupBrands.map(({ name }) => name).join(","),
-		image_route: card.image,
-		qtyOnKit: card.qtyOnKit,
-		price: card.priceCents === null ? null : toDecimal(card.priceCents),
-		core: card.coreChargeCents === null ? null : toDecimal(card.coreChargeCents),
-		status: card.availability.class,
-		expected_on: card.availability.expectedOn,
-		ships: shipDays(card.availability.class, card.availability.expectedOn, today),
-		unificado: card.unificado,
-		presentation: card.presentation,
-		category_url: card.categoryUrl,
-		subcategory_url: card.subcategoryUrl,
-		is_special_order: card.isSpecialOrder,
-		why: null,
-	};
-}
+/** A card that comes again as it was keeps its JSON. */
+const writeProduct = onceADay(
+	(card: PartCard, { language, today }): ProductOnWire =>
+		shared({
+			productId: card.id,
+			sku: card.sku,
+			title: card.title[language],
+			brand: card.brand.name,
+			brands: card.groupBrands.map(({ name }) => name).join(","),
+			image_route: card.image,
+			qtyOnKit: card.qtyOnKit,
+			price: card.priceCents === null ? null : toDecimal(card.priceCents),
+			core: card.coreChargeCents === null ? null : toDecimal(card.coreChargeCents),
+			status: card.availability.class,
+			expected_on: card.availability.expectedOn,
+			ships: shipDays(card.availability.class, card.availability.expectedOn, today),
+			unificado: card.unificado,
+			presentation: card.presentation,
+			category_url: card.categoryUrl,
+			subcategory_url: card.subcategoryUrl,
+			is_special_order: card.isSpecialOrder,
+			why: null,
+		}),
+);
 
 /** The lists of choices that many ask for keep their names, and so their JSON. */
 const listsOnWire = new WeakMap<object, Partial<Record<Language, ReturnType<typeof choicesOnWire>>>>();

@@ -71,7 +71,9 @@ async function render({ request, reply, today, key }: Asked, options: PagesOptio
 		services: options.services,
 		caller,
 		language,
-		client: clientOf(request),
+		get client() {
+			return clientOf(request);
+		},
 		session: {
 			keep: (token, seconds) => keepSession(request, reply, options, token, seconds),
 			drop: () => dropSession(request, reply, options),

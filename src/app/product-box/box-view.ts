@@ -1,5 +1,6 @@
 /** A part as a list shows it: one language, nothing the caller may not see, and nothing that is not shown. */
 import type { Language } from "../../domain/language.ts";
+import { onceADay } from "../../domain/once-a-day.ts";
 import type { Why } from "../../domain/why-matched.ts";
 import type { PartCard } from "../../features/catalog/part-card.ts";
 import type { Fit } from "../../features/catalog/read-fits.ts";
@@ -28,11 +29,17 @@ const MOST_CIRCLES = 3;
 type Said = { why?: Why | undefined; fits?: Fit[] | undefined };
 
 export function toBoxView(card: PartCard, asked: { language: Language; today: string }, { why, fits }: Said = {}): BoxView {
-	const { language } = asked;
+	const box = boxOf(card, asked);
 	const reason = why && whyText(why);
-	return {
+	if (!reason && !fits) return box;
+	return { ...box, ...(reason ? { why: reason } : {}), ...(fits ? { fits: fitsText(fits, asked.language) } : {}) };
+}
+
+/** Cards come again as they were, so their boxes do. */
+const boxOf = onceADay(
+	(card: PartCard, asked): BoxView => ({
 		sku: card.sku,
-		title: card.title[language],
+		title: card.title[asked.language],
 		brand: { name: card.brand.name, quality: card.brand.quality },
 		circles: card.groupBrands.slice(0, MOST_CIRCLES).map(({ name }) => name),
 		otherBrands: card.groupBrands.length - 1,
@@ -45,10 +52,8 @@ export function toBoxView(card: PartCard, asked: { language: Language; today: st
 		availability: toStockView(card.availability, asked),
 		isSpecialOrder: card.isSpecialOrder,
 		unificado: card.unificado,
-		...(reason ? { why: reason } : {}),
-		...(fits ? { fits: fitsText(fits, language) } : {}),
-	};
-}
+	}),
+);
 
 /** Each way once: a part that goes left and right says both. */
 function fitsText(fits: Fit[], language: Language): string {

@@ -18,7 +18,16 @@ export function BrandCircles({ product: { brand, circles, otherBrands } }: { pro
 	);
 }
 
+const known = new Map<string, string>();
+
+/** There are few brands, and a list names dozens. */
 function initials(name: string): string {
+	const before = known.get(name) ?? abbreviated(name);
+	known.set(name, before);
+	return before;
+}
+
+function abbreviated(name: string): string {
 	const words = name.split(/[^A-Za-z0-9]+/).filter(Boolean);
 	const [first = "", second = ""] = words;
 	return (words.length > 1 ? first.slice(0, 1) + second.slice(0, 1) : first.slice(0, 2)).toUpperCase();

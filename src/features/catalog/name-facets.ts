@@ -113,10 +113,9 @@ function countOf(filter: AvailabilityFilter, { availability }: FacetCounts): num
 }
 
 export function nameChosen(query: PartsQuery, categories: Category[], brands: Brand[], names: FacetNames): Chosen[] {
-	const subcategories = categories.flatMap((category) => category.subcategories);
 	const labelOf = (key: ChosenKey, value: string): Bilingual | undefined => {
 		if (key === "category") return categories.find(({ url }) => url === value)?.name;
-		if (key === "subcategory") return subcategories.find(({ url }) => url === value)?.name;
+		if (key === "subcategory") return categories.flatMap((category) => category.subcategories).find(({ url }) => url === value)?.name;
 		const name =
 			key === "vehiclemake"
 				? names.makes.find(({ url }) => url === value)?.name

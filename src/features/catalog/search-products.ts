@@ -116,7 +116,7 @@ type Asked = Pick<PartsQuery, keyof typeof NOTHING_ASKED> & Partial<Pick<PartsQu
 function toFilters(query: Asked, categories: Category[], brands: Brand[], names: FacetNames): SearchFilters {
 	const category = categories.find(({ url }) => url === query.category);
 	if (query.category && !category) throw new Refusal("not_found");
-	const subcategory = categories.flatMap(({ subcategories }) => subcategories).find(({ url }) => url === query.subcategory);
+	const subcategory = query.subcategory ? subcategoryAt(categories, query.subcategory) : undefined;
 	if (query.subcategory && !subcategory) throw new Refusal("not_found");
 	const make = names.makes.find(({ url, name }) => url === query.vehiclemake || name === query.vehiclemake);
 	if (query.vehiclemake && !make) throw new Refusal("not_found");
@@ -137,6 +137,14 @@ function toFilters(query: Asked, categories: Category[], brands: Brand[], names:
 		minCents: query.min ?? null,
 		maxCents: query.max ?? null,
 	};
+}
+
+function subcategoryAt(categories: Category[], asked: string) {
+	for (const { subcategories } of categories) {
+		const found = subcategories.find(({ url }) => url === asked);
+		if (found) return found;
+	}
+	return undefined;
 }
 
 function idsOf<T extends { id: number }>(all: T[], chosen: string[] | undefined, keyOf: (entry: T) => string): number[] {

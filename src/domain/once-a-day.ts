@@ -1,0 +1,16 @@
+import type { Language } from "./language.ts";
+
+type Said = { language: Language; today: string };
+
+/** Makes something of a thing that never changes once for each language and day, and keeps it as long as the thing is. */
+export function onceADay<Thing extends object, Made>(make: (thing: Thing, said: Said) => Made): (thing: Thing, said: Said) => Made {
+	const kept = new WeakMap<Thing, { [L in Language]?: { today: string; made: Made } }>();
+	return (thing, { language, today }) => {
+		const before = kept.get(thing);
+		const known = before?.[language];
+		if (known?.today === today) return known.made;
+		const made = make(thing, { language, today });
+		kept.set(thing, { ...before, [language]: { today, made } });
+		return made;
+	};
+}
