@@ -23,7 +23,7 @@ export async function giveBack({ client }: Transaction, order: orders.OrderRow, 
 }
 
 /** Lowers what the customer owes for this order; gives by how much. */
-export async function credit(client: Transaction["client"], order: orders.OrderRow, cents: number, cause: string): Promise<number> {
+async function credit(client: Transaction["client"], order: orders.OrderRow, cents: number, cause: string): Promise<number> {
 	const [{ due = 0 } = {}] = await orders.selectAccountDue(client, order.id);
 	const credited = Math.min(due, cents);
 	if (order.account_id === null || credited <= 0) return 0;
@@ -34,7 +34,7 @@ export async function credit(client: Transaction["client"], order: orders.OrderR
 }
 
 /** What came through a provider goes back through it; what was paid to us by hand goes back by hand, as a refund without a payment. */
-export async function payBack(client: Transaction["client"], orderId: number, cents: number, reason: string, about: string): Promise<void> {
+async function payBack(client: Transaction["client"], orderId: number, cents: number, reason: string, about: string): Promise<void> {
 	if (cents === 0) return;
 	const [paid] = await selectRefundable(client, orderId);
 	const through = Math.min(cents, paid?.left_cents ?? 0);
