@@ -3,47 +3,14 @@
  * all: `submit` asks for a token, the page begins the payment and hands over its `next` step, and the field tells how that ended.
  * Loaded on the payment step alone, and of the vendors only the one that is configured.
  */
-import { type Ref, Suspense, useCallback, useEffect, useImperativeHandle, useState } from "react";
-import type { PaymentWay, PaymentWidget, ProviderPayment } from "../../ports/payment.ts";
+import { Suspense, useCallback, useEffect, useImperativeHandle, useState } from "react";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { onDemand } from "../ui/on-demand.ts";
 import { Spinner } from "../ui/spinner.tsx";
+import type { PaymentFieldHandle, PaymentFieldProps } from "./field-props.ts";
 import { GoField } from "./go-field.tsx";
-import type { PaymentFailure } from "./payment-failure.ts";
-
-export type NextStep = NonNullable<ProviderPayment["next"]>;
-
-export type PaymentFieldHandle = {
-	/** Asks for the token, as the page's own button does; ends in `onToken` or `onFailure`. */
-	submit: () => void;
-	focus: () => void;
-};
-
-export type PaymentFieldProps = {
-	way: PaymentWay;
-	widget: PaymentWidget;
-	amountCents: number;
-	currency: string;
-	/** The step the provider asks of the buyer, once the payment has begun. */
-	next?: NextStep | null | undefined;
-	/** The buyer is ready: begin the payment. Wallets and pages of the provider's begin without a token. */
-	onToken: (token: string | null) => void;
-	/** The buyer has done the step: ask the store what became of the payment. */
-	onApproved: () => void;
-	onFailure: (reason: PaymentFailure) => void;
-	/** Enter inside the field: the same as the page's own button. */
-	onEnter?: () => void;
-	ref?: Ref<PaymentFieldHandle>;
-};
-
-/** What a vendor's field is given; `onReady` and `onBroken` end the wait for it. */
-export type VendorFieldProps = Omit<PaymentFieldProps, "ref"> & {
-	ref: Ref<PaymentFieldHandle>;
-	onReady: () => void;
-	onBroken: () => void;
-};
 
 const SandboxField = onDemand(async () => (await import("./sandbox-field.tsx")).SandboxField);
 const StripeField = onDemand(async () => (await import("./stripe-field.tsx")).StripeField);
