@@ -1,15 +1,16 @@
 /** What each mail says, in the language being spoken. Its HTML and its plain text are both made from this. */
 import type { Language } from "../../domain/language.ts";
-import type { MailData, MailKind, OrderMail } from "../../domain/mail.ts";
-import { formatUsd } from "../../domain/money.ts";
+import type { MailData, MailKind } from "../../domain/mail.ts";
 import { m } from "../messages/compiled/messages.js";
 import { PRICE_LEVEL_TEXTS } from "../price-level-texts.ts";
+import { ORDER_MAILS, type OrderPart } from "./order-mail.ts";
 
 export type MailContent = {
 	subject: string;
 	paragraphs: string[];
 	action?: { label: string; url: string };
 	facts?: { label: string; value: string }[];
+	order?: OrderPart;
 	/** What to do if it was somebody else. */
 	warning?: string;
 };
@@ -86,31 +87,9 @@ export const MAIL_CONTENT: Writers = {
 		facts: [{ label: m.mail_approved_level(), value: PRICE_LEVEL_TEXTS[level]() }],
 	}),
 	"access-declined": () => ({ subject: m.mail_declined_subject(), paragraphs: [m.mail_declined_text()] }),
-	"order-confirmation": (order, language) =>
-		orderMail(order, language, m.mail_order_confirmed_subject(order), m.mail_order_confirmed_text()),
-	"order-cancelled": (order, language) => orderMail(order, language, m.mail_order_cancelled_subject(order), m.mail_order_cancelled_text()),
-	"order-shipped": (order, language) => orderMail(order, language, m.mail_order_shipped_subject(order), m.mail_order_shipped_text()),
-	"order-refunded": (order, language) => orderMail(order, language, m.mail_order_refunded_subject(order), m.mail_order_refunded_text()),
+	...ORDER_MAILS,
 	"account-closed": () => ({ subject: m.mail_closed_subject(), paragraphs: [m.mail_closed_text()] }),
 };
-
-function orderMail(
-	{ url, lines, moreLines, totalCents, tracking }: OrderMail,
-	language: Language,
-	subject: string,
-	text: string,
-): MailContent {
-	return {
-		subject,
-		paragraphs: [text, ...(moreLines > 0 ? [m.mail_order_more({ n: moreLines })] : [])],
-		facts: [
-			...lines.map((line) => ({ label: `${line.quantity} × ${line.sku} ${line.title}`, value: formatUsd(line.cents, language) })),
-			{ label: m.mail_order_total(), value: formatUsd(totalCents, language) },
-			...(tracking ? [{ label: m.mail_order_tracking(), value: tracking }] : []),
-		],
-		action: { label: m.mail_order_action(), url },
-	};
-}
 
 /** In the store's own time zone, named, wherever the reader is. */
 function momentText(iso: string, language: Language): string {
