@@ -22,8 +22,11 @@ export type PageContext = {
 	structuredData: object[];
 	/** Set by a loader whose page is the same for every guest, so that it may be kept. A signed-in reader's never is. */
 	isShared: boolean;
-	/** Set by a loader when the address itself is nobody else's business: the page is stored nowhere and tells no other site of it. */
-	isSecret: boolean;
+	/**
+	 * Set by a loader when the address itself is nobody else's business: the page is stored nowhere and tells no other site of it.
+	 * `link`: the address is all that is needed to see it, so no page at all hears of it and no search engine keeps it.
+	 */
+	isSecret: boolean | "link";
 	/** Set by a loader whose page holds a provider's field: it alone may show the provider's frames and run its scripts. */
 	takesPayment: boolean;
 	/** Marks the scripts we render ourselves; the server allows these alone and takes the mark off again. */

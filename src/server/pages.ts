@@ -94,6 +94,7 @@ async function render({ request, reply, today, key }: Asked, options: PagesOptio
 	const response = await handle(readable(request, reply), provider);
 	const ready = await prepare(response, options, page);
 	if (page.isSecret) Object.assign(ready.headers, { "cache-control": "no-store", "referrer-policy": "same-origin" });
+	if (page.isSecret === "link") Object.assign(ready.headers, { "referrer-policy": "no-referrer", "x-robots-tag": "noindex" });
 	// A cookie whose session is over tells the browser nothing any more.
 	const isDead = isCookie && caller.kind === "guest" && !reply.hasHeader("set-cookie");
 	if (isDead) ready.headers["set-cookie"] ??= droppedCookie(request, options);
