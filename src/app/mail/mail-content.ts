@@ -3,17 +3,8 @@ import type { Language } from "../../domain/language.ts";
 import type { MailData, MailKind } from "../../domain/mail.ts";
 import { m } from "../messages/compiled/messages.js";
 import { PRICE_LEVEL_TEXTS } from "../price-level-texts.ts";
-import { ORDER_MAILS, type OrderPart } from "./order-mail.ts";
-
-export type MailContent = {
-	subject: string;
-	paragraphs: string[];
-	action?: { label: string; url: string };
-	facts?: { label: string; value: string }[];
-	order?: OrderPart;
-	/** What to do if it was somebody else. */
-	warning?: string;
-};
+import type { MailContent } from "./mail-parts.ts";
+import { ORDER_MAILS } from "./order-mail.ts";
 
 type Writers = { [Kind in MailKind]: (data: MailData[Kind], language: Language) => MailContent };
 

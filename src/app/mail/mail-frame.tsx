@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from "react";
 import type { Language } from "../../domain/language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { colour } from "./mail-colours.ts";
-import type { MailContent } from "./mail-content.ts";
+import type { MailContent } from "./mail-parts.ts";
 import { SMALL, TEXT } from "./mail-styles.ts";
 import { OrderTable } from "./order-table.tsx";
 

@@ -3,20 +3,7 @@ import type { Language } from "../../domain/language.ts";
 import type { OrderMail, OrderMailKind } from "../../domain/mail.ts";
 import { formatUsd } from "../../domain/money.ts";
 import { m } from "../messages/compiled/messages.js";
-import type { MailContent } from "./mail-content.ts";
-
-type Sum = { label: string; value: string };
-
-/** The order itself: its lines, its sums, where it goes. */
-export type OrderPart = {
-	lines: { title: string; detail: string; amount: string }[];
-	/** How many lines are on the order's page alone. */
-	more: string | null;
-	sums: Sum[];
-	total: Sum;
-	address: { label: string; lines: string[] } | null;
-	note: string | null;
-};
+import type { MailContent, OrderPart } from "./mail-parts.ts";
 
 type Writer = (order: OrderMail, language: Language) => MailContent;
 

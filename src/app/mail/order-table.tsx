@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { colour } from "./mail-colours.ts";
+import type { OrderPart } from "./mail-parts.ts";
 import { SMALL, TEXT } from "./mail-styles.ts";
-import type { OrderPart } from "./order-mail.ts";
 
 const LINE = `1px solid ${colour("line")}`;
 const CELL: CSSProperties = {

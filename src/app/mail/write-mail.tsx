@@ -5,8 +5,9 @@ import type { MailData, MailKind } from "../../domain/mail.ts";
 import type { WrittenMail } from "../../ports/mail.ts";
 import { speak } from "../language.server.ts";
 import { m } from "../messages/compiled/messages.js";
-import { MAIL_CONTENT, type MailContent } from "./mail-content.ts";
+import { MAIL_CONTENT } from "./mail-content.ts";
 import { MailFrame } from "./mail-frame.tsx";
+import type { MailContent } from "./mail-parts.ts";
 
 export function writeMail<Kind extends MailKind>(kind: Kind, language: Language, data: MailData[Kind]): WrittenMail {
 	return speak(language, () => {

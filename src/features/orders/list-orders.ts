@@ -5,7 +5,7 @@ import { normalizeNumber } from "../../domain/part-number.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 import { type ListedRow, selectOwnOrders, selectStaffOrders } from "./order-lists.sql.ts";
 
-export const ORDERS_PER_PAGE = 20;
+const ORDERS_PER_PAGE = 20;
 
 export type OrderSearch = { search: string | null; from: string | null; to: string | null; page: number };
 export type OwnOrdersQuestion = OrderSearch & { kind: "order" | "quote" | null };
