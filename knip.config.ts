@@ -37,8 +37,6 @@ export default {
 		"isbot",
 		"@react-router/node",
 		// The vendors of payment, shipping and files.
-		"stripe",
-		"@paypal/paypal-server-sdk",
 		"@aws-sdk/client-s3",
 		"@aws-sdk/s3-request-presigner",
 		"sharp",

@@ -3,10 +3,10 @@ import type { z } from "zod";
 import type { OrderDetail } from "../contract/orders.ts";
 import type { Bilingual, Language } from "../domain/language.ts";
 import { toDecimal } from "../domain/money.ts";
-import { canCancel, PAYMENT_LABELS, STATUS_LABELS } from "../domain/order-status.ts";
+import { canBePaid, canCancel, PAYMENT_LABELS, STATUS_LABELS } from "../domain/order-status.ts";
 import type { Totals } from "../domain/totals.ts";
-import type { ListedRow, OrderRow } from "../features/orders/orders.sql.ts";
-import { canBePaid } from "../features/orders/pay-order.ts";
+import type { ListedRow } from "../features/orders/order-lists.sql.ts";
+import type { OrderRow } from "../features/orders/orders.sql.ts";
 import type { Prepared } from "../features/orders/prepare-order.ts";
 import type { OrderView } from "../features/orders/read-order.ts";
 

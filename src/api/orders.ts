@@ -32,21 +32,28 @@ export function orderCalls(app: FastifyInstance, services: Services): void {
 		return { status: "success" as const, order: { orderNumber: String(number), validator }, payment };
 	});
 	bind(app, contract.findOrder, async ({ body, client, language }) => {
-		const found = await services.findDirect({ email: body.email, number: String(body.orderNumber).trim(), ip: client.ip });
-		if (!found) return { status: "error" as const, message: NOT_FOUND[language] };
+		const { email, orderNumber, recaptchaToken } = body;
+		const lookup = { email, number: String(orderNumber).trim(), captchaToken: recaptchaToken ?? undefined, client };
+		const { kind, ...found } = await services.findDirect(lookup);
+		if ("needsProof" in found) return { status: "error" as const, message: NOT_FOUND[language], captcha: found.needsProof };
 		return { status: "success" as const, order: found };
 	});
 	bind(app, contract.getOrder, async ({ params, caller, language }) => ({
 		order: orderOnWire(await services.readOrder(caller, params.name), language),
 	}));
 	bind(app, contract.listOrders, async ({ query, caller, language }) => {
-		const { orders, total, pages } = await services.listOrders(caller, {
-			search: query.search ?? null,
-			from: query.from ?? null,
-			to: query.to ?? null,
-			page: query.page,
-		});
-		return { orders: orders.map((row) => listedOnWire(row, language)), total, pages };
+		const question = { ...searchOf(query), kind: query.kind ?? null };
+		const [{ orders, total, pages }, claimable] = await Promise.all([
+			services.listOrders(caller, question),
+			services.claimableOrders(caller),
+		]);
+		return { orders: orders.map((row) => listedOnWire(row, language)), total, pages, claimable };
+	});
+	bind(app, contract.claimOrders, async ({ caller }) => ({ status: "success" as const, claimed: await services.claimOrders(caller) }));
+	bind(app, contract.listAdminOrders, async ({ query, caller, language }) => {
+		const { orders, total, pages } = await services.listStaffOrders(caller, { ...searchOf(query), status: query.status ?? null });
+		const onWire = orders.map((row) => ({ ...listedOnWire(row, language), email: row.email, receiver: row.receiver }));
+		return { orders: onWire, total, pages };
 	});
 	bind(app, contract.cancelOrder, async ({ params, caller, language }) => ({
 		status: "success" as const,
@@ -54,7 +61,15 @@ export function orderCalls(app: FastifyInstance, services: Services): void {
 	}));
 	bind(app, contract.moveOrder, async ({ params, body, caller, language }) => ({
 		status: "success" as const,
-		order: orderOnWire(await services.moveOrder(caller, { number: params.id, to: body.to, tracking: body.tracking ?? null }), language),
+		order: orderOnWire(
+			await services.moveOrder(caller, {
+				number: params.id,
+				to: body.to,
+				tracking: body.tracking ?? null,
+				vinVerified: body.vinVerified ?? false,
+			}),
+			language,
+		),
 	}));
 	bind(app, contract.refundOrder, async ({ params, body, caller, language, key }) => ({
 		status: "success" as const,
@@ -68,6 +83,12 @@ export function orderCalls(app: FastifyInstance, services: Services): void {
 type Order = z.output<typeof OrderInput>;
 type Address = z.output<typeof WireAddress>;
 type Asked = Pick<Input<typeof contract.placeOrder>, "caller" | "client" | "language" | "key">;
+
+type Searched = Input<typeof contract.listOrders>["query"];
+
+function searchOf({ search, from, to, page }: Omit<Searched, "kind">) {
+	return { search: search ?? null, from: from ?? null, to: to ?? null, page };
+}
 
 const NOT_FOUND = {
 	en: "Order not found, please verify information.",

@@ -3,13 +3,16 @@ import type { Answer, Call } from "../contract/call.ts";
 import type { Language } from "../domain/language.ts";
 import { SESSION_OVER } from "./session/session-over.ts";
 
-class ApiRefusal extends Error {
+export class ApiRefusal extends Error {
 	readonly code: string;
 	readonly status: number;
-	constructor(status: number, code: string, message: string) {
+	/** With `too_many`: when to try again. */
+	readonly waitSeconds: number;
+	constructor(status: number, code: string, message: string, waitSeconds: number) {
 		super(message);
 		this.status = status;
 		this.code = code;
+		this.waitSeconds = waitSeconds;
 	}
 }
 
@@ -27,6 +30,6 @@ export async function callApi<C extends Call>(
 	const answer = await response.json();
 	// The session ended while the page was open: see session/session-watch.ts.
 	if (response.status === 401) window.dispatchEvent(new Event(SESSION_OVER));
-	if (!response.ok) throw new ApiRefusal(response.status, answer.code, answer.message);
+	if (!response.ok) throw new ApiRefusal(response.status, answer.code, answer.message, Number(response.headers.get("retry-after") ?? 0));
 	return answer;
 }

@@ -5,6 +5,9 @@ export type ListPlace = { subcategory?: string | undefined; page?: number; pageS
 
 export type VehicleSteps = { region: string; year: string; make: string; model: string };
 
+/** What a list of orders is searched by. */
+type OrdersAsk = { search?: string; from?: string; to?: string; kind?: string; page?: string; done?: "claimed" };
+
 export const links = {
 	home: () => "/",
 	categories: () => "/category",
@@ -33,13 +36,17 @@ export const links = {
 	addresses: (ask: { done?: "saved" | "removed" } = {}) => `/my-account/manage-address${asked(ask)}`,
 	newAddress: () => "/my-account/new-address",
 	changeAddress: (id: number) => `/my-account/update-addres/${id}`,
-	orders: () => "/my-account/my-orders",
+	orders: (ask: OrdersAsk = {}) => `/my-account/my-orders${asked(ask)}`,
+	adminOrders: (ask: OrdersAsk & { status?: string } = {}) => `/admin/orders${asked(ask)}`,
+	adminOrder: (number: string, ask: { done?: "moved" } = {}) => `/admin/orders/${number}${asked(ask)}`,
 	admin: (ask: { status?: "approved" | "declined" } = {}) => `/admin${asked(ask)}`,
 	mailbox: () => "/dev/mailbox",
 	garage: (ask: { add?: "engine" | "vin" } = {}) => `/my-garage${asked(ask)}`,
 	findOrder: () => "/order",
-	/** `name`: the number, with the validator for whoever has the link. */
-	order: (name: string) => `/order/${name}`,
+	/** `name`: the number, for its owner and staff, or number and validator. */
+	order: (name: string, ask: { done?: "cancelled"; paid?: "1" } = {}) => `/order/${name}${asked(ask)}`,
+	orderConfirmation: (name: string) => `/order-confirmation/${name}`,
+	invoice: (name: string) => `/order/invoice/${name}`,
 	openReturn: (name: string, ask: { kind?: "core" } = {}) => `/order/open-return/${name}${asked(ask)}`,
 	returnPage: (name: string) => `/order/return/${name}`,
 	returns: () => "/my-account/returns",

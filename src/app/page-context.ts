@@ -22,8 +22,13 @@ export type PageContext = {
 	structuredData: object[];
 	/** Set by a loader whose page is the same for every guest, so that it may be kept. A signed-in reader's never is. */
 	isShared: boolean;
-	/** Set by a loader when the address itself is nobody else's business: the page is stored nowhere and tells no other site of it. */
-	isSecret: boolean;
+	/**
+	 * Set by a loader when the address itself is nobody else's business: the page is stored nowhere and tells no other site of it.
+	 * `link`: the address is all that is needed to see it, so no page at all hears of it and no search engine keeps it.
+	 */
+	isSecret: boolean | "link";
+	/** Set by a loader whose page holds a provider's field: it alone may show the provider's frames and run its scripts. */
+	takesPayment: boolean;
 	/** Marks the scripts we render ourselves; the server allows these alone and takes the mark off again. */
 	scriptMark: string;
 	/** The rendered page, for the server to send; in pieces, because joining long texts costs as much as reading them. */
@@ -43,6 +48,11 @@ export function sharedPageOf(context: Readonly<RouterContextProvider>): PageCont
 	const page = pageOf(context);
 	page.isShared = true;
 	return page;
+}
+
+/** A page with a provider's field in it; nobody stores it. */
+export function paymentPageOf(context: Readonly<RouterContextProvider>): PageContext {
+	return Object.assign(pageOf(context), { takesPayment: true, isSecret: true });
 }
 
 /** A page of the reader's own, behind the guard `auth`: no browser and no proxy stores it. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ORDER_STATUSES } from "../domain/order-status.ts";
 import { call } from "./call.ts";
 import { CaptchaToken, Email, Id, text } from "./fields.ts";
 import { OrderAddress, OrderInfo, OrderInput, OrderProduct, OrderRef, PaymentState, Placed } from "./order-fields.ts";
@@ -120,7 +121,12 @@ export const findOrder = call({
 	body: z.strictObject({ email: Email, orderNumber: z.union([text(40), z.int()]), recaptchaToken: CaptchaToken }),
 	answer: z.union([
 		z.strictObject({ status: z.literal("success"), order: OrderRef }),
-		z.strictObject({ status: z.literal("error"), message: z.string() }),
+		z.strictObject({
+			status: z.literal("error"),
+			message: z.string(),
+			/** Whether the next try needs a recaptchaToken. */
+			captcha: z.boolean(),
+		}),
 	]),
 });
 
@@ -194,34 +200,60 @@ export const getOrder = call({
 	answer: z.strictObject({ order: OrderDetail }),
 });
 
+const OrderSearch = {
+	search: text(60).optional(),
+	from: z.iso.date().optional(),
+	to: z.iso.date().optional(),
+	page: z.coerce.number().int().min(1).max(500).default(1),
+};
+
+const ListedOrder = z.strictObject({
+	orderNumber: z.string(),
+	kind: z.enum(["order", "quote"]),
+	created_at: z.string(),
+	status: z.string(),
+	status_label: z.string(),
+	payment_status: z.string(),
+	payment_status_label: z.string(),
+	total: z.number(),
+	items: z.int(),
+	purchase_order: z.string().nullable(),
+	tracking: z.string().nullable(),
+	titles: z.array(z.string()),
+});
+
 export const listOrders = call({
 	method: "GET",
 	path: "/orders",
-	summary: "The customer's orders, newest first; searched by number, part, VIN or purchase order, and by day",
+	summary: "The customer's orders, newest first; searched by number, part, vehicle, VIN or purchase order, and by day",
 	access: "customer",
-	query: z.strictObject({
-		search: text(60).optional(),
-		from: z.iso.date().optional(),
-		to: z.iso.date().optional(),
-		page: z.coerce.number().int().min(1).max(500).default(1),
-	}),
+	query: z.strictObject({ ...OrderSearch, kind: z.enum(["order", "quote"]).optional() }),
 	answer: z.strictObject({
-		orders: z.array(
-			z.strictObject({
-				orderNumber: z.string(),
-				kind: z.enum(["order", "quote"]),
-				created_at: z.string(),
-				status: z.string(),
-				status_label: z.string(),
-				payment_status: z.string(),
-				payment_status_label: z.string(),
-				total: z.number(),
-				items: z.int(),
-				purchase_order: z.string().nullable(),
-				tracking: z.string().nullable(),
-				titles: z.array(z.string()),
-			}),
-		),
+		orders: z.array(ListedOrder),
+		pages: z.int(),
+		total: z.int(),
+		/** Orders placed without an account under the customer's own address; `orders/claim` adds them. */
+		claimable: z.int(),
+	}),
+});
+
+export const claimOrders = call({
+	method: "POST",
+	path: "/orders/claim",
+	summary: "Adds the orders that were placed as a guest under the customer's confirmed address; older links to them end",
+	access: "customer",
+	body: z.strictObject({}),
+	answer: z.strictObject({ status: z.literal("success"), claimed: z.int() }),
+});
+
+export const listAdminOrders = call({
+	method: "GET",
+	path: "/admin/orders",
+	summary: "Orders of the seller's customers and of guests, newest first; managers see all",
+	access: "seller",
+	query: z.strictObject({ ...OrderSearch, status: z.enum(ORDER_STATUSES).optional() }),
+	answer: z.strictObject({
+		orders: z.array(ListedOrder.extend({ email: z.string(), receiver: z.string() })),
 		pages: z.int(),
 		total: z.int(),
 	}),

@@ -26,6 +26,8 @@ export const LIMITS = {
 	"forgot-ip": { count: 20, seconds: HOUR },
 	"reset-ip": { count: 20, seconds: HOUR },
 	"order-lookup": { count: 5, seconds: 15 * MINUTE },
+	/** Tries of one network that found no order; past these a proof of a person is asked for. */
+	"order-lookup-wrong": { count: 2, seconds: 15 * MINUTE },
 	contact: { count: 3, seconds: HOUR },
 	"place-guest": { count: 10, seconds: HOUR },
 	"garage-import": { count: 20, seconds: HOUR },

@@ -19,13 +19,27 @@ export type MailData = {
 } & Record<OrderMailKind, OrderMail> &
 	Record<ReturnMailKind, ReturnMail>;
 
-/** Of an order: what it is, and the link to it. Names of parts are the catalog's. */
+/**
+ * Of an order: what it is, and the link to it. Names of parts are the catalog's. Where it goes was typed by the buyer, so it stands
+ * only in mails about orders that were paid for.
+ */
 export type OrderMail = {
 	number: string;
 	url: string;
-	lines: { sku: string; title: string; quantity: number; cents: number }[];
+	lines: { sku: string; title: string; quantity: number; cents: number; coreCents: number }[];
 	moreLines: number;
+	productsCents: number;
+	discountCents: number;
+	shippingCents: number;
+	taxCents: number;
+	coreCents: number;
 	totalCents: number;
+	/** How the money stood when the mail was written. */
+	money: "none" | "paid" | "on_account";
+	/** With this mail, or by this cancellation. */
+	refundedCents: number;
+	shipTo: string[];
+	service: string;
 	tracking: string | null;
 };
 

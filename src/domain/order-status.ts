@@ -34,6 +34,16 @@ export function canMove(from: OrderStatus, to: OrderStatus): boolean {
 	return ORDER_MOVES[from].includes(to);
 }
 
+/** Nothing is prepared or leaves before its money is there or owed on account. */
+const GOES_OUT: readonly OrderStatus[] = ["processing", "dropship", "awaiting_shipment", "shipped"];
+const COVERED: readonly PaymentStatus[] = ["paid", "on_account", "partially_refunded"];
+
+/** Where staff may send an order from here. */
+export function staffMoves(status: OrderStatus, payment: PaymentStatus): OrderStatus[] {
+	const isCovered = COVERED.includes(payment);
+	return ORDER_MOVES[status].filter((to) => (isCovered ? to !== "awaiting_payment" : !GOES_OUT.includes(to)));
+}
+
 /** As the specification writes them. A special order is called what it is to the buyer. */
 export const STATUS_LABELS: Record<OrderStatus, { en: string; es: string }> = {
 	draft: { en: "Draft", es: "Borrador" },
@@ -61,6 +71,14 @@ export const PAYMENT_LABELS: Record<PaymentStatus, { en: string; es: string }> =
 /** The buyer may take an order back until it has left the house. */
 export function canCancel(status: OrderStatus): boolean {
 	return canMove(status, "cancelled");
+}
+
+type Owed = { kind: "order" | "quote"; status: OrderStatus; payment_status: PaymentStatus; total_cents: number };
+
+/** Whether its buyer may pay it now: it waits for money, or is looked at before anybody has paid. */
+export function canBePaid({ kind, status, payment_status, total_cents }: Owed): boolean {
+	const isHeldUnpaid = status === "on_hold" && (payment_status === "unpaid" || payment_status === "failed");
+	return kind === "order" && (isAwaitingMoney(status, payment_status) || isHeldUnpaid) && total_cents > 0;
 }
 
 /** Waiting for money: such an order ends by itself when nobody pays. */

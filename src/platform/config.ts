@@ -30,6 +30,22 @@ const Environment = z.object({
 	RECAPTCHA_SECRET: z.string().min(1).optional(),
 	GOOGLE_ADDRESS_KEY: z.string().min(1).optional(),
 	EASYPOST_API_KEY: z.string().min(1).optional(),
+	STRIPE_SECRET_KEY: z
+		.string()
+		.regex(/^(sk|rk)_/)
+		.optional(),
+	STRIPE_PUBLIC_KEY: z.string().regex(/^pk_/).optional(),
+	STRIPE_WEBHOOK_SECRET: z
+		.string()
+		.regex(/^whsec_/)
+		.optional(),
+	PAYPAL_CLIENT_ID: z.string().min(1).optional(),
+	PAYPAL_SECRET: z.string().min(1).optional(),
+	PAYPAL_WEBHOOK_ID: z.string().min(1).optional(),
+	PAYPAL_LIVE: flag.default(true),
+	PAYTRACE_USERNAME: z.string().min(1).optional(),
+	PAYTRACE_PASSWORD: z.string().min(1).optional(),
+	PAYTRACE_INTEGRATOR_ID: z.string().min(1).optional(),
 	PAYMENT_SANDBOX: flag.optional(),
 	PAYMENT_SANDBOX_URL: z.url({ protocol: /^https?$/ }).optional(),
 });
@@ -45,6 +61,10 @@ const EXPECTED: Record<string, string> = {
 	PAGE_CACHE: "it must be true or false",
 	DEMO_PARTS: "it must be a whole number from 100 to 5000000",
 	SMTP_URL: "it must begin with smtp:// or smtps://",
+	STRIPE_SECRET_KEY: "it must begin with sk_ or rk_",
+	STRIPE_PUBLIC_KEY: "it must begin with pk_",
+	STRIPE_WEBHOOK_SECRET: "it must begin with whsec_",
+	PAYPAL_LIVE: "it must be true or false",
 	PAYMENT_SANDBOX: "it must be true or false",
 	PAYMENT_SANDBOX_URL: "it must begin with http:// or https://",
 	MAIL_FROM: "it must be an address, or a name and an address: Store <store@shop.example>",
@@ -78,6 +98,9 @@ export type OutsideConfig = {
 };
 
 export type PaymentConfig = {
+	stripe: { secretKey: string; publicKey: string; webhookSecret: string } | undefined;
+	paypal: { clientId: string; secret: string; webhookId: string; isLive: boolean } | undefined;
+	paytrace: { username: string; password: string; integratorId: string } | undefined;
 	/** Whether test cards are taken; undefined leaves it to the store: a demo takes them, no other does. */
 	sandbox: boolean | undefined;
 	/** Where browsers reach the sandbox, when a proxy stands before it. */
@@ -112,6 +135,27 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 			env.RECAPTCHA_SITE_KEY && env.RECAPTCHA_SECRET ? { siteKey: env.RECAPTCHA_SITE_KEY, secret: env.RECAPTCHA_SECRET } : undefined,
 		googleAddressKey: env.GOOGLE_ADDRESS_KEY,
 		easyPostKey: env.EASYPOST_API_KEY,
-		payment: { sandbox: env.PAYMENT_SANDBOX, sandboxUrl: env.PAYMENT_SANDBOX_URL?.replace(/\/$/, "") },
+		payment: paymentOf(env),
 	};
+}
+
+/** Who takes the money. The settings of a vendor belong together: half of them would fail at the first buyer. */
+function paymentOf(env: z.output<typeof Environment>): PaymentConfig {
+	const stripe = together(env, { secretKey: "STRIPE_SECRET_KEY", publicKey: "STRIPE_PUBLIC_KEY", webhookSecret: "STRIPE_WEBHOOK_SECRET" });
+	const paypal = together(env, { clientId: "PAYPAL_CLIENT_ID", secret: "PAYPAL_SECRET", webhookId: "PAYPAL_WEBHOOK_ID" });
+	return {
+		stripe,
+		paypal: paypal && { ...paypal, isLive: env.PAYPAL_LIVE },
+		paytrace: together(env, { username: "PAYTRACE_USERNAME", password: "PAYTRACE_PASSWORD", integratorId: "PAYTRACE_INTEGRATOR_ID" }),
+		sandbox: env.PAYMENT_SANDBOX,
+		sandboxUrl: env.PAYMENT_SANDBOX_URL?.replace(/\/$/, ""),
+	};
+}
+
+function together<Name extends string>(env: Record<string, unknown>, settings: Record<Name, string>): Record<Name, string> | undefined {
+	const names = Object.values<string>(settings);
+	const isSet = names.map((name) => env[name] !== undefined);
+	if (!isSet.some(Boolean)) return undefined;
+	if (!isSet.every(Boolean)) throw new Fault(`The settings ${names.join(", ")} belong together: set all or none.`);
+	return Object.fromEntries(Object.entries<string>(settings).map(([name, setting]) => [name, env[setting]])) as Record<Name, string>;
 }

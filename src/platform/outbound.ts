@@ -24,18 +24,16 @@ export type Outbound = {
 	post: (request: OutboundRequest) => Promise<unknown>;
 	/** Any answer of a service that works: a refusal is one too. Throws for outages: 5xx, 429, silence, nonsense. */
 	ask: (request: OutboundRequest) => Promise<OutboundAnswer>;
+	/** A 2xx answer as it is; throws for everything else. */
+	text: (request: OutboundRequest) => Promise<string>;
 };
 
 /** After five failures in a row the service is left alone for half a minute. */
 export function createOutbound(options: BreakerOptions = {}): Outbound {
 	const guarded = createBreaker(options);
 	return {
-		post: (request) =>
-			guarded(async () => {
-				const { status, text } = await send({ method: "POST", ...request });
-				if (status < 200 || status > 299) throw new Error(`the service answered ${status}`);
-				return JSON.parse(text);
-			}),
+		post: (request) => guarded(async () => JSON.parse(await sendWell({ method: "POST", ...request }))),
+		text: (request) => guarded(() => sendWell(request)),
 		ask: (request) =>
 			guarded(async () => {
 				const { status, text } = await send(request);
@@ -44,6 +42,12 @@ export function createOutbound(options: BreakerOptions = {}): Outbound {
 				return { status, body: text === "" ? null : JSON.parse(text) };
 			}),
 	};
+}
+
+async function sendWell(request: OutboundRequest): Promise<string> {
+	const { status, text } = await send(request);
+	if (status < 200 || status > 299) throw new Error(`the service answered ${status}`);
+	return text;
 }
 
 async function send({ url, method = "GET", headers, body, timeout = 5 * SECOND }: OutboundRequest) {
@@ -71,7 +75,7 @@ function answerTo({ url, method, headers, body }: Sent, signal: AbortSignal): Pr
 	});
 }
 
-function limitConnecting(socket: Socket, isSecure: boolean): void {
+export function limitConnecting(socket: Socket, isSecure: boolean): void {
 	if (!socket.connecting) return;
 	const limit = setTimeout(() => socket.destroy(new Error("the service cannot be reached")), CONNECT_TIME);
 	for (const event of [isSecure ? "secureConnect" : "connect", "close"]) socket.once(event, () => clearTimeout(limit));

@@ -55,6 +55,8 @@ export type PaymentProvider = {
 	way: PaymentWay;
 	/** What the page needs to show the field or the button: public keys and addresses, no secret. */
 	widget: PaymentWidget;
+	/** A key for one showing of the card field, where the vendor wants one. */
+	fieldKey?: () => Promise<string>;
 	begin: (request: PaymentRequest) => Promise<ProviderPayment>;
 	/** Takes the money of a payment that the buyer has approved; of any other it tells where it stands. */
 	complete: (ref: string, key: string) => Promise<ProviderPayment>;
@@ -72,7 +74,7 @@ export type PaymentProvider = {
 
 export type PaymentWidget =
 	| { vendor: "stripe"; publicKey: string }
-	| { vendor: "paypal"; clientId: string }
+	| { vendor: "paypal" }
 	| { vendor: "paytrace"; fieldUrl: string }
 	| { vendor: "sandbox"; url: string };
 

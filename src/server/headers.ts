@@ -3,6 +3,8 @@ import { hash } from "node:crypto";
 import fastifyHelmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 import type { CaptchaWidget } from "../ports/captcha.ts";
+import type { PaymentWidget } from "../ports/payment.ts";
+import { paymentSources } from "./payment-page.ts";
 
 /** What Google's captcha loads, in a store that has chosen it; any other loads nothing from elsewhere. */
 const RECAPTCHA = ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"];
@@ -26,14 +28,10 @@ export async function securityHeaders(app: FastifyInstance): Promise<void> {
  * Ours carry a mark made for this rendering; a script that got into the page by another way has none, and does not run.
  * A hash rather than a nonce, so that a page can be kept and sent again byte for byte. No script of ours stands in two pieces.
  */
-export function withPolicy(
-	pieces: string[],
-	mark: string,
-	captcha: CaptchaWidget["vendor"] = "altcha",
-): { pieces: string[]; policy: string } {
+export function withPolicy(pieces: string[], mark: string, guests: Partial<PolicyGuests> = {}): { pieces: string[]; policy: string } {
 	const hashes = new Set<string>();
 	const sent = pieces.flatMap((piece) => withoutMarks(piece, ` nonce="${mark}"`, hashes));
-	return { pieces: sent, policy: pagePolicy([...hashes], captcha) };
+	return { pieces: sent, policy: pagePolicy([...hashes], { captcha: "altcha", payment: [], ...guests }) };
 }
 
 function withoutMarks(html: string, attribute: string, hashes: Set<string>): string[] {
@@ -52,14 +50,20 @@ function withoutMarks(html: string, attribute: string, hashes: Set<string>): str
 
 const SCRIPT_END = "</script>";
 
-function pagePolicy(hashes: string[], captcha: CaptchaWidget["vendor"]): string {
-	const foreign = captcha === "recaptcha" ? RECAPTCHA : [];
-	const own = policy(["'self'", ...hashes, ...foreign].join(" "), "'self'", ["'self'", ...foreign].join(" "));
-	return captcha === "recaptcha" ? `${own}; frame-src ${RECAPTCHA.join(" ")}` : own;
+/** Who beside ourselves may show something on a page. */
+export type PolicyGuests = { captcha: CaptchaWidget["vendor"]; payment: PaymentWidget[] };
+
+function pagePolicy(hashes: string[], { captcha, payment }: PolicyGuests): string {
+	const google = captcha === "recaptcha" ? RECAPTCHA : [];
+	const provider = paymentSources(payment);
+	const scripts = ["'self'", ...hashes, ...google, ...provider["script-src"]];
+	const own = policy(scripts.join(" "), "'self'", ["'self'", ...google, ...provider["connect-src"]].join(" "));
+	const frames = [...google, ...provider["frame-src"]];
+	return frames.length ? `${own}; frame-src ${frames.join(" ")}` : own;
 }
 
 /** While developing, Vite writes scripts and styles into the page as it goes. */
-export const DEVELOPMENT_POLICY = policy("'self' 'unsafe-inline' 'unsafe-eval'", "'self' 'unsafe-inline'", "'self' ws:", "'self' blob:");
+export const DEVELOPMENT_POLICY = `${policy("'self' 'unsafe-inline' 'unsafe-eval'", "'self' 'unsafe-inline'", "'self' ws:", "'self' blob:")}; frame-src http: https:`;
 
 function policy(scripts: string, styles = "'self'", connections = "'self'", workers = "'self'"): string {
 	return [

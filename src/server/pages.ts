@@ -15,6 +15,7 @@ import type { Services } from "../features/services.ts";
 import { describeError } from "../platform/describe-error.ts";
 import type { Version } from "../platform/remember.ts";
 import type { CaptchaWidget } from "../ports/captcha.ts";
+import type { PaymentWidget } from "../ports/payment.ts";
 import { cacheKey } from "./cache-key.ts";
 import { DEVELOPMENT_POLICY, withPolicy } from "./headers.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
@@ -31,6 +32,8 @@ export type PagesOptions = {
 	publicUrl: string | undefined;
 	keepPages: boolean;
 	captcha: CaptchaWidget["vendor"];
+	/** Who may show something on a payment page. */
+	payment: PaymentWidget[];
 };
 
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
@@ -83,6 +86,7 @@ async function render({ request, reply, today, key }: Asked, options: PagesOptio
 		structuredData: [],
 		isShared: false,
 		isSecret: false,
+		takesPayment: false,
 		scriptMark: randomBytes(9).toString("base64url"),
 		report: (error) => request.log.error({ err: describeError(error) }, "unexpected failure"),
 	});
@@ -90,6 +94,7 @@ async function render({ request, reply, today, key }: Asked, options: PagesOptio
 	const response = await handle(readable(request, reply), provider);
 	const ready = await prepare(response, options, page);
 	if (page.isSecret) Object.assign(ready.headers, { "cache-control": "no-store", "referrer-policy": "same-origin" });
+	if (page.isSecret === "link") Object.assign(ready.headers, { "referrer-policy": "no-referrer", "x-robots-tag": "noindex" });
 	// A cookie whose session is over tells the browser nothing any more.
 	const isDead = isCookie && caller.kind === "guest" && !reply.hasHeader("set-cookie");
 	if (isDead) ready.headers["set-cookie"] ??= droppedCookie(request, options);
@@ -165,12 +170,14 @@ async function prepare(response: Response, options: PagesOptions, page: PageCont
 	if (cookies.length > 0) headers["set-cookie"] = cookies;
 	headers["cache-control"] ??= "private, no-cache";
 	headers.vary = "Accept-Encoding, Cookie";
-	const plain = page.html === undefined ? Buffer.from(await response.arrayBuffer()) : secured(page.html, headers, options, page.scriptMark);
+	const plain = page.html === undefined ? Buffer.from(await response.arrayBuffer()) : secured(page.html, headers, options, page);
 	return readyPage(response.status, headers, plain);
 }
 
-function secured(marked: string[], headers: PageHeaders, { mode, captcha }: PagesOptions, mark: string): Buffer {
-	const { pieces, policy } = withPolicy(marked, mark, captcha);
+function secured(marked: string[], headers: PageHeaders, { mode, captcha, payment }: PagesOptions, page: PageContext): Buffer {
+	const { pieces, policy } = withPolicy(marked, page.scriptMark, { captcha, payment: page.takesPayment ? payment : [] });
+	// Wallets and banks open windows of their own, which have to find their way back.
+	if (page.takesPayment) headers["cross-origin-opener-policy"] = "same-origin-allow-popups";
 	headers["content-security-policy"] = mode === "development" ? DEVELOPMENT_POLICY : policy;
 	return Buffer.concat(pieces.map(bytesOf));
 }

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { takesTestCards } from "./payments.ts";
+import { readConfig } from "../platform/config.ts";
+import { openPayments, takesTestCards } from "./payments.ts";
 
 const SHOP = { host: "localhost", port: 0, publicUrl: undefined };
 
@@ -12,6 +13,27 @@ it.each<[string, Case, boolean]>([
 	["with a catalog of its own that is told to", { sandbox: true }, true],
 	["with the demo catalog that is told not to", { isDemo: true, sandbox: false }, false],
 ])("a store %s takes test cards: %s", (_, { isDemo = false, mode = "production", sandbox }, takes) => {
-	const outside = { ...SHOP, payment: { sandbox, sandboxUrl: undefined } };
+	const outside = { ...SHOP, payment: { ...readConfig({}).payment, sandbox } };
 	expect(takesTestCards({ outside, mode, isDemo })).toBe(takes);
+});
+
+const STRIPE = { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_PUBLIC_KEY: "pk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
+const PAYPAL = { PAYPAL_CLIENT_ID: "i", PAYPAL_SECRET: "s", PAYPAL_WEBHOOK_ID: "w" };
+const PAYTRACE = { PAYTRACE_USERNAME: "u", PAYTRACE_PASSWORD: "p", PAYTRACE_INTEGRATOR_ID: "i" };
+
+it.each([
+	["nobody", {}, {}],
+	["Stripe", STRIPE, { card: "stripe", wallet: "stripe" }],
+	["PayPal", PAYPAL, { redirect: "paypal" }],
+	["PayTrace", PAYTRACE, { card: "paytrace" }],
+	["all of them", { ...STRIPE, ...PAYPAL, ...PAYTRACE }, { card: "paytrace", wallet: "stripe", redirect: "paypal" }],
+])("a store with the keys of %s takes no test cards, demo or not", async (who, keys, expected) => {
+	const outside = { ...SHOP, payment: readConfig(keys).payment };
+	const isDemo = who !== "nobody";
+	const { providers } = await openPayments({ outside, mode: "production", isDemo, dataDir: null, keyFor: () => Buffer.alloc(32) });
+	expect(Object.fromEntries(Object.entries(providers).map(([way, { name }]) => [way, name]))).toEqual(expected);
+});
+
+it.each([STRIPE, PAYPAL, PAYTRACE])("half the settings of a vendor are refused at the start", (keys) => {
+	for (const name of Object.keys(keys)) expect(() => readConfig({ ...keys, [name]: "" })).toThrow(/belong together/);
 });

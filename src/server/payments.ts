@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { createSandboxProvider } from "../adapters/payment/sandbox/sandbox-provider.ts";
 import { type RunningSandbox, startSandbox } from "../adapters/payment/sandbox/start-sandbox.ts";
-import type { OutsideConfig } from "../platform/config.ts";
+import type { OutsideConfig, PaymentConfig } from "../platform/config.ts";
 import type { KeyFor } from "../platform/secret.ts";
 import { PAYMENT_WAYS, type PaymentProviders } from "../ports/payment.ts";
 
@@ -27,10 +27,31 @@ export type PaymentsOptions = {
 };
 
 export async function openPayments(options: PaymentsOptions): Promise<Payments> {
+	const providers = await openVendors(options.outside.payment);
+	// Test cards beside real ones would be a way to buy for nothing.
+	if (Object.keys(providers).length > 0) return { ...NONE, providers };
 	return takesTestCards(options) ? openSandbox(options) : NONE;
 }
 
 const NONE: Payments = { providers: {}, opened: () => {}, close: async () => {} };
+
+/** The kits of the vendors are large, so only those are loaded whose keys are set. With both set, PayTrace takes the cards. */
+async function openVendors({ stripe, paypal, paytrace }: PaymentConfig): Promise<PaymentProviders> {
+	const providers: PaymentProviders = {};
+	if (stripe) {
+		const { createStripeProvider } = await import("../adapters/payment/stripe/stripe-provider.ts");
+		for (const way of ["card", "wallet"] as const) providers[way] = createStripeProvider({ way, ...stripe });
+	}
+	if (paytrace) {
+		const { createPaytraceProvider } = await import("../adapters/payment/paytrace/paytrace-provider.ts");
+		providers.card = createPaytraceProvider(paytrace);
+	}
+	if (paypal) {
+		const { createPaypalProvider } = await import("../adapters/payment/paypal/paypal-provider.ts");
+		providers.redirect = createPaypalProvider(paypal);
+	}
+	return providers;
+}
 
 /** Play money must never buy real goods: a store with a catalog of its own takes none unless it is told to. */
 export function takesTestCards({ outside, mode, isDemo }: Pick<PaymentsOptions, "outside" | "mode" | "isDemo">): boolean {

@@ -51,7 +51,11 @@ export type ServiceOptions = {
 const NOBODY: OutsideConfig = {
 	...{ secret: undefined, publicUrl: undefined, host: "localhost", smtpUrl: undefined, recaptcha: undefined, googleAddressKey: undefined },
 	easyPostKey: undefined,
-	...{ port: 0, mailFrom: "Cabover <no-reply@localhost.localdomain>", payment: { sandbox: false, sandboxUrl: undefined } },
+	...{
+		port: 0,
+		mailFrom: "Cabover <no-reply@localhost.localdomain>",
+		payment: { stripe: undefined, paypal: undefined, paytrace: undefined, sandbox: false, sandboxUrl: undefined },
+	},
 };
 
 export async function startServices({

@@ -86,6 +86,7 @@ export async function createWeb({ config, running, screens, before }: WebOptions
 			version: running.version,
 			publicUrl: config.publicUrl,
 			captcha: running.post.captcha.widget.vendor,
+			payment: Object.values(running.payments.providers).map(({ widget }) => widget),
 			keepPages: config.pageCache && screens.mode === "production",
 			...screens,
 		});

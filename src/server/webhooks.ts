@@ -8,7 +8,7 @@ const MOST_BYTES = 256 * 1024;
 export async function webhooks(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
 	app.removeAllContentTypeParsers();
 	app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: MOST_BYTES }, (_request, body, done) => done(null, body));
-	app.post("/payment-messages/:provider", { bodyLimit: MOST_BYTES }, async (request, reply) => {
+	app.post("/payment-messages/:provider", { bodyLimit: MOST_BYTES, config: { access: "everyone" } }, async (request, reply) => {
 		const { provider } = request.params as { provider: string };
 		const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
 		const heard = await services.hearProvider(provider, { headers: request.headers, body });

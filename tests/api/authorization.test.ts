@@ -136,9 +136,12 @@ const CELLS: Record<string, Cell> = {
 	"POST /orders/pay_existing": { ...ownOrder, send: (order_number) => ({ body: { order_number, card: { token: "ok" } } }), ok: 409 },
 	"POST /orders/payment_outcome": { ...ownOrder, send: (order_number) => ({ body: { order_number } }) },
 	"POST /orders/orderdirect": {
-		send: () => ({ body: { email: `${Math.random()}@cabover.example`, orderNumber: Math.floor(1e8 + Math.random() * 9e8) } }),
+		// No random digits: one in ten would be taken for the number of a card.
+		send: () => ({ body: { email: `nobody-${asked}@cabover.example`, orderNumber: 100_000_000 + asked } }),
 	},
 	"GET /orders": {},
+	"POST /orders/claim": { send: { body: {} } },
+	"GET /admin/orders": {},
 	"GET /orders/:name": { ...ownOrder, send: (name) => ({ params: { name } }) },
 	"POST /orders/:name/cancel": { ...ownOrder, send: (name) => ({ params: { name }, body: {} }) },
 	"POST /admin/orders/:id/move": { send: (id) => ({ ...path(id), body: { to: "on_hold" } }), thing: customersOrder, staffSee: true },

@@ -29,22 +29,22 @@ const NOT_BUILT_YET = [
 	...["/Cart"],
 	...["/Checkout", "/Checkout/billing", "/Checkout/payment", "/Checkout/payment-verification", "/Checkout/shipping"],
 	...["/Checkout/shipping-options", "/stripe-confirmation"],
-	...["/order/:id?", "/order-confirmation/:id?", "/order/invoice/:id?"],
 	...["/blog", "/blog/:link", "/catalogs", "/wholesale"],
 	...["/EngineAndTransmissionPage", "/remanufactured-engines-and-transmissions", "/Admin-verify-parts", "/local-store-flyer"],
 ];
 
 /**
  * Ours beside the table: what answers every other address, a pasted list of numbers, the second step of signing in, the
- * form that /order/:id? shows without a number, the mails of development, and what search engines ask for.
+ * orders in the back office, the mails of development, and what search engines ask for.
  */
 const OUR_OWN = [
-	"/my-account/returns",
-	"/admin/returns",
 	"/*",
 	"/search/numbers",
 	"/second-step",
-	"/order",
+	"/admin/orders",
+	"/admin/orders/:id",
+	"/admin/returns",
+	"/my-account/returns",
 	"/dev/mailbox/:id?",
 	"/robots.txt",
 	"/sitemap.xml",

@@ -141,9 +141,7 @@ forEachLanguage((language, at) => {
 		await dialog.getByLabel(words.number).fill("12a");
 		await dialog.getByRole("button", { name: words.submit }).click();
 		await expect(dialog.getByLabel(words.number)).toHaveAttribute("aria-invalid", "true");
-		await dialog.getByLabel(words.number).fill("123456789");
-		await dialog.getByRole("button", { name: words.submit }).click();
-		await expect(dialog.getByRole("status")).not.toBeEmpty();
+		// What becomes of a sound form: tests/browser/orders.spec.ts.
 	});
 
 	test(`find an order has a page of its own in ${language}, which checks its fields without JavaScript`, async ({ browser, baseURL }) => {
@@ -161,11 +159,7 @@ forEachLanguage((language, at) => {
 		await expect(main.getByLabel(words.email)).toHaveAccessibleDescription(words.emailValid);
 		await expect(main.getByLabel(words.number)).toHaveValue("12a");
 		await expect(main.getByLabel(words.number)).toHaveAttribute("aria-invalid", "true");
-		await main.getByLabel(words.email).fill("buyer@example.com");
-		await main.getByLabel(words.number).fill("123456789");
-		await main.getByRole("button", { name: words.submit }).click();
-		await expect(main.getByRole("status")).not.toBeEmpty();
-		await expect(main.getByLabel(words.email)).toHaveValue("buyer@example.com");
+		await expect(main.getByLabel(words.email)).toHaveValue("buyer@nowhere");
 		await expect(page).toHaveURL(new RegExp(`${at("/order")}$`));
 		await context.close();
 	});

@@ -1,6 +1,9 @@
 /** The components, on /dev/ui: how they behave under mouse, keyboard and screen reader, with and without JavaScript. */
 import type { Page } from "@playwright/test";
+import { aPayment } from "../ports/payment-rig.ts";
+import { openSandboxRig, SANDBOX_CARDS, type SandboxRig } from "../ports/sandbox-rig.ts";
 import { expect, forEachLanguage, test as storeTest } from "./fixtures.ts";
+import { cardField, fillCard } from "./payment-field.ts";
 import { startDevStore } from "./setup/dev-store.ts";
 
 const test = storeTest.extend<object, { devStore: string }>({
@@ -251,5 +254,91 @@ forEachLanguage((language, at) => {
 		await expect(field).toContainText(language === "es" ? "Usted no es un robot" : "You are not a robot", { timeout: 30 * SECOND });
 		expect((await field.boundingBox())?.height).toBe(before?.height);
 		await expect(page.locator("input[type=hidden][name^=captcha]").first()).toHaveValue(/^[\w+/=]{300,}$/);
+	});
+});
+
+test.describe("the payment field", () => {
+	let rig: SandboxRig;
+	test.beforeAll(async ({ devStore }) => {
+		rig = await openSandboxRig("card");
+		rig.meet({ origins: [devStore] });
+	});
+	test.afterAll(() => rig.close());
+
+	const open = (page: Page, path = "/dev/ui") => openComponents(page, `${path}?sandbox=${encodeURIComponent(rig.url)}`);
+	const way = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+	const said = (page: Page, name: string) => page.getByRole("status", { name: `${name} says` });
+
+	forEachLanguage((language, at) => {
+		test(`turns a card into a token in ${language}, by keyboard, and shows the page no number`, async ({ page, expectAccessible }) => {
+			test.slow();
+			const heard: string[] = [];
+			page.on("request", (request) => {
+				if (!request.url().startsWith(rig.url)) heard.push(request.postData() ?? "");
+			});
+			await open(page, at("/dev/ui"));
+			await way(page, "card").getByRole("button", { name: "Pay" }).click();
+			const field = cardField(page, language);
+			await expect(field.locator("[aria-invalid]")).toHaveCount(4);
+			await expect(field.locator("#number")).toBeFocused();
+			await expect(said(page, "card")).toHaveText(language === "en" ? "Please check the card details." : "Revise los datos de la tarjeta.");
+			await fillCard(page, SANDBOX_CARDS.pays, language);
+			await field.locator("#name").press("Enter");
+			await expect(said(page, "card")).toHaveText(/^token tok_/);
+			expect(heard.join("")).not.toMatch(/4242/);
+			await expectAccessible();
+		});
+	});
+
+	test("leads through the verification of a card, and tells when it fails or is closed", async ({ page }) => {
+		test.slow();
+		await open(page);
+		const dialog = page.getByRole("dialog", { name: "Confirm your payment" });
+		const follow = async () => {
+			const { next } = await rig.provider.begin(aPayment({ token: await rig.token("verify") }));
+			await way(page, "card")
+				.getByLabel("Step")
+				.fill(next?.kind === "confirm" ? next.clientSecret : "");
+			await way(page, "card").getByRole("button", { name: "Follow" }).click();
+			return dialog.frameLocator("iframe");
+		};
+		await (await follow()).getByRole("button", { name: "Approve" }).click();
+		await expect(said(page, "card")).toHaveText("approved");
+		await expect(dialog).toBeHidden();
+		await (await follow()).getByRole("button", { name: "Refuse" }).click();
+		await expect(said(page, "card")).toHaveText(/could not verify/);
+		await follow();
+		await dialog.getByRole("button", { name: "Close" }).click();
+		await expect(said(page, "card")).toHaveText(/cancelled/);
+	});
+
+	test("begins a wallet by its button, and leads to the provider's page and back", async ({ page, devStore }) => {
+		await open(page);
+		await page.frameLocator('iframe[title="Wallet button"]').getByRole("button").click();
+		await expect(said(page, "wallet")).toHaveText("token null");
+		const account = await openSandboxRig("redirect");
+		const { next } = await account.provider.begin(aPayment({ returnUrl: `${devStore}/live?paid=1`, cancelUrl: `${devStore}/live?paid=0` }));
+		await way(page, "redirect")
+			.getByLabel("Step")
+			.fill(next?.kind === "go" ? next.url : "");
+		await way(page, "redirect").getByRole("button", { name: "Follow" }).click();
+		await page.getByRole("button", { name: "Approve" }).click();
+		await page.waitForURL(`${devStore}/live?paid=1`);
+		await account.close();
+	});
+
+	test("is accessible inside its frames, in both themes and at a phone's width", async ({ page, expectAccessible, devStore }) => {
+		const origin = encodeURIComponent(devStore);
+		const { next } = await rig.provider.begin(aPayment({ token: await rig.token("verify") }));
+		const secret = next?.kind === "confirm" ? next.clientSecret : "";
+		await page.setViewportSize({ width: 360, height: 800 });
+		for (const colorScheme of ["light", "dark"] as const) {
+			await page.emulateMedia({ colorScheme });
+			for (const path of [`/field?origin=${origin}`, `/wallet?origin=${origin}`, `/step?secret=${secret}&origin=${origin}`]) {
+				await page.evaluate((url) => location.assign(url), `${rig.url}${path}`);
+				await page.waitForURL(`**${path.split("?")[0]}?**`);
+				await expectAccessible();
+			}
+		}
 	});
 });

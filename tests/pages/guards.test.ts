@@ -38,6 +38,8 @@ it("the pages that ask for a sign-in, or for staff, are those of the specificati
 		"/my-account/my-orders": ["auth"],
 		// Reading 4: as /Admin-verify-parts, which is not built yet.
 		"/admin": ["auth", "userIsAdmin"],
+		"/admin/orders": ["auth", "userIsAdmin"],
+		"/admin/orders/:id": ["auth", "userIsAdmin"],
 		// Ours: where staff prove themselves.
 		"/second-step": ["auth"],
 	});

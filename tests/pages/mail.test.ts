@@ -17,9 +17,18 @@ const URL_OF_MAIL = "https://shop.example/new-password/abc?x=1&y=2";
 const ORDER = {
 	number: "314159265",
 	url: URL_OF_MAIL,
-	lines: [{ sku: "CAB-1", title: "Water pump </td><script>", quantity: 2, cents: 25_000 }],
+	lines: [{ sku: "CAB-1", title: "Water pump </td><script>", quantity: 2, cents: 25_000, coreCents: 5000 }],
 	moreLines: 3,
+	productsCents: 25_000,
+	discountCents: 1000,
+	shippingCents: 665,
+	taxCents: 1750,
+	coreCents: 5000,
 	totalCents: 31_415,
+	money: "paid" as const,
+	refundedCents: 31_415,
+	shipTo: ["Demo Garage\r\nBcc: all@x.example", "8200 NW 41st Street", "Doral, FL 33166"],
+	service: "Ground",
 	tracking: "1Z999",
 };
 const RETURN = {
@@ -78,6 +87,24 @@ describe("the templates", () => {
 		const [en, es] = await Promise.all(LANGUAGES.map(async (language) => write("reset-password", language, MAILS["reset-password"])));
 		expect(en?.subject).toBe("Choose a new password");
 		expect(es?.subject).toBe("Elija una contraseña nueva");
+	});
+
+	it("write out an order: its lines, its sums and where it goes, for both kinds of readers", () => {
+		const { html, text } = write("order-confirmation", "en", ORDER);
+		for (const words of ["Water pump", "CAB-1 · 2 × $125.00", "core charge $50.00", "-$10.00", "$314.15", "Doral, FL 33166"]) {
+			expect(html).toContain(words);
+			expect(text).toContain(words);
+		}
+		expect(text).toContain("The core charge comes back");
+		expect(write("order-refunded", "es", ORDER).text).toContain("Devolvimos $314.15");
+	});
+
+	it.each([
+		["paid", "$314.15 goes back the way you paid"],
+		["on_account", "$314.15 was taken off your account"],
+		["none", "Nothing was charged."],
+	] as const)("say of a cancelled order that was %s what becomes of the money", (money, words) => {
+		expect(write("order-cancelled", "en", { ...ORDER, money }).text).toContain(words);
 	});
 
 	it("tell the time in the store's zone", () => {

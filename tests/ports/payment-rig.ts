@@ -5,6 +5,10 @@ export type CardKind = "pays" | "declined" | "insufficient_funds" | "expired_car
 
 export type PaymentRig = {
 	provider: PaymentProvider;
+	/** The money comes with the buyer's yes; otherwise the store has to collect it. */
+	isTakenAtOnce: boolean;
+	/** The vendor's kit asks again by itself, under the same key, when its line is cut. */
+	asksAgain?: true;
 	/** A token of the vendor's card field. */
 	token: (kind: CardKind) => Promise<string>;
 	/** The buyer says yes on the vendor's page. */

@@ -44,7 +44,7 @@ export async function openSandboxRig(way: PaymentWay, { file = ":memory:", now =
 		return { headers: { [SIGNATURE_HEADER]: signMessage(secret, body, at) }, body: Buffer.from(body) };
 	};
 	return {
-		...{ provider, url, control, card, meet: server.meet, close: server.close },
+		...{ provider, isTakenAtOnce: way === "card", url, control, card, meet: server.meet, close: server.close },
 		token: async (kind) => (await card(SANDBOX_CARDS[kind])).body.token ?? "",
 		approve: async (ref) => void (await control("/control/buyer", { payment: ref, act: "approve" })),
 		befall: async (fault) => void (await control("/control", { next: [fault === "lost" ? "drop_after" : "error_before"] })),

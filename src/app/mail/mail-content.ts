@@ -1,18 +1,11 @@
 /** What each mail says, in the language being spoken. Its HTML and its plain text are both made from this. */
 import type { Language } from "../../domain/language.ts";
-import type { MailData, MailKind, OrderMail, ReturnMail } from "../../domain/mail.ts";
-import { formatUsd } from "../../domain/money.ts";
+import type { MailData, MailKind } from "../../domain/mail.ts";
 import { m } from "../messages/compiled/messages.js";
 import { PRICE_LEVEL_TEXTS } from "../price-level-texts.ts";
-
-export type MailContent = {
-	subject: string;
-	paragraphs: string[];
-	action?: { label: string; url: string };
-	facts?: { label: string; value: string }[];
-	/** What to do if it was somebody else. */
-	warning?: string;
-};
+import type { MailContent } from "./mail-parts.ts";
+import { ORDER_MAILS } from "./order-mail.ts";
+import { RETURN_MAILS } from "./return-mail.ts";
 
 type Writers = { [Kind in MailKind]: (data: MailData[Kind], language: Language) => MailContent };
 
@@ -86,55 +79,10 @@ export const MAIL_CONTENT: Writers = {
 		facts: [{ label: m.mail_approved_level(), value: PRICE_LEVEL_TEXTS[level]() }],
 	}),
 	"access-declined": () => ({ subject: m.mail_declined_subject(), paragraphs: [m.mail_declined_text()] }),
-	"order-confirmation": (order, language) =>
-		orderMail(order, language, m.mail_order_confirmed_subject(order), m.mail_order_confirmed_text()),
-	"order-cancelled": (order, language) => orderMail(order, language, m.mail_order_cancelled_subject(order), m.mail_order_cancelled_text()),
-	"order-shipped": (order, language) => orderMail(order, language, m.mail_order_shipped_subject(order), m.mail_order_shipped_text()),
-	"order-refunded": (order, language) => orderMail(order, language, m.mail_order_refunded_subject(order), m.mail_order_refunded_text()),
-	"return-requested": (one, language) => returnMail(one, language, m.mail_return_requested_subject(one), [m.mail_return_requested_text()]),
-	"return-approved": (one, language) =>
-		returnMail(one, language, m.mail_return_approved_subject(one), [
-			m.mail_return_approved_text(),
-			one.kind === "core" ? m.return_how_core() : m.return_how_part(),
-			m.return_how_label(),
-		]),
-	"return-rejected": (one, language) => returnMail(one, language, m.mail_return_rejected_subject(one), [m.mail_return_rejected_text()]),
-	"return-refunded": (one, language) => returnMail(one, language, m.mail_return_refunded_subject(one), [m.mail_return_refunded_text()]),
+	...ORDER_MAILS,
+	...RETURN_MAILS,
 	"account-closed": () => ({ subject: m.mail_closed_subject(), paragraphs: [m.mail_closed_text()] }),
 };
-
-function orderMail(
-	{ url, lines, moreLines, totalCents, tracking }: OrderMail,
-	language: Language,
-	subject: string,
-	text: string,
-): MailContent {
-	return {
-		subject,
-		paragraphs: [text, ...(moreLines > 0 ? [m.mail_order_more({ n: moreLines })] : [])],
-		facts: [
-			...lines.map((line) => ({ label: `${line.quantity} × ${line.sku} ${line.title}`, value: formatUsd(line.cents, language) })),
-			{ label: m.mail_order_total(), value: formatUsd(totalCents, language) },
-			...(tracking ? [{ label: m.mail_order_tracking(), value: tracking }] : []),
-		],
-		action: { label: m.mail_order_action(), url },
-	};
-}
-
-function returnMail(one: ReturnMail, language: Language, subject: string, paragraphs: string[]): MailContent {
-	const { url, orderNumber, lines, moreLines, refundedCents, feeCents } = one;
-	return {
-		subject,
-		paragraphs: [...paragraphs, ...(moreLines > 0 ? [m.mail_order_more({ n: moreLines })] : [])],
-		facts: [
-			{ label: m.return_order(), value: orderNumber },
-			...lines.map((line) => ({ label: `${line.quantity} × ${line.sku}`, value: line.title })),
-			...(feeCents > 0 ? [{ label: m.return_fee(), value: formatUsd(feeCents, language) }] : []),
-			...(refundedCents > 0 ? [{ label: m.return_refunded_sum(), value: formatUsd(refundedCents, language) }] : []),
-		],
-		action: { label: m.mail_return_action(), url },
-	};
-}
 
 /** In the store's own time zone, named, wherever the reader is. */
 function momentText(iso: string, language: Language): string {

@@ -2,15 +2,13 @@ import type { CSSProperties, ReactNode } from "react";
 import type { Language } from "../../domain/language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { colour } from "./mail-colours.ts";
-import type { MailContent } from "./mail-content.ts";
-
-const FACE = "Arial, Helvetica, sans-serif";
-const TEXT: CSSProperties = { margin: "0 0 16px", fontFamily: FACE, fontSize: "16px", lineHeight: "24px", color: colour("ink") };
-const SMALL: CSSProperties = { ...TEXT, fontSize: "13px", lineHeight: "20px", color: colour("ink-soft") };
+import type { MailContent } from "./mail-parts.ts";
+import { SMALL, TEXT } from "./mail-styles.ts";
+import { OrderTable } from "./order-table.tsx";
 
 /** The whole document of a mail. Tables and inline styles, because many mail programs know nothing else. */
 export function MailFrame({ content, language }: { content: MailContent; language: Language }) {
-	const { subject, paragraphs, action, facts, warning } = content;
+	const { subject, paragraphs, action, facts, order, warning } = content;
 	return (
 		<html lang={language}>
 			<head>
@@ -33,6 +31,7 @@ export function MailFrame({ content, language }: { content: MailContent; languag
 									</p>
 								))}
 								{facts && <Facts facts={facts} />}
+								{order && <OrderTable order={order} />}
 								{action && <Action {...action} />}
 								{warning && <p style={{ ...TEXT, fontWeight: 700 }}>{warning}</p>}
 								<p style={{ ...SMALL, margin: 0, paddingTop: "16px", borderTop: `1px solid ${colour("line")}` }}>{m.mail_automatic()}</p>

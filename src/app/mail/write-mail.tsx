@@ -5,8 +5,9 @@ import type { MailData, MailKind } from "../../domain/mail.ts";
 import type { WrittenMail } from "../../ports/mail.ts";
 import { speak } from "../language.server.ts";
 import { m } from "../messages/compiled/messages.js";
-import { MAIL_CONTENT, type MailContent } from "./mail-content.ts";
+import { MAIL_CONTENT } from "./mail-content.ts";
 import { MailFrame } from "./mail-frame.tsx";
+import type { MailContent } from "./mail-parts.ts";
 
 export function writeMail<Kind extends MailKind>(kind: Kind, language: Language, data: MailData[Kind]): WrittenMail {
 	return speak(language, () => {
@@ -21,14 +22,23 @@ function oneLine(text: string): string {
 	return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
 }
 
-function plainText({ subject, paragraphs, facts, action, warning }: MailContent): string {
+function plainText({ subject, paragraphs, facts, order, action, warning }: MailContent): string {
 	const pieces = [
 		`CABOVER\n\n${subject}`,
 		...paragraphs,
 		facts?.map(({ label, value }) => `${label}: ${oneLine(value)}`).join("\n"),
+		order && orderText(order),
 		action && `${action.label}:\n${action.url}`,
 		warning,
 		`-- \n${m.mail_automatic()}`,
 	];
 	return `${pieces.filter(Boolean).join("\n\n")}\n`;
+}
+
+function orderText({ lines, more, sums, total, address, note }: NonNullable<MailContent["order"]>): string {
+	const listed = lines.map(({ title, detail, amount }) => `${oneLine(title)}\n  ${detail}\n  ${amount}`);
+	const summed = [...sums, total].map(({ label, value }) => `${label}: ${value}`).join("\n");
+	return [...listed, more, summed, address && `${address.label}:\n${address.lines.map(oneLine).join("\n")}`, note]
+		.filter(Boolean)
+		.join("\n\n");
 }

@@ -1,14 +1,43 @@
 import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { findOrder } from "../../contract/orders.ts";
+import { ApiRefusal, callApi } from "../api-client.ts";
+import { links } from "../links.ts";
 import { m } from "../messages/compiled/messages.js";
+import { getLocale } from "../messages/compiled/runtime.js";
 import { Modal } from "../ui/modal.tsx";
-import { FindOrderForm } from "./find-order-form.tsx";
+import { FindOrderForm, type FindOrderFormProps, type FindOrderValues } from "./find-order-form.tsx";
+
+type State = Pick<FindOrderFormProps, "answer" | "fault" | "isBusy">;
 
 /** The window of the footer's link; without scripts the link leads to the page with the same form. */
 export default function FindOrder({ onClose }: { onClose: () => void }) {
-	const [isAsked, setAsked] = useState(false);
+	const navigate = useNavigate();
+	const [state, setState] = useState<State>({ answer: undefined });
+	const find = async (values: FindOrderValues) => {
+		setState(({ answer }) => ({ answer, isBusy: true }));
+		const found = await ask(values);
+		if (typeof found === "string") navigate(links.order(found));
+		else setState(({ answer }) => ({ ...found, answer: { needsProof: answer?.needsProof, ...found.answer, values } as State["answer"] }));
+	};
 	return (
 		<Modal title={m.find_an_order()} onClose={onClose}>
-			<FindOrderForm isAsked={isAsked} onValid={() => setAsked(true)} />
+			<FindOrderForm {...state} onValid={find} />
 		</Modal>
 	);
+}
+
+/** The name of the order, or why there is none. */
+async function ask({ email, orderNumber, recaptchaToken }: FindOrderValues): Promise<string | Partial<State>> {
+	try {
+		const body = { email, orderNumber, ...(recaptchaToken && { recaptchaToken }) };
+		const answer = await callApi<typeof findOrder>("POST", "/orders/orderdirect", getLocale(), body);
+		if (answer.status === "success") return `${answer.order.orderNumber}-${answer.order.validator}`;
+		return { answer: { isUnknown: true, needsProof: answer.captcha, values: {} } };
+	} catch (error) {
+		if (!(error instanceof ApiRefusal)) return { fault: m.find_order_failed() };
+		if (error.code === "captcha_refused") return { answer: { refusal: error.code, values: {} } };
+		if (error.code === "too_many") return { fault: `${error.message}. ${m.try_again_in({ minutes: Math.ceil(error.waitSeconds / 60) })}` };
+		return { fault: m.find_order_failed() };
+	}
 }

@@ -28,8 +28,31 @@ const PATIENCE_MS = 400;
 /** Addresses that the specification shows without a footer. */
 const WITHOUT_FOOTER = /^\/(custom-search|custom-search-no|custom-search-old|custom_search|engine|order\/open-return)(\/|$)/;
 
+/** Documents of their own: nothing stands around them. */
+const WITHOUT_FRAME = /^\/order\/invoice\/./i;
+
+type ShellProps = { data: ShellData | undefined; children: ReactNode };
+
+export function Shell(props: ShellProps) {
+	return WITHOUT_FRAME.test(useLocation().pathname) ? <BareFrame {...props} /> : <Frame {...props} />;
+}
+
+function BareFrame({ children }: ShellProps) {
+	useHydrated();
+	return (
+		<>
+			<main id="content" tabIndex={-1} className="outline-none">
+				{children}
+			</main>
+			<Toasts />
+			<SlowNavigation />
+			<FollowLinks />
+		</>
+	);
+}
+
 /** The frame around every screen: header, the windows it opens, footer. */
-export function Shell({ data, children }: { data: ShellData | undefined; children: ReactNode }) {
+function Frame({ data, children }: ShellProps) {
 	const { pathname } = useLocation();
 	const isFirst = useRef(true);
 	useStay();

@@ -1,11 +1,11 @@
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "./button.tsx";
 
-/** Prints the page as it stands; without a script the browser's own menu does. */
-export function PrintButton({ className = "" }: { className?: string }) {
+/** Prints the page, where scripts run; elsewhere the browser's own menu does. */
+export function PrintButton() {
 	return (
-		<Button size="small" icon="print" onClick={() => print()} className={`no-print noscript:hidden ${className}`}>
-			{m.return_print()}
+		<Button icon="print" className="noscript:hidden" onClick={() => window.print()}>
+			{m.print_page()}
 		</Button>
 	);
 }

@@ -6,8 +6,10 @@ import type { PaymentWay, RawMessage } from "../../ports/payment.ts";
 import { requireHuman } from "../accounts/ask-captcha.ts";
 import type { Client } from "../accounts/dependencies.ts";
 import { cancelOrder } from "./cancel-order.ts";
+import { claimableOrders, claimOrders } from "./claim-orders.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 import { hearProvider } from "./hear-provider.ts";
+import { listOrders, listStaffOrders, type OwnOrdersQuestion, type StaffOrdersQuestion } from "./list-orders.ts";
 import * as look from "./look-after-orders.ts";
 import { type MoveRequest, moveOrder } from "./move-order.ts";
 import { validatorOf } from "./order-link.ts";
@@ -16,7 +18,7 @@ import { beginPayment, type PaymentOutcome, payExisting, paymentOutcome, require
 import { selectPayments } from "./payments.sql.ts";
 import { type PlaceRequest, placeOrder } from "./place-order.ts";
 import { type OrderQuestion, prepareOrder } from "./prepare-order.ts";
-import { findDirect, findOrder, listOrders, type OrdersQuestion, readOrder, viewOf } from "./read-order.ts";
+import { findDirect, findOrder, type OrderLookup, readOrder, viewOf } from "./read-order.ts";
 import { type RefundOrder, refundOrder } from "./refund-order.ts";
 
 export type Checkout = Omit<PlaceRequest, "pay"> & { way: PaymentWay | "account"; token: string | null };
@@ -34,8 +36,11 @@ export function bindOrders(deps: OrderDependencies) {
 			return checkedOut(deps, order, await paymentOutcome(deps, order.id));
 		},
 		readOrder: (caller: Caller, name: string) => readOrder(deps, caller, name),
-		listOrders: (caller: Customer, question: OrdersQuestion) => listOrders(deps, caller, question),
-		findDirect: (request: { email: string; number: string; ip: string }) => findDirect(deps, request),
+		listOrders: (caller: Customer, question: OwnOrdersQuestion) => listOrders(deps, caller, question),
+		listStaffOrders: (caller: Customer, question: StaffOrdersQuestion) => listStaffOrders(deps, caller, question),
+		claimableOrders: (caller: Customer) => claimableOrders(deps, caller),
+		claimOrders: (caller: Customer) => claimOrders(deps, caller),
+		findDirect: (lookup: OrderLookup) => findDirect(deps, lookup),
 		cancelOrder: async (caller: Caller, name: string) => {
 			const order = await findOrder(deps, caller, name);
 			await cancelOrder(deps, {

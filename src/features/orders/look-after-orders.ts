@@ -106,6 +106,9 @@ function noteRefund(deps: OrderDependencies, refund: payments.RefundRow, answer:
 			return;
 		}
 		await addEntries(client, refund.order_id, `refund:${refund.id}`, refundPaidEntries(refund.amount_cents));
-		await mailOrder(deps, transaction, "order-refunded", refund.order_id, `refund:${refund.id}`);
+		await mailOrder(deps, transaction, "order-refunded", refund.order_id, {
+			about: `refund:${refund.id}`,
+			refundedCents: refund.amount_cents,
+		});
 	});
 }

@@ -1,6 +1,6 @@
 /** The moves staff make: what is sent leaves the stock, what is cancelled goes back, what was verified goes on. */
 import type { Customer } from "../../domain/caller.ts";
-import { canMove, type OrderStatus } from "../../domain/order-status.ts";
+import { type OrderStatus, staffMoves } from "../../domain/order-status.ts";
 import { Refusal } from "../../domain/refusals.ts";
 import { inTransaction } from "../../platform/postgres/transaction.ts";
 import { insertAudit } from "../accounts/audit.sql.ts";
@@ -9,17 +9,21 @@ import type { OrderDependencies } from "./dependencies.ts";
 import { mailOrder } from "./mail-order.ts";
 import * as orders from "./orders.sql.ts";
 
-export type MoveRequest = { number: number; to: OrderStatus; tracking: string | null };
+export type MoveRequest = { number: number; to: OrderStatus; tracking: string | null; vinVerified?: boolean };
 
-export async function moveOrder(deps: OrderDependencies, caller: Customer, { number, to, tracking }: MoveRequest): Promise<void> {
+export async function moveOrder(
+	deps: OrderDependencies,
+	caller: Customer,
+	{ number, to, tracking, vinVerified = false }: MoveRequest,
+): Promise<void> {
 	const [found] = await orders.selectOrderByNumber(deps.pool, number);
 	if (!found || !isTheirs(caller, found)) throw new Refusal("not_found");
 	if (to === "cancelled") return cancelOrder(deps, { orderId: found.id, actor: caller.accountId, reason: "cancelled_by_staff" });
 	await inTransaction(deps.pool, async (transaction) => {
 		const { client, tx } = transaction;
 		const [order] = await orders.lockOrder(client, found.id);
-		if (order?.kind !== "order" || !canMove(order.status, to)) throw new Refusal("wrong_move");
-		if (GOES_OUT.includes(to) && !isCovered(order)) throw new Refusal("wrong_move");
+		if (order?.kind !== "order" || !staffMoves(order.status, order.payment_status).includes(to)) throw new Refusal("wrong_move");
+		if (vinVerified) await orders.verifyVin(client, order.id);
 		await orders.moveOrderRow(client, { id: order.id, from: order.status, to, actor: caller.accountId, reason: "staff", tracking });
 		if (to === "shipped") {
 			await orders.lockHeldStock(client, order.id);
@@ -33,13 +37,6 @@ export async function moveOrder(deps: OrderDependencies, caller: Customer, { num
 			details: { from: order.status, to },
 		});
 	});
-}
-
-/** Nothing is prepared or leaves before its money is there or owed on account. */
-const GOES_OUT: readonly OrderStatus[] = ["processing", "dropship", "awaiting_shipment", "shipped"];
-
-function isCovered({ payment_status }: orders.OrderRow): boolean {
-	return payment_status === "paid" || payment_status === "on_account" || payment_status === "partially_refunded";
 }
 
 /** A seller sees the orders of their own customers and of guests; managers see all. */

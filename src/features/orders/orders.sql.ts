@@ -86,6 +86,11 @@ export async function moveOrderRow(
 	return (await move(client, id, from, to, actor, reason, tracking)).length === 1;
 }
 
+export const verifyVin = named<never, [id: number]>(
+	"verify-vin",
+	"update store_order set vin_verified = true where id = $1 and vin is not null",
+);
+
 export const setPayment = named<never, [id: number, paymentStatus: string, method: string | null]>(
 	"set-order-payment",
 	`update store_order set payment_status = $2::payment_status, payment_method = coalesce($3, payment_method),
@@ -196,6 +201,8 @@ export type LineRow = {
 	title_es: string;
 	brand: string;
 	image_route: string | null;
+	category_url: string;
+	subcategory_url: string;
 	quantity: number;
 	price_cents: number;
 	core_cents: number;
@@ -205,14 +212,20 @@ export type LineRow = {
 	is_returnable: boolean;
 	/** Warehouse, pieces and expected day of each place, blanks between. */
 	places: string[];
+	/** Class of stock and expected day of each place, a blank between. */
+	promises: string[];
 };
 
 export const selectLines = named<LineRow, [orderId: number]>(
 	"order-lines",
 	`select l.id, l.n, l.part_id, l.sku, l.title_en, l.title_es, l.brand, i.route as image_route, l.quantity, l.price_cents, l.core_cents,
 		l.discount_cents, l.tax_cents, l.is_special_order, l.is_returnable,
-		array(select concat_ws(' ', a.warehouse_id, a.quantity, a.expected_on) from order_allocation a where a.order_line_id = l.id order by a.warehouse_id) as places
-	from order_line l left join part_image i on i.part_id = l.part_id and i.position = 1
+		array(select concat_ws(' ', a.warehouse_id, a.quantity, a.expected_on) from order_allocation a where a.order_line_id = l.id order by a.warehouse_id) as places,
+		array(select concat_ws(' ', w.stock_class, a.expected_on) from order_allocation a join warehouse w on w.id = a.warehouse_id
+			where a.order_line_id = l.id order by a.warehouse_id) as promises,
+		c.url as category_url, s.url as subcategory_url
+	from order_line l join part p on p.id = l.part_id join subcategory s on s.id = p.subcategory_id join category c on c.id = s.category_id
+	left join part_image i on i.part_id = l.part_id and i.position = 1
 	where l.order_id = $1 order by l.n`,
 );
 
@@ -224,41 +237,4 @@ export const selectHistory = named<
 export const selectRefunds = named<{ amount_cents: number; reason: string; status: string; created_at: Date }, [orderId: number]>(
 	"order-refunds",
 	"select amount_cents, reason, status, created_at from refund where order_id = $1 order by id",
-);
-
-export type ListedRow = {
-	number: number;
-	kind: "order" | "quote";
-	created_at: Date;
-	status: OrderStatus;
-	payment_status: PaymentStatus;
-	total_cents: number;
-	purchase_order: string | null;
-	tracking: string | null;
-	items: number;
-	titles_en: string[];
-	titles_es: string[];
-	found: number;
-};
-
-type ListFilter = [accountId: number, search: string | null, from: string | null, to: string | null, limit: number, offset: number];
-
-/** `search` is compared with the order's number, its purchase order, its VIN, and with number and name of its parts. Days are the store's. */
-export const selectOwnOrders = named<ListedRow, ListFilter>(
-	"own-orders",
-	`select o.number, o.kind, o.created_at, o.status, o.payment_status, o.total_cents, o.purchase_order, o.tracking,
-		(select coalesce(sum(l.quantity), 0)::int from order_line l where l.order_id = o.id) as items,
-		array(select l.title_en from order_line l where l.order_id = o.id order by l.n limit 3) as titles_en,
-		array(select l.title_es from order_line l where l.order_id = o.id order by l.n limit 3) as titles_es,
-		(count(*) over ())::int as found
-	from store_order o
-	where o.account_id = $1
-		and ($2::text is null or o.number::text like $2 || '%' or strpos(lower(o.purchase_order), lower($2)) > 0 or upper($2) = o.vin
-			or exists (select from order_line l where l.order_id = o.id and (
-				strpos(regexp_replace(upper(l.sku), '[^A-Z0-9]', '', 'g'), regexp_replace(upper($2), '[^A-Z0-9]', '', 'g')) > 0
-					and regexp_replace(upper($2), '[^A-Z0-9]', '', 'g') <> ''
-				or strpos(lower(l.title_en), lower($2)) > 0 or strpos(lower(l.title_es), lower($2)) > 0)))
-		and ($3::date is null or (o.created_at at time zone 'America/New_York')::date >= $3)
-		and ($4::date is null or (o.created_at at time zone 'America/New_York')::date <= $4)
-	order by o.created_at desc, o.id desc limit $5 offset $6`,
 );

@@ -1,6 +1,6 @@
 /** Begins, finishes or looks after the payment of an order. The provider is asked outside of any transaction, under a key that says which try it is. */
 
-import { isAwaitingMoney } from "../../domain/order-status.ts";
+import { canBePaid } from "../../domain/order-status.ts";
 import { orderName } from "../../domain/order-validator.ts";
 import { Refusal } from "../../domain/refusals.ts";
 import { inTransaction } from "../../platform/postgres/transaction.ts";
@@ -74,11 +74,6 @@ export async function payExisting(
 	});
 	if (!row || row.way !== way) throw new Refusal("payment_under_way");
 	return beginPayment(deps, order, row, token);
-}
-
-export function canBePaid(order: OrderRow): boolean {
-	const waits = isAwaitingMoney(order.status, order.payment_status) || (order.status === "on_hold" && isUnpaid(order));
-	return order.kind === "order" && waits && order.total_cents > 0;
 }
 
 function isUnpaid({ payment_status }: OrderRow): boolean {

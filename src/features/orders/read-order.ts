@@ -1,7 +1,9 @@
 /** Orders as those may see them who may: the owner and staff by number, anyone with the link. Whatever is not yours is not there. */
-import type { Caller, Customer } from "../../domain/caller.ts";
+import type { Caller } from "../../domain/caller.ts";
 import { parseOrderName } from "../../domain/order-validator.ts";
 import { Refusal } from "../../domain/refusals.ts";
+import { requireHuman } from "../accounts/ask-captcha.ts";
+import type { Client } from "../accounts/dependencies.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 import { isTheirs } from "./move-order.ts";
 import { isValidator, validatorOf } from "./order-link.ts";
@@ -26,7 +28,8 @@ export async function findOrder(deps: OrderDependencies, caller: Caller, name: s
 }
 
 function maySee({ orderKey }: OrderDependencies, caller: Caller, order: rows.OrderRow, validator: string | null): boolean {
-	if (validator !== null) return isValidator(orderKey, order, validator);
+	if (validator !== null && isValidator(orderKey, order, validator)) return true;
+	// An old link leads its owner on, although it leads nobody else anywhere.
 	if (caller.kind === "guest") return false;
 	return order.account_id === caller.accountId || (caller.isProven && isTheirs(caller, order));
 }
@@ -46,22 +49,15 @@ export async function viewOf({ pool, orderKey }: OrderDependencies, order: rows.
 	return { order, validator: validatorOf(orderKey, order), lines, history, refunds, payment };
 }
 
-const PAGE_SIZE = 20;
-
-export type OrdersQuestion = { search: string | null; from: string | null; to: string | null; page: number };
-
-export async function listOrders({ pool }: OrderDependencies, { accountId }: Customer, { search, from, to, page }: OrdersQuestion) {
-	const found = await rows.selectOwnOrders(pool, accountId, search?.trim() || null, from, to, PAGE_SIZE, (page - 1) * PAGE_SIZE);
-	const total = found[0]?.found ?? 0;
-	return { orders: found, total, pages: Math.ceil(total / PAGE_SIZE) };
-}
+export type OrderLookup = { email: string; number: string; captchaToken: string | undefined; client: Client };
+/** `needsProof`: the next try of this network has to show that a person makes it. */
+export type FoundOrder = { kind: "found"; orderNumber: string; validator: string } | { kind: "unknown"; needsProof: boolean };
 
 /** The link to an order by number and e-mail. The same work and the same answer whether the number or the address is wrong. */
-export async function findDirect(
-	deps: OrderDependencies,
-	{ email, number, ip }: { email: string; number: string; ip: string },
-): Promise<{ orderNumber: string; validator: string } | null> {
+export async function findDirect(deps: OrderDependencies, { email, number, captchaToken, client }: OrderLookup): Promise<FoundOrder> {
 	const key = email.trim().toLowerCase();
+	const { ip } = client;
+	if (await deps.limiter.isSpent("order-lookup-wrong", ip)) await requireHuman(deps, captchaToken, client);
 	for (const [kind, value] of [
 		["ip", ip],
 		["email", key],
@@ -71,7 +67,9 @@ export async function findDirect(
 	const wanted = parseOrderName(number)?.number ?? 0;
 	const [found] = await rows.selectOrderByMail(deps.pool, wanted, key);
 	const validator = validatorOf(deps.orderKey, found ?? { number: wanted, link_seed: NO_SEED });
-	return found ? { orderNumber: String(found.number), validator } : null;
+	if (found) return { kind: "found", orderNumber: String(found.number), validator };
+	await deps.limiter.take("order-lookup-wrong", ip);
+	return { kind: "unknown", needsProof: await deps.limiter.isSpent("order-lookup-wrong", ip) };
 }
 
 const NO_SEED = Buffer.alloc(16);

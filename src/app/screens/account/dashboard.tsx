@@ -2,32 +2,42 @@ import { PRICE_LEVELS } from "../../../domain/price-level.ts";
 import { orTell, readForm } from "../../form-answer.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { toListedView } from "../../order-search.ts";
 import { customerPageOf } from "../../page-context.ts";
 import { PRICE_LEVEL_TEXTS } from "../../price-level-texts.ts";
 import { orRefuse } from "../../refused-page.ts";
 import { rowIdOf } from "../../row-id.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/field.tsx";
+import { Link } from "../../ui/link.tsx";
 import { formatMoment } from "../../ui/moment.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { useSending } from "../../ui/use-sending.ts";
 import type { Route } from "./+types/dashboard.ts";
 import { ACCOUNT_TYPE_TEXTS } from "./account-texts.ts";
+import { OrdersTable } from "./orders-table.tsx";
 import { SellerCard } from "./seller-card.tsx";
 import { SignInHistory } from "./sign-in-history.tsx";
 
 const SIGN_INS_SHOWN = 10;
+const ORDERS_SHOWN = 3;
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { services, caller, language } = customerPageOf(context);
-	const [profile, sessions, signIns] = await orRefuse(
-		Promise.all([services.readProfile(caller.accountId), services.listSessions(caller), services.listSignIns(caller)]),
+	const [profile, sessions, signIns, { orders }] = await orRefuse(
+		Promise.all([
+			services.readProfile(caller.accountId),
+			services.listSessions(caller),
+			services.listSignIns(caller),
+			services.listOrders(caller, { search: null, from: null, to: null, page: 1, kind: null }),
+		]),
 	);
 	const { level, ownLevel, levels, credit } = caller;
 	const inWords = (iso: string) => formatMoment(iso, language);
 	return {
 		profile,
+		orders: orders.slice(0, ORDERS_SHOWN).map((row) => toListedView(row, language)),
 		// On the server, so that the words for a time are those of one dictionary.
 		sessions: sessions.map((one) => ({ ...one, createdAt: inWords(one.createdAt), lastSeenAt: inWords(one.lastSeenAt) })),
 		signIns: signIns.slice(0, SIGN_INS_SHOWN).map((one) => ({ ...one, at: inWords(one.at) })),
@@ -52,7 +62,7 @@ export function meta() {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-	const { profile, sessions, signIns, level, ownLevel, levels, credit } = loaderData;
+	const { profile, orders, sessions, signIns, level, ownLevel, levels, credit } = loaderData;
 	return (
 		<>
 			<h1 className="mb-4 text-3xl">{m.my_account()}</h1>
@@ -76,8 +86,25 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 					)}
 				</section>
 			</div>
+			<LastOrders orders={orders} />
 			<SignInHistory sessions={sessions} signIns={signIns} />
 		</>
+	);
+}
+
+function LastOrders({ orders }: Pick<Route.ComponentProps["loaderData"], "orders">) {
+	return (
+		<section className="mt-6">
+			<div className="mb-2 flex flex-wrap items-center justify-between gap-3">
+				<h2 className="text-xl">{m.orders_last()}</h2>
+				{orders.length > 0 && (
+					<Link to={links.orders()} className="inline-flex min-h-11 items-center underline underline-offset-4">
+						{m.orders_all()}
+					</Link>
+				)}
+			</div>
+			{orders.length > 0 ? <OrdersTable orders={orders} /> : <p className="text-ink-soft">{m.orders_empty_hint()}</p>}
+		</section>
 	);
 }
 

@@ -1,27 +1,115 @@
+import { redirect } from "react-router";
+import { orTell, readForm } from "../../form-answer.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { askedFor, readOrderSearch, toListedView } from "../../order-search.ts";
 import { customerPageOf } from "../../page-context.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { orRefuse, refusePage } from "../../refused-page.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { DoneNotice } from "../../ui/done-notice.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+import { PostForm } from "../../ui/post-form.tsx";
+import { TabLinks } from "../../ui/tabs.tsx";
+import { useSending } from "../../ui/use-sending.ts";
+import { OrderSearchForm } from "../order/order-search-form.tsx";
 import type { Route } from "./+types/my-orders.ts";
+import { OrdersTable } from "./orders-table.tsx";
 
-export function loader({ context }: Route.LoaderArgs) {
-	customerPageOf(context);
-	return null;
+const KINDS = ["order", "quote"] as const;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { services, caller, language } = customerPageOf(context);
+	const { shown, question } = readOrderSearch(url);
+	const kind = KINDS.find((one) => one === url.searchParams.get("kind")) ?? null;
+	const [{ orders, total, pages }, claimable] = await orRefuse(
+		Promise.all([services.listOrders(caller, { ...question, kind }), services.claimableOrders(caller)]),
+	);
+	if (question.page > 1 && orders.length === 0) throw refusePage("not_found");
+	return {
+		...{ shown, kind, total, pages, claimable, page: question.page, email: caller.email },
+		orders: orders.map((row) => toListedView(row, language)),
+		done: url.searchParams.get("done") ?? "",
+	};
+}
+
+/** Takes the orders of this address into the account. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const { services, caller } = customerPageOf(context);
+	const { intent } = await readForm(request, ["intent"]);
+	if (intent !== "claim") throw refusePage("bad_request");
+	return orTell({}, async () => {
+		await services.claimOrders(caller);
+		return redirect(links.orders({ done: "claimed" }));
+	});
 }
 
 export function meta() {
 	return [{ title: `${m.my_orders()} · Cabover` }, { name: "robots", content: "noindex" }];
 }
 
-/** Nobody has ordered here yet: the store takes orders by telephone until its checkout opens. */
-export default function MyOrders() {
+/** Everything the customer has ordered or asked a price for, found by whatever they remember of it. */
+export default function MyOrders({ loaderData }: Route.ComponentProps) {
+	const { shown, kind, orders, total, pages, page, claimable, email, done } = loaderData;
+	const isAsked = Boolean(shown.search || shown.from || shown.to);
+	const at = (ask: Record<string, string>) => links.orders(askedFor({ ...shown, kind: kind ?? "", ...ask }));
 	return (
 		<>
-			<h1 className="mb-4 text-3xl">{m.my_orders()}</h1>
-			<EmptyState title={m.orders_empty()} text={m.orders_empty_hint()}>
-				<ButtonLink to={links.categories()}>{m.shop_by_category()}</ButtonLink>
-			</EmptyState>
+			<h1 className="mb-3 text-3xl">{m.my_orders()}</h1>
+			<DoneNotice title={done === "claimed" ? m.orders_claimed() : undefined} />
+			{claimable > 0 && <ClaimOffer count={claimable} email={email} />}
+			<TabLinks
+				label={m.my_orders()}
+				items={[
+					{ label: m.orders_everything(), to: at({ kind: "" }), isCurrent: kind === null },
+					{ label: m.orders_only(), to: at({ kind: "order" }), isCurrent: kind === "order" },
+					{ label: m.quotes_only(), to: at({ kind: "quote" }), isCurrent: kind === "quote" },
+				]}
+			/>
+			<div className="mt-4">
+				<OrderSearchForm at={links.orders()} shown={shown} hint={m.orders_search_hint()}>
+					{kind && <input type="hidden" name="kind" value={kind} />}
+				</OrderSearchForm>
+				<p role="status" className="mb-2 text-ink-soft text-sm">
+					{total > 0 && m.orders_count({ count: total })}
+				</p>
+				{orders.length > 0 ? <OrdersTable orders={orders} /> : <Nothing isAsked={isAsked} kind={kind} />}
+				<div className="mt-4">
+					<Pagination page={page} pages={pages} hrefOf={(wanted) => at({ page: wanted > 1 ? String(wanted) : "" })} />
+				</div>
+			</div>
 		</>
+	);
+}
+
+function Nothing({ isAsked, kind }: { isAsked: boolean; kind: "order" | "quote" | null }) {
+	if (isAsked)
+		return (
+			<EmptyState title={m.orders_none_found()} text={m.orders_none_found_hint()}>
+				<ButtonLink to={links.orders()}>{m.orders_all()}</ButtonLink>
+			</EmptyState>
+		);
+	return (
+		<EmptyState
+			title={kind === "quote" ? m.quotes_empty() : m.orders_empty()}
+			text={kind === "quote" ? m.quotes_empty_hint() : m.orders_empty_hint()}
+		>
+			<ButtonLink to={links.categories()}>{m.shop_by_category()}</ButtonLink>
+		</EmptyState>
+	);
+}
+
+function ClaimOffer({ count, email }: { count: number; email: string }) {
+	const isSending = useSending("claim");
+	return (
+		<Notice title={m.orders_claim_title({ count })} className="mb-4">
+			<p>{m.orders_claim_text({ email })}</p>
+			<PostForm className="mt-2">
+				<Button type="submit" name="intent" value="claim" busy={isSending}>
+					{m.orders_claim()}
+				</Button>
+			</PostForm>
+		</Notice>
 	);
 }

@@ -12,7 +12,7 @@ import { Table } from "../../ui/table.tsx";
 import { TabLinks } from "../../ui/tabs.tsx";
 import { RETURN_TONES } from "../returns/return-texts.ts";
 import type { Route } from "./+types/admin-returns.ts";
-import { AdminTabs } from "./admin-tabs.tsx";
+import { AdminFrame } from "./admin-frame.tsx";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 
@@ -35,9 +35,7 @@ export function meta() {
 
 export default function AdminReturns({ loaderData: { list, returns } }: Route.ComponentProps) {
 	return (
-		<div className="mx-auto max-w-page px-4 py-4">
-			<AdminTabs current="returns" />
-			<h1 className="my-3 text-3xl">{m.admin_returns()}</h1>
+		<AdminFrame section="returns">
 			<TabLinks
 				label={m.admin_returns()}
 				items={[
@@ -73,6 +71,6 @@ export default function AdminReturns({ loaderData: { list, returns } }: Route.Co
 					/>
 				)}
 			</div>
-		</div>
+		</AdminFrame>
 	);
 }

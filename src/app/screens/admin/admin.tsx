@@ -21,7 +21,7 @@ import { useSending } from "../../ui/use-sending.ts";
 import { ACCOUNT_TYPE_TEXTS } from "../account/account-texts.ts";
 import { phoneText } from "../account/phone-text.ts";
 import type { Route } from "./+types/admin.ts";
-import { AdminTabs } from "./admin-tabs.tsx";
+import { AdminFrame } from "./admin-frame.tsx";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 
@@ -66,11 +66,9 @@ export function meta() {
 export default function Admin({ loaderData: { status, levels, requests }, actionData }: Route.ComponentProps) {
 	const answer = actionData as FormAnswer | null | undefined;
 	return (
-		<div className="mx-auto max-w-page px-4 py-4">
-			<AdminTabs current="access" />
-			<h1 className="my-3 text-3xl">{m.admin_title()}</h1>
+		<AdminFrame section="access">
 			<TabLinks
-				label={m.admin_title()}
+				label={m.admin_access()}
 				items={[
 					{ label: m.requests_open(), to: links.admin(), isCurrent: status === "open" },
 					{ label: m.requests_approved(), to: links.admin({ status: "approved" }), isCurrent: status === "approved" },
@@ -88,7 +86,7 @@ export default function Admin({ loaderData: { status, levels, requests }, action
 					))}
 				</ul>
 			</div>
-		</div>
+		</AdminFrame>
 	);
 }
 

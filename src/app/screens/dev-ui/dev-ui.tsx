@@ -4,6 +4,7 @@ import { Buttons, Windows } from "./actions.tsx";
 import { Badges, Navigation, Notices, Prices, Tables, Texts } from "./display.tsx";
 import { CheckedForm, Fields, Quantities } from "./forms.tsx";
 import { Colours, Drawings, Icons, TypeScale } from "./foundations.tsx";
+import { Payments } from "./payments.tsx";
 import { type Sample, Specimen } from "./specimen.tsx";
 import { readSprites } from "./sprites.server.ts";
 
@@ -45,6 +46,10 @@ export default function DevUi({ loaderData }: Route.ComponentProps) {
 				<section id="windows" className="grid gap-6 border-t pt-8">
 					<h2 className="text-2xl">Windows and toasts</h2>
 					<Windows />
+				</section>
+				<section id="payment" className="grid gap-6 border-t pt-8">
+					<h2 className="text-2xl">Payment</h2>
+					<Payments />
 				</section>
 			</div>
 			{SPECIMENS.map(([id, title, sample]) => (

@@ -43,7 +43,9 @@ export default function MyReturns({ loaderData: { returns, cores } }: Route.Comp
 		<>
 			<div className="mb-4 flex flex-wrap items-center gap-3">
 				<h1 className="text-3xl">{m.returns_and_cores()}</h1>
-				<PrintButton className="ml-auto" />
+				<div className="no-print ml-auto">
+					<PrintButton />
+				</div>
 			</div>
 			<section className="mb-8">
 				<h2 className="text-xl">{m.core_wallet()}</h2>

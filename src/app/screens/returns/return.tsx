@@ -48,7 +48,9 @@ export default function ReturnPage({ loaderData: data, actionData }: Route.Compo
 			<div className="mb-4 flex flex-wrap items-center gap-3">
 				<h1 className="text-3xl">{title}</h1>
 				<Badge tone={RETURN_TONES[data.status]}>{data.label}</Badge>
-				<PrintButton className="ml-auto" />
+				<div className="no-print ml-auto">
+					<PrintButton />
+				</div>
 			</div>
 			<NextStep data={data} answer={actionData} />
 			{data.qr && <CoreTags number={data.number} orderNumber={data.orderNumber} lines={data.lines} qr={data.qr} />}

@@ -6,7 +6,7 @@ import { refusePage } from "../../refused-page.ts";
 
 /** The name in the address; a guest who has the number alone is asked to sign in, whatever it is the number of. */
 export function namedPage(page: PageContext, url: URL, name: string | undefined): string {
-	page.isSecret = true;
+	page.isSecret = "link";
 	if (!name) return leadTo(links.findOrder(), page.language);
 	const parsed = parseOrderName(name);
 	if (!parsed) throw refusePage("not_found");

@@ -40,7 +40,8 @@ function makeToken({ books, now }: Provider, { body }: Asked): Reply {
 	const parsed = CardSchema.safeParse(parseJson(body));
 	if (!parsed.success) return { status: 400, body: { error: "bad_request" } };
 	const card = readCard(parsed.data, new Date(now()));
-	if ("faults" in card) return { status: 422, body: { faults: card.faults } };
+	// No error in the browser's eyes: somebody is still typing.
+	if ("faults" in card) return { status: 200, body: { faults: card.faults } };
 	const id = newId("tok");
 	books.addToken(id, card.behaviour, card.instrument, now());
 	return { status: 200, body: { token: id, instrument: card.instrument } };

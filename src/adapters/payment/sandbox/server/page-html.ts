@@ -30,9 +30,9 @@ export function fieldPage(language: PageLanguage, origin: string): string {
 </div>`;
 	const [first, ...others] = Object.entries(TEST_CARDS).map(
 		([number, behaviour]) =>
-			`<li><button type="button" data-card="${number}" aria-label="${text("use")} ${number}">${grouped(number)}</button> ${escaped(t.outcomes[behaviour])}</li>`,
+			`<li><button type="button" data-card="${number}" aria-label="${text("use")} ${grouped(number)}">${grouped(number)}</button> ${escaped(t.outcomes[behaviour])}</li>`,
 	);
-	const form = `<main><form id="card" novalidate aria-label="${text("card")}">
+	const form = `<main><h1 class="away">${text("card")}</h1><form id="card" novalidate aria-label="${text("card")}">
 ${box("number", text("number"), `inputmode="numeric" autocomplete="cc-number" maxlength="23" required`)}
 ${box("expiry", text("expiry"), `inputmode="numeric" autocomplete="cc-exp" maxlength="9" placeholder="${text("expiryHint")}" required`)}
 ${box("cvc", text("cvc"), `inputmode="numeric" autocomplete="cc-csc" maxlength="4" required`)}
@@ -48,7 +48,7 @@ ${box("name", text("name"), `autocomplete="cc-name" maxlength="80" required`)}
 
 export function walletPage(language: PageLanguage, origin: string): string {
 	const t = PAGE_TEXTS[language];
-	const button = `<main><button type="button" id="wallet" class="wallet">${escaped(t.wallet)}</button></main>`;
+	const button = `<main><h1 class="away">${escaped(t.wallet)}</h1><button type="button" id="wallet" class="wallet">${escaped(t.wallet)}</button></main>`;
 	return frame(language, t.wallet, button, { origin }, "wallet.js");
 }
 

@@ -57,7 +57,7 @@ async function send() {
 		});
 		const answer = await response.json();
 		show(answer.faults ?? {});
-		if (response.ok) tell({ type: "token", token: answer.token, instrument: answer.instrument });
+		if (answer.token) tell({ type: "token", token: answer.token });
 		else if (answer.faults) tell({ type: "invalid" });
 		else fail();
 	} catch {

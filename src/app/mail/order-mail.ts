@@ -1,0 +1,73 @@
+/** What the mails about orders say. */
+import type { Language } from "../../domain/language.ts";
+import type { OrderMail, OrderMailKind } from "../../domain/mail.ts";
+import { formatUsd } from "../../domain/money.ts";
+import { m } from "../messages/compiled/messages.js";
+import type { MailContent, OrderPart } from "./mail-parts.ts";
+
+type Writer = (order: OrderMail, language: Language) => MailContent;
+
+export const ORDER_MAILS: Record<OrderMailKind, Writer> = {
+	"order-confirmation": (order, language) => ({
+		...whole(order, language),
+		subject: m.mail_order_confirmed_subject(order),
+		paragraphs: [m.mail_order_confirmed_text()],
+	}),
+	"order-cancelled": (order, language) => ({
+		...whole(order, language),
+		subject: m.mail_order_cancelled_subject(order),
+		paragraphs: [m.mail_order_cancelled_text(), cancelledMoney(order, language)],
+	}),
+	"order-shipped": (order, language) => ({
+		...whole(order, language),
+		subject: m.mail_order_shipped_subject(order),
+		paragraphs: [m.mail_order_shipped_text()],
+	}),
+	"order-refunded": (order, language) => ({
+		...whole(order, language),
+		subject: m.mail_order_refunded_subject(order),
+		paragraphs: [m.mail_order_refunded_text({ amount: formatUsd(order.refundedCents, language) })],
+	}),
+};
+
+function cancelledMoney({ money, refundedCents, totalCents }: OrderMail, language: Language): string {
+	if (money === "on_account") return m.mail_order_credit_back({ amount: formatUsd(totalCents, language) });
+	return money === "none" ? m.mail_order_nothing_paid() : m.mail_order_money_back({ amount: formatUsd(refundedCents, language) });
+}
+
+function whole(order: OrderMail, language: Language): Pick<MailContent, "facts" | "order" | "action"> {
+	return {
+		facts: [
+			{ label: m.mail_order_number(), value: order.number },
+			{ label: m.mail_order_service(), value: order.service },
+			...(order.tracking ? [{ label: m.mail_order_tracking(), value: order.tracking }] : []),
+		],
+		order: orderPart(order, language),
+		action: { label: m.mail_order_action(), url: order.url },
+	};
+}
+
+function orderPart(order: OrderMail, language: Language): OrderPart {
+	const usd = (cents: number) => formatUsd(cents, language);
+	const sums = [
+		{ label: m.mail_order_products(), cents: order.productsCents },
+		{ label: m.mail_order_discount(), cents: 0 - order.discountCents, isRare: true },
+		{ label: m.mail_order_shipping(), cents: order.shippingCents },
+		{ label: m.mail_order_tax(), cents: order.taxCents },
+		{ label: m.mail_order_core(), cents: order.coreCents, isRare: true },
+	];
+	return {
+		lines: order.lines.map(({ sku, title, quantity, cents, coreCents }) => ({
+			title,
+			detail: [`${sku} · ${quantity} × ${usd(cents / quantity)}`, coreCents > 0 && m.mail_order_line_core({ amount: usd(coreCents) })]
+				.filter(Boolean)
+				.join(" · "),
+			amount: usd(cents),
+		})),
+		more: order.moreLines > 0 ? m.mail_order_more({ n: order.moreLines }) : null,
+		sums: sums.filter(({ cents, isRare }) => !isRare || cents !== 0).map(({ label, cents }) => ({ label, value: usd(cents) })),
+		total: { label: m.mail_order_total(), value: usd(order.totalCents) },
+		address: order.shipTo.length > 0 ? { label: m.mail_order_ship_to(), lines: order.shipTo } : null,
+		note: order.coreCents > 0 ? m.mail_order_core_note() : null,
+	};
+}

@@ -1,0 +1,35 @@
+/** What the mails about returns say. */
+import type { Language } from "../../domain/language.ts";
+import type { ReturnMail, ReturnMailKind } from "../../domain/mail.ts";
+import { formatUsd } from "../../domain/money.ts";
+import { m } from "../messages/compiled/messages.js";
+import type { MailContent } from "./mail-parts.ts";
+
+type Writer = (one: ReturnMail, language: Language) => MailContent;
+
+export const RETURN_MAILS: Record<ReturnMailKind, Writer> = {
+	"return-requested": (one, language) => returnMail(one, language, m.mail_return_requested_subject(one), [m.mail_return_requested_text()]),
+	"return-approved": (one, language) =>
+		returnMail(one, language, m.mail_return_approved_subject(one), [
+			m.mail_return_approved_text(),
+			one.kind === "core" ? m.return_how_core() : m.return_how_part(),
+			m.return_how_label(),
+		]),
+	"return-rejected": (one, language) => returnMail(one, language, m.mail_return_rejected_subject(one), [m.mail_return_rejected_text()]),
+	"return-refunded": (one, language) => returnMail(one, language, m.mail_return_refunded_subject(one), [m.mail_return_refunded_text()]),
+};
+
+function returnMail(one: ReturnMail, language: Language, subject: string, paragraphs: string[]): MailContent {
+	const { url, orderNumber, lines, moreLines, refundedCents, feeCents } = one;
+	return {
+		subject,
+		paragraphs: [...paragraphs, ...(moreLines > 0 ? [m.mail_order_more({ n: moreLines })] : [])],
+		facts: [
+			{ label: m.return_order(), value: orderNumber },
+			...lines.map((line) => ({ label: `${line.quantity} × ${line.sku}`, value: line.title })),
+			...(feeCents > 0 ? [{ label: m.return_fee(), value: formatUsd(feeCents, language) }] : []),
+			...(refundedCents > 0 ? [{ label: m.return_refunded_sum(), value: formatUsd(refundedCents, language) }] : []),
+		],
+		action: { label: m.mail_return_action(), url },
+	};
+}

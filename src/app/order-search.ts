@@ -1,0 +1,56 @@
+/** What a list of orders is searched by, as its address says it. Whatever no list could mean is left out. */
+
+import type { Language } from "../domain/language.ts";
+import { formatUsd } from "../domain/money.ts";
+import { PAYMENT_LABELS, STATUS_LABELS } from "../domain/order-status.ts";
+import type { ListedOrders } from "../features/orders/list-orders.ts";
+import { formatMoment } from "./ui/moment.ts";
+
+export type OrderSearchView = { search: string; from: string; to: string };
+
+const LONGEST = 60;
+const MOST_PAGES = 500;
+
+export function readOrderSearch({ searchParams }: URL): { shown: OrderSearchView; question: Question } {
+	const search = (searchParams.get("search") ?? "").trim().slice(0, LONGEST).replaceAll("\0", "");
+	const [from, to] = [dayOf(searchParams.get("from")), dayOf(searchParams.get("to"))];
+	const page = Math.trunc(Number(searchParams.get("page") ?? 1));
+	return {
+		shown: { search, from: from ?? "", to: to ?? "" },
+		question: { search: search || null, from, to, page: page >= 1 && page <= MOST_PAGES ? page : 1 },
+	};
+}
+
+type Question = { search: string | null; from: string | null; to: string | null; page: number };
+
+function dayOf(text: string | null): string | null {
+	if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+	const day = new Date(`${text}T00:00:00Z`);
+	return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text ? null : text;
+}
+
+/** An address with what was searched by and nothing that is empty. */
+export function askedFor(asked: Record<string, string>): Record<string, string> {
+	return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ""));
+}
+
+export type ListedView = ReturnType<typeof toListedView>;
+
+export function toListedView(row: ListedOrders["orders"][number], language: Language) {
+	const titles = language === "es" ? row.titles_es : row.titles_en;
+	return {
+		number: String(row.number),
+		kind: row.kind,
+		created: formatMoment(row.created_at.toISOString(), language),
+		status: row.status,
+		statusLabel: STATUS_LABELS[row.status][language],
+		paymentLabel: PAYMENT_LABELS[row.payment_status][language],
+		total: formatUsd(row.total_cents, language),
+		items: row.items,
+		titles: titles.join(", "),
+		purchaseOrder: row.purchase_order,
+		vin: row.vin,
+		email: row.email,
+		receiver: row.receiver,
+	};
+}

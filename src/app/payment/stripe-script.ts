@@ -1,0 +1,51 @@
+/** As much of Stripe.js as we use; it must come from Stripe's own host, so no package of it is bundled. */
+import { loadVendorScript } from "./vendor-script.ts";
+
+export const STRIPE_HOST = "https://js.stripe.com";
+const SCRIPT = `${STRIPE_HOST}/v3/`;
+
+type StripeError = { type: string; code?: string };
+type ElementEvent = { availablePaymentMethods?: Record<string, boolean> | undefined };
+
+export type StripeElement = {
+	mount: (place: HTMLElement) => void;
+	destroy: () => void;
+	focus: () => void;
+	on: (event: "ready" | "loaderror" | "confirm" | "cancel", then: (event: ElementEvent) => void) => void;
+};
+export type StripeElements = {
+	create: (kind: "payment" | "expressCheckout", options?: object) => StripeElement;
+	getElement: (kind: "payment" | "expressCheckout") => StripeElement | null;
+	update: (options: { amount: number; currency: string }) => void;
+	submit: () => Promise<{ error?: StripeError }>;
+};
+export type Stripe = {
+	elements: (options: object) => StripeElements;
+	createConfirmationToken: (options: object) => Promise<{ error?: StripeError; confirmationToken?: { id: string } }>;
+	handleNextAction: (options: { clientSecret: string }) => Promise<{ error?: StripeError }>;
+	confirmPayment: (options: object) => Promise<{ error?: StripeError }>;
+};
+
+export async function openStripe(publicKey: string, locale: string): Promise<Stripe> {
+	await loadVendorScript(SCRIPT);
+	const { Stripe: open } = window as unknown as { Stripe?: (key: string, options: { locale: string }) => Stripe };
+	if (!open) throw new Error("Stripe.js is not there");
+	return open(publicKey, { locale });
+}
+
+/** The store's own colours, as they are in the theme of the moment. */
+export function appearanceOf(place: HTMLElement): object {
+	const colour = (token: string) => {
+		const probe = document.createElement("span");
+		probe.style.color = `var(--${token})`;
+		place.append(probe);
+		const { color } = getComputedStyle(probe);
+		probe.remove();
+		return color;
+	};
+	const variables = {
+		...{ colorPrimary: colour("signal"), colorBackground: colour("paper"), colorText: colour("ink") },
+		...{ colorTextSecondary: colour("ink-soft"), colorDanger: colour("bad"), borderRadius: "4px", fontSizeBase: "16px" },
+	};
+	return { theme: "stripe", variables };
+}

@@ -1,0 +1,56 @@
+import { links } from "../../links.ts";
+import { m } from "../../messages/compiled/messages.js";
+import type { ListedView } from "../../order-search.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Table } from "../../ui/table.tsx";
+import { STATUS_LOOKS } from "../order/order-texts.ts";
+
+/** Orders and quotes, a row each; a card each on a phone. */
+export function OrdersTable({ orders }: { orders: ListedView[] }) {
+	return (
+		<Table
+			caption={m.my_orders()}
+			hideCaption
+			rows={orders}
+			keyOf={({ number }) => number}
+			columns={[
+				{ header: m.order_number(), isRowHeader: true, cell: (order) => <Named order={order} /> },
+				{ header: m.order_created(), cell: ({ created }) => created },
+				{ header: m.order_items(), cell: ({ items, titles }) => <Content items={items} titles={titles} /> },
+				{ header: m.order_status(), cell: (order) => <Standing order={order} /> },
+				{ header: m.order_total(), align: "end", cell: ({ total }) => <strong className="font-semibold">{total}</strong> },
+			]}
+		/>
+	);
+}
+
+function Named({ order: { number, kind, purchaseOrder, vin } }: { order: ListedView }) {
+	return (
+		<>
+			<Link to={links.order(number)} className="inline-flex items-center underline underline-offset-4 pointer-coarse:min-h-11">
+				{kind === "quote" ? m.quote_title({ number }) : number}
+			</Link>
+			{purchaseOrder && <span className="block font-normal text-ink-soft text-sm">{m.orders_po({ number: purchaseOrder })}</span>}
+			{vin && <span className="block font-mono font-normal text-ink-soft text-xs">{vin}</span>}
+		</>
+	);
+}
+
+function Content({ items, titles }: { items: number; titles: string }) {
+	return (
+		<>
+			{titles}
+			<span className="block text-ink-soft text-sm">{m.orders_pieces({ count: items })}</span>
+		</>
+	);
+}
+
+export function Standing({ order: { status, statusLabel, paymentLabel } }: { order: ListedView }) {
+	return (
+		<>
+			<Badge {...STATUS_LOOKS[status]}>{statusLabel}</Badge>
+			<span className="block text-ink-soft text-sm">{paymentLabel}</span>
+		</>
+	);
+}

@@ -1,0 +1,116 @@
+import { redirect } from "react-router";
+import { ORDER_STATUSES, type OrderStatus, STATUS_LABELS, staffMoves } from "../../../domain/order-status.ts";
+import { Refusal } from "../../../domain/refusals.ts";
+import { type FormAnswer, orTell, readForm } from "../../form-answer.ts";
+import { links } from "../../links.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { getLocale } from "../../messages/compiled/runtime.js";
+import { guardedBy } from "../../middleware/middleware.ts";
+import { customerPageOf } from "../../page-context.ts";
+import { rowIdOf } from "../../row-id.ts";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { DoneNotice } from "../../ui/done-notice.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { PostForm } from "../../ui/post-form.tsx";
+import { RefusalNotice } from "../../ui/refusal-notice.tsx";
+import { useSending } from "../../ui/use-sending.ts";
+import { readOrderPage } from "../order/order-data.ts";
+import { OrderAddresses, OrderFacts, OrderRefunds } from "../order/order-facts.tsx";
+import { OrderLines, OrderTotals } from "../order/order-lines.tsx";
+import { OrderHistory, OrderProgress } from "../order/order-progress.tsx";
+import type { OrderPage } from "../order/order-view.ts";
+import type { Route } from "./+types/admin-order.ts";
+import { AdminFrame } from "./admin-frame.tsx";
+
+export const middleware = guardedBy("auth", "userIsAdmin");
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const order = await readOrderPage(customerPageOf(context), String(rowIdOf(params.id, "not_found")));
+	const moves = order.kind === "order" ? staffMoves(order.status, order.paymentStatus) : [];
+	return { order, moves, done: url.searchParams.get("done") ?? "" };
+}
+
+/** Where an order goes whose VIN was found to fit. */
+const GOES_ON: readonly OrderStatus[] = ["awaiting_payment", "processing"];
+
+/** Moves the order on, through the same use case as the API. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+	const { services, caller } = customerPageOf(context);
+	const number = rowIdOf(params.id, "not_found");
+	const values = await readForm(request, ["to", "tracking", "verified"]);
+	const to = ORDER_STATUSES.find((one) => one === values.to);
+	return orTell(values, async () => {
+		if (!to) throw new Refusal("bad_request");
+		const tracking = values.tracking.trim().slice(0, 80) || null;
+		const vinVerified = values.verified === "yes" && GOES_ON.includes(to);
+		await services.moveOrder(caller, { number, to, tracking, vinVerified });
+		return redirect(links.adminOrder(String(number), { done: "moved" }));
+	});
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+	return [{ title: `${m.order_title({ number: loaderData?.order.number ?? "" })} · Cabover` }, { name: "robots", content: "noindex" }];
+}
+
+/** One order as staff see it, with the moves it may make from here. */
+export default function AdminOrder({ loaderData: { order, moves, done }, actionData }: Route.ComponentProps) {
+	const answer = actionData as FormAnswer | undefined;
+	return (
+		<AdminFrame section="orders">
+			<Breadcrumbs items={[{ label: m.admin_orders(), to: links.adminOrders() }, { label: order.number }]} />
+			<h2 className="mb-3 text-2xl">{m.order_title(order)}</h2>
+			<DoneNotice title={done === "moved" ? m.admin_moved({ status: order.statusLabel }) : undefined} />
+			<RefusalNotice refusal={answer?.refusal} />
+			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+				<div className="grid content-start gap-6">
+					<OrderProgress order={order} />
+					{moves.length > 0 && <Moves order={order} moves={moves} />}
+					<OrderLines lines={order.lines} />
+					<OrderHistory history={order.history} />
+				</div>
+				<div className="grid content-start gap-6">
+					<section className="rounded-box border p-4">
+						<OrderTotals order={order} />
+					</section>
+					<OrderRefunds refunds={order.refunds} />
+					<OrderAddresses order={order} />
+					<OrderFacts order={order} />
+					<ButtonLink to={links.invoice(order.name)} icon="table" className="justify-self-start">
+						{m.invoice()}
+					</ButtonLink>
+				</div>
+			</div>
+		</AdminFrame>
+	);
+}
+
+function Moves({ order, moves }: { order: OrderPage; moves: OrderStatus[] }) {
+	const isSending = useSending();
+	const isVin = order.status === "vin_verification";
+	return (
+		<PostForm key={order.status} className="no-print grid gap-3 rounded-box border p-4">
+			<h3 className="text-xl">{m.admin_move()}</h3>
+			{moves.includes("shipped") && (
+				<TextField name="tracking" label={m.order_tracking()} maxLength={80} autoComplete="off" mono className="max-w-field" />
+			)}
+			{isVin && order.vin && (
+				<>
+					<input type="hidden" name="verified" value="yes" />
+					<p>{m.admin_vin_hint()}</p>
+				</>
+			)}
+			<div className="flex flex-wrap gap-3">
+				{moves.map((to) => (
+					<Button key={to} type="submit" name="to" value={to} variant={to === "cancelled" ? "danger" : "secondary"} busy={isSending}>
+						{isVin && GOES_ON.includes(to) ? m.admin_vin_go_on({ status: labelOf(to) }) : labelOf(to)}
+					</Button>
+				))}
+			</div>
+		</PostForm>
+	);
+}
+
+function labelOf(status: OrderStatus): string {
+	return STATUS_LABELS[status][getLocale()];
+}

@@ -1,0 +1,95 @@
+import { ORDER_STATUSES, STATUS_LABELS } from "../../../domain/order-status.ts";
+import { links } from "../../links.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { getLocale } from "../../messages/compiled/runtime.js";
+import { guardedBy } from "../../middleware/middleware.ts";
+import { askedFor, type ListedView, readOrderSearch, toListedView } from "../../order-search.ts";
+import { customerPageOf } from "../../page-context.ts";
+import { orRefuse } from "../../refused-page.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { SelectField } from "../../ui/field.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+import { Table } from "../../ui/table.tsx";
+import { Standing } from "../account/orders-table.tsx";
+import { OrderSearchForm } from "../order/order-search-form.tsx";
+import type { Route } from "./+types/admin-orders.ts";
+import { AdminFrame } from "./admin-frame.tsx";
+
+export const middleware = guardedBy("auth", "userIsAdmin");
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { services, caller, language } = customerPageOf(context);
+	const { shown, question } = readOrderSearch(url);
+	const status = ORDER_STATUSES.find((one) => one === url.searchParams.get("status")) ?? null;
+	const { orders, total, pages } = await orRefuse(services.listStaffOrders(caller, { ...question, status }));
+	return { shown, status: status ?? "", total, pages, page: question.page, orders: orders.map((row) => toListedView(row, language)) };
+}
+
+export function meta() {
+	return [{ title: `${m.admin_orders()} · Cabover` }, { name: "robots", content: "noindex" }];
+}
+
+/** The orders a seller looks after, newest first. */
+export default function AdminOrders({ loaderData: { shown, status, orders, total, pages, page } }: Route.ComponentProps) {
+	const at = (wanted: number) => links.adminOrders(askedFor({ ...shown, status, page: wanted > 1 ? String(wanted) : "" }));
+	return (
+		<AdminFrame section="orders">
+			<OrderSearchForm at={links.adminOrders()} shown={shown} hint={m.admin_orders_hint()}>
+				<SelectField
+					key={status}
+					name="status"
+					label={m.order_status()}
+					placeholder={m.admin_any_status()}
+					defaultValue={status}
+					className="basis-48 max-sm:grow"
+					options={ORDER_STATUSES.map((one) => ({ value: one, label: STATUS_LABELS[one][getLocale()] }))}
+				/>
+			</OrderSearchForm>
+			<p role="status" className="mb-2 text-ink-soft text-sm">
+				{total > 0 && m.orders_count({ count: total })}
+			</p>
+			{orders.length > 0 ? <StaffTable orders={orders} /> : <EmptyState title={m.orders_none_found()} />}
+			<div className="mt-4">
+				<Pagination page={page} pages={pages} hrefOf={at} />
+			</div>
+		</AdminFrame>
+	);
+}
+
+function StaffTable({ orders }: { orders: ListedView[] }) {
+	return (
+		<Table
+			caption={m.admin_orders()}
+			hideCaption
+			rows={orders}
+			keyOf={({ number }) => number}
+			columns={[
+				{
+					header: m.order_number(),
+					isRowHeader: true,
+					cell: ({ number }) => (
+						<Link to={links.adminOrder(number)} className="inline-flex items-center underline underline-offset-4 pointer-coarse:min-h-11">
+							{number}
+						</Link>
+					),
+				},
+				{ header: m.order_created(), cell: ({ created }) => created },
+				{ header: m.admin_buyer(), cell: (order) => <Buyer order={order} /> },
+				{ header: m.order_items(), cell: ({ titles }) => titles },
+				{ header: m.order_status(), cell: (order) => <Standing order={order} /> },
+				{ header: m.order_total(), align: "end", cell: ({ total }) => total },
+			]}
+		/>
+	);
+}
+
+function Buyer({ order: { receiver, email, purchaseOrder } }: { order: ListedView }) {
+	return (
+		<>
+			{receiver}
+			<span className="block text-ink-soft text-sm wrap-anywhere">{email}</span>
+			{purchaseOrder && <span className="block text-ink-soft text-sm">{m.orders_po({ number: purchaseOrder })}</span>}
+		</>
+	);
+}

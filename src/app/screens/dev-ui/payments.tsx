@@ -1,0 +1,56 @@
+import { useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { PAYMENT_WAYS, type PaymentWay } from "../../../ports/payment.ts";
+import { AcceptedCards } from "../../payment/card-marks.tsx";
+import type { NextStep, PaymentFieldHandle } from "../../payment/field-props.ts";
+import { paymentFailureText } from "../../payment/payment-failure.ts";
+import { PaymentField } from "../../payment/payment-field.tsx";
+import { paymentWayName } from "../../payment/payment-way-name.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { WideState } from "./specimen.tsx";
+
+/** The fields of the sandbox whose address stands in the query: `/dev/ui?sandbox=http://localhost:3001`. */
+export function Payments() {
+	const url = useSearchParams()[0].get("sandbox");
+	return (
+		<>
+			<AcceptedCards />
+			{url && PAYMENT_WAYS.map((way) => <Way key={way} way={way} url={url} />)}
+		</>
+	);
+}
+
+function Way({ way, url }: { way: PaymentWay; url: string }) {
+	const field = useRef<PaymentFieldHandle>(null);
+	const [said, setSaid] = useState("");
+	const [secret, setSecret] = useState("");
+	const [next, setNext] = useState<NextStep | null>(null);
+	const widget = { vendor: "sandbox", url } as const;
+	const pay = () => field.current?.submit();
+	return (
+		<section aria-label={way} className="grid max-w-dialog gap-3">
+			<WideState of={paymentWayName(way, widget)}>
+				<PaymentField
+					ref={field}
+					{...{ way, widget, next }}
+					amountCents={12_345}
+					currency="USD"
+					onToken={(token) => setSaid(`token ${token}`)}
+					onApproved={() => setSaid("approved")}
+					onFailure={(reason) => setSaid(paymentFailureText(reason))}
+					onEnter={pay}
+				/>
+			</WideState>
+			<div className="flex flex-wrap items-end gap-3">
+				<Button onClick={pay}>Pay</Button>
+				<Button onClick={() => field.current?.focus()}>Focus</Button>
+				<TextField name={`secret-${way}`} label="Step" value={secret} onChange={(event) => setSecret(event.target.value)} />
+				<Button onClick={() => setNext(way === "redirect" ? { kind: "go", url: secret } : { kind: "confirm", clientSecret: secret })}>
+					Follow
+				</Button>
+			</div>
+			<output aria-label={`${way} says`}>{said}</output>
+		</section>
+	);
+}

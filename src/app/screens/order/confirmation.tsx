@@ -1,0 +1,103 @@
+import { redirect } from "react-router";
+import { links } from "../../links.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PrintButton } from "../../ui/print-button.tsx";
+import type { Route } from "./+types/confirmation.ts";
+import { CoreNote } from "./core-note.tsx";
+import { linkPageOf, readOrderPage } from "./order-data.ts";
+import { OrderAddresses } from "./order-facts.tsx";
+import { OrderLines, OrderTotals } from "./order-lines.tsx";
+import type { OrderPage } from "./order-view.ts";
+import { PaymentCheck } from "./payment-check.tsx";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	if (!params.id) throw redirect(links.findOrder());
+	return readOrderPage(linkPageOf(context), params.id);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+	const title = loaderData ? m.confirmation_title({ number: loaderData.number }) : "";
+	return [{ title: `${title} · Cabover` }, { name: "robots", content: "noindex" }];
+}
+
+/** Thank you, what happens now, and what was ordered: also for paper. */
+export default function Confirmation({ loaderData: order }: Route.ComponentProps) {
+	return (
+		<div className="mx-auto max-w-sheet px-4 py-6">
+			<Thanks order={order} />
+			<div className="no-print my-4 flex flex-wrap gap-3">
+				<ButtonLink to={links.order(order.name)} variant={order.canPay ? "primary" : "secondary"}>
+					{order.canPay && !order.isChecking ? m.pay_amount({ total: order.total }) : m.view_order()}
+				</ButtonLink>
+				<ButtonLink to={links.invoice(order.name)} icon="table">
+					{m.invoice()}
+				</ButtonLink>
+				<PrintButton />
+			</div>
+			<NextSteps order={order} />
+			<section className="mt-6">
+				<h2 className="mb-2 text-xl">{m.order_items()}</h2>
+				<OrderLines lines={order.lines} />
+				<div className="mt-4 ml-auto max-w-field">
+					<OrderTotals order={order} />
+				</div>
+			</section>
+			<div className="mt-6 grid gap-6">
+				<OrderAddresses order={order} />
+				{order.hasCores && <CoreNote />}
+				{order.isGuestOrder && <AccountHint />}
+			</div>
+		</div>
+	);
+}
+
+function Thanks({ order }: { order: OrderPage }) {
+	return (
+		<>
+			<h1 className="flex items-center gap-3 text-3xl">
+				<Icon name={order.canPay ? "clock" : "check"} className={`size-8 ${order.canPay ? "text-warn" : "text-good"}`} />
+				{order.canPay ? m.confirmation_waits() : m.confirmation_thanks()}
+			</h1>
+			<p className="mt-1 text-lg">{m.confirmation_number({ number: order.number })}</p>
+			{order.isChecking && (
+				<div className="mt-3">
+					<PaymentCheck order={order} />
+				</div>
+			)}
+			{order.status === "cancelled" && <Notice kind="bad" title={m.order_hint_cancelled()} className="mt-3" />}
+		</>
+	);
+}
+
+function NextSteps({ order: { email, arrives, status, canPay, heldUntil, service } }: { order: OrderPage }) {
+	if (status === "cancelled") return null;
+	const steps = [
+		canPay && heldUntil ? m.pay_held_until({ time: heldUntil }) : m.next_mail({ email }),
+		status === "vin_verification" ? m.order_hint_vin_verification() : status === "dropship" ? m.order_hint_dropship() : m.next_prepare(),
+		`${m.order_shipping_method()}: ${[service, arrives].filter(Boolean).join(" · ")}`,
+		m.next_tracking(),
+	];
+	return (
+		<section>
+			<h2 className="text-xl">{m.next_title()}</h2>
+			<ol className="mt-1 max-w-prose list-decimal pl-5">
+				{steps.map((step) => (
+					<li key={step}>{step}</li>
+				))}
+			</ol>
+		</section>
+	);
+}
+
+function AccountHint() {
+	return (
+		<section className="no-print rounded-box border p-4">
+			<h2 className="text-xl">{m.account_hint_title()}</h2>
+			<p className="my-2 max-w-prose">{m.account_hint()}</p>
+			<ButtonLink to={links.register()}>{m.create_account()}</ButtonLink>
+		</section>
+	);
+}

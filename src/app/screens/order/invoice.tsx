@@ -1,0 +1,145 @@
+import { redirect } from "react-router";
+import { links } from "../../links.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { displayPhone } from "../../shell/phone.ts";
+import { DefinitionList } from "../../ui/definition-list.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
+import { PrintButton } from "../../ui/print-button.tsx";
+import type { Route } from "./+types/invoice.ts";
+import { linkPageOf, readOrderPage } from "./order-data.ts";
+import { AddressBlock } from "./order-facts.tsx";
+import type { LineView, OrderPage } from "./order-view.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	if (!params.id) throw redirect(links.findOrder());
+	const page = linkPageOf(context);
+	const order = await readOrderPage(page, params.id);
+	const { contactPoints, phone } = await page.services.settings();
+	const store = contactPoints.find(({ kind }) => kind === "store");
+	return { order, store: { name: store?.label[page.language] ?? "", address: store?.address ?? "", phone, origin: page.origin } };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+	const title = loaderData ? m.invoice_title({ number: loaderData.order.number }) : "";
+	return [{ title: `${title} · Cabover` }, { name: "robots", content: "noindex" }];
+}
+
+/** A document for the books: no navigation, one column, as it is printed. */
+export default function Invoice({ loaderData: { order, store } }: Route.ComponentProps) {
+	return (
+		<article className="mx-auto max-w-sheet px-4 py-6 print:max-w-none print:p-0">
+			<div className="no-print mb-4 flex flex-wrap items-center justify-between gap-3">
+				<Link to={links.order(order.name)} className="inline-flex min-h-11 items-center gap-1 underline underline-offset-4">
+					<Icon name="chevron-left" className="size-4" />
+					{m.view_order()}
+				</Link>
+				<PrintButton />
+			</div>
+			<header className="flex flex-wrap justify-between gap-x-8 gap-y-3 border-b border-ink pb-4">
+				<h1 className="text-3xl">{order.kind === "quote" ? m.quote_title(order) : m.invoice_title(order)}</h1>
+				<address className="text-sm not-italic">
+					<strong className="block text-base">Cabover</strong>
+					{[store.name, store.address, displayPhone(store.phone), store.origin.replace(/^https?:\/\//, "")].filter(Boolean).map((line) => (
+						<span key={line} className="block">
+							{line}
+						</span>
+					))}
+				</address>
+			</header>
+			<InvoiceFacts order={order} />
+			<div className="my-4 grid gap-4 sm:grid-cols-2">
+				<AddressBlock title={m.billing_address()} lines={order.billTo} />
+				<AddressBlock title={m.shipping_address()} lines={order.shipTo} />
+			</div>
+			<InvoiceLines lines={order.lines} />
+			<InvoiceTotals order={order} />
+		</article>
+	);
+}
+
+function InvoiceFacts({ order }: { order: OrderPage }) {
+	const none = "—";
+	return (
+		<div className="mt-4 grid gap-x-8 sm:grid-cols-2">
+			<DefinitionList
+				rows={[
+					{ term: order.kind === "quote" ? m.quote_number() : m.order_number(), value: <strong>{order.number}</strong> },
+					{ term: m.purchase_order_number(), value: order.purchaseOrder ?? none },
+					{ term: m.order_created(), value: order.created },
+					{ term: m.order_status(), value: order.statusLabel },
+					{ term: m.vin_provided(), value: order.vin ? <span className="font-mono">{order.vin}</span> : none },
+				]}
+			/>
+			<DefinitionList
+				rows={[
+					{ term: m.payment_status(), value: order.paymentLabel },
+					{ term: m.payment_method(), value: order.method || none },
+					{ term: m.transaction_id(), value: order.transaction ? <span className="font-mono">{order.transaction}</span> : none },
+					{ term: m.order_due_on(), value: order.dueOn },
+					{ term: m.order_shipping_method(), value: order.service },
+					{ term: m.extra_information(), value: <span className="whitespace-pre-line">{order.extraInformation || none}</span> },
+				]}
+			/>
+		</div>
+	);
+}
+
+function InvoiceLines({ lines }: { lines: LineView[] }) {
+	return (
+		<table className="guide w-full text-left">
+			<caption className="pb-2 text-left font-semibold">{m.order_items()}</caption>
+			<thead className="border-b border-ink text-sm max-sm:sr-only">
+				<tr>
+					<th scope="col">{m.order_part()}</th>
+					<th scope="col" className="text-right">
+						{m.unit_cost()}
+					</th>
+					<th scope="col" className="text-right">
+						{m.order_quantity()}
+					</th>
+					<th scope="col" className="text-right">
+						{m.order_line_total()}
+					</th>
+				</tr>
+			</thead>
+			<tbody>
+				{lines.map((line) => (
+					<tr key={line.sku}>
+						<th scope="row" className="w-full">
+							<span className="font-mono">{line.sku}</span>
+							<span className="block font-normal">
+								{line.title} · {line.brand}
+							</span>
+							{line.core && <span className="block font-normal text-ink-soft">{m.order_line_core(line.core)}</span>}
+						</th>
+						<td className="whitespace-nowrap sm:text-right">{line.price}</td>
+						<td className="sm:text-right">
+							<span className="sm:hidden">× </span>
+							{line.quantity}
+						</td>
+						<td className="whitespace-nowrap font-semibold sm:text-right">{line.total}</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+function InvoiceTotals({ order: { totals, total, refunded, hasCores } }: { order: OrderPage }) {
+	return (
+		<div className="mt-4 break-inside-avoid">
+			<dl className="ml-auto max-w-field">
+				{[...totals, { label: m.order_total(), value: total }, ...(refunded ? [{ label: m.order_refunded(), value: refunded }] : [])].map(
+					({ label, value }) => (
+						<div key={label} className="flex justify-between gap-4 border-b py-1">
+							<dt>{label}</dt>
+							<dd className={value === total ? "font-semibold" : ""}>{value}</dd>
+						</div>
+					),
+				)}
+			</dl>
+			{hasCores && <p className="mt-3 text-sm">{m.core_explained()}</p>}
+		</div>
+	);
+}

@@ -1,0 +1,47 @@
+/** What a buyer does with an order on its page: takes it back, goes to the payment, orders it again. */
+import { redirect } from "react-router";
+import type { Customer } from "../../../domain/caller.ts";
+import { Refusal } from "../../../domain/refusals.ts";
+import type { Added } from "../../../features/cart/change-cart.ts";
+import { type FormAnswer, orTell, readForm } from "../../form-answer.ts";
+import { links } from "../../links.ts";
+import type { PageContext } from "../../page-context.ts";
+import { levelOf } from "../../price-access.ts";
+
+export type OrderAnswer = FormAnswer & {
+	/** What became of each line that was ordered again. */
+	reordered?: Added["lines"];
+	/** Where the provider takes the payment. */
+	goTo?: string;
+};
+
+export async function orderAction(page: PageContext, name: string, request: Request) {
+	const { intent, key } = await readForm(request, ["intent", "key"]);
+	const { services, caller } = page;
+	return orTell({}, async (): Promise<OrderAnswer | Response> => {
+		if (intent === "cancel") {
+			await services.cancelOrder(caller, name);
+			return redirect(links.order(name, { done: "cancelled" }));
+		}
+		if (intent === "pay") return payAtProvider(page, name);
+		if (intent === "reorder" && caller.kind === "customer") return reorder(page, caller, name, key);
+		throw new Refusal("bad_request");
+	});
+}
+
+async function payAtProvider({ services, caller, client }: PageContext, name: string): Promise<OrderAnswer | Response> {
+	const { payment } = await services.payOrder(caller, name, "redirect", null, client);
+	// A link and not a redirect: a form of ours may not lead a browser to another site.
+	if (payment.next?.kind === "go") return { goTo: payment.next.url, values: {} };
+	return redirect(links.order(name, { paid: "1" }));
+}
+
+async function reorder({ services }: PageContext, caller: Customer, name: string, key: string): Promise<OrderAnswer> {
+	const { lines } = await services.readOrder(caller, name);
+	const level = levelOf(caller, await services.settings());
+	if (!level) throw new Refusal("no_guest_cart");
+	const items = lines.map(({ sku, quantity }) => ({ sku, quantity }));
+	const isKey = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(key);
+	const added = await services.addToCart(caller, level, { items, ...(isKey && { key }) });
+	return { reordered: added.lines, values: {} };
+}

@@ -1,0 +1,91 @@
+import { links } from "../../links.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { DoneNotice } from "../../ui/done-notice.tsx";
+import { PostForm } from "../../ui/post-form.tsx";
+import { PrintButton } from "../../ui/print-button.tsx";
+import { RefusalNotice } from "../../ui/refusal-notice.tsx";
+import { useSending } from "../../ui/use-sending.ts";
+import { CancelOrder } from "./cancel-order.tsx";
+import { CoreNote } from "./core-note.tsx";
+import type { OrderAnswer } from "./order-action.ts";
+import { OrderAddresses, OrderFacts, OrderRefunds } from "./order-facts.tsx";
+import { OrderLines, OrderTotals } from "./order-lines.tsx";
+import { OrderHistory, OrderProgress } from "./order-progress.tsx";
+import type { OrderPage } from "./order-view.ts";
+import { type OfferedWay, PayOrder } from "./pay-order.tsx";
+import { ReorderReport } from "./reorder-report.tsx";
+
+type DetailProps = {
+	order: OrderPage;
+	title: string;
+	up: { label: string; to: string };
+	isBack: boolean;
+	ways: OfferedWay[];
+	reorderKey: string;
+	done: string;
+	answer: OrderAnswer | undefined;
+};
+
+/** Everything about one order: where it is, what is in it, what can be done with it. */
+export function OrderDetail({ order, title, up, isBack, ways, reorderKey, done, answer }: DetailProps) {
+	return (
+		<div className="px-4 py-4">
+			<Breadcrumbs items={[{ label: m.home(), to: links.home() }, up, { label: title }]} />
+			<div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+				<div>
+					<h1 className="text-3xl">{title}</h1>
+					<p className="text-ink-soft">{m.order_placed_on({ date: order.created })}</p>
+				</div>
+				<Ways order={order} reorderKey={reorderKey} />
+			</div>
+			<DoneNotice title={done === "cancelled" && order.status === "cancelled" ? m.order_cancelled_done() : undefined} />
+			<RefusalNotice refusal={answer?.refusal} />
+			{answer?.reordered && <ReorderReport lines={answer.reordered} />}
+			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+				<div className="grid content-start gap-6">
+					{order.canPay && <PayOrder order={order} ways={ways} isBack={isBack} goTo={answer?.goTo} />}
+					<OrderProgress order={order} />
+					<section>
+						<h2 className="mb-2 text-xl">{m.order_items()}</h2>
+						<OrderLines lines={order.lines} />
+					</section>
+					{order.hasCores && order.status !== "cancelled" && <CoreNote />}
+					<OrderHistory history={order.history} />
+				</div>
+				<div className="grid content-start gap-6">
+					<section className="rounded-box border p-4">
+						<h2 className="mb-2 text-xl">{m.order_summary()}</h2>
+						<OrderTotals order={order} />
+					</section>
+					<OrderRefunds refunds={order.refunds} />
+					<OrderAddresses order={order} />
+					<OrderFacts order={order} />
+					{order.canCancel && <CancelOrder order={order} />}
+				</div>
+			</div>
+		</div>
+	);
+}
+
+function Ways({ order, reorderKey }: { order: OrderPage; reorderKey: string }) {
+	const isSending = useSending("reorder");
+	return (
+		<div className="no-print flex flex-wrap gap-3">
+			{order.isOwner && (
+				<PostForm>
+					<input type="hidden" name="key" value={reorderKey} />
+					<Button type="submit" name="intent" value="reorder" icon="cart" busy={isSending}>
+						{m.reorder()}
+					</Button>
+				</PostForm>
+			)}
+			{order.canReturn && <ButtonLink to={links.openReturn(order.name)}>{m.open_return()}</ButtonLink>}
+			<ButtonLink to={links.invoice(order.name)} icon="table">
+				{m.invoice()}
+			</ButtonLink>
+			<PrintButton />
+		</div>
+	);
+}

@@ -1,0 +1,78 @@
+import { m } from "../../messages/compiled/messages.js";
+import { DefinitionList } from "../../ui/definition-list.tsx";
+import type { OrderPage } from "./order-view.ts";
+
+/** What an order is called and how it is paid. */
+export function OrderFacts({ order }: { order: OrderPage }) {
+	return (
+		<DefinitionList
+			rows={[
+				{ term: order.kind === "quote" ? m.quote_number() : m.order_number(), value: order.number },
+				{ term: m.purchase_order_number(), value: order.purchaseOrder },
+				{ term: m.order_created(), value: order.created },
+				{ term: m.email(), value: order.email },
+				{ term: m.payment_status(), value: order.paymentLabel },
+				{ term: m.payment_method(), value: order.method },
+				{ term: m.transaction_id(), value: order.transaction && <span className="font-mono">{order.transaction}</span> },
+				{ term: m.order_due_on(), value: order.dueOn },
+				{ term: m.order_shipping_method(), value: order.service },
+				{ term: m.vin_provided(), value: order.vin && <VinShown order={order} /> },
+				{
+					term: m.extra_information(),
+					value: order.extraInformation && <span className="whitespace-pre-line">{order.extraInformation}</span>,
+				},
+			]}
+		/>
+	);
+}
+
+function VinShown({ order: { vin, vinVerified } }: { order: OrderPage }) {
+	return (
+		<>
+			<span className="font-mono">{vin}</span> · {vinVerified ? m.vin_verified() : m.vin_not_verified()}
+		</>
+	);
+}
+
+/** Where it goes and who pays, side by side where there is room. */
+export function OrderAddresses({ order: { shipTo, billTo } }: { order: Pick<OrderPage, "shipTo" | "billTo"> }) {
+	return (
+		<div className="grid gap-4 sm:grid-cols-2">
+			<AddressBlock title={m.shipping_address()} lines={shipTo} />
+			<AddressBlock title={m.billing_address()} lines={billTo} />
+		</div>
+	);
+}
+
+export function AddressBlock({ title, lines }: { title: string; lines: string[] }) {
+	return (
+		<section>
+			<h2 className="text-lg">{title}</h2>
+			<address className="mt-1 not-italic">
+				{lines.map((line) => (
+					<span key={line} className="block whitespace-pre-line wrap-anywhere">
+						{line}
+					</span>
+				))}
+			</address>
+		</section>
+	);
+}
+
+export function OrderRefunds({ refunds }: { refunds: OrderPage["refunds"] }) {
+	if (refunds.length === 0) return null;
+	return (
+		<section>
+			<h2 className="mb-1 text-xl">{m.order_refunds()}</h2>
+			<ul className="divide-y border-y">
+				{refunds.map(({ n, amount, state, at }) => (
+					<li key={n} className="flex flex-wrap justify-between gap-x-4 py-2">
+						<span className="font-semibold">{amount}</span>
+						<span>{state}</span>
+						<span className="basis-full text-ink-soft text-sm">{at}</span>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

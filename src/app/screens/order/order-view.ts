@@ -1,0 +1,147 @@
+/** An order as its pages show it: in the reader's language, every number and day already in words. */
+
+import type { AvailabilityClass } from "../../../domain/availability.ts";
+import type { Caller } from "../../../domain/caller.ts";
+import type { Bilingual, Language } from "../../../domain/language.ts";
+import { formatUsd } from "../../../domain/money.ts";
+import type { OrderAddress } from "../../../domain/order-address.ts";
+import { orderProgress } from "../../../domain/order-progress.ts";
+import { canBePaid, canCancel, PAYMENT_LABELS, STATUS_LABELS } from "../../../domain/order-status.ts";
+import { shipDays } from "../../../domain/ship-days.ts";
+import { storeDay } from "../../../domain/store-day.ts";
+import { trackingUrl } from "../../../domain/tracking.ts";
+import type { OrderView } from "../../../features/orders/read-order.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { shipsText } from "../../ships-text.ts";
+import { formatDay } from "../../ui/day.ts";
+import { formatMoment } from "../../ui/moment.ts";
+import { phoneText } from "../account/phone-text.ts";
+import { countryName } from "../account/places.ts";
+import { methodText, reasonText, refundText } from "./order-texts.ts";
+
+export type OrderPage = ReturnType<typeof toOrderPage>;
+export type LineView = OrderPage["lines"][number];
+
+type Reader = { caller: Caller; language: Language; name: string };
+
+export function toOrderPage(view: OrderView, { caller, language, name }: Reader) {
+	const { order, payment } = view;
+	const usd = (cents: number) => formatUsd(cents, language);
+	const own = ({ en, es }: Bilingual) => (language === "es" ? es : en);
+	const isOwner = caller.kind === "customer" && order.account_id === caller.accountId;
+	const isPaid = payment?.status === "succeeded";
+	const canPay = canBePaid(order);
+	return {
+		/** How its pages are called for this reader: the owner needs no secret. */
+		name: isOwner ? String(order.number) : name,
+		number: String(order.number),
+		kind: order.kind,
+		isOwner,
+		isGuestOrder: order.account_id === null,
+		email: order.email,
+		status: order.status,
+		statusLabel: own(STATUS_LABELS[order.status]),
+		paymentStatus: order.payment_status,
+		paymentLabel: own(PAYMENT_LABELS[order.payment_status]),
+		method: [methodText(order.payment_method), isPaid ? payment.instrument : null].filter(Boolean).join(" · "),
+		transaction: isPaid ? payment.ref : null,
+		created: formatMoment(order.created_at.toISOString(), language),
+		dueOn: order.due_on && formatDay(order.due_on, language),
+		purchaseOrder: order.purchase_order,
+		vin: order.vin,
+		vinVerified: order.vin_verified,
+		extraInformation: order.extra_information,
+		shipTo: addressLines(order.ship_to, language),
+		billTo: addressLines(order.bill_to, language),
+		service: own({ en: order.service_en, es: order.service_es }),
+		arrives: arrivesText(order.arrives_from, order.arrives_to, language),
+		tracking: order.tracking ? { number: order.tracking, url: trackingUrl(order.tracking) } : null,
+		lines: toLines(view, language),
+		totals: totalRows(view, language),
+		total: usd(order.total_cents),
+		refunded: order.refunded_cents > 0 ? usd(order.refunded_cents) : null,
+		hasCores: order.core_cents > 0,
+		progress: orderProgress(order.status, order.payment_status),
+		history: view.history.map(({ to_status, at, reason }, n) => ({
+			n,
+			label: n === 0 ? m.order_step_placed() : own(STATUS_LABELS[to_status]),
+			reason: reasonText(reason),
+			at: formatMoment(at.toISOString(), language),
+		})),
+		refunds: view.refunds.map(({ amount_cents, status, created_at }, n) => ({
+			n,
+			amount: usd(amount_cents),
+			state: refundText(status),
+			at: formatMoment(created_at.toISOString(), language),
+		})),
+		canCancel: order.kind === "order" && canCancel(order.status),
+		canPay,
+		canReturn: order.kind === "order" && (order.status === "shipped" || order.status === "delivered"),
+		heldUntil: canPay && order.expires_at ? formatMoment(order.expires_at.toISOString(), language) : null,
+		/** We do not know yet what became of it: nobody is told that it failed, and nobody pays twice. */
+		isChecking: canPay && (payment?.status === "open" || payment?.status === "processing"),
+		isDeclined: canPay && payment?.status === "declined",
+	};
+}
+
+function toLines({ order, lines }: OrderView, language: Language) {
+	const usd = (cents: number) => formatUsd(cents, language);
+	const isUnderWay = canCancel(order.status);
+	return lines.map((line) => ({
+		sku: line.sku,
+		title: language === "es" ? line.title_es : line.title_en,
+		brand: line.brand,
+		image: line.image_route,
+		drawing: { category: line.category_url, subcategory: line.subcategory_url },
+		quantity: line.quantity,
+		price: usd(line.price_cents),
+		total: usd(line.price_cents * line.quantity),
+		core: line.core_cents > 0 ? { each: usd(line.core_cents), total: usd(line.core_cents * line.quantity) } : null,
+		isSpecial: line.is_special_order,
+		isReturnable: line.is_returnable,
+		promise: isUnderWay ? promiseText(line, storeDay(order.created_at.getTime()), language) : null,
+	}));
+}
+
+/** When the last piece of a line leaves, as it was promised on the day of the order. */
+function promiseText({ promises, is_special_order }: OrderView["lines"][number], placedOn: string, language: Language): string | null {
+	if (is_special_order) return m.special_order();
+	const days = promises.map((promise) => {
+		const [stockClass = "", expectedOn = null] = promise.split(" ");
+		return shipDays(stockClass as AvailabilityClass, expectedOn, placedOn);
+	});
+	if (days.some((day) => day === null)) return m.availability_date_pending();
+	const last = days
+		.filter((day) => day !== null)
+		.sort((a, b) => a.to.localeCompare(b.to))
+		.at(-1);
+	return last ? shipsText(last, { language, today: "" }) : null;
+}
+
+function totalRows({ order }: OrderView, language: Language) {
+	const usd = (cents: number) => formatUsd(cents, language);
+	const rate = order.tax_basis_points / 100;
+	const discount = order.coupon_code ? m.order_discount_of({ code: order.coupon_code }) : m.order_discount();
+	return [
+		{ label: m.order_products_total(), cents: order.products_cents },
+		{ label: discount, cents: 0 - order.discount_cents, isRare: true },
+		{ label: m.order_shipping(), cents: order.shipping_cents },
+		{ label: rate > 0 ? m.order_tax_of({ rate: String(rate) }) : m.order_tax(), cents: order.tax_cents },
+		{ label: m.order_core(), cents: order.core_cents, isRare: true },
+		// What most orders do not have is left out of all but an invoice.
+	].map(({ label, cents, isRare = false }) => ({ label, value: usd(cents), isNone: isRare && cents === 0 }));
+}
+
+function arrivesText(from: string | null, to: string | null, language: Language): string | null {
+	if (!from || !to) return null;
+	const [first, last] = [formatDay(from, language), formatDay(to, language)];
+	return first === last ? m.order_arrives_on({ day: first }) : m.order_arrives_between({ from: first, to: last });
+}
+
+function addressLines(address: OrderAddress, language: Language): string[] {
+	const { receiver, company, street1, street2, city, state, postal_code, country, phone, additional_info } = address;
+	const place = country === "US" ? "" : countryName(country, language);
+	return [receiver, company, street1, street2, `${city}, ${state} ${postal_code}`, place, phoneText(phone), additional_info].filter(
+		Boolean,
+	);
+}

@@ -1,0 +1,56 @@
+import { links } from "../../links.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { pageOf } from "../../page-context.ts";
+import { orRefuse } from "../../refused-page.ts";
+import { findOrderAction } from "../find-order/find-order-action.ts";
+import { FindOrderPage } from "../find-order/find-order-page.tsx";
+import type { Route } from "./+types/order.ts";
+import { type OrderAnswer, orderAction } from "./order-action.ts";
+import { linkPageOf, readOrderPage } from "./order-data.ts";
+import { OrderDetail } from "./order-detail.tsx";
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const name = params.id;
+	if (!name) return null;
+	const page = linkPageOf(context);
+	const { services, caller } = page;
+	// Back from the provider: asked here, so that the page is right before any script has run.
+	const order = await readOrderPage(page, name);
+	const isBack = url.searchParams.get("paid") === "1" && order.canPay;
+	if (isBack) await orRefuse(services.paymentOutcome(caller, name));
+	return {
+		order: isBack ? await readOrderPage(page, name) : order,
+		isBack,
+		ways: order.canPay ? services.paymentWays() : [],
+		reorderKey: crypto.randomUUID(),
+		done: url.searchParams.get("done") ?? "",
+	};
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+	const name = params.id;
+	if (!name) return findOrderAction(pageOf(context), request);
+	return orderAction(linkPageOf(context), name, request);
+}
+
+/** When to try again goes along with the page that says so. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+	return actionHeaders;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+	const title = loaderData ? titleOf(loaderData.order) : m.find_an_order();
+	return [{ title: `${title} · Cabover` }, { name: "robots", content: "noindex" }];
+}
+
+function titleOf({ kind, number }: { kind: "order" | "quote"; number: string }): string {
+	return kind === "quote" ? m.quote_title({ number }) : m.order_title({ number });
+}
+
+/** An order by its number or its link; without either, the form that finds it. */
+export default function Order({ loaderData, actionData }: Route.ComponentProps) {
+	if (!loaderData) return <FindOrderPage answer={actionData as Parameters<typeof FindOrderPage>[0]["answer"]} />;
+	const { order } = loaderData;
+	const up = order.isOwner ? { label: m.my_orders(), to: links.orders() } : { label: m.find_an_order(), to: links.findOrder() };
+	return <OrderDetail {...loaderData} title={titleOf(order)} up={up} answer={actionData as OrderAnswer | undefined} />;
+}

@@ -1,0 +1,98 @@
+/** Orders in lists: a customer's own, and those staff look after. */
+import type { OrderStatus, PaymentStatus } from "../../domain/order-status.ts";
+import { named } from "../../platform/postgres/named.ts";
+
+export type ListedRow = {
+	number: number;
+	kind: "order" | "quote";
+	created_at: Date;
+	status: OrderStatus;
+	payment_status: PaymentStatus;
+	total_cents: number;
+	purchase_order: string | null;
+	tracking: string | null;
+	vin: string | null;
+	email: string;
+	receiver: string;
+	items: number;
+	titles_en: string[];
+	titles_es: string[];
+	found: number;
+};
+
+type Search = [search: string | null, number: string, from: string | null, to: string | null, limit: number, offset: number];
+
+/**
+ * `search` as it was typed, in small letters, and `number` the same without dashes and blanks: by the order's number and purchase order,
+ * its parts by name and by any of their numbers, its VIN or the end of it, and the truck of the buyer's garage that has this VIN. Days are
+ * the store's.
+ */
+export const selectOwnOrders = named<ListedRow, [...Search, accountId: number, kind: string | null]>(
+	"own-orders",
+	`select o.number, o.kind, o.created_at, o.status, o.payment_status, o.total_cents, o.purchase_order, o.tracking, o.vin, o.email,
+		coalesce(nullif(o.ship_to->>'company', ''), o.ship_to->>'receiver', '') as receiver,
+		(select coalesce(sum(l.quantity), 0)::int from order_line l where l.order_id = o.id) as items,
+		array(select l.title_en::text from order_line l where l.order_id = o.id order by l.n limit 3) as titles_en,
+		array(select l.title_es::text from order_line l where l.order_id = o.id order by l.n limit 3) as titles_es,
+		(count(*) over ())::int as found
+	from store_order o
+	where o.account_id = $7 and ($8::text is null or o.kind = $8)
+		and ($3::date is null or (o.created_at at time zone 'America/New_York')::date >= $3)
+		and ($4::date is null or (o.created_at at time zone 'America/New_York')::date <= $4)
+		and ($1::text is null
+			or ($2::text <> '' and starts_with(o.number::text, $2))
+			or strpos(lower(o.purchase_order), $1) > 0
+			or (char_length($2) >= 4 and strpos(o.vin, $2) > 0)
+			or exists (select from order_line l where l.order_id = o.id and (
+				strpos(lower(l.title_en), $1) > 0 or strpos(lower(l.title_es), $1) > 0
+				or (char_length($2) >= 3 and strpos(regexp_replace(upper(l.sku), '[^A-Z0-9]', '', 'g'), $2) > 0)
+				or exists (select from part_number n where n.part_id = l.part_id and n.normalized = $2)))
+			or o.vin in (select g.vin from garage_entry g left join vehicle v on v.id = g.vehicle_id left join model_line ml on ml.id = v.line_id
+				left join make mk on mk.id = ml.make_id
+				where g.account_id = o.account_id
+					and (lower(g.unit_number) = $1 or strpos(lower(concat_ws(' ', v.year, mk.name, ml.model)), $1) > 0)))
+	order by o.created_at desc, o.id desc limit $5 offset $6`,
+);
+
+/**
+ * `sellerId`: only guests' orders and those of this seller's customers; null: all. By number, purchase order, VIN, number of a part, and by
+ * name and address of the buyer.
+ */
+export const selectStaffOrders = named<ListedRow, [...Search, sellerId: number | null, status: string | null]>(
+	"staff-orders",
+	`select o.number, o.kind, o.created_at, o.status, o.payment_status, o.total_cents, o.purchase_order, o.tracking, o.vin, o.email,
+		coalesce(nullif(o.ship_to->>'company', ''), o.ship_to->>'receiver', '') as receiver,
+		(select coalesce(sum(l.quantity), 0)::int from order_line l where l.order_id = o.id) as items,
+		array(select l.title_en::text from order_line l where l.order_id = o.id order by l.n limit 3) as titles_en,
+		array(select l.title_es::text from order_line l where l.order_id = o.id order by l.n limit 3) as titles_es,
+		(count(*) over ())::int as found
+	from store_order o
+	where ($7::int is null or o.account_id is null or exists (select from account a where a.id = o.account_id and a.seller_id = $7))
+		and o.kind = 'order' and ($8::text is null or o.status = $8::order_status)
+		and ($3::date is null or (o.created_at at time zone 'America/New_York')::date >= $3)
+		and ($4::date is null or (o.created_at at time zone 'America/New_York')::date <= $4)
+		and ($1::text is null
+			or ($2::text <> '' and starts_with(o.number::text, $2))
+			or strpos(lower(o.purchase_order), $1) > 0
+			or (char_length($2) >= 4 and strpos(o.vin, $2) > 0)
+			or strpos(lower(o.email), $1) > 0
+			or strpos(lower(concat_ws(' ', o.ship_to->>'receiver', o.ship_to->>'company', o.bill_to->>'receiver', o.bill_to->>'company')), $1) > 0
+			or exists (select from order_line l where l.order_id = o.id and (
+				(char_length($2) >= 3 and strpos(regexp_replace(upper(l.sku), '[^A-Z0-9]', '', 'g'), $2) > 0)
+				or exists (select from part_number n where n.part_id = l.part_id and n.normalized = $2))))
+	order by o.created_at desc, o.id desc limit $5 offset $6`,
+);
+
+/** Guests' orders of an address that its account has proven to be theirs. */
+export const countClaimable = named<{ n: number }, [accountId: number]>(
+	"claimable-orders",
+	`select count(*)::int as n from store_order o join account a on lower(a.email) = lower(o.email)
+	where o.account_id is null and a.id = $1 and a.confirmed_at is not null`,
+);
+
+/** Whoever had the old link has it no more. */
+export const claimRows = named<{ number: number }, [accountId: number]>(
+	"claim-orders",
+	`update store_order o set account_id = a.id, link_seed = uuid_send(gen_random_uuid()) from account a
+	where a.id = $1 and a.confirmed_at is not null and lower(a.email) = lower(o.email) and o.account_id is null returning o.number`,
+);

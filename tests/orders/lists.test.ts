@@ -1,0 +1,221 @@
+/** Orders in lists: found by whatever is remembered of them, by those alone whose they are; and guests' orders that find their account. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Customer } from "../../src/domain/caller.ts";
+import { orderName } from "../../src/domain/order-validator.ts";
+import { type ApiServer, startApi } from "../api/api-server.ts";
+import { aCustomerIn } from "../factories/accounts.ts";
+import { aPart, aStock } from "../factories/catalog.ts";
+import { aCheckout, placeAs } from "../factories/orders.ts";
+import { aVehicle } from "../factories/vehicles.ts";
+import { aProvider } from "./a-provider.ts";
+
+type Person = Awaited<ReturnType<typeof aCustomerIn>> & { caller: Customer };
+const VIN = "JALC4B16X57012345";
+
+let api: ApiServer;
+let pump: string;
+let filter: string;
+beforeAll(async () => {
+	api = await startApi({ providers: { card: aProvider("card"), redirect: aProvider("redirect") } });
+	const { db } = api.database;
+	await db.insertInto("setting").values({ key: "shopping_cart_guest", value: "true" }).execute();
+	const [one, two] = [
+		await aPart(db, { sku: "NK-CO-10016-F", title_en: "Water pump", title_es: "Bomba de agua" }),
+		await aPart(db, { title_en: "Oil filter", title_es: "Filtro de aceite" }),
+	];
+	for (const part of [one, two]) await aStock(db, part.id, { on_hand: 5000 });
+	await db.insertInto("part_number").values({ part_id: one.id, n: 1, kind: "oem", number: "8-97123-456-0" }).execute();
+	[pump, filter] = [one.sku, two.sku];
+});
+afterAll(() => api.close());
+
+async function aPerson(given: Parameters<typeof aCustomerIn>[1] = {}): Promise<Person> {
+	const person = await aCustomerIn(api.database, given);
+	return { ...person, caller: (await api.services.recognize(person.token)) as Customer };
+}
+
+const place = (sku: string, given: Parameters<typeof aCheckout>[1] = {}, who?: Person) =>
+	placeAs(api.services, aCheckout([{ sku, quantity: 1 }], given), who?.caller);
+
+const numbersOf = (answer: { json: () => { orders: { orderNumber: string }[] } }) =>
+	answer.json().orders.map(({ orderNumber }) => Number(orderNumber));
+
+async function found(who: Person, query: Record<string, string> = {}, path = "/orders"): Promise<number[]> {
+	return numbersOf(await api.call(`${path}?${new URLSearchParams(query)}`, { token: who.token }));
+}
+
+describe("a customer's orders", () => {
+	let mine: Person;
+	let first: number;
+	let second: number;
+	beforeAll(async () => {
+		mine = await aPerson();
+		const other = await aPerson();
+		first = (await place(pump, { purchaseOrder: "Truck 7 / 118", vin: VIN }, mine)).number;
+		second = (await place(filter, {}, mine)).number;
+		await place(pump, { purchaseOrder: "Truck 7 / 118", vin: VIN }, other);
+		const line = await aVehicle(api.database.db, { years: [2005] });
+		const { id } = await api.database.db.selectFrom("vehicle").select("id").where("line_id", "=", line.id).executeTakeFirstOrThrow();
+		await api.database.db
+			.insertInto("garage_entry")
+			.values({ account_id: mine.account.id, vehicle_id: id, unit_number: "T-77", vin: VIN })
+			.execute();
+		await api.database.db.updateTable("model_line").set({ model: "Elf 400" }).where("id", "=", line.id).execute();
+		await api.database.pool.query("update store_order set created_at = '2026-03-09T03:30:00Z' where number = $1", [first]);
+	});
+
+	it("come newest first, and are nobody else's", async () => {
+		expect(await found(mine)).toEqual([second, first]);
+	});
+
+	it.each([
+		["the part number", "NK-CO-10016-F"],
+		["the part number without dashes", "nkco10016f"],
+		["a piece of it with other dashes", "co 100-16"],
+		["the number of another maker", "8971234560"],
+		["that number with dashes", "8-97123-456-0"],
+		["the name of the part", "water PUMP"],
+		["its Spanish name", "bomba"],
+		["the purchase order", "truck 7"],
+		["the VIN", VIN.toLowerCase()],
+		["the end of the VIN", "012345"],
+		["the unit of the garage", "t-77"],
+		["the vehicle of the garage", "2005"],
+		["its model", "elf 400"],
+	])("are found by %s", async (_what, search) => {
+		expect(await found(mine, { search })).toEqual([first]);
+	});
+
+	it("are found by their number, and by its beginning", async () => {
+		expect(await found(mine, { search: String(first) })).toEqual([first]);
+		expect(await found(mine, { search: String(first).slice(0, 6) })).toContain(first);
+	});
+
+	it.each(["%", "_", "' or true --", "nothing like it", "999999999999999999999"])("are not found by %s", async (search) => {
+		expect(await found(mine, { search })).toEqual([]);
+	});
+
+	it("are found by the day at the store, whatever day it is elsewhere", async () => {
+		expect(await found(mine, { from: "2026-03-08", to: "2026-03-08" })).toEqual([first]);
+		expect(await found(mine, { from: "2026-03-09", to: "2026-03-09" })).toEqual([]);
+		expect(await found(mine, { from: "2026-03-09" })).toEqual([second]);
+	});
+
+	it("are orders or quotes, as asked for", async () => {
+		expect(await found(mine, { kind: "quote" })).toEqual([]);
+		expect(await found(mine, { kind: "order" })).toEqual([second, first]);
+	});
+});
+
+describe("a guest's orders", () => {
+	const claim = ({ token }: Person) => api.call("/orders/claim", { body: {}, token });
+
+	it("are offered to the account that has proven their address, and join it once", async () => {
+		const me = await aPerson({ email: "proven@cabover.example" });
+		const { number, validator } = await place(pump, { email: "Proven@cabover.example" });
+		await place(pump, { email: "unproven@cabover.example" });
+		expect((await api.call("/orders", { token: me.token })).json()).toMatchObject({ orders: [], claimable: 1 });
+		const answers = await Promise.all([claim(me), claim(me), claim(me)]);
+		expect(answers.map((answer) => answer.json().claimed).sort()).toEqual([0, 0, 1]);
+		expect((await api.call("/orders", { token: me.token })).json()).toMatchObject({
+			orders: [{ orderNumber: String(number) }],
+			claimable: 0,
+		});
+		const stranger = await aPerson();
+		const oldLink = `/orders/${orderName(number, validator)}`;
+		expect((await api.call(oldLink)).statusCode).toBe(404);
+		expect((await api.call(oldLink, { token: stranger.token })).statusCode).toBe(404);
+		const own = await api.call(oldLink, { token: me.token });
+		expect(own.statusCode).toBe(200);
+		expect(own.json().order.validator).not.toBe(validator);
+		expect((await api.call(`/orders/${orderName(number, own.json().order.validator)}`)).statusCode).toBe(200);
+		const { rows } = await api.database.pool.query("select subject from audit_entry where action = 'claim_order' and actor_id = $1", [
+			me.account.id,
+		]);
+		expect(rows).toEqual([{ subject: `order ${number}` }]);
+	});
+
+	it("never join an account that has not proven the address, nor another's", async () => {
+		const unproven = await aPerson({ email: "later@cabover.example" });
+		await api.database.pool.query("update account set confirmed_at = null where id = $1", [unproven.account.id]);
+		const { number } = await place(pump, { email: "later@cabover.example" });
+		expect(await api.services.claimOrders(unproven.caller)).toBe(0);
+		expect(await api.services.claimOrders((await aPerson()).caller)).toBe(0);
+		const owner = await aPerson();
+		const theirs = await place(pump, {}, owner);
+		await api.database.pool.query("update store_order set email = 'later@cabover.example' where number = $1", [theirs.number]);
+		await api.database.pool.query("update account set confirmed_at = now() where id = $1", [unproven.account.id]);
+		expect(await api.services.claimOrders(unproven.caller)).toBe(1);
+		expect(await found(unproven)).toEqual([number]);
+		expect(await found(owner)).toEqual([theirs.number]);
+	});
+});
+
+describe("the orders staff look after", () => {
+	it("are a seller's customers' and guests'; managers see all", async () => {
+		const [seller, rival, manager] = [
+			await aPerson({ admin_level: 1 }),
+			await aPerson({ admin_level: 1 }),
+			await aPerson({ admin_level: 2 }),
+		];
+		const customer = await aPerson({ seller_id: seller.account.id });
+		const mark = "staff-mark";
+		const own = (await place(pump, { purchaseOrder: mark }, customer)).number;
+		const guest = (await place(filter, { purchaseOrder: mark, email: "walkin@cabover.example" })).number;
+		const see = (who: Person, query: Record<string, string> = {}) => found(who, { search: mark, ...query }, "/admin/orders");
+		expect(await see(seller)).toEqual([guest, own]);
+		expect(await see(rival)).toEqual([guest]);
+		expect(await see(manager)).toEqual([guest, own]);
+		expect(await see(seller, { status: "processing" })).toEqual([guest, own]);
+		expect(await see(seller, { status: "shipped" })).toEqual([]);
+		expect(await see(seller, { search: "WALKIN@" })).toEqual([guest]);
+		expect((await api.call("/admin/orders?status=lost", { token: seller.token })).statusCode).toBe(400);
+	});
+
+	it("go on when their VIN was verified, and nowhere before they are paid", async () => {
+		const manager = await aPerson({ admin_level: 2 });
+		const move = (number: number, body: object) => api.call(`/admin/orders/${number}/move`, { body, token: manager.token });
+		const unpaid = (await place(pump, { vin: VIN, way: "redirect", token: null })).number;
+		expect((await move(unpaid, { to: "processing", vinVerified: true })).statusCode).toBe(409);
+		const on = await move(unpaid, { to: "awaiting_payment", vinVerified: true });
+		expect(on.json().order).toMatchObject({ status: "awaiting_payment", vin_verified: true });
+		const paid = (await place(pump, { vin: VIN })).number;
+		expect((await move(paid, { to: "awaiting_payment" })).statusCode).toBe(409);
+		expect((await move(paid, { to: "processing", vinVerified: true })).json().order).toMatchObject({
+			status: "processing",
+			vin_verified: true,
+		});
+	});
+});
+
+describe("POST orders/orderdirect", () => {
+	let ip = 0;
+	const ask = (body: object, remoteAddress = `10.50.0.${++ip}`) =>
+		api.app.inject({ method: "POST", url: "/api/orders/orderdirect", payload: body, remoteAddress });
+
+	it("answers the same to a wrong address and to a wrong number", async () => {
+		const { number, validator } = await place(pump, { email: "Right@cabover.example" });
+		const right = await ask({ email: "right@cabover.example", orderNumber: String(number) });
+		expect(right.json()).toEqual({ status: "success", order: { orderNumber: String(number), validator } });
+		const wrong = [
+			await ask({ email: "wrong@cabover.example", orderNumber: number }),
+			await ask({ email: "right@cabover.example", orderNumber: "999999937" }),
+			await ask({ email: "right@cabover.example", orderNumber: "7" }),
+		];
+		expect(new Set(wrong.map(({ body }) => body))).toEqual(
+			new Set([JSON.stringify({ status: "error", message: "Order not found, please verify information.", captcha: false })]),
+		);
+	});
+
+	it("asks for a proof after two misses of a network, and for patience after five tries", async () => {
+		const miss = (n: number, more: object = {}) =>
+			ask({ email: `miss${n}@cabover.example`, orderNumber: 100_000_100 + n, ...more }, "10.51.0.1");
+		expect((await miss(1)).json().captcha).toBe(false);
+		expect((await miss(2)).json().captcha).toBe(true);
+		expect((await miss(3)).json()).toMatchObject({ code: "captcha_refused" });
+		for (const n of [3, 4, 5]) expect((await miss(n, { recaptchaToken: "proof" })).json().status).toBe("error");
+		const late = await miss(6, { recaptchaToken: "proof" });
+		expect([late.statusCode, late.json().code]).toEqual([429, "too_many"]);
+		expect(Number(late.headers["retry-after"])).toBeGreaterThan(0);
+	});
+});

@@ -1,0 +1,270 @@
+/** The pages of orders, as browsers without scripts ask for them: who sees them, what stands there, what their forms do. */
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Customer, GUEST } from "../../src/domain/caller.ts";
+import { orderName, toValidator } from "../../src/domain/order-validator.ts";
+import { isValidator } from "../../src/features/orders/order-link.ts";
+import { openSecret } from "../../src/platform/secret.ts";
+import { type ApiServer, startApi } from "../api/api-server.ts";
+import { aCustomerIn } from "../factories/accounts.ts";
+import { aPart, aStock } from "../factories/catalog.ts";
+import { aCheckout, placeAs } from "../factories/orders.ts";
+import { aProvider, type TestProvider } from "../orders/a-provider.ts";
+
+let api: ApiServer;
+let page: TestProvider;
+let sku: string;
+type Person = Awaited<ReturnType<typeof aCustomerIn>>;
+let owner: Person;
+let other: Person;
+let seller: Person;
+let manager: Person;
+beforeAll(async () => {
+	page = aProvider("redirect");
+	api = await startApi({ screens: true, providers: { card: aProvider("card"), redirect: page } });
+	const { db } = api.database;
+	await db.insertInto("setting").values({ key: "shopping_cart_guest", value: "true" }).execute();
+	const part = await aPart(db, { title_en: "Water pump", title_es: "Bomba de agua", coreChargeCents: 2500 });
+	await aStock(db, part.id, { on_hand: 5000 });
+	sku = part.sku;
+	owner = await aCustomerIn(api.database);
+	other = await aCustomerIn(api.database);
+	seller = await aCustomerIn(api.database, { admin_level: 1 });
+	manager = await aCustomerIn(api.database, { admin_level: 2 });
+});
+afterAll(() => api.close());
+
+let asked = 0;
+const newIp = () => `10.9.${(++asked >> 8) & 255}.${asked & 255}`;
+
+function ask(url: string, token?: string, form?: Record<string, string>, ip = newIp()) {
+	return api.app.inject({
+		method: form ? "POST" : "GET",
+		url,
+		remoteAddress: ip,
+		headers: {
+			...(token ? { cookie: `__Host-session=${token}` } : {}),
+			...(form ? { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" } : {}),
+		},
+		...(form ? { payload: new URLSearchParams(form).toString() } : {}),
+	});
+}
+
+const place = (given: Parameters<typeof aCheckout>[1] = {}, quantity = 2) => placeAs(api.services, aCheckout([{ sku, quantity }], given));
+
+async function placeOf({ token }: Person, given: Parameters<typeof aCheckout>[1] = {}) {
+	const caller = await api.services.recognize(token);
+	return placeAs(api.services, aCheckout([{ sku, quantity: 2 }], given), caller);
+}
+
+/** The text of a page without what is its own: the address it was asked under. */
+const bare = (body: string, name: string) => body.replaceAll(name, "NAME").replaceAll(/nonce="[^"]*"/g, "");
+
+describe.each(["/order/", "/order/invoice/", "/order-confirmation/"])("%s", (path) => {
+	it("is for the owner, the seller and whoever has the link, and for nobody else", async () => {
+		const { number, validator } = await placeOf(owner);
+		await api.database.db.updateTable("account").set({ seller_id: seller.account.id }).where("id", "=", owner.account.id).execute();
+		const link = orderName(number, validator);
+		for (const answer of [
+			await ask(`${path}${number}`, owner.token),
+			await ask(`${path}${number}`, seller.token),
+			await ask(`${path}${link}`),
+			await ask(`${path}${link}`, other.token),
+		]) {
+			expect(answer.statusCode).toBe(200);
+			expect(answer.body).toContain(String(number));
+			expect(answer.body).toContain("Water pump");
+			expect(answer.headers).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex" });
+			expect(answer.body).toContain('name="robots" content="noindex"');
+		}
+	});
+
+	it("is not there for others, in the very same bytes as one that never was", async () => {
+		const { number, validator } = await placeOf(owner);
+		const wrong = validator.replace(/^./, (letter) => (letter === "a" ? "b" : "a"));
+		const never = "999999937";
+		for (const token of [undefined, other.token]) {
+			const absent = await ask(`${path}${never}`, token);
+			const absentLink = await ask(`${path}${never}-${wrong}`, token);
+			const theirs = await ask(`${path}${number}`, token);
+			const theirsWrong = await ask(`${path}${number}-${wrong}`, token);
+			expect([absent, absentLink, theirs, theirsWrong].map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
+			expect(bare(theirs.body, String(number))).toBe(bare(absent.body, never));
+			expect(bare(theirsWrong.body, String(number))).toBe(bare(absentLink.body, never));
+			expect(theirs.headers).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
+			expect({ ...theirs.headers, ...MOVES }).toEqual({ ...absent.headers, ...MOVES });
+		}
+	});
+
+	it("speaks Spanish, also of the parts", async () => {
+		const { number, validator } = await place();
+		const { body } = await ask(`/es${path}${orderName(number, validator)}`);
+		expect(body).toContain("Bomba de agua");
+		expect(body).not.toContain("Water pump");
+	});
+});
+
+/** What no two answers share. */
+const MOVES = Object.fromEntries(["date", "x-request-id", "content-security-policy", "content-length", "etag"].map((name) => [name, ""]));
+
+describe("a link", () => {
+	it("is not found by guessing", async () => {
+		const { number } = await place();
+		const key = (await openSecret(api.database.pool, undefined))("orders");
+		const { link_seed } = await api.database.db
+			.selectFrom("store_order")
+			.select("link_seed")
+			.where("number", "=", number)
+			.executeTakeFirstOrThrow();
+		const guesses = Array.from({ length: 10_000 }, () => toValidator(randomBytes(17)));
+		expect(guesses.filter((guess) => isValidator(key, { number, link_seed }, guess))).toEqual([]);
+		const asked = guesses.slice(0, 200).map((guess) => api.services.readOrder(GUEST, orderName(number, guess)).then(String, String));
+		expect(new Set(await Promise.all(asked))).toEqual(new Set(["Refusal: not_found"]));
+	});
+});
+
+describe("an order's page", () => {
+	it("names what it costs, with the core apart", async () => {
+		const { number, validator } = await place({ purchaseOrder: "PO-77", extraInformation: "Back door", vin: "JALC4B16X57012345" });
+		const { body } = await ask(`/order/${orderName(number, validator)}`);
+		for (const text of ["$200.00", "$50.00", "PO-77", "Back door", "JALC4B16X57012345", "core charge $25.00 each"])
+			expect(body).toContain(text);
+	});
+
+	it("takes the order back by a plain form, once, and says so", async () => {
+		const { number, validator } = await place();
+		const at = `/order/${orderName(number, validator)}`;
+		expect((await ask(at)).body).toContain("goes back the way you paid");
+		const done = await ask(at, undefined, { intent: "cancel" });
+		expect([done.statusCode, done.headers.location]).toEqual([302, `${at}?done=cancelled`]);
+		expect((await ask(`${at}?done=cancelled`)).body).toContain("The order is cancelled");
+		expect((await ask(at, undefined, { intent: "cancel" })).statusCode).toBe(302);
+		const { rows } = await api.database.pool.query(
+			"select count(*)::int as n from refund r join store_order o on o.id = r.order_id where o.number = $1",
+			[number],
+		);
+		expect(rows[0].n).toBe(1);
+	});
+
+	it("is taken back by nobody who may not see it", async () => {
+		const { number } = await placeOf(owner);
+		for (const token of [undefined, other.token]) {
+			const answer = await ask(`/order/${number}`, token, { intent: "cancel" });
+			expect(answer.statusCode).toBe(404);
+		}
+		expect((await api.services.readOrder(await api.services.recognize(owner.token), String(number))).order.status).toBe("processing");
+	});
+
+	it("says why an order that has left is not taken back", async () => {
+		const { number } = await placeOf(owner);
+		const staff = (await api.services.recognize(manager.token)) as Customer;
+		for (const to of ["awaiting_shipment", "shipped"] as const)
+			await api.services.moveOrder(staff, { number, to, tracking: "1Z999AA10123456784" });
+		const answer = await ask(`/order/${number}`, owner.token, { intent: "cancel" });
+		expect(answer.statusCode).toBe(409);
+		expect(answer.body).toContain("This order cannot be cancelled any more");
+		expect(answer.body).toContain("https://www.ups.com/track?tracknum=1Z999AA10123456784");
+	});
+
+	it("leads to the provider, and is right when the buyer comes back", async () => {
+		const { number, validator } = await place({ way: "redirect", token: null });
+		const at = `/order/${orderName(number, validator)}`;
+		expect((await ask(at)).body).toContain("Pay $264.00");
+		const led = await ask(at, undefined, { intent: "pay" });
+		expect(led.body).toMatch(/href="https:\/\/provider\.example\/[^"]+"/);
+		expect((await ask(`${at}?paid=1`)).body).toContain("The payment was not finished");
+		page.approve([...page.payments.keys()].at(-1) ?? "");
+		const back = await ask(`${at}?paid=1`);
+		expect(back.body).toContain("We are preparing your parts.");
+		expect(back.body).not.toContain("Pay $264.00");
+	});
+
+	it("says that it is checking while the provider's answer is lost, and offers no second payment", async () => {
+		const { number, validator } = await place({ way: "redirect", token: null });
+		const at = `/order/${orderName(number, validator)}`;
+		await api.database.pool.query(
+			"update payment set status = 'processing' where order_id = (select id from store_order where number = $1)",
+			[number],
+		);
+		const { body } = await ask(at);
+		expect(body).toContain("We are checking your payment");
+		expect(body).toMatch(/<noscript><meta http-?equiv="refresh"/i);
+		expect(body).not.toContain("Pay $264.00");
+	});
+
+	it("puts its parts into the cart again, once for one press, and says what became of each", async () => {
+		const customer = await aCustomerIn(api.database);
+		const { number } = await placeOf(customer);
+		const key = "6f1c1c1e-3d0a-4f6b-9d53-000000000001";
+		for (let press = 0; press < 2; press++) {
+			const answer = await ask(`/order/${number}`, customer.token, { intent: "reorder", key });
+			expect(answer.body).toContain("Everything is in your cart");
+		}
+		const { rows } = await api.database.pool.query("select quantity from cart_line where account_id = $1", [customer.account.id]);
+		expect(rows).toEqual([{ quantity: 2 }]);
+		await api.database.pool.query("update part set status = 'discontinued' where sku = $1", [sku]);
+		const gone = await ask(`/order/${number}`, customer.token, { intent: "reorder", key: "6f1c1c1e-3d0a-4f6b-9d53-000000000002" });
+		expect(gone.body).toContain("This part is not sold any more");
+		await api.database.pool.query("update part set status = 'active' where sku = $1", [sku]);
+	});
+});
+
+describe("an invoice", () => {
+	it("has every label of the specification and nothing around it", async () => {
+		const { number, validator } = await place({ purchaseOrder: "PO-78" });
+		const { body } = await ask(`/order/invoice/${orderName(number, validator)}`);
+		const labels = [
+			"Order number",
+			"Purchase order number",
+			"Creation date",
+			"Status",
+			"Payment status",
+			"Transaction ID",
+			"Payment method",
+		].concat(
+			["Items", "Unit cost", "Quantity", "Subtotal of products", "Shipping cost", "Tax", "Discount", "Core charge", "Total"],
+			["VIN provided", "Extra information", "Billing address", "Shipping address"],
+		);
+		expect(labels.filter((label) => !body.includes(label))).toEqual([]);
+		expect(body).not.toMatch(/<footer|data-opens="menu"|<nav/);
+	});
+
+	it("and a confirmation without a name lead to the form that finds one", async () => {
+		for (const path of ["/order/invoice", "/order-confirmation"]) expect((await ask(path)).headers.location).toBe("/order");
+	});
+});
+
+describe("finding an order by a plain form", () => {
+	it("leads to its link", async () => {
+		const { number, validator } = await place({ email: "Finder@cabover.example" });
+		const found = await ask("/order", undefined, { email: "finder@cabover.example", orderNumber: String(number) });
+		expect(found.headers.location).toBe(`/order/${orderName(number, validator)}`);
+	});
+
+	it("says the same of a wrong address and a wrong number, then asks for a proof, then for patience", async () => {
+		const { number } = await place({ email: "hidden@cabover.example" });
+		const wrong = [
+			{ email: "other@cabover.example", orderNumber: String(number) },
+			{ email: "hidden@cabover.example", orderNumber: "999999937" },
+		];
+		const bodies = [];
+		for (const form of wrong) {
+			const answer = await ask("/order", undefined, form);
+			expect(answer.statusCode).toBe(200);
+			bodies.push(answer.body.replaceAll(form.email, "").replaceAll(form.orderNumber, ""));
+		}
+		expect(bodies[0]).toContain("Order not found, please verify information.");
+		expect(bodies[0]).toBe(bodies[1]);
+		const ip = newIp();
+		const form = { email: "one@cabover.example", orderNumber: "999999937" };
+		expect((await ask("/order", undefined, form, ip)).body).not.toContain("data-captcha");
+		expect((await ask("/order", undefined, { ...form, email: "two@cabover.example" }, ip)).body).toContain("data-captcha");
+		const unproven = await ask("/order", undefined, { ...form, email: "three@cabover.example" }, ip);
+		expect([unproven.statusCode, unproven.body.includes("Please verify you are not a robot")]).toEqual([400, true]);
+		const proven = { ...form, recaptchaToken: "hard" };
+		for (const email of ["4@cabover.example", "5@cabover.example", "6@cabover.example"])
+			expect((await ask("/order", undefined, { ...proven, email, orderNumber: `99999${email[0]}937` }, ip)).statusCode).toBe(200);
+		const tooMany = await ask("/order", undefined, { ...proven, email: "7@cabover.example", orderNumber: "999997937" }, ip);
+		expect([tooMany.statusCode, tooMany.headers["retry-after"] !== undefined]).toEqual([429, true]);
+	});
+});

@@ -1,0 +1,131 @@
+/** What each vendor has of its own. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createMessageReader } from "../../src/adapters/payment/paypal/paypal-messages.ts";
+import { createPaypalProvider } from "../../src/adapters/payment/paypal/paypal-provider.ts";
+import { createPaytraceProvider } from "../../src/adapters/payment/paytrace/paytrace-provider.ts";
+import { createStripeProvider } from "../../src/adapters/payment/stripe/stripe-provider.ts";
+import type { PaymentProvider } from "../../src/ports/payment.ts";
+import { aPayment } from "./payment-rig.ts";
+import { openPaypalRig } from "./paypal-rig.ts";
+import { openPaytraceRig, type PaytraceRig } from "./paytrace-rig.ts";
+import { openStandIn, type StandIn } from "./stand-in.ts";
+import { openStripeRig } from "./stripe-rig.ts";
+
+describe("a vendor that hangs, talks nonsense or is not there", () => {
+	let vendor: StandIn;
+	beforeAll(async () => {
+		vendor = await openStandIn();
+	});
+	afterAll(() => vendor.close());
+
+	const providers = (port: number): Record<string, PaymentProvider> => {
+		const away = { standIn: { host: "127.0.0.1", port }, timeout: 200 };
+		return {
+			stripe: createStripeProvider({ way: "wallet", secretKey: "sk", publicKey: "pk", webhookSecret: "wh", ...away }),
+			paypal: createPaypalProvider({ clientId: "i", secret: "s", webhookId: "w", isLive: false, ...away }),
+			paytrace: createPaytraceProvider({ username: "u", password: "p", integratorId: "i", url: `http://127.0.0.1:${port}`, timeout: 200 }),
+		};
+	};
+
+	it.each(["stripe", "paypal", "paytrace"])("%s throws, soon, and is then left alone", { timeout: 20_000 }, async (name) => {
+		for (const answer of ["hang", { status: 503, body: "" }, { body: "<html>" }] as const) {
+			vendor.answer(answer);
+			const provider = providers(Number(new URL(vendor.url).port))[name] as PaymentProvider;
+			const before = performance.now();
+			await expect(provider.begin(aPayment({ token: "a b" }))).rejects.toThrow();
+			expect(performance.now() - before).toBeLessThan(3000);
+		}
+		const gone = providers(1)[name] as PaymentProvider;
+		for (let n = 0; n < 5; n++) await expect(gone.find("1")).rejects.toThrow();
+		await expect(gone.find("1")).rejects.toThrow("left alone");
+	});
+});
+
+describe("Stripe", () => {
+	it("verifies a card with the secret that the browser needs, and tells a failed verification", async () => {
+		const rig = await openStripeRig("card");
+		const asked = aPayment({ token: await rig.token("verify") });
+		const begun = await rig.provider.begin(asked);
+		expect(begun).toMatchObject({ status: "needs_buyer", next: { kind: "confirm", clientSecret: expect.stringContaining("secret") } });
+		await rig.approve(begun.ref);
+		expect(await rig.provider.complete(begun.ref, `${asked.key}-complete`)).toMatchObject({
+			status: "succeeded",
+			instrument: "Visa ···· 4242",
+		});
+		await rig.close();
+	});
+
+	it("finds a payment by its key", async () => {
+		const rig = await openStripeRig("card");
+		const asked = aPayment({ token: await rig.token("pays") });
+		await rig.befall("lost");
+		await rig.provider.begin(asked).catch(() => null);
+		expect(await rig.provider.findByKey(asked.key)).toMatchObject({ reference: asked.key, status: "succeeded" });
+		await rig.close();
+	});
+});
+
+describe("PayPal", () => {
+	it.each([
+		"https://evil.example/v1/notifications/certs/CERT-1",
+		"http://api.paypal.com/v1/notifications/certs/CERT-1",
+		"https://api.paypal.com.evil.example/v1/notifications/certs/CERT-1",
+		"https://api.paypal.com/v1/notifications/certs/../../evil",
+		"https://api.paypal.com@evil.example/v1/notifications/certs/CERT-1",
+	])("takes no certificate from %s", async (url) => {
+		const asked: string[] = [];
+		const read = createMessageReader({ webhookId: "w", fetchCertificate: async (one) => `${asked.push(one)}` });
+		const rig = await openPaypalRig();
+		const message = await rig.message?.("ORDER1", 0);
+		expect(message && (await read({ ...message, headers: { ...message.headers, "paypal-cert-url": url } }))).toBeNull();
+		expect(asked).toEqual([]);
+		await rig.close();
+	});
+
+	it("leads the buyer to PayPal's own page", async () => {
+		const rig = await openPaypalRig();
+		const { next } = await rig.provider.begin(aPayment());
+		expect(next).toEqual({ kind: "go", url: expect.stringMatching(/^https:\/\/www\.sandbox\.paypal\.com\//) });
+		await rig.close();
+	});
+});
+
+describe("PayTrace", () => {
+	let rig: PaytraceRig;
+	beforeAll(async () => {
+		rig = await openPaytraceRig();
+	});
+	afterAll(() => rig.close());
+
+	it("gives a key for the card fields", async () => {
+		expect(await rig.provider.fieldKey?.()).toBe("client key");
+	});
+
+	it("takes a sale back whole that the bank has not booked yet, and lets a part of it wait", async () => {
+		rig.settles(false);
+		const { ref } = await rig.provider.begin(aPayment({ token: await rig.token("pays") }));
+		const back = (amountCents: number) => rig.provider.refund({ key: `${ref}-1`, ref, amountCents, currency: "USD" });
+		await expect(back(100)).rejects.toThrow("not settled");
+		expect(await back(12_345)).toMatchObject({ kind: "refunded" });
+		expect(await rig.provider.find(ref)).toMatchObject({ refundedCents: 12_345 });
+		rig.settles(true);
+	});
+
+	it("sells once when the answer is lost, also to somebody who asks again from another process", async () => {
+		const asked = aPayment({ token: await rig.token("pays") });
+		await rig.befall("lost");
+		await expect(rig.provider.begin(asked)).rejects.toThrow();
+		expect(await rig.provider.findByKey(asked.key)).toMatchObject({ status: "succeeded" });
+		expect(await rig.provider.begin({ ...asked, token: null })).toMatchObject({ status: "succeeded" });
+		expect(await rig.count(asked.key)).toBe(1);
+	});
+
+	it("gives money back once when that answer is lost", async () => {
+		const { ref } = await rig.provider.begin(aPayment({ token: await rig.token("pays") }));
+		const request = { key: `${ref}-refund`, ref, amountCents: 1000, currency: "USD" };
+		await rig.befall("lost");
+		await expect(rig.provider.refund(request)).rejects.toThrow();
+		expect(await rig.provider.refund(request)).toMatchObject({ kind: "refunded" });
+		expect(await rig.givenBack(ref)).toBe(1000);
+	});
+});

@@ -1,0 +1,130 @@
+/** Stripe as it documents itself: payment intents, refunds, lists and signed events. */
+import Stripe from "stripe";
+import { createStripeProvider } from "../../src/adapters/payment/stripe/stripe-provider.ts";
+import type { CardKind, PaymentRig } from "./payment-rig.ts";
+import { openVendor, remembering, type VendorAsked, type VendorReply } from "./vendor-server.ts";
+
+const KEYS = { secretKey: "sk_test_stand_in", publicKey: "pk_test_stand_in", webhookSecret: "whsec_stand_in" };
+const NOW = () => Math.floor(Date.now() / 1000);
+
+type Intent = ReturnType<typeof anIntent>;
+type Charge = { id: string; object: "charge"; amount_refunded: number; created: number; payment_method_details: object };
+
+const ERRORS: Partial<Record<CardKind, object>> = {
+	declined: { type: "card_error", code: "card_declined", decline_code: "generic_decline" },
+	insufficient_funds: { type: "card_error", code: "card_declined", decline_code: "insufficient_funds" },
+	expired_card: { type: "card_error", code: "expired_card", decline_code: "expired_card" },
+};
+
+export async function openStripeRig(way: "card" | "wallet"): Promise<PaymentRig> {
+	const intents = new Map<string, Intent>();
+	const tokens = new Map<string, CardKind>();
+	const once = remembering();
+	const stripe = new Stripe(KEYS.secretKey);
+
+	function create(form: URLSearchParams): VendorReply {
+		const kind = tokens.get(form.get("confirmation_token") ?? "");
+		const isConfirmed = form.get("confirm") === "true";
+		if (isConfirmed && !kind)
+			return refusal({ type: "invalid_request_error", code: "resource_missing", param: "confirmation_token", message: "No such token" });
+		const intent = anIntent(`pi_${intents.size + 1}`, form);
+		intents.set(intent.id, intent);
+		if (!isConfirmed) return { body: intent };
+		const error = kind && ERRORS[kind];
+		if (error) {
+			intent.last_payment_error = error;
+			return { status: 402, body: { error: { ...error, payment_intent: intent } } };
+		}
+		if (kind === "verify") intent.status = "requires_action";
+		else succeed(intent);
+		return { body: intent };
+	}
+
+	function refund(form: URLSearchParams): VendorReply {
+		const intent = intents.get(form.get("payment_intent") ?? "");
+		const amount = Number(form.get("amount"));
+		if (!intent?.latest_charge) return refusal({ type: "invalid_request_error", message: "no successful charge", param: "payment_intent" });
+		const left = intent.amount - intent.latest_charge.amount_refunded;
+		if (left === 0) return refusal({ type: "invalid_request_error", code: "charge_already_refunded" });
+		if (amount > left) return refusal({ type: "invalid_request_error", param: "amount" });
+		intent.latest_charge.amount_refunded += amount;
+		return { body: { id: `re_${intent.id}_${left}`, object: "refund", status: "succeeded", amount } };
+	}
+
+	function step(intent: Intent, name: string): VendorReply {
+		if (name === "cancel" && intent.status !== "succeeded") intent.status = "canceled";
+		else return refusal({ type: "invalid_request_error", code: "payment_intent_unexpected_state" });
+		return { body: intent };
+	}
+
+	function read(id: string | undefined, { path, query }: VendorAsked): VendorReply {
+		if (path.endsWith("/search"))
+			return page([...intents.values()].filter(({ metadata }) => query.get("query")?.includes(`"${metadata.key}"`)));
+		if (!id) return page([...intents.values()].reverse().filter(({ created }) => created >= Number(query.get("created[gte]"))));
+		const intent = intents.get(id);
+		return intent ? { body: intent } : refusal({ type: "invalid_request_error", code: "resource_missing" }, 404);
+	}
+
+	const server = await openVendor(
+		(asked) => {
+			if (asked.headers.authorization !== `Bearer ${KEYS.secretKey}`) return refusal({ type: "authentication_error" }, 401);
+			const [, id, name] = /^\/v1\/payment_intents(?:\/(pi_\w+))?(?:\/(\w+))?$/.exec(asked.path) ?? [];
+			if (asked.method === "GET") return read(id, asked);
+			return once(asked.headers["idempotency-key"], () => {
+				const form = new URLSearchParams(asked.body);
+				if (asked.path === "/v1/refunds") return refund(form);
+				const intent = intents.get(id ?? "");
+				if (intent && name) return step(intent, name);
+				return asked.path === "/v1/payment_intents" ? create(form) : refusal({ type: "invalid_request_error" }, 404);
+			});
+		},
+		({ method }) => method === "POST",
+	);
+	const provider = createStripeProvider({ way, ...KEYS, standIn: server.standIn });
+	const message = (ref: string, age: number, secret: string) => {
+		const payload = JSON.stringify({ id: `evt_${ref}`, object: "event", type: "payment_intent.succeeded", data: { object: { id: ref } } });
+		const timestamp = NOW() - Math.floor(age / 1000);
+		return {
+			headers: { "stripe-signature": stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }) },
+			body: Buffer.from(payload),
+		};
+	};
+	let count = 0;
+	return {
+		...{ provider, isTakenAtOnce: true, asksAgain: true, befall: server.befall, close: server.close },
+		token: async (kind) => {
+			count += 1;
+			tokens.set(`ctoken_${count}`, kind);
+			return `ctoken_${count}`;
+		},
+		approve: async (ref) => succeed(intents.get(ref) as Intent),
+		count: async (key) => [...intents.values()].filter(({ metadata }) => metadata.key === key).length,
+		givenBack: async (ref) => intents.get(ref)?.latest_charge?.amount_refunded ?? 0,
+		message: async (ref, age) => message(ref, age, KEYS.webhookSecret),
+		foreignMessage: async (ref) => message(ref, 0, "whsec_of_another_endpoint"),
+	};
+}
+
+function anIntent(id: string, form: URLSearchParams) {
+	return {
+		...{ id, object: "payment_intent", amount: Number(form.get("amount")), currency: form.get("currency") ?? "" },
+		...{ status: "requires_payment_method", client_secret: `${id}_secret`, created: NOW() },
+		metadata: { key: form.get("metadata[key]") ?? "" },
+		last_payment_error: null as object | null,
+		latest_charge: null as Charge | null,
+	};
+}
+
+function succeed(intent: Intent): void {
+	intent.status = "succeeded";
+	const details = { type: "card", card: { brand: "visa", last4: "4242", wallet: null } };
+	intent.latest_charge = { id: `ch_${intent.id}`, object: "charge", amount_refunded: 0, created: NOW(), payment_method_details: details };
+}
+
+function refusal(error: object, status = 400): VendorReply {
+	return { status, body: { error } };
+}
+
+function page(data: object[]): VendorReply {
+	return { body: { object: "list", data, has_more: false } };
+}

@@ -1,0 +1,59 @@
+/** A vendor of payments, played on this machine: its calls as it documents them, and the faults that befall it. */
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export type VendorAsked = { method: string; path: string; query: URLSearchParams; headers: IncomingHttpHeaders; body: string };
+export type VendorReply = { status?: number; body: unknown };
+
+export type VendorServer = {
+	standIn: { host: string; port: number };
+	url: string;
+	/** Of the next request that changes something. */
+	befall: (fault: "lost" | "broken") => Promise<void>;
+	close: () => Promise<void>;
+};
+
+export async function openVendor(
+	answer: (asked: VendorAsked) => VendorReply,
+	changes: (asked: VendorAsked) => boolean,
+): Promise<VendorServer> {
+	let fault: "lost" | "broken" | undefined;
+	const server = createServer(async (request, response) => {
+		const pieces: Buffer[] = [];
+		for await (const piece of request as AsyncIterable<Buffer>) pieces.push(piece);
+		const url = new URL(request.url ?? "/", "http://vendor.localhost");
+		const { method = "GET", headers } = request;
+		const asked = { method, headers, path: url.pathname, query: url.searchParams, body: Buffer.concat(pieces).toString() };
+		const befallen = changes(asked) ? fault : undefined;
+		if (befallen) fault = undefined;
+		const reply = befallen === "broken" ? { status: 500, body: { error: { type: "api_error" } } } : answer(asked);
+		if (befallen === "lost") return void response.socket?.destroy();
+		response.writeHead(reply.status ?? 200, { "content-type": "application/json" }).end(JSON.stringify(reply.body));
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const { port } = server.address() as AddressInfo;
+	return {
+		standIn: { host: "127.0.0.1", port },
+		url: `http://127.0.0.1:${port}`,
+		befall: async (next) => {
+			fault = next;
+		},
+		close: () =>
+			new Promise((resolve) => {
+				server.closeAllConnections();
+				server.close(() => resolve());
+			}),
+	};
+}
+
+/** The same key gives the same answer; errors of the server are not remembered. */
+export function remembering(): (key: string | string[] | undefined, work: () => VendorReply) => VendorReply {
+	const answers = new Map<string, VendorReply>();
+	return (key, work) => {
+		const known = typeof key === "string" ? answers.get(key) : undefined;
+		if (known) return known;
+		const reply = work();
+		if (typeof key === "string") answers.set(key, structuredClone(reply));
+		return reply;
+	};
+}
