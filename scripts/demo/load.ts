@@ -36,6 +36,7 @@ const COPY_SHARE = 0.55;
 const OF_ORDERS = [
 	...["store_order", "order_line", "order_allocation", "order_history", "payment", "refund", "ledger_entry", "idempotency_key"],
 	...["account_payment", "coupon_use"],
+	...["quote", "quote_offer", "quote_message"],
 	...["store_return", "return_line", "return_history", "verify_task"],
 ];
 const OF_THE_CATALOG = ["part_image", "cart_line", "saved_line", "named_cart_line", "cart_share_line", "garage_entry"];

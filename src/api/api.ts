@@ -20,6 +20,7 @@ import { addressCalls as addressValidationCalls } from "./google-places.ts";
 import { acceptOnlyJson } from "./json-body.ts";
 import { orderCalls, refuseCardNumbers } from "./orders.ts";
 import { productCalls } from "./products.ts";
+import { quoteCalls } from "./quotes.ts";
 import { refuse, refuseErrors } from "./refuse.ts";
 import { returnCalls } from "./returns.ts";
 import { searchCalls } from "./search.ts";
@@ -80,6 +81,7 @@ export async function api(app: FastifyInstance, { services, publicUrl, checkAnsw
 		refuseCardNumbers(orders);
 		orderCalls(orders, services);
 		returnCalls(orders, services);
+		quoteCalls(orders, services);
 	});
 	app.all("/*", { config: { access: "everyone" }, schema: { hide: true } }, (request, reply) => refuse(request, reply, "route_not_found"));
 }

@@ -113,7 +113,7 @@ export function orderOnWire({ order, validator, lines, history, refunds, payment
 	};
 }
 
-function totalsOfRow(order: OrderRow): Omit<Totals, "lines"> {
+export function totalsOfRow(order: OrderRow): Omit<Totals, "lines"> {
 	return {
 		productsCents: order.products_cents,
 		discountCents: order.discount_cents,

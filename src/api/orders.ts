@@ -38,9 +38,12 @@ export function orderCalls(app: FastifyInstance, services: Services): void {
 		if ("needsProof" in found) return { status: "error" as const, message: NOT_FOUND[language], captcha: found.needsProof };
 		return { status: "success" as const, order: found };
 	});
-	bind(app, contract.getOrder, async ({ params, caller, language }) => ({
-		order: orderOnWire(await services.readOrder(caller, params.name), language),
-	}));
+	bind(app, contract.getOrder, async ({ params, caller, language }) => {
+		const view = await services.readOrder(caller, params.name);
+		// A quote is told by its own call, without the prices it does not hold.
+		if (view.order.kind === "quote") throw new Refusal("not_found");
+		return { order: orderOnWire(view, language) };
+	});
 	bind(app, contract.listOrders, async ({ query, caller, language }) => {
 		const question = { ...searchOf(query), kind: query.kind ?? null };
 		const [{ orders, total, pages }, claimable] = await Promise.all([
@@ -107,7 +110,7 @@ function questionOf(order: Order): OrderQuestion {
 }
 
 /** What belongs to the address book alone stays there. */
-function addressOf({ id: _id, is_default_shipping: _shipping, is_default_billing: _billing, ...address }: Address) {
+export function addressOf({ id: _id, is_default_shipping: _shipping, is_default_billing: _billing, ...address }: Address) {
 	return address;
 }
 

@@ -50,6 +50,11 @@ export const links = {
 	openReturn: (name: string, ask: { kind?: "core" } = {}) => `/order/open-return/${name}${asked(ask)}`,
 	returnPage: (name: string) => `/order/return/${name}`,
 	returns: () => "/my-account/returns",
+	/** `items`: parts with their quantities; `from`: all that is in a customer's cart. */
+	requestQuote: (ask: { items?: string; from?: "cart" } = {}) =>
+		`/request-quote${asked(ask).replaceAll("%2C", ",").replaceAll("%3A", ":")}`,
+	quote: (name: string) => `/quote/${name}`,
+	adminQuotes: (ask: { list?: "done" } = {}) => `/admin/quotes${asked(ask)}`,
 	adminReturns: (ask: { list?: "done" } = {}) => `/admin/returns${asked(ask)}`,
 	cart: () => "/Cart",
 	checkout: () => "/Checkout",

@@ -39,6 +39,7 @@ export default [
 	route("admin", "screens/admin/admin.tsx"),
 	route("admin/orders", "screens/admin/admin-orders.tsx"),
 	route("admin/orders/:id", "screens/admin/admin-order.tsx"),
+	route("admin/quotes", "screens/admin/admin-quotes.tsx"),
 	route("admin/returns", "screens/admin/admin-returns.tsx"),
 	route("vehicle-selector", "screens/vehicle-selector/vehicle-selector.tsx"),
 	route("my-garage", "screens/garage/garage.tsx"),
@@ -54,6 +55,8 @@ export default [
 	route("order/:id?", "screens/order/order.tsx"),
 	route("order/invoice/:id?", "screens/order/invoice.tsx"),
 	route("order-confirmation/:id?", "screens/order/confirmation.tsx"),
+	route("request-quote", "screens/quote/request-quote.tsx"),
+	route("quote/:id", "screens/quote/quote.tsx"),
 	route("order/open-return/:id?", "screens/returns/open-return.tsx"),
 	route("order/return/:id?", "screens/returns/return.tsx"),
 	// There for developing and for the demo alone; elsewhere its loader knows no such page.

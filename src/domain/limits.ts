@@ -30,6 +30,9 @@ export const LIMITS = {
 	"order-lookup-wrong": { count: 2, seconds: 15 * MINUTE },
 	contact: { count: 3, seconds: HOUR },
 	"place-guest": { count: 10, seconds: HOUR },
+	"quote-guest": { count: 10, seconds: HOUR },
+	/** Of one quote, whoever has its link. */
+	"quote-message": { count: 20, seconds: HOUR },
 	"garage-import": { count: 20, seconds: HOUR },
 	decline: { count: 3, seconds: 10 * MINUTE },
 	/** Lists of up to five hundred numbers. */

@@ -17,7 +17,8 @@ export type MailData = {
 	"access-declined": Record<string, never>;
 	"account-closed": Record<string, never>;
 } & Record<OrderMailKind, OrderMail> &
-	Record<ReturnMailKind, ReturnMail>;
+	Record<ReturnMailKind, ReturnMail> &
+	Record<QuoteMailKind, QuoteMail>;
 
 /**
  * Of an order: what it is, and the link to it. Names of parts are the catalog's. Where it goes was typed by the buyer, so it stands
@@ -59,6 +60,18 @@ export type ReturnMail = {
 
 export type ReturnMailKind = "return-requested" | "return-approved" | "return-rejected" | "return-refunded";
 
+/** Of a quote: `totalCents` and until when it holds, once it was offered. What was written is on its page. */
+export type QuoteMail = {
+	number: string;
+	url: string;
+	lines: { sku: string; title: string; quantity: number }[];
+	moreLines: number;
+	totalCents: number | null;
+	until: string | null;
+};
+
+export type QuoteMailKind = "quote-requested" | "quote-sent" | "quote-answered";
+
 export type MailKind = keyof MailData;
 
 /** Nobody can have a stranger's mailbox filled: past this the mail is noted but not sent. */
@@ -81,6 +94,9 @@ const PER_HOUR: Record<MailKind, number> = {
 	"order-cancelled": 200,
 	"order-shipped": 200,
 	"order-refunded": 200,
+	"quote-requested": 10,
+	"quote-sent": 60,
+	"quote-answered": 60,
 	"return-requested": 60,
 	"return-approved": 60,
 	"return-rejected": 60,

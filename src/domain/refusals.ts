@@ -94,6 +94,26 @@ const REFUSALS = {
 	},
 	wrong_move: { status: 409, en: "The order cannot go there from where it is", es: "El pedido no puede pasar a ese estado" },
 	over_refund: { status: 409, en: "This is more than can be given back", es: "Es más de lo que se puede devolver" },
+	quote_closed: {
+		status: 409,
+		en: "This quote is closed, please request a new one",
+		es: "Esta cotización está cerrada, por favor solicite una nueva",
+	},
+	quote_not_offered: {
+		status: 409,
+		en: "Our seller has not made an offer yet",
+		es: "Nuestro vendedor todavía no ha hecho una oferta",
+	},
+	quote_expired: {
+		status: 409,
+		en: "This quote has expired, write to us for a new offer",
+		es: "Esta cotización venció, escríbanos para una nueva oferta",
+	},
+	quote_elsewhere: {
+		status: 409,
+		en: "Shipping was quoted for another place, write to us for a new offer",
+		es: "El envío se cotizó para otro lugar, escríbanos para una nueva oferta",
+	},
 	return_special_order: {
 		status: 409,
 		en: "This is an Special Order, special order products cannot be returned",

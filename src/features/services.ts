@@ -35,6 +35,7 @@ import * as garage from "./garage/keep-garage.ts";
 import { listMailbox, readMailboxMail } from "./mail/read-mailbox.ts";
 import { bindOrders } from "./orders/bind-orders.ts";
 import type { OrderDependencies } from "./orders/dependencies.ts";
+import { bindQuotes } from "./quotes/bind-quotes.ts";
 import { bindReturns } from "./returns/bind-returns.ts";
 import { carrierAsker } from "./shipping/ask-carrier.ts";
 import { quoteShipping, type ShippingQuestion } from "./shipping/quote-shipping.ts";
@@ -138,6 +139,7 @@ export function bindUseCases(given: Dependencies) {
 		readPage: (url: string) => readPage(deps, url),
 		...bindAccounts({ ...deps, ...deps.accounts }),
 		...bindOrders(orders),
+		...bindQuotes(orders),
 		...bindReturns({ ...orders, vehiclesOfVin: async (vin) => (await decodeVin(deps, vin)).vehicles }),
 		readGarage: (caller: Customer) => garage.readGarage(deps, caller),
 		addToGarage: (caller: Customer, described: Described, unit: garage.Unit) => garage.addToGarage(deps, caller, described, unit),

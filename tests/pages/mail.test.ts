@@ -35,6 +35,7 @@ const RETURN = {
 	...{ number: "271828182", orderNumber: "314159265", url: URL_OF_MAIL, kind: "core" as const },
 	...{ lines: [{ sku: "CAB-1", title: "Water pump </td><script>", quantity: 2 }], moreLines: 3, refundedCents: 5000, feeCents: 100 },
 };
+const QUOTE = { ...RETURN, totalCents: null, until: null };
 const MAILS: { [Kind in MailKind]: MailData[Kind] } = {
 	"confirm-email": { url: URL_OF_MAIL },
 	"confirm-new-email": { url: URL_OF_MAIL },
@@ -53,6 +54,9 @@ const MAILS: { [Kind in MailKind]: MailData[Kind] } = {
 	"order-cancelled": ORDER,
 	"order-shipped": ORDER,
 	"order-refunded": ORDER,
+	"quote-requested": QUOTE,
+	"quote-sent": { ...QUOTE, totalCents: 31_415, until: "2026-03-08T12:00:00Z" },
+	"quote-answered": QUOTE,
 	"return-requested": RETURN,
 	"return-approved": RETURN,
 	"return-rejected": RETURN,

@@ -5,6 +5,7 @@ import { m } from "../messages/compiled/messages.js";
 import { PRICE_LEVEL_TEXTS } from "../price-level-texts.ts";
 import type { MailContent } from "./mail-parts.ts";
 import { ORDER_MAILS } from "./order-mail.ts";
+import { QUOTE_MAILS } from "./quote-mail.ts";
 import { RETURN_MAILS } from "./return-mail.ts";
 
 type Writers = { [Kind in MailKind]: (data: MailData[Kind], language: Language) => MailContent };
@@ -81,6 +82,7 @@ export const MAIL_CONTENT: Writers = {
 	"access-declined": () => ({ subject: m.mail_declined_subject(), paragraphs: [m.mail_declined_text()] }),
 	...ORDER_MAILS,
 	...RETURN_MAILS,
+	...QUOTE_MAILS,
 	"account-closed": () => ({ subject: m.mail_closed_subject(), paragraphs: [m.mail_closed_text()] }),
 };
 

@@ -56,7 +56,7 @@ async function giveMoneyBack({ client }: Transaction, order: orders.OrderRow): P
 	await insertRefund(client, order.id, paid?.id ?? null, back, "cancelled", `cancel:${order.id}`);
 }
 
-function sumsOf(order: orders.OrderRow) {
+export function sumsOf(order: orders.OrderRow) {
 	return {
 		subtotalCents: order.products_cents - order.discount_cents,
 		shippingCents: order.shipping_cents,

@@ -25,6 +25,19 @@ export type PricedLine = {
 
 /** Refuses the whole when any part is unknown, not sold, or has no price for this buyer: nobody gets another level's price. */
 export async function readOrderLines(pool: Queryable, items: readonly WantedItem[], level: PriceLevel): Promise<PricedLine[]> {
+	return (await readParts(pool, items, level)).map(({ row, quantity }) => toLine(row, quantity));
+}
+
+/** As above for a quote, where a part without a price for this buyer gets one later. */
+export async function readAskedLines(pool: Queryable, items: readonly WantedItem[], level: PriceLevel) {
+	const found = await readParts(pool, items, level);
+	return found.map(({ row, quantity }) => ({
+		...toLine(row && { ...row, price_cents: row.price_cents ?? 0 }, quantity),
+		isPriced: row?.price_cents !== null,
+	}));
+}
+
+async function readParts(pool: Queryable, items: readonly WantedItem[], level: PriceLevel) {
 	const quantities = new Map<string, number>();
 	for (const { sku, quantity } of items) {
 		const key = sku.trim().toUpperCase();
@@ -32,7 +45,7 @@ export async function readOrderLines(pool: Queryable, items: readonly WantedItem
 	}
 	const rows = await selectOrderParts(pool, [...quantities.keys()], level);
 	const bySku = new Map(rows.map((row) => [row.sku, row]));
-	return [...quantities].map(([sku, quantity]) => toLine(bySku.get(sku), quantity));
+	return [...quantities].map(([sku, quantity]) => ({ row: bySku.get(sku), quantity }));
 }
 
 function toLine(row: OrderPartRow | undefined, quantity: number): PricedLine {
@@ -56,3 +69,13 @@ function toLine(row: OrderPartRow | undefined, quantity: number): PricedLine {
 }
 
 const MOST_OF_ONE = 9999;
+
+/** The parts of these numbers that are sold, in their order, without a price. */
+export async function nameParts(pool: Queryable, items: readonly WantedItem[]) {
+	const found = await readParts(pool, items, "online");
+	return found.flatMap(({ row, quantity }) => {
+		if (row?.status !== "active") return [];
+		const step = row.order_multiple;
+		return [{ sku: row.sku, titleEn: row.title_en, titleEs: row.title_es, quantity: Math.ceil(quantity / step) * step, step }];
+	});
+}

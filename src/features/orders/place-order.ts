@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { canonicalEmail } from "../../domain/account-forms.ts";
-import { type Allocation, allocateStock, type StockRow as DomainStock } from "../../domain/allocate-stock.ts";
+import { type Allocation, allocateStock, type StockRow as DomainStock, type WantedLine } from "../../domain/allocate-stock.ts";
 import type { Caller } from "../../domain/caller.ts";
 import { email as emailRule, type FormFaults, faultOf, isValid, maxLength, vinCharacters, vinLength } from "../../domain/form-rules.ts";
 import type { Language } from "../../domain/language.ts";
@@ -115,7 +115,8 @@ function requestHash(caller: Caller, request: PlaceRequest): Buffer {
 		.digest();
 }
 
-async function holdStock({ client }: Transaction, { lines }: Prepared): Promise<Allocation[]> {
+/** Holds what these lines want, whole, or refuses. */
+export async function holdStock({ client }: Transaction, { lines }: { lines: readonly WantedLine[] }): Promise<Allocation[]> {
 	const stock = await rows.lockStock(
 		client,
 		lines.map(({ partId }) => partId),
@@ -219,7 +220,7 @@ async function writeOrder(deps: OrderDependencies, transaction: Transaction, wri
 }
 
 /** Orders on account need credit, and a purchase order where the customer's books do. */
-async function takeCredit({ client }: Transaction, caller: Caller, cents: number, purchaseOrder: string | null) {
+export async function takeCredit({ client }: Transaction, caller: Caller, cents: number, purchaseOrder: string | null) {
 	if (caller.kind !== "customer" || caller.credit !== "credit") throw new Refusal("no_credit");
 	const [credit] = await rows.spendCredit(client, caller.accountId, cents);
 	if (!credit) throw new Refusal("over_limit");

@@ -49,6 +49,8 @@ export type Presentation = "CORE" | "KIT" | "KITS" | "PCS" | "SET";
 
 export type PriceLevel = "online" | "precio4" | "precio5" | "precio6" | "repair_shop" | "wholesale";
 
+export type QuoteStatus = "accepted" | "declined" | "requested" | "sent";
+
 export type ReturnStatus = "approved" | "inspected" | "received" | "refunded" | "rejected" | "requested" | "shipped_back";
 
 export type StockClass = "BACKORDER" | "IN_STOCK" | "INCOMING" | "LOCAL";
@@ -633,6 +635,39 @@ export interface Price {
   price_cents: number;
 }
 
+export interface Quote {
+  decided_at: Timestamp | null;
+  order_id: number;
+  priced_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  status: Generated<QuoteStatus>;
+}
+
+export interface QuoteMessage {
+  actor_id: number | null;
+  at: Generated<Timestamp>;
+  author: string;
+  id: Generated<number>;
+  order_id: number;
+  text: string;
+  wish_cents: number | null;
+}
+
+export interface QuoteMove {
+  from_status: QuoteStatus;
+  to_status: QuoteStatus;
+}
+
+export interface QuoteOffer {
+  actor_id: number | null;
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  order_id: number;
+  price_cents: ArrayType<number>;
+  shipping_cents: number;
+  total_cents: number;
+}
+
 export interface Refund {
   amount_cents: number;
   created_at: Generated<Timestamp>;
@@ -885,6 +920,10 @@ export interface DB {
   payment_event: PaymentEvent;
   pop_up_message: PopUpMessage;
   price: Price;
+  quote: Quote;
+  quote_message: QuoteMessage;
+  quote_move: QuoteMove;
+  quote_offer: QuoteOffer;
   refund: Refund;
   return_history: ReturnHistory;
   return_line: ReturnLine;

@@ -7,7 +7,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { PrintButton } from "../../ui/print-button.tsx";
 import type { Route } from "./+types/invoice.ts";
-import { linkPageOf, readOrderPage } from "./order-data.ts";
+import { leadQuoteAway, linkPageOf, readOrderPage } from "./order-data.ts";
 import { AddressBlock } from "./order-facts.tsx";
 import type { LineView, OrderPage } from "./order-view.ts";
 
@@ -15,6 +15,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	if (!params.id) throw redirect(links.findOrder());
 	const page = linkPageOf(context);
 	const order = await readOrderPage(page, params.id);
+	await leadQuoteAway(page, order, { isPaper: true });
 	const { contactPoints, phone } = await page.services.settings();
 	const store = contactPoints.find(({ kind }) => kind === "store");
 	return { order, store: { name: store?.label[page.language] ?? "", address: store?.address ?? "", phone, origin: page.origin } };

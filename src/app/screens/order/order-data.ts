@@ -1,5 +1,7 @@
 /** Reads an order for its pages. Another's and one that is not there are the same page, and neither is stored anywhere. */
 import type { RouterContextProvider } from "react-router";
+import { links } from "../../links.ts";
+import { leadTo } from "../../middleware/lead-to.ts";
 import { type PageContext, pageOf } from "../../page-context.ts";
 import { orRefuse } from "../../refused-page.ts";
 import { type OrderPage, toOrderPage } from "./order-view.ts";
@@ -12,5 +14,13 @@ export function linkPageOf(context: Readonly<RouterContextProvider>): PageContex
 }
 
 export async function readOrderPage({ services, caller, language }: PageContext, name: string): Promise<OrderPage> {
-	return toOrderPage(await orRefuse(services.readOrder(caller, name)), { caller, language, name });
+	const view = await orRefuse(services.readOrder(caller, name));
+	return toOrderPage(view, { caller, language, name });
+}
+
+/** A quote has a page of its own; on paper it is a document like any other, once it holds prices. */
+export async function leadQuoteAway(page: PageContext, order: OrderPage, { isPaper = false } = {}): Promise<void> {
+	if (order.kind !== "quote") return;
+	if (isPaper && (await orRefuse(page.services.readQuote(page.caller, order.name))).isPriced) return;
+	leadTo(links.quote(order.name), page.language);
 }

@@ -6,7 +6,7 @@ import { findOrderAction } from "../find-order/find-order-action.ts";
 import { FindOrderPage } from "../find-order/find-order-page.tsx";
 import type { Route } from "./+types/order.ts";
 import { type OrderAnswer, orderAction } from "./order-action.ts";
-import { linkPageOf, readOrderPage } from "./order-data.ts";
+import { leadQuoteAway, linkPageOf, readOrderPage } from "./order-data.ts";
 import { OrderDetail } from "./order-detail.tsx";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -16,6 +16,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { services, caller } = page;
 	// Back from the provider: asked here, so that the page is right before any script has run.
 	const order = await readOrderPage(page, name);
+	await leadQuoteAway(page, order);
 	const isBack = url.searchParams.get("paid") === "1" && order.canPay;
 	if (isBack) await orRefuse(services.paymentOutcome(caller, name));
 	return {

@@ -1,0 +1,121 @@
+import type { FastifyInstance } from "fastify";
+import type { z } from "zod";
+import * as contract from "../contract/quotes.ts";
+import type { Language } from "../domain/language.ts";
+import { toCents, toDecimal } from "../domain/money.ts";
+import { QUOTE_LABELS } from "../domain/quote-status.ts";
+import type { ListedQuote } from "../features/quotes/quotes.sql.ts";
+import { type QuoteView, stateOf } from "../features/quotes/read-quote.ts";
+import type { Services } from "../features/services.ts";
+import { bind } from "./bind.ts";
+import { orderInfo, totalsOfRow } from "./order-on-wire.ts";
+import { addressOf, requireKey } from "./orders.ts";
+
+export function quoteCalls(app: FastifyInstance, services: Services): void {
+	bind(app, contract.requestQuote, async ({ body, caller, language, key, client }) => {
+		const { items, address, recaptchaToken, name, email, ...contact } = body;
+		const { street1, street2, type, ...place } = address;
+		const request = {
+			...{ key: requireKey(key), items },
+			contact: { ...contact, ...place, receiver: name, email: email ?? "" },
+			street: { street1, street2, type, additional_info: "" },
+		};
+		const { number, validator } = await services.requestQuote(caller, language, request, {
+			captchaToken: recaptchaToken ?? undefined,
+			client,
+		});
+		return { status: "success" as const, quote: { quoteNumber: String(number), validator } };
+	});
+	bind(app, contract.getQuote, async ({ params, caller, language }) => ({
+		quote: quoteOnWire(await services.readQuote(caller, params.name), language),
+	}));
+	bind(app, contract.listQuotes, async ({ caller, language }) => ({
+		quotes: (await services.listQuotes(caller)).map((row) => listedQuote(row, language)),
+	}));
+	bind(app, contract.writeAboutQuote, async ({ params, body, caller, language }) => {
+		const word = { text: body.text, wishCents: body.wish ? toCents(body.wish) : null };
+		return done(await services.writeAboutQuote(caller, params.name, word), language);
+	});
+	bind(app, contract.declineQuote, async ({ params, caller, language }) =>
+		done(await services.declineQuote(caller, params.name), language),
+	);
+	bind(app, contract.acceptQuote, async ({ params, body, caller, language }) => {
+		const view = await services.acceptQuote(caller, params.name, {
+			shipTo: body.shippingAddress ? addressOf(body.shippingAddress) : null,
+			billTo: body.billingAddress ? addressOf(body.billingAddress) : null,
+			purchaseOrder: body.purchaseOrder ?? null,
+			onAccount: body.onAccount,
+		});
+		return { ...done(view, language), order: { orderNumber: String(view.order.number), validator: view.validator } };
+	});
+	staffCalls(app, services);
+}
+
+function staffCalls(app: FastifyInstance, services: Services): void {
+	bind(app, contract.listQuotesForStaff, async ({ query, caller, language }) => ({
+		quotes: (await services.listQuotesForStaff(caller, query.list)).map((row) => ({
+			...listedQuote(row, language),
+			email: row.email,
+			name: row.receiver,
+		})),
+	}));
+	bind(app, contract.offerQuote, async ({ params, body, caller, language }) =>
+		done(
+			await services.offerQuote(caller, params.id, {
+				prices: body.lines.map(({ line, price }) => ({ line, cents: toCents(price) })),
+				shippingCents: toCents(body.shipping),
+				service: body.service?.trim() || null,
+				text: body.text,
+			}),
+			language,
+		),
+	);
+	bind(app, contract.answerQuote, async ({ params, body, caller, language }) =>
+		done(await services.answerQuote(caller, params.id, body.text), language),
+	);
+	bind(app, contract.declineQuoteAsStaff, async ({ params, caller, language }) =>
+		done(await services.declineQuoteAsStaff(caller, params.id), language),
+	);
+}
+
+function done(view: QuoteView, language: Language) {
+	return { status: "success" as const, quote: quoteOnWire(view, language) };
+}
+
+function listedQuote(row: ListedQuote, language: Language) {
+	const state = stateOf(row);
+	return {
+		...{ quoteNumber: String(row.number), status: state, status_label: QUOTE_LABELS[state][language], items: row.items, waits: row.waits },
+		...{ created_at: row.created_at.toISOString(), expires_at: row.expires_at?.toISOString() ?? null },
+		total: row.priced_at ? toDecimal(row.total_cents) : null,
+	};
+}
+
+/** What costs is told once the quote holds a price. */
+function quoteOnWire(view: QuoteView, language: Language): z.output<typeof contract.QuoteDetail> {
+	const { order, state, isPriced, lines } = view;
+	const money = (cents: number) => (isPriced ? toDecimal(cents) : null);
+	return {
+		...{ quoteNumber: String(order.number), validator: view.validator, status: state, status_label: QUOTE_LABELS[state][language] },
+		...{ created_at: order.created_at.toISOString(), expires_at: order.expires_at?.toISOString() ?? null },
+		...{ is_order: order.kind === "order", email: order.email, shippingAddress: order.ship_to },
+		shippingRequested: {
+			name: language === "es" ? order.service_es : order.service_en,
+			price: view.offers.length > 0 ? toDecimal(order.shipping_cents) : null,
+		},
+		orderInfo: isPriced ? orderInfo(totalsOfRow(order)) : null,
+		products: lines.map((line) => ({
+			...{ line: line.n, sku: line.sku, title: language === "es" ? line.title_es : line.title_en, brand: line.brand },
+			...{ quantity: line.quantity, price: money(line.price_cents), core: money(line.core_cents) },
+			total: money(line.price_cents * line.quantity),
+		})),
+		messages: view.messages.map(({ at, author, text, wish_cents }) => ({
+			...{ at: at.toISOString(), author, text },
+			wish: wish_cents === null ? null : toDecimal(wish_cents),
+		})),
+		offers: view.offers.map(({ at, shipping_cents, total_cents }) => ({
+			...{ at: at.toISOString(), shipping: toDecimal(shipping_cents), total: toDecimal(total_cents) },
+		})),
+		can_accept: state === "sent",
+	};
+}

@@ -1,0 +1,29 @@
+/** What the mails about quotes say. */
+import type { Language } from "../../domain/language.ts";
+import type { QuoteMail, QuoteMailKind } from "../../domain/mail.ts";
+import { formatUsd } from "../../domain/money.ts";
+import { m } from "../messages/compiled/messages.js";
+import { formatMoment } from "../ui/moment.ts";
+import type { MailContent } from "./mail-parts.ts";
+
+type Writer = (one: QuoteMail, language: Language) => MailContent;
+
+export const QUOTE_MAILS: Record<QuoteMailKind, Writer> = {
+	"quote-requested": (one, language) => quoteMail(one, language, m.mail_quote_requested_subject(one), m.mail_quote_requested_text()),
+	"quote-sent": (one, language) => quoteMail(one, language, m.mail_quote_sent_subject(one), m.mail_quote_sent_text()),
+	"quote-answered": (one, language) => quoteMail(one, language, m.mail_quote_answered_subject(one), m.mail_quote_answered_text()),
+};
+
+function quoteMail(one: QuoteMail, language: Language, subject: string, text: string): MailContent {
+	const { url, lines, moreLines, totalCents, until } = one;
+	return {
+		subject,
+		paragraphs: [text, ...(moreLines > 0 ? [m.mail_order_more({ n: moreLines })] : [])],
+		facts: [
+			...lines.map((line) => ({ label: `${line.quantity} × ${line.sku}`, value: line.title })),
+			...(totalCents === null ? [] : [{ label: m.order_total(), value: formatUsd(totalCents, language) }]),
+			...(until === null ? [] : [{ label: m.quote_valid_until(), value: formatMoment(until, language) }]),
+		],
+		action: { label: m.mail_quote_action(), url },
+	};
+}

@@ -1,0 +1,49 @@
+import { m } from "../../messages/compiled/messages.js";
+import { Button } from "../../ui/button.tsx";
+import { TextArea, TextField } from "../../ui/field.tsx";
+import { PostForm } from "../../ui/post-form.tsx";
+import { useSending } from "../../ui/use-sending.ts";
+import type { QuoteAnswer } from "./quote-action.ts";
+import type { QuoteData } from "./quote-data.ts";
+
+/** The seller's side: prices of every line, shipping, a word. */
+export function OfferForm({ data, answer }: { data: QuoteData; answer: QuoteAnswer | undefined }) {
+	const isSending = useSending();
+	const typed = answer?.intent === "offer" ? answer.values : {};
+	const money = (cents: number | null) => (cents === null ? "" : (cents / 100).toFixed(2));
+	return (
+		<section className="no-print mt-6 rounded-box border bg-panel p-4">
+			<h2 className="mb-3 text-xl">{m.quote_staff_offer()}</h2>
+			<PostForm className="grid max-w-prose gap-3">
+				{data.lines.map(({ n, sku, cents }) => (
+					<TextField
+						key={n}
+						name={`price_${n}`}
+						label={m.quote_staff_price_of({ sku })}
+						inputMode="decimal"
+						defaultValue={typed[`price_${n}`] ?? money(cents)}
+					/>
+				))}
+				<TextField
+					name="shipping"
+					label={m.quote_staff_shipping()}
+					inputMode="decimal"
+					defaultValue={typed.shipping ?? (data.isOffered ? money(data.shippingCents) : "")}
+				/>
+				<TextField name="service" label={m.quote_staff_service()} maxLength={100} defaultValue={typed.service ?? data.service} />
+				<TextArea name="message" label={m.staff_answer()} required={false} rows={2} maxLength={2000} defaultValue={typed.message} />
+				<div className="flex flex-wrap gap-3">
+					<Button type="submit" name="intent" value="offer" variant="primary" busy={isSending}>
+						{m.quote_staff_send()}
+					</Button>
+					<Button type="submit" name="intent" value="answer" busy={isSending}>
+						{m.quote_staff_write()}
+					</Button>
+					<Button type="submit" name="intent" value="close" variant="danger" busy={isSending}>
+						{m.quote_staff_decline()}
+					</Button>
+				</div>
+			</PostForm>
+		</section>
+	);
+}

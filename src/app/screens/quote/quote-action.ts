@@ -1,0 +1,74 @@
+/** What is done on the page of a quote: the buyer writes, accepts or declines; staff price, answer or close it. */
+import { redirect } from "react-router";
+import type { Customer } from "../../../domain/caller.ts";
+import { toCents } from "../../../domain/money.ts";
+import { parseOrderName } from "../../../domain/order-validator.ts";
+import { Refusal } from "../../../domain/refusals.ts";
+import { type FormAnswer, type orTell, readForm } from "../../form-answer.ts";
+import { links } from "../../links.ts";
+import type { PageContext } from "../../page-context.ts";
+import { orRefuse } from "../../refused-page.ts";
+
+export type QuoteAnswer = FormAnswer & { intent?: string };
+
+const FIELDS = ["intent", "message", "wish", "street1", "street2", "city", "purchaseOrder", "onAccount", "shipping", "service"];
+type Values = Record<string, string>;
+type Doing = { page: PageContext; name: string; values: Values; lines: number[] };
+
+const BUYER: Record<string, (doing: Doing) => Promise<unknown>> = {
+	write: ({ page: { services, caller }, name, values }) =>
+		services.writeAboutQuote(caller, name, { text: values.message ?? "", wishCents: values.wish?.trim() ? centsOf(values.wish) : null }),
+	decline: ({ page: { services, caller }, name }) => services.declineQuote(caller, name),
+	accept: async ({ page: { services, caller }, name, values }) => {
+		const { order } = await services.readQuote(caller, name);
+		const { street1 = "", street2 = "", city = "", purchaseOrder = "", onAccount = "" } = values;
+		await services.acceptQuote(caller, name, {
+			shipTo: { ...order.ship_to, street1, street2, city },
+			billTo: null,
+			purchaseOrder: purchaseOrder.trim() || null,
+			onAccount: onAccount !== "",
+		});
+		return redirect(links.order(name));
+	},
+};
+
+type StaffDoing = { services: PageContext["services"]; caller: Customer; number: number; values: Values; lines: number[] };
+
+const STAFF: Record<string, (doing: StaffDoing) => Promise<unknown>> = {
+	offer: ({ services, caller, number, values, lines }) =>
+		services.offerQuote(caller, number, {
+			prices: lines.map((line) => ({ line, cents: centsOf(values[`price_${line}`] ?? "") })),
+			shippingCents: centsOf(values.shipping || "0"),
+			service: values.service?.trim().slice(0, 100) || null,
+			text: values.message ?? "",
+		}),
+	answer: ({ services, caller, number, values }) => services.answerQuote(caller, number, values.message ?? ""),
+	close: ({ services, caller, number }) => services.declineQuoteAsStaff(caller, number),
+};
+
+export async function changeQuote(page: PageContext, name: string, request: Request, tell: typeof orTell) {
+	const { services, caller } = page;
+	const { lines } = await orRefuse(services.readQuote(caller, name));
+	const numbers = lines.map(({ n }) => n);
+	const values: Values = await readForm(request, [...FIELDS, ...numbers.map((n) => `price_${n}`)]);
+	const { intent = "" } = values;
+	return tell(values, async () => {
+		const buyer = Object.hasOwn(BUYER, intent) ? BUYER[intent] : undefined;
+		if (buyer) {
+			const done = await buyer({ page, name, values, lines: numbers });
+			return done instanceof Response ? done : null;
+		}
+		const staff = Object.hasOwn(STAFF, intent) ? STAFF[intent] : undefined;
+		if (!staff) throw new Refusal("bad_request");
+		if (caller.kind !== "customer" || caller.adminLevel < 1 || !caller.isProven) throw new Refusal("not_allowed");
+		await staff({ services, caller, number: parseOrderName(name)?.number ?? 0, values, lines: numbers });
+		return null;
+	});
+}
+
+/** Dollars as people type them. */
+function centsOf(typed: string): number {
+	const text = typed.trim().replace(/^\$/, "").replaceAll(",", "");
+	if (!/^\d{1,8}(\.\d{1,2})?$/.test(text)) throw new Refusal("bad_request");
+	return toCents(Number(text));
+}

@@ -1,0 +1,68 @@
+/** What the page of a quote shows: in the reader's language, every number and day already in words. */
+import { formatUsd } from "../../../domain/money.ts";
+import { orderName } from "../../../domain/order-validator.ts";
+import { QUOTE_LABELS } from "../../../domain/quote-status.ts";
+import { links } from "../../links.ts";
+import { m } from "../../messages/compiled/messages.js";
+import type { PageContext } from "../../page-context.ts";
+import { orRefuse } from "../../refused-page.ts";
+import { formatMoment } from "../../ui/moment.ts";
+import { countryName } from "../account/places.ts";
+
+export type QuoteData = Awaited<ReturnType<typeof readQuoteData>>;
+
+export async function readQuoteData({ services, caller, language, origin }: PageContext, name: string) {
+	const view = await orRefuse(services.readQuote(caller, name));
+	const { order, state, isPriced, lines } = view;
+	const usd = (cents: number) => formatUsd(cents, language);
+	const at = (date: Date) => formatMoment(date.toISOString(), language);
+	const isOwner = caller.kind === "customer" && caller.accountId === order.account_id;
+	const { country, state: region, postal_code, city, street1 } = order.ship_to;
+	return {
+		...{ name, number: String(order.number), state, label: QUOTE_LABELS[state][language], isPriced },
+		isOffered: view.offers.length > 0,
+		isOrder: order.kind === "order",
+		expires: order.kind === "quote" && order.expires_at ? at(order.expires_at) : null,
+		created: at(order.created_at),
+		place: [[city, region, postal_code].filter(Boolean).join(" "), country === "US" ? "" : countryName(country, language)]
+			.filter(Boolean)
+			.join(", "),
+		address: { ...order.ship_to },
+		needsStreet: street1.trim() === "" || city.trim() === "",
+		lines: lines.map((line) => ({
+			...{ n: line.n, sku: line.sku, title: language === "es" ? line.title_es : line.title_en, brand: line.brand, quantity: line.quantity },
+			...(isPriced
+				? { price: usd(line.price_cents), sum: usd(line.price_cents * line.quantity), cents: line.price_cents }
+				: { price: null, sum: null, cents: null }),
+			core: isPriced && line.core_cents > 0 ? usd(line.core_cents * line.quantity) : null,
+		})),
+		totals: isPriced ? totalsOf(view, usd) : [],
+		total: isPriced ? usd(order.total_cents) : null,
+		talk: [
+			...view.messages.map((one) => ({
+				...{ time: one.at.getTime(), at: at(one.at), author: one.author, text: one.text },
+				more: one.wish_cents === null ? null : m.quote_wish_line({ amount: usd(one.wish_cents) }),
+			})),
+			...view.offers.map((one) => ({
+				...{ time: one.at.getTime(), at: at(one.at), author: "seller" as const, text: null },
+				more: m.quote_offer_line({ total: usd(one.total_cents), shipping: usd(one.shipping_cents) }),
+			})),
+		].sort((a, b) => a.time - b.time),
+		share: `${origin}${language === "es" ? "/es" : ""}${links.quote(orderName(order.number, view.validator))}`,
+		mayUseAccount: isOwner && caller.credit === "credit",
+		shippingCents: order.shipping_cents,
+		service: language === "es" ? order.service_es : order.service_en,
+		isStaff: caller.kind === "customer" && caller.adminLevel > 0 && caller.isProven && !isOwner,
+	};
+}
+
+type View = Awaited<ReturnType<PageContext["services"]["readQuote"]>>;
+
+function totalsOf({ order, offers }: View, usd: (cents: number) => string) {
+	return [
+		{ label: m.order_products_total(), value: usd(order.products_cents) },
+		{ label: m.order_shipping(), value: offers.length > 0 ? usd(order.shipping_cents) : m.quote_price_follows() },
+		...(order.tax_cents > 0 ? [{ label: m.order_tax(), value: usd(order.tax_cents) }] : []),
+		...(order.core_cents > 0 ? [{ label: m.order_core(), value: usd(order.core_cents) }] : []),
+	];
+}

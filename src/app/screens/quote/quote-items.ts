@@ -1,0 +1,19 @@
+/** The parts a quote is asked for, as an address names them. */
+import type { PageContext } from "../../page-context.ts";
+import { orRefuse } from "../../refused-page.ts";
+
+const MOST = 500;
+
+export async function readItems({ services, caller }: PageContext, url: URL): Promise<{ sku: string; quantity: number }[]> {
+	if (url.searchParams.get("from") === "cart" && caller.kind === "customer") {
+		const { lines } = await orRefuse(services.readCart(caller, caller.level));
+		return lines.map(({ sku, quantity }) => ({ sku, quantity }));
+	}
+	return (url.searchParams.get("items") ?? "")
+		.split(",")
+		.slice(0, MOST)
+		.flatMap((item) => {
+			const [, sku = "", quantity = "1"] = /^(.{1,60}?)(?::(\d{1,4}))?$/.exec(item.trim()) ?? [];
+			return sku ? [{ sku, quantity: Math.max(1, Number(quantity)) }] : [];
+		});
+}

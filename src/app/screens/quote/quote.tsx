@@ -1,0 +1,103 @@
+import { type FormAnswer, orTell } from "../../form-answer.ts";
+import { links } from "../../links.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { pageOf } from "../../page-context.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { DefinitionList } from "../../ui/definition-list.tsx";
+import { Notice, type NoticeKind } from "../../ui/notice.tsx";
+import { RefusalNotice } from "../../ui/refusal-notice.tsx";
+import { namedPage } from "../returns/who-asks.ts";
+import type { Route } from "./+types/quote.ts";
+import { AcceptForm } from "./accept-form.tsx";
+import { OfferForm } from "./offer-form.tsx";
+import { changeQuote, type QuoteAnswer } from "./quote-action.ts";
+import { type QuoteData, readQuoteData } from "./quote-data.ts";
+import { QuoteLines } from "./quote-lines.tsx";
+import { QuoteTalk } from "./quote-talk.tsx";
+import { QUOTE_TONES } from "./quote-tones.ts";
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const page = pageOf(context);
+	return readQuoteData(page, namedPage(page, url, params.id));
+}
+
+export async function action({ params, url, request, context }: Route.ActionArgs) {
+	const page = pageOf(context);
+	const name = namedPage(page, url, params.id);
+	return changeQuote(page, name, request, orTell);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+	return [{ title: `${m.quote_title({ number: loaderData?.number ?? "" })} · Cabover` }, { name: "robots", content: "noindex" }];
+}
+
+/** One quote: its parts and prices, the talk about it, and what can be done with it now. */
+export default function Quote({ loaderData: data, actionData }: Route.ComponentProps) {
+	const answer = actionData as QuoteAnswer | undefined;
+	const isOpen = data.state === "requested" || data.state === "sent" || data.state === "expired";
+	return (
+		<div className="mx-auto max-w-document px-4 py-4">
+			<Breadcrumbs items={[{ label: m.home(), to: links.home() }, { label: m.quote_title(data) }]} />
+			<div className="mb-4 flex flex-wrap items-center gap-3">
+				<h1 className="text-3xl">{m.quote_title(data)}</h1>
+				<Badge tone={QUOTE_TONES[data.state]}>{data.label}</Badge>
+				{data.isPriced && (
+					<ButtonLink to={links.invoice(data.name)} size="small" icon="print" className="no-print ml-auto">
+						{m.quote_print()}
+					</ButtonLink>
+				)}
+			</div>
+			<div className="mb-4 grid gap-4">
+				<RefusalNotice refusal={(answer as FormAnswer | undefined)?.refusal} />
+				<NextStep data={data} />
+			</div>
+			<QuoteLines data={data} />
+			<div className="mt-6 grid gap-6 md:grid-cols-2">
+				<div>
+					<DefinitionList
+						rows={[
+							{ term: m.order_created(), value: data.created },
+							{ term: data.state === "expired" ? m.quote_expired_on() : m.quote_expires(), value: data.expires },
+							{ term: m.quote_to(), value: data.place },
+							{
+								term: m.quote_share(),
+								value: (
+									<>
+										<span className="block font-mono text-sm">{data.share}</span>
+										<span className="text-ink-soft text-sm">{m.quote_share_hint()}</span>
+									</>
+								),
+							},
+						]}
+					/>
+				</div>
+				{data.state === "sent" && !data.isStaff && <AcceptForm data={data} answer={answer} />}
+			</div>
+			<QuoteTalk data={data} isOpen={isOpen && !data.isStaff} answer={answer} />
+			{data.isStaff && isOpen && <OfferForm data={data} answer={answer} />}
+		</div>
+	);
+}
+
+function NextStep({ data }: { data: QuoteData }) {
+	const STEPS: Record<QuoteData["state"], { kind: NoticeKind; title: string; more?: string }> = {
+		requested: { kind: "info", title: m.quote_next_requested(), more: m.quote_next_requested_more() },
+		sent: { kind: "good", title: m.quote_next_sent({ total: data.total ?? "" }), more: m.quote_next_sent_more() },
+		expired: { kind: "warn", title: m.quote_next_expired(), more: m.quote_next_expired_more() },
+		accepted: { kind: "good", title: m.quote_next_accepted(data) },
+		declined: { kind: "info", title: m.quote_next_declined() },
+	};
+	const { kind, title, more } = STEPS[data.state];
+	return (
+		<Notice kind={kind} title={title}>
+			{more && <p>{more}</p>}
+			{data.isOrder && (
+				<ButtonLink to={links.order(data.name)} size="small" className="mt-2">
+					{m.quote_open_order()}
+				</ButtonLink>
+			)}
+		</Notice>
+	);
+}

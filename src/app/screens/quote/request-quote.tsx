@@ -1,0 +1,109 @@
+import { redirect } from "react-router";
+import { orderName } from "../../../domain/order-validator.ts";
+import { joinPhone, splitPhone } from "../../../domain/phone.ts";
+import { Refusal } from "../../../domain/refusals.ts";
+import { type FormAnswer, orTell, readForm } from "../../form-answer.ts";
+import { links } from "../../links.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { pageOf } from "../../page-context.ts";
+import { orRefuse } from "../../refused-page.ts";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { countryOptions, stateOptions } from "../account/places.ts";
+import type { Route } from "./+types/request-quote.ts";
+import { readItems } from "./quote-items.ts";
+import { RequestForm } from "./request-form.tsx";
+
+const FIELDS = [
+	...(["key", "receiver", "company", "email", "phone", "phoneCode", "country", "state", "city", "postal_code", "message"] as const),
+	"captcha",
+] as const;
+
+/** The parts stand in the address (`items=SKU:2,SKU:1`); a customer's cart can be named instead. The key is made with the page. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const page = pageOf(context);
+	page.isSecret = true;
+	const { services, caller, language } = page;
+	const items = await readItems(page, url);
+	const [parts, { quoteDays }] = await orRefuse(Promise.all([services.nameParts(items), services.settings()]));
+	const addresses = caller.kind === "customer" ? await orRefuse(services.listAddresses(caller)) : [];
+	const known = addresses.find((one) => one.is_default_shipping) ?? addresses[0];
+	const { code, number } = splitPhone(known?.phone ?? "");
+	return {
+		parts: parts.map(({ sku, titleEn, titleEs, quantity, step }) => ({
+			sku,
+			title: language === "es" ? titleEs : titleEn,
+			quantity,
+			step,
+		})),
+		days: quoteDays,
+		formKey: crypto.randomUUID(),
+		isGuest: caller.kind === "guest",
+		lists: { countries: countryOptions(language), states: stateOptions() },
+		kept: known
+			? {
+					...{ receiver: known.receiver, company: known.company, country: known.country, state: known.state, city: known.city },
+					...{ postal_code: known.postal_code, phone: number, phoneCode: code },
+				}
+			: {},
+	};
+}
+
+export async function action({ url, request, context }: Route.ActionArgs) {
+	const page = pageOf(context);
+	const { services, caller, language, client } = page;
+	const parts = await orRefuse(services.nameParts(await readItems(page, url)));
+	const quantities = parts.map(({ sku }, n) => ({ sku, field: `quantity_${n}` }));
+	const values: Record<string, string> = await readForm(request, [...FIELDS, ...quantities.map(({ field }) => field)]);
+	return orTell(values, async () => {
+		const items = quantities
+			.map(({ sku, field }) => ({ sku, quantity: Number(values[field] || 0) }))
+			.filter(({ quantity }) => Number.isSafeInteger(quantity) && quantity > 0 && quantity <= 9999);
+		const { key = "", captcha, phone = "", phoneCode = "", ...typed } = values;
+		if (items.length === 0 || !/^[\da-f-]{36}$/.test(key)) throw new Refusal("bad_request");
+		const field = (name: string) => typed[name] ?? "";
+		const contact = {
+			...{ receiver: field("receiver"), company: field("company"), email: field("email"), phone: joinPhone(phoneCode, phone) },
+			...{
+				country: field("country"),
+				state: field("state"),
+				city: field("city"),
+				postal_code: field("postal_code"),
+				message: field("message"),
+			},
+		};
+		const street = { street1: "", street2: "", additional_info: "", type: "commercial" as const };
+		const quote = await services.requestQuote(
+			caller,
+			language,
+			{ key, items, contact, street },
+			{ captchaToken: captcha || undefined, client },
+		);
+		return redirect(links.quote(orderName(quote.number, quote.validator)));
+	});
+}
+
+export function meta() {
+	return [{ title: `${m.quote_request_title()} · Cabover` }, { name: "robots", content: "noindex" }];
+}
+
+export default function RequestQuote({ loaderData, actionData }: Route.ComponentProps) {
+	const { parts, days } = loaderData;
+	return (
+		<div className="mx-auto max-w-document px-4 py-4">
+			<Breadcrumbs items={[{ label: m.home(), to: links.home() }, { label: m.quote_request_title() }]} />
+			<h1 className="mb-2 text-3xl">{m.quote_request_title()}</h1>
+			{parts.length === 0 ? (
+				<EmptyState title={m.quote_request_nothing()} text={m.quote_request_nothing_hint()}>
+					<ButtonLink to={links.categories()}>{m.shop_by_category()}</ButtonLink>
+				</EmptyState>
+			) : (
+				<>
+					<p className="mb-4 max-w-prose text-ink-soft">{m.quote_request_intro({ days })}</p>
+					<RequestForm {...loaderData} answer={actionData as FormAnswer | undefined} />
+				</>
+			)}
+		</div>
+	);
+}

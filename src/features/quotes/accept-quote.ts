@@ -1,0 +1,106 @@
+/** An accepted quote becomes an order, at the prices that were offered: its goods are held, its books opened, and it waits for its money. */
+import type { Caller } from "../../domain/caller.ts";
+import { isValid } from "../../domain/form-rules.ts";
+import { onAccountEntries, placedEntries } from "../../domain/ledger.ts";
+import type { OrderAddress } from "../../domain/order-address.ts";
+import type { OrderStatus } from "../../domain/order-status.ts";
+import { QUOTE_PAY_MINUTES } from "../../domain/quote-status.ts";
+import { Refusal } from "../../domain/refusals.ts";
+import { stateCode } from "../../domain/us-address.ts";
+import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
+import { sumsOf } from "../orders/cancel-order.ts";
+import type { OrderDependencies } from "../orders/dependencies.ts";
+import { mailOrder } from "../orders/mail-order.ts";
+import { addEntries, lockOrder, moveOrderRow, type OrderRow } from "../orders/orders.sql.ts";
+import { holdStock, takeCredit } from "../orders/place-order.ts";
+import { readAddress } from "../orders/prepare-order.ts";
+import * as rows from "./quotes.sql.ts";
+import { findQuote } from "./read-quote.ts";
+
+export type Acceptance = {
+	/** The whole address; its country, state and postal code are those of the offer. */
+	shipTo: OrderAddress | null;
+	billTo: OrderAddress | null;
+	purchaseOrder: string | null;
+	/** A credit customer's own quote may stand on account; others are paid as any order that waits for money. */
+	onAccount: boolean;
+};
+
+/** Whoever accepts at the same moment gets the same order. */
+export async function acceptQuote(deps: OrderDependencies, caller: Caller, name: string, accepted: Acceptance): Promise<OrderRow> {
+	const found = await findQuote(deps, caller, name);
+	await inTransaction(deps.pool, async (transaction) => {
+		const { client } = transaction;
+		const [order] = await lockOrder(client, found.id);
+		const [quote] = await rows.selectQuote(client, found.id);
+		if (!order || !quote) throw new Refusal("not_found");
+		if (quote.status === "accepted") return;
+		if (quote.status === "declined") throw new Refusal("quote_closed");
+		if (quote.status !== "sent") throw new Refusal("quote_not_offered");
+		if (quote.is_expired) throw new Refusal("quote_expired");
+		await become(deps, transaction, { caller, order, accepted });
+		await rows.moveQuote(client, order.id, "sent", "accepted");
+	});
+	return found;
+}
+
+type Accepting = { caller: Caller; order: OrderRow; accepted: Acceptance };
+
+async function become(deps: OrderDependencies, transaction: Transaction, { caller, order, accepted }: Accepting): Promise<void> {
+	const { client } = transaction;
+	const { shipTo, billTo } = addressesOf(order, accepted);
+	const wanted = await rows.selectWanted(client, order.id);
+	const allocations = await holdStock(transaction, { lines: wanted });
+	const held = allocations.flatMap(({ lineIndex, warehouseId, quantity, expectedOn }) =>
+		warehouseId === null ? [] : [{ n: lineIndex + 1, warehouse_id: warehouseId, quantity, expected_on: expectedOn }],
+	);
+	await rows.insertAllocations(client, order.id, JSON.stringify(held));
+	const purchaseOrder =
+		accepted.purchaseOrder
+			?.trim()
+			.replace(/\p{Cc}+/gu, " ")
+			.slice(0, 60) || null;
+	if (accepted.onAccount && (caller.kind !== "customer" || caller.accountId !== order.account_id)) throw new Refusal("no_credit");
+	const credit = accepted.onAccount ? await takeCredit(transaction, caller, order.total_cents, purchaseOrder) : null;
+	await rows.becomeOrder(client, {
+		id: order.id,
+		...{ shipTo: JSON.stringify(shipTo), billTo: JSON.stringify(billTo), purchaseOrder, today: deps.today() },
+		payMinutes: credit ? null : QUOTE_PAY_MINUTES,
+		...(credit
+			? { paymentStatus: "on_account", method: "account", termsDays: credit.terms_days }
+			: { paymentStatus: "unpaid", method: null, termsDays: null }),
+	});
+	const entries = [...placedEntries(sumsOf(order)), ...(credit ? onAccountEntries(order.total_cents) : [])];
+	await addEntries(client, order.id, `order:${order.id}`, entries);
+	const actor = caller.kind === "customer" ? caller.accountId : null;
+	for (const [from, to] of stepsOf(order, credit !== null))
+		await moveOrderRow(client, { id: order.id, from, to, actor, reason: "quote_accepted" });
+	if (credit) await mailOrder(deps, transaction, "order-confirmation", order.id);
+}
+
+function stepsOf({ has_special }: OrderRow, isSettled: boolean): [OrderStatus, OrderStatus][] {
+	if (!isSettled) return [["draft", "awaiting_payment"]];
+	const special: [OrderStatus, OrderStatus][] = has_special ? [["processing", "dropship"]] : [];
+	return [["draft", "awaiting_payment"], ["awaiting_payment", "processing"], ...special];
+}
+
+/** Shipping was offered for one place: to send it elsewhere needs another offer. */
+function addressesOf(order: OrderRow, accepted: Acceptance): { shipTo: OrderAddress; billTo: OrderAddress } {
+	const shipping = readAddress("shippingAddress", accepted.shipTo ?? order.ship_to);
+	const billing = accepted.billTo ? readAddress("billingAddress", accepted.billTo) : shipping;
+	const faults = { ...shipping.faults, ...billing.faults };
+	if (!isValid(faults)) throw new Refusal("bad_request", { faults });
+	if (placeOf(shipping.address) !== placeOf(order.ship_to)) throw new Refusal("quote_elsewhere");
+	return { shipTo: shipping.address, billTo: billing.address };
+}
+
+function placeOf({ country, state, postal_code }: OrderAddress): string {
+	return [
+		country,
+		stateCode(state) ?? state.trim().toUpperCase(),
+		postal_code
+			.trim()
+			.toUpperCase()
+			.slice(0, country === "US" ? 5 : 12),
+	].join(" ");
+}

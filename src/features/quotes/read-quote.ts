@@ -1,0 +1,78 @@
+/** Quotes as those may see them who may: the owner and staff by number, anyone with the link. */
+import type { Caller, Customer } from "../../domain/caller.ts";
+import type { QuoteState, QuoteStatus } from "../../domain/quote-status.ts";
+import { Refusal } from "../../domain/refusals.ts";
+import type { OrderDependencies } from "../orders/dependencies.ts";
+import { isTheirs } from "../orders/move-order.ts";
+import { validatorOf } from "../orders/order-link.ts";
+import { type LineRow, type OrderRow, selectLines, selectOrderByNumber } from "../orders/orders.sql.ts";
+import { findOrder } from "../orders/read-order.ts";
+import * as rows from "./quotes.sql.ts";
+
+export type QuoteView = {
+	order: OrderRow;
+	quote: rows.QuoteRow;
+	state: QuoteState;
+	/** Without it nothing that costs is told: the record holds none. */
+	isPriced: boolean;
+	validator: string;
+	lines: LineRow[];
+	messages: rows.MessageRow[];
+	offers: rows.OfferRow[];
+};
+
+/** The record of a quote, also after it has become an order. */
+export async function findQuote(deps: OrderDependencies, caller: Caller, name: string): Promise<OrderRow> {
+	const order = await findOrder(deps, caller, name);
+	const [quote] = await rows.selectQuote(deps.pool, order.id);
+	if (!quote) throw new Refusal("not_found");
+	return order;
+}
+
+/** For staff whose customer it is of. */
+export async function findForStaff({ pool }: OrderDependencies, caller: Customer, number: number): Promise<OrderRow> {
+	const [order] = await selectOrderByNumber(pool, number);
+	const [quote] = order ? await rows.selectQuote(pool, order.id) : [];
+	if (!order || !quote || !isTheirs(caller, order)) throw new Refusal("not_found");
+	return order;
+}
+
+export async function readQuote(deps: OrderDependencies, caller: Caller, name: string): Promise<QuoteView> {
+	return viewOf(deps, await findQuote(deps, caller, name));
+}
+
+export async function viewOf({ pool, orderKey }: OrderDependencies, order: OrderRow): Promise<QuoteView> {
+	const [[quote], lines, messages, offers] = await Promise.all([
+		rows.selectQuote(pool, order.id),
+		selectLines(pool, order.id),
+		rows.selectMessages(pool, order.id),
+		rows.selectOffers(pool, order.id),
+	]);
+	if (!quote) throw new Refusal("not_found");
+	return {
+		...{ order, quote, lines, messages, offers },
+		state: stateOf(quote),
+		isPriced: quote.priced_at !== null,
+		validator: validatorOf(orderKey, order),
+	};
+}
+
+export function stateOf({ status, is_expired }: { status: QuoteStatus; is_expired: boolean }): QuoteState {
+	return is_expired ? "expired" : status;
+}
+
+const MOST_LISTED = 200;
+
+export function listQuotes({ pool }: OrderDependencies, { accountId }: Customer) {
+	return rows.selectQuotesOfAccount(pool, accountId, MOST_LISTED);
+}
+
+const STAFF_LISTS = { open: ["requested", "sent"], done: ["accepted", "declined"] } as const satisfies Record<
+	string,
+	readonly QuoteStatus[]
+>;
+export type StaffList = keyof typeof STAFF_LISTS;
+
+export function listForStaff({ pool }: OrderDependencies, caller: Customer, list: StaffList) {
+	return rows.selectQuotesForStaff(pool, [...STAFF_LISTS[list]], caller.adminLevel >= 2 ? null : caller.accountId, MOST_LISTED);
+}

@@ -1,0 +1,121 @@
+/** Asks for a quote: parts, who asks, and where they go. Prices the buyer may see are locked at once; others come with the offer. */
+import { canonicalEmail } from "../../domain/account-forms.ts";
+import type { Caller } from "../../domain/caller.ts";
+import { faultsOf, isValid } from "../../domain/form-rules.ts";
+import type { Language } from "../../domain/language.ts";
+import type { OrderAddress } from "../../domain/order-address.ts";
+import { internationalPhone } from "../../domain/phone.ts";
+import { type PriceLevel, visiblePriceLevel } from "../../domain/price-level.ts";
+import { type QuoteField, quoteForm } from "../../domain/quote-form.ts";
+import { Refusal } from "../../domain/refusals.ts";
+import { totalsOf } from "../../domain/totals.ts";
+import { stateCode } from "../../domain/us-address.ts";
+import type { Transaction } from "../../platform/postgres/transaction.ts";
+import { requireHuman } from "../accounts/ask-captcha.ts";
+import type { Client } from "../accounts/dependencies.ts";
+import type { OrderDependencies } from "../orders/dependencies.ts";
+import { once } from "../orders/once.ts";
+import { type PricedLine, readAskedLines, type WantedItem } from "../orders/order-lines.ts";
+import { validatorOf } from "../orders/order-link.ts";
+import { insertContent, insertOrder, type NewLine, type NewOrder } from "../orders/place.sql.ts";
+import { mailQuote } from "./mail-quote.ts";
+import { insertMessage, insertQuote } from "./quotes.sql.ts";
+
+export type QuoteRequest = {
+	key: string;
+	items: WantedItem[];
+	contact: Record<QuoteField, string>;
+	/** Of the street, as far as it is known already. */
+	street: Pick<OrderAddress, "street1" | "street2" | "additional_info" | "type">;
+};
+export type RequestedQuote = { orderId: number; number: number; validator: string };
+type Human = { captchaToken: string | undefined; client: Client };
+
+export async function requestQuote(
+	deps: OrderDependencies,
+	caller: Caller,
+	language: Language,
+	{ key, ...request }: QuoteRequest,
+	human: Human,
+): Promise<RequestedQuote> {
+	const isGuest = caller.kind === "guest";
+	const faults = faultsOf(quoteForm(request.contact.country, isGuest), request.contact);
+	if (!isValid(faults)) throw new Refusal("bad_request", { faults });
+	if (isGuest) {
+		const { halved } = await requireHuman(deps, human.captchaToken, human.client);
+		await deps.limiter.require("quote-guest", human.client.ip, { halved });
+	}
+	const settings = await deps.settings();
+	const level = visiblePriceLevel(caller, settings.guestCart);
+	const asked = await readAskedLines(deps.pool, request.items, level ?? "online");
+	// A price that the buyer may not see is not even written down.
+	const isPriced = level !== null && asked.every(({ isPriced }) => isPriced);
+	const lines = asked.map((line) => ({ ...line, priceCents: isPriced ? line.priceCents : 0, coreCents: isPriced ? line.coreCents : 0 }));
+	return once(deps.pool, { key, caller, request }, async (transaction) => {
+		const order = newQuote({ caller, language, request, lines, level }, settings, deps.today());
+		return write(deps, transaction, { order, lines, isPriced, message: request.contact.message.trim(), caller });
+	});
+}
+
+type Given = { caller: Caller; language: Language; request: Omit<QuoteRequest, "key">; lines: PricedLine[]; level: PriceLevel | null };
+type Settings = Awaited<ReturnType<OrderDependencies["settings"]>>;
+
+/** Shipping and tax come with the offer: nobody has said yet what it costs to get there. */
+function newQuote({ caller, language, request, lines, level }: Given, settings: Settings, today: string): NewOrder {
+	const { contact, street } = request;
+	const tax = { isTaxable: false, credit: "retail" as const, state: "", taxType: "", fixedTaxPercentage: "0" };
+	const totals = totalsOf({ lines, shippingCents: 0, discountCents: 0, tax });
+	const shipTo: OrderAddress = {
+		...street,
+		receiver: contact.receiver.trim(),
+		company: contact.company.trim(),
+		city: contact.city.trim(),
+		state: contact.country === "US" ? (stateCode(contact.state) ?? contact.state) : contact.state.trim(),
+		postal_code: contact.postal_code.trim(),
+		country: contact.country,
+		phone: internationalPhone(contact.phone) ?? contact.phone.trim(),
+	};
+	return {
+		...{ kind: "quote", status: "draft", payment_status: "unpaid", payment_method: null },
+		account_id: caller.kind === "customer" ? caller.accountId : null,
+		email: canonicalEmail(caller.kind === "customer" ? caller.email : contact.email),
+		language,
+		price_level: level ?? "online",
+		currency: settings.currency,
+		...{ ship_to: shipTo, bill_to: shipTo },
+		...{ service_code: "quote", service_en: "Quoted shipping", service_es: "Envío cotizado", arrives_from: null, arrives_to: null },
+		products_cents: totals.productsCents,
+		...{ discount_cents: 0, shipping_cents: 0, core_cents: totals.coreCents, tax_basis_points: 0, tax_cents: 0 },
+		total_cents: totals.totalCents,
+		...{ coupon_code: null, vin: null, vin_verified: false, purchase_order: null, extra_information: "" },
+		life_minutes: settings.quoteDays * 24 * 60,
+		terms_days: null,
+		today,
+	};
+}
+
+type Writing = { order: NewOrder; lines: PricedLine[]; isPriced: boolean; message: string; caller: Caller };
+
+async function write(deps: OrderDependencies, transaction: Transaction, { order, lines, isPriced, message, caller }: Writing) {
+	const { client } = transaction;
+	const [made] = await insertOrder(client, order);
+	if (!made) throw new Error("the quote was not written");
+	const actor = caller.kind === "customer" ? caller.accountId : null;
+	await insertContent(client, made.id, {
+		lines: lines.map(newLine),
+		...{ allocations: [], entries: [], moves: [{ from_status: null, to_status: "draft", reason: "quote" }] },
+		...{ actor, cause: `quote:${made.id}` },
+	});
+	await insertQuote(client, made.id, isPriced);
+	if (message) await insertMessage(client, made.id, "buyer", actor, message, null);
+	await mailQuote(deps, transaction, "quote-requested", made.id, "");
+	return { orderId: made.id, number: made.number, validator: validatorOf(deps.orderKey, made) };
+}
+
+function newLine(line: PricedLine, index: number): NewLine {
+	return {
+		...{ n: index + 1, part_id: line.partId, sku: line.sku, title_en: line.titleEn, title_es: line.titleEs, brand: line.brand },
+		...{ quantity: line.quantity, price_cents: line.priceCents, core_cents: line.coreCents, discount_cents: 0, tax_cents: 0 },
+		...{ is_special_order: line.isSpecialOrder, is_returnable: line.isReturnable },
+	};
+}

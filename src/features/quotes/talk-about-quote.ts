@@ -1,0 +1,119 @@
+/** What is said about a quote: the buyer's wish, the seller's answer and offer, and a no from either. */
+import type { Caller, Customer } from "../../domain/caller.ts";
+import { faultOf, maxLength, required } from "../../domain/form-rules.ts";
+import { MOST_MESSAGE } from "../../domain/quote-form.ts";
+import { QUOTE_MOVES } from "../../domain/quote-status.ts";
+import { Refusal } from "../../domain/refusals.ts";
+import { totalsOf } from "../../domain/totals.ts";
+import { stateCode } from "../../domain/us-address.ts";
+import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
+import { insertAudit } from "../accounts/audit.sql.ts";
+import type { OrderDependencies } from "../orders/dependencies.ts";
+import { lockOrder, type OrderRow, selectLines } from "../orders/orders.sql.ts";
+import { mailQuote } from "./mail-quote.ts";
+import * as rows from "./quotes.sql.ts";
+import { findForStaff, findQuote } from "./read-quote.ts";
+
+export type Word = { text: string; wishCents: number | null };
+
+/** A counter-offer in words, with what all of it may cost. The offer stands meanwhile. */
+export async function writeAsBuyer(deps: OrderDependencies, caller: Caller, name: string, word: Word): Promise<OrderRow> {
+	const found = await findQuote(deps, caller, name);
+	await deps.limiter.require("quote-message", `order ${found.id}`);
+	await locked(deps, found, ({ client }) =>
+		rows.insertMessage(client, found.id, "buyer", caller.kind === "customer" ? caller.accountId : null, textOf(word.text), word.wishCents),
+	);
+	return found;
+}
+
+export async function writeAsSeller(deps: OrderDependencies, caller: Customer, number: number, text: string): Promise<void> {
+	const found = await findForStaff(deps, caller, number);
+	await locked(deps, found, async (transaction) => {
+		const [said] = await rows.insertMessage(transaction.client, found.id, "seller", caller.accountId, textOf(text), null);
+		await mailQuote(deps, transaction, "quote-answered", found.id, String(said?.id));
+	});
+}
+
+export async function declineQuote(deps: OrderDependencies, caller: Caller, name: string): Promise<OrderRow> {
+	const found = await findQuote(deps, caller, name);
+	await decline(deps, found);
+	return found;
+}
+
+export async function declineAsSeller(deps: OrderDependencies, caller: Customer, number: number): Promise<void> {
+	await decline(deps, await findForStaff(deps, caller, number));
+}
+
+function decline(deps: OrderDependencies, found: OrderRow) {
+	return locked(deps, found, ({ client }, { status }) => rows.moveQuote(client, found.id, status, "declined"));
+}
+
+export type Offer = {
+	/** Of every line, by its number. */
+	prices: { line: number; cents: number }[];
+	shippingCents: number;
+	/** How it is sent, in the seller's words. */
+	service: string | null;
+	text: string;
+};
+
+/** The seller's prices. They are locked from now on until the quote expires; an expired quote lives again. */
+export async function makeOffer(deps: OrderDependencies, caller: Customer, number: number, offer: Offer): Promise<void> {
+	const found = await findForStaff(deps, caller, number);
+	const { quoteDays, taxType, fixedTaxPercentage } = await deps.settings();
+	await locked(deps, found, async (transaction, quote) => {
+		const { client, tx } = transaction;
+		const lines = await selectLines(client, found.id);
+		const prices = lines.map(({ n }) => offer.prices.find(({ line }) => line === n)?.cents ?? 0);
+		if (offer.prices.length !== lines.length || prices.some((cents) => cents <= 0)) throw new Refusal("bad_request");
+		// A quote that held no price held no deposit either.
+		const cores = quote.priced_at
+			? lines.map(({ core_cents }) => core_cents)
+			: (await rows.selectCores(client, found.id)).map(({ core }) => core);
+		const [buyer = { credit: "retail" as const, is_taxable: true }] = await rows.selectBuyer(client, found.account_id);
+		const { country, state } = found.ship_to;
+		const totals = totalsOf({
+			lines: lines.map((line, n) => ({ quantity: line.quantity, priceCents: prices[n] ?? 0, coreCents: cores[n] ?? 0 })),
+			shippingCents: offer.shippingCents,
+			discountCents: 0,
+			tax: {
+				...{ isTaxable: buyer.is_taxable && country === "US", credit: buyer.credit, taxType, fixedTaxPercentage },
+				state: stateCode(state) ?? state,
+			},
+		});
+		await rows.writePrices(client, found.id, {
+			...{ products_cents: totals.productsCents, shipping_cents: totals.shippingCents, core_cents: totals.coreCents },
+			...{ tax_basis_points: totals.taxBasisPoints, tax_cents: totals.taxCents, total_cents: totals.totalCents },
+			...{ service_en: offer.service ?? found.service_en, service_es: offer.service ?? found.service_es },
+			...{ prices, cores },
+			taxes: totals.lines.map(({ taxCents }) => taxCents),
+		});
+		await rows.markSent(client, found.id, quoteDays);
+		await rows.insertOffer(client, found.id, caller.accountId, prices, totals.shippingCents, totals.totalCents);
+		if (offer.text.trim()) await rows.insertMessage(client, found.id, "seller", caller.accountId, textOf(offer.text), null);
+		const about = String((await rows.selectOffers(client, found.id)).length);
+		await mailQuote(deps, transaction, "quote-sent", found.id, about);
+		const details = { cents: totals.totalCents, shipping: totals.shippingCents };
+		await insertAudit(tx, { actorId: caller.accountId, action: "offer_quote", subject: `quote ${found.number}`, details });
+	});
+}
+
+/** While it is open, under the lock of its record. */
+async function locked<T>(
+	deps: OrderDependencies,
+	found: OrderRow,
+	work: (transaction: Transaction, quote: rows.QuoteRow) => Promise<T>,
+): Promise<T> {
+	return inTransaction(deps.pool, async (transaction) => {
+		await lockOrder(transaction.client, found.id);
+		const [quote] = await rows.selectQuote(transaction.client, found.id);
+		if (!quote || QUOTE_MOVES[quote.status].length === 0) throw new Refusal("quote_closed");
+		return work(transaction, quote);
+	});
+}
+
+function textOf(typed: string): string {
+	const fault = faultOf([required(), maxLength(MOST_MESSAGE)], typed, {});
+	if (fault) throw new Refusal("bad_request", { faults: { message: fault } });
+	return typed.trim();
+}
