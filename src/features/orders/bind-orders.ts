@@ -14,9 +14,9 @@ import * as look from "./look-after-orders.ts";
 import { type MoveRequest, moveOrder } from "./move-order.ts";
 import { validatorOf } from "./order-link.ts";
 import { type OrderRow, selectOrder } from "./orders.sql.ts";
-import { beginPayment, type PaymentOutcome, payExisting, paymentOutcome, requireProvider } from "./pay-order.ts";
+import { beginPayment, type PaymentOutcome, payableOf, payExisting, paymentOutcome, requireProvider } from "./pay-order.ts";
 import { selectPayments } from "./payments.sql.ts";
-import { type PlaceRequest, placeOrder } from "./place-order.ts";
+import { type PlacedOrder, type PlaceRequest, type Placing, placeOrder } from "./place-order.ts";
 import { type OrderQuestion, prepareOrder } from "./prepare-order.ts";
 import { findDirect, findOrder, type OrderLookup, readOrder, viewOf } from "./read-order.ts";
 import { type RefundOrder, refundOrder } from "./refund-order.ts";
@@ -81,18 +81,33 @@ async function checkOut(
 		const { halved } = await requireHuman(deps, captchaToken, client);
 		await deps.limiter.require("place-guest", client.ip, { halved });
 	}
-	await refuseAfterDeclines(deps, client, request.email);
+	if (way !== "account") await refuseAfterDeclines(deps, client, request.email);
 	const pay = way === "account" ? { way } : { way, provider: requireProvider(deps, way).name };
 	const placed = await placeOrder(deps, caller, language, { ...request, pay });
-	const [order] = await selectOrder(deps.pool, placed.orderId);
-	if (!order) throw new Refusal("not_found");
-	const [first] = await selectPayments(deps.pool, order.id);
-	const payment =
-		first?.key === placed.paymentKey && first.status === "open"
-			? await beginPayment(deps, order, first, token)
-			: await paymentOutcome(deps, order.id);
+	const payment = placed.fresh ? await payFresh(deps, placed, placed.fresh, way, token) : await goOn(deps, placed, token);
 	await countDecline(deps, client, request.email, payment);
-	return checkedOut(deps, order, payment);
+	return { number: placed.number, validator: placed.validator, payment };
+}
+
+/** Of an order that stands since a moment everything is known. */
+async function payFresh(
+	deps: OrderDependencies,
+	{ orderId: id, number, validator, paymentKey: key }: PlacedOrder,
+	{ email, totalCents, currency }: NonNullable<Placing["fresh"]>,
+	way: Checkout["way"],
+	token: string | null,
+): Promise<PaymentOutcome> {
+	if (way === "account") return { status: "on_account", decline: null, next: null };
+	if (key === null) return { status: "paid", decline: null, next: null };
+	return beginPayment(deps, { id, number, validator, email }, { key, way, amount_cents: totalCents, currency }, token);
+}
+
+/** The same order asked for again: its payment may not have begun, or may be anywhere by now. */
+async function goOn(deps: OrderDependencies, { orderId, paymentKey }: PlacedOrder, token: string | null): Promise<PaymentOutcome> {
+	const [[order], [first]] = await Promise.all([selectOrder(deps.pool, orderId), selectPayments(deps.pool, orderId)]);
+	if (!order) throw new Refusal("not_found");
+	const hasNotBegun = first?.key === paymentKey && first.status === "open";
+	return hasNotBegun ? beginPayment(deps, payableOf(deps, order), first, token) : paymentOutcome(deps, orderId);
 }
 
 async function payOrder(
