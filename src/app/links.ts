@@ -49,6 +49,8 @@ export const links = {
 	invoice: (name: string) => `/order/invoice/${name}`,
 	openReturn: (name: string) => `/order/open-return/${name}`,
 	cart: () => "/Cart",
+	sharedCart: (secret: string) => `/shared-cart/${secret}`,
+	quickOrder: (list = "") => `/quick-order${asked(list && { list })}`,
 	checkout: () => "/Checkout",
 	contact: () => "/contact-us",
 	blog: () => "/blog",
@@ -59,7 +61,7 @@ export const links = {
 	whatsapp: (phone: string, text: string) => `https://wa.me/${phone.replace(/\D/g, "")}?text=${encodeURIComponent(text)}`,
 };
 
-function asked(ask: Record<string, string>): string {
+function asked(ask: Record<string, string> | ""): string {
 	const params = new URLSearchParams(ask);
 	return params.size ? `?${params}` : "";
 }
