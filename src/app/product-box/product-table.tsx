@@ -38,7 +38,7 @@ export function ProductTable({ products, pricesHidden, searched }: TableProps) {
 /** A whole order can be typed down the column: Enter adds every row with a quantity. */
 function OrderCell({ sku }: { sku: string }) {
 	return (
-		<span className="inline-flex items-center gap-2">
+		<span className="inline-flex items-end gap-2 sm:max-lg:flex-col">
 			<QuantityInput sku={sku} />
 			<AddButton sku={sku} />
 		</span>
