@@ -59,6 +59,7 @@ export function bindOrders(deps: OrderDependencies) {
 			return readOrder(deps, caller, String(request.number));
 		},
 		hearProvider: (name: string, message: RawMessage) => hearProvider(deps, name, message),
+		paymentFieldKey: (client: Client) => paymentFieldKey(deps, client),
 		paymentWays: () => Object.values(deps.providers).map(({ way, widget }) => ({ way, widget })),
 		/** What runs beside the requests. */
 		lookAfterOrders: {
@@ -108,6 +109,16 @@ async function goOn(deps: OrderDependencies, { orderId, paymentKey }: PlacedOrde
 	if (!order) throw new Refusal("not_found");
 	const hasNotBegun = first?.key === paymentKey && first.status === "open";
 	return hasNotBegun ? beginPayment(deps, payableOf(deps, order), first, token) : paymentOutcome(deps, orderId);
+}
+
+/** A vendor's key costs a call to the vendor, so nobody gets many. */
+async function paymentFieldKey({ providers, limiter }: OrderDependencies, { ip }: Client): Promise<string> {
+	const ask = providers.card?.fieldKey;
+	if (!ask) throw new Refusal("not_found");
+	await limiter.require("paid-call", ip);
+	return ask().catch(() => {
+		throw new Refusal("unavailable");
+	});
 }
 
 async function payOrder(
