@@ -15,6 +15,9 @@ const FIRST_LOAD = [
 	{ name: "vehicles", priority: 1, tags: ["$initial" as const], test: isForVehicles, minShareCount: 2 },
 	{ name: "garage", priority: 1, tags: ["$initial" as const], test: isForGarage, minShareCount: 2 },
 	{ name: "accounts", priority: 1, tags: ["$initial" as const], test: isForAccounts, minShareCount: 2 },
+	// What comes with the first window and the first change of the cart, in one file each: every name stands in the shared file.
+	{ name: "dialog", priority: 0, test: /node_modules[\\/]@base-ui|app[\\/]ui[\\/](modal|side-panel|dialog-frame|keep-open)\./ },
+	{ name: "cart", priority: 0, test: /src[\\/](app[\\/]cart[\\/]|domain[\\/](guest-cart|cart-\w+|new-order)\.)/ },
 ];
 
 export default defineConfig(({ command }) => ({
@@ -31,7 +34,13 @@ export default defineConfig(({ command }) => ({
 		tailwindcss(),
 		reactRouter(),
 	],
-	build: { assetsInlineLimit: 0, target: "es2023", sourcemap: false },
+	build: {
+		assetsInlineLimit: 0,
+		target: "es2023",
+		sourcemap: false,
+		// What every page has already is not asked for with its parts, and single words are not worth naming: each name is in the shared file.
+		modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !/(framework|rolldown-runtime|shared)-|\w_\w/.test(file)) },
+	},
 	environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: FIRST_LOAD } } } } } },
 	// Built whole, so that the server renders with React's production code whatever NODE_ENV the process has.
 	...(command === "build" && { ssr: { noExternal: true }, define: { "process.env.NODE_ENV": '"production"' } }),

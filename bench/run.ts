@@ -8,6 +8,7 @@ import { benchBytes } from "./bytes.ts";
 import { benchDemoLoad } from "./demo-load.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { isMet, type Measure, table } from "./measure.ts";
+import { benchOrders } from "./orders.ts";
 import { benchPages } from "./pages.ts";
 import { benchSearch } from "./search.ts";
 
@@ -15,6 +16,7 @@ const BENCHES: Record<string, { title: string; run: (options: { parts?: number; 
 	pages: { title: "Pages", run: benchPages },
 	bytes: { title: "Bytes of a first visit, compressed", run: benchBytes },
 	search: { title: "Search", run: benchSearch },
+	orders: { title: "Orders", run: benchOrders },
 	"demo-load": { title: "Demo load", run: benchDemoLoad },
 	lighthouse: { title: "Lighthouse, mobile", run: benchLighthouse },
 };

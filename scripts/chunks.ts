@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /** Small, and wanted by lists and many others: a file of their own would cost more than carrying them. */
-const SMALL = /app\/(ui\/(disclosure|empty-state)|vehicle\/use-refresh)\.tsx?$/;
+const SMALL = /(app\/(ui\/(disclosure|empty-state)|vehicle\/use-refresh)|domain\/quantity-field|messages\/quantity_of)\.[jt]sx?$/;
 /** Every page knows it on the server; in browsers only forms do. */
 const SERVERS = /domain\/refusals\.ts$/;
 /** Where a first visit lands. What two of these need comes in the file that all pages share. */

@@ -27,6 +27,7 @@ export function orderCalls(app: FastifyInstance, services: Services): void {
 	bind(app, contract.stripeExisting, (input) => existing(services, input, "wallet", null));
 	bind(app, contract.paypalExisting, (input) => existing(services, input, "redirect", null));
 	bind(app, contract.cardExisting, (input) => existing(services, input, "card", input.body.card.token));
+	bind(app, contract.fieldKey, async ({ client }) => ({ key: await services.paymentFieldKey(client) }));
 	bind(app, contract.paymentOutcome, async ({ body, caller }) => {
 		const { number, validator, payment } = await services.paymentOutcome(caller, String(body.order_number));
 		return { status: "success" as const, order: { orderNumber: String(number), validator }, payment };

@@ -5,7 +5,6 @@ import { overwriteGetLocale } from "./messages/compiled/runtime.js";
 import { guardChunkLoads } from "./shell/chunk-guard.ts";
 // The frame is needed by every page: named here too, it travels in the file they all share, which is smaller than two.
 import "./shell/shell.tsx";
-import "./shell/error-page.tsx";
 import "./shell/search-engine-links.tsx";
 
 overwriteGetLocale(() => (document.documentElement.lang === "es" ? "es" : "en"));

@@ -57,6 +57,8 @@ export const links = {
 	adminQuotes: (ask: { list?: "done" } = {}) => `/admin/quotes${asked(ask)}`,
 	adminReturns: (ask: { list?: "done" } = {}) => `/admin/returns${asked(ask)}`,
 	cart: () => "/Cart",
+	sharedCart: (secret: string) => `/shared-cart/${secret}`,
+	quickOrder: (list = "") => `/quick-order${asked(list && { list })}`,
 	checkout: () => "/Checkout",
 	contact: () => "/contact-us",
 	blog: () => "/blog",
@@ -67,7 +69,7 @@ export const links = {
 	whatsapp: (phone: string, text: string) => `https://wa.me/${phone.replace(/\D/g, "")}?text=${encodeURIComponent(text)}`,
 };
 
-function asked(ask: Record<string, string>): string {
+function asked(ask: Record<string, string> | ""): string {
 	const params = new URLSearchParams(ask);
 	return params.size ? `?${params}` : "";
 }

@@ -5,6 +5,8 @@ export const LOCAL_VERSION = "2.2";
 export const VERSION_KEY = "localStorageVersion";
 export const GARAGE_KEY = "garage";
 export const CART_KEY = "cart";
+/** What a guest keeps for later. */
+export const LATER_KEY = "later";
 export const ORDER_KEY = "order";
 /** Who is signed in, without the token: no script can read that. */
 export const PROFILE_KEY = "profile";
@@ -60,7 +62,7 @@ export function clearLocal(except: readonly string[] = []): void {
 }
 
 /** Tells of every change, of other tabs and of whatever here says so; for `useSyncExternalStore`. */
-export function watchLocal(changed: () => void): () => void {
+export function watchLocal(changed: (event: StorageEvent) => void): () => void {
 	window.addEventListener("storage", changed);
 	return () => window.removeEventListener("storage", changed);
 }

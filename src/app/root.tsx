@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { canonicalPath } from "./canonical-path.ts";
@@ -6,13 +7,13 @@ import { loadedBy } from "./middleware/load-guards.ts";
 import { pageOf } from "./page-context.ts";
 import { orRefuse } from "./refused-page.ts";
 import { isSessionInDoubt } from "./session/session-watch.ts";
-import { ErrorPage } from "./shell/error-page.tsx";
 import { keepPage } from "./shell/keep-page.ts";
 import { otherLevelOf } from "./shell/other-level.server.ts";
 import { usePageLanguage } from "./shell/page-language.ts";
 import { SearchEngineLinks } from "./shell/search-engine-links.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { readShellData, useShellData } from "./shell/shell-data.ts";
+import { onDemand } from "./ui/on-demand.ts";
 import { isOtherVehicle } from "./vehicle/vehicle-watch.ts";
 import "./styles/tokens.css";
 
@@ -71,6 +72,12 @@ export default function Root() {
 	return <Outlet />;
 }
 
+const ErrorPage = onDemand(async () => (await import("./shell/error-page.tsx")).ErrorPage);
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	return <ErrorPage error={error} />;
+	return (
+		<Suspense>
+			<ErrorPage error={error} />
+		</Suspense>
+	);
 }

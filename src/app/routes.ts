@@ -50,6 +50,7 @@ export default [
 			route(path + more, "screens/part/part.tsx", { id: path + more }),
 		),
 	),
+	route("Cart", "screens/cart/cart.tsx"),
 	route("contact-us", "screens/contact/contact.tsx"),
 	route("page/:id?", "screens/page/page.tsx"),
 	route("order/:id?", "screens/order/order.tsx"),

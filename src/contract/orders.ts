@@ -104,6 +104,14 @@ export const cardExisting = call({
 	answer: Placed,
 });
 
+export const fieldKey = call({
+	method: "GET",
+	path: "/paytracex/field_key",
+	summary: "A key for one showing of the card field, where the card provider wants one",
+	access: "everyone",
+	answer: z.strictObject({ key: z.string() }),
+});
+
 export const paymentOutcome = call({
 	method: "POST",
 	path: "/orders/payment_outcome",

@@ -33,6 +33,7 @@ describe("a text looks like a card number", () => {
 		"tok_4242424242424242",
 		"pi_3MtwBwLkdIwHu7ix28a3tqPa",
 		"1700000000000",
+		"0.4242424242424242 in",
 		"123456789012",
 		"42424242424242424242",
 	])("but not %j", (text) => {
@@ -49,6 +50,12 @@ it("names the field of a message that holds one, at any depth, also as a number"
 it("takes card numbers, and nothing else, out of a line of the log", () => {
 	expect(withoutCardNumbers('{"card":"4242424242424242","order":"4242424242424241"}')).toBe('{"card":"[card]","order":"4242424242424241"}');
 	expect(withoutCardNumbers("paid with 3782 822463 10005 today")).toBe("paid with [card] today");
+});
+
+it("leaves moments alone, in the log and elsewhere", () => {
+	const moments = Array.from({ length: 2000 }, (_, n) => String(1_700_000_000_000 + n * 7_919_777));
+	expect(moments.filter((moment) => looksLikeCardNumber(moment))).toEqual([]);
+	expect(moments.map((moment) => withoutCardNumbers(`{"time":${moment}}`))).toEqual(moments.map((moment) => `{"time":${moment}}`));
 });
 
 it("finds every single wrong digit", () => {

@@ -1,17 +1,39 @@
 import { describe, expect, it } from "vitest";
-import { readCartItems } from "./cart-items.ts";
+import { type CartItem, isSameCart, readCartItems, withItem } from "./cart-items.ts";
 
 describe("readCartItems", () => {
 	it("shows what the account's cart says", () => {
-		const item = { sku: "A-1", title: "Oil filter", image: null, price: 12.5, cartQty: 2 };
-		expect(readCartItems(JSON.stringify([item]))).toEqual([{ sku: "A-1", title: "Oil filter", price: 12.5, cartQty: 2 }]);
+		const item = { sku: "A-1", title: "Oil filter", image: "/parts/1.webp", price: 12.5, cartQty: 2, qtyMultiple: 2 };
+		expect(readCartItems(JSON.stringify([{ ...item, core: 1 }]))).toEqual([item]);
 	});
 
 	it("shows a guest's line by its number", () => {
-		expect(readCartItems('[{"sku":"A-1","cartQty":1},null,{"sku":7}]')).toEqual([{ sku: "A-1", title: "A-1", price: null, cartQty: 1 }]);
+		const kept = '[{"sku":"A-1","cartQty":1,"image":"javascript:1","qtyMultiple":0},null,{"sku":7}]';
+		expect(readCartItems(kept)).toEqual([{ sku: "A-1", title: "A-1", price: null, cartQty: 1, image: null, qtyMultiple: 1 }]);
 	});
 
 	it.each([null, "", "{", "7", '"x"'])("shows nothing of %j", (text) => {
 		expect(readCartItems(text)).toEqual([]);
+	});
+});
+
+const item = (sku: string, cartQty: number): CartItem => ({ sku, cartQty, title: sku, price: 1, image: null, qtyMultiple: 1 });
+
+describe("withItem", () => {
+	const items = [item("A", 1), item("B", 2)];
+
+	it("changes an item in its place, adds a new one at the end and takes one out", () => {
+		expect(withItem(items, "A", item("A", 5))).toEqual([item("A", 5), item("B", 2)]);
+		expect(withItem(items, "C", item("C", 1))).toEqual([...items, item("C", 1)]);
+		expect(withItem(items, "A", null)).toEqual([item("B", 2)]);
+	});
+});
+
+describe("isSameCart", () => {
+	it("looks at parts and quantities alone", () => {
+		expect(isSameCart([item("A", 1)], [{ sku: "A", cartQty: 1 }])).toBe(true);
+		expect(isSameCart([item("A", 1)], [item("A", 2)])).toBe(false);
+		expect(isSameCart([item("A", 1)], [item("B", 1)])).toBe(false);
+		expect(isSameCart([item("A", 1)], [])).toBe(false);
 	});
 });

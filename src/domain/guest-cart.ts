@@ -15,21 +15,6 @@ export function readGuestCart(text: string | null): GuestLine[] {
 	});
 }
 
-/** As many from the first as may be sent in a form, where every quote takes three letters. */
-export function asFormField(list: readonly object[], longest: number): string {
-	const fitting: string[] = [];
-	let length = FORM_BRACKETS;
-	for (const text of list.map((one) => JSON.stringify(one))) {
-		length += encodeURIComponent(text).length + FORM_COMMA;
-		if (length > longest) break;
-		fitting.push(text);
-	}
-	return `[${fitting.join()}]`;
-}
-
-const FORM_BRACKETS = 6;
-const FORM_COMMA = 3;
-
 // biome-ignore lint/suspicious/noExplicitAny: what a browser kept may be anything; every field is checked when it is read
 function parse(text: string | null): any {
 	try {

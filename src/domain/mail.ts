@@ -75,7 +75,7 @@ export type QuoteMailKind = "quote-requested" | "quote-sent" | "quote-answered";
 export type MailKind = keyof MailData;
 
 /** Nobody can have a stranger's mailbox filled: past this the mail is noted but not sent. */
-const PER_HOUR: Record<MailKind, number> = {
+const PER_HOUR: Record<MailKind, number | null> = {
 	"confirm-email": 3,
 	"confirm-new-email": 3,
 	"email-changed": 3,
@@ -89,11 +89,11 @@ const PER_HOUR: Record<MailKind, number> = {
 	"access-approved": 3,
 	"access-declined": 3,
 	"account-closed": 3,
-	// A shop that orders all day hears of each order.
-	"order-confirmation": 200,
-	"order-cancelled": 200,
-	"order-shipped": 200,
-	"order-refunded": 200,
+	// A shop that orders all day hears of each order; how many anyone may place is limited already.
+	"order-confirmation": null,
+	"order-cancelled": null,
+	"order-shipped": null,
+	"order-refunded": null,
 	"quote-requested": 10,
 	"quote-sent": 60,
 	"quote-answered": 60,
@@ -103,6 +103,7 @@ const PER_HOUR: Record<MailKind, number> = {
 	"return-refunded": 60,
 };
 
-export function mailsPerHour(kind: MailKind): number {
+/** Null for as many as there are. */
+export function mailsPerHour(kind: MailKind): number | null {
 	return PER_HOUR[kind];
 }

@@ -16,12 +16,14 @@ import { validateAddress } from "./address/validate-address.ts";
 import { addToCart, type ItemChange, setCartItem, verifyItem } from "./cart/change-cart.ts";
 import { type GuestThings, mergeGuest } from "./cart/merge-guest.ts";
 import { readCart, verifyCart, type WantedLine } from "./cart/read-cart.ts";
+import * as saved from "./cart/saved.ts";
 import { findSku, getPart, type PartRequest } from "./catalog/get-part.ts";
 import { listPartOptions, type OptionsRequest } from "./catalog/list-part-options.ts";
 import { listPopularParts, type PopularRequest } from "./catalog/list-popular-parts.ts";
 import { listSitemapParts, listSitemapPlaces, sitemapBlocks } from "./catalog/list-sitemap.ts";
 import { offersTogether, readPartFacts } from "./catalog/part-card.ts";
 import { readFacetNames } from "./catalog/read-facet-names.ts";
+import { readFitAnswers } from "./catalog/read-fits.ts";
 import { readBrands, readCategories } from "./catalog/read-tree.ts";
 import { readNumbersOf } from "./catalog/read-why.ts";
 import { type NumbersRequest, resolveNumbers } from "./catalog/resolve-numbers.ts";
@@ -155,6 +157,13 @@ export function bindUseCases(given: Dependencies) {
 		addToCart: (caller: Customer, level: PriceLevel, list: Parameters<typeof addToCart>[3]) => addToCart(deps, caller, level, list),
 		quoteShipping: (question: ShippingQuestion) => quoteShipping({ ...deps, askCarrier, warehouseZips }, question),
 		checkCoupon: (question: CouponQuestion) => checkCoupon(deps, question),
+		readSaved: (caller: Customer, level: PriceLevel) => saved.readSaved(deps, caller, level),
+		saveForLater: (caller: Customer, sku: string) => saved.saveForLater(deps, caller, sku),
+		backToCart: (caller: Customer, level: PriceLevel, sku: string) => saved.backToCart(deps, caller, level, sku),
+		dropSaved: (caller: Customer, sku: string) => saved.dropSaved(deps, caller, sku),
+		mergeSaved: (caller: Customer, lines: readonly WantedLine[]) => saved.mergeSavedLines(deps, caller, lines),
+		/** How each part fits a vehicle, in one word. */
+		fitAnswers: (partIds: number[], vehicle: Known) => readFitAnswers(deps.pool, partIds, toSearchVehicle(vehicle)),
 		mergeGuest: (accountId: number, guest: GuestThings) => mergeGuest(deps, accountId, guest),
 		/** Looking up hundreds of numbers is the dearest thing that anyone may ask for. */
 		mayListNumbers: (caller: string) => deps.limiter.require("number-list", caller),

@@ -1,4 +1,5 @@
 /** Where the log goes: the standard output, the lines of one turn of the event loop at once. */
+import { withoutCardNumbers } from "../domain/card-number.ts";
 import { withoutVins } from "../domain/vin.ts";
 
 let waiting = "";
@@ -11,8 +12,8 @@ export const logLines = {
 };
 
 function flush(): void {
-	// Whatever an error or a library says, a VIN in it ends here.
-	if (waiting) process.stdout.write(withoutVins(waiting));
+	// Whatever an error or a library says, a VIN or a card number in it ends here.
+	if (waiting) process.stdout.write(withoutCardNumbers(withoutVins(waiting)));
 	waiting = "";
 }
 

@@ -134,6 +134,8 @@ const CELLS: Record<string, Cell> = {
 	},
 	"POST /paypalx/payment_intent_existing_order": { ...ownOrder, send: (order_number) => ({ body: { order_number } }), ok: 409 },
 	"POST /orders/pay_existing": { ...ownOrder, send: (order_number) => ({ body: { order_number, card: { token: "ok" } } }), ok: 409 },
+	// The card provider of this store wants no key.
+	"GET /paytracex/field_key": { ok: 404 },
 	"POST /orders/payment_outcome": { ...ownOrder, send: (order_number) => ({ body: { order_number } }) },
 	"POST /orders/orderdirect": {
 		// No random digits: one in ten would be taken for the number of a card.

@@ -26,7 +26,6 @@ const SPEC = [
 
 /** Comes with later issues. This list must shrink to nothing. */
 const NOT_BUILT_YET = [
-	...["/Cart"],
 	...["/Checkout", "/Checkout/billing", "/Checkout/payment", "/Checkout/payment-verification", "/Checkout/shipping"],
 	...["/Checkout/shipping-options", "/stripe-confirmation"],
 	...["/blog", "/blog/:link", "/catalogs", "/wholesale"],

@@ -2,7 +2,7 @@
 import { createSandboxProvider } from "../../src/adapters/payment/sandbox/sandbox-provider.ts";
 import { openSandboxServer } from "../../src/adapters/payment/sandbox/server/sandbox-server.ts";
 import { SIGNATURE_HEADER, signMessage } from "../../src/adapters/payment/sandbox/signature.ts";
-import type { PaymentWay } from "../../src/ports/payment.ts";
+import type { PaymentProvider, PaymentWay } from "../../src/ports/payment.ts";
 import type { CardKind, PaymentRig } from "./payment-rig.ts";
 
 const KEYS = { apiKey: "api key", messageSecret: "message secret", controlSecret: "control secret" };
@@ -19,6 +19,8 @@ export const SANDBOX_CARDS: Record<CardKind | "slow" | "lost", string> = {
 
 export type SandboxRig = PaymentRig & {
 	url: string;
+	/** Speaks to the same server by another way. */
+	by: (way: PaymentWay) => PaymentProvider;
 	control: (path: string, body?: object) => Promise<unknown>;
 	card: (number: string, more?: object) => Promise<{ status: number; body: { token?: string; faults?: object } }>;
 	meet: (store: { deliverTo?: string; origins?: string[] }) => void;
@@ -27,7 +29,8 @@ export type SandboxRig = PaymentRig & {
 export async function openSandboxRig(way: PaymentWay, { file = ":memory:", now = Date.now } = {}): Promise<SandboxRig> {
 	const server = await openSandboxServer({ file, host: "127.0.0.1", port: 0, origins: ["https://shop.example"], now, ...KEYS });
 	const url = `http://127.0.0.1:${server.port}`;
-	const provider = createSandboxProvider({ way, url, publicUrl: url, now, ...KEYS });
+	const by = (one: PaymentWay) => createSandboxProvider({ way: one, url, publicUrl: url, now, ...KEYS });
+	const provider = by(way);
 	const control = async (path: string, body?: object) => {
 		const headers = { authorization: `Bearer ${KEYS.controlSecret}` };
 		const response = await fetch(`${url}${path}`, body ? { method: "POST", headers, body: JSON.stringify(body) } : { headers });
@@ -44,7 +47,7 @@ export async function openSandboxRig(way: PaymentWay, { file = ":memory:", now =
 		return { headers: { [SIGNATURE_HEADER]: signMessage(secret, body, at) }, body: Buffer.from(body) };
 	};
 	return {
-		...{ provider, isTakenAtOnce: way === "card", url, control, card, meet: server.meet, close: server.close },
+		...{ provider, isTakenAtOnce: way === "card", url, by, control, card, meet: server.meet, close: server.close },
 		token: async (kind) => (await card(SANDBOX_CARDS[kind])).body.token ?? "",
 		approve: async (ref) => void (await control("/control/buyer", { payment: ref, act: "approve" })),
 		befall: async (fault) => void (await control("/control", { next: [fault === "lost" ? "drop_after" : "error_before"] })),

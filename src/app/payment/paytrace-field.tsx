@@ -9,7 +9,7 @@ type Protect = { setup: (options: object) => Promise<Fields> };
 
 /** The place that PayTrace's script looks for. */
 const PLACE = "pt_hpf_form";
-const KEY_CALL = "/api/orders/payment_field_key";
+const KEY_CALL = "/api/paytracex/field_key";
 
 /** PayTrace's Protect fields: frames of theirs that encrypt the card and give back two words, which together are our token. */
 export function PaytraceField(props: VendorFieldProps) {

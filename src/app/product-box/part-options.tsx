@@ -12,7 +12,9 @@ import { ButtonLink } from "../ui/button.tsx";
 import { Modal } from "../ui/modal.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { type Column, Table } from "../ui/table.tsx";
+import { AddButton, canAdd } from "./add-button.tsx";
 import type { BoxView } from "./box-view.ts";
+import { InCart } from "./in-cart.tsx";
 import { presentationName } from "./presentation-name.ts";
 import { PriceOf } from "./price-of.tsx";
 import { StockBadge } from "./stock-badge.tsx";
@@ -92,7 +94,21 @@ function columnsFor(options: Option[], pricesHidden: boolean): Column<Option>[] 
 				</ButtonLink>
 			),
 		},
+		{ header: m.add_to_cart(), hideHeader: true, cell: (option) => canAdd(asBox(option), pricesHidden) && <Order sku={option.sku} /> },
 	];
+}
+
+function Order({ sku }: { sku: string }) {
+	return (
+		<span className="grid justify-items-end gap-1">
+			<AddButton sku={sku} />
+			<InCart sku={sku} />
+		</span>
+	);
+}
+
+function asBox({ price, ...option }: Option) {
+	return { ...stockOf({ price, ...option }), priceCents: price };
 }
 
 function stockOf({ status, ships, special_order }: Option): Pick<BoxView, "availability" | "isSpecialOrder"> {

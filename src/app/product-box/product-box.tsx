@@ -4,6 +4,7 @@ import { links } from "../links.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Drawing } from "../ui/drawing.tsx";
 import { Link } from "../ui/link.tsx";
+import { AddButton, canAdd } from "./add-button.tsx";
 import type { BoxView } from "./box-view.ts";
 import { BrandCircles } from "./brand-circles.tsx";
 import { PriceOf } from "./price-of.tsx";
@@ -46,6 +47,7 @@ function ProductBox({ product, pricesHidden, searched, onSelect }: BoxProps) {
 			{product.why && <p className="text-sm">{product.why}</p>}
 			<StockBadge product={product} />
 			<PriceOf product={product} pricesHidden={pricesHidden} size="card" />
+			{canAdd(product, pricesHidden) && <AddButton sku={product.sku} />}
 		</article>
 	);
 }

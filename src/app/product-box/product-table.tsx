@@ -5,6 +5,7 @@ import { getLocale } from "../messages/compiled/runtime.js";
 import { qualityName } from "../ui/badge.tsx";
 import { Link } from "../ui/link.tsx";
 import { type Column, Table } from "../ui/table.tsx";
+import { ADD_FORM, AddButton, canAdd, QuantityInput } from "./add-button.tsx";
 import type { BoxView } from "./box-view.ts";
 import { PriceOf } from "./price-of.tsx";
 import { StockBadge } from "./stock-badge.tsx";
@@ -14,13 +15,33 @@ type TableProps = { products: BoxView[]; pricesHidden: boolean; searched?: strin
 /** Parts as rows, for those who buy by number. */
 export function ProductTable({ products, pricesHidden, searched }: TableProps) {
 	return (
-		<Table
-			caption={m.parts()}
-			hideCaption
-			rows={products}
-			keyOf={({ sku }) => sku}
-			columns={columnsFor(products, pricesHidden, searched)}
-		/>
+		<>
+			<Table
+				caption={m.parts()}
+				hideCaption
+				rows={products}
+				keyOf={({ sku }) => sku}
+				columns={columnsFor(products, pricesHidden, searched)}
+			/>
+			{products.some((product) => canAdd(product, pricesHidden)) && (
+				<p className="flex flex-wrap items-center justify-end gap-3 pt-3 print:hidden">
+					<span className="text-ink-soft text-sm">{m.add_all_hint()}</span>
+					<button type="submit" form={ADD_FORM} name="add" value="*" className="add-button">
+						{m.add_all_to_cart()}
+					</button>
+				</p>
+			)}
+		</>
+	);
+}
+
+/** A whole order can be typed down the column: Enter adds every row with a quantity. */
+function OrderCell({ sku }: { sku: string }) {
+	return (
+		<span className="inline-flex items-end gap-2 sm:max-lg:flex-col">
+			<QuantityInput sku={sku} />
+			<AddButton sku={sku} />
+		</span>
 	);
 }
 
@@ -32,6 +53,11 @@ function columnsFor(products: BoxView[], pricesHidden: boolean, searched: string
 		header: m.core(),
 		align: "end",
 		cell: ({ coreChargeCents }) => (coreChargeCents ? formatUsd(coreChargeCents, language) : "–"),
+	};
+	const order: Column<BoxView> = {
+		header: m.quantity(),
+		align: "end",
+		cell: (product) => canAdd(product, pricesHidden) && <OrderCell sku={product.sku} />,
 	};
 	return [
 		{
@@ -66,5 +92,6 @@ function columnsFor(products: BoxView[], pricesHidden: boolean, searched: string
 			cell: (product) => <PriceOf product={{ ...product, coreChargeCents: 0 }} pricesHidden={pricesHidden} size="row" />,
 		},
 		...(!pricesHidden && products.some(({ coreChargeCents }) => coreChargeCents) ? [core] : []),
+		...(products.some((product) => canAdd(product, pricesHidden)) ? [order] : []),
 	];
 }

@@ -2,7 +2,8 @@
 import type { getCart } from "../../contract/cart.ts";
 import { newOrder } from "../../domain/new-order.ts";
 import { callApi } from "../api-client.ts";
-import { CART_KEY, LOCAL_VERSION, ORDER_KEY, writeLocal } from "../local-storage.ts";
+import { keepCart } from "../cart/keep-cart.ts";
+import { LOCAL_VERSION, ORDER_KEY, writeLocal } from "../local-storage.ts";
 import { m } from "../messages/compiled/messages.js";
 import { getLocale } from "../messages/compiled/runtime.js";
 import type { ShellAccount } from "../shell/shell-data.ts";
@@ -11,11 +12,9 @@ import { showToast } from "../ui/toast-store.ts";
 export async function pullCart(account: ShellAccount, isNew: boolean): Promise<void> {
 	const answer = await callApi<typeof getCart>("GET", "/cart", getLocale()).catch(() => undefined);
 	if (!answer) return;
-	writeLocal(CART_KEY, JSON.stringify(answer.cart));
+	keepCart(answer.cart);
 	const order = { email: account.userEmail, credit: account.userCredit, version: LOCAL_VERSION, items: answer.cart };
 	if (isNew) writeLocal(ORDER_KEY, JSON.stringify(newOrder(order)));
-	// The parts of this page that show the cart hear of it as other tabs do.
-	window.dispatchEvent(new StorageEvent("storage", { key: CART_KEY }));
 }
 
 /** Stays until it is put away: whoever does not read it looks for the part in vain. */

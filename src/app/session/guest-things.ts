@@ -1,5 +1,6 @@
+import { asFormField } from "../../domain/form-field.ts";
 import { readGarage } from "../../domain/garage.ts";
-import { asFormField, readGuestCart } from "../../domain/guest-cart.ts";
+import { readGuestCart } from "../../domain/guest-cart.ts";
 import { isRef } from "../../domain/vehicle-ref.ts";
 import { CART_KEY, GARAGE_KEY, readLocal } from "../local-storage.ts";
 import { readVehicleRef } from "../vehicle/active-vehicle.ts";

@@ -1,6 +1,6 @@
 /** What the browser does when a session is over. */
 import { readGarage } from "../../domain/garage.ts";
-import { APART_KEY, CART_KEY, clearLocal, dropLocal, GARAGE_KEY, readLocal, writeLocal } from "../local-storage.ts";
+import { APART_KEY, CART_KEY, clearLocal, dropLocal, GARAGE_KEY, LATER_KEY, readLocal, writeLocal } from "../local-storage.ts";
 import { m } from "../messages/compiled/messages.js";
 import { showToast } from "../ui/toast-store.ts";
 import { vehicleCookie } from "../vehicle/active-vehicle.ts";
@@ -22,7 +22,7 @@ export function forgetSession(isOtherVersion = false): void {
 	const wasApart = isApart();
 	if (wasApart) setCookie(vehicleCookie(readGarage(readLocal(GARAGE_KEY)).active));
 	else if (!isOtherVersion) for (const cookie of [vehicleCookie(null), NO_FACTS]) setCookie(cookie);
-	clearLocal(wasApart || isOtherVersion ? [GARAGE_KEY, CART_KEY] : []);
+	clearLocal(wasApart || isOtherVersion ? [GARAGE_KEY, CART_KEY, LATER_KEY] : []);
 	// Whoever closed their account reads so on the page.
 	const how = takeSignOutMark();
 	if (how !== "closed") showToast({ kind: "info", text: how === "own" ? m.signed_out() : m.session_ended() });

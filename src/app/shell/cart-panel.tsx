@@ -1,49 +1,139 @@
-import { useSyncExternalStore } from "react";
-import { readCartItems } from "../../domain/cart-items.ts";
+import { useEffect, useState } from "react";
+import type { CartOnWire } from "../../contract/cart.ts";
+import type { CartItem } from "../../domain/cart-items.ts";
+import { cartSums } from "../../domain/cart-sums.ts";
 import { formatUsd } from "../../domain/money.ts";
+import { refusedText } from "../cart/add-from-form.ts";
+import { cartNote } from "../cart/cart-note.ts";
+import { refreshCart, setQuantity } from "../cart/change-cart.ts";
+import { useCartItems } from "../cart/use-cart-items.ts";
 import { links } from "../links.ts";
-import { CART_KEY, readLocal, watchLocal } from "../local-storage.ts";
 import { m } from "../messages/compiled/messages.js";
-import { ButtonLink } from "../ui/button.tsx";
+import { ButtonLink, IconButton } from "../ui/button.tsx";
+import { Link } from "../ui/link.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { QuantityBox } from "../ui/quantity-box.tsx";
 import { SidePanel } from "../ui/side-panel.tsx";
+import { announce, showToast } from "../ui/toast-store.ts";
 import { usePageLanguage } from "./page-language.ts";
 
-/** What is in the cart, at a glance, and the way to checkout. */
+/** The cart beside the page. Its own page tells more of each part. */
 export default function CartPanel({ onClose }: { onClose: () => void }) {
-	const language = usePageLanguage();
-	const items = readCartItems(useSyncExternalStore(watchLocal, () => readLocal(CART_KEY)));
-	const count = items.reduce((sum, item) => sum + item.cartQty, 0);
+	const items = useCartItems();
+	const warning = useRefreshed();
+	const note = useNote();
+	const count = items.reduce((sum, { cartQty }) => sum + cartQty, 0);
 	return (
-		<SidePanel title={m.cart_with_count({ count })} side="right" onClose={onClose}>
+		<SidePanel
+			title={m.cart_with_count({ count })}
+			side="right"
+			onClose={onClose}
+			footer={items.length > 0 ? <PanelFoot items={items} /> : undefined}
+		>
+			{note && <Notice title={note} className="m-4 mb-0" />}
+			{warning && <Notice kind="warn" title={warning} className="m-4 mb-0" />}
 			{items.length === 0 ? (
-				<div className="flex flex-col gap-4 p-4">
-					<p>{m.cart_empty()}</p>
-					<p className="text-ink-soft text-sm">{m.cart_empty_hint()}</p>
-					<ButtonLink to={links.categories()} variant="secondary">
-						{m.browse_categories()}
-					</ButtonLink>
-				</div>
+				<Empty />
 			) : (
-				<>
-					<ul className="divide-y px-4">
-						{items.map((item) => (
-							<li key={item.sku} className="py-3">
-								<p className="font-mono text-ink-soft text-xs">{item.sku}</p>
-								<p>{item.title}</p>
-								<p className="text-sm">
-									{item.price === null ? m.contact_us_price() : m.price_each({ price: formatUsd(Math.round(item.price * 100), language) })}{" "}
-									· {m.units({ count: item.cartQty })}
-								</p>
-							</li>
-						))}
-					</ul>
-					<p className="p-4">
-						<ButtonLink to={links.checkout()} variant="primary">
-							{m.go_to_checkout()}
-						</ButtonLink>
-					</p>
-				</>
+				<ul className="divide-y px-4">
+					{items.map((item) => (
+						<PanelItem key={item.sku} item={item} />
+					))}
+				</ul>
 			)}
 		</SidePanel>
 	);
+}
+
+function PanelItem({ item }: { item: CartItem }) {
+	const language = usePageLanguage();
+	const { sku, title, price, cartQty, qtyMultiple } = item;
+	return (
+		<li className="py-3">
+			<p className="font-mono text-ink-soft text-xs">{sku}</p>
+			<Link to={links.part(sku)} className="underline-offset-4 hover:underline pointer-coarse:py-1.5">
+				{title}
+			</Link>
+			<p className="pb-2 text-sm">
+				{price === null ? m.contact_us_price() : m.price_each({ price: formatUsd(Math.round(price * 100), language) })} ·{" "}
+				{m.units({ count: cartQty })}
+			</p>
+			<div className="flex items-center justify-between gap-2">
+				<QuantityBox
+					name="quantity"
+					label={m.quantity_of({ sku })}
+					quantity={cartQty}
+					min={qtyMultiple}
+					step={qtyMultiple}
+					max={9999}
+					onChange={(quantity) => change(item, quantity)}
+				/>
+				<IconButton icon="trash" label={m.remove_item_of({ sku })} onClick={() => change(item, 0)} />
+			</div>
+		</li>
+	);
+}
+
+async function change({ sku, title }: CartItem, quantity: number): Promise<void> {
+	try {
+		const { status, message } = await setQuantity(sku, quantity);
+		if (status !== "success") showToast({ kind: status === "error" ? "error" : "info", text: message });
+		else if (quantity === 0) announce(m.item_removed({ title }));
+	} catch (error) {
+		showToast({ kind: "error", text: refusedText(error) });
+	}
+}
+
+function PanelFoot({ items }: { items: CartItem[] }) {
+	const language = usePageLanguage();
+	const lines = items.map(({ price, cartQty }) => ({
+		priceCents: price === null ? null : Math.round(price * 100),
+		coreChargeCents: 0,
+		quantity: cartQty,
+	}));
+	return (
+		<div className="grid gap-3">
+			<p className="flex justify-between gap-3 font-semibold">
+				<span>{m.subtotal_parts()}</span>
+				<span>{formatUsd(cartSums(lines).partsCents, language)}</span>
+			</p>
+			<ButtonLink to={links.checkout()} variant="primary">
+				{m.go_to_checkout()}
+			</ButtonLink>
+			<ButtonLink to={links.cart()}>{m.view_cart()}</ButtonLink>
+		</div>
+	);
+}
+
+function Empty() {
+	return (
+		<div className="flex flex-col gap-4 p-4">
+			<p>{m.cart_empty()}</p>
+			<p className="text-ink-soft text-sm">{m.cart_empty_hint()}</p>
+			<ButtonLink to={links.categories()} variant="secondary">
+				{m.browse_categories()}
+			</ButtonLink>
+		</div>
+	);
+}
+
+/** Asks the server once what is true now; says what it had to change. */
+function useRefreshed(): string {
+	const [answer, setAnswer] = useState<CartOnWire>();
+	useEffect(() => {
+		let isCurrent = true;
+		void refreshCart().then((now) => isCurrent && setAnswer(now));
+		return () => {
+			isCurrent = false;
+		};
+	}, []);
+	if (!answer || answer.cartStatus === "success") return "";
+	return m.cart_list_updated({ skus: [...answer.updatedProducts, ...answer.deletedProducts].join(", ") });
+}
+
+/** What the add that opened the panel has to say, as long as the panel is open. */
+function useNote(): string {
+	const note = cartNote.use();
+	useEffect(() => () => cartNote.set(""), []);
+	return note;
 }

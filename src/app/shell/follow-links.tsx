@@ -32,7 +32,8 @@ export function FollowLinks() {
 			const form = event.defaultPrevented ? undefined : ourForm(event);
 			if (!form) return;
 			event.preventDefault();
-			if (form.method === "post") send(form, event.submitter, navigate);
+			if ("cart" in form.dataset) import("../cart/add-from-form.ts").then(({ addFromForm }) => addFromForm(form, event.submitter));
+			else if (form.method === "post") send(form, event.submitter, navigate);
 			else navigate(pathFrom(form, askedAddress(form, event.submitter)), movesOf(form));
 		};
 		document.addEventListener("click", follow);

@@ -7,6 +7,7 @@ import { Link } from "../ui/link.tsx";
 import { LoadingVeil } from "../ui/spinner.tsx";
 import { Toasts } from "../ui/toast.tsx";
 import { announce } from "../ui/toast-store.ts";
+import { CartForm } from "./cart-form.tsx";
 import { FollowLinks } from "./follow-links.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -79,6 +80,7 @@ function Frame({ data, children }: ShellProps) {
 				</Link>
 			)}
 			{data && <p className="hidden px-4 py-2 font-semibold print:block">{`Cabover · ${displayPhone(data.phone)} · ${data.origin}`}</p>}
+			{data?.showCart && <CartForm />}
 			<main id="content" tabIndex={-1} className="mx-auto w-full max-w-page grow outline-none">
 				{children}
 			</main>

@@ -59,12 +59,14 @@ export async function mergeLines(tx: Database, accountId: number, lines: readonl
 		.execute();
 }
 
-export async function deleteLine(tx: Database, accountId: number, sku: string): Promise<void> {
-	await tx
+/** Gives what was taken out. */
+export async function takeLine(tx: Database, accountId: number, sku: string): Promise<LineRow | undefined> {
+	return tx
 		.deleteFrom("cart_line")
 		.where("account_id", "=", accountId)
 		.where("part_id", "in", (eb) => eb.selectFrom("part").select("id").where("sku", "=", sku))
-		.execute();
+		.returning(["part_id as partId", "quantity"])
+		.executeTakeFirst();
 }
 
 /** Parts that can be sold, by SKU. */

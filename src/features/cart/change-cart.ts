@@ -6,7 +6,7 @@ import type { PriceLevel } from "../../domain/price-level.ts";
 import { Refusal } from "../../domain/refusals.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { lockOpenAccount } from "../accounts/lock-account.sql.ts";
-import { claimAddition, deleteLine, type OfferRow, putLines, selectLines, selectOffersBySku } from "./cart.sql.ts";
+import { claimAddition, type OfferRow, putLines, selectLines, selectOffersBySku, takeLine } from "./cart.sql.ts";
 import { type CartDependencies, type CartLine, lineOf, settle } from "./cart-lines.ts";
 import type { WantedLine } from "./read-cart.ts";
 
@@ -30,7 +30,7 @@ export async function setCartItem(deps: CartDependencies, caller: Customer, leve
 		const stored = there.find(({ partId }) => partId === offer?.id)?.quantity ?? 0;
 		const wanted = change.known === undefined ? change.quantity : stored + change.quantity - change.known;
 		if (wanted <= 0) {
-			await deleteLine(tx, caller.accountId, sku);
+			await takeLine(tx, caller.accountId, sku);
 			return undefined;
 		}
 		if (!offer) throw new Refusal("not_found");

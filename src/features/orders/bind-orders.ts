@@ -14,9 +14,9 @@ import * as look from "./look-after-orders.ts";
 import { type MoveRequest, moveOrder } from "./move-order.ts";
 import { validatorOf } from "./order-link.ts";
 import { type OrderRow, selectOrder } from "./orders.sql.ts";
-import { beginPayment, type PaymentOutcome, payExisting, paymentOutcome, requireProvider } from "./pay-order.ts";
+import { beginPayment, type PaymentOutcome, payableOf, payExisting, paymentOutcome, requireProvider } from "./pay-order.ts";
 import { selectPayments } from "./payments.sql.ts";
-import { type PlaceRequest, placeOrder } from "./place-order.ts";
+import { type PlacedOrder, type PlaceRequest, type Placing, placeOrder } from "./place-order.ts";
 import { type OrderQuestion, prepareOrder } from "./prepare-order.ts";
 import { findDirect, findOrder, type OrderLookup, readOrder, viewOf } from "./read-order.ts";
 import { type RefundOrder, refundOrder } from "./refund-order.ts";
@@ -59,6 +59,7 @@ export function bindOrders(deps: OrderDependencies) {
 			return readOrder(deps, caller, String(request.number));
 		},
 		hearProvider: (name: string, message: RawMessage) => hearProvider(deps, name, message),
+		paymentFieldKey: (client: Client) => paymentFieldKey(deps, client),
 		paymentWays: () => Object.values(deps.providers).map(({ way, widget }) => ({ way, widget })),
 		/** What runs beside the requests. */
 		lookAfterOrders: {
@@ -81,18 +82,43 @@ async function checkOut(
 		const { halved } = await requireHuman(deps, captchaToken, client);
 		await deps.limiter.require("place-guest", client.ip, { halved });
 	}
-	await refuseAfterDeclines(deps, client, request.email);
+	if (way !== "account") await refuseAfterDeclines(deps, client, request.email);
 	const pay = way === "account" ? { way } : { way, provider: requireProvider(deps, way).name };
 	const placed = await placeOrder(deps, caller, language, { ...request, pay });
-	const [order] = await selectOrder(deps.pool, placed.orderId);
-	if (!order) throw new Refusal("not_found");
-	const [first] = await selectPayments(deps.pool, order.id);
-	const payment =
-		first?.key === placed.paymentKey && first.status === "open"
-			? await beginPayment(deps, order, first, token)
-			: await paymentOutcome(deps, order.id);
+	const payment = placed.fresh ? await payFresh(deps, placed, placed.fresh, way, token) : await goOn(deps, placed, token);
 	await countDecline(deps, client, request.email, payment);
-	return checkedOut(deps, order, payment);
+	return { number: placed.number, validator: placed.validator, payment };
+}
+
+/** Of an order that stands since a moment everything is known. */
+async function payFresh(
+	deps: OrderDependencies,
+	{ orderId: id, number, validator, paymentKey: key }: PlacedOrder,
+	{ email, totalCents, currency }: NonNullable<Placing["fresh"]>,
+	way: Checkout["way"],
+	token: string | null,
+): Promise<PaymentOutcome> {
+	if (way === "account") return { status: "on_account", decline: null, next: null };
+	if (key === null) return { status: "paid", decline: null, next: null };
+	return beginPayment(deps, { id, number, validator, email }, { key, way, amount_cents: totalCents, currency }, token);
+}
+
+/** The same order asked for again: its payment may not have begun, or may be anywhere by now. */
+async function goOn(deps: OrderDependencies, { orderId, paymentKey }: PlacedOrder, token: string | null): Promise<PaymentOutcome> {
+	const [[order], [first]] = await Promise.all([selectOrder(deps.pool, orderId), selectPayments(deps.pool, orderId)]);
+	if (!order) throw new Refusal("not_found");
+	const hasNotBegun = first?.key === paymentKey && first.status === "open";
+	return hasNotBegun ? beginPayment(deps, payableOf(deps, order), first, token) : paymentOutcome(deps, orderId);
+}
+
+/** A vendor's key costs a call to the vendor, so nobody gets many. */
+async function paymentFieldKey({ providers, limiter }: OrderDependencies, { ip }: Client): Promise<string> {
+	const ask = providers.card?.fieldKey;
+	if (!ask) throw new Refusal("not_found");
+	await limiter.require("paid-call", ip);
+	return ask().catch(() => {
+		throw new Refusal("unavailable");
+	});
 }
 
 async function payOrder(

@@ -52,6 +52,13 @@ export const lockOrder = named<OrderRow, [id: number]>(
 	"select * from order_standing where id = $1 for update of order_standing",
 );
 
+/** By the key a payment was begun with, or by the provider's own name for it. */
+export const lockOrderOfPayment = named<OrderRow, [provider: string, ref: string, key: string]>(
+	"lock-order-of-payment",
+	`select * from order_standing where id = (
+		select order_id from payment where provider = $1 and (key = $3 or ref = $2) order by (key = $3) desc limit 1) for update of order_standing`,
+);
+
 export const selectOrder = named<OrderRow, [id: number]>("order-by-id", "select * from order_standing where id = $1");
 
 export const selectOrderByNumber = named<OrderRow, [number: number]>("order-by-number", "select * from order_standing where number = $1");

@@ -24,15 +24,14 @@ export function requireProvider({ providers }: OrderDependencies, way: PaymentWa
 	return provider;
 }
 
+/** What a provider has to know of an order. */
+export type Payable = { id: number; number: number; validator: string; email: string };
+type Try = Pick<payments.PaymentRow, "key" | "way" | "amount_cents" | "currency">;
+
 /** Asks the provider to begin a payment whose row stands already. Asking again under the same key begins nothing new. */
-export async function beginPayment(
-	deps: OrderDependencies,
-	order: OrderRow,
-	row: payments.PaymentRow,
-	token: string | null,
-): Promise<PaymentOutcome> {
+export async function beginPayment(deps: OrderDependencies, order: Payable, row: Try, token: string | null): Promise<PaymentOutcome> {
 	const provider = requireProvider(deps, row.way);
-	const page = `${deps.origin()}/order/${orderName(order.number, validatorOf(deps.orderKey, order))}`;
+	const page = `${deps.origin()}/order/${orderName(order.number, order.validator)}`;
 	try {
 		const said = await provider.begin({
 			key: row.key,
@@ -44,13 +43,19 @@ export async function beginPayment(
 			returnUrl: `${page}?paid=1`,
 			cancelUrl: `${page}?paid=0`,
 		});
-		await settle(deps, { provider: provider.name, payment: said });
-		return outcomeOf(deps, order.id, said);
+		const settled = await settle(deps, { provider: provider.name, payment: said });
+		return settled === "paid" ? PAID : outcomeOf(deps, order.id, said);
 	} catch (error) {
 		if (error instanceof Refusal) throw error;
 		// The provider may have taken the money and its answer was lost: the reconciler asks what became of it.
 		return { status: "checking", decline: null, next: null };
 	}
+}
+
+const PAID: PaymentOutcome = { status: "paid", decline: null, next: null };
+
+export function payableOf({ orderKey }: OrderDependencies, order: OrderRow): Payable {
+	return { id: order.id, number: order.number, validator: validatorOf(orderKey, order), email: order.email };
 }
 
 /** A new try for an order that still waits for money. A try that is under way some other way is called off first. */
@@ -73,7 +78,7 @@ export async function payExisting(
 		return { order, row: (await payments.selectPayments(client, orderId)).at(-1) };
 	});
 	if (!row || row.way !== way) throw new Refusal("payment_under_way");
-	return beginPayment(deps, order, row, token);
+	return beginPayment(deps, payableOf(deps, order), row, token);
 }
 
 function isUnpaid({ payment_status }: OrderRow): boolean {

@@ -29,11 +29,6 @@ export const selectPayments = named<PaymentRow, [orderId: number]>(
 	`select id, order_id, n, provider, way, key, ref, amount_cents, currency, status, decline, instrument from payment where order_id = $1 order by n`,
 );
 
-export const findPayment = named<PaymentRow, [provider: string, ref: string, key: string]>(
-	"find-payment",
-	`select id, order_id, n, provider, way, key, ref, amount_cents, currency, status, decline, instrument from payment where provider = $1 and (ref = $2 or key = $3) order by (key = $3) desc limit 1`,
-);
-
 /** Payments nobody has heard of for a while: of those whose answer was lost and those the buyer left alone. */
 export const selectOpenPayments = named<PaymentRow, [quietSeconds: number, limit: number]>(
 	"select-open-payments",

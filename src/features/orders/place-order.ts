@@ -12,7 +12,7 @@ import { onAccountEntries, placedEntries } from "../../domain/ledger.ts";
 import type { OrderAddress } from "../../domain/order-address.ts";
 import { ORDER_LIFE_MINUTES } from "../../domain/order-life.ts";
 import type { OrderStatus } from "../../domain/order-status.ts";
-import { Refusal } from "../../domain/refusals.ts";
+import { isRefusal, Refusal } from "../../domain/refusals.ts";
 import { normalizeVin } from "../../domain/vin.ts";
 import type { Queryable } from "../../platform/postgres/named.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
@@ -21,7 +21,6 @@ import { useCoupon as spendCoupon } from "../coupons/use-coupon.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 import { mailOrder } from "./mail-order.ts";
 import { validatorOf } from "./order-link.ts";
-import { insertPayment } from "./payments.sql.ts";
 import * as rows from "./place.sql.ts";
 import { type OrderQuestion, type Prepared, prepareOrder, readAddress } from "./prepare-order.ts";
 
@@ -43,23 +42,35 @@ export type PlaceRequest = OrderQuestion & {
 
 export type PlacedOrder = { orderId: number; number: number; validator: string; paymentKey: string | null };
 
-export async function placeOrder(deps: OrderDependencies, caller: Caller, language: Language, request: PlaceRequest): Promise<PlacedOrder> {
+/** `fresh` is what is known of an order that was placed just now; one that was placed before has moved on since. */
+export type Placing = PlacedOrder & { fresh: { email: string; totalCents: number; currency: string } | null };
+
+export async function placeOrder(deps: OrderDependencies, caller: Caller, language: Language, request: PlaceRequest): Promise<Placing> {
 	const hash = requestHash(caller, request);
-	// Most second clicks come after the first has ended: they need not count the stock again.
-	const known = await answerOf(deps.pool, request.key, hash);
-	if (known) return known;
+	try {
+		return await place(deps, caller, language, request, hash);
+	} catch (error) {
+		// A second click may find the last piece gone, to the first one: it gets the first one's answer.
+		const known = isRefusal(error) ? await answerOf(deps.pool, request.key, hash) : null;
+		if (known) return { ...known, fresh: null };
+		throw error;
+	}
+}
+
+async function place(deps: OrderDependencies, caller: Caller, language: Language, request: PlaceRequest, hash: Buffer): Promise<Placing> {
 	const buyer = readBuyer(caller, request);
 	const prepared = await prepareOrder(deps, caller, { ...request, shipTo: buyer.shipTo });
-	const { totals } = prepared;
+	const { totals, currency } = prepared;
 	if (request.shownTotalCents !== null && request.shownTotalCents !== totals.totalCents) throw new Refusal("total_changed");
 	const vinVerified = buyer.vin !== null && (await deps.isKnownVin(buyer.vin));
 	return inTransaction(deps.pool, async (transaction) => {
 		const { client } = transaction;
 		const [claimed] = await rows.claimKey(client, request.key, hash);
-		if (!claimed) return (await answerOf(client, request.key, hash)) ?? refuse("unavailable");
+		if (!claimed) return { ...((await answerOf(client, request.key, hash)) ?? refuse("unavailable")), fresh: null };
 		const allocations = await holdStock(transaction, prepared);
 		if (request.fromCart && caller.kind === "customer") await takeCart(transaction, caller.accountId, prepared);
-		return writeOrder(deps, transaction, { caller, language, request, prepared, buyer, allocations, vinVerified });
+		const placed = await writeOrder(deps, transaction, { caller, language, request, prepared, buyer, allocations, vinVerified });
+		return { ...placed, fresh: { email: buyer.email, totalCents: totals.totalCents, currency } };
 	});
 }
 
@@ -174,7 +185,7 @@ type Writing = {
 
 async function writeOrder(deps: OrderDependencies, transaction: Transaction, writing: Writing): Promise<PlacedOrder> {
 	const { caller, request, prepared, buyer, allocations } = writing;
-	const { client, tx } = transaction;
+	const { client } = transaction;
 	const { totals } = prepared;
 	const accountId = caller.kind === "customer" ? caller.accountId : null;
 	const credit = request.pay.way === "account" ? await takeCredit(transaction, caller, totals.totalCents, buyer.purchaseOrder) : null;
@@ -189,34 +200,37 @@ async function writeOrder(deps: OrderDependencies, transaction: Transaction, wri
 		newOrder({ ...writing, termsDays: credit?.terms_days ?? null, path, isFree }, deps.today()),
 	);
 	if (!order) throw new Error("the order was not written");
+	const payment = isFree ? null : firstTry(request, prepared, order.id);
+	const placed = {
+		orderId: order.id,
+		number: order.number,
+		validator: validatorOf(deps.orderKey, order),
+		paymentKey: payment?.key ?? null,
+	};
 	await rows.insertContent(client, order.id, {
 		lines: prepared.lines.map((line, n) => newLine(line, n, prepared)),
-		allocations: allocations.flatMap(({ lineIndex, warehouseId, quantity, expectedOn }) =>
-			warehouseId === null
-				? []
-				: [
-						{
-							n: lineIndex + 1,
-							warehouse_id: warehouseId,
-							part_id: prepared.lines[lineIndex]?.partId ?? 0,
-							quantity,
-							expected_on: expectedOn,
-						},
-					],
-		),
+		allocations: allocations.flatMap((allocation) => newAllocation(allocation, prepared)),
 		entries: [...placedEntries(totals), ...(credit ? onAccountEntries(totals.totalCents) : [])],
 		moves: path.map((to, n) => ({ from_status: path[n - 1] ?? null, to_status: to, reason: n === 0 ? "placed" : "checkout" })),
 		actor: accountId,
 		cause: `order:${order.id}`,
+		...{ payments: payment ? [payment] : [], key: request.key, answer: placed },
 	});
-	if (prepared.coupon) await spendCoupon(tx, { code: prepared.coupon.code, orderId: order.id, accountId, email: buyer.email });
-	const paymentKey = request.pay.way === "account" || isFree ? null : `order-${order.id}-pay-1`;
-	if (paymentKey && request.pay.way !== "account")
-		await insertPayment(client, order.id, 1, request.pay.provider, request.pay.way, paymentKey, totals.totalCents, prepared.currency);
-	if (!paymentKey) await mailOrder(deps, transaction, "order-confirmation", order.id);
-	const placed = { orderId: order.id, number: order.number, validator: validatorOf(deps.orderKey, order), paymentKey };
-	await rows.saveAnswer(client, request.key, order.id, JSON.stringify(placed));
+	if (prepared.coupon) await spendCoupon(transaction.tx, { code: prepared.coupon.code, orderId: order.id, accountId, email: buyer.email });
+	if (!payment) await mailOrder(deps, transaction, "order-confirmation", order.id);
 	return placed;
+}
+
+function firstTry({ pay }: PlaceRequest, { totals, currency }: Prepared, orderId: number): rows.NewPayment | null {
+	if (pay.way === "account") return null;
+	return { provider: pay.provider, way: pay.way, key: `order-${orderId}-pay-1`, amount_cents: totals.totalCents, currency };
+}
+
+/** Pieces of a special order lie nowhere yet. */
+function newAllocation({ lineIndex, warehouseId, quantity, expectedOn }: Allocation, { lines }: Prepared): rows.NewAllocation[] {
+	const line = lines[lineIndex];
+	if (warehouseId === null || !line) return [];
+	return [{ n: lineIndex + 1, warehouse_id: warehouseId, part_id: line.partId, quantity, expected_on: expectedOn }];
 }
 
 /** Orders on account need credit, and a purchase order where the customer's books do. */

@@ -149,6 +149,7 @@ export type NewLine = {
 export type NewAllocation = { n: number; warehouse_id: number; part_id: number; quantity: number; expected_on: string | null };
 export type NewEntry = { account: string; cents: number };
 export type NewMove = { from_status: string | null; to_status: string; reason: string };
+export type NewPayment = { provider: string; way: string; key: string; amount_cents: number; currency: string };
 type Content = {
 	lines: NewLine[];
 	allocations: NewAllocation[];
@@ -156,6 +157,11 @@ type Content = {
 	moves: NewMove[];
 	actor: number | null;
 	cause: string;
+	/** The first try to pay, when there is something to pay. */
+	payments: NewPayment[];
+	/** The key that was claimed, and what is answered to whoever brings it again. */
+	key: string;
+	answer: object;
 };
 
 /** All that hangs on an order, in one statement. */
@@ -180,6 +186,12 @@ const insertContentRows = named<{ lines: number }, [orderId: number, content: st
 	), entries as (
 		insert into ledger_entry (order_id, account, cents, cause)
 		select $1, e.account, e.cents, c ->> 'cause' from given, jsonb_to_recordset(c -> 'entries') as e (account text, cents bigint)
+	), first_try as (
+		insert into payment (order_id, n, provider, way, key, amount_cents, currency)
+		select $1, 1, p.provider, p.way, p.key, p.amount_cents, p.currency
+		from given, jsonb_to_recordset(c -> 'payments') as p (provider text, way text, key text, amount_cents bigint, currency text)
+	), answered as (
+		update idempotency_key k set order_id = $1, answer = c -> 'answer' from given where k.key = (c ->> 'key')::uuid
 	)
 	select count(*)::int as lines from lines`,
 );
@@ -187,11 +199,6 @@ const insertContentRows = named<{ lines: number }, [orderId: number, content: st
 export function insertContent(client: Parameters<typeof insertContentRows>[0], orderId: number, content: Content) {
 	return insertContentRows(client, orderId, JSON.stringify(content));
 }
-
-export const saveAnswer = named<never, [key: string, orderId: number, answer: string]>(
-	"save-answer",
-	"update idempotency_key set order_id = $2, answer = $3::jsonb where key = $1",
-);
 
 /** Of a key that placed no order. */
 export const saveOtherAnswer = named<never, [key: string, answer: string]>(

@@ -8,35 +8,42 @@ import { inTransaction, type Transaction } from "../../platform/postgres/transac
 import type { ProviderPayment } from "../../ports/payment.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 import { mailOrder } from "./mail-order.ts";
-import { addEntries, lockOrder, moveOrderRow, type OrderRow, setPayment } from "./orders.sql.ts";
+import { addEntries, lockOrderOfPayment, moveOrderRow, type OrderRow, setPayment } from "./orders.sql.ts";
 import * as payments from "./payments.sql.ts";
 
-export type Settled = "settled" | "unknown" | "known_event";
+/** `paid`: by this, now. */
+export type Settled = "paid" | "settled" | "unknown" | "known_event";
 type Said = { provider: string; payment: ProviderPayment; eventId?: string };
 
 export function settle(deps: OrderDependencies, { provider, payment, eventId }: Said): Promise<Settled> {
 	return inTransaction(deps.pool, async (transaction) => {
 		const { client } = transaction;
 		if (eventId !== undefined && (await payments.keepEvent(client, provider, eventId)).length === 0) return "known_event";
-		const [found] = await payments.findPayment(client, provider, payment.ref, payment.reference);
-		if (!found) {
+		const [order] = await lockOrderOfPayment(client, provider, payment.ref, payment.reference);
+		if (!order) {
 			await payments.noteDifference(client, provider, payment.ref, "unknown_payment", JSON.stringify({ status: payment.status }));
 			return "unknown";
 		}
-		const [order] = await lockOrder(client, found.order_id);
-		// Read again: it may have been settled while we waited for the order.
-		const current = (await payments.selectPayments(client, found.order_id)).find(({ id }) => id === found.id);
-		if (order && current) await apply(deps, transaction, order, current, payment);
-		return "settled";
+		const tries = await payments.selectPayments(client, order.id);
+		const row = tries.find(({ key }) => key === payment.reference) ?? tries.find(({ ref }) => ref === payment.ref);
+		const isPaid = row ? await apply(deps, transaction, order, row, payment) : false;
+		return isPaid ? "paid" : "settled";
 	});
 }
 
-async function apply(deps: OrderDependencies, transaction: Transaction, order: OrderRow, row: payments.PaymentRow, said: ProviderPayment) {
+/** True when the order is paid by it. */
+async function apply(
+	deps: OrderDependencies,
+	transaction: Transaction,
+	order: OrderRow,
+	row: payments.PaymentRow,
+	said: ProviderPayment,
+): Promise<boolean> {
 	if (said.status === "succeeded") return takeMoney(deps, transaction, order, row, said);
 	const updated = await payments.updatePayment(transaction.client, row.id, said.status, said.ref, said.decline, said.instrument);
-	if (updated.length === 0) return;
-	if (said.status === "declined" && isAwaitingMoney(order.status, order.payment_status))
+	if (updated.length > 0 && said.status === "declined" && isAwaitingMoney(order.status, order.payment_status))
 		await setPayment(transaction.client, order.id, "failed", null);
+	return false;
 }
 
 async function takeMoney(
@@ -45,21 +52,26 @@ async function takeMoney(
 	order: OrderRow,
 	row: payments.PaymentRow,
 	said: ProviderPayment,
-) {
+): Promise<boolean> {
 	const { client } = transaction;
-	if (row.status === "succeeded" || row.status === "surplus" || row.status === "differs") return;
+	if (row.status === "succeeded" || row.status === "surplus" || row.status === "differs") return row.status === "succeeded";
 	if (said.amountCents !== row.amount_cents || said.currency.toUpperCase() !== row.currency) {
 		await payments.updatePayment(client, row.id, "differs", said.ref, null, said.instrument);
 		const details = { asked: row.amount_cents, got: said.amountCents, currency: said.currency };
-		return payments.noteDifference(client, row.provider, said.ref, "amount_differs", JSON.stringify(details));
+		await payments.noteDifference(client, row.provider, said.ref, "amount_differs", JSON.stringify(details));
+		return false;
 	}
 	const wants = isAwaitingMoney(order.status, order.payment_status) || (order.status === "on_hold" && order.payment_status !== "paid");
-	if (!wants || row.status === "cancelled" || row.status === "declined") return returnSurplus(transaction, order, row, said);
+	if (!wants || row.status === "cancelled" || row.status === "declined") {
+		await returnSurplus(transaction, order, row, said);
+		return false;
+	}
 	await payments.updatePayment(client, row.id, "succeeded", said.ref, null, said.instrument);
 	await addEntries(client, order.id, `payment:${row.id}`, paidEntries(row.amount_cents));
 	await setPayment(client, order.id, "paid", row.way);
 	for (const [from, to] of stepsAfterPayment(order)) await moveOrderRow(client, { id: order.id, from, to, actor: null, reason: "paid" });
 	await mailOrder(deps, transaction, "order-confirmation", order.id);
+	return true;
 }
 
 /** Money for an order that is paid already, or has ended: it is booked, and goes back by itself. */

@@ -33,7 +33,15 @@ async function once<T>(pool: pg.Pool, work: (transaction: Transaction) => Promis
 	let broken: Error | undefined;
 	try {
 		await client.query("begin");
-		const result = await work({ client, tx: over(client) });
+		let tx: Database | undefined;
+		const result = await work({
+			client,
+			// Made when it is asked for: most of a hot path is named statements.
+			get tx() {
+				tx ??= over(client);
+				return tx;
+			},
+		});
 		await client.query("commit");
 		return result;
 	} catch (error) {

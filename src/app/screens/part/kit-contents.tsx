@@ -5,7 +5,6 @@ import type { KitView } from "./guide-view.ts";
 
 /** What is in the box, and what each piece is for when not all of it is for the same trucks. */
 export function KitContents({ kit: { pieces, hasFits, differs } }: { kit: KitView }) {
-	if (pieces.length === 0) return null;
 	return (
 		<section>
 			<h2 className="text-xl">{m.kit_contents()}</h2>

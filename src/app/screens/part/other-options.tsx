@@ -2,6 +2,7 @@ import { formatUsd } from "../../../domain/money.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
+import { AddButton, canAdd } from "../../product-box/add-button.tsx";
 import { PriceOf } from "../../product-box/price-of.tsx";
 import { StockBadge } from "../../product-box/stock-badge.tsx";
 import { QualityBadge } from "../../ui/badge.tsx";
@@ -31,6 +32,11 @@ function columnsOf({ options, differing }: PartView, pricesHidden: boolean): Col
 		align: "end",
 		cell: ({ coreChargeCents }) => (coreChargeCents ? formatUsd(coreChargeCents, getLocale()) : "–"),
 	};
+	const order: Column<OptionRow> = {
+		header: m.add_to_cart(),
+		hideHeader: true,
+		cell: (option) => canAdd(option, pricesHidden) && <AddButton sku={option.sku} />,
+	};
 	return [
 		{ header: m.our_number(), isRowHeader: true, cell: Name },
 		{ header: m.brand(), cell: ({ brand }) => brand.name },
@@ -43,6 +49,7 @@ function columnsOf({ options, differing }: PartView, pricesHidden: boolean): Col
 			cell: (option) => <PriceOf product={{ ...option, coreChargeCents: 0 }} pricesHidden={pricesHidden} size="row" />,
 		},
 		...(!pricesHidden && options.some(({ coreChargeCents }) => coreChargeCents) ? [core] : []),
+		...(options.some((option) => canAdd(option, pricesHidden)) ? [order] : []),
 	];
 }
 

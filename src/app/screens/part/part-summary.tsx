@@ -1,5 +1,6 @@
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { canAdd } from "../../product-box/add-button.tsx";
 import { PriceOf } from "../../product-box/price-of.tsx";
 import { StockBadge } from "../../product-box/stock-badge.tsx";
 import { displayPhone } from "../../shell/phone.ts";
@@ -10,6 +11,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PartNumber } from "../../ui/part-number.tsx";
+import { AddPart } from "./add-part.tsx";
 import { FitCheck } from "./fit-check.tsx";
 import type { PartPage } from "./part-page.ts";
 import type { PartView } from "./part-view.ts";
@@ -56,6 +58,7 @@ export function PartSummary({ data }: { data: PartPage }) {
 				{Boolean(part.coreChargeCents) && <p className="max-w-prose text-ink-soft text-sm">{m.core_explained()}</p>}
 				<Stock part={part} />
 				<p className="text-sm">{part.soldAs}</p>
+				{canAdd(part, pricesHidden) && <AddPart part={part} />}
 				<OrderByPhone part={part} pricesHidden={pricesHidden} />
 				{part.noReturn.length === 0 ? (
 					<p className="text-ink-soft text-sm">{m.returnable()}</p>
@@ -99,14 +102,16 @@ function Stock({ part }: { part: PartView }) {
 	);
 }
 
-function OrderByPhone({ part: { title, sku }, pricesHidden }: { part: PartView; pricesHidden: boolean }) {
+/** The way to order where there is no other: else it stands behind the cart. */
+function OrderByPhone({ part, pricesHidden }: { part: PartView; pricesHidden: boolean }) {
 	const { phone = "", whatsappPhone = null } = useShellData() ?? {};
+	const { title, sku } = part;
 	return (
 		<div className="no-print flex flex-wrap gap-3">
 			<a
 				href={`tel:${phone}`}
 				data-opens="call"
-				className="inline-flex min-h-13 items-center gap-2 rounded-box bg-signal px-5 py-2 font-semibold text-lg text-signal-ink hover:bg-signal-deep"
+				className={`inline-flex items-center gap-2 rounded-box px-5 ${canAdd(part, pricesHidden) ? BESIDE : FIRST}`}
 			>
 				<Icon name="phone" />
 				<span>
@@ -118,7 +123,7 @@ function OrderByPhone({ part: { title, sku }, pricesHidden }: { part: PartView; 
 					href={links.whatsapp(whatsappPhone, m.whatsapp_part({ title, sku }))}
 					rel="noopener noreferrer"
 					target="_blank"
-					className="inline-flex min-h-13 items-center gap-2 rounded-box border border-edge px-5 hover:border-ink hover:bg-panel"
+					className={`inline-flex items-center gap-2 rounded-box px-5 ${BESIDE}`}
 				>
 					<Icon name="chat" />
 					{m.chat_whatsapp()}
@@ -127,3 +132,6 @@ function OrderByPhone({ part: { title, sku }, pricesHidden }: { part: PartView; 
 		</div>
 	);
 }
+
+const FIRST = "min-h-13 bg-signal py-2 font-semibold text-lg text-signal-ink hover:bg-signal-deep";
+const BESIDE = "min-h-11 border border-edge hover:border-ink hover:bg-panel";

@@ -26,6 +26,8 @@ export type PartView = PartRow & {
 	crumbs: { label: string; to?: string }[];
 	searched: { text: string; why: string } | null;
 	soldAs: string;
+	/** It is sold in whole packs of so many. */
+	pack: number;
 	/** Why it cannot come back, or nothing when it can. */
 	noReturn: string[];
 	isDiscontinued: boolean;
@@ -54,6 +56,7 @@ export function toPartView(part: PartDetail, asked: ViewContext): PartView {
 		crumbs: crumbsOf(part, language),
 		searched: searchedFor(part, searchText),
 		soldAs: soldAs(card),
+		pack: card.orderMultiple,
 		noReturn: noReturnTexts(part),
 		isDiscontinued: part.status === "discontinued",
 		successor: part.chain.newer.at(-1) ?? null,

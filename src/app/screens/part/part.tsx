@@ -1,18 +1,21 @@
+import { Suspense } from "react";
 import { redirect } from "react-router";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { sharedPageOf } from "../../page-context.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { onDemand } from "../../ui/on-demand.ts";
 import type { Route } from "./+types/part.ts";
 import { BuyersGuide } from "./buyers-guide.tsx";
-import { KitContents } from "./kit-contents.tsx";
-import { MissingPart } from "./missing-part.tsx";
 import { OtherOptions } from "./other-options.tsx";
 import { isMissing, readMissing, readPartPage, sameAddress } from "./part-data.ts";
 import { PartNumbers } from "./part-numbers.tsx";
 import { PartRows } from "./part-rows.tsx";
 import { PartSummary } from "./part-summary.tsx";
 import { Specification } from "./specification.tsx";
+
+const MissingPart = onDemand(async () => (await import("./missing-part.tsx")).MissingPart);
+const KitContents = onDemand(async () => (await import("./kit-contents.tsx")).KitContents);
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const page = sharedPageOf(context);
@@ -36,7 +39,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Part({ loaderData }: Route.ComponentProps) {
-	if (loaderData.kind === "missing") return <MissingPart {...loaderData} />;
+	if (loaderData.kind === "missing")
+		return (
+			<Suspense>
+				<MissingPart {...loaderData} />
+			</Suspense>
+		);
 	const { part, kit, guide, pricesHidden } = loaderData;
 	return (
 		<div className="flex flex-col gap-6 px-4 pt-2 pb-8">
@@ -47,7 +55,11 @@ export default function Part({ loaderData }: Route.ComponentProps) {
 				<Specification part={part} />
 				<PartNumbers part={part} />
 			</div>
-			<KitContents kit={kit} />
+			{kit.pieces.length > 0 && (
+				<Suspense>
+					<KitContents kit={kit} />
+				</Suspense>
+			)}
 			<BuyersGuide key={`${part.sku} ${guide?.region.code}`} sku={part.sku} guide={guide} />
 			<PartRows heading={m.same_job()} rows={part.related} pricesHidden={pricesHidden} />
 		</div>

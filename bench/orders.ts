@@ -1,0 +1,195 @@
+/** Orders: how many a second, beside a bare transaction that writes the same rows and asks nothing. Database and buyers share the machine. */
+import { randomUUID } from "node:crypto";
+import type pg from "pg";
+import type { Customer } from "../src/domain/caller.ts";
+import { selectViolations } from "../src/features/orders/invariants.sql.ts";
+import * as rows from "../src/features/orders/place.sql.ts";
+import { openDatabase } from "../src/platform/postgres/pool.ts";
+import { inTransaction } from "../src/platform/postgres/transaction.ts";
+import { startServices } from "../src/server/services.ts";
+import { atOnce } from "../tests/at-once.ts";
+import { aCheckout, placeAs, SHIP_TO } from "../tests/factories/orders.ts";
+import { aProvider } from "../tests/orders/a-provider.ts";
+import { type Measure, quantile } from "./measure.ts";
+import { openBenchDatabase } from "./store.ts";
+
+const ORDERS = 3000;
+const WARM_UP = 300;
+/** In flight at once, as many as the pool has lines and a few that wait. */
+const WIDTH = 24;
+const BUYERS = 50;
+const PLENTY = 1_000_000;
+
+type Figures = { perSecond: number; p50: number; p99: number };
+
+export async function benchOrders(): Promise<Measure[]> {
+	const database = await openBenchDatabase();
+	const running = await startServices({
+		...{ databaseUrl: database.url, cacheDir: null, onLost: () => {}, origin: () => "https://store.example" },
+		providers: { card: aProvider("card") },
+	});
+	try {
+		const parts = await stockUp(running.pool);
+		const buyers = await someBuyers(running.pool);
+		const pick = <T>(all: T[], n: number) => all[n % all.length] as T;
+		const items = (n: number) => [
+			{ sku: pick(parts, n).sku, quantity: 1 },
+			{ sku: pick(parts, n + 1).sku, quantity: 2 },
+		];
+		const place = (n: number) => placeAs(running.services, aCheckout(items(n), { way: "account", token: null }), pick(buyers, n));
+		const checkOut = (n: number) => placeAs(running.services, aCheckout(items(n)), pick(buyers, n));
+		const bare = (n: number) => bareOrder(running.pool, [pick(parts, n), pick(parts, n + 1)], pick(buyers, n));
+		for (const work of [bare, place, checkOut]) await measured(WARM_UP, work);
+		// The same three times over, so that a busy moment hits all alike.
+		const runs = { bare: [] as Figures[], place: [] as Figures[], checkOut: [] as Figures[] };
+		for (let round = 0; round < 3; round++) {
+			runs.bare.push(await measured(ORDERS / 3, bare));
+			runs.place.push(await measured(ORDERS / 3, place));
+			runs.checkOut.push(await measured(ORDERS / 3, checkOut));
+		}
+		const [reference, placed, whole] = [best(runs.bare), best(runs.place), best(runs.checkOut)];
+		const broken = (await selectViolations(running.pool)).filter(({ rule }) => !OF_BARE_ROWS.test(rule));
+		return [
+			{ what: "bare transaction of the same rows", value: reference.perSecond, unit: "/s" },
+			{ what: "orders placed", value: placed.perSecond, unit: "/s", goal: { atLeast: 400 } },
+			{ what: "orders placed, p50", value: placed.p50, unit: "ms" },
+			{ what: "orders placed, p99", value: placed.p99, unit: "ms" },
+			{ what: "orders placed / bare transaction", value: placed.perSecond / reference.perSecond, unit: "", goal: { atLeast: 0.6 } },
+			{ what: "whole checkouts, paid", value: whole.perSecond, unit: "/s", goal: { atLeast: 150 } },
+			{ what: "whole checkouts, p50", value: whole.p50, unit: "ms" },
+			{ what: "whole checkouts, p99", value: whole.p99, unit: "ms" },
+			{ what: "rules about orders that are broken", value: broken.length, unit: "", goal: { atMost: 0 } },
+		];
+	} finally {
+		await running.close();
+		await database.stop();
+	}
+}
+
+/** The bare rows have no line of credit, no mail and no sums to hold them against. */
+const OF_BARE_ROWS = /sums|answer|told so|ledger|key|credit|cash|history|held whole/;
+
+async function measured(count: number, work: (n: number) => Promise<unknown>): Promise<Figures> {
+	const times: number[] = [];
+	const from = performance.now();
+	const results = await atOnce(
+		count,
+		async (n) => {
+			const begun = performance.now();
+			await work(n);
+			times.push(performance.now() - begun);
+		},
+		WIDTH,
+	);
+	const seconds = (performance.now() - from) / 1000;
+	const failed = results.find(({ status }) => status === "rejected");
+	if (failed?.status === "rejected") throw failed.reason;
+	return { perSecond: count / seconds, p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
+}
+
+function best(runs: Figures[]): Figures {
+	return runs.reduce((one, other) => (other.perSecond > one.perSecond ? other : one));
+}
+
+type Sold = { id: number; sku: string; warehouse_id: number };
+
+/** Many parts with more than anybody can order, so that the rate is that of the work and not of one row's lock. */
+async function stockUp(pool: pg.Pool): Promise<Sold[]> {
+	const { rows: sold } = await pool.query<Sold>(
+		`with wanted as (
+			select p.id, p.sku, min(s.warehouse_id) as warehouse_id from part p join stock s on s.part_id = p.id and s.on_hand > 0
+			join price on price.part_id = p.id and level = 'online'
+			where p.status = 'active' and not p.is_special_order and p.order_multiple = 1 and p.weight_grams < 20000 and p.hazmat_un is null
+			group by p.id, p.sku order by p.id limit 400
+		), filled as (update stock s set on_hand = $1 from wanted w where s.part_id = w.id and s.warehouse_id = w.warehouse_id)
+		select id, sku, warehouse_id from wanted`,
+		[PLENTY],
+	);
+	return sold;
+}
+
+async function someBuyers(pool: pg.Pool): Promise<Customer[]> {
+	const db = openDatabase(pool);
+	const buyers: Customer[] = [];
+	for (let n = 0; n < BUYERS; n++) {
+		const person = { email: `buyer-${n}@cabover.example`, first_name: "Demo", last_name: "Buyer", account_type: "vehicle_owner" as const };
+		const account = await db
+			.insertInto("account")
+			.values({ ...person, language: "en", credit: "credit" })
+			.returning(["id", "email"])
+			.executeTakeFirstOrThrow();
+		await db.insertInto("credit_account").values({ account_id: account.id, limit_cents: 1e13 }).execute();
+		buyers.push({
+			...{ kind: "customer", accountId: account.id, sessionId: 0, firstName: "Demo", email: account.email, level: "online" },
+			...{ ownLevel: "online", levels: ["online"], credit: "credit", isTaxable: true, adminLevel: 0, isProven: false },
+		});
+	}
+	return buyers;
+}
+
+/** The rows of an order with two lines, and nothing else: no price is read, no stock counted, no rule asked. */
+function bareOrder(pool: pg.Pool, parts: Sold[], buyer: Customer): Promise<void> {
+	const key = randomUUID();
+	const lines = parts.map((part, n) => ({ part, n: n + 1, quantity: n + 1 }));
+	return inTransaction(pool, async ({ client }) => {
+		await rows.claimKey(client, key, Buffer.alloc(32));
+		const held = [...new Map(lines.map((line) => [line.part.id, line])).values()].sort((a, b) => a.part.id - b.part.id);
+		await rows.reserveStock(
+			client,
+			held.map(({ part }) => part.id),
+			held.map(({ part }) => part.warehouse_id),
+			held.map(({ quantity }) => quantity),
+		);
+		const [order] = await rows.insertOrder(client, { ...BARE, account_id: buyer.accountId, email: buyer.email });
+		const id = order?.id ?? 0;
+		await rows.insertContent(client, id, {
+			lines: lines.map(({ part, n, quantity }) => ({
+				...{ n, part_id: part.id, sku: part.sku, title_en: "Part", title_es: "Parte", brand: "Brand", quantity, price_cents: 1000 },
+				...{ core_cents: 0, discount_cents: 0, tax_cents: 0, is_special_order: false, is_returnable: true },
+			})),
+			allocations: lines.map(({ part, n, quantity }) => ({
+				n,
+				warehouse_id: part.warehouse_id,
+				part_id: part.id,
+				quantity,
+				expected_on: null,
+			})),
+			entries: [
+				{ account: "receivable", cents: 3000 },
+				{ account: "sales", cents: -3000 },
+			],
+			moves: [
+				{ from_status: null, to_status: "draft", reason: "placed" },
+				{ from_status: "draft", to_status: "awaiting_payment", reason: "checkout" },
+			],
+			actor: buyer.accountId,
+			cause: `order:${id}`,
+			payments: [{ provider: "bare", way: "card", key: `order-${id}-pay-1`, amount_cents: 3000, currency: "USD" }],
+			...{ key, answer: {} },
+		});
+	});
+}
+
+const BARE: rows.NewOrder = {
+	...{
+		kind: "order",
+		account_id: null,
+		email: "",
+		language: "en",
+		status: "awaiting_payment",
+		payment_status: "unpaid",
+		payment_method: "card",
+	},
+	...{ price_level: "online", currency: "USD", ship_to: SHIP_TO, bill_to: SHIP_TO, service_code: "pickup", service_en: "Pickup" },
+	...{
+		service_es: "Retiro",
+		arrives_from: null,
+		arrives_to: null,
+		products_cents: 3000,
+		discount_cents: 0,
+		shipping_cents: 0,
+		core_cents: 0,
+	},
+	...{ tax_basis_points: 0, tax_cents: 0, total_cents: 3000, coupon_code: null, vin: null, vin_verified: false, purchase_order: null },
+	...{ extra_information: "", life_minutes: 60, terms_days: null, today: "2026-11-15" },
+};

@@ -1,0 +1,100 @@
+/** Changes of the cart: a customer's on the server, a guest's in this browser after the server was asked. Loaded with the first of them. */
+import type { Answer } from "../../contract/call.ts";
+import type { addItems, addUpdateItem, CartOnWire, getCart, guestVerify, verifyItem } from "../../contract/cart.ts";
+import { withItem } from "../../domain/cart-items.ts";
+import { callApi } from "../api-client.ts";
+import { APART_KEY, PROFILE_KEY, readLocal } from "../local-storage.ts";
+import { getLocale } from "../messages/compiled/runtime.js";
+import { keepCart, keptItems } from "./keep-cart.ts";
+import { keepForLater } from "./keep-later.ts";
+
+export type ItemAnswer = Answer<typeof addUpdateItem>;
+type Part = { sku: string; quantity: number };
+
+/** What a guest kept apart from the account goes on as a guest's, until the next sign-in. */
+function isCustomer(): boolean {
+	return readLocal(PROFILE_KEY) !== null && readLocal(APART_KEY) === null;
+}
+
+/** Absolute; 0 takes it out. */
+export function setQuantity(sku: string, quantity: number): Promise<ItemAnswer> {
+	return inTurn(() => send(sku, quantity));
+}
+
+/** On top of what is there. `before`: how many there were. */
+export function addPart({ sku, quantity }: Part): Promise<{ answer: ItemAnswer; before: number }> {
+	return inTurn(async () => {
+		const before = keptItems().find((item) => item.sku === sku)?.cartQty ?? 0;
+		return { answer: await send(sku, before + quantity, before), before };
+	});
+}
+
+/** All in one call. Gives the numbers of which there are fewer than asked for. */
+export function addParts(parts: readonly Part[]): Promise<string[]> {
+	return inTurn(() => (isCustomer() ? addToAccount(parts) : addHere(parts)));
+}
+
+/** Takes over what the server says of the cart now. Undefined when it could not be asked. */
+export function refreshCart(): Promise<CartOnWire | undefined> {
+	return inTurn(async () => {
+		if (isCustomer()) return pull();
+		const items = keptItems();
+		return items.length === 0 ? undefined : verify(items.map(({ sku, cartQty }) => ({ sku, cartQty })));
+	}).catch(() => undefined);
+}
+
+async function send(sku: string, cartQty: number, knownQty?: number): Promise<ItemAnswer> {
+	const product = { sku, cartQty };
+	const answer = isCustomer()
+		? await callApi<typeof addUpdateItem>("POST", "/cart/addupdateitem", getLocale(), {
+				product,
+				...(knownQty === undefined ? {} : { knownQty }),
+			})
+		: await callApi<typeof verifyItem>("POST", "/cart/verifyitem", getLocale(), { product });
+	if (answer.status !== "error") keepCart(withItem(keptItems(), answer.item?.sku ?? sku, answer.item));
+	return answer;
+}
+
+async function addToAccount(items: readonly Part[]): Promise<string[]> {
+	// A number of its own makes a repeated sending harmless; browsers give none to pages without encryption.
+	const key = crypto.randomUUID?.();
+	const { lines } = await callApi<typeof addItems>("POST", "/cart/additems", getLocale(), { items, ...(key ? { key } : {}) });
+	await pull();
+	return lines.filter(({ reason }) => reason !== null && reason !== "packs").map(({ sku }) => sku);
+}
+
+async function addHere(parts: readonly Part[]): Promise<string[]> {
+	const wanted = new Map(keptItems().map(({ sku, cartQty }) => [sku, cartQty]));
+	for (const { sku, quantity } of parts) wanted.set(sku, (wanted.get(sku) ?? 0) + quantity);
+	const { updatedProducts, deletedProducts, cart } = await verify([...wanted].map(([sku, cartQty]) => ({ sku, cartQty })));
+	const short = new Set(cart.filter(({ reason }) => reason === "availability").map(({ sku }) => sku));
+	return [...updatedProducts.filter((sku) => short.has(sku)), ...deletedProducts];
+}
+
+async function pull(): Promise<CartOnWire> {
+	const answer = await callApi<typeof getCart>("GET", "/cart", getLocale());
+	keepCart(answer.cart);
+	return answer;
+}
+
+/** What there is to say of lines that are not in the cart; nothing changes. */
+export function verifyLines(cart: { sku: string; cartQty: number }[]): Promise<CartOnWire> {
+	return callApi<typeof guestVerify>("POST", "/cart/guest_verify", getLocale(), { cart });
+}
+
+/** What cannot be had any more is kept for later: it is out of the cart, and not lost. */
+async function verify(cart: { sku: string; cartQty: number }[]): Promise<CartOnWire> {
+	const answer = await verifyLines(cart);
+	keepForLater(answer.unavailableProducts.map(({ sku, wantedQty }) => ({ sku, cartQty: wantedQty })));
+	keepCart(answer.cart);
+	return answer;
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after the other, among all tabs: each begins with what the one before has left. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+	const turn = navigator.locks ? navigator.locks.request("cart", work) : last.then(work);
+	last = turn.catch(() => {});
+	return turn as Promise<T>;
+}

@@ -1,0 +1,90 @@
+/** What the forms of the cart's page do with a customer's cart; all of them work without scripts. */
+import { data, redirect } from "react-router";
+import type { Customer } from "../../../domain/caller.ts";
+import { readAddForm } from "../../../domain/cart-form.ts";
+import { type CartNote, MOST_CART_LINES, MOST_OF_ONE } from "../../../domain/cart-rules.ts";
+import { readGuestCart } from "../../../domain/guest-cart.ts";
+import { type FormAnswer, orTell } from "../../form-answer.ts";
+import { links } from "../../links.ts";
+import type { PageContext } from "../../page-context.ts";
+import { refusePage } from "../../refused-page.ts";
+
+export type CartAnswer = FormAnswer & {
+	intent?: string;
+	/** The line that was changed, and why its quantity is not what was asked for. */
+	sku?: string;
+	note?: CartNote | null;
+	/** Enough to bring it back. */
+	removed?: { sku: string; title: string; quantity: number };
+	/** A guest's browser without scripts. */
+	isGuest?: boolean;
+};
+
+type CustomerPage = PageContext & { caller: Customer };
+type Fields = Record<string, string>;
+type Step = (page: CustomerPage, fields: Fields) => Promise<CartAnswer>;
+
+const STEPS: Record<string, Step> = { set, remove, later, back, drop, merge };
+
+export async function changeCart(page: CustomerPage, form: FormData) {
+	const fields = Object.fromEntries([...form].filter(([, value]) => typeof value === "string" && value.length <= LONGEST)) as Fields;
+	if (form.has("add")) return add(page, form);
+	const step = STEPS[fields.intent || "set"];
+	if (!step) throw refusePage("bad_request");
+	return orTell(fields, async () => data<CartAnswer>(await step(page, fields)));
+}
+
+/** From a list or a part, without scripts: on with the cart's page. */
+async function add({ services, caller }: CustomerPage, form: FormData) {
+	const items = readAddForm(form).slice(0, MOST_CART_LINES);
+	const wanted = items.map(({ sku, quantity }) => ({ sku: sku.slice(0, LONGEST_SKU), quantity: Math.min(quantity, MOST_OF_ONE) }));
+	return orTell({}, async () => {
+		const { lines } = await services.addToCart(caller, caller.level, { items: wanted });
+		const [first] = lines.filter(({ note }) => note !== null);
+		if (!first) return redirect(links.cart());
+		return data<CartAnswer>({ values: {}, intent: "add", sku: first.sku, note: first.note === "unknown" ? "not_sold" : first.note });
+	});
+}
+
+const LONGEST = 30_000;
+const LONGEST_SKU = 60;
+
+async function set({ services, caller }: CustomerPage, { sku = "", quantity = "" }: Fields): Promise<CartAnswer> {
+	const wanted = Math.min(MOST_OF_ONE, Math.max(0, Math.floor(Number(quantity) || 0)));
+	if (quantity === "0") return remove({ services, caller } as CustomerPage, { sku });
+	if (wanted === 0) return { values: {}, intent: "set", sku };
+	const { line } = await services.setCartItem(caller, caller.level, { sku: sku.slice(0, LONGEST_SKU), quantity: wanted });
+	return { values: {}, intent: "set", sku, note: line?.note ?? null };
+}
+
+async function remove({ services, caller, language }: CustomerPage, { sku = "" }: Fields): Promise<CartAnswer> {
+	const { lines, gone } = await services.readCart(caller, caller.level);
+	const line = [...lines, ...gone].find(({ card }) => card.sku === sku);
+	await services.setCartItem(caller, caller.level, { sku: sku.slice(0, LONGEST_SKU), quantity: 0 });
+	if (!line) return { values: {}, intent: "remove" };
+	return { values: {}, intent: "remove", removed: { sku, title: line.card.title[language ?? "en"], quantity: line.wanted } };
+}
+
+async function later({ services, caller }: CustomerPage, { sku = "" }: Fields): Promise<CartAnswer> {
+	await services.saveForLater(caller, sku);
+	return { values: {}, intent: "later", sku };
+}
+
+async function back({ services, caller }: CustomerPage, { sku = "" }: Fields): Promise<CartAnswer> {
+	const isBack = await services.backToCart(caller, caller.level, sku);
+	return { values: {}, intent: "back", sku, note: isBack ? null : "out_of_stock" };
+}
+
+async function drop({ services, caller }: CustomerPage, { sku = "" }: Fields): Promise<CartAnswer> {
+	await services.dropSaved(caller, sku);
+	return { values: {}, intent: "drop", sku };
+}
+
+/** What the customer kept for later as a guest. */
+async function merge({ services, caller }: CustomerPage, { lines = "" }: Fields): Promise<CartAnswer> {
+	await services.mergeSaved(
+		caller,
+		readGuestCart(lines).map(({ sku, cartQty }) => ({ sku, quantity: Math.min(cartQty, MOST_OF_ONE) })),
+	);
+	return { values: {}, intent: "merge" };
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from "react";
+import { links } from "../../links.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { CartAudit } from "./cart-audit.tsx";
+import { CartLine } from "./cart-line.tsx";
+import { CartSummary } from "./cart-summary.tsx";
+import type { CartView, LineView } from "./cart-view.ts";
+import { LaterLine } from "./later-line.tsx";
+
+/** `onChanged` is called when a quantity was changed in place. Notices about what was just done stand over the lines. */
+type CartContentProps = { view: CartView; onChanged: () => unknown; children?: ReactNode; tools?: ReactNode };
+
+/** A cart, whoever keeps it. */
+export function CartContent({ view, onChanged, children, tools }: CartContentProps) {
+	const { lines, gone, later } = view;
+	return (
+		<>
+			<div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+				<h1 className="text-3xl">{m.cart()}</h1>
+				<div className="no-print flex flex-wrap gap-2">{tools}</div>
+			</div>
+			<div className="grid gap-3 empty:hidden">
+				{children}
+				<Warnings lines={lines} gone={gone} />
+			</div>
+			{lines.length === 0 && <NothingYet />}
+			{lines.length > 0 && (
+				<div className="mt-3 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_var(--container-side)]">
+					<section aria-label={m.cart_lines()}>
+						<ul className="divide-y border-y">
+							{lines.map((line) => (
+								<CartLine key={line.sku} line={line} onChanged={onChanged} />
+							))}
+						</ul>
+						<CartAudit view={view} />
+					</section>
+					<CartSummary lines={lines} />
+				</div>
+			)}
+			<Others heading={m.cart_not_available()} hint={m.cart_cannot_be_had()} lines={gone} kind="gone" />
+			<Others heading={m.saved_for_later()} lines={later} kind="later" />
+		</>
+	);
+}
+
+function Warnings({ lines, gone }: Pick<CartView, "lines" | "gone">) {
+	const changed = [...lines.filter(({ note }) => note === "availability" || note === "packs"), ...gone];
+	const isUnpriced = lines.some(({ priceCents }) => priceCents === null);
+	return (
+		<>
+			{changed.length > 0 && (
+				<Notice kind="warn" title={m.cart_items_changed()}>
+					<ul>
+						{changed.map((line) => (
+							<li key={line.sku}>
+								<span className="font-mono text-sm">{line.sku}</span> {why(line)}
+							</li>
+						))}
+					</ul>
+				</Notice>
+			)}
+			{isUnpriced && <Notice kind="warn" title={m.cart_unpriced()} />}
+		</>
+	);
+}
+
+function why({ note, wanted, quantity, pack }: LineView): string {
+	if (note === "availability") return m.cart_reduced({ wanted, count: quantity });
+	if (note === "packs") return m.cart_rounded({ wanted, pack });
+	return note === "not_sold" ? m.cart_gone_sold() : m.cart_gone_out();
+}
+
+function Others({ heading, hint, lines, kind }: { heading: string; hint?: string; lines: LineView[]; kind: "gone" | "later" }) {
+	if (lines.length === 0) return null;
+	return (
+		<section className="no-print mt-10 max-w-4xl">
+			<h2 className="text-xl">{heading}</h2>
+			{hint && <p className="text-ink-soft text-sm">{hint}</p>}
+			<ul className="mt-2 divide-y border-y">
+				{lines.map((line) => (
+					<LaterLine key={line.sku} line={line} kind={kind} />
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function NothingYet() {
+	return (
+		<div className="mt-3">
+			<EmptyState title={m.cart_empty()} text={m.cart_empty_hint()}>
+				<ButtonLink to={links.categories()} variant="primary">
+					{m.browse_categories()}
+				</ButtonLink>
+			</EmptyState>
+		</div>
+	);
+}

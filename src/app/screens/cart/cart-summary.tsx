@@ -1,0 +1,44 @@
+import { cartSums } from "../../../domain/cart-sums.ts";
+import { formatUsd } from "../../../domain/money.ts";
+import { links } from "../../links.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { getLocale } from "../../messages/compiled/runtime.js";
+import { ButtonLink } from "../../ui/button.tsx";
+import type { LineView } from "./cart-view.ts";
+
+/** What the lines come to, and the way on. */
+export function CartSummary({ lines }: { lines: LineView[] }) {
+	const { count, partsCents, coreCents, hasUnpriced } = cartSums(lines);
+	return (
+		<section
+			aria-label={m.cart_sum()}
+			className="grid gap-3 rounded-box border bg-panel p-4 lg:sticky lg:top-20 print:border-0 print:bg-paper"
+		>
+			<h2 className="text-xl">{m.cart_sum()}</h2>
+			<dl className="grid grid-cols-[1fr_auto] gap-y-1">
+				<Row term={`${m.subtotal_parts()} · ${m.cart_items({ count })}`} cents={partsCents} />
+				{coreCents > 0 && <Row term={m.core_total()} cents={coreCents} />}
+				<Row term={m.cart_total()} cents={partsCents + coreCents} isLast />
+			</dl>
+			{coreCents > 0 && <p className="text-ink-soft text-sm">{m.core_total_hint()}</p>}
+			{!hasUnpriced && (
+				<ButtonLink to={links.checkout()} variant="primary" size="large" className="no-print">
+					{m.go_to_checkout()}
+				</ButtonLink>
+			)}
+			<ButtonLink to={links.categories()} variant="quiet" className="no-print">
+				{m.continue_shopping()}
+			</ButtonLink>
+		</section>
+	);
+}
+
+function Row({ term, cents, isLast = false }: { term: string; cents: number; isLast?: boolean }) {
+	const look = isLast ? "border-t pt-2 font-semibold" : "";
+	return (
+		<>
+			<dt className={`pr-4 ${look}`}>{term}</dt>
+			<dd className={`text-right tabular-nums ${look}`}>{formatUsd(cents, getLocale())}</dd>
+		</>
+	);
+}

@@ -1,0 +1,46 @@
+import { data } from "react-router";
+import { links } from "../../links.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { customerPageOf, pageOf, sharedPageOf } from "../../page-context.ts";
+import { levelOf } from "../../price-access.ts";
+import { orRefuse, refusePage } from "../../refused-page.ts";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import type { Route } from "./+types/cart.ts";
+import { AccountCart } from "./account-cart.tsx";
+import { type CartAnswer, changeCart } from "./cart-action.ts";
+import { GuestCart } from "./guest-cart.tsx";
+import { NoCart } from "./no-cart.tsx";
+import { readAccountCart } from "./read-account-cart.ts";
+
+/** A customer's cart comes with the page; a guest's is in the browser, and the page around it is the same for all of them. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { caller, services } = pageOf(context);
+	if (caller.kind === "customer")
+		return { kind: "account" as const, cart: await orRefuse(readAccountCart(customerPageOf(context), request)) };
+	sharedPageOf(context);
+	const isOpen = levelOf(caller, await orRefuse(services.settings())) !== null;
+	return isOpen ? { kind: "guest" as const } : data({ kind: "none" as const }, { status: 403 });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const form = await request.formData().catch(() => undefined);
+	if (!form) throw refusePage("bad_request");
+	// Scripts keep a guest's cart: who comes here as one has none.
+	if (pageOf(context).caller.kind === "guest") return data<CartAnswer>({ values: {}, isGuest: true }, { status: 403 });
+	return changeCart(customerPageOf(context), form);
+}
+
+export function meta() {
+	return [{ title: m.cart_title() }, { name: "robots", content: "noindex" }];
+}
+
+export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
+	return (
+		<div className="px-4 py-4">
+			<Breadcrumbs items={[{ label: m.home(), to: links.home() }, { label: m.cart() }]} />
+			{loaderData.kind === "none" && <NoCart />}
+			{loaderData.kind === "guest" && <GuestCart isSent={actionData !== undefined} />}
+			{loaderData.kind === "account" && <AccountCart view={loaderData.cart} answer={actionData} />}
+		</div>
+	);
+}

@@ -1,0 +1,129 @@
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import type { CartOnWire } from "../../../contract/cart.ts";
+import { isSameCart } from "../../../domain/cart-items.ts";
+import { storeDay } from "../../../domain/store-day.ts";
+import { refusedText } from "../../cart/add-from-form.ts";
+import { addPart, refreshCart, setQuantity, verifyLines } from "../../cart/change-cart.ts";
+import { keptItems } from "../../cart/keep-cart.ts";
+import { dropForLater, keepForLater, keptForLater } from "../../cart/keep-later.ts";
+import { CART_KEY, LATER_KEY, watchLocal } from "../../local-storage.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { usePageLanguage } from "../../shell/page-language.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { showToast } from "../../ui/toast-store.ts";
+import { CartContent } from "./cart-content.tsx";
+import { fromWire, type LineView } from "./cart-view.ts";
+import { RemovedNotice } from "./notices.tsx";
+
+type Read = { cart: CartOnWire | undefined; later: CartOnWire | undefined };
+type Removed = { sku: string; title: string; quantity: number };
+
+/** A guest's cart: kept by the browser, held against the server. The forms are the customer's; here scripts answer them. */
+export function GuestCart({ isSent }: { isSent: boolean }) {
+	const language = usePageLanguage();
+	const { read, refresh } = useVerified();
+	const [removed, setRemoved] = useState<Removed>();
+	if (!read) return <Waiting isSent={isSent} />;
+	const asked = { language, today: storeDay(Date.now()) };
+	const lines = (read.cart?.cart ?? []).map((item) => fromWire(item, asked));
+	const later = [...(read.later?.cart ?? []), ...(read.later?.unavailableProducts ?? [])].map((item) => fromWire(item, asked));
+	const submit = (event: FormEvent) => {
+		// A quantity that was set in place.
+		if (event.defaultPrevented) return;
+		event.preventDefault();
+		const { intent, sku, quantity } = fieldsOf(event);
+		const line = lines.find((one) => one.sku === sku);
+		setRemoved(intent === "remove" && line ? { sku, title: line.title, quantity: line.quantity } : undefined);
+		void change(intent, line ?? { sku, quantity: Number(quantity) }, later)
+			.then(refresh)
+			.catch((error) => showToast({ kind: "error", text: refusedText(error) }));
+	};
+	return (
+		<div onSubmit={submit}>
+			<CartContent view={{ lines, gone: [], later, noFit: [], vehicle: null }} onChanged={refresh}>
+				{read.cart?.cartStatus === "warning" && read.cart.deletedProducts.length > 0 && (
+					<Notice kind="warn" title={m.cart_list_updated({ skus: read.cart.deletedProducts.join(", ") })} />
+				)}
+				{removed && <RemovedNotice removed={removed} />}
+			</CartContent>
+		</div>
+	);
+}
+
+function Waiting({ isSent }: { isSent: boolean }) {
+	return (
+		<>
+			<h1 className="mb-3 text-3xl">{m.cart()}</h1>
+			{isSent ? (
+				<Notice kind="warn" title={m.cart_needs_scripts()} />
+			) : (
+				<noscript>
+					<Notice kind="warn" title={m.cart_needs_scripts()} />
+				</noscript>
+			)}
+			<div className="grid gap-3 pt-3 noscript:hidden" aria-busy="true">
+				<Skeleton className="h-24" />
+				<Skeleton className="h-24" />
+			</div>
+		</>
+	);
+}
+
+function fieldsOf({ target, nativeEvent }: FormEvent): Record<"intent" | "sku" | "quantity", string> {
+	const form = new FormData(target as HTMLFormElement, (nativeEvent as SubmitEvent).submitter);
+	const text = (name: string) => String(form.get(name) ?? "");
+	return { intent: text("intent"), sku: text("sku"), quantity: text("quantity") };
+}
+
+/** What the customer's forms do on the server, done here. */
+async function change(intent: string, { sku, quantity }: Pick<LineView, "sku" | "quantity">, later: LineView[]): Promise<void> {
+	if (intent === "set") await tell(setQuantity(sku, quantity));
+	if (intent === "remove") await setQuantity(sku, 0);
+	if (intent === "later") {
+		keepForLater([{ sku, cartQty: quantity }]);
+		await setQuantity(sku, 0);
+	}
+	if (intent === "back") {
+		const wanted = later.find((line) => line.sku === sku)?.wanted ?? 1;
+		const { answer } = await addPart({ sku, quantity: wanted });
+		await tell(Promise.resolve(answer));
+		if (answer.status !== "error") dropForLater(sku);
+	}
+	if (intent === "drop") dropForLater(sku);
+}
+
+async function tell(answer: ReturnType<typeof setQuantity>): Promise<void> {
+	const { status, message } = await answer;
+	if (status !== "success") showToast({ kind: status === "error" ? "error" : "info", text: message });
+}
+
+/** Read when the page begins, after every change here, and when the panel or another tab changes the cart. */
+function useVerified(): { read: Read | undefined; refresh: () => Promise<void> } {
+	const [read, setRead] = useState<Read>();
+	const shown = useRef<CartOnWire["cart"]>([]);
+	const asked = useRef(0);
+	const isReading = useRef(false);
+	const refresh = useCallback(async () => {
+		// Of several at once the last one asked knows best.
+		const turn = ++asked.current;
+		isReading.current = true;
+		const hadItems = keptItems().length > 0;
+		const cart = await refreshCart();
+		if (hadItems && !cart) showToast({ kind: "error", text: m.cart_not_read() });
+		const saved = keptForLater();
+		const later = saved.length > 0 ? await verifyLines(saved).catch(() => undefined) : undefined;
+		if (turn !== asked.current) return;
+		shown.current = cart?.cart ?? [];
+		isReading.current = false;
+		setRead({ cart, later });
+	}, []);
+	useEffect(() => {
+		void refresh();
+		return watchLocal(({ key }) => {
+			const isOther = key === LATER_KEY || key === null || (key === CART_KEY && !isSameCart(keptItems(), shown.current));
+			if (isOther && !isReading.current) void refresh();
+		});
+	}, [refresh]);
+	return { read, refresh };
+}

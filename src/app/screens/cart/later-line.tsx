@@ -1,0 +1,56 @@
+import { formatUsd } from "../../../domain/money.ts";
+import { links } from "../../links.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { getLocale } from "../../messages/compiled/runtime.js";
+import { Button } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
+import { PostForm } from "../../ui/post-form.tsx";
+import { Picture } from "./cart-line.tsx";
+import type { LineView } from "./cart-view.ts";
+import { noteText } from "./note-text.ts";
+
+/** A part that is not in the order: kept for later, or not to be had. */
+export function LaterLine({ line, kind }: { line: LineView; kind: "gone" | "later" }) {
+	const { sku, title, brand, wanted, priceCents, note } = line;
+	const isGone = note !== null && note !== "availability" && note !== "packs";
+	return (
+		<li className="grid grid-cols-[4rem_minmax(0,1fr)] items-start gap-x-4 gap-y-2 py-3 sm:grid-cols-[4rem_minmax(0,1fr)_auto]">
+			<Picture line={line} />
+			<div className="min-w-0">
+				<Link to={links.part(sku)} className="underline-offset-4 hover:underline pointer-coarse:py-1.5">
+					{title}
+				</Link>
+				<p className="text-ink-soft text-sm">
+					{brand} · <span className="whitespace-nowrap font-mono">{sku}</span> · {m.units({ count: wanted })}
+				</p>
+				<p className={isGone ? "text-bad text-sm" : "text-sm"}>
+					{isGone ? noteText(note) : priceCents !== null && `${formatUsd(priceCents, getLocale())} ${m.cart_each()}`}
+				</p>
+			</div>
+			<PostForm data-keep-scroll className="no-print col-span-2 flex flex-wrap justify-end gap-1 sm:col-span-1">
+				<input type="hidden" name="sku" value={sku} />
+				{kind === "later" && !isGone && (
+					<Button type="submit" name="intent" value="back" size="small" aria-label={`${m.move_to_cart()} ${sku}`}>
+						{m.move_to_cart()}
+					</Button>
+				)}
+				{kind === "gone" && (
+					<Button type="submit" name="intent" value="later" size="small" variant="quiet" aria-label={`${m.save_for_later()} ${sku}`}>
+						{m.save_for_later()}
+					</Button>
+				)}
+				<Button
+					type="submit"
+					name="intent"
+					value={kind === "later" ? "drop" : "remove"}
+					size="small"
+					variant="quiet"
+					icon="trash"
+					aria-label={m.remove_item_of({ sku })}
+				>
+					{m.remove_item()}
+				</Button>
+			</PostForm>
+		</li>
+	);
+}

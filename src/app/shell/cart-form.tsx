@@ -1,0 +1,15 @@
+import { links } from "../links.ts";
+import { ADD_FORM } from "../product-box/add-button.tsx";
+import { PostForm } from "../ui/post-form.tsx";
+
+/**
+ * The one form that all buttons and quantities of parts belong to, wherever they stand. Without scripts it goes to the cart's page.
+ * Its own button comes first, so that Enter in any quantity means all of them.
+ */
+export function CartForm() {
+	return (
+		<PostForm id={ADD_FORM} action={links.cart()} data-cart="" hidden>
+			<button type="submit" name="add" value="*" />
+		</PostForm>
+	);
+}

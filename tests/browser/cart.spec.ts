@@ -1,0 +1,102 @@
+/** The cart of a guest and of a customer. Spanish on a phone, English at a desk. */
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect, forEachLanguage, forEachLook, test } from "./fixtures.ts";
+import { signIn } from "./people.ts";
+
+const WORDS = {
+	en: {
+		...{ add: /^Add to cart/, cart: /^Cart/, already: 'You already have "1" Item in your Shopping Cart', view: "View cart", more: "More" },
+		...{ checkout: "Go to Checkout", later: /^Save for later/, saved: "Saved for later", back: /^Move to cart/, undo: "Undo" },
+		...{ remove: /^Remove /, empty: "Your cart is empty", quantity: /^Quantity of/, updated: "The Quantity for this product was Updated" },
+		...{ outOf: "This part is out of stock", all: "Add all to cart", summary: "Order summary" },
+	},
+	es: {
+		...{ add: /^Agregar al carrito/, cart: /^Carrito/, already: 'Ya tiene "1" artículo en su carrito de compras', view: "Ver carrito" },
+		...{ checkout: "Ir a pagar", later: /^Guardar para después/, saved: "Guardado para después", back: /^Pasar al carrito/ },
+		...{ undo: "Deshacer", remove: /^Quitar /, empty: "Su carrito está vacío", quantity: /^Cantidad de/, more: "Más" },
+		...{ updated: "La cantidad de este producto fue actualizada", outOf: "Esta parte está agotada", all: "Agregar todo al carrito" },
+		summary: "Resumen del pedido",
+	},
+};
+const VIEWPORTS = { en: { width: 1440, height: 900 }, es: { width: 360, height: 800 } };
+const LIST = "/category/cooling?availability=IN_STOCK";
+
+const panel = (page: Page) => page.getByRole("dialog");
+const badge = (page: Page) => page.locator("header [data-opens=cart]");
+
+async function inStock(request: APIRequestContext): Promise<{ sku: string; price: number }> {
+	const partsFilters = { category: "cooling", filters: { availability: "IN_STOCK" } };
+	const { products } = await (await request.post("/api/products", { data: { partsFilters } })).json();
+	return products[0];
+}
+
+forEachLanguage((language, at) => {
+	const words = WORDS[language];
+	test.describe(`in ${language}`, () => {
+		test.use({ viewport: VIEWPORTS[language] });
+
+		test("a guest adds from a list, goes on in the panel and finishes on the cart's page", async ({ page, context, expectAccessible }) => {
+			await page.goto(at(LIST));
+			await page.getByRole("button", { name: words.add }).first().click();
+			await expect(panel(page).getByRole("link", { name: words.checkout })).toHaveAttribute("href", at("/Checkout"));
+			await expectAccessible();
+			await page.keyboard.press("Escape");
+			await page.getByRole("button", { name: words.add }).first().press("Enter");
+			await expect(panel(page).getByText(words.already)).toBeVisible();
+			await panel(page).getByRole("button", { name: words.more }).click();
+			await expect(badge(page)).toContainText("3");
+			await panel(page).getByRole("link", { name: words.view }).click();
+
+			await expect(page.getByRole("region", { name: words.summary })).toContainText("3");
+			await forEachLook(page, () => expectAccessible());
+			await page.setViewportSize(VIEWPORTS[language]);
+			await page.reload();
+			await page.getByRole("button", { name: words.later }).click();
+			await expect(page.getByRole("heading", { name: words.empty })).toBeVisible();
+			await page.getByRole("button", { name: words.back }).click();
+			await expect(page.getByRole("main").getByLabel(words.quantity)).toHaveValue("3");
+			await page.getByRole("button", { name: words.remove }).click();
+			await expect(page.getByRole("button", { name: words.undo })).toBeFocused();
+			const other = await context.newPage();
+			await other.goto(at("/page/returns"));
+			await expect(badge(other)).toContainText("0");
+			await page.getByRole("button", { name: words.undo }).click();
+			await expect(badge(other)).toContainText("3");
+		});
+
+		test("a customer's cart is the account's: the part page adds to it, and too many are told", async ({
+			page,
+			request,
+			expectAccessible,
+		}) => {
+			const { sku } = await inStock(request);
+			await page.goto(at("/login"));
+			await signIn(page, language, { email: language === "en" ? "shop@cabover.example" : "wholesale@cabover.example" });
+			await page.goto(at(`/part/${sku}`));
+			await page.getByLabel(words.quantity).fill("9999");
+			await page.getByLabel(words.quantity).press("Enter");
+			await expect(page.getByText(words.updated)).toBeVisible();
+			await expect(panel(page).getByText(sku)).toBeVisible();
+			await page.goto(at("/Cart"));
+			await expectAccessible();
+			await page.getByRole("main").getByLabel(words.quantity).fill("1");
+			await page.getByRole("main").getByLabel(words.quantity).press("Enter");
+			await expect(badge(page)).toContainText("1");
+			await page.reload();
+			await expect(page.getByRole("main").getByLabel(words.quantity)).toHaveValue("1");
+			await page.getByRole("button", { name: words.remove }).click();
+			await expect(page.getByRole("heading", { name: words.empty })).toBeVisible();
+			await expect(badge(page)).toContainText("0");
+		});
+	});
+});
+
+test("a whole order is typed down the table and added with Enter", async ({ page }) => {
+	await page.goto(`${LIST}&view=table`);
+	const quantities = page.getByRole("main").getByLabel(/^Quantity of/);
+	await quantities.nth(0).fill("1");
+	await quantities.nth(1).fill("2");
+	await quantities.nth(1).press("Enter");
+	await expect(panel(page).getByRole("listitem")).toHaveCount(2);
+	await expect(badge(page)).toContainText("3");
+});

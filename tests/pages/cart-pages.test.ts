@@ -1,0 +1,110 @@
+/** The cart's page without scripts: its forms are a customer's, and guests are told what they need. */
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { aCustomerIn } from "../factories/accounts.ts";
+import { aPart, aStock } from "../factories/catalog.ts";
+import { type RunningStore, startStore } from "./running-store.ts";
+
+let store: RunningStore;
+let token: string;
+beforeAll(async () => {
+	store = await startStore();
+	await guestCart("true");
+	for (const sku of ["PAGE-1", "PAGE-2"]) {
+		const part = await aPart(store.database.db, { sku, prices: { online: 10_000 }, coreChargeCents: sku === "PAGE-1" ? 2500 : 0 });
+		await aStock(store.database.db, part.id, { on_hand: 5 });
+	}
+	({ token } = await aCustomerIn(store.database));
+});
+afterAll(() => store.close());
+
+async function guestCart(value: string) {
+	await store.database.pool.query(
+		"insert into setting (key, value) values ('shopping_cart_guest', $1) on conflict (key) do update set value = excluded.value",
+		[value],
+	);
+	await vi.waitFor(
+		async () => expect((await (await fetch(`${store.address}/api/settings`)).json()).settings.shopping_cart_guest).toBe(value),
+		5000,
+	);
+}
+
+const cookie = () => ({ cookie: `__Host-session=${token}` });
+const read = async (headers = cookie() as Record<string, string>, path = "/Cart") => {
+	const answer = await fetch(`${store.address}${path}`, { headers });
+	return { status: answer.status, headers: answer.headers, page: await answer.text() };
+};
+const send = async (fields: Record<string, string>, headers = cookie() as Record<string, string>) => {
+	const body = new URLSearchParams(fields);
+	const answer = await fetch(`${store.address}/Cart`, {
+		method: "POST",
+		body,
+		redirect: "manual",
+		headers: { ...headers, origin: store.address },
+	});
+	return { status: answer.status, location: answer.headers.get("location"), page: await answer.text() };
+};
+
+describe("a customer without scripts", () => {
+	it("adds from a list, and finds the part on the cart's page with its core apart", async () => {
+		expect((await read({}, "/part/PAGE-1")).page).toMatch(/<button type="submit" form="add" value="PAGE-1"/);
+		expect(await send({ add: "PAGE-1", "q.PAGE-1": "2", "q.PAGE-2": "" })).toMatchObject({ status: 302, location: "/Cart" });
+		const { page, headers } = await read();
+		expect(page).toContain("PAGE-1");
+		for (const amount of ["$200.00", "$50.00", "$250.00"]) expect(page).toContain(amount);
+		expect(headers.get("cache-control")).toContain("no-store");
+	});
+
+	it("changes a quantity, and is told when there are fewer", async () => {
+		const answer = await send({ intent: "set", sku: "PAGE-1", quantity: "9" });
+		expect(answer.page).toContain("The Quantity for this product was Updated");
+		expect(answer.page).toContain("$500.00");
+	});
+
+	it("keeps a part for later and takes it back", async () => {
+		const kept = await send({ intent: "later", sku: "PAGE-1" });
+		expect(kept.page).toContain("Your cart is empty");
+		expect(kept.page).toContain("Saved for later");
+		const back = await send({ intent: "back", sku: "PAGE-1" });
+		expect(back.page).not.toContain("Saved for later</h2>");
+		expect(back.page).toContain("$500.00");
+	});
+
+	it("removes a part, and undoes it", async () => {
+		const { page } = await send({ intent: "remove", sku: "PAGE-1" });
+		expect(page).toContain("Removed: Part");
+		expect(page).toMatch(/name="quantity" value="5"/);
+		expect((await send({ intent: "set", sku: "PAGE-1", quantity: "5" })).page).toContain("$500.00");
+	});
+
+	it("gets no answer to nonsense but a refusal", async () => {
+		expect((await send({ intent: "nonsense" })).status).toBe(400);
+		expect((await send({ intent: "set", sku: "NO-SUCH", quantity: "1" })).status).toBe(404);
+		expect((await send({ intent: "set", sku: "PAGE-1", quantity: "x" })).status).toBe(200);
+		expect((await send({ add: "NO-SUCH" })).page).toContain("This part is not sold any more");
+	});
+
+	it("sees nobody else's cart", async () => {
+		const other = await aCustomerIn(store.database);
+		const { page } = await read({ cookie: `__Host-session=${other.token}` });
+		expect(page).toContain("Your cart is empty");
+		expect(page).not.toContain("PAGE-1");
+	});
+});
+
+describe("a guest", () => {
+	it("without scripts is told that the browser keeps the cart", async () => {
+		expect((await read({})).page).toContain("kept by your browser");
+		const sent = await send({ add: "PAGE-1" }, {});
+		expect([sent.status, sent.page.includes("kept by your browser")]).toEqual([403, true]);
+	});
+
+	it("has no cart where the setting says so: not in the header, not on a part, not on its page", async () => {
+		await guestCart("false");
+		const [part, cart, own] = [await read({}, "/part/PAGE-1"), await read({}), await read()];
+		await guestCart("true");
+		expect(part.page).not.toMatch(/Add to cart|data-opens="cart"|\$100\.00/);
+		expect(cart.status).toBe(403);
+		expect(cart.page).toContain("You need to log in to use the cart");
+		expect(own.page).toMatch(/data-opens="cart"/);
+	});
+});
