@@ -52,7 +52,7 @@ create table quote_message (
 	actor_id integer,
 	text text not null check (char_length(text) between 1 and 2000),
 	-- What the buyer would pay for all of it.
-	wish_cents cents check (wish_cents > 0 and author = 'buyer')
+	wish_cents cents check (wish_cents is null or (wish_cents > 0 and author = 'buyer'))
 );
 create index quote_message_order on quote_message (order_id, id);
 

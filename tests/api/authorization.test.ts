@@ -181,6 +181,29 @@ const CELLS: Record<string, Cell> = {
 	"POST /shipping/calculator": {
 		send: () => ({ body: { address: { state: "FL", postal_code: "33166" }, cart: [{ sku, cartQty: 1 }] } }),
 	},
+	// Without the key of the one request nobody asks.
+	"POST /quotes": {
+		send: () => ({
+			body: {
+				...{ items: [{ sku, quantity: 1 }], name: "Demo", phone: "3055550100", email: "asks@cabover.example", ...proof },
+				address: { state: "FL", postal_code: "33166" },
+			},
+		}),
+		ok: 400,
+	},
+	"GET /quotes": {},
+	"GET /quotes/:name": { ...ownOrder, thing: quoteOf, send: (name) => ({ params: { name } }) },
+	"POST /quotes/:name/message": { ...ownOrder, thing: quoteOf, send: (name) => ({ params: { name }, body: { text: "x" } }) },
+	"POST /quotes/:name/accept": { ...ownOrder, thing: quoteOf, send: (name) => ({ params: { name }, body: {} }), ok: 409 },
+	"POST /quotes/:name/decline": { ...ownOrder, thing: quoteOf, send: (name) => ({ params: { name }, body: {} }) },
+	"GET /admin/quotes": {},
+	"POST /admin/quotes/:id/offer": {
+		send: (id) => ({ ...path(id), body: { lines: [{ line: 1, price: 5 }], shipping: 1 } }),
+		thing: customersQuote,
+		staffSee: true,
+	},
+	"POST /admin/quotes/:id/message": { send: (id) => ({ ...path(id), body: { text: "x" } }), thing: customersQuote, staffSee: true },
+	"POST /admin/quotes/:id/decline": { send: (id) => ({ ...path(id), body: {} }), thing: customersQuote, staffSee: true },
 	"POST /orders/coupon": { send: { body: { code: "NONE", items: [] } } },
 	"GET /vehicles/garage": {},
 	"POST /vehicles/garageadd": { send: () => ({ body: { vehicle: { id: vehicleId } } }) },
@@ -304,6 +327,20 @@ async function orderOf(accountId: number): Promise<number> {
 /** A paid order of a customer whom the account looks after. */
 async function customersOrder(sellerId: number): Promise<number> {
 	return orderOf((await anAccount(api.database.db, { seller_id: sellerId })).id);
+}
+
+/** A quote that an account asked for, by its number. */
+async function quoteOf(accountId: number): Promise<number> {
+	const { email } = await api.database.db.selectFrom("account").select("email").where("id", "=", accountId).executeTakeFirstOrThrow();
+	const { receiver, company, phone, country, state, city, postal_code, ...street } = SHIP_TO;
+	const contact = { receiver, company, phone, country, state, city, postal_code, email: "", message: "" };
+	const request = { key: crypto.randomUUID(), items: [{ sku, quantity: 1 }], contact, street };
+	const human = { captchaToken: "hard proof", client: { ip: newIp(), userAgent: undefined } };
+	return (await api.services.requestQuote({ ...BUYER, accountId, email }, "en", request, human)).number;
+}
+
+async function customersQuote(sellerId: number): Promise<number> {
+	return quoteOf((await anAccount(api.database.db, { seller_id: sellerId })).id);
 }
 
 async function deliveredOrder(accountId: number): Promise<number> {

@@ -32,7 +32,19 @@ it("a change of any table a shopper sees is announced", async () => {
 		...["cart_addition", "cart_line", "cart_share", "cart_share_line", "coupon", "coupon_use", "credit_account", "exchange_rate"],
 		...["garage_entry", "idempotency_key", "interchange_group", "ledger_entry", "limit_bucket", "mailbox", "named_cart", "named_cart_line"],
 		...["one_time_token", "order_allocation", "order_history", "order_line", "order_move", "outbox", "part_change", "payment"],
-		...["payment_difference", "payment_event", "refund", "return_history", "return_line", "return_move", "saved_line"],
+		...[
+			"payment_difference",
+			"payment_event",
+			"quote",
+			"quote_message",
+			"quote_move",
+			"quote_offer",
+			"refund",
+			"return_history",
+			"return_line",
+			"return_move",
+			"saved_line",
+		],
 		...["schema_migration", "session", "sign_in", "store_order", "store_return", "store_secret", "verify_task"],
 	]);
 });

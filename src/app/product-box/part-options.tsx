@@ -77,9 +77,9 @@ function columnsFor(options: Option[], pricesHidden: boolean): Column<Option>[] 
 		{
 			header: m.price(),
 			align: "end",
-			cell: ({ price, core }) => (
+			cell: ({ sku, price, core }) => (
 				<PriceOf
-					product={{ priceCents: price && Math.round(price * 100), coreChargeCents: core && Math.round(core * 100) }}
+					product={{ sku, priceCents: price && Math.round(price * 100), coreChargeCents: core && Math.round(core * 100) }}
 					pricesHidden={pricesHidden}
 					size="row"
 				/>

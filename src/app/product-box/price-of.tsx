@@ -1,16 +1,19 @@
 import { links } from "../links.ts";
 import { m } from "../messages/compiled/messages.js";
 import { getLocale } from "../messages/compiled/runtime.js";
-import { CallLink } from "../shell/call-link.tsx";
 import { Link } from "../ui/link.tsx";
 import { Price } from "../ui/price.tsx";
 import type { BoxView } from "./box-view.ts";
 
-type PriceOfProps = { product: Pick<BoxView, "priceCents" | "coreChargeCents">; pricesHidden: boolean; size: "row" | "card" | "part" };
+type PriceOfProps = {
+	product: Pick<BoxView, "sku" | "priceCents" | "coreChargeCents">;
+	pricesHidden: boolean;
+	size: "row" | "card" | "part";
+};
 
 /** The caller's price with the core apart; in its place, why there is none to show. */
 export function PriceOf({ product, pricesHidden, size }: PriceOfProps) {
-	if (pricesHidden) return <HiddenPrice asksQuote={size !== "part"} />;
+	if (pricesHidden) return <HiddenPrice sku={size === "part" ? null : product.sku} />;
 	return (
 		<Price
 			cents={product.priceCents}
@@ -23,7 +26,7 @@ export function PriceOf({ product, pricesHidden, size }: PriceOfProps) {
 }
 
 /** In place of a price that the reader may not see: why, and how to get one. A part page has its own button for that. */
-function HiddenPrice({ asksQuote }: { asksQuote: boolean }) {
+function HiddenPrice({ sku }: { sku: string | null }) {
 	return (
 		<div className="text-sm">
 			<p className="text-ink-soft">{m.log_in_for_prices()}</p>
@@ -33,7 +36,14 @@ function HiddenPrice({ asksQuote }: { asksQuote: boolean }) {
 			>
 				{m.ask_access()}
 			</Link>
-			{asksQuote && <CallLink>{m.request_quote()}</CallLink>}
+			{sku && (
+				<Link
+					to={links.requestQuote({ items: `${sku}:1` })}
+					className="relative z-10 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+				>
+					{m.request_quote()}
+				</Link>
+			)}
 		</div>
 	);
 }

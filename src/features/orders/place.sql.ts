@@ -159,9 +159,9 @@ type Content = {
 	cause: string;
 	/** The first try to pay, when there is something to pay. */
 	payments: NewPayment[];
-	/** The key that was claimed, and what is answered to whoever brings it again. */
-	key: string;
-	answer: object;
+	/** The key that was claimed, and what is answered to whoever brings it again; null where that is kept otherwise. */
+	key: string | null;
+	answer: object | null;
 };
 
 /** All that hangs on an order, in one statement. */

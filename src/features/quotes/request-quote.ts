@@ -28,7 +28,7 @@ export type QuoteRequest = {
 	/** Of the street, as far as it is known already. */
 	street: Pick<OrderAddress, "street1" | "street2" | "additional_info" | "type">;
 };
-export type RequestedQuote = { orderId: number; number: number; validator: string };
+export type RequestedQuote = { id: number; number: number; validator: string };
 type Human = { captchaToken: string | undefined; client: Client };
 
 export async function requestQuote(
@@ -103,13 +103,20 @@ async function write(deps: OrderDependencies, transaction: Transaction, { order,
 	const actor = caller.kind === "customer" ? caller.accountId : null;
 	await insertContent(client, made.id, {
 		lines: lines.map(newLine),
-		...{ allocations: [], entries: [], moves: [{ from_status: null, to_status: "draft", reason: "quote" }] },
+		...{
+			allocations: [],
+			entries: [],
+			payments: [],
+			key: null,
+			answer: null,
+			moves: [{ from_status: null, to_status: "draft", reason: "quote" }],
+		},
 		...{ actor, cause: `quote:${made.id}` },
 	});
 	await insertQuote(client, made.id, isPriced);
 	if (message) await insertMessage(client, made.id, "buyer", actor, message, null);
 	await mailQuote(deps, transaction, "quote-requested", made.id, "");
-	return { orderId: made.id, number: made.number, validator: validatorOf(deps.orderKey, made) };
+	return { id: made.id, number: made.number, validator: validatorOf(deps.orderKey, made) };
 }
 
 function newLine(line: PricedLine, index: number): NewLine {

@@ -26,6 +26,11 @@ export function CartSummary({ lines }: { lines: LineView[] }) {
 					{m.go_to_checkout()}
 				</ButtonLink>
 			)}
+			{lines.length > 0 && (
+				<ButtonLink to={links.requestQuote({ items: lines.map((line) => `${line.sku}:${line.quantity}`).join(",") })} className="no-print">
+					{m.request_quote()}
+				</ButtonLink>
+			)}
 			<ButtonLink to={links.categories()} variant="quiet" className="no-print">
 				{m.continue_shopping()}
 			</ButtonLink>

@@ -108,14 +108,21 @@ function OrderByPhone({ part, pricesHidden }: { part: PartView; pricesHidden: bo
 	const { title, sku } = part;
 	return (
 		<div className="no-print flex flex-wrap gap-3">
+			<Link
+				to={links.requestQuote({ items: `${sku}:1` })}
+				className={`inline-flex items-center gap-2 rounded-box px-5 ${pricesHidden ? FIRST : BESIDE}`}
+			>
+				<Icon name="edit" />
+				{m.request_quote()}
+			</Link>
 			<a
 				href={`tel:${phone}`}
 				data-opens="call"
-				className={`inline-flex items-center gap-2 rounded-box px-5 ${canAdd(part, pricesHidden) ? BESIDE : FIRST}`}
+				className={`inline-flex items-center gap-2 rounded-box px-5 ${canAdd(part, pricesHidden) || pricesHidden ? BESIDE : FIRST}`}
 			>
 				<Icon name="phone" />
 				<span>
-					{pricesHidden ? m.request_quote() : m.call_to_order()} · <span className="whitespace-nowrap">{displayPhone(phone)}</span>
+					{m.call_to_order()} · <span className="whitespace-nowrap">{displayPhone(phone)}</span>
 				</span>
 			</a>
 			{whatsappPhone && (

@@ -7,7 +7,7 @@ const MOST = 500;
 export async function readItems({ services, caller }: PageContext, url: URL): Promise<{ sku: string; quantity: number }[]> {
 	if (url.searchParams.get("from") === "cart" && caller.kind === "customer") {
 		const { lines } = await orRefuse(services.readCart(caller, caller.level));
-		return lines.map(({ sku, quantity }) => ({ sku, quantity }));
+		return lines.map(({ card, quantity }) => ({ sku: card.sku, quantity }));
 	}
 	return (url.searchParams.get("items") ?? "")
 		.split(",")
