@@ -14,6 +14,7 @@ import { captchaCalls } from "./captcha.ts";
 import { cartCalls } from "./cart.ts";
 import { categoryCalls } from "./categories.ts";
 import { couponCalls } from "./coupons.ts";
+import { creditCalls } from "./credit.ts";
 import { documentationPages } from "./documentation.ts";
 import { garageCalls } from "./garage.ts";
 import { addressCalls as addressValidationCalls } from "./google-places.ts";
@@ -82,6 +83,7 @@ export async function api(app: FastifyInstance, { services, publicUrl, checkAnsw
 		orderCalls(orders, services);
 		returnCalls(orders, services);
 		quoteCalls(orders, services);
+		creditCalls(orders, services);
 	});
 	app.all("/*", { config: { access: "everyone" }, schema: { hide: true } }, (request, reply) => refuse(request, reply, "route_not_found"));
 }

@@ -50,6 +50,7 @@ export const links = {
 	openReturn: (name: string, ask: { kind?: "core" } = {}) => `/order/open-return/${name}${asked(ask)}`,
 	returnPage: (name: string) => `/order/return/${name}`,
 	returns: () => "/my-account/returns",
+	statement: () => "/my-account/statement",
 	/** `items`: parts with their quantities; `from`: all that is in a customer's cart. */
 	requestQuote: (ask: { items?: string; from?: "cart" } = {}) =>
 		`/request-quote${asked(ask).replaceAll("%2C", ",").replaceAll("%3A", ":")}`,

@@ -35,6 +35,7 @@ export default [
 		route("update-addres/:id?", "screens/account/address.tsx", { id: "update-addres" }),
 		route("my-orders", "screens/account/my-orders.tsx"),
 		route("returns", "screens/returns/my-returns.tsx"),
+		route("statement", "screens/account/statement.tsx"),
 	]),
 	route("admin", "screens/admin/admin.tsx"),
 	route("admin/orders", "screens/admin/admin-orders.tsx"),

@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { decodeSheet, readCsv } from "./csv.ts";
+import { describe, expect, it } from "vitest";
+import { decodeSheet, readCsv, writeCsv } from "./csv.ts";
 
 const cellsOf = (text: string) => readCsv(text).map(({ cells }) => cells);
 
@@ -56,4 +56,22 @@ it("decodes what spreadsheets write", () => {
 	expect(decodeSheet(inUtf8)).toBe("año,1");
 	expect(decodeSheet(Buffer.from("año,1", "latin1"))).toBe("año,1");
 	expect(decodeSheet(Buffer.from("\uFEFFaño,1", "utf16le"))).toBe("año,1");
+});
+
+describe("writing", () => {
+	it("quotes what needs it and computes nothing", () => {
+		const text = writeCsv([
+			["a", "b,c", 'say "x"', null],
+			["=1+1", "-2", -2, "line\nbreak"],
+		]);
+		expect(text).toBe(`\uFEFFa,"b,c","say ""x""",\r\n'=1+1,'-2,-2,"line\nbreak"\r\n`);
+	});
+
+	it("is read again as it was", () => {
+		const rows = [
+			["number", "note"],
+			["1", 'two "and" three, four'],
+		];
+		expect(readCsv(writeCsv(rows)).map(({ cells }) => cells)).toEqual(rows);
+	});
 });

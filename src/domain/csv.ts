@@ -72,3 +72,19 @@ function separatorOf(text: string): string {
 	const count = (sign: string) => first.split(sign).length;
 	return [";", "\t"].reduce((best, sign) => (count(sign) > count(best) ? sign : best), ",");
 }
+
+/** What a spreadsheet would run, if it stood first in a cell. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** Comma-separated text that spreadsheets of both languages read: with a byte order mark, and no cell that they would compute. */
+export function writeCsv(rows: readonly (readonly (string | number | null)[])[]): string {
+	return `\uFEFF${rows.map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
+}
+
+/** A number is a number; a text that looks like a formula is told to be a text. */
+function cell(value: string | number | null): string {
+	if (value === null) return "";
+	if (typeof value === "number") return String(value);
+	const safe = FORMULA.test(value) ? `'${value}` : value;
+	return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

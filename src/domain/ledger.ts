@@ -29,6 +29,10 @@ export function onAccountEntries(cents: number): LedgerEntry[] {
 	return transfer("receivable", "on_account", cents);
 }
 
+export function accountPaidEntries(cents: number): LedgerEntry[] {
+	return transfer("on_account", "cash", cents);
+}
+
 /** Some of the money is owed back; it leaves when the provider has really returned it. */
 export function refundOwedEntries(parts: {
 	salesCents: number;

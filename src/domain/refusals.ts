@@ -94,6 +94,12 @@ const REFUSALS = {
 	},
 	wrong_move: { status: 409, en: "The order cannot go there from where it is", es: "El pedido no puede pasar a ese estado" },
 	over_refund: { status: 409, en: "This is more than can be given back", es: "Es más de lo que se puede devolver" },
+	over_due: { status: 409, en: "This is more than is owed", es: "Es más de lo que se debe" },
+	limit_below_used: {
+		status: 409,
+		en: "The customer owes more than this limit already",
+		es: "El cliente ya debe más que este límite",
+	},
 	quote_closed: {
 		status: 409,
 		en: "This quote is closed, please request a new one",

@@ -204,6 +204,15 @@ const CELLS: Record<string, Cell> = {
 	},
 	"POST /admin/quotes/:id/message": { send: (id) => ({ ...path(id), body: { text: "x" } }), thing: customersQuote, staffSee: true },
 	"POST /admin/quotes/:id/decline": { send: (id) => ({ ...path(id), body: {} }), thing: customersQuote, staffSee: true },
+	"GET /account/credit": {},
+	"PUT /admin/accounts/:id/credit": { send: (id) => ({ ...path(id), body: { limit: 5000 } }), thing: anyAccount, staffSee: true },
+	"POST /admin/orders/:id/account_payment": {
+		send: (id) => ({ ...path(id), body: { amount: 1 }, headers: { "idempotency-key": crypto.randomUUID() } }),
+		thing: orderOnAccount,
+		staffSee: true,
+	},
+	"GET /admin/refunds": {},
+	"POST /admin/refunds/:id/done": { send: { ...path(ABSENT), body: {} }, ok: 404 },
 	"POST /orders/coupon": { send: { body: { code: "NONE", items: [] } } },
 	"GET /vehicles/garage": {},
 	"POST /vehicles/garageadd": { send: () => ({ body: { vehicle: { id: vehicleId } } }) },
@@ -327,6 +336,15 @@ async function orderOf(accountId: number): Promise<number> {
 /** A paid order of a customer whom the account looks after. */
 async function customersOrder(sellerId: number): Promise<number> {
 	return orderOf((await anAccount(api.database.db, { seller_id: sellerId })).id);
+}
+
+async function anyAccount(): Promise<number> {
+	return (await anAccount(api.database.db)).id;
+}
+
+async function orderOnAccount(sellerId: number): Promise<number> {
+	const { id } = await anAccount(api.database.db, { credit: "credit", seller_id: sellerId });
+	return (await anOrder(api.database.db, { accountId: id, paid: "account" })).number;
 }
 
 /** A quote that an account asked for, by its number. */

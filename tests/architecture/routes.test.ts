@@ -47,6 +47,7 @@ const OUR_OWN = [
 	"/request-quote",
 	"/quote/:id",
 	"/my-account/returns",
+	"/my-account/statement",
 	"/dev/mailbox/:id?",
 	"/robots.txt",
 	"/sitemap.xml",

@@ -7,6 +7,7 @@ import { requireHuman } from "../accounts/ask-captcha.ts";
 import type { Client } from "../accounts/dependencies.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { claimableOrders, claimOrders } from "./claim-orders.ts";
+import * as credit from "./credit-account.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 import { hearProvider } from "./hear-provider.ts";
 import { listOrders, listStaffOrders, type OwnOrdersQuestion, type StaffOrdersQuestion } from "./list-orders.ts";
@@ -58,6 +59,11 @@ export function bindOrders(deps: OrderDependencies) {
 			await refundOrder(deps, caller, request);
 			return readOrder(deps, caller, String(request.number));
 		},
+		readStatement: (caller: Customer) => credit.readStatement(deps, caller),
+		recordAccountPayment: (caller: Customer, payment: credit.AccountPayment) => credit.recordPayment(deps, caller, payment),
+		setCredit: (caller: Customer, terms: credit.CreditTerms) => credit.setCredit(deps, caller, terms),
+		listRefundsByHand: () => credit.listRefundsByHand(deps),
+		refundedByHand: (caller: Customer, id: number) => credit.refundedByHand(deps, caller, id),
 		hearProvider: (name: string, message: RawMessage) => hearProvider(deps, name, message),
 		paymentFieldKey: (client: Client) => paymentFieldKey(deps, client),
 		paymentWays: () => Object.values(deps.providers).map(({ way, widget }) => ({ way, widget })),

@@ -5,10 +5,11 @@ import { Refusal } from "../../domain/refusals.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import { releaseCoupon } from "../coupons/use-coupon.ts";
 import type { OrderDependencies } from "./dependencies.ts";
+import { payBack } from "./give-back.ts";
 import { mailOrder } from "./mail-order.ts";
 import * as orders from "./orders.sql.ts";
 import { callOff } from "./pay-order.ts";
-import { insertRefund, type PaymentRow, selectPayments } from "./payments.sql.ts";
+import { type PaymentRow, selectPayments } from "./payments.sql.ts";
 
 export type Cancel = { orderId: number; actor: number | null; reason: "cancelled_by_buyer" | "cancelled_by_staff" | "expired" };
 
@@ -48,12 +49,13 @@ async function giveMoneyBack({ client }: Transaction, order: orders.OrderRow): P
 		const [{ due = 0 } = {}] = await orders.selectAccountDue(client, order.id);
 		await orders.giveCreditBack(client, order.account_id, due);
 		await orders.addEntries(client, order.id, `credit:${order.id}`, creditedEntries(due));
-		return;
+		// What was paid of it already.
+		if (back > due) await orders.addRefunded(client, order.id, back - due);
+		return payBack(client, order.id, back - due, "cancelled", `cancel:${order.id}`);
 	}
 	if (order.payment_status !== "paid" || back === 0) return;
-	const paid = (await selectPayments(client, order.id)).find(({ status }) => status === "succeeded");
 	await orders.addRefunded(client, order.id, back);
-	await insertRefund(client, order.id, paid?.id ?? null, back, "cancelled", `cancel:${order.id}`);
+	await payBack(client, order.id, back, "cancelled", `cancel:${order.id}`);
 }
 
 export function sumsOf(order: orders.OrderRow) {

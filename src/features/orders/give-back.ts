@@ -34,7 +34,7 @@ async function credit(client: Transaction["client"], order: orders.OrderRow, cen
 }
 
 /** What came through a provider goes back through it; what was paid to us by hand goes back by hand, as a refund without a payment. */
-async function payBack(client: Transaction["client"], orderId: number, cents: number, reason: string, about: string): Promise<void> {
+export async function payBack(client: Transaction["client"], orderId: number, cents: number, reason: string, about: string): Promise<void> {
 	if (cents === 0) return;
 	const [paid] = await selectRefundable(client, orderId);
 	const through = Math.min(cents, paid?.left_cents ?? 0);

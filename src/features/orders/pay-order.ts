@@ -3,11 +3,11 @@
 import { canBePaid } from "../../domain/order-status.ts";
 import { orderName } from "../../domain/order-validator.ts";
 import { Refusal } from "../../domain/refusals.ts";
-import { inTransaction } from "../../platform/postgres/transaction.ts";
+import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import type { PaymentProvider, PaymentWay, ProviderPayment } from "../../ports/payment.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 import { validatorOf } from "./order-link.ts";
-import { lockOrder, type OrderRow, selectOrder } from "./orders.sql.ts";
+import { lockOrder, type OrderRow, selectAccountDue, selectOrder } from "./orders.sql.ts";
 import * as payments from "./payments.sql.ts";
 import { settle } from "./settle.ts";
 
@@ -69,16 +69,27 @@ export async function payExisting(
 	await callOffOthers(deps, orderId, way, token);
 	const { order, row } = await inTransaction(deps.pool, async ({ client }) => {
 		const [order] = await lockOrder(client, orderId);
-		if (!order || !canBePaid(order)) throw new Refusal("not_payable");
+		const cents = order ? await owedFor(client, order) : 0;
+		if (!order || cents === 0) throw new Refusal("not_payable");
 		const tries = await payments.selectPayments(client, orderId);
 		const open = tries.find(isOpen);
+		// What is owed on account may have changed since the try began.
+		if (open && open.amount_cents !== cents) throw new Refusal("payment_under_way");
 		if (open) return { order, row: open };
 		const n = (tries.at(-1)?.n ?? 0) + 1;
-		await payments.insertPayment(client, orderId, n, provider.name, way, `order-${orderId}-pay-${n}`, order.total_cents, order.currency);
+		await payments.insertPayment(client, orderId, n, provider.name, way, `order-${orderId}-pay-${n}`, cents, order.currency);
 		return { order, row: (await payments.selectPayments(client, orderId)).at(-1) };
 	});
 	if (!row || row.way !== way) throw new Refusal("payment_under_way");
 	return beginPayment(deps, payableOf(deps, order), row, token);
+}
+
+/** The whole of an order that waits for money, or what is still open of one on account. */
+async function owedFor(client: Transaction["client"], order: OrderRow): Promise<number> {
+	if (canBePaid(order)) return order.total_cents;
+	if (order.payment_status !== "on_account" || order.status === "cancelled") return 0;
+	const [{ due = 0 } = {}] = await selectAccountDue(client, order.id);
+	return due;
 }
 
 function isUnpaid({ payment_status }: OrderRow): boolean {
@@ -144,8 +155,10 @@ async function outcomeOf({ pool }: OrderDependencies, orderId: number, said: Pro
 	const [order] = await selectOrder(pool, orderId);
 	const last = (await payments.selectPayments(pool, orderId)).at(-1);
 	if (!order) throw new Refusal("not_found");
-	if (order.payment_status === "on_account") return { status: "on_account", decline: null, next: null };
-	if (!isUnpaid(order)) return { status: "paid", decline: null, next: null };
+	const isOnAccount = order.payment_status === "on_account";
+	// An invoice that nobody is paying at the moment.
+	if (isOnAccount && !(last && isOpen(last)) && last?.status !== "declined") return { status: "on_account", decline: null, next: null };
+	if (!isUnpaid(order) && !isOnAccount) return { status: "paid", decline: null, next: null };
 	if (last?.status === "declined") return { status: "declined", decline: last.decline, next: null };
 	if (last && isOpen(last))
 		return {

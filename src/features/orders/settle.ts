@@ -6,6 +6,7 @@ import { paidEntries } from "../../domain/ledger.ts";
 import { isAwaitingMoney, type OrderStatus } from "../../domain/order-status.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import type { ProviderPayment } from "../../ports/payment.ts";
+import { takeForAccount } from "./credit-account.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 import { mailOrder } from "./mail-order.ts";
 import { addEntries, lockOrderOfPayment, moveOrderRow, type OrderRow, setPayment } from "./orders.sql.ts";
@@ -60,6 +61,11 @@ async function takeMoney(
 		const details = { asked: row.amount_cents, got: said.amountCents, currency: said.currency };
 		await payments.noteDifference(client, row.provider, said.ref, "amount_differs", JSON.stringify(details));
 		return false;
+	}
+	const isOpen = row.status !== "cancelled" && row.status !== "declined";
+	if (isOpen && (await takeForAccount(client, order, row.amount_cents, `payment:${row.id}`))) {
+		await payments.updatePayment(client, row.id, "succeeded", said.ref, null, said.instrument);
+		return true;
 	}
 	const wants = isAwaitingMoney(order.status, order.payment_status) || (order.status === "on_hold" && order.payment_status !== "paid");
 	if (!wants || row.status === "cancelled" || row.status === "declined") {

@@ -16,7 +16,7 @@ export const middleware = guardedBy("auth");
 
 export function loader({ context }: Route.LoaderArgs) {
 	const { caller } = customerPageOf(context);
-	return { firstName: caller.firstName, isAdmin: caller.adminLevel > 0 };
+	return { firstName: caller.firstName, isAdmin: caller.adminLevel > 0, hasCredit: caller.credit === "credit" };
 }
 
 /** Signing out, here or everywhere. */
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** The pages of an account around whichever is open. */
-export default function Account({ loaderData: { firstName, isAdmin } }: Route.ComponentProps) {
+export default function Account({ loaderData: { firstName, isAdmin, hasCredit } }: Route.ComponentProps) {
 	return (
 		<div className="grid gap-6 px-4 py-4 md:grid-cols-[15rem_minmax(0,1fr)]">
 			<div>
@@ -40,6 +40,7 @@ export default function Account({ loaderData: { firstName, isAdmin } }: Route.Co
 						<AccountLink to={links.account()} icon="user" text={m.account_dashboard()} isExact />
 						<AccountLink to={links.orders()} icon="box" text={m.my_orders()} />
 						<AccountLink to={links.returns()} icon="core" text={m.returns_and_cores()} />
+						{hasCredit && <AccountLink to={links.statement()} icon="table" text={m.statement()} />}
 						<AccountLink to={links.addresses()} icon="ship" text={m.addresses()} also={/\/(new-address|update-addres)/} />
 						<AccountLink to={links.personalInfo()} icon="edit" text={m.personal_info()} />
 						<AccountLink to={links.garage()} icon="garage" text={m.my_garage()} />

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from "fastify";
+import * as contract from "../contract/credit.ts";
+import { toCents, toDecimal } from "../domain/money.ts";
+import type { Services } from "../features/services.ts";
+import { bind } from "./bind.ts";
+import { requireKey } from "./orders.ts";
+
+const DONE = { status: "success" } as const;
+
+export function creditCalls(app: FastifyInstance, services: Services): void {
+	bind(app, contract.getStatement, async ({ caller }) => {
+		const found = await services.readStatement(caller);
+		return { credit: found && statementOnWire(found) };
+	});
+	bind(app, contract.setCredit, async ({ params, body, caller }) => {
+		await services.setCredit(caller, {
+			...{ accountId: params.id, limitCents: toCents(body.limit), termsDays: body.terms_days },
+			requiresPurchaseOrder: body.requires_purchase_order,
+		});
+		return DONE;
+	});
+	bind(app, contract.recordPayment, async ({ params, body, caller, key }) => {
+		const note = body.note?.trim().replace(/\p{Cc}+/gu, " ") || null;
+		await services.recordAccountPayment(caller, { number: params.id, cents: toCents(body.amount), note, key: requireKey(key) });
+		return DONE;
+	});
+	bind(app, contract.listRefundsByHand, async () => ({
+		refunds: (await services.listRefundsByHand()).map(({ id, number, amount_cents, reason, created_at }) => ({
+			...{ id, orderNumber: String(number), amount: toDecimal(amount_cents), reason, created_at: created_at.toISOString() },
+		})),
+	}));
+	bind(app, contract.refundedByHand, async ({ params, caller }) => {
+		await services.refundedByHand(caller, params.id);
+		return DONE;
+	});
+}
+
+function statementOnWire({ credit, invoices, payments }: NonNullable<Awaited<ReturnType<Services["readStatement"]>>>) {
+	return {
+		limit: toDecimal(credit.limit_cents),
+		used: toDecimal(credit.used_cents),
+		left: toDecimal(credit.limit_cents - credit.used_cents),
+		terms_days: credit.terms_days,
+		requires_purchase_order: credit.requires_purchase_order,
+		invoices: invoices.map((row) => ({
+			...{ orderNumber: String(row.number), created_at: row.created_at.toISOString(), due_on: row.due_on, is_overdue: row.is_overdue },
+			...{ purchase_order: row.purchase_order, total: toDecimal(row.total_cents), due: toDecimal(row.due_cents) },
+		})),
+		payments: payments.map((row) => ({
+			...{ at: row.at.toISOString(), orderNumber: String(row.number), amount: toDecimal(row.amount_cents), note: row.note },
+		})),
+	};
+}

@@ -1,0 +1,174 @@
+import { useEffect } from "react";
+import { writeCsv } from "../../../domain/csv.ts";
+import { formatUsd } from "../../../domain/money.ts";
+import { Refusal } from "../../../domain/refusals.ts";
+import { type FormAnswer, orTell, readForm } from "../../form-answer.ts";
+import { links } from "../../links.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { customerPageOf } from "../../page-context.ts";
+import { orRefuse, refusePage } from "../../refused-page.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { formatDay } from "../../ui/day.ts";
+import { DefinitionList } from "../../ui/definition-list.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
+import { PostForm } from "../../ui/post-form.tsx";
+import { PrintButton } from "../../ui/print-button.tsx";
+import { RefusalNotice } from "../../ui/refusal-notice.tsx";
+import { type Column, Table } from "../../ui/table.tsx";
+import { useSending } from "../../ui/use-sending.ts";
+import type { Route } from "./+types/statement.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const { services, caller, language } = customerPageOf(context);
+	const found = await orRefuse(services.readStatement(caller));
+	if (!found) throw refusePage("not_found");
+	const { credit, invoices, payments } = found;
+	const usd = (cents: number) => formatUsd(cents, language);
+	const day = (date: Date) => formatDay(date.toISOString(), language);
+	const overdue = invoices.filter((one) => one.is_overdue).reduce((sum, one) => sum + one.due_cents, 0);
+	return {
+		limit: usd(credit.limit_cents),
+		used: usd(credit.used_cents),
+		left: usd(credit.limit_cents - credit.used_cents),
+		overdue: overdue > 0 ? usd(overdue) : null,
+		days: credit.terms_days,
+		needsPurchaseOrder: credit.requires_purchase_order,
+		invoices: invoices.map((one) => ({
+			...{ number: String(one.number), created: day(one.created_at), due: formatDay(one.due_on, language), isOverdue: one.is_overdue },
+			...{ purchaseOrder: one.purchase_order, total: usd(one.total_cents), owed: usd(one.due_cents) },
+		})),
+		payments: payments.map((one, n) => ({ n, at: day(one.at), number: String(one.number), amount: usd(one.amount_cents), note: one.note })),
+		canPay: services.paymentWays().some(({ way }) => way === "redirect"),
+		csv: writeCsv([
+			[m.order_number(), m.order_created(), m.purchase_order_number(), m.order_due_on(), m.order_total(), m.statement_owed()],
+			...invoices.map((one) => [
+				...[String(one.number), one.created_at.toISOString().slice(0, 10), one.purchase_order, one.due_on],
+				...[(one.total_cents / 100).toFixed(2), (one.due_cents / 100).toFixed(2)],
+			]),
+		]),
+	};
+}
+
+type Answer = FormAnswer & { goTo?: string };
+
+/** Pays one open invoice at the provider's page: always what is still owed for it. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const { services, caller, client } = customerPageOf(context);
+	const values = await readForm(request, ["pay"]);
+	return orTell(values, async (): Promise<Answer> => {
+		if (!/^\d{9}$/.test(values.pay)) throw new Refusal("bad_request");
+		const { payment } = await services.payOrder(caller, values.pay, "redirect", null, client);
+		if (payment.next?.kind !== "go") throw new Refusal(payment.status === "paid" ? "not_payable" : "unavailable");
+		return { values: {}, goTo: payment.next.url };
+	});
+}
+
+export function meta() {
+	return [{ title: `${m.statement()} · Cabover` }, { name: "robots", content: "noindex" }];
+}
+
+/** What may still be bought on account, what is owed and until when. */
+export default function Statement({ loaderData: data, actionData }: Route.ComponentProps) {
+	const answer = actionData as Answer | undefined;
+	const goTo = answer?.goTo;
+	useEffect(() => {
+		if (goTo) location.assign(goTo);
+	}, [goTo]);
+	return (
+		<>
+			<div className="mb-4 flex flex-wrap items-center gap-3">
+				<h1 className="text-3xl">{m.statement()}</h1>
+				<div className="no-print ml-auto flex flex-wrap gap-3">
+					<a
+						download="statement.csv"
+						href={`data:text/csv;charset=utf-8,${encodeURIComponent(data.csv)}`}
+						className="inline-flex min-h-11 items-center gap-2 rounded-box border border-edge px-4 hover:border-ink hover:bg-panel"
+					>
+						<Icon name="download" />
+						CSV
+					</a>
+					<PrintButton />
+				</div>
+			</div>
+			<RefusalNotice refusal={answer?.refusal} />
+			{goTo && (
+				<a
+					href={goTo}
+					rel="noreferrer"
+					className="inline-flex min-h-11 items-center font-semibold text-signal underline underline-offset-4"
+				>
+					{m.pay_go_on()}
+				</a>
+			)}
+			<div className="mb-6 max-w-prose">
+				<DefinitionList
+					rows={[
+						{ term: m.statement_limit(), value: data.limit },
+						{ term: m.statement_used(), value: <strong>{data.used}</strong> },
+						{ term: m.statement_left(), value: data.left },
+						{ term: m.statement_overdue(), value: data.overdue && <Badge tone="bad">{data.overdue}</Badge> },
+						{ term: m.statement_terms(), value: m.statement_terms_days({ days: data.days }) },
+						{ term: m.purchase_order_number(), value: data.needsPurchaseOrder ? m.statement_po_needed() : null },
+					]}
+				/>
+			</div>
+			{data.invoices.length === 0 ? (
+				<EmptyState title={m.statement_nothing()} />
+			) : (
+				<Table caption={m.statement_invoices()} columns={invoiceColumns(data.canPay)} rows={data.invoices} keyOf={({ number }) => number} />
+			)}
+			{data.payments.length > 0 && (
+				<div className="mt-6">
+					<Table caption={m.statement_payments()} columns={PAYMENT_COLUMNS()} rows={data.payments} keyOf={({ n }) => n} />
+				</div>
+			)}
+		</>
+	);
+}
+
+type Data = Route.ComponentProps["loaderData"];
+
+function invoiceColumns(canPay: boolean): Column<Data["invoices"][number]>[] {
+	const columns: Column<Data["invoices"][number]>[] = [
+		{
+			header: m.order_number(),
+			isRowHeader: true,
+			cell: ({ number }) => (
+				<Link to={links.invoice(number)} className="underline underline-offset-4">
+					{number}
+				</Link>
+			),
+		},
+		{ header: m.order_created(), cell: ({ created }) => created },
+		{ header: m.purchase_order_number(), cell: ({ purchaseOrder }) => purchaseOrder ?? "–" },
+		{ header: m.order_due_on(), cell: ({ due, isOverdue }) => (isOverdue ? <Badge tone="bad">{due}</Badge> : due) },
+		{ header: m.order_total(), cell: ({ total }) => total, align: "end" },
+		{ header: m.statement_owed(), cell: ({ owed }) => <strong>{owed}</strong>, align: "end" },
+	];
+	if (canPay)
+		columns.push({ header: m.statement_pay(), hideHeader: true, cell: ({ number, owed }) => <PayInvoice number={number} owed={owed} /> });
+	return columns;
+}
+
+function PayInvoice({ number, owed }: { number: string; owed: string }) {
+	const isSending = useSending();
+	return (
+		<PostForm className="no-print">
+			<Button type="submit" name="pay" value={number} size="small" busy={isSending} aria-label={m.statement_pay_of({ owed, number })}>
+				{m.statement_pay()}
+			</Button>
+		</PostForm>
+	);
+}
+
+function PAYMENT_COLUMNS(): Column<Data["payments"][number]>[] {
+	return [
+		{ header: m.statement_paid_on(), cell: ({ at }) => at },
+		{ header: m.order_number(), cell: ({ number }) => number, isRowHeader: true },
+		{ header: m.statement_note(), cell: ({ note }) => note ?? "–" },
+		{ header: m.core_wallet_amount(), cell: ({ amount }) => amount, align: "end" },
+	];
+}

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { call } from "./call.ts";
+import { Done, Id, text } from "./fields.ts";
+
+const ById = z.strictObject({ id: Id });
+const Amount = z.number().positive().max(10_000_000);
+
+export const getStatement = call({
+	method: "GET",
+	path: "/account/credit",
+	summary: "What a credit customer may still buy for, owes and has paid; null without credit",
+	access: "customer",
+	answer: z.strictObject({
+		credit: z
+			.strictObject({
+				limit: z.number(),
+				used: z.number(),
+				left: z.number(),
+				terms_days: z.int(),
+				requires_purchase_order: z.boolean(),
+				invoices: z.array(
+					z.strictObject({
+						orderNumber: z.string(),
+						created_at: z.string(),
+						due_on: z.string(),
+						is_overdue: z.boolean(),
+						purchase_order: z.string().nullable(),
+						total: z.number(),
+						due: z.number(),
+					}),
+				),
+				payments: z.array(z.strictObject({ at: z.string(), orderNumber: z.string(), amount: z.number(), note: z.string().nullable() })),
+			})
+			.nullable(),
+	}),
+});
+
+export const setCredit = call({
+	method: "PUT",
+	path: "/admin/accounts/:id/credit",
+	summary: "Let a customer buy on account, up to a limit and within so many days",
+	access: "manager",
+	params: ById,
+	body: z.strictObject({
+		limit: z.number().min(0).max(100_000_000),
+		terms_days: z.int().min(0).max(180).default(30),
+		requires_purchase_order: z.boolean().default(false),
+	}),
+	answer: Done,
+});
+
+export const recordPayment = call({
+	method: "POST",
+	path: "/admin/orders/:id/account_payment",
+	summary: "Money that came in for an order on account, never more than is owed; needs the header Idempotency-Key",
+	access: "manager",
+	params: ById,
+	body: z.strictObject({ amount: Amount, note: text(200).nullish() }),
+	answer: Done,
+});
+
+export const listRefundsByHand = call({
+	method: "GET",
+	path: "/admin/refunds",
+	summary: "Refunds of what was paid by hand, which wait until somebody has paid them",
+	access: "manager",
+	answer: z.strictObject({
+		refunds: z.array(
+			z.strictObject({ id: z.int(), orderNumber: z.string(), amount: z.number(), reason: z.string(), created_at: z.string() }),
+		),
+	}),
+});
+
+export const refundedByHand = call({
+	method: "POST",
+	path: "/admin/refunds/:id/done",
+	summary: "A refund by hand was paid; saying so again changes nothing",
+	access: "manager",
+	params: ById,
+	body: z.strictObject({}),
+	answer: Done,
+});

@@ -1,0 +1,95 @@
+/** Customers who buy on account: what they may owe, what they owe, and what comes in for it. */
+import type { Customer } from "../../domain/caller.ts";
+import { accountPaidEntries, refundPaidEntries } from "../../domain/ledger.ts";
+import { Refusal } from "../../domain/refusals.ts";
+import { errorCode } from "../../platform/fault.ts";
+import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
+import { insertAudit } from "../accounts/audit.sql.ts";
+import * as rows from "./credit.sql.ts";
+import type { OrderDependencies } from "./dependencies.ts";
+import { isTheirs } from "./move-order.ts";
+import * as orders from "./orders.sql.ts";
+import { finishRefund } from "./payments.sql.ts";
+
+const MOST_LISTED = 500;
+
+/** Null for a customer who has no credit. */
+export async function readStatement({ pool }: OrderDependencies, { accountId }: Customer) {
+	const [[credit], invoices, payments] = await Promise.all([
+		rows.selectCredit(pool, accountId),
+		rows.selectOpenInvoices(pool, accountId, MOST_LISTED),
+		rows.selectAccountPayments(pool, accountId, MOST_LISTED),
+	]);
+	return credit ? { credit, invoices, payments } : null;
+}
+
+export type AccountPayment = { number: number; cents: number; note: string | null; key: string };
+
+/** Money that came in otherwise than through a provider. Never more than is owed; the same key is one payment. */
+export async function recordPayment(
+	deps: OrderDependencies,
+	caller: Customer,
+	{ number, cents, note, key }: AccountPayment,
+): Promise<void> {
+	const [found] = await orders.selectOrderByNumber(deps.pool, number);
+	if (!found || !isTheirs(caller, found)) throw new Refusal("not_found");
+	await inTransaction(deps.pool, async (transaction) => {
+		const { client, tx } = transaction;
+		const [order] = await orders.lockOrder(client, found.id);
+		const [made] = await rows.insertAccountPayment(client, found.id, cents, note, caller.accountId, key);
+		// The same key again: it was done before.
+		if (!made) return;
+		if (!order || !(await takeForAccount(client, order, cents, `paid:${made.id}`))) throw new Refusal("over_due");
+		const details = { cents };
+		await insertAudit(tx, { actorId: caller.accountId, action: "account_payment", subject: `order ${order.number}`, details });
+	});
+}
+
+/** Books money for an order on account and frees the credit; false when less is owed. Under the lock of the order's row. */
+export async function takeForAccount(
+	client: Transaction["client"],
+	order: orders.OrderRow,
+	cents: number,
+	cause: string,
+): Promise<boolean> {
+	if (order.payment_status !== "on_account" || order.account_id === null) return false;
+	const [{ due = 0 } = {}] = await orders.selectAccountDue(client, order.id);
+	if (cents > due) return false;
+	await orders.addEntries(client, order.id, cause, accountPaidEntries(cents));
+	await orders.giveCreditBack(client, order.account_id, cents);
+	if (cents === due) await orders.closeAccountOrder(client, order.id);
+	return true;
+}
+
+export type CreditTerms = { accountId: number; limitCents: number; termsDays: number; requiresPurchaseOrder: boolean };
+
+export async function setCredit({ pool }: OrderDependencies, caller: Customer, terms: CreditTerms): Promise<void> {
+	await inTransaction(pool, async ({ client, tx }) => {
+		const { accountId, limitCents, termsDays, requiresPurchaseOrder } = terms;
+		const [written] = await rows.writeCredit(client, accountId, limitCents, termsDays, requiresPurchaseOrder).catch((error: unknown) => {
+			// Less than is owed already.
+			throw errorCode(error) === "23514" ? new Refusal("limit_below_used") : error;
+		});
+		if (!written) throw new Refusal("not_found");
+		const details = { limitCents, termsDays, requiresPurchaseOrder };
+		await insertAudit(tx, { actorId: caller.accountId, action: "set_credit", subject: `account ${accountId}`, details });
+	});
+}
+
+/** What was paid by hand goes back by hand: staff say when they did. */
+export function listRefundsByHand({ pool }: OrderDependencies) {
+	return rows.selectRefundsByHand(pool, MOST_LISTED);
+}
+
+export async function refundedByHand({ pool }: OrderDependencies, caller: Customer, id: number): Promise<void> {
+	await inTransaction(pool, async ({ client, tx }) => {
+		const [refund] = await rows.selectRefundByHand(client, id);
+		if (!refund) throw new Refusal("not_found");
+		await orders.lockOrder(client, refund.order_id);
+		const done = await finishRefund(client, id, "done", null);
+		if (done.length === 0) return;
+		await orders.addEntries(client, refund.order_id, `refund:${id}`, refundPaidEntries(refund.amount_cents));
+		const details = { cents: refund.amount_cents };
+		await insertAudit(tx, { actorId: caller.accountId, action: "refund_by_hand", subject: `refund ${id}`, details });
+	});
+}

@@ -1,0 +1,71 @@
+/** What credit customers may owe, owe and have paid. */
+import { named } from "../../platform/postgres/named.ts";
+
+export type CreditRow = { limit_cents: number; used_cents: number; terms_days: number; requires_purchase_order: boolean };
+
+export const selectCredit = named<CreditRow, [accountId: number]>(
+	"select-credit",
+	"select limit_cents, used_cents, terms_days, requires_purchase_order from credit_account where account_id = $1",
+);
+
+export type InvoiceRow = {
+	number: number;
+	created_at: Date;
+	due_on: string;
+	/** By the store's calendar and the database's clock. */
+	is_overdue: boolean;
+	purchase_order: string | null;
+	total_cents: number;
+	due_cents: number;
+};
+
+export const selectOpenInvoices = named<InvoiceRow, [accountId: number, limit: number]>(
+	"open-invoices",
+	`select o.number, o.created_at, o.due_on, o.due_on < (now() at time zone 'America/New_York')::date as is_overdue, o.purchase_order, o.total_cents,
+		(select coalesce(sum(e.cents), 0)::bigint from ledger_entry e where e.order_id = o.id and e.account = 'on_account') as due_cents
+	from store_order o where o.account_id = $1 and o.payment_status = 'on_account' and o.status <> 'cancelled' order by o.due_on, o.id limit $2`,
+);
+
+export type PaymentMadeRow = { at: Date; number: number; amount_cents: number; note: string | null };
+
+/** What was recorded by hand, and what came by card for what stood on account. */
+export const selectAccountPayments = named<PaymentMadeRow, [accountId: number, limit: number]>(
+	"account-payments",
+	`select p.at, o.number, p.amount_cents, p.note from account_payment p join store_order o on o.id = p.order_id where o.account_id = $1
+	union all
+	select p.settled_at, o.number, p.amount_cents, p.instrument from payment p join store_order o on o.id = p.order_id
+	where o.account_id = $1 and o.payment_method = 'account' and p.status = 'succeeded'
+	order by 1 desc limit $2`,
+);
+
+export const insertAccountPayment = named<{ id: number }, [orderId: number, cents: number, note: string | null, by: number, key: string]>(
+	"insert-account-payment",
+	`insert into account_payment (order_id, amount_cents, note, recorded_by, dedupe) values ($1, $2, $3, $4, $5)
+	on conflict (dedupe) do nothing returning id`,
+);
+
+type Terms = [accountId: number, limitCents: number, termsDays: number, requiresPurchaseOrder: boolean];
+
+/** Gives nothing when there is no such account. */
+export const writeCredit = named<{ account_id: number }, Terms>(
+	"write-credit",
+	`with granted as (update account set credit = 'credit' where id = $1 and closed_at is null returning id)
+	insert into credit_account (account_id, limit_cents, terms_days, requires_purchase_order) select id, $2, $3, $4 from granted
+	on conflict (account_id) do update set limit_cents = excluded.limit_cents, terms_days = excluded.terms_days,
+		requires_purchase_order = excluded.requires_purchase_order
+	returning account_id`,
+);
+
+export const selectRefundsByHand = named<
+	{ id: number; number: number; amount_cents: number; reason: string; created_at: Date },
+	[limit: number]
+>(
+	"refunds-by-hand",
+	`select r.id, o.number, r.amount_cents, r.reason, r.created_at from refund r join store_order o on o.id = r.order_id
+	where r.payment_id is null and r.status = 'due' order by r.id limit $1`,
+);
+
+export const selectRefundByHand = named<{ order_id: number; amount_cents: number }, [id: number]>(
+	"refund-by-hand",
+	"select order_id, amount_cents from refund where id = $1 and payment_id is null",
+);

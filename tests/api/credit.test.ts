@@ -1,0 +1,141 @@
+/** Buying on account: what may be owed, what is owed, and money that comes in for it, once and never too much. */
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { atOnce } from "../at-once.ts";
+import { aCustomerIn } from "../factories/accounts.ts";
+import { anOrder } from "../factories/delivered-orders.ts";
+import { aProvider, type TestProvider } from "../orders/a-provider.ts";
+import { type ApiServer, startApi } from "./api-server.ts";
+
+let api: ApiServer;
+let card: TestProvider;
+let redirect: TestProvider;
+let manager: Awaited<ReturnType<typeof aCustomerIn>>;
+beforeAll(async () => {
+	card = aProvider("card");
+	redirect = aProvider("redirect");
+	api = await startApi({ providers: { card, redirect } });
+	manager = await aCustomerIn(api.database, { admin_level: 2 });
+});
+afterAll(() => api.close());
+
+async function send(method: "POST" | "PUT", path: string, body: object, { token = manager.token, key = randomUUID() } = {}) {
+	const headers = { "idempotency-key": key, authorization: `Bearer ${token}` };
+	const answer = await api.app.inject({ method, url: `/api${path}`, payload: body, headers });
+	return { status: answer.statusCode, body: answer.json() };
+}
+
+const statement = async (token: string) => (await api.call("/account/credit", { token })).json().credit;
+
+/** A credit customer who owes this much, for one order. */
+async function aDebtor(cents = 10_000, given: Parameters<typeof anOrder>[1] = {}) {
+	const { account, token } = await aCustomerIn(api.database, { credit: "credit" });
+	const lines = [{ priceCents: cents }];
+	const order = await anOrder(api.database.db, {
+		accountId: account.id,
+		paid: "account",
+		isTaxed: false,
+		shippingCents: 0,
+		lines,
+		...given,
+	});
+	return { account, token, order };
+}
+
+const pay = (number: number, amount: number, asked = {}) =>
+	send("POST", `/admin/orders/${number}/account_payment`, { amount, note: "Check 42" }, asked);
+
+const statusOf = async (id: number) =>
+	(await api.database.db.selectFrom("store_order").select("payment_status").where("id", "=", id).executeTakeFirstOrThrow()).payment_status;
+
+describe("the statement", () => {
+	it("says what may be owed, what is owed and until when", async () => {
+		const { account, token, order } = await aDebtor();
+		await anOrder(api.database.db, { accountId: account.id, paid: "account", isTaxed: false, shippingCents: 0, dueInDays: -2 });
+		expect(await statement(token)).toMatchObject({ limit: 1_000_000, used: 200, left: 999_800, terms_days: 30 });
+		const { invoices } = await statement(token);
+		expect(invoices).toMatchObject([{ is_overdue: true }, { orderNumber: String(order.number), is_overdue: false, total: 100, due: 100 }]);
+		const { token: other } = await aCustomerIn(api.database);
+		expect(await statement(other)).toBeNull();
+	});
+});
+
+describe("money that staff record", () => {
+	it("frees credit and closes the invoice when all is there", async () => {
+		const { token, order } = await aDebtor();
+		expect((await pay(order.number, 60)).status).toBe(200);
+		expect(await statement(token)).toMatchObject({ used: 40, invoices: [{ due: 40 }], payments: [{ amount: 60, note: "Check 42" }] });
+		expect((await pay(order.number, 40.01)).body).toMatchObject({ code: "over_due", message: "This is more than is owed" });
+		expect((await pay(order.number, 40)).status).toBe(200);
+		expect(await statement(token)).toMatchObject({ used: 0, invoices: [] });
+		expect(await statusOf(order.id)).toBe("paid");
+		expect((await pay(order.number, 1)).body.code).toBe("over_due");
+	});
+
+	it("of two hundred at once takes no cent too much, and the same key once", async () => {
+		const { token, order } = await aDebtor(10_000);
+		const key = randomUUID();
+		await Promise.all(Array.from({ length: 10 }, () => pay(order.number, 1, { key })));
+		expect((await statement(token)).used).toBe(99);
+		const tries = await atOnce(200, () => pay(order.number, 1));
+		const done = tries.filter((one) => one.status === "fulfilled" && one.value.status === 200);
+		expect(done).toHaveLength(99);
+		expect(await statement(token)).toMatchObject({ used: 0, invoices: [] });
+		expect(await statusOf(order.id)).toBe("paid");
+	});
+});
+
+describe("an invoice paid by card", () => {
+	it("pays what is still owed, and that alone", async () => {
+		const { token, order } = await aDebtor(10_000);
+		await pay(order.number, 30);
+		const answer = await send("POST", "/orders/pay_existing", { order_number: order.number, card: { token: "ok" } }, { token });
+		expect(answer.body).toMatchObject({ status: "success", payment: { status: "paid" } });
+		expect([...card.payments.values()].at(-1)).toMatchObject({ amountCents: 7000, status: "succeeded" });
+		expect(await statement(token)).toMatchObject({ used: 0, invoices: [] });
+		const again = await send("POST", "/orders/pay_existing", { order_number: order.number, card: { token: "ok" } }, { token });
+		expect(again.body.code).toBe("not_payable");
+	});
+
+	it("gives it back when the invoice was paid meanwhile", async () => {
+		const { token, order } = await aDebtor(10_000);
+		const begun = await send("POST", "/paypalx/payment_intent_existing_order", { order_number: order.number }, { token });
+		expect(begun.body.payment).toMatchObject({ status: "needs_buyer", next: { kind: "go" } });
+		await pay(order.number, 100);
+		const [ref] = [...redirect.payments.keys()].slice(-1);
+		redirect.approve(ref ?? "");
+		await send("POST", "/orders/payment_outcome", { order_number: order.number }, { token });
+		await api.services.lookAfterOrders.giveMoneyBack(() => {});
+		expect(redirect.refunded()).toBe(10_000);
+		expect(await statement(token)).toMatchObject({ used: 0, invoices: [] });
+	});
+});
+
+describe("the terms", () => {
+	it("are a manager's to set, written down, and never below what is owed", async () => {
+		const { account, token, order } = await aDebtor(10_000);
+		const set = (limit: number) =>
+			send("PUT", `/admin/accounts/${account.id}/credit`, { limit, terms_days: 15, requires_purchase_order: true });
+		expect((await set(99.99)).body.code).toBe("limit_below_used");
+		expect((await set(500)).status).toBe(200);
+		expect(await statement(token)).toMatchObject({ limit: 500, left: 400, terms_days: 15, requires_purchase_order: true });
+		const { rows } = await api.database.pool.query("select details from audit_entry where action = 'set_credit' and subject = $1", [
+			`account ${account.id}`,
+		]);
+		expect(rows).toHaveLength(1);
+		expect(order.id).toBeGreaterThan(0);
+	});
+});
+
+describe("a cancelled order that was paid in part", () => {
+	it("frees what is owed and gives back what was paid, by hand", async () => {
+		const { token, order } = await aDebtor(10_000, { status: "processing" });
+		await pay(order.number, 25);
+		expect((await send("POST", `/orders/${order.number}/cancel`, {}, { token })).status).toBe(200);
+		expect(await statement(token)).toMatchObject({ used: 0, invoices: [] });
+		const { refunds } = (await api.call("/admin/refunds", { token: manager.token })).json();
+		const mine = refunds.find((one: { orderNumber: string }) => one.orderNumber === String(order.number));
+		expect(mine).toMatchObject({ amount: 25, reason: "cancelled" });
+		for (const _ of [1, 2]) expect((await send("POST", `/admin/refunds/${mine.id}/done`, {})).status).toBe(200);
+	});
+});
