@@ -1,0 +1,77 @@
+/** A guest asks for a quote and talks about it; a credit customer reads the statement. */
+import { expect, forEachLanguage, test } from "./fixtures.ts";
+import { signIn } from "./people.ts";
+
+test.use({ viewport: { width: 360, height: 800 } });
+
+const WORDS = {
+	en: {
+		ask: "Request a quote",
+		name: "Receiver name",
+		email: "E-mail",
+		phone: "Phone",
+		state: "State",
+		zip: "ZIP code",
+		send: "Send the request",
+		asked: "A seller is working on your quote",
+		message: "Your message",
+		wish: "Your price wish for all, $",
+		write: "Send message",
+		wished: "Price wish for all: $123.00",
+		statement: "Account statement",
+		overdue: "Overdue",
+		invoices: "Open invoices",
+	},
+	es: {
+		ask: "Solicitar cotización",
+		name: "Nombre de quien recibe",
+		email: "Correo electrónico",
+		phone: "Teléfono",
+		state: "Estado",
+		zip: "Código postal",
+		send: "Enviar la solicitud",
+		asked: "Un vendedor prepara su cotización",
+		message: "Su mensaje",
+		wish: "Su precio deseado por todo, $",
+		write: "Enviar mensaje",
+		wished: "Precio deseado por todo: $123.00",
+		statement: "Estado de cuenta",
+		overdue: "Vencido",
+		invoices: "Facturas pendientes",
+	},
+};
+
+forEachLanguage((language, at) => {
+	const words = WORDS[language];
+
+	test(`a guest asks for a quote and names a wish, in ${language}`, async ({ page, expectAccessible }) => {
+		await page.goto(at("/category/filters"));
+		await page.getByRole("main").getByRole("article").first().getByRole("link").first().click();
+		const main = page.getByRole("main");
+		await main.getByRole("link", { name: words.ask }).first().click();
+		await main.getByLabel(words.name).fill("Demo Garage");
+		await main.getByLabel(words.email).fill(`quote-${language}@cabover.example`);
+		await main.getByLabel(words.phone, { exact: true }).fill("3055550100");
+		await main.getByLabel(words.state, { exact: true }).selectOption("FL");
+		await main.getByLabel(words.zip).fill("33166");
+		await expectAccessible();
+		await main.getByRole("button", { name: words.send }).click();
+		await expect(main.getByText(words.asked)).toBeVisible();
+		await main.getByLabel(words.message).fill("We buy two a month");
+		await main.getByLabel(words.wish).fill("123");
+		await main.getByRole("button", { name: words.write }).click();
+		await expect(main.getByText(words.wished)).toBeVisible();
+		await expectAccessible();
+	});
+
+	test(`a credit customer reads the statement, in ${language}`, async ({ page, expectAccessible }) => {
+		await page.goto(at("/my-account/statement"));
+		await signIn(page, language, { email: "fleet@cabover.example" });
+		const main = page.getByRole("main");
+		await expect(main.getByRole("heading", { level: 1, name: words.statement })).toBeVisible();
+		await expect(main.getByText(words.overdue)).toBeVisible();
+		await expect(main.getByRole("table", { name: words.invoices }).getByRole("row")).toHaveCount(4);
+		await expect(main.getByRole("link", { name: "CSV" })).toHaveAttribute("href", /^data:text\/csv/);
+		await expectAccessible();
+	});
+});
