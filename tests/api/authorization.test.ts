@@ -181,6 +181,7 @@ const CELLS: Record<string, Cell> = {
 	"POST /shipping/calculator": {
 		send: () => ({ body: { address: { state: "FL", postal_code: "33166" }, cart: [{ sku, cartQty: 1 }] } }),
 	},
+	"POST /s3/signed_url": { send: { body: { type: "image/jpeg", extension: ".jpg" } } },
 	"POST /orders/coupon": { send: { body: { code: "NONE", items: [] } } },
 	"GET /vehicles/garage": {},
 	"POST /vehicles/garageadd": { send: () => ({ body: { vehicle: { id: vehicleId } } }) },
