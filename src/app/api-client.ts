@@ -13,7 +13,11 @@ export class ApiRefusal extends Error {
 	readonly fields: readonly RefusedField[];
 	/** With `too_many`: when to try again. */
 	readonly waitSeconds: number;
-	constructor(status: number, { code, message, fields = [] }: { code: string; message: string; fields?: RefusedField[] }, waitSeconds: number) {
+	constructor(
+		status: number,
+		{ code, message, fields = [] }: { code: string; message: string; fields?: RefusedField[] },
+		waitSeconds: number,
+	) {
 		super(message);
 		this.status = status;
 		this.code = code;

@@ -1,7 +1,8 @@
 /** The cart that is being ordered, as this browser keeps it. */
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { type GuestLine, readGuestCart } from "../../../domain/guest-cart.ts";
-import { APART_KEY, CART_KEY, readLocal, watchLocal, writeLocal } from "../../local-storage.ts";
+import { keepCart } from "../../cart/keep-cart.ts";
+import { APART_KEY, CART_KEY, readLocal, watchLocal } from "../../local-storage.ts";
 import type { CheckoutData } from "./checkout-data.ts";
 
 /** Null until it is known: a customer's is the account's, which came with the page. */
@@ -13,7 +14,7 @@ export function useItems({ customer }: CheckoutData): GuestLine[] | null {
 	);
 	const [isTaken, setTaken] = useState(false);
 	useEffect(() => {
-		if (customer && readLocal(APART_KEY) === null) keep(JSON.stringify(customer.items));
+		if (customer && readLocal(APART_KEY) === null) keepCart(customer.items);
 		setTaken(true);
 	}, [customer]);
 	return useMemo(() => (text === null || !isTaken ? null : readGuestCart(text)), [text, isTaken]);
@@ -21,11 +22,5 @@ export function useItems({ customer }: CheckoutData): GuestLine[] | null {
 
 /** The order stands: what was ordered is not in the cart any more. */
 export function emptyCart(): void {
-	keep("[]");
-}
-
-function keep(text: string): void {
-	if (readLocal(CART_KEY) === text) return;
-	writeLocal(CART_KEY, text);
-	window.dispatchEvent(new StorageEvent("storage", { key: CART_KEY }));
+	keepCart([]);
 }
