@@ -124,9 +124,10 @@ function useOptions(offered: readonly Offered[]) {
 	const freed = freeShipping(priced, order.coupon?.freeShipping ? order.coupon.freeShippingType : null);
 	return priced.map((option, n) => {
 		const isFreed = option.priceCents > 0 && freed[n]?.priceCents === 0;
+		const isPickup = option.serviceCode === "pickup";
 		const facts = [
-			option.carrier,
-			option.shipments > 1 && m.checkout_shipments({ count: option.shipments }),
+			!isPickup && option.carrier,
+			!isPickup && option.shipments > 1 && m.checkout_shipments({ count: option.shipments }),
 			isFreed && m.checkout_free_by_coupon(),
 		];
 		return {
@@ -134,7 +135,7 @@ function useOptions(offered: readonly Offered[]) {
 			label: <span className="font-medium">{option.name}</span>,
 			hint: (
 				<>
-					<span className="block text-ink">{arrivalText(option.arrives, language)}</span>
+					<span className="block text-ink">{arrivalText(option.arrives, language, isPickup)}</span>
 					{facts.filter(Boolean).join(" · ")}
 				</>
 			),
