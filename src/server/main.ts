@@ -26,7 +26,7 @@ export async function serve(config: Config, databaseUrl: string): Promise<Store>
 		databaseUrl,
 		origin: () => config.publicUrl ?? (app ? addressOf(app, config) : ""),
 		outside: config,
-		onLost: (error) => app?.log.warn({ reason: error.message }, "database connection lost"),
+		onLost: (error) => app?.log.warn({ reason: error.message }, "a connection was lost"),
 	});
 	const web = await createWeb({
 		config,
