@@ -15,7 +15,7 @@ const STOP_LIMIT = 8000;
 const SERVER_BUILD = join(import.meta.dirname, "../../build/server/index.js");
 const SPANISH_FILES = join(import.meta.dirname, "../../build/server/spanish-files.json");
 
-export type Store = { address: string; app: FastifyInstance; mailWay: MailWay; close: () => Promise<void> };
+export type Store = { address: string; app: FastifyInstance; mailWay: MailWay; takesTestCards: boolean; close: () => Promise<void> };
 
 export async function serve(config: Config, databaseUrl: string): Promise<Store> {
 	if (!existsSync(SERVER_BUILD)) throw new Fault("The screens are not built: run npm start, or npm run build.");
@@ -56,7 +56,7 @@ export async function serve(config: Config, databaseUrl: string): Promise<Store>
 	}
 	running.prepare();
 	running.payments.opened(addressOf(web, config));
-	return { address: addressOf(web, config), app: web, mailWay: running.post.way, close };
+	return { address: addressOf(web, config), app: web, mailWay: running.post.way, takesTestCards: running.payments.isForTests, close };
 }
 
 function readSpanishFiles(): string[] {
