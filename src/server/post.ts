@@ -97,11 +97,9 @@ export async function openPost({ pool, db, outside, mode, onFailure, dataDir }: 
 function shippingOf({ easyPostKey }: OutsideConfig, onFailure: PostOptions["onFailure"]): Shipping {
 	const own = createLocalShipping();
 	if (!easyPostKey) return own;
-	return createEasyPostShipping({
-		key: easyPostKey,
-		own,
-		onFailure: (error) => onFailure(error instanceof Error ? error : new Error("EasyPost")),
-	});
+	// Their words may quote the address that was asked about; the kind of failure is enough.
+	const said = (error: unknown) => new Error(`EasyPost does not answer: ${error instanceof Error ? error.name : "unknown"}`);
+	return createEasyPostShipping({ key: easyPostKey, own, onFailure: (error) => onFailure(said(error)) });
 }
 
 function carrierOf(way: MailWay, { pool, outside }: Pick<PostOptions, "pool" | "outside">): MailCarrier {

@@ -333,6 +333,7 @@ test.describe("the payment field", () => {
 		await open(page);
 		const dialog = page.getByRole("dialog", { name: "Confirm your payment" });
 		const follow = async () => {
+			await expect(way(page, "card").locator("[data-payment-field=ready]")).toBeAttached();
 			const { next } = await rig.provider.begin(aPayment({ token: await rig.token("verify") }));
 			await way(page, "card")
 				.getByLabel("Step")

@@ -4,10 +4,15 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "s3rver";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLocalFiles } from "../../src/adapters/files/local/local-files.ts";
 import { createS3Files } from "../../src/adapters/files/s3/s3-files.ts";
+import { signUpload } from "../../src/features/uploads/sign-upload.ts";
+import { keepPictures, showPicture } from "../../src/features/uploads/take-picture.ts";
 import { newKey } from "../../src/features/uploads/upload-address.ts";
+import type { Limiter } from "../../src/platform/limiter.ts";
+import { createPictureMaker } from "../../src/platform/picture-maker.ts";
 import type { Files } from "../../src/ports/files.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "cabover-test-files-"));
@@ -117,6 +122,38 @@ describe("a bucket", () => {
 		const { status } = await fetch(await signed(key), { method: "PUT", body: bytes, headers: { "content-type": "image/jpeg" } });
 		expect(status).toBe(200);
 		expect(await bucket.read("quarantine", key, MUCH)).toEqual(bytes);
+	});
+
+	it("has what came by it looked at before anyone sees it", async () => {
+		const limiter = { require: async () => {} } as unknown as Limiter;
+		const deps = {
+			files: bucket,
+			limiter,
+			makePicture: createPictureMaker(),
+			uploadKey: Buffer.alloc(32),
+			origin: () => "https://store.example",
+			now: Date.now,
+		};
+		const show = async (body: Buffer<ArrayBuffer>) => {
+			const { url, direct } = await signUpload(deps, { type: "image/png", extension: ".png", size: body.length, caller: "x" });
+			const key = new URL(url).pathname.replace("/uploads/", "");
+			await fetch(direct ?? "", { method: "PUT", body, headers: { "content-type": "image/png" } });
+			return { key, shown: await showPicture(deps, key) };
+		};
+		const whole = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#fff" } })
+			.png()
+			.toBuffer();
+		const good = await show(whole);
+		expect((await sharp(good.shown ?? Buffer.alloc(0)).metadata()).format).toBe("webp");
+		expect(
+			await keepPictures(
+				deps,
+				[good.key].map((key) => `https://store.example/uploads/${key}`),
+			),
+		).toEqual([`/uploads/${good.key}`]);
+		expect(await bucket.read("kept", good.key, MUCH)).toEqual(good.shown);
+		const bad = await show(Buffer.from("<svg onload=alert(1)>"));
+		expect([bad.shown, await bucket.read("quarantine", bad.key, MUCH)]).toEqual([null, null]);
 	});
 
 	it("binds type, length, key and time", async () => {
