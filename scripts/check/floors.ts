@@ -24,6 +24,7 @@ export const FEATURES = [
 	"garage",
 	"coupons",
 	"shipping",
+	"uploads",
 	"cart",
 	"orders",
 	"returns",

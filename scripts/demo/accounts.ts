@@ -6,6 +6,7 @@ import { loadOrders } from "./orders.ts";
 import { DEMO_PASSWORD_HASH, DEMO_SIGN_INS, type DemoSignIn } from "./sign-ins.ts";
 
 const DEMO_DOMAIN = "@cabover.example";
+const DEMO_CREDIT_CENTS = 2_500_000;
 
 /** Inside the load's transaction. Their password is printed for everyone, so a store with customers of its own gets none of them. */
 export async function loadAccounts(client: pg.Client): Promise<void> {
@@ -13,6 +14,13 @@ export async function loadAccounts(client: pg.Client): Promise<void> {
 	if (rowCount) return;
 	await loadCoupons(client);
 	for (const [index, person] of DEMO_SIGN_INS.entries()) await insertPerson(client, person, index);
+	// The orders of an older catalog are gone, and with them what they took of the limit.
+	await client.query(
+		`insert into credit_account (account_id, limit_cents, terms_days, requires_purchase_order)
+		select id, $2, 30, true from account where email = any ($1)
+		on conflict (account_id) do update set used_cents = 0`,
+		[DEMO_SIGN_INS.filter(({ credit }) => credit === "credit").map(({ email }) => email), DEMO_CREDIT_CENTS],
+	);
 	await client.query(
 		`update account set seller_id = (select id from account where email = $1)
 		where email = any ($2) and seller_id is null`,

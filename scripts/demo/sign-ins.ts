@@ -40,7 +40,7 @@ export const DEMO_SIGN_INS: DemoSignIn[] = [
 	},
 	{
 		email: "fleet@cabover.example",
-		what: "fleet on account credit, repair_shop prices",
+		what: "fleet on account credit with a purchase order, repair_shop prices",
 		name: "fleet",
 		accountType: "fleet_or_repair_shop",
 		level: "repair_shop",

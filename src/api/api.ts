@@ -28,6 +28,7 @@ import { searchCalls } from "./search.ts";
 import { settingsCalls } from "./settings.ts";
 import { shippingCalls } from "./shipping.ts";
 import { toBody } from "./to-json.ts";
+import { uploadCalls } from "./uploads.ts";
 import { vehicleCalls } from "./vehicles.ts";
 
 /** As for pages: higher levels win a few per cent of the bytes for twice the time. */
@@ -76,6 +77,7 @@ export async function api(app: FastifyInstance, { services, publicUrl, checkAnsw
 	cartCalls(app, services);
 	couponCalls(app, services);
 	shippingCalls(app, services);
+	uploadCalls(app, services);
 	garageCalls(app, services);
 	accessRequestCalls(app, services);
 	await app.register(async (orders) => {

@@ -19,7 +19,7 @@ export function orderCalls(app: FastifyInstance, services: Services): void {
 	});
 	bind(app, contract.placeOrder, async ({ body, ...input }) => {
 		const card = body.card ?? body.paytraceData ?? null;
-		const way = card ? "card" : body.paypal ? "redirect" : "account";
+		const way = card ? "card" : body.paypal ? "redirect" : body.order.paymentMethod === "wallet" ? "wallet" : "account";
 		return placed(services, input, checkoutOf(input, body.order, { way, token: card?.token ?? null, fromCart: true }), body.recaptchaToken);
 	});
 	bind(app, contract.stripeExpress, (input) => express(services, input, "wallet"));
@@ -28,8 +28,11 @@ export function orderCalls(app: FastifyInstance, services: Services): void {
 	bind(app, contract.paypalExisting, (input) => existing(services, input, "redirect", null));
 	bind(app, contract.cardExisting, (input) => existing(services, input, "card", input.body.card.token));
 	bind(app, contract.fieldKey, async ({ client }) => ({ key: await services.paymentFieldKey(client) }));
-	bind(app, contract.paymentOutcome, async ({ body, caller }) => {
-		const { number, validator, payment } = await services.paymentOutcome(caller, String(body.order_number));
+	bind(app, contract.paymentOutcome, async ({ body, caller, key }) => {
+		const { number, validator, payment } =
+			body.order_number === undefined
+				? await services.outcomeOfKey(caller, requireKey(key))
+				: await services.paymentOutcome(caller, String(body.order_number));
 		return { status: "success" as const, order: { orderNumber: String(number), validator }, payment };
 	});
 	bind(app, contract.findOrder, async ({ body, client, language }) => {

@@ -1,17 +1,27 @@
 /** Calls our own API from the browser, typed by the contract; the schemas themselves stay on the server. */
-import type { Answer, Call } from "../contract/call.ts";
+import type { z } from "zod";
+import type { Answer, Call, RefusalAnswer } from "../contract/call.ts";
 import type { Language } from "../domain/language.ts";
 import { SESSION_OVER } from "./session/session-over.ts";
 
+type RefusedField = NonNullable<z.output<typeof RefusalAnswer>["fields"]>[number];
+
+/** The server's no, in its own words. Anything else that is thrown means that nobody knows whether the call was heard. */
 export class ApiRefusal extends Error {
 	readonly code: string;
 	readonly status: number;
+	readonly fields: readonly RefusedField[];
 	/** With `too_many`: when to try again. */
 	readonly waitSeconds: number;
-	constructor(status: number, code: string, message: string, waitSeconds: number) {
+	constructor(
+		status: number,
+		{ code, message, fields = [] }: { code: string; message: string; fields?: RefusedField[] },
+		waitSeconds: number,
+	) {
 		super(message);
 		this.status = status;
 		this.code = code;
+		this.fields = fields;
 		this.waitSeconds = waitSeconds;
 	}
 }
@@ -21,15 +31,21 @@ export async function callApi<C extends Call>(
 	path: C["path"],
 	language: Language,
 	body?: unknown,
+	/** The key under which the same question is asked again without doing anything twice. */
+	key?: string,
 ): Promise<Answer<C>> {
 	const response = await fetch(`/api${path}`, {
 		method,
-		headers: { "accept-language": language, ...(body === undefined ? {} : { "content-type": "application/json" }) },
+		headers: {
+			"accept-language": language,
+			...(body === undefined ? {} : { "content-type": "application/json" }),
+			...(key === undefined ? {} : { "idempotency-key": key }),
+		},
 		...(body === undefined ? {} : { body: JSON.stringify(body) }),
 	});
 	const answer = await response.json();
 	// The session ended while the page was open: see session/session-watch.ts.
 	if (response.status === 401) window.dispatchEvent(new Event(SESSION_OVER));
-	if (!response.ok) throw new ApiRefusal(response.status, answer.code, answer.message, Number(response.headers.get("retry-after") ?? 0));
+	if (!response.ok) throw new ApiRefusal(response.status, answer, Number(response.headers.get("retry-after") ?? 0));
 	return answer;
 }

@@ -2,6 +2,7 @@ import { renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { type PageContext, pageKey } from "./page-context.ts";
 import { pageData } from "./page-data.ts";
+import { facesScript } from "./shell/faces.ts";
 import { FooterText } from "./shell/footer.tsx";
 import { renderFooter } from "./shell/footer-html.tsx";
 import { structuredScripts } from "./structured-data.ts";
@@ -65,11 +66,11 @@ const BODY_END = "</body></html>";
  * The page is complete without its scripts, so they are not fetched ahead: on a phone's line they would take turns with
  * the styles, the faces and the drawings. The module at the end of the page asks for them when its turn comes.
  */
-function finished(html: string, data: string, { structuredData }: PageContext): string[] {
+function finished(html: string, data: string, { structuredData, scriptMark }: PageContext): string[] {
 	const headEnd = html.indexOf(HEAD_END);
 	if (headEnd < 0 || !html.endsWith(BODY_END)) return [DOCTYPE, html];
 	const head = html.slice(0, headEnd).replaceAll(/<link rel="modulepreload"[^>]*>/g, "");
-	return [DOCTYPE, head, structuredScripts(structuredData), html.slice(headEnd, -BODY_END.length), data, BODY_END];
+	return [DOCTYPE, head, structuredScripts(structuredData), html.slice(headEnd, -BODY_END.length), facesScript(scriptMark), data, BODY_END];
 }
 
 /** No text of ours may end the script it stands in. */

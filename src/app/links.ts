@@ -3,6 +3,8 @@ import { DEFAULT_PAGE_SIZE, type PageSize } from "../domain/paging.ts";
 
 export type ListPlace = { subcategory?: string | undefined; page?: number; pageSize?: PageSize };
 
+export type CheckoutPlace = "default" | "shipping" | "shipping-options" | "billing" | "payment";
+
 export type VehicleSteps = { region: string; year: string; make: string; model: string };
 
 /** What a list of orders is searched by. */
@@ -60,7 +62,9 @@ export const links = {
 	cart: () => "/Cart",
 	sharedCart: (secret: string) => `/shared-cart/${secret}`,
 	quickOrder: (list = "") => `/quick-order${asked(list && { list })}`,
-	checkout: () => "/Checkout",
+	checkout: (step: CheckoutPlace = "default") => (step === "default" ? "/Checkout" : `/Checkout/${step}`),
+	/** `name` is the number and the validator of an order that stands. */
+	paymentVerification: (name: string, way: string) => `/Checkout/payment-verification${asked({ order: name, way })}`,
 	contact: () => "/contact-us",
 	blog: () => "/blog",
 	catalogs: () => "/catalogs",

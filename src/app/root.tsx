@@ -7,6 +7,7 @@ import { loadedBy } from "./middleware/load-guards.ts";
 import { pageOf } from "./page-context.ts";
 import { orRefuse } from "./refused-page.ts";
 import { isSessionInDoubt } from "./session/session-watch.ts";
+import { FACES } from "./shell/faces.ts";
 import { keepPage } from "./shell/keep-page.ts";
 import { otherLevelOf } from "./shell/other-level.server.ts";
 import { usePageLanguage } from "./shell/page-language.ts";
@@ -48,7 +49,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
 	const language = usePageLanguage();
 	const shell = useShellData();
 	return (
-		<html lang={language}>
+		// The server's page gets the attribute only when it has been painted.
+		<html lang={language} data-faces={FACES} suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -115,9 +115,10 @@ export const fieldKey = call({
 export const paymentOutcome = call({
 	method: "POST",
 	path: "/orders/payment_outcome",
-	summary: "What became of the payment of an order: asks its provider when we do not know",
+	summary:
+		"What became of the payment of an order: asks its provider when we do not know. Without a number, of the order that was placed under the header Idempotency-Key",
 	access: "everyone",
-	body: z.strictObject({ order_number: z.union([OrderName, z.int()]) }),
+	body: z.strictObject({ order_number: z.union([OrderName, z.int()]).optional() }),
 	answer: z.strictObject({ status: z.literal("success"), order: OrderRef, payment: PaymentState }),
 });
 

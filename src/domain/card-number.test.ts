@@ -34,6 +34,7 @@ describe("a text looks like a card number", () => {
 		"pi_3MtwBwLkdIwHu7ix28a3tqPa",
 		"1700000000000",
 		"0.4242424242424242 in",
+		"4.242424242424242",
 		"123456789012",
 		"42424242424242424242",
 	])("but not %j", (text) => {

@@ -6,7 +6,7 @@ const IN_TEXT =
 
 /** 13 to 19 digits as cards have them, that pass Luhn's check: a whole value however it is set apart, or a piece of a text as cards are written. */
 export function looksLikeCardNumber(text: string): boolean {
-	const whole = text.replace(/[\s.\-\u2013_]+/g, "");
+	const whole = text.replace(/[\s\-\u2013_]+/g, "");
 	if (isCardNumber(whole) && !isUuid(text)) return true;
 	return [...text.matchAll(IN_TEXT)].some(([found]) => isCardNumber(found.replace(/\D/g, "")));
 }

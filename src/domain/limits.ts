@@ -42,6 +42,9 @@ export const LIMITS = {
 	"coupon-wrong": { count: 10, seconds: 10 * MINUTE },
 	"captcha-challenge": { count: 60, seconds: 10 * MINUTE },
 	"address-validation": { count: 60, seconds: 10 * MINUTE },
+	/** Pictures: of one caller, and for the whole store. */
+	upload: { count: 40, seconds: HOUR },
+	"upload-budget": { count: 5000, seconds: 24 * HOUR },
 	shipping: { count: 120, seconds: 10 * MINUTE },
 	"paid-call": { count: 30, seconds: HOUR },
 	/** For the whole store, whoever asks. */

@@ -167,6 +167,7 @@ const REFUSALS = {
 	},
 	no_room: { status: 409, en: "There is no room for more, please remove something first", es: "No hay lugar para más, primero quite algo" },
 	too_large: { status: 413, en: "The request is too large", es: "La solicitud es demasiado grande" },
+	not_a_picture: { status: 422, en: "error uploading image", es: "error al subir la imagen" },
 	unsupported_media: { status: 415, en: "Send the request as JSON", es: "Envíe la solicitud como JSON" },
 	captcha_refused: { status: 400, en: "Please verify you are not a robot", es: "Por favor verifique que no es un robot" },
 	too_many: { status: 429, en: "Too many tries, please wait a moment", es: "Demasiados intentos, espere un momento" },

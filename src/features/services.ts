@@ -3,10 +3,12 @@ import type pg from "pg";
 import type { Customer } from "../domain/caller.ts";
 import type { PriceLevel } from "../domain/price-level.ts";
 import type { Limiter } from "../platform/limiter.ts";
+import type { PictureMaker } from "../platform/picture-maker.ts";
 import type { Database } from "../platform/postgres/pool.ts";
 import { remember, rememberEach, type Version } from "../platform/remember.ts";
 import type { AddressValidation } from "../ports/address-validation.ts";
 import type { Captcha } from "../ports/captcha.ts";
+import type { Files } from "../ports/files.ts";
 import type { Search } from "../ports/search.ts";
 import type { Shipping } from "../ports/shipping.ts";
 import type { VinDecoder } from "../ports/vin-decoder.ts";
@@ -42,6 +44,9 @@ import { bindReturns } from "./returns/bind-returns.ts";
 import { carrierAsker } from "./shipping/ask-carrier.ts";
 import { quoteShipping, type ShippingQuestion } from "./shipping/quote-shipping.ts";
 import { readSettings } from "./store/read-settings.ts";
+import { signUpload, type UploadRequest } from "./uploads/sign-upload.ts";
+import { admitUpload, keepPictures, receiveUpload, showPicture } from "./uploads/take-picture.ts";
+import type { UploadTicket } from "./uploads/upload-address.ts";
 import { listAllMakes, listEngines, listEnginesForMake, listMakes, listModels, listYears } from "./vehicles/choose-vehicle.ts";
 import { decodeVin, isKnownVin } from "./vehicles/decode-vin.ts";
 import { findMeant, type Meant } from "./vehicles/find-meant.ts";
@@ -61,6 +66,9 @@ export type Dependencies = {
 	addresses: AddressValidation;
 	addressKey: Buffer;
 	shipping: Shipping;
+	files: Files;
+	makePicture: PictureMaker;
+	uploadKey: Buffer;
 	mailboxIsOpen: boolean;
 	accounts: Omit<Accounts, "limiter" | "captcha">;
 	orders: Pick<OrderDependencies, "providers" | "orderKey">;
@@ -92,6 +100,7 @@ export function bindUseCases(given: Dependencies) {
 	};
 	const askCarrier = carrierAsker(deps);
 	const warehouseZips = async () => (await kept.settings("all")).warehouseZips;
+	const uploads = { ...deps, origin: deps.accounts.origin, now: Date.now };
 	const tree = {
 		categories: () => kept.categories("all"),
 		brands: () => kept.brands("all"),
@@ -156,6 +165,11 @@ export function bindUseCases(given: Dependencies) {
 		verifyItem: (level: PriceLevel, wanted: WantedLine) => verifyItem(deps, level, wanted),
 		addToCart: (caller: Customer, level: PriceLevel, list: Parameters<typeof addToCart>[3]) => addToCart(deps, caller, level, list),
 		quoteShipping: (question: ShippingQuestion) => quoteShipping({ ...deps, askCarrier, warehouseZips }, question),
+		signUpload: (request: UploadRequest) => signUpload(uploads, request),
+		admitUpload: (key: string, ticket: UploadTicket) => admitUpload(uploads, key, ticket),
+		receiveUpload: (key: string, bytes: Buffer) => receiveUpload(uploads, key, bytes),
+		showPicture: (key: string) => showPicture(uploads, key),
+		keepPictures: (addresses: readonly string[]) => keepPictures(uploads, addresses),
 		checkCoupon: (question: CouponQuestion) => checkCoupon(deps, question),
 		readSaved: (caller: Customer, level: PriceLevel) => saved.readSaved(deps, caller, level),
 		saveForLater: (caller: Customer, sku: string) => saved.saveForLater(deps, caller, sku),

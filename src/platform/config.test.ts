@@ -42,6 +42,8 @@ describe("the configuration", () => {
 		["LOG_LEVEL", "silent", { logLevel: "silent" }],
 		["DEMO_PARTS", "1000000", { demoParts: 1_000_000 }],
 		["SMTP_URL", "smtps://store:pw@mail.example:465", { smtpUrl: "smtps://store:pw@mail.example:465" }],
+		["EASYPOST_API_KEY", "EZTK", { easyPostKey: "EZTK" }],
+		["S3_BUCKET", "pictures", { s3: { bucket: "pictures", region: "us-east-1", endpoint: undefined, credentials: undefined } }],
 		["MAIL_FROM", "store@shop.example", { mailFrom: "store@shop.example" }],
 		["MAIL_FROM", "The store <store@shop.example>", { mailFrom: "The store <store@shop.example>" }],
 	])("honours %s=%s", (name, value, expected) => {
@@ -72,6 +74,8 @@ describe("the configuration", () => {
 
 	it("takes both keys of the captcha or neither", () => {
 		expect(() => readConfig({ RECAPTCHA_SITE_KEY: "a" })).toThrow(/belong together/);
+		expect(() => readConfig({ S3_BUCKET: "a", S3_ACCESS_KEY_ID: "b" })).toThrow(/belong together/);
+		expect(() => readConfig({ S3_BUCKET: "a", S3_SECRET_ACCESS_KEY: "b" })).toThrow(/belong together/);
 		expect(readConfig({ RECAPTCHA_SITE_KEY: "a", RECAPTCHA_SECRET: "b" }).recaptcha).toEqual({ siteKey: "a", secret: "b" });
 	});
 });

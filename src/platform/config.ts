@@ -46,6 +46,11 @@ const Environment = z.object({
 	PAYTRACE_USERNAME: z.string().min(1).optional(),
 	PAYTRACE_PASSWORD: z.string().min(1).optional(),
 	PAYTRACE_INTEGRATOR_ID: z.string().min(1).optional(),
+	S3_BUCKET: z.string().min(1).optional(),
+	S3_REGION: z.string().min(1).default("us-east-1"),
+	S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+	S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+	S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
 	PAYMENT_SANDBOX: flag.optional(),
 	PAYMENT_SANDBOX_URL: z.url({ protocol: /^https?$/ }).optional(),
 });
@@ -60,6 +65,7 @@ const EXPECTED: Record<string, string> = {
 	LOG_LEVEL: "it must be debug, info, warn, error or silent",
 	PAGE_CACHE: "it must be true or false",
 	DEMO_PARTS: "it must be a whole number from 100 to 5000000",
+	S3_ENDPOINT: "it must begin with http:// or https://",
 	SMTP_URL: "it must begin with smtp:// or smtps://",
 	STRIPE_SECRET_KEY: "it must begin with sk_ or rk_",
 	STRIPE_PUBLIC_KEY: "it must begin with pk_",
@@ -94,6 +100,7 @@ export type OutsideConfig = {
 	recaptcha: { siteKey: string; secret: string } | undefined;
 	googleAddressKey: string | undefined;
 	easyPostKey: string | undefined;
+	s3: S3Config | undefined;
 	payment: PaymentConfig;
 };
 
@@ -105,6 +112,14 @@ export type PaymentConfig = {
 	sandbox: boolean | undefined;
 	/** Where browsers reach the sandbox, when a proxy stands before it. */
 	sandboxUrl: string | undefined;
+};
+
+/** Without credentials the machine's own role counts. */
+export type S3Config = {
+	bucket: string;
+	region: string;
+	endpoint: string | undefined;
+	credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 };
 
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
@@ -135,8 +150,14 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 			env.RECAPTCHA_SITE_KEY && env.RECAPTCHA_SECRET ? { siteKey: env.RECAPTCHA_SITE_KEY, secret: env.RECAPTCHA_SECRET } : undefined,
 		googleAddressKey: env.GOOGLE_ADDRESS_KEY,
 		easyPostKey: env.EASYPOST_API_KEY,
+		s3: s3Of(env),
 		payment: paymentOf(env),
 	};
+}
+
+function s3Of(env: z.output<typeof Environment>): S3Config | undefined {
+	const credentials = together(env, { accessKeyId: "S3_ACCESS_KEY_ID", secretAccessKey: "S3_SECRET_ACCESS_KEY" });
+	return env.S3_BUCKET ? { bucket: env.S3_BUCKET, region: env.S3_REGION, endpoint: env.S3_ENDPOINT, credentials } : undefined;
 }
 
 /** Who takes the money. The settings of a vendor belong together: half of them would fail at the first buyer. */

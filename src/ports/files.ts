@@ -1,23 +1,24 @@
-/** Where uploaded pictures lie. An upload is signed for one type and one length, waits apart until it was looked at, and is kept anew-made alone. */
+/**
+ * Where uploaded pictures lie. An upload waits in `quarantine` until it was looked at; made anew it is `checked` and can be seen;
+ * what something refers to is `kept`. The first two are swept.
+ */
+import type { PictureType } from "../domain/picture.ts";
 
-export const PICTURE_TYPES = {
-	".jpg": "image/jpeg",
-	".jpeg": "image/jpeg",
-	".png": "image/png",
-	".webp": "image/webp",
-	".avif": "image/avif",
-} as const;
-export type PictureType = (typeof PICTURE_TYPES)[keyof typeof PICTURE_TYPES];
-
-export const MOST_PICTURE_BYTES = 8 * 1024 * 1024;
+export type FileArea = "quarantine" | "checked" | "kept";
 
 export type Files = {
-	/** An address that takes one PUT of a file of this type, at most `maxBytes` long, until it expires. */
-	signUpload: (upload: { key: string; type: PictureType; maxBytes: number; expiresInSeconds: number }) => Promise<string>;
-	/** What was uploaded under a key and has not been looked at; null when nothing was. */
-	readUpload: (key: string) => Promise<Buffer | null>;
-	/** Keeps a picture that is safe to show, and gives the path it is shown at. */
-	keep: (key: string, type: PictureType, bytes: Buffer) => Promise<void>;
-	read: (key: string) => Promise<{ type: PictureType; bytes: Buffer } | null>;
-	removeUpload: (key: string) => Promise<void>;
+	/**
+	 * An address of the storage itself that takes one PUT of exactly this type and length into the quarantine, until it expires.
+	 * Null where the storage has none: then the store takes the upload.
+	 */
+	signDirect: (upload: { key: string; type: PictureType; bytes: number; expiresInSeconds: number }) => Promise<string | null>;
+	put: (area: FileArea, key: string, bytes: Buffer) => Promise<void>;
+	/** Null when there is none, or when it is longer than `mostBytes`. */
+	read: (area: FileArea, key: string, mostBytes: number) => Promise<Buffer | null>;
+	/** False when there is nothing to move. */
+	move: (key: string, from: FileArea, to: FileArea) => Promise<boolean>;
+	remove: (area: FileArea, key: string) => Promise<void>;
+	/** Removes what lies in an area since before then; tells how many. */
+	sweep: (area: FileArea, before: Date) => Promise<number>;
+	close: () => Promise<void>;
 };

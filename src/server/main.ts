@@ -15,7 +15,7 @@ const STOP_LIMIT = 8000;
 const SERVER_BUILD = join(import.meta.dirname, "../../build/server/index.js");
 const SPANISH_FILES = join(import.meta.dirname, "../../build/server/spanish-files.json");
 
-export type Store = { address: string; app: FastifyInstance; mailWay: MailWay; close: () => Promise<void> };
+export type Store = { address: string; app: FastifyInstance; mailWay: MailWay; takesTestCards: boolean; close: () => Promise<void> };
 
 export async function serve(config: Config, databaseUrl: string): Promise<Store> {
 	if (!existsSync(SERVER_BUILD)) throw new Fault("The screens are not built: run npm start, or npm run build.");
@@ -26,7 +26,7 @@ export async function serve(config: Config, databaseUrl: string): Promise<Store>
 		databaseUrl,
 		origin: () => config.publicUrl ?? (app ? addressOf(app, config) : ""),
 		outside: config,
-		onLost: (error) => app?.log.warn({ reason: error.message }, "database connection lost"),
+		onLost: (error) => app?.log.warn({ reason: error.message }, "a connection was lost"),
 	});
 	const web = await createWeb({
 		config,
@@ -56,7 +56,7 @@ export async function serve(config: Config, databaseUrl: string): Promise<Store>
 	}
 	running.prepare();
 	running.payments.opened(addressOf(web, config));
-	return { address: addressOf(web, config), app: web, mailWay: running.post.way, close };
+	return { address: addressOf(web, config), app: web, mailWay: running.post.way, takesTestCards: running.payments.isForTests, close };
 }
 
 function readSpanishFiles(): string[] {

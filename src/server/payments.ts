@@ -11,6 +11,8 @@ const MESSAGES_PATH = "/api/payment-messages";
 
 export type Payments = {
 	providers: PaymentProviders;
+	/** Play money pays here. */
+	isForTests: boolean;
 	/** To be called with the store's own address as soon as it listens. */
 	opened: (address: string) => void;
 	close: () => Promise<void>;
@@ -33,7 +35,7 @@ export async function openPayments(options: PaymentsOptions): Promise<Payments> 
 	return takesTestCards(options) ? openSandbox(options) : NONE;
 }
 
-const NONE: Payments = { providers: {}, opened: () => {}, close: async () => {} };
+const NONE: Payments = { providers: {}, isForTests: false, opened: () => {}, close: async () => {} };
 
 /** The kits of the vendors are large, so only those are loaded whose keys are set. With both set, PayTrace takes the cards. */
 async function openVendors({ stripe, paypal, paytrace }: PaymentConfig): Promise<PaymentProviders> {
@@ -69,6 +71,7 @@ async function openSandbox({ outside, dataDir, keyFor }: PaymentsOptions): Promi
 	const publicUrl = outside.payment.sandboxUrl ?? url;
 	return {
 		providers: Object.fromEntries(PAYMENT_WAYS.map((way) => [way, createSandboxProvider({ way, url, publicUrl, ...keys })])),
+		isForTests: true,
 		opened: (address) => meet(sandbox, address, outside),
 		close: sandbox.close,
 	};

@@ -1,10 +1,13 @@
 /** Wires what the store sends and whom it asks: mail, captcha, addresses, limits. */
+import { join } from "node:path";
 import type pg from "pg";
 import { createGoogleAddresses } from "../adapters/address-validation/google/google-addresses.ts";
 import { createLocalAddresses } from "../adapters/address-validation/local/local-addresses.ts";
 import { forgetSpent } from "../adapters/captcha/altcha/altcha.sql.ts";
 import { createAltchaCaptcha } from "../adapters/captcha/altcha/altcha-captcha.ts";
 import { createRecaptcha } from "../adapters/captcha/recaptcha/recaptcha.ts";
+import { createLocalFiles } from "../adapters/files/local/local-files.ts";
+import { createS3Files } from "../adapters/files/s3/s3-files.ts";
 import { createMailboxCarrier } from "../adapters/mail/mailbox/mailbox-carrier.ts";
 import { noCarrier } from "../adapters/mail/none/no-carrier.ts";
 import { createSmtpCarrier } from "../adapters/mail/smtp/smtp-carrier.ts";
@@ -14,12 +17,15 @@ import { forgetOldTraces } from "../features/accounts/retention.sql.ts";
 import { forgetLookups } from "../features/address/address.sql.ts";
 import { forgetDone, overdueSeconds } from "../features/mail/outbox.sql.ts";
 import { isDemoStore } from "../features/store/store.sql.ts";
+import { sweepUploads } from "../features/uploads/take-picture.ts";
 import type { OutsideConfig } from "../platform/config.ts";
 import { createLimiter, type Limiter } from "../platform/limiter.ts";
+import { createPictureMaker, type PictureMaker } from "../platform/picture-maker.ts";
 import type { Database } from "../platform/postgres/pool.ts";
 import { type KeyFor, openSecret } from "../platform/secret.ts";
 import type { AddressValidation } from "../ports/address-validation.ts";
 import type { Captcha } from "../ports/captcha.ts";
+import type { Files } from "../ports/files.ts";
 import type { MailCarrier } from "../ports/mail.ts";
 import type { Shipping } from "../ports/shipping.ts";
 import { type MailWay, mailWay } from "./mailbox-guard.ts";
@@ -36,6 +42,9 @@ export type Post = {
 	addresses: AddressValidation;
 	addressKey: Buffer;
 	shipping: Shipping;
+	files: Files;
+	makePicture: PictureMaker;
+	uploadKey: Buffer;
 	keyFor: KeyFor;
 	/** Seconds since the oldest mail should have been taken. */
 	mailOverdue: () => Promise<number>;
@@ -49,11 +58,14 @@ export type PostOptions = {
 	outside: OutsideConfig;
 	mode: "production" | "development";
 	onFailure: (error: Error) => void;
+	/** Null keeps no files. */
+	dataDir: string | null;
 };
 
-export async function openPost({ pool, db, outside, mode, onFailure }: PostOptions): Promise<Post> {
+export async function openPost({ pool, db, outside, mode, onFailure, dataDir }: PostOptions): Promise<Post> {
 	const keyFor = await openSecret(pool, outside.secret);
 	const way = mailWay({ ...outside, mode, isDemo: await isDemoStore(db) });
+	const files = outside.s3 ? createS3Files(outside.s3) : createLocalFiles({ folder: dataDir && join(dataDir, "uploads") });
 	const limiter = createLimiter({ pool, key: keyFor("limiter") });
 	return {
 		db,
@@ -66,6 +78,9 @@ export async function openPost({ pool, db, outside, mode, onFailure }: PostOptio
 		captcha: outside.recaptcha ? createRecaptcha(outside.recaptcha) : createAltchaCaptcha({ pool, key: keyFor("captcha") }),
 		addresses: outside.googleAddressKey ? createGoogleAddresses({ key: outside.googleAddressKey }) : createLocalAddresses(),
 		addressKey: keyFor("addresses"),
+		files,
+		makePicture: createPictureMaker(),
+		uploadKey: keyFor("uploads"),
 		shipping: shippingOf(outside, onFailure),
 		mailOverdue: () => overdueSeconds(db),
 		async sweep() {
@@ -74,6 +89,7 @@ export async function openPost({ pool, db, outside, mode, onFailure }: PostOptio
 			await forgetDone(db);
 			await forgetLookups(db);
 			await forgetOldTraces(db);
+			await sweepUploads({ files, now: Date.now });
 		},
 	};
 }
@@ -81,11 +97,9 @@ export async function openPost({ pool, db, outside, mode, onFailure }: PostOptio
 function shippingOf({ easyPostKey }: OutsideConfig, onFailure: PostOptions["onFailure"]): Shipping {
 	const own = createLocalShipping();
 	if (!easyPostKey) return own;
-	return createEasyPostShipping({
-		key: easyPostKey,
-		own,
-		onFailure: (error) => onFailure(error instanceof Error ? error : new Error("EasyPost")),
-	});
+	// Their words may quote the address that was asked about; the kind of failure is enough.
+	const said = (error: unknown) => new Error(`EasyPost does not answer: ${error instanceof Error ? error.name : "unknown"}`);
+	return createEasyPostShipping({ key: easyPostKey, own, onFailure: (error) => onFailure(said(error)) });
 }
 
 function carrierOf(way: MailWay, { pool, outside }: Pick<PostOptions, "pool" | "outside">): MailCarrier {

@@ -50,7 +50,7 @@ export type ServiceOptions = {
 /** Nobody outside is asked. */
 const NOBODY: OutsideConfig = {
 	...{ secret: undefined, publicUrl: undefined, host: "localhost", smtpUrl: undefined, recaptcha: undefined, googleAddressKey: undefined },
-	easyPostKey: undefined,
+	...{ easyPostKey: undefined, s3: undefined },
 	...{
 		port: 0,
 		mailFrom: "Cabover <no-reply@localhost.localdomain>",
@@ -87,7 +87,7 @@ export async function startServices({
 		},
 	});
 	const db = openDatabase(pool);
-	const post = await openPost({ pool, db, outside, mode, onFailure: onLost });
+	const post = await openPost({ pool, db, outside, mode, onFailure: onLost, dataDir: cacheDir });
 	const [search, payments] = await Promise.all([
 		createEmbeddedSearch({
 			url: databaseUrl,
@@ -127,6 +127,7 @@ export async function startServices({
 			await payments.close();
 			await search.close();
 			await post.carrier.close();
+			await post.files.close();
 			await pool.end();
 		},
 	};

@@ -12,6 +12,7 @@ import { type PagesOptions, pages } from "./pages.ts";
 import type { Running } from "./services.ts";
 import { sitemaps } from "./sitemaps.ts";
 import { timeLimit } from "./time-limit.ts";
+import { uploads } from "./uploads.ts";
 import { webhooks } from "./webhooks.ts";
 
 const SECOND = 1000;
@@ -77,6 +78,7 @@ export async function createWeb({ config, running, screens, before }: WebOptions
 		checkAnswers: screens?.mode !== "production",
 	});
 	await app.register(webhooks, { prefix: "/api", services: running.services });
+	await app.register(uploads, { services: running.services });
 	if (screens) {
 		if (before) before(app);
 		else await app.register(assets);

@@ -21,8 +21,8 @@ const TRUSTING: Captcha = {
 	verify: async (token) => (token ? (token.startsWith("hard") ? "surely_human" : "human") : "refused"),
 };
 
-/** Of a call: POST when there is a body, signed in with a token. */
-export type CallOptions = { method?: "GET" | "POST" | "PUT" | "DELETE"; body?: object; token?: string };
+/** Of a call: POST when there is a body, signed in with a token; `key` is its Idempotency-Key. */
+export type CallOptions = { method?: "GET" | "POST" | "PUT" | "DELETE"; body?: object; token?: string; key?: string };
 
 export type ApiServer = {
 	app: FastifyInstance;
@@ -72,11 +72,11 @@ export async function startApi({ demo = false, captcha = TRUSTING, screens = fal
 	await app.ready();
 	return {
 		app,
-		call: (path, { method, body, token } = {}) =>
+		call: (path, { method, body, token, key } = {}) =>
 			app.inject({
 				method: method ?? (body ? "POST" : "GET"),
 				url: `/api${path}`,
-				headers: token ? { authorization: `Bearer ${token}` } : {},
+				headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(key ? { "idempotency-key": key } : {}) },
 				...(body ? { payload: body } : {}),
 			}),
 		database,

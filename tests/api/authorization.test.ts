@@ -213,6 +213,7 @@ const CELLS: Record<string, Cell> = {
 	},
 	"GET /admin/refunds": {},
 	"POST /admin/refunds/:id/done": { send: { ...path(ABSENT), body: {} }, ok: 404 },
+	"POST /s3/signed_url": { send: { body: { type: "image/jpeg", extension: ".jpg" } } },
 	"POST /orders/coupon": { send: { body: { code: "NONE", items: [] } } },
 	"GET /vehicles/garage": {},
 	"POST /vehicles/garageadd": { send: () => ({ body: { vehicle: { id: vehicleId } } }) },

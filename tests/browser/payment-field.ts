@@ -7,7 +7,7 @@ const WORDS = {
 		frame: "Datos de la tarjeta",
 		number: "Número de tarjeta",
 		expiry: "Vence",
-		cvc: "Código de seguridad",
+		cvc: "Código CVC",
 		name: "Nombre en la tarjeta",
 	},
 };

@@ -230,12 +230,50 @@ test("a password can be shown, and characters are counted", async ({ page }) => 
 	await expect(field).toHaveValue("secret");
 });
 
+test.describe("the uploader", () => {
+	// The server says no to what is no picture.
+	test.use({ allowedFaults: [/status of 422/] });
+	forEachLanguage((language, at) => {
+		test(`photos are added by keyboard, shown from the store and removed, and what is none is refused, in ${language}`, async ({
+			page,
+			expectAccessible,
+		}) => {
+			test.slow();
+			await openComponents(page, at("/dev/ui"));
+			const [add, photo, remove, failed, only] =
+				language === "es"
+					? ["Agregar fotos", "Foto", "Quitar la foto 1", "error al subir la imagen", "Solo se pueden subir archivos de imagen"]
+					: ["Add photos", "Photo", "Remove photo 1", "error uploading image", "Only image files can be uploaded"];
+			const uploader = page.getByRole("group", { name: "Photos of the part, light" });
+			const choose = async (files: { name: string; mimeType: string; buffer: Buffer }[]) => {
+				const chooser = page.waitForEvent("filechooser");
+				await uploader.getByRole("button", { name: add }).press("Enter");
+				await (await chooser).setFiles(files);
+			};
+			const jpeg = await page.screenshot({ type: "jpeg", clip: { x: 0, y: 0, width: 300, height: 200 } });
+			await choose([1, 2].map((n) => ({ name: `${n}.jpg`, mimeType: "image/jpeg", buffer: jpeg })));
+			const second = uploader.getByRole("img", { name: `${photo} 2` });
+			await expect(second).toHaveAttribute("src", /^\/uploads\/[a-z2-7]{26}\.jpg$/);
+			await expect.poll(() => second.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300);
+			await choose([{ name: "x.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<svg onload=alert(1)>") }]);
+			await expect(uploader.getByRole("alert")).toContainText(failed);
+			await choose([{ name: "x.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") }]);
+			await expect(uploader.getByRole("alert")).toContainText(only);
+			await expect(uploader.getByRole("img")).toHaveCount(2);
+			await expectAccessible();
+			await uploader.getByRole("button", { name: remove }).press("Enter");
+			await expect(uploader.getByRole("img")).toHaveCount(1);
+			await expect(uploader.getByRole("button", { name: add })).toBeFocused();
+		});
+	});
+});
+
 test("without JavaScript no control is shown that would do nothing", async ({ browser, baseURL }) => {
 	const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
 	const page = await context.newPage();
 	await page.goto("/dev/ui");
 	await expect(page.getByRole("spinbutton", { name: "Quantity in packs of 6" }).first()).toHaveValue("12");
-	for (const name of ["More", "Less", "Show password", "Copy 8-97328-516-0"])
+	for (const name of ["More", "Less", "Show password", "Copy 8-97328-516-0", "Add photos"])
 		await expect(page.getByRole("button", { name })).toHaveCount(0);
 	await page.getByText("Cores", { exact: true }).first().click();
 	await expect(page.getByText("Send the old part back within 30 days.").first()).toBeVisible();
@@ -295,6 +333,7 @@ test.describe("the payment field", () => {
 		await open(page);
 		const dialog = page.getByRole("dialog", { name: "Confirm your payment" });
 		const follow = async () => {
+			await expect(way(page, "card").locator("[data-payment-field=ready]")).toBeAttached();
 			const { next } = await rig.provider.begin(aPayment({ token: await rig.token("verify") }));
 			await way(page, "card")
 				.getByLabel("Step")

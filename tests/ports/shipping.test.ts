@@ -232,6 +232,14 @@ describe("EasyPost", () => {
 		easypost.answer(rated);
 	});
 
+	it("is asked again after addresses that it did not like", async () => {
+		const fresh = newVendor(300);
+		easypost.answer({ status: 422, body: '{"error":{"code":"ADDRESS.VERIFY.FAILURE","message":"no such street"}}' });
+		for (let n = 0; n < 6; n++) expect(await ask(fresh, [aLine()])).toEqual(await ask(local, [aLine()]));
+		easypost.answer(rated);
+		expect(optionsOf(await ask(fresh, [aLine()]))[0]?.carrier).toBe("UPS");
+	});
+
 	it("is left alone after five failures, and says each", async () => {
 		const fresh = newVendor(300);
 		easypost.answer({ status: 500, body: "{}" });

@@ -4,6 +4,7 @@
  * Loaded on the payment step alone, and of the vendors only the one that is configured.
  */
 import { Suspense, useCallback, useEffect, useImperativeHandle, useState } from "react";
+import type { PaymentWay } from "../../ports/payment.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -43,7 +44,7 @@ export function PaymentField({ ref, ...props }: PaymentFieldProps) {
 	const vendor = { ...props, ref: setHandle, onReady, onBroken };
 	return (
 		<div aria-busy={state === "loading"} data-payment-field={state}>
-			{state === "loading" && <Loading />}
+			{state === "loading" && <Loading way={props.way} />}
 			<div className={state === "loading" ? "h-0 overflow-hidden" : undefined} key={tries}>
 				<Suspense>
 					{props.widget.vendor === "sandbox" && <SandboxField {...vendor} />}
@@ -55,9 +56,10 @@ export function PaymentField({ ref, ...props }: PaymentFieldProps) {
 	);
 }
 
-function Loading() {
+/** As high as what comes, so that nothing moves under a finger when it does. */
+function Loading({ way }: { way: PaymentWay }) {
 	return (
-		<p role="status" className="flex min-h-13 items-center gap-3 text-ink-soft">
+		<p role="status" className={`flex items-start gap-3 text-ink-soft ${way === "card" ? "min-h-95" : "min-h-13"}`}>
 			<Spinner />
 			{m.pay_loading()}
 		</p>

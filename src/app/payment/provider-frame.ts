@@ -1,6 +1,5 @@
 /** Hears what a provider's frame says: from that frame and that origin alone. */
 import { type RefObject, useEffect } from "react";
-import { reloadOnce } from "../shell/chunk-guard.ts";
 
 export type FrameMessage = { from: "sandbox"; type: string; token?: string; height?: number };
 
@@ -22,8 +21,17 @@ export function useFrameMessages(frame: RefObject<HTMLIFrameElement | null>, url
 export function reloadIfForbidden(url: string, onBroken: () => void): () => void {
 	const { origin } = new URL(url);
 	const onViolation = ({ blockedURI }: SecurityPolicyViolationEvent) => {
-		if (blockedURI.startsWith(origin) && !reloadOnce(sessionStorage, Date.now(), () => location.reload())) onBroken();
+		if (!blockedURI.startsWith(origin)) return;
+		// Loaded for this address and still forbidden: loading it again would change nothing.
+		if (loadedPath() === location.pathname) onBroken();
+		else location.reload();
 	};
 	document.addEventListener("securitypolicyviolation", onViolation);
 	return () => document.removeEventListener("securitypolicyviolation", onViolation);
+}
+
+/** The address that the document was loaded for, whatever was shown in it since. */
+function loadedPath(): string {
+	const [navigation] = performance.getEntriesByType("navigation");
+	return navigation ? new URL(navigation.name).pathname : location.pathname;
 }

@@ -40,7 +40,7 @@ export function SandboxField(props: VendorFieldProps) {
 				src={src}
 				title={way === "card" ? m.pay_frame_card() : m.pay_frame_wallet()}
 				className="block w-full"
-				style={{ height: `${Math.max(height, way === "card" ? 300 : 52)}px` }}
+				style={{ height: `${height || (way === "card" ? 380 : 52)}px` }}
 			/>
 			{next?.kind === "confirm" && <Step url={url} secret={next.clientSecret} onApproved={onApproved} onFailure={onFailure} />}
 		</>

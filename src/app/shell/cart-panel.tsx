@@ -97,7 +97,7 @@ function PanelFoot({ items }: { items: CartItem[] }) {
 				<span>{m.subtotal_parts()}</span>
 				<span>{formatUsd(cartSums(lines).partsCents, language)}</span>
 			</p>
-			<ButtonLink to={links.checkout()} variant="primary">
+			<ButtonLink to={links.checkout()} target="_self" variant="primary">
 				{m.go_to_checkout()}
 			</ButtonLink>
 			<ButtonLink to={links.cart()}>{m.view_cart()}</ButtonLink>

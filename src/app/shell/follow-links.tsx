@@ -109,7 +109,13 @@ function sheetOf(chosen: Element): Element | null {
 
 /** A page of the store in the language of this one. */
 function isOurs({ origin, pathname }: { origin: string; pathname: string }): boolean {
-	return origin === location.origin && !/^\/api(\/|$)/.test(pathname) && isSpanish(pathname) === isSpanish(location.pathname);
+	const isSameKind = isSpanish(pathname) === isSpanish(location.pathname) && takesPayment(pathname) === takesPayment(location.pathname);
+	return origin === location.origin && !/^\/api(\/|$)/.test(pathname) && isSameKind;
+}
+
+/** Providers may show their fields there and nowhere else, which the browser decides when it loads a page. */
+function takesPayment(pathname: string): boolean {
+	return /^(\/es)?\/Checkout(\/|$)/i.test(pathname);
 }
 
 /** What opens in place needs no other page; and following a `nofollow` says something, which must not be said by pointing. */

@@ -27,7 +27,7 @@ const PopUp = lazy(() => import("./pop-up.tsx"));
 const PATIENCE_MS = 400;
 
 /** Addresses that the specification shows without a footer. */
-const WITHOUT_FOOTER = /^\/(custom-search|custom-search-no|custom-search-old|custom_search|engine|order\/open-return)(\/|$)/;
+const WITHOUT_FOOTER = /^\/(custom-search|custom-search-no|custom-search-old|custom_search|engine|order\/open-return|Checkout)(\/|$)/;
 
 /** Documents of their own: nothing stands around them. */
 const WITHOUT_FRAME = /^\/order\/invoice\/./i;

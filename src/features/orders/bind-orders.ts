@@ -19,7 +19,8 @@ import { beginPayment, type PaymentOutcome, payableOf, payExisting, paymentOutco
 import { selectPayments } from "./payments.sql.ts";
 import { type PlacedOrder, type PlaceRequest, type Placing, placeOrder } from "./place-order.ts";
 import { type OrderQuestion, prepareOrder } from "./prepare-order.ts";
-import { findDirect, findOrder, type OrderLookup, readOrder, viewOf } from "./read-order.ts";
+import { readCredit } from "./read-credit.ts";
+import { findDirect, findOrder, findOrderOfKey, type OrderLookup, readOrder, viewOf } from "./read-order.ts";
 import { type RefundOrder, refundOrder } from "./refund-order.ts";
 
 export type Checkout = Omit<PlaceRequest, "pay"> & { way: PaymentWay | "account"; token: string | null };
@@ -36,6 +37,12 @@ export function bindOrders(deps: OrderDependencies) {
 			const order = await findOrder(deps, caller, name);
 			return checkedOut(deps, order, await paymentOutcome(deps, order.id));
 		},
+		/** For a browser that sent an order and never heard of it again: the key is known to nobody else. */
+		outcomeOfKey: async (caller: Caller, key: string): Promise<CheckedOut> => {
+			const order = await findOrderOfKey(deps, caller, key);
+			return checkedOut(deps, order, await paymentOutcome(deps, order.id));
+		},
+		readCredit: (caller: Caller) => readCredit(deps, caller),
 		readOrder: (caller: Caller, name: string) => readOrder(deps, caller, name),
 		listOrders: (caller: Customer, question: OwnOrdersQuestion) => listOrders(deps, caller, question),
 		listStaffOrders: (caller: Customer, question: StaffOrdersQuestion) => listStaffOrders(deps, caller, question),
@@ -100,13 +107,13 @@ async function checkOut(
 async function payFresh(
 	deps: OrderDependencies,
 	{ orderId: id, number, validator, paymentKey: key }: PlacedOrder,
-	{ email, totalCents, currency }: NonNullable<Placing["fresh"]>,
+	{ email, language, totalCents, currency }: NonNullable<Placing["fresh"]>,
 	way: Checkout["way"],
 	token: string | null,
 ): Promise<PaymentOutcome> {
 	if (way === "account") return { status: "on_account", decline: null, next: null };
 	if (key === null) return { status: "paid", decline: null, next: null };
-	return beginPayment(deps, { id, number, validator, email }, { key, way, amount_cents: totalCents, currency }, token);
+	return beginPayment(deps, { id, number, validator, email, language }, { key, way, amount_cents: totalCents, currency }, token);
 }
 
 /** The same order asked for again: its payment may not have begun, or may be anywhere by now. */

@@ -1,5 +1,6 @@
 /** Begins, finishes or looks after the payment of an order. The provider is asked outside of any transaction, under a key that says which try it is. */
 
+import type { Language } from "../../domain/language.ts";
 import { canBePaid } from "../../domain/order-status.ts";
 import { orderName } from "../../domain/order-validator.ts";
 import { Refusal } from "../../domain/refusals.ts";
@@ -25,13 +26,13 @@ export function requireProvider({ providers }: OrderDependencies, way: PaymentWa
 }
 
 /** What a provider has to know of an order. */
-export type Payable = { id: number; number: number; validator: string; email: string };
+export type Payable = { id: number; number: number; validator: string; email: string; language: Language };
 type Try = Pick<payments.PaymentRow, "key" | "way" | "amount_cents" | "currency">;
 
 /** Asks the provider to begin a payment whose row stands already. Asking again under the same key begins nothing new. */
 export async function beginPayment(deps: OrderDependencies, order: Payable, row: Try, token: string | null): Promise<PaymentOutcome> {
 	const provider = requireProvider(deps, row.way);
-	const page = `${deps.origin()}/order/${orderName(order.number, order.validator)}`;
+	const page = returnPage(deps, order);
 	try {
 		const said = await provider.begin({
 			key: row.key,
@@ -40,8 +41,8 @@ export async function beginPayment(deps: OrderDependencies, order: Payable, row:
 			currency: row.currency,
 			token,
 			email: order.email,
-			returnUrl: `${page}?paid=1`,
-			cancelUrl: `${page}?paid=0`,
+			returnUrl: page,
+			cancelUrl: page,
 		});
 		const settled = await settle(deps, { provider: provider.name, payment: said });
 		return settled === "paid" ? PAID : outcomeOf(deps, order.id, said);
@@ -54,8 +55,14 @@ export async function beginPayment(deps: OrderDependencies, order: Payable, row:
 
 const PAID: PaymentOutcome = { status: "paid", decline: null, next: null };
 
+/** The page that asks what became of a payment, in the buyer's language: whatever the way back says, only the provider is believed. */
+function returnPage({ origin }: OrderDependencies, { number, validator, language }: Payable): string {
+	return `${origin()}${language === "es" ? "/es" : ""}/stripe-confirmation?order=${orderName(number, validator)}`;
+}
+
 export function payableOf({ orderKey }: OrderDependencies, order: OrderRow): Payable {
-	return { id: order.id, number: order.number, validator: validatorOf(orderKey, order), email: order.email };
+	const { id, number, email, language } = order;
+	return { id, number, validator: validatorOf(orderKey, order), email, language };
 }
 
 /** A new try for an order that still waits for money. A try that is under way some other way is called off first. */

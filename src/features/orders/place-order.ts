@@ -43,7 +43,7 @@ export type PlaceRequest = OrderQuestion & {
 export type PlacedOrder = { orderId: number; number: number; validator: string; paymentKey: string | null };
 
 /** `fresh` is what is known of an order that was placed just now; one that was placed before has moved on since. */
-export type Placing = PlacedOrder & { fresh: { email: string; totalCents: number; currency: string } | null };
+export type Placing = PlacedOrder & { fresh: { email: string; language: Language; totalCents: number; currency: string } | null };
 
 export async function placeOrder(deps: OrderDependencies, caller: Caller, language: Language, request: PlaceRequest): Promise<Placing> {
 	const hash = requestHash(caller, request);
@@ -70,7 +70,7 @@ async function place(deps: OrderDependencies, caller: Caller, language: Language
 		const allocations = await holdStock(transaction, prepared);
 		if (request.fromCart && caller.kind === "customer") await takeCart(transaction, caller.accountId, prepared);
 		const placed = await writeOrder(deps, transaction, { caller, language, request, prepared, buyer, allocations, vinVerified });
-		return { ...placed, fresh: { email: buyer.email, totalCents: totals.totalCents, currency } };
+		return { ...placed, fresh: { email: buyer.email, language, totalCents: totals.totalCents, currency } };
 	});
 }
 

@@ -9,6 +9,7 @@ import { isTheirs } from "./move-order.ts";
 import { isValidator, validatorOf } from "./order-link.ts";
 import * as rows from "./orders.sql.ts";
 import { type PaymentRow, selectPayments } from "./payments.sql.ts";
+import { selectKey } from "./place.sql.ts";
 
 export type OrderView = {
 	order: rows.OrderRow;
@@ -24,6 +25,15 @@ export async function findOrder(deps: OrderDependencies, caller: Caller, name: s
 	const parsed = parseOrderName(name);
 	const [order] = parsed ? await rows.selectOrderByNumber(deps.pool, parsed.number) : [];
 	if (!parsed || !order || !maySee(deps, caller, order, parsed.validator)) throw new Refusal("not_found");
+	return order;
+}
+
+/** The order that was placed under a key. A customer's is theirs alone; a guest's is of whoever holds the key. */
+export async function findOrderOfKey(deps: OrderDependencies, caller: Caller, key: string): Promise<rows.OrderRow> {
+	const [known] = await selectKey(deps.pool, key);
+	const [order] = known?.order_id ? await rows.selectOrder(deps.pool, known.order_id) : [];
+	const owner = caller.kind === "customer" ? caller.accountId : null;
+	if (!order || (order.account_id !== null && order.account_id !== owner)) throw new Refusal("not_found");
 	return order;
 }
 

@@ -24,7 +24,7 @@ const MOST_BOXES = 100;
 
 export function createEasyPostShipping({ key, own, onFailure, url, timeout = 5000 }: EasyPostOptions): Shipping {
 	let client: Promise<Client> | undefined;
-	const breaker = createBreaker();
+	const breaker = createBreaker({ isOutage });
 	const rate = (question: ShipQuestion, shipment: Shipment) =>
 		breaker(async () => {
 			client ??= openClient({ key, url, timeout });
@@ -45,6 +45,12 @@ export function createEasyPostShipping({ key, own, onFailure, url, timeout = 500
 			}
 		},
 	};
+}
+
+/** An address that they do not like says nothing about the next buyer's. */
+function isOutage(error: unknown): boolean {
+	const status = (error as { statusCode?: unknown } | null)?.statusCode;
+	return status !== 400 && status !== 404 && status !== 422;
 }
 
 type Client = InstanceType<typeof EasyPost.default>;

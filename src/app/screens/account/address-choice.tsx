@@ -44,15 +44,7 @@ function ChoiceForm({ answer: { values }, suggestions, edit }: AddressChoiceProp
 			{Object.entries(values).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
-			<RadioGroup
-				name="choice"
-				label={m.address_validation_ask()}
-				defaultValue={JSON.stringify(suggestions[0])}
-				options={[
-					{ value: "original", label: addressLine(original), hint: m.original_address() },
-					...suggestions.map((one) => ({ value: JSON.stringify(one), label: addressLine(one), hint: m.suggested_address() })),
-				]}
-			/>
+			<AddressRadios original={original} suggestions={suggestions} />
 			<div className="flex flex-wrap gap-3">
 				<Button type="submit" variant="primary" busy={isSending}>
 					{m.use_selected_address()}
@@ -60,5 +52,20 @@ function ChoiceForm({ answer: { values }, suggestions, edit }: AddressChoiceProp
 				{edit}
 			</div>
 		</PostForm>
+	);
+}
+
+/** The field `choice`: the address as it was entered (`original`), or one that the postal service knows, as JSON. */
+export function AddressRadios({ original, suggestions }: { original: PostalAddress; suggestions: PostalAddress[] }) {
+	return (
+		<RadioGroup
+			name="choice"
+			label={m.address_validation_ask()}
+			defaultValue={JSON.stringify(suggestions[0])}
+			options={[
+				{ value: "original", label: addressLine(original), hint: m.original_address() },
+				...suggestions.map((one) => ({ value: JSON.stringify(one), label: addressLine(one), hint: m.suggested_address() })),
+			]}
+		/>
 	);
 }

@@ -5,18 +5,15 @@ import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { KeepTyped } from "../../session/keep-typed.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { CheckboxField, RadioGroup } from "../../ui/choice-field.tsx";
-import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
+import { CheckboxField } from "../../ui/choice-field.tsx";
 import { Form } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { PhoneField } from "../../ui/phone-field.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import { useSending } from "../../ui/use-sending.ts";
 import type { AddressAnswer, AddressValues } from "./address-action.ts";
+import { AddressFields, type AddressLists } from "./address-fields.tsx";
 
-type Option = { value: string; label: string };
-type Lists = { countries: Option[]; states: Option[] };
-type AddressFormProps = { kept: Partial<AddressValues>; lists: Lists; answer: AddressAnswer | undefined };
+type AddressFormProps = { kept: Partial<AddressValues>; lists: AddressLists; answer: AddressAnswer | undefined };
 
 export function AddressForm({ kept, lists, answer }: AddressFormProps) {
 	const typed = answer?.values ?? kept;
@@ -37,7 +34,6 @@ export function AddressForm({ kept, lists, answer }: AddressFormProps) {
 		faults: answer?.faults,
 	});
 	const isSending = useSending();
-	const state = form.field("state");
 	return (
 		<div id="address-form">
 			<div role="alert" className="empty:hidden">
@@ -45,58 +41,7 @@ export function AddressForm({ kept, lists, answer }: AddressFormProps) {
 			</div>
 			<Form form={form} refusal={answer?.refusal}>
 				<KeepTyped />
-				<div className="grid items-start gap-4 sm:grid-cols-2">
-					<TextField {...form.field("receiver")} label={m.receiver_name()} autoComplete="name" />
-					<TextField {...form.field("company")} label={m.company()} autoComplete="organization" />
-				</div>
-				<SelectField
-					{...form.field("country")}
-					label={m.country()}
-					options={lists.countries}
-					autoComplete="country"
-					onChange={({ currentTarget }) => setCountry(currentTarget.value)}
-				/>
-				<TextField {...form.field("street1")} label={m.street()} autoComplete="address-line1" />
-				<TextField {...form.field("street2")} label={m.street2()} autoComplete="address-line2" />
-				<div className="grid items-start gap-4 sm:grid-cols-10">
-					<TextField {...form.field("city")} className="sm:col-span-5" label={m.city()} autoComplete="address-level2" />
-					{country === "US" ? (
-						<SelectField
-							{...state}
-							className="sm:col-span-3"
-							label={m.state()}
-							options={lists.states}
-							placeholder={m.choose_one()}
-							autoComplete="address-level1"
-						/>
-					) : (
-						<TextField {...state} className="sm:col-span-3" label={m.state_or_province()} autoComplete="address-level1" />
-					)}
-					<TextField
-						{...form.field("postal_code")}
-						className="sm:col-span-2"
-						label={country === "US" ? m.zip_code() : m.postal_code()}
-						autoComplete="postal-code"
-					/>
-				</div>
-				<PhoneField field={form.field("phone")} code={form.field("phoneCode")} />
-				<RadioGroup
-					name="type"
-					label={m.address_type()}
-					defaultValue={typed.type || "residential"}
-					options={[
-						{ value: "residential", label: m.residential() },
-						{ value: "commercial", label: m.commercial() },
-					]}
-				/>
-				<TextArea
-					{...form.field("additional_info")}
-					label={m.additional_info()}
-					hint={m.additional_info_hint()}
-					rows={3}
-					maxLength={300}
-					counter
-				/>
+				<AddressFields form={form} country={country} onCountry={setCountry} lists={lists} type={typed.type} />
 				<div>
 					<CheckboxField
 						name="is_default_shipping"

@@ -22,7 +22,7 @@ export function CartSummary({ lines }: { lines: LineView[] }) {
 			</dl>
 			{coreCents > 0 && <p className="text-ink-soft text-sm">{m.core_total_hint()}</p>}
 			{!hasUnpriced && (
-				<ButtonLink to={links.checkout()} variant="primary" size="large" className="no-print">
+				<ButtonLink to={links.checkout()} target="_self" variant="primary" size="large" className="no-print">
 					{m.go_to_checkout()}
 				</ButtonLink>
 			)}

@@ -5,6 +5,7 @@ import { Badges, Navigation, Notices, Prices, Tables, Texts } from "./display.ts
 import { CheckedForm, Fields, Quantities } from "./forms.tsx";
 import { Colours, Drawings, Icons, TypeScale } from "./foundations.tsx";
 import { Payments } from "./payments.tsx";
+import { Pictures } from "./pictures.tsx";
 import { type Sample, Specimen } from "./specimen.tsx";
 import { readSprites } from "./sprites.server.ts";
 
@@ -15,6 +16,7 @@ const SPECIMENS: [id: string, title: string, sample: Sample][] = [
 	["fields", "Fields", Fields],
 	["quantity", "Quantity", Quantities],
 	["form", "Form", CheckedForm],
+	["pictures", "Pictures", Pictures],
 	["notices", "Notices", Notices],
 	["badges", "Badges and chips", Badges],
 	["prices", "Prices and numbers", Prices],

@@ -75,7 +75,7 @@ export const PAGE_TEXTS: Record<PageLanguage, Texts> = {
 		number: "Número de tarjeta",
 		expiry: "Vence",
 		expiryHint: "MM / AA",
-		cvc: "Código de seguridad",
+		cvc: "Código CVC",
 		name: "Nombre en la tarjeta",
 		help: "Tienda de prueba, no se mueve dinero. Pague con esta tarjeta, cualquier fecha futura y cualquier código:",
 		more: "Más tarjetas de prueba",

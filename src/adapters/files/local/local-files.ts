@@ -1,0 +1,69 @@
+/** Files in a folder of the store's own. */
+import { mkdtempSync } from "node:fs";
+import { mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { typeOfKey } from "../../../domain/picture.ts";
+import { errorCode } from "../../../platform/fault.ts";
+import type { FileArea, Files } from "../../../ports/files.ts";
+
+/** Without a folder nothing outlives the process. */
+export function createLocalFiles({ folder }: { folder: string | null }): Files {
+	let root = folder;
+	const place = async (area: FileArea, key: string) => {
+		// Nothing but our own keys ever becomes part of a path.
+		if (!typeOfKey(key)) throw new Error("not a key");
+		root ??= mkdtempSync(join(tmpdir(), "cabover-uploads-"));
+		await mkdir(join(root, area), { recursive: true, mode: 0o700 });
+		return join(root, area, key);
+	};
+	return {
+		signDirect: async () => null,
+		async put(area, key, bytes) {
+			const path = await place(area, key);
+			// A name that nobody asks for until the file is whole.
+			await writeFile(`${path}.part`, bytes, { mode: 0o600, flush: true });
+			await rename(`${path}.part`, path);
+		},
+		read: async (area, key, mostBytes) => orNull(readUpTo(await place(area, key), mostBytes)),
+		async move(key, from, to) {
+			const [source, target] = [await place(from, key), await place(to, key)];
+			const moved = await orNull(rename(source, target).then(() => true));
+			if (moved) await utimes(target, new Date(), new Date());
+			return moved ?? false;
+		},
+		remove: async (area, key) => rm(await place(area, key), { force: true }),
+		async sweep(area, before) {
+			if (!root) return 0;
+			const names = (await orNull(readdir(join(root, area)))) ?? [];
+			const gone = await Promise.all(names.map((name) => removeOld(join(root ?? "", area, name), before)));
+			return gone.filter(Boolean).length;
+		},
+		close: async () => void (folder === null && root && (await rm(root, { recursive: true, force: true }))),
+	};
+}
+
+async function readUpTo(path: string, mostBytes: number): Promise<Buffer | null> {
+	const file = await open(path);
+	try {
+		return (await file.stat()).size > mostBytes ? null : await file.readFile();
+	} finally {
+		await file.close();
+	}
+}
+
+async function removeOld(path: string, before: Date): Promise<boolean> {
+	const found = await orNull(stat(path));
+	if (!found || found.mtime >= before) return false;
+	await rm(path, { force: true });
+	return true;
+}
+
+async function orNull<T>(work: Promise<T>): Promise<T | null> {
+	try {
+		return await work;
+	} catch (error) {
+		if (errorCode(error) === "ENOENT") return null;
+		throw error;
+	}
+}

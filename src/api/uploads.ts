@@ -1,0 +1,12 @@
+import type { FastifyInstance } from "fastify";
+import { signUpload } from "../contract/uploads.ts";
+import type { Services } from "../features/services.ts";
+import { bind } from "./bind.ts";
+
+export function uploadCalls(app: FastifyInstance, services: Services): void {
+	bind(app, signUpload, async ({ body, caller, client }) => {
+		const who = caller.kind === "customer" ? `account ${caller.accountId}` : client.ip;
+		const signed = await services.signUpload({ ...body, size: body.size ?? null, caller: who });
+		return { status: "success" as const, ...signed };
+	});
+}

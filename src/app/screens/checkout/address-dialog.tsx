@@ -1,0 +1,42 @@
+import { lazy, Suspense } from "react";
+import type { OrderAddress } from "../../../domain/order-address.ts";
+import type { PostalAddress } from "../../../domain/us-address.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { Button } from "../../ui/button.tsx";
+import { AddressRadios } from "../account/address-choice.tsx";
+import { postalOf, withPostal } from "./check-address.ts";
+
+const Modal = lazy(() => import("../../ui/modal.tsx").then(({ Modal: component }) => ({ default: component })));
+
+type AddressDialogProps = {
+	address: OrderAddress;
+	suggestions: PostalAddress[];
+	onUse: (address: OrderAddress) => void;
+	onEdit: () => void;
+};
+
+/** 'Address Validation': what was entered, and what the postal service knows instead. */
+export function AddressDialog({ address, suggestions, onUse, onEdit }: AddressDialogProps) {
+	return (
+		<Suspense>
+			<Modal title={m.address_validation()} onClose={onEdit}>
+				<form
+					className="grid gap-4"
+					onSubmit={(event) => {
+						event.preventDefault();
+						const choice = String(new FormData(event.currentTarget).get("choice"));
+						onUse(choice === "original" ? address : withPostal(address, JSON.parse(choice)));
+					}}
+				>
+					<AddressRadios original={postalOf(address)} suggestions={suggestions} />
+					<div className="flex flex-wrap gap-3">
+						<Button type="submit" variant="primary">
+							{m.use_selected_address()}
+						</Button>
+						<Button onClick={onEdit}>{m.edit_this_address()}</Button>
+					</div>
+				</form>
+			</Modal>
+		</Suspense>
+	);
+}

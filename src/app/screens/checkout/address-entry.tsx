@@ -1,0 +1,102 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+import { addressForm } from "../../../domain/address-form.ts";
+import type { FormFaults } from "../../../domain/form-rules.ts";
+import type { OrderAddress } from "../../../domain/order-address.ts";
+import { joinPhone, splitPhone, withPhoneCode } from "../../../domain/phone.ts";
+import type { PostalAddress } from "../../../domain/us-address.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { Button } from "../../ui/button.tsx";
+import { Form } from "../../ui/form.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useForm } from "../../ui/use-form.ts";
+import { AddressFields, type AddressLists } from "../account/address-fields.tsx";
+import { AddressDialog } from "./address-dialog.tsx";
+import { checkAddress } from "./check-address.ts";
+import { changeOrder } from "./kept-order.ts";
+
+type Name = keyof ReturnType<typeof addressForm> | "phoneCode" | "type";
+
+type AddressEntryProps = {
+	step: "shipping" | "billing";
+	/** What stood in the form before a reload, or what was chosen before. */
+	typed: Partial<Record<Name, string>>;
+	lists: AddressLists;
+	/** Billing goes nowhere, so the postal service need not know it. */
+	isChecked: boolean;
+	onAddress: (address: OrderAddress) => void;
+	submit: string;
+	children?: ReactNode;
+};
+
+type Asked = { address: OrderAddress; kind: "choose"; suggestions: PostalAddress[] } | { address: OrderAddress; kind: "unchecked" };
+
+/** A new address: the fields, and the postal service's word on it before it is taken. */
+export function AddressEntry({ step, typed, lists, isChecked, onAddress, submit, children }: AddressEntryProps) {
+	const [country, setCountry] = useState(typed.country || "US");
+	const [faults, setFaults] = useState<FormFaults<Name>>();
+	const [asked, setAsked] = useState<Asked>();
+	const [isBusy, setBusy] = useState(false);
+	const rules = addressForm(country);
+	const check = async (address: OrderAddress) => {
+		setBusy(true);
+		const verdict = isChecked ? await checkAddress(address) : ({ kind: "accepted" } as const);
+		setBusy(false);
+		if (verdict.kind === "invalid") setFaults({ street1: { code: "invalid_address" } });
+		else if (verdict.kind === "accepted") onAddress(address);
+		else setAsked({ address, ...verdict });
+	};
+	const form = useForm<Name>({
+		fields: { ...EMPTY, ...typed },
+		rules: { ...rules, phone: withPhoneCode(rules.phone), phoneCode: [], type: [] },
+		faults,
+		onValid: (values) => void check(addressOf(values)),
+	});
+	return (
+		<div onInput={(event) => keepTyped(step, event)}>
+			<Form form={form}>
+				<AddressFields form={form} country={country} onCountry={setCountry} lists={lists} type={typed.type} />
+				{children}
+				<div role="alert" className="empty:hidden">
+					{asked?.kind === "unchecked" && (
+						<Notice kind="bad" title={m.form_address_check_failed()}>
+							<Button size="small" className="mt-2" onClick={() => onAddress(asked.address)}>
+								{m.checkout_use_as_typed()}
+							</Button>
+						</Notice>
+					)}
+				</div>
+				<div>
+					<Button type="submit" variant="primary" busy={isBusy}>
+						{submit}
+					</Button>
+				</div>
+			</Form>
+			{asked?.kind === "choose" && (
+				<AddressDialog address={asked.address} suggestions={asked.suggestions} onUse={onAddress} onEdit={() => setAsked(undefined)} />
+			)}
+		</div>
+	);
+}
+
+const EMPTY: Record<Name, string> = {
+	...{ receiver: "", company: "", street1: "", street2: "", city: "", state: "", postal_code: "", country: "US", phone: "" },
+	...{ phoneCode: "+1", additional_info: "", type: "residential" },
+};
+
+function addressOf({ phoneCode, phone, type, ...rest }: Record<Name, string>): OrderAddress {
+	return { ...rest, phone: joinPhone(phoneCode, phone), type: type === "commercial" ? "commercial" : "residential" };
+}
+
+/** An address as the form has it. */
+export function typedOf({ phone, ...rest }: OrderAddress): Partial<Record<Name, string>> {
+	const { code, number } = splitPhone(phone);
+	return { ...rest, phone: number, phoneCode: code };
+}
+
+/** A reload in the middle of a form loses nothing. */
+function keepTyped(step: "shipping" | "billing", { target }: FormEvent): void {
+	const form = (target as HTMLElement).closest("form");
+	if (!form || form.closest("[role=dialog]")) return;
+	const fields = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === "string");
+	changeOrder({ typed: { [step]: Object.fromEntries(fields) } });
+}

@@ -1,0 +1,85 @@
+import { type ReactNode, useState } from "react";
+import { useRevalidator } from "react-router";
+import type { addAddress } from "../../../contract/addresses.ts";
+import type { OrderAddress } from "../../../domain/order-address.ts";
+import { callApi } from "../../api-client.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { getLocale } from "../../messages/compiled/runtime.js";
+import { Button } from "../../ui/button.tsx";
+import { CheckboxField } from "../../ui/choice-field.tsx";
+import { showToast } from "../../ui/toast-store.ts";
+import { AddressEntry, typedOf } from "./address-entry.tsx";
+import type { SavedAddress } from "./checkout-data.ts";
+import { NEW_ADDRESS, SavedAddresses } from "./saved-addresses.tsx";
+import { useCheckout } from "./use-checkout.ts";
+
+type AddressStepProps = {
+	step: "shipping" | "billing";
+	label: string;
+	chosen: OrderAddress | null;
+	submit: string;
+	onAddress: (address: OrderAddress) => void;
+	footer?: ReactNode;
+};
+
+/** One of the address book, or a new one, which a customer may keep there. */
+export function AddressStep({ step, label, chosen, submit, onAddress }: AddressStepProps) {
+	const { data, order } = useCheckout();
+	const saved = data.customer?.addresses ?? [];
+	const [choice, setChoice] = useState(() => firstChoice(saved, chosen, step));
+	const [isKept, setKept] = useState(true);
+	const { revalidate } = useRevalidator();
+	const take = async (address: OrderAddress) => {
+		if (data.customer && isKept) await keepInBook(address).then(revalidate);
+		onAddress(address);
+	};
+	const one = saved.find(({ id }) => String(id) === choice);
+	return (
+		<>
+			{saved.length > 0 && <SavedAddresses label={label} addresses={saved} chosen={choice} onChoose={setChoice} />}
+			{one ? (
+				<Button variant="primary" onClick={() => onAddress(orderAddress(one))}>
+					{submit}
+				</Button>
+			) : (
+				<AddressEntry
+					step={step}
+					typed={order.typed[step] ?? (chosen ? typedOf(chosen) : {})}
+					lists={data.lists}
+					isChecked={step === "shipping"}
+					onAddress={(address) => void take(address)}
+					submit={submit}
+				>
+					{data.customer && (
+						<CheckboxField
+							name="keep"
+							label={m.checkout_keep_address()}
+							checked={isKept}
+							onChange={({ currentTarget }) => setKept(currentTarget.checked)}
+						/>
+					)}
+				</AddressEntry>
+			)}
+		</>
+	);
+}
+
+function firstChoice(saved: readonly SavedAddress[], chosen: OrderAddress | null, step: "shipping" | "billing"): string {
+	const same = chosen && saved.find((one) => JSON.stringify(orderAddress(one)) === JSON.stringify(orderAddress(chosen)));
+	if (same) return String(same.id);
+	const first = saved.find((one) => (step === "shipping" ? one.is_default_shipping : one.is_default_billing)) ?? saved[0];
+	return chosen || !first ? NEW_ADDRESS : String(first.id);
+}
+
+/** Its parts in one order, without what belongs to the address book alone. */
+function orderAddress(one: OrderAddress): OrderAddress {
+	const { receiver, company, street1, street2, city, state, postal_code, country, phone, additional_info, type } = one;
+	return { receiver, company, street1, street2, city, state, postal_code, country, phone, additional_info, type };
+}
+
+/** The order goes on whatever the address book says: a full one is no reason to stop. */
+async function keepInBook(address: OrderAddress): Promise<void> {
+	await callApi<typeof addAddress>("POST", "/account/addresses", getLocale(), address).catch((error: unknown) => {
+		showToast({ kind: "info", text: error instanceof Error && "code" in error ? error.message : m.checkout_address_not_kept() });
+	});
+}

@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { OrderAddress } from "../../../domain/order-address.ts";
+import { addressLine } from "../../../domain/us-address.ts";
+import { links } from "../../links.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { Button } from "../../ui/button.tsx";
+import { RadioGroup } from "../../ui/choice-field.tsx";
+import { AddressStep } from "./address-step.tsx";
+import { postalOf } from "./check-address.ts";
+import { changeOrder } from "./kept-order.ts";
+import { Step } from "./step.tsx";
+import { useCheckout } from "./use-checkout.ts";
+
+export function meta() {
+	return [{ title: `${m.checkout_step_billing()} · Cabover` }, { name: "robots", content: "noindex" }];
+}
+
+export default function Billing() {
+	const { order } = useCheckout();
+	const navigate = useNavigate();
+	const [isSame, setSame] = useState(order.billingAddress === null && !order.typed.billing);
+	const goOn = (billingAddress: OrderAddress | null) => {
+		changeOrder({ billingAddress, isBillingSaid: true, typed: {} });
+		void navigate(links.checkout("payment"));
+	};
+	return (
+		<Step title={m.checkout_step_billing()}>
+			<RadioGroup
+				name="same"
+				label={m.checkout_bill_to()}
+				value={isSame ? "same" : "other"}
+				onChange={(value) => setSame(value === "same")}
+				className="mb-4"
+				options={[
+					{
+						value: "same",
+						label: m.checkout_same_as_shipping(),
+						hint: order.shippingAddress && addressLine(postalOf(order.shippingAddress)),
+					},
+					{ value: "other", label: m.checkout_another_address() },
+				]}
+			/>
+			{isSame ? (
+				<Button variant="primary" onClick={() => goOn(null)}>
+					{m.checkout_to_payment()}
+				</Button>
+			) : (
+				<AddressStep
+					step="billing"
+					label={m.checkout_billing_address()}
+					chosen={order.billingAddress}
+					submit={m.checkout_to_payment()}
+					onAddress={goOn}
+				/>
+			)}
+		</Step>
+	);
+}

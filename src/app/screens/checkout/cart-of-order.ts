@@ -1,0 +1,26 @@
+/** The cart that is being ordered, as this browser keeps it. */
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { type GuestLine, readGuestCart } from "../../../domain/guest-cart.ts";
+import { keepCart } from "../../cart/keep-cart.ts";
+import { APART_KEY, CART_KEY, readLocal, watchLocal } from "../../local-storage.ts";
+import type { CheckoutData } from "./checkout-data.ts";
+
+/** Null until it is known: a customer's is the account's, which came with the page. */
+export function useItems({ customer }: CheckoutData): GuestLine[] | null {
+	const text = useSyncExternalStore<string | null>(
+		watchLocal,
+		() => readLocal(CART_KEY) ?? "",
+		() => null,
+	);
+	const [isTaken, setTaken] = useState(false);
+	useEffect(() => {
+		if (customer && readLocal(APART_KEY) === null) keepCart(customer.items);
+		setTaken(true);
+	}, [customer]);
+	return useMemo(() => (text === null || !isTaken ? null : readGuestCart(text)), [text, isTaken]);
+}
+
+/** The order stands: what was ordered is not in the cart any more. */
+export function emptyCart(): void {
+	keepCart([]);
+}

@@ -1,0 +1,34 @@
+/** Asks the postal service about an address that was typed. */
+import type { validateAddress } from "../../../contract/google-places.ts";
+import type { OrderAddress } from "../../../domain/order-address.ts";
+import { type AddressVerdict, addressLine, addressVerdict, type PostalAddress, stateCode } from "../../../domain/us-address.ts";
+import { callApi } from "../../api-client.ts";
+import { getLocale } from "../../messages/compiled/runtime.js";
+
+/** `unchecked`: nobody could say. Abroad nobody is asked: such an address goes to a quote. */
+export async function checkAddress(address: OrderAddress): Promise<AddressVerdict | { kind: "unchecked" }> {
+	if (address.country !== "US") return { kind: "accepted" };
+	const entered = postalOf(address);
+	try {
+		const line = encodeURIComponent(addressLine(entered).slice(0, 300));
+		const path = `/google-places/validate?address=${line}` as "/google-places/validate";
+		const { results } = await callApi<typeof validateAddress>("GET", path, getLocale());
+		return addressVerdict(entered, results.map(fromWire));
+	} catch {
+		return { kind: "unchecked" };
+	}
+}
+
+export function postalOf({ street1, street2, city, state, postal_code }: OrderAddress): PostalAddress {
+	return { street1, street2, city, state: stateCode(state) ?? state, postalCode: postal_code, country: "US" };
+}
+
+/** The entered address with what was chosen instead of it. */
+export function withPostal(address: OrderAddress, { street1, street2, city, state, postalCode }: PostalAddress): OrderAddress {
+	return { ...address, street1, street2, city, state, postal_code: postalCode };
+}
+
+function fromWire({ postal_code, ...rest }: { postal_code: string } & Omit<PostalAddress, "postalCode" | "country">): PostalAddress {
+	const { street1, street2, city, state } = rest;
+	return { street1, street2, city, state, postalCode: postal_code, country: "US" };
+}

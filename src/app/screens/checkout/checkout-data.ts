@@ -1,0 +1,42 @@
+/** What the checkout knows from the server: who buys, their addresses and cart, and the ways to pay. */
+import { redirect } from "react-router";
+import { toDecimal } from "../../../domain/money.ts";
+import type { PriceLevel } from "../../../domain/price-level.ts";
+import { links } from "../../links.ts";
+import { pathAndSearch } from "../../middleware/lead-to.ts";
+import type { PageContext } from "../../page-context.ts";
+import { levelOf } from "../../price-access.ts";
+import { orRefuse } from "../../refused-page.ts";
+import { countryOptions, stateOptions } from "../account/places.ts";
+
+export type CheckoutData = Awaited<ReturnType<typeof readCheckout>>;
+export type SavedAddress = NonNullable<CheckoutData["customer"]>["addresses"][number];
+export type PayWay = CheckoutData["ways"][number];
+
+/** Whoever sees no prices cannot order: they sign in first. */
+export async function readCheckout(page: PageContext, url: URL) {
+	const { services, caller, language } = page;
+	const level = levelOf(caller, await orRefuse(services.settings()));
+	if (level === null) throw redirect(links.login({ next: pathAndSearch(url) }));
+	return {
+		customer: await orRefuse(readCustomer(page, level)),
+		ways: services.paymentWays(),
+		lists: { countries: countryOptions(language), states: stateOptions() },
+		today: page.today,
+	};
+}
+
+/** Null for a guest, whose cart and addresses this browser alone knows. */
+async function readCustomer({ services, caller, language }: PageContext, level: PriceLevel) {
+	if (caller.kind === "guest") return null;
+	const [addresses, cart, credit] = await Promise.all([
+		services.listAddresses(caller),
+		services.readCart(caller, level),
+		services.readCredit(caller),
+	]);
+	const items = cart.lines.map(({ card, quantity }) => ({
+		...{ sku: card.sku, cartQty: quantity, title: card.title[language], image: card.image, qtyMultiple: card.orderMultiple },
+		price: card.priceCents === null ? null : toDecimal(card.priceCents),
+	}));
+	return { email: caller.email, addresses, credit, items };
+}

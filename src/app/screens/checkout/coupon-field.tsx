@@ -1,0 +1,66 @@
+import { type FormEvent, useState } from "react";
+import type { checkCoupon } from "../../../contract/coupons.ts";
+import { callApi } from "../../api-client.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { getLocale } from "../../messages/compiled/runtime.js";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { announce } from "../../ui/toast-store.ts";
+import { changeOrder } from "./kept-order.ts";
+import { useCheckout } from "./use-checkout.ts";
+
+/** A coupon, with the server's own words on it. What it takes off is worked out there, with every change anew. */
+export function CouponField() {
+	const { order, items } = useCheckout();
+	const [error, setError] = useState<string>();
+	const [isBusy, setBusy] = useState(false);
+	const apply = async (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const code = String(new FormData(event.currentTarget).get("coupon") ?? "").trim();
+		if (code === "") return setError(m.checkout_coupon_missing());
+		setBusy(true);
+		const cart = items.map(({ sku, cartQty }) => ({ sku, cartQty }));
+		const answer = await callApi<typeof checkCoupon>("POST", "/orders/coupon", getLocale(), { code, items: cart }).catch(refused);
+		setBusy(false);
+		changeOrder({ coupon: answer.coupon });
+		setError(answer.coupon ? undefined : answer.message);
+		if (answer.coupon) announce(answer.coupon.message);
+	};
+	if (order.coupon)
+		return (
+			<div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-box border border-good bg-good-ground px-3 py-2">
+				<Icon name="check" className="size-5 text-good" />
+				<p className="min-w-0 flex-1">
+					<span className="font-mono font-semibold">{order.coupon.code}</span>
+					<span className="block text-sm">{order.coupon.message}</span>
+				</p>
+				<Button size="small" onClick={() => changeOrder({ coupon: null })}>
+					{m.checkout_coupon_remove()}
+				</Button>
+			</div>
+		);
+	return (
+		<form onSubmit={(event) => void apply(event)} onInput={() => setError(undefined)} className="flex items-start gap-2">
+			<TextField
+				name="coupon"
+				label={m.checkout_coupon()}
+				required={false}
+				error={error}
+				mono
+				maxLength={60}
+				autoComplete="off"
+				autoCapitalize="characters"
+				spellCheck={false}
+				className="min-w-0 grow"
+			/>
+			<Button type="submit" busy={isBusy} className="mt-7">
+				{m.checkout_coupon_apply()}
+			</Button>
+		</form>
+	);
+}
+
+function refused(error: unknown) {
+	return { coupon: null, message: error instanceof Error && "code" in error ? error.message : m.checkout_unreached() };
+}

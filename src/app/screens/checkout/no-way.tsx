@@ -1,0 +1,16 @@
+import { m } from "../../messages/compiled/messages.js";
+import { displayPhone } from "../../shell/phone.ts";
+import { useShellData } from "../../shell/shell-data.ts";
+import { Notice } from "../../ui/notice.tsx";
+
+/** A store that takes no payment here takes orders by telephone. */
+export function NoWay() {
+	const phone = useShellData()?.phone ?? "";
+	return (
+		<Notice kind="warn" title={m.checkout_no_way()}>
+			<a href={`tel:${phone}`} className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
+				{displayPhone(phone)}
+			</a>
+		</Notice>
+	);
+}

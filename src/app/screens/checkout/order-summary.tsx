@@ -1,0 +1,120 @@
+import { formatUsd, toCents } from "../../../domain/money.ts";
+import { links } from "../../links.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { usePageLanguage } from "../../shell/page-language.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Skeleton, SkeletonText } from "../../ui/skeleton.tsx";
+
+export type SummaryLine = { sku: string; title: string; quantity: number; price: number; core: number };
+export type SummarySums = {
+	products_total: number;
+	discount: number;
+	shipping: number;
+	core: number;
+	tax: number;
+	tax_percentage: number;
+	total: number;
+};
+
+type OrderSummaryProps = {
+	lines: readonly SummaryLine[] | null;
+	sums: SummarySums | null;
+	isLoading: boolean;
+	/** Whether it is known where it goes, on which the tax depends; and how, which has a price. */
+	hasAddress: boolean;
+	hasShipping: boolean;
+	/** Whether the cart can still be changed. */
+	isOpen?: boolean;
+};
+
+/** What is ordered and what it costs, always in sight: beside the step, on a phone folded above it. */
+export function OrderSummary(props: OrderSummaryProps) {
+	const money = useMoney();
+	return (
+		<aside aria-labelledby="summary-title" className="lg:sticky lg:top-20 lg:self-start">
+			<h2 id="summary-title" className="sr-only">
+				{m.checkout_summary()}
+			</h2>
+			<details className="group rounded-box border bg-panel lg:hidden">
+				<summary className="flex min-h-13 list-none items-center gap-3 px-4 [&::-webkit-details-marker]:hidden">
+					<Icon name="chevron-right" className="size-4 transition-transform duration-150 group-open:rotate-90" />
+					<span className="flex-1 font-medium">{m.checkout_summary()}</span>
+					<span className="font-semibold text-lg">{props.sums ? money(props.sums.total) : <Skeleton className="h-5 w-20" />}</span>
+				</summary>
+				<div className="border-t px-4 pb-4">
+					<Content {...props} />
+				</div>
+			</details>
+			<div className="rounded-box border bg-panel px-4 pb-4 max-lg:hidden">
+				<p aria-hidden="true" className="py-3 font-semibold text-lg condensed">
+					{m.checkout_summary()}
+				</p>
+				<Content {...props} />
+			</div>
+		</aside>
+	);
+}
+
+function Content({ lines, sums, isLoading, hasAddress, hasShipping, isOpen = true }: OrderSummaryProps) {
+	const money = useMoney();
+	if (!lines || !sums) return <SkeletonText lines={6} />;
+	return (
+		<div aria-busy={isLoading} className={isLoading ? "opacity-60" : ""}>
+			<ul className="max-h-96 divide-y overflow-y-auto border-y" tabIndex={lines.length > SCROLLS ? 0 : undefined}>
+				{lines.map((line) => (
+					<li key={line.sku} className="flex gap-3 py-2 text-sm">
+						<span className="min-w-0 flex-1">
+							<span className="block">{line.title}</span>
+							<span className="block text-ink-soft">
+								<span className="font-mono">{line.sku}</span> · {m.checkout_quantity({ count: line.quantity })}
+							</span>
+							{line.core > 0 && <span className="block text-ink-soft">{m.checkout_core_each({ amount: money(line.core) })}</span>}
+						</span>
+						<span className="shrink-0">{m.checkout_each({ price: money(line.price) })}</span>
+					</li>
+				))}
+			</ul>
+			<dl className="mt-3 grid gap-1">
+				<Sum term={m.checkout_products()} value={money(sums.products_total)} />
+				{sums.discount > 0 && <Sum term={m.checkout_discount()} value={`−${money(sums.discount)}`} tone="text-good" />}
+				<Sum
+					term={m.checkout_shipping_cost()}
+					value={hasShipping ? (sums.shipping === 0 ? m.checkout_free() : money(sums.shipping)) : m.checkout_next_step()}
+				/>
+				{sums.core > 0 && <Sum term={m.checkout_core()} hint={m.checkout_core_hint()} value={money(sums.core)} />}
+				<Sum
+					term={sums.tax > 0 ? m.checkout_tax_at({ percent: sums.tax_percentage }) : m.checkout_tax()}
+					value={hasAddress ? money(sums.tax) : m.checkout_next_step()}
+				/>
+				<div className="mt-2 flex items-baseline justify-between gap-4 border-t pt-2 font-semibold text-xl condensed">
+					<dt>{m.checkout_total()}</dt>
+					<dd>{money(sums.total)}</dd>
+				</div>
+			</dl>
+			{isOpen && (
+				<Link to={links.cart()} className="mt-2 inline-flex min-h-11 items-center text-sm underline underline-offset-4">
+					{m.checkout_change_cart()}
+				</Link>
+			)}
+		</div>
+	);
+}
+
+/** More lines than this have to be scrolled; the keyboard must be able to. */
+const SCROLLS = 5;
+
+function Sum({ term, value, hint, tone = "" }: { term: string; value: string; hint?: string; tone?: string }) {
+	return (
+		<div className="flex flex-wrap justify-between gap-x-4 text-sm">
+			<dt className="text-ink-soft">{term}</dt>
+			<dd className={tone}>{value}</dd>
+			{hint && <dd className="basis-full text-ink-soft text-xs">{hint}</dd>}
+		</div>
+	);
+}
+
+export function useMoney(): (amount: number) => string {
+	const language = usePageLanguage();
+	return (amount) => formatUsd(toCents(amount), language);
+}

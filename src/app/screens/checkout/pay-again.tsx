@@ -1,0 +1,148 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import type { Answer } from "../../../contract/call.ts";
+import type { cardExisting, getOrder, paypalExisting, stripeExisting } from "../../../contract/orders.ts";
+import { toCents } from "../../../domain/money.ts";
+import { ApiRefusal, callApi } from "../../api-client.ts";
+import { links } from "../../links.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { getLocale } from "../../messages/compiled/runtime.js";
+import type { PaymentFieldHandle } from "../../payment/field-props.ts";
+import { type PaymentFailure, paymentFailureText } from "../../payment/payment-failure.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { PayWay } from "./checkout-data.ts";
+import { NoWay } from "./no-way.tsx";
+import { OrderSummary, useMoney } from "./order-summary.tsx";
+import { PayWays, wayOf } from "./pay-ways.tsx";
+import { Step } from "./step.tsx";
+import type { PaymentState } from "./use-outcome.ts";
+
+type Order = Answer<typeof getOrder>["order"];
+
+type PayAgainProps = {
+	name: string;
+	ways: readonly PayWay[];
+	/** A payment has begun; how it stands is known. */
+	onBegun: (way: string, payment: PaymentState) => void;
+	/** How it stands has to be asked. */
+	onDoubt: () => void;
+	said: ReactNode;
+};
+
+/** Another try for the order that stands. No second order comes of it. */
+export function PayAgain({ name, ways, onBegun, onDoubt, said }: PayAgainProps) {
+	const order = useOrder(name);
+	return (
+		<div className="mx-auto max-w-checkout px-4 py-4">
+			<div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_var(--container-garage)] lg:gap-10">
+				<OrderSummary
+					lines={order?.products ?? null}
+					sums={order?.orderInfo ?? null}
+					isLoading={false}
+					hasAddress
+					hasShipping
+					isOpen={false}
+				/>
+				<div className="max-w-prose lg:order-first">
+					<Step title={m.checkout_pay_order({ number: name.split("-")[0] ?? "" })}>
+						<div role="alert" className="mb-5">
+							{said}
+						</div>
+						{order && !order.can_pay ? (
+							<Over name={name} />
+						) : (
+							<PayForm name={name} ways={ways} total={order?.orderInfo.total} onBegun={onBegun} onDoubt={onDoubt} />
+						)}
+					</Step>
+				</div>
+			</div>
+		</div>
+	);
+}
+
+function PayForm({ name, ways, total, onBegun, onDoubt }: Omit<PayAgainProps, "said"> & { total: number | undefined }) {
+	const money = useMoney();
+	const [chosen, setChosen] = useState(() => wayOf(ways, null, false));
+	const [isBusy, setBusy] = useState(false);
+	const [trouble, setTrouble] = useState<string>();
+	const field = useRef<PaymentFieldHandle>(null);
+	const form = useRef<HTMLFormElement>(null);
+	const submit = (event?: FormEvent) => {
+		event?.preventDefault();
+		if (isBusy) return;
+		setTrouble(undefined);
+		setBusy(true);
+		field.current?.submit();
+	};
+	const pay = async (token: string | null) => {
+		setBusy(true);
+		try {
+			const { payment } = await payExisting(chosen, name, token);
+			onBegun(chosen, payment);
+		} catch (error) {
+			if (error instanceof ApiRefusal && error.status < 500 && !LOOKS.has(error.code)) setTrouble(error.message);
+			else onDoubt();
+		}
+		setBusy(false);
+	};
+	const fail = (reason: PaymentFailure) => {
+		setBusy(false);
+		setTrouble(paymentFailureText(reason));
+	};
+	if (chosen === "") return <NoWay />;
+	return (
+		<form ref={form} noValidate className="grid gap-5" onSubmit={submit} aria-busy={isBusy}>
+			<PayWays
+				ways={ways}
+				chosen={chosen}
+				onChoose={setChosen}
+				amountCents={toCents(total ?? 0)}
+				onToken={(token) => void pay(token)}
+				onFailure={fail}
+				onEnter={() => form.current?.requestSubmit()}
+				ref={field}
+			/>
+			<div role="alert" className="empty:hidden">
+				{trouble && <Notice kind="bad" title={trouble} />}
+			</div>
+			<Button type="submit" variant="primary" size="large" busy={isBusy} disabled={total === undefined} className="w-full sm:w-auto">
+				{m.checkout_pay({ amount: total === undefined ? "…" : money(total) })}
+			</Button>
+		</form>
+	);
+}
+
+/** A no that only the outcome explains. */
+const LOOKS = new Set(["payment_under_way", "not_payable"]);
+
+async function payExisting(way: string, name: string, token: string | null) {
+	const language = getLocale();
+	const order = { order_number: name };
+	if (way === "wallet") return callApi<typeof stripeExisting>("POST", "/stripex/payment_intent_existing_order", language, order);
+	if (way === "redirect") return callApi<typeof paypalExisting>("POST", "/paypalx/payment_intent_existing_order", language, order);
+	return callApi<typeof cardExisting>("POST", "/orders/pay_existing", language, { ...order, card: { token: token ?? "" } });
+}
+
+function Over({ name }: { name: string }) {
+	return (
+		<Notice title={m.checkout_not_waiting()}>
+			<ButtonLink to={links.order(name)} size="small">
+				{m.checkout_see_order()}
+			</ButtonLink>
+		</Notice>
+	);
+}
+
+function useOrder(name: string): Order | undefined {
+	const [order, setOrder] = useState<Order>();
+	useEffect(() => {
+		let isOver = false;
+		callApi<typeof getOrder>("GET", `/orders/${name}` as "/orders/:name", getLocale())
+			.then((answer) => !isOver && setOrder(answer.order))
+			.catch(() => undefined);
+		return () => {
+			isOver = true;
+		};
+	}, [name]);
+	return order;
+}

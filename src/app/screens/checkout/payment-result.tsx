@@ -1,0 +1,137 @@
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { links } from "../../links.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { paymentFailureText } from "../../payment/payment-failure.ts";
+import { PaymentField } from "../../payment/payment-field.tsx";
+import { displayPhone } from "../../shell/phone.ts";
+import { useShellData } from "../../shell/shell-data.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { PayWay } from "./checkout-data.ts";
+import { PayAgain } from "./pay-again.tsx";
+import { type Outcome, type PaymentState, useOutcome } from "./use-outcome.ts";
+import { Waiting } from "./waiting.tsx";
+
+type PaymentResultProps = {
+	/** Number and validator. */
+	name: string;
+	/** The way that was begun, if it is known here. */
+	way: string;
+	ways: readonly PayWay[];
+};
+
+/** The order stands; what becomes of its payment? The buyer's step, a little patience, another try, or the confirmation. */
+export function PaymentResult({ name, way: begunWay, ways }: PaymentResultProps) {
+	const outcome = useOutcome(name);
+	const [way, setWay] = useState(begunWay);
+	/** The step that was put away. */
+	const [refusedStep, setRefusedStep] = useState<string>();
+	useConfirmed(name, outcome.payment);
+	const { payment } = outcome;
+	const confirm = payment?.status === "needs_buyer" && payment.next?.kind === "confirm" ? payment.next : null;
+	const begun = (chosen: string, state: PaymentState) => {
+		setWay(chosen);
+		outcome.tell(state);
+		if (state.next?.kind === "go") location.assign(state.next.url);
+	};
+	if (outcome.isMissing) return <Missing />;
+	if (confirm && confirm.clientSecret !== refusedStep) {
+		const widget = (ways.find((one) => one.way === way) ?? ways.find((one) => one.way !== "redirect"))?.widget;
+		return (
+			<>
+				<Waiting title={m.checkout_confirm_step()} text={m.checkout_confirm_step_more()} />
+				{widget && (
+					<div hidden>
+						<PaymentField
+							way={way === "wallet" ? "wallet" : "card"}
+							widget={widget}
+							amountCents={0}
+							currency="USD"
+							next={confirm}
+							onToken={NOTHING}
+							onApproved={outcome.ask}
+							onFailure={() => {
+								setRefusedStep(confirm.clientSecret);
+								outcome.ask();
+							}}
+						/>
+					</div>
+				)}
+			</>
+		);
+	}
+	if (isPayable(payment))
+		return <PayAgain name={name} ways={ways} onBegun={begun} onDoubt={outcome.ask} said={<Said payment={payment} />} />;
+	return <Checking name={name} outcome={outcome} />;
+}
+
+const NOTHING = () => {};
+
+/** Declined, never begun, or left at the provider's door: another try is possible. */
+function isPayable(payment: PaymentState | null): payment is PaymentState {
+	return payment !== null && (payment.status === "declined" || payment.status === "unpaid" || payment.status === "needs_buyer");
+}
+
+function useConfirmed(name: string, payment: PaymentState | null): void {
+	const navigate = useNavigate();
+	const isDone = payment?.status === "paid" || payment?.status === "on_account";
+	useEffect(() => {
+		if (isDone) void navigate(links.orderConfirmation(name), { replace: true });
+	}, [isDone, name, navigate]);
+}
+
+/** The words of the specification for a payment that failed, and what the buyer can do about it. */
+function Said({ payment }: { payment: PaymentState }) {
+	const phone = displayPhone(useShellData()?.phone ?? "");
+	if (payment.status === "declined")
+		return (
+			<Notice kind="bad" title={paymentFailureText(payment.decline ?? "declined")}>
+				<p>{m.checkout_order_stands()}</p>
+				<p>{m.checkout_problem({ phone })}</p>
+			</Notice>
+		);
+	return (
+		<Notice kind="warn" title={m.checkout_not_paid_yet()}>
+			{m.checkout_order_stands()}
+			{payment.next?.kind === "go" && (
+				<p className="mt-2">
+					<a href={payment.next.url} className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
+						{m.checkout_back_to_provider()}
+					</a>
+				</p>
+			)}
+		</Notice>
+	);
+}
+
+function Checking({ name, outcome }: { name: string; outcome: Outcome }) {
+	const isDone = outcome.payment?.status === "paid" || outcome.payment?.status === "on_account";
+	if (isDone) return <Waiting title={m.checkout_paid()} text={m.checkout_paid_more()} />;
+	return (
+		<Waiting title={m.checkout_checking_payment()} text={m.checkout_checking_payment_more()}>
+			{outcome.isSlow && (
+				<p className="mt-4">
+					{m.checkout_checking_slow()}{" "}
+					<Link to={links.order(name)} className="inline-flex min-h-11 items-center underline underline-offset-4">
+						{m.checkout_see_order()}
+					</Link>
+				</p>
+			)}
+		</Waiting>
+	);
+}
+
+function Missing() {
+	return (
+		<div className="mx-auto max-w-prose px-4 py-10">
+			<EmptyState title={m.checkout_no_such_order()} text={m.checkout_no_such_order_hint()}>
+				<ButtonLink to={links.findOrder()} variant="primary">
+					{m.find_an_order()}
+				</ButtonLink>
+			</EmptyState>
+		</div>
+	);
+}

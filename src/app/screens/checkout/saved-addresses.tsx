@@ -1,0 +1,30 @@
+import { addressLine } from "../../../domain/us-address.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { RadioGroup } from "../../ui/choice-field.tsx";
+import { postalOf } from "./check-address.ts";
+import type { SavedAddress } from "./checkout-data.ts";
+
+export const NEW_ADDRESS = "new";
+
+type SavedAddressesProps = { label: string; addresses: readonly SavedAddress[]; chosen: string; onChoose: (chosen: string) => void };
+
+/** The address book as a choice; the last one is to type another. */
+export function SavedAddresses({ label, addresses, chosen, onChoose }: SavedAddressesProps) {
+	return (
+		<RadioGroup
+			name="saved"
+			label={label}
+			value={chosen}
+			onChange={onChoose}
+			className="mb-4"
+			options={[
+				...addresses.map((one) => ({
+					value: String(one.id),
+					label: [one.receiver, one.company].filter(Boolean).join(", "),
+					hint: `${addressLine(postalOf(one))} · ${one.type === "commercial" ? m.commercial() : m.residential()}`,
+				})),
+				{ value: NEW_ADDRESS, label: m.checkout_another_address() },
+			]}
+		/>
+	);
+}

@@ -1,0 +1,161 @@
+import { type FormEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { withoutPrice } from "../../../domain/checkout-order.ts";
+import { freeShipping } from "../../../domain/shipping-choice.ts";
+import { addressLine } from "../../../domain/us-address.ts";
+import { links } from "../../links.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { CallLink } from "../../shell/call-link.tsx";
+import { usePageLanguage } from "../../shell/page-language.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { CheckboxField, RadioGroup } from "../../ui/choice-field.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { SkeletonText } from "../../ui/skeleton.tsx";
+import { arrivalText } from "./arrival-text.ts";
+import { postalOf } from "./check-address.ts";
+import { changeOrder } from "./kept-order.ts";
+import { useMoney } from "./order-summary.tsx";
+import { Step } from "./step.tsx";
+import { useCheckout } from "./use-checkout.ts";
+import { type Offered, type Offers, useShippingOffers } from "./use-shipping-offers.ts";
+
+export function meta() {
+	return [{ title: `${m.checkout_step_options()} · Cabover` }, { name: "robots", content: "noindex" }];
+}
+
+export default function ShippingOptions() {
+	const { order } = useCheckout();
+	const offers = useShippingOffers();
+	return (
+		<Step title={m.checkout_step_options()}>
+			{order.shippingAddress && (
+				<p className="mb-4 flex flex-wrap items-center gap-x-3">
+					<span>{addressLine(postalOf(order.shippingAddress))}</span>
+					<Link to={links.checkout("shipping")} className="inline-flex min-h-11 items-center underline underline-offset-4">
+						{m.checkout_change_address()}
+					</Link>
+				</p>
+			)}
+			<div aria-live="polite" aria-busy={offers.state === "loading"}>
+				{offers.state === "loading" && (
+					<>
+						<p className="mb-2">{m.checkout_asking_carriers()}</p>
+						<SkeletonText lines={5} />
+					</>
+				)}
+				{offers.state === "failed" && (
+					<Notice kind="bad" title={offers.message}>
+						<Button size="small" className="mt-2" onClick={offers.again}>
+							{m.checkout_try_again()}
+						</Button>
+					</Notice>
+				)}
+				{offers.state === "known" && offers.answer.quote && <NeedsQuote offers={offers} />}
+			</div>
+			{offers.state === "known" && !offers.answer.quote && <Choose offers={offers} />}
+		</Step>
+	);
+}
+
+type Known = Extract<Offers, { state: "known" }>;
+
+/** Nobody can say a price here: a person does. */
+function NeedsQuote({ offers: { answer } }: { offers: Known }) {
+	return (
+		<Notice kind="warn" title={m.checkout_quote_title()}>
+			<p>{answer.quote?.message}</p>
+			<p className="mt-3 flex flex-wrap gap-3">
+				<CallLink>{m.request_quote()}</CallLink>
+				<ButtonLink to={links.checkout("shipping")}>{m.checkout_other_address()}</ButtonLink>
+			</p>
+		</Notice>
+	);
+}
+
+function Choose({ offers: { answer } }: { offers: Known }) {
+	const { order } = useCheckout();
+	const navigate = useNavigate();
+	const [isMissing, setMissing] = useState(false);
+	const chosen = order.shippingRequested;
+	const goOn = (event: FormEvent) => {
+		event.preventDefault();
+		if (chosen?.price == null) return setMissing(true);
+		void navigate(links.checkout("billing"));
+	};
+	return (
+		<form className="grid gap-4" onSubmit={goOn}>
+			<Warnings warnings={answer.warnings} />
+			<RadioGroup
+				name="service"
+				label={m.checkout_choose_service()}
+				value={chosen?.price == null ? "" : chosen.serviceCode}
+				error={isMissing && chosen?.price == null ? m.checkout_choose_service_first() : undefined}
+				onChange={(serviceCode) => {
+					const option = answer.shippingOptions.find((one) => one.serviceCode === serviceCode);
+					if (option) changeOrder({ shippingRequested: { serviceCode, price: option.price } });
+				}}
+				options={useOptions(answer.shippingOptions)}
+			/>
+			{answer.shippingOptions.some(({ is_freight }) => is_freight) && (
+				<CheckboxField
+					name="liftgate"
+					label={m.checkout_liftgate()}
+					hint={m.checkout_liftgate_hint()}
+					checked={order.liftgate}
+					onChange={({ currentTarget }) => changeOrder({ liftgate: currentTarget.checked, ...withoutPrice(order) })}
+				/>
+			)}
+			<div>
+				<Button type="submit" variant="primary">
+					{m.checkout_to_billing()}
+				</Button>
+			</div>
+		</form>
+	);
+}
+
+/** With the price that a coupon leaves of it. */
+function useOptions(offered: readonly Offered[]) {
+	const { order } = useCheckout();
+	const language = usePageLanguage();
+	const money = useMoney();
+	const priced = offered.map((option) => ({ ...option, priceCents: Math.round(option.price * 100) }));
+	const freed = freeShipping(priced, order.coupon?.freeShipping ? order.coupon.freeShippingType : null);
+	return priced.map((option, n) => {
+		const isFreed = option.priceCents > 0 && freed[n]?.priceCents === 0;
+		const isPickup = option.serviceCode === "pickup";
+		const facts = [
+			!isPickup && option.carrier,
+			!isPickup && option.shipments > 1 && m.checkout_shipments({ count: option.shipments }),
+			isFreed && m.checkout_free_by_coupon(),
+		];
+		return {
+			value: option.serviceCode,
+			label: <span className="font-medium">{option.name}</span>,
+			hint: (
+				<>
+					<span className="block text-ink">{arrivalText(option.arrives, language, isPickup)}</span>
+					{facts.filter(Boolean).join(" · ")}
+				</>
+			),
+			end: isFreed || option.price === 0 ? m.checkout_free() : money(option.price),
+		};
+	});
+}
+
+function Warnings({ warnings }: Pick<Known["answer"], "warnings">) {
+	if (warnings.length === 0) return null;
+	return (
+		<Notice kind="warn" title={m.checkout_shipping_notes()}>
+			<ul className="grid list-disc gap-1 pl-5">
+				{warnings.map(({ code, message, skus }) => (
+					<li key={code}>
+						{message}
+						{skus.length > 0 && <span className="block font-mono text-ink-soft text-sm">{skus.join(", ")}</span>}
+					</li>
+				))}
+			</ul>
+		</Notice>
+	);
+}

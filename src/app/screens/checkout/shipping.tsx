@@ -1,0 +1,32 @@
+import { useNavigate } from "react-router";
+import { withoutPrice } from "../../../domain/checkout-order.ts";
+import { links } from "../../links.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { AddressStep } from "./address-step.tsx";
+import { changeOrder } from "./kept-order.ts";
+import { Step } from "./step.tsx";
+import { useCheckout } from "./use-checkout.ts";
+
+export function meta() {
+	return [{ title: `${m.checkout_step_shipping()} · Cabover` }, { name: "robots", content: "noindex" }];
+}
+
+export default function Shipping() {
+	const { order } = useCheckout();
+	const navigate = useNavigate();
+	return (
+		<Step title={m.checkout_step_shipping()}>
+			<AddressStep
+				step="shipping"
+				label={m.checkout_ship_to()}
+				chosen={order.shippingAddress}
+				submit={m.checkout_to_options()}
+				onAddress={(shippingAddress) => {
+					const isSame = JSON.stringify(shippingAddress) === JSON.stringify(order.shippingAddress);
+					changeOrder({ shippingAddress, typed: {}, ...(isSame ? {} : withoutPrice(order)) });
+					void navigate(links.checkout("shipping-options"));
+				}}
+			/>
+		</Step>
+	);
+}

@@ -1,0 +1,18 @@
+import { m } from "../../messages/compiled/messages.js";
+import { paymentPageOf } from "../../page-context.ts";
+import type { Route } from "./+types/stripe-confirmation.ts";
+import { PaymentResult } from "./payment-result.tsx";
+
+/** Where a provider sends the buyer back to. What its address says of the payment is not believed: the page only asks. */
+export function loader({ url, context }: Route.LoaderArgs) {
+	const { services } = paymentPageOf(context);
+	return { ways: services.paymentWays(), name: url.searchParams.get("order") ?? "" };
+}
+
+export function meta() {
+	return [{ title: `${m.checkout_verification()} · Cabover` }, { name: "robots", content: "noindex" }];
+}
+
+export default function StripeConfirmation({ loaderData: { ways, name } }: Route.ComponentProps) {
+	return <PaymentResult key={name} name={name} way="" ways={ways} />;
+}

@@ -1,0 +1,36 @@
+import { MOST_PICTURE_BYTES, PICTURE_TYPES, pictureExtension } from "../../domain/picture.ts";
+import { Refusal } from "../../domain/refusals.ts";
+import type { Limiter } from "../../platform/limiter.ts";
+import type { PictureMaker } from "../../platform/picture-maker.ts";
+import type { Files } from "../../ports/files.ts";
+import { newKey, pathOfPicture, signTicket, TICKET_SECONDS } from "./upload-address.ts";
+
+export type UploadDependencies = {
+	files: Files;
+	limiter: Limiter;
+	makePicture: PictureMaker;
+	uploadKey: Buffer;
+	/** Scheme and host of the store. */
+	origin: () => string;
+	now: () => number;
+};
+
+export type UploadRequest = { type: string; extension: string; size: number | null; caller: string };
+
+/** `direct` is an address of the storage itself, for whoever said how long the file is; `url` is always the store's own. */
+export type SignedUpload = { url: string; direct: string | null };
+
+export async function signUpload(deps: UploadDependencies, { type, extension, size, caller }: UploadRequest): Promise<SignedUpload> {
+	const known = pictureExtension(type, extension);
+	if (!known || (size !== null && size > MOST_PICTURE_BYTES)) throw new Refusal("not_a_picture");
+	await deps.limiter.require("upload", caller);
+	await deps.limiter.require("upload-budget", "all");
+	const key = newKey(known);
+	const maxBytes = size ?? MOST_PICTURE_BYTES;
+	const ticket = new URLSearchParams(signTicket(deps.uploadKey, key, maxBytes, deps.now()));
+	const asked = { key, type: PICTURE_TYPES[known], bytes: maxBytes, expiresInSeconds: TICKET_SECONDS };
+	return {
+		url: `${deps.origin()}${pathOfPicture(key)}?${ticket}`,
+		direct: size === null ? null : await deps.files.signDirect(asked),
+	};
+}

@@ -1,0 +1,62 @@
+/** The addresses that pictures are uploaded to and shown at. Outside the API, because a picture is no JSON; without cookies either way. */
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { MOST_PICTURE_BYTES, SHOWN_TYPE, typeOfKey } from "../domain/picture.ts";
+import { isRefusal, Refusal } from "../domain/refusals.ts";
+import type { Services } from "../features/services.ts";
+import { describeError } from "../platform/describe-error.ts";
+
+const YEAR = "public, max-age=31536000, immutable";
+/** Should anything but a picture ever lie here, it runs nothing and loads nothing. */
+const INERT = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+const Ticket = z.object({ expires: z.string().regex(/^\d{1,12}$/), max: z.string().regex(/^\d{1,9}$/), signature: z.string().max(100) });
+
+export async function uploads(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
+	app.removeAllContentTypeParsers();
+	app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: MOST_PICTURE_BYTES }, (_request, body, done) => done(null, body));
+	const config = { access: "everyone" } as const;
+
+	app.put<{ Params: { key: string } }>("/uploads/:key", {
+		config,
+		// Before a single byte of the file is read.
+		onRequest: async (request) => admit(services, request),
+		handler: async (request, reply) => {
+			const { params, body } = request;
+			if (!Buffer.isBuffer(body)) throw new Refusal("not_a_picture");
+			await orUnavailable(request, () => services.receiveUpload(params.key, body));
+			return reply.header("cache-control", "no-store").send();
+		},
+	});
+
+	app.get<{ Params: { key: string } }>("/uploads/:key", { config }, async (request, reply) => {
+		const picture = await orUnavailable(request, () => services.showPicture(request.params.key));
+		if (!picture) throw new Refusal("not_found");
+		return reply
+			.header("content-type", SHOWN_TYPE)
+			.header("cache-control", YEAR)
+			.header("content-security-policy", INERT)
+			.header("content-disposition", "inline")
+			.send(picture);
+	});
+}
+
+/** A storage that does not answer is an outage, as a database is. */
+async function orUnavailable<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+	try {
+		return await work();
+	} catch (error) {
+		if (isRefusal(error)) throw error;
+		request.log.error({ err: describeError(error) }, "the files do not answer");
+		throw new Refusal("unavailable");
+	}
+}
+
+function admit(services: Services, { params, query, headers }: FastifyRequest): void {
+	const { key } = params as { key: string };
+	const ticket = Ticket.safeParse(query);
+	const most = ticket.success ? services.admitUpload(key, ticket.data) : 0;
+	const type = headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
+	if (Number(headers["content-length"] ?? Number.NaN) <= most && type === typeOfKey(key)) return;
+	throw new Refusal("not_a_picture");
+}

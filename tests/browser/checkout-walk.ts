@@ -1,0 +1,106 @@
+/** The steps of the checkout as a buyer takes them, in both languages. */
+import { expect, type Page } from "@playwright/test";
+import type { Language } from "../../src/domain/language.ts";
+
+export const CHECKOUT_WORDS = {
+	en: {
+		...{ who: "Who is ordering?", email: "E-mail", guest: "Continue as guest", shipping: "Shipping address", receiver: "Receiver name" },
+		...{ street: "Street", city: "City", state: "State", zip: "ZIP code", phone: "Phone", toOptions: "Continue to shipping method" },
+		...{ dialog: "Address Validation", use: "Use selected Address", options: "Shipping method", toBilling: "Continue to billing" },
+		...{ billing: "Billing address", toPayment: "Continue to payment", payment: "Payment", pay: /^Pay \$/, arrives: /^Arrives/ },
+		...{ vin: /^VIN of the vehicle/, order: /^Purchase order number/, coupon: /^Coupon/, apply: "Apply", approve: "Approve" },
+		...{ wallet: "Test wallet", account: "Test account", onAccount: "On account", goThere: /^Go to Test account and pay/ },
+		...{ unverified: /we verify it before we ship/, checking: "We are checking your payment", summary: "Order summary" },
+	},
+	es: {
+		...{ who: "¿Quién hace el pedido?", email: "Correo electrónico", guest: "Continuar como invitado", shipping: "Dirección de envío" },
+		...{ receiver: "Nombre de quien recibe", street: "Calle", city: "Ciudad", state: "Estado", zip: "Código postal", phone: "Teléfono" },
+		...{ toOptions: "Continuar al método de envío", dialog: "Validación de dirección", use: "Usar la dirección seleccionada" },
+		...{ options: "Método de envío", toBilling: "Continuar a facturación", billing: "Dirección de facturación" },
+		...{ toPayment: "Continuar al pago", payment: "Pago", pay: /^Pagar \$/, arrives: /^Llega/, vin: /^VIN del vehículo/ },
+		...{ order: /^Número de orden de compra/, coupon: /^Cupón/, apply: "Aplicar", approve: "Aprobar", wallet: "Billetera de prueba" },
+		...{ account: "Cuenta de prueba", onAccount: "A crédito", goThere: /^Ir a Cuenta de prueba y pagar/ },
+		...{ unverified: /lo verificamos antes de enviar/, checking: "Estamos verificando su pago", summary: "Resumen del pedido" },
+	},
+};
+
+/** Parts that lie in stock with a price, a different one for each test: none takes another's last piece. */
+export async function skuFor(page: Page, n: number): Promise<string> {
+	const answer = await page.request.post("/api/products", { data: { partsFilters: { searchText: "", page: 1, productsByPage: 48 } } });
+	const { products } = (await answer.json()) as { products: { sku: string; price: number | null; status: string; qtyMultiple?: number }[] };
+	const sold = products.filter(({ price, status }) => price !== null && price > 20 && status === "IN_STOCK");
+	return sold[n]?.sku ?? "";
+}
+
+/** What a guest has put into the cart. */
+export async function fillGuestCart(page: Page, path: string, sku: string, cartQty = 2): Promise<void> {
+	await page.goto(path);
+	await page.evaluate(
+		([sku, cartQty]) => {
+			localStorage.setItem("cart", JSON.stringify([{ sku, cartQty }]));
+			localStorage.setItem("localStorageVersion", "2.2");
+		},
+		[sku, cartQty] as const,
+	);
+}
+
+/** What a customer has put into the cart: exactly this. */
+export async function fillCustomerCart(page: Page, sku: string, cartQty = 2): Promise<void> {
+	await page.evaluate(
+		async ([sku, cartQty]) => {
+			const call = (path: string, body?: object) =>
+				fetch(`/api${path}`, body ? { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) } : {});
+			const { cart } = await (await call("/cart")).json();
+			for (const item of cart) await call("/cart/addupdateitem", { product: { sku: item.sku, cartQty: 0 } });
+			await call("/cart/addupdateitem", { product: { sku, cartQty } });
+		},
+		[sku, cartQty] as const,
+	);
+}
+
+export function heading(page: Page, name: string) {
+	return page.getByRole("heading", { level: 1, name, exact: true });
+}
+
+export async function asGuest(page: Page, language: Language, email: string): Promise<void> {
+	const words = CHECKOUT_WORDS[language];
+	await page.getByRole("main").getByRole("textbox", { name: words.email }).fill(email);
+	await page.getByRole("button", { name: words.guest }).click();
+	await expect(heading(page, words.shipping)).toBeFocused();
+}
+
+/** Types an address that the postal service writes in its own way, and takes that. */
+export async function shipToDoral(page: Page, language: Language): Promise<void> {
+	const words = CHECKOUT_WORDS[language];
+	const main = page.getByRole("main");
+	for (const [label, text] of [
+		[words.receiver, "B. Buyer"],
+		[words.street, "8300 nw 53 street"],
+		[words.city, "Doral"],
+		[words.zip, "33166"],
+		[words.phone, "3055550142"],
+	] as const)
+		await main.getByRole("textbox", { name: label, exact: true }).fill(text);
+	await main.getByLabel(words.state, { exact: true }).selectOption("FL");
+	await main.getByRole("button", { name: words.toOptions }).click();
+	await page.getByRole("dialog", { name: words.dialog }).getByRole("button", { name: words.use }).click();
+	await expect(heading(page, words.options)).toBeFocused();
+}
+
+/** Takes the service that is picked already, and bills to the same address. */
+export async function toPayment(page: Page, language: Language): Promise<void> {
+	const words = CHECKOUT_WORDS[language];
+	await expect(page.getByRole("radio", { checked: true })).toBeVisible();
+	await page.getByRole("button", { name: words.toBilling }).click();
+	await expect(heading(page, words.billing)).toBeFocused();
+	await page.getByRole("button", { name: words.toPayment }).click();
+	await expect(heading(page, words.payment)).toBeFocused();
+}
+
+export function payButton(page: Page, language: Language) {
+	return page.getByRole("button", { name: CHECKOUT_WORDS[language].pay });
+}
+
+export async function expectConfirmed(page: Page): Promise<void> {
+	await expect(page).toHaveURL(/\/order-confirmation\/\d{9}-[a-z2-7]{26}$/);
+}

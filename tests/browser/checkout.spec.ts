@@ -1,0 +1,276 @@
+/** From the cart to a paid order: every way to pay, guests and customers, both languages; and what goes wrong on the way. */
+import type { Page } from "@playwright/test";
+import {
+	asGuest,
+	CHECKOUT_WORDS,
+	expectConfirmed,
+	fillCustomerCart,
+	fillGuestCart,
+	heading,
+	payButton,
+	shipToDoral,
+	skuFor,
+	toPayment,
+} from "./checkout-walk.ts";
+import { expect, forEachLook, test } from "./fixtures.ts";
+import { cardField, fillCard } from "./payment-field.ts";
+import { signIn } from "./people.ts";
+
+// A refused call answers with its status, which the browser writes down; so does one that a test cuts off.
+test.use({ allowedFaults: [/status of 4\d\d/, /ERR_FAILED/] });
+
+const en = CHECKOUT_WORDS.en;
+const es = CHECKOUT_WORDS.es;
+
+async function ordersOf(page: Page): Promise<number> {
+	return page.evaluate(async () => (await (await fetch("/api/orders")).json()).total);
+}
+
+test("a guest types an address, chooses shipping and pays by card", async ({ page, expectAccessible }) => {
+	await fillGuestCart(page, "/contact-us", await skuFor(page, 0));
+	await page.goto("/checkout/payment");
+	// Any spelling of the address, and no step before those it needs.
+	await expect(page).toHaveURL(/\/Checkout$/);
+	await expect(heading(page, en.who)).toBeVisible();
+	await expect(page.getByRole("contentinfo")).toBeHidden();
+	await page.getByRole("button", { name: en.guest }).click();
+	await expect(page.getByText("To continue as Guest please add your email")).toBeVisible();
+	await forEachLook(page, () => expectAccessible());
+	await asGuest(page, "en", "card@cabover.example");
+	await page.getByRole("button", { name: en.toOptions }).click();
+	await expect(page.getByText("Street is required")).toBeVisible();
+	await expectAccessible();
+	await page.getByRole("textbox", { name: en.receiver }).fill("Half typed");
+	await page.reload();
+	await expect(page.getByRole("textbox", { name: en.receiver })).toHaveValue("Half typed");
+	await shipToDoral(page, "en");
+	await expect(page.getByText(en.arrives).first()).toBeVisible();
+	await forEachLook(page, () => expectAccessible());
+	await toPayment(page, "en");
+	await cardField(page).getByLabel("Card number").waitFor();
+	await forEachLook(page, () => expectAccessible());
+	await page.reload();
+	await expect(heading(page, en.payment)).toBeVisible();
+	await page.getByLabel(en.vin).fill("1HGCM82633A00435");
+	await payButton(page, "en").click();
+	await expect(page.getByText("The VIN must be 17 characters")).toBeVisible();
+	await page.getByLabel(en.vin).fill("1FUJGLDR0CSBP0000");
+	await expect(page.getByText(en.unverified)).toBeVisible();
+	await fillCard(page, "4242424242424242");
+	await payButton(page, "en").click();
+	await expectConfirmed(page);
+	await page.goto("/Checkout");
+	await expect(page).toHaveURL(/\/Cart$/);
+});
+
+test("a customer on a phone, in Spanish, pays on the provider's own page; a second press makes no second order", async ({
+	page,
+	expectAccessible,
+}) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	await page.goto("/es/login?next=/Checkout");
+	const sku = await skuFor(page, 1);
+	await signIn(page, "es", { email: "wholesale@cabover.example" });
+	await fillCustomerCart(page, sku);
+	await page.goto("/es/Checkout");
+	await expect(page).toHaveURL(/\/es\/Checkout\/shipping$/);
+	const before = await ordersOf(page);
+	await shipToDoral(page, "es");
+	await expectAccessible();
+	await toPayment(page, "es");
+	await page.getByRole("radio", { name: es.account }).check();
+	await expectAccessible();
+	await page.getByRole("button", { name: es.goThere }).dblclick();
+	await page.getByRole("button", { name: es.approve }).click();
+	await expectConfirmed(page);
+	await expect(page).toHaveURL(/\/es\//);
+	expect(await ordersOf(page)).toBe(before + 1);
+});
+
+test("a customer pays with a wallet, with a coupon", async ({ page }) => {
+	await page.goto("/login?next=/Checkout");
+	const sku = await skuFor(page, 2);
+	await signIn(page, "en", { email: "shop@cabover.example" });
+	await fillCustomerCart(page, sku);
+	await page.goto("/Checkout");
+	await shipToDoral(page, "en");
+	// The address was kept: next time it is there to choose.
+	await page.getByRole("navigation", { name: "Checkout steps" }).getByRole("link", { name: en.shipping }).click();
+	await expect(page.getByRole("radio", { name: /B\. Buyer/ })).toBeChecked();
+	await page.getByRole("button", { name: en.toOptions }).click();
+	await toPayment(page, "en");
+	await page.getByLabel(en.coupon).fill("NOTHING");
+	await page.getByRole("button", { name: en.apply }).click();
+	await expect(page.getByText("This coupon is not valid or has expired")).toBeVisible();
+	await page.getByLabel(en.coupon).fill("welcome10");
+	await page.getByRole("button", { name: en.apply }).click();
+	await expect(page.getByText("Welcome: 10 % off your first order")).toBeVisible();
+	await expect(page.getByText("Discount")).toBeVisible();
+	await page.getByRole("radio", { name: en.wallet }).check();
+	await page.frameLocator('iframe[title="Wallet button"]').getByRole("button").click();
+	await page.frameLocator('iframe[title="Confirmation of your bank or wallet"]').getByRole("button", { name: en.approve }).click();
+	await expectConfirmed(page);
+});
+
+test("a credit customer orders on account, with a purchase order", async ({ page, expectAccessible }) => {
+	await page.goto("/login?next=/Checkout");
+	const sku = await skuFor(page, 3);
+	await signIn(page, "en", { email: "fleet@cabover.example" });
+	await fillCustomerCart(page, sku);
+	await page.goto("/Checkout");
+	await shipToDoral(page, "en");
+	await toPayment(page, "en");
+	await expect(page.getByRole("radio", { name: en.onAccount })).toBeChecked();
+	const order = page.getByRole("button", { name: /^Place order on account: \$/ });
+	await order.click();
+	await expect(page.getByText("This field is required")).toBeVisible();
+	await expectAccessible();
+	await page.getByLabel(en.order).fill("PO-1007");
+	await order.click();
+	await expectConfirmed(page);
+});
+
+test("a declined card pays the same order again, by the keyboard alone", async ({ page, expectAccessible }) => {
+	await fillGuestCart(page, "/contact-us", await skuFor(page, 4));
+	await page.goto("/Checkout");
+	await tabTo(page, en.email);
+	await page.keyboard.type("keyboard@cabover.example");
+	await page.keyboard.press("Enter");
+	await expect(heading(page, en.shipping)).toBeFocused();
+	for (const [label, text] of [
+		[en.receiver, "B. Buyer"],
+		[en.street, "8300 nw 53 street"],
+		[en.city, "Doral"],
+		[en.state, "FL"],
+		[en.zip, "33166"],
+		[en.phone, "3055550142"],
+	] as const) {
+		await tabTo(page, label);
+		await page.keyboard.type(text);
+	}
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("dialog", { name: en.dialog })).toBeVisible();
+	await page.keyboard.press("Enter");
+	await expect(heading(page, en.options)).toBeFocused();
+	await expect(page.getByRole("radio", { checked: true })).toBeVisible();
+	await tabTo(page, en.toBilling);
+	await page.keyboard.press("Enter");
+	await expect(heading(page, en.billing)).toBeFocused();
+	await tabTo(page, en.toPayment);
+	await page.keyboard.press("Enter");
+	await expect(heading(page, en.payment)).toBeFocused();
+	await payByKeyboard(page, "4000000000000002");
+	await expect(page.getByText("The card was declined.")).toBeVisible();
+	await expect(page.getByText(/We are having problems to process this order please call us to/)).toBeVisible();
+	await expectAccessible();
+	const number = /order=(\d+)/.exec(page.url())?.[1] ?? "";
+	await page.reload();
+	await expect(page.getByText("The card was declined.")).toBeVisible();
+	await payByKeyboard(page, "4242424242424242");
+	await expectConfirmed(page);
+	expect(page.url()).toContain(number);
+});
+
+test("the bank verifies a card, and a reload in the middle goes on", async ({ page }) => {
+	await toPaymentAsGuest(page, 5, "verify@cabover.example");
+	await fillCard(page, "4000002500003155");
+	await payButton(page, "en").click();
+	const bank = page.frameLocator('iframe[title="Confirmation of your bank or wallet"]');
+	await bank.getByRole("button", { name: en.approve }).waitFor();
+	await page.reload();
+	await bank.getByRole("button", { name: en.approve }).click();
+	await expectConfirmed(page);
+});
+
+test("a payment whose answer was lost is asked after, and never called a failure", async ({ page }) => {
+	await toPaymentAsGuest(page, 6, "lost@cabover.example");
+	await fillCard(page, "4000000000000259");
+	await payButton(page, "en").click();
+	await expect(page.getByText(en.checking)).toBeVisible();
+	await expectConfirmed(page);
+});
+
+test("an order whose answer was lost is found by its key; a refused one leads back to its step", async ({ page }) => {
+	const refusals = ["total_changed", "shipping_changed"];
+	await page.route("**/api/orders/place", async (route) => {
+		const code = refusals.shift();
+		if (code) return route.fulfill({ status: 409, json: { status: "error", code, message: `Refused: ${code}`, requestId: "1" } });
+		await route.fetch();
+		await route.abort();
+	});
+	await toPaymentAsGuest(page, 7, "doubt@cabover.example");
+	await fillCard(page, "4242424242424242");
+	await payButton(page, "en").click();
+	await expect(page.getByText("Refused: total_changed")).toBeVisible();
+	await payButton(page, "en").click();
+	await expect(heading(page, en.options)).toBeFocused();
+	await expect(page.getByText("Refused: shipping_changed")).toBeVisible();
+	await toPayment(page, "en");
+	await fillCard(page, "4242424242424242");
+	await payButton(page, "en").click();
+	await expectConfirmed(page);
+});
+
+test("abroad there is a quote instead of a price", async ({ page, expectAccessible }) => {
+	await fillGuestCart(page, "/es/contact-us", await skuFor(page, 8));
+	await page.goto("/es/Checkout");
+	await asGuest(page, "es", "abroad@cabover.example");
+	const main = page.getByRole("main");
+	await main.getByLabel("País").selectOption("MX");
+	for (const [label, text] of [
+		[es.receiver, "B. Buyer"],
+		[es.street, "Av. Reforma 222"],
+		[es.city, "Ciudad de México"],
+		["Estado o provincia", "CDMX"],
+		[es.zip, "06600"],
+		[es.phone, "5512345678"],
+	] as const)
+		await main.getByRole("textbox", { name: label, exact: true }).fill(text);
+	await main.getByLabel("Código de país").selectOption("+52");
+	await page.getByRole("button", { name: es.toOptions }).click();
+	await expect(page.getByText("Este envío necesita una cotización")).toBeVisible();
+	await expectAccessible();
+	await expect(page.getByRole("link", { name: "Solicitar cotización" })).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+	test("the checkout says that it needs it, and how to order by phone", async ({ page }) => {
+		await page.goto("/Checkout");
+		await expect(page.getByText("The checkout needs JavaScript")).toBeVisible();
+		await expect(page.getByRole("main").getByRole("link", { name: /555-0142/ })).toBeVisible();
+	});
+});
+
+async function toPaymentAsGuest(page: Page, n: number, email: string): Promise<void> {
+	await fillGuestCart(page, "/contact-us", await skuFor(page, n));
+	await page.goto("/Checkout");
+	await asGuest(page, "en", email);
+	await shipToDoral(page, "en");
+	await toPayment(page, "en");
+}
+
+/** Tab by Tab to the control of that name, as somebody without a mouse. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+	const wanted = page.getByRole("main").getByLabel(name, { exact: true }).or(page.getByRole("main").getByRole("button", { name }));
+	for (let presses = 0; presses < 60; presses++) {
+		if (await wanted.first().evaluate((element) => element === document.activeElement)) return;
+		await page.keyboard.press("Tab");
+	}
+	throw new Error(`Tab never reached ${name}`);
+}
+
+/** Through the provider's frame and back out of it to the button. */
+async function payByKeyboard(page: Page, card: string): Promise<void> {
+	const field = cardField(page);
+	await field.getByLabel("Card number").waitFor();
+	const isThere = () => field.getByLabel("Card number").evaluate((element) => element === element.ownerDocument.activeElement);
+	for (let presses = 0; presses < 60 && !(await isThere()); presses++) await page.keyboard.press("Tab");
+	for (const text of [card, "1239", "123", "B. Buyer"]) {
+		await page.keyboard.type(text);
+		await page.keyboard.press("Tab");
+	}
+	// Enter in the field is the same as the button.
+	await page.keyboard.press("Shift+Tab");
+	await page.keyboard.press("Enter");
+}

@@ -1,0 +1,73 @@
+/** What the checkout's screens ask of the engine beside placing: what came of a key, and what is left of a credit. */
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type ApiServer, startApi } from "../api/api-server.ts";
+import { aCustomerIn } from "../factories/accounts.ts";
+import { aPart, aStock } from "../factories/catalog.ts";
+import { SHIP_TO } from "../factories/orders.ts";
+import { aProvider } from "./a-provider.ts";
+
+let api: ApiServer;
+beforeAll(async () => {
+	api = await startApi({ providers: { card: aProvider("card"), wallet: aProvider("wallet") } });
+	await api.database.db.insertInto("setting").values({ key: "shopping_cart_guest", value: "true" }).execute();
+});
+afterAll(() => api.close());
+
+async function place(key: string, { token, body = {} }: { token?: string; body?: object } = {}) {
+	const part = await aPart(api.database.db, {});
+	await aStock(api.database.db, part.id, { on_hand: 5 });
+	const order = {
+		...{ items: [{ sku: part.sku, cartQty: 1 }], shippingAddress: SHIP_TO, shippingRequested: { serviceCode: "pickup" } },
+		...{ email: "buyer@cabover.example", ...body },
+	};
+	if (token) await api.call("/cart/addupdateitem", { method: "POST", body: { product: { sku: part.sku, cartQty: 1 } }, token });
+	const paid = "paymentMethod" in order ? {} : { card: { token: "ok" } };
+	return api.call("/orders/place", {
+		method: "POST",
+		body: { order, ...paid, recaptchaToken: "a person" },
+		key,
+		...(token ? { token } : {}),
+	});
+}
+
+const outcomeOf = (key: string, token?: string) =>
+	api.call("/orders/payment_outcome", { method: "POST", body: {}, key, ...(token ? { token } : {}) });
+
+it("tells a browser that lost the answer which order its key has made", async () => {
+	const key = randomUUID();
+	expect((await outcomeOf(key)).statusCode).toBe(404);
+	const placed = (await place(key)).json();
+	expect((await outcomeOf(key)).json()).toMatchObject({ order: placed.order, payment: { status: "paid" } });
+});
+
+it("tells nobody else of a customer's order, in the words for a key that is none", async () => {
+	const key = randomUUID();
+	const [own, other] = [await aCustomerIn(api.database), await aCustomerIn(api.database)];
+	expect((await place(key, { token: own.token })).statusCode).toBe(200);
+	expect((await outcomeOf(key, own.token)).statusCode).toBe(200);
+	const plain = (body: string) => ({ ...JSON.parse(body), requestId: "" });
+	const absent = await outcomeOf(randomUUID());
+	for (const token of [undefined, other.token]) {
+		const asked = await outcomeOf(key, token);
+		expect(asked.statusCode).toBe(404);
+		expect(plain(asked.body)).toEqual(plain(absent.body));
+	}
+});
+
+it("asks for a key that is one", async () => {
+	expect((await outcomeOf("1")).json().code).toBe("key_needed");
+});
+
+it("begins a wallet's payment for an order from the cart", async () => {
+	const { token } = await aCustomerIn(api.database);
+	const { order } = (await place(randomUUID(), { token, body: { paymentMethod: "wallet" } })).json();
+	const [row] = await api.database.db
+		.selectFrom("payment")
+		.innerJoin("store_order", "store_order.id", "payment.order_id")
+		.select("payment.way")
+		.where("number", "=", Number(order.orderNumber))
+		.execute();
+	expect(row?.way).toBe("wallet");
+	expect((await api.call("/cart", { method: "GET", token })).json().cart).toEqual([]);
+});
