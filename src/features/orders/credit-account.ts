@@ -7,9 +7,9 @@ import { inTransaction, type Transaction } from "../../platform/postgres/transac
 import { insertAudit } from "../accounts/audit.sql.ts";
 import * as rows from "./credit.sql.ts";
 import type { OrderDependencies } from "./dependencies.ts";
-import { isTheirs } from "./move-order.ts";
 import * as orders from "./orders.sql.ts";
 import { finishRefund } from "./payments.sql.ts";
+import { isTheirs } from "./whose-order.ts";
 
 const MOST_LISTED = 500;
 

@@ -8,6 +8,7 @@ import { cancelOrder } from "./cancel-order.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 import { mailOrder } from "./mail-order.ts";
 import * as orders from "./orders.sql.ts";
+import { isTheirs } from "./whose-order.ts";
 
 export type MoveRequest = { number: number; to: OrderStatus; tracking: string | null; vinVerified?: boolean };
 
@@ -37,10 +38,4 @@ export async function moveOrder(
 			details: { from: order.status, to },
 		});
 	});
-}
-
-/** A seller sees the orders of their own customers and of guests; managers see all. */
-export function isTheirs(caller: Customer, order: Pick<orders.OrderRow, "account_id" | "seller_id">): boolean {
-	if (caller.adminLevel >= 2) return true;
-	return caller.adminLevel === 1 && (order.account_id === null || order.seller_id === caller.accountId);
 }

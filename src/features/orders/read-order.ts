@@ -5,11 +5,11 @@ import { Refusal } from "../../domain/refusals.ts";
 import { requireHuman } from "../accounts/ask-captcha.ts";
 import type { Client } from "../accounts/dependencies.ts";
 import type { OrderDependencies } from "./dependencies.ts";
-import { isTheirs } from "./move-order.ts";
 import { isValidator, validatorOf } from "./order-link.ts";
 import * as rows from "./orders.sql.ts";
 import { type PaymentRow, selectPayments } from "./payments.sql.ts";
 import { selectKey } from "./place.sql.ts";
+import { isTheirs } from "./whose-order.ts";
 
 export type OrderView = {
 	order: rows.OrderRow;

@@ -5,9 +5,9 @@ import { Refusal } from "../../domain/refusals.ts";
 import { inTransaction } from "../../platform/postgres/transaction.ts";
 import { insertAudit } from "../accounts/audit.sql.ts";
 import type { OrderDependencies } from "./dependencies.ts";
-import { isTheirs } from "./move-order.ts";
 import * as orders from "./orders.sql.ts";
 import { insertRefund, selectPayments } from "./payments.sql.ts";
+import { isTheirs } from "./whose-order.ts";
 
 export type RefundOrder = { number: number; cents: number; key: string };
 

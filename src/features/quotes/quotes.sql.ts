@@ -11,8 +11,6 @@ export type QuoteRow = {
 	is_expired: boolean;
 };
 
-const COLUMNS = "q.order_id, q.status, q.priced_at, q.sent_at, q.status = 'sent' and o.expires_at < now() as is_expired";
-
 export const insertQuote = named<never, [orderId: number, isPriced: boolean]>(
 	"insert-quote",
 	"insert into quote (order_id, priced_at) values ($1, case when $2 then now() end)",
@@ -20,7 +18,7 @@ export const insertQuote = named<never, [orderId: number, isPriced: boolean]>(
 
 export const selectQuote = named<QuoteRow, [orderId: number]>(
 	"select-quote",
-	`select ${COLUMNS} from quote q join store_order o on o.id = q.order_id where q.order_id = $1`,
+	`select q.order_id, q.status, q.priced_at, q.sent_at, q.status = 'sent' and o.expires_at < now() as is_expired from quote q join store_order o on o.id = q.order_id where q.order_id = $1`,
 );
 
 export const moveQuote = named<{ order_id: number }, [orderId: number, from: string, to: string]>(
@@ -126,21 +124,23 @@ export type ListedQuote = {
 	waits: boolean;
 };
 
-const LISTED = `o.number, o.created_at, o.expires_at, o.email, o.ship_to ->> 'receiver' as receiver, o.total_cents, q.priced_at, q.status,
+export const selectQuotesOfAccount = named<ListedQuote, [accountId: number, limit: number]>(
+	"quotes-of-account",
+	`select o.number, o.created_at, o.expires_at, o.email, o.ship_to ->> 'receiver' as receiver, o.total_cents, q.priced_at, q.status,
 	q.status = 'sent' and o.expires_at < now() as is_expired,
 	(select coalesce(sum(l.quantity), 0)::int from order_line l where l.order_id = o.id) as items,
 	q.status = 'requested' or (q.status = 'sent' and coalesce((select m.author = 'buyer' and m.at > q.sent_at from quote_message m
-		where m.order_id = o.id order by m.id desc limit 1), false)) as waits`;
-
-export const selectQuotesOfAccount = named<ListedQuote, [accountId: number, limit: number]>(
-	"quotes-of-account",
-	`select ${LISTED} from quote q join store_order o on o.id = q.order_id where o.account_id = $1 order by o.id desc limit $2`,
+		where m.order_id = o.id order by m.id desc limit 1), false)) as waits from quote q join store_order o on o.id = q.order_id where o.account_id = $1 order by o.id desc limit $2`,
 );
 
 /** `seller`: sees quotes of their own customers and of guests; null sees all. */
 export const selectQuotesForStaff = named<ListedQuote, [statuses: string[], seller: number | null, limit: number]>(
 	"quotes-for-staff",
-	`select ${LISTED} from quote q join store_order o on o.id = q.order_id
+	`select o.number, o.created_at, o.expires_at, o.email, o.ship_to ->> 'receiver' as receiver, o.total_cents, q.priced_at, q.status,
+	q.status = 'sent' and o.expires_at < now() as is_expired,
+	(select coalesce(sum(l.quantity), 0)::int from order_line l where l.order_id = o.id) as items,
+	q.status = 'requested' or (q.status = 'sent' and coalesce((select m.author = 'buyer' and m.at > q.sent_at from quote_message m
+		where m.order_id = o.id order by m.id desc limit 1), false)) as waits from quote q join store_order o on o.id = q.order_id
 	where q.status = any($1::quote_status[])
 		and ($2::int is null or o.account_id is null or exists (select from account a where a.id = o.account_id and a.seller_id = $2))
 	order by waits desc, o.id desc limit $3`,

@@ -3,10 +3,10 @@ import type { Caller, Customer } from "../../domain/caller.ts";
 import type { QuoteState, QuoteStatus } from "../../domain/quote-status.ts";
 import { Refusal } from "../../domain/refusals.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
-import { isTheirs } from "../orders/move-order.ts";
 import { validatorOf } from "../orders/order-link.ts";
 import { type LineRow, type OrderRow, selectLines, selectOrderByNumber } from "../orders/orders.sql.ts";
 import { findOrder } from "../orders/read-order.ts";
+import { isTheirs } from "../orders/whose-order.ts";
 import * as rows from "./quotes.sql.ts";
 
 export type QuoteView = {

@@ -3,16 +3,6 @@ import type { ReturnKind, ReturnReason } from "../../domain/return-rule.ts";
 import type { ReturnStatus } from "../../domain/return-status.ts";
 import { named } from "../../platform/postgres/named.ts";
 
-/** What every count of pieces that come back goes by; the database guards the same sums. */
-const TAKEN = `(select coalesce(sum(coalesce(x.accepted, x.quantity)) filter (where r.kind = 'return'), 0)::int
-		from return_line x join store_return r on r.id = x.return_id where x.order_line_id = l.id and r.status <> 'rejected') as pieces_taken,
-	(select coalesce(sum(least(x.core_quantity, x.accepted)), 0)::int
-		from return_line x join store_return r on r.id = x.return_id where x.order_line_id = l.id and r.status <> 'rejected') as cores_taken`;
-
-/** Whole days until the window closes, by the store's calendar; negative when it has, null when nothing has arrived. */
-const daysLeft = (days: string) =>
-	`((o.delivered_at at time zone 'America/New_York')::date + ${days} - (now() at time zone 'America/New_York')::date)::int`;
-
 export type ReturnableRow = {
 	id: number;
 	n: number;
@@ -33,8 +23,11 @@ export type ReturnableRow = {
 
 export const selectReturnable = named<ReturnableRow, [orderId: number, returnDays: number, coreDays: number]>(
 	"returnable-lines",
-	`select l.id, l.n, l.part_id, l.sku, l.title_en, l.title_es, l.quantity, l.price_cents, l.core_cents, l.is_special_order, l.is_returnable, ${TAKEN},
-		${daysLeft("$2::int")} as days_left, ${daysLeft("$3::int")} as core_days_left
+	`select l.id, l.n, l.part_id, l.sku, l.title_en, l.title_es, l.quantity, l.price_cents, l.core_cents, l.is_special_order, l.is_returnable, (select coalesce(sum(coalesce(x.accepted, x.quantity)) filter (where r.kind = 'return'), 0)::int
+		from return_line x join store_return r on r.id = x.return_id where x.order_line_id = l.id and r.status <> 'rejected') as pieces_taken,
+	(select coalesce(sum(least(x.core_quantity, x.accepted)), 0)::int
+		from return_line x join store_return r on r.id = x.return_id where x.order_line_id = l.id and r.status <> 'rejected') as cores_taken,
+		((o.delivered_at at time zone 'America/New_York')::date + $2::int - (now() at time zone 'America/New_York')::date)::int as days_left, ((o.delivered_at at time zone 'America/New_York')::date + $3::int - (now() at time zone 'America/New_York')::date)::int as core_days_left
 	from order_line l join store_order o on o.id = l.order_id where l.order_id = $1 order by l.n`,
 );
 
@@ -98,26 +91,37 @@ export type ReturnRow = {
 	language: "en" | "es";
 };
 
-const COLUMNS = `r.id, r.number, r.link_seed, r.order_id, r.kind, r.status, r.vin, r.note, r.photos, r.tracking, r.answer, r.created_at,
+export const selectReturnByNumber = named<ReturnRow, [number: number]>(
+	"return-by-number",
+	`select r.id, r.number, r.link_seed, r.order_id, r.kind, r.status, r.vin, r.note, r.photos, r.tracking, r.answer, r.created_at,
 	r.refunded_cents, r.fee_cents, o.number as order_number, o.link_seed as order_seed, o.account_id, o.email, o.language,
-	(select seller_id from account a where a.id = o.account_id) as seller_id`;
-const FROM = "from store_return r join store_order o on o.id = r.order_id";
-
-export const selectReturnByNumber = named<ReturnRow, [number: number]>("return-by-number", `select ${COLUMNS} ${FROM} where r.number = $1`);
-export const selectReturn = named<ReturnRow, [id: number]>("return-by-id", `select ${COLUMNS} ${FROM} where r.id = $1`);
+	(select seller_id from account a where a.id = o.account_id) as seller_id from store_return r join store_order o on o.id = r.order_id where r.number = $1`,
+);
+export const selectReturn = named<ReturnRow, [id: number]>(
+	"return-by-id",
+	`select r.id, r.number, r.link_seed, r.order_id, r.kind, r.status, r.vin, r.note, r.photos, r.tracking, r.answer, r.created_at,
+	r.refunded_cents, r.fee_cents, o.number as order_number, o.link_seed as order_seed, o.account_id, o.email, o.language,
+	(select seller_id from account a where a.id = o.account_id) as seller_id from store_return r join store_order o on o.id = r.order_id where r.id = $1`,
+);
 export const selectReturnsOfOrder = named<ReturnRow, [orderId: number]>(
 	"returns-of-order",
-	`select ${COLUMNS} ${FROM} where r.order_id = $1 order by r.id`,
+	`select r.id, r.number, r.link_seed, r.order_id, r.kind, r.status, r.vin, r.note, r.photos, r.tracking, r.answer, r.created_at,
+	r.refunded_cents, r.fee_cents, o.number as order_number, o.link_seed as order_seed, o.account_id, o.email, o.language,
+	(select seller_id from account a where a.id = o.account_id) as seller_id from store_return r join store_order o on o.id = r.order_id where r.order_id = $1 order by r.id`,
 );
 export const selectReturnsOfAccount = named<ReturnRow, [accountId: number, limit: number]>(
 	"returns-of-account",
-	`select ${COLUMNS} ${FROM} where o.account_id = $1 order by r.created_at desc, r.id desc limit $2`,
+	`select r.id, r.number, r.link_seed, r.order_id, r.kind, r.status, r.vin, r.note, r.photos, r.tracking, r.answer, r.created_at,
+	r.refunded_cents, r.fee_cents, o.number as order_number, o.link_seed as order_seed, o.account_id, o.email, o.language,
+	(select seller_id from account a where a.id = o.account_id) as seller_id from store_return r join store_order o on o.id = r.order_id where o.account_id = $1 order by r.created_at desc, r.id desc limit $2`,
 );
 
 /** `seller`: sees the returns of their own customers and of guests; null sees all. */
 export const selectReturnsForStaff = named<ReturnRow, [statuses: string[], seller: number | null, limit: number]>(
 	"returns-for-staff",
-	`select ${COLUMNS} ${FROM} where r.status = any($1::return_status[])
+	`select r.id, r.number, r.link_seed, r.order_id, r.kind, r.status, r.vin, r.note, r.photos, r.tracking, r.answer, r.created_at,
+	r.refunded_cents, r.fee_cents, o.number as order_number, o.link_seed as order_seed, o.account_id, o.email, o.language,
+	(select seller_id from account a where a.id = o.account_id) as seller_id from store_return r join store_order o on o.id = r.order_id where r.status = any($1::return_status[])
 		and ($2::int is null or o.account_id is null or exists (select from account a where a.id = o.account_id and a.seller_id = $2))
 	order by r.created_at, r.id limit $3`,
 );
@@ -204,7 +208,7 @@ export type WalletRow = {
 export const selectCoreWallet = named<WalletRow, [accountId: number, coreDays: number, limit: number]>(
 	"core-wallet",
 	`select * from (
-		select o.number, l.n, l.sku, l.title_en, l.title_es, l.core_cents, ${daysLeft("$2::int")} as days_left,
+		select o.number, l.n, l.sku, l.title_en, l.title_es, l.core_cents, ((o.delivered_at at time zone 'America/New_York')::date + $2::int - (now() at time zone 'America/New_York')::date)::int as days_left,
 			l.quantity - (select coalesce(sum(least(x.core_quantity, x.accepted)), 0)::int from return_line x
 				join store_return r on r.id = x.return_id where x.order_line_id = l.id and r.status <> 'rejected') as open
 		from order_line l join store_order o on o.id = l.order_id
