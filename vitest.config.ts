@@ -29,6 +29,17 @@ export default defineConfig({
 			},
 			{
 				extends: true,
+				// The tests of orders without the screens, for `npm run teeth`.
+				test: {
+					name: "bare",
+					include: ["tests/orders/**/*.test.ts", "tests/api/orders.test.ts"],
+					globalSetup: ["tests/setup/postgres.ts"],
+					testTimeout: 120_000,
+					hookTimeout: 60_000,
+				},
+			},
+			{
+				extends: true,
 				test: {
 					name: "store",
 					include: [

@@ -12,11 +12,13 @@ export type DatabaseLine = {
 	/** Ends every connection and takes no new one; `application` narrows it to connections of that name. */
 	cut: (application?: string) => Promise<void>;
 	restore: () => Promise<void>;
+	/** From now on the line leads to a server that was started anew. */
+	leadTo: (databaseUrl: string) => void;
 	close: () => Promise<void>;
 };
 
 export async function openLine(databaseUrl: string): Promise<DatabaseLine> {
-	const target = new URL(databaseUrl);
+	let target = new URL(databaseUrl);
 	const folder = mkdtempSync(join(tmpdir(), "cabover-line-"));
 	const open = new Map<Socket, string>();
 	let refused: string | undefined;
@@ -62,6 +64,9 @@ export async function openLine(databaseUrl: string): Promise<DatabaseLine> {
 		url: url.href,
 		cut,
 		restore: listen,
+		leadTo(url) {
+			target = new URL(url);
+		},
 		async close() {
 			await cut();
 			rmSync(folder, { recursive: true, force: true });

@@ -103,7 +103,39 @@ describe("messages of the provider", () => {
 		expect(await rowOf(number)).toMatchObject({ status: "processing", payment_status: "paid" });
 		const mails = await api.database.db.selectFrom("outbox").select("id").where("dedupe", "=", `order-confirmation:${id}`).execute();
 		expect(mails).toHaveLength(1);
+		const heard = await api.database.db.selectFrom("payment_event").select("event_id").where("event_id", "like", `${ref}-%`).execute();
+		expect(heard).toHaveLength(3);
 		await expectTrueBooks();
+	});
+
+	it("change nothing that is settled", async () => {
+		const { number } = await place();
+		const { id } = await rowOf(number);
+		const ref = await refOf(id);
+		const kept = { ...card.payments.get(ref) };
+		Object.assign(card.payments.get(ref) ?? {}, { status: "declined", decline: "declined" });
+		await tell(ref, `${ref}-wrong`, "testcard");
+		Object.assign(card.payments.get(ref) ?? {}, kept);
+		const payment = await api.database.db.selectFrom("payment").select("status").where("order_id", "=", id).executeTakeFirstOrThrow();
+		expect(payment.status).toBe("succeeded");
+		expect(await rowOf(number)).toMatchObject({ payment_status: "paid" });
+	});
+
+	it.each([
+		["other cents", { amountCents: 1 }],
+		["another currency", { currency: "EUR" }],
+	])("about %s pay nothing and raise an alarm", async (_, changed) => {
+		const { number, validator } = await place({ way: "redirect", token: null });
+		const { id } = await rowOf(number);
+		const ref = await refOf(id);
+		const kept = { ...page.payments.get(ref) };
+		Object.assign(page.payments.get(ref) ?? {}, { status: "succeeded", next: null, ...changed });
+		await tell(ref, `${ref}-differs`);
+		expect(await rowOf(number)).toMatchObject({ status: "awaiting_payment", payment_status: "unpaid" });
+		const noted = await api.database.db.selectFrom("payment_difference").select("kind").where("ref", "=", ref).execute();
+		expect(noted).toEqual([{ kind: "amount_differs" }]);
+		Object.assign(page.payments.get(ref) ?? {}, { ...kept, status: "cancelled" });
+		await api.services.cancelOrder(GUEST, orderName(number, validator));
 	});
 
 	it("that are forged write nothing", async () => {

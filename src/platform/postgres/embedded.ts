@@ -132,7 +132,8 @@ function launch({ binaries, owner, cluster, socketDir, durable }: Launch): { pro
 			if (text.includes("database system is ready to accept connections")) settle("up");
 		});
 		child.on("error", (error) => settle({ kind: "failed", reason: error.message }));
-		child.on("exit", () => {
+		// Not "exit": what it said last may still be on its way then.
+		child.on("close", () => {
 			const log = said.join("");
 			const locked = /lock file .* already exists|pre-existing shared memory block/.test(log);
 			settle(locked ? { kind: "locked" } : { kind: "failed", reason: log.match(/FATAL: {2}(.*)/)?.[1] ?? log.slice(-300) });

@@ -1,0 +1,169 @@
+/** The calls of orders over HTTP: what a browser may say, and what it is told. */
+import { randomUUID } from "node:crypto";
+import type { InjectOptions } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { anAccount, aSession } from "../factories/accounts.ts";
+import { aPart, aStock } from "../factories/catalog.ts";
+import { SHIP_TO } from "../factories/orders.ts";
+import { aProvider, type TestProvider } from "../orders/a-provider.ts";
+import { type ApiServer, startApi } from "./api-server.ts";
+
+let api: ApiServer;
+let card: TestProvider;
+let sku: string;
+beforeAll(async () => {
+	card = aProvider("card");
+	api = await startApi({ providers: { card, wallet: aProvider("wallet"), redirect: aProvider("redirect") } });
+	const { db } = api.database;
+	await db.insertInto("setting").values({ key: "shopping_cart_guest", value: "true" }).execute();
+	const part = await aPart(db, { coreChargeCents: 1500 });
+	await aStock(db, part.id, { on_hand: 5000 });
+	sku = part.sku;
+});
+afterAll(() => api.close());
+
+let asked = 0;
+const order = (given: object = {}) => ({
+	items: [{ sku, cartQty: 2 }],
+	...{ shippingAddress: SHIP_TO, shippingRequested: { serviceCode: "pickup" }, email: `guest-${++asked}@cabover.example`, ...given },
+});
+
+function post(path: string, payload: object, headers: Record<string, string> = { "idempotency-key": randomUUID() }) {
+	const remoteAddress = `10.77.${(++asked >> 8) & 255}.${asked & 255}`;
+	return api.app.inject({ method: "POST", url: `/api${path}`, payload, headers, remoteAddress } satisfies InjectOptions);
+}
+const place = (given: object = {}, extra: object = { card: { token: "ok" } }, headers?: Record<string, string>) =>
+	post("/orders/place", { order: order(given), recaptchaToken: "hard proof", ...extra }, headers);
+
+describe("what it costs", () => {
+	it("is told by the server's own numbers, whatever the browser says", async () => {
+		const answer = await post("/orders/calculate_total", {
+			order: order({ total: 1, tax: 0, subtotal: 0, items: [{ sku, cartQty: 2, price: 0.01 }] }),
+		});
+		expect(answer.json()).toMatchObject({
+			status: "success",
+			orderInfo: { products_total: 200, subtotal: 200, core: 30, total_before_tax: 230, tax: 14, total: 244 },
+			orderProducts: [{ sku, nkr_code: sku, quantity: 2, price: 100, core: 15, line: 1 }],
+		});
+	});
+
+	it("is refused for a part without a price", async () => {
+		const hidden = await aPart(api.database.db, { prices: { wholesale: 100 } });
+		const answer = await post("/orders/calculate_total", { order: order({ items: [{ sku: hidden.sku, cartQty: 1 }] }) });
+		expect(answer.json()).toMatchObject({ status: "error", code: "invalid_products", message: "Invalid products" });
+	});
+
+	it("is refused for what nobody knows", async () => {
+		expect((await post("/orders/calculate_total", { order: order({ discountForMe: 5 }) })).statusCode).toBe(400);
+	});
+});
+
+describe("placing an order", () => {
+	it("answers with its number and the secret of its link", async () => {
+		const answer = (await place()).json();
+		expect(answer).toMatchObject({ status: "success", payment: { status: "paid" } });
+		const name = `${answer.order.orderNumber}-${answer.order.validator}`;
+		const read = (await api.call(`/orders/${name}`)).json();
+		expect(read.order).toMatchObject({
+			status: "processing",
+			status_label: "Processing",
+			payment_status: "paid",
+			orderInfo: { total: 244 },
+		});
+		const wrong = `${answer.order.orderNumber}-${"a".repeat(26)}`;
+		const [other, absent] = [await api.call(`/orders/${wrong}`), await api.call("/orders/999999999")];
+		expect([other.statusCode, absent.statusCode]).toEqual([404, 404]);
+	});
+
+	it("needs a key", async () => {
+		expect((await place({}, undefined, {})).json()).toMatchObject({ code: "key_needed" });
+		expect((await place({}, undefined, { "idempotency-key": "1" })).json()).toMatchObject({ code: "key_needed" });
+	});
+
+	it("gives the same bytes to the same key", async () => {
+		const headers = { "idempotency-key": randomUUID() };
+		const payload = { order: order(), recaptchaToken: "hard proof", card: { token: "ok" } };
+		const [one, other] = [await post("/orders/place", payload, headers), await post("/orders/place", payload, headers)];
+		expect(other.body).toBe(one.body);
+		const changed = { ...payload, order: { ...payload.order, purchaseOrder: "other" } };
+		expect((await post("/orders/place", changed, headers)).statusCode).toBe(422);
+	});
+
+	it.each([
+		["as a card", { card: { token: "4242 4242 4242 4242" } }],
+		["in a field of the order", { card: { token: "ok" }, order: { extraInformation: "my card is 4242424242424242" } }],
+	])("refuses a card number %s and keeps nothing of it", async (_, { order: given = {}, ...extra }: { order?: object; card: object }) => {
+		const answer = await place(given, extra);
+		expect(answer.statusCode).toBe(400);
+		expect(answer.json()).toMatchObject({ code: "card_number" });
+		expect(answer.body).not.toContain("4242");
+	});
+
+	it("tells a decline in the words of the specification, and the order can be paid again", async () => {
+		await api.database.db.insertInto("setting").values({ key: "phone_number", value: "+13055550142" }).execute();
+		const answer = (await place({}, { card: { token: "stolen" } })).json();
+		expect(answer).toMatchObject({ status: "error", payment: { status: "declined" } });
+		expect(answer.message).toMatch(/^We are having problems to process this order please call us to /);
+		const order_number = `${answer.order.orderNumber}-${answer.order.validator}`;
+		expect((await post("/orders/pay_existing", { order_number, card: { token: "ok" } })).json()).toMatchObject({ status: "success" });
+	});
+
+	it("stops whoever tries one card after the other", async () => {
+		const email = "tries@cabover.example";
+		const codes: number[] = [];
+		for (let n = 0; n < 4; n++) codes.push((await place({ email }, { card: { token: "stolen" } })).statusCode);
+		expect(codes).toEqual([200, 200, 200, 429]);
+	});
+
+	it("names the fields that are wrong", async () => {
+		const answer = await place({ email: "", vinNumber: "SHORT", shippingAddress: { ...SHIP_TO, street1: "x", state: "ZZ" } });
+		const fields = answer.json().fields.map(({ path }: { path: string }) => path);
+		expect(fields.sort()).toEqual(["email", "shippingAddress.state", "shippingAddress.street1", "vinNumber"]);
+	});
+
+	it("sends what goes abroad to a quote", async () => {
+		const abroad = { ...SHIP_TO, country: "GT", state: "Guatemala", postal_code: "01001", phone: "+50255550100" };
+		expect((await place({ shippingAddress: abroad })).json()).toMatchObject({ code: "needs_quote" });
+	});
+
+	it("opens a wallet and a page of the provider", async () => {
+		const body = {
+			products: [{ sku, quantity: 1 }],
+			paymentFlow: "web_regular",
+			address: SHIP_TO,
+			selectedShipping: { serviceCode: "pickup" },
+		};
+		for (const path of ["/stripex", "/paypalx"]) {
+			const email = `express-${++asked}@cabover.example`;
+			const answer = (await post(`${path}/single_express_payment_intent`, { ...body, email, recaptchaToken: "hard proof" })).json();
+			expect(answer).toMatchObject({ status: "pending", payment: { status: "needs_buyer", next: { kind: "go" } } });
+			const order_number = `${answer.order.orderNumber}-${answer.order.validator}`;
+			const again = (await post(`${path}/payment_intent_existing_order`, { order_number, is_admin: 1 })).json();
+			expect(again).toMatchObject({ status: "pending", order: answer.order });
+		}
+	});
+});
+
+it("sells on account to credit customers alone, with the purchase order their books ask for", async () => {
+	const retail = await anAccount(api.database.db);
+	const credit = await anAccount(api.database.db, { credit: "credit" });
+	await api.database.db
+		.insertInto("credit_account")
+		.values({ account_id: credit.id, limit_cents: 50_000, requires_purchase_order: true })
+		.execute();
+	const part = await api.database.db.selectFrom("part").select("id").where("sku", "=", sku).executeTakeFirstOrThrow();
+	const buy = async (accountId: number, given: object) => {
+		await api.database.db
+			.insertInto("cart_line")
+			.values({ account_id: accountId, part_id: part.id, quantity: 2 })
+			.onConflict((c) => c.doNothing())
+			.execute();
+		const headers = { authorization: `Bearer ${await aSession(api.database, accountId)}`, "idempotency-key": randomUUID() };
+		return (await place(given, {}, headers)).json();
+	};
+	expect(await buy(retail.id, {})).toMatchObject({ code: "no_credit" });
+	expect(await buy(credit.id, {})).toMatchObject({ code: "bad_request", fields: [{ path: "purchaseOrder" }] });
+	expect(await buy(credit.id, { purchaseOrder: "PO 7" })).toMatchObject({ status: "success", payment: { status: "on_account" } });
+	expect(await buy(credit.id, { purchaseOrder: "PO 8" })).toMatchObject({ status: "success" });
+	expect(await buy(credit.id, { purchaseOrder: "PO 9" })).toMatchObject({ code: "over_limit" });
+});
