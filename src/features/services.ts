@@ -151,7 +151,11 @@ export function bindUseCases(given: Dependencies) {
 		...bindAccounts({ ...deps, ...deps.accounts }),
 		...bindOrders(orders),
 		...bindQuotes(orders),
-		...bindReturns({ ...orders, vehiclesOfVin: async (vin) => (await decodeVin(deps, vin)).vehicles }),
+		...bindReturns({
+			...orders,
+			vehiclesOfVin: async (vin) => (await decodeVin(deps, vin)).vehicles,
+			keepPictures: (addresses) => keepPictures(uploads, addresses),
+		}),
 		readGarage: (caller: Customer) => garage.readGarage(deps, caller),
 		addToGarage: (caller: Customer, described: Described, unit: garage.Unit) => garage.addToGarage(deps, caller, described, unit),
 		removeFromGarage: (caller: Customer, described: Described, garageId: number | undefined) =>

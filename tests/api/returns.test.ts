@@ -18,6 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+/** One grey point. */
+const PIXEL = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=", "base64");
+
 type Asked = { token?: string | undefined; key?: string; language?: string };
 
 async function post(path: string, body: object, { token = buyer.token, key = randomUUID(), language = "en" }: Asked = {}) {
@@ -138,6 +141,20 @@ describe("opening a return", () => {
 		expect(await field("123")).toMatchObject({ code: "vin_length", message: "The VIN must be 17 characters" });
 		expect(await field("JALC4B16337O07311")).toMatchObject({ code: "vin_characters" });
 		expect((await open(order.number, lines, { vin: "jalc4b1633 7007311" })).status).toBe(200);
+	});
+
+	it("takes pictures that were uploaded here, and no other address", async () => {
+		const order = await delivered();
+		const lines = [{ line: 1, quantity: 1, reason: "product_arrived_damaged" }];
+		for (const photo of ["javascript:alert(1)", "https://elsewhere.example/a.jpg", "/uploads/aaaaaaaaaaaaaaaaaaaaaaaaaa.jpg"])
+			expect((await open(order.number, lines, { photos: [photo] })).body.code).toBe("not_a_picture");
+		const type = { type: "image/png", extension: ".png" };
+		const { url } = (await post("/s3/signed_url", type)).body;
+		const { pathname, search } = new URL(url, "https://store.example");
+		const headers = { "content-type": "image/png" };
+		expect((await api.app.inject({ method: "PUT", url: `${pathname}${search}`, headers, payload: PIXEL })).statusCode).toBeLessThan(300);
+		const opened = await open(order.number, lines, { photos: [url.split("?")[0]] });
+		expect((await get(`/returns/${numberOf(opened)}`)).return.photos).toEqual([pathname]);
 	});
 
 	it("the same key opens one return and gives the same answer; with anything else it is refused", async () => {

@@ -4,5 +4,7 @@ import type { OrderDependencies } from "../orders/dependencies.ts";
 export type ReturnVehicle = { id: number; lineIds: number[]; engineId: number; year: number };
 
 export type ReturnDependencies = OrderDependencies & {
+	/** Takes pictures that were uploaded and gives where they stand from now on; refuses whatever else is named. */
+	keepPictures: (addresses: readonly string[]) => Promise<string[]>;
 	vehiclesOfVin: (vin: string) => Promise<ReturnVehicle[]>;
 };

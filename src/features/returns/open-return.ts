@@ -33,6 +33,7 @@ export async function openReturn(
 ): Promise<OpenedReturn> {
 	const found = await findOrder(deps, caller, name);
 	const vin = readVin(request);
+	const photos = await deps.keepPictures(request.photos);
 	const { returnWindowDays, coreWindowDays } = await deps.settings();
 	const actor = caller.kind === "customer" ? caller.accountId : null;
 	return once(deps.pool, { key, caller, request: [found.id, request] }, async (transaction) => {
@@ -40,8 +41,7 @@ export async function openReturn(
 		if (!order) throw new Refusal("not_found");
 		const rows = await selectReturnable(transaction.client, order.id, returnWindowDays, coreWindowDays);
 		const lines = request.lines.map((wanted) => readLine(order, rows, request.kind, wanted));
-		const { kind, photos } = request;
-		const given = { order_id: order.id, kind, vin, note: request.note.trim(), photos, actor, lines };
+		const given = { order_id: order.id, kind: request.kind, vin, note: request.note.trim(), photos, actor, lines };
 		return write(deps, transaction, given);
 	});
 }

@@ -11,6 +11,7 @@ import { PostForm } from "../../ui/post-form.tsx";
 import { Price } from "../../ui/price.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import { useSending } from "../../ui/use-sending.ts";
+import { ReturnPhotos } from "./return-photos.tsx";
 import { daysText, REASON_TEXTS } from "./return-texts.ts";
 
 type Line = {
@@ -79,6 +80,7 @@ export function OpenReturnForm({ kind, formKey, lines, answer }: Props) {
 					className="max-w-prose"
 				/>
 			)}
+			{canSend && <ReturnPhotos kept={values.photos} />}
 			{canSend && (
 				<Button type="submit" variant="primary" busy={isSending} className="justify-self-start">
 					{isCore ? m.open_return_send_cores() : m.open_return_send()}

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { orderName } from "../../../domain/order-validator.ts";
 import { Refusal, refusalText } from "../../../domain/refusals.ts";
-import { RETURN_REASONS, type ReturnKind } from "../../../domain/return-rule.ts";
+import { MOST_PHOTOS, RETURN_REASONS, type ReturnKind } from "../../../domain/return-rule.ts";
 import { type FormAnswer, orTell, readForm } from "../../form-answer.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -54,7 +54,7 @@ export async function action({ params, url, request, context }: Route.ActionArgs
 	const kind = kindOf(url);
 	const { lines } = await orRefuse(services.readReturnable(caller, name));
 	const numbers = lines.slice(0, MOST_LINES).map(({ n }) => n);
-	const fields = ["key", "vin", "note", ...numbers.flatMap((n) => [`quantity_${n}`, `reason_${n}`])];
+	const fields = ["key", "vin", "note", "photos", ...numbers.flatMap((n) => [`quantity_${n}`, `reason_${n}`])];
 	const values = await readForm(request, fields);
 	return orTell(values, async () => {
 		const wanted = numbers
@@ -63,8 +63,15 @@ export async function action({ params, url, request, context }: Route.ActionArgs
 			.map(({ line, quantity, reason }) => ({ line, quantity, reason: RETURN_REASONS.find((one) => one === reason) ?? null }));
 		if (wanted.some(({ quantity }) => !Number.isSafeInteger(quantity)) || !/^[\da-f-]{36}$/.test(values.key ?? ""))
 			throw new Refusal("bad_request");
-		const { vin = "", note = "", key = "" } = values;
-		const opened = await services.openReturn(caller, name, { key, kind, lines: wanted, vin: vin.trim() || null, note, photos: [] });
+		const { vin = "", note = "", key = "", photos = "" } = values;
+		const opened = await services.openReturn(caller, name, {
+			key,
+			kind,
+			lines: wanted,
+			vin: vin.trim() || null,
+			note,
+			photos: photos.split(" ").filter(Boolean).slice(0, MOST_PHOTOS),
+		});
 		return redirect(links.returnPage(orderName(opened.number, opened.validator)));
 	});
 }

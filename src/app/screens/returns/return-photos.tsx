@@ -1,0 +1,23 @@
+import { useState } from "react";
+import { MOST_PHOTOS } from "../../../domain/return-rule.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { ImageUploader } from "../../ui/image-uploader.tsx";
+import { uploadPicture } from "../../upload-picture.ts";
+
+/** Photos of what comes back; a field of a form has one value, so their addresses travel as one. */
+export function ReturnPhotos({ kept = "" }: { kept: string | undefined }) {
+	const [pictures, setPictures] = useState(kept.split(" ").filter(Boolean));
+	return (
+		<>
+			<input type="hidden" name="photos" value={pictures.join(" ")} />
+			<ImageUploader
+				label={m.return_photos()}
+				pictures={pictures}
+				most={MOST_PHOTOS}
+				upload={uploadPicture}
+				onUploaded={(address) => setPictures((all) => [...all, address])}
+				onRemove={(address) => setPictures((all) => all.filter((one) => one !== address))}
+			/>
+		</>
+	);
+}
