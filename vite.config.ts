@@ -10,6 +10,8 @@ import { trimRouter } from "./scripts/trim-router.ts";
 const FIRST_LOAD = [
 	{ name: "framework", priority: 3, test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/ },
 	{ name: "shared", priority: 2, tags: ["$initial" as const], test: isForAll, minShareCount: 2 },
+	// Part pages and accounts both have tables: neither is to come with the other.
+	{ name: "table", priority: 2, test: /app[\\/]ui[\\/]table\./ },
 	// The lists have five addresses; what only they show stays out of the home and part pages.
 	{ name: "list", priority: 1, tags: ["$initial" as const], test: isForLists, minShareCount: 2 },
 	{ name: "vehicles", priority: 1, tags: ["$initial" as const], test: isForVehicles, minShareCount: 2 },

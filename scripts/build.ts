@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { Fault } from "../src/platform/fault.ts";
 import { splitLanguages } from "./split-languages.ts";
+import { trimManifest } from "./trim-manifest.ts";
 
 const STAMP = "build/.built-from";
 /** Which files have a Spanish twin; the server leads the Spanish pages to these. */
@@ -15,7 +16,7 @@ const SOURCES = [
 	"src/{app,contract,domain,platform}/**/*",
 	"public/**/*",
 	"{vite,react-router}.config.ts",
-	"scripts/{chunks,compact-messages,split-languages,trim-router}.ts",
+	"scripts/{chunks,compact-messages,split-languages,trim-manifest,trim-router}.ts",
 	"package-lock.json",
 ];
 const COMPRESSIBLE = /\.(js|css|svg|html|json|txt|webmanifest)$/;
@@ -35,6 +36,7 @@ export async function buildScreens(): Promise<void> {
 		const said = error instanceof Error && "stderr" in error ? `${"stdout" in error ? error.stdout : ""}${error.stderr}` : String(error);
 		throw new Fault(`The screens could not be built:\n${said}`);
 	}
+	trimManifest("build/client/assets");
 	const twins = splitLanguages("build/client/assets");
 	writeFileSync(SPANISH_FILES, JSON.stringify(twins));
 	await compressAll("build/client");

@@ -157,8 +157,8 @@ const GUARDS: Guard[] = [
 	{
 		name: "the link is compared",
 		file: "src/features/orders/read-order.ts",
-		from: "if (validator !== null) return isValidator(orderKey, order, validator);",
-		to: "if (validator !== null) return true;",
+		from: "validator !== null && isValidator(orderKey, order, validator)",
+		to: "validator !== null",
 		test: ASKED,
 	},
 	{

@@ -32,6 +32,11 @@ export function cartCalls(app: FastifyInstance, services: Services): void {
 		const wanted = cart.filter(({ cartQty }) => cartQty > 0).map(({ sku, cartQty }) => ({ sku, quantity: cartQty }));
 		return contentOnWire(await services.verifyCart(wanted, level), said(language));
 	});
+	bind(app, contract.shareCart, async ({ caller, client, body: { cart = [] } }) => {
+		const lines = cart.filter(({ cartQty }) => cartQty > 0).map(({ sku, cartQty }) => ({ sku, quantity: cartQty }));
+		const secret = await services.shareCart({ caller, level: await cartLevelOf(services, caller), ip: client.ip, lines });
+		return { status: "success" as const, link: `/shared-cart/${secret}` };
+	});
 	bind(app, contract.addItems, async ({ caller, language, body }) => {
 		const { lines, wasAdded } = await services.addToCart(caller, await cartLevelOf(services, caller), body);
 		return {

@@ -150,3 +150,13 @@ export const addItems = call({
 		),
 	}),
 });
+
+export const shareCart = call({
+	method: "POST",
+	path: "/cart/share",
+	summary:
+		"A link that shows the cart to others for 30 days, parts and quantities alone; of the cart that is sent along, or else the customer's",
+	access: "everyone",
+	body: z.strictObject({ cart: z.array(CartProduct).max(MOST_CART_LINES).optional() }),
+	answer: z.strictObject({ status: z.literal("success"), link: z.string() }),
+});

@@ -44,6 +44,7 @@ const TEXTS: Record<FaultCode, Bilingual> = {
 	postal_code_required: { en: "ZIP code is required", es: "El código postal es obligatorio" },
 	postal_code_valid: { en: "ZIP code must be valid", es: "El código postal debe ser válido" },
 	unit_taken: { en: "Another vehicle of your garage has this unit number", es: "Otro vehículo de su garaje tiene este número de unidad" },
+	name_taken: { en: "You have another cart of this name", es: "Ya tiene otro carrito con este nombre" },
 	one_line: { en: "Please use plain text in one line", es: "Use texto simple en una sola línea" },
 	phone_min: { en: "The phone must have at least {n} digits", es: "El teléfono debe tener al menos {n} dígitos" },
 	name_max: { en: "The name can have at most {n} characters", es: "El nombre puede tener máximo {n} caracteres" },

@@ -37,6 +37,7 @@ export type FaultCode =
 	| "postal_code_valid"
 	| "one_line"
 	| "unit_taken"
+	| "name_taken"
 	| "phone_min"
 	| "name_max"
 	| "last_name_max"

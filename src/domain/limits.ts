@@ -33,6 +33,8 @@ export const LIMITS = {
 	"quote-guest": { count: 10, seconds: HOUR },
 	/** Of one quote, whoever has its link. */
 	"quote-message": { count: 20, seconds: HOUR },
+	/** Links that show a cart to others. */
+	"cart-share": { count: 30, seconds: HOUR },
 	"garage-import": { count: 20, seconds: HOUR },
 	decline: { count: 3, seconds: 10 * MINUTE },
 	/** Lists of up to five hundred numbers. */

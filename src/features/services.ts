@@ -1,7 +1,6 @@
 /** Every use case with its dependencies in hand: what the API and the screens are given. */
 import type pg from "pg";
 import type { Customer } from "../domain/caller.ts";
-import type { PriceLevel } from "../domain/price-level.ts";
 import type { Limiter } from "../platform/limiter.ts";
 import type { PictureMaker } from "../platform/picture-maker.ts";
 import type { Database } from "../platform/postgres/pool.ts";
@@ -15,10 +14,7 @@ import type { VinDecoder } from "../ports/vin-decoder.ts";
 import { type Accounts, bindAccounts } from "./accounts/bind-accounts.ts";
 import { asksHarder } from "./accounts/login-brake.ts";
 import { validateAddress } from "./address/validate-address.ts";
-import { addToCart, type ItemChange, setCartItem, verifyItem } from "./cart/change-cart.ts";
-import { type GuestThings, mergeGuest } from "./cart/merge-guest.ts";
-import { readCart, verifyCart, type WantedLine } from "./cart/read-cart.ts";
-import * as saved from "./cart/saved.ts";
+import { bindCart } from "./cart/bind-cart.ts";
 import { findSku, getPart, type PartRequest } from "./catalog/get-part.ts";
 import { listPartOptions, type OptionsRequest } from "./catalog/list-part-options.ts";
 import { listPopularParts, type PopularRequest } from "./catalog/list-popular-parts.ts";
@@ -163,11 +159,7 @@ export function bindUseCases(given: Dependencies) {
 		activateInGarage: (caller: Customer, id: number | null) => garage.activateInGarage(deps, caller, id),
 		nameUnit: (caller: Customer, id: number, unit: garage.Unit) => garage.nameUnit(deps, caller, id, unit),
 		importUnits: (caller: Customer, csv: string) => importUnits(deps, caller, csv),
-		readCart: (caller: Customer, level: PriceLevel) => readCart(deps, caller, level),
-		verifyCart: (wanted: readonly WantedLine[], level: PriceLevel) => verifyCart(deps, wanted, level),
-		setCartItem: (caller: Customer, level: PriceLevel, change: ItemChange) => setCartItem(deps, caller, level, change),
-		verifyItem: (level: PriceLevel, wanted: WantedLine) => verifyItem(deps, level, wanted),
-		addToCart: (caller: Customer, level: PriceLevel, list: Parameters<typeof addToCart>[3]) => addToCart(deps, caller, level, list),
+		...bindCart(deps),
 		quoteShipping: (question: ShippingQuestion) => quoteShipping({ ...deps, askCarrier, warehouseZips }, question),
 		signUpload: (request: UploadRequest) => signUpload(uploads, request),
 		admitUpload: (key: string, ticket: UploadTicket) => admitUpload(uploads, key, ticket),
@@ -175,14 +167,8 @@ export function bindUseCases(given: Dependencies) {
 		showPicture: (key: string) => showPicture(uploads, key),
 		keepPictures: (addresses: readonly string[]) => keepPictures(uploads, addresses),
 		checkCoupon: (question: CouponQuestion) => checkCoupon(deps, question),
-		readSaved: (caller: Customer, level: PriceLevel) => saved.readSaved(deps, caller, level),
-		saveForLater: (caller: Customer, sku: string) => saved.saveForLater(deps, caller, sku),
-		backToCart: (caller: Customer, level: PriceLevel, sku: string) => saved.backToCart(deps, caller, level, sku),
-		dropSaved: (caller: Customer, sku: string) => saved.dropSaved(deps, caller, sku),
-		mergeSaved: (caller: Customer, lines: readonly WantedLine[]) => saved.mergeSavedLines(deps, caller, lines),
 		/** How each part fits a vehicle, in one word. */
 		fitAnswers: (partIds: number[], vehicle: Known) => readFitAnswers(deps.pool, partIds, toSearchVehicle(vehicle)),
-		mergeGuest: (accountId: number, guest: GuestThings) => mergeGuest(deps, accountId, guest),
 		/** Looking up hundreds of numbers is the dearest thing that anyone may ask for. */
 		mayListNumbers: (caller: string) => deps.limiter.require("number-list", caller),
 		captchaChallenge: async (caller: string) => {

@@ -15,6 +15,7 @@ import { createEasyPostShipping } from "../adapters/shipping/easypost/easypost-s
 import { createLocalShipping } from "../adapters/shipping/local/local-shipping.ts";
 import { forgetOldTraces } from "../features/accounts/retention.sql.ts";
 import { forgetLookups } from "../features/address/address.sql.ts";
+import { forgetShares } from "../features/cart/share.sql.ts";
 import { forgetDone, overdueSeconds } from "../features/mail/outbox.sql.ts";
 import { isDemoStore } from "../features/store/store.sql.ts";
 import { sweepUploads } from "../features/uploads/take-picture.ts";
@@ -90,6 +91,7 @@ export async function openPost({ pool, db, outside, mode, onFailure, dataDir }: 
 			await forgetLookups(db);
 			await forgetOldTraces(db);
 			await sweepUploads({ files, now: Date.now });
+			await forgetShares(db);
 		},
 	};
 }

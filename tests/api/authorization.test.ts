@@ -120,6 +120,7 @@ const CELLS: Record<string, Cell> = {
 	"POST /cart/addupdateitem": { send: () => ({ body: { product: { sku, cartQty: 1 } } }) },
 	"POST /cart/verifyitem": { send: () => ({ body: { product: { sku, cartQty: 1 } } }) },
 	"POST /cart/guest_verify": { send: () => ({ body: { cart: [{ sku, cartQty: 1 }] } }) },
+	"POST /cart/share": { send: () => ({ body: { cart: [{ sku, cartQty: 1 }] } }) },
 	"POST /cart/additems": { send: () => ({ body: { items: [{ sku, quantity: 1 }] } }) },
 	"POST /orders/calculate_total": { send: () => ({ body: { order: { items: [{ sku, cartQty: 1 }] } } }) },
 	// Without the key of the one order nobody places any.

@@ -276,3 +276,88 @@ describe("a guest's cart", () => {
 		expect(own.json().status).toBe("success");
 	});
 });
+
+describe("a shared cart", () => {
+	const share = (options: CallOptions) => call("/cart/share", options);
+
+	it("is a secret of 128 bits of which only the hash is kept, for thirty days", async () => {
+		const { token } = await aCustomerIn(api.database);
+		const { sku } = await aHeld(5);
+		expect((await share({ token, body: {} })).statusCode).toBe(400);
+		await put(token, sku, 2);
+		const { link } = (await share({ token, body: {} })).json();
+		const secret = /^\/shared-cart\/([0-9a-f]{32})$/.exec(link)?.[1] ?? "";
+		const { rows } = await api.database.pool.query(
+			"select secret_hash, expires_at - created_at as life from cart_share order by id desc limit 1",
+		);
+		expect(rows[0].life.days).toBe(30);
+		expect(rows[0].secret_hash.toString("hex")).not.toContain(secret);
+		const { lines } = await api.services.readShared(secret, "online");
+		expect(lines.map(({ card, wanted }) => [card.sku, wanted])).toEqual([[sku, 2]]);
+		await put(token, sku, 5);
+		expect((await api.services.readShared(secret, "online")).lines[0]?.wanted).toBe(2);
+	});
+
+	it("shows each reader their own price, and nothing under a wrong or an old link", async () => {
+		const { sku } = await aHeld(5, { prices: { online: 10_000, wholesale: 6000 } });
+		const { link } = (await share({ body: { cart: [{ sku, cartQty: 3 }] } })).json();
+		const secret = link.split("/").at(-1);
+		expect((await api.services.readShared(secret, "wholesale")).lines[0]?.card.priceCents).toBe(6000);
+		expect((await api.services.readShared(secret, "online")).lines[0]?.card.priceCents).toBe(10_000);
+		await api.database.pool.query(
+			"update cart_share set created_at = now() - interval '31 days', expires_at = now() - interval '1 second'",
+		);
+		for (const wrong of [secret, "0".repeat(32), "x", ""])
+			await expect(api.services.readShared(wrong, "online")).rejects.toMatchObject({ code: "not_found" });
+	});
+});
+
+describe("several carts", () => {
+	const trade = { account_type: "wholesale_reseller", company: "Demo" } as const;
+
+	it("keep what they hold while another is open, and nothing is lost on the way", async () => {
+		const { account, token } = await aCustomerIn(api.database, trade);
+		const caller = { accountId: account.id } as Parameters<typeof api.services.listCarts>[0];
+		const [one, two] = [await aHeld(5), await aHeld(5)];
+		await put(token, one.sku, 2);
+		await api.services.createCart(caller, { name: "Truck 12", firstName: "Cart" });
+		expect(await quantitiesOf(token)).toEqual([]);
+		await put(token, two.sku, 3);
+		const [first, second] = (await api.services.listCarts(caller)) ?? [];
+		expect([first, second]).toMatchObject([
+			{ name: "Cart", isOpen: false, count: 1 },
+			{ name: "Truck 12", isOpen: true, count: 1 },
+		]);
+		await Promise.all(Array.from({ length: 6 }, (_, at) => api.services.openCart(caller, (at % 2 ? second : first)?.id ?? 0)));
+		await api.services.openCart(caller, first?.id ?? 0);
+		expect(await quantitiesOf(token)).toEqual([[one.sku, 2]]);
+		await api.services.openCart(caller, second?.id ?? 0);
+		expect(await quantitiesOf(token)).toEqual([[two.sku, 3]]);
+		await expect(api.services.renameCart(caller, first?.id ?? 0, "TRUCK 12")).rejects.toMatchObject({
+			faults: { name: { code: "name_taken" } },
+		});
+		await expect(api.services.deleteCart(caller, second?.id ?? 0)).rejects.toMatchObject({ code: "not_found" });
+		await api.services.deleteCart(caller, first?.id ?? 0);
+		expect(await api.services.listCarts(caller)).toHaveLength(1);
+	});
+
+	it("are the customer's own, and for trade customers", async () => {
+		const [owner, other] = [await aCustomerIn(api.database), await aCustomerIn(api.database, trade)];
+		const [asOwner, asOther] = [owner, other].map(
+			({ account }) => ({ accountId: account.id }) as Parameters<typeof api.services.listCarts>[0],
+		);
+		if (!asOwner || !asOther) throw new Error("both are there");
+		expect(await api.services.listCarts(asOwner)).toBeNull();
+		await expect(api.services.createCart(asOwner, { name: "x", firstName: "Cart" })).rejects.toMatchObject({ code: "not_allowed" });
+		await api.services.createCart(asOther, { name: "Mine", firstName: "Cart" });
+		const [theirs] = (await api.services.listCarts(asOther)) ?? [];
+		const third = await aCustomerIn(api.database, trade);
+		const asThird = { accountId: third.account.id } as typeof asOther;
+		await api.services.createCart(asThird, { name: "Mine", firstName: "Cart" });
+		for (const id of [theirs?.id ?? 0, 2_000_000_000]) {
+			await expect(api.services.openCart(asThird, id)).rejects.toMatchObject({ code: "not_found" });
+			await expect(api.services.renameCart(asThird, id, "x")).rejects.toMatchObject({ code: "not_found" });
+			await expect(api.services.deleteCart(asThird, id)).rejects.toMatchObject({ code: "not_found" });
+		}
+	});
+});

@@ -31,12 +31,14 @@ const NOT_BUILT_YET = [
 ];
 
 /**
- * Ours beside the table: what answers every other address, a pasted list of numbers, the second step of signing in, the
+ * Ours beside the table: what answers every other address, a pasted list of numbers, a quick order, a cart that was shared, the second step of signing in, the
  * orders in the back office, the mails of development, and what search engines ask for.
  */
 const OUR_OWN = [
 	"/*",
 	"/search/numbers",
+	"/quick-order",
+	"/shared-cart/:id",
 	"/second-step",
 	"/admin/orders",
 	"/admin/orders/:id",

@@ -8,14 +8,20 @@ const WORDS = {
 		...{ add: /^Add to cart/, cart: /^Cart/, already: 'You already have "1" Item in your Shopping Cart', view: "View cart", more: "More" },
 		...{ checkout: "Go to Checkout", later: /^Save for later/, saved: "Saved for later", back: /^Move to cart/, undo: "Undo" },
 		...{ remove: /^Remove /, empty: "Your cart is empty", quantity: /^Quantity of/, updated: "The Quantity for this product was Updated" },
-		...{ outOf: "This part is out of stock", all: "Add all to cart", summary: "Order summary" },
+		...{
+			summary: "Order summary",
+			lines: /^One line per part/,
+			lookUp: "Look them up",
+			missing: "Not found",
+			addLines: /^Add \d+ lines? to the cart/,
+		},
 	},
 	es: {
 		...{ add: /^Agregar al carrito/, cart: /^Carrito/, already: 'Ya tiene "1" artículo en su carrito de compras', view: "Ver carrito" },
 		...{ checkout: "Ir a pagar", later: /^Guardar para después/, saved: "Guardado para después", back: /^Pasar al carrito/ },
 		...{ undo: "Deshacer", remove: /^Quitar /, empty: "Su carrito está vacío", quantity: /^Cantidad de/, more: "Más" },
-		...{ updated: "La cantidad de este producto fue actualizada", outOf: "Esta parte está agotada", all: "Agregar todo al carrito" },
-		summary: "Resumen del pedido",
+		...{ updated: "La cantidad de este producto fue actualizada", summary: "Resumen del pedido", lines: /^Una línea por parte/ },
+		...{ lookUp: "Buscarlos", missing: "No encontrado", addLines: /^Agregar \d+ líneas? al carrito/ },
 	},
 };
 const VIEWPORTS = { en: { width: 1440, height: 900 }, es: { width: 360, height: 800 } };
@@ -62,6 +68,18 @@ forEachLanguage((language, at) => {
 			await expect(badge(other)).toContainText("0");
 			await page.getByRole("button", { name: words.undo }).click();
 			await expect(badge(other)).toContainText("3");
+		});
+
+		test("a quick order is pasted, chosen and added in one go", async ({ page, request, expectAccessible }) => {
+			const { sku } = await inStock(request);
+			await page.goto(at("/quick-order"));
+			await page.getByRole("textbox", { name: words.lines }).fill(`${sku}, 1\nZZ-99999, 2\n8-97328-516-0, 1`);
+			await page.getByRole("button", { name: words.lookUp }).click();
+			await expect(page.getByText(words.missing)).toBeVisible();
+			await forEachLook(page, () => expectAccessible());
+			await page.setViewportSize(VIEWPORTS[language]);
+			await page.getByRole("button", { name: words.addLines }).click();
+			await expect(panel(page).getByText(sku)).toBeVisible();
 		});
 
 		test("a customer's cart is the account's: the part page adds to it, and too many are told", async ({

@@ -13,7 +13,7 @@ import {
 	toPayment,
 } from "./checkout-walk.ts";
 import { expect, forEachLook, test } from "./fixtures.ts";
-import { cardField, fillCard } from "./payment-field.ts";
+import { cardField, expectInventory, fillCard } from "./payment-field.ts";
 import { signIn } from "./people.ts";
 
 // A refused call answers with its status, which the browser writes down; so does one that a test cuts off.
@@ -49,7 +49,7 @@ test("a guest types an address, chooses shipping and pays by card", async ({ pag
 	await toPayment(page, "en");
 	await cardField(page).getByLabel("Card number").waitFor();
 	await forEachLook(page, () => expectAccessible());
-	await page.reload();
+	await expectInventory(page, await page.reload());
 	await expect(heading(page, en.payment)).toBeVisible();
 	await page.getByLabel(en.vin).fill("1HGCM82633A00435");
 	await payButton(page, "en").click();

@@ -1,5 +1,6 @@
 /** How the tests fill in the sandbox's card field, which stands in a frame of its own. */
-import type { FrameLocator, Page } from "@playwright/test";
+import { expect, type FrameLocator, type Page, type Response } from "@playwright/test";
+import { PAYMENT_GUESTS } from "../../src/server/payment-page.ts";
 
 const WORDS = {
 	en: { frame: "Card details", number: "Card number", expiry: "Expires", cvc: "Security code", name: "Name on the card" },
@@ -23,4 +24,29 @@ export async function fillCard(page: Page, number: string, language: "en" | "es"
 	await field.getByLabel(words.expiry).fill("12 / 39");
 	await field.getByLabel(words.cvc).fill(/^3[47]/.test(number) ? "1234" : "123");
 	await field.getByLabel(words.name).fill("B. Buyer");
+}
+
+/** On a payment page nothing runs or shows itself, and nothing else might, than what the inventory lists. */
+export async function expectInventory(page: Page, loaded: Response | null): Promise<void> {
+	await cardField(page).locator("#number").waitFor();
+	const { scripts, frames, own } = await page.evaluate(() => ({
+		scripts: performance
+			.getEntriesByType("resource")
+			.map(({ name }) => name)
+			.filter((name) => /\.m?js(\?|$)/.test(name))
+			.concat([...document.scripts].flatMap(({ src }) => src || [])),
+		frames: [...document.querySelectorAll("iframe")].map(({ src }) => src),
+		own: location.origin,
+	}));
+	expect(scripts.filter((src) => !src.startsWith(`${own}/assets/`))).toEqual([]);
+	expect(frames).toHaveLength(1);
+	const listed = PAYMENT_GUESTS.sandbox({ vendor: "sandbox", url: frames[0] ?? "" }).map(
+		({ directive, source }) => `${directive} ${source}`,
+	);
+	const policy = loaded?.headers()["content-security-policy"] ?? "";
+	const allowed = policy.split("; ").flatMap((line) => {
+		const [directive, ...sources] = line.split(" ");
+		return sources.filter((source) => /^https?:/.test(source)).map((source) => `${directive} ${source}`);
+	});
+	expect(allowed).toEqual(listed);
 }

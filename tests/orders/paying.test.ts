@@ -216,7 +216,9 @@ it("never gives back more than was paid, however often staff ask", async () => {
 			payload: { amount: amount / 100 },
 		});
 	const key = crypto.randomUUID();
-	await Promise.all([refund(4000, key), refund(4000, key), ...Array.from({ length: 6 }, () => refund(3000, crypto.randomUUID()))]);
+	const same = await Promise.all([refund(4000, key), refund(4000, key)]);
+	expect(same.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+	await Promise.all(Array.from({ length: 6 }, () => refund(3000, crypto.randomUUID())));
 	await settleDown();
 	const order = await rowOf(number);
 	expect(order.refunded_cents).toBeLessThanOrEqual(total);

@@ -108,3 +108,63 @@ describe("a guest", () => {
 		expect(own.page).toMatch(/data-opens="cart"/);
 	});
 });
+
+describe("a quick order without scripts", () => {
+	const order = async (fields: Record<string, string> | [string, string][], headers = cookie() as Record<string, string>) => {
+		const form = new FormData();
+		for (const [name, value] of Array.isArray(fields) ? fields : Object.entries(fields)) form.append(name, value);
+		const init = { method: "POST", body: form, redirect: "manual" as const, headers: { ...headers, origin: store.address } };
+		const answer = await fetch(`${store.address}/quick-order`, init);
+		return { status: answer.status, location: answer.headers.get("location"), page: await answer.text() };
+	};
+
+	it("reads the lines into its address, and each says what it means", async () => {
+		const asked = await order({ intent: "read", list: "number,quantity\nPAGE-1,2\nPAGE-2,1\nZZ-99999,1" });
+		expect(asked.status).toBe(302);
+		const { page } = await read(cookie(), asked.location ?? "");
+		expect(page).toContain("2 of 3 numbers found");
+		expect(page.match(/Exact match/g)).toHaveLength(2);
+		expect(page).toContain("Not found");
+	});
+
+	it("adds all lines in one, once, and tells of those that are not as asked", async () => {
+		const fields: [string, string][] = [
+			...([
+				["intent", "add"],
+				["key", "7b7e2d9c-7f4e-4c58-9a55-2f0f5c1f4a11"],
+			] as [string, string][]),
+			...([
+				["s", "PAGE-2"],
+				["n", "9"],
+				["s", ""],
+				["n", "1"],
+				["s", "NO-SUCH"],
+				["n", "1"],
+			] as [string, string][]),
+		];
+		const { page } = await order(fields);
+		expect(page).toContain("1 of 2 lines is in the cart");
+		expect(page).toContain("The Quantity for this product was Updated");
+		await order(fields);
+		const rows = await store.database.pool.query("select quantity from cart_line c join part p on p.id = c.part_id where p.sku = 'PAGE-2'");
+		expect(rows.rows).toEqual([{ quantity: 5 }]);
+		expect((await order(fields, {})).status).toBe(403);
+	});
+
+	it("says what it cannot read", async () => {
+		expect((await order({ intent: "read", list: "" })).page).toContain("There is no part number in this text");
+		expect((await order({ intent: "read", list: "x".repeat(55_000) })).status).toBe(400);
+	});
+});
+
+describe("a shared cart", () => {
+	it("is made from the page, opened by anybody, stored nowhere, and added whole", async () => {
+		const made = await send({ intent: "share" });
+		const link = /\/shared-cart\/[0-9a-f]{32}/.exec(made.page)?.[0] ?? "";
+		const { page, headers, status } = await read({}, link);
+		expect(status).toBe(200);
+		expect(page).toMatch(/name="q\.PAGE-1" value="\d+"/);
+		expect([headers.get("cache-control"), headers.get("referrer-policy")]).toEqual([expect.stringContaining("no-store"), "same-origin"]);
+		expect((await read({}, `${link.slice(0, -4)}0000`)).status).toBe(404);
+	});
+});

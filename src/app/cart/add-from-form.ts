@@ -33,7 +33,8 @@ async function addOne(line: FormLine): Promise<boolean> {
 }
 
 async function addAll(lines: readonly FormLine[]): Promise<boolean> {
-	const short = await addParts(lines.map(({ sku, quantity }) => ({ sku, quantity })));
+	const added = await addParts(lines.map(({ sku, quantity }) => ({ sku, quantity })));
+	const short = added.filter(({ reason }) => reason !== null && reason !== "packs").map(({ sku }) => sku);
 	if (short.length > 0) showToast({ kind: "info", text: m.cart_list_updated({ skus: short.join(", ") }) });
 	cartNote.set("");
 	return true;

@@ -1,6 +1,6 @@
 /** Changes of the cart: a customer's on the server, a guest's in this browser after the server was asked. Loaded with the first of them. */
 import type { Answer } from "../../contract/call.ts";
-import type { addItems, addUpdateItem, CartOnWire, getCart, guestVerify, verifyItem } from "../../contract/cart.ts";
+import type { addItems, addUpdateItem, CartOnWire, getCart, guestVerify, shareCart, verifyItem } from "../../contract/cart.ts";
 import { withItem } from "../../domain/cart-items.ts";
 import { callApi } from "../api-client.ts";
 import { APART_KEY, PROFILE_KEY, readLocal } from "../local-storage.ts";
@@ -29,8 +29,12 @@ export function addPart({ sku, quantity }: Part): Promise<{ answer: ItemAnswer; 
 	});
 }
 
-/** All in one call. Gives the numbers of which there are fewer than asked for. */
-export function addParts(parts: readonly Part[]): Promise<string[]> {
+/** What became of one of a list. */
+export type AddedPart = { sku: string; qty: number; reason: AddedReason };
+type AddedReason = Answer<typeof addItems>["lines"][number]["reason"];
+
+/** All in one call. */
+export function addParts(parts: readonly Part[]): Promise<AddedPart[]> {
 	return inTurn(() => (isCustomer() ? addToAccount(parts) : addHere(parts)));
 }
 
@@ -55,26 +59,35 @@ async function send(sku: string, cartQty: number, knownQty?: number): Promise<It
 	return answer;
 }
 
-async function addToAccount(items: readonly Part[]): Promise<string[]> {
+async function addToAccount(items: readonly Part[]): Promise<AddedPart[]> {
 	// A number of its own makes a repeated sending harmless; browsers give none to pages without encryption.
 	const key = crypto.randomUUID?.();
 	const { lines } = await callApi<typeof addItems>("POST", "/cart/additems", getLocale(), { items, ...(key ? { key } : {}) });
 	await pull();
-	return lines.filter(({ reason }) => reason !== null && reason !== "packs").map(({ sku }) => sku);
+	return lines;
 }
 
-async function addHere(parts: readonly Part[]): Promise<string[]> {
+async function addHere(parts: readonly Part[]): Promise<AddedPart[]> {
 	const wanted = new Map(keptItems().map(({ sku, cartQty }) => [sku, cartQty]));
 	for (const { sku, quantity } of parts) wanted.set(sku, (wanted.get(sku) ?? 0) + quantity);
-	const { updatedProducts, deletedProducts, cart } = await verify([...wanted].map(([sku, cartQty]) => ({ sku, cartQty })));
-	const short = new Set(cart.filter(({ reason }) => reason === "availability").map(({ sku }) => sku));
-	return [...updatedProducts.filter((sku) => short.has(sku)), ...deletedProducts];
+	const { cart, unavailableProducts } = await verify([...wanted].map(([sku, cartQty]) => ({ sku, cartQty })));
+	const known = new Map([...cart, ...unavailableProducts].map((item) => [item.sku, item]));
+	return parts.map(({ sku }) => {
+		const item = known.get(sku);
+		return item ? { sku, qty: item.cartQty, reason: item.reason } : { sku, qty: 0, reason: "unknown" };
+	});
 }
 
 async function pull(): Promise<CartOnWire> {
 	const answer = await callApi<typeof getCart>("GET", "/cart", getLocale());
 	keepCart(answer.cart);
 	return answer;
+}
+
+/** Where others see what this browser keeps. */
+export async function shareLines(): Promise<string> {
+	const cart = keptItems().map(({ sku, cartQty }) => ({ sku, cartQty }));
+	return (await callApi<typeof shareCart>("POST", "/cart/share", getLocale(), { cart })).link;
 }
 
 /** What there is to say of lines that are not in the cart; nothing changes. */

@@ -113,6 +113,7 @@ function Empty() {
 			<ButtonLink to={links.categories()} variant="secondary">
 				{m.browse_categories()}
 			</ButtonLink>
+			<ButtonLink to={links.quickOrder()}>{m.quick_order()}</ButtonLink>
 		</div>
 	);
 }

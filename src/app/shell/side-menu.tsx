@@ -38,6 +38,7 @@ export default function SideMenu({ data, onClose }: { data: ShellData; onClose: 
 							{m.call_us()}
 						</a>
 					</li>
+					{data.showCart && <MenuLink to={links.quickOrder()} icon="table" text={m.quick_order()} />}
 					<MenuLink to={links.page("about-us")} icon="info" text={m.about_us()} />
 					<MenuLink to={links.garage()} icon="garage" text={m.my_garage()} />
 					<MenuLink to={links.account()} icon="user" text={m.my_account()} />

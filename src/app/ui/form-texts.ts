@@ -39,6 +39,7 @@ const TEXTS: Record<FaultCode, (inputs: { n: number }) => string> = {
 	postal_code_valid: m.form_postal_code_valid,
 	one_line: m.form_one_line,
 	unit_taken: m.form_unit_taken,
+	name_taken: m.form_name_taken,
 	phone_min: m.form_phone_min,
 	name_max: m.form_name_max,
 	last_name_max: m.form_last_name_max,

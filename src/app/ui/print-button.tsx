@@ -1,10 +1,10 @@
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "./button.tsx";
 
-/** Prints the page, where scripts run; elsewhere the browser's own menu does. */
+/** Prints the page, where scripts run; browsers have a way of their own everywhere. */
 export function PrintButton() {
 	return (
-		<Button icon="print" className="noscript:hidden" onClick={() => window.print()}>
+		<Button size="small" icon="print" onClick={() => window.print()} className="no-print noscript:hidden">
 			{m.print_page()}
 		</Button>
 	);

@@ -19,10 +19,18 @@ export type ResolvedLine = {
 	found: (Explained & { fits: FitAnswer | null }) | null;
 	/** How many other parts answer the same number: the same part of other brands. */
 	others: number;
+	/** Those parts, the found one first, as many as were asked for. */
+	choices: Explained[];
 	nearest: Explained[];
 };
 
-export type NumbersRequest = { lines: NumberLine[]; level: PriceLevel | null; vehicle: SearchVehicle | null };
+export type NumbersRequest = {
+	lines: NumberLine[];
+	level: PriceLevel | null;
+	vehicle: SearchVehicle | null;
+	/** How many parts to choose from are wanted for each number; one is enough to know it. */
+	mostChoices?: number;
+};
 
 /** Enough to see the brands of a number; the best comes first. */
 const LOOKED_AT = 12;
@@ -32,10 +40,11 @@ const BATCH = 25;
 
 type Deps = CardDependencies & { search: Search };
 
-export async function resolveNumbers({ pool, facts, search }: Deps, { lines, level, vehicle }: NumbersRequest): Promise<ResolvedLine[]> {
+export async function resolveNumbers({ pool, facts, search }: Deps, request: NumbersRequest): Promise<ResolvedLine[]> {
+	const { lines, level, vehicle, mostChoices = 1 } = request;
 	const hits = await lookUp(search, lines);
 	const choices = await chooseWhole(pool, lines, hits);
-	const ids = [...new Set(choices.flatMap(({ whole, like }) => (whole[0] ? [whole[0].id] : like.map(({ id }) => id))))];
+	const ids = [...new Set(choices.flatMap(({ whole, like }) => (whole[0] ? whole.slice(0, mostChoices) : like).map(({ id }) => id)))];
 	const foundIds = choices.flatMap(({ whole }) => whole[0]?.id ?? []);
 	const [cards, fits] = await Promise.all([
 		readPartCards({ pool, facts }, ids, level),
@@ -53,6 +62,7 @@ export async function resolveNumbers({ pool, facts, search }: Deps, { lines, lev
 			quantity: line.quantity,
 			found: best ? { ...best, fits: fits.get(best.card.id) ?? null } : null,
 			others: Math.max(0, whole.length - 1),
+			choices: whole.slice(0, mostChoices).flatMap(explained),
 			nearest: best ? [] : like.flatMap(explained),
 		};
 	});

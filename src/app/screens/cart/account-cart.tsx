@@ -9,16 +9,20 @@ import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import type { CartAnswer } from "./cart-action.ts";
 import { CartContent } from "./cart-content.tsx";
-import type { CartView, LineView } from "./cart-view.ts";
+import type { CartView, LineView, NamedCartView } from "./cart-view.ts";
+import { CartsMenu } from "./carts-menu.tsx";
 import { NoteNotice, RemovedNotice } from "./notices.tsx";
+import { SharedNotice, ShareTools } from "./share-tools.tsx";
 
 /** A customer's cart: its forms work without scripts; with them the quantity changes in place. */
-export function AccountCart({ view, answer }: { view: CartView; answer: CartAnswer | undefined }) {
+export function AccountCart({ view, answer }: { view: CartView & { carts: NamedCartView[] | null }; answer: CartAnswer | undefined }) {
 	const { revalidate } = useRevalidator();
 	useInStep(view, revalidate);
 	return (
 		<>
-			<CartContent view={view} onChanged={revalidate}>
+			<CartContent view={view} onChanged={revalidate} tools={view.lines.length > 0 && <ShareTools />}>
+				{view.carts && <CartsMenu carts={view.carts} answer={answer} />}
+				{answer?.link && <SharedNotice link={answer.link} />}
 				<RefusalNotice refusal={answer?.refusal} />
 				{answer?.note && <NoteNotice note={answer.note} sku={answer.sku ?? ""} />}
 				{answer?.removed && <RemovedNotice removed={answer.removed} />}

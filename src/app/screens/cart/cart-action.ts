@@ -6,8 +6,10 @@ import { type CartNote, MOST_CART_LINES, MOST_OF_ONE } from "../../../domain/car
 import { readGuestCart } from "../../../domain/guest-cart.ts";
 import { type FormAnswer, orTell } from "../../form-answer.ts";
 import { links } from "../../links.ts";
+import { m } from "../../messages/compiled/messages.js";
 import type { PageContext } from "../../page-context.ts";
 import { refusePage } from "../../refused-page.ts";
+import { rowIdOf } from "../../row-id.ts";
 
 export type CartAnswer = FormAnswer & {
 	intent?: string;
@@ -16,6 +18,8 @@ export type CartAnswer = FormAnswer & {
 	note?: CartNote | null;
 	/** Enough to bring it back. */
 	removed?: { sku: string; title: string; quantity: number };
+	/** Where a shared cart is seen. */
+	link?: string;
 	/** A guest's browser without scripts. */
 	isGuest?: boolean;
 };
@@ -24,7 +28,10 @@ type CustomerPage = PageContext & { caller: Customer };
 type Fields = Record<string, string>;
 type Step = (page: CustomerPage, fields: Fields) => Promise<CartAnswer>;
 
-const STEPS: Record<string, Step> = { set, remove, later, back, drop, merge };
+const STEPS: Record<string, Step> = {
+	...{ set, remove, later, back, drop, merge, share },
+	...{ "cart-new": newCart, "cart-open": openCart, "cart-rename": renameCart, "cart-delete": deleteCart },
+};
 
 export async function changeCart(page: CustomerPage, form: FormData) {
 	const fields = Object.fromEntries([...form].filter(([, value]) => typeof value === "string" && value.length <= LONGEST)) as Fields;
@@ -87,4 +94,29 @@ async function merge({ services, caller }: CustomerPage, { lines = "" }: Fields)
 		readGuestCart(lines).map(({ sku, cartQty }) => ({ sku, quantity: Math.min(cartQty, MOST_OF_ONE) })),
 	);
 	return { values: {}, intent: "merge" };
+}
+
+async function share({ services, caller, client }: CustomerPage): Promise<CartAnswer> {
+	const secret = await services.shareCart({ caller, level: caller.level, ip: client.ip, lines: [] });
+	return { values: {}, intent: "share", link: links.sharedCart(secret) };
+}
+
+async function newCart({ services, caller }: CustomerPage, { name = "" }: Fields): Promise<CartAnswer> {
+	await services.createCart(caller, { name, firstName: m.carts_default() });
+	return { values: {}, intent: "cart-new" };
+}
+
+async function openCart({ services, caller }: CustomerPage, { id = "" }: Fields): Promise<CartAnswer> {
+	await services.openCart(caller, rowIdOf(id));
+	return { values: {}, intent: "cart-open" };
+}
+
+async function renameCart({ services, caller }: CustomerPage, { id = "", name = "" }: Fields): Promise<CartAnswer> {
+	await services.renameCart(caller, rowIdOf(id), name);
+	return { values: {}, intent: "cart-rename" };
+}
+
+async function deleteCart({ services, caller }: CustomerPage, { id = "" }: Fields): Promise<CartAnswer> {
+	await services.deleteCart(caller, rowIdOf(id));
+	return { values: {}, intent: "cart-delete" };
 }

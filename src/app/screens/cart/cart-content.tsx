@@ -20,7 +20,12 @@ export function CartContent({ view, onChanged, children, tools }: CartContentPro
 		<>
 			<div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
 				<h1 className="text-3xl">{m.cart()}</h1>
-				<div className="no-print flex flex-wrap gap-2">{tools}</div>
+				<div className="no-print flex flex-wrap gap-2">
+					<ButtonLink to={links.quickOrder()} size="small" icon="table">
+						{m.quick_order()}
+					</ButtonLink>
+					{tools}
+				</div>
 			</div>
 			<div className="grid gap-3 empty:hidden">
 				{children}
@@ -95,6 +100,7 @@ function NothingYet() {
 				<ButtonLink to={links.categories()} variant="primary">
 					{m.browse_categories()}
 				</ButtonLink>
+				<ButtonLink to={links.quickOrder()}>{m.quick_order()}</ButtonLink>
 			</EmptyState>
 		</div>
 	);

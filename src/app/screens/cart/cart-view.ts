@@ -24,6 +24,8 @@ export type LineView = SumLine & {
 };
 
 /** `noFit`: numbers that do not fit the active vehicle. */
+export type NamedCartView = { id: number; name: string; isOpen: boolean; count: number };
+
 export type CartView = { lines: LineView[]; gone: LineView[]; later: LineView[]; noFit: string[]; vehicle: string | null };
 
 export function toLineView({ card, quantity, wanted, promise, note }: CartLine, asked: Asked): LineView {

@@ -3,7 +3,7 @@ import type { CartOnWire } from "../../../contract/cart.ts";
 import { isSameCart } from "../../../domain/cart-items.ts";
 import { storeDay } from "../../../domain/store-day.ts";
 import { refusedText } from "../../cart/add-from-form.ts";
-import { addPart, refreshCart, setQuantity, verifyLines } from "../../cart/change-cart.ts";
+import { addPart, refreshCart, setQuantity, shareLines, verifyLines } from "../../cart/change-cart.ts";
 import { keptItems } from "../../cart/keep-cart.ts";
 import { dropForLater, keepForLater, keptForLater } from "../../cart/keep-later.ts";
 import { CART_KEY, LATER_KEY, watchLocal } from "../../local-storage.ts";
@@ -15,6 +15,7 @@ import { showToast } from "../../ui/toast-store.ts";
 import { CartContent } from "./cart-content.tsx";
 import { fromWire, type LineView } from "./cart-view.ts";
 import { RemovedNotice } from "./notices.tsx";
+import { SharedNotice, ShareTools } from "./share-tools.tsx";
 
 type Read = { cart: CartOnWire | undefined; later: CartOnWire | undefined };
 type Removed = { sku: string; title: string; quantity: number };
@@ -24,6 +25,7 @@ export function GuestCart({ isSent }: { isSent: boolean }) {
 	const language = usePageLanguage();
 	const { read, refresh } = useVerified();
 	const [removed, setRemoved] = useState<Removed>();
+	const [link, setLink] = useState("");
 	if (!read) return <Waiting isSent={isSent} />;
 	const asked = { language, today: storeDay(Date.now()) };
 	const lines = (read.cart?.cart ?? []).map((item) => fromWire(item, asked));
@@ -35,13 +37,22 @@ export function GuestCart({ isSent }: { isSent: boolean }) {
 		const { intent, sku, quantity } = fieldsOf(event);
 		const line = lines.find((one) => one.sku === sku);
 		setRemoved(intent === "remove" && line ? { sku, title: line.title, quantity: line.quantity } : undefined);
+		if (intent === "share") {
+			shareLines().then(setLink, (error) => showToast({ kind: "error", text: refusedText(error) }));
+			return;
+		}
 		void change(intent, line ?? { sku, quantity: Number(quantity) }, later)
 			.then(refresh)
 			.catch((error) => showToast({ kind: "error", text: refusedText(error) }));
 	};
 	return (
 		<div onSubmit={submit}>
-			<CartContent view={{ lines, gone: [], later, noFit: [], vehicle: null }} onChanged={refresh}>
+			<CartContent
+				view={{ lines, gone: [], later, noFit: [], vehicle: null }}
+				onChanged={refresh}
+				tools={lines.length > 0 && <ShareTools />}
+			>
+				{link && <SharedNotice link={link} />}
 				{read.cart?.cartStatus === "warning" && read.cart.deletedProducts.length > 0 && (
 					<Notice kind="warn" title={m.cart_list_updated({ skus: read.cart.deletedProducts.join(", ") })} />
 				)}

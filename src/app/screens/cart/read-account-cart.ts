@@ -1,15 +1,19 @@
 import type { Customer } from "../../../domain/caller.ts";
 import type { PageContext } from "../../page-context.ts";
 import { activeVehicle, toVehicleView, vehicleName } from "../../vehicle/vehicle-view.ts";
-import { type CartView, toLineView } from "./cart-view.ts";
+import { type CartView, type NamedCartView, toLineView } from "./cart-view.ts";
 
 /** A customer's cart, what they keep for later, and which parts do not fit the active vehicle. */
-export async function readAccountCart(page: PageContext & { caller: Customer }, request: Request): Promise<CartView> {
+export async function readAccountCart(
+	page: PageContext & { caller: Customer },
+	request: Request,
+): Promise<CartView & { carts: NamedCartView[] | null }> {
 	const { services, caller } = page;
-	const [cart, saved, vehicle] = await Promise.all([
+	const [cart, saved, vehicle, carts] = await Promise.all([
 		services.readCart(caller, caller.level),
 		services.readSaved(caller, caller.level),
 		activeVehicle(services, request),
+		services.listCarts(caller),
 	]);
 	const ids = cart.lines.map(({ card }) => card.id);
 	const fits = vehicle ? await services.fitAnswers(ids, vehicle) : new Map();
@@ -18,6 +22,7 @@ export async function readAccountCart(page: PageContext & { caller: Customer }, 
 		gone: cart.gone.map((line) => toLineView(line, page)),
 		later: [...saved.lines, ...saved.gone].map((line) => toLineView(line, page)),
 		noFit: cart.lines.filter(({ card }) => fits.get(card.id) === "does_not_fit").map(({ card }) => card.sku),
+		carts,
 		vehicle: vehicle ? vehicleName(toVehicleView(vehicle)) : null,
 	};
 }

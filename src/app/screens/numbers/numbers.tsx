@@ -5,7 +5,7 @@ import { sharedPageOf } from "../../page-context.ts";
 import { levelOf } from "../../price-access.ts";
 import { orRefuse } from "../../refused-page.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { GetForm } from "../../ui/get-form.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -32,6 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const resolved = await orRefuse(services.resolveNumbers({ lines, level, vehicle: known ?? null }));
 	return {
 		isAsked: text.trim() !== "",
+		list: text,
 		text: [...lines.map(lineText), ...words].join("\n"),
 		words,
 		lines: resolved.map((line) => toLineView(line, page)),
@@ -49,7 +50,9 @@ export function meta() {
 	return [{ title: m.numbers_title() }, { name: "robots", content: "noindex, follow" }];
 }
 
-export default function Numbers({ loaderData: { isAsked, text, lines, words, leftOut, vehicle, pricesHidden } }: Route.ComponentProps) {
+export default function Numbers({
+	loaderData: { isAsked, list, text, lines, words, leftOut, vehicle, pricesHidden },
+}: Route.ComponentProps) {
 	const found = lines.filter((line) => line.found).length;
 	return (
 		<div className="px-4 py-4">
@@ -64,6 +67,13 @@ export default function Numbers({ loaderData: { isAsked, text, lines, words, lef
 						{m.numbers_found({ found, total: lines.length })}
 					</p>
 					{leftOut > 0 && <Notice kind="warn" title={m.numbers_left_out({ count: leftOut })} className="mb-4" />}
+					{!pricesHidden && found > 0 && (
+						<p className="no-print pb-3">
+							<ButtonLink to={links.quickOrder(list)} icon="cart">
+								{m.quick_order_from_list()}
+							</ButtonLink>
+						</p>
+					)}
 					<NumbersTable lines={lines} pricesHidden={pricesHidden} hasVehicle={vehicle !== null} />
 				</section>
 			)}

@@ -1,0 +1,73 @@
+/** A quick order is read into its own address, so that it can be reloaded and shared; then added in one call. */
+import { data, redirect } from "react-router";
+import { MOST_CART_LINES, MOST_OF_ONE } from "../../../domain/cart-rules.ts";
+import { decodeSheet } from "../../../domain/csv.ts";
+import { type NumberList, writeNumberList } from "../../../domain/number-lines.ts";
+import { readOrderLines } from "../../../domain/order-lines.ts";
+import type { AddedLine } from "../../../features/cart/change-cart.ts";
+import { type FormAnswer, orTell } from "../../form-answer.ts";
+import { links } from "../../links.ts";
+import type { PageContext } from "../../page-context.ts";
+import { levelOf } from "../../price-access.ts";
+import { LONGEST_ORDER } from "./longest-order.ts";
+import { type OrderLine, toOrderLine } from "./order-view.ts";
+
+export type OrderAnswer = FormAnswer & {
+	/** Why nothing could be read. */
+	fault?: "empty" | "too_large" | "not_text";
+	/** A list too long for an address. */
+	order?: ReadOrder;
+	/** What became of each line. */
+	added?: AddedLine[];
+	/** A guest's browser without scripts. */
+	isGuest?: boolean;
+};
+
+export type ReadOrder = { lines: OrderLine[]; words: string[]; leftOut: number; text: string };
+
+/** A number means the same part of so many brands at most. */
+const MOST_CHOICES = 5;
+
+export async function takeOrder(page: PageContext, form: FormData) {
+	if (form.get("intent") === "add") return addOrder(page, form);
+	const { text, fault } = await textOf(form);
+	if (fault) return data<OrderAnswer>({ values: {}, fault }, { status: 400 });
+	const list = readOrderLines(text);
+	const written = writeNumberList(list);
+	if (written.leftOut === list.leftOut && list.leftOut === 0) return redirect(links.quickOrder(written.list));
+	return orTell({}, async () => data<OrderAnswer>({ values: {}, order: await readOrder(page, list, text) }));
+}
+
+export async function readOrder(page: PageContext, list: NumberList, text: string): Promise<ReadOrder> {
+	const { services, caller, client } = page;
+	if (list.lines.length > 1) await services.mayListNumbers(client.ip);
+	const level = levelOf(caller, await services.settings());
+	const lines = await services.resolveNumbers({ lines: list.lines, level, vehicle: null, mostChoices: MOST_CHOICES });
+	return { lines: lines.map((line) => toOrderLine(line, page)), words: list.words, leftOut: list.leftOut, text };
+}
+
+/** A chosen file counts before what was typed. */
+async function textOf(form: FormData): Promise<{ text: string; fault?: OrderAnswer["fault"] }> {
+	const file = form.get("file");
+	if (file instanceof File && file.size > LONGEST_ORDER) return { text: "", fault: "too_large" };
+	const text = file instanceof File && file.size > 0 ? decodeSheet(await file.bytes()) : String(form.get("list") ?? "");
+	if (text.includes("\0")) return { text: "", fault: "not_text" };
+	if (text.length > LONGEST_ORDER) return { text: "", fault: "too_large" };
+	return text.trim() === "" || readOrderLines(text).lines.length === 0 ? { text: "", fault: "empty" } : { text };
+}
+
+/** The rules are the cart's own, and say of each line what became of it. Sent twice, it is added once. */
+async function addOrder({ services, caller }: PageContext, form: FormData) {
+	if (caller.kind === "guest") return data<OrderAnswer>({ values: {}, isGuest: true }, { status: 403 });
+	const quantities = form.getAll("n").map((sent) => Math.min(MOST_OF_ONE, Math.floor(Number(sent)) || 0));
+	const items = form
+		.getAll("s")
+		.map((sku, at) => ({ sku: String(sku).slice(0, 60), quantity: quantities[at] ?? 0 }))
+		.filter(({ sku, quantity }) => sku !== "" && quantity > 0)
+		.slice(0, MOST_CART_LINES);
+	const key = /^[0-9a-f-]{36}$/.exec(String(form.get("key")))?.[0];
+	return orTell({}, async () => {
+		const { lines } = await services.addToCart(caller, caller.level, { items, key });
+		return data<OrderAnswer>({ values: {}, added: lines });
+	});
+}

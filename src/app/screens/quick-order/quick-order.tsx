@@ -1,0 +1,75 @@
+import { readOrderLines } from "../../../domain/order-lines.ts";
+import { links } from "../../links.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { pageOf } from "../../page-context.ts";
+import { levelOf } from "../../price-access.ts";
+import { orRefuse, refusePage } from "../../refused-page.ts";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { RefusalNotice } from "../../ui/refusal-notice.tsx";
+import { NoCart } from "../cart/no-cart.tsx";
+import type { Route } from "./+types/quick-order.ts";
+import { AddedReport, toReport } from "./added-report.tsx";
+import { AskOrder } from "./ask-order.tsx";
+import { type OrderAnswer, readOrder, takeOrder } from "./order-action.ts";
+import { OrderTable } from "./order-table.tsx";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const page = pageOf(context);
+	const isOpen = levelOf(page.caller, await orRefuse(page.services.settings())) !== null;
+	const text = new URL(request.url).searchParams.get("list") ?? "";
+	const order = isOpen && text.trim() ? await orRefuse(readOrder(page, readOrderLines(text), text)) : null;
+	return { isOpen, order, key: crypto.randomUUID() };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const form = await request.formData().catch(() => undefined);
+	if (!form) throw refusePage("bad_request");
+	return takeOrder(pageOf(context), form);
+}
+
+export function meta() {
+	return [{ title: m.quick_order_title() }, { name: "robots", content: "noindex, follow" }];
+}
+
+export default function QuickOrder({ loaderData: { isOpen, order: read, key }, actionData }: Route.ComponentProps) {
+	const answer: OrderAnswer | undefined = actionData;
+	const order = answer?.order ?? read;
+	return (
+		<div className="px-4 py-4">
+			<Breadcrumbs items={[{ label: m.home(), to: links.home() }, { label: m.quick_order() }]} />
+			{!isOpen && <NoCart />}
+			{isOpen && (
+				<>
+					<h1 className="mb-1 text-3xl">{m.quick_order()}</h1>
+					<p className="mb-3 max-w-prose text-ink-soft">{m.quick_order_hint()}</p>
+					<RefusalNotice refusal={answer?.refusal} />
+					{answer?.isGuest && <Notice kind="warn" title={m.cart_needs_scripts()} className="mb-3" />}
+					<AskOrder key={order?.text} text={order?.text ?? ""} isOpen={!order} fault={answer?.fault} />
+					{!order && answer?.added && <AddedReport lines={toReport(answer.added)} />}
+					{order && <OrderTable key={order.text} order={order} orderKey={key} sent={answer?.added} />}
+					{order && order.words.length > 0 && <WordRows words={order.words} />}
+				</>
+			)}
+		</div>
+	);
+}
+
+/** What holds no number is not dropped: the words themselves may name a part. */
+function WordRows({ words }: { words: string[] }) {
+	return (
+		<section className="mt-6 max-w-prose">
+			<h2 className="text-lg">{m.numbers_words()}</h2>
+			<ul>
+				{words.map((row) => (
+					<li key={row}>
+						<Link to={links.search(row)} className="inline-flex min-h-11 items-center underline underline-offset-4">
+							{m.numbers_search_words({ words: row })}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

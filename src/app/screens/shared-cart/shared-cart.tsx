@@ -1,0 +1,69 @@
+import { data } from "react-router";
+import { quantityField } from "../../../domain/quantity-field.ts";
+import { links } from "../../links.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { pageOf } from "../../page-context.ts";
+import { levelOf } from "../../price-access.ts";
+import { ADD_FORM, canAdd } from "../../product-box/add-button.tsx";
+import { orRefuse } from "../../refused-page.ts";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { PrintButton } from "../../ui/print-button.tsx";
+import { toLineView } from "../cart/cart-view.ts";
+import { NoCart } from "../cart/no-cart.tsx";
+import type { Route } from "./+types/shared-cart.ts";
+import { SharedLine } from "./shared-line.tsx";
+
+/** The address is the secret: no browser keeps the page, and no other site is told of it. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const page = pageOf(context);
+	page.isSecret = true;
+	const level = levelOf(page.caller, await orRefuse(page.services.settings()));
+	if (level === null) return data({ lines: null }, { status: 403 });
+	const { lines, gone } = await orRefuse(page.services.readShared(params.id, level));
+	return { lines: [...lines, ...gone].map((line) => toLineView(line, page)) };
+}
+
+export function meta() {
+	return [{ title: m.shared_cart_title() }, { name: "robots", content: "noindex" }];
+}
+
+export default function SharedCart({ loaderData: { lines } }: Route.ComponentProps) {
+	if (!lines)
+		return (
+			<div className="px-4 py-4">
+				<NoCart />
+			</div>
+		);
+	return (
+		<div className="px-4 py-4">
+			<Breadcrumbs items={[{ label: m.home(), to: links.home() }, { label: m.shared_cart() }]} />
+			<div className="mb-2 flex flex-wrap items-center justify-between gap-3">
+				<h1 className="text-3xl">{m.shared_cart()}</h1>
+				<PrintButton />
+			</div>
+			<p className="mb-4 max-w-prose text-ink-soft">{m.shared_cart_hint()}</p>
+			<ul className="max-w-4xl divide-y border-y">
+				{lines.map((line) => (
+					<SharedLine key={line.sku} line={line} />
+				))}
+			</ul>
+			{/* The form of the frame takes them all, with scripts and without. */}
+			{lines
+				.filter((line) => canAdd(line, false))
+				.map(({ sku, wanted }) => (
+					<input key={sku} type="hidden" form={ADD_FORM} name={quantityField(sku)} value={wanted} />
+				))}
+			<p className="no-print mt-4">
+				<button
+					type="submit"
+					form={ADD_FORM}
+					name="add"
+					value="*"
+					className="min-h-13 rounded-box bg-signal px-6 font-semibold text-lg text-signal-ink hover:bg-signal-deep aria-busy:opacity-60"
+				>
+					{m.add_all_to_cart()}
+				</button>
+			</p>
+		</div>
+	);
+}

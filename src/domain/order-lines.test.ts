@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { readOrderLines } from "./order-lines.ts";
+
+const linesOf = (text: string) => readOrderLines(text).lines.map(({ numbers, quantity }) => [numbers[0], quantity]);
+
+it("reads a spreadsheet's two columns under their heading, whatever stands between them", () => {
+	for (const separator of [",", ";", "\t"])
+		expect(
+			linesOf(
+				["number", "8-97328-516-0", "NK-CO-10598-I"].map((cell, at) => `${cell}${separator}${["quantity", 2, 1000][at]}`).join("\r\n"),
+			),
+		).toEqual([
+			["8-97328-516-0", 2],
+			["NK-CO-10598-I", 1000],
+		]);
+});
+
+it("takes quotes and further columns, and needs no quantity", () => {
+	expect(linesOf('"8-97328-516-0","12","for truck 7"\n8943348690,4,\n8-98007-250-1')).toEqual([
+		["8-97328-516-0", 12],
+		["8943348690", 4],
+		["8-98007-250-1", null],
+	]);
+});
+
+it("reads five hundred lines in one go and counts what is beyond", () => {
+	const text = Array.from({ length: 510 }, (_, n) => `8-97${String(n).padStart(3, "0")}-516-0,${n + 1}`).join("\n");
+	const { lines, leftOut } = readOrderLines(text);
+	expect([lines.length, lines[499]?.quantity, leftOut]).toEqual([500, 500, 10]);
+});
+
+it("reads one line as a pasted one", () => {
+	expect(linesOf("8-97328-516-0, 2, 8943348690, 4")).toEqual([
+		["8-97328-516-0", 2],
+		["8943348690", 4],
+	]);
+});

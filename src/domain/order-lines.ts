@@ -1,0 +1,18 @@
+/** The lines of a quick order: "number, quantity" as a spreadsheet writes them, or any list of numbers. */
+import { type NumberList, readNumberList } from "./number-lines.ts";
+import { looksLikeNumber, normalizeNumber } from "./part-number.ts";
+
+const ROW = /^\s*"?([^",;\t]{3,40})"?\s*[,;\t]\s*"?(\d{1,4})"?\s*(?:[,;\t].*)?$/;
+const HEADING = /\b(part|parte|number|n[uú]mero|sku|qty|quantity|cant|cantidad)\b/i;
+
+/** A row of two columns says which is which; anything else is read as a pasted list is. */
+export function readOrderLines(text: string): NumberList {
+	const rows = text.split(/\r\n|\r|\n/).filter((row, at) => at > 0 || /\d/.test(row) || !HEADING.test(row));
+	const isAll = rows.length > 1;
+	return readNumberList(rows.map((row) => (isAll ? (spelledOut(row) ?? row) : row)).join("\n"));
+}
+
+function spelledOut(row: string): string | undefined {
+	const [, number, quantity] = ROW.exec(row) ?? [];
+	return number && looksLikeNumber(normalizeNumber(number)) ? `${number.trim()} qty ${quantity}` : undefined;
+}

@@ -1,0 +1,30 @@
+import { sql } from "kysely";
+import type { Database } from "../../platform/postgres/pool.ts";
+import type { LineRow } from "./cart.sql.ts";
+
+export async function insertShare(tx: Database, secretHash: Buffer, accountId: number | null, lines: readonly LineRow[]): Promise<void> {
+	const { id } = await tx
+		.insertInto("cart_share")
+		.values({ secret_hash: secretHash, account_id: accountId })
+		.returning("id")
+		.executeTakeFirstOrThrow();
+	const rows = lines.map(({ partId, quantity }, n) => ({ share_id: id, part_id: partId, quantity, n }));
+	await tx.insertInto("cart_share_line").values(rows).execute();
+}
+
+export function selectShared(db: Database, secretHash: Buffer) {
+	return db
+		.selectFrom("cart_share as s")
+		.innerJoin("cart_share_line as l", "l.share_id", "s.id")
+		.select(["l.part_id as partId", "l.quantity"])
+		.where("s.secret_hash", "=", secretHash)
+		.where("s.expires_at", ">", sql<Date>`now()`)
+		.orderBy("l.n")
+		.execute();
+}
+
+/** What nobody needs any longer: links that are over, and the marks of lists that were added a month ago. */
+export async function forgetShares(db: Database): Promise<void> {
+	await db.deleteFrom("cart_share").where("expires_at", "<", sql<Date>`now()`).execute();
+	await db.deleteFrom("cart_addition").where("at", "<", sql<Date>`now() - interval '30 days'`).execute();
+}

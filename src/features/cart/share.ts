@@ -1,0 +1,46 @@
+/** A cart that others may look at, by a link that holds nothing but a secret: parts and quantities, each reader at their own price. */
+import { createHash, randomBytes } from "node:crypto";
+import type { Caller } from "../../domain/caller.ts";
+import type { PriceLevel } from "../../domain/price-level.ts";
+import { Refusal } from "../../domain/refusals.ts";
+import type { Limiter } from "../../platform/limiter.ts";
+import { selectLines } from "./cart.sql.ts";
+import { type CartContent, type CartDependencies, toContent } from "./cart-lines.ts";
+import { verifyCart, type WantedLine } from "./read-cart.ts";
+import { insertShare, selectShared } from "./share.sql.ts";
+
+const SECRET_BYTES = 16;
+const SECRET = /^[0-9a-f]{32}$/;
+
+export type ShareRequest = { caller: Caller; level: PriceLevel; ip: string; lines: readonly WantedLine[] };
+
+/** The lines that are given, or else the customer's cart. Gives the secret of the link; only its hash is kept. */
+export async function shareCart(
+	deps: CartDependencies & { limiter: Limiter },
+	{ caller, level, ip, lines }: ShareRequest,
+): Promise<string> {
+	await deps.limiter.require("cart-share", ip);
+	const accountId = caller.kind === "customer" ? caller.accountId : null;
+	const isGiven = lines.length > 0 || accountId === null;
+	const shared = isGiven ? await linesOf(deps, lines, level) : await selectLines(deps.db, accountId);
+	if (shared.length === 0) throw new Refusal("bad_request");
+	const secret = randomBytes(SECRET_BYTES).toString("hex");
+	await deps.db.transaction().execute((tx) => insertShare(tx, hashOf(secret), accountId, shared));
+	return secret;
+}
+
+/** With the reader's own prices. An unknown link and one that is over answer the same. */
+export async function readShared(deps: CartDependencies, secret: string, level: PriceLevel): Promise<CartContent> {
+	const rows = SECRET.test(secret) ? await selectShared(deps.db, hashOf(secret)) : [];
+	if (rows.length === 0) throw new Refusal("not_found");
+	return toContent(deps, rows, level);
+}
+
+async function linesOf(deps: CartDependencies, lines: readonly WantedLine[], level: PriceLevel) {
+	const { lines: known, gone } = await verifyCart(deps, lines, level);
+	return [...known, ...gone].map(({ card, wanted }) => ({ partId: card.id, quantity: wanted }));
+}
+
+function hashOf(secret: string): Buffer {
+	return createHash("sha256").update(secret).digest();
+}
