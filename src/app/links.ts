@@ -8,7 +8,7 @@ export type CheckoutPlace = "default" | "shipping" | "shipping-options" | "billi
 export type VehicleSteps = { region: string; year: string; make: string; model: string };
 
 /** What a list of orders is searched by. */
-type OrdersAsk = { search?: string; from?: string; to?: string; kind?: string; page?: string; done?: "claimed" };
+type OrdersAsk = { q?: string; from?: string; to?: string; kind?: string; page?: string; done?: "claimed" };
 
 export const links = {
 	home: () => "/",

@@ -6,18 +6,19 @@ import { PAYMENT_LABELS, STATUS_LABELS } from "../domain/order-status.ts";
 import type { ListedOrders } from "../features/orders/list-orders.ts";
 import { formatMoment } from "./ui/moment.ts";
 
-export type OrderSearchView = { search: string; from: string; to: string };
+/** `q` and not `search`: that one is what the box in the header looks for. */
+export type OrderSearchView = { q: string; from: string; to: string };
 
 const LONGEST = 60;
 const MOST_PAGES = 500;
 
 export function readOrderSearch({ searchParams }: URL): { shown: OrderSearchView; question: Question } {
-	const search = (searchParams.get("search") ?? "").trim().slice(0, LONGEST).replaceAll("\0", "");
+	const q = (searchParams.get("q") ?? "").trim().slice(0, LONGEST).replaceAll("\0", "");
 	const [from, to] = [dayOf(searchParams.get("from")), dayOf(searchParams.get("to"))];
 	const page = Math.trunc(Number(searchParams.get("page") ?? 1));
 	return {
-		shown: { search, from: from ?? "", to: to ?? "" },
-		question: { search: search || null, from, to, page: page >= 1 && page <= MOST_PAGES ? page : 1 },
+		shown: { q, from: from ?? "", to: to ?? "" },
+		question: { search: q || null, from, to, page: page >= 1 && page <= MOST_PAGES ? page : 1 },
 	};
 }
 
@@ -47,7 +48,9 @@ export function toListedView(row: ListedOrders["orders"][number], language: Lang
 		paymentLabel: PAYMENT_LABELS[row.payment_status][language],
 		total: formatUsd(row.total_cents, language),
 		items: row.items,
-		titles: titles.join(", "),
+		title: titles[0] ?? "",
+		/** Further lines beside the one that is named. */
+		more: Math.max(0, row.lines - 1),
 		purchaseOrder: row.purchase_order,
 		vin: row.vin,
 		email: row.email,

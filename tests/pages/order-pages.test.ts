@@ -44,7 +44,7 @@ function ask(url: string, token?: string, form?: Record<string, string>, ip = ne
 		remoteAddress: ip,
 		headers: {
 			...(token ? { cookie: `__Host-session=${token}` } : {}),
-			...(form ? { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" } : {}),
+			...(form ? { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin", origin: "null" } : {}),
 		},
 		...(form ? { payload: new URLSearchParams(form).toString() } : {}),
 	});
@@ -144,6 +144,21 @@ describe("an order's page", () => {
 			[number],
 		);
 		expect(rows[0].n).toBe(1);
+	});
+
+	it("takes no form that another site makes a browser send", async () => {
+		const { number, validator } = await place();
+		const at = `/order/${orderName(number, validator)}`;
+		for (const headers of [
+			{ origin: "null" },
+			{ origin: "null", "sec-fetch-site": "cross-site" },
+			{ origin: "https://evil.example" },
+		] as const) {
+			const form = { "content-type": "application/x-www-form-urlencoded", ...headers };
+			const answer = await api.app.inject({ method: "POST", url: at, headers: form, payload: "intent=cancel", remoteAddress: newIp() });
+			expect(answer.statusCode).toBe(403);
+		}
+		expect((await api.services.readOrder(GUEST, orderName(number, validator))).order.status).toBe("processing");
 	});
 
 	it("is taken back by nobody who may not see it", async () => {

@@ -15,6 +15,7 @@ export type ListedRow = {
 	email: string;
 	receiver: string;
 	items: number;
+	lines: number;
 	titles_en: string[];
 	titles_es: string[];
 	found: number;
@@ -32,6 +33,7 @@ export const selectOwnOrders = named<ListedRow, [...Search, accountId: number, k
 	`select o.number, o.kind, o.created_at, o.status, o.payment_status, o.total_cents, o.purchase_order, o.tracking, o.vin, o.email,
 		coalesce(nullif(o.ship_to->>'company', ''), o.ship_to->>'receiver', '') as receiver,
 		(select coalesce(sum(l.quantity), 0)::int from order_line l where l.order_id = o.id) as items,
+		(select count(*)::int from order_line l where l.order_id = o.id) as lines,
 		array(select l.title_en::text from order_line l where l.order_id = o.id order by l.n limit 3) as titles_en,
 		array(select l.title_es::text from order_line l where l.order_id = o.id order by l.n limit 3) as titles_es,
 		(count(*) over ())::int as found
@@ -63,6 +65,7 @@ export const selectStaffOrders = named<ListedRow, [...Search, sellerId: number |
 	`select o.number, o.kind, o.created_at, o.status, o.payment_status, o.total_cents, o.purchase_order, o.tracking, o.vin, o.email,
 		coalesce(nullif(o.ship_to->>'company', ''), o.ship_to->>'receiver', '') as receiver,
 		(select coalesce(sum(l.quantity), 0)::int from order_line l where l.order_id = o.id) as items,
+		(select count(*)::int from order_line l where l.order_id = o.id) as lines,
 		array(select l.title_en::text from order_line l where l.order_id = o.id order by l.n limit 3) as titles_en,
 		array(select l.title_es::text from order_line l where l.order_id = o.id order by l.n limit 3) as titles_es,
 		(count(*) over ())::int as found

@@ -44,7 +44,7 @@ export default function Account({ loaderData: { firstName, isAdmin, hasCredit } 
 						<AccountLink to={links.addresses()} icon="ship" text={m.addresses()} also={/\/(new-address|update-addres)/} />
 						<AccountLink to={links.personalInfo()} icon="edit" text={m.personal_info()} />
 						<AccountLink to={links.garage()} icon="garage" text={m.my_garage()} />
-						{isAdmin && <AccountLink to={links.admin()} icon="shield" text={m.admin_title()} />}
+						{isAdmin && <AccountLink to={links.admin()} icon="shield" text={m.admin_office()} />}
 					</ul>
 				</nav>
 				<PostForm action={links.account()} className="mt-3">

@@ -52,7 +52,7 @@ export function meta() {
 /** Everything the customer has ordered or asked a price for, found by whatever they remember of it. */
 export default function MyOrders({ loaderData }: Route.ComponentProps) {
 	const { shown, kind, orders, total, pages, page, claimable, email, done } = loaderData;
-	const isAsked = Boolean(shown.search || shown.from || shown.to);
+	const isAsked = Boolean(shown.q || shown.from || shown.to);
 	const at = (ask: Record<string, string>) => links.orders(askedFor({ ...shown, kind: kind ?? "", ...ask }));
 	return (
 		<>

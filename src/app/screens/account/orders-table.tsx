@@ -17,7 +17,7 @@ export function OrdersTable({ orders }: { orders: ListedView[] }) {
 			columns={[
 				{ header: m.order_number(), isRowHeader: true, cell: (order) => <Named order={order} /> },
 				{ header: m.order_created(), cell: ({ created }) => created },
-				{ header: m.order_items(), cell: ({ items, titles }) => <Content items={items} titles={titles} /> },
+				{ header: m.order_items(), cell: (order) => <OrderContent order={order} /> },
 				{ header: m.order_status(), cell: (order) => <Standing order={order} /> },
 				{ header: m.order_total(), align: "end", cell: ({ total }) => <strong className="font-semibold">{total}</strong> },
 			]}
@@ -37,11 +37,15 @@ function Named({ order: { number, kind, purchaseOrder, vin } }: { order: ListedV
 	);
 }
 
-function Content({ items, titles }: { items: number; titles: string }) {
+/** The first part by its name, and how much else there is. */
+export function OrderContent({ order: { title, more, items } }: { order: ListedView }) {
 	return (
 		<>
-			{titles}
-			<span className="block text-ink-soft text-sm">{m.orders_pieces({ count: items })}</span>
+			{title}
+			<span className="block text-ink-soft text-sm">
+				{more > 0 && `${m.orders_more({ count: more })} · `}
+				{m.orders_pieces({ count: items })}
+			</span>
 		</>
 	);
 }

@@ -7,9 +7,9 @@ import { TabLinks } from "../../ui/tabs.tsx";
 export function AdminFrame({ section, children }: { section: "access" | "orders" | "quotes" | "returns"; children: ReactNode }) {
 	return (
 		<div className="mx-auto max-w-page px-4 py-4">
-			<h1 className="mb-3 text-3xl">{m.admin_title()}</h1>
+			<h1 className="mb-3 text-3xl">{m.admin_office()}</h1>
 			<TabLinks
-				label={m.admin_sections()}
+				label={m.admin_office()}
 				items={[
 					{ label: m.admin_access(), to: links.admin(), isCurrent: section === "access", icon: "shield" },
 					{ label: m.admin_orders(), to: links.adminOrders(), isCurrent: section === "orders", icon: "box" },

@@ -11,7 +11,7 @@ import { SelectField } from "../../ui/field.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { Table } from "../../ui/table.tsx";
-import { Standing } from "../account/orders-table.tsx";
+import { OrderContent, Standing } from "../account/orders-table.tsx";
 import { OrderSearchForm } from "../order/order-search-form.tsx";
 import type { Route } from "./+types/admin-orders.ts";
 import { AdminFrame } from "./admin-frame.tsx";
@@ -76,7 +76,7 @@ function StaffTable({ orders }: { orders: ListedView[] }) {
 				},
 				{ header: m.order_created(), cell: ({ created }) => created },
 				{ header: m.admin_buyer(), cell: (order) => <Buyer order={order} /> },
-				{ header: m.order_items(), cell: ({ titles }) => titles },
+				{ header: m.order_items(), cell: (order) => <OrderContent order={order} /> },
 				{ header: m.order_status(), cell: (order) => <Standing order={order} /> },
 				{ header: m.order_total(), align: "end", cell: ({ total }) => total },
 			]}

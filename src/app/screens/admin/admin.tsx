@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-	return [{ title: `${m.admin_title()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: `${m.admin_access()} · Cabover` }, { name: "robots", content: "noindex" }];
 }
 
 /** Who wants to see prices; a seller says yes, with a level, or no. */

@@ -1,5 +1,8 @@
+import { parseOrderName } from "../../../domain/order-validator.ts";
+import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { paymentPageOf } from "../../page-context.ts";
+import { inLanguage } from "../../ui/link.tsx";
 import type { Route } from "./+types/stripe-confirmation.ts";
 import { PaymentResult } from "./payment-result.tsx";
 
@@ -14,5 +17,15 @@ export function meta() {
 }
 
 export default function StripeConfirmation({ loaderData: { ways, name } }: Route.ComponentProps) {
-	return <PaymentResult key={name} name={name} way="" ways={ways} />;
+	return (
+		<>
+			{/* Without scripts the page of the order asks what became of its payment. */}
+			{parseOrderName(name) && (
+				<noscript>
+					<meta httpEquiv="refresh" content={`0; url=${inLanguage(links.order(name, { paid: "1" }))}`} />
+				</noscript>
+			)}
+			<PaymentResult key={name} name={name} way="" ways={ways} />
+		</>
+	);
 }

@@ -29,9 +29,12 @@ export default function Confirmation({ loaderData: order }: Route.ComponentProps
 		<div className="mx-auto max-w-sheet px-4 py-6">
 			<Thanks order={order} />
 			<div className="no-print my-4 flex flex-wrap gap-3">
-				<ButtonLink to={links.order(order.name)} variant={order.canPay ? "primary" : "secondary"}>
-					{order.canPay && !order.isChecking ? m.pay_amount({ total: order.total }) : m.view_order()}
-				</ButtonLink>
+				{order.canPay && !order.isChecking && (
+					<ButtonLink to={`${links.order(order.name)}#pay`} variant="primary">
+						{m.pay_amount({ total: order.total })}
+					</ButtonLink>
+				)}
+				<ButtonLink to={links.order(order.name)}>{m.view_order()}</ButtonLink>
 				<ButtonLink to={links.invoice(order.name)} icon="table">
 					{m.invoice()}
 				</ButtonLink>

@@ -8,9 +8,11 @@ import { links } from "../../links.ts";
 import type { PageContext } from "../../page-context.ts";
 import { levelOf } from "../../price-access.ts";
 
+export type ReorderedLine = Added["lines"][number];
+
 export type OrderAnswer = FormAnswer & {
 	/** What became of each line that was ordered again. */
-	reordered?: Added["lines"];
+	reordered?: ReorderedLine[];
 	/** Where the provider takes the payment. */
 	goTo?: string;
 };

@@ -1,20 +1,23 @@
+import { useState } from "react";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { useShellData } from "../../shell/shell-data.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { DoneNotice } from "../../ui/done-notice.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { PrintButton } from "../../ui/print-button.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
+import { showToast } from "../../ui/toast-store.ts";
 import { useSending } from "../../ui/use-sending.ts";
 import { CancelOrder } from "./cancel-order.tsx";
 import { CoreNote } from "./core-note.tsx";
-import type { OrderAnswer } from "./order-action.ts";
+import type { OrderAnswer, ReorderedLine } from "./order-action.ts";
 import { OrderAddresses, OrderFacts, OrderRefunds } from "./order-facts.tsx";
 import { OrderLines, OrderTotals } from "./order-lines.tsx";
 import { OrderHistory, OrderProgress } from "./order-progress.tsx";
-import type { OrderPage } from "./order-view.ts";
-import { type OfferedWay, PayOrder } from "./pay-order.tsx";
+import type { LineView, OrderPage } from "./order-view.ts";
+import { PayOrder } from "./pay-order.tsx";
 import { ReorderReport } from "./reorder-report.tsx";
 
 type DetailProps = {
@@ -22,7 +25,7 @@ type DetailProps = {
 	title: string;
 	up: { label: string; to: string };
 	isBack: boolean;
-	ways: OfferedWay[];
+	ways: string[];
 	reorderKey: string;
 	done: string;
 	answer: OrderAnswer | undefined;
@@ -30,6 +33,8 @@ type DetailProps = {
 
 /** Everything about one order: where it is, what is in it, what can be done with it. */
 export function OrderDetail({ order, title, up, isBack, ways, reorderKey, done, answer }: DetailProps) {
+	const [here, setHere] = useState<readonly ReorderedLine[]>();
+	const reordered = here ?? answer?.reordered;
 	return (
 		<div className="px-4 py-4">
 			<Breadcrumbs items={[{ label: m.home(), to: links.home() }, up, { label: title }]} />
@@ -38,11 +43,11 @@ export function OrderDetail({ order, title, up, isBack, ways, reorderKey, done, 
 					<h1 className="text-3xl">{title}</h1>
 					<p className="text-ink-soft">{m.order_placed_on({ date: order.created })}</p>
 				</div>
-				<Ways order={order} reorderKey={reorderKey} />
+				<Ways order={order} reorderKey={reorderKey} onReordered={setHere} />
 			</div>
 			<DoneNotice title={done === "cancelled" && order.status === "cancelled" ? m.order_cancelled_done() : undefined} />
 			<RefusalNotice refusal={answer?.refusal} />
-			{answer?.reordered && <ReorderReport lines={answer.reordered} />}
+			{reordered && <ReorderReport lines={reordered} />}
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
 				<div className="grid content-start gap-6">
 					{order.canPay && <PayOrder order={order} ways={ways} isBack={isBack} goTo={answer?.goTo} />}
@@ -69,23 +74,53 @@ export function OrderDetail({ order, title, up, isBack, ways, reorderKey, done, 
 	);
 }
 
-function Ways({ order, reorderKey }: { order: OrderPage; reorderKey: string }) {
-	const isSending = useSending("reorder");
+type WaysProps = { order: OrderPage; reorderKey: string; onReordered: (lines: ReorderedLine[]) => void };
+
+function Ways({ order, reorderKey, onReordered }: WaysProps) {
+	const shell = useShellData();
 	return (
 		<div className="no-print flex flex-wrap gap-3">
-			{order.isOwner && (
-				<PostForm>
-					<input type="hidden" name="key" value={reorderKey} />
-					<Button type="submit" name="intent" value="reorder" icon="cart" busy={isSending}>
-						{m.reorder()}
-					</Button>
-				</PostForm>
-			)}
+			{shell?.account
+				? order.isOwner && <ReorderForm reorderKey={reorderKey} />
+				: shell?.showCart && <ReorderHere lines={order.lines} onReordered={onReordered} />}
 			{order.canReturn && <ButtonLink to={links.openReturn(order.name)}>{m.open_return()}</ButtonLink>}
 			<ButtonLink to={links.invoice(order.name)} icon="table">
 				{m.invoice()}
 			</ButtonLink>
 			<PrintButton />
 		</div>
+	);
+}
+
+/** A customer's cart is on the server, so this works without scripts. */
+function ReorderForm({ reorderKey }: { reorderKey: string }) {
+	const isSending = useSending("reorder");
+	return (
+		<PostForm>
+			<input type="hidden" name="key" value={reorderKey} />
+			<Button type="submit" name="intent" value="reorder" icon="cart" busy={isSending}>
+				{m.reorder()}
+			</Button>
+		</PostForm>
+	);
+}
+
+/** A guest's is in the browser. */
+function ReorderHere({ lines, onReordered }: { lines: LineView[]; onReordered: (lines: ReorderedLine[]) => void }) {
+	const [isBusy, setBusy] = useState(false);
+	const reorder = async () => {
+		setBusy(true);
+		try {
+			const { reorderHere } = await import("./reorder-here.ts");
+			onReordered(await reorderHere(lines.map(({ sku, quantity }) => ({ sku, quantity }))));
+		} catch {
+			showToast({ kind: "error", text: m.reorder_failed() });
+		}
+		setBusy(false);
+	};
+	return (
+		<Button icon="cart" className="noscript:hidden" busy={isBusy} onClick={reorder}>
+			{m.reorder()}
+		</Button>
 	);
 }

@@ -22,7 +22,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	return {
 		order: isBack ? await readOrderPage(page, name) : order,
 		isBack,
-		ways: order.canPay ? services.paymentWays() : [],
+		ways: order.canPay ? services.paymentWays().map(({ way }) => way as string) : [],
 		reorderKey: crypto.randomUUID(),
 		done: url.searchParams.get("done") ?? "",
 	};

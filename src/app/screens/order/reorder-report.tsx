@@ -6,9 +6,9 @@ import { getLocale } from "../../messages/compiled/runtime.js";
 import { useShellData } from "../../shell/shell-data.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import type { OrderAnswer } from "./order-action.ts";
+import type { ReorderedLine } from "./order-action.ts";
 
-type Lines = NonNullable<OrderAnswer["reordered"]>;
+type Lines = readonly ReorderedLine[];
 
 /** What became of each line that was put into the cart again. */
 export function ReorderReport({ lines }: { lines: Lines }) {
@@ -44,9 +44,9 @@ function lineText({ note, quantity, added }: Lines[number]): string {
 
 /** The browser's copy of the cart follows. */
 function useFreshCart(lines: Lines): void {
-	const account = useShellData()?.account;
+	const isCustomer = Boolean(useShellData()?.account);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it was ordered again
 	useEffect(() => {
-		if (account) void import("../../session/account-cart.ts").then(({ pullCart }) => pullCart(account, false));
+		if (isCustomer) void import("../../cart/change-cart.ts").then(({ refreshCart }) => refreshCart());
 	}, [lines]);
 }
