@@ -23,7 +23,8 @@ export function CartsMenu({ carts, answer }: { carts: NamedCartView[]; answer: C
 						<CartRow key={cart.id} cart={cart} error={errorAt(String(cart.id))} />
 					))}
 				</ul>
-				<PostForm className="flex max-w-field flex-wrap items-end gap-2">
+				{/* Begins anew with every cart that was added. */}
+				<PostForm key={carts.length} className="flex max-w-field flex-wrap items-end gap-2">
 					<input type="hidden" name="intent" value="cart-new" />
 					<TextField name="name" label={m.carts_new()} maxLength={60} required className="grow" error={errorAt("")} />
 					<Button type="submit">{m.carts_create()}</Button>

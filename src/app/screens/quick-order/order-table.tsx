@@ -102,7 +102,6 @@ export function OrderTable({ order, orderKey, sent }: OrderTableProps) {
 /** Its name goes with the part chosen beside it: the two are sent in pairs. */
 function Quantity({ row, onType }: { row: Row; onType: (quantity: number) => void }) {
 	const pack = chosen(row)?.pack ?? 1;
-	const isDead = row.choices.length + row.nearest.length === 0;
 	return (
 		<input
 			name="n"
@@ -111,7 +110,7 @@ function Quantity({ row, onType }: { row: Row; onType: (quantity: number) => voi
 			min={0}
 			max={9999}
 			step={pack}
-			readOnly={isDead}
+			readOnly={row.sku === ""}
 			value={row.sku === "" ? 0 : row.quantity}
 			onChange={(event) => onType(Math.max(0, Math.floor(Number(event.currentTarget.value)) || 0))}
 			onBlur={() => row.quantity > 0 && onType(Math.min(9999, inPacks(row.quantity, pack)))}
