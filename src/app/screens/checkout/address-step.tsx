@@ -9,6 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/choice-field.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import { AddressEntry, typedOf } from "./address-entry.tsx";
+import { orderAddress } from "./check-address.ts";
 import type { SavedAddress } from "./checkout-data.ts";
 import { NEW_ADDRESS, SavedAddresses } from "./saved-addresses.tsx";
 import { useCheckout } from "./use-checkout.ts";
@@ -69,12 +70,6 @@ function firstChoice(saved: readonly SavedAddress[], chosen: OrderAddress | null
 	if (same) return String(same.id);
 	const first = saved.find((one) => (step === "shipping" ? one.is_default_shipping : one.is_default_billing)) ?? saved[0];
 	return chosen || !first ? NEW_ADDRESS : String(first.id);
-}
-
-/** Its parts in one order, without what belongs to the address book alone. */
-function orderAddress(one: OrderAddress): OrderAddress {
-	const { receiver, company, street1, street2, city, state, postal_code, country, phone, additional_info, type } = one;
-	return { receiver, company, street1, street2, city, state, postal_code, country, phone, additional_info, type };
 }
 
 /** The order goes on whatever the address book says: a full one is no reason to stop. */
