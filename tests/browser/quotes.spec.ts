@@ -45,8 +45,7 @@ forEachLanguage((language, at) => {
 	const words = WORDS[language];
 
 	test(`a guest asks for a quote and names a wish, in ${language}`, async ({ page, expectAccessible }) => {
-		await page.goto(at("/category/filters"));
-		await page.getByRole("main").getByRole("article").first().getByRole("link").first().click();
+		await page.goto(at("/part/NK-FI-10240-B"));
 		const main = page.getByRole("main");
 		await main.getByRole("link", { name: words.ask }).first().click();
 		await main.getByLabel(words.name).fill("Demo Garage");

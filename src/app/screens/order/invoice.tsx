@@ -33,7 +33,7 @@ export default function Invoice({ loaderData: { order, store } }: Route.Componen
 			<div className="no-print mb-4 flex flex-wrap items-center justify-between gap-3">
 				<Link to={links.order(order.name)} className="inline-flex min-h-11 items-center gap-1 underline underline-offset-4">
 					<Icon name="chevron-left" className="size-4" />
-					{m.view_order()}
+					{order.kind === "quote" ? m.quote_title(order) : m.view_order()}
 				</Link>
 				<PrintButton />
 			</div>
@@ -68,13 +68,14 @@ function InvoiceFacts({ order }: { order: OrderPage }) {
 					{ term: order.kind === "quote" ? m.quote_number() : m.order_number(), value: <strong>{order.number}</strong> },
 					{ term: m.purchase_order_number(), value: order.purchaseOrder ?? none },
 					{ term: m.order_created(), value: order.created },
-					{ term: m.order_status(), value: order.statusLabel },
+					{ term: m.quote_valid_until(), value: order.validUntil },
+					{ term: m.order_status(), value: order.kind === "quote" ? null : order.statusLabel },
 					{ term: m.vin_provided(), value: order.vin ? <span className="font-mono">{order.vin}</span> : none },
 				]}
 			/>
 			<DefinitionList
 				rows={[
-					{ term: m.payment_status(), value: order.paymentLabel },
+					{ term: m.payment_status(), value: order.kind === "quote" ? null : order.paymentLabel },
 					{ term: m.payment_method(), value: order.method || none },
 					{ term: m.transaction_id(), value: order.transaction ? <span className="font-mono">{order.transaction}</span> : none },
 					{ term: m.order_due_on(), value: order.dueOn },

@@ -18,9 +18,9 @@ export async function readOrderPage({ services, caller, language }: PageContext,
 	return toOrderPage(view, { caller, language, name });
 }
 
-/** A quote has a page of its own; on paper it is a document like any other, once it holds prices. */
+/** A quote has a page of its own; on paper it is a document like any other, once it was offered. */
 export async function leadQuoteAway(page: PageContext, order: OrderPage, { isPaper = false } = {}): Promise<void> {
 	if (order.kind !== "quote") return;
-	if (isPaper && (await orRefuse(page.services.readQuote(page.caller, order.name))).isPriced) return;
+	if (isPaper && (await orRefuse(page.services.readQuote(page.caller, order.name))).offers.length > 0) return;
 	leadTo(links.quote(order.name), page.language);
 }

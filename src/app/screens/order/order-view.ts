@@ -46,6 +46,8 @@ export function toOrderPage(view: OrderView, { caller, language, name }: Reader)
 		method: [methodText(order.payment_method), isPaid ? payment.instrument : null].filter(Boolean).join(" · "),
 		transaction: isPaid ? payment.ref : null,
 		created: formatMoment(order.created_at.toISOString(), language),
+		/** Of a quote: until when its prices hold. */
+		validUntil: order.kind === "quote" && order.expires_at ? formatMoment(order.expires_at.toISOString(), language) : null,
 		dueOn: order.due_on && formatDay(order.due_on, language),
 		purchaseOrder: order.purchase_order,
 		vin: order.vin,
