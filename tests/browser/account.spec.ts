@@ -258,7 +258,7 @@ forEachLanguage((language, at) => {
 		browser,
 		baseURL,
 	}) => {
-		const list = await page.request.post("/api/products", { data: { partsFilters: {} } });
+		const list = await page.request.post("/api/products", { data: { partsFilters: { filters: { availability: "IN_STOCK" } } } });
 		const { sku } = (await list.json()).products[0];
 		await page.goto(at("/vehicle-selector"));
 		await page.evaluate((sku) => {
