@@ -73,7 +73,7 @@ forEachLanguage((language, at) => {
 		test("a quick order is pasted, chosen and added in one go", async ({ page, request, expectAccessible }) => {
 			const { sku } = await inStock(request);
 			await page.goto(at("/quick-order"));
-			await page.getByRole("textbox", { name: words.lines }).fill(`${sku}, 1\nZZ-99999, 2\n8-97328-516-0, 1`);
+			await page.getByRole("textbox", { name: words.lines }).fill(`${sku}, 1\nZZ-99999, 2`);
 			await page.getByRole("button", { name: words.lookUp }).click();
 			await expect(page.getByText(words.missing)).toBeVisible();
 			await forEachLook(page, () => expectAccessible());
