@@ -9,7 +9,7 @@ import { aProvider } from "./a-provider.ts";
 
 let api: ApiServer;
 beforeAll(async () => {
-	api = await startApi({ providers: { card: aProvider("card"), wallet: aProvider("wallet") } });
+	api = await startApi({ screens: true, providers: { card: aProvider("card"), wallet: aProvider("wallet") } });
 	await api.database.db.insertInto("setting").values({ key: "shopping_cart_guest", value: "true" }).execute();
 });
 afterAll(() => api.close());
@@ -70,4 +70,24 @@ it("begins a wallet's payment for an order from the cart", async () => {
 		.execute();
 	expect(row?.way).toBe("wallet");
 	expect((await api.call("/cart", { method: "GET", token })).json().cart).toEqual([]);
+});
+
+it("opens for guests while they see prices, in any spelling, and is stored nowhere", async () => {
+	const page = await api.app.inject({ url: "/Checkout/shipping" });
+	expect(page.statusCode).toBe(200);
+	expect(page.headers["cache-control"]).toBe("no-store");
+	const other = await api.app.inject({ url: "/es/checkout/SHIPPING" });
+	expect([other.statusCode, other.headers.location]).toEqual([308, "/es/Checkout/shipping"]);
+});
+
+it("asks whoever sees no prices to sign in", async () => {
+	await api.database.db.updateTable("setting").set({ value: "false" }).where("key", "=", "shopping_cart_guest").execute();
+	await api.caughtUp();
+	await expect
+		.poll(async () => {
+			const { statusCode, headers } = await api.app.inject({ url: "/Checkout/payment" });
+			return [statusCode, headers.location];
+		})
+		.toEqual([302, "/login?next=%2FCheckout%2Fpayment"]);
+	expect((await place(randomUUID())).json().code).toBe("prices_hidden");
 });

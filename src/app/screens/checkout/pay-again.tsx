@@ -13,7 +13,7 @@ import { Notice } from "../../ui/notice.tsx";
 import type { PayWay } from "./checkout-data.ts";
 import { NoWay } from "./no-way.tsx";
 import { OrderSummary, useMoney } from "./order-summary.tsx";
-import { PayWays, wayOf } from "./pay-ways.tsx";
+import { PayWays, TOKEN_PATIENCE_MS, wayOf } from "./pay-ways.tsx";
 import { Step } from "./step.tsx";
 import type { PaymentState } from "./use-outcome.ts";
 
@@ -67,14 +67,17 @@ function PayForm({ name, ways, total, onBegun, onDoubt }: Omit<PayAgainProps, "s
 	const [trouble, setTrouble] = useState<string>();
 	const field = useRef<PaymentFieldHandle>(null);
 	const form = useRef<HTMLFormElement>(null);
+	const patience = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const submit = (event?: FormEvent) => {
 		event?.preventDefault();
 		if (isBusy) return;
 		setTrouble(undefined);
 		setBusy(true);
 		field.current?.submit();
+		patience.current = setTimeout(() => fail("unreachable"), TOKEN_PATIENCE_MS);
 	};
 	const pay = async (token: string | null) => {
+		clearTimeout(patience.current);
 		setBusy(true);
 		try {
 			const { payment } = await payExisting(chosen, name, token);
@@ -86,6 +89,7 @@ function PayForm({ name, ways, total, onBegun, onDoubt }: Omit<PayAgainProps, "s
 		setBusy(false);
 	};
 	const fail = (reason: PaymentFailure) => {
+		clearTimeout(patience.current);
 		setBusy(false);
 		setTrouble(paymentFailureText(reason));
 	};
@@ -95,7 +99,7 @@ function PayForm({ name, ways, total, onBegun, onDoubt }: Omit<PayAgainProps, "s
 			<PayWays
 				ways={ways}
 				chosen={chosen}
-				onChoose={setChosen}
+				onChoose={(way) => void (isBusy || setChosen(way))}
 				amountCents={toCents(total ?? 0)}
 				onToken={(token) => void pay(token)}
 				onFailure={fail}

@@ -8,6 +8,8 @@ import { RadioGroup, type RadioOption } from "../../ui/choice-field.tsx";
 import type { PayWay } from "./checkout-data.ts";
 
 export const ON_ACCOUNT = "account";
+/** A field that makes no token in this time is not there. */
+export const TOKEN_PATIENCE_MS = 20_000;
 
 type PayWaysProps = Pick<PaymentFieldProps, "amountCents" | "onToken" | "onFailure" | "onEnter"> & {
 	ways: readonly PayWay[];

@@ -16,7 +16,7 @@ import { showToast } from "../../ui/toast-store.ts";
 import { useAccountOption } from "./account-option.tsx";
 import { changeOrder, keptOrder } from "./kept-order.ts";
 import { NoWay } from "./no-way.tsx";
-import { ON_ACCOUNT, PayWays, wayOf } from "./pay-ways.tsx";
+import { ON_ACCOUNT, PayWays, TOKEN_PATIENCE_MS, wayOf } from "./pay-ways.tsx";
 import { sendOrder, wayBackOf } from "./send-order.ts";
 import { saying } from "./step.tsx";
 import { useCheckout } from "./use-checkout.ts";
@@ -78,7 +78,7 @@ export function PaymentForm() {
 					ways={data.ways}
 					account={account}
 					chosen={chosen}
-					onChoose={(paymentMethod) => changeOrder({ paymentMethod })}
+					onChoose={(paymentMethod) => void (pay.isBusy || changeOrder({ paymentMethod }))}
 					amountCents={toCents(total ?? 0)}
 					onToken={pay.onToken}
 					onFailure={pay.onFailure}
@@ -143,6 +143,7 @@ function usePaying(
 	const [trouble, setTrouble] = useState<string>();
 	/** The proof that a person pressed, while the provider makes its token. */
 	const proof = useRef<string | null>(null);
+	const patience = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const total = totals.known?.orderInfo.total;
 
 	const refused = (refusal: ApiRefusal) => {
@@ -160,7 +161,14 @@ function usePaying(
 		await navigate(links.cart());
 		setTimeout(() => showToast({ kind: "error", text: sentence, offer: { label: m.ui_close(), run: () => {} } }));
 	};
+	const fail = (reason: PaymentFailure) => {
+		clearTimeout(patience.current);
+		proof.current = null;
+		setBusy(false);
+		setTrouble(paymentFailureText(reason));
+	};
 	const place = async (token: string | null) => {
+		clearTimeout(patience.current);
 		const recaptchaToken = proof.current;
 		proof.current = null;
 		const sent = await sendOrder({ order: keptOrder(), items, way, token, total: total ?? 0, recaptchaToken });
@@ -178,17 +186,16 @@ function usePaying(
 			setTrouble(undefined);
 			setBusy(true);
 			if (way === ON_ACCOUNT || total === 0) void place("none");
-			else field.current?.submit();
+			else {
+				field.current?.submit();
+				patience.current = setTimeout(() => fail("unreachable"), TOKEN_PATIENCE_MS);
+			}
 		},
 		/** A wallet's own button begins like ours: the form is looked through first. */
 		onToken(token: string | null) {
 			if (proof.current === null) form.current?.requestSubmit();
 			else void place(token);
 		},
-		onFailure(reason: PaymentFailure) {
-			proof.current = null;
-			setBusy(false);
-			setTrouble(reason === "invalid" ? paymentFailureText("invalid") : paymentFailureText(reason));
-		},
+		onFailure: fail,
 	};
 }
