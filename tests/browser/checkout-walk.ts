@@ -102,5 +102,5 @@ export function payButton(page: Page, language: Language) {
 }
 
 export async function expectConfirmed(page: Page): Promise<void> {
-	await expect(page).toHaveURL(/\/order-confirmation\/\d{9}-[a-z2-7]{26}$/);
+	await page.waitForURL(/\/order-confirmation\/\d{9}-[a-z2-7]{26}$/);
 }

@@ -17,7 +17,7 @@ import { cardField, expectInventory, fillCard } from "./payment-field.ts";
 import { signIn } from "./people.ts";
 
 // A refused call answers with its status, which the browser writes down; so does one that a test cuts off.
-test.use({ allowedFaults: [/status of 4\d\d/, /ERR_FAILED/] });
+test.use({ allowedFaults: [/status of 4\d\d|ERR_FAILED/] });
 
 const en = CHECKOUT_WORDS.en;
 const es = CHECKOUT_WORDS.es;
@@ -68,7 +68,7 @@ test("a customer on a phone, in Spanish, pays on the provider's own page; a seco
 	expectAccessible,
 }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
-	await page.goto("/es/login?next=/Checkout");
+	await page.goto("/es/login");
 	const sku = await skuFor(page, 1);
 	await signIn(page, "es", { email: "wholesale@cabover.example" });
 	await fillCustomerCart(page, sku);
@@ -88,7 +88,7 @@ test("a customer on a phone, in Spanish, pays on the provider's own page; a seco
 });
 
 test("a customer pays with a wallet, with a coupon", async ({ page }) => {
-	await page.goto("/login?next=/Checkout");
+	await page.goto("/login");
 	const sku = await skuFor(page, 2);
 	await signIn(page, "en", { email: "shop@cabover.example" });
 	await fillCustomerCart(page, sku);
@@ -113,7 +113,7 @@ test("a customer pays with a wallet, with a coupon", async ({ page }) => {
 });
 
 test("a credit customer orders on account, with a purchase order", async ({ page, expectAccessible }) => {
-	await page.goto("/login?next=/Checkout");
+	await page.goto("/login");
 	const sku = await skuFor(page, 3);
 	await signIn(page, "en", { email: "fleet@cabover.example" });
 	await fillCustomerCart(page, sku);
@@ -160,7 +160,7 @@ test("a declined card pays the same order again, by the keyboard alone", async (
 	await page.keyboard.press("Enter");
 	await expect(heading(page, en.payment)).toBeFocused();
 	await payByKeyboard(page, "4000000000000002");
-	await expect(page.getByText("The card was declined.")).toBeVisible();
+	await page.getByText("The card was declined.").waitFor();
 	await expect(page.getByText(/We are having problems to process this order please call us to/)).toBeVisible();
 	await expectAccessible();
 	const number = /order=(\d+)/.exec(page.url())?.[1] ?? "";
@@ -183,10 +183,13 @@ test("the bank verifies a card, and a reload in the middle goes on", async ({ pa
 });
 
 test("a payment whose answer was lost is asked after, and never called a failure", async ({ page }) => {
+	await page.route("**/api/orders/payment_outcome", async (route) => {
+		await page.getByText(en.checking).waitFor();
+		await route.continue();
+	});
 	await toPaymentAsGuest(page, 6, "lost@cabover.example");
 	await fillCard(page, "4000000000000259");
 	await payButton(page, "en").click();
-	await expect(page.getByText(en.checking)).toBeVisible();
 	await expectConfirmed(page);
 });
 
@@ -201,10 +204,10 @@ test("an order whose answer was lost is found by its key; a refused one leads ba
 	await toPaymentAsGuest(page, 7, "doubt@cabover.example");
 	await fillCard(page, "4242424242424242");
 	await payButton(page, "en").click();
-	await expect(page.getByText("Refused: total_changed")).toBeVisible();
+	await page.getByText("Refused: total_changed").waitFor();
 	await payButton(page, "en").click();
+	await page.getByText("Refused: shipping_changed").waitFor();
 	await expect(heading(page, en.options)).toBeFocused();
-	await expect(page.getByText("Refused: shipping_changed")).toBeVisible();
 	await toPayment(page, "en");
 	await fillCard(page, "4242424242424242");
 	await payButton(page, "en").click();
@@ -216,7 +219,7 @@ test("abroad there is a quote instead of a price", async ({ page, expectAccessib
 	await page.goto("/es/Checkout");
 	await asGuest(page, "es", "abroad@cabover.example");
 	const main = page.getByRole("main");
-	await main.getByLabel("País").selectOption("MX");
+	await main.getByLabel("País", { exact: true }).selectOption("MX");
 	for (const [label, text] of [
 		[es.receiver, "B. Buyer"],
 		[es.street, "Av. Reforma 222"],
