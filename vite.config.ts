@@ -2,7 +2,7 @@ import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { isForAccounts, isForAll, isForGarage, isForLists, isForVehicles } from "./scripts/chunks.ts";
+import { isForAccounts, isForAll, isForCheckout, isForGarage, isForLists, isForVehicles } from "./scripts/chunks.ts";
 import { compactMessages } from "./scripts/compact-messages.ts";
 import { trimRouter } from "./scripts/trim-router.ts";
 
@@ -16,6 +16,7 @@ const FIRST_LOAD = [
 	{ name: "list", priority: 1, tags: ["$initial" as const], test: isForLists, minShareCount: 2 },
 	{ name: "vehicles", priority: 1, tags: ["$initial" as const], test: isForVehicles, minShareCount: 2 },
 	{ name: "garage", priority: 1, tags: ["$initial" as const], test: isForGarage, minShareCount: 2 },
+	{ name: "checkout", priority: 1, tags: ["$initial" as const], test: isForCheckout, minShareCount: 2 },
 	{ name: "accounts", priority: 1, tags: ["$initial" as const], test: isForAccounts, minShareCount: 2 },
 	// What comes with the first window and the first change of the cart, in one file each: every name stands in the shared file.
 	{ name: "dialog", priority: 0, test: /node_modules[\\/]@base-ui|app[\\/]ui[\\/](modal|side-panel|dialog-frame|keep-open)\./ },

@@ -40,6 +40,11 @@ export function isForAccounts(id: string): boolean {
 	return areAll(screensNeeding(id), ACCOUNT);
 }
 
+/** What the steps of the checkout share. */
+export function isForCheckout(id: string): boolean {
+	return areAll(screensNeeding(id), /screens\/checkout\//);
+}
+
 function areAll(screens: string[], kind: RegExp): boolean {
 	return screens.length > 0 && screens.every((path) => kind.test(path));
 }
