@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { addAddress } from "../../../contract/addresses.ts";
 import type { OrderAddress } from "../../../domain/order-address.ts";
+import { internationalPhone } from "../../../domain/phone.ts";
 import { callApi } from "../../api-client.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
@@ -74,7 +75,8 @@ function firstChoice(saved: readonly SavedAddress[], chosen: OrderAddress | null
 /** Its parts in one order, without what belongs to the address book alone. */
 function orderAddress(one: OrderAddress): OrderAddress {
 	const { receiver, company, street1, street2, city, state, postal_code, country, phone, additional_info, type } = one;
-	return { receiver, company, street1, street2, city, state, postal_code, country, phone, additional_info, type };
+	const dialled = internationalPhone(phone) ?? phone;
+	return { receiver, company, street1, street2, city, state, postal_code, country, phone: dialled, additional_info, type };
 }
 
 /** The order goes on whatever the address book says: a full one is no reason to stop. */
