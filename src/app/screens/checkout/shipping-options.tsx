@@ -5,7 +5,6 @@ import { freeShipping } from "../../../domain/shipping-choice.ts";
 import { addressLine } from "../../../domain/us-address.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { CallLink } from "../../shell/call-link.tsx";
 import { usePageLanguage } from "../../shell/page-language.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CheckboxField, RadioGroup } from "../../ui/choice-field.tsx";
@@ -62,11 +61,14 @@ type Known = Extract<Offers, { state: "known" }>;
 
 /** Nobody can say a price here: a person does. */
 function NeedsQuote({ offers: { answer } }: { offers: Known }) {
+	const { items } = useCheckout();
 	return (
 		<Notice kind="warn" title={m.checkout_quote_title()}>
 			<p>{answer.quote?.message}</p>
 			<p className="mt-3 flex flex-wrap gap-3">
-				<CallLink>{m.request_quote()}</CallLink>
+				<ButtonLink to={links.requestQuote({ items: items.map(({ sku, cartQty }) => `${sku}:${cartQty}`).join(",") })} variant="primary">
+					{m.request_quote()}
+				</ButtonLink>
 				<ButtonLink to={links.checkout("shipping")}>{m.checkout_other_address()}</ButtonLink>
 			</p>
 		</Notice>
