@@ -88,7 +88,6 @@ test("a customer on a phone, in Spanish, pays on the provider's own page; a seco
 });
 
 test("a customer pays with a wallet, with a coupon", async ({ page }) => {
-	page.on("response", (r) => /api|\.data/.test(r.url()) && console.log("DBG", r.status(), r.request().method(), r.url()));
 	await page.goto("/login");
 	const sku = await skuFor(page, 2);
 	await signIn(page, "en", { email: "shop@cabover.example" });

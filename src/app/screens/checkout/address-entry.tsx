@@ -11,7 +11,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import { AddressFields, type AddressLists } from "../account/address-fields.tsx";
 import { AddressDialog } from "./address-dialog.tsx";
-import { checkAddress } from "./check-address.ts";
+import { checkAddress, orderAddress } from "./check-address.ts";
 import { changeOrder } from "./kept-order.ts";
 
 type Name = keyof ReturnType<typeof addressForm> | "phoneCode" | "type";
@@ -84,7 +84,7 @@ const EMPTY: Record<Name, string> = {
 };
 
 function addressOf({ phoneCode, phone, type, ...rest }: Record<Name, string>): OrderAddress {
-	return { ...rest, phone: joinPhone(phoneCode, phone), type: type === "commercial" ? "commercial" : "residential" };
+	return orderAddress({ ...rest, phone: joinPhone(phoneCode, phone), type: type === "commercial" ? "commercial" : "residential" });
 }
 
 /** An address as the form has it. */

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { addAddress } from "../../../contract/addresses.ts";
 import type { OrderAddress } from "../../../domain/order-address.ts";
-import { internationalPhone } from "../../../domain/phone.ts";
 import { callApi } from "../../api-client.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
@@ -10,6 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/choice-field.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import { AddressEntry, typedOf } from "./address-entry.tsx";
+import { orderAddress } from "./check-address.ts";
 import type { SavedAddress } from "./checkout-data.ts";
 import { NEW_ADDRESS, SavedAddresses } from "./saved-addresses.tsx";
 import { useCheckout } from "./use-checkout.ts";
@@ -70,13 +70,6 @@ function firstChoice(saved: readonly SavedAddress[], chosen: OrderAddress | null
 	if (same) return String(same.id);
 	const first = saved.find((one) => (step === "shipping" ? one.is_default_shipping : one.is_default_billing)) ?? saved[0];
 	return chosen || !first ? NEW_ADDRESS : String(first.id);
-}
-
-/** Its parts in one order, without what belongs to the address book alone. */
-function orderAddress(one: OrderAddress): OrderAddress {
-	const { receiver, company, street1, street2, city, state, postal_code, country, phone, additional_info, type } = one;
-	const dialled = internationalPhone(phone) ?? phone;
-	return { receiver, company, street1, street2, city, state, postal_code, country, phone: dialled, additional_info, type };
 }
 
 /** The order goes on whatever the address book says: a full one is no reason to stop. */

@@ -1,6 +1,7 @@
 /** Asks the postal service about an address that was typed. */
 import type { validateAddress } from "../../../contract/google-places.ts";
 import type { OrderAddress } from "../../../domain/order-address.ts";
+import { internationalPhone } from "../../../domain/phone.ts";
 import { type AddressVerdict, addressLine, addressVerdict, type PostalAddress, stateCode } from "../../../domain/us-address.ts";
 import { callApi } from "../../api-client.ts";
 import { getLocale } from "../../messages/compiled/runtime.js";
@@ -31,4 +32,11 @@ export function withPostal(address: OrderAddress, { street1, street2, city, stat
 function fromWire({ postal_code, ...rest }: { postal_code: string } & Omit<PostalAddress, "postalCode" | "country">): PostalAddress {
 	const { street1, street2, city, state } = rest;
 	return { street1, street2, city, state, postalCode: postal_code, country: "US" };
+}
+
+/** Its parts in one order, without what a form or the address book has besides; the phone as it is dialled. */
+export function orderAddress(one: OrderAddress): OrderAddress {
+	const { receiver, company, street1, street2, city, state, postal_code, country, phone, additional_info, type } = one;
+	const dialled = internationalPhone(phone) ?? phone;
+	return { receiver, company, street1, street2, city, state, postal_code, country, phone: dialled, additional_info, type };
 }

@@ -1,13 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from "react-router";
-import {
-	attemptFor,
-	CHECKOUT_STEPS,
-	type CheckoutOrder,
-	type CheckoutStep,
-	openStep,
-	withoutPrice,
-} from "../../../domain/checkout-order.ts";
+import { attemptFor, CHECKOUT_STEPS, type CheckoutOrder, type CheckoutStep, openStep } from "../../../domain/checkout-order.ts";
 import type { GuestLine } from "../../../domain/guest-cart.ts";
 import { links } from "../../links.ts";
 import { LOCAL_VERSION } from "../../local-storage.ts";
@@ -51,7 +44,7 @@ function OpenCheckout({ data, step }: { data: Route.ComponentProps["loaderData"]
 	const isInDoubt = order?.attempt?.isSent === true && !sends;
 	useBegin(order, items, data);
 	useWayBack({ order, items, step, open, isHeld: isInDoubt || sends, isLeaving });
-	useTotalsSaid(order, totals);
+	useTotalsSaid(step, totals);
 	const navigate = useNavigate();
 	const placed = useCallback(
 		async ({ order: { orderNumber, validator }, payment }: PlacedAnswer) => {
@@ -130,17 +123,16 @@ function useWayBack({ order, items, step, open, isHeld, isLeaving }: Place): voi
 }
 
 /** A coupon that is over goes, a service that is not offered any more is chosen again; both say why. */
-function useTotalsSaid(order: CheckoutOrder | null, { refusal }: Totals): void {
+function useTotalsSaid(step: CheckoutStep, { refusal }: Totals): void {
 	const navigate = useNavigate();
 	useEffect(() => {
-		if (!order || !refusal || refusal === "unreached") return;
+		if (!refusal || refusal === "unreached") return;
 		if (refusal.code.startsWith("coupon_")) {
 			changeOrder({ coupon: null });
 			showToast({ kind: "error", text: refusal.message });
 		}
-		if (refusal.code === "shipping_changed" || refusal.code === "needs_quote") {
-			changeOrder(withoutPrice(order));
+		const isOfShipping = refusal.code === "shipping_changed" || refusal.code === "needs_quote";
+		if (isOfShipping && step !== "shipping-options")
 			void navigate(links.checkout("shipping-options"), { replace: true, state: saying(refusal.message) });
-		}
-	}, [order, refusal, navigate]);
+	}, [step, refusal, navigate]);
 }

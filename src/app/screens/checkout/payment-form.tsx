@@ -147,7 +147,7 @@ function usePaying(
 	const total = totals.known?.orderInfo.total;
 
 	const refused = (refusal: ApiRefusal) => {
-		const back = wayBackOf(refusal, keptOrder());
+		const back = wayBackOf(refusal);
 		const errors = Object.fromEntries(refusal.fields.map(({ path, message }) => [path.replace(/^order\./, ""), message]));
 		if (back?.to === "cart") return toCart(back.sentence);
 		if (back) return void navigate(links.checkout(back.to), { state: saying(back.sentence) });

@@ -1,6 +1,6 @@
 /** Sends an order under the key of its cart. Whatever happens on the way, the same key never makes a second order. */
 import type { placeOrder } from "../../../contract/orders.ts";
-import { type CheckoutOrder, withoutPrice } from "../../../domain/checkout-order.ts";
+import type { CheckoutOrder } from "../../../domain/checkout-order.ts";
 import type { GuestLine } from "../../../domain/guest-cart.ts";
 import { ApiRefusal, callApi } from "../../api-client.ts";
 import { getLocale } from "../../messages/compiled/runtime.js";
@@ -46,11 +46,8 @@ export async function sendOrder({ order, items, way, token, total, recaptchaToke
 export type WayBack = { to: "shipping-options" | "default" | "shipping" | "billing" | "cart"; sentence: string };
 
 /** Where a refused order has to be mended, with what to say there; undefined when it is here. */
-export function wayBackOf({ code, message, fields }: ApiRefusal, order: CheckoutOrder): WayBack | undefined {
-	if (code === "shipping_changed" || code === "needs_quote") {
-		changeOrder(withoutPrice(order));
-		return { to: "shipping-options", sentence: message };
-	}
+export function wayBackOf({ code, message, fields }: ApiRefusal): WayBack | undefined {
+	if (code === "shipping_changed" || code === "needs_quote") return { to: "shipping-options", sentence: message };
 	if (CART_CODES.has(code)) return { to: "cart", sentence: message };
 	const { path = "", message: said = message } = fields[0] ?? {};
 	const at = FIELD_STEPS.find(([start]) => path.replace(/^order\./, "").startsWith(start))?.[1];
