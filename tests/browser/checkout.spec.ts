@@ -105,7 +105,7 @@ test("a customer pays with a wallet, with a coupon", async ({ page }) => {
 	await page.getByLabel(en.coupon).fill("welcome10");
 	await page.getByRole("button", { name: en.apply }).click();
 	await expect(page.getByText("Welcome: 10 % off your first order")).toBeVisible();
-	await expect(page.getByText("Discount")).toBeVisible();
+	await expect(page.getByText("Discount").filter({ visible: true })).toBeVisible();
 	await page.getByRole("radio", { name: en.wallet }).check();
 	await page.frameLocator('iframe[title="Wallet button"]').getByRole("button").click();
 	await page.frameLocator('iframe[title="Confirmation of your bank or wallet"]').getByRole("button", { name: en.approve }).click();
