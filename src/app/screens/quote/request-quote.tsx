@@ -17,7 +17,7 @@ import { RequestForm } from "./request-form.tsx";
 
 const FIELDS = [
 	...(["key", "receiver", "company", "email", "phone", "phoneCode", "country", "state", "city", "postal_code", "message"] as const),
-	"captcha",
+	"recaptchaToken",
 ] as const;
 
 /** The parts stand in the address (`items=SKU:2,SKU:1`); a customer's cart can be named instead. The key is made with the page. */
@@ -60,7 +60,7 @@ export async function action({ url, request, context }: Route.ActionArgs) {
 		const items = quantities
 			.map(({ sku, field }) => ({ sku, quantity: Number(values[field] || 0) }))
 			.filter(({ quantity }) => Number.isSafeInteger(quantity) && quantity > 0 && quantity <= 9999);
-		const { key = "", captcha, phone = "", phoneCode = "", ...typed } = values;
+		const { key = "", recaptchaToken, phone = "", phoneCode = "", ...typed } = values;
 		if (items.length === 0 || !/^[\da-f-]{36}$/.test(key)) throw new Refusal("bad_request");
 		const field = (name: string) => typed[name] ?? "";
 		const contact = {
@@ -78,7 +78,7 @@ export async function action({ url, request, context }: Route.ActionArgs) {
 			caller,
 			language,
 			{ key, items, contact, street },
-			{ captchaToken: captcha || undefined, client },
+			{ captchaToken: recaptchaToken || undefined, client },
 		);
 		return redirect(links.quote(orderName(quote.number, quote.validator)));
 	});
