@@ -11,7 +11,8 @@ import { atHand } from "./ui/on-demand.ts";
 // The server takes its router from here: the screens' bundle holds a copy of its own, and one page must not meet two.
 export { createRequestHandler, RouterContextProvider } from "react-router";
 export { writeMail } from "./mail/write-mail.tsx";
-export { pageKey };
+/** `atHand`: what this bundle still fetches of itself after it is loaded. */
+export { atHand, pageKey };
 
 /**
  * The whole page is rendered before the first byte leaves: its policy names its scripts by hash, and it may be kept.

@@ -23,6 +23,7 @@ type Schema = {
 	minimum?: number;
 	maximum?: number;
 	maxLength?: number;
+	format?: string;
 };
 
 /** Values that a catalog has, so that right requests also find something. */
@@ -71,10 +72,11 @@ function pathOf(call: Call, roll: Dice): string {
 }
 
 function queryOf(call: Call, roll: Dice): string {
-	const names = [...Object.keys(jsonOf(call.query).properties ?? {}), ...(roll.chance(0.2) ? ["surprise", "__proto__", "a[b]"] : [])];
+	const { properties = {} } = jsonOf(call.query);
+	const names = [...Object.keys(properties), ...(roll.chance(0.2) ? ["surprise", "__proto__", "a[b]"] : [])];
 	const pairs = names.flatMap((name) => {
 		if (roll.chance(0.2)) return [];
-		const value = inAddress(roll.chance(0.5) ? roll.pick(KNOWN) : roll.pick(HOSTILE_TEXTS), roll);
+		const value = inAddress(roll.chance(0.5) ? String(made(properties[name] ?? {}, roll)) : roll.pick(HOSTILE_TEXTS), roll);
 		return roll.chance(0.1) ? [`${name}=${value}`, `${name}=again`] : [`${name}=${value}`];
 	});
 	return pairs.length ? `?${pairs.join("&")}` : "";
@@ -93,6 +95,7 @@ function made(schema: Schema, roll: Dice): unknown {
 	if (schema.type === "number") return Math.round(roll.between(schema.minimum ?? 0, Math.min(schema.maximum ?? 500, 500)) * 100) / 100;
 	if (schema.type === "boolean") return roll.chance(0.5);
 	if (schema.type === "null") return null;
+	if (schema.format === "date") return "2026-11-15";
 	return roll.pick(KNOWN).slice(0, schema.maxLength);
 }
 

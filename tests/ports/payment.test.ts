@@ -9,6 +9,8 @@ import { openSandboxRig } from "./sandbox-rig.ts";
 import { openStripeRig } from "./stripe-rig.ts";
 
 const MINUTE = 60_000;
+/** Of the other kind of provider. */
+const noTests = (_name: string, _tests: () => void) => {};
 
 const RIGS: Record<string, () => Promise<PaymentRig>> = {
 	"sandbox card": () => openSandboxRig("card"),
@@ -122,7 +124,9 @@ describe.each(Object.keys(RIGS))("the payment provider %s", (name) => {
 		expect(later).toEqual([]);
 	});
 
-	describe.runIf(isCard)("with a card", () => {
+	const [ofCards, ofOthers] = isCard ? [describe, noTests] : [noTests, describe];
+
+	ofCards("with a card", () => {
 		it.each(["declined", "insufficient_funds", "expired_card"] as const)("tells a card that is %s, as an answer", async (kind) => {
 			const asked = aPayment({ token: await rig.token(kind) });
 			const answer = await rig.provider.begin(asked);
@@ -136,7 +140,7 @@ describe.each(Object.keys(RIGS))("the payment provider %s", (name) => {
 		});
 	});
 
-	describe.runIf(!isCard)("with a buyer who has to say yes", () => {
+	ofOthers("with a buyer who has to say yes", () => {
 		it("takes nothing before the yes, and the money once after it", async () => {
 			const asked = await wanted();
 			const begun = await rig.provider.begin(asked);
