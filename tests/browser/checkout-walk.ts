@@ -69,10 +69,16 @@ export async function asGuest(page: Page, language: Language, email: string): Pr
 	await expect(heading(page, words.shipping)).toBeFocused();
 }
 
+const ANOTHER = /^(Another address|Otra dirección)$/;
+
 /** Types an address that the postal service writes in its own way, and takes that. */
 export async function shipToDoral(page: Page, language: Language): Promise<void> {
 	const words = CHECKOUT_WORDS[language];
 	const main = page.getByRole("main");
+	// Whoever has addresses in their book is shown those first.
+	const another = main.getByRole("radio", { name: ANOTHER });
+	await expect(another.or(main.getByRole("textbox", { name: words.receiver, exact: true })).first()).toBeVisible();
+	if (await another.isVisible()) await another.check();
 	for (const [label, text] of [
 		[words.receiver, "B. Buyer"],
 		[words.street, "8300 nw 53 street"],

@@ -20,5 +20,9 @@ export async function pullCart(account: ShellAccount, isNew: boolean): Promise<v
 /** Stays until it is put away: whoever does not read it looks for the part in vain. */
 export function tellDeleted(skus: readonly string[]): void {
 	if (skus.length === 0) return;
-	showToast({ kind: "info", text: m.cart_items_updated({ skus: skus.join(", ") }), offer: { label: m.ui_close(), run: () => {} } });
+	showToast({
+		kind: "info",
+		text: m.cart_items_updated({ skus: skus.join(", ") }),
+		offer: { label: m.ui_close(), run: () => {}, stays: true },
+	});
 }

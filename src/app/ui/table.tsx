@@ -30,7 +30,7 @@ export function Table<Row>({ caption, hideCaption = false, columns, rows, keyOf,
 			<thead role="rowgroup" className={`border-b border-edge text-sm text-ink-soft ${asCards ? "max-sm:sr-only" : ""}`}>
 				<tr role="row">
 					{columns.map((column) => (
-						<th key={column.header} role="columnheader" scope="col" className={`px-3 py-2 font-medium ${alignOf(column)}`}>
+						<th key={column.header} role="columnheader" scope="col" className={`px-3 py-2 font-medium max-lg:px-2 ${alignOf(column)}`}>
 							{column.hideHeader ? <span className="sr-only">{column.header}</span> : column.header}
 						</th>
 					))}
@@ -76,7 +76,7 @@ const LABEL =
 
 function Cell<Row>({ column, asCard, children }: { column: Column<Row>; asCard: boolean; children: ReactNode }) {
 	const card = `max-sm:flex max-sm:gap-4 max-sm:py-1 max-sm:text-right ${column.hideHeader ? "max-sm:justify-end" : `max-sm:justify-between ${LABEL}`}`;
-	const look = `px-3 py-2 align-top ${alignOf(column)} ${asCard ? card : ""}`;
+	const look = `px-3 py-2 align-top max-lg:px-2 ${alignOf(column)} ${asCard ? card : ""}`;
 	const label = asCard && !column.hideHeader ? column.header : undefined;
 	const content = asCard ? <div className="min-w-0 max-sm:wrap-anywhere">{children}</div> : children;
 	return column.isRowHeader ? (

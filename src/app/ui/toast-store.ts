@@ -3,7 +3,9 @@ import { createStore } from "./store.ts";
 
 export type ToastKind = "error" | "info" | "good";
 /** One that offers something to do stays until it is done or put away. */
-export type Toast = { id: number; kind: ToastKind; text: string; offer?: { label: string; run: () => void } };
+export type Toast = { id: number; kind: ToastKind; text: string; offer?: Offer };
+/** `stays`: also on the next page, because it was not made for this one. */
+type Offer = { label: string; run: () => void; stays?: true };
 
 export const toasts = createStore<Toast[]>([]);
 export const announcement = createStore("");
@@ -19,7 +21,8 @@ export function showToast(said: Omit<Toast, "id">): void {
 
 /** What an offer was made for is over. */
 export function withdrawOffers(): void {
-	if (toasts.get().some(({ offer }) => offer)) toasts.set(toasts.get().filter(({ offer }) => !offer));
+	const left = toasts.get().filter(({ offer }) => !offer || offer.stays);
+	if (left.length < toasts.get().length) toasts.set(left);
 }
 
 export function dismissToast(id: number): void {
