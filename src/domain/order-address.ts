@@ -1,4 +1,4 @@
-/** An address as an order keeps it, with the names of the wire. */
+/** An address as an order and the address book take it, with the names of the wire. */
 export type OrderAddress = {
 	receiver: string;
 	company: string;

@@ -2,6 +2,7 @@
 import { addressForm } from "../../domain/address-form.ts";
 import type { Customer } from "../../domain/caller.ts";
 import { faultsOf, isValid } from "../../domain/form-rules.ts";
+import type { OrderAddress } from "../../domain/order-address.ts";
 import { internationalPhone } from "../../domain/phone.ts";
 import { Refusal } from "../../domain/refusals.ts";
 import { stateCode } from "../../domain/us-address.ts";
@@ -11,21 +12,7 @@ import { lockOpenAccount } from "./lock-account.sql.ts";
 
 type Deps = { db: Database };
 
-export type AddressInput = {
-	receiver: string;
-	company: string;
-	street1: string;
-	street2: string;
-	city: string;
-	state: string;
-	postal_code: string;
-	country: string;
-	phone: string;
-	additional_info: string;
-	type: "residential" | "commercial";
-	is_default_shipping: boolean;
-	is_default_billing: boolean;
-};
+export type AddressInput = OrderAddress & { is_default_shipping: boolean; is_default_billing: boolean };
 
 export type Address = Omit<AddressInput, "type"> & { id: number; type: "residential" | "commercial" };
 
