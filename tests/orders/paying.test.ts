@@ -154,6 +154,35 @@ describe("messages of the provider", () => {
 		expect(await count()).toBe(before);
 	});
 
+	it("that came too early have their effect when they come again", async () => {
+		const { number } = await place({ way: "redirect", token: null });
+		const { id } = await rowOf(number);
+		const ref = await refOf(id);
+		page.approve(ref);
+		// As if our row were not there yet.
+		const row = await api.database.db
+			.updateTable("payment")
+			.set({ provider: "elsewhere" })
+			.where("order_id", "=", id)
+			.returning("id")
+			.executeTakeFirstOrThrow();
+		expect((await tell(ref, `${ref}-early`)).statusCode).toBe(503);
+		await api.database.db.updateTable("payment").set({ provider: "testredirect" }).where("id", "=", row.id).execute();
+		expect((await tell(ref, `${ref}-early`)).statusCode).toBe(200);
+		expect(await rowOf(number)).toMatchObject({ payment_status: "paid" });
+	});
+
+	it("of a yes to what was called off take no money", async () => {
+		const { number, validator } = await place({ way: "redirect", token: null });
+		const { id } = await rowOf(number);
+		const ref = await refOf(id);
+		await api.services.cancelOrder(GUEST, orderName(number, validator));
+		Object.assign(page.payments.get(ref) ?? {}, { status: "needs_buyer" });
+		page.approve(ref);
+		await tell(ref, `${ref}-yes`);
+		expect(page.payments.get(ref)?.status).toBe("needs_buyer");
+	});
+
 	it("about a payment we do not know must come again", async () => {
 		expect((await tell("testredirect_999999", "x1")).statusCode).toBe(503);
 	});

@@ -9,7 +9,8 @@ import { payBack } from "./give-back.ts";
 import { mailOrder } from "./mail-order.ts";
 import * as orders from "./orders.sql.ts";
 import { callOff } from "./pay-order.ts";
-import { type PaymentRow, selectPayments } from "./payments.sql.ts";
+import { isUnderWay } from "./payment-try.ts";
+import { selectPayments } from "./payments.sql.ts";
 
 export type Cancel = { orderId: number; actor: number | null; reason: "cancelled_by_buyer" | "cancelled_by_staff" | "expired" };
 
@@ -25,10 +26,6 @@ export async function cancelOrder(deps: OrderDependencies, cancel: Cancel): Prom
 		if ((await selectPayments(transaction.client, order.id)).some(isUnderWay)) throw new Refusal("payment_under_way");
 		await undo(deps, transaction, order, cancel);
 	});
-}
-
-function isUnderWay({ status }: PaymentRow): boolean {
-	return status === "open" || status === "needs_buyer" || status === "processing";
 }
 
 async function undo(deps: OrderDependencies, transaction: Transaction, order: orders.OrderRow, { actor, reason }: Cancel): Promise<void> {

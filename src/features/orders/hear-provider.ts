@@ -1,6 +1,8 @@
 /** A signed message of a provider. It is believed in nothing but which payment to ask about. */
-import type { PaymentProvider, RawMessage } from "../../ports/payment.ts";
+import type { PaymentProvider, ProviderPayment, RawMessage } from "../../ports/payment.ts";
 import type { OrderDependencies } from "./dependencies.ts";
+import { isUnderWay } from "./payment-try.ts";
+import { selectPaymentByKey } from "./payments.sql.ts";
 import { settle } from "./settle.ts";
 
 /** `later`: the provider must say it again, because we could not make sense of it yet. */
@@ -16,7 +18,14 @@ export async function hearProvider(deps: OrderDependencies, name: string, messag
 async function hear(deps: OrderDependencies, provider: PaymentProvider, event: { id: string; ref: string }): Promise<Heard> {
 	const found = await provider.find(event.ref);
 	if (!found) return "later";
-	const payment = found.status === "needs_buyer" ? await provider.complete(found.ref, `${found.reference}-capture`) : found;
+	const mayTake = found.status === "needs_buyer" && (await isWanted(deps, provider, found));
+	const payment = mayTake ? await provider.complete(found.ref, `${found.reference}-capture`) : found;
 	const settled = await settle(deps, { provider: provider.name, payment, eventId: event.id });
 	return settled === "unknown" ? "later" : "done";
+}
+
+/** A yes to what was called off here meanwhile takes no money. */
+async function isWanted({ pool }: OrderDependencies, { name }: PaymentProvider, { reference }: ProviderPayment): Promise<boolean> {
+	const [row] = await selectPaymentByKey(pool, name, reference);
+	return row !== undefined && isUnderWay(row);
 }

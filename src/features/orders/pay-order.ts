@@ -9,6 +9,7 @@ import type { PaymentProvider, PaymentWay, ProviderPayment } from "../../ports/p
 import type { OrderDependencies } from "./dependencies.ts";
 import { validatorOf } from "./order-link.ts";
 import { lockOrder, type OrderRow, selectAccountDue, selectOrder } from "./orders.sql.ts";
+import { isUnderWay } from "./payment-try.ts";
 import * as payments from "./payments.sql.ts";
 import { settle } from "./settle.ts";
 
@@ -22,6 +23,13 @@ export type PaymentOutcome = {
 export function requireProvider({ providers }: OrderDependencies, way: PaymentWay): PaymentProvider {
 	const provider = providers[way];
 	if (!provider) throw new Refusal("unavailable");
+	return provider;
+}
+
+/** Whoever a try was begun with. Another provider, set up since, knows nothing of it, and its "unknown" would mean nothing. */
+function providerOf(deps: OrderDependencies, row: Pick<payments.PaymentRow, "way" | "provider">): PaymentProvider {
+	const provider = requireProvider(deps, row.way);
+	if (provider.name !== row.provider) throw new Refusal("unavailable");
 	return provider;
 }
 
@@ -79,7 +87,7 @@ export async function payExisting(
 		const cents = order ? await owedFor(client, order) : 0;
 		if (!order || cents === 0) throw new Refusal("not_payable");
 		const tries = await payments.selectPayments(client, orderId);
-		const open = tries.find(isOpen);
+		const open = tries.find(isUnderWay);
 		// What is owed on account may have changed since the try began.
 		if (open && open.amount_cents !== cents) throw new Refusal("payment_under_way");
 		if (open) return { order, row: open };
@@ -103,13 +111,9 @@ function isUnpaid({ payment_status }: OrderRow): boolean {
 	return payment_status === "unpaid" || payment_status === "failed";
 }
 
-function isOpen({ status }: payments.PaymentRow): boolean {
-	return status === "open" || status === "needs_buyer" || status === "processing";
-}
-
 /** A card is a new token each time, so its open try is asked about; a wallet's or a page's open try goes on. */
 async function callOffOthers(deps: OrderDependencies, orderId: number, way: PaymentWay, token: string | null): Promise<void> {
-	for (const row of (await payments.selectPayments(deps.pool, orderId)).filter(isOpen)) {
+	for (const row of (await payments.selectPayments(deps.pool, orderId)).filter(isUnderWay)) {
 		if (row.way === way && token === null) continue;
 		await callOff(deps, row);
 	}
@@ -117,7 +121,7 @@ async function callOffOthers(deps: OrderDependencies, orderId: number, way: Paym
 
 /** Ends a try at the provider first; one that succeeded meanwhile is settled, and one that nobody knows of has never begun. */
 export async function callOff(deps: OrderDependencies, row: payments.PaymentRow): Promise<void> {
-	const provider = requireProvider(deps, row.way);
+	const provider = providerOf(deps, row);
 	const known = row.ref ? { ref: row.ref } : await provider.findByKey(row.key);
 	const said = known ? await provider.cancel(known.ref, `${row.key}-cancel`) : neverBegun(row);
 	await settle(deps, { provider: row.provider, payment: said });
@@ -139,7 +143,7 @@ export function neverBegun(row: payments.PaymentRow): ProviderPayment {
 
 /** What became of the payment: asks the provider about a try that is still open, and takes the money the buyer has approved. */
 export async function paymentOutcome(deps: OrderDependencies, orderId: number): Promise<PaymentOutcome> {
-	const open = (await payments.selectPayments(deps.pool, orderId)).filter(isOpen).at(-1);
+	const open = (await payments.selectPayments(deps.pool, orderId)).filter(isUnderWay).at(-1);
 	if (!open) return outcomeOf(deps, orderId, null);
 	try {
 		const said = await askAbout(deps, open);
@@ -153,7 +157,7 @@ export async function paymentOutcome(deps: OrderDependencies, orderId: number): 
 }
 
 export async function askAbout(deps: OrderDependencies, row: payments.PaymentRow): Promise<ProviderPayment | null> {
-	const provider = requireProvider(deps, row.way);
+	const provider = providerOf(deps, row);
 	const known = row.ref ? await provider.find(row.ref) : await provider.findByKey(row.key);
 	return known?.status === "needs_buyer" ? provider.complete(known.ref, `${row.key}-capture`) : known;
 }
@@ -164,10 +168,10 @@ async function outcomeOf({ pool }: OrderDependencies, orderId: number, said: Pro
 	if (!order) throw new Refusal("not_found");
 	const isOnAccount = order.payment_status === "on_account";
 	// An invoice that nobody is paying at the moment.
-	if (isOnAccount && !(last && isOpen(last)) && last?.status !== "declined") return { status: "on_account", decline: null, next: null };
+	if (isOnAccount && !(last && isUnderWay(last)) && last?.status !== "declined") return { status: "on_account", decline: null, next: null };
 	if (!isUnpaid(order) && !isOnAccount) return { status: "paid", decline: null, next: null };
 	if (last?.status === "declined") return { status: "declined", decline: last.decline, next: null };
-	if (last && isOpen(last))
+	if (last && isUnderWay(last))
 		return {
 			status: last.status === "open" ? "checking" : last.status === "processing" ? "processing" : "needs_buyer",
 			decline: null,

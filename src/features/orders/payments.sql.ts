@@ -29,6 +29,11 @@ export const selectPayments = named<PaymentRow, [orderId: number]>(
 	`select id, order_id, n, provider, way, key, ref, amount_cents, currency, status, decline, instrument from payment where order_id = $1 order by n`,
 );
 
+export const selectPaymentByKey = named<Pick<PaymentRow, "status">, [provider: string, key: string]>(
+	"payment-by-key",
+	"select status from payment where provider = $1 and key = $2",
+);
+
 /** Payments nobody has heard of for a while: of those whose answer was lost and those the buyer left alone. */
 export const selectOpenPayments = named<PaymentRow, [quietSeconds: number, limit: number]>(
 	"select-open-payments",

@@ -3,13 +3,14 @@
  * end here; saying the same thing twice changes nothing.
  */
 import { paidEntries } from "../../domain/ledger.ts";
-import { isAwaitingMoney, type OrderStatus } from "../../domain/order-status.ts";
+import { canBePaid, isAwaitingMoney, type OrderStatus } from "../../domain/order-status.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import type { ProviderPayment } from "../../ports/payment.ts";
 import { takeForAccount } from "./credit-account.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 import { mailOrder } from "./mail-order.ts";
 import { addEntries, lockOrderOfPayment, moveOrderRow, type OrderRow, setPayment } from "./orders.sql.ts";
+import { isUnderWay } from "./payment-try.ts";
 import * as payments from "./payments.sql.ts";
 
 /** `paid`: by this, now. */
@@ -19,12 +20,13 @@ type Said = { provider: string; payment: ProviderPayment; eventId?: string };
 export function settle(deps: OrderDependencies, { provider, payment, eventId }: Said): Promise<Settled> {
 	return inTransaction(deps.pool, async (transaction) => {
 		const { client } = transaction;
-		if (eventId !== undefined && (await payments.keepEvent(client, provider, eventId)).length === 0) return "known_event";
 		const [order] = await lockOrderOfPayment(client, provider, payment.ref, payment.reference);
 		if (!order) {
 			await payments.noteDifference(client, provider, payment.ref, "unknown_payment", JSON.stringify({ status: payment.status }));
 			return "unknown";
 		}
+		// Only now: one that was kept without its effect would have none when it comes again.
+		if (eventId !== undefined && (await payments.keepEvent(client, provider, eventId)).length === 0) return "known_event";
 		const tries = await payments.selectPayments(client, order.id);
 		const row = tries.find(({ key }) => key === payment.reference) ?? tries.find(({ ref }) => ref === payment.ref);
 		const isPaid = row ? await apply(deps, transaction, order, row, payment) : false;
@@ -62,13 +64,12 @@ async function takeMoney(
 		await payments.noteDifference(client, row.provider, said.ref, "amount_differs", JSON.stringify(details));
 		return false;
 	}
-	const isOpen = row.status !== "cancelled" && row.status !== "declined";
+	const isOpen = isUnderWay(row);
 	if (isOpen && (await takeForAccount(client, order, row.amount_cents, `payment:${row.id}`))) {
 		await payments.updatePayment(client, row.id, "succeeded", said.ref, null, said.instrument);
 		return true;
 	}
-	const wants = isAwaitingMoney(order.status, order.payment_status) || (order.status === "on_hold" && order.payment_status !== "paid");
-	if (!wants || row.status === "cancelled" || row.status === "declined") {
+	if (!isOpen || !canBePaid(order)) {
 		await returnSurplus(transaction, order, row, said);
 		return false;
 	}
@@ -82,8 +83,7 @@ async function takeMoney(
 
 /** Money for an order that is paid already, or has ended: it is booked, and goes back by itself. */
 async function returnSurplus({ client }: Transaction, order: OrderRow, row: payments.PaymentRow, said: ProviderPayment) {
-	const isOpen = row.status !== "cancelled" && row.status !== "declined";
-	if (isOpen) await payments.updatePayment(client, row.id, "surplus", said.ref, null, said.instrument);
+	if (isUnderWay(row)) await payments.updatePayment(client, row.id, "surplus", said.ref, null, said.instrument);
 	else await payments.reviveAsSurplus(client, row.id, said.ref);
 	await addEntries(client, order.id, `payment:${row.id}`, paidEntries(row.amount_cents));
 	await payments.insertRefund(client, order.id, row.id, row.amount_cents, "paid_too_late", `surplus:${row.id}`);
