@@ -136,10 +136,9 @@ function bareOrder(pool: pg.Pool, parts: Sold[], buyer: Customer): Promise<void>
 		const held = [...new Map(lines.map((line) => [line.part.id, line])).values()].sort((a, b) => a.part.id - b.part.id);
 		await rows.reserveStock(
 			client,
-			held.map(({ part }) => part.id),
-			held.map(({ part }) => part.warehouse_id),
-			held.map(({ quantity }) => quantity),
+			held.map(({ part, quantity }) => ({ partId: part.id, warehouseId: part.warehouse_id, quantity })),
 		);
+		await rows.spendCredit(client, buyer.accountId, 3000);
 		const [order] = await rows.insertOrder(client, { ...BARE, account_id: buyer.accountId, email: buyer.email });
 		const id = order?.id ?? 0;
 		await rows.insertContent(client, id, {
@@ -157,14 +156,18 @@ function bareOrder(pool: pg.Pool, parts: Sold[], buyer: Customer): Promise<void>
 			entries: [
 				{ account: "receivable", cents: 3000 },
 				{ account: "sales", cents: -3000 },
+				{ account: "on_account", cents: 3000 },
+				{ account: "receivable", cents: -3000 },
 			],
 			moves: [
 				{ from_status: null, to_status: "draft", reason: "placed" },
 				{ from_status: "draft", to_status: "awaiting_payment", reason: "checkout" },
+				{ from_status: "awaiting_payment", to_status: "processing", reason: "checkout" },
 			],
 			actor: buyer.accountId,
 			cause: `order:${id}`,
-			payments: [{ provider: "bare", way: "card", key: `order-${id}-pay-1`, amount_cents: 3000, currency: "USD" }],
+			payments: [],
+			mails: [{ kind: "order-confirmation", recipient: buyer.email, language: "en", dedupe: `bare:${id}`, data: { ...BARE, when: "" } }],
 			...{ key, answer: {} },
 		});
 	});
@@ -176,9 +179,9 @@ const BARE: rows.NewOrder = {
 		account_id: null,
 		email: "",
 		language: "en",
-		status: "awaiting_payment",
-		payment_status: "unpaid",
-		payment_method: "card",
+		status: "processing",
+		payment_status: "on_account",
+		payment_method: "account",
 	},
 	...{ price_level: "online", currency: "USD", ship_to: SHIP_TO, bill_to: SHIP_TO, service_code: "pickup", service_en: "Pickup" },
 	...{
@@ -191,5 +194,5 @@ const BARE: rows.NewOrder = {
 		core_cents: 0,
 	},
 	...{ tax_basis_points: 0, tax_cents: 0, total_cents: 3000, coupon_code: null, vin: null, vin_verified: false, purchase_order: null },
-	...{ extra_information: "", life_minutes: 60, terms_days: null, today: "2026-11-15" },
+	...{ extra_information: "", life_minutes: null, terms_days: 30, today: "2026-11-15" },
 };

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { named } from "../../platform/postgres/named.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 
 type NewMail = { kind: string; recipient: string; language: string; data: string; dedupe: string; status: "waiting" | "capped" };
@@ -31,6 +32,12 @@ export async function insertMail(tx: Database, mail: NewMail): Promise<boolean> 
 		.executeTakeFirst();
 	return written !== undefined;
 }
+
+/** The same for one without a cap; nothing happens when one of its name is there already. */
+export const insertUncapped = named<never, [kind: string, recipient: string, language: string, dedupe: string, data: string]>(
+	"insert-mail",
+	"insert into outbox (kind, recipient, language, dedupe, data) values ($1, $2, $3, $4, $5) on conflict (dedupe) do nothing",
+);
 
 /**
  * Takes mails that are due, for long enough to send them: whoever dies meanwhile has them taken again afterwards.

@@ -12,19 +12,31 @@ export type QueuedMail<Kind extends MailKind = MailKind> = {
 	dedupe: string;
 };
 
+/** As the outbox keeps it. */
+export type MailRow = { kind: MailKind; recipient: string; language: Language; dedupe: string; data: MailData[MailKind] };
+
 /** A capped mail is noted and never sent: the address had as many of its kind within the hour as it may get. */
 export type Queued = "queued" | "capped" | "duplicate";
 
 /** Writes a mail in the caller's transaction: it is sent if that commits, and not otherwise. */
 export async function queueMail<Kind extends MailKind>(tx: Database, mail: QueuedMail<Kind>): Promise<Queued> {
-	const { kind, language, dedupe } = mail;
-	const recipient = mail.to.trim().toLowerCase();
-	const status = (await isWithinCap(tx, recipient, kind)) ? "waiting" : "capped";
+	const row = toRow(mail);
+	const status = (await isWithinCap(tx, row.recipient, row.kind)) ? "waiting" : "capped";
 	// What is never sent needs no words, and its links are secrets.
-	const data = status === "capped" ? "{}" : JSON.stringify(mail.data);
-	const isNew = await insertMail(tx, { kind, recipient, language, data, dedupe, status });
+	const data = status === "capped" ? "{}" : JSON.stringify(row.data);
+	const isNew = await insertMail(tx, { ...row, data, status });
 	if (!isNew) return "duplicate";
 	return status === "capped" ? "capped" : "queued";
+}
+
+/** The row of a mail of which an address may get any number, for whoever writes it together with what causes it. */
+export function uncappedRow<Kind extends MailKind>(mail: QueuedMail<Kind>): MailRow {
+	if (mailsPerHour(mail.kind) !== null) throw new Error(`${mail.kind} is capped`);
+	return toRow(mail);
+}
+
+function toRow<Kind extends MailKind>({ kind, to, language, dedupe, data }: QueuedMail<Kind>): MailRow {
+	return { kind, recipient: to.trim().toLowerCase(), language, dedupe, data };
 }
 
 async function isWithinCap(tx: Database, recipient: string, kind: MailKind): Promise<boolean> {

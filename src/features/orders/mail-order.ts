@@ -3,33 +3,68 @@
 import type { OrderMailKind } from "../../domain/mail.ts";
 import { orderName } from "../../domain/order-validator.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
-import { queueMail } from "../mail/queue-mail.ts";
+import { insertUncapped } from "../mail/outbox.sql.ts";
+import { type MailRow, uncappedRow } from "../mail/queue-mail.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 import { validatorOf } from "./order-link.ts";
-import { type OrderRow, selectLines, selectOrder } from "./orders.sql.ts";
+import { type LineRow, type OrderRow, selectLines, selectOrder } from "./orders.sql.ts";
 
 /** More lines are on the order's page. */
 const MOST_LINES = 25;
 
 type Given = { about?: string; refundedCents?: number };
 
+/** What a mail says of an order and of its lines. */
+export type MailedOrder = Pick<
+	OrderRow,
+	| "id"
+	| "number"
+	| "link_seed"
+	| "email"
+	| "language"
+	| "payment_status"
+	| "ship_to"
+	| "service_en"
+	| "service_es"
+	| "tracking"
+	| "products_cents"
+	| "discount_cents"
+	| "shipping_cents"
+	| "tax_cents"
+	| "core_cents"
+	| "total_cents"
+	| "refunded_cents"
+>;
+export type MailedLine = Pick<LineRow, "sku" | "title_en" | "title_es" | "quantity" | "price_cents" | "core_cents">;
+
 /** Once for each order and kind, or for each `about`. */
 export async function mailOrder(
-	{ orderKey, origin }: Pick<OrderDependencies, "orderKey" | "origin">,
-	{ client, tx }: Transaction,
+	deps: Pick<OrderDependencies, "orderKey" | "origin">,
+	{ client }: Pick<Transaction, "client">,
 	kind: OrderMailKind,
 	orderId: number,
-	{ about = "", refundedCents }: Given = {},
+	given: Given = {},
 ): Promise<void> {
 	const [order] = await selectOrder(client, orderId);
 	if (!order) return;
-	const lines = await selectLines(client, orderId);
+	const { recipient, language, dedupe, data } = orderMail(deps, kind, order, await selectLines(client, orderId), given);
+	await insertUncapped(client, kind, recipient, language, dedupe, JSON.stringify(data));
+}
+
+/** The same mail for whoever has the order at hand. */
+export function orderMail(
+	{ orderKey, origin }: Pick<OrderDependencies, "orderKey" | "origin">,
+	kind: OrderMailKind,
+	order: MailedOrder,
+	lines: readonly MailedLine[],
+	{ about = "", refundedCents }: Given = {},
+): MailRow {
 	const isSpanish = order.language === "es";
-	await queueMail(tx, {
+	return uncappedRow({
 		kind,
 		to: order.email,
 		language: order.language,
-		dedupe: `${kind}:${orderId}${about && `:${about}`}`,
+		dedupe: `${kind}:${order.id}${about && `:${about}`}`,
 		data: {
 			number: String(order.number),
 			url: `${origin()}${isSpanish ? "/es" : ""}/order/${orderName(order.number, validatorOf(orderKey, order))}`,
@@ -54,7 +89,7 @@ export async function mailOrder(
 /** Mails that only an order gets whose money is there or owed. */
 const PAID_FOR: readonly OrderMailKind[] = ["order-confirmation", "order-shipped"];
 
-function sumsOf(order: OrderRow) {
+function sumsOf(order: MailedOrder) {
 	return {
 		productsCents: order.products_cents,
 		discountCents: order.discount_cents,
@@ -65,11 +100,11 @@ function sumsOf(order: OrderRow) {
 	};
 }
 
-function moneyOf({ payment_status }: OrderRow): "none" | "paid" | "on_account" {
+function moneyOf({ payment_status }: MailedOrder): "none" | "paid" | "on_account" {
 	if (payment_status === "on_account") return payment_status;
 	return payment_status === "unpaid" || payment_status === "failed" ? "none" : "paid";
 }
 
-function addressOf({ ship_to: { receiver, street1, street2, city, state, postal_code } }: OrderRow): string[] {
+function addressOf({ ship_to: { receiver, street1, street2, city, state, postal_code } }: MailedOrder): string[] {
 	return [receiver, street1, street2, `${city}, ${state} ${postal_code}`].filter(Boolean);
 }

@@ -19,7 +19,7 @@ import { inTransaction, type Transaction } from "../../platform/postgres/transac
 import type { PaymentWay } from "../../ports/payment.ts";
 import { useCoupon as spendCoupon } from "../coupons/use-coupon.ts";
 import type { OrderDependencies } from "./dependencies.ts";
-import { mailOrder } from "./mail-order.ts";
+import { orderMail } from "./mail-order.ts";
 import { validatorOf } from "./order-link.ts";
 import * as rows from "./place.sql.ts";
 import { type OrderQuestion, type Prepared, prepareOrder, readAddress } from "./prepare-order.ts";
@@ -134,21 +134,15 @@ export async function holdStock({ client }: Transaction, { lines }: { lines: rea
 	);
 	const allocated = allocateStock(lines, stock.map(toStock));
 	if (allocated.kind === "short") throw new Refusal("out_of_stock");
-	const places = new Map<string, { partId: number; warehouseId: number; quantity: number }>();
+	const places = new Map<string, rows.Place>();
 	for (const { lineIndex, warehouseId, quantity } of allocated.allocations) {
 		const partId = lines[lineIndex]?.partId;
 		if (warehouseId === null || partId === undefined) continue;
 		const place = `${partId} ${warehouseId}`;
 		places.set(place, { partId, warehouseId, quantity: quantity + (places.get(place)?.quantity ?? 0) });
 	}
-	const wanted = [...places.values()];
-	const held = await rows.reserveStock(
-		client,
-		wanted.map(({ partId }) => partId),
-		wanted.map(({ warehouseId }) => warehouseId),
-		wanted.map(({ quantity }) => quantity),
-	);
-	if (held.length !== wanted.length) throw new Refusal("out_of_stock");
+	const held = await rows.reserveStock(client, [...places.values()]);
+	if (held.length !== places.size) throw new Refusal("out_of_stock");
 	return allocated.allocations;
 }
 
@@ -195,10 +189,8 @@ async function writeOrder(deps: OrderDependencies, transaction: Transaction, wri
 		needsVin: buyer.vin !== null && !writing.vinVerified,
 		lines: prepared.lines,
 	});
-	const [order] = await rows.insertOrder(
-		client,
-		newOrder({ ...writing, termsDays: credit?.terms_days ?? null, path, isFree }, deps.today()),
-	);
+	const given = newOrder({ ...writing, termsDays: credit?.terms_days ?? null, path, isFree }, deps.today());
+	const [order] = await rows.insertOrder(client, given);
 	if (!order) throw new Error("the order was not written");
 	const payment = isFree ? null : firstTry(request, prepared, order.id);
 	const placed = {
@@ -207,17 +199,21 @@ async function writeOrder(deps: OrderDependencies, transaction: Transaction, wri
 		validator: validatorOf(deps.orderKey, order),
 		paymentKey: payment?.key ?? null,
 	};
+	const lines = prepared.lines.map((line, n) => newLine(line, n, prepared));
+	const told = { ...given, ...order, ...{ refunded_cents: 0, tracking: null } };
 	await rows.insertContent(client, order.id, {
-		lines: prepared.lines.map((line, n) => newLine(line, n, prepared)),
+		lines,
 		allocations: allocations.flatMap((allocation) => newAllocation(allocation, prepared)),
 		entries: [...placedEntries(totals), ...(credit ? onAccountEntries(totals.totalCents) : [])],
 		moves: path.map((to, n) => ({ from_status: path[n - 1] ?? null, to_status: to, reason: n === 0 ? "placed" : "checkout" })),
 		actor: accountId,
 		cause: `order:${order.id}`,
-		...{ payments: payment ? [payment] : [], key: request.key, answer: placed },
+		payments: payment ? [payment] : [],
+		// What is still to be paid is confirmed when the money is there.
+		mails: payment ? [] : [orderMail(deps, "order-confirmation", told, lines)],
+		...{ key: request.key, answer: placed },
 	});
 	if (prepared.coupon) await spendCoupon(transaction.tx, { code: prepared.coupon.code, orderId: order.id, accountId, email: buyer.email });
-	if (!payment) await mailOrder(deps, transaction, "order-confirmation", order.id);
 	return placed;
 }
 

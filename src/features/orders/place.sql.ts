@@ -1,5 +1,9 @@
 /** The statements of placing an order. All of them run on the connection of one transaction, in the order in which they stand here. */
-import { named } from "../../platform/postgres/named.ts";
+import type { Language } from "../../domain/language.ts";
+import type { OrderAddress } from "../../domain/order-address.ts";
+import type { PaymentStatus } from "../../domain/order-status.ts";
+import { named, planned, type Queryable } from "../../platform/postgres/named.ts";
+import type { MailRow } from "../mail/queue-mail.ts";
 
 export type OrderPartRow = {
 	id: number;
@@ -17,7 +21,7 @@ export type OrderPartRow = {
 	is_electrical: boolean;
 };
 
-export const selectOrderParts = named<OrderPartRow, [skus: string[], level: string]>(
+const orderParts = named<OrderPartRow, [skus: string[], level: string]>(
 	"order-parts",
 	`select p.id, p.sku, p.status, p.title_en, p.title_es, b.name as brand, b.url as brand_url, c.url as category_url, pr.price_cents, p.core_charge_cents,
 		p.order_multiple, p.is_special_order, p.is_electrical
@@ -28,6 +32,10 @@ export const selectOrderParts = named<OrderPartRow, [skus: string[], level: stri
 	left join price pr on pr.part_id = p.id and pr.level = $2::price_level
 	where p.sku = any($1::text[])`,
 );
+
+export function selectOrderParts(pool: Queryable, skus: string[], level: string): Promise<OrderPartRow[]> {
+	return orderParts(pool, planned(skus, ""), level);
+}
 
 /** Waits for whoever claims the same key at this moment, and then gives nothing. */
 export const claimKey = named<{ key: string }, [key: string, hash: Buffer]>(
@@ -43,21 +51,40 @@ export const selectKey = named<{ request_hash: Buffer; order_id: number | null; 
 export type StockRow = { part_id: number; warehouse_id: number; stock_class: string; available: number; expected_on: string | null };
 
 /** Always in the same order, so that two orders of the same parts wait for each other and never in a circle. */
-export const lockStock = named<StockRow, [partIds: number[]]>(
+const lock = named<StockRow, [partIds: number[]]>(
 	"lock-stock",
 	`select s.part_id, s.warehouse_id, w.stock_class, s.on_hand - s.reserved as available, s.expected_on
 	from stock s join warehouse w on w.id = s.warehouse_id
 	where s.part_id = any($1::int[]) order by s.part_id, s.warehouse_id for update of s`,
 );
 
+export function lockStock(client: Queryable, partIds: number[]): Promise<StockRow[]> {
+	return lock(client, planned(partIds, NONE));
+}
+
+/** No part and no warehouse. */
+const NONE = 0;
+
 /** Gives a row for each place that had enough; fewer rows than places means that the whole must not happen. */
-export const reserveStock = named<{ part_id: number }, [partIds: number[], warehouseIds: number[], quantities: number[]]>(
+const reserve = named<{ part_id: number }, [partIds: number[], warehouseIds: number[], quantities: number[]]>(
 	"reserve-stock",
 	`update stock s set reserved = s.reserved + wanted.quantity
 	from unnest($1::int[], $2::smallint[], $3::int[]) as wanted (part_id, warehouse_id, quantity)
 	where s.part_id = wanted.part_id and s.warehouse_id = wanted.warehouse_id and s.on_hand - s.reserved >= wanted.quantity
 	returning s.part_id`,
 );
+
+export type Place = { partId: number; warehouseId: number; quantity: number };
+
+export function reserveStock(client: Queryable, places: readonly Place[]): Promise<{ part_id: number }[]> {
+	const column = (pick: (place: Place) => number) => planned(places.map(pick), NONE);
+	return reserve(
+		client,
+		column(({ partId }) => partId),
+		column(({ warehouseId }) => warehouseId),
+		column(({ quantity }) => quantity),
+	);
+}
 
 /** Gives nothing when the limit does not reach. */
 export const spendCredit = named<{ terms_days: number; requires_purchase_order: boolean }, [accountId: number, cents: number]>(
@@ -77,13 +104,13 @@ export type NewOrder = {
 	kind: string;
 	account_id: number | null;
 	email: string;
-	language: string;
+	language: Language;
 	status: string;
-	payment_status: string;
+	payment_status: PaymentStatus;
 	payment_method: string | null;
 	price_level: string;
 	currency: string;
-	ship_to: object;
+	ship_to: OrderAddress;
 	bill_to: object;
 	service_code: string;
 	service_en: string;
@@ -159,6 +186,8 @@ type Content = {
 	cause: string;
 	/** The first try to pay, when there is something to pay. */
 	payments: NewPayment[];
+	/** What the buyer is told at once. */
+	mails: MailRow[];
 	/** The key that was claimed, and what is answered to whoever brings it again; null where that is kept otherwise. */
 	key: string | null;
 	answer: object | null;
@@ -190,6 +219,10 @@ const insertContentRows = named<{ lines: number }, [orderId: number, content: st
 		insert into payment (order_id, n, provider, way, key, amount_cents, currency)
 		select $1, 1, p.provider, p.way, p.key, p.amount_cents, p.currency
 		from given, jsonb_to_recordset(c -> 'payments') as p (provider text, way text, key text, amount_cents bigint, currency text)
+	), mails as (
+		insert into outbox (kind, recipient, language, dedupe, data)
+		select m.kind, m.recipient, m.language, m.dedupe, m.data
+		from given, jsonb_to_recordset(c -> 'mails') as m (kind text, recipient text, language text, dedupe text, data jsonb)
 	), answered as (
 		update idempotency_key k set order_id = $1, answer = c -> 'answer' from given where k.key = (c ->> 'key')::uuid
 	)

@@ -1,14 +1,14 @@
-import { type Allocation, allocateStock, type WantedLine } from "../../domain/allocate-stock.ts";
+import { type Allocation, allocateStock, type StockRow, type WantedLine } from "../../domain/allocate-stock.ts";
 import { shipDays } from "../../domain/ship-days.ts";
 import type { ShipLine } from "../../domain/shipping.ts";
 import type { Limiter } from "../../platform/limiter.ts";
-import type { Database } from "../../platform/postgres/pool.ts";
+import type { Queryable } from "../../platform/postgres/named.ts";
 import type { ShippingAnswer, ShipTo } from "../../ports/shipping.ts";
 import type { AskCarrier } from "./ask-carrier.ts";
-import { selectShipParts, selectStock } from "./shipping.sql.ts";
+import { type ShipPartRow, selectShipParts } from "./shipping.sql.ts";
 
 export type ShippingDependencies = {
-	db: Database;
+	pool: Queryable;
 	limiter: Limiter;
 	askCarrier: AskCarrier;
 	today: () => string;
@@ -35,38 +35,30 @@ export async function quoteShipping(
 	return { ...answer, warnings: [...answer.warnings, { code: "out_of_stock", skus: missing.toSorted() }] };
 }
 
-type PartRow = Awaited<ReturnType<typeof selectShipParts>>[number];
-type Wanted = WantedLine & { part: PartRow };
+type Wanted = WantedLine & { part: ShipPartRow };
 
-async function readLines({ db, today }: ShippingDependencies, items: ShippingQuestion["items"]) {
+async function readLines({ pool, today }: ShippingDependencies, items: ShippingQuestion["items"]) {
 	const quantities = new Map<string, number>();
 	for (const { sku, quantity } of items) {
 		const key = sku.trim().toUpperCase();
 		quantities.set(key, (quantities.get(key) ?? 0) + quantity);
 	}
-	const parts = quantities.size > 0 ? await selectShipParts(db, [...quantities.keys()]) : [];
-	const stock =
-		parts.length > 0
-			? await selectStock(
-					db,
-					parts.map(({ id }) => id),
-				)
-			: [];
-	const wanted = parts
-		.toSorted((a, b) => a.id - b.id)
-		.map((part) => ({
-			...{ part, partId: part.id, quantity: quantities.get(part.sku) ?? 0 },
-			...{ orderMultiple: part.order_multiple, isSpecialOrder: part.is_special_order },
-		}));
-	const rows = stock.map((row) => ({
-		...{ partId: row.part_id, warehouseId: row.warehouse_id, stockClass: row.stock_class },
-		...{ available: row.available, expectedOn: row.expected_on },
+	const rows = quantities.size > 0 ? await selectShipParts(pool, [...quantities.keys()]) : [];
+	const wanted = [...new Map(rows.map((part) => [part.sku, part])).values()].map((part) => ({
+		...{ part, partId: part.id, quantity: quantities.get(part.sku) ?? 0 },
+		...{ orderMultiple: part.order_multiple, isSpecialOrder: part.is_special_order },
 	}));
-	const answer = allocateStock(wanted, rows);
-	const codes = new Map(stock.map(({ warehouse_id, code }) => [warehouse_id, code]));
+	const places = rows.filter((row) => row.warehouse_id !== null);
+	const answer = allocateStock(wanted, places.map(toStock));
+	const codes = new Map(places.map(({ warehouse_id, code }) => [warehouse_id, code]));
 	const short = answer.kind === "short" ? answer.shortages.flatMap(({ lineIndex }) => wanted[lineIndex]?.part.sku ?? []) : [];
-	const unknown = [...quantities.keys()].filter((sku) => !parts.some((part) => part.sku === sku));
+	const known = new Set(rows.map(({ sku }) => sku));
+	const unknown = [...quantities.keys()].filter((sku) => !known.has(sku));
 	return { lines: answer.allocations.flatMap((one) => shipLine(one, { wanted, codes, today: today() })), missing: [...short, ...unknown] };
+}
+
+function toStock({ id, warehouse_id, stock_class, available, expected_on }: Extract<ShipPartRow, { warehouse_id: number }>): StockRow {
+	return { partId: id, warehouseId: warehouse_id, stockClass: stock_class, available, expectedOn: expected_on };
 }
 
 type Known = { wanted: Wanted[]; codes: Map<number, string>; today: string };

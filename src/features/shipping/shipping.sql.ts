@@ -1,23 +1,31 @@
-import { sql } from "kysely";
-import type { Database } from "../../platform/postgres/pool.ts";
+import type { StockLine } from "../../domain/availability.ts";
+import { named, planned, type Queryable } from "../../platform/postgres/named.ts";
 
-/** What must be known of a part to send it. */
-export function selectShipParts(db: Database, skus: string[]) {
-	return db
-		.selectFrom("part")
-		.select(["id", "sku", "weight_grams", "length_mm", "width_mm", "height_mm", "hazmat_un", "order_multiple", "is_special_order"])
-		.where("sku", "in", skus)
-		.where("status", "=", "active")
-		.execute();
-}
+/** A part with one of the places it lies in; a part that lies nowhere has one row without a place. */
+export type ShipPartRow = {
+	id: number;
+	sku: string;
+	weight_grams: number | null;
+	length_mm: number | null;
+	width_mm: number | null;
+	height_mm: number | null;
+	hazmat_un: string | null;
+	order_multiple: number;
+	is_special_order: boolean;
+} & (
+	| { warehouse_id: number; code: string; stock_class: StockLine["stockClass"]; available: number; expected_on: string | null }
+	| { warehouse_id: null }
+);
 
-/** What of these parts lies where and is not promised to anyone. */
-export function selectStock(db: Database, partIds: number[]) {
-	return db
-		.selectFrom("stock as s")
-		.innerJoin("warehouse as w", "w.id", "s.warehouse_id")
-		.select(["s.part_id", "w.id as warehouse_id", "w.code", "w.stock_class", "s.expected_on"])
-		.select(sql<number>`s.on_hand - s.reserved`.as("available"))
-		.where("s.part_id", "in", partIds)
-		.execute();
+/** What must be known of parts to send them, and what of them is where and not promised to anyone. */
+const shipParts = named<ShipPartRow, [skus: string[]]>(
+	"ship-parts",
+	`select p.id, p.sku, p.weight_grams, p.length_mm, p.width_mm, p.height_mm, p.hazmat_un, p.order_multiple, p.is_special_order,
+		w.id as warehouse_id, w.code, w.stock_class, s.on_hand - s.reserved as available, s.expected_on
+	from part p left join stock s on s.part_id = p.id left join warehouse w on w.id = s.warehouse_id
+	where p.sku = any($1::text[]) and p.status = 'active' order by p.id`,
+);
+
+export function selectShipParts(pool: Queryable, skus: string[]): Promise<ShipPartRow[]> {
+	return shipParts(pool, planned(skus, ""));
 }
