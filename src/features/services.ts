@@ -49,13 +49,14 @@ import { findMeant, type Meant } from "./vehicles/find-meant.ts";
 import { type Described, findDescribed, findEngine, findVehicle, type Known, toSearchVehicle } from "./vehicles/find-vehicle.ts";
 import { listModelSpans } from "./vehicles/list-models.ts";
 
-/** `catalogVersion` moves on with every change of the catalog or the settings, but for prices and stock. */
+/** `version` moves on with every change of what a shopper sees, `catalogVersion` with all of them but those of prices and stock. */
 export type Dependencies = {
 	db: Database;
 	pool: pg.Pool;
 	search: Search;
 	decoder: VinDecoder;
 	today: () => string;
+	version: Version;
 	catalogVersion: Version;
 	limiter: Limiter;
 	captcha: Captcha;
@@ -103,6 +104,8 @@ export function bindUseCases(given: Dependencies) {
 		facetNames: () => kept.facetNames("all"),
 		modelSpans: () => kept.modelSpans("all"),
 	};
+	// Whoever types "water pump" asks what others asked a moment ago.
+	const suggested = remember(deps.version, (asked: string) => suggest({ ...deps, ...tree }, JSON.parse(asked) as SuggestRequest));
 	const orders: OrderDependencies = {
 		...deps,
 		...deps.orders,
@@ -130,7 +133,7 @@ export function bindUseCases(given: Dependencies) {
 		decodeVin: (vin: string) => decodeVin(deps, vin),
 		findDescribed: (described: Described) => findDescribed(deps, described),
 		suggest: ({ vehicle = null, ...request }: Omit<SuggestRequest, "vehicle"> & { vehicle?: Known | null }) =>
-			suggest({ ...deps, ...tree }, { ...request, vehicle: vehicle && toSearchVehicle(vehicle) }),
+			suggested(JSON.stringify({ ...request, vehicle: vehicle && toSearchVehicle(vehicle) })),
 		resolveNumbers: ({ vehicle, ...request }: Omit<NumbersRequest, "vehicle"> & { vehicle: Known | null }) =>
 			resolveNumbers(deps, { ...request, vehicle: vehicle && toSearchVehicle(vehicle) }),
 		partOptions: (request: OptionsRequest) => listPartOptions(deps, request),

@@ -109,6 +109,7 @@ export async function startServices({
 		search,
 		decoder,
 		today,
+		version,
 		catalogVersion,
 		accounts,
 		orders,

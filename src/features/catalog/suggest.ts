@@ -43,15 +43,17 @@ export async function suggest(deps: SuggestDependencies, { text, level, vehicle 
 	if (words.length === 0) return NOTHING;
 	const [categories, brands, names, models] = await Promise.all([deps.categories(), deps.brands(), deps.facetNames(), deps.modelSpans()]);
 	const { ids, fits } = await partsMeant(deps, text, vehicle);
-	const cards = await readPartCards(deps, ids, level);
-	const why = await readWhy(deps, cards, text);
-	return {
-		parts: cards.map((card) => ({ card, why: why.get(card.id), fits: fits?.has(card.id) ?? null })),
+	const reading = readPartCards(deps, ids, level);
+	// Looked for while the tables answer.
+	const named = {
 		categories: placesNamed(categories, words),
 		brands: allNamed(brands, words, ({ name }) => name).map(({ url, name }) => ({ url, name })),
 		engines: allNamed(names.engines, words, ({ label }) => label).map(({ value, label }) => ({ value, label })),
 		vehicles: vehiclesNamed(models, words),
 	};
+	const cards = await reading;
+	const why = await readWhy(deps, cards, text);
+	return { parts: cards.map((card) => ({ card, why: why.get(card.id), fits: fits?.has(card.id) ?? null })), ...named };
 }
 
 /** For words, what fits the active vehicle comes first; a number means its part, whatever that fits. */
@@ -90,23 +92,33 @@ function vehiclesNamed(models: ModelSpan[], words: string[]): Suggestions["vehic
 
 /** The first entries of which every word begins some word of the name, and that are meant. */
 function allNamed<T>(entries: T[], words: string[], nameOf: (entry: T) => string, isMeant = (_: T) => true): T[] {
+	const [longest = "", ...others] = words.map((word) => ` ${word}`).sort((a, b) => b.length - a.length);
+	const { text, lines } = namesOf(entries, nameOf);
 	const found: T[] = [];
-	const beginnings = words.map((word) => ` ${word}`);
-	const names = namesOf(entries, nameOf);
-	for (let at = 0; at < entries.length && found.length < NAMES; at++) {
-		const isNamed = beginnings.every((beginning) => names[at]?.includes(beginning));
-		if (isNamed && isMeant(entries[at] as T)) found.push(entries[at] as T);
+	for (let at = text.indexOf(longest); at >= 0 && found.length < NAMES; ) {
+		const end = text.indexOf("\n", at);
+		const place = lines.get(end) as number;
+		const name = text.slice(text.lastIndexOf("\n", at) + 1, end);
+		if (others.every((other) => name.includes(other)) && isMeant(entries[place] as T)) found.push(entries[place] as T);
+		at = text.indexOf(longest, end);
 	}
 	return found;
 }
 
-const known = new WeakMap<object, string[]>();
+/** All names in one text, a line each, a blank before each word; `lines` tells whose line ends where. */
+type Names = { text: string; lines: Map<number, number> };
+const known = new WeakMap<object, Names>();
 
-/** The words of each name, a blank before each. They do not change while their entries are remembered, and every key pressed asks for them. */
-function namesOf<T>(entries: T[], nameOf: (entry: T) => string): string[] {
+/** They do not change while their entries are remembered, and every key pressed asks for them. */
+function namesOf<T>(entries: T[], nameOf: (entry: T) => string): Names {
 	let names = known.get(entries);
 	if (!names) {
-		names = entries.map((entry) => ` ${wordsOf(nameOf(entry)).join(" ")}`);
+		names = { text: "", lines: new Map() };
+		for (const [place, entry] of entries.entries()) {
+			names.text += ` ${wordsOf(nameOf(entry)).join(" ")}`;
+			names.lines.set(names.text.length, place);
+			names.text += "\n";
+		}
 		known.set(entries, names);
 	}
 	return names;
