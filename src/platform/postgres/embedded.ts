@@ -38,8 +38,10 @@ export type EmbeddedOptions = { dataDir: string; durable: boolean; patienceMs?: 
 const SOCKET_PREFIX = "cabover-";
 const SECOND = 1000;
 const START_LIMIT = 60 * SECOND;
+const LONGEST_REPLAY = 3600 * SECOND;
 const LOCK_PATIENCE = 15 * SECOND;
 const STOP_LIMIT = 5 * SECOND;
+const [FIRST_PAUSE, LONGEST_PAUSE] = [50, SECOND];
 
 export async function startEmbeddedPostgres({ dataDir, durable, patienceMs = LOCK_PATIENCE }: EmbeddedOptions): Promise<EmbeddedPostgres> {
 	assertRunnable();
@@ -62,7 +64,7 @@ export async function startEmbeddedPostgres({ dataDir, durable, patienceMs = LOC
 				throw databaseFault(error);
 			}
 			replaceSocketDir(dataDir, socketDir);
-			return { url, isNew, stop: () => stop(server.process, socketDir) };
+			return { url, isNew, stop: keepRunning(server, { binaries, owner, cluster, socketDir, durable }) };
 		}
 		if (outcome.kind === "locked" && Date.now() < deadline) {
 			await new Promise((resolve) => setTimeout(resolve, 300));
@@ -75,6 +77,31 @@ export async function startEmbeddedPostgres({ dataDir, durable, patienceMs = LOC
 				: `PostgreSQL did not start: ${outcome.reason}`,
 		);
 	}
+}
+
+/** A server that dies alone (a full disk, too little memory) is started again, until it is stopped by what this gives. */
+function keepRunning(first: Server, settings: Launch): () => Promise<void> {
+	let [server, isStopping] = [first, false];
+	async function again(): Promise<void> {
+		for (let pause = FIRST_PAUSE; !isStopping; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+			await new Promise((resolve) => setTimeout(resolve, pause));
+			if (isStopping) return;
+			// However long it takes to replay its log.
+			server = launch(settings, LONGEST_REPLAY);
+			if ((await server.ready) === "up") return watch(server);
+			server.process.kill("SIGKILL");
+		}
+	}
+	function watch(one: Server): void {
+		const revive = () => void (isStopping || again());
+		if (hasEnded(one.process)) revive();
+		else one.process.once("exit", revive);
+	}
+	watch(server);
+	return () => {
+		isStopping = true;
+		return stop(server.process, settings.socketDir);
+	};
 }
 
 /** A store that is killed leaves its folder of sockets behind. The lock on the data is ours now, so nobody uses that folder. */
@@ -116,13 +143,15 @@ async function ensureCluster(cluster: string, binaries: PostgresBinaries, owner:
 type Outcome = "up" | { kind: "locked" } | { kind: "failed"; reason: string };
 type Launch = { binaries: PostgresBinaries; owner: Owner | undefined; cluster: string; socketDir: string; durable: boolean };
 
-function launch({ binaries, owner, cluster, socketDir, durable }: Launch): { process: ChildProcess; ready: Promise<Outcome> } {
+type Server = { process: ChildProcess; ready: Promise<Outcome> };
+
+function launch({ binaries, owner, cluster, socketDir, durable }: Launch, limit = START_LIMIT): Server {
 	const [command, args] = commandAs(owner, binaries.postgres, ["-D", cluster, ...serverSettings(socketDir, durable)], [cluster, socketDir]);
 	// Its own session, so that Ctrl-C reaches the store alone, which stops the database after its own last query.
 	const child = spawn(command, args, { stdio: ["ignore", "ignore", "pipe"], detached: true, env: { LANG: "C", LC_ALL: "C", TZ: "UTC" } });
 	const said: string[] = [];
 	const ready = new Promise<Outcome>((resolve) => {
-		const timer = setTimeout(() => resolve({ kind: "failed", reason: "it did not answer in time." }), START_LIMIT);
+		const timer = setTimeout(() => resolve({ kind: "failed", reason: "it did not answer in time." }), limit);
 		const settle = (outcome: Outcome) => {
 			clearTimeout(timer);
 			resolve(outcome);
@@ -169,7 +198,7 @@ async function ensureDatabase(url: (database?: string) => string): Promise<void>
 }
 
 async function stop(child: ChildProcess, socketDir: string): Promise<void> {
-	if (child.exitCode === null && child.signalCode === null) {
+	if (!hasEnded(child)) {
 		const gone = new Promise((resolve) => child.once("exit", resolve));
 		// setpriv replaces itself by postgres, so this is the server: SIGINT is its fast, clean shutdown.
 		// On a full disk that shutdown never ends; the harder ways lose nothing, because the log replays at the next start.
@@ -179,6 +208,10 @@ async function stop(child: ChildProcess, socketDir: string): Promise<void> {
 		for (const timer of harder) clearTimeout(timer);
 	}
 	rmSync(socketDir, { recursive: true, force: true });
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+	return exitCode !== null || signalCode !== null;
 }
 
 async function withClearFaults<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
