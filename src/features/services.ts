@@ -55,6 +55,8 @@ export type Dependencies = {
 	pool: pg.Pool;
 	search: Search;
 	decoder: VinDecoder;
+	/** The moment by the clock that all processes share, in milliseconds. */
+	now: () => number;
 	today: () => string;
 	version: Version;
 	catalogVersion: Version;
@@ -97,7 +99,7 @@ export function bindUseCases(given: Dependencies) {
 	};
 	const askCarrier = carrierAsker(deps);
 	const warehouseZips = async () => (await kept.settings("all")).warehouseZips;
-	const uploads = { ...deps, origin: deps.accounts.origin, now: Date.now };
+	const uploads = { ...deps, origin: deps.accounts.origin };
 	const tree = {
 		categories: () => kept.categories("all"),
 		brands: () => kept.brands("all"),

@@ -10,7 +10,6 @@ import { droppedCookie, dropSession, keepSession, sessionCookieOf, tokenOf } fro
 import type { PageContext } from "../app/page-context.ts";
 import { GUEST } from "../domain/caller.ts";
 import type { Language } from "../domain/language.ts";
-import { storeDay } from "../domain/store-day.ts";
 import type { Services } from "../features/services.ts";
 import { describeError } from "../platform/describe-error.ts";
 import type { Version } from "../platform/remember.ts";
@@ -53,7 +52,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
 		handler: async (request, reply) => {
 			if (request.method === "POST" && request.url.includes("%00")) return refuse(request, reply, "bad_request");
 			requireSameSite(request, options.publicUrl);
-			const today = storeDay(Date.now());
+			const today = options.services.today();
 			const key = isShareable(request, options) ? keyOf(request, options, today) : undefined;
 			const kept = key === undefined ? undefined : cache?.get(key);
 			return send(request, reply, kept ?? (await render({ request, reply, today, key }, options, cache)));

@@ -30,7 +30,14 @@ it.each([
 ])("a store with the keys of %s takes no test cards, demo or not", async (who, keys, expected) => {
 	const outside = { ...SHOP, payment: readConfig(keys).payment };
 	const isDemo = who !== "nobody";
-	const { providers } = await openPayments({ outside, mode: "production", isDemo, dataDir: null, keyFor: () => Buffer.alloc(32) });
+	const { providers } = await openPayments({
+		outside,
+		mode: "production",
+		isDemo,
+		dataDir: null,
+		keyFor: () => Buffer.alloc(32),
+		now: Date.now,
+	});
 	expect(Object.fromEntries(Object.entries(providers).map(([way, { name }]) => [way, name]))).toEqual(expected);
 });
 

@@ -26,10 +26,12 @@ export type PaymentsOptions = {
 	/** Where the sandbox keeps its books; null keeps none. */
 	dataDir: string | null;
 	keyFor: KeyFor;
+	/** How old a message is, is judged by it. */
+	now: () => number;
 };
 
 export async function openPayments(options: PaymentsOptions): Promise<Payments> {
-	const providers = await openVendors(options.outside.payment);
+	const providers = await openVendors(options.outside.payment, options.now);
 	// Test cards beside real ones would be a way to buy for nothing.
 	if (Object.keys(providers).length > 0) return { ...NONE, providers };
 	return takesTestCards(options) ? openSandbox(options) : NONE;
@@ -38,11 +40,11 @@ export async function openPayments(options: PaymentsOptions): Promise<Payments> 
 const NONE: Payments = { providers: {}, isForTests: false, opened: () => {}, close: async () => {} };
 
 /** The kits of the vendors are large, so only those are loaded whose keys are set. With both set, PayTrace takes the cards. */
-async function openVendors({ stripe, paypal, paytrace }: PaymentConfig): Promise<PaymentProviders> {
+async function openVendors({ stripe, paypal, paytrace }: PaymentConfig, now: () => number): Promise<PaymentProviders> {
 	const providers: PaymentProviders = {};
 	if (stripe) {
 		const { createStripeProvider } = await import("../adapters/payment/stripe/stripe-provider.ts");
-		for (const way of ["card", "wallet"] as const) providers[way] = createStripeProvider({ way, ...stripe });
+		for (const way of ["card", "wallet"] as const) providers[way] = createStripeProvider({ way, now, ...stripe });
 	}
 	if (paytrace) {
 		const { createPaytraceProvider } = await import("../adapters/payment/paytrace/paytrace-provider.ts");
@@ -50,7 +52,7 @@ async function openVendors({ stripe, paypal, paytrace }: PaymentConfig): Promise
 	}
 	if (paypal) {
 		const { createPaypalProvider } = await import("../adapters/payment/paypal/paypal-provider.ts");
-		providers.redirect = createPaypalProvider(paypal);
+		providers.redirect = createPaypalProvider({ now, ...paypal });
 	}
 	return providers;
 }
@@ -60,7 +62,7 @@ export function takesTestCards({ outside, mode, isDemo }: Pick<PaymentsOptions, 
 	return outside.payment.sandbox ?? (isDemo || mode === "development");
 }
 
-async function openSandbox({ outside, dataDir, keyFor }: PaymentsOptions): Promise<Payments> {
+async function openSandbox({ outside, dataDir, keyFor, now }: PaymentsOptions): Promise<Payments> {
 	const { host, port } = outside;
 	const key = (purpose: string) => keyFor(`payment sandbox ${purpose}`).toString("base64url");
 	const keys = { apiKey: key("api"), messageSecret: key("messages"), controlSecret: key("control") };
@@ -70,7 +72,7 @@ async function openSandbox({ outside, dataDir, keyFor }: PaymentsOptions): Promi
 	const url = `http://${nameOf(isEverywhere(host) ? "localhost" : host)}:${sandbox.port}`;
 	const publicUrl = outside.payment.sandboxUrl ?? url;
 	return {
-		providers: Object.fromEntries(PAYMENT_WAYS.map((way) => [way, createSandboxProvider({ way, url, publicUrl, ...keys })])),
+		providers: Object.fromEntries(PAYMENT_WAYS.map((way) => [way, createSandboxProvider({ way, url, publicUrl, now, ...keys })])),
 		isForTests: true,
 		opened: (address) => meet(sandbox, address, outside),
 		close: sandbox.close,

@@ -61,9 +61,10 @@ export type PostOptions = {
 	onFailure: (error: Error) => void;
 	/** Null keeps no files. */
 	dataDir: string | null;
+	now: () => number;
 };
 
-export async function openPost({ pool, db, outside, mode, onFailure, dataDir }: PostOptions): Promise<Post> {
+export async function openPost({ pool, db, outside, mode, onFailure, dataDir, now }: PostOptions): Promise<Post> {
 	const keyFor = await openSecret(pool, outside.secret);
 	const way = mailWay({ ...outside, mode, isDemo: await isDemoStore(db) });
 	const files = outside.s3 ? createS3Files(outside.s3) : createLocalFiles({ folder: dataDir && join(dataDir, "uploads") });
@@ -90,7 +91,7 @@ export async function openPost({ pool, db, outside, mode, onFailure, dataDir }: 
 			await forgetDone(db);
 			await forgetLookups(db);
 			await forgetOldTraces(db);
-			await sweepUploads({ files, now: Date.now });
+			await sweepUploads({ files, now });
 			await forgetShares(db);
 		},
 	};

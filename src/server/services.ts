@@ -7,6 +7,7 @@ import { createVpicDecoder } from "../adapters/vin/vpic/vpic-decoder.ts";
 import { storeDay } from "../domain/store-day.ts";
 import { bindUseCases, type Services } from "../features/services.ts";
 import { isDemoStore } from "../features/store/store.sql.ts";
+import { openClock } from "../platform/clock.ts";
 import type { OutsideConfig } from "../platform/config.ts";
 import { createPasswordHasher, type PasswordHasher } from "../platform/password-hash.ts";
 import { listen } from "../platform/postgres/listen.ts";
@@ -87,7 +88,9 @@ export async function startServices({
 		},
 	});
 	const db = openDatabase(pool);
-	const post = await openPost({ pool, db, outside, mode, onFailure: onLost, dataDir: cacheDir });
+	const clock = await openClock(pool);
+	const { now } = clock;
+	const post = await openPost({ pool, db, outside, mode, onFailure: onLost, dataDir: cacheDir, now });
 	const [search, payments] = await Promise.all([
 		createEmbeddedSearch({
 			url: databaseUrl,
@@ -96,18 +99,19 @@ export async function startServices({
 			onChange: version.bump,
 			onFailure: (error) => onLost(error instanceof Error ? error : new Error(String(error))),
 		}),
-		openPayments({ outside, mode, dataDir: cacheDir, isDemo: await isDemoStore(db), keyFor: post.keyFor }),
+		openPayments({ outside, mode, dataDir: cacheDir, isDemo: await isDemoStore(db), keyFor: post.keyFor, now }),
 	]);
 	const accounts = { passwords, sessionKey: post.keyFor("session"), secondStepKey: post.keyFor("second step"), origin };
 	const orders = { providers: providers ?? payments.providers, orderKey: post.keyFor("orders") };
 	const decoder = createVpicDecoder({ cacheDir, onFailure: onLost });
-	const today = () => storeDay(Date.now());
+	const today = () => storeDay(now());
 	const services = bindUseCases({
 		...post,
 		...(captcha ? { captcha } : {}),
 		pool,
 		search,
 		decoder,
+		now,
 		today,
 		version,
 		catalogVersion,
@@ -129,6 +133,7 @@ export async function startServices({
 			await search.close();
 			await post.carrier.close();
 			await post.files.close();
+			clock.close();
 			await pool.end();
 		},
 	};

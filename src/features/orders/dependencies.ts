@@ -19,6 +19,7 @@ export type OrderDependencies = {
 	shippingFor: (question: { to: ShipTo; items: { sku: string; quantity: number }[]; wantsLiftgate: boolean }) => Promise<ShippingAnswer>;
 	/** Whether a VIN is one of a vehicle we know. */
 	isKnownVin: (vin: string) => Promise<boolean>;
+	now: () => number;
 	today: () => string;
 	origin: () => string;
 };

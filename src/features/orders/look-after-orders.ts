@@ -53,7 +53,7 @@ export async function askAboutOpen(deps: OrderDependencies, trouble: Trouble, qu
 export async function compareWithProviders(deps: OrderDependencies, trouble: Trouble): Promise<void> {
 	for (const provider of providersOf(deps)) {
 		try {
-			for await (const payment of provider.listSince(new Date(Date.now() - LOOK_BACK)))
+			for await (const payment of provider.listSince(new Date(deps.now() - LOOK_BACK)))
 				if (payment.status === "succeeded") await settle(deps, { provider: provider.name, payment });
 		} catch (error) {
 			trouble(error, "the books could not be compared with the provider's");

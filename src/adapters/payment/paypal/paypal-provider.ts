@@ -29,6 +29,7 @@ export type PaypalOptions = {
 	secret: string;
 	webhookId: string;
 	isLive: boolean;
+	now?: () => number;
 	/** Another server, another patience and other certificates, for tests. */
 	standIn?: VendorStandIn;
 	timeout?: number;
@@ -36,6 +37,7 @@ export type PaypalOptions = {
 };
 
 export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
+	const { now = Date.now } = options;
 	const client = openClient(options);
 	const [orders, payments, reports] = [
 		new OrdersController(client),
@@ -57,10 +59,10 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
 
 	/** Orders that were paid, by when their money moved. PayPal's reports are up to three hours behind. */
 	async function* paidSince(moment: Date): AsyncGenerator<{ orderId: string; key: string | undefined }> {
-		const now = Date.now();
-		for (let from = moment.getTime(); from < now; from += LONGEST_SPAN) {
+		const end = now();
+		for (let from = moment.getTime(); from < end; from += LONGEST_SPAN) {
 			for (let page = 1, pages = 1; page <= pages; page++) {
-				const span = { startDate: new Date(from).toISOString(), endDate: new Date(Math.min(from + LONGEST_SPAN, now)).toISOString() };
+				const span = { startDate: new Date(from).toISOString(), endDate: new Date(Math.min(from + LONGEST_SPAN, end)).toISOString() };
 				const { result } = await guarded(() => reports.searchTransactions({ ...span, fields: "transaction_info", pageSize: PAGE, page }));
 				pages = result.totalPages ?? 1;
 				for (const { transactionInfo: info } of result.transactionDetails ?? [])
@@ -113,7 +115,7 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
 		},
 		/** An order that was begun and never captured is not found: nobody knows its name, so no money can come of it. */
 		async findByKey(key) {
-			for await (const paid of paidSince(new Date(Date.now() - LOOK_BACK))) if (paid.key === key) return known(paid.orderId);
+			for await (const paid of paidSince(new Date(now() - LOOK_BACK))) if (paid.key === key) return known(paid.orderId);
 			return null;
 		},
 		async *listSince(moment) {

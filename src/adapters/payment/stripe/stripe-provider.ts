@@ -18,6 +18,7 @@ export type StripeOptions = {
 	secretKey: string;
 	publicKey: string;
 	webhookSecret: string;
+	now?: () => number;
 	/** Another server and another patience, for tests. */
 	standIn?: VendorStandIn;
 	timeout?: number;
@@ -28,6 +29,7 @@ export function createStripeProvider({
 	secretKey,
 	publicKey,
 	webhookSecret,
+	now = Date.now,
 	standIn,
 	timeout = 5 * SECOND,
 }: StripeOptions): PaymentProvider {
@@ -77,7 +79,7 @@ export function createStripeProvider({
 				throw error;
 			}),
 		async findByKey(key) {
-			const since = new Date(Date.now() - LOOK_BACK);
+			const since = new Date(now() - LOOK_BACK);
 			for await (const intent of intentsSince(stripe, since)) if (intent.metadata.key === key) return known(intent.id);
 			const { data } = await guarded(() =>
 				stripe.paymentIntents.search({ query: `metadata["key"]:"${key.replace(/["\\]/g, "")}"`, limit: 1 }),
@@ -93,7 +95,7 @@ export function createStripeProvider({
 			const signature = headers["stripe-signature"];
 			if (typeof signature !== "string") return null;
 			try {
-				const event = stripe.webhooks.constructEvent(body, signature, webhookSecret, MESSAGE_AGE_SECONDS);
+				const event = stripe.webhooks.constructEvent(body, signature, webhookSecret, MESSAGE_AGE_SECONDS, undefined, now());
 				const ref = intentIn(event);
 				return ref ? { id: event.id, kind: "payment", ref } : { id: event.id, kind: "other" };
 			} catch {

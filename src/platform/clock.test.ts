@@ -1,0 +1,28 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { freshDatabase, type TestDatabase } from "../../tests/database.ts";
+import { openClock } from "./clock.ts";
+
+const DAY = 86_400_000;
+
+let database: TestDatabase;
+beforeAll(async () => {
+	database = await freshDatabase();
+});
+afterEach(() => vi.useRealTimers());
+afterAll(() => database.close());
+
+it.each([
+	["right", 0],
+	["a day early", -DAY],
+	["a day late", DAY],
+])("tells the database's time on a machine whose clock is %s, and when that is set meanwhile", async (_, wrongBy) => {
+	const right = Date.now();
+	const from = performance.now();
+	vi.useFakeTimers({ toFake: ["Date"], now: right + wrongBy });
+	const clock = await openClock(database.pool);
+	const off = () => Math.abs(clock.now() - (right + performance.now() - from));
+	expect(off()).toBeLessThan(1000);
+	vi.setSystemTime(right - wrongBy);
+	expect(off()).toBeLessThan(1000);
+	clock.close();
+});
