@@ -1,69 +1,31 @@
 /** Money comes once, whatever the provider, its messages and the buyer do, in whatever order and however often. */
-import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { GUEST } from "../../src/domain/caller.ts";
 import { orderName } from "../../src/domain/order-validator.ts";
-import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
-import { type ApiServer, startApi } from "../api/api-server.ts";
 import { aCustomerIn } from "../factories/accounts.ts";
-import { aPart, aStock } from "../factories/catalog.ts";
-import { aCheckout, placeAs } from "../factories/orders.ts";
-import { aProvider, type Failure, type TestProvider } from "./a-provider.ts";
+import type { TestProvider } from "./a-provider.ts";
+import { openPayingRig, type PayingRig } from "./paying-rig.ts";
+import { runSchedules } from "./schedules.ts";
 
-let api: ApiServer;
+let rig: PayingRig;
+let api: PayingRig["api"];
 let card: TestProvider;
 let page: TestProvider;
-let sku: string;
 beforeAll(async () => {
-	[card, page] = [aProvider("card"), aProvider("redirect")];
-	api = await startApi({ providers: { card, redirect: page } });
-	const { db } = api.database;
-	await db.insertInto("setting").values({ key: "shopping_cart_guest", value: "true" }).execute();
-	const part = await aPart(db, { coreChargeCents: 2500 });
-	await aStock(db, part.id, { on_hand: 9000 });
-	sku = part.sku;
+	rig = await openPayingRig();
+	({ api, card, page } = rig);
 });
-beforeEach(() => {
-	for (const provider of [card, page]) provider.fails = () => undefined;
-});
+beforeEach(() => rig.failNoMore());
 afterAll(() => api.close());
 
 const client = { ip: "10.200.0.1", userAgent: undefined };
 const fault = () => {};
-const place = (given: Parameters<typeof aCheckout>[1] = {}) => placeAs(api.services, aCheckout([{ sku, quantity: 1 }], given));
-const rowOf = (number: number) =>
-	api.database.db.selectFrom("store_order").selectAll().where("number", "=", number).executeTakeFirstOrThrow();
-const refOf = async (orderId: number) =>
-	(await api.database.db.selectFrom("payment").select("ref").where("order_id", "=", orderId).orderBy("n", "desc").executeTakeFirstOrThrow())
-		.ref ?? "";
-const tell = (ref: string, id: string, name = "testredirect") =>
-	api.app.inject({
-		method: "POST",
-		url: `/api/payment-messages/${name}`,
-		headers: { "content-type": "application/json", "x-signature": "right" },
-		payload: JSON.stringify({ id, ref }),
-	});
-
-/** What the store does by itself, until nothing is left to do. */
-async function settleDown(): Promise<void> {
-	for (const provider of [card, page]) provider.fails = () => undefined;
-	const { lookAfterOrders } = api.services;
-	await lookAfterOrders.askAboutOpen(fault, -1);
-	await lookAfterOrders.endUnpaid(fault);
-	await lookAfterOrders.compareWithProviders(fault);
-	await api.database.db
-		.updateTable("refund")
-		.set({ due_at: new Date(0) })
-		.where("status", "=", "due")
-		.execute();
-	while ((await lookAfterOrders.giveMoneyBack(fault)) > 0);
-}
-
-async function expectTrueBooks(): Promise<void> {
-	expect(await selectViolations(api.database.pool)).toEqual([]);
-	const cash = await api.database.pool.query("select coalesce(sum(cents), 0)::bigint as cents from ledger_entry where account = 'cash'");
-	expect(cash.rows[0].cents).toBe(card.captured() + page.captured() - card.refunded() - page.refunded());
-}
+const place: PayingRig["place"] = (given) => rig.place(given);
+const rowOf: PayingRig["rowOf"] = (number) => rig.rowOf(number);
+const refOf: PayingRig["refOf"] = (orderId) => rig.refOf(orderId);
+const tell: PayingRig["tell"] = (...said) => rig.tell(...said);
+const settleDown = () => rig.settleDown();
+const expectTrueBooks = () => rig.expectTrueBooks();
 
 it("tells a declined buyer so, and lets them pay the same order with another card", async () => {
 	const { number, validator, payment } = await place({ token: "stolen" });
@@ -255,57 +217,4 @@ it("never gives back more than was paid, however often staff ask", async () => {
 	await expectTrueBooks();
 });
 
-async function expire(id: number): Promise<void> {
-	await api.database.db
-		.updateTable("store_order")
-		.set({ expires_at: new Date(0) })
-		.where("id", "=", id)
-		.execute();
-	await api.services.lookAfterOrders.endUnpaid(fault);
-}
-
-/** Whatever happens to one order, at once and in any order, with a provider that fails as it likes. */
-const EVENTS = ["approve", "message", "message again", "poll", "cancel", "expire", "pay by card", "ship", "refund", "look after"] as const;
-
-it("keeps true books under any schedule of what can happen", async () => {
-	const staff = await aCustomerIn(api.database, { admin_level: 3 });
-	const headers = { authorization: `Bearer ${staff.token}` };
-	await fc.assert(
-		fc.asyncProperty(
-			fc.constantFrom("card", "verify", "redirect"),
-			fc.array(fc.array(fc.constantFrom(...EVENTS), { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 }),
-			fc.array(fc.constantFrom<Failure | undefined>(undefined, undefined, undefined, "lost", "down"), { minLength: 1, maxLength: 8 }),
-			async (way, schedule, failures) => {
-				let asked = 0;
-				for (const provider of [card, page]) provider.fails = () => failures[asked++ % failures.length];
-				const { number, validator } = await place(
-					way === "redirect" ? { way: "redirect", token: null } : { token: way === "card" ? "ok" : "verify" },
-				);
-				const { id } = await rowOf(number);
-				const name = orderName(number, validator);
-				const provider = way === "redirect" ? page : card;
-				const move = (to: string) => api.app.inject({ method: "POST", url: `/api/admin/orders/${number}/move`, headers, payload: { to } });
-				const happen: Record<(typeof EVENTS)[number], (ref: string) => unknown> = {
-					approve: (ref) => provider.approve(ref),
-					message: (ref) => tell(ref, `${ref}-m`, provider.name),
-					"message again": (ref) => tell(ref, `${ref}-n`, provider.name),
-					poll: () => api.services.paymentOutcome(GUEST, name),
-					cancel: () => api.services.cancelOrder(GUEST, name),
-					expire: () => expire(id),
-					"pay by card": () => api.services.payOrder(GUEST, name, "card", "ok", { ...client, ip: `10.9.${asked % 250}.${number % 250}` }),
-					ship: () => move("awaiting_shipment").then(() => move("shipped")),
-					refund: () =>
-						api.app.inject({
-							...{ method: "POST", url: `/api/admin/orders/${number}/refund`, payload: { amount: 40 } },
-							headers: { ...headers, "idempotency-key": crypto.randomUUID() },
-						}),
-					"look after": () => api.services.lookAfterOrders.askAboutOpen(fault, -1),
-				};
-				for (const together of schedule) await Promise.allSettled(together.map(async (event) => happen[event](await refOf(id))));
-				await settleDown();
-				await expectTrueBooks();
-			},
-		),
-		{ numRuns: 60 },
-	);
-}, 120_000);
+it("keeps true books under any schedule of what can happen", () => runSchedules(rig, 60), 120_000);

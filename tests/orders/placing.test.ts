@@ -1,14 +1,12 @@
 /** Placing an order: once, whole, and never more than there is. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Customer } from "../../src/domain/caller.ts";
 import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
 import { type ApiServer, startApi } from "../api/api-server.ts";
 import { atOnce } from "../at-once.ts";
-import { anAccount } from "../factories/accounts.ts";
-import { aPart, aStock } from "../factories/catalog.ts";
 import { aCheckout, placeAs } from "../factories/orders.ts";
 import { aProvider, type TestProvider } from "./a-provider.ts";
+import { aBuyer, aSoldPart, raceForCoupon, raceForCredit, raceForLastPiece, raceInOppositeOrder } from "./races.ts";
 
 /** The races take as long as the machine lets them. */
 vi.setConfig({ testTimeout: 120_000 });
@@ -25,33 +23,11 @@ beforeEach(() => {
 });
 afterAll(() => api.close());
 
-async function aSoldPart(onHand = 10, given: Parameters<typeof aPart>[1] = {}) {
-	const part = await aPart(api.database.db, given);
-	if (onHand > 0) await aStock(api.database.db, part.id, { on_hand: onHand });
-	return part;
-}
-
 const ordersOf = async (sku: string) =>
 	(await api.database.db.selectFrom("order_line").select("order_id").where("sku", "=", sku).execute()).length;
 
-async function aBuyer(given: Parameters<typeof anAccount>[1] = {}): Promise<Customer> {
-	const account = await anAccount(api.database.db, given);
-	return {
-		...{
-			kind: "customer",
-			accountId: account.id,
-			sessionId: 0,
-			firstName: "Demo",
-			email: account.email,
-			level: "online",
-			ownLevel: "online",
-		},
-		...{ levels: ["online"], credit: given?.credit === "credit" ? "credit" : "retail", isTaxable: true, adminLevel: 0, isProven: false },
-	} as Customer;
-}
-
 it("takes a guest's order, its money and its goods", async () => {
-	const part = await aSoldPart(10, { coreChargeCents: 5000 });
+	const part = await aSoldPart(api, 10, { coreChargeCents: 5000 });
 	const { payment, number } = await placeAs(api.services, aCheckout([{ sku: part.sku, quantity: 2 }]));
 	expect(payment.status).toBe("paid");
 	const order = await api.database.db.selectFrom("store_order").selectAll().where("number", "=", number).executeTakeFirstOrThrow();
@@ -67,17 +43,11 @@ it("takes a guest's order, its money and its goods", async () => {
 	expect(stock).toMatchObject({ on_hand: 10, reserved: 2 });
 });
 
-it("gives the last piece to exactly one of five hundred", async () => {
-	const part = await aSoldPart(1);
-	const tries = await atOnce(500, () => placeAs(api.services, aCheckout([{ sku: part.sku, quantity: 1 }])));
-	expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-	const reasons = new Set(tries.flatMap((one) => (one.status === "rejected" ? [one.reason.code ?? one.reason.message] : [])));
-	expect([...reasons]).toEqual(["out_of_stock"]);
-});
+it("gives the last piece to exactly one of five hundred", () => raceForLastPiece(api, 500));
 
 describe("the same key", () => {
 	it("is one order and one answer for two hundred at once", async () => {
-		const part = await aSoldPart(1000);
+		const part = await aSoldPart(api, 1000);
 		const checkout = aCheckout([{ sku: part.sku, quantity: 1 }]);
 		const answers = await atOnce(200, () => placeAs(api.services, checkout));
 		expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -87,7 +57,7 @@ describe("the same key", () => {
 	});
 
 	it("with another body is refused", async () => {
-		const part = await aSoldPart();
+		const part = await aSoldPart(api);
 		const checkout = aCheckout([{ sku: part.sku, quantity: 1 }]);
 		await placeAs(api.services, checkout);
 		await expect(placeAs(api.services, { ...checkout, items: [{ sku: part.sku, quantity: 2 }] })).rejects.toMatchObject({
@@ -96,58 +66,30 @@ describe("the same key", () => {
 	});
 
 	it("of another customer is refused", async () => {
-		const part = await aSoldPart();
+		const part = await aSoldPart(api);
 		const checkout = aCheckout([{ sku: part.sku, quantity: 1 }]);
-		await placeAs(api.services, checkout, await aBuyer());
-		await expect(placeAs(api.services, checkout, await aBuyer())).rejects.toMatchObject({ code: "key_used" });
+		await placeAs(api.services, checkout, await aBuyer(api));
+		await expect(placeAs(api.services, checkout, await aBuyer(api))).rejects.toMatchObject({ code: "key_used" });
 	});
 });
 
 it("orders a customer's cart once, from however many windows", async () => {
-	const part = await aSoldPart(100);
-	const buyer = await aBuyer();
+	const part = await aSoldPart(api, 100);
+	const buyer = await aBuyer(api);
 	await api.database.db.insertInto("cart_line").values({ account_id: buyer.accountId, part_id: part.id, quantity: 2 }).execute();
 	const tries = await atOnce(20, () => placeAs(api.services, aCheckout([{ sku: part.sku, quantity: 2 }], { fromCart: true }), buyer));
 	expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 	expect(await ordersOf(part.sku)).toBe(1);
 });
 
-it("uses a coupon that is good once, once", async () => {
-	const part = await aSoldPart(1000);
-	await api.database.db
-		.insertInto("coupon")
-		.values({ code: "ONCE10", kind: "percent", value: 1000, max_uses: 1, message_en: "Ten", message_es: "Diez" })
-		.execute();
-	const tries = await atOnce(200, () => placeAs(api.services, aCheckout([{ sku: part.sku, quantity: 1 }], { couponCode: "once10" })));
-	expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-});
+it("uses a coupon that is good once, once", () => raceForCoupon(api, 200));
 
-it("never lets credit go one cent over its limit", async () => {
-	const part = await aSoldPart(1000);
-	const buyer = await aBuyer({ credit: "credit" });
-	await api.database.db.insertInto("credit_account").values({ account_id: buyer.accountId, limit_cents: 100_000 }).execute();
-	const onAccount = () => placeAs(api.services, aCheckout([{ sku: part.sku, quantity: 1 }], { way: "account", token: null }), buyer);
-	const tries = await atOnce(200, onAccount);
-	expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
-	const credit = await api.database.db
-		.selectFrom("credit_account")
-		.selectAll()
-		.where("account_id", "=", buyer.accountId)
-		.executeTakeFirstOrThrow();
-	expect(credit.used_cents).toBe(100_000);
-	expect(tries.some((one) => one.status === "rejected" && one.reason.code !== "over_limit")).toBe(false);
-});
+it("never lets credit go one cent over its limit", () => raceForCredit(api, 200));
 
-it("is not deadlocked by carts in opposite order", async () => {
-	const [one, other] = [await aSoldPart(5000), await aSoldPart(5000)];
-	const forth = [one, other].map(({ sku }) => ({ sku, quantity: 1 }));
-	const back = forth.toReversed();
-	const tries = await atOnce(150, (n) => placeAs(api.services, aCheckout(n % 2 ? forth : back)));
-	expect(tries.filter(({ status }) => status === "rejected")).toEqual([]);
-});
+it("is not deadlocked by carts in opposite order", () => raceInOppositeOrder(api, 150));
 
 it("refuses a total the buyer has not seen", async () => {
-	const part = await aSoldPart();
+	const part = await aSoldPart(api);
 	const checkout = aCheckout([{ sku: part.sku, quantity: 1 }], { shownTotalCents: 1 });
 	await expect(placeAs(api.services, checkout)).rejects.toMatchObject({ code: "total_changed" });
 	expect(await ordersOf(part.sku)).toBe(0);
@@ -155,21 +97,21 @@ it("refuses a total the buyer has not seen", async () => {
 
 it.each([
 	["is unknown", async () => "NO-SUCH-PART"],
-	["is not sold any more", async () => (await aSoldPart(5, { status: "discontinued" })).sku],
-	["has no price for the buyer", async () => (await aSoldPart(5, { prices: { wholesale: 100 } })).sku],
+	["is not sold any more", async () => (await aSoldPart(api, 5, { status: "discontinued" })).sku],
+	["has no price for the buyer", async () => (await aSoldPart(api, 5, { prices: { wholesale: 100 } })).sku],
 ])("refuses a part that %s", async (_, sku) => {
 	await expect(placeAs(api.services, aCheckout([{ sku: await sku(), quantity: 1 }]))).rejects.toMatchObject({ code: "invalid_products" });
 });
 
 it("fetches a special order that lies nowhere", async () => {
-	const part = await aSoldPart(0, { is_special_order: true });
+	const part = await aSoldPart(api, 0, { is_special_order: true });
 	const { number } = await placeAs(api.services, aCheckout([{ sku: part.sku, quantity: 1 }]));
 	const order = await api.database.db.selectFrom("store_order").select("status").where("number", "=", number).executeTakeFirstOrThrow();
 	expect(order.status).toBe("dropship");
 });
 
 it("holds an order with an unknown VIN for a look, paid or not", async () => {
-	const part = await aSoldPart();
+	const part = await aSoldPart(api);
 	const { number, payment } = await placeAs(api.services, aCheckout([{ sku: part.sku, quantity: 1 }], { vin: "JALC4B16X57000001" }));
 	expect(payment.status).toBe("paid");
 	const order = await api.database.db.selectFrom("store_order").selectAll().where("number", "=", number).executeTakeFirstOrThrow();
@@ -177,7 +119,7 @@ it("holds an order with an unknown VIN for a look, paid or not", async () => {
 });
 
 it("leaves everything as it was when anything fails", async () => {
-	const [there, gone] = [await aSoldPart(5), await aSoldPart(0)];
+	const [there, gone] = [await aSoldPart(api, 5), await aSoldPart(api, 0)];
 	const checkout = aCheckout(
 		[
 			{ sku: there.sku, quantity: 1 },
