@@ -6,22 +6,27 @@ import { join } from "node:path";
 
 const SOCKET = ".s.PGSQL.5432";
 
+export type Trouble = { delayMs: number; resetShare: number };
+
 export type DatabaseLine = {
 	/** Connection string of the same database, through the line. */
 	url: string;
 	/** Ends every connection and takes no new one; `application` narrows it to connections of that name. */
 	cut: (application?: string) => Promise<void>;
 	restore: () => Promise<void>;
-	/** From now on the line leads to a server that was started anew. */
-	leadTo: (databaseUrl: string) => void;
+	/** Every answer comes so much later, and this share of them never: the connection ends instead. */
+	trouble: (trouble: Trouble) => void;
+	/** Connections that are open now. */
+	count: () => number;
 	close: () => Promise<void>;
 };
 
 export async function openLine(databaseUrl: string): Promise<DatabaseLine> {
-	let target = new URL(databaseUrl);
+	const target = new URL(databaseUrl);
 	const folder = mkdtempSync(join(tmpdir(), "cabover-line-"));
 	const open = new Map<Socket, string>();
 	let refused: string | undefined;
+	let trouble: Trouble = { delayMs: 0, resetShare: 0 };
 	let server: Server | undefined;
 
 	function serve(store: Socket): void {
@@ -32,14 +37,19 @@ export async function openLine(databaseUrl: string): Promise<DatabaseLine> {
 			open.set(store, application);
 			if (application === refused) store.destroy();
 		});
-		store.pipe(database).pipe(store);
+		store.pipe(database);
+		database.on("data", (piece) => {
+			if (trouble.delayMs === 0) return void store.write(piece);
+			setTimeout(() => (Math.random() < trouble.resetShare ? store.destroy() : store.write(piece)), trouble.delayMs);
+		});
 		store
 			.on("error", () => {})
 			.on("close", () => {
 				open.delete(store);
 				database.destroy();
 			});
-		database.on("error", () => {}).on("close", () => store.destroy());
+		// What is still on its way arrives before the end.
+		database.on("error", () => {}).on("close", () => setTimeout(() => store.destroy(), trouble.delayMs));
 	}
 
 	async function listen(): Promise<void> {
@@ -64,9 +74,10 @@ export async function openLine(databaseUrl: string): Promise<DatabaseLine> {
 		url: url.href,
 		cut,
 		restore: listen,
-		leadTo(url) {
-			target = new URL(url);
+		trouble(next) {
+			trouble = next;
 		},
+		count: () => open.size,
 		async close() {
 			await cut();
 			rmSync(folder, { recursive: true, force: true });

@@ -29,6 +29,8 @@ export type ApiServer = {
 	/** Makes a call below /api, as a program would. */
 	call: (path: string, options?: CallOptions) => Promise<LightMyRequestResponse>;
 	database: TestDatabase;
+	/** The server's own connections. */
+	pool: pg.Pool;
 	/** What the server reaches its database through; the test's own connections do not. */
 	line: DatabaseLine;
 	/** How many statements about accounts the server has sent to its database, and how many passwords it has hashed. */
@@ -80,6 +82,7 @@ export async function startApi({ demo = false, captcha = TRUSTING, screens = fal
 				...(body ? { payload: body } : {}),
 			}),
 		database,
+		pool: running.pool,
 		line,
 		statements,
 		hashes: passwords.begun,

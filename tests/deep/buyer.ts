@@ -1,0 +1,159 @@
+/** A buyer over HTTP who does what a browser does: asks again under the same key until there is an answer, and goes through the provider's step. */
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type pg from "pg";
+import { createSandboxProvider } from "../../src/adapters/payment/sandbox/sandbox-provider.ts";
+import type { Database } from "../../src/platform/postgres/pool.ts";
+import { openSecret } from "../../src/platform/secret.ts";
+import { anAccount, aSession } from "../factories/accounts.ts";
+import { SHIP_TO } from "../factories/orders.ts";
+
+export type Way = "card" | "wallet" | "redirect" | "account";
+
+export type Shop = { address: string; sandbox: string };
+
+export type Buying = {
+	shop: Shop;
+	token: string;
+	way: Way;
+	sku: string;
+	/** Clicks twice at once. */
+	isHasty?: boolean;
+	/** Further headers of the calls that place the order and ask for its outcome. */
+	headers?: () => Record<string, string>;
+};
+
+export type Bought = { key: string; number: string; status: string };
+
+const CARD = { number: "4242424242424242", expiry: "12/40", cvc: "123", name: "Demo Buyer" };
+const PATIENCE = 15_000;
+
+// biome-ignore lint/suspicious/noExplicitAny: answers of several calls
+type Answer = any;
+
+/** Buys one piece from its cart to the end. `onPlaced` hears of the order as soon as the store has said so. */
+export async function buy(buying: Buying, onPlaced: (bought: Bought) => void = () => {}): Promise<Bought> {
+	const { shop, token, sku, way } = buying;
+	const key = randomUUID();
+	await insist(`${shop.address}/api/cart/addupdateitem`, { product: { sku, cartQty: 1 } }, { authorization: `Bearer ${token}` });
+	const body = { order: orderOf(sku, way), ...(await paymentOf(shop, way)) };
+	const headers = () => ({ authorization: `Bearer ${token}`, "idempotency-key": key, ...buying.headers?.() });
+	const place = () => insist(`${shop.address}/api/orders/place`, body, headers);
+	const answers: Answer[] = await Promise.all(buying.isHasty ? [place(), place()] : [place()]);
+	const number: string = answers[0].order.orderNumber;
+	if (answers.some(({ order }) => order.orderNumber !== number)) throw new Error(`one key, two orders: ${JSON.stringify(answers)}`);
+	onPlaced({ key, number, status: answers[0].payment.status });
+	const outcome = () => insist(`${shop.address}/api/orders/payment_outcome`, {}, headers);
+	return { key, number, status: await goThrough(shop, answers.at(-1), { place, outcome }) };
+}
+
+const MOST_STEPS = 60;
+
+/** Until the money is there, or the store says that there is none on its way: the order stands then and could be paid another time. */
+async function goThrough(
+	shop: Shop,
+	first: Answer,
+	ask: { place: () => Promise<Answer>; outcome: () => Promise<Answer> },
+): Promise<string> {
+	let { payment } = first;
+	for (let step = 0; step < MOST_STEPS; step++) {
+		if (payment.status === "needs_buyer") await approve(shop, payment.next);
+		else if (payment.status !== "checking" && payment.status !== "processing") break;
+		// Somebody who sees "we are checking" looks again, or presses again.
+		payment = (await (step % 2 ? ask.place() : ask.outcome())).payment;
+		if (payment.status !== "paid") await sleep(50);
+	}
+	return payment.status;
+}
+
+async function approve({ sandbox }: Shop, next: Answer): Promise<void> {
+	const secret = next?.clientSecret ?? (next?.url && new URL(next.url).searchParams.get("secret"));
+	if (!secret) return;
+	const body = new URLSearchParams({ secret, act: "approve" });
+	await fetch(`${sandbox}/step`, { method: "POST", body, redirect: "manual", signal: AbortSignal.timeout(PATIENCE) }).catch(
+		() => undefined,
+	);
+}
+
+function orderOf(sku: string, way: Way) {
+	return {
+		...{ items: [{ sku, cartQty: 1 }], shippingAddress: SHIP_TO, shippingRequested: { serviceCode: "pickup" } },
+		...(way === "wallet" || way === "account" ? { paymentMethod: way } : {}),
+	};
+}
+
+async function paymentOf({ sandbox }: Shop, way: Way): Promise<object> {
+	if (way === "redirect") return { paypal: {} };
+	return way === "card" ? { card: { token: (await insist(`${sandbox}/tokens`, CARD)).token } } : {};
+}
+
+/** Asks until there is an answer. A refusal is one, and none that a buyer of these tests should ever get. */
+async function insist(url: string, body: object, headers: Headers = {}): Promise<Answer> {
+	for (;;) {
+		const response = await post(url, body, headers).catch(() => undefined);
+		const answer = response && response.status < 500 && response.status !== 429 ? await response.json().catch(() => undefined) : undefined;
+		if (answer && response?.ok) return answer;
+		if (answer) throw new Error(`${url}: ${response?.status} ${JSON.stringify(answer)}`);
+		await response?.body?.cancel().catch(() => {});
+		await sleep(10 + Math.random() * 40);
+	}
+}
+
+type Headers = Record<string, string> | (() => Record<string, string>);
+
+function post(url: string, body: object, headers: Headers = {}): Promise<Response> {
+	const more = typeof headers === "function" ? headers() : headers;
+	const init = { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json", ...more } };
+	return fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE) });
+}
+
+/** Customers who are signed in, with credit for more than they will buy. */
+export function someBuyers(db: Database, pool: pg.Pool, count: number): Promise<string[]> {
+	return Promise.all(
+		Array.from({ length: count }, async () => {
+			const { id } = await anAccount(db, { credit: "credit" });
+			await db.insertInto("credit_account").values({ account_id: id, limit_cents: 1_000_000_000_000 }).execute();
+			return aSession({ db, pool, url: "", close: async () => {} }, id);
+		}),
+	);
+}
+
+/** Some parts that will not run out. */
+export async function someParts(pool: pg.Pool, count = 40): Promise<string[]> {
+	const { rows } = await pool.query<{ sku: string }>(
+		`with wanted as (
+			select p.id, p.sku, min(s.warehouse_id) as warehouse_id from part p join stock s on s.part_id = p.id and s.on_hand > 0
+			join price on price.part_id = p.id and level = 'online'
+			where p.status = 'active' and not p.is_special_order and p.order_multiple = 1 and p.weight_grams < 20000
+			group by p.id, p.sku order by p.id limit $1
+		), filled as (update stock s set on_hand = 1000000 from wanted w where s.part_id = w.id and s.warehouse_id = w.warehouse_id)
+		select sku from wanted`,
+		[count],
+	);
+	return rows.map(({ sku }) => sku);
+}
+
+/** The sandbox as the store and as its tests see it: its books, and what is to go wrong. */
+export async function sandboxOf(pool: pg.Pool, url: string) {
+	const keyFor = await openSecret(pool, undefined);
+	const key = (purpose: string) => keyFor(`payment sandbox ${purpose}`).toString("base64url");
+	const keys = { apiKey: key("api"), messageSecret: key("messages"), controlSecret: key("control") };
+	const provider = createSandboxProvider({ way: "card", url, publicUrl: url, ...keys });
+	const authorization = `Bearer ${keys.controlSecret}`;
+	return {
+		provider,
+		order: (faults: object) => insist(`${url}/control`, faults, { authorization }),
+		/** Every message about a payment, freshly signed. */
+		async messages(ref: string): Promise<{ headers: Record<string, string>; body: string }[]> {
+			const response = await fetch(`${url}/control/messages?payment=${ref}`, { headers: { authorization } });
+			return ((await response.json()) as { messages: { headers: Record<string, string>; body: string }[] }).messages;
+		},
+		/** Captured and not given back. */
+		async taken(): Promise<number> {
+			let cents = 0;
+			for await (const { status, amountCents, refundedCents } of provider.listSince(new Date(0)))
+				if (status === "succeeded") cents += amountCents - refundedCents;
+			return cents;
+		},
+	};
+}
