@@ -4,6 +4,8 @@ export default defineConfig({
 	test: {
 		pool: "forks",
 		maxWorkers: 2,
+		// Files share their worker's modules: reading them anew for each file took a fifth of the time. State of a module is a cache by its keys.
+		isolate: false,
 		projects: [
 			{
 				extends: true,
