@@ -1,6 +1,16 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { cutShort, dataRoutesOnce, guardReload, mayLeaveOut, readPlain, routesOnce, sameExports, writeWhenAsked } from "./trim-router.ts";
+import {
+	cutShort,
+	dataRoutesOnce,
+	guardReload,
+	mayLeaveOut,
+	readPlain,
+	routesOnce,
+	sameExports,
+	withoutTransitions,
+	writeWhenAsked,
+} from "./trim-router.ts";
 
 const ROUTER = "node_modules/react-router/dist/production/lib";
 
@@ -42,4 +52,12 @@ it("makes the routes once for all pages", () => {
 	expect(routesOnce(readFileSync(`${ROUTER}/dom/ssr/server.js`, "utf8"))).toContain("routesMade.get(manifest.routes) ??");
 	expect(dataRoutesOnce(readFileSync(`${ROUTER}/dom/server.js`, "utf8"))).toContain("const { manifest, dataRoutes } = known;");
 	for (const once of [routesOnce, dataRoutesOnce]) expect(() => once("")).toThrow(/mend/);
+});
+
+it("leaves out view transitions, and warnings that stand alone", () => {
+	const provider = withoutTransitions(mayLeaveOut(readFileSync(`${ROUTER}/components.js`, "utf8")));
+	expect(provider).toContain("if (true) {");
+	expect(provider).not.toContain("You provided the");
+	expect(mayLeaveOut('\tif (a) warning(b, "c");\n')).toBe('\tif (a) warning(b, "c");\n');
+	expect(() => withoutTransitions("")).toThrow(/mend/);
 });

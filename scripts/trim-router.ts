@@ -1,7 +1,7 @@
 /**
- * Fits React Router to the store. Left out of what browsers get: watching the router's own calls, which nobody does here, and
- * asking the server where links lead, which `routeDiscovery: "initial"` makes needless; asking a route without going there, and
-styles of single routes, of which the store has none. Changed: a page whose file is gone
+ * Fits React Router to the store. Left out of what browsers get: watching the router's own calls, which nobody does here; asking the
+ * server where links lead, which `routeDiscovery: "initial"` makes needless; asking a route without going there, keeping a visitor on a
+ * page, view transitions and styles of single routes, of which the store has none; warnings. Changed: a page whose file is gone
  * reloads only as often as `app/shell/chunk-guard.ts` allows; the router alone would reload at every click, offline too. And what
  * the loaders found travels with a page as plain JSON (`app/page-data.ts`): the router's own writing took a tenth of each page.
  * On the server the routes of all pages are made once.
@@ -19,6 +19,7 @@ const ROUTE_STYLES = /react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom[\\/]ssr[\\/]
 const SERVER = /react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]server-runtime[\\/]server\.js$/;
 const PAGE_ROUTES = /react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom[\\/]ssr[\\/]server\.js$/;
 const ROUTER_OF_PAGE = /react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom[\\/]server\.js$/;
+const PROVIDER = /react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]components\.js$/;
 const HYDRATION = /react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom-export[\\/]hydrated-router\.js$/;
 
 const NO_INSTRUMENTATION = `
@@ -48,9 +49,10 @@ export function trimRouter(): Plugin {
 			if (this.environment.name !== "client") return forServer(code, id);
 			if (HYDRATION.test(id)) return { code: readPlain(mayLeaveOut(code)), map: null };
 			if (INSTRUMENTATION.test(id)) return { code: sameExports(code, NO_INSTRUMENTATION, id), map: null };
-			if (CLIENT_ROUTER.test(id)) return { code: cutShort(code, UNASKED), map: null };
+			if (CLIENT_ROUTER.test(id)) return { code: cutShort(mayLeaveOut(code), UNASKED), map: null };
 			if (ROUTE_STYLES.test(id)) return { code: cutShort(code, UNSTYLED), map: null };
 			if (ROUTE_MODULES.test(id)) return { code: guardReload(code), map: null };
+			if (PROVIDER.test(id)) return { code: withoutTransitions(mayLeaveOut(code)), map: null };
 			if (ANY.test(id) && !DISCOVERY.test(id)) return { code: mayLeaveOut(code), map: null };
 			if (DISCOVERY.test(id)) return { code: sameExports(code, NO_DISCOVERY, id), map: null };
 		},
@@ -65,13 +67,34 @@ function forServer(code: string, id: string): { code: string; map: null } | unde
 
 /** What nobody here uses (its links and forms) has a name for debugging, and that name alone kept it in. */
 export function mayLeaveOut(code: string): string {
-	return code
-		.replaceAll(/^\w+\.displayName = "\w+";$/gm, "")
-		.replaceAll(/= (React\S*\.(?:forwardRef|memo|createContext)\()/g, "= /* @__PURE__ */ $1");
+	return (
+		code
+			.replaceAll(/^\w+\.displayName = "\w+";$/gm, "")
+			// Warnings are for who writes the pages: they are heard in development.
+			.replaceAll(/^\s*(?:warnOnce|warning)\(.*\);$/gm, "")
+			.replaceAll(/= (React\S*\.(?:forwardRef|memo|createContext)\()/g, "= /* @__PURE__ */ $1")
+	);
 }
 
 const LEFT_OUT = 'throw new Error("Left out by scripts/trim-router.ts");';
-const UNASKED = { "async function fetch(key, routeId, href, opts)": LEFT_OUT, "async function discoverRoutes(": LEFT_OUT };
+const UNASKED = {
+	"async function fetch(key, routeId, href, opts)": LEFT_OUT,
+	"async function discoverRoutes(": LEFT_OUT,
+	"function patchRoutes(": LEFT_OUT,
+	// Nobody asks a route without going there, so there is nothing to keep in step.
+	"function getFetcher(": LEFT_OUT,
+	"function resetFetcher(": LEFT_OUT,
+	"function queueFetcherForDeletion(": LEFT_OUT,
+	"function getUpdatedRevalidatingFetchers(": LEFT_OUT,
+	"function markFetchRedirectsDone(": "return false;",
+	"function abortStaleFetchLoads(": "return false;",
+	"function interruptActiveLoads(": "isRevalidationRequired = true; return;",
+	// No page keeps a visitor from leaving it.
+	"function getBlocker(": LEFT_OUT,
+	"function deleteBlocker(": LEFT_OUT,
+	"function updateBlocker(": LEFT_OUT,
+	"function shouldBlockNavigation(": "return;",
+};
 const UNSTYLED = {
 	"async function prefetchRouteCss(": "return;",
 	"async function prefetchStyleLinks(": "return;",
@@ -138,7 +161,12 @@ export function dataRoutesOnce(code: string): string {
 	return `${replaceOnce(code, made, `${once} const { manifest, dataRoutes } = known;`)}\nconst dataRoutesMade = new WeakMap();\n`;
 }
 
+/** No link of the store asks for a view transition. */
+export function withoutTransitions(code: string): string {
+	return replaceOnce(code, "if (!viewTransitionOpts || !isViewTransitionAvailable) {", "if (true) {");
+}
+
 function replaceOnce(code: string, found: string | RegExp, by: string): string {
-	if (code.split(found).length !== 2) throw new Error("React Router makes its routes in another way now: mend scripts/trim-router.ts.");
+	if (code.split(found).length !== 2) throw new Error("React Router has changed where we change it: mend scripts/trim-router.ts.");
 	return code.replace(found, () => by);
 }
