@@ -13,6 +13,7 @@ const TEXTS: Record<FaultCode, Bilingual> = {
 	invalid_message: { en: "Invalid Message", es: "Mensaje no válido" },
 	not_a_robot: { en: "Please verify you are not a robot", es: "Por favor verifique que no es un robot" },
 	digits_only: { en: "Numbers only", es: "Solo números" },
+	amount: { en: "Please write an amount such as 1250.00", es: "Escriba un monto, por ejemplo 1250.00" },
 	min_length: { en: "At least {n} characters", es: "Al menos {n} caracteres" },
 	max_length: { en: "At most {n} characters", es: "Máximo {n} caracteres" },
 	vin_length: { en: "The VIN must be 17 characters", es: "El VIN debe tener 17 caracteres" },

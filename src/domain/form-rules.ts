@@ -11,6 +11,7 @@ export type FaultCode =
 	| "invalid_message"
 	| "not_a_robot"
 	| "digits_only"
+	| "amount"
 	| "min_length"
 	| "max_length"
 	| "vin_length"

@@ -2,7 +2,8 @@
 import { expect, forEachLanguage, test } from "./fixtures.ts";
 import { signIn } from "./people.ts";
 
-test.use({ viewport: { width: 360, height: 800 } });
+// A refused form answers with its status, which the browser writes down.
+test.use({ allowedFaults: [/status of 400/], viewport: { width: 360, height: 800 } });
 
 const WORDS = {
 	en: {
@@ -17,6 +18,7 @@ const WORDS = {
 		message: "Your message",
 		wish: "Your price wish for all, $",
 		write: "Send message",
+		amount: "Please write an amount such as 1250.00",
 		wished: "Price wish for all: $123.00",
 		statement: "Account statement",
 		overdue: "Overdue",
@@ -34,6 +36,7 @@ const WORDS = {
 		message: "Su mensaje",
 		wish: "Su precio deseado por todo, $",
 		write: "Enviar mensaje",
+		amount: "Escriba un monto, por ejemplo 1250.00",
 		wished: "Precio deseado por todo: $123.00",
 		statement: "Estado de cuenta",
 		overdue: "Vencido",
@@ -57,7 +60,13 @@ forEachLanguage((language, at) => {
 		await main.getByRole("button", { name: words.send }).click();
 		await expect(main.getByText(words.asked)).toBeVisible();
 		await main.getByLabel(words.message).fill("We buy two a month");
-		await main.getByLabel(words.wish).fill("123");
+		const wish = main.getByLabel(words.wish);
+		await wish.fill("cheap");
+		await main.getByRole("button", { name: words.write }).click();
+		// Told beside the field, and under the fingers.
+		await expect(wish).toHaveAccessibleDescription(words.amount);
+		await expect(wish).toBeFocused();
+		await wish.fill("123");
 		await main.getByRole("button", { name: words.write }).click();
 		await expect(main.getByText(words.wished)).toBeVisible();
 		await expectAccessible();

@@ -13,6 +13,7 @@ const TEXTS: Record<FaultCode, (inputs: { n: number }) => string> = {
 	invalid_message: m.form_invalid_message,
 	not_a_robot: m.form_not_a_robot,
 	digits_only: m.form_digits_only,
+	amount: m.form_amount,
 	min_length: m.form_min_length,
 	max_length: m.form_max_length,
 	vin_length: m.form_vin_length,

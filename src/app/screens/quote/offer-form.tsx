@@ -1,20 +1,25 @@
+import type { FormAnswer } from "../../form-answer.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
+import { RefusalNotice } from "../../ui/refusal-notice.tsx";
+import { useAnswer } from "../../ui/use-answer.ts";
 import { useSending } from "../../ui/use-sending.ts";
-import type { QuoteAnswer } from "./quote-action.ts";
 import type { QuoteData } from "./quote-data.ts";
 
+const STAFF_INTENTS = ["offer", "answer", "close"];
+
 /** The seller's side: prices of every line, shipping, a word. */
-export function OfferForm({ data, answer }: { data: QuoteData; answer: QuoteAnswer | undefined }) {
+export function OfferForm({ data, answer }: { data: QuoteData; answer: FormAnswer | undefined }) {
 	const isSending = useSending();
-	const typed = answer?.intent === "offer" ? answer.values : {};
+	const { ref, values: typed, refusal, error } = useAnswer(STAFF_INTENTS.includes(answer?.values.intent ?? "") ? answer : undefined);
 	const money = (cents: number | null) => (cents === null ? "" : (cents / 100).toFixed(2));
 	return (
 		<section className="no-print mt-6 rounded-box border bg-panel p-4">
 			<h2 className="mb-3 text-xl">{m.quote_staff_offer()}</h2>
-			<PostForm className="grid max-w-prose gap-3">
+			<PostForm ref={ref} className="grid max-w-prose gap-3">
+				<RefusalNotice refusal={refusal} />
 				{data.lines.map(({ n, sku, cents }) => (
 					<TextField
 						key={n}
@@ -22,6 +27,7 @@ export function OfferForm({ data, answer }: { data: QuoteData; answer: QuoteAnsw
 						label={m.quote_staff_price_of({ sku })}
 						inputMode="decimal"
 						defaultValue={typed[`price_${n}`] ?? money(cents)}
+						error={error(`price_${n}`)}
 					/>
 				))}
 				<TextField
@@ -29,9 +35,18 @@ export function OfferForm({ data, answer }: { data: QuoteData; answer: QuoteAnsw
 					label={m.quote_staff_shipping()}
 					inputMode="decimal"
 					defaultValue={typed.shipping ?? (data.isOffered ? money(data.shippingCents) : "")}
+					error={error("shipping")}
 				/>
 				<TextField name="service" label={m.quote_staff_service()} maxLength={100} defaultValue={typed.service ?? data.service} />
-				<TextArea name="message" label={m.staff_answer()} required={false} rows={2} maxLength={2000} defaultValue={typed.message} />
+				<TextArea
+					name="message"
+					label={m.staff_answer()}
+					required={false}
+					rows={2}
+					maxLength={2000}
+					defaultValue={typed.message}
+					error={error("message")}
+				/>
 				<div className="flex flex-wrap gap-3">
 					<Button type="submit" name="intent" value="offer" variant="primary" busy={isSending}>
 						{m.quote_staff_send()}

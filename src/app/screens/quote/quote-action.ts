@@ -4,12 +4,10 @@ import type { Customer } from "../../../domain/caller.ts";
 import { toCents } from "../../../domain/money.ts";
 import { parseOrderName } from "../../../domain/order-validator.ts";
 import { Refusal } from "../../../domain/refusals.ts";
-import { type FormAnswer, type orTell, readForm } from "../../form-answer.ts";
+import { type orTell, readForm } from "../../form-answer.ts";
 import { links } from "../../links.ts";
 import type { PageContext } from "../../page-context.ts";
 import { orRefuse } from "../../refused-page.ts";
-
-export type QuoteAnswer = FormAnswer & { intent?: string };
 
 const FIELDS = ["intent", "message", "wish", "street1", "street2", "city", "purchaseOrder", "onAccount", "shipping", "service"];
 type Values = Record<string, string>;
@@ -17,7 +15,7 @@ type Doing = { page: PageContext; name: string; values: Values; lines: number[] 
 
 const BUYER: Record<string, (doing: Doing) => Promise<unknown>> = {
 	write: ({ page: { services, caller }, name, values }) =>
-		services.writeAboutQuote(caller, name, { text: values.message ?? "", wishCents: values.wish?.trim() ? centsOf(values.wish) : null }),
+		services.writeAboutQuote(caller, name, { text: values.message ?? "", wishCents: values.wish?.trim() ? centsOf(values, "wish") : null }),
 	decline: ({ page: { services, caller }, name }) => services.declineQuote(caller, name),
 	accept: async ({ page: { services, caller }, name, values }) => {
 		const { order } = await services.readQuote(caller, name);
@@ -37,8 +35,8 @@ type StaffDoing = { services: PageContext["services"]; caller: Customer; number:
 const STAFF: Record<string, (doing: StaffDoing) => Promise<unknown>> = {
 	offer: ({ services, caller, number, values, lines }) =>
 		services.offerQuote(caller, number, {
-			prices: lines.map((line) => ({ line, cents: centsOf(values[`price_${line}`] ?? "") })),
-			shippingCents: centsOf(values.shipping || "0"),
+			prices: lines.map((line) => ({ line, cents: centsOf(values, `price_${line}`) })),
+			shippingCents: values.shipping?.trim() ? centsOf(values, "shipping") : 0,
 			service: values.service?.trim().slice(0, 100) || null,
 			text: values.message ?? "",
 		}),
@@ -66,9 +64,9 @@ export async function changeQuote(page: PageContext, name: string, request: Requ
 	});
 }
 
-/** Dollars as people type them. */
-function centsOf(typed: string): number {
-	const text = typed.trim().replace(/^\$/, "").replaceAll(",", "");
-	if (!/^\d{1,8}(\.\d{1,2})?$/.test(text)) throw new Refusal("bad_request");
+/** Dollars as people type them in that field. */
+function centsOf(values: Values, field: string): number {
+	const text = (values[field] ?? "").trim().replace(/^\$/, "").replaceAll(",", "");
+	if (!/^\d{1,8}(\.\d{1,2})?$/.test(text)) throw new Refusal("bad_request", { faults: { [field]: { code: "amount" } } });
 	return toCents(Number(text));
 }

@@ -1,14 +1,15 @@
+import type { FormAnswer } from "../../form-answer.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
-import { faultText } from "../../ui/form-texts.ts";
 import { PostForm } from "../../ui/post-form.tsx";
+import { RefusalNotice } from "../../ui/refusal-notice.tsx";
+import { useAnswer } from "../../ui/use-answer.ts";
 import { useSending } from "../../ui/use-sending.ts";
-import type { QuoteAnswer } from "./quote-action.ts";
 import type { QuoteData } from "./quote-data.ts";
 
 /** What was written and offered, in its order; and while the quote is open, what the buyer would rather pay. */
-export function QuoteTalk({ data: { talk }, isOpen, answer }: { data: QuoteData; isOpen: boolean; answer: QuoteAnswer | undefined }) {
+export function QuoteTalk({ data: { talk }, isOpen, answer }: { data: QuoteData; isOpen: boolean; answer: FormAnswer | undefined }) {
 	return (
 		<section className="mt-6">
 			<h2 className="mb-2 text-xl">{m.quote_talk()}</h2>
@@ -31,27 +32,28 @@ export function QuoteTalk({ data: { talk }, isOpen, answer }: { data: QuoteData;
 	);
 }
 
-function WriteForm({ answer }: { answer: QuoteAnswer | undefined }) {
+function WriteForm({ answer }: { answer: FormAnswer | undefined }) {
 	const isSending = useSending("write");
-	const typed = answer?.intent === "write" ? answer : undefined;
-	const fault = typed?.faults?.message;
+	const { ref, values, refusal, error } = useAnswer(answer, "write");
 	return (
-		<PostForm className="no-print mt-4 grid max-w-prose gap-3">
+		<PostForm ref={ref} className="no-print mt-4 grid max-w-prose gap-3">
 			<input type="hidden" name="intent" value="write" />
+			<RefusalNotice refusal={refusal} />
 			<TextArea
 				name="message"
 				label={m.quote_your_message()}
 				rows={3}
 				maxLength={2000}
-				defaultValue={typed?.values.message}
-				error={fault && faultText(fault)}
+				defaultValue={values.message}
+				error={error("message")}
 			/>
 			<TextField
 				name="wish"
 				label={m.quote_your_wish()}
 				required={false}
 				inputMode="decimal"
-				defaultValue={typed?.values.wish}
+				defaultValue={values.wish}
+				error={error("wish")}
 				className="max-w-field"
 			/>
 			<Button type="submit" busy={isSending} className="justify-self-start">

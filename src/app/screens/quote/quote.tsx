@@ -12,7 +12,7 @@ import { namedPage } from "../returns/who-asks.ts";
 import type { Route } from "./+types/quote.ts";
 import { AcceptForm } from "./accept-form.tsx";
 import { OfferForm } from "./offer-form.tsx";
-import { changeQuote, type QuoteAnswer } from "./quote-action.ts";
+import { changeQuote } from "./quote-action.ts";
 import { type QuoteData, readQuoteData } from "./quote-data.ts";
 import { QuoteLines } from "./quote-lines.tsx";
 import { QuoteTalk } from "./quote-talk.tsx";
@@ -35,8 +35,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** One quote: its parts and prices, the talk about it, and what can be done with it now. */
 export default function Quote({ loaderData: data, actionData }: Route.ComponentProps) {
-	const answer = actionData as QuoteAnswer | undefined;
+	const answer = (actionData ?? undefined) as FormAnswer | undefined;
 	const isOpen = data.state === "requested" || data.state === "sent" || data.state === "expired";
+	// What was refused is told in the form that asked for it; a form that is gone meanwhile cannot.
+	const hasForm = isOpen && answer?.values.intent !== "decline";
 	return (
 		<div className="mx-auto max-w-document px-4 py-4">
 			<Breadcrumbs items={[{ label: m.home(), to: links.home() }, { label: m.quote_title(data) }]} />
@@ -50,7 +52,7 @@ export default function Quote({ loaderData: data, actionData }: Route.ComponentP
 				)}
 			</div>
 			<div className="mb-4 grid gap-4">
-				<RefusalNotice refusal={(answer as FormAnswer | undefined)?.refusal} />
+				<RefusalNotice refusal={hasForm ? undefined : answer?.refusal} />
 				<NextStep data={data} />
 			</div>
 			<QuoteLines data={data} />

@@ -4,12 +4,12 @@ import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
-import { faultText } from "../../ui/form-texts.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PartNumber } from "../../ui/part-number.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { Price } from "../../ui/price.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
+import { useAnswer } from "../../ui/use-answer.ts";
 import { useSending } from "../../ui/use-sending.ts";
 import { ReturnPhotos } from "./return-photos.tsx";
 import { daysText, REASON_TEXTS } from "./return-texts.ts";
@@ -32,21 +32,21 @@ type Props = { kind: "return" | "core"; formKey: string; lines: Line[]; answer: 
 export function OpenReturnForm({ kind, formKey, lines, answer }: Props) {
 	const isSending = useSending();
 	const isCore = kind === "core";
-	const { faults = {}, values = {} } = answer ?? {};
+	const { ref, values, refusal, error } = useAnswer(answer);
 	const canSend = lines.some(({ left }) => left > 0);
 	return (
-		<PostForm className="grid gap-4">
+		<PostForm ref={ref} className="grid gap-4">
 			<input type="hidden" name="key" value={formKey} />
-			<RefusalNotice refusal={answer?.refusal} />
+			<RefusalNotice refusal={refusal} />
 			<div role="alert" className="empty:hidden">
-				{faults.lines && <Notice kind="bad" title={m.open_return_choose_one()} />}
+				{answer?.faults?.lines && <Notice kind="bad" title={m.open_return_choose_one()} />}
 			</div>
 			<ul className="divide-y rounded-box border">
 				{lines.map((line) => (
 					<li key={line.n} className="grid gap-3 p-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
 						<LineFacts line={line} isCore={isCore} />
 						{line.left > 0 ? (
-							<LineFields line={line} isCore={isCore} answer={answer} />
+							<LineFields line={line} isCore={isCore} values={values} error={error(`lines.${line.n}.reason`)} />
 						) : (
 							<p className="flex items-start font-medium text-bad text-sm">{line.no}</p>
 						)}
@@ -58,7 +58,7 @@ export function OpenReturnForm({ kind, formKey, lines, answer }: Props) {
 					name="vin"
 					label={m.open_return_vin()}
 					hint={m.open_return_vin_hint()}
-					error={faults.vin && faultText(faults.vin)}
+					error={error("vin")}
 					defaultValue={values.vin}
 					mono
 					autoCapitalize="characters"
@@ -76,7 +76,7 @@ export function OpenReturnForm({ kind, formKey, lines, answer }: Props) {
 					maxLength={1000}
 					counter
 					defaultValue={values.note}
-					error={faults.note && faultText(faults.note)}
+					error={error("note")}
 					className="max-w-prose"
 				/>
 			)}
@@ -105,10 +105,11 @@ function LineFacts({ line, isCore }: { line: Line; isCore: boolean }) {
 	);
 }
 
-function LineFields({ line, isCore, answer }: { line: Line; isCore: boolean; answer: FormAnswer | undefined }) {
+type LineFieldsProps = { line: Line; isCore: boolean; values: FormAnswer["values"]; error: string | undefined };
+
+function LineFields({ line, isCore, values, error }: LineFieldsProps) {
 	const { n, sku, left, isLostOnly } = line;
 	const reasons = isLostOnly ? (["lost_in_transit"] as const) : RETURN_REASONS;
-	const fault = answer?.faults?.[`lines.${n}.reason`];
 	return (
 		<div className={`grid content-start gap-3 ${isCore ? "" : "grid-cols-[5rem_minmax(0,1fr)]"}`}>
 			<TextField
@@ -119,7 +120,7 @@ function LineFields({ line, isCore, answer }: { line: Line; isCore: boolean; ans
 				inputMode="numeric"
 				min={0}
 				max={left}
-				defaultValue={answer?.values[`quantity_${n}`] ?? "0"}
+				defaultValue={values[`quantity_${n}`] ?? "0"}
 			/>
 			{!isCore && (
 				<SelectField
@@ -127,8 +128,8 @@ function LineFields({ line, isCore, answer }: { line: Line; isCore: boolean; ans
 					label={m.open_return_reason()}
 					aria-label={m.open_return_reason_of({ sku })}
 					placeholder={m.open_return_choose()}
-					defaultValue={answer?.values[`reason_${n}`] ?? ""}
-					error={fault && faultText(fault)}
+					defaultValue={values[`reason_${n}`] ?? ""}
+					error={error}
 					options={reasons.map((reason) => ({ value: reason, label: REASON_TEXTS[reason]() }))}
 				/>
 			)}
