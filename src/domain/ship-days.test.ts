@@ -10,6 +10,12 @@ describe("the day a part leaves", () => {
 		expect(shipDays("IN_STOCK", null, SATURDAY)).toEqual({ from: "2026-11-16", to: "2026-11-16" });
 	});
 
+	it("is no holiday", () => {
+		expect(shipDays("IN_STOCK", null, "2026-11-26")).toEqual({ from: "2026-11-27", to: "2026-11-27" });
+		// A Friday, because the Fourth of July is a Saturday.
+		expect(shipDays("IN_STOCK", null, "2026-07-03")).toEqual({ from: "2026-07-06", to: "2026-07-06" });
+	});
+
 	it("is in five to seven days for local stock and backorders", () => {
 		expect(shipDays("LOCAL", null, FRIDAY)).toEqual({ from: "2026-11-18", to: "2026-11-20" });
 		expect(shipDays("BACKORDER", null, SATURDAY)).toEqual({ from: "2026-11-19", to: "2026-11-23" });

@@ -1,5 +1,6 @@
 /** When an order placed today leaves the house, in calendar days ("2026-11-16"). */
 import type { AvailabilityClass } from "./availability.ts";
+import { isFederalHoliday } from "./federal-holidays.ts";
 
 export type ShipDays = { from: string; to: string };
 
@@ -27,11 +28,10 @@ function span(from: string, to: string): ShipDays {
 	return { from: workday(from), to: workday(to) };
 }
 
-/** Nothing leaves on a Saturday or a Sunday. */
+/** Nothing leaves on a Saturday, a Sunday or a holiday. */
 function workday(day: string): string {
 	const weekday = new Date(day).getUTCDay();
-	if (weekday === 6) return later(day, 2);
-	return weekday === 0 ? later(day, 1) : day;
+	return weekday === 0 || weekday === 6 || isFederalHoliday(day) ? workday(later(day, 1)) : day;
 }
 
 function later(day: string, days: number): string {
