@@ -37,6 +37,10 @@ export function cartCalls(app: FastifyInstance, services: Services): void {
 		const secret = await services.shareCart({ caller, level: await cartLevelOf(services, caller), ip: client.ip, lines });
 		return { status: "success" as const, link: `/shared-cart/${secret}` };
 	});
+	bind(app, contract.withdrawShare, async ({ caller, params }) => {
+		await services.withdrawShare(caller, params.secret);
+		return { status: "success" as const };
+	});
 	bind(app, contract.addItems, async ({ caller, language, body }) => {
 		const { lines, wasAdded } = await services.addToCart(caller, await cartLevelOf(services, caller), body);
 		return {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { AVAILABILITY_CLASSES } from "../domain/availability.ts";
 import { MOST_CART_LINES, MOST_OF_ONE } from "../domain/cart-rules.ts";
 import { call } from "./call.ts";
-import { text } from "./fields.ts";
+import { Done, text } from "./fields.ts";
 
 const Availability = z.enum(AVAILABILITY_CLASSES);
 /** Why a quantity is another than the one asked for, or none. */
@@ -159,4 +159,13 @@ export const shareCart = call({
 	access: "everyone",
 	body: z.strictObject({ cart: z.array(CartProduct).max(MOST_CART_LINES).optional() }),
 	answer: z.strictObject({ status: z.literal("success"), link: z.string() }),
+});
+
+export const withdrawShare = call({
+	method: "DELETE",
+	path: "/cart/share/:secret",
+	summary: "Ends a link that the customer has shared a cart by",
+	access: "customer",
+	params: z.strictObject({ secret: text(64) }),
+	answer: Done,
 });

@@ -1,4 +1,5 @@
 /** Every call of the contract against every kind of caller, and, where it names a thing, against one's own, another's and none. */
+import { createHash } from "node:crypto";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Call } from "../../src/contract/call.ts";
@@ -121,6 +122,7 @@ const CELLS: Record<string, Cell> = {
 	"POST /cart/verifyitem": { send: () => ({ body: { product: { sku, cartQty: 1 } } }) },
 	"POST /cart/guest_verify": { send: () => ({ body: { cart: [{ sku, cartQty: 1 }] } }) },
 	"POST /cart/share": { send: () => ({ body: { cart: [{ sku, cartQty: 1 }] } }) },
+	"DELETE /cart/share/:secret": { send: (n) => ({ params: { secret: shareSecret(n) } }), thing: shareOf },
 	"POST /cart/additems": { send: () => ({ body: { items: [{ sku, quantity: 1 }] } }) },
 	"POST /orders/calculate_total": { send: () => ({ body: { order: { items: [{ sku, cartQty: 1 }] } } }) },
 	// Without the key of the one order nobody places any.
@@ -320,6 +322,16 @@ async function sessionOf(accountId: number): Promise<number> {
 		.orderBy("id", "desc")
 		.executeTakeFirst();
 	return row?.id ?? 0;
+}
+
+function shareSecret(n: number): string {
+	return n.toString(16).padStart(32, "0");
+}
+
+async function shareOf(accountId: number): Promise<number> {
+	const secret_hash = createHash("sha256").update(shareSecret(accountId)).digest();
+	await api.database.db.insertInto("cart_share").values({ secret_hash, account_id: accountId }).execute();
+	return accountId;
 }
 
 async function aSoldPart() {

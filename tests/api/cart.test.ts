@@ -1,6 +1,8 @@
 /** The cart over HTTP: what can be had, in what quantity, at whose price; and that nothing is lost or doubled among many at once. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { GUEST } from "../../src/domain/caller.ts";
+import type { PriceLevel } from "../../src/domain/price-level.ts";
 import { aCustomerIn } from "../factories/accounts.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
 import { type ApiServer, type CallOptions, startApi } from "./api-server.ts";
@@ -292,23 +294,40 @@ describe("a shared cart", () => {
 		);
 		expect(rows[0].life.days).toBe(30);
 		expect(rows[0].secret_hash.toString("hex")).not.toContain(secret);
-		const { lines } = await api.services.readShared(secret, "online");
+		const reader = { caller: GUEST, level: "online" as const };
+		const { lines } = await api.services.readShared(secret, reader);
 		expect(lines.map(({ card, wanted }) => [card.sku, wanted])).toEqual([[sku, 2]]);
 		await put(token, sku, 5);
-		expect((await api.services.readShared(secret, "online")).lines[0]?.wanted).toBe(2);
+		expect((await api.services.readShared(secret, reader)).lines[0]?.wanted).toBe(2);
+	});
+
+	it("is withdrawn by whoever shared it, and by nobody else", async () => {
+		const { token } = await aCustomerIn(api.database);
+		const { sku } = await aHeld(5);
+		await put(token, sku, 2);
+		const secret = (await share({ token, body: {} })).json().link.split("/").at(-1);
+		const withdraw = (by: string) => call(`/cart/share/${secret}`, { method: "DELETE", token: by });
+		const { token: other } = await aCustomerIn(api.database);
+		const isOwn = async (by: string) =>
+			(await api.services.readShared(secret, { caller: await api.services.recognize(by), level: "online" })).isOwn;
+		expect([await isOwn(token), await isOwn(other)]).toEqual([true, false]);
+		expect((await withdraw(other)).statusCode).toBe(404);
+		expect((await withdraw(token)).statusCode).toBe(200);
+		await expect(isOwn(token)).rejects.toMatchObject({ code: "not_found" });
+		expect((await withdraw(token)).statusCode).toBe(404);
 	});
 
 	it("shows each reader their own price, and nothing under a wrong or an old link", async () => {
 		const { sku } = await aHeld(5, { prices: { online: 10_000, wholesale: 6000 } });
 		const { link } = (await share({ body: { cart: [{ sku, cartQty: 3 }] } })).json();
 		const secret = link.split("/").at(-1);
-		expect((await api.services.readShared(secret, "wholesale")).lines[0]?.card.priceCents).toBe(6000);
-		expect((await api.services.readShared(secret, "online")).lines[0]?.card.priceCents).toBe(10_000);
+		const read = (level: PriceLevel, of = secret) => api.services.readShared(of, { caller: GUEST, level });
+		expect((await read("wholesale")).lines[0]?.card.priceCents).toBe(6000);
+		expect((await read("online")).lines[0]?.card.priceCents).toBe(10_000);
 		await api.database.pool.query(
 			"update cart_share set created_at = now() - interval '31 days', expires_at = now() - interval '1 second'",
 		);
-		for (const wrong of [secret, "0".repeat(32), "x", ""])
-			await expect(api.services.readShared(wrong, "online")).rejects.toMatchObject({ code: "not_found" });
+		for (const wrong of [secret, "0".repeat(32), "x", ""]) await expect(read("online", wrong)).rejects.toMatchObject({ code: "not_found" });
 	});
 });
 

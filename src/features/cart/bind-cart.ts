@@ -8,7 +8,7 @@ import { type GuestThings, mergeGuest } from "./merge-guest.ts";
 import * as carts from "./named-carts.ts";
 import { readCart, verifyCart, type WantedLine } from "./read-cart.ts";
 import * as saved from "./saved.ts";
-import { readShared, type ShareRequest, shareCart } from "./share.ts";
+import { readShared, type ShareRequest, shareCart, withdrawShare } from "./share.ts";
 
 export function bindCart(deps: CartDependencies & { limiter: Limiter }) {
 	return {
@@ -24,7 +24,8 @@ export function bindCart(deps: CartDependencies & { limiter: Limiter }) {
 		dropSaved: (caller: Customer, sku: string) => saved.dropSaved(deps, caller, sku),
 		mergeSaved: (caller: Customer, lines: readonly WantedLine[]) => saved.mergeSavedLines(deps, caller, lines),
 		shareCart: (request: ShareRequest) => shareCart(deps, request),
-		readShared: (secret: string, level: PriceLevel) => readShared(deps, secret, level),
+		readShared: (secret: string, reader: Parameters<typeof readShared>[2]) => readShared(deps, secret, reader),
+		withdrawShare: (caller: Customer, secret: string) => withdrawShare(deps, caller, secret),
 		listCarts: (caller: Customer) => carts.listCarts(deps, caller),
 		createCart: (caller: Customer, asked: Parameters<typeof carts.createCart>[2]) => carts.createCart(deps, caller, asked),
 		openCart: (caller: Customer, id: number) => carts.openCart(deps, caller, id),

@@ -16,11 +16,21 @@ export function selectShared(db: Database, secretHash: Buffer) {
 	return db
 		.selectFrom("cart_share as s")
 		.innerJoin("cart_share_line as l", "l.share_id", "s.id")
-		.select(["l.part_id as partId", "l.quantity"])
+		.select(["l.part_id as partId", "l.quantity", "s.account_id as accountId"])
 		.where("s.secret_hash", "=", secretHash)
 		.where("s.expires_at", ">", sql<Date>`now()`)
 		.orderBy("l.n")
 		.execute();
+}
+
+/** False when there is none of this secret that is theirs. */
+export async function deleteShare(db: Database, secretHash: Buffer, accountId: number): Promise<boolean> {
+	const gone = await db
+		.deleteFrom("cart_share")
+		.where("secret_hash", "=", secretHash)
+		.where("account_id", "=", accountId)
+		.executeTakeFirst();
+	return gone.numDeletedRows > 0n;
 }
 
 /** What nobody needs any longer: links that are over, and the marks of lists that were added a month ago. */

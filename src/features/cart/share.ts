@@ -1,13 +1,13 @@
 /** A cart that others may look at, by a link that holds nothing but a secret: parts and quantities, each reader at their own price. */
 import { createHash, randomBytes } from "node:crypto";
-import type { Caller } from "../../domain/caller.ts";
+import type { Caller, Customer } from "../../domain/caller.ts";
 import type { PriceLevel } from "../../domain/price-level.ts";
 import { Refusal } from "../../domain/refusals.ts";
 import type { Limiter } from "../../platform/limiter.ts";
 import { selectLines } from "./cart.sql.ts";
 import { type CartContent, type CartDependencies, toContent } from "./cart-lines.ts";
 import { verifyCart, type WantedLine } from "./read-cart.ts";
-import { insertShare, selectShared } from "./share.sql.ts";
+import { deleteShare, insertShare, selectShared } from "./share.sql.ts";
 
 const SECRET_BYTES = 16;
 const SECRET = /^[0-9a-f]{32}$/;
@@ -29,11 +29,21 @@ export async function shareCart(
 	return secret;
 }
 
-/** With the reader's own prices. An unknown link and one that is over answer the same. */
-export async function readShared(deps: CartDependencies, secret: string, level: PriceLevel): Promise<CartContent> {
+/** With the reader's own prices. An unknown link and one that is over answer the same. `isOwn`: it is the reader's to withdraw. */
+export async function readShared(
+	deps: CartDependencies,
+	secret: string,
+	{ caller, level }: { caller: Caller; level: PriceLevel },
+): Promise<CartContent & { isOwn: boolean }> {
 	const rows = SECRET.test(secret) ? await selectShared(deps.db, hashOf(secret)) : [];
 	if (rows.length === 0) throw new Refusal("not_found");
-	return toContent(deps, rows, level);
+	const isOwn = caller.kind === "customer" && rows[0]?.accountId === caller.accountId;
+	return { ...(await toContent(deps, rows, level)), isOwn };
+}
+
+/** From now on the link leads nowhere. Another's is not there. */
+export async function withdrawShare({ db }: Pick<CartDependencies, "db">, { accountId }: Customer, secret: string): Promise<void> {
+	if (!SECRET.test(secret) || !(await deleteShare(db, hashOf(secret), accountId))) throw new Refusal("not_found");
 }
 
 async function linesOf(deps: CartDependencies, lines: readonly WantedLine[], level: PriceLevel) {

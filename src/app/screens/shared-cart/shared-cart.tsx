@@ -1,12 +1,14 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { quantityField } from "../../../domain/quantity-field.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { pageOf } from "../../page-context.ts";
 import { levelOf } from "../../price-access.ts";
 import { ADD_FORM, canAdd } from "../../product-box/add-button.tsx";
-import { orRefuse } from "../../refused-page.ts";
+import { orRefuse, refusePage } from "../../refused-page.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { Button } from "../../ui/button.tsx";
+import { PostForm } from "../../ui/post-form.tsx";
 import { PrintButton } from "../../ui/print-button.tsx";
 import { toLineView } from "../cart/cart-view.ts";
 import { NoCart } from "../cart/no-cart.tsx";
@@ -18,16 +20,24 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const page = pageOf(context);
 	page.isSecret = true;
 	const level = levelOf(page.caller, await orRefuse(page.services.settings()));
-	if (level === null) return data({ lines: null }, { status: 403 });
-	const { lines, gone } = await orRefuse(page.services.readShared(params.id, level));
-	return { lines: [...lines, ...gone].map((line) => toLineView(line, page)) };
+	if (level === null) return data({ lines: null, isOwn: false }, { status: 403 });
+	const { lines, gone, isOwn } = await orRefuse(page.services.readShared(params.id, { caller: page.caller, level }));
+	return { lines: [...lines, ...gone].map((line) => toLineView(line, page)), isOwn };
+}
+
+/** Whoever shared it withdraws it here. */
+export async function action({ params, context }: Route.ActionArgs) {
+	const { services, caller } = pageOf(context);
+	if (caller.kind !== "customer") throw refusePage("not_found");
+	await orRefuse(services.withdrawShare(caller, params.id));
+	return redirect(links.cart());
 }
 
 export function meta() {
 	return [{ title: m.shared_cart_title() }, { name: "robots", content: "noindex" }];
 }
 
-export default function SharedCart({ loaderData: { lines } }: Route.ComponentProps) {
+export default function SharedCart({ loaderData: { lines, isOwn } }: Route.ComponentProps) {
 	if (!lines)
 		return (
 			<div className="px-4 py-4">
@@ -39,9 +49,18 @@ export default function SharedCart({ loaderData: { lines } }: Route.ComponentPro
 			<Breadcrumbs items={[{ label: m.home(), to: links.home() }, { label: m.shared_cart() }]} />
 			<div className="mb-2 flex flex-wrap items-center justify-between gap-3">
 				<h1 className="text-3xl">{m.shared_cart()}</h1>
-				<PrintButton />
+				<div className="no-print flex flex-wrap gap-2">
+					{isOwn && (
+						<PostForm>
+							<Button type="submit" size="small" icon="close">
+								{m.share_withdraw()}
+							</Button>
+						</PostForm>
+					)}
+					<PrintButton />
+				</div>
 			</div>
-			<p className="mb-4 max-w-prose text-ink-soft">{m.shared_cart_hint()}</p>
+			<p className="mb-4 max-w-prose text-ink-soft">{isOwn ? m.shared_cart_own_hint() : m.shared_cart_hint()}</p>
 			<ul className="max-w-4xl divide-y border-y">
 				{lines.map((line) => (
 					<SharedLine key={line.sku} line={line} />
