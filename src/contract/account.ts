@@ -98,6 +98,9 @@ export const getAccountData = call({
 		accessRequests: z.array(z.record(z.string(), z.unknown())),
 		sessions: z.array(z.record(z.string(), z.unknown())),
 		signIns: z.array(z.record(z.string(), z.unknown())),
+		orders: z.array(z.record(z.string(), z.unknown())),
+		quoteMessages: z.array(z.record(z.string(), z.unknown())),
+		returns: z.array(z.record(z.string(), z.unknown())),
 	}),
 });
 

@@ -1,6 +1,9 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { forgetClosedOrders, selectClosedPhotos } from "../../src/features/accounts/closed-orders.sql.ts";
 import { aCustomerIn, anAccount, aSession, PASSWORD } from "../factories/accounts.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
+import { anOrder } from "../factories/delivered-orders.ts";
 import { type ApiServer, type CallOptions, startApi } from "./api-server.ts";
 
 let api: ApiServer;
@@ -183,6 +186,47 @@ describe("one's own data", () => {
 		expect((await call("/auth/me", { token })).statusCode).toBe(401);
 		await api.database.db.deleteFrom("outbox").where("kind", "=", "account-closed").execute();
 		expect(await tablesWith("seeded|13055550177")).toEqual([]);
+	});
+
+	it("of an order is what an invoice needs, once the order is over", async () => {
+		const { account, token } = await aCustomer({ email: "marked@cabover.example" });
+		const { db, pool } = api.database;
+		const address = { receiver: "Invoice Name", street1: "1 Invoice Street", phone: "+13055550188", additional_info: "Markedgate" };
+		const mark = async (id: number) => {
+			await pool.query(
+				"update store_order set email = $2, vin = '1MARKEDVN12345678', extra_information = 'Markedwish', ship_to = ship_to || $3, bill_to = bill_to || $3 where id = $1",
+				[id, account.email, JSON.stringify(address)],
+			);
+			const values = {
+				order_id: id,
+				kind: "return",
+				note: "Markednote",
+				vin: "1MARKEDVN12345678",
+				photos: sql<string[]>`'{/uploads/x.webp}'`,
+			};
+			await db.insertInto("store_return").values(values).execute();
+			await pool.query("update store_return set status = 'rejected' where order_id = $1", [id]);
+			await db.insertInto("quote_message").values({ order_id: id, author: "buyer", text: "Markedtext" }).execute();
+		};
+		const over = await anOrder(db, { accountId: account.id, email: account.email });
+		const asGuest = await anOrder(db, { email: account.email });
+		const sent = await anOrder(db, { accountId: account.id, email: account.email, status: "shipped" });
+		for (const { id } of [over, asGuest, sent]) await mark(id);
+		const data = (await call("/account/data", { token })).body;
+		for (const word of ["1MARKEDVN12345678", "Markedwish", "Markednote", "Markedtext", "Markedgate"]) expect(data).toContain(word);
+		expect((await call("/account/close", { token, body: { password: PASSWORD } })).statusCode).toBe(200);
+		await db.deleteFrom("outbox").where("kind", "=", "account-closed").execute();
+		const left = await pool.query("select id from store_order o where o::text ~* 'marked|13055550188'");
+		expect(left.rows).toEqual([{ id: sent.id }]);
+		await pool.query("update store_order set status = 'delivered', delivered_at = now() where id = $1", [sent.id]);
+		await pool.query("insert into order_history (order_id, from_status, to_status, reason) values ($1, 'shipped', 'delivered', 'test')", [
+			sent.id,
+		]);
+		await forgetClosedOrders(db);
+		expect(await tablesWith("marked|13055550188")).toEqual([]);
+		const { ship_to } = await db.selectFrom("store_order").select("ship_to").where("id", "=", over.id).executeTakeFirstOrThrow();
+		expect(ship_to).toMatchObject({ receiver: "Invoice Name", street1: "1 Invoice Street", phone: "" });
+		expect(await selectClosedPhotos(db)).toHaveLength(3);
 	});
 
 	it("is not closed by the last owner, and of owners who close at once one stays", async () => {

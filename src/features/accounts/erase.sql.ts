@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Language } from "../../domain/language.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
+import { eraseQuotes, forgetClosedOrders, selectBought } from "./closed-orders.sql.ts";
 
 /** Whether the store keeps an owner without this one. Of owners who close at once the last finds none. */
 export async function lockOtherOwners(tx: Database, accountId: number): Promise<boolean> {
@@ -51,12 +52,14 @@ export async function eraseAccount(tx: Database, accountId: number, email: strin
 	await tx.deleteFrom("access_request").where("email", "=", email).execute();
 	await tx.deleteFrom("outbox").where("recipient", "=", email).execute();
 	await tx.deleteFrom("mailbox").where("recipient", "=", email).execute();
+	await eraseQuotes(tx, accountId, email);
+	await forgetClosedOrders(tx);
 	return language === "es" ? "es" : "en";
 }
 
 /** What was asked for as a guest under the address is the customer's too. */
 export async function selectOwnData(db: Database, accountId: number, email: string) {
-	const [account, addresses, garage, cart, savedForLater, otherCarts, accessRequests, sessions, signIns] = await Promise.all([
+	const [account, addresses, garage, cart, savedForLater, otherCarts, accessRequests, sessions, signIns, bought] = await Promise.all([
 		db
 			.selectFrom("account")
 			.select(["email", "first_name", "last_name", "phone", "company", "tax_id", "account_type", "language"])
@@ -111,6 +114,7 @@ export async function selectOwnData(db: Database, accountId: number, email: stri
 			.execute(),
 		db.selectFrom("session").select(["device", "created_at", "last_seen_at"]).where("account_id", "=", accountId).orderBy("id").execute(),
 		db.selectFrom("sign_in").select(["at", "device", "network"]).where("account_id", "=", accountId).orderBy("id").execute(),
+		selectBought(db, accountId),
 	]);
-	return { account, addresses, garage, cart, savedForLater, otherCarts, accessRequests, sessions, signIns };
+	return { account, addresses, garage, cart, savedForLater, otherCarts, accessRequests, sessions, signIns, ...bought };
 }

@@ -56,6 +56,11 @@ async function checkUpload({ files, makePicture }: UploadDependencies, key: stri
 	return made;
 }
 
+/** Pictures that were kept, by the paths they stand at. One that is gone already changes nothing. */
+export async function dropPictures({ files }: Pick<UploadDependencies, "files">, paths: readonly string[]): Promise<void> {
+	for (const key of paths.flatMap((path) => keyOf(path) ?? [])) await files.remove("kept", key);
+}
+
 const HOUR = 3_600_000;
 
 /** Uploads that nothing came to refer to. */
