@@ -26,7 +26,7 @@ export function returnCalls(app: FastifyInstance, services: Services): void {
 		return: returnOnWire(await services.readReturn(caller, params.name), language),
 	}));
 	bind(app, contract.shipReturn, async ({ params, body, caller, language }) =>
-		done(await services.markReturnShipped(caller, params.name, body.tracking?.trim() || null), language),
+		done(await services.markReturnShipped(caller, params.name, body.tracking ?? null), language),
 	);
 	bind(app, contract.listReturns, async ({ caller, language }) => {
 		const { returns, cores } = await services.listReturns(caller);

@@ -16,6 +16,8 @@ export type MailData = {
 	"access-approved": { level: PriceLevel };
 	"access-declined": Record<string, never>;
 	"account-closed": Record<string, never>;
+	/** `until` is the last day, at the store. */
+	"core-reminder": { number: string; url: string; until: string; lines: { sku: string; title: string; quantity: number; cents: number }[] };
 } & Record<OrderMailKind, OrderMail> &
 	Record<ReturnMailKind, ReturnMail> &
 	Record<QuoteMailKind, QuoteMail>;
@@ -44,7 +46,13 @@ export type OrderMail = {
 	tracking: string | null;
 };
 
-export type OrderMailKind = "order-confirmation" | "order-cancelled" | "order-shipped" | "order-refunded";
+export type OrderMailKind =
+	| "order-confirmation"
+	| "order-payment-due"
+	| "order-cancelled"
+	| "order-shipped"
+	| "order-delivered"
+	| "order-refunded";
 
 /** Of a return: its number and the link to it. Texts that staff write for the buyer are on its page. */
 export type ReturnMail = {
@@ -70,7 +78,7 @@ export type QuoteMail = {
 	until: string | null;
 };
 
-export type QuoteMailKind = "quote-requested" | "quote-sent" | "quote-answered";
+export type QuoteMailKind = "quote-requested" | "quote-sent" | "quote-answered" | "quote-declined";
 
 export type MailKind = keyof MailData;
 
@@ -91,12 +99,16 @@ const PER_HOUR: Record<MailKind, number | null> = {
 	"account-closed": 3,
 	// A shop that orders all day hears of each order; how many anyone may place is limited already.
 	"order-confirmation": null,
+	"order-payment-due": null,
 	"order-cancelled": null,
 	"order-shipped": null,
+	"order-delivered": null,
 	"order-refunded": null,
+	"core-reminder": null,
 	"quote-requested": 10,
 	"quote-sent": 60,
 	"quote-answered": 60,
+	"quote-declined": 60,
 	"return-requested": 60,
 	"return-approved": 60,
 	"return-rejected": 60,

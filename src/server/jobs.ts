@@ -1,6 +1,7 @@
 /** What runs beside the requests: mail from the outbox, and the hourly sweep. Any number of processes may run it at once. */
 import type { FastifyBaseLogger } from "fastify";
 import { sendDueMail } from "../features/mail/send-due-mail.ts";
+import { selectAlarms } from "../features/orders/alarms.sql.ts";
 import { selectViolations } from "../features/orders/invariants.sql.ts";
 import { describeError } from "../platform/describe-error.ts";
 import { listen } from "../platform/postgres/listen.ts";
@@ -46,15 +47,15 @@ export function startJobs({ running, databaseUrl, write, log }: JobsOptions): Jo
 	};
 }
 
-/** Payments that went quiet, orders nobody pays, money that goes back; once a minute the books against the providers'. */
+/** Payments that went quiet, orders nobody pays, money that goes back; every minute the books against the providers', every hour the rest. */
 function startOrderJobs({ services, pool }: Running, log: FastifyBaseLogger): Jobs {
 	const { lookAfterOrders } = services;
 	const trouble = (error: unknown, what: string) => log.warn({ err: describeError(error) }, what);
 	const soon = createWorker(async () => {
-		await lookAfterOrders.askAboutOpen(trouble);
-		await lookAfterOrders.giveMoneyBack(trouble);
-		await lookAfterOrders.endUnpaid(trouble);
-		return 0;
+		const asked = await lookAfterOrders.askAboutOpen(trouble);
+		const givenBack = await lookAfterOrders.giveMoneyBack(trouble);
+		const ended = await lookAfterOrders.endUnpaid(trouble);
+		return asked + givenBack + ended;
 	}, log);
 	const compare = createWorker(async () => {
 		await lookAfterOrders.compareWithProviders(trouble);
@@ -62,13 +63,19 @@ function startOrderJobs({ services, pool }: Running, log: FastifyBaseLogger): Jo
 	}, log);
 	const check = createWorker(async () => {
 		for (const violation of await selectViolations(pool)) log.error(violation, "a rule about orders is broken");
+		for (const alarm of await selectAlarms(pool)) log.error(alarm, "money that somebody has to look at");
 		return 0;
 	}, log);
-	const timers = [setInterval(soon.wake, 5 * SECOND), setInterval(compare.wake, MINUTE), setInterval(check.wake, HOUR)];
+	const remind = createWorker(() => services.remindOfCores(), log);
+	remind.wake();
+	const timers = [
+		...[setInterval(soon.wake, 5 * SECOND), setInterval(compare.wake, MINUTE)],
+		...[setInterval(check.wake, HOUR), setInterval(remind.wake, HOUR)],
+	];
 	return {
 		async stop() {
 			for (const timer of timers) clearInterval(timer);
-			await Promise.all([soon.stop(), compare.stop(), check.stop()]);
+			await Promise.all([soon, compare, check, remind].map((worker) => worker.stop()));
 		},
 	};
 }

@@ -256,6 +256,24 @@ describe("a return on its way to the money", () => {
 		expect((await openCores(order.number, [{ line: 1, quantity: 2 }])).body.code).toBe("return_too_many");
 	});
 
+	it("reminds of a core once, in its last week, while it has not been sent back", async () => {
+		const lines = [{ quantity: 2, coreCents: 5000 }];
+		const late = await delivered({ lines, deliveredDaysAgo: 24 });
+		const others = [
+			await delivered({ lines, deliveredDaysAgo: 10 }),
+			await delivered({ lines, deliveredDaysAgo: 31 }),
+			await delivered({ lines: [{ quantity: 1 }], deliveredDaysAgo: 24 }),
+			await delivered({ lines, deliveredDaysAgo: 24 }),
+		];
+		await openCores(others.at(-1)?.number ?? 0, [{ line: 1, quantity: 2 }]);
+		await openCores(late.number, [{ line: 1, quantity: 1 }]);
+		await Promise.all([api.services.remindOfCores(), api.services.remindOfCores()]);
+		const { rows } = await api.database.pool.query("select data from outbox where kind = 'core-reminder'");
+		expect(rows).toMatchObject([{ data: { number: String(late.number), lines: [{ quantity: 1, cents: 5000 }] } }]);
+		expect(rows[0].data.url).toMatch(/^https:\/\/store.example\/order\/open-return\/\d{9}-[a-z2-7]{26}\?kind=core$/);
+		expect(await api.services.remindOfCores()).toBe(0);
+	});
+
 	it("lowers what a credit customer owes, and their credit is free again", async () => {
 		const { account, token } = await aCustomerIn(api.database, { credit: "credit" });
 		const order = await anOrder(api.database.db, { accountId: account.id, paid: "account", isTaxed: false, shippingCents: 0 });

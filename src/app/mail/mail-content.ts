@@ -6,7 +6,7 @@ import { PRICE_LEVEL_TEXTS } from "../price-level-texts.ts";
 import type { MailContent } from "./mail-parts.ts";
 import { ORDER_MAILS } from "./order-mail.ts";
 import { QUOTE_MAILS } from "./quote-mail.ts";
-import { RETURN_MAILS } from "./return-mail.ts";
+import { coreReminder, RETURN_MAILS } from "./return-mail.ts";
 
 type Writers = { [Kind in MailKind]: (data: MailData[Kind], language: Language) => MailContent };
 
@@ -83,6 +83,7 @@ export const MAIL_CONTENT: Writers = {
 	...ORDER_MAILS,
 	...RETURN_MAILS,
 	...QUOTE_MAILS,
+	"core-reminder": coreReminder,
 	"account-closed": () => ({ subject: m.mail_closed_subject(), paragraphs: [m.mail_closed_text()] }),
 };
 

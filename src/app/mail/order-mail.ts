@@ -13,6 +13,12 @@ export const ORDER_MAILS: Record<OrderMailKind, Writer> = {
 		subject: m.mail_order_confirmed_subject(order),
 		paragraphs: [m.mail_order_confirmed_text()],
 	}),
+	"order-payment-due": (order, language) => ({
+		...whole(order, language),
+		subject: m.mail_order_payment_due_subject(order),
+		paragraphs: [m.mail_order_payment_due_text()],
+		action: { label: m.mail_order_pay_action(), url: order.url },
+	}),
 	"order-cancelled": (order, language) => ({
 		...whole(order, language),
 		subject: m.mail_order_cancelled_subject(order),
@@ -22,6 +28,11 @@ export const ORDER_MAILS: Record<OrderMailKind, Writer> = {
 		...whole(order, language),
 		subject: m.mail_order_shipped_subject(order),
 		paragraphs: [m.mail_order_shipped_text()],
+	}),
+	"order-delivered": (order, language) => ({
+		...whole(order, language),
+		subject: m.mail_order_delivered_subject(order),
+		paragraphs: [m.mail_order_delivered_text()],
 	}),
 	"order-refunded": (order, language) => ({
 		...whole(order, language),

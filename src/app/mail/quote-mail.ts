@@ -12,6 +12,7 @@ export const QUOTE_MAILS: Record<QuoteMailKind, Writer> = {
 	"quote-requested": (one, language) => quoteMail(one, language, m.mail_quote_requested_subject(one), m.mail_quote_requested_text()),
 	"quote-sent": (one, language) => quoteMail(one, language, m.mail_quote_sent_subject(one), m.mail_quote_sent_text()),
 	"quote-answered": (one, language) => quoteMail(one, language, m.mail_quote_answered_subject(one), m.mail_quote_answered_text()),
+	"quote-declined": (one, language) => quoteMail(one, language, m.mail_quote_declined_subject(one), m.mail_quote_declined_text()),
 };
 
 function quoteMail(one: QuoteMail, language: Language, subject: string, text: string): MailContent {

@@ -1,8 +1,9 @@
 /** What the mails about returns say. */
 import type { Language } from "../../domain/language.ts";
-import type { ReturnMail, ReturnMailKind } from "../../domain/mail.ts";
+import type { MailData, ReturnMail, ReturnMailKind } from "../../domain/mail.ts";
 import { formatUsd } from "../../domain/money.ts";
 import { m } from "../messages/compiled/messages.js";
+import { formatDay } from "../ui/day.ts";
 import type { MailContent } from "./mail-parts.ts";
 
 type Writer = (one: ReturnMail, language: Language) => MailContent;
@@ -18,6 +19,20 @@ export const RETURN_MAILS: Record<ReturnMailKind, Writer> = {
 	"return-rejected": (one, language) => returnMail(one, language, m.mail_return_rejected_subject(one), [m.mail_return_rejected_text()]),
 	"return-refunded": (one, language) => returnMail(one, language, m.mail_return_refunded_subject(one), [m.mail_return_refunded_text()]),
 };
+
+export function coreReminder({ number, url, until, lines }: MailData["core-reminder"], language: Language): MailContent {
+	const cents = lines.reduce((sum, line) => sum + line.cents, 0);
+	return {
+		subject: m.mail_core_reminder_subject({ number }),
+		paragraphs: [m.mail_core_reminder_text(), m.return_how_core()],
+		facts: [
+			...lines.map((line) => ({ label: `${line.quantity} × ${line.sku}`, value: line.title })),
+			{ label: m.mail_core_reminder_sum(), value: formatUsd(cents, language) },
+			{ label: m.mail_core_reminder_until(), value: formatDay(until, language) },
+		],
+		action: { label: m.mail_core_reminder_action(), url },
+	};
+}
 
 function returnMail(one: ReturnMail, language: Language, subject: string, paragraphs: string[]): MailContent {
 	const { url, orderNumber, lines, moreLines, refundedCents, feeCents } = one;

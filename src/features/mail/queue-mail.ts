@@ -10,6 +10,8 @@ export type QueuedMail<Kind extends MailKind = MailKind> = {
 	data: MailData[Kind];
 	/** Names what the mail is about (`reset-password:<token id>`): a second one of the same name is not written. */
 	dedupe: string;
+	/** Fewer than its kind may have: of those that anybody can bring about. */
+	mostPerHour?: number;
 };
 
 /** As the outbox keeps it. */
@@ -21,7 +23,8 @@ export type Queued = "queued" | "capped" | "duplicate";
 /** Writes a mail in the caller's transaction: it is sent if that commits, and not otherwise. */
 export async function queueMail<Kind extends MailKind>(tx: Database, mail: QueuedMail<Kind>): Promise<Queued> {
 	const row = toRow(mail);
-	const status = (await isWithinCap(tx, row.recipient, row.kind)) ? "waiting" : "capped";
+	const most = mail.mostPerHour ?? mailsPerHour(row.kind);
+	const status = (await isWithinCap(tx, row.recipient, row.kind, most)) ? "waiting" : "capped";
 	// What is never sent needs no words, and its links are secrets.
 	const data = status === "capped" ? "{}" : JSON.stringify(row.data);
 	const isNew = await insertMail(tx, { ...row, data, status });
@@ -39,8 +42,7 @@ function toRow<Kind extends MailKind>({ kind, to, language, dedupe, data }: Queu
 	return { kind, recipient: to.trim().toLowerCase(), language, dedupe, data };
 }
 
-async function isWithinCap(tx: Database, recipient: string, kind: MailKind): Promise<boolean> {
-	const most = mailsPerHour(kind);
+async function isWithinCap(tx: Database, recipient: string, kind: MailKind, most: number | null): Promise<boolean> {
 	if (most === null) return true;
 	// Those who queue for one address wait for each other, so that the count holds among any number at once.
 	await lockName(tx, `mail ${kind} ${recipient}`);

@@ -6,6 +6,7 @@ import * as move from "./move-return.ts";
 import { type OpenReturn, openReturn } from "./open-return.ts";
 import { listForStaff, listReturns, readReturn, readReturnable, type STAFF_LISTS, viewOf } from "./read-return.ts";
 import { refundReturn } from "./refund-return.ts";
+import { remindOfCores } from "./remind-of-cores.ts";
 import { selectReturn } from "./returns.sql.ts";
 
 export function bindReturns(deps: ReturnDependencies) {
@@ -34,5 +35,6 @@ export function bindReturns(deps: ReturnDependencies) {
 		receiveReturn: moved(move.receiveReturn),
 		inspectReturn: moved(move.inspectReturn),
 		refundReturn: moved(refundReturn),
+		remindOfCores: () => remindOfCores(deps),
 	};
 }

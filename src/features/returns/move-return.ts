@@ -1,8 +1,10 @@
 /** The moves of a return: the buyer says that it is on its way, staff say everything else. */
 import type { Caller, Customer } from "../../domain/caller.ts";
+import { oneLine } from "../../domain/one-line.ts";
 import { Refusal } from "../../domain/refusals.ts";
 import { CONFIDENCE_LOST } from "../../domain/return-rule.ts";
 import { type ReturnStatus, returnPath } from "../../domain/return-status.ts";
+import { LONGEST_TRACKING } from "../../domain/tracking.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import { insertAudit } from "../accounts/audit.sql.ts";
 import { lockOrder } from "../orders/orders.sql.ts";
@@ -18,7 +20,8 @@ export async function markShipped(deps: ReturnDependencies, caller: Caller, name
 	const found = await findReturn(deps, caller, name);
 	await inTransaction(deps.pool, async (transaction) => {
 		await lockReturn(transaction, found);
-		await walk(transaction, found.id, "shipped_back", { actor: caller.kind === "customer" ? caller.accountId : null, tracking });
+		const actor = caller.kind === "customer" ? caller.accountId : null;
+		await walk(transaction, found.id, "shipped_back", { actor, tracking: oneLine(tracking, LONGEST_TRACKING) });
 	});
 	return found.id;
 }

@@ -216,6 +216,34 @@ export const selectCoreWallet = named<WalletRow, [accountId: number, coreDays: n
 	) w where w.open > 0 and coalesce(w.days_left, 0) >= 0 order by w.days_left nulls last, w.number, w.n limit $3`,
 );
 
+export type ForgottenCores = {
+	id: number;
+	number: number;
+	link_seed: Buffer;
+	email: string;
+	language: "en" | "es";
+	until: string;
+	lines: { sku: string; title_en: string; title_es: string; open: number; core_cents: number }[];
+};
+
+/** Orders whose deposits can come back for so many days more at most, and whose buyers were not told yet. */
+export const selectForgottenCores = named<ForgottenCores, [coreDays: number, daysBefore: number, limit: number]>(
+	"forgotten-cores",
+	`select * from (
+		select o.id, o.number, o.link_seed, o.email, o.language, (o.delivered_at at time zone 'America/New_York')::date + $1::int as until,
+			(select jsonb_agg(jsonb_build_object('sku', c.sku, 'title_en', c.title_en, 'title_es', c.title_es, 'open', c.open, 'core_cents', c.core_cents) order by c.n)
+				from (select l.n, l.sku, l.title_en, l.title_es, l.core_cents,
+					l.quantity - (select coalesce(sum(least(x.core_quantity, x.accepted)), 0)::int from return_line x
+						join store_return r on r.id = x.return_id where x.order_line_id = l.id and r.status <> 'rejected') as open
+					from order_line l where l.order_id = o.id and l.core_cents > 0) c
+				where c.open > 0) as lines
+		from store_order o
+		where o.status = 'delivered' and o.email not like '%@closed.invalid'
+			and not exists (select from outbox m where m.dedupe = 'core-reminder:' || o.id)
+	) w where w.lines is not null and w.until - (now() at time zone 'America/New_York')::date between 1 and $2::int
+	order by w.until, w.id limit $3`,
+);
+
 /** Trusts every fitment of the part less that covers one of these vehicles; gives one row for each. */
 export const lowerConfidence = named<{ n: number }, [partId: number, vehicles: string, points: number]>(
 	"lower-confidence",

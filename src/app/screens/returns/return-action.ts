@@ -35,7 +35,7 @@ export async function changeReturn(page: PageContext, name: string, request: Req
 	const values = await readForm(request, fields);
 	const { intent = "", tracking = "" } = values;
 	if (intent === "shipped") {
-		await services.markReturnShipped(caller, name, tracking.trim().slice(0, 80) || null);
+		await services.markReturnShipped(caller, name, tracking);
 		return null;
 	}
 	const staff = STAFF_MOVES[intent];
