@@ -111,6 +111,16 @@ describe("PayTrace", () => {
 		rig.settles(true);
 	});
 
+	it("says that a sale went back whole when that answer was lost", async () => {
+		rig.settles(false);
+		const { ref } = await rig.provider.begin(aPayment({ token: await rig.token("pays") }));
+		const request = { key: `${ref}-refund`, ref, amountCents: 12_345, currency: "USD" };
+		await rig.befall("lost");
+		await expect(rig.provider.refund(request)).rejects.toThrow();
+		rig.settles(true);
+		expect(await rig.provider.refund(request)).toMatchObject({ kind: "refunded" });
+	});
+
 	it("sells once when the answer is lost, also to somebody who asks again from another process", async () => {
 		const asked = aPayment({ token: await rig.token("pays") });
 		await rig.befall("lost");

@@ -26,7 +26,6 @@ export type Transaction = z.output<typeof TransactionSchema>;
 export type Sale = { isDone: boolean; transactionId: string | null; isRefusedToken: boolean; reason: string };
 
 export function paymentOf(sale: Transaction, refunds: Transaction[]): ProviderPayment {
-	const isVoid = /void/i.test(sale.status_message);
 	const isPaid = sale.approval_code.trim() !== "";
 	const amountCents = centsOf(sale.amount);
 	return {
@@ -36,11 +35,16 @@ export function paymentOf(sale: Transaction, refunds: Transaction[]): ProviderPa
 		amountCents,
 		// PayTrace knows no other.
 		currency: "USD",
-		refundedCents: isVoid ? amountCents : refunds.reduce((sum, { amount }) => sum + centsOf(amount), 0),
+		refundedCents: isVoid(sale) ? amountCents : refunds.reduce((sum, { amount }) => sum + centsOf(amount), 0),
 		decline: isPaid ? null : declineIn(sale.approval_message),
 		instrument: instrumentOf(sale.credit_card?.masked_number ?? ""),
 		next: null,
 	};
+}
+
+/** Taken back whole, before the bank had booked it. */
+export function isVoid({ status_message }: Transaction): boolean {
+	return /void/i.test(status_message);
 }
 
 export function declinedOf({ key, amountCents, currency }: PaymentRequest, decline: Decline): ProviderPayment {

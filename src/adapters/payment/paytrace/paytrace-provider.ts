@@ -4,7 +4,7 @@
  */
 import type { PaymentProvider, PaymentRequest, ProviderPayment } from "../../../ports/payment.ts";
 import { createPaytraceApi, type PaytraceApi, type PaytraceApiOptions } from "./paytrace-api.ts";
-import { decimalOf, declinedOf, paymentOf, type Transaction } from "./paytrace-payment.ts";
+import { decimalOf, declinedOf, isVoid, paymentOf, type Transaction } from "./paytrace-payment.ts";
 
 const SECOND = 1000;
 const DAY = 24 * 3600 * SECOND;
@@ -77,8 +77,10 @@ async function giveBack(api: PaytraceApi, { key, ref, amountCents }: Parameters<
 	if (done) return { kind: "refunded", ref: String(done.transaction_id) } as const;
 	const payment = sale ? paymentOf(sale, refunds) : null;
 	if (payment?.status !== "succeeded" || !sale) return { kind: "refused", reason: "not_paid" } as const;
-	if (payment.refundedCents + amountCents > payment.amountCents) return { kind: "refused", reason: "over_amount" } as const;
 	const isWhole = amountCents === payment.amountCents;
+	// A void has no name of its own; nobody but us takes a sale back, so it is the one whose answer was lost.
+	if (isVoid(sale) && isWhole) return { kind: "refunded", ref } as const;
+	if (payment.refundedCents + amountCents > payment.amountCents) return { kind: "refused", reason: "over_amount" } as const;
 	// What the bank has not booked yet can be taken back whole; a part of it has to wait until it has.
 	if (!sale.is_settled && !isWhole) throw new Error("PayTrace has not settled the sale yet");
 	const answer = sale.is_settled
