@@ -162,12 +162,13 @@ const GUARDS: Guard[] = [
 		test: ASKED,
 	},
 	{
-		name: "declines are counted",
+		name: "declines of a network are counted",
 		file: "src/features/orders/bind-orders.ts",
 		from: 'if (payment.status !== "declined") return;',
 		to: "return;",
 		test: ASKED,
 	},
+	{ name: "declines of an address are counted", file: SETTLE, from: 'if (settled === "declined")', to: "if (email === '')", test: ASKED },
 ];
 
 await runAsProgram(async () => {

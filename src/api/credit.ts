@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "../contract/credit.ts";
 import { toCents, toDecimal } from "../domain/money.ts";
+import { oneLine } from "../domain/one-line.ts";
 import type { Services } from "../features/services.ts";
 import { bind } from "./bind.ts";
 import { requireKey } from "./orders.ts";
@@ -20,7 +21,7 @@ export function creditCalls(app: FastifyInstance, services: Services): void {
 		return DONE;
 	});
 	bind(app, contract.recordPayment, async ({ params, body, caller, key }) => {
-		const note = body.note?.trim().replace(/\p{Cc}+/gu, " ") || null;
+		const note = oneLine(body.note);
 		await services.recordAccountPayment(caller, { number: params.id, cents: toCents(body.amount), note, key: requireKey(key) });
 		return DONE;
 	});

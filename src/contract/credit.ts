@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { call } from "./call.ts";
-import { Done, Id, text } from "./fields.ts";
+import { Amount, Done, Id, text } from "./fields.ts";
 
 const ById = z.strictObject({ id: Id });
-const Amount = z.number().positive().max(10_000_000);
 
 export const getStatement = call({
 	method: "GET",

@@ -16,4 +16,6 @@ export const LanguageField = z.enum(["en", "es"]);
 export const Id = z.coerce.number().int().positive().max(2_147_483_647);
 /** What is sent by mail: 256 bits as text. */
 export const Secret = text(200);
+/** In dollars, a cent at least. */
+export const Amount = z.number().min(0.01).max(10_000_000);
 export const Done = z.strictObject({ status: z.literal("success") });

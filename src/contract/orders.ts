@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ORDER_STATUSES } from "../domain/order-status.ts";
 import { call } from "./call.ts";
-import { CaptchaToken, Email, Id, text } from "./fields.ts";
+import { Amount, CaptchaToken, Email, Id, text } from "./fields.ts";
 import { OrderAddress, OrderInfo, OrderInput, OrderProduct, OrderRef, PaymentState, Placed } from "./order-fields.ts";
 
 export const calculateTotal = call({
@@ -298,6 +298,6 @@ export const refundOrder = call({
 	summary: "Give money of an order back; needs the header Idempotency-Key",
 	access: "manager",
 	params: z.strictObject({ id: Id }),
-	body: z.strictObject({ amount: z.number().positive().max(10_000_000) }),
+	body: z.strictObject({ amount: Amount }),
 	answer: z.strictObject({ status: z.literal("success"), order: OrderDetail }),
 });

@@ -1,15 +1,13 @@
 import { z } from "zod";
 import { QUOTE_LABELS, type QuoteState } from "../domain/quote-status.ts";
 import { call } from "./call.ts";
-import { CaptchaToken, Email, Id, text } from "./fields.ts";
+import { Amount, CaptchaToken, Email, Id, text } from "./fields.ts";
 import { OrderAddress, OrderInfo, OrderRef } from "./order-fields.ts";
 
 /** A number alone for its owner and staff, with the validator for whoever has the link. */
 const Name = z.strictObject({ name: text(60) });
 const ById = z.strictObject({ id: Id });
 const State = z.enum(Object.keys(QUOTE_LABELS) as [QuoteState, ...QuoteState[]]);
-/** In dollars; a price is never nothing. */
-const Price = z.number().positive().max(10_000_000);
 
 const QuoteSummary = z.strictObject({
 	quoteNumber: z.string(),
@@ -109,7 +107,7 @@ export const writeAboutQuote = call({
 	summary: "A counter-offer: words, and what all of it may cost",
 	access: "everyone",
 	params: Name,
-	body: z.strictObject({ text: text(4000), wish: Price.nullish() }),
+	body: z.strictObject({ text: text(4000), wish: Amount.nullish() }),
 	answer: Answered,
 });
 
@@ -155,7 +153,7 @@ export const offerQuote = call({
 	params: ById,
 	body: z.strictObject({
 		lines: z
-			.array(z.strictObject({ line: z.int().min(1).max(32_767), price: Price }))
+			.array(z.strictObject({ line: z.int().min(1).max(32_767), price: Amount }))
 			.min(1)
 			.max(500),
 		shipping: z.number().min(0).max(10_000_000),

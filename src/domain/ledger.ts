@@ -16,9 +16,11 @@ export function placedEntries(sums: Sums): LedgerEntry[] {
 	]);
 }
 
-/** An order that is taken back whole: as if it had never been placed. */
-export function cancelledEntries(sums: Sums): LedgerEntry[] {
-	return placedEntries(sums).map(({ account, cents }) => ({ account, cents: -cents }));
+/** An order that is taken back whole, whatever was given back before: nothing of it stays booked. */
+export function cancelledEntries(booked: readonly LedgerEntry[]): LedgerEntry[] {
+	const back = booked.map(({ account, cents }) => ({ account, cents: 0 - cents }));
+	const receivable = booked.reduce((sum, { cents }) => sum + cents, 0);
+	return without0([...back, { account: "receivable", cents: receivable }]);
 }
 
 export function paidEntries(cents: number): LedgerEntry[] {

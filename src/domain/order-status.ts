@@ -38,10 +38,14 @@ export function canMove(from: OrderStatus, to: OrderStatus): boolean {
 const GOES_OUT: readonly OrderStatus[] = ["processing", "dropship", "awaiting_shipment", "shipped"];
 const COVERED: readonly PaymentStatus[] = ["paid", "on_account", "partially_refunded"];
 
-/** Where staff may send an order from here. */
+/** Where staff may send an order from here: nothing leaves uncovered, and what was paid once waits for no payment. */
 export function staffMoves(status: OrderStatus, payment: PaymentStatus): OrderStatus[] {
 	const isCovered = COVERED.includes(payment);
-	return ORDER_MOVES[status].filter((to) => (isCovered ? to !== "awaiting_payment" : !GOES_OUT.includes(to)));
+	return ORDER_MOVES[status].filter((to) => (to === "awaiting_payment" ? isOwed(payment) : isCovered || !GOES_OUT.includes(to)));
+}
+
+function isOwed(payment: PaymentStatus): boolean {
+	return payment === "unpaid" || payment === "failed";
 }
 
 /** As the specification writes them. A special order is called what it is to the buyer. */
@@ -77,11 +81,16 @@ type Owed = { kind: "order" | "quote"; status: OrderStatus; payment_status: Paym
 
 /** Whether its buyer may pay it now: it waits for money, or is looked at before anybody has paid. */
 export function canBePaid({ kind, status, payment_status, total_cents }: Owed): boolean {
-	const isHeldUnpaid = status === "on_hold" && (payment_status === "unpaid" || payment_status === "failed");
+	const isHeldUnpaid = status === "on_hold" && isOwed(payment_status);
 	return kind === "order" && (isAwaitingMoney(status, payment_status) || isHeldUnpaid) && total_cents > 0;
 }
 
 /** Waiting for money: such an order ends by itself when nobody pays. */
 export function isAwaitingMoney(status: OrderStatus, payment: PaymentStatus): boolean {
-	return (status === "awaiting_payment" || status === "vin_verification") && (payment === "unpaid" || payment === "failed");
+	return (status === "awaiting_payment" || status === "vin_verification") && isOwed(payment);
+}
+
+/** Whether there is money of the buyer's to give back, or a debt to lower. */
+export function mayGiveBack({ kind, status, payment_status }: Omit<Owed, "total_cents">): boolean {
+	return kind === "order" && status !== "cancelled" && COVERED.includes(payment_status);
 }

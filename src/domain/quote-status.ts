@@ -21,6 +21,3 @@ export const QUOTE_LABELS: Record<QuoteState, Bilingual> = {
 	declined: { en: "Declined", es: "Rechazada" },
 	expired: { en: "Expired", es: "Vencida" },
 };
-
-/** Days within which an accepted quote is paid; its goods are held so long. */
-export const QUOTE_PAY_MINUTES = 24 * 60;

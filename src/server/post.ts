@@ -13,12 +13,14 @@ import { noCarrier } from "../adapters/mail/none/no-carrier.ts";
 import { createSmtpCarrier } from "../adapters/mail/smtp/smtp-carrier.ts";
 import { createEasyPostShipping } from "../adapters/shipping/easypost/easypost-shipping.ts";
 import { createLocalShipping } from "../adapters/shipping/local/local-shipping.ts";
+import * as closed from "../features/accounts/closed-orders.sql.ts";
 import { forgetOldTraces } from "../features/accounts/retention.sql.ts";
 import { forgetLookups } from "../features/address/address.sql.ts";
 import { forgetShares } from "../features/cart/share.sql.ts";
 import { forgetDone, overdueSeconds } from "../features/mail/outbox.sql.ts";
+import { forgetOldKeys } from "../features/orders/retention.sql.ts";
 import { isDemoStore } from "../features/store/store.sql.ts";
-import { sweepUploads } from "../features/uploads/take-picture.ts";
+import { dropPictures, sweepUploads } from "../features/uploads/take-picture.ts";
 import type { OutsideConfig } from "../platform/config.ts";
 import { createLimiter, type Limiter } from "../platform/limiter.ts";
 import { createPictureMaker, type PictureMaker } from "../platform/picture-maker.ts";
@@ -93,8 +95,19 @@ export async function openPost({ pool, db, outside, mode, onFailure, dataDir, no
 			await forgetOldTraces(db);
 			await sweepUploads({ files, now });
 			await forgetShares(db);
+			await forgetOldKeys(db);
+			await forgetClosed(db, files);
 		},
 	};
+}
+
+/** Of closed accounts, what had to wait until their orders were over; a picture before the row that names it. */
+async function forgetClosed(db: Database, files: Files): Promise<void> {
+	await closed.forgetClosedOrders(db);
+	for (const { id, photos } of await closed.selectClosedPhotos(db)) {
+		await dropPictures({ files }, photos);
+		await closed.forgetPhotos(db, id);
+	}
 }
 
 function shippingOf({ easyPostKey }: OutsideConfig, onFailure: PostOptions["onFailure"]): Shipping {

@@ -115,6 +115,24 @@ describe("placing an order", () => {
 		expect(codes).toEqual([200, 200, 200, 429]);
 	});
 
+	it("stops a network that tries them under many names, and counts a no that comes later", async () => {
+		const from = (path: string, payload: object) =>
+			api.app.inject({
+				...{ method: "POST", url: `/api${path}`, payload, remoteAddress: "10.78.0.1" },
+				headers: { "idempotency-key": randomUUID() },
+			} satisfies InjectOptions);
+		const tried = () => from("/orders/place", { order: order(), recaptchaToken: "hard proof", card: { token: "stolen" } });
+		expect([await tried(), await tried(), await tried(), await tried()].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429]);
+		const email = "verifies@cabover.example";
+		for (const _ of [1, 2, 3]) {
+			const { order: placed } = (await place({ email }, { card: { token: "verify" } })).json();
+			const last = [...card.payments.values()].at(-1);
+			Object.assign(last ?? {}, { status: "declined", decline: "verification_failed" });
+			await post("/orders/payment_outcome", { order_number: `${placed.orderNumber}-${placed.validator}` });
+		}
+		expect((await place({ email }, { card: { token: "verify" } })).statusCode).toBe(429);
+	});
+
 	it("names the fields that are wrong", async () => {
 		const answer = await place({ email: "", vinNumber: "SHORT", shippingAddress: { ...SHIP_TO, street1: "x", state: "ZZ" } });
 		const fields = answer.json().fields.map(({ path }: { path: string }) => path);

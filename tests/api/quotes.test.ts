@@ -164,6 +164,17 @@ describe("the talk about a quote", () => {
 		expect(rows[0].n).toBe(2);
 	});
 
+	it("ends with a no that the buyer is told, and takes no wish of nothing", async () => {
+		const { number, link } = await ask((await sold()).sku);
+		expect((await post(`/quotes/${link}/message`, { text: "For nothing", wish: 0.001 })).status).toBe(400);
+		expect((await post(`/admin/quotes/${number}/decline`, {}, { token: seller.token })).status).toBe(200);
+		const { rows } = await api.database.pool.query("select kind from outbox where kind = 'quote-declined' and data ->> 'number' = $1", [
+			number,
+		]);
+		expect(rows).toHaveLength(1);
+		expect((await post(`/admin/quotes/${number}/decline`, {}, { token: seller.token })).body.code).toBe("quote_closed");
+	});
+
 	it("is not another seller's, and not a customer's to price", async () => {
 		const { account, token } = await aCustomerIn(api.database, {
 			seller_id: (await aCustomerIn(api.database, { admin_level: 1 })).account.id,

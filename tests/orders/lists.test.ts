@@ -1,10 +1,11 @@
 /** Orders in lists: found by whatever is remembered of them, by those alone whose they are; and guests' orders that find their account. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Customer } from "../../src/domain/caller.ts";
+import { type Customer, GUEST } from "../../src/domain/caller.ts";
 import { orderName } from "../../src/domain/order-validator.ts";
 import { type ApiServer, startApi } from "../api/api-server.ts";
 import { aCustomerIn } from "../factories/accounts.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
+import { anOrder } from "../factories/delivered-orders.ts";
 import { aCheckout, placeAs } from "../factories/orders.ts";
 import { aVehicle } from "../factories/vehicles.ts";
 import { aProvider } from "./a-provider.ts";
@@ -107,6 +108,12 @@ describe("a customer's orders", () => {
 	});
 });
 
+/** As a mail has it. */
+async function linkOf(number: number): Promise<string> {
+	const staff = await aPerson({ admin_level: 2 });
+	return orderName(number, (await api.services.readOrder(staff.caller, String(number))).validator);
+}
+
 describe("a guest's orders", () => {
 	const claim = ({ token }: Person) => api.call("/orders/claim", { body: {}, token });
 
@@ -133,6 +140,20 @@ describe("a guest's orders", () => {
 			me.account.id,
 		]);
 		expect(rows).toEqual([{ subject: `order ${number}` }]);
+	});
+
+	it("take their returns along: an old link to one leads nowhere, and to no order", async () => {
+		const me = await aPerson({ email: "sends-back@cabover.example" });
+		const order = await anOrder(api.database.db, { email: "sends-back@cabover.example" });
+		const opened = await api.services.openReturn(GUEST, await linkOf(order.number), {
+			...{ key: crypto.randomUUID(), kind: "return" as const, vin: null, note: "", photos: [] },
+			lines: [{ line: 1, quantity: 1, reason: "arrived_late" as const }],
+		});
+		const link = `/returns/${orderName(opened.number, opened.validator)}`;
+		expect((await api.call(link)).statusCode).toBe(200);
+		await claim(me);
+		expect((await api.call(link)).statusCode).toBe(404);
+		expect((await api.call(`/returns/${opened.number}`, { token: me.token })).statusCode).toBe(200);
 	});
 
 	it("never join an account that has not proven the address, nor another's", async () => {

@@ -95,11 +95,11 @@ async function checkOut(
 		const { halved } = await requireHuman(deps, captchaToken, client);
 		await deps.limiter.require("place-guest", client.ip, { halved });
 	}
-	if (way !== "account") await refuseAfterDeclines(deps, client, request.email);
+	if (way !== "account") await refuseAfterDeclines(deps, client, caller.kind === "customer" ? caller.email : request.email);
 	const pay = way === "account" ? { way } : { way, provider: requireProvider(deps, way).name };
 	const placed = await placeOrder(deps, caller, language, { ...request, pay });
 	const payment = placed.fresh ? await payFresh(deps, placed, placed.fresh, way, token) : await goOn(deps, placed, token);
-	await countDecline(deps, client, request.email, payment);
+	await countDecline(deps, client, payment);
 	return { number: placed.number, validator: placed.validator, payment };
 }
 
@@ -111,8 +111,8 @@ async function payFresh(
 	way: Checkout["way"],
 	token: string | null,
 ): Promise<PaymentOutcome> {
-	if (way === "account") return { status: "on_account", decline: null, next: null };
-	if (key === null) return { status: "paid", decline: null, next: null };
+	if (totalCents === 0) return { status: "paid", decline: null, next: null };
+	if (way === "account" || key === null) return { status: "on_account", decline: null, next: null };
 	return beginPayment(deps, { id, number, validator, email, language }, { key, way, amount_cents: totalCents, currency }, token);
 }
 
@@ -143,22 +143,20 @@ async function payOrder(
 	const order = await findOrder(deps, caller, name);
 	await refuseAfterDeclines(deps, client, order.email);
 	const payment = await payExisting(deps, order.id, way, token);
-	await countDecline(deps, client, order.email, payment);
+	await countDecline(deps, client, payment);
 	return checkedOut(deps, order, payment);
 }
 
 /** Whoever tries stolen cards is stopped after a few: by network and by address. */
 async function refuseAfterDeclines({ limiter }: OrderDependencies, { ip }: Client, email: string | null): Promise<void> {
-	for (const key of declineKeys(ip, email)) if (await limiter.isSpent("decline", key)) await limiter.require("decline", key);
+	for (const key of [`ip ${ip}`, ...(email ? [`email ${email}`] : [])])
+		if (await limiter.isSpent("decline", key)) await limiter.require("decline", key);
 }
 
-async function countDecline({ limiter }: OrderDependencies, { ip }: Client, email: string | null, payment: PaymentOutcome): Promise<void> {
+/** The address is counted where the no is settled. */
+async function countDecline({ limiter }: OrderDependencies, { ip }: Client, payment: PaymentOutcome): Promise<void> {
 	if (payment.status !== "declined") return;
-	for (const key of declineKeys(ip, email)) await limiter.take("decline", key);
-}
-
-function declineKeys(ip: string, email: string | null): string[] {
-	return [`ip ${ip}`, ...(email ? [`email ${email}`] : [])];
+	await limiter.take("decline", `ip ${ip}`);
 }
 
 function checkedOut({ orderKey }: OrderDependencies, order: OrderRow, payment: PaymentOutcome): CheckedOut {

@@ -3,6 +3,7 @@ import { cancelledEntries, creditedEntries } from "../../domain/ledger.ts";
 import { canCancel, isAwaitingMoney } from "../../domain/order-status.ts";
 import { Refusal } from "../../domain/refusals.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
+import { insertAudit } from "../accounts/audit.sql.ts";
 import { releaseCoupon } from "../coupons/use-coupon.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 import { payBack } from "./give-back.ts";
@@ -35,13 +36,17 @@ async function undo(deps: OrderDependencies, transaction: Transaction, order: or
 	await orders.releaseStock(client, order.id);
 	await giveMoneyBack(transaction, order);
 	await releaseCoupon(tx, order.id);
+	if (reason === "cancelled_by_staff" && actor !== null) {
+		const details = { from: order.status, to: "cancelled" };
+		await insertAudit(tx, { actorId: actor, action: "move_order", subject: `order ${order.number}`, details });
+	}
 	await mailOrder(deps, transaction, "order-cancelled", order.id);
 }
 
 async function giveMoneyBack({ client }: Transaction, order: orders.OrderRow): Promise<void> {
+	// Less what staff gave back before.
 	const back = order.total_cents - order.refunded_cents;
-	if (order.refunded_cents > 0) throw new Refusal("not_cancellable");
-	await orders.addEntries(client, order.id, `cancel:${order.id}`, cancelledEntries(sumsOf(order)));
+	await orders.addEntries(client, order.id, `cancel:${order.id}`, cancelledEntries(await orders.selectBooked(client, order.id)));
 	if (order.payment_status === "on_account" && order.account_id !== null) {
 		const [{ due = 0 } = {}] = await orders.selectAccountDue(client, order.id);
 		await orders.giveCreditBack(client, order.account_id, due);
@@ -50,7 +55,7 @@ async function giveMoneyBack({ client }: Transaction, order: orders.OrderRow): P
 		if (back > due) await orders.addRefunded(client, order.id, back - due);
 		return payBack(client, order.id, back - due, "cancelled", `cancel:${order.id}`);
 	}
-	if (order.payment_status !== "paid" || back === 0) return;
+	if (back === 0 || (order.payment_status !== "paid" && order.payment_status !== "partially_refunded")) return;
 	await orders.addRefunded(client, order.id, back);
 	await payBack(client, order.id, back, "cancelled", `cancel:${order.id}`);
 }

@@ -7,6 +7,8 @@ import { inTransaction, type Transaction } from "../../platform/postgres/transac
 import { insertAudit } from "../accounts/audit.sql.ts";
 import * as rows from "./credit.sql.ts";
 import type { OrderDependencies } from "./dependencies.ts";
+import { mailOrder } from "./mail-order.ts";
+import { once } from "./once.ts";
 import * as orders from "./orders.sql.ts";
 import { finishRefund } from "./payments.sql.ts";
 import { isTheirs } from "./whose-order.ts";
@@ -33,15 +35,13 @@ export async function recordPayment(
 ): Promise<void> {
 	const [found] = await orders.selectOrderByNumber(deps.pool, number);
 	if (!found || !isTheirs(caller, found)) throw new Refusal("not_found");
-	await inTransaction(deps.pool, async (transaction) => {
-		const { client, tx } = transaction;
+	await once(deps.pool, { key, caller, request: ["account payment", found.id, cents, note] }, async ({ client, tx }) => {
 		const [order] = await orders.lockOrder(client, found.id);
 		const [made] = await rows.insertAccountPayment(client, found.id, cents, note, caller.accountId, key);
-		// The same key again: it was done before.
-		if (!made) return;
-		if (!order || !(await takeForAccount(client, order, cents, `paid:${made.id}`))) throw new Refusal("over_due");
+		if (!order || !made || !(await takeForAccount(client, order, cents, `paid:${made.id}`))) throw new Refusal("over_due");
 		const details = { cents };
 		await insertAudit(tx, { actorId: caller.accountId, action: "account_payment", subject: `order ${order.number}`, details });
+		return { cents };
 	});
 }
 
@@ -81,14 +81,16 @@ export function listRefundsByHand({ pool }: OrderDependencies) {
 	return rows.selectRefundsByHand(pool, MOST_LISTED);
 }
 
-export async function refundedByHand({ pool }: OrderDependencies, caller: Customer, id: number): Promise<void> {
-	await inTransaction(pool, async ({ client, tx }) => {
+export async function refundedByHand(deps: OrderDependencies, caller: Customer, id: number): Promise<void> {
+	await inTransaction(deps.pool, async (transaction) => {
+		const { client, tx } = transaction;
 		const [refund] = await rows.selectRefundByHand(client, id);
 		if (!refund) throw new Refusal("not_found");
 		await orders.lockOrder(client, refund.order_id);
 		const done = await finishRefund(client, id, "done", null);
 		if (done.length === 0) return;
 		await orders.addEntries(client, refund.order_id, `refund:${id}`, refundPaidEntries(refund.amount_cents));
+		await mailOrder(deps, transaction, "order-refunded", refund.order_id, { about: `refund:${id}`, refundedCents: refund.amount_cents });
 		const details = { cents: refund.amount_cents };
 		await insertAudit(tx, { actorId: caller.accountId, action: "refund_by_hand", subject: `refund ${id}`, details });
 	});

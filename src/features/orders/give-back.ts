@@ -8,18 +8,24 @@ import { insertRefund, selectRefundable } from "./payments.sql.ts";
 export type Back = {
 	parts: { salesCents: number; taxCents: number; coreCents: number };
 	reason: string;
-	/** Names what it is for: the same twice goes back once. Also the cause in the ledger. */
+	/** The cause in the ledger. */
 	about: `${string}:${number}`;
+	/** Names the refund, where the cause does not: the same twice goes back once. */
+	name?: string;
 };
 
 /** Under the lock of the order's row. Refuses more than the order cost. */
-export async function giveBack({ client }: Transaction, order: orders.OrderRow, { parts, reason, about }: Back): Promise<void> {
+export async function giveBack(
+	{ client }: Transaction,
+	order: orders.OrderRow,
+	{ parts, reason, about, name = about }: Back,
+): Promise<void> {
 	const cents = parts.salesCents + parts.taxCents + parts.coreCents;
 	if (cents === 0) return;
 	if ((await orders.addRefunded(client, order.id, cents)).length === 0) throw new Refusal("over_refund");
 	await orders.addEntries(client, order.id, about, refundOwedEntries(parts));
 	const credited = order.payment_status === "on_account" ? await credit(client, order, cents, about) : 0;
-	await payBack(client, order.id, cents - credited, reason, about);
+	await payBack(client, order.id, cents - credited, reason, name);
 }
 
 /** Lowers what the customer owes for this order; gives by how much. */

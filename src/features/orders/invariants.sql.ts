@@ -65,6 +65,9 @@ const RULES: Record<string, string> = {
 	"whoever has paid was told so once": `
 		select o.number::text as what from store_order o
 		where o.payment_status in ('paid', 'on_account', 'partially_refunded', 'refunded')
+			-- What was sent is forgotten after a month, and with the account it was sent to.
+			and o.created_at > now() - interval '29 days'
+			and not exists (select from account a where a.id = o.account_id and a.closed_at is not null)
 			and 1 <> (select count(*) from outbox m where m.dedupe = 'order-confirmation:' || o.id)`,
 	"the lines make the sums": `
 		select o.number::text as what from store_order o join lateral (

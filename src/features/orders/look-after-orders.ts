@@ -1,11 +1,11 @@
 /** What the store does by itself, over and over: ends orders that nobody pays, asks about payments, gives money back. Any number may do it at once. */
 import { refundPaidEntries } from "../../domain/ledger.ts";
 import { inTransaction } from "../../platform/postgres/transaction.ts";
-import type { PaymentProvider } from "../../ports/payment.ts";
+import type { PaymentProvider, ProviderPayment } from "../../ports/payment.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 import { mailOrder } from "./mail-order.ts";
-import { addEntries, lockOrder, selectExpired } from "./orders.sql.ts";
+import { addEntries, lockOrder, putOffExpiry, selectExpired } from "./orders.sql.ts";
 import { askAbout, neverBegun } from "./pay-order.ts";
 import * as payments from "./payments.sql.ts";
 import { settle } from "./settle.ts";
@@ -27,6 +27,8 @@ export async function endUnpaid(deps: OrderDependencies, trouble: Trouble): Prom
 			await cancelOrder(deps, { orderId: id, actor: null, reason: "expired" });
 			ended += 1;
 		} catch (error) {
+			// Those after it are not kept waiting: it comes again when they have had their turn.
+			await putOffExpiry(deps.pool, id);
 			trouble(error, "an unpaid order could not be ended");
 		}
 	}
@@ -39,9 +41,9 @@ export async function askAboutOpen(deps: OrderDependencies, trouble: Trouble, qu
 	for (const row of open) {
 		try {
 			await payments.touchPayment(deps.pool, row.id);
-			const said = await askAbout(deps, row);
-			// Nobody there knows of it although its time to begin is over: it has never begun.
-			if (said || row.ref === null) await settle(deps, { provider: row.provider, payment: said ?? neverBegun(row) });
+			// Nobody there knows of it although its time to begin is over: it has never begun, or was forgotten since.
+			const said = (await askAbout(deps, row)) ?? neverBegun(row);
+			await settle(deps, { provider: row.provider, payment: said });
 		} catch (error) {
 			trouble(error, "a payment could not be asked about");
 		}
@@ -53,12 +55,25 @@ export async function askAboutOpen(deps: OrderDependencies, trouble: Trouble, qu
 export async function compareWithProviders(deps: OrderDependencies, trouble: Trouble): Promise<void> {
 	for (const provider of providersOf(deps)) {
 		try {
-			for await (const payment of provider.listSince(new Date(deps.now() - LOOK_BACK)))
-				if (payment.status === "succeeded") await settle(deps, { provider: provider.name, payment });
+			let some: ProviderPayment[] = [];
+			for await (const payment of provider.listSince(new Date(deps.now() - LOOK_BACK))) {
+				if (payment.status === "succeeded") some.push(payment);
+				if (some.length < AT_ONCE) continue;
+				await settleMissing(deps, provider, some);
+				some = [];
+			}
+			await settleMissing(deps, provider, some);
 		} catch (error) {
 			trouble(error, "the books could not be compared with the provider's");
 		}
 	}
+}
+
+/** Nearly all of them stand in the books already, and are not locked for it. */
+async function settleMissing(deps: OrderDependencies, { name }: PaymentProvider, some: ProviderPayment[]): Promise<void> {
+	const keys = some.map(({ reference }) => reference);
+	const settled = new Set((await payments.selectSettledKeys(deps.pool, name, keys)).map(({ key }) => key));
+	for (const payment of some) if (!settled.has(payment.reference)) await settle(deps, { provider: name, payment });
 }
 
 function providersOf({ providers }: OrderDependencies): PaymentProvider[] {
@@ -96,6 +111,8 @@ function noteRefund(deps: OrderDependencies, refund: payments.RefundRow, answer:
 		const finished = await payments.finishRefund(client, refund.id, isDone ? "done" : "refused", isDone ? answer.ref : null);
 		if (finished.length === 0) return;
 		if (!isDone) {
+			// The money is the buyer's all the same: staff give it back by hand.
+			await payments.insertRefund(client, refund.order_id, null, refund.amount_cents, refund.reason, `refused:${refund.id}`);
 			await payments.noteDifference(
 				client,
 				refund.provider,

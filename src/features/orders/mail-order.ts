@@ -1,16 +1,19 @@
 /** Mails about an order, written in the transaction that causes them. */
 
-import type { OrderMailKind } from "../../domain/mail.ts";
+import type { OrderMail, OrderMailKind } from "../../domain/mail.ts";
 import { orderName } from "../../domain/order-validator.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
 import { insertUncapped } from "../mail/outbox.sql.ts";
-import { type MailRow, uncappedRow } from "../mail/queue-mail.ts";
+import { type MailRow, queueMail, uncappedRow } from "../mail/queue-mail.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 import { validatorOf } from "./order-link.ts";
 import { type LineRow, type OrderRow, selectLines, selectOrder } from "./orders.sql.ts";
 
 /** More lines are on the order's page. */
 const MOST_LINES = 25;
+
+/** An hour, of each kind. */
+const MOST_TO_STRANGERS = 3;
 
 type Given = { about?: string; refundedCents?: number };
 
@@ -40,7 +43,7 @@ export type MailedLine = Pick<LineRow, "sku" | "title_en" | "title_es" | "quanti
 /** Once for each order and kind, or for each `about`. */
 export async function mailOrder(
 	deps: Pick<OrderDependencies, "orderKey" | "origin">,
-	{ client }: Pick<Transaction, "client">,
+	{ client, tx }: Transaction,
 	kind: OrderMailKind,
 	orderId: number,
 	given: Given = {},
@@ -48,7 +51,10 @@ export async function mailOrder(
 	const [order] = await selectOrder(client, orderId);
 	if (!order) return;
 	const { recipient, language, dedupe, data } = orderMail(deps, kind, order, await selectLines(client, orderId), given);
-	await insertUncapped(client, kind, recipient, language, dedupe, JSON.stringify(data));
+	// Anybody can order under any address and pay nothing.
+	if (order.account_id === null && moneyOf(order) === "none")
+		await queueMail(tx, { kind, to: recipient, language, dedupe, data: data as OrderMail, mostPerHour: MOST_TO_STRANGERS });
+	else await insertUncapped(client, kind, recipient, language, dedupe, JSON.stringify(data));
 }
 
 /** The same mail for whoever has the order at hand. */

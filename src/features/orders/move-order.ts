@@ -1,8 +1,12 @@
 /** The moves staff make: what is sent leaves the stock, what is cancelled goes back, what was verified goes on. */
 import type { Customer } from "../../domain/caller.ts";
+import type { OrderMailKind } from "../../domain/mail.ts";
+import { oneLine } from "../../domain/one-line.ts";
+import { PAY_LATER_MINUTES } from "../../domain/order-life.ts";
 import { type OrderStatus, staffMoves } from "../../domain/order-status.ts";
 import { Refusal } from "../../domain/refusals.ts";
-import { inTransaction } from "../../platform/postgres/transaction.ts";
+import { LONGEST_TRACKING } from "../../domain/tracking.ts";
+import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import { insertAudit } from "../accounts/audit.sql.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import type { OrderDependencies } from "./dependencies.ts";
@@ -12,30 +16,43 @@ import { isTheirs } from "./whose-order.ts";
 
 export type MoveRequest = { number: number; to: OrderStatus; tracking: string | null; vinVerified?: boolean };
 
-export async function moveOrder(
-	deps: OrderDependencies,
-	caller: Customer,
-	{ number, to, tracking, vinVerified = false }: MoveRequest,
-): Promise<void> {
+export async function moveOrder(deps: OrderDependencies, caller: Customer, request: MoveRequest): Promise<void> {
+	const { number, to, vinVerified = false } = request;
+	const actor = caller.accountId;
 	const [found] = await orders.selectOrderByNumber(deps.pool, number);
 	if (!found || !isTheirs(caller, found)) throw new Refusal("not_found");
-	if (to === "cancelled") return cancelOrder(deps, { orderId: found.id, actor: caller.accountId, reason: "cancelled_by_staff" });
+	if (to === "cancelled") return cancelOrder(deps, { orderId: found.id, actor, reason: "cancelled_by_staff" });
 	await inTransaction(deps.pool, async (transaction) => {
 		const { client, tx } = transaction;
 		const [order] = await orders.lockOrder(client, found.id);
 		if (order?.kind !== "order" || !staffMoves(order.status, order.payment_status).includes(to)) throw new Refusal("wrong_move");
 		if (vinVerified) await orders.verifyVin(client, order.id);
-		await orders.moveOrderRow(client, { id: order.id, from: order.status, to, actor: caller.accountId, reason: "staff", tracking });
-		if (to === "shipped") {
-			await orders.lockHeldStock(client, order.id);
-			await orders.shipStock(client, order.id);
-			await mailOrder(deps, transaction, "order-shipped", order.id);
-		}
-		await insertAudit(tx, {
-			actorId: caller.accountId,
-			action: "move_order",
-			subject: `order ${order.number}`,
-			details: { from: order.status, to },
-		});
+		const tracking = oneLine(request.tracking, LONGEST_TRACKING);
+		await orders.moveOrderRow(client, { id: order.id, from: order.status, to, actor, reason: "staff", tracking });
+		await follow(deps, transaction, order.id, to);
+		const details = { from: order.status, to };
+		await insertAudit(tx, { actorId: actor, action: "move_order", subject: `order ${order.number}`, details });
 	});
 }
+
+/** What a move brings about, and what the buyer is told of it. */
+async function follow(deps: OrderDependencies, transaction: Transaction, id: number, to: OrderStatus): Promise<void> {
+	const { client } = transaction;
+	if (to === "shipped") {
+		await orders.lockHeldStock(client, id);
+		await orders.shipStock(client, id);
+	}
+	// Its hour may be long over; ended at once it could not be paid.
+	if (to === "awaiting_payment") await orders.giveTimeToPay(client, id, PAY_LATER_MINUTES);
+	const kind = MAILS[to];
+	if (!kind) return;
+	// It may be asked for its money more than once.
+	const about = to === "awaiting_payment" ? String((await orders.selectHistory(client, id)).length) : "";
+	await mailOrder(deps, transaction, kind, id, { about });
+}
+
+const MAILS: Partial<Record<OrderStatus, OrderMailKind>> = {
+	awaiting_payment: "order-payment-due",
+	shipped: "order-shipped",
+	delivered: "order-delivered",
+};

@@ -93,9 +93,14 @@ export const countClaimable = named<{ n: number }, [accountId: number]>(
 	where o.account_id is null and a.id = $1 and a.confirmed_at is not null`,
 );
 
-/** Whoever had the old link has it no more. */
+/** Whoever had an old link, to an order or to a return of it, has it no more. */
 export const claimRows = named<{ number: number }, [accountId: number]>(
 	"claim-orders",
-	`update store_order o set account_id = a.id, link_seed = uuid_send(gen_random_uuid()) from account a
-	where a.id = $1 and a.confirmed_at is not null and lower(a.email) = lower(o.email) and o.account_id is null returning o.number`,
+	`with claimed as (
+		update store_order o set account_id = a.id, link_seed = uuid_send(gen_random_uuid()) from account a
+		where a.id = $1 and a.confirmed_at is not null and lower(a.email) = lower(o.email) and o.account_id is null returning o.id, o.number
+	), their_returns as (
+		update store_return r set link_seed = uuid_send(gen_random_uuid()) from claimed c where r.order_id = c.id
+	)
+	select number from claimed`,
 );

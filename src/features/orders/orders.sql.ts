@@ -1,5 +1,6 @@
 /** Orders as they stand, locked or read, and their moves. */
 
+import type { LedgerAccount } from "../../domain/ledger.ts";
 import type { OrderAddress } from "../../domain/order-address.ts";
 import type { OrderStatus, PaymentStatus } from "../../domain/order-status.ts";
 import { named } from "../../platform/postgres/named.ts";
@@ -192,6 +193,24 @@ export const selectExpired = named<{ id: number }, [limit: number]>(
 	"select-expired",
 	`select id from store_order where status in ('awaiting_payment', 'vin_verification') and payment_status in ('unpaid', 'failed')
 		and expires_at < now() order by expires_at limit $1`,
+);
+
+export const putOffExpiry = named<never, [id: number]>(
+	"put-off-expiry",
+	"update store_order set expires_at = now() + interval '5 minutes' where id = $1 and expires_at < now()",
+);
+
+/** From now on, but never less than it had. */
+export const giveTimeToPay = named<never, [id: number, minutes: number]>(
+	"give-time-to-pay",
+	"update store_order set expires_at = greatest(expires_at, now() + make_interval(mins => $2)) where id = $1",
+);
+
+/** What was sold, shipped, left as deposit and taxed, as the books stand now. */
+export const selectBooked = named<{ account: LedgerAccount; cents: number }, [orderId: number]>(
+	"select-booked",
+	`select account, sum(cents)::bigint as cents from ledger_entry
+	where order_id = $1 and account in ('sales', 'shipping', 'core', 'tax') group by account order by account`,
 );
 
 export const selectAccountDue = named<{ due: number }, [orderId: number]>(

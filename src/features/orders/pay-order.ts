@@ -4,7 +4,8 @@ import type { Language } from "../../domain/language.ts";
 import { canBePaid } from "../../domain/order-status.ts";
 import { orderName } from "../../domain/order-validator.ts";
 import { Refusal } from "../../domain/refusals.ts";
-import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
+import type { Queryable } from "../../platform/postgres/named.ts";
+import { inTransaction } from "../../platform/postgres/transaction.ts";
 import type { PaymentProvider, PaymentWay, ProviderPayment } from "../../ports/payment.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 import { validatorOf } from "./order-link.ts";
@@ -26,10 +27,10 @@ export function requireProvider({ providers }: OrderDependencies, way: PaymentWa
 	return provider;
 }
 
-/** Whoever a try was begun with. Another provider, set up since, knows nothing of it, and its "unknown" would mean nothing. */
-function providerOf(deps: OrderDependencies, row: Pick<payments.PaymentRow, "way" | "provider">): PaymentProvider {
-	const provider = requireProvider(deps, row.way);
-	if (provider.name !== row.provider) throw new Refusal("unavailable");
+/** Whoever a try was begun with, if only for another way by now. Anybody else knows nothing of it, and their "unknown" would mean nothing. */
+function providerOf({ providers }: OrderDependencies, row: Pick<payments.PaymentRow, "way" | "provider">): PaymentProvider {
+	const provider = [providers[row.way], ...Object.values(providers)].find((one) => one?.name === row.provider);
+	if (!provider) throw new Refusal("unavailable");
 	return provider;
 }
 
@@ -81,7 +82,7 @@ export async function payExisting(
 	token: string | null,
 ): Promise<PaymentOutcome> {
 	const provider = requireProvider(deps, way);
-	await callOffOthers(deps, orderId, way, token);
+	await callOffOthers(deps, orderId, provider, token);
 	const { order, row } = await inTransaction(deps.pool, async ({ client }) => {
 		const [order] = await lockOrder(client, orderId);
 		const cents = order ? await owedFor(client, order) : 0;
@@ -100,7 +101,7 @@ export async function payExisting(
 }
 
 /** The whole of an order that waits for money, or what is still open of one on account. */
-async function owedFor(client: Transaction["client"], order: OrderRow): Promise<number> {
+async function owedFor(client: Queryable, order: OrderRow): Promise<number> {
 	if (canBePaid(order)) return order.total_cents;
 	if (order.payment_status !== "on_account" || order.status === "cancelled") return 0;
 	const [{ due = 0 } = {}] = await selectAccountDue(client, order.id);
@@ -111,18 +112,22 @@ function isUnpaid({ payment_status }: OrderRow): boolean {
 	return payment_status === "unpaid" || payment_status === "failed";
 }
 
-/** A card is a new token each time, so its open try is asked about; a wallet's or a page's open try goes on. */
-async function callOffOthers(deps: OrderDependencies, orderId: number, way: PaymentWay, token: string | null): Promise<void> {
+/** A card is a new token each time, so its open try is asked about; a wallet's or a page's goes on, if it is for what is owed now. */
+async function callOffOthers(deps: OrderDependencies, orderId: number, { way, name }: PaymentProvider, token: string | null) {
+	const [order] = await selectOrder(deps.pool, orderId);
+	const owed = order ? await owedFor(deps.pool, order) : 0;
 	for (const row of (await payments.selectPayments(deps.pool, orderId)).filter(isUnderWay)) {
-		if (row.way === way && token === null) continue;
-		await callOff(deps, row);
+		const goesOn = token === null && row.way === way && row.provider === name && row.amount_cents === owed;
+		if (!goesOn) await callOff(deps, row);
 	}
 }
 
-/** Ends a try at the provider first; one that succeeded meanwhile is settled, and one that nobody knows of has never begun. */
+/** Ends a try at the provider first; one that succeeded meanwhile is settled, and one that nobody knows of is over or has never begun. */
 export async function callOff(deps: OrderDependencies, row: payments.PaymentRow): Promise<void> {
 	const provider = providerOf(deps, row);
-	const known = row.ref ? { ref: row.ref } : await provider.findByKey(row.key);
+	const known = row.ref ? await provider.find(row.ref) : await provider.findByKey(row.key);
+	// It may be on its way there at this moment: whatever came instead of it would come beside it.
+	if (!known && row.is_new) throw new Refusal("payment_under_way");
 	const said = known ? await provider.cancel(known.ref, `${row.key}-cancel`) : neverBegun(row);
 	await settle(deps, { provider: row.provider, payment: said });
 }

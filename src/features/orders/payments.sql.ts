@@ -22,11 +22,14 @@ export type PaymentRow = {
 	status: "open" | "needs_buyer" | "processing" | "succeeded" | "declined" | "cancelled" | "surplus" | "differs";
 	decline: string | null;
 	instrument: string | null;
+	/** So young that its provider may not have heard of it yet. */
+	is_new: boolean;
 };
 
 export const selectPayments = named<PaymentRow, [orderId: number]>(
 	"select-payments",
-	`select id, order_id, n, provider, way, key, ref, amount_cents, currency, status, decline, instrument from payment where order_id = $1 order by n`,
+	`select id, order_id, n, provider, way, key, ref, amount_cents, currency, status, decline, instrument,
+		created_at > now() - interval '30 seconds' as is_new from payment where order_id = $1 order by n`,
 );
 
 export const selectPaymentByKey = named<Pick<PaymentRow, "status">, [provider: string, key: string]>(
@@ -34,10 +37,17 @@ export const selectPaymentByKey = named<Pick<PaymentRow, "status">, [provider: s
 	"select status from payment where provider = $1 and key = $2",
 );
 
+/** Of these, the ones whose money stands in the books. */
+export const selectSettledKeys = named<{ key: string }, [provider: string, keys: string[]]>(
+	"settled-keys",
+	"select key from payment where provider = $1 and key = any($2::text[]) and status in ('succeeded', 'surplus', 'differs')",
+);
+
 /** Payments nobody has heard of for a while: of those whose answer was lost and those the buyer left alone. */
 export const selectOpenPayments = named<PaymentRow, [quietSeconds: number, limit: number]>(
 	"select-open-payments",
-	`select id, order_id, n, provider, way, key, ref, amount_cents, currency, status, decline, instrument from payment
+	`select id, order_id, n, provider, way, key, ref, amount_cents, currency, status, decline, instrument,
+		created_at > now() - interval '30 seconds' as is_new from payment
 	where status in ('open', 'needs_buyer', 'processing') and checked_at < now() - make_interval(secs => $1) order by checked_at limit $2`,
 );
 
@@ -53,10 +63,11 @@ export const updatePayment = named<{ id: number }, UpdatedPayment>(
 	where id = $1 and status in ('open', 'needs_buyer', 'processing') returning id`,
 );
 
-/** A payment that was called off here and succeeded there all the same. */
-export const reviveAsSurplus = named<{ id: number }, [id: number, ref: string]>(
+/** A payment that had failed or was called off here and succeeded there all the same, under the name it has there. */
+export const revivePayment = named<{ id: number }, [id: number, status: "succeeded" | "surplus", ref: string, instrument: string | null]>(
 	"revive-payment",
-	"update payment set status = 'surplus', ref = coalesce(ref, $2), settled_at = now() where id = $1 and status in ('cancelled', 'declined') returning id",
+	`update payment set status = $2, ref = $3, decline = null, instrument = coalesce($4, instrument), checked_at = now(), settled_at = now()
+	where id = $1 and status in ('cancelled', 'declined') returning id`,
 );
 
 export const keepEvent = named<{ event_id: string }, [provider: string, eventId: string]>(
@@ -77,6 +88,7 @@ export type RefundRow = {
 	provider: string;
 	ref: string;
 	payment_id: number;
+	reason: string;
 };
 
 export const insertRefund = named<
@@ -93,7 +105,7 @@ export const takeRefunds = named<RefundRow, [limit: number]>(
 	`update refund r set tries = r.tries + 1, due_at = now() + make_interval(secs => least(3600, 15 * 2 ^ least(r.tries, 8)))
 	from payment p where p.id = r.payment_id and r.id in (
 		select id from refund where status = 'due' and due_at <= now() and payment_id is not null order by due_at limit $1 for update skip locked)
-	returning r.id, r.order_id, r.amount_cents, p.currency, p.provider, p.ref, r.payment_id`,
+	returning r.id, r.order_id, r.amount_cents, p.currency, p.provider, p.ref, r.payment_id, r.reason`,
 );
 
 export const finishRefund = named<{ order_id: number }, [id: number, status: string, ref: string | null]>(

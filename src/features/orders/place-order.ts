@@ -9,6 +9,7 @@ import type { Caller } from "../../domain/caller.ts";
 import { email as emailRule, type FormFaults, faultOf, isValid, maxLength, vinCharacters, vinLength } from "../../domain/form-rules.ts";
 import type { Language } from "../../domain/language.ts";
 import { onAccountEntries, placedEntries } from "../../domain/ledger.ts";
+import { oneLine } from "../../domain/one-line.ts";
 import type { OrderAddress } from "../../domain/order-address.ts";
 import { ORDER_LIFE_MINUTES } from "../../domain/order-life.ts";
 import type { OrderStatus } from "../../domain/order-status.ts";
@@ -110,7 +111,7 @@ function readBuyer(caller: Caller, request: PlaceRequest): Buyer {
 		shipTo: shipping.address,
 		billTo: billing.address,
 		vin: vin || null,
-		purchaseOrder: request.purchaseOrder?.trim().replace(/\p{Cc}+/gu, " ") || null,
+		purchaseOrder: oneLine(request.purchaseOrder),
 	};
 }
 
@@ -182,8 +183,10 @@ async function writeOrder(deps: OrderDependencies, transaction: Transaction, wri
 	const { client } = transaction;
 	const { totals } = prepared;
 	const accountId = caller.kind === "customer" ? caller.accountId : null;
-	const credit = request.pay.way === "account" ? await takeCredit(transaction, caller, totals.totalCents, buyer.purchaseOrder) : null;
+	// An invoice over nothing would stay open for ever.
 	const isFree = totals.totalCents === 0;
+	const isOnAccount = request.pay.way === "account" && !isFree;
+	const credit = isOnAccount ? await takeCredit(transaction, caller, totals.totalCents, buyer.purchaseOrder) : null;
 	const path = statusPath({
 		isSettled: credit !== null || isFree,
 		needsVin: buyer.vin !== null && !writing.vinVerified,
@@ -259,7 +262,7 @@ function newOrder(
 ): rows.NewOrder {
 	const { totals, option } = prepared;
 	if (!option) throw new Refusal("shipping_changed");
-	const onAccount = request.pay.way === "account";
+	const onAccount = request.pay.way === "account" && !isFree;
 	return {
 		kind: "order",
 		account_id: caller.kind === "customer" ? caller.accountId : null,

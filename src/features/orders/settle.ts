@@ -13,42 +13,51 @@ import { addEntries, lockOrderOfPayment, moveOrderRow, type OrderRow, setPayment
 import { isUnderWay } from "./payment-try.ts";
 import * as payments from "./payments.sql.ts";
 
-/** `paid`: by this, now. */
-export type Settled = "paid" | "settled" | "unknown" | "known_event";
+/** `paid`, `declined`: by this, now. */
+export type Settled = "paid" | "declined" | "settled" | "unknown" | "known_event";
 type Said = { provider: string; payment: ProviderPayment; eventId?: string };
 
-export function settle(deps: OrderDependencies, { provider, payment, eventId }: Said): Promise<Settled> {
-	return inTransaction(deps.pool, async (transaction) => {
-		const { client } = transaction;
-		const [order] = await lockOrderOfPayment(client, provider, payment.ref, payment.reference);
-		if (!order) {
-			await payments.noteDifference(client, provider, payment.ref, "unknown_payment", JSON.stringify({ status: payment.status }));
-			return "unknown";
-		}
-		// Only now: one that was kept without its effect would have none when it comes again.
-		if (eventId !== undefined && (await payments.keepEvent(client, provider, eventId)).length === 0) return "known_event";
-		const tries = await payments.selectPayments(client, order.id);
-		const row = tries.find(({ key }) => key === payment.reference) ?? tries.find(({ ref }) => ref === payment.ref);
-		const isPaid = row ? await apply(deps, transaction, order, row, payment) : false;
-		return isPaid ? "paid" : "settled";
-	});
+export async function settle(deps: OrderDependencies, said: Said): Promise<Settled> {
+	const { settled, email } = await inTransaction(deps.pool, (transaction) => settleIn(deps, transaction, said));
+	// Whoever tries stolen cards is counted however the no arrives: at once, after a step of the buyer's, or as a message.
+	if (settled === "declined") await deps.limiter.take("decline", `email ${email}`);
+	return settled;
 }
 
-/** True when the order is paid by it. */
+async function settleIn(
+	deps: OrderDependencies,
+	transaction: Transaction,
+	{ provider, payment, eventId }: Said,
+): Promise<{ settled: Settled; email: string }> {
+	const { client } = transaction;
+	const [order] = await lockOrderOfPayment(client, provider, payment.ref, payment.reference);
+	if (!order) {
+		await payments.noteDifference(client, provider, payment.ref, "unknown_payment", JSON.stringify({ status: payment.status }));
+		return { settled: "unknown", email: "" };
+	}
+	const { email } = order;
+	// Only now: one that was kept without its effect would have none when it comes again.
+	if (eventId !== undefined && (await payments.keepEvent(client, provider, eventId)).length === 0) return { settled: "known_event", email };
+	const tries = await payments.selectPayments(client, order.id);
+	const row = tries.find(({ key }) => key === payment.reference) ?? tries.find(({ ref }) => ref === payment.ref);
+	return { settled: row ? await apply(deps, transaction, order, row, payment) : "settled", email };
+}
+
 async function apply(
 	deps: OrderDependencies,
 	transaction: Transaction,
 	order: OrderRow,
 	row: payments.PaymentRow,
 	said: ProviderPayment,
-): Promise<boolean> {
-	if (said.status === "succeeded") return takeMoney(deps, transaction, order, row, said);
+): Promise<Settled> {
+	if (said.status === "succeeded") return (await takeMoney(deps, transaction, order, row, said)) ? "paid" : "settled";
 	const updated = await payments.updatePayment(transaction.client, row.id, said.status, said.ref, said.decline, said.instrument);
-	if (updated.length > 0 && said.status === "declined" && isAwaitingMoney(order.status, order.payment_status))
-		await setPayment(transaction.client, order.id, "failed", null);
-	return false;
+	if (updated.length === 0 || said.status !== "declined") return "settled";
+	if (isAwaitingMoney(order.status, order.payment_status)) await setPayment(transaction.client, order.id, "failed", null);
+	return "declined";
 }
 
+/** True when the order is paid by it. A try that had failed pays too, as long as the order waits for its money: some let the buyer go on. */
 async function takeMoney(
 	deps: OrderDependencies,
 	transaction: Transaction,
@@ -64,16 +73,15 @@ async function takeMoney(
 		await payments.noteDifference(client, row.provider, said.ref, "amount_differs", JSON.stringify(details));
 		return false;
 	}
-	const isOpen = isUnderWay(row);
-	if (isOpen && (await takeForAccount(client, order, row.amount_cents, `payment:${row.id}`))) {
-		await payments.updatePayment(client, row.id, "succeeded", said.ref, null, said.instrument);
+	if (await takeForAccount(client, order, row.amount_cents, `payment:${row.id}`)) {
+		await close(client, row, "succeeded", said);
 		return true;
 	}
-	if (!isOpen || !canBePaid(order)) {
+	if (!canBePaid(order)) {
 		await returnSurplus(transaction, order, row, said);
 		return false;
 	}
-	await payments.updatePayment(client, row.id, "succeeded", said.ref, null, said.instrument);
+	await close(client, row, "succeeded", said);
 	await addEntries(client, order.id, `payment:${row.id}`, paidEntries(row.amount_cents));
 	await setPayment(client, order.id, "paid", row.way);
 	for (const [from, to] of stepsAfterPayment(order)) await moveOrderRow(client, { id: order.id, from, to, actor: null, reason: "paid" });
@@ -83,10 +91,19 @@ async function takeMoney(
 
 /** Money for an order that is paid already, or has ended: it is booked, and goes back by itself. */
 async function returnSurplus({ client }: Transaction, order: OrderRow, row: payments.PaymentRow, said: ProviderPayment) {
-	if (isUnderWay(row)) await payments.updatePayment(client, row.id, "surplus", said.ref, null, said.instrument);
-	else await payments.reviveAsSurplus(client, row.id, said.ref);
+	await close(client, row, "surplus", said);
 	await addEntries(client, order.id, `payment:${row.id}`, paidEntries(row.amount_cents));
 	await payments.insertRefund(client, order.id, row.id, row.amount_cents, "paid_too_late", `surplus:${row.id}`);
+}
+
+async function close(
+	client: Transaction["client"],
+	row: payments.PaymentRow,
+	status: "succeeded" | "surplus",
+	{ ref, instrument }: ProviderPayment,
+): Promise<void> {
+	if (isUnderWay(row)) await payments.updatePayment(client, row.id, status, ref, null, instrument);
+	else await payments.revivePayment(client, row.id, status, ref, instrument);
 }
 
 /** A VIN that nobody has verified yet still waits for a look; a special order is fetched at once. */

@@ -2,9 +2,10 @@
 import type { Caller } from "../../domain/caller.ts";
 import { isValid } from "../../domain/form-rules.ts";
 import { onAccountEntries, placedEntries } from "../../domain/ledger.ts";
+import { oneLine } from "../../domain/one-line.ts";
 import type { OrderAddress } from "../../domain/order-address.ts";
+import { PAY_LATER_MINUTES } from "../../domain/order-life.ts";
 import type { OrderStatus } from "../../domain/order-status.ts";
-import { QUOTE_PAY_MINUTES } from "../../domain/quote-status.ts";
 import { Refusal } from "../../domain/refusals.ts";
 import { stateCode } from "../../domain/us-address.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
@@ -44,6 +45,8 @@ export async function acceptQuote(deps: OrderDependencies, caller: Caller, name:
 	return found;
 }
 
+const LONGEST_PURCHASE_ORDER = 60;
+
 type Accepting = { caller: Caller; order: OrderRow; accepted: Acceptance };
 
 async function become(deps: OrderDependencies, transaction: Transaction, { caller, order, accepted }: Accepting): Promise<void> {
@@ -55,17 +58,13 @@ async function become(deps: OrderDependencies, transaction: Transaction, { calle
 		warehouseId === null ? [] : [{ n: lineIndex + 1, warehouse_id: warehouseId, quantity, expected_on: expectedOn }],
 	);
 	await rows.insertAllocations(client, order.id, JSON.stringify(held));
-	const purchaseOrder =
-		accepted.purchaseOrder
-			?.trim()
-			.replace(/\p{Cc}+/gu, " ")
-			.slice(0, 60) || null;
+	const purchaseOrder = oneLine(accepted.purchaseOrder, LONGEST_PURCHASE_ORDER);
 	if (accepted.onAccount && (caller.kind !== "customer" || caller.accountId !== order.account_id)) throw new Refusal("no_credit");
 	const credit = accepted.onAccount ? await takeCredit(transaction, caller, order.total_cents, purchaseOrder) : null;
 	await rows.becomeOrder(client, {
 		id: order.id,
 		...{ shipTo: JSON.stringify(shipTo), billTo: JSON.stringify(billTo), purchaseOrder, today: deps.today() },
-		payMinutes: credit ? null : QUOTE_PAY_MINUTES,
+		payMinutes: credit ? null : PAY_LATER_MINUTES,
 		...(credit
 			? { paymentStatus: "on_account", method: "account", termsDays: credit.terms_days }
 			: { paymentStatus: "unpaid", method: null, termsDays: null }),

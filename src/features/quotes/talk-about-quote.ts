@@ -1,6 +1,7 @@
 /** What is said about a quote: the buyer's wish, the seller's answer and offer, and a no from either. */
 import type { Caller, Customer } from "../../domain/caller.ts";
 import { faultOf, maxLength, required } from "../../domain/form-rules.ts";
+import { oneLine } from "../../domain/one-line.ts";
 import { MOST_MESSAGE } from "../../domain/quote-form.ts";
 import { QUOTE_MOVES } from "../../domain/quote-status.ts";
 import { Refusal } from "../../domain/refusals.ts";
@@ -36,16 +37,18 @@ export async function writeAsSeller(deps: OrderDependencies, caller: Customer, n
 
 export async function declineQuote(deps: OrderDependencies, caller: Caller, name: string): Promise<OrderRow> {
 	const found = await findQuote(deps, caller, name);
-	await decline(deps, found);
+	await locked(deps, found, ({ client }, { status }) => rows.moveQuote(client, found.id, status, "declined"));
 	return found;
 }
 
 export async function declineAsSeller(deps: OrderDependencies, caller: Customer, number: number): Promise<void> {
-	await decline(deps, await findForStaff(deps, caller, number));
-}
-
-function decline(deps: OrderDependencies, found: OrderRow) {
-	return locked(deps, found, ({ client }, { status }) => rows.moveQuote(client, found.id, status, "declined"));
+	const found = await findForStaff(deps, caller, number);
+	await locked(deps, found, async (transaction, { status }) => {
+		await rows.moveQuote(transaction.client, found.id, status, "declined");
+		await mailQuote(deps, transaction, "quote-declined", found.id, "");
+		const subject = `quote ${found.number}`;
+		await insertAudit(transaction.tx, { actorId: caller.accountId, action: "decline_quote", subject, details: {} });
+	});
 }
 
 export type Offer = {
@@ -72,6 +75,7 @@ export async function makeOffer(deps: OrderDependencies, caller: Customer, numbe
 			: (await rows.selectCores(client, found.id)).map(({ core }) => core);
 		const [buyer = { credit: "retail" as const, is_taxable: true }] = await rows.selectBuyer(client, found.account_id);
 		const { country, state } = found.ship_to;
+		const service = oneLine(offer.service);
 		const totals = totalsOf({
 			lines: lines.map((line, n) => ({ quantity: line.quantity, priceCents: prices[n] ?? 0, coreCents: cores[n] ?? 0 })),
 			shippingCents: offer.shippingCents,
@@ -84,7 +88,7 @@ export async function makeOffer(deps: OrderDependencies, caller: Customer, numbe
 		await rows.writePrices(client, found.id, {
 			...{ products_cents: totals.productsCents, shipping_cents: totals.shippingCents, core_cents: totals.coreCents },
 			...{ tax_basis_points: totals.taxBasisPoints, tax_cents: totals.taxCents, total_cents: totals.totalCents },
-			...{ service_en: offer.service ?? found.service_en, service_es: offer.service ?? found.service_es },
+			...{ service_en: service ?? found.service_en, service_es: service ?? found.service_es },
 			...{ prices, cores },
 			taxes: totals.lines.map(({ taxCents }) => taxCents),
 		});
