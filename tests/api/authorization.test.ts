@@ -1,5 +1,4 @@
 /** Every call of the contract against every kind of caller, and, where it names a thing, against one's own, another's and none. */
-import { createHash } from "node:crypto";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Call } from "../../src/contract/call.ts";
@@ -10,6 +9,7 @@ import { anAccount, aSession, PASSWORD } from "../factories/accounts.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
 import { anOrder, aReturn } from "../factories/delivered-orders.ts";
 import { aCheckout, placeAs, SHIP_TO } from "../factories/orders.ts";
+import { aShare, shareSecret } from "../factories/shares.ts";
 import { aVehicle } from "../factories/vehicles.ts";
 import { aProvider } from "../orders/a-provider.ts";
 import { type ApiServer, startApi } from "./api-server.ts";
@@ -122,7 +122,7 @@ const CELLS: Record<string, Cell> = {
 	"POST /cart/verifyitem": { send: () => ({ body: { product: { sku, cartQty: 1 } } }) },
 	"POST /cart/guest_verify": { send: () => ({ body: { cart: [{ sku, cartQty: 1 }] } }) },
 	"POST /cart/share": { send: () => ({ body: { cart: [{ sku, cartQty: 1 }] } }) },
-	"DELETE /cart/share/:secret": { send: (n) => ({ params: { secret: shareSecret(n) } }), thing: shareOf },
+	"DELETE /cart/share/:secret": { send: (n) => ({ params: { secret: shareSecret(n) } }), thing: (id) => aShare(api.database.db, id) },
 	"POST /cart/additems": { send: () => ({ body: { items: [{ sku, quantity: 1 }] } }) },
 	"POST /orders/calculate_total": { send: () => ({ body: { order: { items: [{ sku, cartQty: 1 }] } } }) },
 	// Without the key of the one order nobody places any.
@@ -315,23 +315,8 @@ function newIp(): string {
 
 async function sessionOf(accountId: number): Promise<number> {
 	await aSession(api.database, accountId);
-	const row = await api.database.db
-		.selectFrom("session")
-		.select("id")
-		.where("account_id", "=", accountId)
-		.orderBy("id", "desc")
-		.executeTakeFirst();
-	return row?.id ?? 0;
-}
-
-function shareSecret(n: number): string {
-	return n.toString(16).padStart(32, "0");
-}
-
-async function shareOf(accountId: number): Promise<number> {
-	const secret_hash = createHash("sha256").update(shareSecret(accountId)).digest();
-	await api.database.db.insertInto("cart_share").values({ secret_hash, account_id: accountId }).execute();
-	return accountId;
+	const { rows } = await api.database.pool.query("select max(id) as id from session where account_id = $1", [accountId]);
+	return rows[0].id;
 }
 
 async function aSoldPart() {
