@@ -11,6 +11,7 @@ import { runAsProgram } from "./program.ts";
 
 const PLACED = "tests/orders/placing.test.ts";
 const PAID = "tests/orders/paying.test.ts";
+const WAYS = "tests/orders/ways-out.test.ts";
 const KEPT = "tests/orders/schema.test.ts";
 const ASKED = "tests/api/orders.test.ts";
 const MIGRATION = "db/migrations/0018_orders.sql";
@@ -167,6 +168,34 @@ const GUARDS: Guard[] = [
 		from: 'if (payment.status !== "declined") return;',
 		to: "return;",
 		test: ASKED,
+	},
+	{
+		name: "a try on its way is not doubled",
+		file: "src/features/orders/pay-order.ts",
+		from: "if (!known && row.is_new)",
+		to: "if (!known && row.key === '')",
+		test: WAYS,
+	},
+	{
+		name: "a refused refund is given back by hand",
+		file: "src/features/orders/look-after-orders.ts",
+		from: "await payments.insertRefund(client, refund.order_id, null,",
+		to: "if (!refund) await payments.insertRefund(client, refund.order_id, null,",
+		test: WAYS,
+	},
+	{
+		name: "what was never paid is not given back",
+		file: "src/features/orders/refund-order.ts",
+		from: "!order || !mayGiveBack(order)",
+		to: "!order",
+		test: WAYS,
+	},
+	{
+		name: "an order that cannot be ended is put off",
+		file: "src/features/orders/look-after-orders.ts",
+		from: "await putOffExpiry(deps.pool, id);",
+		to: "",
+		test: WAYS,
 	},
 	{ name: "declines of an address are counted", file: SETTLE, from: 'if (settled === "declined")', to: "if (email === '')", test: ASKED },
 ];

@@ -36,6 +36,8 @@ export const LIMITS = {
 	/** Links that show a cart to others. */
 	"cart-share": { count: 30, seconds: HOUR },
 	"garage-import": { count: 20, seconds: HOUR },
+	/** How often a provider is asked what became of one order; past it our own books answer. */
+	"payment-asked": { count: 60, seconds: 5 * MINUTE },
 	decline: { count: 3, seconds: 10 * MINUTE },
 	/** Lists of up to five hundred numbers. */
 	"number-list": { count: 60, seconds: 10 * MINUTE },

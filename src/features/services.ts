@@ -70,7 +70,7 @@ export type Dependencies = {
 	uploadKey: Buffer;
 	mailboxIsOpen: boolean;
 	accounts: Omit<Accounts, "limiter" | "captcha">;
-	orders: Pick<OrderDependencies, "providers" | "orderKey">;
+	orders: Pick<OrderDependencies, "providers" | "orderKey" | "report">;
 };
 
 /** A list as the API and the screens ask for it: the vehicle as the tables know it. */

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import type { Config } from "../platform/config.ts";
+import { describeError } from "../platform/describe-error.ts";
 import { errorCode, Fault } from "../platform/fault.ts";
 import type { MailWriter } from "../ports/mail.ts";
 import { startJobs } from "./jobs.ts";
@@ -27,6 +28,7 @@ export async function serve(config: Config, databaseUrl: string): Promise<Store>
 		origin: () => config.publicUrl ?? (app ? addressOf(app, config) : ""),
 		outside: config,
 		onLost: (error) => app?.log.warn({ reason: error.message }, "a connection was lost"),
+		onTrouble: (error, what) => app?.log.warn({ err: describeError(error) }, what),
 	});
 	const web = await createWeb({
 		config,

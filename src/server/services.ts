@@ -38,6 +38,8 @@ export type ServiceOptions = {
 	/** Folder for what can be made again: the index between starts. Null keeps nothing. */
 	cacheDir: string | null;
 	onLost: (error: Error) => void;
+	/** For a failure that nobody else is told of. */
+	onTrouble?: (error: unknown, what: string) => void;
 	/** Scheme and host that links in mails lead to. */
 	origin: () => string;
 	outside?: OutsideConfig;
@@ -63,6 +65,7 @@ export async function startServices({
 	databaseUrl,
 	cacheDir,
 	onLost,
+	onTrouble = () => {},
 	origin,
 	outside = NOBODY,
 	mode = "production",
@@ -102,7 +105,7 @@ export async function startServices({
 		openPayments({ outside, mode, dataDir: cacheDir, isDemo: await isDemoStore(db), keyFor: post.keyFor, now }),
 	]);
 	const accounts = { passwords, sessionKey: post.keyFor("session"), secondStepKey: post.keyFor("second step"), origin };
-	const orders = { providers: providers ?? payments.providers, orderKey: post.keyFor("orders") };
+	const orders = { providers: providers ?? payments.providers, orderKey: post.keyFor("orders"), report: onTrouble };
 	const decoder = createVpicDecoder({ cacheDir, onFailure: onLost });
 	const today = () => storeDay(now());
 	const services = bindUseCases({

@@ -260,6 +260,7 @@ describe("one's own data", () => {
 describe("another e-mail address", () => {
 	it("counts when it is proven, and the password is asked for", async () => {
 		const { account, token } = await aCustomer();
+		const order = await anOrder(api.database.db, { accountId: account.id, email: account.email });
 		const change = (password: string) => call("/account/email", { token, body: { email: "Moved@cabover.example", password } });
 		expect((await change("not this one at all")).json().fields[0]).toMatchObject({ path: "password", code: "wrong_password" });
 		expect((await change(PASSWORD)).statusCode).toBe(200);
@@ -274,6 +275,8 @@ describe("another e-mail address", () => {
 		expect((await call("/auth/confirm-email", { token, body: { token: secret } })).statusCode).toBe(200);
 		expect((await call("/auth/confirm-email", { body: { token: secret } })).json().code).toBe("link_expired");
 		expect((await call("/auth/me", { token })).json().email).toBe("moved@cabover.example");
+		const { email } = await api.database.db.selectFrom("store_order").select("email").where("id", "=", order.id).executeTakeFirstOrThrow();
+		expect(email).toBe("moved@cabover.example");
 		expect((await call("/auth/me", { token: elsewhere })).statusCode).toBe(401);
 		expect(await mailsTo(account.email)).toEqual(["email-changed"]);
 		expect(await mailsTo("moved@cabover.example")).toEqual(["confirm-new-email"]);

@@ -305,6 +305,74 @@ describe("an invoice on account", () => {
 	});
 });
 
+describe("what others do at the provider", () => {
+	const tell = (ref: string) =>
+		api.app.inject({
+			...{ method: "POST", url: "/api/payment-messages/testcard", headers: { "content-type": "application/json", "x-signature": "right" } },
+			payload: JSON.stringify({ id: randomUUID(), ref }),
+		});
+
+	it("is none of our business: it is heard once, and raises no alarm", async () => {
+		const theirs = { ref: "till_1", reference: "", status: "succeeded", amountCents: 500, currency: "USD", refundedCents: 0 } as const;
+		card.payments.set("till_1", { ...theirs, decline: null, instrument: null, next: null });
+		expect((await tell("till_1")).statusCode).toBe(200);
+		await api.services.lookAfterOrders.compareWithProviders(calm);
+		card.payments.delete("till_1");
+		expect(await api.database.db.selectFrom("payment_difference").select("id").where("ref", "=", "till_1").execute()).toEqual([]);
+	});
+
+	it("with our payments is an alarm: money that went back without our asking", async () => {
+		const { number } = await place();
+		const [{ ref = "" } = {}] = await paymentsOf((await orderOf(number)).id);
+		const payment = card.payments.get(ref ?? "");
+		Object.assign(payment ?? {}, { refundedCents: 100 });
+		await api.services.lookAfterOrders.compareWithProviders(calm);
+		Object.assign(payment ?? {}, { refundedCents: 0 });
+		expect(await selectAlarms(api.database.pool)).toContainEqual({ alarm: "refund_elsewhere", what: `testcard ${ref}` });
+	});
+});
+
+describe("an order on its way", () => {
+	it("has arrived when its time is over, so that it can come back", async () => {
+		const { db, pool } = api.database;
+		const [late, promised, unpromised] = [
+			await anOrder(db, { status: "shipped" }),
+			await anOrder(db, { status: "shipped" }),
+			await anOrder(db, { status: "shipped" }),
+		];
+		const send = (id: number, left: string, arrives: string | null) =>
+			pool.query("update store_order set shipped_at = now() - $2::interval, arrives_to = (now() - $3::interval)::date where id = $1", [
+				id,
+				left,
+				arrives,
+			]);
+		await send(late.id, "12 days", "9 days");
+		await send(promised.id, "12 days", "3 days");
+		await send(unpromised.id, "12 days", null);
+		while ((await api.services.lookAfterOrders.presumeDelivered()) > 0);
+		const statuses = await Promise.all([late, promised, unpromised].map(async ({ number }) => (await orderOf(number)).status));
+		expect(statuses).toEqual(["delivered", "shipped", "shipped"]);
+		expect(await mailsOf(late.id, "order-delivered")).toBe(1);
+		await send(unpromised.id, "16 days", null);
+		expect(await api.services.lookAfterOrders.presumeDelivered()).toBe(1);
+	});
+});
+
+it("asks a provider about one order so often and no more", async () => {
+	const { number, validator } = await place({ way: "redirect", token: null });
+	let asked = 0;
+	page.fails = (question) => {
+		if (question === "find") asked += 1;
+		return undefined;
+	};
+	for (let n = 0; n < 65; n++) {
+		const { payment } = await api.services.paymentOutcome(GUEST, orderName(number, validator));
+		expect(payment.status).toBe("needs_buyer");
+	}
+	expect(asked).toBeGreaterThan(50);
+	expect(asked).toBeLessThanOrEqual(61);
+});
+
 it("keeps what a carrier's number may be typed like", async () => {
 	const { number } = await place();
 	await move(number, "awaiting_shipment", { tracking: "" });

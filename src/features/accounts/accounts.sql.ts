@@ -167,6 +167,9 @@ export async function updateEmail(tx: Database, accountId: number, email: string
 		.where((eb) => eb.not(eb.exists(eb.selectFrom("account as other").select("other.id").where(sql`lower(other.email)`, "=", email))))
 		.forNoKeyUpdate()
 		.executeTakeFirst();
-	if (before) await tx.updateTable("account").set({ email }).where("id", "=", accountId).execute();
+	if (!before) return undefined;
+	await tx.updateTable("account").set({ email }).where("id", "=", accountId).execute();
+	// Mails about orders hold the links to them, and the old mailbox may be somebody else's by now.
+	await tx.updateTable("store_order").set({ email }).where("account_id", "=", accountId).execute();
 	return before;
 }

@@ -80,6 +80,7 @@ export function bindOrders(deps: OrderDependencies) {
 			askAboutOpen: (trouble: look.Trouble, quietSeconds?: number) => look.askAboutOpen(deps, trouble, quietSeconds),
 			compareWithProviders: (trouble: look.Trouble) => look.compareWithProviders(deps, trouble),
 			giveMoneyBack: (trouble: look.Trouble) => look.giveMoneyBack(deps, trouble),
+			presumeDelivered: () => look.presumeDelivered(deps),
 		},
 	};
 }

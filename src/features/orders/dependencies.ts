@@ -19,6 +19,8 @@ export type OrderDependencies = {
 	shippingFor: (question: { to: ShipTo; items: { sku: string; quantity: number }[]; wantsLiftgate: boolean }) => Promise<ShippingAnswer>;
 	/** Whether a VIN is one of a vehicle we know. */
 	isKnownVin: (vin: string) => Promise<boolean>;
+	/** For a failure that the buyer is not told of. */
+	report: (error: unknown, what: string) => void;
 	now: () => number;
 	today: () => string;
 	origin: () => string;

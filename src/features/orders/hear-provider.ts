@@ -1,7 +1,7 @@
 /** A signed message of a provider. It is believed in nothing but which payment to ask about. */
 import type { PaymentProvider, ProviderPayment, RawMessage } from "../../ports/payment.ts";
 import type { OrderDependencies } from "./dependencies.ts";
-import { isUnderWay } from "./payment-try.ts";
+import { isOurs, isUnderWay } from "./payment-try.ts";
 import { selectPaymentByKey } from "./payments.sql.ts";
 import { settle } from "./settle.ts";
 
@@ -18,6 +18,8 @@ export async function hearProvider(deps: OrderDependencies, name: string, messag
 async function hear(deps: OrderDependencies, provider: PaymentProvider, event: { id: string; ref: string }): Promise<Heard> {
 	const found = await provider.find(event.ref);
 	if (!found) return "later";
+	// Said again and again it would still be none of ours, and a provider stops telling whoever never listens.
+	if (!isOurs(found)) return "done";
 	const mayTake = found.status === "needs_buyer" && (await isWanted(deps, provider, found));
 	const payment = mayTake ? await provider.complete(found.ref, `${found.reference}-capture`) : found;
 	const settled = await settle(deps, { provider: provider.name, payment, eventId: event.id });

@@ -5,8 +5,9 @@ import type { PaymentProvider, ProviderPayment } from "../../ports/payment.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 import { mailOrder } from "./mail-order.ts";
-import { addEntries, lockOrder, putOffExpiry, selectExpired } from "./orders.sql.ts";
+import { addEntries, lockOrder, moveOrderRow, putOffExpiry, selectExpired, selectLongShipped } from "./orders.sql.ts";
 import { askAbout, neverBegun } from "./pay-order.ts";
+import { isOurs } from "./payment-try.ts";
 import * as payments from "./payments.sql.ts";
 import { settle } from "./settle.ts";
 
@@ -17,6 +18,17 @@ const DAY_MS = 86_400_000;
 const LOOK_BACK = 3 * DAY_MS;
 
 export type Trouble = (error: unknown, what: string) => void;
+
+/** Orders that must have arrived by now, and of which nobody has said so: until then nothing of them could come back. Gives how many. */
+export async function presumeDelivered(deps: OrderDependencies): Promise<number> {
+	const overdue = await selectLongShipped(deps.pool, AT_ONCE);
+	for (const { id } of overdue)
+		await inTransaction(deps.pool, async (transaction) => {
+			const move = { id, from: "shipped", to: "delivered", actor: null, reason: "presumed" } as const;
+			if (await moveOrderRow(transaction.client, move)) await mailOrder(deps, transaction, "order-delivered", id);
+		});
+	return overdue.length;
+}
 
 /** Ends orders that were not paid in time; gives how many. */
 export async function endUnpaid(deps: OrderDependencies, trouble: Trouble): Promise<number> {
@@ -57,7 +69,7 @@ export async function compareWithProviders(deps: OrderDependencies, trouble: Tro
 		try {
 			let some: ProviderPayment[] = [];
 			for await (const payment of provider.listSince(new Date(deps.now() - LOOK_BACK))) {
-				if (payment.status === "succeeded") some.push(payment);
+				if (payment.status === "succeeded" && isOurs(payment)) some.push(payment);
 				if (some.length < AT_ONCE) continue;
 				await settleMissing(deps, provider, some);
 				some = [];
@@ -72,8 +84,14 @@ export async function compareWithProviders(deps: OrderDependencies, trouble: Tro
 /** Nearly all of them stand in the books already, and are not locked for it. */
 async function settleMissing(deps: OrderDependencies, { name }: PaymentProvider, some: ProviderPayment[]): Promise<void> {
 	const keys = some.map(({ reference }) => reference);
-	const settled = new Set((await payments.selectSettledKeys(deps.pool, name, keys)).map(({ key }) => key));
-	for (const payment of some) if (!settled.has(payment.reference)) await settle(deps, { provider: name, payment });
+	const settled = new Map((await payments.selectSettled(deps.pool, name, keys)).map(({ key, back_cents }) => [key, back_cents]));
+	for (const payment of some) {
+		const { reference, ref, refundedCents } = payment;
+		const back = settled.get(reference);
+		if (back === undefined) await settle(deps, { provider: name, payment });
+		else if (refundedCents > back)
+			await payments.noteDifference(deps.pool, name, ref, "refund_elsewhere", JSON.stringify({ back, refunded: refundedCents }));
+	}
 }
 
 function providersOf({ providers }: OrderDependencies): PaymentProvider[] {

@@ -195,6 +195,15 @@ export const selectExpired = named<{ id: number }, [limit: number]>(
 		and expires_at < now() order by expires_at limit $1`,
 );
 
+/** A week after the last day that was promised, or two after they left without a promise: days of the store. */
+export const selectLongShipped = named<{ id: number }, [limit: number]>(
+	"select-long-shipped",
+	`select id from (
+		select id, (shipped_at at time zone 'America/New_York')::date as left_on, arrives_to from store_order where status = 'shipped'
+	) o where (now() at time zone 'America/New_York')::date > case when arrives_to is null then left_on + 14 else greatest(arrives_to, left_on) + 7 end
+	order by id limit $1`,
+);
+
 export const putOffExpiry = named<never, [id: number]>(
 	"put-off-expiry",
 	"update store_order set expires_at = now() + interval '5 minutes' where id = $1 and expires_at < now()",

@@ -57,6 +57,7 @@ export async function beginPayment(deps: OrderDependencies, order: Payable, row:
 		return settled === "paid" ? PAID : outcomeOf(deps, order.id, said);
 	} catch (error) {
 		if (error instanceof Refusal) throw error;
+		deps.report(error, "a payment could not be begun");
 		// The provider may have taken the money and its answer was lost: the reconciler asks what became of it.
 		return { status: "checking", decline: null, next: null };
 	}
@@ -149,7 +150,7 @@ export function neverBegun(row: payments.PaymentRow): ProviderPayment {
 /** What became of the payment: asks the provider about a try that is still open, and takes the money the buyer has approved. */
 export async function paymentOutcome(deps: OrderDependencies, orderId: number): Promise<PaymentOutcome> {
 	const open = (await payments.selectPayments(deps.pool, orderId)).filter(isUnderWay).at(-1);
-	if (!open) return outcomeOf(deps, orderId, null);
+	if (!open || !(await deps.limiter.take("payment-asked", `order ${orderId}`)).allowed) return outcomeOf(deps, orderId, null);
 	try {
 		const said = await askAbout(deps, open);
 		if (!said) return { status: "checking", decline: null, next: null };
@@ -157,6 +158,7 @@ export async function paymentOutcome(deps: OrderDependencies, orderId: number): 
 		return outcomeOf(deps, orderId, said);
 	} catch (error) {
 		if (error instanceof Refusal) throw error;
+		deps.report(error, "a payment could not be asked about");
 		return { status: "checking", decline: null, next: null };
 	}
 }

@@ -37,10 +37,11 @@ export const selectPaymentByKey = named<Pick<PaymentRow, "status">, [provider: s
 	"select status from payment where provider = $1 and key = $2",
 );
 
-/** Of these, the ones whose money stands in the books. */
-export const selectSettledKeys = named<{ key: string }, [provider: string, keys: string[]]>(
-	"settled-keys",
-	"select key from payment where provider = $1 and key = any($2::text[]) and status in ('succeeded', 'surplus', 'differs')",
+/** Of these, the ones whose money stands in the books, and how much of it goes back by us. */
+export const selectSettled = named<{ key: string; back_cents: number }, [provider: string, keys: string[]]>(
+	"settled-payments",
+	`select p.key, (select coalesce(sum(r.amount_cents), 0)::bigint from refund r where r.payment_id = p.id) as back_cents
+	from payment p where p.provider = $1 and p.key = any($2::text[]) and p.status in ('succeeded', 'surplus', 'differs')`,
 );
 
 /** Payments nobody has heard of for a while: of those whose answer was lost and those the buyer left alone. */

@@ -44,6 +44,7 @@ const REASONS: Record<string, () => string> = {
 	cancelled_by_staff: m.order_reason_staff,
 	expired: m.order_reason_expired,
 	paid: m.order_reason_paid,
+	presumed: m.order_reason_presumed,
 };
 
 /** Why a move was made, where that says more than the move itself. */
