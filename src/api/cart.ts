@@ -95,7 +95,7 @@ function textOf(note: CartNote | null, language: Language): string {
 	return note ? cartText(note)[language] : "";
 }
 
-function itemOnWire({ card, quantity, wanted, promise, note }: CartLine, { language, today }: Said): contract.CartItemOnWire {
+function itemOnWire({ card, quantity, wanted, promise, note, isReturnable }: CartLine, { language, today }: Said): contract.CartItemOnWire {
 	return {
 		sku: card.sku,
 		title: card.title[language],
@@ -107,6 +107,7 @@ function itemOnWire({ card, quantity, wanted, promise, note }: CartLine, { langu
 		status: promise.class,
 		ships: shipDays(promise.class, promise.expectedOn, today),
 		special_order: card.isSpecialOrder,
+		returnable: isReturnable,
 		qtyMultiple: card.orderMultiple,
 		wantedQty: wanted,
 		reason: note,

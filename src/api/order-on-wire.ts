@@ -37,6 +37,7 @@ export function orderProducts({ lines }: Prepared, language: Language) {
 		line: n + 1,
 		warehouse_id: null,
 		product_id: line.partId,
+		returnable: line.isReturnable,
 	}));
 }
 

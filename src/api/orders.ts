@@ -15,7 +15,11 @@ import { listedOnWire, orderInfo, orderOnWire, orderProducts } from "./order-on-
 export function orderCalls(app: FastifyInstance, services: Services): void {
 	bind(app, contract.calculateTotal, async ({ body, caller, language }) => {
 		const prepared = await services.prepareOrder(caller, questionOf(body.order));
-		return { status: "success" as const, orderInfo: orderInfo(prepared.totals), orderProducts: orderProducts(prepared, language) };
+		const { totals, option } = prepared;
+		return {
+			...{ status: "success" as const, orderInfo: orderInfo(totals), orderProducts: orderProducts(prepared, language) },
+			shippingService: option && { name: option.name[language], arrives: option.arrives },
+		};
 	});
 	bind(app, contract.placeOrder, async ({ body, ...input }) => {
 		const card = body.card ?? body.paytraceData ?? null;

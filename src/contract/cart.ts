@@ -22,6 +22,8 @@ const CartItem = z.strictObject({
 	status: Availability,
 	ships: z.strictObject({ from: z.string(), to: z.string() }).nullable(),
 	special_order: z.boolean(),
+	/** Whether it may come back; told before it is bought. */
+	returnable: z.boolean(),
 	/** It is sold in whole multiples of this. */
 	qtyMultiple: z.int(),
 	/** How many were asked for. */
@@ -56,7 +58,18 @@ const CartProduct = z.strictObject({
 			"warehouseId",
 			"productId",
 		]
-			.concat(["line", "ships", "special_order", "qtyMultiple", "wantedQty", "reason", "unificado", "category_url", "subcategory_url"])
+			.concat([
+				"line",
+				"ships",
+				"special_order",
+				"returnable",
+				"qtyMultiple",
+				"wantedQty",
+				"reason",
+				"unificado",
+				"category_url",
+				"subcategory_url",
+			])
 			.map((name) => [name, z.unknown().optional()]),
 	),
 });

@@ -81,6 +81,7 @@ export const OrderProduct = z.strictObject({
 	line: z.int(),
 	warehouse_id: z.int().nullable(),
 	product_id: z.int(),
+	returnable: z.boolean(),
 });
 
 export const PaymentState = z.strictObject({

@@ -10,7 +10,15 @@ export const calculateTotal = call({
 	summary: "What an order would cost: by the server's own prices, discount, shipping and tax",
 	access: "everyone",
 	body: z.strictObject({ order: OrderInput }),
-	answer: z.strictObject({ status: z.literal("success"), orderInfo: OrderInfo, orderProducts: z.array(OrderProduct) }),
+	answer: z.strictObject({
+		status: z.literal("success"),
+		orderInfo: OrderInfo,
+		orderProducts: z.array(OrderProduct),
+		/** The chosen service, by its name and when its last piece arrives. */
+		shippingService: z
+			.strictObject({ name: z.string(), arrives: z.strictObject({ from: z.string(), to: z.string() }).nullable() })
+			.nullable(),
+	}),
 });
 
 const CardToken = z.strictObject({ token: text(500) });

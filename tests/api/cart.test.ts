@@ -85,6 +85,16 @@ describe("one part", () => {
 		expect((await put(token, special.sku, 7)).json()).toMatchObject({ status: "success", qty: 7, productStatus: "NO_STOCK" });
 	});
 
+	it.each([
+		[{}, true],
+		[{ is_electrical: true }, false],
+		[{ is_special_order: true }, false],
+	])("with %j tells before it is bought that it may come back: %j", async (given, returnable) => {
+		const { token } = await aCustomerIn(api.database);
+		const { sku } = await aHeld(5, given);
+		expect((await put(token, sku, 1)).json().item).toMatchObject({ sku, returnable });
+	});
+
 	it("costs what the caller's level says, whatever the product sent along claims", async () => {
 		const { sku } = await aHeld(5, { prices: { online: 10_000, wholesale: 7000 } });
 		const { token } = await aCustomerIn(api.database, { price_level: "wholesale" });

@@ -43,7 +43,8 @@ describe("what it costs", () => {
 		expect(answer.json()).toMatchObject({
 			status: "success",
 			orderInfo: { products_total: 200, subtotal: 200, core: 30, total_before_tax: 230, tax: 14, total: 244 },
-			orderProducts: [{ sku, nkr_code: sku, quantity: 2, price: 100, core: 15, line: 1 }],
+			orderProducts: [{ sku, nkr_code: sku, quantity: 2, price: 100, core: 15, line: 1, returnable: true }],
+			shippingService: { name: "Store pickup" },
 		});
 	});
 

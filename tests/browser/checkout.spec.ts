@@ -166,6 +166,10 @@ test("a declined card pays the same order again, by the keyboard alone", async (
 	const number = /order=(\d+)/.exec(page.url())?.[1] ?? "";
 	await page.reload();
 	await expect(page.getByText("The card was declined.")).toBeVisible();
+	// Whoever goes back finds the way to the order instead of ordering twice.
+	await page.goto("/Cart");
+	await page.getByRole("main").getByRole("link", { name: "Pay this order" }).press("Enter");
+	await page.getByText("The card was declined.").waitFor();
 	await payByKeyboard(page, "4242424242424242");
 	await expectConfirmed(page);
 	expect(page.url()).toContain(number);

@@ -127,7 +127,7 @@ describe("an order's page", () => {
 	it("names what it costs, with the core apart", async () => {
 		const { number, validator } = await place({ purchaseOrder: "PO-77", extraInformation: "Back door", vin: "JALC4B16X57012345" });
 		const { body } = await ask(`/order/${orderName(number, validator)}`);
-		for (const text of ["$200.00", "$50.00", "PO-77", "Back door", "JALC4B16X57012345", "core charge $25.00 each"])
+		for (const text of ["$200.00", "$50.00", "PO-77", "Back door", "JALC4B16X57012345", "Core charge $25.00 each"])
 			expect(body).toContain(text);
 	});
 

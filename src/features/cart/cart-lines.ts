@@ -2,6 +2,7 @@
 import { type Availability, availabilityFor, availabilityOf } from "../../domain/availability.ts";
 import { type CartNote, settleQuantity } from "../../domain/cart-rules.ts";
 import type { PriceLevel } from "../../domain/price-level.ts";
+import { isReturnable } from "../../domain/return-rule.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { type CardDependencies, type PartCard, type PartFacts, readPartFacts, toStockLine } from "../catalog/part-card.ts";
 import { type LineRow, type OfferRow, selectOffersById } from "./cart.sql.ts";
@@ -17,6 +18,8 @@ export type CartLine = {
 	/** When the last of them leaves. */
 	promise: Availability;
 	note: CartNote | null;
+	/** Told before it is bought. */
+	isReturnable: boolean;
 };
 
 /**
@@ -59,7 +62,10 @@ function toLine(facts: PartFacts, offer: OfferRow, wanted: number): CartLine {
 	// A part without a price is asked about, in the number that was wanted.
 	const quantity = settled.note === "no_price" ? wanted : settled.quantity;
 	const card = { ...facts, priceCents: offer.price_cents, availability: availabilityOf(stock) };
-	return { card, quantity, wanted, promise: availabilityFor(stock, quantity), note: settled.note };
+	return {
+		...{ card, quantity, wanted, promise: availabilityFor(stock, quantity), note: settled.note },
+		isReturnable: isReturnable({ isSpecialOrder: offer.is_special_order, isElectrical: offer.is_electrical }),
+	};
 }
 
 /** The rules of the cart for a part as the tables have it. */

@@ -21,7 +21,16 @@ function offers(db: Database, level: PriceLevel) {
 	return db
 		.selectFrom("part as p")
 		.leftJoin("price as pr", (join) => join.onRef("pr.part_id", "=", "p.id").on("pr.level", "=", level))
-		.select(["p.id", "p.sku", "p.status", "p.order_multiple", "p.is_special_order", "pr.price_cents", STOCK.as("stock")]);
+		.select([
+			"p.id",
+			"p.sku",
+			"p.status",
+			"p.order_multiple",
+			"p.is_special_order",
+			"p.is_electrical",
+			"pr.price_cents",
+			STOCK.as("stock"),
+		]);
 }
 
 /** In the order they were added. */

@@ -6,6 +6,7 @@ import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
 import { StockBadge } from "../../product-box/stock-badge.tsx";
+import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -17,7 +18,7 @@ import type { LineView } from "./cart-view.ts";
 /** One part: what it is, when it leaves, how many, and what that costs; its core apart. */
 export function CartLine({ line, onChanged }: { line: LineView; onChanged: () => unknown }) {
 	const language = getLocale();
-	const { sku, title, brand, pack, priceCents, coreChargeCents, quantity } = line;
+	const { sku, title, brand, pack, priceCents, coreChargeCents, quantity, isReturnable } = line;
 	return (
 		<li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-2 py-4 sm:grid-cols-[6rem_minmax(0,1fr)_auto] print:break-inside-avoid">
 			<Picture line={line} />
@@ -28,8 +29,9 @@ export function CartLine({ line, onChanged }: { line: LineView; onChanged: () =>
 				<p className="text-ink-soft text-sm">
 					{brand} · <span className="whitespace-nowrap font-mono">{sku}</span>
 				</p>
-				<p className="py-1">
+				<p className="flex flex-wrap items-center gap-2 py-1">
 					<StockBadge product={line} />
+					{!isReturnable && <Badge>{m.order_no_return()}</Badge>}
 				</p>
 				<p className="text-sm">
 					{priceCents === null ? m.cart_unpriced_short() : `${formatUsd(priceCents, language)} ${m.cart_each()}`}

@@ -19,6 +19,7 @@ export type LineView = SumLine & {
 	wanted: number;
 	note: CartNote | null;
 	isSpecialOrder: boolean;
+	isReturnable: boolean;
 	availability: StockView;
 	unificado: number;
 };
@@ -28,12 +29,12 @@ export type NamedCartView = { id: number; name: string; isOpen: boolean; count: 
 
 export type CartView = { lines: LineView[]; gone: LineView[]; later: LineView[]; noFit: string[]; vehicle: string | null };
 
-export function toLineView({ card, quantity, wanted, promise, note }: CartLine, asked: Asked): LineView {
+export function toLineView({ card, quantity, wanted, promise, note, isReturnable }: CartLine, asked: Asked): LineView {
 	return {
 		...{ sku: card.sku, title: card.title[asked.language], brand: card.brand.name, image: card.image },
 		...{ categoryUrl: card.categoryUrl, subcategoryUrl: card.subcategoryUrl, pack: card.orderMultiple, wanted, note, quantity },
 		...{ priceCents: card.priceCents, coreChargeCents: card.coreChargeCents ?? 0 },
-		...{ isSpecialOrder: card.isSpecialOrder, unificado: card.unificado },
+		...{ isSpecialOrder: card.isSpecialOrder, isReturnable, unificado: card.unificado },
 		availability: toStockView(promise, asked),
 	};
 }
@@ -43,7 +44,7 @@ export function fromWire(item: CartItemOnWire, asked: Asked): LineView {
 		...{ sku: item.sku, title: item.title, brand: item.brand, image: item.image, pack: item.qtyMultiple, wanted: item.wantedQty },
 		...{ categoryUrl: item.category_url, subcategoryUrl: item.subcategory_url, note: item.reason, quantity: item.cartQty },
 		...{ priceCents: item.price === null ? null : Math.round(item.price * 100), coreChargeCents: Math.round(item.core * 100) },
-		...{ isSpecialOrder: item.special_order, unificado: item.unificado },
+		...{ isSpecialOrder: item.special_order, isReturnable: item.returnable, unificado: item.unificado },
 		availability: { class: item.status, ships: shipsText(item.ships, asked) },
 	};
 }

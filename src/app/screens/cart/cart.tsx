@@ -11,6 +11,7 @@ import { type CartAnswer, changeCart } from "./cart-action.ts";
 import { GuestCart } from "./guest-cart.tsx";
 import { NoCart } from "./no-cart.tsx";
 import { readAccountCart } from "./read-account-cart.ts";
+import { WaitingOrder } from "./waiting-order.tsx";
 
 /** A customer's cart comes with the page; a guest's is in the browser, and the page around it is the same for all of them. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -38,6 +39,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
 	return (
 		<div className="px-4 py-4">
 			<Breadcrumbs items={[{ label: m.home(), to: links.home() }, { label: m.cart() }]} />
+			<WaitingOrder />
 			{loaderData.kind === "none" && <NoCart />}
 			{loaderData.kind === "guest" && <GuestCart isSent={actionData !== undefined} />}
 			{loaderData.kind === "account" && <AccountCart view={loaderData.cart} answer={actionData} />}

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from "react";
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from "react-router";
 import { attemptFor, CHECKOUT_STEPS, type CheckoutOrder, type CheckoutStep, openStep } from "../../../domain/checkout-order.ts";
 import type { GuestLine } from "../../../domain/guest-cart.ts";
+import { keepWaiting } from "../../cart/waiting-order.ts";
 import { links } from "../../links.ts";
 import { LOCAL_VERSION } from "../../local-storage.ts";
 import { paymentPageOf } from "../../page-context.ts";
@@ -55,6 +56,7 @@ function OpenCheckout({ data, step }: { data: Route.ComponentProps["loaderData"]
 			isSending.set(false);
 			const name = `${orderNumber}-${validator}`;
 			const isDone = payment.status === "paid" || payment.status === "on_account";
+			if (!isDone) keepWaiting(name);
 			await navigate(isDone ? links.orderConfirmation(name) : links.paymentVerification(name, way), { replace: true });
 			// After the way back is in place: Back at the provider leads to the order, not to an empty cart.
 			if (payment.next?.kind === "go") location.assign(payment.next.url);

@@ -2,11 +2,12 @@ import { formatUsd, toCents } from "../../../domain/money.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { usePageLanguage } from "../../shell/page-language.ts";
+import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Skeleton, SkeletonText } from "../../ui/skeleton.tsx";
 
-export type SummaryLine = { sku: string; title: string; quantity: number; price: number; core: number };
+export type SummaryLine = { sku: string; title: string; quantity: number; price: number; core: number; returnable?: boolean };
 export type SummarySums = {
 	products_total: number;
 	discount: number;
@@ -58,6 +59,7 @@ export function OrderSummary(props: OrderSummaryProps) {
 
 function Content({ lines, sums, isLoading, hasAddress, hasShipping, isOpen = true }: OrderSummaryProps) {
 	const money = useMoney();
+	const language = usePageLanguage();
 	if (!lines || !sums) return <SkeletonText lines={6} />;
 	return (
 		<div aria-busy={isLoading} className={isLoading ? "opacity-60" : ""}>
@@ -69,9 +71,11 @@ function Content({ lines, sums, isLoading, hasAddress, hasShipping, isOpen = tru
 							<span className="block text-ink-soft">
 								<span className="font-mono">{line.sku}</span> · {m.checkout_quantity({ count: line.quantity })}
 							</span>
+							{line.quantity > 1 && <span className="block text-ink-soft">{m.checkout_each({ price: money(line.price) })}</span>}
 							{line.core > 0 && <span className="block text-ink-soft">{m.checkout_core_each({ amount: money(line.core) })}</span>}
+							{line.returnable === false && <Badge>{m.order_no_return()}</Badge>}
 						</span>
-						<span className="shrink-0">{m.checkout_each({ price: money(line.price) })}</span>
+						<span className="shrink-0">{formatUsd(toCents(line.price) * line.quantity, language)}</span>
 					</li>
 				))}
 			</ul>

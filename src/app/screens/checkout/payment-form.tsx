@@ -91,7 +91,7 @@ export function PaymentForm() {
 				{pay.trouble && <Notice kind="bad" title={pay.trouble} />}
 			</div>
 			{chosen === "" ? <NoWay /> : <PayButton way={chosen} total={total} isBusy={pay.isBusy || totals.isLoading} />}
-			<p className="text-ink-soft text-sm">{m.checkout_card_safe()}</p>
+			{chosen === "card" && total !== 0 && <p className="text-ink-soft text-sm">{m.checkout_card_safe()}</p>}
 		</form>
 	);
 }

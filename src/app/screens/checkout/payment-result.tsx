@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { dropWaiting } from "../../cart/waiting-order.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { paymentFailureText } from "../../payment/payment-failure.ts";
@@ -79,7 +80,9 @@ function useConfirmed(name: string, payment: PaymentState | null): void {
 	const navigate = useNavigate();
 	const isDone = payment?.status === "paid" || payment?.status === "on_account";
 	useEffect(() => {
-		if (isDone) void navigate(links.orderConfirmation(name), { replace: true });
+		if (!isDone) return;
+		dropWaiting(name);
+		void navigate(links.orderConfirmation(name), { replace: true });
 	}, [isDone, name, navigate]);
 }
 

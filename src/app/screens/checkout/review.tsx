@@ -1,13 +1,17 @@
 import { addressLine } from "../../../domain/us-address.ts";
 import { type CheckoutPlace, links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { usePageLanguage } from "../../shell/page-language.ts";
 import { Link } from "../../ui/link.tsx";
+import { arrivalText } from "./arrival-text.ts";
 import { postalOf } from "./check-address.ts";
 import { useCheckout } from "./use-checkout.ts";
 
 /** What was said before, each with the way back to it. */
 export function Review() {
-	const { data, order } = useCheckout();
+	const { data, order, totals } = useCheckout();
+	const language = usePageLanguage();
+	const service = totals.known?.shippingService;
 	const { shippingAddress, billingAddress } = order;
 	const rows: { term: string; value: string; step: CheckoutPlace | null }[] = [
 		{ term: m.email(), value: data.customer?.email ?? order.email, step: data.customer ? null : "default" },
@@ -15,6 +19,13 @@ export function Review() {
 			term: m.checkout_ship_to(),
 			value: shippingAddress ? `${shippingAddress.receiver}, ${addressLine(postalOf(shippingAddress))}` : "",
 			step: "shipping",
+		},
+		{
+			term: m.checkout_step_options(),
+			value: service
+				? `${service.name} · ${arrivalText(service.arrives, language, order.shippingRequested?.serviceCode === "pickup")}`
+				: "…",
+			step: "shipping-options",
 		},
 		{
 			term: m.checkout_bill_to(),
@@ -25,14 +36,17 @@ export function Review() {
 	return (
 		<dl className="divide-y rounded-box border text-sm">
 			{rows.map(({ term, value, step }) => (
-				<div key={term} className="flex items-center gap-x-4 px-3 py-1">
-					<dt className="w-24 shrink-0 text-ink-soft">{term}</dt>
-					<dd className="min-w-0 flex-1 py-1 wrap-anywhere">{value}</dd>
+				<div
+					key={term}
+					className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-3 py-1 sm:grid-cols-[8rem_minmax(0,1fr)_auto]"
+				>
+					<dt className="text-ink-soft max-sm:col-span-2">{term}</dt>
+					<dd className="min-w-0 py-1 wrap-anywhere">{value}</dd>
 					{step && (
 						<dd>
 							<Link to={links.checkout(step)} className="inline-flex min-h-11 items-center underline underline-offset-4">
 								{m.checkout_change()}
-								<span className="sr-only">: {term}</span>
+								<span className="sr-only"> {term}</span>
 							</Link>
 						</dd>
 					)}

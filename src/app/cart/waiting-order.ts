@@ -1,0 +1,18 @@
+/** The order of this browser that stands and is not paid yet: whoever goes back finds an empty cart, and needs the way to it. */
+import { dropLocal, readLocal, writeLocal } from "../local-storage.ts";
+
+const WAITING_KEY = "waiting";
+
+/** `name`: number and validator. */
+export function keepWaiting(name: string): void {
+	writeLocal(WAITING_KEY, name);
+}
+
+export function waitingOrder(): string | null {
+	return readLocal(WAITING_KEY);
+}
+
+/** Another one may wait meanwhile. */
+export function dropWaiting(name: string): void {
+	if (readLocal(WAITING_KEY) === name) dropLocal(WAITING_KEY);
+}
