@@ -88,7 +88,20 @@ const GUARDS: Guard[] = [
 		to: "where id = $1 returning",
 		test: PAID,
 	},
-	{ name: "a refund has one key", file: PAYMENTS, from: " on conflict (dedupe) do nothing returning id", to: " returning id", test: PAID },
+	{
+		name: "a refund has one name",
+		file: MIGRATION,
+		from: "dedupe text not null unique check",
+		to: "dedupe text not null check",
+		test: KEPT,
+	},
+	{
+		name: "a refund by staff has one key",
+		file: "src/features/orders/once.ts",
+		from: "if (!claimed) {",
+		to: "if (!claimed && asked.key === '') {",
+		test: PAID,
+	},
 	{
 		name: "messages are signed",
 		file: "src/features/orders/hear-provider.ts",

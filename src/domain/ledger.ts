@@ -40,9 +40,9 @@ export function refundOwedEntries(parts: {
 	salesCents: number;
 	taxCents: number;
 	coreCents: number;
-	shippingCents?: number;
+	shippingCents: number;
 }): LedgerEntry[] {
-	const { salesCents, taxCents, coreCents, shippingCents = 0 } = parts;
+	const { salesCents, taxCents, coreCents, shippingCents } = parts;
 	return without0([
 		{ account: "sales", cents: salesCents },
 		{ account: "tax", cents: taxCents },

@@ -19,8 +19,8 @@ export const RETURN_REASONS = [
 ] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
-/** What went wrong on our side costs the buyer nothing. */
-const OUR_ERROR: readonly ReturnReason[] = ["incorrect_part_received", "product_arrived_damaged", "lost_in_transit", "arrived_late"];
+/** What went wrong on our side costs the buyer nothing: no restocking, and when nothing of the order is left, its shipping comes back too. */
+export const OUR_ERROR: readonly ReturnReason[] = ["incorrect_part_received", "product_arrived_damaged", "lost_in_transit", "arrived_late"];
 
 export type ReturnKind = "return" | "core";
 
@@ -66,26 +66,26 @@ export type InspectedLine = {
 	creditPercent: number;
 };
 
-export type ReturnRefund = { salesCents: number; taxCents: number; coreCents: number; feeCents: number };
+export type ReturnRefund = { salesCents: number; taxCents: number; coreCents: number; shippingCents: number; feeCents: number };
 
 /** What goes back for one line. Cores are worth their grade; parts what was paid for them, less restocking unless the error was ours. */
 export function refundOfLine(line: InspectedLine, restockingPercent: number): ReturnRefund {
 	const core = (line.coreCents * line.cores * line.creditPercent) / 100;
 	const coreCents = Math.floor(core);
-	if (line.kind === "core") return { salesCents: 0, taxCents: 0, coreCents, feeCents: 0 };
+	if (line.kind === "core") return { salesCents: 0, taxCents: 0, coreCents, shippingCents: 0, feeCents: 0 };
 	const { goodsCents, discountCents, taxCents, quantity, before, accepted } = line;
 	const sales = refundOfPieces({ goodsCents, discountCents, taxCents: 0 }, quantity, before, accepted);
 	const tax = refundOfPieces({ goodsCents: 0, discountCents: 0, taxCents }, quantity, before, accepted);
 	const isFree = line.reason !== null && OUR_ERROR.includes(line.reason);
 	const fee = isFree ? 0 : basisPointsOf(sales, restockingPercent * 100);
-	return { salesCents: sales - fee, taxCents: tax, coreCents, feeCents: fee };
+	return { salesCents: sales - fee, taxCents: tax, coreCents, shippingCents: 0, feeCents: fee };
 }
 
-export function sumOfRefund({ salesCents, taxCents, coreCents }: Omit<ReturnRefund, "feeCents">): number {
-	return salesCents + taxCents + coreCents;
+export function sumOfRefund({ salesCents, taxCents, coreCents, shippingCents }: Omit<ReturnRefund, "feeCents">): number {
+	return salesCents + taxCents + coreCents + shippingCents;
 }
 
-/** Staff may have given money back before: never more goes back in all than was paid. Goods are cut first, then deposits, then tax. */
+/** Staff may have given money back before: never more goes back in all than was paid. Shipping is cut first, then goods, deposits and tax. */
 export function cutRefund(refund: ReturnRefund, mostCents: number): ReturnRefund {
 	let over = Math.max(0, sumOfRefund(refund) - mostCents);
 	const cut = (cents: number) => {
@@ -93,8 +93,9 @@ export function cutRefund(refund: ReturnRefund, mostCents: number): ReturnRefund
 		over -= taken;
 		return cents - taken;
 	};
-	const [salesCents, coreCents, taxCents] = [cut(refund.salesCents), cut(refund.coreCents), cut(refund.taxCents)];
-	return { ...refund, salesCents, coreCents, taxCents };
+	const [shippingCents, salesCents] = [cut(refund.shippingCents), cut(refund.salesCents)];
+	const [coreCents, taxCents] = [cut(refund.coreCents), cut(refund.taxCents)];
+	return { ...refund, shippingCents, salesCents, coreCents, taxCents };
 }
 
 /** A part that came back because it did not fit is trusted so much less to fit there. */

@@ -232,7 +232,20 @@ describe("a return on its way to the money", () => {
 	it("takes nothing for restocking when the error was ours", async () => {
 		const order = await delivered();
 		const id = numberOf(await open(order.number, [{ line: 1, quantity: 1, reason: "incorrect_part_received" }]));
-		expect((await finish(id, [{ line: 1, accepted: 1 }])).body.return).toMatchObject({ refunded: 107, restocking_fee: 0 });
+		// $100.00, its tax, and the shipping of an order of which nothing is left.
+		expect((await finish(id, [{ line: 1, accepted: 1 }])).body.return).toMatchObject({ refunded: 122, restocking_fee: 0 });
+		expect(await moneyOf(order.id)).toMatchObject({ refunds: 12_200, refunded: 12_200, ledger: 0 });
+	});
+
+	it("gives the shipping back with the last piece, if all of it was our error", async () => {
+		const lines = [{ quantity: 2 }, { quantity: 1 }];
+		const [ours, mixed] = [await delivered({ lines }), await delivered({ lines })];
+		const back = async (number: number, line: number, quantity: number, reason: string) =>
+			(await finish(numberOf(await open(number, [{ line, quantity, reason }])), [{ line, accepted: quantity }])).body.return.refunded;
+		expect(await back(ours.number, 1, 2, "product_arrived_damaged")).toBe(214);
+		expect(await back(ours.number, 2, 1, "lost_in_transit")).toBe(122);
+		expect(await back(mixed.number, 1, 2, "i_dont_need_it")).toBe(184);
+		expect(await back(mixed.number, 2, 1, "product_arrived_damaged")).toBe(107);
 	});
 
 	it("grades a core: all, a part or nothing of the deposit, never a fee", async () => {
@@ -307,7 +320,7 @@ describe("a return on its way to the money", () => {
 		for (const move of ["approve", "receive"]) await staff(id, move);
 		await staff(id, "inspect", { lines: [{ line: 1, accepted: 1 }] });
 		await Promise.all(Array.from({ length: 10 }, () => staff(id, "refund")));
-		expect(await moneyOf(order.id)).toMatchObject({ refunds: 10_700, refunded: 10_700 });
+		expect(await moneyOf(order.id)).toMatchObject({ refunds: 12_200, refunded: 12_200 });
 	});
 
 	it("a rejected return frees its pieces", async () => {

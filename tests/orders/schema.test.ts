@@ -49,6 +49,10 @@ it.each([
 		"a second payment that succeeded",
 		"insert into payment (order_id, n, provider, way, key, amount_cents, currency, status) values ($1, 9, 'x', 'card', 'order-1-pay-9', 1, 'USD', 'succeeded')",
 	],
+	[
+		"a second refund for the same thing",
+		"insert into refund (order_id, amount_cents, reason, dedupe) select $1, 1, 'test', 'same' from generate_series(1, 2)",
+	],
 	["an order on account without credit", "update store_order set payment_status = 'on_account' where id = $1"],
 ])("refuses %s", async (_, text) => {
 	await refused(text, [orderId]);

@@ -6,7 +6,7 @@ import * as orders from "./orders.sql.ts";
 import { insertRefund, selectRefundable } from "./payments.sql.ts";
 
 export type Back = {
-	parts: { salesCents: number; taxCents: number; coreCents: number };
+	parts: { salesCents: number; taxCents: number; coreCents: number; shippingCents: number };
 	reason: string;
 	/** The cause in the ledger. */
 	about: `${string}:${number}`;
@@ -20,7 +20,7 @@ export async function giveBack(
 	order: orders.OrderRow,
 	{ parts, reason, about, name = about }: Back,
 ): Promise<void> {
-	const cents = parts.salesCents + parts.taxCents + parts.coreCents;
+	const cents = parts.salesCents + parts.taxCents + parts.coreCents + parts.shippingCents;
 	if (cents === 0) return;
 	if ((await orders.addRefunded(client, order.id, cents)).length === 0) throw new Refusal("over_refund");
 	await orders.addEntries(client, order.id, about, refundOwedEntries(parts));

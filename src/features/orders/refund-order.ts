@@ -17,7 +17,7 @@ export async function refundOrder(deps: OrderDependencies, caller: Customer, { n
 	await once(deps.pool, { key, caller, request: ["refund", found.id, cents] }, async (transaction) => {
 		const [order] = await orders.lockOrder(transaction.client, found.id);
 		if (!order || !mayGiveBack(order)) throw new Refusal("over_refund");
-		const parts = { salesCents: cents, taxCents: 0, coreCents: 0 };
+		const parts = { salesCents: cents, taxCents: 0, coreCents: 0, shippingCents: 0 };
 		await giveBack(transaction, order, { parts, reason: "staff", about: `staff:${order.id}`, name: `staff:${key}` });
 		const subject = `order ${order.number}`;
 		await insertAudit(transaction.tx, { actorId: caller.accountId, action: "refund_order", subject, details: { cents } });

@@ -68,6 +68,7 @@ export function refundOf(row: rows.ReturnRow, lines: rows.ReturnLineRow[], resto
 			salesCents: all.salesCents + one.salesCents,
 			taxCents: all.taxCents + one.taxCents,
 			coreCents: all.coreCents + one.coreCents,
+			shippingCents: all.shippingCents + one.shippingCents,
 			feeCents: all.feeCents + one.feeCents,
 		}));
 }

@@ -1,15 +1,15 @@
 /** Gives back what an inspected return is worth: once, and never more than is left of what was paid. */
 import type { Customer } from "../../domain/caller.ts";
 import { Refusal } from "../../domain/refusals.ts";
-import { cutRefund, refundOfLine, sumOfRefund } from "../../domain/return-rule.ts";
+import { cutRefund, OUR_ERROR, refundOfLine, sumOfRefund } from "../../domain/return-rule.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
 import { giveBack } from "../orders/give-back.ts";
-import { lockOrder } from "../orders/orders.sql.ts";
+import { lockOrder, type OrderRow } from "../orders/orders.sql.ts";
 import type { ReturnDependencies } from "./dependencies.ts";
 import { mailReturn } from "./mail-return.ts";
 import { asStaff, findForStaff, step } from "./move-return.ts";
 import { inspected, refundOf } from "./read-return.ts";
-import { noteRefund, type ReturnRow, selectReturn, selectReturnLines } from "./returns.sql.ts";
+import { noteRefund, type ReturnRow, selectIsAllOurError, selectReturn, selectReturnLines } from "./returns.sql.ts";
 
 /** Nothing that was worth anything: the return ends as rejected. */
 export async function refundReturn(deps: ReturnDependencies, caller: Customer, number: number): Promise<void> {
@@ -25,12 +25,18 @@ export async function refundReturn(deps: ReturnDependencies, caller: Customer, n
 	});
 }
 
+/** All of it when with this return nothing of the order is left, and nothing of it was the buyer's doing. */
+async function shippingOf(client: Transaction["client"], { id, shipping_cents }: OrderRow, row: ReturnRow): Promise<number> {
+	const [{ is_whole = false } = {}] = await selectIsAllOurError(client, id, row.id, [...OUR_ERROR]);
+	return is_whole ? shipping_cents : 0;
+}
+
 async function pay(transaction: Transaction, row: ReturnRow, restockingPercent: number, { accountId: actor }: Customer): Promise<boolean> {
 	const { client } = transaction;
 	const [order] = await lockOrder(client, row.order_id);
 	if (!order || order.status === "cancelled") throw new Refusal("over_refund");
 	const lines = await selectReturnLines(client, row.id);
-	const worth = refundOf(row, lines, restockingPercent);
+	const worth = { ...refundOf(row, lines, restockingPercent), shippingCents: await shippingOf(client, order, row) };
 	if (sumOfRefund(worth) === 0) {
 		await step(transaction, row.id, "rejected", { actor });
 		return false;

@@ -158,6 +158,14 @@ export const selectReturnLines = named<ReturnLineRow, [returnId: number]>(
 	from return_line x join order_line l on l.id = x.order_line_id where x.return_id = $1 order by l.n`,
 );
 
+/** Whether every piece of an order has come back for one of these reasons, this return included. */
+export const selectIsAllOurError = named<{ is_whole: boolean }, [orderId: number, returnId: number, reasons: string[]]>(
+	"all-our-error",
+	`select bool_and(l.quantity = (select coalesce(sum(x.accepted), 0) from return_line x join store_return r on r.id = x.return_id
+		where x.order_line_id = l.id and (r.status = 'refunded' or r.id = $2) and x.reason = any($3::text[]))) as is_whole
+	from order_line l where l.order_id = $1`,
+);
+
 export const selectReturnHistory = named<{ to_status: ReturnStatus; at: Date }, [returnId: number]>(
 	"return-history",
 	"select to_status, at from return_history where return_id = $1 order by id",
