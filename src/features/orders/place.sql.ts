@@ -1,9 +1,7 @@
 /** The statements of placing an order. All of them run on the connection of one transaction, in the order in which they stand here. */
-import type { Language } from "../../domain/language.ts";
-import type { OrderAddress } from "../../domain/order-address.ts";
-import type { PaymentStatus } from "../../domain/order-status.ts";
 import { named, planned, type Queryable } from "../../platform/postgres/named.ts";
 import type { MailRow } from "../mail/queue-mail.ts";
+import type { OrderRow } from "./orders.sql.ts";
 
 export type OrderPartRow = {
 	id: number;
@@ -100,35 +98,24 @@ export const takeFromCart = named<{ part_id: number }, [accountId: number, partI
 	where c.account_id = $1 and c.part_id = wanted.part_id and c.quantity >= wanted.quantity returning c.part_id`,
 );
 
-export type NewOrder = {
-	kind: string;
-	account_id: number | null;
-	email: string;
-	language: Language;
-	status: string;
-	payment_status: PaymentStatus;
-	payment_method: string | null;
+/** Columns that an order gets by itself, or later. */
+type Later =
+	| "id"
+	| "number"
+	| "link_seed"
+	| "exchange_rate"
+	| "refunded_cents"
+	| "tracking"
+	| "created_at"
+	| "expires_at"
+	| "due_on"
+	| "shipped_at"
+	| "delivered_at"
+	| "has_special"
+	| "seller_id";
+
+export type NewOrder = Omit<OrderRow, Later> & {
 	price_level: string;
-	currency: string;
-	ship_to: OrderAddress;
-	bill_to: object;
-	service_code: string;
-	service_en: string;
-	service_es: string;
-	arrives_from: string | null;
-	arrives_to: string | null;
-	products_cents: number;
-	discount_cents: number;
-	shipping_cents: number;
-	core_cents: number;
-	tax_basis_points: number;
-	tax_cents: number;
-	total_cents: number;
-	coupon_code: string | null;
-	vin: string | null;
-	vin_verified: boolean;
-	purchase_order: string | null;
-	extra_information: string;
 	life_minutes: number | null;
 	terms_days: number | null;
 	today: string;

@@ -7,13 +7,13 @@ import { orRefuse } from "../../refused-page.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { GetForm } from "../../ui/get-form.tsx";
-import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { VehicleChip } from "../../vehicle/vehicle-chip.tsx";
 import { activeVehicle, toVehicleView } from "../../vehicle/vehicle-view.ts";
 import type { Route } from "./+types/numbers.ts";
 import { NumbersTable } from "./numbers-table.tsx";
 import { toLineView } from "./numbers-view.ts";
+import { WordRows } from "./word-rows.tsx";
 
 /**
  * A pasted list of numbers, one row each. The list stands in the address: it can be shared, kept and reloaded, works
@@ -79,24 +79,6 @@ export default function Numbers({
 			)}
 			{words.length > 0 && <WordRows words={words} />}
 		</div>
-	);
-}
-
-/** What holds no number is not dropped: the words themselves may name a part. */
-function WordRows({ words }: { words: string[] }) {
-	return (
-		<section className="mt-6 max-w-prose">
-			<h2 className="text-lg">{m.numbers_words()}</h2>
-			<ul>
-				{words.map((row) => (
-					<li key={row}>
-						<Link to={links.search(row)} className="inline-flex min-h-11 items-center underline underline-offset-4">
-							{m.numbers_search_words({ words: row })}
-						</Link>
-					</li>
-				))}
-			</ul>
-		</section>
 	);
 }
 

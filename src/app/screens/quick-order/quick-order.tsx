@@ -5,10 +5,10 @@ import { pageOf } from "../../page-context.ts";
 import { levelOf } from "../../price-access.ts";
 import { orRefuse, refusePage } from "../../refused-page.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
-import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import { NoCart } from "../cart/no-cart.tsx";
+import { WordRows } from "../numbers/word-rows.tsx";
 import type { Route } from "./+types/quick-order.ts";
 import { AddedReport, toReport } from "./added-report.tsx";
 import { AskOrder } from "./ask-order.tsx";
@@ -53,23 +53,5 @@ export default function QuickOrder({ loaderData: { isOpen, order: read, key }, a
 				</>
 			)}
 		</div>
-	);
-}
-
-/** What holds no number is not dropped: the words themselves may name a part. */
-function WordRows({ words }: { words: string[] }) {
-	return (
-		<section className="mt-6 max-w-prose">
-			<h2 className="text-lg">{m.numbers_words()}</h2>
-			<ul>
-				{words.map((row) => (
-					<li key={row}>
-						<Link to={links.search(row)} className="inline-flex min-h-11 items-center underline underline-offset-4">
-							{m.numbers_search_words({ words: row })}
-						</Link>
-					</li>
-				))}
-			</ul>
-		</section>
 	);
 }
