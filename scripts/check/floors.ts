@@ -19,6 +19,7 @@ export const FEATURES = [
 	"mail",
 	"address",
 	"accounts",
+	"contact",
 	"vehicles",
 	"catalog",
 	"garage",

@@ -13,8 +13,10 @@ import { brandCalls } from "./brands.ts";
 import { captchaCalls } from "./captcha.ts";
 import { cartCalls } from "./cart.ts";
 import { categoryCalls } from "./categories.ts";
+import { contactCalls } from "./contact.ts";
 import { couponCalls } from "./coupons.ts";
 import { creditCalls } from "./credit.ts";
+import { customerCalls } from "./customers.ts";
 import { documentationPages } from "./documentation.ts";
 import { garageCalls } from "./garage.ts";
 import { addressCalls as addressValidationCalls } from "./google-places.ts";
@@ -80,6 +82,8 @@ export async function api(app: FastifyInstance, { services, publicUrl, checkAnsw
 	uploadCalls(app, services);
 	garageCalls(app, services);
 	accessRequestCalls(app, services);
+	contactCalls(app, services);
+	customerCalls(app, services);
 	await app.register(async (orders) => {
 		refuseCardNumbers(orders);
 		orderCalls(orders, services);

@@ -24,7 +24,8 @@ export function readOrderSearch({ searchParams }: URL): { shown: OrderSearchView
 
 type Question = { search: string | null; from: string | null; to: string | null; page: number };
 
-function dayOf(text: string | null): string | null {
+/** A day that there is, as an address or a form names it. */
+export function dayOf(text: string | null): string | null {
 	if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
 	const day = new Date(`${text}T00:00:00Z`);
 	return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text ? null : text;

@@ -1,5 +1,7 @@
 /** The rules of a form's fields: run in order, the first that does not hold names the fault. The same on both sides of the wire. */
 
+import { parseDollars } from "./money.ts";
+
 export type FaultCode =
 	| "required"
 	| "field_required"
@@ -44,7 +46,13 @@ export type FaultCode =
 	| "last_name_max"
 	| "street_min"
 	| "invalid_address"
-	| "image_only";
+	| "image_only"
+	| "amount_valid"
+	| "percent_valid"
+	| "days_order"
+	| "coupon_code"
+	| "coupon_taken"
+	| "coupon_worth";
 
 export type FieldFault = { code: FaultCode; n?: number };
 export type FormFaults<Name extends string = string> = Partial<Record<Name, FieldFault>>;
@@ -81,6 +89,17 @@ export function maxLength(n: number, code: FaultCode = "max_length"): FieldRule 
 /** Counts the digits alone: "(305) 555-0100" has ten. */
 export function minDigits(n: number, code: FaultCode = "phone_min"): FieldRule {
 	return { code, n, holds: (value) => isEmpty(value) || value.replace(/\D/g, "").length >= n };
+}
+
+/** Whole and not negative, within bounds. */
+export function wholeNumber(most: number, least = 0): FieldRule {
+	const holds = (value: string) => /^\d{1,9}$/.test(value.trim()) && Number(value) >= least && Number(value) <= most;
+	return { code: "digits_only", holds: (value) => isEmpty(value) || holds(value) };
+}
+
+/** Money as people type it, of one cent at least. */
+export function dollars(leastCents = 1): FieldRule {
+	return { code: "amount_valid", holds: (value) => isEmpty(value) || (parseDollars(value) ?? -1) >= leastCents };
 }
 
 export function equals(other: string, code: FaultCode = "passwords_differ"): FieldRule {

@@ -29,6 +29,7 @@ export const LIMITS = {
 	/** Tries of one network that found no order; past these a proof of a person is asked for. */
 	"order-lookup-wrong": { count: 2, seconds: 15 * MINUTE },
 	contact: { count: 3, seconds: HOUR },
+	"access-request": { count: 3, seconds: HOUR },
 	"place-guest": { count: 10, seconds: HOUR },
 	"quote-guest": { count: 10, seconds: HOUR },
 	/** Of one quote, whoever has its link. */

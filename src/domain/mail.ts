@@ -18,9 +18,21 @@ export type MailData = {
 	"account-closed": Record<string, never>;
 	/** `until` is the last day, at the store. */
 	"core-reminder": { number: string; url: string; until: string; lines: { sku: string; title: string; quantity: number; cents: number }[] };
+	"contact-message": ContactMail;
 } & Record<OrderMailKind, OrderMail> &
 	Record<ReturnMailKind, ReturnMail> &
 	Record<QuoteMailKind, QuoteMail>;
+
+/** What a visitor wrote, to the store's own address: the one mail whose words are a stranger's. */
+export type ContactMail = {
+	name: string;
+	email: string;
+	phone: string;
+	message: string;
+	url: string | null;
+	location: string | null;
+	adminUrl: string;
+};
 
 /**
  * Of an order: what it is, and the link to it. Names of parts are the catalog's. Where it goes was typed by the buyer, so it stands
@@ -97,6 +109,8 @@ const PER_HOUR: Record<MailKind, number | null> = {
 	"access-approved": 3,
 	"access-declined": 3,
 	"account-closed": 3,
+	// Past this the store reads them in its back office.
+	"contact-message": 100,
 	// A shop that orders all day hears of each order; how many anyone may place is limited already.
 	"order-confirmation": null,
 	"order-payment-due": null,

@@ -12,8 +12,10 @@ import type { Search } from "../ports/search.ts";
 import type { Shipping } from "../ports/shipping.ts";
 import type { VinDecoder } from "../ports/vin-decoder.ts";
 import { type Accounts, bindAccounts } from "./accounts/bind-accounts.ts";
+import type { Client } from "./accounts/dependencies.ts";
 import { asksHarder } from "./accounts/login-brake.ts";
 import { validateAddress } from "./address/validate-address.ts";
+import * as customers from "./admin/customers.ts";
 import { bindCart } from "./cart/bind-cart.ts";
 import { findSku, getPart, type PartRequest } from "./catalog/get-part.ts";
 import { listPartOptions, type OptionsRequest } from "./catalog/list-part-options.ts";
@@ -28,8 +30,10 @@ import { type NumbersRequest, resolveNumbers } from "./catalog/resolve-numbers.t
 import { type ProductsRequest, searchProducts } from "./catalog/search-products.ts";
 import { type SuggestRequest, suggest } from "./catalog/suggest.ts";
 import { vehicleCategories } from "./catalog/vehicle-categories.ts";
+import * as contact from "./contact/send-message.ts";
 import { readPage } from "./content/read-page.ts";
 import { type CouponQuestion, checkCoupon } from "./coupons/check-coupon.ts";
+import * as coupons from "./coupons/manage-coupons.ts";
 import { importUnits } from "./garage/import-units.ts";
 import * as garage from "./garage/keep-garage.ts";
 import { listMailbox, readMailboxMail } from "./mail/read-mailbox.ts";
@@ -109,6 +113,8 @@ export function bindUseCases(given: Dependencies) {
 	// Whoever types "water pump" asks what others asked a moment ago.
 	const whileTyping = { ...deps, ...tree, offers: offersKept(deps.version, deps.offers) };
 	const suggested = remember(deps.version, (asked: string) => suggest(whileTyping, JSON.parse(asked) as SuggestRequest));
+	const suggested = remember(deps.version, (asked: string) => suggest({ ...deps, ...tree }, JSON.parse(asked) as SuggestRequest));
+	const letters = { ...deps, origin: deps.accounts.origin, settings: () => kept.settings("all") };
 	const orders: OrderDependencies = {
 		...deps,
 		...deps.orders,
@@ -151,6 +157,10 @@ export function bindUseCases(given: Dependencies) {
 		sitemapPlaces: () => listSitemapPlaces({ ...deps, ...tree }),
 		readPage: (url: string) => readPage(deps, url),
 		...bindAccounts({ ...deps, ...deps.accounts }),
+		sendMessage: (message: contact.ContactMessage, captchaToken: string | undefined, client: Client) =>
+			contact.sendMessage(letters, message, captchaToken, client),
+		listMessages: (caller: Customer, list: "open" | "done") => contact.listMessages(letters, caller, list),
+		handleMessage: (caller: Customer, id: number) => contact.handleMessage(letters, caller, id),
 		...bindOrders(orders),
 		...bindQuotes(orders),
 		...bindReturns({
@@ -172,6 +182,11 @@ export function bindUseCases(given: Dependencies) {
 		receiveUpload: (key: string, bytes: Buffer) => receiveUpload(uploads, key, bytes),
 		showPicture: (key: string) => showPicture(uploads, key),
 		keepPictures: (addresses: readonly string[]) => keepPictures(uploads, addresses),
+		listCoupons: (list: "open" | "done") => coupons.listCoupons(deps, list),
+		createCoupon: (caller: Customer, coupon: Parameters<typeof coupons.createCoupon>[2]) => coupons.createCoupon(deps, caller, coupon),
+		endCoupon: (caller: Customer, id: number) => coupons.endCoupon(deps, caller, id),
+		listCustomers: (caller: Customer, question: customers.CustomersQuestion) => customers.listCustomers(deps, caller, question),
+		readCustomer: (caller: Customer, id: number) => customers.readCustomer(deps, caller, id),
 		checkCoupon: (question: CouponQuestion) => checkCoupon(deps, question),
 		/** How each part fits a vehicle, in one word. */
 		fitAnswers: (partIds: number[], vehicle: Known) => readFitAnswers(deps.pool, partIds, toSearchVehicle(vehicle)),

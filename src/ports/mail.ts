@@ -9,6 +9,8 @@ export type Mail = {
 	subject: string;
 	html: string;
 	text: string;
+	/** Whom an answer goes to, when it is not the store. */
+	replyTo?: string;
 };
 
 /** A no is an answer: for good (`refused`), or for now (`later`). An outage throws. `reason` holds no address and no content. */
@@ -19,7 +21,7 @@ export type MailCarrier = {
 	close: () => Promise<void>;
 };
 
-export type WrittenMail = Pick<Mail, "subject" | "html" | "text">;
+export type WrittenMail = Pick<Mail, "subject" | "html" | "text" | "replyTo">;
 
 /** The screens' bundle holds the templates and the one React that renders them; the server is handed this function of it. */
 export type MailWriter = <Kind extends MailKind>(kind: Kind, language: Language, data: MailData[Kind]) => WrittenMail;

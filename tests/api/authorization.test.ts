@@ -3,22 +3,23 @@ import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Call } from "../../src/contract/call.ts";
 import type { AdminLevel, Customer } from "../../src/domain/caller.ts";
-import type { ReturnStatus } from "../../src/domain/return-status.ts";
 import { contractCalls } from "../contract-calls.ts";
 import { anAccount, aSession, PASSWORD } from "../factories/accounts.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
-import { anOrder, aReturn } from "../factories/delivered-orders.ts";
 import { aCheckout, placeAs, SHIP_TO } from "../factories/orders.ts";
 import { aShare, shareSecret } from "../factories/shares.ts";
 import { aVehicle } from "../factories/vehicles.ts";
 import { aProvider } from "../orders/a-provider.ts";
 import { type ApiServer, startApi } from "./api-server.ts";
+import { STREET, thingsIn } from "./owned-things.ts";
 
 const ABSENT = 2_000_000_000;
 const CALLS = await contractCalls();
 const nameOf = (call: Call) => `${call.method} ${call.path}`;
 
 let api: ApiServer;
+const { sessionOf, customerOf, anyCoupon, anyAccount, orderOnAccount, deliveredOrder, ownReturn, customersReturn, addressOf, messageOf } =
+	thingsIn(() => api.database);
 let unificado: number;
 let sku: string;
 let vehicleId: number;
@@ -58,7 +59,6 @@ const path = (id: number): Sent => ({ params: { id } });
 const LEVEL = { priceLevel: "online" };
 const newPassword = { password: "a cab over the engine", repeatPassword: "a cab over the engine" };
 const person = { firstName: "Demo", lastName: "Driver", phone: "3055550100" };
-const street = { receiver: "Demo", street1: "1 Demo Street", city: "Miami", state: "FL", postal_code: "33166", phone: "3055550100" };
 const proof = { recaptchaToken: "proof" };
 
 const TO = { shippingAddress: SHIP_TO, shippingRequested: { serviceCode: "pickup" } };
@@ -114,8 +114,8 @@ const CELLS: Record<string, Cell> = {
 	"POST /account/close": { send: { body: { password: PASSWORD } }, asksProof: true },
 	"GET /account/addresses": {},
 	"GET /account/addresses/:id": { send: path, thing: addressOf },
-	"POST /account/addresses": { send: { body: street } },
-	"PUT /account/addresses/:id": { send: (id) => ({ ...path(id), body: { ...street, is_default_billing: true } }), thing: addressOf },
+	"POST /account/addresses": { send: { body: STREET } },
+	"PUT /account/addresses/:id": { send: (id) => ({ ...path(id), body: { ...STREET, is_default_billing: true } }), thing: addressOf },
 	"DELETE /account/addresses/:id": { send: path, thing: addressOf },
 	"GET /cart": {},
 	"POST /cart/addupdateitem": { send: () => ({ body: { product: { sku, cartQty: 1 } } }) },
@@ -214,6 +214,13 @@ const CELLS: Record<string, Cell> = {
 		thing: orderOnAccount,
 		staffSee: true,
 	},
+	"GET /admin/accounts": {},
+	"GET /admin/accounts/:id": { send: path, thing: customerOf, staffSee: true },
+	"GET /admin/coupons": {},
+	"POST /admin/coupons": {
+		send: () => ({ body: { code: `TEST-NO-${asked}`, kind: "percent", value: 5, message_en: "Five off", message_es: "Cinco menos" } }),
+	},
+	"POST /admin/coupons/:id/end": { send: (id) => ({ ...path(id), body: {} }), thing: anyCoupon, staffSee: true },
 	"GET /admin/refunds": {},
 	"POST /admin/refunds/:id/done": { send: { ...path(ABSENT), body: {} }, ok: 404 },
 	"POST /s3/signed_url": { send: { body: { type: "image/jpeg", extension: ".jpg" } } },
@@ -225,6 +232,14 @@ const CELLS: Record<string, Cell> = {
 	"PUT /vehicles/garage/:id": { send: (id) => ({ ...path(id), body: { unit_number: "7" } }), thing: entryOf },
 	"POST /vehicles/garageimport": { send: { body: { csv: "year,make,model" } } },
 	"POST /access-requests": { send: { body: { name: "Demo", email: "asks@cabover.example", ...proof } } },
+	"POST /contact": {
+		// Each its own words, because the same message is one.
+		send: () => ({
+			body: { formInfo: { email: "asks@cabover.example", name: "Demo", phone: "3055550100", message: `Hello ${asked}` }, ...proof },
+		}),
+	},
+	"GET /admin/messages": {},
+	"POST /admin/messages/:id/done": { send: (id) => ({ ...path(id), body: {} }), thing: messageOf },
 	"GET /admin/access-requests": {},
 	"POST /admin/access-requests/:id/approve": { send: (id) => ({ ...path(id), body: LEVEL }), thing: requestOf },
 	"POST /admin/access-requests/:id/decline": { send: path, thing: requestOf },
@@ -313,12 +328,6 @@ function newIp(): string {
 	return `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
 }
 
-async function sessionOf(accountId: number): Promise<number> {
-	await aSession(api.database, accountId);
-	const { rows } = await api.database.pool.query("select max(id) as id from session where account_id = $1", [accountId]);
-	return rows[0].id;
-}
-
 async function aSoldPart() {
 	const part = await aPart(api.database.db);
 	await aStock(api.database.db, part.id, { on_hand: 5000 });
@@ -337,15 +346,6 @@ async function customersOrder(sellerId: number): Promise<number> {
 	return orderOf((await anAccount(api.database.db, { seller_id: sellerId })).id);
 }
 
-async function anyAccount(): Promise<number> {
-	return (await anAccount(api.database.db)).id;
-}
-
-async function orderOnAccount(sellerId: number): Promise<number> {
-	const { id } = await anAccount(api.database.db, { credit: "credit", seller_id: sellerId });
-	return (await anOrder(api.database.db, { accountId: id, paid: "account" })).number;
-}
-
 /** A quote that an account asked for, by its number. */
 async function quoteOf(accountId: number): Promise<number> {
 	const { email } = await api.database.db.selectFrom("account").select("email").where("id", "=", accountId).executeTakeFirstOrThrow();
@@ -360,27 +360,10 @@ async function customersQuote(sellerId: number): Promise<number> {
 	return quoteOf((await anAccount(api.database.db, { seller_id: sellerId })).id);
 }
 
-async function deliveredOrder(accountId: number): Promise<number> {
-	return (await anOrder(api.database.db, { accountId })).number;
-}
-
-function ownReturn(accountId: number, at: ReturnStatus = "requested"): Promise<number> {
-	return aReturn(api.database.db, { accountId, at });
-}
-
-function customersReturn(at: ReturnStatus) {
-	return async (sellerId: number) => ownReturn((await anAccount(api.database.db, { seller_id: sellerId })).id, at);
-}
-
 const BUYER: Omit<Customer, "accountId" | "email"> = {
 	...{ kind: "customer", sessionId: 0, firstName: "Demo", level: "online", ownLevel: "online", levels: ["online"] },
 	...{ credit: "retail", isTaxable: true, adminLevel: 0, isProven: false },
 };
-
-async function addressOf(account_id: number): Promise<number> {
-	const row = { account_id, ...street, phone: "+13055550100", kind: "residential" };
-	return (await api.database.db.insertInto("address").values(row).returning("id").executeTakeFirstOrThrow()).id;
-}
 
 async function entryOf(account_id: number): Promise<number> {
 	const row = { account_id, vehicle_id: vehicleId };

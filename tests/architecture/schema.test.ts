@@ -29,7 +29,17 @@ it("a change of any table a shopper sees is announced", async () => {
 	);
 	expect(rows.map((row) => row.table).sort()).toEqual([
 		...["access_request", "account", "account_payment", "address", "address_lookup", "audit_entry", "captcha_spent"],
-		...["cart_addition", "cart_line", "cart_share", "cart_share_line", "coupon", "coupon_use", "credit_account", "exchange_rate"],
+		...[
+			"cart_addition",
+			"cart_line",
+			"cart_share",
+			"cart_share_line",
+			"contact_message",
+			"coupon",
+			"coupon_use",
+			"credit_account",
+			"exchange_rate",
+		],
 		...["garage_entry", "idempotency_key", "interchange_group", "ledger_entry", "limit_bucket", "mailbox", "named_cart", "named_cart_line"],
 		...["one_time_token", "order_allocation", "order_history", "order_line", "order_move", "outbox", "part_change", "payment"],
 		...[
@@ -45,7 +55,7 @@ it("a change of any table a shopper sees is announced", async () => {
 			"return_move",
 			"saved_line",
 		],
-		...["schema_migration", "session", "sign_in", "store_order", "store_return", "store_secret", "verify_task"],
+		...["schema_migration", "session", "sign_in", "staff_refund", "store_order", "store_return", "store_secret", "verify_task"],
 	]);
 });
 

@@ -1,11 +1,13 @@
 /** The pages of an account and of the staff: who reaches which, and what they do with forms that nobody could have filled in. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { anAccount, aSession, PASSWORD } from "../factories/accounts.ts";
+import { anOrder } from "../factories/delivered-orders.ts";
 import { type RunningStore, startStore } from "./running-store.ts";
 
 let store: RunningStore;
 const sessions: Record<string, string> = {};
 let requestId: number;
+let sellerId: number;
 
 beforeAll(async () => {
 	store = await startStore();
@@ -18,6 +20,7 @@ beforeAll(async () => {
 	await signIn("a customer", {});
 	await signIn("staff without the second step", { admin_level: 3 }, { isProven: false });
 	await signIn("staff", { admin_level: 3 });
+	sellerId = await signIn("a seller", { admin_level: 1 });
 	const left = await signIn("one who was staff", { admin_level: 3 });
 	await db.updateTable("account").set({ admin_level: 0 }).where("id", "=", left).execute();
 	const asked = { email: "asked@cabover.example", name: "Asked", account_type: "vehicle_owner", language: "en" } as const;
@@ -66,10 +69,15 @@ describe("who reaches", () => {
 		"/admin": ["200", "400"],
 		"/admin/orders": ["200", "405"],
 		"/admin/orders/123456789": ["404", "400"],
+		"/admin/messages": ["200", "400"],
+		"/admin/customers": ["200", "405"],
+		"/admin/customers/999999": ["404", "400"],
+		"/admin/refunds": ["200", "400"],
+		"/admin/coupons": ["200", "400"],
 	};
 
 	describe.each(Object.entries(MATRIX))("%s", (who, { account, admin }) => {
-		it.each([...ACCOUNT, "/my-account?index", "/admin", "/admin/orders", "/admin/orders/123456789"])(
+		it.each([...ACCOUNT, "/my-account?index", ...Object.keys(OWN).filter((path) => path.startsWith("/admin"))])(
 			"%s, in both languages",
 			async (path) => {
 				const expected = path.startsWith("/admin") ? admin : account;
@@ -91,6 +99,111 @@ describe("who reaches", () => {
 		const { rows } = await store.database.pool.query("select status from access_request where id = $1", [requestId]);
 		expect(rows).toEqual([{ status: "open" }]);
 		expect(await (await ask("staff", "/admin")).text()).toContain("asked@cabover.example");
+	});
+});
+
+describe("the money of the back office", () => {
+	const rowsOf = async (statement: string, id: number) => (await store.database.pool.query(statement, [id])).rows;
+
+	async function aDebtor() {
+		const { id } = await anAccount(store.database.db, { credit: "credit", seller_id: sellerId });
+		return { id, order: await anOrder(store.database.db, { accountId: id, paid: "account", isTaxed: false, shippingCents: 0 }) };
+	}
+
+	const keyOf = async (path: string) => /name="key" value="([^"]+)"/.exec(await (await ask("staff", path)).text())?.[1] ?? "";
+
+	it("is booked once for a form that is sent twice, and not at all for a seller", async () => {
+		const { id, order } = await aDebtor();
+		const [customer, page] = [`/admin/customers/${id}`, `/admin/orders/${order.number}`];
+		const payment = { intent: "payment", invoice: String(order.number), amount: "$30.00", note: "Check 7" };
+		const refund = { intent: "refund", amount: "20", note: "A scratch" };
+		const [paid, given] = [
+			{ ...payment, key: await keyOf(customer) },
+			{ ...refund, key: await keyOf(page) },
+		];
+		for (const [path, form] of [
+			[customer, paid],
+			[page, given],
+		] as const)
+			expect((await ask("a seller", path, { form })).status).toBe(403);
+		for (const [path, form] of [
+			[customer, paid],
+			[page, given],
+		] as const) {
+			const twice = await Promise.all([ask("staff", path, { form }), ask("staff", path, { form })]);
+			expect(twice.map(({ status }) => status)).toEqual([302, 302]);
+		}
+		expect(await rowsOf("select amount_cents, note from account_payment where order_id = $1", order.id)).toEqual([
+			{ amount_cents: 3000, note: "Check 7" },
+		]);
+		expect(await rowsOf("select amount_cents, note from staff_refund where order_id = $1", order.id)).toEqual([
+			{ amount_cents: 2000, note: "A scratch" },
+		]);
+		expect(await rowsOf("select used_cents from credit_account where account_id = $1", id)).toEqual([{ used_cents: 5000 }]);
+	});
+
+	it("says beside the field what is wrong, and above the form what cannot be", async () => {
+		const { id, order } = await aDebtor();
+		const send = async (form: Record<string, string>) => {
+			const answer = await ask("staff", `/es/admin/customers/${id}`, { form: { ...form, key: crypto.randomUUID() } });
+			return [answer.status, await answer.text()] as const;
+		};
+		const payment = { intent: "payment", invoice: String(order.number) };
+		expect(await send({ ...payment, amount: "treinta" })).toEqual([400, expect.stringContaining("Escriba un monto, por ejemplo 125.50")]);
+		expect(await send({ ...payment, amount: "100.01" })).toEqual([409, expect.stringContaining("Es más de lo que se debe")]);
+		expect(await send({ intent: "credit", limit: "99.99", days: "30" })).toEqual([
+			409,
+			expect.stringContaining("El cliente ya debe más que este límite"),
+		]);
+		expect(await send({ intent: "credit", limit: "100", days: "1000" })).toEqual([400, expect.stringContaining("Solo números")]);
+	});
+
+	it("is a manager's: sellers see neither refunds nor coupons, and another's customer not at all", async () => {
+		const { id } = await anAccount(store.database.db);
+		for (const [path, status] of [
+			["/admin/refunds", 403],
+			["/admin/coupons", 403],
+			[`/admin/customers/${id}`, 404],
+			[`/admin/customers/${(await aDebtor()).id}`, 200],
+		] as const)
+			expect([path, (await ask("a seller", path)).status]).toEqual([path, status]);
+		const form = { intent: "create", code: "SELLER-1", kind: "percent", value: "5", messageEn: "Five", messageEs: "Cinco" };
+		expect((await ask("a seller", "/admin/coupons", { form })).status).toBe(403);
+		expect((await ask("staff", "/admin/coupons", { form })).status).toBe(302);
+		expect((await ask("staff", "/admin/coupons", { form })).status).toBe(400);
+		expect((await store.database.pool.query("select from coupon")).rowCount).toBe(1);
+	});
+});
+
+describe("a message to the store", () => {
+	const form = { name: "Ana", email: "ana@cabover.example", phone: "3055550100", phoneCode: "+1", message: "Hello\r\nthere" };
+
+	it("is sent by a browser that runs no scripts: its page says so for it", async () => {
+		const page = await (await ask("a guest", "/es/contact-us")).text();
+		const [first] = [...page.matchAll(/name="recaptchaToken" value="([^"]*)"/g)].map(([, value]) => value);
+		expect(first).toBe("unreached");
+		const sent = await ask("a guest", "/es/contact-us", { form: { ...form, recaptchaToken: first ?? "" } });
+		expect([sent.status, sent.headers.get("location")]).toEqual([302, "/es/contact-us?done=sent"]);
+		expect(await (await ask("a guest", "/es/contact-us?done=sent")).text()).toContain("¡Mensaje enviado!");
+		const { rows } = await store.database.pool.query("select message, language, url from contact_message");
+		expect(rows).toEqual([{ message: "Hello\nthere", language: "es", url: "/es/contact-us" }]);
+		const again = await ask("a guest", "/es/contact-us", { form: { ...form, message: "Again", recaptchaToken: "unreached" } });
+		expect([again.status, Number(again.headers.get("retry-after")) > 60]).toEqual([429, true]);
+		expect(await again.text()).toContain("Demasiados intentos");
+	});
+
+	it("without a proof, or with faults, comes back as it was typed", async () => {
+		const unproven = await ask("a guest", "/contact-us", { form: { ...form, message: "Typed before" } });
+		expect(unproven.status).toBe(400);
+		const text = await unproven.text();
+		for (const words of ["Please verify you are not a robot", "Typed before", "ana@cabover.example"]) expect(text).toContain(words);
+		const faulty = await ask("a guest", "/contact-us", {
+			form: { ...form, name: "", email: "ana\r\nBcc: x@y.example", phone: "1", message: " " },
+		});
+		expect(faulty.status).toBe(400);
+		const told = await faulty.text();
+		for (const words of ["Invalid Form", "Invalid Email", "Invalid Name", "Invalid Phone", "Invalid Message"])
+			expect(told).toContain(words);
 	});
 });
 

@@ -47,6 +47,11 @@ it("the pages that ask for a sign-in, or for staff, are those of the specificati
 		"/admin/orders/:id": ["auth", "userIsAdmin"],
 		"/admin/quotes": ["auth", "userIsAdmin"],
 		"/admin/returns": ["auth", "userIsAdmin"],
+		"/admin/messages": ["auth", "userIsAdmin"],
+		"/admin/customers": ["auth", "userIsAdmin"],
+		"/admin/customers/:id": ["auth", "userIsAdmin"],
+		"/admin/refunds": ["auth", "userIsAdmin"],
+		"/admin/coupons": ["auth", "userIsAdmin"],
 		// Ours: where staff prove themselves.
 		"/second-step": ["auth"],
 	});

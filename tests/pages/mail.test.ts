@@ -50,6 +50,10 @@ const MAILS: { [Kind in MailKind]: MailData[Kind] } = {
 	"access-approved": { level: "precio5" },
 	"access-declined": {},
 	"account-closed": {},
+	"contact-message": {
+		...{ name: "Ana", email: "ana@cabover.example", phone: "+13055550100", url: "/contact-us", location: "Miami" },
+		...{ message: "Hello\nBcc: all@x.example </td><script>alert(1)</script>", adminUrl: URL_OF_MAIL },
+	},
 	"order-confirmation": ORDER,
 	"order-payment-due": ORDER,
 	"order-cancelled": ORDER,

@@ -3,6 +3,7 @@
 export const SETTINGS: Record<string, string> = {
 	logo_web_url: "/icons.svg#logo",
 	phone_number: "+13055550142",
+	contact_email: "store@cabover.example",
 	currency: "USD",
 	social: JSON.stringify([
 		{ name: "Facebook", url: "https://www.facebook.com/" },

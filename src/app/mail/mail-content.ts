@@ -3,6 +3,7 @@ import type { Language } from "../../domain/language.ts";
 import type { MailData, MailKind } from "../../domain/mail.ts";
 import { m } from "../messages/compiled/messages.js";
 import { PRICE_LEVEL_TEXTS } from "../price-level-texts.ts";
+import { contactMail } from "./contact-mail.ts";
 import type { MailContent } from "./mail-parts.ts";
 import { ORDER_MAILS } from "./order-mail.ts";
 import { QUOTE_MAILS } from "./quote-mail.ts";
@@ -84,6 +85,7 @@ export const MAIL_CONTENT: Writers = {
 	...RETURN_MAILS,
 	...QUOTE_MAILS,
 	"core-reminder": coreReminder,
+	"contact-message": contactMail,
 	"account-closed": () => ({ subject: m.mail_closed_subject(), paragraphs: [m.mail_closed_text()] }),
 };
 

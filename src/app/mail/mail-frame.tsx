@@ -8,7 +8,7 @@ import { OrderTable } from "./order-table.tsx";
 
 /** The whole document of a mail. Tables and inline styles, because many mail programs know nothing else. */
 export function MailFrame({ content, language }: { content: MailContent; language: Language }) {
-	const { subject, paragraphs, action, facts, order, warning } = content;
+	const { subject, paragraphs, quote, action, facts, order, warning } = content;
 	return (
 		<html lang={language}>
 			<head>
@@ -30,6 +30,7 @@ export function MailFrame({ content, language }: { content: MailContent; languag
 										{paragraph}
 									</p>
 								))}
+								{quote && <Quote text={quote} />}
 								{facts && <Facts facts={facts} />}
 								{order && <OrderTable order={order} />}
 								{action && <Action {...action} />}
@@ -47,6 +48,11 @@ export function MailFrame({ content, language }: { content: MailContent; languag
 /** What a mail program shows beside the subject in its list. */
 function Preheader({ text }: { text: string }) {
 	return <div style={{ display: "none", maxHeight: 0, overflow: "hidden" }}>{text}</div>;
+}
+
+function Quote({ text }: { text: string }) {
+	const style = { ...TEXT, margin: "0 0 16px", paddingLeft: "12px", borderLeft: `3px solid ${colour("line")}` } as const;
+	return <blockquote style={{ ...style, whiteSpace: "pre-wrap", wordBreak: "break-word" }}>{text}</blockquote>;
 }
 
 function Table({ style, children }: { style: CSSProperties; children: ReactNode }) {

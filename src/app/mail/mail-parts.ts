@@ -3,11 +3,15 @@
 export type MailContent = {
 	subject: string;
 	paragraphs: string[];
+	/** What somebody else wrote, line by line; each is marked as theirs, so that none can pass for ours. */
+	quote?: string;
 	action?: { label: string; url: string };
 	facts?: { label: string; value: string }[];
 	order?: OrderPart;
 	/** What to do if it was somebody else. */
 	warning?: string;
+	/** Whom an answer goes to. */
+	replyTo?: string;
 };
 
 type Sum = { label: string; value: string };

@@ -13,7 +13,8 @@ export function writeMail<Kind extends MailKind>(kind: Kind, language: Language,
 	return speak(language, () => {
 		const content = MAIL_CONTENT[kind](data, language);
 		const html = renderToStaticMarkup(<MailFrame content={content} language={language} />);
-		return { subject: oneLine(content.subject), html: `<!doctype html>${html}`, text: plainText(content) };
+		const written = { subject: oneLine(content.subject), html: `<!doctype html>${html}`, text: plainText(content) };
+		return content.replyTo ? { ...written, replyTo: content.replyTo } : written;
 	});
 }
 
@@ -22,10 +23,11 @@ function oneLine(text: string): string {
 	return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
 }
 
-function plainText({ subject, paragraphs, facts, order, action, warning }: MailContent): string {
+function plainText({ subject, paragraphs, quote, facts, order, action, warning }: MailContent): string {
 	const pieces = [
 		`CABOVER\n\n${subject}`,
 		...paragraphs,
+		quote?.replace(/^/gm, "> "),
 		facts?.map(({ label, value }) => `${label}: ${oneLine(value)}`).join("\n"),
 		order && orderText(order),
 		action && `${action.label}:\n${action.url}`,

@@ -7,19 +7,25 @@ import { Icon } from "./icon.tsx";
 import { Spinner } from "./spinner.tsx";
 import { type CaptchaState, useCaptcha } from "./use-captcha.ts";
 
-type CaptchaFieldProps = { name?: string; error?: string | undefined; isOptional?: boolean };
+type CaptchaFieldProps = { name?: string; error?: string | undefined; isOptional?: boolean; mayGoWithout?: boolean };
 
 /**
  * Proves that a person sends the form, without a riddle to read: the browser computes while they type.
  * Stands inside a form, always of one height; the token travels as the field `name`.
- * Without scripts it cannot run: a form that may go without it (`isOptional`) then says nothing of it.
+ * Without scripts it cannot run: a form that needs no proof (`isOptional`) then says nothing of it, and one that few may send
+ * without (`mayGoWithout`) says that there is none.
  */
-export function CaptchaField({ name = "recaptchaToken", error, isOptional = false }: CaptchaFieldProps) {
+export function CaptchaField({ name = "recaptchaToken", error, isOptional = false, mayGoWithout = false }: CaptchaFieldProps) {
 	const place = useRef<HTMLDivElement>(null);
 	const id = useId();
 	const { state, retry } = useCaptcha(place);
 	return (
 		<div ref={place}>
+			{mayGoWithout && (
+				<noscript>
+					<input type="hidden" name={name} value={CAPTCHA_UNREACHED} />
+				</noscript>
+			)}
 			<input type="hidden" name={name} value={tokenOf(state)} />
 			<div className={BOX} data-captcha={state.kind}>
 				<span className="grid size-5 shrink-0 place-items-center">{MARKS[state.kind]}</span>
@@ -33,7 +39,7 @@ export function CaptchaField({ name = "recaptchaToken", error, isOptional = fals
 					</Button>
 				)}
 			</div>
-			{!isOptional && (
+			{!isOptional && !mayGoWithout && (
 				<noscript>
 					<p className="text-sm font-medium">{m.captcha_no_script()}</p>
 				</noscript>

@@ -41,7 +41,7 @@ export async function requestAccess(deps: AccountDependencies, request: AccessRe
 	const faults = faultsOf(ACCESS_REQUEST_FORM, request);
 	if (!isValid(faults)) throw new Refusal("bad_request", { faults });
 	const { halved } = await requireHuman(deps, captchaToken, client);
-	await deps.limiter.require("contact", client.ip, { halved });
+	await deps.limiter.require("access-request", client.ip, { halved });
 	const email = canonicalEmail(request.email);
 	await insertAccessRequest(deps.db, {
 		...request,

@@ -50,6 +50,10 @@ export async function eraseAccount(tx: Database, accountId: number, email: strin
 		.where((eb) => eb.or([eb("account_id", "=", accountId), eb("email", "=", email)]))
 		.execute();
 	await tx.deleteFrom("access_request").where("email", "=", email).execute();
+	await tx
+		.deleteFrom("contact_message")
+		.where((eb) => eb.or([eb("account_id", "=", accountId), eb("email", "=", email)]))
+		.execute();
 	await tx.deleteFrom("outbox").where("recipient", "=", email).execute();
 	await tx.deleteFrom("mailbox").where("recipient", "=", email).execute();
 	await eraseQuotes(tx, accountId, email);
@@ -59,7 +63,7 @@ export async function eraseAccount(tx: Database, accountId: number, email: strin
 
 /** What was asked for as a guest under the address is the customer's too. */
 export async function selectOwnData(db: Database, accountId: number, email: string) {
-	const [account, addresses, garage, cart, savedForLater, otherCarts, accessRequests, sessions, signIns, bought] = await Promise.all([
+	const [account, addresses, garage, cart, savedForLater, otherCarts, accessRequests, messages, sessions, signIns, bought] = await Promise.all([
 		db
 			.selectFrom("account")
 			.select(["email", "first_name", "last_name", "phone", "company", "tax_id", "account_type", "language"])
@@ -112,9 +116,15 @@ export async function selectOwnData(db: Database, accountId: number, email: stri
 			.where((eb) => eb.or([eb("account_id", "=", accountId), eb("email", "=", email)]))
 			.orderBy("id")
 			.execute(),
+		db
+			.selectFrom("contact_message")
+			.select(["name", "email", "phone", "message", "url", "location", "created_at", "handled_at"])
+			.where((eb) => eb.or([eb("account_id", "=", accountId), eb("email", "=", email)]))
+			.orderBy("id")
+			.execute(),
 		db.selectFrom("session").select(["device", "created_at", "last_seen_at"]).where("account_id", "=", accountId).orderBy("id").execute(),
 		db.selectFrom("sign_in").select(["at", "device", "network"]).where("account_id", "=", accountId).orderBy("id").execute(),
 		selectBought(db, accountId),
 	]);
-	return { account, addresses, garage, cart, savedForLater, otherCarts, accessRequests, sessions, signIns, ...bought };
+	return { account, addresses, garage, cart, savedForLater, otherCarts, accessRequests, messages, sessions, signIns, ...bought };
 }

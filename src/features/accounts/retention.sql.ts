@@ -3,7 +3,7 @@ import type { Database } from "../../platform/postgres/pool.ts";
 
 /**
  * Forgets what nobody needs any longer: sessions that are over, links that have expired, sign-ins of more than a year ago, and
- * requests that were decided half a year ago. What was granted stays with the account and in the audit.
+ * requests that were decided, and messages that were answered, half a year ago. What was granted stays with the account and in the audit.
  */
 export async function forgetOldTraces(db: Database): Promise<void> {
 	await db
@@ -15,4 +15,5 @@ export async function forgetOldTraces(db: Database): Promise<void> {
 	await db.deleteFrom("one_time_token").where("expires_at", "<", sql<Date>`now()`).execute();
 	await db.deleteFrom("sign_in").where("at", "<", sql<Date>`now() - interval '1 year'`).execute();
 	await db.deleteFrom("access_request").where("decided_at", "<", sql<Date>`now() - interval '180 days'`).execute();
+	await db.deleteFrom("contact_message").where("handled_at", "<", sql<Date>`now() - interval '180 days'`).execute();
 }

@@ -1,3 +1,5 @@
+import { canonicalEmail, FORGOT_FORM } from "../../domain/account-forms.ts";
+import { faultsOf, isValid } from "../../domain/form-rules.ts";
 import type { Bilingual } from "../../domain/language.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { selectContactPoints, selectPopUpMessages, selectRegions, selectSettings } from "./store.sql.ts";
@@ -29,6 +31,8 @@ export type StoreSettings = {
 	currency: string;
 	social: { name: string; url: string }[];
 	whatsappPhone: string | null;
+	/** Where messages from the contact form go; null keeps them in the back office alone. */
+	contactEmail: string | null;
 	guestCart: boolean;
 	blog: boolean;
 	rebuiltEngines: boolean;
@@ -71,6 +75,7 @@ export async function readSettings({ db }: { db: Database }): Promise<StoreSetti
 		currency: text("currency", "USD"),
 		social: parseSocial(text("social", "[]")),
 		whatsappPhone: on("whatsapp_enabled") ? text("whatsapp_phone_number") : null,
+		contactEmail: parseEmail(text("contact_email")),
 		guestCart: on("shopping_cart_guest"),
 		blog: on("module_blog"),
 		rebuiltEngines: on("module_rebuild_en_trans"),
@@ -118,6 +123,12 @@ function parseSocial(text: string): { name: string; url: string }[] {
 	} catch {
 		return [];
 	}
+}
+
+/** Typed by hand as well: what is no address counts as none. */
+function parseEmail(text: string): string | null {
+	const address = canonicalEmail(text);
+	return isValid(faultsOf(FORGOT_FORM, { email: address })) ? address : null;
 }
 
 /** "MIA 33166, LAX 90058" */

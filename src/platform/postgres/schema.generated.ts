@@ -214,6 +214,22 @@ export interface Category {
   vmrs_system: string | null;
 }
 
+export interface ContactMessage {
+  account_id: number | null;
+  created_at: Generated<Timestamp>;
+  dedupe: Buffer;
+  email: string;
+  handled_at: Timestamp | null;
+  handled_by: number | null;
+  id: Generated<number>;
+  language: string;
+  location: string | null;
+  message: string;
+  name: string;
+  phone: string;
+  url: string | null;
+}
+
 export interface ContactPoint {
   address: string | null;
   hours_en: string | null;
@@ -747,6 +763,16 @@ export interface SignIn {
   network: string;
 }
 
+export interface StaffRefund {
+  amount_cents: number;
+  at: Generated<Timestamp>;
+  dedupe: string;
+  id: Generated<number>;
+  made_by: number | null;
+  note: string | null;
+  order_id: number;
+}
+
 export interface Stock {
   expected_on: string | null;
   on_hand: number;
@@ -882,6 +908,7 @@ export interface DB {
   cart_share: CartShare;
   cart_share_line: CartShareLine;
   category: Category;
+  contact_message: ContactMessage;
   contact_point: ContactPoint;
   content_page: ContentPage;
   coupon: Coupon;
@@ -933,6 +960,7 @@ export interface DB {
   session: Session;
   setting: Setting;
   sign_in: SignIn;
+  staff_refund: StaffRefund;
   stock: Stock;
   store_order: StoreOrder;
   store_return: StoreReturn;

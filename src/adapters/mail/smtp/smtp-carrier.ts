@@ -28,11 +28,12 @@ export function createSmtpCarrier({ url, from, timeout = 10 * SECOND }: SmtpOpti
 	};
 }
 
-function messageOf({ messageId, to, subject, html, text }: Mail) {
+function messageOf({ messageId, to, subject, html, text, replyTo }: Mail) {
 	return {
 		messageId: `<${messageId}>`,
 		// An address alone, never a list that somebody wrote into a form.
 		to: { name: "", address: to },
+		...(replyTo && { replyTo: { name: "", address: replyTo } }),
 		subject,
 		html,
 		text,

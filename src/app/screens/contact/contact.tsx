@@ -1,56 +1,92 @@
+import { redirect } from "react-router";
+import { joinPhone } from "../../../domain/phone.ts";
+import { type FormAnswer, orTell, readForm } from "../../form-answer.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { sharedPageOf } from "../../page-context.ts";
+import { pageOf, sharedPageOf } from "../../page-context.ts";
 import { displayPhone } from "../../shell/phone.ts";
 import { useShellData } from "../../shell/shell-data.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { DoneNotice } from "../../ui/done-notice.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/contact.ts";
+import { ContactForm } from "./contact-form.tsx";
 
 /** The frame already knows the numbers; the page only shows them. */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ url, context }: Route.LoaderArgs) {
 	sharedPageOf(context);
-	return null;
+	return { isSent: url.searchParams.get("done") === "sent" };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const { services, caller, language, client } = pageOf(context);
+	const fields = ["name", "email", "phone", "phoneCode", "location", "message", "recaptchaToken"] as const;
+	const { recaptchaToken, ...values } = await readForm(request, fields);
+	return orTell(values, async () => {
+		const { phone, phoneCode, ...form } = values;
+		const message = { ...form, phone: joinPhone(phoneCode, phone), url: url.pathname };
+		await services.sendMessage({ caller, language, form: message }, recaptchaToken || undefined, client);
+		return redirect(links.contact({ done: "sent" }));
+	});
+}
+
+/** When to try again goes along with the page that says so. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+	return actionHeaders;
 }
 
 export function meta() {
 	return [{ title: m.contact_title() }, { name: "description", content: m.contact_description() }];
 }
 
-/** Every way to reach a person: the stores with address and hours, customer service, the chat. */
-export default function Contact() {
-	const { contacts = [], whatsappPhone = null } = useShellData() ?? {};
+/** Every way to reach a person: the stores with address and hours, customer service, the chat, and a letter. */
+export default function Contact({ loaderData: { isSent }, actionData }: Route.ComponentProps) {
+	const answer = actionData as FormAnswer | undefined;
 	return (
 		<div className="px-4 py-4">
 			<Breadcrumbs items={[{ label: m.home(), to: links.home() }, { label: m.contact_us() }]} />
 			<h1 className="mb-4 text-3xl">{m.contact_us()}</h1>
-			<ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,var(--container-side)),1fr))] gap-3">
-				{contacts.map(({ kind, label, phone, address, hours }) => (
-					<li key={phone} className="rounded-box border p-4">
-						<h2 className="flex items-center gap-2 text-lg">
-							<Icon name={kind === "store" ? "store" : "phone"} />
-							{label}
-						</h2>
-						<a href={`tel:${phone}`} className={NUMBER}>
-							{displayPhone(phone)}
-						</a>
-						{address && <p className="text-sm">{address}</p>}
-						{hours && <p className="text-ink-soft text-sm">{hours}</p>}
-					</li>
-				))}
-				{whatsappPhone && (
-					<li className="rounded-box border p-4">
-						<h2 className="flex items-center gap-2 text-lg">
-							<Icon name="chat" />
-							WhatsApp
-						</h2>
-						<a href={links.whatsapp(whatsappPhone, m.whatsapp_hello())} rel="noopener noreferrer" target="_blank" className={NUMBER}>
-							{m.chat_whatsapp()}
-						</a>
-					</li>
-				)}
-			</ul>
+			<ContactPoints />
+			<section className="mt-6 max-w-prose">
+				<h2 className="text-2xl">{m.contact_write()}</h2>
+				<p className="mb-4 text-ink-soft">{m.contact_write_hint()}</p>
+				<DoneNotice title={isSent && !answer ? m.contact_sent() : undefined}>{m.contact_sent_hint()}</DoneNotice>
+				{isSent && !answer ? <ButtonLink to={links.contact()}>{m.contact_again()}</ButtonLink> : <ContactForm answer={answer} />}
+			</section>
 		</div>
+	);
+}
+
+function ContactPoints() {
+	const { contacts = [], whatsappPhone = null } = useShellData() ?? {};
+	return (
+		<ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,var(--container-side)),1fr))] gap-3">
+			{contacts.map(({ kind, label, phone, address, hours }) => (
+				<li key={phone} className="rounded-box border p-4">
+					<h2 className="flex items-center gap-2 text-lg">
+						<Icon name={kind === "store" ? "store" : "phone"} />
+						{label}
+					</h2>
+					<a href={`tel:${phone}`} className={NUMBER}>
+						{displayPhone(phone)}
+					</a>
+					{address && <p className="text-sm">{address}</p>}
+					{hours && <p className="text-ink-soft text-sm">{hours}</p>}
+				</li>
+			))}
+			{whatsappPhone && (
+				<li className="rounded-box border p-4">
+					<h2 className="flex items-center gap-2 text-lg">
+						<Icon name="chat" />
+						WhatsApp
+					</h2>
+					<a href={links.whatsapp(whatsappPhone, m.whatsapp_hello())} rel="noopener noreferrer" target="_blank" className={NUMBER}>
+						{m.chat_whatsapp()}
+					</a>
+				</li>
+			)}
+		</ul>
 	);
 }
 

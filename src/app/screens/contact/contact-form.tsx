@@ -1,0 +1,70 @@
+import { useEffect } from "react";
+import { CONTACT_FORM, MOST_CONTACT_MESSAGE } from "../../../domain/contact-form.ts";
+import { withPhoneCode } from "../../../domain/phone.ts";
+import type { FormAnswer } from "../../form-answer.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { useShellData } from "../../shell/shell-data.ts";
+import { Button } from "../../ui/button.tsx";
+import { CaptchaField } from "../../ui/captcha-field.tsx";
+import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PhoneField } from "../../ui/phone-field.tsx";
+import { showToast } from "../../ui/toast-store.ts";
+import { useForm } from "../../ui/use-form.ts";
+import { useSending } from "../../ui/use-sending.ts";
+
+const { email, name, phone, message } = CONTACT_FORM;
+const RULES = { email, name, phone: withPhoneCode(phone), phoneCode: [], message };
+
+/** Whoever is signed in need not type who they are. */
+export function ContactForm({ answer }: { answer: FormAnswer | undefined }) {
+	const { account = null, contacts = [] } = useShellData() ?? {};
+	const typed = answer?.values ?? { name: account?.userName, email: account?.userEmail };
+	const form = useForm<keyof typeof RULES>({
+		fields: {
+			...{ email: typed.email ?? "", name: typed.name ?? "", message: typed.message ?? "" },
+			...{ phone: typed.phone ?? "", phoneCode: typed.phoneCode ?? "+1" },
+		},
+		rules: RULES,
+		faults: answer?.faults,
+	});
+	const isSending = useSending();
+	const refusal = answer?.refusal;
+	const isRobot = refusal === "captcha_refused";
+	useEffect(() => {
+		if (answer && isRobot) showToast({ kind: "error", text: m.form_invalid_captcha() });
+	}, [answer, isRobot]);
+	return (
+		<Form form={form} faultyText={m.form_invalid_form()} refusal={isRobot || refusal === "unavailable" ? undefined : refusal}>
+			<div role="alert" className="empty:hidden">
+				{refusal === "unavailable" && <Notice kind="bad" title={m.contact_error()} />}
+			</div>
+			<div className="grid items-start gap-4 sm:grid-cols-2">
+				<TextField {...form.field("name")} label={m.contact_name()} autoComplete="name" />
+				<TextField {...form.field("email")} label={m.email()} type="email" autoComplete="email" inputMode="email" autoCapitalize="none" />
+			</div>
+			<PhoneField field={form.field("phone")} code={form.field("phoneCode")} />
+			{contacts.length > 1 && (
+				<SelectField
+					name="location"
+					label={m.contact_location()}
+					placeholder={m.contact_any_location()}
+					defaultValue={typed.location}
+					options={contacts.map(({ label }) => ({ value: label, label }))}
+				/>
+			)}
+			<TextArea
+				{...form.field("message")}
+				label={m.contact_message()}
+				hint={m.contact_message_hint()}
+				maxLength={MOST_CONTACT_MESSAGE}
+				counter
+			/>
+			<CaptchaField mayGoWithout error={isRobot ? m.form_not_a_robot() : undefined} />
+			<Button type="submit" variant="primary" busy={isSending} className="justify-self-start">
+				{m.contact_send()}
+			</Button>
+		</Form>
+	);
+}

@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import type { Language } from "../../domain/language.ts";
+import type { Database } from "../../platform/postgres/pool.ts";
+
+export type NewMessage = {
+	accountId: number | null;
+	email: string;
+	name: string;
+	phone: string;
+	message: string;
+	url: string | null;
+	location: string | null;
+	language: Language;
+	dedupe: Buffer;
+};
+
+/** Undefined for a message that is there already. */
+export async function insertMessage(tx: Database, { accountId, ...written }: NewMessage): Promise<number | undefined> {
+	const row = await tx
+		.insertInto("contact_message")
+		.values({ account_id: accountId, ...written })
+		.onConflict((conflict) => conflict.column("dedupe").doNothing())
+		.returning("id")
+		.executeTakeFirst();
+	return row?.id;
+}
+
+/** A seller sees what their own customers write and what nobody else looks after; null sees all. */
+export type Viewer = { sellerId: number | null };
+
+function visibleTo(db: Database, { sellerId }: Viewer) {
+	return db
+		.selectFrom("contact_message as c")
+		.leftJoin("account as a", "a.id", "c.account_id")
+		.$if(sellerId !== null, (query) => query.where(sql<boolean>`coalesce(a.seller_id, ${sellerId}) = ${sellerId}`));
+}
+
+export function selectMessages(db: Database, viewer: Viewer, list: "open" | "done", limit: number) {
+	return visibleTo(db, viewer)
+		.leftJoin("account as h", "h.id", "c.handled_by")
+		.select(["c.id", "c.email", "c.name", "c.phone", "c.message", "c.url", "c.location", "c.language", "c.created_at"])
+		.select(["c.handled_at", "h.email as handled_by", "c.account_id"])
+		.where("c.handled_at", list === "open" ? "is" : "is not", null)
+		.orderBy("c.created_at", list === "open" ? "asc" : "desc")
+		.orderBy("c.id")
+		.limit(limit)
+		.execute();
+}
+
+export async function isVisible(db: Database, viewer: Viewer, id: number): Promise<boolean> {
+	return (await visibleTo(db, viewer).select("c.id").where("c.id", "=", id).executeTakeFirst()) !== undefined;
+}
+
+/** False when somebody has done so before. */
+export async function markHandled(tx: Database, id: number, by: number): Promise<boolean> {
+	const { numUpdatedRows } = await tx
+		.updateTable("contact_message")
+		.set({ handled_at: sql<Date>`now()`, handled_by: by })
+		.where("id", "=", id)
+		.where("handled_at", "is", null)
+		.executeTakeFirst();
+	return numUpdatedRows > 0n;
+}

@@ -1,0 +1,69 @@
+/** Messages to the store: kept, told to the store by mail, and answered by a person. */
+import { createHash } from "node:crypto";
+import { canonicalEmail } from "../../domain/account-forms.ts";
+import type { Caller, Customer } from "../../domain/caller.ts";
+import { CONTACT_FORM, type ContactField, plainLines } from "../../domain/contact-form.ts";
+import { faultsOf, isValid } from "../../domain/form-rules.ts";
+import type { Language } from "../../domain/language.ts";
+import { internationalPhone } from "../../domain/phone.ts";
+import { Refusal } from "../../domain/refusals.ts";
+import { requireHuman } from "../accounts/ask-captcha.ts";
+import { insertAudit } from "../accounts/audit.sql.ts";
+import type { AccountDependencies, Client } from "../accounts/dependencies.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import type { StoreSettings } from "../store/read-settings.ts";
+import { insertMessage, isVisible, markHandled, selectMessages, type Viewer } from "./messages.sql.ts";
+
+export type ContactDependencies = Pick<AccountDependencies, "db" | "limiter" | "captcha" | "origin"> & {
+	settings: () => Promise<Pick<StoreSettings, "contactEmail">>;
+	today: () => string;
+};
+
+export type ContactMessage = { caller: Caller; language: Language; form: Record<ContactField, string> };
+
+const MOST_LISTED = 200;
+
+/** The same words of the same sender on one day are one message, however often they are sent. */
+export async function sendMessage(
+	deps: ContactDependencies,
+	{ caller, language, form }: ContactMessage,
+	captchaToken: string | undefined,
+	client: Client,
+): Promise<void> {
+	const faults = faultsOf(CONTACT_FORM, form);
+	if (!isValid(faults)) throw new Refusal("bad_request", { faults });
+	const { halved } = await requireHuman(deps, captchaToken, client);
+	await deps.limiter.require("contact", client.ip, { halved });
+	const written = {
+		...{ email: canonicalEmail(form.email), name: form.name.trim(), phone: internationalPhone(form.phone) ?? "" },
+		...{ message: plainLines(form.message), url: form.url.trim() || null, location: form.location.trim() || null },
+	};
+	const accountId = caller.kind === "customer" ? caller.accountId : null;
+	const dedupe = createHash("sha256")
+		.update(JSON.stringify([deps.today(), written.email, written.name, written.phone, written.message]))
+		.digest();
+	const { contactEmail } = await deps.settings();
+	await deps.db.transaction().execute(async (tx) => {
+		const id = await insertMessage(tx, { ...written, accountId, language, dedupe });
+		if (id === undefined || contactEmail === null) return;
+		const data = { ...written, adminUrl: `${deps.origin()}/admin/messages` };
+		await queueMail(tx, { kind: "contact-message", to: contactEmail, language, data, dedupe: `contact-message:${id}` });
+	});
+}
+
+export function listMessages({ db }: ContactDependencies, caller: Customer, list: "open" | "done") {
+	return selectMessages(db, viewerOf(caller), list, MOST_LISTED);
+}
+
+/** Saying so twice changes nothing. */
+export async function handleMessage({ db }: ContactDependencies, caller: Customer, id: number): Promise<void> {
+	await db.transaction().execute(async (tx) => {
+		if (!(await isVisible(tx, viewerOf(caller), id))) throw new Refusal("not_found");
+		if (!(await markHandled(tx, id, caller.accountId))) return;
+		await insertAudit(tx, { actorId: caller.accountId, action: "message_handled", subject: `message ${id}`, details: {} });
+	});
+}
+
+function viewerOf({ accountId, adminLevel }: Customer): Viewer {
+	return { sellerId: adminLevel > 1 ? null : accountId };
+}
