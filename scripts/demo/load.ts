@@ -35,7 +35,7 @@ const COPY_SHARE = 0.55;
 /** Orders name parts and warehouses by their ids, which a new catalog gives anew. */
 const OF_ORDERS = [
 	...["store_order", "order_line", "order_allocation", "order_history", "payment", "refund", "ledger_entry", "idempotency_key"],
-	...["account_payment", "staff_refund", "coupon_use"],
+	...["account_payment", "coupon_use"],
 	...["quote", "quote_offer", "quote_message"],
 	...["store_return", "return_line", "return_history", "verify_task"],
 ];

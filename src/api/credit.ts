@@ -36,7 +36,7 @@ export function creditCalls(app: FastifyInstance, services: Services): void {
 	});
 }
 
-function statementOnWire({ credit, invoices, payments }: NonNullable<Awaited<ReturnType<Services["readStatement"]>>>) {
+export function statementOnWire({ credit, invoices, payments }: NonNullable<Awaited<ReturnType<Services["readStatement"]>>>) {
 	return {
 		limit: toDecimal(credit.limit_cents),
 		used: toDecimal(credit.used_cents),

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { MOST_USES } from "../domain/coupon-form.ts";
 import { call } from "./call.ts";
-import { text } from "./fields.ts";
+import { Done, Id, text } from "./fields.ts";
 
 /** A line of a cart as the browser keeps it; what it says besides is not believed. */
 const Item = z.looseObject({ sku: text(60), cartQty: z.int().min(1).max(9999) });
@@ -22,4 +23,79 @@ export const checkCoupon = call({
 	access: "everyone",
 	body: z.strictObject({ code: text(60), items: z.array(Item).max(500) }),
 	answer: z.strictObject({ status: z.enum(["success", "error"]), coupon: Coupon.nullable(), message: z.string() }),
+});
+
+/** One line that buyers read. */
+const Message = text(120).regex(/^\S(\P{Cc}*\S)?$/u);
+/** Days are the store's; both are in. */
+const Day = z.iso.date().nullish();
+const Uses = z.int().min(1).max(MOST_USES).nullish();
+const Urls = z.array(text(200)).min(1).max(50).nullish();
+
+export const listCoupons = call({
+	method: "GET",
+	path: "/admin/coupons",
+	summary: "The coupons that can be used, or those that are over",
+	access: "manager",
+	query: z.strictObject({ list: z.enum(["open", "done"]).default("open") }),
+	answer: z.strictObject({
+		coupons: z.array(
+			z.strictObject({
+				id: z.int(),
+				code: z.string(),
+				kind: z.enum(["percent", "fixed"]),
+				/** Per cent, or money. */
+				value: z.number(),
+				minimum: z.number(),
+				starts_at: z.string().nullable(),
+				ends_at: z.string().nullable(),
+				max_uses: z.int().nullable(),
+				max_uses_per_customer: z.int().nullable(),
+				used: z.int(),
+				categories: z.array(z.string()).nullable(),
+				brands: z.array(z.string()).nullable(),
+				freeShippingType: z.string().nullable(),
+				message_en: z.string(),
+				message_es: z.string(),
+				state: z.enum(["live", "waiting", "used_up", "ended"]),
+			}),
+		),
+	}),
+});
+
+export const createCoupon = call({
+	method: "POST",
+	path: "/admin/coupons",
+	summary: "Make a coupon; a code is given once",
+	access: "manager",
+	body: z.strictObject({
+		code: text(40),
+		kind: z.enum(["percent", "fixed"]),
+		value: z.number().min(0).max(1_000_000),
+		minimum: z.number().min(0).max(1_000_000).default(0),
+		starts_on: Day,
+		ends_on: Day,
+		max_uses: Uses,
+		max_uses_per_customer: Uses,
+		categories: Urls,
+		brands: Urls,
+		freeShippingType: z
+			.string()
+			.max(200)
+			.regex(/^[a-z0-9_]+(,[a-z0-9_]+)*$/)
+			.nullish(),
+		message_en: Message,
+		message_es: Message,
+	}),
+	answer: z.strictObject({ status: z.literal("success"), id: z.int() }),
+});
+
+export const endCoupon = call({
+	method: "POST",
+	path: "/admin/coupons/:id/end",
+	summary: "End a coupon at once; orders that have it keep it, and saying so again changes nothing",
+	access: "manager",
+	params: z.strictObject({ id: Id }),
+	body: z.strictObject({}),
+	answer: Done,
 });

@@ -4,33 +4,33 @@ import { Amount, Done, Id, text } from "./fields.ts";
 
 const ById = z.strictObject({ id: Id });
 
+export const CreditStatement = z.strictObject({
+	limit: z.number(),
+	used: z.number(),
+	left: z.number(),
+	terms_days: z.int(),
+	requires_purchase_order: z.boolean(),
+	invoices: z.array(
+		z.strictObject({
+			orderNumber: z.string(),
+			created_at: z.string(),
+			due_on: z.string(),
+			is_overdue: z.boolean(),
+			purchase_order: z.string().nullable(),
+			total: z.number(),
+			due: z.number(),
+		}),
+	),
+	payments: z.array(z.strictObject({ at: z.string(), orderNumber: z.string(), amount: z.number(), note: z.string().nullable() })),
+});
+
 export const getStatement = call({
 	method: "GET",
 	path: "/account/credit",
 	summary: "What a credit customer may still buy for, owes and has paid; null without credit",
 	access: "customer",
 	answer: z.strictObject({
-		credit: z
-			.strictObject({
-				limit: z.number(),
-				used: z.number(),
-				left: z.number(),
-				terms_days: z.int(),
-				requires_purchase_order: z.boolean(),
-				invoices: z.array(
-					z.strictObject({
-						orderNumber: z.string(),
-						created_at: z.string(),
-						due_on: z.string(),
-						is_overdue: z.boolean(),
-						purchase_order: z.string().nullable(),
-						total: z.number(),
-						due: z.number(),
-					}),
-				),
-				payments: z.array(z.strictObject({ at: z.string(), orderNumber: z.string(), amount: z.number(), note: z.string().nullable() })),
-			})
-			.nullable(),
+		credit: CreditStatement.nullable(),
 	}),
 });
 

@@ -303,9 +303,9 @@ export const moveOrder = call({
 export const refundOrder = call({
 	method: "POST",
 	path: "/admin/orders/:id/refund",
-	summary: "Give money of an order back; needs the header Idempotency-Key",
+	summary: "Give money of an order back: off what stands on account, the rest the way it was paid; needs the header Idempotency-Key",
 	access: "manager",
 	params: z.strictObject({ id: Id }),
-	body: z.strictObject({ amount: Amount }),
+	body: z.strictObject({ amount: Amount, note: text(200).nullish() }),
 	answer: z.strictObject({ status: z.literal("success"), order: OrderDetail }),
 });

@@ -101,3 +101,63 @@ describe("POST orders/coupon", () => {
 		await expect.poll(async () => (await check({ code })).status).toBe("success");
 	});
 });
+
+describe("the coupons of the store", () => {
+	const NEW = { kind: "percent", value: 12.5, message_en: "Half a quarter off", message_es: "La mitad de un cuarto menos" };
+	let manager: string;
+	beforeAll(async () => {
+		manager = (await aCustomerIn(api.database, { admin_level: 2 })).token;
+	});
+	const create = async (body: object) => (await api.call("/admin/coupons", { token: manager, body: { ...NEW, ...body } })).json();
+	const listed = async (code: string, list = "open") =>
+		(await api.call(`/admin/coupons?list=${list}`, { token: manager })).json().coupons.find((one: { code: string }) => one.code === code);
+	const end = (id: number) => api.call(`/admin/coupons/${id}/end`, { token: manager, body: {} });
+
+	it("are made, used and ended, each once, and written down", async () => {
+		const { id } = await create({ code: " made-1 ", max_uses: 5, max_uses_per_customer: 1, minimum: 20 });
+		expect(await listed("MADE-1")).toMatchObject({ id, value: 12.5, minimum: 20, max_uses: 5, used: 0, state: "live" });
+		expect((await check({ code: "made-1" })).coupon).toMatchObject({ discount: 12.5, message: "Half a quarter off" });
+		expect((await create({ code: "MADE-1" })).fields).toMatchObject([{ path: "code", code: "coupon_taken" }]);
+		for (const _ of [1, 2]) expect((await end(id)).statusCode).toBe(200);
+		expect((await check({ code: "MADE-1" })).status).toBe("error");
+		expect([await listed("MADE-1"), (await listed("MADE-1", "done")).state]).toEqual([undefined, "ended"]);
+		const { rows } = await api.database.pool.query("select action from audit_entry where subject = $1 order by id", [`coupon ${id}`]);
+		expect(rows.map(({ action }) => action)).toEqual(["coupon_created", "coupon_ended"]);
+	});
+
+	it("of one code, asked for ten times at once, are one", async () => {
+		const answers = await Promise.all(Array.from({ length: 10 }, () => create({ code: "RACE-1" })));
+		expect(answers.filter(({ status }) => status === "success")).toHaveLength(1);
+	});
+
+	it("hold for whole days of the store", async () => {
+		const { rows } = await api.database.pool.query("select (now() at time zone 'America/New_York')::date::text as today");
+		const { today } = rows[0];
+		await create({ code: "TODAY-1", starts_on: today, ends_on: today });
+		expect(await listed("TODAY-1")).toMatchObject({ state: "live" });
+		const { starts_at, ends_at } = await listed("TODAY-1");
+		const hours = (Date.parse(ends_at) - Date.parse(starts_at)) / 3_600_000;
+		expect([23, 24, 25]).toContain(hours);
+		await create({ code: "LATER-1", starts_on: "2099-01-01" });
+		expect((await listed("LATER-1")).state).toBe("waiting");
+		expect((await check({ code: "LATER-1" })).status).toBe("error");
+	});
+
+	it.each([
+		[{ code: "A" }, "code", "coupon_code"],
+		[{ code: "two words" }, "code", "coupon_code"],
+		[{ code: "MUCH-1", value: 100.01 }, "value", "percent_valid"],
+		[{ code: "NONE-1", value: 0 }, "value", "coupon_worth"],
+		[{ code: "BACK-1", starts_on: "2099-02-02", ends_on: "2099-02-01" }, "ends", "days_order"],
+		[{ code: "PAST-1", ends_on: "2020-02-01" }, "ends", "days_order"],
+	])("are refused with %j", async (body, path, code) => {
+		expect((await create(body)).fields).toMatchObject([{ path, code }]);
+	});
+
+	it("are for parts that there are", async () => {
+		const brand = await aBrand(api.database.db);
+		expect((await create({ code: "OTHER-1", brands: [brand.url] })).status).toBe("success");
+		expect((await create({ code: "OTHER-2", brands: ["no-such-brand"] })).code).toBe("bad_request");
+		expect((await check({ code: "OTHER-1" })).message).toBe("This coupon is not for the products in your cart");
+	});
+});

@@ -45,6 +45,9 @@ async function aDebtor(cents = 10_000, given: Parameters<typeof anOrder>[1] = {}
 const pay = (number: number, amount: number, asked = {}) =>
 	send("POST", `/admin/orders/${number}/account_payment`, { amount, note: "Check 42" }, asked);
 
+const refund = (number: number, amount: number, asked = {}) =>
+	send("POST", `/admin/orders/${number}/refund`, { amount, note: "A scratch" }, asked);
+
 const statusOf = async (id: number) =>
 	(await api.database.db.selectFrom("store_order").select("payment_status").where("id", "=", id).executeTakeFirstOrThrow()).payment_status;
 
@@ -82,6 +85,69 @@ describe("money that staff record", () => {
 		expect(done).toHaveLength(99);
 		expect(await statement(token)).toMatchObject({ used: 0, invoices: [] });
 		expect(await statusOf(order.id)).toBe("paid");
+	});
+});
+
+describe("a key of staff", () => {
+	it("is for one payment: for another order or amount it is refused", async () => {
+		const [one, other] = [await aDebtor(), await aDebtor()];
+		const key = randomUUID();
+		for (const _ of [1, 2]) expect((await pay(one.order.number, 10, { key })).status).toBe(200);
+		expect((await pay(one.order.number, 11, { key })).body.code).toBe("key_used");
+		expect((await pay(other.order.number, 10, { key })).body.code).toBe("key_used");
+		expect([(await statement(one.token)).used, (await statement(other.token)).used]).toEqual([90, 100]);
+	});
+
+	it("is for one refund too", async () => {
+		const [one, other] = [await aDebtor(), await aDebtor()];
+		const key = randomUUID();
+		const answers = await Promise.all(Array.from({ length: 5 }, () => refund(one.order.number, 10, { key })));
+		expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+		expect((await refund(one.order.number, 11, { key })).body.code).toBe("key_used");
+		expect((await refund(other.order.number, 10, { key })).body.code).toBe("key_used");
+		expect((await statement(one.token)).used).toBe(90);
+	});
+});
+
+describe("money that staff give back", () => {
+	const booksOf = async (id: number) => {
+		const { rows } = await api.database.pool.query(
+			"select account, sum(cents)::int as cents from ledger_entry where order_id = $1 group by account having sum(cents) <> 0 order by account",
+			[id],
+		);
+		return rows;
+	};
+
+	it("lowers what is owed first, then goes back by hand, and never is more than the order cost", async () => {
+		const { token, order } = await aDebtor(10_000);
+		await pay(order.number, 70);
+		expect((await refund(order.number, 100.01)).body.code).toBe("over_refund");
+		expect((await refund(order.number, 50)).status).toBe(200);
+		expect(await statement(token)).toMatchObject({ used: 0, invoices: [] });
+		const { refunds } = (await api.call("/admin/refunds", { token: manager.token })).json();
+		expect(refunds.find((one: { orderNumber: string }) => one.orderNumber === String(order.number))).toMatchObject({
+			...{ amount: 20, reason: "staff" },
+		});
+		expect((await refund(order.number, 50.01)).body.code).toBe("over_refund");
+		expect((await refund(order.number, 50)).status).toBe(200);
+		expect(await statusOf(order.id)).toBe("refunded");
+	});
+
+	it("takes its share of products, tax, core and shipping: all of it leaves nothing earned", async () => {
+		const lines = [{ priceCents: 10_000, coreCents: 3333 }];
+		const order = await anOrder(api.database.db, { lines, shippingCents: 1507 });
+		const total = order.totals.totalCents;
+		for (const cents of [1, 4999, total - 5000]) expect((await refund(order.number, cents / 100)).status).toBe(200);
+		expect(await booksOf(order.id)).toEqual([
+			{ account: "cash", cents: total },
+			{ account: "receivable", cents: -total },
+		]);
+		expect((await refund(order.number, 0.01)).body.code).toBe("over_refund");
+	});
+
+	it("is none for an order that nobody paid", async () => {
+		const order = await anOrder(api.database.db, { paid: "no", status: "awaiting_payment" });
+		expect((await refund(order.number, 1)).body.code).toBe("over_refund");
 	});
 });
 
@@ -124,6 +190,38 @@ describe("the terms", () => {
 		]);
 		expect(rows).toHaveLength(1);
 		expect(order.id).toBeGreaterThan(0);
+	});
+});
+
+describe("a customer in the back office", () => {
+	it("is found by name, company, e-mail and telephone, and told with what is owed", async () => {
+		const { account, order } = await aDebtor(10_000, { dueInDays: -3 });
+		await api.database.db
+			.updateTable("account")
+			.set({ company: "Zebra Haulage", phone: "+17865550177" })
+			.where("id", "=", account.id)
+			.execute();
+		const find = async (search: string) =>
+			(await api.call(`/admin/accounts?search=${encodeURIComponent(search)}`, { token: manager.token })).json().customers;
+		for (const search of ["zebra", " ZEBRA haul", account.email, "786 555-0177"])
+			expect(await find(search)).toMatchObject([{ id: account.id, company: "Zebra Haulage", limit: 1_000_000, used: 100, overdue: 100 }]);
+		expect(await find("nobody at all")).toEqual([]);
+		const { customer, statement } = (await api.call(`/admin/accounts/${account.id}`, { token: manager.token })).json();
+		expect(customer).toMatchObject({ email: account.email, credit: "credit" });
+		expect(statement.invoices).toMatchObject([{ orderNumber: String(order.number), is_overdue: true, due: 100 }]);
+		// Staff are nobody's customers.
+		expect((await api.call(`/admin/accounts/${manager.account.id}`, { token: manager.token })).statusCode).toBe(404);
+	});
+
+	it("buys on account no more once the limit is nothing, and pays the tax again", async () => {
+		const { account, token } = await aCustomerIn(api.database, { credit: "retail" });
+		const set = (limit: number) => send("PUT", `/admin/accounts/${account.id}/credit`, { limit });
+		const credit = async () => (await api.call("/auth/me", { token })).json().credit;
+		expect((await set(100)).status).toBe(200);
+		expect(await credit()).toBe("credit");
+		expect((await set(0)).status).toBe(200);
+		expect(await credit()).toBe("retail");
+		expect((await send("PUT", `/admin/accounts/${manager.account.id}/credit`, { limit: 5 })).status).toBe(404);
 	});
 });
 

@@ -55,7 +55,7 @@ it("a change of any table a shopper sees is announced", async () => {
 			"return_move",
 			"saved_line",
 		],
-		...["schema_migration", "session", "sign_in", "staff_refund", "store_order", "store_return", "store_secret", "verify_task"],
+		...["schema_migration", "session", "sign_in", "store_order", "store_return", "store_secret", "verify_task"],
 	]);
 });
 

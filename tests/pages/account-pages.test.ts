@@ -136,9 +136,9 @@ describe("the money of the back office", () => {
 		expect(await rowsOf("select amount_cents, note from account_payment where order_id = $1", order.id)).toEqual([
 			{ amount_cents: 3000, note: "Check 7" },
 		]);
-		expect(await rowsOf("select amount_cents, note from staff_refund where order_id = $1", order.id)).toEqual([
-			{ amount_cents: 2000, note: "A scratch" },
-		]);
+		expect(await rowsOf("select refunded_cents from store_order where id = $1", order.id)).toEqual([{ refunded_cents: 2000 }]);
+		const { rows } = await store.database.pool.query("select details from audit_entry where action = 'refund_order'");
+		expect(rows).toEqual([{ details: { cents: 2000, note: "A scratch" } }]);
 		expect(await rowsOf("select used_cents from credit_account where account_id = $1", id)).toEqual([{ used_cents: 5000 }]);
 	});
 

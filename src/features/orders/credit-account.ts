@@ -16,7 +16,7 @@ import { isTheirs } from "./whose-order.ts";
 const MOST_LISTED = 500;
 
 /** Null for a customer who has no credit. */
-export async function readStatement({ pool }: OrderDependencies, { accountId }: Customer) {
+export async function readStatement({ pool }: Pick<OrderDependencies, "pool">, { accountId }: Pick<Customer, "accountId">) {
 	const [[credit], invoices, payments] = await Promise.all([
 		rows.selectCredit(pool, accountId),
 		rows.selectOpenInvoices(pool, accountId, MOST_LISTED),

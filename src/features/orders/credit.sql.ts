@@ -46,10 +46,11 @@ export const insertAccountPayment = named<{ id: number }, [orderId: number, cent
 
 type Terms = [accountId: number, limitCents: number, termsDays: number, requiresPurchaseOrder: boolean];
 
-/** Gives nothing when there is no such account. */
+/** Gives nothing when there is no such customer. A limit of nothing ends buying on account; the books stay. */
 export const writeCredit = named<{ account_id: number }, Terms>(
 	"write-credit",
-	`with granted as (update account set credit = 'credit' where id = $1 and closed_at is null returning id)
+	`with granted as (
+		update account set credit = case when $2 = 0 then 'retail' else 'credit' end where id = $1 and closed_at is null and admin_level = 0 returning id)
 	insert into credit_account (account_id, limit_cents, terms_days, requires_purchase_order) select id, $2, $3, $4 from granted
 	on conflict (account_id) do update set limit_cents = excluded.limit_cents, terms_days = excluded.terms_days,
 		requires_purchase_order = excluded.requires_purchase_order

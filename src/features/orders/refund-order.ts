@@ -1,5 +1,7 @@
 /** Money that staff give back on an order, up to what it cost: off what stands on account first, the rest the way it came. */
+import { allocate } from "../../domain/allocate.ts";
 import type { Customer } from "../../domain/caller.ts";
+import type { LedgerEntry } from "../../domain/ledger.ts";
 import { mayGiveBack } from "../../domain/order-status.ts";
 import { Refusal } from "../../domain/refusals.ts";
 import { insertAudit } from "../accounts/audit.sql.ts";
@@ -9,18 +11,27 @@ import { once } from "./once.ts";
 import * as orders from "./orders.sql.ts";
 import { isTheirs } from "./whose-order.ts";
 
-export type RefundOrder = { number: number; cents: number; key: string };
+/** `note`: why, for who reads the audit. */
+export type RefundOrder = { number: number; cents: number; note: string | null; key: string };
 
-export async function refundOrder(deps: OrderDependencies, caller: Customer, { number, cents, key }: RefundOrder): Promise<void> {
+export async function refundOrder(deps: OrderDependencies, caller: Customer, { number, cents, note, key }: RefundOrder): Promise<void> {
 	const [found] = await orders.selectOrderByNumber(deps.pool, number);
 	if (!found || !isTheirs(caller, found)) throw new Refusal("not_found");
 	await once(deps.pool, { key, caller, request: ["refund", found.id, cents] }, async (transaction) => {
 		const [order] = await orders.lockOrder(transaction.client, found.id);
 		if (!order || !mayGiveBack(order)) throw new Refusal("over_refund");
-		const parts = { salesCents: cents, taxCents: 0, coreCents: 0, shippingCents: 0 };
+		const parts = partsOf(cents, await orders.selectBooked(transaction.client, order.id));
 		await giveBack(transaction, order, { parts, reason: "staff", about: `staff:${order.id}`, name: `staff:${key}` });
 		const subject = `order ${order.number}`;
-		await insertAudit(transaction.tx, { actorId: caller.accountId, action: "refund_order", subject, details: { cents } });
+		await insertAudit(transaction.tx, { actorId: caller.accountId, action: "refund_order", subject, details: { cents, note } });
 		return { cents };
 	});
+}
+
+/** Out of whatever is still earned with the order, so that all of it given back leaves nothing behind. */
+function partsOf(cents: number, booked: readonly LedgerEntry[]) {
+	const earned = ["sales", "tax", "core", "shipping"].map((of) => Math.max(0, -(booked.find(({ account }) => account === of)?.cents ?? 0)));
+	if (cents > earned.reduce((sum, one) => sum + one, 0)) throw new Refusal("over_refund");
+	const [salesCents = 0, taxCents = 0, coreCents = 0, shippingCents = 0] = allocate(cents, earned);
+	return { salesCents, taxCents, coreCents, shippingCents };
 }

@@ -763,16 +763,6 @@ export interface SignIn {
   network: string;
 }
 
-export interface StaffRefund {
-  amount_cents: number;
-  at: Generated<Timestamp>;
-  dedupe: string;
-  id: Generated<number>;
-  made_by: number | null;
-  note: string | null;
-  order_id: number;
-}
-
 export interface Stock {
   expected_on: string | null;
   on_hand: number;
@@ -960,7 +950,6 @@ export interface DB {
   session: Session;
   setting: Setting;
   sign_in: SignIn;
-  staff_refund: StaffRefund;
   stock: Stock;
   store_order: StoreOrder;
   store_return: StoreReturn;

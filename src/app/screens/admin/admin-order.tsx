@@ -1,5 +1,8 @@
 import { redirect } from "react-router";
-import { ORDER_STATUSES, type OrderStatus, STATUS_LABELS, staffMoves } from "../../../domain/order-status.ts";
+import { REFUND_FORM } from "../../../domain/credit-forms.ts";
+import { faultsOf, isValid } from "../../../domain/form-rules.ts";
+import { formatUsd, parseDollars } from "../../../domain/money.ts";
+import { mayGiveBack, ORDER_STATUSES, type OrderStatus, STATUS_LABELS, staffMoves } from "../../../domain/order-status.ts";
 import { Refusal } from "../../../domain/refusals.ts";
 import { type FormAnswer, orTell, readForm } from "../../form-answer.ts";
 import { links } from "../../links.ts";
@@ -7,6 +10,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { customerPageOf } from "../../page-context.ts";
+import { orRefuse } from "../../refused-page.ts";
 import { rowIdOf } from "../../row-id.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -15,32 +19,53 @@ import { TextField } from "../../ui/field.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import { useSending } from "../../ui/use-sending.ts";
-import { readOrderPage } from "../order/order-data.ts";
 import { OrderAddresses, OrderFacts, OrderRefunds } from "../order/order-facts.tsx";
 import { OrderLines, OrderTotals } from "../order/order-lines.tsx";
 import { OrderHistory, OrderProgress } from "../order/order-progress.tsx";
-import type { OrderPage } from "../order/order-view.ts";
+import { type OrderPage, toOrderPage } from "../order/order-view.ts";
 import type { Route } from "./+types/admin-order.ts";
 import { AdminFrame } from "./admin-frame.tsx";
+import { formKeyOf } from "./form-key.ts";
+import { RefundForm } from "./refund-form.tsx";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-	const order = await readOrderPage(customerPageOf(context), String(rowIdOf(params.id, "not_found")));
-	const moves = order.kind === "order" ? staffMoves(order.status, order.paymentStatus) : [];
-	return { order, moves, done: url.searchParams.get("done") ?? "" };
+	const { services, caller, language } = customerPageOf(context);
+	const name = String(rowIdOf(params.id, "not_found"));
+	const view = await orRefuse(services.readOrder(caller, name));
+	const { kind, status, payment_status, account_id, total_cents, refunded_cents } = view.order;
+	const left = total_cents - refunded_cents;
+	return {
+		order: toOrderPage(view, { caller, language, name }),
+		moves: kind === "order" ? staffMoves(status, payment_status) : [],
+		customerId: account_id,
+		refund: caller.adminLevel >= MANAGER && mayGiveBack(view.order) && left > 0 ? { left: formatUsd(left, language) } : null,
+		formKey: crypto.randomUUID(),
+		done: url.searchParams.get("done") ?? "",
+	};
 }
+
+const MANAGER = 2;
 
 /** Where an order goes whose VIN was found to fit. */
 const GOES_ON: readonly OrderStatus[] = ["awaiting_payment", "processing"];
 
-/** Moves the order on, through the same use case as the API. */
+/** Moves the order on or gives money back, through the same use cases as the API. */
 export async function action({ params, request, context }: Route.ActionArgs) {
 	const { services, caller } = customerPageOf(context);
 	const number = rowIdOf(params.id, "not_found");
-	const values = await readForm(request, ["to", "tracking", "verified"]);
+	const values = await readForm(request, ["intent", "to", "tracking", "verified", "key", "amount", "note"]);
 	const to = ORDER_STATUSES.find((one) => one === values.to);
 	return orTell(values, async () => {
+		if (values.intent === "refund") {
+			if (caller.adminLevel < MANAGER) throw new Refusal("not_allowed");
+			const faults = faultsOf(REFUND_FORM, values);
+			if (!isValid(faults)) throw new Refusal("bad_request", { faults });
+			const asked = { cents: parseDollars(values.amount) ?? 0, note: values.note.trim() || null, key: formKeyOf(values.key) };
+			await services.refundOrder(caller, { number, ...asked });
+			return redirect(links.adminOrder(String(number), { done: "refunded" }));
+		}
 		if (!to) throw new Refusal("bad_request");
 		const tracking = values.tracking.trim().slice(0, 80) || null;
 		const vinVerified = values.verified === "yes" && GOES_ON.includes(to);
@@ -54,14 +79,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** One order as staff see it, with the moves it may make from here. */
-export default function AdminOrder({ loaderData: { order, moves, done }, actionData }: Route.ComponentProps) {
+export default function AdminOrder({ loaderData: { order, moves, customerId, refund, formKey, done }, actionData }: Route.ComponentProps) {
 	const answer = actionData as FormAnswer | undefined;
+	const isRefund = answer?.values.intent === "refund";
 	return (
 		<AdminFrame section="orders">
 			<Breadcrumbs items={[{ label: m.admin_orders(), to: links.adminOrders() }, { label: order.number }]} />
 			<h2 className="mb-3 text-2xl">{m.order_title(order)}</h2>
-			<DoneNotice title={done === "moved" ? m.admin_moved({ status: order.statusLabel }) : undefined} />
-			<RefusalNotice refusal={answer?.refusal} />
+			<DoneNotice
+				title={done === "moved" ? m.admin_moved({ status: order.statusLabel }) : done === "refunded" ? m.admin_refunded() : undefined}
+			/>
+			<RefusalNotice refusal={isRefund ? undefined : answer?.refusal} />
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
 				<div className="grid content-start gap-6">
 					<OrderProgress order={order} />
@@ -74,11 +102,19 @@ export default function AdminOrder({ loaderData: { order, moves, done }, actionD
 						<OrderTotals order={order} />
 					</section>
 					<OrderRefunds refunds={order.refunds} />
+					{refund && <RefundForm key={formKey} formKey={formKey} left={refund.left} answer={isRefund ? answer : undefined} />}
 					<OrderAddresses order={order} />
 					<OrderFacts order={order} />
-					<ButtonLink to={links.invoice(order.name)} icon="table" className="justify-self-start">
-						{m.invoice()}
-					</ButtonLink>
+					<div className="flex flex-wrap gap-3">
+						<ButtonLink to={links.invoice(order.name)} icon="table">
+							{m.invoice()}
+						</ButtonLink>
+						{customerId !== null && (
+							<ButtonLink to={links.adminCustomer(customerId)} icon="user">
+								{m.admin_customer_open()}
+							</ButtonLink>
+						)}
+					</div>
 				</div>
 			</div>
 		</AdminFrame>

@@ -1,6 +1,4 @@
--- What staff work on by hand: messages to the store, and money they give back.
-
--- What visitors write. The mail about it may be lost or capped; the message is here.
+-- What visitors write to the store. The mail about it may be lost or capped; the message is here.
 create table contact_message (
 	id integer generated always as identity primary key,
 	-- Of whoever was signed in; a guest may write under any address.
@@ -24,15 +22,3 @@ create table contact_message (
 create index contact_message_open on contact_message (created_at desc) where handled_at is null;
 create index contact_message_email on contact_message (email);
 create index contact_message_account on contact_message (account_id) where account_id is not null;
-
--- Money that staff gave back on an order, whichever way it then went: the same key is one.
-create table staff_refund (
-	id bigint generated always as identity primary key,
-	order_id bigint not null references store_order,
-	amount_cents cents not null check (amount_cents > 0),
-	note one_line,
-	made_by integer references account,
-	dedupe uuid not null unique,
-	at timestamptz not null default now()
-);
-create index staff_refund_order on staff_refund (order_id);

@@ -1,0 +1,136 @@
+import { Refusal } from "../../../domain/refusals.ts";
+import { type FormAnswer, orTell, readForm } from "../../form-answer.ts";
+import { links } from "../../links.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { guardedBy } from "../../middleware/middleware.ts";
+import { customerPageOf } from "../../page-context.ts";
+import { orRefuse, refusePage } from "../../refused-page.ts";
+import { Badge, type BadgeTone } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { DoneNotice } from "../../ui/done-notice.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PostForm } from "../../ui/post-form.tsx";
+import { type Column, Table } from "../../ui/table.tsx";
+import { TabLinks } from "../../ui/tabs.tsx";
+import { useSending } from "../../ui/use-sending.ts";
+import type { Route } from "./+types/admin-coupons.ts";
+import { AdminFrame } from "./admin-frame.tsx";
+import { COUPON_FIELDS, changeCoupons } from "./coupon-action.ts";
+import { CouponForm } from "./coupon-form.tsx";
+import { type CouponView, toCouponView } from "./coupon-view.ts";
+
+export const middleware = guardedBy("auth", "userIsAdmin");
+
+const MANAGER = 2;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { services, caller, language } = customerPageOf(context);
+	if (caller.adminLevel < MANAGER) throw refusePage("not_allowed");
+	const list = url.searchParams.get("list") === "done" ? ("done" as const) : ("open" as const);
+	const [rows, categories, brands] = await orRefuse(Promise.all([services.listCoupons(list), services.categories(), services.brands()]));
+	const named = {
+		categories: categories.map((one) => ({ value: one.url, label: one.name[language] })),
+		brands: brands.map((one) => ({ value: one.url, label: one.name })),
+	};
+	return {
+		list,
+		coupons: rows.map((row) => toCouponView(row, named, language)),
+		// Only who makes one needs the lists to choose from.
+		places: list === "open" ? named : null,
+		done: url.searchParams.get("done") ?? "",
+	};
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const { services, caller } = customerPageOf(context);
+	const values = await readForm(request, COUPON_FIELDS);
+	return orTell(values, async () => {
+		if (caller.adminLevel < MANAGER) throw new Refusal("not_allowed");
+		return changeCoupons(services, caller, values);
+	});
+}
+
+export function meta() {
+	return [{ title: `${m.admin_coupons()} · Cabover` }, { name: "robots", content: "noindex" }];
+}
+
+const DONE: Record<string, () => string> = { created: m.admin_coupon_created, ended: m.admin_coupon_ended };
+
+/** What coupons there are, and the form for another one. */
+export default function AdminCoupons({ loaderData: { list, coupons, places, done }, actionData }: Route.ComponentProps) {
+	const answer = actionData as FormAnswer | undefined;
+	return (
+		<AdminFrame section="coupons">
+			<TabLinks
+				label={m.admin_coupons()}
+				items={[
+					{ label: m.admin_coupons_open(), to: links.adminCoupons(), isCurrent: list === "open" },
+					{ label: m.admin_coupons_done(), to: links.adminCoupons({ list: "done" }), isCurrent: list === "done" },
+				]}
+			/>
+			<div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+				<div>
+					<DoneNotice title={answer ? undefined : DONE[done]?.()} />
+					{coupons.length === 0 ? (
+						<EmptyState title={m.admin_coupons_none()} />
+					) : (
+						<Table caption={m.admin_coupons()} hideCaption columns={columns(list === "open")} rows={coupons} keyOf={({ id }) => id} />
+					)}
+				</div>
+				{places && <CouponForm key={coupons[0]?.id} places={places} answer={answer} />}
+			</div>
+		</AdminFrame>
+	);
+}
+
+const STATES: Record<CouponView["state"], { tone: BadgeTone; word: () => string }> = {
+	live: { tone: "good", word: m.admin_coupon_live },
+	waiting: { tone: "plain", word: m.admin_coupon_waiting },
+	used_up: { tone: "warn", word: m.admin_coupon_used_up },
+	ended: { tone: "plain", word: m.admin_coupon_over },
+};
+
+function columns(canEnd: boolean): Column<CouponView>[] {
+	const all: Column<CouponView>[] = [
+		{
+			header: m.admin_coupon_code(),
+			isRowHeader: true,
+			cell: ({ code, message }) => (
+				<>
+					<span className="font-mono">{code}</span>
+					<span className="block font-normal text-ink-soft text-sm">{message}</span>
+				</>
+			),
+		},
+		{ header: m.admin_coupon_worth(), cell: ({ worth }) => worth.map((line) => <Line key={line}>{line}</Line>) },
+		{ header: m.admin_coupon_days(), cell: ({ days }) => days },
+		{ header: m.admin_coupon_used(), cell: ({ uses }) => uses.map((line) => <Line key={line}>{line}</Line>) },
+		{ header: m.order_status(), cell: ({ state }) => <Badge tone={STATES[state].tone}>{STATES[state].word()}</Badge> },
+	];
+	if (canEnd) all.push({ header: m.admin_coupon_end(), hideHeader: true, align: "end", cell: (one) => <EndForm coupon={one} /> });
+	return all;
+}
+
+function Line({ children }: { children: string }) {
+	return <span className="block">{children}</span>;
+}
+
+function EndForm({ coupon: { id, code } }: { coupon: CouponView }) {
+	const isSending = useSending("end");
+	return (
+		<PostForm>
+			<input type="hidden" name="intent" value="end" />
+			<Button
+				type="submit"
+				name="id"
+				value={id}
+				size="small"
+				variant="danger"
+				busy={isSending}
+				aria-label={m.admin_coupon_end_of({ code })}
+			>
+				{m.admin_coupon_end()}
+			</Button>
+		</PostForm>
+	);
+}

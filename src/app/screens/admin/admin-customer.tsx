@@ -1,0 +1,146 @@
+import type { FormAnswer } from "../../form-answer.ts";
+import { links } from "../../links.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { guardedBy } from "../../middleware/middleware.ts";
+import { customerPageOf } from "../../page-context.ts";
+import { PRICE_LEVEL_TEXTS } from "../../price-level-texts.ts";
+import { orRefuse } from "../../refused-page.ts";
+import { rowIdOf } from "../../row-id.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { DefinitionList } from "../../ui/definition-list.tsx";
+import { DoneNotice } from "../../ui/done-notice.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Link } from "../../ui/link.tsx";
+import { type Column, Table } from "../../ui/table.tsx";
+import { ACCOUNT_TYPE_TEXTS } from "../account/account-texts.ts";
+import { phoneText } from "../account/phone-text.ts";
+import type { Route } from "./+types/admin-customer.ts";
+import { AdminFrame } from "./admin-frame.tsx";
+import { changeCustomer } from "./customer-action.ts";
+import { CreditForm, PaymentForm } from "./customer-forms.tsx";
+import { type CustomerView, toCustomerView } from "./customer-view.ts";
+
+export const middleware = guardedBy("auth", "userIsAdmin");
+
+const MANAGER = 2;
+
+/** The key of a payment is made with the page: sent twice, the form books once. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const { services, caller, language } = customerPageOf(context);
+	const found = await orRefuse(services.readCustomer(caller, rowIdOf(params.id, "not_found")));
+	return {
+		customer: toCustomerView(found, language),
+		mayChange: caller.adminLevel >= MANAGER,
+		formKey: crypto.randomUUID(),
+		done: url.searchParams.get("done") ?? "",
+	};
+}
+
+export function action({ params, request, context }: Route.ActionArgs) {
+	return changeCustomer(customerPageOf(context), rowIdOf(params.id, "not_found"), request);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+	return [{ title: `${loaderData?.customer.title ?? ""} · Cabover` }, { name: "robots", content: "noindex" }];
+}
+
+const DONE: Record<string, () => string> = { credit: m.admin_credit_saved, payment: m.admin_payment_saved };
+
+/** One customer: who they are, what they may owe, what they owe, and what came in. */
+export default function AdminCustomer({ loaderData: { customer, mayChange, formKey, done }, actionData }: Route.ComponentProps) {
+	const answer = actionData as FormAnswer | undefined;
+	const of = (intent: string) => (answer?.values.intent === intent ? answer : undefined);
+	return (
+		<AdminFrame section="customers">
+			<Breadcrumbs items={[{ label: m.admin_customers(), to: links.adminCustomers() }, { label: customer.title }]} />
+			<h2 className="mb-3 text-2xl wrap-anywhere">{customer.title}</h2>
+			<DoneNotice title={answer ? undefined : DONE[done]?.()} />
+			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+				<div className="grid content-start gap-6">
+					<Facts customer={customer} />
+					<Invoices customer={customer} />
+				</div>
+				<div className="grid content-start gap-6">
+					{mayChange ? (
+						<>
+							{customer.invoices.length > 0 && (
+								<PaymentForm key={formKey} formKey={formKey} invoices={customer.invoices} answer={of("payment")} />
+							)}
+							<CreditForm key={`${customer.credit?.limitText} ${customer.credit?.days}`} credit={customer.credit} answer={of("credit")} />
+						</>
+					) : (
+						<p className="text-ink-soft">{m.admin_credit_managers()}</p>
+					)}
+				</div>
+			</div>
+		</AdminFrame>
+	);
+}
+
+function Facts({ customer: { name, email, phone, type, level, seller, since, credit } }: { customer: CustomerView }) {
+	return (
+		<section className="grid gap-3">
+			<DefinitionList
+				rows={[
+					{ term: m.contact_name(), value: name },
+					{ term: m.email(), value: <a href={`mailto:${email}`}>{email}</a> },
+					{ term: m.phone(), value: phone && <a href={`tel:${phone}`}>{phoneText(phone)}</a> },
+					{ term: m.account_type_short(), value: ACCOUNT_TYPE_TEXTS[type]().label },
+					{ term: m.admin_customer_prices(), value: PRICE_LEVEL_TEXTS[level]() },
+					{ term: m.admin_customer_seller(), value: seller },
+					{ term: m.admin_customer_since(), value: since },
+					{ term: m.statement_limit(), value: credit ? credit.limit : m.admin_customer_no_credit() },
+					{ term: m.statement_used(), value: credit && <strong>{credit.used}</strong> },
+					{ term: m.statement_left(), value: credit?.left },
+					{ term: m.statement_terms(), value: credit && m.statement_terms_days({ days: credit.days }) },
+				]}
+			/>
+			<ButtonLink to={links.adminOrders({ q: email })} icon="box" className="justify-self-start">
+				{m.admin_customer_orders()}
+			</ButtonLink>
+		</section>
+	);
+}
+
+function Invoices({ customer: { credit, invoices, payments } }: { customer: CustomerView }) {
+	if (!credit) return null;
+	return (
+		<>
+			{invoices.length === 0 ? (
+				<EmptyState title={m.statement_nothing()} />
+			) : (
+				<Table caption={m.statement_invoices()} columns={INVOICE_COLUMNS()} rows={invoices} keyOf={({ number }) => number} />
+			)}
+			{payments.length > 0 && <Table caption={m.statement_payments()} columns={PAYMENT_COLUMNS()} rows={payments} keyOf={({ n }) => n} />}
+		</>
+	);
+}
+
+function INVOICE_COLUMNS(): Column<CustomerView["invoices"][number]>[] {
+	return [
+		{
+			header: m.order_number(),
+			isRowHeader: true,
+			cell: ({ number }) => (
+				<Link to={links.adminOrder(number)} className="inline-flex items-center underline underline-offset-4 pointer-coarse:min-h-11">
+					{number}
+				</Link>
+			),
+		},
+		{ header: m.purchase_order_number(), cell: ({ purchaseOrder }) => purchaseOrder ?? "–" },
+		{ header: m.order_due_on(), cell: ({ due, isOverdue }) => (isOverdue ? <Badge tone="bad">{due}</Badge> : due) },
+		{ header: m.order_total(), cell: ({ total }) => total, align: "end" },
+		{ header: m.statement_owed(), cell: ({ owed }) => <strong>{owed}</strong>, align: "end" },
+	];
+}
+
+function PAYMENT_COLUMNS(): Column<CustomerView["payments"][number]>[] {
+	return [
+		{ header: m.statement_paid_on(), cell: ({ at }) => at },
+		{ header: m.order_number(), cell: ({ number }) => number, isRowHeader: true },
+		{ header: m.statement_note(), cell: ({ note }) => note ?? "–" },
+		{ header: m.core_wallet_amount(), cell: ({ amount }) => amount, align: "end" },
+	];
+}

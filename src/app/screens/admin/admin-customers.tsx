@@ -1,0 +1,144 @@
+import { formatUsd } from "../../../domain/money.ts";
+import { links } from "../../links.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { guardedBy } from "../../middleware/middleware.ts";
+import { askedFor, readOrderSearch } from "../../order-search.ts";
+import { customerPageOf } from "../../page-context.ts";
+import { PRICE_LEVEL_TEXTS } from "../../price-level-texts.ts";
+import { orRefuse } from "../../refused-page.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { GetForm } from "../../ui/get-form.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+import { Table } from "../../ui/table.tsx";
+import { ACCOUNT_TYPE_TEXTS } from "../account/account-texts.ts";
+import { phoneText } from "../account/phone-text.ts";
+import type { Route } from "./+types/admin-customers.ts";
+import { AdminFrame } from "./admin-frame.tsx";
+
+export const middleware = guardedBy("auth", "userIsAdmin");
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { services, caller, language } = customerPageOf(context);
+	const { shown, question } = readOrderSearch(url);
+	const { customers, total, pages } = await orRefuse(services.listCustomers(caller, question));
+	const usd = (cents: number) => formatUsd(cents, language);
+	return {
+		...{ q: shown.q, total, pages, page: question.page },
+		customers: customers.map((row) => ({
+			...{ id: row.id, name: `${row.first_name} ${row.last_name}`, company: row.company, email: row.email, phone: row.phone },
+			...{ type: row.account_type, level: row.price_level },
+			balance: row.credit === "credit" && row.limit_cents !== null ? { used: usd(row.used_cents ?? 0), limit: usd(row.limit_cents) } : null,
+			overdue: row.overdue_cents > 0 ? usd(row.overdue_cents) : null,
+		})),
+	};
+}
+
+export function meta() {
+	return [{ title: `${m.admin_customers()} · Cabover` }, { name: "robots", content: "noindex" }];
+}
+
+/** Whom a seller looks after; those whose invoices are overdue stand first. */
+export default function AdminCustomers({ loaderData: { q, customers, total, pages, page } }: Route.ComponentProps) {
+	return (
+		<AdminFrame section="customers">
+			<GetForm
+				key={q}
+				action={links.adminCustomers()}
+				role="search"
+				aria-label={m.admin_customers_find()}
+				className="mb-4 flex flex-wrap items-start gap-3"
+			>
+				<TextField
+					name="q"
+					label={m.orders_search()}
+					hint={m.admin_customers_hint()}
+					defaultValue={q}
+					maxLength={60}
+					autoComplete="off"
+					className="min-w-0 max-w-field grow basis-64"
+				/>
+				<div className="flex flex-wrap gap-3 sm:pt-7">
+					<Button type="submit" icon="search">
+						{m.admin_customers_find()}
+					</Button>
+					{q && (
+						<ButtonLink to={links.adminCustomers()} variant="quiet">
+							{m.admin_customers_all()}
+						</ButtonLink>
+					)}
+				</div>
+			</GetForm>
+			<p role="status" className="mb-2 text-ink-soft text-sm">
+				{total > 0 && m.admin_customers_count({ count: total })}
+			</p>
+			{customers.length > 0 ? <CustomerTable customers={customers} /> : <EmptyState title={m.admin_customers_none()} />}
+			<div className="mt-4">
+				<Pagination
+					page={page}
+					pages={pages}
+					hrefOf={(wanted) => links.adminCustomers(askedFor({ q, page: wanted > 1 ? String(wanted) : "" }))}
+				/>
+			</div>
+		</AdminFrame>
+	);
+}
+
+type Listed = Route.ComponentProps["loaderData"]["customers"][number];
+
+function CustomerTable({ customers }: { customers: Listed[] }) {
+	return (
+		<Table
+			caption={m.admin_customers()}
+			hideCaption
+			rows={customers}
+			keyOf={({ id }) => id}
+			columns={[
+				{
+					header: m.admin_buyer(),
+					isRowHeader: true,
+					cell: ({ id, name, company }) => (
+						<>
+							<Link to={links.adminCustomer(id)} className="inline-flex items-center underline underline-offset-4 pointer-coarse:min-h-11">
+								{company ?? name}
+							</Link>
+							{company && <span className="block font-normal text-ink-soft text-sm">{name}</span>}
+						</>
+					),
+				},
+				{ header: m.admin_customer_contact(), cell: (one) => <Contact customer={one} /> },
+				{ header: m.account_type_short(), cell: ({ type }) => ACCOUNT_TYPE_TEXTS[type]().label },
+				{ header: m.admin_customer_prices(), cell: ({ level }) => PRICE_LEVEL_TEXTS[level]() },
+				{ header: m.admin_customer_balance(), align: "end", cell: (one) => <Balance customer={one} /> },
+			]}
+		/>
+	);
+}
+
+function Contact({ customer: { email, phone } }: { customer: Listed }) {
+	return (
+		<>
+			<span className="wrap-anywhere">{email}</span>
+			{phone && <span className="block text-ink-soft text-sm">{phoneText(phone)}</span>}
+		</>
+	);
+}
+
+function Balance({ customer: { balance, overdue } }: { customer: Listed }) {
+	if (!balance) return <span className="text-ink-soft">–</span>;
+	return (
+		<>
+			{m.admin_customer_balance_of(balance)}
+			{overdue && (
+				<span className="mt-1 block">
+					<Badge tone="bad">
+						{m.statement_overdue()} {overdue}
+					</Badge>
+				</span>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,106 @@
+import { formatUsd } from "../../../domain/money.ts";
+import { Refusal } from "../../../domain/refusals.ts";
+import { type FormAnswer, orTell, readForm } from "../../form-answer.ts";
+import { links } from "../../links.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { guardedBy } from "../../middleware/middleware.ts";
+import { customerPageOf } from "../../page-context.ts";
+import { orRefuse, refusePage } from "../../refused-page.ts";
+import { rowIdOf } from "../../row-id.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Link } from "../../ui/link.tsx";
+import { formatMoment } from "../../ui/moment.ts";
+import { PostForm } from "../../ui/post-form.tsx";
+import { RefusalNotice } from "../../ui/refusal-notice.tsx";
+import { Table } from "../../ui/table.tsx";
+import { useSending } from "../../ui/use-sending.ts";
+import type { Route } from "./+types/admin-refunds.ts";
+import { AdminFrame } from "./admin-frame.tsx";
+
+export const middleware = guardedBy("auth", "userIsAdmin");
+
+const MANAGER = 2;
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const { services, caller, language } = customerPageOf(context);
+	if (caller.adminLevel < MANAGER) throw refusePage("not_allowed");
+	const refunds = await orRefuse(services.listRefundsByHand());
+	return {
+		refunds: refunds.map(({ id, number, amount_cents, reason, created_at }) => ({
+			...{ id, number: String(number), amount: formatUsd(amount_cents, language), reason },
+			since: formatMoment(created_at.toISOString(), language),
+		})),
+	};
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const { services, caller } = customerPageOf(context);
+	const { id } = await readForm(request, ["id"]);
+	return orTell({}, async () => {
+		if (caller.adminLevel < MANAGER) throw new Refusal("not_allowed");
+		await services.refundedByHand(caller, rowIdOf(id));
+		return null;
+	});
+}
+
+export function meta() {
+	return [{ title: `${m.admin_refunds()} · Cabover` }, { name: "robots", content: "noindex" }];
+}
+
+const REASONS: Record<string, () => string> = {
+	staff: m.admin_refund_reason_staff,
+	cancelled: m.admin_refund_reason_cancelled,
+	return: m.admin_refund_reason_return,
+	core: m.admin_refund_reason_return,
+};
+
+/** Money that goes back by hand because it came by hand. */
+export default function AdminRefunds({ loaderData: { refunds }, actionData }: Route.ComponentProps) {
+	const answer = actionData as FormAnswer | null | undefined;
+	return (
+		<AdminFrame section="refunds">
+			<p className="mb-4 max-w-prose text-ink-soft">{m.admin_refunds_hint()}</p>
+			<RefusalNotice refusal={answer?.refusal} />
+			{refunds.length === 0 ? (
+				<EmptyState title={m.admin_refunds_none()} />
+			) : (
+				<Table
+					caption={m.admin_refunds()}
+					hideCaption
+					rows={refunds}
+					keyOf={({ id }) => id}
+					columns={[
+						{
+							header: m.order_number(),
+							isRowHeader: true,
+							cell: ({ number }) => (
+								<Link
+									to={links.adminOrder(number)}
+									className="inline-flex items-center underline underline-offset-4 pointer-coarse:min-h-11"
+								>
+									{number}
+								</Link>
+							),
+						},
+						{ header: m.admin_refund_reason(), cell: ({ reason }) => (REASONS[reason] ?? m.admin_refund_reason_other)() },
+						{ header: m.admin_refund_since(), cell: ({ since }) => since },
+						{ header: m.core_wallet_amount(), align: "end", cell: ({ amount }) => <strong>{amount}</strong> },
+						{ header: m.admin_refund_paid(), hideHeader: true, align: "end", cell: (one) => <PaidForm refund={one} /> },
+					]}
+				/>
+			)}
+		</AdminFrame>
+	);
+}
+
+function PaidForm({ refund: { id, amount, number } }: { refund: Route.ComponentProps["loaderData"]["refunds"][number] }) {
+	const isSending = useSending();
+	return (
+		<PostForm>
+			<Button type="submit" name="id" value={id} size="small" busy={isSending} aria-label={m.admin_refund_paid_of({ amount, number })}>
+				{m.admin_refund_paid()}
+			</Button>
+		</PostForm>
+	);
+}

@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { type CouponField, couponForm } from "../../../domain/coupon-form.ts";
+import type { FormAnswer } from "../../form-answer.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { Button } from "../../ui/button.tsx";
+import { SelectField, TextField } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
+import { useForm } from "../../ui/use-form.ts";
+import { useSending } from "../../ui/use-sending.ts";
+import type { Places } from "./coupon-view.ts";
+
+const PAIR = "grid items-start gap-4 sm:grid-cols-2";
+
+export function CouponForm({ places, answer }: { places: Places; answer: FormAnswer | undefined }) {
+	const typed = answer?.values ?? {};
+	const [kind, setKind] = useState(typed.kind === "fixed" ? ("fixed" as const) : ("percent" as const));
+	const rules = couponForm(kind);
+	const field = (name: CouponField) => typed[name] ?? "";
+	const form = useForm<CouponField | "shipping">({
+		fields: {
+			...{ code: field("code"), value: field("value"), minimum: field("minimum"), starts: field("starts"), ends: field("ends") },
+			...{ maxUses: field("maxUses"), perCustomer: field("perCustomer") },
+			...{ messageEn: field("messageEn"), messageEs: field("messageEs"), shipping: typed.shipping ?? "" },
+		},
+		rules: { ...rules, shipping: [] },
+		faults: answer?.faults,
+	});
+	const isSending = useSending("create");
+	return (
+		<section className="rounded-box border p-4">
+			<h2 className="mb-3 text-xl">{m.admin_coupon_new()}</h2>
+			<Form form={form} refusal={answer?.refusal}>
+				<input type="hidden" name="intent" value="create" />
+				<TextField
+					{...form.field("code")}
+					label={m.admin_coupon_code()}
+					hint={m.admin_coupon_code_hint()}
+					maxLength={30}
+					autoComplete="off"
+					autoCapitalize="characters"
+					mono
+				/>
+				<div className={PAIR}>
+					<SelectField
+						name="kind"
+						label={m.admin_coupon_kind()}
+						defaultValue={kind}
+						onChange={({ currentTarget }) => setKind(currentTarget.value === "fixed" ? "fixed" : "percent")}
+						options={[
+							{ value: "percent", label: m.admin_coupon_percent() },
+							{ value: "fixed", label: m.admin_coupon_fixed() },
+						]}
+					/>
+					<TextField
+						{...form.field("value")}
+						label={kind === "percent" ? m.admin_coupon_value_percent() : m.admin_coupon_value_fixed()}
+						inputMode="decimal"
+						autoComplete="off"
+					/>
+				</div>
+				<SelectField
+					{...form.field("shipping")}
+					label={m.admin_coupon_shipping()}
+					placeholder={m.admin_coupon_no_shipping()}
+					options={[
+						{ value: "ground", label: m.admin_coupon_ship_ground() },
+						{ value: "cheapest", label: m.admin_coupon_ship_cheapest() },
+					]}
+				/>
+				<div className={PAIR}>
+					<TextField {...form.field("messageEn")} label={m.admin_coupon_message_en()} maxLength={120} autoComplete="off" />
+					<TextField {...form.field("messageEs")} label={m.admin_coupon_message_es()} maxLength={120} autoComplete="off" />
+					<TextField {...form.field("starts")} required={false} label={m.admin_coupon_starts()} type="date" />
+					<TextField {...form.field("ends")} required={false} label={m.admin_coupon_ends()} type="date" />
+					<TextField {...form.field("minimum")} required={false} label={m.admin_coupon_minimum()} inputMode="decimal" autoComplete="off" />
+					<TextField {...form.field("maxUses")} required={false} label={m.admin_coupon_uses()} inputMode="numeric" autoComplete="off" />
+					<TextField
+						{...form.field("perCustomer")}
+						required={false}
+						label={m.admin_coupon_per_customer()}
+						inputMode="numeric"
+						autoComplete="off"
+					/>
+				</div>
+				<div className={PAIR}>
+					<SelectField
+						name="category"
+						label={m.admin_coupon_category()}
+						placeholder={m.admin_coupon_everything()}
+						defaultValue={typed.category}
+						options={places.categories}
+					/>
+					<SelectField
+						name="brand"
+						label={m.admin_coupon_brand()}
+						placeholder={m.admin_coupon_everything()}
+						defaultValue={typed.brand}
+						options={places.brands}
+					/>
+				</div>
+				<Button type="submit" variant="primary" busy={isSending} className="justify-self-start">
+					{m.admin_coupon_create()}
+				</Button>
+			</Form>
+		</section>
+	);
+}

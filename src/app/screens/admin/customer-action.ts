@@ -1,0 +1,41 @@
+/** What a manager does for a customer: terms, and money that came in by hand. */
+import { redirect } from "react-router";
+import type { Customer } from "../../../domain/caller.ts";
+import { CREDIT_FORM, PAYMENT_FORM } from "../../../domain/credit-forms.ts";
+import { type FormRules, faultsOf, isValid } from "../../../domain/form-rules.ts";
+import { parseDollars } from "../../../domain/money.ts";
+import { Refusal } from "../../../domain/refusals.ts";
+import { orTell, readForm } from "../../form-answer.ts";
+import { links } from "../../links.ts";
+import type { PageContext } from "../../page-context.ts";
+import { rowIdOf } from "../../row-id.ts";
+import { formKeyOf } from "./form-key.ts";
+
+const FIELDS = ["intent", "key", "invoice", "amount", "note", "limit", "days", "purchaseOrder"] as const;
+const MANAGER = 2;
+
+type Page = PageContext & { caller: Customer };
+
+export async function changeCustomer({ services, caller }: Page, accountId: number, request: Request) {
+	const values = await readForm(request, FIELDS);
+	const { intent } = values;
+	return orTell(values, async () => {
+		if (caller.adminLevel < MANAGER) throw new Refusal("not_allowed");
+		if (intent === "credit") {
+			require(CREDIT_FORM, values);
+			const requiresPurchaseOrder = values.purchaseOrder !== "";
+			const limitCents = parseDollars(values.limit) ?? 0;
+			await services.setCredit(caller, { accountId, limitCents, termsDays: Number(values.days), requiresPurchaseOrder });
+		} else if (intent === "payment") {
+			require(PAYMENT_FORM, values);
+			const payment = { number: rowIdOf(values.invoice), cents: parseDollars(values.amount) ?? 0, note: values.note.trim() || null };
+			await services.recordAccountPayment(caller, { ...payment, key: formKeyOf(values.key) });
+		} else throw new Refusal("bad_request");
+		return redirect(links.adminCustomer(accountId, { done: intent }));
+	});
+}
+
+function require(rules: FormRules, values: Record<string, string>): void {
+	const faults = faultsOf(rules, values);
+	if (!isValid(faults)) throw new Refusal("bad_request", { faults });
+}

@@ -1,0 +1,85 @@
+import { CREDIT_FORM, PAYMENT_FORM } from "../../../domain/credit-forms.ts";
+import type { FormAnswer } from "../../form-answer.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { Button } from "../../ui/button.tsx";
+import { CheckboxField } from "../../ui/choice-field.tsx";
+import { SelectField, TextField } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
+import { useForm } from "../../ui/use-form.ts";
+import { useSending } from "../../ui/use-sending.ts";
+import type { CustomerView } from "./customer-view.ts";
+
+const BOX = "grid gap-4 rounded-box border p-4";
+
+type PaymentProps = { formKey: string; invoices: CustomerView["invoices"]; answer: FormAnswer | undefined };
+
+/** The oldest invoice is proposed, and all that is open on it. */
+export function PaymentForm({ formKey, invoices, answer }: PaymentProps) {
+	const typed = answer?.values ?? { invoice: invoices[0]?.number, amount: invoices.length === 1 ? invoices[0]?.owedText : undefined };
+	const form = useForm<keyof typeof PAYMENT_FORM>({
+		fields: { invoice: typed.invoice ?? "", amount: typed.amount ?? "", note: typed.note ?? "" },
+		rules: PAYMENT_FORM,
+		faults: answer?.faults,
+	});
+	const isSending = useSending("payment");
+	return (
+		<section className={BOX}>
+			<h3 className="text-xl">{m.admin_payment()}</h3>
+			<p className="text-ink-soft">{m.admin_payment_hint()}</p>
+			<Form form={form} refusal={answer?.refusal}>
+				<input type="hidden" name="intent" value="payment" />
+				<input type="hidden" name="key" value={formKey} />
+				<SelectField
+					{...form.field("invoice")}
+					label={m.admin_payment_invoice()}
+					options={invoices.map(({ number, owed }) => ({ value: number, label: m.admin_payment_invoice_of({ number, owed }) }))}
+				/>
+				<TextField {...form.field("amount")} label={m.admin_payment_amount()} inputMode="decimal" autoComplete="off" />
+				<TextField
+					{...form.field("note")}
+					label={m.admin_payment_note()}
+					hint={m.admin_payment_note_hint()}
+					maxLength={200}
+					autoComplete="off"
+				/>
+				<Button type="submit" busy={isSending} className="justify-self-start">
+					{m.admin_payment_save()}
+				</Button>
+			</Form>
+		</section>
+	);
+}
+
+/** A customer without credit is proposed the usual terms. */
+export function CreditForm({ credit, answer }: { credit: CustomerView["credit"]; answer: FormAnswer | undefined }) {
+	const typed = answer?.values;
+	const form = useForm<keyof typeof CREDIT_FORM>({
+		fields: { limit: typed?.limit ?? credit?.limitText ?? "", days: typed?.days ?? String(credit?.days ?? USUAL_DAYS) },
+		rules: CREDIT_FORM,
+		faults: answer?.faults,
+	});
+	const isSending = useSending("credit");
+	const needsOrder = typed ? typed.purchaseOrder !== "" : (credit?.needsPurchaseOrder ?? false);
+	return (
+		<section className={BOX}>
+			<h3 className="text-xl">{m.admin_credit()}</h3>
+			<Form form={form} refusal={answer?.refusal}>
+				<input type="hidden" name="intent" value="credit" />
+				<TextField
+					{...form.field("limit")}
+					label={m.admin_credit_limit()}
+					hint={m.admin_credit_limit_hint()}
+					inputMode="decimal"
+					autoComplete="off"
+				/>
+				<TextField {...form.field("days")} label={m.admin_credit_days()} inputMode="numeric" autoComplete="off" maxLength={3} />
+				<CheckboxField name="purchaseOrder" value="yes" label={m.admin_credit_po()} defaultChecked={needsOrder} />
+				<Button type="submit" busy={isSending} className="justify-self-start">
+					{m.admin_credit_save()}
+				</Button>
+			</Form>
+		</section>
+	);
+}
+
+const USUAL_DAYS = 30;

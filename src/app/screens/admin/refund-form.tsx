@@ -1,0 +1,40 @@
+import { REFUND_FORM } from "../../../domain/credit-forms.ts";
+import type { FormAnswer } from "../../form-answer.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
+import { useForm } from "../../ui/use-form.ts";
+import { useSending } from "../../ui/use-sending.ts";
+
+type Props = { formKey: string; left: string; answer: FormAnswer | undefined };
+
+/** Out of the way until it is wanted: money that was given back does not come again. */
+export function RefundForm({ formKey, left, answer }: Props) {
+	const typed = answer?.values ?? {};
+	const form = useForm<keyof typeof REFUND_FORM>({
+		fields: { amount: typed.amount ?? "", note: typed.note ?? "" },
+		rules: REFUND_FORM,
+		faults: answer?.faults,
+	});
+	const isSending = useSending("refund");
+	return (
+		<details open={answer !== undefined} className="no-print rounded-box border">
+			<summary className="flex min-h-11 list-none items-center px-4 py-2 underline underline-offset-4 hover:text-bad [&::-webkit-details-marker]:hidden">
+				{m.admin_refund()}
+			</summary>
+			<div className="px-4 pb-4">
+				<p className="mb-3 text-ink-soft">{m.admin_refund_hint({ left })}</p>
+				<Form form={form} refusal={answer?.refusal}>
+					<input type="hidden" name="intent" value="refund" />
+					<input type="hidden" name="key" value={formKey} />
+					<TextField {...form.field("amount")} label={m.admin_payment_amount()} inputMode="decimal" autoComplete="off" />
+					<TextField {...form.field("note")} label={m.admin_refund_note()} maxLength={200} autoComplete="off" />
+					<Button type="submit" variant="danger" busy={isSending} className="justify-self-start">
+						{m.admin_refund_do()}
+					</Button>
+				</Form>
+			</div>
+		</details>
+	);
+}

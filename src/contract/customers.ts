@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { ACCOUNT_TYPES } from "../domain/account-forms.ts";
+import { PRICE_LEVELS } from "../domain/price-level.ts";
+import { call } from "./call.ts";
+import { CreditStatement } from "./credit.ts";
+import { Id, text } from "./fields.ts";
+
+const ListedCustomer = z.strictObject({
+	id: z.int(),
+	email: z.string(),
+	name: z.string(),
+	company: z.string().nullable(),
+	phone: z.string().nullable(),
+	accountType: z.enum(ACCOUNT_TYPES),
+	priceLevel: z.enum(PRICE_LEVELS),
+	credit: z.enum(["retail", "credit"]),
+	seller: z.string().nullable(),
+});
+
+export const listCustomers = call({
+	method: "GET",
+	path: "/admin/accounts",
+	summary: "A seller's customers, all for a manager, those with overdue invoices first; by name, company, e-mail or telephone",
+	access: "seller",
+	query: z.strictObject({ search: text(60).optional(), page: z.coerce.number().int().min(1).max(500).default(1) }),
+	answer: z.strictObject({
+		customers: z.array(ListedCustomer.extend({ limit: z.number().nullable(), used: z.number().nullable(), overdue: z.number() })),
+		pages: z.int(),
+		total: z.int(),
+	}),
+});
+
+export const getCustomer = call({
+	method: "GET",
+	path: "/admin/accounts/:id",
+	summary: "One customer with the statement of what stands on account",
+	access: "seller",
+	params: z.strictObject({ id: Id }),
+	answer: z.strictObject({ customer: ListedCustomer, statement: CreditStatement.nullable() }),
+});
