@@ -1,7 +1,7 @@
 /** What is done on the page of a quote: the buyer writes, accepts or declines; staff price, answer or close it. */
 import { redirect } from "react-router";
 import type { Customer } from "../../../domain/caller.ts";
-import { toCents } from "../../../domain/money.ts";
+import { parseDollars } from "../../../domain/money.ts";
 import { parseOrderName } from "../../../domain/order-validator.ts";
 import { Refusal } from "../../../domain/refusals.ts";
 import { type orTell, readForm } from "../../form-answer.ts";
@@ -66,7 +66,7 @@ export async function changeQuote(page: PageContext, name: string, request: Requ
 
 /** Dollars as people type them in that field. */
 function centsOf(values: Values, field: string): number {
-	const text = (values[field] ?? "").trim().replace(/^\$/, "").replaceAll(",", "");
-	if (!/^\d{1,8}(\.\d{1,2})?$/.test(text)) throw new Refusal("bad_request", { faults: { [field]: { code: "amount" } } });
-	return toCents(Number(text));
+	const cents = parseDollars(values[field] ?? "");
+	if (cents === undefined) throw new Refusal("bad_request", { faults: { [field]: { code: "amount" } } });
+	return cents;
 }
