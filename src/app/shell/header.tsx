@@ -37,6 +37,12 @@ export function Header({ data }: { data: ShellData | undefined }) {
 					<span className="hidden sm:block">
 						<LanguageSwitch className={CONTROL} />
 					</span>
+					{isTrade(data) && (
+						<Link to={links.quickOrder()} className={`${CONTROL} max-sm:hidden`} title={m.quick_order()}>
+							<Icon name="table" />
+							<span className="sr-only filters:not-sr-only">{m.quick_order()}</span>
+						</Link>
+					)}
 					<AccountControl data={data} />
 					<GarageControl vehicle={data?.vehicle ?? null} />
 					{data?.showCart && (
@@ -50,6 +56,11 @@ export function Header({ data }: { data: ShellData | undefined }) {
 			</div>
 		</header>
 	);
+}
+
+/** Whoever sees prices of the trade types whole orders. */
+function isTrade(data: ShellData | undefined): boolean {
+	return data?.account?.priceLevelAccess.some((level) => level !== "online") ?? false;
 }
 
 /** How many pieces the cart holds, as this browser knows it. */
