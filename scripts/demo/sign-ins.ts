@@ -91,4 +91,13 @@ export const DEMO_SIGN_INS: DemoSignIn[] = [
 		levels: ["repair_shop", "wholesale", "precio4", "precio5", "precio6"],
 		adminLevel: 3,
 	},
+	{
+		email: "flota@cabover.example",
+		what: "fleet in Spanish on account credit with a purchase order, wholesale prices",
+		name: "flota",
+		accountType: "fleet_or_repair_shop",
+		level: "wholesale",
+		language: "es",
+		credit: "credit",
+	},
 ];

@@ -10,6 +10,8 @@ export const CHECKOUT_WORDS = {
 		...{ billing: "Billing address", toPayment: "Continue to payment", payment: "Payment", pay: /^Pay \$/, arrives: /^Arrives/ },
 		...{ vin: /^VIN of the vehicle/, order: /^Purchase order number/, coupon: /^Coupon/, apply: "Apply", approve: "Approve" },
 		...{ wallet: "Test wallet", account: "Test account", onAccount: "On account", goThere: /^Go to Test account and pay/ },
+		...{ walletButton: "Wallet button", bank: "Confirmation of your bank or wallet", card: /^Credit or debit card/ },
+		...{ placeOnAccount: /^Place order on account: \$/, required: "This field is required" },
 		...{ unverified: /we verify it before we ship/, checking: "We are checking your payment", summary: "Order summary" },
 	},
 	es: {
@@ -20,6 +22,8 @@ export const CHECKOUT_WORDS = {
 		...{ toPayment: "Continuar al pago", payment: "Pago", pay: /^Pagar \$/, arrives: /^Llega/, vin: /^VIN del vehículo/ },
 		...{ order: /^Número de orden de compra/, coupon: /^Cupón/, apply: "Aplicar", approve: "Aprobar", wallet: "Billetera de prueba" },
 		...{ account: "Cuenta de prueba", onAccount: "A crédito", goThere: /^Ir a Cuenta de prueba y pagar/ },
+		...{ walletButton: "Botón de la billetera", bank: "Confirmación de su banco o billetera", card: /^Tarjeta de crédito o débito/ },
+		...{ placeOnAccount: /^Pedir a crédito: \$/, required: "Este campo es obligatorio" },
 		...{ unverified: /lo verificamos antes de enviar/, checking: "Estamos verificando su pago", summary: "Resumen del pedido" },
 	},
 };

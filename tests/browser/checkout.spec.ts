@@ -1,5 +1,6 @@
 /** From the cart to a paid order: every way to pay, guests and customers, both languages; and what goes wrong on the way. */
 import type { Page } from "@playwright/test";
+import { LANGUAGES, type Language } from "../../src/domain/language.ts";
 import {
 	asGuest,
 	CHECKOUT_WORDS,
@@ -19,6 +20,9 @@ import { signIn } from "./people.ts";
 // A refused call answers with its status, which the browser writes down; so does one that a test cuts off.
 test.use({ allowedFaults: [/status of 4\d\d|ERR_FAILED/] });
 
+const PHONE = { width: 360, height: 740 };
+/** Both languages run at once, and each has a cart of its own. */
+const CREDIT_CUSTOMERS = { en: "fleet@cabover.example", es: "flota@cabover.example" };
 const en = CHECKOUT_WORDS.en;
 const es = CHECKOUT_WORDS.es;
 
@@ -87,48 +91,73 @@ test("a customer on a phone, in Spanish, pays on the provider's own page; a seco
 	expect(await ordersOf(page)).toBe(before + 1);
 });
 
-test("a customer pays with a wallet, with a coupon", async ({ page }) => {
-	await page.goto("/login");
+test("a customer on a phone, in Spanish, pays with a wallet, with a coupon", async ({ page }) => {
+	await page.setViewportSize(PHONE);
+	await page.goto("/es/login");
 	const sku = await skuFor(page, 2);
-	await signIn(page, "en", { email: "shop@cabover.example" });
+	await signIn(page, "es", { email: "shop@cabover.example" });
 	await fillCustomerCart(page, sku);
-	await page.goto("/Checkout");
-	await shipToDoral(page, "en");
+	await page.goto("/es/Checkout");
+	await shipToDoral(page, "es");
 	// The address was kept: next time it is there to choose.
-	await page.getByRole("navigation", { name: "Checkout steps" }).getByRole("link", { name: en.shipping }).click();
+	await page.getByRole("navigation", { name: "Pasos de la compra" }).getByRole("link", { name: es.shipping }).click();
 	await expect(page.getByRole("radio", { name: /B\. Buyer/ })).toBeChecked();
-	await page.getByRole("button", { name: en.toOptions }).click();
-	await toPayment(page, "en");
-	await page.getByLabel(en.coupon).fill("NOTHING");
-	await page.getByRole("button", { name: en.apply }).click();
-	await expect(page.getByText("This coupon is not valid or has expired")).toBeVisible();
-	await page.getByLabel(en.coupon).fill("welcome10");
-	await page.getByRole("button", { name: en.apply }).click();
-	await expect(page.getByText("Welcome: 10 % off your first order")).toBeVisible();
-	await expect(page.getByText("Discount").filter({ visible: true })).toBeVisible();
+	await page.getByRole("button", { name: es.toOptions }).click();
+	await toPayment(page, "es");
+	await page.getByLabel(es.coupon).fill("NOTHING");
+	await page.getByRole("button", { name: es.apply }).click();
+	await expect(page.getByText("Este cupón no es válido o ya venció")).toBeVisible();
+	await page.getByLabel(es.coupon).fill("welcome10");
+	await page.getByRole("button", { name: es.apply }).click();
+	await expect(page.getByText("Bienvenido: 10 % de descuento en su primer pedido")).toBeVisible();
+	await page.getByRole("radio", { name: es.wallet }).check();
+	await payWithWallet(page, "es");
+});
+
+test("a guest on a phone pays with a wallet, and then on the provider's own page", async ({ page }) => {
+	await page.setViewportSize(PHONE);
+	await toPaymentAsGuest(page, 9, "phone@cabover.example");
 	await page.getByRole("radio", { name: en.wallet }).check();
-	await page.frameLocator('iframe[title="Wallet button"]').getByRole("button").click();
-	await page.frameLocator('iframe[title="Confirmation of your bank or wallet"]').getByRole("button", { name: en.approve }).click();
+	await payWithWallet(page, "en");
+	await toPaymentAsGuest(page, 10, "phone@cabover.example");
+	await page.getByRole("radio", { name: en.account }).check();
+	await page.getByRole("button", { name: en.goThere }).click();
+	await page.getByRole("button", { name: en.approve }).click();
 	await expectConfirmed(page);
 });
 
-test("a credit customer orders on account, with a purchase order", async ({ page, expectAccessible }) => {
-	await page.goto("/login");
-	const sku = await skuFor(page, 3);
-	await signIn(page, "en", { email: "fleet@cabover.example" });
-	await fillCustomerCart(page, sku);
-	await page.goto("/Checkout");
-	await shipToDoral(page, "en");
-	await toPayment(page, "en");
-	await expect(page.getByRole("radio", { name: en.onAccount })).toBeChecked();
-	const order = page.getByRole("button", { name: /^Place order on account: \$/ });
-	await order.click();
-	await expect(page.getByText("This field is required")).toBeVisible();
-	await expectAccessible();
-	await page.getByLabel(en.order).fill("PO-1007");
-	await order.click();
-	await expectConfirmed(page);
-});
+for (const language of LANGUAGES)
+	test(`a credit customer on a phone orders on account in two tabs at once: one order, in ${language}`, async ({
+		page,
+		expectAccessible,
+	}) => {
+		const words = CHECKOUT_WORDS[language];
+		const at = (path: string) => (language === "es" ? `/es${path}` : path);
+		await page.setViewportSize(PHONE);
+		await page.goto(at("/login"));
+		const sku = await skuFor(page, language === "en" ? 3 : 11);
+		await signIn(page, language, { email: CREDIT_CUSTOMERS[language] });
+		await fillCustomerCart(page, sku);
+		const before = await ordersOf(page);
+		await page.goto(at("/Checkout"));
+		await shipToDoral(page, language);
+		await toPayment(page, language);
+		await expect(page.getByRole("radio", { name: words.onAccount })).toBeChecked();
+		const order = (tab: Page) => tab.getByRole("button", { name: words.placeOnAccount });
+		await order(page).click();
+		await expect(page.getByText(words.required)).toBeVisible();
+		await expectAccessible();
+		await page.getByLabel(words.order).fill("PO-1007");
+		const other = await page.context().newPage();
+		await other.goto(at("/Checkout/payment"));
+		await expect(order(other)).toBeEnabled();
+		// Taken in hand first: a tab that hears of the other's order takes its button away.
+		const buttons = await Promise.all([page, other].map((tab) => order(tab).elementHandle()));
+		await Promise.all(buttons.map((button) => button?.evaluate((element) => (element as HTMLElement).click())));
+		await Promise.all([page, other].map((tab) => tab.waitForURL(/\/order-confirmation\/|\/Cart/)));
+		expect([page, other].filter((tab) => tab.url().includes("/order-confirmation/")).length).toBeGreaterThan(0);
+		expect(await ordersOf(page)).toBe(before + 1);
+	});
 
 test("a declined card pays the same order again, by the keyboard alone", async ({ page, expectAccessible }) => {
 	await fillGuestCart(page, "/contact-us", await skuFor(page, 4));
@@ -175,14 +204,22 @@ test("a declined card pays the same order again, by the keyboard alone", async (
 	expect(page.url()).toContain(number);
 });
 
-test("the bank verifies a card, and a reload in the middle goes on", async ({ page }) => {
-	await toPaymentAsGuest(page, 5, "verify@cabover.example");
-	await fillCard(page, "4000002500003155");
-	await pay(page, "en");
-	const bank = page.frameLocator('iframe[title="Confirmation of your bank or wallet"]');
-	await bank.getByRole("button", { name: en.approve }).waitFor();
+test("the bank verifies a customer's card, on a phone in Spanish, and a reload in the middle goes on", async ({ page }) => {
+	await page.setViewportSize(PHONE);
+	await page.goto("/es/login");
+	const sku = await skuFor(page, 5);
+	await signIn(page, "es", { email: "export@cabover.example" });
+	await fillCustomerCart(page, sku);
+	await page.goto("/es/Checkout");
+	await shipToDoral(page, "es");
+	await toPayment(page, "es");
+	await page.getByRole("radio", { name: es.card }).check();
+	await fillCard(page, "4000002500003155", "es");
+	await pay(page, "es");
+	const bank = page.frameLocator(`iframe[title="${es.bank}"]`);
+	await bank.getByRole("button", { name: es.approve }).waitFor();
 	await page.reload();
-	await bank.getByRole("button", { name: en.approve }).click();
+	await bank.getByRole("button", { name: es.approve }).click();
 	await expectConfirmed(page);
 });
 
@@ -249,6 +286,13 @@ test.describe("without JavaScript", () => {
 		expect(await page.locator("noscript").first().innerText()).toContain("The checkout needs JavaScript");
 	});
 });
+
+async function payWithWallet(page: Page, language: Language): Promise<void> {
+	const words = CHECKOUT_WORDS[language];
+	await page.frameLocator(`iframe[title="${words.walletButton}"]`).getByRole("button").click();
+	await page.frameLocator(`iframe[title="${words.bank}"]`).getByRole("button", { name: words.approve }).click();
+	await expectConfirmed(page);
+}
 
 async function toPaymentAsGuest(page: Page, n: number, email: string): Promise<void> {
 	await fillGuestCart(page, "/contact-us", await skuFor(page, n));
