@@ -52,7 +52,6 @@ const TEXTS: Record<FaultCode, Bilingual> = {
 	last_name_max: { en: "The last name can have at most {n} characters", es: "El apellido puede tener máximo {n} caracteres" },
 	street_min: { en: "The street must have at least {n} characters", es: "La calle debe tener al menos {n} caracteres" },
 	invalid_address: { en: "Invalid address", es: "Dirección no válida" },
-	amount_valid: { en: "Please type an amount, such as 125.50", es: "Escriba un monto, por ejemplo 125.50" },
 	percent_valid: { en: "Please type a number from 0.01 to 100", es: "Escriba un número de 0.01 a 100" },
 	days_order: {
 		en: "The last day cannot be before the first, or past already",

@@ -47,7 +47,6 @@ export type FaultCode =
 	| "street_min"
 	| "invalid_address"
 	| "image_only"
-	| "amount_valid"
 	| "percent_valid"
 	| "days_order"
 	| "coupon_code"
@@ -99,7 +98,7 @@ export function wholeNumber(most: number, least = 0): FieldRule {
 
 /** Money as people type it, of one cent at least. */
 export function dollars(leastCents = 1): FieldRule {
-	return { code: "amount_valid", holds: (value) => isEmpty(value) || (parseDollars(value) ?? -1) >= leastCents };
+	return { code: "amount", holds: (value) => isEmpty(value) || (parseDollars(value) ?? -1) >= leastCents };
 }
 
 export function equals(other: string, code: FaultCode = "passwords_differ"): FieldRule {

@@ -149,7 +149,7 @@ describe("the money of the back office", () => {
 			return [answer.status, await answer.text()] as const;
 		};
 		const payment = { intent: "payment", invoice: String(order.number) };
-		expect(await send({ ...payment, amount: "treinta" })).toEqual([400, expect.stringContaining("Escriba un monto, por ejemplo 125.50")]);
+		expect(await send({ ...payment, amount: "treinta" })).toEqual([400, expect.stringContaining("Escriba un monto, por ejemplo 1250.00")]);
 		expect(await send({ ...payment, amount: "100.01" })).toEqual([409, expect.stringContaining("Es más de lo que se debe")]);
 		expect(await send({ intent: "credit", limit: "99.99", days: "30" })).toEqual([
 			409,

@@ -46,7 +46,6 @@ const TEXTS: Record<FaultCode, (inputs: { n: number }) => string> = {
 	last_name_max: m.form_last_name_max,
 	street_min: m.form_street_min,
 	invalid_address: m.form_invalid_address,
-	amount_valid: m.form_amount_valid,
 	percent_valid: m.form_percent_valid,
 	days_order: m.form_days_order,
 	coupon_code: m.form_coupon_code,

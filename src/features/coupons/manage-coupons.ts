@@ -51,7 +51,7 @@ function faultsIn(coupon: rows.NewCoupon, today: string): FormFaults {
 	const isTooMuch = value > (kind === "percent" ? PERCENT_WHOLE : MOST_OFF_CENTS);
 	return {
 		...(!COUPON_CODE.test(code) && { code: { code: "coupon_code" } }),
-		...(isTooMuch && { value: { code: kind === "percent" ? "percent_valid" : "amount_valid" } }),
+		...(isTooMuch && { value: { code: kind === "percent" ? "percent_valid" : "amount" } }),
 		...(value === 0 && freeShippingType === null && { value: { code: "coupon_worth" } }),
 		...(endsOn !== null && endsOn < (startsOn !== null && startsOn > today ? startsOn : today) && { ends: { code: "days_order" } }),
 	};
