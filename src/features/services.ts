@@ -113,7 +113,6 @@ export function bindUseCases(given: Dependencies) {
 	// Whoever types "water pump" asks what others asked a moment ago.
 	const whileTyping = { ...deps, ...tree, offers: offersKept(deps.version, deps.offers) };
 	const suggested = remember(deps.version, (asked: string) => suggest(whileTyping, JSON.parse(asked) as SuggestRequest));
-	const suggested = remember(deps.version, (asked: string) => suggest({ ...deps, ...tree }, JSON.parse(asked) as SuggestRequest));
 	const letters = { ...deps, origin: deps.accounts.origin, settings: () => kept.settings("all") };
 	const orders: OrderDependencies = {
 		...deps,
