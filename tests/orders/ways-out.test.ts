@@ -147,7 +147,8 @@ describe("an order that nobody pays", () => {
 	});
 
 	it("keeps no other waiting while it cannot be ended", async () => {
-		const stuck = await Promise.all(Array.from({ length: 50 }, () => place({ way: "redirect", token: null })));
+		const stuck: Awaited<ReturnType<typeof place>>[] = [];
+		for (let n = 0; n < 50; n++) stuck.push(await place({ way: "redirect", token: null }));
 		const { number } = await place({ token: "stolen" });
 		const numbers = stuck.map((one) => one.number);
 		await api.database.pool.query("update store_order set expires_at = now() - interval '2 hours' where number = any($1::int[])", [
