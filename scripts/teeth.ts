@@ -86,7 +86,7 @@ const GUARDS: Guard[] = [
 		file: ORDERS,
 		from: "where id = $1 and refunded_cents + $2 <= total_cents returning",
 		to: "where id = $1 returning",
-		test: PAID,
+		test: WAYS,
 	},
 	{
 		name: "a refund has one name",

@@ -239,6 +239,7 @@ describe("a refund", () => {
 		expect((await refund(number, 10, key)).statusCode).toBe(200);
 		expect((await refund(number, 20, key)).json().code).toBe("key_used");
 		expect((await refund(number, 0.001)).statusCode).toBe(400);
+		expect((await refund(number, 10_000)).json().code).toBe("over_refund");
 		expect((await orderOf(number)).refunded_cents).toBe(1000);
 	});
 

@@ -33,9 +33,9 @@ const read = async (headers = cookie() as Record<string, string>, path = "/Cart"
 	const answer = await fetch(`${store.address}${path}`, { headers });
 	return { status: answer.status, headers: answer.headers, page: await answer.text() };
 };
-const send = async (fields: Record<string, string>, headers = cookie() as Record<string, string>) => {
+const send = async (fields: Record<string, string>, headers = cookie() as Record<string, string>, path = "/Cart") => {
 	const body = new URLSearchParams(fields);
-	const answer = await fetch(`${store.address}/Cart`, {
+	const answer = await fetch(`${store.address}${path}`, {
 		method: "POST",
 		body,
 		redirect: "manual",
@@ -166,5 +166,14 @@ describe("a shared cart", () => {
 		expect(page).toMatch(/name="q\.PAGE-1" value="\d+"/);
 		expect([headers.get("cache-control"), headers.get("referrer-policy")]).toEqual([expect.stringContaining("no-store"), "same-origin"]);
 		expect((await read({}, `${link.slice(0, -4)}0000`)).status).toBe(404);
+	});
+
+	it("is withdrawn on its own page by whoever shared it", async () => {
+		const link = /\/shared-cart\/[0-9a-f]{32}/.exec((await send({ intent: "share" })).page)?.[0] ?? "";
+		expect((await read({}, link)).page).not.toContain("Withdraw this link");
+		expect((await read(cookie(), `/es${link}`)).page).toContain("Anular este enlace");
+		expect((await send({}, {}, link)).status).toBe(404);
+		expect(await send({}, cookie(), link)).toMatchObject({ status: 302, location: "/Cart" });
+		expect((await read({}, link)).status).toBe(404);
 	});
 });
