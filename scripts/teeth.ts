@@ -100,7 +100,7 @@ const GUARDS: Guard[] = [
 		file: "src/features/orders/once.ts",
 		from: "if (!claimed) {",
 		to: "if (!claimed && asked.key === '') {",
-		test: PAID,
+		test: WAYS,
 	},
 	{
 		name: "messages are signed",

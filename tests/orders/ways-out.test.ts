@@ -235,8 +235,8 @@ describe("a refund", () => {
 	it("is one for each key, of one amount, and at least a cent", async () => {
 		const { number } = await place();
 		const key = randomUUID();
-		expect((await refund(number, 10, key)).statusCode).toBe(200);
-		expect((await refund(number, 10, key)).statusCode).toBe(200);
+		const same = await Promise.all([refund(number, 10, key), refund(number, 10, key), refund(number, 10, key)]);
+		expect(same.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
 		expect((await refund(number, 20, key)).json().code).toBe("key_used");
 		expect((await refund(number, 0.001)).statusCode).toBe(400);
 		expect((await refund(number, 10_000)).json().code).toBe("over_refund");
