@@ -11,15 +11,29 @@ export async function databaseName(pool: Queryable): Promise<string> {
 	return rows[0]?.name ?? "";
 }
 
+export type Changes = { partIds: (number | null)[]; snapshot: string };
+
 /** Parts touched by what the snapshot did not see yet, null for "everything", and the snapshot to ask from next time. */
-export async function changesSince(pool: Queryable, snapshot: string): Promise<{ partIds: (number | null)[]; snapshot: string }> {
-	const { rows } = await pool.query<{ part_ids: (number | null)[]; snapshot: string }>({
-		name: "part-changes",
-		text: `select pg_current_snapshot()::text as snapshot, array(select distinct part_id from part_change
-			where transaction >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(transaction, $1::pg_snapshot)) as part_ids`,
-		values: [snapshot],
-	});
-	return { partIds: rows[0]?.part_ids ?? [], snapshot: rows[0]?.snapshot ?? snapshot };
+export async function changesSince(pool: Queryable, snapshot: string): Promise<Changes> {
+	const { is_all, ...changes } = await askChanges(pool, "part-changes", FEW_CHANGES, snapshot);
+	return is_all ? changes : askChanges(pool, "all-part-changes", ALL_CHANGES, snapshot);
+}
+
+/**
+ * Mostly it is a handful, at the end of a table of all changes of two days. The planner cannot know that: it counts on a third of the
+ * table, and starts workers beside itself for it. The first of them in their order it takes from the index.
+ */
+const FEW_CHANGES = `with changed as materialized (
+		select part_id, transaction from part_change where transaction >= pg_snapshot_xmin($1::pg_snapshot) order by transaction limit 1000)
+	select pg_current_snapshot()::text as snapshot, (select count(*) < 1000 from changed) as is_all,
+		array(select distinct part_id from changed where not pg_visible_in_snapshot(transaction, $1::pg_snapshot)) as "partIds"`;
+
+const ALL_CHANGES = `select pg_current_snapshot()::text as snapshot, true as is_all, array(select distinct part_id from part_change
+	where transaction >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(transaction, $1::pg_snapshot)) as "partIds"`;
+
+async function askChanges(pool: Queryable, name: string, text: string, snapshot: string): Promise<Changes & { is_all: boolean }> {
+	const { rows } = await pool.query<Changes & { is_all: boolean }>({ name, text, values: [snapshot] });
+	return rows[0] ?? { partIds: [], snapshot, is_all: true };
 }
 
 export async function pricesOf(pool: Queryable, partIds: number[]) {
