@@ -4,6 +4,7 @@ import type { OrderDetail } from "../contract/orders.ts";
 import type { Bilingual, Language } from "../domain/language.ts";
 import { toDecimal } from "../domain/money.ts";
 import { canBePaid, canCancel, PAYMENT_LABELS, STATUS_LABELS } from "../domain/order-status.ts";
+import { QUOTE_LABELS } from "../domain/quote-status.ts";
 import type { Totals } from "../domain/totals.ts";
 import type { ListedRow } from "../features/orders/order-lists.sql.ts";
 import type { OrderRow } from "../features/orders/orders.sql.ts";
@@ -135,7 +136,8 @@ export function listedOnWire(row: ListedRow, language: Language) {
 		kind: row.kind,
 		created_at: row.created_at.toISOString(),
 		status: row.status,
-		status_label: own(STATUS_LABELS[row.status]),
+		// A quote is a draft of an order; what its buyer waits for is the offer.
+		status_label: own(row.quote_state ? QUOTE_LABELS[row.quote_state] : STATUS_LABELS[row.status]),
 		payment_status: row.payment_status,
 		payment_status_label: own(PAYMENT_LABELS[row.payment_status]),
 		total: toDecimal(row.total_cents),

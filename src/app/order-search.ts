@@ -3,6 +3,7 @@
 import type { Language } from "../domain/language.ts";
 import { formatUsd } from "../domain/money.ts";
 import { PAYMENT_LABELS, STATUS_LABELS } from "../domain/order-status.ts";
+import { QUOTE_LABELS } from "../domain/quote-status.ts";
 import type { ListedOrders } from "../features/orders/list-orders.ts";
 import { formatMoment } from "./ui/moment.ts";
 
@@ -45,9 +46,11 @@ export function toListedView(row: ListedOrders["orders"][number], language: Lang
 		kind: row.kind,
 		created: formatMoment(row.created_at.toISOString(), language),
 		status: row.status,
-		statusLabel: STATUS_LABELS[row.status][language],
-		paymentLabel: PAYMENT_LABELS[row.payment_status][language],
-		total: formatUsd(row.total_cents, language),
+		quoteState: row.quote_state,
+		statusLabel: (row.quote_state ? QUOTE_LABELS[row.quote_state] : STATUS_LABELS[row.status])[language],
+		/** Nothing is owed for a quote. */
+		paymentLabel: row.kind === "quote" ? "" : PAYMENT_LABELS[row.payment_status][language],
+		total: row.quote_state === "requested" && row.total_cents === 0 ? "–" : formatUsd(row.total_cents, language),
 		items: row.items,
 		title: titles[0] ?? "",
 		/** Further lines beside the one that is named. */

@@ -69,7 +69,7 @@ export const PAYMENT_LABELS: Record<PaymentStatus, { en: string; es: string }> =
 	partially_refunded: { en: "Partially refunded", es: "Reembolsado en parte" },
 	refunded: { en: "Refunded", es: "Reembolsado" },
 	failed: { en: "Payment failed", es: "El pago falló" },
-	on_account: { en: "On account", es: "A cuenta" },
+	on_account: { en: "On account", es: "A crédito" },
 };
 
 /** The buyer may take an order back until it has left the house. */

@@ -87,6 +87,17 @@ describe("asking for a quote", () => {
 		});
 	});
 
+	it("stands among the buyer's orders by what has become of it", async () => {
+		const { token } = await aCustomerIn(api.database, { seller_id: seller.account.id });
+		const { number } = await ask((await sold()).sku, { token });
+		const listed = async () => (await get("/orders", token)).orders;
+		expect(await listed()).toMatchObject([{ orderNumber: number, kind: "quote", status_label: "Requested" }]);
+		await offer(number, 80);
+		expect(await listed()).toMatchObject([{ orderNumber: number, kind: "quote", status_label: "Offer made" }]);
+		await api.database.pool.query("update store_order set expires_at = now() - interval '1 minute' where number = $1", [number]);
+		expect(await listed()).toMatchObject([{ orderNumber: number, kind: "quote", status_label: "Expired" }]);
+	});
+
 	it("tells a guest who may not see prices none, until a seller has named one; nothing of any level is even written down", async () => {
 		await setGuests("false");
 		const part = await sold(10, { prices: { online: 12_345, wholesale: 6789 }, coreChargeCents: 4321 });

@@ -1,5 +1,6 @@
 /** Orders in lists: a customer's own, and those staff look after. */
 import type { OrderStatus, PaymentStatus } from "../../domain/order-status.ts";
+import type { QuoteState } from "../../domain/quote-status.ts";
 import { named } from "../../platform/postgres/named.ts";
 
 export type ListedRow = {
@@ -18,6 +19,8 @@ export type ListedRow = {
 	lines: number;
 	titles_en: string[];
 	titles_es: string[];
+	/** Of a quote. */
+	quote_state: QuoteState | null;
 	found: number;
 };
 
@@ -36,6 +39,8 @@ export const selectOwnOrders = named<ListedRow, [...Search, accountId: number, k
 		(select count(*)::int from order_line l where l.order_id = o.id) as lines,
 		array(select l.title_en::text from order_line l where l.order_id = o.id order by l.n limit 3) as titles_en,
 		array(select l.title_es::text from order_line l where l.order_id = o.id order by l.n limit 3) as titles_es,
+		case when o.kind = 'quote' then (select case when q.status = 'sent' and o.expires_at < now() then 'expired' else q.status::text end
+			from quote q where q.order_id = o.id) end as quote_state,
 		(count(*) over ())::int as found
 	from store_order o
 	where o.account_id = $7 and ($8::text is null or o.kind = $8)
@@ -68,6 +73,7 @@ export const selectStaffOrders = named<ListedRow, [...Search, sellerId: number |
 		(select count(*)::int from order_line l where l.order_id = o.id) as lines,
 		array(select l.title_en::text from order_line l where l.order_id = o.id order by l.n limit 3) as titles_en,
 		array(select l.title_es::text from order_line l where l.order_id = o.id order by l.n limit 3) as titles_es,
+		null::text as quote_state,
 		(count(*) over ())::int as found
 	from store_order o
 	where ($7::int is null or o.account_id is null or exists (select from account a where a.id = o.account_id and a.seller_id = $7))

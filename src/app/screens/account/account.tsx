@@ -34,7 +34,7 @@ export default function Account({ loaderData: { firstName, isAdmin, hasCredit } 
 	return (
 		<div className="grid gap-6 px-4 py-4 md:grid-cols-[15rem_minmax(0,1fr)]">
 			<div>
-				<p className="pb-2 text-ink-soft">{m.account_greeting({ name: firstName })}</p>
+				<p className="no-print pb-2 text-ink-soft">{m.account_greeting({ name: firstName })}</p>
 				<nav aria-label={m.my_account()}>
 					<ul className="grid grid-cols-2 border-y py-1 sm:grid-cols-3 md:grid-cols-1">
 						<AccountLink to={links.account()} icon="user" text={m.account_dashboard()} isExact />

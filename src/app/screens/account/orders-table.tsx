@@ -5,6 +5,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Table } from "../../ui/table.tsx";
 import { STATUS_LOOKS } from "../order/order-texts.ts";
+import { QUOTE_TONES } from "../quote/quote-tones.ts";
 
 /** Orders and quotes, a row each; a card each on a phone. */
 export function OrdersTable({ orders }: { orders: ListedView[] }) {
@@ -28,7 +29,10 @@ export function OrdersTable({ orders }: { orders: ListedView[] }) {
 function Named({ order: { number, kind, purchaseOrder, vin } }: { order: ListedView }) {
 	return (
 		<>
-			<Link to={links.order(number)} className="inline-flex items-center underline underline-offset-4 pointer-coarse:min-h-11">
+			<Link
+				to={kind === "quote" ? links.quote(number) : links.order(number)}
+				className="inline-flex items-center underline underline-offset-4 pointer-coarse:min-h-11"
+			>
 				{kind === "quote" ? m.quote_title({ number }) : number}
 			</Link>
 			{purchaseOrder && <span className="block font-normal text-ink-soft text-sm">{m.orders_po({ number: purchaseOrder })}</span>}
@@ -50,10 +54,10 @@ export function OrderContent({ order: { title, more, items } }: { order: ListedV
 	);
 }
 
-export function Standing({ order: { status, statusLabel, paymentLabel } }: { order: ListedView }) {
+export function Standing({ order: { status, quoteState, statusLabel, paymentLabel } }: { order: ListedView }) {
 	return (
 		<>
-			<Badge {...STATUS_LOOKS[status]}>{statusLabel}</Badge>
+			{quoteState ? <Badge tone={QUOTE_TONES[quoteState]}>{statusLabel}</Badge> : <Badge {...STATUS_LOOKS[status]}>{statusLabel}</Badge>}
 			<span className="block text-ink-soft text-sm">{paymentLabel}</span>
 		</>
 	);

@@ -22,7 +22,7 @@ import { useSending } from "../../ui/use-sending.ts";
 import type { Route } from "./+types/statement.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { services, caller, language } = customerPageOf(context);
+	const { services, caller, language, today } = customerPageOf(context);
 	const found = await orRefuse(services.readStatement(caller));
 	if (!found) throw refusePage("not_found");
 	const { credit, invoices, payments } = found;
@@ -31,6 +31,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const overdue = invoices.filter((one) => one.is_overdue).reduce((sum, one) => sum + one.due_cents, 0);
 	return {
 		limit: usd(credit.limit_cents),
+		today,
+		asOf: m.statement_as_of({ name: [caller.firstName, caller.email].filter(Boolean).join(", "), day: formatDay(today, language) }),
 		used: usd(credit.used_cents),
 		left: usd(credit.limit_cents - credit.used_cents),
 		overdue: overdue > 0 ? usd(overdue) : null,
@@ -80,10 +82,13 @@ export default function Statement({ loaderData: data, actionData }: Route.Compon
 	return (
 		<>
 			<div className="mb-4 flex flex-wrap items-center gap-3">
-				<h1 className="text-3xl">{m.statement()}</h1>
+				<div>
+					<h1 className="text-3xl">{m.statement()}</h1>
+					<p className="text-ink-soft">{data.asOf}</p>
+				</div>
 				<div className="no-print ml-auto flex flex-wrap gap-3">
 					<a
-						download="statement.csv"
+						download={`${m.statement_file()}-${data.today}.csv`}
 						href={`data:text/csv;charset=utf-8,${encodeURIComponent(data.csv)}`}
 						className="inline-flex min-h-11 items-center gap-2 rounded-box border border-edge px-4 hover:border-ink hover:bg-panel"
 					>
@@ -144,13 +149,26 @@ function invoiceColumns(canPay: boolean): Column<Data["invoices"][number]>[] {
 		},
 		{ header: m.order_created(), cell: ({ created }) => created },
 		{ header: m.purchase_order_number(), cell: ({ purchaseOrder }) => purchaseOrder ?? "–" },
-		{ header: m.order_due_on(), cell: ({ due, isOverdue }) => (isOverdue ? <Badge tone="bad">{due}</Badge> : due) },
+		{ header: m.order_due_on(), cell: (one) => <Due {...one} /> },
 		{ header: m.order_total(), cell: ({ total }) => total, align: "end" },
 		{ header: m.statement_owed(), cell: ({ owed }) => <strong>{owed}</strong>, align: "end" },
 	];
 	if (canPay)
 		columns.push({ header: m.statement_pay(), hideHeader: true, cell: ({ number, owed }) => <PayInvoice number={number} owed={owed} /> });
 	return columns;
+}
+
+/** Overdue is a word, not only a colour. */
+function Due({ due, isOverdue }: { due: string; isOverdue: boolean }) {
+	if (!isOverdue) return due;
+	return (
+		<>
+			{due}{" "}
+			<Badge tone="bad" icon="warning">
+				{m.statement_overdue()}
+			</Badge>
+		</>
+	);
 }
 
 function PayInvoice({ number, owed }: { number: string; owed: string }) {

@@ -66,7 +66,7 @@ export function AddressEntry({ step, typed, lists, isChecked, onAddress, submit,
 					)}
 				</div>
 				<div>
-					<Button type="submit" variant="primary" busy={isBusy}>
+					<Button type="submit" variant="primary" busy={isBusy} className="max-sm:w-full">
 						{submit}
 					</Button>
 				</div>

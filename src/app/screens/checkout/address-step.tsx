@@ -39,7 +39,7 @@ export function AddressStep({ step, label, chosen, submit, onAddress }: AddressS
 		<>
 			{saved.length > 0 && <SavedAddresses label={label} addresses={saved} chosen={choice} onChoose={setChoice} />}
 			{one ? (
-				<Button variant="primary" onClick={() => onAddress(orderAddress(one))}>
+				<Button variant="primary" className="max-sm:w-full" onClick={() => onAddress(orderAddress(one))}>
 					{submit}
 				</Button>
 			) : (

@@ -9,5 +9,9 @@ export function arrivalText(days: { from: string; to: string } | null, language:
 	return from === to ? m.checkout_arrives({ day: from }) : m.checkout_arrives_between({ from, to });
 }
 
-const DAY = { weekday: "short", month: "short", day: "numeric", timeZone: "UTC" } as const;
-const FORMATS = { en: new Intl.DateTimeFormat("en-US", DAY), es: new Intl.DateTimeFormat("es-US", DAY) };
+const DAY = { month: "short", day: "numeric", timeZone: "UTC" } as const;
+// "Llega el mar" would be the sea: Spanish writes the day of the week out.
+const FORMATS = {
+	en: new Intl.DateTimeFormat("en-US", { ...DAY, weekday: "short" }),
+	es: new Intl.DateTimeFormat("es-US", { ...DAY, weekday: "long" }),
+};

@@ -42,7 +42,7 @@ export default function Billing() {
 				]}
 			/>
 			{isSame ? (
-				<Button variant="primary" onClick={() => goOn(null)}>
+				<Button variant="primary" className="max-sm:w-full" onClick={() => goOn(null)}>
 					{m.checkout_to_payment()}
 				</Button>
 			) : (

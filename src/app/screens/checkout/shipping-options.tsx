@@ -109,7 +109,7 @@ function Choose({ offers: { answer } }: { offers: Known }) {
 				/>
 			)}
 			<div>
-				<Button type="submit" variant="primary">
+				<Button type="submit" variant="primary" className="max-sm:w-full">
 					{m.checkout_to_billing()}
 				</Button>
 			</div>

@@ -14,7 +14,7 @@ const NAMES: Record<CheckoutStep, () => string> = {
 
 type StepsBarProps = { current: CheckoutStep; open: CheckoutStep; isCustomer: boolean };
 
-/** Where the buyer is; a step that is done leads back to itself. On a phone there is no room for names, and the heading below has the present one. */
+/** Where the buyer is; a step that is done leads back to itself. A tablet has room for the present name alone, a phone for none: the heading below has it. */
 export function StepsBar({ current, open, isCustomer }: StepsBarProps) {
 	const steps = CHECKOUT_STEPS.filter((step) => !(isCustomer && step === "default"));
 	const reached = steps.indexOf(open);
@@ -52,7 +52,7 @@ function StepFace({ n, name, isDone, isCurrent }: { n: number; name: string; isD
 			<span className={`grid size-6 shrink-0 place-items-center rounded-full border text-xs ${ring}`} aria-hidden="true">
 				{isDone ? <Icon name="check" className="size-4" /> : n}
 			</span>
-			<span className={`max-menu:sr-only ${isCurrent ? "font-semibold" : ""}`}>{name}</span>
+			<span className={isCurrent ? "font-semibold max-menu:sr-only" : "max-md:sr-only"}>{name}</span>
 			{isDone && <span className="sr-only">{m.checkout_step_done()}</span>}
 		</>
 	);

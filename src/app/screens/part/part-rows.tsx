@@ -33,7 +33,7 @@ export function PartRows({ heading, rows, pricesHidden, isNarrow = false, childr
 								{row.title}
 							</Link>
 							<p className="pb-1 text-ink-soft text-sm">
-								{row.brand.name} · <span className="font-mono">{row.sku}</span>
+								{row.brand.name} · <span className="whitespace-nowrap font-mono">{row.sku}</span>
 							</p>
 							<StockBadge product={row} />
 						</div>

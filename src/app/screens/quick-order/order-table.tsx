@@ -51,13 +51,22 @@ export function OrderTable({ order, orderKey, sent }: OrderTableProps) {
 			<p aria-live="polite" className="text-sm">
 				{m.numbers_found({ found: rows.filter(({ choices }) => choices.length > 0).length, total: rows.length })}
 			</p>
+			<Open rows={rows.filter(({ sku }) => sku === "")} />
 			<Table
 				caption={m.quick_order()}
 				hideCaption
 				rows={rows}
 				keyOf={({ place }) => place}
 				columns={[
-					{ header: m.asked_for(), isRowHeader: true, cell: ({ asked }) => <span className="break-all font-mono text-sm">{asked}</span> },
+					{
+						header: m.asked_for(),
+						isRowHeader: true,
+						cell: ({ asked, place }) => (
+							<span id={`line-${place}`} className="break-all font-mono text-sm">
+								{asked}
+							</span>
+						),
+					},
 					{ header: m.quick_order_result(), cell: (row) => <StatusCell line={row} choice={chosen(row)} /> },
 					{
 						header: m.part(),
@@ -96,6 +105,27 @@ export function OrderTable({ order, orderKey, sent }: OrderTableProps) {
 				</p>
 			)}
 		</PostForm>
+	);
+}
+
+/** In a long list nobody finds by scrolling what will not be ordered. */
+function Open({ rows }: { rows: Row[] }) {
+	if (rows.length === 0) return null;
+	return (
+		<Notice kind="warn" title={m.quick_order_open({ count: rows.length })}>
+			<ul className="flex flex-wrap gap-x-4">
+				{rows.map(({ place, asked }) => (
+					<li key={place}>
+						<a
+							href={`#line-${place}`}
+							className="inline-flex min-h-8 items-center break-all font-mono text-sm underline underline-offset-4 pointer-coarse:min-h-11"
+						>
+							{asked}
+						</a>
+					</li>
+				))}
+			</ul>
+		</Notice>
 	);
 }
 

@@ -30,14 +30,15 @@ const BUYER: Record<string, (doing: Doing) => Promise<unknown>> = {
 	},
 };
 
-type StaffDoing = { services: PageContext["services"]; caller: Customer; number: number; values: Values; lines: number[] };
+type StaffDoing = { services: PageContext["services"]; caller: Customer; number: number; values: Values; lines: number[]; known: string[] };
 
 const STAFF: Record<string, (doing: StaffDoing) => Promise<unknown>> = {
-	offer: ({ services, caller, number, values, lines }) =>
+	offer: ({ services, caller, number, values, lines, known }) =>
 		services.offerQuote(caller, number, {
 			prices: lines.map((line) => ({ line, cents: centsOf(values, `price_${line}`) })),
 			shippingCents: values.shipping?.trim() ? centsOf(values, "shipping") : 0,
-			service: values.service?.trim().slice(0, 100) || null,
+			// One that was left as it stands keeps its name in both languages.
+			service: known.includes(values.service?.trim() ?? "") ? null : values.service?.trim().slice(0, 100) || null,
 			text: values.message ?? "",
 		}),
 	answer: ({ services, caller, number, values }) => services.answerQuote(caller, number, values.message ?? ""),
@@ -46,7 +47,7 @@ const STAFF: Record<string, (doing: StaffDoing) => Promise<unknown>> = {
 
 export async function changeQuote(page: PageContext, name: string, request: Request, tell: typeof orTell) {
 	const { services, caller } = page;
-	const { lines } = await orRefuse(services.readQuote(caller, name));
+	const { lines, order } = await orRefuse(services.readQuote(caller, name));
 	const numbers = lines.map(({ n }) => n);
 	const values: Values = await readForm(request, [...FIELDS, ...numbers.map((n) => `price_${n}`)]);
 	const { intent = "" } = values;
@@ -59,7 +60,8 @@ export async function changeQuote(page: PageContext, name: string, request: Requ
 		const staff = Object.hasOwn(STAFF, intent) ? STAFF[intent] : undefined;
 		if (!staff) throw new Refusal("bad_request");
 		if (caller.kind !== "customer" || caller.adminLevel < 1 || !caller.isProven) throw new Refusal("not_allowed");
-		await staff({ services, caller, number: parseOrderName(name)?.number ?? 0, values, lines: numbers });
+		const known = [order.service_en, order.service_es];
+		await staff({ services, caller, number: parseOrderName(name)?.number ?? 0, values, lines: numbers, known });
 		return null;
 	});
 }

@@ -1,7 +1,10 @@
 import { data, redirect } from "react-router";
+import { cartSums } from "../../../domain/cart-sums.ts";
+import { formatUsd } from "../../../domain/money.ts";
 import { quantityField } from "../../../domain/quantity-field.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { getLocale } from "../../messages/compiled/runtime.js";
 import { pageOf } from "../../page-context.ts";
 import { levelOf } from "../../price-access.ts";
 import { ADD_FORM, canAdd } from "../../product-box/add-button.tsx";
@@ -10,7 +13,7 @@ import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { PrintButton } from "../../ui/print-button.tsx";
-import { toLineView } from "../cart/cart-view.ts";
+import { type LineView, toLineView } from "../cart/cart-view.ts";
 import { NoCart } from "../cart/no-cart.tsx";
 import type { Route } from "./+types/shared-cart.ts";
 import { SharedLine } from "./shared-line.tsx";
@@ -66,6 +69,7 @@ export default function SharedCart({ loaderData: { lines, isOwn } }: Route.Compo
 					<SharedLine key={line.sku} line={line} />
 				))}
 			</ul>
+			<Sums lines={lines} />
 			{/* The form of the frame takes them all, with scripts and without. */}
 			{lines
 				.filter((line) => canAdd(line, false))
@@ -84,5 +88,26 @@ export default function SharedCart({ loaderData: { lines, isOwn } }: Route.Compo
 				</button>
 			</p>
 		</div>
+	);
+}
+
+/** Of what can be had: it is read, printed and approved before anybody orders it. */
+function Sums({ lines }: { lines: LineView[] }) {
+	const usd = (cents: number) => formatUsd(cents, getLocale());
+	const { count, partsCents, coreCents } = cartSums(lines);
+	const rows = [
+		[`${m.subtotal_parts()} · ${m.cart_items({ count })}`, usd(partsCents)],
+		...(coreCents > 0 ? [[m.core_total(), usd(coreCents)]] : []),
+		[m.cart_total(), usd(partsCents + coreCents)],
+	];
+	return (
+		<dl className="mt-3 grid max-w-4xl gap-1 print:break-inside-avoid">
+			{rows.map(([term, value]) => (
+				<div key={term} className="flex justify-between gap-4 last:border-t last:pt-1 last:font-semibold">
+					<dt>{term}</dt>
+					<dd>{value}</dd>
+				</div>
+			))}
+		</dl>
 	);
 }

@@ -9,7 +9,7 @@ import type { LineView } from "../cart/cart-view.ts";
 
 /** A part of a cart that was shared, at the reader's own price. */
 export function SharedLine({ line }: { line: LineView }) {
-	const { sku, title, brand, wanted, priceCents, coreChargeCents } = line;
+	const { sku, title, brand, wanted, quantity, priceCents, coreChargeCents } = line;
 	return (
 		<li className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-start gap-x-4 py-3 print:break-inside-avoid">
 			<Picture line={line} />
@@ -25,9 +25,11 @@ export function SharedLine({ line }: { line: LineView }) {
 				</p>
 			</div>
 			<p className="text-right">
-				<b className="font-semibold">{m.units({ count: wanted })}</b>
+				<b className="font-semibold">{priceCents === null ? m.units({ count: wanted }) : formatUsd(priceCents * quantity, getLocale())}</b>
 				<span className="block text-sm">
-					{priceCents === null ? m.contact_us_price() : `${formatUsd(priceCents, getLocale())} ${m.cart_each()}`}
+					{priceCents === null
+						? m.contact_us_price()
+						: `${m.units({ count: quantity })} · ${formatUsd(priceCents, getLocale())} ${m.cart_each()}`}
 				</span>
 				{priceCents !== null && coreChargeCents > 0 && (
 					<span className="block text-ink-soft text-sm">{m.cart_core_each({ amount: formatUsd(coreChargeCents, getLocale()) })}</span>
