@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { QUOTE_MOVES, QUOTE_STATUSES } from "../../src/domain/quote-status.ts";
-import { aCustomerIn } from "../factories/accounts.ts";
+import { aCustomerIn, PASSWORD } from "../factories/accounts.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
 import { SHIP_TO } from "../factories/orders.ts";
 import { aProvider } from "../orders/a-provider.ts";
@@ -184,6 +184,18 @@ describe("the talk about a quote", () => {
 		]);
 		expect(rows).toHaveLength(1);
 		expect((await post(`/admin/quotes/${number}/decline`, {}, { token: seller.token })).body.code).toBe("quote_closed");
+	});
+
+	it("goes with the account, and with all that was said", async () => {
+		const { token } = await aCustomerIn(api.database);
+		const { number } = await ask((await sold()).sku, { token, more: { message: "For our truck" } });
+		await offer(number, 95, { text: "With pleasure" });
+		expect((await post("/account/close", { password: PASSWORD }, { token })).status).toBe(200);
+		const { rows } = await api.database.pool.query(
+			"select (select count(*)::int from store_order where number = $1) as quotes, (select count(*)::int from quote_message where text in ('For our truck', 'With pleasure')) as words",
+			[number],
+		);
+		expect(rows).toEqual([{ quotes: 0, words: 0 }]);
 	});
 
 	it("is not another seller's, and not a customer's to price", async () => {

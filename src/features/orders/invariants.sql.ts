@@ -3,6 +3,11 @@ import { named, type Queryable } from "../../platform/postgres/named.ts";
 
 const RULES: Record<string, string> = {
 	"the ledger of an order adds up to nothing": "select order_id::text as what from ledger_entry group by order_id having sum(cents) <> 0",
+	"what is owed, by the buyer or to them, stands in the books": `
+		select o.number::text as what from store_order o where o.kind = 'order'
+			and coalesce((select sum(cents) from ledger_entry where order_id = o.id and account = 'receivable'), 0) <>
+				(case when o.payment_status in ('unpaid', 'failed') and o.status <> 'cancelled' then o.total_cents else 0 end)
+				- coalesce((select sum(amount_cents) from refund where order_id = o.id and status = 'due'), 0)`,
 	"what stock holds back is what open lines hold": `
 		select concat(s.part_id, ' in ', s.warehouse_id, ': ', s.reserved, ' and ', coalesce(h.held, 0)) as what
 		from stock s left join (
