@@ -39,8 +39,8 @@ function staffCalls(app: FastifyInstance, services: Services): void {
 	bind(app, contract.listReturnsForStaff, async ({ query, caller, language }) => ({
 		returns: (await services.listReturnsForStaff(caller, query.list)).map((row) => listedReturn(row, language)),
 	}));
-	bind(app, contract.approveReturn, async ({ params, caller, language }) =>
-		done(await services.approveReturn(caller, params.id), language),
+	bind(app, contract.approveReturn, async ({ params, body, caller, language }) =>
+		done(await services.approveReturn(caller, params.id, body.answer), language),
 	);
 	bind(app, contract.rejectReturn, async ({ params, body, caller, language }) =>
 		done(await services.rejectReturn(caller, params.id, body.answer), language),

@@ -162,7 +162,7 @@ export const approveReturn = call({
 	summary: "Let a return come; a part that did not fit is looked into",
 	access: "seller",
 	params: ById,
-	body: z.strictObject({}),
+	body: z.strictObject({ answer: text(1000).default("") }),
 	answer: Moved,
 });
 

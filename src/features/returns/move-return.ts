@@ -33,12 +33,12 @@ export async function findForStaff({ pool }: ReturnDependencies, caller: Custome
 	return found;
 }
 
-export async function approveReturn(deps: ReturnDependencies, caller: Customer, number: number): Promise<void> {
+export async function approveReturn(deps: ReturnDependencies, caller: Customer, number: number, answer = ""): Promise<void> {
 	const found = await findForStaff(deps, caller, number);
 	// Before the transaction: the decoder is not the database.
 	const vehicles = found.vin ? await deps.vehiclesOfVin(found.vin) : [];
 	await asStaff(deps, caller, found, async (transaction) => {
-		await walk(transaction, found.id, "approved", { actor: caller.accountId });
+		await walk(transaction, found.id, "approved", { actor: caller.accountId, ...(answer.trim() && { answer: answer.trim() }) });
 		await doubtFitments(transaction, found.id, vehicles);
 		await mailReturn(deps, transaction, "return-approved", found.id);
 	});

@@ -17,6 +17,7 @@ export async function readQuoteData({ services, caller, language, origin }: Page
 	const usd = (cents: number) => formatUsd(cents, language);
 	const at = (date: Date) => formatMoment(date.toISOString(), language);
 	const isOwner = caller.kind === "customer" && caller.accountId === order.account_id;
+	const isStaff = caller.kind === "customer" && caller.adminLevel > 0 && caller.isProven && !isOwner;
 	const { country, state: region, postal_code, city, street1 } = order.ship_to;
 	return {
 		...{ name, number: String(order.number), state, label: QUOTE_LABELS[state][language], isPriced },
@@ -52,7 +53,9 @@ export async function readQuoteData({ services, caller, language, origin }: Page
 		mayUseAccount: isOwner && caller.credit === "credit",
 		shippingCents: order.shipping_cents,
 		service: language === "es" ? order.service_es : order.service_en,
-		isStaff: caller.kind === "customer" && caller.adminLevel > 0 && caller.isProven && !isOwner,
+		/** Who asked, for the seller who prices it. */
+		buyer: isStaff ? { name: [order.ship_to.receiver, order.ship_to.company].filter(Boolean).join(" · "), email: order.email } : null,
+		isStaff,
 	};
 }
 

@@ -8,6 +8,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { DefinitionList } from "../../ui/definition-list.tsx";
 import { Notice, type NoticeKind } from "../../ui/notice.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
+import { phoneText } from "../account/phone-text.ts";
 import { namedPage } from "../returns/who-asks.ts";
 import type { Route } from "./+types/quote.ts";
 import { AcceptForm } from "./accept-form.tsx";
@@ -41,7 +42,12 @@ export default function Quote({ loaderData: data, actionData }: Route.ComponentP
 	const hasForm = isOpen && answer?.values.intent !== "decline";
 	return (
 		<div className="mx-auto max-w-document px-4 py-4">
-			<Breadcrumbs items={[{ label: m.home(), to: links.home() }, { label: m.quote_title(data) }]} />
+			<Breadcrumbs
+				items={[
+					data.isStaff ? { label: m.admin_quotes(), to: links.adminQuotes() } : { label: m.home(), to: links.home() },
+					{ label: m.quote_title(data) },
+				]}
+			/>
 			<div className="mb-4 flex flex-wrap items-center gap-3">
 				<h1 className="text-3xl">{m.quote_title(data)}</h1>
 				<Badge tone={QUOTE_TONES[data.state]}>{data.label}</Badge>
@@ -60,6 +66,9 @@ export default function Quote({ loaderData: data, actionData }: Route.ComponentP
 				<div>
 					<DefinitionList
 						rows={[
+							{ term: m.admin_quotes_who(), value: data.buyer?.name },
+							{ term: m.email(), value: data.buyer && <a href={`mailto:${data.buyer.email}`}>{data.buyer.email}</a> },
+							{ term: m.phone(), value: data.buyer && <a href={`tel:${data.address.phone}`}>{phoneText(data.address.phone)}</a> },
 							{ term: m.order_created(), value: data.created },
 							{ term: data.state === "expired" ? m.quote_expired_on() : m.quote_expires(), value: data.expires },
 							{ term: m.quote_to(), value: data.place },
@@ -83,15 +92,23 @@ export default function Quote({ loaderData: data, actionData }: Route.ComponentP
 	);
 }
 
+type Step = { kind: NoticeKind; title: string; more?: string };
+
+/** What is said to a buyer is of no use to the seller who has to act. */
+const STAFF_STEPS: Partial<Record<QuoteData["state"], () => Step>> = {
+	requested: () => ({ kind: "warn", title: m.quote_staff_waits(), more: m.quote_staff_waits_more() }),
+	expired: () => ({ kind: "warn", title: m.quote_next_expired(), more: m.quote_staff_waits_more() }),
+};
+
 function NextStep({ data }: { data: QuoteData }) {
-	const STEPS: Record<QuoteData["state"], { kind: NoticeKind; title: string; more?: string }> = {
+	const STEPS: Record<QuoteData["state"], Step> = {
 		requested: { kind: "info", title: m.quote_next_requested(), more: m.quote_next_requested_more() },
 		sent: { kind: "good", title: m.quote_next_sent({ total: data.total ?? "" }), more: m.quote_next_sent_more() },
 		expired: { kind: "warn", title: m.quote_next_expired(), more: m.quote_next_expired_more() },
 		accepted: { kind: "good", title: m.quote_next_accepted(data) },
 		declined: { kind: "info", title: m.quote_next_declined() },
 	};
-	const { kind, title, more } = STEPS[data.state];
+	const { kind, title, more } = (data.isStaff ? STAFF_STEPS[data.state]?.() : undefined) ?? STEPS[data.state];
 	return (
 		<Notice kind={kind} title={title}>
 			{more && <p>{more}</p>}

@@ -9,7 +9,7 @@ type Values = Record<string, string>;
 type Move = (page: PageContext & { caller: Customer }, number: number, values: Values, lines: number[]) => Promise<unknown>;
 
 const STAFF_MOVES: Record<string, { leastLevel: number; move: Move }> = {
-	approve: { leastLevel: 1, move: ({ services, caller }, number) => services.approveReturn(caller, number) },
+	approve: { leastLevel: 1, move: ({ services, caller }, number, { answer = "" }) => services.approveReturn(caller, number, answer) },
 	reject: { leastLevel: 1, move: ({ services, caller }, number, { answer = "" }) => services.rejectReturn(caller, number, answer) },
 	receive: { leastLevel: 1, move: ({ services, caller }, number) => services.receiveReturn(caller, number) },
 	inspect: {

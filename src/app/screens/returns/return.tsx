@@ -40,8 +40,11 @@ export default function ReturnPage({ loaderData: data, actionData }: Route.Compo
 		<div className="mx-auto max-w-document px-4 py-4">
 			<Breadcrumbs
 				items={[
-					{ label: m.home(), to: links.home() },
-					{ label: m.open_return_of({ number: data.orderNumber }), to: links.order(data.orderName) },
+					data.staff ? { label: m.admin_returns(), to: links.adminReturns() } : { label: m.home(), to: links.home() },
+					{
+						label: m.open_return_of({ number: data.orderNumber }),
+						to: data.staff ? links.adminOrder(data.orderNumber) : links.order(data.orderName),
+					},
 					{ label: title },
 				]}
 			/>
