@@ -1,6 +1,9 @@
 import { Icon } from "./icon.tsx";
 import { Link } from "./link.tsx";
 
+/** More than these leave no room for icons on a phone. */
+const MOST_WITH_ICONS = 4;
+
 /** Tabs that are addresses: each can be shared, reloaded and gone back to, with a script or without one. */
 export function TabLinks({ label, items }: { label: string; items: { label: string; to: string; isCurrent: boolean; icon?: string }[] }) {
 	return (
@@ -16,7 +19,7 @@ export function TabLinks({ label, items }: { label: string; items: { label: stri
 								isCurrent ? "border-signal font-semibold" : "border-transparent text-ink-soft hover:border-edge hover:text-ink"
 							}`}
 						>
-							{icon && <Icon name={icon} />}
+							{icon && <Icon name={icon} className={`size-5 ${items.length > MOST_WITH_ICONS ? "max-sm:hidden" : ""}`} />}
 							{text}
 						</Link>
 					</li>

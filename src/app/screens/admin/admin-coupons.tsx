@@ -105,7 +105,14 @@ function columns(canEnd: boolean): Column<CouponView>[] {
 		{ header: m.admin_coupon_worth(), cell: ({ worth }) => worth.map((line) => <Line key={line}>{line}</Line>) },
 		{ header: m.admin_coupon_days(), cell: ({ days }) => days },
 		{ header: m.admin_coupon_used(), cell: ({ uses }) => uses.map((line) => <Line key={line}>{line}</Line>) },
-		{ header: m.order_status(), cell: ({ state }) => <Badge tone={STATES[state].tone}>{STATES[state].word()}</Badge> },
+		{
+			header: m.order_status(),
+			cell: ({ state }) => (
+				<span className="whitespace-nowrap">
+					<Badge tone={STATES[state].tone}>{STATES[state].word()}</Badge>
+				</span>
+			),
+		},
 	];
 	if (canEnd) all.push({ header: m.admin_coupon_end(), hideHeader: true, align: "end", cell: (one) => <EndForm coupon={one} /> });
 	return all;

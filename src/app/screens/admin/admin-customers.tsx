@@ -110,8 +110,17 @@ function CustomerTable({ customers }: { customers: Listed[] }) {
 					),
 				},
 				{ header: m.admin_customer_contact(), cell: (one) => <Contact customer={one} /> },
-				{ header: m.account_type_short(), cell: ({ type }) => ACCOUNT_TYPE_TEXTS[type]().label },
-				{ header: m.admin_customer_prices(), cell: ({ level }) => PRICE_LEVEL_TEXTS[level]() },
+				{
+					header: m.account_type_short(),
+					cell: ({ type, level }) => (
+						<>
+							{ACCOUNT_TYPE_TEXTS[type]().label}
+							<span className="block text-ink-soft text-sm">
+								{m.admin_customer_prices()}: {PRICE_LEVEL_TEXTS[level]()}
+							</span>
+						</>
+					),
+				},
 				{ header: m.admin_customer_balance(), align: "end", cell: (one) => <Balance customer={one} /> },
 			]}
 		/>

@@ -14,7 +14,7 @@ const TABS: Tab[] = [
 	{ section: "returns", label: m.admin_returns, to: links.adminReturns(), icon: "core" },
 	{ section: "messages", label: m.admin_messages, to: links.adminMessages(), icon: "mail" },
 	{ section: "customers", label: m.admin_customers, to: links.adminCustomers(), icon: "user" },
-	{ section: "refunds", label: m.admin_refunds, to: links.adminRefunds(), icon: "minus", isManagers: true },
+	{ section: "refunds", label: m.admin_refunds, to: links.adminRefunds(), icon: "clock", isManagers: true },
 	{ section: "coupons", label: m.admin_coupons, to: links.adminCoupons(), icon: "star", isManagers: true },
 ];
 

@@ -58,21 +58,23 @@ export function CouponForm({ places, answer }: { places: Places; answer: FormAns
 						autoComplete="off"
 					/>
 				</div>
-				<SelectField
-					{...form.field("shipping")}
-					label={m.admin_coupon_shipping()}
-					placeholder={m.admin_coupon_no_shipping()}
-					options={[
-						{ value: "ground", label: m.admin_coupon_ship_ground() },
-						{ value: "cheapest", label: m.admin_coupon_ship_cheapest() },
-					]}
-				/>
+				<div className={PAIR}>
+					<SelectField
+						{...form.field("shipping")}
+						label={m.admin_coupon_shipping()}
+						placeholder={m.admin_coupon_no_shipping()}
+						options={[
+							{ value: "ground", label: m.admin_coupon_ship_ground() },
+							{ value: "cheapest", label: m.admin_coupon_ship_cheapest() },
+						]}
+					/>
+					<TextField {...form.field("minimum")} required={false} label={m.admin_coupon_minimum()} inputMode="decimal" autoComplete="off" />
+				</div>
 				<div className={PAIR}>
 					<TextField {...form.field("messageEn")} label={m.admin_coupon_message_en()} maxLength={120} autoComplete="off" />
 					<TextField {...form.field("messageEs")} label={m.admin_coupon_message_es()} maxLength={120} autoComplete="off" />
 					<TextField {...form.field("starts")} required={false} label={m.admin_coupon_starts()} type="date" />
 					<TextField {...form.field("ends")} required={false} label={m.admin_coupon_ends()} type="date" />
-					<TextField {...form.field("minimum")} required={false} label={m.admin_coupon_minimum()} inputMode="decimal" autoComplete="off" />
 					<TextField {...form.field("maxUses")} required={false} label={m.admin_coupon_uses()} inputMode="numeric" autoComplete="off" />
 					<TextField
 						{...form.field("perCustomer")}
