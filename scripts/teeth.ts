@@ -210,7 +210,7 @@ const GUARDS: Guard[] = [
 		to: "",
 		test: WAYS,
 	},
-	{ name: "declines of an address are counted", file: SETTLE, from: 'if (settled === "declined")', to: "if (email === '')", test: ASKED },
+	{ name: "declines of a buyer are counted", file: SETTLE, from: 'if (settled === "declined" &&', to: "if (buyer === '' &&", test: ASKED },
 ];
 
 await runAsProgram(async () => {

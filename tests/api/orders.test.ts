@@ -132,6 +132,17 @@ describe("placing an order", () => {
 			await post("/orders/payment_outcome", { order_number: `${placed.orderNumber}-${placed.validator}` });
 		}
 		expect((await place({ email }, { card: { token: "verify" } })).statusCode).toBe(429);
+		// Whoever has an account under that address is not stopped by what strangers do with it, but by their own cards.
+		const { id } = await anAccount(api.database.db, { email });
+		const headers = () => ({ "idempotency-key": randomUUID() });
+		const token = await aSession(api.database, id);
+		const own = async (said: string) => {
+			await api.call("/cart/addupdateitem", { body: { product: { sku, cartQty: 2 } }, token });
+			return place({}, { card: { token: said } }, { ...headers(), authorization: `Bearer ${token}` });
+		};
+		expect((await own("ok")).json()).toMatchObject({ status: "success" });
+		for (const _ of [1, 2, 3]) expect((await own("stolen")).statusCode).toBe(200);
+		expect((await own("ok")).statusCode).toBe(429);
 	});
 
 	it("names the fields that are wrong", async () => {

@@ -16,6 +16,7 @@ import { type MoveRequest, moveOrder } from "./move-order.ts";
 import { validatorOf } from "./order-link.ts";
 import { type OrderRow, selectOrder } from "./orders.sql.ts";
 import { beginPayment, type PaymentOutcome, payableOf, payExisting, paymentOutcome, requireProvider } from "./pay-order.ts";
+import { buyerKey } from "./payment-try.ts";
 import { selectPayments } from "./payments.sql.ts";
 import { type PlacedOrder, type PlaceRequest, type Placing, placeOrder } from "./place-order.ts";
 import { type OrderQuestion, prepareOrder } from "./prepare-order.ts";
@@ -96,7 +97,8 @@ async function checkOut(
 		const { halved } = await requireHuman(deps, captchaToken, client);
 		await deps.limiter.require("place-guest", client.ip, { halved });
 	}
-	if (way !== "account") await refuseAfterDeclines(deps, client, caller.kind === "customer" ? caller.email : request.email);
+	const account_id = caller.kind === "customer" ? caller.accountId : null;
+	if (way !== "account") await refuseAfterDeclines(deps, client, { account_id, email: request.email });
 	const pay = way === "account" ? { way } : { way, provider: requireProvider(deps, way).name };
 	const placed = await placeOrder(deps, caller, language, { ...request, pay });
 	const payment = placed.fresh ? await payFresh(deps, placed, placed.fresh, way, token) : await goOn(deps, placed, token);
@@ -142,19 +144,19 @@ async function payOrder(
 	{ way, token, client }: { way: PaymentWay; token: string | null; client: Client },
 ): Promise<CheckedOut> {
 	const order = await findOrder(deps, caller, name);
-	await refuseAfterDeclines(deps, client, order.email);
+	await refuseAfterDeclines(deps, client, order);
 	const payment = await payExisting(deps, order.id, way, token);
 	await countDecline(deps, client, payment);
 	return checkedOut(deps, order, payment);
 }
 
-/** Whoever tries stolen cards is stopped after a few: by network and by address. */
-async function refuseAfterDeclines({ limiter }: OrderDependencies, { ip }: Client, email: string | null): Promise<void> {
-	for (const key of [`ip ${ip}`, ...(email ? [`email ${email}`] : [])])
+/** Whoever tries stolen cards is stopped after a few: by network, and by account or address. */
+async function refuseAfterDeclines({ limiter }: OrderDependencies, { ip }: Client, buyer: Parameters<typeof buyerKey>[0]): Promise<void> {
+	for (const key of [`ip ${ip}`, buyerKey(buyer)].filter((one) => one !== null))
 		if (await limiter.isSpent("decline", key)) await limiter.require("decline", key);
 }
 
-/** The address is counted where the no is settled. */
+/** The buyer is counted where the no is settled. */
 async function countDecline({ limiter }: OrderDependencies, { ip }: Client, payment: PaymentOutcome): Promise<void> {
 	if (payment.status !== "declined") return;
 	await limiter.take("decline", `ip ${ip}`);

@@ -10,3 +10,9 @@ export function isUnderWay({ status }: Pick<PaymentRow, "status">): boolean {
 export function isOurs({ reference }: Pick<ProviderPayment, "reference">): boolean {
 	return /^order-\d+-pay-\d+$/.test(reference);
 }
+
+/** Whose declines are counted together. An address alone is anybody's: under a customer's no stranger stops the customer. */
+export function buyerKey({ account_id, email }: { account_id: number | null; email: string | null }): string | null {
+	if (account_id !== null) return `account ${account_id}`;
+	return email && `email ${email}`;
+}

@@ -10,7 +10,7 @@ import { takeForAccount } from "./credit-account.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 import { mailOrder } from "./mail-order.ts";
 import { addEntries, lockOrderOfPayment, moveOrderRow, type OrderRow, setPayment } from "./orders.sql.ts";
-import { isUnderWay } from "./payment-try.ts";
+import { buyerKey, isUnderWay } from "./payment-try.ts";
 import * as payments from "./payments.sql.ts";
 
 /** `paid`, `declined`: by this, now. */
@@ -18,9 +18,9 @@ export type Settled = "paid" | "declined" | "settled" | "unknown" | "known_event
 type Said = { provider: string; payment: ProviderPayment; eventId?: string };
 
 export async function settle(deps: OrderDependencies, said: Said): Promise<Settled> {
-	const { settled, email } = await inTransaction(deps.pool, (transaction) => settleIn(deps, transaction, said));
+	const { settled, buyer } = await inTransaction(deps.pool, (transaction) => settleIn(deps, transaction, said));
 	// Whoever tries stolen cards is counted however the no arrives: at once, after a step of the buyer's, or as a message.
-	if (settled === "declined") await deps.limiter.take("decline", `email ${email}`);
+	if (settled === "declined" && buyer) await deps.limiter.take("decline", buyer);
 	return settled;
 }
 
@@ -28,19 +28,19 @@ async function settleIn(
 	deps: OrderDependencies,
 	transaction: Transaction,
 	{ provider, payment, eventId }: Said,
-): Promise<{ settled: Settled; email: string }> {
+): Promise<{ settled: Settled; buyer: string | null }> {
 	const { client } = transaction;
 	const [order] = await lockOrderOfPayment(client, provider, payment.ref, payment.reference);
 	if (!order) {
 		await payments.noteDifference(client, provider, payment.ref, "unknown_payment", JSON.stringify({ status: payment.status }));
-		return { settled: "unknown", email: "" };
+		return { settled: "unknown", buyer: null };
 	}
-	const { email } = order;
+	const buyer = buyerKey(order);
 	// Only now: one that was kept without its effect would have none when it comes again.
-	if (eventId !== undefined && (await payments.keepEvent(client, provider, eventId)).length === 0) return { settled: "known_event", email };
+	if (eventId !== undefined && (await payments.keepEvent(client, provider, eventId)).length === 0) return { settled: "known_event", buyer };
 	const tries = await payments.selectPayments(client, order.id);
 	const row = tries.find(({ key }) => key === payment.reference) ?? tries.find(({ ref }) => ref === payment.ref);
-	return { settled: row ? await apply(deps, transaction, order, row, payment) : "settled", email };
+	return { settled: row ? await apply(deps, transaction, order, row, payment) : "settled", buyer };
 }
 
 async function apply(
