@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { chooseShipping, freeShipping } from "./shipping-choice.ts";
+import { chooseShipping, freeShipping, worthwhile } from "./shipping-choice.ts";
 
 const option = (serviceCode: string, priceCents: number) => ({ serviceCode, priceCents });
 const OFFERED = [option("overnight", 4000), option("ground", 900), option("two_day", 2000), option("pickup", 0)];
@@ -50,5 +50,26 @@ describe("free shipping", () => {
 				if (type === "cheapest") expect(freed).toBe(Math.min(1, paid));
 			}),
 		);
+	});
+});
+
+describe("what is worth showing", () => {
+	const sent = (serviceCode: string, price: number, to: string | null) => ({ serviceCode, price, arrives: to === null ? null : { to } });
+	const ground = sent("ground", 9, "2026-11-17");
+	const [late, same, soon] = [sent("two_day", 20, "2026-11-18"), sent("overnight", 40, "2026-11-17"), sent("overnight", 40, "2026-11-16")];
+	const [pickup, open] = [sent("pickup", 0, "2026-11-16"), sent("ltl", 300, null)];
+
+	it.each([
+		["leaves out what costs more and arrives no sooner", [ground, late, same], null, ["ground"]],
+		["keeps what costs more and arrives sooner", [ground, late, soon], null, ["ground", "overnight"]],
+		["keeps the one that was chosen", [ground, late, same], "two_day", ["ground", "two_day"]],
+		[
+			"holds pickup against nothing, and nothing against a service without a date",
+			[pickup, ground, open],
+			null,
+			["pickup", "ground", "ltl"],
+		],
+	])("%s", (_what, options, chosen, shown) => {
+		expect(worthwhile(options, chosen).map(({ serviceCode }) => serviceCode)).toEqual(shown);
 	});
 });

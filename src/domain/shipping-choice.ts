@@ -29,6 +29,18 @@ function freeCodes(options: readonly Offered[], type: string | null): string[] {
 	return serviceCode === undefined ? [] : [serviceCode];
 }
 
+type Dated = { serviceCode: string; price: number; arrives: { to: string } | null };
+
+/** What is worth showing: nothing that costs more than another and arrives no sooner. Pickup is another thing, and the chosen one stays. */
+export function worthwhile<O extends Dated>(options: readonly O[], chosenCode: string | null): O[] {
+	const sent = options.filter(({ serviceCode, arrives }) => serviceCode !== PICKUP && arrives !== null);
+	const isBeaten = ({ price, arrives }: O) =>
+		arrives !== null && sent.some((other) => other.price < price && (other.arrives?.to ?? "") <= arrives.to);
+	return options.filter((one) => one.serviceCode === PICKUP || one.serviceCode === chosenCode || !isBeaten(one));
+}
+
+const PICKUP = "pickup";
+
 /** Of two that cost the same the first. */
 function cheapest<O extends Offered>(options: readonly O[]): O | undefined {
 	return options.reduce<O | undefined>((best, one) => (best && best.priceCents <= one.priceCents ? best : one), undefined);

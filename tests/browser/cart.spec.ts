@@ -9,7 +9,14 @@ const WORDS = {
 		...{ checkout: "Go to Checkout", later: /^Save for later/, saved: "Saved for later", back: /^Move to cart/, undo: "Undo" },
 		...{ remove: /^Remove /, empty: "Your cart is empty", quantity: /^Quantity of/, updated: "The Quantity for this product was Updated" },
 		...{
-			summary: "Order summary",
+			...{
+				summary: "Order summary",
+				estimate: "Estimate shipping",
+				state: "State",
+				zip: "ZIP code",
+				prices: "Show prices",
+				arrives: /^Arrives/,
+			},
 			lines: /^One line per part/,
 			lookUp: "Look them up",
 			missing: "Not found",
@@ -21,6 +28,7 @@ const WORDS = {
 		...{ checkout: "Ir a pagar", later: /^Guardar para después/, saved: "Guardado para después", back: /^Pasar al carrito/ },
 		...{ undo: "Deshacer", remove: /^Quitar /, empty: "Su carrito está vacío", quantity: /^Cantidad de/, more: "Más" },
 		...{ updated: "La cantidad de este producto fue actualizada", summary: "Resumen del pedido", lines: /^Una línea por parte/ },
+		...{ estimate: "Calcular el envío", state: "Estado", zip: "Código postal", prices: "Ver precios", arrives: /^Llega/ },
 		...{ lookUp: "Buscarlos", missing: "No encontrado", addLines: /^Agregar \d+ líneas? al carrito/ },
 	},
 };
@@ -54,6 +62,11 @@ forEachLanguage((language, at) => {
 			await panel(page).getByRole("link", { name: words.view }).click();
 
 			await expect(page.getByRole("region", { name: words.summary })).toContainText("3");
+			await page.getByText(words.estimate, { exact: true }).click();
+			await page.getByRole("main").getByLabel(words.state, { exact: true }).selectOption("TX");
+			await page.getByRole("main").getByLabel(words.zip).fill("77002");
+			await page.getByRole("button", { name: words.prices }).click();
+			await expect(page.getByRole("region", { name: words.summary }).getByText(words.arrives).first()).toBeVisible();
 			await forEachLook(page, () => expectAccessible());
 			await page.setViewportSize(VIEWPORTS[language]);
 			await page.reload();

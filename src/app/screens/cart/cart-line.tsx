@@ -41,9 +41,9 @@ export function CartLine({ line, onChanged }: { line: LineView; onChanged: () =>
 				</p>
 				{pack > 1 && <p className="text-ink-soft text-sm">{m.cart_packs_of({ count: pack })}</p>}
 			</div>
-			<div className="col-span-2 flex flex-row-reverse items-start justify-between gap-x-6 gap-y-2 sm:col-span-1 sm:flex-col sm:items-end">
+			<div className="col-span-2 grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-6 gap-y-1 sm:col-span-1 sm:flex sm:flex-col sm:items-end">
 				{priceCents !== null && (
-					<p className="text-right">
+					<p className="text-right max-sm:order-2">
 						<span className="sr-only">{m.cart_line_total()} </span>
 						<b className="font-semibold text-lg">{formatUsd(priceCents * quantity, language)}</b>
 						{coreChargeCents > 0 && (
@@ -80,7 +80,7 @@ function LineForm({ line: { sku, quantity, pack }, onChanged }: { line: LineView
 		void change(Number(new FormData(event.currentTarget).get("quantity")) || 0);
 	};
 	return (
-		<PostForm onSubmit={submit} data-keep-scroll className="no-print flex flex-wrap items-center gap-2 sm:justify-end">
+		<PostForm onSubmit={submit} data-keep-scroll className="no-print flex flex-wrap items-center gap-2 max-sm:contents sm:justify-end">
 			<input type="hidden" name="sku" value={sku} />
 			{/* First, so that Enter in the quantity means it. */}
 			<span className="order-1 hidden noscript:block">
@@ -97,7 +97,7 @@ function LineForm({ line: { sku, quantity, pack }, onChanged }: { line: LineView
 				max={9999}
 				onChange={(to) => void change(to)}
 			/>
-			<span className="order-2 -ml-3 flex basis-full gap-1 sm:ml-0 sm:justify-end">
+			<span className="order-3 -ml-3 flex basis-full gap-1 max-sm:col-span-2 sm:ml-0 sm:justify-end">
 				<Button type="submit" name="intent" value="later" size="small" variant="quiet" aria-label={`${m.save_for_later()} ${sku}`}>
 					{m.save_for_later()}
 				</Button>

@@ -5,6 +5,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
 import { ButtonLink } from "../../ui/button.tsx";
 import type { LineView } from "./cart-view.ts";
+import { ShippingEstimate } from "./shipping-estimate.tsx";
 
 /** What the lines come to, and the way on. */
 export function CartSummary({ lines }: { lines: LineView[] }) {
@@ -21,6 +22,7 @@ export function CartSummary({ lines }: { lines: LineView[] }) {
 				<Row term={m.cart_total()} cents={partsCents + coreCents} isLast />
 			</dl>
 			{coreCents > 0 && <p className="text-ink-soft text-sm">{m.core_total_hint()}</p>}
+			{!hasUnpriced && <ShippingEstimate lines={lines} />}
 			{!hasUnpriced && (
 				<ButtonLink to={links.checkout()} target="_self" variant="primary" size="large" className="no-print">
 					{m.go_to_checkout()}

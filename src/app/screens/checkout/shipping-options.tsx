@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { withoutPrice } from "../../../domain/checkout-order.ts";
-import { freeShipping } from "../../../domain/shipping-choice.ts";
+import { freeShipping, worthwhile } from "../../../domain/shipping-choice.ts";
 import { addressLine } from "../../../domain/us-address.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -122,7 +122,8 @@ function useOptions(offered: readonly Offered[]) {
 	const { order } = useCheckout();
 	const language = usePageLanguage();
 	const money = useMoney();
-	const priced = offered.map((option) => ({ ...option, priceCents: Math.round(option.price * 100) }));
+	const shown = worthwhile(offered, order.shippingRequested?.serviceCode ?? null);
+	const priced = shown.map((option) => ({ ...option, priceCents: Math.round(option.price * 100) }));
 	const freed = freeShipping(priced, order.coupon?.freeShipping ? order.coupon.freeShippingType : null);
 	return priced.map((option, n) => {
 		const isFreed = option.priceCents > 0 && freed[n]?.priceCents === 0;

@@ -11,7 +11,7 @@ import type { LineView } from "../cart/cart-view.ts";
 export function SharedLine({ line }: { line: LineView }) {
 	const { sku, title, brand, wanted, quantity, priceCents, coreChargeCents } = line;
 	return (
-		<li className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-start gap-x-4 py-3 print:break-inside-avoid">
+		<li className="grid grid-cols-[4rem_minmax(0,1fr)] sm:grid-cols-[4rem_minmax(0,1fr)_auto] items-start gap-x-4 py-3 print:break-inside-avoid">
 			<Picture line={line} />
 			<div className="min-w-0">
 				<Link to={links.part(sku)} className="underline-offset-4 hover:underline pointer-coarse:py-1.5">
@@ -24,7 +24,7 @@ export function SharedLine({ line }: { line: LineView }) {
 					<StockBadge product={line} />
 				</p>
 			</div>
-			<p className="text-right">
+			<p className="max-sm:col-start-2 sm:text-right">
 				<b className="font-semibold">{priceCents === null ? m.units({ count: wanted }) : formatUsd(priceCents * quantity, getLocale())}</b>
 				<span className="block text-sm">
 					{priceCents === null
