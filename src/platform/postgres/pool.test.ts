@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cutConnections, freshDatabase, type TestDatabase } from "../../../tests/database.ts";
+import { openLine } from "../../../tests/database-line.ts";
+import { isOutage } from "./outage.ts";
+import { openPool } from "./pool.ts";
+import { inTransaction } from "./transaction.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -24,6 +28,26 @@ describe("the pool", () => {
 		await lost;
 		client.release(true);
 		expect((await database.pool.query("select 2 as two")).rows).toEqual([{ two: 2 }]);
+	});
+
+	it("gives up a connection that went silent, within a transaction too, and answers again with others", async () => {
+		const line = await openLine(database.url);
+		const pool = openPool({ url: line.url, max: 2 });
+		const asked = [
+			pool.query("select pg_sleep(0.3)"),
+			inTransaction(pool, async ({ client }) => void (await client.query("select pg_sleep(0.3)"))),
+		];
+		await expect.poll(() => line.count()).toBe(2);
+		line.trouble({ delayMs: 3_600_000, resetShare: 0 });
+		const ended = await Promise.allSettled(asked);
+		expect(ended.map((one) => one.status === "rejected" && isOutage(one.reason))).toEqual([true, true]);
+		line.trouble({ delayMs: 0, resetShare: 0 });
+		expect((await Promise.all([1, 2].map(() => pool.query("select 1 as one")))).flatMap(({ rows }) => rows)).toEqual([
+			{ one: 1 },
+			{ one: 1 },
+		]);
+		await pool.end();
+		await line.close();
 	});
 
 	it.each([

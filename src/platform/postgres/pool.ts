@@ -12,9 +12,12 @@ export function openPool({ url, max = 10, onLost = () => {} }: PoolOptions): pg.
 	const pool = new pg.Pool({
 		connectionString: url,
 		max,
-		connectionTimeoutMillis: 2000,
+		// Whoever finds no connection is refused within two seconds, the way there and back included.
+		connectionTimeoutMillis: 1500,
 		idleTimeoutMillis: 30_000,
 		statement_timeout: 5000,
+		// The server's own limit is worth nothing on a line that went silent: its connections would be waited for without end.
+		query_timeout: 6000,
 		lock_timeout: 2000,
 		idle_in_transaction_session_timeout: 5000,
 		application_name: "cabover",

@@ -45,13 +45,20 @@ async function once<T>(pool: pg.Pool, work: (transaction: Transaction) => Promis
 		await client.query("commit");
 		return result;
 	} catch (error) {
-		await client.query("rollback").catch((lost: Error) => {
-			broken = lost;
-		});
+		// A connection that did not answer would not answer this either; without it the server undoes everything by itself.
+		if (isSilent(error)) broken = error;
+		else
+			await client.query("rollback").catch((lost: Error) => {
+				broken = lost;
+			});
 		throw error;
 	} finally {
 		client.release(broken);
 	}
+}
+
+function isSilent(error: unknown): error is Error {
+	return error instanceof Error && error.message === "Query read timeout";
 }
 
 /** Kysely asks for a connection and gives it back; here it is always the one of the transaction. */
