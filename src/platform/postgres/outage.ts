@@ -17,5 +17,8 @@ const OUTAGE_CODES = new Set([
 /** Connection refused or lost, server shutting down, pool or statement timed out, disk full: the database's trouble, not a bug of ours. */
 export function isOutage(error: unknown): boolean {
 	if (OUTAGE_CODES.has(errorCode(error) ?? "")) return true;
-	return error instanceof Error && /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message);
+	return (
+		error instanceof Error &&
+		/timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable/.test(error.message)
+	);
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cutConnections, freshDatabase, type TestDatabase } from "../../../tests/database.ts";
 import { openLine } from "../../../tests/database-line.ts";
 import { isOutage } from "./outage.ts";
-import { openPool } from "./pool.ts";
+import { openDatabase, openPool } from "./pool.ts";
 import { inTransaction } from "./transaction.ts";
 
 let database: TestDatabase;
@@ -28,6 +28,20 @@ describe("the pool", () => {
 		await lost;
 		client.release(true);
 		expect((await database.pool.query("select 2 as two")).rows).toEqual([{ two: 2 }]);
+	});
+
+	it("tells the loss of a connection in mid-transaction as an outage, at whichever statement it shows", async () => {
+		const line = await openLine(database.url);
+		const db = openDatabase(openPool({ url: line.url, max: 1 }));
+		const lost = db.transaction().execute(async (tx) => {
+			await tx.selectFrom("setting").select("key").execute();
+			await line.cut();
+			await new Promise((resolve) => setTimeout(resolve, 50));
+			await tx.selectFrom("setting").select("key").execute();
+		});
+		expect(isOutage(await lost.catch((error: unknown) => error))).toBe(true);
+		await db.destroy();
+		await line.close();
 	});
 
 	it("gives up a connection that went silent, within a transaction too, and answers again with others", async () => {
