@@ -12,6 +12,8 @@ export default {
 		"tests/setup/*.ts",
 		"tests/browser/setup/*.ts",
 		"tests/pages/serve.ts",
+		// Loaded into a store by --import.
+		"tests/deep/{fail-points,other-clock}.ts",
 		"tests/**/*.{test,spec}.ts",
 		"{src,scripts}/**/*.test.ts",
 	],

@@ -50,7 +50,7 @@ export async function buy(buying: Buying, onPlaced: (bought: Bought) => void = (
 const MOST_STEPS = 60;
 
 /** Until the money is there, or the store says that there is none on its way: the order stands then and could be paid another time. */
-async function goThrough(
+export async function goThrough(
 	shop: Shop,
 	first: Answer,
 	ask: { place: () => Promise<Answer>; outcome: () => Promise<Answer> },
@@ -66,7 +66,7 @@ async function goThrough(
 	return payment.status;
 }
 
-async function approve({ sandbox }: Shop, next: Answer): Promise<void> {
+export async function approve({ sandbox }: Shop, next: Answer): Promise<void> {
 	const secret = next?.clientSecret ?? (next?.url && new URL(next.url).searchParams.get("secret"));
 	if (!secret) return;
 	const body = new URLSearchParams({ secret, act: "approve" });
@@ -75,20 +75,20 @@ async function approve({ sandbox }: Shop, next: Answer): Promise<void> {
 	);
 }
 
-function orderOf(sku: string, way: Way) {
+export function orderOf(sku: string, way: Way) {
 	return {
 		...{ items: [{ sku, cartQty: 1 }], shippingAddress: SHIP_TO, shippingRequested: { serviceCode: "pickup" } },
 		...(way === "wallet" || way === "account" ? { paymentMethod: way } : {}),
 	};
 }
 
-async function paymentOf({ sandbox }: Shop, way: Way): Promise<object> {
+export async function paymentOf({ sandbox }: Shop, way: Way): Promise<object> {
 	if (way === "redirect") return { paypal: {} };
 	return way === "card" ? { card: { token: (await insist(`${sandbox}/tokens`, CARD)).token } } : {};
 }
 
 /** Asks until there is an answer. A refusal is one, and none that a buyer of these tests should ever get. */
-async function insist(url: string, body: object, headers: Headers = {}): Promise<Answer> {
+export async function insist(url: string, body: object, headers: Headers = {}): Promise<Answer> {
 	for (;;) {
 		const response = await post(url, body, headers).catch(() => undefined);
 		const answer = response && response.status < 500 && response.status !== 429 ? await response.json().catch(() => undefined) : undefined;
@@ -101,7 +101,7 @@ async function insist(url: string, body: object, headers: Headers = {}): Promise
 
 type Headers = Record<string, string> | (() => Record<string, string>);
 
-function post(url: string, body: object, headers: Headers = {}): Promise<Response> {
+export function post(url: string, body: object, headers: Headers = {}): Promise<Response> {
 	const more = typeof headers === "function" ? headers() : headers;
 	const init = { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json", ...more } };
 	return fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE) });

@@ -12,7 +12,7 @@ import { startEmbeddedPostgres } from "../../src/platform/postgres/embedded.ts";
 import { migrate } from "../../src/platform/postgres/migrate.ts";
 import { openDatabase, openPool } from "../../src/platform/postgres/pool.ts";
 import { buy, sandboxOf, someBuyers, someParts, type Way } from "./buyer.ts";
-import { crashSize } from "./crash-size.ts";
+import { deepSize } from "./deep-size.ts";
 import { keepStore } from "./kept-store.ts";
 import { calm, expectTrueBooks } from "./true-books.ts";
 
@@ -30,7 +30,7 @@ const [MOST_STORE_MS, MOST_DATABASE_MS] = [3000, 5000];
 
 it("loses, doubles and mistakes nothing while store and database are killed", async () => {
 	expect(inject("buildFault")).toBe("");
-	const { checkouts, storeKills, databaseKills, minutes } = crashSize();
+	const { checkouts, storeKills, databaseKills, minutes } = deepSize();
 	const dir = mkdtempSync(join(tmpdir(), "cabover-crash-"));
 	const postgres = await startEmbeddedPostgres({ dataDir: join(dir, "db"), durable: true });
 	await migrate(postgres.url());
