@@ -37,6 +37,6 @@ export default {
 		"isbot",
 		"@react-router/node",
 	],
-	ignoreBinaries: ["setpriv"],
+	ignoreBinaries: ["setpriv", "mount", "umount"],
 	ignoreExportsUsedInFile: { type: true, interface: true },
 } satisfies KnipConfig;

@@ -6,9 +6,20 @@ import { aCustomerIn } from "../factories/accounts.ts";
 import type { Failure } from "./a-provider.ts";
 import type { PayingRig } from "./paying-rig.ts";
 
-const EVENTS = ["approve", "message", "message again", "poll", "cancel", "expire", "pay by card", "ship", "refund", "look after"] as const;
-type Event = (typeof EVENTS)[number];
-type Beginning = "card" | "verify" | "redirect";
+export const EVENTS = [
+	"approve",
+	"message",
+	"message again",
+	"poll",
+	"cancel",
+	"expire",
+	"pay by card",
+	"ship",
+	"refund",
+	"look after",
+] as const;
+export type Event = (typeof EVENTS)[number];
+export type Beginning = "card" | "verify" | "redirect";
 
 const staffTokens = new WeakMap<PayingRig, Promise<string>>();
 
@@ -19,7 +30,7 @@ function staffToken(rig: PayingRig): Promise<string> {
 }
 
 /** Places an order in one of three ways, and gives what can happen to it. */
-async function happenings(rig: PayingRig, way: Beginning): Promise<(event: Event) => Promise<unknown>> {
+export async function happenings(rig: PayingRig, way: Beginning): Promise<(event: Event) => Promise<unknown>> {
 	const { api, card, page, place, rowOf, refOf, tell } = rig;
 	const headers = { authorization: `Bearer ${await staffToken(rig)}` };
 	const { number, validator } = await place(way === "redirect" ? { way, token: null } : { token: way === "card" ? "ok" : "verify" });

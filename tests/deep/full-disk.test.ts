@@ -1,0 +1,139 @@
+/**
+ * The disk of the whole store (its database, the database's log, the sandbox's books) is full, five times over, while people buy. Nothing
+ * is lost or wrong, and when there is room again everything goes on by itself.
+ */
+import { execFileSync, spawn } from "node:child_process";
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, inject, it } from "vitest";
+import { openDatabase, openPool } from "../../src/platform/postgres/pool.ts";
+import { runningEmbedded } from "../../src/platform/postgres/running-embedded.ts";
+import { buy, sandboxOf, someBuyers, someParts, type Way } from "./buyer.ts";
+import { calm, expectTrueBooks } from "./true-books.ts";
+
+const PORT = 4710;
+const BUYERS = 6;
+const TIMES = 5;
+const SIZE = "700m";
+const MOST_MS = 10_000;
+const MOST_LOG_FILES = 60;
+const WAYS: Way[] = ["card", "account", "card", "redirect"];
+
+it("goes on by itself whenever there is room again", async () => {
+	expect(inject("buildFault")).toBe("");
+	const disk = mountSmallDisk();
+	const store = startWholeStore(disk);
+	const shop = { address: `http://127.0.0.1:${PORT}`, sandbox: `http://127.0.0.1:${PORT + 1}` };
+	const acknowledged = new Map<string, string>();
+	const recoveries: number[] = [];
+	const said: string[] = [];
+	let [n, isOver] = [0, false];
+	try {
+		await untilReady(shop.address);
+		const pool = openPool({ url: runningEmbedded(disk) ?? "" });
+		const db = openDatabase(pool);
+		const [parts, tokens] = [await someParts(pool), await someBuyers(db, pool, BUYERS)];
+		const sandbox = await sandboxOf(pool, shop.sandbox);
+		const buying = tokens.map(async (token) => {
+			while (!isOver) {
+				const turn = n++;
+				const one = { shop, token, way: WAYS[turn % WAYS.length] as Way, sku: parts[turn % parts.length] as string };
+				await buy(one, ({ key, number }) => acknowledged.set(key, number));
+			}
+		});
+		for (let time = 0; time < TIMES; time++) {
+			await sleep(1000 + Math.random() * 4000);
+			const makeRoom = fill(disk);
+			// The log moves on to a file that there is no room for.
+			const rolling = time % 2 === 0 ? rollLog(pool) : undefined;
+			await sleep(3000 + Math.random() * 3000);
+			expect((await fetch(`${shop.address}/live`)).status).toBe(200);
+			if (rolling) said.push(await rolling);
+			makeRoom();
+			const from = performance.now();
+			await untilReady(shop.address);
+			const before = acknowledged.size;
+			while (acknowledged.size === before) await sleep(10);
+			recoveries.push(performance.now() - from);
+		}
+		isOver = true;
+		await Promise.all(buying);
+		await calm(pool);
+		await expectTrueBooks(pool, sandbox, acknowledged);
+		console.log(
+			`${acknowledged.size} checkouts, the disk full ${TIMES} times: back after ${recoveries.map(Math.round).join(", ")} ms; without room for its log the database said ${said.join(", ")}; 0 violations`,
+		);
+		expect(said.filter((one) => one === "nothing")).toEqual([]);
+		expect(store.exitCode()).toBe(null);
+		expect(Math.max(...recoveries)).toBeLessThanOrEqual(MOST_MS);
+		await db.destroy();
+	} finally {
+		isOver = true;
+		await store.stop();
+		execFileSync("umount", ["-l", disk]);
+		rmSync(disk, { recursive: true, force: true });
+	}
+});
+
+/** A file system of its own, in memory. Only root may mount one. */
+function mountSmallDisk(): string {
+	const folder = mkdtempSync(join(tmpdir(), "cabover-disk-"));
+	try {
+		execFileSync("mount", ["-t", "tmpfs", "-o", `size=${SIZE},mode=755`, "cabover-disk", folder], { stdio: "pipe" });
+	} catch (error) {
+		rmSync(folder, { recursive: true, force: true });
+		throw new Error(`This test needs a small disk of its own and the right to mount one (root with CAP_SYS_ADMIN): ${error}`);
+	}
+	return folder;
+}
+
+/** What `npm start` runs. */
+function startWholeStore(dataDir: string) {
+	const env = { PATH: "/usr/bin:/bin", HOST: "127.0.0.1", PORT: String(PORT), DATA_DIR: dataDir, DEMO_PARTS: "300", LOG_LEVEL: "error" };
+	const child = spawn(process.execPath, ["scripts/start.ts"], { stdio: ["ignore", "ignore", "inherit"], env });
+	const ended = new Promise((resolve) => child.once("exit", resolve));
+	return {
+		exitCode: () => child.exitCode,
+		async stop() {
+			child.kill("SIGTERM");
+			await ended;
+		},
+	};
+}
+
+/** Takes every byte that is left; gives how to give them back. */
+function fill(disk: string): () => void {
+	const path = join(disk, "filler");
+	const file = openSync(path, "w");
+	for (let size = 1024 * 1024; size >= 512; size /= 2) {
+		const piece = Buffer.alloc(size);
+		try {
+			for (;;) if (writeSync(file, piece) < size) break;
+		} catch {
+			// Full for pieces of this size.
+		}
+	}
+	closeSync(file);
+	return () => rmSync(path);
+}
+
+/** Writes until there is no file left for the log; gives what the database said then. */
+async function rollLog(pool: ReturnType<typeof openPool>): Promise<string> {
+	for (let n = 0; n < MOST_LOG_FILES; n++) {
+		try {
+			await pool.query("select pg_switch_wal()");
+			await pool.query(
+				"insert into setting (key, value) values ('filler', '1') on conflict (key) do update set value = setting.value || '1'",
+			);
+		} catch (error) {
+			return String(error);
+		}
+	}
+	return "nothing";
+}
+
+async function untilReady(address: string): Promise<void> {
+	while (!(await fetch(`${address}/ready`).catch(() => undefined))?.ok) await sleep(50);
+}

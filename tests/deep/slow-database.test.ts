@@ -1,0 +1,109 @@
+/** A database half a second away that loses one answer in twenty: every request ends in its time, and what was begun is whole or not there. */
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, inject, it } from "vitest";
+import { freshDatabase } from "../database.ts";
+import { openLine } from "../database-line.ts";
+import { goThrough, insist, orderOf, paymentOf, post, sandboxOf, someBuyers, someParts } from "./buyer.ts";
+import { keepStore } from "./kept-store.ts";
+import { expectTrueBooks } from "./true-books.ts";
+
+const PORT = 4610;
+const BUYERS = 6;
+const FOR_MS = 90_000;
+/** The store's own limit of a request, and a moment for the answer's way. */
+const MOST_MS = 10_500;
+const TROUBLE = { delayMs: 500, resetShare: 0.05 };
+
+it("ends every request in its time, and leaves nothing half done", async () => {
+	expect(inject("buildFault")).toBe("");
+	const database = await freshDatabase({ demo: true });
+	const { pool, db } = database;
+	const line = await openLine(database.url);
+	const dir = mkdtempSync(join(tmpdir(), "cabover-slow-"));
+	const store = keepStore({ databaseUrl: line.url, port: PORT, dataDir: dir });
+	const times: number[] = [];
+	const statuses = new Map<string, number>();
+
+	async function timed(what: string, work: () => Promise<Response>): Promise<Response | undefined> {
+		const from = performance.now();
+		const answer = await work().catch(() => undefined);
+		await answer?.clone().arrayBuffer();
+		times.push(performance.now() - from);
+		const said = `${what} ${answer?.status ?? "none"}`;
+		statuses.set(said, (statuses.get(said) ?? 0) + 1);
+		return answer;
+	}
+	try {
+		await store.ready();
+		const [parts, tokens] = [await someParts(pool), await someBuyers(db, pool, BUYERS)];
+		const sandbox = await sandboxOf(pool, store.sandbox);
+		const begun: (() => Promise<unknown>)[] = [];
+		const bodies = await Promise.all(
+			tokens.map(async (_, n) =>
+				Promise.all(
+					Array.from({ length: 20 }, async (__, m) => ({
+						sku: parts[(n * 7 + m) % parts.length] as string,
+						card: await paymentOf(store, "card"),
+					})),
+				),
+			),
+		);
+		await fetch(store.address);
+		const before = line.count();
+		line.trouble(TROUBLE);
+		const end = performance.now() + FOR_MS;
+		const isOver = () => performance.now() > end;
+		const buyers = tokens.map(async (token, n) => {
+			for (const { sku, card } of bodies[n] ?? []) {
+				if (isOver()) return;
+				const [key, authorization] = [randomUUID(), `Bearer ${token}`];
+				const add = { product: { sku, cartQty: 1 } };
+				while (!isOver() && !(await timed("cart", () => post(`${store.address}/api/cart/addupdateitem`, add, { authorization })))?.ok);
+				const body = { order: orderOf(sku, "card"), ...card };
+				const headers = { authorization, "idempotency-key": key };
+				for (let tries = 0; tries < 3 && !isOver(); tries++)
+					if ((await timed("place", () => post(`${store.address}/api/orders/place`, body, headers)))?.ok) break;
+				const place = () => insist(`${store.address}/api/orders/place`, body, headers);
+				const outcome = () => insist(`${store.address}/api/orders/payment_outcome`, {}, headers);
+				begun.push(async () => {
+					await insist(`${store.address}/api/cart/addupdateitem`, add, { authorization });
+					return goThrough(store, await place(), { place, outcome });
+				});
+			}
+		});
+		const readers = ["/", "/category", `/part/${parts[0]}`, "/api/brands", "/live", "/ready"].map(async (path) => {
+			for (let n = 0; !isOver(); n++) {
+				await timed(path, () => fetch(`${store.address}${path}${n % 2 ? `?x=${n}` : ""}`, { signal: AbortSignal.timeout(20_000) }));
+				await sleep(200);
+			}
+		});
+		await Promise.all([...buyers, ...readers]);
+		line.trouble({ delayMs: 0, resetShare: 0 });
+		const from = performance.now();
+		await store.ready();
+		const readyMs = performance.now() - from;
+		// Nobody is left alone with a question: each gets its answer under the same key.
+		const ends = await Promise.all(begun.map((finish) => finish()));
+		expect(ends.filter((status) => status !== "paid")).toEqual([]);
+		await expectTrueBooks(pool, sandbox);
+		const { rows } = await pool.query("select count(*)::int as orders from idempotency_key where order_id is not null");
+		expect(rows[0].orders).toBe(begun.length);
+		await expect.poll(() => line.count(), { timeout: 40_000 }).toBeLessThanOrEqual(Math.max(before, 15));
+		console.log(
+			`${times.length} requests, the longest ${Math.round(Math.max(...times))} ms; ${JSON.stringify(Object.fromEntries([...statuses].sort()))}; ` +
+				`${rows[0].orders} orders; ready again after ${Math.round(readyMs)} ms; ${before} connections before, ${line.count()} after`,
+		);
+		expect(Math.max(...times)).toBeLessThanOrEqual(MOST_MS);
+		expect([...statuses.keys()].filter((said) => / (500|none)$/.test(said))).toEqual([]);
+		expect(store.unordered()).toEqual([]);
+	} finally {
+		await store.stop();
+		await line.close();
+		await database.close();
+		rmSync(dir, { recursive: true, force: true });
+	}
+});

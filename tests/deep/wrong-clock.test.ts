@@ -1,0 +1,166 @@
+/**
+ * A store whose machine has a wrong clock decides as one with the right clock: a day early or late, in the nights when the clocks change,
+ * and at the turn of the year. Everything that ends does so by the database's clock, and the store's day is the database's day.
+ */
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { freshDatabase, type TestDatabase } from "../database.ts";
+import { aSession } from "../factories/accounts.ts";
+import { approve, buy, insist, orderOf, post, type Shop, someBuyers, someParts } from "./buyer.ts";
+import { keepStore } from "./kept-store.ts";
+
+const HOUR = 3_600_000;
+const PORT = 4510;
+
+const CLOCKS: [string, number][] = [
+	["a day early", -24 * HOUR],
+	["a day late", 24 * HOUR],
+	["in the night that has an hour twice", until("2026-11-01T05:59:00Z")],
+	["in the night that lacks an hour", until("2027-03-14T06:59:00Z")],
+	["at the turn of the year", until("2027-01-01T04:59:00Z")],
+];
+
+function until(moment: string): number {
+	return Date.parse(moment) - Date.now();
+}
+
+let database: TestDatabase;
+let parts: string[];
+let token: string;
+let asIs: object;
+beforeAll(async () => {
+	expect(inject("buildFault")).toBe("");
+	database = await freshDatabase({ demo: true });
+	const { pool, db } = database;
+	[parts, [token = ""]] = [await someParts(pool), await someBuyers(db, pool, 1)];
+	const coupon = { kind: "percent", value: 1000, message_en: "Ten", message_es: "Diez" } as const;
+	const at = (hours: number) => new Date(Date.now() + hours * HOUR);
+	await db
+		.insertInto("coupon")
+		.values([
+			{ ...coupon, code: "ENDS-SOON", ends_at: at(6) },
+			{ ...coupon, code: "HAS-ENDED", ends_at: at(-6) },
+			{ ...coupon, code: "BEGINS-SOON", starts_at: at(6) },
+			{ ...coupon, code: "HAS-BEGUN", starts_at: at(-6) },
+		])
+		.execute();
+	await pool.query(
+		`insert into exchange_rate (currency, day, rate)
+		select 'USD', (now() at time zone 'America/New_York')::date + d, 2 + d * 0.001 from generate_series(-400, 400) d
+		on conflict (currency, day) do update set rate = excluded.rate`,
+	);
+	asIs = await decisions(0);
+});
+afterAll(() => database.close());
+
+it("has something to decide", () => {
+	expect(asIs).toEqual({
+		coupons: [200, 409, 409, 200],
+		sessions: [200, 401],
+		onAccount: { payment_status: "on_account", rate: 2, due_in: 30, arrives_in: expect.any(Number) },
+		byMessage: "paid",
+		unpaid: { inTime: "awaiting_payment", over: "cancelled" },
+		ticketIsGoodForMinutes: 15,
+	});
+});
+
+it.each(CLOCKS)("decides the same %s", async (_, shift) => expect(await decisions(shift)).toEqual(asIs));
+
+/** All that depends on the time, decided by a store with such a clock. */
+async function decisions(shift: number): Promise<object> {
+	const dir = mkdtempSync(join(tmpdir(), "cabover-clock-"));
+	const store = keepStore({ databaseUrl: database.url, port: PORT, dataDir: dir, preload: `./tests/deep/other-clock.ts?ms=${shift}` });
+	try {
+		await store.ready();
+		return {
+			coupons: await couponAnswers(store),
+			sessions: await sessionAnswers(store),
+			onAccount: await orderOnAccount(store),
+			byMessage: await paidByMessage(store),
+			unpaid: await unpaidOrders(store),
+			ticketIsGoodForMinutes: await ticketTime(store),
+		};
+	} finally {
+		await store.stop();
+		rmSync(dir, { recursive: true, force: true });
+	}
+}
+
+const mine = () => ({ authorization: `Bearer ${token}` });
+const aPart = () => parts[0] as string;
+
+/** What is asked with each of the four coupons. */
+async function couponAnswers({ address }: Shop): Promise<number[]> {
+	const order = (code: string) => ({ order: { ...orderOf(aPart(), "account"), coupon: { code } } });
+	const codes = ["ENDS-SOON", "HAS-ENDED", "BEGINS-SOON", "HAS-BEGUN"];
+	const statuses: number[] = [];
+	for (const code of codes) {
+		let status = 503;
+		while (status === 503) status = (await post(`${address}/api/orders/calculate_total`, order(code), mine())).status;
+		statuses.push(status);
+	}
+	return statuses;
+}
+
+/** Sessions that were last used eleven and thirteen hours ago; twelve is the end. */
+async function sessionAnswers({ address }: Shop): Promise<number[]> {
+	const { rows } = await database.pool.query<{ id: number }>("select id from account where email like 'customer-%' limit 1");
+	const statuses: number[] = [];
+	for (const hours of [11, 13]) {
+		const one = await aSession(database, rows[0]?.id ?? 0);
+		await database.pool.query(
+			"update session set last_seen_at = now() - make_interval(hours => $1), created_at = now() - interval '1 day' where id = (select max(id) from session)",
+			[hours],
+		);
+		statuses.push((await fetch(`${address}/api/account/sessions`, { headers: { authorization: `Bearer ${one}` } })).status);
+	}
+	return statuses;
+}
+
+/** The rate of the day, the day it is due, and the day it is promised for. */
+async function orderOnAccount(store: Shop): Promise<object> {
+	const { number } = await buy({ shop: store, token, way: "account", sku: aPart() });
+	const { rows } = await database.pool.query(
+		`select payment_status, exchange_rate::float8 as rate, due_on - today as due_in, arrives_from - today as arrives_in
+		from store_order, lateral (select (now() at time zone 'America/New_York')::date as today) t where number = $1`,
+		[number],
+	);
+	return rows[0];
+}
+
+async function place(store: Shop, way: "wallet" | "redirect") {
+	const sku = aPart();
+	await insist(`${store.address}/api/cart/addupdateitem`, { product: { sku, cartQty: 1 } }, mine());
+	const body = { order: orderOf(sku, way), ...(way === "redirect" ? { paypal: {} } : {}) };
+	return insist(`${store.address}/api/orders/place`, body, { ...mine(), "idempotency-key": randomUUID() });
+}
+
+/** The buyer says yes at the provider and does not come back: the provider's signed message alone brings the money. */
+async function paidByMessage(store: Shop): Promise<string> {
+	const { order, payment } = await place(store, "wallet");
+	await approve(store, payment.next);
+	const read = async () =>
+		(await database.pool.query("select payment_status from store_order where number = $1", [order.orderNumber])).rows[0].payment_status;
+	for (let tries = 0; tries < 100 && (await read()) !== "paid"; tries++) await sleep(100);
+	return read();
+}
+
+/** One has half an hour left, the other's time is over since a minute. */
+async function unpaidOrders(store: Shop): Promise<object> {
+	const [inTime, over] = [(await place(store, "redirect")).order.orderNumber, (await place(store, "redirect")).order.orderNumber];
+	const { pool } = database;
+	await pool.query("update store_order set expires_at = now() + interval '30 minutes' where number = $1", [inTime]);
+	await pool.query("update store_order set expires_at = now() - interval '1 minute' where number = $1", [over]);
+	const read = async (number: string) => (await pool.query("select status from store_order where number = $1", [number])).rows[0].status;
+	for (let tries = 0; tries < 150 && (await read(over)) !== "cancelled"; tries++) await sleep(100);
+	return { inTime: await read(inTime), over: await read(over) };
+}
+
+async function ticketTime({ address }: Shop): Promise<number> {
+	const { url } = await insist(`${address}/api/s3/signed_url`, { type: "image/png", extension: ".png" }, mine());
+	return Math.round((Number(new URL(url).searchParams.get("expires")) * 1000 - Date.now()) / 60_000);
+}
