@@ -191,6 +191,11 @@ async function writeToTheStore(page: Page): Promise<void> {
 		await main.getByLabel(label, { exact: true }).fill(text);
 		await expect(main.getByText(`${label} no válido`, { exact: true })).toHaveCount(0);
 	}
+	// A lost line takes nothing of what was typed.
+	await page.route("**/api/contact", (route) => route.abort());
+	await send.click();
+	await expect(main.getByText("Error al enviar el mensaje")).toBeVisible();
+	await page.unroute("**/api/contact");
 	await send.click();
 	await expect(main.getByText("¡Mensaje enviado!")).toBeVisible();
 }

@@ -1,7 +1,9 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
 import { CONTACT_FORM, MOST_CONTACT_MESSAGE } from "../../../domain/contact-form.ts";
 import { withPhoneCode } from "../../../domain/phone.ts";
 import type { FormAnswer } from "../../form-answer.ts";
+import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { useShellData } from "../../shell/shell-data.ts";
 import { Button } from "../../ui/button.tsx";
@@ -12,24 +14,28 @@ import { Notice } from "../../ui/notice.tsx";
 import { PhoneField } from "../../ui/phone-field.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import { useForm } from "../../ui/use-form.ts";
-import { useSending } from "../../ui/use-sending.ts";
+import { type ContactAnswer, type ContactValues, writeToStore } from "./write-to-store.ts";
 
 const { email, name, phone, message } = CONTACT_FORM;
-const RULES = { email, name, phone: withPhoneCode(phone), phoneCode: [], message };
+const RULES = { email, name, phone: withPhoneCode(phone), phoneCode: [], message, location: [], recaptchaToken: [] };
 
-/** Whoever is signed in need not type who they are. */
-export function ContactForm({ answer }: { answer: FormAnswer | undefined }) {
+/**
+ * Whoever is signed in need not type who they are. Where scripts run the message goes by itself, so that it still stands in its form
+ * when the line is lost; `answer` is what the page said without them.
+ */
+export function ContactForm({ answer: told }: { answer: FormAnswer | undefined }) {
 	const { account = null, contacts = [] } = useShellData() ?? {};
-	const typed = answer?.values ?? { name: account?.userName, email: account?.userEmail };
+	const { answer, fault, isBusy, send } = useSending(told);
+	const typed = told?.values ?? { name: account?.userName, email: account?.userEmail };
 	const form = useForm<keyof typeof RULES>({
 		fields: {
 			...{ email: typed.email ?? "", name: typed.name ?? "", message: typed.message ?? "" },
-			...{ phone: typed.phone ?? "", phoneCode: typed.phoneCode ?? "+1" },
+			...{ phone: typed.phone ?? "", phoneCode: typed.phoneCode ?? "+1", location: typed.location ?? "", recaptchaToken: "" },
 		},
 		rules: RULES,
 		faults: answer?.faults,
+		onValid: send,
 	});
-	const isSending = useSending();
 	const refusal = answer?.refusal;
 	const isRobot = refusal === "captcha_refused";
 	useEffect(() => {
@@ -39,6 +45,7 @@ export function ContactForm({ answer }: { answer: FormAnswer | undefined }) {
 		<Form form={form} faultyText={m.form_invalid_form()} refusal={isRobot || refusal === "unavailable" ? undefined : refusal}>
 			<div role="alert" className="empty:hidden">
 				{refusal === "unavailable" && <Notice kind="bad" title={m.contact_error()} />}
+				{fault && <Notice kind="bad" title={fault} />}
 			</div>
 			<div className="grid items-start gap-4 sm:grid-cols-2">
 				<TextField {...form.field("name")} label={m.contact_name()} autoComplete="name" />
@@ -62,9 +69,23 @@ export function ContactForm({ answer }: { answer: FormAnswer | undefined }) {
 				counter
 			/>
 			<CaptchaField mayGoWithout error={isRobot ? m.form_not_a_robot() : undefined} />
-			<Button type="submit" variant="primary" busy={isSending} className="justify-self-start">
+			<Button type="submit" variant="primary" busy={isBusy} className="justify-self-start">
 				{m.contact_send()}
 			</Button>
 		</Form>
 	);
+}
+
+/** Idle, busy, then away to the page that says so, or here with what went wrong. */
+function useSending(told: FormAnswer | undefined) {
+	const navigate = useNavigate();
+	const [state, setState] = useState<ContactAnswer & { isBusy: boolean }>({ answer: told, isBusy: false });
+	const send = async (values: ContactValues) => {
+		if (state.isBusy) return;
+		setState({ answer: undefined, isBusy: true });
+		const refused = await writeToStore(values);
+		if (refused) setState({ ...refused, isBusy: false });
+		else await navigate(links.contact({ done: "sent" }));
+	};
+	return { ...state, send };
 }
