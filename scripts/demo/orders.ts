@@ -107,8 +107,10 @@ async function insertBooks(client: pg.Client, orderId: number, entries: LedgerEn
 	);
 	await client.query(
 		`with way as (select '{draft,awaiting_payment,processing,awaiting_shipment,shipped,delivered}'::order_status[] as s)
-		insert into order_history (order_id, from_status, to_status, reason)
-		select $1, s[n - 1], s[n], 'demo' from way, generate_series(1, 6) as n order by n`,
+		insert into order_history (order_id, from_status, to_status, reason, at)
+		select o.id, s[n - 1], s[n], 'demo',
+			case n when 6 then o.delivered_at when 5 then o.shipped_at else o.created_at + n * interval '1 minute' end
+		from store_order o, way, generate_series(1, 6) as n where o.id = $1 order by n`,
 		[orderId],
 	);
 	await client.query(

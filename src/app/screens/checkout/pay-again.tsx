@@ -32,6 +32,7 @@ type PayAgainProps = {
 /** Another try for the order that stands. No second order comes of it. */
 export function PayAgain({ name, ways, onBegun, onDoubt, said }: PayAgainProps) {
 	const order = useOrder(name);
+	const [isBusy, setBusy] = useState(false);
 	return (
 		<div className="mx-auto max-w-checkout px-4 py-4">
 			<div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_var(--container-garage)] lg:gap-10">
@@ -45,13 +46,14 @@ export function PayAgain({ name, ways, onBegun, onDoubt, said }: PayAgainProps) 
 				/>
 				<div className="max-w-prose lg:order-first">
 					<Step title={m.checkout_pay_order({ number: name.split("-")[0] ?? "" })}>
-						<div role="alert" className="mb-5">
+						{/* What was said of the last try is not said of this one. */}
+						<div role="alert" className={isBusy ? "mb-5 opacity-40" : "mb-5"} aria-hidden={isBusy}>
 							{said}
 						</div>
 						{order && !order.can_pay ? (
 							<Over name={name} />
 						) : (
-							<PayForm name={name} ways={ways} total={order?.orderInfo.total} onBegun={onBegun} onDoubt={onDoubt} />
+							<PayForm {...{ name, ways, onBegun, onDoubt, isBusy, setBusy }} total={order?.orderInfo.total} />
 						)}
 					</Step>
 				</div>
@@ -60,10 +62,11 @@ export function PayAgain({ name, ways, onBegun, onDoubt, said }: PayAgainProps) 
 	);
 }
 
-function PayForm({ name, ways, total, onBegun, onDoubt }: Omit<PayAgainProps, "said"> & { total: number | undefined }) {
+type PayFormProps = Omit<PayAgainProps, "said"> & { total: number | undefined; isBusy: boolean; setBusy: (isBusy: boolean) => void };
+
+function PayForm({ name, ways, total, onBegun, onDoubt, isBusy, setBusy }: PayFormProps) {
 	const money = useMoney();
 	const [chosen, setChosen] = useState(() => wayOf(ways, null, false));
-	const [isBusy, setBusy] = useState(false);
 	const [trouble, setTrouble] = useState<string>();
 	const field = useRef<PaymentFieldHandle>(null);
 	const form = useRef<HTMLFormElement>(null);

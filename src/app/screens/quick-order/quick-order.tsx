@@ -39,7 +39,7 @@ export default function QuickOrder({ loaderData: { isOpen, order: read, key }, a
 	return (
 		<div className="px-4 py-4">
 			<Breadcrumbs items={[{ label: m.home(), to: links.home() }, { label: m.quick_order() }]} />
-			{!isOpen && <NoCart />}
+			{!isOpen && <NoCart title={m.quick_order()} />}
 			{isOpen && (
 				<>
 					<h1 className="mb-1 text-3xl">{m.quick_order()}</h1>

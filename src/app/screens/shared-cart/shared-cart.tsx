@@ -44,7 +44,7 @@ export default function SharedCart({ loaderData: { lines, isOwn } }: Route.Compo
 	if (!lines)
 		return (
 			<div className="px-4 py-4">
-				<NoCart />
+				<NoCart title={m.shared_cart()} />
 			</div>
 		);
 	return (
