@@ -25,7 +25,8 @@ export default defineConfig({
 					name: "deep",
 					include: ["tests/deep/**/*.test.ts"],
 					globalSetup: ["tests/setup/postgres.ts", "tests/setup/screens.ts"],
-					testTimeout: 3_600_000,
+					// On a busy machine the crashes alone take hours.
+					testTimeout: 6 * 3_600_000,
 					hookTimeout: 60_000,
 				},
 			},
