@@ -5,7 +5,6 @@ import * as contract from "../contract/orders.ts";
 import { cardNumberField } from "../domain/card-number.ts";
 import type { Language } from "../domain/language.ts";
 import { toCents } from "../domain/money.ts";
-import { oneLine } from "../domain/one-line.ts";
 import { Refusal } from "../domain/refusals.ts";
 import type { CheckedOut, Checkout } from "../features/orders/bind-orders.ts";
 import type { OrderQuestion } from "../features/orders/prepare-order.ts";
@@ -86,10 +85,7 @@ export function orderCalls(app: FastifyInstance, services: Services): void {
 	bind(app, contract.refundOrder, async ({ params, body, caller, language, key }) => ({
 		status: "success" as const,
 		order: orderOnWire(
-			await services.refundOrder(caller, {
-				...{ number: params.id, cents: toCents(body.amount), key: requireKey(key) },
-				note: oneLine(body.note),
-			}),
+			await services.refundOrder(caller, { number: params.id, cents: toCents(body.amount), key: requireKey(key) }),
 			language,
 		),
 	}));

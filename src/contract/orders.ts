@@ -306,6 +306,6 @@ export const refundOrder = call({
 	summary: "Give money of an order back: off what stands on account, the rest the way it was paid; needs the header Idempotency-Key",
 	access: "manager",
 	params: z.strictObject({ id: Id }),
-	body: z.strictObject({ amount: Amount, note: text(200).nullish() }),
+	body: z.strictObject({ amount: Amount }),
 	answer: z.strictObject({ status: z.literal("success"), order: OrderDetail }),
 });

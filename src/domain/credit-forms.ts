@@ -16,4 +16,4 @@ export const PAYMENT_FORM: FormRules<"invoice" | "amount" | "note"> = {
 	note: [maxLength(NOTE_MAX), oneLine()],
 };
 
-export const REFUND_FORM: FormRules<"amount" | "note"> = { amount: PAYMENT_FORM.amount, note: PAYMENT_FORM.note };
+export const REFUND_FORM: FormRules<"amount"> = { amount: PAYMENT_FORM.amount };

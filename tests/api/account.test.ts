@@ -175,8 +175,14 @@ describe("one's own data", () => {
 			.insertInto("access_request")
 			.values({ email: account.email, name: "Seededname", account_type: "vehicle_owner", language: "en", account_id: account.id })
 			.execute();
+		const formInfo = { name: "Seededsender", email: account.email, phone: "3055550177", message: "Seededmessage" };
+		expect((await call("/contact", { body: { formInfo, recaptchaToken: "proof" } })).statusCode).toBe(200);
+		await api.database.pool.query(
+			"insert into outbox (kind, recipient, language, data, dedupe) select 'contact-message', 'store@cabover.example', 'en', $1, 'contact-message:' || id from contact_message",
+			[JSON.stringify(formInfo)],
+		);
 		const data = (await call("/account/data", { token })).body;
-		for (const mark of ["Seededfirst", "SEEDEDTAX", "77 Seededstreet", "Seededinfo", "seeded@cabover.example"])
+		for (const mark of ["Seededmessage", "Seededfirst", "SEEDEDTAX", "77 Seededstreet", "Seededinfo", "seeded@cabover.example"])
 			expect(data).toContain(mark);
 		expect(data).not.toMatch(/argon2|secret_hash|password_hash/);
 		expect((await call("/account/close", { token, body: { password: "not this one at all" } })).json().fields[0].code).toBe(

@@ -50,9 +50,16 @@ export async function eraseAccount(tx: Database, accountId: number, email: strin
 		.where((eb) => eb.or([eb("account_id", "=", accountId), eb("email", "=", email)]))
 		.execute();
 	await tx.deleteFrom("access_request").where("email", "=", email).execute();
+	// The mail to the store about a message holds the same words.
 	await tx
-		.deleteFrom("contact_message")
-		.where((eb) => eb.or([eb("account_id", "=", accountId), eb("email", "=", email)]))
+		.with("gone", (gone) =>
+			gone
+				.deleteFrom("contact_message")
+				.where((eb) => eb.or([eb("account_id", "=", accountId), eb("email", "=", email)]))
+				.returning(sql<string>`'contact-message:' || id`.as("dedupe")),
+		)
+		.deleteFrom("outbox")
+		.where("dedupe", "in", (select) => select.selectFrom("gone").select("dedupe"))
 		.execute();
 	await tx.deleteFrom("outbox").where("recipient", "=", email).execute();
 	await tx.deleteFrom("mailbox").where("recipient", "=", email).execute();

@@ -22,6 +22,10 @@ it("forgets what is over and long decided, and keeps the rest", async () => {
 		"insert into access_request (email, name, account_type, language, created_at) values ('asked@cabover.example', 'open', 'vehicle_owner', 'en', now() - interval '2 years')",
 	);
 	await pool.query(
+		"insert into contact_message (email, name, phone, message, language, dedupe, handled_at, handled_by) select 'asked@cabover.example', age, '+13055550100', age, 'en', sha256(age::bytea), now() - age::interval, $1 from unnest(array['179 days', '181 days']) age",
+		[staff.id],
+	);
+	await pool.query(
 		"insert into one_time_token (secret_hash, kind, email, created_at, expires_at) select sha256(age::bytea), 'reset', 'asked@cabover.example', now() - interval '2 hours', now() + age::interval from unnest(array['1 minute', '-1 minute']) age",
 	);
 	await forgetOldTraces(db);
@@ -29,6 +33,7 @@ it("forgets what is over and long decided, and keeps the rest", async () => {
 	expect(await kept("select account_id from session")).toEqual([customer.id]);
 	expect(await kept("select device from sign_in order by id")).toEqual(["1 hour", "364 days"]);
 	expect(await kept("select name from access_request order by id")).toEqual(["179 days", "open"]);
+	expect(await kept("select message from contact_message")).toEqual(["179 days"]);
 	expect(await kept("select expires_at > now() from one_time_token")).toEqual([true]);
 	await database.close();
 });

@@ -11,10 +11,9 @@ import { once } from "./once.ts";
 import * as orders from "./orders.sql.ts";
 import { isTheirs } from "./whose-order.ts";
 
-/** `note`: why, for who reads the audit. */
-export type RefundOrder = { number: number; cents: number; note: string | null; key: string };
+export type RefundOrder = { number: number; cents: number; key: string };
 
-export async function refundOrder(deps: OrderDependencies, caller: Customer, { number, cents, note, key }: RefundOrder): Promise<void> {
+export async function refundOrder(deps: OrderDependencies, caller: Customer, { number, cents, key }: RefundOrder): Promise<void> {
 	const [found] = await orders.selectOrderByNumber(deps.pool, number);
 	if (!found || !isTheirs(caller, found)) throw new Refusal("not_found");
 	await once(deps.pool, { key, caller, request: ["refund", found.id, cents] }, async (transaction) => {
@@ -23,7 +22,7 @@ export async function refundOrder(deps: OrderDependencies, caller: Customer, { n
 		const parts = partsOf(cents, await orders.selectBooked(transaction.client, order.id));
 		await giveBack(transaction, order, { parts, reason: "staff", about: `staff:${order.id}`, name: `staff:${key}` });
 		const subject = `order ${order.number}`;
-		await insertAudit(transaction.tx, { actorId: caller.accountId, action: "refund_order", subject, details: { cents, note } });
+		await insertAudit(transaction.tx, { actorId: caller.accountId, action: "refund_order", subject, details: { cents } });
 		return { cents };
 	});
 }

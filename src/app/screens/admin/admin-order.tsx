@@ -55,14 +55,14 @@ const GOES_ON: readonly OrderStatus[] = ["awaiting_payment", "processing"];
 export async function action({ params, request, context }: Route.ActionArgs) {
 	const { services, caller } = customerPageOf(context);
 	const number = rowIdOf(params.id, "not_found");
-	const values = await readForm(request, ["intent", "to", "tracking", "verified", "key", "amount", "note"]);
+	const values = await readForm(request, ["intent", "to", "tracking", "verified", "key", "amount"]);
 	const to = ORDER_STATUSES.find((one) => one === values.to);
 	return orTell(values, async () => {
 		if (values.intent === "refund") {
 			if (caller.adminLevel < MANAGER) throw new Refusal("not_allowed");
 			const faults = faultsOf(REFUND_FORM, values);
 			if (!isValid(faults)) throw new Refusal("bad_request", { faults });
-			const asked = { cents: parseDollars(values.amount) ?? 0, note: values.note.trim() || null, key: formKeyOf(values.key) };
+			const asked = { cents: parseDollars(values.amount) ?? 0, key: formKeyOf(values.key) };
 			await services.refundOrder(caller, { number, ...asked });
 			return redirect(links.adminOrder(String(number), { done: "refunded" }));
 		}

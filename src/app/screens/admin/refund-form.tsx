@@ -13,7 +13,7 @@ type Props = { formKey: string; left: string; answer: FormAnswer | undefined };
 export function RefundForm({ formKey, left, answer }: Props) {
 	const typed = answer?.values ?? {};
 	const form = useForm<keyof typeof REFUND_FORM>({
-		fields: { amount: typed.amount ?? "", note: typed.note ?? "" },
+		fields: { amount: typed.amount ?? "" },
 		rules: REFUND_FORM,
 		faults: answer?.faults,
 	});
@@ -29,7 +29,6 @@ export function RefundForm({ formKey, left, answer }: Props) {
 					<input type="hidden" name="intent" value="refund" />
 					<input type="hidden" name="key" value={formKey} />
 					<TextField {...form.field("amount")} label={m.admin_payment_amount()} inputMode="decimal" autoComplete="off" />
-					<TextField {...form.field("note")} label={m.admin_refund_note()} maxLength={200} autoComplete="off" />
 					<Button type="submit" variant="danger" busy={isSending} className="justify-self-start">
 						{m.admin_refund_do()}
 					</Button>
