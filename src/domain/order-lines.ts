@@ -2,7 +2,7 @@
 import { type NumberList, readNumberList } from "./number-lines.ts";
 import { looksLikeNumber, normalizeNumber } from "./part-number.ts";
 
-const ROW = /^\s*"?([^",;\t]{3,40})"?\s*[,;\t]\s*"?(\d{1,4})"?\s*(?:[,;\t].*)?$/;
+const ROW = /^\s*"?([^",;\t]{3,40})"?\s*[,;\t]\s*"?(\d{1,4}(?:\.0+)?|-\s?\d[\d.]*|\d+\.\d+)"?\s*(?:[,;\t].*)?$/;
 const HEADING = /\b(part|parte|number|n[uú]mero|sku|qty|quantity|cant|cantidad)\b/i;
 
 /** A row of two columns says which is which; anything else is read as a pasted list is. */
@@ -12,7 +12,9 @@ export function readOrderLines(text: string): NumberList {
 	return readNumberList(rows.map((row) => (isAll ? (spelledOut(row) ?? row) : row)).join("\n"));
 }
 
+/** Less than nothing and one and a half are no quantities: such a row has none, as one of a number alone. */
 function spelledOut(row: string): string | undefined {
-	const [, number, quantity] = ROW.exec(row) ?? [];
-	return number && looksLikeNumber(normalizeNumber(number)) ? `${number.trim()} qty ${quantity}` : undefined;
+	const [, number, quantity = ""] = ROW.exec(row) ?? [];
+	if (!number || !looksLikeNumber(normalizeNumber(number))) return undefined;
+	return Number.isInteger(Number(quantity)) && Number(quantity) > 0 ? `${number.trim()} qty ${Number(quantity)}` : number.trim();
 }
