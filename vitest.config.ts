@@ -4,8 +4,6 @@ export default defineConfig({
 	test: {
 		pool: "forks",
 		maxWorkers: 2,
-		// Files share their worker's modules: reading them anew for each file took a fifth of the time. State of a module is a cache by its keys.
-		isolate: false,
 		projects: [
 			{
 				extends: true,
@@ -14,6 +12,8 @@ export default defineConfig({
 					include: ["src/domain/**/*.test.ts", "src/app/**/*.test.ts", "scripts/**/*.test.ts", "tests/architecture/**/*.test.ts"],
 					exclude: ["tests/architecture/schema.test.ts", "tests/architecture/endpoints.test.ts"],
 					env: { TZ: "America/New_York" },
+					// Many small files: reading the modules anew for each took longer than the tests.
+					isolate: false,
 					// No test is about time; a busy machine takes longer.
 					testTimeout: 60_000,
 				},

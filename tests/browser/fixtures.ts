@@ -32,6 +32,9 @@ type Fixtures = {
 export const test = base.extend<Fixtures>({
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
 	baseURL: async ({}, use) => use(readFileSync(ADDRESS_FILE, "utf8")),
+	// A network of its own for each test: the limits of one would count for all of them together.
+	// biome-ignore lint/correctness/noEmptyPattern: as above.
+	extraHTTPHeaders: async ({}, use, { testId }) => use({ "x-forwarded-for": networkOf(testId) }),
 	allowedFaults: [[], { option: true }],
 	watch: [
 		async ({ context, baseURL, allowedFaults }, use) => {
@@ -61,6 +64,12 @@ export const test = base.extend<Fixtures>({
 		});
 	},
 });
+
+/** The hash that Playwright names a test by, as an address of a private network. */
+function networkOf(testId: string): string {
+	const [, hash = "000000"] = /([0-9a-f]{6})[0-9a-f]*$/.exec(testId) ?? [];
+	return `10.${[0, 2, 4].map((at) => Number.parseInt(hash.slice(at, at + 2), 16)).join(".")}`;
+}
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 

@@ -1,11 +1,20 @@
 /** The secret part of an order's link: made of the store's key and the order's seed, so that it can be given again and is kept nowhere. */
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from "node:crypto";
 import { toValidator } from "../../domain/order-validator.ts";
 
 export type Linked = { number: number; link_seed: Buffer };
 
 export function validatorOf(key: Buffer, { number, link_seed }: Linked): string {
-	return toValidator(createHmac("sha256", key).update(`${number}:`).update(link_seed).digest());
+	return toValidator(createHmac("sha256", prepared(key)).update(`${number}:`).update(link_seed).digest());
+}
+
+const keys = new WeakMap<Buffer, KeyObject>();
+
+/** There is one key, and making it ready takes longer than using it. */
+function prepared(key: Buffer): KeyObject {
+	const known = keys.get(key) ?? createSecretKey(key);
+	keys.set(key, known);
+	return known;
 }
 
 export function isValidator(key: Buffer, order: Linked, given: string): boolean {

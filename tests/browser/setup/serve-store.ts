@@ -21,7 +21,8 @@ await runAsProgram(async (untilStopped) => {
 	try {
 		await migrate(postgres.url());
 		await loadDemo({ url: postgres.url(), parts: DEMO_PARTS });
-		const config = readConfig({ HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "error" });
+		// Each test says which network it comes from (`fixtures.ts`), as a proxy would.
+		const config = readConfig({ HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "error", TRUSTED_PROXIES: "127.0.0.1" });
 		const store = await serve(config, postgres.url());
 		console.log(`listening ${store.address}`);
 		await Promise.race([untilStopped, untilAlone]);
