@@ -2,33 +2,27 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { formatUsd } from "../../../domain/money.ts";
 import { refusedText } from "../../cart/add-from-form.ts";
 import { setQuantity } from "../../cart/change-cart.ts";
-import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
 import { StockBadge } from "../../product-box/stock-badge.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
-import { Link } from "../../ui/link.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { QuantityBox } from "../../ui/quantity-box.tsx";
 import { announce, showToast } from "../../ui/toast-store.ts";
 import type { LineView } from "./cart-view.ts";
+import { PartName } from "./part-name.tsx";
 
 /** One part: what it is, when it leaves, how many, and what that costs; its core apart. */
 export function CartLine({ line, onChanged }: { line: LineView; onChanged: () => unknown }) {
 	const language = getLocale();
-	const { sku, title, brand, pack, priceCents, coreChargeCents, quantity, isReturnable } = line;
+	const { pack, priceCents, coreChargeCents, quantity, isReturnable } = line;
 	return (
 		<li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-2 py-4 sm:grid-cols-[6rem_minmax(0,1fr)_auto] print:break-inside-avoid">
 			<Picture line={line} />
 			<div className="min-w-0">
-				<Link to={links.part(sku)} className="font-semibold underline-offset-4 hover:underline pointer-coarse:py-1.5">
-					{title}
-				</Link>
-				<p className="text-ink-soft text-sm">
-					{brand} · <span className="whitespace-nowrap font-mono">{sku}</span>
-				</p>
+				<PartName line={line} isBold />
 				<p className="flex flex-wrap items-center gap-2 py-1">
 					<StockBadge product={line} />
 					{!isReturnable && <Badge>{m.order_no_return()}</Badge>}

@@ -1,28 +1,22 @@
 import { formatUsd } from "../../../domain/money.ts";
-import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
 import { Button } from "../../ui/button.tsx";
-import { Link } from "../../ui/link.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { Picture } from "./cart-line.tsx";
 import type { LineView } from "./cart-view.ts";
 import { noteText } from "./note-text.ts";
+import { PartName } from "./part-name.tsx";
 
 /** A part that is not in the order: kept for later, or not to be had. */
 export function LaterLine({ line, kind }: { line: LineView; kind: "gone" | "later" }) {
-	const { sku, title, brand, wanted, priceCents, note } = line;
+	const { sku, wanted, priceCents, note } = line;
 	const isGone = note !== null && note !== "availability" && note !== "packs";
 	return (
 		<li className="grid grid-cols-[4rem_minmax(0,1fr)] items-start gap-x-4 gap-y-2 py-3 sm:grid-cols-[4rem_minmax(0,1fr)_auto]">
 			<Picture line={line} />
 			<div className="min-w-0">
-				<Link to={links.part(sku)} className="underline-offset-4 hover:underline pointer-coarse:py-1.5">
-					{title}
-				</Link>
-				<p className="text-ink-soft text-sm">
-					{brand} · <span className="whitespace-nowrap font-mono">{sku}</span> · {m.units({ count: wanted })}
-				</p>
+				<PartName line={line}> · {m.units({ count: wanted })}</PartName>
 				<p className={isGone ? "text-bad text-sm" : "text-sm"}>
 					{isGone ? noteText(note) : priceCents !== null && `${formatUsd(priceCents, getLocale())} ${m.cart_each()}`}
 				</p>

@@ -1,25 +1,19 @@
 import { formatUsd } from "../../../domain/money.ts";
-import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
 import { StockBadge } from "../../product-box/stock-badge.tsx";
-import { Link } from "../../ui/link.tsx";
 import { Picture } from "../cart/cart-line.tsx";
 import type { LineView } from "../cart/cart-view.ts";
+import { PartName } from "../cart/part-name.tsx";
 
 /** A part of a cart that was shared, at the reader's own price. */
 export function SharedLine({ line }: { line: LineView }) {
-	const { sku, title, brand, wanted, quantity, priceCents, coreChargeCents } = line;
+	const { wanted, quantity, priceCents, coreChargeCents } = line;
 	return (
 		<li className="grid grid-cols-[4rem_minmax(0,1fr)] sm:grid-cols-[4rem_minmax(0,1fr)_auto] items-start gap-x-4 py-3 print:break-inside-avoid">
 			<Picture line={line} />
 			<div className="min-w-0">
-				<Link to={links.part(sku)} className="underline-offset-4 hover:underline pointer-coarse:py-1.5">
-					{title}
-				</Link>
-				<p className="text-ink-soft text-sm">
-					{brand} · <span className="whitespace-nowrap font-mono">{sku}</span>
-				</p>
+				<PartName line={line} />
 				<p className="pt-1">
 					<StockBadge product={line} />
 				</p>
