@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { MOST_OF_ONE, type Offered, settleQuantity } from "./cart-rules.ts";
+import { MOST_OF_ONE, type Offered, settleQuantity, sumBySku } from "./cart-rules.ts";
 
 const part = (given: Partial<Offered> = {}): Offered => ({
 	...{ isSold: true, priceCents: 100, available: 10, isSpecialOrder: false, orderMultiple: 1, ...given },
@@ -22,4 +22,17 @@ it.each<[string, number, Partial<Offered>, number, string | null]>([
 	["no longer sold", 1, { isSold: false, priceCents: null, available: 0 }, 0, "not_sold"],
 ])("%s", (_, wanted, given, quantity, note) => {
 	expect(settleQuantity(wanted, part(given))).toEqual({ quantity, note });
+});
+
+it("makes one line of a part that a list names twice, and no more of it than a cart holds", () => {
+	const items = [
+		{ sku: "PUMP-1", quantity: 2 },
+		{ sku: " pump-1", quantity: 3 },
+		{ sku: "CAP-2", quantity: MOST_OF_ONE },
+		{ sku: "CAP-2", quantity: 1 },
+	];
+	expect([...sumBySku(items)]).toEqual([
+		["PUMP-1", 5],
+		["CAP-2", MOST_OF_ONE],
+	]);
 });

@@ -35,6 +35,16 @@ export function settleQuantity(wanted: number, part: Offered): Settled {
 	return { quantity, note: quantity > wanted ? "packs" : null };
 }
 
+/** A list may name a part twice: both are meant, and they are one line. */
+export function sumBySku(items: readonly { sku: string; quantity: number }[]): Map<string, number> {
+	const sums = new Map<string, number>();
+	for (const { sku, quantity } of items) {
+		const key = sku.trim().toUpperCase();
+		sums.set(key, Math.min(MOST_OF_ONE, (sums.get(key) ?? 0) + quantity));
+	}
+	return sums;
+}
+
 /** What a changed or refused quantity is told, in the words of the specification where it has them. */
 export function cartText(note: CartNote): Bilingual {
 	return TEXTS[note];

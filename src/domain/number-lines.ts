@@ -1,8 +1,11 @@
 /** A pasted list of part numbers: from a spreadsheet, a message or a dealer's quote with words around the numbers. */
 import { looksLikeNumber, normalizeNumber } from "./part-number.ts";
 
-/** `numbers` are what the line may ask for, likeliest first: a quote may hold a year or an engine beside the number. */
-export type NumberLine = { numbers: [string, ...string[]]; quantity: number | null };
+/**
+ * `numbers` are what the line may ask for, likeliest first: a quote may hold a year or an engine beside the number. None: the
+ * line says how many, and of what was left out.
+ */
+export type NumberLine = { numbers: string[]; quantity: number | null };
 /** `words` are rows without a number: what was meant by them can only be searched for. */
 export type NumberList = { lines: NumberLine[]; words: string[]; leftOut: number };
 
@@ -19,6 +22,8 @@ const LONGEST_WORDS = 100;
 // Every pattern is bounded: a text of sixty thousand signs, whatever they are, is read in a moment.
 const PRICE = /[$€]\s?\d[\d,]*(\.\d+)?|\b\d{1,3}(,\d{3}){0,3}\.\d{2}\b(?![\d-])/g;
 const DATE = /\b\d{1,2}\/\d{1,2}\/\d{2,4}\b|\b\d{4}-\d{2}-\d{2}\b/g;
+/** How many of nothing, in an address as in a list. */
+const NO_NUMBER = /^\s*\*([1-9]\d{0,3})\s*$/;
 const PLACE_IN_LIST = /^\s*(#\s?\d{1,3}\b|\d{1,3}[).:](?=\s)|[-•*·])\s*/;
 const QUANTITIES = [
 	/\b(?:qty|quantity|cant|cantidad|pieces|piezas)\b\.?\s{0,3}[:=]?\s{0,3}(\d{1,4})\b/i,
@@ -33,7 +38,7 @@ export function readNumberList(text: string): NumberList {
 	for (const row of rowsOf(text)) {
 		const line = readRow(row);
 		if (line) lines.push(line);
-		else if (/[A-Za-z]{3}/.test(row) && words.size < MOST_WORDS) words.add(wordsOfRow(row));
+		else if (/\p{L}{2}/u.test(row) && words.size < MOST_WORDS) words.add(wordsOfRow(row));
 	}
 	return { lines: lines.slice(0, MOST_LINES), words: [...words], leftOut: Math.max(0, lines.length - MOST_LINES) };
 }
@@ -72,9 +77,13 @@ function rowsOf(text: string): string[] {
 	const isOneLine = lines.filter((line) => line.trim()).length <= 1;
 	return lines.flatMap((line) => {
 		const cells = line.split(isOneLine ? /[,;\t]/ : /[,;]/).filter((cell) => cell.trim());
-		const isList = cells.every((cell) => isFigure(cell) || cell.split("\t").every((one) => isFigure(one) || isNumberAlone(one)));
-		return isList ? withQuantities(cells) : line.replaceAll(",", " ").split(";");
+		return cells.every(isOfNumbers) ? withQuantities(cells) : line.replaceAll(",", " ").split(";");
 	});
+}
+
+/** One cell, or several with tabs between. */
+function isOfNumbers(cell: string): boolean {
+	return NO_NUMBER.test(cell) || cell.split("\t").every((one) => isFigure(one) || isNumberAlone(one));
 }
 
 /** "A, 2, B": the figure belongs to the number before it. */
@@ -89,6 +98,8 @@ function withQuantities(cells: string[]): string[] {
 }
 
 function readRow(row: string): NumberLine | undefined {
+	const [, figure] = NO_NUMBER.exec(row) ?? [];
+	if (figure) return { numbers: [], quantity: Number(figure) };
 	let text = row.replace(PLACE_IN_LIST, "");
 	let quantity: number | null = null;
 	for (const pattern of QUANTITIES) {

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { writeNumberList } from "./number-lines.ts";
 import { readOrderLines } from "./order-lines.ts";
 
 const linesOf = (text: string) => readOrderLines(text).lines.map(({ numbers, quantity }) => [numbers[0], quantity]);
@@ -43,4 +44,18 @@ it("makes no quantity of what is none", () => {
 		["8-98007-250-1", null],
 		["8-97240-221-0", 2],
 	]);
+});
+
+it("keeps a quantity whose number was left out, in its place, also in the address", () => {
+	const list = readOrderLines('number,quantity\n8-97328-516-0,2\n,5\n"",7\n8943348690\n4\n;0\nAB,3');
+	const lines = [
+		["8-97328-516-0", 2],
+		[undefined, 5],
+		[undefined, 7],
+		["8943348690", null],
+		[undefined, 4],
+	];
+	expect(list.lines.map(({ numbers, quantity }) => [numbers[0], quantity])).toEqual(lines);
+	expect(list.words).toEqual(["AB 3"]);
+	expect(readOrderLines(writeNumberList(list).list)).toEqual(list);
 });

@@ -3,6 +3,8 @@ import { type NumberList, readNumberList } from "./number-lines.ts";
 import { looksLikeNumber, normalizeNumber } from "./part-number.ts";
 
 const ROW = /^\s*"?([^",;\t]{3,40})"?\s*[,;\t]\s*"?(\d{1,4}(?:\.0+)?|-\s?\d[\d.]*|\d+\.\d+)"?\s*(?:[,;\t].*)?$/;
+/** A cell left empty before the quantity, or a figure alone. */
+const FIGURE_ALONE = /^[\s"]*(?:[,;\t][\s"]*([1-9]\d{0,3})|([1-9]\d{0,2}))(?:\.0+)?[\s",;]*$/;
 const HEADING = /\b(part|parte|number|n[uú]mero|sku|qty|quantity|cant|cantidad)\b/i;
 
 /** A row of two columns says which is which; anything else is read as a pasted list is. */
@@ -12,8 +14,13 @@ export function readOrderLines(text: string): NumberList {
 	return readNumberList(rows.map((row) => (isAll ? (spelledOut(row) ?? row) : row)).join("\n"));
 }
 
-/** Less than nothing and one and a half are no quantities: such a row has none, as one of a number alone. */
+/**
+ * Less than nothing and one and a half are no quantities: such a row has none, as one of a number alone. A quantity without a
+ * number is a line too: who wrote it meant something by it.
+ */
 function spelledOut(row: string): string | undefined {
+	const [, afterEmpty, alone] = FIGURE_ALONE.exec(row) ?? [];
+	if (afterEmpty ?? alone) return `*${afterEmpty ?? alone}`;
 	const [, number, quantity = ""] = ROW.exec(row) ?? [];
 	if (!number || !looksLikeNumber(normalizeNumber(number))) return undefined;
 	return Number.isInteger(Number(quantity)) && Number(quantity) > 0 ? `${number.trim()} qty ${Number(quantity)}` : number.trim();

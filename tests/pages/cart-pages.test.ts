@@ -119,12 +119,14 @@ describe("a quick order without scripts", () => {
 	};
 
 	it("reads the lines into its address, and each says what it means", async () => {
-		const asked = await order({ intent: "read", list: "number,quantity\nPAGE-1,2\nPAGE-2,1\nZZ-99999,1" });
+		const asked = await order({ intent: "read", list: "number,quantity\nPAGE-1,2\nPAGE-2,1\nZZ-99999,1\nPAGE-1,1\n,4" });
 		expect(asked.status).toBe(302);
 		const { page } = await read(cookie(), asked.location ?? "");
-		expect(page).toContain("2 of 3 numbers found");
-		expect(page.match(/Exact match/g)).toHaveLength(2);
+		expect(page).toContain("3 of 5 numbers found");
+		expect(page.match(/Exact match/g)).toHaveLength(3);
 		expect(page).toContain("Not found");
+		for (const text of ["No number · 4 units", "Number missing", "2 lines are not added"]) expect(page).toContain(text);
+		expect(page, "a part named twice is one line, as the report counts it").toContain("Add 2 lines to the cart");
 	});
 
 	it("adds all lines in one, once, and tells of those that are not as asked", async () => {

@@ -2,6 +2,7 @@
 import type { Answer } from "../../contract/call.ts";
 import type { addItems, addUpdateItem, CartOnWire, getCart, guestVerify, shareCart, verifyItem } from "../../contract/cart.ts";
 import { withItem } from "../../domain/cart-items.ts";
+import { sumBySku } from "../../domain/cart-rules.ts";
 import { callApi } from "../api-client.ts";
 import { APART_KEY, PROFILE_KEY, readLocal } from "../local-storage.ts";
 import { getLocale } from "../messages/compiled/runtime.js";
@@ -68,11 +69,10 @@ async function addToAccount(items: readonly Part[]): Promise<AddedPart[]> {
 }
 
 async function addHere(parts: readonly Part[]): Promise<AddedPart[]> {
-	const wanted = new Map(keptItems().map(({ sku, cartQty }) => [sku, cartQty]));
-	for (const { sku, quantity } of parts) wanted.set(sku, (wanted.get(sku) ?? 0) + quantity);
+	const wanted = sumBySku([...keptItems().map(({ sku, cartQty }) => ({ sku, quantity: cartQty })), ...parts]);
 	const { cart, unavailableProducts } = await verify([...wanted].map(([sku, cartQty]) => ({ sku, cartQty })));
 	const known = new Map([...cart, ...unavailableProducts].map((item) => [item.sku, item]));
-	return parts.map(({ sku }) => {
+	return [...sumBySku(parts).keys()].map((sku) => {
 		const item = known.get(sku);
 		return item ? { sku, qty: item.cartQty, reason: item.reason } : { sku, qty: 0, reason: "unknown" };
 	});

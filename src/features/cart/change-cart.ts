@@ -1,7 +1,7 @@
 /** Puts parts into a customer's cart: one at a time by its absolute quantity, or a whole list on top of what is there. */
 
 import type { Customer } from "../../domain/caller.ts";
-import { type CartNote, MOST_CART_LINES, MOST_OF_ONE } from "../../domain/cart-rules.ts";
+import { type CartNote, MOST_CART_LINES, sumBySku } from "../../domain/cart-rules.ts";
 import type { PriceLevel } from "../../domain/price-level.ts";
 import { Refusal } from "../../domain/refusals.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
@@ -88,14 +88,4 @@ function plan(sku: string, more: number, offer: OfferRow | undefined, there: Map
 async function keep(tx: Database, accountId: number, count: number, lines: { partId: number; quantity: number }[]): Promise<void> {
 	if (count > MOST_CART_LINES) throw new Refusal("no_room");
 	await putLines(tx, accountId, lines);
-}
-
-/** A list may name a part twice: both are meant. */
-function sumBySku(items: readonly WantedLine[]): Map<string, number> {
-	const sums = new Map<string, number>();
-	for (const { sku, quantity } of items) {
-		const key = sku.trim().toUpperCase();
-		sums.set(key, Math.min(MOST_OF_ONE, (sums.get(key) ?? 0) + quantity));
-	}
-	return sums;
 }

@@ -85,12 +85,13 @@ async function lookUp(search: Search, lines: NumberLine[]): Promise<Map<string, 
 
 async function chooseWhole(pool: Queryable, lines: NumberLine[], hits: Map<string, number[]>): Promise<Choice[]> {
 	const ids = [...new Set([...hits.values()].flat())];
-	if (ids.length === 0) return lines.map((line) => ({ line, asked: line.numbers[0], whole: [], like: [] }));
+	const notFound = (line: NumberLine): Choice => ({ line, asked: line.numbers[0] ?? "", whole: [], like: [] });
+	if (ids.length === 0) return lines.map(notFound);
 	const [numbers, skus] = await Promise.all([readNumbersOf(pool, ids), selectSkus(pool, ids)]);
 	const skuOf = new Map(skus.map(({ id, sku }) => [id, sku]));
 	return lines.map((line) => {
 		const tried = line.numbers.map((asked) => ({ line, asked, ...split(asked, hits.get(asked) ?? [], skuOf, numbers) }));
-		return tried.find(({ whole }) => whole.length > 0) ?? (tried[0] as Choice);
+		return tried.find(({ whole }) => whole.length > 0) ?? tried[0] ?? notFound(line);
 	});
 }
 

@@ -53,7 +53,7 @@ async function textOf(form: FormData): Promise<{ text: string; fault?: OrderAnsw
 	const text = file instanceof File && file.size > 0 ? decodeSheet(await file.bytes()) : String(form.get("list") ?? "");
 	if (text.includes("\0")) return { text: "", fault: "not_text" };
 	if (text.length > LONGEST_ORDER) return { text: "", fault: "too_large" };
-	return text.trim() === "" || readOrderLines(text).lines.length === 0 ? { text: "", fault: "empty" } : { text };
+	return readOrderLines(text).lines.some(({ numbers }) => numbers.length > 0) ? { text } : { text: "", fault: "empty" };
 }
 
 /** The rules are the cart's own, and say of each line what became of it. Sent twice, it is added once. */

@@ -10,6 +10,7 @@ const MATCHES: Record<OrderLine["match"], { word: () => string; tone: BadgeTone;
 	replaced: { word: m.replaced_by, tone: "warn", icon: "info" },
 	interchange: { word: m.quick_order_interchange, tone: "plain", icon: "info" },
 	none: { word: m.not_found, tone: "bad", icon: "error" },
+	no_number: { word: m.quick_order_no_number, tone: "bad", icon: "error" },
 };
 
 /** How the number was found, and whether it can be had in that number. */

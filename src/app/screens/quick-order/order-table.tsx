@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from "react";
+import { sumBySku } from "../../../domain/cart-rules.ts";
 import { formatUsd } from "../../../domain/money.ts";
 import { refusedText } from "../../cart/add-from-form.ts";
 import { type AddedPart, addParts } from "../../cart/change-cart.ts";
@@ -93,7 +94,7 @@ export function OrderTable({ order, orderKey, sent }: OrderTableProps) {
 						{m.subtotal_parts()}: {formatUsd(total, getLocale())}
 					</p>
 					<Button type="submit" variant="primary" busy={isAdding}>
-						{m.quick_order_add({ count: wanted.length })}
+						{m.quick_order_add({ count: sumBySku(wanted).size })}
 					</Button>
 				</div>
 			)}

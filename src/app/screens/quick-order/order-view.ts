@@ -2,6 +2,7 @@
 import type { Language } from "../../../domain/language.ts";
 import { orderableQuantity } from "../../../domain/quantity.ts";
 import type { Explained, ResolvedLine } from "../../../features/catalog/resolve-numbers.ts";
+import { m } from "../../messages/compiled/messages.js";
 import { whyText } from "../../product-box/why-text.ts";
 import { type StockView, toStockView } from "../../ships-text.ts";
 
@@ -22,7 +23,7 @@ export type ChoiceView = {
 export type OrderLine = {
 	asked: string;
 	wanted: number;
-	match: "exact" | "replaced" | "interchange" | "none";
+	match: "exact" | "replaced" | "interchange" | "none" | "no_number";
 	choices: ChoiceView[];
 	nearest: ChoiceView[];
 };
@@ -30,10 +31,11 @@ export type OrderLine = {
 type Asked = { language: Language; today: string };
 
 export function toOrderLine({ asked, quantity, choices, nearest }: ResolvedLine, page: Asked): OrderLine {
+	const wanted = quantity ?? 1;
 	return {
-		asked,
-		wanted: quantity ?? 1,
-		match: matchOf(choices[0]),
+		asked: asked || `${m.quick_order_blank()} · ${m.units({ count: wanted })}`,
+		wanted,
+		match: asked ? matchOf(choices[0]) : "no_number",
 		choices: choices.map((choice) => toChoice(choice, page)),
 		nearest: nearest.map((choice) => toChoice(choice, page)),
 	};
