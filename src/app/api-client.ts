@@ -26,13 +26,19 @@ export class ApiRefusal extends Error {
 	}
 }
 
+type CallOptions = {
+	/** The same question is asked again under it without doing anything twice. */
+	key?: string;
+	/** Arrives also when the page is left meanwhile; for small bodies, of which a browser takes 64 KiB at a time. */
+	outlivesPage?: boolean;
+};
+
 export async function callApi<C extends Call>(
 	method: C["method"],
 	path: C["path"],
 	language: Language,
 	body?: unknown,
-	/** The key under which the same question is asked again without doing anything twice. */
-	key?: string,
+	{ key, outlivesPage }: CallOptions = {},
 ): Promise<Answer<C>> {
 	const response = await fetch(`/api${path}`, {
 		method,
@@ -42,6 +48,7 @@ export async function callApi<C extends Call>(
 			...(key === undefined ? {} : { "idempotency-key": key }),
 		},
 		...(body === undefined ? {} : { body: JSON.stringify(body) }),
+		...(outlivesPage ? { keepalive: true } : {}),
 	});
 	const answer = await response.json();
 	// The session ended while the page was open: see session/session-watch.ts.

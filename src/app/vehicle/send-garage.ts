@@ -1,4 +1,5 @@
 /** Tells the account what changed in the garage of this browser. Loaded for customers alone. */
+import type { Call } from "../../contract/call.ts";
 import type { activateInGarage, addToGarage, removeFromGarage } from "../../contract/garage.ts";
 import type { GarageEntry } from "../../domain/garage.ts";
 import { callApi } from "../api-client.ts";
@@ -18,7 +19,10 @@ export type UnitNames = { unitNumber: string; vin: string; notes: string };
 /** Said on the window when the account has taken a change. */
 export const GARAGE_SENT = "garage-sent";
 
+const waiting: GarageChange[] = [];
 let last: Promise<unknown> = Promise.resolve();
+
+if (typeof window !== "undefined") window.addEventListener("pagehide", sendWaiting);
 
 /** Until everything is there. */
 export function allSent(): Promise<unknown> {
@@ -27,21 +31,32 @@ export function allSent(): Promise<unknown> {
 
 /** One after the other: the last word must be the last one there too. */
 export function sendChange(change: GarageChange): void {
-	last = last
-		.then(() => send(change))
-		.then(
-			() => window.dispatchEvent(new Event(GARAGE_SENT)),
-			() => showToast({ kind: "error", text: m.garage_not_sent() }),
-		);
+	waiting.push(change);
+	last = last.then(sendNext).then(
+		() => window.dispatchEvent(new Event(GARAGE_SENT)),
+		() => showToast({ kind: "error", text: m.garage_not_sent() }),
+	);
+}
+
+async function sendNext(): Promise<void> {
+	const next = waiting.shift();
+	if (next) await send(next);
+}
+
+/** Whoever leaves the page is not there to send the next one after the one before. */
+function sendWaiting(): void {
+	for (const change of waiting.splice(0)) void send(change).catch(() => undefined);
 }
 
 function send(change: GarageChange): Promise<unknown> {
-	const language = getLocale();
-	if (change.kind === "all-vehicles")
-		return callApi<typeof activateInGarage>("POST", "/vehicles/garageactive", language, { garage_id: null });
+	if (change.kind === "all-vehicles") return tell<typeof activateInGarage>("/vehicles/garageactive", { garage_id: null });
 	const { type, id, region, year, make, model, engine_name, engine_liter } = change.entry;
 	const vehicle = { type, id, region, year, make, model, engine_name, engine_liter };
-	if (change.kind === "remove") return callApi<typeof removeFromGarage>("POST", "/vehicles/garageremove", language, { vehicle });
+	if (change.kind === "remove") return tell<typeof removeFromGarage>("/vehicles/garageremove", { vehicle });
 	const { unitNumber: unit_number = "", vin = "", notes = "" } = change.unit ?? {};
-	return callApi<typeof addToGarage>("POST", "/vehicles/garageadd", language, { vehicle: { ...vehicle, unit_number, vin, notes } });
+	return tell<typeof addToGarage>("/vehicles/garageadd", { vehicle: { ...vehicle, unit_number, vin, notes } });
+}
+
+function tell<C extends Call & { method: "POST" }>(path: C["path"], body: unknown): Promise<unknown> {
+	return callApi<C>("POST", path, getLocale(), body, { outlivesPage: true });
 }

@@ -34,7 +34,7 @@ export function OrderInDoubt({ attempt, onPlaced }: { attempt: Attempt; onPlaced
 		const ask = async () => {
 			if (isOver) return;
 			try {
-				const found = await callApi<typeof paymentOutcome>("POST", "/orders/payment_outcome", getLocale(), {}, key);
+				const found = await callApi<typeof paymentOutcome>("POST", "/orders/payment_outcome", getLocale(), {}, { key });
 				if (!isOver) onPlaced(found);
 			} catch (error) {
 				if (isOver) return;

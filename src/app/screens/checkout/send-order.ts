@@ -33,7 +33,7 @@ export async function sendOrder({ order, items, way, token, total, recaptchaToke
 		...(recaptchaToken ? { recaptchaToken } : {}),
 	};
 	try {
-		return { kind: "placed", answer: await callApi<typeof placeOrder>("POST", "/orders/place", getLocale(), body, attempt.key) };
+		return { kind: "placed", answer: await callApi<typeof placeOrder>("POST", "/orders/place", getLocale(), body, { key: attempt.key }) };
 	} catch (error) {
 		// A key that made another order, an outage, a lost line: the order may stand.
 		if (!(error instanceof ApiRefusal) || error.status >= 500 || error.code === "key_used") return { kind: "unknown" };

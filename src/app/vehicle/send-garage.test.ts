@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+
+type Sent = { path: string; keepalive: boolean | undefined; answer: () => void };
+let sent: Sent[];
+let page: EventTarget;
+
+beforeEach(() => {
+	sent = [];
+	page = new EventTarget();
+	vi.stubGlobal("window", page);
+	vi.stubGlobal("fetch", (path: string, { keepalive }: RequestInit) => {
+		return new Promise((resolve) => sent.push({ path, keepalive, answer: () => resolve(Response.json({})) }));
+	});
+	vi.resetModules();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const ENTRY = { type: "vehicle" as const, id: 7, make: "Isuzu", engine_name: "4HK1", engine_liter: "5.2" };
+
+it("sends one change after the other, each so that it arrives when the page is left", async () => {
+	const { sendChange, allSent } = await import("./send-garage.ts");
+	sendChange({ kind: "remove", entry: ENTRY });
+	sendChange({ kind: "add", entry: ENTRY });
+	await vi.waitFor(() => expect(sent).toHaveLength(1));
+	sent[0]?.answer();
+	await vi.waitFor(() => expect(sent).toHaveLength(2));
+	sent[1]?.answer();
+	await allSent();
+	expect(sent.map(({ path, keepalive }) => [path, keepalive])).toEqual([
+		["/api/vehicles/garageremove", true],
+		["/api/vehicles/garageadd", true],
+	]);
+});
+
+it("sends at once what still waits when the page is left, and nothing twice", async () => {
+	const { sendChange, allSent } = await import("./send-garage.ts");
+	sendChange({ kind: "remove", entry: ENTRY });
+	sendChange({ kind: "add", entry: ENTRY });
+	sendChange({ kind: "all-vehicles" });
+	await vi.waitFor(() => expect(sent).toHaveLength(1));
+	page.dispatchEvent(new Event("pagehide"));
+	const paths = ["garageremove", "garageadd", "garageactive"].map((name) => `/api/vehicles/${name}`);
+	expect(sent.map(({ path }) => path)).toEqual(paths);
+	for (const { answer } of sent) answer();
+	await allSent();
+	expect(sent).toHaveLength(3);
+});
