@@ -45,7 +45,7 @@ await runAsProgram(async (untilStopped) => {
 	const jobs = startJobs({
 		running,
 		databaseUrl: database.url,
-		write: (kind, language, data) => writer.writeMail(kind, language, data),
+		write: (kind, language, data, terms) => writer.writeMail(kind, language, data, terms),
 		log: web.log,
 	});
 	console.log(`  Developing on http://${config.host}:${port}  (every component: /dev/ui, mail: /dev/mailbox)`);

@@ -23,5 +23,8 @@ export type MailCarrier = {
 
 export type WrittenMail = Pick<Mail, "subject" | "html" | "text" | "replyTo">;
 
+/** What a mail may say of the store's terms, as they are when it is written. */
+export type MailTerms = { coreWindowDays: number };
+
 /** The screens' bundle holds the templates and the one React that renders them; the server is handed this function of it. */
-export type MailWriter = <Kind extends MailKind>(kind: Kind, language: Language, data: MailData[Kind]) => WrittenMail;
+export type MailWriter = <Kind extends MailKind>(kind: Kind, language: Language, data: MailData[Kind], terms: MailTerms) => WrittenMail;

@@ -23,7 +23,7 @@ export function startJobs({ running, databaseUrl, write, log }: JobsOptions): Jo
 	const mail = createWorker(async () => {
 		const { db, carrier, mailDomain } = running.post;
 		return sendDueMail({
-			...{ db, carrier, write, domain: mailDomain },
+			...{ db, carrier, write, terms: await running.services.settings(), domain: mailDomain },
 			report: (trouble, gaveUp) => (gaveUp ? log.error(trouble, "mail given up") : log.warn(trouble, "mail put off")),
 		});
 	}, log);

@@ -1,6 +1,7 @@
 /** What each mail says, in the language being spoken. Its HTML and its plain text are both made from this. */
 import type { Language } from "../../domain/language.ts";
 import type { MailData, MailKind } from "../../domain/mail.ts";
+import type { MailTerms } from "../../ports/mail.ts";
 import { m } from "../messages/compiled/messages.js";
 import { PRICE_LEVEL_TEXTS } from "../price-level-texts.ts";
 import { contactMail } from "./contact-mail.ts";
@@ -9,7 +10,7 @@ import { ORDER_MAILS } from "./order-mail.ts";
 import { QUOTE_MAILS } from "./quote-mail.ts";
 import { coreReminder, RETURN_MAILS } from "./return-mail.ts";
 
-type Writers = { [Kind in MailKind]: (data: MailData[Kind], language: Language) => MailContent };
+type Writers = { [Kind in MailKind]: (data: MailData[Kind], language: Language, terms: MailTerms) => MailContent };
 
 export const MAIL_CONTENT: Writers = {
 	"confirm-email": ({ url }) => ({

@@ -2,40 +2,41 @@
 import type { Language } from "../../domain/language.ts";
 import type { OrderMail, OrderMailKind } from "../../domain/mail.ts";
 import { formatUsd } from "../../domain/money.ts";
+import type { MailTerms } from "../../ports/mail.ts";
 import { m } from "../messages/compiled/messages.js";
 import type { MailContent, OrderPart } from "./mail-parts.ts";
 
-type Writer = (order: OrderMail, language: Language) => MailContent;
+type Writer = (order: OrderMail, language: Language, terms: MailTerms) => MailContent;
 
 export const ORDER_MAILS: Record<OrderMailKind, Writer> = {
-	"order-confirmation": (order, language) => ({
-		...whole(order, language),
+	"order-confirmation": (order, language, terms) => ({
+		...whole(order, language, terms),
 		subject: m.mail_order_confirmed_subject(order),
 		paragraphs: [m.mail_order_confirmed_text()],
 	}),
-	"order-payment-due": (order, language) => ({
-		...whole(order, language),
+	"order-payment-due": (order, language, terms) => ({
+		...whole(order, language, terms),
 		subject: m.mail_order_payment_due_subject(order),
 		paragraphs: [m.mail_order_payment_due_text()],
 		action: { label: m.mail_order_pay_action(), url: order.url },
 	}),
-	"order-cancelled": (order, language) => ({
-		...whole(order, language),
+	"order-cancelled": (order, language, terms) => ({
+		...whole(order, language, terms),
 		subject: m.mail_order_cancelled_subject(order),
 		paragraphs: [m.mail_order_cancelled_text(), cancelledMoney(order, language)],
 	}),
-	"order-shipped": (order, language) => ({
-		...whole(order, language),
+	"order-shipped": (order, language, terms) => ({
+		...whole(order, language, terms),
 		subject: m.mail_order_shipped_subject(order),
 		paragraphs: [m.mail_order_shipped_text()],
 	}),
-	"order-delivered": (order, language) => ({
-		...whole(order, language),
+	"order-delivered": (order, language, terms) => ({
+		...whole(order, language, terms),
 		subject: m.mail_order_delivered_subject(order),
 		paragraphs: [m.mail_order_delivered_text()],
 	}),
-	"order-refunded": (order, language) => ({
-		...whole(order, language),
+	"order-refunded": (order, language, terms) => ({
+		...whole(order, language, terms),
 		subject: m.mail_order_refunded_subject(order),
 		paragraphs: [m.mail_order_refunded_text({ amount: formatUsd(order.refundedCents, language) })],
 	}),
@@ -46,19 +47,19 @@ function cancelledMoney({ money, refundedCents, totalCents }: OrderMail, languag
 	return money === "none" ? m.mail_order_nothing_paid() : m.mail_order_money_back({ amount: formatUsd(refundedCents, language) });
 }
 
-function whole(order: OrderMail, language: Language): Pick<MailContent, "facts" | "order" | "action"> {
+function whole(order: OrderMail, language: Language, terms: MailTerms): Pick<MailContent, "facts" | "order" | "action"> {
 	return {
 		facts: [
 			{ label: m.mail_order_number(), value: order.number },
 			{ label: m.mail_order_service(), value: order.service },
 			...(order.tracking ? [{ label: m.mail_order_tracking(), value: order.tracking }] : []),
 		],
-		order: orderPart(order, language),
+		order: orderPart(order, language, terms),
 		action: { label: m.mail_order_action(), url: order.url },
 	};
 }
 
-function orderPart(order: OrderMail, language: Language): OrderPart {
+function orderPart(order: OrderMail, language: Language, { coreWindowDays }: MailTerms): OrderPart {
 	const usd = (cents: number) => formatUsd(cents, language);
 	const sums = [
 		{ label: m.mail_order_products(), cents: order.productsCents },
@@ -79,6 +80,6 @@ function orderPart(order: OrderMail, language: Language): OrderPart {
 		sums: sums.filter(({ cents, isRare }) => !isRare || cents !== 0).map(({ label, cents }) => ({ label, value: usd(cents) })),
 		total: { label: m.mail_order_total(), value: usd(order.totalCents) },
 		address: order.shipTo.length > 0 ? { label: m.mail_order_ship_to(), lines: order.shipTo } : null,
-		note: order.coreCents > 0 ? m.mail_order_core_note() : null,
+		note: order.coreCents > 0 ? m.mail_order_core_note({ days: coreWindowDays }) : null,
 	};
 }

@@ -2,16 +2,16 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Language } from "../../domain/language.ts";
 import type { MailData, MailKind } from "../../domain/mail.ts";
-import type { WrittenMail } from "../../ports/mail.ts";
+import type { MailTerms, WrittenMail } from "../../ports/mail.ts";
 import { speak } from "../language.server.ts";
 import { m } from "../messages/compiled/messages.js";
 import { MAIL_CONTENT } from "./mail-content.ts";
 import { MailFrame } from "./mail-frame.tsx";
 import type { MailContent } from "./mail-parts.ts";
 
-export function writeMail<Kind extends MailKind>(kind: Kind, language: Language, data: MailData[Kind]): WrittenMail {
+export function writeMail<Kind extends MailKind>(kind: Kind, language: Language, data: MailData[Kind], terms: MailTerms): WrittenMail {
 	return speak(language, () => {
-		const content = MAIL_CONTENT[kind](data, language);
+		const content = MAIL_CONTENT[kind](data, language, terms);
 		const html = renderToStaticMarkup(<MailFrame content={content} language={language} />);
 		const written = { subject: oneLine(content.subject), html: `<!doctype html>${html}`, text: plainText(content) };
 		return content.replyTo ? { ...written, replyTo: content.replyTo } : written;

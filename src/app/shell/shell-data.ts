@@ -39,6 +39,9 @@ export type ShellData = {
 	contacts: ShellContact[];
 	popUps: ShellPopUp[];
 	defaultStockFilter: string;
+	/** For so many days after the delivery a part may come back, and an old part for its core charge. */
+	returnDays: number;
+	coreDays: number;
 	/** The active vehicle: pages are kept per vehicle, so it may stand on each. */
 	vehicle: VehicleView | null;
 	/** Null for guests; a page that is kept for them is never sent to anybody else. */
@@ -71,6 +74,8 @@ export async function readShellData({ services, language, origin, caller, otherL
 				showFirstDays,
 			})),
 		defaultStockFilter: settings.defaultStockFilter,
+		returnDays: settings.returnWindowDays,
+		coreDays: settings.coreWindowDays,
 		vehicle: vehicle ? toVehicleView(vehicle) : null,
 		account: accountOf(caller),
 		otherLevel,

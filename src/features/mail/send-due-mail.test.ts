@@ -18,6 +18,7 @@ beforeEach(async () => {
 	await database.pool.query("delete from outbox");
 });
 
+const TERMS = { coreWindowDays: 30 };
 const write: MailWriter = (kind, language, data) => ({ subject: `${kind} ${language}`, html: JSON.stringify(data), text: "text" });
 
 /** One round of a worker whose carrier answers so. */
@@ -27,7 +28,7 @@ function work(answer: (mail: Mail) => MailOutcome | Promise<MailOutcome> = () =>
 		return answer(mail);
 	};
 	const report = (trouble: MailTrouble, gaveUp: boolean) => void troubles.push({ ...trouble, gaveUp });
-	return sendDueMail({ db: database.db, carrier: { send, close: async () => {} }, write, domain: "shop.example", report });
+	return sendDueMail({ db: database.db, carrier: { send, close: async () => {} }, write, terms: TERMS, domain: "shop.example", report });
 }
 let count = 0;
 const aMail = () =>
@@ -106,10 +107,10 @@ describe("the outbox", () => {
 		await aMail();
 		const bad: MailWriter = (kind, language, data) => {
 			if (kind !== "account-closed") throw new TypeError("no such mail");
-			return write(kind, language, data);
+			return write(kind, language, data, TERMS);
 		};
 		const carrier = { send: async () => ({ kind: "accepted" as const }), close: async () => {} };
-		await sendDueMail({ db: database.db, carrier, write: bad, domain: "x", report: () => {} });
+		await sendDueMail({ db: database.db, carrier, write: bad, terms: TERMS, domain: "x", report: () => {} });
 		expect((await rows()).map(({ status }) => status)).toEqual(["waiting", "sent"]);
 	});
 

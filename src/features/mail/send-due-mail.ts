@@ -1,7 +1,7 @@
 import type { Language } from "../../domain/language.ts";
 import type { MailData, MailKind } from "../../domain/mail.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
-import type { MailCarrier, MailOutcome, MailWriter } from "../../ports/mail.ts";
+import type { MailCarrier, MailOutcome, MailTerms, MailWriter } from "../../ports/mail.ts";
 import { markDone, putOff, takeDue } from "./outbox.sql.ts";
 
 /** What is told of a mail that went wrong: neither its address nor its content. */
@@ -11,6 +11,7 @@ export type SendDependencies = {
 	db: Database;
 	carrier: MailCarrier;
 	write: MailWriter;
+	terms: MailTerms;
 	/** The domain of the Message-ID. */
 	domain: string;
 	/** `gaveUp`: nobody will try again. */
@@ -39,9 +40,9 @@ async function sendOne(deps: SendDependencies, row: Row): Promise<void> {
 	return putOff(deps.db, row.id, secondsUntilRetry(row.tries));
 }
 
-async function attempt({ carrier, write, domain }: SendDependencies, row: Row): Promise<MailOutcome> {
+async function attempt({ carrier, write, terms, domain }: SendDependencies, row: Row): Promise<MailOutcome> {
 	try {
-		const written = write(row.kind as MailKind, row.language as Language, row.data as MailData[MailKind]);
+		const written = write(row.kind as MailKind, row.language as Language, row.data as MailData[MailKind], terms);
 		return await carrier.send({ ...written, to: row.recipient ?? "", messageId: `${row.message_id}@${domain}` });
 	} catch (error) {
 		return { kind: "later", reason: error instanceof Error ? error.name : "unknown" };

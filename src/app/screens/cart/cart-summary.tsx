@@ -3,12 +3,14 @@ import { formatUsd } from "../../../domain/money.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
+import { useShellData } from "../../shell/shell-data.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import type { LineView } from "./cart-view.ts";
 import { ShippingEstimate } from "./shipping-estimate.tsx";
 
 /** What the lines come to, and the way on. */
 export function CartSummary({ lines }: { lines: LineView[] }) {
+	const { coreDays = 0 } = useShellData() ?? {};
 	const { count, partsCents, coreCents, hasUnpriced } = cartSums(lines);
 	return (
 		<section
@@ -21,7 +23,7 @@ export function CartSummary({ lines }: { lines: LineView[] }) {
 				{coreCents > 0 && <Row term={m.core_total()} cents={coreCents} />}
 				<Row term={m.cart_total()} cents={partsCents + coreCents} isLast />
 			</dl>
-			{coreCents > 0 && <p className="text-ink-soft text-sm">{m.core_total_hint()}</p>}
+			{coreCents > 0 && <p className="text-ink-soft text-sm">{m.core_total_hint({ days: coreDays })}</p>}
 			{!hasUnpriced && <ShippingEstimate lines={lines} />}
 			{!hasUnpriced && (
 				<ButtonLink to={links.checkout()} target="_self" variant="primary" size="large" className="no-print">

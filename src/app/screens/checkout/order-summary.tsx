@@ -2,6 +2,7 @@ import { formatUsd, toCents } from "../../../domain/money.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { usePageLanguage } from "../../shell/page-language.ts";
+import { useShellData } from "../../shell/shell-data.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -60,6 +61,7 @@ export function OrderSummary(props: OrderSummaryProps) {
 function Content({ lines, sums, isLoading, hasAddress, hasShipping, isOpen = true }: OrderSummaryProps) {
 	const money = useMoney();
 	const language = usePageLanguage();
+	const { coreDays = 0 } = useShellData() ?? {};
 	if (!lines || !sums) return <SkeletonText lines={6} />;
 	return (
 		<div aria-busy={isLoading} className={isLoading ? "opacity-60" : ""}>
@@ -86,7 +88,7 @@ function Content({ lines, sums, isLoading, hasAddress, hasShipping, isOpen = tru
 					term={m.checkout_shipping_cost()}
 					value={hasShipping ? (sums.shipping === 0 ? m.checkout_free() : money(sums.shipping)) : m.checkout_next_step()}
 				/>
-				{sums.core > 0 && <Sum term={m.checkout_core()} hint={m.checkout_core_hint()} value={money(sums.core)} />}
+				{sums.core > 0 && <Sum term={m.checkout_core()} hint={m.core_total_hint({ days: coreDays })} value={money(sums.core)} />}
 				<Sum
 					term={sums.tax > 0 ? m.checkout_tax_at({ percent: sums.tax_percentage }) : m.checkout_tax()}
 					value={hasAddress ? money(sums.tax) : m.checkout_next_step()}

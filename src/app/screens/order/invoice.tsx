@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { displayPhone } from "../../shell/phone.ts";
+import { useShellData } from "../../shell/shell-data.ts";
 import { DefinitionList } from "../../ui/definition-list.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -129,6 +130,7 @@ function InvoiceLines({ lines }: { lines: LineView[] }) {
 }
 
 function InvoiceTotals({ order: { totals, total, refunded, hasCores } }: { order: OrderPage }) {
+	const { coreDays = 0 } = useShellData() ?? {};
 	return (
 		<div className="mt-4 break-inside-avoid">
 			<dl className="ml-auto max-w-field">
@@ -141,7 +143,7 @@ function InvoiceTotals({ order: { totals, total, refunded, hasCores } }: { order
 					),
 				)}
 			</dl>
-			{hasCores && <p className="mt-3 text-sm">{m.core_explained()}</p>}
+			{hasCores && <p className="mt-3 text-sm">{m.core_explained({ days: coreDays })}</p>}
 		</div>
 	);
 }

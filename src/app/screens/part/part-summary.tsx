@@ -19,6 +19,7 @@ import type { PartView } from "./part-view.ts";
 /** What decides a purchase, above the fold: what it is, whether it fits, what it costs, when it comes, how to get it. */
 export function PartSummary({ data }: { data: PartPage }) {
 	const { part, pricesHidden } = data;
+	const { returnDays = 0, coreDays = 0 } = useShellData() ?? {};
 	return (
 		<section className="grid gap-x-8 gap-y-4 sm:grid-cols-[2fr_5fr] md:grid-cols-[3fr_5fr] filters:grid-cols-[3fr_5fr_4fr]">
 			<figure className="self-start rounded-box border bg-panel p-4 max-sm:max-w-48 print:max-w-48">
@@ -55,13 +56,13 @@ export function PartSummary({ data }: { data: PartPage }) {
 			</div>
 			<div className="flex flex-col items-start gap-3 sm:max-filters:col-start-2">
 				<PriceOf product={part} pricesHidden={pricesHidden} size="part" />
-				{Boolean(part.coreChargeCents) && <p className="max-w-prose text-ink-soft text-sm">{m.core_explained()}</p>}
+				{Boolean(part.coreChargeCents) && <p className="max-w-prose text-ink-soft text-sm">{m.core_explained({ days: coreDays })}</p>}
 				<Stock part={part} />
 				<p className="text-sm">{part.soldAs}</p>
 				{canAdd(part, pricesHidden) && <AddPart part={part} />}
 				<OrderByPhone part={part} pricesHidden={pricesHidden} />
 				{part.noReturn.length === 0 ? (
-					<p className="text-ink-soft text-sm">{m.returnable()}</p>
+					<p className="text-ink-soft text-sm">{m.returnable({ days: returnDays })}</p>
 				) : (
 					<Notice kind="warn" title={part.noReturn[0]}>
 						{part.noReturn[1]}
