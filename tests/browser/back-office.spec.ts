@@ -106,6 +106,10 @@ test("staff give money back, take a return, price a quote, book a payment, make 
 	await expect(main.getByText(/^Our offer: \$/).first()).toBeVisible();
 	await buyer.goto(`/quote/${asked.quote.quoteNumber}`);
 	await expect(buyer.getByRole("button", { name: /^Accept and pay \$/ })).toBeVisible();
+	await expect(main.getByRole("button", { name: /^Close request/ })).toBeHidden();
+	await main.getByText("Close the request").click();
+	await press(`Close request ${asked.quote.quoteNumber}`);
+	await expect(main.getByText("This quote is closed")).toBeVisible();
 
 	await page.goto("/es/admin/customers?q=demo+fleet");
 	await look();

@@ -1,6 +1,7 @@
 import { REFUND_FORM } from "../../../domain/credit-forms.ts";
 import type { FormAnswer } from "../../form-answer.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { AskFirst } from "../../ui/ask-first.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
@@ -19,21 +20,16 @@ export function RefundForm({ formKey, left, answer }: Props) {
 	});
 	const isSending = useSending("refund");
 	return (
-		<details open={answer !== undefined} className="no-print rounded-box border">
-			<summary className="flex min-h-11 list-none items-center px-4 py-2 underline underline-offset-4 hover:text-bad [&::-webkit-details-marker]:hidden">
-				{m.admin_refund()}
-			</summary>
-			<div className="px-4 pb-4">
-				<p className="mb-3 text-ink-soft">{m.admin_refund_hint({ left })}</p>
-				<Form form={form} refusal={answer?.refusal}>
-					<input type="hidden" name="intent" value="refund" />
-					<input type="hidden" name="key" value={formKey} />
-					<TextField {...form.field("amount")} label={m.admin_payment_amount()} inputMode="decimal" autoComplete="off" />
-					<Button type="submit" variant="danger" busy={isSending} className="justify-self-start">
-						{m.admin_refund_do()}
-					</Button>
-				</Form>
-			</div>
-		</details>
+		<AskFirst label={m.admin_refund()} open={answer !== undefined}>
+			<p className="text-ink-soft">{m.admin_refund_hint({ left })}</p>
+			<Form form={form} refusal={answer?.refusal} className="grid w-full gap-4">
+				<input type="hidden" name="intent" value="refund" />
+				<input type="hidden" name="key" value={formKey} />
+				<TextField {...form.field("amount")} label={m.admin_payment_amount()} inputMode="decimal" autoComplete="off" />
+				<Button type="submit" variant="danger" busy={isSending} className="justify-self-start">
+					{m.admin_refund_do()}
+				</Button>
+			</Form>
+		</AskFirst>
 	);
 }

@@ -1,5 +1,6 @@
 import type { FormAnswer } from "../../form-answer.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { AskFirst } from "../../ui/ask-first.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/choice-field.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -12,6 +13,7 @@ import type { QuoteData } from "./quote-data.ts";
 /** One press makes it an order; what the request left open of the address is asked here. */
 export function AcceptForm({ data, answer }: { data: QuoteData; answer: FormAnswer | undefined }) {
 	const isSending = useSending("accept");
+	const isDeclining = useSending("decline");
 	const { ref, values, refusal, error } = useAnswer(answer, "accept");
 	const field = (name: "street1" | "street2" | "city") => ({
 		name,
@@ -44,11 +46,14 @@ export function AcceptForm({ data, answer }: { data: QuoteData; answer: FormAnsw
 				</Button>
 				<p className="text-ink-soft text-sm">{m.quote_accept_hint()}</p>
 			</PostForm>
-			<PostForm className="mt-3">
-				<Button type="submit" name="intent" value="decline" size="small" variant="danger">
-					{m.quote_decline()}
-				</Button>
-			</PostForm>
+			<AskFirst label={m.quote_decline()} className="mt-4">
+				<p className="text-ink-soft">{m.quote_decline_hint()}</p>
+				<PostForm>
+					<Button type="submit" name="intent" value="decline" variant="danger" busy={isDeclining}>
+						{m.quote_decline_yes(data)}
+					</Button>
+				</PostForm>
+			</AskFirst>
 		</section>
 	);
 }

@@ -1,5 +1,6 @@
 import type { FormAnswer } from "../../form-answer.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { AskFirst } from "../../ui/ask-first.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
@@ -54,11 +55,16 @@ export function OfferForm({ data, answer }: { data: QuoteData; answer: FormAnswe
 					<Button type="submit" name="intent" value="answer" busy={isSending}>
 						{m.quote_staff_write()}
 					</Button>
-					<Button type="submit" name="intent" value="close" variant="danger" busy={isSending}>
-						{m.quote_staff_decline()}
-					</Button>
 				</div>
 			</PostForm>
+			<AskFirst label={m.quote_staff_decline()} className="mt-4 max-w-prose">
+				<p className="text-ink-soft">{m.quote_staff_decline_hint()}</p>
+				<PostForm>
+					<Button type="submit" name="intent" value="close" variant="danger" busy={isSending}>
+						{m.quote_staff_decline_yes(data)}
+					</Button>
+				</PostForm>
+			</AskFirst>
 		</section>
 	);
 }

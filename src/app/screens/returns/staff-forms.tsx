@@ -1,6 +1,7 @@
 import { formatUsd } from "../../../domain/money.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
+import { AskFirst } from "../../ui/ask-first.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
@@ -35,13 +36,16 @@ export function StaffForms({ data, mayRefund }: { data: ReturnData; mayRefund: b
 					{status === "inspected" && mayRefund && (
 						<Move intent="refund" text={m.staff_refund({ amount: formatUsd(data.refundCents, getLocale()) })} isSending={isSending} />
 					)}
-					{(status === "requested" || status === "inspected") && (
-						<Button type="submit" name="intent" value="reject" variant="danger" busy={isSending}>
-							{m.staff_reject()}
-						</Button>
-					)}
 				</div>
 				{status === "inspected" && !mayRefund && <p className="text-ink-soft">{m.staff_refund_manager()}</p>}
+				{(status === "requested" || status === "inspected") && (
+					<AskFirst label={m.staff_reject()} className="w-full max-w-prose">
+						<p className="text-ink-soft">{m.staff_reject_hint()}</p>
+						<Button type="submit" name="intent" value="reject" variant="danger" busy={isSending}>
+							{m.staff_reject_yes(data)}
+						</Button>
+					</AskFirst>
+				)}
 			</PostForm>
 		</section>
 	);

@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+
+type AskFirstProps = { label: string; open?: boolean; className?: string; children: ReactNode };
+
+/** What cannot be taken back stands behind a second press, with the browser's own means; beside it, what comes of it. */
+export function AskFirst({ label, open = false, className = "", children }: AskFirstProps) {
+	return (
+		<details open={open} className={`no-print rounded-box border ${className}`}>
+			<summary className="flex min-h-11 list-none items-center px-4 py-2 underline underline-offset-4 hover:text-bad [&::-webkit-details-marker]:hidden">
+				{label}
+			</summary>
+			<div className="grid justify-items-start gap-3 px-4 pb-4">{children}</div>
+		</details>
+	);
+}
