@@ -3,6 +3,7 @@ import type { AvailabilityClass } from "../domain/availability.ts";
 import type { Language } from "../domain/language.ts";
 import { type ShipDays, shipDays } from "../domain/ship-days.ts";
 import { m } from "./messages/compiled/messages.js";
+import { formatWeekday } from "./ui/day.ts";
 
 /** How many we hold is nobody else's business: only the class and the day leave the house. */
 export type StockView = { class: AvailabilityClass; ships: string | null };
@@ -17,9 +18,6 @@ export function toStockView(held: { class: AvailabilityClass; expectedOn: string
 export function shipsText(days: ShipDays | null, { language, today }: Asked): string | null {
 	if (!days) return null;
 	if (days.to === today) return m.availability_same_day();
-	const [from = "", to = ""] = [days.from, days.to].map((day) => WEEKDAYS[language].format(new Date(day)));
+	const [from = "", to = ""] = [days.from, days.to].map((day) => formatWeekday(day, language));
 	return from === to ? m.ships_on({ day: from }) : m.ships_between({ from, to });
 }
-
-const WEEKDAY = { weekday: "short", month: "short", day: "numeric", timeZone: "UTC" } as const;
-const WEEKDAYS = { en: new Intl.DateTimeFormat("en-US", WEEKDAY), es: new Intl.DateTimeFormat("es-US", WEEKDAY) };

@@ -4,6 +4,7 @@ import type { MailData, MailKind } from "../../domain/mail.ts";
 import type { MailTerms } from "../../ports/mail.ts";
 import { m } from "../messages/compiled/messages.js";
 import { PRICE_LEVEL_TEXTS } from "../price-level-texts.ts";
+import { formatExactMoment } from "../ui/moment.ts";
 import { contactMail } from "./contact-mail.ts";
 import type { MailContent } from "./mail-parts.ts";
 import { ORDER_MAILS } from "./order-mail.ts";
@@ -28,7 +29,7 @@ export const MAIL_CONTENT: Writers = {
 	"email-changed": ({ when }, language) => ({
 		subject: m.mail_email_changed_subject(),
 		paragraphs: [m.mail_email_changed_text()],
-		facts: [{ label: m.mail_when(), value: momentText(when, language) }],
+		facts: [{ label: m.mail_when(), value: formatExactMoment(when, language) }],
 		warning: m.mail_email_changed_not_you(),
 	}),
 	"already-registered": ({ url }) => ({
@@ -58,14 +59,14 @@ export const MAIL_CONTENT: Writers = {
 	"password-changed": ({ when }, language) => ({
 		subject: m.mail_changed_subject(),
 		paragraphs: [m.mail_changed_text()],
-		facts: [{ label: m.mail_when(), value: momentText(when, language) }],
+		facts: [{ label: m.mail_when(), value: formatExactMoment(when, language) }],
 		warning: m.mail_not_you_act(),
 	}),
 	"new-sign-in": ({ when, device }, language) => ({
 		subject: m.mail_sign_in_subject(),
 		paragraphs: [m.mail_sign_in_text()],
 		facts: [
-			{ label: m.mail_when(), value: momentText(when, language) },
+			{ label: m.mail_when(), value: formatExactMoment(when, language) },
 			{ label: m.mail_device(), value: device },
 		],
 		warning: m.mail_not_you_act(),
@@ -73,7 +74,7 @@ export const MAIL_CONTENT: Writers = {
 	"second-step-set": ({ when }, language) => ({
 		subject: m.mail_second_step_subject(),
 		paragraphs: [m.mail_second_step_text()],
-		facts: [{ label: m.mail_when(), value: momentText(when, language) }],
+		facts: [{ label: m.mail_when(), value: formatExactMoment(when, language) }],
 		warning: m.mail_not_you_act(),
 	}),
 	"access-approved": ({ level }) => ({
@@ -89,9 +90,3 @@ export const MAIL_CONTENT: Writers = {
 	"contact-message": contactMail,
 	"account-closed": () => ({ subject: m.mail_closed_subject(), paragraphs: [m.mail_closed_text()] }),
 };
-
-/** In the store's own time zone, named, wherever the reader is. */
-function momentText(iso: string, language: Language): string {
-	const options = { dateStyle: "long", timeStyle: "long", timeZone: "America/New_York" } as const;
-	return new Intl.DateTimeFormat(language === "es" ? "es-US" : "en-US", options).format(new Date(iso));
-}

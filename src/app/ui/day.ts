@@ -1,11 +1,49 @@
+/** Calendar days ("2026-03-09") in words; read as UTC so that no time zone moves them. */
 import type { Language } from "../../domain/language.ts";
 
-/** A calendar day ("2026-03-09") in words; read as UTC so that no time zone moves it. */
 export function formatDay(isoDay: string, language: Language): string {
-	return FORMATS[language].format(new Date(`${isoDay.slice(0, 10)}T00:00:00Z`));
+	return formatOf("day", language).format(dateOf(isoDay));
 }
 
-const DAY = { month: "short", day: "numeric", year: "numeric", timeZone: "UTC" } as const;
+/** With its day of the week: "Tue, Nov 17", "mar 17 nov". */
+export function formatWeekday(isoDay: string, language: Language): string {
+	return language === "es" ? inSpanish("weekday", isoDay, " ") : formatOf("weekday", language).format(dateOf(isoDay));
+}
+
+/** Where there is room, Spanish writes it out: "Llega el mar" would be the sea. */
+export function formatRoomyWeekday(isoDay: string, language: Language): string {
+	return language === "es" ? inSpanish("roomy", isoDay, " de ") : formatWeekday(isoDay, language);
+}
+
+export function formatMonth(isoDay: string, language: Language): string {
+	return formatOf("month", language).format(dateOf(isoDay));
+}
+
+const SHAPES = {
+	day: { month: "short", day: "numeric", year: "numeric" },
+	month: { month: "long", year: "numeric" },
+	weekday: { weekday: "short", month: "short", day: "numeric" },
+	roomy: { weekday: "long", month: "long", day: "numeric" },
+} as const;
+
+type Shape = keyof typeof SHAPES;
 
 // Made once: making one takes longer than everything else a product box does.
-const FORMATS = { en: new Intl.DateTimeFormat("en-US", DAY), es: new Intl.DateTimeFormat("es-US", DAY) };
+const made: { [key: string]: Intl.DateTimeFormat } = {};
+
+function formatOf(shape: Shape, language: Language): Intl.DateTimeFormat {
+	const key = `${shape} ${language}`;
+	made[key] ??= new Intl.DateTimeFormat(language === "es" ? "es-US" : "en-US", { ...SHAPES[shape], timeZone: "UTC" });
+	return made[key];
+}
+
+/** Without the comma of the formatter, which nobody writes: "lun, 16 de nov". */
+function inSpanish(shape: Shape, isoDay: string, beforeMonth: string): string {
+	const parts = formatOf(shape, "es").formatToParts(dateOf(isoDay));
+	const part = (type: string) => parts.find((one) => one.type === type)?.value ?? "";
+	return `${part("weekday")} ${part("day")}${beforeMonth}${part("month")}`;
+}
+
+function dateOf(isoDay: string): Date {
+	return new Date(`${isoDay.slice(0, 10)}T00:00:00Z`);
+}

@@ -1,3 +1,4 @@
+import type { Language } from "../../../domain/language.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { pageOf } from "../../page-context.ts";
@@ -5,6 +6,7 @@ import { orRefuse } from "../../refused-page.ts";
 import { DefinitionList } from "../../ui/definition-list.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
+import { formatMoment } from "../../ui/moment.ts";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/mailbox.ts";
 
@@ -39,7 +41,7 @@ export default function Mailbox({ loaderData: { mails, mail, language } }: Route
 									>
 										<span className="block font-medium">{one.subject}</span>
 										<span className="block text-sm break-words text-ink-soft">
-											{one.to} · {momentText(one.arrivedAt, language)}
+											{one.to} · {formatMoment(one.arrivedAt, language)}
 										</span>
 									</Link>
 								</li>
@@ -56,7 +58,7 @@ export default function Mailbox({ loaderData: { mails, mail, language } }: Route
 type Letter = NonNullable<Route.ComponentProps["loaderData"]["mail"]>;
 
 /** The HTML stands in a frame that may run nothing and reach nothing, as in a careful mail program. */
-function Letter({ mail, language }: { mail: Letter; language: string }) {
+function Letter({ mail, language }: { mail: Letter; language: Language }) {
 	return (
 		<article className="min-w-0">
 			<h2 className="text-xl">{mail.subject}</h2>
@@ -64,7 +66,7 @@ function Letter({ mail, language }: { mail: Letter; language: string }) {
 				rows={[
 					{ term: m.mailbox_from(), value: mail.from },
 					{ term: m.mailbox_to(), value: mail.to },
-					{ term: m.mailbox_date(), value: momentText(mail.arrivedAt, language) },
+					{ term: m.mailbox_date(), value: formatMoment(mail.arrivedAt, language) },
 					{ term: m.mailbox_id(), value: mail.messageId },
 				]}
 			/>
@@ -84,12 +86,4 @@ function Letter({ mail, language }: { mail: Letter; language: string }) {
 /** Links open in a window of their own, as a mail program does it. */
 function withTarget(html: string): string {
 	return html.replaceAll("<a ", '<a target="_blank" rel="noreferrer" ');
-}
-
-function momentText(iso: string, language: string): string {
-	return new Intl.DateTimeFormat(language === "es" ? "es-US" : "en-US", {
-		dateStyle: "medium",
-		timeStyle: "medium",
-		timeZone: "America/New_York",
-	}).format(new Date(iso));
 }

@@ -8,6 +8,7 @@ import type { KnownVehicle } from "../../../features/vehicles/find-vehicle.ts";
 import { qualifiersOf } from "../../fit-text.ts";
 import { m } from "../../messages/compiled/messages.js";
 import type { BadgeTone } from "../../ui/badge.tsx";
+import { formatMonth } from "../../ui/day.ts";
 
 export type FitView = {
 	tone: BadgeTone;
@@ -91,13 +92,10 @@ const ASKS = { built: m.ask_built, variant: m.ask_variant };
 function answerText(answer: Answer, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }, language: Language): string {
 	if (answer.kind === "variant") return answer.variant ?? m.answer_other_variant();
 	if (answer.kind === "equipment") return answer.has ? m.answer_yes() : m.answer_no();
-	const month = (day: string | null) => (day ? MONTHS[language].format(new Date(day)) : "");
+	const month = (day: string | null) => (day ? formatMonth(day, language) : "");
 	if (isFirst) return m.answer_until({ date: month(answer.to) });
 	return isLast ? m.answer_from({ date: month(answer.from) }) : m.answer_between({ from: month(answer.from), to: month(answer.to) });
 }
-
-const MONTH = { month: "long", year: "numeric", timeZone: "UTC" } as const;
-const MONTHS = { en: new Intl.DateTimeFormat("en-US", MONTH), es: new Intl.DateTimeFormat("es-US", MONTH) };
 
 /** One answer for all vehicles an address may mean, or which of them it fits. */
 export function toMeantView(said: string, vehicles: KnownVehicle[], fits: Fit[]): MeantView {
