@@ -46,6 +46,12 @@ describe("a page", () => {
 		expect(await scriptsOf("</script><script>alert(1)</script>")).toBe(await scriptsOf("bolt"));
 	});
 
+	it("of a search without a hit says so itself, and counts nothing", async () => {
+		const html = await (await fetch(`${store.address}/custom-search?search=zzzzqqqqxxxx`)).text();
+		expect(html).toContain("No parts found, Please contact us</h2>");
+		expect(html).not.toMatch(/>0 parts<|Sort by/);
+	});
+
 	it("answers HEAD with the headers of GET", async () => {
 		const [head, get] = await Promise.all([fetch(`${store.address}/category`, { method: "HEAD" }), fetch(`${store.address}/category`)]);
 		for (const name of ["etag", "content-security-policy", "content-type"])

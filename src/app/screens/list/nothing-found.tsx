@@ -6,6 +6,7 @@ import { CallLink } from "../../shell/call-link.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { emptyTitle } from "./empty-title.ts";
 import type { ListData } from "./list-data.ts";
 import { type ListLinks, useListLinks } from "./list-links.ts";
 
@@ -13,25 +14,21 @@ import { type ListLinks, useListLinks } from "./list-links.ts";
 export function NothingFound({ data }: { data: ListData }) {
 	const linksTo = useListLinks(data);
 	if (data.total > 0) return <PastTheEnd data={data} linksTo={linksTo} />;
-	if (data.otherOptions.length > 0) {
-		const isWithoutVehicle = data.otherWithout === "vehicle";
-		return (
-			<div className="flex flex-col gap-4 py-4 [&>*]:min-w-0">
-				<Notice kind="warn" title={isWithoutVehicle ? m.nothing_for_vehicle() : m.nothing_with_filters()}>
-					{isWithoutVehicle ? m.nothing_for_vehicle_hint() : m.nothing_with_filters_hint()}
-				</Notice>
-				<ProductGrid products={data.otherOptions} pricesHidden={data.pricesHidden} />
-			</div>
-		);
-	}
-	if (data.vehicle) return <Empty title={m.no_parts_for_vehicle()} text={m.no_parts_for_vehicle_hint()} data={data} linksTo={linksTo} />;
-	return <Empty title={m.no_parts_found()} text={m.no_parts_found_hint()} data={data} linksTo={linksTo} />;
+	if (data.otherOptions.length === 0) return <Empty data={data} linksTo={linksTo} />;
+	return (
+		<div className="flex flex-col gap-4 py-4 [&>*]:min-w-0">
+			<Notice kind="warn" title={emptyTitle(data)}>
+				{data.otherWithout === "vehicle" ? m.nothing_for_vehicle_hint() : m.nothing_with_filters_hint()}
+			</Notice>
+			<ProductGrid products={data.otherOptions} pricesHidden={data.pricesHidden} />
+		</div>
+	);
 }
 
-function Empty({ title, text, data, linksTo }: { title: string; text: string; data: ListData; linksTo: ListLinks }) {
+function Empty({ data, linksTo }: { data: ListData; linksTo: ListLinks }) {
 	const isFiltered = data.chosen.length > 0 || data.query.min !== undefined || data.query.max !== undefined;
 	return (
-		<State title={title} text={text}>
+		<State title={emptyTitle(data)} text={data.vehicle ? m.no_parts_for_vehicle_hint() : m.no_parts_found_hint()}>
 			{isFiltered && <ButtonLink to={linksTo.withoutFilters()}>{m.clear_filters()}</ButtonLink>}
 			<CallLink look="button">{m.contact_us()}</CallLink>
 			<ButtonLink to={links.categories()}>{m.browse_categories()}</ButtonLink>
@@ -40,10 +37,10 @@ function Empty({ title, text, data, linksTo }: { title: string; text: string; da
 }
 
 /** A page that the list does not reach any more. */
-function PastTheEnd({ data: { page, pages }, linksTo }: { data: ListData; linksTo: ListLinks }) {
+function PastTheEnd({ data, linksTo }: { data: ListData; linksTo: ListLinks }) {
 	return (
-		<State title={m.past_the_end({ page })} text={m.past_the_end_hint({ pages })}>
-			<ButtonLink to={linksTo.to({ page: pages })}>{m.last_page()}</ButtonLink>
+		<State title={emptyTitle(data)} text={m.past_the_end_hint({ pages: data.pages })}>
+			<ButtonLink to={linksTo.to({ page: data.pages })}>{m.last_page()}</ButtonLink>
 			<ButtonLink to={linksTo.to({ page: 1 })}>{m.first_page()}</ButtonLink>
 		</State>
 	);

@@ -13,6 +13,7 @@ import { Pagination } from "../../ui/pagination.tsx";
 import { VehicleChip } from "../../vehicle/vehicle-chip.tsx";
 import { ActiveFilters } from "./active-filters.tsx";
 import { type Density, densityCookie } from "./density.ts";
+import { emptyTitle } from "./empty-title.ts";
 import { FiltersPanel } from "./filters-panel.tsx";
 import type { ListData } from "./list-data.ts";
 import { hiddenFields, useListLinks } from "./list-links.ts";
@@ -33,7 +34,7 @@ export function PartList({ data }: { data: ListData }) {
 				<ActiveFilters data={data} />
 				<Controls data={data} />
 				{data.products.length === 0 ? (
-					<Suspense>
+					<Suspense fallback={<p className="py-4 text-xl">{emptyTitle(data)}</p>}>
 						<NothingFound data={data} />
 					</Suspense>
 				) : (
@@ -69,22 +70,32 @@ function Products({ data }: { data: ListData }) {
 	);
 }
 
+/** Where nothing was found, there is nothing to order or to count. */
 function Controls({ data }: { data: ListData }) {
-	const { total, page, query, density, products } = data;
-	const linksTo = useListLinks(data);
+	const { total, page, query, products } = data;
 	const first = (page - 1) * query.pageSize + 1;
-	const view = density === "table" ? "cards" : "table";
+	const shown = { first, last: first + products.length - 1, count: total, total: counted(total).shown };
+	const isEmpty = products.length === 0;
 	return (
 		<div className="flex flex-wrap items-center gap-x-5 border-b pb-1">
-			<p aria-live="polite" className="grow py-2 text-sm sm:basis-full filters:basis-auto">
-				{products.length > 0
-					? m.showing_parts({ first, last: first + products.length - 1, count: total, total: counted(total).shown })
-					: m.parts_count(counted(total))}
+			<p aria-live="polite" className={isEmpty ? "sr-only" : "grow py-2 text-sm sm:basis-full filters:basis-auto"}>
+				{isEmpty ? emptyTitle(data) : m.showing_parts(shown)}
 			</p>
 			<a href="#filters" className="inline-flex min-h-11 items-center gap-2 text-sm filters:hidden">
 				<Icon name="filter" />
 				{m.filters()}
 			</a>
+			{!isEmpty && <Shape data={data} />}
+		</div>
+	);
+}
+
+/** In which order, how many at a time, and how they look. */
+function Shape({ data }: { data: ListData }) {
+	const linksTo = useListLinks(data);
+	const view = data.density === "table" ? "cards" : "table";
+	return (
+		<>
 			<Sort data={data} />
 			<nav aria-label={m.items_per_page()} className="flex items-center text-sm">
 				<span className="mr-1 text-ink-soft">{m.items_per_page()}</span>
@@ -93,7 +104,7 @@ function Controls({ data }: { data: ListData }) {
 						key={size}
 						to={linksTo.to({ pageSize: size, page: 1 })}
 						preventScrollReset
-						aria-current={size === query.pageSize ? "true" : undefined}
+						aria-current={size === data.query.pageSize ? "true" : undefined}
 						className="inline-flex min-h-11 min-w-10 items-center justify-center underline-offset-4 hover:underline aria-[current]:font-semibold aria-[current]:text-signal"
 					>
 						{size}
@@ -110,7 +121,7 @@ function Controls({ data }: { data: ListData }) {
 				<Icon name={view === "table" ? "table" : "grid"} />
 				{view === "table" ? m.show_as_table() : m.show_as_cards()}
 			</Link>
-		</div>
+		</>
 	);
 }
 
