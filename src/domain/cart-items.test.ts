@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type CartItem, isSameCart, readCartItems, withItem } from "./cart-items.ts";
+import { type CartItem, isSameCart, mergeCarts, readCartItems, withItem } from "./cart-items.ts";
 
 describe("readCartItems", () => {
 	it("shows what the account's cart says", () => {
@@ -35,5 +35,38 @@ describe("isSameCart", () => {
 		expect(isSameCart([item("A", 1)], [item("A", 2)])).toBe(false);
 		expect(isSameCart([item("A", 1)], [item("B", 1)])).toBe(false);
 		expect(isSameCart([item("A", 1)], [])).toBe(false);
+	});
+});
+
+describe("mergeCarts", () => {
+	const before = [item("A", 2), item("B", 1)];
+	const [more, corrected] = [
+		[item("A", 5), item("B", 1)],
+		[item("A", 1), item("B", 1)],
+	];
+
+	it.each<[string, CartItem[], CartItem[], CartItem[], CartItem[]]>([
+		["takes the server's answer where no other tab changed anything", more, corrected, before, corrected],
+		["keeps a new part of the other tab", before, before, [...before, item("C", 4)], [...before, item("C", 4)]],
+		["lets go what the other tab took out", before, before, [item("A", 2)], [item("A", 2)]],
+		[
+			"keeps the parts that both add",
+			[...before, item("C", 1)],
+			[...before, item("C", 1)],
+			[...before, item("D", 1)],
+			[...before, item("C", 1), item("D", 1)],
+		],
+		["adds up what both add to one part", more, more, [item("A", 3), item("B", 1)], [item("A", 6), item("B", 1)]],
+		["keeps what one adds while the other empties the cart", more, more, [], [item("A", 3)]],
+		["does not correct twice what both found", before, corrected, corrected, corrected],
+		[
+			"asks next about what cannot be had and was changed meanwhile",
+			before,
+			[item("B", 1)],
+			[item("A", 3), item("B", 1)],
+			[item("B", 1), item("A", 3)],
+		],
+	])("%s", (_, wanted, answered, now, merged) => {
+		expect(mergeCarts({ before, wanted, answered, now })).toEqual(merged);
 	});
 });

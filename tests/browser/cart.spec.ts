@@ -81,6 +81,10 @@ forEachLanguage((language, at) => {
 			await expect(badge(other)).toContainText("0");
 			await page.getByRole("button", { name: words.undo }).click();
 			await expect(badge(other)).toContainText("3");
+			await other.goto(at("/Cart"));
+			await other.getByRole("main").getByLabel(words.quantity).fill("1");
+			await other.getByRole("main").getByLabel(words.quantity).press("Enter");
+			await expect(page.getByRole("main").getByLabel(words.quantity)).toHaveValue("1");
 		});
 
 		test("a quick order is pasted, chosen and added in one go", async ({ page, request, expectAccessible }) => {

@@ -1,8 +1,9 @@
 /** Changes of the cart: a customer's on the server, a guest's in this browser after the server was asked. Loaded with the first of them. */
 import type { Answer } from "../../contract/call.ts";
 import type { addItems, addUpdateItem, CartOnWire, getCart, guestVerify, shareCart, verifyItem } from "../../contract/cart.ts";
-import { withItem } from "../../domain/cart-items.ts";
+import { type CartItem, mergeCarts, withItem } from "../../domain/cart-items.ts";
 import { sumBySku } from "../../domain/cart-rules.ts";
+import type { GuestLine } from "../../domain/guest-cart.ts";
 import { callApi } from "../api-client.ts";
 import { APART_KEY, PROFILE_KEY, readLocal } from "../local-storage.ts";
 import { getLocale } from "../messages/compiled/runtime.js";
@@ -50,13 +51,19 @@ export function refreshCart(): Promise<CartOnWire | undefined> {
 
 async function send(sku: string, cartQty: number, knownQty?: number): Promise<ItemAnswer> {
 	const product = { sku, cartQty };
-	const answer = isCustomer()
+	const [isAccount, before] = [isCustomer(), keptItems()];
+	const answer = isAccount
 		? await callApi<typeof addUpdateItem>("POST", "/cart/addupdateitem", getLocale(), {
 				product,
 				...(knownQty === undefined ? {} : { knownQty }),
 			})
 		: await callApi<typeof verifyItem>("POST", "/cart/verifyitem", getLocale(), { product });
-	if (answer.status !== "error") keepCart(withItem(keptItems(), answer.item?.sku ?? sku, answer.item));
+	if (answer.status === "error") return answer;
+	const put = (items: CartItem[]) => withItem(items, answer.item?.sku ?? sku, answer.item);
+	// What is set is the last word; what a guest adds comes on top of what another tab did meanwhile.
+	const isOnTop = knownQty !== undefined && !isAccount;
+	const wanted = [...before.filter((item) => item.sku !== sku), product];
+	keepCart(isOnTop ? mergeCarts({ before, wanted, answered: put(before), now: keptItems() }) : put(keptItems()));
 	return answer;
 }
 
@@ -91,21 +98,25 @@ export async function shareLines(): Promise<string> {
 }
 
 /** What there is to say of lines that are not in the cart; nothing changes. */
-export function verifyLines(cart: { sku: string; cartQty: number }[]): Promise<CartOnWire> {
+export function verifyLines(cart: GuestLine[]): Promise<CartOnWire> {
 	return callApi<typeof guestVerify>("POST", "/cart/guest_verify", getLocale(), { cart });
 }
 
 /** What cannot be had any more is kept for later: it is out of the cart, and not lost. */
-async function verify(cart: { sku: string; cartQty: number }[]): Promise<CartOnWire> {
-	const answer = await verifyLines(cart);
+async function verify(wanted: GuestLine[]): Promise<CartOnWire> {
+	const before = keptItems();
+	const answer = await verifyLines(wanted);
 	keepForLater(answer.unavailableProducts.map(({ sku, wantedQty }) => ({ sku, cartQty: wantedQty })));
-	keepCart(answer.cart);
+	keepCart(mergeCarts({ before, wanted, answered: answer.cart, now: keptItems() }));
 	return answer;
 }
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One after the other, among all tabs: each begins with what the one before has left. */
+/**
+ * One after the other, among all tabs: each begins with what the one before has left. A page without encryption has no such turn, and
+ * what another tab left may come late: see `mergeCarts`.
+ */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
 	const turn = navigator.locks ? navigator.locks.request("cart", work) : last.then(work);
 	last = turn.catch(() => {});

@@ -115,26 +115,36 @@ function useVerified(): { read: Read | undefined; refresh: () => Promise<void> }
 	const shown = useRef<CartOnWire["cart"]>([]);
 	const asked = useRef(0);
 	const isReading = useRef(false);
+	const isMissed = useRef(false);
 	const refresh = useCallback(async () => {
 		// Of several at once the last one asked knows best.
 		const turn = ++asked.current;
 		isReading.current = true;
-		const hadItems = keptItems().length > 0;
-		const cart = await refreshCart();
-		if (hadItems && !cart) showToast({ kind: "error", text: m.cart_not_read() });
-		const saved = keptForLater();
-		const later = saved.length > 0 ? await verifyLines(saved).catch(() => undefined) : undefined;
-		if (turn !== asked.current) return;
-		shown.current = cart?.cart ?? [];
+		do {
+			isMissed.current = false;
+			const now = await readBoth();
+			if (turn !== asked.current) return;
+			shown.current = now.cart?.cart ?? [];
+			setRead(now);
+		} while (isMissed.current && !isSameCart(keptItems(), shown.current));
 		isReading.current = false;
-		setRead({ cart, later });
 	}, []);
 	useEffect(() => {
 		void refresh();
-		return watchLocal(({ key }) => {
+		return watchLocal(({ key, isTrusted }) => {
 			const isOther = key === LATER_KEY || key === null || (key === CART_KEY && !isSameCart(keptItems(), shown.current));
 			if (isOther && !isReading.current) void refresh();
+			// What this page wrote itself is what it is about to show; the browser's own word comes from another tab.
+			else if (isOther && isTrusted) isMissed.current = true;
 		});
 	}, [refresh]);
 	return { read, refresh };
+}
+
+async function readBoth(): Promise<Read> {
+	const hadItems = keptItems().length > 0;
+	const cart = await refreshCart();
+	if (hadItems && !cart) showToast({ kind: "error", text: m.cart_not_read() });
+	const saved = keptForLater();
+	return { cart, later: saved.length > 0 ? await verifyLines(saved).catch(() => undefined) : undefined };
 }
