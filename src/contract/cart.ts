@@ -6,7 +6,8 @@ import { Done, text } from "./fields.ts";
 
 const Availability = z.enum(AVAILABILITY_CLASSES);
 /** Why a quantity is another than the one asked for, or none. */
-const Reason = z.enum(["availability", "packs", "out_of_stock", "no_price", "not_sold"]).nullable();
+const REASONS = ["availability", "packs", "out_of_stock", "no_price", "not_sold"] as const;
+const Reason = z.enum(REASONS).nullable();
 
 const CartItem = z.strictObject({
 	sku: z.string(),
@@ -157,7 +158,7 @@ export const addItems = call({
 				sku: z.string(),
 				qty: z.int(),
 				added: z.int(),
-				reason: z.enum(["availability", "packs", "out_of_stock", "no_price", "not_sold", "unknown"]).nullable(),
+				reason: z.enum([...REASONS, "unknown"]).nullable(),
 				message: z.string(),
 			}),
 		),

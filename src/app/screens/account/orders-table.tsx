@@ -2,7 +2,7 @@ import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import type { ListedView } from "../../order-search.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Link } from "../../ui/link.tsx";
+import { RowLink } from "../../ui/row-link.tsx";
 import { Table } from "../../ui/table.tsx";
 import { STATUS_LOOKS } from "../order/order-texts.ts";
 import { QUOTE_TONES } from "../quote/quote-tones.ts";
@@ -29,12 +29,9 @@ export function OrdersTable({ orders }: { orders: ListedView[] }) {
 function Named({ order: { number, kind, purchaseOrder, vin } }: { order: ListedView }) {
 	return (
 		<>
-			<Link
-				to={kind === "quote" ? links.quote(number) : links.order(number)}
-				className="inline-flex items-center underline underline-offset-4 pointer-coarse:min-h-11"
-			>
+			<RowLink to={kind === "quote" ? links.quote(number) : links.order(number)}>
 				{kind === "quote" ? m.quote_title({ number }) : number}
-			</Link>
+			</RowLink>
 			{purchaseOrder && <span className="block font-normal text-ink-soft text-sm">{m.orders_po({ number: purchaseOrder })}</span>}
 			{vin && <span className="block font-mono font-normal text-ink-soft text-xs">{vin}</span>}
 		</>

@@ -12,7 +12,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { DefinitionList } from "../../ui/definition-list.tsx";
 import { DoneNotice } from "../../ui/done-notice.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Link } from "../../ui/link.tsx";
+import { RowLink } from "../../ui/row-link.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import { ACCOUNT_TYPE_TEXTS } from "../account/account-texts.ts";
 import { phoneText } from "../account/phone-text.ts";
@@ -124,9 +124,9 @@ function INVOICE_COLUMNS(): Column<CustomerView["invoices"][number]>[] {
 			header: m.order_number(),
 			isRowHeader: true,
 			cell: ({ number }) => (
-				<Link to={links.adminOrder(number)} className="inline-flex items-center underline underline-offset-4 pointer-coarse:min-h-11">
+				<RowLink to={links.adminOrder(number)}>
 					{number}
-				</Link>
+				</RowLink>
 			),
 		},
 		{ header: m.purchase_order_number(), cell: ({ purchaseOrder }) => purchaseOrder ?? "–" },

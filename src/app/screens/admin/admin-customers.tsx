@@ -7,12 +7,10 @@ import { customerPageOf } from "../../page-context.ts";
 import { PRICE_LEVEL_TEXTS } from "../../price-level-texts.ts";
 import { orRefuse } from "../../refused-page.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { TextField } from "../../ui/field.tsx";
-import { GetForm } from "../../ui/get-form.tsx";
-import { Link } from "../../ui/link.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
+import { RowLink } from "../../ui/row-link.tsx";
+import { SearchForm } from "../../ui/search-form.tsx";
 import { Table } from "../../ui/table.tsx";
 import { ACCOUNT_TYPE_TEXTS } from "../account/account-texts.ts";
 import { phoneText } from "../account/phone-text.ts";
@@ -45,33 +43,13 @@ export function meta() {
 export default function AdminCustomers({ loaderData: { q, customers, total, pages, page } }: Route.ComponentProps) {
 	return (
 		<AdminFrame section="customers">
-			<GetForm
-				key={q}
-				action={links.adminCustomers()}
-				role="search"
-				aria-label={m.admin_customers_find()}
-				className="mb-4 flex flex-wrap items-start gap-3"
-			>
-				<TextField
-					name="q"
-					label={m.orders_search()}
-					hint={m.admin_customers_hint()}
-					defaultValue={q}
-					maxLength={60}
-					autoComplete="off"
-					className="min-w-0 max-w-field grow basis-64"
-				/>
-				<div className="flex flex-wrap gap-3 sm:pt-7">
-					<Button type="submit" icon="search">
-						{m.admin_customers_find()}
-					</Button>
-					{q && (
-						<ButtonLink to={links.adminCustomers()} variant="quiet">
-							{m.admin_customers_all()}
-						</ButtonLink>
-					)}
-				</div>
-			</GetForm>
+			<SearchForm
+				at={links.adminCustomers()}
+				find={m.admin_customers_find()}
+				all={q ? m.admin_customers_all() : null}
+				q={q}
+				hint={m.admin_customers_hint()}
+			/>
 			<p role="status" className="mb-2 text-ink-soft text-sm">
 				{total > 0 && m.admin_customers_count({ count: total })}
 			</p>
@@ -102,9 +80,9 @@ function CustomerTable({ customers }: { customers: Listed[] }) {
 					isRowHeader: true,
 					cell: ({ id, name, company }) => (
 						<>
-							<Link to={links.adminCustomer(id)} className="inline-flex items-center underline underline-offset-4 pointer-coarse:min-h-11">
+							<RowLink to={links.adminCustomer(id)}>
 								{company ?? name}
-							</Link>
+							</RowLink>
 							{company && <span className="block font-normal text-ink-soft text-sm">{name}</span>}
 						</>
 					),

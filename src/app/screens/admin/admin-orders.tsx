@@ -8,8 +8,8 @@ import { customerPageOf } from "../../page-context.ts";
 import { orRefuse } from "../../refused-page.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SelectField } from "../../ui/field.tsx";
-import { Link } from "../../ui/link.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
+import { RowLink } from "../../ui/row-link.tsx";
 import { Table } from "../../ui/table.tsx";
 import { OrderContent, Standing } from "../account/orders-table.tsx";
 import { OrderSearchForm } from "../order/order-search-form.tsx";
@@ -69,9 +69,9 @@ function StaffTable({ orders }: { orders: ListedView[] }) {
 					header: m.order_number(),
 					isRowHeader: true,
 					cell: ({ number }) => (
-						<Link to={links.adminOrder(number)} className="inline-flex items-center underline underline-offset-4 pointer-coarse:min-h-11">
+						<RowLink to={links.adminOrder(number)}>
 							{number}
-						</Link>
+						</RowLink>
 					),
 				},
 				{ header: m.order_created(), cell: ({ created }) => created },

@@ -7,8 +7,8 @@ import { customerPageOf } from "../../page-context.ts";
 import { orRefuse } from "../../refused-page.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Link } from "../../ui/link.tsx";
 import { formatMoment } from "../../ui/moment.ts";
+import { RowLink } from "../../ui/row-link.tsx";
 import { Table } from "../../ui/table.tsx";
 import { TabLinks } from "../../ui/tabs.tsx";
 import { QUOTE_TONES } from "../quote/quote-tones.ts";
@@ -63,9 +63,9 @@ export default function AdminQuotes({ loaderData: { list, quotes } }: Route.Comp
 								header: m.quote_number(),
 								isRowHeader: true,
 								cell: ({ number }) => (
-									<Link to={links.quote(number)} className="underline underline-offset-4">
+									<RowLink to={links.quote(number)}>
 										{number}
-									</Link>
+									</RowLink>
 								),
 							},
 							{ header: m.admin_quotes_who(), cell: ({ who }) => who },

@@ -9,10 +9,10 @@ import { orRefuse, refusePage } from "../../refused-page.ts";
 import { rowIdOf } from "../../row-id.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Link } from "../../ui/link.tsx";
 import { formatMoment } from "../../ui/moment.ts";
 import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
+import { RowLink } from "../../ui/row-link.tsx";
 import { Table } from "../../ui/table.tsx";
 import { useSending } from "../../ui/use-sending.ts";
 import type { Route } from "./+types/admin-refunds.ts";
@@ -75,12 +75,9 @@ export default function AdminRefunds({ loaderData: { refunds }, actionData }: Ro
 							header: m.order_number(),
 							isRowHeader: true,
 							cell: ({ number }) => (
-								<Link
-									to={links.adminOrder(number)}
-									className="inline-flex items-center underline underline-offset-4 pointer-coarse:min-h-11"
-								>
+								<RowLink to={links.adminOrder(number)}>
 									{number}
-								</Link>
+								</RowLink>
 							),
 						},
 						{ header: m.admin_refund_reason(), cell: ({ reason }) => (REASONS[reason] ?? m.admin_refund_reason_other)() },

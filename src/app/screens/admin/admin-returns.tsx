@@ -6,8 +6,8 @@ import { customerPageOf } from "../../page-context.ts";
 import { orRefuse } from "../../refused-page.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Link } from "../../ui/link.tsx";
 import { formatMoment } from "../../ui/moment.ts";
+import { RowLink } from "../../ui/row-link.tsx";
 import { Table } from "../../ui/table.tsx";
 import { TabLinks } from "../../ui/tabs.tsx";
 import { RETURN_TONES } from "../returns/return-texts.ts";
@@ -57,9 +57,9 @@ export default function AdminReturns({ loaderData: { list, returns } }: Route.Co
 								header: m.return_number(),
 								isRowHeader: true,
 								cell: ({ number }) => (
-									<Link to={links.returnPage(number)} className="underline underline-offset-4">
+									<RowLink to={links.returnPage(number)}>
 										{number}
-									</Link>
+									</RowLink>
 								),
 							},
 							{ header: m.return_kind(), cell: ({ kind }) => (kind === "core" ? m.return_kind_core() : m.return_kind_part()) },

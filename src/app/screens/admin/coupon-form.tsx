@@ -26,6 +26,10 @@ export function CouponForm({ places, answer }: { places: Places; answer: FormAns
 		faults: answer?.faults,
 	});
 	const isSending = useSending("create");
+	/** Of all that is sold, as long as nothing is chosen. */
+	const part = (name: "category" | "brand", label: string, options: Places["brands"]) => (
+		<SelectField name={name} label={label} placeholder={m.admin_coupon_everything()} defaultValue={typed[name]} options={options} />
+	);
 	return (
 		<section className="rounded-box border p-4">
 			<h2 className="mb-3 text-xl">{m.admin_coupon_new()}</h2>
@@ -85,20 +89,8 @@ export function CouponForm({ places, answer }: { places: Places; answer: FormAns
 					/>
 				</div>
 				<div className={PAIR}>
-					<SelectField
-						name="category"
-						label={m.admin_coupon_category()}
-						placeholder={m.admin_coupon_everything()}
-						defaultValue={typed.category}
-						options={places.categories}
-					/>
-					<SelectField
-						name="brand"
-						label={m.admin_coupon_brand()}
-						placeholder={m.admin_coupon_everything()}
-						defaultValue={typed.brand}
-						options={places.brands}
-					/>
+					{part("category", m.admin_coupon_category(), places.categories)}
+					{part("brand", m.admin_coupon_brand(), places.brands)}
 				</div>
 				<Button type="submit" variant="primary" busy={isSending} className="justify-self-start">
 					{m.admin_coupon_create()}

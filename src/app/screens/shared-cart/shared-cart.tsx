@@ -77,15 +77,9 @@ export default function SharedCart({ loaderData: { lines, isOwn } }: Route.Compo
 					<input key={sku} type="hidden" form={ADD_FORM} name={quantityField(sku)} value={wanted} />
 				))}
 			<p className="no-print mt-4">
-				<button
-					type="submit"
-					form={ADD_FORM}
-					name="add"
-					value="*"
-					className="min-h-13 rounded-box bg-signal px-6 font-semibold text-lg text-signal-ink hover:bg-signal-deep aria-busy:opacity-60"
-				>
+				<Button type="submit" form={ADD_FORM} name="add" value="*" variant="primary" size="large" className="aria-busy:opacity-60">
 					{m.add_all_to_cart()}
-				</button>
+				</Button>
 			</p>
 		</div>
 	);
