@@ -12,6 +12,7 @@ import { guardedBy } from "../../middleware/middleware.ts";
 import { customerPageOf } from "../../page-context.ts";
 import { orRefuse } from "../../refused-page.ts";
 import { rowIdOf } from "../../row-id.ts";
+import { AskFirst } from "../../ui/ask-first.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { DoneNotice } from "../../ui/done-notice.tsx";
@@ -93,7 +94,8 @@ export default function AdminOrder({ loaderData: { order, moves, customerId, ref
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
 				<div className="grid content-start gap-6">
 					<OrderProgress order={order} />
-					{moves.length > 0 && <Moves order={order} moves={moves} />}
+					<Moves order={order} moves={moves.filter((to) => to !== "cancelled")} />
+					{moves.includes("cancelled") && <Cancel number={order.number} />}
 					<OrderLines lines={order.lines} />
 					<OrderHistory history={order.history} />
 				</div>
@@ -124,6 +126,7 @@ export default function AdminOrder({ loaderData: { order, moves, customerId, ref
 function Moves({ order, moves }: { order: OrderPage; moves: OrderStatus[] }) {
 	const isSending = useSending();
 	const isVin = order.status === "vin_verification";
+	if (moves.length === 0) return null;
 	return (
 		<PostForm key={order.status} className="no-print grid gap-3 rounded-box border p-4">
 			<h3 className="text-xl">{m.admin_move()}</h3>
@@ -138,12 +141,26 @@ function Moves({ order, moves }: { order: OrderPage; moves: OrderStatus[] }) {
 			)}
 			<div className="flex flex-wrap gap-3">
 				{moves.map((to) => (
-					<Button key={to} type="submit" name="to" value={to} variant={to === "cancelled" ? "danger" : "secondary"} busy={isSending}>
+					<Button key={to} type="submit" name="to" value={to} busy={isSending}>
 						{isVin && GOES_ON.includes(to) ? m.admin_vin_go_on({ status: labelOf(to) }) : labelOf(to)}
 					</Button>
 				))}
 			</div>
 		</PostForm>
+	);
+}
+
+function Cancel({ number }: { number: string }) {
+	const isSending = useSending();
+	return (
+		<AskFirst label={m.cancel_order()}>
+			<p className="max-w-prose">{m.admin_cancel_hint()}</p>
+			<PostForm>
+				<Button type="submit" name="to" value="cancelled" variant="danger" busy={isSending}>
+					{m.cancel_order_yes({ number })}
+				</Button>
+			</PostForm>
+		</AskFirst>
 	);
 }
 
