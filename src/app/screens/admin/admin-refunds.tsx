@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import { formatUsd } from "../../../domain/money.ts";
 import { Refusal } from "../../../domain/refusals.ts";
 import { type FormAnswer, orTell, readForm } from "../../form-answer.ts";
@@ -8,6 +9,7 @@ import { customerPageOf } from "../../page-context.ts";
 import { orRefuse, refusePage } from "../../refused-page.ts";
 import { rowIdOf } from "../../row-id.ts";
 import { Button } from "../../ui/button.tsx";
+import { DoneNotice } from "../../ui/done-notice.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { formatMoment } from "../../ui/moment.ts";
 import { PostForm } from "../../ui/post-form.tsx";
@@ -22,7 +24,7 @@ export const middleware = guardedBy("auth", "userIsAdmin");
 
 const MANAGER = 2;
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = customerPageOf(context);
 	if (caller.adminLevel < MANAGER) throw refusePage("not_allowed");
 	const refunds = await orRefuse(services.listRefundsByHand());
@@ -31,6 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 			...{ id, number: String(number), amount: formatUsd(amount_cents, language), reason },
 			since: formatMoment(created_at.toISOString(), language),
 		})),
+		isDone: url.searchParams.get("done") === "paid",
 	};
 }
 
@@ -40,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return orTell({}, async () => {
 		if (caller.adminLevel < MANAGER) throw new Refusal("not_allowed");
 		await services.refundedByHand(caller, rowIdOf(id));
-		return null;
+		return redirect(links.adminRefunds({ done: "paid" }));
 	});
 }
 
@@ -56,11 +59,12 @@ const REASONS: Record<string, () => string> = {
 };
 
 /** Money that goes back by hand because it came by hand. */
-export default function AdminRefunds({ loaderData: { refunds }, actionData }: Route.ComponentProps) {
-	const answer = actionData as FormAnswer | null | undefined;
+export default function AdminRefunds({ loaderData: { refunds, isDone }, actionData }: Route.ComponentProps) {
+	const answer = actionData as FormAnswer | undefined;
 	return (
 		<AdminFrame section="refunds">
 			<p className="mb-4 max-w-prose text-ink-soft">{m.admin_refunds_hint()}</p>
+			<DoneNotice title={isDone && !answer ? m.admin_refund_marked() : undefined} />
 			<RefusalNotice refusal={answer?.refusal} />
 			{refunds.length === 0 ? (
 				<EmptyState title={m.admin_refunds_none()} />
