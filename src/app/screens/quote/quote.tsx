@@ -95,8 +95,9 @@ export default function Quote({ loaderData: data, actionData }: Route.ComponentP
 type Step = { kind: NoticeKind; title: string; more?: string };
 
 /** What is said to a buyer is of no use to the seller who has to act. */
-const STAFF_STEPS: Partial<Record<QuoteData["state"], () => Step>> = {
+const STAFF_STEPS: Partial<Record<QuoteData["state"], (data: QuoteData) => Step>> = {
 	requested: () => ({ kind: "warn", title: m.quote_staff_waits(), more: m.quote_staff_waits_more() }),
+	sent: ({ total }) => ({ kind: "info", title: m.quote_staff_sent({ total: total ?? "" }), more: m.quote_staff_sent_more() }),
 	expired: () => ({ kind: "warn", title: m.quote_next_expired(), more: m.quote_staff_waits_more() }),
 };
 
@@ -108,7 +109,7 @@ function NextStep({ data }: { data: QuoteData }) {
 		accepted: { kind: "good", title: m.quote_next_accepted(data) },
 		declined: { kind: "info", title: m.quote_next_declined() },
 	};
-	const { kind, title, more } = (data.isStaff ? STAFF_STEPS[data.state]?.() : undefined) ?? STEPS[data.state];
+	const { kind, title, more } = (data.isStaff ? STAFF_STEPS[data.state]?.(data) : undefined) ?? STEPS[data.state];
 	return (
 		<Notice kind={kind} title={title}>
 			{more && <p>{more}</p>}
