@@ -10,29 +10,23 @@ import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import { useSending } from "../../ui/use-sending.ts";
 import type { ReturnData } from "./return-data.ts";
 
-/** Where the return is, and what the buyer does now. */
-export function NextStep({ data, answer }: { data: ReturnData; answer: unknown }) {
-	const language = getLocale();
-	const money = (cents: number) => formatUsd(cents, language);
-	const STEPS: Record<ReturnData["status"], { kind: NoticeKind; title: string }> = {
-		requested: { kind: "info", title: m.return_next_requested() },
-		approved: { kind: "warn", title: m.return_next_approved() },
-		shipped_back: { kind: "info", title: m.return_next_shipped_back() },
-		received: { kind: "info", title: m.return_next_received() },
-		inspected: { kind: "info", title: m.return_next_inspected() },
-		refunded: { kind: "good", title: m.return_next_refunded({ amount: money(data.refundCents) }) },
-		rejected: { kind: "bad", title: m.return_next_rejected() },
-	};
-	const { kind, title } = STEPS[data.status];
+type Step = { kind: NoticeKind; title: string };
+
+/** Where the return is, and what is to be done now: by the buyer, or by the staff who look at it. */
+export function NextStep({ data, answer }: { data: ReturnData; answer: FormAnswer | undefined }) {
+	const money = (cents: number) => formatUsd(cents, getLocale());
+	const { kind, title } = (data.staff && staffStep(data, money)) ?? buyerStep(data, money);
 	const isOpen = data.status !== "refunded" && data.status !== "rejected";
+	// Staff read in the title what was found.
+	const isEstimate = isOpen && data.refundCents > 0 && !(data.staff && data.status === "inspected");
 	return (
 		<div className="mb-4 grid gap-4">
-			<RefusalNotice refusal={(answer as FormAnswer | undefined)?.refusal} />
+			<RefusalNotice refusal={answer?.refusal} />
 			<Notice kind={kind} title={title}>
-				{data.status === "approved" && <Instructions data={data} />}
-				{data.status === "shipped_back" && <p>{m.return_next_shipped_back_more()}</p>}
+				{!data.staff && data.status === "approved" && <Instructions data={data} />}
+				{!data.staff && data.status === "shipped_back" && <p>{m.return_next_shipped_back_more()}</p>}
 				{data.answer && <p className="whitespace-pre-line">{data.answer}</p>}
-				{isOpen && data.refundCents > 0 && (
+				{isEstimate && (
 					<p>
 						{m.return_estimate()}: <strong>{money(data.refundCents)}</strong>
 						{data.feeCents > 0 && ` (${m.return_fee()}: ${money(data.feeCents)})`}
@@ -40,9 +34,33 @@ export function NextStep({ data, answer }: { data: ReturnData; answer: unknown }
 				)}
 				{!isOpen && data.feeCents > 0 && <p>{`${m.return_fee()}: ${money(data.feeCents)}`}</p>}
 			</Notice>
-			{data.status === "approved" && <SentForm />}
+			{!data.staff && data.status === "approved" && <SentForm />}
 		</div>
 	);
+}
+
+function buyerStep({ status, refundCents }: ReturnData, money: (cents: number) => string): Step {
+	const STEPS: Record<ReturnData["status"], Step> = {
+		requested: { kind: "info", title: m.return_next_requested() },
+		approved: { kind: "warn", title: m.return_next_approved() },
+		shipped_back: { kind: "info", title: m.return_next_shipped_back() },
+		received: { kind: "info", title: m.return_next_received() },
+		inspected: { kind: "info", title: m.return_next_inspected() },
+		refunded: { kind: "good", title: m.return_next_refunded({ amount: money(refundCents) }) },
+		rejected: { kind: "bad", title: m.return_next_rejected() },
+	};
+	return STEPS[status];
+}
+
+/** What is said to a buyer is of no use to whoever has to act; the rest is true for both. */
+function staffStep({ status, refundCents }: ReturnData, money: (cents: number) => string): Step | undefined {
+	const STEPS: Partial<Record<ReturnData["status"], Step>> = {
+		requested: { kind: "warn", title: m.return_staff_requested() },
+		approved: { kind: "info", title: m.return_staff_approved() },
+		received: { kind: "warn", title: m.return_staff_received() },
+		inspected: { kind: "warn", title: m.return_staff_inspected({ amount: money(refundCents) }) },
+	};
+	return STEPS[status];
 }
 
 function Instructions({ data }: { data: ReturnData }) {

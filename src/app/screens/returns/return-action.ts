@@ -2,8 +2,9 @@
 import type { Customer } from "../../../domain/caller.ts";
 import { parseOrderName } from "../../../domain/order-validator.ts";
 import { Refusal } from "../../../domain/refusals.ts";
-import { readForm } from "../../form-answer.ts";
+import { orTell, readForm } from "../../form-answer.ts";
 import type { PageContext } from "../../page-context.ts";
+import { orRefuse } from "../../refused-page.ts";
 
 type Values = Record<string, string>;
 type Move = (page: PageContext & { caller: Customer }, number: number, values: Values, lines: number[]) => Promise<unknown>;
@@ -18,8 +19,8 @@ const STAFF_MOVES: Record<string, { leastLevel: number; move: Move }> = {
 			services.inspectReturn(caller, number, {
 				lines: lines.map((line) => ({
 					line,
-					accepted: whole(values[`accepted_${line}`] ?? ""),
-					creditPercent: whole(values[`percent_${line}`] || "100"),
+					accepted: whole(values, `accepted_${line}`),
+					creditPercent: whole(values, `percent_${line}`, "100"),
 				})),
 				answer: values.answer ?? "",
 			}),
@@ -27,25 +28,29 @@ const STAFF_MOVES: Record<string, { leastLevel: number; move: Move }> = {
 	refund: { leastLevel: 2, move: ({ services, caller }, number) => services.refundReturn(caller, number) },
 };
 
-export async function changeReturn(page: PageContext, name: string, request: Request): Promise<null> {
+export async function changeReturn(page: PageContext, name: string, request: Request) {
 	const { services, caller } = page;
-	const { lines } = await services.readReturn(caller, name);
+	const { lines } = await orRefuse(services.readReturn(caller, name));
 	const numbers = lines.map(({ n }) => n);
 	const fields = ["intent", "tracking", "answer", ...numbers.flatMap((n) => [`accepted_${n}`, `percent_${n}`])];
-	const values = await readForm(request, fields);
-	const { intent = "", tracking = "" } = values;
-	if (intent === "shipped") {
-		await services.markReturnShipped(caller, name, tracking);
+	const values: Values = await readForm(request, fields);
+	return orTell(values, async () => {
+		const { intent = "", tracking = "" } = values;
+		if (intent === "shipped") {
+			await services.markReturnShipped(caller, name, tracking);
+			return null;
+		}
+		const staff = Object.hasOwn(STAFF_MOVES, intent) ? STAFF_MOVES[intent] : undefined;
+		if (!staff) throw new Refusal("bad_request");
+		if (caller.kind !== "customer" || caller.adminLevel < staff.leastLevel || !caller.isProven) throw new Refusal("not_allowed");
+		await staff.move({ ...page, caller }, parseOrderName(name)?.number ?? 0, values, numbers);
 		return null;
-	}
-	const staff = STAFF_MOVES[intent];
-	if (!staff || !Object.hasOwn(STAFF_MOVES, intent)) throw new Refusal("bad_request");
-	if (caller.kind !== "customer" || caller.adminLevel < staff.leastLevel || !caller.isProven) throw new Refusal("not_allowed");
-	await staff.move({ ...page, caller }, parseOrderName(name)?.number ?? 0, values, numbers);
-	return null;
+	});
 }
 
-function whole(text: string): number {
-	if (!/^\d{1,4}$/.test(text.trim())) throw new Refusal("bad_request");
+/** A number of pieces or per cent, as it was typed in that field. */
+function whole(values: Values, field: string, ifEmpty = ""): number {
+	const text = values[field]?.trim() || ifEmpty;
+	if (!/^\d{1,4}$/.test(text)) throw new Refusal("bad_request", { faults: { [field]: { code: "digits_only" } } });
 	return Number(text);
 }

@@ -1,4 +1,4 @@
-import { orTell } from "../../form-answer.ts";
+import type { FormAnswer } from "../../form-answer.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { pageOf } from "../../page-context.ts";
@@ -26,7 +26,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ params, url, request, context }: Route.ActionArgs) {
 	const page = pageOf(context);
 	const name = namedPage(page, url, params.id);
-	return orTell({}, () => changeReturn(page, name, request));
+	return changeReturn(page, name, request);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -35,6 +35,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** One return: where it is, what to do now, and for staff the next move. */
 export default function ReturnPage({ loaderData: data, actionData }: Route.ComponentProps) {
+	const answer = (actionData ?? undefined) as FormAnswer | undefined;
 	const title = data.kind === "core" ? m.core_return_title(data) : m.return_title(data);
 	return (
 		<div className="mx-auto max-w-document px-4 py-4">
@@ -43,7 +44,7 @@ export default function ReturnPage({ loaderData: data, actionData }: Route.Compo
 					data.staff ? { label: m.admin_returns(), to: links.adminReturns() } : { label: m.home(), to: links.home() },
 					{
 						label: m.open_return_of({ number: data.orderNumber }),
-						to: data.staff ? links.adminOrder(data.orderNumber) : links.order(data.orderName),
+						to: orderOf(data),
 					},
 					{ label: title },
 				]}
@@ -55,7 +56,7 @@ export default function ReturnPage({ loaderData: data, actionData }: Route.Compo
 					<PrintButton />
 				</div>
 			</div>
-			<NextStep data={data} answer={actionData} />
+			<NextStep data={data} answer={answer} />
 			{data.qr && <CoreTags number={data.number} orderNumber={data.orderNumber} lines={data.lines} qr={data.qr} />}
 			<ReturnLines lines={data.lines} isCore={data.kind === "core"} />
 			<div className="mt-6 grid gap-6 md:grid-cols-2">
@@ -72,9 +73,14 @@ export default function ReturnPage({ loaderData: data, actionData }: Route.Compo
 					</ol>
 				</section>
 			</div>
-			{data.staff && <StaffForms data={data} mayRefund={data.staff.mayRefund} />}
+			{data.staff && <StaffForms data={data} mayRefund={data.staff.mayRefund} answer={answer} />}
 		</div>
 	);
+}
+
+/** Staff go on where they can act. */
+function orderOf({ staff, orderNumber, orderName }: ReturnData): string {
+	return staff ? links.adminOrder(orderNumber) : links.order(orderName);
 }
 
 function Facts({ data }: { data: ReturnData }) {
@@ -86,7 +92,7 @@ function Facts({ data }: { data: ReturnData }) {
 					{
 						term: m.return_order(),
 						value: (
-							<Link to={links.order(data.orderName)} className="underline underline-offset-4">
+							<Link to={orderOf(data)} className="underline underline-offset-4">
 								{data.orderNumber}
 							</Link>
 						),

@@ -1,23 +1,27 @@
 import { formatUsd } from "../../../domain/money.ts";
+import type { FormAnswer } from "../../form-answer.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
 import { AskFirst } from "../../ui/ask-first.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
+import { useAnswer } from "../../ui/use-answer.ts";
 import { useSending } from "../../ui/use-sending.ts";
 import type { ReturnData } from "./return-data.ts";
 
 /** The next move of a return, for those who may make it. */
-export function StaffForms({ data, mayRefund }: { data: ReturnData; mayRefund: boolean }) {
+export function StaffForms({ data, mayRefund, answer }: { data: ReturnData; mayRefund: boolean; answer: FormAnswer | undefined }) {
 	const isSending = useSending();
+	const { values: typed, error } = useAnswer(answer);
 	const { status } = data;
 	if (status === "refunded" || status === "rejected") return null;
 	return (
 		<section className="no-print mt-6 rounded-box border bg-panel p-4">
 			<h2 className="mb-3 text-xl">{m.staff_return()}</h2>
 			<PostForm className="grid justify-items-start gap-3">
-				{status === "received" && data.lines.map((line) => <LineFound key={line.n} line={line} isCore={data.kind === "core"} />)}
+				{status === "received" &&
+					data.lines.map((line) => <LineFound key={line.n} line={line} isCore={data.kind === "core"} typed={typed} error={error} />)}
 				{(status === "requested" || status === "received" || status === "inspected") && (
 					<TextArea
 						name="answer"
@@ -25,7 +29,7 @@ export function StaffForms({ data, mayRefund }: { data: ReturnData; mayRefund: b
 						required={false}
 						rows={2}
 						maxLength={1000}
-						defaultValue={data.answer}
+						defaultValue={typed.answer ?? data.answer}
 						className="w-full max-w-prose"
 					/>
 				)}
@@ -59,12 +63,18 @@ function Move({ intent, text, isSending }: { intent: string; text: string; isSen
 	);
 }
 
-function LineFound({ line: { n, sku, quantity }, isCore }: { line: ReturnData["lines"][number]; isCore: boolean }) {
-	const number = { type: "number", inputMode: "numeric", min: 0 } as const;
+type Told = ReturnType<typeof useAnswer>;
+type LineProps = { line: ReturnData["lines"][number]; isCore: boolean; typed: Told["values"]; error: Told["error"] };
+
+function LineFound({ line: { n, sku, quantity }, isCore, typed, error }: LineProps) {
+	const number = (name: string, most: number) => ({
+		...({ type: "number", inputMode: "numeric", min: 0 } as const),
+		...{ name, max: most, defaultValue: typed[name] ?? most, error: error(name) },
+	});
 	return (
 		<div className="flex flex-wrap gap-3">
-			<TextField name={`accepted_${n}`} label={m.staff_accepted_of({ sku })} {...number} max={quantity} defaultValue={quantity} />
-			{isCore && <TextField name={`percent_${n}`} label={m.staff_percent_of({ sku })} {...number} max={100} defaultValue={100} />}
+			<TextField label={m.staff_accepted_of({ sku })} {...number(`accepted_${n}`, quantity)} />
+			{isCore && <TextField label={m.staff_percent_of({ sku })} {...number(`percent_${n}`, 100)} />}
 		</div>
 	);
 }
