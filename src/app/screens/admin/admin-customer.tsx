@@ -123,11 +123,7 @@ function INVOICE_COLUMNS(): Column<CustomerView["invoices"][number]>[] {
 		{
 			header: m.order_number(),
 			isRowHeader: true,
-			cell: ({ number }) => (
-				<RowLink to={links.adminOrder(number)}>
-					{number}
-				</RowLink>
-			),
+			cell: ({ number }) => <RowLink to={links.adminOrder(number)}>{number}</RowLink>,
 		},
 		{ header: m.purchase_order_number(), cell: ({ purchaseOrder }) => purchaseOrder ?? "–" },
 		{ header: m.order_due_on(), cell: ({ due, isOverdue }) => (isOverdue ? <Badge tone="bad">{due}</Badge> : due) },

@@ -80,9 +80,7 @@ function CustomerTable({ customers }: { customers: Listed[] }) {
 					isRowHeader: true,
 					cell: ({ id, name, company }) => (
 						<>
-							<RowLink to={links.adminCustomer(id)}>
-								{company ?? name}
-							</RowLink>
+							<RowLink to={links.adminCustomer(id)}>{company ?? name}</RowLink>
 							{company && <span className="block font-normal text-ink-soft text-sm">{name}</span>}
 						</>
 					),

@@ -15,6 +15,7 @@ import { OrderContent, Standing } from "../account/orders-table.tsx";
 import { OrderSearchForm } from "../order/order-search-form.tsx";
 import type { Route } from "./+types/admin-orders.ts";
 import { AdminFrame } from "./admin-frame.tsx";
+import { BuyerCell } from "./buyer-cell.tsx";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 
@@ -68,11 +69,7 @@ function StaffTable({ orders }: { orders: ListedView[] }) {
 				{
 					header: m.order_number(),
 					isRowHeader: true,
-					cell: ({ number }) => (
-						<RowLink to={links.adminOrder(number)}>
-							{number}
-						</RowLink>
-					),
+					cell: ({ number }) => <RowLink to={links.adminOrder(number)}>{number}</RowLink>,
 				},
 				{ header: m.order_created(), cell: ({ created }) => created },
 				{ header: m.admin_buyer(), cell: (order) => <Buyer order={order} /> },
@@ -86,10 +83,8 @@ function StaffTable({ orders }: { orders: ListedView[] }) {
 
 function Buyer({ order: { receiver, email, purchaseOrder } }: { order: ListedView }) {
 	return (
-		<>
-			{receiver}
-			<span className="block text-ink-soft text-sm wrap-anywhere">{email}</span>
-			{purchaseOrder && <span className="block text-ink-soft text-sm">{m.orders_po({ number: purchaseOrder })}</span>}
-		</>
+		<BuyerCell name={receiver} email={email}>
+			{purchaseOrder && <span className="block wrap-anywhere text-ink-soft text-sm">{m.orders_po({ number: purchaseOrder })}</span>}
+		</BuyerCell>
 	);
 }

@@ -14,6 +14,7 @@ import { TabLinks } from "../../ui/tabs.tsx";
 import { QUOTE_TONES } from "../quote/quote-tones.ts";
 import type { Route } from "./+types/admin-quotes.ts";
 import { AdminFrame } from "./admin-frame.tsx";
+import { BuyerCell } from "./buyer-cell.tsx";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 
@@ -62,14 +63,9 @@ export default function AdminQuotes({ loaderData: { list, quotes } }: Route.Comp
 							{
 								header: m.quote_number(),
 								isRowHeader: true,
-								cell: ({ number }) => (
-									<RowLink to={links.quote(number)}>
-										{number}
-									</RowLink>
-								),
+								cell: ({ number }) => <RowLink to={links.quote(number)}>{number}</RowLink>,
 							},
-							{ header: m.admin_quotes_who(), cell: ({ who }) => who },
-							{ header: m.email(), cell: ({ email }) => email },
+							{ header: m.admin_quotes_who(), cell: ({ who, email }) => <BuyerCell name={who} email={email} /> },
 							{ header: m.admin_quotes_items(), cell: ({ items }) => items, align: "end" },
 							{ header: m.order_total(), cell: ({ total }) => total ?? m.quote_price_follows(), align: "end" },
 							{ header: m.order_created(), cell: ({ created }) => created },

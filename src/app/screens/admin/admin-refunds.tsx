@@ -78,11 +78,7 @@ export default function AdminRefunds({ loaderData: { refunds, isDone }, actionDa
 						{
 							header: m.order_number(),
 							isRowHeader: true,
-							cell: ({ number }) => (
-								<RowLink to={links.adminOrder(number)}>
-									{number}
-								</RowLink>
-							),
+							cell: ({ number }) => <RowLink to={links.adminOrder(number)}>{number}</RowLink>,
 						},
 						{ header: m.admin_refund_reason(), cell: ({ reason }) => (REASONS[reason] ?? m.admin_refund_reason_other)() },
 						{ header: m.admin_refund_since(), cell: ({ since }) => since },

@@ -56,11 +56,7 @@ export default function AdminReturns({ loaderData: { list, returns } }: Route.Co
 							{
 								header: m.return_number(),
 								isRowHeader: true,
-								cell: ({ number }) => (
-									<RowLink to={links.returnPage(number)}>
-										{number}
-									</RowLink>
-								),
+								cell: ({ number }) => <RowLink to={links.returnPage(number)}>{number}</RowLink>,
 							},
 							{ header: m.return_kind(), cell: ({ kind }) => (kind === "core" ? m.return_kind_core() : m.return_kind_part()) },
 							{ header: m.return_order(), cell: ({ orderNumber }) => orderNumber },
