@@ -166,8 +166,8 @@ async function untilInRange(store: BenchStore, { url }: BenchDatabase): Promise<
 	const set = (cents: number) =>
 		client.query("update price set price_cents = $1 where part_id = (select min(id) from part where status = 'active')", [cents]);
 	try {
-		const { rows } = await client.query<{ price_cents: number }>("select max(price_cents) as price_cents from price");
-		const highest = (rows[0]?.price_cents ?? 0) + 100;
+		const { rows } = await client.query<{ price_cents: string }>("select max(price_cents) as price_cents from price");
+		const highest = Number(rows[0]?.price_cents ?? 0) + 100;
 		await set(highest);
 		const start = performance.now();
 		while ((await highestIn(store)) !== highest / 100) {
