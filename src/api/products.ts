@@ -28,8 +28,8 @@ export function productCalls(app: FastifyInstance, services: Services): void {
 		const list = await services.searchProducts({ query, vehicle: known ?? null, level, language });
 		const said = { language, today: services.today() };
 		return {
-			products: list.cards.map((card) => productOnWire(card, list.why.get(card.id), said)),
-			otherOptions: list.otherOptions.map((card) => productOnWire(card, list.why.get(card.id), said)),
+			products: list.cards.map((card) => productOnWire(card, list.why(card), said)),
+			otherOptions: list.otherOptions.map((card) => productOnWire(card, list.why(card), said)),
 			pages: list.pages,
 			productsFiltered: list.total,
 			filtersAvailable: filtersOnWire(list, language),

@@ -5,21 +5,15 @@ import { selectNumbersOf } from "./part-cards.sql.ts";
 /** `numbers` are kept ones where there are any: they change with the catalog alone. */
 export type WhyDependencies = { pool: Queryable; numbers?: (ids: number[]) => Promise<Map<number, MatchedNumber[]>> };
 
-/** For a search by number: which of its numbers each part answers by. Words ask nothing of the tables. */
+/** For a search by number: which of its numbers a part answers by. Words ask nothing of the tables. */
 export async function readWhy(
 	{ pool, numbers: kept }: WhyDependencies,
-	parts: { id: number; sku: string }[],
+	ids: number[],
 	text: string,
-): Promise<Map<number, Why>> {
-	const found = new Map<number, Why>();
-	if (parts.length === 0 || numbersAskedIn(text).length === 0) return found;
-	const ids = parts.map((part) => part.id);
+): Promise<(part: { id: number; sku: string }) => Why | undefined> {
+	if (ids.length === 0 || numbersAskedIn(text).length === 0) return () => undefined;
 	const numbers = await (kept ? kept(ids) : readNumbersOf(pool, ids));
-	for (const { id, sku } of parts) {
-		const why = whyMatched(text, sku, numbers.get(id) ?? []);
-		if (why) found.set(id, why);
-	}
-	return found;
+	return ({ id, sku }) => whyMatched(text, sku, numbers.get(id) ?? []);
 }
 
 export async function readNumbersOf(pool: Queryable, ids: number[]): Promise<Map<number, MatchedNumber[]>> {

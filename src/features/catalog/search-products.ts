@@ -19,8 +19,8 @@ import { readWhy, type WhyDependencies } from "./read-why.ts";
 
 export type ProductList = {
 	cards: PartCard[];
-	/** For a search by number: why each part answers it, by the part's id. */
-	why: Map<number, Why>;
+	/** For a search by number: why a part answers it. */
+	why: (part: { id: number; sku: string }) => Why | undefined;
 	total: number;
 	page: number;
 	pages: number;
@@ -65,14 +65,15 @@ export async function searchProducts(deps: SearchDependencies, request: Products
 	const answer = deps.search.search(wanted);
 	const fixed = request.fixed && toFilters({ ...NOTHING_ASKED, ...request.fixed }, categories, brands, names);
 	const others = answer.total === 0 ? otherMatches(deps.search, wanted, fixed) : { partIds: [], without: "vehicle" as const };
-	const [cards, otherOptions, fits] = await Promise.all([
+	const [cards, otherOptions, why, fits] = await Promise.all([
 		readPartCards(deps, answer.partIds, request.level),
 		readPartCards(deps, others.partIds.slice(0, OTHER_OPTIONS), request.level),
+		readWhy(deps, answer.total > 0 ? answer.partIds : others.partIds.slice(0, OTHER_OPTIONS), request.query.search),
 		request.withFits && wanted.vehicle ? readFits(deps.pool, answer.partIds, wanted.vehicle) : new Map<number, Fit[]>(),
 	]);
 	return {
 		cards,
-		why: await readWhy(deps, cards.length > 0 ? cards : otherOptions, request.query.search),
+		why,
 		total: answer.total,
 		page: request.query.page,
 		pages: pageCount(answer.total, request.query.pageSize),

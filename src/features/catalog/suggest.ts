@@ -43,7 +43,7 @@ export async function suggest(deps: SuggestDependencies, { text, level, vehicle 
 	if (words.length === 0) return NOTHING;
 	const [categories, brands, names, models] = await Promise.all([deps.categories(), deps.brands(), deps.facetNames(), deps.modelSpans()]);
 	const { ids, fits } = await partsMeant(deps, text, vehicle);
-	const reading = readPartCards(deps, ids, level);
+	const reading = Promise.all([readPartCards(deps, ids, level), readWhy(deps, ids, text)]);
 	// Looked for while the tables answer.
 	const named = {
 		categories: placesNamed(categories, words),
@@ -51,9 +51,8 @@ export async function suggest(deps: SuggestDependencies, { text, level, vehicle 
 		engines: allNamed(names.engines, words, ({ label }) => label).map(({ value, label }) => ({ value, label })),
 		vehicles: vehiclesNamed(models, words),
 	};
-	const cards = await reading;
-	const why = await readWhy(deps, cards, text);
-	return { parts: cards.map((card) => ({ card, why: why.get(card.id), fits: fits?.has(card.id) ?? null })), ...named };
+	const [cards, why] = await reading;
+	return { parts: cards.map((card) => ({ card, why: why(card), fits: fits?.has(card.id) ?? null })), ...named };
 }
 
 /** For words, what fits the active vehicle comes first; a number means its part, whatever that fits. */

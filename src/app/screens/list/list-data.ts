@@ -80,8 +80,8 @@ export async function readList({ page, request, fixed = {}, vehicle }: ListReque
 
 function boxesOf({ cards, otherOptions, otherWithout, why, fits }: ProductList, page: PageContext) {
 	return {
-		products: cards.map((card) => toBoxView(card, page, { why: why.get(card.id), fits: fits.get(card.id) })),
-		otherOptions: otherOptions.map((card) => toBoxView(card, page, { why: why.get(card.id) })),
+		products: cards.map((card) => toBoxView(card, page, { why: why(card), fits: fits.get(card.id) })),
+		otherOptions: otherOptions.map((card) => toBoxView(card, page, { why: why(card) })),
 		otherWithout,
 	};
 }
