@@ -2,6 +2,8 @@ import { renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { type PageContext, pageKey } from "./page-context.ts";
 import { pageData } from "./page-data.ts";
+import { renderBox } from "./product-box/box-html.tsx";
+import { BoxText } from "./product-box/product-box.tsx";
 import { facesScript } from "./shell/faces.ts";
 import { FooterText } from "./shell/footer.tsx";
 import { renderFooter } from "./shell/footer-html.tsx";
@@ -30,10 +32,12 @@ export default async function handleRequest(
 	const { serverHandoffStream, ...withoutStream } = router;
 	const html = renderToString(
 		<FooterText value={renderFooter}>
-			<ServerRouter context={withoutStream} url={request.url} nonce={page.scriptMark} />
+			<BoxText value={renderBox}>
+				<ServerRouter context={withoutStream} url={request.url} nonce={page.scriptMark} />
+			</BoxText>
 		</FooterText>,
 	);
-	page.html = finished(html, await dataOf(router, page.scriptMark), page);
+	page.html = finished(html, await dataOf(router, page.scriptMark), page, frameworkOf(router));
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	return new Response(null, { headers, status });
 }
@@ -67,11 +71,26 @@ const BODY_END = "</body></html>";
  * The page is complete without its scripts, so they are not fetched ahead: on a phone's line they would take turns with
  * the styles, the faces and the drawings. The module at the end of the page asks for them when its turn comes.
  */
-function finished(html: string, data: string, { structuredData, scriptMark }: PageContext): string[] {
+function finished(html: string, data: string, { structuredData, scriptMark }: PageContext, framework: string | undefined): string[] {
 	const headEnd = html.indexOf(HEAD_END);
 	if (headEnd < 0 || !html.endsWith(BODY_END)) return [DOCTYPE, html];
 	const head = html.slice(0, headEnd).replaceAll(/<link rel="modulepreload"[^>]*>/g, "");
-	return [DOCTYPE, head, structuredScripts(structuredData), html.slice(headEnd, -BODY_END.length), facesScript(scriptMark), data, BODY_END];
+	const scripts = html.indexOf(`<script nonce="${scriptMark}"`, headEnd);
+	const body = [html.slice(headEnd, scripts), firstScript(framework, scriptMark), html.slice(scripts, -BODY_END.length)];
+	return [DOCTYPE, head, structuredScripts(structuredData), ...body, facesScript(scriptMark), data, BODY_END];
+}
+
+/** The file of React and the router, as the build names it; there is none while developing. */
+function frameworkOf({ manifest }: EntryContext): string | undefined {
+	return manifest.entry.imports?.find((file) => file.includes("/framework-"));
+}
+
+/**
+ * A module runs in one piece with all it imports. Asked for by itself, the framework runs in a piece of its own before the page's
+ * module: a phone can answer a finger in between.
+ */
+function firstScript(file: string | undefined, mark: string): string {
+	return file ? `<script nonce="${mark}" type="module" async="">import(${inScript(JSON.stringify(file))})</script>` : "";
 }
 
 /** No text of ours may end the script it stands in. */

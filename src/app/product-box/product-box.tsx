@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense } from "react";
+import { createContext, lazy, type MouseEvent, Suspense, use } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { links } from "../links.ts";
 import { m } from "../messages/compiled/messages.js";
@@ -14,19 +14,38 @@ const PartOptions = lazy(() => import("./part-options.tsx").then(({ PartOptions 
 
 type BoxProps = { product: BoxView; pricesHidden: boolean; searched?: string | undefined; onSelect: (product: BoxView) => void };
 
+/** How the server writes a box that it wrote before; browsers make each themselves. */
+export const BoxText = createContext<((box: Omit<BoxProps, "onSelect">) => { __html: string }) | undefined>(undefined);
+
+function ProductBox(box: BoxProps) {
+	const write = use(BoxText);
+	// biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React from our own component
+	if (write) return <article className="part-card" dangerouslySetInnerHTML={write(box)} />;
+	return (
+		<article className="part-card">
+			<BoxContent {...box} />
+		</article>
+	);
+}
+
 /**
  * A part in a list. The whole box leads to its page; the title is the link that is read out. Of a part that several
- * brands make, the choice among them is asked for instead, where scripts run.
+ * brands make, the choice among them is asked for instead, where scripts run. No hook and no context: a text of it may be kept.
  */
-function ProductBox({ product, pricesHidden, searched, onSelect }: BoxProps) {
+export function BoxContent({
+	product,
+	pricesHidden,
+	searched,
+	onSelect,
+}: Partial<Pick<BoxProps, "onSelect">> & Omit<BoxProps, "onSelect">) {
 	const select = (event: MouseEvent) => {
 		if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
 		event.preventDefault();
-		onSelect(product);
+		onSelect?.(product);
 	};
 	const isOneOfSeveral = product.otherBrands > 0;
 	return (
-		<article className="part-card">
+		<>
 			{product.image ? (
 				<img src={product.image} alt="" loading="lazy" className="aspect-4/3 w-full object-contain" />
 			) : (
@@ -48,7 +67,7 @@ function ProductBox({ product, pricesHidden, searched, onSelect }: BoxProps) {
 			<StockBadge product={product} />
 			<PriceOf product={product} pricesHidden={pricesHidden} size="card" />
 			{canAdd(product, pricesHidden) && <AddButton sku={product.sku} />}
-		</article>
+		</>
 	);
 }
 
