@@ -11,6 +11,11 @@ export default defineConfig({
 	workers: 2,
 	retries: 0,
 	timeout: 90_000,
+	// The components have a store of their own, in one worker: begun last, they would leave the other with nothing to do.
+	projects: [
+		{ name: "components", testMatch: "ui.spec.ts" },
+		{ name: "store", testIgnore: "ui.spec.ts" },
+	],
 	use: {
 		launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
 		screenshot: "only-on-failure",

@@ -4,9 +4,11 @@ test("the page about the API can be read by anyone and names every call", async 
 	await page.goto("/api/docs");
 	await expect(page.getByRole("heading", { name: "Cabover API" })).toBeVisible();
 	const { paths } = await (await request.get("/api/openapi.json")).json();
-	for (const [path, operations] of Object.entries(paths))
-		for (const method of Object.keys(operations as object))
-			await expect(page.getByRole("heading", { name: `${method.toUpperCase()} ${path}`, exact: true })).toBeVisible();
+	const calls = Object.entries(paths).flatMap(([path, operations]) =>
+		Object.keys(operations as object).map((method) => `${method.toUpperCase()} ${path}`),
+	);
+	const headings = await page.getByRole("heading").allInnerTexts();
+	expect(calls.filter((call) => !headings.includes(call))).toEqual([]);
 	await expect(page.getByRole("listitem").filter({ hasText: "categories[].category_name: string" })).toBeVisible();
 	await forEachLook(page, async () => {
 		await expectAccessible();

@@ -54,46 +54,39 @@ forEachLanguage((language, at) => {
 	});
 });
 
-test.describe("a modal", () => {
-	test("takes the focus, keeps it, and gives it back when Escape closes it", async ({ page, expectAccessible }) => {
-		test.slow();
-		await openComponents(page);
-		await button(page, "Dialog width").focus();
-		await page.keyboard.press("Enter");
-		const dialog = page.getByRole("dialog", { name: "Find an order" });
-		await expect(dialog.getByLabel("Order number")).toBeFocused();
-		await expectAccessible();
-		for (let step = 0; step < 4; step++) {
-			await page.keyboard.press("Tab");
-			await expect(dialog.locator(":focus")).toHaveCount(1);
-		}
-		await page.keyboard.press("Escape");
-		await expect(dialog).toBeHidden();
-		await expect(button(page, "Dialog width")).toBeFocused();
-	});
+test("a modal keeps the focus, is closed by Escape and, where that is allowed, by a click beside it, and fills the screen when asked to", async ({
+	page,
+	expectAccessible,
+}) => {
+	test.slow();
+	await openComponents(page);
+	await button(page, "Dialog width").focus();
+	await page.keyboard.press("Enter");
+	const dialog = page.getByRole("dialog");
+	const orderFinder = page.getByRole("dialog", { name: "Find an order" });
+	await expect(orderFinder.getByLabel("Order number")).toBeFocused();
+	await expectAccessible();
+	for (let step = 0; step < 4; step++) {
+		await page.keyboard.press("Tab");
+		await expect(orderFinder.locator(":focus")).toHaveCount(1);
+	}
+	await page.keyboard.press("Escape");
+	await expect(dialog).toBeHidden();
+	await expect(button(page, "Dialog width")).toBeFocused();
 
-	test("is closed by a click beside it only where that is allowed", async ({ page }) => {
-		await openComponents(page);
-		const dialog = page.getByRole("dialog");
-		await button(page, "Must answer").click();
-		await page.mouse.click(5, 5);
-		await expect(dialog).toBeVisible();
-		await dialog.getByRole("button", { name: "Close" }).click();
-		await expect(dialog).toBeHidden();
-		await button(page, "Call width").click();
-		await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(300);
-		await page.mouse.click(5, 5);
-		await expect(dialog).toBeHidden();
-	});
+	await button(page, "Must answer").click();
+	await page.mouse.click(5, 5);
+	await expect(dialog).toBeVisible();
+	await dialog.getByRole("button", { name: "Close" }).click();
+	await expect(dialog).toBeHidden();
+	await button(page, "Call width").click();
+	await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(300);
+	await page.mouse.click(5, 5);
+	await expect(dialog).toBeHidden();
 
-	test("fills the screen when asked to", async ({ page }) => {
-		await openComponents(page);
-		await button(page, "Full screen").click();
-		const box = await page.getByRole("dialog").boundingBox();
-		const viewport = page.viewportSize();
-		expect(box?.height).toBe(viewport?.height);
-		expect(box?.x).toBe(0);
-	});
+	await button(page, "Full screen").click();
+	const { height } = page.viewportSize() ?? {};
+	await expect.poll(async () => dialog.boundingBox()).toMatchObject({ x: 0, height });
 });
 
 test("a side panel is 300 px wide, at its side, and the page behind stands still", async ({ page, expectAccessible }) => {
@@ -119,90 +112,83 @@ test("a side panel is 300 px wide, at its side, and the page behind stands still
 	await expect.poll(async () => (await page.getByRole("dialog").boundingBox())?.x).toBe(0);
 });
 
-test.describe("toasts", () => {
-	test("go by themselves: errors after 2 seconds, information after 3", async ({ page }) => {
-		await openComponents(page);
-		await page.clock.install();
-		await button(page, "Error").click();
-		await button(page, "Info").click();
-		const error = page.locator("[aria-live=assertive]").getByText("Oops...Something went wrong");
-		const info = page.locator("[aria-live=polite]").getByText("The Quantity for this product was Updated");
-		await expect(error).toBeVisible();
-		await expect(info).toBeVisible();
-		await page.clock.runFor(2.1 * SECOND);
-		await expect(error).toBeHidden();
-		await expect(info).toBeVisible();
-		await page.clock.runFor(1 * SECOND);
-		await expect(info).toBeHidden();
-	});
-
-	test("stay while pointed at, and go when dismissed", async ({ page }) => {
-		await openComponents(page);
-		await page.clock.install();
-		await button(page, "Good").click();
-		const toast = page.getByText("Message Sent!");
-		await toast.hover();
-		await page.clock.runFor(10 * SECOND);
-		await expect(toast).toBeVisible();
-		await button(page, "Dismiss").click();
-		await expect(toast).toBeHidden();
-	});
-});
-
-test("the loading veil covers the page while generalLoading is on", async ({ page }) => {
+test("toasts go by themselves, errors after 2 seconds, information after 3, and stay while pointed at; the veil covers the page", async ({
+	page,
+}) => {
 	await openComponents(page);
+	await page.clock.install();
+	await button(page, "Error").click();
+	await button(page, "Info").click();
+	const error = page.locator("[aria-live=assertive]").getByText("Oops...Something went wrong");
+	const info = page.locator("[aria-live=polite]").getByText("The Quantity for this product was Updated");
+	await expect(error).toBeVisible();
+	await expect(info).toBeVisible();
+	await page.clock.runFor(2.1 * SECOND);
+	await expect(error).toBeHidden();
+	await expect(info).toBeVisible();
+	await page.clock.runFor(1 * SECOND);
+	await expect(info).toBeHidden();
+
+	await button(page, "Good").click();
+	const good = page.getByText("Message Sent!");
+	await good.hover();
+	await page.clock.runFor(10 * SECOND);
+	await expect(good).toBeVisible();
+	await button(page, "Dismiss").click();
+	await expect(good).toBeHidden();
+
 	await button(page, "Show loading").click();
-	const veil = page.getByRole("status").filter({ hasText: "Loading…" });
-	await expect(veil).toBeAttached();
+	await expect(page.getByRole("status").filter({ hasText: "Loading…" })).toBeAttached();
 	await expect(page.getByText("Loading…")).toBeHidden();
 });
 
-test.describe("a form", () => {
-	test("shows the first failing message of each field, focuses the first bad one and says so", async ({ page, expectAccessible }) => {
-		test.slow();
-		await openComponents(page);
-		const form = page.locator("#form form").first();
-		const field = (label: string) => form.getByLabel(label, { exact: true });
-		await form.getByRole("button", { name: "Find order" }).click();
-		await expect(form.getByRole("alert")).toHaveText("Please complete all fields correctly");
-		await expect(form.getByText("E-mail is required")).toBeVisible();
-		await expect(form.getByText("Field is required")).toBeVisible();
-		await expect(field("E-mail (light)")).toBeFocused();
-		await expect(field("E-mail (light)")).toHaveAccessibleDescription("E-mail is required");
-		await expectAccessible();
+test("a form shows the first failing message of each field, focuses the first bad one and says so, and goes when all are sound", async ({
+	page,
+	expectAccessible,
+}) => {
+	test.slow();
+	await openComponents(page);
+	const form = page.locator("#form form").first();
+	const field = (label: string) => form.getByLabel(label, { exact: true });
+	const send = form.getByRole("button", { name: "Find order" });
+	await send.click();
+	await expect(form.getByRole("alert")).toHaveText("Please complete all fields correctly");
+	await expect(form.getByText("E-mail is required")).toBeVisible();
+	await expect(form.getByText("Field is required")).toBeVisible();
+	await expect(field("E-mail (light)")).toBeFocused();
+	await expect(field("E-mail (light)")).toHaveAccessibleDescription("E-mail is required");
+	await expectAccessible();
 
-		await field("E-mail (light)").fill("ana@");
-		await expect(form.getByText("E-mail is required")).toBeHidden();
-		await expect(form.getByText("Field is required")).toBeVisible();
-		await field("Order number").fill("10O23");
-		await form.getByLabel("VIN").fill("4KLB4W1R47J80O123");
-		await field("New password").fill("secret");
-		await field("Repeat password").fill("other");
-		await page.keyboard.press("Enter");
-		for (const text of [
-			"E-mail must be valid",
-			"Numbers only",
-			"The VIN contains illegal characters",
-			"The password must have at least 8 characters",
-			"Password must be equal to the new password!",
-		])
-			await expect(form.getByText(text)).toBeVisible();
-	});
+	await field("E-mail (light)").fill("ana@");
+	await expect(form.getByText("E-mail is required")).toBeHidden();
+	await expect(form.getByText("Field is required")).toBeVisible();
+	await field("Order number").fill("10O23");
+	await form.getByLabel("VIN").fill("4KLB4W1R47J80O123");
+	await field("New password").fill("secret");
+	await field("Repeat password").fill("other");
+	await page.keyboard.press("Enter");
+	for (const text of [
+		"E-mail must be valid",
+		"Numbers only",
+		"The VIN contains illegal characters",
+		"The password must have at least 8 characters",
+		"Password must be equal to the new password!",
+	])
+		await expect(form.getByText(text)).toBeVisible();
 
-	test("goes when all fields are sound", async ({ page }) => {
-		await openComponents(page);
-		const form = page.locator("#form form").first();
-		await form.getByLabel("E-mail (light)").fill("ana@fleet.example");
-		await form.getByLabel("Order number").fill("10023");
-		await form.getByLabel("New password").fill("long enough");
-		await form.getByLabel("Repeat password").fill("long enough");
-		await form.getByRole("button", { name: "Find order" }).click();
-		await expect(page.getByText("Valid", { exact: true })).toBeVisible();
-		await expect(form.getByRole("alert")).toBeHidden();
-	});
+	await field("E-mail (light)").fill("ana@fleet.example");
+	await field("Order number").fill("10023");
+	await form.getByLabel("VIN").fill("");
+	await field("New password").fill("long enough");
+	await field("Repeat password").fill("long enough");
+	await send.click();
+	await expect(page.getByText("Valid", { exact: true })).toBeVisible();
+	await expect(form.getByRole("alert")).toBeHidden();
 });
 
-test("a quantity takes whole packs from the keyboard and the buttons", async ({ page }) => {
+test("a quantity takes whole packs from the keyboard and the buttons; a password can be shown, and its characters are counted", async ({
+	page,
+}) => {
 	await openComponents(page);
 	const packs = page.getByRole("spinbutton", { name: "Quantity in packs of 6" }).first();
 	const box = packs.locator("..");
@@ -218,10 +204,7 @@ test("a quantity takes whole packs from the keyboard and the buttons", async ({ 
 	for (let click = 0; click < 3; click++) await box.getByRole("button", { name: "Less" }).click();
 	await expect(packs).toHaveValue("6");
 	await expect(box.getByRole("button", { name: "Less" })).toBeDisabled();
-});
 
-test("a password can be shown, and characters are counted", async ({ page }) => {
-	await openComponents(page);
 	const field = page.locator("#fields").getByLabel("Password", { exact: true }).first();
 	await field.fill("secret");
 	await expect(page.getByText("6 of 72").first()).toBeVisible();
@@ -328,7 +311,10 @@ test.describe("the payment field", () => {
 		});
 	});
 
-	test("leads through the verification of a card, and tells when it fails or is closed", async ({ page }) => {
+	test("leads through the verification of a card, tells when it fails or is closed, begins a wallet by its button, and leads to the provider's page and back", async ({
+		page,
+		devStore,
+	}) => {
 		test.slow();
 		await open(page);
 		const dialog = page.getByRole("dialog", { name: "Confirm your payment" });
@@ -349,10 +335,7 @@ test.describe("the payment field", () => {
 		await follow();
 		await dialog.getByRole("button", { name: "Close" }).click();
 		await expect(said(page, "card")).toHaveText(/cancelled/);
-	});
 
-	test("begins a wallet by its button, and leads to the provider's page and back", async ({ page, devStore }) => {
-		await open(page);
 		await page.frameLocator('iframe[title="Wallet button"]').getByRole("button").click();
 		await expect(said(page, "wallet")).toHaveText("token null");
 		const account = await openSandboxRig("redirect");
