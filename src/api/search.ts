@@ -15,11 +15,11 @@ export function searchCalls(app: FastifyInstance, services: Services): void {
 		const vehicle = query.vehicle && !vin ? await activeVehicle(services, query.vehicle) : undefined;
 		const found = await services.suggest({ text: vin ? "" : query.text, level: await levelOf(services, caller), vehicle: vehicle ?? null });
 		return {
-			parts: found.parts.map(({ card, why, fits }) => ({
-				sku: card.sku,
-				title: card.title[language],
-				brand: card.brand.name,
-				price: card.priceCents === null ? null : toDecimal(card.priceCents),
+			parts: found.parts.map(({ part, priceCents, why, fits }) => ({
+				sku: part.sku,
+				title: part.title[language],
+				brand: part.brand.name,
+				price: priceCents === null ? null : toDecimal(priceCents),
 				why: whyOnWire(why),
 				fits,
 			})),

@@ -21,7 +21,7 @@ import { findSku, getPart, type PartRequest } from "./catalog/get-part.ts";
 import { listPartOptions, type OptionsRequest } from "./catalog/list-part-options.ts";
 import { listPopularParts, type PopularRequest } from "./catalog/list-popular-parts.ts";
 import { listSitemapParts, listSitemapPlaces, sitemapBlocks } from "./catalog/list-sitemap.ts";
-import { offersKept, offersTogether, readPartFacts } from "./catalog/part-card.ts";
+import { offersTogether, readPartFacts } from "./catalog/part-card.ts";
 import { readFacetNames } from "./catalog/read-facet-names.ts";
 import { readFitAnswers } from "./catalog/read-fits.ts";
 import { readBrands, readCategories } from "./catalog/read-tree.ts";
@@ -111,8 +111,7 @@ export function bindUseCases(given: Dependencies) {
 		modelSpans: () => kept.modelSpans("all"),
 	};
 	// Whoever types "water pump" asks what others asked a moment ago.
-	const whileTyping = { ...deps, ...tree, offers: offersKept(deps.version, deps.offers) };
-	const suggested = remember(deps.version, (asked: string) => suggest(whileTyping, JSON.parse(asked) as SuggestRequest));
+	const suggested = remember(deps.version, (asked: string) => suggest({ ...deps, ...tree }, JSON.parse(asked) as SuggestRequest));
 	const letters = { ...deps, origin: deps.accounts.origin, settings: () => kept.settings("all") };
 	const orders: OrderDependencies = {
 		...deps,

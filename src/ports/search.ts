@@ -75,6 +75,8 @@ export type Search = {
 	search: (request: SearchRequest) => SearchAnswer;
 	/** Parts that the text so far may mean, best first. */
 	suggest: (text: string, count: number) => number[];
+	/** As the index knows it, a moment behind the tables: for what is shown while one types. Null where there is none. */
+	priceOf: (partId: number, level: PriceLevel) => number | null;
 	/** Resolves when the index is complete and in step with the tables as of now. */
 	ready: () => Promise<void>;
 	close: () => Promise<void>;

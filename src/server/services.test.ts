@@ -45,7 +45,7 @@ it("keeps suggestions until a price changes, and for those alone who see the sam
 	await kept();
 	const { rows } = await database.pool.query<{ sku: string }>("select sku from part where id = 2");
 	const ask = (level: "online" | null) => running.services.suggest({ text: rows[0]?.sku ?? "", level });
-	const price = async (level: "online" | null) => (await ask(level)).parts[0]?.card.priceCents;
+	const price = async (level: "online" | null) => (await ask(level)).parts[0]?.priceCents;
 	expect(await ask("online")).toBe(await ask("online"));
 	expect(await price("online")).toBeGreaterThan(0);
 	expect(await price(null)).toBeNull();

@@ -3,7 +3,6 @@ import type { Bilingual } from "../../domain/language.ts";
 import type { PriceLevel } from "../../domain/price-level.ts";
 import { askTogether } from "../../platform/ask-together.ts";
 import type { Queryable } from "../../platform/postgres/named.ts";
-import { rememberEach, type Version } from "../../platform/remember.ts";
 import { type PartFactsRow, selectOffers, selectPartFacts } from "./part-cards.sql.ts";
 import type { BrandQuality } from "./read-tree.ts";
 
@@ -82,23 +81,12 @@ const NO_OFFER: Offer = { priceCents: null, availability: availabilityOf([]) };
 /** One reads thousands of lists a second, and what is asked meanwhile is asked once. */
 const MOST_QUESTIONS = 1;
 
-type Offers = NonNullable<CardDependencies["offers"]>;
-
 /** Lists that are asked for at the same time read their prices and stock together. */
-export function offersTogether(pool: Queryable): Offers {
-	return perLevel((level) => askTogether(MOST_QUESTIONS, (ids: number[]) => readOffers(pool, ids, level)));
-}
-
-/** The same while nothing a shopper sees has changed: for answers that are kept just as long. */
-export function offersKept(version: Version, offers: Offers): Offers {
-	return perLevel((level) => rememberEach(version, MOST_LINES, (ids: number[]) => offers(ids, level)));
-}
-
-function perLevel(make: (level: PriceLevel | null) => (ids: number[]) => Promise<Map<number, Offer>>): Offers {
-	const made = new Map<PriceLevel | null, ReturnType<typeof make>>();
+export function offersTogether(pool: Queryable): NonNullable<CardDependencies["offers"]> {
+	const perLevel = new Map<PriceLevel | null, (ids: number[]) => Promise<Map<number, Offer>>>();
 	return (ids, level) => {
-		const ask = made.get(level) ?? make(level);
-		made.set(level, ask);
+		const ask = perLevel.get(level) ?? askTogether(MOST_QUESTIONS, (ids: number[]) => readOffers(pool, ids, level));
+		perLevel.set(level, ask);
 		return ask(ids);
 	};
 }

@@ -58,7 +58,7 @@ function ask(text: string, vehicle: SearchVehicle | null = null) {
 }
 
 it("finds parts with why, categories in both languages, brands and engines by the beginnings of words", async () => {
-	expect((await ask("897123")).parts).toMatchObject([{ card: { sku: "NK-CO-11" }, why: { how: "begins", number: "8-97123-456-0" } }]);
+	expect((await ask("897123")).parts).toMatchObject([{ part: { sku: "NK-CO-11" }, why: { how: "begins", number: "8-97123-456-0" } }]);
 	const found = await ask("wat");
 	expect(found.categories.map(({ subcategory }) => subcategory)).toEqual(["water-pumps"]);
 	expect(found.brands).toEqual([{ url: "watex", name: "Watex" }]);
@@ -68,17 +68,17 @@ it("finds parts with why, categories in both languages, brands and engines by th
 
 it("puts what fits the vehicle first for words, and marks it; a number keeps its order", async () => {
 	const engineId = fitting.engineId;
-	const first = (await ask("water pu")).parts.map(({ card, fits }) => [card.sku, fits]);
+	const first = (await ask("water pu")).parts.map(({ part, fits }) => [part.sku, fits]);
 	expect(first).toEqual([
 		["NK-CO-11", null],
 		["NK-CO-12", null],
 	]);
-	const ranked = (await ask("water pu", { kind: "engine", engineId })).parts.map(({ card, fits }) => [card.sku, fits]);
+	const ranked = (await ask("water pu", { kind: "engine", engineId })).parts.map(({ part, fits }) => [part.sku, fits]);
 	expect(ranked).toEqual([
 		["NK-CO-12", true],
 		["NK-CO-11", false],
 	]);
-	const byNumber = (await ask("8-97123-456-0", { kind: "engine", engineId })).parts.map(({ card, fits }) => [card.sku, fits]);
+	const byNumber = (await ask("8-97123-456-0", { kind: "engine", engineId })).parts.map(({ part, fits }) => [part.sku, fits]);
 	expect(byNumber[0]).toEqual(["NK-CO-11", false]);
 });
 

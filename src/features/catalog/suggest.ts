@@ -5,7 +5,7 @@ import { wordsOf } from "../../domain/search-text.ts";
 import type { Why } from "../../domain/why-matched.ts";
 import type { Search, SearchVehicle } from "../../ports/search.ts";
 import type { ModelSpan } from "../vehicles/list-models.ts";
-import { type CardDependencies, type PartCard, readPartCards } from "./part-card.ts";
+import { type CardDependencies, type PartFacts, readPartFacts } from "./part-card.ts";
 import type { FacetNames } from "./read-facet-names.ts";
 import { readFits } from "./read-fits.ts";
 import type { Brand, Category } from "./read-tree.ts";
@@ -13,7 +13,7 @@ import { readWhy, type WhyDependencies } from "./read-why.ts";
 
 export type Suggestions = {
 	/** `fits`: whether it is listed for the vehicle; null without one. */
-	parts: { card: PartCard; why: Why | undefined; fits: boolean | null }[];
+	parts: { part: PartFacts; priceCents: number | null; why: Why | undefined; fits: boolean | null }[];
 	categories: { url: string; subcategory: string | null; name: Bilingual }[];
 	brands: { url: string; name: string }[];
 	engines: { value: string; label: string }[];
@@ -21,7 +21,7 @@ export type Suggestions = {
 	vehicles: (ModelSpan & { year: number | null })[];
 };
 
-export type SuggestDependencies = CardDependencies &
+export type SuggestDependencies = Pick<CardDependencies, "pool" | "facts"> &
 	WhyDependencies & {
 		search: Search;
 		categories: () => Promise<Category[]>;
@@ -43,7 +43,7 @@ export async function suggest(deps: SuggestDependencies, { text, level, vehicle 
 	if (words.length === 0) return NOTHING;
 	const [categories, brands, names, models] = await Promise.all([deps.categories(), deps.brands(), deps.facetNames(), deps.modelSpans()]);
 	const { ids, fits } = await partsMeant(deps, text, vehicle);
-	const reading = Promise.all([readPartCards(deps, ids, level), readWhy(deps, ids, text)]);
+	const reading = Promise.all([deps.facts ? deps.facts(ids) : readPartFacts(deps.pool, ids), readWhy(deps, ids, text)]);
 	// Looked for while the tables answer.
 	const named = {
 		categories: placesNamed(categories, words),
@@ -51,8 +51,13 @@ export async function suggest(deps: SuggestDependencies, { text, level, vehicle 
 		engines: allNamed(names.engines, words, ({ label }) => label).map(({ value, label }) => ({ value, label })),
 		vehicles: vehiclesNamed(models, words),
 	};
-	const [cards, why] = await reading;
-	return { parts: cards.map((card) => ({ card, why: why(card), fits: fits?.has(card.id) ?? null })), ...named };
+	const [facts, why] = await reading;
+	const priceOf = (id: number) => level && deps.search.priceOf(id, level);
+	const parts = ids.flatMap((id) => {
+		const part = facts.get(id);
+		return part ? [{ part, priceCents: priceOf(id), why: why(part), fits: fits?.has(id) ?? null }] : [];
+	});
+	return { parts, ...named };
 }
 
 /** For words, what fits the active vehicle comes first; a number means its part, whatever that fits. */

@@ -115,6 +115,7 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 	return {
 		search: (request) => current.index.search(request),
 		suggest: (text, count) => current.index.suggest(text, count),
+		priceOf: (partId, level) => current.index.priceOf(partId, level),
 		ready,
 		async close() {
 			isClosed = true;

@@ -17,6 +17,7 @@ import { openWords } from "./words.ts";
 export type Index = {
 	search: (request: SearchRequest) => SearchAnswer;
 	suggest: (text: string, count: number) => number[];
+	priceOf: (partId: number, level: PriceLevel) => number | null;
 	setPrices: (partId: number, cents: Partial<Record<PriceLevel, number>>) => void;
 	setAvailability: (partId: number, availability: AvailabilityClass) => void;
 	/** What its memory takes. */
@@ -133,6 +134,11 @@ export function openIndex(data: IndexData): Index {
 			const match = matchText(text, words);
 			const first = { sort: "textMatch", level: null, language: "en", page: 1, pageSize: count } as const;
 			return pageOf(first, match, { docs: match.docs, count: space.count(match.docs) }).map((doc) => arrays.partIds[doc] as number);
+		},
+		priceOf(partId, level) {
+			const doc = docOf(partId);
+			const cents = doc === undefined ? NO_PRICE : (orders.prices(level)[doc] as number);
+			return cents === NO_PRICE ? null : cents;
 		},
 		setPrices(partId, cents) {
 			const doc = docOf(partId);

@@ -109,7 +109,7 @@ function tellMachines(page: PageContext, part: PartDetail, { view, guide, descri
 export async function readMissing({ services, language }: PageContext, asked: string) {
 	const number = asked.slice(0, LONGEST);
 	const close = await orRefuse(services.suggest({ text: number, level: null }));
-	const parts = close.parts.map(({ card }) => ({ sku: card.sku, title: card.title[language], brand: card.brand.name }));
+	const parts = close.parts.map(({ part }) => ({ sku: part.sku, title: part.title[language], brand: part.brand.name }));
 	return data({ kind: "missing" as const, title: refusalText("not_found", language), number, parts }, { status: 404 });
 }
 
