@@ -53,9 +53,9 @@ export function OrderContent({ order: { title, more, items } }: { order: ListedV
 
 export function Standing({ order: { status, quoteState, statusLabel, paymentLabel } }: { order: ListedView }) {
 	return (
-		<>
+		<div className="sm:min-w-28">
 			{quoteState ? <Badge tone={QUOTE_TONES[quoteState]}>{statusLabel}</Badge> : <Badge {...STATUS_LOOKS[status]}>{statusLabel}</Badge>}
 			<span className="block text-ink-soft text-sm">{paymentLabel}</span>
-		</>
+		</div>
 	);
 }

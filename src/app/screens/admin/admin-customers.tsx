@@ -81,7 +81,7 @@ function CustomerTable({ customers }: { customers: Listed[] }) {
 					cell: ({ id, name, company }) => (
 						<>
 							<RowLink to={links.adminCustomer(id)}>{company ?? name}</RowLink>
-							{company && <span className="block font-normal text-ink-soft text-sm">{name}</span>}
+							{company && company !== name && <span className="block font-normal text-ink-soft text-sm">{name}</span>}
 						</>
 					),
 				},
@@ -105,10 +105,10 @@ function CustomerTable({ customers }: { customers: Listed[] }) {
 
 function Contact({ customer: { email, phone } }: { customer: Listed }) {
 	return (
-		<>
+		<div className="sm:min-w-48">
 			<span className="wrap-anywhere">{email}</span>
 			{phone && <span className="block text-ink-soft text-sm">{phoneText(phone)}</span>}
-		</>
+		</div>
 	);
 }
 

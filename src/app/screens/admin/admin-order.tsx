@@ -93,7 +93,7 @@ export default function AdminOrder({ loaderData: { order, moves, customerId, ref
 			<RefusalNotice refusal={isRefund ? undefined : answer?.refusal} />
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
 				<div className="grid content-start gap-6">
-					<OrderProgress order={order} />
+					<OrderProgress order={order} isStaff />
 					<Moves order={order} moves={moves.filter((to) => to !== "cancelled")} />
 					{moves.includes("cancelled") && <Cancel number={order.number} />}
 					<OrderLines lines={order.lines} />

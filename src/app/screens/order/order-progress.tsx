@@ -11,8 +11,8 @@ const STATES: Record<StepState, { icon: string; mark: string; text: string; word
 	ahead: { icon: "", mark: "border-edge text-ink-soft", text: "text-ink-soft", word: m.order_state_ahead },
 };
 
-/** Where the order stands, in one word and one sentence, and how far it has come. */
-export function OrderProgress({ order }: { order: OrderPage }) {
+/** Where the order stands, in one word and, for its buyer, one sentence; and how far it has come. */
+export function OrderProgress({ order, isStaff = false }: { order: OrderPage; isStaff?: boolean }) {
 	const { status, statusLabel, paymentLabel, progress, arrives, tracking } = order;
 	return (
 		<section aria-labelledby="order-status" className="rounded-box border p-4">
@@ -21,7 +21,7 @@ export function OrderProgress({ order }: { order: OrderPage }) {
 				<Badge {...STATUS_LOOKS[status]}>{statusLabel}</Badge>
 				<span className="font-normal text-base text-ink-soft [font-stretch:100%]">{m.order_payment_is({ status: paymentLabel })}</span>
 			</h2>
-			<p className="mt-2 max-w-prose">{STATUS_HINTS[status]()}</p>
+			{!isStaff && <p className="mt-2 max-w-prose">{STATUS_HINTS[status]()}</p>}
 			{arrives && status !== "cancelled" && status !== "delivered" && <p className="mt-1 font-semibold">{arrives}</p>}
 			{tracking && <Tracking tracking={tracking} />}
 			{progress && (

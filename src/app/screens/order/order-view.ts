@@ -17,6 +17,7 @@ import { formatDay } from "../../ui/day.ts";
 import { formatMoment } from "../../ui/moment.ts";
 import { phoneText } from "../account/phone-text.ts";
 import { countryName } from "../account/places.ts";
+import { arrivalText } from "../checkout/arrival-text.ts";
 import { methodText, reasonText, refundText } from "./order-texts.ts";
 
 export type OrderPage = ReturnType<typeof toOrderPage>;
@@ -56,7 +57,7 @@ export function toOrderPage(view: OrderView, { caller, language, name }: Reader)
 		shipTo: addressLines(order.ship_to, language),
 		billTo: addressLines(order.bill_to, language),
 		service: own({ en: order.service_en, es: order.service_es }),
-		arrives: arrivesText(order.arrives_from, order.arrives_to, language),
+		arrives: arrivesText(order, language),
 		tracking: order.tracking ? { number: order.tracking, url: trackingUrl(order.tracking) } : null,
 		lines: toLines(view, language),
 		totals: totalRows(view, language),
@@ -134,10 +135,8 @@ function totalRows({ order }: OrderView, language: Language) {
 	].map(({ label, cents, isRare = false }) => ({ label, value: usd(cents), isNone: isRare && cents === 0 }));
 }
 
-function arrivesText(from: string | null, to: string | null, language: Language): string | null {
-	if (!from || !to) return null;
-	const [first, last] = [formatDay(from, language), formatDay(to, language)];
-	return first === last ? m.order_arrives_on({ day: first }) : m.order_arrives_between({ from: first, to: last });
+function arrivesText({ arrives_from: from, arrives_to: to, service_code }: OrderView["order"], language: Language): string | null {
+	return from && to ? arrivalText({ from, to }, language, service_code === "pickup") : null;
 }
 
 function addressLines(address: OrderAddress, language: Language): string[] {

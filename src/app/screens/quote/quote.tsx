@@ -50,7 +50,9 @@ export default function Quote({ loaderData: data, actionData }: Route.ComponentP
 			/>
 			<div className="mb-4 flex flex-wrap items-center gap-3">
 				<h1 className="text-3xl">{m.quote_title(data)}</h1>
-				<Badge tone={QUOTE_TONES[data.state]}>{data.label}</Badge>
+				<span className="flex">
+					<Badge tone={QUOTE_TONES[data.state]}>{data.label}</Badge>
+				</span>
 				{data.isOffered && (
 					<ButtonLink to={links.invoice(data.name)} size="small" icon="print" className="no-print ml-auto">
 						{m.quote_print()}

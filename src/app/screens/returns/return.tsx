@@ -51,7 +51,9 @@ export default function ReturnPage({ loaderData: data, actionData }: Route.Compo
 			/>
 			<div className="mb-4 flex flex-wrap items-center gap-3">
 				<h1 className="text-3xl">{title}</h1>
-				<Badge tone={RETURN_TONES[data.status]}>{data.label}</Badge>
+				<span className="flex">
+					<Badge tone={RETURN_TONES[data.status]}>{data.label}</Badge>
+				</span>
 				<div className="no-print ml-auto">
 					<PrintButton />
 				</div>
