@@ -89,7 +89,7 @@ test("staff give money back, take a return, price a quote, book a payment, make 
 	await press("Ya llegó");
 	await main.getByLabel(`Piezas aceptadas de ${sku}`).fill("");
 	await press("Guardar la inspección");
-	await expect(main.getByText("Solo números")).toBeVisible();
+	await expect(main.getByText("Este campo es obligatorio")).toBeVisible();
 	await main.getByLabel(`Piezas aceptadas de ${sku}`).fill("1");
 	await look();
 	await press("Guardar la inspección");

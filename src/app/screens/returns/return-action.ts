@@ -51,6 +51,7 @@ export async function changeReturn(page: PageContext, name: string, request: Req
 /** A number of pieces or per cent, as it was typed in that field. */
 function whole(values: Values, field: string, ifEmpty = ""): number {
 	const text = values[field]?.trim() || ifEmpty;
-	if (!/^\d{1,4}$/.test(text)) throw new Refusal("bad_request", { faults: { [field]: { code: "digits_only" } } });
+	const code = text === "" ? "required" : "digits_only";
+	if (!/^\d{1,4}$/.test(text)) throw new Refusal("bad_request", { faults: { [field]: { code } } });
 	return Number(text);
 }

@@ -33,6 +33,6 @@ export async function readReturnData({ services, caller, language, origin }: Pag
 		sendTo: settings.contactPoints.find(({ kind, address }) => kind === "store" && address)?.address ?? null,
 		// Without the link's secret: a tag on a box is read by many.
 		qr: hasTags ? qrPicture(`${origin}${links.returnPage(String(row.number))}`) : null,
-		staff: isStaff ? { mayRefund: caller.adminLevel >= 2 } : null,
+		staff: isStaff ? { mayRefund: caller.adminLevel >= 2, buyer: row.email } : null,
 	};
 }

@@ -99,11 +99,15 @@ function Facts({ data }: { data: ReturnData }) {
 							</Link>
 						),
 					},
+					{ term: m.admin_buyer(), value: data.staff && <a href={`mailto:${data.staff.buyer}`}>{data.staff.buyer}</a> },
 					{ term: m.return_kind(), value: data.kind === "core" ? m.return_kind_core() : m.return_kind_part() },
 					{ term: m.return_date(), value: data.createdAt },
 					{ term: "VIN", value: data.vin && <span className="font-mono">{data.vin}</span> },
 					{ term: m.return_tracking(), value: data.tracking },
-					{ term: m.return_note(), value: data.note && <span className="whitespace-pre-line">{data.note}</span> },
+					{
+						term: data.staff ? m.return_note_of_buyer() : m.return_note(),
+						value: data.note && <span className="whitespace-pre-line">{data.note}</span>,
+					},
 					{
 						term: m.return_photos(),
 						value:

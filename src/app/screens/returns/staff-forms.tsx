@@ -57,7 +57,7 @@ export function StaffForms({ data, mayRefund, answer }: { data: ReturnData; mayR
 
 function Move({ intent, text, isSending }: { intent: string; text: string; isSending: boolean }) {
 	return (
-		<Button type="submit" name="intent" value={intent} busy={isSending}>
+		<Button type="submit" name="intent" value={intent} variant="primary" busy={isSending}>
 			{text}
 		</Button>
 	);
