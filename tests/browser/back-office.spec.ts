@@ -7,7 +7,7 @@ import { expect, test } from "./fixtures.ts";
 import { secondStep, signIn } from "./people.ts";
 
 // A refused form answers with its status, which the browser writes down; a payment's page is the provider's.
-test.use({ allowedFaults: [/asked another host: http:\/\/127\.0\.0\.1|status of 40[0-9]/] });
+test.use({ allowedFaults: [/asked another host: http:\/\/127\.0\.0\.1|status of 40[0-9]|ERR_INTERNET_DISCONNECTED/] });
 
 const PHONE = { width: 360, height: 800 };
 const DESK = { width: 1440, height: 900 };
@@ -92,6 +92,10 @@ test("staff give money back, take a return, price a quote, book a payment, make 
 	await expect(main.getByText("Este campo es obligatorio")).toBeVisible();
 	await main.getByLabel(`Piezas aceptadas de ${sku}`).fill("1");
 	await look();
+	await page.context().setOffline(true);
+	await press("Guardar la inspección");
+	await expect(page.getByText("Sin conexión: no se envió nada.")).toBeVisible();
+	await page.context().setOffline(false);
 	await press("Guardar la inspección");
 	await press(/^Reembolsar \$/);
 	await expect(main.getByText(/va de regreso por/)).toBeVisible();
