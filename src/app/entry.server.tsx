@@ -37,7 +37,7 @@ export default async function handleRequest(
 			</BoxText>
 		</FooterText>,
 	);
-	page.html = finished(html, await dataOf(router, page.scriptMark), page, frameworkOf(router));
+	page.html = finished(html, await dataOf(router, page.scriptMark), page, firstFiles(router));
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	return new Response(null, { headers, status });
 }
@@ -71,26 +71,27 @@ const BODY_END = "</body></html>";
  * The page is complete without its scripts, so they are not fetched ahead: on a phone's line they would take turns with
  * the styles, the faces and the drawings. The module at the end of the page asks for them when its turn comes.
  */
-function finished(html: string, data: string, { structuredData, scriptMark }: PageContext, framework: string | undefined): string[] {
+function finished(html: string, data: string, { structuredData, scriptMark }: PageContext, first: string[]): string[] {
 	const headEnd = html.indexOf(HEAD_END);
-	if (headEnd < 0 || !html.endsWith(BODY_END)) return [DOCTYPE, html];
-	const head = html.slice(0, headEnd).replaceAll(/<link rel="modulepreload"[^>]*>/g, "");
 	const scripts = html.indexOf(`<script nonce="${scriptMark}"`, headEnd);
-	const body = [html.slice(headEnd, scripts), firstScript(framework, scriptMark), html.slice(scripts, -BODY_END.length)];
+	if (headEnd < 0 || scripts < 0 || !html.endsWith(BODY_END)) return [DOCTYPE, html];
+	const head = html.slice(0, headEnd).replaceAll(/<link rel="modulepreload"[^>]*>/g, "");
+	const body = [html.slice(headEnd, scripts), firstScript(first, scriptMark), html.slice(scripts, -BODY_END.length)];
 	return [DOCTYPE, head, structuredScripts(structuredData), ...body, facesScript(scriptMark), data, BODY_END];
 }
 
-/** The file of React and the router, as the build names it; there is none while developing. */
-function frameworkOf({ manifest }: EntryContext): string | undefined {
-	return manifest.entry.imports?.find((file) => file.includes("/framework-"));
+/** The files of every page, as the build names them: React with the router, and what our screens share. There are none while developing. */
+function firstFiles({ manifest }: EntryContext): string[] {
+	return manifest.entry.imports?.filter((file) => /\/(framework|shared)-/.test(file)) ?? [];
 }
 
 /**
- * A module runs in one piece with all it imports. Asked for by itself, the framework runs in a piece of its own before the page's
- * module: a phone can answer a finger in between.
+ * A module runs in one piece with all it imports. Asked for by themselves, the files of every page run in pieces of their own before
+ * the page's module: a phone can answer a finger in between.
  */
-function firstScript(file: string | undefined, mark: string): string {
-	return file ? `<script nonce="${mark}" type="module" async="">import(${inScript(JSON.stringify(file))})</script>` : "";
+function firstScript(files: string[], mark: string): string {
+	const imports = files.map((file) => `import(${inScript(JSON.stringify(file))})`);
+	return imports.length > 0 ? `<script nonce="${mark}" type="module" async="">${imports.join(";")}</script>` : "";
 }
 
 /** No text of ours may end the script it stands in. */
