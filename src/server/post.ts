@@ -25,6 +25,7 @@ import type { OutsideConfig } from "../platform/config.ts";
 import { createLimiter, type Limiter } from "../platform/limiter.ts";
 import { createPictureMaker, type PictureMaker } from "../platform/picture-maker.ts";
 import type { Database } from "../platform/postgres/pool.ts";
+import { offTheClock } from "../platform/request-scope.ts";
 import { type KeyFor, openSecret } from "../platform/secret.ts";
 import type { AddressValidation } from "../ports/address-validation.ts";
 import type { Captcha } from "../ports/captcha.ts";
@@ -69,7 +70,7 @@ export type PostOptions = {
 export async function openPost({ pool, db, outside, mode, onFailure, dataDir, now }: PostOptions): Promise<Post> {
 	const keyFor = await openSecret(pool, outside.secret);
 	const way = mailWay({ ...outside, mode, isDemo: await isDemoStore(db) });
-	const files = outside.s3 ? createS3Files(outside.s3) : createLocalFiles({ folder: dataDir && join(dataDir, "uploads") });
+	const files = outside.s3 ? offTheClock(createS3Files(outside.s3)) : createLocalFiles({ folder: dataDir && join(dataDir, "uploads") });
 	const limiter = createLimiter({ pool, key: keyFor("limiter") });
 	return {
 		db,
@@ -79,8 +80,8 @@ export async function openPost({ pool, db, outside, mode, onFailure, dataDir, no
 		carrier: carrierOf(way, { pool, outside }),
 		mailDomain: /@([^\s>]+)>?$/.exec(outside.mailFrom)?.[1] ?? "localhost.localdomain",
 		mailboxIsOpen: way === "mailbox",
-		captcha: outside.recaptcha ? createRecaptcha(outside.recaptcha) : createAltchaCaptcha({ pool, key: keyFor("captcha") }),
-		addresses: outside.googleAddressKey ? createGoogleAddresses({ key: outside.googleAddressKey }) : createLocalAddresses(),
+		captcha: outside.recaptcha ? offTheClock(createRecaptcha(outside.recaptcha)) : createAltchaCaptcha({ pool, key: keyFor("captcha") }),
+		addresses: outside.googleAddressKey ? offTheClock(createGoogleAddresses({ key: outside.googleAddressKey })) : createLocalAddresses(),
 		addressKey: keyFor("addresses"),
 		files,
 		makePicture: createPictureMaker(),
@@ -115,7 +116,7 @@ function shippingOf({ easyPostKey }: OutsideConfig, onFailure: PostOptions["onFa
 	if (!easyPostKey) return own;
 	// Their words may quote the address that was asked about; the kind of failure is enough.
 	const said = (error: unknown) => new Error(`EasyPost does not answer: ${error instanceof Error ? error.name : "unknown"}`);
-	return createEasyPostShipping({ key: easyPostKey, own, onFailure: (error) => onFailure(said(error)) });
+	return offTheClock(createEasyPostShipping({ key: easyPostKey, own, onFailure: (error) => onFailure(said(error)) }));
 }
 
 function carrierOf(way: MailWay, { pool, outside }: Pick<PostOptions, "pool" | "outside">): MailCarrier {

@@ -13,6 +13,7 @@ import { createPasswordHasher, type PasswordHasher } from "../platform/password-
 import { listen } from "../platform/postgres/listen.ts";
 import { openDatabase, openPool } from "../platform/postgres/pool.ts";
 import { createVersion, type Version } from "../platform/remember.ts";
+import { offTheClock } from "../platform/request-scope.ts";
 import type { Captcha } from "../ports/captcha.ts";
 import type { PaymentProviders } from "../ports/payment.ts";
 import { openPayments, type Payments } from "./payments.ts";
@@ -105,7 +106,7 @@ export async function startServices({
 		openPayments({ outside, mode, dataDir: cacheDir, isDemo: await isDemoStore(db), keyFor: post.keyFor, now }),
 	]);
 	const accounts = { passwords, sessionKey: post.keyFor("session"), secondStepKey: post.keyFor("second step"), origin };
-	const orders = { providers: providers ?? payments.providers, orderKey: post.keyFor("orders"), report: onTrouble };
+	const orders = { providers: awaited(providers ?? payments.providers), orderKey: post.keyFor("orders"), report: onTrouble };
 	const decoder = createVpicDecoder({ cacheDir, onFailure: onLost });
 	const today = () => storeDay(now());
 	const services = bindUseCases({
@@ -140,4 +141,9 @@ export async function startServices({
 			await pool.end();
 		},
 	};
+}
+
+/** Waiting for those who move the money is not the store's own time. */
+function awaited(providers: PaymentProviders): PaymentProviders {
+	return Object.fromEntries(Object.entries(providers).map(([way, provider]) => [way, offTheClock(provider)]));
 }

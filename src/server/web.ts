@@ -46,7 +46,7 @@ export async function createWeb({ config, running, screens, before }: WebOptions
 		reply.header("x-request-id", request.id);
 		done();
 	});
-	timeLimit(app, 10 * SECOND);
+	timeLimit(app, { ownMs: 4.5 * SECOND, wholeMs: 10 * SECOND });
 	// An allow-list: nothing of the body, the address or the query ever reaches the log.
 	app.addHook("onResponse", (request, reply, done) => {
 		request.log.info(
