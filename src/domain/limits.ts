@@ -28,6 +28,9 @@ export const LIMITS = {
 	"order-lookup": { count: 5, seconds: 15 * MINUTE },
 	/** Tries of one network that found no order; past these a proof of a person is asked for. */
 	"order-lookup-wrong": { count: 2, seconds: 15 * MINUTE },
+	/** Links of orders, quotes and returns that lead nowhere: of one network, and for the whole store, which is told of it. */
+	"link-wrong": { count: 30, seconds: HOUR },
+	"link-wrong-store": { count: 300, seconds: HOUR },
 	contact: { count: 3, seconds: HOUR },
 	"access-request": { count: 3, seconds: HOUR },
 	"place-guest": { count: 10, seconds: HOUR },

@@ -63,7 +63,7 @@ function startOrderJobs({ services, pool }: Running, log: FastifyBaseLogger): Jo
 	}, log);
 	const check = createWorker(async () => {
 		for (const violation of await selectViolations(pool)) log.error(violation, "a rule about orders is broken");
-		for (const alarm of await selectAlarms(pool)) log.error(alarm, "money that somebody has to look at");
+		for (const alarm of await selectAlarms(pool)) log.error(alarm, "something that somebody has to look at");
 		return 0;
 	}, log);
 	const remind = createWorker(async () => (await lookAfterOrders.presumeDelivered()) + (await services.remindOfCores()), log);

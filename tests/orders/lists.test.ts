@@ -1,7 +1,9 @@
 /** Orders in lists: found by whatever is remembered of them, by those alone whose they are; and guests' orders that find their account. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Customer, GUEST } from "../../src/domain/caller.ts";
+import { LIMITS } from "../../src/domain/limits.ts";
 import { orderName } from "../../src/domain/order-validator.ts";
+import { selectAlarms } from "../../src/features/orders/alarms.sql.ts";
 import { type ApiServer, startApi } from "../api/api-server.ts";
 import { aCustomerIn } from "../factories/accounts.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
@@ -238,5 +240,27 @@ describe("POST orders/orderdirect", () => {
 		const late = await miss(6, { recaptchaToken: "proof" });
 		expect([late.statusCode, late.json().code]).toEqual([429, "too_many"]);
 		expect(Number(late.headers["retry-after"])).toBeGreaterThan(0);
+	});
+});
+
+describe("a link that leads nowhere", () => {
+	const look = (name: string, remoteAddress: string, path = "orders") => api.app.inject({ url: `/api/${path}/${name}`, remoteAddress });
+
+	it("is tried so often by one network and no more, which staff hear of; others go on", async () => {
+		const { number, validator } = await place(filter);
+		const right = orderName(number, validator);
+		const [guesser, buyer] = ["203.0.113.7", "198.51.100.9"];
+		expect((await look(right, guesser)).statusCode).toBe(200);
+		for (let n = 0; n < LIMITS["link-wrong"].count; n++) {
+			const wrong = orderName(number, `${String.fromCharCode(97 + (n % 26))}${n < 26 ? "a" : "b"}${validator.slice(2)}`);
+			if (wrong !== right) expect((await look(wrong, guesser, n % 3 ? "orders" : "returns")).statusCode).toBe(404);
+		}
+		expect(await selectAlarms(api.database.pool)).toEqual([]);
+		const refused = await look(right, guesser);
+		expect([refused.statusCode, refused.json().code]).toEqual([429, "too_many"]);
+		expect((await look(right, buyer)).statusCode).toBe(200);
+		// Without a secret it is no guess, but somebody who has to sign in.
+		expect((await look(String(number), guesser)).statusCode).toBe(404);
+		expect(await selectAlarms(api.database.pool)).toEqual([{ alarm: "links_guessed", what: "networks: 1" }]);
 	});
 });

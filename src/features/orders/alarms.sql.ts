@@ -1,12 +1,19 @@
-/** What a person has to look at: money that a provider sees otherwise than our books, and money that does not get back to its owner. */
+/** What a person has to look at: money that a provider sees otherwise than our books or that does not get back to its owner, and whoever guesses links. */
 import { named } from "../../platform/postgres/named.ts";
 
-/** Differences of the last day; refunds that no provider has carried out within a day, and no person within three. */
+/** Differences of the last day; refunds that no provider has carried out within a day, and no person within three;
+ * networks that tried more links than they may within the last hour, and all of them together. */
 export const selectAlarms = named<{ alarm: string; what: string }, []>(
 	"order-alarms",
 	`select kind as alarm, concat(provider, ' ', ref) as what from payment_difference where found_at > now() - interval '1 day'
 	union all
 	select case when payment_id is null then 'refund_by_hand_waits' else 'refund_overdue' end, concat('refund ', id) from refund
 	where status = 'due' and created_at < now() - (case when payment_id is null then interval '3 days' else interval '1 day' end)
+	union all
+	select 'links_guessed', concat('networks: ', count(*)) from limit_bucket
+	where name = 'link-wrong' and not allowed and filled_at > now() - interval '1 hour' having count(*) > 0
+	union all
+	select 'links_guessed', 'the whole store' from limit_bucket
+	where name = 'link-wrong-store' and not allowed and filled_at > now() - interval '1 hour'
 	order by 1, 2 limit 100`,
 );

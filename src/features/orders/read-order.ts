@@ -5,6 +5,7 @@ import { Refusal } from "../../domain/refusals.ts";
 import { requireHuman } from "../accounts/ask-captcha.ts";
 import type { Client } from "../accounts/dependencies.ts";
 import type { OrderDependencies } from "./dependencies.ts";
+import { foundByLink } from "./guessed-links.ts";
 import { isValidator, validatorOf } from "./order-link.ts";
 import * as rows from "./orders.sql.ts";
 import { type PaymentRow, selectPayments } from "./payments.sql.ts";
@@ -23,9 +24,10 @@ export type OrderView = {
 /** The order of a name in an address, for whoever may see it. */
 export async function findOrder(deps: OrderDependencies, caller: Caller, name: string): Promise<rows.OrderRow> {
 	const parsed = parseOrderName(name);
-	const [order] = parsed ? await rows.selectOrderByNumber(deps.pool, parsed.number) : [];
-	if (!parsed || !order || !maySee(deps, caller, order, parsed.validator)) throw new Refusal("not_found");
-	return order;
+	return foundByLink(deps, parsed?.validator, async () => {
+		const [order] = parsed ? await rows.selectOrderByNumber(deps.pool, parsed.number) : [];
+		return parsed && order && maySee(deps, caller, order, parsed.validator) ? order : null;
+	});
 }
 
 /** The order that was placed under a key. A customer's is theirs alone; a guest's is of whoever holds the key. */

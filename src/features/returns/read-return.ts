@@ -4,6 +4,7 @@ import { parseOrderName } from "../../domain/order-validator.ts";
 import { Refusal } from "../../domain/refusals.ts";
 import { type InspectedLine, type ReturnRefund, refundOfLine, returnNo, sumOfRefund } from "../../domain/return-rule.ts";
 import type { ReturnStatus } from "../../domain/return-status.ts";
+import { foundByLink } from "../orders/guessed-links.ts";
 import { isValidator, validatorOf } from "../orders/order-link.ts";
 import type { OrderRow } from "../orders/orders.sql.ts";
 import { findOrder } from "../orders/read-order.ts";
@@ -26,9 +27,10 @@ export type ReturnView = {
 /** The return of a name in an address, for whoever may see it. Not yours and not there are the same. */
 export async function findReturn(deps: ReturnDependencies, caller: Caller, name: string): Promise<rows.ReturnRow> {
 	const parsed = parseOrderName(name);
-	const [row] = parsed ? await rows.selectReturnByNumber(deps.pool, parsed.number) : [];
-	if (!parsed || !row || !maySee(deps, caller, row, parsed.validator)) throw new Refusal("not_found");
-	return row;
+	return foundByLink(deps, parsed?.validator, async () => {
+		const [row] = parsed ? await rows.selectReturnByNumber(deps.pool, parsed.number) : [];
+		return parsed && row && maySee(deps, caller, row, parsed.validator) ? row : null;
+	});
 }
 
 function maySee({ orderKey }: ReturnDependencies, caller: Caller, row: rows.ReturnRow, validator: string | null): boolean {
