@@ -18,6 +18,7 @@ const MIGRATION = "db/migrations/0018_orders.sql";
 const PLACE = "src/features/orders/place-order.ts";
 const SETTLE = "src/features/orders/settle.ts";
 const PAYMENTS = "src/features/orders/payments.sql.ts";
+const REFUNDS = "src/features/orders/carry-out-refunds.ts";
 const ORDERS = "src/features/orders/orders.sql.ts";
 
 /** `from` becomes `to` in `file`, and `test` must fail. */
@@ -185,16 +186,44 @@ const GUARDS: Guard[] = [
 	{
 		name: "a try on its way is not doubled",
 		file: "src/features/orders/pay-order.ts",
-		from: "if (!known && row.is_new)",
-		to: "if (!known && row.key === '')",
+		from: "row.is_new && !provider.isKeyless",
+		to: "row.key === ''",
 		test: WAYS,
 	},
 	{
 		name: "a refused refund is given back by hand",
-		file: "src/features/orders/look-after-orders.ts",
-		from: "await payments.insertRefund(client, refund.order_id, null,",
-		to: "if (!refund) await payments.insertRefund(client, refund.order_id, null,",
+		file: REFUNDS,
+		from: `await refunds.insertStandIn(client, id, \`refused:\${id}\`);`,
+		to: "",
 		test: WAYS,
+	},
+	{
+		name: "a refund that failed is owed again",
+		file: REFUNDS,
+		from: 'if (failed.was === "done")',
+		to: 'if (failed.was === "due")',
+		test: WAYS,
+	},
+	{
+		name: "a refund is sent again or paid by hand",
+		file: "src/features/orders/refunds-by-hand.ts",
+		from: 'if (!refund) throw new Refusal("not_found");\n\t\tconst done',
+		to: "if (!refund) return;\n\t\tconst done",
+		test: WAYS,
+	},
+	{
+		name: "a vendor without keys is asked once",
+		file: "src/features/orders/pay-order.ts",
+		from: "if (provider.isKeyless &&",
+		to: "if (row.key === '' &&",
+		test: "tests/orders/paytrace.test.ts",
+	},
+	{
+		name: "links that lead nowhere are counted",
+		file: "src/features/orders/guessed-links.ts",
+		from: 'limiter.take("link-wrong", network)',
+		to: "network",
+		test: "tests/orders/lists.test.ts",
 	},
 	{
 		name: "what was never paid is not given back",

@@ -26,8 +26,8 @@ export function creditCalls(app: FastifyInstance, services: Services): void {
 		return DONE;
 	});
 	bind(app, contract.listRefundsByHand, async () => ({
-		refunds: (await services.listRefundsByHand()).map(({ id, number, amount_cents, reason, created_at }) => ({
-			...{ id, orderNumber: String(number), amount: toDecimal(amount_cents), reason, created_at: created_at.toISOString() },
+		refunds: (await services.listRefundsByHand()).map(({ id, number, amount_cents, reason, created_at, after }) => ({
+			...{ id, orderNumber: String(number), amount: toDecimal(amount_cents), reason, created_at: created_at.toISOString(), after },
 		})),
 	}));
 	bind(app, contract.refundedByHand, async ({ params, caller }) => {
@@ -35,6 +35,10 @@ export function creditCalls(app: FastifyInstance, services: Services): void {
 		return DONE;
 	});
 }
+	bind(app, contract.refundAgain, async ({ params, caller }) => {
+		await services.refundAgain(caller, params.id);
+		return DONE;
+	});
 
 export function statementOnWire({ credit, invoices, payments }: NonNullable<Awaited<ReturnType<Services["readStatement"]>>>) {
 	return {

@@ -61,11 +61,20 @@ export const recordPayment = call({
 export const listRefundsByHand = call({
 	method: "GET",
 	path: "/admin/refunds",
-	summary: "Refunds of what was paid by hand, which wait until somebody has paid them",
+	summary:
+		"Refunds that wait until somebody has paid them: of what was paid by hand, and of what a provider refused or could not carry out",
 	access: "manager",
 	answer: z.strictObject({
 		refunds: z.array(
-			z.strictObject({ id: z.int(), orderNumber: z.string(), amount: z.number(), reason: z.string(), created_at: z.string() }),
+			z.strictObject({
+				id: z.int(),
+				orderNumber: z.string(),
+				amount: z.number(),
+				reason: z.string(),
+				created_at: z.string(),
+				/** What became of it at the provider; null when it was never tried there. */
+				after: z.enum(["refused", "failed"]).nullable(),
+			}),
 		),
 	}),
 });
@@ -79,3 +88,13 @@ export const refundedByHand = call({
 	body: z.strictObject({}),
 	answer: Done,
 });
+export const refundAgain = call({
+	method: "POST",
+	path: "/admin/refunds/:id/again",
+	summary: "Send a refund that a provider refused or could not carry out through it once more; asking again changes nothing",
+	access: "manager",
+	params: ById,
+	body: z.strictObject({}),
+	answer: Done,
+});
+

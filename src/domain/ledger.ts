@@ -56,6 +56,11 @@ export function refundPaidEntries(cents: number): LedgerEntry[] {
 	return transfer("cash", "receivable", cents);
 }
 
+/** It came back to us, and is owed as it was before. */
+export function refundFailedEntries(cents: number): LedgerEntry[] {
+	return transfer("receivable", "cash", cents);
+}
+
 /** What was owed back to a credit customer lowers what stands on account. */
 export function creditedEntries(cents: number): LedgerEntry[] {
 	return transfer("on_account", "receivable", cents);

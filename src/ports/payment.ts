@@ -44,8 +44,16 @@ export type RefundRequest = { key: string; ref: string; amountCents: number; cur
 /** `unknown` is never an answer: an outage throws, and the same key is asked again later. */
 export type RefundAnswer = { kind: "refunded"; ref: string } | { kind: "refused"; reason: string };
 
-/** What a signed message of the provider is about. Ones that say nothing of a payment are `other`. */
-export type PaymentEvent = { id: string; kind: "payment"; ref: string } | { id: string; kind: "other" };
+/** A refund as the provider has it. One that was taken on may fail days later, when the buyer's bank sends it back. */
+export type ProviderRefund = {
+	ref: string;
+	/** What we called it: `refund-<id>`; empty for one that was not ours. */
+	reference: string;
+	status: "refunded" | "failed";
+};
+
+/** What a signed message of the provider is about. Ones that say nothing of a payment or a refund are `other`. */
+export type PaymentEvent = { id: string; kind: "payment" | "refund"; ref: string } | { id: string; kind: "other" };
 
 export type RawMessage = { headers: Record<string, string | string[] | undefined>; body: Buffer };
 
@@ -68,6 +76,7 @@ export type PaymentProvider = {
 	refund: (request: RefundRequest) => Promise<RefundAnswer>;
 	/** Everything that moved since then, for the reconciler. */
 	listSince: (moment: Date) => AsyncIterable<ProviderPayment>;
+	findRefund: (ref: string) => Promise<ProviderRefund | null>;
 	/** Null for a message that is forged, too old, or not for this endpoint. */
 	readMessage: (message: RawMessage) => Promise<PaymentEvent | null>;
 };

@@ -59,6 +59,7 @@ function startOrderJobs({ services, pool }: Running, log: FastifyBaseLogger): Jo
 	}, log);
 	const compare = createWorker(async () => {
 		await lookAfterOrders.compareWithProviders(trouble);
+		await lookAfterOrders.askAboutRefunds(trouble);
 		return 0;
 	}, log);
 	const check = createWorker(async () => {

@@ -227,6 +227,7 @@ const CELLS: Record<string, Cell> = {
 	"POST /orders/coupon": { send: { body: { code: "NONE", items: [] } } },
 	"GET /vehicles/garage": {},
 	"POST /vehicles/garageadd": { send: () => ({ body: { vehicle: { id: vehicleId } } }) },
+	"POST /admin/refunds/:id/again": { send: { ...path(ABSENT), body: {} }, ok: 404 },
 	"POST /vehicles/garageremove": { send: (garage_id) => ({ body: { vehicle: { garage_id } } }), thing: entryOf },
 	"POST /vehicles/garageactive": { send: (garage_id) => ({ body: { garage_id } }), thing: entryOf },
 	"PUT /vehicles/garage/:id": { send: (id) => ({ ...path(id), body: { unit_number: "7" } }), thing: entryOf },

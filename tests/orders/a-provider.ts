@@ -10,6 +10,8 @@ export type TestProvider = PaymentProvider & {
 	fails: (question: string) => Failure | undefined;
 	/** The buyer does their step. */
 	approve: (ref: string) => void;
+	/** A refund that was taken on comes back, as a bank sends it. */
+	failRefund: (ref: string) => void;
 	captured: () => number;
 	refunded: () => number;
 };
@@ -19,7 +21,7 @@ export function aProvider(way: PaymentWay = "card", name = `test${way}`): TestPr
 	const payments = new Map<string, ProviderPayment>();
 	const byKey = new Map<string, string>();
 	const approved = new Set<string>();
-	const refunds = new Map<string, { ref: string; amountCents: number }>();
+	const refunds = new Map<string, { ref: string; amountCents: number; hasFailed: boolean }>();
 	let count = 0;
 
 	async function answer<T>(question: string, effect: () => T): Promise<T> {
@@ -56,7 +58,13 @@ export function aProvider(way: PaymentWay = "card", name = `test${way}`): TestPr
 		fails: () => undefined,
 		approve: (ref) => approved.add(ref),
 		captured: () => sum([...payments.values()].filter(({ status }) => status === "succeeded").map(({ amountCents }) => amountCents)),
-		refunded: () => sum([...refunds.values()].map(({ amountCents }) => amountCents)),
+		failRefund: (key) => {
+			const refund = refunds.get(key);
+			if (!refund || refund.hasFailed) return;
+			refund.hasFailed = true;
+			(payments.get(refund.ref) as ProviderPayment).refundedCents -= refund.amountCents;
+		},
+		refunded: () => sum([...refunds.values()].filter(({ hasFailed }) => !hasFailed).map(({ amountCents }) => amountCents)),
 		begin: (request) => answer("begin", () => begin(request)),
 		complete: (ref) =>
 			answer("complete", () => {
@@ -79,8 +87,13 @@ export function aProvider(way: PaymentWay = "card", name = `test${way}`): TestPr
 				if (refunds.has(key)) return { kind: "refunded" as const, ref: key };
 				if (payment.refundedCents + amountCents > payment.amountCents) return { kind: "refused" as const, reason: "too much" };
 				payment.refundedCents += amountCents;
-				refunds.set(key, { ref, amountCents });
+				refunds.set(key, { ref, amountCents, hasFailed: false });
 				return { kind: "refunded" as const, ref: key };
+			}),
+		findRefund: (ref) =>
+			answer("findRefund", () => {
+				const refund = refunds.get(ref);
+				return refund ? { ref, reference: ref, status: refund.hasFailed ? ("failed" as const) : ("refunded" as const) } : null;
 			}),
 		async *listSince() {
 			yield* await answer("listSince", () => [...payments.values()]);
@@ -88,7 +101,7 @@ export function aProvider(way: PaymentWay = "card", name = `test${way}`): TestPr
 		readMessage: async ({ body, headers }) => {
 			if (headers["x-signature"] !== "right") return null;
 			const { id, ref } = JSON.parse(body.toString()) as { id: string; ref: string };
-			return { id, kind: "payment", ref };
+			return { id, kind: ref.startsWith("refund-") ? "refund" : "payment", ref };
 		},
 	};
 	return provider;

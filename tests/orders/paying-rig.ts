@@ -61,6 +61,8 @@ export async function openPayingRig() {
 				.where("status", "=", "due")
 				.execute();
 			while ((await lookAfterOrders.giveMoneyBack(fault)) > 0);
+			await pool.query("update refund set asked_at = now() - interval '2 days'");
+			while ((await lookAfterOrders.askAboutRefunds(fault)) > 0);
 		},
 		async expectTrueBooks(): Promise<void> {
 			expect(await selectViolations(pool)).toEqual([]);

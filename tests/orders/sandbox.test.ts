@@ -1,5 +1,7 @@
 /** Orders paid through the real sandbox provider, over HTTP both ways: what a buyer of the demo store goes through. */
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { GUEST } from "../../src/domain/caller.ts";
+import { orderName } from "../../src/domain/order-validator.ts";
 import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
 import { type ApiServer, startApi } from "../api/api-server.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
@@ -75,4 +77,14 @@ it("messages that come five times and in any order change nothing", async () => 
 	await sandbox.approve(await refOf(number));
 	await expect.poll(() => order(number), { timeout: 10_000 }).toEqual({ status: "processing", payment_status: "paid" });
 	await sandbox.control("/control", {});
+});
+
+it("a refund that the bank sends back is owed again, by the provider's message alone", async () => {
+	const { number, validator } = await place("card", "refund_fails");
+	const { id } = await api.database.db.selectFrom("store_order").select("id").where("number", "=", number).executeTakeFirstOrThrow();
+	await api.services.cancelOrder(GUEST, orderName(number, validator));
+	await api.services.lookAfterOrders.giveMoneyBack(() => {});
+	const refunds = () =>
+		api.database.db.selectFrom("refund").select(["status", "payment_id"]).where("order_id", "=", id).orderBy("id").execute();
+	await expect.poll(refunds, { timeout: 10_000 }).toMatchObject([{ status: "failed" }, { status: "due", payment_id: null }]);
 });

@@ -16,6 +16,7 @@ export const EVENTS = [
 	"pay by card",
 	"ship",
 	"refund",
+	"refund fails",
 	"look after",
 ] as const;
 export type Event = (typeof EVENTS)[number];
@@ -54,6 +55,13 @@ export async function happenings(rig: PayingRig, way: Beginning): Promise<(event
 				...{ method: "POST", url: `/api/admin/orders/${number}/refund`, payload: { amount: 40 } },
 				headers: { ...headers, "idempotency-key": crypto.randomUUID() },
 			}),
+		"refund fails": async () => {
+			const { rows } = await rig.api.database.pool.query("select id from refund where order_id = $1 and payment_id is not null", [id]);
+			for (const { id: refundId } of rows) {
+				provider.failRefund(`refund-${refundId}`);
+				await tell(`refund-${refundId}`, crypto.randomUUID(), provider.name);
+			}
+		},
 		"look after": () => api.services.lookAfterOrders.askAboutOpen(() => {}, -1),
 	};
 	return async (event) => happen[event](await refOf(id));

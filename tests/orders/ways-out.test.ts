@@ -249,6 +249,113 @@ describe("a refund", () => {
 	});
 });
 
+describe("a refund that fails after its provider took it on", () => {
+	const hear = (ref: string, id: string = randomUUID()) =>
+		api.app.inject({
+			...{ method: "POST", url: "/api/payment-messages/testcard", headers: { "content-type": "application/json", "x-signature": "right" } },
+			payload: JSON.stringify({ id, ref }),
+		});
+	const byHandOf = async (number: number) => {
+		const { refunds } = (await api.call("/admin/refunds", { token: manager.token })).json();
+		return refunds.find((one: { orderNumber: string }) => one.orderNumber === String(number));
+	};
+	/** An order of which ten dollars went back, and came back to us. */
+	async function failed() {
+		const { number } = await place();
+		const { id } = await orderOf(number);
+		await refund(number, 10);
+		await giveBack();
+		const [{ ref = "" } = {}] = await refundsOf(id);
+		card.failRefund(ref ?? "");
+		return { number, id, ref: ref ?? "" };
+	}
+
+	it("is owed again, once however often it is said, and staff are told", async () => {
+		const { number, id, ref } = await failed();
+		const before = await orderOf(number);
+		const said = await Promise.all(["a", "a", "b"].map((one) => hear(ref, `${ref}-${one}`)));
+		expect(said.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+		expect(await refundsOf(id)).toMatchObject([
+			{ status: "failed", ref, amount_cents: 1000 },
+			{ status: "due", payment_id: null, amount_cents: 1000, reason: "staff" },
+		]);
+		expect(await orderOf(number)).toEqual(before);
+		expect(before).toMatchObject({ payment_status: "partially_refunded", refunded_cents: 1000 });
+		expect(await selectAlarms(api.database.pool)).toContainEqual({ alarm: "refund_failed", what: `testcard ${ref}` });
+		expect(await byHandOf(number)).toMatchObject({ amount: 10, after: "failed" });
+		await expectTrueBooks();
+	});
+
+	it("goes through the card once more when staff say so, and once only", async () => {
+		const { number, id, ref } = await failed();
+		await hear(ref);
+		const byHand = await byHandOf(number);
+		const again = () => asStaff(`/admin/refunds/${byHand.id}/again`, {});
+		expect((await Promise.all([again(), again()])).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+		expect((await asStaff(`/admin/refunds/${byHand.id}/done`, {})).statusCode).toBe(404);
+		await giveBack();
+		expect((await again()).statusCode).toBe(200);
+		await giveBack();
+		expect(await refundsOf(id)).toMatchObject([{ status: "failed" }, { status: "done", ref: `refund-${byHand.id}` }]);
+		expect(await byHandOf(number)).toBeUndefined();
+		// What is left of the payment still goes back through it, and no cent more.
+		await move(number, "cancelled");
+		await giveBack();
+		expect((await refundsOf(id)).filter(({ payment_id }) => payment_id === null)).toEqual([]);
+		expect(card.payments.get((await paymentsOf(id))[0]?.ref ?? "")?.refundedCents).toBe((await orderOf(number)).total_cents);
+		await expectTrueBooks();
+	});
+
+	it("can be given back by hand instead, or once more, but never both", async () => {
+		const { number, id, ref } = await failed();
+		await hear(ref);
+		const { id: byHand } = await byHandOf(number);
+		const said = await Promise.all([asStaff(`/admin/refunds/${byHand}/again`, {}), asStaff(`/admin/refunds/${byHand}/done`, {})]);
+		expect(said.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
+		await giveBack();
+		expect((await refundsOf(id)).filter(({ status }) => status === "done")).toHaveLength(1);
+		await expectTrueBooks();
+	});
+
+	it("may say so before our own question is answered", async () => {
+		const { number } = await place();
+		const { id } = await orderOf(number);
+		await refund(number, 10);
+		const answer = card.refund;
+		card.refund = async (request) => {
+			const said = await answer(request);
+			card.failRefund(request.key);
+			expect((await hear(request.key)).statusCode).toBe(200);
+			return said;
+		};
+		await giveBack();
+		card.refund = answer;
+		expect(await refundsOf(id)).toMatchObject([{ status: "failed" }, { status: "due", payment_id: null }]);
+		expect(await mailsOf(id, "order-refunded")).toBe(0);
+		await expectTrueBooks();
+	});
+
+	it("is found by asking when nobody says so", async () => {
+		const { id } = await failed();
+		await api.services.lookAfterOrders.askAboutRefunds(calm);
+		expect(await refundsOf(id)).toMatchObject([{ status: "done" }]);
+		await api.database.pool.query("update refund set asked_at = now() - interval '25 hours' where order_id = $1", [id]);
+		await api.services.lookAfterOrders.askAboutRefunds(calm);
+		expect(await refundsOf(id)).toMatchObject([{ status: "failed" }, { status: "due" }]);
+		await expectTrueBooks();
+	});
+
+	it("is none of ours when somebody gave it at the provider, and must be said again while nobody there knows it", async () => {
+		expect((await hear("refund-999999999")).statusCode).toBe(503);
+		const { number } = await place();
+		const [{ ref = "" } = {}] = await paymentsOf((await orderOf(number)).id);
+		await card.refund({ key: "refund-888888888", ref: ref ?? "", amountCents: 5, currency: "USD" });
+		card.failRefund("refund-888888888");
+		expect((await hear("refund-888888888")).statusCode).toBe(200);
+		await expectTrueBooks();
+	});
+});
+
 describe("an order that was given back in part", () => {
 	it.each([
 		["some of it", 2500],

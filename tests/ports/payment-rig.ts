@@ -19,6 +19,10 @@ export type PaymentRig = {
 	count: (key: string) => Promise<number>;
 	/** Money the vendor has given back of a payment, in cents. */
 	givenBack: (ref: string) => Promise<number>;
+	/** A refund that was taken on comes back from the buyer's bank. */
+	failRefund: (refundRef: string) => Promise<void>;
+	/** A message about a refund that failed; null where the vendor sends none. */
+	refundMessage: ((refundRef: string, paymentRef: string) => Promise<RawMessage>) | null;
 	/** A message about a payment as the vendor signs it, made so long ago; null where the vendor sends none. */
 	message: ((ref: string, age: number) => Promise<RawMessage>) | null;
 	/** The same message signed with a secret of another endpoint. */

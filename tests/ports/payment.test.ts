@@ -100,6 +100,24 @@ describe.each(Object.keys(RIGS))("the payment provider %s", (name) => {
 		expect(await rig.provider.find(ref)).toMatchObject({ status: "succeeded", refundedCents: 12_345 });
 	});
 
+	it("tells a refund that stands from one that came back later, also when it is asked for it again", async () => {
+		const { ref, reference } = await paid();
+		const request = { key: "refund-77", ref, amountCents: 12_345, currency: "USD" };
+		const answer = await rig.provider.refund(request);
+		const refundRef = answer.kind === "refunded" ? answer.ref : "";
+		expect(await rig.provider.findRefund(refundRef)).toEqual({ ref: refundRef, reference: "refund-77", status: "refunded" });
+		await rig.failRefund(refundRef);
+		expect(await rig.provider.findRefund(refundRef)).toEqual({ ref: refundRef, reference: "refund-77", status: "failed" });
+		expect(await rig.provider.find(ref)).toMatchObject({ status: "succeeded", reference });
+		expect((await rig.provider.refund({ ...request, key: "refund-78" })).kind).toBe("refunded");
+		const message = await rig.refundMessage?.(refundRef, ref);
+		if (message) expect(await rig.provider.readMessage(message)).toMatchObject({ kind: "refund", ref: refundRef });
+	});
+
+	it("knows nothing of a refund that was never asked for", async () => {
+		expect(await rig.provider.findRefund("999999")).toBeNull();
+	});
+
 	it("gives nothing back of what was not paid", async () => {
 		const asked = isCard ? aPayment({ token: await rig.token("declined") }) : await wanted();
 		const { ref } = await rig.provider.begin(asked);

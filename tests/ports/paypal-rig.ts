@@ -16,7 +16,7 @@ type Unit = {
 	amount: Money;
 	payments?: {
 		captures: { id: string; status: string; amount: Money; at: string }[];
-		refunds: { id: string; status: string; amount: Money }[];
+		refunds: { id: string; status: string; amount: Money; invoice_id: string }[];
 	};
 };
 type Order = { id: string; status: string; purchase_units: [Unit]; links: { href: string; rel: string }[] };
@@ -50,13 +50,18 @@ export async function openPaypalRig(): Promise<PaymentRig> {
 	function refund(captureId: string, body: string): VendorReply {
 		const [unit] = paid().find(({ purchase_units: [one] }) => one.payments?.captures[0]?.id === captureId)?.purchase_units ?? [];
 		if (!unit?.payments) return { status: 404, body: { name: "RESOURCE_NOT_FOUND", details: [{ issue: "INVALID_RESOURCE_ID" }] } };
-		const { amount } = JSON.parse(body) as { amount: Money };
+		const { amount, invoice_id } = JSON.parse(body) as { amount: Money; invoice_id: string };
 		if (refundedOf(unit) === Number(unit.amount.value)) return refusal("CAPTURE_FULLY_REFUNDED");
 		if (refundedOf(unit) + Number(amount.value) > Number(unit.amount.value) + 0.001) return refusal("REFUND_AMOUNT_EXCEEDED");
-		const made = { id: `REF${captureId}${unit.payments.refunds.length}`, status: "COMPLETED", amount };
+		const made = { id: `REF${captureId}${unit.payments.refunds.length}`, status: "COMPLETED", amount, invoice_id };
 		unit.payments.refunds.push(made);
 		return { status: 201, body: made };
 	}
+
+	const refundOf = (id: string) =>
+		paid()
+			.flatMap(({ purchase_units: [unit] }) => unit.payments?.refunds ?? [])
+			.find((one) => one.id === id);
 
 	function report(query: URLSearchParams): VendorReply {
 		const [from, to] = [query.get("start_date") ?? "", query.get("end_date") ?? ""];
@@ -80,6 +85,8 @@ export async function openPaypalRig(): Promise<PaymentRig> {
 			if (path === "/v1/oauth2/token") return { body: { access_token: "bearer", token_type: "Bearer", expires_in: 32_400 } };
 			if (headers.authorization !== "Bearer bearer") return { status: 401, body: { name: "AUTHENTICATION_FAILURE" } };
 			if (path === "/v1/reporting/transactions") return report(query);
+			const refundId = /^\/v2\/payments\/refunds\/(\w+)$/.exec(path)?.[1];
+			if (refundId) return refundOf(refundId) ? { body: refundOf(refundId) } : { status: 404, body: { name: "RESOURCE_NOT_FOUND" } };
 			const [, id, isCapture] = /^\/v2\/checkout\/orders(?:\/(\w+))?(\/capture)?$/.exec(path) ?? [];
 			const order = orders.get(id ?? "");
 			if (method === "GET") return order ? { body: order } : { status: 404, body: { name: "RESOURCE_NOT_FOUND" } };
@@ -96,8 +103,8 @@ export async function openPaypalRig(): Promise<PaymentRig> {
 		...{ clientId: "id", secret: "secret", webhookId: WEBHOOK_ID, isLive: false, standIn: server.standIn },
 		fetchCertificate: async () => TEST_CERTIFICATE,
 	});
-	const message = (ref: string, age: number, webhookId: string) => {
-		const body = Buffer.from(JSON.stringify({ id: `WH-${ref}`, event_type: "CHECKOUT.ORDER.APPROVED", resource: { id: ref } }));
+	const message = (ref: string, age: number, webhookId: string, type = "CHECKOUT.ORDER.APPROVED") => {
+		const body = Buffer.from(JSON.stringify({ id: `WH-${ref}`, event_type: type, resource: { id: ref } }));
 		const [id, time] = ["transmission", new Date(Date.now() - age).toISOString()];
 		const signature = createSign("sha256")
 			.update(`${id}|${time}|${webhookId}|${crc32(body)}`)
@@ -116,13 +123,17 @@ export async function openPaypalRig(): Promise<PaymentRig> {
 		},
 		count: async (key) => [...orders.values()].filter(({ purchase_units: [unit] }) => unit.custom_id === key).length,
 		givenBack: async (ref) => Math.round(refundedOf((orders.get(ref) as Order).purchase_units[0]) * 100),
+		failRefund: async (ref) => {
+			Object.assign(refundOf(ref) ?? {}, { status: "FAILED" });
+		},
+		refundMessage: async (ref) => message(ref, 0, WEBHOOK_ID, "PAYMENT.CAPTURE.REFUNDED"),
 		message: async (ref, age) => message(ref, age, WEBHOOK_ID),
 		foreignMessage: async (ref) => message(ref, 0, "WH-ANOTHER"),
 	};
 }
 
 function refundedOf({ payments }: Unit): number {
-	return (payments?.refunds ?? []).reduce((sum, { amount }) => sum + Number(amount.value), 0);
+	return (payments?.refunds ?? []).filter(({ status }) => status !== "FAILED").reduce((sum, { amount }) => sum + Number(amount.value), 0);
 }
 
 function refusal(issue: string): VendorReply {

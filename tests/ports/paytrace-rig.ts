@@ -91,7 +91,16 @@ export async function openPaytraceRig(): Promise<PaytraceRig> {
 	const provider = createPaytraceProvider({ username: "store", password: "secret", integratorId: "integrator", url: server.url });
 	let count = 0;
 	return {
-		...{ provider, isTakenAtOnce: true, befall: server.befall, close: server.close, message: null, foreignMessage: null },
+		...{
+			provider,
+			isTakenAtOnce: true,
+			befall: server.befall,
+			close: server.close,
+			message: null,
+			foreignMessage: null,
+			refundMessage: null,
+		},
+		other: speak(),
 		settles: (settles) => {
 			isSettled = settles;
 		},
@@ -106,3 +115,6 @@ export async function openPaytraceRig(): Promise<PaytraceRig> {
 		givenBack: async (ref) => (await provider.find(ref))?.refundedCents ?? 0,
 	};
 }
+		failRefund: async (ref) => {
+			Object.assign(transactions.find(({ transaction_id }) => String(transaction_id) === ref) ?? {}, { status_message: "Voided" });
+		},

@@ -2,12 +2,12 @@
 import { createSandboxProvider } from "../../src/adapters/payment/sandbox/sandbox-provider.ts";
 import { openSandboxServer } from "../../src/adapters/payment/sandbox/server/sandbox-server.ts";
 import { SIGNATURE_HEADER, signMessage } from "../../src/adapters/payment/sandbox/signature.ts";
-import type { PaymentProvider, PaymentWay } from "../../src/ports/payment.ts";
+import type { PaymentProvider, PaymentWay, RawMessage } from "../../src/ports/payment.ts";
 import type { CardKind, PaymentRig } from "./payment-rig.ts";
 
 const KEYS = { apiKey: "api key", messageSecret: "message secret", controlSecret: "control secret" };
 
-export const SANDBOX_CARDS: Record<CardKind | "slow" | "lost", string> = {
+export const SANDBOX_CARDS: Record<CardKind | "slow" | "lost" | "refund_fails", string> = {
 	pays: "4242 4242 4242 4242",
 	declined: "4000000000000002",
 	insufficient_funds: "4000000000009995",
@@ -15,6 +15,7 @@ export const SANDBOX_CARDS: Record<CardKind | "slow" | "lost", string> = {
 	verify: "4000002500003155",
 	slow: "4000000000000101",
 	lost: "4000000000000259",
+	refund_fails: "4000000000005126",
 };
 
 export type SandboxRig = PaymentRig & {
@@ -53,6 +54,14 @@ export async function openSandboxRig(way: PaymentWay, { file = ":memory:", now =
 		befall: async (fault) => void (await control("/control", { next: [fault === "lost" ? "drop_after" : "error_before"] })),
 		count: async (key) => ((await provider.findByKey(key)) ? 1 : 0),
 		givenBack: async (ref) => (await provider.find(ref))?.refundedCents ?? 0,
+		failRefund: async (refund) => void (await control("/control/refunds", { refund })),
+		refundMessage: async (refundRef, ref) => {
+			const { messages } = (await control(`/control/messages?payment=${ref}`)) as {
+				messages: (RawMessage & { type: string; body: string })[];
+			};
+			const { headers, body } = messages.find((one) => one.type === "refund.failed" && one.body.includes(refundRef)) as RawMessage;
+			return { headers, body: Buffer.from(String(body)) };
+		},
 		message: async (ref, age) => message(ref, now() - age, KEYS.messageSecret),
 		foreignMessage: async (ref) => message(ref, now(), "another secret"),
 	};

@@ -8,6 +8,7 @@ const KEYS = { secretKey: "sk_test_stand_in", publicKey: "pk_test_stand_in", web
 const NOW = () => Math.floor(Date.now() / 1000);
 
 type Intent = ReturnType<typeof anIntent>;
+type Refund = { id: string; object: "refund"; status: string; amount: number; payment_intent: string; metadata: { key: string } };
 type Charge = { id: string; object: "charge"; amount_refunded: number; created: number; payment_method_details: object };
 
 const ERRORS: Partial<Record<CardKind, object>> = {
@@ -18,6 +19,7 @@ const ERRORS: Partial<Record<CardKind, object>> = {
 
 export async function openStripeRig(way: "card" | "wallet"): Promise<PaymentRig> {
 	const intents = new Map<string, Intent>();
+	const refunds = new Map<string, Refund>();
 	const tokens = new Map<string, CardKind>();
 	const once = remembering();
 	const stripe = new Stripe(KEYS.secretKey);
@@ -48,7 +50,12 @@ export async function openStripeRig(way: "card" | "wallet"): Promise<PaymentRig>
 		if (left === 0) return refusal({ type: "invalid_request_error", code: "charge_already_refunded" });
 		if (amount > left) return refusal({ type: "invalid_request_error", param: "amount" });
 		intent.latest_charge.amount_refunded += amount;
-		return { body: { id: `re_${intent.id}_${left}`, object: "refund", status: "succeeded", amount } };
+		const made: Refund = {
+			...{ id: `re_${refunds.size + 1}`, object: "refund", status: "succeeded", amount, payment_intent: intent.id },
+			metadata: { key: form.get("metadata[key]") ?? "" },
+		};
+		refunds.set(made.id, made);
+		return { body: made };
 	}
 
 	function step(intent: Intent, name: string): VendorReply {
@@ -69,6 +76,8 @@ export async function openStripeRig(way: "card" | "wallet"): Promise<PaymentRig>
 		(asked) => {
 			if (asked.headers.authorization !== `Bearer ${KEYS.secretKey}`) return refusal({ type: "authentication_error" }, 401);
 			const [, id, name] = /^\/v1\/payment_intents(?:\/(pi_\w+))?(?:\/(\w+))?$/.exec(asked.path) ?? [];
+			const refundId = /^\/v1\/refunds\/(\w+)$/.exec(asked.path)?.[1];
+			if (refundId) return refunds.has(refundId) ? { body: refunds.get(refundId) } : refusal({ type: "invalid_request_error" }, 404);
 			if (asked.method === "GET") return read(id, asked);
 			return once(asked.headers["idempotency-key"], () => {
 				const form = new URLSearchParams(asked.body);
@@ -81,8 +90,8 @@ export async function openStripeRig(way: "card" | "wallet"): Promise<PaymentRig>
 		({ method }) => method === "POST",
 	);
 	const provider = createStripeProvider({ way, ...KEYS, standIn: server.standIn });
-	const message = (ref: string, age: number, secret: string) => {
-		const payload = JSON.stringify({ id: `evt_${ref}`, object: "event", type: "payment_intent.succeeded", data: { object: { id: ref } } });
+	const message = (ref: string, age: number, secret: string, about: { type: string; object: object } = succeeded(ref)) => {
+		const payload = JSON.stringify({ id: `evt_${ref}`, object: "event", type: about.type, data: { object: about.object } });
 		const timestamp = NOW() - Math.floor(age / 1000);
 		return {
 			headers: { "stripe-signature": stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }) },
@@ -100,6 +109,13 @@ export async function openStripeRig(way: "card" | "wallet"): Promise<PaymentRig>
 		approve: async (ref) => succeed(intents.get(ref) as Intent),
 		count: async (key) => [...intents.values()].filter(({ metadata }) => metadata.key === key).length,
 		givenBack: async (ref) => intents.get(ref)?.latest_charge?.amount_refunded ?? 0,
+		failRefund: async (ref) => {
+			const refund = refunds.get(ref) as Refund;
+			refund.status = "failed";
+			const charge = intents.get(refund.payment_intent)?.latest_charge;
+			if (charge) charge.amount_refunded -= refund.amount;
+		},
+		refundMessage: async (ref) => message(ref, 0, KEYS.webhookSecret, { type: "refund.failed", object: refunds.get(ref) as Refund }),
 		message: async (ref, age) => message(ref, age, KEYS.webhookSecret),
 		foreignMessage: async (ref) => message(ref, 0, "whsec_of_another_endpoint"),
 	};
@@ -113,6 +129,10 @@ function anIntent(id: string, form: URLSearchParams) {
 		last_payment_error: null as object | null,
 		latest_charge: null as Charge | null,
 	};
+}
+
+function succeeded(id: string) {
+	return { type: "payment_intent.succeeded", object: { id } };
 }
 
 function succeed(intent: Intent): void {

@@ -6,9 +6,10 @@ import type { PaymentWay, RawMessage } from "../../ports/payment.ts";
 import { requireHuman } from "../accounts/ask-captcha.ts";
 import type { Client } from "../accounts/dependencies.ts";
 import { cancelOrder } from "./cancel-order.ts";
+import { askAboutRefunds, giveMoneyBack } from "./carry-out-refunds.ts";
 import { claimableOrders, claimOrders } from "./claim-orders.ts";
 import * as credit from "./credit-account.ts";
-import type { OrderDependencies } from "./dependencies.ts";
+import type { OrderDependencies, Trouble } from "./dependencies.ts";
 import { hearProvider } from "./hear-provider.ts";
 import { listOrders, listStaffOrders, type OwnOrdersQuestion, type StaffOrdersQuestion } from "./list-orders.ts";
 import * as look from "./look-after-orders.ts";
@@ -23,6 +24,8 @@ import { type OrderQuestion, prepareOrder } from "./prepare-order.ts";
 import { readCredit } from "./read-credit.ts";
 import { findDirect, findOrder, findOrderOfKey, type OrderLookup, readOrder, viewOf } from "./read-order.ts";
 import { type RefundOrder, refundOrder } from "./refund-order.ts";
+import { listRefundsByHand, refundAgain, refundedByHand } from "./refunds-by-hand.ts";
+import { previewSpread, recordSpread, type SpreadPayment } from "./spread-payment.ts";
 
 export type Checkout = Omit<PlaceRequest, "pay"> & { way: PaymentWay | "account"; token: string | null };
 export type CheckedOut = { number: number; validator: string; payment: PaymentOutcome };
@@ -70,17 +73,19 @@ export function bindOrders(deps: OrderDependencies) {
 		readStatement: (caller: Customer) => credit.readStatement(deps, caller),
 		recordAccountPayment: (caller: Customer, payment: credit.AccountPayment) => credit.recordPayment(deps, caller, payment),
 		setCredit: (caller: Customer, terms: credit.CreditTerms) => credit.setCredit(deps, caller, terms),
-		listRefundsByHand: () => credit.listRefundsByHand(deps),
-		refundedByHand: (caller: Customer, id: number) => credit.refundedByHand(deps, caller, id),
+		listRefundsByHand: () => listRefundsByHand(deps),
+		refundedByHand: (caller: Customer, id: number) => refundedByHand(deps, caller, id),
+		refundAgain: (caller: Customer, id: number) => refundAgain(deps, caller, id),
 		hearProvider: (name: string, message: RawMessage) => hearProvider(deps, name, message),
 		paymentFieldKey: (client: Client) => paymentFieldKey(deps, client),
 		paymentWays: () => Object.values(deps.providers).map(({ way, widget }) => ({ way, widget })),
 		/** What runs beside the requests. */
 		lookAfterOrders: {
-			endUnpaid: (trouble: look.Trouble) => look.endUnpaid(deps, trouble),
-			askAboutOpen: (trouble: look.Trouble, quietSeconds?: number) => look.askAboutOpen(deps, trouble, quietSeconds),
-			compareWithProviders: (trouble: look.Trouble) => look.compareWithProviders(deps, trouble),
-			giveMoneyBack: (trouble: look.Trouble) => look.giveMoneyBack(deps, trouble),
+			endUnpaid: (trouble: Trouble) => look.endUnpaid(deps, trouble),
+			askAboutOpen: (trouble: Trouble, quietSeconds?: number) => look.askAboutOpen(deps, trouble, quietSeconds),
+			compareWithProviders: (trouble: Trouble) => look.compareWithProviders(deps, trouble),
+			giveMoneyBack: (trouble: Trouble) => giveMoneyBack(deps, trouble),
+			askAboutRefunds: (trouble: Trouble) => askAboutRefunds(deps, trouble),
 			presumeDelivered: () => look.presumeDelivered(deps),
 		},
 	};

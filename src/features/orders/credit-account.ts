@@ -1,16 +1,14 @@
 /** Customers who buy on account: what they may owe, what they owe, and what comes in for it. */
 import type { Customer } from "../../domain/caller.ts";
-import { accountPaidEntries, refundPaidEntries } from "../../domain/ledger.ts";
+import { accountPaidEntries } from "../../domain/ledger.ts";
 import { Refusal } from "../../domain/refusals.ts";
 import { errorCode } from "../../platform/fault.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import { insertAudit } from "../accounts/audit.sql.ts";
 import * as rows from "./credit.sql.ts";
 import type { OrderDependencies } from "./dependencies.ts";
-import { mailOrder } from "./mail-order.ts";
 import { once } from "./once.ts";
 import * as orders from "./orders.sql.ts";
-import { finishRefund } from "./payments.sql.ts";
 import { isTheirs } from "./whose-order.ts";
 
 const MOST_LISTED = 500;
@@ -73,25 +71,5 @@ export async function setCredit({ pool }: OrderDependencies, caller: Customer, t
 		if (!written) throw new Refusal("not_found");
 		const details = { limitCents, termsDays, requiresPurchaseOrder };
 		await insertAudit(tx, { actorId: caller.accountId, action: "set_credit", subject: `account ${accountId}`, details });
-	});
-}
-
-/** What was paid by hand goes back by hand: staff say when they did. */
-export function listRefundsByHand({ pool }: OrderDependencies) {
-	return rows.selectRefundsByHand(pool, MOST_LISTED);
-}
-
-export async function refundedByHand(deps: OrderDependencies, caller: Customer, id: number): Promise<void> {
-	await inTransaction(deps.pool, async (transaction) => {
-		const { client, tx } = transaction;
-		const [refund] = await rows.selectRefundByHand(client, id);
-		if (!refund) throw new Refusal("not_found");
-		await orders.lockOrder(client, refund.order_id);
-		const done = await finishRefund(client, id, "done", null);
-		if (done.length === 0) return;
-		await orders.addEntries(client, refund.order_id, `refund:${id}`, refundPaidEntries(refund.amount_cents));
-		await mailOrder(deps, transaction, "order-refunded", refund.order_id, { about: `refund:${id}`, refundedCents: refund.amount_cents });
-		const details = { cents: refund.amount_cents };
-		await insertAudit(tx, { actorId: caller.accountId, action: "refund_by_hand", subject: `refund ${id}`, details });
 	});
 }

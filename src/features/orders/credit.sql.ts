@@ -56,17 +56,3 @@ export const writeCredit = named<{ account_id: number }, Terms>(
 		requires_purchase_order = excluded.requires_purchase_order
 	returning account_id`,
 );
-
-export const selectRefundsByHand = named<
-	{ id: number; number: number; amount_cents: number; reason: string; created_at: Date },
-	[limit: number]
->(
-	"refunds-by-hand",
-	`select r.id, o.number, r.amount_cents, r.reason, r.created_at from refund r join store_order o on o.id = r.order_id
-	where r.payment_id is null and r.status = 'due' order by r.id limit $1`,
-);
-
-export const selectRefundByHand = named<{ order_id: number; amount_cents: number }, [id: number]>(
-	"refund-by-hand",
-	"select order_id, amount_cents from refund where id = $1 and payment_id is null",
-);

@@ -6,6 +6,9 @@ import type { PaymentProviders } from "../../ports/payment.ts";
 import type { ShippingAnswer, ShipTo } from "../../ports/shipping.ts";
 import type { StoreSettings } from "../store/read-settings.ts";
 
+/** For what went wrong beside the requests. */
+export type Trouble = (error: unknown, what: string) => void;
+
 export type OrderDependencies = {
 	pool: pg.Pool;
 	db: Database;

@@ -3,7 +3,7 @@ import { creditedEntries, refundOwedEntries } from "../../domain/ledger.ts";
 import { Refusal } from "../../domain/refusals.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
 import * as orders from "./orders.sql.ts";
-import { insertRefund, selectRefundable } from "./payments.sql.ts";
+import { insertRefund, selectRefundable } from "./refunds.sql.ts";
 
 export type Back = {
 	parts: { salesCents: number; taxCents: number; coreCents: number; shippingCents: number };
@@ -43,7 +43,7 @@ async function credit(client: Transaction["client"], order: orders.OrderRow, cen
 export async function payBack(client: Transaction["client"], orderId: number, cents: number, reason: string, about: string): Promise<void> {
 	if (cents === 0) return;
 	const [paid] = await selectRefundable(client, orderId);
-	const through = Math.min(cents, paid?.left_cents ?? 0);
+	const through = Math.min(cents, Math.max(0, paid?.left_cents ?? 0));
 	if (paid && through > 0) await insertRefund(client, orderId, paid.id, through, reason, about);
 	if (cents > through) await insertRefund(client, orderId, null, cents - through, reason, `${about}:hand`);
 }

@@ -1,5 +1,6 @@
-/** A signed message of a provider. It is believed in nothing but which payment to ask about. */
+/** A signed message of a provider. It is believed in nothing but which payment or refund to ask about. */
 import type { PaymentProvider, ProviderPayment, RawMessage } from "../../ports/payment.ts";
+import { settleRefund } from "./carry-out-refunds.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 import { isOurs, isUnderWay } from "./payment-try.ts";
 import { selectPaymentByKey } from "./payments.sql.ts";
@@ -12,6 +13,7 @@ export async function hearProvider(deps: OrderDependencies, name: string, messag
 	const provider = Object.values(deps.providers).find((one) => one.name === name);
 	const event = provider ? await provider.readMessage(message) : null;
 	if (!provider || !event) return "forged";
+	if (event.kind === "refund") return hearOfRefund(deps, provider, event.ref);
 	return event.kind === "other" ? "done" : hear(deps, provider, event);
 }
 
@@ -24,6 +26,13 @@ async function hear(deps: OrderDependencies, provider: PaymentProvider, event: {
 	const payment = mayTake ? await provider.complete(found.ref, `${found.reference}-capture`) : found;
 	const settled = await settle(deps, { provider: provider.name, payment, eventId: event.id });
 	return settled === "unknown" ? "later" : "done";
+}
+
+async function hearOfRefund(deps: OrderDependencies, provider: PaymentProvider, ref: string): Promise<Heard> {
+	const said = await provider.findRefund(ref);
+	if (!said) return "later";
+	await settleRefund(deps, provider.name, said);
+	return "done";
 }
 
 /** A yes to what was called off here meanwhile takes no money. */

@@ -1,13 +1,12 @@
-/** What the store does by itself, over and over: ends orders that nobody pays, asks about payments, gives money back. Any number may do it at once. */
-import { refundPaidEntries } from "../../domain/ledger.ts";
+/** What the store does by itself, over and over: ends orders that nobody pays, asks about payments. Any number may do it at once. */
 import { inTransaction } from "../../platform/postgres/transaction.ts";
 import type { PaymentProvider, ProviderPayment } from "../../ports/payment.ts";
 import { cancelOrder } from "./cancel-order.ts";
-import type { OrderDependencies } from "./dependencies.ts";
+import type { OrderDependencies, Trouble } from "./dependencies.ts";
 import { mailOrder } from "./mail-order.ts";
-import { addEntries, lockOrder, moveOrderRow, putOffExpiry, selectExpired, selectLongShipped } from "./orders.sql.ts";
-import { askAbout, neverBegun } from "./pay-order.ts";
-import { isOurs } from "./payment-try.ts";
+import { moveOrderRow, putOffExpiry, selectExpired, selectLongShipped } from "./orders.sql.ts";
+import { askAbout, unknownThere } from "./pay-order.ts";
+import { isOurs, providersOf } from "./payment-try.ts";
 import * as payments from "./payments.sql.ts";
 import { settle } from "./settle.ts";
 
@@ -16,8 +15,6 @@ const AT_ONCE = 50;
 const QUIET_SECONDS = 30;
 const DAY_MS = 86_400_000;
 const LOOK_BACK = 3 * DAY_MS;
-
-export type Trouble = (error: unknown, what: string) => void;
 
 /** Orders that must have arrived by now, and of which nobody has said so: until then nothing of them could come back. Gives how many. */
 export async function presumeDelivered(deps: OrderDependencies): Promise<number> {
@@ -92,58 +89,4 @@ async function settleMissing(deps: OrderDependencies, { name }: PaymentProvider,
 		else if (refundedCents > back)
 			await payments.noteDifference(deps.pool, name, ref, "refund_elsewhere", JSON.stringify({ back, refunded: refundedCents }));
 	}
-}
-
-function providersOf({ providers }: OrderDependencies): PaymentProvider[] {
-	const byName = new Map(Object.values(providers).map((provider) => [provider.name, provider]));
-	return [...byName.values()];
-}
-
-/** Carries out refunds that are due; gives how many were taken. */
-export async function giveMoneyBack(deps: OrderDependencies, trouble: Trouble): Promise<number> {
-	const due = await payments.takeRefunds(deps.pool, AT_ONCE);
-	for (const refund of due) {
-		const provider = providersOf(deps).find(({ name }) => name === refund.provider);
-		if (!provider) {
-			trouble(new Error("no such provider"), "a refund could not be carried out");
-			continue;
-		}
-		try {
-			const { ref, currency, amount_cents } = refund;
-			const answer = await provider.refund({ key: `refund-${refund.id}`, ref, amountCents: amount_cents, currency });
-			await noteRefund(deps, refund, answer);
-		} catch (error) {
-			trouble(error, "a refund could not be carried out");
-		}
-	}
-	return due.length;
-}
-
-type Answer = Awaited<ReturnType<PaymentProvider["refund"]>>;
-
-function noteRefund(deps: OrderDependencies, refund: payments.RefundRow, answer: Answer): Promise<void> {
-	return inTransaction(deps.pool, async (transaction) => {
-		const { client } = transaction;
-		await lockOrder(client, refund.order_id);
-		const isDone = answer.kind === "refunded";
-		const finished = await payments.finishRefund(client, refund.id, isDone ? "done" : "refused", isDone ? answer.ref : null);
-		if (finished.length === 0) return;
-		if (!isDone) {
-			// The money is the buyer's all the same: staff give it back by hand.
-			await payments.insertRefund(client, refund.order_id, null, refund.amount_cents, refund.reason, `refused:${refund.id}`);
-			await payments.noteDifference(
-				client,
-				refund.provider,
-				refund.ref,
-				"refund_refused",
-				JSON.stringify({ refund: refund.id, reason: answer.reason }),
-			);
-			return;
-		}
-		await addEntries(client, refund.order_id, `refund:${refund.id}`, refundPaidEntries(refund.amount_cents));
-		await mailOrder(deps, transaction, "order-refunded", refund.order_id, {
-			about: `refund:${refund.id}`,
-			refundedCents: refund.amount_cents,
-		});
-	});
 }

@@ -1,4 +1,5 @@
-import type { ProviderPayment } from "../../ports/payment.ts";
+import type { PaymentProvider, ProviderPayment } from "../../ports/payment.ts";
+import type { OrderDependencies } from "./dependencies.ts";
 import type { PaymentRow } from "./payments.sql.ts";
 
 /** Neither the buyer nor the provider has said the last word on it. */
@@ -9,6 +10,12 @@ export function isUnderWay({ status }: Pick<PaymentRow, "status">): boolean {
 /** Begun by this store: others may take money through the same provider. */
 export function isOurs({ reference }: Pick<ProviderPayment, "reference">): boolean {
 	return /^order-\d+-pay-\d+$/.test(reference);
+}
+
+/** Each vendor once, however many ways it takes. */
+export function providersOf({ providers }: Pick<OrderDependencies, "providers">): PaymentProvider[] {
+	const byName = new Map(Object.values(providers).map((provider) => [provider.name, provider]));
+	return [...byName.values()];
 }
 
 /** Whose declines are counted together. An address alone is anybody's: under a customer's no stranger stops the customer. */

@@ -12,6 +12,7 @@ import { mailOrder } from "./mail-order.ts";
 import { addEntries, lockOrderOfPayment, moveOrderRow, type OrderRow, setPayment } from "./orders.sql.ts";
 import { buyerKey, isUnderWay } from "./payment-try.ts";
 import * as payments from "./payments.sql.ts";
+import { insertRefund } from "./refunds.sql.ts";
 
 /** `paid`, `declined`: by this, now. */
 export type Settled = "paid" | "declined" | "settled" | "unknown" | "known_event";
@@ -93,7 +94,7 @@ async function takeMoney(
 async function returnSurplus({ client }: Transaction, order: OrderRow, row: payments.PaymentRow, said: ProviderPayment) {
 	await close(client, row, "surplus", said);
 	await addEntries(client, order.id, `payment:${row.id}`, paidEntries(row.amount_cents));
-	await payments.insertRefund(client, order.id, row.id, row.amount_cents, "paid_too_late", `surplus:${row.id}`);
+	await insertRefund(client, order.id, row.id, row.amount_cents, "paid_too_late", `surplus:${row.id}`);
 }
 
 async function close(

@@ -599,6 +599,7 @@ export interface PartNumber {
 
 export interface Payment {
   amount_cents: number;
+  begun_at: Timestamp | null;
   checked_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   currency: string;
@@ -686,11 +687,13 @@ export interface QuoteOffer {
 
 export interface Refund {
   amount_cents: number;
+  asked_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   dedupe: string;
   done_at: Timestamp | null;
   due_at: Generated<Timestamp>;
   id: Generated<number>;
+  instead_of: number | null;
   order_id: number;
   payment_id: number | null;
   reason: string;

@@ -75,10 +75,14 @@ function signatureOf({ headers }: RawMessage): Signature | undefined {
 	return isWhole && isPaypals && header("auth-algo") === "SHA256withRSA" ? signed : undefined;
 }
 
+/** PayPal's messages about refunds carry the refund. There is none about one that failed: those are found by asking. */
+const ABOUT_REFUNDS = ["PAYMENT.CAPTURE.REFUNDED", "PAYMENT.CAPTURE.REVERSED"];
+
 /** A capture tells which order it belongs to; an order is itself. */
 function eventOf(body: Buffer): PaymentEvent | null {
 	try {
 		const { id, event_type: type, resource } = Message.parse(JSON.parse(body.toString("utf8")));
+		if (ABOUT_REFUNDS.includes(type)) return resource.id ? { id, kind: "refund", ref: resource.id } : { id, kind: "other" };
 		const ref = type.startsWith("CHECKOUT.ORDER.") ? resource.id : resource.supplementary_data?.related_ids?.order_id;
 		return ref ? { id, kind: "payment", ref } : { id, kind: "other" };
 	} catch {

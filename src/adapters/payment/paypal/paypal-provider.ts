@@ -106,13 +106,20 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
 				const { result } = await guarded(() =>
 					payments.refundCapturedPayment({ captureId: capture.id ?? "", paypalRequestId: key, prefer: WHOLE, body }),
 				);
-				const isRefused = result.status === "FAILED" || result.status === "CANCELLED";
-				return isRefused ? { kind: "refused", reason: result.status ?? "" } : { kind: "refunded", ref: result.id ?? key };
+				return isFailed(result.status) ? { kind: "refused", reason: result.status ?? "" } : { kind: "refunded", ref: result.id ?? key };
 			} catch (error) {
 				if (statusOf(error) !== 422) throw error;
 				return { kind: "refused", reason: issueOf(error) ?? "refused" };
 			}
 		},
+		findRefund: (ref) =>
+			guarded(async () => {
+				const { id, status, invoiceId } = (await payments.getRefund({ refundId: ref })).result;
+				return { ref: id ?? ref, reference: invoiceId ?? "", status: isFailed(status) ? ("failed" as const) : ("refunded" as const) };
+			}).catch((error) => {
+				if (statusOf(error) === 404) return null;
+				throw error;
+			}),
 		/** An order that was begun and never captured is not found: nobody knows its name, so no money can come of it. */
 		async findByKey(key) {
 			for await (const paid of paidSince(new Date(now() - LOOK_BACK))) if (paid.key === key) return known(paid.orderId);
@@ -159,6 +166,10 @@ function requestOf({ key, orderNumber, amountCents, currency, returnUrl, cancelU
 		],
 		paymentSource: { paypal: { experienceContext: { returnUrl, cancelUrl, userAction: PaypalExperienceUserAction.PayNow } } },
 	};
+}
+
+function isFailed(status: string | undefined): boolean {
+	return status === "FAILED" || status === "CANCELLED";
 }
 
 function statusOf(error: unknown): number | undefined {

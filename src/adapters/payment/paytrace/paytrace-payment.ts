@@ -35,11 +35,15 @@ export function paymentOf(sale: Transaction, refunds: Transaction[]): ProviderPa
 		amountCents,
 		// PayTrace knows no other.
 		currency: "USD",
-		refundedCents: isVoid(sale) ? amountCents : refunds.reduce((sum, { amount }) => sum + centsOf(amount), 0),
+		refundedCents: isVoid(sale) ? amountCents : sumOf(refunds.filter((refund) => !isVoid(refund))),
 		decline: isPaid ? null : declineIn(sale.approval_message),
 		instrument: instrumentOf(sale.credit_card?.masked_number ?? ""),
 		next: null,
 	};
+}
+
+function sumOf(transactions: Transaction[]): number {
+	return transactions.reduce((sum, { amount }) => sum + centsOf(amount), 0);
 }
 
 /** Taken back whole, before the bank had booked it. */

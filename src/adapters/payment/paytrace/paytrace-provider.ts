@@ -46,6 +46,13 @@ export function createPaytraceProvider({ fieldUrl = FIELDS_SCRIPT, ...options }:
 		refund: (request) => refundedAtOnce(request.ref, () => giveBack(api, request)),
 		async *listSince(moment) {
 			const all = await api.search(null, moment);
+		// A sale that was taken back is its own refund. A refund of PayTrace's ends only when somebody voids it there.
+		async findRefund(ref) {
+			const found = await saleOf(api, ref);
+			if (!found) return null;
+			const isUndone = found.transaction_type === "REFUND" && isVoid(found);
+			return { ref, reference: isSale(found.transaction_type) ? "" : found.invoice_id, status: isUndone ? "failed" : "refunded" };
+		},
 			for (const sale of all.filter(({ transaction_type, created }) => isSale(transaction_type) && isAfter(created.at, moment)))
 				yield paymentOf(sale, refundsIn(all, String(sale.transaction_id)));
 		},

@@ -31,9 +31,9 @@ const Payment = z.object({
 	secret: z.string().nullable(),
 });
 const Page = z.object({ payments: z.array(Payment), next: z.object({ since: z.number(), after: z.string() }).nullable() });
-const Refund = z.object({ id: z.string() });
+const Refund = z.object({ id: z.string(), key: z.string(), status: z.enum(["refunded", "failed"]) });
 const Refusal = z.object({ error: z.string() });
-const Message = z.object({ id: z.string(), type: z.string(), payment: z.string() });
+const Message = z.object({ id: z.string(), type: z.string(), payment: z.string(), refund: z.string().nullish() });
 
 export function createSandboxProvider(options: SandboxProviderOptions): PaymentProvider {
 	const { way, publicUrl, messageSecret, now = Date.now } = options;
@@ -66,6 +66,12 @@ export function createSandboxProvider(options: SandboxProviderOptions): PaymentP
 		async refund({ key, ref, amountCents }) {
 			const { status, body } = await ask("POST", `/v1/payments/${encodeURIComponent(ref)}/refunds`, { key, amount: amountCents });
 			return status === 200 ? { kind: "refunded", ref: Refund.parse(body).id } : { kind: "refused", reason: Refusal.parse(body).error };
+		},
+		async findRefund(ref) {
+			const { status, body } = await ask("GET", `/v1/refunds/${encodeURIComponent(ref)}`);
+			if (status === 404) return null;
+			const refund = Refund.parse(body);
+			return { ref: refund.id, reference: refund.key, status: refund.status };
 		},
 		async *listSince(moment) {
 			let next: z.output<typeof Page>["next"] = { since: moment.getTime(), after: "" };
@@ -117,7 +123,8 @@ function nextOf({ secret, way }: z.output<typeof Payment>, publicUrl: string): P
 
 function eventOf(body: Buffer): PaymentEvent | null {
 	try {
-		const { id, type, payment } = Message.parse(JSON.parse(body.toString("utf8")));
+		const { id, type, payment, refund } = Message.parse(JSON.parse(body.toString("utf8")));
+		if (refund) return { id, kind: "refund", ref: refund };
 		return type.startsWith("payment.") ? { id, kind: "payment", ref: payment } : { id, kind: "other" };
 	} catch {
 		return null;

@@ -72,12 +72,20 @@ export function createStripeProvider({
 			),
 		refund: ({ key, ref, amountCents }) =>
 			guarded(async () => {
-				const { id, status } = await stripe.refunds.create({ payment_intent: ref, amount: amountCents }, { idempotencyKey: key });
-				return status === "failed" || status === "canceled" ? refused(status) : ({ kind: "refunded", ref: id } as const);
+				const { id, status } = await stripe.refunds.create(
+					{ payment_intent: ref, amount: amountCents, metadata: { key } },
+					{ idempotencyKey: key },
+				);
+				return isFailed(status) ? refused(status) : ({ kind: "refunded", ref: id } as const);
 			}).catch((error) => {
 				if (error instanceof Stripe.errors.StripeInvalidRequestError) return refused(error.code ?? error.param ?? "refused");
 				throw error;
 			}),
+		findRefund: (ref) =>
+			guarded(async () => {
+				const { id, status, metadata } = await stripe.refunds.retrieve(ref);
+				return { ref: id, reference: metadata?.key ?? "", status: isFailed(status) ? ("failed" as const) : ("refunded" as const) };
+			}).catch(nullIfMissing),
 		async findByKey(key) {
 			const since = new Date(now() - LOOK_BACK);
 			for await (const intent of intentsSince(stripe, since)) if (intent.metadata.key === key) return known(intent.id);
@@ -96,8 +104,7 @@ export function createStripeProvider({
 			if (typeof signature !== "string") return null;
 			try {
 				const event = stripe.webhooks.constructEvent(body, signature, webhookSecret, MESSAGE_AGE_SECONDS, undefined, now());
-				const ref = intentIn(event);
-				return ref ? { id: event.id, kind: "payment", ref } : { id: event.id, kind: "other" };
+				return { id: event.id, ...subjectOf(event) };
 			} catch {
 				return null;
 			}
@@ -148,10 +155,18 @@ function refused(reason: string) {
 	return { kind: "refused", reason } as const;
 }
 
-/** The payment an event is about: its own, or that of the charge it tells of. */
-function intentIn({ type, data }: Stripe.Event): string | undefined {
+type Subject = { kind: "payment" | "refund"; ref: string } | { kind: "other" };
+
+/** What an event is about: a refund, a payment, or the payment of the charge it tells of. */
+function subjectOf({ type, data }: Stripe.Event): Subject {
 	const object = data.object as { id?: string; payment_intent?: string | { id: string } | null };
-	if (type.startsWith("payment_intent.")) return object.id;
-	if (!/^(charge|refund)\./.test(type) || !object.payment_intent) return undefined;
-	return typeof object.payment_intent === "string" ? object.payment_intent : object.payment_intent.id;
+	if (/^(charge\.)?refund\./.test(type)) return object.id ? { kind: "refund", ref: object.id } : { kind: "other" };
+	const intent = type.startsWith("payment_intent.") ? object.id : type.startsWith("charge.") ? object.payment_intent : undefined;
+	if (!intent) return { kind: "other" };
+	return { kind: "payment", ref: typeof intent === "string" ? intent : intent.id };
+}
+
+/** Both are known only after a while: the bank did not take it, or somebody called it off. */
+function isFailed(status: string | null): status is "failed" | "canceled" {
+	return status === "failed" || status === "canceled";
 }

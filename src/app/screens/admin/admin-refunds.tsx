@@ -29,19 +29,23 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	if (caller.adminLevel < MANAGER) throw refusePage("not_allowed");
 	const refunds = await orRefuse(services.listRefundsByHand());
 	return {
-		refunds: refunds.map(({ id, number, amount_cents, reason, created_at }) => ({
-			...{ id, number: String(number), amount: formatUsd(amount_cents, language), reason },
+		refunds: refunds.map(({ id, number, amount_cents, reason, created_at, after, instrument }) => ({
+			...{ id, number: String(number), amount: formatUsd(amount_cents, language), reason, after, instrument },
 			since: formatMoment(created_at.toISOString(), language),
 		})),
-		isDone: url.searchParams.get("done") === "paid",
+		done: url.searchParams.get("done") ?? "",
 	};
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const { services, caller } = customerPageOf(context);
-	const { id } = await readForm(request, ["id"]);
+	const { id, again } = await readForm(request, ["id", "again"]);
 	return orTell({}, async () => {
 		if (caller.adminLevel < MANAGER) throw new Refusal("not_allowed");
+		if (again) {
+			await services.refundAgain(caller, rowIdOf(again));
+			return redirect(links.adminRefunds({ done: "again" }));
+		}
 		await services.refundedByHand(caller, rowIdOf(id));
 		return redirect(links.adminRefunds({ done: "paid" }));
 	});
@@ -58,13 +62,20 @@ const REASONS: Record<string, () => string> = {
 	core: m.admin_refund_reason_return,
 };
 
-/** Money that goes back by hand because it came by hand. */
-export default function AdminRefunds({ loaderData: { refunds, isDone }, actionData }: Route.ComponentProps) {
+const AFTER: Record<"refused" | "failed", () => string> = {
+	refused: m.admin_refund_after_refused,
+	failed: m.admin_refund_after_failed,
+};
+
+const DONE: Record<string, () => string> = { paid: m.admin_refund_marked, again: m.admin_refund_sent_again };
+
+/** Money that goes back by hand: because it came by hand, or because no provider gave it back. */
+export default function AdminRefunds({ loaderData: { refunds, done }, actionData }: Route.ComponentProps) {
 	const answer = actionData as FormAnswer | undefined;
 	return (
 		<AdminFrame section="refunds">
 			<p className="mb-4 max-w-prose text-ink-soft">{m.admin_refunds_hint()}</p>
-			<DoneNotice title={isDone && !answer ? m.admin_refund_marked() : undefined} />
+			<DoneNotice title={answer ? undefined : DONE[done]?.()} />
 			<RefusalNotice refusal={answer?.refusal} />
 			{refunds.length === 0 ? (
 				<EmptyState title={m.admin_refunds_none()} />
@@ -80,10 +91,10 @@ export default function AdminRefunds({ loaderData: { refunds, isDone }, actionDa
 							isRowHeader: true,
 							cell: ({ number }) => <RowLink to={links.adminOrder(number)}>{number}</RowLink>,
 						},
-						{ header: m.admin_refund_reason(), cell: ({ reason }) => (REASONS[reason] ?? m.admin_refund_reason_other)() },
+						{ header: m.admin_refund_reason(), cell: (one) => <Reason refund={one} /> },
 						{ header: m.admin_refund_since(), cell: ({ since }) => since },
 						{ header: m.core_wallet_amount(), align: "end", cell: ({ amount }) => <strong>{amount}</strong> },
-						{ header: m.admin_refund_paid(), hideHeader: true, align: "end", cell: (one) => <PaidForm refund={one} /> },
+						{ header: m.admin_refund_paid(), hideHeader: true, align: "end", cell: (one) => <RefundForm refund={one} /> },
 					]}
 				/>
 			)}
@@ -91,10 +102,33 @@ export default function AdminRefunds({ loaderData: { refunds, isDone }, actionDa
 	);
 }
 
-function PaidForm({ refund: { id, amount, number } }: { refund: Route.ComponentProps["loaderData"]["refunds"][number] }) {
+type Refund = Route.ComponentProps["loaderData"]["refunds"][number];
+
+function Reason({ refund: { reason, after, instrument } }: { refund: Refund }) {
+	return (
+		<>
+			{(REASONS[reason] ?? m.admin_refund_reason_other)()}
+			{after && <span className="block text-bad text-sm">{[instrument, AFTER[after]()].filter(Boolean).join(": ")}</span>}
+		</>
+	);
+}
+
+function RefundForm({ refund: { id, amount, number, after } }: { refund: Refund }) {
 	const isSending = useSending();
 	return (
-		<PostForm>
+		<PostForm className="flex flex-wrap justify-end gap-2">
+			{after && (
+				<Button
+					type="submit"
+					name="again"
+					value={id}
+					size="small"
+					busy={isSending}
+					aria-label={m.admin_refund_again_of({ amount, number })}
+				>
+					{m.admin_refund_again()}
+				</Button>
+			)}
 			<Button type="submit" name="id" value={id} size="small" busy={isSending} aria-label={m.admin_refund_paid_of({ amount, number })}>
 				{m.admin_refund_paid()}
 			</Button>

@@ -67,6 +67,7 @@ const REFUND_STATES: Record<string, () => string> = {
 	due: m.refund_due,
 	done: m.refund_done,
 	refused: m.refund_refused,
+	failed: m.refund_failed,
 };
 
 export function refundText(status: string): string {

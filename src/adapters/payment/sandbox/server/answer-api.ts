@@ -1,7 +1,7 @@
 /** The API that a store speaks. A refusal is an answer with a reason; what a test ordered to go wrong goes wrong here. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
-import type { PaymentRow } from "./books.sql.ts";
+import type { PaymentRow, RefundRow } from "./books.sql.ts";
 import type { Fault } from "./faults.ts";
 import { type Begin, beginPayment, cancelPayment, completePayment, refundPayment } from "./keep-payments.ts";
 import type { Asked, Provider, Reply } from "./provider.ts";
@@ -43,6 +43,8 @@ function afterEffect(fault: Fault, reply: Reply): Reply {
 function read({ books }: Provider, { path, query }: Asked): Reply {
 	const id = /^\/v1\/payments\/([\w-]+)$/.exec(path)?.[1];
 	if (id) return found(books.payment(id));
+	const refundId = /^\/v1\/refunds\/([\w-]+)$/.exec(path)?.[1];
+	if (refundId) return foundRefund(books.refund(refundId));
 	if (path !== "/v1/payments") return NOT_FOUND;
 	const byKey = query.get("key");
 	if (byKey !== null) return found(books.paymentByKey(byKey));
@@ -73,7 +75,7 @@ async function begun(provider: Provider, begin: Begin): Promise<Reply> {
 
 function refunded(provider: Provider, payment: PaymentRow, asked: { key: string; amount: number }): Reply {
 	const outcome = refundPayment(provider, payment, asked);
-	return "refund" in outcome ? { status: 200, body: { id: outcome.refund.id } } : { status: 422, body: { error: outcome.refused } };
+	return "refund" in outcome ? foundRefund({ ...outcome.refund, failed: 0 }) : { status: 422, body: { error: outcome.refused } };
 }
 
 async function withBody<T>(schema: z.ZodType<T>, body: string, then: (value: T) => Reply | Promise<Reply>): Promise<Reply> {
@@ -93,6 +95,10 @@ export function parseJson(text: string): unknown {
 
 function found(payment: PaymentRow | undefined): Reply {
 	return payment ? { status: 200, body: onWire(payment) } : NOT_FOUND;
+}
+
+function foundRefund(refund: Pick<RefundRow, "id" | "key" | "failed"> | undefined): Reply {
+	return refund ? { status: 200, body: { id: refund.id, key: refund.key, status: refund.failed ? "failed" : "refunded" } } : NOT_FOUND;
 }
 
 function onWire({ id, key, way, amount, currency, status, decline, instrument, refunded, secret, moved_at }: PaymentRow) {

@@ -29,6 +29,12 @@ const SCHEMA = `
 	create table if not exists control (id integer primary key check (id = 1), body text not null) strict;
 `;
 
+/** What books of an older store do not have yet. */
+const LATER_COLUMNS: [table: string, column: string, add: string][] = [
+	["refund", "failed", "alter table refund add column failed integer not null default 0"],
+	["event", "refund_id", "alter table event add column refund_id text"],
+];
+
 export type Status = "needs_buyer" | "approved" | "succeeded" | "declined" | "cancelled";
 export type Way = "card" | "wallet" | "redirect";
 
@@ -52,8 +58,8 @@ export type PaymentRow = {
 	moved_at: number;
 };
 export type TokenRow = { id: string; behaviour: string; instrument: string; spent_on: string | null };
-export type RefundRow = { id: string; key: string; payment_id: string; amount: number };
-export type EventRow = { id: string; payment_id: string; type: string; made_at: number };
+export type RefundRow = { id: string; key: string; payment_id: string; amount: number; failed: number };
+export type EventRow = { id: string; payment_id: string; type: string; made_at: number; refund_id: string | null };
 export type DeliveryRow = EventRow & { delivery_id: number; tries: number };
 
 export type Books = ReturnType<typeof openBooks>;
@@ -63,6 +69,8 @@ type Value = string | number | null;
 export function openBooks(file: string) {
 	const db = new DatabaseSync(file);
 	db.exec(SCHEMA);
+	for (const [table, column, add] of LATER_COLUMNS)
+		if (!db.prepare("select 1 from pragma_table_info(?) where name = ?").get(table, column)) db.exec(add);
 	const one = <Row>(sql: string) => {
 		const statement = db.prepare(sql);
 		return (...values: Value[]) => statement.get(...values) as Row | undefined;
@@ -116,16 +124,19 @@ export function openBooks(file: string) {
 		addToken: run("insert into token (id, behaviour, instrument, made_at) values (?, ?, ?, ?)"),
 		token: one<TokenRow>("select id, behaviour, instrument, spent_on from token where id = ?"),
 		spendToken: run("update token set spent_on = ? where id = ? and spent_on is null"),
-		refundByKey: one<RefundRow>("select id, key, payment_id, amount from refund where key = ?"),
+		refundByKey: one<RefundRow>("select id, key, payment_id, amount, failed from refund where key = ?"),
+		refund: one<RefundRow>("select id, key, payment_id, amount, failed from refund where id = ?"),
+		failRefund: run("update refund set failed = 1 where id = ? and failed = 0"),
+		takeBack: run("update payment set refunded = refunded - ?, moved_at = ? where id = ?"),
 		addRefund: run("insert into refund (id, key, payment_id, amount) values (?, ?, ?, ?)"),
 		giveBack: run(
 			"update payment set refunded = refunded + ?, moved_at = ? where id = ? and status = 'succeeded' and refunded + ? <= amount",
 		),
-		addEvent: run("insert into event (id, payment_id, type, made_at) values (?, ?, ?, ?)"),
+		addEvent: run("insert into event (id, payment_id, type, made_at, refund_id) values (?, ?, ?, ?, ?)"),
 		addDelivery: run("insert into delivery (event_id, due_at) values (?, ?)"),
-		eventsOf: all<EventRow>("select id, payment_id, type, made_at from event where payment_id = ? or ? = '' order by rowid"),
+		eventsOf: all<EventRow>("select id, payment_id, type, made_at, refund_id from event where payment_id = ? or ? = '' order by rowid"),
 		due: all<DeliveryRow>(
-			`select event.id, payment_id, type, made_at, delivery.id as delivery_id, tries from delivery
+			`select event.id, payment_id, type, made_at, refund_id, delivery.id as delivery_id, tries from delivery
 			join event on event.id = event_id where due_at <= ? order by due_at, delivery.id limit ?`,
 		),
 		nextDue: one<{ due_at: number }>("select due_at from delivery order by due_at limit 1"),

@@ -29,8 +29,8 @@ export function createDeliverer({ books, faults, secret, now }: DelivererOptions
 	let timer: NodeJS.Timeout | undefined;
 	let running: Promise<void> | undefined;
 
-	function messageOf({ id, payment_id, type, made_at }: EventRow) {
-		const body = JSON.stringify({ id, type, made_at, payment: payment_id });
+	function messageOf({ id, payment_id, type, made_at, refund_id }: EventRow) {
+		const body = JSON.stringify({ id, type, made_at, payment: payment_id, refund: refund_id });
 		return { headers: { "content-type": "application/json", [SIGNATURE_HEADER]: signMessage(secret, body, now()) }, body };
 	}
 
@@ -68,10 +68,10 @@ export function createDeliverer({ books, faults, secret, now }: DelivererOptions
 	return {
 		messageOf,
 		wake,
-		announce({ id }, type) {
+		announce({ id }, type, refundId) {
 			const { copies, delay_ms } = faults.control().messages;
 			const event = newId("evt");
-			books.addEvent(event, id, type, now());
+			books.addEvent(event, id, type, now(), refundId ?? null);
 			for (let copy = within(copies); copy > 0; copy--) books.addDelivery(event, now() + within(delay_ms));
 			setImmediate(wake);
 		},

@@ -13,7 +13,7 @@ export type Begin = {
 };
 
 /** Tells whoever delivers messages that something happened, inside the transaction that it happened in. */
-export type Announce = (payment: { id: string }, type: string) => void;
+export type Announce = (payment: { id: string }, type: string, refundId?: string) => void;
 
 type Keeping = { books: Books; now: () => number; announce: Announce };
 
@@ -43,6 +43,7 @@ const OUTCOMES: Record<Behaviour, { status: Status; decline?: string }> = {
 	pays: { status: "succeeded" },
 	slow: { status: "succeeded" },
 	lost: { status: "succeeded" },
+	refund_fails: { status: "succeeded" },
 	verify: { status: "needs_buyer" },
 	declined: { status: "declined", decline: "declined" },
 	insufficient_funds: { status: "declined", decline: "insufficient_funds" },
@@ -80,7 +81,7 @@ function move({ books, now, announce }: Keeping, { id }: PaymentRow, from: Statu
 	});
 }
 
-export type Refunded = { refund: { id: string; amount: number } } | { refused: "over_amount" | "not_paid" | "key_used_differently" };
+export type Refunded = { refund: { id: string; key: string } } | { refused: "over_amount" | "not_paid" | "key_used_differently" };
 
 /** Never more than was paid: the books themselves refuse it. */
 export function refundPayment(
@@ -96,6 +97,23 @@ export function refundPayment(
 		const id = newId("ref");
 		books.addRefund(id, key, payment.id, amount);
 		announce(payment, "payment.refunded");
-		return { refund: { id, amount } };
+		if (payment.behaviour === "refund_fails") sendBack({ books, now, announce }, payment.id, { id, amount });
+		return { refund: { id, key } };
 	});
+}
+
+/** The buyer's bank sends it back. False when there is no such refund. */
+export function failRefund(keeping: Keeping, id: string): boolean {
+	const { books } = keeping;
+	return books.together(() => {
+		const refund = books.refund(id);
+		if (refund) sendBack(keeping, refund.payment_id, refund);
+		return refund !== undefined;
+	});
+}
+
+function sendBack({ books, now, announce }: Keeping, paymentId: string, { id, amount }: { id: string; amount: number }): void {
+	if (!books.failRefund(id)) return;
+	books.takeBack(amount, now(), paymentId);
+	announce({ id: paymentId }, "refund.failed", id);
 }

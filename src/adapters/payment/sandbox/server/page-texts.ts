@@ -49,6 +49,7 @@ export const PAGE_TEXTS: Record<PageLanguage, Texts> = {
 			verify: "asks the bank to verify",
 			slow: "answers slowly",
 			lost: "pays, but the answer is lost",
+			refund_fails: "pays, but a refund comes back",
 		},
 		faults: {
 			missing: "Please fill this in",
@@ -88,6 +89,7 @@ export const PAGE_TEXTS: Record<PageLanguage, Texts> = {
 			verify: "pide verificación del banco",
 			slow: "responde lento",
 			lost: "paga, pero la respuesta se pierde",
+			refund_fails: "paga, pero el banco rechaza el reembolso",
 		},
 		faults: {
 			missing: "Complete este campo",

@@ -1,6 +1,6 @@
 /** The cards of the sandbox. No other number is taken: a visitor must not be able to type a real one. */
 
-export type Behaviour = "pays" | "declined" | "insufficient_funds" | "expired_card" | "verify" | "slow" | "lost";
+export type Behaviour = "pays" | "declined" | "insufficient_funds" | "expired_card" | "verify" | "slow" | "lost" | "refund_fails";
 
 export const TEST_CARDS: Record<string, Behaviour> = {
 	"4242424242424242": "pays",
@@ -13,6 +13,7 @@ export const TEST_CARDS: Record<string, Behaviour> = {
 	"4000002500003155": "verify",
 	"4000000000000101": "slow",
 	"4000000000000259": "lost",
+	"4000000000005126": "refund_fails",
 };
 
 const BRANDS: [RegExp, string][] = [

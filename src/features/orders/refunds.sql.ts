@@ -1,0 +1,113 @@
+/** Money on its way back. Whoever changes a refund holds its order's row first, but for the worker that takes those that are due. */
+import { named } from "../../platform/postgres/named.ts";
+
+export const insertRefund = named<
+	{ id: number },
+	[orderId: number, paymentId: number | null, amountCents: number, reason: string, dedupe: string]
+>(
+	"insert-refund",
+	`insert into refund (order_id, payment_id, amount_cents, reason, dedupe) values ($1, $2, $3, $4, $5) on conflict (dedupe) do nothing returning id`,
+);
+
+export type RefundRow = {
+	id: number;
+	order_id: number;
+	amount_cents: number;
+	currency: string;
+	provider: string;
+	ref: string;
+	payment_id: number;
+	reason: string;
+};
+
+/** Takes due refunds and moves them on by more than a provider takes to answer, so that nobody else takes them meanwhile. */
+export const takeRefunds = named<RefundRow, [limit: number]>(
+	"take-refunds",
+	`update refund r set tries = r.tries + 1, due_at = now() + make_interval(secs => least(3600, 60 * 2 ^ least(r.tries, 6)))
+	from payment p where p.id = r.payment_id and r.id in (
+		select id from refund where status = 'due' and due_at <= now() and payment_id is not null order by due_at limit $1 for update skip locked)
+	returning r.id, r.order_id, r.amount_cents, p.currency, p.provider, p.ref, r.payment_id, r.reason`,
+);
+
+export const finishRefund = named<{ order_id: number }, [id: number, status: string, ref: string | null]>(
+	"finish-refund",
+	"update refund set status = $2, ref = $3, done_at = now(), asked_at = now() where id = $1 and status = 'due' returning order_id",
+);
+
+/** By the provider's name for it; one whose answer has not arrived yet, by ours. */
+export const selectNamedRefund = named<{ id: number; order_id: number }, [provider: string, ref: string, id: number]>(
+	"named-refund",
+	`select r.id, r.order_id from refund r join payment p on p.id = r.payment_id
+	where p.provider = $1 and (r.ref = $2 or (r.ref is null and r.id = $3))`,
+);
+
+/** Gives nothing when it has failed or was refused before. */
+export const failRefund = named<{ was: "due" | "done"; order_id: number; amount_cents: number; reason: string }, [id: number, ref: string]>(
+	"fail-refund",
+	`update refund set status = 'failed', ref = $2, done_at = coalesce(done_at, now()) where id = $1 and status in ('due', 'done')
+	returning old.status as was, order_id, amount_cents, reason`,
+);
+
+/** The same money once more, by hand: its owner has not got it. */
+export const insertStandIn = named<never, [insteadOf: number, dedupe: string]>(
+	"insert-stand-in-refund",
+	`insert into refund (order_id, amount_cents, reason, dedupe, instead_of) select order_id, amount_cents, reason, $2, id from refund where id = $1
+	on conflict do nothing`,
+);
+
+/** Carried out lately, and nobody has asked for a day whether they stand. Takes them, so that nobody else asks meanwhile. */
+export const takeUnaskedRefunds = named<{ ref: string; provider: string }, [limit: number]>(
+	"take-unasked-refunds",
+	`update refund r set asked_at = now() from payment p where p.id = r.payment_id and r.id in (
+		select id from refund where status = 'done' and payment_id is not null and ref is not null
+			and asked_at < now() - interval '1 day' and done_at > now() - interval '30 days'
+		order by asked_at limit $1 for update skip locked)
+	returning r.ref, p.provider`,
+);
+
+/** The payment of an order that succeeded, and how much of it has not gone back yet. What fell back to staff is theirs until they send it again. */
+export const selectRefundable = named<{ id: number; left_cents: number }, [orderId: number]>(
+	"select-refundable",
+	`select p.id, p.amount_cents - (select coalesce(sum(r.amount_cents), 0)::bigint from refund r where r.payment_id = p.id and (r.status in ('due', 'done')
+		or not exists (select from refund n where n.instead_of = r.id and n.payment_id is not null))) as left_cents
+	from payment p where p.order_id = $1 and p.status = 'succeeded'`,
+);
+
+export type RefundByHand = {
+	id: number;
+	number: number;
+	amount_cents: number;
+	reason: string;
+	created_at: Date;
+	/** What became of it at the provider, if it was tried there. */
+	after: "refused" | "failed" | null;
+	instrument: string | null;
+};
+
+export const selectRefundsByHand = named<RefundByHand, [limit: number]>(
+	"refunds-by-hand",
+	`select r.id, o.number, r.amount_cents, r.reason, r.created_at, b.status as after, p.instrument from refund r join store_order o on o.id = r.order_id
+	left join refund b on b.id = r.instead_of left join payment p on p.id = b.payment_id
+	where r.payment_id is null and r.status = 'due' order by r.id limit $1`,
+);
+
+export const selectRefundOrder = named<{ order_id: number }, [id: number]>("refund-order", "select order_id from refund where id = $1");
+
+export const selectRefundByHand = named<{ amount_cents: number }, [id: number]>(
+	"refund-by-hand",
+	"select amount_cents from refund where id = $1 and payment_id is null",
+);
+
+/** Gives nothing when it is on its way already, was paid by hand, or never went through a provider. */
+export const sendRefundAgain = named<{ id: number; amount_cents: number }, [id: number]>(
+	"send-refund-again",
+	`update refund r set payment_id = b.payment_id, due_at = now(), tries = 0 from refund b
+	where r.id = $1 and b.id = r.instead_of and r.status = 'due' and r.payment_id is null and b.payment_id is not null
+	returning r.id, r.amount_cents`,
+);
+
+/** Sent again, whatever came of it. */
+export const selectSentAgain = named<{ id: number }, [id: number]>(
+	"refund-sent-again",
+	"select id from refund where id = $1 and instead_of is not null and payment_id is not null",
+);
