@@ -202,14 +202,14 @@ const GUARDS: Guard[] = [
 		file: REFUNDS,
 		from: 'if (failed.was === "done")',
 		to: 'if (failed.was === "due")',
-		test: WAYS,
+		test: PAID,
 	},
 	{
 		name: "a refund is sent again or paid by hand",
 		file: "src/features/orders/refunds-by-hand.ts",
 		from: 'if (!refund) throw new Refusal("not_found");\n\t\tconst done',
 		to: "if (!refund) return;\n\t\tconst done",
-		test: WAYS,
+		test: PAID,
 	},
 	{
 		name: "a vendor without keys is asked once",

@@ -65,6 +65,8 @@ export type PaymentProvider = {
 	widget: PaymentWidget;
 	/** A key for one showing of the card field, where the vendor wants one. */
 	fieldKey?: () => Promise<string>;
+	/** The vendor knows no keys: asking it twice, from two processes at once, would be two payments. The store asks it once. */
+	isKeyless?: true;
 	begin: (request: PaymentRequest) => Promise<ProviderPayment>;
 	/** Takes the money of a payment that the buyer has approved; of any other it tells where it stands. */
 	complete: (ref: string, key: string) => Promise<ProviderPayment>;
@@ -74,9 +76,9 @@ export type PaymentProvider = {
 	/** A payment that succeeded meanwhile stays so; the answer tells. */
 	cancel: (ref: string, key: string) => Promise<ProviderPayment>;
 	refund: (request: RefundRequest) => Promise<RefundAnswer>;
+	findRefund: (ref: string) => Promise<ProviderRefund | null>;
 	/** Everything that moved since then, for the reconciler. */
 	listSince: (moment: Date) => AsyncIterable<ProviderPayment>;
-	findRefund: (ref: string) => Promise<ProviderRefund | null>;
 	/** Null for a message that is forged, too old, or not for this endpoint. */
 	readMessage: (message: RawMessage) => Promise<PaymentEvent | null>;
 };

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { GUEST } from "../../src/domain/caller.ts";
 import { orderName } from "../../src/domain/order-validator.ts";
+import { selectAlarms } from "../../src/features/orders/alarms.sql.ts";
 import { aCustomerIn } from "../factories/accounts.ts";
 import type { TestProvider } from "./a-provider.ts";
 import { openPayingRig, type PayingRig } from "./paying-rig.ts";
@@ -215,6 +216,122 @@ it("never gives back more than was paid, however often staff ask", async () => {
 	expect(order.refunded_cents).toBeLessThanOrEqual(total);
 	expect(order.refunded_cents).toBeGreaterThan(total - 4000);
 	await expectTrueBooks();
+});
+
+describe("a refund that fails after its provider took it on", () => {
+	let token: string;
+	beforeAll(async () => {
+		({ token } = await aCustomerIn(api.database, { admin_level: 2 }));
+	});
+	const asStaff = (path: string, body: object) => api.call(path, { body, token, key: crypto.randomUUID() });
+	const hear = (ref: string, id: string = crypto.randomUUID()) => tell(ref, id, "testcard");
+	const refundsOf = (orderId: number) =>
+		api.database.db.selectFrom("refund").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
+	async function giveBack(): Promise<void> {
+		await api.database.pool.query("update refund set due_at = now() where status = 'due'");
+		while ((await api.services.lookAfterOrders.giveMoneyBack(fault)) > 0);
+	}
+	const refund = (number: number, amount: number) => asStaff(`/admin/orders/${number}/refund`, { amount });
+	const byHandOf = async (number: number) => {
+		const { refunds } = (await api.call("/admin/refunds", { token })).json();
+		return refunds.find((one: { orderNumber: string }) => one.orderNumber === String(number));
+	};
+	/** An order of which ten dollars went back, and came back to us. */
+	async function failed() {
+		const { number } = await place();
+		const { id } = await rowOf(number);
+		await refund(number, 10);
+		await giveBack();
+		const [{ ref = "" } = {}] = await refundsOf(id);
+		card.failRefund(ref ?? "");
+		return { number, id, ref: ref ?? "" };
+	}
+
+	it("is owed again, once however often it is said, and staff are told", async () => {
+		const { number, id, ref } = await failed();
+		const before = await rowOf(number);
+		const said = await Promise.all(["a", "a", "b"].map((one) => hear(ref, `${ref}-${one}`)));
+		expect(said.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+		expect(await refundsOf(id)).toMatchObject([
+			{ status: "failed", ref, amount_cents: 1000 },
+			{ status: "due", payment_id: null, amount_cents: 1000, reason: "staff" },
+		]);
+		expect(await rowOf(number)).toEqual(before);
+		expect(before).toMatchObject({ payment_status: "partially_refunded", refunded_cents: 1000 });
+		expect(await selectAlarms(api.database.pool)).toContainEqual({ alarm: "refund_failed", what: `testcard ${ref}` });
+		expect(await byHandOf(number)).toMatchObject({ amount: 10, after: "failed" });
+		await expectTrueBooks();
+	});
+
+	it("goes through the card once more when staff say so, and once only", async () => {
+		const { number, id, ref } = await failed();
+		await hear(ref);
+		const byHand = await byHandOf(number);
+		const again = () => asStaff(`/admin/refunds/${byHand.id}/again`, {});
+		expect((await Promise.all([again(), again()])).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+		expect((await asStaff(`/admin/refunds/${byHand.id}/done`, {})).statusCode).toBe(404);
+		await giveBack();
+		expect((await again()).statusCode).toBe(200);
+		await giveBack();
+		expect(await refundsOf(id)).toMatchObject([{ status: "failed" }, { status: "done", ref: `refund-${byHand.id}` }]);
+		expect(await byHandOf(number)).toBeUndefined();
+		// What is left of the payment still goes back through it, and no cent more.
+		await asStaff(`/admin/orders/${number}/move`, { to: "cancelled" });
+		await giveBack();
+		expect((await refundsOf(id)).filter(({ payment_id }) => payment_id === null)).toEqual([]);
+		expect(card.payments.get(await refOf(id))?.refundedCents).toBe((await rowOf(number)).total_cents);
+		await expectTrueBooks();
+	});
+
+	it("can be given back by hand instead, or once more, but never both", async () => {
+		const { number, id, ref } = await failed();
+		await hear(ref);
+		const { id: byHand } = await byHandOf(number);
+		const said = await Promise.all([asStaff(`/admin/refunds/${byHand}/again`, {}), asStaff(`/admin/refunds/${byHand}/done`, {})]);
+		expect(said.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
+		await giveBack();
+		expect((await refundsOf(id)).filter(({ status }) => status === "done")).toHaveLength(1);
+		await expectTrueBooks();
+	});
+
+	it("may say so before our own question is answered", async () => {
+		const { number } = await place();
+		const { id } = await rowOf(number);
+		await refund(number, 10);
+		const answer = card.refund;
+		card.refund = async (request) => {
+			const said = await answer(request);
+			card.failRefund(request.key);
+			expect((await hear(request.key)).statusCode).toBe(200);
+			return said;
+		};
+		await giveBack();
+		card.refund = answer;
+		expect(await refundsOf(id)).toMatchObject([{ status: "failed" }, { status: "due", payment_id: null }]);
+		const mails = await api.database.db.selectFrom("outbox").select("id").where("dedupe", "like", `order-refunded:${id}%`).execute();
+		expect(mails).toEqual([]);
+		await expectTrueBooks();
+	});
+
+	it("is found by asking when nobody says so", async () => {
+		const { id } = await failed();
+		await api.services.lookAfterOrders.askAboutRefunds(fault);
+		expect(await refundsOf(id)).toMatchObject([{ status: "done" }]);
+		await api.database.pool.query("update refund set asked_at = now() - interval '25 hours' where order_id = $1", [id]);
+		await api.services.lookAfterOrders.askAboutRefunds(fault);
+		expect(await refundsOf(id)).toMatchObject([{ status: "failed" }, { status: "due" }]);
+		await expectTrueBooks();
+	});
+
+	it("is none of ours when somebody gave it at the provider, and must be said again while nobody there knows it", async () => {
+		expect((await hear("refund-999999999")).statusCode).toBe(503);
+		const { number } = await place();
+		const ref = await refOf((await rowOf(number)).id);
+		await card.refund({ key: "refund-888888888", ref, amountCents: 5, currency: "USD" });
+		card.failRefund("refund-888888888");
+		expect((await hear("refund-888888888")).statusCode).toBe(200);
+		await expectTrueBooks();
+	});
 });
 
 it("keeps true books under any schedule of what can happen", () => runSchedules(rig, 60), 120_000);

@@ -1,5 +1,6 @@
 /** PayTrace as it documents itself: sales by encrypted fields, exports, refunds and voids; no keys and no messages. */
 import { createPaytraceProvider } from "../../src/adapters/payment/paytrace/paytrace-provider.ts";
+import type { PaymentProvider } from "../../src/ports/payment.ts";
 import type { CardKind, PaymentRig } from "./payment-rig.ts";
 import { openVendor, type VendorReply } from "./vendor-server.ts";
 
@@ -23,7 +24,11 @@ const MESSAGES: Partial<Record<CardKind, string>> = {
 	expired_card: "DECLINE - Expired card",
 };
 
-export type PaytraceRig = PaymentRig & { settles: (settles: boolean) => void };
+export type PaytraceRig = PaymentRig & {
+	settles: (settles: boolean) => void;
+	/** The same account, as another process of the store speaks to it. */
+	other: PaymentProvider;
+};
 
 export async function openPaytraceRig(): Promise<PaytraceRig> {
 	const transactions: Transaction[] = [];
@@ -88,7 +93,8 @@ export async function openPaytraceRig(): Promise<PaytraceRig> {
 		},
 		({ path }) => /sale|refund|void/.test(path),
 	);
-	const provider = createPaytraceProvider({ username: "store", password: "secret", integratorId: "integrator", url: server.url });
+	const speak = () => createPaytraceProvider({ username: "store", password: "secret", integratorId: "integrator", url: server.url });
+	const provider = speak();
 	let count = 0;
 	return {
 		...{
@@ -109,12 +115,12 @@ export async function openPaytraceRig(): Promise<PaytraceRig> {
 			tokens.set(`hpf${count}`, kind);
 			return `hpf${count} enc${count}`;
 		},
+		failRefund: async (ref) => {
+			Object.assign(transactions.find(({ transaction_id }) => String(transaction_id) === ref) ?? {}, { status_message: "Voided" });
+		},
 		approve: async () => {},
 		count: async (key) =>
 			transactions.filter(({ invoice_id, transaction_type }) => invoice_id === key && transaction_type === "SALE").length,
 		givenBack: async (ref) => (await provider.find(ref))?.refundedCents ?? 0,
 	};
 }
-		failRefund: async (ref) => {
-			Object.assign(transactions.find(({ transaction_id }) => String(transaction_id) === ref) ?? {}, { status_message: "Voided" });
-		},

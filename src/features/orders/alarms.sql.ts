@@ -1,7 +1,7 @@
 /** What a person has to look at: money that a provider sees otherwise than our books or that does not get back to its owner, and whoever guesses links. */
 import { named } from "../../platform/postgres/named.ts";
 
-/** Differences of the last day; refunds that no provider has carried out within a day, and no person within three;
+/** Differences of the last day; refunds that no provider has carried out within a day, and no person within three; payments nobody knows the end of;
  * networks that tried more links than they may within the last hour, and all of them together. */
 export const selectAlarms = named<{ alarm: string; what: string }, []>(
 	"order-alarms",
@@ -9,6 +9,8 @@ export const selectAlarms = named<{ alarm: string; what: string }, []>(
 	union all
 	select case when payment_id is null then 'refund_by_hand_waits' else 'refund_overdue' end, concat('refund ', id) from refund
 	where status = 'due' and created_at < now() - (case when payment_id is null then interval '3 days' else interval '1 day' end)
+	union all
+	select 'payment_unknown', concat(provider, ' ', key) from payment where status = 'open' and created_at < now() - interval '1 hour'
 	union all
 	select 'links_guessed', concat('networks: ', count(*)) from limit_bucket
 	where name = 'link-wrong' and not allowed and filled_at > now() - interval '1 hour' having count(*) > 0

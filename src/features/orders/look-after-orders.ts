@@ -51,8 +51,8 @@ export async function askAboutOpen(deps: OrderDependencies, trouble: Trouble, qu
 		try {
 			await payments.touchPayment(deps.pool, row.id);
 			// Nobody there knows of it although its time to begin is over: it has never begun, or was forgotten since.
-			const said = (await askAbout(deps, row)) ?? neverBegun(row);
-			await settle(deps, { provider: row.provider, payment: said });
+			const said = (await askAbout(deps, row)) ?? (await unknownThere(deps, row));
+			if (said) await settle(deps, { provider: row.provider, payment: said });
 		} catch (error) {
 			trouble(error, "a payment could not be asked about");
 		}

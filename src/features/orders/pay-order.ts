@@ -38,9 +38,10 @@ function providerOf({ providers }: OrderDependencies, row: Pick<payments.Payment
 export type Payable = { id: number; number: number; validator: string; email: string; language: Language };
 type Try = Pick<payments.PaymentRow, "key" | "way" | "amount_cents" | "currency">;
 
-/** Asks the provider to begin a payment whose row stands already. Asking again under the same key begins nothing new. */
+/** Asks the provider to begin a payment whose row stands already. Asking again under the same key begins nothing new; where there are no keys, nobody asks again. */
 export async function beginPayment(deps: OrderDependencies, order: Payable, row: Try, token: string | null): Promise<PaymentOutcome> {
 	const provider = requireProvider(deps, row.way);
+	if (provider.isKeyless && (await payments.claimPayment(deps.pool, row.key)).length === 0) return paymentOutcome(deps, order.id);
 	const page = returnPage(deps, order);
 	try {
 		const said = await provider.begin({
@@ -127,13 +128,21 @@ async function callOffOthers(deps: OrderDependencies, orderId: number, { way, na
 export async function callOff(deps: OrderDependencies, row: payments.PaymentRow): Promise<void> {
 	const provider = providerOf(deps, row);
 	const known = row.ref ? await provider.find(row.ref) : await provider.findByKey(row.key);
+	const mayBeNew = row.is_new && !provider.isKeyless;
+	const said = known ? await provider.cancel(known.ref, `${row.key}-cancel`) : mayBeNew ? null : await unknownThere(deps, row);
 	// It may be on its way there at this moment: whatever came instead of it would come beside it.
-	if (!known && row.is_new) throw new Refusal("payment_under_way");
-	const said = known ? await provider.cancel(known.ref, `${row.key}-cancel`) : neverBegun(row);
+	if (!said) throw new Refusal("payment_under_way");
 	await settle(deps, { provider: row.provider, payment: said });
 }
 
-export function neverBegun(row: payments.PaymentRow): ProviderPayment {
+/** The last word on a try that its provider knows nothing of; null while the question may still be on its way there. */
+export async function unknownThere(deps: OrderDependencies, row: payments.PaymentRow): Promise<ProviderPayment | null> {
+	// Whoever has the right to ask and does not use it knows that nobody did.
+	const wasAsked = providerOf(deps, row).isKeyless && (await payments.claimPayment(deps.pool, row.key)).length === 0;
+	return wasAsked && (await payments.selectBeingSold(deps.pool, row.key)).length > 0 ? null : neverBegun(row);
+}
+
+function neverBegun(row: payments.PaymentRow): ProviderPayment {
 	return {
 		ref: row.ref ?? row.key,
 		reference: row.key,

@@ -52,6 +52,18 @@ export const selectOpenPayments = named<PaymentRow, [quietSeconds: number, limit
 	where status in ('open', 'needs_buyer', 'processing') and checked_at < now() - make_interval(secs => $1) order by checked_at limit $2`,
 );
 
+/** The right to ask for a payment, given once: nobody who comes after gets a row. */
+export const claimPayment = named<{ key: string }, [key: string]>(
+	"claim-payment",
+	"update payment set begun_at = now() where key = $1 and begun_at is null and status = 'open' returning key",
+);
+
+/** Asked for so lately that the vendor may still be at it. Its answer is waited for five seconds; its books may be slower. */
+export const selectBeingSold = named<{ key: string }, [key: string]>(
+	"payment-being-sold",
+	"select key from payment where key = $1 and begun_at > now() - interval '2 minutes'",
+);
+
 export const touchPayment = named<never, [id: number]>("touch-payment", "update payment set checked_at = now() where id = $1");
 
 export type UpdatedPayment = [id: number, status: string, ref: string | null, decline: string | null, instrument: string | null];

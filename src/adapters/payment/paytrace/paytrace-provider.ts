@@ -1,6 +1,7 @@
 /**
  * PayTrace, by its JSON API. Its fields encrypt the card in the buyer's browser; a sale is charged at once. It has no idempotency
- * keys, so our key travels as the invoice number, and every question is preceded by a search for it. It sends no messages.
+ * keys, so our key travels as the invoice number, and every question is preceded by a search for it. Between search and sale another process could sell, so the store asks once
+ * (`isKeyless`). It sends no messages.
  */
 import type { PaymentProvider, PaymentRequest, ProviderPayment } from "../../../ports/payment.ts";
 import { createPaytraceApi, type PaytraceApi, type PaytraceApiOptions } from "./paytrace-api.ts";
@@ -36,6 +37,7 @@ export function createPaytraceProvider({ fieldUrl = FIELDS_SCRIPT, ...options }:
 		name: "paytrace",
 		way: "card",
 		widget: { vendor: "paytrace", fieldUrl },
+		isKeyless: true,
 		fieldKey: api.fieldKey,
 		find,
 		findByKey,
@@ -44,8 +46,6 @@ export function createPaytraceProvider({ fieldUrl = FIELDS_SCRIPT, ...options }:
 		// A sale is charged or declined at once: there is nothing in between to cancel.
 		cancel: known,
 		refund: (request) => refundedAtOnce(request.ref, () => giveBack(api, request)),
-		async *listSince(moment) {
-			const all = await api.search(null, moment);
 		// A sale that was taken back is its own refund. A refund of PayTrace's ends only when somebody voids it there.
 		async findRefund(ref) {
 			const found = await saleOf(api, ref);
@@ -53,6 +53,8 @@ export function createPaytraceProvider({ fieldUrl = FIELDS_SCRIPT, ...options }:
 			const isUndone = found.transaction_type === "REFUND" && isVoid(found);
 			return { ref, reference: isSale(found.transaction_type) ? "" : found.invoice_id, status: isUndone ? "failed" : "refunded" };
 		},
+		async *listSince(moment) {
+			const all = await api.search(null, moment);
 			for (const sale of all.filter(({ transaction_type, created }) => isSale(transaction_type) && isAfter(created.at, moment)))
 				yield paymentOf(sale, refundsIn(all, String(sale.transaction_id)));
 		},
