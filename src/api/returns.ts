@@ -28,6 +28,9 @@ export function returnCalls(app: FastifyInstance, services: Services): void {
 	bind(app, contract.shipReturn, async ({ params, body, caller, language }) =>
 		done(await services.markReturnShipped(caller, params.name, body.tracking ?? null), language),
 	);
+	bind(app, contract.withdrawReturn, async ({ params, caller, language }) =>
+		done(await services.withdrawReturn(caller, params.name), language),
+	);
 	bind(app, contract.listReturns, async ({ caller, language }) => {
 		const { returns, cores } = await services.listReturns(caller);
 		return { returns: returns.map((row) => listedReturn(row, language)), cores: cores.map((row) => walletOnWire(row, language)) };

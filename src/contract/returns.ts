@@ -121,6 +121,16 @@ export const shipReturn = call({
 	answer: z.strictObject({ status: z.literal("success"), return: ReturnDetail }),
 });
 
+export const withdrawReturn = call({
+	method: "POST",
+	path: "/returns/:name/withdraw",
+	summary: "Keep what was to come back, as long as it has not been received; doing it again changes nothing",
+	access: "everyone",
+	params: Name,
+	body: z.strictObject({}),
+	answer: z.strictObject({ status: z.literal("success"), return: ReturnDetail }),
+});
+
 export const listReturns = call({
 	method: "GET",
 	path: "/returns",

@@ -78,7 +78,7 @@ export type ReturnMail = {
 	feeCents: number;
 };
 
-export type ReturnMailKind = "return-requested" | "return-approved" | "return-rejected" | "return-refunded";
+export type ReturnMailKind = "return-requested" | "return-approved" | "return-rejected" | "return-refunded" | "return-closed";
 
 /** Of a quote: `totalCents` and until when it holds, once it was offered. What was written is on its page. */
 export type QuoteMail = {
@@ -127,6 +127,7 @@ const PER_HOUR: Record<MailKind, number | null> = {
 	"return-approved": 60,
 	"return-rejected": 60,
 	"return-refunded": 60,
+	"return-closed": 60,
 };
 
 /** Null for as many as there are. */

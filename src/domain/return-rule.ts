@@ -101,3 +101,5 @@ export function cutRefund(refund: ReturnRefund, mostCents: number): ReturnRefund
 /** A part that came back because it did not fit is trusted so much less to fit there. */
 export const CONFIDENCE_LOST = 20;
 export const MOST_PHOTOS = 8;
+/** An approved return of which nothing has arrived for so long is closed. */
+export const DAYS_TO_ARRIVE = 45;

@@ -1,18 +1,37 @@
 /** Where a return can be and where it may go next. The database holds the same table and refuses any other move. */
 import type { Bilingual } from "./language.ts";
 
-export const RETURN_STATUSES = ["requested", "approved", "rejected", "shipped_back", "received", "inspected", "refunded"] as const;
+export const RETURN_STATUSES = [
+	"requested",
+	"approved",
+	"rejected",
+	"shipped_back",
+	"received",
+	"inspected",
+	"refunded",
+	"closed",
+] as const;
 export type ReturnStatus = (typeof RETURN_STATUSES)[number];
 
 export const RETURN_MOVES: Record<ReturnStatus, readonly ReturnStatus[]> = {
-	requested: ["approved", "rejected"],
-	approved: ["shipped_back"],
-	shipped_back: ["received"],
+	requested: ["approved", "rejected", "closed"],
+	approved: ["shipped_back", "closed"],
+	shipped_back: ["received", "closed"],
 	received: ["inspected"],
 	inspected: ["refunded", "rejected"],
 	refunded: [],
 	rejected: [],
+	closed: [],
 };
+
+/** Nothing of it is here yet, so its buyer may think better of it. */
+export function canWithdraw(status: ReturnStatus): boolean {
+	return RETURN_MOVES[status].includes("closed");
+}
+
+export function isOver(status: ReturnStatus): boolean {
+	return RETURN_MOVES[status].length === 0;
+}
 
 /** The moves that lead from one status to another, each allowed; nothing when none do. */
 export function returnPath(from: ReturnStatus, to: ReturnStatus): ReturnStatus[] | null {
@@ -32,4 +51,5 @@ export const RETURN_LABELS: Record<ReturnStatus, Bilingual> = {
 	received: { en: "Received", es: "Recibida" },
 	inspected: { en: "Inspected", es: "Inspeccionada" },
 	refunded: { en: "Refunded", es: "Reembolsada" },
+	closed: { en: "Closed", es: "Cerrada" },
 };

@@ -67,7 +67,10 @@ function startOrderJobs({ services, pool }: Running, log: FastifyBaseLogger): Jo
 		for (const alarm of await selectAlarms(pool)) log.error(alarm, "something that somebody has to look at");
 		return 0;
 	}, log);
-	const remind = createWorker(async () => (await lookAfterOrders.presumeDelivered()) + (await services.remindOfCores()), log);
+	const remind = createWorker(
+		async () => (await lookAfterOrders.presumeDelivered()) + (await services.remindOfCores()) + (await services.closeReturns()),
+		log,
+	);
 	remind.wake();
 	const timers = [
 		...[setInterval(soon.wake, 5 * SECOND), setInterval(compare.wake, MINUTE)],

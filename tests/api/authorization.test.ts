@@ -171,6 +171,7 @@ const CELLS: Record<string, Cell> = {
 		thing: (id) => ownReturn(id, "approved"),
 		send: (name) => ({ params: { name }, body: {} }),
 	},
+	"POST /returns/:name/withdraw": { ...ownOrder, thing: ownReturn, send: (name) => ({ params: { name }, body: {} }) },
 	"GET /admin/returns": {},
 	"POST /admin/returns/:id/approve": { send: (id) => ({ ...path(id), body: {} }), thing: customersReturn("requested"), staffSee: true },
 	"POST /admin/returns/:id/reject": { send: (id) => ({ ...path(id), body: {} }), thing: customersReturn("requested"), staffSee: true },

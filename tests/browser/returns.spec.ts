@@ -20,6 +20,9 @@ const WORDS = {
 		short: "The VIN must be 17 characters",
 		title: /^Return \d{9}$/,
 		fee: /Restocking fee/,
+		withdraw: "Withdraw this return",
+		withdrawDo: "Withdraw it",
+		closed: "This return is closed",
 	},
 	es: {
 		wallet: "Cascos pendientes",
@@ -35,6 +38,9 @@ const WORDS = {
 		short: "El VIN debe tener 17 caracteres",
 		title: /^Devolución \d{9}$/,
 		fee: /Cargo por reposición/,
+		withdraw: "Retirar esta devolución",
+		withdrawDo: "Retirarla",
+		closed: "Esta devolución está cerrada",
 	},
 };
 
@@ -73,6 +79,10 @@ forEachLanguage((language, at) => {
 		await main.getByRole("button", { name: words.send }).click();
 		await expect(main.getByRole("heading", { level: 1, name: words.title })).toBeVisible();
 		await expect(main.getByText(words.fee)).toBeVisible();
+		await main.getByText(words.withdraw).click();
+		await expectAccessible();
+		await main.getByRole("button", { name: words.withdrawDo }).click();
+		await expect(main.getByText(words.closed)).toBeVisible();
 	});
 });
 

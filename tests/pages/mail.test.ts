@@ -74,6 +74,7 @@ const MAILS: { [Kind in MailKind]: MailData[Kind] } = {
 	"return-approved": RETURN,
 	"return-rejected": RETURN,
 	"return-refunded": RETURN,
+	"return-closed": RETURN,
 };
 const KINDS = Object.keys(MAILS) as MailKind[];
 

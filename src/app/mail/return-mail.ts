@@ -2,6 +2,7 @@
 import type { Language } from "../../domain/language.ts";
 import type { MailData, ReturnMail, ReturnMailKind } from "../../domain/mail.ts";
 import { formatUsd } from "../../domain/money.ts";
+import { DAYS_TO_ARRIVE } from "../../domain/return-rule.ts";
 import { m } from "../messages/compiled/messages.js";
 import { formatDay } from "../ui/day.ts";
 import type { MailContent } from "./mail-parts.ts";
@@ -18,6 +19,8 @@ export const RETURN_MAILS: Record<ReturnMailKind, Writer> = {
 		]),
 	"return-rejected": (one, language) => returnMail(one, language, m.mail_return_rejected_subject(one), [m.mail_return_rejected_text()]),
 	"return-refunded": (one, language) => returnMail(one, language, m.mail_return_refunded_subject(one), [m.mail_return_refunded_text()]),
+	"return-closed": (one, language) =>
+		returnMail(one, language, m.mail_return_closed_subject(one), [m.mail_return_closed_text({ days: DAYS_TO_ARRIVE })]),
 };
 
 export function coreReminder({ number, url, until, lines }: MailData["core-reminder"], language: Language): MailContent {

@@ -49,7 +49,7 @@ export async function forgetClosedOrders(db: Database): Promise<void> {
 }
 
 const IS_OVER = sql<SqlBool>`o.status in ('delivered', 'cancelled')
-	and not exists (select from store_return open where open.order_id = o.id and open.status not in ('refunded', 'rejected'))
+	and not exists (select from store_return open where open.order_id = o.id and open.status not in ('refunded', 'rejected', 'closed'))
 	and not exists (select from refund due where due.order_id = o.id and due.status = 'due')`;
 
 /** Pictures of returns that nobody needs any more. */

@@ -52,7 +52,7 @@ const RULES: Record<string, string> = {
 		"select order_id::text as what from idempotency_key where order_id is not null group by order_id having count(*) > 1",
 	"no piece comes back twice, and no deposit": `
 		select l.id::text as what from order_line l join return_line x on x.order_line_id = l.id join store_return r on r.id = x.return_id
-		where r.status <> 'rejected' group by l.id, l.quantity
+		where r.status not in ('rejected', 'closed') group by l.id, l.quantity
 		having coalesce(sum(coalesce(x.accepted, x.quantity)) filter (where r.kind = 'return'), 0) > l.quantity
 			or sum(least(x.core_quantity, x.accepted)) > l.quantity`,
 	"what a return was worth went back": `

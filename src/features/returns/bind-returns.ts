@@ -1,6 +1,7 @@
 /** The use cases of returns with their dependencies in hand. */
 import type { Caller, Customer } from "../../domain/caller.ts";
 import { Refusal } from "../../domain/refusals.ts";
+import { closeReturns } from "./close-returns.ts";
 import type { ReturnDependencies } from "./dependencies.ts";
 import * as move from "./move-return.ts";
 import { type OpenReturn, openReturn } from "./open-return.ts";
@@ -29,6 +30,7 @@ export function bindReturns(deps: ReturnDependencies) {
 		listReturns: (caller: Customer) => listReturns(deps, caller),
 		markReturnShipped: async (caller: Caller, name: string, tracking: string | null) =>
 			again(await move.markShipped(deps, caller, name, tracking)),
+		withdrawReturn: async (caller: Caller, name: string) => again(await move.withdrawReturn(deps, caller, name)),
 		listReturnsForStaff: (caller: Customer, list: keyof typeof STAFF_LISTS) => listForStaff(deps, caller, list),
 		approveReturn: moved(move.approveReturn),
 		rejectReturn: moved(move.rejectReturn),
@@ -36,5 +38,6 @@ export function bindReturns(deps: ReturnDependencies) {
 		inspectReturn: moved(move.inspectReturn),
 		refundReturn: moved(refundReturn),
 		remindOfCores: () => remindOfCores(deps),
+		closeReturns: () => closeReturns(deps),
 	};
 }

@@ -1,4 +1,4 @@
-/** The moves of a return: the buyer says that it is on its way, staff say everything else. */
+/** The moves of a return: the buyer says that it is on its way or withdraws it, staff say everything else. */
 import type { Caller, Customer } from "../../domain/caller.ts";
 import { oneLine } from "../../domain/one-line.ts";
 import { Refusal } from "../../domain/refusals.ts";
@@ -22,6 +22,18 @@ export async function markShipped(deps: ReturnDependencies, caller: Caller, name
 		await lockReturn(transaction, found);
 		const actor = caller.kind === "customer" ? caller.accountId : null;
 		await walk(transaction, found.id, "shipped_back", { actor, tracking: oneLine(tracking, LONGEST_TRACKING) });
+	});
+	return found.id;
+}
+
+/** The buyer keeps what they have. Once it is here it is staff's to decide; withdrawn before, it stays so. */
+export async function withdrawReturn(deps: ReturnDependencies, caller: Caller, name: string): Promise<number> {
+	const found = await findReturn(deps, caller, name);
+	await inTransaction(deps.pool, async (transaction) => {
+		await lockReturn(transaction, found);
+		const [row] = await rows.selectReturn(transaction.client, found.id);
+		if (row?.status === "closed") return;
+		await step(transaction, found.id, "closed", { actor: caller.kind === "customer" ? caller.accountId : null });
 	});
 	return found.id;
 }

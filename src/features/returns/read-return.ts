@@ -3,7 +3,7 @@ import type { Caller, Customer } from "../../domain/caller.ts";
 import { parseOrderName } from "../../domain/order-validator.ts";
 import { Refusal } from "../../domain/refusals.ts";
 import { type InspectedLine, type ReturnRefund, refundOfLine, returnNo, sumOfRefund } from "../../domain/return-rule.ts";
-import type { ReturnStatus } from "../../domain/return-status.ts";
+import { isOver, type ReturnStatus } from "../../domain/return-status.ts";
 import { foundByLink } from "../orders/guessed-links.ts";
 import { isValidator, validatorOf } from "../orders/order-link.ts";
 import type { OrderRow } from "../orders/orders.sql.ts";
@@ -50,7 +50,7 @@ export async function viewOf(deps: ReturnDependencies, row: rows.ReturnRow): Pro
 		deps.settings(),
 	]);
 	const worth = refundOf(row, lines, restockingPercent);
-	const isDone = row.status === "refunded" || row.status === "rejected";
+	const isDone = isOver(row.status);
 	return {
 		row,
 		refundCents: isDone ? row.refunded_cents : sumOfRefund(worth),
@@ -144,7 +144,7 @@ export async function listReturns({ pool, settings }: ReturnDependencies, { acco
 
 export const STAFF_LISTS = {
 	open: ["requested", "approved", "shipped_back", "received", "inspected"],
-	done: ["refunded", "rejected"],
+	done: ["refunded", "rejected", "closed"],
 } as const satisfies Record<string, readonly ReturnStatus[]>;
 
 export function listForStaff({ pool }: ReturnDependencies, caller: Customer, list: keyof typeof STAFF_LISTS) {

@@ -24,9 +24,9 @@ export type ReturnableRow = {
 export const selectReturnable = named<ReturnableRow, [orderId: number, returnDays: number, coreDays: number]>(
 	"returnable-lines",
 	`select l.id, l.n, l.part_id, l.sku, l.title_en, l.title_es, l.quantity, l.price_cents, l.core_cents, l.is_special_order, l.is_returnable, (select coalesce(sum(coalesce(x.accepted, x.quantity)) filter (where r.kind = 'return'), 0)::int
-		from return_line x join store_return r on r.id = x.return_id where x.order_line_id = l.id and r.status <> 'rejected') as pieces_taken,
+		from return_line x join store_return r on r.id = x.return_id where x.order_line_id = l.id and r.status not in ('rejected', 'closed')) as pieces_taken,
 	(select coalesce(sum(least(x.core_quantity, x.accepted)), 0)::int
-		from return_line x join store_return r on r.id = x.return_id where x.order_line_id = l.id and r.status <> 'rejected') as cores_taken,
+		from return_line x join store_return r on r.id = x.return_id where x.order_line_id = l.id and r.status not in ('rejected', 'closed')) as cores_taken,
 		((o.delivered_at at time zone 'America/New_York')::date + $2::int - (now() at time zone 'America/New_York')::date)::int as days_left, ((o.delivered_at at time zone 'America/New_York')::date + $3::int - (now() at time zone 'America/New_York')::date)::int as core_days_left
 	from order_line l join store_order o on o.id = l.order_id where l.order_id = $1 order by l.n`,
 );
@@ -185,6 +185,15 @@ export const moveReturn = named<{ id: number }, Moved>(
 	select id from moved`,
 );
 
+/** Approved or sent, and quiet since; where something was lost on the way to the buyer, nothing is waited for. */
+export const selectNeverArrived = named<{ id: number; order_id: number; status: ReturnStatus }, [days: number, limit: number]>(
+	"returns-never-arrived",
+	`select r.id, r.order_id, r.status from store_return r where r.status in ('approved', 'shipped_back')
+		and (select max(h.at) from return_history h where h.return_id = r.id) < now() - make_interval(days => $1)
+		and not exists (select from return_line x where x.return_id = r.id and x.reason = 'lost_in_transit')
+	order by r.id limit $2`,
+);
+
 export const noteInspection = named<{ id: number }, [returnId: number, n: number[], accepted: number[], percents: number[]]>(
 	"note-inspection",
 	`update return_line x set accepted = g.accepted, credit_percent = g.percent
@@ -218,7 +227,7 @@ export const selectCoreWallet = named<WalletRow, [accountId: number, coreDays: n
 	`select * from (
 		select o.number, l.n, l.sku, l.title_en, l.title_es, l.core_cents, ((o.delivered_at at time zone 'America/New_York')::date + $2::int - (now() at time zone 'America/New_York')::date)::int as days_left,
 			l.quantity - (select coalesce(sum(least(x.core_quantity, x.accepted)), 0)::int from return_line x
-				join store_return r on r.id = x.return_id where x.order_line_id = l.id and r.status <> 'rejected') as open
+				join store_return r on r.id = x.return_id where x.order_line_id = l.id and r.status not in ('rejected', 'closed')) as open
 		from order_line l join store_order o on o.id = l.order_id
 		where o.account_id = $1 and o.kind = 'order' and o.status in ('shipped', 'delivered') and l.core_cents > 0
 	) w where w.open > 0 and coalesce(w.days_left, 0) >= 0 order by w.days_left nulls last, w.number, w.n limit $3`,
@@ -242,7 +251,7 @@ export const selectForgottenCores = named<ForgottenCores, [coreDays: number, day
 			(select jsonb_agg(jsonb_build_object('sku', c.sku, 'title_en', c.title_en, 'title_es', c.title_es, 'open', c.open, 'core_cents', c.core_cents) order by c.n)
 				from (select l.n, l.sku, l.title_en, l.title_es, l.core_cents,
 					l.quantity - (select coalesce(sum(least(x.core_quantity, x.accepted)), 0)::int from return_line x
-						join store_return r on r.id = x.return_id where x.order_line_id = l.id and r.status <> 'rejected') as open
+						join store_return r on r.id = x.return_id where x.order_line_id = l.id and r.status not in ('rejected', 'closed')) as open
 					from order_line l where l.order_id = o.id and l.core_cents > 0) c
 				where c.open > 0) as lines
 		from store_order o

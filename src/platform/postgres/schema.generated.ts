@@ -51,7 +51,7 @@ export type PriceLevel = "online" | "precio4" | "precio5" | "precio6" | "repair_
 
 export type QuoteStatus = "accepted" | "declined" | "requested" | "sent";
 
-export type ReturnStatus = "approved" | "inspected" | "received" | "refunded" | "rejected" | "requested" | "shipped_back";
+export type ReturnStatus = "approved" | "closed" | "inspected" | "received" | "refunded" | "rejected" | "requested" | "shipped_back";
 
 export type StockClass = "BACKORDER" | "IN_STOCK" | "INCOMING" | "LOCAL";
 

@@ -1,7 +1,9 @@
 import { formatUsd } from "../../../domain/money.ts";
+import { canWithdraw, isOver } from "../../../domain/return-status.ts";
 import type { FormAnswer } from "../../form-answer.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
+import { AskFirst } from "../../ui/ask-first.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Notice, type NoticeKind } from "../../ui/notice.tsx";
@@ -16,7 +18,7 @@ type Step = { kind: NoticeKind; title: string };
 export function NextStep({ data, answer }: { data: ReturnData; answer: FormAnswer | undefined }) {
 	const money = (cents: number) => formatUsd(cents, getLocale());
 	const { kind, title } = (data.staff && staffStep(data, money)) ?? buyerStep(data, money);
-	const isOpen = data.status !== "refunded" && data.status !== "rejected";
+	const isOpen = !isOver(data.status);
 	// Staff read in the title what was found.
 	const isEstimate = isOpen && data.refundCents > 0 && !(data.staff && data.status === "inspected");
 	return (
@@ -25,6 +27,8 @@ export function NextStep({ data, answer }: { data: ReturnData; answer: FormAnswe
 			<Notice kind={kind} title={title}>
 				{!data.staff && data.status === "approved" && <Instructions data={data} />}
 				{!data.staff && data.status === "shipped_back" && <p>{m.return_next_shipped_back_more()}</p>}
+				{data.closesAfterDays && <p>{m.return_closes({ days: data.closesAfterDays })}</p>}
+				{!data.staff && data.status === "closed" && <p>{m.return_next_closed_more()}</p>}
 				{data.answer && <p className="whitespace-pre-line">{data.answer}</p>}
 				{isEstimate && (
 					<p>
@@ -35,6 +39,7 @@ export function NextStep({ data, answer }: { data: ReturnData; answer: FormAnswe
 				{!isOpen && data.feeCents > 0 && <p>{`${m.return_fee()}: ${money(data.feeCents)}`}</p>}
 			</Notice>
 			{!data.staff && data.status === "approved" && <SentForm />}
+			{!data.staff && canWithdraw(data.status) && <WithdrawForm />}
 		</div>
 	);
 }
@@ -48,6 +53,7 @@ function buyerStep({ status, refundCents }: ReturnData, money: (cents: number) =
 		inspected: { kind: "info", title: m.return_next_inspected() },
 		refunded: { kind: "good", title: m.return_next_refunded({ amount: money(refundCents) }) },
 		rejected: { kind: "bad", title: m.return_next_rejected() },
+		closed: { kind: "info", title: m.return_next_closed() },
 	};
 	return STEPS[status];
 }
@@ -90,5 +96,20 @@ function SentForm() {
 				{m.return_i_sent_it()}
 			</Button>
 		</PostForm>
+	);
+}
+
+function WithdrawForm() {
+	const isSending = useSending("withdraw");
+	return (
+		<AskFirst label={m.return_withdraw()}>
+			<p className="max-w-prose text-ink-soft">{m.return_withdraw_hint()}</p>
+			<PostForm>
+				<input type="hidden" name="intent" value="withdraw" />
+				<Button type="submit" variant="danger" busy={isSending}>
+					{m.return_withdraw_do()}
+				</Button>
+			</PostForm>
+		</AskFirst>
 	);
 }

@@ -1,4 +1,4 @@
-/** What is done on the page of a return: the buyer says that it is sent, staff make its moves. */
+/** What is done on the page of a return: the buyer says that it is sent or withdraws it, staff make its moves. */
 import type { Customer } from "../../../domain/caller.ts";
 import { parseOrderName } from "../../../domain/order-validator.ts";
 import { Refusal } from "../../../domain/refusals.ts";
@@ -38,6 +38,10 @@ export async function changeReturn(page: PageContext, name: string, request: Req
 		const { intent = "", tracking = "" } = values;
 		if (intent === "shipped") {
 			await services.markReturnShipped(caller, name, tracking);
+			return null;
+		}
+		if (intent === "withdraw") {
+			await services.withdrawReturn(caller, name);
 			return null;
 		}
 		const staff = Object.hasOwn(STAFF_MOVES, intent) ? STAFF_MOVES[intent] : undefined;

@@ -1,4 +1,5 @@
 /** What the page of a return shows. */
+import { DAYS_TO_ARRIVE } from "../../../domain/return-rule.ts";
 import { RETURN_LABELS } from "../../../domain/return-status.ts";
 import { links } from "../../links.ts";
 import type { PageContext } from "../../page-context.ts";
@@ -12,7 +13,8 @@ export async function readReturnData({ services, caller, language, origin }: Pag
 	const [view, settings] = await orRefuse(Promise.all([services.readReturn(caller, name), services.settings()]));
 	const { row, lines, history } = view;
 	const isStaff = caller.kind === "customer" && caller.adminLevel > 0 && caller.isProven;
-	const hasTags = row.kind === "core" && (row.status === "approved" || row.status === "shipped_back");
+	const waits = row.status === "approved" || row.status === "shipped_back";
+	const hasTags = row.kind === "core" && waits;
 	const own = row.order_number;
 	return {
 		name,
@@ -31,6 +33,7 @@ export async function readReturnData({ services, caller, language, origin }: Pag
 			at: formatMoment(at.toISOString(), language),
 		})),
 		sendTo: settings.contactPoints.find(({ kind, address }) => kind === "store" && address)?.address ?? null,
+		closesAfterDays: waits && lines.every(({ reason }) => reason !== "lost_in_transit") ? DAYS_TO_ARRIVE : null,
 		// Without the link's secret: a tag on a box is read by many.
 		qr: hasTags ? qrPicture(`${origin}${links.returnPage(String(row.number))}`) : null,
 		staff: isStaff ? { mayRefund: caller.adminLevel >= 2, buyer: row.email } : null,

@@ -22,6 +22,7 @@ export const RETURN_TONES: Record<ReturnStatus, BadgeTone> = {
 	received: "plain",
 	inspected: "plain",
 	refunded: "good",
+	closed: "plain",
 };
 
 /** Whole days until the last one. */

@@ -1,4 +1,5 @@
 import { formatUsd } from "../../../domain/money.ts";
+import { isOver } from "../../../domain/return-status.ts";
 import type { FormAnswer } from "../../form-answer.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
@@ -15,7 +16,7 @@ export function StaffForms({ data, mayRefund, answer }: { data: ReturnData; mayR
 	const isSending = useSending();
 	const { values: typed, error } = useAnswer(answer);
 	const { status } = data;
-	if (status === "refunded" || status === "rejected") return null;
+	if (isOver(status)) return null;
 	return (
 		<section className="no-print mt-6 rounded-box border bg-panel p-4">
 			<h2 className="mb-3 text-xl">{m.staff_return()}</h2>
