@@ -25,20 +25,25 @@ export function creditCalls(app: FastifyInstance, services: Services): void {
 		await services.recordAccountPayment(caller, { number: params.id, cents: toCents(body.amount), note, key: requireKey(key) });
 		return DONE;
 	});
+	bind(app, contract.spreadPayment, async ({ params, body, caller, key }) => {
+		const asked = { accountId: params.id, cents: toCents(body.amount), note: oneLine(body.note), key: requireKey(key), shown: null };
+		const shares = await services.recordSpread(caller, asked);
+		return { ...DONE, invoices: shares.map(({ number, cents }) => ({ orderNumber: String(number), amount: toDecimal(cents) })) };
+	});
 	bind(app, contract.listRefundsByHand, async () => ({
 		refunds: (await services.listRefundsByHand()).map(({ id, number, amount_cents, reason, created_at, after }) => ({
 			...{ id, orderNumber: String(number), amount: toDecimal(amount_cents), reason, created_at: created_at.toISOString(), after },
 		})),
 	}));
+	bind(app, contract.refundAgain, async ({ params, caller }) => {
+		await services.refundAgain(caller, params.id);
+		return DONE;
+	});
 	bind(app, contract.refundedByHand, async ({ params, caller }) => {
 		await services.refundedByHand(caller, params.id);
 		return DONE;
 	});
 }
-	bind(app, contract.refundAgain, async ({ params, caller }) => {
-		await services.refundAgain(caller, params.id);
-		return DONE;
-	});
 
 export function statementOnWire({ credit, invoices, payments }: NonNullable<Awaited<ReturnType<Services["readStatement"]>>>) {
 	return {

@@ -58,6 +58,19 @@ export const recordPayment = call({
 	answer: Done,
 });
 
+export const spreadPayment = call({
+	method: "POST",
+	path: "/admin/accounts/:id/account_payment",
+	summary: "One payment for all that a customer owes, the oldest invoices first, never more than is owed; needs the header Idempotency-Key",
+	access: "manager",
+	params: ById,
+	body: z.strictObject({ amount: Amount, note: text(200).nullish() }),
+	answer: z.strictObject({
+		status: z.literal("success"),
+		invoices: z.array(z.strictObject({ orderNumber: z.string(), amount: z.number() })),
+	}),
+});
+
 export const listRefundsByHand = call({
 	method: "GET",
 	path: "/admin/refunds",
@@ -79,15 +92,6 @@ export const listRefundsByHand = call({
 	}),
 });
 
-export const refundedByHand = call({
-	method: "POST",
-	path: "/admin/refunds/:id/done",
-	summary: "A refund by hand was paid; saying so again changes nothing",
-	access: "manager",
-	params: ById,
-	body: z.strictObject({}),
-	answer: Done,
-});
 export const refundAgain = call({
 	method: "POST",
 	path: "/admin/refunds/:id/again",
@@ -98,3 +102,12 @@ export const refundAgain = call({
 	answer: Done,
 });
 
+export const refundedByHand = call({
+	method: "POST",
+	path: "/admin/refunds/:id/done",
+	summary: "A refund by hand was paid; saying so again changes nothing",
+	access: "manager",
+	params: ById,
+	body: z.strictObject({}),
+	answer: Done,
+});

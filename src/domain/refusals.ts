@@ -95,6 +95,11 @@ const REFUSALS = {
 	wrong_move: { status: 409, en: "The order cannot go there from where it is", es: "El pedido no puede pasar a ese estado" },
 	over_refund: { status: 409, en: "This is more than can be given back", es: "Es más de lo que se puede devolver" },
 	over_due: { status: 409, en: "This is more than is owed", es: "Es más de lo que se debe" },
+	spread_changed: {
+		status: 409,
+		en: "The open invoices have changed meanwhile, please look at the amounts again",
+		es: "Las facturas abiertas cambiaron mientras tanto, revise los montos otra vez",
+	},
 	limit_below_used: {
 		status: 409,
 		en: "The customer owes more than this limit already",

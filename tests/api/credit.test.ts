@@ -1,6 +1,8 @@
 /** Buying on account: what may be owed, what is owed, and money that comes in for it, once and never too much. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Customer } from "../../src/domain/caller.ts";
+import { spreadText } from "../../src/domain/spread-payment.ts";
 import { atOnce } from "../at-once.ts";
 import { aCustomerIn } from "../factories/accounts.ts";
 import { anOrder } from "../factories/delivered-orders.ts";
@@ -84,6 +86,57 @@ describe("money that staff record", () => {
 		expect(done).toHaveLength(99);
 		expect(await statement(token)).toMatchObject({ used: 0, invoices: [] });
 		expect(await statusOf(order.id)).toBe("paid");
+	});
+});
+
+describe("one payment for several invoices", () => {
+	async function owes() {
+		const { account, token, order: late } = await aDebtor(5000, { dueInDays: 20 });
+		const more = { accountId: account.id, paid: "account", isTaxed: false, shippingCents: 0 } as const;
+		const first = await anOrder(api.database.db, { ...more, lines: [{ priceCents: 3000 }], dueInDays: -5 });
+		const second = await anOrder(api.database.db, { ...more, lines: [{ priceCents: 4000 }], dueInDays: 10 });
+		return { account, token, first, second, late };
+	}
+	const spread = (accountId: number, amount: number, asked = {}) =>
+		send("POST", `/admin/accounts/${accountId}/account_payment`, { amount, note: "Check 1042" }, asked);
+
+	it("pays the oldest first, whole before the next, and says which", async () => {
+		const { account, token, first, second, late } = await owes();
+		const { status, body } = await spread(account.id, 75);
+		expect(status).toBe(200);
+		expect(body.invoices).toEqual([
+			{ orderNumber: String(first.number), amount: 30 },
+			{ orderNumber: String(second.number), amount: 40 },
+			{ orderNumber: String(late.number), amount: 5 },
+		]);
+		expect(await statement(token)).toMatchObject({ used: 45, invoices: [{ orderNumber: String(late.number), due: 45 }] });
+		expect((await statement(token)).payments).toHaveLength(3);
+		expect(await statusOf(first.id)).toBe("paid");
+	});
+
+	it("is booked once under a double click, whatever comes between, and never more than is owed", async () => {
+		const { account, token, first } = await owes();
+		const key = randomUUID();
+		const same = await Promise.all([1, 2, 3].map(() => spread(account.id, 50, { key })));
+		expect(new Set(same.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+		expect((await statement(token)).used).toBe(70);
+		expect((await spread(account.id, 51, { key })).body.code).toBe("key_used");
+		const others = await Promise.all([spread(account.id, 60), spread(account.id, 60), pay(first.number, 1)]);
+		expect(others.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+		expect((await statement(token)).used).toBe(10);
+		expect((await spread(account.id, 10.01)).body.code).toBe("over_due");
+	});
+
+	it("is booked as it was shown, or not at all", async () => {
+		const { account, first } = await owes();
+		const caller = (await api.services.recognize(manager.token)) as Customer;
+		const payment = { accountId: account.id, cents: 5000, note: null, key: randomUUID() };
+		const shown = spreadText(await api.services.previewSpread(payment));
+		expect(shown).toMatch(new RegExp(`^${first.number}:3000 \\d{9}:2000$`));
+		await pay(first.number, 10);
+		await expect(api.services.recordSpread(caller, { ...payment, shown })).rejects.toMatchObject({ code: "spread_changed" });
+		const now = spreadText(await api.services.previewSpread(payment));
+		expect(await api.services.recordSpread(caller, { ...payment, shown: now })).toHaveLength(2);
 	});
 });
 

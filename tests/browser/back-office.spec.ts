@@ -131,6 +131,13 @@ test("staff give money back, take a return, price a quote, book a payment, make 
 	await press("Registrar pago");
 	await expect(main.getByText("El pago quedó registrado")).toBeVisible();
 	await expect(main.getByRole("table", { name: "Pagos" }).getByText("Cheque 1042").first()).toBeVisible();
+	await main.getByLabel("Factura", { exact: true }).selectOption("oldest");
+	await main.getByLabel("Monto, $").fill("2.00");
+	await press("Registrar pago");
+	await expect(main.getByRole("heading", { name: "Revise antes de registrar" })).toBeVisible();
+	await look();
+	await press("Registrar estos pagos");
+	await expect(main.getByText("El pago quedó registrado")).toBeVisible();
 	await main.getByLabel("Días para pagar").fill("45");
 	await press("Guardar condiciones");
 	await expect(main.getByText("Se guardaron las condiciones de crédito")).toBeVisible();

@@ -72,6 +72,8 @@ export function bindOrders(deps: OrderDependencies) {
 		},
 		readStatement: (caller: Customer) => credit.readStatement(deps, caller),
 		recordAccountPayment: (caller: Customer, payment: credit.AccountPayment) => credit.recordPayment(deps, caller, payment),
+		previewSpread: (payment: { accountId: number; cents: number }) => previewSpread(deps, payment),
+		recordSpread: (caller: Customer, payment: SpreadPayment) => recordSpread(deps, caller, payment),
 		setCredit: (caller: Customer, terms: credit.CreditTerms) => credit.setCredit(deps, caller, terms),
 		listRefundsByHand: () => listRefundsByHand(deps),
 		refundedByHand: (caller: Customer, id: number) => refundedByHand(deps, caller, id),

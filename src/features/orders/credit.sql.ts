@@ -26,6 +26,12 @@ export const selectOpenInvoices = named<InvoiceRow, [accountId: number, limit: n
 	from store_order o where o.account_id = $1 and o.payment_status = 'on_account' and o.status <> 'cancelled' order by o.due_on, o.id limit $2`,
 );
 
+/** All that an account owes for, locked one by one in the order of their ids, as every lock on several. */
+export const lockOpenInvoices = named<{ id: number; due_on: string }, [accountId: number]>(
+	"lock-open-invoices",
+	`select id, due_on from store_order where account_id = $1 and payment_status = 'on_account' and status <> 'cancelled' order by id for update`,
+);
+
 export type PaymentMadeRow = { at: Date; number: number; amount_cents: number; note: string | null };
 
 /** What was recorded by hand, and what came by card for what stood on account. */

@@ -1,4 +1,3 @@
-import type { FormAnswer } from "../../form-answer.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
@@ -19,7 +18,7 @@ import { phoneText } from "../account/phone-text.ts";
 import type { Route } from "./+types/admin-customer.ts";
 import { AdminFrame } from "./admin-frame.tsx";
 import { changeCustomer } from "./customer-action.ts";
-import { CreditForm, PaymentForm } from "./customer-forms.tsx";
+import { CreditForm, type PaymentAnswer, PaymentForm } from "./customer-forms.tsx";
 import { type CustomerView, toCustomerView } from "./customer-view.ts";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
@@ -32,6 +31,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const found = await orRefuse(services.readCustomer(caller, rowIdOf(params.id, "not_found")));
 	return {
 		customer: toCustomerView(found, language),
+		customerId: found.customer.id,
 		mayChange: caller.adminLevel >= MANAGER,
 		formKey: crypto.randomUUID(),
 		done: url.searchParams.get("done") ?? "",
@@ -49,8 +49,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 const DONE: Record<string, () => string> = { credit: m.admin_credit_saved, payment: m.admin_payment_saved };
 
 /** One customer: who they are, what they may owe, what they owe, and what came in. */
-export default function AdminCustomer({ loaderData: { customer, mayChange, formKey, done }, actionData }: Route.ComponentProps) {
-	const answer = actionData as FormAnswer | undefined;
+export default function AdminCustomer({
+	loaderData: { customer, customerId, mayChange, formKey, done },
+	actionData,
+}: Route.ComponentProps) {
+	const answer = actionData as PaymentAnswer | undefined;
 	const of = (intent: string) => (answer?.values.intent === intent ? answer : undefined);
 	return (
 		<AdminFrame section="customers">
@@ -66,7 +69,7 @@ export default function AdminCustomer({ loaderData: { customer, mayChange, formK
 					{mayChange ? (
 						<>
 							{customer.invoices.length > 0 && (
-								<PaymentForm key={formKey} formKey={formKey} invoices={customer.invoices} answer={of("payment")} />
+								<PaymentForm key={formKey} customerId={customerId} formKey={formKey} invoices={customer.invoices} answer={of("payment")} />
 							)}
 							<CreditForm key={`${customer.credit?.limitText} ${customer.credit?.days}`} credit={customer.credit} answer={of("credit")} />
 						</>

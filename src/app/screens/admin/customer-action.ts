@@ -5,13 +5,14 @@ import { CREDIT_FORM, PAYMENT_FORM } from "../../../domain/credit-forms.ts";
 import { type FormRules, faultsOf, isValid } from "../../../domain/form-rules.ts";
 import { parseDollars } from "../../../domain/money.ts";
 import { Refusal } from "../../../domain/refusals.ts";
+import { ALL_INVOICES } from "../../../domain/spread-payment.ts";
 import { orTell, readForm } from "../../form-answer.ts";
 import { links } from "../../links.ts";
 import type { PageContext } from "../../page-context.ts";
 import { rowIdOf } from "../../row-id.ts";
 import { formKeyOf } from "./form-key.ts";
 
-const FIELDS = ["intent", "key", "invoice", "amount", "note", "limit", "days", "purchaseOrder"] as const;
+const FIELDS = ["intent", "key", "invoice", "amount", "note", "shown", "limit", "days", "purchaseOrder"] as const;
 const MANAGER = 2;
 
 type Page = PageContext & { caller: Customer };
@@ -26,6 +27,12 @@ export async function changeCustomer({ services, caller }: Page, accountId: numb
 			const requiresPurchaseOrder = values.purchaseOrder !== "";
 			const limitCents = parseDollars(values.limit) ?? 0;
 			await services.setCredit(caller, { accountId, limitCents, termsDays: Number(values.days), requiresPurchaseOrder });
+		} else if (intent === "payment" && values.invoice === ALL_INVOICES) {
+			require(PAYMENT_FORM, values);
+			const payment = { accountId, cents: parseDollars(values.amount) ?? 0, note: values.note.trim() || null };
+			// Looked at first, then booked as it was shown.
+			if (!values.shown) return { values, spread: await services.previewSpread(payment) };
+			await services.recordSpread(caller, { ...payment, key: formKeyOf(values.key), shown: values.shown });
 		} else if (intent === "payment") {
 			require(PAYMENT_FORM, values);
 			const payment = { number: rowIdOf(values.invoice), cents: parseDollars(values.amount) ?? 0, note: values.note.trim() || null };

@@ -1,20 +1,28 @@
 import { CREDIT_FORM, PAYMENT_FORM } from "../../../domain/credit-forms.ts";
+import { formatUsd } from "../../../domain/money.ts";
+import { ALL_INVOICES, type Share, spreadText } from "../../../domain/spread-payment.ts";
 import type { FormAnswer } from "../../form-answer.ts";
+import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { Button } from "../../ui/button.tsx";
+import { getLocale } from "../../messages/compiled/runtime.js";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/choice-field.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
+import { PostForm } from "../../ui/post-form.tsx";
+import { Table } from "../../ui/table.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import { useSending } from "../../ui/use-sending.ts";
 import type { CustomerView } from "./customer-view.ts";
 
 const BOX = "grid gap-4 rounded-box border p-4";
 
-type PaymentProps = { formKey: string; invoices: CustomerView["invoices"]; answer: FormAnswer | undefined };
+/** `spread`: what would go to which invoice, to be looked at before it is booked. */
+export type PaymentAnswer = FormAnswer & { spread?: Share[] };
+type PaymentProps = { customerId: number; formKey: string; invoices: CustomerView["invoices"]; answer: PaymentAnswer | undefined };
 
 /** The oldest invoice is proposed, and all that is open on it. */
-export function PaymentForm({ formKey, invoices, answer }: PaymentProps) {
+export function PaymentForm({ customerId, formKey, invoices, answer }: PaymentProps) {
 	const typed = answer?.values ?? { invoice: invoices[0]?.number, amount: invoices.length === 1 ? invoices[0]?.owedText : undefined };
 	const form = useForm<keyof typeof PAYMENT_FORM>({
 		fields: { invoice: typed.invoice ?? "", amount: typed.amount ?? "", note: typed.note ?? "" },
@@ -22,6 +30,8 @@ export function PaymentForm({ formKey, invoices, answer }: PaymentProps) {
 		faults: answer?.faults,
 	});
 	const isSending = useSending("payment");
+	const whole = invoices.length > 1 ? [{ value: ALL_INVOICES, label: m.admin_payment_oldest() }] : [];
+	if (answer?.spread) return <SpreadForm customerId={customerId} formKey={formKey} values={answer.values} spread={answer.spread} />;
 	return (
 		<section className={BOX}>
 			<h3 className="text-xl">{m.admin_payment()}</h3>
@@ -32,7 +42,10 @@ export function PaymentForm({ formKey, invoices, answer }: PaymentProps) {
 				<SelectField
 					{...form.field("invoice")}
 					label={m.admin_payment_invoice()}
-					options={invoices.map(({ number, owed }) => ({ value: number, label: m.admin_payment_invoice_of({ number, owed }) }))}
+					options={[
+						...whole,
+						...invoices.map(({ number, owed }) => ({ value: number, label: m.admin_payment_invoice_of({ number, owed }) })),
+					]}
 				/>
 				<TextField {...form.field("amount")} label={m.admin_payment_amount()} inputMode="decimal" autoComplete="off" />
 				<TextField
@@ -46,6 +59,40 @@ export function PaymentForm({ formKey, invoices, answer }: PaymentProps) {
 					{m.admin_payment_save()}
 				</Button>
 			</Form>
+		</section>
+	);
+}
+
+type SpreadProps = { customerId: number; formKey: string; values: PaymentAnswer["values"]; spread: Share[] };
+
+/** The shares as they will be booked, and no others. */
+function SpreadForm({ customerId, formKey, values, spread }: SpreadProps) {
+	const isSending = useSending("payment");
+	const kept = { ...values, intent: "payment", key: formKey, shown: spreadText(spread) };
+	const usd = (cents: number) => formatUsd(cents, getLocale());
+	return (
+		<section className={BOX}>
+			<h3 className="text-xl">{m.admin_payment_spread()}</h3>
+			<Table
+				caption={m.admin_payment_spread()}
+				hideCaption
+				rows={spread}
+				keyOf={({ number }) => number}
+				columns={[
+					{ header: m.admin_payment_invoice(), isRowHeader: true, cell: ({ number }) => number },
+					{ header: m.core_wallet_amount(), align: "end", cell: ({ cents }) => <strong>{usd(cents)}</strong> },
+				]}
+			/>
+			<p>{m.admin_payment_spread_sum({ amount: usd(spread.reduce((sum, { cents }) => sum + cents, 0)), note: values.note || "–" })}</p>
+			<PostForm className="flex flex-wrap gap-3">
+				{Object.entries(kept).map(([name, value]) => (
+					<input key={name} type="hidden" name={name} value={value} />
+				))}
+				<Button type="submit" variant="primary" busy={isSending}>
+					{m.admin_payment_spread_save()}
+				</Button>
+				<ButtonLink to={links.adminCustomer(customerId)}>{m.admin_payment_spread_back()}</ButtonLink>
+			</PostForm>
 		</section>
 	);
 }
