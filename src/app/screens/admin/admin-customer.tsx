@@ -138,7 +138,7 @@ function INVOICE_COLUMNS(): Column<CustomerView["invoices"][number]>[] {
 function PAYMENT_COLUMNS(): Column<CustomerView["payments"][number]>[] {
 	return [
 		{ header: m.statement_paid_on(), cell: ({ at }) => at },
-		{ header: m.order_number(), cell: ({ number }) => number, isRowHeader: true },
+		{ header: m.order_number(), cell: ({ number }) => <RowLink to={links.adminOrder(number)}>{number}</RowLink>, isRowHeader: true },
 		{ header: m.statement_note(), cell: ({ note }) => note ?? "–" },
 		{ header: m.core_wallet_amount(), cell: ({ amount }) => amount, align: "end" },
 	];
