@@ -5,6 +5,7 @@ import type { SortOrder } from "../../../domain/sort-order.ts";
 import type { Chosen } from "../../../features/catalog/name-facets.ts";
 import type { ProductList } from "../../../features/catalog/search-products.ts";
 import type { Known } from "../../../features/vehicles/find-vehicle.ts";
+import { m } from "../../messages/compiled/messages.js";
 import type { PageContext } from "../../page-context.ts";
 import { levelOf } from "../../price-access.ts";
 import { type BoxView, toBoxView } from "../../product-box/box-view.ts";
@@ -23,6 +24,8 @@ export type ListData = {
 	/** What else there is when nothing was found, and what had to be left aside for it. */
 	otherOptions: BoxView[];
 	otherWithout: ProductList["otherWithout"];
+	/** What a list without rows says before anything else; its words come along, because most lists never need them. */
+	emptyTitle?: string;
 	total: number;
 	page: number;
 	pages: number;
@@ -63,6 +66,7 @@ export async function readList({ page, request, fixed = {}, vehicle }: ListReque
 		query,
 		fixed,
 		...boxesOf(list, page),
+		...(list.cards.length === 0 ? { emptyTitle: emptyTitle(list, known !== undefined) } : {}),
 		total: list.total,
 		page: list.page,
 		pages: list.pages,
@@ -84,6 +88,12 @@ function boxesOf({ cards, otherOptions, otherWithout, why, fits }: ProductList, 
 		otherOptions: otherOptions.map((card) => toBoxView(card, page, { why: why(card) })),
 		otherWithout,
 	};
+}
+
+function emptyTitle({ total, page, otherOptions, otherWithout }: ProductList, hasVehicle: boolean): string {
+	if (total > 0) return m.past_the_end({ page });
+	if (otherOptions.length > 0) return otherWithout === "vehicle" ? m.nothing_for_vehicle() : m.nothing_with_filters();
+	return hasVehicle ? m.no_parts_for_vehicle() : m.no_parts_found();
 }
 
 /** The shopper's own choices: what the path says is not one of them. */

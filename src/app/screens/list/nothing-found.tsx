@@ -6,7 +6,6 @@ import { CallLink } from "../../shell/call-link.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { emptyTitle } from "./empty-title.ts";
 import type { ListData } from "./list-data.ts";
 import { type ListLinks, useListLinks } from "./list-links.ts";
 
@@ -17,7 +16,7 @@ export function NothingFound({ data }: { data: ListData }) {
 	if (data.otherOptions.length === 0) return <Empty data={data} linksTo={linksTo} />;
 	return (
 		<div className="flex flex-col gap-4 py-4 [&>*]:min-w-0">
-			<Notice kind="warn" title={emptyTitle(data)}>
+			<Notice kind="warn" title={data.emptyTitle ?? ""}>
 				{data.otherWithout === "vehicle" ? m.nothing_for_vehicle_hint() : m.nothing_with_filters_hint()}
 			</Notice>
 			<ProductGrid products={data.otherOptions} pricesHidden={data.pricesHidden} />
@@ -28,7 +27,7 @@ export function NothingFound({ data }: { data: ListData }) {
 function Empty({ data, linksTo }: { data: ListData; linksTo: ListLinks }) {
 	const isFiltered = data.chosen.length > 0 || data.query.min !== undefined || data.query.max !== undefined;
 	return (
-		<State title={emptyTitle(data)} text={data.vehicle ? m.no_parts_for_vehicle_hint() : m.no_parts_found_hint()}>
+		<State title={data.emptyTitle ?? ""} text={data.vehicle ? m.no_parts_for_vehicle_hint() : m.no_parts_found_hint()}>
 			{isFiltered && <ButtonLink to={linksTo.withoutFilters()}>{m.clear_filters()}</ButtonLink>}
 			<CallLink look="button">{m.contact_us()}</CallLink>
 			<ButtonLink to={links.categories()}>{m.browse_categories()}</ButtonLink>
@@ -39,7 +38,7 @@ function Empty({ data, linksTo }: { data: ListData; linksTo: ListLinks }) {
 /** A page that the list does not reach any more. */
 function PastTheEnd({ data, linksTo }: { data: ListData; linksTo: ListLinks }) {
 	return (
-		<State title={emptyTitle(data)} text={m.past_the_end_hint({ pages: data.pages })}>
+		<State title={data.emptyTitle ?? ""} text={m.past_the_end_hint({ pages: data.pages })}>
 			<ButtonLink to={linksTo.to({ page: data.pages })}>{m.last_page()}</ButtonLink>
 			<ButtonLink to={linksTo.to({ page: 1 })}>{m.first_page()}</ButtonLink>
 		</State>

@@ -13,7 +13,6 @@ import { Pagination } from "../../ui/pagination.tsx";
 import { VehicleChip } from "../../vehicle/vehicle-chip.tsx";
 import { ActiveFilters } from "./active-filters.tsx";
 import { type Density, densityCookie } from "./density.ts";
-import { emptyTitle } from "./empty-title.ts";
 import { FiltersPanel } from "./filters-panel.tsx";
 import type { ListData } from "./list-data.ts";
 import { hiddenFields, useListLinks } from "./list-links.ts";
@@ -33,8 +32,8 @@ export function PartList({ data }: { data: ListData }) {
 				{!data.isVehicleFixed && <VehicleChip vehicle={data.vehicle} />}
 				<ActiveFilters data={data} />
 				<Controls data={data} />
-				{data.products.length === 0 ? (
-					<Suspense fallback={<p className="py-4 text-xl">{emptyTitle(data)}</p>}>
+				{data.emptyTitle ? (
+					<Suspense fallback={<p className="py-4 text-xl">{data.emptyTitle}</p>}>
 						<NothingFound data={data} />
 					</Suspense>
 				) : (
@@ -72,20 +71,19 @@ function Products({ data }: { data: ListData }) {
 
 /** Where nothing was found, there is nothing to order or to count. */
 function Controls({ data }: { data: ListData }) {
-	const { total, page, query, products } = data;
+	const { total, page, query, products, emptyTitle } = data;
 	const first = (page - 1) * query.pageSize + 1;
 	const shown = { first, last: first + products.length - 1, count: total, total: counted(total).shown };
-	const isEmpty = products.length === 0;
 	return (
 		<div className="flex flex-wrap items-center gap-x-5 border-b pb-1">
-			<p aria-live="polite" className={isEmpty ? "sr-only" : "grow py-2 text-sm sm:basis-full filters:basis-auto"}>
-				{isEmpty ? emptyTitle(data) : m.showing_parts(shown)}
+			<p aria-live="polite" className={emptyTitle ? "sr-only" : "grow py-2 text-sm sm:basis-full filters:basis-auto"}>
+				{emptyTitle ?? m.showing_parts(shown)}
 			</p>
 			<a href="#filters" className="inline-flex min-h-11 items-center gap-2 text-sm filters:hidden">
 				<Icon name="filter" />
 				{m.filters()}
 			</a>
-			{!isEmpty && <Shape data={data} />}
+			{!emptyTitle && <Shape data={data} />}
 		</div>
 	);
 }
