@@ -54,6 +54,7 @@ it("comes to one order and one payment from every point at which the store can d
 				for (const point of waiting) {
 					const { ms, fault } = await lane.dieAt(point);
 					times.push(ms);
+					if (times.length % 25 === 0) console.log(`${times.length} points, ${faults.length} faults`);
 					if (fault || ms > MOST_MS) faults.push(`${JSON.stringify(point)}: ${fault ?? `${Math.round(ms)} ms`}`);
 				}
 			}),
