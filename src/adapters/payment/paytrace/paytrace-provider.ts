@@ -1,7 +1,7 @@
 /**
  * PayTrace, by its JSON API. Its fields encrypt the card in the buyer's browser; a sale is charged at once. It has no idempotency
- * keys, so our key travels as the invoice number, and every question is preceded by a search for it. Between search and sale another process could sell, so the store asks once
- * (`isKeyless`). It sends no messages.
+ * keys, so our key travels as the invoice number, and every question is preceded by a search for it. Between search and sale another
+ * process could sell, so the store asks once (`isKeyless`). It sends no messages.
  */
 import type { PaymentProvider, PaymentRequest, ProviderPayment } from "../../../ports/payment.ts";
 import { createPaytraceApi, type PaytraceApi, type PaytraceApiOptions } from "./paytrace-api.ts";
