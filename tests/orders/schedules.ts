@@ -39,6 +39,11 @@ export async function happenings(rig: PayingRig, way: Beginning): Promise<(event
 	const name = orderName(number, validator);
 	const provider = way === "redirect" ? page : card;
 	const move = (to: string) => api.app.inject({ method: "POST", url: `/api/admin/orders/${number}/move`, headers, payload: { to } });
+	const refund = (amount: number) =>
+		api.app.inject({
+			...{ method: "POST", url: `/api/admin/orders/${number}/refund`, payload: { amount } },
+			headers: { ...headers, "idempotency-key": crypto.randomUUID() },
+		});
 	let turn = 0;
 	const client = () => ({ ip: `10.9.${turn++ % 250}.${number % 250}`, userAgent: undefined });
 	const happen: Record<Event, (ref: string) => unknown> = {
@@ -50,15 +55,13 @@ export async function happenings(rig: PayingRig, way: Beginning): Promise<(event
 		expire: () => rig.expire(id),
 		"pay by card": () => api.services.payOrder(GUEST, name, "card", "ok", client()),
 		ship: () => move("awaiting_shipment").then(() => move("shipped")),
-		refund: () =>
-			api.app.inject({
-				...{ method: "POST", url: `/api/admin/orders/${number}/refund`, payload: { amount: 40 } },
-				headers: { ...headers, "idempotency-key": crypto.randomUUID() },
-			}),
+		refund: () => refund(40),
 		"refund fails": async () => {
+			await refund(10);
+			await rig.api.services.lookAfterOrders.giveMoneyBack(() => {});
 			const { rows } = await rig.api.database.pool.query("select id from refund where order_id = $1 and payment_id is not null", [id]);
 			for (const { id: refundId } of rows) {
-				provider.failRefund(`refund-${refundId}`);
+				for (const one of [card, page]) one.failRefund(`refund-${refundId}`);
 				await tell(`refund-${refundId}`, crypto.randomUUID(), provider.name);
 			}
 		},
