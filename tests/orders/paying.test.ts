@@ -294,6 +294,29 @@ describe("a refund that fails after its provider took it on", () => {
 		await expectTrueBooks();
 	});
 
+	it("is asked for by one process alone, however slow the provider and however many are due", async () => {
+		const orders = [await place(), await place(), await place()];
+		for (const { number } of orders) await refund(number, 10);
+		await api.database.pool.query("update refund set due_at = now() where status = 'due'");
+		const [answer, asked] = [card.refund, [] as string[]];
+		let other: Promise<number> | undefined;
+		card.refund = async (request) => {
+			asked.push(request.key);
+			if (other) return answer(request);
+			// As if it took most of a minute, at the end of which another process looks for what is due.
+			await api.database.pool.query("update refund set due_at = due_at - interval '40 seconds' where status = 'due'");
+			other = api.services.lookAfterOrders.giveMoneyBack(fault);
+			await other;
+			other = undefined;
+			return answer(request);
+		};
+		await api.services.lookAfterOrders.giveMoneyBack(fault);
+		card.refund = answer;
+		expect(asked.length).toBeGreaterThanOrEqual(3);
+		expect(asked).toEqual([...new Set(asked)]);
+		await expectTrueBooks();
+	});
+
 	it("may say so before our own question is answered", async () => {
 		const { number } = await place();
 		const { id } = await rowOf(number);

@@ -11,24 +11,24 @@ import * as refunds from "./refunds.sql.ts";
 
 const AT_ONCE = 50;
 
-/** Carries out refunds that are due; gives how many were taken. */
+/** Carries out refunds that are due, each taken when its turn comes; gives how many were. */
 export async function giveMoneyBack(deps: OrderDependencies, trouble: Trouble): Promise<number> {
-	const due = await refunds.takeRefunds(deps.pool, AT_ONCE);
-	for (const refund of due) {
+	for (let taken = 0; taken < AT_ONCE; taken++) {
+		const [refund] = await refunds.takeRefund(deps.pool);
+		if (!refund) return taken;
 		try {
-			const { ref, currency, amount_cents } = refund;
-			const answer = await providerNamed(deps, refund.provider).refund({
-				key: `refund-${refund.id}`,
-				ref,
-				amountCents: amount_cents,
-				currency,
-			});
-			await noteRefund(deps, refund, answer);
+			await carryOut(deps, refund);
 		} catch (error) {
 			trouble(error, "a refund could not be carried out");
 		}
 	}
-	return due.length;
+	return AT_ONCE;
+}
+
+async function carryOut(deps: OrderDependencies, refund: refunds.RefundRow): Promise<void> {
+	const { id, provider, ref, currency, amount_cents: amountCents } = refund;
+	const answer = await providerNamed(deps, provider).refund({ key: `refund-${id}`, ref, amountCents, currency });
+	await noteRefund(deps, refund, answer);
 }
 
 function providerNamed(deps: OrderDependencies, name: string): PaymentProvider {

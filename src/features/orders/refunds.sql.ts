@@ -1,4 +1,7 @@
-/** Money on its way back. Whoever changes a refund holds its order's row first, but for the worker that takes those that are due. */
+/**
+ * Money on its way back. Whoever changes a refund holds its order's row first, but for the workers: they take one that is due, or some to
+ * ask about, and write nothing but when and how often.
+ */
 import { named } from "../../platform/postgres/named.ts";
 
 export const insertRefund = named<
@@ -20,12 +23,15 @@ export type RefundRow = {
 	reason: string;
 };
 
-/** Takes due refunds and moves them on by more than a provider takes to answer, so that nobody else takes them meanwhile. */
-export const takeRefunds = named<RefundRow, [limit: number]>(
-	"take-refunds",
+/**
+ * Takes one that is due and moves it on by a minute at least, so that nobody else takes it meanwhile. One only: the slowest vendor is
+ * asked three questions of five seconds for it, and whoever took several would come to the last of them when its minute is over.
+ */
+export const takeRefund = named<RefundRow, []>(
+	"take-refund",
 	`update refund r set tries = r.tries + 1, due_at = now() + make_interval(secs => least(3600, 60 * 2 ^ least(r.tries, 6)))
 	from payment p where p.id = r.payment_id and r.id in (
-		select id from refund where status = 'due' and due_at <= now() and payment_id is not null order by due_at limit $1 for update skip locked)
+		select id from refund where status = 'due' and due_at <= now() and payment_id is not null order by due_at limit 1 for update skip locked)
 	returning r.id, r.order_id, r.amount_cents, p.currency, p.provider, p.ref, r.payment_id, r.reason`,
 );
 
@@ -65,7 +71,10 @@ export const takeUnaskedRefunds = named<{ ref: string; provider: string }, [limi
 	returning r.ref, p.provider`,
 );
 
-/** The payment of an order that succeeded, and how much of it has not gone back yet. What fell back to staff is theirs until they send it again. */
+/**
+ * The payment of an order that succeeded, and how much of it has not gone back yet. What fell back to staff is theirs until they send it
+ * again.
+ */
 export const selectRefundable = named<{ id: number; left_cents: number }, [orderId: number]>(
 	"select-refundable",
 	`select p.id, p.amount_cents - (select coalesce(sum(r.amount_cents), 0)::bigint from refund r where r.payment_id = p.id and (r.status in ('due', 'done')
