@@ -346,6 +346,21 @@ describe("a refund that fails after its provider took it on", () => {
 		await expectTrueBooks();
 	});
 
+	it("is an alarm when somebody gave it at the provider after all: here it is given by hand", async () => {
+		const { id, ref } = await failed();
+		await hear(ref);
+		const payment = await refOf(id);
+		const alarm = { alarm: "refund_elsewhere", what: `testcard ${payment}` };
+		const compare = async () => {
+			await api.services.lookAfterOrders.compareWithProviders(fault);
+			return selectAlarms(api.database.pool);
+		};
+		expect(await compare()).not.toContainEqual(alarm);
+		Object.assign(card.payments.get(payment) ?? {}, { refundedCents: 1000 });
+		expect(await compare()).toContainEqual(alarm);
+		Object.assign(card.payments.get(payment) ?? {}, { refundedCents: 0 });
+	});
+
 	it("is none of ours when somebody gave it at the provider, and must be said again while nobody there knows it", async () => {
 		expect((await hear("refund-999999999")).statusCode).toBe(503);
 		const { number } = await place();

@@ -40,7 +40,7 @@ export const selectPaymentByKey = named<Pick<PaymentRow, "status">, [provider: s
 /** Of these, the ones whose money stands in the books, and how much of it goes back by us. */
 export const selectSettled = named<{ key: string; back_cents: number }, [provider: string, keys: string[]]>(
 	"settled-payments",
-	`select p.key, (select coalesce(sum(r.amount_cents), 0)::bigint from refund r where r.payment_id = p.id) as back_cents
+	`select p.key, (select coalesce(sum(r.amount_cents), 0)::bigint from refund r where r.payment_id = p.id and r.status in ('due', 'done')) as back_cents
 	from payment p where p.provider = $1 and p.key = any($2::text[]) and p.status in ('succeeded', 'surplus', 'differs')`,
 );
 
