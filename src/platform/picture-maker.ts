@@ -1,34 +1,45 @@
 /** Makes pictures anew, pixel by pixel: nothing of the file that came in goes out again. */
 import type { Sharp } from "sharp";
+import { Refusal } from "../domain/refusals.ts";
+import { outside } from "./request-scope.ts";
 
 export type PictureMaker = (bytes: Buffer) => Promise<Buffer | null>;
 
 const MOST_PIXELS = 50_000_000;
 const LONGEST_SIDE = 2000;
 const QUALITY = 82;
-const MOST_SECONDS = 8;
 const FORMATS = ["jpeg", "png", "webp", "heif"];
-/** More than these wait for nobody: a picture takes up to a hundred megabytes while it is made. */
-const MOST_WAITING = 20;
+/** Together less than a request may take in all: nothing is made for somebody who was sent away meanwhile. */
+const MOST_SECONDS = 5;
+const MOST_WAIT_MS = 4000;
+/** As many as get their turn in that time when they come from a phone's camera, at 0.4 s each. Until then their bytes are held. */
+const MOST_WAITING = 10;
 
-/** Null for what is no picture, or one with more pixels than any camera makes. One at a time, so that memory stays bounded. */
-export function createPictureMaker(): PictureMaker {
+/**
+ * Null for what is no picture, or one with more pixels than any camera makes. One at a time, because one takes up to a hundred megabytes.
+ * That is waited for off the request's own clock, as a vendor is. Whose turn would come too late may try again.
+ */
+export function createPictureMaker(make: PictureMaker = makeAnew): PictureMaker {
 	let waiting = 0;
 	let last: Promise<unknown> = Promise.resolve();
 	return async (bytes) => {
-		if (waiting >= MOST_WAITING) throw new Error("too many pictures at once");
+		if (waiting >= MOST_WAITING) throw new Refusal("unavailable");
 		waiting += 1;
+		const since = performance.now();
 		const mine = last
-			.then(() => make(bytes))
+			.then(() => {
+				if (performance.now() - since > MOST_WAIT_MS) throw new Refusal("unavailable");
+				return make(bytes);
+			})
 			.finally(() => {
 				waiting -= 1;
 			});
 		last = mine.catch(() => {});
-		return mine;
+		return outside(() => mine);
 	};
 }
 
-async function make(bytes: Buffer): Promise<Buffer | null> {
+async function makeAnew(bytes: Buffer): Promise<Buffer | null> {
 	const picture = await openPicture(bytes);
 	try {
 		const { format, width, height } = await picture.metadata();

@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, expect, it, vi } from "vitest";
+import { createPictureMaker } from "./picture-maker.ts";
+import { elapsed, inScope, openScope } from "./request-scope.ts";
+
+afterEach(() => vi.useRealTimers());
+
+const bytes = Buffer.from("picture");
+const BUSY = { code: "unavailable" };
+
+it("makes one at a time, off the clock of whoever waits for it", async () => {
+	let atOnce = 0;
+	const most: number[] = [];
+	const maker = createPictureMaker(async (given) => {
+		most.push(++atOnce);
+		await sleep(50);
+		atOnce -= 1;
+		return given;
+	});
+	const scope = openScope(() => "here");
+	const made = await inScope(scope, () => Promise.all([maker(bytes), maker(bytes), maker(bytes)]));
+	expect([made, most]).toEqual([
+		[bytes, bytes, bytes],
+		[1, 1, 1],
+	]);
+	const { ownMs, wholeMs } = elapsed(scope);
+	expect(wholeMs).toBeGreaterThan(140);
+	expect(ownMs).toBeLessThan(wholeMs / 2);
+});
+
+it("makes none for somebody who has waited so long that the answer would come too late", async () => {
+	vi.useFakeTimers({ toFake: ["performance"] });
+	const turns: (() => void)[] = [];
+	const make = vi.fn(() => new Promise<null>((resolve) => turns.push(() => resolve(null))));
+	const maker = createPictureMaker(make);
+	const [first, second, third] = [maker(bytes), maker(bytes), maker(bytes)];
+	await vi.waitFor(() => expect(turns).toHaveLength(1));
+	vi.advanceTimersByTime(3900);
+	turns.shift()?.();
+	expect(await first).toBeNull();
+	await vi.waitFor(() => expect(turns).toHaveLength(1));
+	vi.advanceTimersByTime(200);
+	turns.shift()?.();
+	expect(await second).toBeNull();
+	await expect(third).rejects.toMatchObject(BUSY);
+	expect(make).toHaveBeenCalledTimes(2);
+});
+
+it("sends away at once whom too many stand before, and nobody when they are gone", async () => {
+	const turns = Promise.withResolvers<null>();
+	const maker = createPictureMaker(() => turns.promise);
+	const waiting = Array.from({ length: 10 }, () => maker(bytes));
+	await expect(maker(bytes)).rejects.toMatchObject(BUSY);
+	turns.resolve(null);
+	await Promise.all(waiting);
+	expect(await maker(bytes)).toBeNull();
+});
+
+it("goes on after one that failed", async () => {
+	const make = vi.fn<() => Promise<Buffer | null>>().mockRejectedValueOnce(new Error("broken")).mockResolvedValueOnce(bytes);
+	const maker = createPictureMaker(make);
+	const [first, second] = [maker(bytes), maker(bytes)];
+	await expect(first).rejects.toThrow("broken");
+	expect(await second).toBe(bytes);
+});
