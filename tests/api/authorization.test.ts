@@ -18,8 +18,19 @@ const CALLS = await contractCalls();
 const nameOf = (call: Call) => `${call.method} ${call.path}`;
 
 let api: ApiServer;
-const { sessionOf, customerOf, anyCoupon, anyAccount, orderOnAccount, deliveredOrder, ownReturn, customersReturn, addressOf, messageOf } =
-	thingsIn(() => api.database);
+const {
+	sessionOf,
+	customerOf,
+	anyCoupon,
+	anyAccount,
+	debtor,
+	orderOnAccount,
+	deliveredOrder,
+	ownReturn,
+	customersReturn,
+	addressOf,
+	messageOf,
+} = thingsIn(() => api.database);
 let unificado: number;
 let sku: string;
 let vehicleId: number;
@@ -216,8 +227,9 @@ const CELLS: Record<string, Cell> = {
 		staffSee: true,
 	},
 	"POST /admin/accounts/:id/account_payment": {
-		send: { ...path(ABSENT), body: { amount: 1 }, headers: { "idempotency-key": crypto.randomUUID() } },
-		ok: 409,
+		send: (id) => ({ ...path(id), body: { amount: 1 }, headers: { "idempotency-key": crypto.randomUUID() } }),
+		thing: debtor,
+		staffSee: true,
 	},
 	"GET /admin/accounts": {},
 	"GET /admin/accounts/:id": { send: path, thing: customerOf, staffSee: true },

@@ -5,6 +5,7 @@ import type { Customer } from "../../src/domain/caller.ts";
 import { spreadText } from "../../src/domain/spread-payment.ts";
 import { atOnce } from "../at-once.ts";
 import { aCustomerIn } from "../factories/accounts.ts";
+import { aPart } from "../factories/catalog.ts";
 import { anOrder } from "../factories/delivered-orders.ts";
 import { aProvider, type TestProvider } from "../orders/a-provider.ts";
 import { type ApiServer, startApi } from "./api-server.ts";
@@ -137,6 +138,23 @@ describe("one payment for several invoices", () => {
 		await expect(api.services.recordSpread(caller, { ...payment, shown })).rejects.toMatchObject({ code: "spread_changed" });
 		const now = spreadText(await api.services.previewSpread(payment));
 		expect(await api.services.recordSpread(caller, { ...payment, shown: now })).toHaveLength(2);
+	});
+
+	it("is for as many as there are, shown as booked, and for nobody whom we do not know", async () => {
+		const { db } = api.database;
+		const { account, token } = await aDebtor(100);
+		const { id: partId } = await aPart(db);
+		const more = { accountId: account.id, paid: "account", isTaxed: false, shippingCents: 0 } as const;
+		const lines = [{ partId, priceCents: 100, isSpecialOrder: true }];
+		for (let batch = 0; batch < 50; batch++) await Promise.all(Array.from({ length: 10 }, () => anOrder(db, { ...more, lines })));
+		const caller = (await api.services.recognize(manager.token)) as Customer;
+		const payment = { accountId: account.id, cents: 50_100, note: null, key: randomUUID() };
+		const shares = await api.services.previewSpread(payment);
+		expect(shares).toHaveLength(501);
+		expect(await api.services.recordSpread(caller, { ...payment, shown: spreadText(shares) })).toEqual(shares);
+		expect(await statement(token)).toMatchObject({ used: 0, invoices: [] });
+		expect((await spread(999_999_999, 1)).body.code).toBe("not_found");
+		await expect(api.services.previewSpread({ accountId: 999_999_999, cents: 1 })).rejects.toMatchObject({ code: "not_found" });
 	});
 });
 

@@ -9,7 +9,19 @@ export const STREET = { receiver: "Demo", street1: "1 Demo Street", city: "Miami
 
 /** `database` is asked for when a thing is made. */
 export function thingsIn(database: () => TestDatabase) {
-	return { sessionOf, customerOf, anyCoupon, anyAccount, orderOnAccount, deliveredOrder, ownReturn, customersReturn, addressOf, messageOf };
+	return {
+		sessionOf,
+		customerOf,
+		anyCoupon,
+		anyAccount,
+		debtor,
+		orderOnAccount,
+		deliveredOrder,
+		ownReturn,
+		customersReturn,
+		addressOf,
+		messageOf,
+	};
 
 	async function sessionOf(accountId: number): Promise<number> {
 		await aSession(database(), accountId);
@@ -33,6 +45,12 @@ export function thingsIn(database: () => TestDatabase) {
 
 	async function anyAccount(): Promise<number> {
 		return (await anAccount(database().db)).id;
+	}
+
+	async function debtor(sellerId: number): Promise<number> {
+		const { id } = await anAccount(database().db, { credit: "credit", seller_id: sellerId });
+		await anOrder(database().db, { accountId: id, paid: "account" });
+		return id;
 	}
 
 	async function orderOnAccount(sellerId: number): Promise<number> {

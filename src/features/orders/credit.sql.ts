@@ -8,7 +8,10 @@ export const selectCredit = named<CreditRow, [accountId: number]>(
 	"select limit_cents, used_cents, terms_days, requires_purchase_order from credit_account where account_id = $1",
 );
 
+export const selectAccount = named<{ id: number }, [accountId: number]>("account-who-pays", "select id from account where id = $1");
+
 export type InvoiceRow = {
+	id: number;
 	number: number;
 	created_at: Date;
 	due_on: string;
@@ -19,17 +22,18 @@ export type InvoiceRow = {
 	due_cents: number;
 };
 
-export const selectOpenInvoices = named<InvoiceRow, [accountId: number, limit: number]>(
+/** In the order that they fall due. Without a limit, all of them. */
+export const selectOpenInvoices = named<InvoiceRow, [accountId: number, limit: number | null]>(
 	"open-invoices",
-	`select o.number, o.created_at, o.due_on, o.due_on < (now() at time zone 'America/New_York')::date as is_overdue, o.purchase_order, o.total_cents,
+	`select o.id, o.number, o.created_at, o.due_on, o.due_on < (now() at time zone 'America/New_York')::date as is_overdue, o.purchase_order, o.total_cents,
 		(select coalesce(sum(e.cents), 0)::bigint from ledger_entry e where e.order_id = o.id and e.account = 'on_account') as due_cents
 	from store_order o where o.account_id = $1 and o.payment_status = 'on_account' and o.status <> 'cancelled' order by o.due_on, o.id limit $2`,
 );
 
 /** All that an account owes for, locked one by one in the order of their ids, as every lock on several. */
-export const lockOpenInvoices = named<{ id: number; due_on: string }, [accountId: number]>(
+export const lockOpenInvoices = named<{ id: number }, [accountId: number]>(
 	"lock-open-invoices",
-	`select id, due_on from store_order where account_id = $1 and payment_status = 'on_account' and status <> 'cancelled' order by id for update`,
+	`select id from store_order where account_id = $1 and payment_status = 'on_account' and status <> 'cancelled' order by id for update`,
 );
 
 export type PaymentMadeRow = { at: Date; number: number; amount_cents: number; note: string | null };

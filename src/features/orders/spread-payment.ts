@@ -5,11 +5,11 @@ import { Refusal } from "../../domain/refusals.ts";
 import { type Share, spreadPayment, spreadText } from "../../domain/spread-payment.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
 import { insertAudit } from "../accounts/audit.sql.ts";
-import { insertAccountPayment, lockOpenInvoices, selectOpenInvoices } from "./credit.sql.ts";
+import { type InvoiceRow, insertAccountPayment, lockOpenInvoices, selectAccount, selectOpenInvoices } from "./credit.sql.ts";
 import { takeForAccount } from "./credit-account.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 import { once } from "./once.ts";
-import { lockOrder, type OrderRow, selectAccountDue } from "./orders.sql.ts";
+import { lockOrder } from "./orders.sql.ts";
 
 export type SpreadPayment = {
 	accountId: number;
@@ -20,28 +20,21 @@ export type SpreadPayment = {
 	shown: string | null;
 };
 
-const MOST_LISTED = 500;
-
 /** What would go to which invoice, if it were booked now. */
 export async function previewSpread({ pool }: OrderDependencies, { accountId, cents }: Pick<SpreadPayment, "accountId" | "cents">) {
-	const invoices = await selectOpenInvoices(pool, accountId, MOST_LISTED);
-	return sharesOf(
-		cents,
-		invoices.map(({ number, due_cents }) => ({ number, dueCents: due_cents })),
-	);
+	await requireAccount(pool, accountId);
+	return sharesOf(cents, await selectOpenInvoices(pool, accountId, null));
 }
 
 export async function recordSpread(deps: OrderDependencies, caller: Customer, payment: SpreadPayment): Promise<Share[]> {
 	const { accountId, cents, note, key, shown } = payment;
+	await requireAccount(deps.pool, accountId);
 	const { shares } = await once(deps.pool, { key, caller, request: ["spread payment", accountId, cents, note] }, async (transaction) => {
 		const open = await openInvoices(transaction, accountId);
-		const shares = sharesOf(
-			cents,
-			open.map(({ order, dueCents }) => ({ number: order.number, dueCents })),
-		);
+		const shares = sharesOf(cents, open);
 		if (shown !== null && spreadText(shares) !== shown) throw new Refusal("spread_changed");
-		for (const share of shares)
-			await book(transaction, caller, open.find(({ order }) => order.number === share.number)?.order, share, note);
+		const ids = new Map(open.map(({ number, id }) => [number, id]));
+		for (const share of shares) await book(transaction, caller, ids.get(share.number) ?? 0, share, note);
 		const details = { cents, invoices: shares.length };
 		await insertAudit(transaction.tx, { actorId: caller.accountId, action: "account_payment", subject: `account ${accountId}`, details });
 		return { shares };
@@ -49,24 +42,29 @@ export async function recordSpread(deps: OrderDependencies, caller: Customer, pa
 	return shares;
 }
 
-function sharesOf(...given: Parameters<typeof spreadPayment>): Share[] {
-	const shares = spreadPayment(...given);
+async function requireAccount(pool: OrderDependencies["pool"], accountId: number): Promise<void> {
+	const [account] = await selectAccount(pool, accountId);
+	if (!account) throw new Refusal("not_found");
+}
+
+function sharesOf(cents: number, invoices: readonly InvoiceRow[]): Share[] {
+	const shares = spreadPayment(
+		cents,
+		invoices.map(({ number, due_cents }) => ({ number, dueCents: due_cents })),
+	);
 	if (!shares) throw new Refusal("over_due");
 	return shares;
 }
 
-/** In the order that they fall due. */
-async function openInvoices({ client }: Transaction, accountId: number): Promise<{ order: OrderRow; dueCents: number }[]> {
-	const locked = await lockOpenInvoices(client, accountId);
-	const open: { order: OrderRow; dueCents: number }[] = [];
-	for (const { id } of locked.sort((a, b) => a.due_on.localeCompare(b.due_on) || a.id - b.id)) {
-		const [[order], [{ due = 0 } = {}]] = [await lockOrder(client, id), await selectAccountDue(client, id)];
-		if (order) open.push({ order, dueCents: due });
-	}
-	return open;
+/** As `previewSpread` reads them, and locked; one that was made meanwhile is not among them. */
+async function openInvoices({ client }: Transaction, accountId: number): Promise<InvoiceRow[]> {
+	const locked = new Set((await lockOpenInvoices(client, accountId)).map(({ id }) => id));
+	const open = await selectOpenInvoices(client, accountId, null);
+	return open.filter(({ id }) => locked.has(id));
 }
 
-async function book({ client }: Transaction, caller: Customer, order: OrderRow | undefined, { cents }: Share, note: string | null) {
+async function book({ client }: Transaction, caller: Customer, orderId: number, { cents }: Share, note: string | null) {
+	const [order] = await lockOrder(client, orderId);
 	// The key of the whole is claimed already; each share is a row of its own.
 	const [made] = order ? await insertAccountPayment(client, order.id, cents, note, caller.accountId, randomUUID()) : [];
 	if (!order || !made || !(await takeForAccount(client, order, cents, `paid:${made.id}`))) throw new Refusal("over_due");
