@@ -158,6 +158,19 @@ describe("the money of the back office", () => {
 		expect(await send({ intent: "credit", limit: "100", days: "1000" })).toEqual([400, expect.stringContaining("Solo números")]);
 	});
 
+	it("for several invoices is shown first, with its note if it has one, and may be for hundreds", async () => {
+		const { id } = await aDebtor();
+		const send = async (form: Record<string, string>) => {
+			const payment = { intent: "payment", invoice: "oldest", amount: "50", key: crypto.randomUUID() };
+			const answer = await ask("staff", `/es/admin/customers/${id}`, { form: { ...payment, ...form } });
+			return [answer.status, await answer.text()] as const;
+		};
+		expect(await send({ note: "Cheque 7" })).toEqual([200, expect.stringContaining(">En total $50.00, Cheque 7</p>")]);
+		expect(await send({})).toEqual([200, expect.stringContaining(">En total $50.00</p>")]);
+		const shown = Array.from({ length: 1000 }, (_, n) => `${500_000_000 + n}:5`).join(" ");
+		expect((await send({ shown }))[0]).toBe(409);
+	});
+
 	it("is a manager's: sellers see neither refunds nor coupons, and another's customer not at all", async () => {
 		const { id } = await anAccount(store.database.db);
 		for (const [path, status] of [

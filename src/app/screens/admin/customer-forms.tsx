@@ -70,6 +70,7 @@ function SpreadForm({ customerId, formKey, values, spread }: SpreadProps) {
 	const isSending = useSending("payment");
 	const kept = { ...values, intent: "payment", key: formKey, shown: spreadText(spread) };
 	const usd = (cents: number) => formatUsd(cents, getLocale());
+	const amount = usd(spread.reduce((sum, { cents }) => sum + cents, 0));
 	return (
 		<section className={BOX}>
 			<h3 className="text-xl">{m.admin_payment_spread()}</h3>
@@ -83,7 +84,7 @@ function SpreadForm({ customerId, formKey, values, spread }: SpreadProps) {
 					{ header: m.core_wallet_amount(), align: "end", cell: ({ cents }) => <strong>{usd(cents)}</strong> },
 				]}
 			/>
-			<p>{m.admin_payment_spread_sum({ amount: usd(spread.reduce((sum, { cents }) => sum + cents, 0)), note: values.note || "–" })}</p>
+			<p>{values.note ? m.admin_payment_spread_noted({ amount, note: values.note }) : m.admin_payment_spread_sum({ amount })}</p>
 			<PostForm className="flex flex-wrap gap-3">
 				{Object.entries(kept).map(([name, value]) => (
 					<input key={name} type="hidden" name={name} value={value} />
