@@ -9,7 +9,10 @@ import { aSoldPart } from "../orders/races.ts";
 import { orderOf, post } from "./buyer.ts";
 
 const HELD_MS = 30_000;
-/** A pool without a free connection is known at once; that a line is silent, only when an answer stays away: then the request's deadline ends it. */
+/**
+ * A pool without a free connection is known at once; that a line is silent, only when an answer stays away: then the request's deadline
+ * ends it.
+ */
 const MOST_WRITE_MS = { held: 2000, silent: 5000 };
 const MOST_RECOVERY_MS = 1000;
 

@@ -1,8 +1,13 @@
-/** What a person has to look at: money that a provider sees otherwise than our books or that does not get back to its owner, and whoever guesses links. */
+/**
+ * What a person has to look at: money that a provider sees otherwise than our books or that does not get back to its owner, and whoever
+ * guesses links.
+ */
 import { named } from "../../platform/postgres/named.ts";
 
-/** Differences of the last day; refunds that no provider has carried out within a day, and no person within three; payments nobody knows the end of;
- * networks that tried more links than they may within the last hour, and all of them together. */
+/**
+ * Differences of the last day; refunds that no provider has carried out within a day, and no person within three; payments nobody knows
+ * the end of; networks that tried more links than they may within the last hour, and all of them together.
+ */
 export const selectAlarms = named<{ alarm: string; what: string }, []>(
 	"order-alarms",
 	`select kind as alarm, concat(provider, ' ', ref) as what from payment_difference where found_at > now() - interval '1 day'

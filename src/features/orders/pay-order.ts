@@ -1,4 +1,7 @@
-/** Begins, finishes or looks after the payment of an order. The provider is asked outside of any transaction, under a key that says which try it is. */
+/**
+ * Begins, finishes or looks after the payment of an order. The provider is asked outside of any transaction, under a key that says which
+ * try it is.
+ */
 
 import type { Language } from "../../domain/language.ts";
 import { canBePaid } from "../../domain/order-status.ts";
@@ -27,7 +30,7 @@ export function requireProvider({ providers }: OrderDependencies, way: PaymentWa
 	return provider;
 }
 
-/** Whoever a try was begun with, if only for another way by now. Anybody else knows nothing of it, and their "unknown" would mean nothing. */
+/** Whoever a try was begun with, if only for another way by now. Anybody else knows nothing of it; their "unknown" would mean nothing. */
 function providerOf({ providers }: OrderDependencies, row: Pick<payments.PaymentRow, "way" | "provider">): PaymentProvider {
 	const provider = [providers[row.way], ...Object.values(providers)].find((one) => one?.name === row.provider);
 	if (!provider) throw new Refusal("unavailable");
@@ -38,7 +41,10 @@ function providerOf({ providers }: OrderDependencies, row: Pick<payments.Payment
 export type Payable = { id: number; number: number; validator: string; email: string; language: Language };
 type Try = Pick<payments.PaymentRow, "key" | "way" | "amount_cents" | "currency">;
 
-/** Asks the provider to begin a payment whose row stands already. Asking again under the same key begins nothing new; where there are no keys, nobody asks again. */
+/**
+ * Asks the provider to begin a payment whose row stands already. Asking again under the same key begins nothing new; where there are no
+ * keys, nobody asks again.
+ */
 export async function beginPayment(deps: OrderDependencies, order: Payable, row: Try, token: string | null): Promise<PaymentOutcome> {
 	const provider = requireProvider(deps, row.way);
 	if (provider.isKeyless && (await payments.claimPayment(deps.pool, row.key)).length === 0) return paymentOutcome(deps, order.id);

@@ -8,7 +8,7 @@ import { moveReturn, selectNeverArrived } from "./returns.sql.ts";
 
 const AT_ONCE = 50;
 
-/** Gives how many were closed. */
+/** Gives how many were late; one that arrived at that very moment is among them. */
 export async function closeReturns(deps: Pick<ReturnDependencies, "pool" | "orderKey" | "origin">): Promise<number> {
 	const late = await selectNeverArrived(deps.pool, DAYS_TO_ARRIVE, AT_ONCE);
 	for (const { id, order_id, status } of late)
