@@ -22,8 +22,8 @@ const LONGEST_WORDS = 100;
 // Every pattern is bounded: a text of sixty thousand signs, whatever they are, is read in a moment.
 const PRICE = /[$€]\s?\d[\d,]*(\.\d+)?|\b\d{1,3}(,\d{3}){0,3}\.\d{2}\b(?![\d-])/g;
 const DATE = /\b\d{1,2}\/\d{1,2}\/\d{2,4}\b|\b\d{4}-\d{2}-\d{2}\b/g;
-/** How many of nothing, in an address as in a list. */
-const NO_NUMBER = /^\s*\*([1-9]\d{0,3})\s*$/;
+/** How many of nothing, as an address carries it: see `ofNoNumber`. A star alone stands before the numbers of many lists. */
+const NO_NUMBER = /^\s*\?\*([1-9]\d{0,3})\s*$/;
 const PLACE_IN_LIST = /^\s*(#\s?\d{1,3}\b|\d{1,3}[).:](?=\s)|[-•*·])\s*/;
 const QUANTITIES = [
 	/\b(?:qty|quantity|cant|cantidad|pieces|piezas)\b\.?\s{0,3}[:=]?\s{0,3}(\d{1,4})\b/i,
@@ -65,7 +65,13 @@ export function writeNumberList({ lines, words, leftOut }: NumberList): { list: 
 }
 
 function writeLine({ numbers, quantity }: NumberLine, form: (number: string) => string): string {
+	if (numbers.length === 0) return ofNoNumber(quantity ?? 0);
 	return `${numbers.map(form).join(" ")}${quantity === null ? "" : `*${quantity}`}`;
+}
+
+/** A line whose number was left out, written so that it is read again as one. */
+export function ofNoNumber(quantity: number): string {
+	return `?*${quantity}`;
 }
 
 /** A tab separates the columns of a row; a comma does so too, unless numbers alone stand between the commas. */

@@ -59,3 +59,15 @@ it("keeps a quantity whose number was left out, in its place, also in the addres
 	expect(list.words).toEqual(["AB 3"]);
 	expect(readOrderLines(writeNumberList(list).list)).toEqual(list);
 });
+
+it("reads rows of blanks and tabs alone, however long, as what they are", () => {
+	for (const sign of [" ", "\t", '"', " \t", ', "'])
+		expect(linesOf(`8-97328-516-0,2\n1${sign.repeat(50_000)}x\n${sign.repeat(50_000)}x`)).toEqual([["8-97328-516-0", 2]]);
+});
+
+it("takes a star before a number for a mark of the list", () => {
+	expect(linesOf("*6203\n*8-97328-516-0")).toEqual([
+		["6203", null],
+		["8-97328-516-0", null],
+	]);
+});

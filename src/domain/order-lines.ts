@@ -1,17 +1,22 @@
 /** The lines of a quick order: "number, quantity" as a spreadsheet writes them, or any list of numbers. */
-import { type NumberList, readNumberList } from "./number-lines.ts";
+import { type NumberList, ofNoNumber, readNumberList } from "./number-lines.ts";
 import { looksLikeNumber, normalizeNumber } from "./part-number.ts";
 
-const ROW = /^\s*"?([^",;\t]{3,40})"?\s*[,;\t]\s*"?(\d{1,4}(?:\.0+)?|-\s?\d[\d.]*|\d+\.\d+)"?\s*(?:[,;\t].*)?$/;
+// Both read a row with single blanks: nothing in them can be read in two ways, so a row of fifty thousand signs is read in a moment.
+const ROW = /^"?([^",;\t]{3,40})"? ?[,;\t] ?"?(\d{1,4}(?:\.0+)?|- ?\d[\d.]*|\d+\.\d+)"? ?(?:[,;\t].*)?$/;
 /** A cell left empty before the quantity, or a figure alone. */
-const FIGURE_ALONE = /^[\s"]*(?:[,;\t][\s"]*([1-9]\d{0,3})|([1-9]\d{0,2}))(?:\.0+)?[\s",;]*$/;
+const FIGURE_ALONE = /^[ "]*(?:[,;\t][ "]*([1-9]\d{0,3})|([1-9]\d{0,2}))(?:\.0+)?[ ",;]*$/;
 const HEADING = /\b(part|parte|number|n[uú]mero|sku|qty|quantity|cant|cantidad)\b/i;
 
 /** A row of two columns says which is which; anything else is read as a pasted list is. */
 export function readOrderLines(text: string): NumberList {
 	const rows = text.split(/\r\n|\r|\n/).filter((row, at) => at > 0 || /\d/.test(row) || !HEADING.test(row));
 	const isAll = rows.length > 1;
-	return readNumberList(rows.map((row) => (isAll ? (spelledOut(row) ?? row) : row)).join("\n"));
+	return readNumberList(rows.map((row) => (isAll ? (spelledOut(withSingleBlanks(row)) ?? row) : row)).join("\n"));
+}
+
+function withSingleBlanks(row: string): string {
+	return row.replaceAll(/[^\S\t]+/g, " ").replaceAll(/^ | $/g, "");
 }
 
 /**
@@ -20,7 +25,7 @@ export function readOrderLines(text: string): NumberList {
  */
 function spelledOut(row: string): string | undefined {
 	const [, afterEmpty, alone] = FIGURE_ALONE.exec(row) ?? [];
-	if (afterEmpty ?? alone) return `*${afterEmpty ?? alone}`;
+	if (afterEmpty ?? alone) return ofNoNumber(Number(afterEmpty ?? alone));
 	const [, number, quantity = ""] = ROW.exec(row) ?? [];
 	if (!number || !looksLikeNumber(normalizeNumber(number))) return undefined;
 	return Number.isInteger(Number(quantity)) && Number(quantity) > 0 ? `${number.trim()} qty ${Number(quantity)}` : number.trim();
