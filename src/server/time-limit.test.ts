@@ -1,3 +1,5 @@
+import { get, type IncomingMessage } from "node:http";
+import { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import Fastify from "fastify";
 import { expect, it } from "vitest";
@@ -33,5 +35,20 @@ it("waits longer for others outside, also after a body was read, but not for eve
 	expect((await send("/ask", 200)).json()).toEqual({ asked: true });
 	expect((await send("/ask", 600)).statusCode).toBe(503);
 	expect((await send("/work", 0)).statusCode).toBe(503);
+	await app.close();
+});
+
+it("lets an answer on its way go at the pace of its reader", async () => {
+	const app = Fastify();
+	timeLimit(app, { ownMs: 50, wholeMs: 100 });
+	// More than the line between them holds by itself.
+	const piece = Buffer.alloc(1_000_000);
+	app.get("/long", (_request, reply) => reply.send(Readable.from(Array.from({ length: 20 }, () => piece))));
+	const address = await app.listen({ port: 0, host: "127.0.0.1" });
+	const answer = await new Promise<IncomingMessage>((resolve) => get(`${address}/long`, resolve));
+	await sleep(300);
+	let bytes = 0;
+	for await (const chunk of answer) bytes += chunk.length;
+	expect(bytes).toBe(20 * piece.length);
 	await app.close();
 });

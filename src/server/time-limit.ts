@@ -34,6 +34,8 @@ export function timeLimit(app: FastifyInstance, limits: TimeLimits): void {
 
 function watch(reply: FastifyReply, scope: RequestScope, { ownMs, wholeMs }: TimeLimits): void {
 	const look = () => {
+		// An answer on its way goes at the pace of its reader's line.
+		if (reply.raw.headersSent) return;
 		const taken = elapsed(scope);
 		const left = Math.min(ownMs - taken.ownMs, wholeMs - taken.wholeMs);
 		if (left > 0) timer = setTimeout(look, Math.ceil(left)).unref();
@@ -44,8 +46,5 @@ function watch(reply: FastifyReply, scope: RequestScope, { ownMs, wholeMs }: Tim
 }
 
 function end(reply: FastifyReply): void {
-	if (reply.sent) return;
-	// What has begun to travel can only be broken off.
-	if (reply.raw.headersSent) reply.raw.destroy();
-	else reply.send(new Refusal("unavailable"));
+	if (!reply.sent) reply.send(new Refusal("unavailable"));
 }

@@ -33,6 +33,8 @@ export async function createWeb({ config, running, screens, before }: WebOptions
 		bodyLimit: 64 * KIB,
 		trustProxy: config.trustedProxies ?? false,
 		requestTimeout: 10 * SECOND,
+		// A line on which nothing moves any more, in either direction.
+		connectionTimeout: 30 * SECOND,
 		keepAliveTimeout: 72 * SECOND,
 		// Node looks for requests past their time at this interval; its own default is half a minute.
 		http: { maxHeaderSize: 16 * KIB, headersTimeout: 5 * SECOND, connectionsCheckingInterval: SECOND },
