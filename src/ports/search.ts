@@ -75,8 +75,11 @@ export type Search = {
 	search: (request: SearchRequest) => SearchAnswer;
 	/** Parts that the text so far may mean, best first. */
 	suggest: (text: string, count: number) => number[];
-	/** As the index knows it, a moment behind the tables: for what is shown while one types. Null where there is none. */
-	priceOf: (partId: number, level: PriceLevel) => number | null;
+	/**
+	 * A part's price as the index knows it, a moment behind the tables: for what is shown while one types. Null where there is none;
+	 * undefined while more has changed than the index can follow, until it is built anew.
+	 */
+	priceOf: (partId: number, level: PriceLevel) => number | null | undefined;
 	/** Resolves when the index is complete and in step with the tables as of now. */
 	ready: () => Promise<void>;
 	close: () => Promise<void>;

@@ -45,10 +45,10 @@ afterAll(async () => {
 	await database.close();
 });
 
-function ask(text: string, vehicle: SearchVehicle | null = null) {
+function ask(text: string, vehicle: SearchVehicle | null = null, given: Partial<Search> = {}) {
 	const deps = {
 		pool: database.pool,
-		search,
+		search: { ...search, ...given },
 		categories: () => readCategories(database),
 		brands: () => readBrands(database),
 		facetNames: () => readFacetNames(database),
@@ -96,4 +96,18 @@ it("finds models by make and model in any order and spelling, once, in the first
 
 it.each(["", "  ", "-", "🚚"])("suggests nothing for %j", async (text) => {
 	expect(await ask(text)).toEqual({ parts: [], categories: [], brands: [], engines: [], vehicles: [] });
+});
+
+it("names the caller's price, also while the index lags behind the tables", async () => {
+	const price = async (given: Partial<Search> = {}) => (await ask("NK-CO-11", null, given)).parts[0]?.priceCents;
+	const { db } = database;
+	const { id } = await db.selectFrom("part").select("id").where("sku", "=", "NK-CO-11").executeTakeFirstOrThrow();
+	await db
+		.insertInto("price")
+		.values({ part_id: id, level: "online", price_cents: 12_345 })
+		.onConflict((one) => one.columns(["part_id", "level"]).doUpdateSet({ price_cents: 12_345 }))
+		.execute();
+	expect(await price({ priceOf: () => undefined })).toBe(12_345);
+	await search.ready();
+	expect(await price()).toBe(12_345);
 });

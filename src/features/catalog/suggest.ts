@@ -5,7 +5,7 @@ import { wordsOf } from "../../domain/search-text.ts";
 import type { Why } from "../../domain/why-matched.ts";
 import type { Search, SearchVehicle } from "../../ports/search.ts";
 import type { ModelSpan } from "../vehicles/list-models.ts";
-import { type CardDependencies, type PartFacts, readPartFacts } from "./part-card.ts";
+import { type CardDependencies, type PartFacts, readPartCards, readPartFacts } from "./part-card.ts";
 import type { FacetNames } from "./read-facet-names.ts";
 import { readFits } from "./read-fits.ts";
 import type { Brand, Category } from "./read-tree.ts";
@@ -21,7 +21,7 @@ export type Suggestions = {
 	vehicles: (ModelSpan & { year: number | null })[];
 };
 
-export type SuggestDependencies = Pick<CardDependencies, "pool" | "facts"> &
+export type SuggestDependencies = CardDependencies &
 	WhyDependencies & {
 		search: Search;
 		categories: () => Promise<Category[]>;
@@ -43,7 +43,11 @@ export async function suggest(deps: SuggestDependencies, { text, level, vehicle 
 	if (words.length === 0) return NOTHING;
 	const [categories, brands, names, models] = await Promise.all([deps.categories(), deps.brands(), deps.facetNames(), deps.modelSpans()]);
 	const { ids, fits } = await partsMeant(deps, text, vehicle);
-	const reading = Promise.all([deps.facts ? deps.facts(ids) : readPartFacts(deps.pool, ids), readWhy(deps, ids, text)]);
+	const reading = Promise.all([
+		deps.facts ? deps.facts(ids) : readPartFacts(deps.pool, ids),
+		readPrices(deps, ids, level),
+		readWhy(deps, ids, text),
+	]);
 	// Looked for while the tables answer.
 	const named = {
 		categories: placesNamed(categories, words),
@@ -51,13 +55,21 @@ export async function suggest(deps: SuggestDependencies, { text, level, vehicle 
 		engines: allNamed(names.engines, words, ({ label }) => label).map(({ value, label }) => ({ value, label })),
 		vehicles: vehiclesNamed(models, words),
 	};
-	const [facts, why] = await reading;
-	const priceOf = (id: number) => level && deps.search.priceOf(id, level);
+	const [facts, prices, why] = await reading;
 	const parts = ids.flatMap((id) => {
 		const part = facts.get(id);
-		return part ? [{ part, priceCents: priceOf(id), why: why(part), fits: fits?.has(id) ?? null }] : [];
+		return part ? [{ part, priceCents: prices.get(id) ?? null, why: why(part), fits: fits?.has(id) ?? null }] : [];
 	});
 	return { parts, ...named };
+}
+
+/** From the index, which is asked at every key pressed; from the tables while it lags behind them. */
+async function readPrices(deps: SuggestDependencies, ids: number[], level: PriceLevel | null): Promise<Map<number, number | null>> {
+	if (level === null) return new Map();
+	const known = ids.map((id) => [id, deps.search.priceOf(id, level)] as const);
+	if (known.every(([, cents]) => cents !== undefined)) return new Map(known.map(([id, cents]) => [id, cents ?? null]));
+	const cards = await readPartCards(deps, ids, level);
+	return new Map(cards.map(({ id, priceCents }) => [id, priceCents]));
 }
 
 /** For words, what fits the active vehicle comes first; a number means its part, whatever that fits. */

@@ -69,6 +69,7 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 		const partIds = changes.partIds.filter((id) => id !== null);
 		if (partIds.length < changes.partIds.length || partIds.length > MOST_CHANGES) needsBuild = true;
 		if (partIds.length <= MOST_CHANGES) await applyChanges(followed.index, pool, partIds);
+		else followed.isBehind = true;
 		followed.snapshot = changes.snapshot;
 		if (partIds.length > 0) options.onChange();
 	}
@@ -115,7 +116,7 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 	return {
 		search: (request) => current.index.search(request),
 		suggest: (text, count) => current.index.suggest(text, count),
-		priceOf: (partId, level) => current.index.priceOf(partId, level),
+		priceOf: (partId, level) => (current.isBehind ? undefined : current.index.priceOf(partId, level)),
 		ready,
 		async close() {
 			isClosed = true;
@@ -128,8 +129,9 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 	};
 }
 
-function opened(data: IndexData): { index: Index; snapshot: string } {
-	return { index: openIndex(data), snapshot: data.meta.snapshot };
+/** `isBehind`: more has changed than it could follow. */
+function opened(data: IndexData): { index: Index; snapshot: string; isBehind: boolean } {
+	return { index: openIndex(data), snapshot: data.meta.snapshot, isBehind: false };
 }
 
 function recall(snapshotFile: string | null, database: string): IndexData | undefined {
