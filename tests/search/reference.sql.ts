@@ -39,7 +39,7 @@ export async function prepareReference(client: pg.ClientBase): Promise<void> {
 		create temp table made as
 		select id, array(select distinct make_id from covered where part_id = whole.id and make_id is not null) as make_ids,
 			array(select distinct engine_id from covered where part_id = whole.id) as engine_ids from whole`);
-	// What fits a vehicle is looked up in memory: of a million parts the tables' own share is too small, and each part would be compared with each.
+	// What fits a vehicle is looked up in memory: of a million parts the usual share is too small, and each would be compared with each.
 	await client.query("analyze whole; analyze made; set jit = off; set work_mem = '512MB'");
 }
 

@@ -43,7 +43,10 @@ async function sendNext(): Promise<void> {
 	if (next) await send(next);
 }
 
-/** Whoever leaves the page is not there to send the next one after the one before. */
+/**
+ * Whoever leaves the page is not there to send the next one after the one before. All at once, two changes of one truck may arrive in
+ * either order; waiting for the first, the second would not arrive at all.
+ */
 function sendWaiting(): void {
 	for (const change of waiting.splice(0)) void send(change).catch(() => undefined);
 }

@@ -115,18 +115,18 @@ function useVerified(): { read: Read | undefined; refresh: () => Promise<void> }
 	const shown = useRef<CartOnWire["cart"]>([]);
 	const asked = useRef(0);
 	const isReading = useRef(false);
-	const isMissed = useRef(false);
+	const missed = useRef({ cart: false, others: false });
 	const refresh = useCallback(async () => {
 		// Of several at once the last one asked knows best.
 		const turn = ++asked.current;
 		isReading.current = true;
 		do {
-			isMissed.current = false;
+			missed.current = { cart: false, others: false };
 			const now = await readBoth();
 			if (turn !== asked.current) return;
 			shown.current = now.cart?.cart ?? [];
 			setRead(now);
-		} while (isMissed.current && !isSameCart(keptItems(), shown.current));
+		} while (missed.current.others || (missed.current.cart && !isSameCart(keptItems(), shown.current)));
 		isReading.current = false;
 	}, []);
 	useEffect(() => {
@@ -135,7 +135,7 @@ function useVerified(): { read: Read | undefined; refresh: () => Promise<void> }
 			const isOther = key === LATER_KEY || key === null || (key === CART_KEY && !isSameCart(keptItems(), shown.current));
 			if (isOther && !isReading.current) void refresh();
 			// What this page wrote itself is what it is about to show; the browser's own word comes from another tab.
-			else if (isOther && isTrusted) isMissed.current = true;
+			else if (isOther && isTrusted) missed.current[key === CART_KEY ? "cart" : "others"] = true;
 		});
 	}, [refresh]);
 	return { read, refresh };
