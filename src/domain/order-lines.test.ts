@@ -37,11 +37,10 @@ it("reads one line as a pasted one", () => {
 	]);
 });
 
-it("makes no quantity of what is none", () => {
+it("makes no quantity of what is none, and no line of what is wanted not at all", () => {
 	expect(linesOf("8-97328-516-0,-3\n8943348690,1.5\n8-98007-250-1,0\n8-97240-221-0,2.0")).toEqual([
 		["8-97328-516-0", null],
 		["8943348690", null],
-		["8-98007-250-1", null],
 		["8-97240-221-0", 2],
 	]);
 });

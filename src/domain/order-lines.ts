@@ -20,13 +20,14 @@ function withSingleBlanks(row: string): string {
 }
 
 /**
- * Less than nothing and one and a half are no quantities: such a row has none, as one of a number alone. A quantity without a
- * number is a line too: who wrote it meant something by it.
+ * Less than nothing and one and a half are no quantities: such a row has none, as one of a number alone. Of what stands in an order
+ * sheet with a nought nothing is wanted. A quantity without a number is a line too: who wrote it meant something by it.
  */
 function spelledOut(row: string): string | undefined {
 	const [, afterEmpty, alone] = FIGURE_ALONE.exec(row) ?? [];
 	if (afterEmpty ?? alone) return ofNoNumber(Number(afterEmpty ?? alone));
 	const [, number, quantity = ""] = ROW.exec(row) ?? [];
 	if (!number || !looksLikeNumber(normalizeNumber(number))) return undefined;
+	if (Number(quantity) === 0) return "";
 	return Number.isInteger(Number(quantity)) && Number(quantity) > 0 ? `${number.trim()} qty ${Number(quantity)}` : number.trim();
 }
