@@ -36,7 +36,8 @@ const STAFF: Record<string, (doing: StaffDoing) => Promise<unknown>> = {
 	offer: ({ services, caller, number, values, lines, known }) =>
 		services.offerQuote(caller, number, {
 			prices: lines.map((line) => ({ line, cents: centsOf(values, `price_${line}`) })),
-			shippingCents: values.shipping?.trim() ? centsOf(values, "shipping") : 0,
+			// Whoever gives shipping away says so: a field left empty is forgotten.
+			shippingCents: centsOf(values, "shipping"),
 			// One that was left as it stands keeps its name in both languages.
 			service: known.includes(values.service?.trim() ?? "") ? null : values.service?.trim().slice(0, 100) || null,
 			text: values.message ?? "",
