@@ -4,6 +4,7 @@ import { type PageContext, pageKey } from "./page-context.ts";
 import { pageData } from "./page-data.ts";
 import { renderBox } from "./product-box/box-html.tsx";
 import { BoxText } from "./product-box/product-box.tsx";
+import { earlyScript } from "./shell/early.ts";
 import { facesScript } from "./shell/faces.ts";
 import { FooterText } from "./shell/footer.tsx";
 import { renderFooter } from "./shell/footer-html.tsx";
@@ -77,7 +78,7 @@ function finished(html: string, data: string, { structuredData, scriptMark }: Pa
 	if (headEnd < 0 || scripts < 0 || !html.endsWith(BODY_END)) return [DOCTYPE, html];
 	const head = html.slice(0, headEnd).replaceAll(/<link rel="modulepreload"[^>]*>/g, "");
 	const body = [html.slice(headEnd, scripts), firstScript(first, scriptMark), html.slice(scripts, -BODY_END.length)];
-	return [DOCTYPE, head, structuredScripts(structuredData), ...body, facesScript(scriptMark), data, BODY_END];
+	return [DOCTYPE, head, earlyScript(scriptMark), structuredScripts(structuredData), ...body, facesScript(scriptMark), data, BODY_END];
 }
 
 /** The files of every page, as the build names them: React with the router, and what our screens share. There are none while developing. */

@@ -135,3 +135,25 @@ test("a whole order is typed down the table and added with Enter", async ({ page
 	await expect(panel(page).getByRole("listitem")).toHaveCount(2);
 	await expect(badge(page)).toContainText("3");
 });
+
+test("what a visitor does before the scripts run is done when they do", async ({ page, request }) => {
+	const { sku } = await inStock(request);
+	const early = async (path: string, act: () => Promise<unknown>) => {
+		let letThrough = () => {};
+		const held = new Promise<void>((resolve) => (letThrough = resolve));
+		await page.route("**/assets/*.js", async (route) => {
+			await held;
+			await route.continue();
+		});
+		const going = page.goto(path);
+		await act();
+		letThrough();
+		await going;
+		await page.unrouteAll({ behavior: "wait" });
+	};
+	await early(`/part/${sku}`, () => page.getByRole("button", { name: WORDS.en.add }).first().click());
+	await expect(badge(page)).toContainText("1");
+	const step = (name: string) => page.getByRole("main").getByLabel(name, { exact: true }).first();
+	await early("/", () => step("Region").selectOption("us"));
+	await expect(step("Year")).toBeEnabled();
+});

@@ -8,6 +8,7 @@ import { LoadingVeil } from "../ui/spinner.tsx";
 import { Toasts } from "../ui/toast.tsx";
 import { announce } from "../ui/toast-store.ts";
 import { CartForm } from "./cart-form.tsx";
+import { doWhatCameEarly } from "./early.ts";
 import { FollowLinks } from "./follow-links.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -128,6 +129,7 @@ function useHydrated(): boolean {
 		setHydrated(true);
 		// Before this the controls are links to pages that do the same; a test that expects windows waits for it.
 		document.documentElement.dataset.ready = "";
+		setTimeout(doWhatCameEarly);
 	}, []);
 	return hydrated;
 }
