@@ -83,13 +83,6 @@ const GUARDS: Guard[] = [
 		test: PAID,
 	},
 	{
-		name: "no more goes back than was paid",
-		file: ORDERS,
-		from: "where id = $1 and refunded_cents + $2 <= total_cents returning",
-		to: "where id = $1 returning",
-		test: WAYS,
-	},
-	{
 		name: "a refund has one name",
 		file: MIGRATION,
 		from: "dedupe text not null unique check",
