@@ -77,8 +77,12 @@ function finished(html: string, data: string, { structuredData, scriptMark }: Pa
 	const scripts = html.indexOf(`<script nonce="${scriptMark}"`, headEnd);
 	if (headEnd < 0 || scripts < 0 || !html.endsWith(BODY_END)) return [DOCTYPE, html];
 	const head = html.slice(0, headEnd).replaceAll(/<link rel="modulepreload"[^>]*>/g, "");
+	// Before the styles: a script behind them waits for them, and the rest of the page with it.
+	const styles = head.indexOf('<link rel="stylesheet"');
+	const early = styles < 0 ? head.length : styles;
 	const body = [html.slice(headEnd, scripts), firstScript(first, scriptMark), html.slice(scripts, -BODY_END.length)];
-	return [DOCTYPE, head, earlyScript(scriptMark), structuredScripts(structuredData), ...body, facesScript(scriptMark), data, BODY_END];
+	const heads = [head.slice(0, early), earlyScript(scriptMark), head.slice(early), structuredScripts(structuredData)];
+	return [DOCTYPE, ...heads, ...body, facesScript(scriptMark), data, BODY_END];
 }
 
 /** The files of every page, as the build names them: React with the router, and what our screens share. There are none while developing. */
