@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressLine, addressVerdict, isSameAddress, type PostalAddress, stateCode } from "./us-address.ts";
+import { addressLine, addressVerdict, isSameAddress, likeliestOf, type PostalAddress, stateCode } from "./us-address.ts";
 
 const HOME: PostalAddress = { street1: "8200 NW 41st St", street2: "", city: "Miami", state: "FL", postalCode: "33166", country: "US" };
 
@@ -40,4 +40,10 @@ it.each([
 	["constructor", undefined],
 ])("the state %j is %s", (text, code) => {
 	expect(stateCode(text)).toBe(code);
+});
+
+it("an address in another state than the one that was written is never the likeliest", () => {
+	const near = { ...HOME, street1: "8201 NW 41st St" };
+	expect(likeliestOf(HOME, [{ ...HOME, state: "TX" }, near])).toBe(near);
+	expect(likeliestOf(HOME, [{ ...HOME, state: "TX" }])).toBeUndefined();
 });

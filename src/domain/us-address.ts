@@ -57,3 +57,8 @@ export function stateCode(text: string): string | undefined {
 	if (Object.hasOwn(STATE_NAMES, code)) return code;
 	return Object.keys(STATE_NAMES).find((one) => STATE_NAMES[one] === word);
 }
+
+/** The first that lies in the state that was written: a wrong figure in a ZIP must not send a parcel across the country by one tap. */
+export function likeliestOf(written: PostalAddress, suggested: readonly PostalAddress[]): PostalAddress | undefined {
+	return suggested.find(({ state }) => state === written.state);
+}

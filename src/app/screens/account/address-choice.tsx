@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { addressLine, type PostalAddress } from "../../../domain/us-address.ts";
+import { addressLine, likeliestOf, type PostalAddress } from "../../../domain/us-address.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { RadioGroup } from "../../ui/choice-field.tsx";
@@ -57,11 +57,12 @@ function ChoiceForm({ answer: { values }, suggestions, edit }: AddressChoiceProp
 
 /** The field `choice`: the address as it was entered (`original`), or one that the postal service knows, as JSON. */
 export function AddressRadios({ original, suggestions }: { original: PostalAddress; suggestions: PostalAddress[] }) {
+	const likeliest = likeliestOf(original, suggestions);
 	return (
 		<RadioGroup
 			name="choice"
 			label={m.address_validation_ask()}
-			defaultValue={JSON.stringify(suggestions[0])}
+			defaultValue={likeliest ? JSON.stringify(likeliest) : "original"}
 			options={[
 				{ value: "original", label: addressLine(original), hint: m.original_address() },
 				...suggestions.map((one) => ({ value: JSON.stringify(one), label: addressLine(one), hint: m.suggested_address() })),
