@@ -8,7 +8,7 @@ import { PrintButton } from "../../ui/print-button.tsx";
 import type { Route } from "./+types/confirmation.ts";
 import { CoreNote } from "./core-note.tsx";
 import { linkPageOf, readOrderPage } from "./order-data.ts";
-import { OrderAddresses } from "./order-facts.tsx";
+import { OrderAddresses, PaymentFacts } from "./order-facts.tsx";
 import { OrderLines, OrderTotals } from "./order-lines.tsx";
 import type { OrderPage } from "./order-view.ts";
 import { PaymentCheck } from "./payment-check.tsx";
@@ -49,6 +49,7 @@ export default function Confirmation({ loaderData: order }: Route.ComponentProps
 				</div>
 			</section>
 			<div className="mt-6 grid gap-6">
+				<PaymentFacts order={order} />
 				<OrderAddresses order={order} />
 				{order.hasCores && <CoreNote />}
 				{order.isGuestOrder && <AccountHint />}

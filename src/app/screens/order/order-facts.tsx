@@ -8,13 +8,10 @@ export function OrderFacts({ order }: { order: OrderPage }) {
 		<DefinitionList
 			rows={[
 				{ term: order.kind === "quote" ? m.quote_number() : m.order_number(), value: order.number },
-				{ term: m.purchase_order_number(), value: order.purchaseOrder },
 				{ term: m.order_created(), value: order.created },
 				{ term: m.email(), value: order.email },
-				{ term: m.payment_status(), value: order.paymentLabel },
-				{ term: m.payment_method(), value: order.method },
+				...paymentRows(order),
 				{ term: m.transaction_id(), value: order.transaction && <span className="font-mono">{order.transaction}</span> },
-				{ term: m.order_due_on(), value: order.dueOn },
 				{ term: m.order_shipping_method(), value: order.service },
 				{ term: m.vin_provided(), value: order.vin && <VinShown order={order} /> },
 				{
@@ -24,6 +21,19 @@ export function OrderFacts({ order }: { order: OrderPage }) {
 			]}
 		/>
 	);
+}
+
+export function PaymentFacts({ order }: { order: OrderPage }) {
+	return <DefinitionList rows={paymentRows(order)} />;
+}
+
+function paymentRows({ paymentLabel, method, dueOn, purchaseOrder }: OrderPage) {
+	return [
+		{ term: m.payment_status(), value: paymentLabel },
+		{ term: m.payment_method(), value: method },
+		{ term: m.order_due_on(), value: dueOn },
+		{ term: m.purchase_order_number(), value: purchaseOrder },
+	];
 }
 
 function VinShown({ order: { vin, vinVerified } }: { order: OrderPage }) {
