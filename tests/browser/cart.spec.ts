@@ -151,7 +151,7 @@ test("what a visitor does before the scripts run is done when they do", async ({
 		await going;
 		await page.unrouteAll({ behavior: "wait" });
 	};
-	await early(`/part/${sku}`, () => page.getByRole("button", { name: WORDS.en.add }).first().click());
+	await early(`/part/${sku}`, () => page.getByRole("button", { name: WORDS.en.add }).first().dblclick());
 	await expect(badge(page)).toContainText("1");
 	const step = (name: string) => page.getByRole("main").getByLabel(name, { exact: true }).first();
 	await early("/", () => step("Region").selectOption("us"));
