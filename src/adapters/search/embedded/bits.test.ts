@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type BitSpace, type Bits, clearBit, hasBit, openBitSpace, setBit, setRange } from "./bits.ts";
+import { type BitSpace, type Bits, type Column, clearBit, hasBit, openBitSpace, setBit, setRange } from "./bits.ts";
 
 const SIZES = [0, 1, 31, 32, 33, 64, 100, 127, 128, 129, 1000];
 const NONE = 0xffffffff;
@@ -39,18 +39,29 @@ describe("a set of documents", () => {
 		expect([...space.list(bits)]).toEqual([0, 31, 32, 99]);
 	});
 
-	it("sets and counts every range just as one bit at a time", () => {
+	it("sets every range just as one bit at a time", () => {
 		const space = openBitSpace(300);
-		const all = full(space);
 		for (let start = 0; start <= 200; start += 7) {
 			for (let end = start; end <= 300; end += 11) {
 				space.scope(() => {
 					const bits = space.empty();
 					setRange(bits, start, end);
 					expect([...space.list(bits)]).toEqual(Array.from({ length: end - start }, (_, at) => start + at));
-					expect(space.countRange(all, start, end)).toBe(end - start);
 				});
 			}
+		}
+	});
+
+	it.each([1, 64, 128, 129, 1000])("of %i is counted run by run, whole and in part", (size) => {
+		const space = openBitSpace(size);
+		const docs = [...new Set(scattered(size, size))];
+		// Runs of every length, of none, and one that ends where a word does.
+		const ends = [0, 1, 1, 31, 63, 64, 65, 128, 500, size].map((end) => Math.min(end, size));
+		const within = (some: number[], at: number) => some.filter((doc) => doc >= (ends[at - 1] ?? 0) && doc < (ends[at] as number)).length;
+		const into = space.keepColumn(new Uint32Array(ends.length));
+		for (const some of [docs, docs.filter((doc) => doc % 3 === 0), []]) {
+			space.countRuns(bitsOf(space, ...some), space.keepColumn(ends), into);
+			expect([...into]).toEqual(ends.map((_, at) => within(some, at)));
 		}
 	});
 
@@ -117,6 +128,26 @@ describe("a column of values", () => {
 		expect([...space.list(space.valued(column, 5, 20))]).toEqual(within);
 		const own = docs.flatMap((doc) => (values[doc] === 7 ? [] : [values[doc] as number]));
 		expect(space.range(set, column)).toEqual(own.length ? { low: Math.min(...own), high: Math.max(...own) } : undefined);
+	});
+
+	it("is tallied beside two others, and the tallies go to the members of their groups and are nothing again", () => {
+		const space = openBitSpace(1000);
+		const docs = [...new Set(scattered(300, 1000))];
+		const values = [50, 30, 20].map((below, at) => scattered(1000 + at, below).slice(at));
+		const columns = values.map((own) => space.keepColumn(own)) as [Column, Column, Column];
+		const tallies = space.keepColumn(new Uint32Array(50));
+		space.tallyThree(bitsOf(space, ...docs), columns, tallies);
+		const counts = Array.from(tallies.keys(), (group) => values.flatMap((own) => docs.filter((doc) => own[doc] === group)).length);
+		expect([...tallies]).toEqual(counts);
+		const groups = counts.map((_, group) => (group % 4 === 3 ? [] : [group % 7, 7 + (group % 5)]));
+		const starts = space.keepColumn([0, ...groups.map((_, group) => groups.slice(0, group + 1).flat().length)]);
+		const members = new Uint16Array(starts.buffer, space.keepColumn(new Uint32Array(50)).byteOffset, groups.flat().length);
+		members.set(groups.flat());
+		const into = space.keepColumn(new Uint32Array(12));
+		space.spread(tallies, { starts, members }, into);
+		const sumOf = (member: number) => counts.reduce((sum, count, group) => sum + (groups[group]?.includes(member) ? count : 0), 0);
+		expect([...into]).toEqual(Array.from(into.keys(), sumOf));
+		expect([...tallies]).toEqual(counts.map(() => 0));
 	});
 
 	it("of which nothing has a value has no range", () => {

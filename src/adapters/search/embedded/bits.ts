@@ -9,6 +9,9 @@ export type Bits = Uint32Array;
 /** A 32-bit value for each document, in the same memory. */
 export type Column = Uint32Array;
 
+/** Some members for each group, those of one after those of the other. */
+export type Groups = { starts: Uint32Array; members: Uint16Array };
+
 export type BitSpace = ReturnType<typeof openBitSpace>;
 
 /** Words of a set of so many documents: the kernels take sixteen bytes of it at a time. */
@@ -88,20 +91,25 @@ export function openBitSpace(size: number, arena: Arena = openArena()) {
 		count: (set: Bits): number => countBoth(set, set),
 		countBoth,
 		isEmpty: (set: Bits): boolean => countBoth(set, set) === 0,
-		/** How many are in the set from `start` up to but not including `end`. */
-		countRange(set: Bits, start: number, end: number): number {
-			if (end - start < 256) return countSome(set, start, end);
-			// Whole eights of bytes by the kernel, the edges here.
-			const from = (start + 63) & ~63;
-			const to = end & ~63;
-			const inside = kernels.countBoth(set.byteOffset + from / 8, set.byteOffset + from / 8, set.byteOffset + to / 8);
-			return countSome(set, start, from) + inside + countSome(set, to, end);
-		},
+		/** How many of the set are in each run; the runs follow one another, `ends` tells where each ends. */
+		countRuns: (set: Bits, ends: Column, into: Column): void =>
+			kernels.countRuns(set.byteOffset, ends.byteOffset, ends.byteOffset + ends.byteLength, into.byteOffset),
 		/** The documents of the set in order, until the next list is made. */
 		list: (set: Bits): Uint32Array =>
 			listed.subarray(0, ((kernels.list(set.byteOffset, endOf(set), listed.byteOffset) >>> 0) - listed.byteOffset) / 4),
 		tally: (set: Bits, column: Column, tallies: Column): void =>
 			kernels.tally(set.byteOffset, endOf(set), column.byteOffset, tallies.byteOffset),
+		tallyThree: (set: Bits, [first, second, third]: readonly [Column, Column, Column], tallies: Column): void =>
+			kernels.tallyThree(set.byteOffset, endOf(set), first.byteOffset, second.byteOffset, third.byteOffset, tallies.byteOffset),
+		/** Adds each tally to the members of its group and makes it nothing. */
+		spread: (tallies: Column, groups: Groups, into: Column): void =>
+			kernels.spread(
+				tallies.byteOffset,
+				tallies.byteOffset + tallies.byteLength,
+				groups.starts.byteOffset,
+				groups.members.byteOffset,
+				into.byteOffset,
+			),
 		/** The documents whose value in the column lies from `low` to `high`. */
 		valued(column: Column, low: number, high: number): Bits {
 			const bits = empty();
@@ -144,23 +152,4 @@ export function setRange(bits: Bits, start: number, end: number): void {
 	bits[first] = (bits[first] as number) | head;
 	bits.fill(0xffffffff, first + 1, last);
 	bits[last] = (bits[last] as number) | tail;
-}
-
-/** The same as countRange, a word at a time. */
-function countSome(set: Bits, start: number, end: number): number {
-	if (start >= end) return 0;
-	const first = start >>> 5;
-	const last = (end - 1) >>> 5;
-	const head = -1 << (start & 31);
-	const tail = -1 >>> (31 - ((end - 1) & 31));
-	if (first === last) return popcount((set[first] as number) & head & tail);
-	let total = popcount((set[first] as number) & head) + popcount((set[last] as number) & tail);
-	for (let at = first + 1; at < last; at++) total += popcount(set[at] as number);
-	return total;
-}
-
-function popcount(word: number): number {
-	let v = word - ((word >>> 1) & 0x55555555);
-	v = (v & 0x33333333) + ((v >>> 2) & 0x33333333);
-	return Math.imul((v + (v >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

@@ -26,6 +26,9 @@ export type Facets = {
 	stockChanged: (doc: number, from: number, to: number) => void;
 };
 
+/** Fewer documents than one in so many are looked at one by one. */
+const SPARSE = 64;
+
 export function openFacets(data: IndexData, space: BitSpace): Facets {
 	const { meta, arrays } = data;
 	const { docs } = meta;
@@ -35,6 +38,8 @@ export function openFacets(data: IndexData, space: BitSpace): Facets {
 	const facetOf = (kind: "brand" | "make" | "engine" | "presentation") => meta.facets.findIndex((facet) => facet.kind === kind);
 	const facetOfAttribute = (id: number) => meta.facets.findIndex((facet) => facet.kind === "attribute" && facet.attributeId === id);
 	const width = setWords(docs);
+	const subcategoryEnds = space.keepColumn(meta.subcategories.map((_, place) => arrays.subcategoryStarts[place + 1] ?? docs));
+	const inRuns = space.keepColumn(new Uint32Array(subcategoryEnds.length));
 	const stock = AVAILABILITY_CLASSES.map((_, place): Bits => arrays.stockBits.subarray(place * width, (place + 1) * width));
 
 	function placeBits(chosen: (subcategory: { id: number; categoryId: number }) => boolean): Bits {
@@ -80,9 +85,19 @@ export function openFacets(data: IndexData, space: BitSpace): Facets {
 
 	/** By subcategory: a run of documents each. */
 	function countPlaces(set: Bits): Uint32Array {
-		const counts = new Uint32Array(meta.subcategories.length);
-		for (let place = 0; place < counts.length; place++)
-			counts[place] = space.countRange(set, arrays.subcategoryStarts[place] ?? docs, arrays.subcategoryStarts[place + 1] ?? docs);
+		space.countRuns(set, subcategoryEnds, inRuns);
+		return inRuns.slice();
+	}
+
+	/** Of few documents one by one; the sets of a class are as long as the catalog. */
+	function countStock({ docs: passing, count, without }: Narrowed): number[] {
+		const anyStock = without("availability");
+		if (anyStock !== passing || count * SPARSE > docs) return stock.map((bits) => space.countBoth(anyStock, bits));
+		const counts = stock.map(() => 0);
+		for (const doc of space.list(passing)) {
+			const place = arrays.availability[doc] as number;
+			counts[place] = (counts[place] as number) + 1;
+		}
 		return counts;
 	}
 
@@ -114,8 +129,7 @@ export function openFacets(data: IndexData, space: BitSpace): Facets {
 			meta.subcategories.forEach(({ categoryId }, place) => {
 				categories.set(categoryId, (categories.get(categoryId) ?? 0) + (everywhere[place] as number));
 			});
-			const anyStock = without("availability");
-			return { tags: countTags(narrowed), subcategories, categories, availability: stock.map((bits) => space.countBoth(anyStock, bits)) };
+			return { tags: countTags(narrowed), subcategories, categories, availability: countStock(narrowed) };
 		},
 		stockChanged(doc, from, to) {
 			clearBit(stock[from] as Bits, doc);

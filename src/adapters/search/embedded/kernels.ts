@@ -15,8 +15,14 @@ export type Kernels = {
 	addInYear: (list: number, end: number, years: number, year: number, set: number) => void;
 	/** How many documents are in both sets; a set with itself counts the set. */
 	countBoth: (set: number, other: number, end: number) => number;
+	/** Into how many of the set's documents each run has; the runs follow one another from the first document on, `ends` tells where each ends. */
+	countRuns: (set: number, ends: number, endsEnd: number, into: number) => void;
 	/** Adds one to the tally of the column's value, for each document of the set. */
 	tally: (set: number, end: number, column: number, tallies: number) => void;
+	/** The same for three columns at once. */
+	tallyThree: (set: number, end: number, first: number, second: number, third: number, tallies: number) => void;
+	/** Adds each tally to all the members of its group and makes it nothing; `starts` tells where the members of each group begin. */
+	spread: (tallies: number, end: number, starts: number, members: number, into: number) => void;
 	/** Writes the documents of the set, and tells where they end. */
 	list: (set: number, end: number, into: number) => number;
 	/** The documents whose value lies from low to high, 32 at a time. */
@@ -147,13 +153,79 @@ function visiting(name: string, others: string[], locals: WasmFunction["locals"]
 	};
 }
 
-const tally = visiting(
-	"tally",
-	["column", "tallies"],
+const countRuns: WasmFunction = {
+	name: "countRuns",
+	params: ["set", "ends", "endsEnd", "into"],
+	locals: { at: "i32", end: "i32", upTo: "i32", before: "i32", whole: "i64" },
+	returns: false,
+	body: `
+		local.get $set local.set $at
+		block
+			loop
+				local.get $ends local.get $endsEnd i32.ge_u br_if 1
+				local.get $ends i32.load local.set $end
+				block
+					loop
+						local.get $at local.get $end i32.const 6 i32.shr_u i32.const 3 i32.shl local.get $set i32.add i32.ge_u br_if 1
+						local.get $at i64.load i64.popcnt local.get $whole i64.add local.set $whole
+						local.get $at i32.const 8 i32.add local.set $at
+						br 0
+					end
+				end
+				local.get $at i64.load i64.const 1 local.get $end i64.extend_i32_u i64.shl i64.const 1 i64.sub i64.and i64.popcnt
+				local.get $whole i64.add i32.wrap_i64 local.set $upTo
+				local.get $into local.get $upTo local.get $before i32.sub i32.store
+				local.get $upTo local.set $before
+				local.get $into i32.const 4 i32.add local.set $into
+				local.get $ends i32.const 4 i32.add local.set $ends
+				br 0
+			end
+		end`,
+};
+
+const countUp = (column: string) => `
+	local.get ${column} local.get $at i32.add i32.load i32.const 2 i32.shl local.get $tallies i32.add local.tee $place
+	local.get $place i32.load i32.const 1 i32.add i32.store`;
+
+const tally = visiting("tally", ["column", "tallies"], { place: "i32" }, countUp("$column"));
+
+const tallyThree = visiting(
+	"tallyThree",
+	["first", "second", "third", "tallies"],
 	{ place: "i32" },
-	`local.get $column local.get $at i32.add i32.load i32.const 2 i32.shl local.get $tallies i32.add local.tee $place
-	local.get $place i32.load i32.const 1 i32.add i32.store`,
+	["$first", "$second", "$third"].map(countUp).join(""),
 );
+
+const spread: WasmFunction = {
+	name: "spread",
+	params: ["tallies", "end", "starts", "members", "into"],
+	locals: { tally: "i32", at: "i32", last: "i32", place: "i32" },
+	returns: false,
+	body: `
+		block
+			loop
+				local.get $tallies local.get $end i32.ge_u br_if 1
+				block
+					local.get $tallies i32.load local.tee $tally i32.eqz br_if 0
+					local.get $tallies i32.const 0 i32.store
+					local.get $starts i32.load i32.const 1 i32.shl local.get $members i32.add local.set $at
+					local.get $starts i32.const 4 i32.add i32.load i32.const 1 i32.shl local.get $members i32.add local.set $last
+					block
+						loop
+							local.get $at local.get $last i32.ge_u br_if 1
+							local.get $at i32.load16_u i32.const 2 i32.shl local.get $into i32.add local.tee $place
+							local.get $place i32.load local.get $tally i32.add i32.store
+							local.get $at i32.const 2 i32.add local.set $at
+							br 0
+						end
+					end
+				end
+				local.get $tallies i32.const 4 i32.add local.set $tallies
+				local.get $starts i32.const 4 i32.add local.set $starts
+				br 0
+			end
+		end`,
+};
 
 const list = visiting(
 	"list",
@@ -222,7 +294,10 @@ const program = new WebAssembly.Module(
 			add,
 			addInYear,
 			countBoth,
+			countRuns,
 			tally,
+			tallyThree,
+			spread,
 			list,
 			within,
 			range,

@@ -206,25 +206,36 @@ const UNCOUNTED: FacetCounts = {
 
 /** Counts by the ids the tables know; choices that would leave nothing are not listed. */
 function openNames({ tags, facets, subcategories }: IndexMeta): (counts: Counts) => FacetCounts {
-	const tagsOf = Map.groupBy(tags.keys(), (tag) => (facets[tags[tag]?.facet ?? 0] as Facet).kind);
-	const countedAs = <T extends number | string>(kind: Facet["kind"], counts: Uint32Array): Map<T, number> => {
-		const map = new Map<T, number>();
-		for (const tag of tagsOf.get(kind) ?? []) if (counts[tag]) map.set((tags[tag] as Tag).ref as T, counts[tag] as number);
-		return map;
+	const namedAs = <T extends number | string>(kind: Facet["kind"]): Names<T> => {
+		const places = [...tags.keys()].filter((tag) => (facets[tags[tag]?.facet ?? 0] as Facet).kind === kind);
+		return { places: Uint32Array.from(places), refs: places.map((tag) => (tags[tag] as Tag).ref as T) };
 	};
-	return (counts) => {
-		const inSubcategories = new Map<number, number>();
-		for (let place = 0; place < subcategories.length; place++)
-			if (counts.subcategories[place]) inSubcategories.set(subcategories[place]?.id ?? 0, counts.subcategories[place] as number);
-		return {
-			categories: new Map([...counts.categories].filter(([, count]) => count > 0)),
-			subcategories: inSubcategories,
-			brands: countedAs("brand", counts.tags),
-			makes: countedAs("make", counts.tags),
-			engines: countedAs("engine", counts.tags),
-			presentations: countedAs("presentation", counts.tags),
-			availability: new Map(AVAILABILITY_CLASSES.map((name, place) => [name, counts.availability[place] as number])),
-			attributeValues: countedAs("attribute", counts.tags),
-		};
-	};
+	const brands = namedAs<number>("brand");
+	const makes = namedAs<number>("make");
+	const engines = namedAs<number>("engine");
+	const presentations = namedAs<string>("presentation");
+	const attributeValues = namedAs<number>("attribute");
+	const inSubcategories = { places: Uint32Array.from(subcategories.keys()), refs: subcategories.map(({ id }) => id) };
+	return (counts) => ({
+		categories: new Map([...counts.categories].filter(([, count]) => count > 0)),
+		subcategories: listed(inSubcategories, counts.subcategories),
+		brands: listed(brands, counts.tags),
+		makes: listed(makes, counts.tags),
+		engines: listed(engines, counts.tags),
+		presentations: listed(presentations, counts.tags),
+		availability: new Map(AVAILABILITY_CLASSES.map((name, place) => [name, counts.availability[place] as number])),
+		attributeValues: listed(attributeValues, counts.tags),
+	});
+}
+
+/** The places of some choices among the counts, and what the tables call each. */
+type Names<T> = { places: Uint32Array; refs: T[] };
+
+function listed<T>({ places, refs }: Names<T>, counts: Uint32Array): Map<T, number> {
+	const map = new Map<T, number>();
+	for (let at = 0; at < places.length; at++) {
+		const count = counts[places[at] as number] as number;
+		if (count > 0) map.set(refs[at] as T, count);
+	}
+	return map;
 }

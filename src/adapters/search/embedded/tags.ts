@@ -21,13 +21,14 @@ const FEW = 400;
 export function openTags({ meta, arrays }: IndexData, space: BitSpace, everything: Bits): Tags {
 	const { docs } = meta;
 	const { brandSets, kindSets, fitSets, setStarts, setTags, tagDocStarts, tagDocs } = arrays;
-	const columns = [brandSets, kindSets, fitSets];
+	const columns = [brandSets, kindSets, fitSets] as const;
 	const tagFacets = Uint16Array.from(meta.tags, ({ facet }) => facet);
 	const tagOf = new Map(meta.tags.map(({ facet, ref }, tag) => [`${facet}:${ref}`, tag]));
 	const totals = Uint32Array.from(meta.tags, (_, tag) => (tagDocStarts[tag + 1] as number) - (tagDocStarts[tag] as number));
 	const dense = new Map<number, Bits>();
 	/** How many documents have each tag set; nothing between two counts. */
 	const sizes = space.keepColumn(new Uint32Array(setStarts.length - 1));
+	const inTags = space.keepColumn(new Uint32Array(meta.tags.length));
 
 	function addDocs(tag: number, into: Bits): void {
 		space.add(tagDocs, tagDocStarts[tag] as number, tagDocStarts[tag + 1] as number, into);
@@ -52,26 +53,17 @@ export function openTags({ meta, arrays }: IndexData, space: BitSpace, everythin
 		}
 	}
 
-	/** Turns the sizes of tag sets into counts of tags, and the sizes back to nothing. */
-	function spread(into: Uint32Array): void {
-		for (let place = 0; place < sizes.length; place++) {
-			const size = sizes[place] as number;
-			if (size === 0) continue;
-			sizes[place] = 0;
-			addSet(place, size, into);
-		}
-	}
-
-	/** How often each tag of the columns stands in the set. */
-	function countIn(set: Bits, size: number, own: Column[]): Uint32Array {
-		const counts = new Uint32Array(meta.tags.length);
+	/** How often each tag of all columns, or of one, stands in the set. */
+	function countIn(set: Bits, size: number, only?: Column): Uint32Array {
+		inTags.fill(0);
 		if (size <= FEW) {
-			for (const doc of space.list(set)) for (const column of own) addSet(column[doc] as number, 1, counts);
-			return counts;
+			for (const doc of space.list(set)) for (const column of only ? [only] : columns) addSet(column[doc] as number, 1, inTags);
+			return inTags.slice();
 		}
-		for (const column of own) space.tally(set, column, sizes);
-		spread(counts);
-		return counts;
+		if (only) space.tally(set, only, sizes);
+		else space.tallyThree(set, columns, sizes);
+		space.spread(sizes, { starts: setStarts, members: setTags }, inTags);
+		return inTags.slice();
 	}
 
 	function columnOf(facet: number): Column {
@@ -81,12 +73,12 @@ export function openTags({ meta, arrays }: IndexData, space: BitSpace, everythin
 	}
 
 	/** What a set lacks is counted instead where that is less: the rest of all documents is what it has. */
-	function countMany(set: Bits, size: number, own: Column[]): Uint32Array {
-		if (size * 2 <= docs) return countIn(set, size, own);
+	function countMany(set: Bits, size: number, only?: Column): Uint32Array {
+		if (size * 2 <= docs) return countIn(set, size, only);
 		return space.scope(() => {
 			const others = space.copy(everything);
 			space.cut(others, set);
-			return countIn(others, docs - size, own).map((count, tag) => (totals[tag] as number) - count);
+			return countIn(others, docs - size, only).map((count, tag) => (totals[tag] as number) - count);
 		});
 	}
 
@@ -107,9 +99,9 @@ export function openTags({ meta, arrays }: IndexData, space: BitSpace, everythin
 			}
 			return bits;
 		},
-		count: (set, size) => countMany(set, size, columns),
+		count: (set, size) => countMany(set, size),
 		countFacet(set, facet, into) {
-			const counts = set ? countMany(set, space.count(set), [columnOf(facet)]) : totals;
+			const counts = set ? countMany(set, space.count(set), columnOf(facet)) : totals;
 			for (let tag = 0; tag < into.length; tag++) if (tagFacets[tag] === facet) into[tag] = counts[tag] as number;
 		},
 	};
