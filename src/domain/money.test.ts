@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { formatUsd, toDecimal } from "./money.ts";
+import { formatUsd, grouped, toDecimal } from "./money.ts";
 
 it.each([
 	[0, "$0.00"],
@@ -10,6 +10,20 @@ it.each([
 ])("writes %i cents as %s in both languages", (cents, text) => {
 	expect(formatUsd(cents, "en")).toBe(text);
 	expect(formatUsd(cents, "es").replace(/\s/g, "")).toBe(text);
+});
+
+it("writes counts and dollars as the languages' own formats do", () => {
+	fc.assert(
+		fc.property(
+			fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }),
+			fc.constantFrom("en" as const, "es" as const),
+			(whole, language) => {
+				const locale = `${language}-US`;
+				expect(grouped(whole)).toBe(new Intl.NumberFormat(locale).format(whole));
+				expect(formatUsd(whole, language)).toBe(new Intl.NumberFormat(locale, { style: "currency", currency: "USD" }).format(whole / 100));
+			},
+		),
+	);
 });
 
 it("comes back to the same cents from the wire", () => {
