@@ -4,6 +4,7 @@ import {
 	cutShort,
 	dataRoutesOnce,
 	guardReload,
+	madeAhead,
 	mayLeaveOut,
 	readPlain,
 	routesOnce,
@@ -41,6 +42,13 @@ it("writes the router's own way only when asked, and reads plain JSON where a pa
 	expect(browser).toMatch(/let plain = .*"page-data".*\nif \(plain\) \{.*\} else if \(!ssrInfo\.stateDecodingPromise\) \{/);
 	expect(() => writeWhenAsked("")).toThrow(/mend/);
 	expect(() => readPlain("")).toThrow(/mend/);
+});
+
+it("can make the router before its component is rendered", () => {
+	expect(madeAhead(readFileSync(`${ROUTER}/dom-export/hydrated-router.js`, "utf8"))).toMatch(
+		/HydratedRouter\.prepare = .*createHydratedRouter/,
+	);
+	expect(() => madeAhead("")).toThrow(/mend/);
 });
 
 it("ends a function where it begins, and stops the build when it is gone", () => {

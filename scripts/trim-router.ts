@@ -47,7 +47,7 @@ export function trimRouter(): Plugin {
 		apply: "build",
 		transform(code, id) {
 			if (this.environment.name !== "client") return forServer(code, id);
-			if (HYDRATION.test(id)) return { code: readPlain(mayLeaveOut(code)), map: null };
+			if (HYDRATION.test(id)) return { code: madeAhead(readPlain(mayLeaveOut(code))), map: null };
 			if (INSTRUMENTATION.test(id)) return { code: sameExports(code, NO_INSTRUMENTATION, id), map: null };
 			if (CLIENT_ROUTER.test(id)) return { code: cutShort(mayLeaveOut(code), UNASKED), map: null };
 			if (ROUTE_STYLES.test(id)) return { code: cutShort(code, UNSTYLED), map: null };
@@ -145,6 +145,17 @@ export function readPlain(code: string): string {
 	if (code.match(begin)?.length !== 1) throw new Error("React Router reads its data in another way now: mend scripts/trim-router.ts.");
 	const read = "ssrInfo.context.state = JSON.parse(plain.textContent); ssrInfo.stateDecodingPromise = { value: true };";
 	return code.replace(begin, `let plain = document.getElementById("${PAGE_DATA}");\nif (plain) { ${read} } else $&`);
+}
+
+/**
+ * The router is made while its component renders for the first time, which is then the longest piece of work of a page's start.
+ * `entry.client.tsx` has it made in a piece of its own.
+ */
+export function madeAhead(code: string): string {
+	const made = "if (!router) router = createHydratedRouter({";
+	if (code.split(made).length !== 2) throw new Error("React Router makes its router in another way now: mend scripts/trim-router.ts.");
+	// Data that is still on its way makes it stop; its component then waits for them as ever.
+	return `${code}\nHydratedRouter.prepare = () => { try { router ??= createHydratedRouter({}); } catch {} };\n`;
 }
 
 /** All routes of the store were made anew for every page, twice, to show one of them. They change with the build alone. */

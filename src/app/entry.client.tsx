@@ -10,6 +10,10 @@ import "./shell/search-engine-links.tsx";
 overwriteGetLocale(() => (document.documentElement.lang === "es" ? "es" : "en"));
 guardChunkLoads();
 
+/** As `scripts/trim-router.ts` builds it; while developing it is the router's own. */
+const { prepare } = HydratedRouter as typeof HydratedRouter & { prepare?: () => void };
+prepare?.();
+
 startTransition(() => {
 	hydrateRoot(document, <HydratedRouter />);
 });
