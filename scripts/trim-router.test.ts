@@ -7,6 +7,7 @@ import {
 	madeAhead,
 	mayLeaveOut,
 	readPlain,
+	routesAtHand,
 	routesOnce,
 	sameExports,
 	withoutTransitions,
@@ -49,6 +50,10 @@ it("can make the router before its component is rendered", () => {
 		/HydratedRouter\.prepare = .*createHydratedRouter/,
 	);
 	expect(() => madeAhead("")).toThrow(/mend/);
+	const data = routesAtHand(readFileSync(`${ROUTER}/dom/ssr/hydration.js`, "utf8"));
+	expect(data).toMatch(/let initialMatches = Object.keys\(window.__reactRouterRouteModules\)/);
+	expect(data).not.toContain("dataRouteMatcher.");
+	expect(() => routesAtHand("")).toThrow(/mend/);
 });
 
 it("ends a function where it begins, and stops the build when it is gone", () => {

@@ -20,6 +20,7 @@ const SERVER = /react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]server-runtime[\\/]ser
 const PAGE_ROUTES = /react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom[\\/]ssr[\\/]server\.js$/;
 const ROUTER_OF_PAGE = /react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom[\\/]server\.js$/;
 const PROVIDER = /react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]components\.js$/;
+const FIRST_DATA = /react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom[\\/]ssr[\\/]hydration\.js$/;
 const HYDRATION = /react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom-export[\\/]hydrated-router\.js$/;
 
 const NO_INSTRUMENTATION = `
@@ -41,28 +42,36 @@ export const isFogOfWarEnabled = () => false;
 export const useFogOFWarDiscovery = () => {};
 `;
 
+type Change = [of: RegExp, how: (code: string, id: string) => string];
+
+/** The first that is meant for a file changes it. */
+const FOR_BROWSERS: Change[] = [
+	[HYDRATION, (code) => madeAhead(readPlain(mayLeaveOut(code)))],
+	[FIRST_DATA, routesAtHand],
+	[INSTRUMENTATION, (code, id) => sameExports(code, NO_INSTRUMENTATION, id)],
+	[DISCOVERY, (code, id) => sameExports(code, NO_DISCOVERY, id)],
+	[CLIENT_ROUTER, (code) => cutShort(mayLeaveOut(code), UNASKED)],
+	[ROUTE_STYLES, (code) => cutShort(code, UNSTYLED)],
+	[ROUTE_MODULES, guardReload],
+	[PROVIDER, (code) => withoutTransitions(mayLeaveOut(code))],
+	[ANY, mayLeaveOut],
+];
+const FOR_THE_SERVER: Change[] = [
+	[SERVER, writeWhenAsked],
+	[PAGE_ROUTES, routesOnce],
+	[ROUTER_OF_PAGE, dataRoutesOnce],
+];
+
 export function trimRouter(): Plugin {
 	return {
 		name: "trim-router",
 		apply: "build",
 		transform(code, id) {
-			if (this.environment.name !== "client") return forServer(code, id);
-			if (HYDRATION.test(id)) return { code: madeAhead(readPlain(mayLeaveOut(code))), map: null };
-			if (INSTRUMENTATION.test(id)) return { code: sameExports(code, NO_INSTRUMENTATION, id), map: null };
-			if (CLIENT_ROUTER.test(id)) return { code: cutShort(mayLeaveOut(code), UNASKED), map: null };
-			if (ROUTE_STYLES.test(id)) return { code: cutShort(code, UNSTYLED), map: null };
-			if (ROUTE_MODULES.test(id)) return { code: guardReload(code), map: null };
-			if (PROVIDER.test(id)) return { code: withoutTransitions(mayLeaveOut(code)), map: null };
-			if (ANY.test(id) && !DISCOVERY.test(id)) return { code: mayLeaveOut(code), map: null };
-			if (DISCOVERY.test(id)) return { code: sameExports(code, NO_DISCOVERY, id), map: null };
+			const changes = this.environment.name === "client" ? FOR_BROWSERS : FOR_THE_SERVER;
+			const change = changes.find(([of]) => of.test(id))?.[1];
+			return change && { code: change(code, id), map: null };
 		},
 	};
-}
-
-function forServer(code: string, id: string): { code: string; map: null } | undefined {
-	if (SERVER.test(id)) return { code: writeWhenAsked(code), map: null };
-	if (PAGE_ROUTES.test(id)) return { code: routesOnce(code), map: null };
-	return ROUTER_OF_PAGE.test(id) ? { code: dataRoutesOnce(code), map: null } : undefined;
 }
 
 /** What nobody here uses (its links and forms) has a name for debugging, and that name alone kept it in. */
@@ -156,6 +165,12 @@ export function madeAhead(code: string): string {
 	if (code.split(made).length !== 2) throw new Error("React Router makes its router in another way now: mend scripts/trim-router.ts.");
 	// Data that is still on its way makes it stop; its component then waits for them as ever.
 	return `${code}\nHydratedRouter.prepare = () => { try { router ??= createHydratedRouter({}); } catch {} };\n`;
+}
+
+/** Which routes a first page shows is known: their files are here. Looking for them among all took a quarter of the router's making. */
+export function routesAtHand(code: string): string {
+	const found = /let dataRouteMatcher = createDataRouteMatcher\([^;]*;\s*dataRouteMatcher\.update\(routes\);\s*let initialMatches = [^;]*;/;
+	return replaceOnce(code, found, "let initialMatches = Object.keys(window.__reactRouterRouteModules).map((id) => ({ route: { id } }));");
 }
 
 /** All routes of the store were made anew for every page, twice, to show one of them. They change with the build alone. */

@@ -14,6 +14,9 @@ guardChunkLoads();
 const { prepare } = HydratedRouter as typeof HydratedRouter & { prepare?: () => void };
 prepare?.();
 
-startTransition(() => {
-	hydrateRoot(document, <HydratedRouter />);
-});
+// In a piece of work of its own: a finger is answered in between.
+setTimeout(() =>
+	startTransition(() => {
+		hydrateRoot(document, <HydratedRouter />);
+	}),
+);
