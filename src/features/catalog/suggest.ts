@@ -108,15 +108,19 @@ function vehiclesNamed(models: ModelSpan[], words: string[]): Suggestions["vehic
 
 /** The first entries of which every word begins some word of the name, and that are meant. */
 function allNamed<T>(entries: T[], words: string[], nameOf: (entry: T) => string, isMeant = (_: T) => true): T[] {
-	const [longest = "", ...others] = words.map((word) => ` ${word}`).sort((a, b) => b.length - a.length);
+	const [longest = "", ...others] = words.toSorted((a, b) => b.length - a.length);
 	const { text, lines } = namesOf(entries, nameOf);
 	const found: T[] = [];
+	// Looked for without the blank before it: that one is everywhere, and each would have to be looked at.
 	for (let at = text.indexOf(longest); at >= 0 && found.length < NAMES; ) {
 		const end = text.indexOf("\n", at);
-		const place = lines.get(end) as number;
-		const name = text.slice(text.lastIndexOf("\n", at) + 1, end);
-		if (others.every((other) => name.includes(other)) && isMeant(entries[place] as T)) found.push(entries[place] as T);
-		at = text.indexOf(longest, end);
+		const isBeginning = text[at - 1] === " ";
+		if (isBeginning) {
+			const place = lines.get(end) as number;
+			const name = text.slice(text.lastIndexOf("\n", at) + 1, end);
+			if (others.every((other) => name.includes(` ${other}`)) && isMeant(entries[place] as T)) found.push(entries[place] as T);
+		}
+		at = text.indexOf(longest, isBeginning ? end : at + 1);
 	}
 	return found;
 }
