@@ -70,12 +70,12 @@ export default function Home({ loaderData: { selector, categories, popular, bran
 				</ul>
 			</section>
 			{popular.length > 0 && (
-				<section>
+				<section className="far-below -m-1 p-1 [--room:200rem] sm:[--room:116rem] lg:[--room:88rem] filters:[--room:60rem]">
 					<h2 className="mb-4 text-2xl">{m.popular_parts()}</h2>
 					<ProductGrid products={popular} pricesHidden={pricesHidden} />
 				</section>
 			)}
-			<section>
+			<section className="far-below -m-1 p-1 [--room:28rem] sm:[--room:16rem] lg:[--room:12rem]">
 				<div className="flex flex-wrap items-baseline justify-between gap-x-6">
 					<h2 className="text-2xl">{m.brands()}</h2>
 					<Link to={links.brands()} className="inline-flex min-h-11 items-center underline underline-offset-4">
