@@ -1,5 +1,5 @@
 /** The store's addresses, as the specification writes them. Spanish has the same ones below /es. */
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 const development = process.argv.includes("dev") || process.argv.includes("--dev");
 
@@ -46,16 +46,18 @@ export default [
 		route("payment-verification", "screens/checkout/payment-verification.tsx"),
 	]),
 	route("stripe-confirmation", "screens/checkout/stripe-confirmation.tsx"),
-	route("admin", "screens/admin/admin.tsx"),
-	route("admin/orders", "screens/admin/admin-orders.tsx"),
-	route("admin/orders/:id", "screens/admin/admin-order.tsx"),
-	route("admin/quotes", "screens/admin/admin-quotes.tsx"),
-	route("admin/returns", "screens/admin/admin-returns.tsx"),
-	route("admin/messages", "screens/admin/admin-messages.tsx"),
-	route("admin/customers", "screens/admin/admin-customers.tsx"),
-	route("admin/customers/:id", "screens/admin/admin-customer.tsx"),
-	route("admin/refunds", "screens/admin/admin-refunds.tsx"),
-	route("admin/coupons", "screens/admin/admin-coupons.tsx"),
+	layout("screens/admin/office.tsx", [
+		route("admin", "screens/admin/admin.tsx"),
+		route("admin/orders", "screens/admin/admin-orders.tsx"),
+		route("admin/orders/:id", "screens/admin/admin-order.tsx"),
+		route("admin/quotes", "screens/admin/admin-quotes.tsx"),
+		route("admin/returns", "screens/admin/admin-returns.tsx"),
+		route("admin/messages", "screens/admin/admin-messages.tsx"),
+		route("admin/customers", "screens/admin/admin-customers.tsx"),
+		route("admin/customers/:id", "screens/admin/admin-customer.tsx"),
+		route("admin/refunds", "screens/admin/admin-refunds.tsx"),
+		route("admin/coupons", "screens/admin/admin-coupons.tsx"),
+	]),
 	route("vehicle-selector", "screens/vehicle-selector/vehicle-selector.tsx"),
 	route("my-garage", "screens/garage/garage.tsx"),
 	route("part/:sku", "screens/part/part.tsx"),

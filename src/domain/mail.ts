@@ -21,7 +21,8 @@ export type MailData = {
 	"contact-message": ContactMail;
 } & Record<OrderMailKind, OrderMail> &
 	Record<ReturnMailKind, ReturnMail> &
-	Record<QuoteMailKind, QuoteMail>;
+	Record<QuoteMailKind, QuoteMail> &
+	Record<StoreMailKind, StoreMail>;
 
 /** What a visitor wrote, to the store's own address: the one mail whose words are a stranger's. */
 export type ContactMail = {
@@ -92,6 +93,18 @@ export type QuoteMail = {
 
 export type QuoteMailKind = "quote-requested" | "quote-sent" | "quote-answered" | "quote-declined";
 
+/** Of what waits for staff, to the store's own address. Who asked is on its page, behind the sign-in: the link holds no secret. */
+export type StoreMail = {
+	number: string;
+	/** The order that a return is of. */
+	orderNumber: string | null;
+	url: string;
+	lines: { sku: string; title: string; quantity: number }[];
+	moreLines: number;
+};
+
+export type StoreMailKind = "store-quote" | "store-return";
+
 export type MailKind = keyof MailData;
 
 /** Nobody can have a stranger's mailbox filled: past this the mail is noted but not sent. */
@@ -111,6 +124,8 @@ const PER_HOUR: Record<MailKind, number | null> = {
 	"account-closed": 3,
 	// Past this the store reads them in its back office.
 	"contact-message": 100,
+	"store-quote": 100,
+	"store-return": 100,
 	// A shop that orders all day hears of each order; how many anyone may place is limited already.
 	"order-confirmation": null,
 	"order-payment-due": null,

@@ -15,6 +15,7 @@ import { type Accounts, bindAccounts } from "./accounts/bind-accounts.ts";
 import type { Client } from "./accounts/dependencies.ts";
 import { asksHarder } from "./accounts/login-brake.ts";
 import { validateAddress } from "./address/validate-address.ts";
+import { countWaiting } from "./admin/count-waiting.ts";
 import * as customers from "./admin/customers.ts";
 import { bindCart } from "./cart/bind-cart.ts";
 import { findSku, getPart, type PartRequest } from "./catalog/get-part.ts";
@@ -184,6 +185,7 @@ export function bindUseCases(given: Dependencies) {
 		createCoupon: (caller: Customer, coupon: Parameters<typeof coupons.createCoupon>[2]) => coupons.createCoupon(deps, caller, coupon),
 		endCoupon: (caller: Customer, id: number) => coupons.endCoupon(deps, caller, id),
 		listCustomers: (caller: Customer, question: customers.CustomersQuestion) => customers.listCustomers(deps, caller, question),
+		countWaiting: (caller: Customer) => countWaiting(deps, caller),
 		readCustomer: (caller: Customer, id: number) => customers.readCustomer(deps, caller, id),
 		checkCoupon: (question: CouponQuestion) => checkCoupon(deps, question),
 		/** How each part fits a vehicle, in one word. */

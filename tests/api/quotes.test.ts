@@ -12,7 +12,11 @@ let api: ApiServer;
 let seller: Awaited<ReturnType<typeof aCustomerIn>>;
 beforeAll(async () => {
 	api = await startApi({ providers: { card: aProvider("card") } });
-	await api.database.db.insertInto("setting").values({ key: "shopping_cart_guest", value: "true" }).execute();
+	const settings = [
+		{ key: "shopping_cart_guest", value: "true" },
+		{ key: "contact_email", value: "store@cabover.example" },
+	];
+	await api.database.db.insertInto("setting").values(settings).execute();
 	seller = await aCustomerIn(api.database, { admin_level: 1 });
 });
 afterAll(() => api.close());
@@ -137,7 +141,7 @@ describe("asking for a quote", () => {
 		).toBe("captcha_refused");
 	});
 
-	it("the same key asks once", async () => {
+	it("the same key asks once, and the store is told of it once", async () => {
 		const part = await sold();
 		const key = randomUUID();
 		const body = { ...contact, email: "once@cabover.example", items: [{ sku: part.sku, quantity: 1 }] };
@@ -145,6 +149,13 @@ describe("asking for a quote", () => {
 		expect(new Set(all.map((one) => JSON.stringify(one.body))).size).toBe(1);
 		const { rows } = await api.database.pool.query("select count(*)::int as n from store_order where email = 'once@cabover.example'");
 		expect(rows[0].n).toBe(1);
+		const told = await api.database.pool.query("select recipient, data from outbox where kind = 'store-quote' and data ->> 'number' = $1", [
+			all[0]?.body.quote.quoteNumber,
+		]);
+		const url = expect.stringMatching(new RegExp(`/quote/${all[0]?.body.quote.quoteNumber}$`));
+		expect(told.rows).toEqual([
+			{ recipient: "store@cabover.example", data: expect.objectContaining({ url, lines: [expect.objectContaining({ sku: part.sku })] }) },
+		]);
 	});
 });
 

@@ -13,6 +13,7 @@ let buyer: Awaited<ReturnType<typeof aCustomerIn>>;
 let manager: Awaited<ReturnType<typeof aCustomerIn>>;
 beforeAll(async () => {
 	api = await startApi();
+	await api.database.db.insertInto("setting").values({ key: "contact_email", value: "store@cabover.example" }).execute();
 	buyer = await aCustomerIn(api.database);
 	manager = await aCustomerIn(api.database, { admin_level: 2 });
 });
@@ -157,7 +158,7 @@ describe("opening a return", () => {
 		expect((await get(`/returns/${numberOf(opened)}`)).return.photos).toEqual([pathname]);
 	});
 
-	it("the same key opens one return and gives the same answer; with anything else it is refused", async () => {
+	it("the same key opens one return, tells the store once and gives the same answer; with anything else it is refused", async () => {
 		const order = await delivered({ lines: [{ quantity: 3 }] });
 		const key = randomUUID();
 		const lines = [{ line: 1, quantity: 1, reason: "i_dont_need_it" }];
@@ -166,6 +167,13 @@ describe("opening a return", () => {
 		expect((await open(order.number, [{ line: 1, quantity: 2, reason: "i_dont_need_it" }], {}, { key })).status).toBe(422);
 		expect((await open(order.number, lines, {}, { key: "no" })).body.code).toBe("key_needed");
 		expect((await get(`/orders/${order.number}/returnable`)).lines[0].left).toBe(2);
+		const { rows } = await api.database.pool.query(
+			"select recipient, data ->> 'number' as number, data ->> 'url' as url from outbox where kind = 'store-return' and data ->> 'orderNumber' = $1",
+			[String(order.number)],
+		);
+		const number = numberOf(all[0] as (typeof all)[number]);
+		// Without the link's secret: the store's mailbox is read by many.
+		expect(rows).toEqual([{ recipient: "store@cabover.example", number, url: expect.stringMatching(new RegExp(`/order/return/${number}$`)) }]);
 	});
 
 	it("of many who send the same pieces back at once, as many come through as there are pieces", async () => {

@@ -66,6 +66,7 @@ test("staff give money back, take a return, price a quote, book a payment, make 
 	await secondStep(page, "en");
 
 	await page.goto(`/admin/orders/${order.orderNumber}`);
+	await expect(main.getByRole("link", { name: /^Quotes \d+\+? waiting for you$/ })).toBeVisible();
 	await expect(main.getByRole("button", { name: /^Yes, cancel/ })).toBeHidden();
 	await main.getByText("Give money back").click();
 	await press("Give back");

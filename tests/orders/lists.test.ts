@@ -7,7 +7,7 @@ import { selectAlarms } from "../../src/features/orders/alarms.sql.ts";
 import { type ApiServer, startApi } from "../api/api-server.ts";
 import { aCustomerIn } from "../factories/accounts.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
-import { anOrder } from "../factories/delivered-orders.ts";
+import { anOrder, aReturn } from "../factories/delivered-orders.ts";
 import { aCheckout, placeAs } from "../factories/orders.ts";
 import { aVehicle } from "../factories/vehicles.ts";
 import { aProvider } from "./a-provider.ts";
@@ -193,6 +193,44 @@ describe("the orders staff look after", () => {
 		expect(await see(seller, { status: "shipped" })).toEqual([]);
 		expect(await see(seller, { search: "WALKIN@" })).toEqual([guest]);
 		expect((await api.call("/admin/orders?status=lost", { token: seller.token })).statusCode).toBe(400);
+	});
+
+	it("are counted with all that waits for them, each for whose it is", async () => {
+		const { db, pool } = api.database;
+		const [seller, rival, manager] = [
+			await aPerson({ admin_level: 1 }),
+			await aPerson({ admin_level: 1 }),
+			await aPerson({ admin_level: 2 }),
+		];
+		const customer = await aPerson({ seller_id: seller.account.id });
+		const count = () => Promise.all([seller, rival, manager].map(({ caller }) => api.services.countWaiting(caller)));
+		const before = await count();
+		const KINDS = ["access", "orders", "quotes", "returns", "messages", "refunds"] as const;
+		const more = async () => (await count()).map((now, n) => KINDS.map((kind) => now[kind] - (before[n]?.[kind] ?? 0)).join(" "));
+		const of = { accountId: customer.account.id, email: customer.account.email };
+
+		await place(pump, { vin: VIN }, customer);
+		for (const at of ["requested", "approved", "received", "inspected", "refunded"] as const) await aReturn(db, { ...of, at });
+		const offered = await anOrder(db, { ...of, status: "draft", paid: "no" });
+		const asked = await anOrder(db, { status: "draft", paid: "no" });
+		for (const { id } of [offered, asked]) await db.updateTable("store_order").set({ kind: "quote" }).where("id", "=", id).execute();
+		const sent = { status: "sent" as const, priced_at: new Date(0), sent_at: new Date() };
+		await db.insertInto("quote").values([{ order_id: asked.id }, { order_id: offered.id, ...sent }]).execute();
+		await pool.query("insert into refund (order_id, amount_cents, reason, dedupe) values ($1, 100, 'staff', 'counted')", [offered.id]);
+		await pool.query(
+			`insert into contact_message (account_id, email, name, phone, message, language, dedupe) values ($1, $2, 'Ana', '+13055550100', 'Hello', 'en', sha256('counted'))`,
+			[customer.account.id, customer.account.email],
+		);
+		await pool.query(
+			"insert into access_request (account_id, email, name, message, account_type, language) values ($1, $2, 'Ana', '', 'vehicle_owner', 'en')",
+			[customer.account.id, customer.account.email],
+		);
+		expect(await more()).toEqual(["1 1 1 2 1 0", "0 0 1 0 0 0", "1 1 1 3 1 1"]);
+		await db.insertInto("quote_message").values({ order_id: offered.id, author: "buyer", text: "Less?" }).execute();
+		expect(await more()).toEqual(["1 1 2 2 1 0", "0 0 1 0 0 0", "1 1 2 3 1 1"]);
+		await db.insertInto("quote_message").values({ order_id: offered.id, author: "seller", text: "No." }).execute();
+		expect((await more())[0]).toBe("1 1 1 2 1 0");
+		await pool.query("delete from refund where dedupe = 'counted'");
 	});
 
 	it("go on when their VIN was verified, and nowhere before they are paid", async () => {

@@ -36,6 +36,7 @@ const RETURN = {
 	...{ lines: [{ sku: "CAB-1", title: "Water pump </td><script>", quantity: 2 }], moreLines: 3, refundedCents: 5000, feeCents: 100 },
 };
 const QUOTE = { ...RETURN, totalCents: null, until: null };
+const STORE = { number: "271828182", orderNumber: "314159265", url: URL_OF_MAIL, lines: RETURN.lines, moreLines: 3 };
 const MAILS: { [Kind in MailKind]: MailData[Kind] } = {
 	"confirm-email": { url: URL_OF_MAIL },
 	"confirm-new-email": { url: URL_OF_MAIL },
@@ -70,6 +71,8 @@ const MAILS: { [Kind in MailKind]: MailData[Kind] } = {
 	"quote-sent": { ...QUOTE, totalCents: 31_415, until: "2026-03-08T12:00:00Z" },
 	"quote-answered": QUOTE,
 	"quote-declined": QUOTE,
+	"store-quote": { ...STORE, orderNumber: null },
+	"store-return": STORE,
 	"return-requested": RETURN,
 	"return-approved": RETURN,
 	"return-rejected": RETURN,

@@ -10,6 +10,7 @@ import type { MailContent } from "./mail-parts.ts";
 import { ORDER_MAILS } from "./order-mail.ts";
 import { QUOTE_MAILS } from "./quote-mail.ts";
 import { coreReminder, RETURN_MAILS } from "./return-mail.ts";
+import { STORE_MAILS } from "./store-mail.ts";
 
 type Writers = { [Kind in MailKind]: (data: MailData[Kind], language: Language, terms: MailTerms) => MailContent };
 
@@ -86,6 +87,7 @@ export const MAIL_CONTENT: Writers = {
 	...ORDER_MAILS,
 	...RETURN_MAILS,
 	...QUOTE_MAILS,
+	...STORE_MAILS,
 	"core-reminder": coreReminder,
 	"contact-message": contactMail,
 	"account-closed": () => ({ subject: m.mail_closed_subject(), paragraphs: [m.mail_closed_text()] }),

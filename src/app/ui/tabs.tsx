@@ -1,15 +1,19 @@
+import { m } from "../messages/compiled/messages.js";
+import { CountBadge } from "./badge.tsx";
 import { Icon } from "./icon.tsx";
 import { Link } from "./link.tsx";
 
 /** More than these leave no room for icons on a phone. */
 const MOST_WITH_ICONS = 4;
 
-/** Tabs that are addresses: each can be shared, reloaded and gone back to, with a script or without one. */
-export function TabLinks({ label, items }: { label: string; items: { label: string; to: string; isCurrent: boolean; icon?: string }[] }) {
+type Tab = { label: string; to: string; isCurrent: boolean; icon?: string; count?: number };
+
+/** Tabs that are addresses: each can be shared, reloaded and gone back to, with a script or without one. `count`: so much waits there. */
+export function TabLinks({ label, items }: { label: string; items: Tab[] }) {
 	return (
 		<nav aria-label={label} className="no-print border-b">
 			<ul className="flex flex-wrap sm:gap-x-1">
-				{items.map(({ label: text, to, isCurrent, icon }) => (
+				{items.map(({ label: text, to, isCurrent, icon, count = 0 }) => (
 					<li key={to} className="-mb-px">
 						<Link
 							to={to}
@@ -21,6 +25,12 @@ export function TabLinks({ label, items }: { label: string; items: { label: stri
 						>
 							{icon && <Icon name={icon} className={`size-5 ${items.length > MOST_WITH_ICONS ? "max-sm:hidden" : ""}`} />}
 							{text}
+							{count > 0 && (
+								<span>
+									<CountBadge count={count} />
+									<span className="sr-only"> {m.tab_waiting()}</span>
+								</span>
+							)}
 						</Link>
 					</li>
 				))}

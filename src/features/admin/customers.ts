@@ -29,6 +29,7 @@ export async function readCustomer(deps: Deps, caller: Customer, id: number) {
 	return { customer, statement };
 }
 
-function sellerOf({ adminLevel, accountId }: Customer): number | null {
+/** The seller whose customers are in sight; null for those who see all. */
+export function sellerOf({ adminLevel, accountId }: Customer): number | null {
 	return adminLevel >= 2 ? null : accountId;
 }

@@ -18,7 +18,7 @@ import { once } from "../orders/once.ts";
 import { type PricedLine, readAskedLines, type WantedItem } from "../orders/order-lines.ts";
 import { validatorOf } from "../orders/order-link.ts";
 import { insertContent, insertOrder, type NewLine, type NewOrder } from "../orders/place.sql.ts";
-import { mailQuote } from "./mail-quote.ts";
+import { mailQuote, tellStore } from "./mail-quote.ts";
 import { insertMessage, insertQuote } from "./quotes.sql.ts";
 
 export type QuoteRequest = {
@@ -53,7 +53,9 @@ export async function requestQuote(
 	const lines = asked.map((line) => ({ ...line, priceCents: isPriced ? line.priceCents : 0, coreCents: isPriced ? line.coreCents : 0 }));
 	return once(deps.pool, { key, caller, request }, async (transaction) => {
 		const order = newQuote({ caller, language, request, lines, level }, settings, deps.today());
-		return write(deps, transaction, { order, lines, isPriced, message: request.contact.message.trim(), caller });
+		const made = await write(deps, transaction, { order, lines, isPriced, message: request.contact.message.trim(), caller });
+		await tellStore(deps, transaction, made.id, settings.contactEmail);
+		return made;
 	});
 }
 

@@ -11,7 +11,7 @@ import { validatorOf } from "../orders/order-link.ts";
 import { lockOrder, type OrderRow } from "../orders/orders.sql.ts";
 import { findOrder } from "../orders/read-order.ts";
 import type { ReturnDependencies } from "./dependencies.ts";
-import { mailReturn } from "./mail-return.ts";
+import { mailReturn, tellStore } from "./mail-return.ts";
 import { insertReturn, type NewReturn, type ReturnableRow, selectReturnable } from "./returns.sql.ts";
 
 export type OpenReturn = {
@@ -34,7 +34,7 @@ export async function openReturn(
 	const found = await findOrder(deps, caller, name);
 	const vin = readVin(request);
 	const photos = await deps.keepPictures(request.photos);
-	const { returnWindowDays, coreWindowDays } = await deps.settings();
+	const { returnWindowDays, coreWindowDays, contactEmail } = await deps.settings();
 	const actor = caller.kind === "customer" ? caller.accountId : null;
 	return once(deps.pool, { key, caller, request: [found.id, request] }, async (transaction) => {
 		const [order] = await lockOrder(transaction.client, found.id);
@@ -42,7 +42,9 @@ export async function openReturn(
 		const rows = await selectReturnable(transaction.client, order.id, returnWindowDays, coreWindowDays);
 		const lines = request.lines.map((wanted) => readLine(order, rows, request.kind, wanted));
 		const given = { order_id: order.id, kind: request.kind, vin, note: request.note.trim(), photos, actor, lines };
-		return write(deps, transaction, given);
+		const made = await write(deps, transaction, given);
+		await tellStore(deps, transaction, made.id, contactEmail);
+		return made;
 	});
 }
 

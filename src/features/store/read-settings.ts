@@ -31,7 +31,7 @@ export type StoreSettings = {
 	currency: string;
 	social: { name: string; url: string }[];
 	whatsappPhone: string | null;
-	/** Where messages from the contact form go; null keeps them in the back office alone. */
+	/** Where messages, requests for quotes and new returns are told of; null keeps them in the back office alone. */
 	contactEmail: string | null;
 	guestCart: boolean;
 	blog: boolean;

@@ -14,7 +14,6 @@ import { type Column, Table } from "../../ui/table.tsx";
 import { TabLinks } from "../../ui/tabs.tsx";
 import { useSending } from "../../ui/use-sending.ts";
 import type { Route } from "./+types/admin-coupons.ts";
-import { AdminFrame } from "./admin-frame.tsx";
 import { COUPON_FIELDS, changeCoupons } from "./coupon-action.ts";
 import { CouponForm } from "./coupon-form.tsx";
 import { type CouponView, toCouponView } from "./coupon-view.ts";
@@ -60,7 +59,7 @@ const DONE: Record<string, () => string> = { created: m.admin_coupon_created, en
 export default function AdminCoupons({ loaderData: { list, coupons, places, done }, actionData }: Route.ComponentProps) {
 	const answer = actionData as FormAnswer | undefined;
 	return (
-		<AdminFrame section="coupons">
+		<>
 			<TabLinks
 				label={m.admin_coupons()}
 				items={[
@@ -79,7 +78,7 @@ export default function AdminCoupons({ loaderData: { list, coupons, places, done
 				</div>
 				{places && <CouponForm key={coupons[0]?.id} places={places} answer={answer} />}
 			</div>
-		</AdminFrame>
+		</>
 	);
 }
 

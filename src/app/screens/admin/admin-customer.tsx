@@ -16,7 +16,6 @@ import { type Column, Table } from "../../ui/table.tsx";
 import { ACCOUNT_TYPE_TEXTS } from "../account/account-texts.ts";
 import { phoneText } from "../account/phone-text.ts";
 import type { Route } from "./+types/admin-customer.ts";
-import { AdminFrame } from "./admin-frame.tsx";
 import { changeCustomer } from "./customer-action.ts";
 import { CreditForm, type PaymentAnswer, PaymentForm } from "./customer-forms.tsx";
 import { type CustomerView, toCustomerView } from "./customer-view.ts";
@@ -56,7 +55,7 @@ export default function AdminCustomer({
 	const answer = actionData as PaymentAnswer | undefined;
 	const of = (intent: string) => (answer?.values.intent === intent ? answer : undefined);
 	return (
-		<AdminFrame section="customers">
+		<>
 			<Breadcrumbs items={[{ label: m.admin_customers(), to: links.adminCustomers() }, { label: customer.title }]} />
 			<h2 className="mb-3 text-2xl wrap-anywhere">{customer.title}</h2>
 			<DoneNotice title={answer ? undefined : DONE[done]?.()} />
@@ -78,7 +77,7 @@ export default function AdminCustomer({
 					)}
 				</div>
 			</div>
-		</AdminFrame>
+		</>
 	);
 }
 

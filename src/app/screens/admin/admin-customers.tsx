@@ -15,7 +15,6 @@ import { Table } from "../../ui/table.tsx";
 import { ACCOUNT_TYPE_TEXTS } from "../account/account-texts.ts";
 import { phoneText } from "../account/phone-text.ts";
 import type { Route } from "./+types/admin-customers.ts";
-import { AdminFrame } from "./admin-frame.tsx";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 
@@ -42,7 +41,7 @@ export function meta() {
 /** Whom a seller looks after; those whose invoices are overdue stand first. */
 export default function AdminCustomers({ loaderData: { q, customers, total, pages, page } }: Route.ComponentProps) {
 	return (
-		<AdminFrame section="customers">
+		<>
 			<SearchForm
 				at={links.adminCustomers()}
 				find={m.admin_customers_find()}
@@ -61,7 +60,7 @@ export default function AdminCustomers({ loaderData: { q, customers, total, page
 					hrefOf={(wanted) => links.adminCustomers(askedFor({ q, page: wanted > 1 ? String(wanted) : "" }))}
 				/>
 			</div>
-		</AdminFrame>
+		</>
 	);
 }
 

@@ -16,7 +16,6 @@ import { TabLinks } from "../../ui/tabs.tsx";
 import { useSending } from "../../ui/use-sending.ts";
 import { phoneText } from "../account/phone-text.ts";
 import type { Route } from "./+types/admin-messages.ts";
-import { AdminFrame } from "./admin-frame.tsx";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 
@@ -53,7 +52,7 @@ export function meta() {
 export default function AdminMessages({ loaderData: { list, messages }, actionData }: Route.ComponentProps) {
 	const answer = actionData as FormAnswer | null | undefined;
 	return (
-		<AdminFrame section="messages">
+		<>
 			<TabLinks
 				label={m.admin_messages()}
 				items={[
@@ -72,7 +71,7 @@ export default function AdminMessages({ loaderData: { list, messages }, actionDa
 					))}
 				</ul>
 			</div>
-		</AdminFrame>
+		</>
 	);
 }
 

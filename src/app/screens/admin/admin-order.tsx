@@ -25,7 +25,6 @@ import { OrderLines, OrderTotals } from "../order/order-lines.tsx";
 import { OrderHistory, OrderProgress } from "../order/order-progress.tsx";
 import { type OrderPage, toOrderPage } from "../order/order-view.ts";
 import type { Route } from "./+types/admin-order.ts";
-import { AdminFrame } from "./admin-frame.tsx";
 import { formKeyOf } from "./form-key.ts";
 import { RefundForm } from "./refund-form.tsx";
 
@@ -84,7 +83,7 @@ export default function AdminOrder({ loaderData: { order, moves, customerId, ref
 	const answer = actionData as FormAnswer | undefined;
 	const isRefund = answer?.values.intent === "refund";
 	return (
-		<AdminFrame section="orders">
+		<>
 			<Breadcrumbs items={[{ label: m.admin_orders(), to: links.adminOrders() }, { label: order.number }]} />
 			<h2 className="mb-3 text-2xl">{m.order_title(order)}</h2>
 			<DoneNotice
@@ -119,7 +118,7 @@ export default function AdminOrder({ loaderData: { order, moves, customerId, ref
 					</div>
 				</div>
 			</div>
-		</AdminFrame>
+		</>
 	);
 }
 

@@ -8,14 +8,15 @@ import { customerPageOf } from "../../page-context.ts";
 import { orRefuse } from "../../refused-page.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SelectField } from "../../ui/field.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { RowLink } from "../../ui/row-link.tsx";
 import { Table } from "../../ui/table.tsx";
 import { OrderContent, Standing } from "../account/orders-table.tsx";
 import { OrderSearchForm } from "../order/order-search-form.tsx";
 import type { Route } from "./+types/admin-orders.ts";
-import { AdminFrame } from "./admin-frame.tsx";
 import { BuyerCell } from "./buyer-cell.tsx";
+import { useWaiting } from "./use-waiting.ts";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 
@@ -33,9 +34,10 @@ export function meta() {
 
 /** The orders a seller looks after, newest first. */
 export default function AdminOrders({ loaderData: { shown, status, orders, total, pages, page } }: Route.ComponentProps) {
+	const vinWaits = useWaiting("orders");
 	const at = (wanted: number) => links.adminOrders(askedFor({ ...shown, status, page: wanted > 1 ? String(wanted) : "" }));
 	return (
-		<AdminFrame section="orders">
+		<>
 			<OrderSearchForm at={links.adminOrders()} shown={shown} hint={m.admin_orders_hint()}>
 				<SelectField
 					key={status}
@@ -47,6 +49,13 @@ export default function AdminOrders({ loaderData: { shown, status, orders, total
 					options={ORDER_STATUSES.map((one) => ({ value: one, label: STATUS_LABELS[one][getLocale()] }))}
 				/>
 			</OrderSearchForm>
+			{vinWaits > 0 && status !== "vin_verification" && (
+				<p className="mb-3">
+					<Link to={links.adminOrders({ status: "vin_verification" })} className="inline-flex min-h-11 items-center underline underline-offset-4">
+						{m.admin_vin_waits({ count: vinWaits })}
+					</Link>
+				</p>
+			)}
 			<p role="status" className="mb-2 text-ink-soft text-sm">
 				{total > 0 && m.orders_count({ count: total })}
 			</p>
@@ -54,7 +63,7 @@ export default function AdminOrders({ loaderData: { shown, status, orders, total
 			<div className="mt-4">
 				<Pagination page={page} pages={pages} hrefOf={at} />
 			</div>
-		</AdminFrame>
+		</>
 	);
 }
 

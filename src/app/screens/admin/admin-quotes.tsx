@@ -13,7 +13,6 @@ import { Table } from "../../ui/table.tsx";
 import { TabLinks } from "../../ui/tabs.tsx";
 import { QUOTE_TONES } from "../quote/quote-tones.ts";
 import type { Route } from "./+types/admin-quotes.ts";
-import { AdminFrame } from "./admin-frame.tsx";
 import { BuyerCell } from "./buyer-cell.tsx";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
@@ -42,7 +41,7 @@ export function meta() {
 /** What buyers ask for; those that wait for an answer stand first. */
 export default function AdminQuotes({ loaderData: { list, quotes } }: Route.ComponentProps) {
 	return (
-		<AdminFrame section="quotes">
+		<>
 			<TabLinks
 				label={m.admin_quotes()}
 				items={[
@@ -82,6 +81,6 @@ export default function AdminQuotes({ loaderData: { list, quotes } }: Route.Comp
 					/>
 				)}
 			</div>
-		</AdminFrame>
+		</>
 	);
 }

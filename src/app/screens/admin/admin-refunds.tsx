@@ -18,7 +18,6 @@ import { RowLink } from "../../ui/row-link.tsx";
 import { Table } from "../../ui/table.tsx";
 import { useSending } from "../../ui/use-sending.ts";
 import type { Route } from "./+types/admin-refunds.ts";
-import { AdminFrame } from "./admin-frame.tsx";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 
@@ -73,7 +72,7 @@ const DONE: Record<string, () => string> = { paid: m.admin_refund_marked, again:
 export default function AdminRefunds({ loaderData: { refunds, done }, actionData }: Route.ComponentProps) {
 	const answer = actionData as FormAnswer | undefined;
 	return (
-		<AdminFrame section="refunds">
+		<>
 			<p className="mb-4 max-w-prose text-ink-soft">{m.admin_refunds_hint()}</p>
 			<DoneNotice title={answer ? undefined : DONE[done]?.()} />
 			<RefusalNotice refusal={answer?.refusal} />
@@ -98,7 +97,7 @@ export default function AdminRefunds({ loaderData: { refunds, done }, actionData
 					]}
 				/>
 			)}
-		</AdminFrame>
+		</>
 	);
 }
 

@@ -12,7 +12,6 @@ import { Table } from "../../ui/table.tsx";
 import { TabLinks } from "../../ui/tabs.tsx";
 import { RETURN_TONES } from "../returns/return-texts.ts";
 import type { Route } from "./+types/admin-returns.ts";
-import { AdminFrame } from "./admin-frame.tsx";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 
@@ -35,7 +34,7 @@ export function meta() {
 
 export default function AdminReturns({ loaderData: { list, returns } }: Route.ComponentProps) {
 	return (
-		<AdminFrame section="returns">
+		<>
 			<TabLinks
 				label={m.admin_returns()}
 				items={[
@@ -67,6 +66,6 @@ export default function AdminReturns({ loaderData: { list, returns } }: Route.Co
 					/>
 				)}
 			</div>
-		</AdminFrame>
+		</>
 	);
 }

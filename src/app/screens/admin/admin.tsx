@@ -21,7 +21,6 @@ import { useSending } from "../../ui/use-sending.ts";
 import { ACCOUNT_TYPE_TEXTS } from "../account/account-texts.ts";
 import { phoneText } from "../account/phone-text.ts";
 import type { Route } from "./+types/admin.ts";
-import { AdminFrame } from "./admin-frame.tsx";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 
@@ -66,7 +65,7 @@ export function meta() {
 export default function Admin({ loaderData: { status, levels, requests }, actionData }: Route.ComponentProps) {
 	const answer = actionData as FormAnswer | null | undefined;
 	return (
-		<AdminFrame section="access">
+		<>
 			<TabLinks
 				label={m.admin_access()}
 				items={[
@@ -86,7 +85,7 @@ export default function Admin({ loaderData: { status, levels, requests }, action
 					))}
 				</ul>
 			</div>
-		</AdminFrame>
+		</>
 	);
 }
 

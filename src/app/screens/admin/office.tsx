@@ -1,0 +1,50 @@
+import { Outlet, useLocation } from "react-router";
+import { links } from "../../links.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { customerPageOf } from "../../page-context.ts";
+import { orRefuse } from "../../refused-page.ts";
+import { TabLinks } from "../../ui/tabs.tsx";
+import type { Route } from "./+types/office.ts";
+import type { Waiting } from "./use-waiting.ts";
+
+type Tab = { label: () => string; to: string; icon: string; waits?: keyof Waiting; isManagers?: true };
+
+const TABS: Tab[] = [
+	{ label: m.admin_access, to: links.admin(), icon: "shield", waits: "access" },
+	{ label: m.admin_orders, to: links.adminOrders(), icon: "box", waits: "orders" },
+	{ label: m.admin_quotes, to: links.adminQuotes(), icon: "edit", waits: "quotes" },
+	{ label: m.admin_returns, to: links.adminReturns(), icon: "core", waits: "returns" },
+	{ label: m.admin_messages, to: links.adminMessages(), icon: "mail", waits: "messages" },
+	{ label: m.admin_customers, to: links.adminCustomers(), icon: "user" },
+	{ label: m.admin_refunds, to: links.adminRefunds(), icon: "clock", waits: "refunds", isManagers: true },
+	{ label: m.admin_coupons, to: links.adminCoupons(), icon: "star", isManagers: true },
+];
+
+const MANAGER = 2;
+
+/** Behind the guards of the page that is open: those run before any loader. */
+export async function loader({ context }: Route.LoaderArgs) {
+	const { services, caller } = customerPageOf(context);
+	return { level: caller.adminLevel, waiting: await orRefuse(services.countWaiting(caller)) };
+}
+
+/** The back office around whichever of its parts is open; each says how much waits there. */
+export default function Office({ loaderData: { level, waiting } }: Route.ComponentProps) {
+	const { pathname } = useLocation();
+	const isCurrent = (to: string) => (to === links.admin() ? pathname === to : pathname.startsWith(to));
+	return (
+		<div className="mx-auto max-w-page px-4 py-4">
+			<h1 className="mb-3 text-3xl">{m.admin_office()}</h1>
+			<TabLinks
+				label={m.admin_office()}
+				items={TABS.filter(({ isManagers }) => !isManagers || level >= MANAGER).map(({ label, to, icon, waits }) => ({
+					...{ label: label(), to, icon, isCurrent: isCurrent(to) },
+					count: waits ? waiting[waits] : 0,
+				}))}
+			/>
+			<div className="mt-4">
+				<Outlet />
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,11 @@
+import type { Customer } from "../../domain/caller.ts";
+import type { OrderDependencies } from "../orders/dependencies.ts";
+import { sellerOf } from "./customers.ts";
+import { selectWaiting, type Waiting } from "./waiting.sql.ts";
+
+/** How much of each kind waits for whoever looks. */
+export async function countWaiting({ pool }: Pick<OrderDependencies, "pool">, caller: Customer): Promise<Waiting> {
+	const [waiting] = await selectWaiting(pool, sellerOf(caller));
+	if (!waiting) throw new Error("nothing was counted");
+	return waiting;
+}
