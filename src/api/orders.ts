@@ -85,7 +85,7 @@ export function orderCalls(app: FastifyInstance, services: Services): void {
 	bind(app, contract.refundOrder, async ({ params, body, caller, language, key }) => ({
 		status: "success" as const,
 		order: orderOnWire(
-			await services.refundOrder(caller, { number: params.id, cents: toCents(body.amount), key: requireKey(key) }),
+			await services.refundOrder(caller, { number: params.id, cents: toCents(body.amount), note: body.reason, key: requireKey(key) }),
 			language,
 		),
 	}));

@@ -306,6 +306,7 @@ export const refundOrder = call({
 	summary: "Give money of an order back: off what stands on account, the rest the way it was paid; needs the header Idempotency-Key",
 	access: "manager",
 	params: z.strictObject({ id: Id }),
-	body: z.strictObject({ amount: Amount }),
+	/** `reason`: for the books and for staff; the buyer does not read it. */
+	body: z.strictObject({ amount: Amount, reason: text(200) }),
 	answer: z.strictObject({ status: z.literal("success"), order: OrderDetail }),
 });

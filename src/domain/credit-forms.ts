@@ -16,4 +16,7 @@ export const PAYMENT_FORM: FormRules<"invoice" | "amount" | "note"> = {
 	note: [maxLength(NOTE_MAX), oneLine()],
 };
 
-export const REFUND_FORM: FormRules<"amount"> = { amount: PAYMENT_FORM.amount };
+export const REFUND_FORM: FormRules<"amount" | "reason"> = {
+	amount: PAYMENT_FORM.amount,
+	reason: [required(), maxLength(NOTE_MAX), oneLine()],
+};

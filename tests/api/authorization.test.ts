@@ -162,7 +162,7 @@ const CELLS: Record<string, Cell> = {
 	"POST /orders/:name/cancel": { ...ownOrder, send: (name) => ({ params: { name }, body: {} }) },
 	"POST /admin/orders/:id/move": { send: (id) => ({ ...path(id), body: { to: "on_hold" } }), thing: customersOrder, staffSee: true },
 	"POST /admin/orders/:id/refund": {
-		send: (id) => ({ ...path(id), body: { amount: 1 }, headers: { "idempotency-key": crypto.randomUUID() } }),
+		send: (id) => ({ ...path(id), body: { amount: 1, reason: "Scratched" }, headers: { "idempotency-key": crypto.randomUUID() } }),
 		thing: customersOrder,
 		staffSee: true,
 	},

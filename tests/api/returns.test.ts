@@ -313,7 +313,7 @@ describe("a return on its way to the money", () => {
 		const given = await api.app.inject({
 			method: "POST",
 			url: `/api/admin/orders/${order.number}/refund`,
-			payload: { amount: 60 },
+			payload: { amount: 60, reason: "Scratched" },
 			headers: { "idempotency-key": randomUUID(), authorization: `Bearer ${manager.token}` },
 		});
 		expect(given.statusCode).toBe(200);

@@ -28,7 +28,7 @@ it("a change of any table a shopper sees is announced", async () => {
 			and not exists (select 1 from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'announce_change')`,
 	);
 	expect(rows.map((row) => row.table).sort()).toEqual([
-		...["access_request", "account", "account_payment", "address", "address_lookup", "audit_entry", "captcha_spent"],
+		...["access_request", "account", "account_credit", "account_payment", "address", "address_lookup", "audit_entry", "captcha_spent"],
 		...[
 			"cart_addition",
 			"cart_line",
@@ -50,6 +50,7 @@ it("a change of any table a shopper sees is announced", async () => {
 			"quote_move",
 			"quote_offer",
 			"refund",
+			"refund_event",
 			"return_history",
 			"return_line",
 			"return_move",

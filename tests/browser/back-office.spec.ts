@@ -70,11 +70,13 @@ test("staff give money back, take a return, price a quote, book a payment, make 
 	await expect(main.getByRole("button", { name: /^Yes, cancel/ })).toBeHidden();
 	await main.getByText("Give money back").click();
 	await press("Give back");
-	await expect(main.getByText("This field is required")).toBeVisible();
+	await expect(main.getByText("This field is required")).toHaveCount(2);
 	await main.getByLabel("Amount, $").fill("1.00");
+	await main.getByLabel("Reason").fill("Dent in the box");
 	await look();
 	await press("Give back");
 	await expect(main.getByText("The money goes back")).toBeVisible();
+	await expect(main.getByRole("listitem").filter({ hasText: "Refund of $1.00" }).getByText("Dent in the box")).toBeVisible();
 
 	for (const to of ["awaiting_shipment", "shipped", "delivered"])
 		await call(page.request, `/admin/orders/${order.orderNumber}/move`, { to });

@@ -205,7 +205,7 @@ it("never gives back more than was paid, however often staff ask", async () => {
 			method: "POST",
 			url: `/api/admin/orders/${number}/refund`,
 			headers: { authorization: `Bearer ${token}`, "idempotency-key": key },
-			payload: { amount: amount / 100 },
+			payload: { amount: amount / 100, reason: "Scratched" },
 		});
 	const key = crypto.randomUUID();
 	const same = await Promise.all([refund(4000, key), refund(4000, key)]);
@@ -231,7 +231,7 @@ describe("a refund that fails after its provider took it on", () => {
 		await api.database.pool.query("update refund set due_at = now() where status = 'due'");
 		while ((await api.services.lookAfterOrders.giveMoneyBack(fault)) > 0);
 	}
-	const refund = (number: number, amount: number) => asStaff(`/admin/orders/${number}/refund`, { amount });
+	const refund = (number: number, amount: number) => asStaff(`/admin/orders/${number}/refund`, { amount, reason: "Scratched" });
 	const byHandOf = async (number: number) => {
 		const { refunds } = (await api.call("/admin/refunds", { token })).json();
 		return refunds.find((one: { orderNumber: string }) => one.orderNumber === String(number));

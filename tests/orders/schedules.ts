@@ -41,7 +41,7 @@ export async function happenings(rig: PayingRig, way: Beginning): Promise<(event
 	const move = (to: string) => api.app.inject({ method: "POST", url: `/api/admin/orders/${number}/move`, headers, payload: { to } });
 	const refund = (amount: number) =>
 		api.app.inject({
-			...{ method: "POST", url: `/api/admin/orders/${number}/refund`, payload: { amount } },
+			...{ method: "POST", url: `/api/admin/orders/${number}/refund`, payload: { amount, reason: "Scratched" } },
 			headers: { ...headers, "idempotency-key": crypto.randomUUID() },
 		});
 	let turn = 0;

@@ -47,7 +47,8 @@ const mailsOf = async (orderId: number, kind: string) =>
 	(await api.database.db.selectFrom("outbox").select("dedupe").where("dedupe", "like", `${kind}:${orderId}%`).execute()).length;
 const asStaff = (path: string, body: object, key: string = randomUUID()) => api.call(path, { body, token: manager.token, key });
 const move = (number: number, to: string, extra: object = {}) => asStaff(`/admin/orders/${number}/move`, { to, ...extra });
-const refund = (number: number, amount: number, key?: string) => asStaff(`/admin/orders/${number}/refund`, { amount }, key);
+const refund = (number: number, amount: number, key?: string, reason = "Scratched") =>
+	asStaff(`/admin/orders/${number}/refund`, { amount, reason }, key);
 
 async function giveBack(): Promise<void> {
 	await api.database.pool.query("update refund set due_at = now() where status = 'due'");
@@ -232,13 +233,15 @@ describe("a refund", () => {
 		await expectTrueBooks();
 	});
 
-	it("is one for each key, of one amount, and at least a cent", async () => {
+	it("is one for each key, of one amount and for one reason, and at least a cent", async () => {
 		const { number } = await place();
 		const key = randomUUID();
 		const same = await Promise.all([refund(number, 10, key), refund(number, 10, key), refund(number, 10, key)]);
 		expect(same.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
 		expect((await refund(number, 20, key)).json().code).toBe("key_used");
+		expect((await refund(number, 10, key, "Late")).json().code).toBe("key_used");
 		expect((await refund(number, 0.001)).statusCode).toBe(400);
+		for (const reason of [" \n", "x".repeat(201)]) expect((await refund(number, 10, undefined, reason)).statusCode).toBe(400);
 		expect((await refund(number, 10_000)).json().code).toBe("over_refund");
 		expect((await orderOf(number)).refunded_cents).toBe(1000);
 	});

@@ -116,7 +116,7 @@ describe("the money of the back office", () => {
 		const { id, order } = await aDebtor();
 		const [customer, page] = [`/admin/customers/${id}`, `/admin/orders/${order.number}`];
 		const payment = { intent: "payment", invoice: String(order.number), amount: "$30.00", note: "Check 7" };
-		const refund = { intent: "refund", amount: "20" };
+		const refund = { intent: "refund", amount: "20", reason: "Scratched" };
 		const [paid, given] = [
 			{ ...payment, key: await keyOf(customer) },
 			{ ...refund, key: await keyOf(page) },
@@ -140,6 +140,9 @@ describe("the money of the back office", () => {
 		const { rows } = await store.database.pool.query("select details from audit_entry where action = 'refund_order'");
 		expect(rows).toEqual([{ details: { cents: 2000 } }]);
 		expect(await rowsOf("select used_cents from credit_account where account_id = $1", id)).toEqual([{ used_cents: 5000 }]);
+		expect(await (await ask("staff", page)).text()).toMatch(/\$20\.00 taken off the account.*Scratched/s);
+		const silent = { intent: "refund", amount: "1", reason: " ", key: crypto.randomUUID() };
+		expect((await ask("staff", page, { form: silent })).status).toBe(400);
 	});
 
 	it("says beside the field what is wrong, and above the form what cannot be", async () => {

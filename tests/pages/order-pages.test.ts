@@ -12,6 +12,7 @@ import { aCheckout, placeAs } from "../factories/orders.ts";
 import { aProvider, type TestProvider } from "../orders/a-provider.ts";
 
 let api: ApiServer;
+let card: TestProvider;
 let page: TestProvider;
 let sku: string;
 type Person = Awaited<ReturnType<typeof aCustomerIn>>;
@@ -20,8 +21,8 @@ let other: Person;
 let seller: Person;
 let manager: Person;
 beforeAll(async () => {
-	page = aProvider("redirect");
-	api = await startApi({ screens: true, providers: { card: aProvider("card"), redirect: page } });
+	[card, page] = [aProvider("card"), aProvider("redirect")];
+	api = await startApi({ screens: true, providers: { card, redirect: page } });
 	const { db } = api.database;
 	await db.insertInto("setting").values({ key: "shopping_cart_guest", value: "true" }).execute();
 	const part = await aPart(db, { title_en: "Water pump", title_es: "Bomba de agua", coreChargeCents: 2500 });
@@ -221,6 +222,62 @@ describe("an order's page", () => {
 		const gone = await ask(`/order/${number}`, customer.token, { intent: "reorder", key: "6f1c1c1e-3d0a-4f6b-9d53-000000000002" });
 		expect(gone.body).toContain("This part is not sold any more");
 		await api.database.pool.query("update part set status = 'active' where sku = $1", [sku]);
+	});
+});
+
+describe("money that went back", () => {
+	const calm = () => {};
+	const carryOut = async () => {
+		await api.database.pool.query("update refund set due_at = now() where status = 'due'");
+		await api.services.lookAfterOrders.giveMoneyBack(calm);
+	};
+
+	/** In the order they stand on the page. */
+	const expectLines = (body: string, lines: string[]) =>
+		expect(lines.map((line) => body.indexOf(line)).filter((place, n, all) => place <= (all[n - 1] ?? 0))).toEqual([]);
+
+	it("is told to staff with its reason and every step of its way; its buyer reads how much and when", async () => {
+		const { number } = await placeOf(owner);
+		const staff = (await api.services.recognize(manager.token)) as Customer;
+		await api.services.refundOrder(staff, { number, cents: 1250, note: "Dent in the housing", key: crypto.randomUUID() });
+		card.fails = () => "down";
+		for (const _ of [1, 2]) await carryOut();
+		card.fails = () => undefined;
+		await carryOut();
+		const [{ id } = { id: 0 }] = await api.services.readOrder(staff, String(number)).then(({ order }) => [order]);
+		const { rows } = await api.database.pool.query("select ref from refund where order_id = $1", [id]);
+		const message = { id: "bank", ref: rows[0].ref };
+		card.failRefund(message.ref);
+		await api.services.hearProvider("testcard", { body: Buffer.from(JSON.stringify(message)), headers: { "x-signature": "right" } });
+		const [byHand] = (await api.services.listRefundsByHand()).filter((one) => one.number === number);
+		expect(byHand).toMatchObject({ note: "Dent in the housing", after: "failed" });
+		await api.services.refundAgain(staff, byHand?.id ?? 0);
+		await carryOut();
+		const lines = [
+			"Refund of $12.50<",
+			"Dent in the housing",
+			manager.account.email,
+			"Refund of $12.50: the payment provider cannot be reached",
+			"Refund of $12.50 carried out",
+			"Refund of $12.50 sent back by the bank",
+			"Refund of $12.50 sent once more",
+		];
+		expectLines((await ask(`/admin/orders/${number}`, manager.token)).body, lines);
+		expect((await ask(`/es/admin/orders/${number}`, manager.token)).body).toContain("Reembolso de $12.50 enviado otra vez");
+		const { body } = await ask(`/order/${number}`, owner.token);
+		expectLines(body, ["$12.50", "the bank sent it back", "$12.50", "returned"]);
+		for (const secret of ["Dent in the housing", manager.account.email, "carried out"]) expect(body).not.toContain(secret);
+		await expect(api.services.readMoneyBack((await api.services.recognize(owner.token)) as Customer, number)).rejects.toThrow("not_found");
+	});
+
+	it("by a cancellation has its reason by itself", async () => {
+		const { number } = await placeOf(owner);
+		const staff = (await api.services.recognize(manager.token)) as Customer;
+		await api.services.moveOrder(staff, { number, to: "cancelled", tracking: null });
+		expect(await api.services.readMoneyBack(staff, number)).toMatchObject([
+			{ kind: "given", reason: "cancelled", note: null, actor: manager.account.email },
+		]);
+		expectLines((await ask(`/admin/orders/${number}`, manager.token)).body, ["Refund of $264.00", "Order cancelled"]);
 	});
 });
 

@@ -23,7 +23,7 @@ import { type PlacedOrder, type PlaceRequest, type Placing, placeOrder } from ".
 import { type OrderQuestion, prepareOrder } from "./prepare-order.ts";
 import { readCredit } from "./read-credit.ts";
 import { findDirect, findOrder, findOrderOfKey, type OrderLookup, readOrder, viewOf } from "./read-order.ts";
-import { type RefundOrder, refundOrder } from "./refund-order.ts";
+import { type RefundOrder, readMoneyBack, refundOrder } from "./refund-order.ts";
 import { listRefundsByHand, refundAgain, refundedByHand } from "./refunds-by-hand.ts";
 import { previewSpread, recordSpread, type SpreadPayment } from "./spread-payment.ts";
 
@@ -70,6 +70,7 @@ export function bindOrders(deps: OrderDependencies) {
 			await refundOrder(deps, caller, request);
 			return readOrder(deps, caller, String(request.number));
 		},
+		readMoneyBack: (caller: Customer, number: number) => readMoneyBack(deps, caller, number),
 		readStatement: (caller: Customer) => credit.readStatement(deps, caller),
 		recordAccountPayment: (caller: Customer, payment: credit.AccountPayment) => credit.recordPayment(deps, caller, payment),
 		previewSpread: (payment: { accountId: number; cents: number }) => previewSpread(deps, payment),

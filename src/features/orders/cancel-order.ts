@@ -12,6 +12,7 @@ import * as orders from "./orders.sql.ts";
 import { callOff } from "./pay-order.ts";
 import { isUnderWay } from "./payment-try.ts";
 import { selectPayments } from "./payments.sql.ts";
+import { insertCredit } from "./refunds.sql.ts";
 
 export type Cancel = { orderId: number; actor: number | null; reason: "cancelled_by_buyer" | "cancelled_by_staff" | "expired" };
 
@@ -34,7 +35,7 @@ async function undo(deps: OrderDependencies, transaction: Transaction, order: or
 	await orders.moveOrderRow(client, { id: order.id, from: order.status, to: "cancelled", actor, reason });
 	await orders.lockHeldStock(client, order.id);
 	await orders.releaseStock(client, order.id);
-	await giveMoneyBack(transaction, order);
+	await giveMoneyBack(transaction, order, actor);
 	await releaseCoupon(tx, order.id);
 	if (reason === "cancelled_by_staff" && actor !== null) {
 		const details = { from: order.status, to: "cancelled" };
@@ -43,21 +44,23 @@ async function undo(deps: OrderDependencies, transaction: Transaction, order: or
 	await mailOrder(deps, transaction, "order-cancelled", order.id);
 }
 
-async function giveMoneyBack({ client }: Transaction, order: orders.OrderRow): Promise<void> {
+async function giveMoneyBack({ client }: Transaction, order: orders.OrderRow, actor: number | null): Promise<void> {
+	const cause = { about: `cancel:${order.id}`, why: { reason: "cancelled", actor } };
 	// Less what staff gave back before.
 	const back = order.total_cents - order.refunded_cents;
-	await orders.addEntries(client, order.id, `cancel:${order.id}`, cancelledEntries(await orders.selectBooked(client, order.id)));
+	await orders.addEntries(client, order.id, cause.about, cancelledEntries(await orders.selectBooked(client, order.id)));
 	if (order.payment_status === "on_account" && order.account_id !== null) {
 		const [{ due = 0 } = {}] = await orders.selectAccountDue(client, order.id);
 		await orders.giveCreditBack(client, order.account_id, due);
 		await orders.addEntries(client, order.id, `credit:${order.id}`, creditedEntries(due));
+		if (due > 0) await insertCredit(client, order.id, due, cause.why.reason, null, actor);
 		// What was paid of it already.
 		if (back > due) await orders.addRefunded(client, order.id, back - due);
-		return payBack(client, order.id, back - due, "cancelled", `cancel:${order.id}`);
+		return payBack(client, order.id, back - due, cause);
 	}
 	if (back === 0 || (order.payment_status !== "paid" && order.payment_status !== "partially_refunded")) return;
 	await orders.addRefunded(client, order.id, back);
-	await payBack(client, order.id, back, "cancelled", `cancel:${order.id}`);
+	await payBack(client, order.id, back, cause);
 }
 
 export function sumsOf(order: orders.OrderRow) {

@@ -20,9 +20,15 @@ export async function giveMoneyBack(deps: OrderDependencies, trouble: Trouble): 
 			await carryOut(deps, refund);
 		} catch (error) {
 			trouble(error, "a refund could not be carried out");
+			await noteDelay(deps, refund.id, trouble);
 		}
 	}
 	return AT_ONCE;
+}
+
+/** Once for each: that it is asked for again and again says no more than that it takes longer. */
+async function noteDelay({ pool }: OrderDependencies, id: number, trouble: Trouble): Promise<void> {
+	await refunds.noteEvent(pool, id, "delayed", null).catch((error: unknown) => trouble(error, "the delay of a refund was not noted"));
 }
 
 async function carryOut(deps: OrderDependencies, refund: refunds.RefundRow): Promise<void> {
@@ -45,6 +51,7 @@ function noteRefund(deps: OrderDependencies, refund: refunds.RefundRow, answer: 
 		const isDone = answer.kind === "refunded";
 		const finished = await refunds.finishRefund(client, id, isDone ? "done" : "refused", isDone ? answer.ref : null);
 		if (finished.length === 0) return;
+		await refunds.noteEvent(client, id, isDone ? "done" : "refused", null);
 		if (!isDone) {
 			// The money is the buyer's all the same: staff give it back by hand.
 			await refunds.insertStandIn(client, id, `refused:${id}`);
@@ -70,6 +77,7 @@ export async function settleRefund(deps: OrderDependencies, provider: string, { 
 		const [failed] = await refunds.failRefund(client, known.id, ref);
 		if (!failed) return;
 		if (failed.was === "done") await addEntries(client, failed.order_id, `failed:${known.id}`, refundFailedEntries(failed.amount_cents));
+		await refunds.noteEvent(client, known.id, "failed", null);
 		await refunds.insertStandIn(client, known.id, `failed:${known.id}`);
 		await noteDifference(client, provider, ref, "refund_failed", JSON.stringify({ refund: known.id, cents: failed.amount_cents }));
 	});

@@ -3,11 +3,11 @@ import { creditedEntries, refundOwedEntries } from "../../domain/ledger.ts";
 import { Refusal } from "../../domain/refusals.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
 import * as orders from "./orders.sql.ts";
-import { insertRefund, selectRefundable } from "./refunds.sql.ts";
+import { insertCredit, insertRefund, selectRefundable, type Why } from "./refunds.sql.ts";
 
 export type Back = {
 	parts: { salesCents: number; taxCents: number; coreCents: number; shippingCents: number };
-	reason: string;
+	why: Why;
 	/** The cause in the ledger. */
 	about: `${string}:${number}`;
 	/** Names the refund, where the cause does not: the same twice goes back once. */
@@ -18,32 +18,35 @@ export type Back = {
 export async function giveBack(
 	{ client }: Transaction,
 	order: orders.OrderRow,
-	{ parts, reason, about, name = about }: Back,
+	{ parts, why, about, name = about }: Back,
 ): Promise<void> {
 	const cents = parts.salesCents + parts.taxCents + parts.coreCents + parts.shippingCents;
 	if (cents === 0) return;
 	if ((await orders.addRefunded(client, order.id, cents)).length === 0) throw new Refusal("over_refund");
 	await orders.addEntries(client, order.id, about, refundOwedEntries(parts));
-	const credited = order.payment_status === "on_account" ? await credit(client, order, cents, about) : 0;
-	await payBack(client, order.id, cents - credited, reason, name);
+	const credited = order.payment_status === "on_account" ? await credit(client, order, cents, { about, why }) : 0;
+	await payBack(client, order.id, cents - credited, { why, about: name });
 }
 
+type Cause = { about: string; why: Why };
+
 /** Lowers what the customer owes for this order; gives by how much. */
-async function credit(client: Transaction["client"], order: orders.OrderRow, cents: number, cause: string): Promise<number> {
+async function credit(client: Transaction["client"], order: orders.OrderRow, cents: number, { about, why }: Cause): Promise<number> {
 	const [{ due = 0 } = {}] = await orders.selectAccountDue(client, order.id);
 	const credited = Math.min(due, cents);
 	if (order.account_id === null || credited <= 0) return 0;
 	await orders.giveCreditBack(client, order.account_id, credited);
-	await orders.addEntries(client, order.id, cause, creditedEntries(credited));
+	await orders.addEntries(client, order.id, about, creditedEntries(credited));
+	await insertCredit(client, order.id, credited, why.reason, why.note ?? null, why.actor);
 	if (due === credited) await orders.closeAccountOrder(client, order.id);
 	return credited;
 }
 
 /** What came through a provider goes back through it; what was paid to us by hand goes back by hand, as a refund without a payment. */
-export async function payBack(client: Transaction["client"], orderId: number, cents: number, reason: string, about: string): Promise<void> {
+export async function payBack(client: Transaction["client"], orderId: number, cents: number, { about, why }: Cause): Promise<void> {
 	if (cents === 0) return;
 	const [paid] = await selectRefundable(client, orderId);
 	const through = Math.min(cents, Math.max(0, paid?.left_cents ?? 0));
-	if (paid && through > 0) await insertRefund(client, orderId, paid.id, through, reason, about);
-	if (cents > through) await insertRefund(client, orderId, null, cents - through, reason, `${about}:hand`);
+	if (paid && through > 0) await insertRefund(client, { orderId, paymentId: paid.id, cents: through, dedupe: about, ...why });
+	if (cents > through) await insertRefund(client, { orderId, paymentId: null, cents: cents - through, dedupe: `${about}:hand`, ...why });
 }

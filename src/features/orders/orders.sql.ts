@@ -269,7 +269,12 @@ export const selectHistory = named<
 	[orderId: number]
 >("order-history", "select from_status, to_status, at, reason from order_history where order_id = $1 order by id");
 
+/** What went back, with what was taken off a debt. What staff wrote about it is not for everyone. */
 export const selectRefunds = named<{ amount_cents: number; reason: string; status: string; created_at: Date }, [orderId: number]>(
 	"order-refunds",
-	"select amount_cents, reason, status, created_at from refund where order_id = $1 order by id",
+	`select b.amount_cents, b.reason, b.status, b.created_at from (
+		select id, amount_cents, reason, status, created_at from refund where order_id = $1
+		union all
+		select id, amount_cents, reason, 'credited', at from account_credit where order_id = $1
+	) b order by b.created_at, b.id`,
 );

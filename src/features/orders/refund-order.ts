@@ -2,6 +2,7 @@
 import { allocate } from "../../domain/allocate.ts";
 import type { Customer } from "../../domain/caller.ts";
 import type { LedgerEntry } from "../../domain/ledger.ts";
+import { oneLine } from "../../domain/one-line.ts";
 import { mayGiveBack } from "../../domain/order-status.ts";
 import { Refusal } from "../../domain/refusals.ts";
 import { insertAudit } from "../accounts/audit.sql.ts";
@@ -9,22 +10,37 @@ import type { OrderDependencies } from "./dependencies.ts";
 import { giveBack } from "./give-back.ts";
 import { once } from "./once.ts";
 import * as orders from "./orders.sql.ts";
+import { type MoneyBack, selectMoneyBack } from "./refunds.sql.ts";
 import { isTheirs } from "./whose-order.ts";
 
-export type RefundOrder = { number: number; cents: number; key: string };
+/** `note`: why, in the words of whoever gives it back. */
+export type RefundOrder = { number: number; cents: number; note: string; key: string };
 
-export async function refundOrder(deps: OrderDependencies, caller: Customer, { number, cents, key }: RefundOrder): Promise<void> {
-	const [found] = await orders.selectOrderByNumber(deps.pool, number);
-	if (!found || !isTheirs(caller, found)) throw new Refusal("not_found");
-	await once(deps.pool, { key, caller, request: ["refund", found.id, cents] }, async (transaction) => {
+export async function refundOrder(deps: OrderDependencies, caller: Customer, { number, cents, key, ...given }: RefundOrder): Promise<void> {
+	const found = await findTheirs(deps, caller, number);
+	const note = oneLine(given.note);
+	if (note === null) throw new Refusal("bad_request", { faults: { reason: { code: "required" } } });
+	await once(deps.pool, { key, caller, request: ["refund", found.id, cents, note] }, async (transaction) => {
 		const [order] = await orders.lockOrder(transaction.client, found.id);
 		if (!order || !mayGiveBack(order)) throw new Refusal("over_refund");
 		const parts = partsOf(cents, await orders.selectBooked(transaction.client, order.id));
-		await giveBack(transaction, order, { parts, reason: "staff", about: `staff:${order.id}`, name: `staff:${key}` });
+		const why = { reason: "staff", note, actor: caller.accountId };
+		await giveBack(transaction, order, { parts, why, about: `staff:${order.id}`, name: `staff:${key}` });
 		const subject = `order ${order.number}`;
 		await insertAudit(transaction.tx, { actorId: caller.accountId, action: "refund_order", subject, details: { cents } });
 		return { cents };
 	});
+}
+
+/** What became of the money of an order that went back, for staff: it holds what they wrote. */
+export async function readMoneyBack(deps: OrderDependencies, caller: Customer, number: number): Promise<MoneyBack[]> {
+	return selectMoneyBack(deps.pool, (await findTheirs(deps, caller, number)).id);
+}
+
+async function findTheirs({ pool }: OrderDependencies, caller: Customer, number: number): Promise<orders.OrderRow> {
+	const [found] = await orders.selectOrderByNumber(pool, number);
+	if (!found || !isTheirs(caller, found)) throw new Refusal("not_found");
+	return found;
 }
 
 /** Out of whatever is still earned with the order, so that all of it given back leaves nothing behind. */

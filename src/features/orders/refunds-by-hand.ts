@@ -24,6 +24,7 @@ export async function refundedByHand(deps: OrderDependencies, caller: Customer, 
 		if (!refund) throw new Refusal("not_found");
 		const done = await rows.finishRefund(client, id, "done", null);
 		if (done.length === 0) return;
+		await rows.noteEvent(client, id, "by_hand", caller.accountId);
 		await addEntries(client, orderId, `refund:${id}`, refundPaidEntries(refund.amount_cents));
 		await mailOrder(deps, transaction, "order-refunded", orderId, { about: `refund:${id}`, refundedCents: refund.amount_cents });
 		const details = { cents: refund.amount_cents };
@@ -39,6 +40,7 @@ export async function refundAgain(deps: OrderDependencies, caller: Customer, id:
 			if ((await rows.selectSentAgain(client, id)).length === 0) throw new Refusal("not_found");
 			return;
 		}
+		await rows.noteEvent(client, id, "again", caller.accountId);
 		const details = { cents: sent.amount_cents };
 		await insertAudit(tx, { actorId: caller.accountId, action: "refund_again", subject: `refund ${id}`, details });
 	});

@@ -4,12 +4,61 @@
  */
 import { named } from "../../platform/postgres/named.ts";
 
-export const insertRefund = named<
-	{ id: number },
-	[orderId: number, paymentId: number | null, amountCents: number, reason: string, dedupe: string]
->(
+/** Why money goes back: a word for the cause, and where staff give it by hand what they wrote about it. */
+export type Why = { reason: string; note?: string; actor: number | null };
+
+type NewRefund = { orderId: number; paymentId: number | null; cents: number; dedupe: string } & Why;
+
+type RefundValues = [orderId: number, paymentId: number | null, cents: number, reason: string, dedupe: string, note: string | null];
+
+const insert = named<{ id: number }, [...RefundValues, actor: number | null]>(
 	"insert-refund",
-	`insert into refund (order_id, payment_id, amount_cents, reason, dedupe) values ($1, $2, $3, $4, $5) on conflict (dedupe) do nothing returning id`,
+	`with made as (
+		insert into refund (order_id, payment_id, amount_cents, reason, dedupe, note) values ($1, $2, $3, $4, $5, $6)
+		on conflict (dedupe) do nothing returning id
+	), noted as (
+		insert into refund_event (refund_id, kind, actor_id) select id, 'given', $7 from made
+	)
+	select id from made`,
+);
+
+/** Once for each `dedupe`. */
+export async function insertRefund(client: Parameters<typeof insert>[0], refund: NewRefund): Promise<void> {
+	const { orderId, paymentId, cents, dedupe, reason, note = null, actor } = refund;
+	await insert(client, orderId, paymentId, cents, reason, dedupe, note, actor);
+}
+
+export const insertCredit = named<
+	never,
+	[orderId: number, cents: number, reason: string, note: string | null, actor: number | null]
+>("insert-account-credit", "insert into account_credit (order_id, amount_cents, reason, note, actor_id) values ($1, $2, $3, $4, $5)");
+
+type RefundEventKind = "given" | "delayed" | "done" | "refused" | "failed" | "again" | "by_hand";
+
+/** Each happens to a refund once: what stands in for one that failed is another. */
+export const noteEvent = named<never, [refundId: number, kind: RefundEventKind, actor: number | null]>(
+	"note-refund-event",
+	"insert into refund_event (refund_id, kind, actor_id) values ($1, $2, $3) on conflict do nothing",
+);
+
+export type MoneyBack = {
+	kind: RefundEventKind | "credited";
+	at: Date;
+	amount_cents: number;
+	reason: string;
+	note: string | null;
+	/** Who did it, by e-mail; the store itself otherwise. */
+	actor: string | null;
+};
+
+/** All that happened to the money of an order that went back, with what staff wrote: for them alone. */
+export const selectMoneyBack = named<MoneyBack, [orderId: number]>(
+	"order-money-back",
+	`select m.kind, m.at, m.amount_cents, m.reason, m.note, a.email as actor from (
+		select e.kind, e.at, r.amount_cents, r.reason, r.note, e.actor_id from refund_event e join refund r on r.id = e.refund_id where r.order_id = $1
+		union all
+		select 'credited', c.at, c.amount_cents, c.reason, c.note, c.actor_id from account_credit c where c.order_id = $1
+	) m left join account a on a.id = m.actor_id order by m.at`,
 );
 
 export type RefundRow = {
@@ -57,7 +106,7 @@ export const failRefund = named<{ was: "due" | "done"; order_id: number; amount_
 /** The same money once more, by hand: its owner has not got it. */
 export const insertStandIn = named<never, [insteadOf: number, dedupe: string]>(
 	"insert-stand-in-refund",
-	`insert into refund (order_id, amount_cents, reason, dedupe, instead_of) select order_id, amount_cents, reason, $2, id from refund where id = $1
+	`insert into refund (order_id, amount_cents, reason, note, dedupe, instead_of) select order_id, amount_cents, reason, note, $2, id from refund where id = $1
 	on conflict do nothing`,
 );
 
@@ -87,6 +136,7 @@ export type RefundByHand = {
 	number: number;
 	amount_cents: number;
 	reason: string;
+	note: string | null;
 	created_at: Date;
 	/** What became of it at the provider, if it was tried there. */
 	after: "refused" | "failed" | null;
@@ -95,7 +145,7 @@ export type RefundByHand = {
 
 export const selectRefundsByHand = named<RefundByHand, [limit: number]>(
 	"refunds-by-hand",
-	`select r.id, o.number, r.amount_cents, r.reason, r.created_at, b.status as after, p.instrument from refund r join store_order o on o.id = r.order_id
+	`select r.id, o.number, r.amount_cents, r.reason, r.note, r.created_at, b.status as after, p.instrument from refund r join store_order o on o.id = r.order_id
 	left join refund b on b.id = r.instead_of left join payment p on p.id = b.payment_id
 	where r.payment_id is null and r.status = 'due' order by r.id limit $1`,
 );

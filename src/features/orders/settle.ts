@@ -94,7 +94,8 @@ async function takeMoney(
 async function returnSurplus({ client }: Transaction, order: OrderRow, row: payments.PaymentRow, said: ProviderPayment) {
 	await close(client, row, "surplus", said);
 	await addEntries(client, order.id, `payment:${row.id}`, paidEntries(row.amount_cents));
-	await insertRefund(client, order.id, row.id, row.amount_cents, "paid_too_late", `surplus:${row.id}`);
+	const refund = { orderId: order.id, paymentId: row.id, cents: row.amount_cents, dedupe: `surplus:${row.id}` };
+	await insertRefund(client, { ...refund, reason: "paid_too_late", actor: null });
 }
 
 async function close(

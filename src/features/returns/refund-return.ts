@@ -52,6 +52,7 @@ async function pay(transaction: Transaction, row: ReturnRow, restockingPercent: 
 		lines.map(({ id }) => id),
 		cents,
 	);
-	await giveBack(transaction, order, { parts: refund, reason: row.kind === "core" ? "core" : "return", about: `return:${row.id}` });
+	const why = { reason: row.kind === "core" ? "core" : "return", actor };
+	await giveBack(transaction, order, { parts: refund, why, about: `return:${row.id}` });
 	return true;
 }

@@ -26,18 +26,20 @@ import { OrderHistory, OrderProgress } from "../order/order-progress.tsx";
 import { type OrderPage, toOrderPage } from "../order/order-view.ts";
 import type { Route } from "./+types/admin-order.ts";
 import { formKeyOf } from "./form-key.ts";
+import { withMoneyBack } from "./money-back.ts";
 import { RefundForm } from "./refund-form.tsx";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = customerPageOf(context);
-	const name = String(rowIdOf(params.id, "not_found"));
-	const view = await orRefuse(services.readOrder(caller, name));
+	const number = rowIdOf(params.id, "not_found");
+	const name = String(number);
+	const [view, back] = await orRefuse(Promise.all([services.readOrder(caller, name), services.readMoneyBack(caller, number)]));
 	const { kind, status, payment_status, account_id, total_cents, refunded_cents } = view.order;
 	const left = total_cents - refunded_cents;
 	return {
-		order: toOrderPage(view, { caller, language, name }),
+		order: withMoneyBack(toOrderPage(view, { caller, language, name }), view, back, language),
 		moves: kind === "order" ? staffMoves(status, payment_status) : [],
 		customerId: account_id,
 		refund: caller.adminLevel >= MANAGER && mayGiveBack(view.order) && left > 0 ? { left: formatUsd(left, language) } : null,
@@ -55,14 +57,14 @@ const GOES_ON: readonly OrderStatus[] = ["awaiting_payment", "processing"];
 export async function action({ params, request, context }: Route.ActionArgs) {
 	const { services, caller } = customerPageOf(context);
 	const number = rowIdOf(params.id, "not_found");
-	const values = await readForm(request, ["intent", "to", "tracking", "verified", "key", "amount"]);
+	const values = await readForm(request, ["intent", "to", "tracking", "verified", "key", "amount", "reason"]);
 	const to = ORDER_STATUSES.find((one) => one === values.to);
 	return orTell(values, async () => {
 		if (values.intent === "refund") {
 			if (caller.adminLevel < MANAGER) throw new Refusal("not_allowed");
 			const faults = faultsOf(REFUND_FORM, values);
 			if (!isValid(faults)) throw new Refusal("bad_request", { faults });
-			const asked = { cents: parseDollars(values.amount) ?? 0, key: formKeyOf(values.key) };
+			const asked = { cents: parseDollars(values.amount) ?? 0, note: values.reason, key: formKeyOf(values.key) };
 			await services.refundOrder(caller, { number, ...asked });
 			return redirect(links.adminOrder(String(number), { done: "refunded" }));
 		}

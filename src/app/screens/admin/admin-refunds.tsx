@@ -18,6 +18,7 @@ import { RowLink } from "../../ui/row-link.tsx";
 import { Table } from "../../ui/table.tsx";
 import { useSending } from "../../ui/use-sending.ts";
 import type { Route } from "./+types/admin-refunds.ts";
+import { refundReason } from "./refund-reason.ts";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 
@@ -28,8 +29,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	if (caller.adminLevel < MANAGER) throw refusePage("not_allowed");
 	const refunds = await orRefuse(services.listRefundsByHand());
 	return {
-		refunds: refunds.map(({ id, number, amount_cents, reason, created_at, after, instrument }) => ({
-			...{ id, number: String(number), amount: formatUsd(amount_cents, language), reason, after, instrument },
+		refunds: refunds.map(({ id, number, amount_cents, reason, note, created_at, after, instrument }) => ({
+			...{ id, number: String(number), amount: formatUsd(amount_cents, language), after, instrument },
+			why: note ?? refundReason(reason),
 			since: formatMoment(created_at.toISOString(), language),
 		})),
 		done: url.searchParams.get("done") ?? "",
@@ -53,13 +55,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export function meta() {
 	return [{ title: `${m.admin_refunds()} · Cabover` }, { name: "robots", content: "noindex" }];
 }
-
-const REASONS: Record<string, () => string> = {
-	staff: m.admin_refund_reason_staff,
-	cancelled: m.admin_refund_reason_cancelled,
-	return: m.admin_refund_reason_return,
-	core: m.admin_refund_reason_return,
-};
 
 const AFTER: Record<"refused" | "failed", () => string> = {
 	refused: m.admin_refund_after_refused,
@@ -103,10 +98,10 @@ export default function AdminRefunds({ loaderData: { refunds, done }, actionData
 
 type Refund = Route.ComponentProps["loaderData"]["refunds"][number];
 
-function Reason({ refund: { reason, after, instrument } }: { refund: Refund }) {
+function Reason({ refund: { why, after, instrument } }: { refund: Refund }) {
 	return (
 		<>
-			{(REASONS[reason] ?? m.admin_refund_reason_other)()}
+			<span className="wrap-anywhere">{why}</span>
 			{after && <span className="block text-bad text-sm">{[instrument, AFTER[after]()].filter(Boolean).join(": ")}</span>}
 		</>
 	);

@@ -14,7 +14,7 @@ type Props = { formKey: string; left: string; answer: FormAnswer | undefined };
 export function RefundForm({ formKey, left, answer }: Props) {
 	const typed = answer?.values ?? {};
 	const form = useForm<keyof typeof REFUND_FORM>({
-		fields: { amount: typed.amount ?? "" },
+		fields: { amount: typed.amount ?? "", reason: typed.reason ?? "" },
 		rules: REFUND_FORM,
 		faults: answer?.faults,
 	});
@@ -26,6 +26,13 @@ export function RefundForm({ formKey, left, answer }: Props) {
 				<input type="hidden" name="intent" value="refund" />
 				<input type="hidden" name="key" value={formKey} />
 				<TextField {...form.field("amount")} label={m.admin_payment_amount()} inputMode="decimal" autoComplete="off" />
+				<TextField
+					{...form.field("reason")}
+					label={m.admin_refund_reason()}
+					hint={m.admin_refund_reason_hint()}
+					maxLength={200}
+					autoComplete="off"
+				/>
 				<Button type="submit" variant="danger" busy={isSending} className="justify-self-start">
 					{m.admin_refund_do()}
 				</Button>

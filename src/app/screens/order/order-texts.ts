@@ -68,6 +68,7 @@ const REFUND_STATES: Record<string, () => string> = {
 	done: m.refund_done,
 	refused: m.refund_refused,
 	failed: m.refund_failed,
+	credited: m.refund_credited,
 };
 
 export function refundText(status: string): string {

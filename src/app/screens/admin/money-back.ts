@@ -1,0 +1,37 @@
+/** The history of an order as staff read it: its moves, and between them what became of money that went back. */
+import type { Language } from "../../../domain/language.ts";
+import { formatUsd } from "../../../domain/money.ts";
+import type { OrderView } from "../../../features/orders/read-order.ts";
+import type { MoneyBack } from "../../../features/orders/refunds.sql.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { formatMoment } from "../../ui/moment.ts";
+import type { OrderPage } from "../order/order-view.ts";
+import { refundReason } from "./refund-reason.ts";
+
+const LABELS: Record<MoneyBack["kind"], (given: { amount: string }) => string> = {
+	given: m.money_back_given,
+	delayed: m.money_back_delayed,
+	done: m.money_back_done,
+	refused: m.money_back_refused,
+	failed: m.money_back_failed,
+	again: m.money_back_again,
+	by_hand: m.money_back_by_hand,
+	credited: m.money_back_credited,
+};
+
+export function withMoneyBack(order: OrderPage, { history }: OrderView, back: MoneyBack[], language: Language): OrderPage {
+	const moves = order.history.map((line, n) => ({ line, time: history[n]?.at.getTime() ?? 0 }));
+	const money = back.map((one) => ({ line: toLine(one, language), time: one.at.getTime() }));
+	const all = [...moves, ...money].toSorted((a, b) => a.time - b.time);
+	return { ...order, history: all.map(({ line }, n) => ({ ...line, n })) };
+}
+
+function toLine({ kind, at, amount_cents, reason, note, actor }: MoneyBack, language: Language): OrderPage["history"][number] {
+	const isWhy = kind === "given" || kind === "credited";
+	return {
+		n: 0,
+		label: LABELS[kind]({ amount: formatUsd(amount_cents, language) }),
+		reason: [isWhy && (note ?? refundReason(reason)), actor].filter(Boolean).join(" · ") || null,
+		at: formatMoment(at.toISOString(), language),
+	};
+}
