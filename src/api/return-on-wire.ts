@@ -47,7 +47,9 @@ export function returnOnWire(view: ReturnView, language: Language): z.output<typ
 			credit_percent: line.credit_percent,
 			refunded: toDecimal(line.refunded_cents),
 		})),
-		history: history.map(({ to_status, at }) => ({ to: to_status, to_label: RETURN_LABELS[to_status][language], at: at.toISOString() })),
+		history: history.map(({ to_status, at, reason }) => ({
+			...{ to: to_status, to_label: RETURN_LABELS[to_status][language], at: at.toISOString(), reason },
+		})),
 	};
 }
 

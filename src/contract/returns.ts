@@ -51,7 +51,10 @@ export const ReturnDetail = z.strictObject({
 			refunded: z.number(),
 		}),
 	),
-	history: z.array(z.strictObject({ to: Status, to_label: z.string(), at: z.string() })),
+	/** `reason`: why it was closed. */
+	history: z.array(
+		z.strictObject({ to: Status, to_label: z.string(), at: z.string(), reason: z.enum(["withdrawn", "never_arrived"]).nullable() }),
+	),
 });
 
 export const getReturnable = call({

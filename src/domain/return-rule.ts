@@ -81,6 +81,35 @@ export function refundOfLine(line: InspectedLine, restockingPercent: number): Re
 	return { salesCents: sales - fee, taxCents: tax, coreCents, shippingCents: 0, feeCents: fee };
 }
 
+/** What a return of several lines is worth. */
+export function refundOfLines(lines: readonly InspectedLine[], restockingPercent: number): ReturnRefund {
+	return lines
+		.map((line) => refundOfLine(line, restockingPercent))
+		.reduce(
+			(all, one) => ({
+				salesCents: all.salesCents + one.salesCents,
+				taxCents: all.taxCents + one.taxCents,
+				coreCents: all.coreCents + one.coreCents,
+				shippingCents: all.shippingCents + one.shippingCents,
+				feeCents: all.feeCents + one.feeCents,
+			}),
+			{ salesCents: 0, taxCents: 0, coreCents: 0, shippingCents: 0, feeCents: 0 },
+		);
+}
+
+/** A line of an order before anything is asked for: all that a refund depends on, but for what comes back and why. */
+export type BoughtLine = Pick<InspectedLine, "quantity" | "goodsCents" | "discountCents" | "taxCents" | "coreCents" | "before"> & {
+	/** Deposits that have not gone back. */
+	coresLeft: number;
+};
+
+/** The same line when so many of its pieces came back and were found as they should be. */
+export function asExpected(line: BoughtLine, kind: ReturnKind, pieces: number, reason: ReturnReason | null): InspectedLine {
+	const { coresLeft, ...bought } = line;
+	const cores = kind === "core" ? pieces : Math.min(pieces, coresLeft);
+	return { ...bought, kind, reason, accepted: pieces, cores, creditPercent: 100 };
+}
+
 export function sumOfRefund({ salesCents, taxCents, coreCents, shippingCents }: Omit<ReturnRefund, "feeCents">): number {
 	return salesCents + taxCents + coreCents + shippingCents;
 }

@@ -1,38 +1,22 @@
 /** Returns that come to nothing: withdrawn by the buyer, or never arrived. */
-import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { DAYS_TO_ARRIVE } from "../../src/domain/return-rule.ts";
 import { aCustomerIn } from "../factories/accounts.ts";
-import { anOrder } from "../factories/delivered-orders.ts";
-import { type ApiServer, startApi } from "./api-server.ts";
+import { numberOf, startReturns } from "./return-rig.ts";
 
-let api: ApiServer;
-let buyer: Awaited<ReturnType<typeof aCustomerIn>>;
-let manager: Awaited<ReturnType<typeof aCustomerIn>>;
-beforeAll(async () => {
-	api = await startApi();
-	buyer = await aCustomerIn(api.database);
-	manager = await aCustomerIn(api.database, { admin_level: 2 });
-});
+const { api, post, get, delivered, open, staff } = await startReturns();
 afterAll(() => api.close());
-
-async function post(path: string, body: object, token = buyer.token) {
-	const answer = await api.call(path, { body, token, key: randomUUID() });
-	return { status: answer.statusCode, body: answer.json() };
-}
-const get = async (path: string) => (await api.call(path, { token: buyer.token })).json();
-const delivered = () => anOrder(api.database.db, { accountId: buyer.account.id, email: buyer.account.email });
-const open = (number: number, lines: object[]) => post(`/orders/${number}/returns`, { kind: "return", lines });
-const staff = (number: string, move: string) => post(`/admin/returns/${number}/${move}`, {}, manager.token);
-const numberOf = (opened: { body: { return: { returnNumber: string } } }) => opened.body.return.returnNumber;
 
 it("a return can be withdrawn until it is received, by those alone who may see it, and frees its pieces", async () => {
 	const order = await delivered();
 	const lines = [{ line: 1, quantity: 1, reason: "i_dont_need_it" }];
 	const first = numberOf(await open(order.number, lines));
 	const stranger = (await aCustomerIn(api.database)).token;
-	expect((await post(`/returns/${first}/withdraw`, {}, stranger)).status).toBe(404);
-	for (const _ of [1, 2]) expect((await post(`/returns/${first}/withdraw`, {})).body.return).toMatchObject({ status: "closed", refund: 0 });
+	expect((await post(`/returns/${first}/withdraw`, {}, { token: stranger })).status).toBe(404);
+	for (const _ of [1, 2]) {
+		const { status, refund, history } = (await post(`/returns/${first}/withdraw`, {})).body.return;
+		expect([status, refund, history.at(-1).reason]).toEqual(["closed", 0, "withdrawn"]);
+	}
 	expect((await staff(first, "approve")).body.code).toBe("wrong_return_move");
 	const second = numberOf(await open(order.number, lines));
 	await staff(second, "approve");
@@ -61,8 +45,9 @@ it("a return is closed when nothing has arrived for long, and its buyer is told;
 	await quiet(ids[1], DAYS_TO_ARRIVE + 1);
 	await quiet(ids[2], DAYS_TO_ARRIVE - 1);
 	await Promise.all([api.services.closeReturns(), api.services.closeReturns()]);
-	const statuses = await Promise.all(ids.map(async (id) => (await get(`/returns/${id}`)).return.status));
-	expect(statuses).toEqual(["closed", "approved", "approved"]);
+	const all = await Promise.all(ids.map(async (id) => (await get(`/returns/${id}`)).return));
+	expect(all.map(({ status }) => status)).toEqual(["closed", "approved", "approved"]);
+	expect(all.map(({ history }) => history.at(-1).reason)).toEqual(["never_arrived", null, null]);
 	const { rows } = await api.database.pool.query("select data ->> 'number' as number from outbox where kind = 'return-closed'");
 	expect(rows).toEqual([{ number: ids[0] }]);
 	expect((await open(sent.number, because("i_dont_need_it"))).status).toBe(200);

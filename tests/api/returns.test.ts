@@ -1,51 +1,21 @@
 /** Parts and cores that come back: who may, what may, how often, and what goes back for it. */
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
+import { asExpected, refundOfLine, sumOfRefund } from "../../src/domain/return-rule.ts";
 import { RETURN_MOVES, RETURN_STATUSES, type ReturnStatus } from "../../src/domain/return-status.ts";
 import { aCustomerIn } from "../factories/accounts.ts";
 import { aPart } from "../factories/catalog.ts";
-import { anOrder, type OrderGiven } from "../factories/delivered-orders.ts";
+import { anOrder } from "../factories/delivered-orders.ts";
 import { aFitment, aVehicle } from "../factories/vehicles.ts";
-import { type ApiServer, startApi } from "./api-server.ts";
+import { numberOf, startReturns } from "./return-rig.ts";
 
-let api: ApiServer;
-let buyer: Awaited<ReturnType<typeof aCustomerIn>>;
-let manager: Awaited<ReturnType<typeof aCustomerIn>>;
-beforeAll(async () => {
-	api = await startApi();
-	await api.database.db.insertInto("setting").values({ key: "contact_email", value: "store@cabover.example" }).execute();
-	buyer = await aCustomerIn(api.database);
-	manager = await aCustomerIn(api.database, { admin_level: 2 });
-});
+const { api, buyer, manager, post, get, delivered, open, staff } = await startReturns();
 afterAll(() => api.close());
 
 /** One grey point. */
 const PIXEL = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=", "base64");
 
-type Asked = { token?: string | undefined; key?: string; language?: string };
-
-async function post(path: string, body: object, { token = buyer.token, key = randomUUID(), language = "en" }: Asked = {}) {
-	const answer = await api.app.inject({
-		method: "POST",
-		url: `/api${path}`,
-		payload: body,
-		headers: { "idempotency-key": key, "accept-language": language, ...(token ? { authorization: `Bearer ${token}` } : {}) },
-	});
-	return { status: answer.statusCode, body: answer.json() };
-}
-
-const get = async (path: string, token: string | undefined = buyer.token) => (await api.call(path, token ? { token } : {})).json();
-
-const delivered = (given: OrderGiven = {}) =>
-	anOrder(api.database.db, { accountId: buyer.account.id, email: buyer.account.email, ...given });
-
-type Line = { line: number; quantity: number; reason?: string };
-
-const open = (number: number, lines: Line[], more: object = {}, asked: Asked = {}) =>
-	post(`/orders/${number}/returns`, { kind: "return", lines, ...more }, asked);
-const openCores = (number: number, lines: Line[], asked: Asked = {}) => open(number, lines, { kind: "core" }, asked);
-
-const staff = (number: string, move: string, body: object = {}) => post(`/admin/returns/${number}/${move}`, body, { token: manager.token });
+const openCores = (number: number, lines: Parameters<typeof open>[1], asked = {}) => open(number, lines, { kind: "core" }, asked);
 
 /** From the request to the money, as staff go through it. */
 async function finish(number: string, lines: { line: number; accepted: number; credit_percent?: number }[]) {
@@ -54,8 +24,6 @@ async function finish(number: string, lines: { line: number; accepted: number; c
 	expect((await staff(number, "inspect", { lines })).status).toBe(200);
 	return staff(number, "refund");
 }
-
-const numberOf = (opened: { body: { return: { returnNumber: string } } }) => opened.body.return.returnNumber;
 
 async function moneyOf(orderId: number) {
 	const { rows } = await api.database.pool.query(
@@ -306,6 +274,23 @@ describe("a return on its way to the money", () => {
 		);
 		expect(rows).toEqual([{ used_cents: 0, payment_status: "refunded", refunded_cents: 10_000 }]);
 		expect(await moneyOf(order.id)).toEqual({ refunds: 0, refunded: 10_000, ledger: 0, receivable: 0 });
+	});
+
+	it("is worth what was shown before it was asked for, to the cent", async () => {
+		const order = await delivered({ lines: [{ quantity: 7, priceCents: 3333, coreCents: 1111 }], discountCents: 1000 });
+		const caller = await api.services.recognize(buyer.token);
+		for (const [pieces, reason] of [
+			[1, "i_dont_need_it"],
+			[3, "arrived_late"],
+			[3, "ordered_by_mistake"],
+		] as const) {
+			const { lines, restockingPercent } = await api.services.readReturnable(caller, String(order.number));
+			const shown = lines.map(({ worth }) => refundOfLine(asExpected(worth, "return", pieces, reason), restockingPercent));
+			const id = numberOf(await open(order.number, [{ line: 1, quantity: pieces, reason }]));
+			const done = await finish(id, [{ line: 1, accepted: pieces }]);
+			const [{ feeCents, ...refund } = { feeCents: 0, salesCents: 0, taxCents: 0, coreCents: 0, shippingCents: 0 }] = shown;
+			expect(done.body.return).toMatchObject({ refunded: sumOfRefund(refund) / 100, restocking_fee: feeCents / 100 });
+		}
 	});
 
 	it("never gives back more than was paid, whatever staff gave before", async () => {

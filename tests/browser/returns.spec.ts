@@ -19,10 +19,11 @@ const WORDS = {
 		needed: "This field is required",
 		short: "The VIN must be 17 characters",
 		title: /^Return \d{9}$/,
-		fee: /Restocking fee/,
+		worth: "Refund if everything is as it should be",
+		fee: /Restocking fee: \$/,
 		withdraw: "Withdraw this return",
 		withdrawDo: "Withdraw it",
-		closed: "This return is closed",
+		closed: "You withdrew this return",
 	},
 	es: {
 		wallet: "Cascos pendientes",
@@ -37,10 +38,11 @@ const WORDS = {
 		needed: "Este campo es obligatorio",
 		short: "El VIN debe tener 17 caracteres",
 		title: /^Devolución \d{9}$/,
-		fee: /Cargo por reposición/,
+		worth: "Reembolso si todo está como debe",
+		fee: /Cargo por reposición: \$/,
 		withdraw: "Retirar esta devolución",
 		withdrawDo: "Retirarla",
-		closed: "Esta devolución está cerrada",
+		closed: "Usted retiró esta devolución",
 	},
 };
 
@@ -69,7 +71,13 @@ forEachLanguage((language, at) => {
 		await expect(main.getByText(words.electrical)).toBeVisible();
 		await expect(page.getByRole("contentinfo")).toBeHidden();
 		await main.getByLabel(words.pieces).nth(1).fill("1");
+		const worth = main.getByRole("status").filter({ hasText: words.worth });
+		await expect(worth).toHaveText(words.fee);
+		await main.getByLabel(words.reason).nth(1).selectOption("arrived_late");
+		await expect(worth).not.toHaveText(words.fee);
 		await main.getByLabel(words.reason).nth(1).selectOption("does_not_fit");
+		await expect(worth).toHaveText(words.fee);
+		const promised = (await worth.innerText()).trim();
 		await main.getByRole("button", { name: words.send }).click();
 		await expect(main.getByText(words.needed)).toBeVisible();
 		await main.getByLabel(words.vin).fill("JALC4B1633700731");
@@ -78,7 +86,7 @@ forEachLanguage((language, at) => {
 		await main.getByLabel(words.vin).fill("JALC4B16337007311");
 		await main.getByRole("button", { name: words.send }).click();
 		await expect(main.getByRole("heading", { level: 1, name: words.title })).toBeVisible();
-		await expect(main.getByText(words.fee)).toBeVisible();
+		await expect(main.getByText(promised)).toBeVisible();
 		await main.getByText(words.withdraw).click();
 		await expectAccessible();
 		await main.getByRole("button", { name: words.withdrawDo }).click();

@@ -15,7 +15,7 @@ export async function closeReturns(deps: Pick<ReturnDependencies, "pool" | "orde
 		await inTransaction(deps.pool, async (transaction) => {
 			await lockOrder(transaction.client, order_id);
 			// It may have arrived at this very moment.
-			const moved = await moveReturn(transaction.client, id, status, "closed", null, null, null);
+			const moved = await moveReturn(transaction.client, id, status, "closed", null, null, null, "never_arrived");
 			if (moved.length > 0) await mailReturn(deps, transaction, "return-closed", id);
 		});
 	return late.length;

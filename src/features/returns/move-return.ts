@@ -33,7 +33,8 @@ export async function withdrawReturn(deps: ReturnDependencies, caller: Caller, n
 		await lockReturn(transaction, found);
 		const [row] = await rows.selectReturn(transaction.client, found.id);
 		if (row?.status === "closed") return;
-		await step(transaction, found.id, "closed", { actor: caller.kind === "customer" ? caller.accountId : null });
+		const actor = caller.kind === "customer" ? caller.accountId : null;
+		await step(transaction, found.id, "closed", { actor, reason: "withdrawn" });
 	});
 	return found.id;
 }
@@ -120,12 +121,13 @@ function lockReturn({ client }: Transaction, { order_id }: rows.ReturnRow) {
 	return lockOrder(client, order_id);
 }
 
-type With = { actor: number | null; tracking?: string | null; answer?: string };
+type With = { actor: number | null; tracking?: string | null; answer?: string; reason?: rows.ClosedBecause };
 
-export async function step({ client }: Transaction, id: number, to: ReturnStatus, { actor, tracking, answer }: With): Promise<void> {
+export async function step({ client }: Transaction, id: number, to: ReturnStatus, given: With): Promise<void> {
+	const { actor, tracking = null, answer = null, reason = null } = given;
 	const [row] = await rows.selectReturn(client, id);
 	if (!row || returnPath(row.status, to)?.length !== 1) throw new Refusal("wrong_return_move");
-	await rows.moveReturn(client, id, row.status, to, actor, tracking ?? null, answer ?? null);
+	await rows.moveReturn(client, id, row.status, to, actor, tracking, answer, reason);
 }
 
 /** Through what lies between: a parcel that nobody announced was sent all the same. */

@@ -2,7 +2,7 @@
 import type { Caller, Customer } from "../../domain/caller.ts";
 import { parseOrderName } from "../../domain/order-validator.ts";
 import { Refusal } from "../../domain/refusals.ts";
-import { type InspectedLine, type ReturnRefund, refundOfLine, returnNo, sumOfRefund } from "../../domain/return-rule.ts";
+import { type BoughtLine, cutRefund, type InspectedLine, type ReturnRefund, refundOfLines, returnNo, sumOfRefund } from "../../domain/return-rule.ts";
 import { isOver, type ReturnStatus } from "../../domain/return-status.ts";
 import { foundByLink } from "../orders/guessed-links.ts";
 import { isValidator, validatorOf } from "../orders/order-link.ts";
@@ -18,7 +18,7 @@ export type ReturnView = {
 	validator: string;
 	orderValidator: string;
 	lines: rows.ReturnLineRow[];
-	history: { to_status: ReturnStatus; at: Date }[];
+	history: { to_status: ReturnStatus; at: Date; reason: rows.ClosedBecause | null }[];
 	/** What went back and what was kept for restocking, or would be by what was found so far. */
 	refundCents: number;
 	feeCents: number;
@@ -49,7 +49,7 @@ export async function viewOf(deps: ReturnDependencies, row: rows.ReturnRow): Pro
 		rows.selectReturnHistory(deps.pool, row.id),
 		deps.settings(),
 	]);
-	const worth = refundOf(row, lines, restockingPercent);
+	const worth = cutRefund(refundOf(row, lines, restockingPercent), row.left_cents);
 	const isDone = isOver(row.status);
 	return {
 		row,
@@ -64,15 +64,10 @@ export async function viewOf(deps: ReturnDependencies, row: rows.ReturnRow): Pro
 
 /** Before it was inspected, what would go back if all were found as it should be. */
 export function refundOf(row: rows.ReturnRow, lines: rows.ReturnLineRow[], restockingPercent: number): ReturnRefund {
-	return lines
-		.map((line) => refundOfLine(inspected(row, line), restockingPercent))
-		.reduce((all, one) => ({
-			salesCents: all.salesCents + one.salesCents,
-			taxCents: all.taxCents + one.taxCents,
-			coreCents: all.coreCents + one.coreCents,
-			shippingCents: all.shippingCents + one.shippingCents,
-			feeCents: all.feeCents + one.feeCents,
-		}));
+	return refundOfLines(
+		lines.map((line) => inspected(row, line)),
+		restockingPercent,
+	);
 }
 
 export function inspected({ kind }: rows.ReturnRow, line: rows.ReturnLineRow): InspectedLine {
@@ -101,17 +96,19 @@ export type Returnable = {
 		/** Why it cannot come back, if it arrived as it should. */
 		no: ReturnType<typeof returnNo>;
 		coreNo: ReturnType<typeof returnNo>;
+		worth: BoughtLine;
 		/** On its way and not arrived: it may be lost, and nothing else. */
 		isLostOnly: boolean;
 	})[];
 	returns: rows.ReturnRow[];
+	restockingPercent: number;
 };
 
 /** What of an order can come back, line by line, and what is coming back already. */
 export async function readReturnable(deps: ReturnDependencies, caller: Caller, name: string): Promise<Returnable> {
 	const order = await findOrder(deps, caller, name);
 	if (order.kind !== "order") throw new Refusal("not_found");
-	const { returnWindowDays, coreWindowDays } = await deps.settings();
+	const { returnWindowDays, coreWindowDays, restockingPercent } = await deps.settings();
 	const [lines, returns] = await Promise.all([
 		rows.selectReturnable(deps.pool, order.id, returnWindowDays, coreWindowDays),
 		rows.selectReturnsOfOrder(deps.pool, order.id),
@@ -125,9 +122,18 @@ export async function readReturnable(deps: ReturnDependencies, caller: Caller, n
 				returnNo({ kind, reason, ...questionOf(order, row, kind), left: kind === "core" ? coresLeft : left });
 			const no = ask("return", null);
 			const isLostOnly = no !== null && ask("return", "lost_in_transit") === null;
-			return { ...row, left, coresLeft, no: isLostOnly ? null : no, coreNo: ask("core", null), isLostOnly };
+			const worth = worthOf(row, coresLeft);
+			return { ...row, left, coresLeft, worth, no: isLostOnly ? null : no, coreNo: ask("core", null), isLostOnly };
 		}),
 		returns,
+		restockingPercent,
+	};
+}
+
+function worthOf({ quantity, price_cents, discount_cents, tax_cents, core_cents, before }: rows.ReturnableRow, coresLeft: number): BoughtLine {
+	return {
+		...{ quantity, goodsCents: price_cents * quantity, discountCents: discount_cents, taxCents: tax_cents },
+		...{ coreCents: core_cents, before, coresLeft },
 	};
 }
 

@@ -13,8 +13,12 @@ export type ReturnableRow = {
 	quantity: number;
 	price_cents: number;
 	core_cents: number;
+	discount_cents: number;
+	tax_cents: number;
 	is_special_order: boolean;
 	is_returnable: boolean;
+	/** Pieces for which money has gone back. */
+	before: number;
 	pieces_taken: number;
 	cores_taken: number;
 	days_left: number | null;
@@ -23,7 +27,10 @@ export type ReturnableRow = {
 
 export const selectReturnable = named<ReturnableRow, [orderId: number, returnDays: number, coreDays: number]>(
 	"returnable-lines",
-	`select l.id, l.n, l.part_id, l.sku, l.title_en, l.title_es, l.quantity, l.price_cents, l.core_cents, l.is_special_order, l.is_returnable, (select coalesce(sum(coalesce(x.accepted, x.quantity)) filter (where r.kind = 'return'), 0)::int
+	`select l.id, l.n, l.part_id, l.sku, l.title_en, l.title_es, l.quantity, l.price_cents, l.core_cents, l.discount_cents, l.tax_cents,
+		l.is_special_order, l.is_returnable, (select coalesce(sum(x.accepted), 0)::int from return_line x join store_return r on r.id = x.return_id
+		where x.order_line_id = l.id and r.kind = 'return' and r.status = 'refunded') as before,
+	(select coalesce(sum(coalesce(x.accepted, x.quantity)) filter (where r.kind = 'return'), 0)::int
 		from return_line x join store_return r on r.id = x.return_id where x.order_line_id = l.id and r.status not in ('rejected', 'closed')) as pieces_taken,
 	(select coalesce(sum(least(x.core_quantity, x.accepted)), 0)::int
 		from return_line x join store_return r on r.id = x.return_id where x.order_line_id = l.id and r.status not in ('rejected', 'closed')) as cores_taken,
@@ -83,6 +90,8 @@ export type ReturnRow = {
 	created_at: Date;
 	refunded_cents: number;
 	fee_cents: number;
+	/** What of the order's money has not gone back. */
+	left_cents: number;
 	order_number: number;
 	order_seed: Buffer;
 	account_id: number | null;
@@ -95,24 +104,28 @@ export const selectReturnByNumber = named<ReturnRow, [number: number]>(
 	"return-by-number",
 	`select r.id, r.number, r.link_seed, r.order_id, r.kind, r.status, r.vin, r.note, r.photos, r.tracking, r.answer, r.created_at,
 	r.refunded_cents, r.fee_cents, o.number as order_number, o.link_seed as order_seed, o.account_id, o.email, o.language,
+	o.total_cents - o.refunded_cents as left_cents,
 	(select seller_id from account a where a.id = o.account_id) as seller_id from store_return r join store_order o on o.id = r.order_id where r.number = $1`,
 );
 export const selectReturn = named<ReturnRow, [id: number]>(
 	"return-by-id",
 	`select r.id, r.number, r.link_seed, r.order_id, r.kind, r.status, r.vin, r.note, r.photos, r.tracking, r.answer, r.created_at,
 	r.refunded_cents, r.fee_cents, o.number as order_number, o.link_seed as order_seed, o.account_id, o.email, o.language,
+	o.total_cents - o.refunded_cents as left_cents,
 	(select seller_id from account a where a.id = o.account_id) as seller_id from store_return r join store_order o on o.id = r.order_id where r.id = $1`,
 );
 export const selectReturnsOfOrder = named<ReturnRow, [orderId: number]>(
 	"returns-of-order",
 	`select r.id, r.number, r.link_seed, r.order_id, r.kind, r.status, r.vin, r.note, r.photos, r.tracking, r.answer, r.created_at,
 	r.refunded_cents, r.fee_cents, o.number as order_number, o.link_seed as order_seed, o.account_id, o.email, o.language,
+	o.total_cents - o.refunded_cents as left_cents,
 	(select seller_id from account a where a.id = o.account_id) as seller_id from store_return r join store_order o on o.id = r.order_id where r.order_id = $1 order by r.id`,
 );
 export const selectReturnsOfAccount = named<ReturnRow, [accountId: number, limit: number]>(
 	"returns-of-account",
 	`select r.id, r.number, r.link_seed, r.order_id, r.kind, r.status, r.vin, r.note, r.photos, r.tracking, r.answer, r.created_at,
 	r.refunded_cents, r.fee_cents, o.number as order_number, o.link_seed as order_seed, o.account_id, o.email, o.language,
+	o.total_cents - o.refunded_cents as left_cents,
 	(select seller_id from account a where a.id = o.account_id) as seller_id from store_return r join store_order o on o.id = r.order_id where o.account_id = $1 order by r.created_at desc, r.id desc limit $2`,
 );
 
@@ -121,6 +134,7 @@ export const selectReturnsForStaff = named<ReturnRow, [statuses: string[], selle
 	"returns-for-staff",
 	`select r.id, r.number, r.link_seed, r.order_id, r.kind, r.status, r.vin, r.note, r.photos, r.tracking, r.answer, r.created_at,
 	r.refunded_cents, r.fee_cents, o.number as order_number, o.link_seed as order_seed, o.account_id, o.email, o.language,
+	o.total_cents - o.refunded_cents as left_cents,
 	(select seller_id from account a where a.id = o.account_id) as seller_id from store_return r join store_order o on o.id = r.order_id where r.status = any($1::return_status[])
 		and ($2::int is null or o.account_id is null or exists (select from account a where a.id = o.account_id and a.seller_id = $2))
 	order by r.created_at, r.id limit $3`,
@@ -166,12 +180,18 @@ export const selectIsAllOurError = named<{ is_whole: boolean }, [orderId: number
 	from order_line l where l.order_id = $1`,
 );
 
-export const selectReturnHistory = named<{ to_status: ReturnStatus; at: Date }, [returnId: number]>(
+/** Why one was closed. */
+export type ClosedBecause = "withdrawn" | "never_arrived";
+
+export const selectReturnHistory = named<{ to_status: ReturnStatus; at: Date; reason: ClosedBecause | null }, [returnId: number]>(
 	"return-history",
-	"select to_status, at from return_history where return_id = $1 order by id",
+	"select to_status, at, reason from return_history where return_id = $1 order by id",
 );
 
-type Moved = [id: number, from: string, to: string, actor: number | null, tracking: string | null, answer: string | null];
+type Moved = [
+	...[id: number, from: string, to: string, actor: number | null],
+	...[tracking: string | null, answer: string | null, reason: ClosedBecause | null],
+];
 
 /** Gives nothing when the return has moved meanwhile. */
 export const moveReturn = named<{ id: number }, Moved>(
@@ -180,7 +200,8 @@ export const moveReturn = named<{ id: number }, Moved>(
 		update store_return set status = $3::return_status, tracking = coalesce($5, tracking), answer = coalesce($6, answer)
 		where id = $1 and status = $2::return_status returning id
 	), noted as (
-		insert into return_history (return_id, from_status, to_status, actor_id) select id, $2::return_status, $3::return_status, $4 from moved
+		insert into return_history (return_id, from_status, to_status, actor_id, reason)
+		select id, $2::return_status, $3::return_status, $4, $7 from moved
 	)
 	select id from moved`,
 );

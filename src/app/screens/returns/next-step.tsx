@@ -1,4 +1,5 @@
 import { formatUsd } from "../../../domain/money.ts";
+import { DAYS_TO_ARRIVE } from "../../../domain/return-rule.ts";
 import { canWithdraw, isOver } from "../../../domain/return-status.ts";
 import type { FormAnswer } from "../../form-answer.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -11,6 +12,7 @@ import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import { useSending } from "../../ui/use-sending.ts";
 import type { ReturnData } from "./return-data.ts";
+import { CLOSED_TEXTS } from "./return-texts.ts";
 
 type Step = { kind: NoticeKind; title: string };
 
@@ -28,7 +30,7 @@ export function NextStep({ data, answer }: { data: ReturnData; answer: FormAnswe
 				{!data.staff && data.status === "approved" && <Instructions data={data} />}
 				{!data.staff && data.status === "shipped_back" && <p>{m.return_next_shipped_back_more()}</p>}
 				{data.closesAfterDays && <p>{m.return_closes({ days: data.closesAfterDays })}</p>}
-				{!data.staff && data.status === "closed" && <p>{m.return_next_closed_more()}</p>}
+				{!data.staff && data.status === "closed" && <p>{closedMore(data)}</p>}
 				{data.answer && <p className="whitespace-pre-line">{data.answer}</p>}
 				{isEstimate && (
 					<p>
@@ -44,7 +46,7 @@ export function NextStep({ data, answer }: { data: ReturnData; answer: FormAnswe
 	);
 }
 
-function buyerStep({ status, refundCents }: ReturnData, money: (cents: number) => string): Step {
+function buyerStep({ status, refundCents, closedBecause }: ReturnData, money: (cents: number) => string): Step {
 	const STEPS: Record<ReturnData["status"], Step> = {
 		requested: { kind: "info", title: m.return_next_requested() },
 		approved: { kind: "warn", title: m.return_next_approved() },
@@ -53,18 +55,30 @@ function buyerStep({ status, refundCents }: ReturnData, money: (cents: number) =
 		inspected: { kind: "info", title: m.return_next_inspected() },
 		refunded: { kind: "good", title: m.return_next_refunded({ amount: money(refundCents) }) },
 		rejected: { kind: "bad", title: m.return_next_rejected() },
-		closed: { kind: "info", title: m.return_next_closed() },
+		closed: { kind: "info", title: closedTitle(closedBecause) },
 	};
 	return STEPS[status];
 }
 
+function closedTitle(because: ReturnData["closedBecause"]): string {
+	if (because === "withdrawn") return m.return_next_withdrawn();
+	return because === "never_arrived" ? m.return_next_never_arrived({ days: DAYS_TO_ARRIVE }) : m.return_next_closed();
+}
+
+/** Whoever withdrew it has sent nothing. */
+function closedMore({ closedBecause }: ReturnData): string {
+	return closedBecause === "withdrawn" ? m.return_next_withdrawn_more() : m.return_next_closed_more();
+}
+
 /** What is said to a buyer is of no use to whoever has to act; the rest is true for both. */
-function staffStep({ status, refundCents }: ReturnData, money: (cents: number) => string): Step | undefined {
+function staffStep({ status, refundCents, closedBecause }: ReturnData, money: (cents: number) => string): Step | undefined {
 	const STEPS: Partial<Record<ReturnData["status"], Step>> = {
 		requested: { kind: "warn", title: m.return_staff_requested() },
 		approved: { kind: "info", title: m.return_staff_approved() },
 		received: { kind: "warn", title: m.return_staff_received() },
 		inspected: { kind: "warn", title: m.return_staff_inspected({ amount: money(refundCents) }) },
+		rejected: { kind: "bad", title: m.return_staff_rejected() },
+		...(closedBecause && { closed: { kind: "info", title: m.return_staff_closed({ why: CLOSED_TEXTS[closedBecause]() }) } }),
 	};
 	return STEPS[status];
 }

@@ -1,4 +1,5 @@
-import { RETURN_REASONS } from "../../../domain/return-rule.ts";
+import { useState } from "react";
+import { type BoughtLine, RETURN_REASONS } from "../../../domain/return-rule.ts";
 import type { FormAnswer } from "../../form-answer.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
@@ -13,6 +14,7 @@ import { useAnswer } from "../../ui/use-answer.ts";
 import { useSending } from "../../ui/use-sending.ts";
 import { ReturnPhotos } from "./return-photos.tsx";
 import { daysText, REASON_TEXTS } from "./return-texts.ts";
+import { type Chosen, chosenOf, LineWorth, TotalWorth } from "./return-worth.tsx";
 
 type Line = {
 	n: number;
@@ -24,27 +26,38 @@ type Line = {
 	daysLeft: number | null;
 	isLostOnly: boolean;
 	coreCents: number;
+	/** Null of what cannot come back. */
+	worth: BoughtLine | null;
 };
 
-type Props = { kind: "return" | "core"; formKey: string; lines: Line[]; answer: FormAnswer | undefined };
+type Props = {
+	kind: "return" | "core";
+	formKey: string;
+	lines: Line[];
+	restockingPercent: number;
+	leftCents: number;
+	answer: FormAnswer | undefined;
+};
 
 /** What comes back, line by line. Works as it is without a script. */
-export function OpenReturnForm({ kind, formKey, lines, answer }: Props) {
+export function OpenReturnForm({ kind, formKey, lines, restockingPercent, leftCents, answer }: Props) {
 	const isSending = useSending();
 	const isCore = kind === "core";
 	const { ref, values, refusal, error } = useAnswer(answer);
 	const canSend = lines.some(({ left }) => left > 0);
+	const [typed, setTyped] = useState<FormAnswer["values"]>(values);
+	const chosen = lines.map((line) => chosenOf(line, typed));
 	return (
-		<PostForm ref={ref} className="grid gap-4">
+		<PostForm ref={ref} className="grid gap-4" onInput={({ currentTarget }) => setTyped(textsOf(currentTarget))}>
 			<input type="hidden" name="key" value={formKey} />
 			<RefusalNotice refusal={refusal} />
 			<div role="alert" className="empty:hidden">
 				{answer?.faults?.lines && <Notice kind="bad" title={m.open_return_choose_one()} />}
 			</div>
 			<ul className="divide-y rounded-box border">
-				{lines.map((line) => (
+				{lines.map((line, at) => (
 					<li key={line.n} className="grid gap-3 p-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
-						<LineFacts line={line} isCore={isCore} />
+						<LineFacts line={line} isCore={isCore} chosen={chosen[at]} restockingPercent={restockingPercent} />
 						{line.left > 0 ? (
 							<LineFields line={line} isCore={isCore} values={values} error={error(`lines.${line.n}.reason`)} />
 						) : (
@@ -81,6 +94,7 @@ export function OpenReturnForm({ kind, formKey, lines, answer }: Props) {
 				/>
 			)}
 			{canSend && <ReturnPhotos kept={values.photos} />}
+			<TotalWorth {...{ kind, lines, chosen, restockingPercent, leftCents }} />
 			{canSend && (
 				<Button type="submit" variant="primary" busy={isSending} className="justify-self-start">
 					{isCore ? m.open_return_send_cores() : m.open_return_send()}
@@ -90,7 +104,13 @@ export function OpenReturnForm({ kind, formKey, lines, answer }: Props) {
 	);
 }
 
-function LineFacts({ line, isCore }: { line: Line; isCore: boolean }) {
+function textsOf(form: HTMLFormElement): FormAnswer["values"] {
+	return Object.fromEntries([...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === "string"));
+}
+
+type LineFactsProps = { line: Line; isCore: boolean; chosen: Chosen | undefined; restockingPercent: number };
+
+function LineFacts({ line, isCore, chosen, restockingPercent }: LineFactsProps) {
 	const { sku, title, bought, left, daysLeft, isLostOnly, coreCents } = line;
 	const facts: string[] = [m.open_return_bought({ quantity: bought }), m.open_return_left({ left })];
 	if (left > 0 && daysLeft !== null) facts.push(daysText(daysLeft));
@@ -100,6 +120,7 @@ function LineFacts({ line, isCore }: { line: Line; isCore: boolean }) {
 			<PartNumber value={sku} className="text-sm" />
 			<p className="text-ink-soft text-sm">{facts.join(" · ")}</p>
 			{isCore && <Price cents={coreCents} language={getLocale()} size="row" unit={m.core_tag_per_unit()} />}
+			{!isCore && chosen && <LineWorth line={line} chosen={chosen} restockingPercent={restockingPercent} />}
 			{isLostOnly && <p className="mt-1 text-sm text-warn">{m.open_return_on_its_way()}</p>}
 		</div>
 	);

@@ -22,13 +22,15 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const name = namedPage(page, url, params.id);
 	const { services, caller, language } = page;
 	const kind = kindOf(url);
-	const { order, lines } = await orRefuse(services.readReturnable(caller, name));
+	const { order, lines, restockingPercent } = await orRefuse(services.readReturnable(caller, name));
 	const isCore = kind === "core";
 	return {
 		name,
 		kind,
 		number: String(order.number),
 		formKey: crypto.randomUUID(),
+		restockingPercent,
+		leftCents: order.total_cents - order.refunded_cents,
 		lines: lines
 			.filter((line) => !isCore || line.core_cents > 0)
 			.map((line) => {
@@ -40,6 +42,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 					daysLeft: isCore ? line.core_days_left : line.days_left,
 					isLostOnly: !isCore && line.isLostOnly,
 					coreCents: isCore ? line.core_cents : 0,
+					worth: no ? null : line.worth,
 				};
 			}),
 	};
@@ -81,7 +84,7 @@ export function meta() {
 }
 
 export default function OpenReturn({ loaderData, actionData }: Route.ComponentProps) {
-	const { name, kind, number, lines } = loaderData;
+	const { name, kind, number, lines, restockingPercent } = loaderData;
 	const isCore = kind === "core";
 	return (
 		<div className="mx-auto max-w-document px-4 py-4">
@@ -100,7 +103,10 @@ export default function OpenReturn({ loaderData, actionData }: Route.ComponentPr
 					{ label: m.open_return_cores(), to: links.openReturn(name, { kind: "core" }), isCurrent: isCore, icon: "core" },
 				]}
 			/>
-			<p className="my-4 max-w-prose text-ink-soft">{isCore ? m.open_return_core_intro() : m.open_return_intro()}</p>
+			<p className="my-4 max-w-prose text-ink-soft">
+				{isCore ? m.open_return_core_intro() : m.open_return_intro()}
+				{!isCore && restockingPercent > 0 && ` ${m.open_return_restocking({ percent: restockingPercent })}`}
+			</p>
 			{lines.length === 0 ? (
 				<EmptyState title={isCore ? m.open_return_no_cores() : m.open_return_none()} />
 			) : (

@@ -6,6 +6,7 @@ import type { PageContext } from "../../page-context.ts";
 import { qrPicture } from "../../qr-picture.server.ts";
 import { orRefuse } from "../../refused-page.ts";
 import { formatMoment } from "../../ui/moment.ts";
+import { CLOSED_TEXTS } from "./return-texts.ts";
 
 export type ReturnData = Awaited<ReturnType<typeof readReturnData>>;
 
@@ -28,8 +29,9 @@ export async function readReturnData({ services, caller, language, origin }: Pag
 			...{ n: line.n, sku: line.sku, title: language === "es" ? line.title_es : line.title_en, reason: line.reason },
 			...{ quantity: line.quantity, accepted: line.accepted, percent: line.credit_percent },
 		})),
-		history: history.map(({ to_status, at }) => ({
-			label: RETURN_LABELS[to_status][language],
+		closedBecause: history.at(-1)?.reason ?? null,
+		history: history.map(({ to_status, at, reason }) => ({
+			label: [RETURN_LABELS[to_status][language], reason && CLOSED_TEXTS[reason]()].filter(Boolean).join(": "),
 			at: formatMoment(at.toISOString(), language),
 		})),
 		sendTo: settings.contactPoints.find(({ kind, address }) => kind === "store" && address)?.address ?? null,

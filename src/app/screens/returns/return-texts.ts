@@ -1,4 +1,4 @@
-import type { ReturnReason } from "../../../domain/return-rule.ts";
+import { DAYS_TO_ARRIVE, type ReturnReason } from "../../../domain/return-rule.ts";
 import type { ReturnStatus } from "../../../domain/return-status.ts";
 import { m } from "../../messages/compiled/messages.js";
 import type { BadgeTone } from "../../ui/badge.tsx";
@@ -23,6 +23,12 @@ export const RETURN_TONES: Record<ReturnStatus, BadgeTone> = {
 	inspected: "plain",
 	refunded: "good",
 	closed: "plain",
+};
+
+/** Who closed a return, and why. */
+export const CLOSED_TEXTS = {
+	withdrawn: () => m.return_closed_withdrawn(),
+	never_arrived: () => m.return_closed_never_arrived({ days: DAYS_TO_ARRIVE }),
 };
 
 /** Whole days until the last one. */
