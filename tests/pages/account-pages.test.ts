@@ -98,7 +98,11 @@ describe("who reaches", () => {
 		}
 		const { rows } = await store.database.pool.query("select status from access_request where id = $1", [requestId]);
 		expect(rows).toEqual([{ status: "open" }]);
-		expect(await (await ask("staff", "/admin")).text()).toContain("asked@cabover.example");
+		const page = await (await ask("staff", "/admin")).text();
+		expect(page).toContain("asked@cabover.example");
+		// What cannot be taken back is asked first.
+		expect(page).toMatch(/<details(?:(?!<\/details>).)*value="decline"/s);
+		expect(page).not.toMatch(/<details(?:(?!<\/details>).)*value="approve"/s);
 	});
 });
 

@@ -5,6 +5,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { customerPageOf } from "../../page-context.ts";
 import { orRefuse, refusePage } from "../../refused-page.ts";
+import { AskFirst } from "../../ui/ask-first.tsx";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DoneNotice } from "../../ui/done-notice.tsx";
@@ -124,19 +125,14 @@ function Line({ children }: { children: string }) {
 function EndForm({ coupon: { id, code } }: { coupon: CouponView }) {
 	const isSending = useSending("end");
 	return (
-		<PostForm>
-			<input type="hidden" name="intent" value="end" />
-			<Button
-				type="submit"
-				name="id"
-				value={id}
-				size="small"
-				variant="danger"
-				busy={isSending}
-				aria-label={m.admin_coupon_end_of({ code })}
-			>
-				{m.admin_coupon_end()}
-			</Button>
-		</PostForm>
+		<AskFirst label={m.admin_coupon_end()} className="text-start sm:max-w-60">
+			<p className="text-ink-soft text-sm">{m.admin_coupon_end_hint()}</p>
+			<PostForm>
+				<input type="hidden" name="intent" value="end" />
+				<Button type="submit" name="id" value={id} size="small" variant="danger" busy={isSending}>
+					{m.admin_coupon_end_of({ code })}
+				</Button>
+			</PostForm>
+		</AskFirst>
 	);
 }

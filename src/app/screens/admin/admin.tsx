@@ -8,6 +8,7 @@ import { customerPageOf } from "../../page-context.ts";
 import { PRICE_LEVEL_TEXTS } from "../../price-level-texts.ts";
 import { orRefuse } from "../../refused-page.ts";
 import { rowIdOf } from "../../row-id.ts";
+import { AskFirst } from "../../ui/ask-first.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/choice-field.tsx";
 import { DefinitionList } from "../../ui/definition-list.tsx";
@@ -157,16 +158,24 @@ function DecideForm({ request: { id, name, proposedLevel, account }, levels }: R
 					</div>
 				</fieldset>
 			)}
-			<div className="flex flex-wrap gap-3">
-				{mayApprove && (
-					<Button type="submit" name="intent" value="approve" busy={isSending} aria-label={m.approve_name({ name })}>
-						{m.approve()}
-					</Button>
-				)}
-				<Button type="submit" name="intent" value="decline" variant="danger" busy={isSending} aria-label={m.decline_name({ name })}>
-					{m.decline()}
+			{mayApprove && (
+				<Button
+					type="submit"
+					name="intent"
+					value="approve"
+					busy={isSending}
+					aria-label={m.approve_name({ name })}
+					className="justify-self-start"
+				>
+					{m.approve()}
 				</Button>
-			</div>
+			)}
+			<AskFirst label={m.decline()}>
+				<p className="text-ink-soft">{m.decline_hint()}</p>
+				<Button type="submit" name="intent" value="decline" variant="danger" busy={isSending} className="max-w-full">
+					{m.decline_name({ name })}
+				</Button>
+			</AskFirst>
 		</PostForm>
 	);
 }
