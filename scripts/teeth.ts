@@ -226,6 +226,13 @@ const GUARDS: Guard[] = [
 		test: WAYS,
 	},
 	{
+		name: "no more goes back than was paid",
+		file: "src/features/orders/refund-order.ts",
+		from: 'if (cents > earned.reduce((sum, one) => sum + one, 0)) throw new Refusal("over_refund");',
+		to: "",
+		test: WAYS,
+	},
+	{
 		name: "an order that cannot be ended is put off",
 		file: "src/features/orders/look-after-orders.ts",
 		from: "await putOffExpiry(deps.pool, id);",

@@ -1,6 +1,5 @@
 /** Money of an order that goes back: off what stands on account first, the rest the way it was paid. */
 import { creditedEntries, refundOwedEntries } from "../../domain/ledger.ts";
-import { Refusal } from "../../domain/refusals.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
 import * as orders from "./orders.sql.ts";
 import { insertCredit, insertRefund, selectRefundable, type Why } from "./refunds.sql.ts";
@@ -14,7 +13,7 @@ export type Back = {
 	name?: string;
 };
 
-/** Under the lock of the order's row. Refuses more than the order cost. */
+/** Under the lock of the order's row, and no more than is left of what it cost. */
 export async function giveBack(
 	{ client }: Transaction,
 	order: orders.OrderRow,
@@ -22,7 +21,7 @@ export async function giveBack(
 ): Promise<void> {
 	const cents = parts.salesCents + parts.taxCents + parts.coreCents + parts.shippingCents;
 	if (cents === 0) return;
-	if ((await orders.addRefunded(client, order.id, cents)).length === 0) throw new Refusal("over_refund");
+	await orders.addRefunded(client, order.id, cents);
 	await orders.addEntries(client, order.id, about, refundOwedEntries(parts));
 	const credited = order.payment_status === "on_account" ? await credit(client, order, cents, { about, why }) : 0;
 	await payBack(client, order.id, cents - credited, { why, about: name });

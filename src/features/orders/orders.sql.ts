@@ -106,13 +106,13 @@ export const setPayment = named<never, [id: number, paymentStatus: string, metho
 	where id = $1`,
 );
 
-/** Gives nothing when more would go back than the order cost. */
-export const addRefunded = named<{ refunded_cents: number }, [id: number, cents: number]>(
+/** Whoever asks knows that it is no more than is left; a rule of the table has the last word. */
+export const addRefunded = named<never, [id: number, cents: number]>(
 	"add-refunded",
 	`update store_order set refunded_cents = refunded_cents + $2,
 		payment_status = case when payment_status in ('paid', 'partially_refunded')
 			then (case when refunded_cents + $2 = total_cents then 'refunded' else 'partially_refunded' end)::payment_status else payment_status end
-	where id = $1 and refunded_cents + $2 <= total_cents returning refunded_cents`,
+	where id = $1`,
 );
 
 const insertEntries = named<never, [orderId: number, cause: string, accounts: string[], cents: number[]]>(
