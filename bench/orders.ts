@@ -1,4 +1,6 @@
-/** Orders: how many a second, beside a bare transaction that writes the same rows and asks nothing. Database and buyers share the machine. */
+/**
+ * Orders: how many a second, beside a bare transaction that writes the same rows and asks nothing. Database and buyers share the machine.
+ */
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import type { Customer } from "../src/domain/caller.ts";

@@ -1,4 +1,6 @@
-/** Lets a test stand between any two statements that some piece of work sends to its database. Loading it wraps pg, in this process alone. */
+/**
+ * Lets a test stand between any two statements that some piece of work sends to its database. Loading it wraps pg, in this process alone.
+ */
 import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
 

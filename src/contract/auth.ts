@@ -5,7 +5,10 @@ import { call } from "./call.ts";
 import { CaptchaToken, Done, Email, LanguageField, Password, Secret, text } from "./fields.ts";
 
 const Level = z.enum(PRICE_LEVELS);
-/** What a guest kept. No line, and not their number, may keep anybody from signing in: they are read one by one, as many as there is room for. */
+/**
+ * What a guest kept. No line, and not their number, may keep anybody from signing in: they are read one by one, as many as there is room
+ * for.
+ */
 const GuestLines = z.array(z.unknown()).nullish();
 
 export const login = call({

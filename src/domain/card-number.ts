@@ -1,10 +1,16 @@
 /** A card number has no business with us: providers' own fields take it. What looks like one is refused and never kept. */
 
-/** As printed on cards, in fours or in 4-6-5, or in one piece; not a part of a longer word or a decimal, so that ids, keys and measures are left alone. */
+/**
+ * As printed on cards, in fours or in 4-6-5, or in one piece; not a part of a longer word or a decimal, so that ids, keys and measures are
+ * left alone.
+ */
 const IN_TEXT =
 	/(?<![\p{L}\p{N}_]|\d[.,])(?:\d{13,19}|\d{4}([ .\-\u2013])\d{4}\1\d{4}\1\d{1,4}(?:\1\d{1,3})?|\d{4}([ .\-\u2013])\d{6}\2\d{4,5})(?![\p{L}\p{N}_])/gu;
 
-/** 13 to 19 digits as cards have them, that pass Luhn's check: a whole value however it is set apart, or a piece of a text as cards are written. */
+/**
+ * 13 to 19 digits as cards have them, that pass Luhn's check: a whole value however it is set apart, or a piece of a text as cards are
+ * written.
+ */
 export function looksLikeCardNumber(text: string): boolean {
 	const whole = text.replace(/[\s\-\u2013_]+/g, "");
 	if (isCardNumber(whole) && !isUuid(text)) return true;

@@ -1,4 +1,6 @@
-/** Reads comma-separated text as spreadsheets write it: quotes, doubled quotes, line breaks inside quotes, semicolons, a byte order mark. */
+/**
+ * Reads comma-separated text as spreadsheets write it: quotes, doubled quotes, line breaks inside quotes, semicolons, a byte order mark.
+ */
 
 /** `isBroken`: a quotation mark of this line is never closed, or closed in the middle of a cell. */
 export type CsvRow = { line: number; cells: string[]; isBroken: boolean };

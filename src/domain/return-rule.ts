@@ -19,7 +19,9 @@ export const RETURN_REASONS = [
 ] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
-/** What went wrong on our side costs the buyer nothing: no restocking, and when nothing of the order is left, its shipping comes back too. */
+/**
+ * What went wrong on our side costs the buyer nothing: no restocking, and when nothing of the order is left, its shipping comes back too.
+ */
 export const OUR_ERROR: readonly ReturnReason[] = ["incorrect_part_received", "product_arrived_damaged", "lost_in_transit", "arrived_late"];
 
 export type ReturnKind = "return" | "core";
@@ -114,7 +116,9 @@ export function sumOfRefund({ salesCents, taxCents, coreCents, shippingCents }: 
 	return salesCents + taxCents + coreCents + shippingCents;
 }
 
-/** Staff may have given money back before: never more goes back in all than was paid. Shipping is cut first, then goods, deposits and tax. */
+/**
+ * Staff may have given money back before: never more goes back in all than was paid. Shipping is cut first, then goods, deposits and tax.
+ */
 export function cutRefund(refund: ReturnRefund, mostCents: number): ReturnRefund {
 	let over = Math.max(0, sumOfRefund(refund) - mostCents);
 	const cut = (cents: number) => {

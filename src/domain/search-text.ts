@@ -61,7 +61,10 @@ export function isOneTypoApart(a: string, b: string): boolean {
 	return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
 }
 
-/** How probable it is that a word one typo away was meant: letters are dropped and swapped more often than exchanged, the first least of all. */
+/**
+ * How probable it is that a word one typo away was meant: letters are dropped and swapped more often than exchanged, the first least of
+ * all.
+ */
 export function likenessOf(typed: string, meant: string): number {
 	let kept = 0;
 	const left = [...meant];

@@ -1,4 +1,7 @@
-/** Which services there are for an order, what each costs and when the last piece arrives. Knows the rules; of the map only the zones it is told. */
+/**
+ * Which services there are for an order, what each costs and when the last piece arrives. Knows the rules; of the map only the zones it is
+ * told.
+ */
 import { laterWorkday } from "./ship-days.ts";
 import type { ShipLine, ShippingAnswer, ShippingOption, ShippingWarning, ShipQuestion } from "./shipping.ts";
 import { isFreight, isOversize, needsQuote, type Shipment, shipmentsOf } from "./shipping-pieces.ts";

@@ -20,7 +20,9 @@ export function vinFault(vin: string): VinFault | undefined {
 	return vin[CHECK_PLACE] === checkDigit(vin) ? undefined : "check_digit";
 }
 
-/** Whether a text can be nothing but a VIN, right or mistyped: one word that ends in a serial number, or several whose check digit holds. */
+/**
+ * Whether a text can be nothing but a VIN, right or mistyped: one word that ends in a serial number, or several whose check digit holds.
+ */
 export function looksLikeVin(text: string): boolean {
 	const vin = normalizeVin(text);
 	const isWritten = /^(?=.*[A-Z])[A-Z\d]{13}\d{4}$/.test(vin);

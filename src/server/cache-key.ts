@@ -1,4 +1,7 @@
-/** What a guest's page depends on: its address, the vehicle it is made for, what was told of it, and how lists are shown. Nothing else of a request. */
+/**
+ * What a guest's page depends on: its address, the vehicle it is made for, what was told of it, and how lists are shown. Nothing else of a
+ * request.
+ */
 import { readDensity } from "../app/screens/list/density.ts";
 import { readVehicleRef } from "../app/vehicle/active-vehicle.ts";
 import { readFactsOf } from "../app/vehicle/facts-cookie.ts";

@@ -47,7 +47,9 @@ export function startJobs({ running, databaseUrl, write, log }: JobsOptions): Jo
 	};
 }
 
-/** Payments that went quiet, orders nobody pays, money that goes back; every minute the books against the providers', every hour the rest. */
+/**
+ * Payments that went quiet, orders nobody pays, money that goes back; every minute the books against the providers', every hour the rest.
+ */
 function startOrderJobs({ services, pool }: Running, log: FastifyBaseLogger): Jobs {
 	const { lookAfterOrders } = services;
 	const trouble = (error: unknown, what: string) => log.warn({ err: describeError(error) }, what);

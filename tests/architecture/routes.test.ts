@@ -31,8 +31,8 @@ const NOT_BUILT_YET = [
 ];
 
 /**
- * Ours beside the table: what answers every other address, a pasted list of numbers, a quick order, a cart that was shared, the second step of signing in, the
- * orders in the back office, the mails of development, and what search engines ask for.
+ * Ours beside the table: what answers every other address, a pasted list of numbers, a quick order, a cart that was shared, the second step
+ * of signing in, the orders in the back office, the mails of development, and what search engines ask for.
  */
 const OUR_OWN = [
 	"/*",

@@ -1,4 +1,7 @@
-/** A buyer over HTTP who does what a browser does: asks again under the same key until there is an answer, and goes through the provider's step. */
+/**
+ * A buyer over HTTP who does what a browser does: asks again under the same key until there is an answer, and goes through the provider's
+ * step.
+ */
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";

@@ -66,7 +66,9 @@ it("loses, doubles and mistakes nothing while store and database are killed", as
 			ends.set(status, (ends.get(status) ?? 0) + 1);
 		}
 	}
-	/** As many as there are to each death, on average; or none, now and then. However fast the machine is, the deaths are spread over the run. */
+	/**
+	 * As many as there are to each death, on average; or none, now and then. However fast the machine is, the deaths are spread over the run.
+	 */
 	async function someMoreCheckouts(average: number): Promise<void> {
 		const enough = acknowledged.size + Math.random() * 2 * average;
 		const latest = performance.now() + LONGEST_LIFE;

@@ -1,4 +1,6 @@
-/** A database half a second away that loses one answer in twenty: every request ends in its time, and what was begun is whole or not there. */
+/**
+ * A database half a second away that loses one answer in twenty: every request ends in its time, and what was begun is whole or not there.
+ */
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,6 @@
-/** Trucks sold outside the United States, by chassis code (NKR66L) or trade name (NPR 75L), and the equipment that carries the same engines. */
+/**
+ * Trucks sold outside the United States, by chassis code (NKR66L) or trade name (NPR 75L), and the equipment that carries the same engines.
+ */
 import { type LineSpec, model, NEWEST_YEAR, type RegionCode, rebadge, withVariants } from "./line-spec.ts";
 
 type ChassisRow = [codes: string, family: LineSpec["family"], spans: string, wheelbases: string, regions: string];

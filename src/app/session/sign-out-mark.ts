@@ -11,7 +11,9 @@ function signOutMark(how: SignOut): string {
 	return `${NAME}=${how}; path=/; max-age=${SECONDS}; samesite=lax`;
 }
 
-/** What the server sends with the way out: the vehicle and what was told of it go too, so that the next person here is not taken for them. */
+/**
+ * What the server sends with the way out: the vehicle and what was told of it go too, so that the next person here is not taken for them.
+ */
 export function signOutHeaders(how: SignOut): Headers {
 	const headers = new Headers();
 	for (const cookie of [signOutMark(how), vehicleCookie(null), NO_FACTS]) headers.append("set-cookie", cookie);

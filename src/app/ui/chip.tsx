@@ -6,7 +6,10 @@ import { Link } from "./link.tsx";
 const CHIP = "inline-flex max-w-full items-stretch rounded-box border text-sm";
 const PART = "min-h-8 items-center px-2.5 py-1 pointer-coarse:min-h-11";
 
-/** A filter in force, or a way to one. `to` makes the chip a link; `removeTo` adds the link that takes it away, so that Back brings it again. */
+/**
+ * A filter in force, or a way to one. `to` makes the chip a link; `removeTo` adds the link that takes it away, so that Back brings it
+ * again.
+ */
 export function Chip({
 	label,
 	to,

@@ -7,7 +7,10 @@ type Given = { name: string; defaultValue: string; required: boolean; error: str
 /** Short enough to be read whole on a phone. */
 const CODES = PHONE_COUNTRIES.map(({ country, code }) => ({ value: code, label: `${code} ${country}` }));
 
-/** A telephone number with the code of its country before it, as wide as the first of two names. A number that begins with a plus brings its own. */
+/**
+ * A telephone number with the code of its country before it, as wide as the first of two names. A number that begins with a plus brings its
+ * own.
+ */
 export function PhoneField({ field, code }: { field: Given; code: Given }) {
 	return (
 		<div className="grid gap-4 sm:grid-cols-2">

@@ -3,7 +3,9 @@ import { orderableQuantity } from "../../domain/quantity.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Icon } from "./icon.tsx";
 
-/** `step` is the pack's size. `quantity` follows what is outside, such as the cart's answer; it tells `onChange` of whole quantities alone. */
+/**
+ * `step` is the pack's size. `quantity` follows what is outside, such as the cart's answer; it tells `onChange` of whole quantities alone.
+ */
 export type QuantityBoxProps = {
 	name: string;
 	/** What is counted, for screen readers: "Quantity of 8-97328-516-0". */

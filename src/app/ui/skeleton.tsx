@@ -1,4 +1,7 @@
-/** The place of something still on its way, in its size, so that nothing moves when it comes. It stands still: a waiting page need not blink. */
+/**
+ * The place of something still on its way, in its size, so that nothing moves when it comes. It stands still: a waiting page need not
+ * blink.
+ */
 export function Skeleton({ className = "h-5 w-full" }: { className?: string }) {
 	return <span aria-hidden="true" className={`block rounded-box bg-line opacity-60 ${className}`} />;
 }

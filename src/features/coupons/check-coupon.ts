@@ -22,7 +22,10 @@ export type CheckedCoupon =
 	| { kind: "applies"; code: string; message: Bilingual; freeShippingType: string | null; discountCents: number }
 	| { kind: "refused"; reason: CouponRefusal; minimumCents: number };
 
-/** A cart that changes asks anew each time, so only wrong codes count against whoever asks; the count of all stops a crowd of guesses at once. */
+/**
+ * A cart that changes asks anew each time, so only wrong codes count against whoever asks; the count of all stops a crowd of guesses at
+ * once.
+ */
 export async function checkCoupon(deps: Dependencies, { code, items, caller, level, ip }: CouponQuestion): Promise<CheckedCoupon> {
 	await deps.limiter.require("coupon", ip);
 	if (await deps.limiter.isSpent("coupon-wrong", ip)) await deps.limiter.require("coupon-wrong", ip);

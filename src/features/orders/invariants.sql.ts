@@ -1,4 +1,6 @@
-/** What must hold of orders at every moment between transactions. Each question gives what breaks it; the right answer to all is nothing. */
+/**
+ * What must hold of orders at every moment between transactions. Each question gives what breaks it; the right answer to all is nothing.
+ */
 import { named, type Queryable } from "../../platform/postgres/named.ts";
 
 const RULES: Record<string, string> = {

@@ -58,7 +58,9 @@ async function apply(
 	return "declined";
 }
 
-/** True when the order is paid by it. A try that had failed pays too, as long as the order waits for its money: some let the buyer go on. */
+/**
+ * True when the order is paid by it. A try that had failed pays too, as long as the order waits for its money: some let the buyer go on.
+ */
 async function takeMoney(
 	deps: OrderDependencies,
 	transaction: Transaction,

@@ -1,4 +1,6 @@
-/** An accepted quote becomes an order, at the prices that were offered: its goods are held, its books opened, and it waits for its money. */
+/**
+ * An accepted quote becomes an order, at the prices that were offered: its goods are held, its books opened, and it waits for its money.
+ */
 import type { Caller } from "../../domain/caller.ts";
 import { isValid } from "../../domain/form-rules.ts";
 import { onAccountEntries, placedEntries } from "../../domain/ledger.ts";

@@ -23,7 +23,9 @@ export type ShippingQuestion = {
 	caller: string | null;
 };
 
-/** The services for a cart, from the warehouses its pieces would leave from now. What there is not enough of is said, the rest is priced. */
+/**
+ * The services for a cart, from the warehouses its pieces would leave from now. What there is not enough of is said, the rest is priced.
+ */
 export async function quoteShipping(
 	deps: ShippingDependencies,
 	{ to, items, wantsLiftgate, caller }: ShippingQuestion,

@@ -14,7 +14,10 @@ const NAMES: Record<CheckoutStep, () => string> = {
 
 type StepsBarProps = { current: CheckoutStep; open: CheckoutStep; isCustomer: boolean };
 
-/** Where the buyer is; a step that is done leads back to itself. A tablet has room for the present name alone, a phone for none: the heading below has it. */
+/**
+ * Where the buyer is; a step that is done leads back to itself. A tablet has room for the present name alone, a phone for none: the heading
+ * below has it.
+ */
 export function StepsBar({ current, open, isCustomer }: StepsBarProps) {
 	const steps = CHECKOUT_STEPS.filter((step) => !(isCustomer && step === "default"));
 	const reached = steps.indexOf(open);

@@ -1,4 +1,6 @@
-/** The sandbox as a process of its own. It is told everything on its standard input, line by line, and ends when that ends: with the store. */
+/**
+ * The sandbox as a process of its own. It is told everything on its standard input, line by line, and ends when that ends: with the store.
+ */
 import { createInterface } from "node:readline";
 import { openSandboxServer, type SandboxOptions, type SandboxServer } from "./sandbox-server.ts";
 
