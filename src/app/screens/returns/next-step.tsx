@@ -72,13 +72,13 @@ function closedMore({ closedBecause }: ReturnData): string {
 
 /** What is said to a buyer is of no use to whoever has to act; the rest is true for both. */
 function staffStep({ status, refundCents, closedBecause }: ReturnData, money: (cents: number) => string): Step | undefined {
+	if (closedBecause) return { kind: "info", title: m.return_staff_closed({ why: CLOSED_TEXTS[closedBecause]() }) };
 	const STEPS: Partial<Record<ReturnData["status"], Step>> = {
 		requested: { kind: "warn", title: m.return_staff_requested() },
 		approved: { kind: "info", title: m.return_staff_approved() },
 		received: { kind: "warn", title: m.return_staff_received() },
 		inspected: { kind: "warn", title: m.return_staff_inspected({ amount: money(refundCents) }) },
 		rejected: { kind: "bad", title: m.return_staff_rejected() },
-		...(closedBecause && { closed: { kind: "info", title: m.return_staff_closed({ why: CLOSED_TEXTS[closedBecause]() }) } }),
 	};
 	return STEPS[status];
 }

@@ -94,7 +94,7 @@ export function OpenReturnForm({ kind, formKey, lines, restockingPercent, leftCe
 				/>
 			)}
 			{canSend && <ReturnPhotos kept={values.photos} />}
-			<TotalWorth {...{ kind, lines, chosen, restockingPercent, leftCents }} />
+			{canSend && <TotalWorth {...{ kind, lines, chosen, restockingPercent, leftCents }} />}
 			{canSend && (
 				<Button type="submit" variant="primary" busy={isSending} className="justify-self-start">
 					{isCore ? m.open_return_send_cores() : m.open_return_send()}
