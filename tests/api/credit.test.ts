@@ -48,7 +48,8 @@ async function aDebtor(cents = 10_000, given: Parameters<typeof anOrder>[1] = {}
 const pay = (number: number, amount: number, asked = {}) =>
 	send("POST", `/admin/orders/${number}/account_payment`, { amount, note: "Check 42" }, asked);
 
-const refund = (number: number, amount: number, asked = {}) => send("POST", `/admin/orders/${number}/refund`, { amount, reason: "Scratched" }, asked);
+const refund = (number: number, amount: number, asked = {}) =>
+	send("POST", `/admin/orders/${number}/refund`, { amount, reason: "Scratched" }, asked);
 
 const statusOf = async (id: number) =>
 	(await api.database.db.selectFrom("store_order").select("payment_status").where("id", "=", id).executeTakeFirstOrThrow()).payment_status;

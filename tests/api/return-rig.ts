@@ -25,8 +25,7 @@ export async function startReturns() {
 	return {
 		...{ api, buyer, manager, post },
 		get: async (path: string, token: string | undefined = buyer.token) => (await api.call(path, token ? { token } : {})).json(),
-		delivered: (given: OrderGiven = {}) =>
-			anOrder(api.database.db, { accountId: buyer.account.id, email: buyer.account.email, ...given }),
+		delivered: (given: OrderGiven = {}) => anOrder(api.database.db, { accountId: buyer.account.id, email: buyer.account.email, ...given }),
 		open: (number: number, lines: Line[], more: object = {}, asked: Asked = {}) =>
 			post(`/orders/${number}/returns`, { kind: "return", lines, ...more }, asked),
 		staff: (number: string, move: string, body: object = {}) => post(`/admin/returns/${number}/${move}`, body, { token: manager.token }),

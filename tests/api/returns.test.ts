@@ -141,7 +141,9 @@ describe("opening a return", () => {
 		);
 		const number = numberOf(all[0] as (typeof all)[number]);
 		// Without the link's secret: the store's mailbox is read by many.
-		expect(rows).toEqual([{ recipient: "store@cabover.example", number, url: expect.stringMatching(new RegExp(`/order/return/${number}$`)) }]);
+		expect(rows).toEqual([
+			{ recipient: "store@cabover.example", number, url: expect.stringMatching(new RegExp(`/order/return/${number}$`)) },
+		]);
 	});
 
 	it("of many who send the same pieces back at once, as many come through as there are pieces", async () => {

@@ -167,7 +167,10 @@ test("staff give money back, take a return, price a quote, book a payment, make 
 
 	await page.goto("/admin/coupons");
 	await expect(main.getByRole("button", { name: "End the coupon ALL-FREE" })).toBeHidden();
-	await main.getByRole("row", { name: /ALL-FREE/ }).getByText("End", { exact: true }).click();
+	await main
+		.getByRole("row", { name: /ALL-FREE/ })
+		.getByText("End", { exact: true })
+		.click();
 	await look();
 	await press("End the coupon ALL-FREE");
 	await expect(main.getByText("The coupon is over")).toBeVisible();

@@ -215,7 +215,10 @@ describe("the orders staff look after", () => {
 		const asked = await anOrder(db, { status: "draft", paid: "no" });
 		for (const { id } of [offered, asked]) await db.updateTable("store_order").set({ kind: "quote" }).where("id", "=", id).execute();
 		const sent = { status: "sent" as const, priced_at: new Date(0), sent_at: new Date() };
-		await db.insertInto("quote").values([{ order_id: asked.id }, { order_id: offered.id, ...sent }]).execute();
+		await db
+			.insertInto("quote")
+			.values([{ order_id: asked.id }, { order_id: offered.id, ...sent }])
+			.execute();
 		await pool.query("insert into refund (order_id, amount_cents, reason, dedupe) values ($1, 100, 'staff', 'counted')", [offered.id]);
 		await pool.query(
 			`insert into contact_message (account_id, email, name, phone, message, language, dedupe) values ($1, $2, 'Ana', '+13055550100', 'Hello', 'en', sha256('counted'))`,

@@ -211,7 +211,9 @@ it("never gives back more than was paid, however often staff ask", async () => {
 	const same = await Promise.all([refund(4000, key), refund(4000, key)]);
 	expect(same.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
 	const rest = await Promise.all(Array.from({ length: 6 }, () => refund(3000, crypto.randomUUID())));
-	expect(new Set(rest.map((answer) => (answer.statusCode === 200 ? "given" : answer.json().code)))).toEqual(new Set(["given", "over_refund"]));
+	expect(new Set(rest.map((answer) => (answer.statusCode === 200 ? "given" : answer.json().code)))).toEqual(
+		new Set(["given", "over_refund"]),
+	);
 	await settleDown();
 	const order = await rowOf(number);
 	expect(order.refunded_cents).toBeLessThanOrEqual(total);

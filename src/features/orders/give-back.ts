@@ -14,11 +14,7 @@ export type Back = {
 };
 
 /** Under the lock of the order's row, and no more than is left of what it cost. */
-export async function giveBack(
-	{ client }: Transaction,
-	order: orders.OrderRow,
-	{ parts, why, about, name = about }: Back,
-): Promise<void> {
+export async function giveBack({ client }: Transaction, order: orders.OrderRow, { parts, why, about, name = about }: Back): Promise<void> {
 	const cents = parts.salesCents + parts.taxCents + parts.coreCents + parts.shippingCents;
 	if (cents === 0) return;
 	await orders.addRefunded(client, order.id, cents);

@@ -28,10 +28,10 @@ export async function insertRefund(client: Parameters<typeof insert>[0], refund:
 	await insert(client, orderId, paymentId, cents, reason, dedupe, note, actor);
 }
 
-export const insertCredit = named<
-	never,
-	[orderId: number, cents: number, reason: string, note: string | null, actor: number | null]
->("insert-account-credit", "insert into account_credit (order_id, amount_cents, reason, note, actor_id) values ($1, $2, $3, $4, $5)");
+export const insertCredit = named<never, [orderId: number, cents: number, reason: string, note: string | null, actor: number | null]>(
+	"insert-account-credit",
+	"insert into account_credit (order_id, amount_cents, reason, note, actor_id) values ($1, $2, $3, $4, $5)",
+);
 
 type RefundEventKind = "given" | "delayed" | "done" | "refused" | "failed" | "again" | "by_hand";
 

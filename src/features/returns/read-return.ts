@@ -2,7 +2,15 @@
 import type { Caller, Customer } from "../../domain/caller.ts";
 import { parseOrderName } from "../../domain/order-validator.ts";
 import { Refusal } from "../../domain/refusals.ts";
-import { type BoughtLine, cutRefund, type InspectedLine, type ReturnRefund, refundOfLines, returnNo, sumOfRefund } from "../../domain/return-rule.ts";
+import {
+	type BoughtLine,
+	cutRefund,
+	type InspectedLine,
+	type ReturnRefund,
+	refundOfLines,
+	returnNo,
+	sumOfRefund,
+} from "../../domain/return-rule.ts";
 import { isOver, type ReturnStatus } from "../../domain/return-status.ts";
 import { foundByLink } from "../orders/guessed-links.ts";
 import { isValidator, validatorOf } from "../orders/order-link.ts";
@@ -130,7 +138,10 @@ export async function readReturnable(deps: ReturnDependencies, caller: Caller, n
 	};
 }
 
-function worthOf({ quantity, price_cents, discount_cents, tax_cents, core_cents, before }: rows.ReturnableRow, coresLeft: number): BoughtLine {
+function worthOf(
+	{ quantity, price_cents, discount_cents, tax_cents, core_cents, before }: rows.ReturnableRow,
+	coresLeft: number,
+): BoughtLine {
 	return {
 		...{ quantity, goodsCents: price_cents * quantity, discountCents: discount_cents, taxCents: tax_cents },
 		...{ coreCents: core_cents, before, coresLeft },

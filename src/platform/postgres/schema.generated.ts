@@ -102,6 +102,16 @@ export interface Account {
   tax_id: string | null;
 }
 
+export interface AccountCredit {
+  actor_id: number | null;
+  amount_cents: number;
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  note: string | null;
+  order_id: number;
+  reason: string;
+}
+
 export interface AccountPayment {
   amount_cents: number;
   at: Generated<Timestamp>;
@@ -694,6 +704,7 @@ export interface Refund {
   due_at: Generated<Timestamp>;
   id: Generated<number>;
   instead_of: number | null;
+  note: string | null;
   order_id: number;
   payment_id: number | null;
   reason: string;
@@ -702,11 +713,19 @@ export interface Refund {
   tries: Generated<number>;
 }
 
+export interface RefundEvent {
+  actor_id: number | null;
+  at: Generated<Timestamp>;
+  kind: string;
+  refund_id: number;
+}
+
 export interface ReturnHistory {
   actor_id: number | null;
   at: Generated<Timestamp>;
   from_status: ReturnStatus | null;
   id: Generated<number>;
+  reason: string | null;
   return_id: number;
   to_status: ReturnStatus;
 }
@@ -888,6 +907,7 @@ export interface Warehouse {
 export interface DB {
   access_request: AccessRequest;
   account: Account;
+  account_credit: AccountCredit;
   account_payment: AccountPayment;
   address: Address;
   address_lookup: AddressLookup;
@@ -945,6 +965,7 @@ export interface DB {
   quote_move: QuoteMove;
   quote_offer: QuoteOffer;
   refund: Refund;
+  refund_event: RefundEvent;
   return_history: ReturnHistory;
   return_line: ReturnLine;
   return_move: ReturnMove;

@@ -51,7 +51,10 @@ export default function AdminOrders({ loaderData: { shown, status, orders, total
 			</OrderSearchForm>
 			{vinWaits > 0 && status !== "vin_verification" && (
 				<p className="mb-3">
-					<Link to={links.adminOrders({ status: "vin_verification" })} className="inline-flex min-h-11 items-center underline underline-offset-4">
+					<Link
+						to={links.adminOrders({ status: "vin_verification" })}
+						className="inline-flex min-h-11 items-center underline underline-offset-4"
+					>
 						{m.admin_vin_waits({ count: vinWaits })}
 					</Link>
 				</p>
