@@ -34,8 +34,18 @@ const COPY_SHARE = 0.55;
 /** What refers to rows of a catalog goes with it: pictures, and what customers keep of it. */
 /** Orders name parts and warehouses by their ids, which a new catalog gives anew. */
 const OF_ORDERS = [
-	...["store_order", "order_line", "order_allocation", "order_history", "payment", "refund", "ledger_entry", "idempotency_key"],
-	...["account_payment", "coupon_use"],
+	...[
+		"store_order",
+		"order_line",
+		"order_allocation",
+		"order_history",
+		"payment",
+		"refund",
+		"refund_event",
+		"ledger_entry",
+		"idempotency_key",
+	],
+	...["account_payment", "account_credit", "coupon_use"],
 	...["quote", "quote_offer", "quote_message"],
 	...["store_return", "return_line", "return_history", "verify_task"],
 ];
