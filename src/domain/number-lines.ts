@@ -2,8 +2,8 @@
 import { looksLikeNumber, normalizeNumber } from "./part-number.ts";
 
 /**
- * `numbers` are what the line may ask for, likeliest first: a quote may hold a year or an engine beside the number. None: the
- * line says how many, and of what was left out.
+ * `numbers` are what the line may ask for, likeliest first, as they were typed: a quote may hold a year or an engine beside the
+ * number. None: the line says how many, and of what was left out.
  */
 export type NumberLine = { numbers: string[]; quantity: number | null };
 /** `words` are rows without a number: what was meant by them can only be searched for. */
@@ -26,6 +26,8 @@ const DATE = /\b\d{1,2}\/\d{1,2}\/\d{2,4}\b|\b\d{4}-\d{2}-\d{2}\b/g;
 const NO_NUMBER = /^\s*\?\*([1-9]\d{0,3})\s*$/;
 const PLACE_IN_LIST = /^\s*(#\s?\d{1,3}\b|\d{1,3}[).:](?=\s)|[-•*·])\s*/;
 const QUANTITIES = [
+	// The last figure of "8 97123 456 0 x 2" before the sign is the number's own.
+	/(?<=^\s{0,3}(?:\d{1,5}\s){2,6}\d{1,5}\s)x\s?(\d{1,4})\s*$/i,
 	/\b(?:qty|quantity|cant|cantidad|pieces|piezas)\b\.?\s{0,3}[:=]?\s{0,3}(\d{1,4})\b/i,
 	/(?:^|\s)(\d{1,4})\s{0,3}(?:x|pcs?|pzas?|pza|piezas?|ea|each|c\/u|unit|units|uds?|unidades|sets?|kits?)\b\.?/i,
 	/(?:\s[x×*]\s?|\*)(\d{1,4})\b/i,
@@ -53,20 +55,50 @@ export function isNumberList(text: string): boolean {
 	return cells.length > 1 && cells.every((cell) => isFigure(cell) || isNumberAlone(cell)) && readNumberList(text).lines.length > 1;
 }
 
-/** The list in the form an address carries, and how many lines no address holds. What reads the pasted text reads this too. */
-export function writeNumberList({ lines, words, leftOut }: NumberList): { list: string; leftOut: number } {
-	const asTyped = lines.map((line) => writeLine(line, (number) => number));
-	const isShort = asTyped.join(",").length <= LONGEST_ADDRESS;
-	const written = isShort ? asTyped : lines.map((line) => writeLine(line, normalizeNumber));
+/**
+ * The list in the form an address carries, and how many lines no address holds. What reads the pasted text reads this too.
+ * `isAsTyped`: the numbers kept their dashes and blanks.
+ */
+export function writeNumberList({ lines, words, leftOut }: NumberList): { list: string; leftOut: number; isAsTyped: boolean } {
+	const asTyped = lines.map(writeLine);
+	const isAsTyped = asTyped.join(",").length <= LONGEST_ADDRESS;
+	const written = isAsTyped ? asTyped : lines.map((line) => writeNumbers(line.numbers.map(normalizeNumber), line.quantity));
 	const whole = written.join(",");
 	const list = whole.length <= LONGEST_ADDRESS ? whole : whole.slice(0, whole.lastIndexOf(",", LONGEST_ADDRESS));
 	const rows = words.filter((_, at) => [list, ...words.slice(0, at + 1)].join("\n").length <= LONGEST_ADDRESS);
-	return { list: [list, ...rows].join("\n"), leftOut: leftOut + lines.length - (list ? list.split(",").length : 0) };
+	return { list: [list, ...rows].join("\n"), leftOut: leftOut + lines.length - (list ? list.split(",").length : 0), isAsTyped };
 }
 
-function writeLine({ numbers, quantity }: NumberLine, form: (number: string) => string): string {
+/** As people type it, one line each, so that it can be mended. `between`: what stands before a quantity. */
+export function listText({ lines, words }: Pick<NumberList, "lines" | "words">, between: string): string {
+	const typed = lines.map(({ numbers, quantity }) => `${typedText(numbers)}${quantity === null ? "" : `${between}${quantity}`}`);
+	return [...typed, ...words].join("\n");
+}
+
+/** What a number is looked up by: its blanks stand for dashes. */
+export function dashed(number: string): string {
+	return number.replaceAll(" ", "-");
+}
+
+/** Stands for a blank within a number, in an address alone: there a blank separates numbers. */
+const BLANK = "~";
+
+function writeLine(line: NumberLine): string {
+	const { numbers, quantity } = line;
+	if (!numbers[0]?.includes(" ")) return writeNumbers(numbers, quantity);
+	const asTyped = writeNumbers([numbers[0].replaceAll(" ", BLANK)], quantity);
+	const isReadAgain = JSON.stringify(readRow(asTyped)) === JSON.stringify({ numbers, quantity });
+	return isReadAgain ? asTyped : writeNumbers(numbers.map(dashed), quantity);
+}
+
+function writeNumbers(numbers: string[], quantity: number | null): string {
 	if (numbers.length === 0) return ofNoNumber(quantity ?? 0);
-	return `${numbers.map(form).join(" ")}${quantity === null ? "" : `*${quantity}`}`;
+	return `${numbers.join(" ")}${quantity === null ? "" : `*${quantity}`}`;
+}
+
+/** The others of a number with blanks were read out of it, and would be again. */
+function typedText(numbers: string[]): string {
+	return numbers[0]?.includes(" ") ? numbers[0] : numbers.join(" ");
 }
 
 /** A line whose number was left out, written so that it is read again as one. */
@@ -106,7 +138,7 @@ function withQuantities(cells: string[]): string[] {
 function readRow(row: string): NumberLine | undefined {
 	const [, figure] = NO_NUMBER.exec(row) ?? [];
 	if (figure) return { numbers: [], quantity: Number(figure) };
-	let text = row.replace(PLACE_IN_LIST, "");
+	let text = row.replaceAll(BLANK, " ").replace(PLACE_IN_LIST, "");
 	let quantity: number | null = null;
 	for (const pattern of QUANTITIES) {
 		const found: RegExpExecArray | null = pattern.exec(text);
@@ -125,7 +157,7 @@ function readRow(row: string): NumberLine | undefined {
 function spelledOut(text: string, figure: number | null): string[] {
 	const words = text.split(/\s+/).filter((word) => word && word !== String(figure));
 	const isNumber = words.length > 1 && words.every((word) => /^[A-Za-z]{1,3}$|^[A-Za-z]*\d[A-Za-z\d]*$/.test(word));
-	return isNumber && words.some((word) => /^[A-Za-z]+$/.test(word)) && /\d{4}/.test(text) ? [words.join("-")] : [];
+	return isNumber && words.some((word) => /^[A-Za-z]+$/.test(word)) && /\d{4}/.test(text) ? [words.join(" ")] : [];
 }
 
 function piecesIn(text: string): string[] {
@@ -145,7 +177,7 @@ function takeFigure(pieces: string[]): { pieces: string[]; quantity: number | nu
 }
 
 function candidatesIn(pieces: string[], spelled: string[]): string[] {
-	const joined = pieces.length > 1 && pieces.every((piece) => normalizeNumber(piece).length <= WHOLE) ? [pieces.join("-")] : [];
+	const joined = pieces.length > 1 && pieces.every((piece) => normalizeNumber(piece).length <= WHOLE) ? [pieces.join(" ")] : [];
 	const alone = pieces
 		.filter((piece) => looksLikeNumber(normalizeNumber(piece)) && normalizeNumber(piece).length <= 30)
 		.sort((a, b) => normalizeNumber(b).length - normalizeNumber(a).length);
@@ -162,6 +194,6 @@ function isWholePiece(piece: string | undefined): boolean {
 
 /** A number and nothing but figures or a quantity beside it. */
 function isNumberAlone(cell: string): boolean {
-	const words = (cell.match(/[A-Za-z]+[-\d]?/g) ?? []).filter((word) => /^[A-Za-z]{3,}$/.test(word));
+	const words = (cell.match(/[A-Za-z]+[-~\d]?/g) ?? []).filter((word) => /^[A-Za-z]{3,}$/.test(word));
 	return looksLikeNumber(normalizeNumber(cell)) && words.every((word) => /^(qty|pcs|cant|pzas?|each)$/i.test(word));
 }

@@ -1,6 +1,6 @@
-import { expect, it } from "vitest";
-import { writeNumberList } from "./number-lines.ts";
-import { readOrderLines } from "./order-lines.ts";
+import { describe, expect, it } from "vitest";
+import { listText, writeNumberList } from "./number-lines.ts";
+import { readOrderLines, sameParts } from "./order-lines.ts";
 
 const linesOf = (text: string) => readOrderLines(text).lines.map(({ numbers, quantity }) => [numbers[0], quantity]);
 
@@ -69,4 +69,42 @@ it("takes a star before a number for a mark of the list", () => {
 		["6203", null],
 		["8-97328-516-0", null],
 	]);
+});
+
+it("keeps a number as it was typed, in the list and in the text to mend it", () => {
+	const list = readOrderLines("8 97328 516 0, 2\nnk fi 10598 i\t12\n,4");
+	expect(list.lines.map(({ numbers, quantity }) => [numbers[0], quantity])).toEqual([
+		["8 97328 516 0", 2],
+		["nk fi 10598 i", 12],
+		[undefined, 4],
+	]);
+	expect(readOrderLines(writeNumberList(list).list)).toEqual(list);
+	expect(readOrderLines(listText(list, ", "))).toEqual(list);
+});
+
+describe("lines of the same part", () => {
+	it("are told by their places, with what they come to", () => {
+		const rows = [
+			...[
+				{ sku: "A", quantity: 2 },
+				{ sku: "B", quantity: 1 },
+				{ sku: "A", quantity: 4 },
+			],
+			...[
+				{ sku: "", quantity: 3 },
+				{ sku: "", quantity: 3 },
+				{ sku: "B", quantity: 0 },
+			],
+		];
+		expect(sameParts(rows)).toEqual([{ sku: "A", lines: [1, 3], quantities: [2, 4], sum: 6 }]);
+	});
+
+	it("come to no more than a cart takes of one", () => {
+		expect(
+			sameParts([
+				{ sku: "A", quantity: 9000 },
+				{ sku: "A", quantity: 9000 },
+			])[0]?.sum,
+		).toBe(9999);
+	});
 });

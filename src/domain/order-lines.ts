@@ -1,4 +1,5 @@
 /** The lines of a quick order: "number, quantity" as a spreadsheet writes them, or any list of numbers. */
+import { sumBySku } from "./cart-rules.ts";
 import { type NumberList, ofNoNumber, readNumberList } from "./number-lines.ts";
 import { looksLikeNumber, normalizeNumber } from "./part-number.ts";
 
@@ -30,4 +31,18 @@ function spelledOut(row: string): string | undefined {
 	if (!number || !looksLikeNumber(normalizeNumber(number))) return undefined;
 	if (Number(quantity) === 0) return "";
 	return Number.isInteger(Number(quantity)) && Number(quantity) > 0 ? `${number.trim()} qty ${Number(quantity)}` : number.trim();
+}
+
+/** `lines` count from one, as the screen does. */
+export type SamePart = { sku: string; lines: number[]; quantities: number[]; sum: number };
+
+/** Lines that came to the same part: a cart makes one of them, and whoever typed them is told so. */
+export function sameParts(rows: readonly { sku: string; quantity: number }[]): SamePart[] {
+	const wanted = rows.map((row, at) => ({ ...row, line: at + 1 })).filter(({ sku, quantity }) => sku !== "" && quantity > 0);
+	const sums = sumBySku(wanted);
+	return [...Map.groupBy(wanted, ({ sku }) => sku)].flatMap(([sku, group]) =>
+		group.length < 2
+			? []
+			: [{ sku, lines: group.map(({ line }) => line), quantities: group.map(({ quantity }) => quantity), sum: sums.get(sku) ?? 0 }],
+	);
 }

@@ -2,7 +2,8 @@
 import type { Customer } from "../../domain/caller.ts";
 import type { PriceLevel } from "../../domain/price-level.ts";
 import type { Limiter } from "../../platform/limiter.ts";
-import type { CartDependencies } from "./cart-lines.ts";
+import type { LineRow } from "./cart.sql.ts";
+import { type CartDependencies, settleLines } from "./cart-lines.ts";
 import { addToCart, type ItemChange, setCartItem, verifyItem } from "./change-cart.ts";
 import { type GuestThings, mergeGuest } from "./merge-guest.ts";
 import * as carts from "./named-carts.ts";
@@ -14,6 +15,7 @@ export function bindCart(deps: CartDependencies & { limiter: Limiter }) {
 	return {
 		readCart: (caller: Customer, level: PriceLevel) => readCart(deps, caller, level),
 		verifyCart: (wanted: readonly WantedLine[], level: PriceLevel) => verifyCart(deps, wanted, level),
+		settleLines: (rows: readonly LineRow[], level: PriceLevel) => settleLines(deps, rows, level),
 		setCartItem: (caller: Customer, level: PriceLevel, change: ItemChange) => setCartItem(deps, caller, level, change),
 		verifyItem: (level: PriceLevel, wanted: WantedLine) => verifyItem(deps, level, wanted),
 		addToCart: (caller: Customer, level: PriceLevel, list: Parameters<typeof addToCart>[3]) => addToCart(deps, caller, level, list),

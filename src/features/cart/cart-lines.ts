@@ -29,13 +29,7 @@ export type CartLine = {
 export type CartContent = { lines: CartLine[]; gone: CartLine[]; deletedSkus: string[]; updatedSkus: string[] };
 
 export async function toContent(deps: CartDependencies, rows: readonly LineRow[], level: PriceLevel): Promise<CartContent> {
-	const ids = rows.map(({ partId }) => partId);
-	const [facts, offers] = await Promise.all([factsOf(deps, ids), selectOffersById(deps.db, ids, level)]);
-	const offerOf = new Map(offers.map((offer) => [offer.id, offer]));
-	const all = rows.flatMap(({ partId, quantity }) => {
-		const [own, offer] = [facts.get(partId), offerOf.get(partId)];
-		return own && offer ? [toLine(own, offer, quantity)] : [];
-	});
+	const all = (await settleLines(deps, rows, level)).filter((line) => line !== null);
 	const lines = all.filter(({ quantity, note }) => quantity > 0 || note === "no_price");
 	const gone = all.filter((line) => !lines.includes(line));
 	return {
@@ -44,6 +38,17 @@ export async function toContent(deps: CartDependencies, rows: readonly LineRow[]
 		deletedSkus: gone.map(({ card }) => card.sku),
 		updatedSkus: lines.filter(({ note }) => note === "availability" || note === "packs").map(({ card }) => card.sku),
 	};
+}
+
+/** What a cart would say of so many of each, in their order; null for one that is none of ours. */
+export async function settleLines(deps: CartDependencies, rows: readonly LineRow[], level: PriceLevel): Promise<(CartLine | null)[]> {
+	const ids = [...new Set(rows.map(({ partId }) => partId))];
+	const [facts, offers] = await Promise.all([factsOf(deps, ids), selectOffersById(deps.db, ids, level)]);
+	const offerOf = new Map(offers.map((offer) => [offer.id, offer]));
+	return rows.map(({ partId, quantity }) => {
+		const [own, offer] = [facts.get(partId), offerOf.get(partId)];
+		return own && offer ? toLine(own, offer, quantity) : null;
+	});
 }
 
 export async function lineOf(deps: CartDependencies, offer: OfferRow, wanted: number): Promise<CartLine | null> {

@@ -63,13 +63,14 @@ async function resolve(
 }
 
 it("answers every line in its order: the part with why, the others of its number, the quantity", async () => {
-	const lines = await resolve("8-97123-456-0 4\n8940001112\n97123456\nnk-fi-20\nlf3349");
+	const lines = await resolve("8-97123-456-0 4\n8940001112\n97123456\nnk-fi-20\nlf3349\n8 97123 456 0");
 	expect(lines.map(({ asked, quantity, found, others }) => [asked, quantity, found?.card.sku, found?.why?.how, others])).toEqual([
 		["8-97123-456-0", 4, "NK-CO-11", "oem", 1],
 		["8940001112", null, "NK-CO-11", "superseded", 0],
 		["97123456", null, "NK-CO-11", "gm", 1],
 		["nk-fi-20", null, "NK-FI-20", "ours", 0],
 		["lf3349", null, "NK-FI-20", "interchange", 0],
+		["8 97123 456 0", null, "NK-CO-11", "oem", 1],
 	]);
 	expect(lines[0]?.found?.card).toMatchObject({ priceCents: 12_345, availability: { class: "IN_STOCK" } });
 	// However many the lines: numbers, names, and at once what the cards show and what they cost.

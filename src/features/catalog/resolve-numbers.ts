@@ -1,6 +1,6 @@
 /** Which part each number of a list asks for. A number that is only like one of ours is not found: its neighbours are offered. */
 import { setImmediate } from "node:timers/promises";
-import type { NumberLine } from "../../domain/number-lines.ts";
+import { dashed, type NumberLine } from "../../domain/number-lines.ts";
 import type { PriceLevel } from "../../domain/price-level.ts";
 import { isWhole, type MatchedNumber, type Why, whyMatched } from "../../domain/why-matched.ts";
 import type { Queryable } from "../../platform/postgres/named.ts";
@@ -13,6 +13,7 @@ import { readNumbersOf } from "./read-why.ts";
 export type Explained = { card: PartCard; why: Why | undefined };
 
 export type ResolvedLine = {
+	/** As it was typed. */
 	asked: string;
 	quantity: number | null;
 	/** `fits` is null without a vehicle. */
@@ -77,7 +78,7 @@ async function lookUp(search: Search, lines: NumberLine[]): Promise<Map<string, 
 	let looked = 0;
 	for (const number of lines.flatMap(({ numbers }) => numbers)) {
 		if (hits.has(number)) continue;
-		hits.set(number, search.suggest(number, LOOKED_AT));
+		hits.set(number, search.suggest(dashed(number), LOOKED_AT));
 		if (++looked % BATCH === 0) await setImmediate();
 	}
 	return hits;
@@ -101,7 +102,7 @@ function split(
 	skuOf: Map<number, string>,
 	numbers: Map<number, MatchedNumber[]>,
 ): Pick<Choice, "whole" | "like"> {
-	const explained = ids.map((id) => ({ id, why: whyMatched(asked, skuOf.get(id) ?? "", numbers.get(id) ?? []) }));
+	const explained = ids.map((id) => ({ id, why: whyMatched(dashed(asked), skuOf.get(id) ?? "", numbers.get(id) ?? []) }));
 	return {
 		whole: explained.filter(({ why }) => why && isWhole(why)),
 		like: explained.filter(({ why }, at) => why && !isWhole(why) && isFirstBy(explained, at)).slice(0, NEAREST),

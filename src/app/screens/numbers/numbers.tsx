@@ -1,4 +1,4 @@
-import { type NumberLine, readNumberList } from "../../../domain/number-lines.ts";
+import { listText, readNumberList } from "../../../domain/number-lines.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { sharedPageOf } from "../../page-context.ts";
@@ -33,17 +33,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return {
 		isAsked: text.trim() !== "",
 		list: text,
-		text: [...lines.map(lineText), ...words].join("\n"),
+		text: listText({ lines, words }, " × "),
 		words,
 		lines: resolved.map((line) => toLineView(line, page)),
 		leftOut: leftOut + leftBefore,
 		vehicle: known ? toVehicleView(known) : null,
 		pricesHidden: level === null,
 	};
-}
-
-function lineText({ numbers, quantity }: NumberLine): string {
-	return quantity === null ? numbers.join(" ") : `${numbers.join(" ")} x ${quantity}`;
 }
 
 export function meta() {

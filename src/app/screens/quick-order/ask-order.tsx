@@ -37,7 +37,7 @@ export function AskOrder({ text, isOpen, fault }: AskProps) {
 					label={m.quick_order_lines()}
 					hint={m.quick_order_example()}
 					rows={8}
-					defaultValue={asLines(text)}
+					defaultValue={text}
 					spellCheck={false}
 					error={why && FAULTS[why]()}
 				/>
@@ -53,11 +53,4 @@ export function AskOrder({ text, isOpen, fault }: AskProps) {
 			</PostForm>
 		</details>
 	);
-}
-
-/** As an address writes it, one line each. */
-function asLines(text: string): string {
-	if (text.includes("\n")) return text;
-	const lines = text.split(",").map((line) => line.replace(/\*(\d+)$/, ", $1"));
-	return lines.join("\n");
 }

@@ -4,18 +4,19 @@ import { MOST_CART_LINES, MOST_OF_ONE } from "../../../domain/cart-rules.ts";
 import { decodeSheet } from "../../../domain/csv.ts";
 import { type NumberList, writeNumberList } from "../../../domain/number-lines.ts";
 import { readOrderLines } from "../../../domain/order-lines.ts";
+import { Refusal } from "../../../domain/refusals.ts";
 import type { AddedLine } from "../../../features/cart/change-cart.ts";
 import { type FormAnswer, orTell } from "../../form-answer.ts";
 import { links } from "../../links.ts";
 import type { PageContext } from "../../page-context.ts";
 import { levelOf } from "../../price-access.ts";
 import { LONGEST_ORDER } from "./longest-order.ts";
-import { type OrderLine, toOrderLine } from "./order-view.ts";
+import { type OrderLine, toOrderLines } from "./order-view.ts";
 
 export type OrderAnswer = FormAnswer & {
 	/** Why nothing could be read. */
 	fault?: "empty" | "too_large" | "not_text";
-	/** A list too long for an address. */
+	/** A list too long for an address as it was typed. */
 	order?: ReadOrder;
 	/** What became of each line. */
 	added?: AddedLine[];
@@ -23,6 +24,7 @@ export type OrderAnswer = FormAnswer & {
 	isGuest?: boolean;
 };
 
+/** `text`: the list, to be mended. */
 export type ReadOrder = { lines: OrderLine[]; words: string[]; leftOut: number; text: string };
 
 /** A number means the same part of so many brands at most. */
@@ -34,16 +36,18 @@ export async function takeOrder(page: PageContext, form: FormData) {
 	if (fault) return data<OrderAnswer>({ values: {}, fault }, { status: 400 });
 	const list = readOrderLines(text);
 	const written = writeNumberList(list);
-	if (written.leftOut === list.leftOut && list.leftOut === 0) return redirect(links.quickOrder(written.list));
+	if (written.isAsTyped && written.leftOut === 0) return redirect(links.quickOrder(written.list));
 	return orTell({}, async () => data<OrderAnswer>({ values: {}, order: await readOrder(page, list, text) }));
 }
 
 export async function readOrder(page: PageContext, list: NumberList, text: string): Promise<ReadOrder> {
 	const { services, caller, client } = page;
-	if (list.lines.length > 1) await services.mayListNumbers(client.ip);
 	const level = levelOf(caller, await services.settings());
+	if (level === null) throw new Refusal("no_guest_cart");
+	if (list.lines.length > 1) await services.mayListNumbers(client.ip);
 	const lines = await services.resolveNumbers({ lines: list.lines, level, vehicle: null, mostChoices: MOST_CHOICES });
-	return { lines: lines.map((line) => toOrderLine(line, page)), words: list.words, leftOut: list.leftOut, text };
+	const { words, leftOut } = list;
+	return { lines: await toOrderLines(lines, page, level), words, leftOut, text };
 }
 
 /** A chosen file counts before what was typed. */

@@ -1,8 +1,13 @@
+import { formatUsd } from "../../../domain/money.ts";
+import type { SamePart } from "../../../domain/order-lines.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { getLocale } from "../../messages/compiled/runtime.js";
 import { StockBadge } from "../../product-box/stock-badge.tsx";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Link } from "../../ui/link.tsx";
+import { noteText } from "../cart/note-text.ts";
+import type { Row } from "./order-rows.ts";
 import { type ChoiceView, inPacks, isOrderable, type OrderLine } from "./order-view.ts";
 
 const MATCHES: Record<OrderLine["match"], { word: () => string; tone: BadgeTone; icon: string }> = {
@@ -13,24 +18,46 @@ const MATCHES: Record<OrderLine["match"], { word: () => string; tone: BadgeTone;
 	no_number: { word: m.quick_order_no_number, tone: "bad", icon: "error" },
 };
 
+type StatusProps = { line: Row; choice: ChoiceView | undefined; same: SamePart | undefined };
+
 /** How the number was found, and whether it can be had in that number. */
-export function StatusCell({ line, choice }: { line: OrderLine; choice: ChoiceView | undefined }) {
+export function StatusCell({ line, choice, same }: StatusProps) {
 	const { word, tone, icon } = MATCHES[line.match];
 	const first = choice ?? line.choices[0];
-	const packed = first ? inPacks(line.wanted, first.pack) : line.wanted;
 	return (
 		<span className="grid justify-items-start gap-1 text-sm max-sm:justify-items-end">
 			<Badge tone={tone} icon={icon}>
 				{word()}
 			</Badge>
 			{line.choices.length > 1 && <span>{m.quick_order_several({ count: line.choices.length })}</span>}
-			{first && <StockBadge product={first} />}
-			{first && !isOrderable(first) && first.priceCents === null && <span className="text-bad">{m.contact_us_price()}</span>}
-			{first && isOrderable(first) && packed !== line.wanted && (
-				<span className="text-warn">{m.quick_order_packs({ wanted: line.wanted, quantity: packed, pack: first.pack })}</span>
-			)}
+			{first && <Stock choice={first} />}
+			{same && <span>{m.quick_order_same_row({ lines: inWords(same.lines), count: same.sum })}</span>}
+			{first && isOrderable(first) && <Changed choice={first} wanted={same ? same.sum : typedOf(line, first.pack)} />}
 		</span>
 	);
+}
+
+/** A row of whole packs says what was typed, until it is typed over. */
+function typedOf({ wanted, quantity }: Row, pack: number): number {
+	return quantity === inPacks(wanted, pack) ? wanted : quantity;
+}
+
+function Stock({ choice }: { choice: ChoiceView }) {
+	const { note } = choice;
+	if (note === "out_of_stock" || note === "not_sold") return <span className="text-bad">{noteText(note)}</span>;
+	return (
+		<>
+			<StockBadge product={choice} />
+			{note === "no_price" && <span className="text-bad">{m.contact_us_price()}</span>}
+		</>
+	);
+}
+
+/** Why another number than the wanted one comes into the cart. */
+function Changed({ choice: { note, quantity, pack, wanted: asked }, wanted }: { choice: ChoiceView; wanted: number }) {
+	const packed = inPacks(wanted, pack);
+	if (note === "availability") return <span className="text-warn">{m.cart_reduced({ wanted: asked, count: quantity })}</span>;
+	return packed === wanted ? null : <span className="text-warn">{m.quick_order_packs({ wanted, quantity: packed, pack })}</span>;
 }
 
 type PartCellProps = { line: OrderLine; sku: string; onChoose: (sku: string) => void };
@@ -75,4 +102,47 @@ export function PartCell({ line, sku, onChoose }: PartCellProps) {
 			)}
 		</span>
 	);
+}
+
+/** Each of it, and its core apart, as in the cart. */
+export function Price({ choice }: { choice: ChoiceView | undefined }) {
+	const { priceCents = null, coreChargeCents = 0 } = choice ?? {};
+	if (priceCents === null) return "–";
+	return (
+		<>
+			{formatUsd(priceCents, getLocale())}
+			{coreChargeCents > 0 && (
+				<span className="block text-ink-soft text-sm">{m.cart_core_each({ amount: formatUsd(coreChargeCents, getLocale()) })}</span>
+			)}
+		</>
+	);
+}
+
+type QuantityProps = { row: Row; isShared: boolean; onType: (quantity: number) => void };
+
+/** Its name goes with the part chosen beside it: the two are sent in pairs. Lines of one part need whole packs only together. */
+export function Quantity({ row, isShared, onType }: QuantityProps) {
+	const pack = [...row.choices, ...row.nearest].find(({ sku }) => sku === row.sku)?.pack ?? 1;
+	const step = isShared ? 1 : pack;
+	return (
+		<input
+			name="n"
+			type="number"
+			inputMode="numeric"
+			min={0}
+			max={9999}
+			step={step}
+			readOnly={row.sku === ""}
+			value={row.sku === "" ? 0 : row.quantity}
+			onChange={(event) => onType(Math.max(0, Math.floor(Number(event.currentTarget.value)) || 0))}
+			onBlur={() => row.quantity > 0 && onType(Math.min(9999, inPacks(row.quantity, step)))}
+			aria-label={m.quantity_of({ sku: row.sku || row.asked })}
+			className="min-h-11 w-20 rounded-box border border-edge bg-paper px-3 text-right read-only:bg-panel"
+		/>
+	);
+}
+
+/** "3 and 7". */
+export function inWords(lines: readonly number[]): string {
+	return new Intl.ListFormat(getLocale()).format(lines.map(String));
 }

@@ -1,6 +1,8 @@
 import { type SubmitEvent, useState } from "react";
 import { sumBySku } from "../../../domain/cart-rules.ts";
+import type { CartSums } from "../../../domain/cart-sums.ts";
 import { formatUsd } from "../../../domain/money.ts";
+import { type SamePart, sameParts } from "../../../domain/order-lines.ts";
 import { refusedText } from "../../cart/add-from-form.ts";
 import { type AddedPart, addParts } from "../../cart/change-cart.ts";
 import { links } from "../../links.ts";
@@ -14,21 +16,22 @@ import { Table } from "../../ui/table.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import { AddedReport, type AddedView, toReport } from "./added-report.tsx";
 import type { OrderAnswer, ReadOrder } from "./order-action.ts";
-import { PartCell, StatusCell } from "./order-cells.tsx";
-import { type ChoiceView, inPacks, isOrderable, type OrderLine } from "./order-view.ts";
-
-type Row = OrderLine & { place: number; sku: string; quantity: number };
+import { inWords, PartCell, Price, Quantity, StatusCell } from "./order-cells.tsx";
+import { chosen, type Row, sumsOf, toRows, wantedOf, withQuantity, withSku } from "./order-rows.ts";
+import { useOffers } from "./use-offers.ts";
 
 type OrderTableProps = { order: ReadOrder; orderKey: string; sent: OrderAnswer["added"] | undefined };
 
 /** One row for each number, in its order: what it means, how many, what that costs. All of them go into the cart in one call. */
 export function OrderTable({ order, orderKey, sent }: OrderTableProps) {
-	const [rows, setRows] = useState<Row[]>(() => order.lines.map(toRow));
+	const [rows, setRows] = useState(() => toRows(order.lines));
 	const [added, setAdded] = useState<AddedView[]>();
 	const [isAdding, setAdding] = useState(false);
-	const change = (place: number, to: Partial<Row>) => setRows(rows.map((row) => (row.place === place ? { ...row, ...to } : row)));
-	const wanted = rows.filter(({ sku, quantity }) => sku !== "" && quantity > 0);
-	const total = wanted.reduce((sum, row) => sum + (chosen(row)?.priceCents ?? 0) * row.quantity, 0);
+	const wanted = wantedOf(rows);
+	const quantities = sumBySku(wanted);
+	const offers = useOffers(quantities);
+	const same = sameParts(rows);
+	const sameOf = ({ place }: Row) => same.find(({ lines }) => lines.includes(place + 1));
 	const report = added ?? (sent && toReport(sent));
 	const submit = async (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault();
@@ -53,6 +56,7 @@ export function OrderTable({ order, orderKey, sent }: OrderTableProps) {
 				{m.numbers_found({ found: rows.filter(({ choices }) => choices.length > 0).length, total: rows.length })}
 			</p>
 			<Open rows={rows.filter(({ sku }) => sku === "")} />
+			<Same groups={same} />
 			<Table
 				caption={m.quick_order()}
 				hideCaption
@@ -63,38 +67,32 @@ export function OrderTable({ order, orderKey, sent }: OrderTableProps) {
 						header: m.asked_for(),
 						isRowHeader: true,
 						cell: ({ asked, place }) => (
-							<span id={`line-${place}`} className="break-all font-mono text-sm">
-								{asked}
+							<span id={`line-${place}`} className="text-sm">
+								<span className="font-normal text-ink-soft tabular-nums">{place + 1}. </span>
+								<span className="whitespace-pre-wrap break-all font-mono">{asked}</span>
 							</span>
 						),
 					},
-					{ header: m.quick_order_result(), cell: (row) => <StatusCell line={row} choice={chosen(row)} /> },
+					{ header: m.quick_order_result(), cell: (row) => <StatusCell line={row} choice={chosen(row, offers)} same={sameOf(row)} /> },
 					{
 						header: m.part(),
-						cell: (row) => <PartCell line={row} sku={row.sku} onChoose={(sku) => change(row.place, withSku(row, sku))} />,
+						cell: (row) => <PartCell line={row} sku={row.sku} onChoose={(sku) => setRows(withSku(rows, row.place, sku))} />,
 					},
-					{
-						header: m.price(),
-						align: "end",
-						cell: (row) => {
-							const cents = chosen(row)?.priceCents;
-							return cents === null || cents === undefined ? "–" : formatUsd(cents, getLocale());
-						},
-					},
+					{ header: m.price(), align: "end", cell: (row) => <Price choice={chosen(row, offers)} /> },
 					{
 						header: m.quantity(),
 						align: "end",
-						cell: (row) => <Quantity row={row} onType={(quantity) => change(row.place, { quantity })} />,
+						cell: (row) => (
+							<Quantity row={row} isShared={sameOf(row) !== undefined} onType={(to) => setRows(withQuantity(rows, row.place, to))} />
+						),
 					},
 				]}
 			/>
 			{!report?.every(isAsWanted) && (
 				<div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-x-6 gap-y-2 border-t bg-paper py-3">
-					<p className="font-semibold">
-						{m.subtotal_parts()}: {formatUsd(total, getLocale())}
-					</p>
+					<Sums sums={sumsOf(rows, offers)} />
 					<Button type="submit" variant="primary" busy={isAdding}>
-						{m.quick_order_add({ count: sumBySku(wanted).size })}
+						{m.quick_order_add({ count: quantities.size })}
 					</Button>
 				</div>
 			)}
@@ -106,6 +104,38 @@ export function OrderTable({ order, orderKey, sent }: OrderTableProps) {
 				</p>
 			)}
 		</PostForm>
+	);
+}
+
+function Sums({ sums: { partsCents, coreCents } }: { sums: CartSums }) {
+	return (
+		<p className="text-right">
+			<b className="font-semibold">
+				{m.subtotal_parts()}: {formatUsd(partsCents, getLocale())}
+			</b>
+			{coreCents > 0 && (
+				<span className="block text-ink-soft text-sm">
+					{m.core_total()}: {formatUsd(coreCents, getLocale())}
+				</span>
+			)}
+		</p>
+	);
+}
+
+/** In the cart they are one line, whose number nobody would know again. */
+function Same({ groups }: { groups: SamePart[] }) {
+	if (groups.length === 0) return null;
+	return (
+		<Notice title={m.quick_order_same()}>
+			<ul>
+				{groups.map(({ sku, lines, quantities, sum }) => (
+					<li key={sku}>
+						{m.quick_order_same_part({ lines: inWords(lines), addition: quantities.join(" + "), count: sum })}{" "}
+						<span className="whitespace-nowrap font-mono text-sm">{sku}</span>
+					</li>
+				))}
+			</ul>
+		</Notice>
 	);
 }
 
@@ -128,43 +158,6 @@ function Open({ rows }: { rows: Row[] }) {
 			</ul>
 		</Notice>
 	);
-}
-
-/** Its name goes with the part chosen beside it: the two are sent in pairs. */
-function Quantity({ row, onType }: { row: Row; onType: (quantity: number) => void }) {
-	const pack = chosen(row)?.pack ?? 1;
-	return (
-		<input
-			name="n"
-			type="number"
-			inputMode="numeric"
-			min={0}
-			max={9999}
-			step={pack}
-			readOnly={row.sku === ""}
-			value={row.sku === "" ? 0 : row.quantity}
-			onChange={(event) => onType(Math.max(0, Math.floor(Number(event.currentTarget.value)) || 0))}
-			onBlur={() => row.quantity > 0 && onType(Math.min(9999, inPacks(row.quantity, pack)))}
-			aria-label={m.quantity_of({ sku: row.sku || row.asked })}
-			className="min-h-11 w-20 rounded-box border border-edge bg-paper px-3 text-right read-only:bg-panel"
-		/>
-	);
-}
-
-/** The first that can be ordered; what is only like the number is for the customer to choose. */
-function toRow(line: OrderLine, place: number): Row {
-	const choice = line.choices.find(isOrderable) ?? line.choices[0];
-	const sku = choice && isOrderable(choice) ? choice.sku : "";
-	return { ...line, place, sku, quantity: choice ? inPacks(line.wanted, choice.pack) : line.wanted };
-}
-
-function withSku(row: Row, sku: string): Partial<Row> {
-	const choice = [...row.choices, ...row.nearest].find((one) => one.sku === sku);
-	return { sku, quantity: choice ? inPacks(row.wanted, choice.pack) : row.quantity };
-}
-
-function chosen({ choices, nearest, sku }: Row): ChoiceView | undefined {
-	return [...choices, ...nearest].find((choice) => choice.sku === sku);
 }
 
 function isAsWanted({ reason }: Pick<AddedPart, "reason">): boolean {

@@ -1,44 +1,60 @@
-/** The lines of a quick order in the words of one language: what each number means, and what can be ordered of it. */
-import type { Language } from "../../../domain/language.ts";
+/** The lines of a quick order in the words of one language: what each number means, and what the cart would say of it. */
+import type { CartNote } from "../../../domain/cart-rules.ts";
+import { sameParts } from "../../../domain/order-lines.ts";
+import type { PriceLevel } from "../../../domain/price-level.ts";
 import { orderableQuantity } from "../../../domain/quantity.ts";
+import type { CartLine } from "../../../features/cart/cart-lines.ts";
 import type { Explained, ResolvedLine } from "../../../features/catalog/resolve-numbers.ts";
 import { m } from "../../messages/compiled/messages.js";
+import type { PageContext } from "../../page-context.ts";
 import { whyText } from "../../product-box/why-text.ts";
-import { type StockView, toStockView } from "../../ships-text.ts";
+import { type LineView, toLineView } from "../cart/cart-view.ts";
 
-export type ChoiceView = {
-	sku: string;
+/** A part as the cart would show so many of it. */
+export type ChoiceView = Offered & {
 	title: string;
 	brand: string;
-	priceCents: number | null;
-	coreChargeCents: number;
 	isSpecialOrder: boolean;
-	availability: StockView;
 	pack: number;
 	/** Which number answered, where it is not our own. */
 	why: string;
 };
 
+/** What hangs on how many are wanted: asked for anew when that changes. `quantity`: how many of the wanted can be had. */
+export type Offered = Pick<LineView, "sku" | "wanted" | "quantity" | "note" | "availability" | "priceCents" | "coreChargeCents">;
+
 /** `match`: how the number was found; `nearest` are numbers like it, and none is put in its place by itself. */
 export type OrderLine = {
+	/** As it was typed. */
 	asked: string;
 	wanted: number;
+	/** The part that is ordered unless another is chosen; empty where none can be. */
+	sku: string;
 	match: "exact" | "replaced" | "interchange" | "none" | "no_number";
 	choices: ChoiceView[];
 	nearest: ChoiceView[];
 };
 
-type Asked = { language: Language; today: string };
-
-export function toOrderLine({ asked, quantity, choices, nearest }: ResolvedLine, page: Asked): OrderLine {
-	const wanted = quantity ?? 1;
-	return {
-		asked: asked || `${m.quick_order_blank()} · ${m.units({ count: wanted })}`,
-		wanted,
-		match: asked ? matchOf(choices[0]) : "no_number",
-		choices: choices.map((choice) => toChoice(choice, page)),
-		nearest: nearest.map((choice) => toChoice(choice, page)),
-	};
+/** The rules are the cart's own: what it will say of these lines is said here, also of several that are one line there. */
+export async function toOrderLines(lines: readonly ResolvedLine[], page: PageContext, level: PriceLevel): Promise<OrderLine[]> {
+	const { services } = page;
+	const asked = lines.flatMap((line) =>
+		[...line.choices, ...line.nearest].map(({ card }) => ({ partId: card.id, quantity: wantedOf(line) })),
+	);
+	const settled = await services.settleLines(asked, level);
+	const lineOf = new Map(asked.map(({ partId, quantity }, at) => [`${partId} ${quantity}`, settled[at] ?? null]));
+	const views = lines.map((line) => toOrderLine(line, page, (partId) => lineOf.get(`${partId} ${wantedOf(line)}`) ?? null));
+	const idOf = new Map(lines.flatMap(({ choices }) => choices.map(({ card }) => [card.sku, card.id] as const)));
+	const same = sameParts(views.map(({ sku, wanted }) => ({ sku, quantity: wanted })));
+	const together = await services.settleLines(
+		same.map(({ sku, sum }) => ({ partId: idOf.get(sku) ?? 0, quantity: sum })),
+		level,
+	);
+	const offers = new Map(together.flatMap((line) => (line ? [[line.card.sku, toOffered(toLineView(line, page))] as const] : [])));
+	return views.map((view) => ({
+		...view,
+		choices: view.choices.map((choice) => (choice.sku === view.sku ? { ...choice, ...offers.get(choice.sku) } : choice)),
+	}));
 }
 
 /** Whole packs. */
@@ -46,9 +62,29 @@ export function inPacks(wanted: number, pack: number): number {
 	return orderableQuantity(wanted, { min: pack, step: pack });
 }
 
-/** What has a price and can be had. */
-export function isOrderable({ priceCents, isSpecialOrder, availability }: ChoiceView): boolean {
-	return priceCents !== null && (isSpecialOrder || availability.class !== "NO_STOCK");
+const NOT_TO_BE_HAD: (CartNote | null)[] = ["out_of_stock", "no_price", "not_sold"];
+
+export function isOrderable({ note }: Offered): boolean {
+	return !NOT_TO_BE_HAD.includes(note);
+}
+
+function wantedOf({ quantity }: ResolvedLine): number {
+	return quantity ?? 1;
+}
+
+function toOrderLine(line: ResolvedLine, page: PageContext, lineOf: (partId: number) => CartLine | null): OrderLine {
+	const wanted = wantedOf(line);
+	const toChoices = (all: readonly Explained[]) => all.flatMap((one) => toChoice(one, page, lineOf(one.card.id)));
+	const choices = toChoices(line.choices);
+	return {
+		asked: line.asked || `${m.quick_order_blank()} · ${m.units({ count: wanted })}`,
+		wanted,
+		// The first that can be ordered; what is only like the number is for the customer to choose.
+		sku: choices.find(isOrderable)?.sku ?? "",
+		match: line.asked ? matchOf(line.choices[0]) : "no_number",
+		choices,
+		nearest: toChoices(line.nearest),
+	};
 }
 
 function matchOf(choice: Explained | undefined): OrderLine["match"] {
@@ -57,11 +93,17 @@ function matchOf(choice: Explained | undefined): OrderLine["match"] {
 	return choice.why.how === "interchange" ? "interchange" : "exact";
 }
 
-function toChoice({ card, why }: Explained, page: Asked): ChoiceView {
-	return {
-		...{ sku: card.sku, title: card.title[page.language], brand: card.brand.name, pack: card.orderMultiple },
-		...{ priceCents: card.priceCents, coreChargeCents: card.coreChargeCents ?? 0, isSpecialOrder: card.isSpecialOrder },
-		availability: toStockView(card.availability, page),
-		why: (why && whyText(why)) ?? "",
-	};
+function toChoice({ card, why }: Explained, page: PageContext, line: CartLine | null): ChoiceView[] {
+	if (!line) return [];
+	return [
+		{
+			...toOffered(toLineView(line, page)),
+			...{ title: card.title[page.language], brand: card.brand.name, pack: card.orderMultiple, isSpecialOrder: card.isSpecialOrder },
+			why: (why && whyText(why)) ?? "",
+		},
+	];
+}
+
+export function toOffered({ sku, wanted, quantity, note, availability, priceCents, coreChargeCents }: LineView): Offered {
+	return { sku, wanted, quantity, note, availability, priceCents, coreChargeCents };
 }

@@ -1,3 +1,4 @@
+import { listText } from "../../../domain/number-lines.ts";
 import { readOrderLines } from "../../../domain/order-lines.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -18,8 +19,9 @@ import { OrderTable } from "./order-table.tsx";
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const page = pageOf(context);
 	const isOpen = levelOf(page.caller, await orRefuse(page.services.settings())) !== null;
-	const text = new URL(request.url).searchParams.get("list") ?? "";
-	const order = isOpen && text.trim() ? await orRefuse(readOrder(page, readOrderLines(text), text)) : null;
+	const asked = new URL(request.url).searchParams.get("list") ?? "";
+	const list = readOrderLines(asked);
+	const order = isOpen && asked.trim() ? await orRefuse(readOrder(page, list, listText(list, ", "))) : null;
 	return { isOpen, order, key: crypto.randomUUID() };
 }
 
