@@ -213,6 +213,17 @@ describe("a list", () => {
 		]);
 	});
 
+	it("stands in the order of the list, whatever order its parts have", async () => {
+		const { token } = await aCustomerIn(api.database);
+		const parts: { sku: string }[] = [];
+		for (let n = 0; n < 20; n++) parts.unshift(await aHeld(5));
+		await add(
+			token,
+			parts.map(({ sku }) => ({ sku, quantity: 1 })),
+		);
+		expect(await quantitiesOf(token)).toEqual(parts.map(({ sku }) => [sku, 1]));
+	});
+
 	it("sent again under one key, also at once, is added once", async () => {
 		const { token } = await aCustomerIn(api.database);
 		const { sku } = await aHeld(100);

@@ -94,12 +94,15 @@ export async function claimAddition(tx: Database, accountId: number, key: string
 	return (claimed.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** By the moment as well as the place: rows of one statement have one moment, and a list keeps its order. */
+/**
+ * By the moment of the statement and the place in the list, which keeps its order so. A clock that goes on while the rows are written,
+ * in the order of their parts, would put them in that order.
+ */
 function toRows(accountId: number, lines: readonly LineRow[]) {
 	return lines
 		.map(({ partId, quantity }, at) => ({
 			...{ account_id: accountId, part_id: partId, quantity },
-			added_at: sql<Date>`clock_timestamp() + ${at} * interval '1 microsecond'`,
+			added_at: sql<Date>`statement_timestamp() + ${at} * interval '1 microsecond'`,
 		}))
 		.sort((a, b) => a.part_id - b.part_id);
 }

@@ -14,7 +14,12 @@ export async function mergeGuest({ db }: { db: Database }, accountId: number, gu
 		selectPartIds(db, [...wanted.keys()].slice(0, MOST_CART_LINES)),
 		readGuestGarage({ db }, guest.garage),
 	]);
-	const lines = parts.map(({ id, sku }) => ({ partId: id, quantity: wanted.get(sku) ?? 1 }));
+	const idOf = new Map(parts.map(({ id, sku }) => [sku, id]));
+	// In the order the guest put them in.
+	const lines = [...wanted].flatMap(([sku, quantity]) => {
+		const partId = idOf.get(sku);
+		return partId === undefined ? [] : [{ partId, quantity }];
+	});
 	const kept = new Set<number>();
 	if (lines.length > 0 || vehicles.length > 0)
 		await db.transaction().execute(async (tx) => {
