@@ -13,10 +13,10 @@ import { addressOf, requireKey } from "./orders.ts";
 
 export function quoteCalls(app: FastifyInstance, services: Services): void {
 	bind(app, contract.requestQuote, async ({ body, caller, language, key, client }) => {
-		const { items, address, recaptchaToken, name, email, ...contact } = body;
+		const { items, address, recaptchaToken, name, email, fromCart, ...contact } = body;
 		const { street1, street2, type, ...place } = address;
 		const request = {
-			...{ key: requireKey(key), items },
+			...{ key: requireKey(key), items, fromCart },
 			contact: { ...contact, ...place, receiver: name, email: email ?? "" },
 			street: { street1, street2, type, additional_info: "" },
 		};

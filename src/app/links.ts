@@ -56,7 +56,7 @@ export const links = {
 	/** `items`: parts with their quantities; `from`: all that is in a customer's cart. */
 	requestQuote: (ask: { items?: string; from?: "cart" } = {}) =>
 		`/request-quote${asked(ask).replaceAll("%2C", ",").replaceAll("%3A", ":")}`,
-	quote: (name: string) => `/quote/${name}`,
+	quote: (name: string, ask: { from?: "cart" } = {}) => `/quote/${name}${asked(ask)}`,
 	adminQuotes: (ask: { list?: "done" } = {}) => `/admin/quotes${asked(ask)}`,
 	adminMessages: (ask: { list?: "done" } = {}) => `/admin/messages${asked(ask)}`,
 	adminCustomers: (ask: { q?: string; page?: string } = {}) => `/admin/customers${asked(ask)}`,

@@ -79,6 +79,8 @@ export const requestQuote = call({
 			type: z.enum(["residential", "commercial"]).default("commercial"),
 		}),
 		message: text(4000).default(""),
+		/** The parts lie in the customer's cart and leave it with the request. */
+		fromCart: z.boolean().default(false),
 		recaptchaToken: CaptchaToken,
 	}),
 	answer: z.strictObject({ status: z.literal("success"), quote: z.strictObject({ quoteNumber: z.string(), validator: z.string() }) }),

@@ -369,7 +369,7 @@ async function quoteOf(accountId: number): Promise<number> {
 	const { email } = await api.database.db.selectFrom("account").select("email").where("id", "=", accountId).executeTakeFirstOrThrow();
 	const { receiver, company, phone, country, state, city, postal_code, ...street } = SHIP_TO;
 	const contact = { receiver, company, phone, country, state, city, postal_code, email: "", message: "" };
-	const request = { key: crypto.randomUUID(), items: [{ sku, quantity: 1 }], contact, street };
+	const request = { key: crypto.randomUUID(), items: [{ sku, quantity: 1 }], contact, street, fromCart: false };
 	const human = { captchaToken: "hard proof", client: { ip: newIp(), userAgent: undefined } };
 	return (await api.services.requestQuote({ ...BUYER, accountId, email }, "en", request, human)).number;
 }

@@ -91,6 +91,35 @@ describe("asking for a quote", () => {
 		});
 	});
 
+	it("out of a cart takes its parts out of it: so many of each, once, and of nobody else's", async () => {
+		const [buyer, other] = [await aCustomerIn(api.database), await aCustomerIn(api.database)];
+		const [whole, some, more, apart] = [await sold(), await sold(), await sold(), await sold()];
+		for (const { token } of [buyer, other])
+			for (const { sku } of [whole, some, more, apart]) await post("/cart/addupdateitem", { product: { sku, cartQty: 5 } }, { token });
+		const cartOf = async (token: string) =>
+			(await get("/cart", token)).cart.map(({ sku, cartQty }: Record<string, unknown>) => [sku, cartQty]);
+		const full = [whole, some, more, apart].map(({ sku }) => [sku, 5]);
+		const items = [
+			{ sku: whole.sku, quantity: 5 },
+			{ sku: some.sku, quantity: 2 },
+			{ sku: more.sku, quantity: 8 },
+		];
+		await ask("", { token: buyer.token, more: { items } });
+		expect(await cartOf(buyer.token), "a quote of other parts leaves the cart alone").toEqual(full);
+		const key = randomUUID();
+		const again = () => post("/quotes", { ...contact, items, fromCart: true }, { token: buyer.token, key });
+		const answers = [...(await Promise.all([again(), again()])), await again()];
+		expect(new Set(answers.map(({ body }) => body.quote?.quoteNumber)).size).toBe(1);
+		expect(await cartOf(buyer.token)).toEqual([
+			[some.sku, 3],
+			[apart.sku, 5],
+		]);
+		expect(await cartOf(other.token)).toEqual(full);
+		// A refused one takes nothing.
+		const refused = await post("/quotes", { ...contact, phone: "", items, fromCart: true }, { token: other.token });
+		expect([refused.status, await cartOf(other.token)]).toEqual([400, full]);
+	});
+
 	it("stands among the buyer's orders by what has become of it", async () => {
 		const { token } = await aCustomerIn(api.database, { seller_id: seller.account.id });
 		const { number } = await ask((await sold()).sku, { token });

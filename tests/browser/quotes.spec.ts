@@ -1,4 +1,5 @@
 /** A guest asks for a quote and talks about it; a credit customer reads the statement. */
+import { fillGuestCart } from "./checkout-walk.ts";
 import { expect, forEachLanguage, test } from "./fixtures.ts";
 import { signIn } from "./people.ts";
 
@@ -15,6 +16,9 @@ const WORDS = {
 		zip: "ZIP code",
 		send: "Send the request",
 		asked: "A seller is working on your quote",
+		moved: "These parts are in the quote now, and no longer in your cart",
+		back: "Put them back in the cart",
+		takeOut: "Take them out of the cart",
 		message: "Your message",
 		wish: "Your price wish for all, $",
 		write: "Send message",
@@ -33,6 +37,9 @@ const WORDS = {
 		zip: "Código postal",
 		send: "Enviar la solicitud",
 		asked: "Un vendedor prepara su cotización",
+		moved: "Estas partes ya están en la cotización y no en su carrito",
+		back: "Regresarlas al carrito",
+		takeOut: "Quitarlas del carrito",
 		message: "Su mensaje",
 		wish: "Su precio deseado por todo, $",
 		write: "Enviar mensaje",
@@ -48,8 +55,10 @@ forEachLanguage((language, at) => {
 	const words = WORDS[language];
 
 	test(`a guest asks for a quote and names a wish, in ${language}`, async ({ page, expectAccessible }) => {
-		await page.goto(at("/part/NK-FI-10240-B"));
+		await fillGuestCart(page, at("/contact-us"), "NK-FI-10240-B", 4);
+		await page.goto(at("/Cart"));
 		const main = page.getByRole("main");
+		const cart = page.locator("header [data-opens=cart]");
 		await main.getByRole("link", { name: words.ask }).first().click();
 		await main.getByLabel(words.name).fill("Demo Garage");
 		await main.getByLabel(words.email).fill(`quote-${language}@cabover.example`);
@@ -59,6 +68,16 @@ forEachLanguage((language, at) => {
 		await expectAccessible();
 		await main.getByRole("button", { name: words.send }).click();
 		await expect(main.getByText(words.asked)).toBeVisible();
+		// What is quoted is not ordered too, unless somebody wants that, who is told then.
+		await expect(main.getByText(words.moved)).toBeVisible();
+		await expect(cart).toContainText("0");
+		await main.getByRole("button", { name: words.back }).click();
+		await page.keyboard.press("Escape");
+		await expect(cart).toContainText("4");
+		await page.reload();
+		await expect(cart).toContainText("4");
+		await main.getByRole("button", { name: words.takeOut }).click();
+		await expect(cart).toContainText("0");
 		await main.getByLabel(words.message).fill("We buy two a month");
 		const wish = main.getByLabel(words.wish);
 		await wish.fill("cheap");

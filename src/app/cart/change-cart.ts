@@ -31,6 +31,14 @@ export function addPart({ sku, quantity }: Part): Promise<{ answer: ItemAnswer; 
 	});
 }
 
+/** So many of each leave the cart, as far as they lie in it. */
+export async function takeOut(parts: readonly Part[]): Promise<void> {
+	for (const { sku, quantity } of parts) {
+		const there = keptItems().find((item) => item.sku === sku)?.cartQty ?? 0;
+		if (there > 0) await setQuantity(sku, Math.max(0, there - quantity));
+	}
+}
+
 /** What became of one of a list. */
 export type AddedPart = { sku: string; qty: number; reason: AddedReason };
 type AddedReason = Answer<typeof addItems>["lines"][number]["reason"];

@@ -13,13 +13,14 @@ import { stateCode } from "../../domain/us-address.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
 import { requireHuman } from "../accounts/ask-captcha.ts";
 import type { Client } from "../accounts/dependencies.ts";
+import { lockOpenAccount } from "../accounts/lock-account.sql.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { once } from "../orders/once.ts";
 import { type PricedLine, readAskedLines, type WantedItem } from "../orders/order-lines.ts";
 import { validatorOf } from "../orders/order-link.ts";
 import { insertContent, insertOrder, type NewLine, type NewOrder } from "../orders/place.sql.ts";
 import { mailQuote, tellStore } from "./mail-quote.ts";
-import { insertMessage, insertQuote } from "./quotes.sql.ts";
+import { insertMessage, insertQuote, takeQuoted } from "./quotes.sql.ts";
 
 export type QuoteRequest = {
 	key: string;
@@ -27,6 +28,8 @@ export type QuoteRequest = {
 	contact: Record<QuoteField, string>;
 	/** Of the street, as far as it is known already. */
 	street: Pick<OrderAddress, "street1" | "street2" | "additional_info" | "type">;
+	/** The parts lie in the customer's cart, and leave it: what is quoted and ordered too would come twice. */
+	fromCart: boolean;
 };
 export type RequestedQuote = { id: number; number: number; validator: string };
 type Human = { captchaToken: string | undefined; client: Client };
@@ -53,10 +56,21 @@ export async function requestQuote(
 	const lines = asked.map((line) => ({ ...line, priceCents: isPriced ? line.priceCents : 0, coreCents: isPriced ? line.coreCents : 0 }));
 	return once(deps.pool, { key, caller, request }, async (transaction) => {
 		const order = newQuote({ caller, language, request, lines, level }, settings, deps.today());
+		if (request.fromCart && caller.kind === "customer") await leaveCart(transaction, caller.accountId, lines);
 		const made = await write(deps, transaction, { order, lines, isPriced, message: request.contact.message.trim(), caller });
 		await tellStore(deps, transaction, made.id, settings.contactEmail);
 		return made;
 	});
+}
+
+async function leaveCart({ client, tx }: Transaction, accountId: number, lines: readonly PricedLine[]): Promise<void> {
+	await lockOpenAccount(tx, accountId);
+	await takeQuoted(
+		client,
+		accountId,
+		lines.map(({ partId }) => partId),
+		lines.map(({ quantity }) => quantity),
+	);
 }
 
 type Given = { caller: Caller; language: Language; request: Omit<QuoteRequest, "key">; lines: PricedLine[]; level: PriceLevel | null };

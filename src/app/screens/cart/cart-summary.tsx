@@ -31,7 +31,10 @@ export function CartSummary({ lines }: { lines: LineView[] }) {
 				</ButtonLink>
 			)}
 			{lines.length > 0 && (
-				<ButtonLink to={links.requestQuote({ items: lines.map((line) => `${line.sku}:${line.quantity}`).join(",") })} className="no-print">
+				<ButtonLink
+					to={links.requestQuote({ items: lines.map((line) => `${line.sku}:${line.quantity}`).join(","), from: "cart" })}
+					className="no-print"
+				>
 					{m.request_quote()}
 				</ButtonLink>
 			)}

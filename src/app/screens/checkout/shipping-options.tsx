@@ -66,7 +66,10 @@ function NeedsQuote({ offers: { answer } }: { offers: Known }) {
 		<Notice kind="warn" title={m.checkout_quote_title()}>
 			<p>{answer.quote?.message}</p>
 			<p className="mt-3 flex flex-wrap gap-3">
-				<ButtonLink to={links.requestQuote({ items: items.map(({ sku, cartQty }) => `${sku}:${cartQty}`).join(",") })} variant="primary">
+				<ButtonLink
+					to={links.requestQuote({ items: items.map(({ sku, cartQty }) => `${sku}:${cartQty}`).join(","), from: "cart" })}
+					variant="primary"
+				>
 					{m.request_quote()}
 				</ButtonLink>
 				<ButtonLink to={links.checkout("shipping")}>{m.checkout_other_address()}</ButtonLink>

@@ -2,6 +2,8 @@ import { type FormAnswer, orTell } from "../../form-answer.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { pageOf } from "../../page-context.ts";
+import { levelOf } from "../../price-access.ts";
+import { orRefuse } from "../../refused-page.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -14,14 +16,18 @@ import type { Route } from "./+types/quote.ts";
 import { AcceptForm } from "./accept-form.tsx";
 import { OfferForm } from "./offer-form.tsx";
 import { changeQuote } from "./quote-action.ts";
+import { PutInCart, QuoteAndCart } from "./quote-and-cart.tsx";
 import { type QuoteData, readQuoteData } from "./quote-data.ts";
+import { isFromCart } from "./quote-items.ts";
 import { QuoteLines } from "./quote-lines.tsx";
 import { QuoteTalk } from "./quote-talk.tsx";
 import { QUOTE_TONES } from "./quote-tones.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const page = pageOf(context);
-	return readQuoteData(page, namedPage(page, url, params.id));
+	const data = await readQuoteData(page, namedPage(page, url, params.id));
+	const hasCart = levelOf(page.caller, await orRefuse(page.services.settings())) !== null;
+	return { ...data, hasCart, isFromCart: isFromCart(url) };
 }
 
 export async function action({ params, url, request, context }: Route.ActionArgs) {
@@ -62,6 +68,7 @@ export default function Quote({ loaderData: data, actionData }: Route.ComponentP
 			<div className="mb-4 grid gap-4">
 				<RefusalNotice refusal={hasForm ? undefined : answer?.refusal} />
 				<NextStep data={data} />
+				{isOpen && !data.isStaff && <QuoteAndCart key={data.name} lines={data.lines} isFromCart={data.isFromCart} />}
 			</div>
 			<QuoteLines data={data} />
 			<div className="mt-6 grid gap-6 md:grid-cols-2">
@@ -94,6 +101,7 @@ export default function Quote({ loaderData: data, actionData }: Route.ComponentP
 	);
 }
 
+type Shown = Route.ComponentProps["loaderData"];
 type Step = { kind: NoticeKind; title: string; more?: string };
 
 /** What is said to a buyer is of no use to the seller who has to act. */
@@ -103,7 +111,7 @@ const STAFF_STEPS: Partial<Record<QuoteData["state"], (data: QuoteData) => Step>
 	expired: () => ({ kind: "warn", title: m.quote_next_expired(), more: m.quote_staff_waits_more() }),
 };
 
-function NextStep({ data }: { data: QuoteData }) {
+function NextStep({ data }: { data: Shown }) {
 	const STEPS: Record<QuoteData["state"], Step> = {
 		requested: { kind: "info", title: m.quote_next_requested(), more: m.quote_next_requested_more() },
 		sent: { kind: "good", title: m.quote_next_sent({ total: data.total ?? "" }), more: m.quote_next_sent_more() },
@@ -120,6 +128,7 @@ function NextStep({ data }: { data: QuoteData }) {
 					{m.quote_open_order()}
 				</ButtonLink>
 			)}
+			{data.state === "declined" && !data.isStaff && data.hasCart && <PutInCart lines={data.lines} label={m.add_all_to_cart()} />}
 		</Notice>
 	);
 }

@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { withPhoneCode } from "../../../domain/phone.ts";
 import { quoteForm } from "../../../domain/quote-form.ts";
+import { askingFromCart } from "../../cart/asking-from-cart.ts";
 import type { FormAnswer } from "../../form-answer.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
@@ -18,12 +19,13 @@ type Props = {
 	parts: Part[];
 	formKey: string;
 	isGuest: boolean;
+	isFromCart: boolean;
 	lists: { countries: Option[]; states: Option[] };
 	kept: Partial<Record<string, string>>;
 	answer: FormAnswer | undefined;
 };
 
-export function RequestForm({ parts, formKey, isGuest, lists, kept, answer }: Props) {
+export function RequestForm({ parts, formKey, isGuest, isFromCart, lists, kept, answer }: Props) {
 	const typed = answer?.values ?? kept;
 	const [country, setCountry] = useState(typed.country || "US");
 	const rules = quoteForm(country, isGuest);
@@ -38,6 +40,9 @@ export function RequestForm({ parts, formKey, isGuest, lists, kept, answer }: Pr
 		faults: answer?.faults,
 	});
 	const isSending = useSending();
+	useEffect(() => {
+		if (isFromCart) askingFromCart.set(true);
+	}, [isFromCart]);
 	const state = form.field("state");
 	return (
 		<Form form={form} refusal={answer?.refusal} className="grid max-w-prose gap-4">
@@ -81,6 +86,7 @@ export function RequestForm({ parts, formKey, isGuest, lists, kept, answer }: Pr
 				maxLength={2000}
 				counter
 			/>
+			{isFromCart && <p className="text-ink-soft">{m.quote_request_from_cart()}</p>}
 			{isGuest && <CaptchaField />}
 			<Button type="submit" variant="primary" busy={isSending} className="justify-self-start">
 				{m.quote_request_send()}

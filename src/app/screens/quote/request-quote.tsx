@@ -12,7 +12,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { countryOptions, stateOptions } from "../account/places.ts";
 import type { Route } from "./+types/request-quote.ts";
-import { readItems } from "./quote-items.ts";
+import { isFromCart, readItems } from "./quote-items.ts";
 import { RequestForm } from "./request-form.tsx";
 
 const FIELDS = [
@@ -40,6 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		days: quoteDays,
 		formKey: crypto.randomUUID(),
 		isGuest: caller.kind === "guest",
+		isFromCart: isFromCart(url),
 		lists: { countries: countryOptions(language), states: stateOptions() },
 		kept: known
 			? {
@@ -74,13 +75,14 @@ export async function action({ url, request, context }: Route.ActionArgs) {
 			},
 		};
 		const street = { street1: "", street2: "", additional_info: "", type: "commercial" as const };
+		const fromCart = isFromCart(url);
 		const quote = await services.requestQuote(
 			caller,
 			language,
-			{ key, items, contact, street },
+			{ key, items, contact, street, fromCart },
 			{ captchaToken: recaptchaToken || undefined, client },
 		);
-		return redirect(links.quote(orderName(quote.number, quote.validator)));
+		return redirect(links.quote(orderName(quote.number, quote.validator), fromCart ? { from: "cart" } : {}));
 	});
 }
 

@@ -1,0 +1,17 @@
+/**
+ * Whether a quote is being asked for out of the cart of this browser. Known while the page lives: whoever comes by a link from
+ * elsewhere has asked for nothing, and nothing leaves their cart.
+ */
+let isAsking = false;
+
+export const askingFromCart = {
+	set(now: boolean): void {
+		isAsking = now;
+	},
+	/** Once. */
+	take(): boolean {
+		const wasAsking = isAsking;
+		isAsking = false;
+		return wasAsking;
+	},
+};

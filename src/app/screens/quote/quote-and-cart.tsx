@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from "react";
+import { quantityField } from "../../../domain/quantity-field.ts";
+import { refusedText } from "../../cart/add-from-form.ts";
+import { askingFromCart } from "../../cart/asking-from-cart.ts";
+import { refreshCart, takeOut } from "../../cart/change-cart.ts";
+import { useCartItems } from "../../cart/use-cart-items.ts";
+import { links } from "../../links.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { ADD_FORM } from "../../product-box/add-button.tsx";
+import { useShellData } from "../../shell/shell-data.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { showToast } from "../../ui/toast-store.ts";
+
+type Lines = readonly { sku: string; quantity: number }[];
+
+/** Parts that lie in the cart and in an open quote would be ordered twice: whoever has asked out of the cart, or has both, is told. */
+export function QuoteAndCart({ lines, isFromCart }: { lines: Lines; isFromCart: boolean }) {
+	const isLeaving = useLeaving(lines, isFromCart);
+	const items = useCartItems();
+	const both = lines.filter(({ sku }) => items.some((item) => item.sku === sku));
+	if (both.length > 0 && !isLeaving) return <InBoth lines={both} />;
+	return isFromCart ? <Moved lines={lines} /> : null;
+}
+
+function Moved({ lines }: { lines: Lines }) {
+	return (
+		<div role="status">
+			<Notice title={m.quote_moved()}>
+				<p>{m.quote_moved_more()}</p>
+				<PutInCart lines={lines} label={m.quote_move_back()} />
+			</Notice>
+		</div>
+	);
+}
+
+/** The form of the frame takes them all, with scripts and without. */
+export function PutInCart({ lines, label }: { lines: Lines; label: string }) {
+	return (
+		<>
+			{lines.map(({ sku, quantity }) => (
+				<input key={sku} type="hidden" form={ADD_FORM} name={quantityField(sku)} value={quantity} />
+			))}
+			<Button type="submit" form={ADD_FORM} name="add" value="*" size="small" className="mt-2 aria-busy:opacity-60">
+				{label}
+			</Button>
+		</>
+	);
+}
+
+function InBoth({ lines }: { lines: Lines }) {
+	const [isBusy, setBusy] = useState(false);
+	const takeThemOut = async () => {
+		setBusy(true);
+		await takeOut(lines).catch((error) => showToast({ kind: "error", text: refusedText(error) }));
+		setBusy(false);
+	};
+	return (
+		<Notice kind="warn" title={m.quote_in_both()}>
+			<p>{m.quote_in_both_more({ skus: lines.map(({ sku }) => sku).join(", ") })}</p>
+			<p className="mt-2 flex flex-wrap gap-2">
+				<Button size="small" busy={isBusy} onClick={() => void takeThemOut()}>
+					{m.quote_take_out()}
+				</Button>
+				<ButtonLink to={links.cart()} size="small" variant="quiet">
+					{m.view_cart()}
+				</ButtonLink>
+			</p>
+		</Notice>
+	);
+}
+
+/** A customer's parts have left the cart with the request; a guest's leave it here, once, in the browser that asked. */
+function useLeaving(lines: Lines, isFromCart: boolean): boolean {
+	const isCustomer = Boolean(useShellData()?.account);
+	const [isLeaving, setLeaving] = useState(isFromCart);
+	const quoted = useRef(lines);
+	useEffect(() => {
+		if (!isFromCart) return;
+		const leaves = askingFromCart.take() && !isCustomer ? takeOut(quoted.current) : refreshCart();
+		leaves.catch(() => {}).then(() => setLeaving(false));
+	}, [isFromCart, isCustomer]);
+	return isLeaving;
+}
