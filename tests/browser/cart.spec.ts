@@ -21,6 +21,8 @@ const WORDS = {
 			lookUp: "Look them up",
 			missing: "Not found",
 			addLines: /^Add \d+ lines? to the cart/,
+			same: (sum: number) => `Lines 1 and 3 are the same part: 1 + ${sum - 1} = ${sum} pieces`,
+			reduced: /^You asked for 9999;/,
 		},
 	},
 	es: {
@@ -30,6 +32,8 @@ const WORDS = {
 		...{ updated: "La cantidad de este producto fue actualizada", summary: "Resumen del pedido", lines: /^Una línea por parte/ },
 		...{ estimate: "Calcular el envío", state: "Estado", zip: "Código postal", prices: "Ver precios", arrives: /^Llega/ },
 		...{ lookUp: "Buscarlos", missing: "No encontrado", addLines: /^Agregar \d+ líneas? al carrito/ },
+		same: (sum: number) => `Las líneas 1 y 3 son la misma parte: 1 + ${sum - 1} = ${sum} piezas`,
+		reduced: /^Pidió 9999;/,
 	},
 };
 const VIEWPORTS = { en: { width: 1440, height: 900 }, es: { width: 360, height: 800 } };
@@ -90,11 +94,17 @@ forEachLanguage((language, at) => {
 		test("a quick order is pasted, chosen and added in one go", async ({ page, request, expectAccessible }) => {
 			const { sku } = await inStock(request);
 			await page.goto(at("/quick-order"));
-			await page.getByRole("textbox", { name: words.lines }).fill(`${sku}, 1\nZZ-99999, 2`);
+			await page.getByRole("textbox", { name: words.lines }).fill(`${sku}, 1\nZZ-99999, 2\n${sku}, 1`);
 			await page.getByRole("button", { name: words.lookUp }).click();
 			await expect(page.getByText(words.missing)).toBeVisible();
+			await expect(page.getByText(words.same(2))).toBeVisible();
 			await forEachLook(page, () => expectAccessible());
 			await page.setViewportSize(VIEWPORTS[language]);
+			await page.getByLabel(words.quantity).last().fill("9998");
+			await expect(page.getByText(words.same(9999))).toBeVisible();
+			// What the cart will say is asked for anew.
+			await expect(page.getByText(words.reduced).first()).toBeVisible();
+			await page.getByLabel(words.quantity).last().fill("0");
 			await page.getByRole("button", { name: words.addLines }).click();
 			await expect(panel(page).getByText(sku)).toBeVisible();
 		});
@@ -138,6 +148,8 @@ test("a whole order is typed down the table and added with Enter", async ({ page
 
 test("what a visitor does before the scripts run is done when they do", async ({ page, request }) => {
 	const { sku } = await inStock(request);
+	let asked = 0;
+	page.on("request", (one) => (asked += one.url().endsWith("/cart/verifyitem") ? 1 : 0));
 	const early = async (path: string, act: () => Promise<unknown>) => {
 		let letThrough = () => {};
 		const held = new Promise<void>((resolve) => (letThrough = resolve));
@@ -156,4 +168,5 @@ test("what a visitor does before the scripts run is done when they do", async ({
 	const step = (name: string) => page.getByRole("main").getByLabel(name, { exact: true }).first();
 	await early("/", () => step("Region").selectOption("us"));
 	await expect(step("Year")).toBeEnabled();
+	expect(asked, "two taps for want of an answer are one").toBe(1);
 });

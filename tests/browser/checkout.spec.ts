@@ -60,7 +60,15 @@ test("a guest types an address, chooses shipping and pays by card", async ({ pag
 	await expect(page.getByText("The VIN must be 17 characters")).toBeVisible();
 	await page.getByLabel(en.vin).fill("1FUJGLDR0CSBP0000");
 	await expect(page.getByText(en.unverified)).toBeVisible();
+	await pay(page, "en");
+	const number = cardField(page).getByLabel("Card number");
+	await expect(number).toHaveAttribute("aria-invalid", "true");
+	await expect(page.getByText(en.invalidCard)).toBeVisible();
+	await number.fill("4");
+	await expect(number).not.toHaveAttribute("aria-invalid");
 	await fillCard(page, "4242424242424242");
+	// What was mended is not red any more, before anything is pressed.
+	await expect(page.getByText(en.invalidCard)).toBeHidden();
 	await pay(page, "en");
 	await expectConfirmed(page);
 	await page.goto("/Checkout");
@@ -80,6 +88,7 @@ test("a customer on a phone, in Spanish, pays on the provider's own page; a seco
 	await expect(page).toHaveURL(/\/es\/Checkout\/shipping$/);
 	const before = await ordersOf(page);
 	await shipToDoral(page, "es");
+	await expect(page.getByText(es.stepOf)).toBeVisible();
 	await expectAccessible();
 	await toPayment(page, "es");
 	await page.getByRole("radio", { name: es.account }).check();

@@ -13,6 +13,9 @@ beforeAll(async () => {
 		const part = await aPart(store.database.db, { sku, prices: { online: 10_000 }, coreChargeCents: sku === "PAGE-1" ? 2500 : 0 });
 		await aStock(store.database.db, part.id, { on_hand: 5 });
 	}
+	const { id } = await aPart(store.database.db, { sku: "NK-QO-10598-I", prices: { online: 10_000 }, coreChargeCents: 1234 });
+	await aStock(store.database.db, id, { on_hand: 2 });
+	await aStock(store.database.db, id, { on_hand: 9, stockClass: "INCOMING", expected_on: "2091-03-05" });
 	({ token } = await aCustomerIn(store.database));
 });
 afterAll(() => store.close());
@@ -94,6 +97,11 @@ describe("a customer without scripts", () => {
 describe("a guest", () => {
 	it("without scripts is told that the browser keeps the cart", async () => {
 		expect((await read({})).page).toContain("kept by your browser");
+		const before = /<noscript><p[^>]*>[^<]*kept by your browser/;
+		for (const path of ["/part/PAGE-1", "/custom-search?search=PAGE-1"]) {
+			expect((await read({}, path)).page, "said before the press").toMatch(before);
+			expect((await read(cookie(), path)).page).not.toMatch(before);
+		}
 		const sent = await send({ add: "PAGE-1" }, {});
 		expect([sent.status, sent.page.includes("kept by your browser")]).toEqual([403, true]);
 	});
@@ -127,6 +135,32 @@ describe("a quick order without scripts", () => {
 		expect(page).toContain("Not found");
 		for (const text of ["No number · 4 units", "Number missing", "2 lines are not added"]) expect(page).toContain(text);
 		expect(page, "a part named twice is one line, as the report counts it").toContain("Add 2 lines to the cart");
+		expect(page, "and it is told why").toContain("Lines 1 and 4 are the same part: 2 + 1 = 3 pieces");
+		expect((await read(cookie(), `/es${asked.location}`)).page).toContain("Las líneas 1 y 4 son la misma parte: 2 + 1 = 3 piezas");
+	});
+
+	it("shows a number as it was typed, and of its part what the cart shows of so many", async () => {
+		const other = { cookie: `__Host-session=${(await aCustomerIn(store.database)).token}` };
+		const asked = await order({ intent: "read", list: "nk qo 10598 i, 2\n8-98765-432-1, 1\nNKQO10598I, 4" }, other);
+		const { page } = await read(other, asked.location ?? "");
+		for (const typed of ["nk qo 10598 i", "NKQO10598I"]) expect(page).toContain(`>${typed}</span>`);
+		expect(page).toMatch(/<textarea[^>]*>nk qo 10598 i, 2\n8-98765-432-1, 1\nNKQO10598I, 4</);
+		await order(
+			[
+				...([["intent", "add"]] as [string, string][]),
+				...(["2", "4"].flatMap((n) => [
+					["s", "NK-QO-10598-I"],
+					["n", n],
+				]) as [string, string][]),
+			],
+			other,
+		);
+		const cart = (await read(other)).page;
+		const promise = /<b[^>]*>Incoming<\/b>([^<]+)</;
+		expect(promise.exec(page)?.[1]).toBe(promise.exec(cart)?.[1]);
+		expect(promise.exec(cart)?.[1]).toContain("Mar 5");
+		for (const text of ["+ $12.34 core each", "$74.04", "$600.00"])
+			expect([page, cart].map((one) => one.includes(text))).toEqual([true, true]);
 	});
 
 	it("adds all lines in one, once, and tells of those that are not as asked", async () => {

@@ -23,6 +23,8 @@ export type PaymentFieldProps = {
 	/** The buyer has done the step: ask the store what became of the payment. */
 	onApproved: () => void;
 	onFailure: (reason: PaymentFailure) => void;
+	/** Nothing is left of what the field showed as invalid. */
+	onMended?: () => void;
 	/** Enter inside the field: the same as the page's own button. */
 	onEnter?: () => void;
 	ref?: Ref<PaymentFieldHandle>;

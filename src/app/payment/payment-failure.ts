@@ -16,6 +16,11 @@ const TEXTS: Record<PaymentFailure, () => string> = {
 	unreachable: m.pay_unreachable,
 };
 
+/** What is left to say once the field shows no fault any more. */
+export function withoutInvalid(text: string | undefined): string | undefined {
+	return text === TEXTS.invalid() ? undefined : text;
+}
+
 /** Also for what the API calls a decline; one it does not know is a decline like any other. */
 export function paymentFailureText(reason: string): string {
 	return (TEXTS[reason as PaymentFailure] ?? TEXTS.declined)();

@@ -7,7 +7,7 @@ import { type FrameMessage, reloadIfForbidden, useFrameMessages } from "./provid
 
 /** The sandbox's card field or wallet button in a frame of its own origin, and its page for the buyer's step over ours. */
 export function SandboxField(props: VendorFieldProps) {
-	const { way, widget, next, ref, onToken, onFailure, onReady, onBroken, onApproved, onEnter } = props;
+	const { way, widget, next, ref, onToken, onFailure, onReady, onBroken, onApproved, onEnter, onMended } = props;
 	const url = widget.vendor === "sandbox" ? widget.url : "";
 	const frame = useRef<HTMLIFrameElement>(null);
 	const [height, setHeight] = useState(0);
@@ -19,9 +19,10 @@ export function SandboxField(props: VendorFieldProps) {
 			if (message.type === "token") onToken(message.token ?? null);
 			if (message.type === "pressed") onToken(null);
 			if (message.type === "enter") onEnter?.();
+			if (message.type === "mended") onMended?.();
 			if (message.type === "invalid" || message.type === "unreachable") onFailure(message.type);
 		},
-		[onReady, onToken, onEnter, onFailure],
+		[onReady, onToken, onEnter, onMended, onFailure],
 	);
 	useFrameMessages(frame, url, hear);
 	useEffect(() => reloadIfForbidden(url, onBroken), [url, onBroken]);

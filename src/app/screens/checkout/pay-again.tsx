@@ -7,7 +7,7 @@ import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
 import type { PaymentFieldHandle } from "../../payment/field-props.ts";
-import { type PaymentFailure, paymentFailureText } from "../../payment/payment-failure.ts";
+import { type PaymentFailure, paymentFailureText, withoutInvalid } from "../../payment/payment-failure.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { PayWay } from "./checkout-data.ts";
@@ -106,6 +106,7 @@ function PayForm({ name, ways, total, onBegun, onDoubt, isBusy, setBusy }: PayFo
 				amountCents={toCents(total ?? 0)}
 				onToken={(token) => void pay(token)}
 				onFailure={fail}
+				onMended={() => setTrouble(withoutInvalid)}
 				onEnter={() => form.current?.requestSubmit()}
 				ref={field}
 			/>

@@ -11,7 +11,7 @@ export const ON_ACCOUNT = "account";
 /** A field that makes no token in this time is not there. */
 export const TOKEN_PATIENCE_MS = 20_000;
 
-type PayWaysProps = Pick<PaymentFieldProps, "amountCents" | "onToken" | "onFailure" | "onEnter"> & {
+type PayWaysProps = Pick<PaymentFieldProps, "amountCents" | "onToken" | "onFailure" | "onEnter" | "onMended"> & {
 	ways: readonly PayWay[];
 	/** What a credit customer may do besides. */
 	account?: RadioOption | null;

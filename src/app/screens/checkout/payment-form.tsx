@@ -5,7 +5,7 @@ import type { ApiRefusal } from "../../api-client.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import type { PaymentFieldHandle } from "../../payment/field-props.ts";
-import { type PaymentFailure, paymentFailureText } from "../../payment/payment-failure.ts";
+import { type PaymentFailure, paymentFailureText, withoutInvalid } from "../../payment/payment-failure.ts";
 import { paymentWayName } from "../../payment/payment-way-name.ts";
 import { usePageLanguage } from "../../shell/page-language.ts";
 import { Button } from "../../ui/button.tsx";
@@ -82,6 +82,7 @@ export function PaymentForm() {
 					amountCents={toCents(total ?? 0)}
 					onToken={pay.onToken}
 					onFailure={pay.onFailure}
+					onMended={pay.onMended}
 					onEnter={() => form.current?.requestSubmit()}
 					ref={field}
 				/>
@@ -197,5 +198,6 @@ function usePaying(
 			else void place(token);
 		},
 		onFailure: fail,
+		onMended: () => setTrouble(withoutInvalid),
 	};
 }

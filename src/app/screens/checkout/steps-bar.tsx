@@ -15,8 +15,8 @@ const NAMES: Record<CheckoutStep, () => string> = {
 type StepsBarProps = { current: CheckoutStep; open: CheckoutStep; isCustomer: boolean };
 
 /**
- * Where the buyer is; a step that is done leads back to itself. A tablet has room for the present name alone, a phone for none: the heading
- * below has it.
+ * Where the buyer is; a step that is done leads back to itself. A tablet has room for the present name alone, a phone has it below the
+ * numbers.
  */
 export function StepsBar({ current, open, isCustomer }: StepsBarProps) {
 	const steps = CHECKOUT_STEPS.filter((step) => !(isCustomer && step === "default"));
@@ -44,6 +44,10 @@ export function StepsBar({ current, open, isCustomer }: StepsBarProps) {
 					);
 				})}
 			</ol>
+			{/* Read out with its number already. */}
+			<p className="pt-1 text-sm menu:hidden" aria-hidden="true">
+				{m.checkout_step_of({ n: steps.indexOf(current) + 1, count: steps.length })} <b className="font-semibold">{NAMES[current]()}</b>
+			</p>
 		</nav>
 	);
 }

@@ -4,6 +4,7 @@ import { PAGE_SIZES } from "../../../domain/paging.ts";
 import { isPriceOrder, SORT_ORDERS } from "../../../domain/sort-order.ts";
 import { counted } from "../../count.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { CartNeedsScripts } from "../../product-box/cart-needs-scripts.tsx";
 import { ProductGrid } from "../../product-box/product-box.tsx";
 import { GetForm } from "../../ui/get-form.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -39,6 +40,7 @@ export function PartList({ data }: { data: ListData }) {
 				) : (
 					<>
 						<div className="py-4">
+							{!data.pricesHidden && <CartNeedsScripts />}
 							<Products data={data} />
 						</div>
 						<Pagination page={data.page} pages={data.pages} hrefOf={(page) => linksTo.to({ page })} />

@@ -2,6 +2,7 @@ import { lazy, Suspense, useSyncExternalStore } from "react";
 import { CART_KEY, readLocal, watchLocal } from "../../local-storage.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { ADD_FORM, QuantityInput } from "../../product-box/add-button.tsx";
+import { CartNeedsScripts } from "../../product-box/cart-needs-scripts.tsx";
 import type { PartView } from "./part-view.ts";
 
 const InCart = lazy(async () => ({ default: (await import("../../product-box/in-cart.tsx")).InCart }));
@@ -23,6 +24,7 @@ export function AddPart({ part: { sku, pack } }: { part: PartView }) {
 					{m.add_to_cart()}
 				</button>
 			</p>
+			<CartNeedsScripts />
 			{hasCart && (
 				<Suspense>
 					<InCart sku={sku} />

@@ -40,8 +40,16 @@ for (const button of document.querySelectorAll("[data-card]"))
 		form.elements.expiry.value = `12 / ${String(next).slice(-2)}`;
 		form.elements.cvc.value = button.dataset.card.length === 15 ? "1234" : "123";
 		show({});
+		tell({ type: "mended" });
 		form.elements.name.focus();
 	});
+
+// What was wrong with a field is over as soon as it is typed over; the store hears when nothing of it is left.
+form.addEventListener("input", ({ target }) => {
+	if (!target.hasAttribute("aria-invalid")) return;
+	showFault(target.name, "");
+	if (!form.querySelector("[aria-invalid]")) tell({ type: "mended" });
+});
 
 let isSending = false;
 
@@ -75,13 +83,15 @@ function fail() {
 
 function show(found) {
 	document.getElementById("whole-fault").textContent = "";
-	for (const name of NAMES) {
-		document.getElementById(`${name}-fault`).textContent = found[name] ? texts[found[name]] : "";
-		if (found[name]) form.elements[name].setAttribute("aria-invalid", "true");
-		else form.elements[name].removeAttribute("aria-invalid");
-	}
+	for (const name of NAMES) showFault(name, found[name] ? texts[found[name]] : "");
 	form.elements[NAMES.find((name) => found[name])]?.focus();
 	measure();
+}
+
+function showFault(name, text) {
+	document.getElementById(`${name}-fault`).textContent = text;
+	if (text) form.elements[name].setAttribute("aria-invalid", "true");
+	else form.elements[name].removeAttribute("aria-invalid");
 }
 
 function measure() {

@@ -1,0 +1,11 @@
+import { m } from "../messages/compiled/messages.js";
+import { useShellData } from "../shell/shell-data.ts";
+
+/** Said beside the button and not after its press. A customer's cart is on the server and needs no scripts. */
+export function CartNeedsScripts() {
+	return useShellData()?.account ? null : (
+		<noscript>
+			<p className="max-w-prose rounded-box border border-warn bg-warn-ground px-3 py-2 text-sm">{m.cart_needs_scripts()}</p>
+		</noscript>
+	);
+}
