@@ -59,6 +59,15 @@ it.each([
 	expect(rate, JSON.stringify(details, null, "\t")).toBeGreaterThanOrEqual(goal);
 });
 
+it("suggests what a search lists first, at every key of a number that is typed and for every text", () => {
+	const typed = (queries["held-out numbers"] as LabelledQuery[]).flatMap(({ text }) => Array.from(text, (_, at) => text.slice(0, at + 1)));
+	const texts = [...Object.values(queries).flat(), ...typed.map((text) => ({ text }))]
+		.map(({ text }) => text)
+		.filter((text) => text.trim());
+	const others = texts.filter((text) => index.suggest(text, 6).join() !== answer(text).slice(0, 6).join());
+	expect(others).toEqual([]);
+});
+
 const answer = (text: string) => index.search(aRequest({ text, sort: "textMatch" })).partIds;
 const isFound = ({ text, right }: LabelledQuery, first: number) =>
 	answer(text)

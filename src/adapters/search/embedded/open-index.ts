@@ -131,7 +131,7 @@ export function openIndex(data: IndexData): Index {
 		suggest(words, count) {
 			if (!words.trim()) return [];
 			space.release();
-			const match = matchText(text, words);
+			const match = matchText(text, words, count);
 			const first = { sort: "textMatch", level: null, language: "en", page: 1, pageSize: count } as const;
 			return pageOf(first, match, { docs: match.docs, count: space.count(match.docs) }).map((doc) => arrays.partIds[doc] as number);
 		},

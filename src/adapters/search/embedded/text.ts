@@ -24,8 +24,10 @@ const PREFIX_RANK = 10;
 const INFIX_RANK = 20;
 const TYPO_RANK = 30;
 
-export function matchText(index: TextIndex, text: string): TextMatch {
-	const ranks = rankNumbers(index, text);
+/** `enough` hits on a number are all that is wanted: when there are so many, nothing more is looked for. */
+export function matchText(index: TextIndex, text: string, enough = Number.POSITIVE_INFINITY): TextMatch {
+	const ranks = rankNumbers(index, text, enough);
+	if (ranks.size >= enough) return { docs: pinned(index.space.empty(), ranks), ranks, layers: () => [] };
 	let pieces = readPieces(index.fitting, text);
 	let docs = meetAll(index, pieces);
 	for (const correct of [correctUnknown, correctAny]) {
@@ -33,19 +35,23 @@ export function matchText(index: TextIndex, text: string): TextMatch {
 		pieces = { ...pieces, own: pieces.own.map((piece) => correct(index, piece)) };
 		docs = meetAll(index, pieces);
 	}
+	return { docs: pinned(docs, ranks), ranks, layers: () => layersOf(index, pieces) };
+}
+
+function pinned(docs: Bits, ranks: Map<number, number>): Bits {
 	for (const doc of ranks.keys()) setBit(docs, doc);
-	return { docs, ranks, layers: () => layersOf(index, pieces) };
+	return docs;
 }
 
 /** Hits when the whole text is read as one number; failing that, on each of several numbers. */
-function rankNumbers({ numbers, fitting }: TextIndex, text: string): Map<number, number> {
+function rankNumbers({ numbers, fitting }: TextIndex, text: string, enough: number): Map<number, number> {
 	const ranks = new Map<number, number>();
 	const typed = normalizeNumber(text);
 	if (looksLikeNumber(typed) && typed.length <= LONGEST_NUMBER) {
 		addExact(numbers, numberKey(typed), ranks);
 		// "4300" is a truck before it is the middle of a number.
 		const isOther = isYear(text.trim()) || fitting.namesIn(text.trim()).length > 0;
-		if (!isOther) addPartial(numbers, typed, ranks);
+		if (!isOther) addPartial(numbers, typed, ranks, enough);
 	}
 	if (ranks.size === 0) addAmongWords(numbers, text, ranks);
 	const several = piecesOf(text).map(numberKey);
@@ -75,11 +81,12 @@ function addExact(numbers: Numbers, key: string, ranks: Map<number, number>): vo
 	for (let place = start; place < end; place++) keepBest(ranks, numbers.docAt(place), numbers.kindAt(place));
 }
 
-/** Zeros in front do not count at the beginning of a number; in its middle they do. */
-function addPartial(numbers: Numbers, typed: string, ranks: Map<number, number>): void {
+/** Zeros in front do not count at the beginning of a number; in its middle they do. Middles rank below all beginnings. */
+function addPartial(numbers: Numbers, typed: string, ranks: Map<number, number>, enough: number): void {
 	const prefix = prefixOf(numbers, typed);
 	const end = Math.min(prefix.end, prefix.start + MOST_INFIX);
 	for (let place = prefix.start; place < end; place++) keepBest(ranks, numbers.docAt(place), PREFIX_RANK);
+	if (ranks.size >= enough) return;
 	const isKnown = ranks.size > 0;
 	for (const place of numbers.infix(typed, MOST_INFIX)) keepBest(ranks, numbers.docAt(place), INFIX_RANK);
 	if (isKnown || !isOneNumber(typed)) return;
