@@ -26,7 +26,8 @@ export function CategoryTree({ tree }: { tree: TreeCategory[] }) {
 								</span>
 							</Link>
 						</h2>
-						<ul className="mt-2 flex flex-wrap gap-x-4 text-sm">
+						{/* Two columns, and rows that hold two lines: letters of another width, when our face arrives, move nothing. */}
+						<ul className="mt-2 grid grid-cols-2 gap-x-4 text-sm leading-tight">
 							{category.subcategories.map((sub) => (
 								<li key={sub.url}>
 									<Link
