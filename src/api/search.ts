@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { getSuggestions } from "../contract/search.ts";
 import { toDecimal } from "../domain/money.ts";
+import { readFacts } from "../domain/vehicle-facts.ts";
 import { looksLikeVin } from "../domain/vin.ts";
 import type { Services } from "../features/services.ts";
 import { bind } from "./bind.ts";
@@ -13,7 +14,9 @@ export function searchCalls(app: FastifyInstance, services: Services): void {
 		const vin = looksLikeVin(query.text) ? await services.decodeVin(query.text) : undefined;
 		// No part has a number like it, so the search is not asked.
 		const vehicle = query.vehicle && !vin ? await activeVehicle(services, query.vehicle) : undefined;
-		const found = await services.suggest({ text: vin ? "" : query.text, level: await levelOf(services, caller), vehicle: vehicle ?? null });
+		const level = await levelOf(services, caller);
+		const about = vehicle ? { vehicle, facts: readFacts(query.facts ?? "") } : {};
+		const found = await services.suggest({ text: vin ? "" : query.text, level, ...about });
 		return {
 			parts: found.parts.map(({ part, priceCents, why, fits }) => ({
 				sku: part.sku,

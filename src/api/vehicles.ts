@@ -1,11 +1,15 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "../contract/vehicles.ts";
 import { Refusal } from "../domain/refusals.ts";
+import { readFacts } from "../domain/vehicle-facts.ts";
 import { vinText } from "../domain/vin-texts.ts";
 import type { Services } from "../features/services.ts";
 import type { VinSummary } from "../features/vehicles/decode-vin.ts";
 import { type Known, literText } from "../features/vehicles/find-vehicle.ts";
 import { bind } from "./bind.ts";
+
+/** Whoever asks about more parts at once is counted. */
+const USUAL_CART = 50;
 
 export function vehicleCalls(app: FastifyInstance, services: Services): void {
 	bind(app, contract.getYears, async ({ params }) => ({ years: await services.years(params.region) }));
@@ -24,6 +28,14 @@ export function vehicleCalls(app: FastifyInstance, services: Services): void {
 	bind(app, contract.verifyVehicle, async ({ body }) => {
 		const known = await services.findDescribed(describe(body.vehicle));
 		return known ? { status: "valid" as const, vehicle: vehicleOnWire(known) } : { status: "invalid" as const, vehicle: null };
+	});
+
+	bind(app, contract.checkFits, async ({ body: { vehicle, facts = "", skus }, client }) => {
+		if (skus.length > USUAL_CART) await services.mayListNumbers(client.ip);
+		const known = await services.findDescribed(describe(vehicle));
+		if (!known) throw new Refusal("not_found");
+		const answers = await services.fitsOfSkus(skus, known, readFacts(facts));
+		return { vehicle: vehicleOnWire(known), fits: [...answers].map(([sku, answer]) => ({ sku, answer })) };
 	});
 
 	bind(app, contract.decodeVin, async ({ params, language }) => {

@@ -1,10 +1,22 @@
 /** Where, how many and under which conditions a part fits, in the words of one language. */
+import type { FitmentRow } from "../domain/fitment-row.ts";
 import type { Language } from "../domain/language.ts";
-import type { Fit } from "../features/catalog/read-fits.ts";
+import type { ListedFit } from "../features/catalog/read-fits.ts";
 import { m } from "./messages/compiled/messages.js";
 import { formatDay } from "./ui/day.ts";
 
-export function qualifiersOf({ position, quantity, variant, builtFrom, builtTo, note }: Fit, language: Language): string[] {
+/** How a part of a list fits the vehicle the list is for. */
+export function listedText({ answer, ways }: ListedFit, language: Language): string {
+	if (answer === "does_not_fit") return m.fits_told_no();
+	// Each way once: a part that goes left and right says both.
+	const conditions = [...new Set(ways.map((way) => qualifiersOf(way, language).join(" · ")))].filter(Boolean).join("; ");
+	if (answer === "fits") return conditions ? m.fits_with({ conditions }) : m.fits_yes();
+	return conditions ? m.fits_may_with({ conditions }) : m.fits_depending();
+}
+
+type Way = Pick<FitmentRow, "position" | "quantity" | "variant" | "builtFrom" | "builtTo" | "note">;
+
+export function qualifiersOf({ position, quantity, variant, builtFrom, builtTo, note }: Way, language: Language): string[] {
 	return [
 		position && (POSITIONS[position]?.() ?? position),
 		quantity > 1 && m.quantity_needed({ count: quantity }),

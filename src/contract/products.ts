@@ -5,7 +5,7 @@ import { MAX_PAGE } from "../domain/paging.ts";
 import { ATTRIBUTE_FILTERS } from "../domain/parts-query.ts";
 import { SORT_ORDERS } from "../domain/sort-order.ts";
 import { call } from "./call.ts";
-import { VehicleInput } from "./vehicles.ts";
+import { FitAnswer, VehicleInput } from "./vehicles.ts";
 import { Why } from "./why.ts";
 
 const Name = z.string().trim().max(80);
@@ -127,7 +127,7 @@ export const getProductOptions = call({
 
 const Answered = z.strictObject({
 	product: Product,
-	fits: z.enum(["fits", "does_not_fit", "no_data", "universal", "question"]).nullable(),
+	fits: FitAnswer.nullable(),
 });
 
 export const resolveNumbers = call({

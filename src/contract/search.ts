@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "./call.ts";
-import { VehicleAnswer } from "./vehicles.ts";
+import { Facts, FitAnswer, VehicleAnswer } from "./vehicles.ts";
 import { Why } from "./why.ts";
 
 export const getSuggestions = call({
@@ -15,6 +15,7 @@ export const getSuggestions = call({
 			.string()
 			.regex(/^[ve]\d{1,9}$/)
 			.optional(),
+		facts: Facts.optional(),
 	}),
 	answer: z.strictObject({
 		parts: z.array(
@@ -24,7 +25,8 @@ export const getSuggestions = call({
 				brand: z.string(),
 				price: z.number().nullable(),
 				why: Why.nullable(),
-				fits: z.boolean().nullable(),
+				/** Null without a vehicle, and for a part that is not listed for it. */
+				fits: FitAnswer.nullable(),
 			}),
 		),
 		categories: z.array(z.strictObject({ category_url: z.string(), sub_category_url: z.string().nullable(), name: z.string() })),

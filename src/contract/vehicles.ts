@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MOST_CART_LINES } from "../domain/cart-rules.ts";
 import { call } from "./call.ts";
 
 const text = z.string().trim().min(1).max(80);
@@ -29,6 +30,15 @@ export const VehicleAnswer = z.strictObject({
 	engine_liter: z.string(),
 });
 export type VehicleOnWire = z.output<typeof VehicleAnswer>;
+
+/** `question`: it depends on something that was not told yet. */
+export const FitAnswer = z.enum(["fits", "does_not_fit", "no_data", "universal", "question"]);
+
+/** What was told about the vehicle: `from.2012-07-01_is.TC_has.with-abs`. What is not understood is left out. */
+export const Facts = z
+	.string()
+	.max(1500)
+	.regex(/^[A-Za-z0-9._=-]*$/);
 
 const Makes = z.strictObject({ makes: z.array(z.strictObject({ make: z.string(), make_url: z.string() })) });
 const Engines = z.strictObject({ engines: z.array(z.strictObject({ id: z.int(), engine_name: z.string(), engine_liter: z.string() })) });
@@ -96,6 +106,15 @@ export const verifyVehicle = call({
 	access: "everyone",
 	body: z.strictObject({ vehicle: VehicleInput }),
 	answer: z.strictObject({ status: z.enum(["valid", "invalid"]), vehicle: VehicleAnswer.nullable() }),
+});
+
+export const checkFits = call({
+	method: "POST",
+	path: "/vehicles/fits",
+	summary: "How each of some parts fits a vehicle or engine, by what was told about it; numbers that are not ours are left out",
+	access: "everyone",
+	body: z.strictObject({ vehicle: VehicleInput, facts: Facts.optional(), skus: z.array(text).max(MOST_CART_LINES) }),
+	answer: z.strictObject({ vehicle: VehicleAnswer, fits: z.array(z.strictObject({ sku: z.string(), answer: FitAnswer })) }),
 });
 
 export const decodeVin = call({

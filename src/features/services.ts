@@ -1,6 +1,7 @@
 /** Every use case with its dependencies in hand: what the API and the screens are given. */
 import type pg from "pg";
 import type { Customer } from "../domain/caller.ts";
+import type { VehicleFacts } from "../domain/vehicle-facts.ts";
 import type { Limiter } from "../platform/limiter.ts";
 import type { PictureMaker } from "../platform/picture-maker.ts";
 import type { Database } from "../platform/postgres/pool.ts";
@@ -24,7 +25,7 @@ import { listPopularParts, type PopularRequest } from "./catalog/list-popular-pa
 import { listSitemapParts, listSitemapPlaces, sitemapBlocks } from "./catalog/list-sitemap.ts";
 import { offersTogether, readPartFacts } from "./catalog/part-card.ts";
 import { readFacetNames } from "./catalog/read-facet-names.ts";
-import { readFitAnswers } from "./catalog/read-fits.ts";
+import { readFitJudges } from "./catalog/read-fits.ts";
 import { readBrands, readCategories } from "./catalog/read-tree.ts";
 import { readNumbersOf } from "./catalog/read-why.ts";
 import { type NumbersRequest, resolveNumbers } from "./catalog/resolve-numbers.ts";
@@ -188,8 +189,11 @@ export function bindUseCases(given: Dependencies) {
 		countWaiting: (caller: Customer) => countWaiting(deps, caller),
 		readCustomer: (caller: Customer, id: number) => customers.readCustomer(deps, caller, id),
 		checkCoupon: (question: CouponQuestion) => checkCoupon(deps, question),
-		/** How each part fits a vehicle, in one word. */
-		fitAnswers: (partIds: number[], vehicle: Known) => readFitAnswers(deps.pool, partIds, toSearchVehicle(vehicle)),
+		/** How each part fits a vehicle, in one word, by what was told about it. */
+		fitsOfSkus: async (skus: string[], vehicle: Known, facts?: VehicleFacts) => {
+			const judges = await readFitJudges(deps.pool, skus);
+			return new Map([...judges].map(([sku, judge]) => [sku, judge(toSearchVehicle(vehicle), facts).answer]));
+		},
 		/** Looking up hundreds of numbers is the dearest thing that anyone may ask for. */
 		mayListNumbers: (caller: string) => deps.limiter.require("number-list", caller),
 		captchaChallenge: async (caller: string) => {

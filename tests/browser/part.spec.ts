@@ -9,6 +9,10 @@ const WORDS = {
 		filter: "Filter by make, model, year or engine",
 		nothing: /No vehicle in this region/,
 		forget: "Forget what I said about this vehicle",
+		misfit: "Does not fit",
+		toldNo: "Does not fit, by what you told us",
+		add: /^Add to cart/,
+		audit: (sku: string) => `${sku} does not fit your 2010 Isuzu NPR`,
 	},
 	es: {
 		fit: "¿Le sirve?",
@@ -17,6 +21,10 @@ const WORDS = {
 		filter: "Filtre por marca, modelo, año o motor",
 		nothing: /Ningún vehículo de esta región/,
 		forget: "Olvidar lo que dije de este vehículo",
+		misfit: "No sirve",
+		toldNo: "No sirve, según lo que nos indicó",
+		add: /^Agregar al carrito/,
+		audit: (sku: string) => `${sku} no le queda a su 2010 Isuzu NPR`,
 	},
 };
 
@@ -52,6 +60,20 @@ forEachLanguage((language, at) => {
 		await fit.getByRole("link", { name: words.forget }).click();
 		await expect(fit.getByText(ASKS[language])).toBeVisible();
 		await expect(page).toHaveURL(at(`/part/${asking[0]}`));
+
+		// Told that it does not fit, lists and the cart say so too.
+		for (const answer of await fit.getByRole("listitem").getByRole("link").all()) {
+			const told = await page.request.get((await answer.getAttribute("href")) ?? "");
+			if ((await told.text()).includes(`>${words.misfit}</strong>`)) break;
+		}
+		await page.goto(at(`/custom-search?search=${asking[0]}`));
+		const card = page.getByRole("article").filter({ hasText: asking[0] ?? "" });
+		await expect(card.getByText(words.toldNo)).toBeVisible();
+		await card.getByRole("button", { name: words.add }).click();
+		await expect(page.getByRole("dialog")).toBeVisible();
+		await page.goto(at("/Cart"));
+		await expect(page.getByText(words.audit(asking[0] ?? ""))).toBeVisible();
+		await expectAccessible();
 	});
 
 	test(`a vehicle chosen for a part leads back to it in ${language}`, async ({ page, request }) => {

@@ -1,5 +1,6 @@
 /** Part pages as they are sent: addresses, what machines read, what nobody may read, and the answers about a vehicle. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { aPart } from "../factories/catalog.ts";
 import { type RunningStore, startStore } from "./running-store.ts";
 
 let store: RunningStore;
@@ -138,6 +139,46 @@ describe("the question about a vehicle", () => {
 		expect(await html(`/part/${question.sku}`, `${own}; ${cookieOf(denied)}`)).toMatch(/<strong class="text-lg">Does not fit<\/strong>/);
 		// Nobody else hears of it.
 		expect(await html(`/part/${question.sku}`, own)).toContain("Which letters follow the engine code");
+	});
+
+	it("counts wherever the store says that a part fits, and for that shopper alone", async () => {
+		const own = `vehicle=v${question.vehicle}`;
+		const list = `/custom-search?search=${question.sku}`;
+		const denied = `${own}; facts=v${question.vehicle}~not.TC`;
+		for (const [prefix, may, no] of [
+			["", "May fit, see the part: TC", "Does not fit, by what you told us"],
+			["/es", "Puede servir, vea la parte: TC", "No sirve, según lo que nos indicó"],
+		]) {
+			expect(await html(`${prefix}${list}&view=table`, own)).toContain(may);
+			expect(await html(`${prefix}${list}&view=table`, denied)).toContain(no);
+			expect(await html(`${prefix}${list}`, denied)).toContain(no);
+			expect(await html(`${prefix}${list}`, own)).not.toContain(no);
+		}
+		expect(await html(`${list}&view=table`, `${own}; facts=v${question.vehicle}~is.TC`)).toContain("Fits: TC");
+		expect(await html(`/search/numbers?list=${question.sku}`, denied)).toContain("Does not fit your vehicle");
+		const suggested = async (facts: string) =>
+			(await (await get(`/api/search/suggestions?text=${question.sku}&vehicle=v${question.vehicle}${facts}`)).json()).parts[0];
+		expect(await suggested("")).toMatchObject({ sku: question.sku, fits: "question" });
+		expect(await suggested("&facts=is.TC")).toMatchObject({ sku: question.sku, fits: "fits" });
+		expect(await suggested("&facts=not.TC")).toMatchObject({ sku: question.sku, fits: "does_not_fit" });
+	});
+
+	it("counts in a cart, where a kit goes by what is in it", async () => {
+		const check = async (body: object) => {
+			const headers = { "content-type": "application/json" };
+			const answer = await fetch(`${store.address}/api/vehicles/fits`, { method: "POST", headers, body: JSON.stringify(body) });
+			return { status: answer.status, body: (await answer.json()) as { fits: { sku: string; answer: string }[] } };
+		};
+		const asked = { vehicle: { type: "vehicle", id: question.vehicle }, skus: [question.sku, "NOT-OURS"] };
+		expect((await check(asked)).body).toMatchObject({ fits: [{ sku: question.sku, answer: "question" }] });
+		expect((await check({ ...asked, facts: "not.TC" })).body).toMatchObject({ fits: [{ sku: question.sku, answer: "does_not_fit" }] });
+		expect((await check({ ...asked, vehicle: { id: 2_000_000_000 } })).status).toBe(404);
+		expect((await check({ ...asked, facts: "<script>" })).status).toBe(400);
+		const { db } = store.database;
+		const kit = await aPart(db, { sku: "A-KIT-OF-IT" });
+		const piece = await db.selectFrom("part").select("id").where("sku", "=", question.sku).executeTakeFirstOrThrow();
+		await db.insertInto("kit_component").values({ kit_id: kit.id, component_id: piece.id, quantity: 1 }).execute();
+		expect((await check({ ...asked, skus: [kit.sku], facts: "not.TC" })).body).toMatchObject({ fits: [{ answer: "does_not_fit" }] });
 	});
 
 	it("stays without effect when no vehicle is chosen", async () => {

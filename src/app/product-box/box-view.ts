@@ -3,8 +3,8 @@ import type { Language } from "../../domain/language.ts";
 import { onceADay } from "../../domain/once-a-day.ts";
 import type { Why } from "../../domain/why-matched.ts";
 import type { PartCard } from "../../features/catalog/part-card.ts";
-import type { Fit } from "../../features/catalog/read-fits.ts";
-import { qualifiersOf } from "../fit-text.ts";
+import type { ListedFit } from "../../features/catalog/read-fits.ts";
+import { listedText } from "../fit-text.ts";
 import { type StockView, toStockView } from "../ships-text.ts";
 import { whyText } from "./why-text.ts";
 
@@ -20,19 +20,19 @@ export type BoxView = Pick<
 	availability: StockView;
 	/** Which number answered the search. */
 	why?: string;
-	/** The conditions under which it fits the active vehicle; empty when there are none. */
+	/** How it fits the active vehicle, where that is to be said. */
 	fits?: string;
 };
 
 const MOST_CIRCLES = 3;
 
-type Said = { why?: Why | undefined; fits?: Fit[] | undefined };
+type Said = { why?: Why | undefined; fits?: ListedFit | undefined };
 
 export function toBoxView(card: PartCard, asked: { language: Language; today: string }, { why, fits }: Said = {}): BoxView {
 	const box = boxOf(card, asked);
 	const reason = why && whyText(why);
 	if (!reason && !fits) return box;
-	return { ...box, ...(reason ? { why: reason } : {}), ...(fits ? { fits: fitsText(fits, asked.language) } : {}) };
+	return { ...box, ...(reason ? { why: reason } : {}), ...(fits ? { fits: listedText(fits, asked.language) } : {}) };
 }
 
 /** Cards come again as they were, so their boxes do. */
@@ -54,8 +54,3 @@ const boxOf = onceADay(
 		unificado: card.unificado,
 	}),
 );
-
-/** Each way once: a part that goes left and right says both. */
-function fitsText(fits: Fit[], language: Language): string {
-	return [...new Set(fits.map((fit) => qualifiersOf(fit, language).join(" · ")))].filter(Boolean).join("; ");
-}

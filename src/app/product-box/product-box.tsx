@@ -64,6 +64,7 @@ export function BoxContent({
 			</h3>
 			<p className="font-mono text-ink-soft text-xs">{product.sku}</p>
 			{product.why && <p className="text-sm">{product.why}</p>}
+			{product.fits && <p className="font-medium text-bad text-sm">{product.fits}</p>}
 			<StockBadge product={product} />
 			<PriceOf product={product} pricesHidden={pricesHidden} size="card" />
 			{canAdd(product, pricesHidden) && <AddButton sku={product.sku} />}

@@ -48,7 +48,7 @@ function OrderCell({ sku }: { sku: string }) {
 /** How it fits and its core have a column only where a row has something to say there. */
 function columnsFor(products: BoxView[], pricesHidden: boolean, searched: string | undefined): Column<BoxView>[] {
 	const language = getLocale();
-	const fits: Column<BoxView> = { header: m.fits(), cell: ({ fits }) => (fits ? m.fits_with({ conditions: fits }) : m.fits_yes()) };
+	const fits: Column<BoxView> = { header: m.fits(), cell: ({ fits }) => fits ?? "–" };
 	const core: Column<BoxView> = {
 		header: m.core(),
 		align: "end",

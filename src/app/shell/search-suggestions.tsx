@@ -7,6 +7,7 @@ import { links } from "../links.ts";
 import { m } from "../messages/compiled/messages.js";
 import { whyText } from "../product-box/why-text.ts";
 import { readVehicleRef, writeVehicleRef } from "../vehicle/active-vehicle.ts";
+import { toldOf } from "../vehicle/facts-cookie.ts";
 import { vehicleName } from "../vehicle/vehicle-view.ts";
 import { usePageLanguage } from "./page-language.ts";
 
@@ -149,11 +150,20 @@ function useSuggestions(input: HTMLInputElement): [found: Found | undefined, for
 	return [found, forget];
 }
 
-/** The active vehicle goes along: what fits it comes first and says so. */
+/** The active vehicle goes along, with what was told about it: what fits it comes first and says so. */
 function asked(text: string): URLSearchParams {
 	const ref = readVehicleRef(document.cookie);
-	return new URLSearchParams({ text, ...(ref && { vehicle: writeVehicleRef(ref) }) });
+	const facts = toldOf(document.cookie, ref);
+	return new URLSearchParams({ text, ...(ref && { vehicle: writeVehicleRef(ref) }), ...(facts && { facts }) });
 }
+
+const FITS = {
+	fits: m.fits_your_vehicle,
+	universal: m.fits_your_vehicle,
+	does_not_fit: m.does_not_fit_your_vehicle,
+	no_data: m.may_fit_your_vehicle,
+	question: m.may_fit_your_vehicle,
+};
 
 /** A number means parts first; words mean a vehicle, a category or a brand before they mean one part of many. */
 function optionsOf(found: Found, text: string): Option[] {
@@ -167,7 +177,7 @@ function partOptions({ parts }: Found, text: string): Option[] {
 		kind: m.part(),
 		to: links.part(sku, why ? { search: text } : {}),
 		title: `${title} · ${brand}`,
-		detail: [(why && whyText(why)) ?? sku, ...(fits ? [m.fits_your_vehicle()] : [])].join(" · "),
+		detail: [(why && whyText(why)) ?? sku, ...(fits ? [FITS[fits]()] : [])].join(" · "),
 	}));
 }
 

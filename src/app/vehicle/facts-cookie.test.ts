@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { NO_FACTS } from "../../domain/vehicle-facts.ts";
-import { factsCookie, readFactsOf } from "./facts-cookie.ts";
+import { NO_FACTS, writeFacts } from "../../domain/vehicle-facts.ts";
+import { activeFacts, factsCookie, readFactsOf, toldOf } from "./facts-cookie.ts";
 
 const truck = { type: "vehicle" as const, id: 12 };
 const engine = { type: "engine" as const, id: 12 };
@@ -13,6 +13,16 @@ describe("what was told about a vehicle", () => {
 		expect(readFactsOf(`vehicle=v12; ${cookie}`, truck)).toEqual(facts);
 		expect(readFactsOf(cookie, engine)).toEqual(NO_FACTS);
 		expect(readFactsOf(cookie, undefined)).toEqual(NO_FACTS);
+		expect(toldOf(cookie, truck)).toBe(writeFacts(facts));
+		expect(toldOf(cookie, engine)).toBe("");
+	});
+
+	it("is what a page for the active vehicle goes by", () => {
+		const asking = (cookie: string) => activeFacts(new Request("https://cabover.example", { headers: { cookie } }));
+		const cookie = sent(factsCookie(null, truck, facts));
+		expect(asking(`vehicle=v12; ${cookie}`)).toEqual(facts);
+		expect(asking(`vehicle=e12; ${cookie}`)).toEqual(NO_FACTS);
+		expect(asking(cookie)).toEqual(NO_FACTS);
 	});
 
 	it("stays known when another vehicle is spoken of, up to five", () => {

@@ -1,5 +1,6 @@
 /** What the shopper told about each vehicle, remembered in a cookie beside the one of the active vehicle. */
 import { readFacts, type VehicleFacts, writeFacts } from "../../domain/vehicle-facts.ts";
+import { readVehicleRef } from "./active-vehicle.ts";
 
 type Ref = { type: "vehicle" | "engine"; id: number };
 
@@ -8,7 +9,18 @@ const LONGEST = 1500;
 
 /** `v12~from.2012-07-01_is.TC!e4~is.TCN`, the vehicle spoken of last first. */
 export function readFactsOf(cookies: string | null, ref: Ref | undefined): VehicleFacts {
-	return readFacts(ref ? (entries(cookies).find(([key]) => key === keyOf(ref))?.[1] ?? "") : "");
+	return readFacts(toldOf(cookies, ref));
+}
+
+/** Of the active vehicle: what every page that says "fits" has to go by. */
+export function activeFacts(request: Request): VehicleFacts {
+	const cookies = request.headers.get("cookie");
+	return readFactsOf(cookies, readVehicleRef(cookies));
+}
+
+/** As it is written, for a call. */
+export function toldOf(cookies: string | null, ref: Ref | undefined): string {
+	return ref ? (entries(cookies).find(([key]) => key === keyOf(ref))?.[1] ?? "") : "";
 }
 
 export function factsCookie(cookies: string | null, ref: Ref, facts: VehicleFacts): string {

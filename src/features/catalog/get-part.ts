@@ -107,7 +107,7 @@ export async function getPart(deps: Deps, request: PartRequest): Promise<PartDet
 	const fit = vehicle && answer(vehicle, facts);
 	const sameTruck = fit?.answer === "does_not_fit" ? undefined : (vehicle ?? undefined);
 	const [relatedIds, alternativeIds] = await Promise.all([
-		findCompanions(deps, row.companions ?? [], sameTruck ?? typicalVehicle(own.rows)),
+		findCompanions(deps, row.companions ?? [], sameTruck ?? typicalVehicle(own.rows), sameTruck ? facts : NO_FACTS),
 		vehicle && fit?.answer === "does_not_fit" ? findAlternatives(deps, { subcategoryId: row.subcategory_id, vehicle, facts }) : [],
 	]);
 	const optionIds = row.options ?? [];

@@ -1,24 +1,30 @@
 /** Parts beside a part: those of the same job, and those of its kind that do fit. */
-import { type FitVehicle, fitOf } from "../../domain/fitment.ts";
+import type { FitVehicle } from "../../domain/fitment.ts";
 import type { FitmentRow } from "../../domain/fitment-row.ts";
 import { DEFAULT_PAGE_SIZE } from "../../domain/paging.ts";
-import type { VehicleFacts } from "../../domain/vehicle-facts.ts";
+import { type VehicleFacts, writeFacts } from "../../domain/vehicle-facts.ts";
 import type { Queryable } from "../../platform/postgres/named.ts";
 import { NO_FILTERS, type Search } from "../../ports/search.ts";
-import { toFitmentRows } from "./part-fitment.ts";
-import { selectFitmentsOf, selectUniversalOf } from "./part-page.sql.ts";
+import { selectUniversalOf } from "./part-page.sql.ts";
+import { readFits } from "./read-fits.ts";
 
 type Deps = { pool: Queryable; search: Search };
 
 const MOST_COMPANIONS = 6;
 const MOST_ALTERNATIVES = 4;
 
-/** The best seller of each companion subcategory that fits the same vehicle, or fits every one. */
-export async function findCompanions({ pool, search }: Deps, companions: number[], vehicle: FitVehicle | undefined): Promise<number[]> {
+/** The best seller of each companion subcategory that fits the same vehicle by what was told about it, or fits every one. */
+export async function findCompanions(
+	{ pool, search }: Deps,
+	companions: number[],
+	vehicle: FitVehicle | undefined,
+	facts: VehicleFacts,
+): Promise<number[]> {
 	if (companions.length === 0) return [];
 	const found = new Map<number, number>();
 	for (const subcategoryId of vehicle ? companions : []) {
-		const [id] = fitting(search, subcategoryId, vehicle);
+		const ids = fitting(search, subcategoryId, vehicle);
+		const id = vehicle && writeFacts(facts) !== "" ? await firstThatMayFit(pool, ids, vehicle, facts) : ids[0];
 		if (id !== undefined) found.set(subcategoryId, id);
 		if (found.size === MOST_COMPANIONS) return [...found.values()];
 	}
@@ -27,20 +33,19 @@ export async function findCompanions({ pool, search }: Deps, companions: number[
 	return [...found.values(), ...universal.map(({ id }) => id)].slice(0, MOST_COMPANIONS);
 }
 
+async function firstThatMayFit(pool: Queryable, ids: number[], vehicle: FitVehicle, facts: VehicleFacts): Promise<number | undefined> {
+	const fits = await readFits(pool, ids, vehicle, facts);
+	return ids.find((id) => fits.get(id)?.answer !== "does_not_fit");
+}
+
 /** Parts of the subcategory that are sold for the vehicle, and of which it is known that they fit. */
 export async function findAlternatives(
 	{ pool, search }: Deps,
 	{ subcategoryId, vehicle, facts }: { subcategoryId: number; vehicle: FitVehicle; facts: VehicleFacts },
 ): Promise<number[]> {
 	const ids = fitting(search, subcategoryId, vehicle);
-	if (ids.length === 0) return [];
-	const rows = new Map((await selectFitmentsOf(pool, ids)).map((row) => [row.part_id, row]));
-	const fits = (id: number) => {
-		const row = rows.get(id);
-		const fit = row && fitOf({ isUniversal: row.is_universal, rows: toFitmentRows(row.fitments) }, vehicle, facts);
-		return fit?.answer === "fits" || fit?.answer === "universal";
-	};
-	return ids.filter(fits).slice(0, MOST_ALTERNATIVES);
+	const fits = await readFits(pool, ids, vehicle, facts);
+	return ids.filter((id) => fits.get(id)?.answer === "fits").slice(0, MOST_ALTERNATIVES);
 }
 
 /** A vehicle that stands for those the part fits: its parts of one job are wanted for the same truck. */

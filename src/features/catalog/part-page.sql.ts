@@ -112,9 +112,22 @@ export const selectUniversalOf = named<{ id: number }, [subcategoryIds: number[]
 		order by p.popularity desc, p.id limit 1) best`,
 );
 
-export type FitmentOfPartRow = { part_id: number; is_universal: boolean; fitments: FitmentJson[] | null };
+type FitmentOfPartRow = { part_id: number; is_universal: boolean; fitments: FitmentJson[] | null };
 
 export const selectFitmentsOf = named<FitmentOfPartRow, [ids: number[]]>(
 	"fitments-of-parts",
 	`select p.id as part_id, p.is_universal, fitments_of(p.id) as fitments from part p where p.id = any($1::int[])`,
+);
+
+type FitmentOfSkuRow = Pick<FitmentOfPartRow, "is_universal" | "fitments"> & {
+	sku: string;
+	kit: { universal: boolean; fitments: FitmentJson[] | null }[] | null;
+};
+
+export const selectFitmentsOfSkus = named<FitmentOfSkuRow, [skus: string[]]>(
+	"fitments-of-skus",
+	`select p.sku, p.is_universal, fitments_of(p.id) as fitments,
+		(select json_agg(json_build_object('universal', piece.is_universal, 'fitments', fitments_of(piece.id)))
+			from kit_component k join part piece on piece.id = k.component_id where k.kit_id = p.id) as kit
+	from part p where p.sku = any($1::text[])`,
 );

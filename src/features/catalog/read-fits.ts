@@ -1,51 +1,78 @@
-import { type Fit as FitOfVehicle, fitOf } from "../../domain/fitment.ts";
-import type { Bilingual } from "../../domain/language.ts";
+/** How parts fit a vehicle, by the rule of the part page and by what was told about the vehicle there. */
+import { type Fit, fitOf } from "../../domain/fitment.ts";
+import type { FitmentRow } from "../../domain/fitment-row.ts";
+import { NO_FACTS, type VehicleFacts } from "../../domain/vehicle-facts.ts";
 import type { Queryable } from "../../platform/postgres/named.ts";
 import type { SearchVehicle } from "../../ports/search.ts";
 import { type FitRow, selectFitsOfEngine, selectFitsOfVehicle } from "./fits.sql.ts";
-import { toFitmentRows } from "./part-fitment.ts";
-import { type FitmentOfPartRow, selectFitmentsOf } from "./part-page.sql.ts";
+import { fitOfPart, toFitmentRows } from "./part-fitment.ts";
+import { selectFitmentsOf, selectFitmentsOfSkus } from "./part-page.sql.ts";
 
-/** One way in which a part fits the vehicle, with its conditions. */
-export type Fit = {
-	position: string | null;
-	quantity: number;
-	variant: string | null;
-	builtFrom: string | null;
-	builtTo: string | null;
-	note: Bilingual | null;
-};
+export type FitAnswer = Fit["answer"];
 
-/** The ways each part fits the vehicle; a part that is not among them is not listed for it. */
-export async function readFits(pool: Queryable, partIds: number[], vehicle: SearchVehicle): Promise<Map<number, Fit[]>> {
+/** Of a part that is listed for a vehicle: the answer, and the ways that decide it; none when all of them fail. */
+export type ListedFit = { answer: FitAnswer; ways: FitmentRow[] };
+
+/** A part that is not among them is not listed for the vehicle. */
+export async function readFits(
+	pool: Queryable,
+	partIds: number[],
+	vehicle: SearchVehicle,
+	facts: VehicleFacts = NO_FACTS,
+): Promise<Map<number, ListedFit>> {
 	if (partIds.length === 0) return new Map();
-	const rows =
+	const found =
 		vehicle.kind === "engine"
 			? await selectFitsOfEngine(pool, partIds, vehicle.engineId)
 			: await selectFitsOfVehicle(pool, partIds, vehicle.lineIds, vehicle.engineId, vehicle.year);
-	const byPart = new Map<number, Fit[]>();
-	for (const row of rows) byPart.set(row.part_id, [...(byPart.get(row.part_id) ?? []), toFit(row)]);
-	return byPart;
+	const byPart = Map.groupBy(found, ({ part_id }) => part_id);
+	const listed = (own: FitRow[]): ListedFit => {
+		const rows = own.map((row) => toRow(row, vehicle.engineId));
+		const fit = fitOf({ isUniversal: false, rows }, vehicle, facts);
+		if ("rows" in fit) return { answer: fit.answer, ways: fit.rows };
+		return { answer: fit.answer, ways: fit.answer === "no_data" ? rows : [] };
+	};
+	return new Map([...byPart].map(([id, own]) => [id, listed(own)]));
 }
 
-export type FitAnswer = FitOfVehicle["answer"];
-
-/** In one word for each part, by the rule of the part page; what was told of the vehicle there is not asked for here. */
-export async function readFitAnswers(pool: Queryable, partIds: number[], vehicle: SearchVehicle): Promise<Map<number, FitAnswer>> {
+/** In one word for each part. */
+export async function readFitAnswers(
+	pool: Queryable,
+	partIds: number[],
+	vehicle: SearchVehicle,
+	facts: VehicleFacts = NO_FACTS,
+): Promise<Map<number, FitAnswer>> {
 	if (partIds.length === 0) return new Map();
 	const parts = await selectFitmentsOf(pool, partIds);
-	const answerOf = ({ is_universal, fitments }: FitmentOfPartRow) =>
-		fitOf({ isUniversal: is_universal, rows: toFitmentRows(fitments) }, vehicle).answer;
-	return new Map(parts.map((part) => [part.part_id, answerOf(part)]));
+	return new Map(
+		parts.map(({ part_id, is_universal, fitments }) => [
+			part_id,
+			fitOf({ isUniversal: is_universal, rows: toFitmentRows(fitments) }, vehicle, facts).answer,
+		]),
+	);
 }
 
-function toFit(row: FitRow): Fit {
+/** By our numbers, for any vehicle; a kit goes by what is in it. A number that is not ours has no judge. */
+export async function readFitJudges(pool: Queryable, skus: string[]): Promise<Map<string, FitJudge>> {
+	if (skus.length === 0) return new Map();
+	const parts = await selectFitmentsOfSkus(pool, skus);
+	return new Map(
+		parts.map(({ sku, is_universal, fitments, kit }) => {
+			const own = { isUniversal: is_universal, rows: toFitmentRows(fitments) };
+			const pieces = (kit ?? []).map((piece) => ({ isUniversal: piece.universal, rows: toFitmentRows(piece.fitments) }));
+			return [sku, (vehicle, facts = NO_FACTS) => fitOfPart(own, pieces, vehicle, facts)];
+		}),
+	);
+}
+
+type FitJudge = (vehicle: SearchVehicle, facts?: VehicleFacts) => Fit;
+
+/** A line that was found for the vehicle has its engine. */
+function toRow(row: FitRow, engineId: number): FitmentRow {
 	return {
-		position: row.position,
-		quantity: row.quantity,
-		variant: row.engine_variant,
-		builtFrom: row.built_from,
-		builtTo: row.built_to,
+		...{ lineId: row.line_id, engineId, yearFrom: row.year_from, yearTo: row.year_to },
+		...{ builtFrom: row.built_from, builtTo: row.built_to, variant: row.engine_variant },
+		...{ position: row.position, quantity: row.quantity, source: row.source, confidence: row.confidence },
 		note: row.note_en === null ? null : { en: row.note_en, es: row.note_es ?? row.note_en },
 	};
 }

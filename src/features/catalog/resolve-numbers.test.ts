@@ -4,9 +4,9 @@ import { aBrand, anInterchangeGroup, aPart, aStock } from "../../../tests/factor
 import { aFitment, aMake, anEngine, aVehicle } from "../../../tests/factories/vehicles.ts";
 import { createEmbeddedSearch } from "../../adapters/search/embedded/embedded-search.ts";
 import { readNumberList } from "../../domain/number-lines.ts";
-import type { PriceLevel } from "../../domain/price-level.ts";
+import { NO_FACTS } from "../../domain/vehicle-facts.ts";
 import type { Search, SearchVehicle } from "../../ports/search.ts";
-import { resolveNumbers } from "./resolve-numbers.ts";
+import { type NumbersRequest, resolveNumbers } from "./resolve-numbers.ts";
 
 let database: TestDatabase;
 let search: Search;
@@ -50,7 +50,7 @@ afterAll(async () => {
 
 async function resolve(
 	text: string,
-	{ level = "online", vehicle = null }: { level?: PriceLevel | null; vehicle?: SearchVehicle | null } = {},
+	{ level = "online", vehicle = null, facts = NO_FACTS }: Partial<Pick<NumbersRequest, "level" | "vehicle" | "facts">> = {},
 ) {
 	queries = 0;
 	const pool = {
@@ -59,7 +59,7 @@ async function resolve(
 			return database.pool.query(...query);
 		},
 	} as unknown as typeof database.pool;
-	return resolveNumbers({ pool, search }, { lines: readNumberList(text).lines, level, vehicle });
+	return resolveNumbers({ pool, search }, { lines: readNumberList(text).lines, level, vehicle, facts });
 }
 
 it("answers every line in its order: the part with why, the others of its number, the quantity", async () => {
@@ -91,8 +91,10 @@ it("does not take a number that is only like one of ours, and offers its nearest
 
 it("says whether each part fits the vehicle, and nothing without one", async () => {
 	const asked = "NK-CO-11\nNK-FI-20\nNK-SH-30\nNK-SH-31\nNK-TU-40";
-	const answers = async (vehicle?: SearchVehicle) => (await resolve(asked, vehicle ? { vehicle } : {})).map(({ found }) => found?.fits);
+	const answers = async (vehicle?: SearchVehicle, facts = NO_FACTS) =>
+		(await resolve(asked, vehicle ? { vehicle, facts } : {})).map(({ found }) => found?.fits);
 	expect(await answers(npr)).toEqual(["fits", "does_not_fit", "no_data", "universal", "question"]);
+	expect((await answers(npr, { ...NO_FACTS, notVariants: ["TC"] })).at(-1)).toBe("does_not_fit");
 	// Which truck the engine sits in was not said.
 	expect(await answers({ kind: "engine", engineId: npr.engineId })).toEqual(["no_data", "no_data", "no_data", "universal", "no_data"]);
 	expect(await answers()).toEqual([null, null, null, null, null]);

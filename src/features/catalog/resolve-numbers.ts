@@ -2,6 +2,7 @@
 import { setImmediate } from "node:timers/promises";
 import { dashed, type NumberLine } from "../../domain/number-lines.ts";
 import type { PriceLevel } from "../../domain/price-level.ts";
+import type { VehicleFacts } from "../../domain/vehicle-facts.ts";
 import { isWhole, type MatchedNumber, type Why, whyMatched } from "../../domain/why-matched.ts";
 import type { Queryable } from "../../platform/postgres/named.ts";
 import type { Search, SearchVehicle } from "../../ports/search.ts";
@@ -29,6 +30,8 @@ export type NumbersRequest = {
 	lines: NumberLine[];
 	level: PriceLevel | null;
 	vehicle: SearchVehicle | null;
+	/** What was told about the vehicle. */
+	facts?: VehicleFacts;
 	/** How many parts to choose from are wanted for each number; one is enough to know it. */
 	mostChoices?: number;
 };
@@ -42,14 +45,14 @@ const BATCH = 25;
 type Deps = CardDependencies & { search: Search };
 
 export async function resolveNumbers({ pool, facts, search }: Deps, request: NumbersRequest): Promise<ResolvedLine[]> {
-	const { lines, level, vehicle, mostChoices = 1 } = request;
+	const { lines, level, vehicle, facts: told, mostChoices = 1 } = request;
 	const hits = await lookUp(search, lines);
 	const choices = await chooseWhole(pool, lines, hits);
 	const ids = [...new Set(choices.flatMap(({ whole, like }) => (whole[0] ? whole.slice(0, mostChoices) : like).map(({ id }) => id)))];
 	const foundIds = choices.flatMap(({ whole }) => whole[0]?.id ?? []);
 	const [cards, fits] = await Promise.all([
 		readPartCards({ pool, facts }, ids, level),
-		vehicle ? readFitAnswers(pool, [...new Set(foundIds)], vehicle) : new Map<number, FitAnswer>(),
+		vehicle ? readFitAnswers(pool, [...new Set(foundIds)], vehicle, told) : new Map<number, FitAnswer>(),
 	]);
 	const cardOf = new Map(cards.map((card) => [card.id, card]));
 	const explained = ({ id, why }: Hit): Explained[] => {

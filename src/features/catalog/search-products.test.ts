@@ -5,6 +5,7 @@ import { aFitment, aMake, anEngine, aVehicle } from "../../../tests/factories/ve
 import { createEmbeddedSearch } from "../../adapters/search/embedded/embedded-search.ts";
 import { type PartsQuery, readPartsQuery } from "../../domain/parts-query.ts";
 import { PRICE_LEVELS, type PriceLevel } from "../../domain/price-level.ts";
+import { NO_FACTS } from "../../domain/vehicle-facts.ts";
 import type { Search } from "../../ports/search.ts";
 import { readFacetNames } from "./read-facet-names.ts";
 import { readBrands, readCategories } from "./read-tree.ts";
@@ -31,8 +32,9 @@ async function ask(
 		level = "online",
 		vehicle = null,
 		withFits = false,
+		facts = NO_FACTS,
 		fixed,
-	}: Partial<Pick<ProductsRequest, "level" | "vehicle" | "withFits" | "fixed">> = {},
+	}: Partial<Pick<ProductsRequest, "level" | "vehicle" | "withFits" | "facts" | "fixed">> = {},
 ) {
 	await search.ready();
 	const { pool } = database;
@@ -41,7 +43,7 @@ async function ask(
 		brands: () => readBrands(database),
 		facetNames: () => readFacetNames(database),
 	};
-	const request = { query: { ...EVERYTHING, ...query }, vehicle, level, language: "en" as const, withFits, ...(fixed && { fixed }) };
+	const request = { query: { ...EVERYTHING, ...query }, vehicle, level, language: "en" as const, withFits, facts, ...(fixed && { fixed }) };
 	return searchProducts({ pool, search, ...tree }, request);
 }
 
@@ -267,7 +269,14 @@ describe("a list for a vehicle", () => {
 		await aFitment(database.db, fits.id, { line_id: line.id, year_from: 2010, year_to: 2016 });
 		const vehicle = { kind: "vehicle" as const, lineIds: [line.id], engineId: engine.id, year: 2015 };
 		expect(await ask({ subcategory }, { vehicle })).toMatchObject({ cards: [{ id: fits.id }], otherOptions: [] });
-		expect((await ask({ subcategory }, { vehicle, withFits: true })).fits.get(fits.id)).toMatchObject([{ quantity: 1, position: null }]);
+		const how = async (facts = NO_FACTS) => (await ask({ subcategory }, { vehicle, withFits: true, facts })).fits.get(fits.id);
+		expect(await how()).toMatchObject({ answer: "fits", ways: [{ quantity: 1, position: null }] });
+		await database.pool.query("update fitment set built_from = '2015-03-01' where part_id = $1", [fits.id]);
+		expect(await how()).toMatchObject({ answer: "question", ways: [{ builtFrom: "2015-03-01" }] });
+		expect(await how({ ...NO_FACTS, builtTo: "2015-02-28" })).toEqual({ answer: "does_not_fit", ways: [] });
+		// Which truck the engine sits in was not said.
+		const ofEngine = await ask({ subcategory }, { vehicle: { kind: "engine", engineId: engine.id }, withFits: true });
+		expect(ofEngine.fits.get(fits.id)).toMatchObject({ answer: "no_data", ways: [{ lineId: line.id }] });
 		const none = await ask({ subcategory }, { vehicle: { ...vehicle, year: 2017 } });
 		expect(none).toMatchObject({ cards: [], total: 0 });
 		expect(idsOf(none.otherOptions).sort()).toEqual([fits.id, other.id].sort());

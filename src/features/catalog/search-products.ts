@@ -8,12 +8,13 @@ import { PRESENTATIONS } from "../../domain/presentation.ts";
 import type { PriceLevel } from "../../domain/price-level.ts";
 import { Refusal } from "../../domain/refusals.ts";
 import { defaultSort, isPriceOrder } from "../../domain/sort-order.ts";
+import type { VehicleFacts } from "../../domain/vehicle-facts.ts";
 import type { Why } from "../../domain/why-matched.ts";
 import { NO_FILTERS, type Search, type SearchFilters, type SearchRequest, type SearchVehicle } from "../../ports/search.ts";
 import { type Chosen, type NamedFacets, nameChosen, nameFacets } from "./name-facets.ts";
 import { type CardDependencies, type PartCard, readPartCards } from "./part-card.ts";
 import type { FacetNames } from "./read-facet-names.ts";
-import { type Fit, readFits } from "./read-fits.ts";
+import { type ListedFit, readFits } from "./read-fits.ts";
 import type { Brand, Category } from "./read-tree.ts";
 import { readWhy, type WhyDependencies } from "./read-why.ts";
 
@@ -33,7 +34,7 @@ export type ProductList = {
 	/** What the query itself chooses, by name. */
 	chosen: Chosen[];
 	/** How each part fits the vehicle, where that was asked for. */
-	fits: Map<number, Fit[]>;
+	fits: Map<number, ListedFit>;
 };
 
 export type ProductsRequest = {
@@ -45,6 +46,8 @@ export type ProductsRequest = {
 	fixed?: Partial<Pick<PartsQuery, "category" | "subcategory" | "values">>;
 	/** Whether the list shows how each part fits. */
 	withFits?: boolean;
+	/** What was told about the vehicle. */
+	facts?: VehicleFacts;
 };
 
 export type SearchDependencies = CardDependencies &
@@ -69,7 +72,7 @@ export async function searchProducts(deps: SearchDependencies, request: Products
 		readPartCards(deps, answer.partIds, request.level),
 		readPartCards(deps, others.partIds.slice(0, OTHER_OPTIONS), request.level),
 		readWhy(deps, answer.total > 0 ? answer.partIds : others.partIds.slice(0, OTHER_OPTIONS), request.query.search),
-		request.withFits && wanted.vehicle ? readFits(deps.pool, answer.partIds, wanted.vehicle) : new Map<number, Fit[]>(),
+		request.withFits && wanted.vehicle ? readFits(deps.pool, answer.partIds, wanted.vehicle, request.facts) : new Map<number, ListedFit>(),
 	]);
 	return {
 		cards,

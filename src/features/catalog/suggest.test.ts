@@ -3,6 +3,7 @@ import { freshDatabase, type TestDatabase } from "../../../tests/database.ts";
 import { aBrand, aCategory, aPart, aSubcategory } from "../../../tests/factories/catalog.ts";
 import { aFitment, aMake, anEngine, aRegion, aVehicle } from "../../../tests/factories/vehicles.ts";
 import { createEmbeddedSearch } from "../../adapters/search/embedded/embedded-search.ts";
+import { NO_FACTS } from "../../domain/vehicle-facts.ts";
 import type { Search, SearchVehicle } from "../../ports/search.ts";
 import { listModelSpans } from "../vehicles/list-models.ts";
 import { readFacetNames } from "./read-facet-names.ts";
@@ -45,7 +46,7 @@ afterAll(async () => {
 	await database.close();
 });
 
-function ask(text: string, vehicle: SearchVehicle | null = null, given: Partial<Search> = {}) {
+function ask(text: string, vehicle: SearchVehicle | null = null, given: Partial<Search> = {}, facts = NO_FACTS) {
 	const deps = {
 		pool: database.pool,
 		search: { ...search, ...given },
@@ -54,7 +55,7 @@ function ask(text: string, vehicle: SearchVehicle | null = null, given: Partial<
 		facetNames: () => readFacetNames(database),
 		modelSpans: () => listModelSpans(database),
 	};
-	return suggest(deps, { text, level: "online", vehicle });
+	return suggest(deps, { text, level: "online", vehicle, facts });
 }
 
 it("finds parts with why, categories in both languages, brands and engines by the beginnings of words", async () => {
@@ -75,11 +76,25 @@ it("puts what fits the vehicle first for words, and marks it; a number keeps its
 	]);
 	const ranked = (await ask("water pu", { kind: "engine", engineId })).parts.map(({ part, fits }) => [part.sku, fits]);
 	expect(ranked).toEqual([
-		["NK-CO-12", true],
-		["NK-CO-11", false],
+		["NK-CO-12", "fits"],
+		["NK-CO-11", null],
 	]);
 	const byNumber = (await ask("8-97123-456-0", { kind: "engine", engineId })).parts.map(({ part, fits }) => [part.sku, fits]);
-	expect(byNumber[0]).toEqual(["NK-CO-11", false]);
+	expect(byNumber[0]).toEqual(["NK-CO-11", null]);
+});
+
+it("never says that a part fits of which that is not known, and puts one last that does not by what was told", async () => {
+	const vehicle = { kind: "engine" as const, engineId: fitting.engineId };
+	const fitment = "(select id from part where sku = 'NK-CO-12')";
+	await database.pool.query(`update fitment set engine_variant = 'TC' where part_id = ${fitment}`);
+	const first = async (facts = NO_FACTS) => (await ask("water pu", vehicle, {}, facts)).parts.map(({ part, fits }) => [part.sku, fits]);
+	expect((await first())[0]).toEqual(["NK-CO-12", "question"]);
+	expect((await first({ ...NO_FACTS, variant: "TC" }))[0]).toEqual(["NK-CO-12", "fits"]);
+	expect(await first({ ...NO_FACTS, notVariants: ["TC"] })).toEqual([
+		["NK-CO-11", null],
+		["NK-CO-12", "does_not_fit"],
+	]);
+	await database.pool.query(`update fitment set engine_variant = null where part_id = ${fitment}`);
 });
 
 it("finds models by make and model in any order and spelling, once, in the first region that has them", async () => {

@@ -2,18 +2,19 @@
 import type { Bilingual } from "../../domain/language.ts";
 import type { PriceLevel } from "../../domain/price-level.ts";
 import { wordsOf } from "../../domain/search-text.ts";
+import type { VehicleFacts } from "../../domain/vehicle-facts.ts";
 import type { Why } from "../../domain/why-matched.ts";
 import type { Search, SearchVehicle } from "../../ports/search.ts";
 import type { ModelSpan } from "../vehicles/list-models.ts";
 import { type CardDependencies, type PartFacts, readPartCards, readPartFacts } from "./part-card.ts";
 import type { FacetNames } from "./read-facet-names.ts";
-import { readFits } from "./read-fits.ts";
+import { type FitAnswer, readFits } from "./read-fits.ts";
 import type { Brand, Category } from "./read-tree.ts";
 import { readWhy, type WhyDependencies } from "./read-why.ts";
 
 export type Suggestions = {
-	/** `fits`: whether it is listed for the vehicle; null without one. */
-	parts: { part: PartFacts; priceCents: number | null; why: Why | undefined; fits: boolean | null }[];
+	/** `fits`: how it fits the vehicle; null without one, and for a part that is not listed for it. */
+	parts: { part: PartFacts; priceCents: number | null; why: Why | undefined; fits: FitAnswer | null }[];
 	categories: { url: string; subcategory: string | null; name: Bilingual }[];
 	brands: { url: string; name: string }[];
 	engines: { value: string; label: string }[];
@@ -36,13 +37,15 @@ const LOOKED_AT = 24;
 const NAMES = 3;
 const NOTHING: Suggestions = { parts: [], categories: [], brands: [], engines: [], vehicles: [] };
 
-export type SuggestRequest = { text: string; level: PriceLevel | null; vehicle?: SearchVehicle | null };
+/** `facts`: what was told about the vehicle. */
+export type SuggestRequest = { text: string; level: PriceLevel | null; vehicle?: SearchVehicle | null; facts?: VehicleFacts };
 
-export async function suggest(deps: SuggestDependencies, { text, level, vehicle = null }: SuggestRequest): Promise<Suggestions> {
+export async function suggest(deps: SuggestDependencies, request: SuggestRequest): Promise<Suggestions> {
+	const { text, level } = request;
 	const words = wordsOf(text);
 	if (words.length === 0) return NOTHING;
 	const [categories, brands, names, models] = await Promise.all([deps.categories(), deps.brands(), deps.facetNames(), deps.modelSpans()]);
-	const { ids, fits } = await partsMeant(deps, text, vehicle);
+	const { ids, fits } = await partsMeant(deps, request);
 	const reading = Promise.all([
 		deps.facts ? deps.facts(ids) : readPartFacts(deps.pool, ids),
 		readPrices(deps, ids, level),
@@ -58,7 +61,7 @@ export async function suggest(deps: SuggestDependencies, { text, level, vehicle 
 	const [facts, prices, why] = await reading;
 	const parts = ids.flatMap((id) => {
 		const part = facts.get(id);
-		return part ? [{ part, priceCents: prices.get(id) ?? null, why: why(part), fits: fits?.has(id) ?? null }] : [];
+		return part ? [{ part, priceCents: prices.get(id) ?? null, why: why(part), fits: fits?.get(id)?.answer ?? null }] : [];
 	});
 	return { parts, ...named };
 }
@@ -72,13 +75,14 @@ async function readPrices(deps: SuggestDependencies, ids: number[], level: Price
 	return new Map(cards.map(({ id, priceCents }) => [id, priceCents]));
 }
 
-/** For words, what fits the active vehicle comes first; a number means its part, whatever that fits. */
-async function partsMeant({ pool, search }: SuggestDependencies, text: string, vehicle: SearchVehicle | null) {
+/** For words, what fits the active vehicle, or may fit it, comes first; a number means its part, whatever that fits. */
+async function partsMeant({ pool, search }: SuggestDependencies, { text, vehicle = null, facts }: SuggestRequest) {
 	if (!vehicle) return { ids: search.suggest(text, PARTS), fits: null };
 	const isNumber = /\d{3}/.test(text);
 	const found = search.suggest(text, isNumber ? PARTS : LOOKED_AT);
-	const fits = await readFits(pool, found, vehicle);
-	const ids = isNumber ? found : [...found.filter((id) => fits.has(id)), ...found.filter((id) => !fits.has(id))];
+	const fits = await readFits(pool, found, vehicle, facts);
+	const mayFit = (id: number) => (fits.get(id)?.answer ?? "does_not_fit") !== "does_not_fit";
+	const ids = isNumber ? found : [...found.filter(mayFit), ...found.filter((id) => !mayFit(id))];
 	return { ids: ids.slice(0, PARTS), fits };
 }
 

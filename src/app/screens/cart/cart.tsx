@@ -5,6 +5,7 @@ import { customerPageOf, pageOf, sharedPageOf } from "../../page-context.ts";
 import { levelOf } from "../../price-access.ts";
 import { orRefuse, refusePage } from "../../refused-page.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { activeVehicle, toVehicleView, vehicleName } from "../../vehicle/vehicle-view.ts";
 import type { Route } from "./+types/cart.ts";
 import { AccountCart } from "./account-cart.tsx";
 import { type CartAnswer, changeCart } from "./cart-action.ts";
@@ -19,8 +20,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	if (caller.kind === "customer")
 		return { kind: "account" as const, cart: await orRefuse(readAccountCart(customerPageOf(context), request)) };
 	sharedPageOf(context);
-	const isOpen = levelOf(caller, await orRefuse(services.settings())) !== null;
-	return isOpen ? { kind: "guest" as const } : data({ kind: "none" as const }, { status: 403 });
+	const [settings, known] = await orRefuse(Promise.all([services.settings(), activeVehicle(services, request)]));
+	const vehicle = known ? vehicleName(toVehicleView(known)) : null;
+	return levelOf(caller, settings) !== null ? { kind: "guest" as const, vehicle } : data({ kind: "none" as const }, { status: 403 });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -41,7 +43,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
 			<Breadcrumbs items={[{ label: m.home(), to: links.home() }, { label: m.cart() }]} />
 			<WaitingOrder />
 			{loaderData.kind === "none" && <NoCart />}
-			{loaderData.kind === "guest" && <GuestCart isSent={actionData !== undefined} />}
+			{loaderData.kind === "guest" && <GuestCart isSent={actionData !== undefined} vehicle={loaderData.vehicle} />}
 			{loaderData.kind === "account" && <AccountCart view={loaderData.cart} answer={actionData} />}
 		</div>
 	);

@@ -14,16 +14,17 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import { CartContent } from "./cart-content.tsx";
 import { fromWire, type LineView } from "./cart-view.ts";
+import { misfitsOf } from "./misfits.ts";
 import { RemovedNotice } from "./notices.tsx";
 import { SharedNotice, ShareTools } from "./share-tools.tsx";
 
-type Read = { cart: CartOnWire | undefined; later: CartOnWire | undefined };
+type Read = { cart: CartOnWire | undefined; later: CartOnWire | undefined; noFit: string[] };
 type Removed = { sku: string; title: string; quantity: number };
 
 /** A guest's cart: kept by the browser, held against the server. The forms are the customer's; here scripts answer them. */
-export function GuestCart({ isSent }: { isSent: boolean }) {
+export function GuestCart({ isSent, vehicle }: { isSent: boolean; vehicle: string | null }) {
 	const language = usePageLanguage();
-	const { read, refresh } = useVerified();
+	const { read, refresh } = useVerified(vehicle);
 	const [removed, setRemoved] = useState<Removed>();
 	const [link, setLink] = useState("");
 	if (!read) return <Waiting isSent={isSent} />;
@@ -48,7 +49,7 @@ export function GuestCart({ isSent }: { isSent: boolean }) {
 	return (
 		<div onSubmit={submit}>
 			<CartContent
-				view={{ lines, gone: [], later, noFit: [], vehicle: null }}
+				view={{ lines, gone: [], later, noFit: read.noFit, vehicle }}
 				onChanged={refresh}
 				tools={lines.length > 0 && <ShareTools />}
 			>
@@ -109,8 +110,8 @@ async function tell(answer: ReturnType<typeof setQuantity>): Promise<void> {
 	if (status !== "success") showToast({ kind: status === "error" ? "error" : "info", text: message });
 }
 
-/** Read when the page begins, after every change here, and when the panel or another tab changes the cart. */
-function useVerified(): { read: Read | undefined; refresh: () => Promise<void> } {
+/** Read when the page begins, after every change here or of the active vehicle, and when the panel or another tab changes the cart. */
+function useVerified(vehicle: string | null): { read: Read | undefined; refresh: () => Promise<void> } {
 	const [read, setRead] = useState<Read>();
 	const shown = useRef<CartOnWire["cart"]>([]);
 	const asked = useRef(0);
@@ -129,8 +130,9 @@ function useVerified(): { read: Read | undefined; refresh: () => Promise<void> }
 		} while (missed.current.others || (missed.current.cart && !isSameCart(keptItems(), shown.current)));
 		isReading.current = false;
 	}, []);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what fits is another question for another vehicle
+	useEffect(() => void refresh(), [refresh, vehicle]);
 	useEffect(() => {
-		void refresh();
 		return watchLocal(({ key, isTrusted }) => {
 			const isOther = key === LATER_KEY || key === null || (key === CART_KEY && !isSameCart(keptItems(), shown.current));
 			if (isOther && !isReading.current) void refresh();
@@ -142,9 +144,10 @@ function useVerified(): { read: Read | undefined; refresh: () => Promise<void> }
 }
 
 async function readBoth(): Promise<Read> {
-	const hadItems = keptItems().length > 0;
-	const cart = await refreshCart();
-	if (hadItems && !cart) showToast({ kind: "error", text: m.cart_not_read() });
+	const skus = keptItems().map(({ sku }) => sku);
+	const [cart, noFit] = await Promise.all([refreshCart(), misfitsOf(skus)]);
+	if (skus.length > 0 && !cart) showToast({ kind: "error", text: m.cart_not_read() });
 	const saved = keptForLater();
-	return { cart, later: saved.length > 0 ? await verifyLines(saved).catch(() => undefined) : undefined };
+	const later = saved.length > 0 ? await verifyLines(saved).catch(() => undefined) : undefined;
+	return { cart, later, noFit: noFit.filter((sku) => cart?.cart.some((line) => line.sku === sku)) };
 }

@@ -1,5 +1,6 @@
 import type { Customer } from "../../../domain/caller.ts";
 import type { PageContext } from "../../page-context.ts";
+import { activeFacts } from "../../vehicle/facts-cookie.ts";
 import { activeVehicle, toVehicleView, vehicleName } from "../../vehicle/vehicle-view.ts";
 import { type CartView, type NamedCartView, toLineView } from "./cart-view.ts";
 
@@ -15,13 +16,13 @@ export async function readAccountCart(
 		activeVehicle(services, request),
 		services.listCarts(caller),
 	]);
-	const ids = cart.lines.map(({ card }) => card.id);
-	const fits = vehicle ? await services.fitAnswers(ids, vehicle) : new Map();
+	const skus = cart.lines.map(({ card }) => card.sku);
+	const fits = vehicle ? await services.fitsOfSkus(skus, vehicle, activeFacts(request)) : new Map();
 	return {
 		lines: cart.lines.map((line) => toLineView(line, page)),
 		gone: cart.gone.map((line) => toLineView(line, page)),
 		later: [...saved.lines, ...saved.gone].map((line) => toLineView(line, page)),
-		noFit: cart.lines.filter(({ card }) => fits.get(card.id) === "does_not_fit").map(({ card }) => card.sku),
+		noFit: skus.filter((sku) => fits.get(sku) === "does_not_fit"),
 		carts,
 		vehicle: vehicle ? vehicleName(toVehicleView(vehicle)) : null,
 	};

@@ -2,6 +2,7 @@
 import type { Language } from "../../../domain/language.ts";
 import { type PartsQuery, readPartsQuery } from "../../../domain/parts-query.ts";
 import type { SortOrder } from "../../../domain/sort-order.ts";
+import { NO_FACTS, writeFacts } from "../../../domain/vehicle-facts.ts";
 import type { Chosen } from "../../../features/catalog/name-facets.ts";
 import type { ProductList } from "../../../features/catalog/search-products.ts";
 import type { Known } from "../../../features/vehicles/find-vehicle.ts";
@@ -11,6 +12,7 @@ import { levelOf } from "../../price-access.ts";
 import { type BoxView, toBoxView } from "../../product-box/box-view.ts";
 import { presentationName } from "../../product-box/presentation-name.ts";
 import { orRefuse, refusePage } from "../../refused-page.ts";
+import { activeFacts } from "../../vehicle/facts-cookie.ts";
 import { activeVehicle, toVehicleView, type VehicleView } from "../../vehicle/vehicle-view.ts";
 import { type Density, readDensity } from "./density.ts";
 import type { FacetView, Fixed } from "./facet.ts";
@@ -56,16 +58,18 @@ export async function readList({ page, request, fixed = {}, vehicle }: ListReque
 	const known = vehicle ?? (await orRefuse(activeVehicle(services, request)));
 	const remembered = readDensity(request.headers.get("cookie"));
 	const density = densityOf(url, remembered);
-	const withFits = density === "table";
+	// What was told is told of the shopper's own vehicle, not of one that the address names.
+	const facts = vehicle ? NO_FACTS : activeFacts(request);
+	const withFits = density === "table" || writeFacts(facts) !== "";
 	const isOwn = Object.keys(fixed).length === 0;
 	const list = await orRefuse(
-		services.searchProducts({ query, ...(isOwn ? {} : { fixed }), vehicle: known ?? null, level, language, withFits }),
+		services.searchProducts({ query, ...(isOwn ? {} : { fixed }), vehicle: known ?? null, level, language, withFits, facts }),
 	);
 	const more = (url.searchParams.get("more") ?? "").split(",").filter((name) => /^\w+$/.test(name));
 	return {
 		query,
 		fixed,
-		...boxesOf(list, page),
+		...boxesOf(list, page, density),
 		...(list.cards.length === 0 ? { emptyTitle: emptyTitle(list, known !== undefined) } : {}),
 		total: list.total,
 		page: list.page,
@@ -82,9 +86,14 @@ export async function readList({ page, request, fixed = {}, vehicle }: ListReque
 	};
 }
 
-function boxesOf({ cards, otherOptions, otherWithout, why, fits }: ProductList, page: PageContext) {
+/** A row says how the part fits; a card, which has less room, only when it does not after all. */
+function boxesOf({ cards, otherOptions, otherWithout, why, fits }: ProductList, page: PageContext, density: Density) {
+	const fitOf = ({ id }: { id: number }) => {
+		const fit = fits.get(id);
+		return density === "table" || fit?.answer === "does_not_fit" ? fit : undefined;
+	};
 	return {
-		products: cards.map((card) => toBoxView(card, page, { why: why(card), fits: fits.get(card.id) })),
+		products: cards.map((card) => toBoxView(card, page, { why: why(card), fits: fitOf(card) })),
 		otherOptions: otherOptions.map((card) => toBoxView(card, page, { why: why(card) })),
 		otherWithout,
 	};

@@ -8,6 +8,7 @@ import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { GetForm } from "../../ui/get-form.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { activeFacts } from "../../vehicle/facts-cookie.ts";
 import { VehicleChip } from "../../vehicle/vehicle-chip.tsx";
 import { activeVehicle, toVehicleView } from "../../vehicle/vehicle-view.ts";
 import type { Route } from "./+types/numbers.ts";
@@ -29,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const level = levelOf(caller, await orRefuse(services.settings()));
 	if (lines.length > 1) await orRefuse(services.mayListNumbers(page.client.ip));
 	const known = lines.length > 0 ? await orRefuse(activeVehicle(services, request)) : undefined;
-	const resolved = await orRefuse(services.resolveNumbers({ lines, level, vehicle: known ?? null }));
+	const resolved = await orRefuse(services.resolveNumbers({ lines, level, vehicle: known ?? null, facts: activeFacts(request) }));
 	return {
 		isAsked: text.trim() !== "",
 		list: text,

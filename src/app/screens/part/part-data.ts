@@ -10,8 +10,7 @@ import type { PageContext } from "../../page-context.ts";
 import { levelOf } from "../../price-access.ts";
 import { orRefuse, refusedCode } from "../../refused-page.ts";
 import { breadcrumbList, productData } from "../../structured-data.ts";
-import { readVehicleRef } from "../../vehicle/active-vehicle.ts";
-import { factsCookie, readFactsOf } from "../../vehicle/facts-cookie.ts";
+import { activeFacts, factsCookie } from "../../vehicle/facts-cookie.ts";
 import { activeVehicle, toVehicleView, vehicleName } from "../../vehicle/vehicle-view.ts";
 import { toFitView, toMeantView } from "./fit-view.ts";
 import { toGuideView, toKitView } from "./guide-view.ts";
@@ -29,7 +28,7 @@ export async function readPartPage({ page, request, asked, params }: PartRequest
 	const level = levelOf(caller, settings);
 	const known = await orRefuse(activeVehicle(services, request));
 	const cookies = request.headers.get("cookie");
-	const facts = readFactsOf(cookies, known && readVehicleRef(cookies));
+	const facts = activeFacts(request);
 	const meant = meantBy(params);
 	const meantVehicles = meant ? await orRefuse(services.findMeant(meant)) : [];
 	const sku = asked.toUpperCase();
