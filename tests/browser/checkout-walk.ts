@@ -12,7 +12,7 @@ export const CHECKOUT_WORDS = {
 		...{ wallet: "Test wallet", account: "Test account", onAccount: "On account", goThere: /^Go to Test account and pay/ },
 		...{ walletButton: "Wallet button", bank: "Confirmation of your bank or wallet", card: /^Credit or debit card/ },
 		...{ placeOnAccount: /^Place order on account: \$/, required: "This field is required" },
-		...{ unverified: /we verify it before we ship/, checking: "We are checking your payment", summary: "Order summary" },
+		...{ unverified: /we verify the VIN before we ship/, checking: "We are checking your payment", summary: "Order summary" },
 		...{ stepOf: "Step 3 of 5: Shipping method", invalidCard: "Please check the card details." },
 	},
 	es: {
@@ -25,7 +25,7 @@ export const CHECKOUT_WORDS = {
 		...{ account: "Cuenta de prueba", onAccount: "A crédito", goThere: /^Ir a Cuenta de prueba y pagar/ },
 		...{ walletButton: "Botón de la billetera", bank: "Confirmación de su banco o billetera", card: /^Tarjeta de crédito o débito/ },
 		...{ placeOnAccount: /^Pedir a crédito: \$/, required: "Este campo es obligatorio" },
-		...{ unverified: /lo verificamos antes de enviar/, checking: "Estamos verificando su pago", summary: "Resumen del pedido" },
+		...{ unverified: /verificamos el VIN antes de enviar/, checking: "Estamos verificando su pago", summary: "Resumen del pedido" },
 		...{ stepOf: "Paso 2 de 4: Método de envío", invalidCard: "Revise los datos de la tarjeta." },
 	},
 };

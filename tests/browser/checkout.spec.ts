@@ -1,6 +1,7 @@
 /** From the cart to a paid order: every way to pay, guests and customers, both languages; and what goes wrong on the way. */
 import type { Page } from "@playwright/test";
 import { LANGUAGES, type Language } from "../../src/domain/language.ts";
+import { aVin } from "../factories/vin.ts";
 import {
 	asGuest,
 	CHECKOUT_WORDS,
@@ -20,6 +21,8 @@ import { signIn } from "./people.ts";
 // A refused call answers with its status, which the browser writes down; so does one that a test cuts off.
 test.use({ allowedFaults: [/status of 4\d\d|ERR_FAILED/] });
 
+const VIN = aVin("JALC4B16?67000102");
+const MISTYPED = VIN.replace("B", "8");
 const PHONE = { width: 360, height: 740 };
 /** Both languages run at once, and each has a cart of its own. */
 const CREDIT_CUSTOMERS = { en: "fleet@cabover.example", es: "flota@cabover.example" };
@@ -58,6 +61,14 @@ test("a guest types an address, chooses shipping and pays by card", async ({ pag
 	await page.getByLabel(en.vin).fill("1HGCM82633A00435");
 	await pay(page, "en");
 	await expect(page.getByText("The VIN must be 17 characters")).toBeVisible();
+	await page.getByLabel(en.vin).fill(MISTYPED);
+	await expect(page.getByText("Invalid VIN, please verify and try again")).toBeVisible();
+	await expectAccessible();
+	await page.getByRole("button", { name: VIN }).click();
+	await expect(page.getByLabel(en.vin)).toHaveValue(VIN);
+	await expect(page.getByText("2006 Isuzu NPR-HD 4HK1 5.2 L: we know this vehicle")).toBeVisible();
+	await page.getByLabel(en.vin).fill(aVin("2HGFG126?8H000001"));
+	await expect(page.getByText("We couldn't find any vehicle with that VIN")).toBeVisible();
 	await page.getByLabel(en.vin).fill("1FUJGLDR0CSBP0000");
 	await expect(page.getByText(en.unverified)).toBeVisible();
 	await pay(page, "en");
@@ -113,6 +124,10 @@ test("a customer on a phone, in Spanish, pays with a wallet, with a coupon", asy
 	await expect(page.getByRole("radio", { name: /B\. Buyer/ })).toBeChecked();
 	await page.getByRole("button", { name: es.toOptions }).click();
 	await toPayment(page, "es");
+	await page.getByLabel(es.vin).fill(MISTYPED);
+	await expect(page.getByText("VIN inválido, verifíquelo e intente de nuevo")).toBeVisible();
+	await page.getByRole("button", { name: VIN }).click();
+	await expect(page.getByText("2006 Isuzu NPR-HD 4HK1 5.2 L: conocemos este vehículo")).toBeVisible();
 	await page.getByLabel(es.coupon).fill("NOTHING");
 	await page.getByRole("button", { name: es.apply }).click();
 	await expect(page.getByText("Este cupón no es válido o ya venció")).toBeVisible();

@@ -9,6 +9,7 @@ import { Button } from "../ui/button.tsx";
 import { BOX, FieldFrame } from "../ui/field-frame.tsx";
 import { GetForm } from "../ui/get-form.tsx";
 import { Link } from "../ui/link.tsx";
+import { MarkedVin } from "./marked-vin.tsx";
 import type { VinView } from "./read-vin.ts";
 import { vehicleName } from "./vehicle-view.ts";
 
@@ -88,7 +89,7 @@ function VinOutcome({ found, action, back, regions }: VinSearchProps & { found: 
 				<Choice title={m.vin_did_you_mean()} action={action} back={back}>
 					{suggestions.map((vin) => (
 						<button key={vin} type="submit" name="vin" value={vin} className={CHOICE}>
-							<Marked vin={vin} typed={normalizeVin(found.typed)} />
+							<MarkedVin vin={vin} typed={normalizeVin(found.typed)} />
 						</button>
 					))}
 				</Choice>
@@ -127,23 +128,5 @@ function Choice({ title, action, back, children }: Pick<VinSearchProps, "action"
 			<h3 className="mb-1 font-semibold">{title}</h3>
 			<div className="rounded-box border">{children}</div>
 		</GetForm>
-	);
-}
-
-/** The corrected VIN with what differs from the one typed. */
-function Marked({ vin, typed }: { vin: string; typed: string }) {
-	return (
-		<span className="font-mono">
-			{[...vin].map((character, place) =>
-				character === typed[place] ? (
-					character
-				) : (
-					// biome-ignore lint/suspicious/noArrayIndexKey: the place is what it is
-					<mark key={place} className="bg-transparent font-bold text-signal-deep underline underline-offset-4">
-						{character}
-					</mark>
-				),
-			)}
-		</span>
 	);
 }

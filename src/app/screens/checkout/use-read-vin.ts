@@ -1,0 +1,29 @@
+import { useEffect, useState } from "react";
+import type { Answer } from "../../../contract/call.ts";
+import type { decodeVin } from "../../../contract/vehicles.ts";
+import { normalizeVin, VIN_LENGTH } from "../../../domain/vin.ts";
+import { ApiRefusal, callApi } from "../../api-client.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { getLocale } from "../../messages/compiled/runtime.js";
+
+/** `answer` is what the store reads in it; without one nobody could be asked, and `message` says so. */
+export type ReadVin = { vin: string; answer: Answer<typeof decodeVin> | null; message: string | null };
+
+/** Undefined while it is not whole, or not read yet. One with signs that no VIN has is asked about too: it may be one slip away. */
+export function useReadVin(typed: string): ReadVin | undefined {
+	const vin = normalizeVin(typed);
+	const isWhole = [...vin].length === VIN_LENGTH;
+	const [read, setRead] = useState<ReadVin>();
+	useEffect(() => {
+		if (!isWhole) return;
+		let isOver = false;
+		const tell = (found: Omit<ReadVin, "vin">) => !isOver && setRead({ vin, ...found });
+		callApi<typeof decodeVin>("GET", `/vehicles/vin/${encodeURIComponent(vin)}` as "/vehicles/vin/:vin", getLocale())
+			.then((answer) => tell({ answer, message: answer.message }))
+			.catch((error) => tell({ answer: null, message: error instanceof ApiRefusal ? error.message : m.vin_away() }));
+		return () => {
+			isOver = true;
+		};
+	}, [vin, isWhole]);
+	return isWhole && read?.vin === vin ? read : undefined;
+}
