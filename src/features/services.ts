@@ -19,6 +19,7 @@ import { validateAddress } from "./address/validate-address.ts";
 import { countWaiting } from "./admin/count-waiting.ts";
 import * as customers from "./admin/customers.ts";
 import { bindCart } from "./cart/bind-cart.ts";
+import { checkVin } from "./catalog/check-vin.ts";
 import { findSku, getPart, type PartRequest } from "./catalog/get-part.ts";
 import { listPartOptions, type OptionsRequest } from "./catalog/list-part-options.ts";
 import { listPopularParts, type PopularRequest } from "./catalog/list-popular-parts.ts";
@@ -194,6 +195,7 @@ export function bindUseCases(given: Dependencies) {
 			const judges = await readFitJudges(deps.pool, skus);
 			return new Map([...judges].map(([sku, judge]) => [sku, judge(toSearchVehicle(vehicle), facts).answer]));
 		},
+		checkVin: (vin: string, skus: string[]) => checkVin(deps, vin, skus),
 		/** Looking up hundreds of numbers is the dearest thing that anyone may ask for. */
 		mayListNumbers: (caller: string) => deps.limiter.require("number-list", caller),
 		captchaChallenge: async (caller: string) => {

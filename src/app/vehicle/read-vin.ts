@@ -7,7 +7,7 @@ import { isOutage } from "../../platform/postgres/outage.ts";
 import { links } from "../links.ts";
 import type { PageContext } from "../page-context.ts";
 import { vehicleCookie } from "./active-vehicle.ts";
-import { toVehicleView, type VehicleView } from "./vehicle-view.ts";
+import { decodedText, toVehicleView, type VehicleView } from "./vehicle-view.ts";
 
 export type VinView = {
 	typed: string;
@@ -47,6 +47,5 @@ function goOn(id: number, next: string): Response {
 }
 
 function view(typed: string, { vehicles, decoded, suggestions }: VinAnswer, message: string | null): VinView {
-	const words = decoded && [decoded.year, decoded.make, decoded.model, decoded.engine ?? (decoded.liters && `${decoded.liters} L`)];
-	return { typed, message, vehicles: vehicles.map(toVehicleView), decoded: words?.filter(Boolean).join(" ") ?? null, suggestions };
+	return { typed, message, vehicles: vehicles.map(toVehicleView), decoded: decoded && decodedText(decoded), suggestions };
 }

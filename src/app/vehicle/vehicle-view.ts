@@ -1,5 +1,6 @@
 import type { GarageEntry } from "../../domain/garage.ts";
 import type { Services } from "../../features/services.ts";
+import type { VinSummary } from "../../features/vehicles/decode-vin.ts";
 import type { Known } from "../../features/vehicles/find-vehicle.ts";
 import { readVehicleRef } from "./active-vehicle.ts";
 
@@ -22,6 +23,11 @@ export function toVehicleView(known: Known): VehicleView {
 export function vehicleName(vehicle: VehicleView): string {
 	const { year, make, model } = vehicle;
 	return [year, make, model, engineText(vehicle)].filter(Boolean).join(" ");
+}
+
+/** What a VIN tells, in words: "2008 Honda Civic". */
+export function decodedText({ year, make, model, engine, liters }: VinSummary): string {
+	return [year, make, model, engine ?? (liters && `${liters} L`)].filter(Boolean).join(" ");
 }
 
 /** Without its engine, where room is short; an engine alone is named in full. */

@@ -28,6 +28,8 @@ import type { Route } from "./+types/admin-order.ts";
 import { formKeyOf } from "./form-key.ts";
 import { withMoneyBack } from "./money-back.ts";
 import { RefundForm } from "./refund-form.tsx";
+import { VinCheck } from "./vin-check.tsx";
+import { toVinView } from "./vin-view.ts";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 
@@ -36,16 +38,23 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const number = rowIdOf(params.id, "not_found");
 	const name = String(number);
 	const [view, back] = await orRefuse(Promise.all([services.readOrder(caller, name), services.readMoneyBack(caller, number)]));
-	const { kind, status, payment_status, account_id, total_cents, refunded_cents } = view.order;
+	const { kind, status, payment_status, account_id, total_cents, refunded_cents, vin } = view.order;
 	const left = total_cents - refunded_cents;
+	const order = toOrderPage(view, { caller, language, name });
+	const skus = order.lines.map(({ sku }) => sku);
 	return {
-		order: withMoneyBack(toOrderPage(view, { caller, language, name }), view, back, language),
+		order: withMoneyBack(order, view, back, language),
+		vinCheck: vin ? toVinView(await orRefuse(services.checkVin(vin, skus)), vin, order.lines.map(toVinLine), language) : null,
 		moves: kind === "order" ? staffMoves(status, payment_status) : [],
 		customerId: account_id,
 		refund: caller.adminLevel >= MANAGER && mayGiveBack(view.order) && left > 0 ? { left: formatUsd(left, language) } : null,
 		formKey: crypto.randomUUID(),
 		done: url.searchParams.get("done") ?? "",
 	};
+}
+
+function toVinLine({ sku, title }: OrderPage["lines"][number]) {
+	return { sku, title };
 }
 
 const MANAGER = 2;
@@ -81,7 +90,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** One order as staff see it, with the moves it may make from here. */
-export default function AdminOrder({ loaderData: { order, moves, customerId, refund, formKey, done }, actionData }: Route.ComponentProps) {
+export default function AdminOrder({ loaderData, actionData }: Route.ComponentProps) {
+	const { order, vinCheck, moves, customerId, refund, formKey, done } = loaderData;
 	const answer = actionData as FormAnswer | undefined;
 	const isRefund = answer?.values.intent === "refund";
 	return (
@@ -95,6 +105,7 @@ export default function AdminOrder({ loaderData: { order, moves, customerId, ref
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
 				<div className="grid content-start gap-6">
 					<OrderProgress order={order} isStaff />
+					{vinCheck && <VinCheck check={vinCheck} />}
 					<Moves order={order} moves={moves.filter((to) => to !== "cancelled")} />
 					{moves.includes("cancelled") && <Cancel number={order.number} />}
 					<OrderLines lines={order.lines} />

@@ -1,0 +1,68 @@
+/** What a VIN tells whoever has to verify it, in the words of one language, made on the server. */
+import type { Fit } from "../../../domain/fitment.ts";
+import type { Language } from "../../../domain/language.ts";
+import { refusalText } from "../../../domain/refusals.ts";
+import { isNorthAmerican, vinFault } from "../../../domain/vin.ts";
+import { vinText } from "../../../domain/vin-texts.ts";
+import type { VinCheck } from "../../../features/catalog/check-vin.ts";
+import type { KnownVehicle } from "../../../features/vehicles/find-vehicle.ts";
+import { qualifiersOf } from "../../fit-text.ts";
+import { m } from "../../messages/compiled/messages.js";
+import type { BadgeTone } from "../../ui/badge.tsx";
+import { decodedText, toVehicleView, vehicleName } from "../../vehicle/vehicle-view.ts";
+import { lookOf } from "../part/fit-view.ts";
+
+type Look = { tone: BadgeTone; icon: string; word: string };
+
+export type VinCheckView = {
+	vin: string;
+	checkDigit: Look;
+	/** Year, make, model and engine as the VIN itself tells them. */
+	reads: string;
+	/** The vehicles of our catalog it may be, or why there is none. */
+	vehicles: string;
+	meant: { vin: string; vehicles: string } | null;
+	/** Empty without a vehicle to hold the parts against. */
+	lines: { sku: string; title: string; look: Look; reason: string }[];
+};
+
+type Line = { sku: string; title: string };
+
+export function toVinView({ read, meant, fits }: VinCheck, vin: string, lines: Line[], language: Language): VinCheckView {
+	const none = read ? vinText({ ...read, status: "none" }, language) : refusalText("unavailable", language);
+	return {
+		vin,
+		checkDigit: digitLook(vin, read ? read.status === "invalid" : isNorthAmerican(vin)),
+		reads: read?.decoded ? decodedText(read.decoded) : "",
+		vehicles: read?.vehicles.length ? namesOf(read.vehicles) : (none ?? ""),
+		meant: meant && { vin: meant.vin, vehicles: namesOf(meant.vehicles) },
+		lines: fits.size > 0 ? lines.map((line) => ({ ...line, ...verdict(fits.get(line.sku) ?? [], language) })) : [],
+	};
+}
+
+function namesOf(vehicles: KnownVehicle[]): string {
+	return vehicles.map((vehicle) => vehicleName(toVehicleView(vehicle))).join(" / ");
+}
+
+/** Outside North America no law asks for it, so a truck that we know may go without. */
+function digitLook(vin: string, isRefused: boolean): Look {
+	if (vinFault(vin) === undefined) return { tone: "good", icon: "check", word: m.vin_check_right() };
+	if (isRefused) return { tone: "bad", icon: "error", word: m.vin_check_wrong() };
+	return { tone: "warn", icon: "info", word: m.vin_check_not_asked() };
+}
+
+/** One word for all the vehicles that the VIN may mean, or which of them it is for. */
+function verdict(fits: { vehicle: KnownVehicle; fit: Fit }[], language: Language): { look: Look; reason: string } {
+	const answers = new Set(fits.map(({ fit }) => fit.answer));
+	const [answer = "no_data"] = answers;
+	const rows = fits.flatMap(({ fit }) => ("rows" in fit ? fit.rows : []));
+	const conditions = [...new Set(rows.map((row) => qualifiersOf(row, language).join(" · ")))].filter(Boolean).join("; ");
+	if (answers.size > 1) {
+		const fitting = fits.filter(({ fit }) => fit.answer === "fits").map(({ vehicle }) => vehicle);
+		if (fitting.length > 0) return { look: lookOf("some"), reason: m.vin_check_only({ list: namesOf(fitting) }) };
+		return { look: { ...lookOf("question"), word: m.vin_check_may() }, reason: conditions };
+	}
+	if (answer === "no_data") return { look: { ...lookOf(answer), word: m.vin_check_no_data() }, reason: "" };
+	if (answer === "question") return { look: { ...lookOf(answer), word: m.vin_check_may() }, reason: conditions };
+	return { look: lookOf(answer), reason: conditions };
+}
