@@ -45,6 +45,7 @@ function onWire(entry: Awaited<ReturnType<Services["readGarage"]>>[number]): con
 	return {
 		...{ id, type, make, engine_name: engineName, engine_liter: engineLiter },
 		...(region && year && model ? { region, year, model } : {}),
-		...{ garage_id: entry.garageId, unit_number: entry.unitNumber, vin: entry.vin, notes: entry.notes, active: entry.isActive },
+		...{ garage_id: entry.garageId, unit_number: entry.unitNumber, vin: entry.vin, notes: entry.notes },
+		...{ facts: entry.told, active: entry.isActive },
 	};
 }

@@ -10,6 +10,8 @@ const GarageVehicle = VehicleAnswer.extend({
 	unit_number: z.string(),
 	vin: z.string(),
 	notes: z.string(),
+	/** What was told about it; see `POST vehicles/fits`. */
+	facts: z.string(),
 	active: z.boolean(),
 });
 export type GarageVehicleOnWire = z.output<typeof GarageVehicle>;

@@ -2,6 +2,7 @@
 import type pg from "pg";
 import type { Customer } from "../domain/caller.ts";
 import type { VehicleFacts } from "../domain/vehicle-facts.ts";
+import type { VehicleRef } from "../domain/vehicle-ref.ts";
 import type { Limiter } from "../platform/limiter.ts";
 import type { PictureMaker } from "../platform/picture-maker.ts";
 import type { Database } from "../platform/postgres/pool.ts";
@@ -174,6 +175,7 @@ export function bindUseCases(given: Dependencies) {
 		removeFromGarage: (caller: Customer, described: Described, garageId: number | undefined) =>
 			garage.removeFromGarage(deps, caller, described, garageId),
 		activateInGarage: (caller: Customer, id: number | null) => garage.activateInGarage(deps, caller, id),
+		tellOfVehicle: (caller: Customer, ref: VehicleRef, facts: VehicleFacts) => garage.tellOfVehicle(deps, caller, ref, facts),
 		nameUnit: (caller: Customer, id: number, unit: garage.Unit) => garage.nameUnit(deps, caller, id, unit),
 		importUnits: (caller: Customer, csv: string) => importUnits(deps, caller, csv),
 		...bindCart(deps),

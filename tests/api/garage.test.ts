@@ -69,6 +69,20 @@ describe("the garage", () => {
 		expect(await vehiclesOf(token)).toEqual(kept);
 	});
 
+	it("takes over what a guest told about a vehicle, and no nonsense", async () => {
+		const { token, account } = await aCustomer();
+		const { id } = await aTruck();
+		const kept = async (facts: unknown) => {
+			await api.services.mergeGuest(account.id, { cart: [], garage: [{ type: "vehicle", id, facts }] });
+			return (await vehiclesOf(token))[0].facts;
+		};
+		expect(await kept("not.TC_has.with-abs")).toBe("not.TC_has.with-abs");
+		expect(await kept("not.TC_has.with-abs")).toBe("not.TC_has.with-abs");
+		for (const nothing of [undefined, "", 7, { is: "TC" }, "is.<script>", `is.${"T".repeat(2000)}`])
+			expect(await kept(nothing)).toBe("not.TC_has.with-abs");
+		expect(await kept("is.TC")).toBe("is.TC");
+	});
+
 	it("tells trucks of one kind apart by VIN, and a taken unit number from a truck that is there", async () => {
 		const { token } = await aCustomer();
 		const [one, other] = [await aTruck(), await aTruck()];

@@ -1,13 +1,20 @@
 import { asFormField } from "../../domain/form-field.ts";
 import { readGarage } from "../../domain/garage.ts";
 import { readGuestCart } from "../../domain/guest-cart.ts";
-import { isRef } from "../../domain/vehicle-ref.ts";
+import { isRef, type VehicleRef } from "../../domain/vehicle-ref.ts";
 import { CART_KEY, GARAGE_KEY, readLocal } from "../local-storage.ts";
 import { readVehicleRef } from "../vehicle/active-vehicle.ts";
+import { toldOf } from "../vehicle/facts-cookie.ts";
 
 /** The store takes 64 KiB in all; beside these two go the proof of a person and what was typed. */
 const LONGEST_CART = 30_000;
 const LONGEST_GARAGE = 20_000;
+
+/** What was told about a vehicle goes along with it. */
+function factsOf(ref: VehicleRef): { facts?: string } {
+	const facts = toldOf(document.cookie, ref);
+	return facts ? { facts } : {};
+}
 
 /** What a guest kept in this browser, to take along into the account. The account knows the vehicles by their numbers. */
 export function guestThings(): { actualCart: string; garage: string } {
@@ -15,6 +22,7 @@ export function guestThings(): { actualCart: string; garage: string } {
 	const garage = readGarage(readLocal(GARAGE_KEY)).entries.map(({ type, id }) => ({
 		...{ type, id },
 		...(isRef({ type, id }, active) ? { active: true } : {}),
+		...factsOf({ type, id }),
 	}));
 	return { actualCart: asFormField(readGuestCart(readLocal(CART_KEY)), LONGEST_CART), garage: asFormField(garage, LONGEST_GARAGE) };
 }

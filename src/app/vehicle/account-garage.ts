@@ -2,6 +2,7 @@ import type { getGarage } from "../../contract/garage.ts";
 import { addEntry, EMPTY_GARAGE, type Garage, type GarageEntry, selectEntry } from "../../domain/garage.ts";
 import { callApi } from "../api-client.ts";
 import { getLocale } from "../messages/compiled/runtime.js";
+import { toldCookie } from "./facts-cookie.ts";
 import { replaceGarage } from "./garage-store.ts";
 import { allSent } from "./send-garage.ts";
 
@@ -12,8 +13,11 @@ export async function pullGarage(): Promise<void> {
 	if (!answer) return;
 	let garage: Garage = EMPTY_GARAGE;
 	for (const vehicle of answer.vehicles.toReversed()) {
-		const { garage_id: _id, unit_number: _unit, vin: _vin, notes: _notes, active: _active, ...entry } = vehicle;
+		const { garage_id: _id, unit_number: _unit, vin: _vin, notes: _notes, active: _active, facts, ...entry } = vehicle;
 		garage = addEntry(garage, entry as GarageEntry);
+		// Told in another browser; before the choice of the vehicle, which makes the page anew.
+		// biome-ignore lint/suspicious/noDocumentCookie: the server reads it to make the lists, and no secret is in it
+		if (facts) document.cookie = toldCookie(document.cookie, entry, facts);
 	}
 	replaceGarage(selectEntry(garage, answer.vehicles.find(({ active }) => active) ?? null));
 	// The parts of this page that follow the active vehicle hear of it as other tabs do.

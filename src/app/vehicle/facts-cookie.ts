@@ -24,8 +24,13 @@ export function toldOf(cookies: string | null, ref: Ref | undefined): string {
 }
 
 export function factsCookie(cookies: string | null, ref: Ref, facts: VehicleFacts): string {
+	return toldCookie(cookies, ref, writeFacts(facts));
+}
+
+/** With what is written already. */
+export function toldCookie(cookies: string | null, ref: Ref, told: string): string {
 	const others = entries(cookies).filter(([key]) => key !== keyOf(ref));
-	const all = [[keyOf(ref), writeFacts(facts)] as const, ...others].slice(0, MOST_VEHICLES).map((entry) => entry.join("~"));
+	const all = [[keyOf(ref), told] as const, ...others].slice(0, MOST_VEHICLES).map((entry) => entry.join("~"));
 	while (all.length > 1 && all.join("!").length > LONGEST) all.pop();
 	return `facts=${all.join("!")}; path=/; max-age=${365 * 24 * 3600}; samesite=lax`;
 }

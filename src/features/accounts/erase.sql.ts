@@ -103,7 +103,7 @@ export async function selectOwnData(db: Database, accountId: number, email: stri
 				.leftJoin("vehicle as v", "v.id", "g.vehicle_id")
 				.leftJoin("model_line as l", "l.id", "v.line_id")
 				.leftJoin("engine as e", (join) => join.on((eb) => eb("e.id", "=", eb.fn.coalesce("g.engine_id", "l.engine_id"))))
-				.select(["v.year", "l.model", "e.name as engine", "g.unit_number", "g.vin", "g.notes", "g.is_active", "g.added_at"])
+				.select(["v.year", "l.model", "e.name as engine", "g.unit_number", "g.vin", "g.notes", "g.told", "g.is_active", "g.added_at"])
 				.where("g.account_id", "=", accountId)
 				.orderBy("g.id")
 				.execute(),

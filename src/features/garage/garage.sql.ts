@@ -79,7 +79,7 @@ export function selectGarage(db: Database, accountId: number) {
 		.leftJoin("model_line as l", "l.id", "v.line_id")
 		.innerJoin("engine as e", (join) => join.on((eb) => eb("e.id", "=", eb.fn.coalesce("g.engine_id", "l.engine_id"))))
 		.innerJoin("make as m", (join) => join.on((eb) => eb("m.id", "=", eb.fn.coalesce("l.make_id", "e.make_id"))))
-		.select(["g.id", "g.vehicle_id", "g.engine_id", "g.unit_number", "g.vin", "g.notes", "g.is_active"])
+		.select(["g.id", "g.vehicle_id", "g.engine_id", "g.unit_number", "g.vin", "g.notes", "g.told", "g.is_active"])
 		.select(["l.region_code as region", "v.year", "l.model", "m.name as make", "e.name as engine_name", "e.liter as engine_liter"])
 		.where("g.account_id", "=", accountId)
 		.orderBy("g.id", "desc")
@@ -95,6 +95,16 @@ export async function deleteEntry(tx: Database, accountId: number, id: number): 
 export async function deleteVehicle(tx: Database, accountId: number, { vehicleId, engineId }: GarageKey): Promise<void> {
 	await tx
 		.deleteFrom("garage_entry")
+		.where("account_id", "=", accountId)
+		.where((eb) => eb.or([eb("vehicle_id", "=", vehicleId), eb("engine_id", "=", engineId)]))
+		.execute();
+}
+
+/** Of every unit of the kind. */
+export async function updateTold(tx: Database, accountId: number, { vehicleId, engineId }: GarageKey, told: string): Promise<void> {
+	await tx
+		.updateTable("garage_entry")
+		.set({ told })
 		.where("account_id", "=", accountId)
 		.where((eb) => eb.or([eb("vehicle_id", "=", vehicleId), eb("engine_id", "=", engineId)]))
 		.execute();

@@ -4,12 +4,14 @@ import { oneLine } from "../../domain/account-forms.ts";
 import type { Customer } from "../../domain/caller.ts";
 import { type FormFaults, type FormRules, faultsOf, isValid, maxLength, vinCharacters, vinLength } from "../../domain/form-rules.ts";
 import { Refusal } from "../../domain/refusals.ts";
+import { type VehicleFacts, writeFacts } from "../../domain/vehicle-facts.ts";
+import type { VehicleRef } from "../../domain/vehicle-ref.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { lockOpenAccount } from "../accounts/lock-account.sql.ts";
 import { type Described, findDescribed, literText } from "../vehicles/find-vehicle.ts";
 import * as rows from "./garage.sql.ts";
 import { keepEntries } from "./keep-entries.ts";
-import { keyOf } from "./merge-garage.ts";
+import { keyOf, LONGEST_TOLD } from "./merge-garage.ts";
 
 type Deps = { db: Database };
 
@@ -38,6 +40,7 @@ export async function readGarage({ db }: Deps, { accountId }: Customer) {
 		unitNumber: row.unit_number ?? "",
 		vin: row.vin ?? "",
 		notes: row.notes,
+		told: row.told,
 		isActive: row.is_active,
 	}));
 }
@@ -78,6 +81,13 @@ export async function activateInGarage({ db }: Deps, { accountId }: Customer, id
 		await lockOpenAccount(tx, accountId);
 		if (!(await rows.activate(tx, accountId, id))) throw new Refusal("not_found");
 	});
+}
+
+/** What was told counts for all units of the kind, as it does in a browser. Of one that is not in the garage nothing is kept. */
+export async function tellOfVehicle({ db }: Deps, { accountId }: Customer, { type, id }: VehicleRef, facts: VehicleFacts): Promise<void> {
+	const key = type === "engine" ? { vehicleId: null, engineId: id } : { vehicleId: id, engineId: null };
+	const told = writeFacts(facts);
+	if (told.length <= LONGEST_TOLD) await rows.updateTold(db, accountId, key, told);
 }
 
 export async function nameUnit({ db }: Deps, { accountId }: Customer, id: number, unit: Unit): Promise<void> {

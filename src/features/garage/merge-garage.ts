@@ -1,30 +1,38 @@
 /** A guest's vehicles and engines join those of the account. Doing it again changes nothing. */
+import { readFacts, writeFacts } from "../../domain/vehicle-facts.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { type Described, findDescribed, type Known } from "../vehicles/find-vehicle.ts";
 import { selectKnownIds } from "../vehicles/vehicles.sql.ts";
-import { activate, findEntry, type GarageKey, hasActive } from "./garage.sql.ts";
+import { activate, findEntry, type GarageKey, hasActive, updateTold } from "./garage.sql.ts";
 import { keepEntries } from "./keep-entries.ts";
 
-export type GuestVehicle = { key: GarageKey; isActive: boolean };
+/** `told`: what the guest said of it, as the browser kept it. */
+export type GuestVehicle = { key: GarageKey; isActive: boolean; told: string };
 
 /** As many as a browser keeps, and some more; each that is described in words costs a question. */
 const MOST_READ = 500;
+/** Of as many vehicles, and as much, as the cookie of a browser holds; what is more came from somewhere else. */
+const MOST_TOLD = 5;
+export const LONGEST_TOLD = 1500;
 
 /** Reads what a browser kept; whatever the tables do not know is left out. Before the transaction, because it only looks. */
 export async function readGuestGarage(deps: { db: Database }, kept: readonly unknown[]): Promise<GuestVehicle[]> {
 	const told = kept.slice(0, MOST_READ).flatMap((one) => {
 		const described = describe(one);
-		return described ? [{ described, isActive: (one as { active?: unknown }).active === true }] : [];
+		if (!described) return [];
+		const { active, facts } = one as { active?: unknown; facts?: unknown };
+		const isSaid = typeof facts === "string" && facts.length <= LONGEST_TOLD;
+		return [{ described, isActive: active === true, told: isSaid ? writeFacts(readFacts(facts)) : "" }];
 	});
 	const idsOf = (wanted: string) => told.flatMap(({ described: { type, id } }) => (type === wanted && id ? [id] : []));
 	const known = await selectKnownIds(deps.db, { vehicles: idsOf("vehicle"), engines: idsOf("engine") });
 	const found: GuestVehicle[] = [];
-	for (const { described, isActive } of told) {
+	for (const { described, isActive, told: said } of told) {
 		const { type, id = 0 } = described;
 		const isThere = (type === "engine" ? known.engines : known.vehicles).has(id);
 		const other = isThere ? undefined : await findDescribed(deps, { ...described, id: undefined });
 		const key = isThere ? (type === "engine" ? engineKey(id) : vehicleKey(id)) : other && keyOf(other);
-		if (key) found.push({ key, isActive });
+		if (key) found.push({ key, isActive, told: said });
 	}
 	return found;
 }
@@ -36,6 +44,8 @@ export async function mergeGarage(tx: Database, accountId: number, guest: readon
 		accountId,
 		guest.map(({ key }) => ({ ...key, unitNumber: null, vin: null, notes: "" })),
 	);
+	// The browser heard it after the last sign-out, so it is the newer word.
+	for (const { key, told } of guest.filter((one) => one.told).slice(0, MOST_TOLD)) await updateTold(tx, accountId, key, told);
 	const active = guest.find(({ isActive }) => isActive);
 	if (!active || (await hasActive(tx, accountId))) return;
 	const id = await findEntry(tx, accountId, active.key);

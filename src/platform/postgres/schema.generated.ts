@@ -342,6 +342,7 @@ export interface GarageEntry {
   id: Generated<number>;
   is_active: Generated<boolean>;
   notes: Generated<string>;
+  told: Generated<string>;
   unit_number: string | null;
   vehicle_id: number | null;
   vin: string | null;

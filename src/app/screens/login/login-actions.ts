@@ -11,6 +11,7 @@ import type { PageContext } from "../../page-context.ts";
 import { signInMark } from "../../session/sign-in-mark.ts";
 import { readWayBack, wayBackCookie } from "../../session/way-back.ts";
 import { readVehicleRef } from "../../vehicle/active-vehicle.ts";
+import { toldOf } from "../../vehicle/facts-cookie.ts";
 
 /** As long as a full garage. */
 const LONGEST_FIELD = 60_000;
@@ -47,8 +48,9 @@ async function merge({ services, report }: PageContext, accountId: number, guest
 
 /** Without scripts only the active vehicle is known: it came with the request. */
 function garageIn(text: string, request: Request): unknown[] {
-	const active = readVehicleRef(request.headers.get("cookie"));
-	return text === "" && active ? [{ ...active, active: true }] : listIn(text);
+	const cookies = request.headers.get("cookie");
+	const active = readVehicleRef(cookies);
+	return text === "" && active ? [{ ...active, active: true, facts: toldOf(cookies, active) }] : listIn(text);
 }
 
 function listIn(text: string): unknown[] {

@@ -27,7 +27,6 @@ export async function readPartPage({ page, request, asked, params }: PartRequest
 	const settings = await orRefuse(services.settings());
 	const level = levelOf(caller, settings);
 	const known = await orRefuse(activeVehicle(services, request));
-	const cookies = request.headers.get("cookie");
 	const facts = activeFacts(request);
 	const meant = meantBy(params);
 	const meantVehicles = meant ? await orRefuse(services.findMeant(meant)) : [];
@@ -41,7 +40,7 @@ export async function readPartPage({ page, request, asked, params }: PartRequest
 		}),
 	);
 	if (part.card.sku !== asked) throw redirect(sameAddress(part.card.sku, request), 308);
-	remember(query, cookies, known, part);
+	await remember(page, request, known, part.card.sku);
 	const searchText = (query.get("search") ?? "").trim().slice(0, LONGEST);
 	const guide = toGuideView(part.guide, settings.regions, (query.get("fits") ?? "").trim().slice(0, LONGEST), language);
 	const names = part.kit.length > 0 ? await orRefuse(services.facetNames()) : { engines: [] };
@@ -70,16 +69,18 @@ export function sameAddress(sku: string, request: Request): string {
 	return `${links.part(sku)}${rest}${searchParams.size > 0 ? `?${searchParams}` : ""}`;
 }
 
-/** An answer is a link: it is written down with the vehicle, and the page is shown again with it. */
-function remember(query: URLSearchParams, cookies: string | null, known: Known | undefined, part: PartDetail): void {
+/** An answer is a link: it is written down with the vehicle, a customer's in the garage too, and the page is shown again with it. */
+async function remember({ services, caller }: PageContext, request: Request, known: Known | undefined, sku: string): Promise<void> {
+	const query = new URL(request.url).searchParams;
 	const answer = query.get("answer");
 	if (answer === null) return;
 	query.delete("answer");
 	query.delete(ROUTER_KEY);
-	const to = `${links.part(part.card.sku)}${query.size ? `?${query}` : ""}`;
+	const to = `${links.part(sku)}${query.size ? `?${query}` : ""}`;
 	if (!known) throw redirect(to);
-	const facts = readFacts(answer);
-	throw redirect(to, { headers: { "set-cookie": factsCookie(cookies, { type: known.type, id: known.id }, facts) } });
+	const [ref, facts] = [{ type: known.type, id: known.id }, readFacts(answer)];
+	if (caller.kind === "customer") await orRefuse(services.tellOfVehicle(caller, ref, facts));
+	throw redirect(to, { headers: { "set-cookie": factsCookie(request.headers.get("cookie"), ref, facts) } });
 }
 
 function headOf({ card, numbers }: PartDetail, title: string) {
