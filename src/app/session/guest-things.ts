@@ -10,12 +10,6 @@ import { toldOf } from "../vehicle/facts-cookie.ts";
 const LONGEST_CART = 30_000;
 const LONGEST_GARAGE = 20_000;
 
-/** What was told about a vehicle goes along with it. */
-function factsOf(ref: VehicleRef): { facts?: string } {
-	const facts = toldOf(document.cookie, ref);
-	return facts ? { facts } : {};
-}
-
 /** What a guest kept in this browser, to take along into the account. The account knows the vehicles by their numbers. */
 export function guestThings(): { actualCart: string; garage: string } {
 	const active = readVehicleRef(document.cookie) ?? null;
@@ -25,4 +19,10 @@ export function guestThings(): { actualCart: string; garage: string } {
 		...factsOf({ type, id }),
 	}));
 	return { actualCart: asFormField(readGuestCart(readLocal(CART_KEY)), LONGEST_CART), garage: asFormField(garage, LONGEST_GARAGE) };
+}
+
+/** What was told about a vehicle goes along with it. */
+function factsOf(ref: VehicleRef): { facts?: string } {
+	const facts = toldOf(document.cookie, ref);
+	return facts ? { facts } : {};
 }
