@@ -1,0 +1,103 @@
+/** What staff see of the VIN of an order before they verify it. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type ApiServer, startApi } from "../api/api-server.ts";
+import { aCustomerIn } from "../factories/accounts.ts";
+import { aPart, aStock } from "../factories/catalog.ts";
+import { aCheckout, placeAs } from "../factories/orders.ts";
+import { aFitment, aMake, anEngine, aRegion, aVehicle } from "../factories/vehicles.ts";
+import { aVin } from "../factories/vin.ts";
+import { aProvider } from "../orders/a-provider.ts";
+
+let api: ApiServer;
+let sku: string;
+type Person = Awaited<ReturnType<typeof aCustomerIn>>;
+let owner: Person;
+let seller: Person;
+let manager: Person;
+beforeAll(async () => {
+	api = await startApi({ screens: true, providers: { card: aProvider("card") } });
+	const { db } = api.database;
+	await db.insertInto("setting").values({ key: "shopping_cart_guest", value: "true" }).execute();
+	const part = await aPart(db, { title_en: "Water pump", title_es: "Bomba de agua" });
+	await aStock(db, part.id, { on_hand: 5000 });
+	sku = part.sku;
+	owner = await aCustomerIn(api.database);
+	seller = await aCustomerIn(api.database, { admin_level: 1 });
+	manager = await aCustomerIn(api.database, { admin_level: 2 });
+});
+afterAll(() => api.close());
+
+const ask = (url: string, token: string) => api.app.inject({ url, headers: { cookie: `__Host-session=${token}` } });
+
+describe("the VIN of an order, for staff", () => {
+	const VIN = aVin("JALC4B16?67000102");
+	let fitting: string;
+	beforeAll(async () => {
+		const { db } = api.database;
+		const make = await aMake(db, { name: "Isuzu", url: "isuzu" });
+		const engine = await anEngine(db, { make_id: make.id, name: "4HK1", liter: 5.2 });
+		const { code: region_code } = await aRegion(db, { code: "us" });
+		const line = await aVehicle(db, { make_id: make.id, engine_id: engine.id, model: "NPR-HD", region_code, years: [2006] });
+		const other = await aVehicle(db, { make_id: make.id, model: "NQR", years: [2006] });
+		const part = await aPart(db, { title_en: "Oil filter", title_es: "Filtro de aceite" });
+		await aStock(db, part.id, { on_hand: 5000 });
+		await aFitment(db, part.id, { line_id: line.id, built_from: "2005-06-01" });
+		const { id } = await db.selectFrom("part").select("id").where("sku", "=", sku).executeTakeFirstOrThrow();
+		await aFitment(db, id, { line_id: other.id });
+		fitting = part.sku;
+	});
+
+	const verdicts = (body: string) =>
+		[...body.matchAll(/<tr role="row".*?<\/tr>/g)].slice(1).map(([row]) =>
+			row
+				.replaceAll(/<[^>]*>/g, " ")
+				.replaceAll(/\s+/g, " ")
+				.trim(),
+		);
+	const seen = async (vin: string, prefix = "") => {
+		const items = [fitting, sku].map((one) => ({ sku: one, quantity: 1 }));
+		const { number } = await placeAs(api.services, aCheckout(items, { vin }));
+		const { statusCode, body } = await ask(`${prefix}/admin/orders/${number}`, manager.token);
+		expect(statusCode).toBe(200);
+		return body.slice(body.indexOf('id="vin-check"'), body.indexOf("</section>", body.indexOf('id="vin-check"')));
+	};
+
+	it("is read beside the action: the vehicle, the check digit, and which lines fit", async () => {
+		const check = await seen(VIN);
+		expect(check).toContain("Right");
+		expect(check).toContain("2006 Isuzu NPR 4HK1-TC");
+		expect(check).toContain("2006 Isuzu NPR-HD 4HK1 5.2 L");
+		expect(verdicts(check)).toEqual([
+			expect.stringMatching(new RegExp(`^${fitting} Oil filter May fit: ask the customer .*2005`)),
+			`${sku} Water pump Does not fit`,
+		]);
+		const spanish = await seen(VIN, "/es");
+		expect(spanish).toContain("Correcto");
+		expect(verdicts(spanish)[1]).toBe(`${sku} Bomba de agua No sirve`);
+	});
+
+	it("that is mistyped is called so, and the parts are held against the one probably meant", async () => {
+		const check = await seen(VIN.replace("B", "8"));
+		expect(check).toContain("Wrong: the VIN is mistyped");
+		expect(check.replaceAll(/<[^>]*>/g, "")).toContain(VIN);
+		expect(verdicts(check)[1]).toContain("Does not fit");
+	});
+
+	it("that is of no vehicle of ours leaves the parts to a person", async () => {
+		const check = await seen(aVin("2HGFG126?8H000001"));
+		expect(check).toContain("We couldn&#x27;t find any vehicle with that VIN");
+		expect(check).toContain("2008 Honda Civic");
+		expect(check).toContain("ask the customer before going on");
+		expect(verdicts(check)).toEqual([]);
+	});
+
+	it("is shown to nobody whose order it is not", async () => {
+		const { number } = await placeAs(
+			api.services,
+			aCheckout([{ sku, quantity: 1 }], { vin: VIN }),
+			await api.services.recognize(owner.token),
+		);
+		expect((await ask(`/admin/orders/${number}`, seller.token)).statusCode).toBe(404);
+		expect((await ask(`/admin/orders/${number}`, owner.token)).body).not.toContain("vin-check");
+	});
+});
