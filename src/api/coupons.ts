@@ -51,5 +51,5 @@ const FROM = {
 };
 
 function refusal({ reason, minimumCents }: Extract<CheckedCoupon, { kind: "refused" }>, language: Language): string {
-	return reason === "coupon_minimum" ? FROM[language](formatUsd(minimumCents, language)) : refusalText(reason, language);
+	return reason === "coupon_minimum" ? FROM[language](formatUsd(minimumCents)) : refusalText(reason, language);
 }

@@ -7,10 +7,7 @@ it.each([
 	[5, "$0.05"],
 	[12_345, "$123.45"],
 	[123_456_789, "$1,234,567.89"],
-])("writes %i cents as %s in both languages", (cents, text) => {
-	expect(formatUsd(cents, "en")).toBe(text);
-	expect(formatUsd(cents, "es").replace(/\s/g, "")).toBe(text);
-});
+])("writes %i cents as %s", (cents, text) => expect(formatUsd(cents)).toBe(text));
 
 it("writes counts and dollars as the languages' own formats do", () => {
 	fc.assert(
@@ -20,7 +17,7 @@ it("writes counts and dollars as the languages' own formats do", () => {
 			(whole, language) => {
 				const locale = `${language}-US`;
 				expect(grouped(whole)).toBe(new Intl.NumberFormat(locale).format(whole));
-				expect(formatUsd(whole, language)).toBe(new Intl.NumberFormat(locale, { style: "currency", currency: "USD" }).format(whole / 100));
+				expect(formatUsd(whole)).toBe(new Intl.NumberFormat(locale, { style: "currency", currency: "USD" }).format(whole / 100));
 			},
 		),
 	);

@@ -16,8 +16,8 @@ export function parseDollars(typed: string): number | undefined {
 	return toCents(Number(text.replaceAll(",", "")));
 }
 
-/** Both languages write it alike: Spanish as in the United States, where the point stays decimal, as on the price tag. */
-export function formatUsd(cents: number, _language: "en" | "es"): string {
+/** Whole cents. Both languages write them alike: Spanish as in the United States, where the point stays decimal, as on the price tag. */
+export function formatUsd(cents: number): string {
 	const [dollars, rest] = [Math.trunc(Math.abs(cents) / 100), Math.abs(cents) % 100];
 	return `${cents < 0 ? "-" : ""}$${grouped(dollars)}.${String(rest).padStart(2, "0")}`;
 }

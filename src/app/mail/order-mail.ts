@@ -9,58 +9,58 @@ import type { MailContent, OrderPart } from "./mail-parts.ts";
 type Writer = (order: OrderMail, language: Language, terms: MailTerms) => MailContent;
 
 export const ORDER_MAILS: Record<OrderMailKind, Writer> = {
-	"order-confirmation": (order, language, terms) => ({
-		...whole(order, language, terms),
+	"order-confirmation": (order, _, terms) => ({
+		...whole(order, terms),
 		subject: m.mail_order_confirmed_subject(order),
 		paragraphs: [m.mail_order_confirmed_text()],
 	}),
-	"order-payment-due": (order, language, terms) => ({
-		...whole(order, language, terms),
+	"order-payment-due": (order, _, terms) => ({
+		...whole(order, terms),
 		subject: m.mail_order_payment_due_subject(order),
 		paragraphs: [m.mail_order_payment_due_text()],
 		action: { label: m.mail_order_pay_action(), url: order.url },
 	}),
-	"order-cancelled": (order, language, terms) => ({
-		...whole(order, language, terms),
+	"order-cancelled": (order, _, terms) => ({
+		...whole(order, terms),
 		subject: m.mail_order_cancelled_subject(order),
-		paragraphs: [m.mail_order_cancelled_text(), cancelledMoney(order, language)],
+		paragraphs: [m.mail_order_cancelled_text(), cancelledMoney(order)],
 	}),
-	"order-shipped": (order, language, terms) => ({
-		...whole(order, language, terms),
+	"order-shipped": (order, _, terms) => ({
+		...whole(order, terms),
 		subject: m.mail_order_shipped_subject(order),
 		paragraphs: [m.mail_order_shipped_text()],
 	}),
-	"order-delivered": (order, language, terms) => ({
-		...whole(order, language, terms),
+	"order-delivered": (order, _, terms) => ({
+		...whole(order, terms),
 		subject: m.mail_order_delivered_subject(order),
 		paragraphs: [m.mail_order_delivered_text()],
 	}),
-	"order-refunded": (order, language, terms) => ({
-		...whole(order, language, terms),
+	"order-refunded": (order, _, terms) => ({
+		...whole(order, terms),
 		subject: m.mail_order_refunded_subject(order),
-		paragraphs: [m.mail_order_refunded_text({ amount: formatUsd(order.refundedCents, language) })],
+		paragraphs: [m.mail_order_refunded_text({ amount: formatUsd(order.refundedCents) })],
 	}),
 };
 
-function cancelledMoney({ money, refundedCents, totalCents }: OrderMail, language: Language): string {
-	if (money === "on_account") return m.mail_order_credit_back({ amount: formatUsd(totalCents, language) });
-	return money === "none" ? m.mail_order_nothing_paid() : m.mail_order_money_back({ amount: formatUsd(refundedCents, language) });
+function cancelledMoney({ money, refundedCents, totalCents }: OrderMail): string {
+	if (money === "on_account") return m.mail_order_credit_back({ amount: formatUsd(totalCents) });
+	return money === "none" ? m.mail_order_nothing_paid() : m.mail_order_money_back({ amount: formatUsd(refundedCents) });
 }
 
-function whole(order: OrderMail, language: Language, terms: MailTerms): Pick<MailContent, "facts" | "order" | "action"> {
+function whole(order: OrderMail, terms: MailTerms): Pick<MailContent, "facts" | "order" | "action"> {
 	return {
 		facts: [
 			{ label: m.mail_order_number(), value: order.number },
 			{ label: m.mail_order_service(), value: order.service },
 			...(order.tracking ? [{ label: m.mail_order_tracking(), value: order.tracking }] : []),
 		],
-		order: orderPart(order, language, terms),
+		order: orderPart(order, terms),
 		action: { label: m.mail_order_action(), url: order.url },
 	};
 }
 
-function orderPart(order: OrderMail, language: Language, { coreWindowDays }: MailTerms): OrderPart {
-	const usd = (cents: number) => formatUsd(cents, language);
+function orderPart(order: OrderMail, { coreWindowDays }: MailTerms): OrderPart {
+	const usd = (cents: number) => formatUsd(cents);
 	const sums = [
 		{ label: m.mail_order_products(), cents: order.productsCents },
 		{ label: m.mail_order_discount(), cents: 0 - order.discountCents, isRare: true },

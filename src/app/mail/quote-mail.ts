@@ -22,7 +22,7 @@ function quoteMail(one: QuoteMail, language: Language, subject: string, text: st
 		paragraphs: [text, ...(moreLines > 0 ? [m.mail_order_more({ n: moreLines })] : [])],
 		facts: [
 			...lines.map((line) => ({ label: `${line.quantity} × ${line.sku}`, value: line.title })),
-			...(totalCents === null ? [] : [{ label: m.order_total(), value: formatUsd(totalCents, language) }]),
+			...(totalCents === null ? [] : [{ label: m.order_total(), value: formatUsd(totalCents) }]),
 			...(until === null ? [] : [{ label: m.quote_valid_until(), value: formatMoment(until, language) }]),
 		],
 		action: { label: m.mail_quote_action(), url },

@@ -7,20 +7,19 @@ import { m } from "../messages/compiled/messages.js";
 import { formatDay } from "../ui/day.ts";
 import type { MailContent } from "./mail-parts.ts";
 
-type Writer = (one: ReturnMail, language: Language) => MailContent;
+type Writer = (one: ReturnMail) => MailContent;
 
 export const RETURN_MAILS: Record<ReturnMailKind, Writer> = {
-	"return-requested": (one, language) => returnMail(one, language, m.mail_return_requested_subject(one), [m.mail_return_requested_text()]),
-	"return-approved": (one, language) =>
-		returnMail(one, language, m.mail_return_approved_subject(one), [
+	"return-requested": (one) => returnMail(one, m.mail_return_requested_subject(one), [m.mail_return_requested_text()]),
+	"return-approved": (one) =>
+		returnMail(one, m.mail_return_approved_subject(one), [
 			m.mail_return_approved_text(),
 			one.kind === "core" ? m.return_how_core() : m.return_how_part(),
 			m.return_how_label(),
 		]),
-	"return-rejected": (one, language) => returnMail(one, language, m.mail_return_rejected_subject(one), [m.mail_return_rejected_text()]),
-	"return-refunded": (one, language) => returnMail(one, language, m.mail_return_refunded_subject(one), [m.mail_return_refunded_text()]),
-	"return-closed": (one, language) =>
-		returnMail(one, language, m.mail_return_closed_subject(one), [m.mail_return_closed_text({ days: DAYS_TO_ARRIVE })]),
+	"return-rejected": (one) => returnMail(one, m.mail_return_rejected_subject(one), [m.mail_return_rejected_text()]),
+	"return-refunded": (one) => returnMail(one, m.mail_return_refunded_subject(one), [m.mail_return_refunded_text()]),
+	"return-closed": (one) => returnMail(one, m.mail_return_closed_subject(one), [m.mail_return_closed_text({ days: DAYS_TO_ARRIVE })]),
 };
 
 export function coreReminder({ number, url, until, lines }: MailData["core-reminder"], language: Language): MailContent {
@@ -30,14 +29,14 @@ export function coreReminder({ number, url, until, lines }: MailData["core-remin
 		paragraphs: [m.mail_core_reminder_text(), m.return_how_core()],
 		facts: [
 			...lines.map((line) => ({ label: `${line.quantity} × ${line.sku}`, value: line.title })),
-			{ label: m.mail_core_reminder_sum(), value: formatUsd(cents, language) },
+			{ label: m.mail_core_reminder_sum(), value: formatUsd(cents) },
 			{ label: m.mail_core_reminder_until(), value: formatDay(until, language) },
 		],
 		action: { label: m.mail_core_reminder_action(), url },
 	};
 }
 
-function returnMail(one: ReturnMail, language: Language, subject: string, paragraphs: string[]): MailContent {
+function returnMail(one: ReturnMail, subject: string, paragraphs: string[]): MailContent {
 	const { url, orderNumber, lines, moreLines, refundedCents, feeCents } = one;
 	return {
 		subject,
@@ -45,8 +44,8 @@ function returnMail(one: ReturnMail, language: Language, subject: string, paragr
 		facts: [
 			{ label: m.return_order(), value: orderNumber },
 			...lines.map((line) => ({ label: `${line.quantity} × ${line.sku}`, value: line.title })),
-			...(feeCents > 0 ? [{ label: m.return_fee(), value: formatUsd(feeCents, language) }] : []),
-			...(refundedCents > 0 ? [{ label: m.return_refunded_sum(), value: formatUsd(refundedCents, language) }] : []),
+			...(feeCents > 0 ? [{ label: m.return_fee(), value: formatUsd(feeCents) }] : []),
+			...(refundedCents > 0 ? [{ label: m.return_refunded_sum(), value: formatUsd(refundedCents) }] : []),
 		],
 		action: { label: m.mail_return_action(), url },
 	};

@@ -1,7 +1,6 @@
 import { formatUsd } from "../../domain/money.ts";
 import { links } from "../links.ts";
 import { m } from "../messages/compiled/messages.js";
-import { getLocale } from "../messages/compiled/runtime.js";
 import { qualityName } from "../ui/badge.tsx";
 import { Link } from "../ui/link.tsx";
 import { type Column, Table } from "../ui/table.tsx";
@@ -47,12 +46,11 @@ function OrderCell({ sku }: { sku: string }) {
 
 /** How it fits and its core have a column only where a row has something to say there. */
 function columnsFor(products: BoxView[], pricesHidden: boolean, searched: string | undefined): Column<BoxView>[] {
-	const language = getLocale();
 	const fits: Column<BoxView> = { header: m.fits(), cell: ({ fits }) => fits ?? "–" };
 	const core: Column<BoxView> = {
 		header: m.core(),
 		align: "end",
-		cell: ({ coreChargeCents }) => (coreChargeCents ? formatUsd(coreChargeCents, language) : "–"),
+		cell: ({ coreChargeCents }) => (coreChargeCents ? formatUsd(coreChargeCents) : "–"),
 	};
 	const order: Column<BoxView> = {
 		header: m.quantity(),

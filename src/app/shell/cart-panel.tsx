@@ -15,7 +15,6 @@ import { Notice } from "../ui/notice.tsx";
 import { QuantityBox } from "../ui/quantity-box.tsx";
 import { SidePanel } from "../ui/side-panel.tsx";
 import { announce, showToast } from "../ui/toast-store.ts";
-import { usePageLanguage } from "./page-language.ts";
 
 /** The cart beside the page. Its own page tells more of each part. */
 export default function CartPanel({ onClose }: { onClose: () => void }) {
@@ -46,7 +45,6 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
 }
 
 function PanelItem({ item }: { item: CartItem }) {
-	const language = usePageLanguage();
 	const { sku, title, price, cartQty, qtyMultiple } = item;
 	return (
 		<li className="py-3">
@@ -55,7 +53,7 @@ function PanelItem({ item }: { item: CartItem }) {
 				{title}
 			</Link>
 			<p className="pb-2 text-sm">
-				{price === null ? m.contact_us_price() : m.price_each({ price: formatUsd(Math.round(price * 100), language) })} ·{" "}
+				{price === null ? m.contact_us_price() : m.price_each({ price: formatUsd(Math.round(price * 100)) })} ·{" "}
 				{m.units({ count: cartQty })}
 			</p>
 			<div className="flex items-center justify-between gap-2">
@@ -85,7 +83,6 @@ async function change({ sku, title }: CartItem, quantity: number): Promise<void>
 }
 
 function PanelFoot({ items }: { items: CartItem[] }) {
-	const language = usePageLanguage();
 	const lines = items.map(({ price, cartQty }) => ({
 		priceCents: price === null ? null : Math.round(price * 100),
 		coreChargeCents: 0,
@@ -95,7 +92,7 @@ function PanelFoot({ items }: { items: CartItem[] }) {
 		<div className="grid gap-3">
 			<p className="flex justify-between gap-3 font-semibold">
 				<span>{m.subtotal_parts()}</span>
-				<span>{formatUsd(cartSums(lines).partsCents, language)}</span>
+				<span>{formatUsd(cartSums(lines).partsCents)}</span>
 			</p>
 			<ButtonLink to={links.checkout()} target="_self" variant="primary">
 				{m.go_to_checkout()}

@@ -1,12 +1,10 @@
 import type { ReactNode } from "react";
-import type { Language } from "../../domain/language.ts";
 import { formatUsd } from "../../domain/money.ts";
 import { m } from "../messages/compiled/messages.js";
 
 export type PriceProps = {
 	/** null when the caller may not see it: then `hidden` stands in its place. */
 	cents: number | null;
-	language: Language;
 	/** Charged besides and returned with the old part; never added into the price. */
 	coreCents?: number;
 	/** "each", "kit of 6" and the like. */
@@ -17,13 +15,13 @@ export type PriceProps = {
 
 const SIZES = { row: "text-base font-semibold", card: "text-xl font-semibold", part: "text-3xl font-semibold" };
 
-export function Price({ cents, language, coreCents = 0, unit, size = "card", hidden }: PriceProps) {
+export function Price({ cents, coreCents = 0, unit, size = "card", hidden }: PriceProps) {
 	if (cents === null) return <p className="text-sm text-ink-soft">{hidden}</p>;
 	return (
 		<p className={`condensed ${SIZES[size]}`}>
-			{formatUsd(cents, language)}
+			{formatUsd(cents)}
 			{unit && <span className={ASIDE}> {unit}</span>}
-			{coreCents > 0 && <span className={`block ${ASIDE}`}>{m.price_core({ amount: formatUsd(coreCents, language) })}</span>}
+			{coreCents > 0 && <span className={`block ${ASIDE}`}>{m.price_core({ amount: formatUsd(coreCents) })}</span>}
 		</p>
 	);
 }

@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const found = await orRefuse(services.readStatement(caller));
 	if (!found) throw refusePage("not_found");
 	const { credit, invoices, payments } = found;
-	const usd = (cents: number) => formatUsd(cents, language);
+	const usd = (cents: number) => formatUsd(cents);
 	const day = (date: Date) => formatDay(date.toISOString(), language);
 	const overdue = invoices.filter((one) => one.is_overdue).reduce((sum, one) => sum + one.due_cents, 0);
 	return {

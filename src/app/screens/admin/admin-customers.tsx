@@ -19,10 +19,10 @@ import type { Route } from "./+types/admin-customers.ts";
 export const middleware = guardedBy("auth", "userIsAdmin");
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const { services, caller, language } = customerPageOf(context);
+	const { services, caller } = customerPageOf(context);
 	const { shown, question } = readOrderSearch(url);
 	const { customers, total, pages } = await orRefuse(services.listCustomers(caller, question));
-	const usd = (cents: number) => formatUsd(cents, language);
+	const usd = (cents: number) => formatUsd(cents);
 	return {
 		...{ q: shown.q, total, pages, page: question.page },
 		customers: customers.map((row) => ({

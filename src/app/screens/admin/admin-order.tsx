@@ -47,7 +47,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		vinCheck: vin ? toVinView(await orRefuse(services.checkVin(vin, skus)), vin, order.lines.map(toVinLine), language) : null,
 		moves: kind === "order" ? staffMoves(status, payment_status) : [],
 		customerId: account_id,
-		refund: caller.adminLevel >= MANAGER && mayGiveBack(view.order) && left > 0 ? { left: formatUsd(left, language) } : null,
+		refund: caller.adminLevel >= MANAGER && mayGiveBack(view.order) && left > 0 ? { left: formatUsd(left) } : null,
 		formKey: crypto.randomUUID(),
 		done: url.searchParams.get("done") ?? "",
 	};

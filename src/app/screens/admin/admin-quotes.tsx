@@ -28,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			return {
 				...{ number: String(row.number), who: row.receiver, email: row.email, items: row.items, waits: row.waits, state },
 				...{ label: QUOTE_LABELS[state][language], created: formatMoment(row.created_at.toISOString(), language) },
-				total: row.priced_at ? formatUsd(row.total_cents, language) : null,
+				total: row.priced_at ? formatUsd(row.total_cents) : null,
 			};
 		}),
 	};

@@ -30,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const refunds = await orRefuse(services.listRefundsByHand());
 	return {
 		refunds: refunds.map(({ id, number, amount_cents, reason, note, created_at, after, instrument }) => ({
-			...{ id, number: String(number), amount: formatUsd(amount_cents, language), after, instrument },
+			...{ id, number: String(number), amount: formatUsd(amount_cents), after, instrument },
 			why: note ?? refundReason(reason),
 			since: formatMoment(created_at.toISOString(), language),
 		})),

@@ -15,12 +15,12 @@ export type CouponView = ReturnType<typeof toCouponView>;
 export function toCouponView(row: Row, places: Places, language: Language) {
 	return {
 		...{ id: row.id, code: row.code, state: row.state, message: language === "es" ? row.message_es : row.message_en },
-		...{ worth: worthOf(row, places, language), days: daysOf(row, language), uses: usesOf(row) },
+		...{ worth: worthOf(row, places), days: daysOf(row, language), uses: usesOf(row) },
 	};
 }
 
-function worthOf(row: Row, { categories, brands }: Places, language: Language): string[] {
-	const usd = (cents: number) => formatUsd(cents, language);
+function worthOf(row: Row, { categories, brands }: Places): string[] {
+	const usd = (cents: number) => formatUsd(cents);
 	const value = row.kind === "percent" ? `${row.value / 100} %` : usd(row.value);
 	const namesOf = (urls: string[] | null, options: Option[]) =>
 		urls?.map((url) => options.find((one) => one.value === url)?.label ?? url).join(", ");

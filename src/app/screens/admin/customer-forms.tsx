@@ -4,7 +4,6 @@ import { ALL_INVOICES, type Share, spreadText } from "../../../domain/spread-pay
 import type { FormAnswer } from "../../form-answer.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { getLocale } from "../../messages/compiled/runtime.js";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/choice-field.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
@@ -69,7 +68,7 @@ type SpreadProps = { customerId: number; formKey: string; values: PaymentAnswer[
 function SpreadForm({ customerId, formKey, values, spread }: SpreadProps) {
 	const isSending = useSending("payment");
 	const kept = { ...values, intent: "payment", key: formKey, shown: spreadText(spread) };
-	const usd = (cents: number) => formatUsd(cents, getLocale());
+	const usd = (cents: number) => formatUsd(cents);
 	const amount = usd(spread.reduce((sum, { cents }) => sum + cents, 0));
 	return (
 		<section className={BOX}>

@@ -14,21 +14,21 @@ export function toCustomerView({ customer, statement }: Found, language: Languag
 	return {
 		...{ title: customer.company ?? name, name, email: customer.email, phone: customer.phone, type: customer.account_type },
 		...{ level: customer.price_level, seller: customer.seller, since: day(customer.created_at) },
-		credit: statement && toCredit(statement.credit, language),
+		credit: statement && toCredit(statement.credit),
 		invoices: (statement?.invoices ?? []).map((one) => ({
 			...{ number: String(one.number), due: formatDay(one.due_on, language), isOverdue: one.is_overdue },
-			...{ purchaseOrder: one.purchase_order, total: formatUsd(one.total_cents, language), owed: formatUsd(one.due_cents, language) },
+			...{ purchaseOrder: one.purchase_order, total: formatUsd(one.total_cents), owed: formatUsd(one.due_cents) },
 			/** As it is typed. */
 			owedText: (one.due_cents / 100).toFixed(2),
 		})),
 		payments: (statement?.payments ?? []).map((one, n) => ({
-			...{ n, at: day(one.at), number: String(one.number), note: one.note, amount: formatUsd(one.amount_cents, language) },
+			...{ n, at: day(one.at), number: String(one.number), note: one.note, amount: formatUsd(one.amount_cents) },
 		})),
 	};
 }
 
-function toCredit(credit: NonNullable<Found["statement"]>["credit"], language: Language) {
-	const usd = (cents: number) => formatUsd(cents, language);
+function toCredit(credit: NonNullable<Found["statement"]>["credit"]) {
+	const usd = (cents: number) => formatUsd(cents);
 	return {
 		...{ limit: usd(credit.limit_cents), used: usd(credit.used_cents), left: usd(credit.limit_cents - credit.used_cents) },
 		...{ limitText: (credit.limit_cents / 100).toFixed(2), days: credit.terms_days, needsPurchaseOrder: credit.requires_purchase_order },

@@ -30,7 +30,7 @@ function toLine({ kind, at, amount_cents, reason, note, actor }: MoneyBack, lang
 	const isWhy = kind === "given" || kind === "credited";
 	return {
 		n: 0,
-		label: LABELS[kind]({ amount: formatUsd(amount_cents, language) }),
+		label: LABELS[kind]({ amount: formatUsd(amount_cents) }),
 		reason: [isWhy && (note ?? refundReason(reason)), actor].filter(Boolean).join(" · ") || null,
 		at: formatMoment(at.toISOString(), language),
 	};

@@ -3,7 +3,6 @@ import { formatUsd } from "../../../domain/money.ts";
 import { refusedText } from "../../cart/add-from-form.ts";
 import { setQuantity } from "../../cart/change-cart.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { getLocale } from "../../messages/compiled/runtime.js";
 import { StockBadge } from "../../product-box/stock-badge.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -16,7 +15,6 @@ import { PartName } from "./part-name.tsx";
 
 /** One part: what it is, when it leaves, how many, and what that costs; its core apart. */
 export function CartLine({ line, onChanged }: { line: LineView; onChanged: () => unknown }) {
-	const language = getLocale();
 	const { pack, priceCents, coreChargeCents, quantity, isReturnable } = line;
 	return (
 		<li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-2 py-4 sm:grid-cols-[6rem_minmax(0,1fr)_auto] print:break-inside-avoid">
@@ -28,9 +26,9 @@ export function CartLine({ line, onChanged }: { line: LineView; onChanged: () =>
 					{!isReturnable && <Badge>{m.order_no_return()}</Badge>}
 				</p>
 				<p className="text-sm">
-					{priceCents === null ? m.cart_unpriced_short() : `${formatUsd(priceCents, language)} ${m.cart_each()}`}
+					{priceCents === null ? m.cart_unpriced_short() : `${formatUsd(priceCents)} ${m.cart_each()}`}
 					{priceCents !== null && coreChargeCents > 0 && (
-						<span className="text-ink-soft"> {m.cart_core_each({ amount: formatUsd(coreChargeCents, language) })}</span>
+						<span className="text-ink-soft"> {m.cart_core_each({ amount: formatUsd(coreChargeCents) })}</span>
 					)}
 				</p>
 				{pack > 1 && <p className="text-ink-soft text-sm">{m.cart_packs_of({ count: pack })}</p>}
@@ -39,11 +37,9 @@ export function CartLine({ line, onChanged }: { line: LineView; onChanged: () =>
 				{priceCents !== null && (
 					<p className="text-right max-sm:order-2">
 						<span className="sr-only">{m.cart_line_total()} </span>
-						<b className="font-semibold text-lg">{formatUsd(priceCents * quantity, language)}</b>
+						<b className="font-semibold text-lg">{formatUsd(priceCents * quantity)}</b>
 						{coreChargeCents > 0 && (
-							<span className="block text-ink-soft text-sm">
-								{m.price_core({ amount: formatUsd(coreChargeCents * quantity, language) })}
-							</span>
+							<span className="block text-ink-soft text-sm">{m.price_core({ amount: formatUsd(coreChargeCents * quantity) })}</span>
 						)}
 					</p>
 				)}

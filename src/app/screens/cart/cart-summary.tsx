@@ -2,7 +2,6 @@ import { cartSums } from "../../../domain/cart-sums.ts";
 import { formatUsd } from "../../../domain/money.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { getLocale } from "../../messages/compiled/runtime.js";
 import { useShellData } from "../../shell/shell-data.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import type { LineView } from "./cart-view.ts";
@@ -50,7 +49,7 @@ function Row({ term, cents, isLast = false }: { term: string; cents: number; isL
 	return (
 		<>
 			<dt className={`pr-4 ${look}`}>{term}</dt>
-			<dd className={`text-right tabular-nums ${look}`}>{formatUsd(cents, getLocale())}</dd>
+			<dd className={`text-right tabular-nums ${look}`}>{formatUsd(cents)}</dd>
 		</>
 	);
 }

@@ -1,6 +1,5 @@
 import { formatUsd } from "../../../domain/money.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { getLocale } from "../../messages/compiled/runtime.js";
 import { Button } from "../../ui/button.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { Picture } from "./cart-line.tsx";
@@ -18,7 +17,7 @@ export function LaterLine({ line, kind }: { line: LineView; kind: "gone" | "late
 			<div className="min-w-0">
 				<PartName line={line}> · {m.units({ count: wanted })}</PartName>
 				<p className={isGone ? "text-bad text-sm" : "text-sm"}>
-					{isGone ? noteText(note) : priceCents !== null && `${formatUsd(priceCents, getLocale())} ${m.cart_each()}`}
+					{isGone ? noteText(note) : priceCents !== null && `${formatUsd(priceCents)} ${m.cart_each()}`}
 				</p>
 			</div>
 			<PostForm data-keep-scroll className="no-print col-span-2 flex flex-wrap justify-end gap-1 sm:col-span-1">

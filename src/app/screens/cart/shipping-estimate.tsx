@@ -79,7 +79,7 @@ function Result({ told: { answer, trouble } }: { told: Told }) {
 							{name}
 							<span className="block text-ink-soft text-sm">{arrivalText(arrives, language, serviceCode === "pickup")}</span>
 						</span>
-						<b className="font-semibold">{price === 0 ? m.checkout_free() : formatUsd(toCents(price), language)}</b>
+						<b className="font-semibold">{price === 0 ? m.checkout_free() : formatUsd(toCents(price))}</b>
 					</li>
 				))}
 			</ul>

@@ -40,7 +40,7 @@ function useWaiting(): Waiting | undefined {
 		const language = getLocale();
 		callApi<typeof getOrder>("GET", `/orders/${name}` as "/orders/:name", language)
 			.then(({ order: { can_pay, orderInfo } }) => {
-				if (can_pay) setOrder({ name, number: name.split("-")[0] ?? "", total: formatUsd(toCents(orderInfo.total), language) });
+				if (can_pay) setOrder({ name, number: name.split("-")[0] ?? "", total: formatUsd(toCents(orderInfo.total)) });
 				else dropWaiting(name);
 			})
 			.catch((error) => {

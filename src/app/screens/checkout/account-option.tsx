@@ -1,6 +1,5 @@
 import { formatUsd, toCents } from "../../../domain/money.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { usePageLanguage } from "../../shell/page-language.ts";
 import type { RadioOption } from "../../ui/choice-field.tsx";
 import { ON_ACCOUNT } from "./pay-ways.tsx";
 import { useCheckout } from "./use-checkout.ts";
@@ -8,12 +7,11 @@ import { useCheckout } from "./use-checkout.ts";
 /** Buying on account, for whoever may: with what is left of the limit, or why it does not reach. */
 export function useAccountOption(): RadioOption | null {
 	const { data, totals } = useCheckout();
-	const language = usePageLanguage();
 	const credit = data.customer?.credit;
 	if (!credit) return null;
 	const total = toCents(totals.known?.orderInfo.total ?? 0);
 	const isOver = total > credit.leftCents;
-	const amounts = { left: formatUsd(credit.leftCents, language), limit: formatUsd(credit.limitCents, language) };
+	const amounts = { left: formatUsd(credit.leftCents), limit: formatUsd(credit.limitCents) };
 	return {
 		value: ON_ACCOUNT,
 		label: m.checkout_on_account(),

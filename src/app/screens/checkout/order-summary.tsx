@@ -1,7 +1,6 @@
 import { formatUsd, toCents } from "../../../domain/money.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { usePageLanguage } from "../../shell/page-language.ts";
 import { useShellData } from "../../shell/shell-data.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -60,7 +59,6 @@ export function OrderSummary(props: OrderSummaryProps) {
 
 function Content({ lines, sums, isLoading, hasAddress, hasShipping, isOpen = true }: OrderSummaryProps) {
 	const money = useMoney();
-	const language = usePageLanguage();
 	const { coreDays = 0 } = useShellData() ?? {};
 	if (!lines || !sums) return <SkeletonText lines={6} />;
 	return (
@@ -77,7 +75,7 @@ function Content({ lines, sums, isLoading, hasAddress, hasShipping, isOpen = tru
 							{line.core > 0 && <span className="block text-ink-soft">{m.checkout_core_each({ amount: money(line.core) })}</span>}
 							{line.returnable === false && <Badge>{m.order_no_return()}</Badge>}
 						</span>
-						<span className="shrink-0">{formatUsd(toCents(line.price) * line.quantity, language)}</span>
+						<span className="shrink-0">{formatUsd(toCents(line.price) * line.quantity)}</span>
 					</li>
 				))}
 			</ul>
@@ -121,6 +119,5 @@ function Sum({ term, value, hint, tone = "" }: { term: string; value: string; hi
 }
 
 export function useMoney(): (amount: number) => string {
-	const language = usePageLanguage();
-	return (amount) => formatUsd(toCents(amount), language);
+	return (amount) => formatUsd(toCents(amount));
 }

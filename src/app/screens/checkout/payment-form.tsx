@@ -7,7 +7,6 @@ import { m } from "../../messages/compiled/messages.js";
 import type { PaymentFieldHandle } from "../../payment/field-props.ts";
 import { type PaymentFailure, paymentFailureText, withoutInvalid } from "../../payment/payment-failure.ts";
 import { paymentWayName } from "../../payment/payment-way-name.ts";
-import { usePageLanguage } from "../../shell/page-language.ts";
 import { Button } from "../../ui/button.tsx";
 import { CaptchaField } from "../../ui/captcha-field.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
@@ -100,8 +99,7 @@ export function PaymentForm() {
 /** Says what will happen, and how much. */
 function PayButton({ way, total, isBusy }: { way: string; total: number | undefined; isBusy: boolean }) {
 	const { data } = useCheckout();
-	const language = usePageLanguage();
-	const amount = total === undefined ? "…" : formatUsd(toCents(total), language);
+	const amount = total === undefined ? "…" : formatUsd(toCents(total));
 	const offered = data.ways.find((one) => one.way === way);
 	const label =
 		total === 0

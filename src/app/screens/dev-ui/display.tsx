@@ -88,14 +88,14 @@ export function Prices() {
 	return (
 		<>
 			<State of="row, card, part page">
-				<Price cents={1248} language="en" size="row" />
-				<Price cents={148210} language="en" unit="each" />
-				<Price cents={148210} language="es" size="part" unit="juego de 6" />
+				<Price cents={1248} size="row" />
+				<Price cents={148210} unit="each" />
+				<Price cents={148210} size="part" unit="juego de 6" />
 			</State>
 			<State of="with core; hidden">
-				<Price cents={48210} coreCents={15000} language="en" />
-				<Price cents={48210} coreCents={15000} language="en" size="part" />
-				<Price cents={null} language="en" hidden="You need to log in to view prices, please contact us to get access" />
+				<Price cents={48210} coreCents={15000} />
+				<Price cents={48210} coreCents={15000} size="part" />
+				<Price cents={null} hidden="You need to log in to view prices, please contact us to get access" />
 			</State>
 			<State of="part numbers">
 				<PartNumber value="8-97328-516-0" />
@@ -153,7 +153,7 @@ const COLUMNS: Column<Row>[] = [
 	{ header: "Number", cell: ({ number }) => <PartNumber value={number} />, isRowHeader: true },
 	{ header: "Brand", cell: ({ brand }) => brand },
 	{ header: "Fits", cell: ({ fits }) => fits },
-	{ header: "Price", cell: ({ cents }) => <Price cents={cents} language="en" size="row" />, align: "end" },
+	{ header: "Price", cell: ({ cents }) => <Price cents={cents} size="row" />, align: "end" },
 	{ header: "Add", hideHeader: true, cell: () => <Button size="small">Add</Button>, align: "end" },
 ];
 

@@ -1,6 +1,5 @@
 import { formatUsd } from "../../../domain/money.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { getLocale } from "../../messages/compiled/runtime.js";
 import { Chip } from "../../ui/chip.tsx";
 import { Link } from "../../ui/link.tsx";
 import type { ListData } from "./list-data.ts";
@@ -35,7 +34,7 @@ export function ActiveFilters({ data }: { data: ListData }) {
 }
 
 function rangeText(min: number | undefined, max: number | undefined): string {
-	const usd = (cents: number) => formatUsd(cents, getLocale());
+	const usd = (cents: number) => formatUsd(cents);
 	if (min === undefined) return m.price_up_to({ max: usd(max ?? 0) });
 	return max === undefined ? m.price_at_least({ min: usd(min) }) : `${usd(min)} – ${usd(max)}`;
 }

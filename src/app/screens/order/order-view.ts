@@ -27,7 +27,7 @@ type Reader = { caller: Caller; language: Language; name: string };
 
 export function toOrderPage(view: OrderView, { caller, language, name }: Reader) {
 	const { order, payment } = view;
-	const usd = (cents: number) => formatUsd(cents, language);
+	const usd = (cents: number) => formatUsd(cents);
 	const own = ({ en, es }: Bilingual) => (language === "es" ? es : en);
 	const isOwner = caller.kind === "customer" && order.account_id === caller.accountId;
 	const isPaid = payment?.status === "succeeded";
@@ -60,7 +60,7 @@ export function toOrderPage(view: OrderView, { caller, language, name }: Reader)
 		arrives: arrivesText(order, language),
 		tracking: order.tracking ? { number: order.tracking, url: trackingUrl(order.tracking) } : null,
 		lines: toLines(view, language),
-		totals: totalRows(view, language),
+		totals: totalRows(view),
 		total: usd(order.total_cents),
 		refunded: order.refunded_cents > 0 ? usd(order.refunded_cents) : null,
 		hasCores: order.core_cents > 0,
@@ -88,7 +88,7 @@ export function toOrderPage(view: OrderView, { caller, language, name }: Reader)
 }
 
 function toLines({ order, lines }: OrderView, language: Language) {
-	const usd = (cents: number) => formatUsd(cents, language);
+	const usd = (cents: number) => formatUsd(cents);
 	const isUnderWay = canCancel(order.status);
 	return lines.map((line) => ({
 		sku: line.sku,
@@ -121,8 +121,8 @@ function promiseText({ promises, is_special_order }: OrderView["lines"][number],
 	return last ? shipsText(last, { language, today: "" }) : null;
 }
 
-function totalRows({ order }: OrderView, language: Language) {
-	const usd = (cents: number) => formatUsd(cents, language);
+function totalRows({ order }: OrderView) {
+	const usd = (cents: number) => formatUsd(cents);
 	const rate = order.tax_basis_points / 100;
 	const discount = order.coupon_code ? m.order_discount_of({ code: order.coupon_code }) : m.order_discount();
 	return [

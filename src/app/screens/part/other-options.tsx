@@ -1,7 +1,6 @@
 import { formatUsd } from "../../../domain/money.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { getLocale } from "../../messages/compiled/runtime.js";
 import { AddButton, canAdd } from "../../product-box/add-button.tsx";
 import { PriceOf } from "../../product-box/price-of.tsx";
 import { StockBadge } from "../../product-box/stock-badge.tsx";
@@ -30,7 +29,7 @@ function columnsOf({ options, differing }: PartView, pricesHidden: boolean): Col
 	const core: Column<OptionRow> = {
 		header: m.core(),
 		align: "end",
-		cell: ({ coreChargeCents }) => (coreChargeCents ? formatUsd(coreChargeCents, getLocale()) : "–"),
+		cell: ({ coreChargeCents }) => (coreChargeCents ? formatUsd(coreChargeCents) : "–"),
 	};
 	const order: Column<OptionRow> = {
 		header: m.add_to_cart(),

@@ -110,9 +110,9 @@ export function Price({ choice }: { choice: ChoiceView | undefined }) {
 	if (priceCents === null) return "–";
 	return (
 		<>
-			{formatUsd(priceCents, getLocale())}
+			{formatUsd(priceCents)}
 			{coreChargeCents > 0 && (
-				<span className="block text-ink-soft text-sm">{m.cart_core_each({ amount: formatUsd(coreChargeCents, getLocale()) })}</span>
+				<span className="block text-ink-soft text-sm">{m.cart_core_each({ amount: formatUsd(coreChargeCents) })}</span>
 			)}
 		</>
 	);

@@ -7,7 +7,6 @@ import { refusedText } from "../../cart/add-from-form.ts";
 import { type AddedPart, addParts } from "../../cart/change-cart.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { getLocale } from "../../messages/compiled/runtime.js";
 import { openWindow } from "../../shell/windows.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -111,11 +110,11 @@ function Sums({ sums: { partsCents, coreCents } }: { sums: CartSums }) {
 	return (
 		<p className="text-right">
 			<b className="font-semibold">
-				{m.subtotal_parts()}: {formatUsd(partsCents, getLocale())}
+				{m.subtotal_parts()}: {formatUsd(partsCents)}
 			</b>
 			{coreCents > 0 && (
 				<span className="block text-ink-soft text-sm">
-					{m.core_total()}: {formatUsd(coreCents, getLocale())}
+					{m.core_total()}: {formatUsd(coreCents)}
 				</span>
 			)}
 		</p>

@@ -14,7 +14,7 @@ export type QuoteData = Awaited<ReturnType<typeof readQuoteData>>;
 export async function readQuoteData({ services, caller, language, origin }: PageContext, name: string) {
 	const view = await orRefuse(services.readQuote(caller, name));
 	const { order, state, isPriced, lines } = view;
-	const usd = (cents: number) => formatUsd(cents, language);
+	const usd = (cents: number) => formatUsd(cents);
 	const at = (date: Date) => formatMoment(date.toISOString(), language);
 	const isOwner = caller.kind === "customer" && caller.accountId === order.account_id;
 	const isStaff = caller.kind === "customer" && caller.adminLevel > 0 && caller.isProven && !isOwner;

@@ -2,7 +2,6 @@ import { formatUsd } from "../../../domain/money.ts";
 import { RETURN_LABELS } from "../../../domain/return-status.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { getLocale } from "../../messages/compiled/runtime.js";
 import { customerPageOf } from "../../page-context.ts";
 import { orRefuse } from "../../refused-page.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -54,7 +53,7 @@ export default function MyReturns({ loaderData: { returns, cores } }: Route.Comp
 				) : (
 					<>
 						<p className="mt-1 mb-3 max-w-prose text-ink-soft">{m.core_wallet_intro()}</p>
-						<p className="mb-3 font-semibold text-lg">{m.core_wallet_total({ amount: formatUsd(total, getLocale()) })}</p>
+						<p className="mb-3 font-semibold text-lg">{m.core_wallet_total({ amount: formatUsd(total) })}</p>
 						<Table
 							caption={m.core_wallet()}
 							hideCaption
@@ -82,13 +81,12 @@ export default function MyReturns({ loaderData: { returns, cores } }: Route.Comp
 type Data = Route.ComponentProps["loaderData"];
 
 function coreColumns(): Column<Data["cores"][number]>[] {
-	const language = getLocale();
 	return [
 		{ header: m.return_line_part(), cell: ({ sku }) => <PartNumber value={sku} />, isRowHeader: true },
 		{ header: m.open_return_title_column(), cell: ({ title }) => title },
 		{ header: m.return_order(), cell: ({ orderNumber }) => <OrderLink number={orderNumber} /> },
 		{ header: m.core_wallet_open(), cell: ({ open }) => open, align: "end" },
-		{ header: m.core_wallet_amount(), cell: ({ cents }) => formatUsd(cents, language), align: "end" },
+		{ header: m.core_wallet_amount(), cell: ({ cents }) => formatUsd(cents), align: "end" },
 		{
 			header: m.core_wallet_until(),
 			cell: ({ daysLeft }) =>
@@ -130,7 +128,7 @@ function returnColumns(): Column<Data["returns"][number]>[] {
 		{
 			header: m.return_refunded_sum(),
 			align: "end",
-			cell: ({ refundedCents }) => (refundedCents > 0 ? formatUsd(refundedCents, getLocale()) : "–"),
+			cell: ({ refundedCents }) => (refundedCents > 0 ? formatUsd(refundedCents) : "–"),
 		},
 	];
 }

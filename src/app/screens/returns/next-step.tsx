@@ -3,7 +3,6 @@ import { DAYS_TO_ARRIVE } from "../../../domain/return-rule.ts";
 import { canWithdraw, isOver } from "../../../domain/return-status.ts";
 import type { FormAnswer } from "../../form-answer.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { getLocale } from "../../messages/compiled/runtime.js";
 import { AskFirst } from "../../ui/ask-first.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -18,7 +17,7 @@ type Step = { kind: NoticeKind; title: string };
 
 /** Where the return is, and what is to be done now: by the buyer, or by the staff who look at it. */
 export function NextStep({ data, answer }: { data: ReturnData; answer: FormAnswer | undefined }) {
-	const money = (cents: number) => formatUsd(cents, getLocale());
+	const money = (cents: number) => formatUsd(cents);
 	const { kind, title } = (data.staff && staffStep(data, money)) ?? buyerStep(data, money);
 	const isOpen = !isOver(data.status);
 	// Staff read in the title what was found.

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { type BoughtLine, RETURN_REASONS } from "../../../domain/return-rule.ts";
 import type { FormAnswer } from "../../form-answer.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { getLocale } from "../../messages/compiled/runtime.js";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -119,7 +118,7 @@ function LineFacts({ line, isCore, chosen, restockingPercent }: LineFactsProps) 
 			<p className="font-semibold wrap-anywhere">{title}</p>
 			<PartNumber value={sku} className="text-sm" />
 			<p className="text-ink-soft text-sm">{facts.join(" · ")}</p>
-			{isCore && <Price cents={coreCents} language={getLocale()} size="row" unit={m.core_tag_per_unit()} />}
+			{isCore && <Price cents={coreCents} size="row" unit={m.core_tag_per_unit()} />}
 			{!isCore && chosen && <LineWorth line={line} chosen={chosen} restockingPercent={restockingPercent} />}
 			{isLostOnly && <p className="mt-1 text-sm text-warn">{m.open_return_on_its_way()}</p>}
 		</div>

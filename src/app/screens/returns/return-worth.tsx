@@ -12,7 +12,6 @@ import {
 	sumOfRefund,
 } from "../../../domain/return-rule.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { getLocale } from "../../messages/compiled/runtime.js";
 
 /** What of a line is to come back, as the fields say at the moment. */
 export type Chosen = { pieces: number; reason: string };
@@ -65,7 +64,7 @@ export function TotalWorth({ kind, lines, chosen, restockingPercent, leftCents }
 }
 
 function inWords(refund: ReturnRefund) {
-	const usd = (cents: number) => formatUsd(cents, getLocale());
+	const usd = (cents: number) => formatUsd(cents);
 	return (
 		<>
 			<strong className="text-ink">{usd(sumOfRefund(refund))}</strong>

@@ -2,7 +2,6 @@ import { formatUsd } from "../../../domain/money.ts";
 import { isOver } from "../../../domain/return-status.ts";
 import type { FormAnswer } from "../../form-answer.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { getLocale } from "../../messages/compiled/runtime.js";
 import { AskFirst } from "../../ui/ask-first.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
@@ -39,7 +38,7 @@ export function StaffForms({ data, mayRefund, answer }: { data: ReturnData; mayR
 					{(status === "approved" || status === "shipped_back") && <Move intent="receive" text={m.staff_receive()} isSending={isSending} />}
 					{status === "received" && <Move intent="inspect" text={m.staff_inspect()} isSending={isSending} />}
 					{status === "inspected" && mayRefund && (
-						<Move intent="refund" text={m.staff_refund({ amount: formatUsd(data.refundCents, getLocale()) })} isSending={isSending} />
+						<Move intent="refund" text={m.staff_refund({ amount: formatUsd(data.refundCents) })} isSending={isSending} />
 					)}
 				</div>
 				{status === "inspected" && !mayRefund && <p className="text-ink-soft">{m.staff_refund_manager()}</p>}

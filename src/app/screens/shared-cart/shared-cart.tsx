@@ -4,7 +4,6 @@ import { formatUsd } from "../../../domain/money.ts";
 import { quantityField } from "../../../domain/quantity-field.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { getLocale } from "../../messages/compiled/runtime.js";
 import { pageOf } from "../../page-context.ts";
 import { levelOf } from "../../price-access.ts";
 import { ADD_FORM, canAdd } from "../../product-box/add-button.tsx";
@@ -87,7 +86,7 @@ export default function SharedCart({ loaderData: { lines, isOwn } }: Route.Compo
 
 /** Of what can be had: it is read, printed and approved before anybody orders it. */
 function Sums({ lines }: { lines: LineView[] }) {
-	const usd = (cents: number) => formatUsd(cents, getLocale());
+	const usd = (cents: number) => formatUsd(cents);
 	const { count, partsCents, coreCents } = cartSums(lines);
 	const rows = [
 		[`${m.subtotal_parts()} · ${m.cart_items({ count })}`, usd(partsCents)],

@@ -1,6 +1,5 @@
 import { formatUsd } from "../../../domain/money.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { getLocale } from "../../messages/compiled/runtime.js";
 import { StockBadge } from "../../product-box/stock-badge.tsx";
 import { Picture } from "../cart/cart-line.tsx";
 import type { LineView } from "../cart/cart-view.ts";
@@ -19,14 +18,12 @@ export function SharedLine({ line }: { line: LineView }) {
 				</p>
 			</div>
 			<p className="max-sm:col-start-2 sm:text-right">
-				<b className="font-semibold">{priceCents === null ? m.units({ count: wanted }) : formatUsd(priceCents * quantity, getLocale())}</b>
+				<b className="font-semibold">{priceCents === null ? m.units({ count: wanted }) : formatUsd(priceCents * quantity)}</b>
 				<span className="block text-sm">
-					{priceCents === null
-						? m.contact_us_price()
-						: `${m.units({ count: quantity })} · ${formatUsd(priceCents, getLocale())} ${m.cart_each()}`}
+					{priceCents === null ? m.contact_us_price() : `${m.units({ count: quantity })} · ${formatUsd(priceCents)} ${m.cart_each()}`}
 				</span>
 				{priceCents !== null && coreChargeCents > 0 && (
-					<span className="block text-ink-soft text-sm">{m.cart_core_each({ amount: formatUsd(coreChargeCents, getLocale()) })}</span>
+					<span className="block text-ink-soft text-sm">{m.cart_core_each({ amount: formatUsd(coreChargeCents) })}</span>
 				)}
 			</p>
 		</li>
