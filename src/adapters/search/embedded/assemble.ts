@@ -36,6 +36,7 @@ const CODES: Record<string, number[]> = {
 	"i32.le_u": [0x4d],
 	"i32.ge_u": [0x4f],
 	"i64.eqz": [0x50],
+	"i32.ctz": [0x68],
 	"i32.add": [0x6a],
 	"i32.sub": [0x6b],
 	"i32.and": [0x71],
@@ -54,12 +55,15 @@ const CODES: Record<string, number[]> = {
 	"memory.fill": [0xfc, 0x0b, 0],
 	"v128.load": [0xfd, 0x00, 4, 0],
 	"v128.store": [0xfd, 0x0b, 4, 0],
+	"i8x16.splat": [0xfd, 0x0f],
 	"i32x4.splat": [0xfd, 0x11],
+	"i8x16.eq": [0xfd, 0x23],
 	"i32x4.le_u": [0xfd, 0x3e],
 	"i32x4.ge_u": [0xfd, 0x40],
 	"v128.and": [0xfd, 0x4e],
 	"v128.andnot": [0xfd, 0x4f],
 	"v128.or": [0xfd, 0x50],
+	"i8x16.bitmask": [0xfd, 0x64],
 	"i32x4.bitmask": [0xfd, 0xa4, 0x01],
 };
 

@@ -97,6 +97,11 @@ export function openBitSpace(size: number, arena: Arena = openArena()) {
 		/** The documents of the set in order, until the next list is made. */
 		list: (set: Bits): Uint32Array =>
 			listed.subarray(0, ((kernels.list(set.byteOffset, endOf(set), listed.byteOffset) >>> 0) - listed.byteOffset) / 4),
+		/** Where the two characters may follow one another from `start` to `end`; `room` has place for them all and sixteen more. */
+		pairs(chars: Uint8Array, start: number, end: number, [first, second]: [number, number], room: Column): Column {
+			const to = kernels.pairs(chars.byteOffset + start, chars.byteOffset + end, first, second, room.byteOffset);
+			return room.subarray(0, ((to >>> 0) - room.byteOffset) / 4);
+		},
 		tally: (set: Bits, column: Column, tallies: Column): void =>
 			kernels.tally(set.byteOffset, endOf(set), column.byteOffset, tallies.byteOffset),
 		tallyThree: (set: Bits, [first, second, third]: readonly [Column, Column, Column], tallies: Column): void =>

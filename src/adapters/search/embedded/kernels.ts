@@ -25,6 +25,8 @@ export type Kernels = {
 	spread: (tallies: number, end: number, starts: number, members: number, into: number) => void;
 	/** Writes the documents of the set, and tells where they end. */
 	list: (set: number, end: number, into: number) => number;
+	/** Writes where the two characters follow one another, sixteen places at a time and so past the end too, and tells where they end. */
+	pairs: (chars: number, end: number, first: number, second: number, into: number) => number;
 	/** The documents whose value lies from low to high, 32 at a time. */
 	within: (column: number, columnEnd: number, low: number, high: number, into: number) => void;
 	/** Lowest value of the set, and the highest plus one, each without the value of all ones. */
@@ -253,6 +255,35 @@ const range = visiting(
 	local.get $into i32.const 4 i32.add local.get $high i32.store`,
 );
 
+const pairs: WasmFunction = {
+	name: "pairs",
+	params: ["chars", "end", "first", "second", "into"],
+	locals: { bits: "i32", firsts: "v128", seconds: "v128" },
+	returns: true,
+	body: `
+		local.get $first i8x16.splat local.set $firsts
+		local.get $second i8x16.splat local.set $seconds
+		block
+			loop
+				local.get $chars local.get $end i32.ge_u br_if 1
+				local.get $chars v128.load local.get $firsts i8x16.eq
+				local.get $chars i32.const 1 i32.add v128.load local.get $seconds i8x16.eq v128.and i8x16.bitmask local.set $bits
+				block
+					loop
+						local.get $bits i32.eqz br_if 1
+						local.get $into local.get $chars local.get $bits i32.ctz i32.add i32.store
+						local.get $into i32.const 4 i32.add local.set $into
+						local.get $bits local.get $bits i32.const 1 i32.sub i32.and local.set $bits
+						br 0
+					end
+				end
+				local.get $chars i32.const 16 i32.add local.set $chars
+				br 0
+			end
+		end
+		local.get $into`,
+};
+
 /** Four values at a time give four bits; eight fours make a word of the set. */
 const FOUR = Array.from(
 	{ length: 8 },
@@ -299,6 +330,7 @@ const program = new WebAssembly.Module(
 			tallyThree,
 			spread,
 			list,
+			pairs,
 			within,
 			range,
 		],

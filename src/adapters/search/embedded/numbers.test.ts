@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { numberKey } from "../../../domain/part-number.ts";
+import { openBitSpace } from "./bits.ts";
+import type { IndexArrays } from "./index-data.ts";
+import { openArena, placeAll } from "./memory.ts";
 import { openNumbers, slicesOf } from "./numbers.ts";
 
 const STORED = ["8-97123-456-0", "8-97123-456-1", "8-97129-000-2", "0 445 120 007", "ME993611", "1-00234-5"];
@@ -16,7 +19,9 @@ function numbersOf(keys: string[]) {
 		numberDocs: Uint32Array.from(keys.keys()),
 		numberKinds: new Uint8Array(keys.length),
 	};
-	const numbers = openNumbers({ ...arrays, numberSlices: slicesOf(arrays) } as unknown as Parameters<typeof openNumbers>[0]);
+	const placed = placeAll({ ...arrays, numberSlices: slicesOf(arrays) });
+	const space = openBitSpace(keys.length, openArena(placed.memory, Object.values(placed.arrays)));
+	const numbers = openNumbers(placed.arrays as unknown as IndexArrays, space);
 	const run = ({ start, end }: { start: number; end: number }) => keys.slice(start, end);
 	const at = (places: number[]) => places.map((place) => keys[place]).sort();
 	return {
@@ -76,5 +81,18 @@ describe("a number", () => {
 		expect(many.exact("8000700")).toEqual(["8000700"]);
 		expect(many.infix("00070")).toEqual(["8000070", "8000700", "8000707"]);
 		expect(many.prefix("80349")).toHaveLength(14);
+	});
+
+	it("is found by every middle it has, and by none that two numbers make together", () => {
+		const keys = Array.from({ length: 3000 }, (_, n) => String((n * 7_919_317) % 100_000_007).padStart(3 + (n % 9), "A")).sort();
+		const many = numbersOf(keys);
+		for (let n = 0; n < keys.length; n += 37) {
+			const [own, next] = [keys[n] as string, keys[n + 1] ?? ""];
+			const middles = [own.slice(1), own.slice(0, -1), own.slice(-4), own.slice(-3) + next.slice(0, 3)];
+			for (const middle of middles.filter(({ length }) => length > 3)) {
+				const meant = keys.filter((key) => key.includes(middle));
+				if (meant.length <= 100) expect(many.infix(middle)).toEqual([...meant].sort());
+			}
+		}
 	});
 });

@@ -1,5 +1,6 @@
 /** Looking a part number up: whole, by its beginning, by its middle, and with one typo. */
 import { numberKey } from "../../../domain/part-number.ts";
+import type { BitSpace } from "./bits.ts";
 import type { IndexArrays } from "./index-data.ts";
 
 /** A run of places among the sorted numbers. */
@@ -21,8 +22,9 @@ const BLOCK = 32;
 const SLICES = 2048;
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-export function openNumbers({ numberStarts, numberChars, numberDocs, numberKinds, numberSlices }: IndexArrays): Numbers {
+export function openNumbers({ numberStarts, numberChars, numberDocs, numberKinds, numberSlices }: IndexArrays, space: BitSpace): Numbers {
 	const count = numberDocs.length;
+	const room = space.keepColumn(new Uint32Array(longestBlock(numberStarts) + 16));
 	const sliceWords = numberSlices.length / SLICES;
 	const sliceAt = (slice: number) => numberSlices.subarray(slice * sliceWords, (slice + 1) * sliceWords);
 	let last: { key: string; most: number; found: number[] } = { key: "", most: 0, found: [] };
@@ -57,19 +59,23 @@ export function openNumbers({ numberStarts, numberChars, numberDocs, numberKinds
 		return { start, end: start < count && compare(start, key, byPrefix) === 0 ? boundary(key, byPrefix, true) : start };
 	};
 
-	function contains(place: number, key: string): boolean {
-		const start = numberStarts[place] as number;
-		const last = (numberStarts[place + 1] as number) - key.length;
-		search: for (let from = start; from <= last; from++) {
-			for (let at = 0; at < key.length; at++) if (numberChars[from + at] !== key.charCodeAt(at)) continue search;
-			return true;
-		}
-		return false;
+	function isAt(at: number, key: string): boolean {
+		for (let n = 0; n < key.length; n++) if (numberChars[at + n] !== key.charCodeAt(n)) return false;
+		return true;
 	}
 
+	/** Looks through the characters of the whole block for the first two of the key, and only where those are at the numbers. */
 	function addContaining(block: number, key: string, found: number[]): void {
-		const end = Math.min(count, (block + 1) * BLOCK);
-		for (let place = block * BLOCK; place < end; place++) if (contains(place, key)) found.push(place);
+		let place = block * BLOCK;
+		const [start, end] = [numberStarts[place] as number, numberStarts[Math.min(count, place + BLOCK)] as number];
+		const addresses = space.pairs(numberChars, start, end, [key.charCodeAt(0), key.charCodeAt(1)], room);
+		for (let n = 0; n < addresses.length; n++) {
+			const at = (addresses[n] as number) - numberChars.byteOffset;
+			if (at >= end) return;
+			while ((numberStarts[place + 1] as number) <= at) place++;
+			const isWithin = at + key.length <= (numberStarts[place + 1] as number);
+			if (isWithin && found.at(-1) !== place && isAt(at, key)) found.push(place);
+		}
 	}
 
 	return {
@@ -100,6 +106,16 @@ export function openNumbers({ numberStarts, numberChars, numberDocs, numberKinds
 			return [...found];
 		},
 	};
+}
+
+/** Of the characters of a block. */
+function longestBlock(numberStarts: Uint32Array): number {
+	let longest = 0;
+	for (let first = 0; first < numberStarts.length - 1; first += BLOCK) {
+		const end = numberStarts[Math.min(numberStarts.length - 1, first + BLOCK)] as number;
+		longest = Math.max(longest, end - (numberStarts[first] as number));
+	}
+	return longest;
 }
 
 function* oneTypoAway(key: string): Generator<string> {

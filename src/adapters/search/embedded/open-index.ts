@@ -34,7 +34,7 @@ export function openIndex(data: IndexData): Index {
 		space,
 		words: openWords(data, space),
 		articles: openArticles(data, space),
-		numbers: openNumbers(arrays),
+		numbers: openNumbers(arrays, space),
 		fitting: openFitting(data, space),
 	};
 	const docOf = (partId: number) => (arrays.partDocs[partId] ? (arrays.partDocs[partId] as number) - 1 : undefined);
