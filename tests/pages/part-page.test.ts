@@ -192,11 +192,21 @@ describe("the question about a vehicle", () => {
 		for (const { token } of people) await call(token, "/vehicles/garageadd", { vehicle: { type: "vehicle", id: question.vehicle } });
 		const told = () => Promise.all(people.map(async ({ token }) => (await call(token, "/vehicles/garage")).vehicles[0].facts));
 		const cookie = `__Host-session=${people[0].token}; vehicle=v${question.vehicle}`;
+		const say = (answer: string, from: Record<string, string>) => get(`/part/${question.sku}?answer=${answer}`, { cookie, ...from });
+		const ours = { "sec-fetch-site": "same-origin" };
 		for (const answer of ["not.TC", "not.TC", "is.TC=2FTCN_has.with-abs"]) {
-			expect((await get(`/part/${question.sku}?answer=${answer}`, { cookie })).status).toBe(302);
+			expect((await say(answer, ours)).status).toBe(302);
 			expect(await told()).toEqual([answer, ""]);
 		}
-		await get(`/part/${question.sku}?answer=`, { cookie });
+		// A link from elsewhere counts in this browser alone.
+		for (const elsewhere of [{ "sec-fetch-site": "cross-site" }, { "sec-fetch-site": "none" }, { referer: "https://evil.example/" }, {}]) {
+			const followed = await say("not.TC", elsewhere);
+			expect([followed.status, cookieOf(followed)]).toEqual([302, `facts=v${question.vehicle}~not.TC`]);
+			expect(await told()).toEqual(["is.TC=2FTCN_has.with-abs", ""]);
+		}
+		await say("not.TC", { referer: `${store.address}/part/${question.sku}` });
+		expect(await told()).toEqual(["not.TC", ""]);
+		await say("", ours);
 		expect(await told()).toEqual(["", ""]);
 	});
 

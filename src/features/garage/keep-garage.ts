@@ -87,7 +87,11 @@ export async function activateInGarage({ db }: Deps, { accountId }: Customer, id
 export async function tellOfVehicle({ db }: Deps, { accountId }: Customer, { type, id }: VehicleRef, facts: VehicleFacts): Promise<void> {
 	const key = type === "engine" ? { vehicleId: null, engineId: id } : { vehicleId: id, engineId: null };
 	const told = writeFacts(facts);
-	if (told.length <= LONGEST_TOLD) await rows.updateTold(db, accountId, key, told);
+	if (told.length > LONGEST_TOLD) return;
+	await db.transaction().execute(async (tx) => {
+		await lockOpenAccount(tx, accountId);
+		await rows.updateTold(tx, accountId, key, told);
+	});
 }
 
 export async function nameUnit({ db }: Deps, { accountId }: Customer, id: number, unit: Unit): Promise<void> {

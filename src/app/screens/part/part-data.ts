@@ -1,5 +1,6 @@
 /** What a part page is made of: read for the guest, the active vehicle and the vehicle the address names. */
 import { data, redirect } from "react-router";
+import { isFromOwnPage } from "../../../domain/own-page.ts";
 import { refusalText } from "../../../domain/refusals.ts";
 import { readFacts } from "../../../domain/vehicle-facts.ts";
 import type { PartDetail } from "../../../features/catalog/get-part.ts";
@@ -69,8 +70,12 @@ export function sameAddress(sku: string, request: Request): string {
 	return `${links.part(sku)}${rest}${searchParams.size > 0 ? `?${searchParams}` : ""}`;
 }
 
-/** An answer is a link: it is written down with the vehicle, a customer's in the garage too, and the page is shown again with it. */
-async function remember({ services, caller }: PageContext, request: Request, known: Known | undefined, sku: string): Promise<void> {
+/**
+ * An answer is a link: it is written down with the vehicle in this browser, and the page is shown again with it. In a customer's garage
+ * it is kept too, but only from a page of ours: a link on another site must not change an account.
+ */
+async function remember(page: PageContext, request: Request, known: Known | undefined, sku: string): Promise<void> {
+	const { services, caller, origin } = page;
 	const query = new URL(request.url).searchParams;
 	const answer = query.get("answer");
 	if (answer === null) return;
@@ -79,7 +84,8 @@ async function remember({ services, caller }: PageContext, request: Request, kno
 	const to = `${links.part(sku)}${query.size ? `?${query}` : ""}`;
 	if (!known) throw redirect(to);
 	const [ref, facts] = [{ type: known.type, id: known.id }, readFacts(answer)];
-	if (caller.kind === "customer") await orRefuse(services.tellOfVehicle(caller, ref, facts));
+	const isOurs = isFromOwnPage(request.headers.get("sec-fetch-site"), request.headers.get("referer"), origin);
+	if (caller.kind === "customer" && isOurs) await orRefuse(services.tellOfVehicle(caller, ref, facts));
 	throw redirect(to, { headers: { "set-cookie": factsCookie(request.headers.get("cookie"), ref, facts) } });
 }
 
