@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { NO_FACTS, writeFacts } from "../../domain/vehicle-facts.ts";
-import { activeFacts, factsCookie, readFactsOf, toldOf } from "./facts-cookie.ts";
+import { accountFactsCookie, activeFacts, factsCookie, readFactsOf, toldOf } from "./facts-cookie.ts";
 
 const truck = { type: "vehicle" as const, id: 12 };
 const engine = { type: "engine" as const, id: 12 };
@@ -35,5 +35,43 @@ describe("what was told about a vehicle", () => {
 
 	it.each(["facts=", "facts=v12", "facts=x~y", "facts=v12~<script>", "facts=v12~%00"])("is nothing in a broken cookie: %s", (cookie) => {
 		expect(readFactsOf(cookie, truck)).toEqual(NO_FACTS);
+	});
+});
+
+describe("what the account has of its vehicles", () => {
+	const of = (id: number, told: string, active = false) => ({ type: "vehicle" as const, id, facts: told, active });
+	const taken = (cookies: string, garage: ReturnType<typeof of>[], before = cookies) => sent(accountFactsCookie(cookies, before, garage));
+
+	it("takes the place of what was here, and leaves what it does not know of", () => {
+		expect(taken("facts=v12~is.TC!e4~not.TC", [of(12, "is.TCN"), of(13, "has.with-abs")])).toBe("facts=v12~is.TCN!v13~has.with-abs!e4~not.TC");
+		expect(taken("vehicle=v12", [of(12, "is.TCN")])).toBe("facts=v12~is.TCN");
+	});
+
+	it("is forgotten here when it was forgotten there", () => {
+		expect(taken("facts=v12~is.TC!e4~not.TC", [of(12, "")])).toBe("facts=e4~not.TC");
+		expect(accountFactsCookie("facts=v12~is.TC", "facts=v12~is.TC", [of(12, "")])).toMatch(/^facts=;.* max-age=0;/);
+	});
+
+	it.each([0, 5, 9])("keeps the active vehicle's among ten, wherever it stands: %i", (at) => {
+		const garage = Array.from({ length: 10 }, (_, n) => of(n + 1, "is.TC", n === at));
+		const cookie = taken("facts=v1~is.TC!v2~is.TC!v3~is.TC!v4~is.TC!v5~is.TC", garage);
+		expect(toldOf(cookie, of(at + 1, ""))).toBe("is.TC");
+		expect(cookie.split("!")).toHaveLength(5);
+		expect(taken(cookie, garage)).toBe(cookie);
+		const long = garage.map((one) => ({ ...one, facts: `is.${"T".repeat(800)}` }));
+		expect(taken("", long)).toBe(`facts=v${at + 1}~is.${"T".repeat(800)}`);
+	});
+
+	it("is that of the kind, whichever unit of it knows", () => {
+		for (const garage of [
+			[of(12, "", true), of(12, "is.TC")],
+			[of(12, "is.TC"), of(12, "")],
+		])
+			expect(taken("facts=v12~is.TCN", garage)).toBe("facts=v12~is.TC");
+	});
+
+	it("gives way to what was told while the account was asked", () => {
+		expect(taken("facts=v12~is.TC!v13~is.TC", [of(12, ""), of(13, "")], "facts=v13~is.TC")).toBe("facts=v12~is.TC");
+		expect(taken("", [of(12, "is.TC")], "facts=v12~is.TC")).toMatch(/^facts=$/);
 	});
 });
