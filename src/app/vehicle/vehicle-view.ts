@@ -25,8 +25,11 @@ export function vehicleName(vehicle: VehicleView): string {
 	return [year, make, model, engineText(vehicle)].filter(Boolean).join(" ");
 }
 
+/** The wire writes the liters as text. */
+type DecodedWords = Pick<VinSummary, "year" | "make" | "model" | "engine"> & { liters: VinSummary["liters"] | string };
+
 /** What a VIN tells, in words: "2008 Honda Civic". */
-export function decodedText({ year, make, model, engine, liters }: VinSummary): string {
+export function decodedText({ year, make, model, engine, liters }: DecodedWords): string {
 	return [year, make, model, engine ?? (liters && `${liters} L`)].filter(Boolean).join(" ");
 }
 

@@ -2,7 +2,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { MarkedVin } from "../../vehicle/marked-vin.tsx";
-import { vehicleName } from "../../vehicle/vehicle-view.ts";
+import { decodedText, vehicleName } from "../../vehicle/vehicle-view.ts";
 import type { ReadVin } from "./use-read-vin.ts";
 
 /** What came of the VIN: its vehicle, what was likely meant, or that a person looks at it before anything is sent. */
@@ -18,7 +18,7 @@ export function VinOutcome({ vin, answer, message, onTake }: ReadVin & { onTake:
 		);
 	// The field itself says which signs no VIN has, and the order waits for that.
 	const isRefused = answer?.fault === "characters";
-	const decoded = answer?.status === "none" ? decodedName(answer.decoded) : "";
+	const decoded = answer?.status === "none" && answer.decoded;
 	const suggestions = answer?.suggestions ?? [];
 	return (
 		<div className="grid justify-items-start gap-2 pt-2 text-sm">
@@ -27,7 +27,7 @@ export function VinOutcome({ vin, answer, message, onTake }: ReadVin & { onTake:
 					{message}
 				</Badge>
 			)}
-			{decoded && <p>{m.vin_decoded({ name: decoded })}</p>}
+			{decoded && <p>{m.vin_decoded({ name: decodedText({ ...decoded, liters: decoded.engine_liter }) })}</p>}
 			{suggestions.length > 0 && (
 				<div className="grid justify-items-start gap-2">
 					<p className="font-medium">{m.vin_did_you_mean()}</p>
@@ -49,10 +49,4 @@ function namesOf(answer: ReadVin["answer"]): string[] {
 	if (!one) return [];
 	if (others.length === 0) return [vehicleName(one)];
 	return [...new Set([one, ...others].map(({ year, make, model }) => [year, make, model].filter(Boolean).join(" ")))];
-}
-
-function decodedName(decoded: NonNullable<ReadVin["answer"]>["decoded"]): string {
-	if (!decoded) return "";
-	const { year, make, model, engine, engine_liter } = decoded;
-	return [year, make, model, engine ?? (engine_liter && `${engine_liter} L`)].filter(Boolean).join(" ");
 }
