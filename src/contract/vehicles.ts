@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MOST_CART_LINES } from "../domain/cart-rules.ts";
+import { LONGEST_FACTS } from "../domain/vehicle-facts.ts";
 import { call } from "./call.ts";
 
 const text = z.string().trim().min(1).max(80);
@@ -37,7 +38,7 @@ export const FitAnswer = z.enum(["fits", "does_not_fit", "no_data", "universal",
 /** What was told about the vehicle: `from.2012-07-01_is.TC_has.with-abs`. What is not understood is left out. */
 export const Facts = z
 	.string()
-	.max(1500)
+	.max(LONGEST_FACTS)
 	.regex(/^[A-Za-z0-9._=-]*$/);
 
 const Makes = z.strictObject({ makes: z.array(z.strictObject({ make: z.string(), make_url: z.string() })) });

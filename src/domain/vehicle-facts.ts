@@ -14,6 +14,9 @@ export type VehicleFacts = {
 
 export const NO_FACTS: VehicleFacts = { builtFrom: null, builtTo: null, variant: null, notVariants: [], has: [], lacks: [] };
 
+/** As they are written: of one vehicle in a garage, of all in a cookie. What is longer came from somewhere else. */
+export const LONGEST_FACTS = 1500;
+
 const MOST_WORDS = 12;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const WORD = /^[A-Za-z0-9-]{1,60}$/;

@@ -1,11 +1,10 @@
 /** What the shopper told about each vehicle, remembered in a cookie beside the one of the active vehicle. */
-import { readFacts, type VehicleFacts, writeFacts } from "../../domain/vehicle-facts.ts";
+import { LONGEST_FACTS, readFacts, type VehicleFacts, writeFacts } from "../../domain/vehicle-facts.ts";
 import { readVehicleRef } from "./active-vehicle.ts";
 
 type Ref = { type: "vehicle" | "engine"; id: number };
 
 const MOST_VEHICLES = 5;
-const LONGEST = 1500;
 
 /** `v12~from.2012-07-01_is.TC!e4~is.TCN`, the vehicle spoken of last first, or the active one when an account was asked. */
 export function readFactsOf(cookies: string | null, ref: Ref | undefined): VehicleFacts {
@@ -48,7 +47,7 @@ function written(told: readonly Told[]): string {
 		.filter(([, facts]) => facts)
 		.slice(0, MOST_VEHICLES)
 		.map((entry) => entry.join("~"));
-	while (all.length > 1 && all.join("!").length > LONGEST) all.pop();
+	while (all.length > 1 && all.join("!").length > LONGEST_FACTS) all.pop();
 	return all.length > 0 ? `facts=${all.join("!")}; path=/; max-age=${365 * 24 * 3600}; samesite=lax` : NO_FACTS;
 }
 

@@ -4,14 +4,14 @@ import { oneLine } from "../../domain/account-forms.ts";
 import type { Customer } from "../../domain/caller.ts";
 import { type FormFaults, type FormRules, faultsOf, isValid, maxLength, vinCharacters, vinLength } from "../../domain/form-rules.ts";
 import { Refusal } from "../../domain/refusals.ts";
-import { type VehicleFacts, writeFacts } from "../../domain/vehicle-facts.ts";
+import { LONGEST_FACTS, type VehicleFacts, writeFacts } from "../../domain/vehicle-facts.ts";
 import type { VehicleRef } from "../../domain/vehicle-ref.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { lockOpenAccount } from "../accounts/lock-account.sql.ts";
 import { type Described, findDescribed, literText } from "../vehicles/find-vehicle.ts";
 import * as rows from "./garage.sql.ts";
 import { keepEntries } from "./keep-entries.ts";
-import { keyOf, LONGEST_TOLD } from "./merge-garage.ts";
+import { keyOf } from "./merge-garage.ts";
 
 type Deps = { db: Database };
 
@@ -87,7 +87,7 @@ export async function activateInGarage({ db }: Deps, { accountId }: Customer, id
 export async function tellOfVehicle({ db }: Deps, { accountId }: Customer, { type, id }: VehicleRef, facts: VehicleFacts): Promise<void> {
 	const key = type === "engine" ? { vehicleId: null, engineId: id } : { vehicleId: id, engineId: null };
 	const told = writeFacts(facts);
-	if (told.length > LONGEST_TOLD) return;
+	if (told.length > LONGEST_FACTS) return;
 	await db.transaction().execute(async (tx) => {
 		await lockOpenAccount(tx, accountId);
 		await rows.updateTold(tx, accountId, key, told);

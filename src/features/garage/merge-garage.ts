@@ -1,5 +1,5 @@
 /** A guest's vehicles and engines join those of the account. Doing it again changes nothing. */
-import { readFacts, writeFacts } from "../../domain/vehicle-facts.ts";
+import { LONGEST_FACTS, readFacts, writeFacts } from "../../domain/vehicle-facts.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { type Described, findDescribed, type Known } from "../vehicles/find-vehicle.ts";
 import { selectKnownIds } from "../vehicles/vehicles.sql.ts";
@@ -11,9 +11,8 @@ export type GuestVehicle = { key: GarageKey; isActive: boolean; told: string };
 
 /** As many as a browser keeps, and some more; each that is described in words costs a question. */
 const MOST_READ = 500;
-/** Of as many vehicles, and as much, as the cookie of a browser holds; what is more came from somewhere else. */
+/** Of as many vehicles as the cookie of a browser holds; what is more came from somewhere else. */
 const MOST_TOLD = 5;
-export const LONGEST_TOLD = 1500;
 
 /** Reads what a browser kept; whatever the tables do not know is left out. Before the transaction, because it only looks. */
 export async function readGuestGarage(deps: { db: Database }, kept: readonly unknown[]): Promise<GuestVehicle[]> {
@@ -21,7 +20,7 @@ export async function readGuestGarage(deps: { db: Database }, kept: readonly unk
 		const described = describe(one);
 		if (!described) return [];
 		const { active, facts } = one as { active?: unknown; facts?: unknown };
-		const isSaid = typeof facts === "string" && facts.length <= LONGEST_TOLD;
+		const isSaid = typeof facts === "string" && facts.length <= LONGEST_FACTS;
 		return [{ described, isActive: active === true, told: isSaid ? writeFacts(readFacts(facts)) : "" }];
 	});
 	const idsOf = (wanted: string) => told.flatMap(({ described: { type, id } }) => (type === wanted && id ? [id] : []));
