@@ -32,6 +32,11 @@ export const GUEST: Guest = { kind: "guest" };
 
 const LEAST_ADMIN_LEVEL: Record<Exclude<Access, "everyone">, AdminLevel> = { customer: 0, seller: 1, manager: 2, owner: 3 };
 
+/** A seller works for the customers who are theirs; from a manager on, staff see all of them, and may touch money. */
+export function isManager({ adminLevel }: Pick<Customer, "adminLevel">): boolean {
+	return adminLevel >= LEAST_ADMIN_LEVEL.manager;
+}
+
 /** Yes, or which no: a guest is asked to sign in, a customer is told that it is not theirs, staff to prove themselves again. */
 export function admits(access: Access, caller: Caller): "yes" | "not_authenticated" | "not_allowed" | "second_step_needed" {
 	if (access === "everyone") return "yes";

@@ -1,6 +1,6 @@
 /** Guests and the trade ask for prices; sellers decide. Who decided what is written down for good. */
 import { ACCESS_REQUEST_FORM, type AccountType, canonicalEmail, PROPOSED_LEVEL } from "../../domain/account-forms.ts";
-import type { Customer } from "../../domain/caller.ts";
+import { type Customer, isManager } from "../../domain/caller.ts";
 import { faultsOf, isValid } from "../../domain/form-rules.ts";
 import type { Language } from "../../domain/language.ts";
 import { internationalPhone } from "../../domain/phone.ts";
@@ -84,7 +84,7 @@ export type Approval = { id: number; level: PriceLevel; alsoView: PriceLevel[] }
  */
 export async function approveAccess(deps: AccountDependencies, caller: Customer, { id, level, alsoView }: Approval): Promise<void> {
 	const levels = [...new Set([level, ...alsoView])];
-	if (caller.adminLevel < 2 && !levels.every((one) => caller.levels.includes(one))) throw new Refusal("not_allowed");
+	if (!isManager(caller) && !levels.every((one) => caller.levels.includes(one))) throw new Refusal("not_allowed");
 	const by = caller.accountId;
 	await deps.db.transaction().execute(async (tx) => {
 		const request = await selectOpenRequest(tx, viewerOf(caller), id);
@@ -138,6 +138,6 @@ function spokenBy({ language }: { language: string }): Language {
 	return language === "es" ? "es" : "en";
 }
 
-function viewerOf({ accountId, adminLevel }: Customer): Viewer {
-	return { sellerId: adminLevel >= 2 ? null : accountId };
+function viewerOf(caller: Customer): Viewer {
+	return { sellerId: isManager(caller) ? null : caller.accountId };
 }

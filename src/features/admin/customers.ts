@@ -1,5 +1,5 @@
 /** The customers in the back office: a seller's own, or all. */
-import type { Customer } from "../../domain/caller.ts";
+import { type Customer, isManager } from "../../domain/caller.ts";
 import { Refusal } from "../../domain/refusals.ts";
 import { readStatement } from "../orders/credit-account.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
@@ -30,6 +30,6 @@ export async function readCustomer(deps: Deps, caller: Customer, id: number) {
 }
 
 /** The seller whose customers are in sight; null for those who see all. */
-export function sellerOf({ adminLevel, accountId }: Customer): number | null {
-	return adminLevel >= 2 ? null : accountId;
+export function sellerOf(caller: Customer): number | null {
+	return isManager(caller) ? null : caller.accountId;
 }

@@ -1,7 +1,7 @@
 /** Messages to the store: kept, told to the store by mail, and answered by a person. */
 import { createHash } from "node:crypto";
 import { canonicalEmail } from "../../domain/account-forms.ts";
-import type { Caller, Customer } from "../../domain/caller.ts";
+import { type Caller, type Customer, isManager } from "../../domain/caller.ts";
 import { CONTACT_FORM, type ContactField, plainLines } from "../../domain/contact-form.ts";
 import { faultsOf, isValid } from "../../domain/form-rules.ts";
 import type { Language } from "../../domain/language.ts";
@@ -64,6 +64,6 @@ export async function handleMessage({ db }: ContactDependencies, caller: Custome
 	});
 }
 
-function viewerOf({ accountId, adminLevel }: Customer): Viewer {
-	return { sellerId: adminLevel > 1 ? null : accountId };
+function viewerOf(caller: Customer): Viewer {
+	return { sellerId: isManager(caller) ? null : caller.accountId };
 }

@@ -1,5 +1,5 @@
 /** Lists of orders: a customer's own, and those staff look after. */
-import type { Customer } from "../../domain/caller.ts";
+import { type Customer, isManager } from "../../domain/caller.ts";
 import type { OrderStatus } from "../../domain/order-status.ts";
 import { normalizeNumber } from "../../domain/part-number.ts";
 import type { OrderDependencies } from "./dependencies.ts";
@@ -21,7 +21,7 @@ export async function listOrders({ pool }: Deps, { accountId }: Customer, { kind
 
 /** A seller sees the orders of their own customers and of guests; managers see all. */
 export async function listStaffOrders({ pool }: Deps, caller: Customer, { status, ...search }: StaffOrdersQuestion): Promise<ListedOrders> {
-	const sellerId = caller.adminLevel >= 2 ? null : caller.accountId;
+	const sellerId = isManager(caller) ? null : caller.accountId;
 	return listed(await selectStaffOrders(pool, ...searchOf(search), sellerId, status));
 }
 

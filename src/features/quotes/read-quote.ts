@@ -1,5 +1,5 @@
 /** Quotes as those may see them who may: the owner and staff by number, anyone with the link. */
-import type { Caller, Customer } from "../../domain/caller.ts";
+import { type Caller, type Customer, isManager } from "../../domain/caller.ts";
 import type { QuoteState, QuoteStatus } from "../../domain/quote-status.ts";
 import { Refusal } from "../../domain/refusals.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
@@ -74,5 +74,5 @@ const STAFF_LISTS = { open: ["requested", "sent"], done: ["accepted", "declined"
 export type StaffList = keyof typeof STAFF_LISTS;
 
 export function listForStaff({ pool }: OrderDependencies, caller: Customer, list: StaffList) {
-	return rows.selectQuotesForStaff(pool, [...STAFF_LISTS[list]], caller.adminLevel >= 2 ? null : caller.accountId, MOST_LISTED);
+	return rows.selectQuotesForStaff(pool, [...STAFF_LISTS[list]], isManager(caller) ? null : caller.accountId, MOST_LISTED);
 }

@@ -1,5 +1,5 @@
 /** Returns as those may see them who may: the owner of the order and staff by number, anyone with the link. */
-import type { Caller, Customer } from "../../domain/caller.ts";
+import { type Caller, type Customer, isManager } from "../../domain/caller.ts";
 import { parseOrderName } from "../../domain/order-validator.ts";
 import { Refusal } from "../../domain/refusals.ts";
 import {
@@ -165,5 +165,5 @@ export const STAFF_LISTS = {
 } as const satisfies Record<string, readonly ReturnStatus[]>;
 
 export function listForStaff({ pool }: ReturnDependencies, caller: Customer, list: keyof typeof STAFF_LISTS) {
-	return rows.selectReturnsForStaff(pool, [...STAFF_LISTS[list]], caller.adminLevel >= 2 ? null : caller.accountId, MOST_LISTED);
+	return rows.selectReturnsForStaff(pool, [...STAFF_LISTS[list]], isManager(caller) ? null : caller.accountId, MOST_LISTED);
 }

@@ -1,3 +1,4 @@
+import { isManager } from "../../../domain/caller.ts";
 import { Refusal } from "../../../domain/refusals.ts";
 import { type FormAnswer, orTell, readForm } from "../../form-answer.ts";
 import { links } from "../../links.ts";
@@ -21,11 +22,9 @@ import { type CouponView, toCouponView } from "./coupon-view.ts";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 
-const MANAGER = 2;
-
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = customerPageOf(context);
-	if (caller.adminLevel < MANAGER) throw refusePage("not_allowed");
+	if (!isManager(caller)) throw refusePage("not_allowed");
 	const list = url.searchParams.get("list") === "done" ? ("done" as const) : ("open" as const);
 	const [rows, categories, brands] = await orRefuse(Promise.all([services.listCoupons(list), services.categories(), services.brands()]));
 	const named = {
@@ -45,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { services, caller } = customerPageOf(context);
 	const values = await readForm(request, COUPON_FIELDS);
 	return orTell(values, async () => {
-		if (caller.adminLevel < MANAGER) throw new Refusal("not_allowed");
+		if (!isManager(caller)) throw new Refusal("not_allowed");
 		return changeCoupons(services, caller, values);
 	});
 }

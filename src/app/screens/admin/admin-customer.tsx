@@ -1,3 +1,4 @@
+import { isManager } from "../../../domain/caller.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
@@ -22,8 +23,6 @@ import { type CustomerView, toCustomerView } from "./customer-view.ts";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 
-const MANAGER = 2;
-
 /** The key of a payment is made with the page: sent twice, the form books once. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = customerPageOf(context);
@@ -31,7 +30,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	return {
 		customer: toCustomerView(found, language),
 		customerId: found.customer.id,
-		mayChange: caller.adminLevel >= MANAGER,
+		mayChange: isManager(caller),
 		formKey: crypto.randomUUID(),
 		done: url.searchParams.get("done") ?? "",
 	};

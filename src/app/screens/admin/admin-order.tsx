@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { isManager } from "../../../domain/caller.ts";
 import { REFUND_FORM } from "../../../domain/credit-forms.ts";
 import { faultsOf, isValid } from "../../../domain/form-rules.ts";
 import { formatUsd, parseDollars } from "../../../domain/money.ts";
@@ -47,7 +48,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		vinCheck: vin ? toVinView(await orRefuse(services.checkVin(vin, skus)), vin, order.lines.map(toVinLine), language) : null,
 		moves: kind === "order" ? staffMoves(status, payment_status) : [],
 		customerId: account_id,
-		refund: caller.adminLevel >= MANAGER && mayGiveBack(view.order) && left > 0 ? { left: formatUsd(left) } : null,
+		refund: isManager(caller) && mayGiveBack(view.order) && left > 0 ? { left: formatUsd(left) } : null,
 		formKey: crypto.randomUUID(),
 		done: url.searchParams.get("done") ?? "",
 	};
@@ -56,8 +57,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 function toVinLine({ sku, title }: OrderPage["lines"][number]) {
 	return { sku, title };
 }
-
-const MANAGER = 2;
 
 /** Where an order goes whose VIN was found to fit. */
 const GOES_ON: readonly OrderStatus[] = ["awaiting_payment", "processing"];
@@ -70,7 +69,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	const to = ORDER_STATUSES.find((one) => one === values.to);
 	return orTell(values, async () => {
 		if (values.intent === "refund") {
-			if (caller.adminLevel < MANAGER) throw new Refusal("not_allowed");
+			if (!isManager(caller)) throw new Refusal("not_allowed");
 			const faults = faultsOf(REFUND_FORM, values);
 			if (!isValid(faults)) throw new Refusal("bad_request", { faults });
 			const asked = { cents: parseDollars(values.amount) ?? 0, note: values.reason, key: formKeyOf(values.key) };

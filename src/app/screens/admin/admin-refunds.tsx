@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { isManager } from "../../../domain/caller.ts";
 import { formatUsd } from "../../../domain/money.ts";
 import { Refusal } from "../../../domain/refusals.ts";
 import { type FormAnswer, orTell, readForm } from "../../form-answer.ts";
@@ -22,11 +23,9 @@ import { refundReason } from "./refund-reason.ts";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 
-const MANAGER = 2;
-
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = customerPageOf(context);
-	if (caller.adminLevel < MANAGER) throw refusePage("not_allowed");
+	if (!isManager(caller)) throw refusePage("not_allowed");
 	const refunds = await orRefuse(services.listRefundsByHand());
 	return {
 		refunds: refunds.map(({ id, number, amount_cents, reason, note, created_at, after, instrument }) => ({
@@ -42,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { services, caller } = customerPageOf(context);
 	const { id, again } = await readForm(request, ["id", "again"]);
 	return orTell({}, async () => {
-		if (caller.adminLevel < MANAGER) throw new Refusal("not_allowed");
+		if (!isManager(caller)) throw new Refusal("not_allowed");
 		if (again) {
 			await services.refundAgain(caller, rowIdOf(again));
 			return redirect(links.adminRefunds({ done: "again" }));

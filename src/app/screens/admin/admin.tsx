@@ -1,3 +1,4 @@
+import { isManager } from "../../../domain/caller.ts";
 import { PRICE_LEVELS, type PriceLevel } from "../../../domain/price-level.ts";
 import { Refusal } from "../../../domain/refusals.ts";
 import { type FormAnswer, orTell, readForm } from "../../form-answer.ts";
@@ -37,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const requests = await orRefuse(services.listAccessRequests(caller, status));
 	const inWords = (iso: string) => formatMoment(iso, language);
 	// A seller grants nothing they may not see themselves.
-	const levels = PRICE_LEVELS.filter((level) => caller.adminLevel > 1 || caller.levels.includes(level));
+	const levels = PRICE_LEVELS.filter((level) => isManager(caller) || caller.levels.includes(level));
 	return {
 		status,
 		levels,

@@ -1,6 +1,6 @@
 /** What a manager does for a customer: terms, and money that came in by hand. */
 import { redirect } from "react-router";
-import type { Customer } from "../../../domain/caller.ts";
+import { type Customer, isManager } from "../../../domain/caller.ts";
 import { CREDIT_FORM, PAYMENT_FORM } from "../../../domain/credit-forms.ts";
 import { type FormRules, faultsOf, isValid } from "../../../domain/form-rules.ts";
 import { parseDollars } from "../../../domain/money.ts";
@@ -13,7 +13,6 @@ import { rowIdOf } from "../../row-id.ts";
 import { formKeyOf } from "./form-key.ts";
 
 const FIELDS = ["intent", "key", "invoice", "amount", "note", "shown", "limit", "days", "purchaseOrder"] as const;
-const MANAGER = 2;
 /** Shares as they were shown: of some thousand invoices. */
 const LONGEST_SHOWN = 60_000;
 
@@ -23,7 +22,7 @@ export async function changeCustomer({ services, caller }: Page, accountId: numb
 	const values = await readForm(request, FIELDS, LONGEST_SHOWN);
 	const { intent } = values;
 	return orTell(values, async () => {
-		if (caller.adminLevel < MANAGER) throw new Refusal("not_allowed");
+		if (!isManager(caller)) throw new Refusal("not_allowed");
 		if (intent === "credit") {
 			require(CREDIT_FORM, values);
 			const requiresPurchaseOrder = values.purchaseOrder !== "";

@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from "react-router";
+import { isManager } from "../../../domain/caller.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { customerPageOf } from "../../page-context.ts";
@@ -20,16 +21,14 @@ const TABS: Tab[] = [
 	{ label: m.admin_coupons, to: links.adminCoupons(), icon: "star", isManagers: true },
 ];
 
-const MANAGER = 2;
-
 /** Behind the guards of the page that is open: those run before any loader. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const { services, caller } = customerPageOf(context);
-	return { level: caller.adminLevel, waiting: await orRefuse(services.countWaiting(caller)) };
+	return { seesAll: isManager(caller), waiting: await orRefuse(services.countWaiting(caller)) };
 }
 
 /** The back office around whichever of its parts is open; each says how much waits there. */
-export default function Office({ loaderData: { level, waiting } }: Route.ComponentProps) {
+export default function Office({ loaderData: { seesAll, waiting } }: Route.ComponentProps) {
 	const { pathname } = useLocation();
 	const isCurrent = (to: string) => (to === links.admin() ? pathname === to : pathname.startsWith(to));
 	return (
@@ -37,7 +36,7 @@ export default function Office({ loaderData: { level, waiting } }: Route.Compone
 			<h1 className="mb-3 text-3xl">{m.admin_office()}</h1>
 			<TabLinks
 				label={m.admin_office()}
-				items={TABS.filter(({ isManagers }) => !isManagers || level >= MANAGER).map(({ label, to, icon, waits }) => ({
+				items={TABS.filter(({ isManagers }) => !isManagers || seesAll).map(({ label, to, icon, waits }) => ({
 					...{ label: label(), to, icon, isCurrent: isCurrent(to) },
 					count: waits ? waiting[waits] : 0,
 				}))}

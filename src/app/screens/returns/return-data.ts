@@ -1,4 +1,5 @@
 /** What the page of a return shows. */
+import { isManager } from "../../../domain/caller.ts";
 import { DAYS_TO_ARRIVE } from "../../../domain/return-rule.ts";
 import { RETURN_LABELS } from "../../../domain/return-status.ts";
 import { links } from "../../links.ts";
@@ -38,6 +39,6 @@ export async function readReturnData({ services, caller, language, origin }: Pag
 		closesAfterDays: waits && lines.every(({ reason }) => reason !== "lost_in_transit") ? DAYS_TO_ARRIVE : null,
 		// Without the link's secret: a tag on a box is read by many.
 		qr: hasTags ? qrPicture(`${origin}${links.returnPage(String(row.number))}`) : null,
-		staff: isStaff ? { mayRefund: caller.adminLevel >= 2, buyer: row.email } : null,
+		staff: isStaff ? { mayRefund: isManager(caller), buyer: row.email } : null,
 	};
 }
