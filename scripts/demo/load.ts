@@ -31,7 +31,6 @@ export type LoadResult = { rows: Record<string, number>; copySeconds: number; se
 /** Of the time a load takes; the rest goes into keys and indexes. */
 const COPY_SHARE = 0.55;
 
-/** What refers to rows of a catalog goes with it: pictures, and what customers keep of it. */
 /** Orders name parts and warehouses by their ids, which a new catalog gives anew. */
 const OF_ORDERS = [
 	...[
@@ -49,6 +48,7 @@ const OF_ORDERS = [
 	...["quote", "quote_offer", "quote_message"],
 	...["store_return", "return_line", "return_history", "verify_task"],
 ];
+/** What refers to rows of a catalog goes with it: pictures, and what customers keep of it. */
 const OF_THE_CATALOG = ["part_image", "cart_line", "saved_line", "named_cart_line", "cart_share_line", "garage_entry"];
 
 /** Rows from which it pays to take the keys off first. */
