@@ -112,22 +112,20 @@ export const selectUniversalOf = named<{ id: number }, [subcategoryIds: number[]
 		order by p.popularity desc, p.id limit 1) best`,
 );
 
-type FitmentOfPartRow = { part_id: number; is_universal: boolean; fitments: FitmentJson[] | null };
-
-export const selectFitmentsOf = named<FitmentOfPartRow, [ids: number[]]>(
-	"fitments-of-parts",
-	`select p.id as part_id, p.is_universal, fitments_of(p.id) as fitments from part p where p.id = any($1::int[])`,
-);
-
-type FitmentOfSkuRow = Pick<FitmentOfPartRow, "is_universal" | "fitments"> & {
+/** `kit`: what is in it, which it goes by when it has no rows of its own. */
+export type FitmentOfPartRow = {
+	part_id: number;
 	sku: string;
+	is_universal: boolean;
+	fitments: FitmentJson[] | null;
 	kit: { universal: boolean; fitments: FitmentJson[] | null }[] | null;
 };
 
-export const selectFitmentsOfSkus = named<FitmentOfSkuRow, [skus: string[]]>(
-	"fitments-of-skus",
-	`select p.sku, p.is_universal, fitments_of(p.id) as fitments,
+/** By their ids or by our numbers. */
+export const selectFitmentsOf = named<FitmentOfPartRow, [ids: number[], skus: string[]]>(
+	"fitments-of-parts",
+	`select p.id as part_id, p.sku, p.is_universal, fitments_of(p.id) as fitments,
 		(select json_agg(json_build_object('universal', piece.is_universal, 'fitments', fitments_of(piece.id)))
 			from kit_component k join part piece on piece.id = k.component_id where k.kit_id = p.id) as kit
-	from part p where p.sku = any($1::text[])`,
+	from part p where p.id = any($1::int[]) or p.sku = any($2::text[])`,
 );

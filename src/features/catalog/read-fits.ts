@@ -6,14 +6,14 @@ import type { Queryable } from "../../platform/postgres/named.ts";
 import type { SearchVehicle } from "../../ports/search.ts";
 import { type FitRow, selectFitsOfEngine, selectFitsOfVehicle } from "./fits.sql.ts";
 import { fitOfPart, toFitmentRows } from "./part-fitment.ts";
-import { selectFitmentsOf, selectFitmentsOfSkus } from "./part-page.sql.ts";
+import { type FitmentOfPartRow, selectFitmentsOf } from "./part-page.sql.ts";
 
 export type FitAnswer = Fit["answer"];
 
 /** Of a part that is listed for a vehicle: the answer, and the ways that decide it; none when all of them fail. */
 export type ListedFit = { answer: FitAnswer; ways: FitmentRow[] };
 
-/** A part that is not among them is not listed for the vehicle. */
+/** By the rows of the parts themselves, as the index of the search has them. A part that is not among them is not listed for the vehicle. */
 export async function readFits(
 	pool: Queryable,
 	partIds: number[],
@@ -43,29 +43,25 @@ export async function readFitAnswers(
 	facts: VehicleFacts = NO_FACTS,
 ): Promise<Map<number, FitAnswer>> {
 	if (partIds.length === 0) return new Map();
-	const parts = await selectFitmentsOf(pool, partIds);
-	return new Map(
-		parts.map(({ part_id, is_universal, fitments }) => [
-			part_id,
-			fitOf({ isUniversal: is_universal, rows: toFitmentRows(fitments) }, vehicle, facts).answer,
-		]),
-	);
+	const parts = await selectFitmentsOf(pool, partIds, []);
+	return new Map(parts.map((part) => [part.part_id, judgeOf(part)(vehicle, facts).answer]));
 }
 
-/** By our numbers, for any vehicle; a kit goes by what is in it. A number that is not ours has no judge. */
+/** By our numbers, for any vehicle. A number that is not ours has no judge. */
 export async function readFitJudges(pool: Queryable, skus: string[]): Promise<Map<string, FitJudge>> {
 	if (skus.length === 0) return new Map();
-	const parts = await selectFitmentsOfSkus(pool, skus);
-	return new Map(
-		parts.map(({ sku, is_universal, fitments, kit }) => {
-			const own = { isUniversal: is_universal, rows: toFitmentRows(fitments) };
-			const pieces = (kit ?? []).map((piece) => ({ isUniversal: piece.universal, rows: toFitmentRows(piece.fitments) }));
-			return [sku, (vehicle, facts = NO_FACTS) => fitOfPart(own, pieces, vehicle, facts)];
-		}),
-	);
+	const parts = await selectFitmentsOf(pool, [], skus);
+	return new Map(parts.map((part) => [part.sku, judgeOf(part)]));
 }
 
 type FitJudge = (vehicle: SearchVehicle, facts?: VehicleFacts) => Fit;
+
+/** A kit without rows of its own goes by what is in it. */
+function judgeOf({ is_universal, fitments, kit }: FitmentOfPartRow): FitJudge {
+	const own = { isUniversal: is_universal, rows: toFitmentRows(fitments) };
+	const pieces = (kit ?? []).map((piece) => ({ isUniversal: piece.universal, rows: toFitmentRows(piece.fitments) }));
+	return (vehicle, facts = NO_FACTS) => fitOfPart(own, pieces, vehicle, facts);
+}
 
 /** A line that was found for the vehicle has its engine. */
 function toRow(row: FitRow, engineId: number): FitmentRow {

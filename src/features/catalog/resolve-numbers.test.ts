@@ -6,6 +6,7 @@ import { createEmbeddedSearch } from "../../adapters/search/embedded/embedded-se
 import { readNumberList } from "../../domain/number-lines.ts";
 import { NO_FACTS } from "../../domain/vehicle-facts.ts";
 import type { Search, SearchVehicle } from "../../ports/search.ts";
+import { readFitAnswers } from "./read-fits.ts";
 import { type NumbersRequest, resolveNumbers } from "./resolve-numbers.ts";
 
 let database: TestDatabase;
@@ -98,6 +99,19 @@ it("says whether each part fits the vehicle, and nothing without one", async () 
 	// Which truck the engine sits in was not said.
 	expect(await answers({ kind: "engine", engineId: npr.engineId })).toEqual(["no_data", "no_data", "no_data", "universal", "no_data"]);
 	expect(await answers()).toEqual([null, null, null, null, null]);
+});
+
+it("judges a kit without rows of its own by what is in it", async () => {
+	const [kit, piece] = [await aPart(database.db), await aPart(database.db)];
+	await aFitment(database.db, piece.id, { line_id: npr.kind === "vehicle" ? (npr.lineIds[0] ?? null) : null });
+	await database.db.insertInto("kit_component").values({ kit_id: kit.id, component_id: piece.id, quantity: 1 }).execute();
+	const other = await aVehicle(database.db);
+	const wrong: SearchVehicle = { kind: "vehicle", lineIds: [other.id], engineId: other.engine_id, year: 2015 };
+	const answers = (vehicle: SearchVehicle) => readFitAnswers(database.pool, [kit.id], vehicle);
+	expect([...(await answers(npr)), ...(await answers(wrong))]).toEqual([
+		[kit.id, "fits"],
+		[kit.id, "does_not_fit"],
+	]);
 });
 
 it("hides prices from those who may not see them, and takes an empty list", async () => {
