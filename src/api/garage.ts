@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "../contract/garage.ts";
 import type { Customer } from "../domain/caller.ts";
+import { readFacts } from "../domain/vehicle-facts.ts";
 import type { Services } from "../features/services.ts";
 import { bind } from "./bind.ts";
 import { describe } from "./vehicles.ts";
@@ -12,8 +13,8 @@ export function garageCalls(app: FastifyInstance, services: Services): void {
 
 	bind(app, contract.getGarage, async ({ caller }) => ({ vehicles: await garageOf(caller) }));
 	bind(app, contract.addToGarage, async ({ caller, body: { vehicle } }) => {
-		const { unit_number, vin, notes, ...described } = vehicle;
-		await services.addToGarage(caller, describe(described), { unit_number, vin, notes });
+		const { unit_number, vin, notes, facts, ...described } = vehicle;
+		await services.addToGarage(caller, describe(described), { unit_number, vin, notes }, readFacts(facts));
 		return { ...DONE, vehicles: await garageOf(caller) };
 	});
 	bind(app, contract.removeFromGarage, async ({ caller, body: { vehicle } }) => {

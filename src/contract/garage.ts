@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LONGEST_LIST } from "../domain/fleet-columns.ts";
 import { call } from "./call.ts";
 import { Done, Id, text } from "./fields.ts";
-import { VehicleAnswer, VehicleInput } from "./vehicles.ts";
+import { Facts, VehicleAnswer, VehicleInput } from "./vehicles.ts";
 
 const GarageVehicle = VehicleAnswer.extend({
 	/** Tells two of the same kind apart. */
@@ -31,9 +31,9 @@ export const getGarage = call({
 export const addToGarage = call({
 	method: "POST",
 	path: "/vehicles/garageadd",
-	summary: "Add a vehicle or engine and make it the active one; one that is there already is not added again",
+	summary: "Add a vehicle or engine, with what was told about it, and make it the active one; one that is there already stays as it is",
 	access: "customer",
-	body: z.strictObject({ vehicle: VehicleInput.extend(unit) }),
+	body: z.strictObject({ vehicle: VehicleInput.extend(unit).extend({ facts: Facts.default("") }) }),
 	answer: Garage,
 });
 

@@ -171,7 +171,8 @@ export function bindUseCases(given: Dependencies) {
 			keepPictures: (addresses) => keepPictures(uploads, addresses),
 		}),
 		readGarage: (caller: Customer) => garage.readGarage(deps, caller),
-		addToGarage: (caller: Customer, described: Described, unit: garage.Unit) => garage.addToGarage(deps, caller, described, unit),
+		addToGarage: (caller: Customer, described: Described, unit: garage.Unit, facts?: VehicleFacts) =>
+			garage.addToGarage(deps, caller, { described, unit, facts }),
 		removeFromGarage: (caller: Customer, described: Described, garageId: number | undefined) =>
 			garage.removeFromGarage(deps, caller, described, garageId),
 		activateInGarage: (caller: Customer, id: number | null) => garage.activateInGarage(deps, caller, id),

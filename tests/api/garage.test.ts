@@ -83,6 +83,22 @@ describe("the garage", () => {
 		expect(await kept("is.TC")).toBe("is.TC");
 	});
 
+	it("takes what was told along with a vehicle that is new to it, and of one it has believes itself", async () => {
+		const { token } = await aCustomer();
+		const { id } = await aTruck();
+		const add = async (facts: string, unit_number = "") => {
+			const { statusCode } = await call("/vehicles/garageadd", { token, body: { vehicle: { id, facts, unit_number } } });
+			return [statusCode, ...(await vehiclesOf(token)).map((one: Record<string, unknown>) => one.facts)];
+		};
+		expect(await add("is.TC_what.ever")).toEqual([200, "is.TC"]);
+		expect(await add("is.TCN")).toEqual([200, "is.TC"]);
+		expect(await add("")).toEqual([200, "is.TC"]);
+		for (const nonsense of ["is.<script>", `is.${"T".repeat(1500)}`]) expect(await add(nonsense)).toEqual([400, "is.TC"]);
+		expect(await add("is.TC", "T-2")).toEqual([200, "is.TC", "is.TC"]);
+		await call("/vehicles/garageremove", { token, body: { vehicle: { id } } });
+		expect(await add("is.TC")).toEqual([200, "is.TC"]);
+	});
+
 	it("tells trucks of one kind apart by VIN, and a taken unit number from a truck that is there", async () => {
 		const { token } = await aCustomer();
 		const [one, other] = [await aTruck(), await aTruck()];

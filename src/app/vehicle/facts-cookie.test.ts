@@ -43,7 +43,9 @@ describe("what the account has of its vehicles", () => {
 	const taken = (cookies: string, garage: ReturnType<typeof of>[], before = cookies) => sent(accountFactsCookie(cookies, before, garage));
 
 	it("takes the place of what was here, and leaves what it does not know of", () => {
-		expect(taken("facts=v12~is.TC!e4~not.TC", [of(12, "is.TCN"), of(13, "has.with-abs")])).toBe("facts=v12~is.TCN!v13~has.with-abs!e4~not.TC");
+		expect(taken("facts=v12~is.TC!e4~not.TC", [of(12, "is.TCN"), of(13, "has.with-abs")])).toBe(
+			"facts=v12~is.TCN!v13~has.with-abs!e4~not.TC",
+		);
 		expect(taken("vehicle=v12", [of(12, "is.TCN")])).toBe("facts=v12~is.TCN");
 	});
 

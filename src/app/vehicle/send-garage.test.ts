@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
-type Sent = { path: string; keepalive: boolean | undefined; answer: () => void };
+type Sent = { path: string; keepalive: boolean | undefined; body: unknown; answer: () => void };
 let sent: Sent[];
 let page: EventTarget;
 
@@ -8,8 +8,11 @@ beforeEach(() => {
 	sent = [];
 	page = new EventTarget();
 	vi.stubGlobal("window", page);
-	vi.stubGlobal("fetch", (path: string, { keepalive }: RequestInit) => {
-		return new Promise((resolve) => sent.push({ path, keepalive, answer: () => resolve(Response.json({})) }));
+	vi.stubGlobal("document", { cookie: "vehicle=v7; facts=v8~is.TCN!v7~is.TC" });
+	vi.stubGlobal("fetch", (path: string, { keepalive, body }: RequestInit) => {
+		return new Promise((resolve) =>
+			sent.push({ path, keepalive, body: JSON.parse(String(body)), answer: () => resolve(Response.json({})) }),
+		);
 	});
 	vi.resetModules();
 });
@@ -30,6 +33,13 @@ it("sends one change after the other, each so that it arrives when the page is l
 		["/api/vehicles/garageremove", true],
 		["/api/vehicles/garageadd", true],
 	]);
+});
+
+it("sends along what was told about a vehicle that is added", async () => {
+	const { sendChange } = await import("./send-garage.ts");
+	sendChange({ kind: "add", entry: ENTRY });
+	await vi.waitFor(() => expect(sent).toHaveLength(1));
+	expect(sent[0]?.body).toMatchObject({ vehicle: { id: 7, facts: "is.TC" } });
 });
 
 it("sends at once what still waits when the page is left, and nothing twice", async () => {

@@ -6,6 +6,7 @@ import { callApi } from "../api-client.ts";
 import { m } from "../messages/compiled/messages.js";
 import { getLocale } from "../messages/compiled/runtime.js";
 import { showToast } from "../ui/toast-store.ts";
+import { toldOf } from "./facts-cookie.ts";
 
 /** To add one that is there already makes it the active one. */
 export type GarageChange =
@@ -57,7 +58,9 @@ function send(change: GarageChange): Promise<unknown> {
 	const vehicle = { type, id, region, year, make, model, engine_name, engine_liter };
 	if (change.kind === "remove") return tell<typeof removeFromGarage>("/vehicles/garageremove", { vehicle });
 	const { unitNumber: unit_number = "", vin = "", notes = "" } = change.unit ?? {};
-	return tell<typeof addToGarage>("/vehicles/garageadd", { vehicle: { ...vehicle, unit_number, vin, notes } });
+	// The account knows nothing of a vehicle that is new to it, also of one that was removed and brought back.
+	const facts = toldOf(document.cookie, change.entry);
+	return tell<typeof addToGarage>("/vehicles/garageadd", { vehicle: { ...vehicle, unit_number, vin, notes, facts } });
 }
 
 function tell<C extends Call & { method: "POST" }>(path: C["path"], body: unknown): Promise<unknown> {

@@ -45,17 +45,21 @@ export async function readGarage({ db }: Deps, { accountId }: Customer) {
 	}));
 }
 
-/** What is added becomes active, also when it was there already. */
-export async function addToGarage(deps: Deps, { accountId }: Customer, described: Described, unit: Unit): Promise<void> {
+type NewUnit = { described: Described; unit: Unit; facts?: VehicleFacts | undefined };
+
+/** What is added becomes active, also when it was there already; then what the account knows of it is the newer word. */
+export async function addToGarage(deps: Deps, { accountId }: Customer, { described, unit, facts }: NewUnit): Promise<void> {
 	const known = await findDescribed(deps, described);
 	if (!known) throw new Refusal("not_found");
 	const entry = { ...keyOf(known), ...toNames(unit) };
+	const told = facts && toTold(facts);
 	await deps.db.transaction().execute(async (tx) => {
 		await lockOpenAccount(tx, accountId);
 		const [kept] = await keepEntries(tx, accountId, [entry]);
 		if (kept?.outcome === "full") throw new Refusal("no_room");
 		if (kept?.outcome === "unit_taken" || (kept?.outcome === "duplicate" && entry.unitNumber !== null))
 			throw new Refusal("bad_request", UNIT_TAKEN);
+		if (kept?.outcome === "added" && told) await rows.updateTold(tx, accountId, entry, told);
 		const id = kept?.outcome === "added" ? kept.id : await rows.findEntry(tx, accountId, entry);
 		if (id !== undefined) await rows.activate(tx, accountId, id);
 	});
@@ -86,8 +90,8 @@ export async function activateInGarage({ db }: Deps, { accountId }: Customer, id
 /** What was told counts for all units of the kind, as it does in a browser. Of one that is not in the garage nothing is kept. */
 export async function tellOfVehicle({ db }: Deps, { accountId }: Customer, { type, id }: VehicleRef, facts: VehicleFacts): Promise<void> {
 	const key = type === "engine" ? { vehicleId: null, engineId: id } : { vehicleId: id, engineId: null };
-	const told = writeFacts(facts);
-	if (told.length > LONGEST_FACTS) return;
+	const told = toTold(facts);
+	if (told === undefined) return;
 	await db.transaction().execute(async (tx) => {
 		await lockOpenAccount(tx, accountId);
 		await rows.updateTold(tx, accountId, key, told);
@@ -101,6 +105,11 @@ export async function nameUnit({ db }: Deps, { accountId }: Customer, id: number
 		if (await rows.isTaken(tx, accountId, id, names)) throw new Refusal("bad_request", UNIT_TAKEN);
 		if (!(await rows.updateUnit(tx, accountId, id, names))) throw new Refusal("not_found");
 	});
+}
+
+function toTold(facts: VehicleFacts): string | undefined {
+	const told = writeFacts(facts);
+	return told.length <= LONGEST_FACTS ? told : undefined;
 }
 
 function toNames(unit: Unit) {

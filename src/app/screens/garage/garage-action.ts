@@ -10,6 +10,7 @@ import { type FormAnswer, orTell, readForm } from "../../form-answer.ts";
 import type { PageContext } from "../../page-context.ts";
 import { refusePage } from "../../refused-page.ts";
 import { rowIdOf } from "../../row-id.ts";
+import { readFactsOf } from "../../vehicle/facts-cookie.ts";
 import { toUnit, type Unit } from "./unit-view.ts";
 
 type UnitFields = { unit_number: string; vin: string; notes: string };
@@ -41,7 +42,11 @@ export async function changeUnits(page: CustomerPage, request: Request) {
 		if (intent === "remove") return data<GarageAnswer>({ values: { intent, id }, removed: await removeUnit(page, garageId) });
 		if (intent === "unit") await services.nameUnit(caller, garageId, unit);
 		else if (intent === "restore")
-			await restoreUnit(page, { type: type === "engine" ? type : "vehicle", id: garageId }, unit, active === "on");
+			await restoreUnit(page, request, {
+				ref: { type: type === "engine" ? type : "vehicle", id: garageId },
+				unit,
+				wasActive: active === "on",
+			});
 		else throw refusePage("bad_request");
 		return data<GarageAnswer>({ values: { intent, id } });
 	});
@@ -54,10 +59,12 @@ async function removeUnit({ services, caller }: CustomerPage, garageId: number):
 	return toUnit(unit);
 }
 
-/** As it was. To add one makes it the active one, so the choice goes back to where it stood. */
-async function restoreUnit({ services, caller }: CustomerPage, ref: VehicleRef, unit: UnitFields, wasActive: boolean): Promise<void> {
+type Removed = { ref: VehicleRef; unit: UnitFields; wasActive: boolean };
+
+/** As it was, with what was told about it. To add one makes it the active one, so the choice goes back to where it stood. */
+async function restoreUnit({ services, caller }: CustomerPage, { headers }: Request, { ref, unit, wasActive }: Removed): Promise<void> {
 	const active = (await services.readGarage(caller)).find(({ isActive }) => isActive);
-	await services.addToGarage(caller, ref, unit);
+	await services.addToGarage(caller, ref, unit, readFactsOf(headers.get("cookie"), ref));
 	if (!wasActive) await services.activateInGarage(caller, active?.garageId ?? null);
 }
 
