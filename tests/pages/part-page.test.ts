@@ -199,8 +199,13 @@ describe("the question about a vehicle", () => {
 			expect(await told()).toEqual([answer, ""]);
 		}
 		// A link from elsewhere counts in this browser alone.
-		for (const elsewhere of [{ "sec-fetch-site": "cross-site" }, { "sec-fetch-site": "none" }, { referer: "https://evil.example/" }, {}]) {
-			const followed = await say("not.TC", elsewhere);
+		for (const [header, value] of [
+			["sec-fetch-site", "cross-site"],
+			["sec-fetch-site", "none"],
+			["referer", "https://evil.example/"],
+			["accept", "*/*"],
+		] as const) {
+			const followed = await say("not.TC", { [header]: value });
 			expect([followed.status, cookieOf(followed)]).toEqual([302, `facts=v${question.vehicle}~not.TC`]);
 			expect(await told()).toEqual(["is.TC=2FTCN_has.with-abs", ""]);
 		}
