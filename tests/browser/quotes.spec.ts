@@ -19,6 +19,7 @@ const WORDS = {
 		moved: "These parts are in the quote now, and no longer in your cart",
 		back: "Put them back in the cart",
 		takeOut: "Take them out of the cart",
+		viewCart: "View cart",
 		message: "Your message",
 		wish: "Your price wish for all, $",
 		write: "Send message",
@@ -40,6 +41,7 @@ const WORDS = {
 		moved: "Estas partes ya están en la cotización y no en su carrito",
 		back: "Regresarlas al carrito",
 		takeOut: "Quitarlas del carrito",
+		viewCart: "Ver carrito",
 		message: "Su mensaje",
 		wish: "Su precio deseado por todo, $",
 		write: "Enviar mensaje",
@@ -74,10 +76,19 @@ forEachLanguage((language, at) => {
 		await main.getByRole("button", { name: words.back }).click();
 		await page.keyboard.press("Escape");
 		await expect(cart).toContainText("4");
-		await page.reload();
+		// Who thinks of asking again and comes back has asked for nothing.
+		await main.getByRole("link", { name: words.viewCart }).click();
+		await main.getByRole("link", { name: words.ask }).first().click();
+		await expect(main.getByLabel(words.name)).toBeVisible();
+		await page.goBack();
+		await page.goBack();
+		await expect(main.getByText(words.asked)).toBeVisible();
 		await expect(cart).toContainText("4");
 		await main.getByRole("button", { name: words.takeOut }).click();
 		await expect(cart).toContainText("0");
+		await page.reload();
+		await expect(main.getByText(words.asked)).toBeVisible();
+		await expect(main.getByText(words.moved)).toBeHidden();
 		await main.getByLabel(words.message).fill("We buy two a month");
 		const wish = main.getByLabel(words.wish);
 		await wish.fill("cheap");

@@ -1,6 +1,6 @@
 /**
- * Whether a quote is being asked for out of the cart of this browser. Known while the page lives: whoever comes by a link from
- * elsewhere has asked for nothing, and nothing leaves their cart.
+ * Whether a quote is being asked for out of the cart of this browser: from when the form is sent until the quote is there. Known while
+ * the page lives: whoever comes by a link from elsewhere has asked for nothing, and nothing leaves their cart.
  */
 let isAsking = false;
 

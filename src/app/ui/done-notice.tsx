@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router";
+import { forgetInAddress } from "./forget-in-address.ts";
 import { Notice } from "./notice.tsx";
 
 /** Says that something is done, once: the address that told of it forgets it, so that a page read again does not say it again. */
@@ -7,10 +8,7 @@ export function DoneNotice({ title, children }: { title: string | undefined; chi
 	const { key } = useLocation();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the same may be done twice, each time with an address of its own
 	useEffect(() => {
-		const url = new URL(location.href);
-		if (!title || !url.searchParams.has("done")) return;
-		url.searchParams.delete("done");
-		history.replaceState(history.state, "", url);
+		if (title) forgetInAddress("done");
 	}, [title, key]);
 	return (
 		<div role="status">

@@ -9,6 +9,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { ADD_FORM } from "../../product-box/add-button.tsx";
 import { useShellData } from "../../shell/shell-data.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { forgetInAddress } from "../../ui/forget-in-address.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 
@@ -16,11 +17,13 @@ type Lines = readonly { sku: string; quantity: number }[];
 
 /** Parts that lie in the cart and in an open quote would be ordered twice: whoever has asked out of the cart, or has both, is told. */
 export function QuoteAndCart({ lines, isFromCart }: { lines: Lines; isFromCart: boolean }) {
-	const isLeaving = useLeaving(lines, isFromCart);
+	// As it was when the quote was opened: the address forgets it.
+	const [isAsked] = useState(isFromCart);
+	const isLeaving = useLeaving(lines, isAsked);
 	const items = useCartItems();
 	const both = lines.filter(({ sku }) => items.some((item) => item.sku === sku));
 	if (both.length > 0 && !isLeaving) return <InBoth lines={both} />;
-	return isFromCart ? <Moved lines={lines} /> : null;
+	return isAsked ? <Moved lines={lines} /> : null;
 }
 
 function Moved({ lines }: { lines: Lines }) {
@@ -71,14 +74,15 @@ function InBoth({ lines }: { lines: Lines }) {
 }
 
 /** A customer's parts have left the cart with the request; a guest's leave it here, once, in the browser that asked. */
-function useLeaving(lines: Lines, isFromCart: boolean): boolean {
+function useLeaving(lines: Lines, isAsked: boolean): boolean {
 	const isCustomer = Boolean(useShellData()?.account);
-	const [isLeaving, setLeaving] = useState(isFromCart);
+	const [isLeaving, setLeaving] = useState(isAsked);
 	const quoted = useRef(lines);
 	useEffect(() => {
-		if (!isFromCart) return;
+		if (!isAsked) return;
+		forgetInAddress("from");
 		const leaves = askingFromCart.take() && !isCustomer ? takeOut(quoted.current) : refreshCart();
 		leaves.catch(() => {}).then(() => setLeaving(false));
-	}, [isFromCart, isCustomer]);
+	}, [isAsked, isCustomer]);
 	return isLeaving;
 }

@@ -40,12 +40,17 @@ export function RequestForm({ parts, formKey, isGuest, isFromCart, lists, kept, 
 		faults: answer?.faults,
 	});
 	const isSending = useSending();
+	// Whoever is still here has asked for nothing: the form is not sent, or was sent in vain.
 	useEffect(() => {
-		if (isFromCart) askingFromCart.set(true);
-	}, [isFromCart]);
+		if (!isSending) askingFromCart.set(false);
+	}, [isSending]);
+	const onSubmit: typeof form.onSubmit = (event) => {
+		form.onSubmit(event);
+		askingFromCart.set(isFromCart && !event.defaultPrevented);
+	};
 	const state = form.field("state");
 	return (
-		<Form form={form} refusal={answer?.refusal} className="grid max-w-prose gap-4">
+		<Form form={{ ...form, onSubmit }} refusal={answer?.refusal} className="grid max-w-prose gap-4">
 			<input type="hidden" name="key" value={formKey} />
 			<Parts parts={parts} values={answer?.values} />
 			<h2 className="text-xl">{m.quote_request_place()}</h2>
