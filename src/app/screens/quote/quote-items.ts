@@ -1,7 +1,4 @@
-/** The parts a quote is asked for, as an address names them; `from=cart` alone means all of a customer's cart. */
-import type { PageContext } from "../../page-context.ts";
-import { orRefuse } from "../../refused-page.ts";
-
+/** The parts a quote is asked for, as an address names them. */
 const MOST = 500;
 
 /** Whether the parts lie in the cart: they leave it with the request. */
@@ -9,11 +6,7 @@ export function isFromCart(url: URL): boolean {
 	return url.searchParams.get("from") === "cart";
 }
 
-export async function readItems({ services, caller }: PageContext, url: URL): Promise<{ sku: string; quantity: number }[]> {
-	if (isFromCart(url) && !url.searchParams.has("items") && caller.kind === "customer") {
-		const { lines } = await orRefuse(services.readCart(caller, caller.level));
-		return lines.map(({ card, quantity }) => ({ sku: card.sku, quantity }));
-	}
+export function readItems(url: URL): { sku: string; quantity: number }[] {
 	return (url.searchParams.get("items") ?? "")
 		.split(",")
 		.slice(0, MOST)

@@ -20,13 +20,15 @@ const FIELDS = [
 	"recaptchaToken",
 ] as const;
 
-/** The parts stand in the address (`items=SKU:2,SKU:1`); a customer's cart can be named instead. The key is made with the page. */
+/**
+ * The parts stand in the address (`items=SKU:2,SKU:1`): a form that is sent twice asks for the same, whatever the cart holds meanwhile.
+ * The key is made with the page.
+ */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const page = pageOf(context);
 	page.isSecret = true;
 	const { services, caller, language } = page;
-	const items = await readItems(page, url);
-	const [parts, { quoteDays }] = await orRefuse(Promise.all([services.nameParts(items), services.settings()]));
+	const [parts, { quoteDays }] = await orRefuse(Promise.all([services.nameParts(readItems(url)), services.settings()]));
 	const addresses = caller.kind === "customer" ? await orRefuse(services.listAddresses(caller)) : [];
 	const known = addresses.find((one) => one.is_default_shipping) ?? addresses[0];
 	const { code, number } = splitPhone(known?.phone ?? "");
@@ -52,9 +54,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ url, request, context }: Route.ActionArgs) {
-	const page = pageOf(context);
-	const { services, caller, language, client } = page;
-	const parts = await orRefuse(services.nameParts(await readItems(page, url)));
+	const { services, caller, language, client } = pageOf(context);
+	const parts = await orRefuse(services.nameParts(readItems(url)));
 	const quantities = parts.map(({ sku }, n) => ({ sku, field: `quantity_${n}` }));
 	const values: Record<string, string> = await readForm(request, [...FIELDS, ...quantities.map(({ field }) => field)]);
 	return orTell(values, async () => {
