@@ -58,6 +58,13 @@ describe("mergeCarts", () => {
 		],
 		["adds up what both add to one part", more, more, [item("A", 3), item("B", 1)], [item("A", 6), item("B", 1)]],
 		["keeps what one adds while the other empties the cart", more, more, [], [item("A", 3)]],
+		[
+			"leaves what one adds to a part that the other takes out",
+			[item("A", 0), item("B", 1)],
+			[item("B", 1)],
+			[item("A", 5), item("B", 1)],
+			[item("B", 1), item("A", 3)],
+		],
 		["does not correct twice what both found", before, corrected, corrected, corrected],
 		[
 			"asks next about what cannot be had and was changed meanwhile",

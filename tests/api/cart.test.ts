@@ -185,6 +185,16 @@ describe("many at once", () => {
 		await Promise.all(Array.from({ length: 10 }, () => put(token, sku, 4, { knownQty: 3 })));
 		expect(await quantitiesOf(token)).toEqual([[sku, 13]]);
 	});
+
+	it("what is taken out leaves the pieces of which the caller did not know", async () => {
+		const { token } = await aCustomerIn(api.database);
+		const { sku } = await aHeld(100);
+		await put(token, sku, 5);
+		await put(token, sku, 0, { knownQty: 3 });
+		expect(await quantitiesOf(token)).toEqual([[sku, 2]]);
+		await put(token, sku, 0, { knownQty: 3 });
+		expect(await quantitiesOf(token)).toEqual([]);
+	});
 });
 
 describe("a list", () => {

@@ -31,12 +31,14 @@ export function addPart({ sku, quantity }: Part): Promise<{ answer: ItemAnswer; 
 	});
 }
 
-/** So many of each leave the cart, as far as they lie in it. */
-export async function takeOut(parts: readonly Part[]): Promise<void> {
-	for (const { sku, quantity } of parts) {
-		const there = keptItems().find((item) => item.sku === sku)?.cartQty ?? 0;
-		if (there > 0) await setQuantity(sku, Math.max(0, there - quantity));
-	}
+/** So many of each leave the cart, as far as they lie in it; what came in meanwhile stays. */
+export function takeOut(parts: readonly Part[]): Promise<void> {
+	return inTurn(async () => {
+		for (const { sku, quantity } of parts) {
+			const before = keptItems().find((item) => item.sku === sku)?.cartQty ?? 0;
+			if (before > 0) await send(sku, Math.max(0, before - quantity), before);
+		}
+	});
 }
 
 /** What became of one of a list. */
@@ -68,7 +70,7 @@ async function send(sku: string, cartQty: number, knownQty?: number): Promise<It
 		: await callApi<typeof verifyItem>("POST", "/cart/verifyitem", getLocale(), { product });
 	if (answer.status === "error") return answer;
 	const put = (items: CartItem[]) => withItem(items, answer.item?.sku ?? sku, answer.item);
-	// What is set is the last word; what a guest adds comes on top of what another tab did meanwhile.
+	// What is set is the last word; what a guest adds or takes away comes on top of what another tab did meanwhile.
 	const isOnTop = knownQty !== undefined && !isAccount;
 	const wanted = [...before.filter((item) => item.sku !== sku), product];
 	keepCart(isOnTop ? mergeCarts({ before, wanted, answered: put(before), now: keptItems() }) : put(keptItems()));
