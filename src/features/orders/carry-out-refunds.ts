@@ -17,10 +17,9 @@ export async function giveMoneyBack(deps: OrderDependencies, trouble: Trouble): 
 		const [refund] = await refunds.takeRefund(deps.pool);
 		if (!refund) return taken;
 		try {
-			await carryOut(deps, refund);
+			await carryOut(deps, refund, trouble);
 		} catch (error) {
 			trouble(error, "a refund could not be carried out");
-			await noteDelay(deps, refund.id, trouble);
 		}
 	}
 	return AT_ONCE;
@@ -31,9 +30,14 @@ async function noteDelay({ pool }: OrderDependencies, id: number, trouble: Troub
 	await refunds.noteEvent(pool, id, "delayed", null).catch((error: unknown) => trouble(error, "the delay of a refund was not noted"));
 }
 
-async function carryOut(deps: OrderDependencies, refund: refunds.RefundRow): Promise<void> {
-	const { id, provider, ref, currency, amount_cents: amountCents } = refund;
-	const answer = await providerNamed(deps, provider).refund({ key: `refund-${id}`, ref, amountCents, currency });
+async function carryOut(deps: OrderDependencies, refund: refunds.RefundRow, trouble: Trouble): Promise<void> {
+	const { id, ref, currency, amount_cents: amountCents } = refund;
+	const provider = providerNamed(deps, refund.provider);
+	// Only this is the provider's doing: what we fail to write down is no delay of theirs.
+	const answer = await provider.refund({ key: `refund-${id}`, ref, amountCents, currency }).catch(async (error: unknown) => {
+		await noteDelay(deps, id, trouble);
+		throw error;
+	});
 	await noteRefund(deps, refund, answer);
 }
 
