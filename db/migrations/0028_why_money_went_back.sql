@@ -30,3 +30,8 @@ insert into refund_event (refund_id, kind, at)
 	select id, case when payment_id is null then 'by_hand' else 'done' end, done_at from refund where status = 'done';
 insert into refund_event (refund_id, kind, at)
 	select r.id, r.status, n.created_at from refund r join refund n on n.instead_of = r.id where r.status in ('refused', 'failed');
+-- What was taken off a debt stands in the ledger: by a cancellation, a return or staff. What lowered it otherwise was paid.
+insert into account_credit (order_id, at, amount_cents, reason)
+	select e.order_id, e.at, -e.cents, case split_part(e.cause, ':', 1) when 'credit' then 'cancelled' when 'staff' then 'staff'
+		else (select case r.kind when 'core' then 'core' else 'return' end from store_return r where r.id = split_part(e.cause, ':', 2)::bigint) end
+	from ledger_entry e where e.account = 'on_account' and e.cents < 0 and split_part(e.cause, ':', 1) in ('credit', 'staff', 'return') order by e.id;

@@ -31,8 +31,8 @@ export function creditCalls(app: FastifyInstance, services: Services): void {
 		return { ...DONE, invoices: shares.map(({ number, cents }) => ({ orderNumber: String(number), amount: toDecimal(cents) })) };
 	});
 	bind(app, contract.listRefundsByHand, async () => ({
-		refunds: (await services.listRefundsByHand()).map(({ id, number, amount_cents, reason, created_at, after }) => ({
-			...{ id, orderNumber: String(number), amount: toDecimal(amount_cents), reason, created_at: created_at.toISOString(), after },
+		refunds: (await services.listRefundsByHand()).map(({ id, number, amount_cents, reason, note, created_at, after }) => ({
+			...{ id, orderNumber: String(number), amount: toDecimal(amount_cents), reason, note, created_at: created_at.toISOString(), after },
 		})),
 	}));
 	bind(app, contract.refundAgain, async ({ params, caller }) => {

@@ -84,6 +84,8 @@ export const listRefundsByHand = call({
 				orderNumber: z.string(),
 				amount: z.number(),
 				reason: z.string(),
+				/** What whoever gave it back wrote about it. */
+				note: z.string().nullable(),
 				created_at: z.string(),
 				/** What became of it at the provider; null when it was never tried there. */
 				after: z.enum(["refused", "failed"]).nullable(),

@@ -1,6 +1,7 @@
 /** Returns that come to nothing: withdrawn by the buyer, or never arrived. */
 import { afterAll, expect, it } from "vitest";
 import { DAYS_TO_ARRIVE } from "../../src/domain/return-rule.ts";
+import { readMigrations } from "../../src/platform/postgres/migrate.ts";
 import { aCustomerIn } from "../factories/accounts.ts";
 import { numberOf, startReturns } from "./return-rig.ts";
 
@@ -51,4 +52,27 @@ it("a return is closed when nothing has arrived for long, and its buyer is told;
 	const { rows } = await api.database.pool.query("select data ->> 'number' as number from outbox where kind = 'return-closed'");
 	expect(rows).toEqual([{ number: ids[0] }]);
 	expect((await open(sent.number, because("i_dont_need_it"))).status).toBe(200);
+});
+
+it("who closed a return before it was noted is read out of its history", async () => {
+	const { pool } = api.database;
+	const reasons = async () => (await pool.query("select id, reason from return_history where to_status = 'closed' order by id")).rows;
+	const lines = (reason: string) => [{ line: 1, quantity: 1, reason }];
+	const [asked, lost] = [await delivered(), await delivered()];
+	const ids = [numberOf(await open(asked.number, lines("i_dont_need_it"))), numberOf(await open(lost.number, lines("lost_in_transit")))];
+	expect((await staff(ids[1] ?? "", "approve")).status).toBe(200);
+	await pool.query(
+		"update return_history set at = at - interval '60 days' where return_id in (select id from store_return where number = any($1::int[]))",
+		[ids.map(Number)],
+	);
+	for (const id of ids) expect((await post(`/returns/${id}/withdraw`, {})).status).toBe(200);
+	// A guest's would say as little.
+	await pool.query("update return_history set actor_id = null where to_status = 'closed'");
+	const noted = await reasons();
+	expect(new Set(noted.map(({ reason }) => reason))).toEqual(new Set(["withdrawn", "never_arrived"]));
+	await pool.query("update return_history set reason = null");
+	const [backfill = ""] =
+		/^update return_history[^;]+;/m.exec(readMigrations().find(({ name }) => name.startsWith("0029"))?.sql ?? "") ?? [];
+	await pool.query(backfill);
+	expect(await reasons()).toEqual(noted);
 });

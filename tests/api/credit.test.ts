@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Customer } from "../../src/domain/caller.ts";
 import { spreadText } from "../../src/domain/spread-payment.ts";
+import { readMigrations } from "../../src/platform/postgres/migrate.ts";
 import { atOnce } from "../at-once.ts";
 import { aCustomerIn } from "../factories/accounts.ts";
 import { aPart } from "../factories/catalog.ts";
@@ -197,7 +198,7 @@ describe("money that staff give back", () => {
 		expect(await statement(token)).toMatchObject({ used: 0, invoices: [] });
 		const { refunds } = (await api.call("/admin/refunds", { token: manager.token })).json();
 		expect(refunds.find((one: { orderNumber: string }) => one.orderNumber === String(order.number))).toMatchObject({
-			...{ amount: 20, reason: "staff" },
+			...{ amount: 20, reason: "staff", note: "Scratched" },
 		});
 		expect((await refund(order.number, 50.01)).body.code).toBe("over_refund");
 		expect((await refund(order.number, 50)).status).toBe(200);
@@ -307,4 +308,25 @@ describe("a cancelled order that was paid in part", () => {
 		expect(mine).toMatchObject({ amount: 25, reason: "cancelled" });
 		for (const _ of [1, 2]) expect((await send("POST", `/admin/refunds/${mine.id}/done`, {})).status).toBe(200);
 	});
+});
+
+it("what was taken off accounts before it was noted is read out of the ledger", async () => {
+	const { pool } = api.database;
+	const credits = async () =>
+		(await pool.query("select order_id, amount_cents, reason, at > now() - interval '1 hour' as is_late from account_credit order by id"))
+			.rows;
+	const { token, order } = await aDebtor(10_000, { status: "processing" });
+	await pay(order.number, 10);
+	await refund(order.number, 15);
+	expect((await send("POST", `/orders/${order.number}/cancel`, {}, { token })).status).toBe(200);
+	const noted = await credits();
+	expect(noted.slice(-2)).toMatchObject([
+		{ amount_cents: 1500, reason: "staff" },
+		{ amount_cents: 7500, reason: "cancelled" },
+	]);
+	await pool.query("delete from account_credit");
+	const [backfill = ""] =
+		/^insert into account_credit[^;]+;/m.exec(readMigrations().find(({ name }) => name.startsWith("0028"))?.sql ?? "") ?? [];
+	await pool.query(backfill);
+	expect(await credits()).toEqual(noted);
 });
