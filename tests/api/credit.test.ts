@@ -330,3 +330,33 @@ it("what was taken off accounts before it was noted is read out of the ledger", 
 	await pool.query(backfill);
 	expect(await credits()).toEqual(noted);
 });
+
+describe("a refund through a provider", () => {
+	it("is noted as delayed when its provider cannot be asked, and not when we fail to write it down", async () => {
+		const kinds = async (fail: () => void) => {
+			const { token, order } = await aDebtor(10_000);
+			await send("POST", "/orders/pay_existing", { order_number: order.number, card: { token: "ok" } }, { token });
+			await refund(order.number, 10);
+			const { refund: through } = card;
+			fail();
+			await api.services.lookAfterOrders.giveMoneyBack(() => {});
+			Object.assign(card, { refund: through, fails: () => undefined });
+			await api.database.pool.query("update refund set due_at = now() where status = 'due'");
+			await api.services.lookAfterOrders.giveMoneyBack(() => {});
+			const { rows } = await api.database.pool.query(
+				"select e.kind from refund_event e join refund r on r.id = e.refund_id where r.order_id = $1 order by e.at",
+				[order.id],
+			);
+			return rows.map(({ kind }) => kind);
+		};
+		const down = () => Object.assign(card, { fails: () => "down" });
+		const { refund: through } = card;
+		// A text that no table takes.
+		const unwritten = () =>
+			Object.assign(card, { refund: async (asked: Parameters<typeof through>[0]) => ({ ...(await through(asked)), ref: "\0" }) });
+		expect([await kinds(down), await kinds(unwritten)]).toEqual([
+			["given", "delayed", "done"],
+			["given", "done"],
+		]);
+	});
+});

@@ -214,35 +214,6 @@ describe("a refund", () => {
 		await expectTrueBooks();
 	});
 
-	it("is noted as delayed when its provider cannot be asked, and not when we fail to write it down", async () => {
-		const kindsOf = async (id: number) => {
-			const { rows } = await api.database.pool.query(
-				"select e.kind from refund_event e join refund r on r.id = e.refund_id where r.order_id = $1 order by e.at",
-				[id],
-			);
-			return rows.map(({ kind }) => kind);
-		};
-		const [away, ours] = [await orderOf((await place()).number), await orderOf((await place()).number)];
-		await refund(away.number, 10);
-		card.fails = (question) => (question === "refund" ? "down" : undefined);
-		await giveBack();
-		card.fails = () => undefined;
-		await giveBack();
-		await refund(ours.number, 10);
-		const { refund: through } = card;
-		// A text that no table takes.
-		card.refund = async (request) => ({ ...(await through(request)), kind: "refunded", ref: "\0" });
-		await giveBack();
-		card.refund = through;
-		expect(await kindsOf(ours.id)).toEqual(["given"]);
-		await giveBack();
-		expect([await kindsOf(away.id), await kindsOf(ours.id)]).toEqual([
-			["given", "delayed", "done"],
-			["given", "done"],
-		]);
-		await expectTrueBooks();
-	});
-
 	it("of an order on account lowers the debt first, and sends no more through a card than came by it", async () => {
 		const { account, token } = await aCustomerIn(api.database, { credit: "credit" });
 		const given = { accountId: account.id, paid: "account", isTaxed: false, shippingCents: 0, status: "processing" } as const;
