@@ -226,6 +226,17 @@ describe("a return on its way to the money", () => {
 		expect(await back(mixed.number, 2, 1, "product_arrived_damaged")).toBe(107);
 	});
 
+	it("gives the shipping back once, also when an old core is graded after it", async () => {
+		const order = await delivered({ lines: [{ quantity: 1, coreCents: 5000 }] });
+		const core = numberOf(await openCores(order.number, [{ line: 1, quantity: 1 }]));
+		const whole = numberOf(await open(order.number, [{ line: 1, quantity: 1, reason: "product_arrived_damaged" }]));
+		await finish(whole, [{ line: 1, accepted: 1 }]);
+		const before = await moneyOf(order.id);
+		const graded = (await finish(core, [{ line: 1, accepted: 1, credit_percent: 50 }])).body.return.refunded;
+		expect(graded).toBeLessThanOrEqual(25);
+		expect((await moneyOf(order.id)).refunded).toBe(before.refunded + graded * 100);
+	});
+
 	it("grades a core: all, a part or nothing of the deposit, never a fee", async () => {
 		const order = await delivered({ lines: [{ quantity: 3, coreCents: 5050, isReturnable: false }] });
 		const wallet = async () => {

@@ -25,8 +25,9 @@ export async function refundReturn(deps: ReturnDependencies, caller: Customer, n
 	});
 }
 
-/** All of it when with this return nothing of the order is left, and nothing of it was the buyer's doing. */
+/** All of it when with this return nothing of the order is left, and nothing of it was the buyer's doing. An old core brings none. */
 async function shippingOf(client: Transaction["client"], { id, shipping_cents }: OrderRow, row: ReturnRow): Promise<number> {
+	if (row.kind === "core") return 0;
 	const [{ is_whole = false } = {}] = await selectIsAllOurError(client, id, row.id, [...OUR_ERROR]);
 	return is_whole ? shipping_cents : 0;
 }
