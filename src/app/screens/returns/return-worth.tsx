@@ -1,4 +1,7 @@
-/** What a return would give back, before it is asked for: by the very rule that decides it later. */
+/**
+ * What a return would give back, before it is asked for: by the rule that decides it later, without the shipping, which goes back with
+ * the last piece of an order that was all our error.
+ */
 import { formatUsd } from "../../../domain/money.ts";
 import {
 	asExpected,
