@@ -24,6 +24,10 @@ export type ReturnReason = (typeof RETURN_REASONS)[number];
  */
 export const OUR_ERROR: readonly ReturnReason[] = ["incorrect_part_received", "product_arrived_damaged", "lost_in_transit", "arrived_late"];
 
+function isOurError(reason: ReturnReason | null): boolean {
+	return reason !== null && OUR_ERROR.includes(reason);
+}
+
 export type ReturnKind = "return" | "core";
 
 /** `daysLeft`: until the last day of the window; null when the order has not arrived. `isOnItsWay`: sent, and not arrived. */
@@ -78,8 +82,7 @@ export function refundOfLine(line: InspectedLine, restockingPercent: number): Re
 	const { goodsCents, discountCents, taxCents, quantity, before, accepted } = line;
 	const sales = refundOfPieces({ goodsCents, discountCents, taxCents: 0 }, quantity, before, accepted);
 	const tax = refundOfPieces({ goodsCents: 0, discountCents: 0, taxCents }, quantity, before, accepted);
-	const isFree = line.reason !== null && OUR_ERROR.includes(line.reason);
-	const fee = isFree ? 0 : basisPointsOf(sales, restockingPercent * 100);
+	const fee = isOurError(line.reason) ? 0 : basisPointsOf(sales, restockingPercent * 100);
 	return { salesCents: sales - fee, taxCents: tax, coreCents, shippingCents: 0, feeCents: fee };
 }
 
@@ -99,17 +102,18 @@ export function refundOfLines(lines: readonly InspectedLine[], restockingPercent
 		);
 }
 
-/** A line of an order before anything is asked for: all that a refund depends on, but for what comes back and why. */
-export type BoughtLine = Pick<InspectedLine, "quantity" | "goodsCents" | "discountCents" | "taxCents" | "coreCents" | "before"> & {
-	/** Deposits that have not gone back. */
-	coresLeft: number;
-};
+/** Of each line of an order: the pieces that no error of ours has brought back before, those that come back now, and why. */
+export type LineOfWhole = { kept: number; pieces: number; reason: ReturnReason | null };
 
-/** The same line when so many of its pieces came back and were found as they should be. */
-export function asExpected(line: BoughtLine, kind: ReturnKind, pieces: number, reason: ReturnReason | null): InspectedLine {
-	const { coresLeft, ...bought } = line;
-	const cores = kind === "core" ? pieces : Math.min(pieces, coresLeft);
-	return { ...bought, kind, reason, accepted: pieces, cores, creditPercent: 100 };
+/**
+ * All of the shipping goes back with the last piece of an order, if nothing of it was the buyer's doing: with the one return that brings
+ * this piece, so never twice. An old core brings none.
+ */
+export function shippingBack(kind: ReturnKind, shippingCents: number, lines: readonly LineOfWhole[]): number {
+	if (kind === "core") return 0;
+	const ours = lines.map(({ pieces, reason }) => (isOurError(reason) ? pieces : 0));
+	const isLast = ours.some((pieces) => pieces > 0) && lines.every(({ kept }, n) => kept === ours[n]);
+	return isLast ? shippingCents : 0;
 }
 
 export function sumOfRefund({ salesCents, taxCents, coreCents, shippingCents }: Omit<ReturnRefund, "feeCents">): number {

@@ -2,13 +2,15 @@
 import { type Caller, type Customer, isManager } from "../../domain/caller.ts";
 import { parseOrderName } from "../../domain/order-validator.ts";
 import { Refusal } from "../../domain/refusals.ts";
+import type { BoughtLine } from "../../domain/return-estimate.ts";
 import {
-	type BoughtLine,
 	cutRefund,
 	type InspectedLine,
+	OUR_ERROR,
 	type ReturnRefund,
 	refundOfLines,
 	returnNo,
+	shippingBack,
 	sumOfRefund,
 } from "../../domain/return-rule.ts";
 import { isOver, type ReturnStatus } from "../../domain/return-status.ts";
@@ -30,6 +32,8 @@ export type ReturnView = {
 	/** What went back and what was kept for restocking, or would be by what was found so far. */
 	refundCents: number;
 	feeCents: number;
+	/** The shipping within the refund, until it was paid. */
+	shippingCents: number;
 };
 
 /** The return of a name in an address, for whoever may see it. Not yours and not there are the same. */
@@ -52,17 +56,19 @@ export async function readReturn(deps: ReturnDependencies, caller: Caller, name:
 }
 
 export async function viewOf(deps: ReturnDependencies, row: rows.ReturnRow): Promise<ReturnView> {
-	const [lines, history, { restockingPercent }] = await Promise.all([
+	const [lines, kept, history, { restockingPercent }] = await Promise.all([
 		rows.selectReturnLines(deps.pool, row.id),
+		rows.selectKept(deps.pool, row.order_id, [...OUR_ERROR]),
 		rows.selectReturnHistory(deps.pool, row.id),
 		deps.settings(),
 	]);
-	const worth = cutRefund(refundOf(row, lines, restockingPercent), row.left_cents);
+	const worth = cutRefund(refundOf(row, lines, kept, restockingPercent), row.left_cents);
 	const isDone = isOver(row.status);
 	return {
 		row,
 		refundCents: isDone ? row.refunded_cents : sumOfRefund(worth),
 		feeCents: isDone ? row.fee_cents : worth.feeCents,
+		shippingCents: isDone ? 0 : worth.shippingCents,
 		validator: validatorOf(deps.orderKey, row),
 		orderValidator: validatorOf(deps.orderKey, { number: row.order_number, link_seed: row.order_seed }),
 		lines,
@@ -71,11 +77,16 @@ export async function viewOf(deps: ReturnDependencies, row: rows.ReturnRow): Pro
 }
 
 /** Before it was inspected, what would go back if all were found as it should be. */
-export function refundOf(row: rows.ReturnRow, lines: rows.ReturnLineRow[], restockingPercent: number): ReturnRefund {
-	return refundOfLines(
-		lines.map((line) => inspected(row, line)),
-		restockingPercent,
-	);
+export function refundOf(row: rows.ReturnRow, lines: rows.ReturnLineRow[], kept: rows.KeptRow[], restockingPercent: number): ReturnRefund {
+	const found = lines.map((line) => inspected(row, line));
+	const whole = kept.map(({ order_line_id, kept }) => {
+		const line = found[lines.findIndex((one) => one.order_line_id === order_line_id)];
+		return { kept, pieces: line?.accepted ?? 0, reason: line?.reason ?? null };
+	});
+	return {
+		...refundOfLines(found, restockingPercent),
+		shippingCents: shippingBack(row.kind, kept[0]?.shipping_cents ?? 0, whole),
+	};
 }
 
 export function inspected({ kind }: rows.ReturnRow, line: rows.ReturnLineRow): InspectedLine {
@@ -105,6 +116,8 @@ export type Returnable = {
 		no: ReturnType<typeof returnNo>;
 		coreNo: ReturnType<typeof returnNo>;
 		worth: BoughtLine;
+		/** Pieces that no error of ours has brought back. */
+		kept: number;
 		/** On its way and not arrived: it may be lost, and nothing else. */
 		isLostOnly: boolean;
 	})[];
@@ -117,21 +130,23 @@ export async function readReturnable(deps: ReturnDependencies, caller: Caller, n
 	const order = await findOrder(deps, caller, name);
 	if (order.kind !== "order") throw new Refusal("not_found");
 	const { returnWindowDays, coreWindowDays, restockingPercent } = await deps.settings();
-	const [lines, returns] = await Promise.all([
+	const [lines, kept, returns] = await Promise.all([
 		rows.selectReturnable(deps.pool, order.id, returnWindowDays, coreWindowDays),
+		rows.selectKept(deps.pool, order.id, [...OUR_ERROR]),
 		rows.selectReturnsOfOrder(deps.pool, order.id),
 	]);
 	return {
 		order,
 		validator: validatorOf(deps.orderKey, order),
-		lines: lines.map((row) => {
+		lines: lines.map((row, n) => {
 			const [left, coresLeft] = [leftOf(row, "return"), leftOf(row, "core")];
 			const ask = (kind: "return" | "core", reason: "lost_in_transit" | null) =>
 				returnNo({ kind, reason, ...questionOf(order, row, kind), left: kind === "core" ? coresLeft : left });
 			const no = ask("return", null);
 			const isLostOnly = no !== null && ask("return", "lost_in_transit") === null;
 			const worth = worthOf(row, coresLeft);
-			return { ...row, left, coresLeft, worth, no: isLostOnly ? null : no, coreNo: ask("core", null), isLostOnly };
+			const coreNo = ask("core", null);
+			return { ...row, left, coresLeft, worth, kept: kept[n]?.kept ?? row.quantity, no: isLostOnly ? null : no, coreNo, isLostOnly };
 		}),
 		returns,
 		restockingPercent,

@@ -4,12 +4,12 @@ import { Refusal } from "../../domain/refusals.ts";
 import { cutRefund, OUR_ERROR, refundOfLine, sumOfRefund } from "../../domain/return-rule.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
 import { giveBack } from "../orders/give-back.ts";
-import { lockOrder, type OrderRow } from "../orders/orders.sql.ts";
+import { lockOrder } from "../orders/orders.sql.ts";
 import type { ReturnDependencies } from "./dependencies.ts";
 import { mailReturn } from "./mail-return.ts";
 import { asStaff, findForStaff, step } from "./move-return.ts";
 import { inspected, refundOf } from "./read-return.ts";
-import { noteRefund, type ReturnRow, selectIsAllOurError, selectReturn, selectReturnLines } from "./returns.sql.ts";
+import { noteRefund, type ReturnRow, selectKept, selectReturn, selectReturnLines } from "./returns.sql.ts";
 
 /** Nothing that was worth anything: the return ends as rejected. */
 export async function refundReturn(deps: ReturnDependencies, caller: Customer, number: number): Promise<void> {
@@ -25,19 +25,12 @@ export async function refundReturn(deps: ReturnDependencies, caller: Customer, n
 	});
 }
 
-/** All of it when with this return nothing of the order is left, and nothing of it was the buyer's doing. An old core brings none. */
-async function shippingOf(client: Transaction["client"], { id, shipping_cents }: OrderRow, row: ReturnRow): Promise<number> {
-	if (row.kind === "core") return 0;
-	const [{ is_whole = false } = {}] = await selectIsAllOurError(client, id, row.id, [...OUR_ERROR]);
-	return is_whole ? shipping_cents : 0;
-}
-
 async function pay(transaction: Transaction, row: ReturnRow, restockingPercent: number, { accountId: actor }: Customer): Promise<boolean> {
 	const { client } = transaction;
 	const [order] = await lockOrder(client, row.order_id);
 	if (!order || order.status === "cancelled") throw new Refusal("over_refund");
 	const lines = await selectReturnLines(client, row.id);
-	const worth = { ...refundOf(row, lines, restockingPercent), shippingCents: await shippingOf(client, order, row) };
+	const worth = refundOf(row, lines, await selectKept(client, order.id, [...OUR_ERROR]), restockingPercent);
 	if (sumOfRefund(worth) === 0) {
 		await step(transaction, row.id, "rejected", { actor });
 		return false;

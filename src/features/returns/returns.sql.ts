@@ -172,12 +172,15 @@ export const selectReturnLines = named<ReturnLineRow, [returnId: number]>(
 	from return_line x join order_line l on l.id = x.order_line_id where x.return_id = $1 order by l.n`,
 );
 
-/** Whether every piece of an order has come back for one of these reasons, this return included. */
-export const selectIsAllOurError = named<{ is_whole: boolean }, [orderId: number, returnId: number, reasons: string[]]>(
-	"all-our-error",
-	`select bool_and(l.quantity = (select coalesce(sum(x.accepted), 0) from return_line x join store_return r on r.id = x.return_id
-		where x.order_line_id = l.id and (r.status = 'refunded' or r.id = $2) and x.reason = any($3::text[]))) as is_whole
-	from order_line l where l.order_id = $1`,
+export type KeptRow = { order_line_id: number; kept: number; shipping_cents: number };
+
+/** Of every line of an order, the pieces for which no money went back for one of these reasons; with each, the order's shipping. */
+export const selectKept = named<KeptRow, [orderId: number, reasons: string[]]>(
+	"kept-pieces",
+	`select l.id as order_line_id, o.shipping_cents, l.quantity - (select coalesce(sum(x.accepted), 0)::int
+		from return_line x join store_return r on r.id = x.return_id
+		where x.order_line_id = l.id and r.status = 'refunded' and x.reason = any($2::text[])) as kept
+	from order_line l join store_order o on o.id = l.order_id where l.order_id = $1 order by l.n`,
 );
 
 /** Why one was closed. */

@@ -12,6 +12,7 @@ import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import { useSending } from "../../ui/use-sending.ts";
 import type { ReturnData } from "./return-data.ts";
 import { CLOSED_TEXTS } from "./return-texts.ts";
+import { refundDetail } from "./return-worth.tsx";
 
 type Step = { kind: NoticeKind; title: string };
 
@@ -34,7 +35,7 @@ export function NextStep({ data, answer }: { data: ReturnData; answer: FormAnswe
 				{isEstimate && (
 					<p>
 						{m.return_estimate()}: <strong>{money(data.refundCents)}</strong>
-						{data.feeCents > 0 && ` (${m.return_fee()}: ${money(data.feeCents)})`}
+						{refundDetail(data)}
 					</p>
 				)}
 				{!isOpen && data.feeCents > 0 && <p>{`${m.return_fee()}: ${money(data.feeCents)}`}</p>}

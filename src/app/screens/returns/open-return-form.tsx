@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { type BoughtLine, RETURN_REASONS } from "../../../domain/return-rule.ts";
+import type { BoughtLine, ReturnTerms } from "../../../domain/return-estimate.ts";
+import { RETURN_REASONS } from "../../../domain/return-rule.ts";
 import type { FormAnswer } from "../../form-answer.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
@@ -27,19 +28,20 @@ type Line = {
 	coreCents: number;
 	/** Null of what cannot come back. */
 	worth: BoughtLine | null;
+	/** Pieces that no error of ours has brought back. */
+	kept: number;
 };
 
 type Props = {
 	kind: "return" | "core";
 	formKey: string;
 	lines: Line[];
-	restockingPercent: number;
-	leftCents: number;
+	terms: ReturnTerms;
 	answer: FormAnswer | undefined;
 };
 
 /** What comes back, line by line. Works as it is without a script. */
-export function OpenReturnForm({ kind, formKey, lines, restockingPercent, leftCents, answer }: Props) {
+export function OpenReturnForm({ kind, formKey, lines, terms, answer }: Props) {
 	const isSending = useSending();
 	const isCore = kind === "core";
 	const { ref, values, refusal, error } = useAnswer(answer);
@@ -56,7 +58,7 @@ export function OpenReturnForm({ kind, formKey, lines, restockingPercent, leftCe
 			<ul className="divide-y rounded-box border">
 				{lines.map((line, at) => (
 					<li key={line.n} className="grid gap-3 p-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
-						<LineFacts line={line} isCore={isCore} chosen={chosen[at]} restockingPercent={restockingPercent} />
+						<LineFacts line={line} isCore={isCore} chosen={chosen[at]} restockingPercent={terms.restockingPercent} />
 						{line.left > 0 ? (
 							<LineFields line={line} isCore={isCore} values={values} error={error(`lines.${line.n}.reason`)} />
 						) : (
@@ -93,7 +95,7 @@ export function OpenReturnForm({ kind, formKey, lines, restockingPercent, leftCe
 				/>
 			)}
 			{canSend && <ReturnPhotos kept={values.photos} />}
-			{canSend && <TotalWorth {...{ kind, lines, chosen, restockingPercent, leftCents }} />}
+			{canSend && <TotalWorth {...{ kind, lines, chosen, terms }} />}
 			{canSend && (
 				<Button type="submit" variant="primary" busy={isSending} className="justify-self-start">
 					{isCore ? m.open_return_send_cores() : m.open_return_send()}

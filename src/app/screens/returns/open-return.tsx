@@ -29,8 +29,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		kind,
 		number: String(order.number),
 		formKey: crypto.randomUUID(),
-		restockingPercent,
-		leftCents: order.total_cents - order.refunded_cents,
+		terms: { restockingPercent, leftCents: order.total_cents - order.refunded_cents, shippingCents: order.shipping_cents },
 		lines: lines
 			.filter((line) => !isCore || line.core_cents > 0)
 			.map((line) => {
@@ -43,6 +42,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 					isLostOnly: !isCore && line.isLostOnly,
 					coreCents: isCore ? line.core_cents : 0,
 					worth: no ? null : line.worth,
+					kept: line.kept,
 				};
 			}),
 	};
@@ -84,7 +84,7 @@ export function meta() {
 }
 
 export default function OpenReturn({ loaderData, actionData }: Route.ComponentProps) {
-	const { name, kind, number, lines, restockingPercent } = loaderData;
+	const { name, kind, number, lines, terms } = loaderData;
 	const isCore = kind === "core";
 	return (
 		<div className="mx-auto max-w-document px-4 py-4">
@@ -105,7 +105,7 @@ export default function OpenReturn({ loaderData, actionData }: Route.ComponentPr
 			/>
 			<p className="my-4 max-w-prose text-ink-soft">
 				{isCore ? m.open_return_core_intro() : m.open_return_intro()}
-				{!isCore && restockingPercent > 0 && ` ${m.open_return_restocking({ percent: restockingPercent })}`}
+				{!isCore && terms.restockingPercent > 0 && ` ${m.open_return_restocking({ percent: terms.restockingPercent })}`}
 			</p>
 			{lines.length === 0 ? (
 				<EmptyState title={isCore ? m.open_return_no_cores() : m.open_return_none()} />

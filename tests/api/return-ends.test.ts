@@ -1,12 +1,76 @@
-/** Returns that come to nothing: withdrawn by the buyer, or never arrived. */
-import { afterAll, expect, it } from "vitest";
-import { DAYS_TO_ARRIVE } from "../../src/domain/return-rule.ts";
+/** How returns end: with the money that was promised, or with nothing, withdrawn by the buyer or never arrived. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expectedRefund } from "../../src/domain/return-estimate.ts";
+import { DAYS_TO_ARRIVE, RETURN_REASONS, type ReturnReason, sumOfRefund } from "../../src/domain/return-rule.ts";
 import { readMigrations } from "../../src/platform/postgres/migrate.ts";
 import { aCustomerIn } from "../factories/accounts.ts";
-import { numberOf, startReturns } from "./return-rig.ts";
+import { numberOf, startReturns, VIN } from "./return-rig.ts";
 
-const { api, post, get, delivered, open, staff } = await startReturns();
+const { api, buyer, post, get, delivered, open, staff, finish, vinsAreRead } = await startReturns();
 afterAll(() => api.close());
+
+describe("what is shown before a return is asked for, on its page and with the inspection is what goes back, to the cent", () => {
+	beforeAll(async () => {
+		await vinsAreRead();
+	});
+
+	/** What the form shows for so many pieces of each line. */
+	async function promised(number: number, pieces: number[], reason: ReturnReason) {
+		const caller = await api.services.recognize(buyer.token);
+		const { order, lines, restockingPercent } = await api.services.readReturnable(caller, String(number));
+		const terms = { restockingPercent, leftCents: order.total_cents - order.refunded_cents, shippingCents: order.shipping_cents };
+		const asked = lines.map(({ worth, kept }, n) => ({ worth, kept, pieces: pieces[n] ?? 0, reason }));
+		const { feeCents, ...refund } = expectedRefund("return", asked, terms);
+		return { refund: sumOfRefund(refund) / 100, restocking_fee: feeCents / 100, shipping: refund.shippingCents };
+	}
+
+	async function comesBack(number: number, pieces: number[], reason: ReturnReason) {
+		const { shipping, ...shown } = await promised(number, pieces, reason);
+		const lines = pieces.flatMap((quantity, n) => (quantity > 0 ? [{ line: n + 1, quantity, reason }] : []));
+		const id = numberOf(await open(number, lines, reason === "does_not_fit" ? { vin: VIN } : {}));
+		expect((await get(`/returns/${id}`)).return).toMatchObject(shown);
+		const done = await finish(
+			id,
+			lines.map(({ line, quantity }) => ({ line, accepted: quantity })),
+		);
+		expect(done.body.return).toMatchObject({ ...shown, refunded: shown.refund });
+		return shipping;
+	}
+
+	it.each(RETURN_REASONS)("%s: at once, and in two steps", async (reason) => {
+		const given = {
+			lines: [{ quantity: 3, priceCents: 3333, coreCents: 1111 }, { quantity: 1 }],
+			discountCents: 1000,
+			shippingCents: 1234,
+		};
+		const isOurs = ["incorrect_part_received", "product_arrived_damaged", "lost_in_transit", "arrived_late"].includes(reason);
+		const [whole, parted] = [await delivered(given), await delivered(given)];
+		expect(await comesBack(whole.number, [3, 1], reason)).toBe(isOurs ? 1234 : 0);
+		expect(await comesBack(parted.number, [2, 0], reason)).toBe(0);
+		expect(await comesBack(parted.number, [1, 1], reason)).toBe(isOurs ? 1234 : 0);
+	});
+
+	it("the shipping is promised with no return that only ends an order for which something else came back on the buyer's own account", async () => {
+		const order = await delivered({ lines: [{ quantity: 2 }] });
+		expect(await comesBack(order.number, [1], "i_dont_need_it")).toBe(0);
+		expect(await comesBack(order.number, [1], "product_arrived_damaged")).toBe(0);
+	});
+
+	it("a return of which nothing was accepted brings no shipping, though all of the order came back meanwhile", async () => {
+		const order = await delivered({ lines: [{ coreCents: 5000 }] });
+		// So that there is money left which could go back.
+		const core = numberOf(await open(order.number, [{ line: 1, quantity: 1 }], { kind: "core" }));
+		expect((await finish(core, [{ line: 1, accepted: 1, credit_percent: 50 }])).body.return.refunded).toBe(25);
+		const lines = [{ line: 1, quantity: 1, reason: "product_arrived_damaged" }];
+		const empty = numberOf(await open(order.number, lines));
+		for (const move of ["approve", "receive"]) await staff(empty, move);
+		await staff(empty, "inspect", { lines: [{ line: 1, accepted: 0 }] });
+		const full = numberOf(await open(order.number, lines));
+		expect((await finish(full, [{ line: 1, accepted: 1 }])).body.return.refunded).toBe(122);
+		expect((await get(`/returns/${empty}`)).return.refund).toBe(0);
+		expect((await staff(empty, "refund")).body.return).toMatchObject({ status: "rejected", refunded: 0 });
+	});
+});
 
 it("a return can be withdrawn until it is received, by those alone who may see it, and frees its pieces", async () => {
 	const order = await delivered();
