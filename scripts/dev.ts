@@ -9,6 +9,7 @@ import { startServices } from "../src/server/services.ts";
 import { createWeb } from "../src/server/web.ts";
 import { refuseBusyPort } from "./busy-port.ts";
 import { loadDemoIfEmpty } from "./demo/first-load.ts";
+import { placeDemoHistory } from "./demo/history.ts";
 import { runAsProgram } from "./program.ts";
 import { openStoreDatabase } from "./store-database.ts";
 
@@ -40,6 +41,7 @@ await runAsProgram(async (untilStopped) => {
 	});
 	const { port } = new URL(await web.listen({ host: config.host, port: config.port }));
 	running.payments.opened(`http://${config.host}:${port}`);
+	await placeDemoHistory(running, web.log);
 	const screens = (await (await vite)?.ssrLoadModule(SCREENS)) as ServerBuild | undefined;
 	const writer = (screens?.entry.module ?? {}) as unknown as { writeMail: MailWriter };
 	const jobs = startJobs({

@@ -5,6 +5,7 @@ import { buildScreens } from "./build.ts";
 import { refuseBusyPort } from "./busy-port.ts";
 import { DEMO_COUPONS } from "./demo/coupons.ts";
 import { loadDemoIfEmpty } from "./demo/first-load.ts";
+import { placeDemoHistory } from "./demo/history.ts";
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from "./demo/sign-ins.ts";
 import { runAsProgram } from "./program.ts";
 import { openStoreDatabase, type StoreDatabase } from "./store-database.ts";
@@ -25,7 +26,7 @@ await runAsProgram(async (untilStopped) => {
 		const wasStopped = await Promise.race([load.then(() => false), untilStopped.then(() => true)]);
 		// The load is one transaction: stopping the database undoes it, and the next start begins anew.
 		if (wasStopped) return void load.catch(() => {});
-		const store = await serve(config, database.url);
+		const store = await serve(config, database.url, { beforeJobs: placeDemoHistory });
 		console.log(welcome(store, database));
 		await untilStopped;
 		await store.close();

@@ -2,7 +2,6 @@
 import type pg from "pg";
 import { isTradeType } from "../../src/domain/account-forms.ts";
 import { loadCoupons } from "./coupons.ts";
-import { loadOrders } from "./orders.ts";
 import { DEMO_PASSWORD_HASH, DEMO_SIGN_INS, type DemoSignIn } from "./sign-ins.ts";
 
 const DEMO_DOMAIN = "@cabover.example";
@@ -26,7 +25,6 @@ export async function loadAccounts(client: pg.Client): Promise<void> {
 		where email = any ($2) and seller_id is null`,
 		[`seller${DEMO_DOMAIN}`, DEMO_SIGN_INS.filter(({ accountType }) => isTradeType(accountType)).map(({ email }) => email)],
 	);
-	await loadOrders(client);
 }
 
 async function insertPerson(client: pg.Client, person: DemoSignIn, index: number): Promise<void> {

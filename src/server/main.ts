@@ -1,15 +1,15 @@
 /** Runs the store on a database that is already there and migrated. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { FastifyInstance } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import type { Config } from "../platform/config.ts";
 import { describeError } from "../platform/describe-error.ts";
 import { errorCode, Fault } from "../platform/fault.ts";
 import type { MailWriter } from "../ports/mail.ts";
-import { startJobs } from "./jobs.ts";
+import { type Jobs, startJobs } from "./jobs.ts";
 import type { MailWay } from "./mailbox-guard.ts";
-import { startServices } from "./services.ts";
+import { type Running, startServices } from "./services.ts";
 import { createWeb } from "./web.ts";
 
 const STOP_LIMIT = 8000;
@@ -18,7 +18,12 @@ const SPANISH_FILES = join(import.meta.dirname, "../../build/server/spanish-file
 
 export type Store = { address: string; app: FastifyInstance; mailWay: MailWay; takesTestCards: boolean; close: () => Promise<void> };
 
-export async function serve(config: Config, databaseUrl: string): Promise<Store> {
+export type ServeOptions = {
+	/** Once the store listens, before anything runs beside the requests. */
+	beforeJobs?: (running: Running, log: FastifyBaseLogger) => Promise<void>;
+};
+
+export async function serve(config: Config, databaseUrl: string, { beforeJobs = async () => {} }: ServeOptions = {}): Promise<Store> {
 	if (!existsSync(SERVER_BUILD)) throw new Fault("The screens are not built: run npm start, or npm run build.");
 	const build: ServerBuild = await import(SERVER_BUILD);
 	let app: FastifyInstance | undefined;
@@ -36,28 +41,30 @@ export async function serve(config: Config, databaseUrl: string): Promise<Store>
 		screens: { build: async () => build, mode: "production", spanishFiles: readSpanishFiles() },
 	});
 	app = web;
-	const jobs = startJobs({
-		running,
-		databaseUrl,
-		write: (build.entry.module as unknown as { writeMail: MailWriter }).writeMail,
-		log: web.log,
-	});
+	let jobs: Jobs | undefined;
 	const close = async () => {
 		// A request that never ends must not hold the stop up.
 		const limit = setTimeout(() => web.server.closeAllConnections(), STOP_LIMIT);
 		await web.close();
 		clearTimeout(limit);
-		await jobs.stop();
+		await jobs?.stop();
 		await running.close();
 	};
 	try {
 		await web.listen({ host: config.host, port: config.port });
+		running.payments.opened(addressOf(web, config));
+		await beforeJobs(running, web.log);
 	} catch (error) {
 		await close();
 		throw listenFault(error, config);
 	}
+	jobs = startJobs({
+		running,
+		databaseUrl,
+		write: (build.entry.module as unknown as { writeMail: MailWriter }).writeMail,
+		log: web.log,
+	});
 	running.prepare();
-	running.payments.opened(addressOf(web, config));
 	return { address: addressOf(web, config), app: web, mailWay: running.post.way, takesTestCards: running.payments.isForTests, close };
 }
 

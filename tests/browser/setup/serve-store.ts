@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildScreens } from "../../../scripts/build.ts";
+import { placeDemoHistory } from "../../../scripts/demo/history.ts";
 import { loadDemo } from "../../../scripts/demo/load.ts";
 import { runAsProgram } from "../../../scripts/program.ts";
 import { readConfig } from "../../../src/platform/config.ts";
@@ -23,7 +24,7 @@ await runAsProgram(async (untilStopped) => {
 		await loadDemo({ url: postgres.url(), parts: DEMO_PARTS });
 		// Each test says which network it comes from (`fixtures.ts`), as a proxy would.
 		const config = readConfig({ HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "error", TRUSTED_PROXIES: "127.0.0.1" });
-		const store = await serve(config, postgres.url());
+		const store = await serve(config, postgres.url(), { beforeJobs: placeDemoHistory });
 		console.log(`listening ${store.address}`);
 		await Promise.race([untilStopped, untilAlone]);
 		await store.close();

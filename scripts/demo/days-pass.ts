@@ -1,0 +1,34 @@
+/** Lets days go by for one order of the demo: everything that happened to it so far happened so much earlier. No sum is touched. */
+import type pg from "pg";
+
+/** The ledger and the log of staff's deeds are only ever added to: they keep the moment at which they were really written. */
+const EARLIER = `
+	with o as (
+		update store_order set created_at = created_at - make_interval(days => $2::int), expires_at = expires_at - make_interval(days => $2),
+			paid_at = paid_at - make_interval(days => $2), shipped_at = shipped_at - make_interval(days => $2),
+			delivered_at = delivered_at - make_interval(days => $2), due_on = due_on - $2, arrives_from = arrives_from - $2,
+			arrives_to = arrives_to - $2
+		where number = $1 returning id
+	), history as (
+		update order_history h set at = at - make_interval(days => $2) from o where h.order_id = o.id
+	), payments as (
+		update payment p set created_at = created_at - make_interval(days => $2), checked_at = checked_at - make_interval(days => $2),
+			settled_at = settled_at - make_interval(days => $2)
+		from o where p.order_id = o.id
+	), on_account as (
+		update account_payment p set at = at - make_interval(days => $2) from o where p.order_id = o.id
+	), quotes as (
+		update quote q set priced_at = priced_at - make_interval(days => $2), sent_at = sent_at - make_interval(days => $2)
+		from o where q.order_id = o.id
+	), offers as (
+		update quote_offer q set at = at - make_interval(days => $2) from o where q.order_id = o.id
+	), messages as (
+		update quote_message q set at = at - make_interval(days => $2) from o where q.order_id = o.id
+	), returns as (
+		update store_return r set created_at = created_at - make_interval(days => $2) from o where r.order_id = o.id returning r.id
+	)
+	update return_history h set at = at - make_interval(days => $2) from returns where h.return_id = returns.id`;
+
+export async function letDaysPass(pool: pg.Pool, orderNumber: number, days: number): Promise<void> {
+	if (days > 0) await pool.query(EARLIER, [orderNumber, days]);
+}

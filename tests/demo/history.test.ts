@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Fastify from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { placeDemoHistory } from "../../scripts/demo/history.ts";
+import { callersOf } from "../../scripts/demo/history-steps.ts";
+import { selectAlarms } from "../../src/features/orders/alarms.sql.ts";
+import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
+import { readConfig } from "../../src/platform/config.ts";
+import { type Running, startServices } from "../../src/server/services.ts";
+import { freshDatabase, type TestDatabase } from "../database.ts";
+
+const said: string[] = [];
+const { log } = Fastify({ logger: { level: "warn", stream: { write: (line: string) => void said.push(line) } } });
+let database: TestDatabase;
+let running: Running;
+let dataDir: string;
+beforeAll(async () => {
+	database = await freshDatabase({ demo: true });
+	dataDir = mkdtempSync(join(tmpdir(), `cabover-test-${process.pid}-`));
+	const outside = readConfig({ HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir });
+	const origin = () => "http://localhost:3000";
+	running = await startServices({ databaseUrl: database.url, cacheDir: dataDir, outside, origin, onLost: () => {} });
+	// Two that begin at once, and one that comes later.
+	await Promise.all([placeDemoHistory(running, log), placeDemoHistory(running, log)]);
+	await placeDemoHistory(running, log);
+}, 60_000);
+afterAll(async () => {
+	await running.close();
+	await database.close();
+	rmSync(dataDir, { recursive: true, force: true });
+});
+
+const rowsOf = async (sql: string) => (await database.pool.query(sql)).rows;
+const buyerOf = async (email: string) => (await callersOf(database.pool))(email).buyer;
+
+describe("the history of the demo", () => {
+	it("is told once, whole, and breaks no rule about orders", async () => {
+		expect(said).toEqual([]);
+		expect(
+			await rowsOf(
+				`select a.email, count(*) filter (where o.kind = 'order')::int as orders, count(*) filter (where o.kind = 'quote')::int as quotes
+				from store_order o join account a on a.id = o.account_id group by 1 order by 1`,
+			),
+		).toEqual([
+			{ email: "fleet@cabover.example", orders: 4, quotes: 0 },
+			{ email: "flota@cabover.example", orders: 5, quotes: 1 },
+			{ email: "wholesale@cabover.example", orders: 2, quotes: 1 },
+		]);
+		expect(await selectViolations(database.pool)).toEqual([]);
+		expect(await selectAlarms(database.pool)).toEqual([]);
+	});
+
+	it("leaves the one who buys on account in Spanish with an invoice that is overdue, some that are not, and payments", async () => {
+		const statement = await running.services.readStatement(await buyerOf("flota@cabover.example"));
+		expect(statement?.invoices.map(({ purchase_order, is_overdue }) => [purchase_order, is_overdue])).toEqual([
+			["OC-0902", true],
+			["OC-0933", false],
+			["OC-0951", false],
+			["OC-0958", false],
+		]);
+		expect(statement?.payments).toHaveLength(2);
+		expect(statement?.credit.used_cents).toBe(statement?.invoices.reduce((sum, { due_cents }) => sum + due_cents, 0));
+		const [offer] = await running.services.listQuotes(await buyerOf("flota@cabover.example"));
+		expect(offer).toMatchObject({ status: "sent" });
+	});
+
+	it("leaves the fleet with cores that are still out and a return that is approved", async () => {
+		expect(await rowsOf("select kind, status, created_at < now() - interval '3 days' as is_old from store_return")).toEqual([
+			{ kind: "return", status: "approved", is_old: true },
+		]);
+		const [{ number }] = await rowsOf("select number from store_order where purchase_order = 'PO-1021'");
+		const { lines } = await running.services.readReturnable(await buyerOf("fleet@cabover.example"), String(number));
+		expect(lines[0]).toMatchObject({ coresLeft: 1 });
+	});
+
+	it("has every order paid or on account, the newest on their way with a number to follow", async () => {
+		expect(
+			await rowsOf(`select status, payment_status, tracking is not null as is_tracked, count(*)::int from store_order where kind = 'order'
+				group by 1, 2, 3 order by 1, 2`),
+		).toEqual([
+			{ status: "processing", payment_status: "on_account", is_tracked: false, count: 1 },
+			{ status: "shipped", payment_status: "paid", is_tracked: true, count: 1 },
+			{ status: "shipped", payment_status: "on_account", is_tracked: true, count: 1 },
+			{ status: "delivered", payment_status: "paid", is_tracked: true, count: 2 },
+			{ status: "delivered", payment_status: "on_account", is_tracked: true, count: 6 },
+		]);
+	});
+});
