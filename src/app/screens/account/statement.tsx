@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { writeCsv } from "../../../domain/csv.ts";
 import { formatUsd } from "../../../domain/money.ts";
 import { Refusal } from "../../../domain/refusals.ts";
+import { storeDay } from "../../../domain/store-day.ts";
 import { type FormAnswer, orTell, readForm } from "../../form-answer.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -27,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	if (!found) throw refusePage("not_found");
 	const { credit, invoices, payments } = found;
 	const usd = (cents: number) => formatUsd(cents);
-	const day = (date: Date) => formatDay(date.toISOString(), language);
+	const day = (date: Date) => formatDay(storeDay(date.getTime()), language);
 	const overdue = invoices.filter((one) => one.is_overdue).reduce((sum, one) => sum + one.due_cents, 0);
 	return {
 		limit: usd(credit.limit_cents),
@@ -47,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		csv: writeCsv([
 			[m.order_number(), m.order_created(), m.purchase_order_number(), m.order_due_on(), m.order_total(), m.statement_owed()],
 			...invoices.map((one) => [
-				...[String(one.number), one.created_at.toISOString().slice(0, 10), one.purchase_order, one.due_on],
+				...[String(one.number), storeDay(one.created_at.getTime()), one.purchase_order, one.due_on],
 				...[(one.total_cents / 100).toFixed(2), (one.due_cents / 100).toFixed(2)],
 			]),
 		]),

@@ -1,6 +1,7 @@
 /** A customer as the back office shows one: every number and day in the reader's words. */
 import type { Language } from "../../../domain/language.ts";
 import { formatUsd } from "../../../domain/money.ts";
+import { storeDay } from "../../../domain/store-day.ts";
 import type { Services } from "../../../features/services.ts";
 import { formatDay } from "../../ui/day.ts";
 
@@ -10,7 +11,7 @@ export type CustomerView = ReturnType<typeof toCustomerView>;
 
 export function toCustomerView({ customer, statement }: Found, language: Language) {
 	const name = `${customer.first_name} ${customer.last_name}`;
-	const day = (date: Date) => formatDay(date.toISOString(), language);
+	const day = (date: Date) => formatDay(storeDay(date.getTime()), language);
 	return {
 		...{ title: customer.company ?? name, name, email: customer.email, phone: customer.phone, type: customer.account_type },
 		...{ level: customer.price_level, seller: customer.seller, since: day(customer.created_at) },
