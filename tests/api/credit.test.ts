@@ -217,6 +217,21 @@ describe("money that staff give back", () => {
 		expect((await refund(order.number, 0.01)).body.code).toBe("over_refund");
 	});
 
+	it("comes out of what is still earned, also after a return and before another", async () => {
+		const order = await anOrder(api.database.db, { isTaxed: false, shippingCents: 2000 });
+		expect((await refund(order.number, 24)).status).toBe(200);
+		const lines = [{ line: 1, quantity: 1, reason: "i_dont_need_it" }];
+		const { returnNumber } = (await send("POST", `/orders/${order.number}/returns`, { kind: "return", lines })).body.return;
+		const move = (to: string, body = {}) => send("POST", `/admin/returns/${returnNumber}/${to}`, body);
+		for (const to of ["approve", "receive"]) await move(to);
+		await move("inspect", { lines: [{ line: 1, accepted: 1 }] });
+		expect((await move("refund")).body.return.refunded).toBe(85);
+		expect(await booksOf(order.id)).toContainEqual({ account: "shipping", cents: -1100 });
+		expect((await refund(order.number, 16)).body.code).toBe("over_refund");
+		expect((await refund(order.number, 11)).status).toBe(200);
+		expect((await booksOf(order.id)).map(({ account }) => account)).toEqual(["cash", "receivable"]);
+	});
+
 	it("is none for an order that nobody paid", async () => {
 		const order = await anOrder(api.database.db, { paid: "no", status: "awaiting_payment" });
 		expect((await refund(order.number, 1)).body.code).toBe("over_refund");

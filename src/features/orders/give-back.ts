@@ -1,11 +1,13 @@
 /** Money of an order that goes back: off what stands on account first, the rest the way it was paid. */
-import { creditedEntries, refundOwedEntries } from "../../domain/ledger.ts";
+import { type BackParts, creditedEntries, outOfEarned, refundOwedEntries } from "../../domain/ledger.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
 import * as orders from "./orders.sql.ts";
 import { insertCredit, insertRefund, selectRefundable, type Why } from "./refunds.sql.ts";
 
 export type Back = {
-	parts: { salesCents: number; taxCents: number; coreCents: number; shippingCents: number };
+	cents: number;
+	/** What it is for; a share of everything unless said. */
+	parts?: BackParts;
 	why: Why;
 	/** The cause in the ledger. */
 	about: `${string}:${number}`;
@@ -14,9 +16,10 @@ export type Back = {
 };
 
 /** Under the lock of the order's row, and no more than is left of what it cost. */
-export async function giveBack({ client }: Transaction, order: orders.OrderRow, { parts, why, about, name = about }: Back): Promise<void> {
-	const cents = parts.salesCents + parts.taxCents + parts.coreCents + parts.shippingCents;
+export async function giveBack({ client }: Transaction, order: orders.OrderRow, back: Back): Promise<void> {
+	const { cents, why, about, name = about } = back;
 	if (cents === 0) return;
+	const parts = outOfEarned(cents, await orders.selectBooked(client, order.id), back.parts);
 	await orders.addRefunded(client, order.id, cents);
 	await orders.addEntries(client, order.id, about, refundOwedEntries(parts));
 	const credited = order.payment_status === "on_account" ? await credit(client, order, cents, { about, why }) : 0;

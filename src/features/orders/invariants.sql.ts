@@ -5,6 +5,9 @@ import { named, type Queryable } from "../../platform/postgres/named.ts";
 
 const RULES: Record<string, string> = {
 	"the ledger of an order adds up to nothing": "select order_id::text as what from ledger_entry group by order_id having sum(cents) <> 0",
+	"nothing gives back more than it earned": `
+		select order_id::text as what from ledger_entry where account in ('sales', 'shipping', 'core', 'tax')
+		group by order_id, account having sum(cents) > 0`,
 	"what is owed, by the buyer or to them, stands in the books": `
 		select o.number::text as what from store_order o where o.kind = 'order'
 			and coalesce((select sum(cents) from ledger_entry where order_id = o.id and account = 'receivable'), 0) <>

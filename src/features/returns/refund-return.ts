@@ -47,6 +47,6 @@ async function pay(transaction: Transaction, row: ReturnRow, restockingPercent: 
 		cents,
 	);
 	const why = { reason: row.kind === "core" ? "core" : "return", actor };
-	await giveBack(transaction, order, { parts: refund, why, about: `return:${row.id}` });
+	await giveBack(transaction, order, { cents: sumOfRefund(refund), parts: refund, why, about: `return:${row.id}` });
 	return true;
 }
