@@ -82,6 +82,32 @@ it("orders a customer's cart once, from however many windows", async () => {
 	expect(await ordersOf(part.sku)).toBe(1);
 });
 
+it("leaves in a customer's cart what was not ordered, also of the same part", async () => {
+	const [some, whole, apart] = [await aSoldPart(api, 9), await aSoldPart(api, 9), await aSoldPart(api, 9)];
+	const buyer = await aBuyer(api);
+	const rows = [some, whole, apart].map(({ id }) => ({ account_id: buyer.accountId, part_id: id, quantity: 5 }));
+	await api.database.db.insertInto("cart_line").values(rows).execute();
+	const order = (items: { sku: string; quantity: number }[]) => placeAs(api.services, aCheckout(items, { fromCart: true }), buyer);
+	const left = () =>
+		api.database.db
+			.selectFrom("cart_line")
+			.select(["part_id", "quantity"])
+			.where("account_id", "=", buyer.accountId)
+			.orderBy("part_id")
+			.execute();
+	await order([
+		{ sku: some.sku, quantity: 2 },
+		{ sku: whole.sku, quantity: 5 },
+	]);
+	const expected = [
+		{ part_id: some.id, quantity: 3 },
+		{ part_id: apart.id, quantity: 5 },
+	];
+	expect(await left()).toEqual(expected);
+	await expect(order([{ sku: some.sku, quantity: 4 }])).rejects.toMatchObject({ code: "cart_changed" });
+	expect(await left(), "a refused order takes nothing").toEqual(expected);
+});
+
 it("uses a coupon that is good once, once", () => raceForCoupon(api, 200));
 
 it("never lets credit go one cent over its limit", () => raceForCredit(api, 200));

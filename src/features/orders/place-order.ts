@@ -18,6 +18,7 @@ import { normalizeVin } from "../../domain/vin.ts";
 import type { Queryable } from "../../platform/postgres/named.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import type { PaymentWay } from "../../ports/payment.ts";
+import { takeFromCart } from "../cart/take-from-cart.sql.ts";
 import { useCoupon as spendCoupon } from "../coupons/use-coupon.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 import { orderMail } from "./mail-order.ts";
@@ -37,7 +38,7 @@ export type PlaceRequest = OrderQuestion & {
 	/** What the buyer was shown, in cents; an order that costs anything else is refused. */
 	shownTotalCents: number | null;
 	pay: { way: PaymentWay; provider: string } | { way: "account" };
-	/** The order is of the customer's cart, and the cart is empty afterwards. An express order leaves it alone. */
+	/** The parts lie in the customer's cart, and leave it. An express order leaves it alone. */
 	fromCart: boolean;
 };
 
@@ -159,12 +160,13 @@ function toStock(row: rows.StockRow): DomainStock {
 
 /** Two windows cannot order one cart twice: the second finds it empty. */
 async function takeCart({ client }: Transaction, accountId: number, { lines }: Prepared): Promise<void> {
-	const taken = await rows.takeFromCart(
+	const taken = await takeFromCart(
 		client,
 		accountId,
 		lines.map(({ partId }) => partId),
 		lines.map(({ quantity }) => quantity),
 	);
+	// Fewer than asked for: the cart is another one by now.
 	if (taken.length !== lines.length) throw new Refusal("cart_changed");
 }
 

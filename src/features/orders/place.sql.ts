@@ -91,13 +91,6 @@ export const spendCredit = named<{ terms_days: number; requires_purchase_order: 
 	returning terms_days, requires_purchase_order`,
 );
 
-/** These parts leave the customer's cart; fewer rows than asked for means that the cart is another one by now. */
-export const takeFromCart = named<{ part_id: number }, [accountId: number, partIds: number[], quantities: number[]]>(
-	"take-from-cart",
-	`delete from cart_line c using unnest($2::int[], $3::int[]) as wanted (part_id, quantity)
-	where c.account_id = $1 and c.part_id = wanted.part_id and c.quantity >= wanted.quantity returning c.part_id`,
-);
-
 /** Columns that an order gets by itself, or later. */
 type Later =
 	| "id"

@@ -16,15 +16,6 @@ export const insertQuote = named<never, [orderId: number, isPriced: boolean]>(
 	"insert into quote (order_id, priced_at) values ($1, case when $2 then now() end)",
 );
 
-/** So many of each leave the customer's cart, as far as they lie in it. */
-export const takeQuoted = named<never, [accountId: number, partIds: number[], quantities: number[]]>(
-	"take-quoted",
-	`with quoted as (select part_id, quantity from unnest($2::int[], $3::int[]) as q (part_id, quantity)),
-	gone as (delete from cart_line c using quoted q where c.account_id = $1 and c.part_id = q.part_id and c.quantity <= q.quantity)
-	update cart_line c set quantity = c.quantity - q.quantity from quoted q
-	where c.account_id = $1 and c.part_id = q.part_id and c.quantity > q.quantity`,
-);
-
 export const selectQuote = named<QuoteRow, [orderId: number]>(
 	"select-quote",
 	`select q.order_id, q.status, q.priced_at, q.sent_at, q.status = 'sent' and o.expires_at < now() as is_expired from quote q join store_order o on o.id = q.order_id where q.order_id = $1`,

@@ -14,13 +14,14 @@ import type { Transaction } from "../../platform/postgres/transaction.ts";
 import { requireHuman } from "../accounts/ask-captcha.ts";
 import type { Client } from "../accounts/dependencies.ts";
 import { lockOpenAccount } from "../accounts/lock-account.sql.ts";
+import { takeFromCart } from "../cart/take-from-cart.sql.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { once } from "../orders/once.ts";
 import { type PricedLine, readAskedLines, type WantedItem } from "../orders/order-lines.ts";
 import { validatorOf } from "../orders/order-link.ts";
 import { insertContent, insertOrder, type NewLine, type NewOrder } from "../orders/place.sql.ts";
 import { mailQuote, tellStore } from "./mail-quote.ts";
-import { insertMessage, insertQuote, takeQuoted } from "./quotes.sql.ts";
+import { insertMessage, insertQuote } from "./quotes.sql.ts";
 
 export type QuoteRequest = {
 	key: string;
@@ -65,7 +66,7 @@ export async function requestQuote(
 
 async function leaveCart({ client, tx }: Transaction, accountId: number, lines: readonly PricedLine[]): Promise<void> {
 	await lockOpenAccount(tx, accountId);
-	await takeQuoted(
+	await takeFromCart(
 		client,
 		accountId,
 		lines.map(({ partId }) => partId),
