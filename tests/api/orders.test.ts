@@ -1,7 +1,11 @@
 /** The calls of orders over HTTP: what a browser may say, and what it is told. */
 import { randomUUID } from "node:crypto";
+import { type Challenge, solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createAltchaCaptcha } from "../../src/adapters/captcha/altcha/altcha-captcha.ts";
+import type { Captcha } from "../../src/ports/captcha.ts";
 import { anAccount, aSession } from "../factories/accounts.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
 import { SHIP_TO } from "../factories/orders.ts";
@@ -11,9 +15,17 @@ import { type ApiServer, startApi } from "./api-server.ts";
 let api: ApiServer;
 let card: TestProvider;
 let sku: string;
+/** The store's own captcha, which takes each proof once; the words "hard proof" pass beside it. */
+let altcha: Captcha;
+const captcha: Captcha = {
+	widget: { vendor: "altcha" },
+	challenge: (isHard) => altcha.challenge(isHard),
+	verify: async (token, ip) => (token === "hard proof" ? "surely_human" : altcha.verify(token, ip)),
+};
 beforeAll(async () => {
 	card = aProvider("card");
-	api = await startApi({ providers: { card, wallet: aProvider("wallet"), redirect: aProvider("redirect") } });
+	api = await startApi({ captcha, providers: { card, wallet: aProvider("wallet"), redirect: aProvider("redirect") } });
+	altcha = createAltchaCaptcha({ pool: api.database.pool, key: Buffer.alloc(32, 3) });
 	const { db } = api.database;
 	await db.insertInto("setting").values({ key: "shopping_cart_guest", value: "true" }).execute();
 	const part = await aPart(db, { coreChargeCents: 1500 });
@@ -88,6 +100,28 @@ describe("placing an order", () => {
 		expect(other.body).toBe(one.body);
 		const changed = { ...payload, order: { ...payload.order, purchaseOrder: "other" } };
 		expect((await post("/orders/place", changed, headers)).statusCode).toBe(422);
+	});
+
+	it("gives a guest who asks again the saved answer: the proof is spent, and no try is counted", async () => {
+		const proof = async () => {
+			const challenge = (await altcha.challenge(false)) as unknown as Challenge;
+			const solution = await solveChallenge({ challenge, deriveKey });
+			return Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");
+		};
+		const from = (url: string, payload: object, key: string) =>
+			api.app.inject({ method: "POST", url, payload, headers: { "idempotency-key": key }, remoteAddress: "10.79.0.1" });
+		const contact = { name: "Demo Garage", email: "asks@cabover.example", phone: "3055550100" };
+		const address = { country: "US", state: "FL", postal_code: "33166", city: "Doral" };
+		for (const [url, body] of [
+			["/api/orders/place", { order: order(), card: { token: "ok" } }],
+			["/api/quotes", { ...contact, address, items: [{ sku, quantity: 1 }] }],
+		] as const) {
+			const [key, payload] = [randomUUID(), { ...body, recaptchaToken: await proof() }];
+			const first = await from(url, payload, key);
+			expect(first.json()).toMatchObject({ status: "success" });
+			for (let n = 0; n < 12; n++) expect((await from(url, payload, key)).body).toBe(first.body);
+			expect((await from(url, payload, randomUUID())).json().code).toBe("captcha_refused");
+		}
 	});
 
 	it.each([

@@ -101,14 +101,16 @@ async function checkOut(
 	{ way, token, ...request }: Checkout,
 	{ captchaToken, client }: { captchaToken: string | undefined; client: Client },
 ): Promise<CheckedOut> {
-	if (caller.kind === "guest") {
-		const { halved } = await requireHuman(deps, captchaToken, client);
-		await deps.limiter.require("place-guest", client.ip, { halved });
-	}
-	const account_id = caller.kind === "customer" ? caller.accountId : null;
-	if (way !== "account") await refuseAfterDeclines(deps, client, { account_id, email: request.email });
 	const pay = way === "account" ? { way } : { way, provider: requireProvider(deps, way).name };
-	const placed = await placeOrder(deps, caller, language, { ...request, pay });
+	const admit = async () => {
+		if (caller.kind === "guest") {
+			const { halved } = await requireHuman(deps, captchaToken, client);
+			await deps.limiter.require("place-guest", client.ip, { halved });
+		}
+		const account_id = caller.kind === "customer" ? caller.accountId : null;
+		if (way !== "account") await refuseAfterDeclines(deps, client, { account_id, email: request.email });
+	};
+	const placed = await placeOrder(deps, caller, language, { ...request, pay, admit });
 	const payment = placed.fresh ? await payFresh(deps, placed, placed.fresh, way, token) : await goOn(deps, placed, token);
 	await countDecline(deps, client, payment);
 	return { number: placed.number, validator: placed.validator, payment };

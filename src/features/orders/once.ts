@@ -32,14 +32,16 @@ export async function once<T extends object>(pool: pg.Pool, asked: Asked, work: 
 	});
 }
 
-async function answerOf<T>(pool: Queryable, key: string, hash: Buffer): Promise<T | null> {
+/** The saved answer of a key, if it was asked for the same thing by the same one. */
+export async function answerOf<T>(pool: Queryable, key: string, hash: Buffer): Promise<T | null> {
 	const [known] = await selectKey(pool, key);
 	if (!known) return null;
 	if (!known.request_hash.equals(hash)) throw new Refusal("key_used");
 	return known.answer as T | null;
 }
 
-function hashOf({ caller, request }: Asked): Buffer {
+/** Who asks for what: a key that comes with anything else is another's, or a mistake. */
+export function hashOf({ caller, request }: Pick<Asked, "caller" | "request">): Buffer {
 	const who = caller.kind === "customer" ? caller.accountId : "guest";
 	return createHash("sha256")
 		.update(JSON.stringify([who, request]))

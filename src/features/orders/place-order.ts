@@ -2,7 +2,6 @@
  * Places an order in one transaction: the key, the goods, the coupon, the credit, the order with its lines and its ledger, and the
  * answer. Nobody outside is asked meanwhile; the payment is begun after the order stands.
  */
-import { createHash } from "node:crypto";
 import { canonicalEmail } from "../../domain/account-forms.ts";
 import { type Allocation, allocateStock, type StockRow as DomainStock, type WantedLine } from "../../domain/allocate-stock.ts";
 import type { Caller } from "../../domain/caller.ts";
@@ -15,13 +14,13 @@ import { ORDER_LIFE_MINUTES } from "../../domain/order-life.ts";
 import type { OrderStatus } from "../../domain/order-status.ts";
 import { isRefusal, Refusal } from "../../domain/refusals.ts";
 import { normalizeVin } from "../../domain/vin.ts";
-import type { Queryable } from "../../platform/postgres/named.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import type { PaymentWay } from "../../ports/payment.ts";
 import { takeFromCart } from "../cart/take-from-cart.sql.ts";
 import { useCoupon as spendCoupon } from "../coupons/use-coupon.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 import { orderMail } from "./mail-order.ts";
+import { answerOf, hashOf } from "./once.ts";
 import { validatorOf } from "./order-link.ts";
 import * as rows from "./place.sql.ts";
 import { type OrderQuestion, type Prepared, prepareOrder, readAddress } from "./prepare-order.ts";
@@ -47,13 +46,22 @@ export type PlacedOrder = { orderId: number; number: number; validator: string; 
 /** `fresh` is what is known of an order that was placed just now; one that was placed before has moved on since. */
 export type Placing = PlacedOrder & { fresh: { email: string; language: Language; totalCents: number; currency: string } | null };
 
-export async function placeOrder(deps: OrderDependencies, caller: Caller, language: Language, request: PlaceRequest): Promise<Placing> {
-	const hash = requestHash(caller, request);
+/** `admit` is asked only about an order that does not stand yet: whoever asks again has shown already that a person asks. */
+export async function placeOrder(
+	deps: OrderDependencies,
+	caller: Caller,
+	language: Language,
+	{ admit, ...request }: PlaceRequest & { admit: () => Promise<void> },
+): Promise<Placing> {
+	const hash = hashOf({ caller, request });
+	const before = await answerOf<PlacedOrder>(deps.pool, request.key, hash);
+	if (before) return { ...before, fresh: null };
 	try {
+		await admit();
 		return await place(deps, caller, language, request, hash);
 	} catch (error) {
 		// A second click may find the last piece gone, to the first one: it gets the first one's answer.
-		const known = isRefusal(error) ? await answerOf(deps.pool, request.key, hash) : null;
+		const known = isRefusal(error) ? await answerOf<PlacedOrder>(deps.pool, request.key, hash) : null;
 		if (known) return { ...known, fresh: null };
 		throw error;
 	}
@@ -68,20 +76,12 @@ async function place(deps: OrderDependencies, caller: Caller, language: Language
 	return inTransaction(deps.pool, async (transaction) => {
 		const { client } = transaction;
 		const [claimed] = await rows.claimKey(client, request.key, hash);
-		if (!claimed) return { ...((await answerOf(client, request.key, hash)) ?? refuse("unavailable")), fresh: null };
+		if (!claimed) return { ...((await answerOf<PlacedOrder>(client, request.key, hash)) ?? refuse("unavailable")), fresh: null };
 		const allocations = await holdStock(transaction, prepared);
 		if (request.fromCart && caller.kind === "customer") await takeCart(transaction, caller.accountId, prepared);
 		const placed = await writeOrder(deps, transaction, { caller, language, request, prepared, buyer, allocations, vinVerified });
 		return { ...placed, fresh: { email: buyer.email, language, totalCents: totals.totalCents, currency } };
 	});
-}
-
-/** The saved answer of a key, if it was asked for the same thing by the same one. */
-async function answerOf(pool: Queryable, key: string, hash: Buffer): Promise<PlacedOrder | null> {
-	const [known] = await rows.selectKey(pool, key);
-	if (!known) return null;
-	if (!known.request_hash.equals(hash)) throw new Refusal("key_used");
-	return known.answer as PlacedOrder | null;
 }
 
 function refuse(code: ConstructorParameters<typeof Refusal>[0]): never {
@@ -118,14 +118,6 @@ function readBuyer(caller: Caller, request: PlaceRequest): Buyer {
 
 function faultAt(field: string, fault: ReturnType<typeof faultOf>): FormFaults {
 	return fault ? { [field]: fault } : {};
-}
-
-/** Who asks for what: a key that comes with anything else is another's, or a mistake. */
-function requestHash(caller: Caller, request: PlaceRequest): Buffer {
-	const who = caller.kind === "customer" ? caller.accountId : "guest";
-	return createHash("sha256")
-		.update(JSON.stringify([who, request]))
-		.digest();
 }
 
 /** Holds what these lines want, whole, or refuses. */

@@ -16,7 +16,7 @@ import type { Client } from "../accounts/dependencies.ts";
 import { lockOpenAccount } from "../accounts/lock-account.sql.ts";
 import { takeFromCart } from "../cart/take-from-cart.sql.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
-import { once } from "../orders/once.ts";
+import { answerOf, hashOf, once } from "../orders/once.ts";
 import { type PricedLine, readAskedLines, type WantedItem } from "../orders/order-lines.ts";
 import { validatorOf } from "../orders/order-link.ts";
 import { insertContent, insertOrder, type NewLine, type NewOrder } from "../orders/place.sql.ts";
@@ -45,6 +45,9 @@ export async function requestQuote(
 	const isGuest = caller.kind === "guest";
 	const faults = faultsOf(quoteForm(request.contact.country, isGuest), request.contact);
 	if (!isValid(faults)) throw new Refusal("bad_request", { faults });
+	const before = await answerOf<RequestedQuote>(deps.pool, key, hashOf({ caller, request }));
+	// Whoever asks again has shown already that a person asks.
+	if (before) return before;
 	if (isGuest) {
 		const { halved } = await requireHuman(deps, human.captchaToken, human.client);
 		await deps.limiter.require("quote-guest", human.client.ip, { halved });
