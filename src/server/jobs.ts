@@ -69,19 +69,20 @@ function startOrderJobs({ services, pool }: Running, log: FastifyBaseLogger): Jo
 		for (const alarm of await selectAlarms(pool)) log.error(alarm, "something that somebody has to look at");
 		return 0;
 	}, log);
-	const remind = createWorker(
-		async () => (await lookAfterOrders.presumeDelivered()) + (await services.remindOfCores()) + (await services.closeReturns()),
-		log,
-	);
-	remind.wake();
+	// Each on its own: what stops one of them stops no other.
+	const hourly = [lookAfterOrders.presumeDelivered, services.remindOfCores, services.closeReturns].map((work) => createWorker(work, log));
+	const wakeHourly = () => {
+		for (const worker of hourly) worker.wake();
+	};
+	wakeHourly();
 	const timers = [
 		...[setInterval(soon.wake, 5 * SECOND), setInterval(compare.wake, MINUTE)],
-		...[setInterval(check.wake, HOUR), setInterval(remind.wake, HOUR)],
+		...[setInterval(check.wake, HOUR), setInterval(wakeHourly, HOUR)],
 	];
 	return {
 		async stop() {
 			for (const timer of timers) clearInterval(timer);
-			await Promise.all([soon, compare, check, remind].map((worker) => worker.stop()));
+			await Promise.all([soon, compare, check, ...hourly].map((worker) => worker.stop()));
 		},
 	};
 }

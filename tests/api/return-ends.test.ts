@@ -140,3 +140,42 @@ it("who closed a return before it was noted is read out of its history", async (
 	await pool.query(backfill);
 	expect(await reasons()).toEqual(noted);
 });
+
+it("of what the store does by itself every hour, one that fails keeps no other waiting, and is not tried without end", async () => {
+	const { pool } = api.database;
+	const lines = [{ quantity: 1, coreCents: 5000 }];
+	const [sent, cores] = [
+		[await delivered({ status: "shipped" }), await delivered({ status: "shipped" })],
+		[await delivered({ lines, deliveredDaysAgo: 24 }), await delivered({ lines, deliveredDaysAgo: 24 })],
+	];
+	const returned = [];
+	for (const { number } of [await delivered(), await delivered()]) {
+		returned.push(Number(numberOf(await open(number, [{ line: 1, quantity: 1, reason: "i_dont_need_it" }]))));
+		await staff(String(returned.at(-1)), "approve");
+	}
+	await pool.query("update store_order set shipped_at = now() - interval '20 days' where id = any($1::bigint[])", [
+		sent.map(({ id }) => id),
+	]);
+	await pool.query(
+		`update return_history set at = now() - interval '99 days'
+		where return_id in (select id from store_return where number = any($1::int[]))`,
+		[returned],
+	);
+	await pool.query(`create function bad_row() returns trigger language plpgsql as 'begin raise exception ''a bad row''; end'`);
+	const bad = [
+		["store_order", "update", `old.id = ${sent[0]?.id}`],
+		["store_return", "update", `old.number = ${returned[0]}`],
+		["outbox", "insert", `new.dedupe = 'core-reminder:${cores[0]?.id}'`],
+	];
+	for (const [table, event, when] of bad)
+		await pool.query(`create trigger bad_row before ${event} on ${table} for each row when (${when}) execute function bad_row()`);
+	const { lookAfterOrders, remindOfCores, closeReturns } = api.services;
+	const rounds = async () => [await lookAfterOrders.presumeDelivered(), await remindOfCores(), await closeReturns()];
+	try {
+		expect(await rounds()).toEqual([1, 1, 1]);
+		expect(await rounds()).toEqual([0, 0, 0]);
+	} finally {
+		await pool.query("drop function bad_row cascade");
+	}
+	expect(await rounds()).toEqual([1, 1, 1]);
+});

@@ -3,6 +3,7 @@ import { inTransaction } from "../../platform/postgres/transaction.ts";
 import type { PaymentProvider, ProviderPayment } from "../../ports/payment.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import type { OrderDependencies, Trouble } from "./dependencies.ts";
+import { eachAlone } from "./each-alone.ts";
 import { mailOrder } from "./mail-order.ts";
 import { moveOrderRow, putOffExpiry, selectExpired, selectLongShipped } from "./orders.sql.ts";
 import { askAbout, unknownThere } from "./pay-order.ts";
@@ -19,12 +20,12 @@ const LOOK_BACK = 3 * DAY_MS;
 /** Orders that must have arrived by now, and of which nobody has said so: until then nothing of them could come back. Gives how many. */
 export async function presumeDelivered(deps: OrderDependencies): Promise<number> {
 	const overdue = await selectLongShipped(deps.pool, AT_ONCE);
-	for (const { id } of overdue)
-		await inTransaction(deps.pool, async (transaction) => {
+	const deliver = ({ id }: { id: number }) =>
+		inTransaction(deps.pool, async (transaction) => {
 			const move = { id, from: "shipped", to: "delivered", actor: null, reason: "presumed" } as const;
 			if (await moveOrderRow(transaction.client, move)) await mailOrder(deps, transaction, "order-delivered", id);
 		});
-	return overdue.length;
+	return eachAlone(overdue, deliver, { report: deps.report, what: "an order that must have arrived could not be called delivered" });
 }
 
 /** Ends orders that were not paid in time; gives how many. */

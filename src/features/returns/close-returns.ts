@@ -1,6 +1,7 @@
 /** Ends returns that never arrive, so that their pieces are free and nobody waits for them. Any number may do it at once. */
 import { DAYS_TO_ARRIVE } from "../../domain/return-rule.ts";
 import { inTransaction } from "../../platform/postgres/transaction.ts";
+import { eachAlone } from "../orders/each-alone.ts";
 import { lockOrder } from "../orders/orders.sql.ts";
 import type { ReturnDependencies } from "./dependencies.ts";
 import { mailReturn } from "./mail-return.ts";
@@ -8,15 +9,15 @@ import { moveReturn, selectNeverArrived } from "./returns.sql.ts";
 
 const AT_ONCE = 50;
 
-/** Gives how many were late; one that arrived at that very moment is among them. */
-export async function closeReturns(deps: Pick<ReturnDependencies, "pool" | "orderKey" | "origin">): Promise<number> {
+/** Gives how many were ended; one that arrived at that very moment is among them. */
+export async function closeReturns(deps: Pick<ReturnDependencies, "pool" | "orderKey" | "origin" | "report">): Promise<number> {
 	const late = await selectNeverArrived(deps.pool, DAYS_TO_ARRIVE, AT_ONCE);
-	for (const { id, order_id, status } of late)
-		await inTransaction(deps.pool, async (transaction) => {
+	const close = ({ id, order_id, status }: (typeof late)[number]) =>
+		inTransaction(deps.pool, async (transaction) => {
 			await lockOrder(transaction.client, order_id);
 			// It may have arrived at this very moment.
 			const moved = await moveReturn(transaction.client, id, status, "closed", null, null, null, "never_arrived");
 			if (moved.length > 0) await mailReturn(deps, transaction, "return-closed", id);
 		});
-	return late.length;
+	return eachAlone(late, close, { report: deps.report, what: "a return that never arrived could not be closed" });
 }

@@ -2,6 +2,7 @@
 import { orderName } from "../../domain/order-validator.ts";
 import { inTransaction } from "../../platform/postgres/transaction.ts";
 import { queueMail } from "../mail/queue-mail.ts";
+import { eachAlone } from "../orders/each-alone.ts";
 import { validatorOf } from "../orders/order-link.ts";
 import type { ReturnDependencies } from "./dependencies.ts";
 import { selectForgottenCores } from "./returns.sql.ts";
@@ -10,22 +11,24 @@ const DAYS_BEFORE = 7;
 const AT_ONCE = 50;
 
 /** Gives how many were told. */
-export async function remindOfCores(deps: Pick<ReturnDependencies, "pool" | "settings" | "orderKey" | "origin">): Promise<number> {
+export async function remindOfCores(
+	deps: Pick<ReturnDependencies, "pool" | "settings" | "orderKey" | "origin" | "report">,
+): Promise<number> {
 	const { coreWindowDays } = await deps.settings();
 	const orders = await selectForgottenCores(deps.pool, coreWindowDays, DAYS_BEFORE, AT_ONCE);
-	for (const { id, number, link_seed, email, language, until, lines } of orders) {
+	const remind = ({ id, number, link_seed, email, language, until, lines }: (typeof orders)[number]) => {
 		const isSpanish = language === "es";
 		const name = orderName(number, validatorOf(deps.orderKey, { number, link_seed }));
 		const url = `${deps.origin()}${isSpanish ? "/es" : ""}/order/open-return/${name}?kind=core`;
 		const told = lines.map(({ sku, title_en, title_es, open, core_cents }) => ({
 			...{ sku, title: isSpanish ? title_es : title_en, quantity: open, cents: open * core_cents },
 		}));
-		await inTransaction(deps.pool, ({ tx }) =>
+		return inTransaction(deps.pool, ({ tx }) =>
 			queueMail(tx, {
 				...{ kind: "core-reminder", to: email, language, dedupe: `core-reminder:${id}` },
 				data: { number: String(number), url, until, lines: told },
 			}),
 		);
-	}
-	return orders.length;
+	};
+	return eachAlone(orders, remind, { report: deps.report, what: "a buyer could not be reminded of a core" });
 }
