@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { orderName, parseOrderName, toValidator } from "./order-validator.ts";
+import { orderName, parseOrderName, parseOrderNumber, toValidator } from "./order-validator.ts";
 
 it("reads a number, and a number with its validator", () => {
 	const validator = toValidator(createHash("sha256").update("x").digest());
@@ -11,6 +11,11 @@ it("reads a number, and a number with its validator", () => {
 
 it.each(["", "31415926", "0314159265", "314159265-", "314159265-ABC", "314159265-abc", "x", "314159265 "])("does not read %j", (text) => {
 	expect(parseOrderName(text)).toBeNull();
+});
+
+it("looks for an order by its digits alone", () => {
+	expect(parseOrderNumber(" 314159265 ")).toBe(314_159_265);
+	expect([`314159265-${"a".repeat(26)}`, "0314159265", "31415926", ""].map(parseOrderNumber)).toEqual([null, null, null, null]);
 });
 
 it("makes another validator of every other hash", () => {

@@ -11,6 +11,12 @@ export function parseOrderName(text: string): OrderName | null {
 	return match ? { number: Number(match[1]), validator: match[2] ?? null } : null;
 }
 
+/** What somebody writes who looks for an order: its number and nothing else, so that there is one spelling of it to count. */
+export function parseOrderNumber(text: string): number | null {
+	const parsed = parseOrderName(text.trim());
+	return parsed?.validator === null ? parsed.number : null;
+}
+
 export function orderName(number: number, validator: string): string {
 	return `${number}-${validator}`;
 }

@@ -282,6 +282,15 @@ describe("POST orders/orderdirect", () => {
 		expect([late.statusCode, late.json().code]).toEqual([429, "too_many"]);
 		expect(Number(late.headers["retry-after"])).toBeGreaterThan(0);
 	});
+
+	it("counts the tries of one order however its number is spelled: digits alone are one", async () => {
+		const { number } = await place(pump, { email: "counted@cabover.example" });
+		const spelled = await ask({ email: "counted@cabover.example", orderNumber: `${number}-${"a".repeat(26)}` });
+		expect(spelled.json().status).toBe("error");
+		const guesses = [];
+		for (let n = 0; n < 6; n++) guesses.push(await ask({ email: `g${n}@cabover.example`, orderNumber: n % 2 ? ` ${number} ` : number }));
+		expect(guesses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 429]);
+	});
 });
 
 describe("a link that leads nowhere", () => {

@@ -1,6 +1,6 @@
 /** Orders as those may see them who may: the owner and staff by number, anyone with the link. Whatever is not yours is not there. */
 import type { Caller } from "../../domain/caller.ts";
-import { parseOrderName } from "../../domain/order-validator.ts";
+import { parseOrderName, parseOrderNumber } from "../../domain/order-validator.ts";
 import { Refusal } from "../../domain/refusals.ts";
 import { requireHuman } from "../accounts/ask-captcha.ts";
 import type { Client } from "../accounts/dependencies.ts";
@@ -69,16 +69,17 @@ export type FoundOrder = { kind: "found"; orderNumber: string; validator: string
 export async function findDirect(deps: OrderDependencies, { email, number, captchaToken, client }: OrderLookup): Promise<FoundOrder> {
 	const key = email.trim().toLowerCase();
 	const { ip } = client;
+	const wanted = parseOrderNumber(number);
 	if (await deps.limiter.isSpent("order-lookup-wrong", ip)) await requireHuman(deps, captchaToken, client);
 	for (const [kind, value] of [
 		["ip", ip],
 		["email", key],
-		["order", number],
+		// What is no number finds nothing, however it is spelled.
+		["order", wanted ?? number],
 	] as const)
 		await deps.limiter.require("order-lookup", `${kind} ${value}`);
-	const wanted = parseOrderName(number)?.number ?? 0;
-	const [found] = await rows.selectOrderByMail(deps.pool, wanted, key);
-	const validator = validatorOf(deps.orderKey, found ?? { number: wanted, link_seed: NO_SEED });
+	const [found] = await rows.selectOrderByMail(deps.pool, wanted ?? 0, key);
+	const validator = validatorOf(deps.orderKey, found ?? { number: wanted ?? 0, link_seed: NO_SEED });
 	if (found) return { kind: "found", orderNumber: String(found.number), validator };
 	await deps.limiter.take("order-lookup-wrong", ip);
 	return { kind: "unknown", needsProof: await deps.limiter.isSpent("order-lookup-wrong", ip) };
