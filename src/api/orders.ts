@@ -13,8 +13,8 @@ import { bind, type Input } from "./bind.ts";
 import { listedOnWire, orderInfo, orderOnWire, orderProducts } from "./order-on-wire.ts";
 
 export function orderCalls(app: FastifyInstance, services: Services): void {
-	bind(app, contract.calculateTotal, async ({ body, caller, language }) => {
-		const prepared = await services.prepareOrder(caller, questionOf(body.order));
+	bind(app, contract.calculateTotal, async ({ body, caller, client, language }) => {
+		const prepared = await services.prepareOrder(caller, questionOf(body.order), client);
 		const { totals, option } = prepared;
 		return {
 			...{ status: "success" as const, orderInfo: orderInfo(totals), orderProducts: orderProducts(prepared, language) },

@@ -122,8 +122,7 @@ export function bindUseCases(given: Dependencies) {
 		...deps.orders,
 		origin: deps.accounts.origin,
 		settings: () => kept.settings("all"),
-		// The store asks again about what a buyer was shown.
-		shippingFor: (question) => quoteShipping({ ...deps, askCarrier, warehouseZips }, { ...question, caller: null }),
+		shippingFor: (question) => quoteShipping({ ...deps, askCarrier, warehouseZips }, question),
 		isKnownVin: (vin) => isKnownVin(deps, vin),
 	};
 	return {

@@ -5,7 +5,9 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createAltchaCaptcha } from "../../src/adapters/captcha/altcha/altcha-captcha.ts";
+import { LIMITS } from "../../src/domain/limits.ts";
 import type { Captcha } from "../../src/ports/captcha.ts";
+import { atOnce } from "../at-once.ts";
 import { anAccount, aSession } from "../factories/accounts.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
 import { SHIP_TO } from "../factories/orders.ts";
@@ -64,6 +66,32 @@ describe("what it costs", () => {
 		const hidden = await aPart(api.database.db, { prices: { wholesale: 100 } });
 		const answer = await post("/orders/calculate_total", { order: order({ items: [{ sku: hidden.sku, cartQty: 1 }] }) });
 		expect(answer.json()).toMatchObject({ status: "error", code: "invalid_products", message: "Invalid products" });
+	});
+
+	it("is no way around the limits of coupons and of shipping, and neither is an order that is refused", async () => {
+		const asks = (path: string, remoteAddress: string, given: object, extra: object = {}) =>
+			api.app.inject({
+				...{ method: "POST", url: `/api/orders/${path}`, remoteAddress, payload: { order: order(given), ...extra } },
+				headers: { "idempotency-key": randomUUID() },
+			} satisfies InjectOptions);
+		const { id } = await anAccount(api.database.db);
+		const authorization = `Bearer ${await aSession(api.database, id)}`;
+		const codes = new Set<string>();
+		for (let n = 0; n < 5; n++) {
+			const guess = { coupon: { code: `GUESS-${n}` } };
+			codes.add((await asks("calculate_total", "10.80.0.1", guess)).json().code);
+			const placed = { order: order(guess), card: { token: "ok" } };
+			const headers = { "idempotency-key": randomUUID(), authorization };
+			const url = "/api/orders/place";
+			codes.add((await api.app.inject({ method: "POST", url, payload: placed, headers, remoteAddress: "10.80.0.1" })).json().code);
+		}
+		expect(codes).toEqual(new Set(["coupon_invalid"]));
+		expect((await asks("calculate_total", "10.80.0.1", { coupon: { code: "GUESS-10" } })).statusCode).toBe(429);
+		expect((await asks("calculate_total", "10.80.0.2", { coupon: { code: "GUESS-11" } })).json().code).toBe("coupon_invalid");
+		const answers = await atOnce(LIMITS.shipping.count + 10, () => asks("calculate_total", "10.80.0.3", {}));
+		const statuses = answers.map((answer) => answer.status === "fulfilled" && answer.value.statusCode);
+		expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(5);
+		expect((await asks("calculate_total", "10.80.0.3", { shippingRequested: null })).statusCode).toBe(200);
 	});
 
 	it("is refused for what nobody knows", async () => {

@@ -6,6 +6,7 @@ import { Refusal } from "../../domain/refusals.ts";
 import type { Limiter } from "../../platform/limiter.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { selectCouponLines } from "./coupons.sql.ts";
+import { countingGuesses } from "./guessed-codes.ts";
 import { type KnownCoupon, readCoupon } from "./read-coupon.ts";
 
 type Dependencies = { db: Database; limiter: Limiter };
@@ -22,19 +23,13 @@ export type CheckedCoupon =
 	| { kind: "applies"; code: string; message: Bilingual; freeShippingType: string | null; discountCents: number }
 	| { kind: "refused"; reason: CouponRefusal; minimumCents: number };
 
-/**
- * A cart that changes asks anew each time, so only wrong codes count against whoever asks; the count of all stops a crowd of guesses at
- * once.
- */
 export async function checkCoupon(deps: Dependencies, { code, items, caller, level, ip }: CouponQuestion): Promise<CheckedCoupon> {
-	await deps.limiter.require("coupon", ip);
-	if (await deps.limiter.isSpent("coupon-wrong", ip)) await deps.limiter.require("coupon-wrong", ip);
-	if (level === null) throw new Refusal("prices_hidden");
-	const customer = caller.kind === "customer" ? { accountId: caller.accountId, email: caller.email } : { accountId: null, email: null };
-	const [known, lines] = await Promise.all([readCoupon(deps, code, customer), readLines(deps.db, items, level)]);
-	const answer = known ? judge(known, lines) : ({ kind: "refused", reason: "coupon_invalid", minimumCents: 0 } as const);
-	if (answer.kind === "refused" && answer.reason === "coupon_invalid") await deps.limiter.take("coupon-wrong", ip);
-	return answer;
+	return countingGuesses(deps, ip, async (): Promise<CheckedCoupon> => {
+		if (level === null) throw new Refusal("prices_hidden");
+		const customer = caller.kind === "customer" ? { accountId: caller.accountId, email: caller.email } : { accountId: null, email: null };
+		const [known, lines] = await Promise.all([readCoupon(deps, code, customer), readLines(deps.db, items, level)]);
+		return known ? judge(known, lines) : { kind: "refused", reason: "coupon_invalid", minimumCents: 0 };
+	});
 }
 
 function judge({ coupon, context }: KnownCoupon, lines: CouponLine[]): CheckedCoupon {

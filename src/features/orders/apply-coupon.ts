@@ -1,10 +1,12 @@
 /** What a coupon does to an order: money off the goods, and perhaps free shipping. */
 import type { Caller } from "../../domain/caller.ts";
-import { couponDiscount } from "../../domain/coupon.ts";
+import { type CouponAnswer, couponDiscount } from "../../domain/coupon.ts";
 import { Refusal } from "../../domain/refusals.ts";
 import { freeShipping } from "../../domain/shipping-choice.ts";
+import type { Limiter } from "../../platform/limiter.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import type { ShippingOption } from "../../ports/shipping.ts";
+import { countingGuesses } from "../coupons/guessed-codes.ts";
 import { readCoupon } from "../coupons/read-coupon.ts";
 import type { PricedLine } from "./order-lines.ts";
 
@@ -17,14 +19,19 @@ export type PricedCoupon = {
 	priceOf: (option: ShippingOption, options: ShippingOption[]) => ShippingOption;
 };
 
-type Question = { caller: Caller; code: string; email: string | null; lines: PricedLine[] };
+type Question = { caller: Caller; code: string; email: string | null; lines: PricedLine[]; ip: string };
+type Dependencies = { db: Database; limiter: Limiter };
 
-export async function applyCoupon({ db }: { db: Database }, { caller, code, email, lines }: Question): Promise<PricedCoupon> {
+export async function applyCoupon(deps: Dependencies, { caller, code, email, lines, ip }: Question): Promise<PricedCoupon> {
 	const customer = caller.kind === "customer" ? { accountId: caller.accountId, email: caller.email } : { accountId: null, email };
-	const known = await readCoupon({ db }, code, customer);
-	if (!known) throw new Refusal("coupon_invalid");
-	const answer = couponDiscount(known.coupon, lines, known.context);
+	const answer = await countingGuesses(deps, ip, async () => {
+		const known = await readCoupon(deps, code, customer);
+		const judged: CouponAnswer = known ? couponDiscount(known.coupon, lines, known.context) : { kind: "refused", reason: "coupon_invalid" };
+		return { known, ...judged };
+	});
 	if (answer.kind === "refused") throw new Refusal(answer.reason);
+	const { known } = answer;
+	if (!known) throw new Refusal("coupon_invalid");
 	const { freeShippingType } = known.coupon;
 	return {
 		code: known.coupon.code,

@@ -32,7 +32,8 @@ export type CheckedOut = { number: number; validator: string; payment: PaymentOu
 
 export function bindOrders(deps: OrderDependencies) {
 	return {
-		prepareOrder: (caller: Caller, question: OrderQuestion) => prepareOrder(deps, caller, question),
+		prepareOrder: (caller: Caller, question: OrderQuestion, { ip }: Client) =>
+			prepareOrder(deps, caller, question, { ip, isPlacing: false }),
 		checkOut: (caller: Caller, language: Language, checkout: Checkout, human: { captchaToken: string | undefined; client: Client }) =>
 			checkOut(deps, caller, language, checkout, human),
 		payOrder: (caller: Caller, name: string, way: PaymentWay, token: string | null, client: Client) =>
@@ -110,7 +111,7 @@ async function checkOut(
 		const account_id = caller.kind === "customer" ? caller.accountId : null;
 		if (way !== "account") await refuseAfterDeclines(deps, client, { account_id, email: request.email });
 	};
-	const placed = await placeOrder(deps, caller, language, { ...request, pay, admit });
+	const placed = await placeOrder(deps, caller, language, { ...request, pay, admit, ip: client.ip });
 	const payment = placed.fresh ? await payFresh(deps, placed, placed.fresh, way, token) : await goOn(deps, placed, token);
 	await countDecline(deps, client, payment);
 	return { number: placed.number, validator: placed.validator, payment };

@@ -18,8 +18,13 @@ export type OrderDependencies = {
 	/** Key of the links to orders. */
 	orderKey: Buffer;
 	settings: () => Promise<StoreSettings>;
-	/** What it costs to send these to that address today. */
-	shippingFor: (question: { to: ShipTo; items: { sku: string; quantity: number }[]; wantsLiftgate: boolean }) => Promise<ShippingAnswer>;
+	/** What it costs to send these to that address today. `caller` is whose share of paid questions is used; null for the store itself. */
+	shippingFor: (question: {
+		to: ShipTo;
+		items: { sku: string; quantity: number }[];
+		wantsLiftgate: boolean;
+		caller: string | null;
+	}) => Promise<ShippingAnswer>;
 	/** Whether a VIN is one of a vehicle we know. */
 	isKnownVin: (vin: string) => Promise<boolean>;
 	/** For a failure that the buyer is not told of. */

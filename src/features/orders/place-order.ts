@@ -51,14 +51,14 @@ export async function placeOrder(
 	deps: OrderDependencies,
 	caller: Caller,
 	language: Language,
-	{ admit, ...request }: PlaceRequest & { admit: () => Promise<void> },
+	{ admit, ip, ...request }: PlaceRequest & { admit: () => Promise<void>; ip: string },
 ): Promise<Placing> {
 	const hash = hashOf({ caller, request });
 	const before = await answerOf<PlacedOrder>(deps.pool, request.key, hash);
 	if (before) return { ...before, fresh: null };
 	try {
 		await admit();
-		return await place(deps, caller, language, request, hash);
+		return await place(deps, caller, language, request, { hash, ip });
 	} catch (error) {
 		// A second click may find the last piece gone, to the first one: it gets the first one's answer.
 		const known = isRefusal(error) ? await answerOf<PlacedOrder>(deps.pool, request.key, hash) : null;
@@ -67,9 +67,15 @@ export async function placeOrder(
 	}
 }
 
-async function place(deps: OrderDependencies, caller: Caller, language: Language, request: PlaceRequest, hash: Buffer): Promise<Placing> {
+async function place(
+	deps: OrderDependencies,
+	caller: Caller,
+	language: Language,
+	request: PlaceRequest,
+	{ hash, ip }: { hash: Buffer; ip: string },
+): Promise<Placing> {
 	const buyer = readBuyer(caller, request);
-	const prepared = await prepareOrder(deps, caller, { ...request, shipTo: buyer.shipTo });
+	const prepared = await prepareOrder(deps, caller, { ...request, shipTo: buyer.shipTo }, { ip, isPlacing: true });
 	const { totals, currency } = prepared;
 	if (request.shownTotalCents !== null && request.shownTotalCents !== totals.totalCents) throw new Refusal("total_changed");
 	const vinVerified = buyer.vin !== null && (await deps.isKnownVin(buyer.vin));

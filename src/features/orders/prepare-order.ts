@@ -32,13 +32,17 @@ export type Prepared = {
 	currency: string;
 };
 
-export async function prepareOrder(deps: OrderDependencies, caller: Caller, question: OrderQuestion): Promise<Prepared> {
+/** Whoever only asks pays for the carrier's answer with a share of their own; of an order the store asks again about what was shown. */
+export type Asker = { ip: string; isPlacing: boolean };
+
+export async function prepareOrder(deps: OrderDependencies, caller: Caller, question: OrderQuestion, asker: Asker): Promise<Prepared> {
 	const settings = await deps.settings();
 	const level = visiblePriceLevel(caller, settings.guestCart);
 	if (level === null) throw new Refusal("prices_hidden");
 	const lines = await readOrderLines(deps.pool, question.items, level);
-	const offered = question.shipTo && question.serviceCode !== null ? await offeredService(deps, question, question.shipTo) : null;
-	const coupon = question.couponCode ? await applyCoupon(deps, { caller, code: question.couponCode, email: question.email, lines }) : null;
+	const offered = question.shipTo && question.serviceCode !== null ? await offeredService(deps, question, question.shipTo, asker) : null;
+	const { couponCode: code, email } = question;
+	const coupon = code ? await applyCoupon(deps, { caller, code, email, lines, ip: asker.ip }) : null;
 	const option = offered && coupon ? coupon.priceOf(offered.option, offered.options) : (offered?.option ?? null);
 	const totals = totalsOf({
 		lines,
@@ -57,8 +61,9 @@ export async function prepareOrder(deps: OrderDependencies, caller: Caller, ques
 }
 
 /** The price of the service now; a service that is not offered any more is chosen anew. */
-async function offeredService(deps: OrderDependencies, question: OrderQuestion, shipTo: OrderAddress) {
+async function offeredService(deps: OrderDependencies, question: OrderQuestion, shipTo: OrderAddress, asker: Asker) {
 	const answer = await deps.shippingFor({
+		caller: asker.isPlacing ? null : asker.ip,
 		to: {
 			street1: shipTo.street1,
 			street2: shipTo.street2,
