@@ -55,3 +55,19 @@ describe("a queued mail", () => {
 		await expect(queueMail(database.db, mail("bad", to))).rejects.toMatchObject({ code: "23514" });
 	});
 });
+
+it("names as many parts as a mail holds, in the language of its reader, and counts the others", () => {
+	const rows = Array.from({ length: 28 }, (_, n) => ({ sku: `A-${n}`, title_en: "Pump", title_es: "Bomba", quantity: n }));
+	const { lines, moreLines } = mailedLines(rows, "es", ({ quantity }) => ({ quantity }));
+	expect([lines.length, moreLines, lines[24]]).toEqual([25, 3, { sku: "A-24", title: "Bomba", quantity: 24 }]);
+	expect(mailedLines(rows.slice(0, 2), "en", () => ({}))).toEqual({
+		...{
+			lines: [
+				{ sku: "A-0", title: "Pump" },
+				{ sku: "A-1", title: "Pump" },
+			],
+			moreLines: 0,
+		},
+	});
+	expect(mailedPage("https://store.example", "es", "/quote/1")).toBe("https://store.example/es/quote/1");
+});

@@ -3,14 +3,12 @@
 import type { OrderMail, OrderMailKind } from "../../domain/mail.ts";
 import { orderName } from "../../domain/order-validator.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
+import { mailedLines, mailedPage } from "../mail/mailed-lines.ts";
 import { insertUncapped } from "../mail/outbox.sql.ts";
 import { type MailRow, queueMail, uncappedRow } from "../mail/queue-mail.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 import { validatorOf } from "./order-link.ts";
 import { type LineRow, type OrderRow, selectLines, selectOrder } from "./orders.sql.ts";
-
-/** More lines are on the order's page. */
-const MOST_LINES = 25;
 
 /** An hour, of each kind. */
 const MOST_TO_STRANGERS = 3;
@@ -65,7 +63,6 @@ export function orderMail(
 	lines: readonly MailedLine[],
 	{ about = "", refundedCents }: Given = {},
 ): MailRow {
-	const isSpanish = order.language === "es";
 	return uncappedRow({
 		kind,
 		to: order.email,
@@ -73,20 +70,15 @@ export function orderMail(
 		dedupe: `${kind}:${order.id}${about && `:${about}`}`,
 		data: {
 			number: String(order.number),
-			url: `${origin()}${isSpanish ? "/es" : ""}/order/${orderName(order.number, validatorOf(orderKey, order))}`,
-			lines: lines.slice(0, MOST_LINES).map((line) => ({
-				sku: line.sku,
-				title: isSpanish ? line.title_es : line.title_en,
-				quantity: line.quantity,
-				cents: line.price_cents * line.quantity,
-				coreCents: line.core_cents * line.quantity,
+			url: mailedPage(origin(), order.language, `/order/${orderName(order.number, validatorOf(orderKey, order))}`),
+			...mailedLines(lines, order.language, ({ quantity, price_cents, core_cents }) => ({
+				...{ quantity, cents: price_cents * quantity, coreCents: core_cents * quantity },
 			})),
-			moreLines: Math.max(0, lines.length - MOST_LINES),
 			...sumsOf(order),
 			money: moneyOf(order),
 			refundedCents: refundedCents ?? order.refunded_cents,
 			shipTo: PAID_FOR.includes(kind) ? addressOf(order) : [],
-			service: isSpanish ? order.service_es : order.service_en,
+			service: order.language === "es" ? order.service_es : order.service_en,
 			tracking: order.tracking,
 		},
 	});

@@ -1,15 +1,13 @@
 /** Mails about a quote, written in the transaction that causes them. */
-import type { Language } from "../../domain/language.ts";
 import type { QuoteMailKind } from "../../domain/mail.ts";
 import { orderName } from "../../domain/order-validator.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
+import { mailedLines, mailedPage } from "../mail/mailed-lines.ts";
 import { queueMail } from "../mail/queue-mail.ts";
+import { tellStore } from "../mail/tell-store.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { validatorOf } from "../orders/order-link.ts";
 import { type LineRow, selectLines, selectOrder } from "../orders/orders.sql.ts";
-
-/** More lines are on the page of the quote. */
-const MOST_LINES = 25;
 
 /** Once for each quote and kind, or for each `about`. */
 export async function mailQuote(
@@ -30,8 +28,8 @@ export async function mailQuote(
 		dedupe: `${kind}:${id}${about && `:${about}`}`,
 		data: {
 			number: String(order.number),
-			url: `${origin()}${order.language === "es" ? "/es" : ""}/quote/${name}`,
-			...namedLines(lines, order.language),
+			url: mailedPage(origin(), order.language, `/quote/${name}`),
+			...mailedLines(lines, order.language, quantityOf),
 			...(kind === "quote-sent"
 				? { totalCents: order.total_cents, until: order.expires_at?.toISOString() ?? null }
 				: { totalCents: null, until: null }),
@@ -39,28 +37,28 @@ export async function mailQuote(
 	});
 }
 
-/** To the store's own address, in the language of whoever asks: an answer is wanted in it. */
-export async function tellStore(
+/** Tells the store of a quote that waits for it. */
+export async function tellStoreOfQuote(
 	{ origin }: Pick<OrderDependencies, "origin">,
 	{ client, tx }: Transaction,
 	id: number,
 	to: string | null,
 ): Promise<void> {
 	const [order] = await selectOrder(client, id);
-	if (!order || to === null) return;
-	const [{ language }, number] = [order, String(order.number)];
-	const url = `${origin()}${language === "es" ? "/es" : ""}/quote/${number}`;
-	const data = { number, orderNumber: null, url, ...namedLines(await selectLines(client, id), language) };
-	await queueMail(tx, { kind: "store-quote", to, language, dedupe: `store-quote:${id}`, data });
+	if (!order) return;
+	const { language, number } = order;
+	const lines = mailedLines(await selectLines(client, id), language, quantityOf);
+	await tellStore(tx, origin(), {
+		kind: "store-quote",
+		to,
+		language,
+		about: String(id),
+		number: String(number),
+		orderNumber: null,
+		...lines,
+	});
 }
 
-function namedLines(lines: LineRow[], language: Language) {
-	return {
-		lines: lines.slice(0, MOST_LINES).map((line) => ({
-			sku: line.sku,
-			title: language === "es" ? line.title_es : line.title_en,
-			quantity: line.quantity,
-		})),
-		moreLines: Math.max(0, lines.length - MOST_LINES),
-	};
+function quantityOf({ quantity }: LineRow) {
+	return { quantity };
 }

@@ -20,7 +20,7 @@ import { answerOf, hashOf, once } from "../orders/once.ts";
 import { type PricedLine, readAskedLines, type WantedItem } from "../orders/order-lines.ts";
 import { validatorOf } from "../orders/order-link.ts";
 import { insertContent, insertOrder, type NewLine, type NewOrder } from "../orders/place.sql.ts";
-import { mailQuote, tellStore } from "./mail-quote.ts";
+import { mailQuote, tellStoreOfQuote } from "./mail-quote.ts";
 import { insertMessage, insertQuote } from "./quotes.sql.ts";
 
 export type QuoteRequest = {
@@ -62,7 +62,7 @@ export async function requestQuote(
 		const order = newQuote({ caller, language, request, lines, level }, settings, deps.today());
 		if (request.fromCart && caller.kind === "customer") await leaveCart(transaction, caller.accountId, lines);
 		const made = await write(deps, transaction, { order, lines, isPriced, message: request.contact.message.trim(), caller });
-		await tellStore(deps, transaction, made.id, settings.contactEmail);
+		await tellStoreOfQuote(deps, transaction, made.id, settings.contactEmail);
 		return made;
 	});
 }

@@ -2,13 +2,12 @@
 import type { ReturnMailKind } from "../../domain/mail.ts";
 import { orderName } from "../../domain/order-validator.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
+import { mailedLines, mailedPage } from "../mail/mailed-lines.ts";
 import { queueMail } from "../mail/queue-mail.ts";
+import { tellStore } from "../mail/tell-store.ts";
 import { validatorOf } from "../orders/order-link.ts";
 import type { ReturnDependencies } from "./dependencies.ts";
-import { type ReturnLineRow, type ReturnRow, selectReturn, selectReturnLines } from "./returns.sql.ts";
-
-/** More lines are on the page of the return. */
-const MOST_LINES = 25;
+import { type ReturnLineRow, selectReturn, selectReturnLines } from "./returns.sql.ts";
 
 export async function mailReturn(
 	{ orderKey, origin }: Pick<ReturnDependencies, "orderKey" | "origin">,
@@ -28,37 +27,30 @@ export async function mailReturn(
 		data: {
 			number: String(row.number),
 			orderNumber: String(row.order_number),
-			url: `${origin()}${row.language === "es" ? "/es" : ""}/order/return/${name}`,
+			url: mailedPage(origin(), row.language, `/order/return/${name}`),
 			kind: row.kind,
-			...namedLines(row, lines),
+			...mailedLines(lines, row.language, quantityOf),
 			refundedCents: row.refunded_cents,
 			feeCents: row.fee_cents,
 		},
 	});
 }
 
-/** To the store's own address, in the buyer's language: an answer is wanted in it. */
-export async function tellStore(
+/** Tells the store of a return that waits for it. */
+export async function tellStoreOfReturn(
 	{ origin }: Pick<ReturnDependencies, "origin">,
 	{ client, tx }: Transaction,
 	id: number,
 	to: string | null,
 ): Promise<void> {
 	const [row] = await selectReturn(client, id);
-	if (!row || to === null) return;
-	const number = String(row.number);
-	const url = `${origin()}${row.language === "es" ? "/es" : ""}/order/return/${number}`;
-	const data = { number, orderNumber: String(row.order_number), url, ...namedLines(row, await selectReturnLines(client, id)) };
-	await queueMail(tx, { kind: "store-return", to, language: row.language, dedupe: `store-return:${id}`, data });
+	if (!row) return;
+	const { language, number, order_number } = row;
+	const lines = mailedLines(await selectReturnLines(client, id), language, quantityOf);
+	const names = { number: String(number), orderNumber: String(order_number) };
+	await tellStore(tx, origin(), { kind: "store-return", to, language, about: String(id), ...names, ...lines });
 }
 
-function namedLines({ language }: ReturnRow, lines: ReturnLineRow[]) {
-	return {
-		lines: lines.slice(0, MOST_LINES).map((line) => ({
-			sku: line.sku,
-			title: language === "es" ? line.title_es : line.title_en,
-			quantity: line.accepted ?? line.quantity,
-		})),
-		moreLines: Math.max(0, lines.length - MOST_LINES),
-	};
+function quantityOf({ accepted, quantity }: ReturnLineRow) {
+	return { quantity: accepted ?? quantity };
 }

@@ -11,7 +11,7 @@ import { validatorOf } from "../orders/order-link.ts";
 import { lockOrder, type OrderRow } from "../orders/orders.sql.ts";
 import { findOrder } from "../orders/read-order.ts";
 import type { ReturnDependencies } from "./dependencies.ts";
-import { mailReturn, tellStore } from "./mail-return.ts";
+import { mailReturn, tellStoreOfReturn } from "./mail-return.ts";
 import { insertReturn, type NewReturn, type ReturnableRow, selectReturnable } from "./returns.sql.ts";
 
 export type OpenReturn = {
@@ -43,7 +43,7 @@ export async function openReturn(
 		const lines = request.lines.map((wanted) => readLine(order, rows, request.kind, wanted));
 		const given = { order_id: order.id, kind: request.kind, vin, note: request.note.trim(), photos, actor, lines };
 		const made = await write(deps, transaction, given);
-		await tellStore(deps, transaction, made.id, contactEmail);
+		await tellStoreOfReturn(deps, transaction, made.id, contactEmail);
 		return made;
 	});
 }

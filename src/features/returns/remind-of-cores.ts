@@ -1,6 +1,7 @@
 /** Tells buyers that a deposit is about to be lost: once for each order, a week before its last day. Any number may do it at once. */
 import { orderName } from "../../domain/order-validator.ts";
 import { inTransaction } from "../../platform/postgres/transaction.ts";
+import { mailedPage } from "../mail/mailed-lines.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { eachAlone } from "../orders/each-alone.ts";
 import { validatorOf } from "../orders/order-link.ts";
@@ -19,7 +20,7 @@ export async function remindOfCores(
 	const remind = ({ id, number, link_seed, email, language, until, lines }: (typeof orders)[number]) => {
 		const isSpanish = language === "es";
 		const name = orderName(number, validatorOf(deps.orderKey, { number, link_seed }));
-		const url = `${deps.origin()}${isSpanish ? "/es" : ""}/order/open-return/${name}?kind=core`;
+		const url = mailedPage(deps.origin(), language, `/order/open-return/${name}?kind=core`);
 		const told = lines.map(({ sku, title_en, title_es, open, core_cents }) => ({
 			...{ sku, title: isSpanish ? title_es : title_en, quantity: open, cents: open * core_cents },
 		}));
