@@ -1,4 +1,5 @@
 /** What the page of a quote shows: in the reader's language, every number and day already in words. */
+import { admits } from "../../../domain/caller.ts";
 import { formatUsd } from "../../../domain/money.ts";
 import { orderName } from "../../../domain/order-validator.ts";
 import { QUOTE_LABELS } from "../../../domain/quote-status.ts";
@@ -17,7 +18,7 @@ export async function readQuoteData({ services, caller, language, origin }: Page
 	const usd = (cents: number) => formatUsd(cents);
 	const at = (date: Date) => formatMoment(date.toISOString(), language);
 	const isOwner = caller.kind === "customer" && caller.accountId === order.account_id;
-	const isStaff = caller.kind === "customer" && caller.adminLevel > 0 && caller.isProven && !isOwner;
+	const isStaff = admits("seller", caller) === "yes" && !isOwner;
 	const { country, state: region, postal_code, city, street1 } = order.ship_to;
 	return {
 		...{ name, number: String(order.number), state, label: QUOTE_LABELS[state][language], isPriced },

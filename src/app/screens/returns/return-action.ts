@@ -1,5 +1,5 @@
 /** What is done on the page of a return: the buyer says that it is sent or withdraws it, staff make its moves. */
-import type { Customer } from "../../../domain/caller.ts";
+import { admits, type Customer } from "../../../domain/caller.ts";
 import { parseOrderName } from "../../../domain/order-validator.ts";
 import { Refusal } from "../../../domain/refusals.ts";
 import { orTell, readForm } from "../../form-answer.ts";
@@ -9,12 +9,12 @@ import { orRefuse } from "../../refused-page.ts";
 type Values = Record<string, string>;
 type Move = (page: PageContext & { caller: Customer }, number: number, values: Values, lines: number[]) => Promise<unknown>;
 
-const STAFF_MOVES: Record<string, { leastLevel: number; move: Move }> = {
-	approve: { leastLevel: 1, move: ({ services, caller }, number, { answer = "" }) => services.approveReturn(caller, number, answer) },
-	reject: { leastLevel: 1, move: ({ services, caller }, number, { answer = "" }) => services.rejectReturn(caller, number, answer) },
-	receive: { leastLevel: 1, move: ({ services, caller }, number) => services.receiveReturn(caller, number) },
+const STAFF_MOVES: Record<string, { access: "seller" | "manager"; move: Move }> = {
+	approve: { access: "seller", move: ({ services, caller }, number, { answer = "" }) => services.approveReturn(caller, number, answer) },
+	reject: { access: "seller", move: ({ services, caller }, number, { answer = "" }) => services.rejectReturn(caller, number, answer) },
+	receive: { access: "seller", move: ({ services, caller }, number) => services.receiveReturn(caller, number) },
 	inspect: {
-		leastLevel: 1,
+		access: "seller",
 		move: ({ services, caller }, number, values, lines) =>
 			services.inspectReturn(caller, number, {
 				lines: lines.map((line) => ({
@@ -25,7 +25,7 @@ const STAFF_MOVES: Record<string, { leastLevel: number; move: Move }> = {
 				answer: values.answer ?? "",
 			}),
 	},
-	refund: { leastLevel: 2, move: ({ services, caller }, number) => services.refundReturn(caller, number) },
+	refund: { access: "manager", move: ({ services, caller }, number) => services.refundReturn(caller, number) },
 };
 
 export async function changeReturn(page: PageContext, name: string, request: Request) {
@@ -46,7 +46,7 @@ export async function changeReturn(page: PageContext, name: string, request: Req
 		}
 		const staff = Object.hasOwn(STAFF_MOVES, intent) ? STAFF_MOVES[intent] : undefined;
 		if (!staff) throw new Refusal("bad_request");
-		if (caller.kind !== "customer" || caller.adminLevel < staff.leastLevel || !caller.isProven) throw new Refusal("not_allowed");
+		if (caller.kind === "guest" || admits(staff.access, caller) !== "yes") throw new Refusal("not_allowed");
 		await staff.move({ ...page, caller }, parseOrderName(name)?.number ?? 0, values, numbers);
 		return null;
 	});
