@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../tests/database.ts";
+import { mailedLines, mailedPage } from "./mailed-lines.ts";
 import { type QueuedMail, queueMail } from "./queue-mail.ts";
 
 let database: TestDatabase;
