@@ -195,6 +195,6 @@ const BARE: rows.NewOrder = {
 		shipping_cents: 0,
 		core_cents: 0,
 	},
-	...{ tax_basis_points: 0, tax_cents: 0, total_cents: 3000, coupon_code: null, vin: null, vin_verified: false, purchase_order: null },
+	...{ tax_millionths: 0, tax_cents: 0, total_cents: 3000, coupon_code: null, vin: null, vin_verified: false, purchase_order: null },
 	...{ extra_information: "", life_minutes: null, terms_days: 30, today: "2026-11-15" },
 };

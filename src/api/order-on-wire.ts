@@ -5,6 +5,7 @@ import type { Bilingual, Language } from "../domain/language.ts";
 import { toDecimal } from "../domain/money.ts";
 import { canBePaid, canCancel, PAYMENT_LABELS, STATUS_LABELS } from "../domain/order-status.ts";
 import { QUOTE_LABELS } from "../domain/quote-status.ts";
+import { MILLIONTHS_OF_PERCENT } from "../domain/tax.ts";
 import type { Totals } from "../domain/totals.ts";
 import type { ListedRow } from "../features/orders/order-lists.sql.ts";
 import type { OrderRow } from "../features/orders/orders.sql.ts";
@@ -22,7 +23,7 @@ export function orderInfo(totals: Omit<Totals, "lines">) {
 		core: toDecimal(totals.coreCents),
 		total_before_tax: toDecimal(totals.beforeTaxCents),
 		tax: toDecimal(totals.taxCents),
-		tax_percentage: totals.taxBasisPoints / 100,
+		tax_percentage: totals.taxMillionths / MILLIONTHS_OF_PERCENT,
 		total: toDecimal(totals.totalCents),
 	};
 }
@@ -123,7 +124,7 @@ export function totalsOfRow(order: OrderRow): Omit<Totals, "lines"> {
 		shippingCents: order.shipping_cents,
 		coreCents: order.core_cents,
 		beforeTaxCents: order.total_cents - order.tax_cents,
-		taxBasisPoints: order.tax_basis_points,
+		taxMillionths: order.tax_millionths,
 		taxCents: order.tax_cents,
 		totalCents: order.total_cents,
 	};

@@ -1,5 +1,5 @@
 /** What may come back, why, until when, and what goes back for it. */
-import { basisPointsOf } from "./tax.ts";
+import { MILLIONTHS_OF_PERCENT, millionthsOf } from "./tax.ts";
 import { refundOfPieces } from "./totals.ts";
 
 /** Special orders and electrical parts do not come back. */
@@ -82,7 +82,7 @@ export function refundOfLine(line: InspectedLine, restockingPercent: number): Re
 	const { goodsCents, discountCents, taxCents, quantity, before, accepted } = line;
 	const sales = refundOfPieces({ goodsCents, discountCents, taxCents: 0 }, quantity, before, accepted);
 	const tax = refundOfPieces({ goodsCents: 0, discountCents: 0, taxCents }, quantity, before, accepted);
-	const fee = isOurError(line.reason) ? 0 : basisPointsOf(sales, restockingPercent * 100);
+	const fee = isOurError(line.reason) ? 0 : millionthsOf(sales, restockingPercent * MILLIONTHS_OF_PERCENT);
 	return { salesCents: sales - fee, taxCents: tax, coreCents, shippingCents: 0, feeCents: fee };
 }
 

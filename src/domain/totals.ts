@@ -1,6 +1,6 @@
 /** What an order costs. One function for cart, checkout, order, invoice and refund; every amount is whole cents. */
 import { allocate } from "./allocate.ts";
-import { basisPointsOf, type TaxQuestion, taxBasisPoints } from "./tax.ts";
+import { millionthsOf, type TaxQuestion, taxMillionths } from "./tax.ts";
 
 export type TotalLine = { priceCents: number; coreCents: number; quantity: number };
 
@@ -25,7 +25,7 @@ export type Totals = {
 	shippingCents: number;
 	coreCents: number;
 	beforeTaxCents: number;
-	taxBasisPoints: number;
+	taxMillionths: number;
 	taxCents: number;
 	totalCents: number;
 	lines: LineTotals[];
@@ -39,8 +39,8 @@ export function totalsOf({ lines, shippingCents, discountCents, discountWeights,
 	const discount = Math.min(Math.max(0, discountCents), products);
 	const discounts = allocate(discount, discountWeights ?? goods);
 	const taxed = goods.map((cents, n) => cents - (discounts[n] ?? 0));
-	const rate = taxBasisPoints(tax);
-	const taxCents = basisPointsOf(products - discount, rate);
+	const rate = taxMillionths(tax);
+	const taxCents = millionthsOf(products - discount, rate);
 	const taxes = allocate(taxCents, taxed);
 	const core = sum(cores);
 	const beforeTax = products - discount + shippingCents + core;
@@ -51,7 +51,7 @@ export function totalsOf({ lines, shippingCents, discountCents, discountWeights,
 		shippingCents,
 		coreCents: core,
 		beforeTaxCents: beforeTax,
-		taxBasisPoints: rate,
+		taxMillionths: rate,
 		taxCents,
 		totalCents: beforeTax + taxCents,
 		lines: lines.map((_, n) => ({

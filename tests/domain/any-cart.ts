@@ -15,22 +15,29 @@ const question: fc.Arbitrary<TotalsQuestion> = fc.record({
 		credit: fc.constantFrom("retail" as const, "credit" as const),
 		state: fc.constantFrom("FL", "TX", "NY", ""),
 		taxType: fc.constantFrom("fixed", "state", ""),
-		fixedTaxPercentage: fc.constantFrom("0", "6", "6.25", "8.875", "100", "abc", "-1", "101"),
+		fixedTaxPercentage: fc.constantFrom("0", "6", "6.25", "8.875", "0.0001", "7.0625", "99.9999", "100", "100.0001", "abc", "-1", "101"),
 	}),
 });
 
-/** The same by fractions, written apart: numerators over ten thousand, no rounding until the end. */
+/** The same by fractions, written apart: no rounding until the end. */
 function oracle({ lines, shippingCents, discountCents, tax }: TotalsQuestion) {
 	const goods = lines.reduce((sum, { priceCents, quantity }) => sum + BigInt(priceCents) * BigInt(quantity), 0n);
 	const cores = lines.reduce((sum, { coreCents, quantity }) => sum + BigInt(coreCents) * BigInt(quantity), 0n);
 	const off = BigInt(discountCents) < goods ? BigInt(discountCents) : goods;
-	const fixed: Record<string, bigint> = { "0": 0n, "6": 600n, "6.25": 625n, "8.875": 887n, "100": 10_000n };
-	let rate = 0n;
-	if (tax.isTaxable && tax.taxType === "fixed") rate = fixed[tax.fixedTaxPercentage] ?? 0n;
-	else if (tax.isTaxable && tax.state === "FL" && tax.credit === "retail") rate = 700n;
-	const exact = (goods - off) * rate;
-	const taxCents = exact / 10_000n + ((exact % 10_000n) * 2n >= 10_000n ? 1n : 0n);
+	let rate = { over: 0n, under: 1n };
+	if (tax.isTaxable && tax.taxType === "fixed") rate = fractionOf(tax.fixedTaxPercentage);
+	else if (tax.isTaxable && tax.state === "FL" && tax.credit === "retail") rate = { over: 7n, under: 100n };
+	const exact = (goods - off) * rate.over;
+	const taxCents = exact / rate.under + ((exact % rate.under) * 2n >= rate.under ? 1n : 0n);
 	return { total: goods - off + BigInt(shippingCents) + cores + taxCents, taxCents, off };
+}
+
+/** Of a percentage as it is written, whatever its decimals; nothing of what is none. */
+function fractionOf(written: string): { over: bigint; under: bigint } {
+	const [whole = "", decimals = ""] = written.split(".");
+	if (![...whole, ...decimals].every((one) => one >= "0" && one <= "9")) return { over: 0n, under: 1n };
+	const rate = { over: BigInt(whole + decimals), under: 100n * 10n ** BigInt(decimals.length) };
+	return rate.over <= rate.under ? rate : { over: 0n, under: 1n };
 }
 
 /** Exact to the cent, and the lines add up to the sums. */

@@ -67,7 +67,7 @@ export async function anOrder(db: Database, given: OrderGiven = {}) {
 			discount_cents: totals.discountCents,
 			shipping_cents: totals.shippingCents,
 			core_cents: totals.coreCents,
-			tax_basis_points: totals.taxBasisPoints,
+			tax_millionths: totals.taxMillionths,
 			tax_cents: totals.taxCents,
 			total_cents: totals.totalCents,
 			paid_at: paid === "card" ? delivered : null,

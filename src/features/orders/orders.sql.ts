@@ -29,7 +29,7 @@ export type OrderRow = {
 	discount_cents: number;
 	shipping_cents: number;
 	core_cents: number;
-	tax_basis_points: number;
+	tax_millionths: number;
 	tax_cents: number;
 	total_cents: number;
 	refunded_cents: number;

@@ -284,7 +284,7 @@ function newOrder(
 		discount_cents: totals.discountCents,
 		shipping_cents: totals.shippingCents,
 		core_cents: totals.coreCents,
-		tax_basis_points: totals.taxBasisPoints,
+		tax_millionths: totals.taxMillionths,
 		tax_cents: totals.taxCents,
 		total_cents: totals.totalCents,
 		coupon_code: prepared.coupon?.code ?? null,

@@ -38,7 +38,7 @@ export type QuoteSums = {
 	products_cents: number;
 	shipping_cents: number;
 	core_cents: number;
-	tax_basis_points: number;
+	tax_millionths: number;
 	tax_cents: number;
 	total_cents: number;
 	service_en: string;
@@ -60,7 +60,7 @@ type Priced = [
 	products: number,
 	shipping: number,
 	core: number,
-	basis: number,
+	millionths: number,
 	tax: number,
 	total: number,
 	en: string,
@@ -69,15 +69,15 @@ type Priced = [
 
 const priceOrder = named<never, Priced>(
 	"price-quote",
-	`update store_order set products_cents = $2, shipping_cents = $3, core_cents = $4, tax_basis_points = $5, tax_cents = $6, total_cents = $7,
+	`update store_order set products_cents = $2, shipping_cents = $3, core_cents = $4, tax_millionths = $5, tax_cents = $6, total_cents = $7,
 		service_en = $8, service_es = $9 where id = $1 and kind = 'quote'`,
 );
 
 export async function writePrices(client: Parameters<typeof priceRows>[0], orderId: number, sums: QuoteSums): Promise<number> {
-	const { products_cents, shipping_cents, core_cents, tax_basis_points, tax_cents, total_cents, service_en, service_es } = sums;
+	const { products_cents, shipping_cents, core_cents, tax_millionths, tax_cents, total_cents, service_en, service_es } = sums;
 	await priceOrder(
 		client,
-		...([orderId, products_cents, shipping_cents, core_cents, tax_basis_points, tax_cents, total_cents, service_en, service_es] as Priced),
+		...([orderId, products_cents, shipping_cents, core_cents, tax_millionths, tax_cents, total_cents, service_en, service_es] as Priced),
 	);
 	return (await priceRows(client, orderId, sums.prices, sums.cores, sums.taxes)).length;
 }

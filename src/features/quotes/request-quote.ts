@@ -105,7 +105,7 @@ function newQuote({ caller, language, request, lines, level }: Given, settings: 
 		...{ ship_to: shipTo, bill_to: shipTo },
 		...{ service_code: "quote", service_en: "Quoted shipping", service_es: "Envío cotizado", arrives_from: null, arrives_to: null },
 		products_cents: totals.productsCents,
-		...{ discount_cents: 0, shipping_cents: 0, core_cents: totals.coreCents, tax_basis_points: 0, tax_cents: 0 },
+		...{ discount_cents: 0, shipping_cents: 0, core_cents: totals.coreCents, tax_millionths: 0, tax_cents: 0 },
 		total_cents: totals.totalCents,
 		...{ coupon_code: null, vin: null, vin_verified: false, purchase_order: null, extra_information: "" },
 		life_minutes: settings.quoteDays * 24 * 60,

@@ -87,7 +87,7 @@ export async function makeOffer(deps: OrderDependencies, caller: Customer, numbe
 		});
 		await rows.writePrices(client, found.id, {
 			...{ products_cents: totals.productsCents, shipping_cents: totals.shippingCents, core_cents: totals.coreCents },
-			...{ tax_basis_points: totals.taxBasisPoints, tax_cents: totals.taxCents, total_cents: totals.totalCents },
+			...{ tax_millionths: totals.taxMillionths, tax_cents: totals.taxCents, total_cents: totals.totalCents },
 			...{ service_en: service ?? found.service_en, service_es: service ?? found.service_es },
 			...{ prices, cores },
 			taxes: totals.lines.map(({ taxCents }) => taxCents),

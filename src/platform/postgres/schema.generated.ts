@@ -521,8 +521,8 @@ export interface OrderStanding {
   shipped_at: Timestamp | null;
   shipping_cents: number | null;
   status: OrderStatus | null;
-  tax_basis_points: number | null;
   tax_cents: number | null;
+  tax_millionths: number | null;
   total_cents: number | null;
   tracking: string | null;
   vin: string | null;
@@ -830,8 +830,8 @@ export interface StoreOrder {
   shipped_at: Timestamp | null;
   shipping_cents: number;
   status: OrderStatus;
-  tax_basis_points: number;
   tax_cents: number;
+  tax_millionths: number;
   total_cents: number;
   tracking: string | null;
   vin: string | null;

@@ -9,6 +9,7 @@ import { orderProgress } from "../../../domain/order-progress.ts";
 import { canBePaid, canCancel, PAYMENT_LABELS, STATUS_LABELS } from "../../../domain/order-status.ts";
 import { shipDays } from "../../../domain/ship-days.ts";
 import { storeDay } from "../../../domain/store-day.ts";
+import { MILLIONTHS_OF_PERCENT } from "../../../domain/tax.ts";
 import { trackingUrl } from "../../../domain/tracking.ts";
 import type { OrderView } from "../../../features/orders/read-order.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -123,7 +124,7 @@ function promiseText({ promises, is_special_order }: OrderView["lines"][number],
 
 function totalRows({ order }: OrderView) {
 	const usd = (cents: number) => formatUsd(cents);
-	const rate = order.tax_basis_points / 100;
+	const rate = order.tax_millionths / MILLIONTHS_OF_PERCENT;
 	const discount = order.coupon_code ? m.order_discount_of({ code: order.coupon_code }) : m.order_discount();
 	return [
 		{ label: m.order_products_total(), cents: order.products_cents },
