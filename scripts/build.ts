@@ -1,6 +1,6 @@
 /** Builds the screens when their sources changed, and writes a compressed twin beside every file. npm run build. */
 import { execFileSync } from "node:child_process";
-import { createHash } from "node:crypto";
+import { createHash, hash } from "node:crypto";
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -12,11 +12,13 @@ import { trimManifest } from "./trim-manifest.ts";
 const STAMP = "build/.built-from";
 /** Which files have a Spanish twin; the server leads the Spanish pages to these. */
 const SPANISH_FILES = "build/server/spanish-files.json";
+/** The SHA-256 of every script by its address, for whoever looks whether browsers get the same (`server/payment-watch.ts`). */
+const SCRIPT_HASHES = "build/server/script-hashes.json";
 const SOURCES = [
 	"src/{app,contract,domain,platform}/**/*",
 	"public/**/*",
 	"{vite,react-router}.config.ts",
-	"scripts/{chunks,compact-messages,split-languages,trim-manifest,trim-router}.ts",
+	"scripts/{build,chunks,compact-messages,split-languages,trim-manifest,trim-router}.ts",
 	"package-lock.json",
 ];
 const COMPRESSIBLE = /\.(js|css|svg|html|json|txt|webmanifest)$/;
@@ -39,6 +41,7 @@ export async function buildScreens(): Promise<void> {
 	trimManifest("build/client/assets");
 	const twins = splitLanguages("build/client/assets");
 	writeFileSync(SPANISH_FILES, JSON.stringify(twins));
+	writeFileSync(SCRIPT_HASHES, JSON.stringify(scriptHashes("build/client")));
 	await compressAll("build/client");
 	writeFileSync(STAMP, wanted);
 }
@@ -49,16 +52,21 @@ function isMade(path: string): boolean {
 }
 
 function fingerprint(): string {
-	const hash = createHash("sha256");
+	const all = createHash("sha256");
 	const files = SOURCES.flatMap((pattern) => globSync(pattern)).filter((path) => !isMade(path));
 	for (const path of files.sort()) {
 		try {
-			hash.update(path).update(readFileSync(path));
+			all.update(path).update(readFileSync(path));
 		} catch (error) {
 			if (!(error instanceof Error && "code" in error && error.code === "EISDIR")) throw error;
 		}
 	}
-	return hash.digest("hex");
+	return all.digest("hex");
+}
+
+function scriptHashes(folder: string): Record<string, string> {
+	const scripts = globSync("**/*.js", { cwd: folder }).sort();
+	return Object.fromEntries(scripts.map((path) => [`/${path}`, hash("sha256", readFileSync(join(folder, path)), "base64")]));
 }
 
 async function compressAll(folder: string): Promise<void> {

@@ -1,5 +1,5 @@
 /** The one way out: a request to a service outside, with an end to its time, its size and its patience. */
-import { type IncomingMessage, request as overHttp } from "node:http";
+import { type IncomingHttpHeaders, type IncomingMessage, request as overHttp } from "node:http";
 import { request as overHttps } from "node:https";
 import type { Socket } from "node:net";
 import { type BreakerOptions, createBreaker } from "./breaker.ts";
@@ -26,6 +26,8 @@ export type Outbound = {
 	ask: (request: OutboundRequest) => Promise<OutboundAnswer>;
 	/** A 2xx answer as it is; throws for everything else. */
 	text: (request: OutboundRequest) => Promise<string>;
+	/** Any answer as it is; throws only for silence. */
+	whole: (request: OutboundRequest) => Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>;
 };
 
 /** After five failures in a row the service is left alone for half a minute. */
@@ -34,6 +36,7 @@ export function createOutbound(options: BreakerOptions = {}): Outbound {
 	return {
 		post: (request) => guarded(async () => JSON.parse(await sendWell({ method: "POST", ...request }))),
 		text: (request) => guarded(() => sendWell(request)),
+		whole: (request) => guarded(() => send(request)),
 		ask: (request) =>
 			guarded(async () => {
 				const { status, text } = await send(request);
@@ -55,7 +58,7 @@ async function send({ url, method = "GET", headers, body, timeout = 5 * SECOND }
 	const limit = setTimeout(() => end.abort(new Error("the service takes too long")), timeout);
 	try {
 		const response = await answerTo({ url, method, headers: { ...contentType(body), ...headers }, body: body?.toString() }, end.signal);
-		return { status: response.statusCode ?? 0, text: await readUpTo(response, MOST_BYTES) };
+		return { status: response.statusCode ?? 0, headers: response.headers, text: await readUpTo(response, MOST_BYTES) };
 	} finally {
 		clearTimeout(limit);
 		end.abort();

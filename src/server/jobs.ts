@@ -12,14 +12,21 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-export type JobsOptions = { running: Running; databaseUrl: string; write: MailWriter; log: FastifyBaseLogger };
+export type JobsOptions = {
+	running: Running;
+	databaseUrl: string;
+	write: MailWriter;
+	log: FastifyBaseLogger;
+	/** Once an hour; there is nothing to look at while developing. */
+	lookAtPaymentPage?: () => Promise<void>;
+};
 
 export type Jobs = {
 	/** Takes nothing more and waits for the mails under way. */
 	stop: () => Promise<void>;
 };
 
-export function startJobs({ running, databaseUrl, write, log }: JobsOptions): Jobs {
+export function startJobs({ running, databaseUrl, write, log, lookAtPaymentPage = async () => {} }: JobsOptions): Jobs {
 	const mail = createWorker(async () => {
 		const { db, carrier, mailDomain } = running.post;
 		return sendDueMail({
@@ -36,11 +43,14 @@ export function startJobs({ running, databaseUrl, write, log }: JobsOptions): Jo
 	}, log);
 	const sweeping = setInterval(sweep.wake, HOUR);
 	sweep.wake();
+	// Not at once: while a new version takes over, an older one beside it still answers buyers. A stop need not wait for a look.
+	const looking = setInterval(() => void lookAtPaymentPage(), HOUR);
 	const orders = startOrderJobs(running, log);
 	return {
 		async stop() {
 			clearInterval(timer);
 			clearInterval(sweeping);
+			clearInterval(looking);
 			await listener.close();
 			await Promise.all([mail.stop(), sweep.stop(), orders.stop()]);
 		},

@@ -9,12 +9,14 @@ import { errorCode, Fault } from "../platform/fault.ts";
 import type { MailWriter } from "../ports/mail.ts";
 import { type Jobs, startJobs } from "./jobs.ts";
 import type { MailWay } from "./mailbox-guard.ts";
+import { watchPaymentPage } from "./payment-watch.ts";
 import { type Running, startServices } from "./services.ts";
-import { createWeb } from "./web.ts";
+import { createWeb, guestsOf } from "./web.ts";
 
 const STOP_LIMIT = 8000;
 const SERVER_BUILD = join(import.meta.dirname, "../../build/server/index.js");
 const SPANISH_FILES = join(import.meta.dirname, "../../build/server/spanish-files.json");
+const SCRIPT_HASHES = join(import.meta.dirname, "../../build/server/script-hashes.json");
 
 export type Store = { address: string; app: FastifyInstance; mailWay: MailWay; takesTestCards: boolean; close: () => Promise<void> };
 
@@ -38,7 +40,7 @@ export async function serve(config: Config, databaseUrl: string, { beforeJobs = 
 	const web = await createWeb({
 		config,
 		running,
-		screens: { build: async () => build, mode: "production", spanishFiles: readSpanishFiles() },
+		screens: { build: async () => build, mode: "production", spanishFiles: readJson(SPANISH_FILES) },
 	});
 	app = web;
 	let jobs: Jobs | undefined;
@@ -63,13 +65,21 @@ export async function serve(config: Config, databaseUrl: string, { beforeJobs = 
 		databaseUrl,
 		write: (build.entry.module as unknown as { writeMail: MailWriter }).writeMail,
 		log: web.log,
+		lookAtPaymentPage: watchPaymentPage({
+			ownAddress: () => addressOf(web, config),
+			publicAddress: () => config.publicUrl ?? addressOf(web, config),
+			guests: guestsOf(running),
+			scripts: () => readJson(SCRIPT_HASHES),
+			log: web.log,
+		}),
 	});
 	running.prepare();
 	return { address: addressOf(web, config), app: web, mailWay: running.post.way, takesTestCards: running.payments.isForTests, close };
 }
 
-function readSpanishFiles(): string[] {
-	return JSON.parse(readFileSync(SPANISH_FILES, "utf8"));
+/** What the build wrote beside itself. */
+function readJson<T>(file: string): T {
+	return JSON.parse(readFileSync(file, "utf8"));
 }
 
 function listenFault(error: unknown, { host, port }: Config): unknown {

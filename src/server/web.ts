@@ -5,7 +5,7 @@ import { api } from "../api/api.ts";
 import { refuse, refuseErrors } from "../api/refuse.ts";
 import type { Config } from "../platform/config.ts";
 import { assets } from "./assets.ts";
-import { securityHeaders } from "./headers.ts";
+import { type PolicyGuests, securityHeaders } from "./headers.ts";
 import { health } from "./health.ts";
 import { logLines } from "./log-lines.ts";
 import { type PagesOptions, pages } from "./pages.ts";
@@ -89,11 +89,15 @@ export async function createWeb({ config, running, screens, before }: WebOptions
 			services: running.services,
 			version: running.version,
 			publicUrl: config.publicUrl,
-			captcha: running.post.captcha.widget.vendor,
-			payment: Object.values(running.payments.providers).map(({ widget }) => widget),
+			...guestsOf(running),
 			keepPages: config.pageCache && screens.mode === "production",
 			...screens,
 		});
 	}
 	return app;
+}
+
+/** Who beside ourselves may show something: the captcha on any page, those who take money on payment pages. */
+export function guestsOf({ post, payments }: Running): PolicyGuests {
+	return { captcha: post.captcha.widget.vendor, payment: Object.values(payments.providers).map(({ widget }) => widget) };
 }

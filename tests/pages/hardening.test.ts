@@ -1,8 +1,12 @@
 /** What a hostile or broken client may not do to the pages. */
 import { createHash } from "node:crypto";
-import { connect } from "node:net";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withPolicy } from "../../src/server/headers.ts";
+import { watchPaymentPage } from "../../src/server/payment-watch.ts";
 import { type RunningStore, startStore } from "./running-store.ts";
 
 let store: RunningStore;
@@ -97,5 +101,89 @@ describe("the content policy of a page", () => {
 		expect(withPolicy(["<p>no script</p>"], MARK).pieces.join("")).toBe("<p>no script</p>");
 		const inPieces = [`<link nonce="${MARK}" href="/a.css"/>`, page];
 		expect(withPolicy(inPieces, MARK).pieces.join("")).toBe(inPieces.join("").replaceAll(` nonce="${MARK}"`, ""));
+	});
+});
+
+describe("somebody between the store and its buyers", () => {
+	type Change = (path: string, answer: { headers: Record<string, string>; body: string }) => void;
+	let change: Change = () => {};
+	let isCut = false;
+	/** Hands on what the store answers, as `change` leaves it. */
+	const between = createServer(async (request, response) => {
+		if (isCut) return request.socket.destroy();
+		const asked = await fetch(`${store.address}${request.url}`, { headers: { "user-agent": request.headers["user-agent"] ?? "" } });
+		const answer = { headers: Object.fromEntries(asked.headers), body: await asked.text() };
+		for (const name of ["content-encoding", "content-length", "transfer-encoding", "connection"]) delete answer.headers[name];
+		change(request.url ?? "", answer);
+		response.writeHead(asked.status, answer.headers).end(answer.body);
+	});
+	const told: string[] = [];
+	let look: () => Promise<void>;
+	const lookAgain = async (changed: Change = () => {}) => {
+		change = changed;
+		told.length = 0;
+		await look();
+		return told;
+	};
+	beforeAll(async () => {
+		await once(between.listen(0, "127.0.0.1"), "listening");
+		const { port } = between.address() as AddressInfo;
+		const page = await (await fetch(`${store.address}/Checkout/payment`)).text();
+		const url = /"vendor":"sandbox","url":"([^"]+)"/.exec(page)?.[1] ?? "";
+		look = watchPaymentPage({
+			ownAddress: () => store.address,
+			publicAddress: () => `http://127.0.0.1:${port}`,
+			guests: { captcha: "altcha", payment: [{ vendor: "sandbox", url }] },
+			scripts: () => JSON.parse(readFileSync("build/server/script-hashes.json", "utf8")),
+			log: { error: ({ alarm, what }: { alarm: string; what: string }) => void told.push(`${alarm} ${what}`) } as never,
+		});
+	});
+	afterAll(() => between.close());
+
+	it("who changes nothing raises no alarm", async () => {
+		expect(await lookAgain()).toEqual([]);
+	});
+
+	it("who takes a guard off the payment page, or opens its policy, is named once", async () => {
+		const loosened: Change = (path, { headers }) => {
+			if (path !== "/Checkout/payment") return;
+			delete headers["x-frame-options"];
+			headers["content-security-policy"] =
+				headers["content-security-policy"]?.replace("script-src", "script-src https://evil.example") ?? "";
+		};
+		expect(await lookAgain(loosened)).toEqual([
+			"payment_page_changed /Checkout/payment: header x-frame-options is missing",
+			"payment_page_changed /Checkout/payment: header content-security-policy: script-src https://evil.example is not in the inventory",
+		]);
+		expect(await lookAgain(loosened)).toEqual([]);
+		expect(await lookAgain()).toEqual([]);
+		expect(await lookAgain(loosened)).toHaveLength(2);
+	});
+
+	it("who adds a script to the page or to a file is named, without what the address may carry", async () => {
+		const said = await lookAgain((path, answer) => {
+			if (path === "/es/Checkout/payment")
+				answer.body = answer.body.replace("</body>", '<script src="https://evil.example/a.js?key=1"></script></body>');
+			if (path === "/Checkout/payment")
+				answer.body = answer.body.replace("</head>", "<script>steal()</script><iframe src=//evil.example></head>");
+			if (/\/framework-[^/]*\.js$/.test(path)) answer.body += ";steal()";
+		});
+		const sum = createHash("sha256").update("steal()").digest("base64");
+		expect(said).toEqual([
+			`payment_page_changed /Checkout/payment: inline script 'sha256-${sum}' is not in the inventory`,
+			"payment_page_changed /Checkout/payment: element <iframe src=//evil.example> is not in the inventory",
+			"payment_page_changed /es/Checkout/payment: script https://evil.example/a.js is not in the inventory",
+			expect.stringMatching(/^payment_page_changed \/assets\/framework-\S+\.js: is not the file that was built$/),
+		]);
+	});
+
+	it("who does not let the page through is told of once, and what was told before is not told again", async () => {
+		const bare: Change = (path, { headers }) => void (path === "/Checkout/payment" && delete headers["x-frame-options"]);
+		expect(await lookAgain(bare)).toHaveLength(1);
+		isCut = true;
+		expect(await lookAgain(bare)).toEqual([expect.stringContaining("payment_page_changed cannot be looked at: ")]);
+		expect(await lookAgain(bare)).toEqual([]);
+		isCut = false;
+		expect(await lookAgain(bare)).toEqual([]);
 	});
 });
