@@ -94,7 +94,7 @@ async function lookAtFile({ publicAddress }: PaymentWatch, path: string, sum: st
 }
 
 /** What differs between a page as it was sent and as the store renders it. */
-export function pageDifferences(ownHtml: string, { status, headers, text }: SentPage, guests: PolicyGuests): string[] {
+function pageDifferences(ownHtml: string, { status, headers, text }: SentPage, guests: PolicyGuests): string[] {
 	if (status !== 200) return [`answered ${status}`];
 	const own = contentOf(ownHtml);
 	const hashes = own.flatMap((one) => /^inline script ('sha256-.*')$/.exec(one)?.[1] ?? []);
