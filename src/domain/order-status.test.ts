@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { checkMoves } from "../../tests/domain/any-moves.ts";
+import { checkEveryMove, checkMoves } from "../../tests/domain/any-moves.ts";
 import { canCancel, ORDER_MOVES, ORDER_STATUSES, type OrderStatus } from "./order-status.ts";
 
 describe("the moves of an order", () => {
+	it("are those that were agreed, from each to each, and no others", checkEveryMove);
+
 	it("never leave the graph, whatever is asked", () => checkMoves(3000));
 
 	it("end in delivered or cancelled, and nowhere else", () => {

@@ -122,6 +122,9 @@ it("loses, doubles and mistakes nothing while store and database are killed", as
 				`${done().databaseKills} kills of the database: back ${told(back.database)}; ` +
 				`${store.refusedStarts()} starts without a database; ${store.unordered().length} exits not ordered; 0 violations`,
 		);
+		expect(acknowledged.size).toBeGreaterThanOrEqual(checkouts);
+		expect(done().storeKills).toBeGreaterThanOrEqual(storeKills);
+		expect(done().databaseKills).toBeGreaterThanOrEqual(databaseKills);
 		expect(store.unordered()).toEqual([]);
 		expect(quantile(back.store, 0.95)).toBeLessThanOrEqual(MOST_STORE_MS);
 		expect(quantile(back.database, 0.95)).toBeLessThanOrEqual(MOST_DATABASE_MS);
