@@ -1,16 +1,17 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyError, FastifyInstance } from "fastify";
 import type { z } from "zod";
 import type { OrderInput, OrderAddress as WireAddress } from "../contract/order-fields.ts";
 import * as contract from "../contract/orders.ts";
 import { cardNumberField } from "../domain/card-number.ts";
-import type { Language } from "../domain/language.ts";
+import type { Bilingual, Language } from "../domain/language.ts";
 import { toCents } from "../domain/money.ts";
-import { Refusal } from "../domain/refusals.ts";
+import { Refusal, refusalStatus } from "../domain/refusals.ts";
 import type { CheckedOut, Checkout } from "../features/orders/bind-orders.ts";
 import type { OrderQuestion } from "../features/orders/prepare-order.ts";
 import type { Services } from "../features/services.ts";
 import { bind, type Input } from "./bind.ts";
 import { listedOnWire, orderInfo, orderOnWire, orderProducts } from "./order-on-wire.ts";
+import { codeOf } from "./refuse.ts";
 
 export function orderCalls(app: FastifyInstance, services: Services): void {
 	bind(app, contract.calculateTotal, async ({ body, caller, client, language }) => {
@@ -21,16 +22,18 @@ export function orderCalls(app: FastifyInstance, services: Services): void {
 			shippingService: option && { name: option.name[language], arrives: option.arrives },
 		};
 	});
-	bind(app, contract.placeOrder, async ({ body, ...input }) => {
+	const failing = tellFailures(services);
+	bind(app, contract.placeOrder, ({ body, ...input }) => {
 		const card = body.card ?? body.paytraceData ?? null;
 		const way = card ? "card" : body.paypal ? "redirect" : body.order.paymentMethod === "wallet" ? "wallet" : "account";
-		return placed(services, input, checkoutOf(input, body.order, { way, token: card?.token ?? null, fromCart: true }), body.recaptchaToken);
+		const chosen = { way, token: card?.token ?? null, fromCart: true } as const;
+		return failing(input, () => placed(services, input, checkoutOf(input, body.order, chosen), body.recaptchaToken));
 	});
-	bind(app, contract.stripeExpress, (input) => express(services, input, "wallet"));
-	bind(app, contract.paypalExpress, (input) => express(services, input, "redirect"));
-	bind(app, contract.stripeExisting, (input) => existing(services, input, "wallet", null));
-	bind(app, contract.paypalExisting, (input) => existing(services, input, "redirect", null));
-	bind(app, contract.cardExisting, (input) => existing(services, input, "card", input.body.card.token));
+	bind(app, contract.stripeExpress, (input) => failing(input, () => express(services, input, "wallet")));
+	bind(app, contract.paypalExpress, (input) => failing(input, () => express(services, input, "redirect")));
+	bind(app, contract.stripeExisting, (input) => failing(input, () => existing(services, input, "wallet", null)));
+	bind(app, contract.paypalExisting, (input) => failing(input, () => existing(services, input, "redirect", null)));
+	bind(app, contract.cardExisting, (input) => failing(input, () => existing(services, input, "card", input.body.card.token)));
 	bind(app, contract.fieldKey, async ({ client }) => ({ key: await services.paymentFieldKey(client) }));
 	bind(app, contract.paymentOutcome, async ({ body, caller, key }) => {
 		const { number, validator, payment } =
@@ -93,7 +96,7 @@ export function orderCalls(app: FastifyInstance, services: Services): void {
 
 type Order = z.output<typeof OrderInput>;
 type Address = z.output<typeof WireAddress>;
-type Asked = Pick<Input<typeof contract.placeOrder>, "caller" | "client" | "language" | "key">;
+type Asked = Pick<Input<typeof contract.placeOrder>, "caller" | "client" | "language" | "key" | "report">;
 
 type Searched = Input<typeof contract.listOrders>["query"];
 
@@ -159,7 +162,7 @@ async function placed(
 
 type Express = Input<typeof contract.stripeExpress> | Input<typeof contract.paypalExpress>;
 
-function express(services: Services, { body, ...input }: Express, way: "wallet" | "redirect") {
+async function express(services: Services, { body, ...input }: Express, way: "wallet" | "redirect") {
 	const { products, address, selectedShipping, coupon, ...rest } = body;
 	const order: Order = {
 		...rest,
@@ -188,7 +191,7 @@ async function answerOf(services: Services, { number, validator, payment }: Chec
 	const done = payment.status === "paid" || payment.status === "on_account";
 	return {
 		status: done ? ("success" as const) : payment.status === "declined" ? ("error" as const) : ("pending" as const),
-		message: payment.status === "declined" ? PROBLEMS[language].replace("{phone}", phone) : "",
+		message: payment.status === "declined" ? problemsWith(phone)[language] : "",
 		order: { orderNumber: String(number), validator },
 		payment,
 		clientSecret: payment.next?.kind === "confirm" ? payment.next.clientSecret : null,
@@ -199,6 +202,34 @@ const PROBLEMS = {
 	en: "We are having problems to process this order please call us to {phone}",
 	es: "Tenemos problemas para procesar este pedido, por favor llámenos al {phone}",
 };
+
+function problemsWith(phone: string): Bilingual {
+	return { en: PROBLEMS.en.replace("{phone}", phone), es: PROBLEMS.es.replace("{phone}", phone) };
+}
+
+/** Whatever fails on our side is told with a number to call, which is remembered for when the database cannot be asked for it. */
+function tellFailures(services: Services) {
+	let phone = "";
+	const readPhone = async () => {
+		phone = await services.settings().then(
+			(settings) => settings.phone,
+			() => phone,
+		);
+	};
+	return async <T>({ report }: Pick<Asked, "report">, work: () => Promise<T>): Promise<T> => {
+		try {
+			const answer = await work();
+			if (!phone) void readPhone();
+			return answer;
+		} catch (error) {
+			const code = codeOf(error as FastifyError);
+			if (refusalStatus(code) < 500) throw error;
+			if (code === "broken") report(error, "unexpected failure");
+			if (code === "broken" || !phone) await readPhone();
+			throw new Refusal(code, phone ? { said: problemsWith(phone) } : {});
+		}
+	};
+}
 
 /** Cards are tokens of their provider. Whatever looks like a number of one is refused before anything else sees it. */
 export function refuseCardNumbers(app: FastifyInstance): void {

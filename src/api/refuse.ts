@@ -23,16 +23,17 @@ export function refuseErrors(app: FastifyInstance): void {
 			return refuse(request, reply, "bad_request", fields);
 		}
 		const code = codeOf(error);
-		if (code === "broken") request.log.error({ err: describeError(error) }, "unexpected failure");
+		if (code === "broken" && !isRefusal(error)) request.log.error({ err: describeError(error) }, "unexpected failure");
 		if (isRefusal(error) && error.retryAfterSeconds) reply.header("retry-after", String(error.retryAfterSeconds));
-		return refuse(request, reply, code, fieldsOf(error, preferredLanguage(request.headers["accept-language"])));
+		const language = preferredLanguage(request.headers["accept-language"]);
+		return refuse(request, reply, code, fieldsOf(error, language), isRefusal(error) ? error.said?.[language] : undefined);
 	});
 	app.setNotFoundHandler((request, reply) =>
 		refuse(request, reply, TAKEN.includes(request.method) ? "route_not_found" : "method_not_allowed"),
 	);
 }
 
-export function refuse(request: FastifyRequest, reply: FastifyReply, code: RefusalCode, fields?: Field[]) {
+export function refuse(request: FastifyRequest, reply: FastifyReply, code: RefusalCode, fields?: Field[], said?: string) {
 	const language = preferredLanguage(request.headers["accept-language"]);
 	const status = refusalStatus(code);
 	if ((status === 429 || status === 503) && !reply.hasHeader("retry-after")) reply.header("retry-after", "5");
@@ -40,11 +41,11 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, code: Refus
 		.code(status)
 		.header("cache-control", "no-store")
 		.type("application/json; charset=utf-8")
-		.send({ status: "error", code, message: refusalText(code, language), requestId: request.id, ...(fields ? { fields } : {}) });
+		.send({ status: "error", code, message: said ?? refusalText(code, language), requestId: request.id, ...(fields ? { fields } : {}) });
 }
 
 /** Fastify's own refusals by status; a database that does not answer is an outage, all else a bug. */
-function codeOf(error: FastifyError): RefusalCode {
+export function codeOf(error: FastifyError): RefusalCode {
 	if (isRefusal(error)) return error.code;
 	if (error.statusCode === 413) return "too_large";
 	if (error.statusCode === 415) return "unsupported_media";

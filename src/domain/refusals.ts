@@ -190,8 +190,14 @@ export class Refusal extends Error {
 	readonly retryAfterSeconds: number | undefined;
 	/** For `bad_request`: what is wrong with which field. */
 	readonly faults: FormFaults | undefined;
-	constructor(code: RefusalCode, { retryAfterSeconds, faults }: { retryAfterSeconds?: number; faults?: FormFaults } = {}) {
+	/** Other words than the code's own. */
+	readonly said: Bilingual | undefined;
+	constructor(
+		code: RefusalCode,
+		{ retryAfterSeconds, faults, said }: { retryAfterSeconds?: number; faults?: FormFaults; said?: Bilingual } = {},
+	) {
 		super(code);
+		this.said = said;
 		this.code = code;
 		this.retryAfterSeconds = retryAfterSeconds;
 		this.faults = faults;

@@ -171,6 +171,39 @@ describe("placing an order", () => {
 		expect((await post("/orders/pay_existing", { order_number, card: { token: "ok" } })).json()).toMatchObject({ status: "success" });
 	});
 
+	it.each([
+		["en", /^We are having problems to process this order please call us to \+13055550142$/],
+		["es", /^Tenemos problemas para procesar este pedido, por favor llámenos al \+13055550142$/],
+	])("tells what fails on our side in those words too, with the number to call (%s)", async (language, words) => {
+		const headers = () => ({ "idempotency-key": randomUUID(), "accept-language": language });
+		const { order: unpaid } = (await place({}, { card: { token: "stolen" } })).json();
+		const order_number = `${unpaid.orderNumber}-${unpaid.validator}`;
+		const express = { products: [{ sku, quantity: 1 }], address: SHIP_TO, selectedShipping: { serviceCode: "pickup" } };
+		const asks = [
+			() => place({}, { card: { token: "ok" } }, headers()),
+			() =>
+				post("/stripex/single_express_payment_intent", { ...express, email: "x@cabover.example", recaptchaToken: "hard proof" }, headers()),
+			() => post("/orders/pay_existing", { order_number, card: { token: "ok" } }, headers()),
+		];
+		const refusesAll = async (status: number, code: string) => {
+			for (const ask of asks) {
+				const answer = await ask();
+				expect([answer.statusCode, answer.json()]).toMatchObject([status, { status: "error", code }]);
+				expect(answer.json().message).toMatch(words);
+			}
+		};
+		const { pool } = api.database;
+		await pool.query("create function bad_row() returns trigger language plpgsql as 'begin raise exception ''a bad row''; end'");
+		for (const table of ["store_order", "payment"])
+			await pool.query(`create trigger bad_row before insert on ${table} for each row execute function bad_row()`);
+		await refusesAll(500, "broken");
+		await pool.query("drop function bad_row cascade");
+		await api.line.cut();
+		await refusesAll(503, "unavailable");
+		await api.line.restore();
+		await expect.poll(async () => (await asks[2]?.())?.statusCode).toBe(200);
+	});
+
 	it("stops whoever tries one card after the other", async () => {
 		const email = "tries@cabover.example";
 		const codes: number[] = [];
@@ -205,6 +238,16 @@ describe("placing an order", () => {
 		expect((await own("ok")).json()).toMatchObject({ status: "success" });
 		for (const _ of [1, 2, 3]) expect((await own("stolen")).statusCode).toBe(200);
 		expect((await own("ok")).statusCode).toBe(429);
+	});
+
+	it("takes so many orders of guests from one network", async () => {
+		const from = () =>
+			api.app.inject({
+				...{ method: "POST", url: "/api/orders/place", remoteAddress: "10.81.0.1", headers: { "idempotency-key": randomUUID() } },
+				payload: { order: order(), recaptchaToken: "hard proof", card: { token: "ok" } },
+			} satisfies InjectOptions);
+		for (let n = 0; n < LIMITS["place-guest"].count; n++) expect((await from()).statusCode).toBe(200);
+		expect((await from()).statusCode).toBe(429);
 	});
 
 	it("names the fields that are wrong", async () => {

@@ -1,10 +1,13 @@
 /** Placing an order: once, whole, and never more than there is. */
 import { randomUUID } from "node:crypto";
+import type { PoolClient } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { GUEST } from "../../src/domain/caller.ts";
+import { orderName } from "../../src/domain/order-validator.ts";
 import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
 import { type ApiServer, startApi } from "../api/api-server.ts";
 import { atOnce } from "../at-once.ts";
-import { aCheckout, placeAs } from "../factories/orders.ts";
+import { aCheckout, placeAs, SHIP_TO } from "../factories/orders.ts";
 import { aProvider, type TestProvider } from "./a-provider.ts";
 import { aBuyer, aSoldPart, raceForCoupon, raceForCredit, raceForLastPiece, raceInOppositeOrder } from "./races.ts";
 
@@ -128,6 +131,46 @@ it.each([
 ])("refuses a part that %s", async (_, sku) => {
 	await expect(placeAs(api.services, aCheckout([{ sku: await sku(), quantity: 1 }]))).rejects.toMatchObject({ code: "invalid_products" });
 });
+
+it("sends whoever wants to pay in a way that the store has not to the telephone", async () => {
+	await api.database.db.insertInto("setting").values({ key: "phone_number", value: "+13055550142" }).execute();
+	await api.caughtUp();
+	const { sku } = await aSoldPart(api);
+	const body = { products: [{ sku, quantity: 1 }], address: SHIP_TO, selectedShipping: { serviceCode: "pickup" } };
+	const asked = { body: { ...body, email: "w@cabover.example", recaptchaToken: "hard proof" }, key: randomUUID() };
+	const told = (await api.call("/stripex/single_express_payment_intent", asked)).json();
+	expect(told).toMatchObject({ status: "error", code: "unavailable" });
+	expect(told.message).toBe("We are having problems to process this order please call us to +13055550142");
+});
+
+it("is not cancelled over a payment that began at that moment", async () => {
+	const part = await aSoldPart(api);
+	const { number, validator, payment } = await placeAs(api.services, aCheckout([{ sku: part.sku, quantity: 1 }], { token: "stolen" }));
+	expect(payment.status).toBe("declined");
+	const client = await api.database.pool.connect();
+	try {
+		await client.query("begin");
+		const { rows } = await client.query("select id from store_order where number = $1 for update", [number]);
+		const cancelled = api.services.cancelOrder(GUEST, orderName(number, validator)).catch(({ code }) => code);
+		await untilOneWaits(client);
+		await client.query(
+			`insert into payment (order_id, n, provider, way, key, amount_cents, currency, status)
+			select order_id, 2, provider, way, concat('order-', order_id, '-pay-2'), amount_cents, currency, 'processing' from payment where order_id = $1`,
+			[rows[0].id],
+		);
+		await client.query("commit");
+		expect(await cancelled).toBe("payment_under_way");
+		await client.query("update payment set status = 'cancelled', settled_at = now() where order_id = $1 and n = 2", [rows[0].id]);
+	} finally {
+		client.release();
+	}
+});
+
+/** Until somebody waits for a lock that this connection holds. */
+async function untilOneWaits(client: PoolClient): Promise<void> {
+	const waiting = "select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))";
+	await expect.poll(async () => (await client.query(waiting)).rows.length).toBeGreaterThan(0);
+}
 
 it("fetches a special order that lies nowhere", async () => {
 	const part = await aSoldPart(api, 0, { is_special_order: true });

@@ -6,6 +6,8 @@ import { ApiRefusal, callApi } from "../../api-client.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
+import { displayPhone } from "../../shell/phone.ts";
+import { useShellData } from "../../shell/shell-data.ts";
 import { createStore } from "../../ui/store.ts";
 import { changeOrder } from "./kept-order.ts";
 import { saying } from "./step.tsx";
@@ -22,6 +24,7 @@ const MOST_QUESTIONS = 3;
 /** An order was sent and its answer never came: a reload, a lost line. Asks what came of it, and says nothing wrong meanwhile. */
 export function OrderInDoubt({ attempt, onPlaced }: { attempt: Attempt; onPlaced: (answer: PlacedAnswer) => void }) {
 	const navigate = useNavigate();
+	const phone = displayPhone(useShellData()?.phone ?? "");
 	const { key } = attempt;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the key is what is asked about
 	useEffect(() => {
@@ -29,7 +32,7 @@ export function OrderInDoubt({ attempt, onPlaced }: { attempt: Attempt; onPlaced
 		let absences = 0;
 		const notPlaced = () => {
 			changeOrder({ attempt: { ...attempt, isSent: false } });
-			void navigate(links.checkout("payment"), { replace: true, state: saying(m.checkout_not_placed()) });
+			void navigate(links.checkout("payment"), { replace: true, state: saying(m.checkout_not_placed({ phone })) });
 		};
 		const ask = async () => {
 			if (isOver) return;
