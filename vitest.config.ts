@@ -34,10 +34,15 @@ export default defineConfig({
 			},
 			{
 				extends: true,
-				// The tests of orders without the screens, for `npm run teeth`.
+				// Without the screens, for `npm run teeth`.
 				test: {
 					name: "bare",
-					include: ["tests/orders/**/*.test.ts", "tests/api/orders.test.ts"],
+					include: [
+						"tests/{orders,ports}/**/*.test.ts",
+						"tests/api/{coupons,orders,quotes,returns}.test.ts",
+						"tests/pages/uploads.test.ts",
+						"src/features/coupons/*.test.ts",
+					],
 					globalSetup: ["tests/setup/postgres.ts"],
 					testTimeout: 120_000,
 					hookTimeout: 60_000,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { ORDER_MOVES, ORDER_STATUSES } from "../../src/domain/order-status.ts";
 import { type ApiServer, startApi } from "../api/api-server.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
+import { aReturn } from "../factories/delivered-orders.ts";
 import { aCheckout, placeAs } from "../factories/orders.ts";
 import { aProvider } from "./a-provider.ts";
 
@@ -56,6 +57,28 @@ it.each([
 	["an order on account without credit", "update store_order set payment_status = 'on_account' where id = $1"],
 ])("refuses %s", async (_, text) => {
 	await refused(text, [orderId]);
+});
+
+it("refuses what a return and a quote may not do", async () => {
+	const { db, pool } = api.database;
+	const number = await aReturn(db, { at: "approved" });
+	const { id, order_id } = await db
+		.selectFrom("store_return")
+		.select(["id", "order_id"])
+		.where("number", "=", number)
+		.executeTakeFirstOrThrow();
+	for (const status of ["requested", "inspected", "refunded"])
+		await refused("update store_return set status = $2 where id = $1", [id, status]);
+	await refused("update return_line set quantity = 2 where return_id = $1", [id]);
+	const other = await pool.query("insert into store_return (order_id, kind) values ($1, 'return') returning id", [order_id]);
+	await refused(
+		`insert into return_line (return_id, order_line_id, reason, quantity, core_quantity)
+		select $1, order_line_id, 'arrived_late', 1, 0 from return_line where return_id = $2`,
+		[other.rows[0].id, id],
+	);
+	await pool.query("insert into quote (order_id, priced_at, sent_at) values ($1, now(), now())", [orderId]);
+	await refused("update quote set status = 'accepted', decided_at = now() where order_id = $1", [orderId]);
+	await pool.query("delete from quote where order_id = $1", [orderId]);
 });
 
 it("refuses to hold back more than there is", async () => {
