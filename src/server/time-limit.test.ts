@@ -1,16 +1,22 @@
-import { get, type IncomingMessage } from "node:http";
+import { once } from "node:events";
+import { get, type IncomingMessage, request } from "node:http";
+import { connect } from "node:net";
 import { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import Fastify from "fastify";
-import { expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { refuseErrors } from "../api/refuse.ts";
+import type { Services } from "../features/services.ts";
 import { outside } from "../platform/request-scope.ts";
 import { timeLimit } from "./time-limit.ts";
+import { uploads } from "./uploads.ts";
+
+const slowBody = { wholeMs: 60_000, leastBytes: 50 };
 
 it("says that the store is not available when an answer does not come in time, and nothing when it does", async () => {
 	const app = Fastify();
 	refuseErrors(app);
-	timeLimit(app, { ownMs: 50, wholeMs: 2000 });
+	timeLimit(app, { ownMs: 50, wholeMs: 2000, slowBody });
 	let end: (() => void) | undefined;
 	app.get("/slow", () => new Promise((resolve) => (end = () => resolve("late"))));
 	app.get("/fast", async () => "fast");
@@ -24,7 +30,7 @@ it("says that the store is not available when an answer does not come in time, a
 it("waits longer for others outside, also after a body was read, but not for ever", async () => {
 	const app = Fastify();
 	refuseErrors(app);
-	timeLimit(app, { ownMs: 60, wholeMs: 400 });
+	timeLimit(app, { ownMs: 60, wholeMs: 400, slowBody });
 	app.post("/ask", async (request) => {
 		const { ms } = request.body as { ms: number };
 		await outside(() => sleep(ms));
@@ -40,7 +46,7 @@ it("waits longer for others outside, also after a body was read, but not for eve
 
 it("lets an answer on its way go at the pace of its reader", async () => {
 	const app = Fastify();
-	timeLimit(app, { ownMs: 50, wholeMs: 100 });
+	timeLimit(app, { ownMs: 50, wholeMs: 100, slowBody });
 	// More than the line between them holds by itself.
 	const piece = Buffer.alloc(1_000_000);
 	app.get("/long", (_request, reply) => reply.send(Readable.from(Array.from({ length: 20 }, () => piece))));
@@ -51,4 +57,71 @@ it("lets an answer on its way go at the pace of its reader", async () => {
 	for await (const chunk of answer) bytes += chunk.length;
 	expect(bytes).toBe(20 * piece.length);
 	await app.close();
+});
+
+describe("a file from a slow line", () => {
+	const LIMITS = { ownMs: 350, wholeMs: 400, slowBody };
+	const PIECE = Buffer.alloc(100, "x");
+
+	async function open(limits = LIMITS) {
+		const app = Fastify();
+		refuseErrors(app);
+		timeLimit(app, limits);
+		const services = {
+			admitUpload: (_key: string, { signature }: { signature: string }) => (signature === "good" ? 100_000 : 0),
+			receiveUpload: async () => {},
+		};
+		await app.register(uploads, { services: services as unknown as Services });
+		app.post("/ask", async () => ({ asked: true }));
+		const address = await app.listen({ port: 0, host: "127.0.0.1" });
+		onTestFinished(() => app.close());
+		return address;
+	}
+
+	/** Sends so many pieces, one each 100 ms, of those that it announced; gives the status, or how the line ended. */
+	function send(address: string, path: string, pieces: number, announced = pieces): Promise<{ status: number | string; ms: number }> {
+		const begun = performance.now();
+		return new Promise((resolve) => {
+			const end = (status: number | string) => resolve({ status, ms: performance.now() - begun });
+			const method = path === "/ask" ? "POST" : "PUT";
+			const headers = { "content-type": method === "PUT" ? "image/png" : "application/json", "content-length": announced * PIECE.length };
+			const put = request(`${address}${path}`, { method, headers }, (answer) => {
+				answer.resume().on("end", () => end(answer.statusCode ?? 0));
+			});
+			put.on("error", () => end("cut")).on("close", () => clearInterval(timer));
+			let sent = 0;
+			const timer = setInterval(() => void (sent++ < pieces && put.write(PIECE)), 100);
+		});
+	}
+
+	const upload = (signature: string) => `/uploads/${"a".repeat(26)}.png?expires=1&max=1&signature=${signature}`;
+
+	it("comes in, however much longer it takes than anything else may", async () => {
+		const { status, ms } = await send(await open(), upload("good"), 25);
+		expect(status).toBe(200);
+		expect(ms).toBeGreaterThan(4 * LIMITS.wholeMs);
+	});
+
+	it("is cut off when it stalls, and when it takes longer than a file may", async () => {
+		const short = { ...LIMITS, slowBody: { wholeMs: 1000, leastBytes: 50 } };
+		const [stalled, long] = await Promise.all([send(await open(), upload("good"), 2, 25), send(await open(short), upload("good"), 100)]);
+		expect([stalled.status, long.status]).toEqual(["cut", "cut"]);
+		expect(long.ms).toBeLessThan(5000);
+	});
+
+	it("gets no more time than others without a signed address, nor does anything that is no file", async () => {
+		const address = await open();
+		expect((await send(address, upload("bad"), 3, 25)).status).toBe(422);
+		expect((await send(address, "/ask", 3, 25)).status).toBe(503);
+	});
+
+	it("holds no line that was answered long ago", async () => {
+		const { hostname, port } = new URL(await open());
+		const line = connect(Number(port), hostname);
+		line.write(`PUT ${upload("bad")} HTTP/1.1\r\nHost: x\r\nContent-Type: image/png\r\nContent-Length: 1000\r\n\r\n`);
+		const timer = setInterval(() => line.write("x"), 50);
+		line.resume().on("error", () => {});
+		await once(line, "close");
+		clearInterval(timer);
+	});
 });

@@ -18,7 +18,7 @@ export async function uploads(app: FastifyInstance, { services }: { services: Se
 	const config = { access: "everyone" } as const;
 
 	app.put<{ Params: { key: string } }>("/uploads/:key", {
-		config,
+		config: { ...config, isSlow: true },
 		// Before a single byte of the file is read.
 		onRequest: async (request) => admit(services, request),
 		handler: async (request, reply) => {

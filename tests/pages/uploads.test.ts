@@ -78,6 +78,10 @@ describe("an upload", () => {
 		expect(shown.rawPayload.includes("secret-person")).toBe(false);
 	});
 
+	it("is given more time by the server itself than any other request gets", () => {
+		expect(api.app.server.requestTimeout).toBeGreaterThan(120_000);
+	});
+
 	it("is one for an address", async () => {
 		const { url } = await upload(".png", await picture(".png"));
 		const before = await get(addressOf(url));
