@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { OrderDetail } from "../contract/orders.ts";
 import type { Bilingual, Language } from "../domain/language.ts";
 import { toDecimal } from "../domain/money.ts";
-import { canBePaid, canCancel, PAYMENT_LABELS, STATUS_LABELS } from "../domain/order-status.ts";
+import { buyerMayCancel, canBePaid, PAYMENT_LABELS, STATUS_LABELS } from "../domain/order-status.ts";
 import { QUOTE_LABELS } from "../domain/quote-status.ts";
 import { MILLIONTHS_OF_PERCENT } from "../domain/tax.ts";
 import type { Totals } from "../domain/totals.ts";
@@ -111,7 +111,7 @@ export function orderOnWire({ order, validator, lines, history, refunds, payment
 			status: row.status,
 			at: row.created_at.toISOString(),
 		})),
-		can_cancel: order.kind === "order" && canCancel(order.status),
+		can_cancel: buyerMayCancel(order),
 		can_pay: canBePaid(order),
 	};
 }

@@ -52,8 +52,9 @@ export type OrderMail = {
 	totalCents: number;
 	/** How the money stood when the mail was written. */
 	money: "none" | "paid" | "on_account";
-	/** With this mail, or by this cancellation. */
+	/** With this mail, or by this cancellation: what goes back, and what is owed no more. */
 	refundedCents: number;
+	creditedCents: number;
 	shipTo: string[];
 	service: string;
 	tracking: string | null;

@@ -72,9 +72,15 @@ export const PAYMENT_LABELS: Record<PaymentStatus, { en: string; es: string }> =
 	on_account: { en: "On account", es: "A crédito" },
 };
 
-/** The buyer may take an order back until it has left the house. */
+/** An order may be taken back until it has left the house. */
 export function canCancel(status: OrderStatus): boolean {
 	return canMove(status, "cancelled");
+}
+
+/** A special order that is paid for has been bought for its buyer: whether it is taken back after all is staff's to say. */
+export function buyerMayCancel(order: Omit<Owed, "total_cents"> & { has_special: boolean }): boolean {
+	const isBoughtForThem = order.has_special && COVERED.includes(order.payment_status);
+	return order.kind === "order" && canCancel(order.status) && !isBoughtForThem;
 }
 
 type Owed = { kind: "order" | "quote"; status: OrderStatus; payment_status: PaymentStatus; total_cents: number };
@@ -93,4 +99,16 @@ export function isAwaitingMoney(status: OrderStatus, payment: PaymentStatus): bo
 /** Whether there is money of the buyer's to give back, or a debt to lower. */
 export function mayGiveBack({ kind, status, payment_status }: Omit<Owed, "total_cents">): boolean {
 	return kind === "order" && status !== "cancelled" && COVERED.includes(payment_status);
+}
+
+/**
+ * What becomes of the money of an order that is taken back, less what went back before. `dueCents` of it still stand on account: those
+ * are owed no more.
+ */
+export function moneyOfCancelling(
+	{ payment_status, total_cents, refunded_cents }: Pick<Owed, "payment_status" | "total_cents"> & { refunded_cents: number },
+	dueCents: number,
+): { backCents: number; creditCents: number } {
+	if (!COVERED.includes(payment_status)) return { backCents: 0, creditCents: 0 };
+	return { backCents: total_cents - refunded_cents - dueCents, creditCents: dueCents };
 }

@@ -92,6 +92,11 @@ const REFUSALS = {
 		en: "This order cannot be cancelled any more",
 		es: "Este pedido ya no se puede cancelar",
 	},
+	special_order_kept: {
+		status: 409,
+		en: "Special orders are not eligible for cancellation, please call us",
+		es: "Los pedidos especiales no admiten cancelación, por favor llámenos",
+	},
 	wrong_move: { status: 409, en: "The order cannot go there from where it is", es: "El pedido no puede pasar a ese estado" },
 	over_refund: { status: 409, en: "This is more than can be given back", es: "Es más de lo que se puede devolver" },
 	over_due: { status: 409, en: "This is more than is owed", es: "Es más de lo que se debe" },

@@ -26,7 +26,7 @@ const ORDER = {
 	coreCents: 5000,
 	totalCents: 31_415,
 	money: "paid" as const,
-	refundedCents: 31_415,
+	...{ refundedCents: 31_415, creditedCents: 0 },
 	shipTo: ["Demo Garage\r\nBcc: all@x.example", "8200 NW 41st Street", "Doral, FL 33166"],
 	service: "Ground",
 	tracking: "1Z999",
@@ -123,11 +123,17 @@ describe("the templates", () => {
 	});
 
 	it.each([
-		["paid", "$314.15 goes back the way you paid"],
-		["on_account", "$314.15 was taken off your account"],
-		["none", "Nothing was charged."],
-	] as const)("say of a cancelled order that was %s what becomes of the money", (money, words) => {
-		expect(write("order-cancelled", "en", { ...ORDER, money }).text).toContain(words);
+		["paid", { refundedCents: 31_415 }, ["$314.15 goes back the way you paid"]],
+		["on_account", { refundedCents: 0, creditedCents: 31_415 }, ["$314.15 was taken off your account"]],
+		[
+			"on_account",
+			{ refundedCents: 1415, creditedCents: 30_000 },
+			["$300.00 was taken off your account", "$14.15 goes back the way you paid"],
+		],
+		["none", { refundedCents: 0 }, ["Nothing was charged."]],
+	] as const)("say of a cancelled order that was %s what becomes of the money", (money, cents, texts) => {
+		const { text } = write("order-cancelled", "en", { ...ORDER, money, ...cents });
+		for (const words of texts) expect(text).toContain(words);
 	});
 
 	it("tell the time in the store's zone", () => {

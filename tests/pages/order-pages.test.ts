@@ -8,6 +8,7 @@ import { openSecret } from "../../src/platform/secret.ts";
 import { type ApiServer, startApi } from "../api/api-server.ts";
 import { aCustomerIn } from "../factories/accounts.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
+import { anOrder } from "../factories/delivered-orders.ts";
 import { aCheckout, placeAs } from "../factories/orders.ts";
 import { aProvider, type TestProvider } from "../orders/a-provider.ts";
 
@@ -24,7 +25,11 @@ beforeAll(async () => {
 	[card, page] = [aProvider("card"), aProvider("redirect")];
 	api = await startApi({ screens: true, providers: { card, redirect: page } });
 	const { db } = api.database;
-	await db.insertInto("setting").values({ key: "shopping_cart_guest", value: "true" }).execute();
+	const settings = { shopping_cart_guest: "true", phone_number: "+13055550100" };
+	await db
+		.insertInto("setting")
+		.values(Object.entries(settings).map(([key, value]) => ({ key, value })))
+		.execute();
 	const part = await aPart(db, { title_en: "Water pump", title_es: "Bomba de agua", coreChargeCents: 2500 });
 	await aStock(db, part.id, { on_hand: 5000 });
 	sku = part.sku;
@@ -180,6 +185,49 @@ describe("an order's page", () => {
 		expect(answer.statusCode).toBe(409);
 		expect(answer.body).toContain("This order cannot be cancelled any more");
 		expect(answer.body).toContain("https://www.ups.com/track?tracknum=1Z999AA10123456784");
+	});
+
+	it("says of which money what would become, whatever went back or was paid of it before", async () => {
+		const staff = (await api.services.recognize(manager.token)) as Customer;
+		const { number } = await placeOf(owner);
+		await api.services.refundOrder(staff, { number, cents: 6400, note: "Scratched", key: crypto.randomUUID() });
+		expect((await ask(`/order/${number}`, owner.token)).body).toContain("$200.00 goes back the way you paid");
+		expect((await ask(`/es/order/${number}`, owner.token)).body).toContain("$200.00 regresa por la misma vía");
+		const { account, token } = await aCustomerIn(api.database, { credit: "credit" });
+		const { id, number: owed } = await anOrder(api.database.db, { accountId: account.id, paid: "account", status: "processing" });
+		const { body } = await ask(`/order/${owed}`, token);
+		expect([body.includes("$122.00 is taken off your account"), body.includes("goes back the way")]).toEqual([true, false]);
+		await api.services.recordAccountPayment(staff, { number: owed, cents: 4200, note: null, key: crypto.randomUUID() });
+		const paid = (await ask(`/order/${owed}`, token)).body;
+		expect(paid).toContain("$80.00 is taken off your account");
+		expect(paid).toContain("$42.00 goes back the way you paid");
+		await ask(`/order/${owed}`, token, { intent: "cancel" });
+		const { rows } = await api.database.pool.query(
+			`select (select sum(amount_cents)::int from account_credit where order_id = $1) as credit,
+				(select sum(amount_cents)::int from refund where order_id = $1) as back,
+				(select data ->> 'creditedCents' || ' ' || (data ->> 'refundedCents') from outbox where dedupe = 'order-cancelled:' || $1) as told`,
+			[id],
+		);
+		expect(rows).toEqual([{ credit: 8000, back: 4200, told: "8000 4200" }]);
+	});
+
+	it("is not taken back by its buyer once a special order in it is paid for: they are asked to call, and staff may", async () => {
+		const special = await aPart(api.database.db, { is_special_order: true });
+		const { number, validator } = await placeAs(api.services, aCheckout([{ sku: special.sku, quantity: 1 }]));
+		const name = orderName(number, validator);
+		for (const [path, text, no] of [
+			["/order/", "Special orders are not eligible for cancellation. Please call us at (305) 555-0100", "please call us"],
+			["/es/order/", "Los pedidos especiales no admiten cancelación. Llámenos al (305) 555-0100", "por favor llámenos"],
+		] as const) {
+			const { body } = await ask(`${path}${name}`);
+			expect(body).toContain(text);
+			expect(body).not.toContain('value="cancel"');
+			const answer = await ask(`${path}${name}`, undefined, { intent: "cancel" });
+			expect([answer.statusCode, answer.body.includes(no)]).toEqual([409, true]);
+		}
+		const staff = (await api.services.recognize(manager.token)) as Customer;
+		await api.services.moveOrder(staff, { number, to: "cancelled", tracking: null });
+		expect((await api.services.readOrder(GUEST, name)).order).toMatchObject({ status: "cancelled", payment_status: "refunded" });
 	});
 
 	it("leads to the provider, and is right when the buyer comes back", async () => {

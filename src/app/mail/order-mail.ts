@@ -23,7 +23,7 @@ export const ORDER_MAILS: Record<OrderMailKind, Writer> = {
 	"order-cancelled": (order, _, terms) => ({
 		...whole(order, terms),
 		subject: m.mail_order_cancelled_subject(order),
-		paragraphs: [m.mail_order_cancelled_text(), cancelledMoney(order)],
+		paragraphs: [m.mail_order_cancelled_text(), ...cancelledMoney(order)],
 	}),
 	"order-shipped": (order, _, terms) => ({
 		...whole(order, terms),
@@ -42,9 +42,12 @@ export const ORDER_MAILS: Record<OrderMailKind, Writer> = {
 	}),
 };
 
-function cancelledMoney({ money, refundedCents, totalCents }: OrderMail): string {
-	if (money === "on_account") return m.mail_order_credit_back({ amount: formatUsd(totalCents) });
-	return money === "none" ? m.mail_order_nothing_paid() : m.mail_order_money_back({ amount: formatUsd(refundedCents) });
+function cancelledMoney({ money, refundedCents, creditedCents }: OrderMail): string[] {
+	if (money === "none") return [m.mail_order_nothing_paid()];
+	return [
+		...(creditedCents > 0 ? [m.mail_order_credit_back({ amount: formatUsd(creditedCents) })] : []),
+		...(refundedCents > 0 ? [m.mail_order_money_back({ amount: formatUsd(refundedCents) })] : []),
+	];
 }
 
 function whole(order: OrderMail, terms: MailTerms): Pick<MailContent, "facts" | "order" | "action"> {

@@ -1,6 +1,6 @@
 /** Takes an order back before it has left the house: its goods are free again, its coupon too, and its money goes back the way it came. */
 import { cancelledEntries, creditedEntries } from "../../domain/ledger.ts";
-import { canCancel, isAwaitingMoney } from "../../domain/order-status.ts";
+import { buyerMayCancel, canCancel, isAwaitingMoney, moneyOfCancelling } from "../../domain/order-status.ts";
 import { Refusal } from "../../domain/refusals.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import { insertAudit } from "../accounts/audit.sql.ts";
@@ -25,6 +25,7 @@ export async function cancelOrder(deps: OrderDependencies, cancel: Cancel): Prom
 		if (order.status === "cancelled") return;
 		if (cancel.reason === "expired" && !isAwaitingMoney(order.status, order.payment_status)) return;
 		if (!canCancel(order.status)) throw new Refusal("not_cancellable");
+		if (cancel.reason === "cancelled_by_buyer" && !buyerMayCancel(order)) throw new Refusal("special_order_kept");
 		if ((await selectPayments(transaction.client, order.id)).some(isUnderWay)) throw new Refusal("payment_under_way");
 		await undo(deps, transaction, order, cancel);
 	});
@@ -35,32 +36,28 @@ async function undo(deps: OrderDependencies, transaction: Transaction, order: or
 	await orders.moveOrderRow(client, { id: order.id, from: order.status, to: "cancelled", actor, reason });
 	await orders.lockHeldStock(client, order.id);
 	await orders.releaseStock(client, order.id);
-	await giveMoneyBack(transaction, order, actor);
+	const { backCents, creditCents } = await giveMoneyBack(transaction, order, actor);
 	await releaseCoupon(tx, order.id);
 	if (reason === "cancelled_by_staff" && actor !== null) {
 		const details = { from: order.status, to: "cancelled" };
 		await insertAudit(tx, { actorId: actor, action: "move_order", subject: `order ${order.number}`, details });
 	}
-	await mailOrder(deps, transaction, "order-cancelled", order.id);
+	await mailOrder(deps, transaction, "order-cancelled", order.id, { refundedCents: backCents, creditedCents: creditCents });
 }
 
-async function giveMoneyBack({ client }: Transaction, order: orders.OrderRow, actor: number | null): Promise<void> {
+async function giveMoneyBack({ client }: Transaction, order: orders.OrderRow, actor: number | null) {
 	const cause = { about: `cancel:${order.id}`, why: { reason: "cancelled", actor } };
-	// Less what staff gave back before.
-	const back = order.total_cents - order.refunded_cents;
 	await orders.addEntries(client, order.id, cause.about, cancelledEntries(await orders.selectBooked(client, order.id)));
-	if (order.payment_status === "on_account" && order.account_id !== null) {
-		const [{ due = 0 } = {}] = await orders.selectAccountDue(client, order.id);
-		await orders.giveCreditBack(client, order.account_id, due);
-		await orders.addEntries(client, order.id, `credit:${order.id}`, creditedEntries(due));
-		if (due > 0) await insertCredit(client, order.id, due, cause.why.reason, null, actor);
-		// What was paid of it already.
-		if (back > due) await orders.addRefunded(client, order.id, back - due);
-		return payBack(client, order.id, back - due, cause);
+	const money = moneyOfCancelling(order, await orders.accountDue(client, order));
+	const { backCents, creditCents } = money;
+	if (creditCents > 0 && order.account_id !== null) {
+		await orders.giveCreditBack(client, order.account_id, creditCents);
+		await orders.addEntries(client, order.id, `credit:${order.id}`, creditedEntries(creditCents));
+		await insertCredit(client, order.id, creditCents, cause.why.reason, null, actor);
 	}
-	if (back === 0 || (order.payment_status !== "paid" && order.payment_status !== "partially_refunded")) return;
-	await orders.addRefunded(client, order.id, back);
-	await payBack(client, order.id, back, cause);
+	if (backCents > 0) await orders.addRefunded(client, order.id, backCents);
+	await payBack(client, order.id, backCents, cause);
+	return money;
 }
 
 export function sumsOf(order: orders.OrderRow) {

@@ -51,7 +51,7 @@ export async function takeForAccount(
 	cause: string,
 ): Promise<boolean> {
 	if (order.payment_status !== "on_account" || order.account_id === null) return false;
-	const [{ due = 0 } = {}] = await orders.selectAccountDue(client, order.id);
+	const due = await orders.accountDue(client, order);
 	if (cents > due) return false;
 	await orders.addEntries(client, order.id, cause, accountPaidEntries(cents));
 	await orders.giveCreditBack(client, order.account_id, cents);

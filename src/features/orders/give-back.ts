@@ -22,7 +22,7 @@ export async function giveBack({ client }: Transaction, order: orders.OrderRow, 
 	const parts = outOfEarned(cents, await orders.selectBooked(client, order.id), back.parts);
 	await orders.addRefunded(client, order.id, cents);
 	await orders.addEntries(client, order.id, about, refundOwedEntries(parts));
-	const credited = order.payment_status === "on_account" ? await credit(client, order, cents, { about, why }) : 0;
+	const credited = await credit(client, order, cents, { about, why });
 	await payBack(client, order.id, cents - credited, { why, about: name });
 }
 
@@ -30,7 +30,7 @@ type Cause = { about: string; why: Why };
 
 /** Lowers what the customer owes for this order; gives by how much. */
 async function credit(client: Transaction["client"], order: orders.OrderRow, cents: number, { about, why }: Cause): Promise<number> {
-	const [{ due = 0 } = {}] = await orders.selectAccountDue(client, order.id);
+	const due = await orders.accountDue(client, order);
 	const credited = Math.min(due, cents);
 	if (order.account_id === null || credited <= 0) return 0;
 	await orders.giveCreditBack(client, order.account_id, credited);

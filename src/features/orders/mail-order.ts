@@ -13,7 +13,7 @@ import { type LineRow, type OrderRow, selectLines, selectOrder } from "./orders.
 /** An hour, of each kind. */
 const MOST_TO_STRANGERS = 3;
 
-type Given = { about?: string; refundedCents?: number };
+type Given = { about?: string; refundedCents?: number; creditedCents?: number };
 
 /** What a mail says of an order and of its lines. */
 export type MailedOrder = Pick<
@@ -34,7 +34,6 @@ export type MailedOrder = Pick<
 	| "tax_cents"
 	| "core_cents"
 	| "total_cents"
-	| "refunded_cents"
 >;
 export type MailedLine = Pick<LineRow, "sku" | "title_en" | "title_es" | "quantity" | "price_cents" | "core_cents">;
 
@@ -61,7 +60,7 @@ export function orderMail(
 	kind: OrderMailKind,
 	order: MailedOrder,
 	lines: readonly MailedLine[],
-	{ about = "", refundedCents }: Given = {},
+	{ about = "", refundedCents = 0, creditedCents = 0 }: Given = {},
 ): MailRow {
 	return uncappedRow({
 		kind,
@@ -76,7 +75,7 @@ export function orderMail(
 			})),
 			...sumsOf(order),
 			money: moneyOf(order),
-			refundedCents: refundedCents ?? order.refunded_cents,
+			...{ refundedCents, creditedCents },
 			shipTo: PAID_FOR.includes(kind) ? addressOf(order) : [],
 			service: order.language === "es" ? order.service_es : order.service_en,
 			tracking: order.tracking,

@@ -3,7 +3,7 @@
 import type { LedgerAccount } from "../../domain/ledger.ts";
 import type { OrderAddress } from "../../domain/order-address.ts";
 import type { OrderStatus, PaymentStatus } from "../../domain/order-status.ts";
-import { named } from "../../platform/postgres/named.ts";
+import { named, type Queryable } from "../../platform/postgres/named.ts";
 
 export type OrderRow = {
 	id: number;
@@ -222,7 +222,13 @@ export const selectBooked = named<{ account: LedgerAccount; cents: number }, [or
 	where order_id = $1 and account in ('sales', 'shipping', 'core', 'tax') group by account order by account`,
 );
 
-export const selectAccountDue = named<{ due: number }, [orderId: number]>(
+/** What of an order still stands on account. */
+export async function accountDue(client: Queryable, { id, payment_status }: OrderRow): Promise<number> {
+	if (payment_status !== "on_account") return 0;
+	return (await selectAccountDue(client, id))[0]?.due ?? 0;
+}
+
+const selectAccountDue = named<{ due: number }, [orderId: number]>(
 	"account-due",
 	"select coalesce(sum(cents), 0)::bigint as due from ledger_entry where order_id = $1 and account = 'on_account'",
 );

@@ -12,7 +12,7 @@ import { inTransaction } from "../../platform/postgres/transaction.ts";
 import type { PaymentProvider, PaymentWay, ProviderPayment } from "../../ports/payment.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 import { validatorOf } from "./order-link.ts";
-import { lockOrder, type OrderRow, selectAccountDue, selectOrder } from "./orders.sql.ts";
+import { accountDue, lockOrder, type OrderRow, selectOrder } from "./orders.sql.ts";
 import { isUnderWay } from "./payment-try.ts";
 import * as payments from "./payments.sql.ts";
 import { settle } from "./settle.ts";
@@ -111,9 +111,7 @@ export async function payExisting(
 /** The whole of an order that waits for money, or what is still open of one on account. */
 async function owedFor(client: Queryable, order: OrderRow): Promise<number> {
 	if (canBePaid(order)) return order.total_cents;
-	if (order.payment_status !== "on_account" || order.status === "cancelled") return 0;
-	const [{ due = 0 } = {}] = await selectAccountDue(client, order.id);
-	return due;
+	return order.status === "cancelled" ? 0 : accountDue(client, order);
 }
 
 function isUnpaid({ payment_status }: OrderRow): boolean {

@@ -19,6 +19,8 @@ export type OrderView = {
 	history: Awaited<ReturnType<typeof rows.selectHistory>>;
 	refunds: Awaited<ReturnType<typeof rows.selectRefunds>>;
 	payment: PaymentRow | null;
+	/** What of it still stands on account. */
+	dueCents: number;
 };
 
 /** The order of a name in an address, for whoever may see it. */
@@ -51,14 +53,15 @@ export async function readOrder(deps: OrderDependencies, caller: Caller, name: s
 }
 
 export async function viewOf({ pool, orderKey }: OrderDependencies, order: rows.OrderRow): Promise<OrderView> {
-	const [lines, history, refunds, payments] = await Promise.all([
+	const [lines, history, refunds, payments, dueCents] = await Promise.all([
 		rows.selectLines(pool, order.id),
 		rows.selectHistory(pool, order.id),
 		rows.selectRefunds(pool, order.id),
 		selectPayments(pool, order.id),
+		rows.accountDue(pool, order),
 	]);
 	const payment = payments.find(({ status }) => status === "succeeded") ?? payments.at(-1) ?? null;
-	return { order, validator: validatorOf(orderKey, order), lines, history, refunds, payment };
+	return { order, validator: validatorOf(orderKey, order), lines, history, refunds, payment, dueCents };
 }
 
 export type OrderLookup = { email: string; number: string; captchaToken: string | undefined; client: Client };

@@ -1,4 +1,6 @@
 import { m } from "../../messages/compiled/messages.js";
+import { displayPhone } from "../../shell/phone.ts";
+import { useShellData } from "../../shell/shell-data.ts";
 import { AskFirst } from "../../ui/ask-first.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
@@ -10,7 +12,9 @@ export function CancelOrder({ order }: { order: OrderPage }) {
 	const isSending = useSending("cancel");
 	return (
 		<AskFirst label={m.cancel_order()}>
-			<p>{moneyText(order)}</p>
+			{order.cancelling.map((text) => (
+				<p key={text}>{text}</p>
+			))}
 			<PostForm>
 				<Button type="submit" name="intent" value="cancel" variant="danger" busy={isSending}>
 					{m.cancel_order_yes({ number: order.number })}
@@ -20,7 +24,7 @@ export function CancelOrder({ order }: { order: OrderPage }) {
 	);
 }
 
-function moneyText({ paymentStatus, total }: OrderPage): string {
-	if (paymentStatus === "paid") return m.cancel_money_back({ total });
-	return paymentStatus === "on_account" ? m.cancel_credit_back({ total }) : m.cancel_nothing_paid();
+export function CallToCancel() {
+	const { phone = "" } = useShellData() ?? {};
+	return <p className="no-print text-ink-soft">{m.cancel_special_order({ phone: displayPhone(phone) })}</p>;
 }

@@ -10,7 +10,7 @@ import { PrintButton } from "../../ui/print-button.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import { useSending } from "../../ui/use-sending.ts";
-import { CancelOrder } from "./cancel-order.tsx";
+import { CallToCancel, CancelOrder } from "./cancel-order.tsx";
 import { CoreNote } from "./core-note.tsx";
 import type { OrderAnswer, ReorderedLine } from "./order-action.ts";
 import { OrderAddresses, OrderFacts, OrderRefunds } from "./order-facts.tsx";
@@ -68,6 +68,7 @@ export function OrderDetail({ order, title, up, isBack, ways, reorderKey, done, 
 					<OrderAddresses order={order} />
 					<OrderFacts order={order} />
 					{order.canCancel && <CancelOrder order={order} />}
+					{order.mustCallToCancel && <CallToCancel />}
 				</div>
 			</div>
 		</div>

@@ -6,7 +6,7 @@ import type { Bilingual, Language } from "../../../domain/language.ts";
 import { formatUsd } from "../../../domain/money.ts";
 import type { OrderAddress } from "../../../domain/order-address.ts";
 import { orderProgress } from "../../../domain/order-progress.ts";
-import { canBePaid, canCancel, PAYMENT_LABELS, STATUS_LABELS } from "../../../domain/order-status.ts";
+import { buyerMayCancel, canBePaid, canCancel, moneyOfCancelling, PAYMENT_LABELS, STATUS_LABELS } from "../../../domain/order-status.ts";
 import { shipDays } from "../../../domain/ship-days.ts";
 import { storeDay } from "../../../domain/store-day.ts";
 import { MILLIONTHS_OF_PERCENT } from "../../../domain/tax.ts";
@@ -78,7 +78,10 @@ export function toOrderPage(view: OrderView, { caller, language, name }: Reader)
 			state: refundText(status),
 			at: formatMoment(created_at.toISOString(), language),
 		})),
-		canCancel: order.kind === "order" && canCancel(order.status),
+		canCancel: buyerMayCancel(order),
+		cancelling: cancellingTexts(view),
+		/** It could be, by staff alone. */
+		mustCallToCancel: order.kind === "order" && canCancel(order.status) && !buyerMayCancel(order),
 		canPay,
 		canReturn: order.kind === "order" && (order.status === "shipped" || order.status === "delivered"),
 		heldUntil: canPay && order.expires_at ? formatMoment(order.expires_at.toISOString(), language) : null,
@@ -86,6 +89,17 @@ export function toOrderPage(view: OrderView, { caller, language, name }: Reader)
 		isChecking: canPay && (payment?.status === "open" || payment?.status === "processing"),
 		isDeclined: canPay && payment?.status === "declined",
 	};
+}
+
+/** What becomes of the money of an order that is taken back. */
+function cancellingTexts({ order, dueCents }: OrderView): string[] {
+	const { backCents, creditCents } = moneyOfCancelling(order, dueCents);
+	// All of it went back before: there is nothing more to say.
+	if (backCents + creditCents === 0) return order.refunded_cents > 0 ? [] : [m.cancel_nothing_paid()];
+	return [
+		...(creditCents > 0 ? [m.cancel_credit_back({ total: formatUsd(creditCents) })] : []),
+		...(backCents > 0 ? [m.cancel_money_back({ total: formatUsd(backCents) })] : []),
+	];
 }
 
 function toLines({ order, lines }: OrderView, language: Language) {
