@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PictureExtension } from "../../src/domain/picture.ts";
 import { PICTURE_TYPES } from "../../src/domain/picture.ts";
+import { readTicket, signTicket, TICKET_SECONDS } from "../../src/features/uploads/upload-address.ts";
 import { type ApiServer, startApi } from "../api/api-server.ts";
 
 let api: ApiServer;
@@ -42,6 +43,14 @@ async function upload(extension: PictureExtension, bytes: Buffer) {
 }
 
 describe("an upload", () => {
+	it("has a quarter of an hour, whatever its address says", () => {
+		const secret = Buffer.alloc(32, 1);
+		const ticket = signTicket(secret, "a.png", 10, 0);
+		const [last, over] = [(TICKET_SECONDS - 1) * 1000, TICKET_SECONDS * 1000];
+		expect([readTicket(secret, "a.png", ticket, last), readTicket(secret, "a.png", ticket, over)]).toEqual([10, null]);
+		expect(readTicket(secret, "a.png", { ...ticket, expires: String(2 * TICKET_SECONDS) }, over)).toBeNull();
+	});
+
 	it.each(Object.keys(PICTURE_TYPES) as PictureExtension[])(
 		"of a %s is shown anew at its address, without the query",
 		async (extension) => {
