@@ -35,6 +35,16 @@ export function creditCalls(app: FastifyInstance, services: Services): void {
 			...{ id, orderNumber: String(number), amount: toDecimal(amount_cents), reason, note, created_at: created_at.toISOString(), after },
 		})),
 	}));
+	bind(app, contract.listDifferences, async () => ({
+		differences: (await services.listDifferences()).map(({ id, provider, ref, kind, number, found_at, details }) => ({
+			...{ id, provider, ref, kind, orderNumber: number === null ? null : String(number), found_at: found_at.toISOString() },
+			...{ ours: decimalOf(details.asked ?? details.back), theirs: decimalOf(details.got ?? details.refunded) },
+		})),
+	}));
+	bind(app, contract.settleDifference, async ({ params, caller }) => {
+		await services.settleDifference(caller, params.id);
+		return DONE;
+	});
 	bind(app, contract.refundAgain, async ({ params, caller }) => {
 		await services.refundAgain(caller, params.id);
 		return DONE;
@@ -43,6 +53,10 @@ export function creditCalls(app: FastifyInstance, services: Services): void {
 		await services.refundedByHand(caller, params.id);
 		return DONE;
 	});
+}
+
+function decimalOf(cents: number | undefined): number | null {
+	return cents === undefined ? null : toDecimal(cents);
 }
 
 export function statementOnWire({ credit, invoices, payments }: NonNullable<Awaited<ReturnType<Services["readStatement"]>>>) {

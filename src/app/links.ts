@@ -60,7 +60,7 @@ export const links = {
 	adminMessages: (ask: { list?: "done" } = {}) => `/admin/messages${asked(ask)}`,
 	adminCustomers: (ask: { q?: string; page?: string } = {}) => `/admin/customers${asked(ask)}`,
 	adminCustomer: (id: number, ask: { done?: "credit" | "payment" } = {}) => `/admin/customers/${id}${asked(ask)}`,
-	adminRefunds: (ask: { done?: "paid" | "again" } = {}) => `/admin/refunds${asked(ask)}`,
+	adminRefunds: (ask: { done?: "paid" | "again" | "settled" } = {}) => `/admin/refunds${asked(ask)}`,
 	adminCoupons: (ask: { list?: "done"; done?: "created" | "ended" } = {}) => `/admin/coupons${asked(ask)}`,
 	adminReturns: (ask: { list?: "done" } = {}) => `/admin/returns${asked(ask)}`,
 	cart: () => "/Cart",

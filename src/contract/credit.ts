@@ -113,3 +113,36 @@ export const refundedByHand = call({
 	body: z.strictObject({}),
 	answer: Done,
 });
+
+export const listDifferences = call({
+	method: "GET",
+	path: "/admin/differences",
+	summary: "Money that a provider sees otherwise than our books, until somebody has settled it",
+	access: "manager",
+	answer: z.strictObject({
+		differences: z.array(
+			z.strictObject({
+				id: z.int(),
+				provider: z.string(),
+				/** The provider's own name of the payment. */
+				ref: z.string(),
+				kind: z.enum(["unknown_payment", "amount_differs", "refund_elsewhere"]),
+				orderNumber: z.string().nullable(),
+				found_at: z.string(),
+				/** What our books say, and what the provider says. */
+				ours: z.number().nullable(),
+				theirs: z.number().nullable(),
+			}),
+		),
+	}),
+});
+
+export const settleDifference = call({
+	method: "POST",
+	path: "/admin/differences/:id/settled",
+	summary: "A difference was looked at and settled; saying so again changes nothing",
+	access: "manager",
+	params: ById,
+	body: z.strictObject({}),
+	answer: Done,
+});

@@ -239,6 +239,8 @@ const CELLS: Record<string, Cell> = {
 		send: () => ({ body: { code: `TEST-NO-${asked}`, kind: "percent", value: 5, message_en: "Five off", message_es: "Cinco menos" } }),
 	},
 	"POST /admin/coupons/:id/end": { send: (id) => ({ ...path(id), body: {} }), thing: anyCoupon, staffSee: true },
+	"GET /admin/differences": {},
+	"POST /admin/differences/:id/settled": { send: { ...path(ABSENT), body: {} }, ok: 404 },
 	"GET /admin/refunds": {},
 	"POST /admin/refunds/:id/again": { send: { ...path(ABSENT), body: {} }, ok: 404 },
 	"POST /admin/refunds/:id/done": { send: { ...path(ABSENT), body: {} }, ok: 404 },

@@ -4,6 +4,7 @@ import { type Customer, GUEST } from "../../src/domain/caller.ts";
 import { LIMITS } from "../../src/domain/limits.ts";
 import { orderName } from "../../src/domain/order-validator.ts";
 import { selectAlarms } from "../../src/features/orders/alarms.sql.ts";
+import { noteDifference } from "../../src/features/orders/payments.sql.ts";
 import { type ApiServer, startApi } from "../api/api-server.ts";
 import { aCustomerIn } from "../factories/accounts.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
@@ -312,5 +313,45 @@ describe("a link that leads nowhere", () => {
 		// Without a secret it is no guess, but somebody who has to sign in.
 		expect((await look(String(number), guesser)).statusCode).toBe(404);
 		expect(await selectAlarms(api.database.pool)).toEqual([{ alarm: "links_guessed", what: "networks: 1" }]);
+	});
+});
+
+describe("what a person has to look at", () => {
+	const alarms = async (kind: string) => (await selectAlarms(api.database.pool)).filter(({ alarm }) => alarm === kind);
+
+	it("is a difference with a provider, until a manager has settled it, and again when it has changed", async () => {
+		const { pool } = api.database;
+		const { number } = await place(pump);
+		const { rows } = await pool.query("select p.ref from payment p join store_order o on o.id = p.order_id where o.number = $1", [number]);
+		const ref = rows[0].ref;
+		const note = (refunded: number) => noteDifference(pool, "testcard", ref, "refund_elsewhere", JSON.stringify({ back: 0, refunded }));
+		await note(150);
+		await pool.query("update payment_difference set found_at = now() - interval '9 days'");
+		expect(await alarms("refund_elsewhere")).toEqual([{ alarm: "refund_elsewhere", what: `testcard ${ref}` }]);
+		const [manager, seller] = [await aCustomerIn(api.database, { admin_level: 2 }), await aCustomerIn(api.database, { admin_level: 1 })];
+		const listed = async () => (await api.call("/admin/differences", { token: manager.token })).json().differences;
+		const [found] = await listed();
+		expect(found).toMatchObject({ provider: "testcard", ref, kind: "refund_elsewhere", orderNumber: String(number), ours: 0, theirs: 1.5 });
+		const settle = (token: string) => api.call(`/admin/differences/${found.id}/settled`, { body: {}, token });
+		expect((await settle(seller.token)).statusCode).toBe(403);
+		for (const _ of [1, 2]) expect((await settle(manager.token)).statusCode).toBe(200);
+		const written = await pool.query("select action from audit_entry where subject = $1", [`difference ${found.id}`]);
+		expect(written.rows).toEqual([{ action: "difference_settled" }]);
+		await note(150);
+		expect([await listed(), await alarms("refund_elsewhere")]).toEqual([[], []]);
+		await note(200);
+		expect(await listed()).toMatchObject([{ id: found.id, theirs: 2 }]);
+	});
+
+	it("is an order that was put on hold and forgotten, with the goods it holds", async () => {
+		const { id, number } = await anOrder(api.database.db, { status: "processing" });
+		await api.database.pool.query(
+			`with held as (update store_order set status = 'on_hold' where id = $1 returning id)
+			insert into order_history (order_id, from_status, to_status, reason) select id, 'processing', 'on_hold', 'test' from held`,
+			[id],
+		);
+		expect(await alarms("held_long")).toEqual([]);
+		await api.database.pool.query("update order_history set at = now() - interval '8 days' where order_id = $1", [id]);
+		expect(await alarms("held_long")).toEqual([{ alarm: "held_long", what: `order ${number}` }]);
 	});
 });

@@ -4,7 +4,7 @@ import { named } from "../../platform/postgres/named.ts";
 export type Waiting = { access: number; orders: number; quotes: number; returns: number; messages: number; refunds: number };
 
 /**
- * `sellerId`: what this seller may see; null: all, and what managers alone decide: returns that were inspected, refunds by hand. Orders are
+ * `sellerId`: what this seller may see; null: all, and what managers alone decide: returns that were inspected, refunds by hand and differences. Orders are
  * those whose VIN nobody has verified; quotes those without an offer, or whose buyer has spoken last.
  */
 export const selectWaiting = named<Waiting, [sellerId: number | null]>(
@@ -24,5 +24,7 @@ export const selectWaiting = named<Waiting, [sellerId: number | null]>(
 				and ($1::int is null or o.account_id is null or a.seller_id = $1)) as returns,
 		(select count(*)::int from contact_message c left join account a on a.id = c.account_id
 			where c.handled_at is null and ($1::int is null or coalesce(a.seller_id, $1) = $1)) as messages,
-		(select count(*)::int from refund where $1::int is null and payment_id is null and status = 'due') as refunds`,
+		(select count(*)::int from refund where $1::int is null and payment_id is null and status = 'due')
+			+ (select count(*)::int from payment_difference
+				where $1::int is null and handled_at is null and kind not in ('refund_refused', 'refund_failed')) as refunds`,
 );

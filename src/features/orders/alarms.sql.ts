@@ -5,12 +5,17 @@
 import { named } from "../../platform/postgres/named.ts";
 
 /**
- * Differences of the last day; refunds that no provider has carried out within a day, and no person within three; payments nobody knows
+ * Differences that nobody has settled, but for refunds that wait among those by hand, which are news for a day; orders that were put on
+ * hold a week ago, with the goods they hold; refunds that no provider has carried out within a day, and no person within three; payments nobody knows
  * the end of; networks that tried more links than they may within the last hour, and all of them together.
  */
 export const selectAlarms = named<{ alarm: string; what: string }, []>(
 	"order-alarms",
-	`select kind as alarm, concat(provider, ' ', ref) as what from payment_difference where found_at > now() - interval '1 day'
+	`select kind as alarm, concat(provider, ' ', ref) as what from payment_difference
+	where handled_at is null and (kind not in ('refund_refused', 'refund_failed') or found_at > now() - interval '1 day')
+	union all
+	select 'held_long', concat('order ', o.number) from store_order o where o.status = 'on_hold'
+		and (select max(h.at) from order_history h where h.order_id = o.id) < now() - interval '7 days'
 	union all
 	select case when payment_id is null then 'refund_by_hand_waits' else 'refund_overdue' end, concat('refund ', id) from refund
 	where status = 'due' and created_at < now() - (case when payment_id is null then interval '3 days' else interval '1 day' end)

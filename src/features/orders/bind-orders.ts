@@ -10,6 +10,7 @@ import { askAboutRefunds, giveMoneyBack } from "./carry-out-refunds.ts";
 import { claimableOrders, claimOrders } from "./claim-orders.ts";
 import * as credit from "./credit-account.ts";
 import type { OrderDependencies, Trouble } from "./dependencies.ts";
+import { listDifferences, settleDifference } from "./differences.ts";
 import { hearProvider } from "./hear-provider.ts";
 import { listOrders, listStaffOrders, type OwnOrdersQuestion, type StaffOrdersQuestion } from "./list-orders.ts";
 import * as look from "./look-after-orders.ts";
@@ -80,6 +81,8 @@ export function bindOrders(deps: OrderDependencies) {
 		listRefundsByHand: () => listRefundsByHand(deps),
 		refundedByHand: (caller: Customer, id: number) => refundedByHand(deps, caller, id),
 		refundAgain: (caller: Customer, id: number) => refundAgain(deps, caller, id),
+		listDifferences: () => listDifferences(deps),
+		settleDifference: (caller: Customer, id: number) => settleDifference(deps, caller, id),
 		hearProvider: (name: string, message: RawMessage) => hearProvider(deps, name, message),
 		paymentFieldKey: (client: Client) => paymentFieldKey(deps, client),
 		paymentWays: () => Object.values(deps.providers).map(({ way, widget }) => ({ way, widget })),

@@ -88,7 +88,10 @@ export const keepEvent = named<{ event_id: string }, [provider: string, eventId:
 	"insert into payment_event (provider, event_id) values ($1, $2) on conflict do nothing returning event_id",
 );
 
+/** The same one again changes nothing; one that says something else by now is to be looked at anew. */
 export const noteDifference = named<never, [provider: string, ref: string, kind: string, details: string]>(
 	"note-difference",
-	"insert into payment_difference (provider, ref, kind, details) values ($1, $2, $3, $4::jsonb) on conflict do nothing",
+	`insert into payment_difference as d (provider, ref, kind, details) values ($1, $2, $3, $4::jsonb)
+	on conflict (provider, ref, kind) do update set details = excluded.details, found_at = now(), handled_at = null, handled_by = null
+	where d.details <> excluded.details`,
 );

@@ -630,6 +630,8 @@ export interface Payment {
 export interface PaymentDifference {
   details: Generated<Json>;
   found_at: Generated<Timestamp>;
+  handled_at: Timestamp | null;
+  handled_by: number | null;
   id: Generated<number>;
   kind: string;
   provider: string;

@@ -19,6 +19,7 @@ import { RowLink } from "../../ui/row-link.tsx";
 import { Table } from "../../ui/table.tsx";
 import { useSending } from "../../ui/use-sending.ts";
 import type { Route } from "./+types/admin-refunds.ts";
+import { Differences, differenceView } from "./differences.tsx";
 import { refundReason } from "./refund-reason.ts";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
@@ -26,8 +27,9 @@ export const middleware = guardedBy("auth", "userIsAdmin");
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = customerPageOf(context);
 	if (!isManager(caller)) throw refusePage("not_allowed");
-	const refunds = await orRefuse(services.listRefundsByHand());
+	const [refunds, differences] = await orRefuse(Promise.all([services.listRefundsByHand(), services.listDifferences()]));
 	return {
+		differences: differences.map((row) => differenceView(row, language)),
 		refunds: refunds.map(({ id, number, amount_cents, reason, note, created_at, after, instrument }) => ({
 			...{ id, number: String(number), amount: formatUsd(amount_cents), after, instrument },
 			why: note ?? refundReason(reason),
@@ -39,12 +41,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const { services, caller } = customerPageOf(context);
-	const { id, again } = await readForm(request, ["id", "again"]);
+	const { id, again, settled } = await readForm(request, ["id", "again", "settled"]);
 	return orTell({}, async () => {
 		if (!isManager(caller)) throw new Refusal("not_allowed");
 		if (again) {
 			await services.refundAgain(caller, rowIdOf(again));
 			return redirect(links.adminRefunds({ done: "again" }));
+		}
+		if (settled) {
+			await services.settleDifference(caller, rowIdOf(settled));
+			return redirect(links.adminRefunds({ done: "settled" }));
 		}
 		await services.refundedByHand(caller, rowIdOf(id));
 		return redirect(links.adminRefunds({ done: "paid" }));
@@ -60,10 +66,14 @@ const AFTER: Record<"refused" | "failed", () => string> = {
 	failed: m.admin_refund_after_failed,
 };
 
-const DONE: Record<string, () => string> = { paid: m.admin_refund_marked, again: m.admin_refund_sent_again };
+const DONE: Record<string, () => string> = {
+	paid: m.admin_refund_marked,
+	again: m.admin_refund_sent_again,
+	settled: m.admin_difference_settled,
+};
 
 /** Money that goes back by hand: because it came by hand, or because no provider gave it back. */
-export default function AdminRefunds({ loaderData: { refunds, done }, actionData }: Route.ComponentProps) {
+export default function AdminRefunds({ loaderData: { refunds, differences, done }, actionData }: Route.ComponentProps) {
 	const answer = actionData as FormAnswer | undefined;
 	return (
 		<>
@@ -91,6 +101,7 @@ export default function AdminRefunds({ loaderData: { refunds, done }, actionData
 					]}
 				/>
 			)}
+			<Differences differences={differences} />
 		</>
 	);
 }
