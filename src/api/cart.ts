@@ -41,6 +41,10 @@ export function cartCalls(app: FastifyInstance, services: Services): void {
 		await services.withdrawShare(caller, params.secret);
 		return { status: "success" as const };
 	});
+	bind(app, contract.mergeCart, async ({ caller, body: { actualCart, garage } }) => {
+		const { deletedSkus } = await services.mergeGuest(caller.accountId, { cart: actualCart, garage });
+		return { status: "success" as const, deletedProducts: deletedSkus };
+	});
 	bind(app, contract.addItems, async ({ caller, language, body }) => {
 		const { lines, wasAdded } = await services.addToCart(caller, await cartLevelOf(services, caller), body);
 		return {

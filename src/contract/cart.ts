@@ -183,3 +183,12 @@ export const withdrawShare = call({
 	params: z.strictObject({ secret: text(64) }),
 	answer: Done,
 });
+
+export const mergeCart = call({
+	method: "POST",
+	path: "/cart/merge",
+	summary: "Brings what a guest kept to the account, as signing in does: of the same part the larger quantity; again it changes nothing",
+	access: "customer",
+	body: z.strictObject({ actualCart: z.array(z.unknown()).max(MOST_CART_LINES), garage: z.array(z.unknown()).max(MOST_CART_LINES) }),
+	answer: z.strictObject({ status: z.literal("success"), deletedProducts: z.array(z.string()) }),
+});

@@ -67,6 +67,7 @@ type Cell = {
 };
 
 const path = (id: number): Sent => ({ params: { id } });
+const aDollar = (id: number): Sent => ({ ...path(id), body: { amount: 1 }, headers: { "idempotency-key": crypto.randomUUID() } });
 const LEVEL = { priceLevel: "online" };
 const newPassword = { password: "a cab over the engine", repeatPassword: "a cab over the engine" };
 const person = { firstName: "Demo", lastName: "Driver", phone: "3055550100" };
@@ -135,6 +136,7 @@ const CELLS: Record<string, Cell> = {
 	"POST /cart/guest_verify": { send: () => ({ body: { cart: [{ sku, cartQty: 1 }] } }) },
 	"POST /cart/share": { send: () => ({ body: { cart: [{ sku, cartQty: 1 }] } }) },
 	"DELETE /cart/share/:secret": { send: (n) => ({ params: { secret: shareSecret(n) } }), thing: (id) => aShare(api.database.db, id) },
+	"POST /cart/merge": { send: () => ({ body: { actualCart: [{ sku, cartQty: 1 }], garage: [] } }) },
 	"POST /cart/additems": { send: () => ({ body: { items: [{ sku, quantity: 1 }] } }) },
 	"POST /orders/calculate_total": { send: () => ({ body: { order: { items: [{ sku, cartQty: 1 }] } } }) },
 	// Without the key of the one order nobody places any.
@@ -222,16 +224,8 @@ const CELLS: Record<string, Cell> = {
 	"POST /admin/quotes/:id/decline": { send: (id) => ({ ...path(id), body: {} }), thing: customersQuote, staffSee: true },
 	"GET /account/credit": {},
 	"PUT /admin/accounts/:id/credit": { send: (id) => ({ ...path(id), body: { limit: 5000 } }), thing: anyAccount, staffSee: true },
-	"POST /admin/orders/:id/account_payment": {
-		send: (id) => ({ ...path(id), body: { amount: 1 }, headers: { "idempotency-key": crypto.randomUUID() } }),
-		thing: orderOnAccount,
-		staffSee: true,
-	},
-	"POST /admin/accounts/:id/account_payment": {
-		send: (id) => ({ ...path(id), body: { amount: 1 }, headers: { "idempotency-key": crypto.randomUUID() } }),
-		thing: debtor,
-		staffSee: true,
-	},
+	"POST /admin/orders/:id/account_payment": { send: aDollar, thing: orderOnAccount, staffSee: true },
+	"POST /admin/accounts/:id/account_payment": { send: aDollar, thing: debtor, staffSee: true },
 	"GET /admin/accounts": {},
 	"GET /admin/accounts/:id": { send: path, thing: customerOf, staffSee: true },
 	"GET /admin/coupons": {},

@@ -2,11 +2,12 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { GUEST } from "../../src/domain/caller.ts";
+import { type Customer, GUEST } from "../../src/domain/caller.ts";
 import { orderName } from "../../src/domain/order-validator.ts";
 import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
 import { type ApiServer, startApi } from "../api/api-server.ts";
 import { atOnce } from "../at-once.ts";
+import { aCustomerIn } from "../factories/accounts.ts";
 import { aCheckout, placeAs, SHIP_TO } from "../factories/orders.ts";
 import { aProvider, type TestProvider } from "./a-provider.ts";
 import { aBuyer, aSoldPart, raceForCoupon, raceForCredit, raceForLastPiece, raceInOppositeOrder } from "./races.ts";
@@ -109,6 +110,28 @@ it("leaves in a customer's cart what was not ordered, also of the same part", as
 	expect(await left()).toEqual(expected);
 	await expect(order([{ sku: some.sku, quantity: 4 }])).rejects.toMatchObject({ code: "cart_changed" });
 	expect(await left(), "a refused order takes nothing").toEqual(expected);
+});
+
+it("orders what a sign-in could not bring to the account, once it is brought there: all of it, however often that is asked", async () => {
+	const [part, other] = [await aSoldPart(api, 100), await aSoldPart(api, 100)];
+	const { account, token } = await aCustomerIn(api.database);
+	const buyer = (await api.services.recognize(token)) as Customer;
+	await api.database.db.insertInto("cart_line").values({ account_id: account.id, part_id: other.id, quantity: 3 }).execute();
+	const order = () => placeAs(api.services, aCheckout([{ sku: part.sku, quantity: 2 }], { fromCart: true }), buyer);
+	await expect(order()).rejects.toMatchObject({ code: "cart_changed" });
+	const actualCart = [
+		{ sku: part.sku, cartQty: 2 },
+		{ sku: "GONE", cartQty: 1 },
+		{ sku: other.sku, cartQty: 1 },
+	];
+	for (const _ of [1, 2])
+		expect((await api.call("/cart/merge", { body: { actualCart, garage: [] }, token })).json()).toEqual({
+			status: "success",
+			deletedProducts: ["GONE"],
+		});
+	expect((await order()).payment.status).toBe("paid");
+	const { cart } = (await api.call("/cart", { token })).json();
+	expect(cart.map(({ sku, cartQty }: { sku: string; cartQty: number }) => [sku, cartQty])).toEqual([[other.sku, 3]]);
 });
 
 it("uses a coupon that is good once, once", () => raceForCoupon(api, 200));

@@ -14,8 +14,14 @@ export function useItems({ customer }: CheckoutData): GuestLine[] | null {
 	);
 	const [isTaken, setTaken] = useState(false);
 	useEffect(() => {
-		if (customer && readLocal(APART_KEY) === null) keepCart(customer.items);
-		setTaken(true);
+		const take = () => setTaken(true);
+		if (customer && readLocal(APART_KEY) !== null) {
+			// The order is made of the account's cart: what is kept apart from it has to get there first.
+			import("../../session/join-account.ts").then(({ joinAccount }) => joinAccount()).then(take, take);
+			return;
+		}
+		if (customer) keepCart(customer.items);
+		take();
 	}, [customer]);
 	return useMemo(() => (text === null || !isTaken ? null : readGuestCart(text)), [text, isTaken]);
 }
