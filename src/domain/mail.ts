@@ -104,7 +104,7 @@ export type StoreMail = {
 	moreLines: number;
 };
 
-export type StoreMailKind = "store-quote" | "store-return";
+export type StoreMailKind = "store-quote" | "store-quote-message" | "store-return";
 
 export type MailKind = keyof MailData;
 
@@ -126,6 +126,7 @@ const PER_HOUR: Record<MailKind, number | null> = {
 	// Past this the store reads them in its back office.
 	"contact-message": 100,
 	"store-quote": 100,
+	"store-quote-message": 100,
 	"store-return": 100,
 	// A shop that orders all day hears of each order; how many anyone may place is limited already.
 	"order-confirmation": null,

@@ -215,6 +215,33 @@ describe("the talk about a quote", () => {
 		expect(rows[0].n).toBe(2);
 	});
 
+	it("tells the store of each message of the buyer, once, in the buyer's language, also when it is sent twice or at once", async () => {
+		const { number, link } = await ask((await sold()).sku, { more: { message: "For a 2015 NPR" } });
+		const mails = async () =>
+			(
+				await api.database.pool.query(
+					"select recipient, language, data from outbox where kind = 'store-quote-message' and data ->> 'number' = $1 order by id",
+					[number],
+				)
+			).rows;
+		expect(await mails(), "the request has a mail of its own").toEqual([]);
+		const write = (text: string, wish?: number) => post(`/quotes/${link}/message`, { text, wish });
+		const all = await Promise.all(Array.from({ length: 5 }, () => write("Too much for us", 180)));
+		expect(all.map(({ status, body }) => [status, body.quote.messages.length])).toEqual(all.map(() => [200, 2]));
+		const url = expect.stringMatching(new RegExp(`store.example/quote/${number}$`));
+		const told = { recipient: "store@cabover.example", language: "en", data: expect.objectContaining({ url, orderNumber: null }) };
+		expect(await mails()).toEqual([told]);
+		await write("Too much for us", 170);
+		await post(`/admin/quotes/${number}/message`, { text: "We look into it" }, { token: seller.token });
+		await write("Too much for us", 170);
+		expect(await mails()).toEqual([told, told, told]);
+		expect((await write("")).status).toBe(400);
+		expect(await mails()).toHaveLength(3);
+		await api.database.pool.query("update store_order set language = 'es' where number = $1", [number]);
+		await write("¿Y con envío a Laredo?");
+		expect((await mails()).at(-1)).toMatchObject({ language: "es", data: { url: expect.stringMatching(/\/es\/quote\/\d+$/) } });
+	});
+
 	it("ends with a no that the buyer is told, and takes no wish of nothing", async () => {
 		const { number, link } = await ask((await sold()).sku);
 		expect((await post(`/quotes/${link}/message`, { text: "For nothing", wish: 0.001 })).status).toBe(400);

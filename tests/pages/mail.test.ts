@@ -72,6 +72,7 @@ const MAILS: { [Kind in MailKind]: MailData[Kind] } = {
 	"quote-answered": QUOTE,
 	"quote-declined": QUOTE,
 	"store-quote": { ...STORE, orderNumber: null },
+	"store-quote-message": { ...STORE, orderNumber: null },
 	"store-return": STORE,
 	"return-requested": RETURN,
 	"return-approved": RETURN,

@@ -14,7 +14,9 @@ type Told = Pick<StoreMail, "number" | "orderNumber" | "lines" | "moreLines"> & 
 };
 
 /** Behind the sign-in, so the link holds no secret: the store's mailbox is read by many. */
-const PAGES: Record<StoreMailKind, string> = { "store-quote": "/quote", "store-return": "/order/return" };
+const PAGES: Record<StoreMailKind, string> = {
+	...{ "store-quote": "/quote", "store-quote-message": "/quote", "store-return": "/order/return" },
+};
 
 export async function tellStore(tx: Database, origin: string, { kind, to, language, about, ...told }: Told): Promise<void> {
 	if (to === null) return;

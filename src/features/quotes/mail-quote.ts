@@ -37,26 +37,23 @@ export async function mailQuote(
 	});
 }
 
-/** Tells the store of a quote that waits for it. */
+/** Tells the store of a quote that waits for it: of the request, or of one message about it. */
 export async function tellStoreOfQuote(
 	{ origin }: Pick<OrderDependencies, "origin">,
 	{ client, tx }: Transaction,
 	id: number,
 	to: string | null,
+	messageId?: number,
 ): Promise<void> {
 	const [order] = await selectOrder(client, id);
 	if (!order) return;
 	const { language, number } = order;
 	const lines = mailedLines(await selectLines(client, id), language, quantityOf);
-	await tellStore(tx, origin(), {
-		kind: "store-quote",
-		to,
-		language,
-		about: String(id),
-		number: String(number),
-		orderNumber: null,
-		...lines,
-	});
+	const about =
+		messageId === undefined
+			? { kind: "store-quote" as const, about: String(id) }
+			: { kind: "store-quote-message" as const, about: String(messageId) };
+	await tellStore(tx, origin(), { ...about, to, language, number: String(number), orderNumber: null, ...lines });
 }
 
 function quantityOf({ quantity }: LineRow) {

@@ -11,19 +11,28 @@ import { inTransaction, type Transaction } from "../../platform/postgres/transac
 import { insertAudit } from "../accounts/audit.sql.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { lockOrder, type OrderRow, selectLines } from "../orders/orders.sql.ts";
-import { mailQuote } from "./mail-quote.ts";
+import { mailQuote, tellStoreOfQuote } from "./mail-quote.ts";
 import * as rows from "./quotes.sql.ts";
 import { findForStaff, findQuote } from "./read-quote.ts";
 
 export type Word = { text: string; wishCents: number | null };
 
-/** A counter-offer in words, with what all of it may cost. The offer stands meanwhile. */
+/**
+ * A counter-offer in words, with what all of it may cost. The offer stands meanwhile, and the store is told. The same said twice in a row,
+ * by a second press or a second try, is said once.
+ */
 export async function writeAsBuyer(deps: OrderDependencies, caller: Caller, name: string, word: Word): Promise<OrderRow> {
 	const found = await findQuote(deps, caller, name);
 	await deps.limiter.require("quote-message", `order ${found.id}`);
-	await locked(deps, found, ({ client }) =>
-		rows.insertMessage(client, found.id, "buyer", caller.kind === "customer" ? caller.accountId : null, textOf(word.text), word.wishCents),
-	);
+	const { contactEmail } = await deps.settings();
+	const actor = caller.kind === "customer" ? caller.accountId : null;
+	await locked(deps, found, async (transaction) => {
+		const text = textOf(word.text);
+		const last = (await rows.selectMessages(transaction.client, found.id)).at(-1);
+		if (last?.author === "buyer" && last.text === text && last.wish_cents === word.wishCents) return;
+		const [said] = await rows.insertMessage(transaction.client, found.id, "buyer", actor, text, word.wishCents);
+		await tellStoreOfQuote(deps, transaction, found.id, contactEmail, said?.id);
+	});
 	return found;
 }
 
