@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { anAccount, PASSWORD } from "../factories/accounts.ts";
-import { aPart } from "../factories/catalog.ts";
+import { aPart, aStock } from "../factories/catalog.ts";
 import { type ApiServer, startApi } from "./api-server.ts";
 
 let api: ApiServer;
@@ -113,6 +113,22 @@ describe("signing in", () => {
 			{ part_id: kept.id, quantity: 5 },
 			{ part_id: more.id, quantity: 2 },
 		]);
+	});
+
+	it("adds the guest's cart behind what is there, in the order the guest has it", async () => {
+		const { email, id } = await anAccount(api.database.db);
+		const parts: Awaited<ReturnType<typeof aPart>>[] = [];
+		for (let n = 0; n < 5; n++) parts.push(await aPart(api.database.db));
+		for (const { id: part } of parts) await aStock(api.database.db, part, { on_hand: 5 });
+		await api.database.db
+			.insertInto("cart_line")
+			.values({ account_id: id, part_id: parts[2]?.id ?? 0, quantity: 1 })
+			.execute();
+		const skus = (...places: number[]) => places.map((n) => parts[n]?.sku);
+		const actualCart = skus(4, 1, 2, 0, 3).map((sku) => ({ sku, cartQty: 1 }));
+		const { token } = (await login(email, PASSWORD, { actualCart })).json();
+		const { cart } = (await call("/cart", { headers: bearer(token) })).json();
+		expect(cart.map(({ sku }: { sku: string }) => sku)).toEqual(skus(2, 4, 1, 0, 3));
 	});
 
 	it("succeeds when the guest's things cannot be added, and says so", async () => {
