@@ -196,6 +196,23 @@ export const selectCores = named<{ core: number }, [orderId: number]>(
 	"select p.core_charge_cents as core from order_line l join part p on p.id = l.part_id where l.order_id = $1 order by l.n",
 );
 
+export type OrderedRow = { number: number; at: Date; parts: { sku: string; quantity: number }[] };
+
+/**
+ * Orders of the same account that hold parts of a quote and were placed, or accepted, after it was asked for. A guest's address is not
+ * proven, so nothing is told of what was ordered under it.
+ */
+export const selectOrderedSince = named<OrderedRow, [quoteId: number, limit: number]>(
+	"quote-ordered-since",
+	`select o.number, coalesce(d.decided_at, o.created_at) as at,
+		(select jsonb_agg(jsonb_build_object('sku', l.sku, 'quantity', x.quantity) order by l.n) from order_line l
+			join order_line x on x.part_id = l.part_id and x.order_id = o.id where l.order_id = q.id) as parts
+	from store_order q join store_order o on o.account_id = q.account_id and o.id <> q.id left join quote d on d.order_id = o.id
+	where q.id = $1 and o.kind = 'order' and o.status <> 'cancelled' and coalesce(d.decided_at, o.created_at) > q.created_at
+		and exists (select from order_line l join order_line x on x.part_id = l.part_id and x.order_id = o.id where l.order_id = q.id)
+	order by at desc limit $2`,
+);
+
 /** What an accepted quote takes out of stock, line by line. */
 export const selectWanted = named<{ partId: number; quantity: number; orderMultiple: number; isSpecialOrder: boolean }, [orderId: number]>(
 	"quote-wanted",

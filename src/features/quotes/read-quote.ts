@@ -1,6 +1,6 @@
 /** Quotes as those may see them who may: the owner and staff by number, anyone with the link. */
 import { type Caller, type Customer, isManager } from "../../domain/caller.ts";
-import type { QuoteState, QuoteStatus } from "../../domain/quote-status.ts";
+import { QUOTE_MOVES, type QuoteState, type QuoteStatus } from "../../domain/quote-status.ts";
 import { Refusal } from "../../domain/refusals.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { validatorOf } from "../orders/order-link.ts";
@@ -21,6 +21,12 @@ export type QuoteView = {
 	offers: rows.OfferRow[];
 };
 
+/** An order that holds parts of a quote and is younger: whoever accepts the quote buys them once more. */
+export type OrderedSince = Omit<rows.OrderedRow, "number"> & {
+	/** For the owner alone: a link may be in other hands. */
+	number: number | null;
+};
+
 /** The record of a quote, also after it has become an order. */
 export async function findQuote(deps: OrderDependencies, caller: Caller, name: string): Promise<OrderRow> {
 	const order = await findOrder(deps, caller, name);
@@ -37,9 +43,16 @@ export async function findForStaff({ pool }: OrderDependencies, caller: Customer
 	return order;
 }
 
-export async function readQuote(deps: OrderDependencies, caller: Caller, name: string): Promise<QuoteView> {
-	return viewOf(deps, await findQuote(deps, caller, name));
+export async function readQuote(deps: OrderDependencies, caller: Caller, name: string): Promise<QuoteView & { ordered: OrderedSince[] }> {
+	const view = await viewOf(deps, await findQuote(deps, caller, name));
+	const { order, quote } = view;
+	const isOwner = caller.kind === "customer" && caller.accountId === order.account_id;
+	const isOpen = QUOTE_MOVES[quote.status].length > 0;
+	const since = isOpen && order.account_id !== null ? await rows.selectOrderedSince(deps.pool, order.id, MOST_ORDERED) : [];
+	return { ...view, ordered: since.map((one) => ({ ...one, number: isOwner ? one.number : null })) };
 }
+
+const MOST_ORDERED = 10;
 
 export async function viewOf({ pool, orderKey }: OrderDependencies, order: OrderRow): Promise<QuoteView> {
 	const [[quote], lines, messages, offers] = await Promise.all([

@@ -8,6 +8,7 @@ import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import { useAnswer } from "../../ui/use-answer.ts";
 import { useSending } from "../../ui/use-sending.ts";
+import { OrderedSince } from "./ordered-since.tsx";
 import type { QuoteData } from "./quote-data.ts";
 
 /** One press makes it an order; what the request left open of the address is asked here. */
@@ -41,6 +42,7 @@ export function AcceptForm({ data, answer }: { data: QuoteData; answer: FormAnsw
 				{data.mayUseAccount && (
 					<CheckboxField name="onAccount" label={m.quote_accept_account_box()} defaultChecked={Boolean(values.onAccount)} />
 				)}
+				<OrderedSince data={data} />
 				<Button type="submit" variant="primary" busy={isSending}>
 					{m.quote_accept({ total: data.total ?? "" })}
 				</Button>

@@ -51,6 +51,10 @@ export async function readQuoteData({ services, caller, language, origin }: Page
 			})),
 		].sort((a, b) => a.time - b.time),
 		share: `${origin}${language === "es" ? "/es" : ""}${links.quote(orderName(order.number, view.validator))}`,
+		ordered: view.ordered.map((one) => ({
+			...{ number: one.number && String(one.number), at: at(one.at) },
+			parts: one.parts.map(({ sku, quantity }) => `${quantity} × ${sku}`).join(", "),
+		})),
 		mayUseAccount: isOwner && caller.credit === "credit",
 		shippingCents: order.shipping_cents,
 		service: language === "es" ? order.service_es : order.service_en,

@@ -15,6 +15,7 @@ import { namedPage } from "../returns/who-asks.ts";
 import type { Route } from "./+types/quote.ts";
 import { AcceptForm } from "./accept-form.tsx";
 import { OfferForm } from "./offer-form.tsx";
+import { OrderedSince } from "./ordered-since.tsx";
 import { changeQuote } from "./quote-action.ts";
 import { PutInCart, QuoteAndCart } from "./quote-and-cart.tsx";
 import { type QuoteData, readQuoteData } from "./quote-data.ts";
@@ -68,6 +69,7 @@ export default function Quote({ loaderData: data, actionData }: Route.ComponentP
 			<div className="mb-4 grid gap-4">
 				<RefusalNotice refusal={hasForm ? undefined : answer?.refusal} />
 				<NextStep data={data} />
+				{isOpen && data.state !== "sent" && !data.isStaff && <OrderedSince data={data} />}
 				{isOpen && !data.isStaff && <QuoteAndCart key={data.name} lines={data.lines} isFromCart={data.isFromCart} />}
 			</div>
 			<QuoteLines data={data} />

@@ -1,9 +1,10 @@
-/** What staff see of the VIN of an order before they verify it. */
+/** What is told before a decision: staff of the VIN of an order, a buyer of what was ordered already. */
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ApiServer, startApi } from "../api/api-server.ts";
 import { aCustomerIn } from "../factories/accounts.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
-import { aCheckout, placeAs } from "../factories/orders.ts";
+import { aCheckout, placeAs, SHIP_TO } from "../factories/orders.ts";
 import { aFitment, aMake, anEngine, aRegion, aVehicle } from "../factories/vehicles.ts";
 import { aVin } from "../factories/vin.ts";
 import { aProvider } from "../orders/a-provider.ts";
@@ -99,5 +100,72 @@ describe("the VIN of an order, for staff", () => {
 		);
 		expect((await ask(`/admin/orders/${number}`, seller.token)).statusCode).toBe(404);
 		expect((await ask(`/admin/orders/${number}`, owner.token)).body).not.toContain("vin-check");
+	});
+});
+
+describe("a quote of parts that were ordered meanwhile", () => {
+	const SAID = { en: "Parts of this quote have been ordered meanwhile", es: "Mientras tanto ya se pidieron partes de esta cotización" };
+
+	const placeOf = async ({ token }: Person) =>
+		placeAs(api.services, aCheckout([{ sku, quantity: 2 }]), await api.services.recognize(token));
+
+	const read = async (url: string, token?: string) =>
+		(await api.app.inject({ url, headers: token ? { cookie: `__Host-session=${token}` } : {} })).body;
+
+	const press = (url: string, { token }: Person, form: Record<string, string>) =>
+		api.app.inject({
+			...{ method: "POST", url, payload: new URLSearchParams(form).toString() },
+			headers: {
+				...{ cookie: `__Host-session=${token}`, "sec-fetch-site": "same-origin", origin: "null" },
+				"content-type": "application/x-www-form-urlencoded",
+			},
+		});
+
+	async function send(path: string, payload: object, { token }: Person) {
+		const headers = { authorization: `Bearer ${token}`, "idempotency-key": randomUUID() };
+		const answer = await api.app.inject({ method: "POST", url: `/api${path}`, payload, headers });
+		expect(answer.statusCode).toBe(200);
+		return answer.json();
+	}
+
+	async function offered(buyer: Person) {
+		const { receiver, phone, country, state, postal_code, city } = SHIP_TO;
+		const address = { country, state, postal_code, city };
+		const { quote } = await send("/quotes", { name: receiver, phone, address, items: [{ sku, quantity: 2 }] }, buyer);
+		await send(`/admin/quotes/${quote.quoteNumber}/offer`, { lines: [{ line: 1, price: 80 }], shipping: 0 }, manager);
+		return { number: quote.quoteNumber, link: `${quote.quoteNumber}-${quote.validator}` };
+	}
+
+	const accept = ({ number }: { number: string }, buyer: Person) =>
+		press(`/quote/${number}`, buyer, { intent: "accept", street1: SHIP_TO.street1, city: SHIP_TO.city });
+
+	it("says so with the orders, to its owner; whoever has its link alone reads no number; it can be accepted all the same", async () => {
+		const buyer = await aCustomerIn(api.database);
+		const before = await placeOf(buyer);
+		const quote = await offered(buyer);
+		await placeOf(owner);
+		const cancelled = await placeOf(buyer);
+		expect((await press(`/order/${cancelled.number}`, buyer, { intent: "cancel" })).statusCode).toBe(302);
+		expect(await read(`/quote/${quote.number}`, buyer.token)).not.toContain(SAID.en);
+		const since = await placeOf(buyer);
+		const body = await read(`/quote/${quote.number}`, buyer.token);
+		expect(body).toContain(SAID.en);
+		expect(body).toMatch(new RegExp(`href="/order/${since.number}"[^>]*>Order ${since.number}<.*2 × ${sku}`, "s"));
+		for (const { number } of [before, cancelled]) expect(body).not.toContain(String(number));
+		expect(await read(`/es/quote/${quote.number}`, buyer.token)).toContain(SAID.es);
+		const shared = await read(`/quote/${quote.link}`);
+		expect(shared).toContain(SAID.en);
+		expect(shared).toContain("Sign in to open the order");
+		expect(shared).not.toContain(String(since.number));
+		expect((await accept(quote, buyer)).headers.location).toBe(`/order/${quote.number}`);
+		expect(await read(`/quote/${quote.number}`, buyer.token)).not.toContain(SAID.en);
+	});
+
+	it("counts another quote from when it was accepted", async () => {
+		const buyer = await aCustomerIn(api.database);
+		const [first, second] = [await offered(buyer), await offered(buyer)];
+		expect(await read(`/quote/${second.number}`, buyer.token)).not.toContain(SAID.en);
+		expect((await accept(first, buyer)).statusCode).toBe(302);
+		expect(await read(`/quote/${second.number}`, buyer.token)).toContain(`href="/order/${first.number}"`);
 	});
 });
