@@ -20,6 +20,8 @@ const WORDS = {
 		back: "Put them back in the cart",
 		takeOut: "Take them out of the cart",
 		viewCart: "View cart",
+		ordered: "Parts of this quote have been ordered meanwhile",
+		order: "Order 123456789",
 		message: "Your message",
 		wish: "Your price wish for all, $",
 		write: "Send message",
@@ -42,6 +44,8 @@ const WORDS = {
 		back: "Regresarlas al carrito",
 		takeOut: "Quitarlas del carrito",
 		viewCart: "Ver carrito",
+		ordered: "Mientras tanto ya se pidieron partes de esta cotización",
+		order: "Pedido 123456789",
 		message: "Su mensaje",
 		wish: "Su precio deseado por todo, $",
 		write: "Enviar mensaje",
@@ -86,9 +90,16 @@ forEachLanguage((language, at) => {
 		await expect(cart).toContainText("4");
 		await main.getByRole("button", { name: words.takeOut }).click();
 		await expect(cart).toContainText("0");
+		// Whoever has ordered them meanwhile is told, before they buy them twice.
+		const products = [{ sku: "NK-FI-10240-B", quantity: 3 }];
+		const order = { orderNumber: "123456789", status: "processing", created_at: "2999-01-01T00:00:00.000Z", products };
+		await page.route("**/api/orders/123456789-a", (route) => route.fulfill({ json: { order } }));
+		await page.evaluate(() => localStorage.setItem("ordered", '[{"name":"123456789-a","skus":["NK-FI-10240-B"]}]'));
 		await page.reload();
 		await expect(main.getByText(words.asked)).toBeVisible();
 		await expect(main.getByText(words.moved)).toBeHidden();
+		await expect(main.getByText(words.ordered)).toBeVisible();
+		await expect(main.getByRole("link", { name: words.order })).toHaveAttribute("href", at("/order/123456789-a"));
 		await main.getByLabel(words.message).fill("We buy two a month");
 		const wish = main.getByLabel(words.wish);
 		await wish.fill("cheap");

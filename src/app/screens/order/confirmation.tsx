@@ -1,4 +1,6 @@
+import { useEffect } from "react";
 import { redirect } from "react-router";
+import { keepOrdered } from "../../cart/ordered-here.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -25,6 +27,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** Thank you, what happens now, and what was ordered: also for paper. */
 export default function Confirmation({ loaderData: order }: Route.ComponentProps) {
+	useEffect(() => {
+		if (order.isGuestOrder) keepOrdered({ name: order.name, skus: order.lines.map(({ sku }) => sku) });
+	}, [order]);
 	return (
 		<div className="mx-auto max-w-sheet px-4 py-6">
 			<Thanks order={order} />

@@ -3,31 +3,32 @@ import { m } from "../../messages/compiled/messages.js";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { QuoteData } from "./quote-data.ts";
+import { useOrderedSince } from "./use-ordered-since.ts";
 
 /** Whoever accepts now buys these parts once more: told where it is accepted, and left to them. */
-export function OrderedSince({ data: { name, ordered } }: { data: QuoteData }) {
+export function OrderedSince({ data }: { data: QuoteData }) {
+	const ordered = useOrderedSince(data);
 	if (ordered.length === 0) return null;
-	const isOwn = ordered.every(({ number }) => number);
 	return (
 		<Notice kind="warn" title={m.quote_ordered()}>
 			<ul className="my-1 grid gap-1">
-				{ordered.map(({ number, at, parts }) => (
+				{ordered.map(({ name, number, at, parts }) => (
 					<li key={number ?? at} className="wrap-anywhere">
-						{number && (
+						{name && number && (
 							<>
-								<Link to={links.order(number)} className="underline underline-offset-4">
+								<Link to={links.order(name)} className="underline underline-offset-4">
 									{m.open_return_of({ number })}
 								</Link>
 								{", "}
 							</>
 						)}
-						{at}: <span className="font-mono text-sm">{parts}</span>
+						{at}: {parts}
 					</li>
 				))}
 			</ul>
 			<p>{m.quote_ordered_more()}</p>
-			{!isOwn && (
-				<Link to={links.login({ next: links.quote(name) })} className="underline underline-offset-4">
+			{ordered.some(({ name }) => !name) && (
+				<Link to={links.login({ next: links.quote(data.name) })} className="underline underline-offset-4">
 					{m.quote_ordered_sign_in()}
 				</Link>
 			)}

@@ -52,9 +52,11 @@ export async function readQuoteData({ services, caller, language, origin }: Page
 		].sort((a, b) => a.time - b.time),
 		share: `${origin}${language === "es" ? "/es" : ""}${links.quote(orderName(order.number, view.validator))}`,
 		ordered: view.ordered.map((one) => ({
-			...{ number: one.number && String(one.number), at: at(one.at) },
+			...{ name: one.number && String(one.number), number: one.number && String(one.number), at: at(one.at) },
 			parts: one.parts.map(({ sku, quantity }) => `${quantity} × ${sku}`).join(", "),
 		})),
+		/** Whose e-mail address nobody has proven: what was ordered under it is not told to whoever named it. */
+		guest: order.account_id === null ? { askedAt: order.created_at.toISOString() } : null,
 		mayUseAccount: isOwner && caller.credit === "credit",
 		shippingCents: order.shipping_cents,
 		service: language === "es" ? order.service_es : order.service_en,
