@@ -1,6 +1,7 @@
 /** Parts and cores that come back: who may, what may, how often, and what goes back for it. */
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, it } from "vitest";
+import { GUEST } from "../../src/domain/caller.ts";
 import { RETURN_MOVES, RETURN_STATUSES, type ReturnStatus } from "../../src/domain/return-status.ts";
 import { aCustomerIn } from "../factories/accounts.ts";
 import { aPart } from "../factories/catalog.ts";
@@ -59,6 +60,8 @@ describe("opening a return", () => {
 			status: "requested",
 			status_label: "Requested",
 		});
+		const { returns } = await api.services.readReturnable(GUEST, `${order.number}-${ref.validator}`);
+		expect(returns).toMatchObject([{ number: Number(returnNumber), validator }]);
 		expect((await get(`/returns/${returnNumber}`, "")).code).toBe("not_found");
 		expect((await get(`/returns/${returnNumber}-${ref.validator}`, "")).code).toBe("not_found");
 		expect((await get(`/returns/${returnNumber}`)).return.lines).toMatchObject([{ quantity: 1, reason: "arrived_late" }]);

@@ -13,6 +13,7 @@ const WORDS = {
 		sendCore: "Request the core return",
 		requested: "We look at your request, usually within one business day. Please do not send anything yet.",
 		electrical: "NO RETURN ON SPECIAL ORDERS OR ELECTRICAL PARTS",
+		others: "Returns of this order",
 		reason: /^Reason for/,
 		send: "Request the return",
 		vin: "VIN of the vehicle it did not fit",
@@ -32,6 +33,7 @@ const WORDS = {
 		sendCore: "Solicitar la devolución de cascos",
 		requested: "Revisamos su solicitud, por lo general en un día hábil. Por favor no envíe nada todavía.",
 		electrical: "NO SE ACEPTAN DEVOLUCIONES DE PEDIDOS ESPECIALES NI DE PARTES ELÉCTRICAS",
+		others: "Devoluciones de este pedido",
 		reason: /^Motivo para/,
 		send: "Solicitar la devolución",
 		vin: "VIN del vehículo en el que no quedó",
@@ -70,6 +72,7 @@ forEachLanguage((language, at) => {
 		await page.goto(form.replace("?kind=core", ""));
 		await expect(main.getByText(words.electrical)).toBeVisible();
 		await expect(page.getByRole("contentinfo")).toBeHidden();
+		await expect(main.getByRole("heading", { name: words.others })).toBeVisible();
 		await main.getByLabel(words.pieces).nth(1).fill("1");
 		const worth = main.getByRole("status").filter({ hasText: words.worth });
 		await expect(worth).toHaveText(words.fee);

@@ -121,7 +121,7 @@ export type Returnable = {
 		/** On its way and not arrived: it may be lost, and nothing else. */
 		isLostOnly: boolean;
 	})[];
-	returns: rows.ReturnRow[];
+	returns: (rows.ReturnRow & { validator: string })[];
 	restockingPercent: number;
 };
 
@@ -148,7 +148,7 @@ export async function readReturnable(deps: ReturnDependencies, caller: Caller, n
 			const coreNo = ask("core", null);
 			return { ...row, left, coresLeft, worth, kept: kept[n]?.kept ?? row.quantity, no: isLostOnly ? null : no, coreNo, isLostOnly };
 		}),
-		returns,
+		returns: returns.map((row) => ({ ...row, validator: validatorOf(deps.orderKey, row) })),
 		restockingPercent,
 	};
 }

@@ -22,7 +22,12 @@ export function OrderedSince({ data }: { data: QuoteData }) {
 								{", "}
 							</>
 						)}
-						{at}: {parts}
+						{at}:
+						{parts.map((part) => (
+							<span key={part} className="ml-2 inline-block">
+								{part}
+							</span>
+						))}
 					</li>
 				))}
 			</ul>

@@ -24,9 +24,10 @@ export async function readQuoteData({ services, caller, language, origin }: Page
 		...{ name, number: String(order.number), state, label: QUOTE_LABELS[state][language], isPriced },
 		isOffered: view.offers.length > 0,
 		isOrder: order.kind === "order",
-		expires: order.kind === "quote" && order.expires_at ? at(order.expires_at) : null,
+		// What has no price yet holds none.
+		expires: order.kind === "quote" && isPriced && order.expires_at ? at(order.expires_at) : null,
 		created: at(order.created_at),
-		place: [[city, region, postal_code].filter(Boolean).join(" "), country === "US" ? "" : countryName(country, language)]
+		place: [city, [region, postal_code].filter(Boolean).join(" "), country === "US" ? "" : countryName(country, language)]
 			.filter(Boolean)
 			.join(", "),
 		address: { ...order.ship_to },
@@ -53,7 +54,7 @@ export async function readQuoteData({ services, caller, language, origin }: Page
 		share: `${origin}${language === "es" ? "/es" : ""}${links.quote(orderName(order.number, view.validator))}`,
 		ordered: view.ordered.map((one) => ({
 			...{ name: one.number && String(one.number), number: one.number && String(one.number), at: at(one.at) },
-			parts: one.parts.map(({ sku, quantity }) => `${quantity} × ${sku}`).join(", "),
+			parts: one.parts.map(({ sku, quantity }) => `${quantity} × ${sku}`),
 		})),
 		/** Whose e-mail address nobody has proven: what was ordered under it is not told to whoever named it. */
 		guest: order.account_id === null ? { askedAt: order.created_at.toISOString() } : null,

@@ -28,5 +28,5 @@ async function askAfter(name: string, since: string, quoted: ReadonlySet<string>
 	if (!answer || answer.order.status === "cancelled" || answer.order.created_at <= since) return [];
 	const { orderNumber, created_at, products } = answer.order;
 	const parts = products.filter(({ sku }) => quoted.has(sku)).map(({ sku, quantity }) => `${quantity} × ${sku}`);
-	return [{ name, number: orderNumber, at: formatMoment(created_at, language), parts: parts.join(", ") }];
+	return [{ name, number: orderNumber, at: formatMoment(created_at, language), parts }];
 }

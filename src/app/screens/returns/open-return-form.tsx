@@ -23,6 +23,8 @@ type Line = {
 	bought: number;
 	left: number;
 	no: string | null;
+	/** All of it has come back or is on its way. */
+	isGone: boolean;
 	daysLeft: number | null;
 	isLostOnly: boolean;
 	coreCents: number;
@@ -62,7 +64,9 @@ export function OpenReturnForm({ kind, formKey, lines, terms, answer }: Props) {
 						{line.left > 0 ? (
 							<LineFields line={line} isCore={isCore} values={values} error={error(`lines.${line.n}.reason`)} />
 						) : (
-							<p className="flex items-start font-medium text-bad text-sm">{line.no}</p>
+							<p className={`text-sm ${line.isGone ? "text-ink-soft" : "font-medium text-bad"}`}>
+								{line.isGone ? m.open_return_gone() : line.no}
+							</p>
 						)}
 					</li>
 				))}

@@ -2,16 +2,20 @@ import { redirect } from "react-router";
 import { orderName } from "../../../domain/order-validator.ts";
 import { Refusal, refusalText } from "../../../domain/refusals.ts";
 import { MOST_PHOTOS, RETURN_REASONS, type ReturnKind } from "../../../domain/return-rule.ts";
+import { RETURN_LABELS } from "../../../domain/return-status.ts";
 import { type FormAnswer, orTell, readForm } from "../../form-answer.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { pageOf } from "../../page-context.ts";
 import { orRefuse } from "../../refused-page.ts";
+import { Badge } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Link } from "../../ui/link.tsx";
 import { TabLinks } from "../../ui/tabs.tsx";
 import type { Route } from "./+types/open-return.ts";
 import { OpenReturnForm } from "./open-return-form.tsx";
+import { RETURN_TONES } from "./return-texts.ts";
 import { namedPage } from "./who-asks.ts";
 
 const kindOf = (url: URL): ReturnKind => (url.searchParams.get("kind") === "core" ? "core" : "return");
@@ -22,22 +26,28 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const name = namedPage(page, url, params.id);
 	const { services, caller, language } = page;
 	const kind = kindOf(url);
-	const { order, lines, restockingPercent } = await orRefuse(services.readReturnable(caller, name));
+	const { order, lines, returns, restockingPercent } = await orRefuse(services.readReturnable(caller, name));
 	const isCore = kind === "core";
 	return {
 		name,
 		kind,
 		number: String(order.number),
+		returns: returns.map((row) => ({
+			name: caller.kind === "guest" ? orderName(row.number, row.validator) : String(row.number),
+			...{ number: String(row.number), status: row.status, label: RETURN_LABELS[row.status][language] },
+		})),
 		formKey: crypto.randomUUID(),
 		terms: { restockingPercent, leftCents: order.total_cents - order.refunded_cents, shippingCents: order.shipping_cents },
 		lines: lines
 			.filter((line) => !isCore || line.core_cents > 0)
 			.map((line) => {
 				const no = isCore ? line.coreNo : line.no;
+				const isGone = (isCore ? line.coresLeft : line.left) === 0;
 				return {
 					...{ n: line.n, sku: line.sku, title: language === "es" ? line.title_es : line.title_en, bought: line.quantity },
 					left: no ? 0 : isCore ? line.coresLeft : line.left,
 					no: no && refusalText(no, language),
+					isGone: no === "return_not_eligible" && isGone,
 					daysLeft: isCore ? line.core_days_left : line.days_left,
 					isLostOnly: !isCore && line.isLostOnly,
 					coreCents: isCore ? line.core_cents : 0,
@@ -84,7 +94,7 @@ export function meta() {
 }
 
 export default function OpenReturn({ loaderData, actionData }: Route.ComponentProps) {
-	const { name, kind, number, lines, terms } = loaderData;
+	const { name, kind, number, lines, returns, terms } = loaderData;
 	const isCore = kind === "core";
 	return (
 		<div className="mx-auto max-w-document px-4 py-4">
@@ -107,11 +117,31 @@ export default function OpenReturn({ loaderData, actionData }: Route.ComponentPr
 				{isCore ? m.open_return_core_intro() : m.open_return_intro()}
 				{!isCore && terms.restockingPercent > 0 && ` ${m.open_return_restocking({ percent: terms.restockingPercent })}`}
 			</p>
+			{returns.length > 0 && <Others returns={returns} />}
 			{lines.length === 0 ? (
 				<EmptyState title={isCore ? m.open_return_no_cores() : m.open_return_none()} />
 			) : (
 				<OpenReturnForm key={kind} {...loaderData} answer={actionData as FormAnswer | undefined} />
 			)}
 		</div>
+	);
+}
+
+/** What cannot be chosen below is on its way in one of these. */
+function Others({ returns }: { returns: Route.ComponentProps["loaderData"]["returns"] }) {
+	return (
+		<section className="mb-4">
+			<h2 className="mb-1 font-semibold">{m.open_return_others()}</h2>
+			<ul className="flex flex-wrap gap-x-6 gap-y-2">
+				{returns.map(({ name, number, status, label }) => (
+					<li key={number} className="flex items-center gap-2">
+						<Link to={links.returnPage(name)} className="underline underline-offset-4">
+							{number}
+						</Link>
+						<Badge tone={RETURN_TONES[status]}>{label}</Badge>
+					</li>
+				))}
+			</ul>
+		</section>
 	);
 }
