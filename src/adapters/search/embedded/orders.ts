@@ -17,13 +17,13 @@ export type Orders = {
 	priceChanged: (doc: number) => void;
 };
 
-/** Below one in this many documents a page is cut from the set, above it from a walk along the order. */
+/** Below one in this many documents the range of prices is read from the set, above it from the ends of the order. */
 const SPARSE = 24;
+/** A step along an order costs so much less than to list and sort a document. */
+const STEPS = 3;
 /** Sets up to this size are simply sorted. */
 const FEW = 512;
 const BUCKET_BITS = 10;
-/** A walk along an order is given up after one in this many documents. */
-const PATIENCE = 32;
 /** So many documents at each end of the prices are looked at. */
 const END_STEPS = 1000;
 
@@ -134,20 +134,21 @@ export type PriceRange = { minCents: number; maxCents: number };
 
 export type Cut = { offset: number; limit: number; isReversed: boolean };
 
-/** The documents of one page of the set in the given order. */
+/** The documents of one page of the set in the given order: along the order where that is likely to be the shorter way. */
 export function cutPage(space: BitSpace, order: Order, set: Bits, count: number, cut: Cut): number[] {
 	if (cut.offset >= count) return [];
-	return (count * SPARSE < order.docs.length ? undefined : walkPage(order, set, cut)) ?? cutSparse(space, order, set, count, cut);
+	const furthest = count * STEPS;
+	const expected = ((cut.offset + cut.limit) * order.docs.length) / count;
+	return (expected < furthest ? walkPage(order, set, furthest, cut) : undefined) ?? cutSparse(space, order, set, count, cut);
 }
 
 /** Along the order until the page is full; undefined when that takes too long, because the set stands at its far end. */
-function walkPage(order: Order, set: Bits, { offset, limit, isReversed }: Cut): number[] | undefined {
+function walkPage(order: Order, set: Bits, furthest: number, { offset, limit, isReversed }: Cut): number[] | undefined {
 	const page: number[] = [];
 	const { length } = order.docs;
-	const furthest = length / PATIENCE;
 	let passed = 0;
 	for (let step = 0; step < length && page.length < limit; step++) {
-		if (step > furthest && length > FEW) return undefined;
+		if (step > furthest) return undefined;
 		const doc = order.docs[isReversed ? length - 1 - step : step] as number;
 		if (hasBit(set, doc) && passed++ >= offset) page.push(doc);
 	}
