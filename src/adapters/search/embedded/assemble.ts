@@ -28,6 +28,7 @@ const CODES: Record<string, number[]> = {
 	"i64.load": [0x29, 3, 0],
 	"i32.load16_u": [0x2f, 1, 0],
 	"i32.store": [0x36, 2, 0],
+	"i64.store": [0x37, 3, 0],
 	"i32.const": [0x41],
 	"i64.const": [0x42],
 	"i32.eqz": [0x45],

@@ -73,6 +73,7 @@ describe("a set of documents", () => {
 		const both = space.copy(a);
 		space.and(both, b);
 		expect([...space.list(both)]).toEqual([40, 290]);
+		expect(space.both(a, b)).toEqual({ set: both, count: 2 });
 		const rest = space.copy(a);
 		space.cut(rest, b);
 		expect([...space.list(rest)]).toEqual([1, 69]);

@@ -12,6 +12,8 @@ export type Column = Uint32Array;
 /** Some members for each group, those of one after those of the other. */
 export type Groups = { starts: Uint32Array; members: Uint16Array };
 
+export type Counted = { set: Bits; count: number };
+
 export type BitSpace = ReturnType<typeof openBitSpace>;
 
 /** Words of a set of so many documents: the kernels take sixteen bytes of it at a time. */
@@ -88,6 +90,11 @@ export function openBitSpace(size: number, arena: Arena = openArena()) {
 		or: (target: Bits, other: Bits): void => kernels.or(target.byteOffset, other.byteOffset, endOf(target)),
 		/** Takes out of `target` what `other` has. */
 		cut: (target: Bits, other: Bits): void => kernels.andNot(target.byteOffset, other.byteOffset, endOf(target)),
+		/** What is in both sets. */
+		both(a: Bits, b: Bits): Counted {
+			const set = unused();
+			return { set, count: kernels.both(a.byteOffset, b.byteOffset, endOf(a), set.byteOffset) >>> 0 };
+		},
 		count: (set: Bits): number => countBoth(set, set),
 		countBoth,
 		isEmpty: (set: Bits): boolean => countBoth(set, set) === 0,
@@ -97,11 +104,9 @@ export function openBitSpace(size: number, arena: Arena = openArena()) {
 		/** The documents of the set in order, until the next list is made. */
 		list: (set: Bits): Uint32Array =>
 			listed.subarray(0, ((kernels.list(set.byteOffset, endOf(set), listed.byteOffset) >>> 0) - listed.byteOffset) / 4),
-		/** Where the two characters may follow one another from `start` to `end`; `room` has place for them all and sixteen more. */
-		pairs(chars: Uint8Array, start: number, end: number, [first, second]: [number, number], room: Column): Column {
-			const to = kernels.pairs(chars.byteOffset + start, chars.byteOffset + end, first, second, room.byteOffset);
-			return room.subarray(0, ((to >>> 0) - room.byteOffset) / 4);
-		},
+		/** Writes where the two characters may follow one another from `start` to `end`, and tells how often; `room` has place for them all and sixteen more. */
+		pairs: (chars: Uint8Array, start: number, end: number, first: number, second: number, room: Column): number =>
+			((kernels.pairs(chars.byteOffset + start, chars.byteOffset + end, first, second, room.byteOffset) >>> 0) - room.byteOffset) / 4,
 		tally: (set: Bits, column: Column, tallies: Column): void =>
 			kernels.tally(set.byteOffset, endOf(set), column.byteOffset, tallies.byteOffset),
 		tallyThree: (set: Bits, [first, second, third]: readonly [Column, Column, Column], tallies: Column): void =>

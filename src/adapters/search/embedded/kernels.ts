@@ -15,6 +15,8 @@ export type Kernels = {
 	addInYear: (list: number, end: number, years: number, year: number, set: number) => void;
 	/** How many documents are in both sets; a set with itself counts the set. */
 	countBoth: (set: number, other: number, end: number) => number;
+	/** Puts the documents that are in both sets into a third one, and counts them. */
+	both: (set: number, other: number, end: number, into: number) => number;
 	/** Into how many of the set's documents each run has; the runs follow one another from the first document on, `ends` tells where each ends. */
 	countRuns: (set: number, ends: number, endsEnd: number, into: number) => void;
 	/** Adds one to the tally of the column's value, for each document of the set. */
@@ -106,24 +108,35 @@ const addInYear = adding(
 	"local.get $years i32.const 2 i32.add local.set $years",
 );
 
-const countBoth: WasmFunction = {
-	name: "countBoth",
-	params: ["set", "other", "end"],
-	locals: { total: "i64" },
-	returns: true,
-	body: `
+/** Eight bytes of both sets at a time; `keep` does something with the `$bits` that are in both of them. */
+function countingBoth(name: string, others: string[], keep = ""): WasmFunction {
+	return {
+		name,
+		params: ["set", "other", "end", ...others],
+		locals: { total: "i64", bits: "i64" },
+		returns: true,
+		body: `
 		block
 			loop
 				local.get $set local.get $end i32.ge_u br_if 1
-				local.get $set i64.load local.get $other i64.load i64.and i64.popcnt
-				local.get $total i64.add local.set $total
+				local.get $set i64.load local.get $other i64.load i64.and local.set $bits
+				${keep}
+				local.get $bits i64.popcnt local.get $total i64.add local.set $total
 				local.get $set i32.const 8 i32.add local.set $set
 				local.get $other i32.const 8 i32.add local.set $other
 				br 0
 			end
 		end
 		local.get $total i32.wrap_i64`,
-};
+	};
+}
+
+const countBoth = countingBoth("countBoth", []);
+const both = countingBoth(
+	"both",
+	["into"],
+	"local.get $into local.get $bits i64.store local.get $into i32.const 8 i32.add local.set $into",
+);
 
 /** Visits the documents of a set in order: 64 at a time, and of those only the bits that are set. `$at` is four times the document. */
 function visiting(name: string, others: string[], locals: WasmFunction["locals"], visit: string, result = ""): WasmFunction {
@@ -325,6 +338,7 @@ const program = new WebAssembly.Module(
 			add,
 			addInYear,
 			countBoth,
+			both,
 			countRuns,
 			tally,
 			tallyThree,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { numberKey } from "../../../domain/part-number.ts";
+import { isOneTypoApart } from "../../../domain/search-text.ts";
 import { openBitSpace } from "./bits.ts";
 import type { IndexArrays } from "./index-data.ts";
 import { openArena, placeAll } from "./memory.ts";
@@ -74,6 +75,21 @@ describe("a number", () => {
 
 	it("is not found with two typos", () => {
 		expect(numbers.typo("8972224560")).toEqual([]);
+	});
+
+	it("is found with every typo there is, among numbers that are much alike", () => {
+		const keys = [
+			...new Set(Array.from({ length: 3000 }, (_, n) => ((n * 7919) % 40_000).toString(13).toUpperCase().replaceAll("0", "D"))),
+		].sort();
+		const many = numbersOf(keys);
+		for (let n = 0; n < keys.length; n += 23) {
+			const own = keys[n] as string;
+			const turned = own.slice(0, -2) + own.slice(-1) + own.slice(-2, -1);
+			for (const typed of [own, `${own}7`, own.slice(1), `C${own.slice(1)}`, turned]) {
+				const meant = keys.filter((key) => isOneTypoApart(key, typed));
+				expect(many.typo(typed).filter((key) => key !== typed)).toEqual(meant);
+			}
+		}
 	});
 
 	it("is found as before among thousands", () => {

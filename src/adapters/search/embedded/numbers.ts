@@ -19,15 +19,20 @@ export type Numbers = {
 
 /** Thirty-two numbers share a signature: one bit in each of the slices that the triples of their characters choose. */
 const BLOCK = 32;
+/** Bits of a word. */
+const WORD = 32;
 const SLICES = 2048;
+/** The middles of numbers that were looked for last are known. */
+const MOST_KNOWN = 16;
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 export function openNumbers({ numberStarts, numberChars, numberDocs, numberKinds, numberSlices }: IndexArrays, space: BitSpace): Numbers {
 	const count = numberDocs.length;
-	const room = space.keepColumn(new Uint32Array(longestBlock(numberStarts) + 16));
+	const all: Run = { start: 0, end: count };
+	const room = space.keepColumn(new Uint32Array(longestStretch(numberStarts) + 16));
 	const sliceWords = numberSlices.length / SLICES;
 	const sliceAt = (slice: number) => numberSlices.subarray(slice * sliceWords, (slice + 1) * sliceWords);
-	let last: { key: string; most: number; found: number[] } = { key: "", most: 0, found: [] };
+	const knownMiddles = new Map<string, number[]>();
 
 	/** Negative when the number at `place` comes before `key`; a number that only begins with it counts as equal if `byPrefix`. */
 	function compare(place: number, key: string, byPrefix: boolean): number {
@@ -42,9 +47,9 @@ export function openNumbers({ numberStarts, numberChars, numberDocs, numberKinds
 		return byPrefix || length === key.length ? 0 : 1;
 	}
 
-	function boundary(key: string, byPrefix: boolean, after: boolean): number {
-		let low = 0;
-		let high = count;
+	function boundary(key: string, byPrefix: boolean, after: boolean, within: Run): number {
+		let low = within.start;
+		let high = within.end;
 		while (low < high) {
 			const middle = (low + high) >>> 1;
 			const order = compare(middle, key, byPrefix);
@@ -54,9 +59,10 @@ export function openNumbers({ numberStarts, numberChars, numberDocs, numberKinds
 		return low;
 	}
 
-	const runOf = (key: string, byPrefix: boolean): Run => {
-		const start = boundary(key, byPrefix, false);
-		return { start, end: start < count && compare(start, key, byPrefix) === 0 ? boundary(key, byPrefix, true) : start };
+	const runOf = (key: string, byPrefix: boolean, within: Run = all): Run => {
+		const start = boundary(key, byPrefix, false, within);
+		const isFound = start < within.end && compare(start, key, byPrefix) === 0;
+		return { start, end: isFound ? boundary(key, byPrefix, true, { start, end: within.end }) : start };
 	};
 
 	function isAt(at: number, key: string): boolean {
@@ -64,17 +70,29 @@ export function openNumbers({ numberStarts, numberChars, numberDocs, numberKinds
 		return true;
 	}
 
-	/** Looks through the characters of the whole block for the first two of the key, and only where those are at the numbers. */
-	function addContaining(block: number, key: string, found: number[]): void {
+	/** Looks through all characters of some blocks for the last two of the key (the first ones are alike in many), and only there at the numbers. */
+	function addContaining(key: string, block: number, blocks: number, found: number[]): void {
 		let place = block * BLOCK;
-		const [start, end] = [numberStarts[place] as number, numberStarts[Math.min(count, place + BLOCK)] as number];
-		const addresses = space.pairs(numberChars, start, end, [key.charCodeAt(0), key.charCodeAt(1)], room);
-		for (let n = 0; n < addresses.length; n++) {
-			const at = (addresses[n] as number) - numberChars.byteOffset;
+		const start = numberStarts[place] as number;
+		const end = numberStarts[Math.min(count, place + blocks * BLOCK)] as number;
+		const before = key.length - 2;
+		const pairs = space.pairs(numberChars, start, end, key.charCodeAt(before), key.charCodeAt(before + 1), room);
+		for (let n = 0; n < pairs; n++) {
+			const at = (room[n] as number) - numberChars.byteOffset - before;
+			if (at < start) continue;
 			if (at >= end) return;
 			while ((numberStarts[place + 1] as number) <= at) place++;
 			const isWithin = at + key.length <= (numberStarts[place + 1] as number);
 			if (isWithin && found.at(-1) !== place && isAt(at, key)) found.push(place);
+		}
+	}
+
+	/** The numbers that differ at the given place, of those that are `alike` up to there. Zeros in front do not count. */
+	function* withTypoAt(number: string, at: number, zeros: number, alike: Run): Generator<Run> {
+		for (const { begins, ends } of oneTypoAt(number, at)) {
+			const begun = at > zeros && begins ? runOf(number.slice(zeros, at) + begins, true, alike) : alike;
+			if (begun.start === begun.end) continue;
+			for (const end of ends) yield runOf(numberKey(number.slice(0, at) + begins + end), false, begun);
 		}
 	}
 
@@ -84,51 +102,64 @@ export function openNumbers({ numberStarts, numberChars, numberDocs, numberKinds
 		docAt: (place) => numberDocs[place] as number,
 		kindAt: (place) => numberKinds[place] as number,
 		infix(key, most) {
-			// A text is looked at as a whole and piece by piece, and often is one piece.
-			if (last.key === key && last.most === most) return last.found;
+			// A text is looked at as a whole, piece by piece, and again once a word of it is corrected.
+			const name = `${most} ${key}`;
+			const known = knownMiddles.get(name);
+			if (known) return known;
 			const found: number[] = [];
 			const [first, ...others] = triplesOf(key).map(sliceAt);
 			if (!first) return found;
 			for (let word = 0; word < sliceWords && found.length < most; word++) {
 				let blocks = first[word] as number;
 				for (let other = 0; blocks !== 0 && other < others.length; other++) blocks &= (others[other] as Uint32Array)[word] as number;
-				for (; blocks !== 0; blocks &= blocks - 1) addContaining((word << 5) + (31 - Math.clz32(blocks & -blocks)), key, found);
+				while (blocks !== 0) {
+					const first = lowestBit(blocks);
+					const length = lowestBit(~(blocks >>> first));
+					addContaining(key, (word << 5) + first, length, found);
+					blocks &= length === WORD ? 0 : ~(((1 << length) - 1) << first);
+				}
 			}
-			last = { key, most, found };
+			if (knownMiddles.size === MOST_KNOWN) knownMiddles.clear();
+			knownMiddles.set(name, found);
 			return found;
 		},
 		typo(number, most) {
 			const found = new Set<number>();
-			for (const candidate of oneTypoAway(number)) {
-				const { start, end } = runOf(numberKey(candidate), false);
-				for (let place = start; place < end && found.size < most; place++) found.add(place);
+			const zeros = number.length - number.replace(/^0+/, "").length;
+			// From place to place there are fewer that begin alike.
+			let alike = all;
+			for (let at = 0; at <= number.length && alike.start < alike.end; at++) {
+				for (const { start, end } of withTypoAt(number, at, zeros, alike))
+					for (let place = start; place < end && found.size < most; place++) found.add(place);
+				if (at >= zeros) alike = runOf(number.slice(zeros, at + 1), true, alike);
 			}
 			return [...found];
 		},
 	};
 }
 
-/** Of the characters of a block. */
-function longestBlock(numberStarts: Uint32Array): number {
+/** Of the characters of so many blocks as one word of a signature tells of. */
+function longestStretch(numberStarts: Uint32Array): number {
 	let longest = 0;
-	for (let first = 0; first < numberStarts.length - 1; first += BLOCK) {
-		const end = numberStarts[Math.min(numberStarts.length - 1, first + BLOCK)] as number;
+	for (let first = 0; first < numberStarts.length - 1; first += WORD * BLOCK) {
+		const end = numberStarts[Math.min(numberStarts.length - 1, first + WORD * BLOCK)] as number;
 		longest = Math.max(longest, end - (numberStarts[first] as number));
 	}
 	return longest;
 }
 
-function* oneTypoAway(key: string): Generator<string> {
-	for (let at = 0; at <= key.length; at++) {
-		const before = key.slice(0, at);
-		const after = key.slice(at + 1);
-		if (at < key.length) yield before + after;
-		if (at + 1 < key.length && key[at] !== key[at + 1]) yield before + key[at + 1] + key[at] + key.slice(at + 2);
-		for (const char of ALPHABET) {
-			if (at < key.length && char !== key[at]) yield before + char + after;
-			yield before + char + key.slice(at);
-		}
-	}
+/** Its place; that of a bit beyond all others when none is set. */
+function lowestBit(bits: number): number {
+	return bits === 0 ? WORD : 31 - Math.clz32(bits & -bits);
+}
+
+/** With one typo at the given place, from there on: a character less, two of them swapped, another one, one more. */
+function* oneTypoAt(number: string, at: number): Generator<{ begins: string; ends: string[] }> {
+	const [own = "", next = ""] = number.slice(at, at + 2);
+	const after = number.slice(at + 1);
+	if (own) yield { begins: "", ends: [after] };
+	if (next && own !== next) yield { begins: next + own, ends: [number.slice(at + 2)] };
+	for (const char of ALPHABET) yield { begins: char, ends: own && char !== own ? [after, own + after] : [own + after] };
 }
 
 /** The signatures of all numbers, one slice after the other. */
