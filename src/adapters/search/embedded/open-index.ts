@@ -4,7 +4,7 @@ import { PRICE_LEVELS, type PriceLevel } from "../../../domain/price-level.ts";
 import { isPriceOrder } from "../../../domain/sort-order.ts";
 import type { FacetCounts, SearchAnswer, SearchRequest } from "../../../ports/search.ts";
 import { openArticles } from "./articles.ts";
-import { type BitSpace, type Bits, clearBit, hasBit, openBitSpace } from "./bits.ts";
+import { type BitSpace, type Bits, type Counted, clearBit, hasBit, openBitSpace } from "./bits.ts";
 import { type Counts, type Narrowed, openFacets } from "./facets.ts";
 import { openFitting } from "./fitting.ts";
 import { type Facet, type IndexData, type IndexMeta, NO_PRICE, type Tag } from "./index-data.ts";
@@ -36,6 +36,7 @@ export function openIndex(data: IndexData): Index {
 		articles: openArticles(data, space),
 		numbers: openNumbers(arrays, space),
 		fitting: openFitting(data, space),
+		popular: orders.popular,
 	};
 	const docOf = (partId: number) => (arrays.partDocs[partId] ? (arrays.partDocs[partId] as number) - 1 : undefined);
 	const nameCounts = openNames(meta);
@@ -68,8 +69,7 @@ export function openIndex(data: IndexData): Index {
 	function baseOf(match: TextMatch | undefined, { vehicle }: SearchRequest): Bits | undefined {
 		const fitting = vehicle ? text.fitting.fits(vehicle) : undefined;
 		if (!match) return fitting;
-		if (fitting) space.and(match.docs, fitting);
-		return match.docs;
+		return fitting ? space.both(match.docs, fitting).set : match.docs;
 	}
 
 	/** Documents within the price filter; none without a price in the caller's level. */
@@ -133,7 +133,7 @@ export function openIndex(data: IndexData): Index {
 			space.release();
 			const match = matchText(text, words, count);
 			const first = { sort: "textMatch", level: null, language: "en", page: 1, pageSize: count } as const;
-			return pageOf(first, match, { docs: match.docs, count: space.count(match.docs) }).map((doc) => arrays.partIds[doc] as number);
+			return pageOf(first, match, match).map((doc) => arrays.partIds[doc] as number);
 		},
 		priceOf(partId, level) {
 			const doc = docOf(partId);
@@ -172,7 +172,7 @@ function beginningOf({ text, vehicle, filters }: SearchRequest): string | undefi
 /** What decides which documents of a set stand on a page. */
 type Cutting = Pick<SearchRequest, "sort" | "level" | "language" | "page"> & { pageSize: number };
 
-type Layer = { set: Bits; count: number; isLast: boolean };
+type Layer = Counted & { isLast: boolean };
 
 /** The documents of each layer that no earlier one has, then the rest; each is cut only when asked for. */
 function* split(space: BitSpace, { docs, count }: Pick<Narrowed, "docs" | "count">, layers: Iterable<Bits>): Generator<Layer> {
@@ -181,14 +181,12 @@ function* split(space: BitSpace, { docs, count }: Pick<Narrowed, "docs" | "count
 	let isLast = false;
 	for (const layer of layers) {
 		isLast = true;
-		const size = space.countBoth(rest, layer);
-		if (size === 0) continue;
-		const inside = space.copy(rest);
-		space.and(inside, layer);
-		yield { set: inside, count: size, isLast: false };
+		const inside = space.both(rest, layer);
+		if (inside.count === 0) continue;
+		yield { ...inside, isLast: false };
 		rest = space.copy(rest);
 		space.cut(rest, layer);
-		left -= size;
+		left -= inside.count;
 	}
 	yield { set: rest, count: left, isLast };
 }

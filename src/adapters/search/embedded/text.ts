@@ -2,18 +2,27 @@
 import { looksLikeNumber, normalizeNumber, numberKey } from "../../../domain/part-number.ts";
 import { piecesOf } from "../../../domain/search-text.ts";
 import type { Articles } from "./articles.ts";
-import { type BitSpace, type Bits, setBit } from "./bits.ts";
+import { type BitSpace, type Bits, type Counted, setBit } from "./bits.ts";
 import type { Fitting } from "./fitting.ts";
 import type { Numbers, Run } from "./numbers.ts";
+import type { Order } from "./orders.ts";
 import { isYear, type Piece, type Pieces, readPieces } from "./read-pieces.ts";
 import { formsOf, type Words } from "./words.ts";
 
 /** `ranks` puts hits on a number before all others, best first; `layers` are the documents that match best by title. */
-export type TextMatch = { docs: Bits; ranks: Map<number, number>; layers: () => Iterable<Bits> };
+export type TextMatch = { docs: Bits; count: number; ranks: Map<number, number>; layers: () => Iterable<Bits> };
 
-export type TextIndex = { space: BitSpace; words: Words; articles: Articles; numbers: Numbers; fitting: Fitting };
+export type TextIndex = {
+	space: BitSpace;
+	words: Words;
+	articles: Articles;
+	numbers: Numbers;
+	fitting: Fitting;
+	/** The most popular first. */
+	popular: Order;
+};
 
-const MOST_INFIX = 2000;
+const MOST_INFIX = 500;
 const MOST_TYPOS = 200;
 const LONGEST_NUMBER = 30;
 /** Shorter ones among words are years, sizes and engines. */
@@ -24,34 +33,38 @@ const PREFIX_RANK = 10;
 const INFIX_RANK = 20;
 const TYPO_RANK = 30;
 
-/** `enough` hits on a number are all that is wanted: when there are so many, nothing more is looked for. */
+/** `enough` documents, the first ones, are all that is wanted: when there are so many, nothing more is looked for. */
 export function matchText(index: TextIndex, text: string, enough = Number.POSITIVE_INFINITY): TextMatch {
+	const { space } = index;
 	const ranks = rankNumbers(index, text, enough);
-	if (ranks.size >= enough) return { docs: pinned(index.space.empty(), ranks), ranks, layers: () => [] };
+	if (ranks.size >= enough) return { ...pinned(space, { set: space.empty(), count: 0 }, ranks), layers: () => [] };
+	const sets = openSets(index);
 	let pieces = readPieces(index.fitting, text);
-	let docs = meetAll(index, pieces);
+	let found = titledAlone(index, sets, pieces, enough + ranks.size) ?? meetAll(index, sets, pieces);
 	for (const correct of [correctUnknown, correctAny]) {
-		if (ranks.size > 0 || !index.space.isEmpty(docs)) break;
-		pieces = { ...pieces, own: pieces.own.map((piece) => correct(index, piece)) };
-		docs = meetAll(index, pieces);
+		if (ranks.size > 0 || found.count > 0) break;
+		pieces = { ...pieces, own: pieces.own.map((piece) => correct(index, sets, piece)) };
+		found = meetAll(index, sets, pieces);
 	}
-	return { docs: pinned(docs, ranks), ranks, layers: () => layersOf(index, pieces) };
+	return { ...pinned(space, found, ranks), layers: () => layersOf(index, sets, pieces) };
 }
 
-function pinned(docs: Bits, ranks: Map<number, number>): Bits {
+function pinned(space: BitSpace, { set, count }: Counted, ranks: Map<number, number>): Omit<TextMatch, "layers"> {
+	const docs = ranks.size > 0 ? space.copy(set) : set;
 	for (const doc of ranks.keys()) setBit(docs, doc);
-	return docs;
+	return { docs, count: ranks.size > 0 ? space.count(docs) : count, ranks };
 }
 
 /** Hits when the whole text is read as one number; failing that, on each of several numbers. */
-function rankNumbers({ numbers, fitting }: TextIndex, text: string, enough: number): Map<number, number> {
+function rankNumbers(index: TextIndex, text: string, enough: number): Map<number, number> {
+	const { numbers, fitting } = index;
 	const ranks = new Map<number, number>();
 	const typed = normalizeNumber(text);
 	if (looksLikeNumber(typed) && typed.length <= LONGEST_NUMBER) {
 		addExact(numbers, numberKey(typed), ranks);
 		// "4300" is a truck before it is the middle of a number.
 		const isOther = isYear(text.trim()) || fitting.namesIn(text.trim()).length > 0;
-		if (!isOther) addPartial(numbers, typed, ranks, enough);
+		if (!isOther) addPartial(index, typed, ranks, enough);
 	}
 	if (ranks.size === 0) addAmongWords(numbers, text, ranks);
 	const several = piecesOf(text).map(numberKey);
@@ -82,15 +95,40 @@ function addExact(numbers: Numbers, key: string, ranks: Map<number, number>): vo
 }
 
 /** Zeros in front do not count at the beginning of a number; in its middle they do. Middles rank below all beginnings. */
-function addPartial(numbers: Numbers, typed: string, ranks: Map<number, number>, enough: number): void {
+function addPartial(index: TextIndex, typed: string, ranks: Map<number, number>, enough: number): void {
+	const { numbers } = index;
 	const prefix = prefixOf(numbers, typed);
-	const end = Math.min(prefix.end, prefix.start + MOST_INFIX);
-	for (let place = prefix.start; place < end; place++) keepBest(ranks, numbers.docAt(place), PREFIX_RANK);
+	const beginning = { length: Math.min(prefix.end - prefix.start, MOST_INFIX), at: (n: number) => prefix.start + n };
+	addRanked(index, beginning, { rank: PREFIX_RANK, ranks, enough });
 	if (ranks.size >= enough) return;
 	const isKnown = ranks.size > 0;
-	for (const place of numbers.infix(typed, MOST_INFIX)) keepBest(ranks, numbers.docAt(place), INFIX_RANK);
+	addRanked(index, numbers.infix(typed, MOST_INFIX), { rank: INFIX_RANK, ranks, enough });
 	if (isKnown || !isOneNumber(typed)) return;
-	for (const place of numbers.typo(typed, MOST_TYPOS)) keepBest(ranks, numbers.docAt(place), TYPO_RANK);
+	addRanked(index, numbers.typo(typed, MOST_TYPOS), { rank: TYPO_RANK, ranks, enough });
+}
+
+type Places = { length: number; at: (n: number) => number | undefined };
+type Ranking = { rank: number; ranks: Map<number, number>; enough: number };
+
+/** The documents of some numbers; only the most popular ones when few are enough, and none that ranks better already. */
+function addRanked({ numbers, popular }: TextIndex, places: Places, { rank, ranks, enough }: Ranking): void {
+	const wanted = enough - ranks.size;
+	const first: number[] = [];
+	for (let n = 0; n < places.length; n++) {
+		const doc = numbers.docAt(places.at(n) as number);
+		if (places.length <= wanted) keepBest(ranks, doc, rank);
+		else if (!ranks.has(doc)) keepFirst(first, popular.ranks[doc] as number, wanted);
+	}
+	for (const place of first) ranks.set(popular.docs[place] as number, rank);
+}
+
+/** Puts the value among the `most` lowest ones, in order, each once. */
+function keepFirst(lowest: number[], value: number, most: number): void {
+	if (lowest.length === most && value >= (lowest.at(-1) as number)) return;
+	const at = lowest.findIndex((known) => known >= value);
+	if (lowest[at] === value) return;
+	lowest.splice(at < 0 ? lowest.length : at, 0, value);
+	if (lowest.length > most) lowest.pop();
 }
 
 function prefixOf(numbers: Numbers, typed: string): Run {
@@ -108,39 +146,69 @@ function keepBest(ranks: Map<number, number>, doc: number, rank: number): void {
 	if (known === undefined || rank < known) ranks.set(doc, rank);
 }
 
-/** The pieces that name a vehicle are met together: by fitting it, or by a title that has them all. */
-function meetAll(index: TextIndex, { own, vehicle, fits }: Pieces): Bits {
-	const docs = every(index, own, addMatches);
+/** What meets a piece, looked for once in each way that is asked for. None of these sets may be changed. */
+type Sets = Record<"met" | "titled" | "typed", (piece: Piece) => Bits>;
+
+function openSets(index: TextIndex): Sets {
 	const { space } = index;
-	if (!fits) return docs ?? space.empty();
+	const kept = (make: (piece: Piece) => Bits) => {
+		const known = new Map<Piece, Bits>();
+		return (piece: Piece) => {
+			const bits = known.get(piece) ?? make(piece);
+			known.set(piece, bits);
+			return bits;
+		};
+	};
+	const titled = kept((piece) => {
+		const bits = space.empty();
+		addTitled(index, piece, bits);
+		return bits;
+	});
+	const met = kept((piece) => {
+		const bits = space.copy(titled(piece));
+		addUntitled(index, piece, bits);
+		return bits;
+	});
+	const typed = kept((piece) => {
+		const bits = space.empty();
+		addTyped(index, piece, bits);
+		return bits;
+	});
+	return { met, titled, typed };
+}
+
+/** The pieces that name a vehicle are met together: by fitting it, or by a title that has them all. */
+function meetAll({ space }: TextIndex, { met, titled }: Sets, { own, vehicle, fits }: Pieces): Counted {
+	const docs = every(space, own, met);
+	if (!fits) return docs ?? { set: space.empty(), count: 0 };
 	const meant = space.copy(fits);
-	const inTitle = every(index, vehicle, addTitled);
-	if (inTitle) space.or(meant, inTitle);
-	if (docs) space.and(meant, docs);
-	return meant;
+	const inTitle = every(space, vehicle, titled);
+	if (inTitle) space.or(meant, inTitle.set);
+	return docs ? space.both(docs.set, meant) : { set: meant, count: space.count(meant) };
+}
+
+/** Those with all words in the title stand before all others: if there are enough of them, they are all that is looked for. */
+function titledAlone(index: TextIndex, sets: Sets, pieces: Pieces, enough: number): Counted | undefined {
+	if (enough === Number.POSITIVE_INFINITY || pieces.own.length === 0) return undefined;
+	const found = meetAll(index, { ...sets, met: sets.titled }, pieces);
+	return found.count >= enough ? found : undefined;
 }
 
 /**
  * Best first: the very article with the vehicle in its title, titles with all the words as typed,
  * the very article, and titles with the words in any form. What is left matches by brand, category or number.
  */
-function* layersOf(index: TextIndex, { own, vehicle }: Pieces): Generator<Bits> {
-	const inTitle = every(index, vehicle, addTyped);
-	const titled = every(index, own, addTitled);
+function* layersOf({ space, articles }: TextIndex, sets: Sets, { own, vehicle }: Pieces): Generator<Bits> {
+	const inTitle = every(space, vehicle, sets.typed)?.set;
+	const titled = every(space, own, sets.titled)?.set;
 	if (inTitle && !titled) yield inTitle;
 	if (!titled) return;
-	const { space } = index;
-	const article = space.empty();
-	index.articles.addNamed(new Set([...own, ...vehicle].flatMap(saidBy)), article);
-	space.and(article, titled);
-	if (inTitle) {
-		const both = space.copy(article);
-		space.and(both, inTitle);
-		yield both;
-	} else yield article;
-	const typed = every(index, own, addTyped);
-	if (typed && inTitle) space.and(typed, inTitle);
-	if (typed) yield typed;
+	const named = space.empty();
+	articles.addNamed(new Set([...own, ...vehicle].flatMap(saidBy)), named);
+	const article = space.both(named, titled).set;
+	yield inTitle ? space.both(article, inTitle).set : article;
+	const typed = every(space, own, sets.typed)?.set;
+	if (typed) yield inTitle ? space.both(typed, inTitle).set : typed;
 	if (inTitle) yield article;
 	yield titled;
 }
@@ -149,31 +217,23 @@ function saidBy({ words, near }: Piece): string[] {
 	return (near?.map(({ word }) => word) ?? words).flatMap((word) => [...formsOf(word)]);
 }
 
-type AddPiece = (index: TextIndex, piece: Piece, into: Bits) => void;
-
-/** Documents that meet every piece; undefined when there is none to meet. */
-function every(index: TextIndex, pieces: Piece[], add: AddPiece): Bits | undefined {
-	const { space } = index;
-	const [first, ...rest] = pieces;
+/** Documents that meet every piece; undefined when there is none to meet. Of a single piece it is that one's own set. */
+function every(space: BitSpace, pieces: Piece[], setOf: (piece: Piece) => Bits): Counted | undefined {
+	const [first, second, ...rest] = pieces.map(setOf);
 	if (!first) return undefined;
-	const docs = space.empty();
-	add(index, first, docs);
-	for (const piece of rest)
-		space.scope(() => {
-			const met = space.empty();
-			add(index, piece, met);
-			space.and(docs, met);
-		});
-	return docs;
-}
-
-function addMatches(index: TextIndex, piece: Piece, into: Bits): void {
-	addWords(index, piece, into, (word, isLast, bits) => index.words.addMatches(word, isLast, bits));
-	addNumbers(index.numbers, piece, into);
+	if (!second) return { set: first, count: space.count(first) };
+	return rest.reduce((docs, other) => space.both(docs.set, other), space.both(first, second));
 }
 
 function addTitled(index: TextIndex, piece: Piece, into: Bits): void {
-	addWords(index, piece, into, (word, isLast, bits) => index.words.addTitled(word, isLast, bits));
+	addWords(index, piece, into, index.words.addTitled);
+}
+
+/** What else meets a piece: its brand, its category, a number. One of several words may be in the title and another the brand. */
+function addUntitled(index: TextIndex, piece: Piece, into: Bits): void {
+	const isOneWord = piece.near !== undefined || piece.words.length === 1;
+	addWords(index, piece, into, isOneWord ? index.words.addNamed : index.words.addMatches);
+	addNumbers(index.numbers, piece, into);
 }
 
 /** The words as they were typed, in singular or plural; of a mistyped one, the likeliest. */
@@ -214,15 +274,13 @@ function addNumbers(numbers: Numbers, { text }: Piece, into: Bits): void {
 }
 
 /** Takes a word that nothing has for the ones it is a typo of. */
-function correctUnknown(index: TextIndex, piece: Piece): Piece {
-	const met = index.space.empty();
-	addMatches(index, piece, met);
-	return index.space.isEmpty(met) ? { ...piece, near: index.words.near(piece.words.join("")) } : piece;
+function correctUnknown({ space, words }: TextIndex, { met }: Sets, piece: Piece): Piece {
+	return space.isEmpty(met(piece)) ? { ...piece, near: words.near(piece.words.join("")) } : piece;
 }
 
 /** The word may be a known one and still not the one that was meant. */
-function correctAny(index: TextIndex, piece: Piece): Piece {
+function correctAny({ words }: TextIndex, _: Sets, piece: Piece): Piece {
 	if (piece.near) return piece;
 	const word = piece.words.join("");
-	return { ...piece, near: [{ word, likeness: 4 }, ...index.words.near(word)] };
+	return { ...piece, near: [{ word, likeness: 4 }, ...words.near(word)] };
 }

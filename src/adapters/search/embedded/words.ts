@@ -6,10 +6,12 @@ import type { IndexArrays, IndexData } from "./index-data.ts";
 import { places } from "./sorting.ts";
 
 export type Words = {
-	/** Adds the documents that a word names: in the title, by brand, by category. */
-	addMatches: (word: string, isLast: boolean, into: Bits) => void;
 	/** Adds the documents with the word in the title, in any form or meaning. */
 	addTitled: (word: string, isLast: boolean, into: Bits) => void;
+	/** Adds the documents whose brand or category the word names. */
+	addNamed: (word: string, isLast: boolean, into: Bits) => void;
+	/** Adds both. */
+	addMatches: (word: string, isLast: boolean, into: Bits) => void;
 	/** Adds the documents with this very word in the title, in singular or plural. */
 	addTyped: (word: string, into: Bits) => void;
 	/** The known words one typo away, the likeliest first. */
@@ -45,7 +47,7 @@ export function openWords({ meta, arrays }: IndexData, space: BitSpace): Words {
 		if (place !== undefined) addPlace(place, into);
 	}
 
-	function addNamed(word: string, into: Bits): void {
+	function addTagged(word: string, into: Bits): void {
 		for (const tag of own(meta.tagWords, word))
 			space.add(arrays.tagDocs, arrays.tagDocStarts[tag] as number, arrays.tagDocStarts[tag + 1] as number, into);
 		for (const sub of own(meta.subcategoryWords, word))
@@ -55,6 +57,10 @@ export function openWords({ meta, arrays }: IndexData, space: BitSpace): Words {
 	function addTitled(word: string, isLast: boolean, into: Bits): void {
 		for (const form of formsOf(word)) addWord(form, into);
 		if (isLast && word.length >= 2) for (const place of beginningWith(word)) addPlace(place, into);
+	}
+
+	function addNamed(word: string, _: boolean, into: Bits): void {
+		for (const form of formsOf(word)) addTagged(form, into);
 	}
 
 	/** First place whose word is not before `text`. */
@@ -80,9 +86,10 @@ export function openWords({ meta, arrays }: IndexData, space: BitSpace): Words {
 		addTyped(word, into) {
 			for (const form of inflections(word)) addWord(form, into);
 		},
+		addNamed,
 		addMatches(word, isLast, into) {
 			addTitled(word, isLast, into);
-			for (const form of formsOf(word)) addNamed(form, into);
+			addNamed(word, isLast, into);
 		},
 		near(word) {
 			if (word.length < SHORTEST_TYPO) return [];
