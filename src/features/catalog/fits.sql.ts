@@ -15,12 +15,15 @@ export type FitRow = {
 	note_es: string | null;
 	source: "maker" | "supplier" | "interchange" | "sales" | "staff";
 	confidence: number;
+	/** There are parts in it, which have a word in the matter. */
+	is_kit: boolean;
 };
 
 /** By its own line, the line it is a rebadge of, or its engine, in its year. */
 export const selectFitsOfVehicle = named<FitRow, [partIds: number[], lineIds: number[], engineId: number, year: number]>(
 	"fits-of-vehicle",
-	`select part_id, line_id, year_from, year_to, position, quantity, engine_variant, built_from, built_to, note_en, note_es, source, confidence
+	`select part_id, line_id, year_from, year_to, position, quantity, engine_variant, built_from, built_to, note_en, note_es, source, confidence,
+		exists (select from kit_component k where k.kit_id = part_id) as is_kit
 	from fitment where part_id = any($1::int[]) and (line_id = any($2::int[]) or engine_id = $3)
 		and $4::int between coalesce(year_from, 0) and coalesce(year_to, 9999)
 	order by part_id, n`,
@@ -29,7 +32,8 @@ export const selectFitsOfVehicle = named<FitRow, [partIds: number[], lineIds: nu
 /** By the engine itself or by any line that has it. */
 export const selectFitsOfEngine = named<FitRow, [partIds: number[], engineId: number]>(
 	"fits-of-engine",
-	`select part_id, line_id, year_from, year_to, position, quantity, engine_variant, built_from, built_to, note_en, note_es, source, confidence
+	`select part_id, line_id, year_from, year_to, position, quantity, engine_variant, built_from, built_to, note_en, note_es, source, confidence,
+		exists (select from kit_component k where k.kit_id = part_id) as is_kit
 	from fitment where part_id = any($1::int[]) and (engine_id = $2 or line_id in (select id from model_line where engine_id = $2))
 	order by part_id, n`,
 );

@@ -21,8 +21,15 @@ export function toFitmentRows(rows: FitmentJson[] | null): FitmentRow[] {
 	}));
 }
 
-/** A part with rows of its own goes by them; a kit without goes by what is in it. */
+/**
+ * A part goes by its own rows, a kit without any by what is in it. A kit with rows of its own still fits no truck that a piece of it does
+ * not fit; a piece that nobody has catalogued alone says nothing against it.
+ */
 export function fitOfPart(part: FitPart, pieces: FitPart[], vehicle: FitVehicle, facts: VehicleFacts): Fit {
-	if (part.isUniversal || part.rows.length > 0 || pieces.length === 0) return fitOf(part, vehicle, facts);
-	return kitFit(pieces.map((piece) => fitOf(piece, vehicle, facts)));
+	const own = fitOf(part, vehicle, facts);
+	if (part.isUniversal || pieces.length === 0) return own;
+	const fitsOf = (some: FitPart[]) => some.map((piece) => fitOf(piece, vehicle, facts));
+	if (part.rows.length === 0) return kitFit(fitsOf(pieces));
+	const all = kitFit([own, ...fitsOf(pieces.filter(({ rows }) => rows.length > 0))]);
+	return all.answer === "fits" ? own : all;
 }

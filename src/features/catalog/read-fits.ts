@@ -13,7 +13,10 @@ export type FitAnswer = Fit["answer"];
 /** Of a part that is listed for a vehicle: the answer, and the ways that decide it; none when all of them fail. */
 export type ListedFit = { answer: FitAnswer; ways: FitmentRow[] };
 
-/** By the rows of the parts themselves, as the index of the search has them. A part that is not among them is not listed for the vehicle. */
+/**
+ * By the rows of the parts themselves, as the index of the search has them, and of kits also by what is in them. A part that is not among
+ * them is not listed for the vehicle.
+ */
 export async function readFits(
 	pool: Queryable,
 	partIds: number[],
@@ -26,13 +29,21 @@ export async function readFits(
 			? await selectFitsOfEngine(pool, partIds, vehicle.engineId)
 			: await selectFitsOfVehicle(pool, partIds, vehicle.lineIds, vehicle.engineId, vehicle.year);
 	const byPart = Map.groupBy(found, ({ part_id }) => part_id);
-	const listed = (own: FitRow[]): ListedFit => {
+	const judges = await judgesOfKits(pool, found);
+	const listed = (id: number, own: FitRow[]): ListedFit => {
 		const rows = own.map((row) => toRow(row, vehicle.engineId));
-		const fit = fitOf({ isUniversal: false, rows }, vehicle, facts);
+		const fit = judges.get(id)?.(vehicle, facts) ?? fitOf({ isUniversal: false, rows }, vehicle, facts);
 		if ("rows" in fit) return { answer: fit.answer, ways: fit.rows };
 		return { answer: fit.answer, ways: fit.answer === "no_data" ? rows : [] };
 	};
-	return new Map([...byPart].map(([id, own]) => [id, listed(own)]));
+	return new Map([...byPart].map(([id, own]) => [id, listed(id, own)]));
+}
+
+/** Few lists have a kit in them, and only those ask once more. */
+async function judgesOfKits(pool: Queryable, found: FitRow[]): Promise<Map<number, FitJudge>> {
+	const kits = [...new Set(found.filter(({ is_kit }) => is_kit).map(({ part_id }) => part_id))];
+	if (kits.length === 0) return new Map();
+	return new Map((await selectFitmentsOf(pool, kits, [])).map((part) => [part.part_id, judgeOf(part)]));
 }
 
 /** In one word for each part. */
@@ -56,7 +67,6 @@ export async function readFitJudges(pool: Queryable, skus: string[]): Promise<Ma
 
 type FitJudge = (vehicle: SearchVehicle, facts?: VehicleFacts) => Fit;
 
-/** A kit without rows of its own goes by what is in it. */
 function judgeOf({ is_universal, fitments, kit }: FitmentOfPartRow): FitJudge {
 	const own = { isUniversal: is_universal, rows: toFitmentRows(fitments) };
 	const pieces = (kit ?? []).map((piece) => ({ isUniversal: piece.universal, rows: toFitmentRows(piece.fitments) }));

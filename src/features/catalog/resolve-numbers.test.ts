@@ -6,7 +6,7 @@ import { createEmbeddedSearch } from "../../adapters/search/embedded/embedded-se
 import { readNumberList } from "../../domain/number-lines.ts";
 import { NO_FACTS } from "../../domain/vehicle-facts.ts";
 import type { Search, SearchVehicle } from "../../ports/search.ts";
-import { readFitAnswers } from "./read-fits.ts";
+import { readFitAnswers, readFits } from "./read-fits.ts";
 import { type NumbersRequest, resolveNumbers } from "./resolve-numbers.ts";
 
 let database: TestDatabase;
@@ -112,6 +112,35 @@ it("judges a kit without rows of its own by what is in it", async () => {
 		[kit.id, "fits"],
 		[kit.id, "does_not_fit"],
 	]);
+});
+
+it("lets no kit fit a truck that a piece of it does not fit, in a list as on its page", async () => {
+	const { db, pool } = database;
+	const [line = null] = npr.kind === "vehicle" ? npr.lineIds : [];
+	const other = await aVehicle(db);
+	/** A kit for the truck itself, with one piece that has these rows. */
+	const kitWith = async (...rows: Parameters<typeof aFitment>[2][]) => {
+		const [kit, piece] = [await aPart(db), await aPart(db)];
+		await aFitment(db, kit.id, { line_id: line, quantity: 7 });
+		for (const row of rows) await aFitment(db, piece.id, row);
+		await db.insertInto("kit_component").values({ kit_id: kit.id, component_id: piece.id, quantity: 1 }).execute();
+		return kit.id;
+	};
+	const onlyElsewhere = await kitWith({ line_id: other.id });
+	const byVariant = await kitWith({ line_id: line, engine_variant: "TC" });
+	const neverSoldAlone = await kitWith();
+	const kits = [onlyElsewhere, byVariant, neverSoldAlone];
+	for (const [facts, answers] of [
+		[NO_FACTS, ["does_not_fit", "question", "fits"]],
+		[{ ...NO_FACTS, variant: "TC" }, ["does_not_fit", "fits", "fits"]],
+		[{ ...NO_FACTS, variant: "TCN" }, ["does_not_fit", "does_not_fit", "fits"]],
+	] as const) {
+		const [listed, page] = [await readFits(pool, kits, npr, facts), await readFitAnswers(pool, kits, npr, facts)];
+		expect(kits.map((id) => page.get(id))).toEqual(answers);
+		expect(kits.map((id) => listed.get(id)?.answer)).toEqual(answers);
+		// Where it fits, it says so by its own rows.
+		expect(listed.get(neverSoldAlone)?.ways.map(({ quantity }) => quantity)).toEqual([7]);
+	}
 });
 
 it("hides prices from those who may not see them, and takes an empty list", async () => {
