@@ -20,14 +20,21 @@ export function QuoteLines({ data: { lines, totals, total, isOffered } }: { data
 			/>
 			{totals.length > 0 && (
 				<dl className="mt-2 ml-auto max-w-field">
-					{[...totals, ...(isOffered && total ? [{ label: m.order_total(), value: total }] : [])].map(({ label, value }) => (
-						<div key={label} className="flex justify-between gap-4 border-b py-1">
-							<dt>{label}</dt>
-							<dd className={value === total ? "font-semibold" : ""}>{value}</dd>
-						</div>
+					{totals.map((row) => (
+						<Sum key={row.label} {...row} />
 					))}
+					{isOffered && total && <Sum label={m.order_total()} value={total} className="font-semibold" />}
 				</dl>
 			)}
 		</section>
+	);
+}
+
+function Sum({ label, value, className = "" }: { label: string; value: string; className?: string }) {
+	return (
+		<div className="flex justify-between gap-4 border-b py-1">
+			<dt>{label}</dt>
+			<dd className={className}>{value}</dd>
+		</div>
 	);
 }

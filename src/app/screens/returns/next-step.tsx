@@ -34,7 +34,7 @@ export function NextStep({ data, answer }: { data: ReturnData; answer: FormAnswe
 				{data.answer && <p className="whitespace-pre-line">{data.answer}</p>}
 				{isEstimate && (
 					<p>
-						{m.return_estimate()}: <strong>{money(data.refundCents)}</strong>
+						{data.status === "inspected" ? m.return_refunded_sum() : m.return_estimate()}: <strong>{money(data.refundCents)}</strong>
 						{refundDetail(data)}
 					</p>
 				)}
