@@ -118,6 +118,10 @@ describe("somebody between the store and its buyers", () => {
 		response.writeHead(asked.status, answer.headers).end(answer.body);
 	});
 	const told: string[] = [];
+	const built: Record<string, string> = JSON.parse(readFileSync("build/server/script-hashes.json", "utf8"));
+	/** One file stands for all but once. */
+	const few = Object.fromEntries(Object.entries(built).filter(([path]) => /\/framework-/.test(path)));
+	let scripts = few;
 	let look: () => Promise<void>;
 	const lookAgain = async (changed: Change = () => {}) => {
 		change = changed;
@@ -134,14 +138,16 @@ describe("somebody between the store and its buyers", () => {
 			ownAddress: () => store.address,
 			publicAddress: () => `http://127.0.0.1:${port}`,
 			guests: { captcha: "altcha", payment: [{ vendor: "sandbox", url }] },
-			scripts: () => JSON.parse(readFileSync("build/server/script-hashes.json", "utf8")),
+			scripts: () => scripts,
 			log: { error: ({ alarm, what }: { alarm: string; what: string }) => void told.push(`${alarm} ${what}`) } as never,
 		});
 	});
 	afterAll(() => between.close());
 
 	it("who changes nothing raises no alarm", async () => {
+		scripts = built;
 		expect(await lookAgain()).toEqual([]);
+		scripts = few;
 	});
 
 	it("who takes a guard off the payment page, or opens its policy, is named once", async () => {
