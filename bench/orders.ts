@@ -185,7 +185,15 @@ const BARE: rows.NewOrder = {
 		payment_status: "on_account",
 		payment_method: "account",
 	},
-	...{ price_level: "online", currency: "USD", ship_to: SHIP_TO, bill_to: SHIP_TO, service_code: "pickup", service_en: "Pickup" },
+	...{
+		price_level: "online",
+		currency: "USD",
+		rate_currency: "USD",
+		ship_to: SHIP_TO,
+		bill_to: SHIP_TO,
+		service_code: "pickup",
+		service_en: "Pickup",
+	},
 	...{
 		service_es: "Retiro",
 		arrives_from: null,

@@ -18,6 +18,7 @@ import { couponCalls } from "./coupons.ts";
 import { creditCalls } from "./credit.ts";
 import { customerCalls } from "./customers.ts";
 import { documentationPages } from "./documentation.ts";
+import { exchangeRateCalls } from "./exchange-rates.ts";
 import { garageCalls } from "./garage.ts";
 import { addressCalls as addressValidationCalls } from "./google-places.ts";
 import { acceptOnlyJson } from "./json-body.ts";
@@ -90,6 +91,7 @@ export async function api(app: FastifyInstance, { services, publicUrl, checkAnsw
 		returnCalls(orders, services);
 		quoteCalls(orders, services);
 		creditCalls(orders, services);
+		exchangeRateCalls(orders, services);
 	});
 	app.all("/*", { config: { access: "everyone" }, schema: { hide: true } }, (request, reply) => refuse(request, reply, "route_not_found"));
 }

@@ -61,6 +61,7 @@ export function orderOnWire({ order, validator, lines, history, refunds, payment
 		expires_at: order.expires_at?.toISOString() ?? null,
 		due_on: order.due_on,
 		currency: order.currency,
+		exchange_currency: order.rate_currency,
 		exchange_rate: order.exchange_rate,
 		shippingAddress: order.ship_to,
 		billingAddress: order.bill_to,

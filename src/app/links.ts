@@ -61,6 +61,7 @@ export const links = {
 	adminCustomers: (ask: { q?: string; page?: string } = {}) => `/admin/customers${asked(ask)}`,
 	adminCustomer: (id: number, ask: { done?: "credit" | "payment" } = {}) => `/admin/customers/${id}${asked(ask)}`,
 	adminRefunds: (ask: { done?: "paid" | "again" | "settled" } = {}) => `/admin/refunds${asked(ask)}`,
+	adminRates: (ask: { done?: "set" } = {}) => `/admin/rates${asked(ask)}`,
 	adminCoupons: (ask: { list?: "done"; done?: "created" | "ended" } = {}) => `/admin/coupons${asked(ask)}`,
 	adminReturns: (ask: { list?: "done" } = {}) => `/admin/returns${asked(ask)}`,
 	cart: () => "/Cart",

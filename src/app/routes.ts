@@ -57,6 +57,7 @@ export default [
 		route("admin/customers/:id", "screens/admin/admin-customer.tsx"),
 		route("admin/refunds", "screens/admin/admin-refunds.tsx"),
 		route("admin/coupons", "screens/admin/admin-coupons.tsx"),
+		route("admin/rates", "screens/admin/admin-rates.tsx"),
 	]),
 	route("vehicle-selector", "screens/vehicle-selector/vehicle-selector.tsx"),
 	route("my-garage", "screens/garage/garage.tsx"),

@@ -181,7 +181,9 @@ export const OrderDetail = z.strictObject({
 	expires_at: z.string().nullable(),
 	due_on: z.string().nullable(),
 	currency: z.string(),
-	exchange_rate: z.number(),
+	/** What the store counts in beside it, and what one was worth in that on the day of the order; null while no rate was entered. */
+	exchange_currency: z.string(),
+	exchange_rate: z.number().nullable(),
 	shippingAddress: OrderAddress,
 	billingAddress: OrderAddress,
 	shippingRequested: z.strictObject({

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { formatUsd, grouped, toDecimal } from "./money.ts";
+import { convertCents, formatAmount, formatUsd, grouped, toDecimal } from "./money.ts";
 
 it.each([
 	[0, "$0.00"],
@@ -30,4 +30,12 @@ it("comes back to the same cents from the wire", () => {
 			expect(JSON.stringify(toDecimal(cents))).toMatch(/^\d+(\.\d{1,2})?$/);
 		}),
 	);
+});
+
+it("is worth as much in another currency as a dollar is worth there, to the hundredth", () => {
+	expect(convertCents(26_400, 18.2034)).toBe(480_570);
+	expect(convertCents(1, 0.5)).toBe(1);
+	expect(convertCents(1, 0.49999999)).toBe(0);
+	expect(convertCents(9_007_199_254_740, 1)).toBe(9_007_199_254_740);
+	expect(formatAmount(480_570, "MXN")).toBe("4,805.70 MXN");
 });

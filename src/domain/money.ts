@@ -1,5 +1,8 @@
 /** Money is whole cents inside and a decimal number with two places on the wire. */
 
+/** All prices are in it, and all money is charged in it. */
+export const STORE_CURRENCY = "USD";
+
 export function toDecimal(cents: number): number {
 	return cents / 100;
 }
@@ -20,6 +23,16 @@ export function parseDollars(typed: string): number | undefined {
 export function formatUsd(cents: number): string {
 	const [dollars, rest] = [Math.trunc(Math.abs(cents) / 100), Math.abs(cents) % 100];
 	return `${cents < 0 ? "-" : ""}$${grouped(dollars)}.${String(rest).padStart(2, "0")}`;
+}
+
+/** The same money in another currency, at what a dollar is worth there with up to eight places; half a hundredth is rounded up. */
+export function convertCents(cents: number, rate: number): number {
+	return Number((BigInt(cents) * BigInt(Math.round(rate * 1e8)) + 50_000_000n) / 100_000_000n);
+}
+
+/** Hundredths of any currency: 4,805.70 MXN. */
+export function formatAmount(hundredths: number, currency: string): string {
+	return `${formatUsd(hundredths).replace("$", "")} ${currency}`;
 }
 
 /** A whole number as both languages write it: 1,234. By hand, because browsers take long to make a format, and every page has one. */

@@ -49,6 +49,7 @@ const OUR_OWN = [
 	"/admin/customers/:id",
 	"/admin/refunds",
 	"/admin/coupons",
+	"/admin/rates",
 	"/request-quote",
 	"/quote/:id",
 	"/my-account/returns",

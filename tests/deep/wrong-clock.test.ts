@@ -48,9 +48,10 @@ beforeAll(async () => {
 			{ ...coupon, code: "HAS-BEGUN", starts_at: at(-6) },
 		])
 		.execute();
+	await pool.query("insert into setting (key, value) values ('currency', 'EUR') on conflict (key) do update set value = excluded.value");
 	await pool.query(
 		`insert into exchange_rate (currency, day, rate)
-		select 'USD', (now() at time zone 'America/New_York')::date + d, 2 + d * 0.001 from generate_series(-400, 400) d
+		select 'EUR', (now() at time zone 'America/New_York')::date + d, 2 + d * 0.001 from generate_series(-400, 400) d
 		on conflict (currency, day) do update set rate = excluded.rate`,
 	);
 	asIs = await decisions(0);

@@ -4,6 +4,8 @@ import type { PoolClient } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Customer, GUEST } from "../../src/domain/caller.ts";
 import { orderName } from "../../src/domain/order-validator.ts";
+import { storeDay } from "../../src/domain/store-day.ts";
+import { selectAlarms } from "../../src/features/orders/alarms.sql.ts";
 import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
 import { type ApiServer, startApi } from "../api/api-server.ts";
 import { atOnce } from "../at-once.ts";
@@ -225,4 +227,45 @@ it("leaves everything as it was when anything fails", async () => {
 	expect(await selectViolations(api.database.pool)).toEqual([]);
 	const keys = await api.database.db.selectFrom("idempotency_key").select("key").where("key", "=", checkout.key).execute();
 	expect(keys).toEqual([]);
+});
+
+it("charges dollars and keeps the rate of the day: none before it is entered, and that one for ever after", async () => {
+	const { db } = api.database;
+	const count = async (currency: string) => {
+		await db
+			.insertInto("setting")
+			.values({ key: "currency", value: currency })
+			.onConflict((on) => on.column("key").doUpdateSet({ value: currency }))
+			.execute();
+		await expect.poll(async () => (await api.services.settings()).currency).toBe(currency);
+	};
+	const part = await aSoldPart(api, 9);
+	const order = async () => (await placeAs(api.services, aCheckout([{ sku: part.sku, quantity: 1 }]))).number;
+	const kept = (number: number) =>
+		db
+			.selectFrom("store_order as o")
+			.innerJoin("payment as p", "p.order_id", "o.id")
+			.select(["o.currency", "o.rate_currency", "o.exchange_rate", "p.currency as charged"])
+			.where("o.number", "=", number)
+			.executeTakeFirstOrThrow();
+	const dollars = { currency: "USD", charged: "USD" };
+	expect(await kept(await order())).toEqual({ ...dollars, rate_currency: "USD", exchange_rate: 1 });
+	await count("MXN");
+	const early = await order();
+	expect(await kept(early)).toEqual({ ...dollars, rate_currency: "MXN", exchange_rate: null });
+	const alarms = () => selectAlarms(api.database.pool);
+	expect(await alarms()).toContainEqual({ alarm: "no_exchange_rate", what: "MXN, orders: 1" });
+	const manager = await aBuyer(api);
+	const [today, old] = [storeDay(Date.now()), storeDay(Date.now() - 8 * 86_400_000)];
+	await api.services.setRate(manager, { day: old, rate: 17 });
+	expect(await kept(early), "a rate of last week is not that of the day").toMatchObject({ exchange_rate: null });
+	for (const _ of [1, 2]) await api.services.setRate(manager, { day: today, rate: 18.2034 });
+	expect(await kept(early)).toMatchObject({ exchange_rate: 18.2034 });
+	expect(await alarms()).toEqual([]);
+	await api.services.setRate(manager, { day: today, rate: 19 });
+	expect([await kept(early), await kept(await order())]).toMatchObject([{ exchange_rate: 18.2034 }, { exchange_rate: 19 }]);
+	const tomorrow = { day: storeDay(Date.now() + 86_400_000), rate: 20 };
+	await expect(api.services.setRate(manager, tomorrow)).rejects.toMatchObject({ code: "bad_request" });
+	await count("USD");
+	await expect(api.services.setRate(manager, { day: today, rate: 2 })).rejects.toMatchObject({ code: "bad_request" });
 });

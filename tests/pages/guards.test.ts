@@ -52,6 +52,7 @@ it("the pages that ask for a sign-in, or for staff, are those of the specificati
 		"/admin/customers/:id": ["auth", "userIsAdmin"],
 		"/admin/refunds": ["auth", "userIsAdmin"],
 		"/admin/coupons": ["auth", "userIsAdmin"],
+		"/admin/rates": ["auth", "userIsAdmin"],
 		// Ours: where staff prove themselves.
 		"/second-step": ["auth"],
 	});

@@ -7,7 +7,8 @@ import { named } from "../../platform/postgres/named.ts";
 /**
  * Differences that nobody has settled, but for refunds that wait among those by hand, which are news for a day; orders that were put on
  * hold a week ago, with the goods they hold; refunds that no provider has carried out within a day, and no person within three; payments nobody knows
- * the end of; networks that tried more links than they may within the last hour, and all of them together.
+ * the end of; networks that tried more links than they may within the last hour, and all of them together; orders without a
+ * rate of their day.
  */
 export const selectAlarms = named<{ alarm: string; what: string }, []>(
 	"order-alarms",
@@ -27,5 +28,8 @@ export const selectAlarms = named<{ alarm: string; what: string }, []>(
 	union all
 	select 'links_guessed', 'the whole store' from limit_bucket
 	where name = 'link-wrong-store' and not allowed and filled_at > now() - interval '1 hour'
+	union all
+	select 'no_exchange_rate', concat(rate_currency, ', orders: ', count(*)) from store_order
+	where exchange_rate is null and kind = 'order' group by rate_currency
 	order by 1, 2 limit 100`,
 );

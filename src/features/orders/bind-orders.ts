@@ -1,6 +1,7 @@
 /** The use cases of orders with their dependencies in hand. */
 import type { Caller, Customer } from "../../domain/caller.ts";
 import type { Language } from "../../domain/language.ts";
+import { STORE_CURRENCY } from "../../domain/money.ts";
 import { Refusal } from "../../domain/refusals.ts";
 import type { PaymentWay, RawMessage } from "../../ports/payment.ts";
 import { requireHuman } from "../accounts/ask-captcha.ts";
@@ -11,6 +12,8 @@ import { claimableOrders, claimOrders } from "./claim-orders.ts";
 import * as credit from "./credit-account.ts";
 import type { OrderDependencies, Trouble } from "./dependencies.ts";
 import { listDifferences, settleDifference } from "./differences.ts";
+import type { RateRow } from "./exchange-rates.sql.ts";
+import { readRates, setRate } from "./exchange-rates.ts";
 import { hearProvider } from "./hear-provider.ts";
 import { listOrders, listStaffOrders, type OwnOrdersQuestion, type StaffOrdersQuestion } from "./list-orders.ts";
 import * as look from "./look-after-orders.ts";
@@ -77,6 +80,8 @@ export function bindOrders(deps: OrderDependencies) {
 		recordAccountPayment: (caller: Customer, payment: credit.AccountPayment) => credit.recordPayment(deps, caller, payment),
 		previewSpread: (payment: { accountId: number; cents: number }) => previewSpread(deps, payment),
 		recordSpread: (caller: Customer, payment: SpreadPayment) => recordSpread(deps, caller, payment),
+		readRates: () => readRates(deps),
+		setRate: (caller: Customer, rate: RateRow) => setRate(deps, caller, rate),
 		setCredit: (caller: Customer, terms: credit.CreditTerms) => credit.setCredit(deps, caller, terms),
 		listRefundsByHand: () => listRefundsByHand(deps),
 		refundedByHand: (caller: Customer, id: number) => refundedByHand(deps, caller, id),
@@ -124,13 +129,18 @@ async function checkOut(
 async function payFresh(
 	deps: OrderDependencies,
 	{ orderId: id, number, validator, paymentKey: key }: PlacedOrder,
-	{ email, language, totalCents, currency }: NonNullable<Placing["fresh"]>,
+	{ email, language, totalCents }: NonNullable<Placing["fresh"]>,
 	way: Checkout["way"],
 	token: string | null,
 ): Promise<PaymentOutcome> {
 	if (totalCents === 0) return { status: "paid", decline: null, next: null };
 	if (way === "account" || key === null) return { status: "on_account", decline: null, next: null };
-	return beginPayment(deps, { id, number, validator, email, language }, { key, way, amount_cents: totalCents, currency }, token);
+	return beginPayment(
+		deps,
+		{ id, number, validator, email, language },
+		{ key, way, amount_cents: totalCents, currency: STORE_CURRENCY },
+		token,
+	);
 }
 
 /** The same order asked for again: its payment may not have begun, or may be anywhere by now. */

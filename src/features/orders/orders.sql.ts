@@ -17,7 +17,9 @@ export type OrderRow = {
 	payment_status: PaymentStatus;
 	payment_method: string | null;
 	currency: string;
-	exchange_rate: number;
+	/** What the store counts in beside dollars, and what one was worth in it on the order's day; null while nobody has said so. */
+	rate_currency: string;
+	exchange_rate: number | null;
 	ship_to: OrderAddress;
 	bill_to: OrderAddress;
 	service_code: string;

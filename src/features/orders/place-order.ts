@@ -8,6 +8,7 @@ import type { Caller } from "../../domain/caller.ts";
 import { email as emailRule, type FormFaults, faultOf, isValid, maxLength, vinCharacters, vinLength } from "../../domain/form-rules.ts";
 import type { Language } from "../../domain/language.ts";
 import { onAccountEntries, placedEntries } from "../../domain/ledger.ts";
+import { STORE_CURRENCY } from "../../domain/money.ts";
 import { oneLine } from "../../domain/one-line.ts";
 import type { OrderAddress } from "../../domain/order-address.ts";
 import { ORDER_LIFE_MINUTES } from "../../domain/order-life.ts";
@@ -44,7 +45,7 @@ export type PlaceRequest = OrderQuestion & {
 export type PlacedOrder = { orderId: number; number: number; validator: string; paymentKey: string | null };
 
 /** `fresh` is what is known of an order that was placed just now; one that was placed before has moved on since. */
-export type Placing = PlacedOrder & { fresh: { email: string; language: Language; totalCents: number; currency: string } | null };
+export type Placing = PlacedOrder & { fresh: { email: string; language: Language; totalCents: number } | null };
 
 /** `admit` is asked only about an order that does not stand yet: whoever asks again has shown already that a person asks. */
 export async function placeOrder(
@@ -76,7 +77,7 @@ async function place(
 ): Promise<Placing> {
 	const buyer = readBuyer(caller, request);
 	const prepared = await prepareOrder(deps, caller, { ...request, shipTo: buyer.shipTo }, { ip, isPlacing: true });
-	const { totals, currency } = prepared;
+	const { totals } = prepared;
 	if (request.shownTotalCents !== null && request.shownTotalCents !== totals.totalCents) throw new Refusal("total_changed");
 	const vinVerified = buyer.vin !== null && (await deps.isKnownVin(buyer.vin));
 	return inTransaction(deps.pool, async (transaction) => {
@@ -86,7 +87,7 @@ async function place(
 		const allocations = await holdStock(transaction, prepared);
 		if (request.fromCart && caller.kind === "customer") await takeCart(transaction, caller.accountId, prepared);
 		const placed = await writeOrder(deps, transaction, { caller, language, request, prepared, buyer, allocations, vinVerified });
-		return { ...placed, fresh: { email: buyer.email, language, totalCents: totals.totalCents, currency } };
+		return { ...placed, fresh: { email: buyer.email, language, totalCents: totals.totalCents } };
 	});
 }
 
@@ -220,9 +221,9 @@ async function writeOrder(deps: OrderDependencies, transaction: Transaction, wri
 	return placed;
 }
 
-function firstTry({ pay }: PlaceRequest, { totals, currency }: Prepared, orderId: number): rows.NewPayment | null {
+function firstTry({ pay }: PlaceRequest, { totals }: Prepared, orderId: number): rows.NewPayment | null {
 	if (pay.way === "account") return null;
-	return { provider: pay.provider, way: pay.way, key: `order-${orderId}-pay-1`, amount_cents: totals.totalCents, currency };
+	return { provider: pay.provider, way: pay.way, key: `order-${orderId}-pay-1`, amount_cents: totals.totalCents, currency: STORE_CURRENCY };
 }
 
 /** Pieces of a special order lie nowhere yet. */
@@ -272,7 +273,8 @@ function newOrder(
 		payment_status: onAccount ? "on_account" : isFree ? "paid" : "unpaid",
 		payment_method: request.pay.way,
 		price_level: prepared.level,
-		currency: prepared.currency,
+		currency: STORE_CURRENCY,
+		rate_currency: prepared.rateCurrency,
 		ship_to: buyer.shipTo,
 		bill_to: buyer.billTo,
 		service_code: option.serviceCode,

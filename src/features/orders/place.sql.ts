@@ -114,20 +114,20 @@ export type NewOrder = Omit<OrderRow, Later> & {
 	today: string;
 };
 
-/** The rate is that of the order's day, or of the last day that has one. */
+/** The rate is that of the order's day, if there is one. */
 const insertOrderRow = named<{ id: number; number: number; link_seed: Buffer }, [order: string]>(
 	"insert-order",
-	`insert into store_order (kind, account_id, email, language, status, payment_status, payment_method, price_level, currency, ship_to, bill_to, service_code,
+	`insert into store_order (kind, account_id, email, language, status, payment_status, payment_method, price_level, currency, rate_currency, ship_to, bill_to, service_code,
 	service_en, service_es, arrives_from, arrives_to, products_cents, discount_cents, shipping_cents, core_cents, tax_millionths, tax_cents,
 	total_cents, coupon_code, vin, vin_verified, purchase_order, extra_information, exchange_rate, expires_at, due_on)
-	select kind, account_id, email, language, status, payment_status, payment_method, price_level, currency, ship_to, bill_to, service_code,
+	select kind, account_id, email, language, status, payment_status, payment_method, price_level, currency, rate_currency, ship_to, bill_to, service_code,
 	service_en, service_es, arrives_from, arrives_to, products_cents, discount_cents, shipping_cents, core_cents, tax_millionths, tax_cents,
 	total_cents, coupon_code, vin, vin_verified, purchase_order, extra_information,
-		coalesce((select rate from exchange_rate e where e.currency = o.currency and e.day <= o.today order by e.day desc limit 1), 1),
+		exchange_rate_on(o.rate_currency, o.today),
 		now() + make_interval(mins => o.life_minutes), o.today + o.terms_days
 	from jsonb_to_record($1::jsonb) as o (
 		kind text, account_id int, email text, language text, status order_status, payment_status payment_status, payment_method text,
-		price_level price_level, currency text, ship_to jsonb, bill_to jsonb, service_code text, service_en text, service_es text,
+		price_level price_level, currency text, rate_currency text, ship_to jsonb, bill_to jsonb, service_code text, service_en text, service_es text,
 		arrives_from date, arrives_to date, products_cents bigint, discount_cents bigint, shipping_cents bigint, core_cents bigint,
 		tax_millionths int, tax_cents bigint, total_cents bigint, coupon_code text, vin text, vin_verified boolean, purchase_order text,
 		extra_information text, life_minutes int, terms_days int, today date)

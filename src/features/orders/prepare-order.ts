@@ -29,7 +29,7 @@ export type Prepared = {
 	option: ShippingOption | null;
 	coupon: PricedCoupon | null;
 	totals: Totals;
-	currency: string;
+	rateCurrency: string;
 };
 
 /** Whoever only asks pays for the carrier's answer with a share of their own; of an order the store asks again about what was shown. */
@@ -57,7 +57,7 @@ export async function prepareOrder(deps: OrderDependencies, caller: Caller, ques
 			fixedTaxPercentage: settings.fixedTaxPercentage,
 		},
 	});
-	return { level, lines, option, coupon, totals, currency: settings.currency };
+	return { level, lines, option, coupon, totals, rateCurrency: settings.currency };
 }
 
 /** The price of the service now; a service that is not offered any more is chosen anew. */

@@ -173,7 +173,7 @@ const become = named<{ id: number }, BecomingValues>(
 	"quote-becomes-order",
 	`update store_order set kind = 'order', ship_to = $2::jsonb, bill_to = $3::jsonb, purchase_order = coalesce($4, purchase_order),
 		expires_at = now() + make_interval(mins => $5), payment_status = $6::payment_status, payment_method = $7, due_on = $9::date + $8::int,
-		exchange_rate = coalesce((select rate from exchange_rate e where e.currency = store_order.currency and e.day <= $9::date order by e.day desc limit 1), 1)
+		exchange_rate = exchange_rate_on(rate_currency, $9::date)
 	where id = $1 and kind = 'quote' returning id`,
 );
 

@@ -3,6 +3,7 @@ import { canonicalEmail } from "../../domain/account-forms.ts";
 import type { Caller } from "../../domain/caller.ts";
 import { faultsOf, isValid } from "../../domain/form-rules.ts";
 import type { Language } from "../../domain/language.ts";
+import { STORE_CURRENCY } from "../../domain/money.ts";
 import type { OrderAddress } from "../../domain/order-address.ts";
 import { internationalPhone } from "../../domain/phone.ts";
 import { type PriceLevel, visiblePriceLevel } from "../../domain/price-level.ts";
@@ -101,7 +102,7 @@ function newQuote({ caller, language, request, lines, level }: Given, settings: 
 		email: canonicalEmail(caller.kind === "customer" ? caller.email : contact.email),
 		language,
 		price_level: level ?? "online",
-		currency: settings.currency,
+		...{ currency: STORE_CURRENCY, rate_currency: settings.currency },
 		...{ ship_to: shipTo, bill_to: shipTo },
 		...{ service_code: "quote", service_en: "Quoted shipping", service_es: "Envío cotizado", arrives_from: null, arrives_to: null },
 		products_cents: totals.productsCents,

@@ -23,6 +23,14 @@ describe("the settings", () => {
 	});
 
 	it.each([
+		[" mxn ", "MXN"],
+		["pesos", "USD"],
+		["", "USD"],
+	])("count in a currency by its code, %j as %s", async (typed, currency) => {
+		expect((await withSetting("currency", typed)).currency).toBe(currency);
+	});
+
+	it.each([
 		["true", true],
 		["false", false],
 		["TRUE", false],

@@ -1,6 +1,7 @@
 import { canonicalEmail, FORGOT_FORM } from "../../domain/account-forms.ts";
 import { faultsOf, isValid } from "../../domain/form-rules.ts";
 import type { Bilingual } from "../../domain/language.ts";
+import { STORE_CURRENCY } from "../../domain/money.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { selectContactPoints, selectPopUpMessages, selectRegions, selectSettings } from "./store.sql.ts";
 
@@ -72,7 +73,7 @@ export async function readSettings({ db }: { db: Database }): Promise<StoreSetti
 	return {
 		logoUrl: text("logo_web_url", "/icons.svg#logo"),
 		phone: text("phone_number"),
-		currency: text("currency", "USD"),
+		currency: parseCurrency(text("currency")),
 		social: parseSocial(text("social", "[]")),
 		whatsappPhone: on("whatsapp_enabled") ? text("whatsapp_phone_number") : null,
 		contactEmail: parseEmail(text("contact_email")),
@@ -123,6 +124,12 @@ function parseSocial(text: string): { name: string; url: string }[] {
 	} catch {
 		return [];
 	}
+}
+
+/** The currency to count in beside dollars; dollars alone where none is named. */
+function parseCurrency(text: string): string {
+	const code = text.trim().toUpperCase();
+	return /^[A-Z]{3}$/.test(code) ? code : STORE_CURRENCY;
 }
 
 /** Typed by hand as well: what is no address counts as none. */

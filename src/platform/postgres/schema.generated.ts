@@ -512,6 +512,7 @@ export interface OrderStanding {
   payment_status: PaymentStatus | null;
   products_cents: number | null;
   purchase_order: string | null;
+  rate_currency: string | null;
   refunded_cents: number | null;
   seller_id: number | null;
   service_code: string | null;
@@ -810,7 +811,7 @@ export interface StoreOrder {
   discount_cents: number;
   due_on: string | null;
   email: string;
-  exchange_rate: number;
+  exchange_rate: number | null;
   expires_at: Timestamp | null;
   extra_information: Generated<string>;
   id: Generated<number>;
@@ -824,6 +825,7 @@ export interface StoreOrder {
   price_level: PriceLevel;
   products_cents: number;
   purchase_order: string | null;
+  rate_currency: string;
   refunded_cents: Generated<number>;
   service_code: string;
   service_en: string;

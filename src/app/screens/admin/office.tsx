@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from "react-router";
 import { isManager } from "../../../domain/caller.ts";
+import { STORE_CURRENCY } from "../../../domain/money.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { customerPageOf } from "../../page-context.ts";
@@ -7,7 +8,7 @@ import { TabLinks } from "../../ui/tabs.tsx";
 import type { Route } from "./+types/office.ts";
 import type { Waiting } from "./use-waiting.ts";
 
-type Tab = { label: () => string; to: string; icon: string; waits?: keyof Waiting; isManagers?: true };
+type Tab = { label: () => string; to: string; icon: string; waits?: keyof Waiting; isManagers?: true; isOfRates?: true };
 
 const TABS: Tab[] = [
 	{ label: m.admin_access, to: links.admin(), icon: "shield", waits: "access" },
@@ -18,6 +19,7 @@ const TABS: Tab[] = [
 	{ label: m.admin_customers, to: links.adminCustomers(), icon: "user" },
 	{ label: m.admin_refunds, to: links.adminRefunds(), icon: "clock", waits: "refunds", isManagers: true },
 	{ label: m.admin_coupons, to: links.adminCoupons(), icon: "star", isManagers: true },
+	{ label: m.admin_rates, to: links.adminRates(), icon: "globe", isManagers: true, isOfRates: true },
 ];
 
 /** Behind the guards of the page that is open: those run before any loader. */
@@ -25,11 +27,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { services, caller, report } = customerPageOf(context);
 	// Whoever works here can do so without the numbers.
 	const waiting = await services.countWaiting(caller).catch((error: unknown) => report(error));
-	return { seesAll: isManager(caller), waiting: waiting ?? null };
+	const { currency } = await services.settings();
+	return { seesAll: isManager(caller), hasRates: currency !== STORE_CURRENCY, waiting: waiting ?? null };
 }
 
 /** The back office around whichever of its parts is open; each says how much waits there. */
-export default function Office({ loaderData: { seesAll, waiting } }: Route.ComponentProps) {
+export default function Office({ loaderData: { seesAll, hasRates, waiting } }: Route.ComponentProps) {
 	const { pathname } = useLocation();
 	const isCurrent = (to: string) => (to === links.admin() ? pathname === to : pathname.startsWith(to));
 	return (
@@ -37,7 +40,7 @@ export default function Office({ loaderData: { seesAll, waiting } }: Route.Compo
 			<h1 className="mb-3 text-3xl">{m.admin_office()}</h1>
 			<TabLinks
 				label={m.admin_office()}
-				items={TABS.filter(({ isManagers }) => !isManagers || seesAll).map(({ label, to, icon, waits }) => ({
+				items={TABS.filter((tab) => (!tab.isManagers || seesAll) && (!tab.isOfRates || hasRates)).map(({ label, to, icon, waits }) => ({
 					...{ label: label(), to, icon, isCurrent: isCurrent(to) },
 					count: (waits && waiting?.[waits]) ?? 0,
 				}))}

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from "react";
+import { STORE_CURRENCY } from "../../../domain/money.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { AcceptedCards } from "../../payment/card-marks.tsx";
 import type { PaymentFieldHandle, PaymentFieldProps } from "../../payment/field-props.ts";
@@ -36,7 +37,7 @@ export function PayWays({ ways, account, chosen, onChoose, ref, ...field }: PayW
 		<div className="grid gap-4">
 			{options.length > 0 && <RadioGroup name="way" label={m.checkout_pay_by()} value={chosen} onChange={onChoose} options={options} />}
 			{way?.way === "card" && <AcceptedCards className="sm:hidden" />}
-			{way && <PaymentField key={way.way} {...way} {...field} currency="USD" onApproved={NOTHING} ref={ref} />}
+			{way && <PaymentField key={way.way} {...way} {...field} currency={STORE_CURRENCY} onApproved={NOTHING} ref={ref} />}
 		</div>
 	);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { STORE_CURRENCY } from "../../../domain/money.ts";
 import { dropWaiting } from "../../cart/waiting-order.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -50,7 +51,7 @@ export function PaymentResult({ name, way: begunWay, ways }: PaymentResultProps)
 							way={way === "wallet" ? "wallet" : "card"}
 							widget={widget}
 							amountCents={0}
-							currency="USD"
+							currency={STORE_CURRENCY}
 							next={confirm}
 							onToken={NOTHING}
 							onApproved={outcome.ask}

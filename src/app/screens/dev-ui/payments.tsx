@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import { STORE_CURRENCY } from "../../../domain/money.ts";
 import { PAYMENT_WAYS, type PaymentWay } from "../../../ports/payment.ts";
 import { AcceptedCards } from "../../payment/card-marks.tsx";
 import type { NextStep, PaymentFieldHandle } from "../../payment/field-props.ts";
@@ -35,7 +36,7 @@ function Way({ way, url }: { way: PaymentWay; url: string }) {
 					ref={field}
 					{...{ way, widget, next }}
 					amountCents={12_345}
-					currency="USD"
+					currency={STORE_CURRENCY}
 					onToken={(token) => setSaid(`token ${token}`)}
 					onApproved={() => setSaid("approved")}
 					onFailure={(reason) => setSaid(paymentFailureText(reason))}

@@ -80,6 +80,7 @@ function InvoiceFacts({ order }: { order: OrderPage }) {
 					{ term: m.payment_method(), value: order.method || none },
 					{ term: m.transaction_id(), value: order.transaction ? <span className="font-mono">{order.transaction}</span> : none },
 					{ term: m.order_due_on(), value: order.dueOn },
+					{ term: m.order_exchange_rate(), value: order.exchange },
 					{ term: m.order_shipping_method(), value: order.service },
 					{ term: m.extra_information(), value: <span className="whitespace-pre-line">{order.extraInformation || none}</span> },
 				]}

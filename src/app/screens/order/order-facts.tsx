@@ -27,10 +27,11 @@ export function PaymentFacts({ order }: { order: OrderPage }) {
 	return <DefinitionList rows={paymentRows(order)} />;
 }
 
-function paymentRows({ paymentLabel, method, dueOn, purchaseOrder }: OrderPage) {
+function paymentRows({ paymentLabel, method, dueOn, purchaseOrder, exchange }: OrderPage) {
 	return [
 		{ term: m.payment_status(), value: paymentLabel },
 		{ term: m.payment_method(), value: method },
+		{ term: m.order_exchange_rate(), value: exchange },
 		{ term: m.order_due_on(), value: dueOn },
 		{ term: m.purchase_order_number(), value: purchaseOrder },
 	];

@@ -3,7 +3,7 @@
 import type { AvailabilityClass } from "../../../domain/availability.ts";
 import type { Caller } from "../../../domain/caller.ts";
 import type { Bilingual, Language } from "../../../domain/language.ts";
-import { formatUsd } from "../../../domain/money.ts";
+import { convertCents, formatAmount, formatUsd, STORE_CURRENCY } from "../../../domain/money.ts";
 import type { OrderAddress } from "../../../domain/order-address.ts";
 import { orderProgress } from "../../../domain/order-progress.ts";
 import { buyerMayCancel, canBePaid, canCancel, moneyOfCancelling, PAYMENT_LABELS, STATUS_LABELS } from "../../../domain/order-status.ts";
@@ -63,6 +63,7 @@ export function toOrderPage(view: OrderView, { caller, language, name }: Reader)
 		lines: toLines(view, language),
 		totals: totalRows(view),
 		total: usd(order.total_cents),
+		exchange: exchangeText(order),
 		refunded: order.refunded_cents > 0 ? usd(order.refunded_cents) : null,
 		hasCores: order.core_cents > 0,
 		progress: orderProgress(order.status, order.payment_status),
@@ -89,6 +90,13 @@ export function toOrderPage(view: OrderView, { caller, language, name }: Reader)
 		isChecking: canPay && (payment?.status === "open" || payment?.status === "processing"),
 		isDeclined: canPay && payment?.status === "declined",
 	};
+}
+
+/** The total in what the store counts in beside dollars, at the rate of the order's day. */
+function exchangeText({ kind, total_cents, rate_currency, exchange_rate }: OrderView["order"]): string | null {
+	if (kind !== "order" || rate_currency === STORE_CURRENCY || exchange_rate === null) return null;
+	const total = formatAmount(convertCents(total_cents, exchange_rate), rate_currency);
+	return m.order_exchange({ rate: String(exchange_rate), currency: rate_currency, total });
 }
 
 /** What becomes of the money of an order that is taken back. */

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from "fastify";
+import * as contract from "../contract/exchange-rates.ts";
+import type { Services } from "../features/services.ts";
+import { bind } from "./bind.ts";
+
+export function exchangeRateCalls(app: FastifyInstance, services: Services): void {
+	bind(app, contract.listExchangeRates, () => services.readRates());
+	bind(app, contract.setExchangeRate, async ({ body, caller }) => {
+		await services.setRate(caller, body);
+		return { status: "success" as const };
+	});
+}

@@ -1,0 +1,108 @@
+import { redirect } from "react-router";
+import { isManager } from "../../../domain/caller.ts";
+import { faultsOf, isValid } from "../../../domain/form-rules.ts";
+import { STORE_CURRENCY } from "../../../domain/money.ts";
+import { parseRate, RATE_FORM } from "../../../domain/rate-form.ts";
+import { Refusal } from "../../../domain/refusals.ts";
+import { type FormAnswer, orTell, readForm } from "../../form-answer.ts";
+import { links } from "../../links.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { guardedBy } from "../../middleware/middleware.ts";
+import { dayOf } from "../../order-search.ts";
+import { customerPageOf } from "../../page-context.ts";
+import { orRefuse, refusePage } from "../../refused-page.ts";
+import { Button } from "../../ui/button.tsx";
+import { formatDay } from "../../ui/day.ts";
+import { DoneNotice } from "../../ui/done-notice.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
+import { Table } from "../../ui/table.tsx";
+import { useForm } from "../../ui/use-form.ts";
+import { useSending } from "../../ui/use-sending.ts";
+import type { Route } from "./+types/admin-rates.ts";
+
+export const middleware = guardedBy("auth", "userIsAdmin");
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { services, caller, language, today } = customerPageOf(context);
+	if (!isManager(caller)) throw refusePage("not_allowed");
+	const { currency, rates } = await orRefuse(services.readRates());
+	return {
+		...{ currency, today },
+		rates: rates.map(({ day, rate }) => ({ day: formatDay(day, language), rate: `${rate} ${currency}` })),
+		done: url.searchParams.get("done") ?? "",
+	};
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const { services, caller } = customerPageOf(context);
+	const values = await readForm(request, ["day", "rate"]);
+	return orTell(values, async () => {
+		if (!isManager(caller)) throw new Refusal("not_allowed");
+		const faults = faultsOf(RATE_FORM, values);
+		const [day, rate] = [dayOf(values.day), parseRate(values.rate)];
+		if (values.day && !day) faults.day = { code: "days_order" };
+		if (!isValid(faults) || !day || !rate) throw new Refusal("bad_request", { faults });
+		await services.setRate(caller, { day, rate });
+		return redirect(links.adminRates({ done: "set" }));
+	});
+}
+
+export function meta() {
+	return [{ title: `${m.admin_rates()} · Cabover` }, { name: "robots", content: "noindex" }];
+}
+
+/** What a dollar is worth, day by day, and the form for another day. */
+export default function AdminRates({ loaderData: { currency, rates, today, done }, actionData }: Route.ComponentProps) {
+	const answer = actionData as FormAnswer | undefined;
+	if (currency === STORE_CURRENCY) return <EmptyState title={m.admin_rates_dollars()} />;
+	return (
+		<>
+			<p className="mb-4 max-w-prose text-ink-soft">{m.admin_rates_hint({ currency })}</p>
+			<DoneNotice title={!answer && done === "set" ? m.admin_rate_set() : undefined} />
+			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2">
+				<RateForm key={rates[0]?.day} currency={currency} today={today} answer={answer} />
+				{rates.length === 0 ? (
+					<EmptyState title={m.admin_rates_none()} />
+				) : (
+					<Table
+						caption={m.admin_rates()}
+						hideCaption
+						rows={rates}
+						keyOf={({ day }) => day}
+						columns={[
+							{ header: m.admin_rate_day(), isRowHeader: true, cell: ({ day }) => day },
+							{ header: m.admin_rate_of_dollar(), align: "end", cell: ({ rate }) => rate },
+						]}
+					/>
+				)}
+			</div>
+		</>
+	);
+}
+
+function RateForm({ currency, today, answer }: { currency: string; today: string; answer: FormAnswer | undefined }) {
+	const typed = answer?.values ?? {};
+	const form = useForm<keyof typeof RATE_FORM>({
+		fields: { day: typed.day ?? today, rate: typed.rate ?? "" },
+		rules: RATE_FORM,
+		faults: answer?.faults,
+	});
+	const isSending = useSending();
+	return (
+		<Form form={form} refusal={answer?.refusal} className="grid content-start gap-4">
+			<TextField {...form.field("day")} label={m.admin_rate_day()} type="date" max={today} />
+			<TextField
+				{...form.field("rate")}
+				label={m.admin_rate_in({ currency })}
+				hint={m.admin_rate_hint()}
+				inputMode="decimal"
+				autoComplete="off"
+			/>
+			<Button type="submit" variant="primary" busy={isSending} className="justify-self-start">
+				{m.admin_rate_save()}
+			</Button>
+		</Form>
+	);
+}

@@ -1,0 +1,25 @@
+import { named } from "../../platform/postgres/named.ts";
+
+export type RateRow = { day: string; rate: number };
+
+export const selectRates = named<RateRow, [currency: string, limit: number]>(
+	"exchange-rates",
+	"select day, rate from exchange_rate where currency = $1 order by day desc limit $2",
+);
+
+/** The last word counts, for orders to come: an order that has a rate keeps it. */
+export const putRate = named<never, [currency: string, day: string, rate: number]>(
+	"put-exchange-rate",
+	`insert into exchange_rate (currency, day, rate) values ($1, $2, $3)
+	on conflict (currency, day) do update set rate = excluded.rate`,
+);
+
+/** Orders for whose day there was no rate, as far as there is one now. A quote's day is the one it was accepted on. */
+export const fillRates = named<{ number: number }, [currency: string]>(
+	"fill-exchange-rates",
+	`with missing as (
+		select o.id, exchange_rate_on(o.rate_currency, (coalesce(q.decided_at, o.created_at) at time zone 'America/New_York')::date) as rate
+		from store_order o left join quote q on q.order_id = o.id where o.rate_currency = $1 and o.exchange_rate is null
+	)
+	update store_order o set exchange_rate = m.rate from missing m where o.id = m.id and m.rate is not null returning o.number`,
+);
