@@ -142,7 +142,7 @@ export function listedOnWire(row: ListedRow, language: Language) {
 		status_label: own(row.quote_state ? QUOTE_LABELS[row.quote_state] : STATUS_LABELS[row.status]),
 		payment_status: row.payment_status,
 		payment_status_label: own(PAYMENT_LABELS[row.payment_status]),
-		total: toDecimal(row.total_cents),
+		total: row.is_priced ? toDecimal(row.total_cents) : null,
 		items: row.items,
 		purchase_order: row.purchase_order,
 		tracking: row.tracking,

@@ -50,7 +50,7 @@ export function toListedView(row: ListedOrders["orders"][number], language: Lang
 		statusLabel: (row.quote_state ? QUOTE_LABELS[row.quote_state] : STATUS_LABELS[row.status])[language],
 		/** Nothing is owed for a quote. */
 		paymentLabel: row.kind === "quote" ? "" : PAYMENT_LABELS[row.payment_status][language],
-		total: row.quote_state === "requested" && row.total_cents === 0 ? "–" : formatUsd(row.total_cents),
+		total: row.is_priced ? formatUsd(row.total_cents) : "–",
 		items: row.items,
 		title: titles[0] ?? "",
 		/** Further lines beside the one that is named. */

@@ -234,7 +234,8 @@ const ListedOrder = z.strictObject({
 	status_label: z.string(),
 	payment_status: z.string(),
 	payment_status_label: z.string(),
-	total: z.number(),
+	/** Null of a quote that nobody has named a price for yet. */
+	total: z.number().nullable(),
 	items: z.int(),
 	purchase_order: z.string().nullable(),
 	tracking: z.string().nullable(),

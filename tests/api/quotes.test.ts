@@ -131,6 +131,15 @@ describe("asking for a quote", () => {
 		expect(await listed()).toMatchObject([{ orderNumber: number, kind: "quote", status_label: "Expired" }]);
 	});
 
+	it("stands among the buyer's orders without a total until it has a price", async () => {
+		const { token } = await aCustomerIn(api.database, { seller_id: seller.account.id });
+		const { number } = await ask((await sold(10, { prices: { wholesale: 5000 } })).sku, { token });
+		const total = async () => (await get("/orders", token)).orders[0].total;
+		expect(await total()).toBeNull();
+		await offer(number, 80);
+		expect(await total()).toBe(196.2);
+	});
+
 	it("tells a guest who may not see prices none, until a seller has named one; nothing of any level is even written down", async () => {
 		await setGuests("false");
 		const part = await sold(10, { prices: { online: 12_345, wholesale: 6789 }, coreChargeCents: 4321 });

@@ -21,6 +21,8 @@ export type ListedRow = {
 	titles_es: string[];
 	/** Of a quote. */
 	quote_state: QuoteState | null;
+	/** Not a quote that nobody has named a price for yet. */
+	is_priced: boolean;
 	found: number;
 };
 
@@ -41,6 +43,7 @@ export const selectOwnOrders = named<ListedRow, [...Search, accountId: number, k
 		array(select l.title_es::text from order_line l where l.order_id = o.id order by l.n limit 3) as titles_es,
 		case when o.kind = 'quote' then (select case when q.status = 'sent' and o.expires_at < now() then 'expired' else q.status::text end
 			from quote q where q.order_id = o.id) end as quote_state,
+		not exists (select from quote q where q.order_id = o.id and q.priced_at is null) as is_priced,
 		(count(*) over ())::int as found
 	from store_order o
 	where o.account_id = $7 and ($8::text is null or o.kind = $8)
@@ -73,7 +76,7 @@ export const selectStaffOrders = named<ListedRow, [...Search, sellerId: number |
 		(select count(*)::int from order_line l where l.order_id = o.id) as lines,
 		array(select l.title_en::text from order_line l where l.order_id = o.id order by l.n limit 3) as titles_en,
 		array(select l.title_es::text from order_line l where l.order_id = o.id order by l.n limit 3) as titles_es,
-		null::text as quote_state,
+		null::text as quote_state, true as is_priced,
 		(count(*) over ())::int as found
 	from store_order o
 	where ($7::int is null or o.account_id is null or exists (select from account a where a.id = o.account_id and a.seller_id = $7))
