@@ -1,6 +1,7 @@
-/** What is told before a decision: staff of the VIN of an order, a buyer of what was ordered already. */
+/** What is told before a decision: staff of the VIN of an order, a buyer of what was ordered already; and the rate that an order keeps. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { storeDay } from "../../src/domain/store-day.ts";
 import { type ApiServer, startApi } from "../api/api-server.ts";
 import { aCustomerIn } from "../factories/accounts.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
@@ -167,5 +168,45 @@ describe("a quote of parts that were ordered meanwhile", () => {
 		expect(await read(`/quote/${second.number}`, buyer.token)).not.toContain(SAID.en);
 		expect((await accept(first, buyer)).statusCode).toBe(302);
 		expect(await read(`/quote/${second.number}`, buyer.token)).toContain(`href="/order/${first.number}"`);
+	});
+});
+
+describe("the rate of the day", () => {
+	const dollarIn = async (currency: string) => {
+		await api.database.pool.query(
+			"insert into setting (key, value) values ('currency', $1) on conflict (key) do update set value = excluded.value",
+			[currency],
+		);
+		await expect.poll(async () => (await api.services.settings()).currency).toBe(currency);
+	};
+
+	const order = async () => placeAs(api.services, aCheckout([{ sku, quantity: 2 }]), await api.services.recognize(owner.token));
+
+	it("is entered by a manager, and stands on the order and its invoice with the total", async () => {
+		expect((await ask("/admin/rates", manager.token)).body).toContain("This store counts in US dollars alone");
+		await dollarIn("MXN");
+		const { number } = await order();
+		const today = storeDay(Date.now());
+		const set = (day: string, rate: string, token = manager.token) =>
+			api.app.inject({
+				...{ method: "POST", url: "/admin/rates", payload: new URLSearchParams({ day, rate }).toString() },
+				headers: {
+					...{ cookie: `__Host-session=${token}`, "content-type": "application/x-www-form-urlencoded" },
+					...{ "sec-fetch-site": "same-origin", origin: "null" },
+				},
+			});
+		expect((await set(today, "0")).body).toContain('value="0"');
+		expect((await set(today, "18.2034", seller.token)).statusCode).toBe(403);
+		expect((await ask(`/order/${number}`, owner.token)).body).not.toContain("Exchange rate");
+		expect((await set(today, "18.2034")).headers.location).toBe("/admin/rates?done=set");
+		expect((await ask("/es/admin/rates?done=set", manager.token)).body).toMatch(/El tipo de cambio quedó guardado.*18\.2034 MXN/s);
+		for (const [path, text] of [
+			["/order/", "Exchange rate of that day.*1 USD = 18.2034 MXN, total 3,895.53 MXN"],
+			["/order/invoice/", "Exchange rate of that day.*1 USD = 18.2034 MXN, total 3,895.53 MXN"],
+			["/es/order/invoice/", "Tipo de cambio de ese día.*1 USD = 18.2034 MXN, en total 3,895.53 MXN"],
+		] as const)
+			expect((await ask(`${path}${number}`, owner.token)).body).toMatch(new RegExp(text, "s"));
+		await dollarIn("USD");
+		expect((await ask(`/order/${(await order()).number}`, owner.token)).body).not.toContain("Exchange rate");
 	});
 });

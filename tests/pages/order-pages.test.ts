@@ -3,7 +3,6 @@ import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Customer, GUEST } from "../../src/domain/caller.ts";
 import { orderName, toValidator } from "../../src/domain/order-validator.ts";
-import { storeDay } from "../../src/domain/store-day.ts";
 import { isValidator } from "../../src/features/orders/order-link.ts";
 import { openSecret } from "../../src/platform/secret.ts";
 import { type ApiServer, startApi } from "../api/api-server.ts";
@@ -327,39 +326,6 @@ describe("money that went back", () => {
 			{ kind: "given", reason: "cancelled", note: null, actor: manager.account.email },
 		]);
 		expectLines((await ask(`/admin/orders/${number}`, manager.token)).body, ["Refund of $264.00", "Order cancelled"]);
-	});
-});
-
-describe("the rate of the day", () => {
-	const dollarIn = async (currency: string) => {
-		await api.database.pool.query(
-			"insert into setting (key, value) values ('currency', $1) on conflict (key) do update set value = excluded.value",
-			[currency],
-		);
-		await expect.poll(async () => (await api.services.settings()).currency).toBe(currency);
-	};
-
-	it("is entered by a manager, and stands on the order and its invoice with the total", async () => {
-		expect((await ask("/admin/rates", manager.token)).body).toContain("This store counts in US dollars alone");
-		await dollarIn("MXN");
-		const { number } = await placeOf(owner);
-		const today = storeDay(Date.now());
-		const set = (day: string, rate: string, token = manager.token) => ask("/admin/rates", token, { day, rate });
-		expect((await set(today, "0")).body).toContain('value="0"');
-		expect((await set(today, "18.2034", seller.token)).statusCode).toBe(403);
-		expect((await ask(`/order/${number}`, owner.token)).body).not.toContain("Exchange rate");
-		expect((await set(today, "18.2034")).headers.location).toBe("/admin/rates?done=set");
-		expect((await ask("/es/admin/rates?done=set", manager.token)).body).toMatch(/El tipo de cambio quedó guardado.*18\.2034 MXN/s);
-		for (const [path, label] of [
-			["/order/", "Exchange rate of that day"],
-			["/order/invoice/", "Exchange rate of that day"],
-			["/es/order/invoice/", "Tipo de cambio de ese día"],
-		] as const)
-			expect((await ask(`${path}${number}`, owner.token)).body).toMatch(
-				new RegExp(`${label}.*1 USD = 18\\.2034 MXN, total 4,805\\.70 MXN`, "s"),
-			);
-		await dollarIn("USD");
-		expect((await ask(`/order/${(await placeOf(owner)).number}`, owner.token)).body).not.toContain("Exchange rate");
 	});
 });
 
