@@ -73,7 +73,7 @@ export const STEPS: Record<Step, (scene: Scene) => Promise<void>> = {
 		const { lines } = await services.readQuote(buyer, String(number));
 		// A twentieth less than the price of the list.
 		const prices = lines.map(({ n, price_cents }) => ({ line: n, cents: Math.round(price_cents * 0.95) }));
-		await services.offerQuote(staff, number, { prices, shippingCents: 9500, service: null, text: OFFERS[language] });
+		await services.offerQuote(staff, number, { prices, shippingCents: 9500, service: null, text: OFFERS[language] }, null);
 	},
 };
 

@@ -150,6 +150,11 @@ export function requireKey(key: string | undefined): string {
 	return key.toLowerCase();
 }
 
+/** Where a key may be left out, the one that is given is one. */
+export function givenKey(key: string | undefined): string | null {
+	return key === undefined ? null : requireKey(key);
+}
+
 async function placed(
 	services: Services,
 	{ caller, client, language }: Asked,
@@ -178,11 +183,11 @@ type Existing = Input<typeof contract.stripeExisting> | Input<typeof contract.pa
 
 async function existing(
 	services: Services,
-	{ body, caller, client, language }: Existing,
+	{ body, caller, client, language, key }: Existing,
 	way: "card" | "wallet" | "redirect",
 	token: string | null,
 ) {
-	return answerOf(services, await services.payOrder(caller, String(body.order_number), way, token, client), language);
+	return answerOf(services, await services.payOrder(caller, String(body.order_number), way, token, client, givenKey(key)), language);
 }
 
 /** A provider's no, and a provider that cannot be reached, are told with the order at hand: it stands, and can be paid again. */

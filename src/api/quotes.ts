@@ -9,7 +9,7 @@ import { type QuoteView, stateOf } from "../features/quotes/read-quote.ts";
 import type { Services } from "../features/services.ts";
 import { bind } from "./bind.ts";
 import { orderInfo, totalsOfRow } from "./order-on-wire.ts";
-import { addressOf, requireKey } from "./orders.ts";
+import { addressOf, givenKey, requireKey } from "./orders.ts";
 
 export function quoteCalls(app: FastifyInstance, services: Services): void {
 	bind(app, contract.requestQuote, async ({ body, caller, language, key, client }) => {
@@ -32,9 +32,9 @@ export function quoteCalls(app: FastifyInstance, services: Services): void {
 	bind(app, contract.listQuotes, async ({ caller, language }) => ({
 		quotes: (await services.listQuotes(caller)).map((row) => listedQuote(row, language)),
 	}));
-	bind(app, contract.writeAboutQuote, async ({ params, body, caller, language }) => {
+	bind(app, contract.writeAboutQuote, async ({ params, body, caller, language, key }) => {
 		const word = { text: body.text, wishCents: body.wish ? toCents(body.wish) : null };
-		return done(await services.writeAboutQuote(caller, params.name, word), language);
+		return done(await services.writeAboutQuote(caller, params.name, word, givenKey(key)), language);
 	});
 	bind(app, contract.declineQuote, async ({ params, caller, language }) =>
 		done(await services.declineQuote(caller, params.name), language),
@@ -59,19 +59,17 @@ function staffCalls(app: FastifyInstance, services: Services): void {
 			name: row.receiver,
 		})),
 	}));
-	bind(app, contract.offerQuote, async ({ params, body, caller, language }) =>
-		done(
-			await services.offerQuote(caller, params.id, {
-				prices: body.lines.map(({ line, price }) => ({ line, cents: toCents(price) })),
-				shippingCents: toCents(body.shipping),
-				service: body.service?.trim() || null,
-				text: body.text,
-			}),
-			language,
-		),
-	);
-	bind(app, contract.answerQuote, async ({ params, body, caller, language }) =>
-		done(await services.answerQuote(caller, params.id, body.text), language),
+	bind(app, contract.offerQuote, async ({ params, body, caller, language, key }) => {
+		const offer = {
+			prices: body.lines.map(({ line, price }) => ({ line, cents: toCents(price) })),
+			shippingCents: toCents(body.shipping),
+			service: body.service?.trim() || null,
+			text: body.text,
+		};
+		return done(await services.offerQuote(caller, params.id, offer, givenKey(key)), language);
+	});
+	bind(app, contract.answerQuote, async ({ params, body, caller, language, key }) =>
+		done(await services.answerQuote(caller, params.id, body.text, givenKey(key)), language),
 	);
 	bind(app, contract.declineQuoteAsStaff, async ({ params, caller, language }) =>
 		done(await services.declineQuoteAsStaff(caller, params.id), language),

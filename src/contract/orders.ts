@@ -88,7 +88,8 @@ const ExistingBody = z.strictObject({
 export const stripeExisting = call({
 	method: "POST",
 	path: "/stripex/payment_intent_existing_order",
-	summary: "Open a wallet payment for an order that waits for money; who asks is read from the session, never from the body",
+	summary:
+		"Open a wallet payment for an order that waits for money; with the header Idempotency-Key it is one try however often it is asked for; who asks is read from the session, never from the body",
 	access: "everyone",
 	body: ExistingBody,
 	answer: Placed,
@@ -97,7 +98,7 @@ export const stripeExisting = call({
 export const paypalExisting = call({
 	method: "POST",
 	path: "/paypalx/payment_intent_existing_order",
-	summary: "Open a payment at the provider's own page for an order that waits for money",
+	summary: "Open a payment at the provider's own page for an order that waits for money; with the header Idempotency-Key it is one try",
 	access: "everyone",
 	body: ExistingBody,
 	answer: Placed,
@@ -106,7 +107,7 @@ export const paypalExisting = call({
 export const cardExisting = call({
 	method: "POST",
 	path: "/orders/pay_existing",
-	summary: "Pay an order that waits for money by card",
+	summary: "Pay an order that waits for money by card; with the header Idempotency-Key it is one try however often it is asked for",
 	access: "everyone",
 	body: z.strictObject({ order_number: z.union([OrderName, z.int()]), card: CardToken }),
 	answer: Placed,

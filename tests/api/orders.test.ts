@@ -242,6 +242,25 @@ describe("placing an order", () => {
 		expect((await own("ok")).statusCode).toBe(429);
 	});
 
+	it("pays once and answers the same however often one try of an order that stands is asked for", async () => {
+		const { order: unpaid } = (await place({}, { card: { token: "stolen" } })).json();
+		const order_number = `${unpaid.orderNumber}-${unpaid.validator}`;
+		const key = { "idempotency-key": randomUUID() };
+		const pay = (headers = key) => post("/orders/pay_existing", { order_number, card: { token: "ok" } }, headers);
+		const first = await pay();
+		expect(first.json()).toMatchObject({ status: "success", payment: { status: "paid" } });
+		for (const again of [await pay(), ...(await Promise.all([pay(), pay()]))]) expect(again.body).toBe(first.body);
+		expect((await pay({ "idempotency-key": randomUUID() })).json().code).toBe("not_payable");
+		expect((await post("/stripex/payment_intent_existing_order", { order_number }, key)).json().code).toBe("key_used");
+		const { order: other } = (await place({}, { card: { token: "stolen" } })).json();
+		const body = { order_number: `${other.orderNumber}-${other.validator}`, card: { token: "ok" } };
+		const headers = { "idempotency-key": randomUUID() };
+		const answers = await Promise.all([1, 2, 3].map(() => post("/orders/pay_existing", body, headers)));
+		const said = answers.map((one) => one.json().payment?.status ?? one.json().code);
+		expect(said).toContain("paid");
+		expect((await post("/orders/pay_existing", body, headers)).json()).toMatchObject({ payment: { status: "paid" } });
+	});
+
 	it("takes so many orders of guests from one network", async () => {
 		const from = () =>
 			api.app.inject({

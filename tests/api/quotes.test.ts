@@ -77,6 +77,26 @@ describe("the graph of a quote", () => {
 	});
 });
 
+it("is offered and talked about once for each key", async () => {
+	const { number, link } = await ask((await sold()).sku);
+	const [key, other, third] = [randomUUID(), randomUUID(), randomUUID()];
+	const token = seller.token;
+	const offered = { lines: [{ line: 1, price: 90 }], shipping: 25 };
+	for (const _ of [1, 2]) {
+		expect((await post(`/admin/quotes/${number}/offer`, offered, { token, key })).status).toBe(200);
+		expect((await post(`/admin/quotes/${number}/message`, { text: "As you wish" }, { token, key: other })).status).toBe(200);
+		expect((await post(`/quotes/${link}/message`, { text: "A little less?" }, { key: third })).status).toBe(200);
+	}
+	expect((await post(`/admin/quotes/${number}/offer`, { ...offered, shipping: 5 }, { token, key })).body.code).toBe("key_used");
+	const { rows } = await api.database.pool.query(
+		`select (select count(*)::int from quote_offer where order_id = o.id) as offers, (select count(*)::int from quote_message where order_id = o.id) as words,
+			(select count(*)::int from outbox where kind in ('quote-sent', 'quote-answered') and data ->> 'number' = o.number::text) as mails
+		from store_order o where number = $1`,
+		[number],
+	);
+	expect(rows).toEqual([{ offers: 1, words: 2, mails: 2 }]);
+});
+
 describe("asking for a quote", () => {
 	it("locks the prices the buyer sees, whatever they are later", async () => {
 		const part = await sold(10, { prices: { online: 10_000 }, coreChargeCents: 2000 });

@@ -20,9 +20,8 @@ import * as look from "./look-after-orders.ts";
 import { type MoveRequest, moveOrder } from "./move-order.ts";
 import { validatorOf } from "./order-link.ts";
 import { type OrderRow, selectOrder } from "./orders.sql.ts";
-import { beginPayment, type PaymentOutcome, payableOf, payExisting, paymentOutcome, requireProvider } from "./pay-order.ts";
+import { beginPayment, goOn, type PaymentOutcome, payExisting, paymentOutcome, requireProvider, type Try } from "./pay-order.ts";
 import { buyerKey } from "./payment-try.ts";
-import { selectPayments } from "./payments.sql.ts";
 import { type PlacedOrder, type PlaceRequest, type Placing, placeOrder } from "./place-order.ts";
 import { type OrderQuestion, prepareOrder } from "./prepare-order.ts";
 import { readCredit } from "./read-credit.ts";
@@ -40,8 +39,8 @@ export function bindOrders(deps: OrderDependencies) {
 			prepareOrder(deps, caller, question, { ip, isPlacing: false }),
 		checkOut: (caller: Caller, language: Language, checkout: Checkout, human: { captchaToken: string | undefined; client: Client }) =>
 			checkOut(deps, caller, language, checkout, human),
-		payOrder: (caller: Caller, name: string, way: PaymentWay, token: string | null, client: Client) =>
-			payOrder(deps, caller, name, { way, token, client }),
+		payOrder: (caller: Caller, name: string, way: PaymentWay, token: string | null, client: Client, key: string | null = null) =>
+			payOrder(deps, name, { way, token, caller, key }, client),
 		paymentOutcome: async (caller: Caller, name: string): Promise<CheckedOut> => {
 			const order = await findOrder(deps, caller, name);
 			return checkedOut(deps, order, await paymentOutcome(deps, order.id));
@@ -120,7 +119,9 @@ async function checkOut(
 		if (way !== "account") await refuseAfterDeclines(deps, client, { account_id, email: request.email });
 	};
 	const placed = await placeOrder(deps, caller, language, { ...request, pay, admit, ip: client.ip });
-	const payment = placed.fresh ? await payFresh(deps, placed, placed.fresh, way, token) : await goOn(deps, placed, token);
+	const payment = placed.fresh
+		? await payFresh(deps, placed, placed.fresh, way, token)
+		: await goOn(deps, placed.orderId, placed.paymentKey, token);
 	await countDecline(deps, client, payment);
 	return { number: placed.number, validator: placed.validator, payment };
 }
@@ -143,14 +144,6 @@ async function payFresh(
 	);
 }
 
-/** The same order asked for again: its payment may not have begun, or may be anywhere by now. */
-async function goOn(deps: OrderDependencies, { orderId, paymentKey }: PlacedOrder, token: string | null): Promise<PaymentOutcome> {
-	const [[order], [first]] = await Promise.all([selectOrder(deps.pool, orderId), selectPayments(deps.pool, orderId)]);
-	if (!order) throw new Refusal("not_found");
-	const hasNotBegun = first?.key === paymentKey && first.status === "open";
-	return hasNotBegun ? beginPayment(deps, payableOf(deps, order), first, token) : paymentOutcome(deps, orderId);
-}
-
 /** A vendor's key costs a call to the vendor, so nobody gets many. */
 async function paymentFieldKey({ providers, limiter }: OrderDependencies, { ip }: Client): Promise<string> {
 	const ask = providers.card?.fieldKey;
@@ -161,15 +154,10 @@ async function paymentFieldKey({ providers, limiter }: OrderDependencies, { ip }
 	});
 }
 
-async function payOrder(
-	deps: OrderDependencies,
-	caller: Caller,
-	name: string,
-	{ way, token, client }: { way: PaymentWay; token: string | null; client: Client },
-): Promise<CheckedOut> {
-	const order = await findOrder(deps, caller, name);
+async function payOrder(deps: OrderDependencies, name: string, tried: Try, client: Client): Promise<CheckedOut> {
+	const order = await findOrder(deps, tried.caller, name);
 	await refuseAfterDeclines(deps, client, order);
-	const payment = await payExisting(deps, order.id, way, token);
+	const payment = await payExisting(deps, order.id, tried);
 	await countDecline(deps, client, payment);
 	return checkedOut(deps, order, payment);
 }

@@ -3,14 +3,16 @@
  * try it is.
  */
 
+import type { Caller } from "../../domain/caller.ts";
 import type { Language } from "../../domain/language.ts";
 import { canBePaid } from "../../domain/order-status.ts";
 import { orderName } from "../../domain/order-validator.ts";
-import { Refusal } from "../../domain/refusals.ts";
+import { isRefusal, Refusal } from "../../domain/refusals.ts";
 import type { Queryable } from "../../platform/postgres/named.ts";
-import { inTransaction } from "../../platform/postgres/transaction.ts";
+import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import type { PaymentProvider, PaymentWay, ProviderPayment } from "../../ports/payment.ts";
 import type { OrderDependencies } from "./dependencies.ts";
+import { answerOf, hashOf, once } from "./once.ts";
 import { validatorOf } from "./order-link.ts";
 import { accountDue, lockOrder, type OrderRow, selectOrder } from "./orders.sql.ts";
 import { isUnderWay } from "./payment-try.ts";
@@ -39,13 +41,13 @@ function providerOf({ providers }: OrderDependencies, row: Pick<payments.Payment
 
 /** What a provider has to know of an order. */
 export type Payable = { id: number; number: number; validator: string; email: string; language: Language };
-type Try = Pick<payments.PaymentRow, "key" | "way" | "amount_cents" | "currency">;
+type Row = Pick<payments.PaymentRow, "key" | "way" | "amount_cents" | "currency">;
 
 /**
  * Asks the provider to begin a payment whose row stands already. Asking again under the same key begins nothing new; where there are no
  * keys, nobody asks again.
  */
-export async function beginPayment(deps: OrderDependencies, order: Payable, row: Try, token: string | null): Promise<PaymentOutcome> {
+export async function beginPayment(deps: OrderDependencies, order: Payable, row: Row, token: string | null): Promise<PaymentOutcome> {
 	const provider = requireProvider(deps, row.way);
 	if (provider.isKeyless && (await payments.claimPayment(deps.pool, row.key)).length === 0) return paymentOutcome(deps, order.id);
 	const page = returnPage(deps, order);
@@ -82,30 +84,58 @@ export function payableOf({ orderKey }: OrderDependencies, order: OrderRow): Pay
 	return { id, number, validator: validatorOf(orderKey, order), email, language };
 }
 
+export type Try = {
+	way: PaymentWay;
+	token: string | null;
+	caller: Caller;
+	/** Made when the buyer presses; asked for again, it is the same try. Null for whoever gives none. */
+	key: string | null;
+};
+type Begun = { paymentKey: string };
+
 /** A new try for an order that still waits for money. A try that is under way some other way is called off first. */
-export async function payExisting(
-	deps: OrderDependencies,
-	orderId: number,
-	way: PaymentWay,
-	token: string | null,
-): Promise<PaymentOutcome> {
+export async function payExisting(deps: OrderDependencies, orderId: number, { way, token, caller, key }: Try): Promise<PaymentOutcome> {
 	const provider = requireProvider(deps, way);
-	await callOffOthers(deps, orderId, provider, token);
-	const { order, row } = await inTransaction(deps.pool, async ({ client }) => {
-		const [order] = await lockOrder(client, orderId);
-		const cents = order ? await owedFor(client, order) : 0;
-		if (!order || cents === 0) throw new Refusal("not_payable");
-		const tries = await payments.selectPayments(client, orderId);
-		const open = tries.find(isUnderWay);
-		// What is owed on account may have changed since the try began.
-		if (open && open.amount_cents !== cents) throw new Refusal("payment_under_way");
-		if (open) return { order, row: open };
-		const n = (tries.at(-1)?.n ?? 0) + 1;
-		await payments.insertPayment(client, orderId, n, provider.name, way, `order-${orderId}-pay-${n}`, cents, order.currency);
-		return { order, row: (await payments.selectPayments(client, orderId)).at(-1) };
-	});
-	if (!row || row.way !== way) throw new Refusal("payment_under_way");
-	return beginPayment(deps, payableOf(deps, order), row, token);
+	const asked = { caller, request: ["pay", orderId, way] };
+	const before = async () => (key === null ? null : answerOf<Begun>(deps.pool, key, hashOf(asked)));
+	const known = await before();
+	if (known) return goOn(deps, orderId, known.paymentKey, token);
+	const begin = (transaction: Transaction) => beginTry(transaction, orderId, provider);
+	try {
+		await callOffOthers(deps, orderId, provider, token);
+		const { paymentKey } = key === null ? await inTransaction(deps.pool, begin) : await once(deps.pool, { key, ...asked }, begin);
+		return await goOn(deps, orderId, paymentKey, token);
+	} catch (error) {
+		// A second press may find the order paid, by the first one: it gets the first one's answer.
+		const first = isRefusal(error) ? await before() : null;
+		if (!first) throw error;
+		return goOn(deps, orderId, first.paymentKey, token);
+	}
+}
+
+/** The try that goes on, or a new one. */
+async function beginTry({ client }: Transaction, orderId: number, { name, way }: PaymentProvider): Promise<Begun> {
+	const [order] = await lockOrder(client, orderId);
+	const cents = order ? await owedFor(client, order) : 0;
+	if (!order || cents === 0) throw new Refusal("not_payable");
+	const tries = await payments.selectPayments(client, orderId);
+	const open = tries.find(isUnderWay);
+	// What is owed on account may have changed since the try began.
+	if (open && (open.amount_cents !== cents || open.way !== way)) throw new Refusal("payment_under_way");
+	if (open) return { paymentKey: open.key };
+	const n = (tries.at(-1)?.n ?? 0) + 1;
+	const paymentKey = `order-${orderId}-pay-${n}`;
+	await payments.insertPayment(client, orderId, n, name, way, paymentKey, cents, order.currency);
+	return { paymentKey };
+}
+
+/** A try that was asked for just now or before: it may not have begun, or may be anywhere by now. */
+export async function goOn(deps: OrderDependencies, orderId: number, paymentKey: string | null, token: string | null) {
+	const [[order], tries] = await Promise.all([selectOrder(deps.pool, orderId), payments.selectPayments(deps.pool, orderId)]);
+	if (!order) throw new Refusal("not_found");
+	const row = tries.find(({ key }) => key === paymentKey);
+	const mayBegin = row && (row.status === "open" || (token === null && isUnderWay(row)));
+	return mayBegin ? beginPayment(deps, payableOf(deps, order), row, token) : paymentOutcome(deps, orderId);
 }
 
 /** The whole of an order that waits for money, or what is still open of one on account. */

@@ -26,14 +26,15 @@ export function bindQuotes(deps: OrderDependencies) {
 		readQuote: (caller: Caller, name: string) => readQuote(deps, caller, name),
 		nameParts: (items: readonly WantedItem[]) => nameParts(deps.pool, items),
 		listQuotes: (caller: Customer) => listQuotes(deps, caller),
-		writeAboutQuote: async (caller: Caller, name: string, word: talk.Word) => again(await talk.writeAsBuyer(deps, caller, name, word)),
+		writeAboutQuote: async (caller: Caller, name: string, word: talk.Word, key: string | null) =>
+			again(await talk.writeAsBuyer(deps, caller, name, word, key)),
 		declineQuote: async (caller: Caller, name: string) => again(await talk.declineQuote(deps, caller, name)),
 		acceptQuote: async (caller: Caller, name: string, accepted: Acceptance) => again(await acceptQuote(deps, caller, name, accepted)),
 		listQuotesForStaff: (caller: Customer, list: StaffList) => listForStaff(deps, caller, list),
-		offerQuote: (caller: Customer, number: number, offer: talk.Offer) =>
-			asStaff(caller, number, talk.makeOffer(deps, caller, number, offer)),
-		answerQuote: (caller: Customer, number: number, text: string) =>
-			asStaff(caller, number, talk.writeAsSeller(deps, caller, number, text)),
+		offerQuote: (caller: Customer, number: number, offer: talk.Offer, key: string | null) =>
+			asStaff(caller, number, talk.makeOffer(deps, caller, number, offer, key)),
+		answerQuote: (caller: Customer, number: number, text: string, key: string | null) =>
+			asStaff(caller, number, talk.writeAsSeller(deps, caller, number, text, key)),
 		declineQuoteAsStaff: (caller: Customer, number: number) => asStaff(caller, number, talk.declineAsSeller(deps, caller, number)),
 	};
 }

@@ -10,6 +10,7 @@ import { stateCode } from "../../domain/us-address.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import { insertAudit } from "../accounts/audit.sql.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
+import { once } from "../orders/once.ts";
 import { lockOrder, type OrderRow, selectLines } from "../orders/orders.sql.ts";
 import { mailQuote, tellStoreOfQuote } from "./mail-quote.ts";
 import * as rows from "./quotes.sql.ts";
@@ -21,43 +22,64 @@ export type Word = { text: string; wishCents: number | null };
  * A counter-offer in words, with what all of it may cost. The offer stands meanwhile, and the store is told. The same said twice in a row,
  * by a second press or a second try, is said once.
  */
-export async function writeAsBuyer(deps: OrderDependencies, caller: Caller, name: string, word: Word): Promise<OrderRow> {
+export async function writeAsBuyer(
+	deps: OrderDependencies,
+	caller: Caller,
+	name: string,
+	word: Word,
+	key: string | null,
+): Promise<OrderRow> {
 	const found = await findQuote(deps, caller, name);
 	await deps.limiter.require("quote-message", `order ${found.id}`);
 	const { contactEmail } = await deps.settings();
 	const actor = caller.kind === "customer" ? caller.accountId : null;
-	await locked(deps, found, async (transaction) => {
+	const write = async (transaction: Transaction) => {
 		const text = textOf(word.text);
 		const last = (await rows.selectMessages(transaction.client, found.id)).at(-1);
 		if (last?.author === "buyer" && last.text === text && last.wish_cents === word.wishCents) return;
 		const [said] = await rows.insertMessage(transaction.client, found.id, "buyer", actor, text, word.wishCents);
 		await tellStoreOfQuote(deps, transaction, found.id, contactEmail, said?.id);
-	});
+	};
+	await locked(deps, found, write, { key, caller, request: ["quote message", found.id, word] });
 	return found;
 }
 
-export async function writeAsSeller(deps: OrderDependencies, caller: Customer, number: number, text: string): Promise<void> {
+export async function writeAsSeller(
+	deps: OrderDependencies,
+	caller: Customer,
+	number: number,
+	text: string,
+	key: string | null,
+): Promise<void> {
 	const found = await findForStaff(deps, caller, number);
-	await locked(deps, found, async (transaction) => {
+	const write = async (transaction: Transaction) => {
 		const [said] = await rows.insertMessage(transaction.client, found.id, "seller", caller.accountId, textOf(text), null);
 		await mailQuote(deps, transaction, "quote-answered", found.id, String(said?.id));
-	});
+	};
+	await locked(deps, found, write, { key, caller, request: ["quote answer", found.id, text] });
 }
 
 export async function declineQuote(deps: OrderDependencies, caller: Caller, name: string): Promise<OrderRow> {
 	const found = await findQuote(deps, caller, name);
-	await locked(deps, found, ({ client }, { status }) => rows.moveQuote(client, found.id, status, "declined"));
+	await locked(deps, found, ({ client }, { status }) => rows.moveQuote(client, found.id, status, "declined"), {
+		...{ key: null, caller, request: null },
+	});
 	return found;
 }
 
 export async function declineAsSeller(deps: OrderDependencies, caller: Customer, number: number): Promise<void> {
 	const found = await findForStaff(deps, caller, number);
-	await locked(deps, found, async (transaction, { status }) => {
-		await rows.moveQuote(transaction.client, found.id, status, "declined");
-		await mailQuote(deps, transaction, "quote-declined", found.id, "");
-		const subject = `quote ${found.number}`;
-		await insertAudit(transaction.tx, { actorId: caller.accountId, action: "decline_quote", subject, details: {} });
-	});
+	await locked(
+		deps,
+		found,
+		async (transaction, { status }) => {
+			await rows.moveQuote(transaction.client, found.id, status, "declined");
+			await mailQuote(deps, transaction, "quote-declined", found.id, "");
+			const subject = `quote ${found.number}`;
+			await insertAudit(transaction.tx, { actorId: caller.accountId, action: "decline_quote", subject, details: {} });
+		},
+		{ key: null, caller, request: null },
+	);
 }
 
 export type Offer = {
@@ -70,10 +92,16 @@ export type Offer = {
 };
 
 /** The seller's prices. They are locked from now on until the quote expires; an expired quote lives again. */
-export async function makeOffer(deps: OrderDependencies, caller: Customer, number: number, offer: Offer): Promise<void> {
+export async function makeOffer(
+	deps: OrderDependencies,
+	caller: Customer,
+	number: number,
+	offer: Offer,
+	key: string | null,
+): Promise<void> {
 	const found = await findForStaff(deps, caller, number);
 	const { quoteDays, taxType, fixedTaxPercentage } = await deps.settings();
-	await locked(deps, found, async (transaction, quote) => {
+	const write = async (transaction: Transaction, quote: rows.QuoteRow) => {
 		const { client, tx } = transaction;
 		const lines = await selectLines(client, found.id);
 		const prices = lines.map(({ n }) => offer.prices.find(({ line }) => line === n)?.cents ?? 0);
@@ -108,21 +136,25 @@ export async function makeOffer(deps: OrderDependencies, caller: Customer, numbe
 		await mailQuote(deps, transaction, "quote-sent", found.id, about);
 		const details = { cents: totals.totalCents, shipping: totals.shippingCents };
 		await insertAudit(tx, { actorId: caller.accountId, action: "offer_quote", subject: `quote ${found.number}`, details });
-	});
+	};
+	await locked(deps, found, write, { key, caller, request: ["quote offer", found.id, offer] });
 }
 
-/** While it is open, under the lock of its record. */
-async function locked<T>(
+/** While it is open, under the lock of its record; with a key once, however often it is asked for. */
+async function locked(
 	deps: OrderDependencies,
 	found: OrderRow,
-	work: (transaction: Transaction, quote: rows.QuoteRow) => Promise<T>,
-): Promise<T> {
-	return inTransaction(deps.pool, async (transaction) => {
+	work: (transaction: Transaction, quote: rows.QuoteRow) => Promise<unknown>,
+	{ key, ...asked }: { key: string | null; caller: Caller; request: unknown },
+): Promise<void> {
+	const underLock = async (transaction: Transaction) => {
 		await lockOrder(transaction.client, found.id);
 		const [quote] = await rows.selectQuote(transaction.client, found.id);
 		if (!quote || QUOTE_MOVES[quote.status].length === 0) throw new Refusal("quote_closed");
-		return work(transaction, quote);
-	});
+		await work(transaction, quote);
+		return {};
+	};
+	await (key === null ? inTransaction(deps.pool, underLock) : once(deps.pool, { key, ...asked }, underLock));
 }
 
 function textOf(typed: string): string {

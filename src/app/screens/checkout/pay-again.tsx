@@ -11,6 +11,7 @@ import { type PaymentFailure, paymentFailureText, withoutInvalid } from "../../p
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { PayWay } from "./checkout-data.ts";
+import { newKey } from "./new-key.ts";
 import { NoWay } from "./no-way.tsx";
 import { OrderSummary, useMoney } from "./order-summary.tsx";
 import { PayWays, TOKEN_PATIENCE_MS, wayOf } from "./pay-ways.tsx";
@@ -126,9 +127,10 @@ const LOOKS = new Set(["payment_under_way", "not_payable"]);
 async function payExisting(way: string, name: string, token: string | null) {
 	const language = getLocale();
 	const order = { order_number: name };
-	if (way === "wallet") return callApi<typeof stripeExisting>("POST", "/stripex/payment_intent_existing_order", language, order);
-	if (way === "redirect") return callApi<typeof paypalExisting>("POST", "/paypalx/payment_intent_existing_order", language, order);
-	return callApi<typeof cardExisting>("POST", "/orders/pay_existing", language, { ...order, card: { token: token ?? "" } });
+	const key = newKey();
+	if (way === "wallet") return callApi<typeof stripeExisting>("POST", "/stripex/payment_intent_existing_order", language, order, { key });
+	if (way === "redirect") return callApi<typeof paypalExisting>("POST", "/paypalx/payment_intent_existing_order", language, order, { key });
+	return callApi<typeof cardExisting>("POST", "/orders/pay_existing", language, { ...order, card: { token: token ?? "" } }, { key });
 }
 
 function Over({ name }: { name: string }) {

@@ -20,6 +20,7 @@ export function OfferForm({ data, answer }: { data: QuoteData; answer: FormAnswe
 		<section className="no-print mt-6 rounded-box border bg-panel p-4">
 			<h2 className="mb-3 text-xl">{m.quote_staff_offer()}</h2>
 			<PostForm ref={ref} className="grid max-w-prose gap-3">
+				<input type="hidden" name="key" value={data.formKey} />
 				<RefusalNotice refusal={refusal} />
 				{data.lines.map(({ n, sku, cents }) => (
 					<TextField

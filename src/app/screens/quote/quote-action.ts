@@ -8,14 +8,20 @@ import { type orTell, readForm } from "../../form-answer.ts";
 import { links } from "../../links.ts";
 import type { PageContext } from "../../page-context.ts";
 import { orRefuse } from "../../refused-page.ts";
+import { formKeyOf } from "../admin/form-key.ts";
 
-const FIELDS = ["intent", "message", "wish", "street1", "street2", "city", "purchaseOrder", "onAccount", "shipping", "service"];
+const FIELDS = ["intent", "key", "message", "wish", "street1", "street2", "city", "purchaseOrder", "onAccount", "shipping", "service"];
 type Values = Record<string, string>;
 type Doing = { page: PageContext; name: string; values: Values; lines: number[] };
 
 const BUYER: Record<string, (doing: Doing) => Promise<unknown>> = {
 	write: ({ page: { services, caller }, name, values }) =>
-		services.writeAboutQuote(caller, name, { text: values.message ?? "", wishCents: values.wish?.trim() ? centsOf(values, "wish") : null }),
+		services.writeAboutQuote(
+			caller,
+			name,
+			{ text: values.message ?? "", wishCents: values.wish?.trim() ? centsOf(values, "wish") : null },
+			formKeyOf(values.key ?? ""),
+		),
 	decline: ({ page: { services, caller }, name }) => services.declineQuote(caller, name),
 	accept: async ({ page: { services, caller }, name, values }) => {
 		const { order } = await services.readQuote(caller, name);
@@ -34,15 +40,20 @@ type StaffDoing = { services: PageContext["services"]; caller: Customer; number:
 
 const STAFF: Record<string, (doing: StaffDoing) => Promise<unknown>> = {
 	offer: ({ services, caller, number, values, lines, known }) =>
-		services.offerQuote(caller, number, {
-			prices: lines.map((line) => ({ line, cents: centsOf(values, `price_${line}`) })),
-			// Whoever gives shipping away says so: a field left empty is forgotten.
-			shippingCents: centsOf(values, "shipping"),
-			// One that was left as it stands keeps its name in both languages.
-			service: known.includes(values.service?.trim() ?? "") ? null : values.service?.trim().slice(0, 100) || null,
-			text: values.message ?? "",
-		}),
-	answer: ({ services, caller, number, values }) => services.answerQuote(caller, number, values.message ?? ""),
+		services.offerQuote(
+			caller,
+			number,
+			{
+				prices: lines.map((line) => ({ line, cents: centsOf(values, `price_${line}`) })),
+				// Whoever gives shipping away says so: a field left empty is forgotten.
+				shippingCents: centsOf(values, "shipping"),
+				// One that was left as it stands keeps its name in both languages.
+				service: known.includes(values.service?.trim() ?? "") ? null : values.service?.trim().slice(0, 100) || null,
+				text: values.message ?? "",
+			},
+			formKeyOf(values.key ?? ""),
+		),
+	answer: ({ services, caller, number, values }) => services.answerQuote(caller, number, values.message ?? "", formKeyOf(values.key ?? "")),
 	close: ({ services, caller, number }) => services.declineQuoteAsStaff(caller, number),
 };
 

@@ -21,6 +21,8 @@ export async function readQuoteData({ services, caller, language, origin }: Page
 	const isStaff = admits("seller", caller) === "yes" && !isOwner;
 	const { country, state: region, postal_code, city, street1 } = order.ship_to;
 	return {
+		/** Of whatever is sent from this showing of the page: pressed twice, it is said once. */
+		formKey: crypto.randomUUID(),
 		...{ name, number: String(order.number), state, label: QUOTE_LABELS[state][language], isPriced },
 		isOffered: view.offers.length > 0,
 		isOrder: order.kind === "order",

@@ -9,7 +9,15 @@ import { useSending } from "../../ui/use-sending.ts";
 import type { QuoteData } from "./quote-data.ts";
 
 /** What was written and offered, in its order; and while the quote is open, what the buyer would rather pay. */
-export function QuoteTalk({ data: { talk }, isOpen, answer }: { data: QuoteData; isOpen: boolean; answer: FormAnswer | undefined }) {
+export function QuoteTalk({
+	data: { talk, formKey },
+	isOpen,
+	answer,
+}: {
+	data: QuoteData;
+	isOpen: boolean;
+	answer: FormAnswer | undefined;
+}) {
 	return (
 		<section className="mt-6">
 			<h2 className="mb-2 text-xl">{m.quote_talk()}</h2>
@@ -27,17 +35,18 @@ export function QuoteTalk({ data: { talk }, isOpen, answer }: { data: QuoteData;
 					</li>
 				))}
 			</ol>
-			{isOpen && <WriteForm answer={answer} />}
+			{isOpen && <WriteForm answer={answer} formKey={formKey} />}
 		</section>
 	);
 }
 
-function WriteForm({ answer }: { answer: FormAnswer | undefined }) {
+function WriteForm({ answer, formKey }: { answer: FormAnswer | undefined; formKey: string }) {
 	const isSending = useSending("write");
 	const { ref, values, refusal, error } = useAnswer(answer, "write");
 	return (
 		<PostForm ref={ref} className="no-print mt-4 grid max-w-prose gap-3">
 			<input type="hidden" name="intent" value="write" />
+			<input type="hidden" name="key" value={formKey} />
 			<RefusalNotice refusal={refusal} />
 			<TextArea
 				name="message"
