@@ -6,7 +6,7 @@ import type pg from "pg";
 import type { Customer } from "../src/domain/caller.ts";
 import { selectViolations } from "../src/features/orders/invariants.sql.ts";
 import * as rows from "../src/features/orders/place.sql.ts";
-import { openDatabase } from "../src/platform/postgres/pool.ts";
+import { openDatabase, openPool } from "../src/platform/postgres/pool.ts";
 import { inTransaction } from "../src/platform/postgres/transaction.ts";
 import { startServices } from "../src/server/services.ts";
 import { atOnce } from "../tests/at-once.ts";
@@ -25,14 +25,16 @@ const PLENTY = 1_000_000;
 type Figures = { perSecond: number; p50: number; p99: number };
 
 export async function benchOrders(): Promise<Measure[]> {
-	const database = await openBenchDatabase();
+	// The bare rows keep no rule: in a database of their own they cannot hide what the others break.
+	const [database, bareDatabase] = [await openBenchDatabase(), await openBenchDatabase()];
+	const barePool = openPool({ url: bareDatabase.url });
 	const running = await startServices({
 		...{ databaseUrl: database.url, cacheDir: null, onLost: () => {}, origin: () => "https://store.example" },
 		providers: { card: aProvider("card") },
 	});
 	try {
-		const parts = await stockUp(running.pool);
-		const buyers = await someBuyers(running.pool);
+		const [parts, bareParts] = [await stockUp(running.pool), await stockUp(barePool)];
+		const [buyers, bareBuyers] = [await someBuyers(running.pool), await someBuyers(barePool)];
 		const pick = <T>(all: T[], n: number) => all[n % all.length] as T;
 		const items = (n: number) => [
 			{ sku: pick(parts, n).sku, quantity: 1 },
@@ -40,7 +42,7 @@ export async function benchOrders(): Promise<Measure[]> {
 		];
 		const place = (n: number) => placeAs(running.services, aCheckout(items(n), { way: "account", token: null }), pick(buyers, n));
 		const checkOut = (n: number) => placeAs(running.services, aCheckout(items(n)), pick(buyers, n));
-		const bare = (n: number) => bareOrder(running.pool, [pick(parts, n), pick(parts, n + 1)], pick(buyers, n));
+		const bare = (n: number) => bareOrder(barePool, [pick(bareParts, n), pick(bareParts, n + 1)], pick(bareBuyers, n));
 		for (const work of [bare, place, checkOut]) await measured(WARM_UP, work);
 		// The same three times over, so that a busy moment hits all alike.
 		const runs = { bare: [] as Figures[], place: [] as Figures[], checkOut: [] as Figures[] };
@@ -49,27 +51,31 @@ export async function benchOrders(): Promise<Measure[]> {
 			runs.place.push(await measured(ORDERS / 3, place));
 			runs.checkOut.push(await measured(ORDERS / 3, checkOut));
 		}
-		const [reference, placed, whole] = [best(runs.bare), best(runs.place), best(runs.checkOut)];
-		const broken = (await selectViolations(running.pool)).filter(({ rule }) => !OF_BARE_ROWS.test(rule));
+		const [reference, placed, whole] = [middle(runs.bare), middle(runs.place), middle(runs.checkOut)];
+		const broken = await selectViolations(running.pool);
 		return [
 			{ what: "bare transaction of the same rows", value: reference.perSecond, unit: "/s" },
 			{ what: "orders placed", value: placed.perSecond, unit: "/s", goal: { atLeast: 400 } },
 			{ what: "orders placed, p50", value: placed.p50, unit: "ms" },
 			{ what: "orders placed, p99", value: placed.p99, unit: "ms" },
 			{ what: "orders placed / bare transaction", value: placed.perSecond / reference.perSecond, unit: "", goal: { atLeast: 0.6 } },
-			{ what: "whole checkouts, paid", value: whole.perSecond, unit: "/s", goal: { atLeast: 150 } },
+			{
+				what: "whole checkouts in the process, paid by a provider of the tests",
+				value: whole.perSecond,
+				unit: "/s",
+				goal: { atLeast: 150 },
+			},
 			{ what: "whole checkouts, p50", value: whole.p50, unit: "ms" },
 			{ what: "whole checkouts, p99", value: whole.p99, unit: "ms" },
 			{ what: "rules about orders that are broken", value: broken.length, unit: "", goal: { atMost: 0 } },
 		];
 	} finally {
 		await running.close();
+		await barePool.end();
 		await database.stop();
+		await bareDatabase.stop();
 	}
 }
-
-/** The bare rows have no line of credit, no mail and no sums to hold them against. */
-const OF_BARE_ROWS = /sums|answer|told so|ledger|key|credit|cash|history|held whole/;
 
 async function measured(count: number, work: (n: number) => Promise<unknown>): Promise<Figures> {
 	const times: number[] = [];
@@ -89,8 +95,9 @@ async function measured(count: number, work: (n: number) => Promise<unknown>): P
 	return { perSecond: count / seconds, p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
 }
 
-function best(runs: Figures[]): Figures {
-	return runs.reduce((one, other) => (other.perSecond > one.perSecond ? other : one));
+/** The round in the middle by its rate: neither a lucky moment nor a busy one. */
+function middle(runs: Figures[]): Figures {
+	return runs.toSorted((one, other) => one.perSecond - other.perSecond)[Math.floor(runs.length / 2)] as Figures;
 }
 
 type Sold = { id: number; sku: string; warehouse_id: number };
