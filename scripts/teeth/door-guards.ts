@@ -34,6 +34,13 @@ export const DOOR_GUARDS: Guard[] = [
 		to: "void halved;",
 		test: ASKED,
 	},
+	{
+		name: "stolen cards ask for the harder proof",
+		file: BIND,
+		from: 'if (!isSure && way !== "account" && (await areCardsTried(deps)))',
+		to: "if (isSure && !isSure)",
+		test: ASKED,
+	},
 	{ name: "questions about coupons are counted", file: GUESSES, from: 'await limiter.require("coupon", ip);', to: "", test: CHECKED },
 	{ name: "wrong coupons are counted", file: GUESSES, from: 'await limiter.take("coupon-wrong", ip)', to: "void ip", test: ASKED },
 	{
@@ -63,6 +70,13 @@ export const DOOR_GUARDS: Guard[] = [
 		from: 'if ((await selectPayments(transaction.client, order.id)).some(isUnderWay)) throw new Refusal("payment_under_way");',
 		to: "",
 		test: "tests/orders/placing.test.ts",
+	},
+	{
+		name: "a payment is of the order it names",
+		file: "src/features/orders/settle.ts",
+		from: "if (!order || isOfAnother(order, payment)) {",
+		to: "if (!order) {",
+		test: "tests/orders/paying.test.ts",
 	},
 	{
 		name: "a coupon is used so often",

@@ -43,6 +43,8 @@ export const LIMITS = {
 	/** How often a provider is asked what became of one order; past it our own books answer. */
 	"payment-asked": { count: 60, seconds: 5 * MINUTE },
 	decline: { count: 3, seconds: 10 * MINUTE },
+	/** Declined cards of the whole store: past these a guest's order needs the harder proof of a person. */
+	"decline-store": { count: 40, seconds: 10 * MINUTE },
 	/** Lists of up to five hundred numbers. */
 	"number-list": { count: 60, seconds: 10 * MINUTE },
 	/** Every question about a coupon, which a cart asks again with each change; and codes that were wrong. */

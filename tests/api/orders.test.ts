@@ -17,12 +17,12 @@ import { type ApiServer, startApi } from "./api-server.ts";
 let api: ApiServer;
 let card: TestProvider;
 let sku: string;
-/** The store's own captcha, which takes each proof once; the words "hard proof" pass beside it. */
+/** The store's own captcha, which takes each proof once; the words "hard proof" and "proof" pass beside it. */
 let altcha: Captcha;
 const captcha: Captcha = {
 	widget: { vendor: "altcha" },
 	challenge: (isHard) => altcha.challenge(isHard),
-	verify: async (token, ip) => (token === "hard proof" ? "surely_human" : altcha.verify(token, ip)),
+	verify: async (token, ip) => (token === "hard proof" ? "surely_human" : token === "proof" ? "human" : altcha.verify(token, ip)),
 };
 beforeAll(async () => {
 	card = aProvider("card");
@@ -322,4 +322,15 @@ it("sells on account to credit customers alone, with the purchase order their bo
 	expect(await buy(credit.id, { purchaseOrder: "PO 7" })).toMatchObject({ status: "success", payment: { status: "on_account" } });
 	expect(await buy(credit.id, { purchaseOrder: "PO 8" })).toMatchObject({ status: "success" });
 	expect(await buy(credit.id, { purchaseOrder: "PO 9" })).toMatchObject({ code: "over_limit" });
+});
+
+it("asks guests for the harder proof while cards are declined by the dozen, from however many networks", async () => {
+	const isHard = async () => (await api.call("/captcha/challenge")).json().challenge.parameters.data.most > 2000;
+	const stolen = () => place({}, { card: { token: "stolen" } });
+	while (!(await isHard())) expect((await stolen()).statusCode).toBe(200);
+	const buy = (recaptchaToken: string) => place({}, { card: { token: "ok" }, recaptchaToken });
+	expect((await buy("proof")).json().code).toBe("captcha_refused");
+	expect((await buy("hard proof")).json()).toMatchObject({ status: "success" });
+	await api.database.pool.query("update limit_bucket set filled_at = filled_at - interval '10 minutes' where name = 'decline-store'");
+	expect([await isHard(), (await buy("proof")).json().status]).toEqual([false, "success"]);
 });

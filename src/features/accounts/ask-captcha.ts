@@ -13,16 +13,16 @@ export async function requireHuman(
 	{ captcha, limiter }: CaptchaDependencies & Pick<AccountDependencies, "limiter">,
 	token: string | undefined,
 	{ ip }: Client,
-): Promise<{ halved: boolean }> {
+): Promise<{ halved: boolean; isSure: boolean }> {
 	if (token === CAPTCHA_UNREACHED) {
 		await limiter.require("unreached-ip", ip);
 		const { allowed } = await limiter.take("unreached", "store");
 		if (!allowed) throw new Refusal("captcha_refused");
-		return { halved: true };
+		return { halved: true, isSure: false };
 	}
 	const verdict = await captcha.verify(token, ip);
 	if (verdict === "refused") throw new Refusal("captcha_refused");
-	return { halved: verdict === "unavailable" };
+	return { halved: verdict === "unavailable", isSure: verdict === "surely_human" };
 }
 
 /** Signing in works without a proof as well, for programs and for those whose browser makes none: as while nobody can be asked. */

@@ -27,9 +27,18 @@ export function brakeOn({ limiter }: LimiterOnly, verdict: CaptchaVerdict, { ip 
 	};
 }
 
-/** Whether an ordinary proof is too little at the moment. */
-export function asksHarder({ limiter }: LimiterOnly): Promise<boolean> {
-	return limiter.isSpent("login-failed", STORE);
+/** Whether an ordinary proof is too little at the moment: for signing in, or for an order. */
+export async function asksHarder({ limiter }: LimiterOnly): Promise<boolean> {
+	return (await limiter.isSpent("login-failed", STORE)) || areCardsTried({ limiter });
+}
+
+/** Whether somebody tries stolen cards by the dozen, under however many names and from however many networks. */
+export function areCardsTried({ limiter }: LimiterOnly): Promise<boolean> {
+	return limiter.isSpent("decline-store", STORE);
+}
+
+export async function countTriedCard({ limiter }: LimiterOnly): Promise<void> {
+	await limiter.take("decline-store", STORE);
 }
 
 /** One network alone cannot use up what all have who bring no proof. */

@@ -6,6 +6,7 @@ import { Refusal } from "../../domain/refusals.ts";
 import type { PaymentWay, RawMessage } from "../../ports/payment.ts";
 import { requireHuman } from "../accounts/ask-captcha.ts";
 import type { Client } from "../accounts/dependencies.ts";
+import { areCardsTried } from "../accounts/login-brake.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { askAboutRefunds, giveMoneyBack } from "./carry-out-refunds.ts";
 import { claimableOrders, claimOrders } from "./claim-orders.ts";
@@ -112,7 +113,8 @@ async function checkOut(
 	const pay = way === "account" ? { way } : { way, provider: requireProvider(deps, way).name };
 	const admit = async () => {
 		if (caller.kind === "guest") {
-			const { halved } = await requireHuman(deps, captchaToken, client);
+			const { halved, isSure } = await requireHuman(deps, captchaToken, client);
+			if (!isSure && way !== "account" && (await areCardsTried(deps))) throw new Refusal("captcha_refused");
 			await deps.limiter.require("place-guest", client.ip, { halved });
 		}
 		const account_id = caller.kind === "customer" ? caller.accountId : null;

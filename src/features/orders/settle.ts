@@ -6,6 +6,7 @@ import { paidEntries } from "../../domain/ledger.ts";
 import { canBePaid, isAwaitingMoney, type OrderStatus } from "../../domain/order-status.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import type { ProviderPayment } from "../../ports/payment.ts";
+import { countTriedCard } from "../accounts/login-brake.ts";
 import { takeForAccount } from "./credit-account.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 import { mailOrder } from "./mail-order.ts";
@@ -22,6 +23,7 @@ export async function settle(deps: OrderDependencies, said: Said): Promise<Settl
 	const { settled, buyer } = await inTransaction(deps.pool, (transaction) => settleIn(deps, transaction, said));
 	// Whoever tries stolen cards is counted however the no arrives: at once, after a step of the buyer's, or as a message.
 	if (settled === "declined" && buyer) await deps.limiter.take("decline", buyer);
+	if (settled === "declined") await countTriedCard(deps);
 	return settled;
 }
 
@@ -32,7 +34,7 @@ async function settleIn(
 ): Promise<{ settled: Settled; buyer: string | null }> {
 	const { client } = transaction;
 	const [order] = await lockOrderOfPayment(client, provider, payment.ref, payment.reference);
-	if (!order) {
+	if (!order || isOfAnother(order, payment)) {
 		await payments.noteDifference(client, provider, payment.ref, "unknown_payment", JSON.stringify({ status: payment.status }));
 		return { settled: "unknown", buyer: null };
 	}
@@ -42,6 +44,11 @@ async function settleIn(
 	const tries = await payments.selectPayments(client, order.id);
 	const row = tries.find(({ key }) => key === payment.reference) ?? tries.find(({ ref }) => ref === payment.ref);
 	return { settled: row ? await apply(deps, transaction, order, row, payment) : "settled", buyer };
+}
+
+/** The same name, but of an order that is not this one. */
+function isOfAnother({ number }: OrderRow, { orderNumber }: ProviderPayment): boolean {
+	return orderNumber !== undefined && orderNumber !== String(number);
 }
 
 async function apply(
