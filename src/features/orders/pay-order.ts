@@ -79,7 +79,7 @@ function returnPage({ origin }: OrderDependencies, { number, validator, language
 	return `${origin()}${language === "es" ? "/es" : ""}/stripe-confirmation?order=${orderName(number, validator)}`;
 }
 
-export function payableOf({ orderKey }: OrderDependencies, order: OrderRow): Payable {
+function payableOf({ orderKey }: OrderDependencies, order: OrderRow): Payable {
 	const { id, number, email, language } = order;
 	return { id, number, validator: validatorOf(orderKey, order), email, language };
 }
