@@ -231,6 +231,20 @@ describe("a return on its way to the money", () => {
 		expect((await moneyOf(order.id)).refunded).toBe(before.refunded + graded * 100);
 	});
 
+	it("gives the deposit back with the part when its own return was withdrawn meanwhile, and once", async () => {
+		const order = await delivered({ lines: [{ quantity: 2, coreCents: 5000 }], shippingCents: 0, isTaxed: false });
+		const core = numberOf(await openCores(order.number, [{ line: 1, quantity: 2 }]));
+		const part = numberOf(await open(order.number, [{ line: 1, quantity: 2, reason: "arrived_late" }]));
+		expect((await post(`/returns/${core}/withdraw`, {})).status).toBe(200);
+		for (const move of ["approve", "receive"]) await staff(part, move);
+		await staff(part, "inspect", { lines: [{ line: 1, accepted: 1 }] });
+		const other = numberOf(await open(order.number, [{ line: 1, quantity: 1, reason: "arrived_late" }]));
+		expect((await staff(part, "refund")).body.return.refunded).toBe(150);
+		expect((await finish(other, [{ line: 1, accepted: 1 }])).body.return.refunded).toBe(150);
+		expect((await openCores(order.number, [{ line: 1, quantity: 1 }])).status).toBe(409);
+		expect((await moneyOf(order.id)).refunded).toBe(30_000);
+	});
+
 	it("grades a core: all, a part or nothing of the deposit, never a fee", async () => {
 		const order = await delivered({ lines: [{ quantity: 3, coreCents: 5050, isReturnable: false }] });
 		const wallet = async () => {

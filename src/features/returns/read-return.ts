@@ -101,7 +101,8 @@ export function inspected({ kind }: rows.ReturnRow, line: rows.ReturnLineRow): I
 		coreCents: line.core_cents,
 		before: line.before,
 		accepted,
-		cores: Math.min(accepted, line.core_quantity),
+		// A part brings every deposit of its pieces that no other return has: one that had it may be withdrawn.
+		cores: Math.min(accepted, kind === "core" ? line.core_quantity : line.cores_free),
 		creditPercent: line.credit_percent ?? 100,
 	};
 }

@@ -9,7 +9,7 @@ import type { ReturnDependencies } from "./dependencies.ts";
 import { mailReturn } from "./mail-return.ts";
 import { asStaff, findForStaff, step } from "./move-return.ts";
 import { inspected, refundOf } from "./read-return.ts";
-import { noteRefund, type ReturnRow, selectKept, selectReturn, selectReturnLines } from "./returns.sql.ts";
+import { noteCores, noteRefund, type ReturnRow, selectKept, selectReturn, selectReturnLines } from "./returns.sql.ts";
 
 /** Nothing that was worth anything: the return ends as rejected. */
 export async function refundReturn(deps: ReturnDependencies, caller: Customer, number: number): Promise<void> {
@@ -37,15 +37,16 @@ async function pay(transaction: Transaction, row: ReturnRow, restockingPercent: 
 	}
 	const refund = cutRefund(worth, order.total_cents - order.refunded_cents);
 	await step(transaction, row.id, "refunded", { actor });
-	const cents = lines.map((line) => sumOfRefund(refundOfLine(inspected(row, line), restockingPercent)));
-	await noteRefund(
+	const ids = lines.map(({ id }) => id);
+	const found = lines.map((line) => inspected(row, line));
+	const cents = found.map((line) => sumOfRefund(refundOfLine(line, restockingPercent)));
+	await noteCores(
 		client,
 		row.id,
-		sumOfRefund(refund),
-		refund.feeCents,
-		lines.map(({ id }) => id),
-		cents,
+		ids,
+		found.map(({ cores }) => cores),
 	);
+	await noteRefund(client, row.id, sumOfRefund(refund), refund.feeCents, ids, cents);
 	const why = { reason: row.kind === "core" ? "core" : "return", actor };
 	await giveBack(transaction, order, { cents: sumOfRefund(refund), parts: refund, why, about: `return:${row.id}` });
 	return true;

@@ -161,6 +161,8 @@ export type ReturnLineRow = {
 	tax_cents: number;
 	/** Pieces of the order's line for which money has gone back. */
 	before: number;
+	/** Deposits of the order's line that come back with no other return. */
+	cores_free: number;
 };
 
 export const selectReturnLines = named<ReturnLineRow, [returnId: number]>(
@@ -168,7 +170,10 @@ export const selectReturnLines = named<ReturnLineRow, [returnId: number]>(
 	`select x.id, x.order_line_id, l.n, l.part_id, l.sku, l.title_en, l.title_es, x.reason, x.quantity, x.core_quantity, x.accepted,
 		x.credit_percent, x.refunded_cents, l.quantity as bought, l.price_cents, l.core_cents, l.discount_cents, l.tax_cents,
 		(select coalesce(sum(y.accepted), 0)::int from return_line y join store_return r on r.id = y.return_id
-			where y.order_line_id = l.id and r.kind = 'return' and r.status = 'refunded') as before
+			where y.order_line_id = l.id and r.kind = 'return' and r.status = 'refunded') as before,
+		case when l.core_cents = 0 then 0 else l.quantity - (select coalesce(sum(least(y.core_quantity, y.accepted)), 0)::int
+			from return_line y join store_return r on r.id = y.return_id
+			where y.order_line_id = l.id and y.id <> x.id and r.status not in ('rejected', 'closed')) end as cores_free
 	from return_line x join order_line l on l.id = x.order_line_id where x.return_id = $1 order by l.n`,
 );
 
@@ -223,6 +228,13 @@ export const noteInspection = named<{ id: number }, [returnId: number, n: number
 	`update return_line x set accepted = g.accepted, credit_percent = g.percent
 	from unnest($2::int[], $3::int[], $4::int[]) as g (n, accepted, percent), order_line l
 	where x.return_id = $1 and l.id = x.order_line_id and l.n = g.n and g.accepted <= x.quantity returning x.id`,
+);
+
+/** Deposits that go back with a part although another return had them when it was asked for. */
+export const noteCores = named<never, [returnId: number, lineIds: number[], cores: number[]]>(
+	"note-return-cores",
+	`update return_line x set core_quantity = g.cores from unnest($2::bigint[], $3::int[]) as g (id, cores)
+	where x.return_id = $1 and x.id = g.id and g.cores > x.core_quantity`,
 );
 
 export const noteRefund = named<never, [returnId: number, cents: number, fee: number, lineIds: number[], lineCents: number[]]>(
