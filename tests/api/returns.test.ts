@@ -152,7 +152,7 @@ describe("opening a return", () => {
 			[order.id],
 		);
 		expect(rows[0].cores).toBe(5);
-		expect([...done, ...doneCores].every(({ status }) => status === 200 || status === 409)).toBe(true);
+		expect([...done, ...doneCores].map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([]);
 	});
 
 	it("the database itself counts the pieces", async () => {
