@@ -55,7 +55,8 @@ export async function placeOrder(
 	{ admit, ip, ...request }: PlaceRequest & { admit: () => Promise<void>; ip: string },
 ): Promise<Placing> {
 	const hash = hashOf({ caller, request });
-	const before = await answerOf<PlacedOrder>(deps.pool, request.key, hash);
+	// A guest spends a proof and a try by asking; a customer's key is looked up where it is claimed, without a question of its own.
+	const before = caller.kind === "guest" ? await answerOf<PlacedOrder>(deps.pool, request.key, hash) : null;
 	if (before) return { ...before, fresh: null };
 	try {
 		await admit();
