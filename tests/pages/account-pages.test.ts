@@ -149,6 +149,20 @@ describe("the money of the back office", () => {
 		expect((await ask("staff", page, { form: silent })).status).toBe(400);
 	});
 
+	it("shows where the provider sees it otherwise, in both languages, until a manager marks it", async () => {
+		const { rows } = await store.database.pool.query(
+			`insert into payment_difference (provider, ref, kind, details)
+			values ('stripe', 'pi_7', 'amount_differs', '{"asked": 24400, "got": 100, "currency": "EUR"}') returning id`,
+		);
+		const page = async (path: string) => (await (await ask("staff", path)).text()).replaceAll("<!-- -->", "");
+		expect(await page("/admin/refunds")).toMatch(/stripe pi_7.*\$1\.00 \(EUR\) was paid, \$244\.00 was asked for.*Mark as settled/s);
+		expect(await page("/es/admin/refunds")).toContain("Se pagó $1.00 (EUR) y se pidió $244.00");
+		const form = { settled: String(rows[0].id) };
+		expect((await ask("a seller", "/admin/refunds", { form })).status).toBe(403);
+		for (const _ of [1, 2]) expect((await ask("staff", "/admin/refunds", { form })).status).toBe(302);
+		expect(await page("/admin/refunds")).not.toContain("pi_7");
+	});
+
 	it("says beside the field what is wrong, and above the form what cannot be", async () => {
 		const { id, order } = await aDebtor();
 		const send = async (form: Record<string, string>) => {
