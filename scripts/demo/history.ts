@@ -42,18 +42,26 @@ const CHAPTERS: Chapter[] = [
 	{ who: FLOTA, purchaseOrder: "OC-0958", pieces: 2, steps: { ordered: 0 } },
 ];
 
-/** Before the jobs of the store begin: nobody else works on these orders meanwhile. */
+/** Before the jobs of the store begin: nobody else works on these orders meanwhile. A store without a history is a store all the same. */
 export async function placeDemoHistory(running: Running, log: FastifyBaseLogger): Promise<void> {
+	await placeOnce(running, log).catch((error: unknown) => log.warn({ err: describeError(error) }, "the demo has no history"));
+}
+
+async function placeOnce(running: Running, log: FastifyBaseLogger): Promise<void> {
 	const { pool, post } = running;
 	const lock = await pool.connect();
 	try {
 		const { rows } = await lock.query<{ wanted: boolean }>(WANTED, [FLOTA]);
 		if (!rows[0]?.wanted) return;
-		await tell(running, log).catch((error: unknown) => log.warn({ err: describeError(error) }, "the demo has no history"));
+		await tell(running, log);
 		// These addresses belong to nobody: what would go out for real does not.
 		if (post.way === "smtp") await lock.query("update outbox set status = 'sent', done_at = now(), data = '{}' where status = 'waiting'");
 	} finally {
-		await lock.query("select pg_advisory_unlock_all()").finally(() => lock.release());
+		// A connection that broke has given the lock back by itself.
+		await lock.query("select pg_advisory_unlock_all()").then(
+			() => lock.release(),
+			(error: Error) => lock.release(error),
+		);
 	}
 }
 
