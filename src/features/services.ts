@@ -49,7 +49,7 @@ import { carrierAsker } from "./shipping/ask-carrier.ts";
 import { quoteShipping, type ShippingQuestion } from "./shipping/quote-shipping.ts";
 import { readSettings } from "./store/read-settings.ts";
 import { signUpload, type UploadRequest } from "./uploads/sign-upload.ts";
-import { admitUpload, keepPictures, receiveUpload, showPicture } from "./uploads/take-picture.ts";
+import { admitUpload, keepPictures, receiveUpload, releasePictures, showPicture } from "./uploads/take-picture.ts";
 import type { UploadTicket } from "./uploads/upload-address.ts";
 import { listAllMakes, listEngines, listEnginesForMake, listMakes, listModels, listYears } from "./vehicles/choose-vehicle.ts";
 import { decodeVin, isKnownVin } from "./vehicles/decode-vin.ts";
@@ -168,6 +168,7 @@ export function bindUseCases(given: Dependencies) {
 			...orders,
 			vehiclesOfVin: async (vin) => (await decodeVin(deps, vin)).vehicles,
 			keepPictures: (addresses) => keepPictures(uploads, addresses),
+			releasePictures: (paths) => releasePictures(uploads, paths),
 		}),
 		readGarage: (caller: Customer) => garage.readGarage(deps, caller),
 		addToGarage: (caller: Customer, described: Described, unit: garage.Unit, facts?: VehicleFacts) =>

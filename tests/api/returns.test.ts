@@ -1,5 +1,8 @@
 /** Parts and cores that come back: who may, what may, how often, and what goes back for it. */
 import { randomUUID } from "node:crypto";
+import { globSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { GUEST } from "../../src/domain/caller.ts";
 import { RETURN_MOVES, RETURN_STATUSES, type ReturnStatus } from "../../src/domain/return-status.ts";
@@ -111,13 +114,18 @@ describe("opening a return", () => {
 		const lines = [{ line: 1, quantity: 1, reason: "product_arrived_damaged" }];
 		for (const photo of ["javascript:alert(1)", "https://elsewhere.example/a.jpg", "/uploads/aaaaaaaaaaaaaaaaaaaaaaaaaa.jpg"])
 			expect((await open(order.number, lines, { photos: [photo] })).body.code).toBe("not_a_picture");
-		const type = { type: "image/png", extension: ".png" };
-		const { url } = (await post("/s3/signed_url", type)).body;
+		const { url } = (await post("/s3/signed_url", { type: "image/png", extension: ".png" })).body;
 		const { pathname, search } = new URL(url, "https://store.example");
 		const headers = { "content-type": "image/png" };
 		expect((await api.app.inject({ method: "PUT", url: `${pathname}${search}`, headers, payload: PIXEL })).statusCode).toBeLessThan(300);
-		const opened = await open(order.number, lines, { photos: [url.split("?")[0]] });
+		const photos = [url.split("?")[0]];
+		const lies = () => globSync(join(tmpdir(), "cabover-uploads-*/*", basename(pathname))).map((path) => basename(dirname(path)));
+		expect((await open(order.number, [{ ...lines[0], line: 1, quantity: 9 }], { photos })).status).toBe(409);
+		expect(lies(), "a refused return keeps nothing").toEqual(["checked"]);
+		const opened = await open(order.number, lines, { photos });
 		expect((await get(`/returns/${numberOf(opened)}`)).return.photos).toEqual([pathname]);
+		expect((await open(order.number, lines, { photos })).status).toBe(409);
+		expect(lies(), "what a return refers to stays").toEqual(["kept"]);
 	});
 
 	it("the same key opens one return, tells the store once and gives the same answer; with anything else it is refused", async () => {

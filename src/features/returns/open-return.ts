@@ -1,18 +1,18 @@
 /** Opens a return: pieces that come back with a reason, or old parts that come back for their deposit. */
 import type { Caller } from "../../domain/caller.ts";
 import { type FormFaults, faultOf, isValid, maxLength, required, vinCharacters, vinLength } from "../../domain/form-rules.ts";
-import { Refusal } from "../../domain/refusals.ts";
+import { isRefusal, Refusal } from "../../domain/refusals.ts";
 import { type ReturnKind, type ReturnReason, returnNo } from "../../domain/return-rule.ts";
 import { normalizeVin } from "../../domain/vin.ts";
 import { errorCode } from "../../platform/fault.ts";
-import type { Transaction } from "../../platform/postgres/transaction.ts";
+import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import { once } from "../orders/once.ts";
 import { validatorOf } from "../orders/order-link.ts";
 import { lockOrder, type OrderRow } from "../orders/orders.sql.ts";
 import { findOrder } from "../orders/read-order.ts";
 import type { ReturnDependencies } from "./dependencies.ts";
 import { mailReturn, tellStoreOfReturn } from "./mail-return.ts";
-import { insertReturn, type NewReturn, type ReturnableRow, selectReturnable } from "./returns.sql.ts";
+import { insertReturn, type NewReturn, type ReturnableRow, selectReturnable, selectUnshown } from "./returns.sql.ts";
 
 export type OpenReturn = {
 	key: string;
@@ -36,7 +36,7 @@ export async function openReturn(
 	const photos = await deps.keepPictures(request.photos);
 	const { returnWindowDays, coreWindowDays, contactEmail } = await deps.settings();
 	const actor = caller.kind === "customer" ? caller.accountId : null;
-	return once(deps.pool, { key, caller, request: [found.id, request] }, async (transaction) => {
+	const opened = once(deps.pool, { key, caller, request: [found.id, request] }, async (transaction) => {
 		const [order] = await lockOrder(transaction.client, found.id);
 		if (!order) throw new Refusal("not_found");
 		const rows = await selectReturnable(transaction.client, order.id, returnWindowDays, coreWindowDays);
@@ -46,6 +46,22 @@ export async function openReturn(
 		await tellStoreOfReturn(deps, transaction, made.id, contactEmail);
 		return made;
 	});
+	await opened.catch(async (error: unknown) => {
+		if (isRefusal(error) && photos.length > 0) await release(deps, found.id, photos);
+		throw error;
+	});
+	// A refused one with the same pictures may have let go of them before this one referred to them.
+	await deps.keepPictures(photos);
+	return opened;
+}
+
+/** Behind whoever opens a return of this order at the moment, perhaps with the same pictures. */
+async function release(deps: ReturnDependencies, orderId: number, photos: string[]): Promise<void> {
+	const unshown = await inTransaction(deps.pool, async ({ client }) => {
+		await lockOrder(client, orderId);
+		return selectUnshown(client, photos);
+	});
+	await deps.releasePictures(unshown.map(({ path }) => path));
 }
 
 async function write(deps: ReturnDependencies, transaction: Transaction, given: NewReturn): Promise<OpenedReturn> {

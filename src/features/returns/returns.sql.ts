@@ -48,6 +48,12 @@ export type NewReturn = {
 	lines: { order_line_id: number; reason: ReturnReason | null; quantity: number; core_quantity: number }[];
 };
 
+/** Pictures among these that no return shows. */
+export const selectUnshown = named<{ path: string }, [paths: string[]]>(
+	"unshown-photos",
+	"select p.path from unnest($1::text[]) as p (path) where not exists (select from store_return r where p.path = any(r.photos))",
+);
+
 const insert = named<{ id: number; number: number; link_seed: Buffer }, [given: string]>(
 	"insert-return",
 	`with given as (select $1::jsonb as g), made as (

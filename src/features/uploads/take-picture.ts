@@ -56,6 +56,11 @@ async function checkUpload({ files, makePicture }: UploadDependencies, key: stri
 	return made;
 }
 
+/** Nothing refers to them after all: they are found again by whoever sends the form once more, and are swept like other uploads. */
+export async function releasePictures({ files }: Pick<UploadDependencies, "files">, paths: readonly string[]): Promise<void> {
+	for (const key of paths.flatMap((path) => keyOf(path) ?? [])) await files.move(key, "kept", "checked");
+}
+
 /** Pictures that were kept, by the paths they stand at. One that is gone already changes nothing. */
 export async function dropPictures({ files }: Pick<UploadDependencies, "files">, paths: readonly string[]): Promise<void> {
 	for (const key of paths.flatMap((path) => keyOf(path) ?? [])) await files.remove("kept", key);
