@@ -72,13 +72,6 @@ export const DOOR_GUARDS: Guard[] = [
 		test: "tests/orders/placing.test.ts",
 	},
 	{
-		name: "a payment is of the order it names",
-		file: "src/features/orders/settle.ts",
-		from: "if (!order || isOfAnother(order, payment)) {",
-		to: "if (!order) {",
-		test: "tests/orders/paying.test.ts",
-	},
-	{
 		name: "a coupon is used so often",
 		file: COUPONS,
 		from: "`(max_uses is null or used < max_uses)`",

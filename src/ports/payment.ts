@@ -15,8 +15,6 @@ export type ProviderPayment = {
 	ref: string;
 	/** What we called it when it was begun: `order-<id>-pay-<n>`. */
 	reference: string;
-	/** The order it was begun for, where the provider keeps it: another store of the same account, or one put back, may use our names. */
-	orderNumber?: string | undefined;
 	status: "needs_buyer" | "processing" | "succeeded" | "declined" | "cancelled";
 	amountCents: number;
 	currency: string;

@@ -34,7 +34,7 @@ async function settleIn(
 ): Promise<{ settled: Settled; buyer: string | null }> {
 	const { client } = transaction;
 	const [order] = await lockOrderOfPayment(client, provider, payment.ref, payment.reference);
-	if (!order || isOfAnother(order, payment)) {
+	if (!order) {
 		await payments.noteDifference(client, provider, payment.ref, "unknown_payment", JSON.stringify({ status: payment.status }));
 		return { settled: "unknown", buyer: null };
 	}
@@ -44,11 +44,6 @@ async function settleIn(
 	const tries = await payments.selectPayments(client, order.id);
 	const row = tries.find(({ key }) => key === payment.reference) ?? tries.find(({ ref }) => ref === payment.ref);
 	return { settled: row ? await apply(deps, transaction, order, row, payment) : "settled", buyer };
-}
-
-/** The same name, but of an order that is not this one. */
-function isOfAnother({ number }: OrderRow, { orderNumber }: ProviderPayment): boolean {
-	return orderNumber !== undefined && orderNumber !== String(number);
 }
 
 async function apply(

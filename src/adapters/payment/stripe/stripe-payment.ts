@@ -18,7 +18,6 @@ export function paymentOf(intent: Stripe.PaymentIntent): ProviderPayment {
 	return {
 		ref: intent.id,
 		reference: intent.metadata.key ?? "",
-		orderNumber: intent.metadata.order,
 		status: failure ? "declined" : (STATUSES[intent.status] ?? "processing"),
 		amountCents: intent.amount,
 		currency: intent.currency.toUpperCase(),
