@@ -62,6 +62,13 @@ export const ORDER_GUARDS: Guard[] = [
 		to: "where id = $1 returning id",
 		test: PAID,
 	},
+	{
+		name: "a payment that has begun is asked about",
+		file: "src/features/orders/pay-order.ts",
+		from: 'return row?.status === "open" ?',
+		to: "return row && isUnderWay(row) ?",
+		test: PAID,
+	},
 	{ name: "late money goes back", file: SETTLE, from: "await returnSurplus(transaction, order, row, said);", to: "", test: PAID },
 	{ name: "the order is locked when it settles", file: ORDERS, from: "limit 1) for update of order_standing", to: "limit 1)", test: PAID },
 	{

@@ -20,6 +20,7 @@ export type TestProvider = PaymentProvider & {
 export function aProvider(way: PaymentWay = "card", name = `test${way}`): TestProvider {
 	const payments = new Map<string, ProviderPayment>();
 	const byKey = new Map<string, string>();
+	const firstAnswers = new Map<string, ProviderPayment>();
 	const approved = new Set<string>();
 	const refunds = new Map<string, { ref: string; amountCents: number; hasFailed: boolean }>();
 	let count = 0;
@@ -35,8 +36,9 @@ export function aProvider(way: PaymentWay = "card", name = `test${way}`): TestPr
 	const get = (ref: string) => payments.get(ref) ?? null;
 
 	function begin({ key, amountCents, currency, token }: PaymentRequest): ProviderPayment {
-		const known = byKey.get(key);
-		if (known) return payments.get(known) as ProviderPayment;
+		// As vendors do: a key that comes again gets the first answer again, whatever has become of the payment since.
+		const first = firstAnswers.get(key);
+		if (first) return first;
 		const ref = `${name}_${++count}`;
 		const waits = way !== "card" || token === "verify";
 		const payment: ProviderPayment = {
@@ -47,6 +49,7 @@ export function aProvider(way: PaymentWay = "card", name = `test${way}`): TestPr
 		if (payment.status === "declined") payment.decline = "declined";
 		payments.set(ref, payment);
 		byKey.set(key, ref);
+		firstAnswers.set(key, structuredClone(payment));
 		return payment;
 	}
 

@@ -55,6 +55,22 @@ it("lets a payment that never began be begun again", async () => {
 	await expectTrueBooks();
 });
 
+it("asks what became of a payment whose order is sent again, and believes no first answer", async () => {
+	const given = { way: "redirect", token: null, key: crypto.randomUUID(), email: "again@cabover.example" } as const;
+	const first = await place(given);
+	expect(first.payment).toMatchObject({ status: "needs_buyer", next: { kind: "go" } });
+	expect(await place(given)).toEqual(first);
+	const { id } = await rowOf(first.number);
+	const ref = await refOf(id);
+	const there = page.payments.get(ref);
+	Object.assign(there ?? {}, { status: "processing", next: null });
+	await tell(ref, `${ref}-processing`);
+	expect((await place(given)).payment).toEqual({ status: "processing", decline: null, next: null });
+	Object.assign(there ?? {}, { status: "succeeded" });
+	expect((await place(given)).payment.status).toBe("paid");
+	expect(await rowOf(first.number)).toMatchObject({ payment_status: "paid" });
+});
+
 describe("messages of the provider", () => {
 	it("have their effect once, in every order of six", async () => {
 		const { number } = await place({ way: "redirect", token: null });

@@ -134,8 +134,8 @@ export async function goOn(deps: OrderDependencies, orderId: number, paymentKey:
 	const [[order], tries] = await Promise.all([selectOrder(deps.pool, orderId), payments.selectPayments(deps.pool, orderId)]);
 	if (!order) throw new Refusal("not_found");
 	const row = tries.find(({ key }) => key === paymentKey);
-	const mayBegin = row && (row.status === "open" || (token === null && isUnderWay(row)));
-	return mayBegin ? beginPayment(deps, payableOf(deps, order), row, token) : paymentOutcome(deps, orderId);
+	// Once begun it is asked about: a vendor repeats its first answer to a key that comes again, whatever has happened since.
+	return row?.status === "open" ? beginPayment(deps, payableOf(deps, order), row, token) : paymentOutcome(deps, orderId);
 }
 
 /** The whole of an order that waits for money, or what is still open of one on account. */
