@@ -22,6 +22,7 @@ export type TextIndex = {
 	popular: Order;
 };
 
+const MOST_PREFIX = 2000;
 const MOST_INFIX = 500;
 const MOST_TYPOS = 200;
 const LONGEST_NUMBER = 30;
@@ -98,7 +99,7 @@ function addExact(numbers: Numbers, key: string, ranks: Map<number, number>): vo
 function addPartial(index: TextIndex, typed: string, ranks: Map<number, number>, enough: number): void {
 	const { numbers } = index;
 	const prefix = prefixOf(numbers, typed);
-	const beginning = { length: Math.min(prefix.end - prefix.start, MOST_INFIX), at: (n: number) => prefix.start + n };
+	const beginning = { length: Math.min(prefix.end - prefix.start, MOST_PREFIX), at: (n: number) => prefix.start + n };
 	addRanked(index, beginning, { rank: PREFIX_RANK, ranks, enough });
 	if (ranks.size >= enough) return;
 	const isKnown = ranks.size > 0;
