@@ -1,7 +1,10 @@
 /** What the database itself refuses, whoever asks. */
+import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ORDER_MOVES, ORDER_STATUSES } from "../../src/domain/order-status.ts";
+import { migrate, readMigrations } from "../../src/platform/postgres/migrate.ts";
 import { type ApiServer, startApi } from "../api/api-server.ts";
+import { bareDatabase } from "../database.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
 import { aReturn } from "../factories/delivered-orders.ts";
 import { aCheckout, placeAs } from "../factories/orders.ts";
@@ -94,4 +97,71 @@ it("gives every order a number of nine digits, and none twice", async () => {
 	expect(rows[0]).toMatchObject({ all: 20_000 });
 	expect(rows[0].low).toBeGreaterThanOrEqual(100_000_000);
 	expect(rows[0].high).toBeLessThanOrEqual(999_999_999);
+});
+
+/** As the version before 0032 writes it. */
+const OLDER_ORDER = `insert into store_order (kind, email, language, status, price_level, currency, exchange_rate, ship_to, bill_to, service_code,
+	service_en, service_es, products_cents, discount_cents, shipping_cents, core_cents, tax_basis_points, tax_cents, total_cents, created_at)
+	values ($1, 'buyer@cabover.example', 'en', 'draft', 'online', $2, $3, '{}', '{}', 'ground', 'Ground', 'Terrestre', 1000, 0, 0, 0, 825, 83, 1083,
+	$4::timestamptz) returning id`;
+
+it("mends orders of before a rate was kept, and lets the version before it write and read beside this one", async () => {
+	const database = await bareDatabase();
+	const client = new pg.Client({ connectionString: database.url });
+	await client.connect();
+	const order = async (kind: string, currency: string, rate: number, at = "2026-03-03T12:00:00Z"): Promise<number> =>
+		(await client.query(OLDER_ORDER, [kind, currency, rate, at])).rows[0].id;
+	const kept = async (id: number) => {
+		const read =
+			"select currency, rate_currency, exchange_rate::float8 as rate, tax_millionths, tax_basis_points from order_standing where id = $1";
+		return (await client.query(read, [id])).rows[0];
+	};
+	try {
+		await client.query(
+			"create table schema_migration (name text primary key, checksum text not null, applied_at timestamptz default now())",
+		);
+		for (const { name, sql, checksum } of readMigrations().filter((one) => one.name < "0032")) {
+			await client.query(sql);
+			await client.query("insert into schema_migration (name, checksum) values ($1, $2)", [name, checksum]);
+		}
+		const [unpaid, paid, trying, inDollars] = [
+			await order("order", "MXN", 1),
+			await order("order", "MXN", 17.5),
+			await order("order", "MXN", 1, "2026-05-05T12:00:00Z"),
+			await order("order", "USD", 1),
+		];
+		const quote = await order("quote", "MXN", 1, "2026-05-05T12:00:00Z");
+		await client.query("insert into exchange_rate (currency, day, rate) values ('MXN', '2026-03-01', 18.25)");
+		for (const [id, n, status] of [
+			[unpaid, 1, "declined"],
+			[paid, 1, "succeeded"],
+			[trying, 1, "needs_buyer"],
+		] as const)
+			await client.query(
+				"insert into payment (order_id, n, provider, way, key, amount_cents, currency, status) values ($1, $2, 'x', 'card', $3, 1083, 'MXN', $4)",
+				[id, n, `order-${id}-pay-${n}`, status],
+			);
+		await migrate(database.url);
+		const tax = { tax_millionths: 82_500, tax_basis_points: 825 };
+		expect(await kept(unpaid)).toEqual({ currency: "USD", rate_currency: "MXN", rate: 18.25, ...tax });
+		expect(await kept(quote), "no rate of its day is better than a wrong one").toEqual({
+			currency: "USD",
+			rate_currency: "MXN",
+			rate: null,
+			...tax,
+		});
+		expect(await kept(paid), "what was charged stays").toEqual({ currency: "MXN", rate_currency: "MXN", rate: 17.5, ...tax });
+		expect(await kept(trying), "what is being charged stays").toEqual({ currency: "MXN", rate_currency: "MXN", rate: null, ...tax });
+		expect(await kept(inDollars)).toEqual({ currency: "USD", rate_currency: "USD", rate: 1, ...tax });
+
+		const older = await order("quote", "USD", 1);
+		expect(await kept(older)).toEqual({ currency: "USD", rate_currency: "USD", rate: 1, ...tax });
+		await client.query("update store_order set tax_basis_points = 700 where id = $1", [older]);
+		expect(await kept(older)).toMatchObject({ tax_millionths: 70_000, tax_basis_points: 700 });
+		await client.query("update store_order set tax_millionths = 88750 where id = $1", [older]);
+		expect(await kept(older)).toMatchObject({ tax_millionths: 88_750, tax_basis_points: 888 });
+	} finally {
+		await client.end();
+		await database.close();
+	}
 });

@@ -5,6 +5,7 @@
 
 import type { Caller } from "../../domain/caller.ts";
 import type { Language } from "../../domain/language.ts";
+import { STORE_CURRENCY } from "../../domain/money.ts";
 import { canBePaid } from "../../domain/order-status.ts";
 import { orderName } from "../../domain/order-validator.ts";
 import { isRefusal, Refusal } from "../../domain/refusals.ts";
@@ -125,7 +126,7 @@ async function beginTry({ client }: Transaction, orderId: number, { name, way }:
 	if (open) return { paymentKey: open.key };
 	const n = (tries.at(-1)?.n ?? 0) + 1;
 	const paymentKey = `order-${orderId}-pay-${n}`;
-	await payments.insertPayment(client, orderId, n, name, way, paymentKey, cents, order.currency);
+	await payments.insertPayment(client, orderId, n, name, way, paymentKey, cents, STORE_CURRENCY);
 	return { paymentKey };
 }
 

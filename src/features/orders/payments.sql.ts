@@ -1,12 +1,14 @@
 /** The tries to pay an order. Whoever changes one holds its order's row first, so that all who settle at once stand in one line. */
 import { named } from "../../platform/postgres/named.ts";
 
+/** An order is in the money it is charged in, whatever it was written down in once. */
 export const insertPayment = named<
 	{ id: number },
 	[orderId: number, n: number, provider: string, way: string, key: string, amountCents: number, currency: string]
 >(
 	"insert-payment",
-	"insert into payment (order_id, n, provider, way, key, amount_cents, currency) values ($1, $2, $3, $4, $5, $6, $7) returning id",
+	`with charged as (update store_order set currency = $7 where id = $1 and currency <> $7)
+	insert into payment (order_id, n, provider, way, key, amount_cents, currency) values ($1, $2, $3, $4, $5, $6, $7) returning id`,
 );
 
 export type PaymentRow = {

@@ -522,6 +522,7 @@ export interface OrderStanding {
   shipped_at: Timestamp | null;
   shipping_cents: number | null;
   status: OrderStatus | null;
+  tax_basis_points: number | null;
   tax_cents: number | null;
   tax_millionths: number | null;
   total_cents: number | null;
@@ -825,7 +826,7 @@ export interface StoreOrder {
   price_level: PriceLevel;
   products_cents: number;
   purchase_order: string | null;
-  rate_currency: string;
+  rate_currency: Generated<string>;
   refunded_cents: Generated<number>;
   service_code: string;
   service_en: string;
@@ -834,6 +835,7 @@ export interface StoreOrder {
   shipped_at: Timestamp | null;
   shipping_cents: number;
   status: OrderStatus;
+  tax_basis_points: number | null;
   tax_cents: number;
   tax_millionths: number;
   total_cents: number;
