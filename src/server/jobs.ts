@@ -80,7 +80,8 @@ function startOrderJobs({ services, pool }: Running, log: FastifyBaseLogger): Jo
 		return 0;
 	}, log);
 	// Each on its own: what stops one of them stops no other.
-	const hourly = [lookAfterOrders.presumeDelivered, services.remindOfCores, services.closeReturns].map((work) => createWorker(work, log));
+	const { presumeDelivered, fillRates } = lookAfterOrders;
+	const hourly = [presumeDelivered, fillRates, services.remindOfCores, services.closeReturns].map((work) => createWorker(work, log));
 	const wakeHourly = () => {
 		for (const worker of hourly) worker.wake();
 	};

@@ -230,7 +230,7 @@ const CELLS: Record<string, Cell> = {
 	"GET /admin/accounts/:id": { send: path, thing: customerOf, staffSee: true },
 	"GET /admin/exchange_rates": {},
 	// In dollars alone, as here, there is nothing to enter.
-	"PUT /admin/exchange_rates": { send: { body: { day: "2026-01-02", rate: 18.2 } }, ok: 400 },
+	"PUT /admin/exchange_rates": { send: { body: { currency: "MXN", day: "2026-01-02", rate: 18.2 } }, ok: 400 },
 	"GET /admin/coupons": {},
 	"POST /admin/coupons": {
 		send: () => ({ body: { code: `TEST-NO-${asked}`, kind: "percent", value: 5, message_en: "Five off", message_es: "Cinco menos" } }),

@@ -257,15 +257,30 @@ it("charges dollars and keeps the rate of the day: none before it is entered, an
 	expect(await alarms()).toContainEqual({ alarm: "no_exchange_rate", what: "MXN, orders: 1" });
 	const manager = await aBuyer(api);
 	const [today, old] = [storeDay(Date.now()), storeDay(Date.now() - 8 * 86_400_000)];
-	await api.services.setRate(manager, { day: old, rate: 17 });
+	await api.services.setRate(manager, { currency: "MXN", day: old, rate: 17 });
 	expect(await kept(early), "a rate of last week is not that of the day").toMatchObject({ exchange_rate: null });
-	for (const _ of [1, 2]) await api.services.setRate(manager, { day: today, rate: 18.2034 });
+	for (const _ of [1, 2]) await api.services.setRate(manager, { currency: "MXN", day: today, rate: 18.2034 });
 	expect(await kept(early)).toMatchObject({ exchange_rate: 18.2034 });
 	expect(await alarms()).toEqual([]);
-	await api.services.setRate(manager, { day: today, rate: 19 });
+	await api.services.setRate(manager, { currency: "MXN", day: today, rate: 19 });
 	expect([await kept(early), await kept(await order())]).toMatchObject([{ exchange_rate: 18.2034 }, { exchange_rate: 19 }]);
-	const tomorrow = { day: storeDay(Date.now() + 86_400_000), rate: 20 };
+	const tomorrow = { currency: "MXN", day: storeDay(Date.now() + 86_400_000), rate: 20 };
 	await expect(api.services.setRate(manager, tomorrow)).rejects.toMatchObject({ code: "bad_request" });
+	await count("CAD");
+	const late = [await order(), await order()];
 	await count("USD");
-	await expect(api.services.setRate(manager, { day: today, rate: 2 })).rejects.toMatchObject({ code: "bad_request" });
+	expect(await api.services.readRates(), "orders wait for it still").toMatchObject({ currencies: ["CAD"] });
+	await api.services.setRate(manager, { currency: "CAD", day: today, rate: 1.39 });
+	expect(await kept(late[0] as number)).toMatchObject({ exchange_rate: 1.39 });
+	expect(await alarms()).toEqual([]);
+	// It did not see the rate that was entered meanwhile.
+	await db
+		.updateTable("store_order")
+		.set({ exchange_rate: null })
+		.where("number", "=", late[1] as number)
+		.execute();
+	expect([await api.services.lookAfterOrders.fillRates(), await api.services.lookAfterOrders.fillRates()]).toEqual([1, 0]);
+	expect(await kept(late[1] as number)).toMatchObject({ exchange_rate: 1.39 });
+	for (const currency of ["CAD", "USD"])
+		await expect(api.services.setRate(manager, { currency, day: today, rate: 2 })).rejects.toMatchObject({ code: "bad_request" });
 });

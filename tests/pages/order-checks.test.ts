@@ -187,9 +187,9 @@ describe("the rate of the day", () => {
 		await dollarIn("MXN");
 		const { number } = await order();
 		const today = storeDay(Date.now());
-		const set = (day: string, rate: string, token = manager.token) =>
+		const set = (day: string, rate: string, token = manager.token, currency = "MXN") =>
 			api.app.inject({
-				...{ method: "POST", url: "/admin/rates", payload: new URLSearchParams({ day, rate }).toString() },
+				...{ method: "POST", url: "/admin/rates", payload: new URLSearchParams({ currency, day, rate }).toString() },
 				headers: {
 					...{ cookie: `__Host-session=${token}`, "content-type": "application/x-www-form-urlencoded" },
 					...{ "sec-fetch-site": "same-origin", origin: "null" },
@@ -206,7 +206,13 @@ describe("the rate of the day", () => {
 			["/es/order/invoice/", "Tipo de cambio de ese día.*1 USD = 18.2034 MXN, en total 3,895.53 MXN"],
 		] as const)
 			expect((await ask(`${path}${number}`, owner.token)).body).toMatch(new RegExp(text, "s"));
+		await dollarIn("CAD");
+		await order();
 		await dollarIn("USD");
+		const page = (await ask("/admin/rates", manager.token)).body;
+		expect(page, "orders of the time before still wait").toContain("One US dollar in CAD");
+		expect((await set(today, "1.39", manager.token, "CAD")).headers.location).toBe("/admin/rates?done=set");
+		expect((await ask("/admin/rates?done=set", manager.token)).body).toMatch(/The rate is saved.*This store counts in US dollars alone/s);
 		expect((await ask(`/order/${(await order()).number}`, owner.token)).body).not.toContain("Exchange rate");
 	});
 });

@@ -13,8 +13,8 @@ import { claimableOrders, claimOrders } from "./claim-orders.ts";
 import * as credit from "./credit-account.ts";
 import type { OrderDependencies, Trouble } from "./dependencies.ts";
 import { listDifferences, settleDifference } from "./differences.ts";
-import type { RateRow } from "./exchange-rates.sql.ts";
-import { readRates, setRate } from "./exchange-rates.ts";
+import { fillRates, type RateRow } from "./exchange-rates.sql.ts";
+import { rateCurrencies, readRates, setRate } from "./exchange-rates.ts";
 import { hearProvider } from "./hear-provider.ts";
 import { listOrders, listStaffOrders, type OwnOrdersQuestion, type StaffOrdersQuestion } from "./list-orders.ts";
 import * as look from "./look-after-orders.ts";
@@ -81,6 +81,7 @@ export function bindOrders(deps: OrderDependencies) {
 		previewSpread: (payment: { accountId: number; cents: number }) => previewSpread(deps, payment),
 		recordSpread: (caller: Customer, payment: SpreadPayment) => recordSpread(deps, caller, payment),
 		readRates: () => readRates(deps),
+		rateCurrencies: () => rateCurrencies(deps),
 		setRate: (caller: Customer, rate: RateRow) => setRate(deps, caller, rate),
 		setCredit: (caller: Customer, terms: credit.CreditTerms) => credit.setCredit(deps, caller, terms),
 		listRefundsByHand: () => listRefundsByHand(deps),
@@ -99,6 +100,8 @@ export function bindOrders(deps: OrderDependencies) {
 			giveMoneyBack: (trouble: Trouble) => giveMoneyBack(deps, trouble),
 			askAboutRefunds: (trouble: Trouble) => askAboutRefunds(deps, trouble),
 			presumeDelivered: () => look.presumeDelivered(deps),
+			/** Orders that came while a rate was entered did not see it. */
+			fillRates: async () => (await fillRates(deps.pool)).length,
 		},
 	};
 }

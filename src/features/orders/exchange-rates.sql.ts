@@ -1,10 +1,16 @@
 import { named } from "../../platform/postgres/named.ts";
 
-export type RateRow = { day: string; rate: number };
+export type RateRow = { currency: string; day: string; rate: number };
 
-export const selectRates = named<RateRow, [currency: string, limit: number]>(
+export const selectRates = named<RateRow, [currencies: string[], limit: number]>(
 	"exchange-rates",
-	"select day, rate from exchange_rate where currency = $1 order by day desc limit $2",
+	"select currency, day, rate from exchange_rate where currency = any($1) order by day desc, currency limit $2",
+);
+
+/** Of orders that have no rate yet: the setting may have changed since. */
+export const selectWaitingCurrencies = named<{ currency: string }, []>(
+	"exchange-rates-waited-for",
+	"select distinct rate_currency as currency from store_order where exchange_rate is null and kind = 'order' order by 1",
 );
 
 /** The last word counts, for orders to come: an order that has a rate keeps it. */
@@ -15,11 +21,12 @@ export const putRate = named<never, [currency: string, day: string, rate: number
 );
 
 /** Orders for whose day there was no rate, as far as there is one now. A quote's day is the one it was accepted on. */
-export const fillRates = named<{ number: number }, [currency: string]>(
+export const fillRates = named<{ number: number }, []>(
 	"fill-exchange-rates",
 	`with missing as (
 		select o.id, exchange_rate_on(o.rate_currency, (coalesce(q.decided_at, o.created_at) at time zone 'America/New_York')::date) as rate
-		from store_order o left join quote q on q.order_id = o.id where o.rate_currency = $1 and o.exchange_rate is null
+		from store_order o left join quote q on q.order_id = o.id where o.exchange_rate is null
 	)
-	update store_order o set exchange_rate = m.rate from missing m where o.id = m.id and m.rate is not null returning o.number`,
+	update store_order o set exchange_rate = m.rate from missing m
+	where o.id = m.id and o.exchange_rate is null and m.rate is not null returning o.number`,
 );

@@ -1,7 +1,6 @@
 import { redirect } from "react-router";
 import { isManager } from "../../../domain/caller.ts";
 import { faultsOf, isValid } from "../../../domain/form-rules.ts";
-import { STORE_CURRENCY } from "../../../domain/money.ts";
 import { parseRate, RATE_FORM } from "../../../domain/rate-form.ts";
 import { Refusal } from "../../../domain/refusals.ts";
 import { type FormAnswer, orTell, readForm } from "../../form-answer.ts";
@@ -15,7 +14,7 @@ import { Button } from "../../ui/button.tsx";
 import { formatDay } from "../../ui/day.ts";
 import { DoneNotice } from "../../ui/done-notice.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { TextField } from "../../ui/field.tsx";
+import { SelectField, TextField } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 import { Table } from "../../ui/table.tsx";
 import { useForm } from "../../ui/use-form.ts";
@@ -27,24 +26,24 @@ export const middleware = guardedBy("auth", "userIsAdmin");
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, caller, language, today } = customerPageOf(context);
 	if (!isManager(caller)) throw refusePage("not_allowed");
-	const { currency, rates } = await orRefuse(services.readRates());
+	const { currencies, rates } = await orRefuse(services.readRates());
 	return {
-		...{ currency, today },
-		rates: rates.map(({ day, rate }) => ({ day: formatDay(day, language), rate: `${rate} ${currency}` })),
+		...{ currencies, today },
+		rates: rates.map(({ currency, day, rate }) => ({ day: formatDay(day, language), rate: `${rate} ${currency}` })),
 		done: url.searchParams.get("done") ?? "",
 	};
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const { services, caller } = customerPageOf(context);
-	const values = await readForm(request, ["day", "rate"]);
+	const values = await readForm(request, ["currency", "day", "rate"]);
 	return orTell(values, async () => {
 		if (!isManager(caller)) throw new Refusal("not_allowed");
 		const faults = faultsOf(RATE_FORM, values);
 		const [day, rate] = [dayOf(values.day), parseRate(values.rate)];
 		if (values.day && !day) faults.day = { code: "days_order" };
 		if (!isValid(faults) || !day || !rate) throw new Refusal("bad_request", { faults });
-		await services.setRate(caller, { day, rate });
+		await services.setRate(caller, { currency: values.currency, day, rate });
 		return redirect(links.adminRates({ done: "set" }));
 	});
 }
@@ -54,15 +53,22 @@ export function meta() {
 }
 
 /** What a dollar is worth, day by day, and the form for another day. */
-export default function AdminRates({ loaderData: { currency, rates, today, done }, actionData }: Route.ComponentProps) {
+export default function AdminRates({ loaderData: { currencies, rates, today, done }, actionData }: Route.ComponentProps) {
 	const answer = actionData as FormAnswer | undefined;
-	if (currency === STORE_CURRENCY) return <EmptyState title={m.admin_rates_dollars()} />;
+	const notice = <DoneNotice title={!answer && done === "set" ? m.admin_rate_set() : undefined} />;
+	if (currencies.length === 0)
+		return (
+			<>
+				{notice}
+				<EmptyState title={m.admin_rates_dollars()} />
+			</>
+		);
 	return (
 		<>
-			<p className="mb-4 max-w-prose text-ink-soft">{m.admin_rates_hint({ currency })}</p>
-			<DoneNotice title={!answer && done === "set" ? m.admin_rate_set() : undefined} />
+			<p className="mb-4 max-w-prose text-ink-soft">{m.admin_rates_hint({ currency: currencies.join(" / ") })}</p>
+			{notice}
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2">
-				<RateForm key={rates[0]?.day} currency={currency} today={today} answer={answer} />
+				<RateForm key={rates[0]?.day} currencies={currencies} today={today} answer={answer} />
 				{rates.length === 0 ? (
 					<EmptyState title={m.admin_rates_none()} />
 				) : (
@@ -70,7 +76,7 @@ export default function AdminRates({ loaderData: { currency, rates, today, done 
 						caption={m.admin_rates()}
 						hideCaption
 						rows={rates}
-						keyOf={({ day }) => day}
+						keyOf={({ day, rate }) => `${day} ${rate}`}
 						columns={[
 							{ header: m.admin_rate_day(), isRowHeader: true, cell: ({ day }) => day },
 							{ header: m.admin_rate_of_dollar(), align: "end", cell: ({ rate }) => rate },
@@ -82,8 +88,9 @@ export default function AdminRates({ loaderData: { currency, rates, today, done 
 	);
 }
 
-function RateForm({ currency, today, answer }: { currency: string; today: string; answer: FormAnswer | undefined }) {
+function RateForm({ currencies, today, answer }: { currencies: string[]; today: string; answer: FormAnswer | undefined }) {
 	const typed = answer?.values ?? {};
+	const only = currencies.length === 1 ? currencies[0] : undefined;
 	const form = useForm<keyof typeof RATE_FORM>({
 		fields: { day: typed.day ?? today, rate: typed.rate ?? "" },
 		rules: RATE_FORM,
@@ -92,10 +99,20 @@ function RateForm({ currency, today, answer }: { currency: string; today: string
 	const isSending = useSending();
 	return (
 		<Form form={form} refusal={answer?.refusal} className="grid content-start gap-4">
+			{only ? (
+				<input type="hidden" name="currency" value={only} />
+			) : (
+				<SelectField
+					name="currency"
+					label={m.admin_rate_currency()}
+					defaultValue={typed.currency}
+					options={currencies.map((value) => ({ value, label: value }))}
+				/>
+			)}
 			<TextField {...form.field("day")} label={m.admin_rate_day()} type="date" max={today} />
 			<TextField
 				{...form.field("rate")}
-				label={m.admin_rate_in({ currency })}
+				label={only ? m.admin_rate_in({ currency: only }) : m.admin_rate_of_dollar()}
 				hint={m.admin_rate_hint()}
 				inputMode="decimal"
 				autoComplete="off"

@@ -1,6 +1,5 @@
 import { Outlet, useLocation } from "react-router";
 import { isManager } from "../../../domain/caller.ts";
-import { STORE_CURRENCY } from "../../../domain/money.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { customerPageOf } from "../../page-context.ts";
@@ -27,8 +26,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { services, caller, report } = customerPageOf(context);
 	// Whoever works here can do so without the numbers.
 	const waiting = await services.countWaiting(caller).catch((error: unknown) => report(error));
-	const { currency } = await services.settings();
-	return { seesAll: isManager(caller), hasRates: currency !== STORE_CURRENCY, waiting: waiting ?? null };
+	const currencies = await services.rateCurrencies();
+	return { seesAll: isManager(caller), hasRates: currencies.length > 0, waiting: waiting ?? null };
 }
 
 /** The back office around whichever of its parts is open; each says how much waits there. */
