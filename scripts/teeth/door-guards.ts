@@ -41,6 +41,13 @@ export const DOOR_GUARDS: Guard[] = [
 		to: "if (isSure && !isSure)",
 		test: ASKED,
 	},
+	{
+		name: "an order that stands asks for the harder proof",
+		file: BIND,
+		from: 'if (needsProof && !(await requireHuman(deps, captchaToken, client)).isSure) throw new Refusal("captcha_refused");',
+		to: "void [needsProof, captchaToken];",
+		test: ASKED,
+	},
 	{ name: "questions about coupons are counted", file: GUESSES, from: 'await limiter.require("coupon", ip);', to: "", test: CHECKED },
 	{ name: "wrong coupons are counted", file: GUESSES, from: 'await limiter.take("coupon-wrong", ip)', to: "void ip", test: ASKED },
 	{

@@ -167,9 +167,9 @@ export const ORDER_GUARDS: Guard[] = [
 	},
 	{
 		name: "declines of a network are counted",
-		file: "src/features/orders/bind-orders.ts",
-		from: 'if (payment.status !== "declined") return;',
-		to: "return;",
+		file: SETTLE,
+		from: "if (network !== null) await",
+		to: "if (network === '') await",
 		test: ASKED,
 	},
 	{
@@ -235,5 +235,5 @@ export const ORDER_GUARDS: Guard[] = [
 		to: "",
 		test: WAYS,
 	},
-	{ name: "declines of a buyer are counted", file: SETTLE, from: 'if (settled === "declined" &&', to: "if (buyer === '' &&", test: ASKED },
+	{ name: "declines of a buyer are counted", file: SETTLE, from: "if (buyer !== null) await", to: "if (buyer === '') await", test: ASKED },
 ];

@@ -187,7 +187,8 @@ async function existing(
 	way: "card" | "wallet" | "redirect",
 	token: string | null,
 ) {
-	return answerOf(services, await services.payOrder(caller, String(body.order_number), way, token, client, givenKey(key)), language);
+	const asked = { key: givenKey(key), captchaToken: body.recaptchaToken ?? undefined };
+	return answerOf(services, await services.payOrder(caller, String(body.order_number), way, token, client, asked), language);
 }
 
 /** A provider's no, and a provider that cannot be reached, are told with the order at hand: it stands, and can be paid again. */

@@ -83,6 +83,7 @@ const ExistingBody = z.strictObject({
 	order_number: z.union([OrderName, z.int()]),
 	is_admin: z.unknown().optional(),
 	token: text(500).nullish(),
+	recaptchaToken: CaptchaToken,
 });
 
 export const stripeExisting = call({
@@ -107,9 +108,10 @@ export const paypalExisting = call({
 export const cardExisting = call({
 	method: "POST",
 	path: "/orders/pay_existing",
-	summary: "Pay an order that waits for money by card; with the header Idempotency-Key it is one try however often it is asked for",
+	summary:
+		"Pay an order that waits for money by card; with the header Idempotency-Key it is one try however often it is asked for. While many cards are declined, guests need a recaptchaToken",
 	access: "everyone",
-	body: z.strictObject({ order_number: z.union([OrderName, z.int()]), card: CardToken }),
+	body: z.strictObject({ order_number: z.union([OrderName, z.int()]), card: CardToken, recaptchaToken: CaptchaToken }),
 	answer: Placed,
 });
 

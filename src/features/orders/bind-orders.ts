@@ -32,16 +32,17 @@ import { listRefundsByHand, refundAgain, refundedByHand } from "./refunds-by-han
 import { previewSpread, recordSpread, type SpreadPayment } from "./spread-payment.ts";
 
 export type Checkout = Omit<PlaceRequest, "pay"> & { way: PaymentWay | "account"; token: string | null };
+type PayAsked = { key?: string | null; captchaToken?: string | undefined };
+type Human = { captchaToken: string | undefined; client: Client };
 export type CheckedOut = { number: number; validator: string; payment: PaymentOutcome };
 
 export function bindOrders(deps: OrderDependencies) {
 	return {
 		prepareOrder: (caller: Caller, question: OrderQuestion, { ip }: Client) =>
 			prepareOrder(deps, caller, question, { ip, isPlacing: false }),
-		checkOut: (caller: Caller, language: Language, checkout: Checkout, human: { captchaToken: string | undefined; client: Client }) =>
-			checkOut(deps, caller, language, checkout, human),
-		payOrder: (caller: Caller, name: string, way: PaymentWay, token: string | null, client: Client, key: string | null = null) =>
-			payOrder(deps, name, { way, token, caller, key }, client),
+		checkOut: (caller: Caller, language: Language, checkout: Checkout, human: Human) => checkOut(deps, caller, language, checkout, human),
+		payOrder: (caller: Caller, name: string, way: PaymentWay, token: string | null, client: Client, asked: PayAsked = {}) =>
+			payOrder(deps, name, { way, token, caller, key: asked.key ?? null }, { captchaToken: asked.captchaToken, client }),
 		paymentOutcome: async (caller: Caller, name: string): Promise<CheckedOut> => {
 			const order = await findOrder(deps, caller, name);
 			return checkedOut(deps, order, await paymentOutcome(deps, order.id));
@@ -111,7 +112,7 @@ async function checkOut(
 	caller: Caller,
 	language: Language,
 	{ way, token, ...request }: Checkout,
-	{ captchaToken, client }: { captchaToken: string | undefined; client: Client },
+	{ captchaToken, client }: Human,
 ): Promise<CheckedOut> {
 	const pay = way === "account" ? { way } : { way, provider: requireProvider(deps, way).name };
 	const admit = async () => {
@@ -127,7 +128,6 @@ async function checkOut(
 	const payment = placed.fresh
 		? await payFresh(deps, placed, placed.fresh, way, token)
 		: await goOn(deps, placed.orderId, placed.paymentKey, token);
-	await countDecline(deps, client, payment);
 	return { number: placed.number, validator: placed.validator, payment };
 }
 
@@ -159,24 +159,21 @@ async function paymentFieldKey({ providers, limiter }: OrderDependencies, { ip }
 	});
 }
 
-async function payOrder(deps: OrderDependencies, name: string, tried: Try, client: Client): Promise<CheckedOut> {
+async function payOrder(deps: OrderDependencies, name: string, tried: Try, { captchaToken, client }: Human): Promise<CheckedOut> {
 	const order = await findOrder(deps, tried.caller, name);
-	await refuseAfterDeclines(deps, client, order);
-	const payment = await payExisting(deps, order.id, tried);
-	await countDecline(deps, client, payment);
-	return checkedOut(deps, order, payment);
+	const admit = async () => {
+		// A page of the provider's tries no card here, and is opened from where no script proves anything.
+		const needsProof = tried.caller.kind === "guest" && tried.way !== "redirect" && (await areCardsTried(deps));
+		if (needsProof && !(await requireHuman(deps, captchaToken, client)).isSure) throw new Refusal("captcha_refused");
+		await refuseAfterDeclines(deps, client, order);
+	};
+	return checkedOut(deps, order, await payExisting(deps, order.id, tried, admit));
 }
 
-/** Whoever tries stolen cards is stopped after a few: by network, and by account or address. */
+/** Whoever tries stolen cards is stopped after a few, by network and by account or address: `settle` counts them. */
 async function refuseAfterDeclines({ limiter }: OrderDependencies, { ip }: Client, buyer: Parameters<typeof buyerKey>[0]): Promise<void> {
 	for (const key of [`ip ${ip}`, buyerKey(buyer)].filter((one) => one !== null))
 		if (await limiter.isSpent("decline", key)) await limiter.require("decline", key);
-}
-
-/** The buyer is counted where the no is settled. */
-async function countDecline({ limiter }: OrderDependencies, { ip }: Client, payment: PaymentOutcome): Promise<void> {
-	if (payment.status !== "declined") return;
-	await limiter.take("decline", `ip ${ip}`);
 }
 
 function checkedOut({ orderKey }: OrderDependencies, order: OrderRow, payment: PaymentOutcome): CheckedOut {

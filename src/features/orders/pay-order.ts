@@ -94,8 +94,16 @@ export type Try = {
 };
 type Begun = { paymentKey: string };
 
-/** A new try for an order that still waits for money. A try that is under way some other way is called off first. */
-export async function payExisting(deps: OrderDependencies, orderId: number, { way, token, caller, key }: Try): Promise<PaymentOutcome> {
+/**
+ * A new try for an order that still waits for money. A try that is under way some other way is called off first. `admit` is asked only
+ * about a try that is not known yet.
+ */
+export async function payExisting(
+	deps: OrderDependencies,
+	orderId: number,
+	{ way, token, caller, key }: Try,
+	admit: () => Promise<void>,
+): Promise<PaymentOutcome> {
 	const provider = requireProvider(deps, way);
 	const asked = { caller, request: ["pay", orderId, way] };
 	const before = async () => (key === null ? null : answerOf<Begun>(deps.pool, key, hashOf(asked)));
@@ -103,6 +111,7 @@ export async function payExisting(deps: OrderDependencies, orderId: number, { wa
 	if (known) return goOn(deps, orderId, known.paymentKey, token);
 	const begin = (transaction: Transaction) => beginTry(transaction, orderId, provider);
 	try {
+		await admit();
 		await callOffOthers(deps, orderId, provider, token);
 		const { paymentKey } = key === null ? await inTransaction(deps.pool, begin) : await once(deps.pool, { key, ...asked }, begin);
 		return await goOn(deps, orderId, paymentKey, token);

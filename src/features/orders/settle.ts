@@ -5,6 +5,7 @@
 import { paidEntries } from "../../domain/ledger.ts";
 import { canBePaid, isAwaitingMoney, type OrderStatus } from "../../domain/order-status.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
+import { currentNetwork } from "../../platform/request-scope.ts";
 import type { ProviderPayment } from "../../ports/payment.ts";
 import { countTriedCard } from "../accounts/login-brake.ts";
 import { takeForAccount } from "./credit-account.ts";
@@ -21,10 +22,17 @@ type Said = { provider: string; payment: ProviderPayment; eventId?: string };
 
 export async function settle(deps: OrderDependencies, said: Said): Promise<Settled> {
 	const { settled, buyer } = await inTransaction(deps.pool, (transaction) => settleIn(deps, transaction, said));
-	// Whoever tries stolen cards is counted however the no arrives: at once, after a step of the buyer's, or as a message.
-	if (settled === "declined" && buyer) await deps.limiter.take("decline", buyer);
-	if (settled === "declined") await countTriedCard(deps);
+	if (settled === "declined") await countDecline(deps, buyer, said);
 	return settled;
+}
+
+/** Whoever tries stolen cards is counted however the no arrives: at once, after a step of the buyer's, or as a message. Once for each no. */
+async function countDecline(deps: OrderDependencies, buyer: string | null, { eventId }: Said): Promise<void> {
+	// A message comes from the provider's network, which has tried nothing.
+	const network = eventId === undefined ? currentNetwork() : null;
+	if (network !== null) await deps.limiter.take("decline", `ip ${network}`);
+	if (buyer !== null) await deps.limiter.take("decline", buyer);
+	await countTriedCard(deps);
 }
 
 async function settleIn(
