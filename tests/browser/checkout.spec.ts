@@ -225,7 +225,15 @@ test("a declined card pays the same order again, by the keyboard alone", async (
 	await page.goto("/Cart");
 	await page.getByRole("main").getByRole("link", { name: "Pay this order" }).press("Enter");
 	await page.getByText("The card was declined.").waitFor();
+	// While many cards are declined the server wants to know that a person asks: the same page makes the proof, and nothing is typed twice.
+	const call = "**/api/orders/pay_existing";
+	const refusal = { status: "error", code: "captcha_refused", message: "Please verify you are not a robot", requestId: "" };
+	await page.route(call, (route) => route.fulfill({ status: 400, json: refusal }), { times: 1 });
 	await payByKeyboard(page, "4242424242424242");
+	await expect(page.getByRole("alert").getByText(refusal.message)).toBeVisible();
+	const sent = page.waitForRequest(call);
+	await page.keyboard.press("Enter");
+	expect((await sent).postDataJSON().recaptchaToken).toMatch(/^[\w+/=]{300,}$/);
 	await expectConfirmed(page);
 	expect(page.url()).toContain(number);
 });

@@ -9,13 +9,14 @@ import { getLocale } from "../../messages/compiled/runtime.js";
 import type { PaymentFieldHandle } from "../../payment/field-props.ts";
 import { type PaymentFailure, paymentFailureText, withoutInvalid } from "../../payment/payment-failure.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { CaptchaField } from "../../ui/captcha-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { PayWay } from "./checkout-data.ts";
-import { newKey } from "./new-key.ts";
 import { NoWay } from "./no-way.tsx";
 import { OrderSummary, useMoney } from "./order-summary.tsx";
 import { PayWays, TOKEN_PATIENCE_MS, wayOf } from "./pay-ways.tsx";
 import { Step } from "./step.tsx";
+import { createTryKeys } from "./try-keys.ts";
 import type { PaymentState } from "./use-outcome.ts";
 
 type Order = Answer<typeof getOrder>["order"];
@@ -23,6 +24,8 @@ type Order = Answer<typeof getOrder>["order"];
 type PayAgainProps = {
 	name: string;
 	ways: readonly PayWay[];
+	/** What was heard of the payment last. */
+	payment: PaymentState;
 	/** A payment has begun; how it stands is known. */
 	onBegun: (way: string, payment: PaymentState) => void;
 	/** How it stands has to be asked. */
@@ -31,7 +34,7 @@ type PayAgainProps = {
 };
 
 /** Another try for the order that stands. No second order comes of it. */
-export function PayAgain({ name, ways, onBegun, onDoubt, said }: PayAgainProps) {
+export function PayAgain({ name, ways, payment, onBegun, onDoubt, said }: PayAgainProps) {
 	const order = useOrder(name);
 	const [isBusy, setBusy] = useState(false);
 	return (
@@ -54,7 +57,7 @@ export function PayAgain({ name, ways, onBegun, onDoubt, said }: PayAgainProps) 
 						{order && !order.can_pay ? (
 							<Over name={name} />
 						) : (
-							<PayForm {...{ name, ways, onBegun, onDoubt, isBusy, setBusy }} total={order?.orderInfo.total} />
+							<PayForm {...{ name, ways, payment, onBegun, onDoubt, isBusy, setBusy }} total={order?.orderInfo.total} />
 						)}
 					</Step>
 				</div>
@@ -65,16 +68,21 @@ export function PayAgain({ name, ways, onBegun, onDoubt, said }: PayAgainProps) 
 
 type PayFormProps = Omit<PayAgainProps, "said"> & { total: number | undefined; isBusy: boolean; setBusy: (isBusy: boolean) => void };
 
-function PayForm({ name, ways, total, onBegun, onDoubt, isBusy, setBusy }: PayFormProps) {
+function PayForm({ name, ways, payment: heard, total, onBegun, onDoubt, isBusy, setBusy }: PayFormProps) {
 	const money = useMoney();
 	const [chosen, setChosen] = useState(() => wayOf(ways, null, false));
 	const [trouble, setTrouble] = useState<string>();
+	/** Nobody is asked for a proof of a person before the server does. */
+	const [needsProof, setNeedsProof] = useState(false);
+	const [keyOf] = useState(createTryKeys);
+	const proof = useRef<string | null>(null);
 	const field = useRef<PaymentFieldHandle>(null);
 	const form = useRef<HTMLFormElement>(null);
 	const patience = useRef<ReturnType<typeof setTimeout>>(undefined);
-	const submit = (event?: FormEvent) => {
-		event?.preventDefault();
+	const submit = (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
 		if (isBusy) return;
+		proof.current = String(new FormData(event.currentTarget).get("recaptchaToken") ?? "");
 		setTrouble(undefined);
 		setBusy(true);
 		field.current?.submit();
@@ -83,17 +91,26 @@ function PayForm({ name, ways, total, onBegun, onDoubt, isBusy, setBusy }: PayFo
 	const pay = async (token: string | null) => {
 		clearTimeout(patience.current);
 		setBusy(true);
+		const recaptchaToken = proof.current;
+		proof.current = null;
 		try {
-			const { payment } = await payExisting(chosen, name, token);
+			const { payment } = await payExisting(chosen, { name, token, recaptchaToken, key: keyOf(heard, chosen) });
 			onBegun(chosen, payment);
 		} catch (error) {
+			if (error instanceof ApiRefusal && error.code === "captcha_refused") setNeedsProof(true);
 			if (error instanceof ApiRefusal && error.status < 500 && !LOOKS.has(error.code)) setTrouble(error.message);
 			else onDoubt();
 		}
 		setBusy(false);
 	};
+	/** A wallet's own button begins like ours where a proof goes with it. */
+	const onToken = (token: string | null) => {
+		if (needsProof && proof.current === null) form.current?.requestSubmit();
+		else void pay(token);
+	};
 	const fail = (reason: PaymentFailure) => {
 		clearTimeout(patience.current);
+		proof.current = null;
 		setBusy(false);
 		setTrouble(paymentFailureText(reason));
 	};
@@ -105,12 +122,13 @@ function PayForm({ name, ways, total, onBegun, onDoubt, isBusy, setBusy }: PayFo
 				chosen={chosen}
 				onChoose={(way) => void (isBusy || setChosen(way))}
 				amountCents={toCents(total ?? 0)}
-				onToken={(token) => void pay(token)}
+				onToken={onToken}
 				onFailure={fail}
 				onMended={() => setTrouble(withoutInvalid)}
 				onEnter={() => form.current?.requestSubmit()}
 				ref={field}
 			/>
+			{needsProof && <CaptchaField />}
 			<div role="alert" className="empty:hidden">
 				{trouble && <Notice kind="bad" title={trouble} />}
 			</div>
@@ -124,10 +142,11 @@ function PayForm({ name, ways, total, onBegun, onDoubt, isBusy, setBusy }: PayFo
 /** A no that only the outcome explains. */
 const LOOKS = new Set(["payment_under_way", "not_payable"]);
 
-async function payExisting(way: string, name: string, token: string | null) {
+type Paying = { name: string; token: string | null; recaptchaToken: string | null; key: string };
+
+async function payExisting(way: string, { name, token, recaptchaToken, key }: Paying) {
 	const language = getLocale();
-	const order = { order_number: name };
-	const key = newKey();
+	const order = { order_number: name, ...(recaptchaToken ? { recaptchaToken } : {}) };
 	if (way === "wallet") return callApi<typeof stripeExisting>("POST", "/stripex/payment_intent_existing_order", language, order, { key });
 	if (way === "redirect") return callApi<typeof paypalExisting>("POST", "/paypalx/payment_intent_existing_order", language, order, { key });
 	return callApi<typeof cardExisting>("POST", "/orders/pay_existing", language, { ...order, card: { token: token ?? "" } }, { key });

@@ -66,7 +66,7 @@ export function PaymentResult({ name, way: begunWay, ways }: PaymentResultProps)
 		);
 	}
 	if (isPayable(payment))
-		return <PayAgain name={name} ways={ways} onBegun={begun} onDoubt={outcome.ask} said={<Said payment={payment} />} />;
+		return <PayAgain {...{ name, ways, payment }} onBegun={begun} onDoubt={outcome.ask} said={<Said payment={payment} />} />;
 	return <Checking name={name} outcome={outcome} />;
 }
 
