@@ -19,7 +19,7 @@ const LOOK_BACK = 3 * DAY_MS;
 
 /** Orders that must have arrived by now, and of which nobody has said so: until then nothing of them could come back. Gives how many. */
 export async function presumeDelivered(deps: OrderDependencies): Promise<number> {
-	const overdue = await selectLongShipped(deps.pool, AT_ONCE);
+	const overdue = (after: number, limit: number) => selectLongShipped(deps.pool, after, limit);
 	const deliver = ({ id }: { id: number }) =>
 		inTransaction(deps.pool, async (transaction) => {
 			const move = { id, from: "shipped", to: "delivered", actor: null, reason: "presumed" } as const;

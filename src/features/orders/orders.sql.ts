@@ -198,12 +198,13 @@ export const selectExpired = named<{ id: number }, [limit: number]>(
 );
 
 /** A week after the last day that was promised, or two after they left without a promise: days of the store. */
-export const selectLongShipped = named<{ id: number }, [limit: number]>(
+export const selectLongShipped = named<{ id: number }, [after: number, limit: number]>(
 	"select-long-shipped",
 	`select id from (
-		select id, (shipped_at at time zone 'America/New_York')::date as left_on, arrives_to from store_order where status = 'shipped'
+		select id, (shipped_at at time zone 'America/New_York')::date as left_on, arrives_to from store_order
+		where status = 'shipped' and id > $1
 	) o where (now() at time zone 'America/New_York')::date > case when arrives_to is null then left_on + 14 else greatest(arrives_to, left_on) + 7 end
-	order by id limit $1`,
+	order by id limit $2`,
 );
 
 export const putOffExpiry = named<never, [id: number]>(

@@ -7,12 +7,10 @@ import type { ReturnDependencies } from "./dependencies.ts";
 import { mailReturn } from "./mail-return.ts";
 import { moveReturn, selectNeverArrived } from "./returns.sql.ts";
 
-const AT_ONCE = 50;
-
 /** Gives how many were ended; one that arrived at that very moment is among them. */
 export async function closeReturns(deps: Pick<ReturnDependencies, "pool" | "orderKey" | "origin" | "report">): Promise<number> {
-	const late = await selectNeverArrived(deps.pool, DAYS_TO_ARRIVE, AT_ONCE);
-	const close = ({ id, order_id, status }: (typeof late)[number]) =>
+	const late = (after: number, limit: number) => selectNeverArrived(deps.pool, DAYS_TO_ARRIVE, after, limit);
+	const close = ({ id, order_id, status }: Awaited<ReturnType<typeof late>>[number]) =>
 		inTransaction(deps.pool, async (transaction) => {
 			await lockOrder(transaction.client, order_id);
 			// It may have arrived at this very moment.

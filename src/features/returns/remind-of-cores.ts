@@ -9,15 +9,14 @@ import type { ReturnDependencies } from "./dependencies.ts";
 import { selectForgottenCores } from "./returns.sql.ts";
 
 const DAYS_BEFORE = 7;
-const AT_ONCE = 50;
 
 /** Gives how many were told. */
 export async function remindOfCores(
 	deps: Pick<ReturnDependencies, "pool" | "settings" | "orderKey" | "origin" | "report">,
 ): Promise<number> {
 	const { coreWindowDays } = await deps.settings();
-	const orders = await selectForgottenCores(deps.pool, coreWindowDays, DAYS_BEFORE, AT_ONCE);
-	const remind = ({ id, number, link_seed, email, language, until, lines }: (typeof orders)[number]) => {
+	const orders = (after: number, limit: number) => selectForgottenCores(deps.pool, coreWindowDays, DAYS_BEFORE, after, limit);
+	const remind = ({ id, number, link_seed, email, language, until, lines }: Awaited<ReturnType<typeof orders>>[number]) => {
 		const isSpanish = language === "es";
 		const name = orderName(number, validatorOf(deps.orderKey, { number, link_seed }));
 		const url = mailedPage(deps.origin(), language, `/order/open-return/${name}?kind=core`);

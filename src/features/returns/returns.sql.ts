@@ -221,12 +221,15 @@ export const moveReturn = named<{ id: number }, Moved>(
 );
 
 /** Approved or sent, and quiet since; where something was lost on the way to the buyer, nothing is waited for. */
-export const selectNeverArrived = named<{ id: number; order_id: number; status: ReturnStatus }, [days: number, limit: number]>(
+export const selectNeverArrived = named<
+	{ id: number; order_id: number; status: ReturnStatus },
+	[days: number, after: number, limit: number]
+>(
 	"returns-never-arrived",
-	`select r.id, r.order_id, r.status from store_return r where r.status in ('approved', 'shipped_back')
+	`select r.id, r.order_id, r.status from store_return r where r.status in ('approved', 'shipped_back') and r.id > $2
 		and (select max(h.at) from return_history h where h.return_id = r.id) < now() - make_interval(days => $1)
 		and not exists (select from return_line x where x.return_id = r.id and x.reason = 'lost_in_transit')
-	order by r.id limit $2`,
+	order by r.id limit $3`,
 );
 
 export const noteInspection = named<{ id: number }, [returnId: number, n: number[], accepted: number[], percents: number[]]>(
@@ -286,7 +289,7 @@ export type ForgottenCores = {
 };
 
 /** Orders whose deposits can come back for so many days more at most, and whose buyers were not told yet. */
-export const selectForgottenCores = named<ForgottenCores, [coreDays: number, daysBefore: number, limit: number]>(
+export const selectForgottenCores = named<ForgottenCores, [coreDays: number, daysBefore: number, after: number, limit: number]>(
 	"forgotten-cores",
 	`select * from (
 		select o.id, o.number, o.link_seed, o.email, o.language, (o.delivered_at at time zone 'America/New_York')::date + $1::int as until,
@@ -297,10 +300,10 @@ export const selectForgottenCores = named<ForgottenCores, [coreDays: number, day
 					from order_line l where l.order_id = o.id and l.core_cents > 0) c
 				where c.open > 0) as lines
 		from store_order o
-		where o.status = 'delivered' and o.email not like '%@closed.invalid'
+		where o.status = 'delivered' and o.id > $3 and o.email not like '%@closed.invalid'
 			and not exists (select from outbox m where m.dedupe = 'core-reminder:' || o.id)
 	) w where w.lines is not null and w.until - (now() at time zone 'America/New_York')::date between 1 and $2::int
-	order by w.until, w.id limit $3`,
+	order by w.id limit $4`,
 );
 
 /** Trusts every fitment of the part less that covers one of these vehicles; gives one row for each. */
