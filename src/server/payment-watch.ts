@@ -15,7 +15,8 @@ const AT_ONCE = 8;
 const MOST_TOLD = 20;
 const LONGEST_NAME = 120;
 
-const PAGES = ["/Checkout/payment", "/es/Checkout/payment"];
+/** The last step of the checkout, and the page where an order that stands is paid: that one opens for guests in every store. */
+const PAGES = ["/Checkout/payment", "/es/Checkout/payment", "/stripe-confirmation", "/es/stripe-confirmation"];
 
 /** What guards a payment page beside its content policy, written down here once more: the inventory does not ask the code it judges. */
 const GUARDS: Record<string, string> = {
@@ -84,13 +85,21 @@ type SentPage = Awaited<ReturnType<typeof read>>;
 
 async function lookAtPage({ ownAddress, publicAddress, guests }: PaymentWatch, path: string): Promise<string[]> {
 	const [own, seen] = await Promise.all([read(`${ownAddress()}${path}`), read(`${publicAddress()}${path}`)]);
-	return pageDifferences(own.text, seen, guests).map((what) => `${path}: ${what}`);
+	const found = own.status === 302 ? leadDifferences(own, seen) : pageDifferences(own.text, seen, guests);
+	return found.map((what) => `${path}: ${what}`);
 }
 
 async function lookAtFile({ publicAddress }: PaymentWatch, path: string, sum: string): Promise<string[]> {
 	const { status, text } = await read(`${publicAddress()}${path}`);
 	if (status !== 200) return [`${path}: answered ${status}`];
 	return hash("sha256", text, "base64") === sum ? [] : [`${path}: is not the file that was built`];
+}
+
+/** A store that shows guests no prices leads them to sign in: whoever stands between may not lead them elsewhere. */
+function leadDifferences(own: SentPage, { status, headers }: SentPage): string[] {
+	if (status !== own.status) return [`answered ${status}`];
+	const to = headers.location?.toString() ?? "";
+	return to === own.headers.location ? [] : [`leads to ${to.replace(/[?#].*/, "").slice(0, LONGEST_NAME)}`];
 }
 
 /** What differs between a page as it was sent and as the store renders it. */

@@ -105,17 +105,18 @@ describe("the content policy of a page", () => {
 });
 
 describe("somebody between the store and its buyers", () => {
-	type Change = (path: string, answer: { headers: Record<string, string>; body: string }) => void;
+	type Change = (path: string, answer: { status: number; headers: Record<string, string>; body: string }) => void;
 	let change: Change = () => {};
 	let isCut = false;
 	/** Hands on what the store answers, as `change` leaves it. */
 	const between = createServer(async (request, response) => {
 		if (isCut) return request.socket.destroy();
-		const asked = await fetch(`${store.address}${request.url}`, { headers: { "user-agent": request.headers["user-agent"] ?? "" } });
-		const answer = { headers: Object.fromEntries(asked.headers), body: await asked.text() };
+		const headers = { "user-agent": request.headers["user-agent"] ?? "" };
+		const asked = await fetch(`${store.address}${request.url}`, { headers, redirect: "manual" });
+		const answer = { status: asked.status, headers: Object.fromEntries(asked.headers), body: await asked.text() };
 		for (const name of ["content-encoding", "content-length", "transfer-encoding", "connection"]) delete answer.headers[name];
 		change(request.url ?? "", answer);
-		response.writeHead(asked.status, answer.headers).end(answer.body);
+		response.writeHead(answer.status, answer.headers).end(answer.body);
 	});
 	const told: string[] = [];
 	const built: Record<string, string> = JSON.parse(readFileSync("build/server/script-hashes.json", "utf8"));
@@ -181,6 +182,29 @@ describe("somebody between the store and its buyers", () => {
 			"payment_page_changed /es/Checkout/payment: script https://evil.example/a.js is not in the inventory",
 			expect.stringMatching(/^payment_page_changed \/assets\/framework-\S+\.js: is not the file that was built$/),
 		]);
+	});
+
+	it("is seen also where guests are shown no prices, and no store is blamed for leading them to sign in", async () => {
+		const show = (value: string) => store.database.pool.query("update setting set value = $1 where key = 'shopping_cart_guest'", [value]);
+		const status = async () => (await fetch(`${store.address}/Checkout/payment`, { redirect: "manual" })).status;
+		await show("false");
+		await expect.poll(status).toBe(302);
+		expect(await lookAgain()).toEqual([]);
+		const elsewhere: Change = (path, answer) => {
+			if (path === "/Checkout/payment") answer.headers.location = "https://evil.example/login?next=x";
+			if (path === "/es/stripe-confirmation") answer.body = answer.body.replace("</body>", "<script>steal()</script></body>");
+			if (path === "/es/Checkout/payment") answer.status = 200;
+		};
+		expect(await lookAgain(elsewhere)).toEqual([
+			"payment_page_changed /Checkout/payment: leads to https://evil.example/login",
+			"payment_page_changed /es/Checkout/payment: answered 200",
+			expect.stringMatching(/^payment_page_changed \/es\/stripe-confirmation: inline script 'sha256-\S+' is not in the inventory$/),
+		]);
+		await show("true");
+		await expect.poll(status).toBe(200);
+		const away: Change = (path, answer) => void (path === "/Checkout/payment" && Object.assign(answer, { status: 302 }));
+		expect(await lookAgain(away)).toEqual(["payment_page_changed /Checkout/payment: answered 302"]);
+		expect(await lookAgain()).toEqual([]);
 	});
 
 	it("who does not let the page through is told of once, and what was told before is not told again", async () => {
