@@ -5,7 +5,12 @@ import { looksLikeNumber, normalizeNumber } from "./part-number.ts";
  * `numbers` are what the line may ask for, likeliest first, as they were typed: a quote may hold a year or an engine beside the
  * number. None: the line says how many, and of what was left out.
  */
-export type NumberLine = { numbers: string[]; quantity: number | null };
+export type NumberLine = {
+	numbers: string[];
+	quantity: number | null;
+	/** What stands where the quantity should and is none: nobody can say how many were meant. */
+	misread?: string;
+};
 /** `words` are rows without a number: what was meant by them can only be searched for. */
 export type NumberList = { lines: NumberLine[]; words: string[]; leftOut: number };
 
@@ -24,6 +29,8 @@ const PRICE = /[$€]\s?\d[\d,]*(\.\d+)?|\b\d{1,3}(,\d{3}){0,3}\.\d{2}\b(?![\d-]
 const DATE = /\b\d{1,2}\/\d{1,2}\/\d{2,4}\b|\b\d{4}-\d{2}-\d{2}\b/g;
 /** How many of nothing, as an address carries it: see `ofNoNumber`. A star alone stands before the numbers of many lists. */
 const NO_NUMBER = /^\s*\?\*([1-9]\d{0,3})\s*$/;
+/** What is no quantity, as an address carries it: see `ofNoQuantity`. */
+const NO_QUANTITY = /\*\?([^\s,;*?~]{1,99})\s*$/;
 const PLACE_IN_LIST = /^\s*(#\s?\d{1,3}\b|\d{1,3}[).:](?=\s)|[-•*·])\s*/;
 const QUANTITIES = [
 	// The last figure of "8 97123 456 0 x 2" before the sign is the number's own.
@@ -62,7 +69,7 @@ export function isNumberList(text: string): boolean {
 export function writeNumberList({ lines, words, leftOut }: NumberList): { list: string; leftOut: number; isAsTyped: boolean } {
 	const asTyped = lines.map(writeLine);
 	const isAsTyped = asTyped.join(",").length <= LONGEST_ADDRESS;
-	const written = isAsTyped ? asTyped : lines.map((line) => writeNumbers(line.numbers.map(normalizeNumber), line.quantity));
+	const written = isAsTyped ? asTyped : lines.map(({ numbers, ...line }) => writeLine({ ...line, numbers: numbers.map(normalizeNumber) }));
 	const whole = written.join(",");
 	const list = whole.length <= LONGEST_ADDRESS ? whole : whole.slice(0, whole.lastIndexOf(",", LONGEST_ADDRESS));
 	const rows = words.filter((_, at) => [list, ...words.slice(0, at + 1)].join("\n").length <= LONGEST_ADDRESS);
@@ -71,7 +78,9 @@ export function writeNumberList({ lines, words, leftOut }: NumberList): { list: 
 
 /** As people type it, one line each, so that it can be mended. `between`: what stands before a quantity. */
 export function listText({ lines, words }: Pick<NumberList, "lines" | "words">, between: string): string {
-	const typed = lines.map(({ numbers, quantity }) => `${typedText(numbers)}${quantity === null ? "" : `${between}${quantity}`}`);
+	const typed = lines.map(({ numbers, quantity, misread }) =>
+		[typedText(numbers), misread ?? quantity ?? []].flat().join(misread?.includes(",") ? "; " : between),
+	);
 	return [...typed, ...words].join("\n");
 }
 
@@ -84,7 +93,8 @@ export function dashed(number: string): string {
 const BLANK = "~";
 
 function writeLine(line: NumberLine): string {
-	const { numbers, quantity } = line;
+	const { numbers, quantity, misread } = line;
+	if (misread !== undefined) return ofNoQuantity(writeLine({ numbers, quantity }), misread);
 	if (!numbers[0]?.includes(" ")) return writeNumbers(numbers, quantity);
 	const asTyped = writeNumbers([numbers[0].replaceAll(" ", BLANK)], quantity);
 	const isReadAgain = JSON.stringify(readRow(asTyped)) === JSON.stringify({ numbers, quantity });
@@ -106,6 +116,15 @@ export function ofNoNumber(quantity: number): string {
 	return `?*${quantity}`;
 }
 
+/** A line whose quantity is none, written so that it is read again as one: signs in figures, or they would be a price or a date. */
+export function ofNoQuantity(number: string, misread: string): string {
+	return `${number}*?${misread.replaceAll(/[^\p{L}\d]/gu, (sign) => `!${sign.codePointAt(0)}!`)}`;
+}
+
+function withSigns(text: string): string {
+	return text.replaceAll(/!(\d{2,6})!/g, (_, sign) => String.fromCodePoint(Math.max(32, Number(sign))));
+}
+
 /** A tab separates the columns of a row; a comma does so too, unless numbers alone stand between the commas. */
 function rowsOf(text: string): string[] {
 	const lines = text
@@ -121,15 +140,25 @@ function rowsOf(text: string): string[] {
 
 /** One cell, or several with tabs between. */
 function isOfNumbers(cell: string): boolean {
-	return NO_NUMBER.test(cell) || cell.split("\t").every((one) => isFigure(one) || isNumberAlone(one));
+	return (
+		NO_NUMBER.test(cell) ||
+		cell
+			.replace(NO_QUANTITY, "")
+			.split("\t")
+			.every((one) => isFigure(one) || isNumberAlone(one))
+	);
 }
+
+/** A cell of a quantity alone. */
+const COUNT = /^\s*(\d{1,3})\s?(?:pcs?|pzas?|cant|ea|each)?\.?\s*$/i;
 
 /** "A, 2, B": the figure belongs to the number before it. */
 function withQuantities(cells: string[]): string[] {
 	const rows: string[] = [];
 	for (const cell of cells) {
 		const last = rows.at(-1);
-		if (isFigure(cell) && last !== undefined) rows[rows.length - 1] = `${last} qty ${cell.trim()}`;
+		const [, figure] = COUNT.exec(cell) ?? [];
+		if (figure && last !== undefined) rows[rows.length - 1] = `${last} qty ${figure}`;
 		else rows.push(cell);
 	}
 	return rows;
@@ -138,6 +167,9 @@ function withQuantities(cells: string[]): string[] {
 function readRow(row: string): NumberLine | undefined {
 	const [, figure] = NO_NUMBER.exec(row) ?? [];
 	if (figure) return { numbers: [], quantity: Number(figure) };
+	const [mark, misread] = NO_QUANTITY.exec(row) ?? [];
+	const bare = mark && readRow(row.slice(0, -mark.length));
+	if (bare && misread) return { ...bare, quantity: null, misread: withSigns(misread) };
 	let text = row.replaceAll(BLANK, " ").replace(PLACE_IN_LIST, "");
 	let quantity: number | null = null;
 	for (const pattern of QUANTITIES) {

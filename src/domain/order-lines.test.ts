@@ -37,6 +37,37 @@ it("reads one line as a pasted one", () => {
 	]);
 });
 
+it("says what stands where the quantity should and is none, alone or among others, also in the address and in the text to mend it", () => {
+	const misread = (text: string) => readOrderLines(text).lines.map((line) => line.misread ?? line.quantity);
+	const typed = ["abc", "-3", "- 3", "1.5", "1O", "1/2", "3/4/26", "$25.00", "-", "N/A", "1.2.3"];
+	for (const cell of typed) {
+		const text = `8-97328-516-0,2\nNK-CO-11857-I, ${cell}\n8943348690\nnk fi 10598 i, ${cell}`;
+		const list = readOrderLines(text);
+		expect(misread(text)).toEqual([2, cell, null, cell]);
+		expect(readOrderLines(writeNumberList(list).list)).toEqual(list);
+		expect(readOrderLines(listText(list, ", "))).toEqual(list);
+		expect(misread(`NK-CO-11857-I, ${cell}`), "alone").toEqual([cell]);
+	}
+	expect(misread("8-97328-516-0;1,5\n8943348690;2")).toEqual(["1,5", 2]);
+	expect(misread(listText(readOrderLines("8-97328-516-0;1,5\n8943348690;2"), ", "))).toEqual(["1,5", 2]);
+	expect(misread("8-97328-516-0,-3,for truck 7\n8943348690,2")).toEqual(["-3", 2]);
+});
+
+it("takes a description, a quantity in words and another number for what they are", () => {
+	expect(
+		readOrderLines("8-97328-516-0, water pump\n8943348690, x2\n8943348690, 3 pcs\n8943348690, 2pcs\n8-98007-250-1, 97240221\n8943348690,")
+			.lines,
+	).toEqual([
+		{ numbers: ["8-97328-516-0"], quantity: null },
+		{ numbers: ["8943348690"], quantity: 2 },
+		{ numbers: ["8943348690"], quantity: 3 },
+		{ numbers: ["8943348690"], quantity: 2 },
+		{ numbers: ["8-98007-250-1"], quantity: null },
+		{ numbers: ["97240221"], quantity: null },
+		{ numbers: ["8943348690"], quantity: null },
+	]);
+});
+
 it("makes no quantity of what is none, and no line of what is wanted not at all", () => {
 	expect(linesOf("8-97328-516-0,-3\n8943348690,1.5\n8-98007-250-1,0\n8-97240-221-0,2.0")).toEqual([
 		["8-97328-516-0", null],

@@ -139,6 +139,15 @@ describe("a quick order without scripts", () => {
 		expect((await read(cookie(), `/es${asked.location}`)).page).toContain("Las líneas 1 y 4 son la misma parte: 2 + 1 = 3 piezas");
 	});
 
+	it("orders none of a part whose quantity cannot be read, and says so at its line", async () => {
+		const asked = await order({ intent: "read", list: "PAGE-1, abc\nPAGE-1,2\nZZ-99999,dos" });
+		const { page } = await read(cookie(), asked.location ?? "");
+		for (const text of ["“abc” is not a quantity", "2 lines are not added", "PAGE-1, abc\n"]) expect(page).toContain(text);
+		expect(page.match(/Exact match/g), "no green mark over an error").toHaveLength(1);
+		expect(page.match(/name="n"[^>]*value="\d+"/g)?.map((field) => /value="(\d+)"/.exec(field)?.[1])).toEqual(["0", "2", "0"]);
+		expect((await read(cookie(), `/es${asked.location}`)).page).toContain("«abc» no es una cantidad");
+	});
+
 	it("shows a number as it was typed, and of its part what the cart shows of so many", async () => {
 		const other = { cookie: `__Host-session=${(await aCustomerIn(store.database)).token}` };
 		const asked = await order({ intent: "read", list: "nk qo 10598 i, 2\n8-98765-432-1, 1\nNKQO10598I, 4" }, other);

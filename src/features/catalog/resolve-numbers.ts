@@ -17,6 +17,8 @@ export type ResolvedLine = {
 	/** As it was typed. */
 	asked: string;
 	quantity: number | null;
+	/** What stands where the quantity should; empty where one does. */
+	misread: string;
 	/** `fits` is null without a vehicle. */
 	found: (Explained & { fits: FitAnswer | null }) | null;
 	/** How many other parts answer the same number: the same part of other brands. */
@@ -64,6 +66,7 @@ export async function resolveNumbers({ pool, facts, search }: Deps, request: Num
 		return {
 			asked,
 			quantity: line.quantity,
+			misread: line.misread ?? "",
 			found: best ? { ...best, fits: fits.get(best.card.id) ?? null } : null,
 			others: Math.max(0, whole.length - 1),
 			choices: whole.slice(0, mostChoices).flatMap(explained),

@@ -7,7 +7,7 @@ import { StockBadge } from "../../product-box/stock-badge.tsx";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Link } from "../../ui/link.tsx";
 import { noteText } from "../cart/note-text.ts";
-import type { Row } from "./order-rows.ts";
+import { isMisread, type Row } from "./order-rows.ts";
 import { type ChoiceView, inPacks, isOrderable, type OrderLine } from "./order-view.ts";
 
 const MATCHES: Record<OrderLine["match"], { word: () => string; tone: BadgeTone; icon: string }> = {
@@ -26,9 +26,15 @@ export function StatusCell({ line, choice, same }: StatusProps) {
 	const first = choice ?? line.choices[0];
 	return (
 		<span className="grid justify-items-start gap-1 text-sm max-sm:justify-items-end">
-			<Badge tone={tone} icon={icon}>
-				{word()}
-			</Badge>
+			{isMisread(line) ? (
+				<Badge tone="bad" icon="error">
+					{m.quick_order_misread({ text: line.misread })}
+				</Badge>
+			) : (
+				<Badge tone={tone} icon={icon}>
+					{word()}
+				</Badge>
+			)}
 			{line.choices.length > 1 && <span>{m.quick_order_several({ count: line.choices.length })}</span>}
 			{first && <Stock choice={first} />}
 			{same && <span>{m.quick_order_same_row({ lines: inWords(same.lines), count: same.sum })}</span>}
@@ -136,6 +142,7 @@ export function Quantity({ row, isShared, onType }: QuantityProps) {
 			value={row.sku === "" ? 0 : row.quantity}
 			onChange={(event) => onType(Math.max(0, Math.floor(Number(event.currentTarget.value)) || 0))}
 			onBlur={() => row.quantity > 0 && onType(Math.min(9999, inPacks(row.quantity, step)))}
+			aria-invalid={isMisread(row) || undefined}
 			aria-label={m.quantity_of({ sku: row.sku || row.asked })}
 			className="min-h-11 w-20 rounded-box border border-edge bg-paper px-3 text-right read-only:bg-panel"
 		/>

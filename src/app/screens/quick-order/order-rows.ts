@@ -6,7 +6,7 @@ import { type ChoiceView, inPacks, type Offered, type OrderLine } from "./order-
 export type Row = OrderLine & { place: number; quantity: number };
 
 export function toRows(lines: readonly OrderLine[]): Row[] {
-	const rows = lines.map((line, place) => ({ ...line, place, quantity: line.wanted }));
+	const rows = lines.map((line, place) => ({ ...line, place, quantity: line.misread ? 0 : line.wanted }));
 	return rows.map((row) => ({ ...row, quantity: packed(row, row.sku, rows) }));
 }
 
@@ -42,8 +42,14 @@ export function sumsOf(rows: readonly Row[], offers: ReadonlyMap<string, Offered
 	);
 }
 
+/** How many were meant cannot be read, and has not been typed since. */
+export function isMisread({ misread, sku, quantity }: Row): boolean {
+	return misread !== "" && sku !== "" && quantity === 0;
+}
+
 /** Whole packs; lines of the same part are rounded together, by the cart. */
-function packed({ wanted, place, choices, nearest }: Row, sku: string, rows: readonly Row[]): number {
+function packed({ wanted, misread, quantity, place, choices, nearest }: Row, sku: string, rows: readonly Row[]): number {
+	if (misread) return quantity;
 	const pack = [...choices, ...nearest].find((one) => one.sku === sku)?.pack ?? 1;
 	return rows.some((other) => other.place !== place && other.sku === sku && sku !== "") ? wanted : inPacks(wanted, pack);
 }

@@ -28,6 +28,8 @@ export type OrderLine = {
 	/** As it was typed. */
 	asked: string;
 	wanted: number;
+	/** What was typed for a quantity and is none: then nothing is ordered until one is. */
+	misread: string;
 	/** The part that is ordered unless another is chosen; empty where none can be. */
 	sku: string;
 	match: "exact" | "replaced" | "interchange" | "none" | "no_number";
@@ -45,7 +47,7 @@ export async function toOrderLines(lines: readonly ResolvedLine[], page: PageCon
 	const lineOf = new Map(asked.map(({ partId, quantity }, at) => [`${partId} ${quantity}`, settled[at] ?? null]));
 	const views = lines.map((line) => toOrderLine(line, page, (partId) => lineOf.get(`${partId} ${wantedOf(line)}`) ?? null));
 	const idOf = new Map(lines.flatMap(({ choices }) => choices.map(({ card }) => [card.sku, card.id] as const)));
-	const same = sameParts(views.map(({ sku, wanted }) => ({ sku, quantity: wanted })));
+	const same = sameParts(views.map(({ sku, wanted, misread }) => ({ sku, quantity: misread ? 0 : wanted })));
 	const together = await services.settleLines(
 		same.map(({ sku, sum }) => ({ partId: idOf.get(sku) ?? 0, quantity: sum })),
 		level,
@@ -79,6 +81,7 @@ function toOrderLine(line: ResolvedLine, page: PageContext, lineOf: (partId: num
 	return {
 		asked: line.asked || `${m.quick_order_blank()} · ${m.units({ count: wanted })}`,
 		wanted,
+		misread: line.misread,
 		// The first that can be ordered; what is only like the number is for the customer to choose.
 		sku: choices.find(isOrderable)?.sku ?? "",
 		match: line.asked ? matchOf(line.choices[0]) : "no_number",
