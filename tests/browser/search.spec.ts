@@ -65,6 +65,27 @@ forEachLanguage((language, at) => {
 	const list = (page: Page) => page.getByRole("listbox", { name: words.suggestions });
 
 	test.describe(`in ${language}`, () => {
+		test("suggestions that come after the search was sent stay closed, and come back with the next letter", async ({ page }) => {
+			await page.clock.install();
+			const asked: string[] = [];
+			page.on("request", (request) => request.url().includes("/search/suggestions?") && asked.push(request.url()));
+			const late = Promise.withResolvers<void>();
+			await page.route("**/search-suggestions*", async (route) => {
+				await late.promise;
+				await route.continue();
+			});
+			await page.goto(at("/"));
+			await box(page).fill("water pump");
+			await page.keyboard.press("Enter");
+			late.resolve();
+			await expect(page).toHaveURL(/search=water/);
+			await expect(page.getByRole("combobox", { name: words.search })).toBeVisible();
+			await page.clock.runFor(2000);
+			expect(asked).toEqual([]);
+			await page.keyboard.type("s");
+			await expect(list(page)).toBeVisible();
+		});
+
 		test("suggestions are walked with the keyboard, announced and closed", async ({ page, expectAccessible }) => {
 			await page.goto(at("/"));
 			await box(page).pressSequentially("isuzu npr");

@@ -15,13 +15,17 @@ export function SearchBox({ defaultStock }: { defaultStock: string }) {
 	const input = useRef<HTMLInputElement>(null);
 	const [isUsed, setUsed] = useState(false);
 	const searched = params.get("search") ?? "";
+	/** What was searched for, and so asks for no suggestions, should these only be on their way. */
+	const sent = useRef(searched);
 	// The field stays the same from page to page: whoever types in it keeps the focus.
 	useEffect(() => {
+		sent.current = searched;
 		if (input.current) input.current.value = searched;
 	}, [searched]);
-	const refuseEmpty = (event: FormEvent<HTMLFormElement>) => {
-		const text = new FormData(event.currentTarget).get("search");
-		if (!String(text ?? "").trim()) event.preventDefault();
+	const search = (event: FormEvent) => {
+		const field = input.current;
+		if (!field?.value.trim()) event.preventDefault();
+		else sent.current = field.value;
 	};
 	/** A field of one line would glue pasted lines together. */
 	const takeLines = (event: ClipboardEvent<HTMLInputElement>) => {
@@ -35,7 +39,7 @@ export function SearchBox({ defaultStock }: { defaultStock: string }) {
 		<GetForm
 			action={links.search()}
 			role="search"
-			onSubmit={refuseEmpty}
+			onSubmit={search}
 			className="relative order-last col-span-3 flex pb-2 max-sm:px-3 md:order-none md:col-span-1 md:py-2"
 		>
 			<label htmlFor={id} className="sr-only">
@@ -62,7 +66,7 @@ export function SearchBox({ defaultStock }: { defaultStock: string }) {
 			</button>
 			{isUsed && input.current && (
 				<Suspense>
-					<SearchSuggestions input={input.current} />
+					<SearchSuggestions input={input.current} sent={sent} />
 				</Suspense>
 			)}
 		</GetForm>

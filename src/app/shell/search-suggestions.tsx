@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Answer } from "../../contract/call.ts";
 import type { getSuggestions } from "../../contract/search.ts";
@@ -17,10 +17,10 @@ type Option = { key: string; kind: string; to: string; title: string; detail: st
 const PAUSE_MS = 120;
 
 /** The list under the search box: arrows walk it, Enter follows, Escape closes, and its length is announced. */
-export default function SearchSuggestions({ input }: { input: HTMLInputElement }) {
+export default function SearchSuggestions({ input, sent }: { input: HTMLInputElement; sent: RefObject<string> }) {
 	const navigate = useNavigate();
 	const id = useId();
-	const [found, forget] = useSuggestions(input);
+	const [found, forget] = useSuggestions(input, sent);
 	const options = useMemo(() => (found ? optionsOf(found, input.value) : []), [found, input]);
 	const [active, setActive] = useState(-1);
 	const [isOpen, setOpen] = useState(false);
@@ -118,7 +118,7 @@ function stepOf(key: string, active: number, count: number, isOpen: boolean): St
 }
 
 /** What the box means so far; asked after a short pause, and only the last answer counts. A text that led somewhere is forgotten. */
-function useSuggestions(input: HTMLInputElement): [found: Found | undefined, forget: () => void] {
+function useSuggestions(input: HTMLInputElement, sent: RefObject<string>): [found: Found | undefined, forget: () => void] {
 	const language = usePageLanguage();
 	const [text, setText] = useState("");
 	const [found, setFound] = useState<Found>();
@@ -126,9 +126,9 @@ function useSuggestions(input: HTMLInputElement): [found: Found | undefined, for
 		const read = () => setText(input.value);
 		input.addEventListener("input", read);
 		// What was typed while this was on its way; the text of a search that was made asks for nothing.
-		if (input.value !== input.defaultValue) read();
+		if (input.value !== sent.current) read();
 		return () => input.removeEventListener("input", read);
-	}, [input]);
+	}, [input, sent]);
 	useEffect(() => {
 		let isCurrent = true;
 		if (text.trim().length < 2) {
