@@ -1,6 +1,7 @@
 /** When several variants remain: the one question whose answers leave the fewest of them open. */
 import { type FitmentRow, type Qualifier, verdictOf } from "./fitment-row.ts";
 import type { Bilingual } from "./language.ts";
+import { addDays } from "./store-day.ts";
 import { slugOf, type VehicleFacts } from "./vehicle-facts.ts";
 
 /** What is known after each answer comes with it, so that an answer is a link. */
@@ -35,11 +36,11 @@ function openAfter(open: FitmentRow[], { answers }: Question): number {
 
 function aboutBuilt(open: FitmentRow[], facts: VehicleFacts): Question | undefined {
 	const isInside = (day: string) => day > (facts.builtFrom ?? "") && day <= (facts.builtTo ?? "9999-12-31");
-	const starts = open.flatMap(({ builtFrom, builtTo }) => [builtFrom, builtTo && dayAfter(builtTo)]);
+	const starts = open.flatMap(({ builtFrom, builtTo }) => [builtFrom, builtTo && addDays(builtTo, 1)]);
 	const cuts = [...new Set(starts.filter((day): day is string => day !== null && isInside(day)))].sort();
 	if (cuts.length === 0) return undefined;
 	const few = cuts.length < MOST_SPANS ? cuts : cuts.slice(cuts.length >> 1, (cuts.length >> 1) + 1);
-	const spans = [facts.builtFrom, ...few].map((from, at) => ({ from, to: few[at] ? dayBefore(few[at]) : facts.builtTo }));
+	const spans = [facts.builtFrom, ...few].map((from, at) => ({ from, to: few[at] ? addDays(few[at], -1) : facts.builtTo }));
 	return {
 		about: "built",
 		note: null,
@@ -68,14 +69,4 @@ function aboutEquipment(open: FitmentRow[], facts: VehicleFacts): Question[] {
 				{ kind: "equipment", has: false, facts: { ...facts, lacks: [...facts.lacks, slug] } },
 			],
 		}));
-}
-
-const DAY_MS = 86_400_000;
-
-function dayAfter(day: string): string {
-	return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
-}
-
-function dayBefore(day: string): string {
-	return new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
 }

@@ -33,6 +33,11 @@ export function isOver(status: ReturnStatus): boolean {
 	return RETURN_MOVES[status].length === 0;
 }
 
+/** Where a return waits for staff: to be answered, looked at, or paid, which managers do. */
+export function waitingFor(isManager: boolean): ReturnStatus[] {
+	return isManager ? ["requested", "received", "inspected"] : ["requested", "received"];
+}
+
 /** The moves that lead from one status to another, each allowed; nothing when none do. */
 export function returnPath(from: ReturnStatus, to: ReturnStatus): ReturnStatus[] | null {
 	if (RETURN_MOVES[from].includes(to)) return [to];

@@ -15,3 +15,8 @@ export function storeDay(now: number): string {
 	}
 	return day;
 }
+
+/** So many days after a day, or before it. */
+export function addDays(isoDay: string, days: number): string {
+	return new Date(Date.parse(isoDay) + days * 24 * 60 * MINUTE).toISOString().slice(0, 10);
+}

@@ -1,11 +1,13 @@
 import type { Customer } from "../../domain/caller.ts";
+import { waitingFor } from "../../domain/return-status.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { sellerOf } from "./customers.ts";
 import { selectWaiting, type Waiting } from "./waiting.sql.ts";
 
 /** How much of each kind waits for whoever looks. */
 export async function countWaiting({ pool }: Pick<OrderDependencies, "pool">, caller: Customer): Promise<Waiting> {
-	const [waiting] = await selectWaiting(pool, sellerOf(caller));
+	const seller = sellerOf(caller);
+	const [waiting] = await selectWaiting(pool, seller, waitingFor(seller === null));
 	if (!waiting) throw new Error("nothing was counted");
 	return waiting;
 }

@@ -4,10 +4,10 @@ import { named } from "../../platform/postgres/named.ts";
 export type Waiting = { access: number; orders: number; quotes: number; returns: number; messages: number; refunds: number };
 
 /**
- * `sellerId`: what this seller may see; null: all, and what managers alone decide: returns that were inspected, refunds by hand and differences. Orders are
+ * `sellerId`: what this seller may see; null: all, and what managers alone decide: refunds by hand and differences. `returns`: the statuses in which they wait. Orders are
  * those whose VIN nobody has verified; quotes those without an offer, or whose buyer has spoken last.
  */
-export const selectWaiting = named<Waiting, [sellerId: number | null]>(
+export const selectWaiting = named<Waiting, [sellerId: number | null, returns: string[]]>(
 	"staff-waiting",
 	`select
 		(select count(*)::int from access_request r
@@ -20,7 +20,7 @@ export const selectWaiting = named<Waiting, [sellerId: number | null]>(
 					where m.order_id = q.order_id order by m.id desc limit 1)))
 				and ($1::int is null or o.account_id is null or a.seller_id = $1)) as quotes,
 		(select count(*)::int from store_return r join store_order o on o.id = r.order_id left join account a on a.id = o.account_id
-			where (r.status in ('requested', 'received') or ($1::int is null and r.status = 'inspected'))
+			where r.status = any($2::return_status[])
 				and ($1::int is null or o.account_id is null or a.seller_id = $1)) as returns,
 		(select count(*)::int from contact_message c left join account a on a.id = c.account_id
 			where c.handled_at is null and ($1::int is null or coalesce(a.seller_id, $1) = $1)) as messages,

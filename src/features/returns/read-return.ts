@@ -13,7 +13,7 @@ import {
 	shippingBack,
 	sumOfRefund,
 } from "../../domain/return-rule.ts";
-import { isOver, type ReturnStatus } from "../../domain/return-status.ts";
+import { isOver, type ReturnStatus, waitingFor } from "../../domain/return-status.ts";
 import { foundByLink } from "../orders/guessed-links.ts";
 import { isValidator, validatorOf } from "../orders/order-link.ts";
 import type { OrderRow } from "../orders/orders.sql.ts";
@@ -32,8 +32,8 @@ export type ReturnView = {
 	/** What went back and what was kept for restocking, or would be by what was found so far. */
 	refundCents: number;
 	feeCents: number;
-	/** The shipping within the refund, until it was paid. */
-	shippingCents: number;
+	/** What the refund is made of, until it was paid. */
+	worth: ReturnRefund;
 };
 
 /** The return of a name in an address, for whoever may see it. Not yours and not there are the same. */
@@ -68,7 +68,7 @@ export async function viewOf(deps: ReturnDependencies, row: rows.ReturnRow): Pro
 		row,
 		refundCents: isDone ? row.refunded_cents : sumOfRefund(worth),
 		feeCents: isDone ? row.fee_cents : worth.feeCents,
-		shippingCents: isDone ? 0 : worth.shippingCents,
+		worth,
 		validator: validatorOf(deps.orderKey, row),
 		orderValidator: validatorOf(deps.orderKey, { number: row.order_number, link_seed: row.order_seed }),
 		lines,
@@ -181,5 +181,6 @@ export const STAFF_LISTS = {
 } as const satisfies Record<string, readonly ReturnStatus[]>;
 
 export function listForStaff({ pool }: ReturnDependencies, caller: Customer, list: keyof typeof STAFF_LISTS) {
-	return rows.selectReturnsForStaff(pool, [...STAFF_LISTS[list]], isManager(caller) ? null : caller.accountId, MOST_LISTED);
+	const seller = isManager(caller) ? null : caller.accountId;
+	return rows.selectReturnsForStaff(pool, [...STAFF_LISTS[list]], seller, MOST_LISTED, waitingFor(seller === null));
 }

@@ -136,14 +136,15 @@ export const selectReturnsOfAccount = named<ReturnRow, [accountId: number, limit
 );
 
 /** `seller`: sees the returns of their own customers and of guests; null sees all. */
-export const selectReturnsForStaff = named<ReturnRow, [statuses: string[], seller: number | null, limit: number]>(
+/** `waiting`: the statuses in which a return waits for who asks; those come first. */
+export const selectReturnsForStaff = named<ReturnRow, [statuses: string[], seller: number | null, limit: number, waiting: string[]]>(
 	"returns-for-staff",
 	`select r.id, r.number, r.link_seed, r.order_id, r.kind, r.status, r.vin, r.note, r.photos, r.tracking, r.answer, r.created_at,
 	r.refunded_cents, r.fee_cents, o.number as order_number, o.link_seed as order_seed, o.account_id, o.email, o.language,
 	o.total_cents - o.refunded_cents as left_cents,
 	(select seller_id from account a where a.id = o.account_id) as seller_id from store_return r join store_order o on o.id = r.order_id where r.status = any($1::return_status[])
 		and ($2::int is null or o.account_id is null or exists (select from account a where a.id = o.account_id and a.seller_id = $2))
-	order by r.created_at, r.id limit $3`,
+	order by r.status = any($4::return_status[]) desc, r.created_at, r.id limit $3`,
 );
 
 export type ReturnLineRow = {

@@ -1,4 +1,5 @@
-import { RETURN_LABELS } from "../../../domain/return-status.ts";
+import { isManager } from "../../../domain/caller.ts";
+import { RETURN_LABELS, waitingFor } from "../../../domain/return-status.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
@@ -18,11 +19,13 @@ export const middleware = guardedBy("auth", "userIsAdmin");
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = customerPageOf(context);
 	const list = url.searchParams.get("list") === "done" ? ("done" as const) : ("open" as const);
+	const waiting = waitingFor(isManager(caller));
 	const returns = await orRefuse(services.listReturnsForStaff(caller, list));
 	return {
 		list,
 		returns: returns.map((row) => ({
 			...{ number: String(row.number), orderNumber: String(row.order_number), kind: row.kind, status: row.status, email: row.email },
+			waits: waiting.includes(row.status),
 			...{ label: RETURN_LABELS[row.status][language], createdAt: formatMoment(row.created_at.toISOString(), language) },
 		})),
 	};
@@ -32,6 +35,7 @@ export function meta() {
 	return [{ title: `${m.admin_returns()} · Cabover` }, { name: "robots", content: "noindex" }];
 }
 
+/** What buyers send back; those that wait for an answer stand first. */
 export default function AdminReturns({ loaderData: { list, returns } }: Route.ComponentProps) {
 	return (
 		<>
@@ -61,7 +65,16 @@ export default function AdminReturns({ loaderData: { list, returns } }: Route.Co
 							{ header: m.return_order(), cell: ({ orderNumber }) => orderNumber },
 							{ header: m.email(), cell: ({ email }) => email },
 							{ header: m.return_date(), cell: ({ createdAt }) => createdAt },
-							{ header: m.return_status(), cell: ({ status, label }) => <Badge tone={RETURN_TONES[status]}>{label}</Badge> },
+							{
+								header: m.return_status(),
+								cell: ({ status, label, waits }) => (
+									<span className="inline-flex flex-wrap gap-2">
+										{/* What waits for the buyer is nothing to see to here. */}
+										<Badge tone={status === "approved" ? "plain" : RETURN_TONES[status]}>{label}</Badge>
+										{waits && <Badge tone="warn">{m.admin_quotes_waits()}</Badge>}
+									</span>
+								),
+							},
 						]}
 					/>
 				)}

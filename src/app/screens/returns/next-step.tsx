@@ -35,7 +35,7 @@ export function NextStep({ data, answer }: { data: ReturnData; answer: FormAnswe
 				{isEstimate && (
 					<p>
 						{data.status === "inspected" ? m.return_refunded_sum() : m.return_estimate()}: <strong>{money(data.refundCents)}</strong>
-						{refundDetail(data)}
+						{refundDetail(data.worth)}
 					</p>
 				)}
 				{!isOpen && data.feeCents > 0 && <p>{`${m.return_fee()}: ${money(data.feeCents)}`}</p>}

@@ -23,6 +23,8 @@ type Line = {
 	bought: number;
 	left: number;
 	no: string | null;
+	/** The last day on which it could, where that is over. */
+	endedOn: string | null;
 	/** All of it has come back or is on its way. */
 	isGone: boolean;
 	daysLeft: number | null;
@@ -66,6 +68,7 @@ export function OpenReturnForm({ kind, formKey, lines, terms, answer }: Props) {
 						) : (
 							<p className={`text-sm ${line.isGone ? "text-ink-soft" : "font-medium text-bad"}`}>
 								{line.isGone ? m.open_return_gone() : line.no}
+								{line.endedOn && <span className="block font-normal">{m.open_return_ended({ day: line.endedOn })}</span>}
 							</p>
 						)}
 					</li>

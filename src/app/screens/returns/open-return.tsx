@@ -3,13 +3,15 @@ import { orderName } from "../../../domain/order-validator.ts";
 import { Refusal, refusalText } from "../../../domain/refusals.ts";
 import { MOST_PHOTOS, RETURN_REASONS, type ReturnKind } from "../../../domain/return-rule.ts";
 import { RETURN_LABELS } from "../../../domain/return-status.ts";
+import { addDays } from "../../../domain/store-day.ts";
 import { type FormAnswer, orTell, readForm } from "../../form-answer.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { pageOf } from "../../page-context.ts";
+import { type PageContext, pageOf } from "../../page-context.ts";
 import { orRefuse } from "../../refused-page.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { formatDay } from "../../ui/day.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
 import { TabLinks } from "../../ui/tabs.tsx";
@@ -41,14 +43,17 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		lines: lines
 			.filter((line) => !isCore || line.core_cents > 0)
 			.map((line) => {
-				const no = isCore ? line.coreNo : line.no;
-				const isGone = (isCore ? line.coresLeft : line.left) === 0;
+				const { no, left, daysLeft } = isCore
+					? { no: line.coreNo, left: line.coresLeft, daysLeft: line.core_days_left }
+					: { no: line.no, left: line.left, daysLeft: line.days_left };
+				const isEnded = no === "return_not_eligible" && left > 0;
 				return {
 					...{ n: line.n, sku: line.sku, title: language === "es" ? line.title_es : line.title_en, bought: line.quantity },
-					left: no ? 0 : isCore ? line.coresLeft : line.left,
+					left: no ? 0 : left,
 					no: no && refusalText(no, language),
-					isGone: no === "return_not_eligible" && isGone,
-					daysLeft: isCore ? line.core_days_left : line.days_left,
+					endedOn: isEnded ? endOf(daysLeft, page) : null,
+					isGone: no === "return_not_eligible" && left === 0,
+					daysLeft,
 					isLostOnly: !isCore && line.isLostOnly,
 					coreCents: isCore ? line.core_cents : 0,
 					worth: no ? null : line.worth,
@@ -56,6 +61,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 				};
 			}),
 	};
+}
+
+/** The last day of what is over, in words. */
+function endOf(daysLeft: number | null, { today, language }: PageContext): string | null {
+	return daysLeft !== null && daysLeft < 0 ? formatDay(addDays(today, daysLeft), language) : null;
 }
 
 const MOST_LINES = 500;

@@ -64,8 +64,15 @@ function inWords(refund: ReturnRefund) {
 	);
 }
 
-/** What a refund holds besides the parts, or lacks of them. */
-export function refundDetail({ feeCents, shippingCents }: Pick<ReturnRefund, "feeCents" | "shippingCents">): string {
-	if (shippingCents > 0) return ` (${m.return_with_shipping({ amount: formatUsd(shippingCents) })})`;
-	return feeCents > 0 ? ` (${m.return_fee()}: ${formatUsd(feeCents)})` : "";
+/** What a refund is made of, so that it can be reckoned up; nothing where it is one sum alone. */
+export function refundDetail({ salesCents, feeCents, coreCents, taxCents, shippingCents }: ReturnRefund): string {
+	const parts = [
+		{ sign: "+", name: m.return_kind_part(), cents: salesCents + feeCents },
+		{ sign: "−", name: m.return_fee(), cents: feeCents },
+		{ sign: "+", name: m.core_total(), cents: coreCents },
+		{ sign: "+", name: m.order_tax(), cents: taxCents },
+		{ sign: "+", name: m.order_shipping(), cents: shippingCents },
+	].filter(({ cents }) => cents > 0);
+	const sum = parts.map(({ sign, name, cents }, n) => `${n > 0 ? `${sign} ` : ""}${name}: ${formatUsd(cents)}`);
+	return sum.length > 1 ? ` (${sum.join(" ")})` : "";
 }
