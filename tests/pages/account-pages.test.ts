@@ -1,7 +1,7 @@
 /** The pages of an account and of the staff: who reaches which, and what they do with forms that nobody could have filled in. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { anAccount, aSession, PASSWORD } from "../factories/accounts.ts";
-import { anOrder } from "../factories/delivered-orders.ts";
+import { anOrder, aReturn } from "../factories/delivered-orders.ts";
 import { type RunningStore, startStore } from "./running-store.ts";
 
 let store: RunningStore;
@@ -103,6 +103,78 @@ describe("who reaches", () => {
 		// What cannot be taken back is asked first.
 		expect(page).toMatch(/<details(?:(?!<\/details>).)*value="decline"/s);
 		expect(page).not.toMatch(/<details(?:(?!<\/details>).)*value="approve"/s);
+	});
+});
+
+describe("what staff see", () => {
+	it("of returns: those that wait for them first, and marked", async () => {
+		const numbers = [];
+		for (const at of ["approved", "inspected", "requested"] as const) numbers.push(await aReturn(store.database.db, { at }));
+		const [approved = 0, inspected = 0, requested = 0] = numbers;
+		const rows = async (who: string, path = "/admin/returns") =>
+			[...(await (await ask(who, path)).text()).matchAll(/<tr.*?<\/tr>/gs)].flatMap(([row]) => {
+				const number = numbers.find((one) => row.includes(`>${one}<`));
+				return number ? [[number, /Waits for you|Espera su respuesta/.exec(row)?.[0]]] : [];
+			});
+		const waits = "Waits for you";
+		expect(await rows("staff")).toEqual([
+			[inspected, waits],
+			[requested, waits],
+			[approved, undefined],
+		]);
+		expect(await rows("a seller"), "what was inspected is a manager's").toEqual([
+			[requested, waits],
+			[approved, undefined],
+			[inspected, undefined],
+		]);
+		expect((await rows("staff", "/es/admin/returns"))[0]).toEqual([inspected, "Espera su respuesta"]);
+	});
+
+	it("of an order: who moved it, which its buyer is not told", async () => {
+		const { id, email } = await anAccount(store.database.db);
+		sessions.buyer = await aSession(store.database, id);
+		const { number } = await anOrder(store.database.db, { accountId: id, status: "processing" });
+		await ask("staff", `/admin/orders/${number}`, { form: { to: "awaiting_shipment", tracking: "" } });
+		const { rows } = await store.database.pool.query(
+			"select a.email from order_history h join account a on a.id = h.actor_id join store_order o on o.id = h.order_id where o.number = $1",
+			[number],
+		);
+		expect(rows).toHaveLength(1);
+		expect(await (await ask("staff", `/admin/orders/${number}`)).text()).toMatch(
+			new RegExp(`Awaiting Shipment</span><span[^>]*> · (<!-- -->)?${rows[0].email}`),
+		);
+		for (const path of [`/order/${number}`, `/order/${number}.data`]) {
+			const page = await ask("buyer", path);
+			expect([page.status, (await page.text()).includes(rows[0].email)]).toEqual([200, false]);
+		}
+		expect(email).not.toBe(rows[0].email);
+	});
+
+	it("of a customer: what is overdue, in a word", async () => {
+		const { id } = await anAccount(store.database.db, { credit: "credit", seller_id: sellerId });
+		await anOrder(store.database.db, { accountId: id, paid: "account", dueInDays: 5 });
+		const page = async (language = "") => (await ask("staff", `${language}/admin/customers/${id}`)).text();
+		expect(await page()).not.toContain(">Overdue<");
+		await anOrder(store.database.db, { accountId: id, paid: "account", dueInDays: -5 });
+		expect((await page()).match(/>Overdue</g)).toHaveLength(1);
+		expect(await page("/es")).toContain("Vencid");
+	});
+});
+
+describe("a part whose time is over", () => {
+	it("says when that was, beside the words of the specification", async () => {
+		const { id } = await anAccount(store.database.db);
+		sessions.late = await aSession(store.database, id);
+		const { number } = await anOrder(store.database.db, { accountId: id, deliveredDaysAgo: 400, lines: [{ coreCents: 5000 }] });
+		const read = async (path: string) => (await ask("late", path)).text();
+		for (const kind of ["", "?kind=core"]) {
+			expect(await read(`/order/open-return/${number}${kind}`)).toMatch(
+				/NOT eligible[^<]*<span[^>]*>The return period ended on \w{3} \d+, \d{4}\./,
+			);
+			expect(await read(`/es/order/open-return/${number}${kind}`)).toMatch(/El plazo de devolución terminó el \d+ /);
+		}
+		const { number: fresh } = await anOrder(store.database.db, { accountId: id });
+		expect(await read(`/order/open-return/${fresh}`)).not.toContain("period ended");
 	});
 });
 

@@ -273,10 +273,15 @@ export const selectLines = named<LineRow, [orderId: number]>(
 	where l.order_id = $1 order by l.n`,
 );
 
+/** `actor`: who moved it, by e-mail, which is for staff alone; null where the store did so by itself, or a guest. */
 export const selectHistory = named<
-	{ from_status: OrderStatus | null; to_status: OrderStatus; at: Date; reason: string },
+	{ from_status: OrderStatus | null; to_status: OrderStatus; at: Date; reason: string; actor: string | null },
 	[orderId: number]
->("order-history", "select from_status, to_status, at, reason from order_history where order_id = $1 order by id");
+>(
+	"order-history",
+	`select h.from_status, h.to_status, h.at, h.reason, a.email as actor
+	from order_history h left join account a on a.id = h.actor_id where h.order_id = $1 order by h.id`,
+);
 
 /** What went back, with what was taken off a debt. What staff wrote about it is not for everyone. */
 export const selectRefunds = named<{ amount_cents: number; reason: string; status: string; created_at: Date }, [orderId: number]>(

@@ -21,6 +21,7 @@ import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import { useSending } from "../../ui/use-sending.ts";
 import type { Route } from "./+types/statement.ts";
+import { Due } from "./due.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { services, caller, language, today } = customerPageOf(context);
@@ -51,6 +52,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 				...[String(one.number), storeDay(one.created_at.getTime()), one.purchase_order, one.due_on],
 				...[(one.total_cents / 100).toFixed(2), (one.due_cents / 100).toFixed(2)],
 			]),
+			...(payments.length > 0 ? [[], [m.order_number(), m.statement_paid_on(), m.statement_note(), m.core_wallet_amount()]] : []),
+			...payments.map((one) => [String(one.number), storeDay(one.at.getTime()), one.note, (one.amount_cents / 100).toFixed(2)]),
 		]),
 	};
 }
@@ -157,19 +160,6 @@ function invoiceColumns(canPay: boolean): Column<Data["invoices"][number]>[] {
 	if (canPay)
 		columns.push({ header: m.statement_pay(), hideHeader: true, cell: ({ number, owed }) => <PayInvoice number={number} owed={owed} /> });
 	return columns;
-}
-
-/** Overdue is a word, not only a colour. */
-function Due({ due, isOverdue }: { due: string; isOverdue: boolean }) {
-	if (!isOverdue) return due;
-	return (
-		<>
-			{due}{" "}
-			<Badge tone="bad" icon="warning">
-				{m.statement_overdue()}
-			</Badge>
-		</>
-	);
 }
 
 function PayInvoice({ number, owed }: { number: string; owed: string }) {

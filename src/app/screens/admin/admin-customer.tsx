@@ -6,7 +6,6 @@ import { customerPageOf } from "../../page-context.ts";
 import { PRICE_LEVEL_TEXTS } from "../../price-level-texts.ts";
 import { orRefuse } from "../../refused-page.ts";
 import { rowIdOf } from "../../row-id.ts";
-import { Badge } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { DefinitionList } from "../../ui/definition-list.tsx";
@@ -15,6 +14,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { RowLink } from "../../ui/row-link.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import { ACCOUNT_TYPE_TEXTS } from "../account/account-texts.ts";
+import { Due } from "../account/due.tsx";
 import { phoneText } from "../account/phone-text.ts";
 import type { Route } from "./+types/admin-customer.ts";
 import { changeCustomer } from "./customer-action.ts";
@@ -127,7 +127,7 @@ function INVOICE_COLUMNS(): Column<CustomerView["invoices"][number]>[] {
 			cell: ({ number }) => <RowLink to={links.adminOrder(number)}>{number}</RowLink>,
 		},
 		{ header: m.purchase_order_number(), cell: ({ purchaseOrder }) => purchaseOrder ?? "–" },
-		{ header: m.order_due_on(), cell: ({ due, isOverdue }) => (isOverdue ? <Badge tone="bad">{due}</Badge> : due) },
+		{ header: m.order_due_on(), cell: (one) => <Due {...one} /> },
 		{ header: m.order_total(), cell: ({ total }) => total, align: "end" },
 		{ header: m.statement_owed(), cell: ({ owed }) => <strong>{owed}</strong>, align: "end" },
 	];

@@ -1,4 +1,4 @@
-/** The history of an order as staff read it: its moves, and between them what became of money that went back. */
+/** The history of an order as staff read it: its moves with who made them, and between them what became of money that went back. */
 import type { Language } from "../../../domain/language.ts";
 import { formatUsd } from "../../../domain/money.ts";
 import type { OrderView } from "../../../features/orders/read-order.ts";
@@ -20,10 +20,14 @@ const LABELS: Record<MoneyBack["kind"], (given: { amount: string }) => string> =
 };
 
 export function withMoneyBack(order: OrderPage, { history }: OrderView, back: MoneyBack[], language: Language): OrderPage {
-	const moves = order.history.map((line, n) => ({ line, time: history[n]?.at.getTime() ?? 0 }));
+	const moves = order.history.map((line, n) => ({ line: withActor(line, history[n]?.actor), time: history[n]?.at.getTime() ?? 0 }));
 	const money = back.map((one) => ({ line: toLine(one, language), time: one.at.getTime() }));
 	const all = [...moves, ...money].toSorted((a, b) => a.time - b.time);
 	return { ...order, history: all.map(({ line }, n) => ({ ...line, n })) };
+}
+
+function withActor(line: OrderPage["history"][number], actor: string | null | undefined): OrderPage["history"][number] {
+	return { ...line, reason: [line.reason, actor].filter(Boolean).join(" · ") || null };
 }
 
 function toLine({ kind, at, amount_cents, reason, note, actor }: MoneyBack, language: Language): OrderPage["history"][number] {
