@@ -19,10 +19,9 @@ export function CartSummary({ lines }: { lines: LineView[] }) {
 			<h2 className="text-xl">{m.cart_sum()}</h2>
 			<dl className="grid grid-cols-[1fr_auto] gap-y-1">
 				<Row term={`${m.subtotal_parts()} · ${m.cart_items({ count })}`} cents={partsCents} />
-				{coreCents > 0 && <Row term={m.core_total()} cents={coreCents} />}
+				{coreCents > 0 && <Row term={m.core_total()} hint={m.core_total_hint({ days: coreDays })} cents={coreCents} />}
 				<Row term={m.cart_total()} cents={partsCents + coreCents} isLast />
 			</dl>
-			{coreCents > 0 && <p className="text-ink-soft text-sm">{m.core_total_hint({ days: coreDays })}</p>}
 			{!hasUnpriced && <ShippingEstimate lines={lines} />}
 			{!hasUnpriced && (
 				<ButtonLink to={links.checkout()} target="_self" variant="primary" size="large" className="no-print">
@@ -44,11 +43,16 @@ export function CartSummary({ lines }: { lines: LineView[] }) {
 	);
 }
 
-function Row({ term, cents, isLast = false }: { term: string; cents: number; isLast?: boolean }) {
+type RowProps = { term: string; hint?: string; cents: number; isLast?: boolean };
+
+function Row({ term, hint, cents, isLast = false }: RowProps) {
 	const look = isLast ? "border-t pt-2 font-semibold" : "";
 	return (
 		<>
-			<dt className={`pr-4 ${look}`}>{term}</dt>
+			<dt className={`pr-4 ${look}`}>
+				{term}
+				{hint && <span className="block text-ink-soft text-sm">{hint}</span>}
+			</dt>
 			<dd className={`text-right tabular-nums ${look}`}>{formatUsd(cents)}</dd>
 		</>
 	);
