@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { redirect } from "react-router";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -10,7 +11,7 @@ import { PrintButton } from "../../ui/print-button.tsx";
 import type { Route } from "./+types/invoice.ts";
 import { leadQuoteAway, linkPageOf, readOrderPage } from "./order-data.ts";
 import { AddressBlock } from "./order-facts.tsx";
-import type { LineView, OrderPage } from "./order-view.ts";
+import type { OrderPage } from "./order-view.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	if (!params.id) throw redirect(links.findOrder());
@@ -54,48 +55,57 @@ export default function Invoice({ loaderData: { order, store } }: Route.Componen
 				<AddressBlock title={m.billing_address()} lines={order.billTo} />
 				<AddressBlock title={m.shipping_address()} lines={order.shipTo} />
 			</div>
-			<InvoiceLines lines={order.lines} />
+			<InvoiceLines order={order} />
 			<InvoiceTotals order={order} />
 		</article>
 	);
 }
 
+/** What an order does not have is said on the screen, and takes no room on paper. */
+const orNone = (value: ReactNode) => (value ? { value } : { value: "—", className: "print:hidden" });
+
 function InvoiceFacts({ order }: { order: OrderPage }) {
-	const none = "—";
 	return (
 		<div className="mt-4 grid gap-x-8 sm:grid-cols-2">
 			<DefinitionList
 				rows={[
 					{ term: order.kind === "quote" ? m.quote_number() : m.order_number(), value: <strong>{order.number}</strong> },
-					{ term: m.purchase_order_number(), value: order.purchaseOrder ?? none },
+					{ term: m.purchase_order_number(), ...orNone(order.purchaseOrder) },
 					{ term: m.order_created(), value: order.created },
 					{ term: m.quote_valid_until(), value: order.validUntil },
 					{ term: m.order_status(), value: order.kind === "quote" ? null : order.statusLabel },
-					{ term: m.vin_provided(), value: order.vin ? <span className="font-mono">{order.vin}</span> : none },
+					{ term: m.vin_provided(), ...orNone(order.vin && <span className="font-mono">{order.vin}</span>) },
 				]}
 			/>
 			<DefinitionList
 				rows={[
 					{ term: m.payment_status(), value: order.kind === "quote" ? null : order.paymentLabel },
-					{ term: m.payment_method(), value: order.method || none },
-					{ term: m.transaction_id(), value: order.transaction ? <span className="font-mono">{order.transaction}</span> : none },
+					{ term: m.payment_method(), ...orNone(order.method) },
+					{ term: m.transaction_id(), ...orNone(order.transaction && <span className="font-mono">{order.transaction}</span>) },
 					{ term: m.order_due_on(), value: order.dueOn },
 					{ term: m.order_exchange_rate(), value: order.exchange },
 					{ term: m.order_shipping_method(), value: order.service },
-					{ term: m.extra_information(), value: <span className="whitespace-pre-line">{order.extraInformation || none}</span> },
+					{
+						term: m.extra_information(),
+						...orNone(order.extraInformation && <span className="whitespace-pre-line">{order.extraInformation}</span>),
+					},
 				]}
 			/>
 		</div>
 	);
 }
 
-function InvoiceLines({ lines }: { lines: LineView[] }) {
+function InvoiceLines({ order: { number, lines } }: { order: OrderPage }) {
 	return (
 		<table className="guide w-full text-left">
 			<caption className="pb-2 text-left font-semibold">{m.order_items()}</caption>
 			<thead className="border-b border-ink text-sm max-sm:sr-only">
 				<tr>
-					<th scope="col">{m.order_part()}</th>
+					<th scope="col">
+						{m.order_part()}
+						{/* The head stands on every sheet: a second one says what it is of. */}
+						<span className="hidden print:inline"> · {number}</span>
+					</th>
 					<th scope="col" className="text-right">
 						{m.unit_cost()}
 					</th>
@@ -133,18 +143,24 @@ function InvoiceLines({ lines }: { lines: LineView[] }) {
 function InvoiceTotals({ order: { totals, total, refunded, hasCores } }: { order: OrderPage }) {
 	const { coreDays = 0 } = useShellData() ?? {};
 	return (
-		<div className="mt-4 break-inside-avoid">
+		<div className="mt-4 break-inside-avoid break-before-avoid print:mt-2">
 			<dl className="ml-auto max-w-field">
-				{[...totals, { label: m.order_total(), value: total }, ...(refunded ? [{ label: m.order_refunded(), value: refunded }] : [])].map(
-					({ label, value }) => (
-						<div key={label} className="flex justify-between gap-4 border-b py-1">
-							<dt>{label}</dt>
-							<dd className={value === total ? "font-semibold" : ""}>{value}</dd>
-						</div>
-					),
-				)}
+				{totals.map(({ label, value, isNone }) => (
+					<Sum key={label} label={label} value={value} className={isNone ? "print:hidden" : ""} />
+				))}
+				<Sum label={m.order_total()} value={total} className="font-semibold" />
+				{refunded && <Sum label={m.order_refunded()} value={refunded} />}
 			</dl>
 			{hasCores && <p className="mt-3 text-sm">{m.core_explained({ days: coreDays })}</p>}
+		</div>
+	);
+}
+
+function Sum({ label, value, className = "" }: { label: string; value: string; className?: string }) {
+	return (
+		<div className={`flex justify-between gap-4 border-b py-1 ${className}`}>
+			<dt>{label}</dt>
+			<dd>{value}</dd>
 		</div>
 	);
 }
