@@ -108,7 +108,7 @@ describe("who reaches", () => {
 
 describe("what staff see", () => {
 	it("of returns: those that wait for them first, and marked", async () => {
-		const numbers = [];
+		const numbers: number[] = [];
 		for (const at of ["approved", "inspected", "requested"] as const) numbers.push(await aReturn(store.database.db, { at }));
 		const [approved = 0, inspected = 0, requested = 0] = numbers;
 		const rows = async (who: string, path = "/admin/returns") =>

@@ -348,7 +348,7 @@ describe("an invoice", () => {
 		expect(labels.filter((label) => !body.includes(label))).toEqual([]);
 		expect(body).not.toMatch(/<footer|data-opens="menu"|<nav/);
 		const empty = body.match(/<div class="[^"]*print:hidden[^"]*"><dt[^>]*>[^<]*/g)?.map((row) => row.split(">").at(-1));
-		expect(empty, "what it does not have takes no room on paper").toEqual(["VIN provided", "Extra information", "Discount", "Core charge"]);
+		expect(empty, "what it does not have takes no room on paper").toEqual(["VIN provided", "Extra information", "Discount"]);
 		expect(body, "the head of the lines stands on every sheet").toMatch(
 			new RegExp(`<thead.*print:inline[^>]*>[^<]*(<!-- -->)?${number}<.*</thead>`),
 		);
