@@ -130,7 +130,7 @@ describe("a quick order without scripts", () => {
 		const asked = await order({ intent: "read", list: "number,quantity\nPAGE-1,2\nPAGE-2,1\nZZ-99999,1\nPAGE-1,1\n,4" });
 		expect(asked.status).toBe(302);
 		const { page } = await read(cookie(), asked.location ?? "");
-		expect(page).toContain("3 of 5 numbers found");
+		expect(page).toContain("Numbers found: 3 of 5");
 		expect(page.match(/Exact match/g)).toHaveLength(3);
 		expect(page).toContain("Not found");
 		for (const text of ["No number · 4 units", "Number missing", "2 lines are not added"]) expect(page).toContain(text);

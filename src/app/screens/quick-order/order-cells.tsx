@@ -101,7 +101,7 @@ export function PartCell({ line, sku, onChoose }: PartCellProps) {
 						{shown.title}
 					</Link>
 					<span className="block text-ink-soft text-sm">
-						{shown.brand} · <span className="font-mono">{shown.sku}</span>
+						{shown.brand} · <span className="whitespace-nowrap font-mono">{shown.sku}</span>
 						{shown.why && ` · ${shown.why}`}
 					</span>
 				</span>

@@ -68,7 +68,7 @@ export function OrderTable({ order, orderKey, sent }: OrderTableProps) {
 						cell: ({ asked, place }) => (
 							<span id={`line-${place}`} className="text-sm">
 								<span className="font-normal text-ink-soft tabular-nums">{place + 1}. </span>
-								<span className="whitespace-pre-wrap break-all font-mono">{asked}</span>
+								<span className="whitespace-pre-wrap wrap-break-word font-mono">{asked}</span>
 							</span>
 						),
 					},
