@@ -58,6 +58,8 @@ export type OrderMail = {
 	shipTo: string[];
 	service: string;
 	tracking: string | null;
+	/** While it waits for money: until when its parts are held. Mails that were written before it was told know nothing of it. */
+	until?: string | null;
 };
 
 export type OrderMailKind =

@@ -62,6 +62,13 @@ const offer = (number: string, price: number, more: object = {}) =>
 const accept = (link: string, more: object = {}, token?: string) =>
 	post(`/quotes/${link}/accept`, { shippingAddress: SHIP_TO, ...more }, { token });
 
+const mailsAbout = async (number: string) =>
+	(
+		await api.database.pool.query("select kind, data from outbox where kind like 'order-%' and data ->> 'number' = $1 order by id", [
+			number,
+		])
+	).rows;
+
 const setGuests = async (value: string) => {
 	await api.database.db.updateTable("setting").set({ value }).where("key", "=", "shopping_cart_guest").execute();
 	await expect
@@ -328,6 +335,12 @@ describe("accepting a quote", () => {
 			can_pay: true,
 			orderInfo: { total: 174.8 },
 		});
+		const until = (await get(`/orders/${link}`)).order.expires_at;
+		const asked = { kind: "order-payment-due", data: expect.objectContaining({ until }) };
+		expect(await mailsAbout(number), "asked for the money once, though a card is declined too").toEqual([asked]);
+		const declined = await post("/orders/pay_existing", { order_number: link, card: { token: "stolen" } });
+		expect(declined.body.payment.status).toBe("declined");
+		expect(await mailsAbout(number)).toEqual([asked]);
 		const paid = await post("/orders/pay_existing", { order_number: link, card: { token: "ok" } });
 		expect(paid.body).toMatchObject({ status: "success", payment: { status: "paid" } });
 		expect((await get(`/quotes/${link}`)).quote).toMatchObject({ status: "accepted", is_order: true });
@@ -372,6 +385,7 @@ describe("accepting a quote", () => {
 			payment_status: "on_account",
 			purchase_order: "PO 7",
 		});
+		expect(await mailsAbout(first.number)).toMatchObject([{ kind: "order-confirmation", data: { money: "on_account" } }]);
 	});
 
 	it("the lines of an order change no more", async () => {

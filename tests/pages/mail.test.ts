@@ -56,7 +56,7 @@ const MAILS: { [Kind in MailKind]: MailData[Kind] } = {
 		...{ message: "Hello\nBcc: all@x.example </td><script>alert(1)</script>", adminUrl: URL_OF_MAIL },
 	},
 	"order-confirmation": ORDER,
-	"order-payment-due": ORDER,
+	"order-payment-due": { ...ORDER, until: "2026-03-08T12:00:00Z" },
 	"order-cancelled": ORDER,
 	"order-shipped": ORDER,
 	"order-delivered": ORDER,
@@ -121,6 +121,10 @@ describe("the templates", () => {
 		}
 		expect(text).toMatch(/The core charge comes back .* within 45 days of delivery/);
 		expect(write("order-refunded", "es", ORDER).text).toContain("Devolvimos $314.15");
+		expect(write("order-payment-due", "en", MAILS["order-payment-due"]).text).toContain("Parts held until: March 8, 2026 at 8:00:00");
+		expect(write("order-payment-due", "es", MAILS["order-payment-due"]).text).toContain("Partes apartadas hasta: 8 de marzo de 2026");
+		// One that was written before that was told is sent all the same.
+		expect(write("order-payment-due", "en", ORDER).text).not.toContain("held until:");
 	});
 
 	it.each([

@@ -4,6 +4,7 @@ import type { OrderMail, OrderMailKind } from "../../domain/mail.ts";
 import { formatUsd } from "../../domain/money.ts";
 import type { MailTerms } from "../../ports/mail.ts";
 import { m } from "../messages/compiled/messages.js";
+import { formatExactMoment } from "../ui/moment.ts";
 import type { MailContent, OrderPart } from "./mail-parts.ts";
 
 type Writer = (order: OrderMail, language: Language, terms: MailTerms) => MailContent;
@@ -14,8 +15,8 @@ export const ORDER_MAILS: Record<OrderMailKind, Writer> = {
 		subject: m.mail_order_confirmed_subject(order),
 		paragraphs: [m.mail_order_confirmed_text()],
 	}),
-	"order-payment-due": (order, _, terms) => ({
-		...whole(order, terms),
+	"order-payment-due": (order, language, terms) => ({
+		...whole(order, terms, order.until ? [{ label: m.mail_order_until(), value: formatExactMoment(order.until, language) }] : []),
 		subject: m.mail_order_payment_due_subject(order),
 		paragraphs: [m.mail_order_payment_due_text()],
 		action: { label: m.mail_order_pay_action(), url: order.url },
@@ -50,10 +51,15 @@ function cancelledMoney({ money, refundedCents, creditedCents }: OrderMail): str
 	];
 }
 
-function whole(order: OrderMail, terms: MailTerms): Pick<MailContent, "facts" | "order" | "action"> {
+function whole(
+	order: OrderMail,
+	terms: MailTerms,
+	more: NonNullable<MailContent["facts"]> = [],
+): Pick<MailContent, "facts" | "order" | "action"> {
 	return {
 		facts: [
 			{ label: m.mail_order_number(), value: order.number },
+			...more,
 			{ label: m.mail_order_service(), value: order.service },
 			...(order.tracking ? [{ label: m.mail_order_tracking(), value: order.tracking }] : []),
 		],

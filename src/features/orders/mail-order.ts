@@ -8,7 +8,7 @@ import { insertUncapped } from "../mail/outbox.sql.ts";
 import { type MailRow, queueMail, uncappedRow } from "../mail/queue-mail.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 import { validatorOf } from "./order-link.ts";
-import { type LineRow, type OrderRow, selectLines, selectOrder } from "./orders.sql.ts";
+import { type LineRow, type OrderRow, selectHistory, selectLines, selectOrder } from "./orders.sql.ts";
 
 /** An hour, of each kind. */
 const MOST_TO_STRANGERS = 3;
@@ -34,6 +34,7 @@ export type MailedOrder = Pick<
 	| "tax_cents"
 	| "core_cents"
 	| "total_cents"
+	| "expires_at"
 >;
 export type MailedLine = Pick<LineRow, "sku" | "title_en" | "title_es" | "quantity" | "price_cents" | "core_cents">;
 
@@ -52,6 +53,12 @@ export async function mailOrder(
 	if (order.account_id === null && moneyOf(order) === "none")
 		await queueMail(tx, { kind, to: recipient, language, dedupe, data: data as OrderMail, mostPerHour: MOST_TO_STRANGERS });
 	else await insertUncapped(client, kind, recipient, language, dedupe, JSON.stringify(data));
+}
+
+/** Asks for the money of an order, once for each time that it has begun to wait for it: its moves say how often that was. */
+export async function askForMoney(deps: Parameters<typeof mailOrder>[0], transaction: Transaction, orderId: number): Promise<void> {
+	const { length } = await selectHistory(transaction.client, orderId);
+	await mailOrder(deps, transaction, "order-payment-due", orderId, { about: String(length) });
 }
 
 /** The same mail for whoever has the order at hand. */
@@ -79,6 +86,7 @@ export function orderMail(
 			shipTo: PAID_FOR.includes(kind) ? addressOf(order) : [],
 			service: order.language === "es" ? order.service_es : order.service_en,
 			tracking: order.tracking,
+			until: order.expires_at?.toISOString() ?? null,
 		},
 	});
 }

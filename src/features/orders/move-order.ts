@@ -10,7 +10,7 @@ import { inTransaction, type Transaction } from "../../platform/postgres/transac
 import { insertAudit } from "../accounts/audit.sql.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import type { OrderDependencies } from "./dependencies.ts";
-import { mailOrder } from "./mail-order.ts";
+import { askForMoney, mailOrder } from "./mail-order.ts";
 import * as orders from "./orders.sql.ts";
 import { isTheirs } from "./whose-order.ts";
 
@@ -43,16 +43,15 @@ async function follow(deps: OrderDependencies, transaction: Transaction, id: num
 		await orders.shipStock(client, id);
 	}
 	// Its hour may be long over; ended at once it could not be paid.
-	if (to === "awaiting_payment") await orders.giveTimeToPay(client, id, PAY_LATER_MINUTES);
+	if (to === "awaiting_payment") {
+		await orders.giveTimeToPay(client, id, PAY_LATER_MINUTES);
+		await askForMoney(deps, transaction, id);
+	}
 	const kind = MAILS[to];
-	if (!kind) return;
-	// It may be asked for its money more than once.
-	const about = to === "awaiting_payment" ? String((await orders.selectHistory(client, id)).length) : "";
-	await mailOrder(deps, transaction, kind, id, { about });
+	if (kind) await mailOrder(deps, transaction, kind, id);
 }
 
 const MAILS: Partial<Record<OrderStatus, OrderMailKind>> = {
-	awaiting_payment: "order-payment-due",
 	shipped: "order-shipped",
 	delivered: "order-delivered",
 };

@@ -205,7 +205,7 @@ async function writeOrder(deps: OrderDependencies, transaction: Transaction, wri
 		paymentKey: payment?.key ?? null,
 	};
 	const lines = prepared.lines.map((line, n) => newLine(line, n, prepared));
-	const told = { ...given, ...order, ...{ refunded_cents: 0, tracking: null } };
+	const told = { ...given, ...order, ...{ refunded_cents: 0, tracking: null, expires_at: null } };
 	await rows.insertContent(client, order.id, {
 		lines,
 		allocations: allocations.flatMap((allocation) => newAllocation(allocation, prepared)),

@@ -10,7 +10,7 @@ import type { ProviderPayment } from "../../ports/payment.ts";
 import { countTriedCard } from "../accounts/login-brake.ts";
 import { takeForAccount } from "./credit-account.ts";
 import type { OrderDependencies } from "./dependencies.ts";
-import { mailOrder } from "./mail-order.ts";
+import { askForMoney, mailOrder } from "./mail-order.ts";
 import { addEntries, lockOrderOfPayment, moveOrderRow, type OrderRow, setPayment } from "./orders.sql.ts";
 import { buyerKey, isUnderWay } from "./payment-try.ts";
 import * as payments from "./payments.sql.ts";
@@ -64,7 +64,11 @@ async function apply(
 	if (said.status === "succeeded") return (await takeMoney(deps, transaction, order, row, said)) ? "paid" : "settled";
 	const updated = await payments.updatePayment(transaction.client, row.id, said.status, said.ref, said.decline, said.instrument);
 	if (updated.length === 0 || said.status !== "declined") return "settled";
-	if (isAwaitingMoney(order.status, order.payment_status)) await setPayment(transaction.client, order.id, "failed", null);
+	if (isAwaitingMoney(order.status, order.payment_status)) {
+		await setPayment(transaction.client, order.id, "failed", null);
+		// Whoever closes the page now has an empty cart and no other way back to what is held for them.
+		await askForMoney(deps, transaction, order.id);
+	}
 	return "declined";
 }
 

@@ -13,7 +13,7 @@ import { stateCode } from "../../domain/us-address.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import { sumsOf } from "../orders/cancel-order.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
-import { mailOrder } from "../orders/mail-order.ts";
+import { askForMoney, mailOrder } from "../orders/mail-order.ts";
 import { addEntries, lockOrder, moveOrderRow, type OrderRow } from "../orders/orders.sql.ts";
 import { holdStock, takeCredit } from "../orders/place-order.ts";
 import { readAddress } from "../orders/prepare-order.ts";
@@ -77,6 +77,7 @@ async function become(deps: OrderDependencies, transaction: Transaction, { calle
 	for (const [from, to] of stepsOf(order, credit !== null))
 		await moveOrderRow(client, { id: order.id, from, to, actor, reason: "quote_accepted" });
 	if (credit) await mailOrder(deps, transaction, "order-confirmation", order.id);
+	else await askForMoney(deps, transaction, order.id);
 }
 
 function stepsOf({ has_special }: OrderRow, isSettled: boolean): [OrderStatus, OrderStatus][] {

@@ -10,6 +10,7 @@ import type { PaymentFieldHandle } from "../../payment/field-props.ts";
 import { type PaymentFailure, paymentFailureText, withoutInvalid } from "../../payment/payment-failure.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CaptchaField } from "../../ui/captcha-field.tsx";
+import { formatMoment } from "../../ui/moment.ts";
 import { Notice } from "../../ui/notice.tsx";
 import type { PayWay } from "./checkout-data.ts";
 import { NoWay } from "./no-way.tsx";
@@ -53,6 +54,9 @@ export function PayAgain({ name, ways, payment, onBegun, onDoubt, said }: PayAga
 						{/* What was said of the last try is not said of this one. */}
 						<div role="alert" className={isBusy ? "mb-5 opacity-40" : "mb-5"} aria-hidden={isBusy}>
 							{said}
+							{order?.can_pay && order.expires_at && (
+								<p className="mt-3">{m.pay_held_until({ time: formatMoment(order.expires_at, getLocale()) })}</p>
+							)}
 						</div>
 						{order && !order.can_pay ? (
 							<Over name={name} />
