@@ -95,7 +95,7 @@ function quoteOnWire(view: QuoteView, language: Language): z.output<typeof contr
 	const money = (cents: number) => (isPriced ? toDecimal(cents) : null);
 	return {
 		...{ quoteNumber: String(order.number), validator: view.validator, status: state, status_label: QUOTE_LABELS[state][language] },
-		...{ created_at: order.created_at.toISOString(), expires_at: order.expires_at?.toISOString() ?? null },
+		...{ created_at: view.quote.asked_at.toISOString(), expires_at: order.expires_at?.toISOString() ?? null },
 		...{ is_order: order.kind === "order", email: order.email, shippingAddress: order.ship_to },
 		shippingRequested: {
 			name: language === "es" ? order.service_es : order.service_en,

@@ -319,6 +319,7 @@ describe("accepting a quote", () => {
 	it("makes it an order at the offered prices, once for fifty at once, and it is paid as an existing order", async () => {
 		const part = await sold(2);
 		const { number, link } = await ask(part.sku);
+		const { created_at: asked_at } = (await get(`/quotes/${link}`)).quote;
 		expect((await accept(link)).body.code).toBe("quote_not_offered");
 		await offer(number, 70);
 		const all = await Promise.all(Array.from({ length: 50 }, () => accept(link)));
@@ -336,6 +337,13 @@ describe("accepting a quote", () => {
 			orderInfo: { total: 174.8 },
 		});
 		const until = (await get(`/orders/${link}`)).order.expires_at;
+		const { rows: dates } = await api.database.pool.query(
+			"select o.created_at = q.decided_at as counts from quote q join store_order o on o.id = q.order_id where o.number = $1",
+			[number],
+		);
+		expect(dates, "an order counts from its acceptance, its quote from the request").toEqual([{ counts: true }]);
+		expect((await get(`/quotes/${link}`)).quote.created_at).toBe(asked_at);
+		expect((await get(`/orders/${link}`)).order.created_at > asked_at).toBe(true);
 		const asked = { kind: "order-payment-due", data: expect.objectContaining({ until }) };
 		expect(await mailsAbout(number), "asked for the money once, though a card is declined too").toEqual([asked]);
 		const declined = await post("/orders/pay_existing", { order_number: link, card: { token: "stolen" } });

@@ -158,7 +158,7 @@ describe("a quote of parts that were ordered meanwhile", () => {
 		expect(shared).toContain(SAID.en);
 		expect(shared).toContain("Sign in to open the order");
 		expect(shared).not.toContain(String(since.number));
-		expect((await accept(quote, buyer)).headers.location).toBe(`/order/${quote.number}`);
+		expect((await accept(quote, buyer)).headers.location).toBe(`/Checkout/payment-verification?order=${quote.number}&way=`);
 		expect(await read(`/quote/${quote.number}`, buyer.token)).not.toContain(SAID.en);
 	});
 

@@ -7,6 +7,8 @@ export type QuoteRow = {
 	status: QuoteStatus;
 	priced_at: Date | null;
 	sent_at: Date | null;
+	/** The record itself counts from when it became an order. */
+	asked_at: Date;
 	/** By the database's clock. */
 	is_expired: boolean;
 };
@@ -18,7 +20,8 @@ export const insertQuote = named<never, [orderId: number, isPriced: boolean]>(
 
 export const selectQuote = named<QuoteRow, [orderId: number]>(
 	"select-quote",
-	`select q.order_id, q.status, q.priced_at, q.sent_at, q.status = 'sent' and o.expires_at < now() as is_expired from quote q join store_order o on o.id = q.order_id where q.order_id = $1`,
+	`select q.order_id, q.status, q.priced_at, q.sent_at, q.status = 'sent' and o.expires_at < now() as is_expired,
+	(select min(h.at) from order_history h where h.order_id = q.order_id) as asked_at from quote q join store_order o on o.id = q.order_id where q.order_id = $1`,
 );
 
 export const moveQuote = named<{ order_id: number }, [orderId: number, from: string, to: string]>(
@@ -126,7 +129,7 @@ export type ListedQuote = {
 
 export const selectQuotesOfAccount = named<ListedQuote, [accountId: number, limit: number]>(
 	"quotes-of-account",
-	`select o.number, o.created_at, o.expires_at, o.email, o.ship_to ->> 'receiver' as receiver, o.total_cents, q.priced_at, q.status,
+	`select o.number, (select min(h.at) from order_history h where h.order_id = o.id) as created_at, o.expires_at, o.email, o.ship_to ->> 'receiver' as receiver, o.total_cents, q.priced_at, q.status,
 	q.status = 'sent' and o.expires_at < now() as is_expired,
 	(select coalesce(sum(l.quantity), 0)::int from order_line l where l.order_id = o.id) as items,
 	q.status = 'requested' or (q.status = 'sent' and coalesce((select m.author = 'buyer' and m.at > q.sent_at from quote_message m
@@ -136,7 +139,7 @@ export const selectQuotesOfAccount = named<ListedQuote, [accountId: number, limi
 /** `seller`: sees quotes of their own customers and of guests; null sees all. */
 export const selectQuotesForStaff = named<ListedQuote, [statuses: string[], seller: number | null, limit: number]>(
 	"quotes-for-staff",
-	`select o.number, o.created_at, o.expires_at, o.email, o.ship_to ->> 'receiver' as receiver, o.total_cents, q.priced_at, q.status,
+	`select o.number, (select min(h.at) from order_history h where h.order_id = o.id) as created_at, o.expires_at, o.email, o.ship_to ->> 'receiver' as receiver, o.total_cents, q.priced_at, q.status,
 	q.status = 'sent' and o.expires_at < now() as is_expired,
 	(select coalesce(sum(l.quantity), 0)::int from order_line l where l.order_id = o.id) as items,
 	q.status = 'requested' or (q.status = 'sent' and coalesce((select m.author = 'buyer' and m.at > q.sent_at from quote_message m
@@ -171,7 +174,7 @@ type BecomingValues = [
 
 const become = named<{ id: number }, BecomingValues>(
 	"quote-becomes-order",
-	`update store_order set kind = 'order', ship_to = $2::jsonb, bill_to = $3::jsonb, purchase_order = coalesce($4, purchase_order),
+	`update store_order set kind = 'order', created_at = now(), ship_to = $2::jsonb, bill_to = $3::jsonb, purchase_order = coalesce($4, purchase_order),
 		expires_at = now() + make_interval(mins => $5), payment_status = $6::payment_status, payment_method = $7, due_on = $9::date + $8::int,
 		exchange_rate = exchange_rate_on(rate_currency, $9::date)
 	where id = $1 and kind = 'quote' returning id`,

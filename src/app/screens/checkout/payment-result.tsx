@@ -116,6 +116,10 @@ function Checking({ name, outcome }: { name: string; outcome: Outcome }) {
 	if (isDone) return <Waiting title={m.checkout_paid()} text={m.checkout_paid_more()} />;
 	return (
 		<Waiting title={m.checkout_checking_payment()} text={m.checkout_checking_payment_more()}>
+			{/* Nothing is found out here without scripts; the page of the order is whole without them. */}
+			<noscript>
+				<a href={links.order(name)}>{m.checkout_see_order()}</a>
+			</noscript>
 			{outcome.isSlow && (
 				<p className="mt-4">
 					{m.checkout_checking_slow()}{" "}

@@ -69,7 +69,7 @@ export function toOrderPage(view: OrderView, { caller, language, name }: Reader)
 		progress: orderProgress(order.status, order.payment_status),
 		history: view.history.map(({ to_status, at, reason }, n) => ({
 			n,
-			label: n === 0 ? m.order_step_placed() : own(STATUS_LABELS[to_status]),
+			label: n > 0 ? own(STATUS_LABELS[to_status]) : reason === "quote" ? m.order_step_quote() : m.order_step_placed(),
 			reason: reasonText(reason),
 			at: formatMoment(at.toISOString(), language),
 		})),

@@ -2,6 +2,7 @@
 import { redirect } from "react-router";
 import { admits, type Customer } from "../../../domain/caller.ts";
 import { parseDollars } from "../../../domain/money.ts";
+import { canBePaid } from "../../../domain/order-status.ts";
 import { parseOrderName } from "../../../domain/order-validator.ts";
 import { Refusal } from "../../../domain/refusals.ts";
 import { type orTell, readForm } from "../../form-answer.ts";
@@ -26,13 +27,15 @@ const BUYER: Record<string, (doing: Doing) => Promise<unknown>> = {
 	accept: async ({ page: { services, caller }, name, values }) => {
 		const { order } = await services.readQuote(caller, name);
 		const { street1 = "", street2 = "", city = "", purchaseOrder = "", onAccount = "" } = values;
-		await services.acceptQuote(caller, name, {
+		const accepted = await services.acceptQuote(caller, name, {
 			shipTo: { ...order.ship_to, street1, street2, city },
 			billTo: null,
 			purchaseOrder: purchaseOrder.trim() || null,
 			onAccount: onAccount !== "",
 		});
-		return redirect(links.order(name));
+		// Straight to where the button has said; the order itself where nothing is to be paid, or not here.
+		const isPayable = canBePaid(accepted.order) && services.paymentWays().length > 0;
+		return redirect(isPayable ? links.paymentVerification(name, "") : links.order(name));
 	},
 };
 

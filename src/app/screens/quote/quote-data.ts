@@ -28,7 +28,7 @@ export async function readQuoteData({ services, caller, language, origin }: Page
 		isOrder: order.kind === "order",
 		// What has no price yet holds none.
 		expires: order.kind === "quote" && isPriced && order.expires_at ? at(order.expires_at) : null,
-		created: at(order.created_at),
+		created: at(view.quote.asked_at),
 		place: [city, [region, postal_code].filter(Boolean).join(" "), country === "US" ? "" : countryName(country, language)]
 			.filter(Boolean)
 			.join(", "),
@@ -59,7 +59,7 @@ export async function readQuoteData({ services, caller, language, origin }: Page
 			parts: one.parts.map(({ sku, quantity }) => `${quantity} × ${sku}`),
 		})),
 		/** Whose e-mail address nobody has proven: what was ordered under it is not told to whoever named it. */
-		guest: order.account_id === null ? { askedAt: order.created_at.toISOString() } : null,
+		guest: order.account_id === null ? { askedAt: view.quote.asked_at.toISOString() } : null,
 		mayUseAccount: isOwner && caller.credit === "credit",
 		shippingCents: order.shipping_cents,
 		service: language === "es" ? order.service_es : order.service_en,
