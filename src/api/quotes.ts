@@ -45,6 +45,7 @@ export function quoteCalls(app: FastifyInstance, services: Services): void {
 			billTo: body.billingAddress ? addressOf(body.billingAddress) : null,
 			purchaseOrder: body.purchaseOrder ?? null,
 			onAccount: body.onAccount,
+			language,
 		});
 		return { ...done(view, language), order: { orderNumber: String(view.order.number), validator: view.validator } };
 	});

@@ -23,13 +23,17 @@ afterAll(() => api.close());
 
 let asked = 0;
 
-async function post(path: string, body: object, { token, key = randomUUID() }: { token?: string | undefined; key?: string } = {}) {
+async function post(
+	path: string,
+	body: object,
+	{ token, key = randomUUID(), language = "en" }: { token?: string | undefined; key?: string; language?: string } = {},
+) {
 	asked += 1;
 	const answer = await api.app.inject({
 		method: "POST",
 		url: `/api${path}`,
 		payload: body,
-		headers: { "idempotency-key": key, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+		headers: { "idempotency-key": key, "accept-language": language, ...(token ? { authorization: `Bearer ${token}` } : {}) },
 		remoteAddress: `10.8.${asked >> 8}.${asked & 255}`,
 	});
 	return { status: answer.statusCode, body: answer.json() };
@@ -64,9 +68,10 @@ const accept = (link: string, more: object = {}, token?: string) =>
 
 const mailsAbout = async (number: string) =>
 	(
-		await api.database.pool.query("select kind, data from outbox where kind like 'order-%' and data ->> 'number' = $1 order by id", [
-			number,
-		])
+		await api.database.pool.query(
+			"select kind, language, data from outbox where kind like 'order-%' and data ->> 'number' = $1 order by id",
+			[number],
+		)
 	).rows;
 
 const setGuests = async (value: string) => {
@@ -344,7 +349,7 @@ describe("accepting a quote", () => {
 		expect(dates, "an order counts from its acceptance, its quote from the request").toEqual([{ counts: true }]);
 		expect((await get(`/quotes/${link}`)).quote.created_at).toBe(asked_at);
 		expect((await get(`/orders/${link}`)).order.created_at > asked_at).toBe(true);
-		const asked = { kind: "order-payment-due", data: expect.objectContaining({ until }) };
+		const asked = { kind: "order-payment-due", language: "en", data: expect.objectContaining({ until }) };
 		expect(await mailsAbout(number), "asked for the money once, though a card is declined too").toEqual([asked]);
 		const declined = await post("/orders/pay_existing", { order_number: link, card: { token: "stolen" } });
 		expect(declined.body.payment.status).toBe("declined");
@@ -353,6 +358,18 @@ describe("accepting a quote", () => {
 		expect(paid.body).toMatchObject({ status: "success", payment: { status: "paid" } });
 		expect((await get(`/quotes/${link}`)).quote).toMatchObject({ status: "accepted", is_order: true });
 		expect((await post(`/quotes/${link}/message`, { text: "thanks" })).body.code).toBe("quote_closed");
+	});
+
+	it("speaks the language from then on in which it was accepted", async () => {
+		const { number, link } = await ask((await sold()).sku);
+		await offer(number, 70);
+		expect((await post(`/quotes/${link}/accept`, { shippingAddress: SHIP_TO }, { language: "es" })).status).toBe(200);
+		await post("/orders/pay_existing", { order_number: link, card: { token: "ok" } });
+		const spanish = { language: "es", data: { url: expect.stringContaining("/es/order/") } };
+		expect(await mailsAbout(number)).toMatchObject([
+			{ kind: "order-payment-due", ...spanish },
+			{ kind: "order-confirmation", ...spanish },
+		]);
 	});
 
 	it("refuses what has expired, is gone, or goes elsewhere", async () => {

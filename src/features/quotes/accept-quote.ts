@@ -3,6 +3,7 @@
  */
 import type { Caller } from "../../domain/caller.ts";
 import { isValid } from "../../domain/form-rules.ts";
+import type { Language } from "../../domain/language.ts";
 import { onAccountEntries, placedEntries } from "../../domain/ledger.ts";
 import { oneLine } from "../../domain/one-line.ts";
 import type { OrderAddress } from "../../domain/order-address.ts";
@@ -27,6 +28,8 @@ export type Acceptance = {
 	purchaseOrder: string | null;
 	/** A credit customer's own quote may stand on account; others are paid as any order that waits for money. */
 	onAccount: boolean;
+	/** The order's from now on: its mails go to whoever reads this one. */
+	language: Language;
 };
 
 /** Whoever accepts at the same moment gets the same order. */
@@ -66,6 +69,7 @@ async function become(deps: OrderDependencies, transaction: Transaction, { calle
 	await rows.becomeOrder(client, {
 		id: order.id,
 		...{ shipTo: JSON.stringify(shipTo), billTo: JSON.stringify(billTo), purchaseOrder, today: deps.today() },
+		language: accepted.language,
 		payMinutes: credit ? null : PAY_LATER_MINUTES,
 		...(credit
 			? { paymentStatus: "on_account", method: "account", termsDays: credit.terms_days }

@@ -1,4 +1,5 @@
 /** Quotes beside their order records. Whoever changes one holds the order's row first. */
+import type { Language } from "../../domain/language.ts";
 import type { QuoteStatus } from "../../domain/quote-status.ts";
 import { named } from "../../platform/postgres/named.ts";
 
@@ -165,24 +166,25 @@ export type Becoming = {
 	method: string | null;
 	termsDays: number | null;
 	today: string;
+	language: Language;
 };
 
 type BecomingValues = [
 	...[id: number, shipTo: string, billTo: string, purchaseOrder: string | null, payMinutes: number | null, paymentStatus: string],
-	...[method: string | null, termsDays: number | null, today: string],
+	...[method: string | null, termsDays: number | null, today: string, language: Language],
 ];
 
 const become = named<{ id: number }, BecomingValues>(
 	"quote-becomes-order",
 	`update store_order set kind = 'order', created_at = now(), ship_to = $2::jsonb, bill_to = $3::jsonb, purchase_order = coalesce($4, purchase_order),
 		expires_at = now() + make_interval(mins => $5), payment_status = $6::payment_status, payment_method = $7, due_on = $9::date + $8::int,
-		exchange_rate = exchange_rate_on(rate_currency, $9::date)
+		exchange_rate = exchange_rate_on(rate_currency, $9::date), language = $10
 	where id = $1 and kind = 'quote' returning id`,
 );
 
 export function becomeOrder(client: Parameters<typeof become>[0], one: Becoming) {
-	const { id, shipTo, billTo, purchaseOrder, payMinutes, paymentStatus, method, termsDays, today } = one;
-	return become(client, id, shipTo, billTo, purchaseOrder, payMinutes, paymentStatus, method, termsDays, today);
+	const { id, shipTo, billTo, purchaseOrder, payMinutes, paymentStatus, method, termsDays, today, language } = one;
+	return become(client, id, shipTo, billTo, purchaseOrder, payMinutes, paymentStatus, method, termsDays, today, language);
 }
 
 export const insertAllocations = named<never, [orderId: number, allocations: string]>(

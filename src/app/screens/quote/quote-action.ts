@@ -24,7 +24,7 @@ const BUYER: Record<string, (doing: Doing) => Promise<unknown>> = {
 			formKeyOf(values.key ?? ""),
 		),
 	decline: ({ page: { services, caller }, name }) => services.declineQuote(caller, name),
-	accept: async ({ page: { services, caller }, name, values }) => {
+	accept: async ({ page: { services, caller, language }, name, values }) => {
 		const { order } = await services.readQuote(caller, name);
 		const { street1 = "", street2 = "", city = "", purchaseOrder = "", onAccount = "" } = values;
 		const accepted = await services.acceptQuote(caller, name, {
@@ -32,6 +32,7 @@ const BUYER: Record<string, (doing: Doing) => Promise<unknown>> = {
 			billTo: null,
 			purchaseOrder: purchaseOrder.trim() || null,
 			onAccount: onAccount !== "",
+			language,
 		});
 		// Straight to where the button has said; the order itself where nothing is to be paid, or not here.
 		const isPayable = canBePaid(accepted.order) && services.paymentWays().length > 0;
