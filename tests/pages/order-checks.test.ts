@@ -31,6 +31,33 @@ afterAll(() => api.close());
 
 const ask = (url: string, token: string) => api.app.inject({ url, headers: { cookie: `__Host-session=${token}` } });
 
+const read = async (url: string, token?: string) =>
+	(await api.app.inject({ url, headers: token ? { cookie: `__Host-session=${token}` } : {} })).body;
+
+const press = (url: string, { token }: Person, form: Record<string, string>) =>
+	api.app.inject({
+		...{ method: "POST", url, payload: new URLSearchParams(form).toString() },
+		headers: {
+			...{ cookie: `__Host-session=${token}`, "sec-fetch-site": "same-origin", origin: "null" },
+			"content-type": "application/x-www-form-urlencoded",
+		},
+	});
+
+async function send(path: string, payload: object, { token }: Person) {
+	const headers = { authorization: `Bearer ${token}`, "idempotency-key": randomUUID() };
+	const answer = await api.app.inject({ method: "POST", url: `/api${path}`, payload, headers });
+	expect(answer.statusCode).toBe(200);
+	return answer.json();
+}
+
+async function offered(buyer: Person) {
+	const { receiver, phone, country, state, postal_code, city } = SHIP_TO;
+	const address = { country, state, postal_code, city };
+	const { quote } = await send("/quotes", { name: receiver, phone, address, items: [{ sku, quantity: 2 }] }, buyer);
+	await send(`/admin/quotes/${quote.quoteNumber}/offer`, { lines: [{ line: 1, price: 80 }], shipping: 0 }, manager);
+	return { number: quote.quoteNumber, link: `${quote.quoteNumber}-${quote.validator}` };
+}
+
 describe("the VIN of an order, for staff", () => {
 	const VIN = aVin("JALC4B16?67000102");
 	let fitting: string;
@@ -110,33 +137,6 @@ describe("a quote of parts that were ordered meanwhile", () => {
 	const placeOf = async ({ token }: Person) =>
 		placeAs(api.services, aCheckout([{ sku, quantity: 2 }]), await api.services.recognize(token));
 
-	const read = async (url: string, token?: string) =>
-		(await api.app.inject({ url, headers: token ? { cookie: `__Host-session=${token}` } : {} })).body;
-
-	const press = (url: string, { token }: Person, form: Record<string, string>) =>
-		api.app.inject({
-			...{ method: "POST", url, payload: new URLSearchParams(form).toString() },
-			headers: {
-				...{ cookie: `__Host-session=${token}`, "sec-fetch-site": "same-origin", origin: "null" },
-				"content-type": "application/x-www-form-urlencoded",
-			},
-		});
-
-	async function send(path: string, payload: object, { token }: Person) {
-		const headers = { authorization: `Bearer ${token}`, "idempotency-key": randomUUID() };
-		const answer = await api.app.inject({ method: "POST", url: `/api${path}`, payload, headers });
-		expect(answer.statusCode).toBe(200);
-		return answer.json();
-	}
-
-	async function offered(buyer: Person) {
-		const { receiver, phone, country, state, postal_code, city } = SHIP_TO;
-		const address = { country, state, postal_code, city };
-		const { quote } = await send("/quotes", { name: receiver, phone, address, items: [{ sku, quantity: 2 }] }, buyer);
-		await send(`/admin/quotes/${quote.quoteNumber}/offer`, { lines: [{ line: 1, price: 80 }], shipping: 0 }, manager);
-		return { number: quote.quoteNumber, link: `${quote.quoteNumber}-${quote.validator}` };
-	}
-
 	const accept = ({ number }: { number: string }, buyer: Person) =>
 		press(`/quote/${number}`, buyer, { intent: "accept", street1: SHIP_TO.street1, city: SHIP_TO.city });
 
@@ -168,6 +168,39 @@ describe("a quote of parts that were ordered meanwhile", () => {
 		expect(await read(`/quote/${second.number}`, buyer.token)).not.toContain(SAID.en);
 		expect((await accept(first, buyer)).statusCode).toBe(302);
 		expect(await read(`/quote/${second.number}`, buyer.token)).toContain(`href="/order/${first.number}"`);
+	});
+});
+
+describe("a quote that its buyer puts on account", () => {
+	it("says so in its button, asks for the purchase order it needs, and speaks of no payment", async () => {
+		const buyer = await aCustomerIn(api.database, { credit: "credit" });
+		const limit = (limit_cents: number) =>
+			api.database.pool.query(
+				"insert into credit_account (account_id, limit_cents, requires_purchase_order) values ($1, $2, true) on conflict (account_id) do update set limit_cents = $2",
+				[buyer.account.id, limit_cents],
+			);
+		await limit(100_000);
+		const quote = await offered(buyer);
+		const field = /<input(?=[^>]*name="purchaseOrder")[^>]*>/;
+		for (const [prefix, account, pay, hint, left] of [
+			["", "Place order on account: $", "Accept and pay $", "held for 24 hours", "$1,000.00"],
+			["/es", "Pedir a crédito: $", "Aceptar y pagar $", "Apartamos sus partes 24 horas", "$1,000.00"],
+		] as const) {
+			const open = await read(`${prefix}/quote/${quote.number}`, buyer.token);
+			for (const words of [pay, hint, left]) expect(open).toContain(words);
+			expect(open.match(field)?.[0]).not.toMatch(/ required/);
+			const given = { intent: "accept", street1: SHIP_TO.street1, city: SHIP_TO.city, onAccount: "on" };
+			const refused = await press(`${prefix}/quote/${quote.number}`, buyer, given);
+			expect(refused.statusCode).toBe(400);
+			expect(refused.body).toContain(account);
+			for (const words of [pay, hint]) expect(refused.body).not.toContain(words);
+			expect(refused.body.match(field)?.[0]).toMatch(/ required/);
+		}
+		await limit(100);
+		expect(await read(`/quote/${quote.number}`, buyer.token)).toMatch(/<input(?=[^>]*name="onAccount")[^>]* disabled/);
+		await limit(100_000);
+		const given = { intent: "accept", street1: SHIP_TO.street1, city: SHIP_TO.city, onAccount: "on", purchaseOrder: "PO 9" };
+		expect((await press(`/quote/${quote.number}`, buyer, given)).headers.location).toBe(`/order/${quote.number}`);
 	});
 });
 

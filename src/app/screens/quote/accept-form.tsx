@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { FormAnswer } from "../../form-answer.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { AskFirst } from "../../ui/ask-first.tsx";
@@ -16,6 +17,8 @@ export function AcceptForm({ data, answer }: { data: QuoteData; answer: FormAnsw
 	const isSending = useSending("accept");
 	const isDeclining = useSending("decline");
 	const { ref, values, refusal, error } = useAnswer(answer, "accept");
+	const [wantsAccount, setOnAccount] = useState(Boolean(values.onAccount));
+	const isOnAccount = wantsAccount && data.account?.isOver === false;
 	const field = (name: "street1" | "street2" | "city") => ({
 		name,
 		defaultValue: values[name] ?? data.address[name],
@@ -31,22 +34,29 @@ export function AcceptForm({ data, answer }: { data: QuoteData; answer: FormAnsw
 				<TextField {...field("street1")} label={m.street()} autoComplete="address-line1" required />
 				<TextField {...field("street2")} label={m.street2()} autoComplete="address-line2" required={false} />
 				<TextField {...field("city")} label={m.city()} autoComplete="address-level2" required />
+				{data.account && (
+					<CheckboxField
+						name="onAccount"
+						label={m.quote_accept_account_box()}
+						hint={data.account.hint}
+						disabled={data.account.isOver}
+						checked={isOnAccount}
+						onChange={({ currentTarget }) => setOnAccount(currentTarget.checked)}
+					/>
+				)}
 				<TextField
 					name="purchaseOrder"
 					label={m.purchase_order_number()}
-					required={false}
+					required={isOnAccount && data.account?.needsPurchaseOrder === true}
 					maxLength={60}
 					defaultValue={values.purchaseOrder}
 					error={error("purchaseOrder")}
 				/>
-				{data.mayUseAccount && (
-					<CheckboxField name="onAccount" label={m.quote_accept_account_box()} defaultChecked={Boolean(values.onAccount)} />
-				)}
 				<OrderedSince data={data} />
 				<Button type="submit" variant="primary" busy={isSending}>
-					{m.quote_accept({ total: data.total ?? "" })}
+					{isOnAccount ? m.checkout_place_on_account({ amount: data.total ?? "" }) : m.quote_accept({ total: data.total ?? "" })}
 				</Button>
-				<p className="text-ink-soft text-sm">{m.quote_accept_hint()}</p>
+				{!isOnAccount && <p className="text-ink-soft text-sm">{m.quote_accept_hint()}</p>}
 			</PostForm>
 			<AskFirst label={m.quote_decline()} className="mt-4">
 				<p className="text-ink-soft">{m.quote_decline_hint()}</p>

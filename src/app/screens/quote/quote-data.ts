@@ -60,12 +60,26 @@ export async function readQuoteData({ services, caller, language, origin }: Page
 		})),
 		/** Whose e-mail address nobody has proven: what was ordered under it is not told to whoever named it. */
 		guest: order.account_id === null ? { askedAt: view.quote.asked_at.toISOString() } : null,
-		mayUseAccount: isOwner && caller.credit === "credit",
+		account: isOwner && state === "sent" ? accountOf(await orRefuse(services.readCredit(caller)), order.total_cents, usd) : null,
 		shippingCents: order.shipping_cents,
 		service: language === "es" ? order.service_es : order.service_en,
 		/** Who asked, for the seller who prices it. */
 		buyer: isStaff ? { name: [order.ship_to.receiver, order.ship_to.company].filter(Boolean).join(" · "), email: order.email } : null,
 		isStaff,
+	};
+}
+
+type Credit = Awaited<ReturnType<PageContext["services"]["readCredit"]>>;
+
+/** Whether it can stand on the buyer's account, in the words of the checkout; null for whoever does not buy on account. */
+function accountOf(credit: Credit, totalCents: number, usd: (cents: number) => string) {
+	if (!credit) return null;
+	const isOver = totalCents > credit.leftCents;
+	const amounts = { left: usd(credit.leftCents), limit: usd(credit.limitCents) };
+	return {
+		isOver,
+		hint: isOver ? m.checkout_over_limit(amounts) : m.checkout_credit_left({ ...amounts, days: credit.termsDays }),
+		needsPurchaseOrder: credit.requiresPurchaseOrder,
 	};
 }
 
