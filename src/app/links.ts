@@ -55,7 +55,7 @@ export const links = {
 	statement: () => "/my-account/statement",
 	/** `items`: parts with their quantities; `from`: they lie in the cart, and leave it with the request. */
 	requestQuote: (ask: { items: string; from?: "cart" }) => `/request-quote${asked(ask).replaceAll("%2C", ",").replaceAll("%3A", ":")}`,
-	quote: (name: string, ask: { from?: "cart" } = {}) => `/quote/${name}${asked(ask)}`,
+	quote: (name: string, ask: { from?: "cart"; done?: "written" } = {}) => `/quote/${name}${asked(ask)}`,
 	adminQuotes: (ask: { list?: "done" } = {}) => `/admin/quotes${asked(ask)}`,
 	adminMessages: (ask: { list?: "done" } = {}) => `/admin/messages${asked(ask)}`,
 	adminCustomers: (ask: { q?: string; page?: string } = {}) => `/admin/customers${asked(ask)}`,

@@ -171,6 +171,28 @@ describe("a quote of parts that were ordered meanwhile", () => {
 	});
 });
 
+describe("a buyer's answer to an offer", () => {
+	it("is confirmed to the buyer, and stands on top for the seller until there is another offer", async () => {
+		const buyer = await aCustomerIn(api.database);
+		const quote = await offered(buyer);
+		const at = `/quote/${quote.number}`;
+		expect(await read(at, manager.token)).toMatch(/Your offer of \$[\d.]+ is with the buyer/);
+		const written = await press(at, buyer, { intent: "write", key: randomUUID(), message: "Too much for us", wish: "120" });
+		expect(written.headers.location).toBe(`${at}?done=written`);
+		const sent = await read(`${at}?done=written`, buyer.token);
+		for (const words of ["Your message was sent to the seller", "The seller has your answer"]) expect(sent).toContain(words);
+		expect(await read(`/es${at}?done=written`, buyer.token)).toContain("Su mensaje se envió al vendedor");
+		expect(await read(at, buyer.token)).not.toContain("Your message was sent");
+		expect(await read(at, manager.token)).toMatch(/The buyer has answered and wishes \$120\.00 instead of \$/);
+		expect(await read(`/es${at}`, manager.token)).toContain("El comprador respondió y desea pagar $120.00 en lugar de $");
+		await press(at, buyer, { intent: "write", key: randomUUID(), message: "Or with pickup?" });
+		expect(await read(at, manager.token)).toContain("The buyer has answered your offer of $");
+		await send(`/admin/quotes/${quote.number}/offer`, { lines: [{ line: 1, price: 60 }], shipping: 0 }, manager);
+		expect(await read(at, manager.token)).toContain("is with the buyer");
+		expect(await read(at, buyer.token)).not.toContain("The seller has your answer");
+	});
+});
+
 describe("a quote that its buyer puts on account", () => {
 	it("says so in its button, asks for the purchase order it needs, and speaks of no payment", async () => {
 		const buyer = await aCustomerIn(api.database, { credit: "credit" });

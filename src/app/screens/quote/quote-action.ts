@@ -16,13 +16,15 @@ type Values = Record<string, string>;
 type Doing = { page: PageContext; name: string; values: Values; lines: number[] };
 
 const BUYER: Record<string, (doing: Doing) => Promise<unknown>> = {
-	write: ({ page: { services, caller }, name, values }) =>
-		services.writeAboutQuote(
+	write: async ({ page: { services, caller }, name, values }) => {
+		await services.writeAboutQuote(
 			caller,
 			name,
 			{ text: values.message ?? "", wishCents: values.wish?.trim() ? centsOf(values, "wish") : null },
 			formKeyOf(values.key ?? ""),
-		),
+		);
+		return redirect(links.quote(name, { done: "written" }));
+	},
 	decline: ({ page: { services, caller }, name }) => services.declineQuote(caller, name),
 	accept: async ({ page: { services, caller, language }, name, values }) => {
 		const { order } = await services.readQuote(caller, name);

@@ -53,6 +53,7 @@ export async function readQuoteData({ services, caller, language, origin }: Page
 				more: m.quote_offer_line({ total: usd(one.total_cents), shipping: usd(one.shipping_cents) }),
 			})),
 		].sort((a, b) => a.time - b.time),
+		answered: answerTo(view, usd),
 		share: `${origin}${language === "es" ? "/es" : ""}${links.quote(orderName(order.number, view.validator))}`,
 		ordered: view.ordered.map((one) => ({
 			...{ name: one.number && String(one.number), number: one.number && String(one.number), at: at(one.at) },
@@ -84,6 +85,13 @@ function accountOf(credit: Credit, totalCents: number, usd: (cents: number) => s
 }
 
 type View = Awaited<ReturnType<PageContext["services"]["readQuote"]>>;
+
+/** What the buyer has said since the offer, while nobody has answered that. */
+function answerTo({ state, quote, messages }: View, usd: (cents: number) => string): { wish: string | null } | null {
+	const last = messages.at(-1);
+	if (state !== "sent" || last?.author !== "buyer" || !quote.sent_at || last.at <= quote.sent_at) return null;
+	return { wish: last.wish_cents === null ? null : usd(last.wish_cents) };
+}
 
 function totalsOf({ order, offers }: View, usd: (cents: number) => string) {
 	return [

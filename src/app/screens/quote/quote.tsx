@@ -8,6 +8,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { DefinitionList } from "../../ui/definition-list.tsx";
+import { DoneNotice } from "../../ui/done-notice.tsx";
 import { Notice, type NoticeKind } from "../../ui/notice.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import { phoneText } from "../account/phone-text.ts";
@@ -28,7 +29,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const page = pageOf(context);
 	const data = await readQuoteData(page, namedPage(page, url, params.id));
 	const hasCart = levelOf(page.caller, await orRefuse(page.services.settings())) !== null;
-	return { ...data, hasCart, isFromCart: isFromCart(url) };
+	return { ...data, hasCart, isFromCart: isFromCart(url), isWritten: url.searchParams.get("done") === "written" };
 }
 
 export async function action({ params, url, request, context }: Route.ActionArgs) {
@@ -66,6 +67,7 @@ export default function Quote({ loaderData: data, actionData }: Route.ComponentP
 					</ButtonLink>
 				)}
 			</div>
+			<DoneNotice title={data.isWritten ? m.quote_written() : undefined} />
 			<div className="mb-4 grid gap-4">
 				<RefusalNotice refusal={hasForm ? undefined : answer?.refusal} />
 				<NextStep data={data} />
@@ -109,14 +111,24 @@ type Step = { kind: NoticeKind; title: string; more?: string };
 /** What is said to a buyer is of no use to the seller who has to act. */
 const STAFF_STEPS: Partial<Record<QuoteData["state"], (data: QuoteData) => Step>> = {
 	requested: () => ({ kind: "warn", title: m.quote_staff_waits(), more: m.quote_staff_waits_more() }),
-	sent: ({ total }) => ({ kind: "info", title: m.quote_staff_sent({ total: total ?? "" }), more: m.quote_staff_sent_more() }),
+	sent: (data) => ({ ...offerStands(data), more: m.quote_staff_sent_more() }),
 	expired: () => ({ kind: "warn", title: m.quote_next_expired(), more: m.quote_staff_waits_more() }),
 };
+
+function offerStands({ total, answered }: QuoteData): Step {
+	const offer = { total: total ?? "" };
+	if (!answered) return { kind: "info", title: m.quote_staff_sent(offer) };
+	return { kind: "warn", title: answered.wish ? m.quote_staff_wishes({ ...offer, wish: answered.wish }) : m.quote_staff_answered(offer) };
+}
 
 function NextStep({ data }: { data: Shown }) {
 	const STEPS: Record<QuoteData["state"], Step> = {
 		requested: { kind: "info", title: m.quote_next_requested(), more: m.quote_next_requested_more() },
-		sent: { kind: "good", title: m.quote_next_sent({ total: data.total ?? "" }), more: m.quote_next_sent_more() },
+		sent: {
+			kind: "good",
+			title: m.quote_next_sent({ total: data.total ?? "" }),
+			more: data.answered ? m.quote_next_answered() : m.quote_next_sent_more(),
+		},
 		expired: { kind: "warn", title: m.quote_next_expired(), more: m.quote_next_expired_more() },
 		accepted: { kind: "good", title: m.quote_next_accepted(data) },
 		declined: { kind: "info", title: m.quote_next_declined() },
