@@ -168,6 +168,31 @@ it("sends whoever wants to pay in a way that the store has not to the telephone"
 	expect(told.message).toBe("We are having problems to process this order please call us to +13055550142");
 });
 
+it("writes to a guest whose card is declined: once, with the way back to the order and until when its parts are held", async () => {
+	const part = await aSoldPart(api);
+	const given = { token: "stolen", email: "declined@cabover.example" };
+	const { number, validator, payment } = await placeAs(api.services, aCheckout([{ sku: part.sku, quantity: 1 }], given));
+	expect(payment.status).toBe("declined");
+	const name = orderName(number, validator);
+	const pay = async (token: string) =>
+		(await api.services.payOrder(GUEST, name, "card", token, { ip: "10.61.0.1", userAgent: undefined })).payment.status;
+	expect(await pay("stolen")).toBe("declined");
+	const { expires_at } = await api.database.db
+		.selectFrom("store_order")
+		.select("expires_at")
+		.where("number", "=", number)
+		.executeTakeFirstOrThrow();
+	const mails = async () =>
+		(await api.database.db.selectFrom("outbox").select(["kind", "data"]).where("recipient", "=", given.email).orderBy("id").execute()).map(
+			({ kind, data }) => ({ kind, ...(data as object) }),
+		);
+	const url = expect.stringMatching(new RegExp(`/order/${name}$`));
+	const due = { kind: "order-payment-due", money: "none", shipTo: [], url, until: expires_at?.toISOString() };
+	expect(await mails()).toMatchObject([due]);
+	expect(await pay("ok")).toBe("paid");
+	expect(await mails()).toMatchObject([due, { kind: "order-confirmation" }]);
+});
+
 it("is not cancelled over a payment that began at that moment", async () => {
 	const part = await aSoldPart(api);
 	const { number, validator, payment } = await placeAs(api.services, aCheckout([{ sku: part.sku, quantity: 1 }], { token: "stolen" }));

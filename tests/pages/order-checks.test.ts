@@ -58,6 +58,14 @@ async function offered(buyer: Person) {
 	return { number: quote.quoteNumber, link: `${quote.quoteNumber}-${quote.validator}` };
 }
 
+const mailsAbout = async (number: string) =>
+	(
+		await api.database.pool.query(
+			"select kind, language, data ->> 'url' as url, data ->> 'until' as until from outbox where kind like 'order-%' and data ->> 'number' = $1 order by id",
+			[number],
+		)
+	).rows;
+
 describe("the VIN of an order, for staff", () => {
 	const VIN = aVin("JALC4B16?67000102");
 	let fitting: string;
@@ -171,6 +179,37 @@ describe("a quote of parts that were ordered meanwhile", () => {
 	});
 });
 
+describe("a quote that was accepted", () => {
+	it("is paid at once, counts from then, and is asked for once, in the language in which it was accepted", async () => {
+		const buyer = await aCustomerIn(api.database);
+		const { number } = await offered(buyer);
+		const get = async (path: string) => (await api.call(path, { token: buyer.token })).json();
+		const asked = (await get(`/quotes/${number}`)).quote.created_at;
+		const form = { intent: "accept", street1: SHIP_TO.street1, city: SHIP_TO.city };
+		const accepting = [1, 2, 3].map(() => press(`/es/quote/${number}`, buyer, form));
+		for (const { headers } of await Promise.all(accepting))
+			expect(headers.location).toBe(`/es/Checkout/payment-verification?order=${number}&way=`);
+		const { order } = await get(`/orders/${number}`);
+		const { rows } = await api.database.pool.query(
+			"select o.created_at, q.decided_at from quote q join store_order o on o.id = q.order_id where o.number = $1",
+			[number],
+		);
+		expect([order.created_at, order.created_at > asked]).toEqual([rows[0].decided_at.toISOString(), true]);
+		expect((await get(`/quotes/${number}`)).quote.created_at).toBe(asked);
+		expect((await get("/quotes")).quotes).toMatchObject([{ quoteNumber: number, created_at: asked }]);
+		expect(await read(`/order/${number}`, buyer.token)).toContain("Quote requested");
+		expect(await read(`/es/order/${number}`, buyer.token)).toContain("Cotización solicitada");
+		const spanish = { language: "es", url: expect.stringMatching(/\/es\/order\//) };
+		const due = { kind: "order-payment-due", ...spanish, until: order.expires_at };
+		expect(await mailsAbout(number)).toEqual([due]);
+		const pay = (token: string) => send("/orders/pay_existing", { order_number: number, card: { token } }, buyer);
+		expect((await pay("stolen")).payment.status).toBe("declined");
+		expect(await mailsAbout(number)).toEqual([due]);
+		expect((await pay("ok")).payment.status).toBe("paid");
+		expect(await mailsAbout(number)).toEqual([due, { kind: "order-confirmation", ...spanish, until: null }]);
+	});
+});
+
 describe("a buyer's answer to an offer", () => {
 	it("is confirmed to the buyer, and stands on top for the seller until there is another offer", async () => {
 		const buyer = await aCustomerIn(api.database);
@@ -223,6 +262,7 @@ describe("a quote that its buyer puts on account", () => {
 		await limit(100_000);
 		const given = { intent: "accept", street1: SHIP_TO.street1, city: SHIP_TO.city, onAccount: "on", purchaseOrder: "PO 9" };
 		expect((await press(`/quote/${quote.number}`, buyer, given)).headers.location).toBe(`/order/${quote.number}`);
+		expect(await mailsAbout(quote.number)).toMatchObject([{ kind: "order-confirmation", language: "en" }]);
 	});
 });
 
