@@ -1,7 +1,7 @@
 /** What customers do with their account: details, addresses, price levels, garage; and what sellers decide about access. */
 import type { Page } from "@playwright/test";
 import type { Language } from "../../src/domain/language.ts";
-import { expect, forEachLanguage, test } from "./fixtures.ts";
+import { expect, forEachLanguage, heedScripts, test } from "./fixtures.ts";
 import { SECOND_STEP, SIGN_IN, secondStep, signIn } from "./people.ts";
 
 // A refused form answers with its status, which the browser writes down.
@@ -275,7 +275,7 @@ forEachLanguage((language, at) => {
 		await expect(page.getByRole("banner").getByRole("link", { name: words.cart })).toBeVisible();
 		await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("order") ?? "{}").email)).toBe(words.email);
 
-		const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? "" })).newPage();
+		const elsewhere = await heedScripts(await browser.newContext({ baseURL: baseURL ?? "" }), baseURL).newPage();
 		await elsewhere.goto(at("/login?next=/my-garage"));
 		await signIn(elsewhere, language, { email: words.email });
 		await expect(elsewhere.getByRole("article").getByRole("heading")).toHaveText(truck);
@@ -291,7 +291,7 @@ forEachLanguage((language, at) => {
 		await expect(page).toHaveURL(new RegExp(`${at("/")}$`));
 		await expect(page.getByRole("banner").getByRole("link", { name: SIGN_IN[language].button })).toBeVisible();
 		const kept = ["profile", "garage", "cart", "order"];
-		expect(await page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), kept)).toEqual(kept.map(() => null));
+		await expect.poll(() => page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), kept)).toEqual(kept.map(() => null));
 	});
 });
 

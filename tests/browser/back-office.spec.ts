@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { SHIP_TO } from "../factories/orders.ts";
 import { asGuest, CHECKOUT_WORDS, expectConfirmed, fillGuestCart, shipToDoral, toPayment } from "./checkout-walk.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, heedScripts, test } from "./fixtures.ts";
 import { secondStep, signIn } from "./people.ts";
 
 // A refused form answers with its status, which the browser writes down; a payment's page is the provider's.
@@ -45,7 +45,7 @@ test("staff give money back, take a return, price a quote, book a payment, make 
 		await expectAccessible();
 	};
 
-	const theirs = await browser.newContext({ baseURL: baseURL ?? "" });
+	const theirs = heedScripts(await browser.newContext({ baseURL: baseURL ?? "" }), baseURL);
 	const buyer = await theirs.newPage();
 	await buyer.goto("/login");
 	// One whose orders no other journey counts.
@@ -140,6 +140,7 @@ test("staff give money back, take a return, price a quote, book a payment, make 
 	await expect(main.getByRole("heading", { name: "Revise antes de registrar" })).toBeVisible();
 	await look();
 	await press("Registrar estos pagos");
+	await expect(main.getByRole("heading", { name: "Revise antes de registrar" })).toBeHidden();
 	await expect(main.getByText("El pago quedó registrado")).toBeVisible();
 	await main.getByLabel("Días para pagar").fill("45");
 	await press("Guardar condiciones");
@@ -161,7 +162,7 @@ test("staff give money back, take a return, price a quote, book a payment, make 
 	await press("Create coupon");
 	await expect(main.getByText("The coupon can be used")).toBeVisible();
 
-	const stranger = await (await browser.newContext({ baseURL: baseURL ?? "", viewport: PHONE })).newPage();
+	const stranger = await heedScripts(await browser.newContext({ baseURL: baseURL ?? "", viewport: PHONE }), baseURL).newPage();
 	await orderForNothing(stranger, free);
 	await writeToTheStore(stranger);
 
@@ -185,7 +186,6 @@ async function orderForNothing(page: Page, sku: string): Promise<void> {
 	const words = CHECKOUT_WORDS.es;
 	await fillGuestCart(page, "/es/contact-us", sku, 1);
 	await page.goto("/es/Checkout");
-	await page.waitForSelector("html[data-ready]");
 	await asGuest(page, "es", "nothing@cabover.example");
 	await shipToDoral(page, "es");
 	await toPayment(page, "es");
@@ -200,7 +200,6 @@ async function orderForNothing(page: Page, sku: string): Promise<void> {
 /** The form at fault first, then as it should be. */
 async function writeToTheStore(page: Page): Promise<void> {
 	await page.goto("/es/contact-us");
-	await page.waitForSelector("html[data-ready]");
 	const main = page.getByRole("main");
 	const send = main.getByRole("button", { name: "Enviar mensaje" });
 	await send.click();

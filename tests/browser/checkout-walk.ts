@@ -102,6 +102,8 @@ export async function shipToDoral(page: Page, language: Language): Promise<void>
 /** Takes the service that is picked already, and bills to the same address. */
 export async function toPayment(page: Page, language: Language): Promise<void> {
 	const words = CHECKOUT_WORDS[language];
+	// The addresses of the step before are chosen by such buttons too.
+	await expect(heading(page, words.options)).toBeVisible();
 	await expect(page.getByRole("radio", { checked: true })).toBeVisible();
 	await page.getByRole("button", { name: words.toBilling }).click();
 	await expect(heading(page, words.billing)).toBeFocused();

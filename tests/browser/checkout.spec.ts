@@ -30,7 +30,7 @@ const en = CHECKOUT_WORDS.en;
 const es = CHECKOUT_WORDS.es;
 
 async function ordersOf(page: Page): Promise<number> {
-	return page.evaluate(async () => (await (await fetch("/api/orders")).json()).total);
+	return (await (await page.request.get("/api/orders")).json()).total;
 }
 
 test("a guest types an address, chooses shipping and pays by card", async ({ page, expectAccessible }) => {
@@ -218,6 +218,7 @@ test("a declined card pays the same order again, by the keyboard alone", async (
 	await page.getByText("The card was declined.").waitFor();
 	await expect(page.getByText(/We are having problems to process this order please call us to/)).toBeVisible();
 	await expectAccessible();
+	await expect(page).toHaveURL(/order=\d+/);
 	const number = /order=(\d+)/.exec(page.url())?.[1] ?? "";
 	await page.reload();
 	await expect(page.getByText("The card was declined.")).toBeVisible();

@@ -45,15 +45,7 @@ export const test = base.extend<Fixtures>({
 		},
 		{ auto: true },
 	],
-	page: async ({ page, javaScriptEnabled }, use) => {
-		const goto = page.goto.bind(page);
-		page.goto = async (url, options) => {
-			const answer = await goto(url, options);
-			if (javaScriptEnabled && !new URL(page.url()).pathname.startsWith("/api")) await page.waitForSelector("html[data-ready]");
-			return answer;
-		};
-		await use(page);
-	},
+	context: async ({ context, javaScriptEnabled, baseURL }, use) => use(javaScriptEnabled ? heedScripts(context, baseURL) : context),
 	expectAccessible: async ({ page }, use) => {
 		await use(async ({ except = [] } = {}) => {
 			const { violations } = await runAxe(page, except);
@@ -64,6 +56,29 @@ export const test = base.extend<Fixtures>({
 		});
 	},
 });
+
+/**
+ * The pages of this browser are loaded once their scripts listen: what is done to them before is done to another page, which they replace.
+ * Every context that a test makes for itself goes through here too, unless it has no scripts.
+ */
+export function heedScripts(context: BrowserContext, address: string | undefined): BrowserContext {
+	const newPage = context.newPage.bind(context);
+	context.newPage = async () => {
+		const page = await newPage();
+		const { goto, reload, goBack } = page;
+		const listening = async <T>(loaded: Promise<T>): Promise<T> => {
+			const answer = await loaded;
+			const { origin, pathname } = new URL(page.url());
+			if (origin === new URL(address ?? "").origin && !pathname.startsWith("/api")) await page.waitForSelector("html[data-ready]");
+			return answer;
+		};
+		page.goto = (...asked) => listening(goto.apply(page, asked));
+		page.reload = (...asked) => listening(reload.apply(page, asked));
+		page.goBack = (...asked) => listening(goBack.apply(page, asked));
+		return page;
+	};
+	return context;
+}
 
 /** The hash that Playwright names a test by, as an address of a private network. */
 function networkOf(testId: string): string {

@@ -329,7 +329,7 @@ test.describe("when things go wrong", () => {
 		const found = cards(page).filter({ hasText: "NPR-HD" });
 		await found.getByRole("button", { name: words.select }).click();
 		await expect(found).toContainText(words.active);
-		expect(await page.evaluate(() => document.cookie)).toContain(`vehicle=v${npr.id}`);
+		await expect.poll(() => page.evaluate(() => document.cookie)).toContain(`vehicle=v${npr.id}`);
 	});
 
 	test("a garage of another version is migrated, a broken one starts anew", async ({ page, request }) => {
@@ -346,7 +346,7 @@ test.describe("when things go wrong", () => {
 		await leave("1.9", JSON.stringify({ vehicles: [{ ...npr, id: String(npr.id) }] }));
 		await page.reload();
 		await expect(cards(page)).toContainText("NPR-HD");
-		expect(await page.evaluate(() => localStorage.getItem("localStorageVersion"))).toBe("2.2");
+		await expect.poll(() => page.evaluate(() => localStorage.getItem("localStorageVersion"))).toBe("2.2");
 		await leave("2.2", '{"entries": [{');
 		await page.reload();
 		await expect(page.getByRole("heading", { name: words.empty })).toBeVisible();

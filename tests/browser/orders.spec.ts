@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { SHIP_TO } from "../factories/orders.ts";
-import { expect, forEachLanguage, test } from "./fixtures.ts";
+import { expect, forEachLanguage, heedScripts, test } from "./fixtures.ts";
 import { secondStep, signIn } from "./people.ts";
 
 // The payment's page is the provider's, and a refused form answers with its status.
@@ -183,7 +183,7 @@ forEachLanguage((language, at) => {
 		baseURL,
 		expectAccessible,
 	}) => {
-		const theirs = await browser.newContext({ baseURL: baseURL ?? "" });
+		const theirs = heedScripts(await browser.newContext({ baseURL: baseURL ?? "" }), baseURL);
 		const buyer = await theirs.newPage();
 		await buyer.goto(at("/login"));
 		await signIn(buyer, language, { email: words.buyer });

@@ -96,6 +96,7 @@ forEachLanguage((language, at) => {
 		const box = page.getByRole("searchbox", { name: words.filter });
 		await expect(box).toBeVisible();
 		const rows = page.locator("#guide tbody tr");
+		await expect(rows.first()).toBeVisible();
 		const all = await rows.count();
 		await box.fill("zzz");
 		await expect(page.getByText(words.nothing)).toBeVisible();

@@ -78,7 +78,9 @@ forEachLanguage((language, at) => {
 		await expect(main.getByText(words.moved)).toBeVisible();
 		await expect(cart).toContainText("0");
 		await main.getByRole("button", { name: words.back }).click();
+		await expect(page.getByRole("dialog")).toBeVisible();
 		await page.keyboard.press("Escape");
+		await expect(page.getByRole("dialog")).toBeHidden();
 		await expect(cart).toContainText("4");
 		// Who thinks of asking again and comes back has asked for nothing.
 		await main.getByRole("link", { name: words.viewCart }).click();

@@ -125,7 +125,7 @@ forEachLanguage((language, at) => {
 		await expect(page.getByText(words.out)).toBeVisible();
 		await expect(page).toHaveURL(new RegExp(`${at("/")}$`));
 		await expect(page.getByRole("banner").getByRole("link", { name: SIGN_IN[language].button })).toBeVisible();
-		expect(await page.evaluate(() => localStorage.getItem("profile"))).toBeNull();
+		await expect.poll(() => page.evaluate(() => localStorage.getItem("profile"))).toBeNull();
 	});
 
 	test(`registering, confirming by mail and signing in in ${language}`, async ({ page, browser, expectAccessible }) => {
@@ -263,7 +263,7 @@ test("what could not be added to the account stays in the browser, past the next
 	await page.getByRole("button", { name: "Sign out" }).click();
 	await expect(page.getByText("You are signed out")).toBeVisible();
 	await expect.poll(kept).toEqual([garage, null]);
-	expect((await context.cookies()).find(({ name }) => name === "vehicle")?.value).toBe("v5");
+	await expect.poll(async () => (await context.cookies()).find(({ name }) => name === "vehicle")?.value).toBe("v5");
 	expect(pulled).toEqual([]);
 });
 
@@ -340,10 +340,9 @@ test("a session that the browser or the server has lost is left, and what a gues
 	});
 	await page.goto("/");
 	await expect(guest).toBeVisible();
-	expect(await page.evaluate(() => [localStorage.getItem("localStorageVersion"), localStorage.getItem("garage")])).toEqual([
-		"2.2",
-		expect.stringContaining("NPR"),
-	]);
+	await expect
+		.poll(() => page.evaluate(() => [localStorage.getItem("localStorageVersion"), localStorage.getItem("garage")]))
+		.toEqual(["2.2", expect.stringContaining("NPR")]);
 	// A missing profile: out.
 	await page.goto("/login");
 	await signIn(page, "en", { email: "manager@cabover.example" });
@@ -351,5 +350,5 @@ test("a session that the browser or the server has lost is left, and what a gues
 	await page.evaluate(() => localStorage.removeItem("profile"));
 	await page.goto("/");
 	await expect(guest).toBeVisible();
-	expect((await context.cookies()).map(({ name }) => name)).not.toContain("__Host-session");
+	await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain("__Host-session");
 });

@@ -75,6 +75,7 @@ test("a modal keeps the focus, is closed by Escape and, where that is allowed, b
 	await expect(button(page, "Dialog width")).toBeFocused();
 
 	await button(page, "Must answer").click();
+	await expect(dialog).toBeVisible();
 	await page.mouse.click(5, 5);
 	await expect(dialog).toBeVisible();
 	await dialog.getByRole("button", { name: "Close" }).click();
