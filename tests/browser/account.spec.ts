@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import type { Language } from "../../src/domain/language.ts";
 import { expect, forEachLanguage, heedScripts, test } from "./fixtures.ts";
 import { SECOND_STEP, SIGN_IN, secondStep, signIn } from "./people.ts";
+import { ownCustomer } from "./setup/customers.ts";
 
 // A refused form answers with its status, which the browser writes down.
 test.use({ allowedFaults: [/status of 40[0-9]/] });
@@ -154,8 +155,9 @@ forEachLanguage((language, at) => {
 	});
 
 	test(`changing details and looking at another price level in ${language}`, async ({ page, expectAccessible }) => {
+		const email = ownCustomer(`details-${language}`);
 		await page.goto(at("/my-account/personal-info"));
-		await signIn(page, language, { email: "shop@cabover.example" });
+		await signIn(page, language, { email });
 		const main = page.getByRole("main");
 		const field = (label: string) => main.getByLabel(label, { exact: true });
 		await field(words.first).fill("");
@@ -173,7 +175,7 @@ forEachLanguage((language, at) => {
 		await main.getByRole("button", { name: words.change, exact: true }).click();
 		await expect(page.getByText(words.wrong)).toBeVisible();
 		const data = await page.request.get("/api/account/data");
-		expect((await data.json()).account.email).toBe("shop@cabover.example");
+		expect((await data.json()).account.email).toBe(email);
 		await page.goto(at("/my-account"));
 		await main.getByLabel(words.level).selectOption("online");
 		await main.getByRole("button", { name: words.show, exact: true }).click();
@@ -218,8 +220,9 @@ forEachLanguage((language, at) => {
 });
 
 test("what was typed when the session ended is back after signing in again", async ({ page }) => {
+	const email = ownCustomer("details-en");
 	await page.goto("/my-account/new-address");
-	await signIn(page, "en", { email: "shop@cabover.example" });
+	await signIn(page, "en", { email });
 	const main = page.getByRole("main");
 	const field = (label: string) => main.getByRole("textbox", { name: label, exact: true });
 	await main.getByRole("combobox", { name: "Country", exact: true }).selectOption("MX");
@@ -230,7 +233,7 @@ test("what was typed when the session ended is back after signing in again", asy
 	await page.request.post("/api/auth/logout");
 	await main.getByRole("button", { name: "Save address" }).click();
 	await expect(page).toHaveURL(/\/login\?next=/);
-	await signIn(page, "en", { email: "shop@cabover.example" });
+	await signIn(page, "en", { email });
 	for (const [label, text] of Object.entries(typed)) await expect(field(label)).toHaveValue(text);
 	await expect(main.getByRole("radio", { name: "Commercial" })).toBeChecked();
 	await main.getByRole("button", { name: "Save address" }).click();
@@ -238,14 +241,13 @@ test("what was typed when the session ended is back after signing in again", asy
 	await expect(main.getByText("+52 81 1234 5678")).toBeVisible();
 });
 
-/** No other test signs in as these, whose sessions all end here. */
 const LEAVERS = {
 	en: {
-		...{ email: "fleet@cabover.example", remove: /^Remove/, cart: /2 items/ },
+		...{ email: ownCustomer("leaver-en"), remove: /^Remove/, cart: /2 items/ },
 		notKept: /^The following items were updated due availability.*GONE-1/,
 	},
 	es: {
-		...{ email: "admin@cabover.example", remove: /^Quitar/, cart: /2 artículos/ },
+		...{ email: ownCustomer("leaver-es"), remove: /^Quitar/, cart: /2 artículos/ },
 		notKept: /^Los siguientes artículos se actualizaron por disponibilidad.*GONE-1/,
 	},
 };

@@ -5,6 +5,7 @@ import { SHIP_TO } from "../factories/orders.ts";
 import { asGuest, CHECKOUT_WORDS, expectConfirmed, fillGuestCart, shipToDoral, toPayment } from "./checkout-walk.ts";
 import { expect, heedScripts, test } from "./fixtures.ts";
 import { secondStep, signIn } from "./people.ts";
+import { ownCustomer } from "./setup/customers.ts";
 
 // A refused form answers with its status, which the browser writes down; a payment's page is the provider's.
 test.use({ allowedFaults: [/asked another host: http:\/\/127\.0\.0\.1|status of 40[0-9]|ERR_INTERNET_DISCONNECTED/] });
@@ -48,8 +49,7 @@ test("staff give money back, take a return, price a quote, book a payment, make 
 	const theirs = heedScripts(await browser.newContext({ baseURL: baseURL ?? "" }), baseURL);
 	const buyer = await theirs.newPage();
 	await buyer.goto("/login");
-	// One whose orders no other journey counts.
-	await signIn(buyer, "en", { email: "export@cabover.example" });
+	await signIn(buyer, "en", { email: ownCustomer("desk-en") });
 	const [sku = "", free = ""] = await plainParts(buyer.request);
 	const { order, payment } = await call(buyer.request, "/paypalx/single_express_payment_intent", {
 		...{ products: [{ sku, quantity: 2 }], selectedShipping: { serviceCode: "pickup" }, address: SHIP_TO },

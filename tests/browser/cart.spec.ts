@@ -2,6 +2,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, forEachLanguage, forEachLook, test } from "./fixtures.ts";
 import { signIn } from "./people.ts";
+import { ownCustomer } from "./setup/customers.ts";
 
 const WORDS = {
 	en: {
@@ -118,7 +119,7 @@ forEachLanguage((language, at) => {
 		}) => {
 			const { sku } = await inStock(request);
 			await page.goto(at("/login"));
-			await signIn(page, language, { email: language === "en" ? "shop@cabover.example" : "wholesale@cabover.example" });
+			await signIn(page, language, { email: ownCustomer(`cart-${language}`) });
 			await page.goto(at(`/part/${sku}`));
 			await page.getByLabel(words.quantity).fill("9999");
 			await page.getByLabel(words.quantity).press("Enter");

@@ -17,6 +17,7 @@ import {
 import { expect, forEachLook, test } from "./fixtures.ts";
 import { cardField, expectInventory, fillCard } from "./payment-field.ts";
 import { signIn } from "./people.ts";
+import { ownCustomer } from "./setup/customers.ts";
 
 // A refused call answers with its status, which the browser writes down; so does one that a test cuts off.
 test.use({ allowedFaults: [/status of 4\d\d|ERR_FAILED/] });
@@ -24,7 +25,7 @@ test.use({ allowedFaults: [/status of 4\d\d|ERR_FAILED/] });
 const VIN = aVin("JALC4B16?67000102");
 const MISTYPED = VIN.replace("B", "8");
 const PHONE = { width: 360, height: 740 };
-/** Both languages run at once, and each has a cart of its own. */
+/** Both languages run at once, and each has a cart of its own; no other test orders as these. */
 const CREDIT_CUSTOMERS = { en: "fleet@cabover.example", es: "flota@cabover.example" };
 const en = CHECKOUT_WORDS.en;
 const es = CHECKOUT_WORDS.es;
@@ -95,7 +96,7 @@ test("a customer on a phone, in Spanish, pays on the provider's own page; a seco
 	await page.setViewportSize({ width: 360, height: 740 });
 	await page.goto("/es/login");
 	const sku = await skuFor(page, 1);
-	await signIn(page, "es", { email: "wholesale@cabover.example" });
+	await signIn(page, "es", { email: ownCustomer("redirect-es") });
 	await fillCustomerCart(page, sku);
 	await page.goto("/es/Checkout");
 	await expect(page).toHaveURL(/\/es\/Checkout\/shipping$/);
@@ -117,7 +118,7 @@ test("a customer on a phone, in Spanish, pays with a wallet, with a coupon", asy
 	await page.setViewportSize(PHONE);
 	await page.goto("/es/login");
 	const sku = await skuFor(page, 2);
-	await signIn(page, "es", { email: "shop@cabover.example" });
+	await signIn(page, "es", { email: ownCustomer("wallet-es") });
 	await fillCustomerCart(page, sku);
 	await page.goto("/es/Checkout");
 	await shipToDoral(page, "es");
@@ -243,7 +244,7 @@ test("the bank verifies a customer's card, on a phone in Spanish, and a reload i
 	await page.setViewportSize(PHONE);
 	await page.goto("/es/login");
 	const sku = await skuFor(page, 5);
-	await signIn(page, "es", { email: "export@cabover.example" });
+	await signIn(page, "es", { email: ownCustomer("bank-es") });
 	await fillCustomerCart(page, sku);
 	await page.goto("/es/Checkout");
 	await shipToDoral(page, "es");

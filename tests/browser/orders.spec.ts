@@ -4,13 +4,14 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { SHIP_TO } from "../factories/orders.ts";
 import { expect, forEachLanguage, heedScripts, test } from "./fixtures.ts";
 import { secondStep, signIn } from "./people.ts";
+import { ownCustomer } from "./setup/customers.ts";
 
 // The payment's page is the provider's, and a refused form answers with its status.
 test.use({ allowedFaults: [/asked another host: http:\/\/127\.0\.0\.1|status of 40[0-9]|ERR_FAILED/] });
 
 const WORDS = {
 	en: {
-		...{ buyer: "wholesale@cabover.example", staff: "manager@cabover.example" },
+		...{ buyer: ownCustomer("orders-en"), staff: "manager@cabover.example" },
 		...{ order: "Order", invoice: "Invoice", thanks: "Thank you for your order", waits: "Your order is waiting for its payment" },
 		...{ pay: /^Pay \$/, goOn: "Go on to the payment page", approve: "Approve", paid: "We are preparing your parts." },
 		...{ search: "Search", find: "Search orders", none: "No order matches", again: "Order again", inCart: "Everything is in your cart" },
@@ -24,7 +25,7 @@ const WORDS = {
 		...{ packed: "Awaiting Shipment", shipped: "Shipped", tracking: "Tracking number", now: /^The order is now/ },
 	},
 	es: {
-		...{ buyer: "export@cabover.example", staff: "seller@cabover.example" },
+		...{ buyer: ownCustomer("orders-es"), staff: "seller@cabover.example" },
 		...{ order: "Pedido", invoice: "Factura", thanks: "Gracias por su pedido", waits: "Su pedido espera el pago" },
 		...{ pay: /^Pagar \$/, goOn: "Continuar a la página de pago", approve: "Aprobar", paid: "Estamos preparando sus partes." },
 		...{

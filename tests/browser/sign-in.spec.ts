@@ -2,6 +2,7 @@
 import { DEMO_PASSWORD } from "../../scripts/demo/sign-ins.ts";
 import { expect, forEachLanguage, forEachLook, test } from "./fixtures.ts";
 import { linkInMail, SIGN_IN, signIn } from "./people.ts";
+import { ownCustomer } from "./setup/customers.ts";
 
 // A refused form answers with its status, which the browser writes down.
 test.use({ allowedFaults: [/status of 40[01]/] });
@@ -199,7 +200,7 @@ forEachLanguage((language, at) => {
 	});
 
 	test(`a forgotten password is set anew, once, in ${language}`, async ({ page, expectAccessible }) => {
-		const email = language === "en" ? "wholesale@cabover.example" : "export@cabover.example";
+		const email = ownCustomer(`forgot-${language}`);
 		await page.goto(at("/login"));
 		await page.getByRole("link", { name: words.forgot }).click();
 		const main = page.getByRole("main");

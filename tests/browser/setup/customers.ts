@@ -1,0 +1,40 @@
+/**
+ * Customers of one test each, beside the demo's. Tests run at once, in an order of their own: whoever counts orders or mails, fills a cart,
+ * changes a name or a password, or signs out everywhere would do it to the next test too.
+ */
+import pg from "pg";
+
+/** Their address, and whom of the demo they are like: the same password, prices and seller. */
+const LIKE = {
+	"details-en": "shop",
+	"details-es": "shop",
+	"leaver-en": "owner",
+	"leaver-es": "owner",
+	"desk-en": "export",
+	"cart-en": "shop",
+	"cart-es": "wholesale",
+	"redirect-es": "wholesale",
+	"wallet-es": "shop",
+	"bank-es": "export",
+	"orders-en": "wholesale",
+	"orders-es": "export",
+	"forgot-en": "wholesale",
+	"forgot-es": "export",
+};
+
+export const ownCustomer = (name: keyof typeof LIKE) => `${name}@cabover.example`;
+
+export async function addOwnCustomers(url: string): Promise<void> {
+	const client = new pg.Client({ connectionString: url });
+	await client.connect();
+	const { rowCount } = await client.query(
+		`insert into account (email, confirmed_at, password_hash, first_name, last_name, phone, company, tax_id, account_type, language,
+			price_level, price_level_access, credit, is_taxable, seller_id)
+		select name || '@cabover.example', confirmed_at, password_hash, first_name, last_name, phone, company, tax_id, account_type, language,
+			price_level, price_level_access, credit, is_taxable, seller_id
+		from account join unnest($1::text[], $2::text[]) own (name, like_whom) on email = like_whom || '@cabover.example'`,
+		[Object.keys(LIKE), Object.values(LIKE)],
+	);
+	await client.end();
+	if (rowCount !== Object.keys(LIKE).length) throw new Error("The demo has not everybody whom the tests' customers are like.");
+}
