@@ -2,6 +2,7 @@
 import { onAccountEntries, paidEntries, placedEntries } from "../../src/domain/ledger.ts";
 import type { OrderStatus } from "../../src/domain/order-status.ts";
 import { type ReturnStatus, returnPath } from "../../src/domain/return-status.ts";
+import { storeDay } from "../../src/domain/store-day.ts";
 import { totalsOf } from "../../src/domain/totals.ts";
 import type { Database } from "../../src/platform/postgres/pool.ts";
 import { aPart, aStock } from "./catalog.ts";
@@ -46,7 +47,9 @@ export async function anOrder(db: Database, given: OrderGiven = {}) {
 		discountCents,
 		tax: { isTaxable: isTaxed, credit: "retail", state: "FL", taxType: "state", fixedTaxPercentage: "0" },
 	});
-	const delivered = new Date(Date.now() - deliveredDaysAgo * 86_400_000);
+	// Noon of that day of the store: so many times 24 hours ago is another day in the last hour of a day after the clocks changed.
+	const noon = Date.parse(`${storeDay(Date.now())}T17:00:00Z`) - deliveredDaysAgo * 86_400_000;
+	const delivered = new Date(Math.min(Date.now(), noon));
 	const hasLeft = status === "shipped" || status === "delivered";
 	const order = await db
 		.insertInto("store_order")
