@@ -22,9 +22,13 @@ beforeAll(async () => {
 	const outside = readConfig({ HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir });
 	const origin = () => "http://localhost:3000";
 	running = await startServices({ databaseUrl: database.url, cacheDir: dataDir, outside, origin, onLost: () => {} });
+	await database.pool.query(
+		`insert into outbox (kind, recipient, language, data, dedupe) values ('confirm-email', 'somebody@store.example', 'en', '{}', 'a stranger')`,
+	);
 	// Two that begin at once, and one that comes later.
-	await Promise.all([placeDemoHistory(running, log), placeDemoHistory(running, log)]);
-	await placeDemoHistory(running, log);
+	const sending = { ...running, post: { ...running.post, way: "smtp" as const } };
+	await Promise.all([placeDemoHistory(sending, log), placeDemoHistory(sending, log)]);
+	await placeDemoHistory(sending, log);
 }, 60_000);
 afterAll(async () => {
 	await running.close();
@@ -50,6 +54,11 @@ describe("the history of the demo", () => {
 		]);
 		expect(await selectViolations(database.pool)).toEqual([]);
 		expect(await selectAlarms(database.pool)).toEqual([]);
+	});
+
+	it("sends no mail about it for real, and takes nobody else's away", async () => {
+		expect(await rowsOf("select recipient from outbox where status = 'waiting'")).toEqual([{ recipient: "somebody@store.example" }]);
+		expect(await rowsOf("select count(*) > 20 as many from outbox where status = 'sent'")).toEqual([{ many: true }]);
 	});
 
 	it("leaves the one who buys on account in Spanish with an invoice that is overdue, some that are not, and payments", async () => {
