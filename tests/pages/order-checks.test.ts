@@ -148,7 +148,7 @@ describe("a quote of parts that were ordered meanwhile", () => {
 	const accept = ({ number }: { number: string }, buyer: Person) =>
 		press(`/quote/${number}`, buyer, { intent: "accept", street1: SHIP_TO.street1, city: SHIP_TO.city });
 
-	it("says so with the orders, to its owner; whoever has its link alone reads no number; it can be accepted all the same", async () => {
+	it("says so with the orders, to its owner; whoever has its link alone reads nothing of them; it can be accepted all the same", async () => {
 		const buyer = await aCustomerIn(api.database);
 		const before = await placeOf(buyer);
 		const quote = await offered(buyer);
@@ -165,7 +165,9 @@ describe("a quote of parts that were ordered meanwhile", () => {
 		const shared = await read(`/quote/${quote.link}`);
 		expect(shared).toContain(SAID.en);
 		expect(shared).toContain("Sign in to open the order");
-		expect(shared).not.toContain(String(since.number));
+		for (const word of [String(since.number), `2 × ${sku}`]) expect(shared).not.toContain(word);
+		expect(await read(`/quote/${quote.link}`, owner.token)).not.toContain(`2 × ${sku}`);
+		expect(await read(`/quote/${quote.link}`, buyer.token)).toContain(`2 × ${sku}`);
 		expect((await accept(quote, buyer)).headers.location).toBe(`/Checkout/payment-verification?order=${quote.number}&way=`);
 		expect(await read(`/quote/${quote.number}`, buyer.token)).not.toContain(SAID.en);
 	});

@@ -21,10 +21,11 @@ export type QuoteView = {
 	offers: rows.OfferRow[];
 };
 
-/** An order that holds parts of a quote and is younger: whoever accepts the quote buys them once more. */
-export type OrderedSince = Omit<rows.OrderedRow, "number"> & {
-	/** For the owner alone: a link may be in other hands. */
-	number: number | null;
+/** Younger orders hold parts of it: whoever accepts the quote buys them once more. */
+export type OrderedSince = {
+	isOrdered: boolean;
+	/** For the owner and their seller: a link may be in other hands. */
+	ordered: rows.OrderedRow[];
 };
 
 /** The record of a quote, also after it has become an order. */
@@ -43,13 +44,13 @@ export async function findForStaff({ pool }: OrderDependencies, caller: Customer
 	return order;
 }
 
-export async function readQuote(deps: OrderDependencies, caller: Caller, name: string): Promise<QuoteView & { ordered: OrderedSince[] }> {
+export async function readQuote(deps: OrderDependencies, caller: Caller, name: string): Promise<QuoteView & OrderedSince> {
 	const view = await viewOf(deps, await findQuote(deps, caller, name));
 	const { order, quote } = view;
-	const isOwner = caller.kind === "customer" && caller.accountId === order.account_id;
+	const seesOrders = caller.kind === "customer" && (caller.accountId === order.account_id || isTheirs(caller, order));
 	const isOpen = QUOTE_MOVES[quote.status].length > 0;
 	const since = isOpen && order.account_id !== null ? await rows.selectOrderedSince(deps.pool, order.id, MOST_ORDERED) : [];
-	return { ...view, ordered: since.map((one) => ({ ...one, number: isOwner ? one.number : null })) };
+	return { ...view, isOrdered: since.length > 0, ordered: seesOrders ? since : [] };
 }
 
 const MOST_ORDERED = 10;

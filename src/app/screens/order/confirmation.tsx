@@ -28,7 +28,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** Thank you, what happens now, and what was ordered: also for paper. */
 export default function Confirmation({ loaderData: order }: Route.ComponentProps) {
 	useEffect(() => {
-		if (order.isGuestOrder) keepOrdered({ name: order.name, skus: order.lines.map(({ sku }) => sku) });
+		if (order.isGuestOrder) keepOrdered({ at: order.createdAt, parts: order.lines.map(({ sku, quantity }) => ({ sku, quantity })) });
 	}, [order]);
 	return (
 		<div className="mx-auto max-w-sheet px-4 py-6">

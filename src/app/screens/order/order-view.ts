@@ -47,6 +47,7 @@ export function toOrderPage(view: OrderView, { caller, language, name }: Reader)
 		paymentLabel: own(PAYMENT_LABELS[order.payment_status]),
 		method: [methodText(order.payment_method), isPaid ? payment.instrument : null].filter(Boolean).join(" · "),
 		transaction: isPaid ? payment.ref : null,
+		createdAt: order.created_at.toISOString(),
 		created: formatMoment(order.created_at.toISOString(), language),
 		/** Of a quote: until when its prices hold. */
 		validUntil: order.kind === "quote" && order.expires_at ? formatMoment(order.expires_at.toISOString(), language) : null,

@@ -8,15 +8,15 @@ import { useOrderedSince } from "./use-ordered-since.ts";
 /** Whoever accepts now buys these parts once more: told where it is accepted, and left to them. */
 export function OrderedSince({ data }: { data: QuoteData }) {
 	const ordered = useOrderedSince(data);
-	if (ordered.length === 0) return null;
+	if (ordered.length === 0 && !data.isOrdered) return null;
 	return (
 		<Notice kind="warn" title={m.quote_ordered()}>
 			<ul className="my-1 grid gap-1">
-				{ordered.map(({ name, number, at, parts }) => (
+				{ordered.map(({ number, at, parts }) => (
 					<li key={number ?? at} className="wrap-anywhere">
-						{name && number && (
+						{number && (
 							<>
-								<Link to={links.order(name)} className="underline underline-offset-4">
+								<Link to={links.order(number)} className="underline underline-offset-4">
 									{m.open_return_of({ number })}
 								</Link>
 								{", "}
@@ -32,7 +32,7 @@ export function OrderedSince({ data }: { data: QuoteData }) {
 				))}
 			</ul>
 			<p>{m.quote_ordered_more()}</p>
-			{ordered.some(({ name }) => !name) && (
+			{ordered.length === 0 && (
 				<Link to={links.login({ next: links.quote(data.name) })} className="underline underline-offset-4">
 					{m.quote_ordered_sign_in()}
 				</Link>

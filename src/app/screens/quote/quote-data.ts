@@ -56,9 +56,10 @@ export async function readQuoteData({ services, caller, language, origin }: Page
 		answered: answerTo(view, usd),
 		share: `${origin}${language === "es" ? "/es" : ""}${links.quote(orderName(order.number, view.validator))}`,
 		ordered: view.ordered.map((one) => ({
-			...{ name: one.number && String(one.number), number: one.number && String(one.number), at: at(one.at) },
+			...{ number: String(one.number) as string | null, at: at(one.at) },
 			parts: one.parts.map(({ sku, quantity }) => `${quantity} × ${sku}`),
 		})),
+		isOrdered: view.isOrdered,
 		/** Whose e-mail address nobody has proven: what was ordered under it is not told to whoever named it. */
 		guest: order.account_id === null ? { askedAt: view.quote.asked_at.toISOString() } : null,
 		account: isOwner && state === "sent" ? accountOf(await orRefuse(services.readCredit(caller)), order.total_cents, usd) : null,
