@@ -1,6 +1,6 @@
 /** Parts and cores that come back: who may, what may, how often, and what goes back for it. */
 import { randomUUID } from "node:crypto";
-import { globSync } from "node:fs";
+import { globSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
@@ -126,6 +126,18 @@ describe("opening a return", () => {
 		expect((await get(`/returns/${numberOf(opened)}`)).return.photos).toEqual([pathname]);
 		expect((await open(order.number, lines, { photos })).status).toBe(409);
 		expect(lies(), "what a return refers to stays").toEqual(["kept"]);
+		// Files that fail after a return stands do not take it back.
+		const other = await delivered();
+		const client = await api.database.pool.connect();
+		await client.query("begin");
+		await client.query("select from store_order where number = $1 for update", [other.number]);
+		const late = open(other.number, lines, { photos });
+		const waiting = "select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))";
+		await expect.poll(async () => (await client.query(waiting)).rowCount, { timeout: 5000 }).toBe(1);
+		for (const path of globSync(join(tmpdir(), "cabover-uploads-*/*", basename(pathname)))) rmSync(path);
+		await client.query("commit");
+		client.release();
+		expect((await late).status).toBe(200);
 	});
 
 	it("the same key opens one return, tells the store once and gives the same answer; with anything else it is refused", async () => {

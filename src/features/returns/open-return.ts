@@ -46,12 +46,14 @@ export async function openReturn(
 		await tellStoreOfReturn(deps, transaction, made.id, contactEmail);
 		return made;
 	});
+	// The answer stands by now, whatever becomes of the files.
+	const tell = (error: unknown) => deps.report(error, "the photos of a return could not be put where they belong");
 	await opened.catch(async (error: unknown) => {
-		if (isRefusal(error) && photos.length > 0) await release(deps, found.id, photos);
+		if (isRefusal(error) && photos.length > 0) await release(deps, found.id, photos).catch(tell);
 		throw error;
 	});
 	// A refused one with the same pictures may have let go of them before this one referred to them.
-	await deps.keepPictures(photos);
+	await deps.keepPictures(photos).catch(tell);
 	return opened;
 }
 
