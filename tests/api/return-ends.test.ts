@@ -1,4 +1,7 @@
 /** How returns end: with the money that was promised, or with nothing, withdrawn by the buyer or never arrived. */
+import { globSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectedRefund } from "../../src/domain/return-estimate.ts";
 import { DAYS_TO_ARRIVE, RETURN_REASONS, type ReturnReason, sumOfRefund } from "../../src/domain/return-rule.ts";
@@ -178,4 +181,38 @@ it("of what the store does by itself every hour, one that fails keeps no other w
 		await pool.query("drop function bad_row cascade");
 	}
 	expect(await rounds()).toEqual([1, 1, 1]);
+});
+
+/** One grey point. */
+const PIXEL = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=", "base64");
+
+it("takes pictures that were uploaded here, and no other address", async () => {
+	const order = await delivered();
+	const lines = [{ line: 1, quantity: 1, reason: "product_arrived_damaged" }];
+	for (const photo of ["javascript:alert(1)", "https://elsewhere.example/a.jpg", "/uploads/aaaaaaaaaaaaaaaaaaaaaaaaaa.jpg"])
+		expect((await open(order.number, lines, { photos: [photo] })).body.code).toBe("not_a_picture");
+	const { url } = (await post("/s3/signed_url", { type: "image/png", extension: ".png" })).body;
+	const { pathname, search } = new URL(url, "https://store.example");
+	const headers = { "content-type": "image/png" };
+	expect((await api.app.inject({ method: "PUT", url: `${pathname}${search}`, headers, payload: PIXEL })).statusCode).toBeLessThan(300);
+	const photos = [url.split("?")[0]];
+	const found = () => globSync(join(tmpdir(), "cabover-uploads-*/*", basename(pathname)));
+	const lies = () => found().map((path) => basename(dirname(path)));
+	expect((await open(order.number, [{ ...lines[0], line: 1, quantity: 9 }], { photos })).status).toBe(409);
+	expect(lies(), "a refused return keeps nothing").toEqual(["checked"]);
+	const opened = await open(order.number, lines, { photos });
+	expect((await get(`/returns/${numberOf(opened)}`)).return.photos).toEqual([pathname]);
+	expect((await open(order.number, lines, { photos })).status).toBe(409);
+	expect(lies(), "what a return refers to stays").toEqual(["kept"]);
+	// Files that fail after a return stands do not take it back.
+	const other = await delivered();
+	const client = await api.database.pool.connect();
+	await client.query(`begin; select from store_order where number = ${other.number} for update`);
+	const late = open(other.number, lines, { photos });
+	const waiting = "select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))";
+	await expect.poll(async () => (await client.query(waiting)).rowCount, { timeout: 5000 }).toBe(1);
+	for (const path of found()) rmSync(path);
+	await client.query("commit");
+	client.release();
+	expect((await late).status).toBe(200);
 });

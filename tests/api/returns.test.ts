@@ -1,8 +1,5 @@
 /** Parts and cores that come back: who may, what may, how often, and what goes back for it. */
 import { randomUUID } from "node:crypto";
-import { globSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { basename, dirname, join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { GUEST } from "../../src/domain/caller.ts";
 import { RETURN_MOVES, RETURN_STATUSES, type ReturnStatus } from "../../src/domain/return-status.ts";
@@ -14,9 +11,6 @@ import { numberOf, startReturns, VIN } from "./return-rig.ts";
 
 const { api, manager, post, get, delivered, open, staff, finish, vinsAreRead } = await startReturns();
 afterAll(() => api.close());
-
-/** One grey point. */
-const PIXEL = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=", "base64");
 
 const openCores = (number: number, lines: Parameters<typeof open>[1], asked = {}) => open(number, lines, { kind: "core" }, asked);
 
@@ -107,37 +101,6 @@ describe("opening a return", () => {
 		expect(await field("123")).toMatchObject({ code: "vin_length", message: "The VIN must be 17 characters" });
 		expect(await field("JALC4B16337O07311")).toMatchObject({ code: "vin_characters" });
 		expect((await open(order.number, lines, { vin: "jalc4b1633 7007311" })).status).toBe(200);
-	});
-
-	it("takes pictures that were uploaded here, and no other address", async () => {
-		const order = await delivered();
-		const lines = [{ line: 1, quantity: 1, reason: "product_arrived_damaged" }];
-		for (const photo of ["javascript:alert(1)", "https://elsewhere.example/a.jpg", "/uploads/aaaaaaaaaaaaaaaaaaaaaaaaaa.jpg"])
-			expect((await open(order.number, lines, { photos: [photo] })).body.code).toBe("not_a_picture");
-		const { url } = (await post("/s3/signed_url", { type: "image/png", extension: ".png" })).body;
-		const { pathname, search } = new URL(url, "https://store.example");
-		const headers = { "content-type": "image/png" };
-		expect((await api.app.inject({ method: "PUT", url: `${pathname}${search}`, headers, payload: PIXEL })).statusCode).toBeLessThan(300);
-		const photos = [url.split("?")[0]];
-		const lies = () => globSync(join(tmpdir(), "cabover-uploads-*/*", basename(pathname))).map((path) => basename(dirname(path)));
-		expect((await open(order.number, [{ ...lines[0], line: 1, quantity: 9 }], { photos })).status).toBe(409);
-		expect(lies(), "a refused return keeps nothing").toEqual(["checked"]);
-		const opened = await open(order.number, lines, { photos });
-		expect((await get(`/returns/${numberOf(opened)}`)).return.photos).toEqual([pathname]);
-		expect((await open(order.number, lines, { photos })).status).toBe(409);
-		expect(lies(), "what a return refers to stays").toEqual(["kept"]);
-		// Files that fail after a return stands do not take it back.
-		const other = await delivered();
-		const client = await api.database.pool.connect();
-		await client.query("begin");
-		await client.query("select from store_order where number = $1 for update", [other.number]);
-		const late = open(other.number, lines, { photos });
-		const waiting = "select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))";
-		await expect.poll(async () => (await client.query(waiting)).rowCount, { timeout: 5000 }).toBe(1);
-		for (const path of globSync(join(tmpdir(), "cabover-uploads-*/*", basename(pathname)))) rmSync(path);
-		await client.query("commit");
-		client.release();
-		expect((await late).status).toBe(200);
 	});
 
 	it("the same key opens one return, tells the store once and gives the same answer; with anything else it is refused", async () => {
