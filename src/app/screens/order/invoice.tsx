@@ -151,7 +151,7 @@ function InvoiceTotals({ order: { totals, total, refunded, hasCores } }: { order
 				<Sum label={m.order_total()} value={total} className="font-semibold" />
 				{refunded && <Sum label={m.order_refunded()} value={refunded} />}
 			</dl>
-			{hasCores && <p className="mt-3 text-sm">{m.core_explained({ days: coreDays })}</p>}
+			{hasCores && <p className="mt-3 text-sm">{m.mail_order_core_note({ days: coreDays })}</p>}
 		</div>
 	);
 }
