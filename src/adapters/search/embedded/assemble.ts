@@ -58,14 +58,19 @@ const CODES: Record<string, number[]> = {
 	"v128.store": [0xfd, 0x0b, 4, 0],
 	"i8x16.splat": [0xfd, 0x0f],
 	"i32x4.splat": [0xfd, 0x11],
+	"i32x4.extract_lane": [0xfd, 0x1b],
 	"i8x16.eq": [0xfd, 0x23],
 	"i32x4.le_u": [0xfd, 0x3e],
 	"i32x4.ge_u": [0xfd, 0x40],
 	"v128.and": [0xfd, 0x4e],
 	"v128.andnot": [0xfd, 0x4f],
 	"v128.or": [0xfd, 0x50],
+	"i8x16.popcnt": [0xfd, 0x62],
 	"i8x16.bitmask": [0xfd, 0x64],
+	"i16x8.extadd_pairwise_i8x16_u": [0xfd, 0x7d],
+	"i32x4.extadd_pairwise_i16x8_u": [0xfd, 0x7f],
 	"i32x4.bitmask": [0xfd, 0xa4, 0x01],
+	"i32x4.add": [0xfd, 0xae, 0x01],
 };
 
 /** A module that works on the shared memory it is given as `env.memory`. */
