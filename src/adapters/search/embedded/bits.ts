@@ -98,6 +98,11 @@ export function openBitSpace(size: number, arena: Arena = openArena()) {
 		count: (set: Bits): number => countBoth(set, set),
 		countBoth,
 		isEmpty: (set: Bits): boolean => countBoth(set, set) === 0,
+		/** The bits that all of some arrays have, of which there is at least one; all are as long as `into`. */
+		common([first, ...others]: readonly Uint32Array[], into: Column): void {
+			if (first) kernels.copy(into.byteOffset, first.byteOffset, into.byteLength);
+			for (const other of others) kernels.and(into.byteOffset, other.byteOffset, into.byteOffset + into.byteLength);
+		},
 		/** How many of the set are in each run; the runs follow one another, `ends` tells where each ends. */
 		countRuns: (set: Bits, ends: Column, into: Column): void =>
 			kernels.countRuns(set.byteOffset, ends.byteOffset, ends.byteOffset + ends.byteLength, into.byteOffset),

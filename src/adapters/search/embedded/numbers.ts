@@ -31,6 +31,7 @@ export function openNumbers({ numberStarts, numberChars, numberDocs, numberKinds
 	const all: Run = { start: 0, end: count };
 	const room = space.keepColumn(new Uint32Array(longestStretch(numberStarts) + 16));
 	const sliceWords = numberSlices.length / SLICES;
+	const common = space.keepColumn(new Uint32Array(sliceWords));
 	const sliceAt = (slice: number) => numberSlices.subarray(slice * sliceWords, (slice + 1) * sliceWords);
 	const knownMiddles = new Map<string, number[]>();
 
@@ -107,11 +108,11 @@ export function openNumbers({ numberStarts, numberChars, numberDocs, numberKinds
 			const known = knownMiddles.get(name);
 			if (known) return known;
 			const found: number[] = [];
-			const [first, ...others] = triplesOf(key).map(sliceAt);
-			if (!first) return found;
+			const slices = triplesOf(key).map(sliceAt);
+			if (slices.length === 0) return found;
+			space.common(slices, common);
 			for (let word = 0; word < sliceWords && found.length < most; word++) {
-				let blocks = first[word] as number;
-				for (let other = 0; blocks !== 0 && other < others.length; other++) blocks &= (others[other] as Uint32Array)[word] as number;
+				let blocks = common[word] as number;
 				while (blocks !== 0) {
 					const first = lowestBit(blocks);
 					const length = lowestBit(~(blocks >>> first));

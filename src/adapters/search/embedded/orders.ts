@@ -18,7 +18,7 @@ export type Orders = {
 };
 
 /** Below one in this many documents the range of prices is read from the set, above it from the ends of the order. */
-const SPARSE = 24;
+const SPARSE = 500;
 /** A step along an order costs so much less than to list and sort a document. */
 const STEPS = 3;
 /** Sets up to this size are simply sorted. */
