@@ -65,6 +65,7 @@ const CODES: Record<string, number[]> = {
 	"v128.and": [0xfd, 0x4e],
 	"v128.andnot": [0xfd, 0x4f],
 	"v128.or": [0xfd, 0x50],
+	"v128.any_true": [0xfd, 0x53],
 	"i8x16.popcnt": [0xfd, 0x62],
 	"i8x16.bitmask": [0xfd, 0x64],
 	"i16x8.extadd_pairwise_i8x16_u": [0xfd, 0x7d],

@@ -39,6 +39,29 @@ describe("a set of documents", () => {
 		expect([...space.list(bits)]).toEqual([0, 31, 32, 99]);
 	});
 
+	it("lists the few that stand far apart, and none of the set after it", () => {
+		const space = openBitSpace(128 * 400);
+		for (const gap of [1, 63, 64, 511, 512, 513, 1023, 4097, 20_000])
+			for (const first of [0, 5, 512, 700]) {
+				space.scope(() => {
+					const docs = Array.from({ length: Math.floor((space.size - first - 1) / gap) + 1 }, (_, n) => first + n * gap);
+					const [bits, next] = [bitsOf(space, ...docs), full(space)];
+					expect([...space.list(bits)]).toEqual(docs);
+					expect(space.count(next)).toBe(space.size);
+				});
+			}
+	});
+
+	it.each([1, 4, 5, 33])("of %i words has in common with others what all have", (words) => {
+		const space = openBitSpace(32 * words);
+		const arrays = [3, 5, 7].map((times) => space.keepColumn(scattered(words, 2 ** 31).map((word) => Math.imul(word, times) | 0x10101)));
+		const into = space.keepColumn(new Uint32Array(words));
+		for (const some of [arrays, arrays.slice(0, 2), arrays.slice(0, 1)]) {
+			space.common(some, into);
+			expect([...into]).toEqual(Array.from({ length: words }, (_, at) => some.reduce((all, own) => all & (own[at] as number), -1) >>> 0));
+		}
+	});
+
 	it("sets every range just as one bit at a time", () => {
 		const space = openBitSpace(300);
 		for (let start = 0; start <= 200; start += 7) {
