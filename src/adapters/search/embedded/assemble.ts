@@ -13,7 +13,7 @@ export type WasmFunction = {
 
 const TYPES = { i32: 0x7f, i64: 0x7e, v128: 0x7b };
 
-/** Instructions as the specification numbers them; loads and stores with their alignment and no offset. */
+/** Instructions as the specification numbers them; loads and stores with their alignment and no offset, which may follow: `i32.load@16`. */
 const CODES: Record<string, number[]> = {
 	block: [0x02, 0x40],
 	loop: [0x03, 0x40],
@@ -98,7 +98,10 @@ function codeOf({ params, locals, body }: WasmFunction): number[] {
 	const words = body.replaceAll(/;;.*/g, "").split(/\s+/).filter(Boolean);
 	const code = words.flatMap((word) => {
 		if (word.startsWith("$")) return number(known(names.indexOf(word.slice(1)), word));
-		return CODES[word] ?? signed(Number(known(Number.isInteger(Number(word)) ? Number(word) : -1, word)));
+		const [instruction = "", offset] = word.split("@");
+		const found = CODES[instruction];
+		if (found && offset) return [...found.slice(0, -1), ...number(Number(offset))];
+		return found ?? signed(Number(known(Number.isInteger(Number(word)) ? Number(word) : -1, word)));
 	});
 	const bytes = [...declared, ...code, 0x0b];
 	return [...number(bytes.length), ...bytes];

@@ -16,7 +16,7 @@ export type Counted = { set: Bits; count: number };
 
 export type BitSpace = ReturnType<typeof openBitSpace>;
 
-/** Words of a set of so many documents: the kernels take sixteen bytes of it at a time. */
+/** Words of a set of so many documents: the kernels take 64 bytes of it at a time. */
 export function setWords(size: number): number {
 	return Math.ceil(Math.max(size, 1) / (8 * STEP)) * (STEP / 4);
 }

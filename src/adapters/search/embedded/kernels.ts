@@ -1,7 +1,7 @@
 /** The hot loops of the search, in WebAssembly: they work on addresses in one memory, many documents at a time. */
 import { assemble, type WasmFunction } from "./assemble.ts";
 
-/** Sets end at `end`, a multiple of 16 bytes after their start; columns have a 32-bit value for each document. */
+/** Sets end at `end`, a multiple of 64 bytes after their start; columns have a 32-bit value for each document. */
 export type Kernels = {
 	and: (set: number, other: number, end: number) => void;
 	or: (set: number, other: number, end: number) => void;
@@ -38,24 +38,25 @@ export type Kernels = {
 /** 4 GiB, the most that 32-bit addresses reach. */
 export const MOST_PAGES = 65_536;
 
-/** Sixteen bytes of both sets at a time, from `set` on. */
-function combining(name: string, operation: string): WasmFunction {
-	const body = `
+/** Both sets from `set` on, 64 bytes at a time; `step` does something with the sixteen at each offset. */
+function stepping(step: (offset: number) => string, others: string[] = []): string {
+	return `
 		block
 			loop
 				local.get $set local.get $end i32.ge_u br_if 1
-				local.get $set
-				${operation}
-				v128.store
-				local.get $set i32.const 16 i32.add local.set $set
-				local.get $other i32.const 16 i32.add local.set $other
+				${[0, 16, 32, 48].map(step).join("")}
+				${["set", "other", ...others].map((at) => `local.get $${at} i32.const 64 i32.add local.set $${at}`).join(" ")}
 				br 0
 			end
 		end`;
+}
+
+function combining(name: string, operation: string): WasmFunction {
+	const body = stepping((offset) => ` local.get $set ${operandsAt(offset)} ${operation} v128.store@${offset}`);
 	return { name, params: ["set", "other", "end"], locals: {}, returns: false, body };
 }
 
-const BOTH_OPERANDS = "local.get $set v128.load local.get $other v128.load";
+const operandsAt = (offset: number) => `local.get $set v128.load@${offset} local.get $other v128.load@${offset}`;
 
 const clear: WasmFunction = {
 	name: "clear",
@@ -108,39 +109,30 @@ const addInYear = adding(
 	"local.get $years i32.const 2 i32.add local.set $years",
 );
 
-/** Sixteen bytes of both sets at a time, in four sums; `keep` does something with the `$bits` that are in both of them. */
-function countingBoth(name: string, others: string[], keep = ""): WasmFunction {
+/** In four sums, those of four bytes each; what both sets have is put into a third one, if there is one. */
+function countingBoth(name: string, into: string[]): WasmFunction {
+	const keep = (offset: number) => into.map((set) => `local.get $${set} local.get $bits v128.store@${offset}`).join("");
+	const step = (offset: number) => `
+				${operandsAt(offset)} v128.and local.set $bits
+				${keep(offset)}
+				local.get $bits i8x16.popcnt i16x8.extadd_pairwise_i8x16_u i32x4.extadd_pairwise_i16x8_u
+				local.get $totals i32x4.add local.set $totals`;
 	return {
 		name,
-		params: ["set", "other", "end", ...others],
+		params: ["set", "other", "end", ...into],
 		locals: { totals: "v128", bits: "v128" },
 		returns: true,
 		body: `
-		block
-			loop
-				local.get $set local.get $end i32.ge_u br_if 1
-				${BOTH_OPERANDS} v128.and local.set $bits
-				${keep}
-				local.get $bits i8x16.popcnt i16x8.extadd_pairwise_i8x16_u i32x4.extadd_pairwise_i16x8_u
-				local.get $totals i32x4.add local.set $totals
-				local.get $set i32.const 16 i32.add local.set $set
-				local.get $other i32.const 16 i32.add local.set $other
-				br 0
-			end
-		end
+		${stepping(step, into)}
 		${[0, 1, 2, 3].map((lane) => `local.get $totals i32x4.extract_lane ${lane}`).join(" ")} i32.add i32.add i32.add`,
 	};
 }
 
 const countBoth = countingBoth("countBoth", []);
-const both = countingBoth(
-	"both",
-	["into"],
-	"local.get $into local.get $bits v128.store local.get $into i32.const 16 i32.add local.set $into",
-);
+const both = countingBoth("both", ["into"]);
 
 /** Whether any of the 512 documents from `$set` on is in it; what stands after a set is only looked at. */
-const ANY_AHEAD = `${[0, 16, 32, 48].map((ahead) => `local.get $set i32.const ${ahead} i32.add v128.load`).join(" ")} v128.or v128.or v128.or v128.any_true`;
+const ANY_AHEAD = `${[0, 16, 32, 48].map((offset) => `local.get $set v128.load@${offset}`).join(" ")} v128.or v128.or v128.or v128.any_true`;
 
 /**
  * Visits the documents of a set in order: 64 at a time, and of those only the bits that are set. Stretches without any, of which most
@@ -343,9 +335,9 @@ const within: WasmFunction = {
 const program = new WebAssembly.Module(
 	assemble(
 		[
-			combining("and", `${BOTH_OPERANDS} v128.and`),
-			combining("or", `${BOTH_OPERANDS} v128.or`),
-			combining("andNot", `${BOTH_OPERANDS} v128.andnot`),
+			combining("and", "v128.and"),
+			combining("or", "v128.or"),
+			combining("andNot", "v128.andnot"),
 			clear,
 			copy,
 			add,

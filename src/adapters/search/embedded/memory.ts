@@ -10,8 +10,8 @@ export type ArrayType<A extends SharedArray> = {
 export type Arena = ReturnType<typeof openArena>;
 
 const PAGE = 65_536;
-/** The kernels take sixteen bytes at a time, and up to 32 values at once, so past the end of an array too. */
-export const STEP = 16;
+/** The kernels take 64 bytes at a time, and up to 32 values at once, so past the end of an array too. */
+export const STEP = 64;
 const BEYOND = 32 * 4;
 
 /** `arrays` are those that stand in the memory already; what is taken now comes after them. */

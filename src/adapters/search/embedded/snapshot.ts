@@ -4,7 +4,7 @@ import type { IndexData, IndexMeta } from "./index-data.ts";
 import { openArena, type SharedArray } from "./memory.ts";
 
 /** Moves on with every change of the format. */
-const FORMAT = "cabover-index-4";
+const FORMAT = "cabover-index-5";
 
 type Described = { name: string; type: "Uint8Array" | "Uint16Array" | "Uint32Array"; length: number };
 type Head = { format: string; database: string; meta: IndexMeta; arrays: Described[] };
