@@ -5,6 +5,7 @@ import { ApiRefusal, callApi } from "../api-client.ts";
 import { links } from "../links.ts";
 import { m } from "../messages/compiled/messages.js";
 import { getLocale } from "../messages/compiled/runtime.js";
+import { refusalText } from "../refusal-text.ts";
 import { Modal } from "../ui/modal.tsx";
 import { FindOrderForm, type FindOrderFormProps, type FindOrderValues } from "./find-order-form.tsx";
 
@@ -37,7 +38,7 @@ async function ask({ email, orderNumber, recaptchaToken }: FindOrderValues): Pro
 	} catch (error) {
 		if (!(error instanceof ApiRefusal)) return { fault: m.find_order_failed() };
 		if (error.code === "captcha_refused") return { answer: { refusal: error.code, values: {} } };
-		if (error.code === "too_many") return { fault: `${error.message}. ${m.try_again_in({ minutes: Math.ceil(error.waitSeconds / 60) })}` };
+		if (error.code === "too_many") return { fault: refusalText(error) };
 		return { fault: m.find_order_failed() };
 	}
 }

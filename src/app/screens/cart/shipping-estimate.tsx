@@ -4,9 +4,10 @@ import type { calculateShipping } from "../../../contract/shipping.ts";
 import { addressForm } from "../../../domain/address-form.ts";
 import { formatUsd, toCents } from "../../../domain/money.ts";
 import { worthwhile } from "../../../domain/shipping-choice.ts";
-import { ApiRefusal, callApi } from "../../api-client.ts";
+import { callApi } from "../../api-client.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
+import { refusalText } from "../../refusal-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
@@ -62,7 +63,7 @@ async function ask(question: {
 	try {
 		return { answer: await callApi<typeof calculateShipping>("POST", "/shipping/calculator", getLocale(), question) };
 	} catch (error) {
-		return { trouble: error instanceof ApiRefusal ? error.message : m.checkout_unreached() };
+		return { trouble: refusalText(error, m.checkout_unreached()) };
 	}
 }
 

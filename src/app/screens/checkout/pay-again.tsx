@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type Dispatch, type FormEvent, type ReactNode, type SetStateAction, useEffect, useRef, useState } from "react";
 import type { Answer } from "../../../contract/call.ts";
 import type { cardExisting, getOrder, paypalExisting, stripeExisting } from "../../../contract/orders.ts";
 import { toCents } from "../../../domain/money.ts";
@@ -8,6 +8,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
 import type { PaymentFieldHandle } from "../../payment/field-props.ts";
 import { type PaymentFailure, paymentFailureText, withoutInvalid } from "../../payment/payment-failure.ts";
+import { refusalText } from "../../refusal-text.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CaptchaField } from "../../ui/captcha-field.tsx";
 import { formatMoment } from "../../ui/moment.ts";
@@ -38,6 +39,7 @@ type PayAgainProps = {
 export function PayAgain({ name, ways, payment, onBegun, onDoubt, said }: PayAgainProps) {
 	const order = useOrder(name);
 	const [isBusy, setBusy] = useState(false);
+	const [trouble, setTrouble] = useState<string>();
 	return (
 		<div className="mx-auto max-w-checkout px-4 py-4">
 			<div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_var(--container-garage)] lg:gap-10">
@@ -51,9 +53,9 @@ export function PayAgain({ name, ways, payment, onBegun, onDoubt, said }: PayAga
 				/>
 				<div className="max-w-prose lg:order-first">
 					<Step title={m.checkout_pay_order({ number: name.split("-")[0] ?? "" })}>
-						{/* What was said of the last try is not said of this one. */}
+						{/* What was said of the last try is not said of this one, and goes when this one has failed otherwise. */}
 						<div role="alert" className={isBusy ? "mb-5 opacity-40" : "mb-5"} aria-hidden={isBusy}>
-							{said}
+							{trouble === undefined && said}
 							{order?.can_pay && order.expires_at && (
 								<p className="mt-3">{m.pay_held_until({ time: formatMoment(order.expires_at, getLocale()) })}</p>
 							)}
@@ -61,7 +63,10 @@ export function PayAgain({ name, ways, payment, onBegun, onDoubt, said }: PayAga
 						{order && !order.can_pay ? (
 							<Over name={name} />
 						) : (
-							<PayForm {...{ name, ways, payment, onBegun, onDoubt, isBusy, setBusy }} total={order?.orderInfo.total} />
+							<PayForm
+								{...{ name, ways, payment, onBegun, onDoubt, isBusy, setBusy, trouble, setTrouble }}
+								total={order?.orderInfo.total}
+							/>
 						)}
 					</Step>
 				</div>
@@ -70,12 +75,18 @@ export function PayAgain({ name, ways, payment, onBegun, onDoubt, said }: PayAga
 	);
 }
 
-type PayFormProps = Omit<PayAgainProps, "said"> & { total: number | undefined; isBusy: boolean; setBusy: (isBusy: boolean) => void };
+type PayFormProps = Omit<PayAgainProps, "said"> & {
+	total: number | undefined;
+	isBusy: boolean;
+	setBusy: (isBusy: boolean) => void;
+	/** Why the last try came to nothing. */
+	trouble: string | undefined;
+	setTrouble: Dispatch<SetStateAction<string | undefined>>;
+};
 
-function PayForm({ name, ways, payment: heard, total, onBegun, onDoubt, isBusy, setBusy }: PayFormProps) {
+function PayForm({ name, ways, payment: heard, total, onBegun, onDoubt, isBusy, setBusy, trouble, setTrouble }: PayFormProps) {
 	const money = useMoney();
 	const [chosen, setChosen] = useState(() => wayOf(ways, null, false));
-	const [trouble, setTrouble] = useState<string>();
 	/** Nobody is asked for a proof of a person before the server does. */
 	const [needsProof, setNeedsProof] = useState(false);
 	const [keyOf] = useState(createTryKeys);
@@ -87,7 +98,6 @@ function PayForm({ name, ways, payment: heard, total, onBegun, onDoubt, isBusy, 
 		event.preventDefault();
 		if (isBusy) return;
 		proof.current = String(new FormData(event.currentTarget).get("recaptchaToken") ?? "");
-		setTrouble(undefined);
 		setBusy(true);
 		field.current?.submit();
 		patience.current = setTimeout(() => fail("unreachable"), TOKEN_PATIENCE_MS);
@@ -99,11 +109,15 @@ function PayForm({ name, ways, payment: heard, total, onBegun, onDoubt, isBusy, 
 		proof.current = null;
 		try {
 			const { payment } = await payExisting(chosen, { name, token, recaptchaToken, key: keyOf(heard, chosen) });
+			setTrouble(undefined);
 			onBegun(chosen, payment);
 		} catch (error) {
 			if (error instanceof ApiRefusal && error.code === "captcha_refused") setNeedsProof(true);
-			if (error instanceof ApiRefusal && error.status < 500 && !LOOKS.has(error.code)) setTrouble(error.message);
-			else onDoubt();
+			if (error instanceof ApiRefusal && error.status < 500 && !LOOKS.has(error.code)) setTrouble(refusalText(error));
+			else {
+				setTrouble(undefined);
+				onDoubt();
+			}
 		}
 		setBusy(false);
 	};
@@ -134,7 +148,7 @@ function PayForm({ name, ways, payment: heard, total, onBegun, onDoubt, isBusy, 
 			/>
 			{needsProof && <CaptchaField />}
 			<div role="alert" className="empty:hidden">
-				{trouble && <Notice kind="bad" title={trouble} />}
+				{trouble && !isBusy && <Notice kind="bad" title={trouble} />}
 			</div>
 			<Button type="submit" variant="primary" size="large" busy={isBusy} disabled={total === undefined} className="w-full sm:w-auto">
 				{m.checkout_pay({ amount: total === undefined ? "…" : money(total) })}

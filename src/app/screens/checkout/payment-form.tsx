@@ -7,6 +7,7 @@ import { m } from "../../messages/compiled/messages.js";
 import type { PaymentFieldHandle } from "../../payment/field-props.ts";
 import { type PaymentFailure, paymentFailureText, withoutInvalid } from "../../payment/payment-failure.ts";
 import { paymentWayName } from "../../payment/payment-way-name.ts";
+import { refusalText } from "../../refusal-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { CaptchaField } from "../../ui/captcha-field.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
@@ -153,7 +154,7 @@ function usePaying(
 		if (refusal.code.startsWith("coupon_")) changeOrder({ coupon: null });
 		if (refusal.code === "total_changed") totals.refresh();
 		setErrors(errors);
-		setTrouble(refusal.message);
+		setTrouble(refusalText(refusal));
 	};
 	/** The cart tells what there is of each part; why one is here stays in sight until it is put away. */
 	const toCart = async (sentence: string) => {

@@ -2,9 +2,10 @@ import { useEffect, useState } from "react";
 import type { Answer } from "../../../contract/call.ts";
 import type { calculateShipping } from "../../../contract/shipping.ts";
 import { chooseShipping } from "../../../domain/shipping-choice.ts";
-import { ApiRefusal, callApi } from "../../api-client.ts";
+import { callApi } from "../../api-client.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
+import { refusalText } from "../../refusal-text.ts";
 import { changeOrder, keptOrder } from "./kept-order.ts";
 import { useCheckout } from "./use-checkout.ts";
 
@@ -34,7 +35,7 @@ export function useShippingOffers(): Offers {
 				tell({ state: "known", answer });
 			})
 			.catch((error: unknown) => {
-				const message = error instanceof ApiRefusal ? error.message : m.checkout_unreached();
+				const message = refusalText(error, m.checkout_unreached());
 				tell({ state: "failed", message, again: () => setTries((before) => before + 1) });
 			});
 		return () => {
