@@ -2,6 +2,7 @@ import { addressLine } from "../../../domain/us-address.ts";
 import { type CheckoutPlace, links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { usePageLanguage } from "../../shell/page-language.ts";
+import { usePickupStore } from "../../shell/pickup-store.ts";
 import { Link } from "../../ui/link.tsx";
 import { arrivalText } from "./arrival-text.ts";
 import { postalOf } from "./check-address.ts";
@@ -11,7 +12,9 @@ import { useCheckout } from "./use-checkout.ts";
 export function Review() {
 	const { data, order, totals } = useCheckout();
 	const language = usePageLanguage();
+	const store = usePickupStore();
 	const service = totals.known?.shippingService;
+	const isPickup = order.shippingRequested?.serviceCode === "pickup";
 	const { shippingAddress, billingAddress } = order;
 	const rows: { term: string; value: string; step: CheckoutPlace | null }[] = [
 		{ term: m.email(), value: data.customer?.email ?? order.email, step: data.customer ? null : "default" },
@@ -23,7 +26,7 @@ export function Review() {
 		{
 			term: m.checkout_step_options(),
 			value: service
-				? `${service.name} · ${arrivalText(service.arrives, language, order.shippingRequested?.serviceCode === "pickup")}`
+				? [service.name, arrivalText(service.arrives, language, isPickup), isPickup && store].filter(Boolean).join(" · ")
 				: "…",
 			step: "shipping-options",
 		},

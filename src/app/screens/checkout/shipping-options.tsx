@@ -6,6 +6,7 @@ import { addressLine } from "../../../domain/us-address.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { usePageLanguage } from "../../shell/page-language.ts";
+import { usePickupStore } from "../../shell/pickup-store.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CheckboxField, RadioGroup } from "../../ui/choice-field.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -125,6 +126,7 @@ function useOptions(offered: readonly Offered[]) {
 	const { order } = useCheckout();
 	const language = usePageLanguage();
 	const money = useMoney();
+	const store = usePickupStore();
 	const shown = worthwhile(offered, order.shippingRequested?.serviceCode ?? null);
 	const priced = shown.map((option) => ({ ...option, priceCents: Math.round(option.price * 100) }));
 	const freed = freeShipping(priced, order.coupon?.freeShipping ? order.coupon.freeShippingType : null);
@@ -132,7 +134,7 @@ function useOptions(offered: readonly Offered[]) {
 		const isFreed = option.priceCents > 0 && freed[n]?.priceCents === 0;
 		const isPickup = option.serviceCode === "pickup";
 		const facts = [
-			!isPickup && option.carrier,
+			isPickup ? store : option.carrier,
 			!isPickup && option.shipments > 1 && m.checkout_shipments({ count: option.shipments }),
 			isFreed && m.checkout_free_by_coupon(),
 		];

@@ -3,6 +3,7 @@ import { redirect } from "react-router";
 import { keepOrdered } from "../../cart/ordered-here.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { usePickupStore } from "../../shell/pickup-store.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -81,13 +82,14 @@ function Thanks({ order }: { order: OrderPage }) {
 	);
 }
 
-function NextSteps({ order: { email, arrives, status, canPay, heldUntil, service } }: { order: OrderPage }) {
+function NextSteps({ order: { email, arrives, status, canPay, heldUntil, service, isPickup } }: { order: OrderPage }) {
+	const store = usePickupStore();
 	if (status === "cancelled") return null;
 	const steps = [
 		canPay && heldUntil ? m.pay_held_until({ time: heldUntil }) : m.next_mail({ email }),
 		status === "vin_verification" ? m.order_hint_vin_verification() : status === "dropship" ? m.order_hint_dropship() : m.next_prepare(),
-		`${m.order_shipping_method()}: ${[service, arrives].filter(Boolean).join(" · ")}`,
-		m.next_tracking(),
+		`${m.order_shipping_method()}: ${[service, arrives, isPickup && store].filter(Boolean).join(" · ")}`,
+		...(isPickup ? [] : [m.next_tracking()]),
 	];
 	return (
 		<section>

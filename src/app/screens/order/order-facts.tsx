@@ -1,9 +1,11 @@
 import { m } from "../../messages/compiled/messages.js";
+import { usePickupStore } from "../../shell/pickup-store.ts";
 import { DefinitionList } from "../../ui/definition-list.tsx";
 import type { OrderPage } from "./order-view.ts";
 
 /** What an order is called and how it is paid. */
 export function OrderFacts({ order }: { order: OrderPage }) {
+	const store = usePickupStore();
 	return (
 		<DefinitionList
 			rows={[
@@ -13,6 +15,7 @@ export function OrderFacts({ order }: { order: OrderPage }) {
 				...paymentRows(order),
 				{ term: m.transaction_id(), value: order.transaction && <span className="font-mono">{order.transaction}</span> },
 				{ term: m.order_shipping_method(), value: order.service },
+				{ term: m.order_pickup_at(), value: order.isPickup ? store : null },
 				{ term: m.vin_provided(), value: order.vin && <VinShown order={order} /> },
 				{
 					term: m.extra_information(),

@@ -59,6 +59,7 @@ export function toOrderPage(view: OrderView, { caller, language, name }: Reader)
 		shipTo: addressLines(order.ship_to, language),
 		billTo: addressLines(order.bill_to, language),
 		service: own({ en: order.service_en, es: order.service_es }),
+		isPickup: order.service_code === "pickup",
 		arrives: arrivesText(order, language),
 		tracking: order.tracking ? { number: order.tracking, url: trackingUrl(order.tracking) } : null,
 		lines: toLines(view, language),
