@@ -57,12 +57,16 @@ function BareFrame({ children }: ShellProps) {
 function Frame({ data, children }: ShellProps) {
 	const { pathname } = useLocation();
 	const isFirst = useRef(true);
+	const content = useRef<HTMLElement>(null);
 	useStay();
-	// A new address closes whatever was open, and a screen reader hears where it is.
+	// A new address closes whatever was open, a screen reader hears where it is, and focus that went with the old page is in the new one.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: runs because the path changed
 	useEffect(() => {
 		closeWindow();
-		if (!isFirst.current) announce(document.title);
+		if (!isFirst.current) {
+			announce(document.title);
+			if (document.activeElement === document.body) content.current?.focus({ preventScroll: true });
+		}
 		isFirst.current = false;
 	}, [pathname]);
 	return (
@@ -82,7 +86,7 @@ function Frame({ data, children }: ShellProps) {
 			)}
 			{data && <p className="hidden px-4 py-2 font-semibold print:block">{`Cabover · ${displayPhone(data.phone)} · ${data.origin}`}</p>}
 			{data?.showCart && <CartForm />}
-			<main id="content" tabIndex={-1} className="mx-auto w-full max-w-page grow outline-none">
+			<main ref={content} id="content" tabIndex={-1} className="mx-auto w-full max-w-page grow outline-none">
 				{children}
 			</main>
 			{data && <Footer data={data} isHidden={WITHOUT_FOOTER.test(pathname)} />}

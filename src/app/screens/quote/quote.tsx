@@ -136,7 +136,7 @@ function NextStep({ data }: { data: Shown }) {
 	const { kind, title, more } = (data.isStaff ? STAFF_STEPS[data.state]?.(data) : undefined) ?? STEPS[data.state];
 	return (
 		<Notice kind={kind} title={title}>
-			{more && <p>{more}</p>}
+			{more && <p className="print:hidden">{more}</p>}
 			{data.isOrder && (
 				<ButtonLink to={links.order(data.name)} size="small" className="mt-2">
 					{m.quote_open_order()}
