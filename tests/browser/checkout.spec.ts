@@ -53,6 +53,7 @@ test("a guest types an address, chooses shipping and pays by card", async ({ pag
 	await expect(page.getByRole("textbox", { name: en.receiver })).toHaveValue("Half typed");
 	await shipToDoral(page, "en");
 	await expect(page.getByText(en.arrives).first()).toBeVisible();
+	await expect(page.getByRole("radio", { name: /^Store pickup.* Miami store · 1200 NW 00th Street/ })).toBeVisible();
 	await forEachLook(page, () => expectAccessible());
 	await toPayment(page, "en");
 	await cardField(page).getByLabel("Card number").waitFor();
@@ -235,10 +236,16 @@ test("a declined card pays the same order again, by the keyboard alone", async (
 	await page.route(call, (route) => route.fulfill({ status: 400, json: refusal }), { times: 1 });
 	await payByKeyboard(page, "4242424242424242");
 	await expect(page.getByRole("alert").getByText(refusal.message)).toBeVisible();
+	await expect(page.getByText("The card was declined.")).toBeHidden();
+	const tooMany = { status: "error", code: "too_many", message: "Too many tries, please wait a moment", requestId: "" };
+	await page.route(call, (route) => route.fulfill({ status: 429, headers: { "retry-after": "540" }, json: tooMany }), { times: 1 });
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("alert").getByText("You can try again in 9 min.")).toBeVisible();
 	const sent = page.waitForRequest(call);
 	await page.keyboard.press("Enter");
 	expect((await sent).postDataJSON().recaptchaToken).toMatch(/^[\w+/=]{300,}$/);
 	await expectConfirmed(page);
+	await expect(page.getByRole("main")).toBeFocused();
 	expect(page.url()).toContain(number);
 });
 
