@@ -82,5 +82,7 @@ export type Search = {
 	priceOf: (partId: number, level: PriceLevel) => number | null | undefined;
 	/** Resolves when the index is complete and in step with the tables as of now. */
 	ready: () => Promise<void>;
+	/** How many parts changed more than five seconds ago without the index having heard of it: none, unless something is wrong. */
+	missed: () => Promise<number>;
 	close: () => Promise<void>;
 };

@@ -60,7 +60,7 @@ export function startJobs({ running, databaseUrl, write, log, lookAtPaymentPage 
 /**
  * Payments that went quiet, orders nobody pays, money that goes back; every minute the books against the providers', every hour the rest.
  */
-function startOrderJobs({ services, pool }: Running, log: FastifyBaseLogger): Jobs {
+function startOrderJobs({ services, pool, missedChanges }: Running, log: FastifyBaseLogger): Jobs {
 	const { lookAfterOrders } = services;
 	const trouble = (error: unknown, what: string) => log.warn({ err: describeError(error) }, what);
 	const soon = createWorker(async () => {
@@ -77,6 +77,8 @@ function startOrderJobs({ services, pool }: Running, log: FastifyBaseLogger): Jo
 	const check = createWorker(async () => {
 		for (const violation of await selectViolations(pool)) log.error(violation, "a rule about orders is broken");
 		for (const alarm of await selectAlarms(pool)) log.error(alarm, "something that somebody has to look at");
+		const missed = await missedChanges();
+		if (missed > 0) log.error({ parts: missed }, "the search does not follow the tables");
 		return 0;
 	}, log);
 	// Each on its own: what stops one of them stops no other.

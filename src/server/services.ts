@@ -31,6 +31,8 @@ export type Running = {
 	prepare: () => void;
 	/** Ends when the search shows every change that is committed by now. */
 	caughtUp: () => Promise<void>;
+	/** How many changes the search has not heard of though it should have. */
+	missedChanges: () => Promise<number>;
 	close: () => Promise<void>;
 };
 
@@ -130,6 +132,7 @@ export async function startServices({
 		payments,
 		prepare: decoder.prepare,
 		caughtUp: search.ready,
+		missedChanges: search.missed,
 		async close() {
 			await decoder.close();
 			await listener.close();

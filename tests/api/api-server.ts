@@ -92,10 +92,13 @@ export async function startApi({ demo = false, captcha = TRUSTING, screens = fal
 		async close() {
 			await app.close();
 			const broken = await selectViolations(database.pool);
+			await running.caughtUp();
+			const missed = await running.missedChanges();
 			await running.close();
 			await line.close();
 			await database.close();
 			expect(broken).toEqual([]);
+			expect(missed).toBe(0);
 		},
 	};
 }

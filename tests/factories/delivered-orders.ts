@@ -123,7 +123,7 @@ async function insertLine(db: Database, orderId: number, n: number, line: OrderL
 		.executeTakeFirstOrThrow();
 	if (isSpecial) return;
 	const quantity = line.quantity ?? 1;
-	const { warehouse_id } = await aStock(db, part.id, { on_hand: 10, reserved: hasLeft ? 0 : quantity });
+	const { warehouse_id } = await aStock(db, part.id, { on_hand: 10, ...(hasLeft ? { shipped: quantity } : { reserved: quantity }) });
 	const state = hasLeft ? "shipped" : "held";
 	await db.insertInto("order_allocation").values({ order_line_id: id, warehouse_id, part_id: part.id, quantity, state }).execute();
 }

@@ -2,6 +2,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ORDER_MOVES, ORDER_STATUSES } from "../../src/domain/order-status.ts";
+import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
 import { migrate, readMigrations } from "../../src/platform/postgres/migrate.ts";
 import { type ApiServer, startApi } from "../api/api-server.ts";
 import { bareDatabase } from "../database.ts";
@@ -88,6 +89,45 @@ it("refuses to hold back more than there is", async () => {
 	await refused("update stock set reserved = on_hand + 1 where part_id = $1", [partId]);
 	await refused("update stock set on_hand = 0 where part_id = $1", [partId]);
 	await refused("update stock set reserved = -1 where part_id = $1", [partId]);
+});
+
+it("knows what left in orders from what was counted or delivered", async () => {
+	const client = await api.database.pool.connect();
+	const shipped = async (change: string) => {
+		await client.query(`update stock set ${change} where part_id = $1`, [partId]);
+		return (await client.query("select on_hand, shipped from stock where part_id = $1", [partId])).rows[0];
+	};
+	try {
+		await client.query("begin");
+		expect(await shipped("on_hand = on_hand + 3")).toEqual({ on_hand: 8, shipped: 0 });
+		expect(await shipped("reserved = reserved - 1, on_hand = on_hand - 1")).toEqual({ on_hand: 7, shipped: 1 });
+		expect((await selectViolations(client)).map(({ rule }) => rule)).toContain("what left the stock is what was sent");
+		expect(await shipped("on_hand = on_hand - 2")).toEqual({ on_hand: 5, shipped: 1 });
+	} finally {
+		await client.query("rollback");
+		client.release();
+	}
+});
+
+it("finds an entry of the audit that was changed, and one that is gone", async () => {
+	const client = await api.database.pool.connect();
+	const broken = async () => (await selectViolations(client)).filter(({ rule }) => rule.includes("audit")).map(({ what }) => what);
+	const add = () => client.query("insert into audit_entry (actor_id, action, subject) values (1, 'try', 'a part')");
+	try {
+		await client.query("begin");
+		await client.query("alter table audit_entry disable trigger keep");
+		for (let n = 0; n < 4; n++) await add();
+		expect(await broken()).toEqual([]);
+		await client.query("savepoint whole");
+		await client.query("update audit_entry set subject = 'another' where id = 2");
+		expect(await broken()).toEqual(["2"]);
+		await client.query("rollback to whole");
+		await client.query("delete from audit_entry where id = 3");
+		expect(await broken()).toEqual(["4"]);
+	} finally {
+		await client.query("rollback");
+		client.release();
+	}
 });
 
 it("gives every order a number of nine digits, and none twice", async () => {

@@ -18,6 +18,11 @@ const RULES: Record<string, string> = {
 		from stock s left join (
 			select part_id, warehouse_id, sum(quantity) as held from order_allocation where state = 'held' group by part_id, warehouse_id
 		) h using (part_id, warehouse_id) where s.reserved <> coalesce(h.held, 0)`,
+	"what left the stock is what was sent": `
+		select concat(part_id, ' in ', warehouse_id, ': ', coalesce(s.shipped, 0), ' and ', coalesce(sent.quantity, 0)) as what
+		from stock s full join (
+			select part_id, warehouse_id, sum(quantity) as quantity from order_allocation where state = 'shipped' group by part_id, warehouse_id
+		) sent using (part_id, warehouse_id) where coalesce(s.shipped, 0) <> coalesce(sent.quantity, 0)`,
 	"goods are held for orders that still want them": `
 		select o.number::text as what from store_order o
 		where exists (select from order_line l join order_allocation a on a.order_line_id = l.id where l.order_id = o.id and
@@ -85,6 +90,10 @@ const RULES: Record<string, string> = {
 			from order_line where order_id = o.id) l on true
 		where (l.products, l.core, l.discount, l.tax) is distinct from (o.products_cents::numeric, o.core_cents::numeric, o.discount_cents::numeric, o.tax_cents::numeric)
 			and o.kind = 'order'`,
+	"each entry of the audit stands on the one before": `
+		select id::text as what from (
+			select e as entry, e.id, e.hash, lag(e.hash) over (order by e.id) as before, row_number() over (order by e.id) as n from audit_entry e
+		) chain where id <> n or hash <> audit_hash(before, entry)`,
 	"nobody holds goods for longer than the time to pay": `
 		select o.number::text as what from store_order o
 		where o.status in ('awaiting_payment', 'vin_verification') and o.payment_status in ('unpaid', 'failed') and o.expires_at < now() - interval '5 minutes'

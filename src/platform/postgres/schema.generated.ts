@@ -795,6 +795,7 @@ export interface Stock {
   on_hand: number;
   part_id: number;
   reserved: Generated<number>;
+  shipped: Generated<number>;
   warehouse_id: number;
 }
 

@@ -6,7 +6,7 @@ import type pg from "pg";
 import { type Listener, listen } from "../../../platform/postgres/listen.ts";
 import type { Search } from "../../../ports/search.ts";
 import type { BuildOrder } from "./build-worker.ts";
-import { changesSince, databaseName, forgetOldChanges } from "./follow.sql.ts";
+import { changesSince, countMissed, databaseName, forgetOldChanges } from "./follow.sql.ts";
 import { applyChanges } from "./follow-changes.ts";
 import type { IndexData } from "./index-data.ts";
 import { type Index, openIndex } from "./open-index.ts";
@@ -118,6 +118,7 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 		suggest: (text, count) => current.index.suggest(text, count),
 		priceOf: (partId, level) => (current.isBehind ? undefined : current.index.priceOf(partId, level)),
 		ready,
+		missed: () => countMissed(pool, current.snapshot),
 		async close() {
 			isClosed = true;
 			clearInterval(poll);

@@ -36,6 +36,17 @@ async function askChanges(pool: Queryable, name: string, text: string, snapshot:
 	return rows[0] ?? { partIds: [], snapshot, is_all: true };
 }
 
+/** Those of transactions that began more than five seconds ago and are not in the snapshot. */
+export async function countMissed(pool: Queryable, snapshot: string): Promise<number> {
+	const { rows } = await pool.query<{ parts: number }>({
+		name: "missed-changes",
+		text: `select count(distinct coalesce(part_id, 0))::int as parts from part_change where transaction >= pg_snapshot_xmin($1::pg_snapshot)
+			and not pg_visible_in_snapshot(transaction, $1::pg_snapshot) and changed_at < now() - interval '5 seconds'`,
+		values: [snapshot],
+	});
+	return rows[0]?.parts ?? 0;
+}
+
 export async function pricesOf(pool: Queryable, partIds: number[]) {
 	const { rows } = await pool.query<{ part_id: number; level: PriceLevel; price_cents: number }>({
 		name: "prices-of-parts",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../tests/database.ts";
-import { changesSince } from "./follow.sql.ts";
+import { changesSince, countMissed } from "./follow.sql.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -32,6 +32,15 @@ it("tells all of a change of thousands, and that everything may have changed", a
 	expect(new Set((await changesSince(database.pool, before)).partIds).size).toBe(2500);
 	await database.pool.query("insert into part_change (part_id) values (null)");
 	expect((await changesSince(database.pool, before)).partIds).toContain(null);
+});
+
+it("counts what was changed more than five seconds ago and not heard of", async () => {
+	const before = await now();
+	await change(1, 3);
+	expect(await countMissed(database.pool, before)).toBe(0);
+	await database.pool.query("update part_change set changed_at = now() - interval '6 seconds'");
+	expect(await countMissed(database.pool, before)).toBe(3);
+	expect(await countMissed(database.pool, await now())).toBe(0);
 });
 
 it("misses no change that was made before and committed after the question", async () => {
