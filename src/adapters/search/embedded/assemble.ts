@@ -28,7 +28,6 @@ const CODES: Record<string, number[]> = {
 	"i64.load": [0x29, 3, 0],
 	"i32.load16_u": [0x2f, 1, 0],
 	"i32.store": [0x36, 2, 0],
-	"i64.store": [0x37, 3, 0],
 	"i32.const": [0x41],
 	"i64.const": [0x42],
 	"i32.eqz": [0x45],
@@ -98,10 +97,10 @@ function codeOf({ params, locals, body }: WasmFunction): number[] {
 	const words = body.replaceAll(/;;.*/g, "").split(/\s+/).filter(Boolean);
 	const code = words.flatMap((word) => {
 		if (word.startsWith("$")) return number(known(names.indexOf(word.slice(1)), word));
-		const [instruction = "", offset] = word.split("@");
-		const found = CODES[instruction];
-		if (found && offset) return [...found.slice(0, -1), ...number(Number(offset))];
-		return found ?? signed(Number(known(Number.isInteger(Number(word)) ? Number(word) : -1, word)));
+		const [, access = "", offset] = /^(.*(?:load|store))@(\d+)$/.exec(word) ?? [];
+		const moved = CODES[access];
+		if (moved) return [...moved.slice(0, -1), ...number(Number(offset))];
+		return CODES[word] ?? signed(Number(known(Number.isInteger(Number(word)) ? Number(word) : -1, word)));
 	});
 	const bytes = [...declared, ...code, 0x0b];
 	return [...number(bytes.length), ...bytes];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type BitSpace, type Bits, type Column, clearBit, hasBit, openBitSpace, setBit, setRange } from "./bits.ts";
+import { type BitSpace, type Bits, type Column, clearBit, hasBit, openBitSpace, setBit, setRange, setWords } from "./bits.ts";
 
-const SIZES = [0, 1, 31, 32, 33, 64, 100, 127, 128, 129, 1000];
+const SIZES = [0, 1, 31, 32, 33, 64, 100, 127, 128, 129, 511, 512, 513, 1000, 1025];
 const NONE = 0xffffffff;
 
 function bitsOf(space: BitSpace, ...docs: number[]): Bits {
@@ -39,26 +39,30 @@ describe("a set of documents", () => {
 		expect([...space.list(bits)]).toEqual([0, 31, 32, 99]);
 	});
 
-	it("lists the few that stand far apart, and none of the set after it", () => {
+	it("lists the few that stand far apart, and none of the set that follows it", () => {
 		const space = openBitSpace(128 * 400);
+		const width = setWords(space.size);
+		const two = space.keepColumn(new Uint32Array(2 * width));
+		two.fill(-1, width);
+		const bits = two.subarray(0, width);
 		for (const gap of [1, 63, 64, 511, 512, 513, 1023, 4097, 20_000])
-			for (const first of [0, 5, 512, 700]) {
-				space.scope(() => {
-					const docs = Array.from({ length: Math.floor((space.size - first - 1) / gap) + 1 }, (_, n) => first + n * gap);
-					const [bits, next] = [bitsOf(space, ...docs), full(space)];
-					expect([...space.list(bits)]).toEqual(docs);
-					expect(space.count(next)).toBe(space.size);
-				});
+			for (const first of [0, 5, 512, 700, space.size - 1]) {
+				const docs = Array.from({ length: Math.floor((space.size - first - 1) / gap) + 1 }, (_, n) => first + n * gap);
+				space.clear(bits);
+				for (const doc of docs) setBit(bits, doc);
+				expect([...space.list(bits)]).toEqual(docs);
 			}
 	});
 
-	it.each([1, 4, 5, 33])("of %i words has in common with others what all have", (words) => {
+	it.each([1, 4, 5, 33])("of %i words has in common with others what all have, and changes none of them", (words) => {
 		const space = openBitSpace(32 * words);
-		const arrays = [3, 5, 7].map((times) => space.keepColumn(scattered(words, 2 ** 31).map((word) => Math.imul(word, times) | 0x10101)));
-		const into = space.keepColumn(new Uint32Array(words));
-		for (const some of [arrays, arrays.slice(0, 2), arrays.slice(0, 1)]) {
+		const whole = space.keepColumn(scattered(3 * words, 2 ** 31).map((word, at) => Math.imul(word, at + 3) | 0x10101));
+		const [before, into, after] = [whole.slice(), space.keepColumn(new Uint32Array(words)), space.keepColumn(new Uint32Array(64).fill(7))];
+		const arrays = [0, 1, 2].map((at) => whole.subarray(at * words, (at + 1) * words));
+		for (const some of [arrays, arrays.slice(1), arrays.slice(2)]) {
 			space.common(some, into);
 			expect([...into]).toEqual(Array.from({ length: words }, (_, at) => some.reduce((all, own) => all & (own[at] as number), -1) >>> 0));
+			expect([whole, [...after]]).toEqual([before, Array(64).fill(7)]);
 		}
 	});
 
@@ -88,20 +92,22 @@ describe("a set of documents", () => {
 		}
 	});
 
-	it("is narrowed, joined and cut by another", () => {
-		const space = openBitSpace(300);
-		const a = bitsOf(space, 1, 40, 69, 290);
-		const b = bitsOf(space, 40, 50, 290);
-		expect(space.countBoth(a, b)).toBe(2);
+	// The steps of a kernel, and the sixteen bytes within one, are each met by some of them.
+	it.each([0, 128, 512, 700, 1024])("is narrowed, joined and cut by another, from %i on", (at) => {
+		const space = openBitSpace(1400);
+		const from = (...docs: number[]) => docs.map((doc) => doc + at);
+		const a = bitsOf(space, 0, ...from(1, 40, 69, 290, 375));
+		const b = bitsOf(space, 0, ...from(40, 50, 290));
+		expect(space.countBoth(a, b)).toBe(3);
 		const both = space.copy(a);
 		space.and(both, b);
-		expect([...space.list(both)]).toEqual([40, 290]);
-		expect(space.both(a, b)).toEqual({ set: both, count: 2 });
+		expect([...space.list(both)]).toEqual([0, ...from(40, 290)]);
+		expect(space.both(a, b)).toEqual({ set: both, count: 3 });
 		const rest = space.copy(a);
 		space.cut(rest, b);
-		expect([...space.list(rest)]).toEqual([1, 69]);
+		expect([...space.list(rest)]).toEqual(from(1, 69, 375));
 		space.or(rest, b);
-		expect([...space.list(rest)]).toEqual([1, 40, 50, 69, 290]);
+		expect([...space.list(rest)]).toEqual([0, ...from(1, 40, 50, 69, 290, 375)]);
 		expect([space.isEmpty(rest), space.isEmpty(space.empty())]).toEqual([false, true]);
 	});
 

@@ -98,7 +98,7 @@ export function openBitSpace(size: number, arena: Arena = openArena()) {
 		count: (set: Bits): number => countBoth(set, set),
 		countBoth,
 		isEmpty: (set: Bits): boolean => countBoth(set, set) === 0,
-		/** The bits that all of some arrays have, of which there is at least one; all are as long as `into`. */
+		/** The bits that all of some arrays have, of which there is at least one; `into` is an array of its own, as long as they are, and what stands up to 60 bytes past it is written too. */
 		common([first, ...others]: readonly Uint32Array[], into: Column): void {
 			if (first) kernels.copy(into.byteOffset, first.byteOffset, into.byteLength);
 			for (const other of others) kernels.and(into.byteOffset, other.byteOffset, into.byteOffset + into.byteLength);

@@ -1,7 +1,7 @@
 /** The hot loops of the search, in WebAssembly: they work on addresses in one memory, many documents at a time. */
 import { assemble, type WasmFunction } from "./assemble.ts";
 
-/** Sets end at `end`, a multiple of 64 bytes after their start; columns have a 32-bit value for each document. */
+/** Sets end at `end`, and 64 bytes at a time are read and written up to there and past it; columns have a 32-bit value for each document. */
 export type Kernels = {
 	and: (set: number, other: number, end: number) => void;
 	or: (set: number, other: number, end: number) => void;
