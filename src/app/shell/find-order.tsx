@@ -5,7 +5,7 @@ import { ApiRefusal, callApi } from "../api-client.ts";
 import { links } from "../links.ts";
 import { m } from "../messages/compiled/messages.js";
 import { getLocale } from "../messages/compiled/runtime.js";
-import { refusalText } from "../refusal-text.ts";
+import { refusalSentence } from "../refusal-sentence.ts";
 import { Modal } from "../ui/modal.tsx";
 import { FindOrderForm, type FindOrderFormProps, type FindOrderValues } from "./find-order-form.tsx";
 
@@ -38,7 +38,7 @@ async function ask({ email, orderNumber, recaptchaToken }: FindOrderValues): Pro
 	} catch (error) {
 		if (!(error instanceof ApiRefusal)) return { fault: m.find_order_failed() };
 		if (error.code === "captcha_refused") return { answer: { refusal: error.code, values: {} } };
-		if (error.code === "too_many") return { fault: refusalText(error) };
+		if (error.code === "too_many") return { fault: refusalSentence(error) };
 		return { fault: m.find_order_failed() };
 	}
 }

@@ -7,7 +7,7 @@ import { worthwhile } from "../../../domain/shipping-choice.ts";
 import { callApi } from "../../api-client.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
-import { refusalText } from "../../refusal-text.ts";
+import { refusalSentence } from "../../refusal-sentence.ts";
 import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
@@ -63,7 +63,7 @@ async function ask(question: {
 	try {
 		return { answer: await callApi<typeof calculateShipping>("POST", "/shipping/calculator", getLocale(), question) };
 	} catch (error) {
-		return { trouble: refusalText(error, m.checkout_unreached()) };
+		return { trouble: refusalSentence(error, m.checkout_unreached()) };
 	}
 }
 

@@ -5,7 +5,7 @@ import type { OrderAddress } from "../../../domain/order-address.ts";
 import { callApi } from "../../api-client.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
-import { refusalText } from "../../refusal-text.ts";
+import { refusalSentence } from "../../refusal-sentence.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/choice-field.tsx";
 import { showToast } from "../../ui/toast-store.ts";
@@ -76,6 +76,6 @@ function firstChoice(saved: readonly SavedAddress[], chosen: OrderAddress | null
 /** The order goes on whatever the address book says: a full one is no reason to stop. */
 async function keepInBook(address: OrderAddress): Promise<void> {
 	await callApi<typeof addAddress>("POST", "/account/addresses", getLocale(), address).catch((error: unknown) => {
-		showToast({ kind: "info", text: refusalText(error, m.checkout_address_not_kept()) });
+		showToast({ kind: "info", text: refusalSentence(error, m.checkout_address_not_kept()) });
 	});
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { CheckoutStep } from "../../../domain/checkout-order.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { refusalSentence } from "../../refusal-sentence.ts";
 import { displayPhone } from "../../shell/phone.ts";
 import { useShellData } from "../../shell/shell-data.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -51,7 +52,7 @@ function TotalsTrouble({ totals: { refusal, refresh } }: { totals: Totals }) {
 				</Notice>
 			)}
 			{isCart && (
-				<Notice kind="bad" title={refusal.message} className="mb-4">
+				<Notice kind="bad" title={refusalSentence(refusal)} className="mb-4">
 					<ButtonLink to={links.cart()} size="small">
 						{m.checkout_look_at_cart()}
 					</ButtonLink>

@@ -3,7 +3,7 @@ import type { checkCoupon } from "../../../contract/coupons.ts";
 import { callApi } from "../../api-client.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
-import { refusalText } from "../../refusal-text.ts";
+import { refusalSentence } from "../../refusal-sentence.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -63,5 +63,5 @@ export function CouponField() {
 }
 
 function refused(error: unknown) {
-	return { coupon: null, message: refusalText(error, m.checkout_unreached()) };
+	return { coupon: null, message: refusalSentence(error, m.checkout_unreached()) };
 }

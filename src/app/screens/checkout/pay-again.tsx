@@ -1,4 +1,4 @@
-import { type Dispatch, type FormEvent, type ReactNode, type SetStateAction, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { Answer } from "../../../contract/call.ts";
 import type { cardExisting, getOrder, paypalExisting, stripeExisting } from "../../../contract/orders.ts";
 import { toCents } from "../../../domain/money.ts";
@@ -8,7 +8,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
 import type { PaymentFieldHandle } from "../../payment/field-props.ts";
 import { type PaymentFailure, paymentFailureText, withoutInvalid } from "../../payment/payment-failure.ts";
-import { refusalText } from "../../refusal-text.ts";
+import { refusalSentence } from "../../refusal-sentence.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CaptchaField } from "../../ui/captcha-field.tsx";
 import { formatMoment } from "../../ui/moment.ts";
@@ -32,14 +32,16 @@ type PayAgainProps = {
 	onBegun: (way: string, payment: PaymentState) => void;
 	/** How it stands has to be asked. */
 	onDoubt: () => void;
-	said: ReactNode;
+	/** What is said of it: whether it is old news by now. */
+	said: (isOld: boolean) => ReactNode;
 };
 
 /** Another try for the order that stands. No second order comes of it. */
 export function PayAgain({ name, ways, payment, onBegun, onDoubt, said }: PayAgainProps) {
 	const order = useOrder(name);
 	const [isBusy, setBusy] = useState(false);
-	const [trouble, setTrouble] = useState<string>();
+	/** Another try has come to nothing since. */
+	const [isOld, setOld] = useState(false);
 	return (
 		<div className="mx-auto max-w-checkout px-4 py-4">
 			<div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_var(--container-garage)] lg:gap-10">
@@ -53,9 +55,9 @@ export function PayAgain({ name, ways, payment, onBegun, onDoubt, said }: PayAga
 				/>
 				<div className="max-w-prose lg:order-first">
 					<Step title={m.checkout_pay_order({ number: name.split("-")[0] ?? "" })}>
-						{/* What was said of the last try is not said of this one, and goes when this one has failed otherwise. */}
+						{/* What was said of the last try is not said of this one. */}
 						<div role="alert" className={isBusy ? "mb-5 opacity-40" : "mb-5"} aria-hidden={isBusy}>
-							{trouble === undefined && said}
+							{said(isOld)}
 							{order?.can_pay && order.expires_at && (
 								<p className="mt-3">{m.pay_held_until({ time: formatMoment(order.expires_at, getLocale()) })}</p>
 							)}
@@ -63,10 +65,7 @@ export function PayAgain({ name, ways, payment, onBegun, onDoubt, said }: PayAga
 						{order && !order.can_pay ? (
 							<Over name={name} />
 						) : (
-							<PayForm
-								{...{ name, ways, payment, onBegun, onDoubt, isBusy, setBusy, trouble, setTrouble }}
-								total={order?.orderInfo.total}
-							/>
+							<PayForm {...{ name, ways, payment, onBegun, onDoubt, isBusy, setBusy, setOld }} total={order?.orderInfo.total} />
 						)}
 					</Step>
 				</div>
@@ -79,14 +78,13 @@ type PayFormProps = Omit<PayAgainProps, "said"> & {
 	total: number | undefined;
 	isBusy: boolean;
 	setBusy: (isBusy: boolean) => void;
-	/** Why the last try came to nothing. */
-	trouble: string | undefined;
-	setTrouble: Dispatch<SetStateAction<string | undefined>>;
+	setOld: (isOld: boolean) => void;
 };
 
-function PayForm({ name, ways, payment: heard, total, onBegun, onDoubt, isBusy, setBusy, trouble, setTrouble }: PayFormProps) {
+function PayForm({ name, ways, payment: heard, total, onBegun, onDoubt, isBusy, setBusy, setOld }: PayFormProps) {
 	const money = useMoney();
 	const [chosen, setChosen] = useState(() => wayOf(ways, null, false));
+	const [trouble, setTrouble] = useState<string>();
 	/** Nobody is asked for a proof of a person before the server does. */
 	const [needsProof, setNeedsProof] = useState(false);
 	const [keyOf] = useState(createTryKeys);
@@ -94,13 +92,19 @@ function PayForm({ name, ways, payment: heard, total, onBegun, onDoubt, isBusy, 
 	const field = useRef<PaymentFieldHandle>(null);
 	const form = useRef<HTMLFormElement>(null);
 	const patience = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const tell = (text: string) => {
+		setTrouble(text);
+		setOld(true);
+	};
 	const submit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		if (isBusy) return;
 		proof.current = String(new FormData(event.currentTarget).get("recaptchaToken") ?? "");
+		setTrouble(undefined);
 		setBusy(true);
-		field.current?.submit();
+		// Before the field is asked: one that needs no token answers at once.
 		patience.current = setTimeout(() => fail("unreachable"), TOKEN_PATIENCE_MS);
+		field.current?.submit();
 	};
 	const pay = async (token: string | null) => {
 		clearTimeout(patience.current);
@@ -109,15 +113,12 @@ function PayForm({ name, ways, payment: heard, total, onBegun, onDoubt, isBusy, 
 		proof.current = null;
 		try {
 			const { payment } = await payExisting(chosen, { name, token, recaptchaToken, key: keyOf(heard, chosen) });
-			setTrouble(undefined);
+			setOld(false);
 			onBegun(chosen, payment);
 		} catch (error) {
 			if (error instanceof ApiRefusal && error.code === "captcha_refused") setNeedsProof(true);
-			if (error instanceof ApiRefusal && error.status < 500 && !LOOKS.has(error.code)) setTrouble(refusalText(error));
-			else {
-				setTrouble(undefined);
-				onDoubt();
-			}
+			if (error instanceof ApiRefusal && error.status < 500 && !LOOKS.has(error.code)) tell(refusalSentence(error));
+			else onDoubt();
 		}
 		setBusy(false);
 	};
@@ -130,7 +131,7 @@ function PayForm({ name, ways, payment: heard, total, onBegun, onDoubt, isBusy, 
 		clearTimeout(patience.current);
 		proof.current = null;
 		setBusy(false);
-		setTrouble(paymentFailureText(reason));
+		tell(paymentFailureText(reason));
 	};
 	if (chosen === "") return <NoWay />;
 	return (
@@ -148,7 +149,7 @@ function PayForm({ name, ways, payment: heard, total, onBegun, onDoubt, isBusy, 
 			/>
 			{needsProof && <CaptchaField />}
 			<div role="alert" className="empty:hidden">
-				{trouble && !isBusy && <Notice kind="bad" title={trouble} />}
+				{trouble && <Notice kind="bad" title={trouble} />}
 			</div>
 			<Button type="submit" variant="primary" size="large" busy={isBusy} disabled={total === undefined} className="w-full sm:w-auto">
 				{m.checkout_pay({ amount: total === undefined ? "…" : money(total) })}

@@ -7,7 +7,7 @@ import { m } from "../../messages/compiled/messages.js";
 import type { PaymentFieldHandle } from "../../payment/field-props.ts";
 import { type PaymentFailure, paymentFailureText, withoutInvalid } from "../../payment/payment-failure.ts";
 import { paymentWayName } from "../../payment/payment-way-name.ts";
-import { refusalText } from "../../refusal-text.ts";
+import { refusalSentence } from "../../refusal-sentence.ts";
 import { Button } from "../../ui/button.tsx";
 import { CaptchaField } from "../../ui/captcha-field.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
@@ -154,7 +154,7 @@ function usePaying(
 		if (refusal.code.startsWith("coupon_")) changeOrder({ coupon: null });
 		if (refusal.code === "total_changed") totals.refresh();
 		setErrors(errors);
-		setTrouble(refusalText(refusal));
+		setTrouble(refusalSentence(refusal));
 	};
 	/** The cart tells what there is of each part; why one is here stays in sight until it is put away. */
 	const toCart = async (sentence: string) => {
@@ -187,8 +187,9 @@ function usePaying(
 			setBusy(true);
 			if (way === ON_ACCOUNT || total === 0) void place("none");
 			else {
-				field.current?.submit();
+				// Before the field is asked: one that needs no token answers at once.
 				patience.current = setTimeout(() => fail("unreachable"), TOKEN_PATIENCE_MS);
+				field.current?.submit();
 			}
 		},
 		/** A wallet's own button begins like ours: the form is looked through first. */

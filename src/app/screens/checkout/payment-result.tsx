@@ -66,7 +66,14 @@ export function PaymentResult({ name, way: begunWay, ways }: PaymentResultProps)
 		);
 	}
 	if (isPayable(payment))
-		return <PayAgain {...{ name, ways, payment }} onBegun={begun} onDoubt={outcome.ask} said={<Said payment={payment} />} />;
+		return (
+			<PayAgain
+				{...{ name, ways, payment }}
+				onBegun={begun}
+				onDoubt={outcome.doubt}
+				said={(isOld) => <Said payment={payment} isOld={isOld} />}
+			/>
+		);
 	return <Checking name={name} outcome={outcome} />;
 }
 
@@ -87,9 +94,15 @@ function useConfirmed(name: string, payment: PaymentState | null): void {
 	}, [isDone, name, navigate]);
 }
 
-/** The words of the specification for a payment that failed, and what the buyer can do about it. */
-function Said({ payment }: { payment: PaymentState }) {
+/** The words of the specification for a payment that failed, and what the buyer can do about it; only the second when it is old news. */
+function Said({ payment, isOld }: { payment: PaymentState; isOld: boolean }) {
 	const phone = displayPhone(useShellData()?.phone ?? "");
+	if (payment.status === "declined" && isOld)
+		return (
+			<Notice kind="warn" title={m.checkout_order_stands()}>
+				<p>{m.checkout_problem({ phone })}</p>
+			</Notice>
+		);
 	if (payment.status === "declined")
 		return (
 			<Notice kind="bad" title={paymentFailureText(payment.decline ?? "declined")}>

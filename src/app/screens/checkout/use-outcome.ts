@@ -9,13 +9,16 @@ export type PaymentState = Answer<typeof paymentOutcome>["payment"];
 /** `isSlow`: it takes longer than anybody wants to look at. */
 export type Outcome = { payment: PaymentState | null; isMissing: boolean; isSlow: boolean };
 
+/** `ask`: what became of what is known here. `doubt`: the same when nothing is known any more, so that nothing old is shown. */
+type Telling = { ask: () => void; doubt: () => void; tell: (payment: PaymentState) => void };
+
 const SOON_MS = 1500;
 const LATER_MS = 5000;
 const PATIENCE = 12;
 const OPEN = new Set(["processing", "checking", "needs_buyer"]);
 
 /** Asks what became of a payment until it is known. While it is not, nothing is called a failure. */
-export function useOutcome(name: string): Outcome & { ask: () => void; tell: (payment: PaymentState) => void } {
+export function useOutcome(name: string): Outcome & Telling {
 	const [outcome, setOutcome] = useState<Outcome>({ payment: null, isMissing: false, isSlow: false });
 	const [round, setRound] = useState(0);
 	const questions = useRef(0);
@@ -50,10 +53,15 @@ export function useOutcome(name: string): Outcome & { ask: () => void; tell: (pa
 		};
 	}, [name, round]);
 	const ask = useCallback(() => setRound((before) => before + 1), []);
+	const doubt = useCallback(() => {
+		questions.current = 0;
+		setOutcome({ payment: null, isMissing: false, isSlow: false });
+		ask();
+	}, [ask]);
 	const tell = useCallback((payment: PaymentState) => {
 		questions.current = 0;
 		setOutcome({ payment, isMissing: false, isSlow: false });
 		if (OPEN.has(payment.status)) setRound((before) => before + 1);
 	}, []);
-	return { ...outcome, ask, tell };
+	return { ...outcome, ask, doubt, tell };
 }

@@ -5,7 +5,7 @@ import { normalizeVin, VIN_LENGTH } from "../../../domain/vin.ts";
 import { callApi } from "../../api-client.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
-import { refusalText } from "../../refusal-text.ts";
+import { refusalSentence } from "../../refusal-sentence.ts";
 
 /** `answer` is what the store reads in it; without one nobody could be asked, and `message` says so. */
 export type ReadVin = { vin: string; answer: Answer<typeof decodeVin> | null; message: string | null };
@@ -21,7 +21,7 @@ export function useReadVin(typed: string): ReadVin | undefined {
 		const tell = (found: Omit<ReadVin, "vin">) => !isOver && setRead({ vin, ...found });
 		callApi<typeof decodeVin>("GET", `/vehicles/vin/${encodeURIComponent(vin)}` as "/vehicles/vin/:vin", getLocale())
 			.then((answer) => tell({ answer, message: answer.message }))
-			.catch((error) => tell({ answer: null, message: refusalText(error, m.vin_away()) }));
+			.catch((error) => tell({ answer: null, message: refusalSentence(error, m.vin_away()) }));
 		return () => {
 			isOver = true;
 		};

@@ -5,7 +5,7 @@ import { chooseShipping } from "../../../domain/shipping-choice.ts";
 import { callApi } from "../../api-client.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
-import { refusalText } from "../../refusal-text.ts";
+import { refusalSentence } from "../../refusal-sentence.ts";
 import { changeOrder, keptOrder } from "./kept-order.ts";
 import { useCheckout } from "./use-checkout.ts";
 
@@ -35,7 +35,7 @@ export function useShippingOffers(): Offers {
 				tell({ state: "known", answer });
 			})
 			.catch((error: unknown) => {
-				const message = refusalText(error, m.checkout_unreached());
+				const message = refusalSentence(error, m.checkout_unreached());
 				tell({ state: "failed", message, again: () => setTries((before) => before + 1) });
 			});
 		return () => {

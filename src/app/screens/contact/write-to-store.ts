@@ -7,7 +7,7 @@ import { ApiRefusal, callApi } from "../../api-client.ts";
 import type { FormAnswer } from "../../form-answer.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
-import { refusalText } from "../../refusal-text.ts";
+import { refusalSentence } from "../../refusal-sentence.ts";
 
 export type ContactValues = Record<"email" | "name" | "phone" | "phoneCode" | "message" | "location" | "recaptchaToken", string>;
 /** `fault`: what is said of the whole, in words of its own. */
@@ -21,7 +21,7 @@ export async function writeToStore({ recaptchaToken, phone, phoneCode, ...form }
 		return null;
 	} catch (error) {
 		if (!(error instanceof ApiRefusal) || error.status >= 500) return { fault: m.contact_error() };
-		if (error.code === "too_many") return { fault: refusalText(error) };
+		if (error.code === "too_many") return { fault: refusalSentence(error) };
 		const faults = faultsOf(error);
 		if (Object.keys(faults).length > 0) return { answer: { faults, values: {} } };
 		return isRefusalCode(error.code) ? { answer: { refusal: error.code, values: {} } } : { fault: m.contact_error() };
