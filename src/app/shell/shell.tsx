@@ -36,7 +36,21 @@ const WITHOUT_FRAME = /^\/order\/invoice\/./i;
 type ShellProps = { data: ShellData | undefined; children: ReactNode };
 
 export function Shell(props: ShellProps) {
-	return WITHOUT_FRAME.test(useLocation().pathname) ? <BareFrame {...props} /> : <Frame {...props} />;
+	const { pathname } = useLocation();
+	const isFirst = useRef(true);
+	// A new address closes whatever was open, a screen reader hears where it is, and focus that goes with the old page is in the new one.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs because the path changed
+	useEffect(() => {
+		const { activeElement, body, title } = document;
+		closeWindow();
+		if (!isFirst.current) {
+			announce(title);
+			if (activeElement === body || activeElement?.closest("[role=dialog]"))
+				document.getElementById("content")?.focus({ preventScroll: true });
+		}
+		isFirst.current = false;
+	}, [pathname]);
+	return WITHOUT_FRAME.test(pathname) ? <BareFrame {...props} /> : <Frame {...props} />;
 }
 
 function BareFrame({ children }: ShellProps) {
@@ -56,19 +70,7 @@ function BareFrame({ children }: ShellProps) {
 /** The frame around every screen: header, the windows it opens, footer. */
 function Frame({ data, children }: ShellProps) {
 	const { pathname } = useLocation();
-	const isFirst = useRef(true);
-	const content = useRef<HTMLElement>(null);
 	useStay();
-	// A new address closes whatever was open, a screen reader hears where it is, and focus that went with the old page is in the new one.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: runs because the path changed
-	useEffect(() => {
-		closeWindow();
-		if (!isFirst.current) {
-			announce(document.title);
-			if (document.activeElement === document.body) content.current?.focus({ preventScroll: true });
-		}
-		isFirst.current = false;
-	}, [pathname]);
 	return (
 		<div className="flex min-h-dvh flex-col">
 			<a
@@ -86,7 +88,7 @@ function Frame({ data, children }: ShellProps) {
 			)}
 			{data && <p className="hidden px-4 py-2 font-semibold print:block">{`Cabover · ${displayPhone(data.phone)} · ${data.origin}`}</p>}
 			{data?.showCart && <CartForm />}
-			<main ref={content} id="content" tabIndex={-1} className="mx-auto w-full max-w-page grow outline-none">
+			<main id="content" tabIndex={-1} className="mx-auto w-full max-w-page grow outline-none">
 				{children}
 			</main>
 			{data && <Footer data={data} isHidden={WITHOUT_FOOTER.test(pathname)} />}
