@@ -57,6 +57,8 @@ export type OrderMail = {
 	creditedCents: number;
 	shipTo: string[];
 	service: string;
+	/** Mails that were written before it was told know nothing of it. */
+	isPickup?: boolean;
 	tracking: string | null;
 	/** While it waits for money: until when its parts are held. Mails that were written before it was told know nothing of it. */
 	until?: string | null;

@@ -1,5 +1,5 @@
 /** What the store asks of whoever carries its mail, and of whoever writes it. */
-import type { Language } from "../domain/language.ts";
+import type { Bilingual, Language } from "../domain/language.ts";
 import type { MailData, MailKind } from "../domain/mail.ts";
 
 export type Mail = {
@@ -24,7 +24,8 @@ export type MailCarrier = {
 export type WrittenMail = Pick<Mail, "subject" | "html" | "text" | "replyTo">;
 
 /** What a mail may say of the store's terms, as they are when it is written. */
-export type MailTerms = { coreWindowDays: number };
+export type MailTerms = { coreWindowDays: number; contactPoints: readonly MailContact[] };
+type MailContact = { kind: string; label: Bilingual; address: string | null; hours: Bilingual | null };
 
 /** The screens' bundle holds the templates and the one React that renders them; the server is handed this function of it. */
 export type MailWriter = <Kind extends MailKind>(kind: Kind, language: Language, data: MailData[Kind], terms: MailTerms) => WrittenMail;

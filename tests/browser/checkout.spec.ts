@@ -53,8 +53,8 @@ test("a guest types an address, chooses shipping and pays by card", async ({ pag
 	await expect(page.getByRole("textbox", { name: en.receiver })).toHaveValue("Half typed");
 	await shipToDoral(page, "en");
 	await expect(page.getByText(en.arrives).first()).toBeVisible();
-	await expect(page.getByRole("radio", { name: /^Store pickup.* Miami store · 1200 NW 00th Street/ })).toBeVisible();
 	await forEachLook(page, () => expectAccessible());
+	await page.getByRole("radio", { name: /^Store pickup.* Miami store · 1200 NW 00th Street/ }).check();
 	await toPayment(page, "en");
 	await cardField(page).getByLabel("Card number").waitFor();
 	await forEachLook(page, () => expectAccessible());
@@ -84,6 +84,8 @@ test("a guest types an address, chooses shipping and pays by card", async ({ pag
 	await expect(page.getByText(en.invalidCard)).toBeHidden();
 	await pay(page, "en");
 	await expectConfirmed(page);
+	await expect(page.getByText(/Shipping method: Store pickup · .*Miami store · 1200 NW/)).toBeVisible();
+	await expect(page.getByText(/tracking number/)).toBeHidden();
 	// No account remembers it: this browser does, for whoever is about to buy the same once more. Its link is no part of that.
 	const kept = () => page.evaluate(() => localStorage.getItem("ordered"));
 	await expect.poll(kept).toMatch(/"parts":\[\{"sku":"[^"]+","quantity":\d/);

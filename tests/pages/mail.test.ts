@@ -82,9 +82,12 @@ const MAILS: { [Kind in MailKind]: MailData[Kind] } = {
 };
 const KINDS = Object.keys(MAILS) as MailKind[];
 
+const SHOP = { kind: "store", label: { en: "Miami store", es: "Tienda de Miami" }, address: "1 Demo Street, Miami, FL", hours: null };
+const SERVICE = { ...SHOP, kind: "service", label: { en: "Customer service", es: "Servicio al cliente" } };
+
 let writer: MailWriter;
 const write = <Kind extends MailKind>(kind: Kind, language: Language, data: MailData[Kind]) =>
-	writer(kind, language, data, { coreWindowDays: 45 });
+	writer(kind, language, data, { coreWindowDays: 45, contactPoints: [SERVICE, SHOP] });
 beforeAll(async () => {
 	if (inject("buildFault")) throw new Error(inject("buildFault"));
 	const build = "../../build/server/index.js";
@@ -121,6 +124,8 @@ describe("the templates", () => {
 		}
 		expect(text).toMatch(/The core charge comes back .* within 45 days of delivery/);
 		expect(write("order-refunded", "es", ORDER).text).toContain("Devolvimos $314.15");
+		expect(write("order-confirmation", "es", { ...ORDER, isPickup: true }).text).toMatch(/Recoger en:? Tienda de Miami · 1 Demo Street/);
+		expect(text).not.toContain("Miami store");
 		expect(write("order-payment-due", "en", MAILS["order-payment-due"]).text).toContain("Parts held until: March 8, 2026 at 8:00:00");
 		expect(write("order-payment-due", "es", MAILS["order-payment-due"]).text).toContain("Partes apartadas hasta: 8 de marzo de 2026");
 		// One that was written before that was told is sent all the same.

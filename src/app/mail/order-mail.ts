@@ -1,9 +1,11 @@
 /** What the mails about orders say. */
-import type { Language } from "../../domain/language.ts";
+import type { Bilingual, Language } from "../../domain/language.ts";
 import type { OrderMail, OrderMailKind } from "../../domain/mail.ts";
 import { formatUsd } from "../../domain/money.ts";
+import { pickupStore } from "../../domain/pickup-store.ts";
 import type { MailTerms } from "../../ports/mail.ts";
 import { m } from "../messages/compiled/messages.js";
+import { getLocale } from "../messages/compiled/runtime.js";
 import { formatExactMoment } from "../ui/moment.ts";
 import type { MailContent, OrderPart } from "./mail-parts.ts";
 
@@ -61,11 +63,20 @@ function whole(
 			{ label: m.mail_order_number(), value: order.number },
 			...more,
 			{ label: m.mail_order_service(), value: order.service },
+			...(order.isPickup ? pickupFact(terms) : []),
 			...(order.tracking ? [{ label: m.mail_order_tracking(), value: order.tracking }] : []),
 		],
 		order: orderPart(order, terms),
 		action: { label: m.mail_order_action(), url: order.url },
 	};
+}
+
+/** The store is named in the language of the mail. */
+function pickupFact({ contactPoints }: MailTerms): NonNullable<MailContent["facts"]> {
+	const store = pickupStore(contactPoints);
+	const own = (text: Bilingual | null | undefined) => text?.[getLocale()];
+	const value = [own(store?.label), store?.address, own(store?.hours)].filter(Boolean).join(" · ");
+	return value ? [{ label: m.mail_order_pickup(), value }] : [];
 }
 
 function orderPart(order: OrderMail, { coreWindowDays }: MailTerms): OrderPart {

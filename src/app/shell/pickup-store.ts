@@ -1,7 +1,8 @@
+import { pickupStore } from "../../domain/pickup-store.ts";
 import { useShellData } from "./shell-data.ts";
 
-/** Where parts lie ready that the buyer fetches: at the store that is named first, with its hours. */
+/** The store of a pickup with its address and hours, in one line. */
 export function usePickupStore(): string {
-	const store = useShellData()?.contacts.find(({ kind }) => kind === "store");
+	const store = pickupStore(useShellData()?.contacts ?? []);
 	return store ? [store.label, store.address, store.hours].filter(Boolean).join(" · ") : "";
 }

@@ -18,7 +18,7 @@ beforeEach(async () => {
 	await database.pool.query("delete from outbox");
 });
 
-const TERMS = { coreWindowDays: 30 };
+const TERMS = { coreWindowDays: 30, contactPoints: [] };
 const write: MailWriter = (kind, language, data) => ({ subject: `${kind} ${language}`, html: JSON.stringify(data), text: "text" });
 
 /** One round of a worker whose carrier answers so. */

@@ -25,6 +25,7 @@ export type MailedOrder = Pick<
 	| "language"
 	| "payment_status"
 	| "ship_to"
+	| "service_code"
 	| "service_en"
 	| "service_es"
 	| "tracking"
@@ -85,6 +86,7 @@ export function orderMail(
 			...{ refundedCents, creditedCents },
 			shipTo: PAID_FOR.includes(kind) ? addressOf(order) : [],
 			service: order.language === "es" ? order.service_es : order.service_en,
+			isPickup: order.service_code === "pickup",
 			tracking: order.tracking,
 			until: order.expires_at?.toISOString() ?? null,
 		},

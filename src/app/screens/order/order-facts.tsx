@@ -15,7 +15,7 @@ export function OrderFacts({ order }: { order: OrderPage }) {
 				...paymentRows(order),
 				{ term: m.transaction_id(), value: order.transaction && <span className="font-mono">{order.transaction}</span> },
 				{ term: m.order_shipping_method(), value: order.service },
-				{ term: m.order_pickup_at(), value: order.isPickup ? store : null },
+				{ term: m.order_pickup_at(), value: order.isPickup && order.status !== "cancelled" ? store : null },
 				{ term: m.vin_provided(), value: order.vin && <VinShown order={order} /> },
 				{
 					term: m.extra_information(),
