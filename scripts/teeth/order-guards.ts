@@ -15,6 +15,13 @@ const ORDERS = "src/features/orders/orders.sql.ts";
 
 export const ORDER_GUARDS: Guard[] = [
 	{ name: "stock rows are locked", file: "src/features/orders/place.sql.ts", from: " for update of s", to: "", test: PLACED },
+	{
+		name: "goods that are sent leave the stock",
+		file: ORDERS,
+		from: ", on_hand = s.on_hand - p.quantity",
+		to: "",
+		test: "tests/orders/lists.test.ts",
+	},
 	{ name: "the key is claimed", file: PLACE, from: "if (!claimed) return", to: "if (!claimed && request.key === '') return", test: PLACED },
 	{
 		name: "a key belongs to one request",
