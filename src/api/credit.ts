@@ -59,7 +59,7 @@ function decimalOf(cents: number | undefined): number | null {
 	return cents === undefined ? null : toDecimal(cents);
 }
 
-export function statementOnWire({ credit, invoices, payments }: NonNullable<Awaited<ReturnType<Services["readStatement"]>>>) {
+export function statementOnWire({ credit, invoices, payments, credits }: NonNullable<Awaited<ReturnType<Services["readStatement"]>>>) {
 	return {
 		limit: toDecimal(credit.limit_cents),
 		used: toDecimal(credit.used_cents),
@@ -72,6 +72,10 @@ export function statementOnWire({ credit, invoices, payments }: NonNullable<Awai
 		})),
 		payments: payments.map((row) => ({
 			...{ at: row.at.toISOString(), orderNumber: String(row.number), amount: toDecimal(row.amount_cents), note: row.note },
+		})),
+		credits: credits.map((row) => ({
+			...{ at: row.at.toISOString(), orderNumber: String(row.number), amount: toDecimal(row.amount_cents), reason: row.kind },
+			returnNumber: row.return_number === null ? null : String(row.return_number),
 		})),
 	};
 }

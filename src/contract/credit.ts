@@ -22,12 +22,22 @@ export const CreditStatement = z.strictObject({
 		}),
 	),
 	payments: z.array(z.strictObject({ at: z.string(), orderNumber: z.string(), amount: z.number(), note: z.string().nullable() })),
+	/** What was taken off the debt instead of being paid back. */
+	credits: z.array(
+		z.strictObject({
+			at: z.string(),
+			orderNumber: z.string(),
+			amount: z.number(),
+			reason: z.enum(["return", "core", "staff", "cancelled"]),
+			returnNumber: z.string().nullable(),
+		}),
+	),
 });
 
 export const getStatement = call({
 	method: "GET",
 	path: "/account/credit",
-	summary: "What a credit customer may still buy for, owes and has paid; null without credit",
+	summary: "What a credit customer may still buy for, owes, has paid and was credited; null without credit",
 	access: "customer",
 	answer: z.strictObject({
 		credit: CreditStatement.nullable(),

@@ -15,12 +15,14 @@ const MOST_LISTED = 500;
 
 /** Null for a customer who has no credit. */
 export async function readStatement({ pool }: Pick<OrderDependencies, "pool">, { accountId }: Pick<Customer, "accountId">) {
-	const [[credit], invoices, payments] = await Promise.all([
+	const [[credit], invoices, lowered] = await Promise.all([
 		rows.selectCredit(pool, accountId),
 		rows.selectOpenInvoices(pool, accountId, MOST_LISTED),
-		rows.selectAccountPayments(pool, accountId, MOST_LISTED),
+		rows.selectLowered(pool, accountId, MOST_LISTED),
 	]);
-	return credit ? { credit, invoices, payments } : null;
+	if (!credit) return null;
+	const [payments, credits] = [lowered.filter((one) => one.kind === "payment"), lowered.filter((one) => one.kind !== "payment")];
+	return { credit, invoices, payments, credits };
 }
 
 export type AccountPayment = { number: number; cents: number; note: string | null; key: string };

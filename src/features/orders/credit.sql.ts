@@ -36,16 +36,33 @@ export const lockOpenInvoices = named<{ id: number }, [accountId: number]>(
 	`select id from store_order where account_id = $1 and payment_status = 'on_account' and status <> 'cancelled' order by id for update`,
 );
 
-export type PaymentMadeRow = { at: Date; number: number; amount_cents: number; note: string | null };
+type Lowered = {
+	at: Date;
+	number: number;
+	amount_cents: number;
+	/** Of a payment: what was written down with it. */
+	note: string | null;
+	return_number: number | null;
+};
+type LoweredRow = Lowered & ({ kind: "payment" } | { kind: "return" | "core" | "staff" | "cancelled" });
 
-/** What was recorded by hand, and what came by card for what stood on account. */
-export const selectAccountPayments = named<PaymentMadeRow, [accountId: number, limit: number]>(
-	"account-payments",
-	`select p.at, o.number, p.amount_cents, p.note from account_payment p join store_order o on o.id = p.order_id where o.account_id = $1
-	union all
-	select p.settled_at, o.number, p.amount_cents, p.instrument from payment p join store_order o on o.id = p.order_id
-	where o.account_id = $1 and o.payment_method = 'account' and p.status = 'succeeded'
-	order by 1 desc limit $2`,
+/**
+ * All that lowered what stood on account, out of the ledger: what an open invoice came to less all of its own is what is owed for it. Of
+ * those that are closed, the last so many.
+ */
+export const selectLowered = named<LoweredRow, [accountId: number, limit: number]>(
+	"account-lowered",
+	`select coalesce(p.at, c.settled_at, e.at) as at, e.number, e.amount_cents, coalesce(p.note, c.instrument) as note, r.number as return_number,
+		case e.cause when 'paid' then 'payment' when 'payment' then 'payment' when 'return' then r.kind when 'credit' then 'cancelled' else 'staff' end as kind
+	from (
+		select e.id, e.at, o.number, 0 - e.cents as amount_cents, split_part(e.cause, ':', 1) as cause, split_part(e.cause, ':', 2)::bigint as cause_id,
+			o.payment_status = 'on_account' and o.status <> 'cancelled' as is_open, row_number() over (order by e.id desc) as n
+		from store_order o join ledger_entry e on e.order_id = o.id where o.account_id = $1 and e.account = 'on_account' and e.cents < 0
+	) e
+	left join account_payment p on e.cause = 'paid' and p.id = e.cause_id
+	left join payment c on e.cause = 'payment' and c.id = e.cause_id
+	left join store_return r on e.cause = 'return' and r.id = e.cause_id
+	where e.is_open or e.n <= $2 order by 1 desc, e.id desc`,
 );
 
 export const insertAccountPayment = named<{ id: number }, [orderId: number, cents: number, note: string | null, by: number, key: string]>(

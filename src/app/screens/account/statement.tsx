@@ -21,13 +21,14 @@ import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import { useSending } from "../../ui/use-sending.ts";
 import type { Route } from "./+types/statement.ts";
+import { CreditsTable, creditText, toCredits } from "./credits-table.tsx";
 import { Due } from "./due.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { services, caller, language, today } = customerPageOf(context);
 	const found = await orRefuse(services.readStatement(caller));
 	if (!found) throw refusePage("not_found");
-	const { credit, invoices, payments } = found;
+	const { credit, invoices, payments, credits } = found;
 	const usd = (cents: number) => formatUsd(cents);
 	const day = (date: Date) => formatDay(storeDay(date.getTime()), language);
 	const overdue = invoices.filter((one) => one.is_overdue).reduce((sum, one) => sum + one.due_cents, 0);
@@ -45,6 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 			...{ purchaseOrder: one.purchase_order, total: usd(one.total_cents), owed: usd(one.due_cents) },
 		})),
 		payments: payments.map((one, n) => ({ n, at: day(one.at), number: String(one.number), amount: usd(one.amount_cents), note: one.note })),
+		credits: toCredits(credits, language),
 		canPay: services.paymentWays().some(({ way }) => way === "redirect"),
 		csv: writeCsv([
 			[m.order_number(), m.order_created(), m.purchase_order_number(), m.order_due_on(), m.order_total(), m.statement_owed()],
@@ -54,6 +56,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 			]),
 			...(payments.length > 0 ? [[], [m.order_number(), m.statement_paid_on(), m.statement_note(), m.core_wallet_amount()]] : []),
 			...payments.map((one) => [String(one.number), storeDay(one.at.getTime()), one.note, (one.amount_cents / 100).toFixed(2)]),
+			...(credits.length > 0 ? [[], [m.order_number(), m.statement_credited_on(), m.statement_credit_for(), m.core_wallet_amount()]] : []),
+			...credits.map((one) => [String(one.number), storeDay(one.at.getTime()), creditText(one), (one.amount_cents / 100).toFixed(2)]),
 		]),
 	};
 }
@@ -132,6 +136,11 @@ export default function Statement({ loaderData: data, actionData }: Route.Compon
 			{data.payments.length > 0 && (
 				<div className="mt-6">
 					<Table caption={m.statement_payments()} columns={PAYMENT_COLUMNS()} rows={data.payments} keyOf={({ n }) => n} />
+				</div>
+			)}
+			{data.credits.length > 0 && (
+				<div className="mt-6">
+					<CreditsTable credits={data.credits} />
 				</div>
 			)}
 		</>

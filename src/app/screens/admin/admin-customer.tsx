@@ -14,6 +14,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { RowLink } from "../../ui/row-link.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import { ACCOUNT_TYPE_TEXTS } from "../account/account-texts.ts";
+import { CreditsTable } from "../account/credits-table.tsx";
 import { Due } from "../account/due.tsx";
 import { phoneText } from "../account/phone-text.ts";
 import type { Route } from "./+types/admin-customer.ts";
@@ -105,7 +106,7 @@ function Facts({ customer: { name, email, phone, type, level, seller, since, cre
 	);
 }
 
-function Invoices({ customer: { credit, invoices, payments } }: { customer: CustomerView }) {
+function Invoices({ customer: { credit, invoices, payments, credits } }: { customer: CustomerView }) {
 	if (!credit) return null;
 	return (
 		<>
@@ -115,6 +116,7 @@ function Invoices({ customer: { credit, invoices, payments } }: { customer: Cust
 				<Table caption={m.statement_invoices()} columns={INVOICE_COLUMNS()} rows={invoices} keyOf={({ number }) => number} />
 			)}
 			{payments.length > 0 && <Table caption={m.statement_payments()} columns={PAYMENT_COLUMNS()} rows={payments} keyOf={({ n }) => n} />}
+			{credits.length > 0 && <CreditsTable credits={credits} />}
 		</>
 	);
 }

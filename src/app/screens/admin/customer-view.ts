@@ -4,6 +4,7 @@ import { formatUsd } from "../../../domain/money.ts";
 import { storeDay } from "../../../domain/store-day.ts";
 import type { Services } from "../../../features/services.ts";
 import { formatDay } from "../../ui/day.ts";
+import { toCredits } from "../account/credits-table.tsx";
 
 type Found = Awaited<ReturnType<Services["readCustomer"]>>;
 
@@ -25,6 +26,7 @@ export function toCustomerView({ customer, statement }: Found, language: Languag
 		payments: (statement?.payments ?? []).map((one, n) => ({
 			...{ n, at: day(one.at), number: String(one.number), note: one.note, amount: formatUsd(one.amount_cents) },
 		})),
+		credits: toCredits(statement?.credits ?? [], language),
 	};
 }
 
