@@ -81,6 +81,8 @@ export type ReturnMail = {
 	lines: { sku: string; title: string; quantity: number }[];
 	moreLines: number;
 	refundedCents: number;
+	/** What of that was taken off what the buyer owes. */
+	creditedCents: number;
 	feeCents: number;
 };
 

@@ -33,7 +33,13 @@ const ORDER = {
 };
 const RETURN = {
 	...{ number: "271828182", orderNumber: "314159265", url: URL_OF_MAIL, kind: "core" as const },
-	...{ lines: [{ sku: "CAB-1", title: "Water pump </td><script>", quantity: 2 }], moreLines: 3, refundedCents: 5000, feeCents: 100 },
+	...{
+		lines: [{ sku: "CAB-1", title: "Water pump </td><script>", quantity: 2 }],
+		moreLines: 3,
+		refundedCents: 5000,
+		creditedCents: 0,
+		feeCents: 100,
+	},
 };
 const QUOTE = { ...RETURN, totalCents: null, until: null };
 const STORE = { number: "271828182", orderNumber: "314159265", url: URL_OF_MAIL, lines: RETURN.lines, moreLines: 3 };
@@ -144,6 +150,16 @@ describe("the templates", () => {
 	] as const)("say of a cancelled order that was %s what becomes of the money", (money, cents, texts) => {
 		const { text } = write("order-cancelled", "en", { ...ORDER, money, ...cents });
 		for (const words of texts) expect(text).toContain(words);
+	});
+
+	it.each([
+		[0, /back the way it was paid/, /taken off|took it off/],
+		[2000, /back the way it was paid.*\$20\.00 was taken off what is owed for order 314159265\./s, /took it off/],
+		[5000, /took it off what you owe for order 314159265/, /the way it was paid/],
+	])("say of a return of $50.00 with %i cents off a debt what became of the money", (creditedCents, said, unsaid) => {
+		const { text } = write("return-refunded", "en", { ...RETURN, creditedCents });
+		expect(text).toMatch(said);
+		expect(text).not.toMatch(unsaid);
 	});
 
 	it("tell the time in the store's zone", () => {

@@ -116,3 +116,32 @@ describe("the statement", () => {
 		expect(lowered.length).toBeLessThan(502);
 	});
 });
+
+describe("what goes back to a buyer who has not paid", () => {
+	it("is told as taken off what is owed, to the buyer and to staff", async () => {
+		const { token, order } = await aBuyer();
+		const part = await bringBack("return", order, token);
+		for (const [page, who] of [
+			[`/order/return/${part}`, token],
+			[`/order/return/${part}`, manager.token],
+		] as const) {
+			const words = await wordsOf(page, who);
+			expect(words).toMatch(new RegExp(`\\$[\\d,.]+ was taken off what is owed for order ${order.number}`));
+			expect(words).not.toContain("the way it was paid");
+			expect(await wordsOf(`/es${page}`, who)).toMatch(new RegExp(`se descontaron de lo que se debe por el pedido ${order.number}`));
+		}
+		expect(await wordsOf(`/order/${order.number}`, token)).toContain("taken off what is owed");
+		expect(await wordsOf(`/es/order/${order.number}`, token)).toContain("descontado de lo que se debe");
+		const { rows } = await store.database.pool.query(
+			"select data from outbox where dedupe like 'return-refunded:%' order by id desc limit 1",
+		);
+		expect(rows[0].data).toMatchObject({ creditedCents: rows[0].data.refundedCents });
+	});
+
+	it("and in both ways where only some of it was owed", async () => {
+		const { token, order } = await aBuyer({ lines: [{ priceCents: 10_000 }], isTaxed: false, shippingCents: 0 });
+		await pay(order.number, 70);
+		const words = await wordsOf(`/order/return/${await bringBack("return", order, token)}`, token);
+		expect(words).toMatch(/\$30\.00 was taken off what is owed for order \d+ · \$55\.00 went back the way it was paid/);
+	});
+});

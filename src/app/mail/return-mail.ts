@@ -18,9 +18,16 @@ export const RETURN_MAILS: Record<ReturnMailKind, Writer> = {
 			m.return_how_label(),
 		]),
 	"return-rejected": (one) => returnMail(one, m.mail_return_rejected_subject(one), [m.mail_return_rejected_text()]),
-	"return-refunded": (one) => returnMail(one, m.mail_return_refunded_subject(one), [m.mail_return_refunded_text()]),
+	"return-refunded": (one) => returnMail(one, m.mail_return_refunded_subject(one), refundTexts(one)),
 	"return-closed": (one) => returnMail(one, m.mail_return_closed_subject(one), [m.mail_return_closed_text({ days: DAYS_TO_ARRIVE })]),
 };
+
+/** What was owed went down before any money went back. */
+function refundTexts({ orderNumber: number, refundedCents, creditedCents }: ReturnMail): string[] {
+	if (refundedCents > 0 && creditedCents === refundedCents) return [m.mail_return_credited_text({ number })];
+	const credited = creditedCents > 0 ? [`${m.return_next_credited({ amount: formatUsd(creditedCents), number })}.`] : [];
+	return [m.mail_return_refunded_text(), ...credited];
+}
 
 export function coreReminder({ number, url, until, lines }: MailData["core-reminder"], language: Language): MailContent {
 	const cents = lines.reduce((sum, line) => sum + line.cents, 0);

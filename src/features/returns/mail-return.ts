@@ -7,7 +7,7 @@ import { queueMail } from "../mail/queue-mail.ts";
 import { tellStore } from "../mail/tell-store.ts";
 import { validatorOf } from "../orders/order-link.ts";
 import type { ReturnDependencies } from "./dependencies.ts";
-import { type ReturnLineRow, selectReturn, selectReturnLines } from "./returns.sql.ts";
+import { type ReturnLineRow, selectCredited, selectReturn, selectReturnLines } from "./returns.sql.ts";
 
 export async function mailReturn(
 	{ orderKey, origin }: Pick<ReturnDependencies, "orderKey" | "origin">,
@@ -18,6 +18,7 @@ export async function mailReturn(
 	const [row] = await selectReturn(client, id);
 	if (!row) return;
 	const lines = await selectReturnLines(client, id);
+	const [credited] = await selectCredited(client, id, row.order_id);
 	const name = orderName(row.number, validatorOf(orderKey, row));
 	await queueMail(tx, {
 		kind,
@@ -31,6 +32,7 @@ export async function mailReturn(
 			kind: row.kind,
 			...mailedLines(lines, row.language, quantityOf),
 			refundedCents: row.refunded_cents,
+			creditedCents: credited?.cents ?? 0,
 			feeCents: row.fee_cents,
 		},
 	});

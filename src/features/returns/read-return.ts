@@ -32,6 +32,8 @@ export type ReturnView = {
 	/** What went back and what was kept for restocking, or would be by what was found so far. */
 	refundCents: number;
 	feeCents: number;
+	/** What of the refund was taken off what the buyer owes. */
+	creditedCents: number;
 	/** What the refund is made of, until it was paid. */
 	worth: ReturnRefund;
 };
@@ -56,10 +58,11 @@ export async function readReturn(deps: ReturnDependencies, caller: Caller, name:
 }
 
 export async function viewOf(deps: ReturnDependencies, row: rows.ReturnRow): Promise<ReturnView> {
-	const [lines, kept, history, { restockingPercent }] = await Promise.all([
+	const [lines, kept, history, [credited], { restockingPercent }] = await Promise.all([
 		rows.selectReturnLines(deps.pool, row.id),
 		rows.selectKept(deps.pool, row.order_id, [...OUR_ERROR]),
 		rows.selectReturnHistory(deps.pool, row.id),
+		rows.selectCredited(deps.pool, row.id, row.order_id),
 		deps.settings(),
 	]);
 	const worth = cutRefund(refundOf(row, lines, kept, restockingPercent), row.left_cents);
@@ -68,6 +71,7 @@ export async function viewOf(deps: ReturnDependencies, row: rows.ReturnRow): Pro
 		row,
 		refundCents: isDone ? row.refunded_cents : sumOfRefund(worth),
 		feeCents: isDone ? row.fee_cents : worth.feeCents,
+		creditedCents: credited?.cents ?? 0,
 		worth,
 		validator: validatorOf(deps.orderKey, row),
 		orderValidator: validatorOf(deps.orderKey, { number: row.order_number, link_seed: row.order_seed }),

@@ -195,6 +195,13 @@ export const selectKept = named<KeptRow, [orderId: number, reasons: string[]]>(
 	from order_line l join store_order o on o.id = l.order_id where l.order_id = $1 order by l.n`,
 );
 
+/** What of a return's money was taken off what the buyer owes, instead of going back. */
+export const selectCredited = named<{ cents: number }, [returnId: number, orderId: number]>(
+	"return-credited",
+	`select coalesce(0 - sum(cents), 0)::bigint as cents from ledger_entry
+	where order_id = $2 and account = 'on_account' and cause = 'return:' || $1::bigint`,
+);
+
 /** Why one was closed. */
 export type ClosedBecause = "withdrawn" | "never_arrived";
 

@@ -46,18 +46,28 @@ export function NextStep({ data, answer }: { data: ReturnData; answer: FormAnswe
 	);
 }
 
-function buyerStep({ status, refundCents, closedBecause }: ReturnData, money: (cents: number) => string): Step {
+function buyerStep(data: ReturnData, money: (cents: number) => string): Step {
+	const { status, closedBecause } = data;
 	const STEPS: Record<ReturnData["status"], Step> = {
 		requested: { kind: "info", title: m.return_next_requested() },
 		approved: { kind: "warn", title: m.return_next_approved() },
 		shipped_back: { kind: "info", title: m.return_next_shipped_back() },
 		received: { kind: "info", title: m.return_next_received() },
 		inspected: { kind: "info", title: m.return_next_inspected() },
-		refunded: { kind: "good", title: m.return_next_refunded({ amount: money(refundCents) }) },
+		refunded: { kind: "good", title: refundedTitle(data, money) },
 		rejected: { kind: "bad", title: m.return_next_rejected() },
 		closed: { kind: "info", title: closedTitle(closedBecause) },
 	};
 	return STEPS[status];
+}
+
+/** What was owed went down first; the rest went back. */
+function refundedTitle({ refundCents, creditedCents, orderNumber: number }: ReturnData, money: (cents: number) => string): string {
+	const backCents = refundCents - creditedCents;
+	return [
+		...(creditedCents > 0 ? [m.return_next_credited({ amount: money(creditedCents), number })] : []),
+		...(backCents > 0 ? [m.return_next_refunded({ amount: money(backCents) })] : []),
+	].join(" · ");
 }
 
 function closedTitle(because: ReturnData["closedBecause"]): string {

@@ -25,6 +25,7 @@ export async function readReturnData({ services, caller, language, origin }: Pag
 		orderName: caller.kind === "guest" ? `${own}-${view.orderValidator}` : String(own),
 		...{ kind: row.kind, status: row.status, label: RETURN_LABELS[row.status][language], vin: row.vin, note: row.note, answer: row.answer },
 		...{ tracking: row.tracking, photos: row.photos, refundCents: view.refundCents, feeCents: view.feeCents },
+		creditedCents: view.creditedCents,
 		worth: view.worth,
 		createdAt: formatMoment(row.created_at.toISOString(), language),
 		lines: lines.map((line) => ({
