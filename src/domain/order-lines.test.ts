@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { listText, writeNumberList } from "./number-lines.ts";
+import { readListAddress, writeNumberList } from "./list-address.ts";
+import { listText } from "./number-lines.ts";
 import { readOrderLines, sameParts } from "./order-lines.ts";
 
 const linesOf = (text: string) => readOrderLines(text).lines.map(({ numbers, quantity }) => [numbers[0], quantity]);
@@ -44,7 +45,7 @@ it("says what stands where the quantity should and is none, alone or among other
 		const text = `8-97328-516-0,2\nNK-CO-11857-I, ${cell}\n8943348690\nnk fi 10598 i, ${cell}`;
 		const list = readOrderLines(text);
 		expect(misread(text)).toEqual([2, cell, null, cell]);
-		expect(readOrderLines(writeNumberList(list).list)).toEqual(list);
+		expect(readListAddress(writeNumberList(list).list)).toEqual(list);
 		expect(readOrderLines(listText(list, ", "))).toEqual(list);
 		expect(misread(`NK-CO-11857-I, ${cell}`), "alone").toEqual([cell]);
 	}
@@ -68,12 +69,23 @@ it("takes a description, a quantity in words and another number for what they ar
 	]);
 });
 
-it("makes no quantity of what is none, and no line of what is wanted not at all", () => {
-	expect(linesOf("8-97328-516-0,-3\n8943348690,1.5\n8-98007-250-1,0\n8-97240-221-0,2.0")).toEqual([
+it("makes no quantity of what is none", () => {
+	expect(linesOf("8-97328-516-0,-3\n8943348690,1.5\n8-97240-221-0,2.0")).toEqual([
 		["8-97328-516-0", null],
 		["8943348690", null],
 		["8-97240-221-0", 2],
 	]);
+});
+
+it("keeps a line of which nothing is wanted, alone or among others, unless it takes the place of one that is", () => {
+	const line = { numbers: ["8-98007-250-1"], quantity: null, misread: "0" };
+	for (const quantity of [", 0", ";0", "\t0", " qty 0", " x 0"]) {
+		expect(readOrderLines(`8-98007-250-1${quantity}`).lines).toEqual([line]);
+		expect(readOrderLines(`8-97328-516-0,2\n8-98007-250-1${quantity}\n8943348690`).lines[1]).toEqual(line);
+	}
+	const sheet = Array.from({ length: 510 }, (_, n) => `8-97${String(n).padStart(3, "0")}-516-0,${n < 500 ? 0 : 2}`).join("\n");
+	const { lines, leftOut } = readOrderLines(sheet);
+	expect([lines.length, lines.filter(({ quantity }) => quantity === 2).length, leftOut]).toEqual([500, 10, 10]);
 });
 
 it("keeps a quantity whose number was left out, in its place, also in the address", () => {
@@ -87,7 +99,7 @@ it("keeps a quantity whose number was left out, in its place, also in the addres
 	];
 	expect(list.lines.map(({ numbers, quantity }) => [numbers[0], quantity])).toEqual(lines);
 	expect(list.words).toEqual(["AB 3"]);
-	expect(readOrderLines(writeNumberList(list).list)).toEqual(list);
+	expect(readListAddress(writeNumberList(list).list)).toEqual(list);
 });
 
 it("reads rows of blanks and tabs alone, however long, as what they are", () => {
@@ -109,7 +121,7 @@ it("keeps a number as it was typed, in the list and in the text to mend it", () 
 		["nk fi 10598 i", 12],
 		[undefined, 4],
 	]);
-	expect(readOrderLines(writeNumberList(list).list)).toEqual(list);
+	expect(readListAddress(writeNumberList(list).list)).toEqual(list);
 	expect(readOrderLines(listText(list, ", "))).toEqual(list);
 });
 

@@ -1,12 +1,12 @@
 /** The lines of a quick order: "number, quantity" as a spreadsheet writes them, or any list of numbers. */
 import { sumBySku } from "./cart-rules.ts";
-import { type NumberList, ofNoNumber, ofNoQuantity, readNumberList } from "./number-lines.ts";
+import { type NumberLine, type NumberList, readNumberList, readRow } from "./number-lines.ts";
 import { looksLikeNumber, normalizeNumber } from "./part-number.ts";
 
 // Both read a row with single blanks: nothing in them can be read in two ways, so a row of fifty thousand signs is read in a moment.
 const ROW = /^"?([^",;\t]{3,40})"? ?[,;\t] ?"?(\d{1,4}(?:\.0+)?|- ?\d[\d.]*|\d+\.\d+)"? ?(?:[,;\t].*)?$/;
 /** Two cells, and in the second one word, or a figure with a comma in it that separates no cells. */
-const TWO_CELLS = /^"?([^",;\t]{3,40})"? ?(?:[;\t] ?"?(\d{1,9},\d{1,9})|[,;\t] ?"?(- ?\d[\d.]{0,9}|[^\s",;\t*]{1,12}))"?[ ",;\t]*$/;
+const TWO_CELLS = /^"?([^",;\t]{3,40})"? ?(?:[;\t] ?"?(\d{1,9},\d{1,9})|[,;\t] ?"?(- ?\d[\d.]{0,9}|[^\s",;\t]{1,12}))"?[ ",;\t]*$/;
 /** A cell left empty before the quantity, or a figure alone. */
 const FIGURE_ALONE = /^[ "]*(?:[,;\t][ "]*([1-9]\d{0,3})|([1-9]\d{0,2}))(?:\.0+)?[ ",;]*$/;
 const HEADING = /\b(part|parte|number|n[uú]mero|sku|qty|quantity|cant|cantidad)\b/i;
@@ -15,18 +15,23 @@ const HEADING = /\b(part|parte|number|n[uú]mero|sku|qty|quantity|cant|cantidad)
 export function readOrderLines(text: string): NumberList {
 	const rows = text.split(/\r\n|\r|\n/).filter((row, at) => at > 0 || /\d/.test(row) || !HEADING.test(row));
 	const isAll = rows.length > 1;
-	return readNumberList(rows.map((row) => readCells(withSingleBlanks(row), isAll) ?? row).join("\n"));
+	return readNumberList(rows.join("\n"), (row) => readCells(withSingleBlanks(row), isAll));
 }
 
-function readCells(row: string, isAll: boolean): string | undefined {
-	return unreadable(row) ?? (isAll ? spelledOut(row) : undefined);
+function readCells(row: string, isAll: boolean): NumberLine | undefined {
+	return unreadable(row) ?? (isAll ? twoColumns(row) : undefined);
 }
 
 /** One word where the quantity should be, that is neither a quantity nor a number: how many were meant is not guessed. */
-function unreadable(row: string): string | undefined {
+function unreadable(row: string): NumberLine | undefined {
 	const [, number = "", comma, cell = ""] = TWO_CELLS.exec(row) ?? [];
 	if (!looksLikeNumber(normalizeNumber(number))) return undefined;
-	return comma === undefined && isReadable(cell, row) ? undefined : ofNoQuantity(number.trim(), comma ?? cell);
+	return comma === undefined && isReadable(cell, row) ? undefined : ofNoQuantity(number, comma ?? cell);
+}
+
+function ofNoQuantity(number: string, misread: string): NumberLine | undefined {
+	const line = readRow(number);
+	return line && { ...line, quantity: null, misread };
 }
 
 function isReadable(cell: string, row: string): boolean {
@@ -40,18 +45,17 @@ function withSingleBlanks(row: string): string {
 }
 
 /**
- * Less than nothing and one and a half are no quantities: nobody can say how many were meant. Of what stands in an order
- * sheet with a nought nothing is wanted. A quantity without a number is a line too: who wrote it meant something by it.
+ * Less than nothing and one and a half are no quantities: nobody can say how many were meant. A quantity without a number is a
+ * line too: who wrote it meant something by it.
  */
-function spelledOut(row: string): string | undefined {
+function twoColumns(row: string): NumberLine | undefined {
 	const [, afterEmpty, alone] = FIGURE_ALONE.exec(row) ?? [];
-	if (afterEmpty ?? alone) return ofNoNumber(Number(afterEmpty ?? alone));
+	if (afterEmpty ?? alone) return { numbers: [], quantity: Number(afterEmpty ?? alone) };
 	const [, number, quantity = ""] = ROW.exec(row) ?? [];
 	if (!number || !looksLikeNumber(normalizeNumber(number))) return undefined;
-	if (Number(quantity) === 0) return "";
-	return Number.isInteger(Number(quantity)) && Number(quantity) > 0
-		? `${number.trim()} qty ${Number(quantity)}`
-		: ofNoQuantity(number.trim(), quantity);
+	return Number.isInteger(Number(quantity)) && Number(quantity) >= 0
+		? readRow(`${number} qty ${Number(quantity)}`)
+		: ofNoQuantity(number, quantity);
 }
 
 /** `lines` count from one, as the screen does. */

@@ -1,4 +1,5 @@
-import { readNumberList, writeNumberList } from "../../domain/number-lines.ts";
+import { writeNumberList } from "../../domain/list-address.ts";
+import { readNumberList } from "../../domain/number-lines.ts";
 import { links } from "../links.ts";
 
 /** Several numbers go to the page that looks them all up; anything else goes into the field, its lines side by side. */

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
-import { isNumberList, readNumberList, writeNumberList } from "../../../domain/number-lines.ts";
+import { writeNumberList } from "../../../domain/list-address.ts";
+import { isNumberList, readNumberList } from "../../../domain/number-lines.ts";
 import { looksLikeVin, normalizeVin } from "../../../domain/vin.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";

@@ -1,3 +1,4 @@
+import { readListAddress } from "../../../domain/list-address.ts";
 import { listText, readNumberList } from "../../../domain/number-lines.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -25,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { services, caller } = page;
 	const { searchParams } = new URL(request.url);
 	const text = searchParams.get("list") ?? "";
-	const { lines, words, leftOut } = readNumberList(text);
+	const { lines, words, leftOut } = readListAddress(text) ?? readNumberList(text);
 	const leftBefore = Number(/^\d{1,5}$/.exec(searchParams.get("left") ?? "")?.[0] ?? 0);
 	const level = levelOf(caller, await orRefuse(services.settings()));
 	if (lines.length > 1) await orRefuse(services.mayListNumbers(page.client.ip));

@@ -2,7 +2,8 @@
 import { data, redirect } from "react-router";
 import { MOST_CART_LINES, MOST_OF_ONE } from "../../../domain/cart-rules.ts";
 import { decodeSheet } from "../../../domain/csv.ts";
-import { type NumberList, writeNumberList } from "../../../domain/number-lines.ts";
+import { writeNumberList } from "../../../domain/list-address.ts";
+import type { NumberList } from "../../../domain/number-lines.ts";
 import { readOrderLines } from "../../../domain/order-lines.ts";
 import { Refusal } from "../../../domain/refusals.ts";
 import type { AddedLine } from "../../../features/cart/change-cart.ts";
@@ -36,7 +37,7 @@ export async function takeOrder(page: PageContext, form: FormData) {
 	if (fault) return data<OrderAnswer>({ values: {}, fault }, { status: 400 });
 	const list = readOrderLines(text);
 	const written = writeNumberList(list);
-	if (written.isAsTyped && written.leftOut === 0) return redirect(links.quickOrder(written.list));
+	if (written.isWhole) return redirect(links.quickOrder(written.list));
 	return orTell({}, async () => data<OrderAnswer>({ values: {}, order: await readOrder(page, list, text) }));
 }
 

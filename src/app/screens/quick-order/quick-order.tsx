@@ -1,3 +1,4 @@
+import { readListAddress } from "../../../domain/list-address.ts";
 import { listText } from "../../../domain/number-lines.ts";
 import { readOrderLines } from "../../../domain/order-lines.ts";
 import { links } from "../../links.ts";
@@ -20,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const page = pageOf(context);
 	const isOpen = levelOf(page.caller, await orRefuse(page.services.settings())) !== null;
 	const asked = new URL(request.url).searchParams.get("list") ?? "";
-	const list = readOrderLines(asked);
+	const list = readListAddress(asked) ?? readOrderLines(asked);
 	const order = isOpen && asked.trim() ? await orRefuse(readOrder(page, list, listText(list, ", "))) : null;
 	return { isOpen, order, key: crypto.randomUUID() };
 }
