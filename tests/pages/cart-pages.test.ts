@@ -144,8 +144,18 @@ describe("a quick order without scripts", () => {
 		const { page } = await read(cookie(), asked.location ?? "");
 		for (const text of ["“abc” is not a quantity", "2 lines are not added", "PAGE-1, abc\n"]) expect(page).toContain(text);
 		expect(page.match(/Exact match/g), "no green mark over an error").toHaveLength(1);
+		expect(page, "no packs of a quantity that is none").not.toContain("packs of");
 		expect(page.match(/name="n"[^>]*value="\d+"/g)?.map((field) => /value="(\d+)"/.exec(field)?.[1])).toEqual(["0", "2", "0"]);
 		expect((await read(cookie(), `/es${asked.location}`)).page).toContain("«abc» no es una cantidad");
+	});
+
+	it("has a row for each line, also for a number that ends in letters and for one of which nothing is wanted", async () => {
+		const asked = await order({ intent: "read", list: "PAGE-1, 2\n4HK1-KIT, 1\nPAGE-2, 0\nXYZ-000-NOPE, cero" });
+		const { page } = await read(cookie(), asked.location ?? "");
+		for (const text of [">4HK1-KIT<", ">XYZ-000-NOPE<", "Numbers found: 2 of 4", "1 line has the quantity 0", "Quantity 0: not added"])
+			expect(page).toContain(text);
+		const spanish = (await read(cookie(), `/es${asked.location}`)).page;
+		for (const text of ["1 línea tiene cantidad 0 y no se agrega", "Cantidad 0: no se agrega"]) expect(spanish).toContain(text);
 	});
 
 	it("shows a number as it was typed, and of its part what the cart shows of so many", async () => {

@@ -7,10 +7,12 @@ import { StockBadge } from "../../product-box/stock-badge.tsx";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Link } from "../../ui/link.tsx";
 import { noteText } from "../cart/note-text.ts";
-import { isMisread, type Row } from "./order-rows.ts";
+import { isMisread, isNought, type Row } from "./order-rows.ts";
 import { type ChoiceView, inPacks, isOrderable, type OrderLine } from "./order-view.ts";
 
-const MATCHES: Record<OrderLine["match"], { word: () => string; tone: BadgeTone; icon: string }> = {
+type Result = { word: () => string; tone: BadgeTone; icon: string };
+
+const MATCHES: Record<OrderLine["match"], Result> = {
 	exact: { word: m.quick_order_exact, tone: "good", icon: "check" },
 	replaced: { word: m.replaced_by, tone: "warn", icon: "info" },
 	interchange: { word: m.quick_order_interchange, tone: "plain", icon: "info" },
@@ -22,30 +24,31 @@ type StatusProps = { line: Row; choice: ChoiceView | undefined; same: SamePart |
 
 /** How the number was found, and whether it can be had in that number. */
 export function StatusCell({ line, choice, same }: StatusProps) {
-	const { word, tone, icon } = MATCHES[line.match];
+	const { word, tone, icon } = resultOf(line);
 	const first = choice ?? line.choices[0];
+	const wanted = same ? same.sum : first ? typedOf(line, first.pack) : 0;
 	return (
 		<span className="grid justify-items-start gap-1 text-sm max-sm:justify-items-end">
-			{isMisread(line) ? (
-				<Badge tone="bad" icon="error">
-					{m.quick_order_misread({ text: line.misread })}
-				</Badge>
-			) : (
-				<Badge tone={tone} icon={icon}>
-					{word()}
-				</Badge>
-			)}
+			<Badge tone={tone} icon={icon}>
+				{word()}
+			</Badge>
 			{line.choices.length > 1 && <span>{m.quick_order_several({ count: line.choices.length })}</span>}
 			{first && <Stock choice={first} />}
 			{same && <span>{m.quick_order_same_row({ lines: inWords(same.lines), count: same.sum })}</span>}
-			{first && isOrderable(first) && <Changed choice={first} wanted={same ? same.sum : typedOf(line, first.pack)} />}
+			{first && isOrderable(first) && wanted > 0 && <Changed choice={first} wanted={wanted} />}
 		</span>
 	);
 }
 
-/** A row of whole packs says what was typed, until it is typed over. */
-function typedOf({ wanted, quantity }: Row, pack: number): number {
-	return quantity === inPacks(wanted, pack) ? wanted : quantity;
+function resultOf(line: Row): Result {
+	if (isNought(line)) return { word: m.quick_order_nought_row, tone: "plain", icon: "info" };
+	if (isMisread(line)) return { word: () => m.quick_order_misread({ text: line.misread }), tone: "bad", icon: "error" };
+	return MATCHES[line.match];
+}
+
+/** A row of whole packs says what was typed, until it is typed over; of a quantity that is none, what was typed over it. */
+function typedOf({ wanted, misread, quantity }: Row, pack: number): number {
+	return misread === "" && quantity === inPacks(wanted, pack) ? wanted : quantity;
 }
 
 function Stock({ choice }: { choice: ChoiceView }) {

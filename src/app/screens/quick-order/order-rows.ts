@@ -47,6 +47,11 @@ export function isMisread({ misread, sku, quantity }: Row): boolean {
 	return misread !== "" && sku !== "" && quantity === 0;
 }
 
+/** Nothing of it was asked for: no mistake, but whoever reads the list again is told. */
+export function isNought(row: Row): boolean {
+	return isMisread(row) && Number(row.misread) === 0;
+}
+
 /** Whole packs; lines of the same part are rounded together, by the cart. */
 function packed({ wanted, misread, quantity, place, choices, nearest }: Row, sku: string, rows: readonly Row[]): number {
 	if (misread) return quantity;

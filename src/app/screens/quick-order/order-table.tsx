@@ -16,7 +16,7 @@ import { showToast } from "../../ui/toast-store.ts";
 import { AddedReport, type AddedView, toReport } from "./added-report.tsx";
 import type { OrderAnswer, ReadOrder } from "./order-action.ts";
 import { inWords, PartCell, Price, Quantity, StatusCell } from "./order-cells.tsx";
-import { chosen, isMisread, type Row, sumsOf, toRows, wantedOf, withQuantity, withSku } from "./order-rows.ts";
+import { chosen, isMisread, isNought, type Row, sumsOf, toRows, wantedOf, withQuantity, withSku } from "./order-rows.ts";
 import { useOffers } from "./use-offers.ts";
 
 type OrderTableProps = { order: ReadOrder; orderKey: string; sent: OrderAnswer["added"] | undefined };
@@ -31,6 +31,7 @@ export function OrderTable({ order, orderKey, sent }: OrderTableProps) {
 	const offers = useOffers(quantities);
 	const same = sameParts(rows);
 	const sameOf = ({ place }: Row) => same.find(({ lines }) => lines.includes(place + 1));
+	const noughts = rows.filter(isNought).length;
 	const report = added ?? (sent && toReport(sent));
 	const submit = async (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault();
@@ -54,7 +55,8 @@ export function OrderTable({ order, orderKey, sent }: OrderTableProps) {
 			<p aria-live="polite" className="text-sm">
 				{m.numbers_found({ found: rows.filter(({ choices }) => choices.length > 0).length, total: rows.length })}
 			</p>
-			<Open rows={rows.filter((row) => row.sku === "" || isMisread(row))} />
+			<Open rows={rows.filter((row) => row.sku === "" || (isMisread(row) && !isNought(row)))} />
+			{noughts > 0 && <Notice title={m.quick_order_noughts({ count: noughts })} />}
 			<Same groups={same} />
 			<Table
 				caption={m.quick_order()}
