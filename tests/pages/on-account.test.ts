@@ -145,3 +145,16 @@ describe("what goes back to a buyer who has not paid", () => {
 		expect(words).toMatch(/\$30\.00 was taken off what is owed for order \d+ · \$55\.00 went back the way it was paid/);
 	});
 });
+
+describe("the order", () => {
+	it("does not call the payment done while it stands on account", async () => {
+		const { token, order } = await aBuyer({});
+		const steps = async (language = "") =>
+			/<ol aria-label.*?<\/ol>/s.exec(await read(`${language}/order/${order.number}`, token))?.[0] ?? "";
+		expect(await steps()).toContain("On account");
+		expect(await steps()).not.toContain("Payment");
+		expect(await steps("/es")).not.toContain("Pago");
+		await pay(order.number, order.total_cents / 100);
+		expect(await steps()).toContain("Payment");
+	});
+});

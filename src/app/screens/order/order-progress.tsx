@@ -1,4 +1,4 @@
-import type { StepState } from "../../../domain/order-progress.ts";
+import type { OrderStep, StepState } from "../../../domain/order-progress.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -13,7 +13,9 @@ const STATES: Record<StepState, { icon: string; mark: string; text: string; word
 
 /** Where the order stands, in one word and, for its buyer, one sentence; and how far it has come. */
 export function OrderProgress({ order, isStaff = false }: { order: OrderPage; isStaff?: boolean }) {
-	const { status, statusLabel, paymentLabel, progress, arrives, tracking } = order;
+	const { status, statusLabel, paymentStatus, paymentLabel, progress, arrives, tracking } = order;
+	// What stands on account is agreed, and not paid.
+	const textOf = (step: OrderStep) => (step === "payment" && paymentStatus === "on_account" ? paymentLabel : STEP_TEXTS[step]());
 	return (
 		<section aria-labelledby="order-status" className="rounded-box border p-4">
 			<h2 id="order-status" className="flex flex-wrap items-center gap-2 text-xl">
@@ -34,7 +36,7 @@ export function OrderProgress({ order, isStaff = false }: { order: OrderPage; is
 									{icon && <Icon name={icon} className="size-4" />}
 								</span>
 								<span>
-									{STEP_TEXTS[step]()}
+									{textOf(step)}
 									<span className="sr-only">: {word()}</span>
 								</span>
 							</li>
