@@ -157,4 +157,14 @@ describe("the order", () => {
 		await pay(order.number, order.total_cents / 100);
 		expect(await steps()).toContain("Payment");
 	});
+
+	it("asks for the old part until every core is back", async () => {
+		const { token, order } = await aBuyer();
+		const asks = async () => (await wordsOf(`/order/${order.number}`, token)).includes("Send the old part back");
+		expect(await asks()).toBe(true);
+		await bringBack("return", order, token);
+		expect(await asks()).toBe(true);
+		await bringBack("core", order, token);
+		expect(await asks()).toBe(false);
+	});
 });

@@ -22,6 +22,7 @@ import { ReorderReport } from "./reorder-report.tsx";
 
 type DetailProps = {
 	order: OrderPage;
+	owesCores: boolean;
 	title: string;
 	up: { label: string; to: string };
 	isBack: boolean;
@@ -32,7 +33,7 @@ type DetailProps = {
 };
 
 /** Everything about one order: where it is, what is in it, what can be done with it. */
-export function OrderDetail({ order, title, up, isBack, ways, reorderKey, done, answer }: DetailProps) {
+export function OrderDetail({ order, owesCores, title, up, isBack, ways, reorderKey, done, answer }: DetailProps) {
 	const [here, setHere] = useState<readonly ReorderedLine[]>();
 	const reordered = here ?? answer?.reordered;
 	return (
@@ -56,7 +57,7 @@ export function OrderDetail({ order, title, up, isBack, ways, reorderKey, done, 
 						<h2 className="mb-2 text-xl">{m.order_items()}</h2>
 						<OrderLines lines={order.lines} />
 					</section>
-					{order.hasCores && order.status !== "cancelled" && <CoreNote />}
+					{owesCores && <CoreNote />}
 					<OrderHistory history={order.history} />
 				</div>
 				<div className="grid content-start gap-6">

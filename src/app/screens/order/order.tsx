@@ -1,6 +1,6 @@
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { pageOf } from "../../page-context.ts";
+import { type PageContext, pageOf } from "../../page-context.ts";
 import { orRefuse } from "../../refused-page.ts";
 import { findOrderAction } from "../find-order/find-order-action.ts";
 import { FindOrderPage } from "../find-order/find-order-page.tsx";
@@ -20,12 +20,19 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const isBack = url.searchParams.get("paid") === "1" && order.canPay;
 	if (isBack) await orRefuse(services.paymentOutcome(caller, name));
 	return {
+		owesCores: order.hasCores && order.status !== "cancelled" && (await hasCoresLeft(page, name)),
 		order: isBack ? await readOrderPage(page, name) : order,
 		isBack,
 		ways: order.canPay ? services.paymentWays().map(({ way }) => way as string) : [],
 		reorderKey: crypto.randomUUID(),
 		done: url.searchParams.get("done") ?? "",
 	};
+}
+
+/** Whether the core of any part of it is neither back nor on its way. */
+async function hasCoresLeft({ services, caller }: PageContext, name: string): Promise<boolean> {
+	const { lines } = await orRefuse(services.readReturnable(caller, name));
+	return lines.some(({ coresLeft }) => coresLeft > 0);
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
