@@ -20,7 +20,7 @@ export const ORDER_GUARDS: Guard[] = [
 		file: ORDERS,
 		from: ", on_hand = s.on_hand - p.quantity",
 		to: "",
-		test: "tests/orders/lists.test.ts",
+		test: WAYS,
 	},
 	{ name: "the key is claimed", file: PLACE, from: "if (!claimed) return", to: "if (!claimed && request.key === '') return", test: PLACED },
 	{
