@@ -63,7 +63,10 @@ function Content({ lines, sums, isLoading, hasAddress, hasShipping, isOpen = tru
 	if (!lines || !sums) return <SkeletonText lines={6} />;
 	return (
 		<div aria-busy={isLoading} className={isLoading ? "opacity-60" : ""}>
-			<ul className="max-h-96 divide-y overflow-y-auto border-y" tabIndex={lines.length > SCROLLS ? 0 : undefined}>
+			<ul
+				className={`divide-y border-y ${lines.length > SCROLLS ? "max-h-120 overflow-y-auto" : ""}`}
+				tabIndex={lines.length > SCROLLS ? 0 : undefined}
+			>
 				{lines.map((line) => (
 					<li key={line.sku} className="flex gap-3 py-2 text-sm">
 						<span className="min-w-0 flex-1">
@@ -92,7 +95,7 @@ function Content({ lines, sums, isLoading, hasAddress, hasShipping, isOpen = tru
 					value={hasAddress ? money(sums.tax) : m.checkout_next_step()}
 				/>
 				<div className="mt-2 flex items-baseline justify-between gap-4 border-t pt-2 font-semibold text-xl condensed">
-					<dt>{m.checkout_total()}</dt>
+					<dt>{hasAddress && hasShipping ? m.checkout_total() : m.cart_total()}</dt>
 					<dd>{money(sums.total)}</dd>
 				</div>
 			</dl>

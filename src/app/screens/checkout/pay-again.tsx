@@ -11,7 +11,7 @@ import { type PaymentFailure, paymentFailureText, withoutInvalid } from "../../p
 import { refusalSentence } from "../../refusal-sentence.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CaptchaField } from "../../ui/captcha-field.tsx";
-import { formatMoment } from "../../ui/moment.ts";
+import { formatExactMoment } from "../../ui/moment.ts";
 import { Notice } from "../../ui/notice.tsx";
 import type { PayWay } from "./checkout-data.ts";
 import { NoWay } from "./no-way.tsx";
@@ -42,6 +42,7 @@ export function PayAgain({ name, ways, payment, onBegun, onDoubt, said }: PayAga
 	const [isBusy, setBusy] = useState(false);
 	/** Another try has come to nothing since. */
 	const [isOld, setOld] = useState(false);
+	const news = useNews(payment);
 	return (
 		<div className="mx-auto max-w-checkout px-4 py-4">
 			<div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_var(--container-garage)] lg:gap-10">
@@ -56,10 +57,10 @@ export function PayAgain({ name, ways, payment, onBegun, onDoubt, said }: PayAga
 				<div className="max-w-prose lg:order-first">
 					<Step title={m.checkout_pay_order({ number: name.split("-")[0] ?? "" })}>
 						{/* What was said of the last try is not said of this one. */}
-						<div role="alert" className={isBusy ? "mb-5 opacity-40" : "mb-5"} aria-hidden={isBusy}>
+						<div ref={news} tabIndex={-1} role="alert" className={`mb-5 outline-none ${isBusy ? "opacity-40" : ""}`} aria-hidden={isBusy}>
 							{said(isOld)}
 							{order?.can_pay && order.expires_at && (
-								<p className="mt-3">{m.pay_held_until({ time: formatMoment(order.expires_at, getLocale()) })}</p>
+								<p className="mt-3">{m.pay_held_until({ time: formatExactMoment(order.expires_at, getLocale()) })}</p>
 							)}
 						</div>
 						{order && !order.can_pay ? (
@@ -72,6 +73,16 @@ export function PayAgain({ name, ways, payment, onBegun, onDoubt, said }: PayAga
 			</div>
 		</div>
 	);
+}
+
+/** What the bank says of another try is far above the button on a phone: whoever pressed is led to it. */
+function useNews(payment: PaymentState) {
+	const news = useRef<HTMLDivElement>(null);
+	const first = useRef(payment);
+	useEffect(() => {
+		if (payment !== first.current) news.current?.focus();
+	}, [payment]);
+	return news;
 }
 
 type PayFormProps = Omit<PayAgainProps, "said"> & {
