@@ -59,6 +59,8 @@ export type OrderMail = {
 	service: string;
 	/** Mails that were written before it was told know nothing of it. */
 	isPickup?: boolean;
+	/** The day on which it can be fetched. */
+	readyOn?: string | null;
 	tracking: string | null;
 	/** While it waits for money: until when its parts are held. Mails that were written before it was told know nothing of it. */
 	until?: string | null;
@@ -68,6 +70,7 @@ export type OrderMailKind =
 	| "order-confirmation"
 	| "order-payment-due"
 	| "order-cancelled"
+	| "order-ready"
 	| "order-shipped"
 	| "order-delivered"
 	| "order-refunded";
@@ -138,6 +141,7 @@ const PER_HOUR: Record<MailKind, number | null> = {
 	"order-confirmation": null,
 	"order-payment-due": null,
 	"order-cancelled": null,
+	"order-ready": null,
 	"order-shipped": null,
 	"order-delivered": null,
 	"order-refunded": null,

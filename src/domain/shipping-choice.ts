@@ -1,4 +1,5 @@
 /** Which of the offered services an order goes by while the buyer says nothing, and which ones a coupon makes free. */
+import { isPickup } from "./pickup.ts";
 
 type Offered = { serviceCode: string; priceCents: number };
 
@@ -33,13 +34,11 @@ type Dated = { serviceCode: string; price: number; arrives: { to: string } | nul
 
 /** What is worth showing: nothing that costs more than another and arrives no sooner. Pickup is another thing, and the chosen one stays. */
 export function worthwhile<O extends Dated>(options: readonly O[], chosenCode: string | null): O[] {
-	const sent = options.filter(({ serviceCode, arrives }) => serviceCode !== PICKUP && arrives !== null);
+	const sent = options.filter(({ serviceCode, arrives }) => !isPickup(serviceCode) && arrives !== null);
 	const isBeaten = ({ price, arrives }: O) =>
 		arrives !== null && sent.some((other) => other.price < price && (other.arrives?.to ?? "") <= arrives.to);
-	return options.filter((one) => one.serviceCode === PICKUP || one.serviceCode === chosenCode || !isBeaten(one));
+	return options.filter((one) => isPickup(one.serviceCode) || one.serviceCode === chosenCode || !isBeaten(one));
 }
-
-const PICKUP = "pickup";
 
 /** Of two that cost the same the first. */
 function cheapest<O extends Offered>(options: readonly O[]): O | undefined {

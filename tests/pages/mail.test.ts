@@ -64,6 +64,7 @@ const MAILS: { [Kind in MailKind]: MailData[Kind] } = {
 	"order-confirmation": ORDER,
 	"order-payment-due": { ...ORDER, until: "2026-03-08T12:00:00Z" },
 	"order-cancelled": ORDER,
+	"order-ready": { ...ORDER, isPickup: true, shipTo: [], readyOn: "2026-03-09" },
 	"order-shipped": ORDER,
 	"order-delivered": ORDER,
 	"order-refunded": ORDER,
@@ -132,6 +133,8 @@ describe("the templates", () => {
 		expect(write("order-refunded", "es", ORDER).text).toContain("Devolvimos $314.15");
 		expect(write("order-confirmation", "es", { ...ORDER, isPickup: true }).text).toMatch(/Recoger en:? Tienda de Miami · 1 Demo Street/);
 		expect(text).not.toContain("Miami store");
+		expect(write("order-ready", "en", MAILS["order-ready"]).text).toMatch(/Ready on:? Mar(ch)? 9, 2026/);
+		expect(write("order-shipped", "en", { ...ORDER, isPickup: true, shipTo: [] }).text).not.toMatch(/on its way|warehouse|Ships to/);
 		expect(write("order-payment-due", "en", MAILS["order-payment-due"]).text).toContain("Parts held until: March 8, 2026 at 8:00:00");
 		expect(write("order-payment-due", "es", MAILS["order-payment-due"]).text).toContain("Partes apartadas hasta: 8 de marzo de 2026");
 		// One that was written before that was told is sent all the same.

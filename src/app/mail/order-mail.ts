@@ -2,10 +2,11 @@
 import type { Bilingual, Language } from "../../domain/language.ts";
 import type { OrderMail, OrderMailKind } from "../../domain/mail.ts";
 import { formatUsd } from "../../domain/money.ts";
-import { pickupStore } from "../../domain/pickup-store.ts";
+import { pickupStore } from "../../domain/pickup.ts";
 import type { MailTerms } from "../../ports/mail.ts";
 import { m } from "../messages/compiled/messages.js";
 import { getLocale } from "../messages/compiled/runtime.js";
+import { formatDay } from "../ui/day.ts";
 import { formatExactMoment } from "../ui/moment.ts";
 import type { MailContent, OrderPart } from "./mail-parts.ts";
 
@@ -28,10 +29,15 @@ export const ORDER_MAILS: Record<OrderMailKind, Writer> = {
 		subject: m.mail_order_cancelled_subject(order),
 		paragraphs: [m.mail_order_cancelled_text(), ...cancelledMoney(order)],
 	}),
+	"order-ready": (order, _, terms) => ({
+		...whole(order, terms),
+		subject: m.mail_order_ready_subject(order),
+		paragraphs: [m.mail_order_ready_text()],
+	}),
 	"order-shipped": (order, _, terms) => ({
 		...whole(order, terms),
-		subject: m.mail_order_shipped_subject(order),
-		paragraphs: [m.mail_order_shipped_text()],
+		subject: order.isPickup ? m.mail_order_fetched_subject(order) : m.mail_order_shipped_subject(order),
+		paragraphs: [order.isPickup ? m.mail_order_fetched_text() : m.mail_order_shipped_text()],
 	}),
 	"order-delivered": (order, _, terms) => ({
 		...whole(order, terms),
@@ -63,7 +69,7 @@ function whole(
 			{ label: m.mail_order_number(), value: order.number },
 			...more,
 			{ label: m.mail_order_service(), value: order.service },
-			...(order.isPickup ? pickupFact(terms) : []),
+			...(order.isPickup ? pickupFacts(order, terms) : []),
 			...(order.tracking ? [{ label: m.mail_order_tracking(), value: order.tracking }] : []),
 		],
 		order: orderPart(order, terms),
@@ -71,12 +77,15 @@ function whole(
 	};
 }
 
-/** The store is named in the language of the mail. */
-function pickupFact({ contactPoints }: MailTerms): NonNullable<MailContent["facts"]> {
+/** Where and from when on; the store is named in the language of the mail. */
+function pickupFacts({ readyOn }: OrderMail, { contactPoints }: MailTerms): NonNullable<MailContent["facts"]> {
 	const store = pickupStore(contactPoints);
 	const own = (text: Bilingual | null | undefined) => text?.[getLocale()];
 	const value = [own(store?.label), store?.address, own(store?.hours)].filter(Boolean).join(" · ");
-	return value ? [{ label: m.mail_order_pickup(), value }] : [];
+	return [
+		...(value ? [{ label: m.mail_order_pickup(), value }] : []),
+		...(readyOn ? [{ label: m.mail_order_ready_on(), value: formatDay(readyOn, getLocale()) }] : []),
+	];
 }
 
 function orderPart(order: OrderMail, { coreWindowDays }: MailTerms): OrderPart {

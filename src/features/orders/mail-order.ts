@@ -2,6 +2,7 @@
 
 import type { OrderMail, OrderMailKind } from "../../domain/mail.ts";
 import { orderName } from "../../domain/order-validator.ts";
+import { isPickup } from "../../domain/pickup.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
 import { mailedLines, mailedPage } from "../mail/mailed-lines.ts";
 import { insertUncapped } from "../mail/outbox.sql.ts";
@@ -28,6 +29,7 @@ export type MailedOrder = Pick<
 	| "service_code"
 	| "service_en"
 	| "service_es"
+	| "arrives_to"
 	| "tracking"
 	| "products_cents"
 	| "discount_cents"
@@ -48,7 +50,8 @@ export async function mailOrder(
 	given: Given = {},
 ): Promise<void> {
 	const [order] = await selectOrder(client, orderId);
-	if (!order) return;
+	// Whoever fetched it knows.
+	if (!order || (kind === "order-delivered" && isPickup(order.service_code))) return;
 	const { recipient, language, dedupe, data } = orderMail(deps, kind, order, await selectLines(client, orderId), given);
 	// Anybody can order under any address and pay nothing.
 	if (order.account_id === null && moneyOf(order) === "none")
@@ -70,6 +73,7 @@ export function orderMail(
 	lines: readonly MailedLine[],
 	{ about = "", refundedCents = 0, creditedCents = 0 }: Given = {},
 ): MailRow {
+	const isFetched = isPickup(order.service_code);
 	return uncappedRow({
 		kind,
 		to: order.email,
@@ -84,9 +88,10 @@ export function orderMail(
 			...sumsOf(order),
 			money: moneyOf(order),
 			...{ refundedCents, creditedCents },
-			shipTo: PAID_FOR.includes(kind) ? addressOf(order) : [],
+			shipTo: PAID_FOR.includes(kind) && !isFetched ? addressOf(order) : [],
 			service: order.language === "es" ? order.service_es : order.service_en,
-			isPickup: order.service_code === "pickup",
+			isPickup: isFetched,
+			readyOn: isFetched && kind !== "order-shipped" ? order.arrives_to : null,
 			tracking: order.tracking,
 			until: order.expires_at?.toISOString() ?? null,
 		},

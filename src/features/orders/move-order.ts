@@ -4,6 +4,7 @@ import type { OrderMailKind } from "../../domain/mail.ts";
 import { oneLine } from "../../domain/one-line.ts";
 import { PAY_LATER_MINUTES } from "../../domain/order-life.ts";
 import { type OrderStatus, staffMoves } from "../../domain/order-status.ts";
+import { isPickup } from "../../domain/pickup.ts";
 import { Refusal } from "../../domain/refusals.ts";
 import { LONGEST_TRACKING } from "../../domain/tracking.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
@@ -29,15 +30,18 @@ export async function moveOrder(deps: OrderDependencies, caller: Customer, reque
 		if (vinVerified) await orders.verifyVin(client, order.id);
 		const tracking = oneLine(request.tracking, LONGEST_TRACKING);
 		await orders.moveOrderRow(client, { id: order.id, from: order.status, to, actor, reason: "staff", tracking });
-		await follow(deps, transaction, order.id, to);
+		await follow(deps, transaction, order, to);
 		const details = { from: order.status, to };
 		await insertAudit(tx, { actorId: actor, action: "move_order", subject: `order ${order.number}`, details });
 	});
 }
 
+type Moved = Pick<orders.OrderRow, "id" | "service_code">;
+
 /** What a move brings about, and what the buyer is told of it. */
-async function follow(deps: OrderDependencies, transaction: Transaction, id: number, to: OrderStatus): Promise<void> {
+async function follow(deps: OrderDependencies, transaction: Transaction, order: Moved, to: OrderStatus): Promise<void> {
 	const { client } = transaction;
+	const { id } = order;
 	if (to === "shipped") {
 		await orders.lockHeldStock(client, id);
 		await orders.shipStock(client, id);
@@ -47,7 +51,7 @@ async function follow(deps: OrderDependencies, transaction: Transaction, id: num
 		await orders.giveTimeToPay(client, id, PAY_LATER_MINUTES);
 		await askForMoney(deps, transaction, id);
 	}
-	const kind = MAILS[to];
+	const kind = isPickup(order.service_code) && to === "awaiting_shipment" ? "order-ready" : MAILS[to];
 	if (kind) await mailOrder(deps, transaction, kind, id);
 }
 

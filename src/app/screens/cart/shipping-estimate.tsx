@@ -3,6 +3,7 @@ import type { Answer } from "../../../contract/call.ts";
 import type { calculateShipping } from "../../../contract/shipping.ts";
 import { addressForm } from "../../../domain/address-form.ts";
 import { formatUsd, toCents } from "../../../domain/money.ts";
+import { isPickup } from "../../../domain/pickup.ts";
 import { worthwhile } from "../../../domain/shipping-choice.ts";
 import { callApi } from "../../api-client.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -78,7 +79,7 @@ function Result({ told: { answer, trouble } }: { told: Told }) {
 					<li key={serviceCode} className="flex justify-between gap-4 py-2">
 						<span>
 							{name}
-							<span className="block text-ink-soft text-sm">{arrivalText(arrives, language, serviceCode === "pickup")}</span>
+							<span className="block text-ink-soft text-sm">{arrivalText(arrives, language, isPickup(serviceCode))}</span>
 						</span>
 						<b className="font-semibold">{price === 0 ? m.checkout_free() : formatUsd(toCents(price))}</b>
 					</li>

@@ -1,3 +1,5 @@
+import type { OrderAddress } from "../../../domain/order-address.ts";
+import { isPickup } from "../../../domain/pickup.ts";
 import { addressLine } from "../../../domain/us-address.ts";
 import { type CheckoutPlace, links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -14,25 +16,20 @@ export function Review() {
 	const language = usePageLanguage();
 	const store = usePickupStore();
 	const service = totals.known?.shippingService;
-	const isPickup = order.shippingRequested?.serviceCode === "pickup";
+	const isFetched = isPickup(order.shippingRequested?.serviceCode);
 	const { shippingAddress, billingAddress } = order;
 	const rows: { term: string; value: string; step: CheckoutPlace | null }[] = [
 		{ term: m.email(), value: data.customer?.email ?? order.email, step: data.customer ? null : "default" },
-		{
-			term: m.checkout_ship_to(),
-			value: shippingAddress ? `${shippingAddress.receiver}, ${addressLine(postalOf(shippingAddress))}` : "",
-			step: "shipping",
-		},
+		// Of what is fetched the address only tells the tax.
+		...(isFetched ? [] : [{ term: m.checkout_ship_to(), value: to(shippingAddress), step: "shipping" as const }]),
 		{
 			term: m.checkout_step_options(),
-			value: service
-				? [service.name, arrivalText(service.arrives, language, isPickup), isPickup && store].filter(Boolean).join(" · ")
-				: "…",
+			value: service ? [service.name, arrivalText(service.arrives, language, isFetched), ...(isFetched ? store : [])].join(" · ") : "…",
 			step: "shipping-options",
 		},
 		{
 			term: m.checkout_bill_to(),
-			value: billingAddress ? `${billingAddress.receiver}, ${addressLine(postalOf(billingAddress))}` : m.checkout_same_as_shipping(),
+			value: billingAddress || isFetched ? to(billingAddress ?? shippingAddress) : m.checkout_same_as_shipping(),
 			step: "billing",
 		},
 	];
@@ -57,4 +54,8 @@ export function Review() {
 			))}
 		</dl>
 	);
+}
+
+function to(address: OrderAddress | null): string {
+	return address ? `${address.receiver}, ${addressLine(postalOf(address))}` : "";
 }

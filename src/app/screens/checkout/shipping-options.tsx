@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { withoutPrice } from "../../../domain/checkout-order.ts";
+import { isPickup } from "../../../domain/pickup.ts";
 import { freeShipping, worthwhile } from "../../../domain/shipping-choice.ts";
 import { addressLine } from "../../../domain/us-address.ts";
 import { links } from "../../links.ts";
@@ -132,10 +133,10 @@ function useOptions(offered: readonly Offered[]) {
 	const freed = freeShipping(priced, order.coupon?.freeShipping ? order.coupon.freeShippingType : null);
 	return priced.map((option, n) => {
 		const isFreed = option.priceCents > 0 && freed[n]?.priceCents === 0;
-		const isPickup = option.serviceCode === "pickup";
+		const isFetched = isPickup(option.serviceCode);
 		const facts = [
-			isPickup ? store : option.carrier,
-			!isPickup && option.shipments > 1 && m.checkout_shipments({ count: option.shipments }),
+			...(isFetched ? store : [option.carrier]),
+			!isFetched && option.shipments > 1 && m.checkout_shipments({ count: option.shipments }),
 			isFreed && m.checkout_free_by_coupon(),
 		];
 		return {
@@ -143,7 +144,7 @@ function useOptions(offered: readonly Offered[]) {
 			label: <span className="font-medium">{option.name}</span>,
 			hint: (
 				<>
-					<span className="block text-ink">{arrivalText(option.arrives, language, isPickup)}</span>
+					<span className="block text-ink">{arrivalText(option.arrives, language, isFetched)}</span>
 					{facts.filter(Boolean).join(" · ")}
 				</>
 			),

@@ -88,7 +88,7 @@ function NextSteps({ order: { email, arrives, status, canPay, heldUntil, service
 	const steps = [
 		canPay && heldUntil ? m.pay_held_until({ time: heldUntil }) : m.next_mail({ email }),
 		status === "vin_verification" ? m.order_hint_vin_verification() : status === "dropship" ? m.order_hint_dropship() : m.next_prepare(),
-		`${m.order_shipping_method()}: ${[service, arrives, isPickup && store].filter(Boolean).join(" · ")}`,
+		`${m.order_shipping_method()}: ${[service, arrives, ...(isPickup ? store : [])].filter(Boolean).join(" · ")}`,
 		...(isPickup ? [] : [m.next_tracking()]),
 	];
 	return (

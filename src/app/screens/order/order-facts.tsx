@@ -5,7 +5,6 @@ import type { OrderPage } from "./order-view.ts";
 
 /** What an order is called and how it is paid. */
 export function OrderFacts({ order }: { order: OrderPage }) {
-	const store = usePickupStore();
 	return (
 		<DefinitionList
 			rows={[
@@ -15,7 +14,6 @@ export function OrderFacts({ order }: { order: OrderPage }) {
 				...paymentRows(order),
 				{ term: m.transaction_id(), value: order.transaction && <span className="font-mono">{order.transaction}</span> },
 				{ term: m.order_shipping_method(), value: order.service },
-				{ term: m.order_pickup_at(), value: order.isPickup && order.status !== "cancelled" ? store : null },
 				{ term: m.vin_provided(), value: order.vin && <VinShown order={order} /> },
 				{
 					term: m.extra_information(),
@@ -48,13 +46,25 @@ function VinShown({ order: { vin, vinVerified } }: { order: OrderPage }) {
 	);
 }
 
+type Destined = Pick<OrderPage, "shipTo" | "billTo" | "isPickup">;
+
 /** Where it goes and who pays, side by side where there is room. */
-export function OrderAddresses({ order: { shipTo, billTo } }: { order: Pick<OrderPage, "shipTo" | "billTo"> }) {
+export function OrderAddresses({ order }: { order: Destined }) {
 	return (
 		<div className="grid gap-4 sm:grid-cols-2">
-			<AddressBlock title={m.shipping_address()} lines={shipTo} />
-			<AddressBlock title={m.billing_address()} lines={billTo} />
+			<Destination order={order} />
+			<AddressBlock title={m.billing_address()} lines={order.billTo} />
 		</div>
+	);
+}
+
+/** Where it is sent, or fetched. */
+function Destination({ order: { shipTo, isPickup } }: { order: Destined }) {
+	const store = usePickupStore();
+	return isPickup ? (
+		<AddressBlock title={m.order_pickup_at()} lines={store} />
+	) : (
+		<AddressBlock title={m.shipping_address()} lines={shipTo} />
 	);
 }
 

@@ -2,7 +2,7 @@ import type { OrderStep, StepState } from "../../../domain/order-progress.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { STATUS_HINTS, STATUS_LOOKS, STEP_TEXTS } from "./order-texts.ts";
+import { hintText, STATUS_LOOKS, STEP_TEXTS } from "./order-texts.ts";
 import type { OrderPage } from "./order-view.ts";
 
 const STATES: Record<StepState, { icon: string; mark: string; text: string; word: () => string }> = {
@@ -13,9 +13,12 @@ const STATES: Record<StepState, { icon: string; mark: string; text: string; word
 
 /** Where the order stands, in one word and, for its buyer, one sentence; and how far it has come. */
 export function OrderProgress({ order, isStaff = false }: { order: OrderPage; isStaff?: boolean }) {
-	const { status, statusLabel, paymentStatus, paymentLabel, progress, arrives, tracking } = order;
-	// What stands on account is agreed, and not paid.
-	const textOf = (step: OrderStep) => (step === "payment" && paymentStatus === "on_account" ? paymentLabel : STEP_TEXTS[step]());
+	const { status, statusLabel, paymentStatus, paymentLabel, progress, arrives, tracking, isPickup } = order;
+	const textOf = (step: OrderStep) => {
+		// What stands on account is agreed, and not paid.
+		if (step === "payment" && paymentStatus === "on_account") return paymentLabel;
+		return isPickup && step === "shipped" ? m.order_step_picked_up() : STEP_TEXTS[step]();
+	};
 	return (
 		<section aria-labelledby="order-status" className="rounded-box border p-4">
 			<h2 id="order-status" className="flex flex-wrap items-center gap-2 text-xl">
@@ -23,8 +26,10 @@ export function OrderProgress({ order, isStaff = false }: { order: OrderPage; is
 				<Badge {...STATUS_LOOKS[status]}>{statusLabel}</Badge>
 				<span className="font-normal text-base text-ink-soft [font-stretch:100%]">{m.order_payment_is({ status: paymentLabel })}</span>
 			</h2>
-			{!isStaff && <p className="mt-2 max-w-prose">{STATUS_HINTS[status]()}</p>}
-			{arrives && status !== "cancelled" && status !== "delivered" && <p className="mt-1 font-semibold">{arrives}</p>}
+			{!isStaff && <p className="mt-2 max-w-prose">{hintText(status, isPickup)}</p>}
+			{arrives && status !== "cancelled" && status !== "delivered" && !(isPickup && status === "shipped") && (
+				<p className="mt-1 font-semibold">{arrives}</p>
+			)}
 			{tracking && <Tracking tracking={tracking} />}
 			{progress && (
 				<ol aria-label={m.order_progress()} className="mt-4 grid gap-2 sm:grid-cols-5">

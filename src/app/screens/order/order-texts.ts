@@ -25,8 +25,7 @@ export const STATUS_LOOKS: Record<OrderStatus, { tone: BadgeTone; icon: string }
 	cancelled: { tone: "bad", icon: "close" },
 };
 
-/** What happens next, in one sentence. */
-export const STATUS_HINTS: Record<OrderStatus, () => string> = {
+const STATUS_HINTS: Record<OrderStatus, () => string> = {
 	draft: m.order_hint_draft,
 	awaiting_payment: m.order_hint_awaiting_payment,
 	vin_verification: m.order_hint_vin_verification,
@@ -38,6 +37,17 @@ export const STATUS_HINTS: Record<OrderStatus, () => string> = {
 	delivered: m.order_hint_delivered,
 	cancelled: m.order_hint_cancelled,
 };
+
+const PICKUP_HINTS: Partial<typeof STATUS_HINTS> = {
+	awaiting_shipment: m.order_hint_ready,
+	shipped: m.order_hint_picked_up,
+	delivered: m.order_hint_picked_up,
+};
+
+/** What happens next, in one sentence. */
+export function hintText(status: OrderStatus, isPickup: boolean): string {
+	return ((isPickup && PICKUP_HINTS[status]) || STATUS_HINTS[status])();
+}
 
 const REASONS: Record<string, () => string> = {
 	cancelled_by_buyer: m.order_reason_buyer,

@@ -7,6 +7,7 @@ import { convertCents, formatAmount, formatUsd, STORE_CURRENCY } from "../../../
 import type { OrderAddress } from "../../../domain/order-address.ts";
 import { orderProgress } from "../../../domain/order-progress.ts";
 import { buyerMayCancel, canBePaid, canCancel, moneyOfCancelling, PAYMENT_LABELS, STATUS_LABELS } from "../../../domain/order-status.ts";
+import { isPickup } from "../../../domain/pickup.ts";
 import { shipDays } from "../../../domain/ship-days.ts";
 import { storeDay } from "../../../domain/store-day.ts";
 import { MILLIONTHS_OF_PERCENT } from "../../../domain/tax.ts";
@@ -59,7 +60,7 @@ export function toOrderPage(view: OrderView, { caller, language, name }: Reader)
 		shipTo: addressLines(order.ship_to, language),
 		billTo: addressLines(order.bill_to, language),
 		service: own({ en: order.service_en, es: order.service_es }),
-		isPickup: order.service_code === "pickup",
+		isPickup: isPickup(order.service_code),
 		arrives: arrivesText(order, language),
 		tracking: order.tracking ? { number: order.tracking, url: trackingUrl(order.tracking) } : null,
 		lines: toLines(view, language),
@@ -68,7 +69,7 @@ export function toOrderPage(view: OrderView, { caller, language, name }: Reader)
 		exchange: exchangeText(order),
 		refunded: order.refunded_cents > 0 ? usd(order.refunded_cents) : null,
 		hasCores: order.core_cents > 0,
-		progress: orderProgress(order.status, order.payment_status),
+		progress: progressOf(order),
 		history: view.history.map(({ to_status, at, reason }, n) => ({
 			n,
 			label: n > 0 ? own(STATUS_LABELS[to_status]) : reason === "quote" ? m.order_step_quote() : m.order_step_placed(),
@@ -94,6 +95,12 @@ export function toOrderPage(view: OrderView, { caller, language, name }: Reader)
 	};
 }
 
+/** What is fetched is not delivered as well. */
+function progressOf({ status, payment_status, service_code }: OrderView["order"]) {
+	const steps = orderProgress(status, payment_status);
+	return isPickup(service_code) ? (steps?.filter(({ step }) => step !== "delivered") ?? null) : steps;
+}
+
 /** The total in what the store counts in beside dollars, at the rate of the order's day. */
 function exchangeText({ kind, total_cents, rate_currency, exchange_rate }: OrderView["order"]): string | null {
 	if (kind !== "order" || rate_currency === STORE_CURRENCY || exchange_rate === null) return null;
@@ -114,7 +121,8 @@ function cancellingTexts({ order, dueCents }: OrderView): string[] {
 
 function toLines({ order, lines }: OrderView, language: Language) {
 	const usd = (cents: number) => formatUsd(cents);
-	const isUnderWay = canCancel(order.status);
+	// What is fetched has one day for all of it.
+	const hasPromises = canCancel(order.status) && !isPickup(order.service_code);
 	return lines.map((line) => ({
 		sku: line.sku,
 		title: language === "es" ? line.title_es : line.title_en,
@@ -127,7 +135,7 @@ function toLines({ order, lines }: OrderView, language: Language) {
 		core: line.core_cents > 0 ? { each: usd(line.core_cents), total: usd(line.core_cents * line.quantity) } : null,
 		isSpecial: line.is_special_order,
 		isReturnable: line.is_returnable,
-		promise: isUnderWay ? promiseText(line, storeDay(order.created_at.getTime()), language) : null,
+		promise: hasPromises ? promiseText(line, storeDay(order.created_at.getTime()), language) : null,
 	}));
 }
 
@@ -161,7 +169,7 @@ function totalRows({ order }: OrderView) {
 }
 
 function arrivesText({ arrives_from: from, arrives_to: to, service_code }: OrderView["order"], language: Language): string | null {
-	return from && to ? arrivalText({ from, to }, language, service_code === "pickup") : null;
+	return from && to ? arrivalText({ from, to }, language, isPickup(service_code)) : null;
 }
 
 function addressLines(address: OrderAddress, language: Language): string[] {
