@@ -388,17 +388,6 @@ it("keeps what a carrier's number may be typed like", async () => {
 	expect(await mailsOf((await orderOf(number)).id, "order-delivered")).toBe(1);
 });
 
-it("tells whoever fetches an order when it is ready and that it was fetched, never that it travels", async () => {
-	const { number } = await place();
-	const { id } = await orderOf(number);
-	await api.database.pool.query("update store_order set service_code = 'pickup' where id = $1", [id]);
-	for (const to of ["awaiting_shipment", "shipped", "delivered"]) expect((await move(number, to)).statusCode).toBe(200);
-	const told = await Promise.all(["order-ready", "order-shipped", "order-delivered"].map((kind) => mailsOf(id, kind)));
-	expect(told).toEqual([1, 1, 0]);
-	const { rows } = await api.database.pool.query("select data from outbox where dedupe = $1", [`order-shipped:${id}`]);
-	expect(rows[0].data).toMatchObject({ isPickup: true, shipTo: [] });
-});
-
 it("breaks no rule by forgetting what is old", async () => {
 	const { number } = await place();
 	const { id } = await orderOf(number);

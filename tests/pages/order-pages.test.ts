@@ -187,17 +187,6 @@ describe("an order's page", () => {
 		expect(answer.body).toContain("https://www.ups.com/track?tracknum=1Z999AA10123456784");
 	});
 
-	it("speaks of the store, and of no way, where the buyer fetches it", async () => {
-		const { number } = await placeOf(owner);
-		await api.database.pool.query("update store_order set service_code = 'pickup' where number = $1", [number]);
-		const staff = (await api.services.recognize(manager.token)) as Customer;
-		for (const to of ["awaiting_shipment", "shipped"] as const) await api.services.moveOrder(staff, { number, to, tracking: null });
-		const page = (await ask(`/order/${number}`, owner.token)).body;
-		expect(page).toContain("Your parts were handed over at the store.");
-		expect(page).toContain("Pick up at");
-		expect(page).not.toMatch(/on their way|Shipping address/);
-	});
-
 	it("says of which money what would become, whatever went back or was paid of it before", async () => {
 		const staff = (await api.services.recognize(manager.token)) as Customer;
 		const { number } = await placeOf(owner);
