@@ -212,6 +212,19 @@ describe("a quote that was accepted", () => {
 	});
 });
 
+describe("the page of a quote", () => {
+	it("says that its link accepts and pays while it does, and no longer", async () => {
+		const buyer = await aCustomerIn(api.database);
+		const { number, link } = await offered(buyer);
+		const says = async (page: string) => /can see, accept and pay|puede ver, aceptar/.test(await read(page, buyer.token));
+		const pages = [`/quote/${number}`, `/es/quote/${number}`, `/quote/${link}`];
+		for (const page of pages) expect([page, await says(page)]).toEqual([page, true]);
+		await press(`/quote/${number}`, buyer, { intent: "accept", street1: SHIP_TO.street1, city: SHIP_TO.city });
+		for (const page of pages) expect([page, await says(page)]).toEqual([page, false]);
+		expect(await read(`/quote/${link}`)).toContain("Whoever has this link can see the quote.");
+	});
+});
+
 describe("a buyer's answer to an offer", () => {
 	it("is confirmed to the buyer, and stands on top for the seller until there is another offer", async () => {
 		const buyer = await aCustomerIn(api.database);

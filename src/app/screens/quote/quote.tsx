@@ -90,7 +90,7 @@ export default function Quote({ loaderData: data, actionData }: Route.ComponentP
 								value: (
 									<>
 										<span className="block font-mono text-sm">{data.share}</span>
-										<span className="text-ink-soft text-sm">{m.quote_share_hint()}</span>
+										<span className="text-ink-soft text-sm">{isOpen ? m.quote_share_hint() : m.quote_share_seen()}</span>
 									</>
 								),
 							},
