@@ -223,6 +223,19 @@ describe("the page of a quote", () => {
 		for (const page of pages) expect([page, await says(page)]).toEqual([page, false]);
 		expect(await read(`/quote/${link}`)).toContain("Whoever has this link can see the quote.");
 	});
+
+	it("names the buyer to the buyer and to staff, and to nobody who has the link alone", async () => {
+		const buyer = await aCustomerIn(api.database);
+		const { number, link } = await offered(buyer);
+		const names = async (page: string, token?: string) =>
+			(await read(page, token)).replace(/<script.*?<\/script>/gs, "").includes(SHIP_TO.receiver);
+		expect(await names(`/quote/${number}`, buyer.token)).toBe(true);
+		expect(await names(`/es/quote/${link}`, buyer.token)).toBe(true);
+		expect(await names(`/quote/${number}`, manager.token)).toBe(true);
+		expect(await names(`/quote/${link}`)).toBe(false);
+		expect(await names(`/quote/${link}`, owner.token)).toBe(false);
+		expect(await read(`/quote/${number}`, buyer.token)).not.toContain("mailto:");
+	});
 });
 
 describe("a buyer's answer to an offer", () => {

@@ -65,8 +65,10 @@ export async function readQuoteData({ services, caller, language, origin }: Page
 		account: isOwner && state === "sent" ? accountOf(await orRefuse(services.readCredit(caller)), order.total_cents, usd) : null,
 		shippingCents: order.shipping_cents,
 		service: language === "es" ? order.service_es : order.service_en,
-		/** Who asked, for the seller who prices it. */
-		buyer: isStaff ? { name: [order.ship_to.receiver, order.ship_to.company].filter(Boolean).join(" · "), email: order.email } : null,
+		/** Who asked, for themselves and the seller; not for whoever has the link. */
+		buyer: isStaff || isOwner ? [order.ship_to.receiver, order.ship_to.company].filter(Boolean).join(" · ") : null,
+		/** For the seller who prices it. */
+		email: isStaff ? order.email : null,
 		isStaff,
 	};
 }

@@ -79,9 +79,9 @@ export default function Quote({ loaderData: data, actionData }: Route.ComponentP
 				<div>
 					<DefinitionList
 						rows={[
-							{ term: m.admin_quotes_who(), value: data.buyer?.name },
-							{ term: m.email(), value: data.buyer && <a href={`mailto:${data.buyer.email}`}>{data.buyer.email}</a> },
-							{ term: m.phone(), value: data.buyer && <a href={`tel:${data.address.phone}`}>{phoneText(data.address.phone)}</a> },
+							{ term: m.admin_quotes_who(), value: data.buyer },
+							{ term: m.email(), value: data.email && <a href={`mailto:${data.email}`}>{data.email}</a> },
+							{ term: m.phone(), value: data.isStaff && <a href={`tel:${data.address.phone}`}>{phoneText(data.address.phone)}</a> },
 							{ term: m.order_created(), value: data.created },
 							{ term: data.state === "expired" ? m.quote_expired_on() : m.quote_expires(), value: data.expires },
 							{ term: m.quote_to(), value: data.place },
