@@ -1,6 +1,7 @@
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import type { ListedView } from "../../order-search.ts";
+import { purchaseOrderText } from "../../purchase-order-text.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { RowLink } from "../../ui/row-link.tsx";
 import { Table } from "../../ui/table.tsx";
@@ -32,7 +33,7 @@ function Named({ order: { number, kind, purchaseOrder, vin } }: { order: ListedV
 			<RowLink to={kind === "quote" ? links.quote(number) : links.order(number)}>
 				{kind === "quote" ? m.quote_title({ number }) : number}
 			</RowLink>
-			{purchaseOrder && <span className="block font-normal text-ink-soft text-sm">{m.orders_po({ number: purchaseOrder })}</span>}
+			{purchaseOrder && <span className="block font-normal text-ink-soft text-sm">{purchaseOrderText(purchaseOrder)}</span>}
 			{vin && <span className="block font-mono font-normal text-ink-soft text-xs">{vin}</span>}
 		</>
 	);

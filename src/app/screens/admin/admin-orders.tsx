@@ -5,6 +5,7 @@ import { getLocale } from "../../messages/compiled/runtime.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { askedFor, type ListedView, readOrderSearch, toListedView } from "../../order-search.ts";
 import { customerPageOf } from "../../page-context.ts";
+import { purchaseOrderText } from "../../purchase-order-text.ts";
 import { orRefuse } from "../../refused-page.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SelectField } from "../../ui/field.tsx";
@@ -96,7 +97,7 @@ function StaffTable({ orders }: { orders: ListedView[] }) {
 function Buyer({ order: { receiver, email, purchaseOrder } }: { order: ListedView }) {
 	return (
 		<BuyerCell name={receiver} email={email}>
-			{purchaseOrder && <span className="block wrap-anywhere text-ink-soft text-sm">{m.orders_po({ number: purchaseOrder })}</span>}
+			{purchaseOrder && <span className="block wrap-anywhere text-ink-soft text-sm">{purchaseOrderText(purchaseOrder)}</span>}
 		</BuyerCell>
 	);
 }
