@@ -17,6 +17,7 @@ const WORDS = {
 		reason: /^Reason for/,
 		send: "Request the return",
 		vin: "VIN of the vehicle it did not fit",
+		chooseOne: "Choose at least one piece to return",
 		needed: "This field is required",
 		short: "The VIN must be 17 characters",
 		title: /^Return \d{9}$/,
@@ -37,6 +38,7 @@ const WORDS = {
 		reason: /^Motivo para/,
 		send: "Solicitar la devolución",
 		vin: "VIN del vehículo en el que no quedó",
+		chooseOne: "Elija al menos una pieza para devolver",
 		needed: "Este campo es obligatorio",
 		short: "El VIN debe tener 17 caracteres",
 		title: /^Devolución \d{9}$/,
@@ -73,7 +75,14 @@ forEachLanguage((language, at) => {
 		await expect(main.getByText(words.electrical)).toBeVisible();
 		await expect(page.getByRole("contentinfo")).toBeHidden();
 		await expect(main.getByRole("heading", { name: words.others })).toBeVisible();
+		await main.getByRole("button", { name: words.send }).click();
+		await expect(main.getByText(words.chooseOne)).toBeVisible();
 		await main.getByLabel(words.pieces).nth(1).fill("1");
+		await expect(main.getByText(words.chooseOne)).toHaveCount(0);
+		await main.getByRole("button", { name: words.send }).click();
+		await expect(main.getByText(words.needed)).toBeVisible();
+		await main.getByLabel(words.reason).nth(1).selectOption("i_dont_need_it");
+		await expect(main.getByText(words.needed)).toHaveCount(0);
 		const worth = main.getByRole("status").filter({ hasText: words.worth });
 		await expect(worth).toHaveText(words.fee);
 		await main.getByLabel(words.reason).nth(1).selectOption("arrived_late");

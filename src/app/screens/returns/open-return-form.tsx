@@ -57,14 +57,19 @@ export function OpenReturnForm({ kind, formKey, lines, terms, answer }: Props) {
 			<input type="hidden" name="key" value={formKey} />
 			<RefusalNotice refusal={refusal} />
 			<div role="alert" className="empty:hidden">
-				{answer?.faults?.lines && <Notice kind="bad" title={m.open_return_choose_one()} />}
+				{answer?.faults?.lines && chosen.every(({ pieces }) => pieces === 0) && <Notice kind="bad" title={m.open_return_choose_one()} />}
 			</div>
 			<ul className="divide-y rounded-box border">
 				{lines.map((line, at) => (
 					<li key={line.n} className="grid gap-3 p-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
 						<LineFacts line={line} isCore={isCore} chosen={chosen[at]} restockingPercent={terms.restockingPercent} />
 						{line.left > 0 ? (
-							<LineFields line={line} isCore={isCore} values={values} error={error(`lines.${line.n}.reason`)} />
+							<LineFields
+								line={line}
+								isCore={isCore}
+								values={values}
+								error={typed[`reason_${line.n}`] ? undefined : error(`lines.${line.n}.reason`)}
+							/>
 						) : (
 							<p className={`text-sm ${line.isGone ? "text-ink-soft" : "font-medium text-bad"}`}>
 								{line.isGone ? m.open_return_gone() : line.no}
