@@ -2,7 +2,7 @@
 import { AVAILABILITY_CLASSES } from "../../../domain/availability.ts";
 import type { SearchFilters } from "../../../ports/search.ts";
 import { type BitSpace, type Bits, clearBit, setBit, setRange, setWords } from "./bits.ts";
-import type { IndexData } from "./index-data.ts";
+import type { IndexData, IndexMeta } from "./index-data.ts";
 import { openTags } from "./tags.ts";
 
 /** What a filter narrows; its own counts are made without it. */
@@ -18,7 +18,7 @@ export type Narrowed = {
 	filteredFacets: Set<number>;
 };
 
-export type Counts = { tags: Uint32Array; subcategories: Uint32Array; categories: Map<number, number>; availability: number[] };
+export type Counts = { tags: Uint32Array; subcategories: Uint32Array; categories: Uint32Array; availability: number[] };
 
 export type Facets = {
 	narrow: (base: Bits | undefined, filters: SearchFilters, price: Bits | undefined) => Narrowed;
@@ -37,6 +37,8 @@ export function openFacets(data: IndexData, space: BitSpace): Facets {
 	const tags = openTags(data, space, everything);
 	const facetOf = (kind: "brand" | "make" | "engine" | "presentation") => meta.facets.findIndex((facet) => facet.kind === kind);
 	const facetOfAttribute = (id: number) => meta.facets.findIndex((facet) => facet.kind === "attribute" && facet.attributeId === id);
+	const categories = categoriesOf(meta);
+	const categoryOf = Uint16Array.from(meta.subcategories, ({ categoryId }) => categories.indexOf(categoryId));
 	const width = setWords(docs);
 	const subcategoryEnds = space.keepColumn(meta.subcategories.map((_, place) => arrays.subcategoryStarts[place + 1] ?? docs));
 	const inRuns = space.keepColumn(new Uint32Array(subcategoryEnds.length));
@@ -125,17 +127,23 @@ export function openFacets(data: IndexData, space: BitSpace): Facets {
 			const anywhere = without("category", "subcategory");
 			const subcategories = countPlaces(inCategory);
 			const everywhere = anywhere === inCategory ? subcategories : countPlaces(anywhere);
-			const categories = new Map<number, number>();
-			meta.subcategories.forEach(({ categoryId }, place) => {
-				categories.set(categoryId, (categories.get(categoryId) ?? 0) + (everywhere[place] as number));
-			});
-			return { tags: countTags(narrowed), subcategories, categories, availability: countStock(narrowed) };
+			const inCategories = new Uint32Array(categories.length);
+			for (let place = 0; place < everywhere.length; place++) {
+				const category = categoryOf[place] as number;
+				inCategories[category] = (inCategories[category] as number) + (everywhere[place] as number);
+			}
+			return { tags: countTags(narrowed), subcategories, categories: inCategories, availability: countStock(narrowed) };
 		},
 		stockChanged(doc, from, to) {
 			clearBit(stock[from] as Bits, doc);
 			setBit(stock[to] as Bits, doc);
 		},
 	};
+}
+
+/** The categories in the order in which they are counted. */
+export function categoriesOf({ subcategories }: Pick<IndexMeta, "subcategories">): number[] {
+	return [...new Set(subcategories.map(({ categoryId }) => categoryId))];
 }
 
 /** The documents of each class, one set after the other. */

@@ -5,7 +5,7 @@ import { isPriceOrder } from "../../../domain/sort-order.ts";
 import type { FacetCounts, SearchAnswer, SearchRequest } from "../../../ports/search.ts";
 import { openArticles } from "./articles.ts";
 import { type BitSpace, type Bits, type Counted, clearBit, hasBit, openBitSpace } from "./bits.ts";
-import { type Counts, type Narrowed, openFacets } from "./facets.ts";
+import { type Counts, categoriesOf, type Narrowed, openFacets } from "./facets.ts";
 import { openFitting } from "./fitting.ts";
 import { type Facet, type IndexData, type IndexMeta, NO_PRICE, type Tag } from "./index-data.ts";
 import { openArena } from "./memory.ts";
@@ -203,7 +203,9 @@ const UNCOUNTED: FacetCounts = {
 };
 
 /** Counts by the ids the tables know; choices that would leave nothing are not listed. */
-function openNames({ tags, facets, subcategories }: IndexMeta): (counts: Counts) => FacetCounts {
+function openNames(meta: IndexMeta): (counts: Counts) => FacetCounts {
+	const { tags, facets, subcategories } = meta;
+	const allPlaces = <T>(refs: T[]): Names<T> => ({ places: Uint32Array.from(refs.keys()), refs });
 	const namedAs = <T extends number | string>(kind: Facet["kind"]): Names<T> => {
 		const places = [...tags.keys()].filter((tag) => (facets[tags[tag]?.facet ?? 0] as Facet).kind === kind);
 		return { places: Uint32Array.from(places), refs: places.map((tag) => (tags[tag] as Tag).ref as T) };
@@ -213,9 +215,10 @@ function openNames({ tags, facets, subcategories }: IndexMeta): (counts: Counts)
 	const engines = namedAs<number>("engine");
 	const presentations = namedAs<string>("presentation");
 	const attributeValues = namedAs<number>("attribute");
-	const inSubcategories = { places: Uint32Array.from(subcategories.keys()), refs: subcategories.map(({ id }) => id) };
+	const inCategories = allPlaces(categoriesOf(meta));
+	const inSubcategories = allPlaces(subcategories.map(({ id }) => id));
 	return (counts) => ({
-		categories: new Map([...counts.categories].filter(([, count]) => count > 0)),
+		categories: listed(inCategories, counts.categories),
 		subcategories: listed(inSubcategories, counts.subcategories),
 		brands: listed(brands, counts.tags),
 		makes: listed(makes, counts.tags),

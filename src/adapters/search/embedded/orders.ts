@@ -17,8 +17,6 @@ export type Orders = {
 	priceChanged: (doc: number) => void;
 };
 
-/** Below one in this many documents the range of prices is read from the set, above it from the ends of the order. */
-const SPARSE = 500;
 /** A step along an order costs so much less than to list and sort a document. */
 const STEPS = 3;
 /** Sets up to this size are simply sorted. */
@@ -193,8 +191,9 @@ function stretch(ranks: Uint32Array, size: number, start: number, end: number): 
 
 /** Lowest and highest price of the set; null when none of it has one. Of a large set the ends of the order mostly tell. */
 export function priceRange(space: BitSpace, order: Order, set: Bits, count: number, prices: Column): PriceRange | null {
-	const isSparse = count * SPARSE < order.docs.length;
-	const ends = isSparse ? undefined : rangeInOrder(order.docs, set, prices);
+	// From each end there is likely one of the set within so many steps as it is smaller than all.
+	const isNear = order.docs.length / count < count / 2;
+	const ends = isNear ? rangeInOrder(order.docs, set, prices) : undefined;
 	if (ends) return ends;
 	const range = space.range(set, prices);
 	return range ? { minCents: range.low, maxCents: range.high } : null;

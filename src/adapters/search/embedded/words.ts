@@ -113,10 +113,18 @@ export function denseWordsOf({ wordStarts, wordDocs }: Pick<IndexArrays, "wordSt
 	return { denseWords: dense, denseWordBits: bits };
 }
 
+/** The forms of words that were asked for last: each text asks for those of its words some times. */
+const knownForms = new Map<string, ReadonlySet<string>>();
+const MOST_KNOWN = 2000;
+
 /** A word, its singular and plural, and the words that mean the same. */
-export function formsOf(word: string): Set<string> {
+export function formsOf(word: string): ReadonlySet<string> {
+	const known = knownForms.get(word);
+	if (known) return known;
 	const forms = new Set(inflections(word));
 	for (const form of [...forms]) for (const synonym of synonymsOf(form)) for (const other of inflections(synonym)) forms.add(other);
+	if (knownForms.size === MOST_KNOWN) knownForms.clear();
+	knownForms.set(word, forms);
 	return forms;
 }
 
