@@ -36,6 +36,8 @@ test("staff give money back, take a return, price a quote, book a payment, make 
 	baseURL,
 	expectAccessible,
 }) => {
+	// A whole day at the desk.
+	test.slow();
 	const main = page.getByRole("main");
 	const press = (name: string | RegExp) => main.getByRole("button", { name }).click();
 	const look = async () => {
