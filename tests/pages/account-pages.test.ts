@@ -216,7 +216,7 @@ describe("the money of the back office", () => {
 		const { rows } = await store.database.pool.query("select details from audit_entry where action = 'refund_order'");
 		expect(rows).toEqual([{ details: { cents: 2000 } }]);
 		expect(await rowsOf("select used_cents from credit_account where account_id = $1", id)).toEqual([{ used_cents: 5000 }]);
-		expect(await (await ask("staff", page)).text()).toMatch(/\$20\.00 taken off what is owed for this order.*Scratched/s);
+		expect(await (await ask("staff", page)).text()).toMatch(/\$20\.00 taken off what is owed.*Scratched/s);
 		const silent = { intent: "refund", amount: "1", reason: " ", key: crypto.randomUUID() };
 		expect((await ask("staff", page, { form: silent })).status).toBe(400);
 	});
