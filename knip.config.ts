@@ -17,7 +17,13 @@ export default {
 		"tests/**/*.{test,spec}.ts",
 		"{src,scripts}/**/*.test.ts",
 	],
-	project: ["src/**/*.{ts,tsx,css}", "scripts/**/*.{ts,mjs}", "tests/**/*.ts", "bench/**/*.ts", "*.ts"],
+	project: [
+		"src/**/*.{ts,tsx,css}",
+		"scripts/**/*.{ts,mjs}",
+		"tests/**/*.ts",
+		"bench/**/*.ts",
+		"*.ts",
+	],
 	// A style sheet names its packages in @import and url().
 	compilers: {
 		css: (text: string) =>

@@ -11,7 +11,12 @@ export default defineConfig({
 				extends: true,
 				test: {
 					name: "rules",
-					include: ["src/domain/**/*.test.ts", "src/app/**/*.test.ts", "scripts/**/*.test.ts", "tests/architecture/**/*.test.ts"],
+					include: [
+						"src/domain/**/*.test.ts",
+						"src/app/**/*.test.ts",
+						"scripts/**/*.test.ts",
+						"tests/architecture/**/*.test.ts",
+					],
 					exclude: ["tests/architecture/schema.test.ts", "tests/architecture/endpoints.test.ts"],
 					env: { TZ: "America/New_York" },
 					// Many small files: reading the modules anew for each took longer than the tests.

@@ -41,15 +41,27 @@ async function firstVisit(page: Page, name: string, url: string): Promise<Measur
 		bytes.set(kind, (bytes.get(kind) ?? 0) + (await response.request().sizes()).responseBodySize);
 	}
 	const scripts = responses.filter((response) => response.request().resourceType() === "script");
-	const strangers = responses.filter((response) => new URL(response.url()).origin !== new URL(url).origin);
+	const strangers = responses.filter(
+		(response) => new URL(response.url()).origin !== new URL(url).origin,
+	);
 	return [
 		...[...bytes].map(([kind, size]) => measureOf(name, kind, size)),
 		{ what: `${name}: script files`, value: scripts.length, unit: "" },
-		{ what: `${name}: requests to other hosts`, value: strangers.length, unit: "", goal: { atMost: 0 } },
+		{
+			what: `${name}: requests to other hosts`,
+			value: strangers.length,
+			unit: "",
+			goal: { atMost: 0 },
+		},
 	];
 }
 
 function measureOf(name: string, kind: string, size: number): Measure {
 	const limit = LIMITS[kind];
-	return { what: `${name}: ${NAMES[kind] ?? kind}`, value: size / 1000, unit: "kB", ...(limit && { goal: { atMost: limit } }) };
+	return {
+		what: `${name}: ${NAMES[kind] ?? kind}`,
+		value: size / 1000,
+		unit: "kB",
+		...(limit && { goal: { atMost: limit } }),
+	};
 }

@@ -17,7 +17,11 @@ const MANY_PARTS = 100_000;
 
 type Load = { rows: number; seconds: number; peakMb: number };
 
-export async function benchDemoLoad({ parts = DEFAULT_PARTS }: { parts?: number }): Promise<Measure[]> {
+export async function benchDemoLoad({
+	parts = DEFAULT_PARTS,
+}: {
+	parts?: number;
+}): Promise<Measure[]> {
 	const database = await openBenchDatabase(0);
 	try {
 		const tables = demoTables({ parts, today: new Date().toISOString().slice(0, 10) });
@@ -25,16 +29,34 @@ export async function benchDemoLoad({ parts = DEFAULT_PARTS }: { parts?: number 
 		await writeFiles(tables, folder);
 		const rounds: { bare: number; load: Load }[] = [];
 		for (let round = 0; round < (parts > MANY_PARTS ? 1 : 3); round++)
-			rounds.push({ bare: await bareCopy(database, tables, folder), load: await demoLoad(database, parts) });
+			rounds.push({
+				bare: await bareCopy(database, tables, folder),
+				load: await demoLoad(database, parts),
+			});
 		const rows = rounds[0]?.load.rows ?? 0;
-		const middle = (pick: (round: { bare: number; load: Load }) => number) => median(rounds.map(pick));
+		const middle = (pick: (round: { bare: number; load: Load }) => number) =>
+			median(rounds.map(pick));
 		return [
 			{ what: `rows of ${parts.toLocaleString("en-US")} parts`, value: rows, unit: "" },
-			{ what: "bare COPY of the same rows", value: middle(({ bare }) => rows / bare), unit: "rows/s" },
+			{
+				what: "bare COPY of the same rows",
+				value: middle(({ bare }) => rows / bare),
+				unit: "rows/s",
+			},
 			{ what: "demo load", value: middle(({ load }) => rows / load.seconds), unit: "rows/s" },
-			{ what: "demo load / bare COPY", value: middle(({ bare, load }) => bare / load.seconds), unit: "", goal: { atLeast: 0.5 } },
+			{
+				what: "demo load / bare COPY",
+				value: middle(({ bare, load }) => bare / load.seconds),
+				unit: "",
+				goal: { atLeast: 0.5 },
+			},
 			{ what: "demo load takes", value: middle(({ load }) => load.seconds), unit: "s" },
-			{ what: "peak memory of the loader", value: Math.max(...rounds.map(({ load }) => load.peakMb)), unit: "MB", goal: { atMost: 1000 } },
+			{
+				what: "peak memory of the loader",
+				value: Math.max(...rounds.map(({ load }) => load.peakMb)),
+				unit: "MB",
+				goal: { atMost: 1000 },
+			},
 		];
 	} finally {
 		await database.stop();
@@ -43,7 +65,8 @@ export async function benchDemoLoad({ parts = DEFAULT_PARTS }: { parts?: number 
 
 async function writeFiles(tables: DemoTable[], folder: string): Promise<void> {
 	mkdirSync(folder);
-	for (const table of tables) await pipeline(Readable.from(textsOf(table)), createWriteStream(join(folder, table.table)));
+	for (const table of tables)
+		await pipeline(Readable.from(textsOf(table)), createWriteStream(join(folder, table.table)));
 }
 
 function* textsOf(table: DemoTable): Generator<string> {
@@ -51,18 +74,26 @@ function* textsOf(table: DemoTable): Generator<string> {
 }
 
 /** The least a load of these rows can do; returns its seconds. */
-async function bareCopy(database: BenchDatabase, tables: DemoTable[], folder: string): Promise<number> {
+async function bareCopy(
+	database: BenchDatabase,
+	tables: DemoTable[],
+	folder: string,
+): Promise<number> {
 	const client = new pg.Client({ connectionString: database.url });
 	await client.connect();
 	const names = tables.map(({ table }) => table);
 	const start = performance.now();
 	try {
-		await client.query("set maintenance_work_mem = '512MB'; set work_mem = '256MB'; set statement_timeout = 0");
+		await client.query(
+			"set maintenance_work_mem = '512MB'; set work_mem = '256MB'; set statement_timeout = 0",
+		);
 		await client.query("begin");
 		await client.query(`truncate ${names.join(", ")} restart identity cascade`);
 		const stripped = await stripTables(client, names);
 		for (const { table, columns } of tables) {
-			const sink = client.query(copyFrom(`copy ${table} (${columns.join(", ")}) from stdin with (freeze)`));
+			const sink = client.query(
+				copyFrom(`copy ${table} (${columns.join(", ")}) from stdin with (freeze)`),
+			);
 			await pipeline(createReadStream(join(folder, table), { highWaterMark: 256 * 1024 }), sink);
 		}
 		await dressTables(client, stripped, () => {});
@@ -76,9 +107,13 @@ async function bareCopy(database: BenchDatabase, tables: DemoTable[], folder: st
 
 /** As a shopkeeper would run it, in a process of its own. */
 async function demoLoad(database: BenchDatabase, parts: number): Promise<Load> {
-	const child = spawn(process.execPath, ["scripts/demo/load.ts", "--parts", String(parts), "--url", database.url], {
-		stdio: ["ignore", "pipe", "ignore"],
-	});
+	const child = spawn(
+		process.execPath,
+		["scripts/demo/load.ts", "--parts", String(parts), "--url", database.url],
+		{
+			stdio: ["ignore", "pipe", "ignore"],
+		},
+	);
 	let peakMb = 0;
 	const watch = setInterval(() => {
 		peakMb = Math.max(peakMb, peakMemoryMb(child.pid ?? 0));
@@ -96,7 +131,9 @@ async function demoLoad(database: BenchDatabase, parts: number): Promise<Load> {
 
 function peakMemoryMb(pid: number): number {
 	try {
-		return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1000;
+		return (
+			Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1000
+		);
 	} catch {
 		// It has just ended.
 		return 0;

@@ -6,7 +6,12 @@ import { type Measure, median } from "./measure.ts";
 import { withStore } from "./store.ts";
 
 const RUNS = 3;
-const CATEGORIES = { performance: "performance", accessibility: "accessibility", "best-practices": "best practices", seo: "SEO" };
+const CATEGORIES = {
+	performance: "performance",
+	accessibility: "accessibility",
+	"best-practices": "best practices",
+	seo: "SEO",
+};
 
 export async function benchLighthouse(): Promise<Measure[]> {
 	return withStore({}, async (store, addresses) => {
@@ -31,10 +36,20 @@ async function lighthouseOf(url: string, attempts = 3): Promise<Result> {
 }
 
 async function lighthouseOnce(url: string): Promise<Result> {
-	const chrome = await launch({ chromePath: findWholeChromium(), chromeFlags: ["--headless=new", ...CHROMIUM_FLAGS], logLevel: "silent" });
+	const chrome = await launch({
+		chromePath: findWholeChromium(),
+		chromeFlags: ["--headless=new", ...CHROMIUM_FLAGS],
+		logLevel: "silent",
+	});
 	try {
-		const outcome = await lighthouse(url, { port: chrome.port, output: "json", logLevel: "silent", formFactor: "mobile" });
-		if (!outcome?.lhr || outcome.lhr.runtimeError) throw new Error(`Lighthouse failed: ${outcome?.lhr.runtimeError?.message}`);
+		const outcome = await lighthouse(url, {
+			port: chrome.port,
+			output: "json",
+			logLevel: "silent",
+			formFactor: "mobile",
+		});
+		if (!outcome?.lhr || outcome.lhr.runtimeError)
+			throw new Error(`Lighthouse failed: ${outcome?.lhr.runtimeError?.message}`);
 		return outcome.lhr;
 	} finally {
 		chrome.kill();
@@ -42,7 +57,8 @@ async function lighthouseOnce(url: string): Promise<Result> {
 }
 
 function measuresOf(name: string, results: Result[]): Measure[] {
-	const middle = (pick: (result: Result) => number | null | undefined) => median(results.map((result) => pick(result) ?? Number.NaN));
+	const middle = (pick: (result: Result) => number | null | undefined) =>
+		median(results.map((result) => pick(result) ?? Number.NaN));
 	const audit = (id: string) => middle((result) => result.audits[id]?.numericValue);
 	return [
 		...Object.entries(CATEGORIES).map(([id, word]) => ({
@@ -51,7 +67,12 @@ function measuresOf(name: string, results: Result[]): Measure[] {
 			unit: "",
 			goal: { atLeast: 100 },
 		})),
-		{ what: `${name}: layout shift`, value: audit("cumulative-layout-shift"), unit: "", goal: { atMost: 0 } },
+		{
+			what: `${name}: layout shift`,
+			value: audit("cumulative-layout-shift"),
+			unit: "",
+			goal: { atMost: 0 },
+		},
 		{ what: `${name}: largest paint`, value: audit("largest-contentful-paint"), unit: "ms" },
 		{ what: `${name}: blocking time`, value: audit("total-blocking-time"), unit: "ms" },
 		{
@@ -59,14 +80,22 @@ function measuresOf(name: string, results: Result[]): Measure[] {
 			value: middle((result) => result.environment.benchmarkIndex),
 			unit: "",
 		},
-		{ what: `${name}: audits below full`, value: failedAudits(results).length, unit: failedAudits(results).join(" ") },
+		{
+			what: `${name}: audits below full`,
+			value: failedAudits(results).length,
+			unit: failedAudits(results).join(" "),
+		},
 	];
 }
 
 /** Those that weigh in a score and failed in every run. */
 function failedAudits(results: Result[]): string[] {
 	const [first] = results;
-	const weighing = Object.values(first?.categories ?? {}).flatMap((category) => category.auditRefs.filter(({ weight }) => weight > 0));
+	const weighing = Object.values(first?.categories ?? {}).flatMap((category) =>
+		category.auditRefs.filter(({ weight }) => weight > 0),
+	);
 	const failed = (result: Result, id: string) => (result.audits[id]?.score ?? 1) < 0.9;
-	return [...new Set(weighing.map(({ id }) => id))].filter((id) => results.every((result) => failed(result, id)));
+	return [...new Set(weighing.map(({ id }) => id))].filter((id) =>
+		results.every((result) => failed(result, id)),
+	);
 }

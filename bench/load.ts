@@ -5,10 +5,19 @@ import { type BenchStore, cpuMs } from "./store.ts";
 
 export type Load = { perSecond: number; p50: number; p99: number; cpuMsEach: number };
 
-type Report = { requests: { total: number }; duration: number; latency: { p50: number; p99: number }; errors: number; non2xx: number };
+type Report = {
+	requests: { total: number };
+	duration: number;
+	latency: { p50: number; p99: number };
+	errors: number;
+	non2xx: number;
+};
 
 /** For some seconds, or until some number of answers has come. A body is posted as JSON. */
-export type LoadSize = { connections: number; body?: string } & ({ seconds: number } | { answers: number });
+export type LoadSize = { connections: number; body?: string } & (
+	| { seconds: number }
+	| { answers: number }
+);
 
 /** Asks for pages as a browser would, with compression; posts as a program would, without. */
 export async function loadOn(store: BenchStore, path: string, size: LoadSize): Promise<Load> {
@@ -17,9 +26,16 @@ export async function loadOn(store: BenchStore, path: string, size: LoadSize): P
 	const posted = size.body
 		? ["-m", "POST", "-H", "content-type=application/json", "-b", size.body]
 		: ["-H", "accept-encoding=gzip, deflate, br"];
-	const report = await autocannon(["-c", String(size.connections), ...length, ...posted, `${store.address}${path}`]);
+	const report = await autocannon([
+		"-c",
+		String(size.connections),
+		...length,
+		...posted,
+		`${store.address}${path}`,
+	]);
 	const cpu = cpuMs(store.pid) - before;
-	if (report.errors || report.non2xx) throw new Error(`${path}: ${report.errors} errors, ${report.non2xx} answers other than 2xx`);
+	if (report.errors || report.non2xx)
+		throw new Error(`${path}: ${report.errors} errors, ${report.non2xx} answers other than 2xx`);
 	return {
 		perSecond: report.requests.total / report.duration,
 		p50: report.latency.p50,
@@ -30,6 +46,9 @@ export async function loadOn(store: BenchStore, path: string, size: LoadSize): P
 
 async function autocannon(args: string[]): Promise<Report> {
 	const program = ["node_modules/autocannon/autocannon.js", "-j", "-n", ...args];
-	const { stdout } = await promisify(execFile)(process.execPath, program, { maxBuffer: 16 * 1024 * 1024, timeout: 120_000 });
+	const { stdout } = await promisify(execFile)(process.execPath, program, {
+		maxBuffer: 16 * 1024 * 1024,
+		timeout: 120_000,
+	});
 	return JSON.parse(stdout.trim().split("\n").at(-1) ?? "{}");
 }

@@ -19,7 +19,9 @@ export function table(title: string, measures: Measure[]): string {
 		goalText(measure),
 		measure.goal ? (isMet(measure) ? "✓" : "✗ missed") : "",
 	]);
-	const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+	const widths = [0, 1, 2].map((column) =>
+		Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+	);
 	const lines = rows.map(([what = "", value = "", goal = "", mark = ""]) =>
 		`  ${what.padEnd(widths[0] ?? 0)}  ${value.padStart(widths[1] ?? 0)}  ${goal.padEnd(widths[2] ?? 0)}  ${mark}`.trimEnd(),
 	);
@@ -29,7 +31,9 @@ export function table(title: string, measures: Measure[]): string {
 export function median(values: number[]): number {
 	const sorted = values.toSorted((a, b) => a - b);
 	const middle = sorted.length >> 1;
-	return sorted.length % 2 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+	return sorted.length % 2
+		? (sorted[middle] ?? 0)
+		: ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }
 
 export function quantile(values: number[], share: number): number {
@@ -39,10 +43,16 @@ export function quantile(values: number[], share: number): number {
 
 function goalText({ goal, unit }: Measure): string {
 	if (!goal) return "";
-	return "atLeast" in goal ? `≥ ${shown(goal.atLeast)} ${unit}`.trim() : `≤ ${shown(goal.atMost)} ${unit}`.trim();
+	return "atLeast" in goal
+		? `≥ ${shown(goal.atLeast)} ${unit}`.trim()
+		: `≤ ${shown(goal.atMost)} ${unit}`.trim();
 }
 
 function shown(value: number): string {
-	const digits = Number.isInteger(value) || Math.abs(value) >= 1000 ? 0 : Math.abs(value) >= 10 ? 1 : 3;
-	return value.toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits });
+	const digits =
+		Number.isInteger(value) || Math.abs(value) >= 1000 ? 0 : Math.abs(value) >= 10 ? 1 : 3;
+	return value.toLocaleString("en-US", {
+		minimumFractionDigits: digits,
+		maximumFractionDigits: digits,
+	});
 }

@@ -29,7 +29,12 @@ export async function benchOrders(): Promise<Measure[]> {
 	const [database, bareDatabase] = [await openBenchDatabase(), await openBenchDatabase()];
 	const barePool = openPool({ url: bareDatabase.url });
 	const running = await startServices({
-		...{ databaseUrl: database.url, cacheDir: null, onLost: () => {}, origin: () => "https://store.example" },
+		...{
+			databaseUrl: database.url,
+			cacheDir: null,
+			onLost: () => {},
+			origin: () => "https://store.example",
+		},
 		providers: { card: aProvider("card") },
 	});
 	try {
@@ -40,9 +45,15 @@ export async function benchOrders(): Promise<Measure[]> {
 			{ sku: pick(parts, n).sku, quantity: 1 },
 			{ sku: pick(parts, n + 1).sku, quantity: 2 },
 		];
-		const place = (n: number) => placeAs(running.services, aCheckout(items(n), { way: "account", token: null }), pick(buyers, n));
+		const place = (n: number) =>
+			placeAs(
+				running.services,
+				aCheckout(items(n), { way: "account", token: null }),
+				pick(buyers, n),
+			);
 		const checkOut = (n: number) => placeAs(running.services, aCheckout(items(n)), pick(buyers, n));
-		const bare = (n: number) => bareOrder(barePool, [pick(bareParts, n), pick(bareParts, n + 1)], pick(bareBuyers, n));
+		const bare = (n: number) =>
+			bareOrder(barePool, [pick(bareParts, n), pick(bareParts, n + 1)], pick(bareBuyers, n));
 		for (const work of [bare, place, checkOut]) await measured(WARM_UP, work);
 		// The same three times over, so that a busy moment hits all alike.
 		const runs = { bare: [] as Figures[], place: [] as Figures[], checkOut: [] as Figures[] };
@@ -51,14 +62,23 @@ export async function benchOrders(): Promise<Measure[]> {
 			runs.place.push(await measured(ORDERS / 3, place));
 			runs.checkOut.push(await measured(ORDERS / 3, checkOut));
 		}
-		const [reference, placed, whole] = [middle(runs.bare), middle(runs.place), middle(runs.checkOut)];
+		const [reference, placed, whole] = [
+			middle(runs.bare),
+			middle(runs.place),
+			middle(runs.checkOut),
+		];
 		const broken = await selectViolations(running.pool);
 		return [
 			{ what: "bare transaction of the same rows", value: reference.perSecond, unit: "/s" },
 			{ what: "orders placed", value: placed.perSecond, unit: "/s", goal: { atLeast: 400 } },
 			{ what: "orders placed, p50", value: placed.p50, unit: "ms" },
 			{ what: "orders placed, p99", value: placed.p99, unit: "ms" },
-			{ what: "orders placed / bare transaction", value: placed.perSecond / reference.perSecond, unit: "", goal: { atLeast: 0.6 } },
+			{
+				what: "orders placed / bare transaction",
+				value: placed.perSecond / reference.perSecond,
+				unit: "",
+				goal: { atLeast: 0.6 },
+			},
 			{
 				what: "whole checkouts in the process, paid by a provider of the tests",
 				value: whole.perSecond,
@@ -67,7 +87,12 @@ export async function benchOrders(): Promise<Measure[]> {
 			},
 			{ what: "whole checkouts, p50", value: whole.p50, unit: "ms" },
 			{ what: "whole checkouts, p99", value: whole.p99, unit: "ms" },
-			{ what: "rules about orders that are broken", value: broken.length, unit: "", goal: { atMost: 0 } },
+			{
+				what: "rules about orders that are broken",
+				value: broken.length,
+				unit: "",
+				goal: { atMost: 0 },
+			},
 		];
 	} finally {
 		await running.close();
@@ -97,7 +122,9 @@ async function measured(count: number, work: (n: number) => Promise<unknown>): P
 
 /** The round in the middle by its rate: neither a lucky moment nor a busy one. */
 function middle(runs: Figures[]): Figures {
-	return runs.toSorted((one, other) => one.perSecond - other.perSecond)[Math.floor(runs.length / 2)] as Figures;
+	return runs.toSorted((one, other) => one.perSecond - other.perSecond)[
+		Math.floor(runs.length / 2)
+	] as Figures;
 }
 
 type Sold = { id: number; sku: string; warehouse_id: number };
@@ -121,16 +148,38 @@ async function someBuyers(pool: pg.Pool): Promise<Customer[]> {
 	const db = openDatabase(pool);
 	const buyers: Customer[] = [];
 	for (let n = 0; n < BUYERS; n++) {
-		const person = { email: `buyer-${n}@cabover.example`, first_name: "Demo", last_name: "Buyer", account_type: "vehicle_owner" as const };
+		const person = {
+			email: `buyer-${n}@cabover.example`,
+			first_name: "Demo",
+			last_name: "Buyer",
+			account_type: "vehicle_owner" as const,
+		};
 		const account = await db
 			.insertInto("account")
 			.values({ ...person, language: "en", credit: "credit" })
 			.returning(["id", "email"])
 			.executeTakeFirstOrThrow();
-		await db.insertInto("credit_account").values({ account_id: account.id, limit_cents: 1e13 }).execute();
+		await db
+			.insertInto("credit_account")
+			.values({ account_id: account.id, limit_cents: 1e13 })
+			.execute();
 		buyers.push({
-			...{ kind: "customer", accountId: account.id, sessionId: 0, firstName: "Demo", email: account.email, level: "online" },
-			...{ ownLevel: "online", levels: ["online"], credit: "credit", isTaxable: true, adminLevel: 0, isProven: false },
+			...{
+				kind: "customer",
+				accountId: account.id,
+				sessionId: 0,
+				firstName: "Demo",
+				email: account.email,
+				level: "online",
+			},
+			...{
+				ownLevel: "online",
+				levels: ["online"],
+				credit: "credit",
+				isTaxable: true,
+				adminLevel: 0,
+				isProven: false,
+			},
 		});
 	}
 	return buyers;
@@ -142,18 +191,43 @@ function bareOrder(pool: pg.Pool, parts: Sold[], buyer: Customer): Promise<void>
 	const lines = parts.map((part, n) => ({ part, n: n + 1, quantity: n + 1 }));
 	return inTransaction(pool, async ({ client }) => {
 		await rows.claimKey(client, key, Buffer.alloc(32));
-		const held = [...new Map(lines.map((line) => [line.part.id, line])).values()].sort((a, b) => a.part.id - b.part.id);
+		const held = [...new Map(lines.map((line) => [line.part.id, line])).values()].sort(
+			(a, b) => a.part.id - b.part.id,
+		);
 		await rows.reserveStock(
 			client,
-			held.map(({ part, quantity }) => ({ partId: part.id, warehouseId: part.warehouse_id, quantity })),
+			held.map(({ part, quantity }) => ({
+				partId: part.id,
+				warehouseId: part.warehouse_id,
+				quantity,
+			})),
 		);
 		await rows.spendCredit(client, buyer.accountId, 3000);
-		const [order] = await rows.insertOrder(client, { ...BARE, account_id: buyer.accountId, email: buyer.email });
+		const [order] = await rows.insertOrder(client, {
+			...BARE,
+			account_id: buyer.accountId,
+			email: buyer.email,
+		});
 		const id = order?.id ?? 0;
 		await rows.insertContent(client, id, {
 			lines: lines.map(({ part, n, quantity }) => ({
-				...{ n, part_id: part.id, sku: part.sku, title_en: "Part", title_es: "Parte", brand: "Brand", quantity, price_cents: 1000 },
-				...{ core_cents: 0, discount_cents: 0, tax_cents: 0, is_special_order: false, is_returnable: true },
+				...{
+					n,
+					part_id: part.id,
+					sku: part.sku,
+					title_en: "Part",
+					title_es: "Parte",
+					brand: "Brand",
+					quantity,
+					price_cents: 1000,
+				},
+				...{
+					core_cents: 0,
+					discount_cents: 0,
+					tax_cents: 0,
+					is_special_order: false,
+					is_returnable: true,
+				},
 			})),
 			allocations: lines.map(({ part, n, quantity }) => ({
 				n,
@@ -176,7 +250,15 @@ function bareOrder(pool: pg.Pool, parts: Sold[], buyer: Customer): Promise<void>
 			actor: buyer.accountId,
 			cause: `order:${id}`,
 			payments: [],
-			mails: [{ kind: "order-confirmation", recipient: buyer.email, language: "en", dedupe: `bare:${id}`, data: { ...BARE, when: "" } }],
+			mails: [
+				{
+					kind: "order-confirmation",
+					recipient: buyer.email,
+					language: "en",
+					dedupe: `bare:${id}`,
+					data: { ...BARE, when: "" },
+				},
+			],
 			...{ key, answer: {} },
 		});
 	});
@@ -210,6 +292,14 @@ const BARE: rows.NewOrder = {
 		shipping_cents: 0,
 		core_cents: 0,
 	},
-	...{ tax_millionths: 0, tax_cents: 0, total_cents: 3000, coupon_code: null, vin: null, vin_verified: false, purchase_order: null },
+	...{
+		tax_millionths: 0,
+		tax_cents: 0,
+		total_cents: 3000,
+		coupon_code: null,
+		vin: null,
+		vin_verified: false,
+		purchase_order: null,
+	},
 	...{ extra_information: "", life_minutes: null, terms_days: 30, today: "2026-11-15" },
 };

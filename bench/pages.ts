@@ -4,7 +4,14 @@ import { join } from "node:path";
 import pg from "pg";
 import { type Load, loadOn } from "./load.ts";
 import { type Measure, median } from "./measure.ts";
-import { type Addresses, addressesIn, type BenchDatabase, type BenchStore, openBenchDatabase, withStoreOn } from "./store.ts";
+import {
+	type Addresses,
+	addressesIn,
+	type BenchDatabase,
+	type BenchStore,
+	openBenchDatabase,
+	withStoreOn,
+} from "./store.ts";
 
 const ROUNDS = 3;
 const CLIENT = "build/client";
@@ -17,7 +24,9 @@ export async function benchPages(): Promise<Measure[]> {
 			...(await cachedAgainstStatic(store, addresses.list)),
 			...(await invalidation(store, addresses.list, database)),
 		]);
-		const fresh = await withStoreOn(database, { PAGE_CACHE: "false" }, (store) => renderedFresh(store, addresses));
+		const fresh = await withStoreOn(database, { PAGE_CACHE: "false" }, (store) =>
+			renderedFresh(store, addresses),
+		);
 		return [...cached, ...fresh];
 	} finally {
 		await database.stop();
@@ -42,7 +51,11 @@ async function cachedAgainstStatic(store: BenchStore, list: string): Promise<Mea
 		},
 		{ what: "static file p50", value: middle(({ file }) => file.p50), unit: "ms" },
 		{ what: "static file p99", value: middle(({ file }) => file.p99), unit: "ms" },
-		{ what: `list page from cache (${await sizeOf(store, list)} B)`, value: middle(({ page }) => page.perSecond), unit: "req/s" },
+		{
+			what: `list page from cache (${await sizeOf(store, list)} B)`,
+			value: middle(({ page }) => page.perSecond),
+			unit: "req/s",
+		},
 		{ what: "list page from cache p50", value: middle(({ page }) => page.p50), unit: "ms" },
 		{ what: "list page from cache p99", value: middle(({ page }) => page.p99), unit: "ms" },
 		{
@@ -51,9 +64,17 @@ async function cachedAgainstStatic(store: BenchStore, list: string): Promise<Mea
 			unit: "",
 			goal: { atLeast: 0.4 },
 		},
-		{ what: "list page / static file, p99", value: middle(({ page, file }) => page.p99 / file.p99), unit: "" },
+		{
+			what: "list page / static file, p99",
+			value: middle(({ page, file }) => page.p99 / file.p99),
+			unit: "",
+		},
 		{ what: "static file, CPU each", value: middle(({ file }) => file.cpuMsEach), unit: "ms" },
-		{ what: "list page from cache, CPU each", value: middle(({ page }) => page.cpuMsEach), unit: "ms" },
+		{
+			what: "list page from cache, CPU each",
+			value: middle(({ page }) => page.cpuMsEach),
+			unit: "ms",
+		},
 	];
 }
 
@@ -66,20 +87,38 @@ async function renderedFresh(store: BenchStore, addresses: Addresses): Promise<M
 		const rounds: Load[] = [];
 		for (let round = 0; round < ROUNDS; round++) rounds.push(await loadOn(store, path, load));
 		measures.push(
-			{ what: `${name} rendered anew, CPU each`, value: median(rounds.map((load) => load.cpuMsEach)), unit: "ms", goal: { atMost: 4 } },
-			{ what: `${name} rendered anew`, value: median(rounds.map((load) => load.perSecond)), unit: "req/s" },
-			{ what: `${name} rendered anew p99`, value: median(rounds.map((load) => load.p99)), unit: "ms" },
+			{
+				what: `${name} rendered anew, CPU each`,
+				value: median(rounds.map((load) => load.cpuMsEach)),
+				unit: "ms",
+				goal: { atMost: 4 },
+			},
+			{
+				what: `${name} rendered anew`,
+				value: median(rounds.map((load) => load.perSecond)),
+				unit: "req/s",
+			},
+			{
+				what: `${name} rendered anew p99`,
+				value: median(rounds.map((load) => load.p99)),
+				unit: "ms",
+			},
 		);
 	}
 	return measures;
 }
 
 /** While the page is being asked for without pause: how long after the commit the last old answer was begun. */
-async function invalidation(store: BenchStore, list: string, database: BenchDatabase): Promise<Measure[]> {
+async function invalidation(
+	store: BenchStore,
+	list: string,
+	database: BenchDatabase,
+): Promise<Measure[]> {
 	const client = new pg.Client({ connectionString: database.url });
 	await client.connect();
 	try {
-		const sku = /\/part\/([A-Z0-9-]+)"/.exec(await (await fetch(store.address + list)).text())?.[1] ?? "";
+		const sku =
+			/\/part\/([A-Z0-9-]+)"/.exec(await (await fetch(store.address + list)).text())?.[1] ?? "";
 		const { rows } = await client.query<{ id: number; warehouse: number }>(
 			`select p.id, (select id from warehouse where stock_class = 'IN_STOCK' limit 1) as warehouse from part p where p.sku = $1`,
 			[sku],
@@ -101,12 +140,25 @@ async function invalidation(store: BenchStore, list: string, database: BenchData
 			store.address + list,
 			(html) => cardOf(html, sku) !== before,
 			async () => {
-				await client.query("insert into stock (part_id, warehouse_id, on_hand) values ($1, $2, 7)", [id, warehouse]);
+				await client.query(
+					"insert into stock (part_id, warehouse_id, on_hand) values ($1, $2, 7)",
+					[id, warehouse],
+				);
 			},
 		);
 		return [
-			{ what: "changed price shows in every answer after", value: price, unit: "ms", goal: { atMost: 2000 } },
-			{ what: "changed stock shows in every answer after", value: stock, unit: "ms", goal: { atMost: 2000 } },
+			{
+				what: "changed price shows in every answer after",
+				value: price,
+				unit: "ms",
+				goal: { atMost: 2000 },
+			},
+			{
+				what: "changed stock shows in every answer after",
+				value: stock,
+				unit: "ms",
+				goal: { atMost: 2000 },
+			},
 		];
 	} finally {
 		await client.end();
@@ -115,7 +167,11 @@ async function invalidation(store: BenchStore, list: string, database: BenchData
 
 const WATCH_MS = 3000;
 
-async function untilShown(url: string, isNew: (html: string) => boolean, change: () => Promise<void>): Promise<number> {
+async function untilShown(
+	url: string,
+	isNew: (html: string) => boolean,
+	change: () => Promise<void>,
+): Promise<number> {
 	const answers: { askedAt: number; isNew: boolean }[] = [];
 	let committedAt = Number.POSITIVE_INFINITY;
 	const ask = async () => {
@@ -142,7 +198,9 @@ function cardOf(html: string, sku: string): string {
 }
 
 async function sizeOf(store: BenchStore, path: string): Promise<number> {
-	const response = await fetch(store.address + path, { headers: { "accept-encoding": "gzip, deflate, br" } });
+	const response = await fetch(store.address + path, {
+		headers: { "accept-encoding": "gzip, deflate, br" },
+	});
 	await response.arrayBuffer();
 	return Number(response.headers.get("content-length"));
 }
@@ -150,6 +208,8 @@ async function sizeOf(store: BenchStore, path: string): Promise<number> {
 /** The built script whose compressed size comes nearest. */
 function fileOfSize(bytes: number): string {
 	const distance = (path: string) => Math.abs(statSync(join(CLIENT, `${path}.br`)).size - bytes);
-	const [nearest = ""] = globSync("assets/*.js", { cwd: CLIENT }).sort((a, b) => distance(a) - distance(b));
+	const [nearest = ""] = globSync("assets/*.js", { cwd: CLIENT }).sort(
+		(a, b) => distance(a) - distance(b),
+	);
 	return `/${nearest}`;
 }

@@ -12,7 +12,10 @@ import { benchOrders } from "./orders.ts";
 import { benchPages } from "./pages.ts";
 import { benchSearch } from "./search.ts";
 
-const BENCHES: Record<string, { title: string; run: (options: { parts?: number; url?: string }) => Promise<Measure[]> }> = {
+const BENCHES: Record<
+	string,
+	{ title: string; run: (options: { parts?: number; url?: string }) => Promise<Measure[]> }
+> = {
 	pages: { title: "Pages", run: benchPages },
 	bytes: { title: "Bytes of a first visit, compressed", run: benchBytes },
 	search: { title: "Search", run: benchSearch },
@@ -22,21 +25,35 @@ const BENCHES: Record<string, { title: string; run: (options: { parts?: number; 
 };
 
 await runAsProgram(async () => {
-	const { values, positionals } = parseArgs({ options: { parts: { type: "string" }, url: { type: "string" } }, allowPositionals: true });
-	const options = { ...(values.parts && { parts: Number(values.parts) }), ...(values.url && { url: values.url }) };
+	const { values, positionals } = parseArgs({
+		options: { parts: { type: "string" }, url: { type: "string" } },
+		allowPositionals: true,
+	});
+	const options = {
+		...(values.parts && { parts: Number(values.parts) }),
+		...(values.url && { url: values.url }),
+	};
 	const names = positionals.length ? positionals : Object.keys(BENCHES);
 	await buildScreens();
 	const results: Record<string, Measure[]> = {};
 	for (const name of names) {
 		const bench = BENCHES[name];
-		if (!bench) throw new Fault(`There is no bench "${name}": choose from ${Object.keys(BENCHES).join(", ")}.`);
+		if (!bench)
+			throw new Fault(
+				`There is no bench "${name}": choose from ${Object.keys(BENCHES).join(", ")}.`,
+			);
 		results[name] = await bench.run(options);
 		console.log(table(bench.title, results[name]));
 	}
 	mkdirSync(".data", { recursive: true });
-	writeFileSync(".data/bench.json", `${JSON.stringify({ at: new Date().toISOString(), results }, null, "\t")}\n`);
+	writeFileSync(
+		".data/bench.json",
+		`${JSON.stringify({ at: new Date().toISOString(), results }, null, "\t")}\n`,
+	);
 	const missed = Object.values(results)
 		.flat()
 		.filter((measure) => !isMet(measure));
-	console.log(`\n${missed.length === 0 ? "Every goal is met." : `${missed.length} goals are missed.`} Written to .data/bench.json`);
+	console.log(
+		`\n${missed.length === 0 ? "Every goal is met." : `${missed.length} goals are missed.`} Written to .data/bench.json`,
+	);
 });

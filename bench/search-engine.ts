@@ -52,7 +52,12 @@ const MB = 1e6;
 const NOT_BUILT = { seconds: 0, cpuSeconds: 0, delayMs: 0, openCpuMs: 0 };
 
 const { values } = parseArgs({
-	options: { url: { type: "string" }, file: { type: "string" }, reference: { type: "string", default: "20" }, keep: { type: "boolean" } },
+	options: {
+		url: { type: "string" },
+		file: { type: "string" },
+		reference: { type: "string", default: "20" },
+		keep: { type: "boolean" },
+	},
 });
 const { url = "", file = "" } = values;
 const client = new pg.Client({ connectionString: url });
@@ -78,7 +83,10 @@ const figures: EngineFigures = {
 	...answered,
 	suggestP95,
 	changeMs: change(index, data),
-	reference: Number(values.reference) > 0 ? await compare(index, questions, Number(values.reference)) : { engineMs: 0, sqlMs: 0 },
+	reference:
+		Number(values.reference) > 0
+			? await compare(index, questions, Number(values.reference))
+			: { engineMs: 0, sqlMs: 0 },
 };
 await client.end();
 console.log(JSON.stringify(figures));
@@ -98,7 +106,12 @@ async function buildAndOpen(order: BuildOrder) {
 	// The watch notes a delay only when the loop goes on.
 	await pause(20);
 	delay.disable();
-	return { seconds, cpuSeconds: (user + system) / 1e6, delayMs: delay.max / 1e6, openCpuMs: (opening.user + opening.system) / 1000 };
+	return {
+		seconds,
+		cpuSeconds: (user + system) / 1e6,
+		delayMs: delay.max / 1e6,
+		openCpuMs: (opening.user + opening.system) / 1000,
+	};
 }
 
 /** Counts what the index holds after everything that is made on first use has been made. */
@@ -149,9 +162,13 @@ function ask(index: Index, questions: MixedQuestion[]) {
 /** Every text as it is typed, character by character. */
 function suggest(index: Index, questions: MixedQuestion[]): number {
 	const texts = questions.filter(({ request }) => request.text).slice(0, 200);
-	const beginnings = texts.flatMap(({ request: { text } }) => Array.from(text, (_, at) => text.slice(0, at + 1)));
+	const beginnings = texts.flatMap(({ request: { text } }) =>
+		Array.from(text, (_, at) => text.slice(0, at + 1)),
+	);
 	for (const text of beginnings) index.suggest(text, 6);
-	const best = beginnings.map((text) => Math.min(...Array.from({ length: ROUNDS }, () => timed(() => index.suggest(text, 6)))));
+	const best = beginnings.map((text) =>
+		Math.min(...Array.from({ length: ROUNDS }, () => timed(() => index.suggest(text, 6)))),
+	);
 	return quantile(best, 0.95);
 }
 

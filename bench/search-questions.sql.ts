@@ -6,7 +6,11 @@ import type { Question } from "../tests/search/reference.sql.ts";
 import { aRequest } from "../tests/search/requests.ts";
 
 /** `question` is the same without text, as the plain-SQL counter takes it. */
-export type MixedQuestion = { kind: string; request: SearchRequest; question: Question | undefined };
+export type MixedQuestion = {
+	kind: string;
+	request: SearchRequest;
+	question: Question | undefined;
+};
 
 /** A part with all that it can be found by. */
 type Sample = {
@@ -46,7 +50,10 @@ const SAMPLE = `
 	where p.status = 'active' and p.id % greatest(1, (select max(id) from part) / $1) = 0
 	order by p.id`;
 
-export async function mixedQuestions(client: pg.ClientBase, each: number): Promise<MixedQuestion[]> {
+export async function mixedQuestions(
+	client: pg.ClientBase,
+	each: number,
+): Promise<MixedQuestion[]> {
 	const { rows } = await client.query<Sample>(SAMPLE, [SAMPLES * 3]);
 	const trucks = rows.filter(({ vehicle_id }) => vehicle_id !== null);
 	const asked = KINDS.flatMap(({ kind, needsTruck, ask }, series) =>
@@ -75,27 +82,51 @@ type Kind = { kind: string; needsTruck?: true; ask: (part: Sample, roll: Dice) =
 const KINDS: Kind[] = [
 	{ kind: "no filter", ask: (_, roll) => ({ page: roll.whole(1, 3) }) },
 	{ kind: "category", ask: ({ category_id }) => ({ filters: { categoryIds: [category_id] } }) },
-	{ kind: "subcategory, A–Z", ask: (part) => ({ filters: { subcategoryIds: [part.subcategory_id] }, sort: "asc" }) },
+	{
+		kind: "subcategory, A–Z",
+		ask: (part) => ({ filters: { subcategoryIds: [part.subcategory_id] }, sort: "asc" }),
+	},
 	{ kind: "brand", ask: ({ brand_id }) => ({ filters: { brandIds: [brand_id] } }) },
 	{ kind: "vehicle", needsTruck: true, ask: (truck) => ({ truck }) },
 	{ kind: "engine", needsTruck: true, ask: ({ engine_id }) => ({ engine: engine_id ?? 1 }) },
-	{ kind: "vehicle and category", needsTruck: true, ask: (truck) => ({ truck, filters: { categoryIds: [truck.category_id] } }) },
+	{
+		kind: "vehicle and category",
+		needsTruck: true,
+		ask: (truck) => ({ truck, filters: { categoryIds: [truck.category_id] } }),
+	},
 	{ kind: "whole number", ask: ({ number }) => ({ text: number }) },
-	{ kind: "beginning of a number", ask: ({ number }, roll) => ({ text: number.slice(0, roll.whole(6, number.length - 1)) }) },
+	{
+		kind: "beginning of a number",
+		ask: ({ number }, roll) => ({ text: number.slice(0, roll.whole(6, number.length - 1)) }),
+	},
 	{ kind: "middle of a number", ask: ({ number }) => ({ text: bare(number).slice(2, 8) }) },
-	{ kind: "number with a typo", ask: ({ number }, roll) => ({ text: mistyped(bare(number), roll) }) },
+	{
+		kind: "number with a typo",
+		ask: ({ number }, roll) => ({ text: mistyped(bare(number), roll) }),
+	},
 	{ kind: "words", ask: ({ title_en }) => ({ text: wordsOf(title_en) }) },
 	{ kind: "Spanish words", ask: ({ title_es }) => ({ text: wordsOf(title_es) }) },
-	{ kind: "words with a typo", ask: ({ title_en }, roll) => ({ text: mistyped(wordsOf(title_en), roll) }) },
+	{
+		kind: "words with a typo",
+		ask: ({ title_en }, roll) => ({ text: mistyped(wordsOf(title_en), roll) }),
+	},
 	{
 		kind: "words, vehicle and brand",
 		needsTruck: true,
-		ask: (truck) => ({ text: wordsOf(truck.title_en), truck, filters: { brandIds: [truck.brand_id] } }),
+		ask: (truck) => ({
+			text: wordsOf(truck.title_en),
+			truck,
+			filters: { brandIds: [truck.brand_id] },
+		}),
 	},
 	{
 		kind: "category and price, by price",
 		ask: ({ category_id, cents }) => ({
-			filters: { categoryIds: [category_id], minCents: Math.round((cents ?? 5000) / 2), maxCents: (cents ?? 5000) * 2 },
+			filters: {
+				categoryIds: [category_id],
+				minCents: Math.round((cents ?? 5000) / 2),
+				maxCents: (cents ?? 5000) * 2,
+			},
 			sort: "lowToHigh",
 		}),
 	},
@@ -111,9 +142,23 @@ const KINDS: Kind[] = [
 	},
 ];
 
-function toQuestion(kind: string, { text = "", filters = {}, sort, page = 1, truck, engine }: Asked): MixedQuestion {
-	const vehicle: SearchVehicle | null = truck ? vehicleOf(truck) : engine ? { kind: "engine", engineId: engine } : null;
-	const request = aRequest({ ...PAGE, text, filters, vehicle, page, sort: sort ?? (text ? "textMatch" : "popular") });
+function toQuestion(
+	kind: string,
+	{ text = "", filters = {}, sort, page = 1, truck, engine }: Asked,
+): MixedQuestion {
+	const vehicle: SearchVehicle | null = truck
+		? vehicleOf(truck)
+		: engine
+			? { kind: "engine", engineId: engine }
+			: null;
+	const request = aRequest({
+		...PAGE,
+		text,
+		filters,
+		vehicle,
+		page,
+		sort: sort ?? (text ? "textMatch" : "popular"),
+	});
 	const asked = {
 		...PAGE,
 		filters: request.filters,

@@ -10,7 +10,13 @@ import { type Load, loadOn } from "./load.ts";
 import { type Measure, median, quantile } from "./measure.ts";
 import type { EngineFigures } from "./search-engine.ts";
 import { mixedQuestions } from "./search-questions.sql.ts";
-import { type BenchDatabase, type BenchStore, cpuMs, openBenchDatabase, withStoreOn } from "./store.ts";
+import {
+	type BenchDatabase,
+	type BenchStore,
+	cpuMs,
+	openBenchDatabase,
+	withStoreOn,
+} from "./store.ts";
 
 const DEFAULT_PARTS = 100_000;
 const ROUNDS = 3;
@@ -20,18 +26,49 @@ const TEXTS_OF_EACH = 6;
 const MANY_BY_SQL = 20;
 const FEW_BY_SQL = 3;
 
-type Goals = { p50: number; p95: number; memoryMb: number; buildSeconds: number; loadSeconds: number; perSecond: number };
-const GOALS: Goals = { p50: 0.2, p95: 0.8, memoryMb: 250, buildSeconds: 10, loadSeconds: 1, perSecond: 1500 };
+type Goals = {
+	p50: number;
+	p95: number;
+	memoryMb: number;
+	buildSeconds: number;
+	loadSeconds: number;
+	perSecond: number;
+};
+const GOALS: Goals = {
+	p50: 0.2,
+	p95: 0.8,
+	memoryMb: 250,
+	buildSeconds: 10,
+	loadSeconds: 1,
+	perSecond: 1500,
+};
 /** Above 100,000 parts those for a million hold. */
-const BIG_GOALS: Goals = { p50: 1, p95: 5, memoryMb: 1100, buildSeconds: 90, loadSeconds: 5, perSecond: 500 };
+const BIG_GOALS: Goals = {
+	p50: 1,
+	p95: 5,
+	memoryMb: 1100,
+	buildSeconds: 90,
+	loadSeconds: 5,
+	perSecond: 500,
+};
 
 /** `url` names a database that has the catalog already; otherwise one is made. */
-export async function benchSearch({ parts = DEFAULT_PARTS, url }: { parts?: number; url?: string }): Promise<Measure[]> {
+export async function benchSearch({
+	parts = DEFAULT_PARTS,
+	url,
+}: {
+	parts?: number;
+	url?: string;
+}): Promise<Measure[]> {
 	const database = await openBenchDatabase(url ? 0 : parts);
 	try {
 		const asked = url ? { ...database, url } : database;
 		const file = join(database.dir, "search.index");
-		const figures = await engineFigures(asked, file, parts > DEFAULT_PARTS ? FEW_BY_SQL : MANY_BY_SQL);
+		const figures = await engineFigures(
+			asked,
+			file,
+			parts > DEFAULT_PARTS ? FEW_BY_SQL : MANY_BY_SQL,
+		);
 		const goals = figures.parts > DEFAULT_PARTS ? BIG_GOALS : GOALS;
 		const overHttp = await withStoreOn(asked, {}, (store) => throughStore(store, asked, goals));
 		rmSync(file, { force: true });
@@ -41,9 +78,24 @@ export async function benchSearch({ parts = DEFAULT_PARTS, url }: { parts?: numb
 	}
 }
 
-async function engineFigures({ url }: BenchDatabase, file: string, bySql: number): Promise<EngineFigures> {
-	const args = ["--max-semi-space-size=64", "bench/search-engine.ts", "--url", url, "--file", file, "--reference", String(bySql)];
-	const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 16 * 1024 * 1024 });
+async function engineFigures(
+	{ url }: BenchDatabase,
+	file: string,
+	bySql: number,
+): Promise<EngineFigures> {
+	const args = [
+		"--max-semi-space-size=64",
+		"bench/search-engine.ts",
+		"--url",
+		url,
+		"--file",
+		file,
+		"--reference",
+		String(bySql),
+	];
+	const { stdout } = await promisify(execFile)(process.execPath, args, {
+		maxBuffer: 16 * 1024 * 1024,
+	});
 	return JSON.parse(stdout);
 }
 
@@ -52,34 +104,81 @@ function engineMeasures(figures: EngineFigures, goals: Goals): Measure[] {
 	return [
 		{ what: "parts", value: figures.parts, unit: "" },
 		{ what: "fitments", value: figures.fitments, unit: "" },
-		{ what: "build, in a thread beside", value: figures.buildSeconds, unit: "s", goal: { atMost: goals.buildSeconds } },
+		{
+			what: "build, in a thread beside",
+			value: figures.buildSeconds,
+			unit: "s",
+			goal: { atMost: goals.buildSeconds },
+		},
 		{ what: "build, CPU of our process", value: figures.buildCpuSeconds, unit: "s" },
 		{ what: "longest wait of the event loop meanwhile", value: figures.buildDelayMs, unit: "ms" },
-		{ what: "taking the built index over, CPU of the event loop", value: figures.openCpuMs, unit: "ms" },
+		{
+			what: "taking the built index over, CPU of the event loop",
+			value: figures.openCpuMs,
+			unit: "ms",
+		},
 		{ what: "file of the index", value: figures.snapshotMb, unit: "MB" },
-		{ what: "load from the file", value: figures.loadSeconds, unit: "s", goal: { atMost: goals.loadSeconds } },
-		{ what: "memory of the index", value: figures.indexMb, unit: "MB", goal: { atMost: goals.memoryMb } },
+		{
+			what: "load from the file",
+			value: figures.loadSeconds,
+			unit: "s",
+			goal: { atMost: goals.loadSeconds },
+		},
+		{
+			what: "memory of the index",
+			value: figures.indexMb,
+			unit: "MB",
+			goal: { atMost: goals.memoryMb },
+		},
 		{ what: "memory of the whole process (RSS)", value: figures.rssMb, unit: "MB" },
-		{ what: "mixed questions, p50 by the clock", value: figures.p50, unit: "ms", goal: { atMost: goals.p50 } },
-		{ what: "mixed questions, p95 by the clock", value: figures.p95, unit: "ms", goal: { atMost: goals.p95 } },
+		{
+			what: "mixed questions, p50 by the clock",
+			value: figures.p50,
+			unit: "ms",
+			goal: { atMost: goals.p50 },
+		},
+		{
+			what: "mixed questions, p95 by the clock",
+			value: figures.p95,
+			unit: "ms",
+			goal: { atMost: goals.p95 },
+		},
 		{ what: "mixed questions, p50 of the best of each", value: figures.bestP50, unit: "ms" },
 		{ what: "mixed questions, p95 of the best of each", value: figures.bestP95, unit: "ms" },
 		{ what: "mixed questions, one thread", value: figures.perSecond, unit: "/s" },
-		...figures.kinds.map(({ kind, p95 }) => ({ what: `  ${kind}, p95 of the best`, value: p95, unit: "ms" })),
-		{ what: "suggestions while typing, p95", value: figures.suggestP95, unit: "ms", goal: { atMost: 2 } },
-		{ what: "a changed price, until a list by price shows it", value: figures.changeMs, unit: "ms" },
+		...figures.kinds.map(({ kind, p95 }) => ({
+			what: `  ${kind}, p95 of the best`,
+			value: p95,
+			unit: "ms",
+		})),
+		{
+			what: "suggestions while typing, p95",
+			value: figures.suggestP95,
+			unit: "ms",
+			goal: { atMost: 2 },
+		},
+		{
+			what: "a changed price, until a list by price shows it",
+			value: figures.changeMs,
+			unit: "ms",
+		},
 		{ what: "the same questions in plain SQL, p50", value: reference.sqlMs, unit: "ms" },
 		{ what: "plain SQL / engine", value: reference.sqlMs / reference.engineMs, unit: "" },
 	];
 }
 
-async function throughStore(store: BenchStore, database: BenchDatabase, goals: Goals): Promise<Measure[]> {
+async function throughStore(
+	store: BenchStore,
+	database: BenchDatabase,
+	goals: Goals,
+): Promise<Measure[]> {
 	const body = JSON.stringify({ partsFilters: { category: "cooling", productsByPage: 24 } });
 	const size = { seconds: 4, connections: CLIENTS, body };
 	// Twice in advance: what runs often is compiled step by step, and the first seconds of a store are not its days.
 	for (let round = 0; round < 2; round++) await loadOn(store, "/api/products", size);
 	const rounds: Load[] = [];
-	for (let round = 0; round < ROUNDS; round++) rounds.push(await loadOn(store, "/api/products", size));
+	for (let round = 0; round < ROUNDS; round++)
+		rounds.push(await loadOn(store, "/api/products", size));
 	const suggestions = await suggestionTimes(store, database);
 	const middle = (pick: (load: Load) => number) => median(rounds.map(pick));
 	return [
@@ -89,12 +188,21 @@ async function throughStore(store: BenchStore, database: BenchDatabase, goals: G
 			unit: "/s",
 			goal: { atLeast: goals.perSecond },
 		},
-		{ what: "POST /api/products, CPU of the store each", value: middle((load) => load.cpuMsEach), unit: "ms" },
+		{
+			what: "POST /api/products, CPU of the store each",
+			value: middle((load) => load.cpuMsEach),
+			unit: "ms",
+		},
 		{ what: "POST /api/products, p50", value: middle((load) => load.p50), unit: "ms" },
 		{ what: "POST /api/products, p99", value: middle((load) => load.p99), unit: "ms" },
 		...suggestionMeasures("that nobody asked for before", suggestions.fresh),
 		...suggestionMeasures("asked for again", suggestions.again),
-		{ what: "changed price in a list's range after", value: await untilInRange(store, database), unit: "ms", goal: { atMost: 2000 } },
+		{
+			what: "changed price in a list's range after",
+			value: await untilInRange(store, database),
+			unit: "ms",
+			goal: { atMost: 2000 },
+		},
 	];
 }
 
@@ -115,15 +223,26 @@ type Suggestions = { times: number[]; cpuMsEach: number };
 function suggestionMeasures(which: string, { times, cpuMsEach }: Suggestions): Measure[] {
 	return [
 		{ what: `suggestions over HTTP ${which}, p50`, value: quantile(times, 0.5), unit: "ms" },
-		{ what: `suggestions over HTTP ${which}, p95`, value: quantile(times, 0.95), unit: "ms", goal: { atMost: 2 } },
+		{
+			what: `suggestions over HTTP ${which}, p95`,
+			value: quantile(times, 0.95),
+			unit: "ms",
+			goal: { atMost: 2 },
+		},
 		{ what: `suggestions over HTTP ${which}, CPU of the store each`, value: cpuMsEach, unit: "ms" },
 	];
 }
 
 /** One client, one question after the other, by the clock. A price changes before each round, so that no answer is known. */
-async function suggestionTimes(store: BenchStore, database: BenchDatabase): Promise<Record<"fresh" | "again", Suggestions>> {
+async function suggestionTimes(
+	store: BenchStore,
+	database: BenchDatabase,
+): Promise<Record<"fresh" | "again", Suggestions>> {
 	const texts = [...new Set(await typedTexts(database))];
-	const figures = { fresh: { times: [] as number[], cpuMsEach: 0 }, again: { times: [] as number[], cpuMsEach: 0 } };
+	const figures = {
+		fresh: { times: [] as number[], cpuMsEach: 0 },
+		again: { times: [] as number[], cpuMsEach: 0 },
+	};
 	// Once in advance, until what runs often is compiled.
 	for (let round = -1; round < ROUNDS; round++) {
 		await untilInRange(store, database);
@@ -143,7 +262,10 @@ async function timesOf(store: BenchStore, texts: string[]): Promise<number[]> {
 	const times: number[] = [];
 	for (const text of texts) {
 		const start = performance.now();
-		await answered(`${store.address}/api/search/suggestions?text=${encodeURIComponent(text)}`, agent);
+		await answered(
+			`${store.address}/api/search/suggestions?text=${encodeURIComponent(text)}`,
+			agent,
+		);
 		times.push(performance.now() - start);
 	}
 	agent.destroy();
@@ -165,9 +287,14 @@ async function untilInRange(store: BenchStore, { url }: BenchDatabase): Promise<
 	const client = new pg.Client({ connectionString: url });
 	await client.connect();
 	const set = (cents: number) =>
-		client.query("update price set price_cents = $1 where part_id = (select min(id) from part where status = 'active')", [cents]);
+		client.query(
+			"update price set price_cents = $1 where part_id = (select min(id) from part where status = 'active')",
+			[cents],
+		);
 	try {
-		const { rows } = await client.query<{ price_cents: string }>("select max(price_cents) as price_cents from price");
+		const { rows } = await client.query<{ price_cents: string }>(
+			"select max(price_cents) as price_cents from price",
+		);
 		const highest = Number(rows[0]?.price_cents ?? 0) + 100;
 		await set(highest);
 		const start = performance.now();

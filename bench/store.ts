@@ -42,7 +42,9 @@ export async function withStore<T>(
 ): Promise<T> {
 	const database = await openBenchDatabase();
 	try {
-		return await withStoreOn(database, settings, async (store) => work(store, await addressesIn(database)));
+		return await withStoreOn(database, settings, async (store) =>
+			work(store, await addressesIn(database)),
+		);
 	} finally {
 		await database.stop();
 	}
@@ -77,12 +79,22 @@ export async function addressesIn(database: BenchDatabase): Promise<Addresses> {
 }
 
 /** As `npm start` runs it, with its usual log, on any free port. */
-async function startStore(database: BenchDatabase, settings: Record<string, string> = {}): Promise<BenchStore> {
+async function startStore(
+	database: BenchDatabase,
+	settings: Record<string, string> = {},
+): Promise<BenchStore> {
 	const logFile = join(database.dir, `store-${performance.now()}.log`);
 	const log = openSync(logFile, "w");
 	const child = spawn(process.execPath, startCommand(), {
 		stdio: ["ignore", log, log],
-		env: { PATH: PROGRAM_PATH, HOST: "127.0.0.1", PORT: "0", DATA_DIR: database.dir, DATABASE_URL: database.url, ...settings },
+		env: {
+			PATH: PROGRAM_PATH,
+			HOST: "127.0.0.1",
+			PORT: "0",
+			DATA_DIR: database.dir,
+			DATABASE_URL: database.url,
+			...settings,
+		},
 	});
 	closeSync(log);
 	const stop = () => end(child);

@@ -29,13 +29,20 @@ export async function buildScreens(): Promise<void> {
 	rmSync(STAMP, { force: true });
 	process.stdout.write("Building the screens …\n");
 	try {
-		execFileSync(process.execPath, ["node_modules/.bin/react-router", "build", "--logLevel", "warn"], {
-			stdio: ["ignore", "pipe", "pipe"],
-			// Nothing of our own environment: within a test run its NODE_ENV would build React's development code into the pages.
-			env: { NODE_ENV: "production" },
-		});
+		execFileSync(
+			process.execPath,
+			["node_modules/.bin/react-router", "build", "--logLevel", "warn"],
+			{
+				stdio: ["ignore", "pipe", "pipe"],
+				// Nothing of our own environment: within a test run its NODE_ENV would build React's development code into the pages.
+				env: { NODE_ENV: "production" },
+			},
+		);
 	} catch (error) {
-		const said = error instanceof Error && "stderr" in error ? `${"stdout" in error ? error.stdout : ""}${error.stderr}` : String(error);
+		const said =
+			error instanceof Error && "stderr" in error
+				? `${"stdout" in error ? error.stdout : ""}${error.stderr}`
+				: String(error);
 		throw new Fault(`The screens could not be built:\n${said}`);
 	}
 	trimManifest("build/client/assets");
@@ -48,7 +55,10 @@ export async function buildScreens(): Promise<void> {
 
 /** What a build itself writes among the sources must not ask for the next one. */
 function isMade(path: string): boolean {
-	return /messages\/compiled/.test(path) || (/project\.inlang\/./.test(path) && !path.endsWith("settings.json"));
+	return (
+		/messages\/compiled/.test(path) ||
+		(/project\.inlang\/./.test(path) && !path.endsWith("settings.json"))
+	);
 }
 
 function fingerprint(): string {
@@ -66,7 +76,9 @@ function fingerprint(): string {
 
 function scriptHashes(folder: string): Record<string, string> {
 	const scripts = globSync("**/*.js", { cwd: folder }).sort();
-	return Object.fromEntries(scripts.map((path) => [`/${path}`, hash("sha256", readFileSync(join(folder, path)), "base64")]));
+	return Object.fromEntries(
+		scripts.map((path) => [`/${path}`, hash("sha256", readFileSync(join(folder, path)), "base64")]),
+	);
 }
 
 async function compressAll(folder: string): Promise<void> {

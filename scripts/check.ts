@@ -19,8 +19,14 @@ const CHECKS: Check[] = [
 				.map((circle) => circle.join(" → "))
 				.join("\n"),
 	},
-	{ name: "dead code", run: () => tool("knip", "--include", "files,exports,types,enumMembers,duplicates") },
-	{ name: "dependencies", run: () => tool("knip", "--include", "dependencies,unlisted,unresolved,binaries,catalog") },
+	{
+		name: "dead code",
+		run: () => tool("knip", "--include", "files,exports,types,enumMembers,duplicates"),
+	},
+	{
+		name: "dependencies",
+		run: () => tool("knip", "--include", "dependencies,unlisted,unresolved,binaries,catalog"),
+	},
 ];
 
 export type CheckCount = { passed: number; failed: number };
@@ -37,15 +43,33 @@ export function runChecks(): CheckCount {
 
 /** Message functions and route types are written from their sources and not kept in git; types and lint need them. */
 function generate(): string {
-	const messages = ["--project", "src/app/messages/project.inlang", "--outdir", "src/app/messages/compiled"];
-	const options = ["--strategy", "globalVariable", "baseLocale", "--emit-ts-declarations", "--silent"];
+	const messages = [
+		"--project",
+		"src/app/messages/project.inlang",
+		"--outdir",
+		"src/app/messages/compiled",
+	];
+	const options = [
+		"--strategy",
+		"globalVariable",
+		"baseLocale",
+		"--emit-ts-declarations",
+		"--silent",
+	];
 	// The mode also takes in the routes that exist only while developing.
-	return tool("paraglide-js", "compile", ...messages, ...options) || tool("react-router", "typegen", "--mode", "dev");
+	return (
+		tool("paraglide-js", "compile", ...messages, ...options) ||
+		tool("react-router", "typegen", "--mode", "dev")
+	);
 }
 
 /** Everything a tool said when it failed. */
 function tool(name: string, ...args: string[]): string {
-	const { status, stdout, stderr, error } = spawnSync(process.execPath, [`node_modules/.bin/${name}`, ...args], { encoding: "utf8" });
+	const { status, stdout, stderr, error } = spawnSync(
+		process.execPath,
+		[`node_modules/.bin/${name}`, ...args],
+		{ encoding: "utf8" },
+	);
 	if (error) return error.message;
 	return status === 0 ? "" : `${stdout}${stderr}`.trim() || `${name} ended with ${status}`;
 }

@@ -6,7 +6,13 @@ import { Fault } from "../src/platform/fault.ts";
 
 /** Chromium without a window to draw: a page costs it less than half the work. */
 const SHELLS = ["chromium-headless-shell", "chrome-headless-shell"];
-const BROWSERS = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
+const BROWSERS = [
+	"chromium",
+	"chromium-browser",
+	"google-chrome-stable",
+	"google-chrome",
+	"chrome",
+];
 const ON_MACOS = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
 /** Quiet on the network, and able to run as root. */
@@ -34,12 +40,15 @@ export function ensureChromium(config: Settings = readConfig()): string {
 }
 
 function named({ chromiumPath }: Settings): string | undefined {
-	if (chromiumPath && !existsSync(chromiumPath)) throw new Fault(`CHROMIUM_PATH names ${chromiumPath}, which does not exist.`);
+	if (chromiumPath && !existsSync(chromiumPath))
+		throw new Fault(`CHROMIUM_PATH names ${chromiumPath}, which does not exist.`);
 	return chromiumPath;
 }
 
 function noneFound(): never {
-	throw new Fault("No Chromium or Chrome was found: install one, or set CHROMIUM_PATH to its program.");
+	throw new Fault(
+		"No Chromium or Chrome was found: install one, or set CHROMIUM_PATH to its program.",
+	);
 }
 
 function installed(names: string[]): string | undefined {
@@ -59,12 +68,19 @@ function mayInstall(): boolean {
 function install(): void {
 	console.log("Installing Chromium from the distribution …");
 	try {
-		const packages = ["chromium-headless-shell", "chromium"].map((name) => `apt-get install -y --no-install-recommends ${name}`);
+		const packages = ["chromium-headless-shell", "chromium"].map(
+			(name) => `apt-get install -y --no-install-recommends ${name}`,
+		);
 		const commands = `export DEBIAN_FRONTEND=noninteractive; apt-get update && (${packages.join(" || ")})`;
 		execFileSync("sh", ["-c", commands], { stdio: "pipe" });
 	} catch (error) {
 		if (installed(BROWSERS)) return;
-		const said = error instanceof Error && "stderr" in error ? String(error.stderr).trim().split("\n").at(-1) : String(error);
-		throw new Fault(`Chromium could not be installed (${said}): install it, or set CHROMIUM_PATH to its program.`);
+		const said =
+			error instanceof Error && "stderr" in error
+				? String(error.stderr).trim().split("\n").at(-1)
+				: String(error);
+		throw new Fault(
+			`Chromium could not be installed (${said}): install it, or set CHROMIUM_PATH to its program.`,
+		);
 	}
 }

@@ -3,7 +3,8 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /** Small, and wanted by lists and many others: a file of their own would cost more than carrying them. */
-const SMALL = /(app\/(ui\/(disclosure|empty-state)|vehicle\/use-refresh)|domain\/quantity-field|messages\/quantity_of)\.[jt]sx?$/;
+const SMALL =
+	/(app\/(ui\/(disclosure|empty-state)|vehicle\/use-refresh)|domain\/quantity-field|messages\/quantity_of)\.[jt]sx?$/;
 /** Every page knows it on the server; in browsers only forms do. */
 const SERVERS = /domain\/refusals\.ts$/;
 /** Where a first visit lands. What two of these need comes in the file that all pages share. */
@@ -17,7 +18,10 @@ export function isForAll(id: string): boolean {
 	const screens = screensNeeding(id);
 	if (SMALL.test(id)) return true;
 	if (SERVERS.test(id)) return false;
-	return screens.some((path) => EVERY_PAGE.test(path)) || LANDINGS.filter((of) => screens.some((path) => of.test(path))).length > 1;
+	return (
+		screens.some((path) => EVERY_PAGE.test(path)) ||
+		LANDINGS.filter((of) => screens.some((path) => of.test(path))).length > 1
+	);
 }
 
 export function isForLists(id: string): boolean {
@@ -27,7 +31,10 @@ export function isForLists(id: string): boolean {
 /** Home, garage and selector begin with the vehicle selector; what home does without stays out of it. */
 export function isForVehicles(id: string): boolean {
 	const screens = screensNeeding(id);
-	return screens.some((path) => path.includes("screens/home/")) && areAll(screens, /screens\/(home|garage|vehicle-selector)\//);
+	return (
+		screens.some((path) => path.includes("screens/home/")) &&
+		areAll(screens, /screens\/(home|garage|vehicle-selector)\//)
+	);
 }
 
 /** What garage and selector show beside what home does. */
@@ -60,12 +67,15 @@ function screensNeeding(id: string): string[] {
 }
 
 function readNeeds(): Map<string, string[]> {
-	const files = globSync("src/{app,domain}/**/*.{ts,tsx}").filter((path) => !/messages\/compiled|\.(test|server)\./.test(path));
+	const files = globSync("src/{app,domain}/**/*.{ts,tsx}").filter(
+		(path) => !/messages\/compiled|\.(test|server)\./.test(path),
+	);
 	const imports = new Map(files.map((path) => [path.replaceAll("\\", "/"), importsOf(path)]));
 	const found = new Map<string, string[]>();
 	for (const screen of imports.keys()) {
 		if (!SCREEN.test(screen) && !EVERY_PAGE.test(screen)) continue;
-		for (const name of reachedFrom(screen, imports)) found.set(name, [...(found.get(name) ?? []), screen]);
+		for (const name of reachedFrom(screen, imports))
+			found.set(name, [...(found.get(name) ?? []), screen]);
 	}
 	return found;
 }
@@ -73,8 +83,13 @@ function readNeeds(): Map<string, string[]> {
 /** The files that a file imports and the messages that it says. */
 function importsOf(path: string): string[] {
 	const text = readFileSync(path, "utf8");
-	const files = [...text.matchAll(/^(?:import|export) (?!type )[^;]*?from "(\.[^"]+)"/gm)].map(([, to = ""]) => join(dirname(path), to));
-	return [...files.map((to) => to.replaceAll("\\", "/")), ...[...text.matchAll(/\bm\.\w+/g)].map(([name]) => name)];
+	const files = [...text.matchAll(/^(?:import|export) (?!type )[^;]*?from "(\.[^"]+)"/gm)].map(
+		([, to = ""]) => join(dirname(path), to),
+	);
+	return [
+		...files.map((to) => to.replaceAll("\\", "/")),
+		...[...text.matchAll(/\bm\.\w+/g)].map(([name]) => name),
+	];
 }
 
 function reachedFrom(start: string, imports: Map<string, string[]>): Set<string> {

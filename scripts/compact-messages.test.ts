@@ -31,7 +31,10 @@ it("gives browsers the words of both languages, of which the build keeps one", (
 });
 
 it("leaves a message with plural forms alone, but for browsers, which get those of one language", () => {
-	const plural = GREETING.replace("{\n\treturn", '{const many = registry.plural("en", i?.count, {});\n\treturn');
+	const plural = GREETING.replace(
+		"{\n\treturn",
+		'{const many = registry.plural("en", i?.count, {});\n\treturn',
+	);
 	expect(compactMessage(plural, false)).toBe(plural);
 	const spanish = speak(compactMessage(plural, true), "es");
 	expect(spanish).toContain(`\`Hola \${i?.name}\``);
@@ -41,11 +44,15 @@ it("leaves a message with plural forms alone, but for browsers, which get those 
 it("keeps the plural rules of a language once they are made", () => {
 	const registry =
 		"export function plural(locale, input, options) {\n\treturn new Intl.PluralRules(locale, options).select(Number(input))\n};";
-	const { plural } = new Function(`${keepPluralRules(registry).replace("export ", "")}; return { plural };`)();
+	const { plural } = new Function(
+		`${keepPluralRules(registry).replace("export ", "")}; return { plural };`,
+	)();
 	expect([plural("en", 1), plural("es", 2), plural("en", 5)]).toEqual(["one", "other", "other"]);
 });
 
 it("keeps of the words that a rule says those of the page's language", () => {
 	const code = compactTexts('const NO = { status: 404, en: "Not found", es: "No se encontró" };');
-	expect(speak(code, "es")).toBe('const NO = { status: 404, en: "No se encontró", es: "No se encontró" };');
+	expect(speak(code, "es")).toBe(
+		'const NO = { status: 404, en: "No se encontró", es: "No se encontró" };',
+	);
 });

@@ -25,8 +25,10 @@ export function compactMessages(): Plugin {
 		name: "compact-messages",
 		apply: "build",
 		transform(code, id) {
-			if (DOMAIN.test(id) && this.environment.name === "client") return { code: compactTexts(code), map: null };
-			if (MESSAGE.test(id)) return { code: compactMessage(code, this.environment.name === "client"), map: null };
+			if (DOMAIN.test(id) && this.environment.name === "client")
+				return { code: compactTexts(code), map: null };
+			if (MESSAGE.test(id))
+				return { code: compactMessage(code, this.environment.name === "client"), map: null };
 			if (RUNTIME.test(id)) return { code: SMALL_RUNTIME, map: null };
 			if (REGISTRY.test(id)) return { code: keepPluralRules(code), map: null };
 		},
@@ -40,14 +42,16 @@ export function compactMessage(code: string, forBrowser: boolean): string {
 	if (name && forBrowser && texts.includes(undefined)) return compactForms(code, name);
 	if (!name || texts.includes(undefined)) return code;
 	const parameter = texts.some((text) => text?.includes("${i?.")) ? "i" : "";
-	if (forBrowser) return `export const ${name} = (${parameter}) => ${WORDS}(${texts[1]}, ${texts[0]});\n`;
+	if (forBrowser)
+		return `export const ${name} = (${parameter}) => ${WORDS}(${texts[1]}, ${texts[0]});\n`;
 	return `import { getLocale } from "../runtime.js";\nexport const ${name} = (${parameter}) => getLocale() === "es" ? ${texts[1]} : ${texts[0]};\n`;
 }
 
 /** A message of several forms: of its two functions the build keeps one. Pure, so that one nobody says is left out. */
 function compactForms(code: string, name: string): string {
 	const [es, en] = ["es", "en"].map(
-		(language) => new RegExp(`^const ${language}_\\w+ = (?:/\\*.*?\\*/ )?(.*?\\n\\});`, "ms").exec(code)?.[1],
+		(language) =>
+			new RegExp(`^const ${language}_\\w+ = (?:/\\*.*?\\*/ )?(.*?\\n\\});`, "ms").exec(code)?.[1],
 	);
 	if (!es || !en) return code;
 	return `import * as registry from "../registry.js";\nexport const ${name} = /* @__PURE__ */ ${WORDS}(${es}, ${en});\n`;
@@ -56,16 +60,24 @@ function compactForms(code: string, name: string): string {
 /** The template of a message that consists of nothing but one, with its values read from `i`. */
 function onlyText(code: string, language: string): string | undefined {
 	const [, text] =
-		new RegExp(`^const ${language}_\\w+ = .*=> \\{\\n\\treturn (?:/\\*.*?\\*/ )?\\((\`.*\`)\\)\\n\\};`, "m").exec(code) ?? [];
+		new RegExp(
+			`^const ${language}_\\w+ = .*=> \\{\\n\\treturn (?:/\\*.*?\\*/ )?\\((\`.*\`)\\)\\n\\};`,
+			"m",
+		).exec(code) ?? [];
 	return text;
 }
 
 /** Words that a rule itself says in both languages: browsers need those of the page alone. */
 export function compactTexts(code: string): string {
-	return code.replaceAll(/\ben: ("[^"\\]*"),\s*es: ("[^"\\]*")/g, `en: ${WORDS}($2, $1), es: ${WORDS}($2, $1)`);
+	return code.replaceAll(
+		/\ben: ("[^"\\]*"),\s*es: ("[^"\\]*")/g,
+		`en: ${WORDS}($2, $1), es: ${WORDS}($2, $1)`,
+	);
 }
 
 export function keepPluralRules(code: string): string {
 	const made = "new Intl.PluralRules(locale, options)";
-	return code.includes(made) ? `${code.replace(made, `(rules[locale] ??= ${made})`)}\nconst rules = {};\n` : code;
+	return code.includes(made)
+		? `${code.replace(made, `(rules[locale] ??= ${made})`)}\nconst rules = {};\n`
+		: code;
 }

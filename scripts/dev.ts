@@ -37,7 +37,11 @@ await runAsProgram(async (untilStopped) => {
 		before: (app) => {
 			vite = serveThroughVite(app);
 		},
-		screens: { build: async () => (await (await vite)?.ssrLoadModule(SCREENS)) as ServerBuild, mode: "development", spanishFiles: [] },
+		screens: {
+			build: async () => (await (await vite)?.ssrLoadModule(SCREENS)) as ServerBuild,
+			mode: "development",
+			spanishFiles: [],
+		},
 	});
 	const { port } = new URL(await web.listen({ host: config.host, port: config.port }));
 	running.payments.opened(`http://${config.host}:${port}`);
@@ -50,7 +54,9 @@ await runAsProgram(async (untilStopped) => {
 		write: (kind, language, data, terms) => writer.writeMail(kind, language, data, terms),
 		log: web.log,
 	});
-	console.log(`  Developing on http://${config.host}:${port}  (every component: /dev/ui, mail: /dev/mailbox)`);
+	console.log(
+		`  Developing on http://${config.host}:${port}  (every component: /dev/ui, mail: /dev/mailbox)`,
+	);
 	await untilStopped;
 	await (await vite)?.close();
 	await web.close();
@@ -76,7 +82,9 @@ function serveThroughVite(app: FastifyInstance): Promise<ViteDevServer> {
 				if (!reply.sent) reply.hijack();
 				resolve();
 			});
-			vite.middlewares(request.raw, reply.raw, (error?: unknown) => (error ? reject(error) : resolve()));
+			vite.middlewares(request.raw, reply.raw, (error?: unknown) =>
+				error ? reject(error) : resolve(),
+			);
 		});
 	});
 	return starting;

@@ -26,7 +26,8 @@ function installDependencies() {
 		cwd: root,
 		stdio: ["ignore", "inherit", "inherit"],
 	});
-	if (result.status !== 0) fail("The dependencies could not be installed: see npm's message above.");
+	if (result.status !== 0)
+		fail("The dependencies could not be installed: see npm's message above.");
 	writeFileSync(stamp, wanted);
 }
 
@@ -46,7 +47,9 @@ function nodeProgram() {
 	const brought = join(root, "node_modules", ".bin", "node");
 	if (existsSync(brought)) return brought;
 	if (Number(process.versions.node.split(".")[0]) >= 24) return process.execPath;
-	return fail("No Node 24 comes with the store for this kind of machine: install Node 24 or newer.");
+	return fail(
+		"No Node 24 comes with the store for this kind of machine: install Node 24 or newer.",
+	);
 }
 
 function fail(sentence) {

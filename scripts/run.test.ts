@@ -33,7 +33,9 @@ async function untilUp(child: ChildProcess): Promise<ChildProcess> {
 }
 
 it("hands a request to stop on to the script, waits for it, and ends with its code", async () => {
-	const runner = await untilUp(spawn(process.execPath, words(), { stdio: ["ignore", "pipe", "inherit"] }));
+	const runner = await untilUp(
+		spawn(process.execPath, words(), { stdio: ["ignore", "pipe", "inherit"] }),
+	);
 	const ended = new Promise((resolve) => runner.once("exit", resolve));
 	runner.kill("SIGTERM");
 	expect(await ended).toBe(3);
@@ -43,7 +45,9 @@ it("hands a request to stop on to the script, waits for it, and ends with its co
 it("asks the script to stop when whoever started it is gone without a word, as npm's shell is", async () => {
 	// The command after it keeps the shell from becoming the runner itself.
 	const shell = await untilUp(
-		spawn("sh", ["-c", '"$0" "$@"; true', process.execPath, ...words()], { stdio: ["ignore", "pipe", "inherit"] }),
+		spawn("sh", ["-c", '"$0" "$@"; true', process.execPath, ...words()], {
+			stdio: ["ignore", "pipe", "inherit"],
+		}),
 	);
 	shell.kill("SIGKILL");
 	await expect.poll(() => existsSync(note()), { timeout: 5000 }).toBe(true);

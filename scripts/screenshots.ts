@@ -23,11 +23,20 @@ await runAsProgram(async () => {
 	await withDemoStore(async (address) => {
 		const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
 		try {
-			const page = await browser.newPage({ colorScheme: "light", reducedMotion: "reduce", locale: "en-US" });
+			const page = await browser.newPage({
+				colorScheme: "light",
+				reducedMotion: "reduce",
+				locale: "en-US",
+			});
 			await page.goto(address);
 			await take(page, "home.png", 668);
 			await page.goto(`${address}/category/air-intake-and-turbo?subcategory=turbochargers`);
-			await page.getByRole("main").getByRole("listitem").getByRole("link", { name: /4HK1/ }).first().click();
+			await page
+				.getByRole("main")
+				.getByRole("listitem")
+				.getByRole("link", { name: /4HK1/ })
+				.first()
+				.click();
 			await page.waitForURL("**/part/**");
 			await take(page, "part.png", 822);
 		} finally {

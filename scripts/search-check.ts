@@ -13,7 +13,10 @@ const SHOWN = 20;
 await runAsProgram(async () => {
 	const config = readConfig();
 	const database = await openDatabase(config);
-	const client = new pg.Client({ connectionString: database.url, application_name: "cabover check" });
+	const client = new pg.Client({
+		connectionString: database.url,
+		application_name: "cabover check",
+	});
 	try {
 		await client.connect();
 		const checked = await checkStoredIndex(client, join(config.dataDir, "search.index"));
@@ -38,8 +41,12 @@ async function openDatabase(config: Config) {
 }
 
 function agreement({ parts, fitments, numbers, prices, changed }: Checked): string {
-	const counts = Object.entries({ parts, fitments, numbers, prices }).map(([name, count]) => `${count.toLocaleString("en-US")} ${name}`);
+	const counts = Object.entries({ parts, fitments, numbers, prices }).map(
+		([name, count]) => `${count.toLocaleString("en-US")} ${name}`,
+	);
 	const source =
-		changed === null ? "a new index, as the store would build it" : `the file of the store with ${changed} changed parts since`;
+		changed === null
+			? "a new index, as the store would build it"
+			: `the file of the store with ${changed} changed parts since`;
 	return `index and tables agree: ${counts.join(", ")} (${source})`;
 }

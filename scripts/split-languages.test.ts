@@ -12,7 +12,8 @@ beforeAll(() => {
 	const files = {
 		"react-1.js": "export const render=1;",
 		"words-2.js": `import{render as r}from"./react-1.js";export const hello=n=>inLanguage(\`Hola, \${n}\`,\`Hello, \${n}\`),bye=()=>inLanguage("Adiós","Bye");`,
-		"page-3.js": 'import{hello as h}from"./words-2.js";import("./lazy-4.js");const deps=["assets/words-2.js","assets/react-1.js"];',
+		"page-3.js":
+			'import{hello as h}from"./words-2.js";import("./lazy-4.js");const deps=["assets/words-2.js","assets/react-1.js"];',
 		"lazy-4.js": 'export const plain="no words";',
 	};
 	for (const [name, code] of Object.entries(files)) writeFileSync(join(folder, name), code);

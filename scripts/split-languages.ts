@@ -10,13 +10,18 @@ import { WORDS } from "./compact-messages.ts";
 
 export function splitLanguages(folder: string): string[] {
 	const files = new Map(
-		readdirSync(folder).flatMap((name) => (name.endsWith(".js") ? [[name, readFileSync(join(folder, name), "utf8")]] : [])),
+		readdirSync(folder).flatMap((name) =>
+			name.endsWith(".js") ? [[name, readFileSync(join(folder, name), "utf8")]] : [],
+		),
 	);
 	const twins = [...filesWithWords(files)];
 	mkdirSync(join(folder, "es"), { recursive: true });
 	for (const name of twins) {
 		const code = files.get(name) ?? "";
-		writeFileSync(join(folder, "es", name), leadToTwins(speak(code, "es"), [...files.keys()], twins));
+		writeFileSync(
+			join(folder, "es", name),
+			leadToTwins(speak(code, "es"), [...files.keys()], twins),
+		);
 		writeFileSync(join(folder, name), speak(code, "en"));
 	}
 	return twins;
@@ -28,10 +33,13 @@ function toSpanish(text: string, twins: string[]): string {
 }
 
 function filesWithWords(files: Map<string, string>): Set<string> {
-	const found = new Set([...files].flatMap(([name, code]) => (code.includes(`${WORDS}(`) ? [name] : [])));
+	const found = new Set(
+		[...files].flatMap(([name, code]) => (code.includes(`${WORDS}(`) ? [name] : [])),
+	);
 	for (let before = -1; before !== found.size; ) {
 		before = found.size;
-		for (const [name, code] of files) if ([...found].some((other) => code.includes(other))) found.add(name);
+		for (const [name, code] of files)
+			if ([...found].some((other) => code.includes(other))) found.add(name);
 	}
 	return found;
 }
@@ -39,7 +47,10 @@ function filesWithWords(files: Map<string, string>): Set<string> {
 /** Imports are relative: within the folder of the twins they stay, what has no twin lies one above. */
 function leadToTwins(code: string, all: string[], twins: string[]): string {
 	const shared = all.filter((name) => !twins.includes(name));
-	return shared.reduce((led, name) => led.replaceAll(`./${name}`, `../${name}`), toSpanish(code, twins));
+	return shared.reduce(
+		(led, name) => led.replaceAll(`./${name}`, `../${name}`),
+		toSpanish(code, twins),
+	);
 }
 
 /** Keeps the words of one language. */

@@ -38,14 +38,23 @@ await runAsProgram(async (untilStopped) => {
 function welcome({ address, mailWay, takesTestCards }: Store, database: StoreDatabase): string {
 	const signIns = DEMO_SIGN_INS.map(({ email, what }) => `    ${email.padEnd(28)} ${what}`);
 	const coupons = DEMO_COUPONS.map(({ code, what }) => `    ${code.padEnd(28)} ${what}`);
-	const demo = ["", `  Demo sign-ins, all with the password "${DEMO_PASSWORD}":`, ...signIns, "", "  Demo coupons:", ...coupons];
+	const demo = [
+		"",
+		`  Demo sign-ins, all with the password "${DEMO_PASSWORD}":`,
+		...signIns,
+		"",
+		"  Demo coupons:",
+		...coupons,
+	];
 	return [
 		"",
 		`  Cabover is open:  ${address}   (Spanish: ${address}/es)`,
 		...(database.isEmbedded ? demo : []),
 		"",
 		`  ${MAIL[mailWay](address)}`,
-		...(takesTestCards ? ["  Test cards pay:  4242 4242 4242 4242, any future date, any code."] : []),
+		...(takesTestCards
+			? ["  Test cards pay:  4242 4242 4242 4242, any future date, any code."]
+			: []),
 		"",
 		"  Ctrl-C closes the store.",
 		"",

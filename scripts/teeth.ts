@@ -15,7 +15,9 @@ import { ORDER_GUARDS } from "./teeth/order-guards.ts";
 
 await runAsProgram(async () => {
 	const words = process.argv.slice(2);
-	const guards = [...ORDER_GUARDS, ...DOOR_GUARDS].filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+	const guards = [...ORDER_GUARDS, ...DOOR_GUARDS].filter(
+		({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+	);
 	if (guards.length === 0) throw new Fault("No guard has such a name.");
 	const tree = copyOfTree();
 	const toothless: string[] = [];
@@ -29,21 +31,33 @@ await runAsProgram(async () => {
 	} finally {
 		rmSync(tree, { recursive: true, force: true });
 	}
-	if (toothless.length > 0) throw new Fault(`${toothless.length} guards can go without a test going red: ${toothless.join("; ")}.`);
+	if (toothless.length > 0)
+		throw new Fault(
+			`${toothless.length} guards can go without a test going red: ${toothless.join("; ")}.`,
+		);
 	console.log(`Every guard is watched by a test: ${guards.length} of them.`);
 });
 
 /** With every guard in its place: a test that is red anyway notices nothing. */
 function requireGreen(tree: string, guards: Guard[]): void {
 	for (const test of new Set(guards.map(({ test }) => test))) {
-		if (!isGreen(tree, test)) throw new Fault(`${test} is red with every guard in its place: it can show nothing.`);
+		if (!isGreen(tree, test))
+			throw new Fault(`${test} is red with every guard in its place: it can show nothing.`);
 		console.log(`  green  with all: ${test}`);
 	}
 }
 
 function copyOfTree(): string {
 	const tree = mkdtempSync(join(tmpdir(), "cabover-teeth-"));
-	for (const part of ["src", "tests", "db", "scripts", "package.json", "vitest.config.ts", "tsconfig.json"])
+	for (const part of [
+		"src",
+		"tests",
+		"db",
+		"scripts",
+		"package.json",
+		"vitest.config.ts",
+		"tsconfig.json",
+	])
 		cpSync(part, join(tree, part), { recursive: true });
 	symlinkSync(resolve("node_modules"), join(tree, "node_modules"));
 	return tree;
@@ -53,7 +67,8 @@ function isNoticed(tree: string, guard: Guard): boolean {
 	const path = join(tree, guard.file);
 	const whole = readFileSync(path, "utf8");
 	const changed = withoutGuard(guard, whole);
-	if (changed === undefined) throw new Fault(`The guard "${guard.name}" is not where it was: look for it in ${guard.file}.`);
+	if (changed === undefined)
+		throw new Fault(`The guard "${guard.name}" is not where it was: look for it in ${guard.file}.`);
 	writeFileSync(path, changed);
 	try {
 		return !isGreen(tree, guard.test);

@@ -38,7 +38,14 @@ async function runVitest(): Promise<Count> {
 	const report = "test-results/tests.json";
 	const code = await runTool(
 		"vitest",
-		["run", "--project=rules", "--project=store", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+		[
+			"run",
+			"--project=rules",
+			"--project=store",
+			"--reporter=default",
+			"--reporter=json",
+			`--outputFile.json=${report}`,
+		],
 		report,
 	);
 	const { numPassedTests, numFailedTests } = readReport<VitestReport>(report);
@@ -72,7 +79,9 @@ function readReport<T>(path: string): T {
 function runTool(name: string, args: string[], report: string): Promise<number | null> {
 	rmSync(report, { force: true });
 	return new Promise((resolve, reject) => {
-		const child = spawn(process.execPath, [`node_modules/.bin/${name}`, ...args], { stdio: ["ignore", "inherit", "inherit"] });
+		const child = spawn(process.execPath, [`node_modules/.bin/${name}`, ...args], {
+			stdio: ["ignore", "inherit", "inherit"],
+		});
 		child.on("error", reject);
 		child.on("exit", (code) => resolve(code));
 	});

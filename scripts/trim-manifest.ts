@@ -19,9 +19,15 @@ export function trimManifest(folder: string): void {
 }
 
 export function trimmed(script: string): string {
-	if (!script.startsWith(HEAD)) throw new Error("the router writes its table in another way now: see scripts/trim-manifest.ts");
-	const { routes, ...rest } = JSON.parse(script.slice(HEAD.length).replace(/;\s*$/, "")) as { routes: Record<string, Route> };
-	const small = Object.entries(routes).map(([id, route]) => [id, { ...route, imports: importsOf(route) }]);
+	if (!script.startsWith(HEAD))
+		throw new Error("the router writes its table in another way now: see scripts/trim-manifest.ts");
+	const { routes, ...rest } = JSON.parse(script.slice(HEAD.length).replace(/;\s*$/, "")) as {
+		routes: Record<string, Route>;
+	};
+	const small = Object.entries(routes).map(([id, route]) => [
+		id,
+		{ ...route, imports: importsOf(route) },
+	]);
 	return `${HEAD}${JSON.stringify({ ...rest, routes: Object.fromEntries(small) })};`;
 }
 

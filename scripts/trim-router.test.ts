@@ -27,20 +27,29 @@ it("stops the build when the router reloads in another way", () => {
 });
 
 it("stops the build when a part that is left out offers something new", () => {
-	expect(sameExports("export { a, b };", "\nexport const b = 1;\nexport const a = 2;", "x.js")).toContain("const a");
-	expect(() => sameExports("export { a, b, c };", "\nexport const a = 1;", "x.js")).toThrow(/x.js has changed/);
+	expect(
+		sameExports("export { a, b };", "\nexport const b = 1;\nexport const a = 2;", "x.js"),
+	).toContain("const a");
+	expect(() => sameExports("export { a, b, c };", "\nexport const a = 1;", "x.js")).toThrow(
+		/x.js has changed/,
+	);
 });
 
 it("lets unused components of the router be left out: a name for debugging is no use of them", () => {
-	const code = 'const Link = React$1.forwardRef(function () {});\nLink.displayName = "Link";\nexport { Link };';
-	expect(mayLeaveOut(code)).toBe("const Link = /* @__PURE__ */ React$1.forwardRef(function () {});\n\nexport { Link };");
+	const code =
+		'const Link = React$1.forwardRef(function () {});\nLink.displayName = "Link";\nexport { Link };';
+	expect(mayLeaveOut(code)).toBe(
+		"const Link = /* @__PURE__ */ React$1.forwardRef(function () {});\n\nexport { Link };",
+	);
 });
 
 it("writes the router's own way only when asked, and reads plain JSON where a page has it", () => {
 	const server = writeWhenAsked(readFileSync(`${ROUTER}/server-runtime/server.js`, "utf8"));
 	expect(server.match(/serverHandoffStream: \(\) => encodeViaTurboStream\(/g)).toHaveLength(2);
 	const browser = readPlain(readFileSync(`${ROUTER}/dom-export/hydrated-router.js`, "utf8"));
-	expect(browser).toMatch(/let plain = .*"page-data".*\nif \(plain\) \{.*\} else if \(!ssrInfo\.stateDecodingPromise\) \{/);
+	expect(browser).toMatch(
+		/let plain = .*"page-data".*\nif \(plain\) \{.*\} else if \(!ssrInfo\.stateDecodingPromise\) \{/,
+	);
 	expect(() => writeWhenAsked("")).toThrow(/mend/);
 	expect(() => readPlain("")).toThrow(/mend/);
 });
@@ -57,13 +66,19 @@ it("can make the router before its component is rendered", () => {
 });
 
 it("ends a function where it begins, and stops the build when it is gone", () => {
-	expect(cutShort("function a(b) {\n\tc();\n}", { "function a(": "return;" })).toBe("function a(b) { return;\n\tc();\n}");
+	expect(cutShort("function a(b) {\n\tc();\n}", { "function a(": "return;" })).toBe(
+		"function a(b) { return;\n\tc();\n}",
+	);
 	expect(() => cutShort("function b() {\n}", { "function a(": "return;" })).toThrow(/mend/);
 });
 
 it("makes the routes once for all pages", () => {
-	expect(routesOnce(readFileSync(`${ROUTER}/dom/ssr/server.js`, "utf8"))).toContain("routesMade.get(manifest.routes) ??");
-	expect(dataRoutesOnce(readFileSync(`${ROUTER}/dom/server.js`, "utf8"))).toContain("const { manifest, dataRoutes } = known;");
+	expect(routesOnce(readFileSync(`${ROUTER}/dom/ssr/server.js`, "utf8"))).toContain(
+		"routesMade.get(manifest.routes) ??",
+	);
+	expect(dataRoutesOnce(readFileSync(`${ROUTER}/dom/server.js`, "utf8"))).toContain(
+		"const { manifest, dataRoutes } = known;",
+	);
 	for (const once of [routesOnce, dataRoutesOnce]) expect(() => once("")).toThrow(/mend/);
 });
 

@@ -115,7 +115,8 @@ export function cutShort(code: string, ends: Record<string, string>): string {
 	return Object.entries(ends).reduce((text, [head, end]) => {
 		const at = text.indexOf(head);
 		const body = text.indexOf(") {\n", at) + 3;
-		if (at < 0 || body < 3) throw new Error(`React Router has no "${head}" any more: mend scripts/trim-router.ts.`);
+		if (at < 0 || body < 3)
+			throw new Error(`React Router has no "${head}" any more: mend scripts/trim-router.ts.`);
 		return `${text.slice(0, body)} ${end}${text.slice(body)}`;
 	}, code);
 }
@@ -125,7 +126,8 @@ export function sameExports(original: string, ours: string, id: string): string 
 	const [, list = ""] = /^export \{([^}]*)\};?\s*$/m.exec(original) ?? [];
 	const wanted = list.split(",").map((name) => name.trim());
 	const given = [...ours.matchAll(/^export const (\w+)/gm)].map(([, name]) => name);
-	if (wanted.sort().join() !== given.sort().join()) throw new Error(`${id} has changed: mend scripts/trim-router.ts, or leave it out.`);
+	if (wanted.sort().join() !== given.sort().join())
+		throw new Error(`${id} has changed: mend scripts/trim-router.ts, or leave it out.`);
 	return ours;
 }
 
@@ -135,25 +137,38 @@ export function sameExports(original: string, ours: string, id: string): string 
  */
 export function guardReload(code: string): string {
 	const reload = "window.location.reload();";
-	if (code.split(reload).length !== 2) throw new Error("React Router reloads in another way now: mend scripts/trim-router.ts.");
-	const isLost = 'const isLost = () => window.dispatchEvent(new Event("vite:preloadError", { cancelable: true }));';
-	return code.replace(reload, `${isLost} if (isLost()) return { default: () => { isLost(); throw error; } };`);
+	if (code.split(reload).length !== 2)
+		throw new Error("React Router reloads in another way now: mend scripts/trim-router.ts.");
+	const isLost =
+		'const isLost = () => window.dispatchEvent(new Event("vite:preloadError", { cancelable: true }));';
+	return code.replace(
+		reload,
+		`${isLost} if (isLost()) return { default: () => { isLost(); throw error; } };`,
+	);
 }
 
 /** The server writes what the loaders found in the router's own way only where plain JSON cannot say it. */
 export function writeWhenAsked(code: string): string {
 	const writing = "serverHandoffStream: encodeViaTurboStream(";
 	if (code.split(writing).length !== 3)
-		throw new Error("React Router hands its data over in another way now: mend scripts/trim-router.ts.");
+		throw new Error(
+			"React Router hands its data over in another way now: mend scripts/trim-router.ts.",
+		);
 	return code.replaceAll(writing, "serverHandoffStream: () => encodeViaTurboStream(");
 }
 
 /** A page that brings its data as plain JSON has it at once; the others are read as the router does. */
 export function readPlain(code: string): string {
-	const begin = /if \(!ssrInfo\.stateDecodingPromise\) \{\s*let stream = ssrInfo\.context\.stream;/g;
-	if (code.match(begin)?.length !== 1) throw new Error("React Router reads its data in another way now: mend scripts/trim-router.ts.");
-	const read = "ssrInfo.context.state = JSON.parse(plain.textContent); ssrInfo.stateDecodingPromise = { value: true };";
-	return code.replace(begin, `let plain = document.getElementById("${PAGE_DATA}");\nif (plain) { ${read} } else $&`);
+	const begin =
+		/if \(!ssrInfo\.stateDecodingPromise\) \{\s*let stream = ssrInfo\.context\.stream;/g;
+	if (code.match(begin)?.length !== 1)
+		throw new Error("React Router reads its data in another way now: mend scripts/trim-router.ts.");
+	const read =
+		"ssrInfo.context.state = JSON.parse(plain.textContent); ssrInfo.stateDecodingPromise = { value: true };";
+	return code.replace(
+		begin,
+		`let plain = document.getElementById("${PAGE_DATA}");\nif (plain) { ${read} } else $&`,
+	);
 }
 
 /**
@@ -162,37 +177,53 @@ export function readPlain(code: string): string {
  */
 export function madeAhead(code: string): string {
 	const made = "if (!router) router = createHydratedRouter({";
-	if (code.split(made).length !== 2) throw new Error("React Router makes its router in another way now: mend scripts/trim-router.ts.");
+	if (code.split(made).length !== 2)
+		throw new Error(
+			"React Router makes its router in another way now: mend scripts/trim-router.ts.",
+		);
 	// Data that is still on its way makes it stop; its component then waits for them as ever.
 	return `${code}\nHydratedRouter.prepare = () => { try { router ??= createHydratedRouter({}); } catch {} };\n`;
 }
 
 /** Which routes a first page shows is known: their files are here. Looking for them among all took a quarter of the router's making. */
 export function routesAtHand(code: string): string {
-	const found = /let dataRouteMatcher = createDataRouteMatcher\([^;]*;\s*dataRouteMatcher\.update\(routes\);\s*let initialMatches = [^;]*;/;
-	return replaceOnce(code, found, "let initialMatches = Object.keys(window.__reactRouterRouteModules).map((id) => ({ route: { id } }));");
+	const found =
+		/let dataRouteMatcher = createDataRouteMatcher\([^;]*;\s*dataRouteMatcher\.update\(routes\);\s*let initialMatches = [^;]*;/;
+	return replaceOnce(
+		code,
+		found,
+		"let initialMatches = Object.keys(window.__reactRouterRouteModules).map((id) => ({ route: { id } }));",
+	);
 }
 
 /** All routes of the store were made anew for every page, twice, to show one of them. They change with the build alone. */
 export function routesOnce(code: string): string {
-	const made = "createServerRoutes(manifest.routes, routeModules, context.future, context.isSpaMode)";
+	const made =
+		"createServerRoutes(manifest.routes, routeModules, context.future, context.isSpaMode)";
 	const once = `(routesMade.get(manifest.routes) ?? routesMade.set(manifest.routes, ${made}).get(manifest.routes))`;
 	return `${replaceOnce(code, made, once)}\nconst routesMade = new WeakMap();\n`;
 }
 
 export function dataRoutesOnce(code: string): string {
-	const made = /let manifest = \{\};\s*let dataRoutes = convertRoutesToDataRoutes\(routes, void 0, void 0, manifest\);/;
-	const make = "const manifest = {}; known = { manifest, dataRoutes: convertRoutesToDataRoutes(routes, void 0, void 0, manifest) };";
+	const made =
+		/let manifest = \{\};\s*let dataRoutes = convertRoutesToDataRoutes\(routes, void 0, void 0, manifest\);/;
+	const make =
+		"const manifest = {}; known = { manifest, dataRoutes: convertRoutesToDataRoutes(routes, void 0, void 0, manifest) };";
 	const once = `let known = dataRoutesMade.get(routes); if (!known) { ${make} dataRoutesMade.set(routes, known); }`;
 	return `${replaceOnce(code, made, `${once} const { manifest, dataRoutes } = known;`)}\nconst dataRoutesMade = new WeakMap();\n`;
 }
 
 /** No link of the store asks for a view transition. */
 export function withoutTransitions(code: string): string {
-	return replaceOnce(code, "if (!viewTransitionOpts || !isViewTransitionAvailable) {", "if (true) {");
+	return replaceOnce(
+		code,
+		"if (!viewTransitionOpts || !isViewTransitionAvailable) {",
+		"if (true) {",
+	);
 }
 
 function replaceOnce(code: string, found: string | RegExp, by: string): string {
-	if (code.split(found).length !== 2) throw new Error("React Router has changed where we change it: mend scripts/trim-router.ts.");
+	if (code.split(found).length !== 2)
+		throw new Error("React Router has changed where we change it: mend scripts/trim-router.ts.");
 	return code.replace(found, () => by);
 }

@@ -16,14 +16,17 @@ const BLOCKS_FILE = "src/adapters/shipping/local/zip-blocks.txt";
 type Entry = { zip: string; city: string; state: string };
 
 /** Offices of the federal government and of single firms in the older list; nobody calls the place so. */
-const NOT_A_CITY = /parcel return|firms?$|bank|\binc\b|telephone|mail$|service|american express|morris|dystrophy|cheese|abmps/i;
+const NOT_A_CITY =
+	/parcel return|firms?$|bank|\binc\b|telephone|mail$|service|american express|morris|dystrophy|cheese|abmps/i;
 
 export function zipCodeLines(): string {
 	const main = geonames();
 	const known = new Map(main.map((entry) => [entry.zip, entry]));
 	const older = olderList().filter(({ zip, city, state }) => {
 		const same = known.get(zip);
-		return same ? same.state === state && same.city.toLowerCase() !== city.toLowerCase() : OUTSIDE.has(state);
+		return same
+			? same.state === state && same.city.toLowerCase() !== city.toLowerCase()
+			: OUTSIDE.has(state);
 	});
 	// Other names come after the first, so that the first is the one suggested.
 	return `${[lines(main), lines(older)].join("\n~\n")}\n`;
@@ -32,9 +35,11 @@ export function zipCodeLines(): string {
 /** One line per block (the first three digits) and state: the middle of its codes, to a tenth of a degree. */
 export function zipBlockLines(): string {
 	const blocks = Map.groupBy(geonames(), ({ zip, state }) => `${zip.slice(0, 3)} ${state}`);
-	const middle = (numbers: number[]) => (numbers.reduce((sum, one) => sum + one, 0) / numbers.length).toFixed(1);
+	const middle = (numbers: number[]) =>
+		(numbers.reduce((sum, one) => sum + one, 0) / numbers.length).toFixed(1);
 	const lines = [...blocks].map(
-		([block, of]) => `${block} ${middle(of.map((one) => one.latitude))} ${middle(of.map((one) => one.longitude))}`,
+		([block, of]) =>
+			`${block} ${middle(of.map((one) => one.latitude))} ${middle(of.map((one) => one.longitude))}`,
 	);
 	return `${lines.sort().join("\n")}\n`;
 }
@@ -48,14 +53,26 @@ function geonames(): (Entry & { latitude: number; longitude: number })[] {
 		const [, zip = "", city = "", , state = "", , , , , latitude, longitude] = row.split("\t");
 		return { zip, city, state, latitude: Number(latitude), longitude: Number(longitude) };
 	});
-	return entries.filter(({ zip, state }) => /^\d{5}$/.test(zip) && state in STATE_NAMES && !OUTSIDE.has(state));
+	return entries.filter(
+		({ zip, state }) => /^\d{5}$/.test(zip) && state in STATE_NAMES && !OUTSIDE.has(state),
+	);
 }
 
 function olderList(): Entry[] {
-	const { codes } = load("zipcodes") as { codes: Record<string, { zip: string; city: string; state: string; country: string }> };
-	const entries = Object.values(codes).filter(({ zip, country }) => country === "US" && /^\d{5}$/.test(zip));
-	const cities = entries.filter(({ city, state }) => state in STATE_NAMES && city && !NOT_A_CITY.test(city));
-	return cities.map(({ zip, city, state }) => ({ zip, state, city: /^[adf]po$/i.test(city) ? city.toUpperCase() : city }));
+	const { codes } = load("zipcodes") as {
+		codes: Record<string, { zip: string; city: string; state: string; country: string }>;
+	};
+	const entries = Object.values(codes).filter(
+		({ zip, country }) => country === "US" && /^\d{5}$/.test(zip),
+	);
+	const cities = entries.filter(
+		({ city, state }) => state in STATE_NAMES && city && !NOT_A_CITY.test(city),
+	);
+	return cities.map(({ zip, city, state }) => ({
+		zip,
+		state,
+		city: /^[adf]po$/i.test(city) ? city.toUpperCase() : city,
+	}));
 }
 
 function lines(entries: Entry[]): string {

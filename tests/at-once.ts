@@ -1,5 +1,9 @@
 /** Many of the same at once: never more than `width` under way, so that what is tried is the race and not the queue before it. */
-export async function atOnce<T>(count: number, work: (n: number) => Promise<T>, width = 24): Promise<PromiseSettledResult<T>[]> {
+export async function atOnce<T>(
+	count: number,
+	work: (n: number) => Promise<T>,
+	width = 24,
+): Promise<PromiseSettledResult<T>[]> {
 	const results: PromiseSettledResult<T>[] = [];
 	let next = 0;
 	async function worker(): Promise<void> {

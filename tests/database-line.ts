@@ -33,14 +33,18 @@ export async function openLine(databaseUrl: string): Promise<DatabaseLine> {
 		const database = connect(join(target.searchParams.get("host") ?? "", SOCKET));
 		open.set(store, "");
 		store.once("data", (greeting) => {
-			const application = /application_name\0([^\0]*)\0/.exec(greeting.toString("latin1"))?.[1] ?? "";
+			const application =
+				/application_name\0([^\0]*)\0/.exec(greeting.toString("latin1"))?.[1] ?? "";
 			open.set(store, application);
 			if (application === refused) store.destroy();
 		});
 		store.pipe(database);
 		database.on("data", (piece) => {
 			if (trouble.delayMs === 0) return void store.write(piece);
-			setTimeout(() => (Math.random() < trouble.resetShare ? store.destroy() : store.write(piece)), trouble.delayMs);
+			setTimeout(
+				() => (Math.random() < trouble.resetShare ? store.destroy() : store.write(piece)),
+				trouble.delayMs,
+			);
 		});
 		store
 			.on("error", () => {})
@@ -49,7 +53,9 @@ export async function openLine(databaseUrl: string): Promise<DatabaseLine> {
 				database.destroy();
 			});
 		// What is still on its way arrives before the end.
-		database.on("error", () => {}).on("close", () => setTimeout(() => store.destroy(), trouble.delayMs));
+		database
+			.on("error", () => {})
+			.on("close", () => setTimeout(() => store.destroy(), trouble.delayMs));
 	}
 
 	async function listen(): Promise<void> {
@@ -61,8 +67,12 @@ export async function openLine(databaseUrl: string): Promise<DatabaseLine> {
 
 	async function cut(application?: string): Promise<void> {
 		refused = application;
-		const closed = application === undefined ? new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined))) : undefined;
-		for (const [socket, name] of open) if (application === undefined || name === application) socket.destroy();
+		const closed =
+			application === undefined
+				? new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)))
+				: undefined;
+		for (const [socket, name] of open)
+			if (application === undefined || name === application) socket.destroy();
 		await closed;
 		if (application === undefined) server = undefined;
 	}

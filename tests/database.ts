@@ -7,7 +7,11 @@ import { type Database, openDatabase, openPool } from "../src/platform/postgres/
 export type TestDatabase = { url: string; pool: pg.Pool; db: Database; close: () => Promise<void> };
 
 /** `demo` is the migrated schema with the small demo catalog in it; without it the tables are empty. */
-export async function freshDatabase({ demo = false }: { demo?: boolean } = {}): Promise<TestDatabase> {
+export async function freshDatabase({
+	demo = false,
+}: {
+	demo?: boolean;
+} = {}): Promise<TestDatabase> {
 	const name = `test_${randomUUID().replaceAll("-", "")}`;
 	await onServer(`create database ${name} template ${demo ? "template_demo" : "template_empty"}`);
 	const url = urlOf(name);

@@ -16,7 +16,9 @@ for (const kind of [pg.Pool, pg.Client]) {
 	(kind.prototype as { query: Query }).query = function (...args: unknown[]) {
 		const watch = around.getStore();
 		// What the pool asks its client is the same statement once more.
-		return watch ? watch(nameOf(args[0]), () => around.exit(() => send.apply(this, args)) as Promise<unknown>) : send.apply(this, args);
+		return watch
+			? watch(nameOf(args[0]), () => around.exit(() => send.apply(this, args)) as Promise<unknown>)
+			: send.apply(this, args);
 	};
 }
 

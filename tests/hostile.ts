@@ -68,7 +68,10 @@ export const HOSTILE_VALUES: unknown[] = [
 
 /** The same text as it may stand in an address: rightly escaped, or cut within an escape. */
 export function inAddress(text: string, roll: Dice): string {
-	const whole = Array.from(new TextEncoder().encode(text), (byte) => `%${byte.toString(16).padStart(2, "0")}`).join("");
+	const whole = Array.from(
+		new TextEncoder().encode(text),
+		(byte) => `%${byte.toString(16).padStart(2, "0")}`,
+	).join("");
 	return roll.chance(0.1) ? `${whole.slice(0, -1)}%E0%A4%A` : whole.slice(0, 6000);
 }
 

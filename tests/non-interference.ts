@@ -38,17 +38,26 @@ async function shuffleIn(world: World, wanted: number, random: () => number): Pr
 }
 
 /** What a caller is told at first is what they are told ever after. */
-async function shuffleBefore(world: World, viewer: Viewer, { times, random }: { times: number; random: () => number }): Promise<void> {
+async function shuffleBefore(
+	world: World,
+	viewer: Viewer,
+	{ times, random }: { times: number; random: () => number },
+): Promise<void> {
 	const hidden = PRICE_LEVELS.filter((level) => level !== viewer.sees);
 	const before = new Map<Question, string>();
-	for (const question of [...world.calls, ...world.pages]) before.set(question, await answerTo(world.api, viewer, question));
-	const witness = world.viewers.find(({ sees, token }) => token && sees && sees !== viewer.sees) as Viewer;
+	for (const question of [...world.calls, ...world.pages])
+		before.set(question, await answerTo(world.api, viewer, question));
+	const witness = world.viewers.find(
+		({ sees, token }) => token && sees && sees !== viewer.sees,
+	) as Viewer;
 	const seen = new Set<string>();
 	for (let made = 0; made < times; made++) {
 		await shuffle(world, hidden, random);
 		const asked = Array.from({ length: CALLS_PER_SHUFFLE }, () => pick(world.calls, random));
 		if (made % PAGE_EVERY === 0) asked.push(pick(world.pages, random));
-		const answers = await Promise.all(asked.map((question) => answerTo(world.api, viewer, question)));
+		const answers = await Promise.all(
+			asked.map((question) => answerTo(world.api, viewer, question)),
+		);
 		for (const [at, question] of asked.entries()) expect(answers[at]).toBe(before.get(question));
 		if (made % WITNESS_EVERY === 0) seen.add(await answerTo(world.api, witness, DEAREST));
 	}
@@ -56,18 +65,28 @@ async function shuffleBefore(world: World, viewer: Viewer, { times, random }: { 
 	expect(seen.size).toBeGreaterThan(0.9 * (times / WITNESS_EVERY));
 }
 
-const products = (partsFilters: object): Question => ({ url: "/api/products", body: { partsFilters } });
+const products = (partsFilters: object): Question => ({
+	url: "/api/products",
+	body: { partsFilters },
+});
 const DEAREST = products({ orderOptionSelected: "highToLow", productsByPage: 48 });
 
 /** What anybody can ask about prices, and what should have nothing to do with them. */
-function callsAbout(skus: string[], unificado: number, urls: { brand: string; category: string }): Question[] {
+function callsAbout(
+	skus: string[],
+	unificado: number,
+	urls: { brand: string; category: string },
+): Question[] {
 	return [
 		DEAREST,
 		products({ orderOptionSelected: "lowToHigh" }),
 		products({ orderOptionSelected: "lowToHigh", page: 2, filters: { brand: [urls.brand] } }),
 		products({ filters: { minMax: [11, 13] } }),
 		products({ filters: { minMax: [null, 12] }, orderOptionSelected: "highToLow" }),
-		products({ filters: { minMax: [12, null], availability: "NO_STOCK" }, category: urls.category }),
+		products({
+			filters: { minMax: [12, null], availability: "NO_STOCK" },
+			category: urls.category,
+		}),
 		products({ searchText: "part", orderOptionSelected: "textMatch" }),
 		products({ searchText: skus[3] ?? "", filters: { minMax: [10, 30] } }),
 		products({ orderOptionSelected: "asc", productsByPage: 24 }),
@@ -102,14 +121,30 @@ async function makeWorld(guestSees: PriceLevel | null): Promise<World> {
 		.execute();
 	const group = await anInterchangeGroup(db);
 	const [brand, subcategory] = [await aBrand(db), await aSubcategory(db)];
-	const category = await db.selectFrom("category").select("url").where("id", "=", subcategory.category_id).executeTakeFirstOrThrow();
+	const category = await db
+		.selectFrom("category")
+		.select("url")
+		.where("id", "=", subcategory.category_id)
+		.executeTakeFirstOrThrow();
 	const skus: string[] = [];
 	for (let n = 0; n < PARTS; n++) {
 		// Every level has parts without a price, and not the same ones.
 		const priced = PRICE_LEVELS.filter((_, at) => (n + at) % 5 !== 0);
-		const prices = Object.fromEntries(priced.map((level) => [level, FIRST_CENTS + 37 * n + PRICE_LEVELS.indexOf(level) * 11]));
+		const prices = Object.fromEntries(
+			priced.map((level) => [level, FIRST_CENTS + 37 * n + PRICE_LEVELS.indexOf(level) * 11]),
+		);
 		const grouped = n % 4 ? {} : { interchange_group_id: group.id };
-		skus.push((await aPart(db, { brand_id: brand.id, subcategory_id: subcategory.id, popularity: n, ...grouped, prices })).sku);
+		skus.push(
+			(
+				await aPart(db, {
+					brand_id: brand.id,
+					subcategory_id: subcategory.id,
+					popularity: n,
+					...grouped,
+					prices,
+				})
+			).sku,
+		);
 	}
 	const viewers: Viewer[] = [{ sees: guestSees, token: undefined }];
 	for (const level of PRICE_LEVELS) {
@@ -122,7 +157,11 @@ async function makeWorld(guestSees: PriceLevel | null): Promise<World> {
 }
 
 /** One statement, so one transaction: each level's prices go to other parts, and other parts than before have none. */
-async function shuffle({ api }: World, levels: readonly PriceLevel[], random: () => number): Promise<void> {
+async function shuffle(
+	{ api }: World,
+	levels: readonly PriceLevel[],
+	random: () => number,
+): Promise<void> {
 	await api.database.pool.query(
 		`with gone as (delete from price where level = any ($1::price_level[]) returning part_id, level, price_cents),
 		given as (select level, price_cents, row_number() over (partition by level order by part_id) as place from gone),

@@ -44,19 +44,29 @@ const STATELESS = ["src/platform/fault.ts", "src/platform/postgres/outage.ts"];
 type Rule = (one: Import) => string | undefined;
 
 const RULES: Rule[] = [
-	(one) => (one.from.startsWith("src/") && !one.isPackage && !one.to.startsWith("src/") ? "leaves src" : undefined),
-	(one) => (isInside(one, "domain") && (one.isPackage || folderOf(one.to) !== "domain") ? "domain imports nothing but domain" : undefined),
+	(one) =>
+		one.from.startsWith("src/") && !one.isPackage && !one.to.startsWith("src/")
+			? "leaves src"
+			: undefined,
+	(one) =>
+		isInside(one, "domain") && (one.isPackage || folderOf(one.to) !== "domain")
+			? "domain imports nothing but domain"
+			: undefined,
 	(one) => {
 		const [from, to] = [floorOf(one.from), floorOf(one.to)];
 		return from !== undefined && to !== undefined && to > from ? "goes upward" : undefined;
 	},
 	(one) => {
 		const [from, to] = [folderOf(one.from), folderOf(one.to)];
-		return from && to && from !== to && FLOORS[from] === FLOORS[to] ? `${from} and ${to} stand on one floor` : undefined;
+		return from && to && from !== to && FLOORS[from] === FLOORS[to]
+			? `${from} and ${to} stand on one floor`
+			: undefined;
 	},
 	featureOrder,
 	(one) =>
-		one.from.startsWith("src/app/ui/") && one.to.startsWith("src/") && !/^src\/(domain|contract|app\/(ui|messages))\//.test(one.to)
+		one.from.startsWith("src/app/ui/") &&
+		one.to.startsWith("src/") &&
+		!/^src\/(domain|contract|app\/(ui|messages))\//.test(one.to)
 			? "app/ui knows domain and contract alone"
 			: undefined,
 	// What the screens' bundle imports for real exists a second time, beside the server's own: two pools, two caches.
@@ -67,18 +77,26 @@ const RULES: Rule[] = [
 		!STATELESS.includes(one.to)
 			? "screens take the types of lower floors only (import type); services are handed to them"
 			: undefined,
-	(one) => (/\.tsx$/.test(one.to) && !one.from.startsWith("src/app/") ? "server code never imports .tsx" : undefined),
+	(one) =>
+		/\.tsx$/.test(one.to) && !one.from.startsWith("src/app/")
+			? "server code never imports .tsx"
+			: undefined,
 ];
 
 /** One sentence for each import that breaks a rule. Tests may import what they test. */
 export function floorViolations(imports: Import[]): string[] {
 	return imports
 		.filter((one) => !/\.test\.tsx?$/.test(one.from))
-		.flatMap((one) => RULES.flatMap((rule) => rule(one) ?? []).map((fault) => `${one.from} imports ${one.to}: ${fault}`));
+		.flatMap((one) =>
+			RULES.flatMap((rule) => rule(one) ?? []).map(
+				(fault) => `${one.from} imports ${one.to}: ${fault}`,
+			),
+		);
 }
 
 function featureOrder(one: Import): string | undefined {
-	if (folderOf(one.from) !== "features" || folderOf(one.to) !== "features" || one.from === BINDING) return undefined;
+	if (folderOf(one.from) !== "features" || folderOf(one.to) !== "features" || one.from === BINDING)
+		return undefined;
 	const [from, to] = [featureOf(one.from), featureOf(one.to)];
 	if (one.to === BINDING) return "a feature does not know the binding of all";
 	if (!FEATURES.includes(from)) return `the feature ${from} has no place in the written order`;

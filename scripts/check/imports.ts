@@ -17,9 +17,11 @@ export function sourceFiles(folders: string[]): string[] {
 export function importsOf(path: string, text: string): Import[] {
 	const code = withoutComments(text);
 	const seen: Omit<Import, "from">[] = [];
-	for (const [, , type, names = "", to = ""] of code.matchAll(STATEMENT)) seen.push(toward(path, to, Boolean(type) || allTypes(names)));
+	for (const [, , type, names = "", to = ""] of code.matchAll(STATEMENT))
+		seen.push(toward(path, to, Boolean(type) || allTypes(names)));
 	for (const [, to = ""] of code.matchAll(BARE)) seen.push(toward(path, to, false));
-	for (const [, type, to = ""] of code.matchAll(DYNAMIC)) seen.push(toward(path, to, Boolean(type)));
+	for (const [, type, to = ""] of code.matchAll(DYNAMIC))
+		seen.push(toward(path, to, Boolean(type)));
 	return seen.map((one) => ({ from: path, ...one }));
 }
 
@@ -51,7 +53,9 @@ function toward(path: string, to: string, typeOnly: boolean): Omit<Import, "from
 	// The framework writes a route's own types to a mirror folder: `./+types/root.ts`.
 	if (to.includes("/+types/")) return { to: "+types", isPackage: true, typeOnly };
 	const target = relative(".", join(dirname(path), to));
-	const file = [target, `${target}.ts`, target.replace(/\.js$/, ".ts")].find((candidate) => existsSync(candidate));
+	const file = [target, `${target}.ts`, target.replace(/\.js$/, ".ts")].find((candidate) =>
+		existsSync(candidate),
+	);
 	return { to: file ?? target, isPackage: false, typeOnly };
 }
 

@@ -9,7 +9,9 @@ const DEMO_CREDIT_CENTS = 2_500_000;
 
 /** Inside the load's transaction. Their password is printed for everyone, so a store with customers of its own gets none of them. */
 export async function loadAccounts(client: pg.Client): Promise<void> {
-	const { rowCount } = await client.query("select from account where email not like $1 limit 1", [`%${DEMO_DOMAIN}`]);
+	const { rowCount } = await client.query("select from account where email not like $1 limit 1", [
+		`%${DEMO_DOMAIN}`,
+	]);
 	if (rowCount) return;
 	await loadCoupons(client);
 	for (const [index, person] of DEMO_SIGN_INS.entries()) await insertPerson(client, person, index);
@@ -18,12 +20,18 @@ export async function loadAccounts(client: pg.Client): Promise<void> {
 		`insert into credit_account (account_id, limit_cents, terms_days, requires_purchase_order)
 		select id, $2, 30, true from account where email = any ($1)
 		on conflict (account_id) do update set used_cents = 0`,
-		[DEMO_SIGN_INS.filter(({ credit }) => credit === "credit").map(({ email }) => email), DEMO_CREDIT_CENTS],
+		[
+			DEMO_SIGN_INS.filter(({ credit }) => credit === "credit").map(({ email }) => email),
+			DEMO_CREDIT_CENTS,
+		],
 	);
 	await client.query(
 		`update account set seller_id = (select id from account where email = $1)
 		where email = any ($2) and seller_id is null`,
-		[`seller${DEMO_DOMAIN}`, DEMO_SIGN_INS.filter(({ accountType }) => isTradeType(accountType)).map(({ email }) => email)],
+		[
+			`seller${DEMO_DOMAIN}`,
+			DEMO_SIGN_INS.filter(({ accountType }) => isTradeType(accountType)).map(({ email }) => email),
+		],
 	);
 }
 

@@ -77,7 +77,16 @@ const VEHICLE_BRANDS = `
 `;
 
 /** Things that are counted: the measure itself says of what. */
-const COUNTED = new Set(["teeth", "plates", "bolts", "blades", "ribs", "splines", "leaves", "pins"]);
+const COUNTED = new Set([
+	"teeth",
+	"plates",
+	"bolts",
+	"blades",
+	"ribs",
+	"splines",
+	"leaves",
+	"pins",
+]);
 
 let nextValueId = 1;
 
@@ -109,7 +118,9 @@ export const MEASURES: DemoMeasure[] = worded(
 `,
 ).map((one, index) => ({ ...one, id: index + 1, unit: unitOf(one.code) }));
 
-export const MEASURE_ID: ReadonlyMap<string, number> = new Map(MEASURES.map((one) => [one.code, one.id]));
+export const MEASURE_ID: ReadonlyMap<string, number> = new Map(
+	MEASURES.map((one) => [one.code, one.id]),
+);
 
 export const NOTES: ReadonlyMap<string, Worded> = new Map(
 	worded(
@@ -122,7 +133,11 @@ export const NOTES: ReadonlyMap<string, Worded> = new Map(
 	).map((one) => [one.code, one]),
 );
 
-const VALUE_ID = new Map(ATTRIBUTES.flatMap(({ code, values }) => values.map((value) => [`${code} ${value.code}`, value.id])));
+const VALUE_ID = new Map(
+	ATTRIBUTES.flatMap(({ code, values }) =>
+		values.map((value) => [`${code} ${value.code}`, value.id]),
+	),
+);
 
 /** The id of a value; a code nobody has worded is a mistake in the tables. */
 export function valueId(attributeCode: string, code: string): number {
@@ -131,8 +146,20 @@ export function valueId(attributeCode: string, code: string): number {
 	return id;
 }
 
-function attribute(id: number, code: string, en: string, es: string, values: string): DemoAttribute {
-	return { id, code, en, es, values: worded(values).map((value) => ({ ...value, id: nextValueId++ })) };
+function attribute(
+	id: number,
+	code: string,
+	en: string,
+	es: string,
+	values: string,
+): DemoAttribute {
+	return {
+		id,
+		code,
+		en,
+		es,
+		values: worded(values).map((value) => ({ ...value, id: nextValueId++ })),
+	};
 }
 
 /** `"code English|Spanish; …"` */

@@ -11,7 +11,8 @@ export type Definition = { table: string; name: string; sql: string };
 export async function stripTables(client: pg.Client, tables: string[]): Promise<Stripped> {
 	const constraints = await constraintsOf(client, tables);
 	const indexes = await plainIndexesOf(client, tables);
-	for (const { table, name } of constraints.filter(isForeign)) await client.query(`alter table ${table} drop constraint ${name}`);
+	for (const { table, name } of constraints.filter(isForeign))
+		await client.query(`alter table ${table} drop constraint ${name}`);
 	for (const { table, name } of constraints.filter((one) => !isForeign(one)))
 		await client.query(`alter table ${table} drop constraint ${name}`);
 	for (const { name } of indexes) await client.query(`drop index ${name}`);
@@ -24,7 +25,11 @@ export async function dressTables(
 	{ constraints, indexes }: Stripped,
 	onStep: (step: Definition) => void,
 ): Promise<void> {
-	const add = ({ table, name, sql }: Definition) => ({ table, name, sql: `alter table ${table} add constraint ${name} ${sql}` });
+	const add = ({ table, name, sql }: Definition) => ({
+		table,
+		name,
+		sql: `alter table ${table} add constraint ${name} ${sql}`,
+	});
 	const keys = constraints.filter((one) => !isForeign(one)).map(add);
 	const foreignKeys = constraints.filter(isForeign).map(add);
 	for (const step of [...keys, ...indexes, ...foreignKeys]) {

@@ -1,7 +1,14 @@
 /** Brands with their quality and where they come from, and which of them make which sort of part. */
 
 export type Quality = "genuine" | "oe_supplier" | "premium" | "value" | "reman";
-export type DemoBrand = { id: number; url: string; name: string; quality: Quality; origins: string[]; prefix: string };
+export type DemoBrand = {
+	id: number;
+	url: string;
+	name: string;
+	quality: Quality;
+	origins: string[];
+	prefix: string;
+};
 
 type Row = [name: string, origins: string, prefix: string];
 
@@ -145,7 +152,10 @@ const SETS = {
 export type BrandSet = keyof typeof SETS;
 
 export const BRAND_SETS = Object.fromEntries(
-	Object.entries(SETS).map(([set, names]) => [set, names.split(",").map((name) => brandNamed(name))]),
+	Object.entries(SETS).map(([set, names]) => [
+		set,
+		names.split(",").map((name) => brandNamed(name)),
+	]),
 ) as Record<BrandSet, DemoBrand[]>;
 
 export function brandNamed(name: string): DemoBrand {
@@ -155,5 +165,12 @@ export function brandNamed(name: string): DemoBrand {
 }
 
 function brand([name, origins, prefix]: Row, quality: Quality): DemoBrand {
-	return { id: 0, url: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-"), name, quality, origins: origins.split(" "), prefix };
+	return {
+		id: 0,
+		url: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-"),
+		name,
+		quality,
+		origins: origins.split(" "),
+		prefix,
+	};
 }

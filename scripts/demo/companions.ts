@@ -54,7 +54,9 @@ const JOBS = [
 
 /** The job a part leads comes first; one that leads none is bought with what it belongs to. */
 export function companionsOf(url: string): string[] {
-	const jobs = JOBS.filter((job) => job.includes(url)).sort((a, b) => a.indexOf(url) - b.indexOf(url));
+	const jobs = JOBS.filter((job) => job.includes(url)).sort(
+		(a, b) => a.indexOf(url) - b.indexOf(url),
+	);
 	const [main = []] = jobs;
 	return main.filter((other) => other !== url);
 }

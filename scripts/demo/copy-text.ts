@@ -13,7 +13,9 @@ export function copyRow(values: Value[]): string {
 function copyValue(value: Value): string {
 	if (value === null) return "\\N";
 	if (typeof value === "boolean") return value ? "t" : "f";
-	return typeof value === "number" ? String(value) : value.replaceAll(/[\\\t\n\r]/g, (character) => ESCAPES[character] ?? "");
+	return typeof value === "number"
+		? String(value)
+		: value.replaceAll(/[\\\t\n\r]/g, (character) => ESCAPES[character] ?? "");
 }
 
 /** Joins the pieces of `make(0)` … `make(count - 1)` into chunks. */

@@ -18,7 +18,10 @@ export const DEMO_COUPONS: DemoCoupon[] = [
 		what: "10 % off the parts, once for each customer",
 		percent: 1000,
 		maxUsesPerCustomer: 1,
-		message: { en: "Welcome: 10 % off your first order", es: "Bienvenido: 10 % de descuento en su primer pedido" },
+		message: {
+			en: "Welcome: 10 % off your first order",
+			es: "Bienvenido: 10 % de descuento en su primer pedido",
+		},
 	},
 	{
 		code: "FREEGROUND",
@@ -31,10 +34,26 @@ export const DEMO_COUPONS: DemoCoupon[] = [
 ];
 
 export async function loadCoupons(client: pg.Client): Promise<void> {
-	for (const { code, percent, minProductsCents = 0, maxUsesPerCustomer = null, freeShippingType = null, message } of DEMO_COUPONS)
+	for (const {
+		code,
+		percent,
+		minProductsCents = 0,
+		maxUsesPerCustomer = null,
+		freeShippingType = null,
+		message,
+	} of DEMO_COUPONS)
 		await client.query(
 			`insert into coupon (code, kind, value, min_products_cents, max_uses_per_customer, free_shipping, free_shipping_type, message_en, message_es)
 			values ($1, 'percent', $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
-			[code, percent, minProductsCents, maxUsesPerCustomer, freeShippingType !== null, freeShippingType, message.en, message.es],
+			[
+				code,
+				percent,
+				minProductsCents,
+				maxUsesPerCustomer,
+				freeShippingType !== null,
+				freeShippingType,
+				message.en,
+				message.es,
+			],
 		);
 }

@@ -82,7 +82,9 @@ function typeOf(kind: PlacedKind, target: Target, nameIndex: number, roll: Dice)
 	if (kind.types.length === 0) return null;
 	if (kind.typeFollowsName) return kind.types[nameIndex] ?? null;
 	if (kind.types.includes("24-v")) {
-		const isHome = target.chassis ? target.chassis.region === "us" : (target.engine?.weight ?? 2) >= 2;
+		const isHome = target.chassis
+			? target.chassis.region === "us"
+			: (target.engine?.weight ?? 2) >= 2;
 		return isHome || roll.chance(0.4) ? "12-v" : "24-v";
 	}
 	return roll.pick(kind.types);

@@ -51,7 +51,10 @@ function engineFitments(plan: Plan, design: Design, engine: DemoEngine, roll: Di
 	const blank = blankFitment(design, null);
 	const { since } = design.kind;
 	if (since !== null || (!isFirst && roll.chance(0.3))) {
-		const span = since !== null && isFirst ? { from: since, to: NEWEST_YEAR } : generationOf(engine, since ?? OLDEST_YEAR, roll);
+		const span =
+			since !== null && isFirst
+				? { from: since, to: NEWEST_YEAR }
+				: generationOf(engine, since ?? OLDEST_YEAR, roll);
 		const rows = spread(
 			builtWithin(linesOfEngine(engine), span),
 			span,
@@ -61,17 +64,24 @@ function engineFitments(plan: Plan, design: Design, engine: DemoEngine, roll: Di
 		);
 		if (rows.length > 0) return rows;
 	}
-	const variant = !isFirst && engine.variants.length > 0 && roll.chance(0.7) ? roll.pick(engine.variants) : null;
+	const variant =
+		!isFirst && engine.variants.length > 0 && roll.chance(0.7) ? roll.pick(engine.variants) : null;
 	const own = { ...blank, engine, variant };
 	const others = variant ? alsoFor(own, engine, roll) : [];
 	if (isFirst || engine.siblings.length === 0 || !roll.chance(0.2)) return [own, ...others];
-	return [own, ...others, ...siblingsOf(engine, design).map((sibling) => ({ ...blank, engine: sibling }))];
+	return [
+		own,
+		...others,
+		...siblingsOf(engine, design).map((sibling) => ({ ...blank, engine: sibling })),
+	];
 }
 
 /** Engines of the same block, without those that have no such part: a common rail is for none with an injection pump. */
 function siblingsOf(engine: DemoEngine, { kind }: Design): DemoEngine[] {
 	const admitted = enginesFor(kind.fit) ?? [];
-	return engine.siblings.flatMap((name) => ENGINE_BY_NAME.get(name) ?? []).filter((sibling) => admitted.includes(sibling));
+	return engine.siblings
+		.flatMap((name) => ENGINE_BY_NAME.get(name) ?? [])
+		.filter((sibling) => admitted.includes(sibling));
 }
 
 /** Some parts are for two of an engine's three variants, and not for the last. */
@@ -82,18 +92,34 @@ function alsoFor(own: Fitment, engine: DemoEngine, roll: Dice): Fitment[] {
 
 function chassisFitments(plan: Plan, design: Design, target: ChassisTarget, roll: Dice): Fitment[] {
 	const wanted = Math.max(2, Math.round(roll.between(...CHASSIS_ROWS) * plan.breadth));
-	const note = design.kind.notes.length > 0 && roll.chance(0.35) ? (NOTES.get(roll.pick(design.kind.notes)) ?? null) : null;
+	const note =
+		design.kind.notes.length > 0 && roll.chance(0.35)
+			? (NOTES.get(roll.pick(design.kind.notes)) ?? null)
+			: null;
 	const blank = blankFitment(design, note);
 	const span = { from: Math.max(target.from, design.kind.since ?? target.from), to: target.to };
 	// A target holds the lines of its own years; only a later start leaves some out.
-	const narrow = (lines: DemoLine[]) => (span.from > target.from ? builtWithin(lines, span) : lines);
-	const home = spread(narrow(target.home), span, Math.max(2, Math.ceil(wanted * roll.between(0.4, 0.8))), roll, blank);
+	const narrow = (lines: DemoLine[]) =>
+		span.from > target.from ? builtWithin(lines, span) : lines;
+	const home = spread(
+		narrow(target.home),
+		span,
+		Math.max(2, Math.ceil(wanted * roll.between(0.4, 0.8))),
+		roll,
+		blank,
+	);
 	const rows = [...home, ...spread(narrow(target.abroad), span, wanted - home.length, roll, blank)];
 	return span.to - span.from >= 4 && roll.chance(0.08) ? splitByProduction(rows, span, roll) : rows;
 }
 
 /** Lines side by side in the table are the same truck in other lengths, so a run of them from a seeded start is plausible. */
-function spread(lines: DemoLine[], span: Span, wanted: number, roll: Dice, blank: Fitment): Fitment[] {
+function spread(
+	lines: DemoLine[],
+	span: Span,
+	wanted: number,
+	roll: Dice,
+	blank: Fitment,
+): Fitment[] {
 	const count = Math.min(wanted, lines.length);
 	if (count <= 0) return [];
 	// The most wanted lines stand first.
@@ -101,7 +127,12 @@ function spread(lines: DemoLine[], span: Span, wanted: number, roll: Dice, blank
 	const rows: Fitment[] = [];
 	for (let i = 0; i < count; i++) {
 		const line = lines[(start + i) % lines.length] as DemoLine;
-		rows.push({ ...blank, line, yearFrom: Math.max(line.from, span.from), yearTo: Math.min(line.to, span.to) });
+		rows.push({
+			...blank,
+			line,
+			yearFrom: Math.max(line.from, span.from),
+			yearTo: Math.min(line.to, span.to),
+		});
 	}
 	return rows;
 }
@@ -118,8 +149,19 @@ function splitByProduction(rows: Fitment[], span: Span, roll: Dice): Fitment[] {
 	const kept = rows.flatMap((row): Fitment[] => {
 		const from = row.yearFrom ?? span.from;
 		const to = row.yearTo ?? span.to;
-		if (isEarly) return from > year ? [] : [{ ...row, yearTo: Math.min(to, year), builtTo: to >= year ? `${year}-06-30` : null }];
-		return to < year ? [] : [{ ...row, yearFrom: Math.max(from, year), builtFrom: from <= year ? `${year}-07-01` : null }];
+		if (isEarly)
+			return from > year
+				? []
+				: [{ ...row, yearTo: Math.min(to, year), builtTo: to >= year ? `${year}-06-30` : null }];
+		return to < year
+			? []
+			: [
+					{
+						...row,
+						yearFrom: Math.max(from, year),
+						builtFrom: from <= year ? `${year}-07-01` : null,
+					},
+				];
 	});
 	return kept.length > 0 ? kept : rows;
 }

@@ -9,7 +9,16 @@ import type { Services } from "../../src/features/services.ts";
 import type { PaymentWidget } from "../../src/ports/payment.ts";
 import { DEMO_SIGN_INS, type DemoSignIn } from "./sign-ins.ts";
 
-export type Step = "ordered" | "shipped" | "delivered" | "paid" | "half_paid" | "returned" | "approved" | "asked" | "offered";
+export type Step =
+	| "ordered"
+	| "shipped"
+	| "delivered"
+	| "paid"
+	| "half_paid"
+	| "returned"
+	| "approved"
+	| "asked"
+	| "offered";
 
 export type Scene = {
 	services: Services;
@@ -35,11 +44,31 @@ export const STEPS: Record<Step, (scene: Scene) => Promise<void>> = {
 	async ordered(scene) {
 		const { services, buyer, language, items, shipTo, purchaseOrder, card } = scene;
 		const checkout = {
-			...{ items, shipTo, purchaseOrder, key: randomUUID(), billTo: null, serviceCode: await serviceFor(scene), wantsLiftgate: false },
-			...{ couponCode: null, email: null, vin: null, extraInformation: "", shownTotalCents: null, fromCart: false },
+			...{
+				items,
+				shipTo,
+				purchaseOrder,
+				key: randomUUID(),
+				billTo: null,
+				serviceCode: await serviceFor(scene),
+				wantsLiftgate: false,
+			},
+			...{
+				couponCode: null,
+				email: null,
+				vin: null,
+				extraInformation: "",
+				shownTotalCents: null,
+				fromCart: false,
+			},
 		};
 		const way = card ? "card" : "account";
-		const { number } = await services.checkOut(buyer, language, { ...checkout, way, token: card ? await tokenOf(card) : null }, HERE);
+		const { number } = await services.checkOut(
+			buyer,
+			language,
+			{ ...checkout, way, token: card ? await tokenOf(card) : null },
+			HERE,
+		);
 		scene.number = number;
 	},
 	async shipped({ services, staff, number }) {
@@ -54,7 +83,14 @@ export const STEPS: Record<Step, (scene: Scene) => Promise<void>> = {
 	async returned(scene) {
 		const { services, buyer, number } = scene;
 		const lines = [{ line: 2, quantity: 1, reason: "ordered_by_mistake" as const }];
-		const request = { key: randomUUID(), kind: "return" as const, lines, vin: null, note: "", photos: [] };
+		const request = {
+			key: randomUUID(),
+			kind: "return" as const,
+			lines,
+			vin: null,
+			note: "",
+			photos: [],
+		};
 		scene.returnNumber = (await services.openReturn(buyer, String(number), request)).number;
 	},
 	async approved({ services, staff, returnNumber }) {
@@ -62,18 +98,53 @@ export const STEPS: Record<Step, (scene: Scene) => Promise<void>> = {
 	},
 	async asked(scene) {
 		const { services, buyer, language, items, shipTo } = scene;
-		const { receiver, company, phone, country, state, city, postal_code, street1, street2, additional_info, type } = shipTo;
+		const {
+			receiver,
+			company,
+			phone,
+			country,
+			state,
+			city,
+			postal_code,
+			street1,
+			street2,
+			additional_info,
+			type,
+		} = shipTo;
 		const request = {
-			...{ key: randomUUID(), items, fromCart: false, street: { street1, street2, additional_info, type } },
-			contact: { receiver, company, phone, country, state, city, postal_code, email: buyer.email, message: ASKS[language] },
+			...{
+				key: randomUUID(),
+				items,
+				fromCart: false,
+				street: { street1, street2, additional_info, type },
+			},
+			contact: {
+				receiver,
+				company,
+				phone,
+				country,
+				state,
+				city,
+				postal_code,
+				email: buyer.email,
+				message: ASKS[language],
+			},
 		};
 		scene.number = (await services.requestQuote(buyer, language, request, HERE)).number;
 	},
 	async offered({ services, staff, buyer, language, number }) {
 		const { lines } = await services.readQuote(buyer, String(number));
 		// A twentieth less than the price of the list.
-		const prices = lines.map(({ n, price_cents }) => ({ line: n, cents: Math.round(price_cents * 0.95) }));
-		await services.offerQuote(staff, number, { prices, shippingCents: 9500, service: null, text: OFFERS[language] }, null);
+		const prices = lines.map(({ n, price_cents }) => ({
+			line: n,
+			cents: Math.round(price_cents * 0.95),
+		}));
+		await services.offerQuote(
+			staff,
+			number,
+			{ prices, shippingCents: 9500, service: null, text: OFFERS[language] },
+			null,
+		);
 	},
 };
 
@@ -105,19 +176,34 @@ async function tokenOf(widget: PaymentWidget): Promise<string> {
 	return ((await answer.json()) as { token: string }).token;
 }
 
-async function payShare({ services, staff, buyer, number, language }: Scene, share: number): Promise<void> {
+async function payShare(
+	{ services, staff, buyer, number, language }: Scene,
+	share: number,
+): Promise<void> {
 	const statement = await services.readStatement(buyer);
 	const due = statement?.invoices.find((invoice) => invoice.number === number)?.due_cents ?? 0;
 	const note = language === "es" ? "Transferencia" : "Bank transfer";
-	await services.recordAccountPayment(staff, { number, cents: Math.round(due * share), note, key: randomUUID() });
+	await services.recordAccountPayment(staff, {
+		number,
+		cents: Math.round(due * share),
+		note,
+		key: randomUUID(),
+	});
 }
 
 /** The demo's people as the store knows them once they are signed in. */
-export async function callersOf(pool: pg.Pool): Promise<(email: string) => Pick<Scene, "buyer" | "staff" | "language" | "shipTo">> {
-	const { rows } = await pool.query<{ id: number; email: string; phone: string }>("select id, email, phone from account");
+export async function callersOf(
+	pool: pg.Pool,
+): Promise<(email: string) => Pick<Scene, "buyer" | "staff" | "language" | "shipTo">> {
+	const { rows } = await pool.query<{ id: number; email: string; phone: string }>(
+		"select id, email, phone from account",
+	);
 	const byEmail = new Map(rows.map((row) => [row.email, row]));
 	const personOf = (email: string) => {
-		const [signIn, account] = [DEMO_SIGN_INS.find((one) => one.email === email), byEmail.get(email)];
+		const [signIn, account] = [
+			DEMO_SIGN_INS.find((one) => one.email === email),
+			byEmail.get(email),
+		];
 		if (!signIn || !account) throw new Error(`the demo has no ${email}`);
 		return { signIn, account };
 	};
@@ -128,19 +214,43 @@ export async function callersOf(pool: pg.Pool): Promise<(email: string) => Pick<
 			buyer: toCustomer(signIn, account.id),
 			staff: toCustomer(manager.signIn, manager.account.id),
 			language: signIn.language ?? "en",
-			shipTo: { ...STREET, receiver: `Demo ${signIn.name}`, company: `Demo ${signIn.name}`, phone: account.phone },
+			shipTo: {
+				...STREET,
+				receiver: `Demo ${signIn.name}`,
+				company: `Demo ${signIn.name}`,
+				phone: account.phone,
+			},
 		};
 	};
 }
 
 const STREET = {
-	...{ street1: "8300 NW 53rd Street", street2: "", city: "Doral", state: "FL", postal_code: "33166", country: "US" },
+	...{
+		street1: "8300 NW 53rd Street",
+		street2: "",
+		city: "Doral",
+		state: "FL",
+		postal_code: "33166",
+		country: "US",
+	},
 	...{ additional_info: "", type: "commercial" as const },
 };
 
-function toCustomer({ email, level, levels = [], credit = "retail", isTaxable = true, adminLevel = 0 }: DemoSignIn, id: number): Customer {
+function toCustomer(
+	{ email, level, levels = [], credit = "retail", isTaxable = true, adminLevel = 0 }: DemoSignIn,
+	id: number,
+): Customer {
 	return {
-		...{ kind: "customer", accountId: id, sessionId: 0, firstName: "Demo", email, level, ownLevel: level, levels: [level, ...levels] },
+		...{
+			kind: "customer",
+			accountId: id,
+			sessionId: 0,
+			firstName: "Demo",
+			email,
+			level,
+			ownLevel: level,
+			levels: [level, ...levels],
+		},
 		...{ credit, isTaxable, adminLevel, isProven: true },
 	};
 }

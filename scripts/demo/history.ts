@@ -27,14 +27,54 @@ const WHOLESALE = "wholesale@cabover.example";
 
 /** As they were begun. */
 const CHAPTERS: Chapter[] = [
-	{ who: FLOTA, purchaseOrder: "OC-0871", pieces: 2, steps: { ordered: 63, shipped: 62, delivered: 58, paid: 30 } },
-	{ who: FLEET, purchaseOrder: "PO-0987", pieces: 4, steps: { ordered: 49, shipped: 48, delivered: 45 } },
-	{ who: FLOTA, purchaseOrder: "OC-0902", pieces: 3, steps: { ordered: 40, shipped: 39, delivered: 36, half_paid: 8 } },
-	{ who: FLEET, purchaseOrder: "PO-1021", pieces: 1, steps: { ordered: 28, shipped: 27, delivered: 24 } },
-	{ who: WHOLESALE, purchaseOrder: null, pieces: 2, steps: { ordered: 21, shipped: 20, delivered: 17 } },
-	{ who: FLOTA, purchaseOrder: "OC-0933", pieces: 2, steps: { ordered: 16, shipped: 15, delivered: 12 } },
-	{ who: FLEET, purchaseOrder: "PO-1034", pieces: 2, steps: { ordered: 14, shipped: 13, delivered: 10, returned: 4, approved: 3 } },
-	{ who: FLEET, purchaseOrder: "PO-1042", pieces: 2, steps: { ordered: 7, shipped: 6, delivered: 3 } },
+	{
+		who: FLOTA,
+		purchaseOrder: "OC-0871",
+		pieces: 2,
+		steps: { ordered: 63, shipped: 62, delivered: 58, paid: 30 },
+	},
+	{
+		who: FLEET,
+		purchaseOrder: "PO-0987",
+		pieces: 4,
+		steps: { ordered: 49, shipped: 48, delivered: 45 },
+	},
+	{
+		who: FLOTA,
+		purchaseOrder: "OC-0902",
+		pieces: 3,
+		steps: { ordered: 40, shipped: 39, delivered: 36, half_paid: 8 },
+	},
+	{
+		who: FLEET,
+		purchaseOrder: "PO-1021",
+		pieces: 1,
+		steps: { ordered: 28, shipped: 27, delivered: 24 },
+	},
+	{
+		who: WHOLESALE,
+		purchaseOrder: null,
+		pieces: 2,
+		steps: { ordered: 21, shipped: 20, delivered: 17 },
+	},
+	{
+		who: FLOTA,
+		purchaseOrder: "OC-0933",
+		pieces: 2,
+		steps: { ordered: 16, shipped: 15, delivered: 12 },
+	},
+	{
+		who: FLEET,
+		purchaseOrder: "PO-1034",
+		pieces: 2,
+		steps: { ordered: 14, shipped: 13, delivered: 10, returned: 4, approved: 3 },
+	},
+	{
+		who: FLEET,
+		purchaseOrder: "PO-1042",
+		pieces: 2,
+		steps: { ordered: 7, shipped: 6, delivered: 3 },
+	},
 	{ who: FLOTA, purchaseOrder: null, pieces: 6, steps: { asked: 4, offered: 3 } },
 	{ who: WHOLESALE, purchaseOrder: null, pieces: 8, steps: { asked: 2 } },
 	{ who: WHOLESALE, purchaseOrder: null, pieces: 1, steps: { ordered: 1, shipped: 0 } },
@@ -44,7 +84,9 @@ const CHAPTERS: Chapter[] = [
 
 /** Before the jobs of the store begin: nobody else works on these orders meanwhile. A store without a history is a store all the same. */
 export async function placeDemoHistory(running: Running, log: FastifyBaseLogger): Promise<void> {
-	await placeOnce(running, log).catch((error: unknown) => log.warn({ err: describeError(error) }, "the demo has no history"));
+	await placeOnce(running, log).catch((error: unknown) =>
+		log.warn({ err: describeError(error) }, "the demo has no history"),
+	);
 }
 
 async function placeOnce(running: Running, log: FastifyBaseLogger): Promise<void> {
@@ -88,10 +130,15 @@ async function tell(running: Running, log: FastifyBaseLogger): Promise<void> {
 		});
 		try {
 			const card = isByCard ? payments.providers.card?.widget : undefined;
-			await play(pool, { ...callers(who), services, items, purchaseOrder, card, number: 0, returnNumber: 0 }, steps);
+			await play(
+				pool,
+				{ ...callers(who), services, items, purchaseOrder, card, number: 0, returnNumber: 0 },
+				steps,
+			);
 		} catch (error) {
 			// A small catalog does not have it all.
-			if (!isRefusal(error)) log.warn({ err: describeError(error) }, "the demo's history has a gap");
+			if (!isRefusal(error))
+				log.warn({ err: describeError(error) }, "the demo's history has a gap");
 		}
 	}
 }
@@ -107,7 +154,11 @@ async function play(pool: pg.Pool, scene: Scene, steps: Chapter["steps"]): Promi
 
 /** One with a core, one that may come back, and one that may not: parcels of which there are enough for everyone. */
 async function pickParts(pool: pg.Pool): Promise<string[][]> {
-	const kinds = ["p.core_charge_cents > 0 and not p.is_electrical", "p.core_charge_cents = 0 and not p.is_electrical", "p.is_electrical"];
+	const kinds = [
+		"p.core_charge_cents > 0 and not p.is_electrical",
+		"p.core_charge_cents = 0 and not p.is_electrical",
+		"p.is_electrical",
+	];
 	const found: string[][] = [];
 	for (const kind of kinds) {
 		const { rows } = await pool.query<{ sku: string }>(

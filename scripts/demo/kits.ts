@@ -19,7 +19,12 @@ export function componentsOf(plan: Plan, group: number): Component[] {
 		if (found < 0) return [];
 		const first = plan.firstPart[found] ?? 0;
 		return [
-			{ group: found, first, size: (plan.firstPart[found + 1] ?? 0) - first, quantity: pieces(item.quantity, target.engine?.cylinders) },
+			{
+				group: found,
+				first,
+				size: (plan.firstPart[found + 1] ?? 0) - first,
+				quantity: pieces(item.quantity, target.engine?.cylinders),
+			},
 		];
 	});
 }
@@ -28,7 +33,13 @@ export function componentsOf(plan: Plan, group: number): Component[] {
 export function contentsCents(plan: Plan, group: number, member: number): number | null {
 	const kind = KINDS[plan.kindOf[group] ?? 0];
 	const components = componentsOf(plan, group);
-	if (!kind || components.length === 0 || components.length < kind.kit.length || kind.pieces !== null) return null;
+	if (
+		!kind ||
+		components.length === 0 ||
+		components.length < kind.kit.length ||
+		kind.pieces !== null
+	)
+		return null;
 	return components.reduce((sum, { group: piece, first, size, quantity }) => {
 		const index = member % size;
 		const brand = groupBrands(plan, piece)[index];
@@ -42,7 +53,9 @@ export function kitPieces(plan: Plan, group: number): number | null {
 	const kind = KINDS[kindIndex];
 	if (!kind || kind.kit.length === 0) return kind?.pieces ?? null;
 	const { engine } = targetAt(kindIndex, plan.targetOf[group] ?? 0);
-	return kind.pieces ?? kind.kit.reduce((sum, item) => sum + pieces(item.quantity, engine?.cylinders), 0);
+	return (
+		kind.pieces ?? kind.kit.reduce((sum, item) => sum + pieces(item.quantity, engine?.cylinders), 0)
+	);
 }
 
 function pieces(quantity: number | "cylinder", cylinders = 4): number {

@@ -26,6 +26,8 @@ export function clearFault(error: unknown): unknown {
 	const message = error instanceof Error ? error.message : "";
 	if (/No space left on device/.test(message)) return new Fault(SENTENCES["53100"] ?? message);
 	if (/Connection terminated|not queryable|timeout expired|Premature close/.test(message))
-		return new Fault("The connection to the database broke during the load; the old content stands.");
+		return new Fault(
+			"The connection to the database broke during the load; the old content stands.",
+		);
 	return error;
 }

@@ -49,7 +49,14 @@ const OF_ORDERS = [
 	...["store_return", "return_line", "return_history", "verify_task"],
 ];
 /** What refers to rows of a catalog goes with it: pictures, and what customers keep of it. */
-const OF_THE_CATALOG = ["part_image", "cart_line", "saved_line", "named_cart_line", "cart_share_line", "garage_entry"];
+const OF_THE_CATALOG = [
+	"part_image",
+	"cart_line",
+	"saved_line",
+	"named_cart_line",
+	"cart_share_line",
+	"garage_entry",
+];
 
 /** Rows from which it pays to take the keys off first. */
 const BIG = 2000;
@@ -58,8 +65,18 @@ const FEWEST_PARTS = 100;
 const MOST_PARTS = 5_000_000;
 
 /** All or nothing: one transaction empties the tables, fills them and builds their keys and indexes. */
-export async function loadDemo({ url, parts, today = isoToday(), onProgress = () => {}, signal }: LoadOptions): Promise<LoadResult> {
-	const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, application_name: "cabover demo" });
+export async function loadDemo({
+	url,
+	parts,
+	today = isoToday(),
+	onProgress = () => {},
+	signal,
+}: LoadOptions): Promise<LoadResult> {
+	const client = new pg.Client({
+		connectionString: url,
+		connectionTimeoutMillis: 5000,
+		application_name: "cabover demo",
+	});
 	// A lost connection also fails the query under way; without a listener it would end the process first.
 	client.on("error", () => {});
 	const abandon = () => client.connection.stream.destroy();
@@ -68,14 +85,20 @@ export async function loadDemo({ url, parts, today = isoToday(), onProgress = ()
 		signal?.addEventListener("abort", abandon, { once: true });
 		return await loadIn(client, demoTables({ parts, today }), onProgress);
 	} catch (error) {
-		throw signal?.aborted ? new Fault("The load was stopped; the old content stands.") : clearFault(error);
+		throw signal?.aborted
+			? new Fault("The load was stopped; the old content stands.")
+			: clearFault(error);
 	} finally {
 		signal?.removeEventListener("abort", abandon);
 		await client.end().catch(() => {});
 	}
 }
 
-async function loadIn(client: pg.Client, tables: DemoTable[], onProgress: (progress: Progress) => void): Promise<LoadResult> {
+async function loadIn(
+	client: pg.Client,
+	tables: DemoTable[],
+	onProgress: (progress: Progress) => void,
+): Promise<LoadResult> {
 	const start = performance.now();
 	const expected = tables.reduce((sum, table) => sum + table.expectedRows, 0);
 	const rows: Record<string, number> = {};
@@ -89,15 +112,26 @@ async function loadIn(client: pg.Client, tables: DemoTable[], onProgress: (progr
 	for (const table of tables) {
 		rows[table.table] = await copyTable(client, table, (count) => {
 			done += count;
-			onProgress({ what: `loading ${table.table}`, rows: done, share: COPY_SHARE * Math.min(1, done / expected) });
+			onProgress({
+				what: `loading ${table.table}`,
+				rows: done,
+				share: COPY_SHARE * Math.min(1, done / expected),
+			});
 		});
 	}
 	const copySeconds = (performance.now() - start) / 1000;
 	const stepRows = ({ table }: Definition) => (rows[table] ?? 0) + 1;
-	const toBuild = [...stripped.constraints, ...stripped.indexes].reduce((sum, step) => sum + stepRows(step), 0);
+	const toBuild = [...stripped.constraints, ...stripped.indexes].reduce(
+		(sum, step) => sum + stepRows(step),
+		0,
+	);
 	let built = 0;
 	await dressTables(client, stripped, (step) => {
-		onProgress({ what: `building ${step.name}`, rows: done, share: COPY_SHARE + (1 - COPY_SHARE) * (built / toBuild) });
+		onProgress({
+			what: `building ${step.name}`,
+			rows: done,
+			share: COPY_SHARE + (1 - COPY_SHARE) * (built / toBuild),
+		});
 		built += stepRows(step);
 	});
 	await restartIdentities(client, rows);
@@ -115,14 +149,21 @@ async function emptyTables(client: pg.Client, tables: DemoTable[]): Promise<void
 		`select exists (select from store_order) and not exists (select from setting where key = 'demo_data' and value = 'true') as real,
 			(select last_value from store_order_id_seq) as last`,
 	);
-	if (rows[0]?.real) throw new Fault("This store has orders of its own: the demo catalog is not loaded over them.");
-	await client.query(`truncate ${[...tables.map(({ table }) => table), ...OF_THE_CATALOG, ...OF_ORDERS].join(", ")} restart identity`);
+	if (rows[0]?.real)
+		throw new Fault("This store has orders of its own: the demo catalog is not loaded over them.");
+	await client.query(
+		`truncate ${[...tables.map(({ table }) => table), ...OF_THE_CATALOG, ...OF_ORDERS].join(", ")} restart identity`,
+	);
 	// A provider remembers payments by the order's number for ever: none may come twice.
 	await client.query("select setval('store_order_id_seq', $1)", [Number(rows[0]?.last ?? 0) + 1]);
 }
 
 /** Millions of rows need not be recorded one by one when everything changes anyway. */
-async function setTriggers(client: pg.Client, tables: DemoTable[], state: "enable" | "disable"): Promise<void> {
+async function setTriggers(
+	client: pg.Client,
+	tables: DemoTable[],
+	state: "enable" | "disable",
+): Promise<void> {
 	for (const { table } of tables) await client.query(`alter table ${table} ${state} trigger user`);
 }
 
@@ -141,8 +182,14 @@ async function prepareSession(client: pg.Client): Promise<void> {
 }
 
 /** FREEZE is allowed because this transaction emptied the table; it spares the rows a later rewrite. */
-async function copyTable(client: pg.Client, table: DemoTable, onRows: (count: number) => void): Promise<number> {
-	const sink = client.query(copyFrom(`copy ${table.table} (${table.columns.join(", ")}) from stdin with (freeze)`));
+async function copyTable(
+	client: pg.Client,
+	table: DemoTable,
+	onRows: (count: number) => void,
+): Promise<number> {
+	const sink = client.query(
+		copyFrom(`copy ${table.table} (${table.columns.join(", ")}) from stdin with (freeze)`),
+	);
 	await pipeline(Readable.from(texts(table, onRows), { objectMode: true, highWaterMark: 2 }), sink);
 	return sink.rowCount;
 }
@@ -163,7 +210,9 @@ async function restartIdentities(client: pg.Client, rows: Record<string, number>
 	);
 	// The demo numbers its rows from 1 without gaps.
 	for (const { table, column } of columns)
-		await client.query(`alter table ${table} alter column ${column} restart with ${(rows[table] ?? 0) + 1}`);
+		await client.query(
+			`alter table ${table} alter column ${column} restart with ${(rows[table] ?? 0) + 1}`,
+		);
 }
 
 function isoToday(): string {
@@ -175,9 +224,13 @@ async function main(): Promise<void> {
 	const values = readArguments();
 	const parts = Number(values.parts ?? config.demoParts);
 	if (!Number.isInteger(parts) || parts < FEWEST_PARTS || parts > MOST_PARTS)
-		throw new Fault(`--parts takes a whole number from ${FEWEST_PARTS} to ${MOST_PARTS.toLocaleString("en-US")}.`);
+		throw new Fault(
+			`--parts takes a whole number from ${FEWEST_PARTS} to ${MOST_PARTS.toLocaleString("en-US")}.`,
+		);
 	const given = values.url ?? config.databaseUrl;
-	const embedded = given ? undefined : await startEmbeddedPostgres({ dataDir: config.dataDir, durable: true });
+	const embedded = given
+		? undefined
+		: await startEmbeddedPostgres({ dataDir: config.dataDir, durable: true });
 	const stop = new AbortController();
 	for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
 	const { report, end } = progressReporter(process.stderr, performance.now.bind(performance));
@@ -188,7 +241,9 @@ async function main(): Promise<void> {
 		const result = await loadDemo({ url, parts, onProgress: report, signal: stop.signal });
 		end();
 		const total = Object.values(result.rows).reduce((sum, count) => sum + count, 0);
-		console.log(`${parts.toLocaleString("en-US")} parts, ${total.toLocaleString("en-US")} rows in ${result.seconds.toFixed(1)} s.`);
+		console.log(
+			`${parts.toLocaleString("en-US")} parts, ${total.toLocaleString("en-US")} rows in ${result.seconds.toFixed(1)} s.`,
+		);
 	} catch (error) {
 		end();
 		throw error;
@@ -202,12 +257,17 @@ async function refuseToReplace(url: string): Promise<void> {
 	const client = new pg.Client({ connectionString: url });
 	await client.connect();
 	const { rowCount } = await client.query("select from part limit 1").finally(() => client.end());
-	if (rowCount) throw new Fault("This database already has parts: add --replace to put the demo catalog in their place.");
+	if (rowCount)
+		throw new Fault(
+			"This database already has parts: add --replace to put the demo catalog in their place.",
+		);
 }
 
 function readArguments(): { parts?: string; url?: string; replace?: boolean } {
 	try {
-		return parseArgs({ options: { parts: { type: "string" }, url: { type: "string" }, replace: { type: "boolean" } } }).values;
+		return parseArgs({
+			options: { parts: { type: "string" }, url: { type: "string" }, replace: { type: "boolean" } },
+		}).values;
 	} catch {
 		throw new Fault("Use: npm run demo -- [--parts N] [--url postgresql://…] [--replace]");
 	}

@@ -20,18 +20,29 @@ export function measurementsOf(design: Design): Measurement[] {
 }
 
 /** Some articles of a kind have fewer of its measures than the main one. */
-const ONLY: Record<string, string[]> = { rings: ["diameter"], kit: [], cap: ["pressure"], relay: ["voltage"] };
+const ONLY: Record<string, string[]> = {
+	rings: ["diameter"],
+	kit: [],
+	cap: ["pressure"],
+	relay: ["voltage"],
+};
 
 function measuresOf({ kind, product }: Design): MeasureRange[] {
 	const only = product === kind.product ? undefined : ONLY[product];
 	return only ? kind.measures.filter(({ code }) => only.includes(code)) : kind.measures;
 }
 
-function drawn(measure: MeasureRange, { target, type, size }: Design, inside: number, roll: Dice): number {
+function drawn(
+	measure: MeasureRange,
+	{ target, type, size }: Design,
+	inside: number,
+	roll: Dice,
+): number {
 	if ("isBore" in measure) return target.engine?.bore ?? 100;
 	const { code, low, high, step } = measure;
 	if (code === "voltage") return type === "24-v" ? 24 : 12;
-	if (code === "diameter" && size?.startsWith("in-")) return Math.round(Number(size.slice("in-".length)) * MILLIMETRES_PER_INCH);
+	if (code === "diameter" && size?.startsWith("in-"))
+		return Math.round(Number(size.slice("in-".length)) * MILLIMETRES_PER_INCH);
 	// The outside is bigger than the inside.
 	const start = code === "od" ? Math.max(low, Math.ceil(inside * 1.25)) : low;
 	return start + Math.floor((roll.next() * (high - low)) / step) * step;

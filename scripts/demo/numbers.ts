@@ -43,13 +43,32 @@ export function sharedNumbers(design: Design): PartNumber[] {
 	const roll = dice(PURPOSE, design.group);
 	const serial = scatter(design.group, 7919);
 	const revision = roll.chance(0.34) ? roll.whole(1, 3) : 0;
-	const current: PartNumber = { kind: "oem", number: makerNumber(maker, design, serial, revision), maker, step: null };
+	const current: PartNumber = {
+		kind: "oem",
+		number: makerNumber(maker, design, serial, revision),
+		maker,
+		step: null,
+	};
 	const older = Array.from({ length: revision }, (_, step): PartNumber => {
-		return { kind: "superseded", number: makerNumber(maker, design, serial, step), maker, step: step + 1 };
+		return {
+			kind: "superseded",
+			number: makerNumber(maker, design, serial, step),
+			maker,
+			step: step + 1,
+		};
 	});
 	// GM lists the same piece under the Isuzu digits without the leading 8 and the revision.
 	const isLight = current.number.startsWith("8-");
-	const gm: PartNumber[] = isLight ? [{ kind: "oem", number: current.number.slice(2, -2).replace("-", ""), maker: "GM", step: null }] : [];
+	const gm: PartNumber[] = isLight
+		? [
+				{
+					kind: "oem",
+					number: current.number.slice(2, -2).replace("-", ""),
+					maker: "GM",
+					step: null,
+				},
+			]
+		: [];
 	return [current, ...older, ...gm];
 }
 
@@ -59,7 +78,12 @@ export function brandNumber(brand: DemoBrand, design: Design): PartNumber | null
 	const serial = scatter(design.group, 3 + brand.id * 20);
 	const d = String(serial).padStart(6, "0");
 	const pattern = BRAND_PATTERNS[`${brand.name} ${design.kind.url}`] ?? BRAND_PATTERNS[brand.name];
-	return { kind: "interchange", number: pattern ? pattern(d) : `${brand.prefix}99${d}`, maker: brand.name, step: null };
+	return {
+		kind: "interchange",
+		number: pattern ? pattern(d) : `${brand.prefix}99${d}`,
+		maker: brand.name,
+		step: null,
+	};
 }
 
 /** In-store GTIN-13 (leading 2), so it cannot meet a real article's. */
@@ -69,7 +93,10 @@ export function barcode(partId: number): PartNumber {
 }
 
 export function checkDigit(body: string): number {
-	const sum = [...body].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
+	const sum = [...body].reduce(
+		(total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3),
+		0,
+	);
 	return (10 - (sum % 10)) % 10;
 }
 
@@ -93,7 +120,10 @@ const FUSO_PREFIXES = ["ME", "MK", "MC", "MB", "MH", "ML", "MT", "QC"];
 
 /** For Isuzu the last digit is the revision; other makers give a revised part a new number. */
 function makerNumber(maker: string, design: Design, serial: number, revision: number): string {
-	const d = String(maker === "Isuzu" ? serial : (serial + revision * 333_667) % BLOCK).padStart(6, "0");
+	const d = String(maker === "Isuzu" ? serial : (serial + revision * 333_667) % BLOCK).padStart(
+		6,
+		"0",
+	);
 	switch (maker) {
 		case "Isuzu":
 			return `${isuzuLead(design)}-99${d.slice(0, 3)}-${d.slice(3)}-${revision}`;

@@ -31,20 +31,31 @@ export function partRows(plan: Plan, group: number): Chunk {
 	const box = boxOf(design);
 	const pieces = design.bulk === 1 ? kitPieces(plan, group) : null;
 	const first = (plan.firstPart[group] ?? 0) + 1;
-	const supersededMember = brands.length > 1 && dice(PURPOSE.status, group).chance(SUPERSEDED_GROUPS) ? brands.length - 1 : -1;
+	const supersededMember =
+		brands.length > 1 && dice(PURPOSE.status, group).chance(SUPERSEDED_GROUPS)
+			? brands.length - 1
+			: -1;
 	const words = `${kind.line}\t${titles.en}\t${titles.es}\t${pieces ? kind.presentation : "PCS"}\t${pieces ?? "\\N"}`;
-	const size = box ? `${box.grams}\t${box.length}\t${box.width}\t${box.height}` : "\\N\t\\N\t\\N\t\\N";
+	const size = box
+		? `${box.grams}\t${box.length}\t${box.width}\t${box.height}`
+		: "\\N\t\\N\t\\N\t\\N";
 	const papers = `${kind.hs}\t${kind.vmrs ?? kind.category.vmrs}`;
-	const isUniversal = kind.fit === "universal" && !dice(PURPOSE.universal, group).chance(NOT_IN_CATALOGS);
+	const isUniversal =
+		kind.fit === "universal" && !dice(PURPOSE.universal, group).chance(NOT_IN_CATALOGS);
 	const flags = `${kind.isElectrical ? "t" : "f"}\t${kind.hazmat ?? "\\N"}\t${kind.isProp65 ? "t" : "f"}\t${isUniversal ? "t" : "f"}`;
 	let text = "";
 	brands.forEach((brand, member) => {
 		const id = first + member;
 		const roll = dice(PURPOSE.part, id);
 		const status =
-			member === supersededMember ? `superseded\t${first}` : `${member > 0 && roll.chance(DISCONTINUED) ? "discontinued" : "active"}\t\\N`;
+			member === supersededMember
+				? `superseded\t${first}`
+				: `${member > 0 && roll.chance(DISCONTINUED) ? "discontinued" : "active"}\t\\N`;
 		const identity = `${id}\t${skuOf(design, brand, id)}\t${kind.subcategoryId}\t${brand.id}\t${group + 1}`;
-		const core = brand.quality === "value" && kind.core && !kind.url.startsWith("reman") ? 0 : coreChargeCents(design);
+		const core =
+			brand.quality === "value" && kind.core && !kind.url.startsWith("reman")
+				? 0
+				: coreChargeCents(design);
 		const origin = roll.pick(brand.origins);
 		const special = isSpecialOrder(id - 1) ? "t" : "f";
 		const multiple = orderMultiple(design, roll.chance(PACKED));
@@ -63,10 +74,19 @@ function orderMultiple({ kind, target }: Design, isPacked: boolean): number {
 	return kind.packs === "cylinder" ? (target.engine?.cylinders ?? 4) : kind.packs;
 }
 
-const LIKED: Record<DemoBrand["quality"], number> = { genuine: 1, oe_supplier: 0.9, premium: 0.8, value: 0.7, reman: 0.6 };
+const LIKED: Record<DemoBrand["quality"], number> = {
+	genuine: 1,
+	oe_supplier: 0.9,
+	premium: 0.8,
+	value: 0.7,
+	reman: 0.6,
+};
 
 /** Parts for the trucks most on the road are looked for most; a few of them far more than the rest. */
 function popularity(design: Design, brand: DemoBrand, roll: number): number {
-	const weight = design.target.engine?.weight ?? (design.target.chassis ? design.target.chassis.weight * 4 : 6);
-	return Math.round(60 * Math.sqrt(weight) * design.kind.weight * LIKED[brand.quality] * (roll + 4 * roll ** 8));
+	const weight =
+		design.target.engine?.weight ?? (design.target.chassis ? design.target.chassis.weight * 4 : 6);
+	return Math.round(
+		60 * Math.sqrt(weight) * design.kind.weight * LIKED[brand.quality] * (roll + 4 * roll ** 8),
+	);
 }

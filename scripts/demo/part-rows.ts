@@ -34,7 +34,9 @@ export function partTables(plan: Plan, today: string): DemoTable[] {
 		table("kit_component", "kit_id component_id quantity", (group) => kitRows(plan, group)),
 		table("fitment", FITMENT_COLUMNS, (group) => fitmentRows(plan, group)),
 		table("price", "part_id level price_cents", (group) => priceRows(plan, group)),
-		table("stock", "part_id warehouse_id on_hand expected_on", (group) => stockRows(plan, group, calendar)),
+		table("stock", "part_id warehouse_id on_hand expected_on", (group) =>
+			stockRows(plan, group, calendar),
+		),
 	];
 }
 
@@ -46,7 +48,8 @@ function fitmentRows(plan: Plan, group: number): Chunk {
 	const tails = fitmentsOf(plan, designOf(plan, group)).map(fitmentTail);
 	return eachPart(plan, group, (partId, member) => {
 		const roll = dice(PURPOSE.source, partId);
-		const source = member === 0 ? "maker" : roll.pick(["supplier", "supplier", "interchange", "sales", "staff"]);
+		const source =
+			member === 0 ? "maker" : roll.pick(["supplier", "supplier", "interchange", "sales", "staff"]);
 		const end = `\t${source}\t${member === 0 ? roll.whole(92, 99) : roll.whole(60, 95)}\n`;
 		let text = "";
 		for (let n = 0; n < tails.length; n++) text += `${partId}\t${n + 1}\t${tails[n]}${end}`;
@@ -55,8 +58,19 @@ function fitmentRows(plan: Plan, group: number): Chunk {
 }
 
 function fitmentTail(fit: Fitment): string {
-	const fields = [fit.line?.id, fit.engine?.id, fit.yearFrom, fit.yearTo, fit.builtFrom, fit.builtTo, fit.variant, fit.position];
-	return [...fields, fit.quantity, fit.note?.en, fit.note?.es].map((field) => field ?? "\\N").join("\t");
+	const fields = [
+		fit.line?.id,
+		fit.engine?.id,
+		fit.yearFrom,
+		fit.yearTo,
+		fit.builtFrom,
+		fit.builtTo,
+		fit.variant,
+		fit.position,
+	];
+	return [...fields, fit.quantity, fit.note?.en, fit.note?.es]
+		.map((field) => field ?? "\\N")
+		.join("\t");
 }
 
 function numberRows(plan: Plan, group: number): Chunk {
@@ -64,12 +78,18 @@ function numberRows(plan: Plan, group: number): Chunk {
 	const shared = sharedNumbers(design);
 	const brandNumbers = groupBrands(plan, group).map((brand) => brandNumber(brand, design));
 	return eachPart(plan, group, (partId, member) => {
-		const siblings = [brandNumbers[(member + 1) % brandNumbers.length], brandNumbers[(member + 2) % brandNumbers.length]];
-		const others = new Set([brandNumbers[member], ...siblings].filter((one): one is PartNumber => one != null));
+		const siblings = [
+			brandNumbers[(member + 1) % brandNumbers.length],
+			brandNumbers[(member + 2) % brandNumbers.length],
+		];
+		const others = new Set(
+			[brandNumbers[member], ...siblings].filter((one): one is PartNumber => one != null),
+		);
 		const all = [...shared, ...others];
 		if (dice(PURPOSE.number, partId).chance(0.4) || all.length === 0) all.push(barcode(partId));
 		const text = all.map(
-			({ kind, number, maker, step }, n) => `${partId}\t${n + 1}\t${kind}\t${number}\t${maker ?? "\\N"}\t${step ?? "\\N"}\n`,
+			({ kind, number, maker, step }, n) =>
+				`${partId}\t${n + 1}\t${kind}\t${number}\t${maker ?? "\\N"}\t${step ?? "\\N"}\n`,
 		);
 		return { text: text.join(""), rows: all.length };
 	});
@@ -87,13 +107,17 @@ function attributeRows(plan: Plan, group: number): Chunk {
 	if (position) values.push(valueId("side-location", position.replace("_", "-")));
 	if (finish) values.push(valueId("color-finish", finish));
 	if (gearbox) values.push(valueId("transmission-type", gearbox));
-	const make = target.chassis?.make ?? (target.engine ? linesOfEngine(target.engine)[0]?.make : undefined);
+	const make =
+		target.chassis?.make ?? (target.engine ? linesOfEngine(target.engine)[0]?.make : undefined);
 	if (make) {
 		values.push(valueId("vehicle-brand", make.toLowerCase().replaceAll(" ", "-")));
 		values.push(valueId("class", dutyOf(design)));
 	}
 	const tails = values.slice(0, MOST_ATTRIBUTES);
-	return eachPart(plan, group, (partId) => ({ text: tails.map((id) => `${partId}\t${id}\n`).join(""), rows: tails.length }));
+	return eachPart(plan, group, (partId) => ({
+		text: tails.map((id) => `${partId}\t${id}\n`).join(""),
+		rows: tails.length,
+	}));
 }
 
 function dutyOf({ target }: Design): string {
@@ -104,16 +128,23 @@ function dutyOf({ target }: Design): string {
 
 /** Interchangeable parts have the same measures. */
 function measurementRows(plan: Plan, group: number): Chunk {
-	const tails = measurementsOf(designOf(plan, group)).map(({ id, value }) => `${id}\t${value.toFixed(2)}\n`);
+	const tails = measurementsOf(designOf(plan, group)).map(
+		({ id, value }) => `${id}\t${value.toFixed(2)}\n`,
+	);
 	if (tails.length === 0) return NOTHING;
-	return eachPart(plan, group, (partId) => ({ text: tails.map((tail) => `${partId}\t${tail}`).join(""), rows: tails.length }));
+	return eachPart(plan, group, (partId) => ({
+		text: tails.map((tail) => `${partId}\t${tail}`).join(""),
+		rows: tails.length,
+	}));
 }
 
 function kitRows(plan: Plan, group: number): Chunk {
 	const components = componentsOf(plan, group);
 	if (components.length === 0) return NOTHING;
 	return eachPart(plan, group, (partId, member) => {
-		const text = components.map(({ first, size, quantity }) => `${partId}\t${first + 1 + (member % size)}\t${quantity}\n`);
+		const text = components.map(
+			({ first, size, quantity }) => `${partId}\t${first + 1 + (member % size)}\t${quantity}\n`,
+		);
 		return { text: text.join(""), rows: components.length };
 	});
 }
@@ -126,11 +157,13 @@ function priceRows(plan: Plan, group: number): Chunk {
 		if (!brand) return NOTHING;
 		let text = "";
 		let rows = 0;
-		pricesOf(design, brand, partId - 1, contentsCents(plan, group, member)).forEach((cents, level) => {
-			if (cents === null) return;
-			text += `${partId}\t${LEVELS[level]}\t${cents}\n`;
-			rows++;
-		});
+		pricesOf(design, brand, partId - 1, contentsCents(plan, group, member)).forEach(
+			(cents, level) => {
+				if (cents === null) return;
+				text += `${partId}\t${LEVELS[level]}\t${cents}\n`;
+				rows++;
+			},
+		);
 		return { text, rows };
 	});
 }
@@ -138,12 +171,19 @@ function priceRows(plan: Plan, group: number): Chunk {
 function stockRows(plan: Plan, group: number, calendar: string[]): Chunk {
 	return eachPart(plan, group, (partId) => {
 		const rows = stockOf(partId - 1, calendar);
-		const text = rows.map(({ warehouseId, onHand, expectedOn }) => `${partId}\t${warehouseId}\t${onHand}\t${expectedOn ?? "\\N"}\n`);
+		const text = rows.map(
+			({ warehouseId, onHand, expectedOn }) =>
+				`${partId}\t${warehouseId}\t${onHand}\t${expectedOn ?? "\\N"}\n`,
+		);
 		return { text: text.join(""), rows: rows.length };
 	});
 }
 
-function eachPart(plan: Plan, group: number, make: (partId: number, member: number) => Chunk): Chunk {
+function eachPart(
+	plan: Plan,
+	group: number,
+	make: (partId: number, member: number) => Chunk,
+): Chunk {
 	const first = plan.firstPart[group] ?? 0;
 	const end = plan.firstPart[group + 1] ?? 0;
 	let text = "";

@@ -3,10 +3,19 @@ import { articleOf, SURE_TARGETS } from "./articles.ts";
 import { BRAND_SETS, brandNamed, type DemoBrand } from "./brands.ts";
 import { KINDS, type PlacedKind } from "./kinds/all-kinds.ts";
 import { dice, runningSums, weighted } from "./random.ts";
-import { CHASSIS_TARGETS, type ChassisTarget, chassisTargetsFor, enginesFor, lastYearOf } from "./targets.ts";
+import {
+	CHASSIS_TARGETS,
+	type ChassisTarget,
+	chassisTargetsFor,
+	enginesFor,
+	lastYearOf,
+} from "./targets.ts";
 import { type DemoEngine, ENGINES } from "./vehicles/engines.ts";
 
-export type Target = { engine: DemoEngine; chassis: null } | { engine: null; chassis: ChassisTarget } | { engine: null; chassis: null };
+export type Target =
+	| { engine: DemoEngine; chassis: null }
+	| { engine: null; chassis: ChassisTarget }
+	| { engine: null; chassis: null };
 
 export type Plan = {
 	parts: number;
@@ -30,7 +39,9 @@ const LARGEST_GROUP = 6;
 const MEAN_GROUP = 3;
 
 const TARGETS: Target[][] = KINDS.map(targetsOf);
-const TARGET_SUMS: number[][] = KINDS.map((kind, index) => runningSums((TARGETS[index] ?? []).map((target) => targetWeight(kind, target))));
+const TARGET_SUMS: number[][] = KINDS.map((kind, index) =>
+	runningSums((TARGETS[index] ?? []).map((target) => targetWeight(kind, target))),
+);
 const MAX_TARGETS = ENGINES.length + CHASSIS_TARGETS.length + 1;
 
 export function makePlan(parts: number): Plan {
@@ -56,14 +67,25 @@ export function makePlan(parts: number): Plan {
 			rankOf[group] = rank;
 			if (target >= targets) throw new Error("A group without a target.");
 			const key = kindIndex * MAX_TARGETS + targetKey(targetAt(kindIndex, target));
-			if (firstGroups[key] === -1 && articleOf(kindIndex, rank, group) === 0) firstGroups[key] = group;
+			if (firstGroups[key] === -1 && articleOf(kindIndex, rank, group) === 0)
+				firstGroups[key] = group;
 			part += size;
 			group++;
 		}
 	}
 	firstPart[group] = part;
-	const firstGroup = (kindIndex: number, key: number) => firstGroups[kindIndex * MAX_TARGETS + key] ?? -1;
-	return { parts: part, groups: group, firstPart, kindOf, targetOf, rankOf, breadth: breadthFor(parts), firstGroup };
+	const firstGroup = (kindIndex: number, key: number) =>
+		firstGroups[kindIndex * MAX_TARGETS + key] ?? -1;
+	return {
+		parts: part,
+		groups: group,
+		firstPart,
+		kindOf,
+		targetOf,
+		rankOf,
+		breadth: breadthFor(parts),
+		firstGroup,
+	};
 }
 
 export function targetAt(kindIndex: number, targetIndex: number): Target {
@@ -84,7 +106,8 @@ export function groupBrands(plan: Plan, group: number): DemoBrand[] {
 	const roll = dice(PURPOSE.brands, group);
 	const chosen: DemoBrand[] = [];
 	while (chosen.length < size && candidates.length > 0) {
-		const genuine = chosen.length === 0 && candidates[0]?.quality === "genuine" && roll.chance(0.75);
+		const genuine =
+			chosen.length === 0 && candidates[0]?.quality === "genuine" && roll.chance(0.75);
 		chosen.push(...candidates.splice(genuine ? 0 : roll.whole(0, candidates.length - 1), 1));
 	}
 	return chosen;
@@ -111,7 +134,9 @@ function brandsOf(kindIndex: number, targetIndex: number): DemoBrand[] {
 	const target = targetAt(kindIndex, targetIndex);
 	const maker = target.engine?.make ?? target.chassis?.make;
 	const genuine = kind.genuine && maker ? GENUINE[maker] : undefined;
-	const others = BRAND_SETS[kind.brands].filter(({ quality, name }) => name !== genuine && (quality !== "value" || kind.value !== null));
+	const others = BRAND_SETS[kind.brands].filter(
+		({ quality, name }) => name !== genuine && (quality !== "value" || kind.value !== null),
+	);
 	const made = genuine ? [brandNamed(genuine), ...others] : others;
 	BRANDS_CACHE.set(cacheKey, made);
 	return made;
@@ -127,14 +152,20 @@ function pickTarget(kindIndex: number, rank: number, group: number): number {
 function targetsOf(kind: PlacedKind): Target[] {
 	const engines = enginesFor(kind.fit);
 	if (engines)
-		return engines.filter((engine) => kind.since === null || lastYearOf(engine) > kind.since).map((engine) => ({ engine, chassis: null }));
+		return engines
+			.filter((engine) => kind.since === null || lastYearOf(engine) > kind.since)
+			.map((engine) => ({ engine, chassis: null }));
 	const chassis = chassisTargetsFor(kind.fit);
-	if (chassis) return chassis.filter((one) => suits(kind, one)).map((one) => ({ engine: null, chassis: one }));
+	if (chassis)
+		return chassis.filter((one) => suits(kind, one)).map((one) => ({ engine: null, chassis: one }));
 	return [{ engine: null, chassis: null }];
 }
 
 function suits({ makes, since }: PlacedKind, chassis: ChassisTarget): boolean {
-	return (makes.length === 0 || makes.includes(chassis.make)) && (since === null || chassis.to >= since + 3);
+	return (
+		(makes.length === 0 || makes.includes(chassis.make)) &&
+		(since === null || chassis.to >= since + 3)
+	);
 }
 
 /** A kit for an engine whose pieces are not in the catalog would be an empty box; only the wanted engines have kits. */
@@ -171,5 +202,6 @@ function breadthFor(parts: number): number {
 }
 
 const LAYOUT_ORDER = [...KINDS.keys()].sort(
-	(a, b) => Number((KINDS[a]?.kit.length ?? 0) > 0) - Number((KINDS[b]?.kit.length ?? 0) > 0) || a - b,
+	(a, b) =>
+		Number((KINDS[a]?.kit.length ?? 0) > 0) - Number((KINDS[b]?.kit.length ?? 0) > 0) || a - b,
 );

@@ -5,7 +5,14 @@ import { isMixed } from "./design.ts";
 import type { Range } from "./kinds/part-kind.ts";
 import { type Dice, dice } from "./random.ts";
 
-export const LEVELS = ["online", "repair_shop", "wholesale", "precio4", "precio5", "precio6"] as const;
+export const LEVELS = [
+	"online",
+	"repair_shop",
+	"wholesale",
+	"precio4",
+	"precio5",
+	"precio6",
+] as const;
 
 const PURPOSE = { group: 41, part: 42, box: 43, kit: 44 };
 const GRAMS_PER_POUND = 453.592;
@@ -13,14 +20,20 @@ const GRAMS_PER_POUND = 453.592;
 const HOLES = 0.03;
 
 /** Cents by level, null where the part has no price in that level; never rising from one level to the next. */
-export function pricesOf(design: Design, brand: DemoBrand, partIndex: number, contents: number | null): (number | null)[] {
+export function pricesOf(
+	design: Design,
+	brand: DemoBrand,
+	partIndex: number,
+	contents: number | null,
+): (number | null)[] {
 	const roll = dice(PURPOSE.part, partIndex);
 	const alone = shelfCents(design, brand, roll);
 	const online = contents === null ? alone : kitCents(contents, dice(PURPOSE.kit, partIndex));
 	const factors = [1, roll.between(0.85, 0.88), roll.between(0.74, 0.8), 0.7, 0.66, 0.62];
 	let last = online;
 	const prices = factors.map((factor, index) => {
-		last = index === 0 ? online : Math.min(last, Math.max(1, Math.round((online * factor) / 5) * 5));
+		last =
+			index === 0 ? online : Math.min(last, Math.max(1, Math.round((online * factor) / 5) * 5));
 		return last;
 	});
 	const hole = roll.chance(HOLES) ? roll.whole(0, LEVELS.length - 1) : -1;
@@ -40,11 +53,18 @@ export function boxOf(design: Design): Box | null {
 	const roll = dice(PURPOSE.box, design.group);
 	if (roll.chance(0.012)) return null;
 	const [low, high] = design.kind.pounds;
-	const pounds = isMixed(design.kind) ? low * (high / low) ** design.bulk * roll.between(0.8, 1) : roll.between(low, high);
+	const pounds = isMixed(design.kind)
+		? low * (high / low) ** design.bulk * roll.between(0.8, 1)
+		: roll.between(low, high);
 	const grams = Math.max(20, Math.round(pounds * GRAMS_PER_POUND));
 	const side = Math.cbrt((grams / roll.between(0.5, 1.6)) * 1000);
 	const long = roll.between(1.2, 2.2);
-	return { grams, length: millimetres(side * long), width: millimetres(side), height: millimetres(side / long) };
+	return {
+		grams,
+		length: millimetres(side * long),
+		width: millimetres(side),
+		height: millimetres(side / long),
+	};
 }
 
 /** What a part that is no kit costs online. */
@@ -59,8 +79,11 @@ function kitCents(contents: number, roll: Dice): number {
 
 function shelfCents(design: Design, brand: DemoBrand, roll: Dice): number {
 	const shared = dice(PURPOSE.group, design.group).next();
-	const small = isMixed(design.kind) ? Math.max(0.12, (design.kind.pounds[0] / design.kind.pounds[1]) ** ((1 - design.bulk) * 0.6)) : 1;
-	const dollars = within(rangeFor(design, brand), 0.15 + 0.7 * (0.7 * shared + 0.3 * roll.next())) * small;
+	const small = isMixed(design.kind)
+		? Math.max(0.12, (design.kind.pounds[0] / design.kind.pounds[1]) ** ((1 - design.bulk) * 0.6))
+		: 1;
+	const dollars =
+		within(rangeFor(design, brand), 0.15 + 0.7 * (0.7 * shared + 0.3 * roll.next())) * small;
 	return shelfPrice(dollars, roll);
 }
 

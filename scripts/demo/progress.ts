@@ -8,7 +8,10 @@ type Output = { isTTY?: boolean; columns?: number; write: (text: string) => unkn
 const BAR_WIDTH = 24;
 const REDRAW_MS = 100;
 
-export function progressReporter(output: Output, now: () => number): { report: (progress: Progress) => void; end: () => void } {
+export function progressReporter(
+	output: Output,
+	now: () => number,
+): { report: (progress: Progress) => void; end: () => void } {
 	const start = now();
 	return output.isTTY ? barOn(output, start, now) : linesOn(output, start, now);
 }
@@ -43,7 +46,8 @@ function linesOn(output: Output, start: number, now: () => number) {
 function wordsOf({ what, rows, share }: Progress, start: number, time: number): string {
 	const seconds = Math.max(0.001, (time - start) / 1000);
 	const rate = Math.round(rows / seconds);
-	const left = share > 0.01 ? `, ${Math.ceil((seconds * Math.max(0, 1 - share)) / share)} s left` : "";
+	const left =
+		share > 0.01 ? `, ${Math.ceil((seconds * Math.max(0, 1 - share)) / share)} s left` : "";
 	const percent = String(Math.floor(Math.min(1, share) * 100)).padStart(3);
 	return `${percent} %  ${rows.toLocaleString("en-US")} rows, ${rate.toLocaleString("en-US")}/s${left}  ${what}`;
 }

@@ -33,8 +33,16 @@ export function referenceTables(): DemoTable[] {
 			"id url name",
 			MAKES.map((name, index) => [index + 1, slug(name), name]),
 		),
-		fixedTable("engine", "id make_id name liter displacement_cc cylinders bore_mm stroke_mm injection year_from year_to", engineRows()),
-		fixedTable("model_line", "id region_code make_id model engine_id rebadge_of_id gvwr_lb", lineRows()),
+		fixedTable(
+			"engine",
+			"id make_id name liter displacement_cc cylinders bore_mm stroke_mm injection year_from year_to",
+			engineRows(),
+		),
+		fixedTable(
+			"model_line",
+			"id region_code make_id model engine_id rebadge_of_id gvwr_lb",
+			lineRows(),
+		),
 		fixedTable("vehicle", "id line_id year", vehicleRows()),
 		fixedTable(
 			"attribute",
@@ -67,12 +75,26 @@ export function fixedTable(table: string, columns: string, rows: Value[][]): Dem
 function subcategoryRows(): Value[][] {
 	return TAXONOMY.flatMap((category, index) =>
 		category.subcategories.map((sub, position) => ({ categoryId: index + 1, sub, position })),
-	).map(({ categoryId, sub, position }, index) => [index + 1, categoryId, sub.url, sub.en, sub.es, position + 1]);
+	).map(({ categoryId, sub, position }, index) => [
+		index + 1,
+		categoryId,
+		sub.url,
+		sub.en,
+		sub.es,
+		position + 1,
+	]);
 }
 
 function companionRows(): Value[][] {
-	const ids = new Map(TAXONOMY.flatMap(({ subcategories }) => subcategories).map(({ url }, index) => [url, index + 1]));
-	return [...ids].flatMap(([url, id]) => companionsOf(url).map((other, at): Value[] => [id, idIn(ids, other), at + 1]));
+	const ids = new Map(
+		TAXONOMY.flatMap(({ subcategories }) => subcategories).map(({ url }, index) => [
+			url,
+			index + 1,
+		]),
+	);
+	return [...ids].flatMap(([url, id]) =>
+		companionsOf(url).map((other, at): Value[] => [id, idIn(ids, other), at + 1]),
+	);
 }
 
 function idIn(ids: Map<string, number>, url: string): number {
@@ -84,7 +106,19 @@ function idIn(ids: Map<string, number>, url: string): number {
 function engineRows(): Value[][] {
 	return ENGINES.map((engine) => {
 		const { id, name, liter, cc, cylinders, bore, stroke, injection, from, to } = engine;
-		return [id, MAKE_ID.get(engine.make) ?? null, name, liter, cc, cylinders, bore, stroke, injection, from, to];
+		return [
+			id,
+			MAKE_ID.get(engine.make) ?? null,
+			name,
+			liter,
+			cc,
+			cylinders,
+			bore,
+			stroke,
+			injection,
+			from,
+			to,
+		];
 	});
 }
 
@@ -102,11 +136,19 @@ function lineRows(): Value[][] {
 
 function vehicleRows(): Value[][] {
 	let id = 0;
-	return LINES.flatMap((line) => Array.from({ length: line.to - line.from + 1 }, (_, year): Value[] => [++id, line.id, line.from + year]));
+	return LINES.flatMap((line) =>
+		Array.from({ length: line.to - line.from + 1 }, (_, year): Value[] => [
+			++id,
+			line.id,
+			line.from + year,
+		]),
+	);
 }
 
 function attributeValueRows(): Value[][] {
-	return ATTRIBUTES.flatMap((attribute) => attribute.values.map(({ id, code, en, es }): Value[] => [id, attribute.id, code, en, es]));
+	return ATTRIBUTES.flatMap((attribute) =>
+		attribute.values.map(({ id, code, en, es }): Value[] => [id, attribute.id, code, en, es]),
+	);
 }
 
 function slug(name: string): string {

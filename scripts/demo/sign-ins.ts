@@ -6,7 +6,8 @@ import type { PriceLevel } from "../../src/domain/price-level.ts";
 
 /** Printed for everyone to read, so only ever for the demo. The hash is of this text. */
 export const DEMO_PASSWORD = "every truck needs its parts";
-export const DEMO_PASSWORD_HASH = "$argon2id$v=19$m=19456,t=2,p=1$8fI90U3R6an3N0DhOHQkqQ$V/6E9yQgGJqVfFfvAaC3s3cLjRTpBc7sZUiKevVpm54";
+export const DEMO_PASSWORD_HASH =
+	"$argon2id$v=19$m=19456,t=2,p=1$8fI90U3R6an3N0DhOHQkqQ$V/6E9yQgGJqVfFfvAaC3s3cLjRTpBc7sZUiKevVpm54";
 
 export type DemoSignIn = {
 	email: string;

@@ -42,5 +42,7 @@ export function isSpecialOrder(partIndex: number): boolean {
 /** `today` and the days after it, so that a date is a look-up. */
 export function calendarFrom(today: string): string[] {
 	const start = Date.parse(`${today}T00:00:00Z`);
-	return Array.from({ length: 61 }, (_, day) => new Date(start + day * 86_400_000).toISOString().slice(0, 10));
+	return Array.from({ length: 61 }, (_, day) =>
+		new Date(start + day * 86_400_000).toISOString().slice(0, 10),
+	);
 }

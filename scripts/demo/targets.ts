@@ -22,7 +22,13 @@ type Row = [family: Family, region: RegionCode, make: string, weight: number, ge
 
 /** Generations change where the truck did: cab, frame or emission step. */
 const ROWS: Row[] = [
-	["n-series", "us", "Isuzu", 34, "2008-2010 2005-2007 1999-2004 2011-2015 1995-2004 2016-2027 2005-2015 2008-2027 1987-1994 1992-1998"],
+	[
+		"n-series",
+		"us",
+		"Isuzu",
+		34,
+		"2008-2010 2005-2007 1999-2004 2011-2015 1995-2004 2016-2027 2005-2015 2008-2027 1987-1994 1992-1998",
+	],
 	["n-series", "latam", "Isuzu", 16, "1993-2004 2005-2012 2008-2027 1987-1998 1999-2010"],
 	["n-series", "asia", "Isuzu", 10, "1993-2004 2005-2014 2008-2027 1987-1998"],
 	["n-series", "jp", "Isuzu", 5, "1993-2004 2005-2014 2015-2027"],
@@ -48,29 +54,43 @@ const ROWS: Row[] = [
 	["conventional", "us", "International", 2, "2002-2015 2008-2027"],
 ];
 
-export const CHASSIS_TARGETS: ChassisTarget[] = ROWS.flatMap(([family, region, make, weight, generations]) => {
-	const spans = generations.split(" ");
-	return spans.map((span, position) => {
-		const [from = 0, to = 0] = span.split("-").map(Number);
-		const lines = LINES.filter((line) => line.family === family && line.rebadgeOfId === null && line.from <= to && line.to >= from);
-		return {
-			index: 0,
-			family,
-			region,
-			make,
-			from,
-			to,
-			// The first generations named are the ones most trucks on the road belong to.
-			weight: (weight * (spans.length - position)) / ((spans.length * (spans.length + 1)) / 2),
-			home: lines.filter((line) => line.region === region),
-			abroad: lines.filter((line) => line.region !== region),
-		};
-	});
-})
+export const CHASSIS_TARGETS: ChassisTarget[] = ROWS.flatMap(
+	([family, region, make, weight, generations]) => {
+		const spans = generations.split(" ");
+		return spans.map((span, position) => {
+			const [from = 0, to = 0] = span.split("-").map(Number);
+			const lines = LINES.filter(
+				(line) =>
+					line.family === family && line.rebadgeOfId === null && line.from <= to && line.to >= from,
+			);
+			return {
+				index: 0,
+				family,
+				region,
+				make,
+				from,
+				to,
+				// The first generations named are the ones most trucks on the road belong to.
+				weight: (weight * (spans.length - position)) / ((spans.length * (spans.length + 1)) / 2),
+				home: lines.filter((line) => line.region === region),
+				abroad: lines.filter((line) => line.region !== region),
+			};
+		});
+	},
+)
 	.sort((a, b) => b.weight - a.weight)
 	.map((target, index) => ({ ...target, index }));
 
-const MEDIUM: Family[] = ["f-series", "h-series", "giga", "hino-conventional", "hino-coe", "fuso-fk", "ud", "conventional"];
+const MEDIUM: Family[] = [
+	"f-series",
+	"h-series",
+	"giga",
+	"hino-conventional",
+	"hino-coe",
+	"fuso-fk",
+	"ud",
+	"conventional",
+];
 const MEDIUM_TARGETS = CHASSIS_TARGETS.filter((target) => MEDIUM.includes(target.family));
 
 const ADMITS: Record<string, (engine: DemoEngine) => boolean> = {
@@ -78,11 +98,14 @@ const ADMITS: Record<string, (engine: DemoEngine) => boolean> = {
 	diesel: isDiesel,
 	"common-rail": (engine) => engine.injection === "CR",
 	mechanical: (engine) => engine.injection === "DI" || engine.injection === "IDI",
-	turbo: (engine) => isDiesel(engine) && (engine.injection === "CR" || engine.variants.some((variant) => variant.startsWith("T"))),
+	turbo: (engine) =>
+		isDiesel(engine) &&
+		(engine.injection === "CR" || engine.variants.some((variant) => variant.startsWith("T"))),
 	aftertreatment: (engine) => engine.injection === "CR" && (engine.to ?? 2027) >= 2009,
 };
 
-const hasTurbo = (line: DemoLine) => ADMITS.turbo?.(ENGINES[line.engineId - 1] as DemoEngine) ?? false;
+const hasTurbo = (line: DemoLine) =>
+	ADMITS.turbo?.(ENGINES[line.engineId - 1] as DemoEngine) ?? false;
 
 /** The same trucks without those that have no turbo: naturally aspirated diesels, gasoline engines. */
 const TURBO_TARGETS = CHASSIS_TARGETS.map((target) => ({
@@ -93,7 +116,8 @@ const TURBO_TARGETS = CHASSIS_TARGETS.map((target) => ({
 
 /** The engines a rule admits, most wanted first, or null when the part is not chosen by engine. */
 export function enginesFor(fit: FitRule): DemoEngine[] | null {
-	if (typeof fit === "object") return fit.engines.map((name) => ENGINE_BY_NAME.get(name) as DemoEngine);
+	if (typeof fit === "object")
+		return fit.engines.map((name) => ENGINE_BY_NAME.get(name) as DemoEngine);
 	const admits = ADMITS[fit];
 	return admits ? ENGINES.filter(admits).sort((a, b) => b.weight - a.weight) : null;
 }

@@ -8,14 +8,19 @@ export type Detail = { en: string; es: string };
 const NOTHING: Detail = { en: "", es: "" };
 /** Products whose type a buyer asks for by name. */
 const TYPE_TOLD = new Set(["friction", "fluid", "lamp", "shock"]);
-const LABELS = new Map(ATTRIBUTES.flatMap(({ code, values }) => values.map((value) => [`${code} ${value.code}`, value])));
+const LABELS = new Map(
+	ATTRIBUTES.flatMap(({ code, values }) => values.map((value) => [`${code} ${value.code}`, value])),
+);
 const UNITS = new Map(MEASURES.map(({ id, unit }) => [id, unit]));
 
 export function detailOf(design: Design): Detail {
 	const { size, type, target } = design;
 	if (size && size !== "std") return worded("size", size, " ");
 	if (type === "12-v" || type === "24-v")
-		return { en: ` ${type.slice(0, 2)} V${amperes(design)}`, es: ` ${type.slice(0, 2)} V${amperes(design)}` };
+		return {
+			en: ` ${type.slice(0, 2)} V${amperes(design)}`,
+			es: ` ${type.slice(0, 2)} V${amperes(design)}`,
+		};
 	if (type && TYPE_TOLD.has(design.product)) return worded("type", type, ", ");
 	if (target.engine ?? target.chassis) return NOTHING;
 	const measures = measuresOf(design);
@@ -38,7 +43,9 @@ function amperes(design: Design): string {
 function measuresOf(design: Design): string {
 	const all = measurementsOf(design);
 	const unit = UNITS.get(all[0]?.id ?? 0);
-	const same = all.filter(({ id }) => UNITS.get(id) === unit).map(({ value }) => Number(value.toFixed(2)));
+	const same = all
+		.filter(({ id }) => UNITS.get(id) === unit)
+		.map(({ value }) => Number(value.toFixed(2)));
 	return unit && design.product !== "fluid" ? ` ${same.join(" × ")} ${unit}` : "";
 }
 

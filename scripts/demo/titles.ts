@@ -48,7 +48,8 @@ export function titlesOf(design: Design, fitments: Fitment[]): Titles {
 function modelsOf(lines: DemoLine[], make: string): string[] {
 	const models = new Set<string>();
 	for (const line of lines) {
-		if (line.make !== make || line.region !== lines[0]?.region || line.model.includes("Crew Cab")) continue;
+		if (line.make !== make || line.region !== lines[0]?.region || line.model.includes("Crew Cab"))
+			continue;
 		models.add(line.region === "us" ? line.model : line.model.replace(/(\d\d)[A-Z]$/, "$1"));
 		if (models.size === SHOWN_MODELS) break;
 	}

@@ -7,13 +7,16 @@ import { ORDER_GUARDS } from "./order-guards.ts";
 
 const GUARDS = [...ORDER_GUARDS, ...DOOR_GUARDS];
 
-it.each(GUARDS.map((guard) => [guard.name, guard] as const))("finds where %s, and leaves a program without it", (_, guard) => {
-	const changed = withoutGuard(guard, readFileSync(guard.file, "utf8"));
-	expect(changed).toBeDefined();
-	// A file that cannot be read is red for that reason alone.
-	if (guard.file.endsWith(".ts")) expect(() => stripTypeScriptTypes(changed ?? "")).not.toThrow();
-	expect(existsSync(guard.test)).toBe(true);
-});
+it.each(GUARDS.map((guard) => [guard.name, guard] as const))(
+	"finds where %s, and leaves a program without it",
+	(_, guard) => {
+		const changed = withoutGuard(guard, readFileSync(guard.file, "utf8"));
+		expect(changed).toBeDefined();
+		// A file that cannot be read is red for that reason alone.
+		if (guard.file.endsWith(".ts")) expect(() => stripTypeScriptTypes(changed ?? "")).not.toThrow();
+		expect(existsSync(guard.test)).toBe(true);
+	},
+);
 
 it("names every guard once", () => {
 	expect(new Set(GUARDS.map(({ name }) => name)).size).toBe(GUARDS.length);

@@ -14,7 +14,13 @@ const REFUNDS = "src/features/orders/carry-out-refunds.ts";
 const ORDERS = "src/features/orders/orders.sql.ts";
 
 export const ORDER_GUARDS: Guard[] = [
-	{ name: "stock rows are locked", file: "src/features/orders/place.sql.ts", from: " for update of s", to: "", test: PLACED },
+	{
+		name: "stock rows are locked",
+		file: "src/features/orders/place.sql.ts",
+		from: " for update of s",
+		to: "",
+		test: PLACED,
+	},
 	{
 		name: "goods that are sent leave the stock",
 		file: ORDERS,
@@ -22,7 +28,13 @@ export const ORDER_GUARDS: Guard[] = [
 		to: "",
 		test: WAYS,
 	},
-	{ name: "the key is claimed", file: PLACE, from: "if (!claimed) return", to: "if (!claimed && request.key === '') return", test: PLACED },
+	{
+		name: "the key is claimed",
+		file: PLACE,
+		from: "if (!claimed) return",
+		to: "if (!claimed && request.key === '') return",
+		test: PLACED,
+	},
 	{
 		name: "a key belongs to one request",
 		file: "src/features/orders/once.ts",
@@ -51,8 +63,20 @@ export const ORDER_GUARDS: Guard[] = [
 		to: "where account_id = $1",
 		test: PLACED,
 	},
-	{ name: "no price, no order", file: "src/features/orders/order-lines.ts", from: " || row.price_cents === null", to: "", test: PLACED },
-	{ name: "only what is sold", file: "src/features/orders/order-lines.ts", from: 'row?.status !== "active"', to: "!row", test: PLACED },
+	{
+		name: "no price, no order",
+		file: "src/features/orders/order-lines.ts",
+		from: " || row.price_cents === null",
+		to: "",
+		test: PLACED,
+	},
+	{
+		name: "only what is sold",
+		file: "src/features/orders/order-lines.ts",
+		from: 'row?.status !== "active"',
+		to: "!row",
+		test: PLACED,
+	},
 	{
 		name: "a shortage is refused",
 		file: PLACE,
@@ -60,8 +84,20 @@ export const ORDER_GUARDS: Guard[] = [
 		to: "if (allocated.allocations.length < 0)",
 		test: PLACED,
 	},
-	{ name: "an event has its effect once", file: SETTLE, from: "eventId !== undefined &&", to: "eventId === '' &&", test: PAID },
-	{ name: "cents are compared", file: SETTLE, from: "said.amountCents !== row.amount_cents ||", to: "", test: PAID },
+	{
+		name: "an event has its effect once",
+		file: SETTLE,
+		from: "eventId !== undefined &&",
+		to: "eventId === '' &&",
+		test: PAID,
+	},
+	{
+		name: "cents are compared",
+		file: SETTLE,
+		from: "said.amountCents !== row.amount_cents ||",
+		to: "",
+		test: PAID,
+	},
 	{
 		name: "settled stays settled",
 		file: PAYMENTS,
@@ -76,8 +112,20 @@ export const ORDER_GUARDS: Guard[] = [
 		to: "return row && isUnderWay(row) ?",
 		test: PAID,
 	},
-	{ name: "late money goes back", file: SETTLE, from: "await returnSurplus(transaction, order, row, said);", to: "", test: PAID },
-	{ name: "the order is locked when it settles", file: ORDERS, from: "limit 1) for update of order_standing", to: "limit 1)", test: PAID },
+	{
+		name: "late money goes back",
+		file: SETTLE,
+		from: "await returnSurplus(transaction, order, row, said);",
+		to: "",
+		test: PAID,
+	},
+	{
+		name: "the order is locked when it settles",
+		file: ORDERS,
+		from: "limit 1) for update of order_standing",
+		to: "limit 1)",
+		test: PAID,
+	},
 	{
 		name: "unpaid orders end at the provider first",
 		file: "src/features/orders/cancel-order.ts",
@@ -120,7 +168,13 @@ export const ORDER_GUARDS: Guard[] = [
 		to: "if false and not exists (select from order_move",
 		test: KEPT,
 	},
-	{ name: "the database balances the ledger", file: MIGRATION, from: "having sum(cents) <> 0", to: "having false", test: KEPT },
+	{
+		name: "the database balances the ledger",
+		file: MIGRATION,
+		from: "having sum(cents) <> 0",
+		to: "having false",
+		test: KEPT,
+	},
 	{
 		name: "the ledger is kept",
 		file: MIGRATION,
@@ -135,8 +189,20 @@ export const ORDER_GUARDS: Guard[] = [
 		to: "",
 		test: KEPT,
 	},
-	{ name: "the discount is within the goods", file: MIGRATION, from: "check (discount_cents <= products_cents),", to: "", test: KEPT },
-	{ name: "refunds are within the total", file: MIGRATION, from: "check (refunded_cents <= total_cents),", to: "", test: KEPT },
+	{
+		name: "the discount is within the goods",
+		file: MIGRATION,
+		from: "check (discount_cents <= products_cents),",
+		to: "",
+		test: KEPT,
+	},
+	{
+		name: "refunds are within the total",
+		file: MIGRATION,
+		from: "check (refunded_cents <= total_cents),",
+		to: "",
+		test: KEPT,
+	},
 	{
 		name: "one success per order",
 		file: MIGRATION,
@@ -242,5 +308,11 @@ export const ORDER_GUARDS: Guard[] = [
 		to: "",
 		test: WAYS,
 	},
-	{ name: "declines of a buyer are counted", file: SETTLE, from: "if (buyer !== null) await", to: "if (buyer === '') await", test: ASKED },
+	{
+		name: "declines of a buyer are counted",
+		file: SETTLE,
+		from: "if (buyer !== null) await",
+		to: "if (buyer === '') await",
+		test: ASKED,
+	},
 ];

@@ -6,15 +6,23 @@ import { bind } from "./bind.ts";
 const DONE = { status: "success" } as const;
 
 export function accessRequestCalls(app: FastifyInstance, services: Services): void {
-	bind(app, contract.requestAccess, async ({ body: { recaptchaToken, ...request }, language, client }) => {
-		await services.requestAccess({ ...request, language }, recaptchaToken ?? undefined, client);
-		return DONE;
-	});
+	bind(
+		app,
+		contract.requestAccess,
+		async ({ body: { recaptchaToken, ...request }, language, client }) => {
+			await services.requestAccess({ ...request, language }, recaptchaToken ?? undefined, client);
+			return DONE;
+		},
+	);
 	bind(app, contract.getAccessRequests, async ({ caller, query }) => ({
 		requests: await services.listAccessRequests(caller, query.status),
 	}));
 	bind(app, contract.approveAccess, async ({ caller, params, body }) => {
-		await services.approveAccess(caller, { id: params.id, level: body.priceLevel, alsoView: body.alsoView });
+		await services.approveAccess(caller, {
+			id: params.id,
+			level: body.priceLevel,
+			alsoView: body.alsoView,
+		});
 		return DONE;
 	});
 	bind(app, contract.declineAccess, async ({ caller, params }) => {

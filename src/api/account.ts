@@ -6,7 +6,9 @@ import { bind } from "./bind.ts";
 const DONE = { status: "success" } as const;
 
 export function accountCalls(app: FastifyInstance, services: Services): void {
-	bind(app, contract.getSessions, async ({ caller }) => ({ sessions: await services.listSessions(caller) }));
+	bind(app, contract.getSessions, async ({ caller }) => ({
+		sessions: await services.listSessions(caller),
+	}));
 	bind(app, contract.endSessions, async ({ caller, session }) => {
 		const ended = await services.endSessions(caller);
 		session.drop();
@@ -16,7 +18,9 @@ export function accountCalls(app: FastifyInstance, services: Services): void {
 		await services.endSession(caller, params.id);
 		return DONE;
 	});
-	bind(app, contract.getSignIns, async ({ caller }) => ({ signIns: await services.listSignIns(caller) }));
+	bind(app, contract.getSignIns, async ({ caller }) => ({
+		signIns: await services.listSignIns(caller),
+	}));
 	bind(app, contract.changePersonalInfo, async ({ caller, body }) => {
 		await services.changePersonalInfo(caller, body);
 		return DONE;

@@ -6,9 +6,16 @@ import { bind } from "./bind.ts";
 const DONE = { status: "success" } as const;
 
 export function addressCalls(app: FastifyInstance, services: Services): void {
-	bind(app, contract.getAddresses, async ({ caller }) => ({ addresses: await services.listAddresses(caller) }));
-	bind(app, contract.getAddress, async ({ caller, params }) => ({ address: await services.readAddress(caller, params.id) }));
-	bind(app, contract.addAddress, async ({ caller, body }) => ({ ...DONE, address: await services.addAddress(caller, body) }));
+	bind(app, contract.getAddresses, async ({ caller }) => ({
+		addresses: await services.listAddresses(caller),
+	}));
+	bind(app, contract.getAddress, async ({ caller, params }) => ({
+		address: await services.readAddress(caller, params.id),
+	}));
+	bind(app, contract.addAddress, async ({ caller, body }) => ({
+		...DONE,
+		address: await services.addAddress(caller, body),
+	}));
 	bind(app, contract.changeAddress, async ({ caller, params, body }) => ({
 		...DONE,
 		address: await services.changeAddress(caller, params.id, body),

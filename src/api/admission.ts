@@ -22,7 +22,8 @@ export function admission(app: FastifyInstance, services: Services, place: Cooki
 	});
 	// A cookie whose session is over tells the browser nothing any more. One that nobody asked about may well be alive.
 	app.addHook("onSend", (request, reply, payload, done) => {
-		if (request.hasDeadCookie && reply.statusCode < 500 && !reply.hasHeader("set-cookie")) dropSession(request, reply, place);
+		if (request.hasDeadCookie && reply.statusCode < 500 && !reply.hasHeader("set-cookie"))
+			dropSession(request, reply, place);
 		done(null, payload);
 	});
 }

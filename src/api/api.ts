@@ -2,7 +2,11 @@
 import fastifyCompress from "@fastify/compress";
 import fastifySwagger from "@fastify/swagger";
 import type { FastifyInstance } from "fastify";
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import {
+	jsonSchemaTransform,
+	serializerCompiler,
+	validatorCompiler,
+} from "fastify-type-provider-zod";
 import type { Services } from "../features/services.ts";
 import { accessRequestCalls } from "./access-requests.ts";
 import { accountCalls } from "./account.ts";
@@ -38,12 +42,21 @@ import { vehicleCalls } from "./vehicles.ts";
 const GZIP_LEVEL = 3;
 
 /** `checkAnswers` holds every answer against the contract before it is sent; tests do, a shopper need not wait for it. */
-export type ApiOptions = { services: Services; publicUrl: string | undefined; checkAnswers: boolean };
+export type ApiOptions = {
+	services: Services;
+	publicUrl: string | undefined;
+	checkAnswers: boolean;
+};
 
-export async function api(app: FastifyInstance, { services, publicUrl, checkAnswers }: ApiOptions): Promise<void> {
+export async function api(
+	app: FastifyInstance,
+	{ services, publicUrl, checkAnswers }: ApiOptions,
+): Promise<void> {
 	app.setValidatorCompiler(validatorCompiler);
 	// Fastify sends bytes as well, whatever its type says.
-	app.setSerializerCompiler(checkAnswers ? serializerCompiler : () => toBody as (value: unknown) => string);
+	app.setSerializerCompiler(
+		checkAnswers ? serializerCompiler : () => toBody as (value: unknown) => string,
+	);
 	refuseErrors(app);
 	acceptOnlyJson(app);
 	admission(app, services, { publicUrl });
@@ -62,7 +75,8 @@ export async function api(app: FastifyInstance, { services, publicUrl, checkAnsw
 	});
 	app.addHook("onSend", (_request, reply, payload, done) => {
 		if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
-		if (!reply.hasHeader("content-security-policy")) reply.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+		if (!reply.hasHeader("content-security-policy"))
+			reply.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
 		done(null, payload);
 	});
 	documentationPages(app);
@@ -93,7 +107,9 @@ export async function api(app: FastifyInstance, { services, publicUrl, checkAnsw
 		creditCalls(orders, services);
 		exchangeRateCalls(orders, services);
 	});
-	app.all("/*", { config: { access: "everyone" }, schema: { hide: true } }, (request, reply) => refuse(request, reply, "route_not_found"));
+	app.all("/*", { config: { access: "everyone" }, schema: { hide: true } }, (request, reply) =>
+		refuse(request, reply, "route_not_found"),
+	);
 }
 
 declare module "fastify" {

@@ -13,14 +13,26 @@ export function authCalls(app: FastifyInstance, services: Services): void {
 	bind(app, contract.login, async ({ body, client, caller, session, report }) => {
 		requireValid(LOGIN_FORM, body);
 		const { email, password, recaptchaToken, actualCart, garage } = body;
-		const signedIn = await services.login({ email, password, captchaToken: recaptchaToken ?? undefined, client, caller });
+		const signedIn = await services.login({
+			email,
+			password,
+			captchaToken: recaptchaToken ?? undefined,
+			client,
+			caller,
+		});
 		session.keep(signedIn.token, signedIn.expiresIn);
 		// The customer is in. What becomes of the guest's things cannot change that any more.
-		const kept = await services.mergeGuest(signedIn.accountId, { cart: actualCart ?? [], garage: garage ?? [] }).catch((error) => {
-			report(error, "cart and garage of a guest not merged");
-			return null;
-		});
-		return { ...signedInOnWire(signedIn), deletedProducts: kept?.deletedSkus ?? [], merged: kept !== null };
+		const kept = await services
+			.mergeGuest(signedIn.accountId, { cart: actualCart ?? [], garage: garage ?? [] })
+			.catch((error) => {
+				report(error, "cart and garage of a guest not merged");
+				return null;
+			});
+		return {
+			...signedInOnWire(signedIn),
+			deletedProducts: kept?.deletedSkus ?? [],
+			merged: kept !== null,
+		};
 	});
 
 	bind(app, contract.logout, ({ caller, session }) => endSession(services, caller, session));
@@ -30,7 +42,11 @@ export function authCalls(app: FastifyInstance, services: Services): void {
 	});
 
 	bind(app, contract.register, async ({ body: { recaptchaToken, ...form }, client, language }) => {
-		await services.register({ ...form, language: form.language ?? language }, recaptchaToken ?? undefined, client);
+		await services.register(
+			{ ...form, language: form.language ?? language },
+			recaptchaToken ?? undefined,
+			client,
+		);
 		return DONE;
 	});
 	bind(app, contract.confirmRegistration, async ({ body: { token, password }, client }) => ({
@@ -39,7 +55,12 @@ export function authCalls(app: FastifyInstance, services: Services): void {
 	}));
 	bind(app, contract.forgotPassword, async ({ body, client, language }) => {
 		requireValid(FORGOT_FORM, body);
-		await services.forgotPassword({ email: body.email, language, captchaToken: body.recaptchaToken ?? undefined, client });
+		await services.forgotPassword({
+			email: body.email,
+			language,
+			captchaToken: body.recaptchaToken ?? undefined,
+			client,
+		});
 		return DONE;
 	});
 	bind(app, contract.resetPassword, async ({ body: { token, ...passwords }, client }) => {
@@ -60,7 +81,9 @@ export function authCalls(app: FastifyInstance, services: Services): void {
 		return DONE;
 	});
 
-	bind(app, contract.getMe, async ({ caller }) => meOnWire(caller, await services.readProfile(caller.accountId)));
+	bind(app, contract.getMe, async ({ caller }) =>
+		meOnWire(caller, await services.readProfile(caller.accountId)),
+	);
 }
 
 /** Refuses with what is wrong beside each field. */
@@ -69,7 +92,11 @@ function requireValid(rules: FormRules, values: Record<string, unknown>): void {
 	if (!isValid(faults)) throw new Refusal("bad_request", { faults });
 }
 
-async function endSession(services: Services, caller: Input<typeof contract.logout>["caller"], session: { drop: () => void }) {
+async function endSession(
+	services: Services,
+	caller: Input<typeof contract.logout>["caller"],
+	session: { drop: () => void },
+) {
 	if (caller.kind === "customer") await services.logout(caller);
 	session.drop();
 	return DONE;
@@ -90,7 +117,10 @@ function signedInOnWire(signedIn: Awaited<ReturnType<Services["login"]>>) {
 	};
 }
 
-function meOnWire(caller: Customer, profile: Awaited<ReturnType<Services["readProfile"]>>): contract.MeAnswer {
+function meOnWire(
+	caller: Customer,
+	profile: Awaited<ReturnType<Services["readProfile"]>>,
+): contract.MeAnswer {
 	return {
 		user: profile.firstName,
 		...profile,

@@ -27,11 +27,19 @@ export type Input<C extends Call> = {
 	report: (error: unknown, what: string) => void;
 };
 
-export type SessionCookie = { keep: (token: string, seconds: number) => void; drop: () => void; requireOurs: () => void };
+export type SessionCookie = {
+	keep: (token: string, seconds: number) => void;
+	drop: () => void;
+	requireOurs: () => void;
+};
 
 const NOTHING = z.strictObject({});
 
-export function bind<C extends Call>(app: FastifyInstance, call: C, answer: (input: Input<C>) => Promise<Answer<C>>): void {
+export function bind<C extends Call>(
+	app: FastifyInstance,
+	call: C,
+	answer: (input: Input<C>) => Promise<Answer<C>>,
+): void {
 	app.route({
 		method: call.method,
 		url: call.path,

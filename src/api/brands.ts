@@ -6,6 +6,14 @@ import { bind } from "./bind.ts";
 export function brandCalls(app: FastifyInstance, services: Services): void {
 	bind(app, getBrands, async () => {
 		const brands = await services.brands();
-		return { brands: brands.map(({ id, name, image, url, quality }) => ({ id, name, image, brand_url: url, quality })) };
+		return {
+			brands: brands.map(({ id, name, image, url, quality }) => ({
+				id,
+				name,
+				image,
+				brand_url: url,
+				quality,
+			})),
+		};
 	});
 }

@@ -6,6 +6,10 @@ import { bind } from "./bind.ts";
 export function captchaCalls(app: FastifyInstance, services: Services): void {
 	bind(app, getCaptchaChallenge, async ({ client }) => {
 		const { widget, challenge } = await services.captchaChallenge(client.ip);
-		return { vendor: widget.vendor, siteKey: widget.vendor === "recaptcha" ? widget.siteKey : null, challenge };
+		return {
+			vendor: widget.vendor,
+			siteKey: widget.vendor === "recaptcha" ? widget.siteKey : null,
+			challenge,
+		};
 	});
 }

@@ -16,7 +16,10 @@ export function cartCalls(app: FastifyInstance, services: Services): void {
 	const said = (language: Language) => ({ language, today: services.today() });
 
 	bind(app, contract.getCart, async ({ caller, language }) => {
-		return contentOnWire(await services.readCart(caller, await cartLevelOf(services, caller)), said(language));
+		return contentOnWire(
+			await services.readCart(caller, await cartLevelOf(services, caller)),
+			said(language),
+		);
 	});
 	bind(app, contract.addUpdateItem, async ({ caller, language, body: { product, knownQty } }) => {
 		const level = await cartLevelOf(services, caller);
@@ -25,16 +28,28 @@ export function cartCalls(app: FastifyInstance, services: Services): void {
 	});
 	bind(app, contract.verifyItem, async ({ caller, language, body: { product } }) => {
 		const level = await cartLevelOf(services, caller);
-		return itemAnswer((await services.verifyItem(level, { sku: product.sku, quantity: product.cartQty })).line, said(language));
+		return itemAnswer(
+			(await services.verifyItem(level, { sku: product.sku, quantity: product.cartQty })).line,
+			said(language),
+		);
 	});
 	bind(app, contract.guestVerify, async ({ caller, language, body: { cart } }) => {
 		const level = await cartLevelOf(services, caller);
-		const wanted = cart.filter(({ cartQty }) => cartQty > 0).map(({ sku, cartQty }) => ({ sku, quantity: cartQty }));
+		const wanted = cart
+			.filter(({ cartQty }) => cartQty > 0)
+			.map(({ sku, cartQty }) => ({ sku, quantity: cartQty }));
 		return contentOnWire(await services.verifyCart(wanted, level), said(language));
 	});
 	bind(app, contract.shareCart, async ({ caller, client, body: { cart = [] } }) => {
-		const lines = cart.filter(({ cartQty }) => cartQty > 0).map(({ sku, cartQty }) => ({ sku, quantity: cartQty }));
-		const secret = await services.shareCart({ caller, level: await cartLevelOf(services, caller), ip: client.ip, lines });
+		const lines = cart
+			.filter(({ cartQty }) => cartQty > 0)
+			.map(({ sku, cartQty }) => ({ sku, quantity: cartQty }));
+		const secret = await services.shareCart({
+			caller,
+			level: await cartLevelOf(services, caller),
+			ip: client.ip,
+			lines,
+		});
 		return { status: "success" as const, link: `/shared-cart/${secret}` };
 	});
 	bind(app, contract.withdrawShare, async ({ caller, params }) => {
@@ -42,13 +57,22 @@ export function cartCalls(app: FastifyInstance, services: Services): void {
 		return { status: "success" as const };
 	});
 	bind(app, contract.mergeCart, async ({ caller, body: { actualCart, garage } }) => {
-		const { deletedSkus } = await services.mergeGuest(caller.accountId, { cart: actualCart, garage });
+		const { deletedSkus } = await services.mergeGuest(caller.accountId, {
+			cart: actualCart,
+			garage,
+		});
 		return { status: "success" as const, deletedProducts: deletedSkus };
 	});
 	bind(app, contract.addItems, async ({ caller, language, body }) => {
-		const { lines, wasAdded } = await services.addToCart(caller, await cartLevelOf(services, caller), body);
+		const { lines, wasAdded } = await services.addToCart(
+			caller,
+			await cartLevelOf(services, caller),
+			body,
+		);
 		return {
-			status: lines.every(({ note }) => note === null) ? ("success" as const) : ("warning" as const),
+			status: lines.every(({ note }) => note === null)
+				? ("success" as const)
+				: ("warning" as const),
 			added: wasAdded,
 			lines: lines.map(({ sku, quantity, added, note }) => ({
 				...{ sku, qty: quantity, added, reason: note },
@@ -67,7 +91,10 @@ async function cartLevelOf(services: Services, caller: Caller): Promise<PriceLev
 
 type Said = { language: Language; today: string };
 
-function contentOnWire({ lines, gone, deletedSkus, updatedSkus }: CartContent, said: Said): contract.CartOnWire {
+function contentOnWire(
+	{ lines, gone, deletedSkus, updatedSkus }: CartContent,
+	said: Said,
+): contract.CartOnWire {
 	const isChanged = deletedSkus.length + updatedSkus.length > 0;
 	return {
 		cart: lines.map((line) => itemOnWire(line, said)),
@@ -81,7 +108,15 @@ function contentOnWire({ lines, gone, deletedSkus, updatedSkus }: CartContent, s
 
 function itemAnswer(line: CartLine | null, said: Said) {
 	if (!line)
-		return { status: "success" as const, qty: 0, productStatus: "NO_STOCK" as const, price: null, message: "", reason: null, item: null };
+		return {
+			status: "success" as const,
+			qty: 0,
+			productStatus: "NO_STOCK" as const,
+			price: null,
+			message: "",
+			reason: null,
+			item: null,
+		};
 	const { note, card, promise } = line;
 	const isRefused = note !== null && note !== "availability" && note !== "packs";
 	return {
@@ -99,7 +134,10 @@ function textOf(note: CartNote | null, language: Language): string {
 	return note ? cartText(note)[language] : "";
 }
 
-function itemOnWire({ card, quantity, wanted, promise, note, isReturnable }: CartLine, { language, today }: Said): contract.CartItemOnWire {
+function itemOnWire(
+	{ card, quantity, wanted, promise, note, isReturnable }: CartLine,
+	{ language, today }: Said,
+): contract.CartItemOnWire {
 	return {
 		sku: card.sku,
 		title: card.title[language],

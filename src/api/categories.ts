@@ -6,7 +6,13 @@ import { bind } from "./bind.ts";
 export function categoryCalls(app: FastifyInstance, services: Services): void {
 	bind(app, getCategories, async ({ language }) => {
 		const categories = await services.categories();
-		return { categories: categories.map(({ id, url, name }) => ({ id, category_name: name[language], category_url: url })) };
+		return {
+			categories: categories.map(({ id, url, name }) => ({
+				id,
+				category_name: name[language],
+				category_url: url,
+			})),
+		};
 	});
 
 	bind(app, getSubcategoriesAll, async ({ language }) => {

@@ -12,19 +12,37 @@ export function couponCalls(app: FastifyInstance, services: Services): void {
 	bind(app, contract.checkCoupon, async ({ body, caller, client, language }) => {
 		const level = await levelOf(services, caller);
 		const checked = await services.checkCoupon({ ...body, caller, level, ip: client.ip });
-		if (checked.kind === "refused") return { status: "error" as const, coupon: null, message: refusal(checked, language) };
+		if (checked.kind === "refused")
+			return { status: "error" as const, coupon: null, message: refusal(checked, language) };
 		const { code, freeShippingType, discountCents } = checked;
 		const message = checked.message[language];
-		const coupon = { code, message, freeShipping: freeShippingType !== null, freeShippingType, discount: toDecimal(discountCents) };
+		const coupon = {
+			code,
+			message,
+			freeShipping: freeShippingType !== null,
+			freeShippingType,
+			discount: toDecimal(discountCents),
+		};
 		return { status: "success" as const, coupon, message };
 	});
-	bind(app, contract.listCoupons, async ({ query }) => ({ coupons: (await services.listCoupons(query.list)).map(couponOnWire) }));
+	bind(app, contract.listCoupons, async ({ query }) => ({
+		coupons: (await services.listCoupons(query.list)).map(couponOnWire),
+	}));
 	bind(app, contract.createCoupon, async ({ body, caller }) => {
 		const id = await services.createCoupon(caller, {
-			...{ code: body.code, kind: body.kind, messageEn: body.message_en, messageEs: body.message_es },
+			...{
+				code: body.code,
+				kind: body.kind,
+				messageEn: body.message_en,
+				messageEs: body.message_es,
+			},
 			// Hundredths of a per cent as well as of a dollar.
 			...{ value: toCents(body.value), minProductsCents: toCents(body.minimum) },
-			...{ startsOn: body.starts_on ?? null, endsOn: body.ends_on ?? null, freeShippingType: body.freeShippingType ?? null },
+			...{
+				startsOn: body.starts_on ?? null,
+				endsOn: body.ends_on ?? null,
+				freeShippingType: body.freeShippingType ?? null,
+			},
 			...{ maxUses: body.max_uses ?? null, maxUsesPerCustomer: body.max_uses_per_customer ?? null },
 			...{ categoryUrls: body.categories ?? null, brandUrls: body.brands ?? null },
 		});
@@ -38,10 +56,30 @@ export function couponCalls(app: FastifyInstance, services: Services): void {
 
 function couponOnWire(row: Awaited<ReturnType<Services["listCoupons"]>>[number]) {
 	return {
-		...{ id: row.id, code: row.code, kind: row.kind, value: toDecimal(row.value), minimum: toDecimal(row.min_products_cents) },
-		...{ starts_at: row.starts_at?.toISOString() ?? null, ends_at: row.ends_at?.toISOString() ?? null, used: row.used },
-		...{ max_uses: row.max_uses, max_uses_per_customer: row.max_uses_per_customer, freeShippingType: row.free_shipping_type },
-		...{ categories: row.category_urls, brands: row.brand_urls, message_en: row.message_en, message_es: row.message_es, state: row.state },
+		...{
+			id: row.id,
+			code: row.code,
+			kind: row.kind,
+			value: toDecimal(row.value),
+			minimum: toDecimal(row.min_products_cents),
+		},
+		...{
+			starts_at: row.starts_at?.toISOString() ?? null,
+			ends_at: row.ends_at?.toISOString() ?? null,
+			used: row.used,
+		},
+		...{
+			max_uses: row.max_uses,
+			max_uses_per_customer: row.max_uses_per_customer,
+			freeShippingType: row.free_shipping_type,
+		},
+		...{
+			categories: row.category_urls,
+			brands: row.brand_urls,
+			message_en: row.message_en,
+			message_es: row.message_es,
+			state: row.state,
+		},
 	};
 }
 
@@ -50,6 +88,11 @@ const FROM = {
 	es: (amount: string) => `Este cupón es para compras de productos de ${amount} o más`,
 };
 
-function refusal({ reason, minimumCents }: Extract<CheckedCoupon, { kind: "refused" }>, language: Language): string {
-	return reason === "coupon_minimum" ? FROM[language](formatUsd(minimumCents)) : refusalText(reason, language);
+function refusal(
+	{ reason, minimumCents }: Extract<CheckedCoupon, { kind: "refused" }>,
+	language: Language,
+): string {
+	return reason === "coupon_minimum"
+		? FROM[language](formatUsd(minimumCents))
+		: refusalText(reason, language);
 }

@@ -22,24 +22,63 @@ export function creditCalls(app: FastifyInstance, services: Services): void {
 	});
 	bind(app, contract.recordPayment, async ({ params, body, caller, key }) => {
 		const note = oneLine(body.note);
-		await services.recordAccountPayment(caller, { number: params.id, cents: toCents(body.amount), note, key: requireKey(key) });
+		await services.recordAccountPayment(caller, {
+			number: params.id,
+			cents: toCents(body.amount),
+			note,
+			key: requireKey(key),
+		});
 		return DONE;
 	});
 	bind(app, contract.spreadPayment, async ({ params, body, caller, key }) => {
-		const asked = { accountId: params.id, cents: toCents(body.amount), note: oneLine(body.note), key: requireKey(key), shown: null };
+		const asked = {
+			accountId: params.id,
+			cents: toCents(body.amount),
+			note: oneLine(body.note),
+			key: requireKey(key),
+			shown: null,
+		};
 		const shares = await services.recordSpread(caller, asked);
-		return { ...DONE, invoices: shares.map(({ number, cents }) => ({ orderNumber: String(number), amount: toDecimal(cents) })) };
+		return {
+			...DONE,
+			invoices: shares.map(({ number, cents }) => ({
+				orderNumber: String(number),
+				amount: toDecimal(cents),
+			})),
+		};
 	});
 	bind(app, contract.listRefundsByHand, async () => ({
-		refunds: (await services.listRefundsByHand()).map(({ id, number, amount_cents, reason, note, created_at, after }) => ({
-			...{ id, orderNumber: String(number), amount: toDecimal(amount_cents), reason, note, created_at: created_at.toISOString(), after },
-		})),
+		refunds: (await services.listRefundsByHand()).map(
+			({ id, number, amount_cents, reason, note, created_at, after }) => ({
+				...{
+					id,
+					orderNumber: String(number),
+					amount: toDecimal(amount_cents),
+					reason,
+					note,
+					created_at: created_at.toISOString(),
+					after,
+				},
+			}),
+		),
 	}));
 	bind(app, contract.listDifferences, async () => ({
-		differences: (await services.listDifferences()).map(({ id, provider, ref, kind, number, found_at, details }) => ({
-			...{ id, provider, ref, kind, orderNumber: number === null ? null : String(number), found_at: found_at.toISOString() },
-			...{ ours: decimalOf(details.asked ?? details.back), theirs: decimalOf(details.got ?? details.refunded) },
-		})),
+		differences: (await services.listDifferences()).map(
+			({ id, provider, ref, kind, number, found_at, details }) => ({
+				...{
+					id,
+					provider,
+					ref,
+					kind,
+					orderNumber: number === null ? null : String(number),
+					found_at: found_at.toISOString(),
+				},
+				...{
+					ours: decimalOf(details.asked ?? details.back),
+					theirs: decimalOf(details.got ?? details.refunded),
+				},
+			}),
+		),
 	}));
 	bind(app, contract.settleDifference, async ({ params, caller }) => {
 		await services.settleDifference(caller, params.id);
@@ -59,7 +98,12 @@ function decimalOf(cents: number | undefined): number | null {
 	return cents === undefined ? null : toDecimal(cents);
 }
 
-export function statementOnWire({ credit, invoices, payments, credits }: NonNullable<Awaited<ReturnType<Services["readStatement"]>>>) {
+export function statementOnWire({
+	credit,
+	invoices,
+	payments,
+	credits,
+}: NonNullable<Awaited<ReturnType<Services["readStatement"]>>>) {
 	return {
 		limit: toDecimal(credit.limit_cents),
 		used: toDecimal(credit.used_cents),
@@ -67,14 +111,33 @@ export function statementOnWire({ credit, invoices, payments, credits }: NonNull
 		terms_days: credit.terms_days,
 		requires_purchase_order: credit.requires_purchase_order,
 		invoices: invoices.map((row) => ({
-			...{ orderNumber: String(row.number), created_at: row.created_at.toISOString(), due_on: row.due_on, is_overdue: row.is_overdue },
-			...{ purchase_order: row.purchase_order, total: toDecimal(row.total_cents), due: toDecimal(row.due_cents) },
+			...{
+				orderNumber: String(row.number),
+				created_at: row.created_at.toISOString(),
+				due_on: row.due_on,
+				is_overdue: row.is_overdue,
+			},
+			...{
+				purchase_order: row.purchase_order,
+				total: toDecimal(row.total_cents),
+				due: toDecimal(row.due_cents),
+			},
 		})),
 		payments: payments.map((row) => ({
-			...{ at: row.at.toISOString(), orderNumber: String(row.number), amount: toDecimal(row.amount_cents), note: row.note },
+			...{
+				at: row.at.toISOString(),
+				orderNumber: String(row.number),
+				amount: toDecimal(row.amount_cents),
+				note: row.note,
+			},
 		})),
 		credits: credits.map((row) => ({
-			...{ at: row.at.toISOString(), orderNumber: String(row.number), amount: toDecimal(row.amount_cents), reason: row.kind },
+			...{
+				at: row.at.toISOString(),
+				orderNumber: String(row.number),
+				amount: toDecimal(row.amount_cents),
+				reason: row.kind,
+			},
 			returnNumber: row.return_number === null ? null : String(row.return_number),
 		})),
 	};

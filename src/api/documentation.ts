@@ -13,7 +13,13 @@ type Schema = {
 };
 type Parameter = { name: string; in: string; required?: boolean; schema?: Schema };
 type Body = { content?: Record<string, { schema?: Schema }> };
-type Operation = { summary?: string; "x-access"?: string; parameters?: Parameter[]; requestBody?: Body; responses?: Record<string, Body> };
+type Operation = {
+	summary?: string;
+	"x-access"?: string;
+	parameters?: Parameter[];
+	requestBody?: Body;
+	responses?: Record<string, Body>;
+};
 type Document = { paths?: Record<string, Record<string, Operation>> };
 
 const STYLE =
@@ -24,7 +30,10 @@ export function documentationPages(app: FastifyInstance): void {
 	app.get("/openapi.json", open, async () => app.swagger());
 	app.get("/docs", open, async (_request, reply) =>
 		reply
-			.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'")
+			.header(
+				"content-security-policy",
+				"default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+			)
 			.type("text/html; charset=utf-8")
 			.send(page(app.swagger() as Document)),
 	);
@@ -37,8 +46,14 @@ function page(document: Document): string {
 	return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Cabover API</title><style>${STYLE}</style></head><body><main><h1>Cabover API</h1><p>JSON over HTTP. Machine-readable: <a href="/api/openapi.json">openapi.json</a>. Texts come in the language of <code>Accept-Language</code> (en, es). A refusal is <code>{ status: "error", code, message, requestId }</code>.</p>${calls.join("")}</main></body></html>`;
 }
 
-function call(method: string, path: string, { summary = "", parameters = [], requestBody, responses, ...rest }: Operation): string {
-	const asked = parameters.map(({ name, in: place, required, schema }) => line(name, `${kindOf(schema ?? {})}, in ${place}`, required));
+function call(
+	method: string,
+	path: string,
+	{ summary = "", parameters = [], requestBody, responses, ...rest }: Operation,
+): string {
+	const asked = parameters.map(({ name, in: place, required, schema }) =>
+		line(name, `${kindOf(schema ?? {})}, in ${place}`, required),
+	);
 	return [
 		`<section><h2><code>${method.toUpperCase()} ${escapeHtml(path)}</code></h2>`,
 		`<p>${escapeHtml(summary)} Access: ${escapeHtml(rest["x-access"] ?? "")}.</p>`,

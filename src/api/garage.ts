@@ -14,7 +14,12 @@ export function garageCalls(app: FastifyInstance, services: Services): void {
 	bind(app, contract.getGarage, async ({ caller }) => ({ vehicles: await garageOf(caller) }));
 	bind(app, contract.addToGarage, async ({ caller, body: { vehicle } }) => {
 		const { unit_number, vin, notes, facts, ...described } = vehicle;
-		await services.addToGarage(caller, describe(described), { unit_number, vin, notes }, readFacts(facts));
+		await services.addToGarage(
+			caller,
+			describe(described),
+			{ unit_number, vin, notes },
+			readFacts(facts),
+		);
 		return { ...DONE, vehicles: await garageOf(caller) };
 	});
 	bind(app, contract.removeFromGarage, async ({ caller, body: { vehicle } }) => {
@@ -41,12 +46,19 @@ export function garageCalls(app: FastifyInstance, services: Services): void {
 	});
 }
 
-function onWire(entry: Awaited<ReturnType<Services["readGarage"]>>[number]): contract.GarageVehicleOnWire {
+function onWire(
+	entry: Awaited<ReturnType<Services["readGarage"]>>[number],
+): contract.GarageVehicleOnWire {
 	const { id, type, make, engineName, engineLiter, region, year, model } = entry;
 	return {
 		...{ id, type, make, engine_name: engineName, engine_liter: engineLiter },
 		...(region && year && model ? { region, year, model } : {}),
-		...{ garage_id: entry.garageId, unit_number: entry.unitNumber, vin: entry.vin, notes: entry.notes },
+		...{
+			garage_id: entry.garageId,
+			unit_number: entry.unitNumber,
+			vin: entry.vin,
+			notes: entry.notes,
+		},
 		...{ facts: entry.told, active: entry.isActive },
 	};
 }

@@ -7,7 +7,10 @@ export function addressCalls(app: FastifyInstance, services: Services): void {
 	bind(app, validateAddress, async ({ query, client }) => {
 		const answer = await services.validateAddress(query.address, client.ip);
 		if (answer.kind === "none") return { status: "ZERO_RESULTS" as const, results: [] };
-		const results = answer.addresses.map(({ postalCode, ...address }) => ({ ...address, postal_code: postalCode }));
+		const results = answer.addresses.map(({ postalCode, ...address }) => ({
+			...address,
+			postal_code: postalCode,
+		}));
 		return { status: "OK" as const, results };
 	});
 }

@@ -14,7 +14,8 @@ export function acceptOnlyJson(app: FastifyInstance): void {
 	});
 	app.removeAllContentTypeParsers();
 	app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
-		if (depthOf(String(body)) > MAX_DEPTH || NUL_IN_JSON.test(String(body))) return done(new Refusal("bad_request"));
+		if (depthOf(String(body)) > MAX_DEPTH || NUL_IN_JSON.test(String(body)))
+			return done(new Refusal("bad_request"));
 		parse(request, String(body), done);
 	});
 }

@@ -3,7 +3,12 @@ import type { z } from "zod";
 import type { OrderDetail } from "../contract/orders.ts";
 import type { Bilingual, Language } from "../domain/language.ts";
 import { toDecimal } from "../domain/money.ts";
-import { buyerMayCancel, canBePaid, PAYMENT_LABELS, STATUS_LABELS } from "../domain/order-status.ts";
+import {
+	buyerMayCancel,
+	canBePaid,
+	PAYMENT_LABELS,
+	STATUS_LABELS,
+} from "../domain/order-status.ts";
 import { QUOTE_LABELS } from "../domain/quote-status.ts";
 import { MILLIONTHS_OF_PERCENT } from "../domain/tax.ts";
 import type { Totals } from "../domain/totals.ts";
@@ -43,7 +48,10 @@ export function orderProducts({ lines }: Prepared, language: Language) {
 	}));
 }
 
-export function orderOnWire({ order, validator, lines, history, refunds, payment }: OrderView, language: Language): Wire {
+export function orderOnWire(
+	{ order, validator, lines, history, refunds, payment }: OrderView,
+	language: Language,
+): Wire {
 	const own = ({ en, es }: Bilingual) => (language === "es" ? es : en);
 	return {
 		orderNumber: String(order.number),
@@ -96,7 +104,11 @@ export function orderOnWire({ order, validator, lines, history, refunds, payment
 			is_returnable: line.is_returnable,
 			warehouses: line.places.map((place) => {
 				const [warehouse, quantity, expected] = place.split(" ");
-				return { warehouse_id: Number(warehouse), quantity: Number(quantity), expected_on: expected ?? null };
+				return {
+					warehouse_id: Number(warehouse),
+					quantity: Number(quantity),
+					expected_on: expected ?? null,
+				};
 			}),
 		})),
 		history: history.map((row) => ({

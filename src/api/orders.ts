@@ -18,35 +18,69 @@ export function orderCalls(app: FastifyInstance, services: Services): void {
 		const prepared = await services.prepareOrder(caller, questionOf(body.order), client);
 		const { totals, option } = prepared;
 		return {
-			...{ status: "success" as const, orderInfo: orderInfo(totals), orderProducts: orderProducts(prepared, language) },
+			...{
+				status: "success" as const,
+				orderInfo: orderInfo(totals),
+				orderProducts: orderProducts(prepared, language),
+			},
 			shippingService: option && { name: option.name[language], arrives: option.arrives },
 		};
 	});
 	const failing = tellFailures(services);
 	bind(app, contract.placeOrder, ({ body, ...input }) => {
 		const card = body.card ?? body.paytraceData ?? null;
-		const way = card ? "card" : body.paypal ? "redirect" : body.order.paymentMethod === "wallet" ? "wallet" : "account";
+		const way = card
+			? "card"
+			: body.paypal
+				? "redirect"
+				: body.order.paymentMethod === "wallet"
+					? "wallet"
+					: "account";
 		const chosen = { way, token: card?.token ?? null, fromCart: true } as const;
-		return failing(input, () => placed(services, input, checkoutOf(input, body.order, chosen), body.recaptchaToken));
+		return failing(input, () =>
+			placed(services, input, checkoutOf(input, body.order, chosen), body.recaptchaToken),
+		);
 	});
-	bind(app, contract.stripeExpress, (input) => failing(input, () => express(services, input, "wallet")));
-	bind(app, contract.paypalExpress, (input) => failing(input, () => express(services, input, "redirect")));
-	bind(app, contract.stripeExisting, (input) => failing(input, () => existing(services, input, "wallet", null)));
-	bind(app, contract.paypalExisting, (input) => failing(input, () => existing(services, input, "redirect", null)));
-	bind(app, contract.cardExisting, (input) => failing(input, () => existing(services, input, "card", input.body.card.token)));
-	bind(app, contract.fieldKey, async ({ client }) => ({ key: await services.paymentFieldKey(client) }));
+	bind(app, contract.stripeExpress, (input) =>
+		failing(input, () => express(services, input, "wallet")),
+	);
+	bind(app, contract.paypalExpress, (input) =>
+		failing(input, () => express(services, input, "redirect")),
+	);
+	bind(app, contract.stripeExisting, (input) =>
+		failing(input, () => existing(services, input, "wallet", null)),
+	);
+	bind(app, contract.paypalExisting, (input) =>
+		failing(input, () => existing(services, input, "redirect", null)),
+	);
+	bind(app, contract.cardExisting, (input) =>
+		failing(input, () => existing(services, input, "card", input.body.card.token)),
+	);
+	bind(app, contract.fieldKey, async ({ client }) => ({
+		key: await services.paymentFieldKey(client),
+	}));
 	bind(app, contract.paymentOutcome, async ({ body, caller, key }) => {
 		const { number, validator, payment } =
 			body.order_number === undefined
 				? await services.outcomeOfKey(caller, requireKey(key))
 				: await services.paymentOutcome(caller, String(body.order_number));
-		return { status: "success" as const, order: { orderNumber: String(number), validator }, payment };
+		return {
+			status: "success" as const,
+			order: { orderNumber: String(number), validator },
+			payment,
+		};
 	});
 	bind(app, contract.findOrder, async ({ body, client, language }) => {
 		const { email, orderNumber, recaptchaToken } = body;
-		const lookup = { email, number: String(orderNumber).trim(), captchaToken: recaptchaToken ?? undefined, client };
+		const lookup = {
+			email,
+			number: String(orderNumber).trim(),
+			captchaToken: recaptchaToken ?? undefined,
+			client,
+		};
 		const { kind, ...found } = await services.findDirect(lookup);
-		if ("needsProof" in found) return { status: "error" as const, message: NOT_FOUND[language], captcha: found.needsProof };
+		if ("needsProof" in found)
+			return { status: "error" as const, message: NOT_FOUND[language], captcha: found.needsProof };
 		return { status: "success" as const, order: found };
 	});
 	bind(app, contract.getOrder, async ({ params, caller, language }) => {
@@ -63,10 +97,20 @@ export function orderCalls(app: FastifyInstance, services: Services): void {
 		]);
 		return { orders: orders.map((row) => listedOnWire(row, language)), total, pages, claimable };
 	});
-	bind(app, contract.claimOrders, async ({ caller }) => ({ status: "success" as const, claimed: await services.claimOrders(caller) }));
+	bind(app, contract.claimOrders, async ({ caller }) => ({
+		status: "success" as const,
+		claimed: await services.claimOrders(caller),
+	}));
 	bind(app, contract.listAdminOrders, async ({ query, caller, language }) => {
-		const { orders, total, pages } = await services.listStaffOrders(caller, { ...searchOf(query), status: query.status ?? null });
-		const onWire = orders.map((row) => ({ ...listedOnWire(row, language), email: row.email, receiver: row.receiver }));
+		const { orders, total, pages } = await services.listStaffOrders(caller, {
+			...searchOf(query),
+			status: query.status ?? null,
+		});
+		const onWire = orders.map((row) => ({
+			...listedOnWire(row, language),
+			email: row.email,
+			receiver: row.receiver,
+		}));
 		return { orders: onWire, total, pages };
 	});
 	bind(app, contract.cancelOrder, async ({ params, caller, language }) => ({
@@ -88,7 +132,12 @@ export function orderCalls(app: FastifyInstance, services: Services): void {
 	bind(app, contract.refundOrder, async ({ params, body, caller, language, key }) => ({
 		status: "success" as const,
 		order: orderOnWire(
-			await services.refundOrder(caller, { number: params.id, cents: toCents(body.amount), note: body.reason, key: requireKey(key) }),
+			await services.refundOrder(caller, {
+				number: params.id,
+				cents: toCents(body.amount),
+				note: body.reason,
+				key: requireKey(key),
+			}),
 			language,
 		),
 	}));
@@ -96,7 +145,10 @@ export function orderCalls(app: FastifyInstance, services: Services): void {
 
 type Order = z.output<typeof OrderInput>;
 type Address = z.output<typeof WireAddress>;
-type Asked = Pick<Input<typeof contract.placeOrder>, "caller" | "client" | "language" | "key" | "report">;
+type Asked = Pick<
+	Input<typeof contract.placeOrder>,
+	"caller" | "client" | "language" | "key" | "report"
+>;
 
 type Searched = Input<typeof contract.listOrders>["query"];
 
@@ -121,7 +173,12 @@ function questionOf(order: Order): OrderQuestion {
 }
 
 /** What belongs to the address book alone stays there. */
-export function addressOf({ id: _id, is_default_shipping: _shipping, is_default_billing: _billing, ...address }: Address) {
+export function addressOf({
+	id: _id,
+	is_default_shipping: _shipping,
+	is_default_billing: _billing,
+	...address
+}: Address) {
 	return address;
 }
 
@@ -129,7 +186,10 @@ type Chosen = Pick<Checkout, "way" | "token" | "fromCart">;
 
 function checkoutOf({ key }: Asked, order: Order, chosen: Chosen): Checkout {
 	const question = questionOf(order);
-	if (!question.shipTo) throw new Refusal("bad_request", { faults: { "shippingAddress.street1": { code: "street_required" } } });
+	if (!question.shipTo)
+		throw new Refusal("bad_request", {
+			faults: { "shippingAddress.street1": { code: "street_required" } },
+		});
 	if (question.serviceCode === null) throw new Refusal("shipping_changed");
 	return {
 		...question,
@@ -146,7 +206,8 @@ function checkoutOf({ key }: Asked, order: Order, chosen: Chosen): Checkout {
 }
 
 export function requireKey(key: string | undefined): string {
-	if (!key || !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(key)) throw new Refusal("key_needed");
+	if (!key || !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(key))
+		throw new Refusal("key_needed");
 	return key.toLowerCase();
 }
 
@@ -161,13 +222,20 @@ async function placed(
 	checkout: Checkout,
 	captchaToken: string | null | undefined,
 ) {
-	const done = await services.checkOut(caller, language, checkout, { captchaToken: captchaToken ?? undefined, client });
+	const done = await services.checkOut(caller, language, checkout, {
+		captchaToken: captchaToken ?? undefined,
+		client,
+	});
 	return answerOf(services, done, language);
 }
 
 type Express = Input<typeof contract.stripeExpress> | Input<typeof contract.paypalExpress>;
 
-async function express(services: Services, { body, ...input }: Express, way: "wallet" | "redirect") {
+async function express(
+	services: Services,
+	{ body, ...input }: Express,
+	way: "wallet" | "redirect",
+) {
 	const { products, address, selectedShipping, coupon, ...rest } = body;
 	const order: Order = {
 		...rest,
@@ -176,10 +244,18 @@ async function express(services: Services, { body, ...input }: Express, way: "wa
 		shippingRequested: selectedShipping,
 		coupon: coupon ? { code: coupon } : null,
 	};
-	return placed(services, input, checkoutOf(input, order, { way, token: null, fromCart: false }), body.recaptchaToken);
+	return placed(
+		services,
+		input,
+		checkoutOf(input, order, { way, token: null, fromCart: false }),
+		body.recaptchaToken,
+	);
 }
 
-type Existing = Input<typeof contract.stripeExisting> | Input<typeof contract.paypalExisting> | Input<typeof contract.cardExisting>;
+type Existing =
+	| Input<typeof contract.stripeExisting>
+	| Input<typeof contract.paypalExisting>
+	| Input<typeof contract.cardExisting>;
 
 async function existing(
 	services: Services,
@@ -188,15 +264,27 @@ async function existing(
 	token: string | null,
 ) {
 	const asked = { key: givenKey(key), captchaToken: body.recaptchaToken ?? undefined };
-	return answerOf(services, await services.payOrder(caller, String(body.order_number), way, token, client, asked), language);
+	return answerOf(
+		services,
+		await services.payOrder(caller, String(body.order_number), way, token, client, asked),
+		language,
+	);
 }
 
 /** A provider's no, and a provider that cannot be reached, are told with the order at hand: it stands, and can be paid again. */
-async function answerOf(services: Services, { number, validator, payment }: CheckedOut, language: Language) {
+async function answerOf(
+	services: Services,
+	{ number, validator, payment }: CheckedOut,
+	language: Language,
+) {
 	const { phone } = await services.settings();
 	const done = payment.status === "paid" || payment.status === "on_account";
 	return {
-		status: done ? ("success" as const) : payment.status === "declined" ? ("error" as const) : ("pending" as const),
+		status: done
+			? ("success" as const)
+			: payment.status === "declined"
+				? ("error" as const)
+				: ("pending" as const),
 		message: payment.status === "declined" ? problemsWith(phone)[language] : "",
 		order: { orderNumber: String(number), validator },
 		payment,

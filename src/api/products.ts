@@ -1,5 +1,11 @@
 import type { FastifyInstance } from "fastify";
-import { findProducts, getProductOptions, type PartsFiltersBody, type ProductOnWire, resolveNumbers } from "../contract/products.ts";
+import {
+	findProducts,
+	getProductOptions,
+	type PartsFiltersBody,
+	type ProductOnWire,
+	resolveNumbers,
+} from "../contract/products.ts";
 import type { Bilingual, Language } from "../domain/language.ts";
 import { toDecimal } from "../domain/money.ts";
 import { readNumberList } from "../domain/number-lines.ts";
@@ -22,7 +28,9 @@ import { whyOnWire } from "./why-on-wire.ts";
 export function productCalls(app: FastifyInstance, services: Services): void {
 	bind(app, findProducts, async ({ body: { partsFilters }, language, caller }) => {
 		const level = await levelOf(services, caller);
-		const known = partsFilters.vehicle ? await services.findDescribed(describe(partsFilters.vehicle)) : undefined;
+		const known = partsFilters.vehicle
+			? await services.findDescribed(describe(partsFilters.vehicle))
+			: undefined;
 		if (partsFilters.vehicle && !known) throw new Refusal("not_found");
 		const query = await toQuery(services, partsFilters);
 		const list = await services.searchProducts({ query, vehicle: known ?? null, level, language });
@@ -41,7 +49,11 @@ export function productCalls(app: FastifyInstance, services: Services): void {
 		const known = vehicle ? await services.findDescribed(describe(vehicle)) : undefined;
 		if (vehicle && !known) throw new Refusal("not_found");
 		const { lines, words, leftOut } = readNumberList(text);
-		const resolved = await services.resolveNumbers({ lines, level: await levelOf(services, caller), vehicle: known ?? null });
+		const resolved = await services.resolveNumbers({
+			lines,
+			level: await levelOf(services, caller),
+			vehicle: known ?? null,
+		});
 		const said = { language, today: services.today() };
 		return {
 			lines: resolved.map(({ asked, quantity, found, others, nearest }) => ({
@@ -57,7 +69,10 @@ export function productCalls(app: FastifyInstance, services: Services): void {
 	});
 
 	bind(app, getProductOptions, async ({ params, language, caller }) => {
-		const options = await services.partOptions({ unificado: params.unificado, level: await levelOf(services, caller) });
+		const options = await services.partOptions({
+			unificado: params.unificado,
+			level: await levelOf(services, caller),
+		});
 		const today = services.today();
 		return {
 			data: {
@@ -89,8 +104,14 @@ export function productCalls(app: FastifyInstance, services: Services): void {
 
 /** The payload in the words of the listing's address: a place may come as its url, its id or its name. */
 async function toQuery(services: Services, body: PartsFiltersBody): Promise<PartsQuery> {
-	const [categories, names, brands] = await Promise.all([services.categories(), services.facetNames(), services.brands()]);
-	const subcategories = body.subcategory ? categories.flatMap((category) => category.subcategories) : [];
+	const [categories, names, brands] = await Promise.all([
+		services.categories(),
+		services.facetNames(),
+		services.brands(),
+	]);
+	const subcategories = body.subcategory
+		? categories.flatMap((category) => category.subcategories)
+		: [];
 	const { filters = {} } = body;
 	const [min, max] = filters.minMax ?? [];
 	return {
@@ -100,7 +121,9 @@ async function toQuery(services: Services, body: PartsFiltersBody): Promise<Part
 		vehiclemake: placeUrl(body.vehicleMake, names.makes),
 		values: {
 			...filters.attributes,
-			brands: filters.brand?.map((value) => brands.find(({ name, url }) => name === value || url === value)?.url ?? value),
+			brands: filters.brand?.map(
+				(value) => brands.find(({ name, url }) => name === value || url === value)?.url ?? value,
+			),
 			engines: filters.engines,
 			presentation: filters.presentation,
 		},
@@ -118,7 +141,10 @@ type NamedPlace = { id: number; url: string; name: string | Bilingual };
 function placeUrl(place: PartsFiltersBody["category"], all: NamedPlace[]): string | undefined {
 	if (place === null || place === undefined || place === "") return undefined;
 	const asked = String(typeof place === "object" ? place.id : place);
-	return all.find(({ id, url, name }) => [String(id), url, ...namesOf(name)].includes(asked))?.url ?? asked;
+	return (
+		all.find(({ id, url, name }) => [String(id), url, ...namesOf(name)].includes(asked))?.url ??
+		asked
+	);
 }
 
 function namesOf(name: string | Bilingual): string[] {
@@ -162,31 +188,49 @@ const writeProduct = onceADay(
 );
 
 /** The lists of choices that many ask for keep their names, and so their JSON. */
-const listsOnWire = new WeakMap<object, Partial<Record<Language, ReturnType<typeof choicesOnWire>>>>();
+const listsOnWire = new WeakMap<
+	object,
+	Partial<Record<Language, ReturnType<typeof choicesOnWire>>>
+>();
 
 function filtersOnWire({ facets }: ProductList, language: Language) {
 	const known = listsOnWire.get(facets.values) ?? {};
-	if (!known[language]) listsOnWire.set(facets.values, { ...known, [language]: choicesOnWire(facets, language) });
+	if (!known[language])
+		listsOnWire.set(facets.values, { ...known, [language]: choicesOnWire(facets, language) });
 	const choices = listsOnWire.get(facets.values)?.[language] ?? choicesOnWire(facets, language);
 	return {
 		...choices,
-		minMax: facets.minMax && { min_price: toDecimal(facets.minMax.minCents), max_price: toDecimal(facets.minMax.maxCents) },
+		minMax: facets.minMax && {
+			min_price: toDecimal(facets.minMax.minCents),
+			max_price: toDecimal(facets.minMax.maxCents),
+		},
 	};
 }
 
 function choicesOnWire(facets: ProductList["facets"], language: Language) {
 	const onWire = ({ value, label, count }: Choice) => ({ value, label: label[language], count });
-	const valuesOf = (key: ValueFilter) => facets.values.find((facet) => facet.key === key)?.choices ?? [];
+	const valuesOf = (key: ValueFilter) =>
+		facets.values.find((facet) => facet.key === key)?.choices ?? [];
 	return {
-		brands: shared(valuesOf("brands").map((choice) => ({ brand: choice.label.en, ...onWire(choice) }))),
-		categories: shared(facets.categories.map((choice) => ({ category_url: choice.value, ...onWire(choice) }))),
-		subcategories: shared(facets.subcategories.map((choice) => ({ sub_category_url: choice.value, ...onWire(choice) }))),
-		vehicleMakes: shared(facets.makes.map((choice) => ({ make: choice.label.en, ...onWire(choice) }))),
+		brands: shared(
+			valuesOf("brands").map((choice) => ({ brand: choice.label.en, ...onWire(choice) })),
+		),
+		categories: shared(
+			facets.categories.map((choice) => ({ category_url: choice.value, ...onWire(choice) })),
+		),
+		subcategories: shared(
+			facets.subcategories.map((choice) => ({ sub_category_url: choice.value, ...onWire(choice) })),
+		),
+		vehicleMakes: shared(
+			facets.makes.map((choice) => ({ make: choice.label.en, ...onWire(choice) })),
+		),
 		availability: shared(facets.availability),
 		engines: shared(valuesOf("engines").map(onWire)),
 		presentations: shared(valuesOf("presentation").map(onWire)),
 		attributes: shared(
-			facets.values.flatMap(({ key, name, choices }) => (name ? [{ code: key, name: name[language], values: choices.map(onWire) }] : [])),
+			facets.values.flatMap(({ key, name, choices }) =>
+				name ? [{ code: key, name: name[language], values: choices.map(onWire) }] : [],
+			),
 		),
 	};
 }

@@ -47,7 +47,10 @@ export function quoteCalls(app: FastifyInstance, services: Services): void {
 			onAccount: body.onAccount,
 			language,
 		});
-		return { ...done(view, language), order: { orderNumber: String(view.order.number), validator: view.validator } };
+		return {
+			...done(view, language),
+			order: { orderNumber: String(view.order.number), validator: view.validator },
+		};
 	});
 	staffCalls(app, services);
 }
@@ -84,8 +87,17 @@ function done(view: QuoteView, language: Language) {
 function listedQuote(row: ListedQuote, language: Language) {
 	const state = stateOf(row);
 	return {
-		...{ quoteNumber: String(row.number), status: state, status_label: QUOTE_LABELS[state][language], items: row.items, waits: row.waits },
-		...{ created_at: row.created_at.toISOString(), expires_at: row.expires_at?.toISOString() ?? null },
+		...{
+			quoteNumber: String(row.number),
+			status: state,
+			status_label: QUOTE_LABELS[state][language],
+			items: row.items,
+			waits: row.waits,
+		},
+		...{
+			created_at: row.created_at.toISOString(),
+			expires_at: row.expires_at?.toISOString() ?? null,
+		},
 		total: row.priced_at ? toDecimal(row.total_cents) : null,
 	};
 }
@@ -95,8 +107,16 @@ function quoteOnWire(view: QuoteView, language: Language): z.output<typeof contr
 	const { order, state, isPriced, lines } = view;
 	const money = (cents: number) => (isPriced ? toDecimal(cents) : null);
 	return {
-		...{ quoteNumber: String(order.number), validator: view.validator, status: state, status_label: QUOTE_LABELS[state][language] },
-		...{ created_at: view.quote.asked_at.toISOString(), expires_at: order.expires_at?.toISOString() ?? null },
+		...{
+			quoteNumber: String(order.number),
+			validator: view.validator,
+			status: state,
+			status_label: QUOTE_LABELS[state][language],
+		},
+		...{
+			created_at: view.quote.asked_at.toISOString(),
+			expires_at: order.expires_at?.toISOString() ?? null,
+		},
 		...{ is_order: order.kind === "order", email: order.email, shippingAddress: order.ship_to },
 		shippingRequested: {
 			name: language === "es" ? order.service_es : order.service_en,
@@ -104,7 +124,12 @@ function quoteOnWire(view: QuoteView, language: Language): z.output<typeof contr
 		},
 		orderInfo: isPriced ? orderInfo(totalsOfRow(order)) : null,
 		products: lines.map((line) => ({
-			...{ line: line.n, sku: line.sku, title: language === "es" ? line.title_es : line.title_en, brand: line.brand },
+			...{
+				line: line.n,
+				sku: line.sku,
+				title: language === "es" ? line.title_es : line.title_en,
+				brand: line.brand,
+			},
 			...{ quantity: line.quantity, price: money(line.price_cents), core: money(line.core_cents) },
 			total: money(line.price_cents * line.quantity),
 		})),
@@ -113,7 +138,11 @@ function quoteOnWire(view: QuoteView, language: Language): z.output<typeof contr
 			wish: wish_cents === null ? null : toDecimal(wish_cents),
 		})),
 		offers: view.offers.map(({ at, shipping_cents, total_cents }) => ({
-			...{ at: at.toISOString(), shipping: toDecimal(shipping_cents), total: toDecimal(total_cents) },
+			...{
+				at: at.toISOString(),
+				shipping: toDecimal(shipping_cents),
+				total: toDecimal(total_cents),
+			},
 		})),
 		can_accept: state === "sent",
 	};

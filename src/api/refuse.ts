@@ -17,31 +17,58 @@ export function refuseErrors(app: FastifyInstance): void {
 	app.setErrorHandler<FastifyError>((error, request, reply) => {
 		if (hasZodFastifySchemaValidationErrors(error)) {
 			const fields = error.validation.map((issue) => ({
-				path: [...issue.instancePath.split("/").filter(Boolean), ...unknownKeys(issue.params)].join("."),
+				path: [...issue.instancePath.split("/").filter(Boolean), ...unknownKeys(issue.params)].join(
+					".",
+				),
 				message: faultText(issue.keyword, preferredLanguage(request.headers["accept-language"])),
 			}));
 			return refuse(request, reply, "bad_request", fields);
 		}
 		const code = codeOf(error);
-		if (code === "broken" && !isRefusal(error)) request.log.error({ err: describeError(error) }, "unexpected failure");
-		if (isRefusal(error) && error.retryAfterSeconds) reply.header("retry-after", String(error.retryAfterSeconds));
+		if (code === "broken" && !isRefusal(error))
+			request.log.error({ err: describeError(error) }, "unexpected failure");
+		if (isRefusal(error) && error.retryAfterSeconds)
+			reply.header("retry-after", String(error.retryAfterSeconds));
 		const language = preferredLanguage(request.headers["accept-language"]);
-		return refuse(request, reply, code, fieldsOf(error, language), isRefusal(error) ? error.said?.[language] : undefined);
+		return refuse(
+			request,
+			reply,
+			code,
+			fieldsOf(error, language),
+			isRefusal(error) ? error.said?.[language] : undefined,
+		);
 	});
 	app.setNotFoundHandler((request, reply) =>
-		refuse(request, reply, TAKEN.includes(request.method) ? "route_not_found" : "method_not_allowed"),
+		refuse(
+			request,
+			reply,
+			TAKEN.includes(request.method) ? "route_not_found" : "method_not_allowed",
+		),
 	);
 }
 
-export function refuse(request: FastifyRequest, reply: FastifyReply, code: RefusalCode, fields?: Field[], said?: string) {
+export function refuse(
+	request: FastifyRequest,
+	reply: FastifyReply,
+	code: RefusalCode,
+	fields?: Field[],
+	said?: string,
+) {
 	const language = preferredLanguage(request.headers["accept-language"]);
 	const status = refusalStatus(code);
-	if ((status === 429 || status === 503) && !reply.hasHeader("retry-after")) reply.header("retry-after", "5");
+	if ((status === 429 || status === 503) && !reply.hasHeader("retry-after"))
+		reply.header("retry-after", "5");
 	return reply
 		.code(status)
 		.header("cache-control", "no-store")
 		.type("application/json; charset=utf-8")
-		.send({ status: "error", code, message: said ?? refusalText(code, language), requestId: request.id, ...(fields ? { fields } : {}) });
+		.send({
+			status: "error",
+			code,
+			message: said ?? refusalText(code, language),
+			requestId: request.id,
+			...(fields ? { fields } : {}),
+		});
 }
 
 /** Fastify's own refusals by status; a database that does not answer is an outage, all else a bug. */
@@ -55,7 +82,9 @@ export function codeOf(error: FastifyError): RefusalCode {
 
 function fieldsOf(error: FastifyError, language: Language): Field[] | undefined {
 	if (!isRefusal(error) || !error.faults) return undefined;
-	return Object.entries(error.faults).flatMap(([path, fault]) => (fault ? [{ path, message: fieldText(fault, language), ...fault }] : []));
+	return Object.entries(error.faults).flatMap(([path, fault]) =>
+		fault ? [{ path, message: fieldText(fault, language), ...fault }] : [],
+	);
 }
 
 function unknownKeys(params: Record<string, unknown>): string[] {
@@ -69,11 +98,29 @@ function faultText(code: string, language: Language): string {
 
 const FAULTS: Record<string, Record<Language, string>> & { custom: Record<Language, string> } = {
 	unrecognized_keys: { en: "This field is not known", es: "Este campo no se conoce" },
-	invalid_type: { en: "This field is missing or of the wrong type", es: "Este campo falta o no es del tipo correcto" },
-	invalid_value: { en: "This value is not one of the choices", es: "Este valor no es una de las opciones" },
-	invalid_union: { en: "This value is not one of the choices", es: "Este valor no es una de las opciones" },
-	invalid_format: { en: "This value is not in the right form", es: "Este valor no tiene la forma correcta" },
-	too_small: { en: "This value is too small or too short", es: "Este valor es demasiado pequeño o corto" },
-	too_big: { en: "This value is too large or too long", es: "Este valor es demasiado grande o largo" },
+	invalid_type: {
+		en: "This field is missing or of the wrong type",
+		es: "Este campo falta o no es del tipo correcto",
+	},
+	invalid_value: {
+		en: "This value is not one of the choices",
+		es: "Este valor no es una de las opciones",
+	},
+	invalid_union: {
+		en: "This value is not one of the choices",
+		es: "Este valor no es una de las opciones",
+	},
+	invalid_format: {
+		en: "This value is not in the right form",
+		es: "Este valor no tiene la forma correcta",
+	},
+	too_small: {
+		en: "This value is too small or too short",
+		es: "Este valor es demasiado pequeño o corto",
+	},
+	too_big: {
+		en: "This value is too large or too long",
+		es: "Este valor es demasiado grande o largo",
+	},
 	custom: { en: "This value is not valid", es: "Este valor no es válido" },
 };

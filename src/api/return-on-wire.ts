@@ -48,12 +48,20 @@ export function returnOnWire(view: ReturnView, language: Language): z.output<typ
 			refunded: toDecimal(line.refunded_cents),
 		})),
 		history: history.map(({ to_status, at, reason }) => ({
-			...{ to: to_status, to_label: RETURN_LABELS[to_status][language], at: at.toISOString(), reason },
+			...{
+				to: to_status,
+				to_label: RETURN_LABELS[to_status][language],
+				at: at.toISOString(),
+				reason,
+			},
 		})),
 	};
 }
 
-export function returnableOnWire({ order, validator, lines, returns }: Returnable, language: Language) {
+export function returnableOnWire(
+	{ order, validator, lines, returns }: Returnable,
+	language: Language,
+) {
 	return {
 		order: { orderNumber: String(order.number), validator },
 		lines: lines.map((row) => ({

@@ -15,7 +15,11 @@ export function returnCalls(app: FastifyInstance, services: Services): void {
 		const { number, validator } = await services.openReturn(caller, params.name, {
 			key: requireKey(key),
 			kind: body.kind,
-			lines: body.lines.map(({ line, quantity, reason }) => ({ line, quantity, reason: reason ?? null })),
+			lines: body.lines.map(({ line, quantity, reason }) => ({
+				line,
+				quantity,
+				reason: reason ?? null,
+			})),
 			vin: body.vin ?? null,
 			note: body.note ?? "",
 			photos: body.photos ?? [],
@@ -33,14 +37,19 @@ export function returnCalls(app: FastifyInstance, services: Services): void {
 	);
 	bind(app, contract.listReturns, async ({ caller, language }) => {
 		const { returns, cores } = await services.listReturns(caller);
-		return { returns: returns.map((row) => listedReturn(row, language)), cores: cores.map((row) => walletOnWire(row, language)) };
+		return {
+			returns: returns.map((row) => listedReturn(row, language)),
+			cores: cores.map((row) => walletOnWire(row, language)),
+		};
 	});
 	staffCalls(app, services);
 }
 
 function staffCalls(app: FastifyInstance, services: Services): void {
 	bind(app, contract.listReturnsForStaff, async ({ query, caller, language }) => ({
-		returns: (await services.listReturnsForStaff(caller, query.list)).map((row) => listedReturn(row, language)),
+		returns: (await services.listReturnsForStaff(caller, query.list)).map((row) =>
+			listedReturn(row, language),
+		),
 	}));
 	bind(app, contract.approveReturn, async ({ params, body, caller, language }) =>
 		done(await services.approveReturn(caller, params.id, body.answer), language),
@@ -52,10 +61,19 @@ function staffCalls(app: FastifyInstance, services: Services): void {
 		done(await services.receiveReturn(caller, params.id), language),
 	);
 	bind(app, contract.inspectReturn, async ({ params, body, caller, language }) => {
-		const lines = body.lines.map(({ line, accepted, credit_percent }) => ({ line, accepted, creditPercent: credit_percent }));
-		return done(await services.inspectReturn(caller, params.id, { lines, answer: body.answer }), language);
+		const lines = body.lines.map(({ line, accepted, credit_percent }) => ({
+			line,
+			accepted,
+			creditPercent: credit_percent,
+		}));
+		return done(
+			await services.inspectReturn(caller, params.id, { lines, answer: body.answer }),
+			language,
+		);
 	});
-	bind(app, contract.refundReturn, async ({ params, caller, language }) => done(await services.refundReturn(caller, params.id), language));
+	bind(app, contract.refundReturn, async ({ params, caller, language }) =>
+		done(await services.refundReturn(caller, params.id), language),
+	);
 }
 
 function done(view: ReturnView, language: Language) {

@@ -8,11 +8,17 @@ export function requireSameSite(request: FastifyRequest, publicUrl: string | und
 }
 
 /** The browser's own word on where a request comes from; where it gives none, the origin it names. */
-function isFromHere({ headers, protocol, host }: FastifyRequest, publicUrl: string | undefined): boolean {
+function isFromHere(
+	{ headers, protocol, host }: FastifyRequest,
+	publicUrl: string | undefined,
+): boolean {
 	const site = headers["sec-fetch-site"];
 	if (site !== undefined) return site === "same-origin" || site === "none";
 	const { origin } = headers;
-	return origin === undefined || origin === (publicUrl ? new URL(publicUrl).origin : `${protocol}://${host}`);
+	return (
+		origin === undefined ||
+		origin === (publicUrl ? new URL(publicUrl).origin : `${protocol}://${host}`)
+	);
 }
 
 /** A state that changes by GET, kept for older programs: a link on another site must not reach it. */

@@ -13,7 +13,8 @@ export function searchCalls(app: FastifyInstance, services: Services): void {
 	bind(app, getSuggestions, async ({ query, language, caller }) => {
 		const vin = looksLikeVin(query.text) ? await services.decodeVin(query.text) : undefined;
 		// No part has a number like it, so the search is not asked.
-		const vehicle = query.vehicle && !vin ? await activeVehicle(services, query.vehicle) : undefined;
+		const vehicle =
+			query.vehicle && !vin ? await activeVehicle(services, query.vehicle) : undefined;
 		const level = await levelOf(services, caller);
 		const about = vehicle ? { vehicle, facts: readFacts(query.facts ?? "") } : {};
 		const found = await services.suggest({ text: vin ? "" : query.text, level, ...about });
@@ -34,7 +35,11 @@ export function searchCalls(app: FastifyInstance, services: Services): void {
 			brands: found.brands.map(({ name, url }) => ({ brand: name, brand_url: url })),
 			vin_vehicles: vin?.vehicles.map(vehicleOnWire) ?? [],
 			engines: found.engines,
-			vehicles: found.vehicles.map(({ yearFrom, yearTo, ...vehicle }) => ({ ...vehicle, year_from: yearFrom, year_to: yearTo })),
+			vehicles: found.vehicles.map(({ yearFrom, yearTo, ...vehicle }) => ({
+				...vehicle,
+				year_from: yearFrom,
+				year_to: yearTo,
+			})),
 		};
 	});
 }

@@ -29,11 +29,21 @@ export function sessionCookieOf(request: FastifyRequest, place: CookiePlace): st
 
 export type CookiePlace = { publicUrl: string | undefined };
 
-export function keepSession(request: FastifyRequest, reply: FastifyReply, place: CookiePlace, token: string, seconds: number): void {
+export function keepSession(
+	request: FastifyRequest,
+	reply: FastifyReply,
+	place: CookiePlace,
+	token: string,
+	seconds: number,
+): void {
 	reply.header("set-cookie", cookieText(request, place, token, seconds));
 }
 
-export function dropSession(request: FastifyRequest, reply: FastifyReply, place: CookiePlace): void {
+export function dropSession(
+	request: FastifyRequest,
+	reply: FastifyReply,
+	place: CookiePlace,
+): void {
 	reply.header("set-cookie", droppedCookie(request, place));
 }
 
@@ -41,9 +51,16 @@ export function droppedCookie(request: FastifyRequest, place: CookiePlace): stri
 	return cookieText(request, place, "", 0);
 }
 
-function cookieText(request: FastifyRequest, place: CookiePlace, value: string, seconds: number): string {
+function cookieText(
+	request: FastifyRequest,
+	place: CookiePlace,
+	value: string,
+	seconds: number,
+): string {
 	const rest = `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`;
-	return isSecure(request, place) ? `${SECURE_NAME}=${value}; ${rest}; Secure` : `${PLAIN_NAME}=${value}; ${rest}`;
+	return isSecure(request, place)
+		? `${SECURE_NAME}=${value}; ${rest}; Secure`
+		: `${PLAIN_NAME}=${value}; ${rest}`;
 }
 
 /** Reached by https, or on this machine, which browsers trust alike. */
@@ -51,7 +68,12 @@ function isSecure(request: FastifyRequest, { publicUrl }: CookiePlace): boolean 
 	const url = URL.parse(publicUrl ?? `${request.protocol}://${request.host}`);
 	if (!url) return false;
 	const { protocol, hostname } = url;
-	return protocol === "https:" || hostname === "localhost" || hostname.endsWith(".localhost") || /^127\.|^\[::1\]$/.test(hostname);
+	return (
+		protocol === "https:" ||
+		hostname === "localhost" ||
+		hostname.endsWith(".localhost") ||
+		/^127\.|^\[::1\]$/.test(hostname)
+	);
 }
 
 function bearerOf(authorization: string | undefined): string | undefined {

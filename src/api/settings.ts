@@ -6,7 +6,9 @@ import type { StoreSettings } from "../features/store/read-settings.ts";
 import { bind } from "./bind.ts";
 
 export function settingsCalls(app: FastifyInstance, services: Services): void {
-	bind(app, getSettings, async ({ language }) => ({ settings: onTheWire(await services.settings(), language) }));
+	bind(app, getSettings, async ({ language }) => ({
+		settings: onTheWire(await services.settings(), language),
+	}));
 }
 
 function onTheWire(settings: StoreSettings, language: Language): SettingsAnswer {
@@ -24,7 +26,10 @@ function onTheWire(settings: StoreSettings, language: Language): SettingsAnswer 
 		search_filter_default_stock: settings.defaultStockFilter,
 		tax_type: settings.taxType,
 		fixed_tax_percentage: settings.fixedTaxPercentage,
-		vehicle_regions: settings.regions.map(({ code, label }) => ({ value: code, label: label[language] })),
+		vehicle_regions: settings.regions.map(({ code, label }) => ({
+			value: code,
+			label: label[language],
+		})),
 		pop_up_message: settings.popUpMessages.map((message) => ({
 			code: message.code,
 			title: message.title[language],

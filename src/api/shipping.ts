@@ -23,13 +23,28 @@ export function shippingCalls(app: FastifyInstance, services: Services): void {
 							...option,
 							...{ name: name[language], price: toDecimal(priceCents), is_freight: isFreight },
 						})),
-			warnings: answer.warnings.map(({ code, skus }) => ({ code, message: SHIPPING_WARNING_TEXTS[code][language], skus })),
-			quote: answer.kind === "quote" ? { reason: answer.reason, message: SHIPPING_QUOTE_TEXTS[answer.reason][language] } : null,
+			warnings: answer.warnings.map(({ code, skus }) => ({
+				code,
+				message: SHIPPING_WARNING_TEXTS[code][language],
+				skus,
+			})),
+			quote:
+				answer.kind === "quote"
+					? { reason: answer.reason, message: SHIPPING_QUOTE_TEXTS[answer.reason][language] }
+					: null,
 		};
 	});
 }
 
-function shipTo({ street1, street2, city, state, postal_code, country, type }: z.output<typeof calculateShipping.body>["address"]) {
+function shipTo({
+	street1,
+	street2,
+	city,
+	state,
+	postal_code,
+	country,
+	type,
+}: z.output<typeof calculateShipping.body>["address"]) {
 	return {
 		...{ street1, street2, city, country: country.trim().toUpperCase() },
 		state: stateCode(state) ?? state.trim().toUpperCase(),

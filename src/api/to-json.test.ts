@@ -4,10 +4,24 @@ import { shared, toBody, toJson } from "./to-json.ts";
 const filters = shared({ brands: [{ value: 'a"b', count: 1 }], none: null });
 
 it.each([
-	["nothing special", { a: 1, b: [1, "ñ", null, { c: undefined }], d: { e: { f: { g: "\u2028" } } }, h: undefined }],
-	["a shared part", { products: [], filters: { ...filters, list: filters.brands }, filters2: filters, at: new Date(0) }],
+	[
+		"nothing special",
+		{ a: 1, b: [1, "ñ", null, { c: undefined }], d: { e: { f: { g: "\u2028" } } }, h: undefined },
+	],
+	[
+		"a shared part",
+		{
+			products: [],
+			filters: { ...filters, list: filters.brands },
+			filters2: filters,
+			at: new Date(0),
+		},
+	],
 	["a list", [1, { a: undefined }]],
-	["a list of shared parts", { products: [shared({ a: "ñ", b: undefined }), { c: 1 }, null], others: [shared([])] }],
+	[
+		"a list of shared parts",
+		{ products: [shared({ a: "ñ", b: undefined }), { c: 1 }, null], others: [shared([])] },
+	],
 	["a text", "text"],
 	["null", null],
 	["nothing", {}],

@@ -20,11 +20,15 @@ export function toBody(value: unknown): string | Buffer {
 
 /** Shared values are looked for two levels down, where answers have them. */
 export function toJson(value: unknown, depth = 2): string {
-	if (typeof value !== "object" || value === null || "toJSON" in value) return JSON.stringify(value);
+	if (typeof value !== "object" || value === null || "toJSON" in value)
+		return JSON.stringify(value);
 	const known = written.get(value);
 	if (known !== undefined) return known || keep(value);
 	if (depth === 0) return JSON.stringify(value);
-	if (Array.isArray(value)) return written.has(value[0]) ? `[${value.map((entry) => toJson(entry, 0)).join()}]` : JSON.stringify(value);
+	if (Array.isArray(value))
+		return written.has(value[0])
+			? `[${value.map((entry) => toJson(entry, 0)).join()}]`
+			: JSON.stringify(value);
 	const fields: string[] = [];
 	for (const [name, field] of Object.entries(value)) {
 		if (field !== undefined) fields.push(`${JSON.stringify(name)}:${toJson(field, depth - 1)}`);

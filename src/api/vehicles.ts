@@ -12,22 +12,36 @@ import { bind } from "./bind.ts";
 const USUAL_CART = 50;
 
 export function vehicleCalls(app: FastifyInstance, services: Services): void {
-	bind(app, contract.getYears, async ({ params }) => ({ years: await services.years(params.region) }));
-	bind(app, contract.getMakes, async ({ params, query }) => ({ makes: (await services.makes({ ...params, ...query })).map(makeOnWire) }));
-	bind(app, contract.getModels, async ({ params, query }) => ({ models: await services.models({ ...params, ...query }) }));
-	bind(app, contract.getEngines, async ({ params, query }) => ({
-		engines: (await services.engines({ ...params, ...query })).map(({ id, engine_name, engine_liter }) => ({
-			id,
-			engine_name,
-			engine_liter,
-		})),
+	bind(app, contract.getYears, async ({ params }) => ({
+		years: await services.years(params.region),
 	}));
-	bind(app, contract.getEnginesForMake, async ({ params }) => ({ engines: await services.enginesForMake(params.make) }));
-	bind(app, contract.getAllMakes, async () => ({ makes: (await services.allMakes()).map(makeOnWire) }));
+	bind(app, contract.getMakes, async ({ params, query }) => ({
+		makes: (await services.makes({ ...params, ...query })).map(makeOnWire),
+	}));
+	bind(app, contract.getModels, async ({ params, query }) => ({
+		models: await services.models({ ...params, ...query }),
+	}));
+	bind(app, contract.getEngines, async ({ params, query }) => ({
+		engines: (await services.engines({ ...params, ...query })).map(
+			({ id, engine_name, engine_liter }) => ({
+				id,
+				engine_name,
+				engine_liter,
+			}),
+		),
+	}));
+	bind(app, contract.getEnginesForMake, async ({ params }) => ({
+		engines: await services.enginesForMake(params.make),
+	}));
+	bind(app, contract.getAllMakes, async () => ({
+		makes: (await services.allMakes()).map(makeOnWire),
+	}));
 
 	bind(app, contract.verifyVehicle, async ({ body }) => {
 		const known = await services.findDescribed(describe(body.vehicle));
-		return known ? { status: "valid" as const, vehicle: vehicleOnWire(known) } : { status: "invalid" as const, vehicle: null };
+		return known
+			? { status: "valid" as const, vehicle: vehicleOnWire(known) }
+			: { status: "invalid" as const, vehicle: null };
 	});
 
 	bind(app, contract.checkFits, async ({ body: { vehicle, facts = "", skus }, client }) => {
@@ -35,7 +49,10 @@ export function vehicleCalls(app: FastifyInstance, services: Services): void {
 		const known = await services.findDescribed(describe(vehicle));
 		if (!known) throw new Refusal("not_found");
 		const answers = await services.fitsOfSkus(skus, known, readFacts(facts));
-		return { vehicle: vehicleOnWire(known), fits: [...answers].map(([sku, answer]) => ({ sku, answer })) };
+		return {
+			vehicle: vehicleOnWire(known),
+			fits: [...answers].map(([sku, answer]) => ({ sku, answer })),
+		};
 	});
 
 	bind(app, contract.decodeVin, async ({ params, language }) => {
@@ -58,7 +75,11 @@ export function vehicleCalls(app: FastifyInstance, services: Services): void {
 	});
 }
 
-export function describe({ engine_name: engineName, engine_liter: engineLiter, ...rest }: contract.VehicleBody) {
+export function describe({
+	engine_name: engineName,
+	engine_liter: engineLiter,
+	...rest
+}: contract.VehicleBody) {
 	return { ...rest, engineName, engineLiter };
 }
 
@@ -67,11 +88,21 @@ function makeOnWire({ make, url }: { make: string; url: string }) {
 }
 
 function decodedOnWire({ year, make, model, engine, liters, fuel, country }: VinSummary) {
-	return { year, make, model, engine, engine_liter: liters === null ? null : literText(liters), fuel, country };
+	return {
+		year,
+		make,
+		model,
+		engine,
+		engine_liter: liters === null ? null : literText(liters),
+		fuel,
+		country,
+	};
 }
 
 export function vehicleOnWire(known: Known): contract.VehicleOnWire {
 	const { id, type, make, engineName, engineLiter } = known;
 	const engine = { id, type, make, engine_name: engineName, engine_liter: engineLiter };
-	return known.type === "engine" ? engine : { ...engine, region: known.region, year: known.year, model: known.model };
+	return known.type === "engine"
+		? engine
+		: { ...engine, region: known.region, year: known.year, model: known.model };
 }

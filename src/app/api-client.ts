@@ -53,6 +53,7 @@ export async function callApi<C extends Call>(
 	const answer = await response.json();
 	// The session ended while the page was open: see session/session-watch.ts.
 	if (response.status === 401) window.dispatchEvent(new Event(SESSION_OVER));
-	if (!response.ok) throw new ApiRefusal(response.status, answer, Number(response.headers.get("retry-after") ?? 0));
+	if (!response.ok)
+		throw new ApiRefusal(response.status, answer, Number(response.headers.get("retry-after") ?? 0));
 	return answer;
 }

@@ -2,7 +2,10 @@
 
 /** Segments written with capitals; every other fixed segment of the route table is lower case. */
 const SPELLINGS = new Map(
-	["Cart", "Checkout", "EngineAndTransmissionPage", "Admin-verify-parts"].map((spelling) => [spelling.toLowerCase(), spelling]),
+	["Cart", "Checkout", "EngineAndTransmissionPage", "Admin-verify-parts"].map((spelling) => [
+		spelling.toLowerCase(),
+		spelling,
+	]),
 );
 
 /** First segments that are followed by values of their own case (a SKU, a search), not by more fixed segments. */

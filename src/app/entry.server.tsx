@@ -1,5 +1,10 @@
 import { renderToString } from "react-dom/server";
-import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+	type EntryContext,
+	isRouteErrorResponse,
+	type RouterContextProvider,
+	ServerRouter,
+} from "react-router";
 import { type PageContext, pageKey } from "./page-context.ts";
 import { pageData } from "./page-data.ts";
 import { renderBox } from "./product-box/box-html.tsx";
@@ -46,7 +51,10 @@ export default async function handleRequest(
 /** As `scripts/trim-router.ts` makes the router hand over; while developing it is the router's own. */
 type Handoff = EntryContext["serverHandoffStream"] | (() => ReadableStream<Uint8Array>);
 
-async function dataOf({ staticHandlerContext, serverHandoffStream }: EntryContext, mark: string): Promise<string> {
+async function dataOf(
+	{ staticHandlerContext, serverHandoffStream }: EntryContext,
+	mark: string,
+): Promise<string> {
 	const handoff = serverHandoffStream as Handoff;
 	const plain = typeof handoff === "function" ? pageData(staticHandlerContext) : undefined;
 	if (plain !== undefined || !handoff) return plain ?? "";
@@ -72,7 +80,12 @@ const BODY_END = "</body></html>";
  * The page is complete without its scripts, so they are not fetched ahead: on a phone's line they would take turns with
  * the styles, the faces and the drawings. The module at the end of the page asks for them when its turn comes.
  */
-function finished(html: string, data: string, { structuredData, scriptMark }: PageContext, first: string[]): string[] {
+function finished(
+	html: string,
+	data: string,
+	{ structuredData, scriptMark }: PageContext,
+	first: string[],
+): string[] {
 	const headEnd = html.indexOf(HEAD_END);
 	const scripts = html.indexOf(`<script nonce="${scriptMark}"`, headEnd);
 	if (headEnd < 0 || scripts < 0 || !html.endsWith(BODY_END)) return [DOCTYPE, html];
@@ -80,8 +93,17 @@ function finished(html: string, data: string, { structuredData, scriptMark }: Pa
 	// Before the styles: a script behind them waits for them, and the rest of the page with it.
 	const styles = head.indexOf('<link rel="stylesheet"');
 	const early = styles < 0 ? head.length : styles;
-	const body = [html.slice(headEnd, scripts), firstScript(first, scriptMark), html.slice(scripts, -BODY_END.length)];
-	const heads = [head.slice(0, early), earlyScript(scriptMark), head.slice(early), structuredScripts(structuredData)];
+	const body = [
+		html.slice(headEnd, scripts),
+		firstScript(first, scriptMark),
+		html.slice(scripts, -BODY_END.length),
+	];
+	const heads = [
+		head.slice(0, early),
+		earlyScript(scriptMark),
+		head.slice(early),
+		structuredScripts(structuredData),
+	];
 	return [DOCTYPE, ...heads, ...body, facesScript(scriptMark), data, BODY_END];
 }
 
@@ -96,15 +118,23 @@ function firstFiles({ manifest }: EntryContext): string[] {
  */
 function firstScript(files: string[], mark: string): string {
 	const imports = files.map((file) => `import(${inScript(JSON.stringify(file))})`);
-	return imports.length > 0 ? `<script nonce="${mark}" type="module" async="">${imports.join(";")}</script>` : "";
+	return imports.length > 0
+		? `<script nonce="${mark}" type="module" async="">${imports.join(";")}</script>`
+		: "";
 }
 
 /** No text of ours may end the script it stands in. */
 function inScript(json: string): string {
-	return json.replaceAll(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
+	return json.replaceAll(
+		/[<>&\u2028\u2029]/g,
+		(sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+	);
 }
 
 /** Refusals are answers, not accidents; only what nobody expected is written down. */
-export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
+export function handleError(
+	error: unknown,
+	{ request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
 	if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(pageKey).report(error);
 }

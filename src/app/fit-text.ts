@@ -9,14 +9,19 @@ import { formatDay } from "./ui/day.ts";
 export function listedText({ answer, ways }: ListedFit, language: Language): string {
 	if (answer === "does_not_fit") return m.fits_told_no();
 	// Each way once: a part that goes left and right says both.
-	const conditions = [...new Set(ways.map((way) => qualifiersOf(way, language).join(" · ")))].filter(Boolean).join("; ");
+	const conditions = [...new Set(ways.map((way) => qualifiersOf(way, language).join(" · ")))]
+		.filter(Boolean)
+		.join("; ");
 	if (answer === "fits") return conditions ? m.fits_with({ conditions }) : m.fits_yes();
 	return conditions ? m.fits_may_with({ conditions }) : m.fits_depending();
 }
 
 type Way = Pick<FitmentRow, "position" | "quantity" | "variant" | "builtFrom" | "builtTo" | "note">;
 
-export function qualifiersOf({ position, quantity, variant, builtFrom, builtTo, note }: Way, language: Language): string[] {
+export function qualifiersOf(
+	{ position, quantity, variant, builtFrom, builtTo, note }: Way,
+	language: Language,
+): string[] {
 	return [
 		position && (POSITIONS[position]?.() ?? position),
 		quantity > 1 && m.quantity_needed({ count: quantity }),

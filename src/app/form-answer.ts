@@ -27,19 +27,28 @@ export async function readForm<Name extends string>(
 	const form = await request.formData().catch(() => undefined);
 	if (!form) throw refusePage("bad_request");
 	const values = names.map((name) => [name, form.get(name) ?? ""] as const);
-	if (values.some(([, value]) => typeof value !== "string" || value.length > longest || value.includes("\0")))
+	if (
+		values.some(
+			([, value]) => typeof value !== "string" || value.length > longest || value.includes("\0"),
+		)
+	)
 		throw refusePage("bad_request");
 	return Object.fromEntries(values) as Record<Name, string>;
 }
 
 /** The work of a form. The rules are those of the API, since the same use case says them; here they go beside the fields. */
-export async function orTell<T, Name extends string>(values: Record<Name, string>, work: () => Promise<T>) {
+export async function orTell<T, Name extends string>(
+	values: Record<Name, string>,
+	work: () => Promise<T>,
+) {
 	try {
 		return await work();
 	} catch (error) {
 		if (isOutage(error)) return told<Name>(values, { refusal: "unavailable" });
 		if (!isRefusal(error)) throw error;
-		const what = error.faults ? { faults: error.faults as FormFaults<Name> } : { refusal: error.code };
+		const what = error.faults
+			? { faults: error.faults as FormFaults<Name> }
+			: { refusal: error.code };
 		return told<Name>(values, what, error.code, error.retryAfterSeconds);
 	}
 }
@@ -50,8 +59,14 @@ function told<Name extends string>(
 	code: RefusalCode = "unavailable",
 	retryAfterSeconds?: number,
 ) {
-	const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET.test(name))) as FormAnswer<Name>["values"];
-	if (!retryAfterSeconds) return data<FormAnswer<Name>>({ ...what, values: kept }, { status: refusalStatus(code) });
+	const kept = Object.fromEntries(
+		Object.entries(values).filter(([name]) => !SECRET.test(name)),
+	) as FormAnswer<Name>["values"];
+	if (!retryAfterSeconds)
+		return data<FormAnswer<Name>>({ ...what, values: kept }, { status: refusalStatus(code) });
 	const headers = { "retry-after": String(retryAfterSeconds) };
-	return data<FormAnswer<Name>>({ ...what, values: kept, waitSeconds: retryAfterSeconds }, { status: refusalStatus(code), headers });
+	return data<FormAnswer<Name>>(
+		{ ...what, values: kept, waitSeconds: retryAfterSeconds },
+		{ status: refusalStatus(code), headers },
+	);
 }

@@ -19,7 +19,9 @@ const startedVersion = typeof window === "undefined" ? null : readLocal(VERSION_
 
 /** What was kept when this page began was kept by another version of the store. */
 export function isOfOtherVersion(): boolean {
-	return startedVersion === null ? readLocal(PROFILE_KEY) !== null && readLocal(VERSION_KEY) === null : startedVersion !== LOCAL_VERSION;
+	return startedVersion === null
+		? readLocal(PROFILE_KEY) !== null && readLocal(VERSION_KEY) === null
+		: startedVersion !== LOCAL_VERSION;
 }
 
 export function readLocal(key: string): string | null {

@@ -13,7 +13,10 @@ export type OrderSearchView = { q: string; from: string; to: string };
 const LONGEST = 60;
 const MOST_PAGES = 500;
 
-export function readOrderSearch({ searchParams }: URL): { shown: OrderSearchView; question: Question } {
+export function readOrderSearch({ searchParams }: URL): {
+	shown: OrderSearchView;
+	question: Question;
+} {
 	const q = (searchParams.get("q") ?? "").trim().slice(0, LONGEST).replaceAll("\0", "");
 	const [from, to] = [dayOf(searchParams.get("from")), dayOf(searchParams.get("to"))];
 	const page = Math.trunc(Number(searchParams.get("page") ?? 1));
@@ -47,7 +50,9 @@ export function toListedView(row: ListedOrders["orders"][number], language: Lang
 		created: formatMoment(row.created_at.toISOString(), language),
 		status: row.status,
 		quoteState: row.quote_state,
-		statusLabel: (row.quote_state ? QUOTE_LABELS[row.quote_state] : STATUS_LABELS[row.status])[language],
+		statusLabel: (row.quote_state ? QUOTE_LABELS[row.quote_state] : STATUS_LABELS[row.status])[
+			language
+		],
 		/** Nothing is owed for a quote. */
 		paymentLabel: row.kind === "quote" ? "" : PAYMENT_LABELS[row.payment_status][language],
 		total: row.is_priced ? formatUsd(row.total_cents) : "–",

@@ -56,7 +56,9 @@ export function paymentPageOf(context: Readonly<RouterContextProvider>): PageCon
 }
 
 /** A page of the reader's own, behind the guard `auth`: no browser and no proxy stores it. */
-export function customerPageOf(context: Readonly<RouterContextProvider>): PageContext & { caller: Customer } {
+export function customerPageOf(
+	context: Readonly<RouterContextProvider>,
+): PageContext & { caller: Customer } {
 	const page = pageOf(context);
 	const { caller } = page;
 	if (caller.kind !== "customer") throw refusePage("not_authenticated");

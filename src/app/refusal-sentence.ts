@@ -6,5 +6,7 @@ import { m } from "./messages/compiled/messages.js";
 export function refusalSentence(error: unknown, otherwise = ""): string {
 	if (!(error instanceof ApiRefusal)) return otherwise;
 	const { message, waitSeconds } = error;
-	return waitSeconds > 0 ? `${message}. ${m.try_again_in({ minutes: Math.ceil(waitSeconds / 60) })}` : message;
+	return waitSeconds > 0
+		? `${message}. ${m.try_again_in({ minutes: Math.ceil(waitSeconds / 60) })}`
+		: message;
 }

@@ -1,6 +1,12 @@
 /** Turns a use case's no into the page that says it. */
 import { data } from "react-router";
-import { isRefusal, isRefusalCode, type RefusalCode, refusalStatus, refusalText } from "../domain/refusals.ts";
+import {
+	isRefusal,
+	isRefusalCode,
+	type RefusalCode,
+	refusalStatus,
+	refusalText,
+} from "../domain/refusals.ts";
 import { isOutage } from "../platform/postgres/outage.ts";
 import type { RefusedPage } from "./shell/refused.ts";
 
@@ -21,5 +27,10 @@ export async function orRefuse<T>(answer: Promise<T>): Promise<T> {
 }
 
 export function refusedCode(thrown: unknown): RefusalCode | undefined {
-	return typeof thrown === "object" && thrown !== null && "code" in thrown && isRefusalCode(thrown.code) ? thrown.code : undefined;
+	return typeof thrown === "object" &&
+		thrown !== null &&
+		"code" in thrown &&
+		isRefusalCode(thrown.code)
+		? thrown.code
+		: undefined;
 }

@@ -1,5 +1,12 @@
 import { Suspense } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from "react-router";
+import {
+	Links,
+	Meta,
+	Outlet,
+	Scripts,
+	ScrollRestoration,
+	type ShouldRevalidateFunctionArgs,
+} from "react-router";
 import type { Route } from "./+types/root.ts";
 import { canonicalPath } from "./canonical-path.ts";
 import { speak } from "./language.server.ts";
@@ -33,11 +40,25 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { services, language, origin, caller } = pageOf(context);
-	return orRefuse(readShellData({ services, language, origin, caller, otherLevel: otherLevelOf(caller), request }));
+	return orRefuse(
+		readShellData({
+			services,
+			language,
+			origin,
+			caller,
+			otherLevel: otherLevelOf(caller),
+			request,
+		}),
+	);
 }
 
 /** The frame stays as it is from page to page; only another vehicle, another reader or a sent form changes it. */
-export function shouldRevalidate({ formMethod, currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+export function shouldRevalidate({
+	formMethod,
+	currentUrl,
+	nextUrl,
+	defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
 	// A navigation that was given up only stays where it is (`shell/use-stay.ts`).
 	if (!defaultShouldRevalidate && currentUrl.href === nextUrl.href) return false;
 	// Whoever is led to the sign-in has lost the session, if there was one.

@@ -18,9 +18,13 @@ export default [
 	route("custom-search-no", "screens/list/search.tsx", { id: "custom-search-no" }),
 	route("custom-search-old", "screens/list/search.tsx", { id: "custom-search-old" }),
 	route("search/numbers", "screens/numbers/numbers.tsx"),
-	route("search-parts-for-engine/:id?", "screens/list/engine.tsx", { id: "search-parts-for-engine" }),
+	route("search-parts-for-engine/:id?", "screens/list/engine.tsx", {
+		id: "search-parts-for-engine",
+	}),
 	route("engine/:engine?/:category?/:subcategory?/:brand?", "screens/list/engine.tsx"),
-	route("custom_search/:engine?/:category?/:subcategory?/:brand?", "screens/list/engine.tsx", { id: "custom-search-by-path" }),
+	route("custom_search/:engine?/:category?/:subcategory?/:brand?", "screens/list/engine.tsx", {
+		id: "custom-search-by-path",
+	}),
 	route("login", "screens/login/login.tsx"),
 	route("register", "screens/login/login.tsx", { id: "register" }),
 	route("registration-confirmation", "screens/login/registration-confirmation.tsx"),

@@ -10,8 +10,14 @@ export type StockView = { class: AvailabilityClass; ships: string | null };
 
 type Asked = { language: Language; today: string };
 
-export function toStockView(held: { class: AvailabilityClass; expectedOn: string | null }, { language, today }: Asked): StockView {
-	return { class: held.class, ships: shipsText(shipDays(held.class, held.expectedOn, today), { language, today }) };
+export function toStockView(
+	held: { class: AvailabilityClass; expectedOn: string | null },
+	{ language, today }: Asked,
+): StockView {
+	return {
+		class: held.class,
+		ships: shipsText(shipDays(held.class, held.expectedOn, today), { language, today }),
+	};
 }
 
 /** Null where there is no day to promise. */

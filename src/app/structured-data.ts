@@ -38,7 +38,8 @@ export function breadcrumbList(crumbs: Crumb[], place: Place) {
 
 export function productData(facts: ProductFacts, path: string, place: Place) {
 	const url = addressOf(path, place);
-	const { sku, title, description, mpn, brand, image, isReman, weightGrams, vehicles, offer } = facts;
+	const { sku, title, description, mpn, brand, image, isReman, weightGrams, vehicles, offer } =
+		facts;
 	return {
 		"@context": "https://schema.org",
 		"@type": "Product",
@@ -46,20 +47,28 @@ export function productData(facts: ProductFacts, path: string, place: Place) {
 		...(mpn ? { mpn } : {}),
 		brand: { "@type": "Brand", name: brand },
 		...(image ? { image: new URL(image, place.origin).href } : {}),
-		...(weightGrams ? { weight: { "@type": "QuantitativeValue", value: weightGrams / 1000, unitCode: "KGM" } } : {}),
-		isAccessoryOrSparePartFor: vehicles.slice(0, MOST_VEHICLES).map(({ make, model, years, engine }) => ({
-			"@type": "Vehicle",
-			name: `${make} ${model} ${years} ${engine}`,
-			manufacturer: { "@type": "Organization", name: make },
-			model,
-			vehicleModelDate: years.replace("–", "/"),
-			vehicleEngine: { "@type": "EngineSpecification", name: engine },
-		})),
+		...(weightGrams
+			? { weight: { "@type": "QuantitativeValue", value: weightGrams / 1000, unitCode: "KGM" } }
+			: {}),
+		isAccessoryOrSparePartFor: vehicles
+			.slice(0, MOST_VEHICLES)
+			.map(({ make, model, years, engine }) => ({
+				"@type": "Vehicle",
+				name: `${make} ${model} ${years} ${engine}`,
+				manufacturer: { "@type": "Organization", name: make },
+				model,
+				vehicleModelDate: years.replace("–", "/"),
+				vehicleEngine: { "@type": "EngineSpecification", name: engine },
+			})),
 		...(offer ? { offers: offerData(offer, url, isReman) } : {}),
 	};
 }
 
-function offerData({ priceCents, availability }: NonNullable<ProductFacts["offer"]>, url: string, isReman: boolean) {
+function offerData(
+	{ priceCents, availability }: NonNullable<ProductFacts["offer"]>,
+	url: string,
+	isReman: boolean,
+) {
 	return {
 		"@type": "Offer",
 		url,

@@ -13,7 +13,11 @@ export async function uploadPicture(file: File): Promise<string> {
 	const asked = { type: blob.type, extension, size: blob.size };
 	const { url } = await callApi<typeof signUpload>("POST", "/s3/signed_url", getLocale(), asked);
 	const { pathname, search } = new URL(url);
-	const { ok } = await fetch(`${pathname}${search}`, { method: "PUT", body: blob, headers: { "content-type": blob.type } });
+	const { ok } = await fetch(`${pathname}${search}`, {
+		method: "PUT",
+		body: blob,
+		headers: { "content-type": blob.type },
+	});
 	if (!ok) throw new Error("the upload was refused");
 	return url.split("?")[0] ?? url;
 }
@@ -32,7 +36,9 @@ async function madeSmaller(file: File): Promise<Ready> {
 	canvas.width = Math.round(picture.width * scale);
 	canvas.height = Math.round(picture.height * scale);
 	canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-	const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", QUALITY));
+	const blob = await new Promise<Blob | null>((resolve) =>
+		canvas.toBlob(resolve, "image/jpeg", QUALITY),
+	);
 	return blob ? { blob, extension: ".jpg" } : asIs;
 }
 

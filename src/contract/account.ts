@@ -11,7 +11,15 @@ export const getSessions = call({
 	summary: "Where the customer is signed in",
 	access: "customer",
 	answer: z.strictObject({
-		sessions: z.array(z.strictObject({ id: z.int(), device: z.string(), createdAt: Moment, lastSeenAt: Moment, isCurrent: z.boolean() })),
+		sessions: z.array(
+			z.strictObject({
+				id: z.int(),
+				device: z.string(),
+				createdAt: Moment,
+				lastSeenAt: Moment,
+				isCurrent: z.boolean(),
+			}),
+		),
 	}),
 });
 
@@ -37,7 +45,9 @@ export const getSignIns = call({
 	path: "/account/sign-ins",
 	summary: "The latest sign-ins: when, with what device, from which network",
 	access: "customer",
-	answer: z.strictObject({ signIns: z.array(z.strictObject({ at: Moment, device: z.string(), network: z.string() })) }),
+	answer: z.strictObject({
+		signIns: z.array(z.strictObject({ at: Moment, device: z.string(), network: z.string() })),
+	}),
 });
 
 export const changePersonalInfo = call({

@@ -83,7 +83,8 @@ export const register = call({
 export const confirmRegistration = call({
 	method: "POST",
 	path: "/auth/confirm",
-	summary: "Prove the address of a registration with the link from the mail and the password that was chosen",
+	summary:
+		"Prove the address of a registration with the link from the mail and the password that was chosen",
 	access: "everyone",
 	body: z.strictObject({ token: Secret, password: Password }),
 	answer: z.strictObject({ status: z.literal("success"), awaitsApproval: z.boolean() }),
@@ -139,7 +140,9 @@ export const getMe = call({
 		ownPriceLevel: Level,
 		priceLevelAccess: z.array(Level),
 		awaitsApproval: z.boolean(),
-		seller: z.strictObject({ name: z.string(), email: z.string(), phone: z.string().nullable() }).nullable(),
+		seller: z
+			.strictObject({ name: z.string(), email: z.string(), phone: z.string().nullable() })
+			.nullable(),
 	}),
 });
 export type MeAnswer = z.output<(typeof getMe)["answer"]>;
@@ -147,7 +150,8 @@ export type MeAnswer = z.output<(typeof getMe)["answer"]>;
 export const getSecondStep = call({
 	method: "GET",
 	path: "/auth/second-step",
-	summary: "Whether staff still have to prove themselves with a code, and the secret for their app while it is being set up",
+	summary:
+		"Whether staff still have to prove themselves with a code, and the secret for their app while it is being set up",
 	access: "customer",
 	answer: z.strictObject({
 		state: z.enum(["not_needed", "proven", "asked", "set_up"]),

@@ -26,7 +26,16 @@ export const RefusalAnswer = z.strictObject({
 	code: z.string(),
 	message: z.string(),
 	requestId: z.string(),
-	fields: z.array(z.strictObject({ path: z.string(), message: z.string(), code: z.string().optional(), n: z.int().optional() })).optional(),
+	fields: z
+		.array(
+			z.strictObject({
+				path: z.string(),
+				message: z.string(),
+				code: z.string().optional(),
+				n: z.int().optional(),
+			}),
+		)
+		.optional(),
 });
 
 export type Answer<C extends Call> = z.output<C["answer"]>;

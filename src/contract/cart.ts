@@ -104,7 +104,8 @@ export type CartOnWire = z.output<typeof CartAnswer>;
 export const getCart = call({
 	method: "GET",
 	path: "/cart",
-	summary: "What is in the customer's cart, in the order it was added, with the prices of their level and what can be had today",
+	summary:
+		"What is in the customer's cart, in the order it was added, with the prices of their level and what can be had today",
 	access: "customer",
 	answer: CartAnswer,
 });
@@ -125,7 +126,8 @@ export const addUpdateItem = call({
 export const verifyItem = call({
 	method: "POST",
 	path: "/cart/verifyitem",
-	summary: "What would become of a part in a cart, in the words of cart/addupdateitem; nothing is kept",
+	summary:
+		"What would become of a part in a cart, in the words of cart/addupdateitem; nothing is kept",
 	access: "everyone",
 	body: z.strictObject({ product: CartProduct }),
 	answer: ItemAnswer,
@@ -143,10 +145,13 @@ export const guestVerify = call({
 export const addItems = call({
 	method: "POST",
 	path: "/cart/additems",
-	summary: "Adds a list of parts on top of what the customer's cart holds, all in one; with a key, sent twice is added once",
+	summary:
+		"Adds a list of parts on top of what the customer's cart holds, all in one; with a key, sent twice is added once",
 	access: "customer",
 	body: z.strictObject({
-		items: z.array(z.strictObject({ sku: Sku, quantity: z.int().min(1).max(MOST_OF_ONE) })).max(MOST_CART_LINES),
+		items: z
+			.array(z.strictObject({ sku: Sku, quantity: z.int().min(1).max(MOST_OF_ONE) }))
+			.max(MOST_CART_LINES),
 		key: z.uuid().optional(),
 	}),
 	answer: z.strictObject({
@@ -187,8 +192,12 @@ export const withdrawShare = call({
 export const mergeCart = call({
 	method: "POST",
 	path: "/cart/merge",
-	summary: "Brings what a guest kept to the account, as signing in does: of the same part the larger quantity; again it changes nothing",
+	summary:
+		"Brings what a guest kept to the account, as signing in does: of the same part the larger quantity; again it changes nothing",
 	access: "customer",
-	body: z.strictObject({ actualCart: z.array(z.unknown()).max(MOST_CART_LINES), garage: z.array(z.unknown()).max(MOST_CART_LINES) }),
+	body: z.strictObject({
+		actualCart: z.array(z.unknown()).max(MOST_CART_LINES),
+		garage: z.array(z.unknown()).max(MOST_CART_LINES),
+	}),
 	answer: z.strictObject({ status: z.literal("success"), deletedProducts: z.array(z.string()) }),
 });

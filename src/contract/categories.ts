@@ -1,8 +1,17 @@
 import { z } from "zod";
 import { call } from "./call.ts";
 
-const Category = z.strictObject({ id: z.int(), category_name: z.string(), category_url: z.string() });
-const Subcategory = z.strictObject({ id: z.int(), category_id: z.int(), sub_category_name: z.string(), sub_category_url: z.string() });
+const Category = z.strictObject({
+	id: z.int(),
+	category_name: z.string(),
+	category_url: z.string(),
+});
+const Subcategory = z.strictObject({
+	id: z.int(),
+	category_id: z.int(),
+	sub_category_name: z.string(),
+	sub_category_url: z.string(),
+});
 
 export type CategoryAnswer = z.output<typeof Category>;
 export type SubcategoryAnswer = z.output<typeof Subcategory>;

@@ -19,10 +19,15 @@ const Coupon = z.strictObject({
 export const checkCoupon = call({
 	method: "POST",
 	path: "/orders/coupon",
-	summary: "What a coupon takes off these items: status success with the coupon, or error with the reason",
+	summary:
+		"What a coupon takes off these items: status success with the coupon, or error with the reason",
 	access: "everyone",
 	body: z.strictObject({ code: text(60), items: z.array(Item).max(500) }),
-	answer: z.strictObject({ status: z.enum(["success", "error"]), coupon: Coupon.nullable(), message: z.string() }),
+	answer: z.strictObject({
+		status: z.enum(["success", "error"]),
+		coupon: Coupon.nullable(),
+		message: z.string(),
+	}),
 });
 
 /** One line that buyers read. */

@@ -21,7 +21,14 @@ export const CreditStatement = z.strictObject({
 			due: z.number(),
 		}),
 	),
-	payments: z.array(z.strictObject({ at: z.string(), orderNumber: z.string(), amount: z.number(), note: z.string().nullable() })),
+	payments: z.array(
+		z.strictObject({
+			at: z.string(),
+			orderNumber: z.string(),
+			amount: z.number(),
+			note: z.string().nullable(),
+		}),
+	),
 	/** What was taken off the debt instead of being paid back. */
 	credits: z.array(
 		z.strictObject({
@@ -37,7 +44,8 @@ export const CreditStatement = z.strictObject({
 export const getStatement = call({
 	method: "GET",
 	path: "/account/credit",
-	summary: "What a credit customer may still buy for, owes, has paid and was credited; null without credit",
+	summary:
+		"What a credit customer may still buy for, owes, has paid and was credited; null without credit",
 	access: "customer",
 	answer: z.strictObject({
 		credit: CreditStatement.nullable(),
@@ -61,7 +69,8 @@ export const setCredit = call({
 export const recordPayment = call({
 	method: "POST",
 	path: "/admin/orders/:id/account_payment",
-	summary: "Money that came in for an order on account, never more than is owed; needs the header Idempotency-Key",
+	summary:
+		"Money that came in for an order on account, never more than is owed; needs the header Idempotency-Key",
 	access: "manager",
 	params: ById,
 	body: z.strictObject({ amount: Amount, note: text(200).nullish() }),
@@ -71,7 +80,8 @@ export const recordPayment = call({
 export const spreadPayment = call({
 	method: "POST",
 	path: "/admin/accounts/:id/account_payment",
-	summary: "One payment for all that a customer owes, the oldest invoices first, never more than is owed; needs the header Idempotency-Key",
+	summary:
+		"One payment for all that a customer owes, the oldest invoices first, never more than is owed; needs the header Idempotency-Key",
 	access: "manager",
 	params: ById,
 	body: z.strictObject({ amount: Amount, note: text(200).nullish() }),
@@ -107,7 +117,8 @@ export const listRefundsByHand = call({
 export const refundAgain = call({
 	method: "POST",
 	path: "/admin/refunds/:id/again",
-	summary: "Send a refund that a provider refused or could not carry out through it once more; asking again changes nothing",
+	summary:
+		"Send a refund that a provider refused or could not carry out through it once more; asking again changes nothing",
 	access: "manager",
 	params: ById,
 	body: z.strictObject({}),

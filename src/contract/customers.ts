@@ -20,11 +20,21 @@ const ListedCustomer = z.strictObject({
 export const listCustomers = call({
 	method: "GET",
 	path: "/admin/accounts",
-	summary: "A seller's customers, all for a manager, those with overdue invoices first; by name, company, e-mail or telephone",
+	summary:
+		"A seller's customers, all for a manager, those with overdue invoices first; by name, company, e-mail or telephone",
 	access: "seller",
-	query: z.strictObject({ search: text(60).optional(), page: z.coerce.number().int().min(1).max(500).default(1) }),
+	query: z.strictObject({
+		search: text(60).optional(),
+		page: z.coerce.number().int().min(1).max(500).default(1),
+	}),
 	answer: z.strictObject({
-		customers: z.array(ListedCustomer.extend({ limit: z.number().nullable(), used: z.number().nullable(), overdue: z.number() })),
+		customers: z.array(
+			ListedCustomer.extend({
+				limit: z.number().nullable(),
+				used: z.number().nullable(),
+				overdue: z.number(),
+			}),
+		),
 		pages: z.int(),
 		total: z.int(),
 	}),

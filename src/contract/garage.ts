@@ -18,7 +18,11 @@ export type GarageVehicleOnWire = z.output<typeof GarageVehicle>;
 
 const Garage = z.strictObject({ status: z.literal("success"), vehicles: z.array(GarageVehicle) });
 
-const unit = { unit_number: text(200).default(""), vin: text(60).default(""), notes: text(2000).default("") };
+const unit = {
+	unit_number: text(200).default(""),
+	vin: text(60).default(""),
+	notes: text(2000).default(""),
+};
 
 export const getGarage = call({
 	method: "GET",
@@ -31,7 +35,8 @@ export const getGarage = call({
 export const addToGarage = call({
 	method: "POST",
 	path: "/vehicles/garageadd",
-	summary: "Add a vehicle or engine, with what was told about it, and make it the active one; one that is there already stays as it is",
+	summary:
+		"Add a vehicle or engine, with what was told about it, and make it the active one; one that is there already stays as it is",
 	access: "customer",
 	body: z.strictObject({ vehicle: VehicleInput.extend(unit).extend({ facts: Facts.default("") }) }),
 	answer: Garage,
@@ -66,7 +71,15 @@ export const nameUnit = call({
 });
 
 const OUTCOMES = [
-	...(["added", "duplicate", "unit_taken", "unknown_vehicle", "ambiguous_vehicle", "missing_columns", "unreadable"] as const),
+	...([
+		"added",
+		"duplicate",
+		"unit_taken",
+		"unknown_vehicle",
+		"ambiguous_vehicle",
+		"missing_columns",
+		"unreadable",
+	] as const),
 	...(["open_quote", "bad_vin", "not_plain", "too_long", "full"] as const),
 ] as const;
 

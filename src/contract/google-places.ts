@@ -14,7 +14,8 @@ const Address = z.strictObject({
 export const validateAddress = call({
 	method: "GET",
 	path: "/google-places/validate",
-	summary: "The postal addresses that a text may mean: status OK with at least one result, or ZERO_RESULTS",
+	summary:
+		"The postal addresses that a text may mean: status OK with at least one result, or ZERO_RESULTS",
 	access: "everyone",
 	query: z.strictObject({ address: z.string().trim().min(1).max(300) }),
 	answer: z.strictObject({ status: z.enum(["OK", "ZERO_RESULTS"]), results: z.array(Address) }),

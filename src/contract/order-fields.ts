@@ -85,7 +85,15 @@ export const OrderProduct = z.strictObject({
 });
 
 export const PaymentState = z.strictObject({
-	status: z.enum(["unpaid", "needs_buyer", "processing", "paid", "declined", "on_account", "checking"]),
+	status: z.enum([
+		"unpaid",
+		"needs_buyer",
+		"processing",
+		"paid",
+		"declined",
+		"on_account",
+		"checking",
+	]),
 	decline: z.string().nullable(),
 	next: z
 		.union([

@@ -2,7 +2,15 @@ import { z } from "zod";
 import { ORDER_STATUSES } from "../domain/order-status.ts";
 import { call } from "./call.ts";
 import { Amount, CaptchaToken, Email, Id, text } from "./fields.ts";
-import { OrderAddress, OrderInfo, OrderInput, OrderProduct, OrderRef, PaymentState, Placed } from "./order-fields.ts";
+import {
+	OrderAddress,
+	OrderInfo,
+	OrderInput,
+	OrderProduct,
+	OrderRef,
+	PaymentState,
+	Placed,
+} from "./order-fields.ts";
 
 export const calculateTotal = call({
 	method: "POST",
@@ -16,7 +24,10 @@ export const calculateTotal = call({
 		orderProducts: z.array(OrderProduct),
 		/** The chosen service, by its name and when its last piece arrives. */
 		shippingService: z
-			.strictObject({ name: z.string(), arrives: z.strictObject({ from: z.string(), to: z.string() }).nullable() })
+			.strictObject({
+				name: z.string(),
+				arrives: z.strictObject({ from: z.string(), to: z.string() }).nullable(),
+			})
 			.nullable(),
 	}),
 });
@@ -26,7 +37,8 @@ const CardToken = z.strictObject({ token: text(500) });
 export const placeOrder = call({
 	method: "POST",
 	path: "/orders/place",
-	summary: "Place an order; needs the header Idempotency-Key. A card is a token of its provider, never a number",
+	summary:
+		"Place an order; needs the header Idempotency-Key. A card is a token of its provider, never a number",
 	access: "everyone",
 	body: z.strictObject({
 		order: OrderInput,
@@ -70,7 +82,8 @@ export const stripeExpress = call({
 export const paypalExpress = call({
 	method: "POST",
 	path: "/paypalx/single_express_payment_intent",
-	summary: "Place an order and open a payment at the provider's own page; needs the header Idempotency-Key",
+	summary:
+		"Place an order and open a payment at the provider's own page; needs the header Idempotency-Key",
 	access: "everyone",
 	body: ExpressBody,
 	answer: Placed,
@@ -99,7 +112,8 @@ export const stripeExisting = call({
 export const paypalExisting = call({
 	method: "POST",
 	path: "/paypalx/payment_intent_existing_order",
-	summary: "Open a payment at the provider's own page for an order that waits for money; with the header Idempotency-Key it is one try",
+	summary:
+		"Open a payment at the provider's own page for an order that waits for money; with the header Idempotency-Key it is one try",
 	access: "everyone",
 	body: ExistingBody,
 	answer: Placed,
@@ -111,7 +125,11 @@ export const cardExisting = call({
 	summary:
 		"Pay an order that waits for money by card; with the header Idempotency-Key it is one try however often it is asked for. While many cards are declined, guests need a recaptchaToken",
 	access: "everyone",
-	body: z.strictObject({ order_number: z.union([OrderName, z.int()]), card: CardToken, recaptchaToken: CaptchaToken }),
+	body: z.strictObject({
+		order_number: z.union([OrderName, z.int()]),
+		card: CardToken,
+		recaptchaToken: CaptchaToken,
+	}),
 	answer: Placed,
 });
 
@@ -138,7 +156,11 @@ export const findOrder = call({
 	path: "/orders/orderdirect",
 	summary: "The link to an order by its number and e-mail",
 	access: "everyone",
-	body: z.strictObject({ email: Email, orderNumber: z.union([text(40), z.int()]), recaptchaToken: CaptchaToken }),
+	body: z.strictObject({
+		email: Email,
+		orderNumber: z.union([text(40), z.int()]),
+		recaptchaToken: CaptchaToken,
+	}),
 	answer: z.union([
 		z.strictObject({ status: z.literal("success"), order: OrderRef }),
 		z.strictObject({
@@ -164,7 +186,13 @@ const OrderLine = z.strictObject({
 	total: z.number(),
 	is_special_order: z.boolean(),
 	is_returnable: z.boolean(),
-	warehouses: z.array(z.strictObject({ warehouse_id: z.int(), quantity: z.int(), expected_on: z.string().nullable() })),
+	warehouses: z.array(
+		z.strictObject({
+			warehouse_id: z.int(),
+			quantity: z.int(),
+			expected_on: z.string().nullable(),
+		}),
+	),
 });
 
 export const OrderDetail = z.strictObject({
@@ -206,9 +234,17 @@ export const OrderDetail = z.strictObject({
 	extra_information: z.string(),
 	products: z.array(OrderLine),
 	history: z.array(
-		z.strictObject({ from: z.string().nullable(), to: z.string(), to_label: z.string(), at: z.string(), reason: z.string() }),
+		z.strictObject({
+			from: z.string().nullable(),
+			to: z.string(),
+			to_label: z.string(),
+			at: z.string(),
+			reason: z.string(),
+		}),
 	),
-	refunds: z.array(z.strictObject({ amount: z.number(), reason: z.string(), status: z.string(), at: z.string() })),
+	refunds: z.array(
+		z.strictObject({ amount: z.number(), reason: z.string(), status: z.string(), at: z.string() }),
+	),
 	can_cancel: z.boolean(),
 	can_pay: z.boolean(),
 });
@@ -216,7 +252,8 @@ export const OrderDetail = z.strictObject({
 export const getOrder = call({
 	method: "GET",
 	path: "/orders/:name",
-	summary: "One order: by its number for the owner and staff, by number and validator for anyone with the link",
+	summary:
+		"One order: by its number for the owner and staff, by number and validator for anyone with the link",
 	access: "everyone",
 	params: z.strictObject({ name: OrderName }),
 	answer: z.strictObject({ order: OrderDetail }),
@@ -248,7 +285,8 @@ const ListedOrder = z.strictObject({
 export const listOrders = call({
 	method: "GET",
 	path: "/orders",
-	summary: "The customer's orders, newest first; searched by number, part, vehicle, VIN or purchase order, and by day",
+	summary:
+		"The customer's orders, newest first; searched by number, part, vehicle, VIN or purchase order, and by day",
 	access: "customer",
 	query: z.strictObject({ ...OrderSearch, kind: z.enum(["order", "quote"]).optional() }),
 	answer: z.strictObject({
@@ -263,7 +301,8 @@ export const listOrders = call({
 export const claimOrders = call({
 	method: "POST",
 	path: "/orders/claim",
-	summary: "Adds the orders that were placed as a guest under the customer's confirmed address; older links to them end",
+	summary:
+		"Adds the orders that were placed as a guest under the customer's confirmed address; older links to them end",
 	access: "customer",
 	body: z.strictObject({}),
 	answer: z.strictObject({ status: z.literal("success"), claimed: z.int() }),
@@ -285,7 +324,8 @@ export const listAdminOrders = call({
 export const cancelOrder = call({
 	method: "POST",
 	path: "/orders/:name/cancel",
-	summary: "Take an order back before it has left the house; what was paid goes back the way it came",
+	summary:
+		"Take an order back before it has left the house; what was paid goes back the way it came",
 	access: "everyone",
 	params: z.strictObject({ name: OrderName }),
 	body: z.strictObject({}),
@@ -299,7 +339,16 @@ export const moveOrder = call({
 	access: "seller",
 	params: z.strictObject({ id: Id }),
 	body: z.strictObject({
-		to: z.enum(["awaiting_payment", "on_hold", "processing", "dropship", "awaiting_shipment", "shipped", "delivered", "cancelled"]),
+		to: z.enum([
+			"awaiting_payment",
+			"on_hold",
+			"processing",
+			"dropship",
+			"awaiting_shipment",
+			"shipped",
+			"delivered",
+			"cancelled",
+		]),
 		tracking: text(80).nullish(),
 		vinVerified: z.boolean().nullish(),
 	}),
@@ -309,7 +358,8 @@ export const moveOrder = call({
 export const refundOrder = call({
 	method: "POST",
 	path: "/admin/orders/:id/refund",
-	summary: "Give money of an order back: off what stands on account, the rest the way it was paid; needs the header Idempotency-Key",
+	summary:
+		"Give money of an order back: off what stands on account, the rest the way it was paid; needs the header Idempotency-Key",
 	access: "manager",
 	params: z.strictObject({ id: Id }),
 	/** `reason`: for the books and for staff; the buyer does not read it. */

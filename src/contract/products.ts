@@ -75,7 +75,13 @@ const Filters = z.strictObject({
 	availability: z.array(z.strictObject({ value: z.enum(AVAILABILITY_FILTERS), count: z.int() })),
 	engines: z.array(z.strictObject(counted)),
 	presentations: z.array(z.strictObject(counted)),
-	attributes: z.array(z.strictObject({ code: z.string(), name: z.string(), values: z.array(z.strictObject(counted)) })),
+	attributes: z.array(
+		z.strictObject({
+			code: z.string(),
+			name: z.string(),
+			values: z.array(z.strictObject(counted)),
+		}),
+	),
 });
 
 export const findProducts = call({
@@ -116,7 +122,12 @@ export const getProductOptions = call({
 					special_order: z.boolean(),
 					image_route: z.string().nullable(),
 					attributes: z.array(
-						z.strictObject({ attribute_id: z.int(), attribute_name: z.string(), attribute_value: z.string(), value: z.string() }),
+						z.strictObject({
+							attribute_id: z.int(),
+							attribute_name: z.string(),
+							attribute_value: z.string(),
+							value: z.string(),
+						}),
 					),
 					unificado: z.int(),
 				}),
@@ -133,7 +144,8 @@ const Answered = z.strictObject({
 export const resolveNumbers = call({
 	method: "POST",
 	path: "/products/numbers",
-	summary: "Which part each line of a pasted list of numbers asks for; a line that only resembles a number gets its nearest",
+	summary:
+		"Which part each line of a pasted list of numbers asks for; a line that only resembles a number gets its nearest",
 	access: "everyone",
 	body: z.strictObject({ text: z.string().max(60_000), vehicle: VehicleInput.nullish() }),
 	answer: z.strictObject({

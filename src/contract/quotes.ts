@@ -47,7 +47,14 @@ export const QuoteDetail = z.strictObject({
 			total: z.number().nullable(),
 		}),
 	),
-	messages: z.array(z.strictObject({ at: z.string(), author: z.enum(["buyer", "seller"]), text: z.string(), wish: z.number().nullable() })),
+	messages: z.array(
+		z.strictObject({
+			at: z.string(),
+			author: z.enum(["buyer", "seller"]),
+			text: z.string(),
+			wish: z.number().nullable(),
+		}),
+	),
 	offers: z.array(z.strictObject({ at: z.string(), shipping: z.number(), total: z.number() })),
 	can_accept: z.boolean(),
 });
@@ -57,7 +64,8 @@ const Answered = z.strictObject({ status: z.literal("success"), quote: QuoteDeta
 export const requestQuote = call({
 	method: "POST",
 	path: "/quotes",
-	summary: "Ask for a quote; needs the header Idempotency-Key. Prices the buyer may see are locked at once",
+	summary:
+		"Ask for a quote; needs the header Idempotency-Key. Prices the buyer may see are locked at once",
 	access: "everyone",
 	body: z.strictObject({
 		items: z
@@ -83,13 +91,17 @@ export const requestQuote = call({
 		fromCart: z.boolean().default(false),
 		recaptchaToken: CaptchaToken,
 	}),
-	answer: z.strictObject({ status: z.literal("success"), quote: z.strictObject({ quoteNumber: z.string(), validator: z.string() }) }),
+	answer: z.strictObject({
+		status: z.literal("success"),
+		quote: z.strictObject({ quoteNumber: z.string(), validator: z.string() }),
+	}),
 });
 
 export const getQuote = call({
 	method: "GET",
 	path: "/quotes/:name",
-	summary: "One quote: by its number for the owner and staff, by number and validator for anyone with the link",
+	summary:
+		"One quote: by its number for the owner and staff, by number and validator for anyone with the link",
 	access: "everyone",
 	params: Name,
 	answer: z.strictObject({ quote: QuoteDetail }),
@@ -116,7 +128,8 @@ export const writeAboutQuote = call({
 export const acceptQuote = call({
 	method: "POST",
 	path: "/quotes/:name/accept",
-	summary: "Make an offered quote an order, which is paid as any order that waits for money; on account for credit customers",
+	summary:
+		"Make an offered quote an order, which is paid as any order that waits for money; on account for credit customers",
 	access: "everyone",
 	params: Name,
 	body: z.strictObject({
@@ -141,16 +154,20 @@ export const declineQuote = call({
 export const listQuotesForStaff = call({
 	method: "GET",
 	path: "/admin/quotes",
-	summary: "Quotes of one's own customers and of guests; of everyone for managers. Those that wait for an answer first",
+	summary:
+		"Quotes of one's own customers and of guests; of everyone for managers. Those that wait for an answer first",
 	access: "seller",
 	query: z.strictObject({ list: z.enum(["open", "done"]).default("open") }),
-	answer: z.strictObject({ quotes: z.array(z.strictObject({ ...QuoteSummary.shape, email: z.string(), name: z.string() })) }),
+	answer: z.strictObject({
+		quotes: z.array(z.strictObject({ ...QuoteSummary.shape, email: z.string(), name: z.string() })),
+	}),
 });
 
 export const offerQuote = call({
 	method: "POST",
 	path: "/admin/quotes/:id/offer",
-	summary: "Prices of all lines and of shipping: sent to the buyer, and locked until the quote expires",
+	summary:
+		"Prices of all lines and of shipping: sent to the buyer, and locked until the quote expires",
 	access: "seller",
 	params: ById,
 	body: z.strictObject({

@@ -53,7 +53,12 @@ export const ReturnDetail = z.strictObject({
 	),
 	/** `reason`: why it was closed. */
 	history: z.array(
-		z.strictObject({ to: Status, to_label: z.string(), at: z.string(), reason: z.enum(["withdrawn", "never_arrived"]).nullable() }),
+		z.strictObject({
+			to: Status,
+			to_label: z.string(),
+			at: z.string(),
+			reason: z.enum(["withdrawn", "never_arrived"]).nullable(),
+		}),
 	),
 });
 
@@ -89,13 +94,20 @@ export const getReturnable = call({
 export const openReturn = call({
 	method: "POST",
 	path: "/orders/:name/returns",
-	summary: "Open a return of parts, each with its reason, or of cores; needs the header Idempotency-Key",
+	summary:
+		"Open a return of parts, each with its reason, or of cores; needs the header Idempotency-Key",
 	access: "everyone",
 	params: Name,
 	body: z.strictObject({
 		kind: Kind,
 		lines: z
-			.array(z.strictObject({ line: z.int().min(1).max(32_767), quantity: Quantity, reason: Reason.nullish() }))
+			.array(
+				z.strictObject({
+					line: z.int().min(1).max(32_767),
+					quantity: Quantity,
+					reason: Reason.nullish(),
+				}),
+			)
 			.min(1)
 			.max(500),
 		vin: text(40).nullish(),
@@ -108,7 +120,8 @@ export const openReturn = call({
 export const getReturn = call({
 	method: "GET",
 	path: "/returns/:name",
-	summary: "One return: by its number for the owner of the order and staff, by number and validator for anyone with the link",
+	summary:
+		"One return: by its number for the owner of the order and staff, by number and validator for anyone with the link",
 	access: "everyone",
 	params: Name,
 	answer: z.strictObject({ return: ReturnDetail }),
@@ -127,7 +140,8 @@ export const shipReturn = call({
 export const withdrawReturn = call({
 	method: "POST",
 	path: "/returns/:name/withdraw",
-	summary: "Keep what was to come back, as long as it has not been received; doing it again changes nothing",
+	summary:
+		"Keep what was to come back, as long as it has not been received; doing it again changes nothing",
 	access: "everyone",
 	params: Name,
 	body: z.strictObject({}),
@@ -202,7 +216,8 @@ export const receiveReturn = call({
 export const inspectReturn = call({
 	method: "POST",
 	path: "/admin/returns/:id/inspect",
-	summary: "What was found: pieces that are taken back, and what an old part is worth of its deposit",
+	summary:
+		"What was found: pieces that are taken back, and what an old part is worth of its deposit",
 	access: "seller",
 	params: ById,
 	body: z.strictObject({

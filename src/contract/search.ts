@@ -29,7 +29,13 @@ export const getSuggestions = call({
 				fits: FitAnswer.nullable(),
 			}),
 		),
-		categories: z.array(z.strictObject({ category_url: z.string(), sub_category_url: z.string().nullable(), name: z.string() })),
+		categories: z.array(
+			z.strictObject({
+				category_url: z.string(),
+				sub_category_url: z.string().nullable(),
+				name: z.string(),
+			}),
+		),
 		brands: z.array(z.strictObject({ brand: z.string(), brand_url: z.string() })),
 		/** When the text is a VIN: the vehicles it may mean. */
 		vin_vehicles: z.array(VehicleAnswer),

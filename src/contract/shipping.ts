@@ -41,12 +41,25 @@ const ShippingOption = z.strictObject({
 export const calculateShipping = call({
 	method: "POST",
 	path: "/shipping/calculator",
-	summary: "Services, prices and days for a cart to one address; where nobody can say a price, the reason to request a quote",
+	summary:
+		"Services, prices and days for a cart to one address; where nobody can say a price, the reason to request a quote",
 	access: "everyone",
-	body: z.strictObject({ address: ShipTo, cart: z.array(Item).min(1).max(500), liftgate: z.boolean().default(false) }),
+	body: z.strictObject({
+		address: ShipTo,
+		cart: z.array(Item).min(1).max(500),
+		liftgate: z.boolean().default(false),
+	}),
 	answer: z.strictObject({
 		shippingOptions: z.array(ShippingOption),
-		warnings: z.array(z.strictObject({ code: z.enum(SHIPPING_WARNINGS), message: z.string(), skus: z.array(z.string()) })),
-		quote: z.strictObject({ reason: z.enum(["abroad", "no_weight"]), message: z.string() }).nullable(),
+		warnings: z.array(
+			z.strictObject({
+				code: z.enum(SHIPPING_WARNINGS),
+				message: z.string(),
+				skus: z.array(z.string()),
+			}),
+		),
+		quote: z
+			.strictObject({ reason: z.enum(["abroad", "no_weight"]), message: z.string() })
+			.nullable(),
 	}),
 });

@@ -41,8 +41,14 @@ export const Facts = z
 	.max(LONGEST_FACTS)
 	.regex(/^[A-Za-z0-9._=-]*$/);
 
-const Makes = z.strictObject({ makes: z.array(z.strictObject({ make: z.string(), make_url: z.string() })) });
-const Engines = z.strictObject({ engines: z.array(z.strictObject({ id: z.int(), engine_name: z.string(), engine_liter: z.string() })) });
+const Makes = z.strictObject({
+	makes: z.array(z.strictObject({ make: z.string(), make_url: z.string() })),
+});
+const Engines = z.strictObject({
+	engines: z.array(
+		z.strictObject({ id: z.int(), engine_name: z.string(), engine_liter: z.string() }),
+	),
+});
 
 export const getMakes = call({
 	method: "GET",
@@ -106,22 +112,34 @@ export const verifyVehicle = call({
 	summary: "Whether the tables know a vehicle or engine, and as what",
 	access: "everyone",
 	body: z.strictObject({ vehicle: VehicleInput }),
-	answer: z.strictObject({ status: z.enum(["valid", "invalid"]), vehicle: VehicleAnswer.nullable() }),
+	answer: z.strictObject({
+		status: z.enum(["valid", "invalid"]),
+		vehicle: VehicleAnswer.nullable(),
+	}),
 });
 
 export const checkFits = call({
 	method: "POST",
 	path: "/vehicles/fits",
-	summary: "How each of some parts fits a vehicle or engine, by what was told about it; numbers that are not ours are left out",
+	summary:
+		"How each of some parts fits a vehicle or engine, by what was told about it; numbers that are not ours are left out",
 	access: "everyone",
-	body: z.strictObject({ vehicle: VehicleInput, facts: Facts.optional(), skus: z.array(text).max(MOST_CART_LINES) }),
-	answer: z.strictObject({ vehicle: VehicleAnswer, fits: z.array(z.strictObject({ sku: z.string(), answer: FitAnswer })) }),
+	body: z.strictObject({
+		vehicle: VehicleInput,
+		facts: Facts.optional(),
+		skus: z.array(text).max(MOST_CART_LINES),
+	}),
+	answer: z.strictObject({
+		vehicle: VehicleAnswer,
+		fits: z.array(z.strictObject({ sku: z.string(), answer: FitAnswer })),
+	}),
 });
 
 export const decodeVin = call({
 	method: "GET",
 	path: "/vehicles/vin/:vin",
-	summary: "The vehicles a VIN may mean: one, several to choose from, or none; with likely corrections of a mistyped one",
+	summary:
+		"The vehicles a VIN may mean: one, several to choose from, or none; with likely corrections of a mistyped one",
 	access: "everyone",
 	params: z.strictObject({ vin: z.string().min(1).max(60) }),
 	answer: z.strictObject({
@@ -154,9 +172,16 @@ export const vehicleRelation = call({
 	access: "everyone",
 	body: z.strictObject({ vehicle: VehicleInput }),
 	answer: z.strictObject({
-		categoryRelations: z.array(z.strictObject({ category_id: z.int(), category_url: z.string(), count: z.int() })),
+		categoryRelations: z.array(
+			z.strictObject({ category_id: z.int(), category_url: z.string(), count: z.int() }),
+		),
 		subcategoryRelation: z.array(
-			z.strictObject({ sub_category_id: z.int(), sub_category_url: z.string(), category_id: z.int(), count: z.int() }),
+			z.strictObject({
+				sub_category_id: z.int(),
+				sub_category_url: z.string(),
+				category_id: z.int(),
+				count: z.int(),
+			}),
 		),
 	}),
 });

@@ -1,9 +1,23 @@
 /** What the forms of an account ask for. The screens check the same rules before they send, the server again. */
-import { email, equals, type FieldRule, type FormRules, lengthOf, maxLength, minDigits, required } from "./form-rules.ts";
+import {
+	email,
+	equals,
+	type FieldRule,
+	type FormRules,
+	lengthOf,
+	maxLength,
+	minDigits,
+	required,
+} from "./form-rules.ts";
 import { internationalPhone, lacksDigits } from "./phone.ts";
 import type { PriceLevel } from "./price-level.ts";
 
-export const ACCOUNT_TYPES = ["vehicle_owner", "fleet_or_repair_shop", "wholesale_reseller", "export_reseller"] as const;
+export const ACCOUNT_TYPES = [
+	"vehicle_owner",
+	"fleet_or_repair_shop",
+	"wholesale_reseller",
+	"export_reseller",
+] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
 const PASSWORD_MIN = 10;
@@ -18,16 +32,36 @@ const EMAIL: readonly FieldRule[] = [required("email_required"), email(), fitsAs
 /** Counted as typed: blanks at the ends belong to a password. */
 const NEW_PASSWORD: readonly FieldRule[] = [
 	{ code: "password_required", isRequired: true, holds: (value) => value !== "" },
-	{ code: "password_min", n: PASSWORD_MIN, holds: (value) => value === "" || lengthOf(value) >= PASSWORD_MIN },
+	{
+		code: "password_min",
+		n: PASSWORD_MIN,
+		holds: (value) => value === "" || lengthOf(value) >= PASSWORD_MIN,
+	},
 	{ code: "password_max", n: PASSWORD_MAX, holds: (value) => lengthOf(value) <= PASSWORD_MAX },
 ];
-const FIRST_NAME: readonly FieldRule[] = [required("name_required"), maxLength(NAME_MAX, "name_max"), oneLine()];
-const LAST_NAME: readonly FieldRule[] = [required("last_name_required"), maxLength(NAME_MAX, "last_name_max"), oneLine()];
-export const PHONE: readonly FieldRule[] = [required("phone_required"), minDigits(PHONE_DIGITS), withoutCode(), dialable()];
+const FIRST_NAME: readonly FieldRule[] = [
+	required("name_required"),
+	maxLength(NAME_MAX, "name_max"),
+	oneLine(),
+];
+const LAST_NAME: readonly FieldRule[] = [
+	required("last_name_required"),
+	maxLength(NAME_MAX, "last_name_max"),
+	oneLine(),
+];
+export const PHONE: readonly FieldRule[] = [
+	required("phone_required"),
+	minDigits(PHONE_DIGITS),
+	withoutCode(),
+	dialable(),
+];
 const COMPANY: readonly FieldRule[] = [maxLength(COMPANY_MAX), oneLine()];
 const TAX_ID: readonly FieldRule[] = [maxLength(TAX_ID_MAX), oneLine()];
 
-export const LOGIN_FORM: FormRules<"email" | "password"> = { email: EMAIL, password: [required("password_required")] };
+export const LOGIN_FORM: FormRules<"email" | "password"> = {
+	email: EMAIL,
+	password: [required("password_required")],
+};
 
 export const CONFIRM_FORM: FormRules<"password"> = { password: LOGIN_FORM.password };
 
@@ -59,7 +93,9 @@ export function personForm(accountType: AccountType): FormRules<PersonField> {
 	};
 }
 
-export function registerForm(accountType: AccountType): FormRules<PersonField | "email" | "password" | "repeatPassword"> {
+export function registerForm(
+	accountType: AccountType,
+): FormRules<PersonField | "email" | "password" | "repeatPassword"> {
 	return { email: EMAIL, ...NEW_PASSWORD_FORM, ...personForm(accountType) };
 }
 
@@ -74,7 +110,11 @@ export function oneLine(): FieldRule {
 
 /** Some letters become two when they are written small, so what counts is the address as it is kept. */
 function fitsAsKept(): FieldRule {
-	return { code: "max_length", n: EMAIL_MAX, holds: (value) => lengthOf(canonicalEmail(value)) <= EMAIL_MAX };
+	return {
+		code: "max_length",
+		n: EMAIL_MAX,
+		holds: (value) => lengthOf(canonicalEmail(value)) <= EMAIL_MAX,
+	};
 }
 
 /** The code of a country does not count where ten digits follow it. */
@@ -83,7 +123,10 @@ function withoutCode(): FieldRule {
 }
 
 function dialable(): FieldRule {
-	return { code: "invalid_phone", holds: (value) => value.trim() === "" || internationalPhone(value) !== undefined };
+	return {
+		code: "invalid_phone",
+		holds: (value) => value.trim() === "" || internationalPhone(value) !== undefined,
+	};
 }
 
 /** Spellings of one address are one address. */

@@ -28,21 +28,37 @@ export function addressForm(country: string): FormRules<AddressField> {
 	return {
 		receiver: [required("name_required"), maxLength(LINE_MAX), oneLine()],
 		company: [maxLength(LINE_MAX), oneLine()],
-		street1: [required("street_required"), minLength(STREET_MIN, "street_min"), maxLength(LINE_MAX), oneLine()],
+		street1: [
+			required("street_required"),
+			minLength(STREET_MIN, "street_min"),
+			maxLength(LINE_MAX),
+			oneLine(),
+		],
 		street2: [maxLength(LINE_MAX), oneLine()],
 		city: [required("city_required"), maxLength(60), oneLine()],
 		state: isHere ? [stateOfTheUnion()] : [required(), maxLength(60), oneLine()],
-		postal_code: isHere ? [required("postal_code_required"), zipCode()] : [required(), maxLength(12), oneLine()],
-		country: [{ code: "required", isRequired: true, holds: (value) => ADDRESS_COUNTRIES.includes(value) }],
+		postal_code: isHere
+			? [required("postal_code_required"), zipCode()]
+			: [required(), maxLength(12), oneLine()],
+		country: [
+			{ code: "required", isRequired: true, holds: (value) => ADDRESS_COUNTRIES.includes(value) },
+		],
 		phone: PHONE,
 		additional_info: [maxLength(300)],
 	};
 }
 
 function stateOfTheUnion(): FieldRule {
-	return { code: "state_required", isRequired: true, holds: (value) => stateCode(value) !== undefined };
+	return {
+		code: "state_required",
+		isRequired: true,
+		holds: (value) => stateCode(value) !== undefined,
+	};
 }
 
 function zipCode(): FieldRule {
-	return { code: "postal_code_valid", holds: (value) => value.trim() === "" || /^\d{5}(-\d{4})?$/.test(value.trim()) };
+	return {
+		code: "postal_code_valid",
+		holds: (value) => value.trim() === "" || /^\d{5}(-\d{4})?$/.test(value.trim()),
+	};
 }

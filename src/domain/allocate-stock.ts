@@ -37,10 +37,14 @@ export function allocateStock(lines: readonly WantedLine[], stock: readonly Stoc
 		stock.map((row) => ({ row, left: row.available })),
 		({ row }) => row.partId,
 	);
-	const filled = lines.map((line, lineIndex) => fillLine(line, lineIndex, held.get(line.partId) ?? []));
+	const filled = lines.map((line, lineIndex) =>
+		fillLine(line, lineIndex, held.get(line.partId) ?? []),
+	);
 	const allocations = filled.flatMap(({ taken }) => taken);
 	const shortages = filled.flatMap(({ shortage }) => shortage ?? []);
-	return shortages.length > 0 ? { kind: "short", shortages, allocations } : { kind: "allocated", allocations };
+	return shortages.length > 0
+		? { kind: "short", shortages, allocations }
+		: { kind: "allocated", allocations };
 }
 
 type Held = { row: StockRow; left: number };
@@ -61,8 +65,21 @@ function fillLine(line: WantedLine, lineIndex: number, held: Held[]): Filled {
 	}
 	if (rest <= 0) return { taken };
 	if (line.isSpecialOrder)
-		return { taken: [...taken, { lineIndex, warehouseId: null, quantity: rest, class: "NO_STOCK", expectedOn: null }] };
-	return { taken, shortage: { lineIndex, partId: line.partId, wanted: line.quantity, available: line.quantity - rest } };
+		return {
+			taken: [
+				...taken,
+				{ lineIndex, warehouseId: null, quantity: rest, class: "NO_STOCK", expectedOn: null },
+			],
+		};
+	return {
+		taken,
+		shortage: {
+			lineIndex,
+			partId: line.partId,
+			wanted: line.quantity,
+			available: line.quantity - rest,
+		},
+	};
 }
 
 function bestOf(held: Held[], rest: number, step: number): Held | undefined {
@@ -70,7 +87,8 @@ function bestOf(held: Held[], rest: number, step: number): Held | undefined {
 		.filter(({ left }) => wholePacks(left, step) > 0)
 		.sort(
 			(a, b) =>
-				AVAILABILITY_CLASSES.indexOf(a.row.stockClass) - AVAILABILITY_CLASSES.indexOf(b.row.stockClass) ||
+				AVAILABILITY_CLASSES.indexOf(a.row.stockClass) -
+					AVAILABILITY_CLASSES.indexOf(b.row.stockClass) ||
 				dayOf(a.row).localeCompare(dayOf(b.row)) ||
 				Number(b.left >= rest) - Number(a.left >= rest) ||
 				b.left - a.left ||

@@ -7,7 +7,9 @@ export function allocate(cents: number, weights: readonly number[]): number[] {
 		return { n, whole: Number(product / all), rest: product % all };
 	});
 	const left = cents - shares.reduce((sum, { whole }) => sum + whole, 0);
-	const first = shares.toSorted((a, b) => (a.rest === b.rest ? a.n - b.n : a.rest > b.rest ? -1 : 1));
+	const first = shares.toSorted((a, b) =>
+		a.rest === b.rest ? a.n - b.n : a.rest > b.rest ? -1 : 1,
+	);
 	const lucky = new Set(first.slice(0, left).map(({ n }) => n));
 	return shares.map(({ n, whole }) => whole + (lucky.has(n) ? 1 : 0));
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { type Access, type AdminLevel, admits, type Caller, effectiveLevel, GUEST } from "./caller.ts";
+import {
+	type Access,
+	type AdminLevel,
+	admits,
+	type Caller,
+	effectiveLevel,
+	GUEST,
+} from "./caller.ts";
 
 const withLevel = (adminLevel: AdminLevel, isProven = true): Caller => ({
 	kind: "customer",
@@ -30,8 +37,16 @@ describe("who may make a call", () => {
 	});
 
 	it("staff only after their second step, where being a customer is not enough", () => {
-		const verdicts = (["everyone", "customer", "seller", "manager", "owner"] as const).map((access) => admits(access, withLevel(2, false)));
-		expect(verdicts).toEqual(["yes", "yes", "second_step_needed", "second_step_needed", "not_allowed"]);
+		const verdicts = (["everyone", "customer", "seller", "manager", "owner"] as const).map(
+			(access) => admits(access, withLevel(2, false)),
+		);
+		expect(verdicts).toEqual([
+			"yes",
+			"yes",
+			"second_step_needed",
+			"second_step_needed",
+			"not_allowed",
+		]);
 	});
 });
 

@@ -30,7 +30,12 @@ export type Caller = Guest | Customer;
 
 export const GUEST: Guest = { kind: "guest" };
 
-const LEAST_ADMIN_LEVEL: Record<Exclude<Access, "everyone">, AdminLevel> = { customer: 0, seller: 1, manager: 2, owner: 3 };
+const LEAST_ADMIN_LEVEL: Record<Exclude<Access, "everyone">, AdminLevel> = {
+	customer: 0,
+	seller: 1,
+	manager: 2,
+	owner: 3,
+};
 
 /** A seller works for the customers who are theirs; from a manager on, staff see all of them, and may touch money. */
 export function isManager({ adminLevel }: Pick<Customer, "adminLevel">): boolean {
@@ -38,7 +43,10 @@ export function isManager({ adminLevel }: Pick<Customer, "adminLevel">): boolean
 }
 
 /** Yes, or which no: a guest is asked to sign in, a customer is told that it is not theirs, staff to prove themselves again. */
-export function admits(access: Access, caller: Caller): "yes" | "not_authenticated" | "not_allowed" | "second_step_needed" {
+export function admits(
+	access: Access,
+	caller: Caller,
+): "yes" | "not_authenticated" | "not_allowed" | "second_step_needed" {
 	if (access === "everyone") return "yes";
 	if (caller.kind === "guest") return "not_authenticated";
 	if (caller.adminLevel < LEAST_ADMIN_LEVEL[access]) return "not_allowed";
@@ -46,6 +54,10 @@ export function admits(access: Access, caller: Caller): "yes" | "not_authenticat
 }
 
 /** A chosen level counts only while it is allowed: one taken away is gone on the next request. */
-export function effectiveLevel(ownLevel: PriceLevel, levels: readonly PriceLevel[], chosen: PriceLevel | null): PriceLevel {
+export function effectiveLevel(
+	ownLevel: PriceLevel,
+	levels: readonly PriceLevel[],
+	chosen: PriceLevel | null,
+): PriceLevel {
 	return chosen !== null && levels.includes(chosen) ? chosen : ownLevel;
 }

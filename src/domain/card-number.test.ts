@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { cardNumberField, isCardNumber, looksLikeCardNumber, withoutCardNumbers } from "./card-number.ts";
+import {
+	cardNumberField,
+	isCardNumber,
+	looksLikeCardNumber,
+	withoutCardNumbers,
+} from "./card-number.ts";
 
 describe("a text looks like a card number", () => {
 	it.each([
@@ -43,20 +48,30 @@ describe("a text looks like a card number", () => {
 });
 
 it("names the field of a message that holds one, at any depth, also as a number", () => {
-	expect(cardNumberField({ order: { note: "x" }, card: { number: 4242424242424242 } })).toBe("card.number");
-	expect(cardNumberField({ items: [{ sku: "A" }, { note: "4242 4242 4242 4242" }] })).toBe("items.1.note");
-	expect(cardNumberField({ card: "tok_1", amount: 12.5, nothing: null, flag: true })).toBeUndefined();
+	expect(cardNumberField({ order: { note: "x" }, card: { number: 4242424242424242 } })).toBe(
+		"card.number",
+	);
+	expect(cardNumberField({ items: [{ sku: "A" }, { note: "4242 4242 4242 4242" }] })).toBe(
+		"items.1.note",
+	);
+	expect(
+		cardNumberField({ card: "tok_1", amount: 12.5, nothing: null, flag: true }),
+	).toBeUndefined();
 });
 
 it("takes card numbers, and nothing else, out of a line of the log", () => {
-	expect(withoutCardNumbers('{"card":"4242424242424242","order":"4242424242424241"}')).toBe('{"card":"[card]","order":"4242424242424241"}');
+	expect(withoutCardNumbers('{"card":"4242424242424242","order":"4242424242424241"}')).toBe(
+		'{"card":"[card]","order":"4242424242424241"}',
+	);
 	expect(withoutCardNumbers("paid with 3782 822463 10005 today")).toBe("paid with [card] today");
 });
 
 it("leaves moments alone, in the log and elsewhere", () => {
 	const moments = Array.from({ length: 2000 }, (_, n) => String(1_700_000_000_000 + n * 7_919_777));
 	expect(moments.filter((moment) => looksLikeCardNumber(moment))).toEqual([]);
-	expect(moments.map((moment) => withoutCardNumbers(`{"time":${moment}}`))).toEqual(moments.map((moment) => `{"time":${moment}}`));
+	expect(moments.map((moment) => withoutCardNumbers(`{"time":${moment}}`))).toEqual(
+		moments.map((moment) => `{"time":${moment}}`),
+	);
 });
 
 it("finds every single wrong digit", () => {

@@ -19,7 +19,8 @@ export function looksLikeCardNumber(text: string): boolean {
 
 /** The path of the first field of a message that holds what looks like a card number (`card.number`), or undefined. */
 export function cardNumberField(message: unknown, path = ""): string | undefined {
-	if (typeof message === "string" || typeof message === "number") return looksLikeCardNumber(String(message)) ? path : undefined;
+	if (typeof message === "string" || typeof message === "number")
+		return looksLikeCardNumber(String(message)) ? path : undefined;
 	if (typeof message !== "object" || message === null) return undefined;
 	for (const [name, value] of Object.entries(message)) {
 		const found = cardNumberField(value, path ? `${path}.${name}` : name);
@@ -30,7 +31,9 @@ export function cardNumberField(message: unknown, path = ""): string | undefined
 
 /** For the log, whatever an error or a library says. */
 export function withoutCardNumbers(text: string): string {
-	return text.replace(IN_TEXT, (found) => (isCardNumber(found.replace(/\D/g, "")) ? "[card]" : found));
+	return text.replace(IN_TEXT, (found) =>
+		isCardNumber(found.replace(/\D/g, "")) ? "[card]" : found,
+	);
 }
 
 /** How cards begin and how long they are: what begins with 1 is a moment in milliseconds, and a bar code has thirteen digits. */

@@ -18,7 +18,9 @@ export function readAddForm(fields: Iterable<[string, unknown]>): FormLine[] {
 		if (name === "add") added.push(String(value));
 		else if (sku) typed.set(sku, Math.floor(Number(value)));
 	}
-	const skus = added.includes(ALL) ? [...typed.keys()].filter((sku) => Number(typed.get(sku)) > 0) : added;
+	const skus = added.includes(ALL)
+		? [...typed.keys()].filter((sku) => Number(typed.get(sku)) > 0)
+		: added;
 	return skus.map((sku) => {
 		const quantity = typed.get(sku) ?? 0;
 		return quantity > 0 ? { sku, quantity, isTyped: true } : { sku, quantity: 1, isTyped: false };

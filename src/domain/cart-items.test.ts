@@ -3,13 +3,23 @@ import { type CartItem, isSameCart, mergeCarts, readCartItems, withItem } from "
 
 describe("readCartItems", () => {
 	it("shows what the account's cart says", () => {
-		const item = { sku: "A-1", title: "Oil filter", image: "/parts/1.webp", price: 12.5, cartQty: 2, qtyMultiple: 2 };
+		const item = {
+			sku: "A-1",
+			title: "Oil filter",
+			image: "/parts/1.webp",
+			price: 12.5,
+			cartQty: 2,
+			qtyMultiple: 2,
+		};
 		expect(readCartItems(JSON.stringify([{ ...item, core: 1 }]))).toEqual([item]);
 	});
 
 	it("shows a guest's line by its number", () => {
-		const kept = '[{"sku":"A-1","cartQty":1,"image":"javascript:1","qtyMultiple":0},null,{"sku":7}]';
-		expect(readCartItems(kept)).toEqual([{ sku: "A-1", title: "A-1", price: null, cartQty: 1, image: null, qtyMultiple: 1 }]);
+		const kept =
+			'[{"sku":"A-1","cartQty":1,"image":"javascript:1","qtyMultiple":0},null,{"sku":7}]';
+		expect(readCartItems(kept)).toEqual([
+			{ sku: "A-1", title: "A-1", price: null, cartQty: 1, image: null, qtyMultiple: 1 },
+		]);
 	});
 
 	it.each([null, "", "{", "7", '"x"'])("shows nothing of %j", (text) => {
@@ -17,7 +27,14 @@ describe("readCartItems", () => {
 	});
 });
 
-const item = (sku: string, cartQty: number): CartItem => ({ sku, cartQty, title: sku, price: 1, image: null, qtyMultiple: 1 });
+const item = (sku: string, cartQty: number): CartItem => ({
+	sku,
+	cartQty,
+	title: sku,
+	price: 1,
+	image: null,
+	qtyMultiple: 1,
+});
 
 describe("withItem", () => {
 	const items = [item("A", 1), item("B", 2)];
@@ -46,8 +63,20 @@ describe("mergeCarts", () => {
 	];
 
 	it.each<[string, CartItem[], CartItem[], CartItem[], CartItem[]]>([
-		["takes the server's answer where no other tab changed anything", more, corrected, before, corrected],
-		["keeps a new part of the other tab", before, before, [...before, item("C", 4)], [...before, item("C", 4)]],
+		[
+			"takes the server's answer where no other tab changed anything",
+			more,
+			corrected,
+			before,
+			corrected,
+		],
+		[
+			"keeps a new part of the other tab",
+			before,
+			before,
+			[...before, item("C", 4)],
+			[...before, item("C", 4)],
+		],
 		["lets go what the other tab took out", before, before, [item("A", 2)], [item("A", 2)]],
 		[
 			"keeps the parts that both add",
@@ -56,7 +85,13 @@ describe("mergeCarts", () => {
 			[...before, item("D", 1)],
 			[...before, item("C", 1), item("D", 1)],
 		],
-		["adds up what both add to one part", more, more, [item("A", 3), item("B", 1)], [item("A", 6), item("B", 1)]],
+		[
+			"adds up what both add to one part",
+			more,
+			more,
+			[item("A", 3), item("B", 1)],
+			[item("A", 6), item("B", 1)],
+		],
 		["keeps what one adds while the other empties the cart", more, more, [], [item("A", 3)]],
 		[
 			"leaves what one adds to a part that the other takes out",

@@ -24,12 +24,23 @@ export function readCartItems(text: string | null): CartItem[] {
 }
 
 /** With one item set to what the server said of it; null takes it out. A new one comes last. */
-export function withItem(items: readonly CartItem[], sku: string, item: CartItem | null): CartItem[] {
+export function withItem(
+	items: readonly CartItem[],
+	sku: string,
+	item: CartItem | null,
+): CartItem[] {
 	if (!item) return items.filter((other) => other.sku !== sku);
-	return items.some((other) => other.sku === sku) ? items.map((other) => (other.sku === sku ? item : other)) : [...items, item];
+	return items.some((other) => other.sku === sku)
+		? items.map((other) => (other.sku === sku ? item : other))
+		: [...items, item];
 }
 
-type Answered = { before: readonly GuestLine[]; wanted: readonly GuestLine[]; answered: readonly CartItem[]; now: readonly CartItem[] };
+type Answered = {
+	before: readonly GuestLine[];
+	wanted: readonly GuestLine[];
+	answered: readonly CartItem[];
+	now: readonly CartItem[];
+};
 
 /**
  * The server was asked about `wanted`, which the cart as it was `before` was to become, while another tab made of it what it is `now`.
@@ -41,7 +52,9 @@ export function mergeCarts({ before, wanted, answered, now }: Answered): CartIte
 		const [was, is] = [quantityIn(before, sku), quantityIn(now, sku)];
 		return is === was ? quantityIn(answered, sku) : is + quantityIn(wanted, sku) - was;
 	};
-	return [...answered, ...others].map((item) => ({ ...item, cartQty: quantity(item) })).filter(({ cartQty }) => cartQty > 0);
+	return [...answered, ...others]
+		.map((item) => ({ ...item, cartQty: quantity(item) }))
+		.filter(({ cartQty }) => cartQty > 0);
 }
 
 function quantityIn(items: readonly GuestLine[], sku: string): number {
@@ -50,7 +63,10 @@ function quantityIn(items: readonly GuestLine[], sku: string): number {
 
 /** Whether both hold the same parts in the same quantities. */
 export function isSameCart(one: readonly GuestLine[], other: readonly GuestLine[]): boolean {
-	return one.length === other.length && one.every(({ sku, cartQty }, at) => other[at]?.sku === sku && other[at]?.cartQty === cartQty);
+	return (
+		one.length === other.length &&
+		one.every(({ sku, cartQty }, at) => other[at]?.sku === sku && other[at]?.cartQty === cartQty)
+	);
 }
 
 function parse(text: string | null): unknown {

@@ -2,7 +2,14 @@ import { expect, it } from "vitest";
 import { MOST_OF_ONE, type Offered, settleQuantity, sumBySku } from "./cart-rules.ts";
 
 const part = (given: Partial<Offered> = {}): Offered => ({
-	...{ isSold: true, priceCents: 100, available: 10, isSpecialOrder: false, orderMultiple: 1, ...given },
+	...{
+		isSold: true,
+		priceCents: 100,
+		available: 10,
+		isSpecialOrder: false,
+		orderMultiple: 1,
+		...given,
+	},
 });
 
 it.each<[string, number, Partial<Offered>, number, string | null]>([
@@ -16,7 +23,13 @@ it.each<[string, number, Partial<Offered>, number, string | null]>([
 	["packs beyond what there is", 12, { orderMultiple: 4 }, 8, "availability"],
 	["less than a pack there", 1, { orderMultiple: 12 }, 0, "out_of_stock"],
 	["a special order", 500, { isSpecialOrder: true, available: 0 }, 500, null],
-	["a special order beyond all bounds", 99_999, { isSpecialOrder: true }, MOST_OF_ONE, "availability"],
+	[
+		"a special order beyond all bounds",
+		99_999,
+		{ isSpecialOrder: true },
+		MOST_OF_ONE,
+		"availability",
+	],
 	["no price in the level", 1, { priceCents: null }, 0, "no_price"],
 	["a free part", 1, { priceCents: 0 }, 1, null],
 	["no longer sold", 1, { isSold: false, priceCents: null, available: 0 }, 0, "not_sold"],

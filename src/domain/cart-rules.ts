@@ -56,12 +56,18 @@ export const ITEMS_UPDATED: Bilingual = {
 	es: "Los siguientes artículos se actualizaron por disponibilidad",
 };
 
-const UPDATED = { en: "The Quantity for this product was Updated", es: "La cantidad de este producto fue actualizada" };
+const UPDATED = {
+	en: "The Quantity for this product was Updated",
+	es: "La cantidad de este producto fue actualizada",
+};
 
 const TEXTS: Record<CartNote, Bilingual> = {
 	availability: UPDATED,
 	packs: UPDATED,
 	out_of_stock: { en: "This part is out of stock", es: "Esta parte está agotada" },
-	no_price: { en: "Contact us for the price of this part", es: "Contáctenos para conocer el precio de esta parte" },
+	no_price: {
+		en: "Contact us for the price of this part",
+		es: "Contáctenos para conocer el precio de esta parte",
+	},
 	not_sold: { en: "This part is not sold any more", es: "Esta parte ya no se vende" },
 };

@@ -6,7 +6,12 @@ it("counts pieces, and keeps the core apart", () => {
 		{ priceCents: 1999, coreChargeCents: 5000, quantity: 3 },
 		{ priceCents: 0, coreChargeCents: 0, quantity: 1 },
 	];
-	expect(cartSums(lines)).toEqual({ count: 4, partsCents: 5997, coreCents: 15_000, hasUnpriced: false });
+	expect(cartSums(lines)).toEqual({
+		count: 4,
+		partsCents: 5997,
+		coreCents: 15_000,
+		hasUnpriced: false,
+	});
 });
 
 it("says when a price is missing, and sums up the others", () => {

@@ -7,7 +7,13 @@ import { email as emailRule, faultsOf, isValid } from "./form-rules.ts";
 import type { GuestLine } from "./guest-cart.ts";
 import type { OrderAddress } from "./order-address.ts";
 
-export type KeptCoupon = { code: string; message: string; freeShipping: boolean; freeShippingType: string | null; discount: number };
+export type KeptCoupon = {
+	code: string;
+	message: string;
+	freeShipping: boolean;
+	freeShippingType: string | null;
+	discount: number;
+};
 
 /** One try to order one cart: its key is sent along, so that the same cart is never ordered twice. */
 export type Attempt = {
@@ -45,7 +51,10 @@ export function readCheckoutOrder(text: string | null): CheckoutOrder {
 		shippingAddress: addressOf(kept.shippingAddress),
 		billingAddress: addressOf(kept.billingAddress),
 		isBillingSaid: kept.isBillingSaid === true,
-		shippingRequested: typeof serviceCode === "string" ? { serviceCode, price: typeof price === "number" ? price : null } : null,
+		shippingRequested:
+			typeof serviceCode === "string"
+				? { serviceCode, price: typeof price === "number" ? price : null }
+				: null,
 		liftgate: kept.liftgate === true,
 		paymentMethod: textOf(kept.paymentMethod) || null,
 		coupon: couponOf(kept.coupon),
@@ -58,7 +67,10 @@ export function readCheckoutOrder(text: string | null): CheckoutOrder {
 }
 
 /** The same text as before, with what has changed; what others keep in it stays. */
-export function changedOrder(text: string | null, change: Partial<CheckoutOrder> & Record<string, unknown>): string {
+export function changedOrder(
+	text: string | null,
+	change: Partial<CheckoutOrder> & Record<string, unknown>,
+): string {
 	return JSON.stringify({ ...parse(text), ...change });
 }
 
@@ -68,7 +80,13 @@ export function withoutPrice(order: CheckoutOrder): Pick<CheckoutOrder, "shippin
 	return { shippingRequested: chosen && { serviceCode: chosen.serviceCode, price: null } };
 }
 
-export const CHECKOUT_STEPS = ["default", "shipping", "shipping-options", "billing", "payment"] as const;
+export const CHECKOUT_STEPS = [
+	"default",
+	"shipping",
+	"shipping-options",
+	"billing",
+	"payment",
+] as const;
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
 
 /** The first step that is not done yet; those before it may be opened again, those after it may not. */
@@ -92,21 +110,41 @@ export function cartMark(items: readonly GuestLine[]): string {
 }
 
 /** The try of this cart: the one there is, or a new one. A try that was sent stays until it is known what came of it. */
-export function attemptFor(attempt: Attempt | null, items: readonly GuestLine[], newKey: () => string): Attempt {
+export function attemptFor(
+	attempt: Attempt | null,
+	items: readonly GuestLine[],
+	newKey: () => string,
+): Attempt {
 	const cart = cartMark(items);
-	return attempt && (attempt.isSent || attempt.cart === cart) ? attempt : { key: newKey(), cart, isSent: false };
+	return attempt && (attempt.isSent || attempt.cart === cart)
+		? attempt
+		: { key: newKey(), cart, isSent: false };
 }
 
 function isEmail(text: string): boolean {
 	return text.trim() !== "" && emailRule().holds(text, {});
 }
 
-const LINES = ["receiver", "company", "street1", "street2", "city", "state", "postal_code", "country", "phone", "additional_info"] as const;
+const LINES = [
+	"receiver",
+	"company",
+	"street1",
+	"street2",
+	"city",
+	"state",
+	"postal_code",
+	"country",
+	"phone",
+	"additional_info",
+] as const;
 
 /** Null unless it could be sent as it is. */
 function addressOf(kept: unknown): OrderAddress | null {
 	const found = recordOf(kept);
-	const texts = Object.fromEntries(LINES.map((name) => [name, textOf(found[name])])) as Record<(typeof LINES)[number], string>;
+	const texts = Object.fromEntries(LINES.map((name) => [name, textOf(found[name])])) as Record<
+		(typeof LINES)[number],
+		string
+	>;
 	if (!isValid(faultsOf(addressForm(texts.country), texts))) return null;
 	return { ...texts, type: found.type === "commercial" ? "commercial" : "residential" };
 }
@@ -127,11 +165,15 @@ const KEY = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 function attemptOf(kept: unknown): Attempt | null {
 	const { key, cart, isSent } = recordOf(kept);
-	return typeof key === "string" && KEY.test(key) ? { key, cart: textOf(cart), isSent: isSent === true } : null;
+	return typeof key === "string" && KEY.test(key)
+		? { key, cart: textOf(cart), isSent: isSent === true }
+		: null;
 }
 
 function typedOf(step: "shipping" | "billing", kept: unknown): CheckoutOrder["typed"] {
-	const fields = Object.entries(recordOf(recordOf(kept)[step])).filter((field): field is [string, string] => typeof field[1] === "string");
+	const fields = Object.entries(recordOf(recordOf(kept)[step])).filter(
+		(field): field is [string, string] => typeof field[1] === "string",
+	);
 	return fields.length ? { [step]: Object.fromEntries(fields) } : {};
 }
 

@@ -23,10 +23,15 @@ export function clientNetwork(ip: string): string {
 function groupsOf(ip: string): number[] | undefined {
 	const plain = ip
 		.replace(/%.*$/, "")
-		.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...part) => `${pair(part[0], part[1])}:${pair(part[2], part[3])}`);
+		.replace(
+			/(\d+)\.(\d+)\.(\d+)\.(\d+)$/,
+			(_, ...part) => `${pair(part[0], part[1])}:${pair(part[2], part[3])}`,
+		);
 	if (!/^[0-9a-f:]+$/i.test(plain) || !plain.includes(":")) return undefined;
 	const [head = [], tail = []] = plain.split("::").map((half) => half.split(":").filter(Boolean));
-	const gap = plain.includes("::") ? Array(Math.max(0, 8 - head.length - tail.length)).fill("0") : [];
+	const gap = plain.includes("::")
+		? Array(Math.max(0, 8 - head.length - tail.length)).fill("0")
+		: [];
 	const groups = [...head, ...gap, ...tail].map((group) => Number.parseInt(group, 16));
 	return groups.length === 8 ? groups : undefined;
 }

@@ -1,6 +1,14 @@
 /** What a message to the store asks for: the same rules on its page and in the API, in the words of the specification. */
 import { canonicalEmail, oneLine } from "./account-forms.ts";
-import { email, type FaultCode, type FieldRule, type FormRules, lengthOf, maxLength, required } from "./form-rules.ts";
+import {
+	email,
+	type FaultCode,
+	type FieldRule,
+	type FormRules,
+	lengthOf,
+	maxLength,
+	required,
+} from "./form-rules.ts";
 import { internationalPhone } from "./phone.ts";
 
 export type ContactField = "email" | "name" | "phone" | "message" | "url" | "location";
@@ -18,7 +26,10 @@ export const CONTACT_FORM: FormRules<ContactField> = {
 		inOneLine("invalid_email"),
 	],
 	name: [required("invalid_name"), maxLength(NAME_MAX, "name_max"), inOneLine("invalid_name")],
-	phone: [required("invalid_phone"), { code: "invalid_phone", holds: (value) => value.trim() === "" || isDialable(value) }],
+	phone: [
+		required("invalid_phone"),
+		{ code: "invalid_phone", holds: (value) => value.trim() === "" || isDialable(value) },
+	],
 	message: [required("invalid_message"), maxLength(MOST_CONTACT_MESSAGE)],
 	url: [maxLength(LINE_MAX), oneLine()],
 	location: [maxLength(LINE_MAX), oneLine()],

@@ -1,9 +1,25 @@
 /** What a new coupon asks for, in the words of its form. */
 import { oneLine } from "./account-forms.ts";
-import { dollars, type FieldRule, type FormRules, maxLength, required, wholeNumber } from "./form-rules.ts";
+import {
+	dollars,
+	type FieldRule,
+	type FormRules,
+	maxLength,
+	required,
+	wholeNumber,
+} from "./form-rules.ts";
 import { parseDollars } from "./money.ts";
 
-export type CouponField = "code" | "value" | "minimum" | "starts" | "ends" | "maxUses" | "perCustomer" | "messageEn" | "messageEs";
+export type CouponField =
+	| "code"
+	| "value"
+	| "minimum"
+	| "starts"
+	| "ends"
+	| "maxUses"
+	| "perCustomer"
+	| "messageEn"
+	| "messageEs";
 
 /** As the table keeps it, in capitals. */
 export const COUPON_CODE = /^[A-Z0-9][A-Z0-9-]{2,29}$/;
@@ -16,11 +32,22 @@ export function couponForm(kind: "percent" | "fixed"): FormRules<CouponField> {
 	const uses = wholeNumber(MOST_USES, 1);
 	const message = [required(), maxLength(MESSAGE_MAX), oneLine()];
 	return {
-		code: [required(), { code: "coupon_code", holds: (value) => value.trim() === "" || COUPON_CODE.test(value.trim().toUpperCase()) }],
+		code: [
+			required(),
+			{
+				code: "coupon_code",
+				holds: (value) => value.trim() === "" || COUPON_CODE.test(value.trim().toUpperCase()),
+			},
+		],
 		value: [kind === "percent" ? percent() : dollars(), worth()],
 		minimum: [dollars()],
 		starts: [],
-		ends: [{ code: "days_order", holds: (value, { starts = "" }) => value === "" || starts === "" || value >= starts }],
+		ends: [
+			{
+				code: "days_order",
+				holds: (value, { starts = "" }) => value === "" || starts === "" || value >= starts,
+			},
+		],
 		maxUses: [uses],
 		perCustomer: [uses],
 		messageEn: message,
@@ -35,10 +62,16 @@ export function parsePercent(typed: string): number | undefined {
 }
 
 function percent(): FieldRule {
-	return { code: "percent_valid", holds: (value) => value.trim() === "" || (parsePercent(value) ?? 0) > 0 };
+	return {
+		code: "percent_valid",
+		holds: (value) => value.trim() === "" || (parsePercent(value) ?? 0) > 0,
+	};
 }
 
 /** It takes something off, or frees the shipping. */
 function worth(): FieldRule {
-	return { code: "coupon_worth", holds: (value, { shipping = "" }) => value.trim() !== "" || shipping !== "" };
+	return {
+		code: "coupon_worth",
+		holds: (value, { shipping = "" }) => value.trim() !== "" || shipping !== "",
+	};
 }

@@ -1,11 +1,32 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Coupon, type CouponContext, type CouponLine, couponCode, couponDiscount } from "./coupon.ts";
+import {
+	type Coupon,
+	type CouponContext,
+	type CouponLine,
+	couponCode,
+	couponDiscount,
+} from "./coupon.ts";
 
 const NOW = new Date("2026-11-16T12:00:00Z");
 const aCoupon = (given: Partial<Coupon> = {}): Coupon => ({
-	...{ code: "TEST", kind: "percent", value: 1000, minProductsCents: 0, startsAt: null, endsAt: null, maxUses: null },
-	...{ maxUsesPerCustomer: null, used: 0, categoryUrls: null, brandUrls: null, freeShippingType: null, enabled: true },
+	...{
+		code: "TEST",
+		kind: "percent",
+		value: 1000,
+		minProductsCents: 0,
+		startsAt: null,
+		endsAt: null,
+		maxUses: null,
+	},
+	...{
+		maxUsesPerCustomer: null,
+		used: 0,
+		categoryUrls: null,
+		brandUrls: null,
+		freeShippingType: null,
+		enabled: true,
+	},
 	...given,
 });
 const aLine = (priceCents: number, quantity = 1, given: Partial<CouponLine> = {}): CouponLine => ({
@@ -23,36 +44,86 @@ describe("what a coupon takes off", () => {
 		["ten per cent", 1000, aCoupon(), [aLine(5000, 2)]],
 		["half a cent up", 1, aCoupon({ value: 5000 }), [aLine(1)]],
 		["less than half a cent down", 0, aCoupon({ value: 4999 }), [aLine(1)]],
-		["rounded once for all lines, not for each", 2, aCoupon({ value: 5000 }), [aLine(1), aLine(1), aLine(1)]],
+		[
+			"rounded once for all lines, not for each",
+			2,
+			aCoupon({ value: 5000 }),
+			[aLine(1), aLine(1), aLine(1)],
+		],
 		["an eighth of a per cent", 1250, aCoupon({ value: 125 }), [aLine(100_000)]],
 		["all of it at a hundred per cent", 999, aCoupon({ value: 10_000 }), [aLine(333, 3)]],
 		["a fixed sum", 2500, aCoupon({ kind: "fixed", value: 2500 }), [aLine(9999)]],
-		["never more than the products", 1200, aCoupon({ kind: "fixed", value: 2500 }), [aLine(600, 2)]],
-		["nothing but the shipping", 0, aCoupon({ value: 0, freeShippingType: "ground" }), [aLine(5000)]],
-		["lines of its category alone", 100, aCoupon({ categoryUrls: ["cooling"] }), [aLine(1000), aLine(7000, 1, other)]],
-		["lines of its brand alone", 700, aCoupon({ brandUrls: ["aisin"] }), [aLine(1000), aLine(7000, 1, other)]],
+		[
+			"never more than the products",
+			1200,
+			aCoupon({ kind: "fixed", value: 2500 }),
+			[aLine(600, 2)],
+		],
+		[
+			"nothing but the shipping",
+			0,
+			aCoupon({ value: 0, freeShippingType: "ground" }),
+			[aLine(5000)],
+		],
+		[
+			"lines of its category alone",
+			100,
+			aCoupon({ categoryUrls: ["cooling"] }),
+			[aLine(1000), aLine(7000, 1, other)],
+		],
+		[
+			"lines of its brand alone",
+			700,
+			aCoupon({ brandUrls: ["aisin"] }),
+			[aLine(1000), aLine(7000, 1, other)],
+		],
 		[
 			"a fixed sum off its lines alone",
 			1000,
 			aCoupon({ kind: "fixed", value: 5000, brandUrls: ["nikko"] }),
 			[aLine(1000), aLine(7000, 1, other)],
 		],
-		["sums that outgrow a double on the way", 9_007_199_254_740, aCoupon({ value: 10 }), [aLine(9_007_199_254_740_000)]],
+		[
+			"sums that outgrow a double on the way",
+			9_007_199_254_740,
+			aCoupon({ value: 10 }),
+			[aLine(9_007_199_254_740_000)],
+		],
 		["nothing of an empty cart", "coupon_not_for_these", aCoupon(), []],
-		["nothing of other categories", "coupon_not_for_these", aCoupon({ categoryUrls: ["brakes"] }), [aLine(1000)]],
+		[
+			"nothing of other categories",
+			"coupon_not_for_these",
+			aCoupon({ categoryUrls: ["brakes"] }),
+			[aLine(1000)],
+		],
 		[
 			"nothing where both limits do not meet",
 			"coupon_not_for_these",
 			aCoupon({ categoryUrls: ["cooling"], brandUrls: ["aisin"] }),
 			[aLine(1000)],
 		],
-		["nothing below its minimum", "coupon_minimum", aCoupon({ minProductsCents: 1001 }), [aLine(1000)]],
+		[
+			"nothing below its minimum",
+			"coupon_minimum",
+			aCoupon({ minProductsCents: 1001 }),
+			[aLine(1000)],
+		],
 		["ten per cent at its minimum", 100, aCoupon({ minProductsCents: 1000 }), [aLine(1000)]],
 		["nothing while switched off", "coupon_invalid", aCoupon({ enabled: false }), [aLine(1000)]],
-		["nothing before it begins", "coupon_invalid", aCoupon({ startsAt: new Date(NOW.getTime() + 1) }), [aLine(1000)]],
+		[
+			"nothing before it begins",
+			"coupon_invalid",
+			aCoupon({ startsAt: new Date(NOW.getTime() + 1) }),
+			[aLine(1000)],
+		],
 		["ten per cent from the moment it begins", 100, aCoupon({ startsAt: NOW }), [aLine(1000)]],
 		["nothing from the moment it ends", "coupon_invalid", aCoupon({ endsAt: NOW }), [aLine(1000)]],
-		["nothing when it is used up", "coupon_used_up", aCoupon({ maxUses: 3, used: 3 }), [aLine(1000)]],
+		[
+			"nothing when it is used up",
+			"coupon_used_up",
+			aCoupon({ maxUses: 3, used: 3 }),
+			[aLine(1000)],
+		],
 		["ten per cent to the last one", 100, aCoupon({ maxUses: 3, used: 2 }), [aLine(1000)]],
 	])("takes %s", (_, expected, coupon, lines) => {
 		expect(told(coupon, lines)).toBe(expected);
@@ -65,7 +136,11 @@ describe("what a coupon takes off", () => {
 	});
 
 	it("says of each line what the coupon is for", () => {
-		const answer = couponDiscount(aCoupon({ brandUrls: ["nikko"] }), [aLine(100, 3), aLine(50, 1, other)], { now: NOW, usedByCustomer: 0 });
+		const answer = couponDiscount(
+			aCoupon({ brandUrls: ["nikko"] }),
+			[aLine(100, 3), aLine(50, 1, other)],
+			{ now: NOW, usedByCustomer: 0 },
+		);
 		expect(answer).toEqual({ kind: "applies", discountCents: 30, lineCents: [300, 0] });
 	});
 
@@ -85,7 +160,10 @@ const lines = fc.array(
 	{ maxLength: 8 },
 );
 const limits = fc.option(fc.uniqueArray(fc.constantFrom(...URLS), { minLength: 1 }), { nil: null });
-const moments = fc.option(fc.date({ min: new Date("2026-11-01"), max: new Date("2026-12-01"), noInvalidDate: true }), { nil: null });
+const moments = fc.option(
+	fc.date({ min: new Date("2026-11-01"), max: new Date("2026-12-01"), noInvalidDate: true }),
+	{ nil: null },
+);
 const counts = fc.option(fc.integer({ min: 1, max: 3 }), { nil: null });
 const coupons: fc.Arbitrary<Coupon> = fc
 	.record({
@@ -103,14 +181,20 @@ const coupons: fc.Arbitrary<Coupon> = fc
 		freeShippingType: fc.constantFrom(null, "cheapest", "ground"),
 		enabled: fc.boolean(),
 	})
-	.map((coupon) => ({ ...coupon, value: coupon.kind === "fixed" ? coupon.value * 50 : coupon.value }));
+	.map((coupon) => ({
+		...coupon,
+		value: coupon.kind === "fixed" ? coupon.value * 50 : coupon.value,
+	}));
 const contexts = fc.record({
 	now: fc.date({ min: new Date("2026-11-01"), max: new Date("2026-12-01"), noInvalidDate: true }),
 	usedByCustomer: fc.integer({ min: 0, max: 3 }),
 });
 
 const sum = (cart: readonly CouponLine[]) =>
-	cart.reduce((total, { priceCents, quantity }) => total + BigInt(priceCents) * BigInt(quantity), 0n);
+	cart.reduce(
+		(total, { priceCents, quantity }) => total + BigInt(priceCents) * BigInt(quantity),
+		0n,
+	);
 
 describe("for any coupon and any cart", () => {
 	it("takes what exact fractions say, and never more than the products", () => {
@@ -120,11 +204,17 @@ describe("for any coupon and any cart", () => {
 				if (answer.kind === "refused") return;
 				const eligible = sum(
 					cart.filter((line) =>
-						[coupon.categoryUrls?.includes(line.categoryUrl), coupon.brandUrls?.includes(line.brandUrl)].every((one) => one !== false),
+						[
+							coupon.categoryUrls?.includes(line.categoryUrl),
+							coupon.brandUrls?.includes(line.brandUrl),
+						].every((one) => one !== false),
 					),
 				);
 				// Twice the exact discount, so that half a cent is a whole number.
-				const share = coupon.kind === "percent" ? (2n * eligible * BigInt(coupon.value)) / 10_000n : 2n * BigInt(coupon.value);
+				const share =
+					coupon.kind === "percent"
+						? (2n * eligible * BigInt(coupon.value)) / 10_000n
+						: 2n * BigInt(coupon.value);
 				const exact = (share + 1n) / 2n;
 				expect(BigInt(answer.discountCents)).toBe(exact < eligible ? exact : eligible);
 				expect(answer.lineCents.reduce((total, cents) => total + BigInt(cents), 0n)).toBe(eligible);
@@ -149,7 +239,10 @@ describe("for any coupon and any cart", () => {
 
 	/** An order holds one coupon; what it costs depends on that one alone, whatever was tried before. */
 	it("returns to the start after any row of applying, removing and expiring, and never stacks", () => {
-		const events = fc.array(fc.oneof(coupons, fc.constant("remove" as const), fc.constant("expire" as const)), { maxLength: 12 });
+		const events = fc.array(
+			fc.oneof(coupons, fc.constant("remove" as const), fc.constant("expire" as const)),
+			{ maxLength: 12 },
+		);
 		fc.assert(
 			fc.property(events, lines, contexts, (row, cart, context) => {
 				const before = structuredClone(cart);
@@ -161,7 +254,8 @@ describe("for any coupon and any cart", () => {
 				let held: Coupon | null = null;
 				for (const event of row) {
 					if (event === "remove") held = null;
-					else if (event === "expire") held = held && ({ ...(held as Coupon), endsAt: context.now } as Coupon);
+					else if (event === "expire")
+						held = held && ({ ...(held as Coupon), endsAt: context.now } as Coupon);
 					else held = event;
 					expect(costs(held, context)).toBe(costs(held && { ...(held as Coupon) }, context));
 					if (held === null || event === "expire") expect(costs(held, context)).toBe(start);

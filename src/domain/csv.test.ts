@@ -38,12 +38,15 @@ it("knows the line each row begins in", () => {
 	expect(readCsv('a\n\n"b\nc"\nd').map(({ line }) => line)).toEqual([1, 3, 5]);
 });
 
-it.each(['a,"open\nb,c', 'a,"open\nb,"c"', 'a,"open" end\nb,c'])("keeps a broken quotation in its own line: %j", (text) => {
-	expect(readCsv(text)).toEqual([
-		{ line: 1, cells: ["a", expect.stringContaining("open")], isBroken: true },
-		{ line: 2, cells: ["b", "c"], isBroken: false },
-	]);
-});
+it.each(['a,"open\nb,c', 'a,"open\nb,"c"', 'a,"open" end\nb,c'])(
+	"keeps a broken quotation in its own line: %j",
+	(text) => {
+		expect(readCsv(text)).toEqual([
+			{ line: 1, cells: ["a", expect.stringContaining("open")], isBroken: true },
+			{ line: 2, cells: ["b", "c"], isBroken: false },
+		]);
+	},
+);
 
 it("reads a list of broken quotations as fast as any", () => {
 	const started = performance.now();

@@ -51,7 +51,11 @@ function brokenRow(text: string, from: number, separator: string): Row {
 }
 
 /** A cell in quotation marks ends before a separator or a line break; undefined when it does not. */
-function readCell(text: string, from: number, separator: string): { text: string; end: number } | undefined {
+function readCell(
+	text: string,
+	from: number,
+	separator: string,
+): { text: string; end: number } | undefined {
 	const quoted = /[^\S\n\t]*"([^"]*(?:""[^"]*)*)("?)[^\S\n\t]*/y;
 	quoted.lastIndex = from;
 	const match = quoted.exec(text);
@@ -60,7 +64,8 @@ function readCell(text: string, from: number, separator: string): { text: string
 		return { text: text.slice(from, end), end };
 	}
 	const end = from + match[0].length;
-	const isClosed = match[2] === '"' && (end === text.length || text[end] === separator || text[end] === "\n");
+	const isClosed =
+		match[2] === '"' && (end === text.length || text[end] === separator || text[end] === "\n");
 	return isClosed ? { text: (match[1] ?? "").replaceAll('""', '"'), end } : undefined;
 }
 

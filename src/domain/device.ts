@@ -18,7 +18,8 @@ const SYSTEMS: [RegExp, string][] = [
 
 /** "Chrome, Windows"; a name of the trade in both languages. */
 export function describeDevice(userAgent: string | undefined): string {
-	const nameOf = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
+	const nameOf = (names: [RegExp, string][]) =>
+		names.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
 	return [nameOf(BROWSERS), nameOf(SYSTEMS)].filter(Boolean).join(", ") || "?";
 }
 

@@ -33,8 +33,14 @@ export function isFederalHoliday(day: string): boolean {
 
 /** The New Year's Day of the year after may be observed on the last day of this one. */
 function observedIn(year: number): ReadonlySet<string> {
-	const fixed = [...FIXED.map(([month, day]) => observed(year, month, day)), observed(year + 1, 1, 1)];
-	return new Set([...fixed, ...FLOATING.map(([month, weekday, nth]) => nthOf(year, month, weekday, nth))]);
+	const fixed = [
+		...FIXED.map(([month, day]) => observed(year, month, day)),
+		observed(year + 1, 1, 1),
+	];
+	return new Set([
+		...fixed,
+		...FLOATING.map(([month, weekday, nth]) => nthOf(year, month, weekday, nth)),
+	]);
 }
 
 function observed(year: number, month: number, day: number): string {

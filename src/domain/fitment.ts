@@ -3,7 +3,9 @@ import { type Question, questionFor } from "./fitment-question.ts";
 import { type FitmentRow, type Qualifier, verdictOf } from "./fitment-row.ts";
 import { NO_FACTS, type VehicleFacts } from "./vehicle-facts.ts";
 
-export type FitVehicle = { kind: "vehicle"; lineIds: number[]; engineId: number; year: number } | { kind: "engine"; engineId: number };
+export type FitVehicle =
+	| { kind: "vehicle"; lineIds: number[]; engineId: number; year: number }
+	| { kind: "engine"; engineId: number };
 
 export type Fit =
 	| { answer: "fits"; rows: FitmentRow[] }
@@ -16,7 +18,11 @@ export type Fit =
 
 export type FitPart = { isUniversal: boolean; rows: FitmentRow[] };
 
-export function fitOf({ isUniversal, rows }: FitPart, vehicle: FitVehicle, facts: VehicleFacts = NO_FACTS): Fit {
+export function fitOf(
+	{ isUniversal, rows }: FitPart,
+	vehicle: FitVehicle,
+	facts: VehicleFacts = NO_FACTS,
+): Fit {
 	if (rows.length === 0) return noRows(isUniversal);
 	const known = { ...facts, ...builtWindow(vehicle, facts) };
 	const covering = rows.filter((row) => covers(row, vehicle));
@@ -26,9 +32,15 @@ export function fitOf({ isUniversal, rows }: FitPart, vehicle: FitVehicle, facts
 	const open = judged.filter(({ verdict }) => verdict === "open").map(({ row }) => row);
 	const question = open.length > 0 ? questionFor(open, known) : undefined;
 	if (question) return { answer: "question", question, rows: open };
-	if (vehicle.kind === "engine" && covering.length === 0 && rows.some((row) => row.engineId === vehicle.engineId))
+	if (
+		vehicle.kind === "engine" &&
+		covering.length === 0 &&
+		rows.some((row) => row.engineId === vehicle.engineId)
+	)
 		return { answer: "no_data", because: "which_vehicle" };
-	const failed = judged.map(({ verdict }) => verdict).find((verdict) => verdict !== "holds" && verdict !== "open");
+	const failed = judged
+		.map(({ verdict }) => verdict)
+		.find((verdict) => verdict !== "holds" && verdict !== "open");
 	return { answer: "does_not_fit", because: failed ?? "vehicle" };
 }
 
@@ -44,13 +56,22 @@ export function kitFit(pieces: Fit[]): Fit {
 
 function covers(row: FitmentRow, vehicle: FitVehicle): boolean {
 	if (vehicle.kind === "engine")
-		return row.lineId === null && row.engineId === vehicle.engineId && row.yearFrom === null && row.yearTo === null;
-	const isItsOwn = row.lineId === null ? row.engineId === vehicle.engineId : vehicle.lineIds.includes(row.lineId);
+		return (
+			row.lineId === null &&
+			row.engineId === vehicle.engineId &&
+			row.yearFrom === null &&
+			row.yearTo === null
+		);
+	const isItsOwn =
+		row.lineId === null ? row.engineId === vehicle.engineId : vehicle.lineIds.includes(row.lineId);
 	return isItsOwn && vehicle.year >= (row.yearFrom ?? 0) && vehicle.year <= (row.yearTo ?? 9999);
 }
 
 /** A truck of a model year is built from January of the year before to the end of its own. */
-function builtWindow(vehicle: FitVehicle, facts: VehicleFacts): Pick<VehicleFacts, "builtFrom" | "builtTo"> {
+function builtWindow(
+	vehicle: FitVehicle,
+	facts: VehicleFacts,
+): Pick<VehicleFacts, "builtFrom" | "builtTo"> {
 	if (vehicle.kind === "engine") return facts;
 	const first = `${vehicle.year - 1}-01-01`;
 	const last = `${vehicle.year}-12-31`;

@@ -1,7 +1,17 @@
 /** The columns of a fleet's list, by the names people give them in either language. */
 
 const NAMES = {
-	unit: ["unit", "unit number", "unit no", "unit #", "unidad", "número de unidad", "numero de unidad", "no. económico", "no. economico"],
+	unit: [
+		"unit",
+		"unit number",
+		"unit no",
+		"unit #",
+		"unidad",
+		"número de unidad",
+		"numero de unidad",
+		"no. económico",
+		"no. economico",
+	],
 	vin: ["vin", "niv", "serie", "número de serie", "numero de serie"],
 	year: ["year", "año", "ano"],
 	make: ["make", "marca"],

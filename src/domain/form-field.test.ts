@@ -2,7 +2,10 @@ import { expect, it } from "vitest";
 import { asFormField } from "./form-field.ts";
 
 it("sends as many lines as a form may carry, and all of them where they fit", () => {
-	const lines = Array.from({ length: 500 }, (_, n) => ({ sku: `"Ñ ${n}"`.padEnd(60, "İ"), cartQty: n }));
+	const lines = Array.from({ length: 500 }, (_, n) => ({
+		sku: `"Ñ ${n}"`.padEnd(60, "İ"),
+		cartQty: n,
+	}));
 	const sent = asFormField(lines, 30_000);
 	expect(String(new URLSearchParams({ sent })).length).toBeLessThan(30_010);
 	expect(JSON.parse(sent)).toEqual(lines.slice(0, JSON.parse(sent).length));

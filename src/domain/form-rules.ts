@@ -57,7 +57,10 @@ export type FieldFault = { code: FaultCode; n?: number };
 export type FormFaults<Name extends string = string> = Partial<Record<Name, FieldFault>>;
 
 /** All rules but `required` and `equals` hold for an empty value: an optional field may stay empty. */
-export type FieldRule = FieldFault & { isRequired?: true; holds: (value: string, values: Readonly<Record<string, string>>) => boolean };
+export type FieldRule = FieldFault & {
+	isRequired?: true;
+	holds: (value: string, values: Readonly<Record<string, string>>) => boolean;
+};
 export type FormRules<Name extends string = string> = Record<Name, readonly FieldRule[]>;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -92,13 +95,17 @@ export function minDigits(n: number, code: FaultCode = "phone_min"): FieldRule {
 
 /** Whole and not negative, within bounds. */
 export function wholeNumber(most: number, least = 0): FieldRule {
-	const holds = (value: string) => /^\d{1,9}$/.test(value.trim()) && Number(value) >= least && Number(value) <= most;
+	const holds = (value: string) =>
+		/^\d{1,9}$/.test(value.trim()) && Number(value) >= least && Number(value) <= most;
 	return { code: "digits_only", holds: (value) => isEmpty(value) || holds(value) };
 }
 
 /** Money as people type it, of one cent at least. */
 export function dollars(leastCents = 1): FieldRule {
-	return { code: "amount", holds: (value) => isEmpty(value) || (parseDollars(value) ?? -1) >= leastCents };
+	return {
+		code: "amount",
+		holds: (value) => isEmpty(value) || (parseDollars(value) ?? -1) >= leastCents,
+	};
 }
 
 export function equals(other: string, code: FaultCode = "passwords_differ"): FieldRule {
@@ -106,20 +113,31 @@ export function equals(other: string, code: FaultCode = "passwords_differ"): Fie
 }
 
 export function vinLength(): FieldRule {
-	return { code: "vin_length", n: VIN_LENGTH, holds: (value) => isEmpty(value) || value.trim().length === VIN_LENGTH };
+	return {
+		code: "vin_length",
+		n: VIN_LENGTH,
+		holds: (value) => isEmpty(value) || value.trim().length === VIN_LENGTH,
+	};
 }
 
 export function vinCharacters(): FieldRule {
 	return { code: "vin_characters", holds: (value) => VIN_CHARACTERS.test(value.trim()) };
 }
 
-export function faultOf(rules: readonly FieldRule[], value: string, values: Readonly<Record<string, string>>): FieldFault | undefined {
+export function faultOf(
+	rules: readonly FieldRule[],
+	value: string,
+	values: Readonly<Record<string, string>>,
+): FieldFault | undefined {
 	const broken = rules.find((rule) => !rule.holds(value, values));
 	return broken && { code: broken.code, ...(broken.n === undefined ? {} : { n: broken.n }) };
 }
 
 /** The faults of all fields; the form is valid only if there is none. A value that was not sent counts as empty. */
-export function faultsOf<Name extends string>(rules: FormRules<Name>, values: Readonly<Record<string, string>>): FormFaults<Name> {
+export function faultsOf<Name extends string>(
+	rules: FormRules<Name>,
+	values: Readonly<Record<string, string>>,
+): FormFaults<Name> {
 	const faults: FormFaults<Name> = {};
 	for (const name of Object.keys(rules) as Name[]) {
 		const fault = faultOf(rules[name], values[name] ?? "", values);

@@ -16,8 +16,15 @@ const NPR: GarageEntry = {
 	...{ engine_name: "4HK1-TC", engine_liter: "5.2" },
 };
 const W4500: GarageEntry = { ...NPR, id: 8, make: "GMC", model: "W4500" };
-const ENGINE: GarageEntry = { type: "engine", id: 7, make: "Isuzu", engine_name: "4HK1", engine_liter: "5.2" };
-const refs = ({ entries }: { entries: GarageEntry[] }) => entries.map(({ type, id }) => `${type} ${id}`);
+const ENGINE: GarageEntry = {
+	type: "engine",
+	id: 7,
+	make: "Isuzu",
+	engine_name: "4HK1",
+	engine_liter: "5.2",
+};
+const refs = ({ entries }: { entries: GarageEntry[] }) =>
+	entries.map(({ type, id }) => `${type} ${id}`);
 const filled = [ENGINE, W4500, NPR].reduce(addEntry, EMPTY_GARAGE);
 
 describe("adding", () => {
@@ -43,7 +50,10 @@ describe("adding", () => {
 
 describe("choosing and removing", () => {
 	it("one that is there becomes active; null and strangers mean all vehicles", () => {
-		expect(selectEntry(filled, { type: "engine", id: 7 }).active).toEqual({ type: "engine", id: 7 });
+		expect(selectEntry(filled, { type: "engine", id: 7 }).active).toEqual({
+			type: "engine",
+			id: 7,
+		});
 		expect(selectEntry(filled, null).active).toBeNull();
 		expect(selectEntry(filled, { type: "vehicle", id: 12345 }).active).toBeNull();
 	});
@@ -52,14 +62,20 @@ describe("choosing and removing", () => {
 		const without = removeEntry(filled, NPR);
 		expect([refs(without), without.active]).toEqual([["vehicle 8", "engine 7"], null]);
 		expect(removeEntry(filled, W4500).active).toEqual({ type: "vehicle", id: 7 });
-		expect(refs(removeEntry(filled, { type: "engine", id: 7 }))).toEqual(["vehicle 7", "vehicle 8"]);
+		expect(refs(removeEntry(filled, { type: "engine", id: 7 }))).toEqual([
+			"vehicle 7",
+			"vehicle 8",
+		]);
 	});
 });
 
 describe("what the catalog says today", () => {
 	it("takes the place of what was saved, with the choice", () => {
 		const renewed = renewEntry(filled, NPR, { ...NPR, id: 70 });
-		expect([refs(renewed), renewed.active]).toEqual([["vehicle 70", "vehicle 8", "engine 7"], { type: "vehicle", id: 70 }]);
+		expect([refs(renewed), renewed.active]).toEqual([
+			["vehicle 70", "vehicle 8", "engine 7"],
+			{ type: "vehicle", id: 70 },
+		]);
 	});
 
 	it("makes one of two that turn out the same", () => {
@@ -77,7 +93,12 @@ describe("the memory of a browser", () => {
 	it("comes back as it was written", () => {
 		expect(readGarage(writeGarage(filled))).toEqual(filled);
 		expect(
-			writeGarage({ entries: [{ make: "Isuzu", engine_name: "4HK1", engine_liter: "5.2", id: 7, type: "engine" }], active: null }),
+			writeGarage({
+				entries: [
+					{ make: "Isuzu", engine_name: "4HK1", engine_liter: "5.2", id: 7, type: "engine" },
+				],
+				active: null,
+			}),
 		).toMatch(/^\{"entries":\[\{"type":"engine","id":7,/);
 		expect(readGarage(writeGarage(selectEntry(filled, null)))).toEqual({ ...filled, active: null });
 	});
@@ -93,15 +114,35 @@ describe("the memory of a browser", () => {
 	});
 
 	it.each([
-		...[null, "", "{", "null", "7", '"x"', "{}", "[]", '{"entries":{}}', '{"entries":[null,1,"x",[],{}]}'],
-		...['{"entries":[{"id":-1,"make":"Isuzu","engine_name":"4HK1","engine_liter":"5.2","type":"engine"}]}'],
-		...['[{"id":7,"make":{"a":1},"engine_name":"4HK1","engine_liter":"5.2","type":"engine"}]', '{"__proto__":{"entries":[1]}}'],
+		...[
+			null,
+			"",
+			"{",
+			"null",
+			"7",
+			'"x"',
+			"{}",
+			"[]",
+			'{"entries":{}}',
+			'{"entries":[null,1,"x",[],{}]}',
+		],
+		...[
+			'{"entries":[{"id":-1,"make":"Isuzu","engine_name":"4HK1","engine_liter":"5.2","type":"engine"}]}',
+		],
+		...[
+			'[{"id":7,"make":{"a":1},"engine_name":"4HK1","engine_liter":"5.2","type":"engine"}]',
+			'{"__proto__":{"entries":[1]}}',
+		],
 	])("that makes no sense is an empty garage: %s", (text) => {
 		expect(readGarage(text)).toEqual(EMPTY_GARAGE);
 	});
 
 	it("that is half broken keeps its good half", () => {
-		expect(readGarage(JSON.stringify({ entries: [{ id: 1 }, NPR, "?"], active: { type: "vehicle", id: 1 } }))).toEqual({
+		expect(
+			readGarage(
+				JSON.stringify({ entries: [{ id: 1 }, NPR, "?"], active: { type: "vehicle", id: 1 } }),
+			),
+		).toEqual({
 			entries: [NPR],
 			active: null,
 		});

@@ -24,7 +24,11 @@ const LONGEST_NAME = 80;
 export function isSameEntry(one: GarageEntry, other: GarageEntry): boolean {
 	if (one.type !== other.type) return false;
 	if (one.type === "vehicle") return one.id === other.id;
-	return one.make === other.make && one.engine_name === other.engine_name && Number(one.engine_liter) === Number(other.engine_liter);
+	return (
+		one.make === other.make &&
+		one.engine_name === other.engine_name &&
+		Number(one.engine_liter) === Number(other.engine_liter)
+	);
 }
 
 /** Puts it first and makes it active; one that is there already is not added again. */
@@ -83,7 +87,10 @@ export function readGarage(text: string | null): Garage {
 
 /** Each entry begins with its type and its id. */
 export function writeGarage({ entries, active }: Garage): string {
-	return JSON.stringify({ entries: entries.map(({ type, id, ...rest }) => ({ type, id, ...rest })), active });
+	return JSON.stringify({
+		entries: entries.map(({ type, id, ...rest }) => ({ type, id, ...rest })),
+		active,
+	});
 }
 
 function refOf({ type, id }: VehicleRef): VehicleRef {
@@ -101,12 +108,18 @@ function parse(text: string | null): any {
 
 function readEntry(kept: Record<string, unknown> | null | undefined): GarageEntry | undefined {
 	const ref = readRef(kept);
-	const [make, engine_name, liter] = [word(kept?.make), word(kept?.engine_name), Number(kept?.engine_liter)];
+	const [make, engine_name, liter] = [
+		word(kept?.make),
+		word(kept?.engine_name),
+		Number(kept?.engine_liter),
+	];
 	if (!ref || !make || !engine_name || !(liter > 0 && liter < 100)) return undefined;
 	const engine = { ...ref, make, engine_name, engine_liter: liter.toFixed(1) };
 	if (ref.type === "engine") return engine;
 	const [region, model, year] = [word(kept?.region), word(kept?.model), Number(kept?.year)];
-	return model && Number.isInteger(year) ? { ...engine, ...(region ? { region } : {}), year, model } : undefined;
+	return model && Number.isInteger(year)
+		? { ...engine, ...(region ? { region } : {}), year, model }
+		: undefined;
 }
 
 function readRef(kept: Record<string, unknown> | null | undefined): VehicleRef | undefined {
@@ -116,7 +129,9 @@ function readRef(kept: Record<string, unknown> | null | undefined): VehicleRef |
 }
 
 function word(value: unknown): string | undefined {
-	return typeof value === "string" && value.trim() !== "" && value.length <= LONGEST_NAME ? value : undefined;
+	return typeof value === "string" && value.trim() !== "" && value.length <= LONGEST_NAME
+		? value
+		: undefined;
 }
 
 function nameOf({ type, year, make, model, engine_name, engine_liter }: GarageEntry): string {

@@ -11,7 +11,9 @@ export function readGuestCart(text: string | null): GuestLine[] {
 	return list.slice(0, MOST_LINES).flatMap((line) => {
 		const { sku, cartQty } = line ?? {};
 		const quantity = Math.floor(Number(cartQty));
-		return typeof sku === "string" && sku !== "" && sku.length <= 60 && quantity >= 1 ? [{ sku, cartQty: quantity }] : [];
+		return typeof sku === "string" && sku !== "" && sku.length <= 60 && quantity >= 1
+			? [{ sku, cartQty: quantity }]
+			: [];
 	});
 }
 

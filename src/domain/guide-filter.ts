@@ -8,7 +8,8 @@ export type GuideRow = [make: string, model: string, years: string, engine: stri
 export function isInGuide(row: GuideRow, filter: string): boolean {
 	const text = fold(row.join(" "));
 	const [from = 0, to = from] = row[2].split("–").map(Number);
-	const isYearOf = (word: string) => /^\d{4}$/.test(word) && from <= Number(word) && Number(word) <= to;
+	const isYearOf = (word: string) =>
+		/^\d{4}$/.test(word) && from <= Number(word) && Number(word) <= to;
 	return fold(filter)
 		.split(/\s+/)
 		.every((word) => text.includes(word) || isYearOf(word));

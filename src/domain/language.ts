@@ -15,7 +15,10 @@ export function preferredLanguage(acceptLanguage: string | undefined): Language 
 		.map((entry) => {
 			const [tag = "", ...params] = entry.trim().toLowerCase().split(";");
 			const quality = params.map((param) => param.trim()).find((param) => param.startsWith("q="));
-			return { language: tag.trim().split("-")[0], quality: quality ? Number(quality.slice(2)) : 1 };
+			return {
+				language: tag.trim().split("-")[0],
+				quality: quality ? Number(quality.slice(2)) : 1,
+			};
 		})
 		.filter(({ quality }) => quality > 0)
 		.sort((a, b) => b.quality - a.quality);

@@ -3,16 +3,30 @@ import { describe, expect, it } from "vitest";
 import { type LedgerEntry, outOfEarned, placedEntries, refundOwedEntries } from "./ledger.ts";
 
 const cents = fc.nat(500_000);
-const parts = fc.record({ salesCents: cents, taxCents: cents, coreCents: cents, shippingCents: cents });
+const parts = fc.record({
+	salesCents: cents,
+	taxCents: cents,
+	coreCents: cents,
+	shippingCents: cents,
+});
 
 describe("what goes back", () => {
 	it("is what was asked for, and no account gives more than it earned, in any sequence", () => {
-		const step = fc.record({ share: fc.integer({ min: 0, max: 100 }), wanted: fc.option(parts, { nil: undefined }) });
+		const step = fc.record({
+			share: fc.integer({ min: 0, max: 100 }),
+			wanted: fc.option(parts, { nil: undefined }),
+		});
 		fc.assert(
 			fc.property(parts, fc.array(step, { maxLength: 8 }), (earned, steps) => {
 				const { salesCents, taxCents, coreCents, shippingCents } = earned;
 				const totalCents = salesCents + taxCents + coreCents + shippingCents;
-				const books = placedEntries({ subtotalCents: salesCents, taxCents, coreCents, shippingCents, totalCents });
+				const books = placedEntries({
+					subtotalCents: salesCents,
+					taxCents,
+					coreCents,
+					shippingCents,
+					totalCents,
+				});
 				let left = totalCents;
 				for (const { share, wanted } of [...steps, { share: 100, wanted: undefined }]) {
 					const named = wanted && sumOf(Object.values(wanted)) <= left ? wanted : undefined;
@@ -30,7 +44,13 @@ describe("what goes back", () => {
 	});
 
 	it("comes out of what it is for, as long as that is earned", () => {
-		const books = placedEntries({ subtotalCents: 10_000, taxCents: 700, coreCents: 0, shippingCents: 2000, totalCents: 12_700 });
+		const books = placedEntries({
+			subtotalCents: 10_000,
+			taxCents: 700,
+			coreCents: 0,
+			shippingCents: 2000,
+			totalCents: 12_700,
+		});
 		const wanted = { salesCents: 8500, taxCents: 700, coreCents: 0, shippingCents: 0 };
 		expect(outOfEarned(9200, books, wanted)).toEqual(wanted);
 	});
@@ -40,5 +60,8 @@ const sumOf = (cents: number[]) => cents.reduce((sum, one) => sum + one, 0);
 
 function booked(books: readonly LedgerEntry[]): LedgerEntry[] {
 	const accounts = ["sales", "tax", "core", "shipping"] as const;
-	return accounts.map((account) => ({ account, cents: sumOf(books.filter((one) => one.account === account).map((one) => one.cents)) }));
+	return accounts.map((account) => ({
+		account,
+		cents: sumOf(books.filter((one) => one.account === account).map((one) => one.cents)),
+	}));
 }

@@ -2,10 +2,20 @@
 import { allocate } from "./allocate.ts";
 import type { Totals } from "./totals.ts";
 
-export type LedgerAccount = "receivable" | "on_account" | "cash" | "sales" | "shipping" | "core" | "tax";
+export type LedgerAccount =
+	| "receivable"
+	| "on_account"
+	| "cash"
+	| "sales"
+	| "shipping"
+	| "core"
+	| "tax";
 export type LedgerEntry = { account: LedgerAccount; cents: number };
 
-type Sums = Pick<Totals, "subtotalCents" | "shippingCents" | "coreCents" | "taxCents" | "totalCents">;
+type Sums = Pick<
+	Totals,
+	"subtotalCents" | "shippingCents" | "coreCents" | "taxCents" | "totalCents"
+>;
 
 export function placedEntries(sums: Sums): LedgerEntry[] {
 	return without0([
@@ -37,29 +47,49 @@ export function accountPaidEntries(cents: number): LedgerEntry[] {
 }
 
 /** What goes back, by what it was paid for. */
-export type BackParts = { salesCents: number; taxCents: number; coreCents: number; shippingCents: number };
+export type BackParts = {
+	salesCents: number;
+	taxCents: number;
+	coreCents: number;
+	shippingCents: number;
+};
 
 /**
  * An amount out of what the order still earns, so that all of it given back leaves nothing behind. What it is for comes first; what was
  * given back of that before comes out of the rest. No more than is earned in all.
  */
-export function outOfEarned(cents: number, booked: readonly LedgerEntry[], wanted?: BackParts): BackParts {
-	const earned = EARNING.map((of) => Math.max(0, -(booked.find(({ account }) => account === of)?.cents ?? 0)));
-	const asked = wanted ? [wanted.salesCents, wanted.taxCents, wanted.coreCents, wanted.shippingCents] : [0, 0, 0, 0];
+export function outOfEarned(
+	cents: number,
+	booked: readonly LedgerEntry[],
+	wanted?: BackParts,
+): BackParts {
+	const earned = EARNING.map((of) =>
+		Math.max(0, -(booked.find(({ account }) => account === of)?.cents ?? 0)),
+	);
+	const asked = wanted
+		? [wanted.salesCents, wanted.taxCents, wanted.coreCents, wanted.shippingCents]
+		: [0, 0, 0, 0];
 	const first = earned.map((most, n) => Math.min(most, asked[n] ?? 0));
 	const over = cents - first.reduce((sum, one) => sum + one, 0);
 	const rest = allocate(
 		over,
 		earned.map((most, n) => most - (first[n] ?? 0)),
 	);
-	const [salesCents = 0, taxCents = 0, coreCents = 0, shippingCents = 0] = first.map((one, n) => one + (rest[n] ?? 0));
+	const [salesCents = 0, taxCents = 0, coreCents = 0, shippingCents = 0] = first.map(
+		(one, n) => one + (rest[n] ?? 0),
+	);
 	return { salesCents, taxCents, coreCents, shippingCents };
 }
 
 const EARNING: readonly LedgerAccount[] = ["sales", "tax", "core", "shipping"];
 
 /** Some of the money is owed back; it leaves when the provider has really returned it. */
-export function refundOwedEntries({ salesCents, taxCents, coreCents, shippingCents }: BackParts): LedgerEntry[] {
+export function refundOwedEntries({
+	salesCents,
+	taxCents,
+	coreCents,
+	shippingCents,
+}: BackParts): LedgerEntry[] {
 	return without0([
 		{ account: "sales", cents: salesCents },
 		{ account: "tax", cents: taxCents },

@@ -1,5 +1,11 @@
 /** A list of numbers in the form an address carries. Nothing in it is guessed: what was written is read again as it was. */
-import { MOST_CANDIDATES, MOST_LINES, MOST_WORDS, type NumberLine, type NumberList } from "./number-lines.ts";
+import {
+	MOST_CANDIDATES,
+	MOST_LINES,
+	MOST_WORDS,
+	type NumberLine,
+	type NumberList,
+} from "./number-lines.ts";
 import { normalizeNumber } from "./part-number.ts";
 
 /** Proxies commonly refuse an address above 8 kB; a list of 500 usual numbers stays below this. */
@@ -10,15 +16,27 @@ const MARK = ".";
 const LINE = /^([^*]*)(?:\*([1-9]\d{0,3})|\*\*([^*]+))?$/;
 
 /** `leftOut`: how many lines no address holds. `isWhole`: it holds the list, and the numbers kept their dashes and blanks. */
-export function writeNumberList({ lines, words, leftOut }: NumberList): { list: string; leftOut: number; isWhole: boolean } {
+export function writeNumberList({ lines, words, leftOut }: NumberList): {
+	list: string;
+	leftOut: number;
+	isWhole: boolean;
+} {
 	const asTyped = lines.map(writeLine);
 	const isAsTyped = fitting(asTyped, LONGEST_ADDRESS).length === lines.length;
-	const written = isAsTyped ? asTyped : lines.map(({ numbers, ...line }) => writeLine({ ...line, numbers: numbers.map(normalizeNumber) }));
+	const written = isAsTyped
+		? asTyped
+		: lines.map(({ numbers, ...line }) =>
+				writeLine({ ...line, numbers: numbers.map(normalizeNumber) }),
+			);
 	const kept = fitting(written, LONGEST_ADDRESS);
 	const list = `${MARK}${kept.join(",")}`;
 	const rows = fitting(words, LONGEST_ADDRESS - list.length);
 	const left = leftOut + lines.length - kept.length;
-	return { list: [list, ...rows].join("\n"), leftOut: left, isWhole: isAsTyped && left === 0 && rows.length === words.length };
+	return {
+		list: [list, ...rows].join("\n"),
+		leftOut: left,
+		isWhole: isAsTyped && left === 0 && rows.length === words.length,
+	};
 }
 
 /** None: an address that somebody typed, to be read as any list is. */
@@ -28,7 +46,11 @@ export function readListAddress(text: string): NumberList | undefined {
 	const cells = row === "" ? [] : row.split(",");
 	const lines = cells.flatMap((cell) => readLine(cell) ?? []);
 	if (lines.length < cells.length) return undefined;
-	return { lines: lines.slice(0, MOST_LINES), words: words.slice(0, MOST_WORDS), leftOut: Math.max(0, lines.length - MOST_LINES) };
+	return {
+		lines: lines.slice(0, MOST_LINES),
+		words: words.slice(0, MOST_WORDS),
+		leftOut: Math.max(0, lines.length - MOST_LINES),
+	};
 }
 
 /** As many from the beginning as there is room for, each with a sign before it. */
@@ -62,5 +84,7 @@ function escaped(text: string): string {
 }
 
 function unescaped(text: string): string {
-	return text.replaceAll("_", " ").replaceAll(/!(\d{2})!/g, (_, sign) => String.fromCharCode(Number(sign)));
+	return text
+		.replaceAll("_", " ")
+		.replaceAll(/!(\d{2})!/g, (_, sign) => String.fromCharCode(Number(sign)));
 }

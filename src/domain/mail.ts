@@ -17,7 +17,12 @@ export type MailData = {
 	"access-declined": Record<string, never>;
 	"account-closed": Record<string, never>;
 	/** `until` is the last day, at the store. */
-	"core-reminder": { number: string; url: string; until: string; lines: { sku: string; title: string; quantity: number; cents: number }[] };
+	"core-reminder": {
+		number: string;
+		url: string;
+		until: string;
+		lines: { sku: string; title: string; quantity: number; cents: number }[];
+	};
 	"contact-message": ContactMail;
 } & Record<OrderMailKind, OrderMail> &
 	Record<ReturnMailKind, ReturnMail> &
@@ -89,7 +94,12 @@ export type ReturnMail = {
 	feeCents: number;
 };
 
-export type ReturnMailKind = "return-requested" | "return-approved" | "return-rejected" | "return-refunded" | "return-closed";
+export type ReturnMailKind =
+	| "return-requested"
+	| "return-approved"
+	| "return-rejected"
+	| "return-refunded"
+	| "return-closed";
 
 /** Of a quote: `totalCents` and until when it holds, once it was offered. What was written is on its page. */
 export type QuoteMail = {

@@ -6,7 +6,15 @@ export function bothWeights(grams: number): string {
 	return `${(grams / GRAMS_PER_POUND).toFixed(1)} lb · ${(grams / 1000).toFixed(1)} kg`;
 }
 
-export function bothLengths({ length, width, height }: { length: number; width: number; height: number }): string {
+export function bothLengths({
+	length,
+	width,
+	height,
+}: {
+	length: number;
+	width: number;
+	height: number;
+}): string {
 	const sides = [length, width, height];
 	const inches = sides.map((side) => (side / MM_PER_INCH).toFixed(1)).join(" × ");
 	return `${inches} in · ${sides.join(" × ")} mm`;
@@ -14,5 +22,7 @@ export function bothLengths({ length, width, height }: { length: number; width: 
 
 /** A measured millimetre is the part's own; the inches help whoever holds an inch rule. What is counted has no unit. */
 export function bothMeasures(value: number, unit: string): string {
-	return unit === "mm" ? `${value} mm · ${(value / MM_PER_INCH).toFixed(2)} in` : `${value} ${unit}`.trim();
+	return unit === "mm"
+		? `${value} mm · ${(value / MM_PER_INCH).toFixed(2)} in`
+		: `${value} ${unit}`.trim();
 }

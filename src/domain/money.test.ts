@@ -17,7 +17,9 @@ it("writes counts and dollars as the languages' own formats do", () => {
 			(whole, language) => {
 				const locale = `${language}-US`;
 				expect(grouped(whole)).toBe(new Intl.NumberFormat(locale).format(whole));
-				expect(formatUsd(whole)).toBe(new Intl.NumberFormat(locale, { style: "currency", currency: "USD" }).format(whole / 100));
+				expect(formatUsd(whole)).toBe(
+					new Intl.NumberFormat(locale, { style: "currency", currency: "USD" }).format(whole / 100),
+				);
 			},
 		),
 	);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { isNumberList, listText, MOST_LINES, readNumberList } from "./number-lines.ts";
 
-const read = (text: string) => readNumberList(text).lines.map(({ numbers, quantity }) => [numbers[0], quantity]);
+const read = (text: string) =>
+	readNumberList(text).lines.map(({ numbers, quantity }) => [numbers[0], quantity]);
 
 describe("a pasted list of numbers", () => {
 	it.each([
@@ -117,12 +118,17 @@ describe("a pasted list of numbers", () => {
 		expect(readNumberList(quote).lines[0]?.numbers).toEqual(["8-97123-456-0", "4HK1", "2006"]);
 	});
 
-	it.each(["", " \n\t", "water pump", "hello\nthank you", "NPR, water pump"])("finds nothing in %j", (text) => {
-		expect(read(text)).toEqual([]);
-	});
+	it.each(["", " \n\t", "water pump", "hello\nthank you", "NPR, water pump"])(
+		"finds nothing in %j",
+		(text) => {
+			expect(read(text)).toEqual([]);
+		},
+	);
 
 	it("keeps rows of words, which can be searched for", () => {
-		const { lines, words } = readNumberList("8-97123-456-0 2\n2)  water   pump NPR\n--\nFiltro de aire, 4HK\nwater pump NPR");
+		const { lines, words } = readNumberList(
+			"8-97123-456-0 2\n2)  water   pump NPR\n--\nFiltro de aire, 4HK\nwater pump NPR",
+		);
 		expect(lines).toHaveLength(1);
 		expect(words).toEqual(["water pump NPR", "Filtro de aire 4HK"]);
 	});
@@ -142,7 +148,9 @@ describe("a pasted list of numbers", () => {
 	});
 
 	it("takes five hundred lines and counts the rest", () => {
-		const { lines, leftOut } = readNumberList(Array.from({ length: 507 }, (_, n) => `8-97${100 + n}-456-0`).join("\n"));
+		const { lines, leftOut } = readNumberList(
+			Array.from({ length: 507 }, (_, n) => `8-97${100 + n}-456-0`).join("\n"),
+		);
 		expect([lines.length, leftOut]).toEqual([MOST_LINES, 7]);
 	});
 });

@@ -41,7 +41,10 @@ const QUANTITIES = [
  * Every row of the text that holds a number, and the rows of words alone: parts by name, or greetings and headings.
  * `readCells`: who knows the columns of a row reads it first.
  */
-export function readNumberList(text: string, readCells?: (row: string) => NumberLine | undefined): NumberList {
+export function readNumberList(
+	text: string,
+	readCells?: (row: string) => NumberLine | undefined,
+): NumberList {
 	const rows = text.split(/[\r\n]+/).filter((row) => row.trim());
 	const lines: NumberLine[] = [];
 	const words = new Set<string>();
@@ -67,13 +70,22 @@ function wordsOfRow(row: string): string {
 /** Whether a text typed into one line is a list: numbers alone, at least two, with commas or semicolons between. */
 export function isNumberList(text: string): boolean {
 	const cells = text.split(/[,;\n\t]/).filter((cell) => cell.trim());
-	return cells.length > 1 && cells.every((cell) => isFigure(cell) || isNumberAlone(cell)) && readNumberList(text).lines.length > 1;
+	return (
+		cells.length > 1 &&
+		cells.every((cell) => isFigure(cell) || isNumberAlone(cell)) &&
+		readNumberList(text).lines.length > 1
+	);
 }
 
 /** As people type it, one line each, so that it can be mended. `between`: what stands before a quantity. */
-export function listText({ lines, words }: Pick<NumberList, "lines" | "words">, between: string): string {
+export function listText(
+	{ lines, words }: Pick<NumberList, "lines" | "words">,
+	between: string,
+): string {
 	const typed = lines.map(({ numbers, quantity, misread }) =>
-		[typedText(numbers), misread ?? quantity ?? []].flat().join(misread?.includes(",") ? "; " : between),
+		[typedText(numbers), misread ?? quantity ?? []]
+			.flat()
+			.join(misread?.includes(",") ? "; " : between),
 	);
 	return [...typed, ...words].join("\n");
 }
@@ -127,16 +139,27 @@ export function readRow(row: string): NumberLine | undefined {
 	let pieces = piecesIn(text);
 	const before = pieces.length;
 	if (quantity === null) ({ pieces, quantity } = takeFigure(pieces));
-	const [first, ...others] = candidatesIn(pieces, spelledOut(text, before > pieces.length ? quantity : null));
+	const [first, ...others] = candidatesIn(
+		pieces,
+		spelledOut(text, before > pieces.length ? quantity : null),
+	);
 	if (first === undefined) return undefined;
-	return { numbers: [first, ...others], quantity: quantity || null, ...(quantity === 0 && { misread: NOUGHT }) };
+	return {
+		numbers: [first, ...others],
+		quantity: quantity || null,
+		...(quantity === 0 && { misread: NOUGHT }),
+	};
 }
 
 /** "nk fi 10598 i": a number with blanks for its dashes, short letters among its figures. */
 function spelledOut(text: string, figure: number | null): string[] {
 	const words = text.split(/\s+/).filter((word) => word && word !== String(figure));
-	const isNumber = words.length > 1 && words.every((word) => /^[A-Za-z]{1,3}$|^[A-Za-z]*\d[A-Za-z\d]*$/.test(word));
-	return isNumber && words.some((word) => /^[A-Za-z]+$/.test(word)) && /\d{4}/.test(text) ? [words.join(" ")] : [];
+	const isNumber =
+		words.length > 1 &&
+		words.every((word) => /^[A-Za-z]{1,3}$|^[A-Za-z]*\d[A-Za-z\d]*$/.test(word));
+	return isNumber && words.some((word) => /^[A-Za-z]+$/.test(word)) && /\d{4}/.test(text)
+		? [words.join(" ")]
+		: [];
 }
 
 function piecesIn(text: string): string[] {
@@ -150,15 +173,22 @@ function piecesIn(text: string): string[] {
 function takeFigure(pieces: string[]): { pieces: string[]; quantity: number | null } {
 	const last = pieces.at(-1) ?? "";
 	const first = pieces[0] ?? "";
-	if (isFigure(last) && isWholePiece(pieces.at(-2))) return { pieces: pieces.slice(0, -1), quantity: Number(last) };
-	if (isFigure(first) && pieces.length === 2 && isWholePiece(pieces[1])) return { pieces: pieces.slice(1), quantity: Number(first) };
+	if (isFigure(last) && isWholePiece(pieces.at(-2)))
+		return { pieces: pieces.slice(0, -1), quantity: Number(last) };
+	if (isFigure(first) && pieces.length === 2 && isWholePiece(pieces[1]))
+		return { pieces: pieces.slice(1), quantity: Number(first) };
 	return { pieces, quantity: null };
 }
 
 function candidatesIn(pieces: string[], spelled: string[]): string[] {
-	const joined = pieces.length > 1 && pieces.every((piece) => normalizeNumber(piece).length <= WHOLE) ? [pieces.join(" ")] : [];
+	const joined =
+		pieces.length > 1 && pieces.every((piece) => normalizeNumber(piece).length <= WHOLE)
+			? [pieces.join(" ")]
+			: [];
 	const alone = pieces
-		.filter((piece) => looksLikeNumber(normalizeNumber(piece)) && normalizeNumber(piece).length <= 30)
+		.filter(
+			(piece) => looksLikeNumber(normalizeNumber(piece)) && normalizeNumber(piece).length <= 30,
+		)
 		.sort((a, b) => normalizeNumber(b).length - normalizeNumber(a).length);
 	return [...new Set([...spelled, ...joined, ...alone])].slice(0, MOST_CANDIDATES);
 }
@@ -168,11 +198,18 @@ function isFigure(text: string): boolean {
 }
 
 function isWholePiece(piece: string | undefined): boolean {
-	return piece !== undefined && normalizeNumber(piece).length >= WHOLE && looksLikeNumber(normalizeNumber(piece));
+	return (
+		piece !== undefined &&
+		normalizeNumber(piece).length >= WHOLE &&
+		looksLikeNumber(normalizeNumber(piece))
+	);
 }
 
 /** A number and nothing but figures or a quantity beside it. Letters that hang on it are its own: "4HK1-KIT". */
 function isNumberAlone(cell: string): boolean {
 	const words = cell.match(/(?<![-A-Za-z\d])[A-Za-z]{3,}(?![-A-Za-z\d])/g) ?? [];
-	return looksLikeNumber(normalizeNumber(cell)) && words.every((word) => /^(qty|pcs|cant|pzas?|each)$/i.test(word));
+	return (
+		looksLikeNumber(normalizeNumber(cell)) &&
+		words.every((word) => /^(qty|pcs|cant|pzas?|each)$/i.test(word))
+	);
 }

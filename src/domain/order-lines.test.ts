@@ -3,13 +3,16 @@ import { readListAddress, writeNumberList } from "./list-address.ts";
 import { listText } from "./number-lines.ts";
 import { readOrderLines, sameParts } from "./order-lines.ts";
 
-const linesOf = (text: string) => readOrderLines(text).lines.map(({ numbers, quantity }) => [numbers[0], quantity]);
+const linesOf = (text: string) =>
+	readOrderLines(text).lines.map(({ numbers, quantity }) => [numbers[0], quantity]);
 
 it("reads a spreadsheet's two columns under their heading, whatever stands between them", () => {
 	for (const separator of [",", ";", "\t"])
 		expect(
 			linesOf(
-				["number", "8-97328-516-0", "NK-CO-10598-I"].map((cell, at) => `${cell}${separator}${["quantity", 2, 1000][at]}`).join("\r\n"),
+				["number", "8-97328-516-0", "NK-CO-10598-I"]
+					.map((cell, at) => `${cell}${separator}${["quantity", 2, 1000][at]}`)
+					.join("\r\n"),
 			),
 		).toEqual([
 			["8-97328-516-0", 2],
@@ -26,7 +29,10 @@ it("takes quotes and further columns, and needs no quantity", () => {
 });
 
 it("reads five hundred lines in one go and counts what is beyond", () => {
-	const text = Array.from({ length: 510 }, (_, n) => `8-97${String(n).padStart(3, "0")}-516-0,${n + 1}`).join("\n");
+	const text = Array.from(
+		{ length: 510 },
+		(_, n) => `8-97${String(n).padStart(3, "0")}-516-0,${n + 1}`,
+	).join("\n");
 	const { lines, leftOut } = readOrderLines(text);
 	expect([lines.length, lines[499]?.quantity, leftOut]).toEqual([500, 500, 10]);
 });
@@ -39,7 +45,8 @@ it("reads one line as a pasted one", () => {
 });
 
 it("says what stands where the quantity should and is none, alone or among others, also in the address and in the text to mend it", () => {
-	const misread = (text: string) => readOrderLines(text).lines.map((line) => line.misread ?? line.quantity);
+	const misread = (text: string) =>
+		readOrderLines(text).lines.map((line) => line.misread ?? line.quantity);
 	const typed = ["abc", "-3", "- 3", "1.5", "1O", "1/2", "3/4/26", "$25.00", "-", "N/A", "1.2.3"];
 	for (const cell of typed) {
 		const text = `8-97328-516-0,2\nNK-CO-11857-I, ${cell}\n8943348690\nnk fi 10598 i, ${cell}`;
@@ -50,14 +57,18 @@ it("says what stands where the quantity should and is none, alone or among other
 		expect(misread(`NK-CO-11857-I, ${cell}`), "alone").toEqual([cell]);
 	}
 	expect(misread("8-97328-516-0;1,5\n8943348690;2")).toEqual(["1,5", 2]);
-	expect(misread(listText(readOrderLines("8-97328-516-0;1,5\n8943348690;2"), ", "))).toEqual(["1,5", 2]);
+	expect(misread(listText(readOrderLines("8-97328-516-0;1,5\n8943348690;2"), ", "))).toEqual([
+		"1,5",
+		2,
+	]);
 	expect(misread("8-97328-516-0,-3,for truck 7\n8943348690,2")).toEqual(["-3", 2]);
 });
 
 it("takes a description, a quantity in words and another number for what they are", () => {
 	expect(
-		readOrderLines("8-97328-516-0, water pump\n8943348690, x2\n8943348690, 3 pcs\n8943348690, 2pcs\n8-98007-250-1, 97240221\n8943348690,")
-			.lines,
+		readOrderLines(
+			"8-97328-516-0, water pump\n8943348690, x2\n8943348690, 3 pcs\n8943348690, 2pcs\n8-98007-250-1, 97240221\n8943348690,",
+		).lines,
 	).toEqual([
 		{ numbers: ["8-97328-516-0"], quantity: null },
 		{ numbers: ["8943348690"], quantity: 2 },
@@ -81,15 +92,24 @@ it("keeps a line of which nothing is wanted, alone or among others, unless it ta
 	const line = { numbers: ["8-98007-250-1"], quantity: null, misread: "0" };
 	for (const quantity of [", 0", ";0", "\t0", " qty 0", " x 0"]) {
 		expect(readOrderLines(`8-98007-250-1${quantity}`).lines).toEqual([line]);
-		expect(readOrderLines(`8-97328-516-0,2\n8-98007-250-1${quantity}\n8943348690`).lines[1]).toEqual(line);
+		expect(
+			readOrderLines(`8-97328-516-0,2\n8-98007-250-1${quantity}\n8943348690`).lines[1],
+		).toEqual(line);
 	}
-	const sheet = Array.from({ length: 510 }, (_, n) => `8-97${String(n).padStart(3, "0")}-516-0,${n < 500 ? 0 : 2}`).join("\n");
+	const sheet = Array.from(
+		{ length: 510 },
+		(_, n) => `8-97${String(n).padStart(3, "0")}-516-0,${n < 500 ? 0 : 2}`,
+	).join("\n");
 	const { lines, leftOut } = readOrderLines(sheet);
-	expect([lines.length, lines.filter(({ quantity }) => quantity === 2).length, leftOut]).toEqual([500, 10, 10]);
+	expect([lines.length, lines.filter(({ quantity }) => quantity === 2).length, leftOut]).toEqual([
+		500, 10, 10,
+	]);
 });
 
 it("keeps a quantity whose number was left out, in its place, also in the address", () => {
-	const list = readOrderLines('number,quantity\n8-97328-516-0,2\n,5\n"",7\n8943348690\n4\n;0\nAB,3');
+	const list = readOrderLines(
+		'number,quantity\n8-97328-516-0,2\n,5\n"",7\n8943348690\n4\n;0\nAB,3',
+	);
 	const lines = [
 		["8-97328-516-0", 2],
 		[undefined, 5],
@@ -104,7 +124,9 @@ it("keeps a quantity whose number was left out, in its place, also in the addres
 
 it("reads rows of blanks and tabs alone, however long, as what they are", () => {
 	for (const sign of [" ", "\t", '"', " \t", ', "'])
-		expect(linesOf(`8-97328-516-0,2\n1${sign.repeat(50_000)}x\n${sign.repeat(50_000)}x`)).toEqual([["8-97328-516-0", 2]]);
+		expect(linesOf(`8-97328-516-0,2\n1${sign.repeat(50_000)}x\n${sign.repeat(50_000)}x`)).toEqual([
+			["8-97328-516-0", 2],
+		]);
 });
 
 it("takes a star before a number for a mark of the list", () => {

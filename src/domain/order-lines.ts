@@ -4,16 +4,20 @@ import { type NumberLine, type NumberList, readNumberList, readRow } from "./num
 import { looksLikeNumber, normalizeNumber } from "./part-number.ts";
 
 // Both read a row with single blanks: nothing in them can be read in two ways, so a row of fifty thousand signs is read in a moment.
-const ROW = /^"?([^",;\t]{3,40})"? ?[,;\t] ?"?(\d{1,4}(?:\.0+)?|- ?\d[\d.]*|\d+\.\d+)"? ?(?:[,;\t].*)?$/;
+const ROW =
+	/^"?([^",;\t]{3,40})"? ?[,;\t] ?"?(\d{1,4}(?:\.0+)?|- ?\d[\d.]*|\d+\.\d+)"? ?(?:[,;\t].*)?$/;
 /** Two cells, and in the second one word, or a figure with a comma in it that separates no cells. */
-const TWO_CELLS = /^"?([^",;\t]{3,40})"? ?(?:[;\t] ?"?(\d{1,9},\d{1,9})|[,;\t] ?"?(- ?\d[\d.]{0,9}|[^\s",;\t]{1,12}))"?[ ",;\t]*$/;
+const TWO_CELLS =
+	/^"?([^",;\t]{3,40})"? ?(?:[;\t] ?"?(\d{1,9},\d{1,9})|[,;\t] ?"?(- ?\d[\d.]{0,9}|[^\s",;\t]{1,12}))"?[ ",;\t]*$/;
 /** A cell left empty before the quantity, or a figure alone. */
 const FIGURE_ALONE = /^[ "]*(?:[,;\t][ "]*([1-9]\d{0,3})|([1-9]\d{0,2}))(?:\.0+)?[ ",;]*$/;
 const HEADING = /\b(part|parte|number|n[uú]mero|sku|qty|quantity|cant|cantidad)\b/i;
 
 /** A row of two columns says which is which; anything else is read as a pasted list is. */
 export function readOrderLines(text: string): NumberList {
-	const rows = text.split(/\r\n|\r|\n/).filter((row, at) => at > 0 || /\d/.test(row) || !HEADING.test(row));
+	const rows = text
+		.split(/\r\n|\r|\n/)
+		.filter((row, at) => at > 0 || /\d/.test(row) || !HEADING.test(row));
 	const isAll = rows.length > 1;
 	return readNumberList(rows.join("\n"), (row) => readCells(withSingleBlanks(row), isAll));
 }
@@ -26,7 +30,9 @@ function readCells(row: string, isAll: boolean): NumberLine | undefined {
 function unreadable(row: string): NumberLine | undefined {
 	const [, number = "", comma, cell = ""] = TWO_CELLS.exec(row) ?? [];
 	if (!looksLikeNumber(normalizeNumber(number))) return undefined;
-	return comma === undefined && isReadable(cell, row) ? undefined : ofNoQuantity(number, comma ?? cell);
+	return comma === undefined && isReadable(cell, row)
+		? undefined
+		: ofNoQuantity(number, comma ?? cell);
 }
 
 function ofNoQuantity(number: string, misread: string): NumberLine | undefined {
@@ -63,11 +69,20 @@ export type SamePart = { sku: string; lines: number[]; quantities: number[]; sum
 
 /** Lines that came to the same part: a cart makes one of them, and whoever typed them is told so. */
 export function sameParts(rows: readonly { sku: string; quantity: number }[]): SamePart[] {
-	const wanted = rows.map((row, at) => ({ ...row, line: at + 1 })).filter(({ sku, quantity }) => sku !== "" && quantity > 0);
+	const wanted = rows
+		.map((row, at) => ({ ...row, line: at + 1 }))
+		.filter(({ sku, quantity }) => sku !== "" && quantity > 0);
 	const sums = sumBySku(wanted);
 	return [...Map.groupBy(wanted, ({ sku }) => sku)].flatMap(([sku, group]) =>
 		group.length < 2
 			? []
-			: [{ sku, lines: group.map(({ line }) => line), quantities: group.map(({ quantity }) => quantity), sum: sums.get(sku) ?? 0 }],
+			: [
+					{
+						sku,
+						lines: group.map(({ line }) => line),
+						quantities: group.map(({ quantity }) => quantity),
+						sum: sums.get(sku) ?? 0,
+					},
+				],
 	);
 }

@@ -19,9 +19,14 @@ function isCovered(payment: PaymentStatus): boolean {
 }
 
 /** Null for an order that goes nowhere any more. */
-export function orderProgress(status: OrderStatus, payment: PaymentStatus): { step: OrderStep; state: StepState }[] | null {
+export function orderProgress(
+	status: OrderStatus,
+	payment: PaymentStatus,
+): { step: OrderStep; state: StepState }[] | null {
 	if (status === "cancelled") return null;
-	const current = ORDER_STEPS.indexOf(REACHED[status] ?? (isCovered(payment) ? "preparing" : "payment"));
+	const current = ORDER_STEPS.indexOf(
+		REACHED[status] ?? (isCovered(payment) ? "preparing" : "payment"),
+	);
 	// What has left the house and what has arrived is done; everything else is under way.
 	const isOver = status === "shipped" || status === "delivered";
 	return ORDER_STEPS.map((step, n) => ({

@@ -14,7 +14,15 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-export const PAYMENT_STATUSES = ["unpaid", "authorized", "paid", "partially_refunded", "refunded", "failed", "on_account"] as const;
+export const PAYMENT_STATUSES = [
+	"unpaid",
+	"authorized",
+	"paid",
+	"partially_refunded",
+	"refunded",
+	"failed",
+	"on_account",
+] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 export const ORDER_MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
@@ -41,7 +49,9 @@ const COVERED: readonly PaymentStatus[] = ["paid", "on_account", "partially_refu
 /** Where staff may send an order from here: nothing leaves uncovered, and what was paid once waits for no payment. */
 export function staffMoves(status: OrderStatus, payment: PaymentStatus): OrderStatus[] {
 	const isCovered = COVERED.includes(payment);
-	return ORDER_MOVES[status].filter((to) => (to === "awaiting_payment" ? isOwed(payment) : isCovered || !GOES_OUT.includes(to)));
+	return ORDER_MOVES[status].filter((to) =>
+		to === "awaiting_payment" ? isOwed(payment) : isCovered || !GOES_OUT.includes(to),
+	);
 }
 
 function isOwed(payment: PaymentStatus): boolean {
@@ -78,17 +88,26 @@ export function canCancel(status: OrderStatus): boolean {
 }
 
 /** A special order that is paid for has been bought for its buyer: whether it is taken back after all is staff's to say. */
-export function buyerMayCancel(order: Omit<Owed, "total_cents"> & { has_special: boolean }): boolean {
+export function buyerMayCancel(
+	order: Omit<Owed, "total_cents"> & { has_special: boolean },
+): boolean {
 	const isBoughtForThem = order.has_special && COVERED.includes(order.payment_status);
 	return order.kind === "order" && canCancel(order.status) && !isBoughtForThem;
 }
 
-type Owed = { kind: "order" | "quote"; status: OrderStatus; payment_status: PaymentStatus; total_cents: number };
+type Owed = {
+	kind: "order" | "quote";
+	status: OrderStatus;
+	payment_status: PaymentStatus;
+	total_cents: number;
+};
 
 /** Whether its buyer may pay it now: it waits for money, or is looked at before anybody has paid. */
 export function canBePaid({ kind, status, payment_status, total_cents }: Owed): boolean {
 	const isHeldUnpaid = status === "on_hold" && isOwed(payment_status);
-	return kind === "order" && (isAwaitingMoney(status, payment_status) || isHeldUnpaid) && total_cents > 0;
+	return (
+		kind === "order" && (isAwaitingMoney(status, payment_status) || isHeldUnpaid) && total_cents > 0
+	);
 }
 
 /** Waiting for money: such an order ends by itself when nobody pays. */
@@ -106,7 +125,11 @@ export function mayGiveBack({ kind, status, payment_status }: Omit<Owed, "total_
  * are owed no more.
  */
 export function moneyOfCancelling(
-	{ payment_status, total_cents, refunded_cents }: Pick<Owed, "payment_status" | "total_cents"> & { refunded_cents: number },
+	{
+		payment_status,
+		total_cents,
+		refunded_cents,
+	}: Pick<Owed, "payment_status" | "total_cents"> & { refunded_cents: number },
 	dueCents: number,
 ): { backCents: number; creditCents: number } {
 	if (!COVERED.includes(payment_status)) return { backCents: 0, creditCents: 0 };

@@ -26,6 +26,7 @@ export function toValidator(hash: Uint8Array): string {
 	let bits = 0n;
 	for (const byte of hash.subarray(0, 17)) bits = (bits << 8n) | BigInt(byte);
 	let text = "";
-	for (let n = 0; n < LENGTH; n++) text += LETTERS[Number((bits >> BigInt(136 - 5 * (n + 1))) & 31n)];
+	for (let n = 0; n < LENGTH; n++)
+		text += LETTERS[Number((bits >> BigInt(136 - 5 * (n + 1))) & 31n)];
 	return text;
 }

@@ -5,7 +5,12 @@ const read = (address: string) => readPartsQuery(new URLSearchParams(address));
 
 describe("a listing's address", () => {
 	it("asks for everything, first page, when it says nothing", () => {
-		expect(read("")).toEqual({ search: "", values: {}, page: 1, pageSize: 12 } satisfies Partial<PartsQuery>);
+		expect(read("")).toEqual({
+			search: "",
+			values: {},
+			page: 1,
+			pageSize: 12,
+		} satisfies Partial<PartsQuery>);
 	});
 
 	it.each([
@@ -18,7 +23,9 @@ describe("a listing's address", () => {
 	});
 
 	it("has its values in order and once, and leaves out what is as usual", () => {
-		expect(writePartsQuery(read("brands=zexel,denso,,zexel&page=1&items=12&search=++") as PartsQuery)).toBe("?brands=denso,zexel");
+		expect(
+			writePartsQuery(read("brands=zexel,denso,,zexel&page=1&items=12&search=++") as PartsQuery),
+		).toBe("?brands=denso,zexel");
 	});
 
 	it("keeps money to the cent", () => {
@@ -46,7 +53,10 @@ describe("a listing's address", () => {
 	});
 
 	it("takes strange values as values that nothing has", () => {
-		expect(read("brands=__proto__,%F0%9F%9A%9A&category='--")).toMatchObject({ values: { brands: ["__proto__", "🚚"] }, category: "'--" });
+		expect(read("brands=__proto__,%F0%9F%9A%9A&category='--")).toMatchObject({
+			values: { brands: ["__proto__", "🚚"] },
+			category: "'--",
+		});
 	});
 });
 
@@ -55,10 +65,15 @@ describe("a value of a filter", () => {
 		const query = read("brands=denso&page=4") as PartsQuery;
 		const more = toggleValue(query, "brands", "aisin");
 		expect(writePartsQuery(more)).toBe("?brands=aisin,denso");
-		expect(writePartsQuery(toggleValue(toggleValue(more, "brands", "denso"), "brands", "aisin"))).toBe("");
+		expect(
+			writePartsQuery(toggleValue(toggleValue(more, "brands", "denso"), "brands", "aisin")),
+		).toBe("");
 	});
 });
 
 it("takes a price range whichever way round it is written", () => {
-	expect(readPartsQuery(new URLSearchParams("min=20&max=10"))).toMatchObject({ min: 1000, max: 2000 });
+	expect(readPartsQuery(new URLSearchParams("min=20&max=10"))).toMatchObject({
+		min: 1000,
+		max: 2000,
+	});
 });

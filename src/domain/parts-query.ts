@@ -46,7 +46,14 @@ export function readPartsQuery(params: URLSearchParams): PartsQuery | undefined 
 	const availability = params.get("availability") || undefined;
 	const [low, high] = [money(params.get("min")), money(params.get("max"))];
 	const search = (params.get("search") ?? "").trim();
-	if (page === undefined || page < 1 || page > MAX_PAGE || pageSize === undefined || !isPageSize(pageSize)) return undefined;
+	if (
+		page === undefined ||
+		page < 1 ||
+		page > MAX_PAGE ||
+		pageSize === undefined ||
+		!isPageSize(pageSize)
+	)
+		return undefined;
 	if (order !== undefined && !isSortOrder(order)) return undefined;
 	if (availability !== undefined && !isAvailabilityFilter(availability)) return undefined;
 	if (low === null || high === null || search.length > LONGEST_SEARCH) return undefined;
@@ -80,7 +87,10 @@ export function writePartsQuery(query: Partial<PartsQuery>): string {
 	add("availability", query.availability);
 	add("order", query.order);
 	add("page", query.page && query.page > 1 ? String(query.page) : undefined);
-	add("items", query.pageSize && query.pageSize !== DEFAULT_PAGE_SIZE ? String(query.pageSize) : undefined);
+	add(
+		"items",
+		query.pageSize && query.pageSize !== DEFAULT_PAGE_SIZE ? String(query.pageSize) : undefined,
+	);
 	return written;
 }
 
@@ -93,13 +103,17 @@ function encoded(value: string): string {
 /** The same list with one value of a filter switched on or off, from its first page. */
 export function toggleValue(query: PartsQuery, key: ValueFilter, value: string): PartsQuery {
 	const chosen = query.values[key] ?? [];
-	const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value].sort();
+	const next = chosen.includes(value)
+		? chosen.filter((other) => other !== value)
+		: [...chosen, value].sort();
 	return { ...query, values: { ...query.values, [key]: next }, page: 1 };
 }
 
 /** Whoever writes the higher price first means the same range. */
 function range(low: number | undefined, high: number | undefined): Pick<PartsQuery, "min" | "max"> {
-	return low !== undefined && high !== undefined && low > high ? { min: high, max: low } : { min: low, max: high };
+	return low !== undefined && high !== undefined && low > high
+		? { min: high, max: low }
+		: { min: low, max: high };
 }
 
 function readValues(params: URLSearchParams): PartsQuery["values"] {

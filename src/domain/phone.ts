@@ -19,7 +19,11 @@ export function internationalPhone(written: string): string | undefined {
 /** Whether ten digits are asked for after the code of the country, and there are fewer. */
 export function lacksDigits(written: string): boolean {
 	const number = `+${written.replace(/\D/g, "")}`;
-	return written.trim().startsWith("+") && countryOf(number)?.fewest === FEWEST_DIGITS && lacksOf(number) > 0;
+	return (
+		written.trim().startsWith("+") &&
+		countryOf(number)?.fewest === FEWEST_DIGITS &&
+		lacksOf(number) > 0
+	);
 }
 
 /** How many digits a number misses to be one of its country. */
@@ -30,15 +34,39 @@ function lacksOf(number: string): number {
 
 /** The countries our customers call from, the code that stands before their numbers, and the fewest digits that follow it. */
 export const PHONE_COUNTRIES = [
-	...["US +1 10", "MX +52 10", "GT +502 8", "BZ +501 7", "SV +503 8", "HN +504 8", "NI +505 8", "CR +506 8", "PA +507 7", "CO +57 10"],
-	...["VE +58 10", "EC +593 8", "PE +51 8", "BO +591 8", "CL +56 9", "AR +54 10", "UY +598 8", "PY +595 8", "BR +55 10", "ES +34 9"],
+	...[
+		"US +1 10",
+		"MX +52 10",
+		"GT +502 8",
+		"BZ +501 7",
+		"SV +503 8",
+		"HN +504 8",
+		"NI +505 8",
+		"CR +506 8",
+		"PA +507 7",
+		"CO +57 10",
+	],
+	...[
+		"VE +58 10",
+		"EC +593 8",
+		"PE +51 8",
+		"BO +591 8",
+		"CL +56 9",
+		"AR +54 10",
+		"UY +598 8",
+		"PY +595 8",
+		"BR +55 10",
+		"ES +34 9",
+	],
 ].map((line) => {
 	const [country = "", code = "", fewest = ""] = line.split(" ");
 	return { country, code, fewest: Number(fewest) };
 });
 
 function countryOf(number: string) {
-	return PHONE_COUNTRIES.filter(({ code }) => number.startsWith(code)).sort((a, b) => b.code.length - a.code.length)[0];
+	return PHONE_COUNTRIES.filter(({ code }) => number.startsWith(code)).sort(
+		(a, b) => b.code.length - a.code.length,
+	)[0];
 }
 
 const HOME_CODE = "+1";
@@ -53,10 +81,15 @@ export function joinPhone(code: string, number: string): string {
 /** The code and the rest of a number as it is kept; one of a country that is not listed stays whole. */
 export function splitPhone(kept: string): { code: string; number: string } {
 	const known = countryOf(kept);
-	return known ? { code: known.code, number: kept.slice(known.code.length) } : { code: HOME_CODE, number: kept };
+	return known
+		? { code: known.code, number: kept.slice(known.code.length) }
+		: { code: HOME_CODE, number: kept };
 }
 
 /** The rules of a number, for a form that asks for the code in a field of its own. */
 export function withPhoneCode(rules: readonly FieldRule[]): FieldRule[] {
-	return rules.map((rule) => ({ ...rule, holds: (value, values) => rule.holds(joinPhone(values.phoneCode ?? "", value), values) }));
+	return rules.map((rule) => ({
+		...rule,
+		holds: (value, values) => rule.holds(joinPhone(values.phoneCode ?? "", value), values),
+	}));
 }

@@ -6,6 +6,8 @@ export function isPickup(serviceCode: string | null | undefined): boolean {
 }
 
 /** Where the parts lie ready: at the first store that has an address. */
-export function pickupStore<T extends { kind: string; address: string | null }>(contacts: readonly T[]): T | undefined {
+export function pickupStore<T extends { kind: string; address: string | null }>(
+	contacts: readonly T[],
+): T | undefined {
 	return contacts.find(({ kind, address }) => kind === "store" && address);
 }

@@ -6,7 +6,10 @@ it("shows guests the online price exactly when they may hold a cart", () => {
 	expect(visiblePriceLevel({ kind: "guest" }, false)).toBeNull();
 });
 
-it.each(PRICE_LEVELS)("shows a customer of level %s that level, whatever guests may do", (level) => {
-	expect(visiblePriceLevel({ kind: "customer", level }, true)).toBe(level);
-	expect(visiblePriceLevel({ kind: "customer", level }, false)).toBe(level);
-});
+it.each(PRICE_LEVELS)(
+	"shows a customer of level %s that level, whatever guests may do",
+	(level) => {
+		expect(visiblePriceLevel({ kind: "customer", level }, true)).toBe(level);
+		expect(visiblePriceLevel({ kind: "customer", level }, false)).toBe(level);
+	},
+);

@@ -1,4 +1,11 @@
-export const PRICE_LEVELS = ["online", "repair_shop", "wholesale", "precio4", "precio5", "precio6"] as const;
+export const PRICE_LEVELS = [
+	"online",
+	"repair_shop",
+	"wholesale",
+	"precio4",
+	"precio5",
+	"precio6",
+] as const;
 export type PriceLevel = (typeof PRICE_LEVELS)[number];
 
 /** Who is asking, as far as prices go: a guest, or a customer with a level. */

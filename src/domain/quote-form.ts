@@ -3,7 +3,16 @@ import { oneLine, PHONE } from "./account-forms.ts";
 import { addressForm } from "./address-form.ts";
 import { email, type FormRules, maxLength, required } from "./form-rules.ts";
 
-export type QuoteField = "receiver" | "email" | "company" | "phone" | "country" | "state" | "city" | "postal_code" | "message";
+export type QuoteField =
+	| "receiver"
+	| "email"
+	| "company"
+	| "phone"
+	| "country"
+	| "state"
+	| "city"
+	| "postal_code"
+	| "message";
 
 export const MOST_MESSAGE = 2000;
 

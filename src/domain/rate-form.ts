@@ -14,4 +14,7 @@ function rate(): FieldRule {
 	return { code: "amount", holds: (value) => value === "" || parseRate(value) !== undefined };
 }
 
-export const RATE_FORM: FormRules<"day" | "rate"> = { day: [required()], rate: [required(), rate()] };
+export const RATE_FORM: FormRules<"day" | "rate"> = {
+	day: [required()],
+	rate: [required(), rate()],
+};

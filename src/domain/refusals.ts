@@ -4,9 +4,21 @@ import type { Bilingual, Language } from "./language.ts";
 
 /** Every way the store says no, with the words for both languages and the HTTP status it travels under. */
 const REFUSALS = {
-	bad_request: { status: 400, en: "Please complete all fields correctly", es: "Por favor complete todos los campos correctamente" },
-	bad_address: { status: 400, en: "This address does not lead anywhere", es: "Esta dirección no lleva a ninguna parte" },
-	wrong_credentials: { status: 400, en: "E-mail or password is not correct", es: "El correo electrónico o la contraseña no son correctos" },
+	bad_request: {
+		status: 400,
+		en: "Please complete all fields correctly",
+		es: "Por favor complete todos los campos correctamente",
+	},
+	bad_address: {
+		status: 400,
+		en: "This address does not lead anywhere",
+		es: "Esta dirección no lleva a ninguna parte",
+	},
+	wrong_credentials: {
+		status: 400,
+		en: "E-mail or password is not correct",
+		es: "El correo electrónico o la contraseña no son correctos",
+	},
 	wrong_code: {
 		status: 400,
 		en: "This code is not right, please type the newest one",
@@ -17,17 +29,33 @@ const REFUSALS = {
 		en: "This link was used already or has expired, please ask for a new one",
 		es: "Este enlace ya se usó o venció, por favor solicite uno nuevo",
 	},
-	not_authenticated: { status: 401, en: "Please sign in to continue", es: "Inicie sesión para continuar" },
+	not_authenticated: {
+		status: 401,
+		en: "Please sign in to continue",
+		es: "Inicie sesión para continuar",
+	},
 	not_allowed: { status: 403, en: "You do not have access to this", es: "No tiene acceso a esto" },
-	second_step_needed: { status: 403, en: "Please give the second proof first", es: "Primero complete el segundo paso de verificación" },
+	second_step_needed: {
+		status: 403,
+		en: "Please give the second proof first",
+		es: "Primero complete el segundo paso de verificación",
+	},
 	cross_site: {
 		status: 403,
 		en: "This request did not come from our pages",
 		es: "Esta solicitud no vino de nuestras páginas",
 	},
 	not_found: { status: 404, en: "This page could not be found", es: "No se encontró esta página" },
-	route_not_found: { status: 404, en: "The page requested was not found", es: "La página solicitada no fue encontrada" },
-	method_not_allowed: { status: 405, en: "This address does not take that method", es: "Esta dirección no acepta ese método" },
+	route_not_found: {
+		status: 404,
+		en: "The page requested was not found",
+		es: "La página solicitada no fue encontrada",
+	},
+	method_not_allowed: {
+		status: 405,
+		en: "This address does not take that method",
+		es: "Esta dirección no acepta ese método",
+	},
 	prices_hidden: {
 		status: 403,
 		en: "You need to log in to view prices, please contact us to get access",
@@ -75,13 +103,21 @@ const REFUSALS = {
 		en: "Never send a card number: use the provider's card field",
 		es: "Nunca envíe un número de tarjeta: use el campo del proveedor",
 	},
-	no_credit: { status: 403, en: "Your account does not buy on credit", es: "Su cuenta no compra a crédito" },
+	no_credit: {
+		status: 403,
+		en: "Your account does not buy on credit",
+		es: "Su cuenta no compra a crédito",
+	},
 	over_limit: {
 		status: 409,
 		en: "This order goes over your credit limit, please pay open invoices or choose another way to pay",
 		es: "Este pedido supera su límite de crédito, por favor pague facturas pendientes o elija otra forma de pago",
 	},
-	not_payable: { status: 409, en: "This order does not wait for a payment", es: "Este pedido no espera un pago" },
+	not_payable: {
+		status: 409,
+		en: "This order does not wait for a payment",
+		es: "Este pedido no espera un pago",
+	},
 	payment_under_way: {
 		status: 409,
 		en: "A payment for this order is under way, we are checking it",
@@ -97,8 +133,16 @@ const REFUSALS = {
 		en: "Special orders are not eligible for cancellation, please call us",
 		es: "Los pedidos especiales no admiten cancelación, por favor llámenos",
 	},
-	wrong_move: { status: 409, en: "The order cannot go there from where it is", es: "El pedido no puede pasar a ese estado" },
-	over_refund: { status: 409, en: "This is more than can be given back", es: "Es más de lo que se puede devolver" },
+	wrong_move: {
+		status: 409,
+		en: "The order cannot go there from where it is",
+		es: "El pedido no puede pasar a ese estado",
+	},
+	over_refund: {
+		status: 409,
+		en: "This is more than can be given back",
+		es: "Es más de lo que se puede devolver",
+	},
 	over_due: { status: 409, en: "This is more than is owed", es: "Es más de lo que se debe" },
 	spread_changed: {
 		status: 409,
@@ -155,11 +199,23 @@ const REFUSALS = {
 		en: "The return cannot go there from where it is",
 		es: "La devolución no puede pasar a ese estado",
 	},
-	no_guest_cart: { status: 403, en: "You need to log in to use the cart", es: "Debe iniciar sesión para usar el carrito" },
+	no_guest_cart: {
+		status: 403,
+		en: "You need to log in to use the cart",
+		es: "Debe iniciar sesión para usar el carrito",
+	},
 	/** One text for a code that never was, is over or has not begun. */
-	coupon_invalid: { status: 409, en: "This coupon is not valid or has expired", es: "Este cupón no es válido o ya venció" },
+	coupon_invalid: {
+		status: 409,
+		en: "This coupon is not valid or has expired",
+		es: "Este cupón no es válido o ya venció",
+	},
 	coupon_used_up: { status: 409, en: "This coupon has been used up", es: "Este cupón se agotó" },
-	coupon_used_already: { status: 409, en: "You have already used this coupon", es: "Usted ya usó este cupón" },
+	coupon_used_already: {
+		status: 409,
+		en: "You have already used this coupon",
+		es: "Usted ya usó este cupón",
+	},
 	coupon_not_for_these: {
 		status: 409,
 		en: "This coupon is not for the products in your cart",
@@ -175,14 +231,38 @@ const REFUSALS = {
 		en: "You are the last owner: make someone else an owner before you close your account",
 		es: "Usted es el último propietario: nombre a otro antes de cerrar su cuenta",
 	},
-	no_room: { status: 409, en: "There is no room for more, please remove something first", es: "No hay lugar para más, primero quite algo" },
-	too_large: { status: 413, en: "The request is too large", es: "La solicitud es demasiado grande" },
+	no_room: {
+		status: 409,
+		en: "There is no room for more, please remove something first",
+		es: "No hay lugar para más, primero quite algo",
+	},
+	too_large: {
+		status: 413,
+		en: "The request is too large",
+		es: "La solicitud es demasiado grande",
+	},
 	not_a_picture: { status: 422, en: "error uploading image", es: "error al subir la imagen" },
-	unsupported_media: { status: 415, en: "Send the request as JSON", es: "Envíe la solicitud como JSON" },
-	captcha_refused: { status: 400, en: "Please verify you are not a robot", es: "Por favor verifique que no es un robot" },
-	too_many: { status: 429, en: "Too many tries, please wait a moment", es: "Demasiados intentos, espere un momento" },
+	unsupported_media: {
+		status: 415,
+		en: "Send the request as JSON",
+		es: "Envíe la solicitud como JSON",
+	},
+	captcha_refused: {
+		status: 400,
+		en: "Please verify you are not a robot",
+		es: "Por favor verifique que no es un robot",
+	},
+	too_many: {
+		status: 429,
+		en: "Too many tries, please wait a moment",
+		es: "Demasiados intentos, espere un momento",
+	},
 	broken: BROKEN,
-	unavailable: { status: 503, en: "Service unavailable, please try again later", es: "Servicio no disponible, intente más tarde" },
+	unavailable: {
+		status: 503,
+		en: "Service unavailable, please try again later",
+		es: "Servicio no disponible, intente más tarde",
+	},
 } satisfies Record<string, Bilingual & { status: number }>;
 
 export type RefusalCode = keyof typeof REFUSALS;
@@ -199,7 +279,11 @@ export class Refusal extends Error {
 	readonly said: Bilingual | undefined;
 	constructor(
 		code: RefusalCode,
-		{ retryAfterSeconds, faults, said }: { retryAfterSeconds?: number; faults?: FormFaults; said?: Bilingual } = {},
+		{
+			retryAfterSeconds,
+			faults,
+			said,
+		}: { retryAfterSeconds?: number; faults?: FormFaults; said?: Bilingual } = {},
 	) {
 		super(code);
 		this.said = said;
@@ -211,7 +295,12 @@ export class Refusal extends Error {
 
 /** By name, because the screens are bundled apart from the server and have a class of their own. */
 export function isRefusal(error: unknown): error is Refusal {
-	return error instanceof Error && error.name === "Refusal" && "code" in error && String(error.code) in REFUSALS;
+	return (
+		error instanceof Error &&
+		error.name === "Refusal" &&
+		"code" in error &&
+		String(error.code) in REFUSALS
+	);
 }
 
 export function isRefusalCode(code: unknown): code is RefusalCode {

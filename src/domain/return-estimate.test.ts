@@ -7,13 +7,16 @@ describe("the shipping of an order", () => {
 	const all = (reason: ReturnReason | null, ...lines: [kept: number, pieces: number][]) =>
 		lines.map(([kept, pieces]) => ({ kept, pieces, reason }));
 
-	it.each(RETURN_REASONS)("goes back with all of it or with what is left of it, if the error was ours: %s", (reason) => {
-		const whole = OUR_ERROR.includes(reason) ? 1500 : 0;
-		expect(shippingBack("return", 1500, all(reason, [3, 3], [1, 1]))).toBe(whole);
-		expect(shippingBack("return", 1500, all(reason, [1, 1], [0, 0]))).toBe(whole);
-		expect(shippingBack("return", 1500, all(reason, [3, 2], [1, 1]))).toBe(0);
-		expect(shippingBack("return", 1500, all(reason, [3, 3], [1, 0]))).toBe(0);
-	});
+	it.each(RETURN_REASONS)(
+		"goes back with all of it or with what is left of it, if the error was ours: %s",
+		(reason) => {
+			const whole = OUR_ERROR.includes(reason) ? 1500 : 0;
+			expect(shippingBack("return", 1500, all(reason, [3, 3], [1, 1]))).toBe(whole);
+			expect(shippingBack("return", 1500, all(reason, [1, 1], [0, 0]))).toBe(whole);
+			expect(shippingBack("return", 1500, all(reason, [3, 2], [1, 1]))).toBe(0);
+			expect(shippingBack("return", 1500, all(reason, [3, 3], [1, 0]))).toBe(0);
+		},
+	);
 
 	it.each([
 		["with an old core", "core" as const, all(null, [1, 1])],
@@ -21,7 +24,11 @@ describe("the shipping of an order", () => {
 		["without a reason", "return" as const, all(null, [1, 1])],
 		["with nothing", "return" as const, all("arrived_late", [1, 0])],
 		["with nothing after all of the order", "return" as const, all("arrived_late", [0, 0])],
-		["if one line of it was the buyer's doing", "return" as const, [...all("arrived_late", [1, 1]), ...all("i_dont_need_it", [1, 1])]],
+		[
+			"if one line of it was the buyer's doing",
+			"return" as const,
+			[...all("arrived_late", [1, 1]), ...all("i_dont_need_it", [1, 1])],
+		],
 	])("does not go back %s", (_, kind, lines) => {
 		expect(shippingBack(kind, 1500, lines)).toBe(0);
 	});
@@ -67,17 +74,31 @@ describe("the shipping of an order", () => {
 });
 
 describe("what a return would give back", () => {
-	const worth = { quantity: 2, goodsCents: 20_000, discountCents: 0, taxCents: 1400, coreCents: 5000, before: 0, coresLeft: 1 };
+	const worth = {
+		quantity: 2,
+		goodsCents: 20_000,
+		discountCents: 0,
+		taxCents: 1400,
+		coreCents: 5000,
+		before: 0,
+		coresLeft: 1,
+	};
 	const terms = { restockingPercent: 15, leftCents: 32_900, shippingCents: 1500 };
 
 	it("is the parts, their deposits as far as these have not gone back, and the shipping", () => {
-		expect(expectedRefund("return", [{ worth, kept: 2, pieces: 2, reason: "arrived_late" }], terms)).toEqual({
+		expect(
+			expectedRefund("return", [{ worth, kept: 2, pieces: 2, reason: "arrived_late" }], terms),
+		).toEqual({
 			...{ salesCents: 20_000, taxCents: 1400, coreCents: 5000, shippingCents: 1500, feeCents: 0 },
 		});
-		expect(expectedRefund("return", [{ worth, kept: 2, pieces: 1, reason: "i_dont_need_it" }], terms)).toEqual({
+		expect(
+			expectedRefund("return", [{ worth, kept: 2, pieces: 1, reason: "i_dont_need_it" }], terms),
+		).toEqual({
 			...{ salesCents: 8500, taxCents: 700, coreCents: 5000, shippingCents: 0, feeCents: 1500 },
 		});
-		expect(expectedRefund("core", [{ worth, kept: 2, pieces: 1, reason: "arrived_late" }], terms)).toMatchObject({
+		expect(
+			expectedRefund("core", [{ worth, kept: 2, pieces: 1, reason: "arrived_late" }], terms),
+		).toMatchObject({
 			salesCents: 0,
 			coreCents: 5000,
 		});
@@ -88,6 +109,9 @@ describe("what a return would give back", () => {
 		const kept = { worth: null, kept: 1, pieces: 0, reason: null };
 		expect(expectedRefund("return", [line, kept], terms).shippingCents).toBe(0);
 		expect(expectedRefund("return", [line, { ...kept, kept: 0 }], terms).shippingCents).toBe(1500);
-		expect(expectedRefund("return", [line], { ...terms, leftCents: 27_000 })).toMatchObject({ salesCents: 20_000, shippingCents: 600 });
+		expect(expectedRefund("return", [line], { ...terms, leftCents: 27_000 })).toMatchObject({
+			salesCents: 20_000,
+			shippingCents: 600,
+		});
 	});
 });

@@ -6,6 +6,9 @@ it.each([
 	{ isSpecialOrder: true, isElectrical: false, returnable: false },
 	{ isSpecialOrder: false, isElectrical: true, returnable: false },
 	{ isSpecialOrder: true, isElectrical: true, returnable: false },
-])("special order $isSpecialOrder, electrical $isElectrical: comes back $returnable", ({ returnable, ...part }) => {
-	expect(isReturnable(part)).toBe(returnable);
-});
+])(
+	"special order $isSpecialOrder, electrical $isElectrical: comes back $returnable",
+	({ returnable, ...part }) => {
+		expect(isReturnable(part)).toBe(returnable);
+	},
+);

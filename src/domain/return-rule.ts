@@ -22,7 +22,12 @@ export type ReturnReason = (typeof RETURN_REASONS)[number];
 /**
  * What went wrong on our side costs the buyer nothing: no restocking, and when nothing of the order is left, its shipping comes back too.
  */
-export const OUR_ERROR: readonly ReturnReason[] = ["incorrect_part_received", "product_arrived_damaged", "lost_in_transit", "arrived_late"];
+export const OUR_ERROR: readonly ReturnReason[] = [
+	"incorrect_part_received",
+	"product_arrived_damaged",
+	"lost_in_transit",
+	"arrived_late",
+];
 
 function isOurError(reason: ReturnReason | null): boolean {
 	return reason !== null && OUR_ERROR.includes(reason);
@@ -45,7 +50,15 @@ export type ReturnQuestion = {
 export type ReturnNo = "return_special_order" | "return_electrical" | "return_not_eligible";
 
 /** Why a line cannot come back; null when it can. A core is a deposit: it comes back whatever part it was paid for. */
-export function returnNo({ kind, reason, isSpecialOrder, isReturnable, daysLeft, isOnItsWay, left }: ReturnQuestion): ReturnNo | null {
+export function returnNo({
+	kind,
+	reason,
+	isSpecialOrder,
+	isReturnable,
+	daysLeft,
+	isOnItsWay,
+	left,
+}: ReturnQuestion): ReturnNo | null {
 	if (kind === "return" && isSpecialOrder) return "return_special_order";
 	if (kind === "return" && !isReturnable) return "return_electrical";
 	const isLost = kind === "return" && reason === "lost_in_transit" && isOnItsWay;
@@ -72,22 +85,44 @@ export type InspectedLine = {
 	creditPercent: number;
 };
 
-export type ReturnRefund = { salesCents: number; taxCents: number; coreCents: number; shippingCents: number; feeCents: number };
+export type ReturnRefund = {
+	salesCents: number;
+	taxCents: number;
+	coreCents: number;
+	shippingCents: number;
+	feeCents: number;
+};
 
 /** What goes back for one line. Cores are worth their grade; parts what was paid for them, less restocking unless the error was ours. */
 export function refundOfLine(line: InspectedLine, restockingPercent: number): ReturnRefund {
 	const core = (line.coreCents * line.cores * line.creditPercent) / 100;
 	const coreCents = Math.floor(core);
-	if (line.kind === "core") return { salesCents: 0, taxCents: 0, coreCents, shippingCents: 0, feeCents: 0 };
+	if (line.kind === "core")
+		return { salesCents: 0, taxCents: 0, coreCents, shippingCents: 0, feeCents: 0 };
 	const { goodsCents, discountCents, taxCents, quantity, before, accepted } = line;
-	const sales = refundOfPieces({ goodsCents, discountCents, taxCents: 0 }, quantity, before, accepted);
-	const tax = refundOfPieces({ goodsCents: 0, discountCents: 0, taxCents }, quantity, before, accepted);
-	const fee = isOurError(line.reason) ? 0 : millionthsOf(sales, restockingPercent * MILLIONTHS_OF_PERCENT);
+	const sales = refundOfPieces(
+		{ goodsCents, discountCents, taxCents: 0 },
+		quantity,
+		before,
+		accepted,
+	);
+	const tax = refundOfPieces(
+		{ goodsCents: 0, discountCents: 0, taxCents },
+		quantity,
+		before,
+		accepted,
+	);
+	const fee = isOurError(line.reason)
+		? 0
+		: millionthsOf(sales, restockingPercent * MILLIONTHS_OF_PERCENT);
 	return { salesCents: sales - fee, taxCents: tax, coreCents, shippingCents: 0, feeCents: fee };
 }
 
 /** What a return of several lines is worth. */
-export function refundOfLines(lines: readonly InspectedLine[], restockingPercent: number): ReturnRefund {
+export function refundOfLines(
+	lines: readonly InspectedLine[],
+	restockingPercent: number,
+): ReturnRefund {
 	return lines
 		.map((line) => refundOfLine(line, restockingPercent))
 		.reduce(
@@ -109,14 +144,24 @@ export type LineOfWhole = { kept: number; pieces: number; reason: ReturnReason |
  * All of the shipping goes back with the last piece of an order, if nothing of it was the buyer's doing: with the one return that brings
  * this piece, so never twice. An old core brings none.
  */
-export function shippingBack(kind: ReturnKind, shippingCents: number, lines: readonly LineOfWhole[]): number {
+export function shippingBack(
+	kind: ReturnKind,
+	shippingCents: number,
+	lines: readonly LineOfWhole[],
+): number {
 	if (kind === "core") return 0;
 	const ours = lines.map(({ pieces, reason }) => (isOurError(reason) ? pieces : 0));
-	const isLast = ours.some((pieces) => pieces > 0) && lines.every(({ kept }, n) => kept === ours[n]);
+	const isLast =
+		ours.some((pieces) => pieces > 0) && lines.every(({ kept }, n) => kept === ours[n]);
 	return isLast ? shippingCents : 0;
 }
 
-export function sumOfRefund({ salesCents, taxCents, coreCents, shippingCents }: Omit<ReturnRefund, "feeCents">): number {
+export function sumOfRefund({
+	salesCents,
+	taxCents,
+	coreCents,
+	shippingCents,
+}: Omit<ReturnRefund, "feeCents">): number {
 	return salesCents + taxCents + coreCents + shippingCents;
 }
 

@@ -1,10 +1,23 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cutRefund, RETURN_REASONS, type ReturnReason, refundOfLine, returnNo, sumOfRefund } from "./return-rule.ts";
+import {
+	cutRefund,
+	RETURN_REASONS,
+	type ReturnReason,
+	refundOfLine,
+	returnNo,
+	sumOfRefund,
+} from "./return-rule.ts";
 import { RETURN_MOVES, RETURN_STATUSES, returnPath } from "./return-status.ts";
 import { totalsOf } from "./totals.ts";
 
-const TAX = { isTaxable: true, credit: "retail" as const, state: "FL", taxType: "state", fixedTaxPercentage: "0" };
+const TAX = {
+	isTaxable: true,
+	credit: "retail" as const,
+	state: "FL",
+	taxType: "state",
+	fixedTaxPercentage: "0",
+};
 
 const line = fc.record({
 	quantity: fc.integer({ min: 1, max: 40 }),
@@ -34,7 +47,12 @@ describe("what goes back", () => {
 		});
 		fc.assert(
 			fc.property(order, ({ lines, discount, shipping, steps, restocking, staff }) => {
-				const totals = totalsOf({ lines, shippingCents: shipping, discountCents: discount, tax: TAX });
+				const totals = totalsOf({
+					lines,
+					shippingCents: shipping,
+					discountCents: discount,
+					tax: TAX,
+				});
 				const counts = lines.map((): Count => ({ pieces: 0, cores: 0 }));
 				let back = Math.min(staff, totals.totalCents);
 				for (const one of steps) {
@@ -61,7 +79,13 @@ describe("what goes back", () => {
 					let back = 0;
 					for (const [n, { quantity }] of lines.entries())
 						for (let done = 0; done < quantity; done += at) {
-							const one = { line: n, kind: "return" as const, pieces: at, percent: 100, reason: "arrived_late" as ReturnReason };
+							const one = {
+								line: n,
+								kind: "return" as const,
+								pieces: at,
+								percent: 100,
+								reason: "arrived_late" as ReturnReason,
+							};
 							back += sumOfRefund(take(lines, totals, counts, one, 15));
 						}
 					expect(back).toBe(totals.totalCents - 999);
@@ -71,7 +95,13 @@ describe("what goes back", () => {
 	});
 });
 
-type Step = { line: number; kind: "return" | "core"; pieces: number; percent: number; reason: ReturnReason };
+type Step = {
+	line: number;
+	kind: "return" | "core";
+	pieces: number;
+	percent: number;
+	reason: ReturnReason;
+};
 
 /** Takes as many pieces back as there still are, and counts them. */
 function take(
@@ -84,13 +114,29 @@ function take(
 	const n = at % lines.length;
 	const [bought, count, share] = [lines[n], counts[n], totals.lines[n]];
 	if (!bought || !count || !share) throw new Error("no such line");
-	const accepted = Math.min(pieces, bought.quantity - (kind === "core" ? count.cores : count.pieces));
+	const accepted = Math.min(
+		pieces,
+		bought.quantity - (kind === "core" ? count.cores : count.pieces),
+	);
 	const cores = Math.min(accepted, bought.quantity - count.cores);
 	const { goodsCents, discountCents, taxCents } = share;
 	const refund = refundOfLine(
 		{
-			...{ kind, reason: kind === "core" ? null : reason, quantity: bought.quantity, goodsCents, discountCents, taxCents },
-			...{ coreCents: bought.coreCents, before: count.pieces, accepted, cores, creditPercent: kind === "core" ? percent : 100 },
+			...{
+				kind,
+				reason: kind === "core" ? null : reason,
+				quantity: bought.quantity,
+				goodsCents,
+				discountCents,
+				taxCents,
+			},
+			...{
+				coreCents: bought.coreCents,
+				before: count.pieces,
+				accepted,
+				cores,
+				creditPercent: kind === "core" ? percent : 100,
+			},
 		},
 		restocking,
 	);
@@ -100,7 +146,15 @@ function take(
 }
 
 describe("what may come back", () => {
-	const ask = { kind: "return" as const, reason: null, isSpecialOrder: false, isReturnable: true, daysLeft: 5, isOnItsWay: false, left: 1 };
+	const ask = {
+		kind: "return" as const,
+		reason: null,
+		isSpecialOrder: false,
+		isReturnable: true,
+		daysLeft: 5,
+		isOnItsWay: false,
+		left: 1,
+	};
 
 	it.each([
 		[{}, null],
@@ -126,7 +180,8 @@ describe("the way of a return", () => {
 		for (const from of RETURN_STATUSES)
 			for (const to of RETURN_STATUSES) {
 				const path = returnPath(from, to);
-				for (const [n, one] of (path ?? []).entries()) expect(RETURN_MOVES[n === 0 ? from : (path?.[n - 1] ?? from)]).toContain(one);
+				for (const [n, one] of (path ?? []).entries())
+					expect(RETURN_MOVES[n === 0 ? from : (path?.[n - 1] ?? from)]).toContain(one);
 				if (RETURN_MOVES[from].includes(to)) expect(path).toEqual([to]);
 			}
 	});

@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { articleOf, fold, inflections, isFiller, isOneTypoApart, likenessOf, piecesOf, wordsOf } from "./search-text.ts";
+import {
+	articleOf,
+	fold,
+	inflections,
+	isFiller,
+	isOneTypoApart,
+	likenessOf,
+	piecesOf,
+	wordsOf,
+} from "./search-text.ts";
 
 describe("a search text", () => {
 	it.each([

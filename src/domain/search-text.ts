@@ -20,7 +20,9 @@ export function piecesOf(text: string): string[] {
 		.filter(Boolean);
 }
 
-const FILLERS = new Set("a an and by con de del el en for in la las los of para por the to with y".split(" "));
+const FILLERS = new Set(
+	"a an and by con de del el en for in la las los of para por the to with y".split(" "),
+);
 
 /** Words that tell nothing about a part: a text without them means the same. */
 export function isFiller(word: string): boolean {
@@ -54,7 +56,12 @@ export function isOneTypoApart(a: string, b: string): boolean {
 	let start = 0;
 	while (start < a.length && a[start] === b[start]) start++;
 	let end = 0;
-	while (end < a.length - start && end < b.length - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end++;
+	while (
+		end < a.length - start &&
+		end < b.length - start &&
+		a[a.length - 1 - end] === b[b.length - 1 - end]
+	)
+		end++;
 	const left = a.slice(start, a.length - end);
 	const right = b.slice(start, b.length - end);
 	if (left.length <= 1 && right.length <= 1) return true;

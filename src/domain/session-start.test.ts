@@ -2,7 +2,15 @@ import { expect, it } from "vitest";
 import { type SessionStart, sessionStep } from "./session-start.ts";
 
 const start = (told: Partial<SessionStart>) =>
-	sessionStep({ isSignedIn: true, hasProfile: true, isNew: false, isStart: true, isOtherVersion: false, canKeep: true, ...told });
+	sessionStep({
+		isSignedIn: true,
+		hasProfile: true,
+		isNew: false,
+		isStart: true,
+		isOtherVersion: false,
+		canKeep: true,
+		...told,
+	});
 
 it("goes on with a session that both sides know", () => {
 	expect(start({}).step).toBe("remember");
@@ -25,7 +33,10 @@ it("logs out when the profile is of another version, and keeps what a guest kept
 
 it("forgets a session that is over", () => {
 	expect(start({ isSignedIn: false })).toEqual({ step: "forget", keepsGarage: false });
-	expect(start({ isSignedIn: false, isOtherVersion: true })).toEqual({ step: "forget", keepsGarage: true });
+	expect(start({ isSignedIn: false, isOtherVersion: true })).toEqual({
+		step: "forget",
+		keepsGarage: true,
+	});
 });
 
 it("leaves a guest alone", () => {

@@ -19,9 +19,19 @@ export type SessionStart = {
  * `remember`: keep the profile. `log-out`: end the session too. `forget`: the session is over, clear what was kept of it.
  * What a guest kept (cart and garage) outlives another version; `keepsGarage` says so.
  */
-export type SessionStep = { step: "nothing" | "remember" | "log-out" | "forget"; keepsGarage: boolean };
+export type SessionStep = {
+	step: "nothing" | "remember" | "log-out" | "forget";
+	keepsGarage: boolean;
+};
 
-export function sessionStep({ isSignedIn, hasProfile, isNew, isStart, isOtherVersion, canKeep }: SessionStart): SessionStep {
+export function sessionStep({
+	isSignedIn,
+	hasProfile,
+	isNew,
+	isStart,
+	isOtherVersion,
+	canKeep,
+}: SessionStart): SessionStep {
 	const keepsGarage = isOtherVersion;
 	if (!isSignedIn) return { step: hasProfile ? "forget" : "nothing", keepsGarage };
 	if (isNew || !isStart) return { step: "remember", keepsGarage };

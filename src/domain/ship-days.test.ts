@@ -11,9 +11,15 @@ describe("the day a part leaves", () => {
 	});
 
 	it("is no holiday", () => {
-		expect(shipDays("IN_STOCK", null, "2026-11-26")).toEqual({ from: "2026-11-27", to: "2026-11-27" });
+		expect(shipDays("IN_STOCK", null, "2026-11-26")).toEqual({
+			from: "2026-11-27",
+			to: "2026-11-27",
+		});
 		// A Friday, because the Fourth of July is a Saturday.
-		expect(shipDays("IN_STOCK", null, "2026-07-03")).toEqual({ from: "2026-07-06", to: "2026-07-06" });
+		expect(shipDays("IN_STOCK", null, "2026-07-03")).toEqual({
+			from: "2026-07-06",
+			to: "2026-07-06",
+		});
 	});
 
 	it("is in five to seven days for local stock and backorders", () => {
@@ -22,7 +28,10 @@ describe("the day a part leaves", () => {
 	});
 
 	it("is the day goods are expected, and unknown when that day has passed or nobody named one", () => {
-		expect(shipDays("INCOMING", "2026-12-01", FRIDAY)).toEqual({ from: "2026-12-01", to: "2026-12-01" });
+		expect(shipDays("INCOMING", "2026-12-01", FRIDAY)).toEqual({
+			from: "2026-12-01",
+			to: "2026-12-01",
+		});
 		expect(shipDays("INCOMING", "2026-11-01", FRIDAY)).toBeNull();
 		expect(shipDays("INCOMING", null, FRIDAY)).toBeNull();
 		expect(shipDays("NO_STOCK", null, FRIDAY)).toBeNull();

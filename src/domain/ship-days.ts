@@ -9,11 +9,17 @@ const SOON: [number, number] = [5, 7];
 const DAY_MS = 86_400_000;
 
 /** Null when there is no date to promise: nothing on hand, or goods on the way of which no day is known. */
-export function shipDays(stockClass: AvailabilityClass, expectedOn: string | null, today: string): ShipDays | null {
+export function shipDays(
+	stockClass: AvailabilityClass,
+	expectedOn: string | null,
+	today: string,
+): ShipDays | null {
 	if (stockClass === "IN_STOCK") return span(today, today);
-	if (stockClass === "LOCAL" || stockClass === "BACKORDER") return span(later(today, SOON[0]), later(today, SOON[1]));
+	if (stockClass === "LOCAL" || stockClass === "BACKORDER")
+		return span(later(today, SOON[0]), later(today, SOON[1]));
 	// Goods that should have come and have not are promised for no day.
-	if (stockClass === "INCOMING" && expectedOn !== null && expectedOn >= today) return span(expectedOn, expectedOn);
+	if (stockClass === "INCOMING" && expectedOn !== null && expectedOn >= today)
+		return span(expectedOn, expectedOn);
 	return null;
 }
 

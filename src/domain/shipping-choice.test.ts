@@ -3,14 +3,25 @@ import { describe, expect, it } from "vitest";
 import { chooseShipping, freeShipping, worthwhile } from "./shipping-choice.ts";
 
 const option = (serviceCode: string, priceCents: number) => ({ serviceCode, priceCents });
-const OFFERED = [option("overnight", 4000), option("ground", 900), option("two_day", 2000), option("pickup", 0)];
+const OFFERED = [
+	option("overnight", 4000),
+	option("ground", 900),
+	option("two_day", 2000),
+	option("pickup", 0),
+];
 
 describe("the chosen service", () => {
 	it.each<[string, typeof OFFERED, string | null, boolean, string | null]>([
 		["is kept while it is offered", OFFERED, "two_day", true, "two_day"],
 		["is kept when it is the free pickup that was chosen", OFFERED, "pickup", true, "pickup"],
 		["becomes the first when it is offered no more", OFFERED, "ltl", true, "overnight"],
-		["becomes the first that costs something", [option("pickup", 0), ...OFFERED], "ltl", true, "overnight"],
+		[
+			"becomes the first that costs something",
+			[option("pickup", 0), ...OFFERED],
+			"ltl",
+			true,
+			"overnight",
+		],
 		["is the cheapest above 0 when none was ever chosen", OFFERED, null, false, "ground"],
 		["is the first of two that cost the same", [option("a", 5), option("b", 5)], null, false, "a"],
 		["is none when only pickup is left", [option("pickup", 0)], "ground", true, null],
@@ -22,7 +33,8 @@ describe("the chosen service", () => {
 });
 
 describe("free shipping", () => {
-	const prices = (type: string | null) => freeShipping(OFFERED, type).map(({ priceCents }) => priceCents);
+	const prices = (type: string | null) =>
+		freeShipping(OFFERED, type).map(({ priceCents }) => priceCents);
 	it.each<[string | null, number[]]>([
 		[null, [4000, 900, 2000, 0]],
 		["ground", [4000, 0, 2000, 0]],
@@ -36,7 +48,10 @@ describe("free shipping", () => {
 
 	it("never makes a service dearer, and `cheapest` frees exactly one that cost something", () => {
 		const options = fc.uniqueArray(
-			fc.record({ serviceCode: fc.constantFrom("a", "b", "c", "d"), priceCents: fc.integer({ min: 0, max: 50 }) }),
+			fc.record({
+				serviceCode: fc.constantFrom("a", "b", "c", "d"),
+				priceCents: fc.integer({ min: 0, max: 50 }),
+			}),
 			{ selector: ({ serviceCode }) => serviceCode },
 		);
 		fc.assert(
@@ -46,7 +61,9 @@ describe("free shipping", () => {
 					expect([0, offered[n]?.priceCents]).toContain(one.priceCents);
 				});
 				const paid = offered.filter(({ priceCents }) => priceCents > 0).length;
-				const freed = after.filter(({ priceCents }, n) => priceCents === 0 && offered[n]?.priceCents !== 0).length;
+				const freed = after.filter(
+					({ priceCents }, n) => priceCents === 0 && offered[n]?.priceCents !== 0,
+				).length;
 				if (type === "cheapest") expect(freed).toBe(Math.min(1, paid));
 			}),
 		);
@@ -54,14 +71,27 @@ describe("free shipping", () => {
 });
 
 describe("what is worth showing", () => {
-	const sent = (serviceCode: string, price: number, to: string | null) => ({ serviceCode, price, arrives: to === null ? null : { to } });
+	const sent = (serviceCode: string, price: number, to: string | null) => ({
+		serviceCode,
+		price,
+		arrives: to === null ? null : { to },
+	});
 	const ground = sent("ground", 9, "2026-11-17");
-	const [late, same, soon] = [sent("two_day", 20, "2026-11-18"), sent("overnight", 40, "2026-11-17"), sent("overnight", 40, "2026-11-16")];
+	const [late, same, soon] = [
+		sent("two_day", 20, "2026-11-18"),
+		sent("overnight", 40, "2026-11-17"),
+		sent("overnight", 40, "2026-11-16"),
+	];
 	const [pickup, open] = [sent("pickup", 0, "2026-11-16"), sent("ltl", 300, null)];
 
 	it.each([
 		["leaves out what costs more and arrives no sooner", [ground, late, same], null, ["ground"]],
-		["keeps what costs more and arrives sooner", [ground, late, soon], null, ["ground", "overnight"]],
+		[
+			"keeps what costs more and arrives sooner",
+			[ground, late, soon],
+			null,
+			["ground", "overnight"],
+		],
 		["keeps the one that was chosen", [ground, late, same], "two_day", ["ground", "two_day"]],
 		[
 			"holds pickup against nothing, and nothing against a service without a date",

@@ -19,9 +19,14 @@ export function chooseShipping<O extends Offered>(
 }
 
 /** `freeShippingType` is `cheapest`, or service codes with commas between; null frees nothing. */
-export function freeShipping<O extends Offered>(options: readonly O[], freeShippingType: string | null): O[] {
+export function freeShipping<O extends Offered>(
+	options: readonly O[],
+	freeShippingType: string | null,
+): O[] {
 	const free = freeCodes(options, freeShippingType);
-	return options.map((option) => (free.includes(option.serviceCode) ? { ...option, priceCents: 0 } : option));
+	return options.map((option) =>
+		free.includes(option.serviceCode) ? { ...option, priceCents: 0 } : option,
+	);
 }
 
 function freeCodes(options: readonly Offered[], type: string | null): string[] {
@@ -34,13 +39,21 @@ type Dated = { serviceCode: string; price: number; arrives: { to: string } | nul
 
 /** What is worth showing: nothing that costs more than another and arrives no sooner. Pickup is another thing, and the chosen one stays. */
 export function worthwhile<O extends Dated>(options: readonly O[], chosenCode: string | null): O[] {
-	const sent = options.filter(({ serviceCode, arrives }) => !isPickup(serviceCode) && arrives !== null);
+	const sent = options.filter(
+		({ serviceCode, arrives }) => !isPickup(serviceCode) && arrives !== null,
+	);
 	const isBeaten = ({ price, arrives }: O) =>
-		arrives !== null && sent.some((other) => other.price < price && (other.arrives?.to ?? "") <= arrives.to);
-	return options.filter((one) => isPickup(one.serviceCode) || one.serviceCode === chosenCode || !isBeaten(one));
+		arrives !== null &&
+		sent.some((other) => other.price < price && (other.arrives?.to ?? "") <= arrives.to);
+	return options.filter(
+		(one) => isPickup(one.serviceCode) || one.serviceCode === chosenCode || !isBeaten(one),
+	);
 }
 
 /** Of two that cost the same the first. */
 function cheapest<O extends Offered>(options: readonly O[]): O | undefined {
-	return options.reduce<O | undefined>((best, one) => (best && best.priceCents <= one.priceCents ? best : one), undefined);
+	return options.reduce<O | undefined>(
+		(best, one) => (best && best.priceCents <= one.priceCents ? best : one),
+		undefined,
+	);
 }

@@ -34,7 +34,9 @@ export type Box = { pounds: number; inches: Inches | null };
 /** One for each warehouse, in the order of their codes. */
 export function shipmentsOf(lines: readonly ShipLine[]): Shipment[] {
 	const byWarehouse = Map.groupBy(lines, ({ warehouseCode }) => warehouseCode);
-	return [...byWarehouse].sort(([a], [b]) => (a < b ? -1 : 1)).map(([warehouseCode, own]) => shipmentOf(warehouseCode, own));
+	return [...byWarehouse]
+		.sort(([a], [b]) => (a < b ? -1 : 1))
+		.map(([warehouseCode, own]) => shipmentOf(warehouseCode, own));
 }
 
 export function isOversize(line: ShipLine): boolean {
@@ -57,8 +59,16 @@ export function totalPounds({ boxPounds, oversize }: Shipment): number {
 /** Boxes of nearly the same weight and the pieces that go alone, for a carrier who wants to know each. */
 export function boxesOf({ boxPounds, oversize }: Shipment): Box[] {
 	const count = Math.ceil(boxPounds / BOX_POUNDS);
-	const even = Array.from({ length: count }, (_, n) => ({ pounds: Math.floor((boxPounds + n) / count), inches: null }));
-	return [...even, ...oversize.flatMap(({ pounds, inches, quantity }) => Array.from({ length: quantity }, () => ({ pounds, inches })))];
+	const even = Array.from({ length: count }, (_, n) => ({
+		pounds: Math.floor((boxPounds + n) / count),
+		inches: null,
+	}));
+	return [
+		...even,
+		...oversize.flatMap(({ pounds, inches, quantity }) =>
+			Array.from({ length: quantity }, () => ({ pounds, inches })),
+		),
+	];
 }
 
 function shipmentOf(warehouseCode: string, lines: ShipLine[]): Shipment {
@@ -72,7 +82,11 @@ function shipmentOf(warehouseCode: string, lines: ShipLine[]): Shipment {
 			boxed.reduce((sum, line) => sum + (gramsOf(line) ?? 0) * line.quantity, 0),
 			boxed.reduce((sum, line) => sum + volumeOf(line) * line.quantity, 0),
 		),
-		oversize: alone.map((line) => ({ pounds: billedPounds(line), inches: inchesOf(line), quantity: line.quantity })),
+		oversize: alone.map((line) => ({
+			pounds: billedPounds(line),
+			inches: inchesOf(line),
+			quantity: line.quantity,
+		})),
 		isFreight: lines.some(isFreight),
 	};
 	return { ...shipment, isFreight: shipment.isFreight || totalPounds(shipment) > PALLET_POUNDS };
@@ -83,7 +97,9 @@ function billedPounds(line: ShipLine): number {
 }
 
 function billed(grams: number, cubicCm: number): number {
-	return Math.ceil(Math.max(poundsOf(grams), (cubicCm * 1000) / CUBIC_MM_PER_CUBIC_INCH / CUBIC_INCHES_PER_POUND));
+	return Math.ceil(
+		Math.max(poundsOf(grams), (cubicCm * 1000) / CUBIC_MM_PER_CUBIC_INCH / CUBIC_INCHES_PER_POUND),
+	);
 }
 
 function gramsOf(line: ShipLine): number | null {
@@ -108,6 +124,8 @@ function longestInches(line: ShipLine): number {
 /** The longest side first, as carriers write it. */
 function inchesOf({ lengthMm, widthMm, heightMm }: ShipLine): Inches | null {
 	if (lengthMm === null || widthMm === null || heightMm === null) return null;
-	const [length = 0, width = 0, height = 0] = [lengthMm, widthMm, heightMm].sort((a, b) => b - a).map((mm) => mm / MM_PER_INCH);
+	const [length = 0, width = 0, height = 0] = [lengthMm, widthMm, heightMm]
+		.sort((a, b) => b - a)
+		.map((mm) => mm / MM_PER_INCH);
 	return { length, width, height };
 }

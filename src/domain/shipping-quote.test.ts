@@ -10,24 +10,47 @@ const INCH = 25;
 /** A Monday. */
 const TODAY = "2026-11-16";
 const aLine = (given: Partial<ShipLine> = {}): ShipLine => ({
-	...{ sku: "A", quantity: 1, warehouseCode: "MIA", weightGrams: 4 * POUND, lengthMm: 200, widthMm: 150, heightMm: 100, isHazmat: false },
+	...{
+		sku: "A",
+		quantity: 1,
+		warehouseCode: "MIA",
+		weightGrams: 4 * POUND,
+		lengthMm: 200,
+		widthMm: 150,
+		heightMm: 100,
+		isHazmat: false,
+	},
 	...{ ships: { from: TODAY, to: TODAY } },
 	...given,
 });
 const MIAMI: ShipQuestion["to"] = {
-	...{ street1: "1 Demo Street", street2: "", city: "Miami", state: "FL", postalCode: "33166", country: "US", isResidential: false },
+	...{
+		street1: "1 Demo Street",
+		street2: "",
+		city: "Miami",
+		state: "FL",
+		postalCode: "33166",
+		country: "US",
+		isResidential: false,
+	},
 };
 
 type Given = { to?: Partial<ShipQuestion["to"]>; wantsLiftgate?: boolean; zone?: Zone };
 
-function quote(lines: ShipLine[], { to = {}, wantsLiftgate = false, zone = 2 }: Given = {}): ShippingAnswer {
+function quote(
+	lines: ShipLine[],
+	{ to = {}, wantsLiftgate = false, zone = 2 }: Given = {},
+): ShippingAnswer {
 	return quoteShipping({ to: { ...MIAMI, ...to }, lines, origins: {}, wantsLiftgate }, () => zone);
 }
 const prices = (answer: ShippingAnswer) =>
 	answer.kind === "quote"
 		? answer.reason
-		: Object.fromEntries(answer.options.map(({ serviceCode, priceCents }) => [serviceCode, priceCents]));
-const warned = (answer: ShippingAnswer) => answer.warnings.map(({ code, skus }) => `${code} ${skus.join()}`);
+		: Object.fromEntries(
+				answer.options.map(({ serviceCode, priceCents }) => [serviceCode, priceCents]),
+			);
+const warned = (answer: ShippingAnswer) =>
+	answer.warnings.map(({ code, skus }) => `${code} ${skus.join()}`);
 
 describe("what it costs", () => {
 	const long = { lengthMm: 70 * INCH, widthMm: 100, heightMm: 100 };
@@ -44,8 +67,18 @@ describe("what it costs", () => {
 			{ zone: 8 },
 			{ ground: 1349 + 5 * 108, two_day: 2739 + 5 * 279, overnight: 4879 + 5 * 468, pickup: 0 },
 		],
-		["to Hawaii", [aLine()], { zone: 9 }, { ground: 2849 + 5 * 168, two_day: 4239 + 5 * 339, overnight: 6379 + 5 * 528, pickup: 0 }],
-		["to a home", [aLine()], { to: { isResidential: true } }, { ground: 1659, two_day: 3124, overnight: 5249, pickup: 0 }],
+		[
+			"to Hawaii",
+			[aLine()],
+			{ zone: 9 },
+			{ ground: 2849 + 5 * 168, two_day: 4239 + 5 * 339, overnight: 6379 + 5 * 528, pickup: 0 },
+		],
+		[
+			"to a home",
+			[aLine()],
+			{ to: { isResidential: true } },
+			{ ground: 1659, two_day: 3124, overnight: 5249, pickup: 0 },
+		],
 		[
 			"size, where it counts more than weight",
 			[aLine({ lengthMm: 500, widthMm: 500, heightMm: 500, weightGrams: 1 })],
@@ -56,31 +89,71 @@ describe("what it costs", () => {
 			"two boxes above seventy pounds",
 			[aLine({ weightGrams: 20 * POUND, quantity: 5 })],
 			{},
-			{ ground: 2 * 899 + 101 * 42, two_day: 2 * 1899 + 101 * 135, overnight: 2 * 3499 + 101 * 240, pickup: 0 },
+			{
+				ground: 2 * 899 + 101 * 42,
+				two_day: 2 * 1899 + 101 * 135,
+				overnight: 2 * 3499 + 101 * 240,
+				pickup: 0,
+			},
 		],
 		[
 			"a heavy piece alone",
 			[aLine({ weightGrams: 80 * POUND })],
 			{},
-			{ ground: 899 + 81 * 42 + 3800, two_day: 1899 + 81 * 135 + 3800, overnight: 3499 + 81 * 240 + 3800, pickup: 0 },
+			{
+				ground: 899 + 81 * 42 + 3800,
+				two_day: 1899 + 81 * 135 + 3800,
+				overnight: 3499 + 81 * 240 + 3800,
+				pickup: 0,
+			},
 		],
 		[
 			"a long piece alone",
 			[aLine(long)],
 			{},
-			{ ground: 899 + 8 * 42 + 3800, two_day: 1899 + 8 * 135 + 3800, overnight: 3499 + 8 * 240 + 3800, pickup: 0 },
+			{
+				ground: 899 + 8 * 42 + 3800,
+				two_day: 1899 + 8 * 135 + 3800,
+				overnight: 3499 + 8 * 240 + 3800,
+				pickup: 0,
+			},
 		],
-		["hazmat by ground alone", [aLine({ isHazmat: true })], {}, { ground: 899 + 5 * 42 + 3500, pickup: 0 }],
-		["an engine on a pallet", [aLine({ weightGrams: 600 * POUND })], {}, { ltl: 601 * 42 + 899 + 3800, pickup: 0 }],
-		["a transmission on a pallet, at the least", [aLine({ weightGrams: 160 * POUND })], {}, { ltl: 16_500, pickup: 0 }],
-		["a pallet with a liftgate", [aLine({ weightGrams: 160 * POUND })], { wantsLiftgate: true }, { ltl: 25_000, pickup: 0 }],
+		[
+			"hazmat by ground alone",
+			[aLine({ isHazmat: true })],
+			{},
+			{ ground: 899 + 5 * 42 + 3500, pickup: 0 },
+		],
+		[
+			"an engine on a pallet",
+			[aLine({ weightGrams: 600 * POUND })],
+			{},
+			{ ltl: 601 * 42 + 899 + 3800, pickup: 0 },
+		],
+		[
+			"a transmission on a pallet, at the least",
+			[aLine({ weightGrams: 160 * POUND })],
+			{},
+			{ ltl: 16_500, pickup: 0 },
+		],
+		[
+			"a pallet with a liftgate",
+			[aLine({ weightGrams: 160 * POUND })],
+			{ wantsLiftgate: true },
+			{ ltl: 25_000, pickup: 0 },
+		],
 		[
 			"a pallet to a home, which has no dock",
 			[aLine({ weightGrams: 160 * POUND })],
 			{ to: { isResidential: true } },
 			{ ltl: 34_500, pickup: 0 },
 		],
-		["much in boxes as a pallet", [aLine({ weightGrams: 40 * POUND, quantity: 20 })], {}, { ltl: 801 * 42 + 12 * 899, pickup: 0 }],
+		[
+			"much in boxes as a pallet",
+			[aLine({ weightGrams: 40 * POUND, quantity: 20 })],
+			{},
+			{ ltl: 801 * 42 + 12 * 899, pickup: 0 },
+		],
 		[
 			"each warehouse for itself",
 			[aLine(), aLine({ warehouseCode: "LAX" })],
@@ -98,7 +171,12 @@ describe("what it costs", () => {
 		["no price for a territory", [aLine()], { to: { state: "PR" } }, "abroad"],
 		["no price for the military", [aLine()], { to: { state: "AE" } }, "abroad"],
 		["no price for a state that is none", [aLine()], { to: { state: "ZZ" } }, "abroad"],
-		["no price without weight and size", [aLine({ weightGrams: null, lengthMm: null, widthMm: null, heightMm: null })], {}, "no_weight"],
+		[
+			"no price without weight and size",
+			[aLine({ weightGrams: null, lengthMm: null, widthMm: null, heightMm: null })],
+			{},
+			"no_weight",
+		],
 		[
 			"no price without the weight of a big one",
 			[aLine({ weightGrams: null, lengthMm: 600, widthMm: 500, heightMm: 500 })],
@@ -119,7 +197,10 @@ describe("what it costs", () => {
 describe("when it arrives", () => {
 	const days = (lines: ShipLine[], service: string, given: Given = {}) => {
 		const answer = quote(lines, given);
-		const arrives = answer.kind === "options" ? answer.options.find(({ serviceCode }) => serviceCode === service)?.arrives : undefined;
+		const arrives =
+			answer.kind === "options"
+				? answer.options.find(({ serviceCode }) => serviceCode === service)?.arrives
+				: undefined;
 		return arrives ? `${arrives.from} ${arrives.to}` : arrives;
 	};
 	const ships = (from: string, to = from) => aLine({ ships: { from, to } });
@@ -129,10 +210,28 @@ describe("when it arrives", () => {
 		["two work days over a weekend", [ships("2026-11-19")], "two_day", {}, "2026-11-23 2026-11-23"],
 		["across the country by ground", [aLine()], "ground", { zone: 8 }, "2026-11-23 2026-11-24"],
 		["to Alaska", [aLine()], "ground", { zone: 9 }, "2026-11-25 2026-12-03"],
-		["with the last piece", [aLine(), ships("2026-11-23", "2026-11-25")], "ground", {}, "2026-11-24 2026-11-27"],
+		[
+			"with the last piece",
+			[aLine(), ships("2026-11-23", "2026-11-25")],
+			"ground",
+			{},
+			"2026-11-24 2026-11-27",
+		],
 		["the same day at the counter", [aLine()], "pickup", { zone: 8 }, "2026-11-16 2026-11-16"],
-		["on a pallet", [aLine({ weightGrams: 160 * POUND })], "ltl", { zone: 4 }, "2026-11-19 2026-11-24"],
-		["nobody knows while a piece has no day", [aLine(), aLine({ ships: null })], "ground", {}, null],
+		[
+			"on a pallet",
+			[aLine({ weightGrams: 160 * POUND })],
+			"ltl",
+			{ zone: 4 },
+			"2026-11-19 2026-11-24",
+		],
+		[
+			"nobody knows while a piece has no day",
+			[aLine(), aLine({ ships: null })],
+			"ground",
+			{},
+			null,
+		],
 	])("%s", (_, lines, service, given, expected) => {
 		expect(days(lines, service, given)).toBe(expected);
 	});
@@ -143,7 +242,11 @@ describe("what the buyer is warned of", () => {
 		[[], [aLine()], {}],
 		[["oversize B"], [aLine(), aLine({ sku: "B", weightGrams: 80 * POUND })], {}],
 		[["freight B"], [aLine(), aLine({ sku: "B", weightGrams: 200 * POUND })], {}],
-		[["freight A,B", "residential A,B"], [aLine({ quantity: 200 }), aLine({ sku: "B" })], { to: { isResidential: true } }],
+		[
+			["freight A,B", "residential A,B"],
+			[aLine({ quantity: 200 }), aLine({ sku: "B" })],
+			{ to: { isResidential: true } },
+		],
 		[["hazmat_ground_only B"], [aLine(), aLine({ sku: "B", isHazmat: true })], {}],
 		[["several_shipments A,B"], [aLine(), aLine({ sku: "B", warehouseCode: "LAX" })], {}],
 		[["no_weight A"], [aLine({ weightGrams: null })], {}],
@@ -169,7 +272,11 @@ describe("the zones", () => {
 	});
 
 	it("are over the sea by the state that was written or the one of the ZIP code", () => {
-		expect([zoneTo(["FL", "HI"], miami, miami), zoneTo(["AK", "FL"], miami, miami), zoneTo(["FL", "FL"], miami, miami)]).toEqual([9, 9, 2]);
+		expect([
+			zoneTo(["FL", "HI"], miami, miami),
+			zoneTo(["AK", "FL"], miami, miami),
+			zoneTo(["FL", "FL"], miami, miami),
+		]).toEqual([9, 9, 2]);
 	});
 });
 
@@ -183,12 +290,20 @@ const lines = fc.array(
 		widthMm: fc.integer({ min: 1, max: 1000 }),
 		heightMm: fc.integer({ min: 1, max: 1000 }),
 		isHazmat: fc.boolean(),
-		ships: fc.constantFrom({ from: TODAY, to: TODAY }, { from: "2026-11-23", to: "2026-11-25" }, null),
+		ships: fc.constantFrom(
+			{ from: TODAY, to: TODAY },
+			{ from: "2026-11-23", to: "2026-11-25" },
+			null,
+		),
 	}),
 	{ minLength: 1, maxLength: 6 },
 );
 const zones = fc.constantFrom<Zone>(2, 3, 4, 5, 6, 7, 8, 9);
-const places = fc.record({ zone: zones, to: fc.record({ isResidential: fc.boolean() }), wantsLiftgate: fc.boolean() });
+const places = fc.record({
+	zone: zones,
+	to: fc.record({ isResidential: fc.boolean() }),
+	wantsLiftgate: fc.boolean(),
+});
 const optionsOf = (answer: ShippingAnswer) => (answer.kind === "options" ? answer.options : []);
 const cheapest = (answer: ShippingAnswer) =>
 	Math.min(...optionsOf(answer).flatMap(({ priceCents }) => (priceCents > 0 ? [priceCents] : [])));
@@ -196,15 +311,23 @@ const cheapest = (answer: ShippingAnswer) =>
 describe("for any order", () => {
 	it("more weight never costs less", () => {
 		fc.assert(
-			fc.property(lines, places, fc.nat(5), fc.integer({ min: 1, max: 300_000 }), (order, place, at, more) => {
-				const heavier = order.map((line, n) => (n === at % order.length ? { ...line, weightGrams: line.weightGrams + more } : line));
-				const [before, after] = [quote(order, place), quote(heavier, place)];
-				expect(cheapest(after)).toBeGreaterThanOrEqual(cheapest(before));
-				for (const { serviceCode, priceCents } of optionsOf(before)) {
-					const same = optionsOf(after).find((one) => one.serviceCode === serviceCode);
-					if (same) expect(same.priceCents).toBeGreaterThanOrEqual(priceCents);
-				}
-			}),
+			fc.property(
+				lines,
+				places,
+				fc.nat(5),
+				fc.integer({ min: 1, max: 300_000 }),
+				(order, place, at, more) => {
+					const heavier = order.map((line, n) =>
+						n === at % order.length ? { ...line, weightGrams: line.weightGrams + more } : line,
+					);
+					const [before, after] = [quote(order, place), quote(heavier, place)];
+					expect(cheapest(after)).toBeGreaterThanOrEqual(cheapest(before));
+					for (const { serviceCode, priceCents } of optionsOf(before)) {
+						const same = optionsOf(after).find((one) => one.serviceCode === serviceCode);
+						if (same) expect(same.priceCents).toBeGreaterThanOrEqual(priceCents);
+					}
+				},
+			),
 			{ numRuns: 500 },
 		);
 	});
@@ -212,12 +335,14 @@ describe("for any order", () => {
 	it("one piece more never costs less, nor does a longer way", () => {
 		fc.assert(
 			fc.property(lines, places, fc.nat(5), (order, place, at) => {
-				const more = order.map((line, n) => (n === at % order.length ? { ...line, quantity: line.quantity + 1 } : line));
+				const more = order.map((line, n) =>
+					n === at % order.length ? { ...line, quantity: line.quantity + 1 } : line,
+				);
 				expect(cheapest(quote(more, place))).toBeGreaterThanOrEqual(cheapest(quote(order, place)));
 				if (place.zone < 9)
-					expect(cheapest(quote(order, { ...place, zone: (place.zone + 1) as Zone }))).toBeGreaterThanOrEqual(
-						cheapest(quote(order, place)),
-					);
+					expect(
+						cheapest(quote(order, { ...place, zone: (place.zone + 1) as Zone })),
+					).toBeGreaterThanOrEqual(cheapest(quote(order, place)));
 			}),
 		);
 	});

@@ -3,8 +3,20 @@
  * told.
  */
 import { laterWorkday } from "./ship-days.ts";
-import type { ShipLine, ShippingAnswer, ShippingOption, ShippingWarning, ShipQuestion } from "./shipping.ts";
-import { isFreight, isOversize, needsQuote, type Shipment, shipmentsOf } from "./shipping-pieces.ts";
+import type {
+	ShipLine,
+	ShippingAnswer,
+	ShippingOption,
+	ShippingWarning,
+	ShipQuestion,
+} from "./shipping.ts";
+import {
+	isFreight,
+	isOversize,
+	needsQuote,
+	type Shipment,
+	shipmentsOf,
+} from "./shipping-pieces.ts";
 import {
 	freightCents,
 	PARCEL_SERVICES,
@@ -24,33 +36,54 @@ const CARRIER = "Cabover";
 const TERRITORIES = ["PR", "VI", "GU", "AS", "MP", "FM", "MH", "PW", "AA", "AE", "AP"];
 
 function isServed({ country, state }: ShipQuestion["to"]): boolean {
-	return ["US", "USA"].includes(country.toUpperCase()) && Object.hasOwn(STATE_NAMES, state) && !TERRITORIES.includes(state);
+	return (
+		["US", "USA"].includes(country.toUpperCase()) &&
+		Object.hasOwn(STATE_NAMES, state) &&
+		!TERRITORIES.includes(state)
+	);
 }
 
-export function quoteShipping(question: ShipQuestion, zoneFrom: (warehouseCode: string) => Zone): ShippingAnswer {
+export function quoteShipping(
+	question: ShipQuestion,
+	zoneFrom: (warehouseCode: string) => Zone,
+): ShippingAnswer {
 	const { to, lines } = question;
 	const shipments = shipmentsOf(lines);
 	const warnings = warningsOf(question, shipments);
 	if (!isServed(to)) return { kind: "quote", reason: "abroad", warnings };
 	if (lines.some(needsQuote)) return { kind: "quote", reason: "no_weight", warnings };
 	const services = servicesFor(shipments);
-	return { kind: "options", options: services.map((service) => optionOf(service, { question, shipments, zoneFrom })), warnings };
+	return {
+		kind: "options",
+		options: services.map((service) => optionOf(service, { question, shipments, zoneFrom })),
+		warnings,
+	};
 }
 
 /** Freight takes all that goes with it along by ground; what must not fly keeps the whole order on the ground. */
 function servicesFor(shipments: readonly Shipment[]): ServiceCode[] {
 	if (shipments.length === 0) return [];
 	if (shipments.some((one) => one.isFreight)) return ["ltl", "pickup"];
-	return shipments.some(({ isHazmat }) => isHazmat) ? ["ground", "pickup"] : [...PARCEL_SERVICES, "pickup"];
+	return shipments.some(({ isHazmat }) => isHazmat)
+		? ["ground", "pickup"]
+		: [...PARCEL_SERVICES, "pickup"];
 }
 
-type Known = { question: ShipQuestion; shipments: Shipment[]; zoneFrom: (warehouseCode: string) => Zone };
+type Known = {
+	question: ShipQuestion;
+	shipments: Shipment[];
+	zoneFrom: (warehouseCode: string) => Zone;
+};
 
 function optionOf(service: ServiceCode, { question, shipments, zoneFrom }: Known): ShippingOption {
 	const { to, wantsLiftgate } = question;
 	const priced = shipments.map((shipment) => {
 		const zone = zoneFrom(shipment.warehouseCode);
-		return { zone, shipment, cents: priceOf(service, shipment, { zone, isResidential: to.isResidential, wantsLiftgate }) };
+		return {
+			zone,
+			shipment,
+			cents: priceOf(service, shipment, { zone, isResidential: to.isResidential, wantsLiftgate }),
+		};
 	});
 	return {
 		serviceCode: service,
@@ -59,7 +92,10 @@ function optionOf(service: ServiceCode, { question, shipments, zoneFrom }: Known
 		priceCents: priced.reduce((sum, { cents }) => sum + cents, 0),
 		arrives: arrivalOf(
 			priced.flatMap(({ zone, shipment }) => {
-				const days = transitDays(service === "ltl" && !shipment.isFreight ? "ground" : service, zone);
+				const days = transitDays(
+					service === "ltl" && !shipment.isFreight ? "ground" : service,
+					zone,
+				);
 				return shipment.lines.map(({ ships }) => ({ ships, days }));
 			}),
 		),
@@ -70,7 +106,10 @@ function optionOf(service: ServiceCode, { question, shipments, zoneFrom }: Known
 
 function priceOf(service: ServiceCode, shipment: Shipment, conditions: RateConditions): number {
 	if (service === "pickup") return 0;
-	if (service === "ltl") return shipment.isFreight ? freightCents(shipment, conditions) : parcelCents("ground", shipment, conditions);
+	if (service === "ltl")
+		return shipment.isFreight
+			? freightCents(shipment, conditions)
+			: parcelCents("ground", shipment, conditions);
 	return parcelCents(service, shipment, conditions);
 }
 
@@ -90,7 +129,10 @@ function warningsOf({ to, lines }: ShipQuestion, shipments: Shipment[]): Shippin
 	const onPallet = shipments.filter((one) => one.isFreight);
 	const isAnyFreight = onPallet.length > 0;
 	const about: [ShippingWarning["code"], ShipLine[]][] = [
-		["freight", lines.some(isFreight) ? lines.filter(isFreight) : onPallet.flatMap((one) => one.lines)],
+		[
+			"freight",
+			lines.some(isFreight) ? lines.filter(isFreight) : onPallet.flatMap((one) => one.lines),
+		],
 		["oversize", isAnyFreight ? [] : lines.filter(isOversize)],
 		["hazmat_ground_only", lines.filter(({ isHazmat }) => isHazmat)],
 		["several_shipments", shipments.length > 1 ? lines : []],
@@ -98,5 +140,7 @@ function warningsOf({ to, lines }: ShipQuestion, shipments: Shipment[]): Shippin
 		["residential", to.isResidential && isAnyFreight ? onPallet.flatMap((one) => one.lines) : []],
 		["no_date", lines.filter(({ ships }) => ships === null)],
 	];
-	return about.flatMap(([code, of]) => (of.length > 0 ? [{ code, skus: [...new Set(of.map(({ sku }) => sku))].sort() }] : []));
+	return about.flatMap(([code, of]) =>
+		of.length > 0 ? [{ code, skus: [...new Set(of.map(({ sku }) => sku))].sort() }] : [],
+	);
 }

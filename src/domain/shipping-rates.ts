@@ -19,7 +19,10 @@ export type ParcelService = (typeof PARCEL_SERVICES)[number];
 export type RateConditions = { zone: Zone; isResidential: boolean; wantsLiftgate: boolean };
 
 /** Of a box and of a pound, in zone 2; and what each zone further adds. */
-const PARCEL: Record<ParcelService, { box: number; pound: number; boxByZone: number; poundByZone: number }> = {
+const PARCEL: Record<
+	ParcelService,
+	{ box: number; pound: number; boxByZone: number; poundByZone: number }
+> = {
 	ground: { box: 899, pound: 42, boxByZone: 75, poundByZone: 11 },
 	two_day: { box: 1899, pound: 135, boxByZone: 140, poundByZone: 24 },
 	overnight: { box: 3499, pound: 240, boxByZone: 230, poundByZone: 38 },
@@ -33,7 +36,11 @@ const HAZMAT = 3500;
 /** Alaska and Hawaii. */
 const OVER_SEA = { box: 1500, pound: 60, freight: 35_000 };
 
-export function parcelCents(service: ParcelService, shipment: Shipment, { zone, isResidential }: RateConditions): number {
+export function parcelCents(
+	service: ParcelService,
+	shipment: Shipment,
+	{ zone, isResidential }: RateConditions,
+): number {
 	const { box, pound, boxByZone, poundByZone } = PARCEL[service];
 	const pieces = shipment.oversize.reduce((sum, { quantity }) => sum + quantity, 0);
 	const boxes = Math.ceil(shipment.boxPounds / BOX_POUNDS) + pieces;
@@ -51,7 +58,9 @@ export function parcelCents(service: ParcelService, shipment: Shipment, { zone, 
 export function freightCents(shipment: Shipment, conditions: RateConditions): number {
 	const { zone, isResidential, wantsLiftgate } = conditions;
 	const byWeight = totalPounds(shipment) * (FREIGHT.pound + further(zone) * FREIGHT.poundByZone);
-	const haul = Math.max(FREIGHT.least + further(zone) * FREIGHT.leastByZone, byWeight) + (isOverSea(zone) ? OVER_SEA.freight : 0);
+	const haul =
+		Math.max(FREIGHT.least + further(zone) * FREIGHT.leastByZone, byWeight) +
+		(isOverSea(zone) ? OVER_SEA.freight : 0);
 	return (
 		Math.max(haul, parcelCents("ground", shipment, { ...conditions, isResidential: false })) +
 		(isResidential ? RESIDENTIAL.freight : 0) +

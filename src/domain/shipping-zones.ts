@@ -31,7 +31,8 @@ export function zoneTo(states: readonly string[], from: Point, to: Point): Zone 
 function milesBetween(from: Point, to: Point): number {
 	const [a, b] = [radians(from.latitude), radians(to.latitude)];
 	const half = (angle: number) => Math.sin(angle / 2) ** 2;
-	const chord = half(b - a) + Math.cos(a) * Math.cos(b) * half(radians(to.longitude - from.longitude));
+	const chord =
+		half(b - a) + Math.cos(a) * Math.cos(b) * half(radians(to.longitude - from.longitude));
 	return 2 * EARTH_MILES * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 

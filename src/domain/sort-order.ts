@@ -1,4 +1,11 @@
-export const SORT_ORDERS = ["textMatch", "popular", "asc", "desc", "lowToHigh", "highToLow"] as const;
+export const SORT_ORDERS = [
+	"textMatch",
+	"popular",
+	"asc",
+	"desc",
+	"lowToHigh",
+	"highToLow",
+] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
 export function isPriceOrder(sort: SortOrder): boolean {

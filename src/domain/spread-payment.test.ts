@@ -34,7 +34,9 @@ it("never loses a cent, pays no invoice too much, and leaves at most one half pa
 			}
 			expect(shares?.reduce((sum, one) => sum + one.cents, 0)).toBe(cents);
 			expect(shares?.filter((one) => one.cents > (owed[one.number] ?? 0))).toEqual([]);
-			expect(shares?.filter((one) => one.cents < (owed[one.number] ?? 0)).length).toBeLessThanOrEqual(1);
+			expect(
+				shares?.filter((one) => one.cents < (owed[one.number] ?? 0)).length,
+			).toBeLessThanOrEqual(1);
 		}),
 	);
 });

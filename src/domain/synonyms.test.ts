@@ -14,5 +14,6 @@ it.each([
 
 it("is never a synonym of itself, and strange words have none", () => {
 	expect(synonymsOf("pump")).not.toContain("pump");
-	for (const word of ["", "constructor", "__proto__", "gizmo"]) expect(synonymsOf(word)).toEqual([]);
+	for (const word of ["", "constructor", "__proto__", "gizmo"])
+		expect(synonymsOf(word)).toEqual([]);
 });

@@ -76,7 +76,8 @@ const GROUPS: string[][] = [
 const BY_WORD = new Map<string, string[]>();
 for (const group of GROUPS) {
 	const folded = [...new Set(group.map(fold))];
-	for (const word of folded) BY_WORD.set(word, [...new Set([...(BY_WORD.get(word) ?? []), ...folded])]);
+	for (const word of folded)
+		BY_WORD.set(word, [...new Set([...(BY_WORD.get(word) ?? []), ...folded])]);
 }
 
 /** All words that mean the same as this one, itself not included. */

@@ -14,7 +14,13 @@ export type TaxQuestion = {
 const FLORIDA_MILLIONTHS = 70_000;
 
 /** In millionths of what is taxed, so that 8.875 % is a whole number. */
-export function taxMillionths({ isTaxable, credit, state, taxType, fixedTaxPercentage }: TaxQuestion): number {
+export function taxMillionths({
+	isTaxable,
+	credit,
+	state,
+	taxType,
+	fixedTaxPercentage,
+}: TaxQuestion): number {
 	if (!isTaxable) return 0;
 	if (taxType === "fixed") return parseMillionths(fixedTaxPercentage);
 	return state === "FL" && credit !== "credit" ? FLORIDA_MILLIONTHS : 0;
@@ -33,6 +39,9 @@ function parseMillionths(percentage: string): number {
 	const match = /^(\d{1,3})(?:\.(\d+))?$/.exec(percentage.trim());
 	if (!match) return 0;
 	const decimals = (match[2] ?? "").padEnd(5, "0");
-	const millionths = Number(match[1]) * MILLIONTHS_OF_PERCENT + Number(decimals.slice(0, 4)) + (decimals.charAt(4) >= "5" ? 1 : 0);
+	const millionths =
+		Number(match[1]) * MILLIONTHS_OF_PERCENT +
+		Number(decimals.slice(0, 4)) +
+		(decimals.charAt(4) >= "5" ? 1 : 0);
 	return millionths <= 100 * MILLIONTHS_OF_PERCENT ? millionths : 0;
 }

@@ -4,7 +4,13 @@ import { checkGivingBack, checkOrderOfLines, checkSums } from "../../tests/domai
 import { allocate } from "./allocate.ts";
 import { totalsOf } from "./totals.ts";
 
-const FL = { isTaxable: true, credit: "retail", state: "FL", taxType: "state", fixedTaxPercentage: "0" } as const;
+const FL = {
+	isTaxable: true,
+	credit: "retail",
+	state: "FL",
+	taxType: "state",
+	fixedTaxPercentage: "0",
+} as const;
 
 it("adds up products, shipping, core and tax, less the discount", () => {
 	const totals = totalsOf({
@@ -17,7 +23,13 @@ it("adds up products, shipping, core and tax, less the discount", () => {
 		tax: FL,
 	});
 	// 25,998 + 1,503 = 27,501; less 1,000 = 26,501; 7 % of it is 1,855.07.
-	expect(totals).toMatchObject({ productsCents: 27_501, subtotalCents: 26_501, coreCents: 8000, taxCents: 1855, totalCents: 38_206 });
+	expect(totals).toMatchObject({
+		productsCents: 27_501,
+		subtotalCents: 26_501,
+		coreCents: 8000,
+		taxCents: 1855,
+		totalCents: 38_206,
+	});
 });
 
 describe("for any cart", () => {
@@ -28,11 +40,15 @@ describe("for any cart", () => {
 
 it("splits by weight without losing a cent", () => {
 	fc.assert(
-		fc.property(fc.nat(10_000_000), fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 40 }), (cents, weights) => {
-			const shares = allocate(cents, weights);
-			const isWeighed = weights.some((weight) => weight > 0);
-			expect(shares.reduce((sum, share) => sum + share, 0)).toBe(isWeighed ? cents : 0);
-			for (const share of shares) expect(share).toBeGreaterThanOrEqual(0);
-		}),
+		fc.property(
+			fc.nat(10_000_000),
+			fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 40 }),
+			(cents, weights) => {
+				const shares = allocate(cents, weights);
+				const isWeighed = weights.some((weight) => weight > 0);
+				expect(shares.reduce((sum, share) => sum + share, 0)).toBe(isWeighed ? cents : 0);
+				for (const share of shares) expect(share).toBeGreaterThanOrEqual(0);
+			},
+		),
 	);
 });

@@ -15,7 +15,12 @@ export type TotalsQuestion = {
 };
 
 /** What one line takes part in: its goods, its share of the discount and of the tax, its cores. */
-export type LineTotals = { goodsCents: number; discountCents: number; taxCents: number; coreCents: number };
+export type LineTotals = {
+	goodsCents: number;
+	discountCents: number;
+	taxCents: number;
+	coreCents: number;
+};
 
 export type Totals = {
 	/** Of the goods, before anything is taken off. */
@@ -32,7 +37,13 @@ export type Totals = {
 };
 
 /** Tax falls on the goods after the discount, never on shipping or cores, and is rounded once for the whole order. */
-export function totalsOf({ lines, shippingCents, discountCents, discountWeights, tax }: TotalsQuestion): Totals {
+export function totalsOf({
+	lines,
+	shippingCents,
+	discountCents,
+	discountWeights,
+	tax,
+}: TotalsQuestion): Totals {
 	const goods = lines.map(({ priceCents, quantity }) => priceCents * quantity);
 	const cores = lines.map(({ coreCents, quantity }) => coreCents * quantity);
 	const products = sum(goods);
@@ -67,7 +78,12 @@ export function totalsOf({ lines, shippingCents, discountCents, discountWeights,
  * What comes back for some pieces of a line, after others came back before: the shares are cut so that all pieces together,
  * in whatever steps, give exactly what the line cost.
  */
-export function refundOfPieces(line: Omit<LineTotals, "coreCents">, quantity: number, before: number, pieces: number): number {
+export function refundOfPieces(
+	line: Omit<LineTotals, "coreCents">,
+	quantity: number,
+	before: number,
+	pieces: number,
+): number {
 	const paid = line.goodsCents - line.discountCents + line.taxCents;
 	return share(paid, before + pieces, quantity) - share(paid, before, quantity);
 }

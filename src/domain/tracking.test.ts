@@ -4,7 +4,10 @@ import { trackingUrl } from "./tracking.ts";
 it.each([
 	["1Z 999 AA1 01 2345 6784", "https://www.ups.com/track?tracknum=1Z999AA10123456784"],
 	["1234 5678 9012", "https://www.fedex.com/fedextrack/?trknbr=123456789012"],
-	["9400 1000 0000 0000 0000 00", "https://tools.usps.com/go/TrackConfirmAction?tLabels=9400100000000000000000"],
+	[
+		"9400 1000 0000 0000 0000 00",
+		"https://tools.usps.com/go/TrackConfirmAction?tLabels=9400100000000000000000",
+	],
 	["PRO 4711", null],
 	["javascript:alert(1)", null],
 ])("%s leads to %s", (number, url) => {

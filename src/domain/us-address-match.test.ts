@@ -13,16 +13,42 @@ const TABLE: [string, string, string[]][] = [
 	["TX", "Miami", ["79059"]],
 ];
 const PLACES: Places = {
-	ofZip: (zip) => TABLE.filter(([, , zips]) => zips.includes(zip)).map(([state, city]) => ({ state, city })),
-	zipsOf: (name, state) => TABLE.filter(([of, city]) => of === state && plainCity(city) === name).flatMap(([, , zips]) => zips),
+	ofZip: (zip) =>
+		TABLE.filter(([, , zips]) => zips.includes(zip)).map(([state, city]) => ({ state, city })),
+	zipsOf: (name, state) =>
+		TABLE.filter(([of, city]) => of === state && plainCity(city) === name).flatMap(
+			([, , zips]) => zips,
+		),
 	statesOf: (name) => TABLE.filter(([, city]) => plainCity(city) === name).map(([state]) => state),
 	citiesOf: (state) => TABLE.filter(([of]) => of === state).map(([, city]) => plainCity(city)),
 };
 
-const place = fc.constantFrom(...TABLE.flatMap(([state, city, zips]) => zips.map((zip) => ({ state, city, zip }))));
+const place = fc.constantFrom(
+	...TABLE.flatMap(([state, city, zips]) => zips.map((zip) => ({ state, city, zip }))),
+);
 const houseNumber = fc.integer({ min: 1, max: 9999 });
-const streetName = fc.constantFrom("Main", "Ocean", "Lincoln", "Third", "Palm", "Industrial", "McKinley", "41st", "Martin Luther King");
-const suffix = fc.constantFrom("Street", "ST", "ave", "Avenue", "Blvd.", "road", "Terrace", "Ln", "");
+const streetName = fc.constantFrom(
+	"Main",
+	"Ocean",
+	"Lincoln",
+	"Third",
+	"Palm",
+	"Industrial",
+	"McKinley",
+	"41st",
+	"Martin Luther King",
+);
+const suffix = fc.constantFrom(
+	"Street",
+	"ST",
+	"ave",
+	"Avenue",
+	"Blvd.",
+	"road",
+	"Terrace",
+	"Ln",
+	"",
+);
 const direction = fc.constantFrom("", "N", "north", "SW", "Northwest");
 const street = fc
 	.tuple(houseNumber, direction, streetName, suffix)
@@ -35,11 +61,16 @@ const lettering = fc.constantFrom<(text: string) => string>(
 
 describe("an address that is written right", () => {
 	it("comes back with its city, state and ZIP code whatever their order and case", () => {
-		const order = fc.shuffledSubarray(["city", "state", "zip"] as const, { minLength: 3, maxLength: 3 });
+		const order = fc.shuffledSubarray(["city", "state", "zip"] as const, {
+			minLength: 3,
+			maxLength: 3,
+		});
 		fc.assert(
 			fc.property(place, order, lettering, ({ state, city, zip }, parts, write) => {
 				const text = write(parts.map((part) => ({ city, state, zip })[part]).join(" "));
-				expect(matchAddress(text, PLACES)).toEqual([{ street1: "", street2: "", city, state, postalCode: zip, country: "US" }]);
+				expect(matchAddress(text, PLACES)).toEqual([
+					{ street1: "", street2: "", city, state, postalCode: zip, country: "US" },
+				]);
 			}),
 			{ numRuns: 150 },
 		);
@@ -76,9 +107,17 @@ describe("an address that is written right", () => {
 		fc.assert(
 			fc.property(slip, ([{ state, city, zip }, seed, kind]) => {
 				const at = 1 + (seed % (city.length - 2));
-				const typed = { drop: city.slice(0, at) + city.slice(at + 1), double: city.slice(0, at) + city.slice(at - 1) }[kind as "drop"];
-				const swapped = city.slice(0, at) + (city[at + 1] ?? "") + (city[at] ?? "") + city.slice(at + 2);
-				expect(matchAddress(`${typed ?? swapped}, ${state} ${zip}`, PLACES)[0]).toMatchObject({ city, state, postalCode: zip });
+				const typed = {
+					drop: city.slice(0, at) + city.slice(at + 1),
+					double: city.slice(0, at) + city.slice(at - 1),
+				}[kind as "drop"];
+				const swapped =
+					city.slice(0, at) + (city[at + 1] ?? "") + (city[at] ?? "") + city.slice(at + 2);
+				expect(matchAddress(`${typed ?? swapped}, ${state} ${zip}`, PLACES)[0]).toMatchObject({
+					city,
+					state,
+					postalCode: zip,
+				});
 			}),
 			{ numRuns: 150 },
 		);
@@ -87,7 +126,22 @@ describe("an address that is written right", () => {
 
 describe("any text at all", () => {
 	it("gives at most five results, each a whole place of the table, and never fails", () => {
-		const word = fc.constantFrom("miami", "fl", "33166", "33139", "st", "#", "apt", "99999", "12345", ",", "new york", "n", "-", "ZZ");
+		const word = fc.constantFrom(
+			"miami",
+			"fl",
+			"33166",
+			"33139",
+			"st",
+			"#",
+			"apt",
+			"99999",
+			"12345",
+			",",
+			"new york",
+			"n",
+			"-",
+			"ZZ",
+		);
 		const text = fc.oneof(
 			fc.string({ unit: "grapheme", maxLength: 60 }),
 			fc.array(word, { maxLength: 9 }).map((words) => words.join(" ")),
@@ -96,7 +150,8 @@ describe("any text at all", () => {
 			fc.property(text, (line) => {
 				const found = matchAddress(line, PLACES);
 				expect(found.length).toBeLessThanOrEqual(5);
-				for (const { city, state, postalCode } of found) expect(PLACES.ofZip(postalCode.slice(0, 5))).toContainEqual({ city, state });
+				for (const { city, state, postalCode } of found)
+					expect(PLACES.ofZip(postalCode.slice(0, 5))).toContainEqual({ city, state });
 			}),
 			{ numRuns: 400 },
 		);
@@ -106,10 +161,14 @@ describe("any text at all", () => {
 describe("a street", () => {
 	it("is the same after it was written right once", () => {
 		fc.assert(
-			fc.property(street, fc.constantFrom("", "apartment 4b", "Suite 200", "#12", "piso 3"), (line, unit) => {
-				const once = normaliseStreet(line, unit);
-				expect(normaliseStreet(once.street1, once.street2)).toEqual(once);
-			}),
+			fc.property(
+				street,
+				fc.constantFrom("", "apartment 4b", "Suite 200", "#12", "piso 3"),
+				(line, unit) => {
+					const once = normaliseStreet(line, unit);
+					expect(normaliseStreet(once.street1, once.street2)).toEqual(once);
+				},
+			),
 			{ numRuns: 200 },
 		);
 	});

@@ -13,9 +13,14 @@ export type AddressText = {
 };
 
 /** Whether a city of that name is known; helps to tell it from the end of a street where no comma does. */
-export type KnowsCity = (city: string, state: string | undefined, zip: string | undefined) => boolean;
+export type KnowsCity = (
+	city: string,
+	state: string | undefined,
+	zip: string | undefined,
+) => boolean;
 
-const COUNTRY = /[\s,]+(usa|u\.s\.a\.|u\.s\.|us|united states( of america)?|estados unidos|ee\. ?uu\.)\.?$/i;
+const COUNTRY =
+	/[\s,]+(usa|u\.s\.a\.|u\.s\.|us|united states( of america)?|estados unidos|ee\. ?uu\.)\.?$/i;
 const LONGEST = 300;
 const ZIP = /^(\d{5})(?:-?(\d{4}))?$/;
 
@@ -68,24 +73,43 @@ function takeState(segments: string[][], hasZip: boolean): string | undefined {
 }
 
 /** `New York 10001` names the city: a state's full name with nothing before it, and a ZIP code that says the state anyway. */
-function isNotTheCityItself(segments: string[][], last: string[], count: number, hasZip: boolean): boolean {
-	const isAlone = last.length === count && segments.filter((words) => words.length > 0).length === 1;
+function isNotTheCityItself(
+	segments: string[][],
+	last: string[],
+	count: number,
+	hasZip: boolean,
+): boolean {
+	const isAlone =
+		last.length === count && segments.filter((words) => words.length > 0).length === 1;
 	return !(isAlone && hasZip && (last.join(" ").length > 2 || count > 1));
 }
 
-function splitStreet(segments: string[][], knows: (city: string) => boolean): Pick<AddressText, "street" | "street2" | "city"> {
+function splitStreet(
+	segments: string[][],
+	knows: (city: string) => boolean,
+): Pick<AddressText, "street" | "street2" | "city"> {
 	const lines = segments.map((words) => words.join(" "));
 	if (lines.length === 0) return { street: "", street2: "", city: "" };
-	if (lines.length > 1) return { street: lines[0] ?? "", street2: lines.slice(1, -1).join(" "), city: lines.at(-1) ?? "" };
+	if (lines.length > 1)
+		return {
+			street: lines[0] ?? "",
+			street2: lines.slice(1, -1).join(" "),
+			city: lines.at(-1) ?? "",
+		};
 	const words = segments[0] ?? [];
 	const cityAt = startOfCity(words, knows);
-	return { street: words.slice(0, cityAt).join(" "), street2: "", city: words.slice(cityAt).join(" ") };
+	return {
+		street: words.slice(0, cityAt).join(" "),
+		street2: "",
+		city: words.slice(cityAt).join(" "),
+	};
 }
 
 /** Without a comma: the longest end that is a known city, else what follows the street's last word. */
 function startOfCity(words: string[], knows: (city: string) => boolean): number {
 	const lastNumber = words.findLastIndex((word) => /\d/.test(word));
-	for (let at = lastNumber + 1; at < words.length; at++) if (knows(words.slice(at).join(" "))) return at;
+	for (let at = lastNumber + 1; at < words.length; at++)
+		if (knows(words.slice(at).join(" "))) return at;
 	if (!/\d/.test(words[0] ?? "")) return 0;
 	const suffix = words.findLastIndex((word, at) => at > 0 && isStreetWord(word));
 	let at = suffix < 0 ? words.length : suffix + 1;

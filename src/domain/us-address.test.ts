@@ -1,7 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { addressLine, addressVerdict, isSameAddress, likeliestOf, type PostalAddress, stateCode } from "./us-address.ts";
+import {
+	addressLine,
+	addressVerdict,
+	isSameAddress,
+	likeliestOf,
+	type PostalAddress,
+	stateCode,
+} from "./us-address.ts";
 
-const HOME: PostalAddress = { street1: "8200 NW 41st St", street2: "", city: "Miami", state: "FL", postalCode: "33166", country: "US" };
+const HOME: PostalAddress = {
+	street1: "8200 NW 41st St",
+	street2: "",
+	city: "Miami",
+	state: "FL",
+	postalCode: "33166",
+	country: "US",
+};
 
 describe("the verdict on an address", () => {
 	it("accepts silently the one result that is what was entered", () => {
@@ -12,7 +26,10 @@ describe("the verdict on an address", () => {
 	it("lets choose where anything differs, or there are several", () => {
 		const other = { ...HOME, postalCode: "33167" };
 		expect(addressVerdict(HOME, [other])).toEqual({ kind: "choose", suggestions: [other] });
-		expect(addressVerdict(HOME, [HOME, other])).toEqual({ kind: "choose", suggestions: [HOME, other] });
+		expect(addressVerdict(HOME, [HOME, other])).toEqual({
+			kind: "choose",
+			suggestions: [HOME, other],
+		});
 	});
 
 	it("is invalid without a result", () => {
@@ -20,13 +37,18 @@ describe("the verdict on an address", () => {
 	});
 });
 
-it.each(["street1", "street2", "city", "state", "postalCode"] as const)("addresses that differ in %s are not the same", (part) => {
-	expect(isSameAddress(HOME, { ...HOME, [part]: "other" })).toBe(false);
-});
+it.each(["street1", "street2", "city", "state", "postalCode"] as const)(
+	"addresses that differ in %s are not the same",
+	(part) => {
+		expect(isSameAddress(HOME, { ...HOME, [part]: "other" })).toBe(false);
+	},
+);
 
 it("an address fits on one line", () => {
 	expect(addressLine(HOME)).toBe("8200 NW 41st St, Miami, FL 33166");
-	expect(addressLine({ ...HOME, street2: "Ste 4", postalCode: "" })).toBe("8200 NW 41st St, Ste 4, Miami, FL");
+	expect(addressLine({ ...HOME, street2: "Ste 4", postalCode: "" })).toBe(
+		"8200 NW 41st St, Ste 4, Miami, FL",
+	);
 });
 
 it.each([

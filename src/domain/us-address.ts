@@ -12,7 +12,10 @@ export type PostalAddress = {
 };
 
 /** What a form does next. `accepted`: the one result is what was entered. `choose`: show the original and these. */
-export type AddressVerdict = { kind: "accepted" } | { kind: "choose"; suggestions: PostalAddress[] } | { kind: "invalid" };
+export type AddressVerdict =
+	| { kind: "accepted" }
+	| { kind: "choose"; suggestions: PostalAddress[] }
+	| { kind: "invalid" };
 
 export function addressVerdict(entered: PostalAddress, results: PostalAddress[]): AddressVerdict {
 	const [only, ...others] = results;
@@ -23,7 +26,8 @@ export function addressVerdict(entered: PostalAddress, results: PostalAddress[])
 
 /** The same but for blanks and capitals: nothing a person would want to be asked about. */
 export function isSameAddress(one: PostalAddress, other: PostalAddress): boolean {
-	const flat = (address: PostalAddress) => PARTS.map((part) => address[part].trim().replace(/\s+/g, " ").toLowerCase()).join("\n");
+	const flat = (address: PostalAddress) =>
+		PARTS.map((part) => address[part].trim().replace(/\s+/g, " ").toLowerCase()).join("\n");
 	return flat(one) === flat(other);
 }
 
@@ -38,15 +42,85 @@ export function addressLine({ street1, street2, city, state, postalCode }: Posta
 const PARTS = ["street1", "street2", "city", "state", "postalCode", "country"] as const;
 
 export const STATE_NAMES: Record<string, string> = {
-	...{ AL: "alabama", AK: "alaska", AZ: "arizona", AR: "arkansas", CA: "california", CO: "colorado", CT: "connecticut", DE: "delaware" },
-	...{ DC: "district of columbia", FL: "florida", GA: "georgia", HI: "hawaii", ID: "idaho", IL: "illinois", IN: "indiana", IA: "iowa" },
-	...{ KS: "kansas", KY: "kentucky", LA: "louisiana", ME: "maine", MD: "maryland", MA: "massachusetts", MI: "michigan" },
-	...{ MN: "minnesota", MS: "mississippi", MO: "missouri", MT: "montana", NE: "nebraska", NV: "nevada", NH: "new hampshire" },
-	...{ NJ: "new jersey", NM: "new mexico", NY: "new york", NC: "north carolina", ND: "north dakota", OH: "ohio", OK: "oklahoma" },
-	...{ OR: "oregon", PA: "pennsylvania", RI: "rhode island", SC: "south carolina", SD: "south dakota", TN: "tennessee", TX: "texas" },
-	...{ UT: "utah", VT: "vermont", VA: "virginia", WA: "washington", WV: "west virginia", WI: "wisconsin", WY: "wyoming" },
-	...{ PR: "puerto rico", VI: "virgin islands", GU: "guam", AS: "american samoa", MP: "northern mariana islands" },
-	...{ FM: "micronesia", MH: "marshall islands", PW: "palau", AA: "armed forces americas", AE: "armed forces europe" },
+	...{
+		AL: "alabama",
+		AK: "alaska",
+		AZ: "arizona",
+		AR: "arkansas",
+		CA: "california",
+		CO: "colorado",
+		CT: "connecticut",
+		DE: "delaware",
+	},
+	...{
+		DC: "district of columbia",
+		FL: "florida",
+		GA: "georgia",
+		HI: "hawaii",
+		ID: "idaho",
+		IL: "illinois",
+		IN: "indiana",
+		IA: "iowa",
+	},
+	...{
+		KS: "kansas",
+		KY: "kentucky",
+		LA: "louisiana",
+		ME: "maine",
+		MD: "maryland",
+		MA: "massachusetts",
+		MI: "michigan",
+	},
+	...{
+		MN: "minnesota",
+		MS: "mississippi",
+		MO: "missouri",
+		MT: "montana",
+		NE: "nebraska",
+		NV: "nevada",
+		NH: "new hampshire",
+	},
+	...{
+		NJ: "new jersey",
+		NM: "new mexico",
+		NY: "new york",
+		NC: "north carolina",
+		ND: "north dakota",
+		OH: "ohio",
+		OK: "oklahoma",
+	},
+	...{
+		OR: "oregon",
+		PA: "pennsylvania",
+		RI: "rhode island",
+		SC: "south carolina",
+		SD: "south dakota",
+		TN: "tennessee",
+		TX: "texas",
+	},
+	...{
+		UT: "utah",
+		VT: "vermont",
+		VA: "virginia",
+		WA: "washington",
+		WV: "west virginia",
+		WI: "wisconsin",
+		WY: "wyoming",
+	},
+	...{
+		PR: "puerto rico",
+		VI: "virgin islands",
+		GU: "guam",
+		AS: "american samoa",
+		MP: "northern mariana islands",
+	},
+	...{
+		FM: "micronesia",
+		MH: "marshall islands",
+		PW: "palau",
+		AA: "armed forces americas",
+		AE: "armed forces europe",
+	},
 	AP: "armed forces pacific",
 };
 
@@ -59,6 +133,9 @@ export function stateCode(text: string): string | undefined {
 }
 
 /** The first that lies in the state that was written: a wrong figure in a ZIP must not send a parcel across the country by one tap. */
-export function likeliestOf(written: PostalAddress, suggested: readonly PostalAddress[]): PostalAddress | undefined {
+export function likeliestOf(
+	written: PostalAddress,
+	suggested: readonly PostalAddress[],
+): PostalAddress | undefined {
 	return suggested.find(({ state }) => state === written.state);
 }

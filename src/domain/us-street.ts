@@ -2,10 +2,49 @@
 
 /** Words for a kind of street and the abbreviation of the postal service. */
 const SUFFIXES: Record<string, string> = {
-	...{ alley: "Aly", aly: "Aly", avenue: "Ave", ave: "Ave", av: "Ave", boulevard: "Blvd", blvd: "Blvd", bridge: "Brg", bypass: "Byp" },
-	...{ causeway: "Cswy", cswy: "Cswy", center: "Ctr", ctr: "Ctr", circle: "Cir", cir: "Cir", court: "Ct", ct: "Ct", cove: "Cv", cv: "Cv" },
-	...{ crescent: "Cres", crossing: "Xing", xing: "Xing", drive: "Dr", dr: "Dr", estates: "Ests", expressway: "Expy", expy: "Expy" },
-	...{ extension: "Ext", freeway: "Fwy", fwy: "Fwy", gateway: "Gtwy", grove: "Grv", heights: "Hts", highway: "Hwy", hwy: "Hwy" },
+	...{
+		alley: "Aly",
+		aly: "Aly",
+		avenue: "Ave",
+		ave: "Ave",
+		av: "Ave",
+		boulevard: "Blvd",
+		blvd: "Blvd",
+		bridge: "Brg",
+		bypass: "Byp",
+	},
+	...{
+		causeway: "Cswy",
+		cswy: "Cswy",
+		center: "Ctr",
+		ctr: "Ctr",
+		circle: "Cir",
+		cir: "Cir",
+		court: "Ct",
+		ct: "Ct",
+		cove: "Cv",
+		cv: "Cv",
+	},
+	...{
+		crescent: "Cres",
+		crossing: "Xing",
+		xing: "Xing",
+		drive: "Dr",
+		dr: "Dr",
+		estates: "Ests",
+		expressway: "Expy",
+		expy: "Expy",
+	},
+	...{
+		extension: "Ext",
+		freeway: "Fwy",
+		fwy: "Fwy",
+		gateway: "Gtwy",
+		grove: "Grv",
+		heights: "Hts",
+		highway: "Hwy",
+		hwy: "Hwy",
+	},
 	...{
 		hill: "Hl",
 		hills: "Hls",
@@ -18,8 +57,29 @@ const SUFFIXES: Record<string, string> = {
 		lane: "Ln",
 		ln: "Ln",
 	},
-	...{ loop: "Loop", manor: "Mnr", meadows: "Mdws", mill: "Ml", mount: "Mt", mountain: "Mtn", parkway: "Pkwy", pkwy: "Pkwy", pass: "Pass" },
-	...{ path: "Path", pike: "Pike", pl: "Pl", place: "Pl", plaza: "Plz", plz: "Plz", point: "Pt", port: "Prt", ranch: "Rnch", ridge: "Rdg" },
+	...{
+		loop: "Loop",
+		manor: "Mnr",
+		meadows: "Mdws",
+		mill: "Ml",
+		mount: "Mt",
+		mountain: "Mtn",
+		parkway: "Pkwy",
+		pkwy: "Pkwy",
+		pass: "Pass",
+	},
+	...{
+		path: "Path",
+		pike: "Pike",
+		pl: "Pl",
+		place: "Pl",
+		plaza: "Plz",
+		plz: "Plz",
+		point: "Pt",
+		port: "Prt",
+		ranch: "Rnch",
+		ridge: "Rdg",
+	},
 	...{
 		river: "Riv",
 		rd: "Rd",
@@ -32,13 +92,43 @@ const SUFFIXES: Record<string, string> = {
 		spring: "Spg",
 		springs: "Spgs",
 	},
-	...{ sq: "Sq", square: "Sq", st: "St", str: "St", street: "St", station: "Sta", summit: "Smt", ter: "Ter", terr: "Ter", terrace: "Ter" },
-	...{ trace: "Trce", trail: "Trl", trl: "Trl", turnpike: "Tpke", tpke: "Tpke", valley: "Vly", view: "Vw", village: "Vlg", vista: "Vis" },
+	...{
+		sq: "Sq",
+		square: "Sq",
+		st: "St",
+		str: "St",
+		street: "St",
+		station: "Sta",
+		summit: "Smt",
+		ter: "Ter",
+		terr: "Ter",
+		terrace: "Ter",
+	},
+	...{
+		trace: "Trce",
+		trail: "Trl",
+		trl: "Trl",
+		turnpike: "Tpke",
+		tpke: "Tpke",
+		valley: "Vly",
+		view: "Vw",
+		village: "Vlg",
+		vista: "Vis",
+	},
 	...{ walk: "Walk", way: "Way", wells: "Wls" },
 };
 
 const DIRECTIONS: Record<string, string> = {
-	...{ north: "N", south: "S", east: "E", west: "W", northeast: "NE", northwest: "NW", southeast: "SE", southwest: "SW" },
+	...{
+		north: "N",
+		south: "S",
+		east: "E",
+		west: "W",
+		northeast: "NE",
+		northwest: "NW",
+		southeast: "SE",
+		southwest: "SW",
+	},
 	...{ n: "N", s: "S", e: "E", w: "W", ne: "NE", nw: "NW", se: "SE", sw: "SW" },
 };
 
@@ -54,7 +144,18 @@ const UNITS: Record<string, string> = {
 		fl: "Fl",
 		hangar: "Hngr",
 	},
-	...{ lot: "Lot", room: "Rm", rm: "Rm", slip: "Slip", space: "Spc", spc: "Spc", suite: "Ste", ste: "Ste", trailer: "Trlr", unit: "Unit" },
+	...{
+		lot: "Lot",
+		room: "Rm",
+		rm: "Rm",
+		slip: "Slip",
+		space: "Spc",
+		spc: "Spc",
+		suite: "Ste",
+		ste: "Ste",
+		trailer: "Trlr",
+		unit: "Unit",
+	},
 };
 
 const LITTLE = new Set(["of", "the", "and", "de", "del", "la", "las", "los", "y"]);
@@ -86,7 +187,11 @@ export function isDirection(word: string): boolean {
 /** A unit's word and what it names: `Apt 4`, `#12`. */
 export function isUnit(word: string, next: string | undefined): boolean {
 	if (/^#\w/.test(word) || (word === "#" && next !== undefined)) return true;
-	return Object.hasOwn(UNITS, plain(word)) && next !== undefined && /^#?[\w-]*\d[\w-]*$|^#?[a-z]$/i.test(next);
+	return (
+		Object.hasOwn(UNITS, plain(word)) &&
+		next !== undefined &&
+		/^#?[\w-]*\d[\w-]*$|^#?[a-z]$/i.test(next)
+	);
 }
 
 /** Capitals as on an envelope; a word that has its own (McKinley) keeps them. */
@@ -94,7 +199,11 @@ function titleWord(word: string): string {
 	if (/^\d+(st|nd|rd|th)$/i.test(word)) return word.toLowerCase();
 	if (/^[#\d]/.test(word)) return word.toUpperCase();
 	const hasOwn = /\p{Lu}/u.test(word.slice(1)) && /\p{Ll}/u.test(word);
-	return hasOwn ? word : word.toLowerCase().replace(/(^|[-'’/])(\p{L})(?=\p{L}{2}|$)|^\p{L}/gu, (letter) => letter.toUpperCase());
+	return hasOwn
+		? word
+		: word
+				.toLowerCase()
+				.replace(/(^|[-'’/])(\p{L})(?=\p{L}{2}|$)|^\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
 function streetText(words: string[]): string {
@@ -102,7 +211,10 @@ function streetText(words: string[]): string {
 	return words.map((word, at) => wordText(words, { word, at, lastSuffix })).join(" ");
 }
 
-function wordText(words: string[], { word, at, lastSuffix }: { word: string; at: number; lastSuffix: number }): string {
+function wordText(
+	words: string[],
+	{ word, at, lastSuffix }: { word: string; at: number; lastSuffix: number },
+): string {
 	if (at === 0) return titleWord(word);
 	if (at === lastSuffix && at > 1) return SUFFIXES[plain(word)] ?? word;
 	// Before the name or after the suffix it is a direction; alone between number and suffix it is the name.

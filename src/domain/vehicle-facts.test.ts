@@ -3,7 +3,10 @@ import { expect, it } from "vitest";
 import { NO_FACTS, readFacts, writeFacts } from "./vehicle-facts.ts";
 
 const word = fc.stringMatching(/^[A-Za-z0-9-]{1,20}$/);
-const variant = fc.oneof(word, fc.constantFrom("TC/TCN", "TC_1.2", "4HK1-TC (EGR)", "TC~N!", "ñ=%"));
+const variant = fc.oneof(
+	word,
+	fc.constantFrom("TC/TCN", "TC_1.2", "4HK1-TC (EGR)", "TC~N!", "ñ=%"),
+);
 const words = fc.uniqueArray(word, { maxLength: 5 });
 
 it("is read as it was written", () => {
@@ -26,6 +29,10 @@ it("takes from any text only what it understands, and stays short", () => {
 			expect(writeFacts(readFacts(text)).length).toBeLessThan(3000);
 		}),
 	);
-	for (const inherited of ["valueOf0", "constructor.x", "__proto__.x", "toString.x"]) expect(readFacts(inherited)).toEqual(NO_FACTS);
-	expect(readFacts("from.yesterday_is.<b>_has._x.y_no.with-abs")).toEqual({ ...NO_FACTS, lacks: ["with-abs"] });
+	for (const inherited of ["valueOf0", "constructor.x", "__proto__.x", "toString.x"])
+		expect(readFacts(inherited)).toEqual(NO_FACTS);
+	expect(readFacts("from.yesterday_is.<b>_has._x.y_no.with-abs")).toEqual({
+		...NO_FACTS,
+		lacks: ["with-abs"],
+	});
 });

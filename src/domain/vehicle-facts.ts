@@ -12,7 +12,14 @@ export type VehicleFacts = {
 	lacks: string[];
 };
 
-export const NO_FACTS: VehicleFacts = { builtFrom: null, builtTo: null, variant: null, notVariants: [], has: [], lacks: [] };
+export const NO_FACTS: VehicleFacts = {
+	builtFrom: null,
+	builtTo: null,
+	variant: null,
+	notVariants: [],
+	has: [],
+	lacks: [],
+};
 
 /** As they are written: of one vehicle in a garage, of all in a cookie. What is longer came from somewhere else. */
 export const LONGEST_FACTS = 1500;
@@ -33,7 +40,14 @@ export function slugOf(text: string): string {
 }
 
 /** `from.2012-07-01_not.TC_has.with-abs`; empty when nothing is known. */
-export function writeFacts({ builtFrom, builtTo, variant, notVariants, has, lacks }: VehicleFacts): string {
+export function writeFacts({
+	builtFrom,
+	builtTo,
+	variant,
+	notVariants,
+	has,
+	lacks,
+}: VehicleFacts): string {
 	return [
 		...(builtFrom ? [`from.${builtFrom}`] : []),
 		...(builtTo ? [`to.${builtTo}`] : []),
@@ -59,17 +73,25 @@ export function readFacts(text: string): VehicleFacts {
 		const variant = kind === "is" || kind === "not" ? unescaped(value) : undefined;
 		if (kind === "is" && variant) facts.variant = variant;
 		const { notVariants } = facts;
-		if (kind === "not" && variant && !notVariants.includes(variant) && notVariants.length < MOST_WORDS) notVariants.push(variant);
+		if (
+			kind === "not" &&
+			variant &&
+			!notVariants.includes(variant) &&
+			notVariants.length < MOST_WORDS
+		)
+			notVariants.push(variant);
 		const list = lists.get(kind);
-		if (list && WORD.test(value) && !list.includes(value) && list.length < MOST_WORDS) list.push(value);
+		if (list && WORD.test(value) && !list.includes(value) && list.length < MOST_WORDS)
+			list.push(value);
 	}
 	return facts;
 }
 
 /** Signs that an address or a cookie gives a meaning of its own stand as their code: `TC=2fTCN`. */
 function escaped(variant: string): string {
-	return encodeURIComponent(variant.slice(0, LONGEST_VARIANT).toWellFormed()).replaceAll(/[^A-Za-z0-9-]/g, (sign) =>
-		sign === "%" ? "=" : `=${sign.charCodeAt(0).toString(16)}`,
+	return encodeURIComponent(variant.slice(0, LONGEST_VARIANT).toWellFormed()).replaceAll(
+		/[^A-Za-z0-9-]/g,
+		(sign) => (sign === "%" ? "=" : `=${sign.charCodeAt(0).toString(16)}`),
 	);
 }
 

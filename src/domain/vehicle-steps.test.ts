@@ -9,9 +9,15 @@ it("another region takes back year, make, model and engine", () => {
 });
 
 it("a change in the middle keeps what was asked before it", () => {
-	expect(choose("vehicle", WHOLE, "make", "GMC")).toEqual({ region: "us", year: "2006", make: "GMC" });
+	expect(choose("vehicle", WHOLE, "make", "GMC")).toEqual({
+		region: "us",
+		year: "2006",
+		make: "GMC",
+	});
 	expect(choose("vehicle", WHOLE, "engine", "13")).toEqual({ ...WHOLE, engine: "13" });
-	expect(choose("engine", { make: "Isuzu", engine: "3" }, "make", "Hino")).toEqual({ make: "Hino" });
+	expect(choose("engine", { make: "Isuzu", engine: "3" }, "make", "Hino")).toEqual({
+		make: "Hino",
+	});
 });
 
 it("only a whole choice has no open question", () => {

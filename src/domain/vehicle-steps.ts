@@ -20,7 +20,10 @@ export function choose(kind: SelectorKind, choice: Choice, step: Step, value: st
 }
 
 /** The only answer there is to a question about a truck; nobody has to give it. Region and year are the shopper's own to say. */
-export function onlyAnswer(step: Step, offered: { value: string; disabled?: boolean }[]): string | undefined {
+export function onlyAnswer(
+	step: Step,
+	offered: { value: string; disabled?: boolean }[],
+): string | undefined {
 	const open = offered.filter(({ disabled }) => !disabled);
 	return step !== "region" && step !== "year" && open.length === 1 ? open[0]?.value : undefined;
 }

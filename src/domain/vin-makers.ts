@@ -23,7 +23,9 @@ const EXPORT_MAKERS: Record<string, ExportTruck> = {
 };
 
 /** The frame code that an export VIN spells out from its fourth character on: `JAA NPR75K…` is an NPR75 of wheelbase K. */
-export function exportTruck(vin: string): (ExportTruck & { frame: string; wheelbase: string }) | undefined {
+export function exportTruck(
+	vin: string,
+): (ExportTruck & { frame: string; wheelbase: string }) | undefined {
 	const maker = EXPORT_MAKERS[vin.slice(0, 3)];
 	const [, frame, wheelbase = ""] = /^([A-Z]{3}\d\d)([A-Z])?/.exec(vin.slice(3)) ?? [];
 	return maker && frame ? { ...maker, frame, wheelbase } : undefined;

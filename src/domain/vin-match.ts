@@ -34,11 +34,17 @@ const REGISTRY_REGION = "us";
 
 /** Makes whose vehicles may be meant, to ask the tables for no more than these. */
 export function makesOf(facts: VinFacts, vin: string): string[] {
-	return [...new Set(namesOf(facts, vin).flatMap((name) => [name, ...builtAs(name)].map(({ make }) => make)))];
+	return [
+		...new Set(
+			namesOf(facts, vin).flatMap((name) => [name, ...builtAs(name)].map(({ make }) => make)),
+		),
+	];
 }
 
 export function matchVin(vin: string, facts: VinFacts, candidates: Candidate[]): Candidate[] {
-	const sold = candidates.filter(({ region, year }) => region === REGISTRY_REGION && year === facts.year);
+	const sold = candidates.filter(
+		({ region, year }) => region === REGISTRY_REGION && year === facts.year,
+	);
 	const names = namesOf(facts, vin);
 	const own = narrowed(vin, facts, named(sold, names));
 	return own.length ? own : narrowed(vin, facts, named(sold, names.flatMap(builtAs)));
@@ -48,8 +54,11 @@ export function matchVin(vin: string, facts: VinFacts, candidates: Candidate[]):
 export function matchExport(vin: string, years: number[], candidates: Candidate[]): Candidate[] {
 	const truck = exportTruck(vin);
 	if (!truck) return [];
-	const sold = candidates.filter(({ year, region }) => years.includes(year) && truck.regions.includes(region));
-	const ofMake = (make: string, code: string) => sold.filter((one) => one.make === make && plain(one.model).endsWith(code));
+	const sold = candidates.filter(
+		({ year, region }) => years.includes(year) && truck.regions.includes(region),
+	);
+	const ofMake = (make: string, code: string) =>
+		sold.filter((one) => one.make === make && plain(one.model).endsWith(code));
 	for (const make of [truck.make, "Isuzu"])
 		for (const code of [truck.frame + truck.wheelbase, truck.frame]) {
 			const found = ofMake(make, code);
@@ -61,12 +70,16 @@ export function matchExport(vin: string, years: number[], candidates: Candidate[
 function namesOf({ makes, model }: VinFacts, vin: string): TruckName[] {
 	const names = model === null ? [] : makes.flatMap((make) => tradeNames(make, model, vin));
 	// UD Trucks sold as Nissan Diesel before, and the tables may have either.
-	return names.flatMap((name) => (name.make === "UD" ? [name, { ...name, make: "Nissan Diesel" }] : [name]));
+	return names.flatMap((name) =>
+		name.make === "UD" ? [name, { ...name, make: "Nissan Diesel" }] : [name],
+	);
 }
 
 /** All of the family that the registry names: its FE84D is one truck, its NPR is every NPR. */
 function named(sold: Candidate[], names: TruckName[]): Candidate[] {
-	return names.flatMap(({ make, model }) => sold.filter((one) => one.make === make && isOfFamily(one.model, model)));
+	return names.flatMap(({ make, model }) =>
+		sold.filter((one) => one.make === make && isOfFamily(one.model, model)),
+	);
 }
 
 /** "NPR" is also the NPR-HD and the NPR Crew Cab, "268" the 268A, "UD2300" the 2300. */
@@ -86,7 +99,10 @@ function narrowed(vin: string, facts: VinFacts, found: Candidate[]): Candidate[]
 	const unique = [...new Map(found.map((one) => [one.id, one])).values()];
 	const withEngine = unique.filter((one) => hasEngine(facts, one));
 	const withWeight = preferred(withEngine, ({ gvwrLb }) => isInClass(facts, gvwrLb));
-	const withCab = preferred(withWeight, ({ model }) => isCrewCab(model) === saysCrewCab(vin, facts));
+	const withCab = preferred(
+		withWeight,
+		({ model }) => isCrewCab(model) === saysCrewCab(vin, facts),
+	);
 	return preferred(withCab, ({ model }) => isHybrid(model) === /hybrid/i.test(facts.engine ?? ""));
 }
 

@@ -26,7 +26,8 @@ const isuzu =
 	(...models: string[]) =>
 	() =>
 		models.map((model) => ({ make: "Isuzu", model }));
-const gm = (make: string, models: (vin: string) => string[]) => (vin: string) => models(vin).map((model) => ({ make, model }));
+const gm = (make: string, models: (vin: string) => string[]) => (vin: string) =>
+	models(vin).map((model) => ({ make, model }));
 const old = (make: string) => (make === "GMC" ? "Forward" : "Tiltmaster");
 
 const OTHER_NAMES: Record<string, (vin: string) => TruckName[]> = {

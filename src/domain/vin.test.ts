@@ -1,13 +1,25 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { candidateYears, checkDigit, corrections, isYearOfLightVehicle, looksLikeVin, normalizeVin, vinFault, withoutVins } from "./vin.ts";
+import {
+	candidateYears,
+	checkDigit,
+	corrections,
+	isYearOfLightVehicle,
+	looksLikeVin,
+	normalizeVin,
+	vinFault,
+	withoutVins,
+} from "./vin.ts";
 
 const ALPHABET = "0123456789ABCDEFGHJKLMNPRSTUVWXYZ";
 const letters = fc.constantFrom(...ALPHABET);
 const digits = fc.constantFrom(..."0123456789");
 /** Any VIN whose check digit holds; the last four are digits, as on every vehicle. */
 const vins = fc
-	.tuple(fc.array(letters, { minLength: 13, maxLength: 13 }), fc.array(digits, { minLength: 4, maxLength: 4 }))
+	.tuple(
+		fc.array(letters, { minLength: 13, maxLength: 13 }),
+		fc.array(digits, { minLength: 4, maxLength: 4 }),
+	)
 	.map((parts) => {
 		const vin = parts.flat().join("");
 		return vin.slice(0, 8) + checkDigit(vin) + vin.slice(9);
@@ -18,27 +30,40 @@ describe("the form of a VIN", () => {
 		expect(vinFault("")).toBe("length");
 		expect(vinFault("1M8GDM9AXKP04278")).toBe("length");
 		expect(vinFault("1M8GDM9AXKP0427888")).toBe("length");
-		for (const letter of "IOQÑ-*é字") expect(vinFault(`1M8GDM9AXKP04278${letter}`), letter).toBe("characters");
+		for (const letter of "IOQÑ-*é字")
+			expect(vinFault(`1M8GDM9AXKP04278${letter}`), letter).toBe("characters");
 		expect(vinFault("1M8GDM9AXKP042788")).toBeUndefined();
 		expect(vinFault("11111111111111111")).toBeUndefined();
 	});
 
 	it("does not mind small letters, blanks and dashes", () => {
 		fc.assert(
-			fc.property(vins, fc.array(fc.constantFrom(" ", "-", "–", "\t", "\u00a0"), { minLength: 17, maxLength: 17 }), (vin, between) => {
-				expect(normalizeVin([...vin.toLowerCase()].map((character, index) => character + between[index]).join(""))).toBe(vin);
-			}),
+			fc.property(
+				vins,
+				fc.array(fc.constantFrom(" ", "-", "–", "\t", "\u00a0"), { minLength: 17, maxLength: 17 }),
+				(vin, between) => {
+					expect(
+						normalizeVin(
+							[...vin.toLowerCase()].map((character, index) => character + between[index]).join(""),
+						),
+					).toBe(vin);
+				},
+			),
 		);
 	});
 
-	it.each(["8-97123-456-0", "water pump 4HK1 NPR", "12345678901234567", "ABCDEFGHJKLMNPRST", ""])("is not seen in %j", (text) => {
-		expect(looksLikeVin(text)).toBe(false);
-	});
+	it.each(["8-97123-456-0", "water pump 4HK1 NPR", "12345678901234567", "ABCDEFGHJKLMNPRST", ""])(
+		"is not seen in %j",
+		(text) => {
+			expect(looksLikeVin(text)).toBe(false);
+		},
+	);
 });
 
 describe("the check digit", () => {
 	/** Letters stand for digits in rows of nine; two of the same worth cannot be told apart. */
-	const worth = (character: string) => "0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ".indexOf(character) % 10;
+	const worth = (character: string) =>
+		"0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ".indexOf(character) % 10;
 
 	it("is what the standard's example has", () => {
 		expect(checkDigit("1M8GDM9A_KP042788")).toBe("X");
@@ -98,7 +123,9 @@ describe("corrections", () => {
 				expect(new Set(offered).size).toBe(offered.length);
 				for (const other of offered) {
 					expect(vinFault(other)).toBeUndefined();
-					expect([...other].filter((one, index) => one !== wrong[index]).length).toBeLessThanOrEqual(2);
+					expect(
+						[...other].filter((one, index) => one !== wrong[index]).length,
+					).toBeLessThanOrEqual(2);
 				}
 			}),
 		);
@@ -106,10 +133,13 @@ describe("corrections", () => {
 
 	it("put back what the eye mistook before anything else", () => {
 		const vin = "JALC4B16867000102";
-		for (const [from, to] of ["8B", "0D", "1L", "6G"].map((pair) => [...pair] as [string, string])) {
+		for (const [from, to] of ["8B", "0D", "1L", "6G"].map(
+			(pair) => [...pair] as [string, string],
+		)) {
 			const place = vin.slice(0, 13).lastIndexOf(from);
 			const wrong = vin.slice(0, place) + to + vin.slice(place + 1);
-			if (place >= 0 && vinFault(wrong)) expect(corrections(wrong).indexOf(vin), wrong).toBeLessThan(8);
+			if (place >= 0 && vinFault(wrong))
+				expect(corrections(wrong).indexOf(vin), wrong).toBeLessThan(8);
 		}
 	});
 
@@ -138,7 +168,8 @@ describe("the model year", () => {
 			fc.property(vins, fc.integer({ min: 1990, max: 2100 }), (vin, thisYear) => {
 				const years = candidateYears(vin, thisYear);
 				for (const year of years) expect(year >= 1980 && year <= thisYear + 1).toBe(true);
-				for (const [index, year] of years.slice(1).entries()) expect((years[index] ?? 0) - year).toBe(30);
+				for (const [index, year] of years.slice(1).entries())
+					expect((years[index] ?? 0) - year).toBe(30);
 			}),
 		);
 	});
@@ -154,9 +185,12 @@ it("one with a letter that no VIN has is still meant as one", () => {
 	expect(looksLikeVin(" jalc4w16oc7000123 ")).toBe(true);
 });
 
-it.each(["4hk1 2006 fan clutch", "2012 nrr head gasket", "head gasket npr 2008"])("the words %s are no VIN", (text) => {
-	expect(looksLikeVin(text)).toBe(false);
-});
+it.each(["4hk1 2006 fan clutch", "2012 nrr head gasket", "head gasket npr 2008"])(
+	"the words %s are no VIN",
+	(text) => {
+		expect(looksLikeVin(text)).toBe(false);
+	},
+);
 
 it("a check digit that alone is wrong is among the first to be corrected", () => {
 	fc.assert(

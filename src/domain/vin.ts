@@ -49,7 +49,10 @@ const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 
 /** What the ninth character must be (49 CFR 565.15). */
 export function checkDigit(vin: string): string {
-	const sum = WEIGHTS.reduce((total, weight, place) => total + weight * (VALUES.get(vin[place] ?? "") ?? 0), 0);
+	const sum = WEIGHTS.reduce(
+		(total, weight, place) => total + weight * (VALUES.get(vin[place] ?? "") ?? 0),
+		0,
+	);
 	return sum % 11 === 10 ? "X" : String(sum % 11);
 }
 
@@ -58,7 +61,8 @@ export function candidateYears(vin: string, thisYear: number): number[] {
 	const at = YEAR_CODES.indexOf(vin[YEAR_PLACE] ?? "?");
 	if (at < 0) return [];
 	const years: number[] = [];
-	for (let year = FIRST_YEAR + at; year <= thisYear + 1; year += YEAR_CODES.length) years.unshift(year);
+	for (let year = FIRST_YEAR + at; year <= thisYear + 1; year += YEAR_CODES.length)
+		years.unshift(year);
 	return years;
 }
 
@@ -75,7 +79,28 @@ export function isNorthAmerican(vin: string): boolean {
 
 /** Letters that are no part of any VIN, and what stands on the plate instead. */
 const NEVER: Record<string, string> = { O: "0", Q: "0", I: "1" };
-const LOOK_ALIKE = ["0D", "1L", "1J", "5S", "8B", "2Z", "6G", "UV", "VY", "MN", "EF", "CG", "PR", "XK", "17", "38", "4A", "HN", "WV", "7T"];
+const LOOK_ALIKE = [
+	"0D",
+	"1L",
+	"1J",
+	"5S",
+	"8B",
+	"2Z",
+	"6G",
+	"UV",
+	"VY",
+	"MN",
+	"EF",
+	"CG",
+	"PR",
+	"XK",
+	"17",
+	"38",
+	"4A",
+	"HN",
+	"WV",
+	"7T",
+];
 const KEYBOARD = ["1234567890", "QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"];
 
 /** VINs one slip away whose check digit holds, the likeliest slip first. */
@@ -84,8 +109,11 @@ export function corrections(vin: string): string[] {
 	if (given.length !== VIN_LENGTH) return [];
 	const plain = given.map((character) => NEVER[character] ?? character).join("");
 	if (plain !== vin && vinFault(plain) === undefined) return [plain];
-	if (vinFault(vin) === "characters") return [...new Set([...oneStrangeReplaced(vin), ...oneStrangeReplaced(plain)])];
-	const ranked = [...replacements(vin), ...swaps(vin)].filter(({ text }) => vinFault(text) === undefined && SERIAL_END.test(text));
+	if (vinFault(vin) === "characters")
+		return [...new Set([...oneStrangeReplaced(vin), ...oneStrangeReplaced(plain)])];
+	const ranked = [...replacements(vin), ...swaps(vin)].filter(
+		({ text }) => vinFault(text) === undefined && SERIAL_END.test(text),
+	);
 	return [...new Set(ranked.sort((a, b) => a.rank - b.rank).map(({ text }) => text))];
 }
 
@@ -96,22 +124,30 @@ type Ranked = { text: string; rank: number };
 
 /** With one character that no VIN has (a sign, a foreign letter) the rest tells which it was; with two nothing does. */
 function oneStrangeReplaced(vin: string): string[] {
-	const strange = [...vin].flatMap((character, place) => (ALPHABET.includes(character) ? [] : [place]));
+	const strange = [...vin].flatMap((character, place) =>
+		ALPHABET.includes(character) ? [] : [place],
+	);
 	const [place, ...more] = strange;
 	if (place === undefined || more.length) return [];
-	return [...ALPHABET].map((character) => put(vin, place, character)).filter((text) => vinFault(text) === undefined);
+	return [...ALPHABET]
+		.map((character) => put(vin, place, character))
+		.filter((text) => vinFault(text) === undefined);
 }
 
 function replacements(vin: string): Ranked[] {
 	return [...vin].flatMap((old, place) =>
-		[...ALPHABET].filter((next) => next !== old).map((next) => ({ text: put(vin, place, next), rank: slipRank(old, next, place) })),
+		[...ALPHABET]
+			.filter((next) => next !== old)
+			.map((next) => ({ text: put(vin, place, next), rank: slipRank(old, next, place) })),
 	);
 }
 
 /** Two neighbours the wrong way round. */
 function swaps(vin: string): Ranked[] {
 	return [...vin.slice(1)].flatMap((next, place) =>
-		next === vin[place] ? [] : [{ text: put(put(vin, place, next), place + 1, vin[place] ?? ""), rank: 3 }],
+		next === vin[place]
+			? []
+			: [{ text: put(put(vin, place, next), place + 1, vin[place] ?? ""), rank: 3 }],
 	);
 }
 
@@ -120,7 +156,15 @@ function slipRank(old: string, next: string, place: number): number {
 	if (LOOK_ALIKE.some(isPair)) return 1;
 	// Everywhere else a slip has many ways to look right; here it has one.
 	if (place === CHECK_PLACE) return 2;
-	if (KEYBOARD.some((row) => row.includes(old) && row.includes(next) && Math.abs(row.indexOf(old) - row.indexOf(next)) === 1)) return 4;
+	if (
+		KEYBOARD.some(
+			(row) =>
+				row.includes(old) &&
+				row.includes(next) &&
+				Math.abs(row.indexOf(old) - row.indexOf(next)) === 1,
+		)
+	)
+		return 4;
 	return /\d/.test(old) === /\d/.test(next) ? 5 : 6;
 }
 

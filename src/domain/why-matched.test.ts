@@ -26,16 +26,25 @@ describe("why a part matched", () => {
 		["water pump 8-99042-593-1", "oem", "8-99042-593-1"],
 		["7777777777 8990425930", "superseded", "8-99042-593-0"],
 	])("%s: %s", (text, how, number) => {
-		expect(whyMatched(text, "NK-CO-11846-A", NUMBERS)).toEqual(number === undefined ? { how } : expect.objectContaining({ how, number }));
+		expect(whyMatched(text, "NK-CO-11846-A", NUMBERS)).toEqual(
+			number === undefined ? { how } : expect.objectContaining({ how, number }),
+		);
 	});
 
 	it("names the number that took the place of an old one, and GM's way of writing it", () => {
-		expect(whyMatched("8990425930", "NK-CO-11846-A", NUMBERS)).toMatchObject({ current: "8-99042-593-1" });
-		expect(whyMatched("8990425930", "NK-CO-11846-A", NUMBERS.slice(1, 4))).toMatchObject({ current: "NK-CO-11846-A" });
+		expect(whyMatched("8990425930", "NK-CO-11846-A", NUMBERS)).toMatchObject({
+			current: "8-99042-593-1",
+		});
+		expect(whyMatched("8990425930", "NK-CO-11846-A", NUMBERS.slice(1, 4))).toMatchObject({
+			current: "NK-CO-11846-A",
+		});
 		expect(whyMatched("99042593", "NK-CO-11846-A", NUMBERS)).toMatchObject({ gm: "99042593" });
 	});
 
-	it.each(["water pump", "", "NPR", "12", "water pump 4HK1", "2006 NPR radiator"])("says nothing of words: %s", (text) => {
-		expect(whyMatched(text, "NK-CO-11846-A", NUMBERS)).toBeUndefined();
-	});
+	it.each(["water pump", "", "NPR", "12", "water pump 4HK1", "2006 NPR radiator"])(
+		"says nothing of words: %s",
+		(text) => {
+			expect(whyMatched(text, "NK-CO-11846-A", NUMBERS)).toBeUndefined();
+		},
+	);
 });

@@ -2,11 +2,19 @@
 import { gmForm, looksLikeNumber, numberKey } from "./part-number.ts";
 import { isOneTypoApart, piecesOf } from "./search-text.ts";
 
-export type MatchedNumber = { kind: "oem" | "superseded" | "interchange" | "barcode"; number: string; maker: string | null };
+export type MatchedNumber = {
+	kind: "oem" | "superseded" | "interchange" | "barcode";
+	number: string;
+	maker: string | null;
+};
 
 export type Why =
 	| { how: "ours" }
-	| { how: "oem" | "interchange" | "barcode" | "begins" | "contains" | "near"; number: string; maker: string | null }
+	| {
+			how: "oem" | "interchange" | "barcode" | "begins" | "contains" | "near";
+			number: string;
+			maker: string | null;
+	  }
 	/** `current` is the number that took the place of the one asked for. */
 	| { how: "superseded"; number: string; maker: string | null; current: string }
 	/** `gm` is the eight digits that GM writes for `number`. */
@@ -19,15 +27,24 @@ const SHORTEST_PIECE = 6;
 export function numbersAskedIn(text: string): string[] {
 	const whole = numberKey(text);
 	const pieces = piecesOf(text).map(numberKey);
-	const long = pieces.length > 1 ? pieces.filter((key) => key.length >= SHORTEST_PIECE && isMostlyDigits(key)) : [];
-	return looksLikeNumber(whole) && (pieces.length === 1 || isMostlyDigits(whole)) ? [whole, ...long] : long;
+	const long =
+		pieces.length > 1
+			? pieces.filter((key) => key.length >= SHORTEST_PIECE && isMostlyDigits(key))
+			: [];
+	return looksLikeNumber(whole) && (pieces.length === 1 || isMostlyDigits(whole))
+		? [whole, ...long]
+		: long;
 }
 
 /** Undefined when the text is no number, or matched by its words. */
 export function whyMatched(text: string, sku: string, numbers: MatchedNumber[]): Why | undefined {
 	const [first, ...others] = numbersAskedIn(text);
 	if (first === undefined) return undefined;
-	const own = { sku, key: numberKey(sku), keyed: numbers.map((entry) => ({ entry, own: numberKey(entry.number) })) };
+	const own = {
+		sku,
+		key: numberKey(sku),
+		keyed: numbers.map((entry) => ({ entry, own: numberKey(entry.number) })),
+	};
 	for (const key of [first, ...others]) {
 		const whole = whollyMatched(key, own);
 		if (whole) return whole;
@@ -51,7 +68,9 @@ function whollyMatched(key: string, { sku, key: skuKey, keyed }: Own): Why | und
 		const found = keyed.find(({ entry, own }) => entry.kind === kind && own === key)?.entry;
 		if (!found) continue;
 		const { number, maker } = found;
-		return kind === "superseded" ? { how: kind, number, maker, current: currentOf(keyed) ?? sku } : { how: kind, number, maker };
+		return kind === "superseded"
+			? { how: kind, number, maker, current: currentOf(keyed) ?? sku }
+			: { how: kind, number, maker };
 	}
 	return undefined;
 }

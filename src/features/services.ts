@@ -49,12 +49,32 @@ import { carrierAsker } from "./shipping/ask-carrier.ts";
 import { quoteShipping, type ShippingQuestion } from "./shipping/quote-shipping.ts";
 import { readSettings } from "./store/read-settings.ts";
 import { signUpload, type UploadRequest } from "./uploads/sign-upload.ts";
-import { admitUpload, keepPictures, receiveUpload, releasePictures, showPicture } from "./uploads/take-picture.ts";
+import {
+	admitUpload,
+	keepPictures,
+	receiveUpload,
+	releasePictures,
+	showPicture,
+} from "./uploads/take-picture.ts";
 import type { UploadTicket } from "./uploads/upload-address.ts";
-import { listAllMakes, listEngines, listEnginesForMake, listMakes, listModels, listYears } from "./vehicles/choose-vehicle.ts";
+import {
+	listAllMakes,
+	listEngines,
+	listEnginesForMake,
+	listMakes,
+	listModels,
+	listYears,
+} from "./vehicles/choose-vehicle.ts";
 import { decodeVin, isKnownVin } from "./vehicles/decode-vin.ts";
 import { findMeant, type Meant } from "./vehicles/find-meant.ts";
-import { type Described, findDescribed, findEngine, findVehicle, type Known, toSearchVehicle } from "./vehicles/find-vehicle.ts";
+import {
+	type Described,
+	findDescribed,
+	findEngine,
+	findVehicle,
+	type Known,
+	toSearchVehicle,
+} from "./vehicles/find-vehicle.ts";
 import { listModelSpans } from "./vehicles/list-models.ts";
 
 /** `version` moves on with every change of what a shopper sees, `catalogVersion` with all of them but those of prices and stock. */
@@ -83,7 +103,10 @@ export type Dependencies = {
 
 /** A list as the API and the screens ask for it: the vehicle as the tables know it. */
 type ListRequest = Omit<ProductsRequest, "vehicle"> & { vehicle: Known | null };
-type PartPageRequest = Omit<PartRequest, "vehicle" | "meant"> & { vehicle: Known | null; meant: Known[] };
+type PartPageRequest = Omit<PartRequest, "vehicle" | "meant"> & {
+	vehicle: Known | null;
+	meant: Known[];
+};
 
 export type Services = ReturnType<typeof bindUseCases>;
 
@@ -93,8 +116,12 @@ const MOST_FACTS = 20_000;
 const MOST_NUMBERED = 10_000;
 
 export function bindUseCases(given: Dependencies) {
-	const facts = rememberEach(given.catalogVersion, MOST_FACTS, (ids: number[]) => readPartFacts(given.pool, ids));
-	const numbers = rememberEach(given.catalogVersion, MOST_NUMBERED, (ids: number[]) => readNumbersOf(given.pool, ids));
+	const facts = rememberEach(given.catalogVersion, MOST_FACTS, (ids: number[]) =>
+		readPartFacts(given.pool, ids),
+	);
+	const numbers = rememberEach(given.catalogVersion, MOST_NUMBERED, (ids: number[]) =>
+		readNumbersOf(given.pool, ids),
+	);
 	const deps = { ...given, facts, numbers, offers: offersTogether(given.pool) };
 	const kept = {
 		settings: remember(deps.catalogVersion, (_: "all") => readSettings(deps)),
@@ -115,7 +142,9 @@ export function bindUseCases(given: Dependencies) {
 		modelSpans: () => kept.modelSpans("all"),
 	};
 	// Whoever types "water pump" asks what others asked a moment ago.
-	const suggested = remember(deps.version, (asked: string) => suggest({ ...deps, ...tree }, JSON.parse(asked) as SuggestRequest));
+	const suggested = remember(deps.version, (asked: string) =>
+		suggest({ ...deps, ...tree }, JSON.parse(asked) as SuggestRequest),
+	);
 	const letters = { ...deps, origin: deps.accounts.origin, settings: () => kept.settings("all") };
 	const orders: OrderDependencies = {
 		...deps,
@@ -131,7 +160,10 @@ export function bindUseCases(given: Dependencies) {
 		settings: () => kept.settings("all"),
 		...tree,
 		searchProducts: ({ vehicle, ...request }: ListRequest) =>
-			searchProducts({ ...deps, ...tree }, { ...request, vehicle: vehicle && toSearchVehicle(vehicle) }),
+			searchProducts(
+				{ ...deps, ...tree },
+				{ ...request, vehicle: vehicle && toSearchVehicle(vehicle) },
+			),
 		years: (region: string) => listYears(deps, region),
 		makes: (filter: Parameters<typeof listMakes>[1]) => listMakes(deps, filter),
 		models: (filter: Parameters<typeof listModels>[1]) => listModels(deps, filter),
@@ -142,15 +174,26 @@ export function bindUseCases(given: Dependencies) {
 		findEngine: (id: number) => kept.engine(id),
 		decodeVin: (vin: string) => decodeVin(deps, vin),
 		findDescribed: (described: Described) => findDescribed(deps, described),
-		suggest: ({ vehicle = null, ...request }: Omit<SuggestRequest, "vehicle"> & { vehicle?: Known | null }) =>
+		suggest: ({
+			vehicle = null,
+			...request
+		}: Omit<SuggestRequest, "vehicle"> & { vehicle?: Known | null }) =>
 			suggested(JSON.stringify({ ...request, vehicle: vehicle && toSearchVehicle(vehicle) })),
-		resolveNumbers: ({ vehicle, ...request }: Omit<NumbersRequest, "vehicle"> & { vehicle: Known | null }) =>
+		resolveNumbers: ({
+			vehicle,
+			...request
+		}: Omit<NumbersRequest, "vehicle"> & { vehicle: Known | null }) =>
 			resolveNumbers(deps, { ...request, vehicle: vehicle && toSearchVehicle(vehicle) }),
 		partOptions: (request: OptionsRequest) => listPartOptions(deps, request),
-		vehicleCategories: (known: Known) => vehicleCategories({ ...deps, ...tree }, toSearchVehicle(known)),
+		vehicleCategories: (known: Known) =>
+			vehicleCategories({ ...deps, ...tree }, toSearchVehicle(known)),
 		listPopularParts: (request: PopularRequest) => listPopularParts(deps, request),
 		getPart: ({ vehicle, meant, ...request }: PartPageRequest) =>
-			getPart(deps, { ...request, vehicle: vehicle && toSearchVehicle(vehicle), meant: meant.map(toSearchVehicle) }),
+			getPart(deps, {
+				...request,
+				vehicle: vehicle && toSearchVehicle(vehicle),
+				meant: meant.map(toSearchVehicle),
+			}),
 		findSku: (id: number) => findSku(deps, id),
 		findMeant: (meant: Meant) => findMeant(deps, meant),
 		sitemapBlocks: () => sitemapBlocks(deps),
@@ -158,9 +201,13 @@ export function bindUseCases(given: Dependencies) {
 		sitemapPlaces: () => listSitemapPlaces({ ...deps, ...tree }),
 		readPage: (url: string) => readPage(deps, url),
 		...bindAccounts({ ...deps, ...deps.accounts }),
-		sendMessage: (message: contact.ContactMessage, captchaToken: string | undefined, client: Client) =>
-			contact.sendMessage(letters, message, captchaToken, client),
-		listMessages: (caller: Customer, list: "open" | "done") => contact.listMessages(letters, caller, list),
+		sendMessage: (
+			message: contact.ContactMessage,
+			captchaToken: string | undefined,
+			client: Client,
+		) => contact.sendMessage(letters, message, captchaToken, client),
+		listMessages: (caller: Customer, list: "open" | "done") =>
+			contact.listMessages(letters, caller, list),
 		handleMessage: (caller: Customer, id: number) => contact.handleMessage(letters, caller, id),
 		...bindOrders(orders),
 		...bindQuotes(orders),
@@ -171,39 +218,54 @@ export function bindUseCases(given: Dependencies) {
 			releasePictures: (paths) => releasePictures(uploads, paths),
 		}),
 		readGarage: (caller: Customer) => garage.readGarage(deps, caller),
-		addToGarage: (caller: Customer, described: Described, unit: garage.Unit, facts?: VehicleFacts) =>
-			garage.addToGarage(deps, caller, { described, unit, facts }),
+		addToGarage: (
+			caller: Customer,
+			described: Described,
+			unit: garage.Unit,
+			facts?: VehicleFacts,
+		) => garage.addToGarage(deps, caller, { described, unit, facts }),
 		removeFromGarage: (caller: Customer, described: Described, garageId: number | undefined) =>
 			garage.removeFromGarage(deps, caller, described, garageId),
-		activateInGarage: (caller: Customer, id: number | null) => garage.activateInGarage(deps, caller, id),
-		tellOfVehicle: (caller: Customer, ref: VehicleRef, facts: VehicleFacts) => garage.tellOfVehicle(deps, caller, ref, facts),
-		nameUnit: (caller: Customer, id: number, unit: garage.Unit) => garage.nameUnit(deps, caller, id, unit),
+		activateInGarage: (caller: Customer, id: number | null) =>
+			garage.activateInGarage(deps, caller, id),
+		tellOfVehicle: (caller: Customer, ref: VehicleRef, facts: VehicleFacts) =>
+			garage.tellOfVehicle(deps, caller, ref, facts),
+		nameUnit: (caller: Customer, id: number, unit: garage.Unit) =>
+			garage.nameUnit(deps, caller, id, unit),
 		importUnits: (caller: Customer, csv: string) => importUnits(deps, caller, csv),
 		...bindCart(deps),
-		quoteShipping: (question: ShippingQuestion) => quoteShipping({ ...deps, askCarrier, warehouseZips }, question),
+		quoteShipping: (question: ShippingQuestion) =>
+			quoteShipping({ ...deps, askCarrier, warehouseZips }, question),
 		signUpload: (request: UploadRequest) => signUpload(uploads, request),
 		admitUpload: (key: string, ticket: UploadTicket) => admitUpload(uploads, key, ticket),
 		receiveUpload: (key: string, bytes: Buffer) => receiveUpload(uploads, key, bytes),
 		showPicture: (key: string) => showPicture(uploads, key),
 		keepPictures: (addresses: readonly string[]) => keepPictures(uploads, addresses),
 		listCoupons: (list: "open" | "done") => coupons.listCoupons(deps, list),
-		createCoupon: (caller: Customer, coupon: Parameters<typeof coupons.createCoupon>[2]) => coupons.createCoupon(deps, caller, coupon),
+		createCoupon: (caller: Customer, coupon: Parameters<typeof coupons.createCoupon>[2]) =>
+			coupons.createCoupon(deps, caller, coupon),
 		endCoupon: (caller: Customer, id: number) => coupons.endCoupon(deps, caller, id),
-		listCustomers: (caller: Customer, question: customers.CustomersQuestion) => customers.listCustomers(deps, caller, question),
+		listCustomers: (caller: Customer, question: customers.CustomersQuestion) =>
+			customers.listCustomers(deps, caller, question),
 		countWaiting: (caller: Customer) => countWaiting(deps, caller),
 		readCustomer: (caller: Customer, id: number) => customers.readCustomer(deps, caller, id),
 		checkCoupon: (question: CouponQuestion) => checkCoupon(deps, question),
 		/** How each part fits a vehicle, in one word, by what was told about it. */
 		fitsOfSkus: async (skus: string[], vehicle: Known, facts?: VehicleFacts) => {
 			const judges = await readFitJudges(deps.pool, skus);
-			return new Map([...judges].map(([sku, judge]) => [sku, judge(toSearchVehicle(vehicle), facts).answer]));
+			return new Map(
+				[...judges].map(([sku, judge]) => [sku, judge(toSearchVehicle(vehicle), facts).answer]),
+			);
 		},
 		checkVin: (vin: string, skus: string[]) => checkVin(deps, vin, skus),
 		/** Looking up hundreds of numbers is the dearest thing that anyone may ask for. */
 		mayListNumbers: (caller: string) => deps.limiter.require("number-list", caller),
 		captchaChallenge: async (caller: string) => {
 			await deps.limiter.require("captcha-challenge", caller);
-			return { widget: deps.captcha.widget, challenge: await deps.captcha.challenge(await asksHarder(deps)) };
+			return {
+				widget: deps.captcha.widget,
+				challenge: await deps.captcha.challenge(await asksHarder(deps)),
+			};
 		},
 		validateAddress: (text: string, caller: string) => validateAddress(deps, { text, caller }),
 		mailboxIsOpen: () => deps.mailboxIsOpen,

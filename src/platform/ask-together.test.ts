@@ -8,7 +8,11 @@ function aSource() {
 	const ask = askTogether<number, string>(2, (keys) => {
 		asked.push(keys);
 		const { promise, resolve, reject } = Promise.withResolvers<Map<number, string>>();
-		answers.push(() => (keys.includes(13) ? reject(new Error("unlucky")) : resolve(new Map(keys.map((key) => [key, `v${key}`])))));
+		answers.push(() =>
+			keys.includes(13)
+				? reject(new Error("unlucky"))
+				: resolve(new Map(keys.map((key) => [key, `v${key}`]))),
+		);
 		return promise;
 	});
 	const settle = () => new Promise((resolve) => setImmediate(resolve));

@@ -5,10 +5,18 @@ const FAILURES_UNTIL_REST = 5;
 
 export type Breaker = <T>(work: () => Promise<T>) => Promise<T>;
 
-export type BreakerOptions = { now?: () => number; rest?: number; isOutage?: (error: unknown) => boolean };
+export type BreakerOptions = {
+	now?: () => number;
+	rest?: number;
+	isOutage?: (error: unknown) => boolean;
+};
 
 /** `isOutage` tells an outage from a refusal that comes as an error: only the former counts. */
-export function createBreaker({ now = performance.now.bind(performance), rest = 30 * SECOND, isOutage }: BreakerOptions = {}): Breaker {
+export function createBreaker({
+	now = performance.now.bind(performance),
+	rest = 30 * SECOND,
+	isOutage,
+}: BreakerOptions = {}): Breaker {
 	let failures = 0;
 	let restUntil = 0;
 	return async (work) => {

@@ -1,4 +1,7 @@
 import { named } from "./postgres/named.ts";
 
 /** Milliseconds since 1970 by the database. */
-export const selectMoment = named<{ ms: number }, []>("moment", "select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms");
+export const selectMoment = named<{ ms: number }, []>(
+	"moment",
+	"select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms",
+);

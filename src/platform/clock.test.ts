@@ -15,14 +15,17 @@ it.each([
 	["right", 0],
 	["a day early", -DAY],
 	["a day late", DAY],
-])("tells the database's time on a machine whose clock is %s, and when that is set meanwhile", async (_, wrongBy) => {
-	const right = Date.now();
-	const from = performance.now();
-	vi.useFakeTimers({ toFake: ["Date"], now: right + wrongBy });
-	const clock = await openClock(database.pool);
-	const off = () => Math.abs(clock.now() - (right + performance.now() - from));
-	expect(off()).toBeLessThan(1000);
-	vi.setSystemTime(right - wrongBy);
-	expect(off()).toBeLessThan(1000);
-	clock.close();
-});
+])(
+	"tells the database's time on a machine whose clock is %s, and when that is set meanwhile",
+	async (_, wrongBy) => {
+		const right = Date.now();
+		const from = performance.now();
+		vi.useFakeTimers({ toFake: ["Date"], now: right + wrongBy });
+		const clock = await openClock(database.pool);
+		const off = () => Math.abs(clock.now() - (right + performance.now() - from));
+		expect(off()).toBeLessThan(1000);
+		vi.setSystemTime(right - wrongBy);
+		expect(off()).toBeLessThan(1000);
+		clock.close();
+	},
+);

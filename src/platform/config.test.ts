@@ -15,7 +15,11 @@ describe("the configuration", () => {
 				trustedProxies: undefined,
 			},
 			...{ logLevel: "info", pageCache: true, demoParts: 6000, chromiumPath: undefined },
-			...{ secret: undefined, smtpUrl: undefined, mailFrom: "Cabover <no-reply@localhost.localdomain>" },
+			...{
+				secret: undefined,
+				smtpUrl: undefined,
+				mailFrom: "Cabover <no-reply@localhost.localdomain>",
+			},
 			...{ recaptcha: undefined, googleAddressKey: undefined, payment: {} },
 		});
 	});
@@ -29,21 +33,48 @@ describe("the configuration", () => {
 		["PORT", "0", { port: 0 }],
 		["HOST", "0.0.0.0", { host: "0.0.0.0" }],
 		["DATA_DIR", "/srv/store", { dataDir: "/srv/store" }],
-		["DATABASE_URL", "postgres://u:p@db.example/store", { databaseUrl: "postgres://u:p@db.example/store" }],
-		["DATABASE_URL", "postgresql://db.example/store", { databaseUrl: "postgresql://db.example/store" }],
+		[
+			"DATABASE_URL",
+			"postgres://u:p@db.example/store",
+			{ databaseUrl: "postgres://u:p@db.example/store" },
+		],
+		[
+			"DATABASE_URL",
+			"postgresql://db.example/store",
+			{ databaseUrl: "postgresql://db.example/store" },
+		],
 		[
 			"DATABASE_URL",
 			"postgresql://postgres@localhost/x?host=%2Ftmp%2Fy",
 			{ databaseUrl: "postgresql://postgres@localhost/x?host=%2Ftmp%2Fy" },
 		],
 		["PUBLIC_URL", "https://shop.example/", { publicUrl: "https://shop.example" }],
-		["TRUSTED_PROXIES", "10.0.0.1, 192.168.0.0/16,::1", { trustedProxies: ["10.0.0.1", "192.168.0.0/16", "::1"] }],
+		[
+			"TRUSTED_PROXIES",
+			"10.0.0.1, 192.168.0.0/16,::1",
+			{ trustedProxies: ["10.0.0.1", "192.168.0.0/16", "::1"] },
+		],
 		["PAGE_CACHE", "false", { pageCache: false }],
 		["LOG_LEVEL", "silent", { logLevel: "silent" }],
 		["DEMO_PARTS", "1000000", { demoParts: 1_000_000 }],
-		["SMTP_URL", "smtps://store:pw@mail.example:465", { smtpUrl: "smtps://store:pw@mail.example:465" }],
+		[
+			"SMTP_URL",
+			"smtps://store:pw@mail.example:465",
+			{ smtpUrl: "smtps://store:pw@mail.example:465" },
+		],
 		["EASYPOST_API_KEY", "EZTK", { easyPostKey: "EZTK" }],
-		["S3_BUCKET", "pictures", { s3: { bucket: "pictures", region: "us-east-1", endpoint: undefined, credentials: undefined } }],
+		[
+			"S3_BUCKET",
+			"pictures",
+			{
+				s3: {
+					bucket: "pictures",
+					region: "us-east-1",
+					endpoint: undefined,
+					credentials: undefined,
+				},
+			},
+		],
 		["MAIL_FROM", "store@shop.example", { mailFrom: "store@shop.example" }],
 		["MAIL_FROM", "The store <store@shop.example>", { mailFrom: "The store <store@shop.example>" }],
 	])("honours %s=%s", (name, value, expected) => {
@@ -75,7 +106,12 @@ describe("the configuration", () => {
 	it("takes both keys of the captcha or neither", () => {
 		expect(() => readConfig({ RECAPTCHA_SITE_KEY: "a" })).toThrow(/belong together/);
 		expect(() => readConfig({ S3_BUCKET: "a", S3_ACCESS_KEY_ID: "b" })).toThrow(/belong together/);
-		expect(() => readConfig({ S3_BUCKET: "a", S3_SECRET_ACCESS_KEY: "b" })).toThrow(/belong together/);
-		expect(readConfig({ RECAPTCHA_SITE_KEY: "a", RECAPTCHA_SECRET: "b" }).recaptcha).toEqual({ siteKey: "a", secret: "b" });
+		expect(() => readConfig({ S3_BUCKET: "a", S3_SECRET_ACCESS_KEY: "b" })).toThrow(
+			/belong together/,
+		);
+		expect(readConfig({ RECAPTCHA_SITE_KEY: "a", RECAPTCHA_SECRET: "b" }).recaptcha).toEqual({
+			siteKey: "a",
+			secret: "b",
+		});
 	});
 });

@@ -60,7 +60,8 @@ const EXPECTED: Record<string, string> = {
 	PORT: "it must be a whole number from 0 to 65535",
 	DATABASE_URL: "it must begin with postgres:// or postgresql://",
 	PUBLIC_URL: "it must begin with http:// or https://",
-	TRUSTED_PROXIES: "it must be IP addresses or networks with commas between them: 10.0.0.1, 192.168.0.0/16",
+	TRUSTED_PROXIES:
+		"it must be IP addresses or networks with commas between them: 10.0.0.1, 192.168.0.0/16",
 	SECRET: "it must have 32 characters or more",
 	LOG_LEVEL: "it must be debug, info, warn, error or silent",
 	PAGE_CACHE: "it must be true or false",
@@ -127,11 +128,15 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 	const parsed = Environment.safeParse(given);
 	if (!parsed.success) {
 		const name = String(parsed.error.issues[0]?.path[0]);
-		throw new Fault(`The setting ${name} is not usable: ${EXPECTED[name] ?? "see the table of settings in README.md"}.`);
+		throw new Fault(
+			`The setting ${name} is not usable: ${EXPECTED[name] ?? "see the table of settings in README.md"}.`,
+		);
 	}
 	const env = parsed.data;
 	if (Boolean(env.RECAPTCHA_SITE_KEY) !== Boolean(env.RECAPTCHA_SECRET))
-		throw new Fault("The settings RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET belong together: set both or neither.");
+		throw new Fault(
+			"The settings RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET belong together: set both or neither.",
+		);
 	return {
 		host: env.HOST,
 		port: env.PORT,
@@ -147,7 +152,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 		smtpUrl: env.SMTP_URL,
 		mailFrom: env.MAIL_FROM,
 		recaptcha:
-			env.RECAPTCHA_SITE_KEY && env.RECAPTCHA_SECRET ? { siteKey: env.RECAPTCHA_SITE_KEY, secret: env.RECAPTCHA_SECRET } : undefined,
+			env.RECAPTCHA_SITE_KEY && env.RECAPTCHA_SECRET
+				? { siteKey: env.RECAPTCHA_SITE_KEY, secret: env.RECAPTCHA_SECRET }
+				: undefined,
 		googleAddressKey: env.GOOGLE_ADDRESS_KEY,
 		easyPostKey: env.EASYPOST_API_KEY,
 		s3: s3Of(env),
@@ -156,27 +163,50 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 }
 
 function s3Of(env: z.output<typeof Environment>): S3Config | undefined {
-	const credentials = together(env, { accessKeyId: "S3_ACCESS_KEY_ID", secretAccessKey: "S3_SECRET_ACCESS_KEY" });
-	return env.S3_BUCKET ? { bucket: env.S3_BUCKET, region: env.S3_REGION, endpoint: env.S3_ENDPOINT, credentials } : undefined;
+	const credentials = together(env, {
+		accessKeyId: "S3_ACCESS_KEY_ID",
+		secretAccessKey: "S3_SECRET_ACCESS_KEY",
+	});
+	return env.S3_BUCKET
+		? { bucket: env.S3_BUCKET, region: env.S3_REGION, endpoint: env.S3_ENDPOINT, credentials }
+		: undefined;
 }
 
 /** Who takes the money. The settings of a vendor belong together: half of them would fail at the first buyer. */
 function paymentOf(env: z.output<typeof Environment>): PaymentConfig {
-	const stripe = together(env, { secretKey: "STRIPE_SECRET_KEY", publicKey: "STRIPE_PUBLIC_KEY", webhookSecret: "STRIPE_WEBHOOK_SECRET" });
-	const paypal = together(env, { clientId: "PAYPAL_CLIENT_ID", secret: "PAYPAL_SECRET", webhookId: "PAYPAL_WEBHOOK_ID" });
+	const stripe = together(env, {
+		secretKey: "STRIPE_SECRET_KEY",
+		publicKey: "STRIPE_PUBLIC_KEY",
+		webhookSecret: "STRIPE_WEBHOOK_SECRET",
+	});
+	const paypal = together(env, {
+		clientId: "PAYPAL_CLIENT_ID",
+		secret: "PAYPAL_SECRET",
+		webhookId: "PAYPAL_WEBHOOK_ID",
+	});
 	return {
 		stripe,
 		paypal: paypal && { ...paypal, isLive: env.PAYPAL_LIVE },
-		paytrace: together(env, { username: "PAYTRACE_USERNAME", password: "PAYTRACE_PASSWORD", integratorId: "PAYTRACE_INTEGRATOR_ID" }),
+		paytrace: together(env, {
+			username: "PAYTRACE_USERNAME",
+			password: "PAYTRACE_PASSWORD",
+			integratorId: "PAYTRACE_INTEGRATOR_ID",
+		}),
 		sandbox: env.PAYMENT_SANDBOX,
 		sandboxUrl: env.PAYMENT_SANDBOX_URL?.replace(/\/$/, ""),
 	};
 }
 
-function together<Name extends string>(env: Record<string, unknown>, settings: Record<Name, string>): Record<Name, string> | undefined {
+function together<Name extends string>(
+	env: Record<string, unknown>,
+	settings: Record<Name, string>,
+): Record<Name, string> | undefined {
 	const names = Object.values<string>(settings);
 	const isSet = names.map((name) => env[name] !== undefined);
 	if (!isSet.some(Boolean)) return undefined;
-	if (!isSet.every(Boolean)) throw new Fault(`The settings ${names.join(", ")} belong together: set all or none.`);
-	return Object.fromEntries(Object.entries<string>(settings).map(([name, setting]) => [name, env[setting]])) as Record<Name, string>;
+	if (!isSet.every(Boolean))
+		throw new Fault(`The settings ${names.join(", ")} belong together: set all or none.`);
+	return Object.fromEntries(
+		Object.entries<string>(settings).map(([name, setting]) => [name, env[setting]]),
+	) as Record<Name, string>;
 }

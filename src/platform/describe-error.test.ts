@@ -5,7 +5,11 @@ import { describeError } from "./describe-error.ts";
 it("says of a failure of the database which it was, and nothing of the value it failed on", async () => {
 	const database = await freshDatabase();
 	const failures = await Promise.all(
-		["select $1::integer", "insert into setting (key, value) values ($1, null)", "select cast($1 as email_address)"].map((statement) =>
+		[
+			"select $1::integer",
+			"insert into setting (key, value) values ($1, null)",
+			"select cast($1 as email_address)",
+		].map((statement) =>
 			database.pool.query(statement, ["77 Quiet Lane\nmore"]).catch((error) => error),
 		),
 	);
@@ -21,5 +25,8 @@ it("says of a failure of the database which it was, and nothing of the value it 
 });
 
 it("tells the words of our own failures", () => {
-	expect(describeError(new TypeError("x is not a function"))).toMatchObject({ type: "TypeError", message: "x is not a function" });
+	expect(describeError(new TypeError("x is not a function"))).toMatchObject({
+		type: "TypeError",
+		message: "x is not a function",
+	});
 });

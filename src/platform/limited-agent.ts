@@ -11,7 +11,9 @@ export function createLimitedAgent(standIn?: VendorStandIn): Agent {
 	const agent = new Agent({ keepAlive: true });
 	const open = agent.createConnection.bind(agent);
 	agent.createConnection = (options, opened) => {
-		const socket = standIn ? connect(standIn) : (open(options, opened) as ReturnType<typeof connect>);
+		const socket = standIn
+			? connect(standIn)
+			: (open(options, opened) as ReturnType<typeof connect>);
 		limitConnecting(socket, !standIn);
 		return socket as Duplex;
 	};

@@ -42,7 +42,10 @@ export async function takeToken(pool: Queryable, { name, keyHash, count, seconds
 	return row;
 }
 
-export async function isBucketSpent(pool: Queryable, { name, keyHash, count, seconds }: TokenRequest): Promise<boolean> {
+export async function isBucketSpent(
+	pool: Queryable,
+	{ name, keyHash, count, seconds }: TokenRequest,
+): Promise<boolean> {
 	return (await SPENT(pool, name, keyHash, count, seconds))[0]?.is_spent ?? false;
 }
 

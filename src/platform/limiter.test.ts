@@ -13,7 +13,9 @@ afterAll(() => database.close());
 
 /** Moves every bucket into the past, as if the time had gone by. */
 const letPass = (seconds: number) =>
-	database.pool.query("update limit_bucket set filled_at = filled_at - make_interval(secs => $1)", [seconds]);
+	database.pool.query("update limit_bucket set filled_at = filled_at - make_interval(secs => $1)", [
+		seconds,
+	]);
 const takeTimes = (count: number, name: Parameters<Limiter["take"]>[0], key: string) =>
 	Promise.all(Array.from({ length: count }, () => limiter.take(name, key)));
 
@@ -39,7 +41,9 @@ describe("the limiter", () => {
 	it("never holds more than a full bucket, however long nobody asked", async () => {
 		await takeTimes(1, "contact", "long ago");
 		await letPass(1_000_000);
-		expect((await takeTimes(8, "contact", "long ago")).filter((one) => one.allowed)).toHaveLength(3);
+		expect((await takeTimes(8, "contact", "long ago")).filter((one) => one.allowed)).toHaveLength(
+			3,
+		);
 	});
 
 	it("counts each limit and each key apart, and spellings of one address together", async () => {
@@ -59,12 +63,17 @@ describe("the limiter", () => {
 
 	it("refuses with the time to wait", async () => {
 		await takeTimes(3, "decline", "card");
-		await expect(limiter.require("decline", "card")).rejects.toMatchObject({ code: "too_many", retryAfterSeconds: 200 });
+		await expect(limiter.require("decline", "card")).rejects.toMatchObject({
+			code: "too_many",
+			retryAfterSeconds: 200,
+		});
 	});
 
 	it("keeps no address in its table", async () => {
 		await limiter.take("login-account", "secret@x.example");
-		const { rows } = await database.pool.query("select limit_bucket::text as row, encode(key_hash, 'escape') as key from limit_bucket");
+		const { rows } = await database.pool.query(
+			"select limit_bucket::text as row, encode(key_hash, 'escape') as key from limit_bucket",
+		);
 		expect(JSON.stringify(rows)).not.toMatch(/secret|x\.example|1\.2\.3\.4/);
 	});
 
@@ -87,6 +96,8 @@ describe("the store's secret", () => {
 
 	it("is the environment's when it names one", async () => {
 		const keyFor = await openSecret(database.pool, "a secret that is long enough to be one");
-		expect(keyFor("captcha").toString("hex")).not.toBe((await openSecret(database.pool, undefined))("captcha").toString("hex"));
+		expect(keyFor("captcha").toString("hex")).not.toBe(
+			(await openSecret(database.pool, undefined))("captcha").toString("hex"),
+		);
 	});
 });

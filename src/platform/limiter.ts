@@ -24,18 +24,28 @@ export type Limiter = {
 };
 
 export function createLimiter({ pool, key: secret }: { pool: Queryable; key: Buffer }): Limiter {
-	async function take(name: LimitName, key: string, { halved = false }: TakeOptions = {}): Promise<Taken> {
+	async function take(
+		name: LimitName,
+		key: string,
+		{ halved = false }: TakeOptions = {},
+	): Promise<Taken> {
 		const limit = limitOf(name, halved);
-		const { allowed, tokens } = await takeToken(pool, { name, keyHash: hashOf(secret, key), ...limit });
+		const { allowed, tokens } = await takeToken(pool, {
+			name,
+			keyHash: hashOf(secret, key),
+			...limit,
+		});
 		return allowed ? { allowed } : { allowed, retryAfterSeconds: retryAfterSeconds(tokens, limit) };
 	}
 	return {
 		take,
 		async require(name, key, options) {
 			const taken = await take(name, key, options);
-			if (!taken.allowed) throw new Refusal("too_many", { retryAfterSeconds: taken.retryAfterSeconds });
+			if (!taken.allowed)
+				throw new Refusal("too_many", { retryAfterSeconds: taken.retryAfterSeconds });
 		},
-		isSpent: (name, key) => isBucketSpent(pool, { name, keyHash: hashOf(secret, key), ...limitOf(name, false) }),
+		isSpent: (name, key) =>
+			isBucketSpent(pool, { name, keyHash: hashOf(secret, key), ...limitOf(name, false) }),
 		sweep: () => deleteFullBuckets(pool),
 	};
 }

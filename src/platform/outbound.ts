@@ -27,14 +27,17 @@ export type Outbound = {
 	/** A 2xx answer as it is; throws for everything else. */
 	text: (request: OutboundRequest) => Promise<string>;
 	/** Any answer as it is; throws only for silence. */
-	whole: (request: OutboundRequest) => Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>;
+	whole: (
+		request: OutboundRequest,
+	) => Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>;
 };
 
 /** After five failures in a row the service is left alone for half a minute. */
 export function createOutbound(options: BreakerOptions = {}): Outbound {
 	const guarded = createBreaker(options);
 	return {
-		post: (request) => guarded(async () => JSON.parse(await sendWell({ method: "POST", ...request }))),
+		post: (request) =>
+			guarded(async () => JSON.parse(await sendWell({ method: "POST", ...request }))),
 		text: (request) => guarded(() => sendWell(request)),
 		whole: (request) => guarded(() => send(request)),
 		ask: (request) =>
@@ -57,21 +60,40 @@ async function send({ url, method = "GET", headers, body, timeout = 5 * SECOND }
 	const end = new AbortController();
 	const limit = setTimeout(() => end.abort(new Error("the service takes too long")), timeout);
 	try {
-		const response = await answerTo({ url, method, headers: { ...contentType(body), ...headers }, body: body?.toString() }, end.signal);
-		return { status: response.statusCode ?? 0, headers: response.headers, text: await readUpTo(response, MOST_BYTES) };
+		const response = await answerTo(
+			{ url, method, headers: { ...contentType(body), ...headers }, body: body?.toString() },
+			end.signal,
+		);
+		return {
+			status: response.statusCode ?? 0,
+			headers: response.headers,
+			text: await readUpTo(response, MOST_BYTES),
+		};
 	} finally {
 		clearTimeout(limit);
 		end.abort();
 	}
 }
 
-type Sent = { url: string; method: string; headers: Record<string, string>; body: string | undefined };
+type Sent = {
+	url: string;
+	method: string;
+	headers: Record<string, string>;
+	body: string | undefined;
+};
 
 /** Redirects are not followed: whoever answers must be whom we asked. */
-function answerTo({ url, method, headers, body }: Sent, signal: AbortSignal): Promise<IncomingMessage> {
+function answerTo(
+	{ url, method, headers, body }: Sent,
+	signal: AbortSignal,
+): Promise<IncomingMessage> {
 	return new Promise((resolve, reject) => {
 		const begin = url.startsWith("https:") ? overHttps : overHttp;
-		const request = begin(url, { method, headers: { accept: "application/json", ...headers }, signal }, resolve);
+		const request = begin(
+			url,
+			{ method, headers: { accept: "application/json", ...headers }, signal },
+			resolve,
+		);
 		request.on("error", reject);
 		request.on("socket", (socket) => limitConnecting(socket, url.startsWith("https:")));
 		request.end(body);
@@ -80,12 +102,18 @@ function answerTo({ url, method, headers, body }: Sent, signal: AbortSignal): Pr
 
 export function limitConnecting(socket: Socket, isSecure: boolean): void {
 	if (!socket.connecting) return;
-	const limit = setTimeout(() => socket.destroy(new Error("the service cannot be reached")), CONNECT_TIME);
-	for (const event of [isSecure ? "secureConnect" : "connect", "close"]) socket.once(event, () => clearTimeout(limit));
+	const limit = setTimeout(
+		() => socket.destroy(new Error("the service cannot be reached")),
+		CONNECT_TIME,
+	);
+	for (const event of [isSecure ? "secureConnect" : "connect", "close"])
+		socket.once(event, () => clearTimeout(limit));
 }
 
 function contentType(body: OutboundRequest["body"]): Record<string, string> {
-	return body instanceof URLSearchParams ? { "content-type": "application/x-www-form-urlencoded;charset=UTF-8" } : {};
+	return body instanceof URLSearchParams
+		? { "content-type": "application/x-www-form-urlencoded;charset=UTF-8" }
+		: {};
 }
 
 async function readUpTo(response: IncomingMessage, most: number): Promise<string> {

@@ -8,7 +8,11 @@ export type PasswordHasher = {
 	 * Always works as long, also without a hash to compare with: an account that is not there takes no less time.
 	 * `onTurn` is called when the waiting is over, and may still throw.
 	 */
-	verify: (stored: string | null, password: string, onTurn?: () => Promise<void>) => Promise<boolean>;
+	verify: (
+		stored: string | null,
+		password: string,
+		onTurn?: () => Promise<void>,
+	) => Promise<boolean>;
 	/** How many were begun; tests compare the work of answers that must look the same. */
 	begun: () => number;
 };
@@ -20,7 +24,8 @@ const AT_ONCE = 2;
 const WAITING = 20;
 
 /** Made with the same cost, of a password that nobody knows. */
-const NOBODYS = "$argon2id$v=19$m=19456,t=2,p=1$vKEWCsZNSzLYp9RjMNI7Pg$qw0W1Dk7Ux2UwAYGAIxPhZ72Nbv8y+u5l2AgSrjwv4Q";
+const NOBODYS =
+	"$argon2id$v=19$m=19456,t=2,p=1$vKEWCsZNSzLYp9RjMNI7Pg$qw0W1Dk7Ux2UwAYGAIxPhZ72Nbv8y+u5l2AgSrjwv4Q";
 
 export function createPasswordHasher(): PasswordHasher {
 	let running = 0;
@@ -47,7 +52,10 @@ export function createPasswordHasher(): PasswordHasher {
 	return {
 		hash: (password) => inTurn(() => hash(password.normalize("NFC"), ARGON2ID)),
 		async verify(stored, password, onTurn) {
-			const matches = await inTurn(() => verify(stored ?? NOBODYS, password.normalize("NFC")), onTurn);
+			const matches = await inTurn(
+				() => verify(stored ?? NOBODYS, password.normalize("NFC")),
+				onTurn,
+			);
 			return matches && stored !== null;
 		},
 		begun: () => begun,

@@ -57,7 +57,10 @@ it("sends away at once whom too many stand before, and nobody when they are gone
 });
 
 it("goes on after one that failed", async () => {
-	const make = vi.fn<() => Promise<Buffer | null>>().mockRejectedValueOnce(new Error("broken")).mockResolvedValueOnce(bytes);
+	const make = vi
+		.fn<() => Promise<Buffer | null>>()
+		.mockRejectedValueOnce(new Error("broken"))
+		.mockResolvedValueOnce(bytes);
 	const maker = createPictureMaker(make);
 	const [first, second] = [maker(bytes), maker(bytes)];
 	await expect(first).rejects.toThrow("broken");

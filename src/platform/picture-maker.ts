@@ -46,7 +46,12 @@ async function makeAnew(bytes: Buffer): Promise<Buffer | null> {
 		if (!FORMATS.includes(format) || width * height > MOST_PIXELS) return null;
 		return await picture
 			.autoOrient()
-			.resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true })
+			.resize({
+				width: LONGEST_SIDE,
+				height: LONGEST_SIDE,
+				fit: "inside",
+				withoutEnlargement: true,
+			})
 			.webp({ quality: QUALITY })
 			.timeout({ seconds: MOST_SECONDS })
 			.toBuffer();
@@ -63,6 +68,18 @@ async function openPicture(bytes: Buffer): Promise<Sharp> {
 	sharp.concurrency(1);
 	// Whatever else it could read (drawings, documents, archives of them) it does not.
 	sharp.block({ operation: ["VipsForeignLoad"] });
-	sharp.unblock({ operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp", "VipsForeignLoadHeif"] });
-	return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1, sequentialRead: true });
+	sharp.unblock({
+		operation: [
+			"VipsForeignLoadJpeg",
+			"VipsForeignLoadPng",
+			"VipsForeignLoadWebp",
+			"VipsForeignLoadHeif",
+		],
+	});
+	return sharp(bytes, {
+		limitInputPixels: MOST_PIXELS,
+		failOn: "error",
+		pages: 1,
+		sequentialRead: true,
+	});
 }

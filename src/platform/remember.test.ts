@@ -62,7 +62,10 @@ describe("a remembered answer", () => {
 
 	it("is not given to those who ask after a change that came while it was loading", async () => {
 		const answers: ((value: string) => void)[] = [];
-		const get = remember(version, (_: "all") => new Promise<string>((resolve) => answers.push(resolve)));
+		const get = remember(
+			version,
+			(_: "all") => new Promise<string>((resolve) => answers.push(resolve)),
+		);
 		const before = get("all");
 		version.bump();
 		const after = get("all");
@@ -88,7 +91,9 @@ describe("values kept by the dozen", () => {
 		const asked: number[][] = [];
 		const read = rememberEach(version, most, async (keys: number[]) => {
 			asked.push(keys);
-			return new Map(keys.filter((key) => key > 0).map((key) => [key, `${key} of ${version.current()}`]));
+			return new Map(
+				keys.filter((key) => key > 0).map((key) => [key, `${key} of ${version.current()}`]),
+			);
 		});
 		return { asked, read };
 	}

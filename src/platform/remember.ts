@@ -26,7 +26,10 @@ export function createVersion(): Version {
 const MOST_KEPT = 5000;
 
 /** Keeps the answers of `load` by key while the version stands still. Answers that were overtaken are not kept. */
-export function remember<Key, Value>(version: Version, load: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
+export function remember<Key, Value>(
+	version: Version,
+	load: (key: Key) => Promise<Value>,
+): (key: Key) => Promise<Value> {
 	let keptAt: number | undefined;
 	const kept = new Map<Key, Promise<Value>>();
 	return (key) => {
@@ -66,7 +69,10 @@ export function rememberEach<Key, Value>(
 		const loaded = await load(missing);
 		// What was known before may be of an older state by now; both belong to the state the question was asked in.
 		if (version.current() !== now)
-			return new Map([...keys.flatMap((key) => (known.has(key) ? [[key, known.get(key) as Value] as const] : [])), ...loaded]);
+			return new Map([
+				...keys.flatMap((key) => (known.has(key) ? [[key, known.get(key) as Value] as const] : [])),
+				...loaded,
+			]);
 		for (const [key, value] of loaded) known.set(key, value);
 		return known;
 	};

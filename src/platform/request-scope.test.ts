@@ -1,6 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { currentNetwork, elapsed, inScope, offTheClock, openScope, outside } from "./request-scope.ts";
+import {
+	currentNetwork,
+	elapsed,
+	inScope,
+	offTheClock,
+	openScope,
+	outside,
+} from "./request-scope.ts";
 
 it("counts what a request does itself, and not what it waits for outside, however many it waits for at once", async () => {
 	const scope = openScope(() => "here");
@@ -31,7 +38,11 @@ it("leaves a port as it is, with its promises off the clock", async () => {
 	await inScope(scope, async () => expect(await wrapped.ask()).toBe("answer"));
 	expect(elapsed(scope).ownMs).toBeLessThan(40);
 	port.ask = async () => "another";
-	expect([wrapped.name, wrapped.list(), await wrapped.ask()]).toEqual(["vendor", [1, 2], "another"]);
+	expect([wrapped.name, wrapped.list(), await wrapped.ask()]).toEqual([
+		"vendor",
+		[1, 2],
+		"another",
+	]);
 });
 
 it("knows where the request comes from, and nothing beside the requests", async () => {

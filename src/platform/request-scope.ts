@@ -20,9 +20,15 @@ export function openScope(network: () => string): RequestScope {
 	return { network, begun: performance.now(), outsideMs: 0, outsideSince: 0, waitsFor: 0 };
 }
 
-export function elapsed({ begun, outsideMs, outsideSince, waitsFor }: RequestScope): { ownMs: number; wholeMs: number } {
+export function elapsed({ begun, outsideMs, outsideSince, waitsFor }: RequestScope): {
+	ownMs: number;
+	wholeMs: number;
+} {
 	const now = performance.now();
-	return { ownMs: now - begun - outsideMs - (waitsFor > 0 ? now - outsideSince : 0), wholeMs: now - begun };
+	return {
+		ownMs: now - begun - outsideMs - (waitsFor > 0 ? now - outsideSince : 0),
+		wholeMs: now - begun,
+	};
 }
 
 /** Whatever it waits for at once counts once. */

@@ -15,7 +15,15 @@ it.each([
 	["another key", (sealed: Buffer) => unseal(Buffer.alloc(32, 8), sealed, "account 1")],
 	["another owner", (sealed: Buffer) => unseal(KEY, sealed, "account 2")],
 	["too little", () => unseal(KEY, Buffer.alloc(5), "account 1")],
-	["a changed byte", (sealed: Buffer) => unseal(KEY, Buffer.from(sealed.map((byte, at) => (at === 15 ? byte ^ 1 : byte))), "account 1")],
+	[
+		"a changed byte",
+		(sealed: Buffer) =>
+			unseal(
+				KEY,
+				Buffer.from(sealed.map((byte, at) => (at === 15 ? byte ^ 1 : byte))),
+				"account 1",
+			),
+	],
 ])("opens nothing with %s", (_, open) => {
 	expect(open(seal(KEY, SECRET, "account 1"))).toBeUndefined();
 });

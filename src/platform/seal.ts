@@ -14,7 +14,9 @@ export function seal(key: Buffer, secret: Buffer, owner: string): Buffer {
 /** Undefined for what was not sealed with this key for this owner, or was changed since. */
 export function unseal(key: Buffer, sealed: Buffer, owner: string): Buffer | undefined {
 	if (sealed.length < NONCE + TAG) return undefined;
-	const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(0, NONCE)).setAAD(Buffer.from(owner));
+	const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(0, NONCE)).setAAD(
+		Buffer.from(owner),
+	);
 	decipher.setAuthTag(sealed.subarray(-TAG));
 	const start = decipher.update(sealed.subarray(NONCE, -TAG));
 	try {

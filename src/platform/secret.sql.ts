@@ -2,8 +2,14 @@ import { named, type Queryable } from "./postgres/named.ts";
 
 export type { Queryable };
 
-const KEEP = named<never, [Buffer]>("keep secret", "insert into store_secret (name, value) values ('store', $1) on conflict do nothing");
-const READ = named<{ value: Buffer }, []>("read secret", "select value from store_secret where name = 'store'");
+const KEEP = named<never, [Buffer]>(
+	"keep secret",
+	"insert into store_secret (name, value) values ('store', $1) on conflict do nothing",
+);
+const READ = named<{ value: Buffer }, []>(
+	"read secret",
+	"select value from store_secret where name = 'store'",
+);
 
 /** Of several processes that start at once, the first one's suggestion stands. */
 export async function readOrKeepSecret(pool: Queryable, suggestion: Buffer): Promise<Buffer> {

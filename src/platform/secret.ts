@@ -6,6 +6,8 @@ import { type Queryable, readOrKeepSecret } from "./secret.sql.ts";
 export type KeyFor = (purpose: string) => Buffer;
 
 export async function openSecret(pool: Queryable, configured: string | undefined): Promise<KeyFor> {
-	const secret = configured ? Buffer.from(configured, "utf8") : await readOrKeepSecret(pool, randomBytes(32));
+	const secret = configured
+		? Buffer.from(configured, "utf8")
+		: await readOrKeepSecret(pool, randomBytes(32));
 	return (purpose) => Buffer.from(hkdfSync("sha256", secret, "cabover", purpose, 32));
 }

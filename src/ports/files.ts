@@ -11,7 +11,12 @@ export type Files = {
 	 * An address of the storage itself that takes one PUT of exactly this type and length into the quarantine, until it expires.
 	 * Null where the storage has none: then the store takes the upload.
 	 */
-	signDirect: (upload: { key: string; type: PictureType; bytes: number; expiresInSeconds: number }) => Promise<string | null>;
+	signDirect: (upload: {
+		key: string;
+		type: PictureType;
+		bytes: number;
+		expiresInSeconds: number;
+	}) => Promise<string | null>;
 	put: (area: FileArea, key: string, bytes: Buffer) => Promise<void>;
 	/** Null when there is none, or when it is longer than `mostBytes`. */
 	read: (area: FileArea, key: string, mostBytes: number) => Promise<Buffer | null>;

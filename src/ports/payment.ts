@@ -4,7 +4,12 @@
 export const PAYMENT_WAYS = ["card", "wallet", "redirect"] as const;
 export type PaymentWay = (typeof PAYMENT_WAYS)[number];
 
-export type Decline = "declined" | "insufficient_funds" | "expired_card" | "verification_failed" | "refused_token";
+export type Decline =
+	| "declined"
+	| "insufficient_funds"
+	| "expired_card"
+	| "verification_failed"
+	| "refused_token";
 
 /**
  * Where a payment stands with the provider. `ref` is the provider's own name for it.
@@ -53,7 +58,9 @@ export type ProviderRefund = {
 };
 
 /** What a signed message of the provider is about. Ones that say nothing of a payment or a refund are `other`. */
-export type PaymentEvent = { id: string; kind: "payment" | "refund"; ref: string } | { id: string; kind: "other" };
+export type PaymentEvent =
+	| { id: string; kind: "payment" | "refund"; ref: string }
+	| { id: string; kind: "other" };
 
 export type RawMessage = { headers: Record<string, string | string[] | undefined>; body: Buffer };
 

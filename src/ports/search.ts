@@ -6,7 +6,9 @@ import type { PriceLevel } from "../domain/price-level.ts";
 import type { SortOrder } from "../domain/sort-order.ts";
 
 /** The vehicle a list is for: one of the table, or every vehicle with an engine. */
-export type SearchVehicle = { kind: "vehicle"; lineIds: number[]; engineId: number; year: number } | { kind: "engine"; engineId: number };
+export type SearchVehicle =
+	| { kind: "vehicle"; lineIds: number[]; engineId: number; year: number }
+	| { kind: "engine"; engineId: number };
 
 /** Choices within one list are alternatives; the lists narrow each other. Empty means no choice. */
 export type SearchFilters = {

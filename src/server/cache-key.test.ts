@@ -28,13 +28,17 @@ it("every vehicle, engine and density has a key of its own", () => {
 it("what was told about the active vehicle makes pages of its own, whatever way the address is written", () => {
 	const told = "vehicle=v7; facts=v7~is.TC!v8~is.TCN";
 	expect(cacheKey("/part/X", told)).not.toBe(cacheKey("/part/X", "vehicle=v7"));
-	expect(cacheKey("/es/parts/X", told)).not.toBe(cacheKey("/es/parts/X", "vehicle=v7; facts=v7~is.TCN"));
+	expect(cacheKey("/es/parts/X", told)).not.toBe(
+		cacheKey("/es/parts/X", "vehicle=v7; facts=v7~is.TCN"),
+	);
 	expect(cacheKey("/part/X", told)).toBe(cacheKey("/part/X", "facts=v7~is.TC; vehicle=v7"));
 	expect(cacheKey("/%70art/X.data", told)).not.toBe(cacheKey("/%70art/X.data", "vehicle=v7"));
 });
 
 it("the order of the cookies and what stands beside them make no difference", () => {
-	expect(cacheKey(URL, "x=1; density=table; vehicle=v7; y=2")).toBe(cacheKey(URL, "vehicle=v7;density=table"));
+	expect(cacheKey(URL, "x=1; density=table; vehicle=v7; y=2")).toBe(
+		cacheKey(URL, "vehicle=v7;density=table"),
+	);
 });
 
 it("no address can be written so that it passes for another one with a vehicle", () => {

@@ -28,10 +28,17 @@ export async function securityHeaders(app: FastifyInstance): Promise<void> {
  * Ours carry a mark made for this rendering; a script that got into the page by another way has none, and does not run.
  * A hash rather than a nonce, so that a page can be kept and sent again byte for byte. No script of ours stands in two pieces.
  */
-export function withPolicy(pieces: string[], mark: string, guests: Partial<PolicyGuests> = {}): { pieces: string[]; policy: string } {
+export function withPolicy(
+	pieces: string[],
+	mark: string,
+	guests: Partial<PolicyGuests> = {},
+): { pieces: string[]; policy: string } {
 	const hashes = new Set<string>();
 	const sent = pieces.flatMap((piece) => withoutMarks(piece, ` nonce="${mark}"`, hashes));
-	return { pieces: sent, policy: pagePolicy([...hashes], { captcha: "altcha", payment: [], ...guests }) };
+	return {
+		pieces: sent,
+		policy: pagePolicy([...hashes], { captcha: "altcha", payment: [], ...guests }),
+	};
 }
 
 function withoutMarks(html: string, attribute: string, hashes: Set<string>): string[] {
@@ -42,8 +49,11 @@ function withoutMarks(html: string, attribute: string, hashes: Set<string>): str
 	const lastEnd = html.indexOf(SCRIPT_END, html.lastIndexOf(attribute));
 	const end = lastEnd < 0 ? html.length : lastEnd + SCRIPT_END.length;
 	const scripts = html.slice(begin, end);
-	for (const [, attributes = "", code = ""] of scripts.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
-		if (attributes.includes(attribute) && !/\ssrc=/.test(attributes)) hashes.add(`'sha256-${hash("sha256", code, "base64")}'`);
+	for (const [, attributes = "", code = ""] of scripts.matchAll(
+		/<script([^>]*)>([\s\S]*?)<\/script>/g,
+	)) {
+		if (attributes.includes(attribute) && !/\ssrc=/.test(attributes))
+			hashes.add(`'sha256-${hash("sha256", code, "base64")}'`);
 	}
 	return [html.slice(0, begin), scripts.replaceAll(attribute, ""), html.slice(end)];
 }
@@ -57,7 +67,11 @@ function pagePolicy(hashes: string[], { captcha, payment }: PolicyGuests): strin
 	const google = captcha === "recaptcha" ? RECAPTCHA : [];
 	const provider = paymentSources(payment);
 	const scripts = ["'self'", ...hashes, ...google, ...provider["script-src"]];
-	const own = policy(scripts.join(" "), "'self'", ["'self'", ...google, ...provider["connect-src"]].join(" "));
+	const own = policy(
+		scripts.join(" "),
+		"'self'",
+		["'self'", ...google, ...provider["connect-src"]].join(" "),
+	);
 	const frames = [...google, ...provider["frame-src"]];
 	return frames.length ? `${own}; frame-src ${frames.join(" ")}` : own;
 }
@@ -65,7 +79,12 @@ function pagePolicy(hashes: string[], { captcha, payment }: PolicyGuests): strin
 /** While developing, Vite writes scripts and styles into the page as it goes. */
 export const DEVELOPMENT_POLICY = `${policy("'self' 'unsafe-inline' 'unsafe-eval'", "'self' 'unsafe-inline'", "'self' ws:", "'self' blob:")}; frame-src http: https:`;
 
-function policy(scripts: string, styles = "'self'", connections = "'self'", workers = "'self'"): string {
+function policy(
+	scripts: string,
+	styles = "'self'",
+	connections = "'self'",
+	workers = "'self'",
+): string {
 	return [
 		"default-src 'none'",
 		`script-src ${scripts}`,

@@ -29,8 +29,18 @@ export async function health(app: FastifyInstance, options: HealthOptions): Prom
 	});
 }
 
-async function readiness({ pool, dataDir, isStopping, mailOverdue, freeShareOf = freeShareOnDisk }: HealthOptions) {
-	const [migrations, free, outbox] = await Promise.all([schemaIsCurrent(pool), freeShareOf(dataDir), mailIsTaken(mailOverdue)]);
+async function readiness({
+	pool,
+	dataDir,
+	isStopping,
+	mailOverdue,
+	freeShareOf = freeShareOnDisk,
+}: HealthOptions) {
+	const [migrations, free, outbox] = await Promise.all([
+		schemaIsCurrent(pool),
+		freeShareOf(dataDir),
+		mailIsTaken(mailOverdue),
+	]);
 	return {
 		accepting: !isStopping(),
 		database: migrations !== undefined,

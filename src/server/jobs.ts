@@ -26,15 +26,27 @@ export type Jobs = {
 	stop: () => Promise<void>;
 };
 
-export function startJobs({ running, databaseUrl, write, log, lookAtPaymentPage = async () => {} }: JobsOptions): Jobs {
+export function startJobs({
+	running,
+	databaseUrl,
+	write,
+	log,
+	lookAtPaymentPage = async () => {},
+}: JobsOptions): Jobs {
 	const mail = createWorker(async () => {
 		const { db, carrier, mailDomain } = running.post;
 		return sendDueMail({
 			...{ db, carrier, write, terms: await running.services.settings(), domain: mailDomain },
-			report: (trouble, gaveUp) => (gaveUp ? log.error(trouble, "mail given up") : log.warn(trouble, "mail put off")),
+			report: (trouble, gaveUp) =>
+				gaveUp ? log.error(trouble, "mail given up") : log.warn(trouble, "mail put off"),
 		});
 	}, log);
-	const listener = listen({ url: databaseUrl, channel: "outbox", onNotice: mail.wake, onHearing: mail.wake });
+	const listener = listen({
+		url: databaseUrl,
+		channel: "outbox",
+		onNotice: mail.wake,
+		onHearing: mail.wake,
+	});
 	// Mails put off come due without a word, and a notice may be lost with its line.
 	const timer = setInterval(mail.wake, 5 * SECOND);
 	const sweep = createWorker(async () => {
@@ -75,15 +87,19 @@ function startOrderJobs({ services, pool, missedChanges }: Running, log: Fastify
 		return 0;
 	}, log);
 	const check = createWorker(async () => {
-		for (const violation of await selectViolations(pool)) log.error(violation, "a rule about orders is broken");
-		for (const alarm of await selectAlarms(pool)) log.error(alarm, "something that somebody has to look at");
+		for (const violation of await selectViolations(pool))
+			log.error(violation, "a rule about orders is broken");
+		for (const alarm of await selectAlarms(pool))
+			log.error(alarm, "something that somebody has to look at");
 		const missed = await missedChanges();
 		if (missed > 0) log.error({ parts: missed }, "the search does not follow the tables");
 		return 0;
 	}, log);
 	// Each on its own: what stops one of them stops no other.
 	const { presumeDelivered, fillRates } = lookAfterOrders;
-	const hourly = [presumeDelivered, fillRates, services.remindOfCores, services.closeReturns].map((work) => createWorker(work, log));
+	const hourly = [presumeDelivered, fillRates, services.remindOfCores, services.closeReturns].map(
+		(work) => createWorker(work, log),
+	);
 	const wakeHourly = () => {
 		for (const worker of hourly) worker.wake();
 	};

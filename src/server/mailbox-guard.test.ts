@@ -1,7 +1,13 @@
 import { expect, it } from "vitest";
 import { type MailSetting, mailWay } from "./mailbox-guard.ts";
 
-const SHOP: MailSetting = { smtpUrl: undefined, publicUrl: undefined, host: "localhost", mode: "production", isDemo: false };
+const SHOP: MailSetting = {
+	smtpUrl: undefined,
+	publicUrl: undefined,
+	host: "localhost",
+	mode: "production",
+	isDemo: false,
+};
 
 it.each<[string, Partial<MailSetting>, string]>([
 	["with a mail server", { smtpUrl: "smtp://x" }, "smtp"],

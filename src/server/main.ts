@@ -18,15 +18,26 @@ const SERVER_BUILD = join(import.meta.dirname, "../../build/server/index.js");
 const SPANISH_FILES = join(import.meta.dirname, "../../build/server/spanish-files.json");
 const SCRIPT_HASHES = join(import.meta.dirname, "../../build/server/script-hashes.json");
 
-export type Store = { address: string; app: FastifyInstance; mailWay: MailWay; takesTestCards: boolean; close: () => Promise<void> };
+export type Store = {
+	address: string;
+	app: FastifyInstance;
+	mailWay: MailWay;
+	takesTestCards: boolean;
+	close: () => Promise<void>;
+};
 
 export type ServeOptions = {
 	/** Once the store listens, before anything runs beside the requests. */
 	beforeJobs?: (running: Running, log: FastifyBaseLogger) => Promise<void>;
 };
 
-export async function serve(config: Config, databaseUrl: string, { beforeJobs = async () => {} }: ServeOptions = {}): Promise<Store> {
-	if (!existsSync(SERVER_BUILD)) throw new Fault("The screens are not built: run npm start, or npm run build.");
+export async function serve(
+	config: Config,
+	databaseUrl: string,
+	{ beforeJobs = async () => {} }: ServeOptions = {},
+): Promise<Store> {
+	if (!existsSync(SERVER_BUILD))
+		throw new Fault("The screens are not built: run npm start, or npm run build.");
 	const build: ServerBuild = await import(SERVER_BUILD);
 	let app: FastifyInstance | undefined;
 	const running = await startServices({
@@ -40,7 +51,11 @@ export async function serve(config: Config, databaseUrl: string, { beforeJobs = 
 	const web = await createWeb({
 		config,
 		running,
-		screens: { build: async () => build, mode: "production", spanishFiles: readJson(SPANISH_FILES) },
+		screens: {
+			build: async () => build,
+			mode: "production",
+			spanishFiles: readJson(SPANISH_FILES),
+		},
 	});
 	app = web;
 	let jobs: Jobs | undefined;
@@ -74,7 +89,13 @@ export async function serve(config: Config, databaseUrl: string, { beforeJobs = 
 		}),
 	});
 	running.prepare();
-	return { address: addressOf(web, config), app: web, mailWay: running.post.way, takesTestCards: running.payments.isForTests, close };
+	return {
+		address: addressOf(web, config),
+		app: web,
+		mailWay: running.post.way,
+		takesTestCards: running.payments.isForTests,
+		close,
+	};
 }
 
 /** What the build wrote beside itself. */
@@ -84,9 +105,12 @@ function readJson<T>(file: string): T {
 
 function listenFault(error: unknown, { host, port }: Config): unknown {
 	const code = errorCode(error);
-	if (code === "EADDRINUSE") return new Fault(`Port ${port} is in use by another program: set PORT to a free one.`);
-	if (code === "EACCES") return new Fault(`No permission to listen on port ${port}: set PORT to one above 1023.`);
-	if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return new Fault(`This machine has no address ${host}: set HOST to one it has.`);
+	if (code === "EADDRINUSE")
+		return new Fault(`Port ${port} is in use by another program: set PORT to a free one.`);
+	if (code === "EACCES")
+		return new Fault(`No permission to listen on port ${port}: set PORT to one above 1023.`);
+	if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+		return new Fault(`This machine has no address ${host}: set HOST to one it has.`);
 	return error;
 }
 

@@ -35,7 +35,8 @@ export function createPageCache(version: Version): PageCache {
 			return pages.get(key);
 		},
 		put(key, page, renderedAt) {
-			if (renderedAt === undefined || renderedAt !== version.current() || renderedAt !== keptAt) return;
+			if (renderedAt === undefined || renderedAt !== version.current() || renderedAt !== keptAt)
+				return;
 			if (pages.has(key)) return;
 			pages.set(key, page);
 			bytes += weightOf(page);

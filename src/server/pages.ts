@@ -6,7 +6,13 @@ import type { RequestHandler, ServerBuild } from "react-router";
 import { clientOf } from "../api/client.ts";
 import { refuse } from "../api/refuse.ts";
 import { requireSameSite } from "../api/same-site.ts";
-import { droppedCookie, dropSession, keepSession, sessionCookieOf, tokenOf } from "../api/session-cookie.ts";
+import {
+	droppedCookie,
+	dropSession,
+	keepSession,
+	sessionCookieOf,
+	tokenOf,
+} from "../api/session-cookie.ts";
 import type { PageContext } from "../app/page-context.ts";
 import { GUEST } from "../domain/caller.ts";
 import type { Language } from "../domain/language.ts";
@@ -43,27 +49,42 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
 	// So the limit goes by the length announced, and a body that announces none is not taken.
 	app.addHook("onRequest", async (request, reply) => {
 		const announced = Number(request.headers["content-length"] ?? 0);
-		if (announced > (app.initialConfig.bodyLimit ?? 0) || request.headers["transfer-encoding"]) return refuse(request, reply, "too_large");
+		if (announced > (app.initialConfig.bodyLimit ?? 0) || request.headers["transfer-encoding"])
+			return refuse(request, reply, "too_large");
 	});
 	app.route({
 		method: ["GET", "HEAD", "POST"],
 		url: "/*",
 		config: { access: "everyone" },
 		handler: async (request, reply) => {
-			if (request.method === "POST" && request.url.includes("%00")) return refuse(request, reply, "bad_request");
+			if (request.method === "POST" && request.url.includes("%00"))
+				return refuse(request, reply, "bad_request");
 			requireSameSite(request, options.publicUrl);
 			const today = options.services.today();
 			const key = isShareable(request, options) ? keyOf(request, options, today) : undefined;
 			const kept = key === undefined ? undefined : cache?.get(key);
-			return send(request, reply, kept ?? (await render({ request, reply, today, key }, options, cache)));
+			return send(
+				request,
+				reply,
+				kept ?? (await render({ request, reply, today, key }, options, cache)),
+			);
 		},
 	});
 }
 
 /** `key` is the name a shareable page is kept under. */
-type Asked = { request: FastifyRequest; reply: FastifyReply; today: string; key: string | undefined };
+type Asked = {
+	request: FastifyRequest;
+	reply: FastifyReply;
+	today: string;
+	key: string | undefined;
+};
 
-async function render({ request, reply, today, key }: Asked, options: PagesOptions, cache: PageCache | undefined) {
+async function render(
+	{ request, reply, today, key }: Asked,
+	options: PagesOptions,
+	cache: PageCache | undefined,
+) {
 	const startedAt = options.version.current();
 	const language = languageOf(request.url);
 	const build = await options.build();
@@ -92,8 +113,10 @@ async function render({ request, reply, today, key }: Asked, options: PagesOptio
 	const handle = handlerFor(build, language, options);
 	const response = await handle(readable(request, reply), provider);
 	const ready = await prepare(response, options, page);
-	if (page.isSecret) Object.assign(ready.headers, { "cache-control": "no-store", "referrer-policy": "same-origin" });
-	if (page.isSecret === "link") Object.assign(ready.headers, { "referrer-policy": "no-referrer", "x-robots-tag": "noindex" });
+	if (page.isSecret)
+		Object.assign(ready.headers, { "cache-control": "no-store", "referrer-policy": "same-origin" });
+	if (page.isSecret === "link")
+		Object.assign(ready.headers, { "referrer-policy": "no-referrer", "x-robots-tag": "noindex" });
 	// A cookie whose session is over tells the browser nothing any more.
 	const isDead = isCookie && caller.kind === "guest" && !reply.hasHeader("set-cookie");
 	if (isDead) ready.headers["set-cookie"] ??= droppedCookie(request, options);
@@ -107,7 +130,10 @@ function keyOf(request: FastifyRequest, options: PagesOptions, today: string): s
 	return `${originOf(request, options)} ${today} ${cacheKey(request.url, request.headers.cookie)}`;
 }
 
-export function originOf(request: FastifyRequest, { publicUrl }: Pick<PagesOptions, "publicUrl">): string {
+export function originOf(
+	request: FastifyRequest,
+	{ publicUrl }: Pick<PagesOptions, "publicUrl">,
+): string {
 	return publicUrl ?? `${request.protocol}://${request.host}`;
 }
 
@@ -124,7 +150,10 @@ function readable(request: FastifyRequest, reply: FastifyReply): Request {
 }
 
 /** The router and the context key live in the screens' bundle, so they are taken from there: one instance of each. */
-type EntryModule = Pick<typeof import("react-router"), "createRequestHandler" | "RouterContextProvider"> &
+type EntryModule = Pick<
+	typeof import("react-router"),
+	"createRequestHandler" | "RouterContextProvider"
+> &
 	Pick<typeof import("../app/page-context.ts"), "pageKey">;
 
 function entryOf(build: ServerBuild): EntryModule {
@@ -141,11 +170,19 @@ function pageContext(build: ServerBuild, page: PageContext) {
 const handlers = new WeakMap<ServerBuild, Record<Language, RequestHandler>>();
 
 /** One router per language: the Spanish one lives below /es, and every link it makes stays there. */
-function handlerFor(build: ServerBuild, language: Language, { mode, spanishFiles }: PagesOptions): RequestHandler {
+function handlerFor(
+	build: ServerBuild,
+	language: Language,
+	{ mode, spanishFiles }: PagesOptions,
+): RequestHandler {
 	let known = handlers.get(build);
 	if (!known) {
 		const { createRequestHandler } = entryOf(build);
-		const spanish = { ...build, basename: "/es", assets: spanishAssets(build.assets, spanishFiles) };
+		const spanish = {
+			...build,
+			basename: "/es",
+			assets: spanishAssets(build.assets, spanishFiles),
+		};
 		known = { en: createRequestHandler(build, mode), es: createRequestHandler(spanish, mode) };
 		handlers.set(build, known);
 	}
@@ -153,28 +190,48 @@ function handlerFor(build: ServerBuild, language: Language, { mode, spanishFiles
 }
 
 /** The router's table of files, with those that speak led to the ones that speak Spanish. */
-function spanishAssets(assets: ServerBuild["assets"], spanishFiles: string[]): ServerBuild["assets"] {
+function spanishAssets(
+	assets: ServerBuild["assets"],
+	spanishFiles: string[],
+): ServerBuild["assets"] {
 	const spanish = new Set(spanishFiles.map((name) => `/assets/${name}`));
-	return JSON.parse(JSON.stringify(assets), (_key, value) => (spanish.has(value) ? value.replace("/assets/", "/assets/es/") : value));
+	return JSON.parse(JSON.stringify(assets), (_key, value) =>
+		spanish.has(value) ? value.replace("/assets/", "/assets/es/") : value,
+	);
 }
 
 function languageOf(url: string): Language {
 	return /^\/es(?=[/?.]|$)/.test(url) ? "es" : "en";
 }
 
-async function prepare(response: Response, options: PagesOptions, page: PageContext): Promise<ReadyPage> {
+async function prepare(
+	response: Response,
+	options: PagesOptions,
+	page: PageContext,
+): Promise<ReadyPage> {
 	const headers: PageHeaders = {};
 	for (const [name, value] of response.headers) if (name !== "set-cookie") headers[name] = value;
 	const cookies = response.headers.getSetCookie();
 	if (cookies.length > 0) headers["set-cookie"] = cookies;
 	headers["cache-control"] ??= "private, no-cache";
 	headers.vary = "Accept-Encoding, Cookie";
-	const plain = page.html === undefined ? Buffer.from(await response.arrayBuffer()) : secured(page.html, headers, options, page);
+	const plain =
+		page.html === undefined
+			? Buffer.from(await response.arrayBuffer())
+			: secured(page.html, headers, options, page);
 	return readyPage(response.status, headers, plain);
 }
 
-function secured(marked: string[], headers: PageHeaders, { mode, captcha, payment }: PagesOptions, page: PageContext): Buffer {
-	const { pieces, policy } = withPolicy(marked, page.scriptMark, { captcha, payment: page.takesPayment ? payment : [] });
+function secured(
+	marked: string[],
+	headers: PageHeaders,
+	{ mode, captcha, payment }: PagesOptions,
+	page: PageContext,
+): Buffer {
+	const { pieces, policy } = withPolicy(marked, page.scriptMark, {
+		captcha,
+		payment: page.takesPayment ? payment : [],
+	});
 	// Wallets and banks open windows of their own, which have to find their way back.
 	if (page.takesPayment) headers["cross-origin-opener-policy"] = "same-origin-allow-popups";
 	headers["content-security-policy"] = mode === "development" ? DEVELOPMENT_POLICY : policy;

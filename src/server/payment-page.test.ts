@@ -16,14 +16,18 @@ const policyWith = (payment: PaymentWidget[]) => withPolicy(["<p>"], "mark", { p
 const foreign = (policy: string) =>
 	policy.split("; ").flatMap((line) => {
 		const [directive, ...sources] = line.split(" ");
-		return sources.filter((source) => /^https?:/.test(source)).map((source) => `${directive} ${source}`);
+		return sources
+			.filter((source) => /^https?:/.test(source))
+			.map((source) => `${directive} ${source}`);
 	});
 
 describe.each(Object.values(WIDGETS))("on a payment page with $vendor", (widget) => {
 	const guests = PAYMENT_GUESTS[widget.vendor](widget);
 
 	it("stands in the policy exactly what the inventory lists", () => {
-		expect(foreign(policyWith([widget])).sort()).toEqual(guests.map(({ directive, source }) => `${directive} ${source}`).sort());
+		expect(foreign(policyWith([widget])).sort()).toEqual(
+			guests.map(({ directive, source }) => `${directive} ${source}`).sort(),
+		);
 	});
 
 	it("every source is one host, and has its reason", () => {
@@ -40,7 +44,9 @@ it("a page that takes no payment lets nobody in", () => {
 });
 
 it("one vendor that serves several ways is named once", () => {
-	expect(foreign(policyWith([WIDGETS.sandbox, WIDGETS.sandbox]))).toEqual(["frame-src http://localhost:3001"]);
+	expect(foreign(policyWith([WIDGETS.sandbox, WIDGETS.sandbox]))).toEqual([
+		"frame-src http://localhost:3001",
+	]);
 });
 
 it("a payment page is stored nowhere", () => {

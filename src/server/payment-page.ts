@@ -14,37 +14,66 @@ export const PAYMENT_GUESTS: Record<PaymentWidget["vendor"], (widget: PaymentWid
 		{
 			directive: "script-src",
 			source: "https://js.stripe.com",
-			reason: "Stripe.js, which Stripe requires to come from its own host; it draws the card and wallet fields.",
+			reason:
+				"Stripe.js, which Stripe requires to come from its own host; it draws the card and wallet fields.",
 		},
 		{
 			directive: "frame-src",
 			source: "https://js.stripe.com",
-			reason: "The frames of the card and wallet fields, so that card numbers never reach our page.",
+			reason:
+				"The frames of the card and wallet fields, so that card numbers never reach our page.",
 		},
-		{ directive: "frame-src", source: "https://hooks.stripe.com", reason: "The bank's verification of a card (3-D Secure)." },
-		{ directive: "connect-src", source: "https://api.stripe.com", reason: "Stripe.js turns what was typed into a token." },
+		{
+			directive: "frame-src",
+			source: "https://hooks.stripe.com",
+			reason: "The bank's verification of a card (3-D Secure).",
+		},
+		{
+			directive: "connect-src",
+			source: "https://api.stripe.com",
+			reason: "Stripe.js turns what was typed into a token.",
+		},
 	],
 	// Buyers approve on PayPal's own page; we only lead there.
 	paypal: () => [],
 	paytrace: (widget) => {
 		const source = new URL(widget.vendor === "paytrace" ? widget.fieldUrl : "").origin;
 		return [
-			{ directive: "script-src", source, reason: "Protect.js of PayTrace, which puts the card fields into the page." },
-			{ directive: "frame-src", source, reason: "The frames of the card fields, so that card numbers never reach our page." },
-			{ directive: "connect-src", source, reason: "Protect.js fetches the encrypted card from its frames' host." },
+			{
+				directive: "script-src",
+				source,
+				reason: "Protect.js of PayTrace, which puts the card fields into the page.",
+			},
+			{
+				directive: "frame-src",
+				source,
+				reason: "The frames of the card fields, so that card numbers never reach our page.",
+			},
+			{
+				directive: "connect-src",
+				source,
+				reason: "Protect.js fetches the encrypted card from its frames' host.",
+			},
 		];
 	},
 	sandbox: (widget) => [
 		{
 			directive: "frame-src",
 			source: widget.vendor === "sandbox" ? new URL(widget.url).origin : "",
-			reason: "The test provider's card field, wallet button and approval step. None of its scripts runs in our page.",
+			reason:
+				"The test provider's card field, wallet button and approval step. None of its scripts runs in our page.",
 		},
 	],
 };
 
 export function paymentSources(widgets: PaymentWidget[]): Record<Directive, string[]> {
 	const guests = widgets.flatMap((widget) => PAYMENT_GUESTS[widget.vendor](widget));
-	const sourcesOf = (wanted: Directive) => [...new Set(guests.filter(({ directive }) => directive === wanted).map(({ source }) => source))];
-	return { "script-src": sourcesOf("script-src"), "frame-src": sourcesOf("frame-src"), "connect-src": sourcesOf("connect-src") };
+	const sourcesOf = (wanted: Directive) => [
+		...new Set(guests.filter(({ directive }) => directive === wanted).map(({ source }) => source)),
+	];
+	return {
+		"script-src": sourcesOf("script-src"),
+		"frame-src": sourcesOf("frame-src"),
+		"connect-src": sourcesOf("connect-src"),
+	};
 }

@@ -16,7 +16,12 @@ const MOST_TOLD = 20;
 const LONGEST_NAME = 120;
 
 /** The last step of the checkout, and the page where an order that stands is paid: that one opens for guests in every store. */
-const PAGES = ["/Checkout/payment", "/es/Checkout/payment", "/stripe-confirmation", "/es/stripe-confirmation"];
+const PAGES = [
+	"/Checkout/payment",
+	"/es/Checkout/payment",
+	"/stripe-confirmation",
+	"/es/stripe-confirmation",
+];
 
 /** What guards a payment page beside its content policy, written down here once more: the inventory does not ask the code it judges. */
 const GUARDS: Record<string, string> = {
@@ -48,7 +53,10 @@ export function watchPaymentPage(watch: PaymentWatch): () => Promise<void> {
 	return async () => {
 		const { found, isWhole } = await lookOver(watch);
 		for (const what of found.filter((one) => !told.has(one)).slice(0, MOST_TOLD))
-			watch.log.error({ alarm: "payment_page_changed", what }, "something that somebody has to look at");
+			watch.log.error(
+				{ alarm: "payment_page_changed", what },
+				"something that somebody has to look at",
+			);
 		// What was not looked at may still be as it was told.
 		told = new Set(isWhole ? found : [...told, ...found]);
 	};
@@ -62,12 +70,17 @@ async function lookOver(watch: PaymentWatch): Promise<{ found: string[]; isWhole
 		const scripts = Object.entries(watch.scripts());
 		for (let at = 0; at < scripts.length; at += AT_ONCE) {
 			if (performance.now() > end) throw new Error("it takes too long");
-			const some = scripts.slice(at, at + AT_ONCE).map(([path, sum]) => lookAtFile(watch, path, sum));
+			const some = scripts
+				.slice(at, at + AT_ONCE)
+				.map(([path, sum]) => lookAtFile(watch, path, sum));
 			found.push(...(await Promise.all(some)).flat());
 		}
 		return { found, isWhole: true };
 	} catch (error) {
-		return { found: [...found, `cannot be looked at: ${errorCode(error) ?? String(error)}`], isWhole: false };
+		return {
+			found: [...found, `cannot be looked at: ${errorCode(error) ?? String(error)}`],
+			isWhole: false,
+		};
 	}
 }
 
@@ -76,20 +89,32 @@ const outbound = createOutbound();
 const BROWSER = {
 	accept: "text/html,application/xhtml+xml,*/*;q=0.8",
 	"accept-language": "en-US,en;q=0.9",
-	"user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
+	"user-agent":
+		"Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
 };
 
 const read = (url: string) => outbound.whole({ url, headers: BROWSER });
 
 type SentPage = Awaited<ReturnType<typeof read>>;
 
-async function lookAtPage({ ownAddress, publicAddress, guests }: PaymentWatch, path: string): Promise<string[]> {
-	const [own, seen] = await Promise.all([read(`${ownAddress()}${path}`), read(`${publicAddress()}${path}`)]);
-	const found = own.status === 302 ? leadDifferences(own, seen) : pageDifferences(own.text, seen, guests);
+async function lookAtPage(
+	{ ownAddress, publicAddress, guests }: PaymentWatch,
+	path: string,
+): Promise<string[]> {
+	const [own, seen] = await Promise.all([
+		read(`${ownAddress()}${path}`),
+		read(`${publicAddress()}${path}`),
+	]);
+	const found =
+		own.status === 302 ? leadDifferences(own, seen) : pageDifferences(own.text, seen, guests);
 	return found.map((what) => `${path}: ${what}`);
 }
 
-async function lookAtFile({ publicAddress }: PaymentWatch, path: string, sum: string): Promise<string[]> {
+async function lookAtFile(
+	{ publicAddress }: PaymentWatch,
+	path: string,
+	sum: string,
+): Promise<string[]> {
 	const { status, text } = await read(`${publicAddress()}${path}`);
 	if (status !== 200) return [`${path}: answered ${status}`];
 	return hash("sha256", text, "base64") === sum ? [] : [`${path}: is not the file that was built`];
@@ -99,15 +124,24 @@ async function lookAtFile({ publicAddress }: PaymentWatch, path: string, sum: st
 function leadDifferences(own: SentPage, { status, headers }: SentPage): string[] {
 	if (status !== own.status) return [`answered ${status}`];
 	const to = headers.location?.toString() ?? "";
-	return to === own.headers.location ? [] : [`leads to ${to.replace(/[?#].*/, "").slice(0, LONGEST_NAME)}`];
+	return to === own.headers.location
+		? []
+		: [`leads to ${to.replace(/[?#].*/, "").slice(0, LONGEST_NAME)}`];
 }
 
 /** What differs between a page as it was sent and as the store renders it. */
-function pageDifferences(ownHtml: string, { status, headers, text }: SentPage, guests: PolicyGuests): string[] {
+function pageDifferences(
+	ownHtml: string,
+	{ status, headers, text }: SentPage,
+	guests: PolicyGuests,
+): string[] {
 	if (status !== 200) return [`answered ${status}`];
 	const own = contentOf(ownHtml);
 	const hashes = own.flatMap((one) => /^inline script ('sha256-.*')$/.exec(one)?.[1] ?? []);
-	const policy = withPolicy([], "", guests).policy.replace("script-src 'self'", ["script-src 'self'", ...hashes].join(" "));
+	const policy = withPolicy([], "", guests).policy.replace(
+		"script-src 'self'",
+		["script-src 'self'", ...hashes].join(" "),
+	);
 	const wanted = Object.entries({ ...GUARDS, "content-security-policy": policy });
 	return [
 		...wanted.flatMap(([name, value]) => headerDifferences(name, value, headers[name]?.toString())),
@@ -123,8 +157,12 @@ function headerDifferences(name: string, wanted: string, sent: string | undefine
 
 function differences(wanted: string[], sent: string[]): string[] {
 	return [
-		...[...new Set(sent)].filter((one) => !wanted.includes(one)).map((one) => `${one.slice(0, LONGEST_NAME)} is not in the inventory`),
-		...wanted.filter((one) => !sent.includes(one)).map((one) => `${one.slice(0, LONGEST_NAME)} is missing`),
+		...[...new Set(sent)]
+			.filter((one) => !wanted.includes(one))
+			.map((one) => `${one.slice(0, LONGEST_NAME)} is not in the inventory`),
+		...wanted
+			.filter((one) => !sent.includes(one))
+			.map((one) => `${one.slice(0, LONGEST_NAME)} is missing`),
 	];
 }
 
@@ -148,7 +186,9 @@ function contentOf(html: string): string[] {
 		const [, ...quoted] = SOURCE.exec(attributes) ?? [];
 		const source = quoted.find((one) => one !== undefined);
 		if (source !== undefined) return [`script ${source.replace(/[?#].*/, "")}`];
-		return DATA.test(`${attributes} `) ? [] : [`inline script 'sha256-${hash("sha256", code, "base64")}'`];
+		return DATA.test(`${attributes} `)
+			? []
+			: [`inline script 'sha256-${hash("sha256", code, "base64")}'`];
 	});
 	const others = html.replaceAll(SCRIPT, "").match(OTHERS) ?? [];
 	return [...scripts, ...others.map((tag) => `element ${tag.replace(/[?#][^"'\s>]*/g, "")}`)];

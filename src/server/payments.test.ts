@@ -12,12 +12,19 @@ it.each<[string, Case, boolean]>([
 	["with a catalog of its own", {}, false],
 	["with a catalog of its own that is told to", { sandbox: true }, true],
 	["with the demo catalog that is told not to", { isDemo: true, sandbox: false }, false],
-])("a store %s takes test cards: %s", (_, { isDemo = false, mode = "production", sandbox }, takes) => {
-	const outside = { ...SHOP, payment: { ...readConfig({}).payment, sandbox } };
-	expect(takesTestCards({ outside, mode, isDemo })).toBe(takes);
-});
+])(
+	"a store %s takes test cards: %s",
+	(_, { isDemo = false, mode = "production", sandbox }, takes) => {
+		const outside = { ...SHOP, payment: { ...readConfig({}).payment, sandbox } };
+		expect(takesTestCards({ outside, mode, isDemo })).toBe(takes);
+	},
+);
 
-const STRIPE = { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_PUBLIC_KEY: "pk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
+const STRIPE = {
+	STRIPE_SECRET_KEY: "sk_test_1",
+	STRIPE_PUBLIC_KEY: "pk_test_1",
+	STRIPE_WEBHOOK_SECRET: "whsec_1",
+};
 const PAYPAL = { PAYPAL_CLIENT_ID: "i", PAYPAL_SECRET: "s", PAYPAL_WEBHOOK_ID: "w" };
 const PAYTRACE = { PAYTRACE_USERNAME: "u", PAYTRACE_PASSWORD: "p", PAYTRACE_INTEGRATOR_ID: "i" };
 
@@ -26,7 +33,11 @@ it.each([
 	["Stripe", STRIPE, { card: "stripe", wallet: "stripe" }],
 	["PayPal", PAYPAL, { redirect: "paypal" }],
 	["PayTrace", PAYTRACE, { card: "paytrace" }],
-	["all of them", { ...STRIPE, ...PAYPAL, ...PAYTRACE }, { card: "paytrace", wallet: "stripe", redirect: "paypal" }],
+	[
+		"all of them",
+		{ ...STRIPE, ...PAYPAL, ...PAYTRACE },
+		{ card: "paytrace", wallet: "stripe", redirect: "paypal" },
+	],
 ])("a store with the keys of %s takes no test cards, demo or not", async (who, keys, expected) => {
 	const outside = { ...SHOP, payment: readConfig(keys).payment };
 	const isDemo = who !== "nobody";
@@ -38,9 +49,15 @@ it.each([
 		keyFor: () => Buffer.alloc(32),
 		now: Date.now,
 	});
-	expect(Object.fromEntries(Object.entries(providers).map(([way, { name }]) => [way, name]))).toEqual(expected);
+	expect(
+		Object.fromEntries(Object.entries(providers).map(([way, { name }]) => [way, name])),
+	).toEqual(expected);
 });
 
-it.each([STRIPE, PAYPAL, PAYTRACE])("half the settings of a vendor are refused at the start", (keys) => {
-	for (const name of Object.keys(keys)) expect(() => readConfig({ ...keys, [name]: "" })).toThrow(/belong together/);
-});
+it.each([STRIPE, PAYPAL, PAYTRACE])(
+	"half the settings of a vendor are refused at the start",
+	(keys) => {
+		for (const name of Object.keys(keys))
+			expect(() => readConfig({ ...keys, [name]: "" })).toThrow(/belong together/);
+	},
+);

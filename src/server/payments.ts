@@ -37,17 +37,28 @@ export async function openPayments(options: PaymentsOptions): Promise<Payments> 
 	return takesTestCards(options) ? openSandbox(options) : NONE;
 }
 
-const NONE: Payments = { providers: {}, isForTests: false, opened: () => {}, close: async () => {} };
+const NONE: Payments = {
+	providers: {},
+	isForTests: false,
+	opened: () => {},
+	close: async () => {},
+};
 
 /** The kits of the vendors are large, so only those are loaded whose keys are set. With both set, PayTrace takes the cards. */
-async function openVendors({ stripe, paypal, paytrace }: PaymentConfig, now: () => number): Promise<PaymentProviders> {
+async function openVendors(
+	{ stripe, paypal, paytrace }: PaymentConfig,
+	now: () => number,
+): Promise<PaymentProviders> {
 	const providers: PaymentProviders = {};
 	if (stripe) {
 		const { createStripeProvider } = await import("../adapters/payment/stripe/stripe-provider.ts");
-		for (const way of ["card", "wallet"] as const) providers[way] = createStripeProvider({ way, now, ...stripe });
+		for (const way of ["card", "wallet"] as const)
+			providers[way] = createStripeProvider({ way, now, ...stripe });
 	}
 	if (paytrace) {
-		const { createPaytraceProvider } = await import("../adapters/payment/paytrace/paytrace-provider.ts");
+		const { createPaytraceProvider } = await import(
+			"../adapters/payment/paytrace/paytrace-provider.ts"
+		);
 		providers.card = createPaytraceProvider(paytrace);
 	}
 	if (paypal) {
@@ -58,31 +69,56 @@ async function openVendors({ stripe, paypal, paytrace }: PaymentConfig, now: () 
 }
 
 /** Play money must never buy real goods: a store with a catalog of its own takes none unless it is told to. */
-export function takesTestCards({ outside, mode, isDemo }: Pick<PaymentsOptions, "outside" | "mode" | "isDemo">): boolean {
+export function takesTestCards({
+	outside,
+	mode,
+	isDemo,
+}: Pick<PaymentsOptions, "outside" | "mode" | "isDemo">): boolean {
 	return outside.payment.sandbox ?? (isDemo || mode === "development");
 }
 
 async function openSandbox({ outside, dataDir, keyFor, now }: PaymentsOptions): Promise<Payments> {
 	const { host, port } = outside;
 	const key = (purpose: string) => keyFor(`payment sandbox ${purpose}`).toString("base64url");
-	const keys = { apiKey: key("api"), messageSecret: key("messages"), controlSecret: key("control") };
+	const keys = {
+		apiKey: key("api"),
+		messageSecret: key("messages"),
+		controlSecret: key("control"),
+	};
 	const file = dataDir ? join(dataDir, "payment-sandbox.sqlite") : ":memory:";
 	// A port that is the same at every start, so that a buyer's open page outlives a restart.
-	const sandbox = await startSandbox({ file, host, port: port === 0 || port === 65_535 ? 0 : port + 1, origins: [], ...keys });
+	const sandbox = await startSandbox({
+		file,
+		host,
+		port: port === 0 || port === 65_535 ? 0 : port + 1,
+		origins: [],
+		...keys,
+	});
 	const url = `http://${nameOf(isEverywhere(host) ? "localhost" : host)}:${sandbox.port}`;
 	const publicUrl = outside.payment.sandboxUrl ?? url;
 	return {
-		providers: Object.fromEntries(PAYMENT_WAYS.map((way) => [way, createSandboxProvider({ way, url, publicUrl, now, ...keys })])),
+		providers: Object.fromEntries(
+			PAYMENT_WAYS.map((way) => [
+				way,
+				createSandboxProvider({ way, url, publicUrl, now, ...keys }),
+			]),
+		),
 		isForTests: true,
 		opened: (address) => meet(sandbox, address, outside),
 		close: sandbox.close,
 	};
 }
 
-function meet(sandbox: RunningSandbox, address: string, { host, publicUrl }: PaymentsOptions["outside"]): void {
+function meet(
+	sandbox: RunningSandbox,
+	address: string,
+	{ host, publicUrl }: PaymentsOptions["outside"],
+): void {
 	const { port } = new URL(address);
 	const names = isEverywhere(host) ? ["*"] : [host, "localhost", "127.0.0.1"];
-	const origins = publicUrl ? [new URL(publicUrl).origin] : [...new Set(names.map((name) => `http://${nameOf(name)}:${port}`))];
+	const origins = publicUrl
+		? [new URL(publicUrl).origin]
+		: [...new Set(names.map((name) => `http://${nameOf(name)}:${port}`))];
 	sandbox.meet({ deliverTo: `${address}${MESSAGES_PATH}/sandbox`, origins });
 }
 

@@ -67,10 +67,20 @@ export type PostOptions = {
 	now: () => number;
 };
 
-export async function openPost({ pool, db, outside, mode, onFailure, dataDir, now }: PostOptions): Promise<Post> {
+export async function openPost({
+	pool,
+	db,
+	outside,
+	mode,
+	onFailure,
+	dataDir,
+	now,
+}: PostOptions): Promise<Post> {
 	const keyFor = await openSecret(pool, outside.secret);
 	const way = mailWay({ ...outside, mode, isDemo: await isDemoStore(db) });
-	const files = outside.s3 ? offTheClock(createS3Files(outside.s3)) : createLocalFiles({ folder: dataDir && join(dataDir, "uploads") });
+	const files = outside.s3
+		? offTheClock(createS3Files(outside.s3))
+		: createLocalFiles({ folder: dataDir && join(dataDir, "uploads") });
 	const limiter = createLimiter({ pool, key: keyFor("limiter") });
 	return {
 		db,
@@ -80,8 +90,12 @@ export async function openPost({ pool, db, outside, mode, onFailure, dataDir, no
 		carrier: carrierOf(way, { pool, outside }),
 		mailDomain: /@([^\s>]+)>?$/.exec(outside.mailFrom)?.[1] ?? "localhost.localdomain",
 		mailboxIsOpen: way === "mailbox",
-		captcha: outside.recaptcha ? offTheClock(createRecaptcha(outside.recaptcha)) : createAltchaCaptcha({ pool, key: keyFor("captcha") }),
-		addresses: outside.googleAddressKey ? offTheClock(createGoogleAddresses({ key: outside.googleAddressKey })) : createLocalAddresses(),
+		captcha: outside.recaptcha
+			? offTheClock(createRecaptcha(outside.recaptcha))
+			: createAltchaCaptcha({ pool, key: keyFor("captcha") }),
+		addresses: outside.googleAddressKey
+			? offTheClock(createGoogleAddresses({ key: outside.googleAddressKey }))
+			: createLocalAddresses(),
 		addressKey: keyFor("addresses"),
 		files,
 		makePicture: createPictureMaker(),
@@ -115,11 +129,18 @@ function shippingOf({ easyPostKey }: OutsideConfig, onFailure: PostOptions["onFa
 	const own = createLocalShipping();
 	if (!easyPostKey) return own;
 	// Their words may quote the address that was asked about; the kind of failure is enough.
-	const said = (error: unknown) => new Error(`EasyPost does not answer: ${error instanceof Error ? error.name : "unknown"}`);
-	return offTheClock(createEasyPostShipping({ key: easyPostKey, own, onFailure: (error) => onFailure(said(error)) }));
+	const said = (error: unknown) =>
+		new Error(`EasyPost does not answer: ${error instanceof Error ? error.name : "unknown"}`);
+	return offTheClock(
+		createEasyPostShipping({ key: easyPostKey, own, onFailure: (error) => onFailure(said(error)) }),
+	);
 }
 
-function carrierOf(way: MailWay, { pool, outside }: Pick<PostOptions, "pool" | "outside">): MailCarrier {
-	if (way === "smtp" && outside.smtpUrl) return createSmtpCarrier({ url: outside.smtpUrl, from: outside.mailFrom });
+function carrierOf(
+	way: MailWay,
+	{ pool, outside }: Pick<PostOptions, "pool" | "outside">,
+): MailCarrier {
+	if (way === "smtp" && outside.smtpUrl)
+		return createSmtpCarrier({ url: outside.smtpUrl, from: outside.mailFrom });
 	return way === "mailbox" ? createMailboxCarrier({ pool, from: outside.mailFrom }) : noCarrier;
 }

@@ -5,9 +5,12 @@ import { bytesOf, packedFor, readyPage } from "./ready-page.ts";
 const TEXT = `<p>8-97123-456-0 · ${"camión, 1999–2004 → 😀 ".repeat(100)}</p>`;
 const page = readyPage(200, {}, bytesOf(TEXT));
 
-it.each(["", "plain", "camión", "1999–2004", "😀", "half \ud800 character", TEXT])("gives the bytes of %j as Node does", (text) => {
-	expect(bytesOf(text).equals(Buffer.from(text))).toBe(true);
-});
+it.each(["", "plain", "camión", "1999–2004", "😀", "half \ud800 character", TEXT])(
+	"gives the bytes of %j as Node does",
+	(text) => {
+		expect(bytesOf(text).equals(Buffer.from(text))).toBe(true);
+	},
+);
 
 it.each([
 	["gzip, deflate, br", "br"],
@@ -20,13 +23,16 @@ it.each([
 	["", undefined],
 ])("packs for %j by %s", (accepted, expected) => {
 	const { packing, body } = packedFor(page, accepted);
-	const unpacked = packing === "br" ? brotliDecompressSync(body) : packing === "gzip" ? gunzipSync(body) : body;
+	const unpacked =
+		packing === "br" ? brotliDecompressSync(body) : packing === "gzip" ? gunzipSync(body) : body;
 	expect([packing, unpacked.toString()]).toEqual([expected, TEXT]);
 });
 
 it("packs once, and not what is small", () => {
 	expect(packedFor(page, "br").body).toBe(packedFor(page, "br").body);
-	expect(packedFor(readyPage(200, {}, bytesOf("small")), "br")).toEqual({ body: Buffer.from("small") });
+	expect(packedFor(readyPage(200, {}, bytesOf("small")), "br")).toEqual({
+		body: Buffer.from("small"),
+	});
 });
 
 it("tells another page by its tag, and the same one alike", () => {

@@ -7,7 +7,12 @@ let database: TestDatabase;
 let running: Running;
 beforeAll(async () => {
 	database = await freshDatabase({ demo: true });
-	running = await startServices({ databaseUrl: database.url, cacheDir: null, origin: () => "http://localhost", onLost: () => {} });
+	running = await startServices({
+		databaseUrl: database.url,
+		cacheDir: null,
+		origin: () => "http://localhost",
+		onLost: () => {},
+	});
 });
 afterAll(async () => {
 	await running.close();
@@ -18,7 +23,12 @@ afterAll(async () => {
 async function kept() {
 	const { services } = running;
 	await expect.poll(() => running.version.current(), SOON).toBeDefined();
-	return [await services.categories(), await services.brands(), await services.facetNames(), await services.settings()];
+	return [
+		await services.categories(),
+		await services.brands(),
+		await services.facetNames(),
+		await services.settings(),
+	];
 }
 
 it.each([
@@ -38,18 +48,26 @@ it.each([
 it("reads tree and names again when a name has changed", async () => {
 	await kept();
 	await database.pool.query("update category set name_en = 'Renamed' where id = 1");
-	await expect.poll(async () => (await running.services.categories()).some(({ name }) => name.en === "Renamed"), SOON).toBe(true);
+	await expect
+		.poll(
+			async () => (await running.services.categories()).some(({ name }) => name.en === "Renamed"),
+			SOON,
+		)
+		.toBe(true);
 });
 
 it("keeps suggestions until a price changes, and for those alone who see the same prices", async () => {
 	await kept();
 	const { rows } = await database.pool.query<{ sku: string }>("select sku from part where id = 2");
-	const ask = (level: "online" | null) => running.services.suggest({ text: rows[0]?.sku ?? "", level });
+	const ask = (level: "online" | null) =>
+		running.services.suggest({ text: rows[0]?.sku ?? "", level });
 	const price = async (level: "online" | null) => (await ask(level)).parts[0]?.priceCents;
 	expect(await ask("online")).toBe(await ask("online"));
 	expect(await price("online")).toBeGreaterThan(0);
 	expect(await price(null)).toBeNull();
-	await database.pool.query("update price set price_cents = 7654321 where part_id = 2 and level = 'online'");
+	await database.pool.query(
+		"update price set price_cents = 7654321 where part_id = 2 and level = 'online'",
+	);
 	await expect.poll(() => price("online"), SOON).toBe(7_654_321);
 	expect(await price(null)).toBeNull();
 });

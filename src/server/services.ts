@@ -55,12 +55,25 @@ export type ServiceOptions = {
 
 /** Nobody outside is asked. */
 const NOBODY: OutsideConfig = {
-	...{ secret: undefined, publicUrl: undefined, host: "localhost", smtpUrl: undefined, recaptcha: undefined, googleAddressKey: undefined },
+	...{
+		secret: undefined,
+		publicUrl: undefined,
+		host: "localhost",
+		smtpUrl: undefined,
+		recaptcha: undefined,
+		googleAddressKey: undefined,
+	},
 	...{ easyPostKey: undefined, s3: undefined },
 	...{
 		port: 0,
 		mailFrom: "Cabover <no-reply@localhost.localdomain>",
-		payment: { stripe: undefined, paypal: undefined, paytrace: undefined, sandbox: false, sandboxUrl: undefined },
+		payment: {
+			stripe: undefined,
+			paypal: undefined,
+			paytrace: undefined,
+			sandbox: false,
+			sandboxUrl: undefined,
+		},
 	},
 };
 
@@ -96,7 +109,15 @@ export async function startServices({
 	const db = openDatabase(pool);
 	const clock = await openClock(pool);
 	const { now } = clock;
-	const post = await openPost({ pool, db, outside, mode, onFailure: onLost, dataDir: cacheDir, now });
+	const post = await openPost({
+		pool,
+		db,
+		outside,
+		mode,
+		onFailure: onLost,
+		dataDir: cacheDir,
+		now,
+	});
 	const [search, payments] = await Promise.all([
 		createEmbeddedSearch({
 			url: databaseUrl,
@@ -105,10 +126,26 @@ export async function startServices({
 			onChange: version.bump,
 			onFailure: (error) => onLost(error instanceof Error ? error : new Error(String(error))),
 		}),
-		openPayments({ outside, mode, dataDir: cacheDir, isDemo: await isDemoStore(db), keyFor: post.keyFor, now }),
+		openPayments({
+			outside,
+			mode,
+			dataDir: cacheDir,
+			isDemo: await isDemoStore(db),
+			keyFor: post.keyFor,
+			now,
+		}),
 	]);
-	const accounts = { passwords, sessionKey: post.keyFor("session"), secondStepKey: post.keyFor("second step"), origin };
-	const orders = { providers: awaited(providers ?? payments.providers), orderKey: post.keyFor("orders"), report: onTrouble };
+	const accounts = {
+		passwords,
+		sessionKey: post.keyFor("session"),
+		secondStepKey: post.keyFor("second step"),
+		origin,
+	};
+	const orders = {
+		providers: awaited(providers ?? payments.providers),
+		orderKey: post.keyFor("orders"),
+		report: onTrouble,
+	};
 	const decoder = createVpicDecoder({ cacheDir, onFailure: onLost });
 	const today = () => storeDay(now());
 	const services = bindUseCases({
@@ -148,5 +185,7 @@ export async function startServices({
 
 /** Waiting for those who move the money is not the store's own time. */
 function awaited(providers: PaymentProviders): PaymentProviders {
-	return Object.fromEntries(Object.entries(providers).map(([way, provider]) => [way, offTheClock(provider)]));
+	return Object.fromEntries(
+		Object.entries(providers).map(([way, provider]) => [way, offTheClock(provider)]),
+	);
 }

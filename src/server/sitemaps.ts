@@ -13,7 +13,8 @@ export type SitemapOptions = { services: Services; publicUrl: string | undefined
 const HOUR = "public, max-age=3600";
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const INDEX = '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">';
-const SET = '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">';
+const SET =
+	'<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">';
 
 export async function sitemaps(app: FastifyInstance, options: SitemapOptions): Promise<void> {
 	const { services } = options;
@@ -22,15 +23,26 @@ export async function sitemaps(app: FastifyInstance, options: SitemapOptions): P
 	});
 
 	app.get("/robots.txt", async (request, reply) => {
-		const lines = ["User-agent: *", "Disallow: /api/", "Allow: /", `Sitemap: ${originOf(request, options)}/sitemap.xml`, ""];
-		return reply.type("text/plain; charset=utf-8").header("cache-control", HOUR).send(lines.join("\n"));
+		const lines = [
+			"User-agent: *",
+			"Disallow: /api/",
+			"Allow: /",
+			`Sitemap: ${originOf(request, options)}/sitemap.xml`,
+			"",
+		];
+		return reply
+			.type("text/plain; charset=utf-8")
+			.header("cache-control", HOUR)
+			.send(lines.join("\n"));
 	});
 
 	app.get("/sitemap.xml", async (request, reply) => {
 		const origin = originOf(request, options);
 		const blocks = await services.sitemapBlocks();
 		const files = ["/sitemap-places.xml", ...blocks.map((block) => `/sitemap-parts-${block}.xml`)];
-		const entries = files.map((file) => `<sitemap><loc>${escaped(origin + file)}</loc></sitemap>\n`);
+		const entries = files.map(
+			(file) => `<sitemap><loc>${escaped(origin + file)}</loc></sitemap>\n`,
+		);
 		return xml(reply).send(`${HEAD}${INDEX}\n${entries.join("")}</sitemapindex>\n`);
 	});
 
@@ -47,30 +59,45 @@ export async function sitemaps(app: FastifyInstance, options: SitemapOptions): P
 			...engines.map((value) => links.engine(value)),
 			...pages.map((url) => links.page(url)),
 		];
-		return xml(reply).send(`${HEAD}${SET}\n${paths.map((path) => entry(origin, path)).join("")}</urlset>\n`);
+		return xml(reply).send(
+			`${HEAD}${SET}\n${paths.map((path) => entry(origin, path)).join("")}</urlset>\n`,
+		);
 	});
 
-	app.get<{ Params: { block: string } }>("/sitemap-parts-:block(^\\d{1,5}$).xml", async (request, reply) => {
-		const block = Number(request.params.block);
-		if (!(await services.sitemapBlocks()).includes(block)) return refuse(request, reply, "not_found");
-		return stream(request, xml(reply), partEntries(services, originOf(request, options), block));
-	});
+	app.get<{ Params: { block: string } }>(
+		"/sitemap-parts-:block(^\\d{1,5}$).xml",
+		async (request, reply) => {
+			const block = Number(request.params.block);
+			if (!(await services.sitemapBlocks()).includes(block))
+				return refuse(request, reply, "not_found");
+			return stream(request, xml(reply), partEntries(services, originOf(request, options), block));
+		},
+	);
 }
 
-async function* partEntries(services: Services, origin: string, block: number): AsyncGenerator<string> {
+async function* partEntries(
+	services: Services,
+	origin: string,
+	block: number,
+): AsyncGenerator<string> {
 	yield `${HEAD}${SET}\n`;
-	for await (const skus of services.sitemapParts(block)) yield skus.map((sku) => entry(origin, links.part(sku))).join("");
+	for await (const skus of services.sitemapParts(block))
+		yield skus.map((sku) => entry(origin, links.part(sku))).join("");
 	yield "</urlset>\n";
 }
 
 /** The page in each language, and each of them naming the other. */
 function entry(origin: string, path: string): string {
-	const [en = "", es = ""] = LANGUAGES.map((language) => escaped(origin + (language === "es" ? `/es${path === "/" ? "" : path}` : path)));
+	const [en = "", es = ""] = LANGUAGES.map((language) =>
+		escaped(origin + (language === "es" ? `/es${path === "/" ? "" : path}` : path)),
+	);
 	const others = [
 		["en", en],
 		["es", es],
 		["x-default", en],
-	].map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`);
+	].map(
+		([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`,
+	);
 	return [en, es].map((loc) => `<url><loc>${loc}</loc>${others.join("")}</url>\n`).join("");
 }
 
@@ -83,7 +110,10 @@ function stream(request: FastifyRequest, reply: FastifyReply, pieces: AsyncGener
 }
 
 function xml(reply: FastifyReply): FastifyReply {
-	return reply.type("application/xml; charset=utf-8").header("cache-control", HOUR).header("vary", "Accept-Encoding");
+	return reply
+		.type("application/xml; charset=utf-8")
+		.header("cache-control", HOUR)
+		.header("vary", "Accept-Encoding");
 }
 
 function escaped(text: string): string {

@@ -23,7 +23,11 @@ it("says that the store is not available when an answer does not come in time, a
 	expect((await app.inject("/fast")).body).toBe("fast");
 	const answer = await app.inject("/slow");
 	end?.();
-	expect([answer.statusCode, answer.json().code, answer.headers["retry-after"]]).toEqual([503, "unavailable", "5"]);
+	expect([answer.statusCode, answer.json().code, answer.headers["retry-after"]]).toEqual([
+		503,
+		"unavailable",
+		"5",
+	]);
 	await app.close();
 });
 
@@ -49,7 +53,9 @@ it("lets an answer on its way go at the pace of its reader", async () => {
 	timeLimit(app, { ownMs: 50, wholeMs: 100, slowBody });
 	// More than the line between them holds by itself.
 	const piece = Buffer.alloc(1_000_000);
-	app.get("/long", (_request, reply) => reply.send(Readable.from(Array.from({ length: 20 }, () => piece))));
+	app.get("/long", (_request, reply) =>
+		reply.send(Readable.from(Array.from({ length: 20 }, () => piece))),
+	);
 	const address = await app.listen({ port: 0, host: "127.0.0.1" });
 	const answer = await new Promise<IncomingMessage>((resolve) => get(`${address}/long`, resolve));
 	await sleep(300);
@@ -68,7 +74,8 @@ describe("a file from a slow line", () => {
 		refuseErrors(app);
 		timeLimit(app, limits);
 		const services = {
-			admitUpload: (_key: string, { signature }: { signature: string }) => (signature === "good" ? 100_000 : 0),
+			admitUpload: (_key: string, { signature }: { signature: string }) =>
+				signature === "good" ? 100_000 : 0,
 			receiveUpload: async () => {},
 		};
 		await app.register(uploads, { services: services as unknown as Services });
@@ -79,12 +86,20 @@ describe("a file from a slow line", () => {
 	}
 
 	/** Sends so many pieces, one each 100 ms, of those that it announced; gives the status, or how the line ended. */
-	function send(address: string, path: string, pieces: number, announced = pieces): Promise<{ status: number | string; ms: number }> {
+	function send(
+		address: string,
+		path: string,
+		pieces: number,
+		announced = pieces,
+	): Promise<{ status: number | string; ms: number }> {
 		const begun = performance.now();
 		return new Promise((resolve) => {
 			const end = (status: number | string) => resolve({ status, ms: performance.now() - begun });
 			const method = path === "/ask" ? "POST" : "PUT";
-			const headers = { "content-type": method === "PUT" ? "image/png" : "application/json", "content-length": announced * PIECE.length };
+			const headers = {
+				"content-type": method === "PUT" ? "image/png" : "application/json",
+				"content-length": announced * PIECE.length,
+			};
 			const put = request(`${address}${path}`, { method, headers }, (answer) => {
 				answer.resume().on("end", () => end(answer.statusCode ?? 0));
 			});
@@ -94,7 +109,8 @@ describe("a file from a slow line", () => {
 		});
 	}
 
-	const upload = (signature: string) => `/uploads/${"a".repeat(26)}.png?expires=1&max=1&signature=${signature}`;
+	const upload = (signature: string) =>
+		`/uploads/${"a".repeat(26)}.png?expires=1&max=1&signature=${signature}`;
 
 	it("comes in, however much longer it takes than anything else may", async () => {
 		const { status, ms } = await send(await open(), upload("good"), 25);
@@ -104,7 +120,10 @@ describe("a file from a slow line", () => {
 
 	it("is cut off when it stalls, and when it takes longer than a file may", async () => {
 		const short = { ...LIMITS, slowBody: { wholeMs: 1000, leastBytes: 50 } };
-		const [stalled, long] = await Promise.all([send(await open(), upload("good"), 2, 25), send(await open(short), upload("good"), 100)]);
+		const [stalled, long] = await Promise.all([
+			send(await open(), upload("good"), 2, 25),
+			send(await open(short), upload("good"), 100),
+		]);
 		expect([stalled.status, long.status]).toEqual(["cut", "cut"]);
 		expect(long.ms).toBeLessThan(5000);
 	});
@@ -118,7 +137,9 @@ describe("a file from a slow line", () => {
 	it("holds no line that was answered long ago", async () => {
 		const { hostname, port } = new URL(await open());
 		const line = connect(Number(port), hostname);
-		line.write(`PUT ${upload("bad")} HTTP/1.1\r\nHost: x\r\nContent-Type: image/png\r\nContent-Length: 1000\r\n\r\n`);
+		line.write(
+			`PUT ${upload("bad")} HTTP/1.1\r\nHost: x\r\nContent-Type: image/png\r\nContent-Length: 1000\r\n\r\n`,
+		);
 		const timer = setInterval(() => line.write("x"), 50);
 		line.resume().on("error", () => {});
 		await once(line, "close");

@@ -7,7 +7,14 @@ import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { clientOf } from "../api/client.ts";
 import { Refusal } from "../domain/refusals.ts";
-import { elapsed, goOn, inScope, openScope, type RequestScope, stopClock } from "../platform/request-scope.ts";
+import {
+	elapsed,
+	goOn,
+	inScope,
+	openScope,
+	type RequestScope,
+	stopClock,
+} from "../platform/request-scope.ts";
 
 export type TimeLimits = {
 	ownMs: number;
@@ -86,15 +93,21 @@ const GRACE_MS = 1000;
  * Whoever keeps sending, a byte at a time, holds a connection, also one that was answered long ago. Here and not among the hooks, so that
  * no request gets around it.
  */
-function limitBody(raw: IncomingMessage, slow: WeakSet<IncomingMessage>, { wholeMs, slowBody }: TimeLimits): void {
-	if (raw.headers["transfer-encoding"] === undefined && !Number(raw.headers["content-length"])) return;
+function limitBody(
+	raw: IncomingMessage,
+	slow: WeakSet<IncomingMessage>,
+	{ wholeMs, slowBody }: TimeLimits,
+): void {
+	if (raw.headers["transfer-encoding"] === undefined && !Number(raw.headers["content-length"]))
+		return;
 	const begun = performance.now();
 	let read = raw.socket.bytesRead;
 	const look = () => {
 		if (raw.complete) return;
 		const came = raw.socket.bytesRead - read;
 		read += came;
-		const isFast = slow.has(raw) && came >= slowBody.leastBytes && performance.now() - begun < slowBody.wholeMs;
+		const isFast =
+			slow.has(raw) && came >= slowBody.leastBytes && performance.now() - begun < slowBody.wholeMs;
 		if (isFast) timer = setTimeout(look, wholeMs).unref();
 		else raw.destroy();
 	};

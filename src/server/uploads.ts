@@ -10,11 +10,22 @@ const YEAR = "public, max-age=31536000, immutable";
 /** Should anything but a picture ever lie here, it runs nothing and loads nothing. */
 const INERT = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-const Ticket = z.object({ expires: z.string().regex(/^\d{1,12}$/), max: z.string().regex(/^\d{1,9}$/), signature: z.string().max(100) });
+const Ticket = z.object({
+	expires: z.string().regex(/^\d{1,12}$/),
+	max: z.string().regex(/^\d{1,9}$/),
+	signature: z.string().max(100),
+});
 
-export async function uploads(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
+export async function uploads(
+	app: FastifyInstance,
+	{ services }: { services: Services },
+): Promise<void> {
 	app.removeAllContentTypeParsers();
-	app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: MOST_PICTURE_BYTES }, (_request, body, done) => done(null, body));
+	app.addContentTypeParser(
+		"*",
+		{ parseAs: "buffer", bodyLimit: MOST_PICTURE_BYTES },
+		(_request, body, done) => done(null, body),
+	);
 	const config = { access: "everyone" } as const;
 
 	app.put<{ Params: { key: string } }>("/uploads/:key", {

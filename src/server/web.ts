@@ -29,7 +29,12 @@ export type WebOptions = {
 	before?: (app: FastifyInstance) => void;
 };
 
-export async function createWeb({ config, running, screens, before }: WebOptions): Promise<FastifyInstance> {
+export async function createWeb({
+	config,
+	running,
+	screens,
+	before,
+}: WebOptions): Promise<FastifyInstance> {
 	let stopping = false;
 	const app = Fastify({
 		bodyLimit: 64 * KIB,
@@ -40,12 +45,20 @@ export async function createWeb({ config, running, screens, before }: WebOptions
 		connectionTimeout: 30 * SECOND,
 		keepAliveTimeout: 72 * SECOND,
 		// Node looks for requests past their time at this interval; its own default is half a minute.
-		http: { maxHeaderSize: 16 * KIB, headersTimeout: 5 * SECOND, connectionsCheckingInterval: SECOND },
+		http: {
+			maxHeaderSize: 16 * KIB,
+			headersTimeout: 5 * SECOND,
+			connectionsCheckingInterval: SECOND,
+		},
 		genReqId: () => randomUUID(),
-		frameworkErrors: (_error, request, reply) => refuse(request, reply.header("x-request-id", request.id), "bad_request"),
+		frameworkErrors: (_error, request, reply) =>
+			refuse(request, reply.header("x-request-id", request.id), "bad_request"),
 		forceCloseConnections: "idle",
 		logController: new LogController({ disableRequestLogging: true }),
-		logger: config.logLevel === "silent" ? false : { level: config.logLevel, base: null, stream: logLines },
+		logger:
+			config.logLevel === "silent"
+				? false
+				: { level: config.logLevel, base: null, stream: logLines },
 	});
 	app.addHook("onRequest", (request, reply, done) => {
 		reply.header("x-request-id", request.id);
@@ -55,7 +68,12 @@ export async function createWeb({ config, running, screens, before }: WebOptions
 	// An allow-list: nothing of the body, the address or the query ever reaches the log.
 	app.addHook("onResponse", (request, reply, done) => {
 		request.log.info(
-			{ method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+			{
+				method: request.method,
+				route: request.routeOptions.url,
+				status: reply.statusCode,
+				ms: Math.round(reply.elapsedTime),
+			},
 			"answered",
 		);
 		done();
@@ -102,5 +120,8 @@ export async function createWeb({ config, running, screens, before }: WebOptions
 
 /** Who beside ourselves may show something: the captcha on any page, those who take money on payment pages. */
 export function guestsOf({ post, payments }: Running): PolicyGuests {
-	return { captcha: post.captcha.widget.vendor, payment: Object.values(payments.providers).map(({ widget }) => widget) };
+	return {
+		captcha: post.captcha.widget.vendor,
+		payment: Object.values(payments.providers).map(({ widget }) => widget),
+	};
 }

@@ -19,7 +19,13 @@ const ask = (email: string) =>
 		method: "POST",
 		url: "/api/access-requests",
 		remoteAddress: `10.9.0.${++asked}`,
-		payload: { name: "Demo fleet", email, company: "Demo fleet", phone: "3055550100", recaptchaToken: "proof" },
+		payload: {
+			name: "Demo fleet",
+			email,
+			company: "Demo fleet",
+			phone: "3055550100",
+			recaptchaToken: "proof",
+		},
 	});
 const openIds = async (token: string, email: string) =>
 	(await call("/admin/access-requests", { token }))
@@ -30,7 +36,8 @@ const requestsFor = async (token: string, email: string, status = "open") =>
 	(await call(`/admin/access-requests?status=${status}`, { token }))
 		.json()
 		.requests.filter((one: { email: string }) => one.email === email);
-const approve = (token: string, id: number, body: object) => call(`/admin/access-requests/${id}/approve`, { token, body });
+const approve = (token: string, id: number, body: object) =>
+	call(`/admin/access-requests/${id}/approve`, { token, body });
 const levelsOf = async (id: number) => {
 	const { rows } = await api.database.pool.query(
 		"select price_level as level, price_level_access::text[] as levels, seller_id from account where id = $1",
@@ -41,12 +48,16 @@ const levelsOf = async (id: number) => {
 
 describe("a request for access", () => {
 	it("of a guest, once approved, invites to set a password and shows the granted level", async () => {
-		const seller = await aCustomer({ admin_level: 1, price_level_access: ["online", "repair_shop"] });
+		const seller = await aCustomer({
+			admin_level: 1,
+			price_level_access: ["online", "repair_shop"],
+		});
 		const email = "fleet-guest@cabover.example";
 		for (const _ of [1, 2]) expect((await ask(email)).json()).toEqual({ status: "success" });
 		const [id, ...more] = await openIds(seller.token, email);
 		expect(more).toEqual([]);
-		const approve = (priceLevel: string) => call(`/admin/access-requests/${id}/approve`, { token: seller.token, body: { priceLevel } });
+		const approve = (priceLevel: string) =>
+			call(`/admin/access-requests/${id}/approve`, { token: seller.token, body: { priceLevel } });
 		expect((await approve("precio6")).statusCode).toBe(403);
 		const answers = await Promise.all([approve("repair_shop"), approve("repair_shop")]);
 		expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 404]);
@@ -57,23 +68,48 @@ describe("a request for access", () => {
 			.where("kind", "=", "invitation")
 			.executeTakeFirstOrThrow();
 		// Somebody who never had a password is asked to choose their first one.
-		expect(mail.data).toMatchObject({ url: expect.stringMatching(/\/new-password\/[\w-]{43}\?first=1$/) });
+		expect(mail.data).toMatchObject({
+			url: expect.stringMatching(/\/new-password\/[\w-]{43}\?first=1$/),
+		});
 		const secret = /[A-Za-z0-9_-]{43}/.exec(JSON.stringify(mail.data))?.[0] ?? "";
-		await call("/auth/reset", { body: { token: secret, password: "a cab over the engine", repeatPassword: "a cab over the engine" } });
-		const signedIn = (await call("/auth/login", { body: { email, password: "a cab over the engine", recaptchaToken: "proof" } })).json();
+		await call("/auth/reset", {
+			body: {
+				token: secret,
+				password: "a cab over the engine",
+				repeatPassword: "a cab over the engine",
+			},
+		});
+		const signedIn = (
+			await call("/auth/login", {
+				body: { email, password: "a cab over the engine", recaptchaToken: "proof" },
+			})
+		).json();
 		expect(signedIn).toMatchObject({ status: "success", priceLevel: "repair_shop" });
-		expect((await call("/auth/me", { token: signedIn.token })).json().seller).toMatchObject({ email: seller.account.email });
+		expect((await call("/auth/me", { token: signedIn.token })).json().seller).toMatchObject({
+			email: seller.account.email,
+		});
 	});
 
 	it("writes down who decided, in a chain that nobody can change", async () => {
 		const manager = await aCustomer({ admin_level: 2 });
 		await ask("declined@cabover.example");
 		const [id] = await openIds(manager.token, "declined@cabover.example");
-		expect((await call(`/admin/access-requests/${id}/decline`, { method: "POST", token: manager.token })).statusCode).toBe(200);
-		const { rows } = await api.database.pool.query("select actor_id, action, subject from audit_entry order by id desc limit 1");
-		expect(rows).toEqual([{ actor_id: manager.account.id, action: "access_declined", subject: `access request ${id}` }]);
-		await expect(api.database.pool.query("update audit_entry set actor_id = 1")).rejects.toMatchObject({ code: "23000" });
-		await expect(api.database.pool.query("delete from audit_entry")).rejects.toMatchObject({ code: "23000" });
+		expect(
+			(await call(`/admin/access-requests/${id}/decline`, { method: "POST", token: manager.token }))
+				.statusCode,
+		).toBe(200);
+		const { rows } = await api.database.pool.query(
+			"select actor_id, action, subject from audit_entry order by id desc limit 1",
+		);
+		expect(rows).toEqual([
+			{ actor_id: manager.account.id, action: "access_declined", subject: `access request ${id}` },
+		]);
+		await expect(
+			api.database.pool.query("update audit_entry set actor_id = 1"),
+		).rejects.toMatchObject({ code: "23000" });
+		await expect(api.database.pool.query("delete from audit_entry")).rejects.toMatchObject({
+			code: "23000",
+		});
 	});
 });
 
@@ -93,8 +129,15 @@ describe("a request under the address of an account", () => {
 			await approve(other.token, id, { priceLevel: "online" }),
 			await call(`/admin/access-requests/${id}/decline`, { method: "POST", token: other.token }),
 		])
-			expect([answer.statusCode, answer.json().code]).toEqual([absent.statusCode, absent.json().code]);
-		expect(await levelsOf(account.id)).toEqual({ level: "wholesale", levels: ["wholesale"], seller_id: own.account.id });
+			expect([answer.statusCode, answer.json().code]).toEqual([
+				absent.statusCode,
+				absent.json().code,
+			]);
+		expect(await levelsOf(account.id)).toEqual({
+			level: "wholesale",
+			levels: ["wholesale"],
+			seller_id: own.account.id,
+		});
 		expect((await approve(own.token, id, { priceLevel: "repair_shop" })).statusCode).toBe(200);
 		expect(await requestsFor(own.token, account.email, "approved")).toHaveLength(1);
 		expect(await requestsFor(other.token, account.email, "approved")).toEqual([]);
@@ -105,7 +148,10 @@ describe("a request under the address of an account", () => {
 		const { account } = await aCustomer({ price_level: "wholesale", seller_id: own.account.id });
 		await ask(account.email);
 		const [id] = await openIds(manager.token, account.email);
-		await approve(manager.token, id, { priceLevel: "precio4", alsoView: ["online", "precio4", "repair_shop"] });
+		await approve(manager.token, id, {
+			priceLevel: "precio4",
+			alsoView: ["online", "precio4", "repair_shop"],
+		});
 		expect(await levelsOf(account.id)).toEqual({
 			level: "precio4",
 			levels: ["online", "repair_shop", "wholesale", "precio4"],
@@ -132,29 +178,56 @@ describe("a request under the address of an account", () => {
 				isStaff: false,
 			},
 		});
-		expect((await requestsFor(token, "nobody-yet@cabover.example"))[0]).toMatchObject({ account: null });
+		expect((await requestsFor(token, "nobody-yet@cabover.example"))[0]).toMatchObject({
+			account: null,
+		});
 	});
 
-	it.each([1, 2, 3] as const)("changes nothing for staff of level %i, nor for oneself", async (admin_level) => {
-		const [one, manager] = [await seller(), await aCustomer({ admin_level: 2 })];
-		const staff = await aCustomer({ admin_level, price_level: "wholesale" });
-		for (const { account } of [staff, one, manager]) await ask(account.email);
-		for (const email of [staff.account.email, one.account.email]) expect(await openIds(one.token, email)).toEqual([]);
-		for (const { account } of [staff, manager]) {
-			const [request] = await requestsFor(manager.token, account.email);
-			expect(request.account.isStaff).toBe(true);
-			expect((await approve(one.token, request.id, { priceLevel: "online" })).statusCode).toBe(404);
-			expect((await approve(manager.token, request.id, { priceLevel: "online" })).json().code).toBe("not_allowed");
-			expect((await call(`/admin/access-requests/${request.id}/decline`, { method: "POST", token: manager.token })).statusCode).toBe(200);
-		}
-		expect(await levelsOf(staff.account.id)).toEqual({ level: "wholesale", levels: ["wholesale"], seller_id: null });
-	});
+	it.each([1, 2, 3] as const)(
+		"changes nothing for staff of level %i, nor for oneself",
+		async (admin_level) => {
+			const [one, manager] = [await seller(), await aCustomer({ admin_level: 2 })];
+			const staff = await aCustomer({ admin_level, price_level: "wholesale" });
+			for (const { account } of [staff, one, manager]) await ask(account.email);
+			for (const email of [staff.account.email, one.account.email])
+				expect(await openIds(one.token, email)).toEqual([]);
+			for (const { account } of [staff, manager]) {
+				const [request] = await requestsFor(manager.token, account.email);
+				expect(request.account.isStaff).toBe(true);
+				expect((await approve(one.token, request.id, { priceLevel: "online" })).statusCode).toBe(
+					404,
+				);
+				expect(
+					(await approve(manager.token, request.id, { priceLevel: "online" })).json().code,
+				).toBe("not_allowed");
+				expect(
+					(
+						await call(`/admin/access-requests/${request.id}/decline`, {
+							method: "POST",
+							token: manager.token,
+						})
+					).statusCode,
+				).toBe(200);
+			}
+			expect(await levelsOf(staff.account.id)).toEqual({
+				level: "wholesale",
+				levels: ["wholesale"],
+				seller_id: null,
+			});
+		},
+	);
 
 	it("by a guest gives way to what the account itself asks", async () => {
 		const email = "squatted@cabover.example";
 		await ask(email);
 		const registration = {
-			...{ accountType: "wholesale_reseller", firstName: "Real", lastName: "Reseller", company: "Real resellers", taxId: "98-7654321" },
+			...{
+				accountType: "wholesale_reseller",
+				firstName: "Real",
+				lastName: "Reseller",
+				company: "Real resellers",
+				taxId: "98-7654321",
+			},
 			...{
 				email,
 				password: "a cab over the engine",
@@ -164,13 +237,26 @@ describe("a request under the address of an account", () => {
 			},
 		};
 		await call("/auth/register", { body: registration });
-		const { data } = await api.database.db.selectFrom("outbox").select("data").where("recipient", "=", email).executeTakeFirstOrThrow();
+		const { data } = await api.database.db
+			.selectFrom("outbox")
+			.select("data")
+			.where("recipient", "=", email)
+			.executeTakeFirstOrThrow();
 		const token = /[A-Za-z0-9_-]{43}/.exec(JSON.stringify(data))?.[0] ?? "";
-		expect((await call("/auth/confirm", { body: { token, password: registration.password } })).statusCode).toBe(200);
+		expect(
+			(await call("/auth/confirm", { body: { token, password: registration.password } }))
+				.statusCode,
+		).toBe(200);
 		await ask(email);
 		expect(await requestsFor((await seller()).token, email)).toEqual([
 			expect.objectContaining({
-				...{ name: "Real Reseller", company: "Real resellers", phone: "+13055550199", accountType: "wholesale_reseller", message: "" },
+				...{
+					name: "Real Reseller",
+					company: "Real resellers",
+					phone: "+13055550199",
+					accountType: "wholesale_reseller",
+					message: "",
+				},
 				account: expect.objectContaining({ taxId: "98-7654321" }),
 			}),
 		]);
@@ -184,11 +270,17 @@ describe("a request under the address of an account", () => {
 			const [id] = await openIds(manager.token, account.email);
 			const [closed, approved] = await Promise.all([
 				call("/account/close", { token, body: { password: PASSWORD } }),
-				new Promise((resolve) => setTimeout(resolve, 20 * round)).then(() => approve(manager.token, id, { priceLevel: "precio4" })),
+				new Promise((resolve) => setTimeout(resolve, 20 * round)).then(() =>
+					approve(manager.token, id, { priceLevel: "precio4" }),
+				),
 			]);
 			expect(closed.statusCode).toBe(200);
 			expect([200, 404]).toContain(approved.statusCode);
-			expect(await levelsOf(account.id)).toEqual({ level: "online", levels: ["online"], seller_id: null });
+			expect(await levelsOf(account.id)).toEqual({
+				level: "online",
+				levels: ["online"],
+				seller_id: null,
+			});
 		}
 	});
 });

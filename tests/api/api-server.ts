@@ -18,11 +18,17 @@ import { type DatabaseLine, openLine } from "../database-line.ts";
 const TRUSTING: Captcha = {
 	widget: { vendor: "altcha" },
 	challenge: async () => null,
-	verify: async (token) => (token ? (token.startsWith("hard") ? "surely_human" : "human") : "refused"),
+	verify: async (token) =>
+		token ? (token.startsWith("hard") ? "surely_human" : "human") : "refused",
 };
 
 /** Of a call: POST when there is a body, signed in with a token; `key` is its Idempotency-Key. */
-export type CallOptions = { method?: "GET" | "POST" | "PUT" | "DELETE"; body?: object; token?: string; key?: string };
+export type CallOptions = {
+	method?: "GET" | "POST" | "PUT" | "DELETE";
+	body?: object;
+	token?: string;
+	key?: string;
+};
 
 export type ApiServer = {
 	app: FastifyInstance;
@@ -52,7 +58,12 @@ export type ApiOptions = {
 	screens?: boolean;
 };
 
-export async function startApi({ demo = false, captcha = TRUSTING, screens = false, providers = {} }: ApiOptions = {}): Promise<ApiServer> {
+export async function startApi({
+	demo = false,
+	captcha = TRUSTING,
+	screens = false,
+	providers = {},
+}: ApiOptions = {}): Promise<ApiServer> {
 	const database = await freshDatabase({ demo });
 	const line = await openLine(database.url);
 	const passwords = createPasswordHasher();
@@ -78,7 +89,10 @@ export async function startApi({ demo = false, captcha = TRUSTING, screens = fal
 			app.inject({
 				method: method ?? (body ? "POST" : "GET"),
 				url: `/api${path}`,
-				headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(key ? { "idempotency-key": key } : {}) },
+				headers: {
+					...(token ? { authorization: `Bearer ${token}` } : {}),
+					...(key ? { "idempotency-key": key } : {}),
+				},
 				...(body ? { payload: body } : {}),
 			}),
 		database,

@@ -13,7 +13,11 @@ afterAll(() => api.close());
 let callers = 0;
 const newIp = () => `10.${(++callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`;
 
-type Options = { method?: "GET" | "POST" | "PUT" | "DELETE"; body?: object; headers?: Record<string, string> };
+type Options = {
+	method?: "GET" | "POST" | "PUT" | "DELETE";
+	body?: object;
+	headers?: Record<string, string>;
+};
 const call = (path: string, { method, body, headers = {} }: Options = {}) =>
 	api.app.inject({
 		method: method ?? (body ? "POST" : "GET"),
@@ -27,8 +31,14 @@ const login = (email: string, password = PASSWORD, more: object = {}) =>
 	call("/auth/login", { body: { email, password, recaptchaToken: "proof", ...more } });
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const latestMail = (email: string) =>
-	api.database.db.selectFrom("outbox").select(["kind", "data"]).where("recipient", "=", email).orderBy("id", "desc").executeTakeFirst();
-const secretIn = (data: unknown) => /[A-Za-z0-9_-]{43}/.exec((data as { url: string }).url)?.[0] ?? "";
+	api.database.db
+		.selectFrom("outbox")
+		.select(["kind", "data"])
+		.where("recipient", "=", email)
+		.orderBy("id", "desc")
+		.executeTakeFirst();
+const secretIn = (data: unknown) =>
+	/[A-Za-z0-9_-]{43}/.exec((data as { url: string }).url)?.[0] ?? "";
 
 const REGISTRATION = {
 	accountType: "vehicle_owner",
@@ -42,24 +52,49 @@ const REGISTRATION = {
 
 describe("signing in", () => {
 	it("answers all the specification names, and a cookie no script can read", async () => {
-		const account = await anAccount(api.database.db, { price_level: "wholesale", credit: "credit", is_taxable: false });
+		const account = await anAccount(api.database.db, {
+			price_level: "wholesale",
+			credit: "credit",
+			is_taxable: false,
+		});
 		const answer = await login(account.email.toUpperCase());
 		expect(answer.statusCode).toBe(200);
 		expect(answer.json()).toMatchObject({
-			...{ status: "success", user: "Demo", email: account.email, isAdmin: 0, credit: "credit", tax: false, expiresIn: 2_592_000 },
-			...{ priceLevel: "wholesale", priceLevelAccess: ["wholesale"], deletedProducts: [], merged: true },
+			...{
+				status: "success",
+				user: "Demo",
+				email: account.email,
+				isAdmin: 0,
+				credit: "credit",
+				tax: false,
+				expiresIn: 2_592_000,
+			},
+			...{
+				priceLevel: "wholesale",
+				priceLevelAccess: ["wholesale"],
+				deletedProducts: [],
+				merged: true,
+			},
 		});
 		const cookie = String(answer.headers["set-cookie"]);
-		expect(cookie).toMatch(/^__Host-session=[^;]+; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/);
-		expect((await call("/auth/me", { headers: { cookie: cookie.split(";")[0] ?? "" } })).json()).toMatchObject({ email: account.email });
-		expect((await call("/auth/me", { headers: bearer(answer.json().token) })).json()).toMatchObject({ priceLevel: "wholesale" });
+		expect(cookie).toMatch(
+			/^__Host-session=[^;]+; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/,
+		);
+		expect(
+			(await call("/auth/me", { headers: { cookie: cookie.split(";")[0] ?? "" } })).json(),
+		).toMatchObject({ email: account.email });
+		expect((await call("/auth/me", { headers: bearer(answer.json().token) })).json()).toMatchObject(
+			{ priceLevel: "wholesale" },
+		);
 	});
 
 	it("keeps a plain cookie where the store is reached by plain http", async () => {
 		const { email } = await anAccount(api.database.db);
 		const body = { email, password: PASSWORD, recaptchaToken: "proof" };
 		const answer = await call("/auth/login", { body, headers: { host: "192.168.1.5:3000" } });
-		expect(String(answer.headers["set-cookie"])).toMatch(/^session=[^;]+; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/);
+		expect(String(answer.headers["set-cookie"])).toMatch(
+			/^session=[^;]+; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/,
+		);
 	});
 
 	it("carries the levels in its token for whoever shows them", async () => {
@@ -84,7 +119,12 @@ describe("signing in", () => {
 		const { token } = (await login(email)).json();
 		const [header, payload, signature] = token.split(".");
 		const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString("base64url");
-		const richer = Buffer.from(JSON.stringify({ ...JSON.parse(Buffer.from(payload, "base64url").toString()), priceLevel: "precio6" }));
+		const richer = Buffer.from(
+			JSON.stringify({
+				...JSON.parse(Buffer.from(payload, "base64url").toString()),
+				priceLevel: "precio6",
+			}),
+		);
 		for (const forged of [
 			`${none}.${payload}.`,
 			`${none}.${payload}.${signature}`,
@@ -98,7 +138,10 @@ describe("signing in", () => {
 	it("adds the guest's cart once, keeping the larger quantity, and names what is not sold", async () => {
 		const { email, id } = await anAccount(api.database.db);
 		const [kept, more] = [await aPart(api.database.db), await aPart(api.database.db)];
-		await api.database.db.insertInto("cart_line").values({ account_id: id, part_id: kept.id, quantity: 5 }).execute();
+		await api.database.db
+			.insertInto("cart_line")
+			.values({ account_id: id, part_id: kept.id, quantity: 5 })
+			.execute();
 		const actualCart = [
 			{ sku: kept.sku, cartQty: 3, title: "x", price: 0.01 },
 			{ sku: more.sku.toLowerCase(), cartQty: 2 },
@@ -106,9 +149,17 @@ describe("signing in", () => {
 		];
 		for (const _ of [1, 2]) {
 			const answer = await login(email, PASSWORD, { actualCart });
-			expect(answer.json()).toMatchObject({ status: "success", deletedProducts: ["GONE-1"], merged: true });
+			expect(answer.json()).toMatchObject({
+				status: "success",
+				deletedProducts: ["GONE-1"],
+				merged: true,
+			});
 		}
-		const lines = await api.database.db.selectFrom("cart_line").select(["part_id", "quantity"]).where("account_id", "=", id).execute();
+		const lines = await api.database.db
+			.selectFrom("cart_line")
+			.select(["part_id", "quantity"])
+			.where("account_id", "=", id)
+			.execute();
 		expect(lines.toSorted((a, b) => a.part_id - b.part_id)).toEqual([
 			{ part_id: kept.id, quantity: 5 },
 			{ part_id: more.id, quantity: 2 },
@@ -143,11 +194,17 @@ describe("signing in", () => {
 	it("tells the customer of a device that was never used before, but not of the first", async () => {
 		const { email } = await anAccount(api.database.db);
 		const from = (agent: string) =>
-			call("/auth/login", { body: { email, password: PASSWORD, recaptchaToken: "proof" }, headers: { "user-agent": agent } });
+			call("/auth/login", {
+				body: { email, password: PASSWORD, recaptchaToken: "proof" },
+				headers: { "user-agent": agent },
+			});
 		await from("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0");
 		expect(await latestMail(email)).toBeUndefined();
 		await from("Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36");
-		expect(await latestMail(email)).toMatchObject({ kind: "new-sign-in", data: { device: "Chrome, Windows" } });
+		expect(await latestMail(email)).toMatchObject({
+			kind: "new-sign-in",
+			data: { device: "Chrome, Windows" },
+		});
 	});
 });
 
@@ -168,9 +225,19 @@ describe("what must not be told apart", () => {
 			const { requestId, ...body } = answer.json();
 			const { "x-request-id": _, date, ...headers } = answer.headers;
 			expect(requestId).toBeTruthy();
-			seen.push({ status: answer.statusCode, body, headers, statements: api.statements() - before[0], hashes: api.hashes() - before[1] });
+			seen.push({
+				status: answer.statusCode,
+				body,
+				headers,
+				statements: api.statements() - before[0],
+				hashes: api.hashes() - before[1],
+			});
 		}
-		expect(seen[0]).toMatchObject({ body: { code: "wrong_credentials" }, statements: 6, hashes: 1 });
+		expect(seen[0]).toMatchObject({
+			body: { code: "wrong_credentials" },
+			statements: 6,
+			hashes: 1,
+		});
 		expect(seen.filter((one) => JSON.stringify(one) !== JSON.stringify(seen[0]))).toEqual([]);
 	});
 
@@ -178,9 +245,13 @@ describe("what must not be told apart", () => {
 		const { email } = await anAccount(api.database.db);
 		const fresh = "fresh-address@cabover.example";
 		const answers = await Promise.all(
-			[email, fresh].map((address) => call("/auth/register", { body: { ...REGISTRATION, email: address } })),
+			[email, fresh].map((address) =>
+				call("/auth/register", { body: { ...REGISTRATION, email: address } }),
+			),
 		);
-		expect(answers.map((answer) => [answer.statusCode, answer.body])).toEqual(Array(2).fill([200, '{"status":"success"}']));
+		expect(answers.map((answer) => [answer.statusCode, answer.body])).toEqual(
+			Array(2).fill([200, '{"status":"success"}']),
+		);
 		expect((await latestMail(email))?.kind).toBe("already-registered");
 		expect((await latestMail(fresh))?.kind).toBe("confirm-email");
 	});
@@ -193,7 +264,9 @@ describe("what must not be told apart", () => {
 			["nobody-2@cabover.example", "no-account"],
 		] as const) {
 			const before = api.statements();
-			const answer = await call("/auth/forgot", { body: { email: address, recaptchaToken: "proof" } });
+			const answer = await call("/auth/forgot", {
+				body: { email: address, recaptchaToken: "proof" },
+			});
 			work.push(api.statements() - before);
 			expect([answer.statusCode, answer.body]).toEqual([200, '{"status":"success"}']);
 			expect((await latestMail(address))?.kind).toBe(kind);
@@ -211,19 +284,30 @@ describe("registering", () => {
 		expect((await login(email, REGISTRATION.password)).json().code).toBe("wrong_credentials");
 		const secret = secretIn((await latestMail(email))?.data);
 		const answers = await Promise.all(
-			[1, 2, 3].map(() => call("/auth/confirm", { body: { token: secret, password: REGISTRATION.password } })),
+			[1, 2, 3].map(() =>
+				call("/auth/confirm", { body: { token: secret, password: REGISTRATION.password } }),
+			),
 		);
 		expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 400, 400]);
-		expect((await login(email, REGISTRATION.password)).json()).toMatchObject({ status: "success", priceLevel: "online" });
+		expect((await login(email, REGISTRATION.password)).json()).toMatchObject({
+			status: "success",
+			priceLevel: "online",
+		});
 	});
 
 	it("asks for the password that was chosen, without using the link up, and not without end", async () => {
 		const email = "guessed@cabover.example";
 		await ask({ email });
 		const token = secretIn((await latestMail(email))?.data);
-		const confirm = (password: string, link = token) => call("/auth/confirm", { body: { token: link, password } });
-		expect((await confirm("")).json().fields).toMatchObject([{ path: "password", code: "password_required" }]);
-		for (let n = 0; n < 9; n++) expect((await confirm(`a guess of mine ${n}`)).json().fields[0].code).toBe("registered_password");
+		const confirm = (password: string, link = token) =>
+			call("/auth/confirm", { body: { token: link, password } });
+		expect((await confirm("")).json().fields).toMatchObject([
+			{ path: "password", code: "password_required" },
+		]);
+		for (let n = 0; n < 9; n++)
+			expect((await confirm(`a guess of mine ${n}`)).json().fields[0].code).toBe(
+				"registered_password",
+			);
 		const before = api.hashes();
 		expect((await confirm("any", "x".repeat(43))).json().code).toBe("link_expired");
 		expect(api.hashes()).toBe(before);
@@ -242,24 +326,45 @@ describe("registering", () => {
 
 	it("gives the trade the online level until a seller approves", async () => {
 		const email = "trade@cabover.example";
-		const trade = { email, accountType: "wholesale_reseller", company: "Demo resellers", taxId: "12-3456789" };
+		const trade = {
+			email,
+			accountType: "wholesale_reseller",
+			company: "Demo resellers",
+			taxId: "12-3456789",
+		};
 		await ask(trade);
 		const secret = secretIn((await latestMail(email))?.data);
-		const confirmed = await call("/auth/confirm", { body: { token: secret, password: REGISTRATION.password } });
+		const confirmed = await call("/auth/confirm", {
+			body: { token: secret, password: REGISTRATION.password },
+		});
 		expect(confirmed.json()).toEqual({ status: "success", awaitsApproval: true });
 		const { token } = (await login(email, REGISTRATION.password)).json();
-		expect((await call("/auth/me", { headers: bearer(token) })).json()).toMatchObject({ priceLevel: "online", awaitsApproval: true });
+		expect((await call("/auth/me", { headers: bearer(token) })).json()).toMatchObject({
+			priceLevel: "online",
+			awaitsApproval: true,
+		});
 	});
 
 	it("leaves nobody's password in an account that another proves", async () => {
 		const email = "victim@cabover.example";
-		await ask({ email, password: "the attacker's choice", repeatPassword: "the attacker's choice" });
+		await ask({
+			email,
+			password: "the attacker's choice",
+			repeatPassword: "the attacker's choice",
+		});
 		await ask({ email });
 		const own = secretIn((await latestMail(email))?.data);
-		await ask({ email, password: "the attacker's choice", repeatPassword: "the attacker's choice" });
+		await ask({
+			email,
+			password: "the attacker's choice",
+			repeatPassword: "the attacker's choice",
+		});
 		const theirs = secretIn((await latestMail(email))?.data);
-		const confirm = (token: string) => call("/auth/confirm", { body: { token, password: REGISTRATION.password } });
-		expect((await confirm(theirs)).json().fields).toMatchObject([{ path: "password", code: "registered_password" }]);
+		const confirm = (token: string) =>
+			call("/auth/confirm", { body: { token, password: REGISTRATION.password } });
+		expect((await confirm(theirs)).json().fields).toMatchObject([
+			{ path: "password", code: "registered_password" },
+		]);
 		expect((await login(email, "the attacker's choice")).statusCode).toBe(400);
 		expect((await confirm(own)).statusCode).toBe(200);
 		expect((await login(email, "the attacker's choice")).statusCode).toBe(400);
@@ -288,17 +393,24 @@ describe("registering", () => {
 		if (field === "password") body.repeatPassword = value;
 		const answer = await call("/auth/register", { body, headers: { "accept-language": "es" } });
 		expect(answer.statusCode).toBe(400);
-		expect(answer.json().fields).toEqual([expect.objectContaining({ path: field, code, message: expect.stringMatching(/\w/) })]);
+		expect(answer.json().fields).toEqual([
+			expect.objectContaining({ path: field, code, message: expect.stringMatching(/\w/) }),
+		]);
 		expect(await latestMail("faulty@cabover.example")).toBeUndefined();
 	});
 
 	it("asks the trade for company and tax id", async () => {
 		const answer = await ask({ email: "faulty@cabover.example", accountType: "export_reseller" });
-		expect(answer.json().fields.map(({ code }: { code: string }) => code)).toEqual(["company_required", "tax_id_required"]);
+		expect(answer.json().fields.map(({ code }: { code: string }) => code)).toEqual([
+			"company_required",
+			"tax_id_required",
+		]);
 	});
 
 	it("wants a person", async () => {
-		expect((await ask({ email: "robot@cabover.example", recaptchaToken: "" })).json().code).toBe("captcha_refused");
+		expect((await ask({ email: "robot@cabover.example", recaptchaToken: "" })).json().code).toBe(
+			"captcha_refused",
+		);
 	});
 });
 
@@ -308,7 +420,8 @@ describe("a new password", () => {
 		const { token } = (await login(email)).json();
 		await call("/auth/forgot", { body: { email, recaptchaToken: "proof" } });
 		const secret = secretIn((await latestMail(email))?.data);
-		const set = (password: string) => call("/auth/reset", { body: { token: secret, password, repeatPassword: password } });
+		const set = (password: string) =>
+			call("/auth/reset", { body: { token: secret, password, repeatPassword: password } });
 		expect((await set("password1234")).json().fields[0].code).toBe("password_common");
 		expect((await set("another cab over engine")).statusCode).toBe(200);
 		expect((await set("and yet another engine")).json().code).toBe("link_expired");
@@ -323,7 +436,11 @@ describe("a new password", () => {
 		const [here, there] = [(await login(email)).json().token, (await login(email)).json().token];
 		const change = (currentPassword: string) =>
 			call("/auth/change-password", {
-				body: { currentPassword, password: "another cab over engine", repeatPassword: "another cab over engine" },
+				body: {
+					currentPassword,
+					password: "another cab over engine",
+					repeatPassword: "another cab over engine",
+				},
 				headers: bearer(here),
 			});
 		expect((await change("not this one at all")).json().fields).toEqual([
@@ -339,7 +456,10 @@ describe("signing out", () => {
 	it("ends the session, not only the cookie", async () => {
 		const { email } = await anAccount(api.database.db);
 		const { token } = (await login(email)).json();
-		const answer = await call("/auth/logout", { method: "POST", headers: { cookie: `__Host-session=${token}` } });
+		const answer = await call("/auth/logout", {
+			method: "POST",
+			headers: { cookie: `__Host-session=${token}` },
+		});
 		expect(String(answer.headers["set-cookie"])).toMatch(/^__Host-session=; .*Max-Age=0/);
 		expect((await call("/auth/me", { headers: bearer(token) })).statusCode).toBe(401);
 	});
@@ -347,8 +467,10 @@ describe("signing out", () => {
 	it("by GET works from our own pages alone", async () => {
 		const { email } = await anAccount(api.database.db);
 		const { token } = (await login(email)).json();
-		const out = (headers: Record<string, string>) => call("/auth/logout", { headers: { cookie: `__Host-session=${token}`, ...headers } });
-		for (const site of ["cross-site", "same-site", "none"]) expect((await out({ "sec-fetch-site": site })).statusCode).toBe(403);
+		const out = (headers: Record<string, string>) =>
+			call("/auth/logout", { headers: { cookie: `__Host-session=${token}`, ...headers } });
+		for (const site of ["cross-site", "same-site", "none"])
+			expect((await out({ "sec-fetch-site": site })).statusCode).toBe(403);
 		expect((await out({})).statusCode).toBe(403);
 		expect((await call("/auth/me", { headers: bearer(token) })).statusCode).toBe(200);
 		expect((await out({ "sec-fetch-site": "same-origin" })).statusCode).toBe(200);
@@ -357,7 +479,8 @@ describe("signing out", () => {
 });
 
 describe("a request that another site makes a browser send", () => {
-	const out = (headers: Record<string, string>) => call("/auth/logout", { method: "POST", headers });
+	const out = (headers: Record<string, string>) =>
+		call("/auth/logout", { method: "POST", headers });
 	it.each([
 		[{ "sec-fetch-site": "cross-site" }, 403],
 		[{ "sec-fetch-site": "same-site" }, 403],

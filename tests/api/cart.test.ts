@@ -35,18 +35,31 @@ const put = (token: string, sku: string, cartQty: number, more: object = {}) =>
 	call("/cart/addupdateitem", { token, body: { product: { sku, cartQty }, ...more } });
 const cartOf = async (token: string) => (await call("/cart", { token })).json();
 const quantitiesOf = async (token: string) =>
-	(await cartOf(token)).cart.map(({ sku, cartQty }: { sku: string; cartQty: number }) => [sku, cartQty]);
+	(await cartOf(token)).cart.map(({ sku, cartQty }: { sku: string; cartQty: number }) => [
+		sku,
+		cartQty,
+	]);
 
 describe("one part", () => {
 	it("is set to an absolute quantity, in the words of the specification, and taken out with 0", async () => {
 		const { token } = await aCustomerIn(api.database);
 		const { sku } = await aHeld(10, { prices: { online: 12_345 }, coreChargeCents: 5000 });
 		const answer = (await put(token, sku, 2)).json();
-		expect(answer).toMatchObject({ status: "success", qty: 2, productStatus: "IN_STOCK", price: 123.45, message: "" });
+		expect(answer).toMatchObject({
+			status: "success",
+			qty: 2,
+			productStatus: "IN_STOCK",
+			price: 123.45,
+			message: "",
+		});
 		expect(answer.item).toMatchObject({ sku, cartQty: 2, core: 50 });
 		await put(token, sku.toLowerCase(), 3);
 		expect(await quantitiesOf(token)).toEqual([[sku, 3]]);
-		expect((await put(token, sku, 0)).json()).toMatchObject({ status: "success", qty: 0, item: null });
+		expect((await put(token, sku, 0)).json()).toMatchObject({
+			status: "success",
+			qty: 0,
+			item: null,
+		});
 		expect(await quantitiesOf(token)).toEqual([]);
 		expect((await put(token, sku, 0)).statusCode).toBe(200);
 	});
@@ -65,8 +78,16 @@ describe("one part", () => {
 	it("comes in whole packs", async () => {
 		const { token } = await aCustomerIn(api.database);
 		const { sku } = await aHeld(10, { order_multiple: 4 });
-		expect((await put(token, sku, 5)).json()).toMatchObject({ status: "warning", qty: 8, reason: "packs" });
-		expect((await put(token, sku, 12)).json()).toMatchObject({ status: "warning", qty: 8, reason: "availability" });
+		expect((await put(token, sku, 5)).json()).toMatchObject({
+			status: "warning",
+			qty: 8,
+			reason: "packs",
+		});
+		expect((await put(token, sku, 12)).json()).toMatchObject({
+			status: "warning",
+			qty: 8,
+			reason: "availability",
+		});
 	});
 
 	it("that is out of stock, without a price in the level or not sold any more is refused and leaves the cart as it was", async () => {
@@ -77,12 +98,29 @@ describe("one part", () => {
 			await aHeld(5, { status: "discontinued" }),
 			await aHeld(0, { is_special_order: true }),
 		];
-		expect((await put(token, empty.sku, 1)).json()).toMatchObject({ status: "error", qty: 0, message: "This part is out of stock" });
-		expect((await put(token, tradeOnly.sku, 1)).json()).toMatchObject({ status: "error", qty: 0, price: null, reason: "no_price" });
-		expect((await put(token, old.sku, 1)).json()).toMatchObject({ status: "error", qty: 0, reason: "not_sold" });
+		expect((await put(token, empty.sku, 1)).json()).toMatchObject({
+			status: "error",
+			qty: 0,
+			message: "This part is out of stock",
+		});
+		expect((await put(token, tradeOnly.sku, 1)).json()).toMatchObject({
+			status: "error",
+			qty: 0,
+			price: null,
+			reason: "no_price",
+		});
+		expect((await put(token, old.sku, 1)).json()).toMatchObject({
+			status: "error",
+			qty: 0,
+			reason: "not_sold",
+		});
 		expect((await put(token, "NO-SUCH-PART", 1)).statusCode).toBe(404);
 		expect(await quantitiesOf(token)).toEqual([]);
-		expect((await put(token, special.sku, 7)).json()).toMatchObject({ status: "success", qty: 7, productStatus: "NO_STOCK" });
+		expect((await put(token, special.sku, 7)).json()).toMatchObject({
+			status: "success",
+			qty: 7,
+			productStatus: "NO_STOCK",
+		});
 	});
 
 	it.each([
@@ -99,15 +137,38 @@ describe("one part", () => {
 		const { sku } = await aHeld(5, { prices: { online: 10_000, wholesale: 7000 } });
 		const { token } = await aCustomerIn(api.database, { price_level: "wholesale" });
 		const body = {
-			product: { sku, cartQty: 1, price: 0.01, core: 0, title: "<b>", warehouseId: 9, productId: 1, line: "x", status: "free" },
+			product: {
+				sku,
+				cartQty: 1,
+				price: 0.01,
+				core: 0,
+				title: "<b>",
+				warehouseId: 9,
+				productId: 1,
+				line: "x",
+				status: "free",
+			},
 		};
-		expect((await call("/cart/addupdateitem", { token, body })).json()).toMatchObject({ status: "success", price: 70 });
-		expect((await call("/cart/addupdateitem", { token, body: { product: { sku, cartQty: 1, unit_price: 1 } } })).statusCode).toBe(400);
+		expect((await call("/cart/addupdateitem", { token, body })).json()).toMatchObject({
+			status: "success",
+			price: 70,
+		});
+		expect(
+			(
+				await call("/cart/addupdateitem", {
+					token,
+					body: { product: { sku, cartQty: 1, unit_price: 1 } },
+				})
+			).statusCode,
+		).toBe(400);
 	});
 
 	it.each([-1, 10_000, 1.5, "2", null])("cannot be had %j times", async (cartQty) => {
 		const { token } = await aCustomerIn(api.database);
-		expect((await call("/cart/addupdateitem", { token, body: { product: { sku: "TEST-1", cartQty } } })).statusCode).toBe(400);
+		expect(
+			(await call("/cart/addupdateitem", { token, body: { product: { sku: "TEST-1", cartQty } } }))
+				.statusCode,
+		).toBe(400);
 	});
 });
 
@@ -125,13 +186,25 @@ describe("a whole cart", () => {
 			...{ deletedProducts: [none.sku], updatedProducts: [less.sku] },
 		});
 		expect(
-			changed.cart.map((item: { sku: string; cartQty: number; wantedQty: number }) => [item.sku, item.cartQty, item.wantedQty]),
+			changed.cart.map((item: { sku: string; cartQty: number; wantedQty: number }) => [
+				item.sku,
+				item.cartQty,
+				item.wantedQty,
+			]),
 		).toEqual([
 			[less.sku, 4, 6],
 			[same.sku, 6, 6],
 		]);
-		await db.updateTable("stock").set({ on_hand: 10, reserved: 0 }).where("part_id", "in", [less.id, none.id]).execute();
-		expect(await cartOf(token)).toMatchObject({ cartStatus: "success", deletedProducts: [], message: "" });
+		await db
+			.updateTable("stock")
+			.set({ on_hand: 10, reserved: 0 })
+			.where("part_id", "in", [less.id, none.id])
+			.execute();
+		expect(await cartOf(token)).toMatchObject({
+			cartStatus: "success",
+			deletedProducts: [],
+			message: "",
+		});
 		expect(await quantitiesOf(token)).toEqual([less, none, same].map(({ sku }) => [sku, 6]));
 	});
 
@@ -166,7 +239,9 @@ describe("many at once", () => {
 		const parts = await Promise.all(Array.from({ length: 50 }, () => aHeld(5)));
 		const answers = await Promise.all(parts.map(({ sku }) => put(token, sku, 2)));
 		expect(answers.map(({ statusCode }) => statusCode)).toEqual(parts.map(() => 200));
-		expect((await quantitiesOf(token)).toSorted()).toEqual(parts.map(({ sku }) => [sku, 2]).toSorted());
+		expect((await quantitiesOf(token)).toSorted()).toEqual(
+			parts.map(({ sku }) => [sku, 2]).toSorted(),
+		);
 	});
 
 	it("of one part the quantity is one of those that were asked for", async () => {
@@ -182,23 +257,45 @@ describe("many at once", () => {
 		const { token } = await aCustomerIn(api.database);
 		const { sku } = await aHeld(100);
 		await put(token, sku, 3);
-		await Promise.all([...Array.from({ length: 10 }, () => 4), 0].map((wanted) => put(token, sku, wanted, { knownQty: 3 })));
+		await Promise.all(
+			[...Array.from({ length: 10 }, () => 4), 0].map((wanted) =>
+				put(token, sku, wanted, { knownQty: 3 }),
+			),
+		);
 		expect(await quantitiesOf(token)).toEqual([[sku, 10]]);
 	});
 });
 
 describe("a list", () => {
-	const add = (token: string, items: object[], key?: string) => call("/cart/additems", { token, body: { items, ...(key ? { key } : {}) } });
+	const add = (token: string, items: object[], key?: string) =>
+		call("/cart/additems", { token, body: { items, ...(key ? { key } : {}) } });
 
 	it("goes on top of what is there, in its order, and says of each what became of it", async () => {
 		const { token } = await aCustomerIn(api.database);
-		const [there, packs, few] = [await aHeld(10), await aHeld(20, { order_multiple: 6 }), await aHeld(2)];
+		const [there, packs, few] = [
+			await aHeld(10),
+			await aHeld(20, { order_multiple: 6 }),
+			await aHeld(2),
+		];
 		const [none, dear] = [await aHeld(0), await aHeld(5, { prices: {} })];
 		await put(token, there.sku, 1);
 		const items = [packs, few, there, none, dear].map(({ sku }) => ({ sku, quantity: 4 }));
-		const answer = (await add(token, [...items, { sku: there.sku, quantity: 2 }, { sku: "nonesuch", quantity: 1 }])).json();
+		const answer = (
+			await add(token, [
+				...items,
+				{ sku: there.sku, quantity: 2 },
+				{ sku: "nonesuch", quantity: 1 },
+			])
+		).json();
 		expect(answer).toMatchObject({ status: "warning", added: true });
-		expect(answer.lines.map(({ sku, qty, added, reason }: Record<string, unknown>) => [sku, qty, added, reason])).toEqual([
+		expect(
+			answer.lines.map(({ sku, qty, added, reason }: Record<string, unknown>) => [
+				sku,
+				qty,
+				added,
+				reason,
+			]),
+		).toEqual([
 			[packs.sku, 6, 6, "packs"],
 			[few.sku, 2, 2, "availability"],
 			[there.sku, 7, 6, null],
@@ -225,7 +322,9 @@ describe("a list", () => {
 		const { token } = await aCustomerIn(api.database);
 		const { sku } = await aHeld(100);
 		const key = randomUUID();
-		const answers = await Promise.all(Array.from({ length: 8 }, () => add(token, [{ sku, quantity: 3 }], key)));
+		const answers = await Promise.all(
+			Array.from({ length: 8 }, () => add(token, [{ sku, quantity: 3 }], key)),
+		);
 		expect(answers.filter((answer) => answer.json().added)).toHaveLength(1);
 		expect(answers.map((answer) => answer.json().lines[0].qty)).toEqual(answers.map(() => 3));
 		expect(await quantitiesOf(token)).toEqual([[sku, 3]]);
@@ -235,7 +334,9 @@ describe("a list", () => {
 
 	it("that does not fit into the cart changes nothing", async () => {
 		const { account, token } = await aCustomerIn(api.database);
-		const { rows } = await api.database.pool.query("select id from part where sku like 'FULL-%' limit 499");
+		const { rows } = await api.database.pool.query(
+			"select id from part where sku like 'FULL-%' limit 499",
+		);
 		await api.database.db
 			.insertInto("cart_line")
 			.values(rows.map(({ id }) => ({ account_id: account.id, part_id: id, quantity: 1 })))
@@ -246,15 +347,23 @@ describe("a list", () => {
 			[one, two].map(({ sku }) => ({ sku, quantity: 1 })),
 		);
 		expect(answer.json()).toMatchObject({ code: "no_room" });
-		const count = await api.database.pool.query("select count(*)::int as n from cart_line where account_id = $1", [account.id]);
+		const count = await api.database.pool.query(
+			"select count(*)::int as n from cart_line where account_id = $1",
+			[account.id],
+		);
 		expect(count.rows[0].n).toBe(499);
 	});
 });
 
 describe("a guest's cart", () => {
 	it("is verified part by part and as a whole, at the online price", async () => {
-		const [part, few] = [await aHeld(5, { prices: { online: 4000, wholesale: 100 } }), await aHeld(1)];
-		const one = await call("/cart/verifyitem", { body: { product: { sku: part.sku, cartQty: 2 } } });
+		const [part, few] = [
+			await aHeld(5, { prices: { online: 4000, wholesale: 100 } }),
+			await aHeld(1),
+		];
+		const one = await call("/cart/verifyitem", {
+			body: { product: { sku: part.sku, cartQty: 2 } },
+		});
 		expect(one.json()).toMatchObject({ status: "success", qty: 2, price: 40 });
 		const cart = [
 			{ sku: part.sku, cartQty: 2, title: "kept", image: null, price: 1 },
@@ -262,8 +371,14 @@ describe("a guest's cart", () => {
 			{ sku: "GONE-1", cartQty: 1 },
 		];
 		const all = (await call("/cart/guest_verify", { body: { cart } })).json();
-		expect(all).toMatchObject({ cartStatus: "warning", deletedProducts: ["GONE-1"], updatedProducts: [few.sku] });
-		expect(all.cart.map(({ sku, cartQty, price }: Record<string, unknown>) => [sku, cartQty, price])).toEqual([
+		expect(all).toMatchObject({
+			cartStatus: "warning",
+			deletedProducts: ["GONE-1"],
+			updatedProducts: [few.sku],
+		});
+		expect(
+			all.cart.map(({ sku, cartQty, price }: Record<string, unknown>) => [sku, cartQty, price]),
+		).toEqual([
 			[part.sku, 2, 40],
 			[few.sku, 1, 100],
 		]);
@@ -275,7 +390,9 @@ describe("a guest's cart", () => {
 			...{ method: "POST", url: "/api/cart/guest_verify", headers: { "accept-language": "es" } },
 			payload: { cart: [{ sku, cartQty: 5 }] },
 		});
-		expect(answer.json().message).toBe("Los siguientes artículos se actualizaron por disponibilidad");
+		expect(answer.json().message).toBe(
+			"Los siguientes artículos se actualizaron por disponibilidad",
+		);
 	});
 
 	it("does not exist where guests hold no cart: nothing is told of any part", async () => {
@@ -291,7 +408,10 @@ describe("a guest's cart", () => {
 		await guestCart("true");
 		for (const answer of answers) {
 			expect(answer.statusCode).toBe(403);
-			expect(answer.json()).toMatchObject({ code: "no_guest_cart", message: "You need to log in to use the cart" });
+			expect(answer.json()).toMatchObject({
+				code: "no_guest_cart",
+				message: "You need to log in to use the cart",
+			});
 		}
 		expect(own.json().status).toBe("success");
 	});
@@ -327,7 +447,12 @@ describe("a shared cart", () => {
 		const withdraw = (by: string) => call(`/cart/share/${secret}`, { method: "DELETE", token: by });
 		const { token: other } = await aCustomerIn(api.database);
 		const isOwn = async (by: string) =>
-			(await api.services.readShared(secret, { caller: await api.services.recognize(by), level: "online" })).isOwn;
+			(
+				await api.services.readShared(secret, {
+					caller: await api.services.recognize(by),
+					level: "online",
+				})
+			).isOwn;
 		expect([await isOwn(token), await isOwn(other)]).toEqual([true, false]);
 		expect((await withdraw(other)).statusCode).toBe(404);
 		expect((await withdraw(token)).statusCode).toBe(200);
@@ -339,13 +464,15 @@ describe("a shared cart", () => {
 		const { sku } = await aHeld(5, { prices: { online: 10_000, wholesale: 6000 } });
 		const { link } = (await share({ body: { cart: [{ sku, cartQty: 3 }] } })).json();
 		const secret = link.split("/").at(-1);
-		const read = (level: PriceLevel, of = secret) => api.services.readShared(of, { caller: GUEST, level });
+		const read = (level: PriceLevel, of = secret) =>
+			api.services.readShared(of, { caller: GUEST, level });
 		expect((await read("wholesale")).lines[0]?.card.priceCents).toBe(6000);
 		expect((await read("online")).lines[0]?.card.priceCents).toBe(10_000);
 		await api.database.pool.query(
 			"update cart_share set created_at = now() - interval '31 days', expires_at = now() - interval '1 second'",
 		);
-		for (const wrong of [secret, "0".repeat(32), "x", ""]) await expect(read("online", wrong)).rejects.toMatchObject({ code: "not_found" });
+		for (const wrong of [secret, "0".repeat(32), "x", ""])
+			await expect(read("online", wrong)).rejects.toMatchObject({ code: "not_found" });
 	});
 });
 
@@ -365,27 +492,40 @@ describe("several carts", () => {
 			{ name: "Cart", isOpen: false, count: 1 },
 			{ name: "Truck 12", isOpen: true, count: 1 },
 		]);
-		await Promise.all(Array.from({ length: 6 }, (_, at) => api.services.openCart(caller, (at % 2 ? second : first)?.id ?? 0)));
+		await Promise.all(
+			Array.from({ length: 6 }, (_, at) =>
+				api.services.openCart(caller, (at % 2 ? second : first)?.id ?? 0),
+			),
+		);
 		await api.services.openCart(caller, first?.id ?? 0);
 		expect(await quantitiesOf(token)).toEqual([[one.sku, 2]]);
 		await api.services.openCart(caller, second?.id ?? 0);
 		expect(await quantitiesOf(token)).toEqual([[two.sku, 3]]);
-		await expect(api.services.renameCart(caller, first?.id ?? 0, "TRUCK 12")).rejects.toMatchObject({
-			faults: { name: { code: "name_taken" } },
+		await expect(api.services.renameCart(caller, first?.id ?? 0, "TRUCK 12")).rejects.toMatchObject(
+			{
+				faults: { name: { code: "name_taken" } },
+			},
+		);
+		await expect(api.services.deleteCart(caller, second?.id ?? 0)).rejects.toMatchObject({
+			code: "not_found",
 		});
-		await expect(api.services.deleteCart(caller, second?.id ?? 0)).rejects.toMatchObject({ code: "not_found" });
 		await api.services.deleteCart(caller, first?.id ?? 0);
 		expect(await api.services.listCarts(caller)).toHaveLength(1);
 	});
 
 	it("are the customer's own, and for trade customers", async () => {
-		const [owner, other] = [await aCustomerIn(api.database), await aCustomerIn(api.database, trade)];
+		const [owner, other] = [
+			await aCustomerIn(api.database),
+			await aCustomerIn(api.database, trade),
+		];
 		const [asOwner, asOther] = [owner, other].map(
 			({ account }) => ({ accountId: account.id }) as Parameters<typeof api.services.listCarts>[0],
 		);
 		if (!asOwner || !asOther) throw new Error("both are there");
 		expect(await api.services.listCarts(asOwner)).toBeNull();
-		await expect(api.services.createCart(asOwner, { name: "x", firstName: "Cart" })).rejects.toMatchObject({ code: "not_allowed" });
+		await expect(
+			api.services.createCart(asOwner, { name: "x", firstName: "Cart" }),
+		).rejects.toMatchObject({ code: "not_allowed" });
 		await api.services.createCart(asOther, { name: "Mine", firstName: "Cart" });
 		const [theirs] = (await api.services.listCarts(asOther)) ?? [];
 		const third = await aCustomerIn(api.database, trade);
@@ -393,8 +533,12 @@ describe("several carts", () => {
 		await api.services.createCart(asThird, { name: "Mine", firstName: "Cart" });
 		for (const id of [theirs?.id ?? 0, 2_000_000_000]) {
 			await expect(api.services.openCart(asThird, id)).rejects.toMatchObject({ code: "not_found" });
-			await expect(api.services.renameCart(asThird, id, "x")).rejects.toMatchObject({ code: "not_found" });
-			await expect(api.services.deleteCart(asThird, id)).rejects.toMatchObject({ code: "not_found" });
+			await expect(api.services.renameCart(asThird, id, "x")).rejects.toMatchObject({
+				code: "not_found",
+			});
+			await expect(api.services.deleteCart(asThird, id)).rejects.toMatchObject({
+				code: "not_found",
+			});
 		}
 	});
 });

@@ -11,26 +11,48 @@ beforeAll(async () => {
 	api = await startApi();
 	address = await api.listen();
 	const { db } = api.database;
-	const filters = await aCategory(db, { url: "filters", name_en: "Filters", name_es: "Filtros", position: 2 });
-	const engine = await aCategory(db, { url: "engine", name_en: "Engine", name_es: "Motor", position: 1 });
+	const filters = await aCategory(db, {
+		url: "filters",
+		name_en: "Filters",
+		name_es: "Filtros",
+		position: 2,
+	});
+	const engine = await aCategory(db, {
+		url: "engine",
+		name_en: "Engine",
+		name_es: "Motor",
+		position: 1,
+	});
 	const gaskets = await aSubcategory(db, {
 		category_id: engine.id,
 		url: "head-gaskets",
 		name_en: "Head gaskets",
 		name_es: "Empaques de culata",
 	});
-	const brand = await aBrand(db, { url: "nikko", name: "Nikko", quality: "genuine", image_route: "/brands/nikko.webp" });
+	const brand = await aBrand(db, {
+		url: "nikko",
+		name: "Nikko",
+		quality: "genuine",
+		image_route: "/brands/nikko.webp",
+	});
 	await aRegion(db, { code: "us", label_en: "United States", label_es: "Estados Unidos" });
 	await db.insertInto("setting").values({ key: "shopping_cart_guest", value: "true" }).execute();
 	await db
 		.insertInto("contact_point")
-		.values({ kind: "store", label_en: "Miami store", label_es: "Tienda de Miami", phone: "+13055550100", position: 1 })
+		.values({
+			kind: "store",
+			label_en: "Miami store",
+			label_es: "Tienda de Miami",
+			phone: "+13055550100",
+			position: 1,
+		})
 		.execute();
 	ids = { engine: engine.id, filters: filters.id, gaskets: gaskets.id, brand: brand.id };
 });
 afterAll(() => api.close());
 
-const get = (url: string, language = "en") => api.app.inject({ url: `/api${url}`, headers: { "accept-language": language } });
+const get = (url: string, language = "en") =>
+	api.app.inject({ url: `/api${url}`, headers: { "accept-language": language } });
 
 describe("GET categories", () => {
 	it.each([
@@ -55,7 +77,14 @@ describe("GET categories/subcategoriesAll", () => {
 		["es", "Empaques de culata"],
 	])("answers with the names in %s", async (language, name) => {
 		expect((await get("/categories/subcategoriesAll", language)).json()).toEqual({
-			subcategories: [{ id: ids.gaskets, category_id: ids.engine, sub_category_name: name, sub_category_url: "head-gaskets" }],
+			subcategories: [
+				{
+					id: ids.gaskets,
+					category_id: ids.engine,
+					sub_category_name: name,
+					sub_category_url: "head-gaskets",
+				},
+			],
 		});
 	});
 });
@@ -63,7 +92,15 @@ describe("GET categories/subcategoriesAll", () => {
 describe("GET brands", () => {
 	it("answers with name, image, address and quality", async () => {
 		expect((await get("/brands")).json()).toEqual({
-			brands: [{ id: ids.brand, name: "Nikko", image: "/brands/nikko.webp", brand_url: "nikko", quality: "genuine" }],
+			brands: [
+				{
+					id: ids.brand,
+					name: "Nikko",
+					image: "/brands/nikko.webp",
+					brand_url: "nikko",
+					quality: "genuine",
+				},
+			],
 		});
 	});
 });
@@ -78,13 +115,20 @@ describe("GET settings", () => {
 			shopping_cart_guest: "true",
 			module_blog: "false",
 			vehicle_regions: [{ value: "us", label: region }],
-			contact_points: [{ kind: "store", label: store, phone: "+13055550100", address: null, hours: null }],
+			contact_points: [
+				{ kind: "store", label: store, phone: "+13055550100", address: null, hours: null },
+			],
 		});
 	});
 
 	it("shows a changed setting as soon as the change was heard", async () => {
-		await api.database.db.insertInto("setting").values({ key: "phone_number", value: "+13055550199" }).execute();
-		await expect.poll(async () => (await get("/settings")).json().settings.phone_number, { timeout: 2000 }).toBe("+13055550199");
+		await api.database.db
+			.insertInto("setting")
+			.values({ key: "phone_number", value: "+13055550199" })
+			.execute();
+		await expect
+			.poll(async () => (await get("/settings")).json().settings.phone_number, { timeout: 2000 })
+			.toBe("+13055550199");
 	});
 });
 
@@ -96,7 +140,9 @@ describe("over a real connection", () => {
 		["/brands", "brands"],
 	])("%s answers the same as within the process, in Spanish too", async (path, key) => {
 		for (const language of ["en", "es"]) {
-			const answer = await fetch(`${address}/api${path}`, { headers: { "accept-language": language } });
+			const answer = await fetch(`${address}/api${path}`, {
+				headers: { "accept-language": language },
+			});
 			expect(answer.status).toBe(200);
 			expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");
 			const body = (await answer.json()) as Record<string, unknown>;

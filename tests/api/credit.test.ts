@@ -23,13 +23,19 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function send(method: "POST" | "PUT", path: string, body: object, { token = manager.token, key = randomUUID() } = {}) {
+async function send(
+	method: "POST" | "PUT",
+	path: string,
+	body: object,
+	{ token = manager.token, key = randomUUID() } = {},
+) {
 	const headers = { "idempotency-key": key, authorization: `Bearer ${token}` };
 	const answer = await api.app.inject({ method, url: `/api${path}`, payload: body, headers });
 	return { status: answer.statusCode, body: answer.json() };
 }
 
-const statement = async (token: string) => (await api.call("/account/credit", { token })).json().credit;
+const statement = async (token: string) =>
+	(await api.call("/account/credit", { token })).json().credit;
 
 /** A credit customer who owes this much, for one order. */
 async function aDebtor(cents = 10_000, given: Parameters<typeof anOrder>[1] = {}) {
@@ -53,15 +59,35 @@ const refund = (number: number, amount: number, asked = {}) =>
 	send("POST", `/admin/orders/${number}/refund`, { amount, reason: "Scratched" }, asked);
 
 const statusOf = async (id: number) =>
-	(await api.database.db.selectFrom("store_order").select("payment_status").where("id", "=", id).executeTakeFirstOrThrow()).payment_status;
+	(
+		await api.database.db
+			.selectFrom("store_order")
+			.select("payment_status")
+			.where("id", "=", id)
+			.executeTakeFirstOrThrow()
+	).payment_status;
 
 describe("the statement", () => {
 	it("says what may be owed, what is owed and until when", async () => {
 		const { account, token, order } = await aDebtor();
-		await anOrder(api.database.db, { accountId: account.id, paid: "account", isTaxed: false, shippingCents: 0, dueInDays: -2 });
-		expect(await statement(token)).toMatchObject({ limit: 1_000_000, used: 200, left: 999_800, terms_days: 30 });
+		await anOrder(api.database.db, {
+			accountId: account.id,
+			paid: "account",
+			isTaxed: false,
+			shippingCents: 0,
+			dueInDays: -2,
+		});
+		expect(await statement(token)).toMatchObject({
+			limit: 1_000_000,
+			used: 200,
+			left: 999_800,
+			terms_days: 30,
+		});
 		const { invoices } = await statement(token);
-		expect(invoices).toMatchObject([{ is_overdue: true }, { orderNumber: String(order.number), is_overdue: false, total: 100, due: 100 }]);
+		expect(invoices).toMatchObject([
+			{ is_overdue: true },
+			{ orderNumber: String(order.number), is_overdue: false, total: 100, due: 100 },
+		]);
 		const { token: other } = await aCustomerIn(api.database);
 		expect(await statement(other)).toBeNull();
 	});
@@ -71,8 +97,15 @@ describe("money that staff record", () => {
 	it("frees credit and closes the invoice when all is there", async () => {
 		const { token, order } = await aDebtor();
 		expect((await pay(order.number, 60)).status).toBe(200);
-		expect(await statement(token)).toMatchObject({ used: 40, invoices: [{ due: 40 }], payments: [{ amount: 60, note: "Check 42" }] });
-		expect((await pay(order.number, 40.01)).body).toMatchObject({ code: "over_due", message: "This is more than is owed" });
+		expect(await statement(token)).toMatchObject({
+			used: 40,
+			invoices: [{ due: 40 }],
+			payments: [{ amount: 60, note: "Check 42" }],
+		});
+		expect((await pay(order.number, 40.01)).body).toMatchObject({
+			code: "over_due",
+			message: "This is more than is owed",
+		});
 		expect((await pay(order.number, 40)).status).toBe(200);
 		expect(await statement(token)).toMatchObject({ used: 0, invoices: [] });
 		expect(await statusOf(order.id)).toBe("paid");
@@ -95,13 +128,31 @@ describe("money that staff record", () => {
 describe("one payment for several invoices", () => {
 	async function owes() {
 		const { account, token, order: late } = await aDebtor(5000, { dueInDays: 20 });
-		const more = { accountId: account.id, paid: "account", isTaxed: false, shippingCents: 0 } as const;
-		const first = await anOrder(api.database.db, { ...more, lines: [{ priceCents: 3000 }], dueInDays: -5 });
-		const second = await anOrder(api.database.db, { ...more, lines: [{ priceCents: 4000 }], dueInDays: 10 });
+		const more = {
+			accountId: account.id,
+			paid: "account",
+			isTaxed: false,
+			shippingCents: 0,
+		} as const;
+		const first = await anOrder(api.database.db, {
+			...more,
+			lines: [{ priceCents: 3000 }],
+			dueInDays: -5,
+		});
+		const second = await anOrder(api.database.db, {
+			...more,
+			lines: [{ priceCents: 4000 }],
+			dueInDays: 10,
+		});
 		return { account, token, first, second, late };
 	}
 	const spread = (accountId: number, amount: number, asked = {}) =>
-		send("POST", `/admin/accounts/${accountId}/account_payment`, { amount, note: "Check 1042" }, asked);
+		send(
+			"POST",
+			`/admin/accounts/${accountId}/account_payment`,
+			{ amount, note: "Check 1042" },
+			asked,
+		);
 
 	it("pays the oldest first, whole before the next, and says which", async () => {
 		const { account, token, first, second, late } = await owes();
@@ -112,7 +163,10 @@ describe("one payment for several invoices", () => {
 			{ orderNumber: String(second.number), amount: 40 },
 			{ orderNumber: String(late.number), amount: 5 },
 		]);
-		expect(await statement(token)).toMatchObject({ used: 45, invoices: [{ orderNumber: String(late.number), due: 45 }] });
+		expect(await statement(token)).toMatchObject({
+			used: 45,
+			invoices: [{ orderNumber: String(late.number), due: 45 }],
+		});
 		expect((await statement(token)).payments).toHaveLength(3);
 		expect(await statusOf(first.id)).toBe("paid");
 	});
@@ -124,7 +178,11 @@ describe("one payment for several invoices", () => {
 		expect(new Set(same.map(({ body }) => JSON.stringify(body))).size).toBe(1);
 		expect((await statement(token)).used).toBe(70);
 		expect((await spread(account.id, 51, { key })).body.code).toBe("key_used");
-		const others = await Promise.all([spread(account.id, 60), spread(account.id, 60), pay(first.number, 1)]);
+		const others = await Promise.all([
+			spread(account.id, 60),
+			spread(account.id, 60),
+			pay(first.number, 1),
+		]);
 		expect(others.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
 		expect((await statement(token)).used).toBe(10);
 		expect((await spread(account.id, 10.01)).body.code).toBe("over_due");
@@ -137,7 +195,9 @@ describe("one payment for several invoices", () => {
 		const shown = spreadText(await api.services.previewSpread(payment));
 		expect(shown).toMatch(new RegExp(`^${first.number}:3000 \\d{9}:2000$`));
 		await pay(first.number, 10);
-		await expect(api.services.recordSpread(caller, { ...payment, shown })).rejects.toMatchObject({ code: "spread_changed" });
+		await expect(api.services.recordSpread(caller, { ...payment, shown })).rejects.toMatchObject({
+			code: "spread_changed",
+		});
 		const now = spreadText(await api.services.previewSpread(payment));
 		expect(await api.services.recordSpread(caller, { ...payment, shown: now })).toHaveLength(2);
 	});
@@ -146,17 +206,27 @@ describe("one payment for several invoices", () => {
 		const { db } = api.database;
 		const { account, token } = await aDebtor(100);
 		const { id: partId } = await aPart(db);
-		const more = { accountId: account.id, paid: "account", isTaxed: false, shippingCents: 0 } as const;
+		const more = {
+			accountId: account.id,
+			paid: "account",
+			isTaxed: false,
+			shippingCents: 0,
+		} as const;
 		const lines = [{ partId, priceCents: 100, isSpecialOrder: true }];
-		for (let batch = 0; batch < 50; batch++) await Promise.all(Array.from({ length: 10 }, () => anOrder(db, { ...more, lines })));
+		for (let batch = 0; batch < 50; batch++)
+			await Promise.all(Array.from({ length: 10 }, () => anOrder(db, { ...more, lines })));
 		const caller = (await api.services.recognize(manager.token)) as Customer;
 		const payment = { accountId: account.id, cents: 50_100, note: null, key: randomUUID() };
 		const shares = await api.services.previewSpread(payment);
 		expect(shares).toHaveLength(501);
-		expect(await api.services.recordSpread(caller, { ...payment, shown: spreadText(shares) })).toEqual(shares);
+		expect(
+			await api.services.recordSpread(caller, { ...payment, shown: spreadText(shares) }),
+		).toEqual(shares);
 		expect(await statement(token)).toMatchObject({ used: 0, invoices: [] });
 		expect((await spread(999_999_999, 1)).body.code).toBe("not_found");
-		await expect(api.services.previewSpread({ accountId: 999_999_999, cents: 1 })).rejects.toMatchObject({ code: "not_found" });
+		await expect(
+			api.services.previewSpread({ accountId: 999_999_999, cents: 1 }),
+		).rejects.toMatchObject({ code: "not_found" });
 	});
 });
 
@@ -167,13 +237,17 @@ describe("a key of staff", () => {
 		for (const _ of [1, 2]) expect((await pay(one.order.number, 10, { key })).status).toBe(200);
 		expect((await pay(one.order.number, 11, { key })).body.code).toBe("key_used");
 		expect((await pay(other.order.number, 10, { key })).body.code).toBe("key_used");
-		expect([(await statement(one.token)).used, (await statement(other.token)).used]).toEqual([90, 100]);
+		expect([(await statement(one.token)).used, (await statement(other.token)).used]).toEqual([
+			90, 100,
+		]);
 	});
 
 	it("is for one refund too", async () => {
 		const [one, other] = [await aDebtor(), await aDebtor()];
 		const key = randomUUID();
-		const answers = await Promise.all(Array.from({ length: 5 }, () => refund(one.order.number, 10, { key })));
+		const answers = await Promise.all(
+			Array.from({ length: 5 }, () => refund(one.order.number, 10, { key })),
+		);
 		expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
 		expect((await refund(one.order.number, 11, { key })).body.code).toBe("key_used");
 		expect((await refund(other.order.number, 10, { key })).body.code).toBe("key_used");
@@ -197,7 +271,9 @@ describe("money that staff give back", () => {
 		expect((await refund(order.number, 50)).status).toBe(200);
 		expect(await statement(token)).toMatchObject({ used: 0, invoices: [] });
 		const { refunds } = (await api.call("/admin/refunds", { token: manager.token })).json();
-		expect(refunds.find((one: { orderNumber: string }) => one.orderNumber === String(order.number))).toMatchObject({
+		expect(
+			refunds.find((one: { orderNumber: string }) => one.orderNumber === String(order.number)),
+		).toMatchObject({
 			...{ amount: 20, reason: "staff", note: "Scratched" },
 		});
 		expect((await refund(order.number, 50.01)).body.code).toBe("over_refund");
@@ -209,7 +285,8 @@ describe("money that staff give back", () => {
 		const lines = [{ priceCents: 10_000, coreCents: 3333 }];
 		const order = await anOrder(api.database.db, { lines, shippingCents: 1507 });
 		const total = order.totals.totalCents;
-		for (const cents of [1, 4999, total - 5000]) expect((await refund(order.number, cents / 100)).status).toBe(200);
+		for (const cents of [1, 4999, total - 5000])
+			expect((await refund(order.number, cents / 100)).status).toBe(200);
 		expect(await booksOf(order.id)).toEqual([
 			{ account: "cash", cents: total },
 			{ account: "receivable", cents: -total },
@@ -221,8 +298,11 @@ describe("money that staff give back", () => {
 		const order = await anOrder(api.database.db, { isTaxed: false, shippingCents: 2000 });
 		expect((await refund(order.number, 24)).status).toBe(200);
 		const lines = [{ line: 1, quantity: 1, reason: "i_dont_need_it" }];
-		const { returnNumber } = (await send("POST", `/orders/${order.number}/returns`, { kind: "return", lines })).body.return;
-		const move = (to: string, body = {}) => send("POST", `/admin/returns/${returnNumber}/${to}`, body);
+		const { returnNumber } = (
+			await send("POST", `/orders/${order.number}/returns`, { kind: "return", lines })
+		).body.return;
+		const move = (to: string, body = {}) =>
+			send("POST", `/admin/returns/${returnNumber}/${to}`, body);
 		for (const to of ["approve", "receive"]) await move(to);
 		await move("inspect", { lines: [{ line: 1, accepted: 1 }] });
 		expect((await move("refund")).body.return.refunded).toBe(85);
@@ -242,17 +322,35 @@ describe("an invoice paid by card", () => {
 	it("pays what is still owed, and that alone", async () => {
 		const { token, order } = await aDebtor(10_000);
 		await pay(order.number, 30);
-		const answer = await send("POST", "/orders/pay_existing", { order_number: order.number, card: { token: "ok" } }, { token });
+		const answer = await send(
+			"POST",
+			"/orders/pay_existing",
+			{ order_number: order.number, card: { token: "ok" } },
+			{ token },
+		);
 		expect(answer.body).toMatchObject({ status: "success", payment: { status: "paid" } });
-		expect([...card.payments.values()].at(-1)).toMatchObject({ amountCents: 7000, status: "succeeded" });
+		expect([...card.payments.values()].at(-1)).toMatchObject({
+			amountCents: 7000,
+			status: "succeeded",
+		});
 		expect(await statement(token)).toMatchObject({ used: 0, invoices: [] });
-		const again = await send("POST", "/orders/pay_existing", { order_number: order.number, card: { token: "ok" } }, { token });
+		const again = await send(
+			"POST",
+			"/orders/pay_existing",
+			{ order_number: order.number, card: { token: "ok" } },
+			{ token },
+		);
 		expect(again.body.code).toBe("not_payable");
 	});
 
 	it("gives it back when the invoice was paid meanwhile", async () => {
 		const { token, order } = await aDebtor(10_000);
-		const begun = await send("POST", "/paypalx/payment_intent_existing_order", { order_number: order.number }, { token });
+		const begun = await send(
+			"POST",
+			"/paypalx/payment_intent_existing_order",
+			{ order_number: order.number },
+			{ token },
+		);
 		expect(begun.body.payment).toMatchObject({ status: "needs_buyer", next: { kind: "go" } });
 		await pay(order.number, 100);
 		const [ref] = [...redirect.payments.keys()].slice(-1);
@@ -268,13 +366,23 @@ describe("the terms", () => {
 	it("are a manager's to set, written down, and never below what is owed", async () => {
 		const { account, token, order } = await aDebtor(10_000);
 		const set = (limit: number) =>
-			send("PUT", `/admin/accounts/${account.id}/credit`, { limit, terms_days: 15, requires_purchase_order: true });
+			send("PUT", `/admin/accounts/${account.id}/credit`, {
+				limit,
+				terms_days: 15,
+				requires_purchase_order: true,
+			});
 		expect((await set(99.99)).body.code).toBe("limit_below_used");
 		expect((await set(500)).status).toBe(200);
-		expect(await statement(token)).toMatchObject({ limit: 500, left: 400, terms_days: 15, requires_purchase_order: true });
-		const { rows } = await api.database.pool.query("select details from audit_entry where action = 'set_credit' and subject = $1", [
-			`account ${account.id}`,
-		]);
+		expect(await statement(token)).toMatchObject({
+			limit: 500,
+			left: 400,
+			terms_days: 15,
+			requires_purchase_order: true,
+		});
+		const { rows } = await api.database.pool.query(
+			"select details from audit_entry where action = 'set_credit' and subject = $1",
+			[`account ${account.id}`],
+		);
 		expect(rows).toHaveLength(1);
 		expect(order.id).toBeGreaterThan(0);
 	});
@@ -289,15 +397,28 @@ describe("a customer in the back office", () => {
 			.where("id", "=", account.id)
 			.execute();
 		const find = async (search: string) =>
-			(await api.call(`/admin/accounts?search=${encodeURIComponent(search)}`, { token: manager.token })).json().customers;
+			(
+				await api.call(`/admin/accounts?search=${encodeURIComponent(search)}`, {
+					token: manager.token,
+				})
+			).json().customers;
 		for (const search of ["zebra", " ZEBRA haul", account.email, "786 555-0177"])
-			expect(await find(search)).toMatchObject([{ id: account.id, company: "Zebra Haulage", limit: 1_000_000, used: 100, overdue: 100 }]);
+			expect(await find(search)).toMatchObject([
+				{ id: account.id, company: "Zebra Haulage", limit: 1_000_000, used: 100, overdue: 100 },
+			]);
 		expect(await find("nobody at all")).toEqual([]);
-		const { customer, statement } = (await api.call(`/admin/accounts/${account.id}`, { token: manager.token })).json();
+		const { customer, statement } = (
+			await api.call(`/admin/accounts/${account.id}`, { token: manager.token })
+		).json();
 		expect(customer).toMatchObject({ email: account.email, credit: "credit" });
-		expect(statement.invoices).toMatchObject([{ orderNumber: String(order.number), is_overdue: true, due: 100 }]);
+		expect(statement.invoices).toMatchObject([
+			{ orderNumber: String(order.number), is_overdue: true, due: 100 },
+		]);
 		// Staff are nobody's customers.
-		expect((await api.call(`/admin/accounts/${manager.account.id}`, { token: manager.token })).statusCode).toBe(404);
+		expect(
+			(await api.call(`/admin/accounts/${manager.account.id}`, { token: manager.token }))
+				.statusCode,
+		).toBe(404);
 	});
 
 	it("buys on account no more once the limit is nothing, and pays the tax again", async () => {
@@ -308,7 +429,9 @@ describe("a customer in the back office", () => {
 		expect(await credit()).toBe("credit");
 		expect((await set(0)).status).toBe(200);
 		expect(await credit()).toBe("retail");
-		expect((await send("PUT", `/admin/accounts/${manager.account.id}/credit`, { limit: 5 })).status).toBe(404);
+		expect(
+			(await send("PUT", `/admin/accounts/${manager.account.id}/credit`, { limit: 5 })).status,
+		).toBe(404);
 	});
 });
 
@@ -319,17 +442,23 @@ describe("a cancelled order that was paid in part", () => {
 		expect((await send("POST", `/orders/${order.number}/cancel`, {}, { token })).status).toBe(200);
 		expect(await statement(token)).toMatchObject({ used: 0, invoices: [] });
 		const { refunds } = (await api.call("/admin/refunds", { token: manager.token })).json();
-		const mine = refunds.find((one: { orderNumber: string }) => one.orderNumber === String(order.number));
+		const mine = refunds.find(
+			(one: { orderNumber: string }) => one.orderNumber === String(order.number),
+		);
 		expect(mine).toMatchObject({ amount: 25, reason: "cancelled" });
-		for (const _ of [1, 2]) expect((await send("POST", `/admin/refunds/${mine.id}/done`, {})).status).toBe(200);
+		for (const _ of [1, 2])
+			expect((await send("POST", `/admin/refunds/${mine.id}/done`, {})).status).toBe(200);
 	});
 });
 
 it("what was taken off accounts before it was noted is read out of the ledger", async () => {
 	const { pool } = api.database;
 	const credits = async () =>
-		(await pool.query("select order_id, amount_cents, reason, at > now() - interval '1 hour' as is_late from account_credit order by id"))
-			.rows;
+		(
+			await pool.query(
+				"select order_id, amount_cents, reason, at > now() - interval '1 hour' as is_late from account_credit order by id",
+			)
+		).rows;
 	const { token, order } = await aDebtor(10_000, { status: "processing" });
 	await pay(order.number, 10);
 	await refund(order.number, 15);
@@ -341,7 +470,9 @@ it("what was taken off accounts before it was noted is read out of the ledger", 
 	]);
 	await pool.query("delete from account_credit");
 	const [backfill = ""] =
-		/^insert into account_credit[^;]+;/m.exec(readMigrations().find(({ name }) => name.startsWith("0028"))?.sql ?? "") ?? [];
+		/^insert into account_credit[^;]+;/m.exec(
+			readMigrations().find(({ name }) => name.startsWith("0028"))?.sql ?? "",
+		) ?? [];
 	await pool.query(backfill);
 	expect(await credits()).toEqual(noted);
 });
@@ -350,7 +481,12 @@ describe("a refund through a provider", () => {
 	it("is noted as delayed when its provider cannot be asked, and not when we fail to write it down", async () => {
 		const kinds = async (fail: () => void) => {
 			const { token, order } = await aDebtor(10_000);
-			await send("POST", "/orders/pay_existing", { order_number: order.number, card: { token: "ok" } }, { token });
+			await send(
+				"POST",
+				"/orders/pay_existing",
+				{ order_number: order.number, card: { token: "ok" } },
+				{ token },
+			);
 			await refund(order.number, 10);
 			const { refund: through } = card;
 			fail();
@@ -368,7 +504,12 @@ describe("a refund through a provider", () => {
 		const { refund: through } = card;
 		// A text that no table takes.
 		const unwritten = () =>
-			Object.assign(card, { refund: async (asked: Parameters<typeof through>[0]) => ({ ...(await through(asked)), ref: "\0" }) });
+			Object.assign(card, {
+				refund: async (asked: Parameters<typeof through>[0]) => ({
+					...(await through(asked)),
+					ref: "\0",
+				}),
+			});
 		expect([await kinds(down), await kinds(unwritten)]).toEqual([
 			["given", "delayed", "done"],
 			["given", "done"],

@@ -27,7 +27,19 @@ type Schema = {
 };
 
 /** Values that a catalog has, so that right requests also find something. */
-const KNOWN = ["cooling", "2015", "Isuzu", "NPR", "4HK1", "5.2", "water pump", "us", "1", "IN_STOCK", "4KLB4W1R47J800123"];
+const KNOWN = [
+	"cooling",
+	"2015",
+	"Isuzu",
+	"NPR",
+	"4HK1",
+	"5.2",
+	"water pump",
+	"us",
+	"1",
+	"IN_STOCK",
+	"4KLB4W1R47J800123",
+];
 const BODIES = [
 	"",
 	"{",
@@ -54,10 +66,19 @@ const TYPES = [
 export function fuzzRequest(call: Call, n: number): InjectOptions {
 	const roll = dice(PURPOSE + [...call.path].reduce((sum, char) => sum + char.charCodeAt(0), 0), n);
 	const url = `/api${pathOf(call, roll)}${queryOf(call, roll)}`;
-	const headers = { "accept-language": roll.pick(["en", "es", "*", "x".repeat(200), "🚚".slice(0, 1)]).replaceAll(/[^\x20-\x7e]/g, "?") };
+	const headers = {
+		"accept-language": roll
+			.pick(["en", "es", "*", "x".repeat(200), "🚚".slice(0, 1)])
+			.replaceAll(/[^\x20-\x7e]/g, "?"),
+	};
 	if (!call.body && call.method === "GET") return { method: call.method, url, headers };
 	if (roll.chance(0.12))
-		return { method: call.method, url, payload: roll.pick(BODIES), headers: { ...headers, "content-type": "application/json" } };
+		return {
+			method: call.method,
+			url,
+			payload: roll.pick(BODIES),
+			headers: { ...headers, "content-type": "application/json" },
+		};
 	const payload = JSON.stringify(twisted(made(jsonOf(call.body), roll), roll));
 	const type = roll.chance(0.08) ? roll.pick(TYPES) : "application/json";
 	return { method: call.method, url, payload, headers: { ...headers, "content-type": type } };
@@ -68,15 +89,23 @@ function jsonOf(schema: z.core.$ZodType | undefined): Schema {
 }
 
 function pathOf(call: Call, roll: Dice): string {
-	return call.path.replaceAll(/:(\w+)/g, () => inAddress(roll.chance(0.5) ? roll.pick(KNOWN) : roll.pick(HOSTILE_TEXTS), roll));
+	return call.path.replaceAll(/:(\w+)/g, () =>
+		inAddress(roll.chance(0.5) ? roll.pick(KNOWN) : roll.pick(HOSTILE_TEXTS), roll),
+	);
 }
 
 function queryOf(call: Call, roll: Dice): string {
 	const { properties = {} } = jsonOf(call.query);
-	const names = [...Object.keys(properties), ...(roll.chance(0.2) ? ["surprise", "__proto__", "a[b]"] : [])];
+	const names = [
+		...Object.keys(properties),
+		...(roll.chance(0.2) ? ["surprise", "__proto__", "a[b]"] : []),
+	];
 	const pairs = names.flatMap((name) => {
 		if (roll.chance(0.2)) return [];
-		const value = inAddress(roll.chance(0.5) ? String(made(properties[name] ?? {}, roll)) : roll.pick(HOSTILE_TEXTS), roll);
+		const value = inAddress(
+			roll.chance(0.5) ? String(made(properties[name] ?? {}, roll)) : roll.pick(HOSTILE_TEXTS),
+			roll,
+		);
 		return roll.chance(0.1) ? [`${name}=${value}`, `${name}=again`] : [`${name}=${value}`];
 	});
 	return pairs.length ? `?${pairs.join("&")}` : "";
@@ -90,17 +119,28 @@ function made(schema: Schema, roll: Dice): unknown {
 	if (choices) return made(roll.pick(choices), roll);
 	if (schema.type === "object") return madeObject(schema, roll);
 	if (schema.prefixItems) return schema.prefixItems.map((item) => made(item, roll));
-	if (schema.type === "array") return Array.from({ length: roll.whole(0, 4) }, () => made(schema.items ?? {}, roll));
-	if (schema.type === "integer") return roll.whole(Math.max(schema.minimum ?? 1, 1), Math.min(schema.maximum ?? 3000, 3000));
-	if (schema.type === "number") return Math.round(roll.between(schema.minimum ?? 0, Math.min(schema.maximum ?? 500, 500)) * 100) / 100;
+	if (schema.type === "array")
+		return Array.from({ length: roll.whole(0, 4) }, () => made(schema.items ?? {}, roll));
+	if (schema.type === "integer")
+		return roll.whole(Math.max(schema.minimum ?? 1, 1), Math.min(schema.maximum ?? 3000, 3000));
+	if (schema.type === "number")
+		return (
+			Math.round(roll.between(schema.minimum ?? 0, Math.min(schema.maximum ?? 500, 500)) * 100) /
+			100
+		);
 	if (schema.type === "boolean") return roll.chance(0.5);
 	if (schema.type === "null") return null;
 	if (schema.format === "date") return "2026-11-15";
 	return roll.pick(KNOWN).slice(0, schema.maxLength);
 }
 
-function madeObject({ properties = {}, required = [], additionalProperties, propertyNames }: Schema, roll: Dice): Record<string, unknown> {
-	const own = Object.entries(properties).filter(([name]) => required.includes(name) || roll.chance(0.4));
+function madeObject(
+	{ properties = {}, required = [], additionalProperties, propertyNames }: Schema,
+	roll: Dice,
+): Record<string, unknown> {
+	const own = Object.entries(properties).filter(
+		([name]) => required.includes(name) || roll.chance(0.4),
+	);
 	const names = propertyNames?.enum ?? [];
 	const more = typeof additionalProperties === "object" ? names.filter(() => roll.chance(0.3)) : [];
 	return Object.fromEntries([
@@ -119,7 +159,10 @@ function twisted(value: unknown, roll: Dice): unknown {
 	if (value !== null && typeof value === "object" && !Array.isArray(value) && roll.chance(0.9)) {
 		const entries = Object.entries(value);
 		if (entries.length === 0 || roll.chance(0.1))
-			return { ...value, [roll.pick(["surprise", "constructor", "", "🚚"])]: roll.pick(HOSTILE_VALUES) };
+			return {
+				...value,
+				[roll.pick(["surprise", "constructor", "", "🚚"])]: roll.pick(HOSTILE_VALUES),
+			};
 		const [name, own] = roll.pick(entries);
 		if (roll.chance(0.1)) return Object.fromEntries(entries.filter(([other]) => other !== name));
 		return { ...value, [name]: twisted(own, roll) };

@@ -19,21 +19,33 @@ describe("/live and /ready", () => {
 		expect((await ask("/live")).status).toBe(200);
 		expect(await ask("/ready")).toMatchObject({
 			status: 200,
-			body: { status: "ready", checks: { accepting: true, database: true, migrations: true, disk: true } },
+			body: {
+				status: "ready",
+				checks: { accepting: true, database: true, migrations: true, disk: true },
+			},
 			headers: { "cache-control": "no-store" },
 		});
 	});
 
 	it("ready is 503 while a migration of ours is missing, live stays 200", async () => {
-		await api.database.pool.query("update schema_migration set name = 'x' where name = '0001_catalog.sql'");
-		expect(await ask("/ready")).toMatchObject({ status: 503, body: { checks: { database: true, migrations: false } } });
+		await api.database.pool.query(
+			"update schema_migration set name = 'x' where name = '0001_catalog.sql'",
+		);
+		expect(await ask("/ready")).toMatchObject({
+			status: 503,
+			body: { checks: { database: true, migrations: false } },
+		});
 		expect((await ask("/live")).status).toBe(200);
-		await api.database.pool.query("update schema_migration set name = '0001_catalog.sql' where name = 'x'");
+		await api.database.pool.query(
+			"update schema_migration set name = '0001_catalog.sql' where name = 'x'",
+		);
 		expect((await ask("/ready")).status).toBe(200);
 	});
 
 	it("stays ready while a newer version, side by side, has migrated further", async () => {
-		await api.database.pool.query("insert into schema_migration (name, checksum) values ('9999_future.sql', 'x')");
+		await api.database.pool.query(
+			"insert into schema_migration (name, checksum) values ('9999_future.sql', 'x')",
+		);
 		expect((await ask("/ready")).status).toBe(200);
 		await api.database.pool.query("delete from schema_migration where name = '9999_future.sql'");
 	});
@@ -54,7 +66,13 @@ describe("/live and /ready", () => {
 		});
 		const answer = await app.inject({ url: "/ready" });
 		expect(answer.statusCode).toBe(status);
-		expect(answer.json().checks).toEqual({ accepting: true, database: true, migrations: true, disk: status === 200, outbox: true });
+		expect(answer.json().checks).toEqual({
+			accepting: true,
+			database: true,
+			migrations: true,
+			disk: status === 200,
+			outbox: true,
+		});
 		expect((await app.inject({ url: "/live" })).statusCode).toBe(200);
 		await app.close();
 	});
@@ -74,12 +92,22 @@ describe("/live and /ready", () => {
 describe("a call while the database is away", () => {
 	it("is refused with 503 and Retry-After, and answered again afterwards", async () => {
 		await api.line.cut();
-		const answer = await api.app.inject({ url: "/api/brands", headers: { "accept-language": "es" } });
+		const answer = await api.app.inject({
+			url: "/api/brands",
+			headers: { "accept-language": "es" },
+		});
 		expect(answer.statusCode).toBe(503);
 		expect(answer.headers["retry-after"]).toBe("5");
-		expect(answer.json()).toMatchObject({ code: "unavailable", message: "Servicio no disponible, intente más tarde" });
+		expect(answer.json()).toMatchObject({
+			code: "unavailable",
+			message: "Servicio no disponible, intente más tarde",
+		});
 		await api.line.restore();
-		await expect.poll(async () => (await api.app.inject({ url: "/api/brands" })).statusCode, { timeout: 2000 }).toBe(200);
+		await expect
+			.poll(async () => (await api.app.inject({ url: "/api/brands" })).statusCode, {
+				timeout: 2000,
+			})
+			.toBe(200);
 	});
 });
 
@@ -93,8 +121,11 @@ describe("a store that is being stopped", () => {
 		await expect
 			.poll(
 				async () =>
-					(await own.database.pool.query("select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"))
-						.rowCount,
+					(
+						await own.database.pool.query(
+							"select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+						)
+					).rowCount,
 			)
 			.toBe(1);
 		const closing = own.app.close();

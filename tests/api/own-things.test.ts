@@ -32,19 +32,35 @@ async function aCustomer() {
 }
 
 describe("the address book", () => {
-	const STREET = { receiver: "Demo", street1: "1 Demo Street", city: "Miami", state: "FL", postal_code: "33166", phone: "3055550100" };
+	const STREET = {
+		receiver: "Demo",
+		street1: "1 Demo Street",
+		city: "Miami",
+		state: "FL",
+		postal_code: "33166",
+		phone: "3055550100",
+	};
 	const add = async (token: string, more: object = {}) =>
-		(await call("/account/addresses", { token, body: { ...STREET, ...more } })).json().address.id as number;
+		(await call("/account/addresses", { token, body: { ...STREET, ...more } })).json().address
+			.id as number;
 	const defaultsOf = async (token: string) =>
 		(await call("/account/addresses", { token }))
 			.json()
-			.addresses.map((one: Record<string, unknown>) => [one.id, one.is_default_shipping, one.is_default_billing]);
+			.addresses.map((one: Record<string, unknown>) => [
+				one.id,
+				one.is_default_shipping,
+				one.is_default_billing,
+			]);
 
 	it("has a default of each kind as long as it has an address: one moves, none is taken away", async () => {
 		const { token } = await aCustomer();
 		const first = await add(token);
 		const change = (id: number, more: object) =>
-			call(`/account/addresses/${id}`, { method: "PUT", token, body: { ...STREET, city: "Hialeah", ...more } });
+			call(`/account/addresses/${id}`, {
+				method: "PUT",
+				token,
+				body: { ...STREET, city: "Hialeah", ...more },
+			});
 		expect((await change(first, {})).json().address).toMatchObject({
 			city: "Hialeah",
 			is_default_shipping: true,
@@ -71,7 +87,11 @@ describe("the address book", () => {
 			[id],
 		);
 		const answer = await call("/account/addresses", { token, body: STREET });
-		expect([answer.statusCode, answer.json().code, answer.headers["retry-after"]]).toEqual([409, "no_room", undefined]);
+		expect([answer.statusCode, answer.json().code, answer.headers["retry-after"]]).toEqual([
+			409,
+			"no_room",
+			undefined,
+		]);
 	});
 
 	it("takes nothing more for an account that is closed while the request is under way", async () => {
@@ -101,8 +121,10 @@ describe("the address book", () => {
 });
 
 describe("the garage", () => {
-	const vehiclesOf = async (token: string) => (await call("/vehicles/garage", { token })).json().vehicles as Record<string, unknown>[];
-	const add = (token: string, vehicle: object) => call("/vehicles/garageadd", { token, body: { vehicle } });
+	const vehiclesOf = async (token: string) =>
+		(await call("/vehicles/garage", { token })).json().vehicles as Record<string, unknown>[];
+	const add = (token: string, vehicle: object) =>
+		call("/vehicles/garageadd", { token, body: { vehicle } });
 	const csvOf = (lines: string[]) => ["unit,year,make,model", ...lines].join("\n");
 	const fill = (accountId: number, entries: number) =>
 		api.database.pool.query(
@@ -123,7 +145,11 @@ describe("the garage", () => {
 			["T-2", true],
 			["i-1", false],
 		]);
-		const rename = await call(`/vehicles/garage/${found[0]?.garage_id}`, { method: "PUT", token, body: { unit_number: "İ-1" } });
+		const rename = await call(`/vehicles/garage/${found[0]?.garage_id}`, {
+			method: "PUT",
+			token,
+			body: { unit_number: "İ-1" },
+		});
 		expect(rename.json().fields[0].code).toBe("unit_taken");
 	});
 
@@ -136,19 +162,33 @@ describe("the garage", () => {
 		expect([answer.statusCode, answer.json().code]).toEqual([409, "no_room"]);
 		const imported = await call("/vehicles/garageimport", {
 			token,
-			body: { csv: csvOf([`f-1,1970,${name.make},${name.model}`, `x,1970,${name.make},${name.model}`]) },
+			body: {
+				csv: csvOf([`f-1,1970,${name.make},${name.model}`, `x,1970,${name.make},${name.model}`]),
+			},
 		});
-		expect(imported.json().lines.map(({ outcome }: { outcome: string }) => outcome)).toEqual(["duplicate", "full"]);
+		expect(imported.json().lines.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+			"duplicate",
+			"full",
+		]);
 	});
 
 	it("reads 500 lines of a list in one go and says how many are left", async () => {
 		const { token } = await aCustomer();
-		const lines = Array.from({ length: 620 }, (_, n) => `U${n},${1970 + (n % 30)},${name.make.toUpperCase()},${name.model.toLowerCase()}`);
-		const answer = (await call("/vehicles/garageimport", { token, body: { csv: csvOf(lines) } })).json();
+		const lines = Array.from(
+			{ length: 620 },
+			(_, n) => `U${n},${1970 + (n % 30)},${name.make.toUpperCase()},${name.model.toLowerCase()}`,
+		);
+		const answer = (
+			await call("/vehicles/garageimport", { token, body: { csv: csvOf(lines) } })
+		).json();
 		expect([answer.added, answer.lines.length, answer.left_out]).toEqual([500, 500, 120]);
 		const found = await vehiclesOf(token);
 		expect(found).toHaveLength(500);
-		expect(found.every(({ unit_number, year }) => year === 1970 + (Number(String(unit_number).slice(1)) % 30))).toBe(true);
+		expect(
+			found.every(
+				({ unit_number, year }) => year === 1970 + (Number(String(unit_number).slice(1)) % 30),
+			),
+		).toBe(true);
 	});
 
 	it("takes so many lists an hour", async () => {
@@ -162,7 +202,10 @@ describe("the garage", () => {
 		const { email, token } = await aCustomer();
 		const login = { email, password: PASSWORD, recaptchaToken: "proof" };
 		const [imported] = await whileHeld("lock table garage_entry in share mode", [], async () => {
-			const importing = call("/vehicles/garageimport", { token, body: { csv: csvOf([`1,1970,${name.make},${name.model}`]) } });
+			const importing = call("/vehicles/garageimport", {
+				token,
+				body: { csv: csvOf([`1,1970,${name.make},${name.model}`]) },
+			});
 			await waiting();
 			expect((await call("/auth/login", { body: login })).statusCode).toBe(200);
 			return [importing];
@@ -197,7 +240,11 @@ describe("what a guest kept", () => {
 			"insert into garage_entry (account_id, vehicle_id, unit_number) select $1, $2, nullif('F-' || n, 'F-1') from generate_series(1, 499) n",
 			[id, trucks[0]],
 		);
-		const garage = [trucks[0], trucks[1], trucks[2]].map((one) => ({ type: "vehicle", id: one, active: one === trucks[1] }));
+		const garage = [trucks[0], trucks[1], trucks[2]].map((one) => ({
+			type: "vehicle",
+			id: one,
+			active: one === trucks[1],
+		}));
 		expect((await signIn(email, { garage })).json()).toMatchObject({ merged: true });
 		const found = (await call("/vehicles/garage", { token })).json().vehicles;
 		expect(found).toHaveLength(500);
@@ -215,12 +262,21 @@ describe("what a guest kept", () => {
 	it("keeps nobody out, however much it is; what did not fit is named", async () => {
 		const { id, email } = await aCustomer();
 		const { sku } = await aPart(api.database.db, { sku: "KEPT-1" });
-		const actualCart = [{ sku, cartQty: 2 }, ...Array.from({ length: 600 }, (_, n) => ({ sku: `NONE-${n}`, cartQty: 1 }))];
-		const garage = Array.from({ length: 600 }, (_, n) => ({ type: "vehicle", id: trucks[n % trucks.length] }));
+		const actualCart = [
+			{ sku, cartQty: 2 },
+			...Array.from({ length: 600 }, (_, n) => ({ sku: `NONE-${n}`, cartQty: 1 })),
+		];
+		const garage = Array.from({ length: 600 }, (_, n) => ({
+			type: "vehicle",
+			id: trucks[n % trucks.length],
+		}));
 		const answer = await signIn(email, { actualCart, garage });
 		expect(answer.statusCode).toBe(200);
 		expect(answer.json().deletedProducts).toHaveLength(600);
-		const { rows } = await api.database.pool.query("select count(*) as entries from garage_entry where account_id = $1", [id]);
+		const { rows } = await api.database.pool.query(
+			"select count(*) as entries from garage_entry where account_id = $1",
+			[id],
+		);
 		expect(rows[0]).toEqual({ entries: trucks.length });
 	});
 });
@@ -228,7 +284,12 @@ describe("what a guest kept", () => {
 type Answers = ReturnType<typeof call>[];
 
 /** Runs the calls while another connection holds what they need, which then does `last` and lets go. */
-async function whileHeld(hold: string, values: unknown[], calls: () => Answers | Promise<Answers>, last?: string) {
+async function whileHeld(
+	hold: string,
+	values: unknown[],
+	calls: () => Answers | Promise<Answers>,
+	last?: string,
+) {
 	const other = await api.database.pool.connect();
 	try {
 		await other.query("begin");
@@ -247,6 +308,10 @@ async function whileHeld(hold: string, values: unknown[], calls: () => Answers |
 /** Until somebody waits for a lock. */
 async function waiting(): Promise<void> {
 	await expect
-		.poll(async () => (await api.database.pool.query("select from pg_locks where not granted")).rowCount, { timeout: 5000 })
+		.poll(
+			async () =>
+				(await api.database.pool.query("select from pg_locks where not granted")).rowCount,
+			{ timeout: 5000 },
+		)
 		.toBeGreaterThan(0);
 }

@@ -5,7 +5,14 @@ import { anAccount, aSession } from "../factories/accounts.ts";
 import { aCoupon } from "../factories/coupons.ts";
 import { anOrder, aReturn } from "../factories/delivered-orders.ts";
 
-export const STREET = { receiver: "Demo", street1: "1 Demo Street", city: "Miami", state: "FL", postal_code: "33166", phone: "3055550100" };
+export const STREET = {
+	receiver: "Demo",
+	street1: "1 Demo Street",
+	city: "Miami",
+	state: "FL",
+	postal_code: "33166",
+	phone: "3055550100",
+};
 
 /** `database` is asked for when a thing is made. */
 export function thingsIn(database: () => TestDatabase) {
@@ -67,20 +74,39 @@ export function thingsIn(database: () => TestDatabase) {
 	}
 
 	function customersReturn(at: ReturnStatus) {
-		return async (sellerId: number) => ownReturn((await anAccount(database().db, { seller_id: sellerId })).id, at);
+		return async (sellerId: number) =>
+			ownReturn((await anAccount(database().db, { seller_id: sellerId })).id, at);
 	}
 
 	async function addressOf(account_id: number): Promise<number> {
 		const row = { account_id, ...STREET, phone: "+13055550100", kind: "residential" };
-		return (await database().db.insertInto("address").values(row).returning("id").executeTakeFirstOrThrow()).id;
+		return (
+			await database()
+				.db.insertInto("address")
+				.values(row)
+				.returning("id")
+				.executeTakeFirstOrThrow()
+		).id;
 	}
 
 	/** Written by a customer of that seller. */
 	async function messageOf(seller_id: number): Promise<number> {
 		const { id: account_id } = await anAccount(database().db, { seller_id });
-		const written = { email: "asks@cabover.example", name: "Demo", phone: "+13055550100", message: "Hello", language: "en" };
+		const written = {
+			email: "asks@cabover.example",
+			name: "Demo",
+			phone: "+13055550100",
+			message: "Hello",
+			language: "en",
+		};
 		const dedupe = crypto.getRandomValues(Buffer.alloc(32));
 		const row = { ...written, account_id, dedupe };
-		return (await database().db.insertInto("contact_message").values(row).returning("id").executeTakeFirstOrThrow()).id;
+		return (
+			await database()
+				.db.insertInto("contact_message")
+				.values(row)
+				.returning("id")
+				.executeTakeFirstOrThrow()
+		).id;
 	}
 }

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { AVAILABILITY_FILTERS } from "../../src/domain/availability-filter.ts";
 import { shipDays } from "../../src/domain/ship-days.ts";
 import { storeDay } from "../../src/domain/store-day.ts";
-import { aBrand, aCategory, anInterchangeGroup, aPart, aStock, aSubcategory } from "../factories/catalog.ts";
+import {
+	aBrand,
+	aCategory,
+	anInterchangeGroup,
+	aPart,
+	aStock,
+	aSubcategory,
+} from "../factories/catalog.ts";
 import { aFitment, aMake, anEngine, aVehicle } from "../factories/vehicles.ts";
 import { type ApiServer, startApi } from "./api-server.ts";
 
@@ -18,16 +25,28 @@ beforeAll(async () => {
 	api = await startApi();
 	const { db } = api.database;
 	await db.insertInto("setting").values({ key: "shopping_cart_guest", value: "true" }).execute();
-	const cooling = await aCategory(db, { url: "cooling", name_en: "Cooling", name_es: "Enfriamiento" });
+	const cooling = await aCategory(db, {
+		url: "cooling",
+		name_en: "Cooling",
+		name_es: "Enfriamiento",
+	});
 	const pumps = await aSubcategory(db, {
 		category_id: cooling.id,
 		url: "water-pumps",
 		name_en: "Water pumps",
 		name_es: "Bombas de agua",
 	});
-	const [gmb, aisin] = [await aBrand(db, { url: "gmb", name: "GMB" }), await aBrand(db, { url: "aisin", name: "Aisin" })];
+	const [gmb, aisin] = [
+		await aBrand(db, { url: "gmb", name: "GMB" }),
+		await aBrand(db, { url: "aisin", name: "Aisin" }),
+	];
 	const group = await anInterchangeGroup(db);
-	const own = { subcategory_id: pumps.id, interchange_group_id: group.id, title_en: "Water pump", title_es: "Bomba de agua" };
+	const own = {
+		subcategory_id: pumps.id,
+		interchange_group_id: group.id,
+		title_en: "Water pump",
+		title_es: "Bomba de agua",
+	};
 	pump = await aPart(db, {
 		...own,
 		brand_id: gmb.id,
@@ -36,32 +55,64 @@ beforeAll(async () => {
 		coreChargeCents: 2500,
 		prices: { online: 12_345, wholesale: 7_777 },
 	});
-	twin = await aPart(db, { ...own, brand_id: aisin.id, sku: "NK-CO-2", presentation: "KIT", prices: { online: 20_000, wholesale: 6_666 } });
+	twin = await aPart(db, {
+		...own,
+		brand_id: aisin.id,
+		sku: "NK-CO-2",
+		presentation: "KIT",
+		prices: { online: 20_000, wholesale: 6_666 },
+	});
 	await aStock(db, pump.id, { on_hand: 4 });
 	await aStock(db, twin.id, { stockClass: "INCOMING", on_hand: 2, expected_on: "2031-03-09" });
 	const filters = await aSubcategory(db, { url: "oil-filters" });
-	for (let count = 0; count < 13; count++) await aPart(db, { subcategory_id: filters.id, prices: { online: 1000 + count } });
+	for (let count = 0; count < 13; count++)
+		await aPart(db, { subcategory_id: filters.id, prices: { online: 1000 + count } });
 	const make = await aMake(db, { name: "Isuzu", url: "isuzu" });
 	const engine = await anEngine(db, { make_id: make.id, name: "4HK1", liter: 5.2 });
-	const line = await aVehicle(db, { make_id: make.id, model: "NPR", engine_id: engine.id, years: [2015, 2016] });
+	const line = await aVehicle(db, {
+		make_id: make.id,
+		model: "NPR",
+		engine_id: engine.id,
+		years: [2015, 2016],
+	});
 	await aFitment(db, pump.id, { line_id: line.id, year_from: 2015, year_to: 2015 });
 	ids = { category: cooling.id, subcategory: pumps.id, make: make.id };
 	// The fitment was made last: once the index has heard of it, it has heard of all.
-	await vi.waitFor(async () => expect(skusOf(await find({ vehicle: npr(2015) }))).toEqual(["NK-CO-1"]), { timeout: 10_000 });
+	await vi.waitFor(
+		async () => expect(skusOf(await find({ vehicle: npr(2015) }))).toEqual(["NK-CO-1"]),
+		{ timeout: 10_000 },
+	);
 });
 afterAll(() => api.close());
 
 type Answer = Awaited<ReturnType<typeof find>>;
 const find = (partsFilters: unknown, language = "en") =>
-	api.app.inject({ method: "POST", url: "/api/products", payload: { partsFilters }, headers: { "accept-language": language } });
+	api.app.inject({
+		method: "POST",
+		url: "/api/products",
+		payload: { partsFilters },
+		headers: { "accept-language": language },
+	});
 const skusOf = (answer: Answer) => answer.json().products.map(({ sku }: { sku: string }) => sku);
-const npr = (year: number) => ({ year, make: "Isuzu", model: "NPR", engine_name: "4HK1", engine_liter: "5.2" });
+const npr = (year: number) => ({
+	year,
+	make: "Isuzu",
+	model: "NPR",
+	engine_name: "4HK1",
+	engine_liter: "5.2",
+});
 
 describe("POST products", () => {
 	it("answers with the keys of the contract, and nothing else", async () => {
 		const answer = await find({ subcategory: "water-pumps" });
 		expect(answer.statusCode).toBe(200);
-		expect(Object.keys(answer.json())).toEqual(["products", "otherOptions", "pages", "productsFiltered", "filtersAvailable"]);
+		expect(Object.keys(answer.json())).toEqual([
+			"products",
+			"otherOptions",
+			"pages",
+			"productsFiltered",
+			"filtersAvailable",
+		]);
 		expect(answer.json()).toMatchObject({ otherOptions: [], pages: 1, productsFiltered: 2 });
 		expect(answer.json().products[0]).toEqual({
 			productId: pump.id,
@@ -113,9 +164,24 @@ describe("POST products", () => {
 			],
 			attributes: [],
 		});
-		expect(filtersAvailable.categories).toContainEqual({ category_url: "cooling", value: "cooling", label: "Cooling", count: 2 });
-		expect(filtersAvailable.availability.map(({ value }: { value: string }) => value)).toEqual([...AVAILABILITY_FILTERS]);
-		const facets = ["brands", "categories", "subcategories", "vehicleMakes", "minMax", "availability", "engines"];
+		expect(filtersAvailable.categories).toContainEqual({
+			category_url: "cooling",
+			value: "cooling",
+			label: "Cooling",
+			count: 2,
+		});
+		expect(filtersAvailable.availability.map(({ value }: { value: string }) => value)).toEqual([
+			...AVAILABILITY_FILTERS,
+		]);
+		const facets = [
+			"brands",
+			"categories",
+			"subcategories",
+			"vehicleMakes",
+			"minMax",
+			"availability",
+			"engines",
+		];
 		expect(Object.keys(filtersAvailable)).toEqual([...facets, "presentations", "attributes"]);
 	});
 
@@ -126,15 +192,33 @@ describe("POST products", () => {
 	});
 
 	it("takes a place by its address, its id, as an object with its id, and by its name in both languages", async () => {
-		for (const category of ["cooling", ids.category, String(ids.category), { id: ids.category }, "Cooling", "Enfriamiento"])
+		for (const category of [
+			"cooling",
+			ids.category,
+			String(ids.category),
+			{ id: ids.category },
+			"Cooling",
+			"Enfriamiento",
+		])
 			expect((await find({ category })).json().productsFiltered, JSON.stringify(category)).toBe(2);
 		for (const subcategory of ["water-pumps", ids.subcategory, "Water pumps"])
-			expect((await find({ subcategory })).json().productsFiltered, JSON.stringify(subcategory)).toBe(2);
-		for (const vehicleMake of ["Isuzu", "isuzu", ids.make]) expect(skusOf(await find({ vehicleMake }))).toEqual(["NK-CO-1"]);
+			expect(
+				(await find({ subcategory })).json().productsFiltered,
+				JSON.stringify(subcategory),
+			).toBe(2);
+		for (const vehicleMake of ["Isuzu", "isuzu", ids.make])
+			expect(skusOf(await find({ vehicleMake }))).toEqual(["NK-CO-1"]);
 	});
 
 	it("takes nothing, null and empty for no choice", async () => {
-		const empty = { vehicle: null, category: null, subcategory: "", vehicleMake: "", searchText: "", filters: { brand: [] } };
+		const empty = {
+			vehicle: null,
+			category: null,
+			subcategory: "",
+			vehicleMake: "",
+			searchText: "",
+			filters: { brand: [] },
+		};
 		expect((await find(empty)).json().productsFiltered).toBe(15);
 	});
 
@@ -236,24 +320,48 @@ describe("POST products refuses", () => {
 	});
 
 	it("nothing that is merely odd: emoji, SQL and names of the language find what they find", async () => {
-		for (const searchText of ["🚚🔧", "'; drop table part; --", "%_\\", "constructor", "__proto__", "((((", " - - "])
+		for (const searchText of [
+			"🚚🔧",
+			"'; drop table part; --",
+			"%_\\",
+			"constructor",
+			"__proto__",
+			"((((",
+			" - - ",
+		])
 			expect((await find({ searchText })).statusCode, searchText).toBe(200);
 	});
 });
 
 describe("POST products/numbers", () => {
 	const resolve = (body: unknown, language = "en") =>
-		api.app.inject({ method: "POST", url: "/api/products/numbers", payload: body as object, headers: { "accept-language": language } });
+		api.app.inject({
+			method: "POST",
+			url: "/api/products/numbers",
+			payload: body as object,
+			headers: { "accept-language": language },
+		});
 
 	it("answers each line with its part, or with nothing", async () => {
-		const answer = await resolve({ text: "NK-CO-1 qty 3\n5-55555-555-5", vehicle: npr(2015) }, "es");
+		const answer = await resolve(
+			{ text: "NK-CO-1 qty 3\n5-55555-555-5", vehicle: npr(2015) },
+			"es",
+		);
 		expect(answer.statusCode).toBe(200);
 		expect(answer.json()).toMatchObject({
 			lines: [
 				{
 					asked: "NK-CO-1",
 					quantity: 3,
-					found: { product: { sku: "NK-CO-1", title: "Bomba de agua", price: 123.45, why: { how: "ours" } }, fits: "fits" },
+					found: {
+						product: {
+							sku: "NK-CO-1",
+							title: "Bomba de agua",
+							price: 123.45,
+							why: { how: "ours" },
+						},
+						fits: "fits",
+					},
 					others: 0,
 					nearest: [],
 				},
@@ -276,13 +384,19 @@ describe("POST products/numbers", () => {
 
 describe("GET products/options", () => {
 	const options = (unificado: unknown, language = "en") =>
-		api.app.inject({ url: `/api/products/options/${unificado}`, headers: { "accept-language": language } });
+		api.app.inject({
+			url: `/api/products/options/${unificado}`,
+			headers: { "accept-language": language },
+		});
 
 	it("answers with the parts that replace each other", async () => {
 		const answer = await options(pump.interchange_group_id, "es");
 		expect(answer.statusCode).toBe(200);
 		expect(Object.keys(answer.json())).toEqual(["data"]);
-		expect(answer.json().data.options.map(({ sku }: { sku: string }) => sku)).toEqual([pump.sku, twin.sku]);
+		expect(answer.json().data.options.map(({ sku }: { sku: string }) => sku)).toEqual([
+			pump.sku,
+			twin.sku,
+		]);
 		expect(answer.json().data.options[0]).toEqual({
 			sku: "NK-CO-1",
 			title: "Bomba de agua",
@@ -319,24 +433,49 @@ describe("when guests may not see prices", () => {
 	afterAll(() => setGuestCart("true"));
 
 	async function setGuestCart(value: string) {
-		await api.database.db.updateTable("setting").set({ value }).where("key", "=", "shopping_cart_guest").execute();
+		await api.database.db
+			.updateTable("setting")
+			.set({ value })
+			.where("key", "=", "shopping_cart_guest")
+			.execute();
 		const isHidden = async () => (await find({})).json().filtersAvailable.minMax === null;
-		await vi.waitFor(async () => expect(await isHidden()).toBe(value === "false"), { timeout: 5000 });
+		await vi.waitFor(async () => expect(await isHidden()).toBe(value === "false"), {
+			timeout: 5000,
+		});
 	}
 
 	it("no price and no range is in any answer", async () => {
 		const list = await find({ category: "cooling" });
-		expect(list.json().products.map(({ price }: { price: unknown }) => price)).toEqual([null, null]);
+		expect(list.json().products.map(({ price }: { price: unknown }) => price)).toEqual([
+			null,
+			null,
+		]);
 		expect(list.json().filtersAvailable.minMax).toBeNull();
 		const others = await find({ vehicle: npr(2016), category: "cooling" });
-		expect(others.json().otherOptions.map(({ price }: { price: unknown }) => price)).toEqual([null, null]);
-		const options = await api.app.inject({ url: `/api/products/options/${pump.interchange_group_id}` });
-		expect(options.json().data.options.map(({ price }: { price: unknown }) => price)).toEqual([null, null]);
-		const numbers = await api.app.inject({ method: "POST", url: "/api/products/numbers", payload: { text: "NK-CO-1" } });
+		expect(others.json().otherOptions.map(({ price }: { price: unknown }) => price)).toEqual([
+			null,
+			null,
+		]);
+		const options = await api.app.inject({
+			url: `/api/products/options/${pump.interchange_group_id}`,
+		});
+		expect(options.json().data.options.map(({ price }: { price: unknown }) => price)).toEqual([
+			null,
+			null,
+		]);
+		const numbers = await api.app.inject({
+			method: "POST",
+			url: "/api/products/numbers",
+			payload: { text: "NK-CO-1" },
+		});
 		expect(numbers.json().lines[0].found.product.price).toBeNull();
 		expect(list.json().products.map(({ core }: { core: unknown }) => core)).toEqual([null, null]);
-		expect(options.json().data.options.map(({ core }: { core: unknown }) => core)).toEqual([null, null]);
-		for (const { body } of [list, others, options, numbers]) expect(body).not.toMatch(/123\.45|12345|20000|:200\b/);
+		expect(options.json().data.options.map(({ core }: { core: unknown }) => core)).toEqual([
+			null,
+			null,
+		]);
+		for (const { body } of [list, others, options, numbers])
+			expect(body).not.toMatch(/123\.45|12345|20000|:200\b/);
 	});
 
 	it.each([
@@ -356,9 +495,17 @@ describe("when guests may not see prices", () => {
 
 it("POST products/numbers is limited for each caller, as other dear calls are", async () => {
 	const ask = (remoteAddress: string) =>
-		api.app.inject({ method: "POST", url: "/api/products/numbers", payload: { text: "water pump" }, remoteAddress });
+		api.app.inject({
+			method: "POST",
+			url: "/api/products/numbers",
+			payload: { text: "water pump" },
+			remoteAddress,
+		});
 	const first = await ask("203.0.113.9");
-	expect([first.statusCode, first.json()]).toEqual([200, { lines: [], words: ["water pump"], leftOut: 0 }]);
+	expect([first.statusCode, first.json()]).toEqual([
+		200,
+		{ lines: [], words: ["water pump"], leftOut: 0 },
+	]);
 	for (let n = 0; n < 59; n++) expect((await ask("203.0.113.9")).statusCode).toBe(200);
 	const last = await ask("203.0.113.9");
 	expect([last.statusCode, last.json().code]).toEqual([429, "too_many"]);

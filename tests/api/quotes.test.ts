@@ -23,7 +23,11 @@ afterAll(() => api.close());
 
 let asked = 0;
 
-async function post(path: string, body: object, { token, key = randomUUID() }: { token?: string | undefined; key?: string } = {}) {
+async function post(
+	path: string,
+	body: object,
+	{ token, key = randomUUID() }: { token?: string | undefined; key?: string } = {},
+) {
 	asked += 1;
 	const answer = await api.app.inject({
 		method: "POST",
@@ -35,10 +39,16 @@ async function post(path: string, body: object, { token, key = randomUUID() }: {
 	return { status: answer.statusCode, body: answer.json() };
 }
 
-const get = async (path: string, token?: string) => (await api.call(path, token ? { token } : {})).json();
+const get = async (path: string, token?: string) =>
+	(await api.call(path, token ? { token } : {})).json();
 
 const place = { country: "US", state: "FL", postal_code: "33166", city: "Doral" };
-const contact = { name: "Demo Garage", phone: "3055550100", address: place, recaptchaToken: "hard proof" };
+const contact = {
+	name: "Demo Garage",
+	phone: "3055550100",
+	address: place,
+	recaptchaToken: "hard proof",
+};
 
 async function sold(onHand = 10, given: Parameters<typeof aPart>[1] = {}) {
 	const part = await aPart(api.database.db, given);
@@ -48,7 +58,10 @@ async function sold(onHand = 10, given: Parameters<typeof aPart>[1] = {}) {
 
 type Asking = { token?: string; more?: object; quantity?: number; email?: string };
 
-async function ask(sku: string, { token, more = {}, quantity = 2, email = "buyer@cabover.example" }: Asking = {}) {
+async function ask(
+	sku: string,
+	{ token, more = {}, quantity = 2, email = "buyer@cabover.example" }: Asking = {},
+) {
 	const body = { ...contact, ...(token ? {} : { email }), items: [{ sku, quantity }], ...more };
 	const { status, body: answer } = await post("/quotes", body, { token });
 	expect(status).toBe(200);
@@ -57,15 +70,27 @@ async function ask(sku: string, { token, more = {}, quantity = 2, email = "buyer
 }
 
 const offer = (number: string, price: number, more: object = {}) =>
-	post(`/admin/quotes/${number}/offer`, { lines: [{ line: 1, price }], shipping: 25, ...more }, { token: seller.token });
+	post(
+		`/admin/quotes/${number}/offer`,
+		{ lines: [{ line: 1, price }], shipping: 25, ...more },
+		{ token: seller.token },
+	);
 
 const accept = (link: string, more: object = {}, token?: string) =>
 	post(`/quotes/${link}/accept`, { shippingAddress: SHIP_TO, ...more }, { token });
 
 const setGuests = async (value: string) => {
-	await api.database.db.updateTable("setting").set({ value }).where("key", "=", "shopping_cart_guest").execute();
+	await api.database.db
+		.updateTable("setting")
+		.set({ value })
+		.where("key", "=", "shopping_cart_guest")
+		.execute();
 	await expect
-		.poll(async () => (await get("/settings")).settings?.shopping_cart_guest ?? (await get("/settings")).shopping_cart_guest)
+		.poll(
+			async () =>
+				(await get("/settings")).settings?.shopping_cart_guest ??
+				(await get("/settings")).shopping_cart_guest,
+		)
 		.toBe(value);
 };
 
@@ -84,10 +109,23 @@ it("is offered and talked about once for each key", async () => {
 	const offered = { lines: [{ line: 1, price: 90 }], shipping: 25 };
 	for (const _ of [1, 2]) {
 		expect((await post(`/admin/quotes/${number}/offer`, offered, { token, key })).status).toBe(200);
-		expect((await post(`/admin/quotes/${number}/message`, { text: "As you wish" }, { token, key: other })).status).toBe(200);
-		expect((await post(`/quotes/${link}/message`, { text: "A little less?" }, { key: third })).status).toBe(200);
+		expect(
+			(
+				await post(
+					`/admin/quotes/${number}/message`,
+					{ text: "As you wish" },
+					{ token, key: other },
+				)
+			).status,
+		).toBe(200);
+		expect(
+			(await post(`/quotes/${link}/message`, { text: "A little less?" }, { key: third })).status,
+		).toBe(200);
 	}
-	expect((await post(`/admin/quotes/${number}/offer`, { ...offered, shipping: 5 }, { token, key })).body.code).toBe("key_used");
+	expect(
+		(await post(`/admin/quotes/${number}/offer`, { ...offered, shipping: 5 }, { token, key })).body
+			.code,
+	).toBe("key_used");
 	const { rows } = await api.database.pool.query(
 		`select (select count(*)::int from quote_offer where order_id = o.id) as offers, (select count(*)::int from quote_message where order_id = o.id) as words,
 			(select count(*)::int from outbox where kind in ('quote-sent', 'quote-answered') and data ->> 'number' = o.number::text) as mails
@@ -101,7 +139,11 @@ describe("asking for a quote", () => {
 	it("locks the prices the buyer sees, whatever they are later", async () => {
 		const part = await sold(10, { prices: { online: 10_000 }, coreChargeCents: 2000 });
 		const { link } = await ask(part.sku);
-		await api.database.db.updateTable("price").set({ price_cents: 99_900 }).where("part_id", "=", part.id).execute();
+		await api.database.db
+			.updateTable("price")
+			.set({ price_cents: 99_900 })
+			.where("part_id", "=", part.id)
+			.execute();
 		expect((await get(`/quotes/${link}`)).quote).toMatchObject({
 			status: "requested",
 			status_label: "Requested",
@@ -115,9 +157,13 @@ describe("asking for a quote", () => {
 		const [buyer, other] = [await aCustomerIn(api.database), await aCustomerIn(api.database)];
 		const [whole, some, more, apart] = [await sold(), await sold(), await sold(), await sold()];
 		for (const { token } of [buyer, other])
-			for (const { sku } of [whole, some, more, apart]) await post("/cart/addupdateitem", { product: { sku, cartQty: 5 } }, { token });
+			for (const { sku } of [whole, some, more, apart])
+				await post("/cart/addupdateitem", { product: { sku, cartQty: 5 } }, { token });
 		const cartOf = async (token: string) =>
-			(await get("/cart", token)).cart.map(({ sku, cartQty }: Record<string, unknown>) => [sku, cartQty]);
+			(await get("/cart", token)).cart.map(({ sku, cartQty }: Record<string, unknown>) => [
+				sku,
+				cartQty,
+			]);
 		const full = [whole, some, more, apart].map(({ sku }) => [sku, 5]);
 		const items = [
 			{ sku: whole.sku, quantity: 5 },
@@ -127,7 +173,8 @@ describe("asking for a quote", () => {
 		await ask("", { token: buyer.token, more: { items } });
 		expect(await cartOf(buyer.token), "a quote of other parts leaves the cart alone").toEqual(full);
 		const key = randomUUID();
-		const again = () => post("/quotes", { ...contact, items, fromCart: true }, { token: buyer.token, key });
+		const again = () =>
+			post("/quotes", { ...contact, items, fromCart: true }, { token: buyer.token, key });
 		const answers = [...(await Promise.all([again(), again()])), await again()];
 		expect(new Set(answers.map(({ body }) => body.quote?.quoteNumber)).size).toBe(1);
 		expect(await cartOf(buyer.token)).toEqual([
@@ -136,7 +183,11 @@ describe("asking for a quote", () => {
 		]);
 		expect(await cartOf(other.token)).toEqual(full);
 		// A refused one takes nothing.
-		const refused = await post("/quotes", { ...contact, phone: "", items, fromCart: true }, { token: other.token });
+		const refused = await post(
+			"/quotes",
+			{ ...contact, phone: "", items, fromCart: true },
+			{ token: other.token },
+		);
 		expect([refused.status, await cartOf(other.token)]).toEqual([400, full]);
 	});
 
@@ -144,11 +195,20 @@ describe("asking for a quote", () => {
 		const { token } = await aCustomerIn(api.database, { seller_id: seller.account.id });
 		const { number } = await ask((await sold()).sku, { token });
 		const listed = async () => (await get("/orders", token)).orders;
-		expect(await listed()).toMatchObject([{ orderNumber: number, kind: "quote", status_label: "Requested" }]);
+		expect(await listed()).toMatchObject([
+			{ orderNumber: number, kind: "quote", status_label: "Requested" },
+		]);
 		await offer(number, 80);
-		expect(await listed()).toMatchObject([{ orderNumber: number, kind: "quote", status_label: "Offer made" }]);
-		await api.database.pool.query("update store_order set expires_at = now() - interval '1 minute' where number = $1", [number]);
-		expect(await listed()).toMatchObject([{ orderNumber: number, kind: "quote", status_label: "Expired" }]);
+		expect(await listed()).toMatchObject([
+			{ orderNumber: number, kind: "quote", status_label: "Offer made" },
+		]);
+		await api.database.pool.query(
+			"update store_order set expires_at = now() - interval '1 minute' where number = $1",
+			[number],
+		);
+		expect(await listed()).toMatchObject([
+			{ orderNumber: number, kind: "quote", status_label: "Expired" },
+		]);
 	});
 
 	it("stands among the buyer's orders without a total until it has a price", async () => {
@@ -162,10 +222,16 @@ describe("asking for a quote", () => {
 
 	it("tells a guest who may not see prices none, until a seller has named one; nothing of any level is even written down", async () => {
 		await setGuests("false");
-		const part = await sold(10, { prices: { online: 12_345, wholesale: 6789 }, coreChargeCents: 4321 });
+		const part = await sold(10, {
+			prices: { online: 12_345, wholesale: 6789 },
+			coreChargeCents: 4321,
+		});
 		const { number, link } = await ask(part.sku);
 		const unpriced = await get(`/quotes/${link}`);
-		expect(unpriced.quote).toMatchObject({ orderInfo: null, products: [{ price: null, core: null, total: null }] });
+		expect(unpriced.quote).toMatchObject({
+			orderInfo: null,
+			products: [{ price: null, core: null, total: null }],
+		});
 		expect(JSON.stringify(unpriced)).not.toMatch(/123\.45|67\.89|43\.21|246\.9|12345|6789|4321/);
 		const { rows } = await api.database.pool.query(
 			"select l.price_cents, l.core_cents, o.total_cents from order_line l join store_order o on o.id = l.order_id where o.number = $1",
@@ -184,35 +250,78 @@ describe("asking for a quote", () => {
 
 	it("may go to any country, and says field by field what is missing", async () => {
 		const part = await sold();
-		const abroad = { ...place, country: "MX", state: "Jalisco", postal_code: "44100", city: "Guadalajara" };
-		const { number, link } = await ask(part.sku, { more: { address: abroad, phone: "+523312345678" } });
+		const abroad = {
+			...place,
+			country: "MX",
+			state: "Jalisco",
+			postal_code: "44100",
+			city: "Guadalajara",
+		};
+		const { number, link } = await ask(part.sku, {
+			more: { address: abroad, phone: "+523312345678" },
+		});
 		expect((await offer(number, 90)).body.quote.orderInfo).toMatchObject({ tax: 0, total: 205 });
-		expect((await get(`/quotes/${link}`)).quote.shippingAddress).toMatchObject({ country: "MX", postal_code: "44100" });
-		const wrong = { ...contact, items: [{ sku: part.sku, quantity: 1 }], email: "no", name: "", address: { ...place, postal_code: "1" } };
+		expect((await get(`/quotes/${link}`)).quote.shippingAddress).toMatchObject({
+			country: "MX",
+			postal_code: "44100",
+		});
+		const wrong = {
+			...contact,
+			items: [{ sku: part.sku, quantity: 1 }],
+			email: "no",
+			name: "",
+			address: { ...place, postal_code: "1" },
+		};
 		const { status, body } = await post("/quotes", wrong);
-		expect([status, body.fields.map(({ path }: { path: string }) => path).sort()]).toEqual([400, ["email", "postal_code", "receiver"]]);
-		expect((await post("/quotes", { ...contact, email: "a@b.example", items: [{ sku: "NO-SUCH", quantity: 1 }] })).body.code).toBe(
-			"invalid_products",
-		);
+		expect([status, body.fields.map(({ path }: { path: string }) => path).sort()]).toEqual([
+			400,
+			["email", "postal_code", "receiver"],
+		]);
 		expect(
-			(await post("/quotes", { ...contact, email: "a@b.example", recaptchaToken: "", items: [{ sku: part.sku, quantity: 1 }] })).body.code,
+			(
+				await post("/quotes", {
+					...contact,
+					email: "a@b.example",
+					items: [{ sku: "NO-SUCH", quantity: 1 }],
+				})
+			).body.code,
+		).toBe("invalid_products");
+		expect(
+			(
+				await post("/quotes", {
+					...contact,
+					email: "a@b.example",
+					recaptchaToken: "",
+					items: [{ sku: part.sku, quantity: 1 }],
+				})
+			).body.code,
 		).toBe("captcha_refused");
 	});
 
 	it("the same key asks once, and the store is told of it once", async () => {
 		const part = await sold();
 		const key = randomUUID();
-		const body = { ...contact, email: "once@cabover.example", items: [{ sku: part.sku, quantity: 1 }] };
+		const body = {
+			...contact,
+			email: "once@cabover.example",
+			items: [{ sku: part.sku, quantity: 1 }],
+		};
 		const all = await Promise.all(Array.from({ length: 10 }, () => post("/quotes", body, { key })));
 		expect(new Set(all.map((one) => JSON.stringify(one.body))).size).toBe(1);
-		const { rows } = await api.database.pool.query("select count(*)::int as n from store_order where email = 'once@cabover.example'");
+		const { rows } = await api.database.pool.query(
+			"select count(*)::int as n from store_order where email = 'once@cabover.example'",
+		);
 		expect(rows[0].n).toBe(1);
-		const told = await api.database.pool.query("select recipient, data from outbox where kind = 'store-quote' and data ->> 'number' = $1", [
-			all[0]?.body.quote.quoteNumber,
-		]);
+		const told = await api.database.pool.query(
+			"select recipient, data from outbox where kind = 'store-quote' and data ->> 'number' = $1",
+			[all[0]?.body.quote.quoteNumber],
+		);
 		const url = expect.stringMatching(new RegExp(`/quote/${all[0]?.body.quote.quoteNumber}$`));
 		expect(told.rows).toEqual([
-			{ recipient: "store@cabover.example", data: expect.objectContaining({ url, lines: [expect.objectContaining({ sku: part.sku })] }) },
+			{
+				recipient: "store@cabover.example",
+				data: expect.objectContaining({ url, lines: [expect.objectContaining({ sku: part.sku })] }),
+			},
 		]);
 	});
 });
@@ -222,9 +331,13 @@ describe("the talk about a quote", () => {
 		const part = await sold();
 		const { number, link } = await ask(part.sku, { more: { message: "For a 2015 NPR" } });
 		await offer(number, 95);
-		expect((await post(`/quotes/${link}/message`, { text: "Too much for us", wish: 180 })).status).toBe(200);
 		expect(
-			(await get("/admin/quotes", seller.token)).quotes.find((one: { quoteNumber: string }) => one.quoteNumber === number),
+			(await post(`/quotes/${link}/message`, { text: "Too much for us", wish: 180 })).status,
+		).toBe(200);
+		expect(
+			(await get("/admin/quotes", seller.token)).quotes.find(
+				(one: { quoteNumber: string }) => one.quoteNumber === number,
+			),
 		).toMatchObject({
 			waits: true,
 		});
@@ -256,30 +369,52 @@ describe("the talk about a quote", () => {
 		expect(await mails(), "the request has a mail of its own").toEqual([]);
 		const write = (text: string, wish?: number) => post(`/quotes/${link}/message`, { text, wish });
 		const all = await Promise.all(Array.from({ length: 5 }, () => write("Too much for us", 180)));
-		expect(all.map(({ status, body }) => [status, body.quote.messages.length])).toEqual(all.map(() => [200, 2]));
+		expect(all.map(({ status, body }) => [status, body.quote.messages.length])).toEqual(
+			all.map(() => [200, 2]),
+		);
 		const url = expect.stringMatching(new RegExp(`store.example/quote/${number}$`));
-		const told = { recipient: "store@cabover.example", language: "en", data: expect.objectContaining({ url, orderNumber: null }) };
+		const told = {
+			recipient: "store@cabover.example",
+			language: "en",
+			data: expect.objectContaining({ url, orderNumber: null }),
+		};
 		expect(await mails()).toEqual([told]);
 		await write("Too much for us", 170);
-		await post(`/admin/quotes/${number}/message`, { text: "We look into it" }, { token: seller.token });
+		await post(
+			`/admin/quotes/${number}/message`,
+			{ text: "We look into it" },
+			{ token: seller.token },
+		);
 		await write("Too much for us", 170);
 		expect(await mails()).toEqual([told, told, told]);
 		expect((await write("")).status).toBe(400);
 		expect(await mails()).toHaveLength(3);
-		await api.database.pool.query("update store_order set language = 'es' where number = $1", [number]);
+		await api.database.pool.query("update store_order set language = 'es' where number = $1", [
+			number,
+		]);
 		await write("¿Y con envío a Laredo?");
-		expect((await mails()).at(-1)).toMatchObject({ language: "es", data: { url: expect.stringMatching(/\/es\/quote\/\d+$/) } });
+		expect((await mails()).at(-1)).toMatchObject({
+			language: "es",
+			data: { url: expect.stringMatching(/\/es\/quote\/\d+$/) },
+		});
 	});
 
 	it("ends with a no that the buyer is told, and takes no wish of nothing", async () => {
 		const { number, link } = await ask((await sold()).sku);
-		expect((await post(`/quotes/${link}/message`, { text: "For nothing", wish: 0.001 })).status).toBe(400);
-		expect((await post(`/admin/quotes/${number}/decline`, {}, { token: seller.token })).status).toBe(200);
-		const { rows } = await api.database.pool.query("select kind from outbox where kind = 'quote-declined' and data ->> 'number' = $1", [
-			number,
-		]);
+		expect(
+			(await post(`/quotes/${link}/message`, { text: "For nothing", wish: 0.001 })).status,
+		).toBe(400);
+		expect(
+			(await post(`/admin/quotes/${number}/decline`, {}, { token: seller.token })).status,
+		).toBe(200);
+		const { rows } = await api.database.pool.query(
+			"select kind from outbox where kind = 'quote-declined' and data ->> 'number' = $1",
+			[number],
+		);
 		expect(rows).toHaveLength(1);
-		expect((await post(`/admin/quotes/${number}/decline`, {}, { token: seller.token })).body.code).toBe("quote_closed");
+		expect(
+			(await post(`/admin/quotes/${number}/decline`, {}, { token: seller.token })).body.code,
+		).toBe("quote_closed");
 	});
 
 	it("goes with the account, and with all that was said", async () => {
@@ -302,9 +437,19 @@ describe("the talk about a quote", () => {
 		const { number } = await ask(part.sku, { token });
 		expect(account.id).toBeGreaterThan(0);
 		expect((await offer(number, 1)).status).toBe(404);
-		expect((await post(`/admin/quotes/${number}/offer`, { lines: [{ line: 1, price: 1 }], shipping: 0 }, { token })).status).toBe(403);
+		expect(
+			(
+				await post(
+					`/admin/quotes/${number}/offer`,
+					{ lines: [{ line: 1, price: 1 }], shipping: 0 },
+					{ token },
+				)
+			).status,
+		).toBe(403);
 		expect((await get(`/quotes/${number}`)).code).toBe("not_found");
-		expect((await get("/quotes", token)).quotes).toMatchObject([{ quoteNumber: number, status: "requested", total: 200 }]);
+		expect((await get("/quotes", token)).quotes).toMatchObject([
+			{ quoteNumber: number, status: "requested", total: 200 },
+		]);
 	});
 });
 
@@ -315,7 +460,9 @@ describe("accepting a quote", () => {
 		expect((await accept(link)).body.code).toBe("quote_not_offered");
 		await offer(number, 70);
 		const all = await Promise.all(Array.from({ length: 50 }, () => accept(link)));
-		expect(new Set(all.map(({ status, body }) => `${status} ${body.order?.orderNumber}`))).toEqual(new Set([`200 ${number}`]));
+		expect(new Set(all.map(({ status, body }) => `${status} ${body.order?.orderNumber}`))).toEqual(
+			new Set([`200 ${number}`]),
+		);
 		const stock = await api.database.db
 			.selectFrom("stock")
 			.select(["on_hand", "reserved"])
@@ -330,29 +477,48 @@ describe("accepting a quote", () => {
 		});
 		const paid = await post("/orders/pay_existing", { order_number: link, card: { token: "ok" } });
 		expect(paid.body).toMatchObject({ status: "success", payment: { status: "paid" } });
-		expect((await get(`/quotes/${link}`)).quote).toMatchObject({ status: "accepted", is_order: true });
-		expect((await post(`/quotes/${link}/message`, { text: "thanks" })).body.code).toBe("quote_closed");
+		expect((await get(`/quotes/${link}`)).quote).toMatchObject({
+			status: "accepted",
+			is_order: true,
+		});
+		expect((await post(`/quotes/${link}/message`, { text: "thanks" })).body.code).toBe(
+			"quote_closed",
+		);
 	});
 
 	it("refuses what has expired, is gone, or goes elsewhere", async () => {
 		const part = await sold(1);
 		const { number, link } = await ask(part.sku);
 		await offer(number, 70);
-		expect((await accept(link)).body).toMatchObject({ code: "out_of_stock", message: "This part is out of stock" });
+		expect((await accept(link)).body).toMatchObject({
+			code: "out_of_stock",
+			message: "This part is out of stock",
+		});
 		const elsewhere = { ...SHIP_TO, postal_code: "33142" };
 		const single = await ask(part.sku, { quantity: 1 });
 		await offer(single.number, 70);
-		expect((await accept(single.link, { shippingAddress: elsewhere })).body.code).toBe("quote_elsewhere");
+		expect((await accept(single.link, { shippingAddress: elsewhere })).body.code).toBe(
+			"quote_elsewhere",
+		);
 		expect((await accept(single.link, { shippingAddress: null })).body.code).toBe("bad_request");
-		await api.database.pool.query("update store_order set expires_at = now() - interval '1 minute' where number = $1", [single.number]);
-		expect((await get(`/quotes/${single.link}`)).quote).toMatchObject({ status: "expired", can_accept: false });
+		await api.database.pool.query(
+			"update store_order set expires_at = now() - interval '1 minute' where number = $1",
+			[single.number],
+		);
+		expect((await get(`/quotes/${single.link}`)).quote).toMatchObject({
+			status: "expired",
+			can_accept: false,
+		});
 		expect((await accept(single.link)).body.code).toBe("quote_expired");
 		await offer(single.number, 71);
 		expect((await accept(single.link)).status).toBe(200);
 	});
 
 	it("stands on account for the credit customer whose quote it is, within the limit", async () => {
-		const { account, token } = await aCustomerIn(api.database, { credit: "credit", seller_id: seller.account.id });
+		const { account, token } = await aCustomerIn(api.database, {
+			credit: "credit",
+			seller_id: seller.account.id,
+		});
 		await api.database.db
 			.insertInto("credit_account")
 			.values({ account_id: account.id, limit_cents: 20_000, requires_purchase_order: true })
@@ -365,8 +531,12 @@ describe("accepting a quote", () => {
 			path: "purchaseOrder",
 			code: "required",
 		});
-		expect((await accept(first.number, { onAccount: true, purchaseOrder: "PO 7" }, token)).status).toBe(200);
-		expect((await accept(second.number, { onAccount: true, purchaseOrder: "PO 8" }, token)).body.code).toBe("over_limit");
+		expect(
+			(await accept(first.number, { onAccount: true, purchaseOrder: "PO 7" }, token)).status,
+		).toBe(200);
+		expect(
+			(await accept(second.number, { onAccount: true, purchaseOrder: "PO 8" }, token)).body.code,
+		).toBe("over_limit");
 		expect((await get(`/orders/${first.number}`, token)).order).toMatchObject({
 			status: "processing",
 			payment_status: "on_account",

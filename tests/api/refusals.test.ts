@@ -29,19 +29,32 @@ const REFUSED: [string, InjectOptions, number, RefusalCode][] = [
 	["a key of the prototype in the query", { url: "/api/settings?__proto__=1" }, 400, "bad_request"],
 	["a body that is no JSON", post("{"), 400, "bad_request"],
 	["an empty JSON body", post(""), 400, "bad_request"],
-	["a key of the prototype in the body", post('{"__proto__": {"admin": true}}'), 400, "bad_request"],
+	[
+		"a key of the prototype in the body",
+		post('{"__proto__": {"admin": true}}'),
+		400,
+		"bad_request",
+	],
 	["JSON nested 33 deep", post(nested(33)), 400, "bad_request"],
 	["a NUL in the address", { url: "/api/settings/%00" }, 400, "bad_request"],
 	["a NUL in the body", post('{"a": "x\\u0000"}'), 400, "bad_request"],
 	["a body over 64 KiB", post(`"${"x".repeat(64 * KIB)}"`), 413, "too_large"],
-	["a form instead of JSON", post("a=1", "application/x-www-form-urlencoded"), 415, "unsupported_media"],
+	[
+		"a form instead of JSON",
+		post("a=1", "application/x-www-form-urlencoded"),
+		415,
+		"unsupported_media",
+	],
 	["plain text instead of JSON", post("hello", "text/plain"), 415, "unsupported_media"],
 	["a broken escape in the address", { url: "/api/%E0%A4%A" }, 400, "bad_request"],
 ];
 
 describe.each(LANGUAGES)("in %s the API refuses", (language) => {
 	it.each(REFUSED)("%s", async (_, request, status, code) => {
-		const answer = await api.app.inject({ ...request, headers: { ...request.headers, "accept-language": language } });
+		const answer = await api.app.inject({
+			...request,
+			headers: { ...request.headers, "accept-language": language },
+		});
 		const body = answer.json();
 		expect(answer.statusCode).toBe(status);
 		expect(body).toMatchObject({ status: "error", code, message: refusalText(code, language) });
@@ -49,19 +62,29 @@ describe.each(LANGUAGES)("in %s the API refuses", (language) => {
 		expect(body.requestId).toBe(answer.headers["x-request-id"]);
 		expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
 		expect(answer.headers["cache-control"]).toBe("no-store");
-		expect(Object.keys(body).filter((key) => !["status", "code", "message", "requestId", "fields"].includes(key))).toEqual([]);
+		expect(
+			Object.keys(body).filter(
+				(key) => !["status", "code", "message", "requestId", "fields"].includes(key),
+			),
+		).toEqual([]);
 	});
 });
 
 describe("the limits", () => {
 	it("take JSON nested 32 deep, and brackets inside texts do not count", async () => {
 		expect((await api.app.inject(post(nested(32)))).json().code).toBe("route_not_found");
-		expect((await api.app.inject(post(JSON.stringify({ text: `\\"${"[".repeat(99)}` })))).json().code).toBe("route_not_found");
-		expect((await api.app.inject(post(JSON.stringify({ text: "\\u0000" })))).json().code).toBe("route_not_found");
+		expect(
+			(await api.app.inject(post(JSON.stringify({ text: `\\"${"[".repeat(99)}` })))).json().code,
+		).toBe("route_not_found");
+		expect((await api.app.inject(post(JSON.stringify({ text: "\\u0000" })))).json().code).toBe(
+			"route_not_found",
+		);
 	});
 
 	it("take a body of exactly 64 KiB", async () => {
-		expect((await api.app.inject(post(`"${"x".repeat(64 * KIB - 2)}"`))).json().code).toBe("route_not_found");
+		expect((await api.app.inject(post(`"${"x".repeat(64 * KIB - 2)}"`))).json().code).toBe(
+			"route_not_found",
+		);
 	});
 
 	it("name the field that is wrong", async () => {
@@ -70,15 +93,23 @@ describe("the limits", () => {
 	});
 
 	it("end a request with more than 16 KiB of headers with 431, over a real socket", async () => {
-		expect(await rawStatus(`GET /api/settings HTTP/1.1\r\nHost: x\r\nX-Long: ${"x".repeat(17 * KIB)}\r\n\r\n`)).toBe(431);
-		expect(await rawStatus(`GET /api/settings HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-Long: ${"x".repeat(15 * KIB)}\r\n\r\n`)).toBe(
-			200,
-		);
+		expect(
+			await rawStatus(
+				`GET /api/settings HTTP/1.1\r\nHost: x\r\nX-Long: ${"x".repeat(17 * KIB)}\r\n\r\n`,
+			),
+		).toBe(431);
+		expect(
+			await rawStatus(
+				`GET /api/settings HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-Long: ${"x".repeat(15 * KIB)}\r\n\r\n`,
+			),
+		).toBe(200);
 	});
 
 	it("refuse a chunked body over 64 KiB, whose length nobody announced", async () => {
 		const chunk = "x".repeat(33 * KIB);
-		const body = [chunk, chunk].map((part) => `${part.length.toString(16)}\r\n${part}\r\n`).join("");
+		const body = [chunk, chunk]
+			.map((part) => `${part.length.toString(16)}\r\n${part}\r\n`)
+			.join("");
 		const head =
 			"POST /api/settings HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n";
 		expect(await rawStatus(`${head}${body}0\r\n\r\n`)).toBe(413);
@@ -94,10 +125,18 @@ describe("a failure inside", () => {
 	it("is told as such, without a word of what broke", async () => {
 		await api.database.db.schema.alterTable("setting").renameTo("setting_gone").execute();
 		await api.database.pool.query("notify catalog_changed");
-		await expect.poll(async () => (await api.app.inject({ url: "/api/settings" })).statusCode, { timeout: 2000 }).toBe(500);
+		await expect
+			.poll(async () => (await api.app.inject({ url: "/api/settings" })).statusCode, {
+				timeout: 2000,
+			})
+			.toBe(500);
 		const answer = await api.app.inject({ url: "/api/settings" });
 		await api.database.db.schema.alterTable("setting_gone").renameTo("setting").execute();
-		expect(answer.json()).toMatchObject({ status: "error", code: "broken", message: "Oops...Something went wrong" });
+		expect(answer.json()).toMatchObject({
+			status: "error",
+			code: "broken",
+			message: "Oops...Something went wrong",
+		});
 		expect(answer.body).not.toMatch(/relation|select|setting|at .*\.ts/);
 	});
 });
@@ -115,6 +154,8 @@ function rawStatus(request: string): Promise<number> {
 				socket.destroy();
 			}
 		});
-		socket.on("error", reject).on("close", () => reject(new Error(`closed without an answer: ${said}`)));
+		socket
+			.on("error", reject)
+			.on("close", () => reject(new Error(`closed without an answer: ${said}`)));
 	});
 }

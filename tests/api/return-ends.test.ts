@@ -4,7 +4,12 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectedRefund } from "../../src/domain/return-estimate.ts";
-import { DAYS_TO_ARRIVE, RETURN_REASONS, type ReturnReason, sumOfRefund } from "../../src/domain/return-rule.ts";
+import {
+	DAYS_TO_ARRIVE,
+	RETURN_REASONS,
+	type ReturnReason,
+	sumOfRefund,
+} from "../../src/domain/return-rule.ts";
 import { readMigrations } from "../../src/platform/postgres/migrate.ts";
 import { aCustomerIn } from "../factories/accounts.ts";
 import { numberOf, startReturns, VIN } from "./return-rig.ts";
@@ -20,16 +25,34 @@ describe("what is shown before a return is asked for, on its page and with the i
 	/** What the form shows for so many pieces of each line. */
 	async function promised(number: number, pieces: number[], reason: ReturnReason) {
 		const caller = await api.services.recognize(buyer.token);
-		const { order, lines, restockingPercent } = await api.services.readReturnable(caller, String(number));
-		const terms = { restockingPercent, leftCents: order.total_cents - order.refunded_cents, shippingCents: order.shipping_cents };
-		const asked = lines.map(({ worth, kept }, n) => ({ worth, kept, pieces: pieces[n] ?? 0, reason }));
+		const { order, lines, restockingPercent } = await api.services.readReturnable(
+			caller,
+			String(number),
+		);
+		const terms = {
+			restockingPercent,
+			leftCents: order.total_cents - order.refunded_cents,
+			shippingCents: order.shipping_cents,
+		};
+		const asked = lines.map(({ worth, kept }, n) => ({
+			worth,
+			kept,
+			pieces: pieces[n] ?? 0,
+			reason,
+		}));
 		const { feeCents, ...refund } = expectedRefund("return", asked, terms);
-		return { refund: sumOfRefund(refund) / 100, restocking_fee: feeCents / 100, shipping: refund.shippingCents };
+		return {
+			refund: sumOfRefund(refund) / 100,
+			restocking_fee: feeCents / 100,
+			shipping: refund.shippingCents,
+		};
 	}
 
 	async function comesBack(number: number, pieces: number[], reason: ReturnReason) {
 		const { shipping, ...shown } = await promised(number, pieces, reason);
-		const lines = pieces.flatMap((quantity, n) => (quantity > 0 ? [{ line: n + 1, quantity, reason }] : []));
+		const lines = pieces.flatMap((quantity, n) =>
+			quantity > 0 ? [{ line: n + 1, quantity, reason }] : [],
+		);
 		const id = numberOf(await open(number, lines, reason === "does_not_fit" ? { vin: VIN } : {}));
 		expect((await get(`/returns/${id}`)).return).toMatchObject(shown);
 		const done = await finish(
@@ -46,7 +69,12 @@ describe("what is shown before a return is asked for, on its page and with the i
 			discountCents: 1000,
 			shippingCents: 1234,
 		};
-		const isOurs = ["incorrect_part_received", "product_arrived_damaged", "lost_in_transit", "arrived_late"].includes(reason);
+		const isOurs = [
+			"incorrect_part_received",
+			"product_arrived_damaged",
+			"lost_in_transit",
+			"arrived_late",
+		].includes(reason);
 		const [whole, parted] = [await delivered(given), await delivered(given)];
 		expect(await comesBack(whole.number, [3, 1], reason)).toBe(isOurs ? 1234 : 0);
 		expect(await comesBack(parted.number, [2, 0], reason)).toBe(0);
@@ -63,7 +91,9 @@ describe("what is shown before a return is asked for, on its page and with the i
 		const order = await delivered({ lines: [{ coreCents: 5000 }] });
 		// So that there is money left which could go back.
 		const core = numberOf(await open(order.number, [{ line: 1, quantity: 1 }], { kind: "core" }));
-		expect((await finish(core, [{ line: 1, accepted: 1, credit_percent: 50 }])).body.return.refunded).toBe(25);
+		expect(
+			(await finish(core, [{ line: 1, accepted: 1, credit_percent: 50 }])).body.return.refunded,
+		).toBe(25);
 		const lines = [{ line: 1, quantity: 1, reason: "product_arrived_damaged" }];
 		const empty = numberOf(await open(order.number, lines));
 		for (const move of ["approve", "receive"]) await staff(empty, move);
@@ -71,7 +101,10 @@ describe("what is shown before a return is asked for, on its page and with the i
 		const full = numberOf(await open(order.number, lines));
 		expect((await finish(full, [{ line: 1, accepted: 1 }])).body.return.refunded).toBe(122);
 		expect((await get(`/returns/${empty}`)).return.refund).toBe(0);
-		expect((await staff(empty, "refund")).body.return).toMatchObject({ status: "rejected", refunded: 0 });
+		expect((await staff(empty, "refund")).body.return).toMatchObject({
+			status: "rejected",
+			refunded: 0,
+		});
 	});
 });
 
@@ -89,10 +122,15 @@ it("a return can be withdrawn until it is received, by those alone who may see i
 	const second = numberOf(await open(order.number, lines));
 	await staff(second, "approve");
 	await post(`/returns/${second}/shipped`, { tracking: "1Z" });
-	const both = await Promise.all([post(`/returns/${second}/withdraw`, {}), staff(second, "receive")]);
+	const both = await Promise.all([
+		post(`/returns/${second}/withdraw`, {}),
+		staff(second, "receive"),
+	]);
 	expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 	const { status } = (await get(`/returns/${second}`)).return;
-	expect((await post(`/returns/${second}/withdraw`, {})).status).toBe(status === "closed" ? 200 : 409);
+	expect((await post(`/returns/${second}/withdraw`, {})).status).toBe(
+		status === "closed" ? 200 : 409,
+	);
 });
 
 it("a return is closed when nothing has arrived for long, and its buyer is told; what was lost on its way to them is not", async () => {
@@ -116,17 +154,27 @@ it("a return is closed when nothing has arrived for long, and its buyer is told;
 	const all = await Promise.all(ids.map(async (id) => (await get(`/returns/${id}`)).return));
 	expect(all.map(({ status }) => status)).toEqual(["closed", "approved", "approved"]);
 	expect(all.map(({ history }) => history.at(-1).reason)).toEqual(["never_arrived", null, null]);
-	const { rows } = await api.database.pool.query("select data ->> 'number' as number from outbox where kind = 'return-closed'");
+	const { rows } = await api.database.pool.query(
+		"select data ->> 'number' as number from outbox where kind = 'return-closed'",
+	);
 	expect(rows).toEqual([{ number: ids[0] }]);
 	expect((await open(sent.number, because("i_dont_need_it"))).status).toBe(200);
 });
 
 it("who closed a return before it was noted is read out of its history", async () => {
 	const { pool } = api.database;
-	const reasons = async () => (await pool.query("select id, reason from return_history where to_status = 'closed' order by id")).rows;
+	const reasons = async () =>
+		(
+			await pool.query(
+				"select id, reason from return_history where to_status = 'closed' order by id",
+			)
+		).rows;
 	const lines = (reason: string) => [{ line: 1, quantity: 1, reason }];
 	const [asked, lost] = [await delivered(), await delivered()];
-	const ids = [numberOf(await open(asked.number, lines("i_dont_need_it"))), numberOf(await open(lost.number, lines("lost_in_transit")))];
+	const ids = [
+		numberOf(await open(asked.number, lines("i_dont_need_it"))),
+		numberOf(await open(lost.number, lines("lost_in_transit"))),
+	];
 	expect((await staff(ids[1] ?? "", "approve")).status).toBe(200);
 	await pool.query(
 		"update return_history set at = at - interval '60 days' where return_id in (select id from store_return where number = any($1::int[]))",
@@ -136,10 +184,14 @@ it("who closed a return before it was noted is read out of its history", async (
 	// A guest's would say as little.
 	await pool.query("update return_history set actor_id = null where to_status = 'closed'");
 	const noted = await reasons();
-	expect(new Set(noted.map(({ reason }) => reason))).toEqual(new Set(["withdrawn", "never_arrived"]));
+	expect(new Set(noted.map(({ reason }) => reason))).toEqual(
+		new Set(["withdrawn", "never_arrived"]),
+	);
 	await pool.query("update return_history set reason = null");
 	const [backfill = ""] =
-		/^update return_history[^;]+;/m.exec(readMigrations().find(({ name }) => name.startsWith("0029"))?.sql ?? "") ?? [];
+		/^update return_history[^;]+;/m.exec(
+			readMigrations().find(({ name }) => name.startsWith("0029"))?.sql ?? "",
+		) ?? [];
 	await pool.query(backfill);
 	expect(await reasons()).toEqual(noted);
 });
@@ -149,31 +201,45 @@ it("of what the store does by itself every hour, one that fails keeps no other w
 	const lines = [{ quantity: 1, coreCents: 5000 }];
 	const [sent, cores] = [
 		[await delivered({ status: "shipped" }), await delivered({ status: "shipped" })],
-		[await delivered({ lines, deliveredDaysAgo: 24 }), await delivered({ lines, deliveredDaysAgo: 24 })],
+		[
+			await delivered({ lines, deliveredDaysAgo: 24 }),
+			await delivered({ lines, deliveredDaysAgo: 24 }),
+		],
 	];
 	const returned = [];
 	for (const { number } of [await delivered(), await delivered()]) {
-		returned.push(Number(numberOf(await open(number, [{ line: 1, quantity: 1, reason: "i_dont_need_it" }]))));
+		returned.push(
+			Number(numberOf(await open(number, [{ line: 1, quantity: 1, reason: "i_dont_need_it" }]))),
+		);
 		await staff(String(returned.at(-1)), "approve");
 	}
-	await pool.query("update store_order set shipped_at = now() - interval '20 days' where id = any($1::bigint[])", [
-		sent.map(({ id }) => id),
-	]);
+	await pool.query(
+		"update store_order set shipped_at = now() - interval '20 days' where id = any($1::bigint[])",
+		[sent.map(({ id }) => id)],
+	);
 	await pool.query(
 		`update return_history set at = now() - interval '99 days'
 		where return_id in (select id from store_return where number = any($1::int[]))`,
 		[returned],
 	);
-	await pool.query(`create function bad_row() returns trigger language plpgsql as 'begin raise exception ''a bad row''; end'`);
+	await pool.query(
+		`create function bad_row() returns trigger language plpgsql as 'begin raise exception ''a bad row''; end'`,
+	);
 	const bad = [
 		["store_order", "update", `old.id = ${sent[0]?.id}`],
 		["store_return", "update", `old.number = ${returned[0]}`],
 		["outbox", "insert", `new.dedupe = 'core-reminder:${cores[0]?.id}'`],
 	];
 	for (const [table, event, when] of bad)
-		await pool.query(`create trigger bad_row before ${event} on ${table} for each row when (${when}) execute function bad_row()`);
+		await pool.query(
+			`create trigger bad_row before ${event} on ${table} for each row when (${when}) execute function bad_row()`,
+		);
 	const { lookAfterOrders, remindOfCores, closeReturns } = api.services;
-	const rounds = async () => [await lookAfterOrders.presumeDelivered(), await remindOfCores(), await closeReturns()];
+	const rounds = async () => [
+		await lookAfterOrders.presumeDelivered(),
+		await remindOfCores(),
+		await closeReturns(),
+	];
 	try {
 		expect(await rounds()).toEqual([1, 1, 1]);
 		expect(await rounds()).toEqual([0, 0, 0]);
@@ -184,21 +250,33 @@ it("of what the store does by itself every hour, one that fails keeps no other w
 });
 
 /** One grey point. */
-const PIXEL = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=", "base64");
+const PIXEL = Buffer.from(
+	"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=",
+	"base64",
+);
 
 it("takes pictures that were uploaded here, and no other address", async () => {
 	const order = await delivered();
 	const lines = [{ line: 1, quantity: 1, reason: "product_arrived_damaged" }];
-	for (const photo of ["javascript:alert(1)", "https://elsewhere.example/a.jpg", "/uploads/aaaaaaaaaaaaaaaaaaaaaaaaaa.jpg"])
+	for (const photo of [
+		"javascript:alert(1)",
+		"https://elsewhere.example/a.jpg",
+		"/uploads/aaaaaaaaaaaaaaaaaaaaaaaaaa.jpg",
+	])
 		expect((await open(order.number, lines, { photos: [photo] })).body.code).toBe("not_a_picture");
 	const { url } = (await post("/s3/signed_url", { type: "image/png", extension: ".png" })).body;
 	const { pathname, search } = new URL(url, "https://store.example");
 	const headers = { "content-type": "image/png" };
-	expect((await api.app.inject({ method: "PUT", url: `${pathname}${search}`, headers, payload: PIXEL })).statusCode).toBeLessThan(300);
+	expect(
+		(await api.app.inject({ method: "PUT", url: `${pathname}${search}`, headers, payload: PIXEL }))
+			.statusCode,
+	).toBeLessThan(300);
 	const photos = [url.split("?")[0]];
 	const found = () => globSync(join(tmpdir(), "cabover-uploads-*/*", basename(pathname)));
 	const lies = () => found().map((path) => basename(dirname(path)));
-	expect((await open(order.number, [{ ...lines[0], line: 1, quantity: 9 }], { photos })).status).toBe(409);
+	expect(
+		(await open(order.number, [{ ...lines[0], line: 1, quantity: 9 }], { photos })).status,
+	).toBe(409);
 	expect(lies(), "a refused return keeps nothing").toEqual(["checked"]);
 	const opened = await open(order.number, lines, { photos });
 	expect((await get(`/returns/${numberOf(opened)}`)).return.photos).toEqual([pathname]);
@@ -209,7 +287,8 @@ it("takes pictures that were uploaded here, and no other address", async () => {
 	const client = await api.database.pool.connect();
 	await client.query(`begin; select from store_order where number = ${other.number} for update`);
 	const late = open(other.number, lines, { photos });
-	const waiting = "select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))";
+	const waiting =
+		"select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))";
 	await expect.poll(async () => (await client.query(waiting)).rowCount, { timeout: 5000 }).toBe(1);
 	for (const path of found()) rmSync(path);
 	await client.query("commit");

@@ -13,15 +13,29 @@ type Found = { line: number; accepted: number; credit_percent?: number };
 
 export async function startReturns() {
 	const api = await startApi();
-	await api.database.db.insertInto("setting").values({ key: "contact_email", value: "store@cabover.example" }).execute();
-	const [buyer, manager] = [await aCustomerIn(api.database), await aCustomerIn(api.database, { admin_level: 2 })];
+	await api.database.db
+		.insertInto("setting")
+		.values({ key: "contact_email", value: "store@cabover.example" })
+		.execute();
+	const [buyer, manager] = [
+		await aCustomerIn(api.database),
+		await aCustomerIn(api.database, { admin_level: 2 }),
+	];
 
-	async function post(path: string, body: object, { token = buyer.token, key = randomUUID(), language = "en" }: Asked = {}) {
+	async function post(
+		path: string,
+		body: object,
+		{ token = buyer.token, key = randomUUID(), language = "en" }: Asked = {},
+	) {
 		const answer = await api.app.inject({
 			method: "POST",
 			url: `/api${path}`,
 			payload: body,
-			headers: { "idempotency-key": key, "accept-language": language, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+			headers: {
+				"idempotency-key": key,
+				"accept-language": language,
+				...(token ? { authorization: `Bearer ${token}` } : {}),
+			},
 		});
 		return { status: answer.statusCode, body: answer.json() };
 	}
@@ -31,12 +45,19 @@ export async function startReturns() {
 
 	return {
 		...{ api, buyer, manager, post, staff },
-		get: async (path: string, token: string | undefined = buyer.token) => (await api.call(path, token ? { token } : {})).json(),
-		delivered: (given: OrderGiven = {}) => anOrder(api.database.db, { accountId: buyer.account.id, email: buyer.account.email, ...given }),
+		get: async (path: string, token: string | undefined = buyer.token) =>
+			(await api.call(path, token ? { token } : {})).json(),
+		delivered: (given: OrderGiven = {}) =>
+			anOrder(api.database.db, {
+				accountId: buyer.account.id,
+				email: buyer.account.email,
+				...given,
+			}),
 		open: (number: number, lines: Line[], more: object = {}, asked: Asked = {}) =>
 			post(`/orders/${number}/returns`, { kind: "return", lines, ...more }, asked),
 		/** Opening the tables of the decoder may take longer than an answer has time. */
-		vinsAreRead: () => vi.waitFor(() => api.services.decodeVin(VIN), { timeout: 20_000, interval: 200 }),
+		vinsAreRead: () =>
+			vi.waitFor(() => api.services.decodeVin(VIN), { timeout: 20_000, interval: 200 }),
 		/** From the request to the money, as staff go through it. */
 		finish: async (number: string, lines: Found[]) => {
 			expect((await staff(number, "approve")).status).toBe(200);
@@ -47,4 +68,5 @@ export async function startReturns() {
 	};
 }
 
-export const numberOf = (opened: { body: { return: { returnNumber: string } } }) => opened.body.return.returnNumber;
+export const numberOf = (opened: { body: { return: { returnNumber: string } } }) =>
+	opened.body.return.returnNumber;

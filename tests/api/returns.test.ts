@@ -2,17 +2,23 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, it } from "vitest";
 import { GUEST } from "../../src/domain/caller.ts";
-import { RETURN_MOVES, RETURN_STATUSES, type ReturnStatus } from "../../src/domain/return-status.ts";
+import {
+	RETURN_MOVES,
+	RETURN_STATUSES,
+	type ReturnStatus,
+} from "../../src/domain/return-status.ts";
 import { aCustomerIn } from "../factories/accounts.ts";
 import { aPart } from "../factories/catalog.ts";
 import { anOrder } from "../factories/delivered-orders.ts";
 import { aFitment, aVehicle } from "../factories/vehicles.ts";
 import { numberOf, startReturns, VIN } from "./return-rig.ts";
 
-const { api, manager, post, get, delivered, open, staff, finish, vinsAreRead } = await startReturns();
+const { api, manager, post, get, delivered, open, staff, finish, vinsAreRead } =
+	await startReturns();
 afterAll(() => api.close());
 
-const openCores = (number: number, lines: Parameters<typeof open>[1], asked = {}) => open(number, lines, { kind: "core" }, asked);
+const openCores = (number: number, lines: Parameters<typeof open>[1], asked = {}) =>
+	open(number, lines, { kind: "core" }, asked);
 
 async function moneyOf(orderId: number) {
 	const { rows } = await api.database.pool.query(
@@ -27,17 +33,26 @@ async function moneyOf(orderId: number) {
 
 describe("the graph of a return", () => {
 	it("is the same in the database as in the code", async () => {
-		const { rows } = await api.database.pool.query("select from_status, to_status from return_move order by 1, 2");
+		const { rows } = await api.database.pool.query(
+			"select from_status, to_status from return_move order by 1, 2",
+		);
 		const ours = RETURN_STATUSES.flatMap((from) => RETURN_MOVES[from].map((to) => `${from} ${to}`));
 		expect(rows.map((row) => `${row.from_status} ${row.to_status}`).sort()).toEqual(ours.sort());
 	});
 
 	it("no row of the database moves otherwise", async () => {
 		const order = await delivered();
-		const id = numberOf(await open(order.number, [{ line: 1, quantity: 1, reason: "i_dont_need_it" }]));
-		for (const to of RETURN_STATUSES.filter((one) => one !== "requested" && !RETURN_MOVES.requested.includes(one)))
+		const id = numberOf(
+			await open(order.number, [{ line: 1, quantity: 1, reason: "i_dont_need_it" }]),
+		);
+		for (const to of RETURN_STATUSES.filter(
+			(one) => one !== "requested" && !RETURN_MOVES.requested.includes(one),
+		))
 			await expect(
-				api.database.pool.query("update store_return set status = $2 where number = $1", [id, to satisfies ReturnStatus]),
+				api.database.pool.query("update store_return set status = $2 where number = $1", [
+					id,
+					to satisfies ReturnStatus,
+				]),
 			).rejects.toThrow(/does not go/);
 	});
 });
@@ -48,31 +63,51 @@ describe("opening a return", () => {
 		const lines = [{ line: 1, quantity: 1, reason: "arrived_late" }];
 		const stranger = await aCustomerIn(api.database);
 		expect(await open(order.number, lines, {}, { token: "" })).toMatchObject({ status: 404 });
-		expect(await open(order.number, lines, {}, { token: stranger.token })).toMatchObject({ status: 404 });
+		expect(await open(order.number, lines, {}, { token: stranger.token })).toMatchObject({
+			status: 404,
+		});
 		const { order: ref } = await get(`/orders/${order.number}/returnable`);
-		const opened = await post(`/orders/${order.number}-${ref.validator}/returns`, { kind: "return", lines }, { token: "" });
+		const opened = await post(
+			`/orders/${order.number}-${ref.validator}/returns`,
+			{ kind: "return", lines },
+			{ token: "" },
+		);
 		expect(opened.status).toBe(200);
 		const { returnNumber, validator } = opened.body.return;
 		expect((await get(`/returns/${returnNumber}-${validator}`, "")).return).toMatchObject({
 			status: "requested",
 			status_label: "Requested",
 		});
-		const { returns } = await api.services.readReturnable(GUEST, `${order.number}-${ref.validator}`);
+		const { returns } = await api.services.readReturnable(
+			GUEST,
+			`${order.number}-${ref.validator}`,
+		);
 		expect(returns).toMatchObject([{ number: Number(returnNumber), validator }]);
 		expect((await get(`/returns/${returnNumber}`, "")).code).toBe("not_found");
 		expect((await get(`/returns/${returnNumber}-${ref.validator}`, "")).code).toBe("not_found");
-		expect((await get(`/returns/${returnNumber}`)).return.lines).toMatchObject([{ quantity: 1, reason: "arrived_late" }]);
+		expect((await get(`/returns/${returnNumber}`)).return.lines).toMatchObject([
+			{ quantity: 1, reason: "arrived_late" },
+		]);
 	});
 
 	it("says in the words of the specification why not, in both languages", async () => {
-		const order = await delivered({ lines: [{ isSpecialOrder: true }, { isReturnable: false }, {}] });
+		const order = await delivered({
+			lines: [{ isSpecialOrder: true }, { isReturnable: false }, {}],
+		});
 		const lineOf = (line: number) => [{ line, quantity: 1, reason: "i_dont_need_it" }];
-		const said = async (line: number, language = "en") => (await open(order.number, lineOf(line), {}, { language })).body.message;
-		expect(await said(1)).toBe("This is an Special Order, special order products cannot be returned");
+		const said = async (line: number, language = "en") =>
+			(await open(order.number, lineOf(line), {}, { language })).body.message;
+		expect(await said(1)).toBe(
+			"This is an Special Order, special order products cannot be returned",
+		);
 		expect(await said(2)).toBe("NO RETURN ON SPECIAL ORDERS OR ELECTRICAL PARTS");
-		expect(await said(2, "es")).toBe("NO SE ACEPTAN DEVOLUCIONES DE PEDIDOS ESPECIALES NI DE PARTES ELÉCTRICAS");
+		expect(await said(2, "es")).toBe(
+			"NO SE ACEPTAN DEVOLUCIONES DE PEDIDOS ESPECIALES NI DE PARTES ELÉCTRICAS",
+		);
 		const late = await delivered({ deliveredDaysAgo: 32 });
-		expect((await open(late.number, lineOf(1))).body.message).toBe("This item is NOT eligible for return or cancellations");
+		expect((await open(late.number, lineOf(1))).body.message).toBe(
+			"This item is NOT eligible for return or cancellations",
+		);
 		const { lines } = await get(`/orders/${order.number}/returnable`);
 		expect(lines.map((line: { left: number }) => line.left)).toEqual([0, 0, 1]);
 	});
@@ -82,23 +117,36 @@ describe("opening a return", () => {
 		const inTime = await delivered({ deliveredDaysAgo: 30 });
 		expect((await get(`/orders/${inTime.number}/returnable`)).lines[0].days_left).toBe(0);
 		expect((await open(inTime.number, lines)).status).toBe(200);
-		expect((await open((await delivered({ deliveredDaysAgo: 31 })).number, lines)).status).toBe(409);
+		expect((await open((await delivered({ deliveredDaysAgo: 31 })).number, lines)).status).toBe(
+			409,
+		);
 	});
 
 	it("before it arrives, a part can only be lost", async () => {
 		const order = await delivered({ status: "shipped" });
-		expect((await open(order.number, [{ line: 1, quantity: 1, reason: "does_not_fit" }], { vin: VIN })).status).toBe(409);
-		expect((await open(order.number, [{ line: 1, quantity: 1, reason: "lost_in_transit" }])).status).toBe(200);
+		expect(
+			(await open(order.number, [{ line: 1, quantity: 1, reason: "does_not_fit" }], { vin: VIN }))
+				.status,
+		).toBe(409);
+		expect(
+			(await open(order.number, [{ line: 1, quantity: 1, reason: "lost_in_transit" }])).status,
+		).toBe(200);
 		const unpaid = await delivered({ status: "awaiting_payment", paid: "no" });
-		expect((await open(unpaid.number, [{ line: 1, quantity: 1, reason: "lost_in_transit" }])).status).toBe(409);
+		expect(
+			(await open(unpaid.number, [{ line: 1, quantity: 1, reason: "lost_in_transit" }])).status,
+		).toBe(409);
 	});
 
 	it("asks for the VIN of a part that does not fit", async () => {
 		const order = await delivered();
 		const lines = [{ line: 1, quantity: 1, reason: "does_not_fit" }];
-		const field = async (vin?: string) => (await open(order.number, lines, vin === undefined ? {} : { vin })).body.fields?.[0];
+		const field = async (vin?: string) =>
+			(await open(order.number, lines, vin === undefined ? {} : { vin })).body.fields?.[0];
 		expect(await field()).toMatchObject({ path: "vin", code: "required" });
-		expect(await field("123")).toMatchObject({ code: "vin_length", message: "The VIN must be 17 characters" });
+		expect(await field("123")).toMatchObject({
+			code: "vin_length",
+			message: "The VIN must be 17 characters",
+		});
 		expect(await field("JALC4B16337O07311")).toMatchObject({ code: "vin_characters" });
 		expect((await open(order.number, lines, { vin: "jalc4b1633 7007311" })).status).toBe(200);
 	});
@@ -107,9 +155,14 @@ describe("opening a return", () => {
 		const order = await delivered({ lines: [{ quantity: 3 }] });
 		const key = randomUUID();
 		const lines = [{ line: 1, quantity: 1, reason: "i_dont_need_it" }];
-		const all = await Promise.all(Array.from({ length: 20 }, () => open(order.number, lines, {}, { key })));
+		const all = await Promise.all(
+			Array.from({ length: 20 }, () => open(order.number, lines, {}, { key })),
+		);
 		expect(new Set(all.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-		expect((await open(order.number, [{ line: 1, quantity: 2, reason: "i_dont_need_it" }], {}, { key })).status).toBe(422);
+		expect(
+			(await open(order.number, [{ line: 1, quantity: 2, reason: "i_dont_need_it" }], {}, { key }))
+				.status,
+		).toBe(422);
 		expect((await open(order.number, lines, {}, { key: "no" })).body.code).toBe("key_needed");
 		expect((await get(`/orders/${order.number}/returnable`)).lines[0].left).toBe(2);
 		const { rows } = await api.database.pool.query(
@@ -119,14 +172,22 @@ describe("opening a return", () => {
 		const number = numberOf(all[0] as (typeof all)[number]);
 		// Without the link's secret: the store's mailbox is read by many.
 		expect(rows).toEqual([
-			{ recipient: "store@cabover.example", number, url: expect.stringMatching(new RegExp(`/order/return/${number}$`)) },
+			{
+				recipient: "store@cabover.example",
+				number,
+				url: expect.stringMatching(new RegExp(`/order/return/${number}$`)),
+			},
 		]);
 	});
 
 	it("of many who send the same pieces back at once, as many come through as there are pieces", async () => {
 		const order = await delivered({ lines: [{ quantity: 5, coreCents: 2000 }] });
-		const parts = Array.from({ length: 12 }, () => open(order.number, [{ line: 1, quantity: 1, reason: "i_dont_need_it" }]));
-		const cores = Array.from({ length: 12 }, () => openCores(order.number, [{ line: 1, quantity: 1 }]));
+		const parts = Array.from({ length: 12 }, () =>
+			open(order.number, [{ line: 1, quantity: 1, reason: "i_dont_need_it" }]),
+		);
+		const cores = Array.from({ length: 12 }, () =>
+			openCores(order.number, [{ line: 1, quantity: 1 }]),
+		);
 		const [done, doneCores] = [await Promise.all(parts), await Promise.all(cores)];
 		expect(done.filter(({ status }) => status === 200)).toHaveLength(5);
 		// A part that comes back brings its deposit along as far as no old part was announced for it.
@@ -135,7 +196,11 @@ describe("opening a return", () => {
 			[order.id],
 		);
 		expect(rows[0].cores).toBe(5);
-		expect([...done, ...doneCores].map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([]);
+		expect(
+			[...done, ...doneCores]
+				.map(({ status }) => status)
+				.filter((status) => status !== 200 && status !== 409),
+		).toEqual([]);
 	});
 
 	it("the database itself counts the pieces", async () => {
@@ -146,7 +211,10 @@ describe("opening a return", () => {
 			[order.id],
 		);
 		const { rows } = await again;
-		const { rows: lines } = await api.database.pool.query("select id from order_line where order_id = $1", [order.id]);
+		const { rows: lines } = await api.database.pool.query(
+			"select id from order_line where order_id = $1",
+			[order.id],
+		);
 		const insert = (quantity: number, cores: number, reason: string | null) =>
 			api.database.pool.query(
 				"insert into return_line (return_id, order_line_id, reason, quantity, core_quantity) values ($1, $2, $3, $4, $5)",
@@ -160,12 +228,17 @@ describe("opening a return", () => {
 
 describe("a return on its way to the money", () => {
 	it("is approved, sent, received, inspected and refunded less restocking, and the mails go out", async () => {
-		const order = await delivered({ lines: [{ quantity: 2, priceCents: 10_000 }], shippingCents: 1500 });
+		const order = await delivered({
+			lines: [{ quantity: 2, priceCents: 10_000 }],
+			shippingCents: 1500,
+		});
 		const opened = await open(order.number, [{ line: 1, quantity: 1, reason: "i_dont_need_it" }]);
 		const id = numberOf(opened);
 		expect((await post(`/returns/${id}/shipped`, {})).body.code).toBe("wrong_return_move");
 		expect((await staff(id, "approve")).body.return.status).toBe("approved");
-		expect((await post(`/returns/${id}/shipped`, { tracking: "1Z 999" })).body.return).toMatchObject({
+		expect(
+			(await post(`/returns/${id}/shipped`, { tracking: "1Z 999" })).body.return,
+		).toMatchObject({
 			status: "shipped_back",
 			tracking: "1Z 999",
 		});
@@ -173,22 +246,44 @@ describe("a return on its way to the money", () => {
 		expect((await staff(id, "refund")).body.code).toBe("wrong_return_move");
 		// $100.00 less 15 %, and the tax of the piece.
 		const inspected = await staff(id, "inspect", { lines: [{ line: 1, accepted: 1 }] });
-		expect(inspected.body.return).toMatchObject({ status: "inspected", refund: 92, restocking_fee: 15 });
-		expect((await staff(id, "refund")).body.return).toMatchObject({ status: "refunded", refund: 92, refunded: 92 });
+		expect(inspected.body.return).toMatchObject({
+			status: "inspected",
+			refund: 92,
+			restocking_fee: 15,
+		});
+		expect((await staff(id, "refund")).body.return).toMatchObject({
+			status: "refunded",
+			refund: 92,
+			refunded: 92,
+		});
 		expect((await staff(id, "refund")).status).toBe(200);
-		expect(await moneyOf(order.id)).toEqual({ refunds: 9200, refunded: 9200, ledger: 0, receivable: -9200 });
+		expect(await moneyOf(order.id)).toEqual({
+			refunds: 9200,
+			refunded: 9200,
+			ledger: 0,
+			receivable: -9200,
+		});
 		const { rows } = await api.database.pool.query(
 			"select kind from outbox where dedupe like 'return-%:' || (select id from store_return where number = $1) order by id",
 			[id],
 		);
-		expect(rows.map(({ kind }) => kind)).toEqual(["return-requested", "return-approved", "return-refunded"]);
+		expect(rows.map(({ kind }) => kind)).toEqual([
+			"return-requested",
+			"return-approved",
+			"return-refunded",
+		]);
 	});
 
 	it("takes nothing for restocking when the error was ours", async () => {
 		const order = await delivered();
-		const id = numberOf(await open(order.number, [{ line: 1, quantity: 1, reason: "incorrect_part_received" }]));
+		const id = numberOf(
+			await open(order.number, [{ line: 1, quantity: 1, reason: "incorrect_part_received" }]),
+		);
 		// $100.00, its tax, and the shipping of an order of which nothing is left.
-		expect((await finish(id, [{ line: 1, accepted: 1 }])).body.return).toMatchObject({ refunded: 122, restocking_fee: 0 });
+		expect((await finish(id, [{ line: 1, accepted: 1 }])).body.return).toMatchObject({
+			refunded: 122,
+			restocking_fee: 0,
+		});
 		expect(await moneyOf(order.id)).toMatchObject({ refunds: 12_200, refunded: 12_200, ledger: 0 });
 	});
 
@@ -196,7 +291,11 @@ describe("a return on its way to the money", () => {
 		const lines = [{ quantity: 2 }, { quantity: 1 }];
 		const [ours, mixed] = [await delivered({ lines }), await delivered({ lines })];
 		const back = async (number: number, line: number, quantity: number, reason: string) =>
-			(await finish(numberOf(await open(number, [{ line, quantity, reason }])), [{ line, accepted: quantity }])).body.return.refunded;
+			(
+				await finish(numberOf(await open(number, [{ line, quantity, reason }])), [
+					{ line, accepted: quantity },
+				])
+			).body.return.refunded;
 		expect(await back(ours.number, 1, 2, "product_arrived_damaged")).toBe(214);
 		expect(await back(ours.number, 2, 1, "lost_in_transit")).toBe(122);
 		expect(await back(mixed.number, 1, 2, "i_dont_need_it")).toBe(184);
@@ -206,22 +305,33 @@ describe("a return on its way to the money", () => {
 	it("gives the shipping back once, also when an old core is graded after it", async () => {
 		const order = await delivered({ lines: [{ quantity: 1, coreCents: 5000 }] });
 		const core = numberOf(await openCores(order.number, [{ line: 1, quantity: 1 }]));
-		const whole = numberOf(await open(order.number, [{ line: 1, quantity: 1, reason: "product_arrived_damaged" }]));
+		const whole = numberOf(
+			await open(order.number, [{ line: 1, quantity: 1, reason: "product_arrived_damaged" }]),
+		);
 		await finish(whole, [{ line: 1, accepted: 1 }]);
 		const before = await moneyOf(order.id);
-		const graded = (await finish(core, [{ line: 1, accepted: 1, credit_percent: 50 }])).body.return.refunded;
+		const graded = (await finish(core, [{ line: 1, accepted: 1, credit_percent: 50 }])).body.return
+			.refunded;
 		expect(graded).toBeLessThanOrEqual(25);
 		expect((await moneyOf(order.id)).refunded).toBe(before.refunded + graded * 100);
 	});
 
 	it("gives the deposit back with the part when its own return was withdrawn meanwhile, and once", async () => {
-		const order = await delivered({ lines: [{ quantity: 2, coreCents: 5000 }], shippingCents: 0, isTaxed: false });
+		const order = await delivered({
+			lines: [{ quantity: 2, coreCents: 5000 }],
+			shippingCents: 0,
+			isTaxed: false,
+		});
 		const core = numberOf(await openCores(order.number, [{ line: 1, quantity: 2 }]));
-		const part = numberOf(await open(order.number, [{ line: 1, quantity: 2, reason: "arrived_late" }]));
+		const part = numberOf(
+			await open(order.number, [{ line: 1, quantity: 2, reason: "arrived_late" }]),
+		);
 		expect((await post(`/returns/${core}/withdraw`, {})).status).toBe(200);
 		for (const move of ["approve", "receive"]) await staff(part, move);
 		await staff(part, "inspect", { lines: [{ line: 1, accepted: 1 }] });
-		const other = numberOf(await open(order.number, [{ line: 1, quantity: 1, reason: "arrived_late" }]));
+		const other = numberOf(
+			await open(order.number, [{ line: 1, quantity: 1, reason: "arrived_late" }]),
+		);
 		expect((await staff(part, "refund")).body.return.refunded).toBe(150);
 		expect((await finish(other, [{ line: 1, accepted: 1 }])).body.return.refunded).toBe(150);
 		expect((await openCores(order.number, [{ line: 1, quantity: 1 }])).status).toBe(409);
@@ -229,10 +339,14 @@ describe("a return on its way to the money", () => {
 	});
 
 	it("grades a core: all, a part or nothing of the deposit, never a fee", async () => {
-		const order = await delivered({ lines: [{ quantity: 3, coreCents: 5050, isReturnable: false }] });
+		const order = await delivered({
+			lines: [{ quantity: 3, coreCents: 5050, isReturnable: false }],
+		});
 		const wallet = async () => {
 			const { cores } = await get("/returns");
-			return cores.find((core: { orderNumber: string }) => core.orderNumber === String(order.number));
+			return cores.find(
+				(core: { orderNumber: string }) => core.orderNumber === String(order.number),
+			);
 		};
 		expect(await wallet()).toMatchObject({ open: 3, core: 50.5, amount: 151.5, days_left: 29 });
 		const [full, half, none] = [
@@ -242,11 +356,18 @@ describe("a return on its way to the money", () => {
 		];
 		expect(await wallet()).toBeUndefined();
 		expect((await finish(full, [{ line: 1, accepted: 1 }])).body.return.refunded).toBe(50.5);
-		expect((await finish(half, [{ line: 1, accepted: 1, credit_percent: 50 }])).body.return.refunded).toBe(25.25);
-		expect((await finish(none, [{ line: 1, accepted: 0 }])).body.return).toMatchObject({ status: "rejected", refunded: 0 });
+		expect(
+			(await finish(half, [{ line: 1, accepted: 1, credit_percent: 50 }])).body.return.refunded,
+		).toBe(25.25);
+		expect((await finish(none, [{ line: 1, accepted: 0 }])).body.return).toMatchObject({
+			status: "rejected",
+			refunded: 0,
+		});
 		expect(await wallet()).toMatchObject({ open: 1 });
 		expect(await moneyOf(order.id)).toMatchObject({ refunds: 7575, ledger: 0 });
-		expect((await openCores(order.number, [{ line: 1, quantity: 2 }])).body.code).toBe("return_too_many");
+		expect((await openCores(order.number, [{ line: 1, quantity: 2 }])).body.code).toBe(
+			"return_too_many",
+		);
 	});
 
 	it("reminds of a core once, in its last week, while it has not been sent back", async () => {
@@ -261,23 +382,44 @@ describe("a return on its way to the money", () => {
 		await openCores(others.at(-1)?.number ?? 0, [{ line: 1, quantity: 2 }]);
 		await openCores(late.number, [{ line: 1, quantity: 1 }]);
 		await Promise.all([api.services.remindOfCores(), api.services.remindOfCores()]);
-		const { rows } = await api.database.pool.query("select data from outbox where kind = 'core-reminder'");
-		expect(rows).toMatchObject([{ data: { number: String(late.number), lines: [{ quantity: 1, cents: 5000 }] } }]);
-		expect(rows[0].data.url).toMatch(/^https:\/\/store.example\/order\/open-return\/\d{9}-[a-z2-7]{26}\?kind=core$/);
+		const { rows } = await api.database.pool.query(
+			"select data from outbox where kind = 'core-reminder'",
+		);
+		expect(rows).toMatchObject([
+			{ data: { number: String(late.number), lines: [{ quantity: 1, cents: 5000 }] } },
+		]);
+		expect(rows[0].data.url).toMatch(
+			/^https:\/\/store.example\/order\/open-return\/\d{9}-[a-z2-7]{26}\?kind=core$/,
+		);
 		expect(await api.services.remindOfCores()).toBe(0);
 	});
 
 	it("lowers what a credit customer owes, and their credit is free again", async () => {
 		const { account, token } = await aCustomerIn(api.database, { credit: "credit" });
-		const order = await anOrder(api.database.db, { accountId: account.id, paid: "account", isTaxed: false, shippingCents: 0 });
-		const opened = await open(order.number, [{ line: 1, quantity: 1, reason: "arrived_late" }], {}, { token });
+		const order = await anOrder(api.database.db, {
+			accountId: account.id,
+			paid: "account",
+			isTaxed: false,
+			shippingCents: 0,
+		});
+		const opened = await open(
+			order.number,
+			[{ line: 1, quantity: 1, reason: "arrived_late" }],
+			{},
+			{ token },
+		);
 		expect((await finish(numberOf(opened), [{ line: 1, accepted: 1 }])).status).toBe(200);
 		const { rows } = await api.database.pool.query(
 			"select c.used_cents, o.payment_status, o.refunded_cents from credit_account c join store_order o on o.account_id = c.account_id where c.account_id = $1",
 			[account.id],
 		);
 		expect(rows).toEqual([{ used_cents: 0, payment_status: "refunded", refunded_cents: 10_000 }]);
-		expect(await moneyOf(order.id)).toEqual({ refunds: 0, refunded: 10_000, ledger: 0, receivable: 0 });
+		expect(await moneyOf(order.id)).toEqual({
+			refunds: 0,
+			refunded: 10_000,
+			ledger: 0,
+			receivable: 0,
+		});
 	});
 
 	it("never gives back more than was paid, whatever staff gave before", async () => {
@@ -289,14 +431,18 @@ describe("a return on its way to the money", () => {
 			headers: { "idempotency-key": randomUUID(), authorization: `Bearer ${manager.token}` },
 		});
 		expect(given.statusCode).toBe(200);
-		const id = numberOf(await open(order.number, [{ line: 1, quantity: 1, reason: "arrived_late" }]));
+		const id = numberOf(
+			await open(order.number, [{ line: 1, quantity: 1, reason: "arrived_late" }]),
+		);
 		expect((await finish(id, [{ line: 1, accepted: 1 }])).body.return.refunded).toBe(40);
 		expect(await moneyOf(order.id)).toMatchObject({ refunds: 10_000, refunded: 10_000, ledger: 0 });
 	});
 
 	it("two who refund at once refund once", async () => {
 		const order = await delivered();
-		const id = numberOf(await open(order.number, [{ line: 1, quantity: 1, reason: "arrived_late" }]));
+		const id = numberOf(
+			await open(order.number, [{ line: 1, quantity: 1, reason: "arrived_late" }]),
+		);
 		for (const move of ["approve", "receive"]) await staff(id, move);
 		await staff(id, "inspect", { lines: [{ line: 1, accepted: 1 }] });
 		await Promise.all(Array.from({ length: 10 }, () => staff(id, "refund")));
@@ -321,7 +467,8 @@ describe("a return on its way to the money", () => {
 		const id = numberOf(await open(order.number, lines));
 		await staff(id, "approve");
 		await staff(id, "receive");
-		const inspect = async (found: object[]) => (await staff(id, "inspect", { lines: found })).status;
+		const inspect = async (found: object[]) =>
+			(await staff(id, "inspect", { lines: found })).status;
 		expect(await inspect([{ line: 1, accepted: 1 }])).toBe(400);
 		expect(
 			await inspect([
@@ -353,23 +500,47 @@ describe("a return on its way to the money", () => {
 describe("a part that does not fit", () => {
 	it("is trusted less to fit that truck once staff agree, and somebody looks into it", async () => {
 		const { db } = api.database;
-		const [truck, other] = [await aVehicle(db, { years: [2015] }), await aVehicle(db, { years: [2015] })];
+		const [truck, other] = [
+			await aVehicle(db, { years: [2015] }),
+			await aVehicle(db, { years: [2015] }),
+		];
 		const part = await aPart(db);
-		await aFitment(db, part.id, { line_id: truck.id, year_from: 2014, year_to: 2016, confidence: 90 });
-		await aFitment(db, part.id, { line_id: truck.id, year_from: 2017, year_to: 2018, confidence: 90 });
+		await aFitment(db, part.id, {
+			line_id: truck.id,
+			year_from: 2014,
+			year_to: 2016,
+			confidence: 90,
+		});
+		await aFitment(db, part.id, {
+			line_id: truck.id,
+			year_from: 2017,
+			year_to: 2018,
+			confidence: 90,
+		});
 		await aFitment(db, part.id, { line_id: other.id, confidence: 90 });
 		await aFitment(db, part.id, { engine_id: truck.engine_id, confidence: 10 });
 		const deps = { vehicle: { id: 1, lineIds: [truck.id], engineId: truck.engine_id, year: 2015 } };
 		const { lowerConfidence } = await import("../../src/features/returns/returns.sql.ts");
-		expect(await lowerConfidence(api.database.pool, part.id, JSON.stringify([deps.vehicle]), 20)).toHaveLength(2);
-		const { rows } = await api.database.pool.query("select confidence from fitment where part_id = $1 order by confidence", [part.id]);
+		expect(
+			await lowerConfidence(api.database.pool, part.id, JSON.stringify([deps.vehicle]), 20),
+		).toHaveLength(2);
+		const { rows } = await api.database.pool.query(
+			"select confidence from fitment where part_id = $1 order by confidence",
+			[part.id],
+		);
 		expect(rows.map(({ confidence }) => confidence)).toEqual([0, 70, 90, 90]);
 
 		const order = await delivered({ lines: [{ partId: part.id }] });
-		const id = numberOf(await open(order.number, [{ line: 1, quantity: 1, reason: "does_not_fit" }], { vin: VIN }));
+		const id = numberOf(
+			await open(order.number, [{ line: 1, quantity: 1, reason: "does_not_fit" }], { vin: VIN }),
+		);
 		await vinsAreRead();
 		await staff(id, "approve");
-		const tasks = await db.selectFrom("verify_task").selectAll().where("part_id", "=", part.id).execute();
+		const tasks = await db
+			.selectFrom("verify_task")
+			.selectAll()
+			.where("part_id", "=", part.id)
+			.execute();
 		expect(tasks).toMatchObject([{ part_id: part.id, done_at: null }]);
 	});
 });

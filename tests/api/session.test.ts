@@ -15,17 +15,24 @@ async function aCustomer() {
 }
 
 type Headers = Record<string, string>;
-const get = (url: string, headers: Headers) => api.app.inject({ url: `/api${url}`, headers: { host: "localhost", ...headers } });
+const get = (url: string, headers: Headers) =>
+	api.app.inject({ url: `/api${url}`, headers: { host: "localhost", ...headers } });
 const emailOf = async (headers: Headers) => (await get("/auth/me", headers)).json().email;
 
 describe("the cookie of a session", () => {
 	it("counts under the one name that this place writes: another host of the domain cannot put its own before it", async () => {
 		const [own, tossed] = [await aCustomer(), await aCustomer()];
-		expect(await emailOf({ cookie: `session=${tossed.token}; __Host-session=${own.token}` })).toBe(own.email);
+		expect(await emailOf({ cookie: `session=${tossed.token}; __Host-session=${own.token}` })).toBe(
+			own.email,
+		);
 		expect((await get("/auth/me", { cookie: `session=${tossed.token}` })).statusCode).toBe(401);
 		const plain = { host: "192.168.1.5:3000" };
-		expect(await emailOf({ ...plain, cookie: `__Host-session=${tossed.token}; session=${own.token}` })).toBe(own.email);
-		expect((await get("/auth/me", { ...plain, cookie: `__Host-session=${own.token}` })).statusCode).toBe(401);
+		expect(
+			await emailOf({ ...plain, cookie: `__Host-session=${tossed.token}; session=${own.token}` }),
+		).toBe(own.email);
+		expect(
+			(await get("/auth/me", { ...plain, cookie: `__Host-session=${own.token}` })).statusCode,
+		).toBe(401);
 	});
 
 	it("is dropped when its session is over", async () => {
@@ -51,7 +58,9 @@ describe("the cookie of a session", () => {
 	});
 
 	it.each(["a b", "[", "%", "x:y:z"])("makes no failure under the host %j", async (host) => {
-		expect((await get("/settings", { host, cookie: "__Host-session=x; session=x" })).statusCode).toBeLessThan(500);
+		expect(
+			(await get("/settings", { host, cookie: "__Host-session=x; session=x" })).statusCode,
+		).toBeLessThan(500);
 	});
 });
 
@@ -59,7 +68,11 @@ describe("signing in again", () => {
 	it("ends the session that the cookie held before", async () => {
 		const { email, token } = await aCustomer();
 		const answer = await api.app.inject({
-			...{ method: "POST", url: "/api/auth/login", payload: { email, password: PASSWORD, recaptchaToken: "proof" } },
+			...{
+				method: "POST",
+				url: "/api/auth/login",
+				payload: { email, password: PASSWORD, recaptchaToken: "proof" },
+			},
 			headers: { host: "localhost", cookie: `__Host-session=${token}` },
 		});
 		expect(answer.statusCode).toBe(200);
@@ -71,17 +84,24 @@ describe("signing in again", () => {
 		const { email, token } = await aCustomer();
 		const cookie = `__Host-session=${token}`;
 		const payload = { email, password: "not this one at all", recaptchaToken: "proof" };
-		const answer = await api.app.inject({ method: "POST", url: "/api/auth/login", payload, headers: { host: "localhost", cookie } });
+		const answer = await api.app.inject({
+			method: "POST",
+			url: "/api/auth/login",
+			payload,
+			headers: { host: "localhost", cookie },
+		});
 		expect(answer.statusCode).toBe(400);
 		expect(await emailOf({ cookie })).toBe(email);
 	});
 });
 
 describe("limits by address", () => {
-	const ask = (remoteAddress: string) => api.app.inject({ url: "/api/captcha/challenge", remoteAddress });
+	const ask = (remoteAddress: string) =>
+		api.app.inject({ url: "/api/captcha/challenge", remoteAddress });
 
 	it("count a whole /64 of IPv6 as one, and IPv4 by whatever name it comes", async () => {
-		for (let n = 0; n < 60; n++) expect((await ask(`2001:db8:1:2:${n.toString(16)}::${n}`)).statusCode).toBe(200);
+		for (let n = 0; n < 60; n++)
+			expect((await ask(`2001:db8:1:2:${n.toString(16)}::${n}`)).statusCode).toBe(200);
 		expect((await ask("2001:DB8:1:2:ffff:1:2:3")).statusCode).toBe(429);
 		expect((await ask("2001:db8:1:3::1")).statusCode).toBe(200);
 		for (let n = 0; n < 60; n++) await ask("192.0.2.7");

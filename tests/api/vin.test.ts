@@ -9,7 +9,10 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const ask = async (vin: string, language = "en") => {
-	const answer = await api.app.inject({ url: `/api/vehicles/vin/${encodeURIComponent(vin)}`, headers: { "accept-language": language } });
+	const answer = await api.app.inject({
+		url: `/api/vehicles/vin/${encodeURIComponent(vin)}`,
+		headers: { "accept-language": language },
+	});
 	return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
 };
 const NPR_HD = aVin("JALC4B16?67000102");
@@ -24,11 +27,26 @@ describe("GET vehicles/vin", () => {
 			fault: null,
 			vehicles: [
 				{
-					...{ id: expect.any(Number), type: "vehicle", region: "us", year: 2006, make: "Isuzu", model: "NPR-HD" },
+					...{
+						id: expect.any(Number),
+						type: "vehicle",
+						region: "us",
+						year: 2006,
+						make: "Isuzu",
+						model: "NPR-HD",
+					},
 					...{ engine_name: "4HK1", engine_liter: "5.2" },
 				},
 			],
-			decoded: { year: 2006, make: "Isuzu", model: "NPR", engine: "4HK1-TC", engine_liter: "5.2", fuel: "Diesel", country: "JAPAN" },
+			decoded: {
+				year: 2006,
+				make: "Isuzu",
+				model: "NPR",
+				engine: "4HK1-TC",
+				engine_liter: "5.2",
+				fuel: "Diesel",
+				country: "JAPAN",
+			},
 			suggestion: null,
 			suggestions: [],
 		});
@@ -36,7 +54,9 @@ describe("GET vehicles/vin", () => {
 	});
 
 	it("takes small letters, blanks and dashes", async () => {
-		expect((await ask(` ${NPR_HD.toLowerCase().replace(/(....)/g, "$1-")} `)).body.status).toBe("found");
+		expect((await ask(` ${NPR_HD.toLowerCase().replace(/(....)/g, "$1-")} `)).body.status).toBe(
+			"found",
+		);
 	});
 
 	it("offers several to choose from", async () => {
@@ -46,7 +66,13 @@ describe("GET vehicles/vin", () => {
 	});
 
 	it.each([
-		["none", null, aVin("2HGFG126?8H000001"), "We couldn't find any vehicle with that VIN", "No encontramos ningún vehículo con ese VIN"],
+		[
+			"none",
+			null,
+			aVin("2HGFG126?8H000001"),
+			"We couldn't find any vehicle with that VIN",
+			"No encontramos ningún vehículo con ese VIN",
+		],
 		[
 			"invalid",
 			"check_digit",
@@ -54,9 +80,27 @@ describe("GET vehicles/vin", () => {
 			"Invalid VIN, please verify and try again",
 			"VIN inválido, verifíquelo e intente de nuevo",
 		],
-		["invalid", "length", "JALC4B16", "The VIN must be 17 characters", "El VIN debe tener 17 caracteres"],
-		["invalid", "characters", NPR_HD.replace("0", "O"), "The VIN contains illegal characters", "El VIN contiene caracteres no permitidos"],
-		["invalid", "characters", "💩';DROP;TABLE;P12", "The VIN contains illegal characters", "El VIN contiene caracteres no permitidos"],
+		[
+			"invalid",
+			"length",
+			"JALC4B16",
+			"The VIN must be 17 characters",
+			"El VIN debe tener 17 caracteres",
+		],
+		[
+			"invalid",
+			"characters",
+			NPR_HD.replace("0", "O"),
+			"The VIN contains illegal characters",
+			"El VIN contiene caracteres no permitidos",
+		],
+		[
+			"invalid",
+			"characters",
+			"💩';DROP;TABLE;P12",
+			"The VIN contains illegal characters",
+			"El VIN contiene caracteres no permitidos",
+		],
 	])("says %s (%s) in both languages: %s", async (status, fault, vin, english, spanish) => {
 		expect((await ask(vin)).body).toMatchObject({ status, fault, message: english, vehicles: [] });
 		expect((await ask(vin, "es")).body.message).toBe(spanish);
@@ -74,8 +118,14 @@ describe("GET vehicles/vin", () => {
 	it("says in both languages that the service is away while the database is, and is back with it", async () => {
 		await api.line.cut();
 		const down = await ask(NPR_HD);
-		expect([down.status, down.body.code, down.body.message]).toEqual([503, "unavailable", "Service unavailable, please try again later"]);
-		expect((await ask(NPR_HD, "es")).body.message).toBe("Servicio no disponible, intente más tarde");
+		expect([down.status, down.body.code, down.body.message]).toEqual([
+			503,
+			"unavailable",
+			"Service unavailable, please try again later",
+		]);
+		expect((await ask(NPR_HD, "es")).body.message).toBe(
+			"Servicio no disponible, intente más tarde",
+		);
 		await api.line.restore();
 		await expect.poll(async () => (await ask(NPR_HD)).status, { timeout: 15_000 }).toBe(200);
 	});

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { TAXONOMY } from "../../scripts/demo/taxonomy.ts";
 
 const read = (path: string) => (existsSync(path) ? readFileSync(path, "utf8") : "");
-const symbolsOf = (path: string) => new Set([...read(path).matchAll(/<symbol[^>]*\bid="([^"]+)"/g)].map(([, id]) => id));
+const symbolsOf = (path: string) =>
+	new Set([...read(path).matchAll(/<symbol[^>]*\bid="([^"]+)"/g)].map(([, id]) => id));
 
 describe("the drawings", () => {
 	it.each(TAXONOMY.map(({ url, subcategories }) => ({ url, subcategories })))(
@@ -28,7 +29,8 @@ describe("the icons", () => {
 		const named = [...screens.matchAll(/<Icon\s[^>]*?\bname=(?:"([^"]+)"|\{([^}]+)\})/g)];
 		// An expression names its icons as texts: name={open ? "minus" : "plus"}.
 		const names = named.flatMap(
-			([, text, expression = ""]) => text ?? [...expression.matchAll(/"([^"]+)"/g)].map(([, name]) => name ?? ""),
+			([, text, expression = ""]) =>
+				text ?? [...expression.matchAll(/"([^"]+)"/g)].map(([, name]) => name ?? ""),
 		);
 		const drawn = symbolsOf("public/icons.svg");
 		expect(names.length).toBeGreaterThan(0);

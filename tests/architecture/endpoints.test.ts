@@ -18,7 +18,12 @@ const routes: RouteOptions[] = [];
 
 beforeAll(async () => {
 	database = await freshDatabase();
-	running = await startServices({ databaseUrl: database.url, cacheDir: null, onLost: () => {}, origin: () => "https://store.example" });
+	running = await startServices({
+		databaseUrl: database.url,
+		cacheDir: null,
+		onLost: () => {},
+		origin: () => "https://store.example",
+	});
 	// Every route of the whole server, wherever it is registered.
 	const watch = (message: unknown) =>
 		(message as { fastify: FastifyInstance }).fastify.addHook("onRoute", (route) => {
@@ -26,7 +31,11 @@ beforeAll(async () => {
 		});
 	subscribe("fastify.initialization", watch);
 	const build = () => Promise.reject(new Error("no page is asked for here"));
-	app = await createWeb({ config: readConfig({ LOG_LEVEL: "silent" }), running, screens: { build, mode: "production", spanishFiles: [] } });
+	app = await createWeb({
+		config: readConfig({ LOG_LEVEL: "silent" }),
+		running,
+		screens: { build, mode: "production", spanishFiles: [] },
+	});
 	unsubscribe("fastify.initialization", watch);
 	await app.ready();
 	calls = await contractCalls();
@@ -37,7 +46,8 @@ afterAll(async () => {
 	await database.close();
 });
 
-const routesAt = (method: string, url: string) => routes.filter((route) => [route.method].flat().includes(method) && route.url === url);
+const routesAt = (method: string, url: string) =>
+	routes.filter((route) => [route.method].flat().includes(method) && route.url === url);
 
 describe("every route of the server", () => {
 	it("says who may ask it", () => {
@@ -50,29 +60,43 @@ describe("every route of the server", () => {
 describe("every call of the contract", () => {
 	it("is answered by exactly one route, with the access it declares", () => {
 		expect(calls.length).toBeGreaterThanOrEqual(4);
-		const answered = calls.map((call) => [call.path, routesAt(call.method, `/api${call.path}`).map((route) => route.config?.access)]);
+		const answered = calls.map((call) => [
+			call.path,
+			routesAt(call.method, `/api${call.path}`).map((route) => route.config?.access),
+		]);
 		expect(answered).toEqual(calls.map((call) => [call.path, [call.access]]));
 	});
 
 	it("refuses unknown keys in what it takes", () => {
 		const open = calls.flatMap((call) =>
-			[call.query, call.body, call.params].filter((schema) => schema !== undefined && !isStrict(schema)),
+			[call.query, call.body, call.params].filter(
+				(schema) => schema !== undefined && !isStrict(schema),
+			),
 		);
 		expect(open).toEqual([]);
 	});
 
 	it("stands in the OpenAPI document with its summary and its access", async () => {
 		const document = (await app.inject({ url: "/api/openapi.json" })).json();
-		const listed = calls.map((call) => document.paths[`/api${call.path.replace(/:(\w+)/g, "{$1}")}`]?.[call.method.toLowerCase()]);
+		const listed = calls.map(
+			(call) =>
+				document.paths[`/api${call.path.replace(/:(\w+)/g, "{$1}")}`]?.[call.method.toLowerCase()],
+		);
 		expect(listed.map((operation) => [operation?.summary, operation?.["x-access"]])).toEqual(
 			calls.map((call) => [call.summary, call.access]),
 		);
-		expect(listed.filter((operation) => !operation?.responses?.["200"]?.content?.["application/json"]?.schema)).toEqual([]);
+		expect(
+			listed.filter(
+				(operation) => !operation?.responses?.["200"]?.content?.["application/json"]?.schema,
+			),
+		).toEqual([]);
 	});
 
 	it("stands on the page for people, and nothing beside the contract stands there", async () => {
 		const page = (await app.inject({ url: "/api/docs" })).body;
-		expect(calls.filter((call) => !page.includes(call.summary)).map((call) => call.path)).toEqual([]);
+		expect(calls.filter((call) => !page.includes(call.summary)).map((call) => call.path)).toEqual(
+			[],
+		);
 		const document = (await app.inject({ url: "/api/openapi.json" })).json();
 		expect(Object.keys(document.paths).toSorted()).toEqual(
 			[...new Set(calls.map((call) => `/api${call.path.replace(/:(\w+)/g, "{$1}")}`))].toSorted(),
@@ -81,6 +105,8 @@ describe("every call of the contract", () => {
 });
 
 function isStrict(schema: NonNullable<Call["query"]>): boolean {
-	const { def } = schema._zod as unknown as { def: { type: string; catchall?: { _zod: { def: { type: string } } } } };
+	const { def } = schema._zod as unknown as {
+		def: { type: string; catchall?: { _zod: { def: { type: string } } } };
+	};
 	return def.type !== "object" || def.catchall?._zod.def.type === "never";
 }

@@ -5,10 +5,14 @@ import type { FaultCode } from "../../src/domain/form-rules.ts";
 import { LANGUAGES } from "../../src/domain/language.ts";
 
 it.each(LANGUAGES)("the API and the screens say the same of a field in %s", (language) => {
-	const messages: Record<string, string> = JSON.parse(readFileSync(`src/app/messages/${language}/forms.json`, "utf8"));
+	const messages: Record<string, string> = JSON.parse(
+		readFileSync(`src/app/messages/${language}/forms.json`, "utf8"),
+	);
 	const codes = readFileSync("src/domain/form-rules.ts", "utf8").matchAll(/^\t\| "(\w+)"/gm);
 	const differing = [...codes].filter(
-		([, code = ""]) => messages[`form_${code}`]?.replace("{n}", "7") !== fieldText({ code: code as FaultCode, n: 7 }, language),
+		([, code = ""]) =>
+			messages[`form_${code}`]?.replace("{n}", "7") !==
+			fieldText({ code: code as FaultCode, n: 7 }, language),
 	);
 	expect(differing).toEqual([]);
 });

@@ -22,23 +22,71 @@ describe("the floors", () => {
 	});
 
 	it.each([
-		["a rule that reads a database", "src/domain/tax.ts", 'import { openPool } from "../platform/postgres/pool.ts";'],
+		[
+			"a rule that reads a database",
+			"src/domain/tax.ts",
+			'import { openPool } from "../platform/postgres/pool.ts";',
+		],
 		["a rule that takes a package", "src/domain/tax.ts", 'import { z } from "zod";'],
 		["a rule that reads files", "src/domain/tax.ts", 'import { readFileSync } from "node:fs";'],
 		["a step upward", "src/features/cart/add.ts", 'import { api } from "../../api/api.ts";'],
-		["a step upward for a type alone", "src/platform/log.ts", 'import type { Services } from "../features/services.ts";'],
-		["a step upward at run time", "src/platform/log.ts", 'const it = await import("../server/web.ts");'],
-		["a step upward passed on", "src/contract/cart.ts", 'export { add } from "../features/cart/add.ts";'],
-		["a step over several lines", "src/contract/cart.ts", 'import {\n\tadd,\n\ttake,\n} from "../features/cart/add.ts";'],
+		[
+			"a step upward for a type alone",
+			"src/platform/log.ts",
+			'import type { Services } from "../features/services.ts";',
+		],
+		[
+			"a step upward at run time",
+			"src/platform/log.ts",
+			'const it = await import("../server/web.ts");',
+		],
+		[
+			"a step upward passed on",
+			"src/contract/cart.ts",
+			'export { add } from "../features/cart/add.ts";',
+		],
+		[
+			"a step over several lines",
+			"src/contract/cart.ts",
+			'import {\n\tadd,\n\ttake,\n} from "../features/cart/add.ts";',
+		],
 		["neighbours", "src/contract/cart.ts", 'import { readConfig } from "../platform/config.ts";'],
 		["api and app as neighbours", "src/api/cart.ts", 'import { links } from "../app/links.ts";'],
-		["a feature that comes later", "src/features/store/read.ts", 'import { getPart } from "../catalog/get-part.ts";'],
-		["a feature without a place", "src/features/stuff/read.ts", 'import { x } from "../store/read.ts";'],
-		["the binding of all from within", "src/features/cart/add.ts", 'import type { Services } from "../services.ts";'],
-		["a component that knows a feature", "src/app/ui/price.tsx", 'import type { Part } from "../../features/catalog/get-part.ts";'],
-		["a component that knows a screen", "src/app/ui/price.tsx", 'import { Shell } from "../shell/shell.tsx";'],
-		["a screen with a second copy of a feature", "src/app/screens/cart.tsx", 'import { add } from "../../features/cart/add.ts";'],
-		["a screen with the contract's schemas", "src/app/screens/cart.tsx", 'import { getCart } from "../../contract/cart.ts";'],
+		[
+			"a feature that comes later",
+			"src/features/store/read.ts",
+			'import { getPart } from "../catalog/get-part.ts";',
+		],
+		[
+			"a feature without a place",
+			"src/features/stuff/read.ts",
+			'import { x } from "../store/read.ts";',
+		],
+		[
+			"the binding of all from within",
+			"src/features/cart/add.ts",
+			'import type { Services } from "../services.ts";',
+		],
+		[
+			"a component that knows a feature",
+			"src/app/ui/price.tsx",
+			'import type { Part } from "../../features/catalog/get-part.ts";',
+		],
+		[
+			"a component that knows a screen",
+			"src/app/ui/price.tsx",
+			'import { Shell } from "../shell/shell.tsx";',
+		],
+		[
+			"a screen with a second copy of a feature",
+			"src/app/screens/cart.tsx",
+			'import { add } from "../../features/cart/add.ts";',
+		],
+		[
+			"a screen with the contract's schemas",
+			"src/app/screens/cart.tsx",
+			'import { getCart } from "../../contract/cart.ts";',
+		],
 		["a screen in the server", "src/server/web.ts", 'import { Root } from "../app/root.tsx";'],
 		["a test from the store", "src/server/web.ts", 'import { x } from "../../tests/database.ts";'],
 		["a side effect upward", "src/platform/log.ts", 'import "../server/main.ts";'],
@@ -48,11 +96,27 @@ describe("the floors", () => {
 
 	it.each([
 		["downward", "src/api/cart.ts", 'import { add } from "../features/cart/add.ts";'],
-		["an earlier feature", "src/features/cart/add.ts", 'import { getPart } from "../catalog/get-part.ts";'],
-		["the types of lower floors in a screen", "src/app/links.ts", 'import { type A, type B } from "../features/services.ts";'],
-		["rules in a component", "src/app/ui/price.tsx", 'import { formatUsd } from "../../domain/money.ts";'],
+		[
+			"an earlier feature",
+			"src/features/cart/add.ts",
+			'import { getPart } from "../catalog/get-part.ts";',
+		],
+		[
+			"the types of lower floors in a screen",
+			"src/app/links.ts",
+			'import { type A, type B } from "../features/services.ts";',
+		],
+		[
+			"rules in a component",
+			"src/app/ui/price.tsx",
+			'import { formatUsd } from "../../domain/money.ts";',
+		],
 		["anything in a test", "src/domain/tax.test.ts", 'import { expect } from "vitest";'],
-		["what stands in a comment", "src/domain/tax.ts", '/* import x from "../server/web.ts" */\n// import y from "zod";'],
+		[
+			"what stands in a comment",
+			"src/domain/tax.ts",
+			'/* import x from "../server/web.ts" */\n// import y from "zod";',
+		],
 	])("allow %s", (_, path, text) => {
 		expect(imported(path, text)).toEqual([]);
 	});
@@ -64,9 +128,18 @@ describe("circles", () => {
 	});
 
 	it("are found, also through three files and by types alone", () => {
-		const files = { "src/x/a.ts": "./b.ts", "src/x/b.ts": "./c.ts", "src/x/c.ts": "./a.ts", "src/x/d.ts": "./a.ts" };
-		const imports = Object.entries(files).flatMap(([path, to]) => importsOf(path, `import type { T } from "${to}";`));
-		expect(findCircles(imports)).toEqual([["src/x/a.ts", "src/x/b.ts", "src/x/c.ts", "src/x/a.ts"]]);
+		const files = {
+			"src/x/a.ts": "./b.ts",
+			"src/x/b.ts": "./c.ts",
+			"src/x/c.ts": "./a.ts",
+			"src/x/d.ts": "./a.ts",
+		};
+		const imports = Object.entries(files).flatMap(([path, to]) =>
+			importsOf(path, `import type { T } from "${to}";`),
+		);
+		expect(findCircles(imports)).toEqual([
+			["src/x/a.ts", "src/x/b.ts", "src/x/c.ts", "src/x/a.ts"],
+		]);
 	});
 });
 
@@ -87,7 +160,9 @@ describe("the files", () => {
 	it("pass nothing on that they do not make", () => {
 		const onlyPassesOn = (path: string) => {
 			const code = readFileSync(path, "utf8").replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, "");
-			const rest = code.replace(/export\s+(type\s+)?(\*|\{[^}]*\})\s*(as \w+\s*)?from\s*["'][^"']+["'];?/g, "").trim();
+			const rest = code
+				.replace(/export\s+(type\s+)?(\*|\{[^}]*\})\s*(as \w+\s*)?from\s*["'][^"']+["'];?/g, "")
+				.trim();
 			return code.trim() !== "" && rest === "";
 		};
 		expect(files.filter(onlyPassesOn)).toEqual([]);
@@ -97,14 +172,23 @@ describe("the files", () => {
 		const reads =
 			/(?<!["'])process\s*(\?\.|\.)\s*env\b|process\s*\[\s*["']env|from\s+["'](node:)?process["']|\{[^}]*\benv\b[^}]*\}\s*=\s*process\b/;
 		const all = [...files, ...globSync("*.{ts,mjs}")].filter((path) => path !== "scripts/run.mjs");
-		const readers = all.filter((path) => reads.test(readFileSync(path, "utf8")) && !path.endsWith("architecture/floors.test.ts"));
+		const readers = all.filter(
+			(path) =>
+				reads.test(readFileSync(path, "utf8")) && !path.endsWith("architecture/floors.test.ts"),
+		);
 		expect(readers).toEqual(["src/platform/config.ts"]);
 	});
 
 	it("keep SQL in *.sql.ts", () => {
 		const asks = /\.(selectFrom|insertInto|updateTable|deleteFrom|query|raw)\(|\bsql`|\bnamed[<(]/;
-		const features = globSync("src/{features,api,app,adapters}/**/*.{ts,tsx}").filter((path) => !/\.(sql|test)\.tsx?$/.test(path));
-		expect(features.filter((path) => !path.includes("messages/compiled") && asks.test(readFileSync(path, "utf8")))).toEqual([]);
+		const features = globSync("src/{features,api,app,adapters}/**/*.{ts,tsx}").filter(
+			(path) => !/\.(sql|test)\.tsx?$/.test(path),
+		);
+		expect(
+			features.filter(
+				(path) => !path.includes("messages/compiled") && asks.test(readFileSync(path, "utf8")),
+			),
+		).toEqual([]);
 	});
 
 	it("put no value into the text of an SQL statement", () => {
@@ -116,7 +200,8 @@ describe("the files", () => {
 
 	it("let rules depend on nothing but what they are given", () => {
 		const rules = globSync("src/domain/**/*.ts").filter((path) => !path.endsWith(".test.ts"));
-		const impure = /\bDate\.now\b|new Date\(\)|Math\.random|\bprocess\.|\bfetch\(|performance\.now|\bconsole\./;
+		const impure =
+			/\bDate\.now\b|new Date\(\)|Math\.random|\bprocess\.|\bfetch\(|performance\.now|\bconsole\./;
 		expect(rules.filter((path) => impure.test(readFileSync(path, "utf8")))).toEqual([]);
 	});
 });

@@ -15,11 +15,15 @@ const isSame = (text: unknown) =>
 		.match(/\p{Letter}/u) === null;
 
 const textsOf = (language: string, file: string): Record<string, unknown> => {
-	const { $schema: _, ...texts } = JSON.parse(readFileSync(`${FOLDER}/${language}/${file}`, "utf8"));
+	const { $schema: _, ...texts } = JSON.parse(
+		readFileSync(`${FOLDER}/${language}/${file}`, "utf8"),
+	);
 	return texts;
 };
 const placeholders = (text: unknown) =>
-	[...new Set([...JSON.stringify(text).matchAll(/\{(\w+)\}/g)].map(([, name]) => name))].sort().join();
+	[...new Set([...JSON.stringify(text).matchAll(/\{(\w+)\}/g)].map(([, name]) => name))]
+		.sort()
+		.join();
 
 it("every file of one language has its twin in the other, and is compiled", () => {
 	expect(
@@ -45,11 +49,16 @@ describe.each(FILES)("the messages of %s", (file) => {
 	});
 
 	it("are never empty", () => {
-		for (const texts of [en, es]) expect(Object.entries(texts).filter(([, text]) => JSON.stringify(text).trim().length < 3)).toEqual([]);
+		for (const texts of [en, es])
+			expect(
+				Object.entries(texts).filter(([, text]) => JSON.stringify(text).trim().length < 3),
+			).toEqual([]);
 	});
 
 	it("are translated", () => {
-		const same = keys.filter((key) => JSON.stringify(en[key]) === JSON.stringify(es[key]) && !isSame(en[key]));
+		const same = keys.filter(
+			(key) => JSON.stringify(en[key]) === JSON.stringify(es[key]) && !isSame(en[key]),
+		);
 		expect(same.map((key) => `${key}: ${en[key]}`)).toEqual([]);
 	});
 
@@ -64,12 +73,18 @@ it("every message is shown somewhere", () => {
 		.filter((path) => !path.includes("messages/compiled"))
 		.map((path) => readFileSync(path, "utf8"))
 		.join("\n");
-	const used = new Set([...code.matchAll(/\bm\.(\w+)|\bm\["(\w+)"\]/g)].map(([, dotted, bracketed]) => dotted ?? bracketed));
+	const used = new Set(
+		[...code.matchAll(/\bm\.(\w+)|\bm\["(\w+)"\]/g)].map(
+			([, dotted, bracketed]) => dotted ?? bracketed,
+		),
+	);
 	const all = FILES.flatMap((file) => Object.keys(textsOf("en", file)));
 	expect(all.filter((key) => !used.has(key))).toEqual([]);
 });
 
 it("messages are called by their names: one asked for by a computed name brings all of them into the page", () => {
-	const files = globSync("src/app/**/*.{ts,tsx}").filter((path) => !path.includes("messages/compiled"));
+	const files = globSync("src/app/**/*.{ts,tsx}").filter(
+		(path) => !path.includes("messages/compiled"),
+	);
 	expect(files.filter((path) => /\bm\[/.test(readFileSync(path, "utf8")))).toEqual([]);
 });

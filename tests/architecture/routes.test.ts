@@ -5,29 +5,73 @@ import routes from "../../src/app/routes.ts";
 
 /** Spec §2, row by row; `:x?` stands for the specification's {x?}. */
 const SPEC = [
-	...["/", "/login", "/register", "/forgot-password", "/new-password/:id?", "/registration-confirmation"],
-	...["/my-account", "/my-account/manage-address", "/my-account/my-orders", "/my-account/new-address"],
+	...[
+		"/",
+		"/login",
+		"/register",
+		"/forgot-password",
+		"/new-password/:id?",
+		"/registration-confirmation",
+	],
+	...[
+		"/my-account",
+		"/my-account/manage-address",
+		"/my-account/my-orders",
+		"/my-account/new-address",
+	],
 	...["/my-account/personal-info", "/my-account/update-addres/:id?"],
 	...["/my-garage", "/vehicle-selector", "/Cart"],
-	...["/Checkout", "/Checkout/billing", "/Checkout/payment", "/Checkout/payment-verification", "/Checkout/shipping"],
+	...[
+		"/Checkout",
+		"/Checkout/billing",
+		"/Checkout/payment",
+		"/Checkout/payment-verification",
+		"/Checkout/shipping",
+	],
 	...["/Checkout/shipping-options", "/stripe-confirmation"],
-	...["/order/:id?", "/order-confirmation/:id?", "/order/invoice/:id?", "/order/open-return/:id?", "/order/return/:id?"],
+	...[
+		"/order/:id?",
+		"/order-confirmation/:id?",
+		"/order/invoice/:id?",
+		"/order/open-return/:id?",
+		"/order/return/:id?",
+	],
 	...["/part/:sku", "/part/:sku/:text", "/part/:sku/:text/:unificado"],
 	"/part/:sku/:text/:unificado/:model/:model2/:year/:year2/:engine/:engine2",
 	...["/parts/:id?", "/parts/:id/:text", "/parts/:id/:text/:unificado"],
 	"/parts/:id/:text/:unificado/:model/:model2/:year/:year2/:engine/:engine2",
-	...["/category/:id?", "/search/category/:id?", "/search-by-brand/:id?", "/search/brand/:id?", "/search-parts-for-engine/:id?"],
+	...[
+		"/category/:id?",
+		"/search/category/:id?",
+		"/search-by-brand/:id?",
+		"/search/brand/:id?",
+		"/search-parts-for-engine/:id?",
+	],
 	...["/isuzu-truck-parts", "/isuzu-parts"],
 	...["/custom-search", "/custom-search-no", "/custom-search-old"],
-	...["/engine/:engine?/:category?/:subcategory?/:brand?", "/custom_search/:engine?/:category?/:subcategory?/:brand?"],
+	...[
+		"/engine/:engine?/:category?/:subcategory?/:brand?",
+		"/custom_search/:engine?/:category?/:subcategory?/:brand?",
+	],
 	...["/page/:id?", "/blog", "/blog/:link", "/catalogs", "/contact-us", "/wholesale"],
-	...["/EngineAndTransmissionPage", "/remanufactured-engines-and-transmissions", "/admin", "/Admin-verify-parts", "/local-store-flyer"],
+	...[
+		"/EngineAndTransmissionPage",
+		"/remanufactured-engines-and-transmissions",
+		"/admin",
+		"/Admin-verify-parts",
+		"/local-store-flyer",
+	],
 ];
 
 /** Comes with later issues. This list must shrink to nothing. */
 const NOT_BUILT_YET = [
 	...["/blog", "/blog/:link", "/catalogs", "/wholesale"],
-	...["/EngineAndTransmissionPage", "/remanufactured-engines-and-transmissions", "/Admin-verify-parts", "/local-store-flyer"],
+	...[
+		"/EngineAndTransmissionPage",
+		"/remanufactured-engines-and-transmissions",
+		"/Admin-verify-parts",
+		"/local-store-flyer",
+	],
 ];
 
 /**
@@ -62,7 +106,9 @@ const OUR_OWN = [
 const BUILT = routes.flatMap((entry) => addressesOf(entry, ""));
 
 it("every address of the specification is built, or said to come later", () => {
-	expect(SPEC.filter((address) => !BUILT.includes(address) && !NOT_BUILT_YET.includes(address))).toEqual([]);
+	expect(
+		SPEC.filter((address) => !BUILT.includes(address) && !NOT_BUILT_YET.includes(address)),
+	).toEqual([]);
 });
 
 it("no address is both built and said to come later", () => {
@@ -74,7 +120,9 @@ it("nothing is said to come later that the specification does not have", () => {
 });
 
 it("no address is built that neither the specification nor our own list has", () => {
-	expect(BUILT.filter((address) => !SPEC.includes(address) && !OUR_OWN.includes(address))).toEqual([]);
+	expect(BUILT.filter((address) => !SPEC.includes(address) && !OUR_OWN.includes(address))).toEqual(
+		[],
+	);
 });
 
 it("no address is built twice", () => {
@@ -87,6 +135,9 @@ it("the page of all components is for development alone", () => {
 
 function addressesOf(entry: RouteConfigEntry, parent: string): string[] {
 	const address = entry.path ? `${parent}/${entry.path}` : parent;
-	const own = entry.index || (entry.path && !entry.children?.some((child) => child.index)) ? [address || "/"] : [];
+	const own =
+		entry.index || (entry.path && !entry.children?.some((child) => child.index))
+			? [address || "/"]
+			: [];
 	return [...own, ...(entry.children ?? []).flatMap((child) => addressesOf(child, address))];
 }

@@ -4,7 +4,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freshDatabase, type TestDatabase } from "../database.ts";
-import { aBrand, aCategory, anInterchangeGroup, aPart, aPrice, aStock, aSubcategory, aWarehouse } from "../factories/catalog.ts";
+import {
+	aBrand,
+	aCategory,
+	anInterchangeGroup,
+	aPart,
+	aPrice,
+	aStock,
+	aSubcategory,
+	aWarehouse,
+} from "../factories/catalog.ts";
 import { aFitment, anEngine, aVehicle } from "../factories/vehicles.ts";
 
 let database: TestDatabase;
@@ -28,7 +37,16 @@ it("a change of any table a shopper sees is announced", async () => {
 			and not exists (select 1 from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'announce_change')`,
 	);
 	expect(rows.map((row) => row.table).sort()).toEqual([
-		...["access_request", "account", "account_credit", "account_payment", "address", "address_lookup", "audit_entry", "captcha_spent"],
+		...[
+			"access_request",
+			"account",
+			"account_credit",
+			"account_payment",
+			"address",
+			"address_lookup",
+			"audit_entry",
+			"captcha_spent",
+		],
 		...[
 			"cart_addition",
 			"cart_line",
@@ -40,8 +58,26 @@ it("a change of any table a shopper sees is announced", async () => {
 			"credit_account",
 			"exchange_rate",
 		],
-		...["garage_entry", "idempotency_key", "interchange_group", "ledger_entry", "limit_bucket", "mailbox", "named_cart", "named_cart_line"],
-		...["one_time_token", "order_allocation", "order_history", "order_line", "order_move", "outbox", "part_change", "payment"],
+		...[
+			"garage_entry",
+			"idempotency_key",
+			"interchange_group",
+			"ledger_entry",
+			"limit_bucket",
+			"mailbox",
+			"named_cart",
+			"named_cart_line",
+		],
+		...[
+			"one_time_token",
+			"order_allocation",
+			"order_history",
+			"order_line",
+			"order_move",
+			"outbox",
+			"part_change",
+			"payment",
+		],
 		...[
 			"payment_difference",
 			"payment_event",
@@ -56,7 +92,15 @@ it("a change of any table a shopper sees is announced", async () => {
 			"return_move",
 			"saved_line",
 		],
-		...["schema_migration", "session", "sign_in", "store_order", "store_return", "store_secret", "verify_task"],
+		...[
+			"schema_migration",
+			"session",
+			"sign_in",
+			"store_order",
+			"store_return",
+			"store_secret",
+			"verify_task",
+		],
 	]);
 });
 
@@ -78,22 +122,33 @@ const REFUSED: Record<string, () => Promise<unknown>> = {
 		const part = await aPart(database.db, { prices: { online: 1 } });
 		return aPrice(database.db, part.id, "online", 2);
 	},
-	"more reserved than on hand": async () => aStock(database.db, (await aPart(database.db)).id, { on_hand: 1, reserved: 2 }),
-	"less than nothing on hand": async () => aStock(database.db, (await aPart(database.db)).id, { on_hand: -1 }),
-	"less than nothing reserved": async () => aStock(database.db, (await aPart(database.db)).id, { reserved: -1 }),
+	"more reserved than on hand": async () =>
+		aStock(database.db, (await aPart(database.db)).id, { on_hand: 1, reserved: 2 }),
+	"less than nothing on hand": async () =>
+		aStock(database.db, (await aPart(database.db)).id, { on_hand: -1 }),
+	"less than nothing reserved": async () =>
+		aStock(database.db, (await aPart(database.db)).id, { reserved: -1 }),
 	"a part without a Spanish title": () => aPart(database.db, { title_es: "" }),
 	"a title with a blank at its end": () => aPart(database.db, { title_en: "Pump " }),
-	"a category without a Spanish name": () => database.pool.query("insert into category (url, name_en, position) values ('x', 'X', 1)"),
+	"a category without a Spanish name": () =>
+		database.pool.query("insert into category (url, name_en, position) values ('x', 'X', 1)"),
 	"a subcategory without a category": () => aSubcategory(database.db, { category_id: 32_000 }),
 	"an address with capitals": () => aCategory(database.db, { url: "Engine" }),
 	"an address with a blank": () => aBrand(database.db, { url: "two words" }),
-	"two brands at one address": async () => [await aBrand(database.db, { url: "same" }), await aBrand(database.db, { url: "same" })],
+	"two brands at one address": async () => [
+		await aBrand(database.db, { url: "same" }),
+		await aBrand(database.db, { url: "same" }),
+	],
 	"a SKU in small letters": () => aPart(database.db, { sku: "nk-co-1" }),
 	"a SKU with a slash": () => aPart(database.db, { sku: "NK/CO" }),
 	"a SKU of two letters": () => aPart(database.db, { sku: "NK" }),
-	"two parts with one SKU": async () => [await aPart(database.db, { sku: "SAME-1" }), await aPart(database.db, { sku: "SAME-1" })],
+	"two parts with one SKU": async () => [
+		await aPart(database.db, { sku: "SAME-1" }),
+		await aPart(database.db, { sku: "SAME-1" }),
+	],
 	"a superseded part without a successor": () => aPart(database.db, { status: "superseded" }),
-	"a successor of a part that is still sold": async () => aPart(database.db, { replaced_by_id: (await aPart(database.db)).id }),
+	"a successor of a part that is still sold": async () =>
+		aPart(database.db, { replaced_by_id: (await aPart(database.db)).id }),
 	"a part that replaces itself": () =>
 		database.pool.query(
 			`insert into part (id, sku, subcategory_id, brand_id, interchange_group_id, product_line, title_en, title_es, presentation, status, replaced_by_id)
@@ -107,24 +162,44 @@ const REFUSED: Record<string, () => Promise<unknown>> = {
 	"a wrong hazard number": () => aPart(database.db, { hazmat_un: "1263" }),
 	"a fitment of both a line and an engine": async () => {
 		const line = await aVehicle(database.db);
-		return aFitment(database.db, (await aPart(database.db)).id, { line_id: line.id, engine_id: line.engine_id });
+		return aFitment(database.db, (await aPart(database.db)).id, {
+			line_id: line.id,
+			engine_id: line.engine_id,
+		});
 	},
 	"a fitment of neither": async () => aFitment(database.db, (await aPart(database.db)).id, {}),
 	"a fitment of years backwards": async () =>
-		aFitment(database.db, (await aPart(database.db)).id, { engine_id: (await anEngine(database.db)).id, year_from: 2010, year_to: 2009 }),
+		aFitment(database.db, (await aPart(database.db)).id, {
+			engine_id: (await anEngine(database.db)).id,
+			year_from: 2010,
+			year_to: 2009,
+		}),
 	"a fitment with a note in one language": async () =>
-		aFitment(database.db, (await aPart(database.db)).id, { engine_id: (await anEngine(database.db)).id, note_en: "With ABS" }),
+		aFitment(database.db, (await aPart(database.db)).id, {
+			engine_id: (await anEngine(database.db)).id,
+			note_en: "With ABS",
+		}),
 	"a fitment surer than sure": async () =>
-		aFitment(database.db, (await aPart(database.db)).id, { engine_id: (await anEngine(database.db)).id, confidence: 101 }),
+		aFitment(database.db, (await aPart(database.db)).id, {
+			engine_id: (await anEngine(database.db)).id,
+			confidence: 101,
+		}),
 	"a vehicle twice": () => aVehicle(database.db, { years: [2010, 2010] }),
 	"a vehicle of the year 1969": () => aVehicle(database.db, { years: [1969] }),
 	"a line that is its own rebadge": async () => {
 		const line = await aVehicle(database.db);
-		return database.db.updateTable("model_line").set({ rebadge_of_id: line.id }).where("id", "=", line.id).execute();
+		return database.db
+			.updateTable("model_line")
+			.set({ rebadge_of_id: line.id })
+			.where("id", "=", line.id)
+			.execute();
 	},
 	"a kit that holds itself": async () => {
 		const { id } = await aPart(database.db);
-		return database.db.insertInto("kit_component").values({ kit_id: id, component_id: id, quantity: 1 }).execute();
+		return database.db
+			.insertInto("kit_component")
+			.values({ kit_id: id, component_id: id, quantity: 1 })
+			.execute();
 	},
 	"a number of signs alone": async () =>
 		database.db
@@ -138,13 +213,17 @@ const REFUSED: Record<string, () => Promise<unknown>> = {
 			.execute(),
 	"a warehouse of a wrong code": () => aWarehouse(database.db, { code: "mia" }),
 	"a page that is no list of blocks": () =>
-		database.db.insertInto("content_page").values({ url: "x", title_en: "X", title_es: "X", body_en: "{}", body_es: "[]" }).execute(),
+		database.db
+			.insertInto("content_page")
+			.values({ url: "x", title_en: "X", title_es: "X", body_en: "{}", body_es: "[]" })
+			.execute(),
 	"a telephone number without its country": () =>
 		database.db
 			.insertInto("contact_point")
 			.values({ kind: "store", label_en: "X", label_es: "X", phone: "3055550100", position: 1 })
 			.execute(),
-	"a part of a group that does not exist": () => aPart(database.db, { interchange_group_id: 2_000_000 }),
+	"a part of a group that does not exist": () =>
+		aPart(database.db, { interchange_group_id: 2_000_000 }),
 	"a group that is taken from its parts": async () => {
 		const group = await anInterchangeGroup(database.db);
 		await aPart(database.db, { interchange_group_id: group.id });

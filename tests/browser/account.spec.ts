@@ -105,20 +105,28 @@ const atWidths = async (page: Page, look: () => Promise<void>) => {
 };
 
 const expectNoSideScroll = async (page: Page) =>
-	expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+	expect(
+		await page.evaluate(
+			() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+		),
+	).toBe(0);
 
 forEachLanguage((language, at) => {
 	const words = WORDS[language];
 	const owner = language === "en" ? "owner@cabover.example" : "manager@cabover.example";
 
-	test(`keeping addresses that the postal service knows in ${language}`, async ({ page, expectAccessible }) => {
+	test(`keeping addresses that the postal service knows in ${language}`, async ({
+		page,
+		expectAccessible,
+	}) => {
 		await page.goto(at("/my-account/new-address"));
 		await signIn(page, language, { email: owner });
 		const main = page.getByRole("main");
 		const field = (label: string) => main.getByRole("textbox", { name: label, exact: true });
 		const save = () => main.getByRole("button", { name: words.save }).click();
 		await save();
-		for (const text of words.faults) await expect(page.getByText(text, { exact: true })).toBeVisible();
+		for (const text of words.faults)
+			await expect(page.getByText(text, { exact: true })).toBeVisible();
 		await atWidths(page, () => expectAccessible());
 		await field(words.receiver).fill("Test Receiver");
 		await field(words.street).fill("8300 nw 53rd street");
@@ -154,7 +162,10 @@ forEachLanguage((language, at) => {
 		await expect(page.getByText(words.none)).toBeVisible();
 	});
 
-	test(`changing details and looking at another price level in ${language}`, async ({ page, expectAccessible }) => {
+	test(`changing details and looking at another price level in ${language}`, async ({
+		page,
+		expectAccessible,
+	}) => {
 		const email = ownCustomer(`details-${language}`);
 		await page.goto(at("/my-account/personal-info"));
 		await signIn(page, language, { email });
@@ -168,7 +179,9 @@ forEachLanguage((language, at) => {
 		await expect(page.getByText(words.infoSaved)).toBeVisible();
 		// Said once: the address has forgotten it.
 		await expect(page).toHaveURL(/\/personal-info$/);
-		await expect(page.getByRole("banner").getByRole("link", { name: new RegExp(`^Demo ${language}:`) })).toBeVisible();
+		await expect(
+			page.getByRole("banner").getByRole("link", { name: new RegExp(`^Demo ${language}:`) }),
+		).toBeVisible();
 		await atWidths(page, () => expectAccessible());
 		await field(words.current).nth(1).fill("not my password");
 		for (const label of [words.pass, words.again]) await field(label).fill("piston under glass 8");
@@ -185,7 +198,10 @@ forEachLanguage((language, at) => {
 		await expect(main.locator("strong", { hasText: words.online })).toBeHidden();
 	});
 
-	test(`a guest asks for prices and a seller says yes in ${language}`, async ({ page, expectAccessible }) => {
+	test(`a guest asks for prices and a seller says yes in ${language}`, async ({
+		page,
+		expectAccessible,
+	}) => {
 		const name = `Asking Guest ${language}`;
 		await page.goto(at("/register?access=1"));
 		const main = page.getByRole("main");
@@ -199,14 +215,19 @@ forEachLanguage((language, at) => {
 		await main.getByRole("button", { name: words.send }).click();
 		await expect(page.getByText(words.sent)).toBeVisible();
 		await page.goto(at("/admin"));
-		await signIn(page, language, { email: language === "en" ? "seller@cabover.example" : "manager@cabover.example" });
+		await signIn(page, language, {
+			email: language === "en" ? "seller@cabover.example" : "manager@cabover.example",
+		});
 		await atWidths(page, () => expectAccessible());
 		await proveAgain(page, language, words);
 		await atWidths(page, async () => {
 			await expectAccessible();
 			await expectNoSideScroll(page);
 		});
-		const online = main.getByRole("article").filter({ hasText: name }).getByRole("checkbox", { name: words.online });
+		const online = main
+			.getByRole("article")
+			.filter({ hasText: name })
+			.getByRole("checkbox", { name: words.online });
 		await online.press("Space");
 		await expect(online).toBeChecked();
 		await main.getByRole("button", { name: new RegExp(`^${words.approve}.*${name}`) }).click();
@@ -226,8 +247,17 @@ test("what was typed when the session ended is back after signing in again", asy
 	const main = page.getByRole("main");
 	const field = (label: string) => main.getByRole("textbox", { name: label, exact: true });
 	await main.getByRole("combobox", { name: "Country", exact: true }).selectOption("MX");
-	const typed = { "Receiver name": "Test Receiver", Street: "Av. Reforma 123", City: "Monterrey", "State or province": "Nuevo León" };
-	for (const [label, text] of Object.entries({ ...typed, "Postal code": "64000", Phone: "+52 81 1234 5678" }))
+	const typed = {
+		"Receiver name": "Test Receiver",
+		Street: "Av. Reforma 123",
+		City: "Monterrey",
+		"State or province": "Nuevo León",
+	};
+	for (const [label, text] of Object.entries({
+		...typed,
+		"Postal code": "64000",
+		Phone: "+52 81 1234 5678",
+	}))
 		await field(label).fill(text);
 	await main.getByRole("radio", { name: "Commercial" }).check();
 	await page.request.post("/api/auth/logout");
@@ -260,13 +290,18 @@ forEachLanguage((language, at) => {
 		browser,
 		baseURL,
 	}) => {
-		const list = await page.request.post("/api/products", { data: { partsFilters: { filters: { availability: "IN_STOCK" } } } });
+		const list = await page.request.post("/api/products", {
+			data: { partsFilters: { filters: { availability: "IN_STOCK" } } },
+		});
 		const { sku } = (await list.json()).products[0];
 		await page.goto(at("/vehicle-selector"));
 		await page.evaluate((sku) => {
 			// biome-ignore lint/suspicious/noDocumentCookie: as the vehicle selector keeps its choice without scripts
 			document.cookie = "vehicle=v5; path=/";
-			localStorage.setItem("cart", JSON.stringify([sku, "GONE-1"].map((one) => ({ sku: one, cartQty: 2 }))));
+			localStorage.setItem(
+				"cart",
+				JSON.stringify([sku, "GONE-1"].map((one) => ({ sku: one, cartQty: 2 }))),
+			);
 		}, sku);
 		await page.goto(at("/my-garage"));
 		await expect(page.getByRole("article")).toHaveCount(1);
@@ -275,9 +310,14 @@ forEachLanguage((language, at) => {
 		await signIn(page, language, { email: words.email });
 		await expect(page.getByText(words.notKept)).toBeVisible();
 		await expect(page.getByRole("banner").getByRole("link", { name: words.cart })).toBeVisible();
-		await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("order") ?? "{}").email)).toBe(words.email);
+		await expect
+			.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("order") ?? "{}").email))
+			.toBe(words.email);
 
-		const elsewhere = await heedScripts(await browser.newContext({ baseURL: baseURL ?? "" }), baseURL).newPage();
+		const elsewhere = await heedScripts(
+			await browser.newContext({ baseURL: baseURL ?? "" }),
+			baseURL,
+		).newPage();
 		await elsewhere.goto(at("/login?next=/my-garage"));
 		await signIn(elsewhere, language, { email: words.email });
 		await expect(elsewhere.getByRole("article").getByRole("heading")).toHaveText(truck);
@@ -286,19 +326,29 @@ forEachLanguage((language, at) => {
 		await elsewhere.keyboard.press("Escape");
 		await elsewhere.goto(at("/my-account"));
 		await elsewhere.getByRole("button", { name: WORDS[language].everywhere }).click();
-		await expect(elsewhere.getByRole("banner").getByRole("link", { name: SIGN_IN[language].button })).toBeVisible();
+		await expect(
+			elsewhere.getByRole("banner").getByRole("link", { name: SIGN_IN[language].button }),
+		).toBeVisible();
 		await elsewhere.context().close();
 
 		await page.getByRole("article").getByRole("button", { name: words.remove }).click();
 		await expect(page).toHaveURL(new RegExp(`${at("/")}$`));
-		await expect(page.getByRole("banner").getByRole("link", { name: SIGN_IN[language].button })).toBeVisible();
+		await expect(
+			page.getByRole("banner").getByRole("link", { name: SIGN_IN[language].button }),
+		).toBeVisible();
 		const kept = ["profile", "garage", "cart", "order"];
-		await expect.poll(() => page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), kept)).toEqual(kept.map(() => null));
+		await expect
+			.poll(() => page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), kept))
+			.toEqual(kept.map(() => null));
 	});
 });
 
 /** A code that is wrong first. */
-async function proveAgain(page: Page, language: Language, words: { wrongCode: string }): Promise<void> {
+async function proveAgain(
+	page: Page,
+	language: Language,
+	words: { wrongCode: string },
+): Promise<void> {
 	const main = page.getByRole("main");
 	await main.getByLabel(SECOND_STEP[language].code).fill("12345");
 	await main.getByRole("button", { name: SECOND_STEP[language].button }).click();

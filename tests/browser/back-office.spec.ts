@@ -2,33 +2,60 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { SHIP_TO } from "../factories/orders.ts";
-import { asGuest, CHECKOUT_WORDS, expectConfirmed, fillGuestCart, shipToDoral, toPayment } from "./checkout-walk.ts";
+import {
+	asGuest,
+	CHECKOUT_WORDS,
+	expectConfirmed,
+	fillGuestCart,
+	shipToDoral,
+	toPayment,
+} from "./checkout-walk.ts";
 import { expect, heedScripts, test } from "./fixtures.ts";
 import { secondStep, signIn } from "./people.ts";
 import { ownCustomer } from "./setup/customers.ts";
 
 // A refused form answers with its status, which the browser writes down; a payment's page is the provider's.
-test.use({ allowedFaults: [/asked another host: http:\/\/127\.0\.0\.1|status of 40[0-9]|ERR_INTERNET_DISCONNECTED/] });
+test.use({
+	allowedFaults: [
+		/asked another host: http:\/\/127\.0\.0\.1|status of 40[0-9]|ERR_INTERNET_DISCONNECTED/,
+	],
+});
 
 const PHONE = { width: 360, height: 800 };
 const DESK = { width: 1440, height: 900 };
 
 async function call(request: APIRequestContext, path: string, data: object) {
-	const answer = await request.post(`/api${path}`, { data, headers: { "idempotency-key": randomUUID() } });
+	const answer = await request.post(`/api${path}`, {
+		data,
+		headers: { "idempotency-key": randomUUID() },
+	});
 	expect([path, answer.status()]).toEqual([path, 200]);
 	return answer.json();
 }
 
 /** Parts in stock that may come back and carry no deposit. */
 async function plainParts(request: APIRequestContext): Promise<string[]> {
-	const { products } = await call(request, "/products", { partsFilters: { category: "filters", productsByPage: 48 } });
-	const isPlain = ({ price, core, status }: { price: number | null; core: number; status: string }) =>
-		price !== null && price > 5 && core === 0 && status === "IN_STOCK";
+	const { products } = await call(request, "/products", {
+		partsFilters: { category: "filters", productsByPage: 48 },
+	});
+	const isPlain = ({
+		price,
+		core,
+		status,
+	}: {
+		price: number | null;
+		core: number;
+		status: string;
+	}) => price !== null && price > 5 && core === 0 && status === "IN_STOCK";
 	return products.filter(isPlain).map(({ sku }: { sku: string }) => sku);
 }
 
 const expectNoSideScroll = async (page: Page) =>
-	expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+	expect(
+		await page.evaluate(
+			() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+		),
+	).toBe(0);
 
 test("staff give money back, take a return, price a quote, book a payment, make a coupon and answer a message", async ({
 	page,
@@ -54,13 +81,24 @@ test("staff give money back, take a return, price a quote, book a payment, make 
 	await signIn(buyer, "en", { email: ownCustomer("desk-en") });
 	const [sku = "", free = ""] = await plainParts(buyer.request);
 	const { order, payment } = await call(buyer.request, "/paypalx/single_express_payment_intent", {
-		...{ products: [{ sku, quantity: 2 }], selectedShipping: { serviceCode: "pickup" }, address: SHIP_TO },
+		...{
+			products: [{ sku, quantity: 2 }],
+			selectedShipping: { serviceCode: "pickup" },
+			address: SHIP_TO,
+		},
 	});
 	await buyer.goto(payment.next.url);
 	await buyer.getByRole("button", { name: "Approve" }).click();
-	await expect(buyer.getByRole("heading", { level: 1, name: "Thank you for your order" })).toBeVisible();
+	await expect(
+		buyer.getByRole("heading", { level: 1, name: "Thank you for your order" }),
+	).toBeVisible();
 	const asked = await call(buyer.request, "/quotes", {
-		...{ items: [{ sku, quantity: 3 }], name: "Demo", phone: "3055550100", address: { state: "FL", postal_code: "33166" } },
+		...{
+			items: [{ sku, quantity: 3 }],
+			name: "Demo",
+			phone: "3055550100",
+			address: { state: "FL", postal_code: "33166" },
+		},
 	});
 
 	await page.goto("/admin");
@@ -78,7 +116,9 @@ test("staff give money back, take a return, price a quote, book a payment, make 
 	await look();
 	await press("Give back");
 	await expect(main.getByText("The money goes back")).toBeVisible();
-	await expect(main.getByRole("listitem").filter({ hasText: "Refund of $1.00" }).getByText("Dent in the box")).toBeVisible();
+	await expect(
+		main.getByRole("listitem").filter({ hasText: "Refund of $1.00" }).getByText("Dent in the box"),
+	).toBeVisible();
 
 	for (const to of ["awaiting_shipment", "shipped", "delivered"])
 		await call(page.request, `/admin/orders/${order.orderNumber}/move`, { to });
@@ -135,7 +175,9 @@ test("staff give money back, take a return, price a quote, book a payment, make 
 	await main.getByLabel("Cómo llegó").fill("Cheque 1042");
 	await press("Registrar pago");
 	await expect(main.getByText("El pago quedó registrado")).toBeVisible();
-	await expect(main.getByRole("table", { name: "Pagos" }).getByText("Cheque 1042").first()).toBeVisible();
+	await expect(
+		main.getByRole("table", { name: "Pagos" }).getByText("Cheque 1042").first(),
+	).toBeVisible();
 	await main.getByLabel("Factura", { exact: true }).selectOption("oldest");
 	await main.getByLabel("Monto, $").fill("2.00");
 	await press("Registrar pago");
@@ -164,7 +206,10 @@ test("staff give money back, take a return, price a quote, book a payment, make 
 	await press("Create coupon");
 	await expect(main.getByText("The coupon can be used")).toBeVisible();
 
-	const stranger = await heedScripts(await browser.newContext({ baseURL: baseURL ?? "", viewport: PHONE }), baseURL).newPage();
+	const stranger = await heedScripts(
+		await browser.newContext({ baseURL: baseURL ?? "", viewport: PHONE }),
+		baseURL,
+	).newPage();
 	await orderForNothing(stranger, free);
 	await writeToTheStore(stranger);
 

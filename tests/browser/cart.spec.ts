@@ -6,9 +6,26 @@ import { ownCustomer } from "./setup/customers.ts";
 
 const WORDS = {
 	en: {
-		...{ add: /^Add to cart/, cart: /^Cart/, already: 'You already have "1" Item in your Shopping Cart', view: "View cart", more: "More" },
-		...{ checkout: "Go to Checkout", later: /^Save for later/, saved: "Saved for later", back: /^Move to cart/, undo: "Undo" },
-		...{ remove: /^Remove /, empty: "Your cart is empty", quantity: /^Quantity of/, updated: "The Quantity for this product was Updated" },
+		...{
+			add: /^Add to cart/,
+			cart: /^Cart/,
+			already: 'You already have "1" Item in your Shopping Cart',
+			view: "View cart",
+			more: "More",
+		},
+		...{
+			checkout: "Go to Checkout",
+			later: /^Save for later/,
+			saved: "Saved for later",
+			back: /^Move to cart/,
+			undo: "Undo",
+		},
+		...{
+			remove: /^Remove /,
+			empty: "Your cart is empty",
+			quantity: /^Quantity of/,
+			updated: "The Quantity for this product was Updated",
+		},
 		...{
 			...{
 				summary: "Order summary",
@@ -27,12 +44,42 @@ const WORDS = {
 		},
 	},
 	es: {
-		...{ add: /^Agregar al carrito/, cart: /^Carrito/, already: 'Ya tiene "1" artículo en su carrito de compras', view: "Ver carrito" },
-		...{ checkout: "Ir a pagar", later: /^Guardar para después/, saved: "Guardado para después", back: /^Pasar al carrito/ },
-		...{ undo: "Deshacer", remove: /^Quitar /, empty: "Su carrito está vacío", quantity: /^Cantidad de/, more: "Más" },
-		...{ updated: "La cantidad de este producto fue actualizada", summary: "Resumen del pedido", lines: /^Una línea por parte/ },
-		...{ estimate: "Calcular el envío", state: "Estado", zip: "Código postal", prices: "Ver precios", arrives: /^Llega/ },
-		...{ lookUp: "Buscarlos", missing: "No encontrado", addLines: /^Agregar \d+ líneas? al carrito/ },
+		...{
+			add: /^Agregar al carrito/,
+			cart: /^Carrito/,
+			already: 'Ya tiene "1" artículo en su carrito de compras',
+			view: "Ver carrito",
+		},
+		...{
+			checkout: "Ir a pagar",
+			later: /^Guardar para después/,
+			saved: "Guardado para después",
+			back: /^Pasar al carrito/,
+		},
+		...{
+			undo: "Deshacer",
+			remove: /^Quitar /,
+			empty: "Su carrito está vacío",
+			quantity: /^Cantidad de/,
+			more: "Más",
+		},
+		...{
+			updated: "La cantidad de este producto fue actualizada",
+			summary: "Resumen del pedido",
+			lines: /^Una línea por parte/,
+		},
+		...{
+			estimate: "Calcular el envío",
+			state: "Estado",
+			zip: "Código postal",
+			prices: "Ver precios",
+			arrives: /^Llega/,
+		},
+		...{
+			lookUp: "Buscarlos",
+			missing: "No encontrado",
+			addLines: /^Agregar \d+ líneas? al carrito/,
+		},
 		same: (sum: number) => `Las líneas 1 y 3 son la misma parte: 1 + ${sum - 1} = ${sum} piezas`,
 		reduced: /^Pidió 9999;/,
 	},
@@ -42,11 +89,14 @@ const LIST = "/category/cooling?availability=IN_STOCK";
 
 const panel = (page: Page) => page.getByRole("dialog");
 /** What the cart of the header counts: the number alone, which is no part of a greater one. */
-const counted = (page: Page, pieces: number) => page.locator("header [data-opens=cart]").getByText(String(pieces), { exact: true });
+const counted = (page: Page, pieces: number) =>
+	page.locator("header [data-opens=cart]").getByText(String(pieces), { exact: true });
 
 async function inStock(request: APIRequestContext): Promise<{ sku: string; price: number }> {
 	const partsFilters = { category: "cooling", filters: { availability: "IN_STOCK" } };
-	const { products } = await (await request.post("/api/products", { data: { partsFilters } })).json();
+	const { products } = await (
+		await request.post("/api/products", { data: { partsFilters } })
+	).json();
 	return products[0];
 }
 
@@ -55,10 +105,17 @@ forEachLanguage((language, at) => {
 	test.describe(`in ${language}`, () => {
 		test.use({ viewport: VIEWPORTS[language] });
 
-		test("a guest adds from a list, goes on in the panel and finishes on the cart's page", async ({ page, context, expectAccessible }) => {
+		test("a guest adds from a list, goes on in the panel and finishes on the cart's page", async ({
+			page,
+			context,
+			expectAccessible,
+		}) => {
 			await page.goto(at(LIST));
 			await page.getByRole("button", { name: words.add }).first().click();
-			await expect(panel(page).getByRole("link", { name: words.checkout })).toHaveAttribute("href", at("/Checkout"));
+			await expect(panel(page).getByRole("link", { name: words.checkout })).toHaveAttribute(
+				"href",
+				at("/Checkout"),
+			);
 			await expectAccessible();
 			await page.keyboard.press("Escape");
 			await expect(panel(page)).toBeHidden();
@@ -73,7 +130,9 @@ forEachLanguage((language, at) => {
 			await page.getByRole("main").getByLabel(words.state, { exact: true }).selectOption("TX");
 			await page.getByRole("main").getByLabel(words.zip).fill("77002");
 			await page.getByRole("button", { name: words.prices }).click();
-			await expect(page.getByRole("region", { name: words.summary }).getByText(words.arrives).first()).toBeVisible();
+			await expect(
+				page.getByRole("region", { name: words.summary }).getByText(words.arrives).first(),
+			).toBeVisible();
 			await forEachLook(page, () => expectAccessible());
 			await page.setViewportSize(VIEWPORTS[language]);
 			await page.reload();
@@ -94,10 +153,16 @@ forEachLanguage((language, at) => {
 			await expect(page.getByRole("main").getByLabel(words.quantity)).toHaveValue("1");
 		});
 
-		test("a quick order is pasted, chosen and added in one go", async ({ page, request, expectAccessible }) => {
+		test("a quick order is pasted, chosen and added in one go", async ({
+			page,
+			request,
+			expectAccessible,
+		}) => {
 			const { sku } = await inStock(request);
 			await page.goto(at("/quick-order"));
-			await page.getByRole("textbox", { name: words.lines }).fill(`${sku}, 1\nZZ-99999, 2\n${sku}, 1`);
+			await page
+				.getByRole("textbox", { name: words.lines })
+				.fill(`${sku}, 1\nZZ-99999, 2\n${sku}, 1`);
 			await page.getByRole("button", { name: words.lookUp }).click();
 			await expect(page.getByText(words.missing)).toBeVisible();
 			await expect(page.getByText(words.same(2))).toBeVisible();
@@ -149,7 +214,10 @@ test("a whole order is typed down the table and added with Enter", async ({ page
 	await expect(counted(page, 3)).toBeVisible();
 });
 
-test("what a visitor does before the scripts run is done when they do", async ({ page, request }) => {
+test("what a visitor does before the scripts run is done when they do", async ({
+	page,
+	request,
+}) => {
 	const { sku } = await inStock(request);
 	let asked = 0;
 	page.on("request", (one) => (asked += one.url().endsWith("/cart/verifyitem") ? 1 : 0));
@@ -166,7 +234,9 @@ test("what a visitor does before the scripts run is done when they do", async ({
 		await going;
 		await page.unrouteAll({ behavior: "wait" });
 	};
-	await early(`/part/${sku}`, () => page.getByRole("button", { name: WORDS.en.add }).first().dblclick());
+	await early(`/part/${sku}`, () =>
+		page.getByRole("button", { name: WORDS.en.add }).first().dblclick(),
+	);
 	await expect(counted(page, 1)).toBeVisible();
 	const step = (name: string) => page.getByRole("main").getByLabel(name, { exact: true }).first();
 	await early("/", () => step("Region").selectOption("us"));

@@ -4,42 +4,140 @@ import type { Language } from "../../src/domain/language.ts";
 
 export const CHECKOUT_WORDS = {
 	en: {
-		...{ who: "Who is ordering?", email: "E-mail", guest: "Continue as guest", shipping: "Shipping address", receiver: "Receiver name" },
-		...{ street: "Street", city: "City", state: "State", zip: "ZIP code", phone: "Phone", toOptions: "Continue to shipping method" },
-		...{ dialog: "Address Validation", use: "Use selected Address", options: "Shipping method", toBilling: "Continue to billing" },
-		...{ billing: "Billing address", toPayment: "Continue to payment", payment: "Payment", pay: /^Pay \$/, arrives: /^Arrives/ },
-		...{ vin: /^VIN of the vehicle/, order: /^Purchase order number/, coupon: /^Coupon/, apply: "Apply", approve: "Approve" },
-		...{ wallet: "Test wallet", account: "Test account", onAccount: "On account", goThere: /^Go to Test account and pay/ },
-		...{ walletButton: "Wallet button", bank: "Confirmation of your bank or wallet", card: /^Credit or debit card/ },
+		...{
+			who: "Who is ordering?",
+			email: "E-mail",
+			guest: "Continue as guest",
+			shipping: "Shipping address",
+			receiver: "Receiver name",
+		},
+		...{
+			street: "Street",
+			city: "City",
+			state: "State",
+			zip: "ZIP code",
+			phone: "Phone",
+			toOptions: "Continue to shipping method",
+		},
+		...{
+			dialog: "Address Validation",
+			use: "Use selected Address",
+			options: "Shipping method",
+			toBilling: "Continue to billing",
+		},
+		...{
+			billing: "Billing address",
+			toPayment: "Continue to payment",
+			payment: "Payment",
+			pay: /^Pay \$/,
+			arrives: /^Arrives/,
+		},
+		...{
+			vin: /^VIN of the vehicle/,
+			order: /^Purchase order number/,
+			coupon: /^Coupon/,
+			apply: "Apply",
+			approve: "Approve",
+		},
+		...{
+			wallet: "Test wallet",
+			account: "Test account",
+			onAccount: "On account",
+			goThere: /^Go to Test account and pay/,
+		},
+		...{
+			walletButton: "Wallet button",
+			bank: "Confirmation of your bank or wallet",
+			card: /^Credit or debit card/,
+		},
 		...{ placeOnAccount: /^Place order on account: \$/, required: "This field is required" },
-		...{ unverified: /we verify the VIN before we ship/, checking: "We are checking your payment", summary: "Order summary" },
+		...{
+			unverified: /we verify the VIN before we ship/,
+			checking: "We are checking your payment",
+			summary: "Order summary",
+		},
 		...{ stepOf: "Step 3 of 5: Shipping method", invalidCard: "Please check the card details." },
 	},
 	es: {
-		...{ who: "¿Quién hace el pedido?", email: "Correo electrónico", guest: "Continuar como invitado", shipping: "Dirección de envío" },
-		...{ receiver: "Nombre de quien recibe", street: "Calle", city: "Ciudad", state: "Estado", zip: "Código postal", phone: "Teléfono" },
-		...{ toOptions: "Continuar al método de envío", dialog: "Validación de dirección", use: "Usar la dirección seleccionada" },
-		...{ options: "Método de envío", toBilling: "Continuar a facturación", billing: "Dirección de facturación" },
-		...{ toPayment: "Continuar al pago", payment: "Pago", pay: /^Pagar \$/, arrives: /^Llega/, vin: /^VIN del vehículo/ },
-		...{ order: /^Número de orden de compra/, coupon: /^Cupón/, apply: "Aplicar", approve: "Aprobar", wallet: "Billetera de prueba" },
-		...{ account: "Cuenta de prueba", onAccount: "A crédito", goThere: /^Ir a Cuenta de prueba y pagar/ },
-		...{ walletButton: "Botón de la billetera", bank: "Confirmación de su banco o billetera", card: /^Tarjeta de crédito o débito/ },
+		...{
+			who: "¿Quién hace el pedido?",
+			email: "Correo electrónico",
+			guest: "Continuar como invitado",
+			shipping: "Dirección de envío",
+		},
+		...{
+			receiver: "Nombre de quien recibe",
+			street: "Calle",
+			city: "Ciudad",
+			state: "Estado",
+			zip: "Código postal",
+			phone: "Teléfono",
+		},
+		...{
+			toOptions: "Continuar al método de envío",
+			dialog: "Validación de dirección",
+			use: "Usar la dirección seleccionada",
+		},
+		...{
+			options: "Método de envío",
+			toBilling: "Continuar a facturación",
+			billing: "Dirección de facturación",
+		},
+		...{
+			toPayment: "Continuar al pago",
+			payment: "Pago",
+			pay: /^Pagar \$/,
+			arrives: /^Llega/,
+			vin: /^VIN del vehículo/,
+		},
+		...{
+			order: /^Número de orden de compra/,
+			coupon: /^Cupón/,
+			apply: "Aplicar",
+			approve: "Aprobar",
+			wallet: "Billetera de prueba",
+		},
+		...{
+			account: "Cuenta de prueba",
+			onAccount: "A crédito",
+			goThere: /^Ir a Cuenta de prueba y pagar/,
+		},
+		...{
+			walletButton: "Botón de la billetera",
+			bank: "Confirmación de su banco o billetera",
+			card: /^Tarjeta de crédito o débito/,
+		},
 		...{ placeOnAccount: /^Pedir a crédito: \$/, required: "Este campo es obligatorio" },
-		...{ unverified: /verificamos el VIN antes de enviar/, checking: "Estamos verificando su pago", summary: "Resumen del pedido" },
+		...{
+			unverified: /verificamos el VIN antes de enviar/,
+			checking: "Estamos verificando su pago",
+			summary: "Resumen del pedido",
+		},
 		...{ stepOf: "Paso 2 de 4: Método de envío", invalidCard: "Revise los datos de la tarjeta." },
 	},
 };
 
 /** Parts that lie in stock with a price, a different one for each test: none takes another's last piece. */
 export async function skuFor(page: Page, n: number): Promise<string> {
-	const answer = await page.request.post("/api/products", { data: { partsFilters: { searchText: "", page: 1, productsByPage: 48 } } });
-	const { products } = (await answer.json()) as { products: { sku: string; price: number | null; status: string; qtyMultiple?: number }[] };
-	const sold = products.filter(({ price, status }) => price !== null && price > 20 && status === "IN_STOCK");
+	const answer = await page.request.post("/api/products", {
+		data: { partsFilters: { searchText: "", page: 1, productsByPage: 48 } },
+	});
+	const { products } = (await answer.json()) as {
+		products: { sku: string; price: number | null; status: string; qtyMultiple?: number }[];
+	};
+	const sold = products.filter(
+		({ price, status }) => price !== null && price > 20 && status === "IN_STOCK",
+	);
 	return sold[n]?.sku ?? "";
 }
 
 /** What a guest has put into the cart. */
-export async function fillGuestCart(page: Page, path: string, sku: string, cartQty = 2): Promise<void> {
+export async function fillGuestCart(
+	page: Page,
+	path: string,
+	sku: string,
+	cartQty = 2,
+): Promise<void> {
 	await page.goto(path);
 	await page.evaluate(
 		([sku, cartQty]) => {
@@ -55,9 +153,19 @@ export async function fillCustomerCart(page: Page, sku: string, cartQty = 2): Pr
 	await page.evaluate(
 		async ([sku, cartQty]) => {
 			const call = (path: string, body?: object) =>
-				fetch(`/api${path}`, body ? { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) } : {});
+				fetch(
+					`/api${path}`,
+					body
+						? {
+								method: "POST",
+								headers: { "content-type": "application/json" },
+								body: JSON.stringify(body),
+							}
+						: {},
+				);
 			const { cart } = await (await call("/cart")).json();
-			for (const item of cart) await call("/cart/addupdateitem", { product: { sku: item.sku, cartQty: 0 } });
+			for (const item of cart)
+				await call("/cart/addupdateitem", { product: { sku: item.sku, cartQty: 0 } });
 			await call("/cart/addupdateitem", { product: { sku, cartQty } });
 		},
 		[sku, cartQty] as const,
@@ -83,7 +191,9 @@ export async function shipToDoral(page: Page, language: Language): Promise<void>
 	const main = page.getByRole("main");
 	// Whoever has addresses in their book is shown those first.
 	const another = main.getByRole("radio", { name: ANOTHER });
-	await expect(another.or(main.getByRole("textbox", { name: words.receiver, exact: true })).first()).toBeVisible();
+	await expect(
+		another.or(main.getByRole("textbox", { name: words.receiver, exact: true })).first(),
+	).toBeVisible();
 	if (await another.isVisible()) await another.check();
 	for (const [label, text] of [
 		[words.receiver, "B. Buyer"],
@@ -95,7 +205,10 @@ export async function shipToDoral(page: Page, language: Language): Promise<void>
 		await main.getByRole("textbox", { name: label, exact: true }).fill(text);
 	await main.getByLabel(words.state, { exact: true }).selectOption("FL");
 	await main.getByRole("button", { name: words.toOptions }).click();
-	await page.getByRole("dialog", { name: words.dialog }).getByRole("button", { name: words.use }).click();
+	await page
+		.getByRole("dialog", { name: words.dialog })
+		.getByRole("button", { name: words.use })
+		.click();
 	await expect(heading(page, words.options)).toBeFocused();
 }
 
@@ -115,7 +228,9 @@ export async function toPayment(page: Page, language: Language): Promise<void> {
 export async function pay(page: Page, language: Language): Promise<void> {
 	const button = page.getByRole("button", { name: CHECKOUT_WORDS[language].pay });
 	await button.scrollIntoViewIfNeeded();
-	await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+	await page.evaluate(
+		() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+	);
 	await button.click();
 }
 

@@ -34,7 +34,10 @@ async function ordersOf(page: Page): Promise<number> {
 	return (await (await page.request.get("/api/orders")).json()).total;
 }
 
-test("a guest types an address, chooses shipping and pays by card", async ({ page, expectAccessible }) => {
+test("a guest types an address, chooses shipping and pays by card", async ({
+	page,
+	expectAccessible,
+}) => {
 	await fillGuestCart(page, "/contact-us", await skuFor(page, 0));
 	await page.goto("/checkout/payment");
 	// Any spelling of the address, and no step before those it needs.
@@ -54,7 +57,9 @@ test("a guest types an address, chooses shipping and pays by card", async ({ pag
 	await shipToDoral(page, "en");
 	await expect(page.getByText(en.arrives).first()).toBeVisible();
 	await forEachLook(page, () => expectAccessible());
-	await page.getByRole("radio", { name: /^Store pickup.* Miami store · 1200 NW 00th Street/ }).check();
+	await page
+		.getByRole("radio", { name: /^Store pickup.* Miami store · 1200 NW 00th Street/ })
+		.check();
 	await toPayment(page, "en");
 	await cardField(page).getByLabel("Card number").waitFor();
 	await forEachLook(page, () => expectAccessible());
@@ -84,7 +89,9 @@ test("a guest types an address, chooses shipping and pays by card", async ({ pag
 	await expect(page.getByText(en.invalidCard)).toBeHidden();
 	await pay(page, "en");
 	await expectConfirmed(page);
-	await expect(page.getByText(/Shipping method: Store pickup · .*Miami store · 1200 NW/)).toBeVisible();
+	await expect(
+		page.getByText(/Shipping method: Store pickup · .*Miami store · 1200 NW/),
+	).toBeVisible();
 	await expect(page.getByText(/tracking number/)).toBeHidden();
 	// No account remembers it: this browser does, for whoever is about to buy the same once more. Its link is no part of that.
 	const kept = () => page.evaluate(() => localStorage.getItem("ordered"));
@@ -128,14 +135,19 @@ test("a customer on a phone, in Spanish, pays with a wallet, with a coupon", asy
 	await page.goto("/es/Checkout");
 	await shipToDoral(page, "es");
 	// The address was kept: next time it is there to choose.
-	await page.getByRole("navigation", { name: "Pasos de la compra" }).getByRole("link", { name: es.shipping }).click();
+	await page
+		.getByRole("navigation", { name: "Pasos de la compra" })
+		.getByRole("link", { name: es.shipping })
+		.click();
 	await expect(page.getByRole("radio", { name: /B\. Buyer/ })).toBeChecked();
 	await page.getByRole("button", { name: es.toOptions }).click();
 	await toPayment(page, "es");
 	await page.getByLabel(es.vin).fill(MISTYPED);
 	await expect(page.getByText("VIN inválido, verifíquelo e intente de nuevo")).toBeVisible();
 	await page.getByRole("button", { name: VIN }).click();
-	await expect(page.getByText("2006 Isuzu NPR-HD 4HK1 5.2 L: conocemos este vehículo")).toBeVisible();
+	await expect(
+		page.getByText("2006 Isuzu NPR-HD 4HK1 5.2 L: conocemos este vehículo"),
+	).toBeVisible();
 	await page.getByLabel(es.coupon).fill("NOTHING");
 	await page.getByRole("button", { name: es.apply }).click();
 	await expect(page.getByText("Este cupón no es válido o ya venció")).toBeVisible();
@@ -146,7 +158,9 @@ test("a customer on a phone, in Spanish, pays with a wallet, with a coupon", asy
 	await payWithWallet(page, "es");
 });
 
-test("a guest on a phone pays with a wallet, and then on the provider's own page", async ({ page }) => {
+test("a guest on a phone pays with a wallet, and then on the provider's own page", async ({
+	page,
+}) => {
 	await page.setViewportSize(PHONE);
 	await toPaymentAsGuest(page, 9, "phone@cabover.example");
 	await page.getByRole("radio", { name: en.wallet }).check();
@@ -185,13 +199,20 @@ for (const language of LANGUAGES)
 		await expect(order(other)).toBeEnabled();
 		// Taken in hand first: a tab that hears of the other's order takes its button away.
 		const buttons = await Promise.all([page, other].map((tab) => order(tab).elementHandle()));
-		await Promise.all(buttons.map((button) => button?.evaluate((element) => (element as HTMLElement).click())));
+		await Promise.all(
+			buttons.map((button) => button?.evaluate((element) => (element as HTMLElement).click())),
+		);
 		await Promise.all([page, other].map((tab) => tab.waitForURL(/\/order-confirmation\/|\/Cart/)));
-		expect([page, other].filter((tab) => tab.url().includes("/order-confirmation/")).length).toBeGreaterThan(0);
+		expect(
+			[page, other].filter((tab) => tab.url().includes("/order-confirmation/")).length,
+		).toBeGreaterThan(0);
 		expect(await ordersOf(page)).toBe(before + 1);
 	});
 
-test("a declined card pays the same order again, by the keyboard alone", async ({ page, expectAccessible }) => {
+test("a declined card pays the same order again, by the keyboard alone", async ({
+	page,
+	expectAccessible,
+}) => {
 	await fillGuestCart(page, "/contact-us", await skuFor(page, 4));
 	await page.goto("/Checkout");
 	await tabTo(page, en.email);
@@ -222,7 +243,9 @@ test("a declined card pays the same order again, by the keyboard alone", async (
 	await expect(heading(page, en.payment)).toBeFocused();
 	await payByKeyboard(page, "4000000000000002");
 	await page.getByText("The card was declined.").waitFor();
-	await expect(page.getByText(/We are having problems to process this order please call us to/)).toBeVisible();
+	await expect(
+		page.getByText(/We are having problems to process this order please call us to/),
+	).toBeVisible();
 	await expectAccessible();
 	await expect(page).toHaveURL(/order=\d+/);
 	const number = /order=(\d+)/.exec(page.url())?.[1] ?? "";
@@ -234,13 +257,27 @@ test("a declined card pays the same order again, by the keyboard alone", async (
 	await page.getByText("The card was declined.").waitFor();
 	// While many cards are declined the server wants to know that a person asks: the same page makes the proof, and nothing is typed twice.
 	const call = "**/api/orders/pay_existing";
-	const refusal = { status: "error", code: "captcha_refused", message: "Please verify you are not a robot", requestId: "" };
+	const refusal = {
+		status: "error",
+		code: "captcha_refused",
+		message: "Please verify you are not a robot",
+		requestId: "",
+	};
 	await page.route(call, (route) => route.fulfill({ status: 400, json: refusal }), { times: 1 });
 	await payByKeyboard(page, "4242424242424242");
 	await expect(page.getByRole("alert").getByText(refusal.message)).toBeVisible();
 	await expect(page.getByText("The card was declined.")).toBeHidden();
-	const tooMany = { status: "error", code: "too_many", message: "Too many tries, please wait a moment", requestId: "" };
-	await page.route(call, (route) => route.fulfill({ status: 429, headers: { "retry-after": "540" }, json: tooMany }), { times: 1 });
+	const tooMany = {
+		status: "error",
+		code: "too_many",
+		message: "Too many tries, please wait a moment",
+		requestId: "",
+	};
+	await page.route(
+		call,
+		(route) => route.fulfill({ status: 429, headers: { "retry-after": "540" }, json: tooMany }),
+		{ times: 1 },
+	);
 	await page.keyboard.press("Enter");
 	await expect(page.getByRole("alert").getByText("You can try again in 9 min.")).toBeVisible();
 	const sent = page.waitForRequest(call);
@@ -251,7 +288,9 @@ test("a declined card pays the same order again, by the keyboard alone", async (
 	expect(page.url()).toContain(number);
 });
 
-test("the bank verifies a customer's card, on a phone in Spanish, and a reload in the middle goes on", async ({ page }) => {
+test("the bank verifies a customer's card, on a phone in Spanish, and a reload in the middle goes on", async ({
+	page,
+}) => {
 	await page.setViewportSize(PHONE);
 	await page.goto("/es/login");
 	const sku = await skuFor(page, 5);
@@ -270,7 +309,9 @@ test("the bank verifies a customer's card, on a phone in Spanish, and a reload i
 	await expectConfirmed(page);
 });
 
-test("a payment whose answer was lost is asked after, and never called a failure", async ({ page }) => {
+test("a payment whose answer was lost is asked after, and never called a failure", async ({
+	page,
+}) => {
 	await page.route("**/api/orders/payment_outcome", async (route) => {
 		await page.getByText(en.checking).waitFor();
 		await route.continue();
@@ -281,11 +322,17 @@ test("a payment whose answer was lost is asked after, and never called a failure
 	await expectConfirmed(page);
 });
 
-test("an order whose answer was lost is found by its key; a refused one leads back to its step", async ({ page }) => {
+test("an order whose answer was lost is found by its key; a refused one leads back to its step", async ({
+	page,
+}) => {
 	const refusals = ["total_changed", "shipping_changed"];
 	await page.route("**/api/orders/place", async (route) => {
 		const code = refusals.shift();
-		if (code) return route.fulfill({ status: 409, json: { status: "error", code, message: `Refused: ${code}`, requestId: "1" } });
+		if (code)
+			return route.fulfill({
+				status: 409,
+				json: { status: "error", code, message: `Refused: ${code}`, requestId: "1" },
+			});
 		await route.fetch();
 		await route.abort();
 	});
@@ -328,16 +375,23 @@ test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 	test("the checkout says that it needs it, and how to order by phone", async ({ page }) => {
 		await page.goto("/Checkout");
-		await expect(page.getByRole("main").getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible();
+		await expect(
+			page.getByRole("main").getByRole("heading", { level: 1, name: "Checkout" }),
+		).toBeVisible();
 		await expect(page.getByRole("main").getByRole("link", { name: /555-0142/ })).toBeVisible();
-		expect(await page.locator("noscript").first().innerText()).toContain("The checkout needs JavaScript");
+		expect(await page.locator("noscript").first().innerText()).toContain(
+			"The checkout needs JavaScript",
+		);
 	});
 });
 
 async function payWithWallet(page: Page, language: Language): Promise<void> {
 	const words = CHECKOUT_WORDS[language];
 	await page.frameLocator(`iframe[title="${words.walletButton}"]`).getByRole("button").click();
-	await page.frameLocator(`iframe[title="${words.bank}"]`).getByRole("button", { name: words.approve }).click();
+	await page
+		.frameLocator(`iframe[title="${words.bank}"]`)
+		.getByRole("button", { name: words.approve })
+		.click();
 	await expectConfirmed(page);
 }
 
@@ -351,7 +405,10 @@ async function toPaymentAsGuest(page: Page, n: number, email: string): Promise<v
 
 /** Tab by Tab to the control of that name, as somebody without a mouse. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-	const wanted = page.getByRole("main").getByLabel(name, { exact: true }).or(page.getByRole("main").getByRole("button", { name }));
+	const wanted = page
+		.getByRole("main")
+		.getByLabel(name, { exact: true })
+		.or(page.getByRole("main").getByRole("button", { name }));
 	for (let presses = 0; presses < 60; presses++) {
 		if (await wanted.first().evaluate((element) => element === document.activeElement)) return;
 		await page.keyboard.press("Tab");
@@ -363,8 +420,12 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
 async function payByKeyboard(page: Page, card: string): Promise<void> {
 	const field = cardField(page);
 	await field.getByLabel("Card number").waitFor();
-	const isThere = () => field.getByLabel("Card number").evaluate((element) => element === element.ownerDocument.activeElement);
-	for (let presses = 0; presses < 60 && !(await isThere()); presses++) await page.keyboard.press("Tab");
+	const isThere = () =>
+		field
+			.getByLabel("Card number")
+			.evaluate((element) => element === element.ownerDocument.activeElement);
+	for (let presses = 0; presses < 60 && !(await isThere()); presses++)
+		await page.keyboard.press("Tab");
 	for (const text of [card, "1239", "123", "B. Buyer"]) {
 		await page.keyboard.type(text);
 		await page.keyboard.press("Tab");

@@ -40,17 +40,23 @@ export const test = base.extend<Fixtures>({
 		async ({ context, baseURL, allowedFaults }, use) => {
 			const faults = await watchFaults(context, baseURL ?? "");
 			await use(undefined);
-			const strange = faults.filter((fault) => !allowedFaults.some((allowed) => allowed.test(fault)));
+			const strange = faults.filter(
+				(fault) => !allowedFaults.some((allowed) => allowed.test(fault)),
+			);
 			expect(strange, "the browser complained").toEqual([]);
 		},
 		{ auto: true },
 	],
-	context: async ({ context, javaScriptEnabled, baseURL }, use) => use(javaScriptEnabled ? heedScripts(context, baseURL) : context),
+	context: async ({ context, javaScriptEnabled, baseURL }, use) =>
+		use(javaScriptEnabled ? heedScripts(context, baseURL) : context),
 	expectAccessible: async ({ page }, use) => {
 		await use(async ({ except = [] } = {}) => {
 			const { violations } = await runAxe(page, except);
 			const findings = violations.flatMap(({ id, nodes }) =>
-				nodes.map((node) => `${id}: ${node.target.join(" ")}: ${node.failureSummary?.split("\n").slice(1).join(" ").trim()}`),
+				nodes.map(
+					(node) =>
+						`${id}: ${node.target.join(" ")}: ${node.failureSummary?.split("\n").slice(1).join(" ").trim()}`,
+				),
 			);
 			expect(findings, `axe at ${page.url()}, ${page.viewportSize()?.width} px`).toEqual([]);
 		});
@@ -69,7 +75,8 @@ export function heedScripts(context: BrowserContext, address: string | undefined
 		const listening = async <T>(loaded: Promise<T>): Promise<T> => {
 			const answer = await loaded;
 			const { origin, pathname } = new URL(page.url());
-			if (origin === new URL(address ?? "").origin && !pathname.startsWith("/api")) await page.waitForSelector("html[data-ready]");
+			if (origin === new URL(address ?? "").origin && !pathname.startsWith("/api"))
+				await page.waitForSelector("html[data-ready]");
 			return answer;
 		};
 		page.goto = (...asked) => listening(goto.apply(page, asked));
@@ -99,7 +106,9 @@ async function runAxe(page: Page, except: string[]): Promise<Pick<AxeResults, "v
 	if (chosen?.length === 0) return { violations: [] };
 	// Once per page, and evaluated from outside: the content policy lets no strange script into the page itself.
 	if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
-	const disabled = Object.fromEntries([...except, ...not].map((rule) => [rule, { enabled: false }]));
+	const disabled = Object.fromEntries(
+		[...except, ...not].map((rule) => [rule, { enabled: false }]),
+	);
 	const options: RunOptions = {
 		resultTypes: ["violations"],
 		// The style sheets are no business of any rule we run, so they need not be fetched again.
@@ -108,7 +117,10 @@ async function runAxe(page: Page, except: string[]): Promise<Pick<AxeResults, "v
 		...(chosen && { runOnly: chosen }),
 	};
 	return page.evaluate(async (options) => {
-		const { violations } = await (window as unknown as { axe: typeof import("axe-core") }).axe.run(document, options);
+		const { violations } = await (window as unknown as { axe: typeof import("axe-core") }).axe.run(
+			document,
+			options,
+		);
 		return { violations };
 	}, options);
 }
@@ -121,7 +133,15 @@ const LAYOUT_RULES = ["scrollable-region-focusable"];
  * language changes words, never colours. What stands on the screen at 800 px stands there at 360 or 1440 px as well,
  * only in another place.
  */
-function rulesFor({ isDark, language, width }: { isDark: boolean; language: string; width: number }): { only?: string[]; not: string[] } {
+function rulesFor({
+	isDark,
+	language,
+	width,
+}: {
+	isDark: boolean;
+	language: string;
+	width: number;
+}): { only?: string[]; not: string[] } {
 	const colours = language === LANGUAGES[0] ? COLOUR_RULES : [];
 	if (isDark) return { only: colours, not: [] };
 	if (width === WIDTHS[1]) return { only: [...LAYOUT_RULES, ...colours], not: [] };
@@ -129,12 +149,20 @@ function rulesFor({ isDark, language, width }: { isDark: boolean; language: stri
 }
 
 /** Once per language; `at` gives the address of a page in it. */
-export function forEachLanguage(describe: (language: Language, at: (path: string) => string) => void): void {
-	for (const language of LANGUAGES) describe(language, (path) => (language === "en" ? path : `/${language}${path === "/" ? "" : path}`));
+export function forEachLanguage(
+	describe: (language: Language, at: (path: string) => string) => void,
+): void {
+	for (const language of LANGUAGES)
+		describe(language, (path) =>
+			language === "en" ? path : `/${language}${path === "/" ? "" : path}`,
+		);
 }
 
 /** Shows the page in every width and both themes in turn. */
-export async function forEachLook(page: Page, look: (width: number, theme: "light" | "dark") => Promise<void>): Promise<void> {
+export async function forEachLook(
+	page: Page,
+	look: (width: number, theme: "light" | "dark") => Promise<void>,
+): Promise<void> {
 	for (const theme of THEMES) {
 		await page.emulateMedia({ colorScheme: theme });
 		for (const width of WIDTHS) {
@@ -154,13 +182,17 @@ async function watchFaults(context: BrowserContext, address: string): Promise<st
 	context.on("weberror", (error) => faults.push(`uncaught: ${error.error().message}`));
 	context.on("console", (message) => {
 		// An error page is itself a failed load; everything else that fails to load is a fault.
-		const isOwnPage = message.text().startsWith("Failed to load resource") && message.location().url === message.page()?.url();
-		if (message.type() === "error" && !isOwnPage) faults.push(`console: ${message.text()} ${message.location().url}`);
+		const isOwnPage =
+			message.text().startsWith("Failed to load resource") &&
+			message.location().url === message.page()?.url();
+		if (message.type() === "error" && !isOwnPage)
+			faults.push(`console: ${message.text()} ${message.location().url}`);
 	});
 	context.on("request", (request) => {
 		const { protocol, hostname } = new URL(request.url());
 		// The payment sandbox lives beside the store, on a port of its own.
-		if (/^https?:|^wss?:/.test(protocol) && hostname !== new URL(address).hostname) faults.push(`asked another host: ${request.url()}`);
+		if (/^https?:|^wss?:/.test(protocol) && hostname !== new URL(address).hostname)
+			faults.push(`asked another host: ${request.url()}`);
 	});
 	return faults;
 }

@@ -51,7 +51,10 @@ const WORDS = {
 forEachLanguage((language, at) => {
 	const words = WORDS[language];
 
-	test(`the menu leads to a subcategory and closes behind the shopper, in ${language}`, async ({ page, expectAccessible }) => {
+	test(`the menu leads to a subcategory and closes behind the shopper, in ${language}`, async ({
+		page,
+		expectAccessible,
+	}) => {
 		await page.goto(at("/page/returns"));
 		await page.getByRole("banner").getByRole("button", { name: words.menu }).focus();
 		await page.keyboard.press("Space");
@@ -71,14 +74,17 @@ forEachLanguage((language, at) => {
 	test(`every link of the frame leads to a page, in ${language}`, async ({ page, request }) => {
 		await page.goto(at("/page/returns"));
 		await page.getByRole("banner").getByRole("button", { name: words.menu }).click();
-		await expect(page.getByRole("dialog", { name: words.menu }).getByRole("button", { name: words.cooling })).toBeVisible();
+		await expect(
+			page.getByRole("dialog", { name: words.menu }).getByRole("button", { name: words.cooling }),
+		).toBeVisible();
 		const paths = await page.evaluate(() =>
 			[...document.querySelectorAll<HTMLAnchorElement>("header a, footer a, [role=dialog] a")]
 				.filter(({ origin }) => origin === location.origin)
 				.map(({ pathname }) => pathname),
 		);
 		expect(paths.length).toBeGreaterThan(12);
-		for (const path of new Set(paths)) expect([path, (await request.get(path)).status()]).toEqual([path, 200]);
+		for (const path of new Set(paths))
+			expect([path, (await request.get(path)).status()]).toEqual([path, 200]);
 	});
 
 	test(`call us is a window of 300 px that Escape, the backdrop and its button close, in ${language}`, async ({
@@ -105,7 +111,10 @@ forEachLanguage((language, at) => {
 		await expect(dialog).toBeHidden();
 	});
 
-	test(`the cart panel says that it is empty and locks the page behind it, in ${language}`, async ({ page, expectAccessible }) => {
+	test(`the cart panel says that it is empty and locks the page behind it, in ${language}`, async ({
+		page,
+		expectAccessible,
+	}) => {
 		await page.goto(at("/page/returns"));
 		await page.getByRole("banner").getByRole("link", { name: words.cart }).click();
 		const panel = page.getByRole("dialog", { name: words.cart });
@@ -143,7 +152,10 @@ forEachLanguage((language, at) => {
 		// What becomes of a sound form: tests/browser/orders.spec.ts.
 	});
 
-	test(`find an order has a page of its own in ${language}, which checks its fields without JavaScript`, async ({ browser, baseURL }) => {
+	test(`find an order has a page of its own in ${language}, which checks its fields without JavaScript`, async ({
+		browser,
+		baseURL,
+	}) => {
 		const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
 		const page = await context.newPage();
 		await page.goto(at("/page/returns"));
@@ -163,13 +175,20 @@ forEachLanguage((language, at) => {
 		await context.close();
 	});
 
-	test(`the page that finds an order is accessible in ${language}, faults and all`, async ({ page, expectAccessible }) => {
+	test(`the page that finds an order is accessible in ${language}, faults and all`, async ({
+		page,
+		expectAccessible,
+	}) => {
 		await page.goto(at("/order"));
 		await page.getByRole("main").getByRole("button", { name: words.submit }).click();
 		await expect(page.getByRole("main").getByLabel(words.email)).toBeFocused();
 		await forEachLook(page, async () => {
 			await expectAccessible();
-			expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+			expect(
+				await page.evaluate(
+					() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+				),
+			).toBeLessThanOrEqual(0);
 		});
 	});
 
@@ -183,11 +202,15 @@ forEachLanguage((language, at) => {
 	test(`the other language shows the same page, from ${language}`, async ({ page }) => {
 		await page.goto(at("/category/brakes?page=2"));
 		await page.getByRole("contentinfo").getByRole("link", { name: words.other }).click();
-		await expect(page).toHaveURL(language === "en" ? /\/es\/category\/brakes\?page=2$/ : /[^s]\/category\/brakes\?page=2$/);
+		await expect(page).toHaveURL(
+			language === "en" ? /\/es\/category\/brakes\?page=2$/ : /[^s]\/category\/brakes\?page=2$/,
+		);
 		await expect(page.locator("html")).toHaveAttribute("lang", language === "en" ? "es" : "en");
 	});
 
-	test(`the keyboard reaches the content at once and every control of the header, in ${language}`, async ({ page }) => {
+	test(`the keyboard reaches the content at once and every control of the header, in ${language}`, async ({
+		page,
+	}) => {
 		await page.goto(at("/"));
 		await page.keyboard.press("Tab");
 		await expect(page.getByRole("link", { name: words.skip })).toBeFocused();
@@ -200,15 +223,23 @@ forEachLanguage((language, at) => {
 			reached.push(
 				await page.evaluate(() => {
 					const control = document.activeElement;
-					return control?.getAttribute("aria-label") ?? control?.getAttribute("name") ?? control?.textContent ?? "";
+					return (
+						control?.getAttribute("aria-label") ??
+						control?.getAttribute("name") ??
+						control?.textContent ??
+						""
+					);
 				}),
 			);
 		}
-		for (const control of [words.menu, "search", words.call]) expect(reached.join("|")).toContain(control);
+		for (const control of [words.menu, "search", words.call])
+			expect(reached.join("|")).toContain(control);
 	});
 });
 
-test("pointing at a part of the catalog fetches its page ahead; at what is the shopper's own, nothing", async ({ page }) => {
+test("pointing at a part of the catalog fetches its page ahead; at what is the shopper's own, nothing", async ({
+	page,
+}) => {
 	const asked: string[] = [];
 	page.on("request", (request) => asked.push(new URL(request.url()).pathname));
 	await page.goto("/page/returns");
@@ -220,14 +251,20 @@ test("pointing at a part of the catalog fetches its page ahead; at what is the s
 
 test.describe("when a file of the store is gone", () => {
 	test.use({
-		allowedFaults: [/home-.*\.js|Error loading route module|dynamically imported module|ERR_INTERNET_DISCONNECTED|Failed to fetch/],
+		allowedFaults: [
+			/home-.*\.js|Error loading route module|dynamically imported module|ERR_INTERNET_DISCONNECTED|Failed to fetch/,
+		],
 	});
 
-	test("a page whose file is gone after a deploy reloads once, then says so instead of spinning", async ({ page }) => {
+	test("a page whose file is gone after a deploy reloads once, then says so instead of spinning", async ({
+		page,
+	}) => {
 		let loads = 0;
 		page.on("load", () => loads++);
 		await page.goto("/page/returns");
-		await page.route(/assets\/home-.*\.js$/, (route) => route.fulfill({ status: 404, contentType: "text/plain", body: "gone" }));
+		await page.route(/assets\/home-.*\.js$/, (route) =>
+			route.fulfill({ status: 404, contentType: "text/plain", body: "gone" }),
+		);
 		await page.getByRole("banner").getByRole("link", { name: "Cabover" }).click();
 		await expect.poll(() => loads).toBe(2);
 		await page.waitForSelector("html[data-ready]");
@@ -236,7 +273,10 @@ test.describe("when a file of the store is gone", () => {
 		expect(loads).toBe(2);
 	});
 
-	test("without a network nothing reloads: the page that was there would be lost", async ({ page, context }) => {
+	test("without a network nothing reloads: the page that was there would be lost", async ({
+		page,
+		context,
+	}) => {
 		let loads = 0;
 		page.on("load", () => loads++);
 		await page.goto("/page/returns");
@@ -251,12 +291,15 @@ test.describe("when a file of the store is gone", () => {
 	});
 });
 
-test("a file that is gone after a deploy reloads the page once, not again within a minute", async ({ page }) => {
+test("a file that is gone after a deploy reloads the page once, not again within a minute", async ({
+	page,
+}) => {
 	let loads = 0;
 	page.on("load", () => loads++);
 	await page.goto("/");
 	/** Whether the page leaves it to whoever asked for the file, instead of loading anew. */
-	const fail = () => page.evaluate(() => window.dispatchEvent(new Event("vite:preloadError", { cancelable: true })));
+	const fail = () =>
+		page.evaluate(() => window.dispatchEvent(new Event("vite:preloadError", { cancelable: true })));
 	expect(await fail()).toBe(false);
 	await expect.poll(() => loads).toBe(2);
 	await page.waitForSelector("html[data-ready]");

@@ -5,60 +5,151 @@ import { expect, forEachLanguage, forEachLook, test } from "./fixtures.ts";
 
 const WORDS = {
 	en: {
-		...{ region: "Region", year: "Year", make: "Make", model: "Model", engine: "Engine", go: "Go", next: "Next step" },
-		...{ byVehicle: "Filter by vehicle", hide: "Hide Vehicle Selector", change: "Change vehicle", byEngine: "By engine alone" },
-		...{ partsFor: "Parts for", allVehicles: "Show parts for all vehicles", garage: /^My garage/, of: "of" },
-		...{ addVehicle: "Add vehicle", addEngine: "Add engine", empty: "Your garage is empty", active: "Active", undo: "Undo" },
-		...{ select: /^Select/, remove: /^Remove/, already: /was already in your garage/, gone: "No longer in our catalog" },
-		...{ usa: "United States", noScript: /needs JavaScript/, findByVehicle: "Find parts by vehicle", oops: "Oops...Something went wrong" },
-		...{ tryAgain: "Try again", notLasting: "This browser does not let us keep your garage", manage: "Manage my garage" },
+		...{
+			region: "Region",
+			year: "Year",
+			make: "Make",
+			model: "Model",
+			engine: "Engine",
+			go: "Go",
+			next: "Next step",
+		},
+		...{
+			byVehicle: "Filter by vehicle",
+			hide: "Hide Vehicle Selector",
+			change: "Change vehicle",
+			byEngine: "By engine alone",
+		},
+		...{
+			partsFor: "Parts for",
+			allVehicles: "Show parts for all vehicles",
+			garage: /^My garage/,
+			of: "of",
+		},
+		...{
+			addVehicle: "Add vehicle",
+			addEngine: "Add engine",
+			empty: "Your garage is empty",
+			active: "Active",
+			undo: "Undo",
+		},
+		...{
+			select: /^Select/,
+			remove: /^Remove/,
+			already: /was already in your garage/,
+			gone: "No longer in our catalog",
+		},
+		...{
+			usa: "United States",
+			noScript: /needs JavaScript/,
+			findByVehicle: "Find parts by vehicle",
+			oops: "Oops...Something went wrong",
+		},
+		...{
+			tryAgain: "Try again",
+			notLasting: "This browser does not let us keep your garage",
+			manage: "Manage my garage",
+		},
 	},
 	es: {
-		...{ region: "Región", year: "Año", make: "Marca", model: "Modelo", engine: "Motor", go: "Ir", next: "Siguiente paso" },
+		...{
+			region: "Región",
+			year: "Año",
+			make: "Marca",
+			model: "Modelo",
+			engine: "Motor",
+			go: "Ir",
+			next: "Siguiente paso",
+		},
 		...{
 			byVehicle: "Filtrar por vehículo",
 			hide: "Ocultar selector de vehículo",
 			change: "Cambiar de vehículo",
 			byEngine: "Solo por motor",
 		},
-		...{ partsFor: "Partes para", allVehicles: "Ver partes para todos los vehículos", garage: /^Mi garaje/, of: "de" },
-		...{ addVehicle: "Agregar vehículo", addEngine: "Agregar motor", empty: "Su garaje está vacío", active: "Activo", undo: "Deshacer" },
-		...{ select: /^Seleccionar/, remove: /^Quitar/, already: /ya estaba en su garaje/, gone: "Ya no está en nuestro catálogo" },
+		...{
+			partsFor: "Partes para",
+			allVehicles: "Ver partes para todos los vehículos",
+			garage: /^Mi garaje/,
+			of: "de",
+		},
+		...{
+			addVehicle: "Agregar vehículo",
+			addEngine: "Agregar motor",
+			empty: "Su garaje está vacío",
+			active: "Activo",
+			undo: "Deshacer",
+		},
+		...{
+			select: /^Seleccionar/,
+			remove: /^Quitar/,
+			already: /ya estaba en su garaje/,
+			gone: "Ya no está en nuestro catálogo",
+		},
 		...{
 			usa: "Estados Unidos",
 			noScript: /se necesita JavaScript/,
 			findByVehicle: "Buscar partes por vehículo",
 			oops: "Ups... Algo salió mal",
 		},
-		...{ tryAgain: "Intentar de nuevo", notLasting: "Este navegador no nos permite guardar su garaje", manage: "Administrar mi garaje" },
+		...{
+			tryAgain: "Intentar de nuevo",
+			notLasting: "Este navegador no nos permite guardar su garaje",
+			manage: "Administrar mi garaje",
+		},
 	},
 };
 type Words = (typeof WORDS)["en"];
 
 const LIST = "/category/cooling";
 const VIEWPORTS = { en: { width: 1440, height: 900 }, es: { width: 360, height: 800 } };
-const NPR = { id: 0, type: "vehicle", region: "us", year: 2006, make: "Isuzu", model: "NPR-HD", engine_name: "", engine_liter: "" };
+const NPR = {
+	id: 0,
+	type: "vehicle",
+	region: "us",
+	year: 2006,
+	make: "Isuzu",
+	model: "NPR-HD",
+	engine_name: "",
+	engine_liter: "",
+};
 
 async function anNpr(request: APIRequestContext): Promise<typeof NPR> {
-	const { engines } = await (await request.get("/api/make_model_year_manager/engines/2006/Isuzu/NPR-HD?region=us")).json();
+	const { engines } = await (
+		await request.get("/api/make_model_year_manager/engines/2006/Isuzu/NPR-HD?region=us")
+	).json();
 	return { ...NPR, ...engines[0] };
 }
 
 async function countFor(request: APIRequestContext, vehicle?: object): Promise<number> {
-	const answer = await request.post("/api/products", { data: { partsFilters: { category: "cooling", vehicle } } });
+	const answer = await request.post("/api/products", {
+		data: { partsFilters: { category: "cooling", vehicle } },
+	});
 	return (await answer.json()).productsFiltered;
 }
 
-const field = (page: Page, name: string) => page.getByRole("main").getByLabel(name, { exact: true });
+const field = (page: Page, name: string) =>
+	page.getByRole("main").getByLabel(name, { exact: true });
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
-const total = (page: Page, words: Words, count: number) => page.getByText(new RegExp(`^\\d+–\\d+ ${words.of} ${count} `));
+const total = (page: Page, words: Words, count: number) =>
+	page.getByText(new RegExp(`^\\d+–\\d+ ${words.of} ${count} `));
 
 /** Answers the questions of the selector in their order; the last one, the engine, by its place. */
-async function choose(page: Page, words: Words, answers: Partial<Record<"region" | "year" | "make" | "model", string>>): Promise<void> {
+async function choose(
+	page: Page,
+	words: Words,
+	answers: Partial<Record<"region" | "year" | "make" | "model", string>>,
+): Promise<void> {
 	for (const step of ["region", "year", "make", "model"] as const) {
 		const value = answers[step];
 		if (!value) continue;
-		await expect(field(page, words[step]).getByRole("option", { name: value, exact: true, includeHidden: true })).toBeAttached();
+		await expect(
+			field(page, words[step]).getByRole("option", {
+				name: value,
+				exact: true,
+				includeHidden: true,
+			}),
+		).toBeAttached();
 		await field(page, words[step]).selectOption({ label: value });
 	}
 	await expect(field(page, words.engine)).toBeEnabled();
@@ -84,7 +175,9 @@ forEachLanguage((language, at) => {
 	test.describe(`in ${language}`, () => {
 		test.use({ viewport: VIEWPORTS[language] });
 
-		test("a vehicle is chosen at home with the keyboard alone, kept, and shown on lists", async ({ page }) => {
+		test("a vehicle is chosen at home with the keyboard alone, kept, and shown on lists", async ({
+			page,
+		}) => {
 			const answer = async (name: string, keys: string, next: string) => {
 				await expect(field(page, name)).toBeEnabled();
 				await page.keyboard.press("Tab");
@@ -94,12 +187,17 @@ forEachLanguage((language, at) => {
 				await expect(field(page, name)).toBeFocused();
 			};
 			await page.goto(at("/"));
-			for (const name of [words.year, words.make, words.model, words.engine]) await expect(field(page, name)).toBeDisabled();
-			await expect(page.getByRole("main").getByRole("button", { name: words.go, exact: true })).toBeDisabled();
+			for (const name of [words.year, words.make, words.model, words.engine])
+				await expect(field(page, name)).toBeDisabled();
+			await expect(
+				page.getByRole("main").getByRole("button", { name: words.go, exact: true }),
+			).toBeDisabled();
 			await field(page, words.region).focus();
 			await page.keyboard.press("Shift+Tab");
 			await answer(words.region, words.usa, words.year);
-			await expect(field(page, words.year).getByRole("option", { name: "1987", includeHidden: true })).toBeAttached();
+			await expect(
+				field(page, words.year).getByRole("option", { name: "1987", includeHidden: true }),
+			).toBeAttached();
 			await answer(words.year, "2006", words.make);
 			await answer(words.make, "Isuzu", words.model);
 			await answer(words.model, "NPR-HD", words.engine);
@@ -108,8 +206,12 @@ forEachLanguage((language, at) => {
 			await page.keyboard.press("Tab");
 			await page.keyboard.press("Enter");
 			await expect(page).toHaveURL(new RegExp(`${at("/custom-search")}$`));
-			await expect(page.getByRole("main").getByText(new RegExp(`^${words.partsFor} 2006 Isuzu NPR-HD `))).toBeVisible();
-			await expect(page.getByRole("banner").getByRole("link", { name: /: 2006 Isuzu NPR-HD/ })).toBeVisible();
+			await expect(
+				page.getByRole("main").getByText(new RegExp(`^${words.partsFor} 2006 Isuzu NPR-HD `)),
+			).toBeVisible();
+			await expect(
+				page.getByRole("banner").getByRole("link", { name: /: 2006 Isuzu NPR-HD/ }),
+			).toBeVisible();
 			await page.goto(at("/my-garage"));
 			await expect(cards(page)).toHaveCount(1);
 			await expect(cards(page)).toContainText(words.active);
@@ -124,10 +226,15 @@ forEachLanguage((language, at) => {
 			expect(asIsuzu).not.toBe(all);
 			await page.goto(at(`${LIST}?page=2`));
 			await page.getByRole("link", { name: words.byVehicle }).click();
-			await expect(page.getByRole("link", { name: words.hide })).toHaveAttribute("aria-expanded", "true");
+			await expect(page.getByRole("link", { name: words.hide })).toHaveAttribute(
+				"aria-expanded",
+				"true",
+			);
 			await choose(page, words, { region: words.usa, year: "2006", make: "GMC", model: "W4500" });
 			await expect(page).toHaveURL(new RegExp(`${at(LIST)}$`));
-			await expect(page.getByRole("main").getByText(new RegExp(`^${words.partsFor} 2006 GMC W4500 `))).toBeVisible();
+			await expect(
+				page.getByRole("main").getByText(new RegExp(`^${words.partsFor} 2006 GMC W4500 `)),
+			).toBeVisible();
 			await expect(total(page, words, asIsuzu)).toBeVisible();
 			await expect(page.getByRole("link", { name: words.change })).toBeFocused();
 			await page.getByRole("button", { name: words.allVehicles }).click();
@@ -141,12 +248,20 @@ forEachLanguage((language, at) => {
 			await expect(total(page, words, asIsuzu)).toBeVisible();
 		});
 
-		test("the garage: add a vehicle and an engine, the same again, select, remove, undo, reload", async ({ page, expectAccessible }) => {
+		test("the garage: add a vehicle and an engine, the same again, select, remove, undo, reload", async ({
+			page,
+			expectAccessible,
+		}) => {
 			const npr = cards(page).filter({ hasText: "NPR-HD" });
 			const engine = cards(page).filter({ hasNotText: "NPR-HD" });
 			await page.goto(at("/my-garage"));
 			await expect(page.getByRole("heading", { name: words.empty })).toBeVisible();
-			await choose(page, words, { region: words.usa, year: "2006", make: "Isuzu", model: "NPR-HD" });
+			await choose(page, words, {
+				region: words.usa,
+				year: "2006",
+				make: "Isuzu",
+				model: "NPR-HD",
+			});
 			await expect(npr).toContainText(words.usa);
 			await expect(npr).toContainText(words.active);
 			await toEngines(page, words);
@@ -158,12 +273,16 @@ forEachLanguage((language, at) => {
 			await expect(cards(page)).toHaveCount(2);
 			await npr.getByRole("button", { name: words.select }).click();
 			await expect(npr).toContainText(words.active);
-			await expect(page.getByRole("banner").getByRole("link", { name: /: 2006 Isuzu NPR-HD/ })).toBeVisible();
+			await expect(
+				page.getByRole("banner").getByRole("link", { name: /: 2006 Isuzu NPR-HD/ }),
+			).toBeVisible();
 			await forEachLook(page, () => expectAccessible());
 			await page.setViewportSize(VIEWPORTS[language]);
 			await npr.getByRole("button", { name: words.remove }).click();
 			await expect(cards(page)).toHaveCount(1);
-			await expect(page.getByRole("banner").getByRole("link", { name: words.garage })).not.toHaveAccessibleName(/NPR/);
+			await expect(
+				page.getByRole("banner").getByRole("link", { name: words.garage }),
+			).not.toHaveAccessibleName(/NPR/);
 			await expect(page.getByRole("button", { name: words.undo })).toBeFocused();
 			await page.keyboard.press("Enter");
 			await expect(npr).toContainText(words.active);
@@ -181,18 +300,32 @@ forEachLanguage((language, at) => {
 		}) => {
 			const npr = await anNpr(request);
 			await keep(context, {
-				entries: [npr, { ...npr, type: "engine", id: 1, make: "Isuzu", engine_name: "4HK1", engine_liter: "5.2" }],
+				entries: [
+					npr,
+					{
+						...npr,
+						type: "engine",
+						id: 1,
+						make: "Isuzu",
+						engine_name: "4HK1",
+						engine_liter: "5.2",
+					},
+				],
 				active: null,
 			});
 			await context.addCookies([{ name: "vehicle", value: `v${npr.id}`, url: baseURL ?? "" }]);
-			const control = (tab: Page) => tab.getByRole("banner").getByRole("link", { name: words.garage });
+			const control = (tab: Page) =>
+				tab.getByRole("banner").getByRole("link", { name: words.garage });
 			const other = await context.newPage();
 			await other.goto(at(LIST));
 			await expect(control(other)).toHaveAccessibleName(/NPR-HD/);
 			await page.goto(at("/page/returns"));
 			await control(page).click();
 			const panel = page.getByRole("dialog", { name: words.garage });
-			await expect(panel.getByRole("button", { name: /NPR-HD/ })).toHaveAttribute("aria-pressed", "true");
+			await expect(panel.getByRole("button", { name: /NPR-HD/ })).toHaveAttribute(
+				"aria-pressed",
+				"true",
+			);
 			await expectAccessible();
 			await panel.getByRole("button", { name: words.allVehicles }).click();
 			await expect(panel).toBeHidden();
@@ -201,7 +334,10 @@ forEachLanguage((language, at) => {
 			await expect(other.getByRole("main").getByText(words.partsFor)).toBeHidden();
 			await other.goto(at("/my-garage"));
 			await page.goto(at("/my-garage"));
-			await cards(other).filter({ hasText: "NPR-HD" }).getByRole("button", { name: words.remove }).click();
+			await cards(other)
+				.filter({ hasText: "NPR-HD" })
+				.getByRole("button", { name: words.remove })
+				.click();
 			await expect(cards(page)).toHaveCount(1);
 		});
 
@@ -214,13 +350,19 @@ forEachLanguage((language, at) => {
 			await expect(page).toHaveURL(new RegExp(`${at("/my-garage")}$`));
 		});
 
-		for (const path of ["/vehicle-selector?region=us&year=2006&make=Isuzu", "/vehicle-selector?by=engine", "/my-garage"]) {
+		for (const path of [
+			"/vehicle-selector?region=us&year=2006&make=Isuzu",
+			"/vehicle-selector?by=engine",
+			"/my-garage",
+		]) {
 			test(`${path} is accessible`, async ({ page, expectAccessible }) => {
 				await page.goto(at(path));
 				await forEachLook(page, async () => {
 					await expectAccessible();
 					expect(
-						await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+						await page.evaluate(
+							() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+						),
 					).toBeLessThanOrEqual(0);
 				});
 			});
@@ -230,7 +372,9 @@ forEachLanguage((language, at) => {
 	test.describe(`in ${language} without JavaScript`, () => {
 		test.use({ viewport: VIEWPORTS[language], javaScriptEnabled: false });
 
-		test("the selector works step by step from a list and back to it, and is switched off", async ({ page }) => {
+		test("the selector works step by step from a list and back to it, and is switched off", async ({
+			page,
+		}) => {
 			await page.goto(at(`${LIST}?order=asc`));
 			await page.getByRole("link", { name: words.byVehicle }).click();
 			for (const [name, value] of [
@@ -246,7 +390,9 @@ forEachLanguage((language, at) => {
 			await page.getByRole("button", { name: words.next }).click();
 			await page.getByRole("button", { name: words.go, exact: true }).click();
 			await expect(page).toHaveURL(new RegExp(`${at(LIST)}\\?order=asc$`));
-			await expect(page.getByRole("main").getByText(new RegExp(`^${words.partsFor} 2006 Isuzu NPR-HD `))).toBeVisible();
+			await expect(
+				page.getByRole("main").getByText(new RegExp(`^${words.partsFor} 2006 Isuzu NPR-HD `)),
+			).toBeVisible();
 			await page.goto(at("/my-garage"));
 			await expect(cards(page)).toContainText("NPR-HD");
 			await expect(page.getByText(words.noScript)).toBeVisible();
@@ -275,7 +421,9 @@ forEachLanguage((language, at) => {
 test.describe("when things go wrong", () => {
 	const words = WORDS.en;
 
-	test("a slow answer to an old choice never overwrites a newer one, and another region takes everything back", async ({ page }) => {
+	test("a slow answer to an old choice never overwrites a newer one, and another region takes everything back", async ({
+		page,
+	}) => {
 		let answerOld = () => {};
 		const old = new Promise<void>((resolve) => {
 			answerOld = resolve;
@@ -332,7 +480,10 @@ test.describe("when things go wrong", () => {
 		await expect.poll(() => page.evaluate(() => document.cookie)).toContain(`vehicle=v${npr.id}`);
 	});
 
-	test("a garage of another version is migrated, a broken one starts anew", async ({ page, request }) => {
+	test("a garage of another version is migrated, a broken one starts anew", async ({
+		page,
+		request,
+	}) => {
 		const npr = await anNpr(request);
 		await page.goto("/my-garage");
 		const leave = (version: string, text: string) =>
@@ -346,7 +497,9 @@ test.describe("when things go wrong", () => {
 		await leave("1.9", JSON.stringify({ vehicles: [{ ...npr, id: String(npr.id) }] }));
 		await page.reload();
 		await expect(cards(page)).toContainText("NPR-HD");
-		await expect.poll(() => page.evaluate(() => localStorage.getItem("localStorageVersion"))).toBe("2.2");
+		await expect
+			.poll(() => page.evaluate(() => localStorage.getItem("localStorageVersion")))
+			.toBe("2.2");
 		await leave("2.2", '{"entries": [{');
 		await page.reload();
 		await expect(page.getByRole("heading", { name: words.empty })).toBeVisible();

@@ -29,31 +29,46 @@ const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 360, height: 800 };
 const LIST = "/category/cooling";
 
-async function find(request: APIRequestContext, partsFilters: object): Promise<{ productsFiltered: number }> {
+async function find(
+	request: APIRequestContext,
+	partsFilters: object,
+): Promise<{ productsFiltered: number }> {
 	return (await request.post("/api/products", { data: { partsFilters } })).json();
 }
 
 forEachLanguage((language, at) => {
 	const words = WORDS[language];
-	const total = (page: Page, count: number) => page.getByText(new RegExp(`^\\d+–\\d+ ${words.of} ${count.toLocaleString(language)} `));
+	const total = (page: Page, count: number) =>
+		page.getByText(new RegExp(`^\\d+–\\d+ ${words.of} ${count.toLocaleString(language)} `));
 	const panel = (page: Page) => page.getByRole("complementary", { name: words.filters });
 
 	test.describe(`in ${language}`, () => {
-		test("several filters are chosen in the sheet of a phone, and shown together", async ({ page, request }) => {
+		test("several filters are chosen in the sheet of a phone, and shown together", async ({
+			page,
+			request,
+		}) => {
 			const all = await find(request, { category: "cooling" });
-			const { productsFiltered } = await find(request, { category: "cooling", filters: { availability: "IN_STOCK", minMax: [50, 150] } });
+			const { productsFiltered } = await find(request, {
+				category: "cooling",
+				filters: { availability: "IN_STOCK", minMax: [50, 150] },
+			});
 			const sheet = page.getByRole("dialog", { name: words.filters });
 			const open = page.getByRole("link", { name: words.filters, exact: true });
 			await page.setViewportSize(PHONE);
 			await page.goto(at(LIST));
 			await open.click();
 			await sheet.getByRole("link", { name: words.inStock }).click();
-			await expect(sheet.getByRole("link", { name: words.inStock })).toHaveAttribute("aria-current", "true");
+			await expect(sheet.getByRole("link", { name: words.inStock })).toHaveAttribute(
+				"aria-current",
+				"true",
+			);
 			await sheet.getByText(words.price).click();
 			await sheet.getByLabel(words.from).fill("50");
 			await sheet.getByLabel(words.to).fill("150");
 			await sheet.getByRole("button", { name: words.apply }).click();
-			await expect(sheet.getByRole("link", { name: words.show })).toContainText(` ${productsFiltered} `);
+			await expect(sheet.getByRole("link", { name: words.show })).toContainText(
+				` ${productsFiltered} `,
+			);
 			await sheet.getByRole("link", { name: words.show }).click();
 			await expect(sheet).toBeHidden();
 			await expect(page).toHaveURL(/\?availability=IN_STOCK&min=50&max=150$/);
@@ -75,7 +90,10 @@ forEachLanguage((language, at) => {
 	test.describe(`in ${language} when the line fails`, () => {
 		test.use({ viewport: DESKTOP, allowedFaults: [/Failed to load resource/] });
 
-		test("the rows stay, say that they wait, and the filter can be tried again", async ({ page, request }) => {
+		test("the rows stay, say that they wait, and the filter can be tried again", async ({
+			page,
+			request,
+		}) => {
 			const all = await find(request, { category: "cooling" });
 			const rows = page.getByRole("article");
 			// Pointing at the filter asks for its list as well: the line is one for all who wait.

@@ -63,32 +63,53 @@ const LIST = "/category/cooling";
 type Found = {
 	products: { sku: string; title: string; price: number | null; unificado: number }[];
 	productsFiltered: number;
-	filtersAvailable: { brands: { label: string; value: string; count: number }[]; minMax: { min_price: number; max_price: number } };
+	filtersAvailable: {
+		brands: { label: string; value: string; count: number }[];
+		minMax: { min_price: number; max_price: number };
+	};
 };
 
 /** The same list as the API has it. */
-async function find(request: APIRequestContext, partsFilters: object, language: Language = "en"): Promise<Found> {
-	const answer = await request.post("/api/products", { data: { partsFilters }, headers: { "accept-language": language } });
+async function find(
+	request: APIRequestContext,
+	partsFilters: object,
+	language: Language = "en",
+): Promise<Found> {
+	const answer = await request.post("/api/products", {
+		data: { partsFilters },
+		headers: { "accept-language": language },
+	});
 	expect(answer.status()).toBe(200);
 	return answer.json();
 }
 
 async function aVehicleId(request: APIRequestContext): Promise<number> {
-	const { engines } = await (await request.get("/api/make_model_year_manager/engines/2006/Isuzu/NPR-HD?region=us")).json();
+	const { engines } = await (
+		await request.get("/api/make_model_year_manager/engines/2006/Isuzu/NPR-HD?region=us")
+	).json();
 	return engines[0].id;
 }
 
-async function chooseVehicle(context: BrowserContext, baseURL: string | undefined, id: number): Promise<void> {
+async function chooseVehicle(
+	context: BrowserContext,
+	baseURL: string | undefined,
+	id: number,
+): Promise<void> {
 	await context.addCookies([{ name: "vehicle", value: `v${id}`, url: baseURL ?? "" }]);
 }
 
 /** A subcategory that has parts, but none for the vehicle. */
 async function foreignSubcategory(request: APIRequestContext, id: number): Promise<string> {
-	const relation = await request.post("/api/categories/vehicle_relation", { data: { vehicle: { id } } });
-	const fitting = (await relation.json()).subcategoryRelation.map((sub: { sub_category_url: string }) => sub.sub_category_url);
+	const relation = await request.post("/api/categories/vehicle_relation", {
+		data: { vehicle: { id } },
+	});
+	const fitting = (await relation.json()).subcategoryRelation.map(
+		(sub: { sub_category_url: string }) => sub.sub_category_url,
+	);
 	const { subcategories } = await (await request.get("/api/categories/subcategoriesAll")).json();
 	for (const { sub_category_url: url } of subcategories)
-		if (!fitting.includes(url) && (await find(request, { subcategory: url })).productsFiltered > 0) return url;
+		if (!fitting.includes(url) && (await find(request, { subcategory: url })).productsFiltered > 0)
+			return url;
 	throw new Error("this vehicle has parts of every kind");
 }
 
@@ -100,10 +121,15 @@ const firstSku = (page: Page) =>
 
 forEachLanguage((language, at) => {
 	const words = WORDS[language];
-	const total = (page: Page, count: number) => page.getByText(new RegExp(`^\\d+–\\d+ ${words.of} ${count.toLocaleString(language)} `));
+	const total = (page: Page, count: number) =>
+		page.getByText(new RegExp(`^\\d+–\\d+ ${words.of} ${count.toLocaleString(language)} `));
 	const panel = (page: Page) => page.getByRole("complementary", { name: words.filters });
 	const noSidewaysScroll = async (page: Page) =>
-		expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+		expect(
+			await page.evaluate(
+				() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+			),
+		).toBeLessThanOrEqual(0);
 
 	test.describe(`in ${language}`, () => {
 		test.use({ viewport: DESKTOP });
@@ -113,7 +139,8 @@ forEachLanguage((language, at) => {
 			let number = "";
 			let group = 0;
 			for (const { sku, unificado } of products) {
-				number = /\b8-\d{5}-\d{3}-\d\b/.exec(await (await request.get(`/part/${sku}`)).text())?.[0] ?? "";
+				number =
+					/\b8-\d{5}-\d{3}-\d\b/.exec(await (await request.get(`/part/${sku}`)).text())?.[0] ?? "";
 				group = unificado;
 				if (number) break;
 			}
@@ -128,10 +155,16 @@ forEachLanguage((language, at) => {
 			await expect(page.getByLabel(words.search)).toHaveValue(number);
 		});
 
-		test("brand and availability change counts and address, and Back undoes them", async ({ page, request }) => {
+		test("brand and availability change counts and address, and Back undoes them", async ({
+			page,
+			request,
+		}) => {
 			const all = await find(request, { category: "cooling" });
 			const brand = all.filtersAvailable.brands[0] ?? { label: "", value: "", count: 0 };
-			const both = await find(request, { category: "cooling", filters: { brand: [brand.value], availability: "IN_STOCK" } });
+			const both = await find(request, {
+				category: "cooling",
+				filters: { brand: [brand.value], availability: "IN_STOCK" },
+			});
 			await page.goto(at(LIST));
 			await expect(total(page, all.productsFiltered)).toBeVisible();
 			await panel(page)
@@ -143,16 +176,24 @@ forEachLanguage((language, at) => {
 			await expect(page).toHaveURL(/availability=IN_STOCK/);
 			await expect(page).toHaveURL(new RegExp(`brands=${brand.value}`));
 			await expect(total(page, both.productsFiltered)).toBeVisible();
-			await expect(panel(page).getByRole("link", { name: words.inStock })).toHaveAttribute("aria-current", "true");
+			await expect(panel(page).getByRole("link", { name: words.inStock })).toHaveAttribute(
+				"aria-current",
+				"true",
+			);
 			await page.goBack();
 			await expect(total(page, brand.count)).toBeVisible();
-			await expect(panel(page).getByRole("link", { name: words.inStock })).not.toHaveAttribute("aria-current");
+			await expect(panel(page).getByRole("link", { name: words.inStock })).not.toHaveAttribute(
+				"aria-current",
+			);
 			await page.goBack();
 			await expect(page).toHaveURL(new RegExp(`${LIST}$`));
 			await expect(total(page, all.productsFiltered)).toBeVisible();
 		});
 
-		test("a closed filter opens in place; what is chosen stands above the list and is taken away there", async ({ page, request }) => {
+		test("a closed filter opens in place; what is chosen stands above the list and is taken away there", async ({
+			page,
+			request,
+		}) => {
 			const all = await find(request, { category: "cooling" });
 			await page.goto(at(LIST));
 			await panel(page).getByRole("link", { name: words.engine, exact: true }).click();
@@ -189,9 +230,18 @@ forEachLanguage((language, at) => {
 		});
 
 		test("a range of prices holds", async ({ page, request }) => {
-			const { products } = await find(request, { category: "cooling", filters: { minMax: [50, 150] }, productsByPage: 48 });
-			const { productsFiltered } = await find(request, { category: "cooling", filters: { minMax: [50, 150] } });
-			expect(products.every(({ price }) => price !== null && price >= 50 && price <= 150)).toBe(true);
+			const { products } = await find(request, {
+				category: "cooling",
+				filters: { minMax: [50, 150] },
+				productsByPage: 48,
+			});
+			const { productsFiltered } = await find(request, {
+				category: "cooling",
+				filters: { minMax: [50, 150] },
+			});
+			expect(products.every(({ price }) => price !== null && price >= 50 && price <= 150)).toBe(
+				true,
+			);
 			await page.goto(at(`${LIST}?page=2`));
 			await panel(page).getByText(words.price).click();
 			await panel(page).getByLabel(words.from).fill("50");
@@ -203,12 +253,18 @@ forEachLanguage((language, at) => {
 		});
 
 		test("the order by name holds", async ({ page, request }) => {
-			const sorted = await find(request, { category: "cooling", orderOptionSelected: "asc" }, language);
+			const sorted = await find(
+				request,
+				{ category: "cooling", orderOptionSelected: "asc" },
+				language,
+			);
 			await page.goto(at(LIST));
 			await page.getByLabel(words.sort).selectOption("asc");
 			await expect(page).toHaveURL(/order=asc/);
 			await expect(firstSku(page)).toHaveText(sorted.products[0]?.sku ?? "");
-			await expect(page.getByRole("article").getByRole("heading")).toHaveText(sorted.products.map(({ title }) => title));
+			await expect(page.getByRole("article").getByRole("heading")).toHaveText(
+				sorted.products.map(({ title }) => title),
+			);
 		});
 
 		test("rows instead of cards are remembered on the next list", async ({ page }) => {
@@ -241,7 +297,12 @@ forEachLanguage((language, at) => {
 			};
 			for (const query of ["page=501", "items=13", "order=best", "min=x", "availability=MAYBE"])
 				await expectRefused(`/custom-search?${query}`, 400, words.bad);
-			for (const path of ["/custom-search?category=wings", "/engine/9ZZ9", "/engine/4HK1/wings", "/search-parts-for-engine/9ZZ9"])
+			for (const path of [
+				"/custom-search?category=wings",
+				"/engine/9ZZ9",
+				"/engine/4HK1/wings",
+				"/search-parts-for-engine/9ZZ9",
+			])
 				await expectRefused(path, 404, words.missing);
 			expect((await page.goto(at("/custom-search?page=0")))?.status()).toBe(400);
 			await expect(page.getByRole("heading", { name: words.bad })).toBeVisible();
@@ -252,7 +313,10 @@ forEachLanguage((language, at) => {
 			await expect(page.getByRole("article").first()).toBeVisible();
 		});
 
-		test("the filters stand open on a wide screen and behind a link on a phone", async ({ page, expectAccessible }) => {
+		test("the filters stand open on a wide screen and behind a link on a phone", async ({
+			page,
+			expectAccessible,
+		}) => {
 			await page.goto(at(LIST));
 			await expect(panel(page)).toBeVisible();
 			await page.setViewportSize(PHONE);
@@ -270,7 +334,13 @@ forEachLanguage((language, at) => {
 			await expect(open).toBeFocused();
 		});
 
-		test("nothing for the vehicle, but these match", async ({ page, context, request, baseURL, expectAccessible }) => {
+		test("nothing for the vehicle, but these match", async ({
+			page,
+			context,
+			request,
+			baseURL,
+			expectAccessible,
+		}) => {
 			const id = await aVehicleId(request);
 			await chooseVehicle(context, baseURL, id);
 			await page.goto(at(`/custom-search?subcategory=${await foreignSubcategory(request, id)}`));
@@ -283,9 +353,18 @@ forEachLanguage((language, at) => {
 			});
 		});
 
-		test("an engine has its own lists, whatever vehicle is chosen", async ({ page, context, request, baseURL }) => {
+		test("an engine has its own lists, whatever vehicle is chosen", async ({
+			page,
+			context,
+			request,
+			baseURL,
+		}) => {
 			await chooseVehicle(context, baseURL, await aVehicleId(request));
-			for (const path of ["/engine/4HK1/cooling/water-pumps", "/custom_search/4HK1", "/search-parts-for-engine/4HK1-5.2"]) {
+			for (const path of [
+				"/engine/4HK1/cooling/water-pumps",
+				"/custom_search/4HK1",
+				"/search-parts-for-engine/4HK1-5.2",
+			]) {
 				await page.goto(at(path));
 				await expect(page.getByRole("heading", { level: 1, name: "4HK1 5.2 L" })).toBeVisible();
 				await expect(page.getByRole("article").first()).toBeVisible();
@@ -300,7 +379,13 @@ forEachLanguage((language, at) => {
 			{ path: "/engine/4HK1", forVehicle: false },
 		];
 		for (const { path, forVehicle } of looks) {
-			test(`${path}${forVehicle ? " for a vehicle" : ""} is accessible`, async ({ page, context, request, baseURL, expectAccessible }) => {
+			test(`${path}${forVehicle ? " for a vehicle" : ""} is accessible`, async ({
+				page,
+				context,
+				request,
+				baseURL,
+				expectAccessible,
+			}) => {
 				if (forVehicle) await chooseVehicle(context, baseURL, await aVehicleId(request));
 				await page.goto(at(path));
 				await forEachLook(page, async () => {

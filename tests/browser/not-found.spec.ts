@@ -1,10 +1,16 @@
 import { expect, forEachLanguage, forEachLook, test } from "./fixtures.ts";
 
-const TEXT = { en: "The page requested was not found", es: "La página solicitada no fue encontrada" };
+const TEXT = {
+	en: "The page requested was not found",
+	es: "La página solicitada no fue encontrada",
+};
 const HOME = { en: "/", es: "/es" };
 
 forEachLanguage((language, at) => {
-	test(`an unknown address is a page of its own in ${language}, with status 404 and a way home`, async ({ page, expectAccessible }) => {
+	test(`an unknown address is a page of its own in ${language}, with status 404 and a way home`, async ({
+		page,
+		expectAccessible,
+	}) => {
 		const answer = await page.goto(at("/no/such/page"));
 		expect(answer?.status()).toBe(404);
 		await expect(page.locator("html")).toHaveAttribute("lang", language);

@@ -7,27 +7,70 @@ import { secondStep, signIn } from "./people.ts";
 import { ownCustomer } from "./setup/customers.ts";
 
 // The payment's page is the provider's, and a refused form answers with its status.
-test.use({ allowedFaults: [/asked another host: http:\/\/127\.0\.0\.1|status of 40[0-9]|ERR_FAILED/] });
+test.use({
+	allowedFaults: [/asked another host: http:\/\/127\.0\.0\.1|status of 40[0-9]|ERR_FAILED/],
+});
 
 const WORDS = {
 	en: {
 		...{ buyer: ownCustomer("orders-en"), staff: "manager@cabover.example" },
-		...{ order: "Order", invoice: "Invoice", thanks: "Thank you for your order", waits: "Your order is waiting for its payment" },
-		...{ pay: /^Pay \$/, goOn: "Go on to the payment page", approve: "Approve", paid: "We are preparing your parts." },
-		...{ search: "Search", find: "Search orders", none: "No order matches", again: "Order again", inCart: "Everything is in your cart" },
-		...{ cancel: "Cancel this order", yes: /^Yes, cancel/, back: /goes back the way you paid/, cancelled: "The order is cancelled" },
-		...{ findOrder: "Find an order", email: "E-mail", number: "Order number", submit: "Find order" },
+		...{
+			order: "Order",
+			invoice: "Invoice",
+			thanks: "Thank you for your order",
+			waits: "Your order is waiting for its payment",
+		},
+		...{
+			pay: /^Pay \$/,
+			goOn: "Go on to the payment page",
+			approve: "Approve",
+			paid: "We are preparing your parts.",
+		},
+		...{
+			search: "Search",
+			find: "Search orders",
+			none: "No order matches",
+			again: "Order again",
+			inCart: "Everything is in your cart",
+		},
+		...{
+			cancel: "Cancel this order",
+			yes: /^Yes, cancel/,
+			back: /goes back the way you paid/,
+			cancelled: "The order is cancelled",
+		},
+		...{
+			findOrder: "Find an order",
+			email: "E-mail",
+			number: "Order number",
+			submit: "Find order",
+		},
 		...{
 			failed: "Error on Transaction please try again later.",
 			unknown: "Order not found, please verify information.",
 			robot: "Robot check",
 		},
-		...{ packed: "Awaiting Shipment", shipped: "Shipped", tracking: "Tracking number", now: /^The order is now/ },
+		...{
+			packed: "Awaiting Shipment",
+			shipped: "Shipped",
+			tracking: "Tracking number",
+			now: /^The order is now/,
+		},
 	},
 	es: {
 		...{ buyer: ownCustomer("orders-es"), staff: "seller@cabover.example" },
-		...{ order: "Pedido", invoice: "Factura", thanks: "Gracias por su pedido", waits: "Su pedido espera el pago" },
-		...{ pay: /^Pagar \$/, goOn: "Continuar a la página de pago", approve: "Aprobar", paid: "Estamos preparando sus partes." },
+		...{
+			order: "Pedido",
+			invoice: "Factura",
+			thanks: "Gracias por su pedido",
+			waits: "Su pedido espera el pago",
+		},
+		...{
+			pay: /^Pagar \$/,
+			goOn: "Continuar a la página de pago",
+			approve: "Aprobar",
+			paid: "Estamos preparando sus partes.",
+		},
 		...{
 			search: "Buscar",
 			find: "Buscar pedidos",
@@ -35,8 +78,18 @@ const WORDS = {
 			again: "Pedir de nuevo",
 			inCart: "Todo está en su carrito",
 		},
-		...{ cancel: "Cancelar este pedido", yes: /^Sí, cancelar/, back: /regresa por la misma vía/, cancelled: "El pedido está cancelado" },
-		...{ findOrder: "Buscar un pedido", email: "Correo electrónico", number: "Número de pedido", submit: "Buscar pedido" },
+		...{
+			cancel: "Cancelar este pedido",
+			yes: /^Sí, cancelar/,
+			back: /regresa por la misma vía/,
+			cancelled: "El pedido está cancelado",
+		},
+		...{
+			findOrder: "Buscar un pedido",
+			email: "Correo electrónico",
+			number: "Número de pedido",
+			submit: "Buscar pedido",
+		},
 		...{
 			failed: "Error en la transacción, por favor intente más tarde.",
 			unknown: "No encontramos el pedido, por favor verifique la información.",
@@ -55,10 +108,16 @@ type Placed = { number: string; link: string; sku: string; go: string };
 
 /** An order of whoever is signed in, begun at the provider's own page. */
 async function anOrder(request: APIRequestContext, language: string): Promise<Placed> {
-	const list = await request.post("/api/products", { data: { partsFilters: { productsByPage: 48 } } });
-	const { products } = (await list.json()) as { products: { sku: string; price: number | null; status: string }[] };
+	const list = await request.post("/api/products", {
+		data: { partsFilters: { productsByPage: 48 } },
+	});
+	const { products } = (await list.json()) as {
+		products: { sku: string; price: number | null; status: string }[];
+	};
 	// From the end: other tests fill carts with the first, and what is ordered here is held.
-	const { sku } = products.findLast(({ price, status }) => price !== null && status === "IN_STOCK") ?? { sku: "" };
+	const { sku } = products.findLast(
+		({ price, status }) => price !== null && status === "IN_STOCK",
+	) ?? { sku: "" };
 	const answer = await request.post("/api/paypalx/single_express_payment_intent", {
 		headers: { "idempotency-key": randomUUID(), "accept-language": language },
 		data: {
@@ -69,16 +128,30 @@ async function anOrder(request: APIRequestContext, language: string): Promise<Pl
 		},
 	});
 	const { order, payment } = await answer.json();
-	return { number: order.orderNumber, link: `${order.orderNumber}-${order.validator}`, sku, go: payment.next.url };
+	return {
+		number: order.orderNumber,
+		link: `${order.orderNumber}-${order.validator}`,
+		sku,
+		go: payment.next.url,
+	};
 }
 
 const expectNoSideScroll = async (page: Page) =>
-	expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+	expect(
+		await page.evaluate(
+			() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+		),
+	).toBe(0);
 
 forEachLanguage((language, at) => {
 	const words = WORDS[language];
 
-	test(`an order is paid, found, ordered again and cancelled in ${language}`, async ({ page, browser, baseURL, expectAccessible }) => {
+	test(`an order is paid, found, ordered again and cancelled in ${language}`, async ({
+		page,
+		browser,
+		baseURL,
+		expectAccessible,
+	}) => {
 		const look = async () => {
 			for (const width of [360, 1440]) {
 				await page.setViewportSize({ width, height: 900 });
@@ -104,11 +177,15 @@ forEachLanguage((language, at) => {
 
 		await page.goto(at("/my-account/my-orders"));
 		await look();
-		await main.getByRole("textbox", { name: words.search }).fill(placed.sku.replaceAll("-", "").toLowerCase());
+		await main
+			.getByRole("textbox", { name: words.search })
+			.fill(placed.sku.replaceAll("-", "").toLowerCase());
 		await main.getByRole("button", { name: words.find }).click();
 		await expect(page).toHaveURL(/q=/);
 		await main.getByRole("link", { name: placed.number }).click();
-		await expect(page.getByRole("heading", { level: 1, name: `${words.order} ${placed.number}` })).toBeVisible();
+		await expect(
+			page.getByRole("heading", { level: 1, name: `${words.order} ${placed.number}` }),
+		).toBeVisible();
 		await look();
 		await main.getByRole("button", { name: words.again }).click();
 		await expect(main.getByText(words.inCart)).toBeVisible();
@@ -120,7 +197,10 @@ forEachLanguage((language, at) => {
 		await expect(main.getByText(words.none)).toBeVisible();
 	});
 
-	test(`an order, its confirmation and its invoice are documents on paper in ${language}`, async ({ page, expectAccessible }) => {
+	test(`an order, its confirmation and its invoice are documents on paper in ${language}`, async ({
+		page,
+		expectAccessible,
+	}) => {
 		await page.goto(at("/login"));
 		await signIn(page, language, { email: words.buyer });
 		const { number, link } = await anOrder(page.request, language);
@@ -165,7 +245,9 @@ forEachLanguage((language, at) => {
 		await expect(dialog.getByText(words.failed)).toBeVisible();
 		await page.unroute(call);
 		// Misses are counted for a network, and all tests share one: what a second miss is told is told here.
-		await page.route(call, (route) => route.fulfill({ json: { status: "error", message: "", captcha: true } }));
+		await page.route(call, (route) =>
+			route.fulfill({ json: { status: "error", message: "", captcha: true } }),
+		);
 		await submit.click();
 		await expect(dialog.getByText(words.unknown)).toBeVisible();
 		await expect(dialog.getByText(words.robot)).toBeVisible();

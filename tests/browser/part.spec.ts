@@ -37,18 +37,37 @@ const ASKS = {
 forEachLanguage((language, at) => {
 	const words = WORDS[language];
 
-	test(`one question decides whether a part fits, and is remembered, in ${language}`, async ({ page, request, expectAccessible }) => {
-		const known = await request.get("/api/make_model_year_manager/engines/2010/Isuzu/NPR?region=us");
+	test(`one question decides whether a part fits, and is remembered, in ${language}`, async ({
+		page,
+		request,
+		expectAccessible,
+	}) => {
+		const known = await request.get(
+			"/api/make_model_year_manager/engines/2010/Isuzu/NPR?region=us",
+		);
 		const { engines } = (await known.json()) as { engines: { id: number; engine_name: string }[] };
 		const id = engines.find(({ engine_name }) => engine_name === "4HK1")?.id;
 		const found = await request.post("/api/products", {
-			data: { partsFilters: { subcategory: "brake-pads", productsByPage: 48, vehicle: { id, type: "vehicle" } } },
+			data: {
+				partsFilters: {
+					subcategory: "brake-pads",
+					productsByPage: 48,
+					vehicle: { id, type: "vehicle" },
+				},
+			},
 		});
 		const { products } = (await found.json()) as { products: { sku: string }[] };
-		await page.context().addCookies([{ name: "vehicle", value: `v${id}`, url: new URL(found.url()).origin }]);
+		await page
+			.context()
+			.addCookies([{ name: "vehicle", value: `v${id}`, url: new URL(found.url()).origin }]);
 		const asking = [];
-		for (const { sku } of products) if (ASKS[language].test(await (await page.request.get(at(`/part/${sku}`))).text())) asking.push(sku);
-		expect(asking.length, "the demo has brake pads that are for some of these trucks alone").toBeGreaterThan(0);
+		for (const { sku } of products)
+			if (ASKS[language].test(await (await page.request.get(at(`/part/${sku}`))).text()))
+				asking.push(sku);
+		expect(
+			asking.length,
+			"the demo has brake pads that are for some of these trucks alone",
+		).toBeGreaterThan(0);
 		await page.goto(at(`/part/${asking[0]}`));
 		const fit = page.getByRole("region", { name: words.fit });
 		await expect(fit.getByRole("link", { name: words.another })).toBeVisible();
@@ -77,22 +96,34 @@ forEachLanguage((language, at) => {
 	});
 
 	test(`a vehicle chosen for a part leads back to it in ${language}`, async ({ page, request }) => {
-		const { products } = (await (await request.post("/api/products", { data: { partsFilters: {} } })).json()) as {
+		const { products } = (await (
+			await request.post("/api/products", { data: { partsFilters: {} } })
+		).json()) as {
 			products: { sku: string }[];
 		};
 		const path = `/part/${products[0]?.sku}`;
-		const chosen = new URLSearchParams({ region: "us", year: "2010", make: "Isuzu", model: "NPR", back: path });
+		const chosen = new URLSearchParams({
+			region: "us",
+			year: "2010",
+			make: "Isuzu",
+			model: "NPR",
+			back: path,
+		});
 		await page.goto(at(`/vehicle-selector?${chosen}`));
 		await page.getByRole("main").getByRole("combobox").last().selectOption({ index: 1 });
 		await page.getByRole("button", { name: words.go, exact: true }).click();
 		await expect(page).toHaveURL(at(path));
-		await expect(page.getByRole("region", { name: words.fit }).getByRole("link", { name: words.another })).toBeVisible();
+		await expect(
+			page.getByRole("region", { name: words.fit }).getByRole("link", { name: words.another }),
+		).toBeVisible();
 	});
 
 	test(`the buyer's guide narrows while typing in ${language}`, async ({ page }) => {
 		await page.goto(at("/category/cooling?subcategory=water-pumps"));
 		// A part of several brands asks which one first, so its link is followed by its address.
-		await page.goto((await page.getByRole("article").first().getByRole("link").getAttribute("href")) ?? "");
+		await page.goto(
+			(await page.getByRole("article").first().getByRole("link").getAttribute("href")) ?? "",
+		);
 		const box = page.getByRole("searchbox", { name: words.filter });
 		await expect(box).toBeVisible();
 		const rows = page.locator("#guide tbody tr");
@@ -104,7 +135,9 @@ forEachLanguage((language, at) => {
 		await expect(rows).toHaveCount(all);
 		// On a phone the engine wraps below its model instead of lying outside the screen.
 		await page.setViewportSize({ width: 360, height: 800 });
-		const cells = await page.locator("#guide tbody td").evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().right));
+		const cells = await page
+			.locator("#guide tbody td")
+			.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().right));
 		expect(Math.max(...cells)).toBeLessThanOrEqual(360);
 	});
 });

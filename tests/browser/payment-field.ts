@@ -3,7 +3,13 @@ import { expect, type FrameLocator, type Page, type Response } from "@playwright
 import { PAYMENT_GUESTS } from "../../src/server/payment-page.ts";
 
 const WORDS = {
-	en: { frame: "Card details", number: "Card number", expiry: "Expires", cvc: "Security code", name: "Name on the card" },
+	en: {
+		frame: "Card details",
+		number: "Card number",
+		expiry: "Expires",
+		cvc: "Security code",
+		name: "Name on the card",
+	},
 	es: {
 		frame: "Datos de la tarjeta",
 		number: "Número de tarjeta",
@@ -17,7 +23,11 @@ export function cardField(page: Page, language: "en" | "es" = "en"): FrameLocato
 	return page.frameLocator(`iframe[title="${WORDS[language].frame}"]`);
 }
 
-export async function fillCard(page: Page, number: string, language: "en" | "es" = "en"): Promise<void> {
+export async function fillCard(
+	page: Page,
+	number: string,
+	language: "en" | "es" = "en",
+): Promise<void> {
 	const words = WORDS[language];
 	const field = cardField(page, language);
 	await field.getByLabel(words.number).fill(number);
@@ -46,7 +56,9 @@ export async function expectInventory(page: Page, loaded: Response | null): Prom
 	const policy = loaded?.headers()["content-security-policy"] ?? "";
 	const allowed = policy.split("; ").flatMap((line) => {
 		const [directive, ...sources] = line.split(" ");
-		return sources.filter((source) => /^https?:/.test(source)).map((source) => `${directive} ${source}`);
+		return sources
+			.filter((source) => /^https?:/.test(source))
+			.map((source) => `${directive} ${source}`);
 	});
 	expect(allowed).toEqual(listed);
 }

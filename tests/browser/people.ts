@@ -9,7 +9,11 @@ export const SIGN_IN: Record<Language, { email: string; password: string; button
 };
 
 /** From whatever page asks for it; waits until the page that was wanted is there. */
-export async function signIn(page: Page, language: Language, who: { email: string; password?: string }): Promise<void> {
+export async function signIn(
+	page: Page,
+	language: Language,
+	who: { email: string; password?: string },
+): Promise<void> {
 	const words = SIGN_IN[language];
 	const main = page.getByRole("main");
 	await main.getByLabel(words.email).fill(who.email);
@@ -32,7 +36,10 @@ export async function secondStep(page: Page, language: Language): Promise<void> 
 	await expect(async () => {
 		// An answer that was only slow was an answer.
 		if (!page.url().includes("second-step")) return;
-		const code = /\d{6}/.exec((await main.getByText(/Demo store|Tienda de demostración/).textContent()) ?? "")?.[0] ?? "";
+		const code =
+			/\d{6}/.exec(
+				(await main.getByText(/Demo store|Tienda de demostración/).textContent()) ?? "",
+			)?.[0] ?? "";
 		await main.getByLabel(words.code).fill(code);
 		await main.getByRole("button", { name: words.button }).click();
 		await expect(page).not.toHaveURL(/second-step/);

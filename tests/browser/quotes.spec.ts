@@ -58,7 +58,10 @@ const WORDS = {
 forEachLanguage((language, at) => {
 	const words = WORDS[language];
 
-	test(`a guest asks for a quote and names a wish, in ${language}`, async ({ page, expectAccessible }) => {
+	test(`a guest asks for a quote and names a wish, in ${language}`, async ({
+		page,
+		expectAccessible,
+	}) => {
 		await fillGuestCart(page, at("/contact-us"), "NK-FI-10240-B", 4);
 		await page.goto(at("/Cart"));
 		const main = page.getByRole("main");
@@ -91,7 +94,9 @@ forEachLanguage((language, at) => {
 		await main.getByRole("button", { name: words.takeOut }).click();
 		await expect(cart).toContainText("0");
 		// Whoever has ordered them meanwhile is told, before they buy them twice.
-		const ordered = [{ at: "2999-01-01T00:00:00.000Z", parts: [{ sku: "NK-FI-10240-B", quantity: 3 }] }];
+		const ordered = [
+			{ at: "2999-01-01T00:00:00.000Z", parts: [{ sku: "NK-FI-10240-B", quantity: 3 }] },
+		];
 		await page.evaluate((text) => localStorage.setItem("ordered", text), JSON.stringify(ordered));
 		await page.reload();
 		await expect(main.getByText(words.asked)).toBeVisible();
@@ -111,15 +116,25 @@ forEachLanguage((language, at) => {
 		await expectAccessible();
 	});
 
-	test(`a credit customer reads the statement, in ${language}`, async ({ page, expectAccessible }) => {
+	test(`a credit customer reads the statement, in ${language}`, async ({
+		page,
+		expectAccessible,
+	}) => {
 		await page.goto(at("/my-account/statement"));
 		await signIn(page, language, { email: "fleet@cabover.example" });
 		const main = page.getByRole("main");
 		await expect(main.getByRole("heading", { level: 1, name: words.statement })).toBeVisible();
-		await expect(main.getByRole("table", { name: words.invoices }).getByText(words.overdue).first()).toBeVisible();
+		await expect(
+			main.getByRole("table", { name: words.invoices }).getByText(words.overdue).first(),
+		).toBeVisible();
 		// The head and the demo's three invoices; other journeys may order on this account too.
-		await expect(main.getByRole("table", { name: words.invoices }).getByRole("row").nth(3)).toBeVisible();
-		await expect(main.getByRole("link", { name: "CSV" })).toHaveAttribute("href", /^data:text\/csv/);
+		await expect(
+			main.getByRole("table", { name: words.invoices }).getByRole("row").nth(3),
+		).toBeVisible();
+		await expect(main.getByRole("link", { name: "CSV" })).toHaveAttribute(
+			"href",
+			/^data:text\/csv/,
+		);
 		await expectAccessible();
 	});
 });

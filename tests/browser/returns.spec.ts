@@ -11,7 +11,8 @@ const WORDS = {
 		returnCore: /^Return core, order/,
 		pieces: /^Pieces of/,
 		sendCore: "Request the core return",
-		requested: "We look at your request, usually within one business day. Please do not send anything yet.",
+		requested:
+			"We look at your request, usually within one business day. Please do not send anything yet.",
 		electrical: "NO RETURN ON SPECIAL ORDERS OR ELECTRICAL PARTS",
 		others: "Returns of this order",
 		reason: /^Reason for/,
@@ -32,7 +33,8 @@ const WORDS = {
 		returnCore: /^Devolver casco, pedido/,
 		pieces: /^Piezas de/,
 		sendCore: "Solicitar la devolución de cascos",
-		requested: "Revisamos su solicitud, por lo general en un día hábil. Por favor no envíe nada todavía.",
+		requested:
+			"Revisamos su solicitud, por lo general en un día hábil. Por favor no envíe nada todavía.",
 		electrical: "NO SE ACEPTAN DEVOLUCIONES DE PEDIDOS ESPECIALES NI DE PARTES ELÉCTRICAS",
 		others: "Devoluciones de este pedido",
 		reason: /^Motivo para/,
@@ -53,7 +55,10 @@ const WORDS = {
 forEachLanguage((language, at) => {
 	const words = WORDS[language];
 
-	test(`a core and a part that does not fit go back, in ${language}`, async ({ page, expectAccessible }) => {
+	test(`a core and a part that does not fit go back, in ${language}`, async ({
+		page,
+		expectAccessible,
+	}) => {
 		await page.goto(at("/my-account/returns"));
 		await signIn(page, language, { email: "fleet@cabover.example" });
 		const main = page.getByRole("main");

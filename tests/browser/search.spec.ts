@@ -46,14 +46,18 @@ const WORDS = {
 type Found = { sku: string; title: string; brands: string; unificado: number };
 
 async function waterPumps(request: APIRequestContext): Promise<Found[]> {
-	const answer = await request.post("/api/products", { data: { partsFilters: { subcategory: "water-pumps" } } });
+	const answer = await request.post("/api/products", {
+		data: { partsFilters: { subcategory: "water-pumps" } },
+	});
 	return (await answer.json()).products;
 }
 
 /** An Isuzu number of some water pump, as its maker writes it. */
 async function anIsuzuNumber(request: APIRequestContext): Promise<string> {
 	for (const { sku } of await waterPumps(request)) {
-		const number = /\b8-\d{5}-\d{3}-\d\b/.exec(await (await request.get(`/part/${sku}`)).text())?.[0];
+		const number = /\b8-\d{5}-\d{3}-\d\b/.exec(
+			await (await request.get(`/part/${sku}`)).text(),
+		)?.[0];
 		if (number) return number;
 	}
 	throw new Error("no water pump has an Isuzu number");
@@ -65,10 +69,15 @@ forEachLanguage((language, at) => {
 	const list = (page: Page) => page.getByRole("listbox", { name: words.suggestions });
 
 	test.describe(`in ${language}`, () => {
-		test("suggestions that come after the search was sent stay closed, and come back with the next letter", async ({ page }) => {
+		test("suggestions that come after the search was sent stay closed, and come back with the next letter", async ({
+			page,
+		}) => {
 			await page.clock.install();
 			const asked: string[] = [];
-			page.on("request", (request) => request.url().includes("/search/suggestions?") && asked.push(request.url()));
+			page.on(
+				"request",
+				(request) => request.url().includes("/search/suggestions?") && asked.push(request.url()),
+			);
 			const late = Promise.withResolvers<void>();
 			await page.route("**/search-suggestions*", async (route) => {
 				await late.promise;
@@ -86,7 +95,10 @@ forEachLanguage((language, at) => {
 			await expect(list(page)).toBeVisible();
 		});
 
-		test("suggestions are walked with the keyboard, announced and closed", async ({ page, expectAccessible }) => {
+		test("suggestions are walked with the keyboard, announced and closed", async ({
+			page,
+			expectAccessible,
+		}) => {
 			await page.goto(at("/"));
 			await box(page).pressSequentially("isuzu npr");
 			await expect(list(page).getByRole("option").first()).toBeVisible();
@@ -100,7 +112,10 @@ forEachLanguage((language, at) => {
 			await page.keyboard.press("ArrowDown");
 			const first = list(page).getByRole("option").first();
 			await expect(first).toHaveAttribute("aria-selected", "true");
-			await expect(box(page)).toHaveAttribute("aria-activedescendant", (await first.getAttribute("id")) ?? "");
+			await expect(box(page)).toHaveAttribute(
+				"aria-activedescendant",
+				(await first.getAttribute("id")) ?? "",
+			);
 			await expect(first).toContainText(words.vehicle);
 			await page.keyboard.press("Enter");
 			await expect(page).toHaveURL(/\/custom-search\?search=Isuzu\+NPR/);
@@ -111,10 +126,14 @@ forEachLanguage((language, at) => {
 			await page.goto(at("/"));
 			await box(page).pressSequentially("2006 isuzu npr-hd");
 			await list(page).getByRole("option").filter({ hasText: "2006 Isuzu NPR-HD" }).first().click();
-			await expect(page).toHaveURL(/\/vehicle-selector\?region=us&year=2006&make=Isuzu&model=NPR-HD$/);
+			await expect(page).toHaveURL(
+				/\/vehicle-selector\?region=us&year=2006&make=Isuzu&model=NPR-HD$/,
+			);
 		});
 
-		test("a late answer never takes the place of a newer one, and Enter alone searches", async ({ page }) => {
+		test("a late answer never takes the place of a newer one, and Enter alone searches", async ({
+			page,
+		}) => {
 			await page.goto(at("/"));
 			let release = () => {};
 			const held = new Promise<void>((resolve) => {
@@ -137,7 +156,10 @@ forEachLanguage((language, at) => {
 			await expect(page).toHaveURL(/\/custom-search\?search=water\+pump$/);
 		});
 
-		test("a number says why it matched, in the suggestions, on cards and in the table", async ({ page, request }) => {
+		test("a number says why it matched, in the suggestions, on cards and in the table", async ({
+			page,
+			request,
+		}) => {
 			const number = await anIsuzuNumber(request);
 			const gm = number.replaceAll("-", "").slice(1, 9);
 			const why = words.gm(gm, number);
@@ -150,7 +172,11 @@ forEachLanguage((language, at) => {
 			await expect(page.getByRole("row").nth(1)).toContainText(why);
 		});
 
-		test("a pasted quote becomes a list that survives a reload", async ({ page, request, expectAccessible }) => {
+		test("a pasted quote becomes a list that survives a reload", async ({
+			page,
+			request,
+			expectAccessible,
+		}) => {
 			const number = await anIsuzuNumber(request);
 			const wrong = `${number.slice(0, -1)}${(Number(number.at(-1)) + 5) % 10}`;
 			const quote = `Hello, your quote:\n1) ${number} WATER PUMP qty 2 $99.00\n2) ${wrong} pump\n3) 5-55555-555-5\nThank you`;
@@ -158,7 +184,9 @@ forEachLanguage((language, at) => {
 			await box(page).evaluate((field, text) => {
 				const clipboardData = new DataTransfer();
 				clipboardData.setData("text", text);
-				field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+				field.dispatchEvent(
+					new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+				);
 			}, quote);
 			await expect(page.getByRole("heading", { level: 1, name: words.numbers })).toBeVisible();
 			await page.reload();
@@ -168,9 +196,11 @@ forEachLanguage((language, at) => {
 			await expect(page.getByRole("row").nth(3)).toContainText(words.notFound);
 			await forEachLook(page, async () => {
 				await expectAccessible();
-				expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(
-					0,
-				);
+				expect(
+					await page.evaluate(
+						() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+					),
+				).toBeLessThanOrEqual(0);
 			});
 		});
 
@@ -179,13 +209,20 @@ forEachLanguage((language, at) => {
 			request,
 			expectAccessible,
 		}) => {
-			const several = (await waterPumps(request)).find(({ brands }) => brands.includes(",")) ?? { sku: "", unificado: 0, brands: "" };
+			const several = (await waterPumps(request)).find(({ brands }) => brands.includes(",")) ?? {
+				sku: "",
+				unificado: 0,
+				brands: "",
+			};
 			await page.goto(at("/category/cooling?subcategory=water-pumps"));
 			const title = page.getByRole("article").filter({ hasText: several.sku }).getByRole("link");
 			const options = page.getByRole("dialog", { name: words.choose });
 			await title.click();
 			await expect(options.getByRole("row")).toHaveCount(several.brands.split(",").length + 1);
-			for (const column of words.columns) await expect(options.getByRole("columnheader", { name: column, exact: true })).toBeVisible();
+			for (const column of words.columns)
+				await expect(
+					options.getByRole("columnheader", { name: column, exact: true }),
+				).toBeVisible();
 			await forEachLook(page, () => expectAccessible());
 			await page.goBack();
 			await expect(options).toBeHidden();
@@ -197,13 +234,22 @@ forEachLanguage((language, at) => {
 			await expect(options).toBeHidden();
 			await expect(title).toBeFocused();
 			await title.click();
-			await options.getByRole("link", { name: new RegExp(`^${words.view} .* ${several.sku}$`) }).click();
+			await options
+				.getByRole("link", { name: new RegExp(`^${words.view} .* ${several.sku}$`) })
+				.click();
 			await expect(page).toHaveURL(new RegExp(`/part/${several.sku}$`));
 		});
 
-		test("without an answer about the brands the shopper still gets to the part", async ({ page, request }) => {
-			const several = (await waterPumps(request)).find(({ brands }) => brands.includes(",")) ?? { sku: "" };
-			await page.route("**/api/products/options/*", (route) => route.fulfill({ body: "not what was asked for" }));
+		test("without an answer about the brands the shopper still gets to the part", async ({
+			page,
+			request,
+		}) => {
+			const several = (await waterPumps(request)).find(({ brands }) => brands.includes(",")) ?? {
+				sku: "",
+			};
+			await page.route("**/api/products/options/*", (route) =>
+				route.fulfill({ body: "not what was asked for" }),
+			);
 			await page.goto(at("/category/cooling?subcategory=water-pumps"));
 			await page.getByRole("article").filter({ hasText: several.sku }).getByRole("link").click();
 			await expect(page).toHaveURL(new RegExp(`/part/${several.sku}$`));
@@ -213,7 +259,10 @@ forEachLanguage((language, at) => {
 	test.describe(`in ${language} without JavaScript`, () => {
 		test.use({ javaScriptEnabled: false });
 
-		test("numbers with commas between them are looked up, and a list can be typed", async ({ page, request }) => {
+		test("numbers with commas between them are looked up, and a list can be typed", async ({
+			page,
+			request,
+		}) => {
 			const number = await anIsuzuNumber(request);
 			await page.goto(at("/"));
 			await box(page).fill(`${number}, 5-55555-555-5`);

@@ -16,7 +16,13 @@ const WORDS = {
 		out: "You are signed out",
 		create: "Create account",
 		fleet: /^Fleet or repair shop/,
-		faults: ["Name is required", "Last name is required", "Company is required", "Tax ID is required", "Phone is required"],
+		faults: [
+			"Name is required",
+			"Last name is required",
+			"Company is required",
+			"Tax ID is required",
+			"Phone is required",
+		],
 		differ: "Password must be equal to the new password!",
 		min: "The password must have at least 10 characters",
 		phoneMin: "The phone must have at least 10 digits",
@@ -92,7 +98,10 @@ forEachLanguage((language, at) => {
 	const words = WORDS[language];
 	const shop = "shop@cabover.example";
 
-	test(`signing in by keyboard alone, and out again, in ${language}`, async ({ page, expectAccessible }) => {
+	test(`signing in by keyboard alone, and out again, in ${language}`, async ({
+		page,
+		expectAccessible,
+	}) => {
 		await page.goto(at("/my-account"));
 		await expect(page).toHaveURL(new RegExp(`${at("/login")}\\?next=%2Fmy-account$`));
 		await forEachLook(page, () => expectAccessible());
@@ -115,8 +124,14 @@ forEachLanguage((language, at) => {
 		await expect(page).toHaveURL(new RegExp(`${at("/my-account")}$`));
 		await expect(page.getByRole("banner").getByRole("link", { name: /^Demo/ })).toBeVisible();
 		await expect(page.getByRole("heading", { name: words.seller })).toBeVisible();
-		await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("profile") ?? "{}").userEmail)).toBe(shop);
-		expect(await page.evaluate(() => `${JSON.stringify(localStorage)} ${document.cookie}`)).not.toContain("session");
+		await expect
+			.poll(() =>
+				page.evaluate(() => JSON.parse(localStorage.getItem("profile") ?? "{}").userEmail),
+			)
+			.toBe(shop);
+		expect(
+			await page.evaluate(() => `${JSON.stringify(localStorage)} ${document.cookie}`),
+		).not.toContain("session");
 		for (const width of [360, 1440]) {
 			await page.setViewportSize({ width, height: 900 });
 			await expectAccessible();
@@ -125,18 +140,25 @@ forEachLanguage((language, at) => {
 		await page.keyboard.press("Enter");
 		await expect(page.getByText(words.out)).toBeVisible();
 		await expect(page).toHaveURL(new RegExp(`${at("/")}$`));
-		await expect(page.getByRole("banner").getByRole("link", { name: SIGN_IN[language].button })).toBeVisible();
+		await expect(
+			page.getByRole("banner").getByRole("link", { name: SIGN_IN[language].button }),
+		).toBeVisible();
 		await expect.poll(() => page.evaluate(() => localStorage.getItem("profile"))).toBeNull();
 	});
 
-	test(`registering, confirming by mail and signing in in ${language}`, async ({ page, browser, expectAccessible }) => {
+	test(`registering, confirming by mail and signing in in ${language}`, async ({
+		page,
+		browser,
+		expectAccessible,
+	}) => {
 		const email = `new-shop-${language}@customers.example`;
 		await page.goto(at("/register?back=%2Fcontact-us"));
 		const main = page.getByRole("main");
 		const field = (label: string) => main.getByLabel(label, { exact: true });
 		await main.getByRole("radio", { name: words.fleet }).check();
 		await main.getByRole("button", { name: words.create }).click();
-		for (const text of words.faults) await expect(page.getByText(text, { exact: true })).toBeVisible();
+		for (const text of words.faults)
+			await expect(page.getByText(text, { exact: true })).toBeVisible();
 		for (const width of [360, 1440]) {
 			await page.setViewportSize({ width, height: 900 });
 			await expectAccessible();
@@ -154,9 +176,11 @@ forEachLanguage((language, at) => {
 		] as const)
 			await field(label).fill(text);
 		await main.getByRole("button", { name: words.create }).click();
-		for (const text of [words.differ, words.min, words.phoneMin]) await expect(page.getByText(text)).toBeVisible();
+		for (const text of [words.differ, words.min, words.phoneMin])
+			await expect(page.getByText(text)).toBeVisible();
 		await field(labels.phone).fill("3055550123");
-		for (const label of [SIGN_IN[language].password, labels.again]) await field(label).fill("gasket plow seventeen");
+		for (const label of [SIGN_IN[language].password, labels.again])
+			await field(label).fill("gasket plow seventeen");
 		await main.getByRole("button", { name: words.create }).click();
 		await expect(page.getByRole("heading", { name: words.mailbox })).toBeVisible();
 		await expectAccessible();
@@ -167,7 +191,10 @@ forEachLanguage((language, at) => {
 		};
 		const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
 		await plain.goto(link);
-		await plain.getByRole("main").getByLabel(SIGN_IN[language].password, { exact: true }).fill("without scripts");
+		await plain
+			.getByRole("main")
+			.getByLabel(SIGN_IN[language].password, { exact: true })
+			.fill("without scripts");
 		await plain.getByRole("main").getByRole("button", { name: words.confirm }).click();
 		await expect(plain.getByText(words.notChosen)).toBeVisible();
 		await plain.context().close();
@@ -196,10 +223,15 @@ forEachLanguage((language, at) => {
 		await page.getByLabel(words.current).last().fill("gasket plow seventeen");
 		await page.getByRole("button", { name: words.close }).click();
 		await expect(page.getByText(words.closed)).toBeVisible();
-		await expect(page.getByRole("banner").getByRole("link", { name: SIGN_IN[language].button })).toBeVisible();
+		await expect(
+			page.getByRole("banner").getByRole("link", { name: SIGN_IN[language].button }),
+		).toBeVisible();
 	});
 
-	test(`a forgotten password is set anew, once, in ${language}`, async ({ page, expectAccessible }) => {
+	test(`a forgotten password is set anew, once, in ${language}`, async ({
+		page,
+		expectAccessible,
+	}) => {
 		const email = ownCustomer(`forgot-${language}`);
 		await page.goto(at("/login"));
 		await page.getByRole("link", { name: words.forgot }).click();
@@ -212,7 +244,8 @@ forEachLanguage((language, at) => {
 		const link = await linkInMail(page, email, /http\S+new-password\/[\w-]+/);
 		const setTo = async (password: string) => {
 			await page.goto(link);
-			for (const label of [words.labels.pass, words.labels.again]) await main.getByLabel(label, { exact: true }).fill(password);
+			for (const label of [words.labels.pass, words.labels.again])
+				await main.getByLabel(label, { exact: true }).fill(password);
 			await main.getByRole("button", { name: words.save }).click();
 		};
 		await page.goto(link);
@@ -225,7 +258,10 @@ forEachLanguage((language, at) => {
 	});
 });
 
-test("signing in works without JavaScript, and takes the chosen vehicle along", async ({ browser, baseURL }) => {
+test("signing in works without JavaScript, and takes the chosen vehicle along", async ({
+	browser,
+	baseURL,
+}) => {
 	const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
 	const page = await context.newPage();
 	await page.goto("/login?next=/my-account/my-orders");
@@ -244,12 +280,24 @@ test("signing in works without JavaScript, and takes the chosen vehicle along", 
 	await context.close();
 });
 
-test("what could not be added to the account stays in the browser, past the next page and the sign-out", async ({ page, context }) => {
-	const kept = () => page.evaluate(() => [localStorage.getItem("garage"), localStorage.getItem("apart")]);
+test("what could not be added to the account stays in the browser, past the next page and the sign-out", async ({
+	page,
+	context,
+}) => {
+	const kept = () =>
+		page.evaluate(() => [localStorage.getItem("garage"), localStorage.getItem("apart")]);
 	await page.goto("/login");
 	await signIn(page, "en", { email: "owner@cabover.example" });
 	await expect.poll(kept).toEqual([expect.any(String), null]);
-	const truck = { type: "vehicle", id: 5, year: 1991, make: "Isuzu", model: "NPR", engine_name: "4BD1", engine_liter: "3.9" };
+	const truck = {
+		type: "vehicle",
+		id: 5,
+		year: 1991,
+		make: "Isuzu",
+		model: "NPR",
+		engine_name: "4BD1",
+		engine_liter: "3.9",
+	};
 	const garage = JSON.stringify({ entries: [truck], active: { type: "vehicle", id: 5 } });
 	await page.evaluate((text) => {
 		localStorage.setItem("garage", text);
@@ -259,19 +307,27 @@ test("what could not be added to the account stays in the browser, past the next
 	await page.goto("/my-account");
 	await expect.poll(kept).toEqual([garage, "1"]);
 	const pulled: string[] = [];
-	page.on("request", (request) => /vehicles\/garage$/.test(request.url()) && pulled.push(request.url()));
+	page.on(
+		"request",
+		(request) => /vehicles\/garage$/.test(request.url()) && pulled.push(request.url()),
+	);
 	await page.goto("/my-account/my-orders");
 	await page.getByRole("button", { name: "Sign out" }).click();
 	await expect(page.getByText("You are signed out")).toBeVisible();
 	await expect.poll(kept).toEqual([garage, null]);
-	await expect.poll(async () => (await context.cookies()).find(({ name }) => name === "vehicle")?.value).toBe("v5");
+	await expect
+		.poll(async () => (await context.cookies()).find(({ name }) => name === "vehicle")?.value)
+		.toBe("v5");
 	expect(pulled).toEqual([]);
 });
 
 test.describe("a captcha that is down", () => {
 	test.use({ allowedFaults: [/captcha\/challenge|status of 40[01]/] });
 
-	test("keeps nobody from signing in, nor from asking for a password", async ({ page, expectAccessible }) => {
+	test("keeps nobody from signing in, nor from asking for a password", async ({
+		page,
+		expectAccessible,
+	}) => {
 		await page.route("**/api/captcha/challenge", (route) => route.abort());
 		await page.goto("/login");
 		await page.getByRole("main").getByLabel(SIGN_IN.en.email).focus();
@@ -279,7 +335,9 @@ test.describe("a captcha that is down", () => {
 		await expectAccessible();
 		await signIn(page, "en", { email: "seller@cabover.example" });
 		await page.getByRole("button", { name: "Sign out", exact: true }).first().click();
-		await expect(page.getByRole("banner").getByRole("link", { name: SIGN_IN.en.button })).toBeVisible();
+		await expect(
+			page.getByRole("banner").getByRole("link", { name: SIGN_IN.en.button }),
+		).toBeVisible();
 		await page.goto("/es/forgot-password");
 		await page.getByRole("main").getByLabel(SIGN_IN.es.email).fill("nobody@customers.example");
 		await page.getByRole("button", { name: WORDS.es.sendLink }).click();
@@ -309,7 +367,12 @@ test.describe("a captcha that is down", () => {
 });
 
 test("only an address of ours is gone on to after signing in", async ({ page }) => {
-	for (const next of ["https://evil.example/", "//evil.example", "/\\evil.example", "/es//evil.example"]) {
+	for (const next of [
+		"https://evil.example/",
+		"//evil.example",
+		"/\\evil.example",
+		"/es//evil.example",
+	]) {
 		await page.goto(`/login?next=${encodeURIComponent(next)}`);
 		await expect(page.locator("input[name=next]")).toHaveValue("");
 	}
@@ -324,7 +387,10 @@ test("signing in from the header leads back to the page it began on", async ({ p
 	await expect(page).toHaveURL(/\/custom-search\?search=pump$/);
 });
 
-test("a session that the browser or the server has lost is left, and what a guest kept stays", async ({ page, context }) => {
+test("a session that the browser or the server has lost is left, and what a guest kept stays", async ({
+	page,
+	context,
+}) => {
 	const header = page.getByRole("banner");
 	const guest = header.getByRole("link", { name: "Sign in" });
 	await page.goto("/login");
@@ -336,13 +402,28 @@ test("a session that the browser or the server has lost is left, and what a gues
 		localStorage.setItem("localStorageVersion", "2.1");
 		localStorage.setItem(
 			"garage",
-			JSON.stringify([{ id: 1, type: "vehicle", year: 2015, make: "Isuzu", model: "NPR", engine_name: "4HK1", engine_liter: "5.2" }]),
+			JSON.stringify([
+				{
+					id: 1,
+					type: "vehicle",
+					year: 2015,
+					make: "Isuzu",
+					model: "NPR",
+					engine_name: "4HK1",
+					engine_liter: "5.2",
+				},
+			]),
 		);
 	});
 	await page.goto("/");
 	await expect(guest).toBeVisible();
 	await expect
-		.poll(() => page.evaluate(() => [localStorage.getItem("localStorageVersion"), localStorage.getItem("garage")]))
+		.poll(() =>
+			page.evaluate(() => [
+				localStorage.getItem("localStorageVersion"),
+				localStorage.getItem("garage"),
+			]),
+		)
 		.toEqual(["2.2", expect.stringContaining("NPR")]);
 	// A missing profile: out.
 	await page.goto("/login");
@@ -351,5 +432,7 @@ test("a session that the browser or the server has lost is left, and what a gues
 	await page.evaluate(() => localStorage.removeItem("profile"));
 	await page.goto("/");
 	await expect(guest).toBeVisible();
-	await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain("__Host-session");
+	await expect
+		.poll(async () => (await context.cookies()).map(({ name }) => name))
+		.not.toContain("__Host-session");
 });

@@ -23,7 +23,8 @@ const test = storeTest.extend<object, { devStore: string }>({
 test.describe.configure({ mode: "default" });
 
 const SECOND = 1000;
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).first();
+const button = (page: Page, name: string) =>
+	page.getByRole("button", { name, exact: true }).first();
 
 /** Vite makes the page's files as they are asked for; it is alive once a button answers. */
 async function openComponents(page: Page, path = "/dev/ui"): Promise<void> {
@@ -49,7 +50,9 @@ forEachLanguage((language, at) => {
 		for (const width of [360, 800, 1440]) {
 			await page.setViewportSize({ width, height: 900 });
 			await expectAccessible();
-			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+				width,
+			);
 		}
 	});
 });
@@ -90,7 +93,10 @@ test("a modal keeps the focus, is closed by Escape and, where that is allowed, b
 	await expect.poll(async () => dialog.boundingBox()).toMatchObject({ x: 0, height });
 });
 
-test("a side panel is 300 px wide, at its side, and the page behind stands still", async ({ page, expectAccessible }) => {
+test("a side panel is 300 px wide, at its side, and the page behind stands still", async ({
+	page,
+	expectAccessible,
+}) => {
 	test.slow();
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await openComponents(page);
@@ -121,7 +127,9 @@ test("toasts go by themselves, errors after 2 seconds, information after 3, and 
 	await button(page, "Error").click();
 	await button(page, "Info").click();
 	const error = page.locator("[aria-live=assertive]").getByText("Oops...Something went wrong");
-	const info = page.locator("[aria-live=polite]").getByText("The Quantity for this product was Updated");
+	const info = page
+		.locator("[aria-live=polite]")
+		.getByText("The Quantity for this product was Updated");
 	await expect(error).toBeVisible();
 	await expect(info).toBeVisible();
 	await page.clock.runFor(2.1 * SECOND);
@@ -226,20 +234,39 @@ test.describe("the uploader", () => {
 			await openComponents(page, at("/dev/ui"));
 			const [add, photo, remove, failed, only] =
 				language === "es"
-					? ["Agregar fotos", "Foto", "Quitar la foto 1", "error al subir la imagen", "Solo se pueden subir archivos de imagen"]
-					: ["Add photos", "Photo", "Remove photo 1", "error uploading image", "Only image files can be uploaded"];
+					? [
+							"Agregar fotos",
+							"Foto",
+							"Quitar la foto 1",
+							"error al subir la imagen",
+							"Solo se pueden subir archivos de imagen",
+						]
+					: [
+							"Add photos",
+							"Photo",
+							"Remove photo 1",
+							"error uploading image",
+							"Only image files can be uploaded",
+						];
 			const uploader = page.getByRole("group", { name: "Photos of the part, light" });
 			const choose = async (files: { name: string; mimeType: string; buffer: Buffer }[]) => {
 				const chooser = page.waitForEvent("filechooser");
 				await uploader.getByRole("button", { name: add }).press("Enter");
 				await (await chooser).setFiles(files);
 			};
-			const jpeg = await page.screenshot({ type: "jpeg", clip: { x: 0, y: 0, width: 300, height: 200 } });
+			const jpeg = await page.screenshot({
+				type: "jpeg",
+				clip: { x: 0, y: 0, width: 300, height: 200 },
+			});
 			await choose([1, 2].map((n) => ({ name: `${n}.jpg`, mimeType: "image/jpeg", buffer: jpeg })));
 			const second = uploader.getByRole("img", { name: `${photo} 2` });
 			await expect(second).toHaveAttribute("src", /^\/uploads\/[a-z2-7]{26}\.jpg$/);
-			await expect.poll(() => second.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300);
-			await choose([{ name: "x.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<svg onload=alert(1)>") }]);
+			await expect
+				.poll(() => second.evaluate((image: HTMLImageElement) => image.naturalWidth))
+				.toBe(300);
+			await choose([
+				{ name: "x.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<svg onload=alert(1)>") },
+			]);
 			await expect(uploader.getByRole("alert")).toContainText(failed);
 			await choose([{ name: "x.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") }]);
 			await expect(uploader.getByRole("alert")).toContainText(only);
@@ -252,30 +279,44 @@ test.describe("the uploader", () => {
 	});
 });
 
-test("without JavaScript no control is shown that would do nothing", async ({ browser, baseURL }) => {
+test("without JavaScript no control is shown that would do nothing", async ({
+	browser,
+	baseURL,
+}) => {
 	const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
 	const page = await context.newPage();
 	await page.goto("/dev/ui");
-	await expect(page.getByRole("spinbutton", { name: "Quantity in packs of 6" }).first()).toHaveValue("12");
+	await expect(
+		page.getByRole("spinbutton", { name: "Quantity in packs of 6" }).first(),
+	).toHaveValue("12");
 	for (const name of ["More", "Less", "Show password", "Copy 8-97328-516-0", "Add photos"])
 		await expect(page.getByRole("button", { name })).toHaveCount(0);
 	await page.getByText("Cores", { exact: true }).first().click();
 	await expect(page.getByText("Send the old part back within 30 days.").first()).toBeVisible();
-	await expect(page.locator("#navigation").getByRole("link", { name: "Page 2 of 40" }).first()).toHaveAttribute("href", "/dev/ui?page=2");
+	await expect(
+		page.locator("#navigation").getByRole("link", { name: "Page 2 of 40" }).first(),
+	).toHaveAttribute("href", "/dev/ui?page=2");
 	await context.close();
 });
 
 forEachLanguage((language, at) => {
-	test(`the captcha is solved while one fills in the form, and nothing moves, in ${language}`, async ({ page }) => {
+	test(`the captcha is solved while one fills in the form, and nothing moves, in ${language}`, async ({
+		page,
+	}) => {
 		test.slow();
 		await openComponents(page, at("/dev/ui"));
 		const field = page.locator("[data-captcha]").first();
 		await expect(field).toHaveAttribute("data-captcha", "idle");
 		const before = await field.boundingBox();
 		await page.getByRole("textbox", { name: "Receiver name" }).first().focus();
-		await expect(field).toContainText(language === "es" ? "Usted no es un robot" : "You are not a robot", { timeout: 30 * SECOND });
+		await expect(field).toContainText(
+			language === "es" ? "Usted no es un robot" : "You are not a robot",
+			{ timeout: 30 * SECOND },
+		);
 		expect((await field.boundingBox())?.height).toBe(before?.height);
-		await expect(page.locator("input[type=hidden][name^=captcha]").first()).toHaveValue(/^[\w+/=]{300,}$/);
+		await expect(page.locator("input[type=hidden][name^=captcha]").first()).toHaveValue(
+			/^[\w+/=]{300,}$/,
+		);
 	});
 });
 
@@ -287,12 +328,16 @@ test.describe("the payment field", () => {
 	});
 	test.afterAll(() => rig.close());
 
-	const open = (page: Page, path = "/dev/ui") => openComponents(page, `${path}?sandbox=${encodeURIComponent(rig.url)}`);
+	const open = (page: Page, path = "/dev/ui") =>
+		openComponents(page, `${path}?sandbox=${encodeURIComponent(rig.url)}`);
 	const way = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 	const said = (page: Page, name: string) => page.getByRole("status", { name: `${name} says` });
 
 	forEachLanguage((language, at) => {
-		test(`turns a card into a token in ${language}, by keyboard, and shows the page no number`, async ({ page, expectAccessible }) => {
+		test(`turns a card into a token in ${language}, by keyboard, and shows the page no number`, async ({
+			page,
+			expectAccessible,
+		}) => {
 			test.slow();
 			const heard: string[] = [];
 			page.on("request", (request) => {
@@ -303,7 +348,9 @@ test.describe("the payment field", () => {
 			const field = cardField(page, language);
 			await expect(field.locator("[aria-invalid]")).toHaveCount(4);
 			await expect(field.locator("#number")).toBeFocused();
-			await expect(said(page, "card")).toHaveText(language === "en" ? "Please check the card details." : "Revise los datos de la tarjeta.");
+			await expect(said(page, "card")).toHaveText(
+				language === "en" ? "Please check the card details." : "Revise los datos de la tarjeta.",
+			);
 			await fillCard(page, SANDBOX_CARDS.pays, language);
 			await field.locator("#name").press("Enter");
 			await expect(said(page, "card")).toHaveText(/^token tok_/);
@@ -340,7 +387,9 @@ test.describe("the payment field", () => {
 		await page.frameLocator('iframe[title="Wallet button"]').getByRole("button").click();
 		await expect(said(page, "wallet")).toHaveText("token null");
 		const account = await openSandboxRig("redirect");
-		const { next } = await account.provider.begin(aPayment({ returnUrl: `${devStore}/live?paid=1`, cancelUrl: `${devStore}/live?paid=0` }));
+		const { next } = await account.provider.begin(
+			aPayment({ returnUrl: `${devStore}/live?paid=1`, cancelUrl: `${devStore}/live?paid=0` }),
+		);
 		await way(page, "redirect")
 			.getByLabel("Step")
 			.fill(next?.kind === "go" ? next.url : "");
@@ -350,14 +399,22 @@ test.describe("the payment field", () => {
 		await account.close();
 	});
 
-	test("is accessible inside its frames, in both themes and at a phone's width", async ({ page, expectAccessible, devStore }) => {
+	test("is accessible inside its frames, in both themes and at a phone's width", async ({
+		page,
+		expectAccessible,
+		devStore,
+	}) => {
 		const origin = encodeURIComponent(devStore);
 		const { next } = await rig.provider.begin(aPayment({ token: await rig.token("verify") }));
 		const secret = next?.kind === "confirm" ? next.clientSecret : "";
 		await page.setViewportSize({ width: 360, height: 800 });
 		for (const colorScheme of ["light", "dark"] as const) {
 			await page.emulateMedia({ colorScheme });
-			for (const path of [`/field?origin=${origin}`, `/wallet?origin=${origin}`, `/step?secret=${secret}&origin=${origin}`]) {
+			for (const path of [
+				`/field?origin=${origin}`,
+				`/wallet?origin=${origin}`,
+				`/step?secret=${secret}&origin=${origin}`,
+			]) {
 				await page.evaluate((url) => location.assign(url), `${rig.url}${path}`);
 				await page.waitForURL(`**${path.split("?")[0]}?**`);
 				await expectAccessible();

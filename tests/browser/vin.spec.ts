@@ -29,7 +29,10 @@ const WORDS = {
 forEachLanguage((language, at) => {
 	const words = WORDS[language];
 
-	test(`a mistyped VIN leads to the right truck in ${language}`, async ({ page, expectAccessible }) => {
+	test(`a mistyped VIN leads to the right truck in ${language}`, async ({
+		page,
+		expectAccessible,
+	}) => {
 		await page.goto(at("/vehicle-selector"));
 		const field = page.getByRole("textbox", { name: "VIN" });
 		await field.fill("jalc-4816");
@@ -48,7 +51,10 @@ forEachLanguage((language, at) => {
 		await expect(page.getByRole("main")).toContainText("2006 Isuzu NPR-HD");
 	});
 
-	test(`a VIN of several trucks lets one choose in ${language}, without JavaScript too`, async ({ browser, baseURL }) => {
+	test(`a VIN of several trucks lets one choose in ${language}, without JavaScript too`, async ({
+		browser,
+		baseURL,
+	}) => {
 		const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
 		const page = await context.newPage();
 		await page.goto(at("/vehicle-selector"));

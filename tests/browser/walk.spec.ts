@@ -35,7 +35,10 @@ forEachLanguage((language, at) => {
 		await page.goto(at("/"));
 		await page.getByRole("main").getByRole("link", { name: words.category }).click();
 		await expect(page).toHaveURL(new RegExp(`${at("/category/cooling")}$`));
-		await page.getByRole("navigation", { name: words.kinds }).getByRole("link", { name: words.subcategory }).click();
+		await page
+			.getByRole("navigation", { name: words.kinds })
+			.getByRole("link", { name: words.subcategory })
+			.click();
 		await expect(page.getByRole("heading", { level: 1, name: words.subcategory })).toBeVisible();
 		const first = page.getByRole("article").first();
 		const title = await first.getByRole("heading").innerText();
@@ -52,7 +55,10 @@ forEachLanguage((language, at) => {
 		const page = await context.newPage();
 		await page.goto(at("/"));
 		await page.getByRole("main").getByRole("link", { name: words.category }).click();
-		await page.getByRole("navigation", { name: words.kinds }).getByRole("link", { name: words.subcategory }).click();
+		await page
+			.getByRole("navigation", { name: words.kinds })
+			.getByRole("link", { name: words.subcategory })
+			.click();
 		await page.getByRole("link", { name: words.next }).click();
 		await expect(page).toHaveURL(/page=2/);
 		await page.getByRole("article").first().getByRole("link").click();
@@ -64,7 +70,9 @@ forEachLanguage((language, at) => {
 	test(`a list pages and changes its size in ${language}`, async ({ page }) => {
 		await page.goto(at("/category/cooling"));
 		await expect(page.getByRole("article")).toHaveCount(12);
-		await expect(page.getByRole("navigation", { name: words.pages }).getByRole("link", { name: words.pageOf })).toHaveCount(5);
+		await expect(
+			page.getByRole("navigation", { name: words.pages }).getByRole("link", { name: words.pageOf }),
+		).toHaveCount(5);
 		const sizes = page.getByRole("navigation", { name: words.perPage });
 		await expect(sizes.getByRole("link")).toHaveText(["12", "24", "48"]);
 		await sizes.getByRole("link", { name: "24" }).click();
@@ -82,25 +90,38 @@ forEachLanguage((language, at) => {
 	});
 
 	for (const path of ["/", "/category", "/category/cooling", "/search-by-brand", "/page/returns"]) {
-		test(`${path} is accessible and never wider than the screen in ${language}`, async ({ page, expectAccessible }) => {
+		test(`${path} is accessible and never wider than the screen in ${language}`, async ({
+			page,
+			expectAccessible,
+		}) => {
 			await page.goto(at(path));
 			await forEachLook(page, async () => {
 				await expectAccessible();
-				expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(
-					0,
-				);
+				expect(
+					await page.evaluate(
+						() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+					),
+				).toBeLessThanOrEqual(0);
 			});
 		});
 	}
 
-	test(`a part page is accessible in ${language}, with its drawing and its price`, async ({ page, expectAccessible }) => {
+	test(`a part page is accessible in ${language}, with its drawing and its price`, async ({
+		page,
+		expectAccessible,
+	}) => {
 		await page.goto(at("/category/brakes"));
-		const [sku = ""] = /[A-Z]{2}-[A-Z]{2}-\d+-[A-Z]/.exec(await page.getByRole("article").first().innerText()) ?? [];
+		const [sku = ""] =
+			/[A-Z]{2}-[A-Z]{2}-\d+-[A-Z]/.exec(await page.getByRole("article").first().innerText()) ?? [];
 		await page.goto(at(`/part/${sku}`));
 		await expect(page.getByRole("heading", { name: words.guide })).toBeVisible();
 		await forEachLook(page, async () => {
 			await expectAccessible();
-			expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+			expect(
+				await page.evaluate(
+					() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+				),
+			).toBeLessThanOrEqual(0);
 		});
 	});
 
@@ -110,16 +131,31 @@ forEachLanguage((language, at) => {
 			expect(answer.status(), path).toBe(status);
 			expect(await answer.text(), path).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
 		};
-		for (const path of ["/category/spaceships", "/category/cooling?subcategory=wings", "/search-by-brand/nobody", "/page/nothing"])
+		for (const path of [
+			"/category/spaceships",
+			"/category/cooling?subcategory=wings",
+			"/search-by-brand/nobody",
+			"/page/nothing",
+		])
 			await expectRefused(path, 404, words.missing);
-		for (const query of ["page=0", "page=501", "page=1000000000", "page=x", "items=13", "order=best", "min=x"])
+		for (const query of [
+			"page=0",
+			"page=501",
+			"page=1000000000",
+			"page=x",
+			"items=13",
+			"order=best",
+			"min=x",
+		])
 			await expectRefused(`/category/cooling?${query}`, 400, words.bad);
 		expect((await page.goto(at("/part/NK-XX-00000-X")))?.status()).toBe(404);
 		await expect(page.getByRole("heading", { name: words.missing })).toBeVisible();
 	});
 });
 
-test("an address in another case, or with a slash at its end, leads to the canonical one", async ({ request }) => {
+test("an address in another case, or with a slash at its end, leads to the canonical one", async ({
+	request,
+}) => {
 	for (const [asked, canonical] of [
 		["/Category/Cooling", "/category/cooling"],
 		["/category/cooling/", "/category/cooling"],
@@ -146,13 +182,16 @@ test("search engines are told the canonical address and both languages", async (
 	]);
 });
 
-test("on paper a list is its parts alone, none of them cut, and a table repeats its head", async ({ page }) => {
+test("on paper a list is its parts alone, none of them cut, and a table repeats its head", async ({
+	page,
+}) => {
 	await page.emulateMedia({ media: "print" });
 	await page.goto("/category/cooling");
 	await expect(page.getByRole("article")).toHaveCount(12);
 	await expect(page.getByRole("article").first()).toBeVisible();
 	await expect(page.getByRole("article").first()).toHaveCSS("break-inside", "avoid");
-	for (const role of ["navigation", "button", "combobox", "searchbox"] as const) await expect(page.getByRole(role)).toHaveCount(0);
+	for (const role of ["navigation", "button", "combobox", "searchbox"] as const)
+		await expect(page.getByRole(role)).toHaveCount(0);
 	await page.goto("/category/cooling?view=table");
 	await expect(page.getByRole("rowgroup").first()).toHaveCSS("display", "table-header-group");
 	await expect(page.getByRole("row").nth(1)).toHaveCSS("break-inside", "avoid");

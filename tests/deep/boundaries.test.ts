@@ -32,7 +32,10 @@ it.each(BEGINNINGS.flatMap((way) => EVENTS.map((first) => [first, way] as const)
 type Interleaving = { way: (typeof BEGINNINGS)[number]; first: Event; second: Event; at: number };
 
 /** False when the first has fewer statements than that. */
-async function interleave(rig: PayingRig, { way, first, second, at }: Interleaving): Promise<boolean> {
+async function interleave(
+	rig: PayingRig,
+	{ way, first, second, at }: Interleaving,
+): Promise<boolean> {
 	const happen = await happenings(rig, way);
 	let [seen, between]: [number, Promise<unknown> | undefined] = [0, undefined];
 	const watch = async (_: string, go: () => Promise<unknown>) => {

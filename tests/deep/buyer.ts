@@ -35,16 +35,28 @@ const PATIENCE = 15_000;
 type Answer = any;
 
 /** Buys one piece from its cart to the end. `onPlaced` hears of the order as soon as the store has said so. */
-export async function buy(buying: Buying, onPlaced: (bought: Bought) => void = () => {}): Promise<Bought> {
+export async function buy(
+	buying: Buying,
+	onPlaced: (bought: Bought) => void = () => {},
+): Promise<Bought> {
 	const { shop, token, sku, way } = buying;
 	const key = randomUUID();
-	await insist(`${shop.address}/api/cart/addupdateitem`, { product: { sku, cartQty: 1 } }, { authorization: `Bearer ${token}` });
+	await insist(
+		`${shop.address}/api/cart/addupdateitem`,
+		{ product: { sku, cartQty: 1 } },
+		{ authorization: `Bearer ${token}` },
+	);
 	const body = { order: orderOf(sku, way), ...(await paymentOf(shop, way)) };
-	const headers = () => ({ authorization: `Bearer ${token}`, "idempotency-key": key, ...buying.headers?.() });
+	const headers = () => ({
+		authorization: `Bearer ${token}`,
+		"idempotency-key": key,
+		...buying.headers?.(),
+	});
 	const place = () => insist(`${shop.address}/api/orders/place`, body, headers);
 	const answers: Answer[] = await Promise.all(buying.isHasty ? [place(), place()] : [place()]);
 	const number: string = answers[0].order.orderNumber;
-	if (answers.some(({ order }) => order.orderNumber !== number)) throw new Error(`one key, two orders: ${JSON.stringify(answers)}`);
+	if (answers.some(({ order }) => order.orderNumber !== number))
+		throw new Error(`one key, two orders: ${JSON.stringify(answers)}`);
 	onPlaced({ key, number, status: answers[0].payment.status });
 	const outcome = () => insist(`${shop.address}/api/orders/payment_outcome`, {}, headers);
 	return { key, number, status: await goThrough(shop, answers.at(-1), { place, outcome }) };
@@ -73,14 +85,21 @@ export async function approve({ sandbox }: Shop, next: Answer): Promise<void> {
 	const secret = next?.clientSecret ?? (next?.url && new URL(next.url).searchParams.get("secret"));
 	if (!secret) return;
 	const body = new URLSearchParams({ secret, act: "approve" });
-	await fetch(`${sandbox}/step`, { method: "POST", body, redirect: "manual", signal: AbortSignal.timeout(PATIENCE) }).catch(
-		() => undefined,
-	);
+	await fetch(`${sandbox}/step`, {
+		method: "POST",
+		body,
+		redirect: "manual",
+		signal: AbortSignal.timeout(PATIENCE),
+	}).catch(() => undefined);
 }
 
 export function orderOf(sku: string, way: Way) {
 	return {
-		...{ items: [{ sku, cartQty: 1 }], shippingAddress: SHIP_TO, shippingRequested: { serviceCode: "pickup" } },
+		...{
+			items: [{ sku, cartQty: 1 }],
+			shippingAddress: SHIP_TO,
+			shippingRequested: { serviceCode: "pickup" },
+		},
 		...(way === "wallet" || way === "account" ? { paymentMethod: way } : {}),
 	};
 }
@@ -94,7 +113,10 @@ export async function paymentOf({ sandbox }: Shop, way: Way): Promise<object> {
 export async function insist(url: string, body: object, headers: Headers = {}): Promise<Answer> {
 	for (;;) {
 		const response = await post(url, body, headers).catch(() => undefined);
-		const answer = response && response.status < 500 && response.status !== 429 ? await response.json().catch(() => undefined) : undefined;
+		const answer =
+			response && response.status < 500 && response.status !== 429
+				? await response.json().catch(() => undefined)
+				: undefined;
 		if (answer && response?.ok) return answer;
 		if (answer) throw new Error(`${url}: ${response?.status} ${JSON.stringify(answer)}`);
 		await response?.body?.cancel().catch(() => {});
@@ -106,7 +128,11 @@ type Headers = Record<string, string> | (() => Record<string, string>);
 
 export function post(url: string, body: object, headers: Headers = {}): Promise<Response> {
 	const more = typeof headers === "function" ? headers() : headers;
-	const init = { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json", ...more } };
+	const init = {
+		method: "POST",
+		body: JSON.stringify(body),
+		headers: { "content-type": "application/json", ...more },
+	};
 	return fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE) });
 }
 
@@ -115,7 +141,10 @@ export function someBuyers(db: Database, pool: pg.Pool, count: number): Promise<
 	return Promise.all(
 		Array.from({ length: count }, async () => {
 			const { id } = await anAccount(db, { credit: "credit" });
-			await db.insertInto("credit_account").values({ account_id: id, limit_cents: 1_000_000_000_000 }).execute();
+			await db
+				.insertInto("credit_account")
+				.values({ account_id: id, limit_cents: 1_000_000_000_000 })
+				.execute();
 			return aSession({ db, pool, url: "", close: async () => {} }, id);
 		}),
 	);
@@ -140,7 +169,11 @@ export async function someParts(pool: pg.Pool, count = 40): Promise<string[]> {
 export async function sandboxOf(pool: pg.Pool, url: string) {
 	const keyFor = await openSecret(pool, undefined);
 	const key = (purpose: string) => keyFor(`payment sandbox ${purpose}`).toString("base64url");
-	const keys = { apiKey: key("api"), messageSecret: key("messages"), controlSecret: key("control") };
+	const keys = {
+		apiKey: key("api"),
+		messageSecret: key("messages"),
+		controlSecret: key("control"),
+	};
 	const provider = createSandboxProvider({ way: "card", url, publicUrl: url, ...keys });
 	const authorization = `Bearer ${keys.controlSecret}`;
 	return {
@@ -148,8 +181,12 @@ export async function sandboxOf(pool: pg.Pool, url: string) {
 		order: (faults: object) => insist(`${url}/control`, faults, { authorization }),
 		/** Every message about a payment, freshly signed. */
 		async messages(ref: string): Promise<{ headers: Record<string, string>; body: string }[]> {
-			const response = await fetch(`${url}/control/messages?payment=${ref}`, { headers: { authorization } });
-			return ((await response.json()) as { messages: { headers: Record<string, string>; body: string }[] }).messages;
+			const response = await fetch(`${url}/control/messages?payment=${ref}`, {
+				headers: { authorization },
+			});
+			return (
+				(await response.json()) as { messages: { headers: Record<string, string>; body: string }[] }
+			).messages;
 		},
 		/** Captured and not given back. */
 		async taken(): Promise<number> {

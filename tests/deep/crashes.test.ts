@@ -19,7 +19,18 @@ import { calm, expectTrueBooks } from "./true-books.ts";
 const BUYERS = 16;
 const PORT = 4310;
 /** Of every ten buyers, how they pay. */
-const WAYS: Way[] = ["card", "card", "wallet", "card", "card", "redirect", "card", "card", "account", "card"];
+const WAYS: Way[] = [
+	"card",
+	"card",
+	"wallet",
+	"card",
+	"card",
+	"redirect",
+	"card",
+	"card",
+	"account",
+	"card",
+];
 /** One request in twenty fails, one in twenty loses its answer; every message three times, shuffled within two seconds. */
 const FAULTS = {
 	shares: { error_before: 0.04, drop_before: 0.01, error_after: 0.02, drop_after: 0.03 },
@@ -44,13 +55,23 @@ it("loses, doubles and mistakes nothing while store and database are killed", as
 	await sandbox.order(FAULTS);
 	const acknowledged = new Map<string, string>();
 	const ends = new Map<string, number>();
-	const back: { store: number[]; database: number[]; both: number[] } = { store: [], database: [], both: [] };
+	const back: { store: number[]; database: number[]; both: number[] } = {
+		store: [],
+		database: [],
+		both: [],
+	};
 	let [begun, outages] = [0, 0];
-	const done = () => ({ storeKills: back.store.length + back.both.length, databaseKills: back.database.length });
+	const done = () => ({
+		storeKills: back.store.length + back.both.length,
+		databaseKills: back.database.length,
+	});
 	const deadline = performance.now() + minutes * 60_000;
 	const isLate = () => performance.now() > deadline;
 	const isOver = () =>
-		isLate() || (acknowledged.size >= checkouts && done().storeKills >= storeKills && done().databaseKills >= databaseKills);
+		isLate() ||
+		(acknowledged.size >= checkouts &&
+			done().storeKills >= storeKills &&
+			done().databaseKills >= databaseKills);
 
 	async function buyer(token: string): Promise<void> {
 		while (!isOver()) {
@@ -138,8 +159,13 @@ it("loses, doubles and mistakes nothing while store and database are killed", as
 
 /** The server and every process of it, at once: nobody finishes what it was doing. */
 function killCluster(dataDir: string): void {
-	const postmaster = Number(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
-	const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, "utf8").split(" ").filter(Boolean).map(Number);
+	const postmaster = Number(
+		readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0],
+	);
+	const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, "utf8")
+		.split(" ")
+		.filter(Boolean)
+		.map(Number);
 	for (const pid of [postmaster, ...children]) {
 		try {
 			process.kill(pid, "SIGKILL");
@@ -159,5 +185,8 @@ function told(times: number[]): string {
 }
 
 function quantile(times: number[], share: number): number {
-	return times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+	return (
+		times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ??
+		0
+	);
 }

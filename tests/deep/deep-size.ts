@@ -12,7 +12,13 @@ export type DeepSize = {
 	everyPoint: number;
 };
 
-const WHOLE: DeepSize = { checkouts: 10_000, storeKills: 500, databaseKills: 200, minutes: 600, everyPoint: 1 };
+const WHOLE: DeepSize = {
+	checkouts: 10_000,
+	storeKills: 500,
+	databaseKills: 200,
+	minutes: 600,
+	everyPoint: 1,
+};
 
 const FILE = ".data/deep-size.json";
 
@@ -20,6 +26,8 @@ const FILE = ".data/deep-size.json";
 export function deepSize(): DeepSize {
 	if (!existsSync(FILE)) return WHOLE;
 	const size = { ...WHOLE, ...JSON.parse(readFileSync(FILE, "utf8")) };
-	console.log(`NOT THE WHOLE PROOF: ${FILE} asks for ${JSON.stringify(size)} of ${JSON.stringify(WHOLE)}`);
+	console.log(
+		`NOT THE WHOLE PROOF: ${FILE} asks for ${JSON.stringify(size)} of ${JSON.stringify(WHOLE)}`,
+	);
 	return size;
 }

@@ -12,7 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const person = { accountType: "vehicle_owner", firstName: "Demo", lastName: "Driver", phone: "(305) 555-0100" };
+const person = {
+	accountType: "vehicle_owner",
+	firstName: "Demo",
+	lastName: "Driver",
+	phone: "(305) 555-0100",
+};
 const newPassword = { password: "a cab over the engine", repeatPassword: "a cab over the engine" };
 
 it.each([
@@ -26,7 +31,8 @@ it.each([
 		const stranger = `nobody-${path.slice(6)}-${n}@cabover.example`;
 		// The one who comes second finds everything warm: they take turns.
 		const order = [["customer", customer] as const, ["stranger", stranger] as const];
-		for (const [who, email] of n % 2 ? order : order.reverse()) times[who].push(await timeOf(path, { ...body, email }, n));
+		for (const [who, email] of n % 2 ? order : order.reverse())
+			times[who].push(await timeOf(path, { ...body, email }, n));
 	}
 	expect(Math.abs(median(times.customer) - median(times.stranger))).toBeLessThanOrEqual(MOST_MS);
 });
@@ -35,7 +41,12 @@ async function timeOf(path: string, body: object, n: number): Promise<number> {
 	const from = performance.now();
 	const remoteAddress = `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
 	const payload = { ...body, recaptchaToken: "hard proof" };
-	const { statusCode } = await api.app.inject({ method: "POST", url: `/api${path}`, payload, remoteAddress });
+	const { statusCode } = await api.app.inject({
+		method: "POST",
+		url: `/api${path}`,
+		payload,
+		remoteAddress,
+	});
 	expect([200, 400]).toContain(statusCode);
 	return performance.now() - from;
 }

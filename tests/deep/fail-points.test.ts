@@ -11,7 +11,17 @@ import { join } from "node:path";
 import { expect, inject, it } from "vitest";
 import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
 import { freshDatabase } from "../database.ts";
-import { approve, goThrough, insist, orderOf, paymentOf, sandboxOf, someBuyers, someParts, type Way } from "./buyer.ts";
+import {
+	approve,
+	goThrough,
+	insist,
+	orderOf,
+	paymentOf,
+	sandboxOf,
+	someBuyers,
+	someParts,
+	type Way,
+} from "./buyer.ts";
 import { deepSize } from "./deep-size.ts";
 import { keepStore } from "./kept-store.ts";
 import { expectTrueBooks } from "./true-books.ts";
@@ -44,7 +54,9 @@ it("comes to one order and one payment from every point at which the store can d
 		for (const [way, step] of FLOWS) {
 			const seen = (await lanes[0]?.count(way, step)) ?? [];
 			console.log(`${way} ${step}: ${seen.length} effects: ${seen.join(" | ")}`);
-			for (const at of seen.keys()) for (const side of ["before", "after"] as const) points.push({ way, step, at: at + 1, side });
+			for (const at of seen.keys())
+				for (const side of ["before", "after"] as const)
+					points.push({ way, step, at: at + 1, side });
 		}
 		const { everyPoint } = deepSize();
 		const [times, faults]: [number[], string[]] = [[], []];
@@ -54,8 +66,10 @@ it("comes to one order and one payment from every point at which the store can d
 				for (const point of waiting) {
 					const { ms, fault } = await lane.dieAt(point);
 					times.push(ms);
-					if (times.length % 25 === 0) console.log(`${times.length} points, ${faults.length} faults`);
-					if (fault || ms > MOST_MS) faults.push(`${JSON.stringify(point)}: ${fault ?? `${Math.round(ms)} ms`}`);
+					if (times.length % 25 === 0)
+						console.log(`${times.length} points, ${faults.length} faults`);
+					if (fault || ms > MOST_MS)
+						faults.push(`${JSON.stringify(point)}: ${fault ?? `${Math.round(ms)} ms`}`);
 				}
 			}),
 		);
@@ -99,11 +113,16 @@ async function openLane(port: number) {
 	/** Goes up to the step; `call` is the step itself, as often as it is asked for. */
 	async function prepare(way: Way, step: Step) {
 		const [key, sku] = [randomUUID(), parts[turn++ % parts.length] as string];
-		const mine = { authorization: `Bearer ${token}`, "idempotency-key": key, "content-type": "application/json" };
+		const mine = {
+			authorization: `Bearer ${token}`,
+			"idempotency-key": key,
+			"content-type": "application/json",
+		};
 		await insist(`${store.address}/api/cart/addupdateitem`, { product: { sku, cartQty: 1 } }, mine);
 		const order = { order: orderOf(sku, way), ...(await paymentOf(store, way)) };
 		const call = async (): Promise<Call> => {
-			if (step === "place") return { path: "/orders/place", body: JSON.stringify(order), headers: mine };
+			if (step === "place")
+				return { path: "/orders/place", body: JSON.stringify(order), headers: mine };
 			if (step === "return") return { path: "/orders/payment_outcome", body: "{}", headers: mine };
 			const { number, ref } = await orderUnder(key);
 			if (step === "cancel") return { path: `/orders/${number}/cancel`, body: "{}", headers: mine };
@@ -118,10 +137,18 @@ async function openLane(port: number) {
 	}
 
 	/** Undefined when there was no answer: the store has died of it. */
-	async function ask({ path, body, headers }: Call, ordered?: string): Promise<Response | undefined> {
+	async function ask(
+		{ path, body, headers }: Call,
+		ordered?: string,
+	): Promise<Response | undefined> {
 		const more: Record<string, string> = ordered ? { "x-fail-point": ordered } : {};
 		const signal = AbortSignal.timeout(MOST_MS);
-		return fetch(`${store.address}/api${path}`, { method: "POST", body, headers: { ...headers, ...more }, signal }).catch(() => undefined);
+		return fetch(`${store.address}/api${path}`, {
+			method: "POST",
+			body,
+			headers: { ...headers, ...more },
+			signal,
+		}).catch(() => undefined);
 	}
 
 	async function orderUnder(key: string) {
@@ -137,12 +164,20 @@ async function openLane(port: number) {
 	/** What is not as it would be without any death. */
 	async function faultOf(key: string, { way, step }: Point): Promise<string | undefined> {
 		const order = await orderUnder(key);
-		const wanted = ENDS[step === "cancel" ? "cancelled" : "bought"][way === "account" ? "onAccount" : "paid"];
-		if (order?.keys !== 1 || `${order.status} ${order.payment_status}` !== wanted) return JSON.stringify(order);
-		const said = await Promise.all([1, 2].map((n) => sandbox.provider.findByKey(`order-${order.id}-pay-${n}`)));
-		const taken = said.flatMap((one) => (one?.status === "succeeded" ? [[one.amountCents, one.refundedCents]] : []));
-		const right = way === "account" ? [] : [[order.total_cents, step === "cancel" ? order.total_cents : 0]];
-		if (JSON.stringify(taken) !== JSON.stringify(right)) return `the provider has taken and given back ${JSON.stringify(taken)}`;
+		const wanted =
+			ENDS[step === "cancel" ? "cancelled" : "bought"][way === "account" ? "onAccount" : "paid"];
+		if (order?.keys !== 1 || `${order.status} ${order.payment_status}` !== wanted)
+			return JSON.stringify(order);
+		const said = await Promise.all(
+			[1, 2].map((n) => sandbox.provider.findByKey(`order-${order.id}-pay-${n}`)),
+		);
+		const taken = said.flatMap((one) =>
+			one?.status === "succeeded" ? [[one.amountCents, one.refundedCents]] : [],
+		);
+		const right =
+			way === "account" ? [] : [[order.total_cents, step === "cancel" ? order.total_cents : 0]];
+		if (JSON.stringify(taken) !== JSON.stringify(right))
+			return `the provider has taken and given back ${JSON.stringify(taken)}`;
 		const broken = await selectViolations(pool);
 		return broken.length > 0 ? JSON.stringify(broken) : undefined;
 	}
@@ -162,7 +197,12 @@ async function openLane(port: number) {
 			const { key, call, place, outcome } = await prepare(point.way, point.step);
 			for (let time = 0; time < 2; time++) {
 				const asked = await call();
-				if (await store.surviving(async () => (await ask(asked, `${point.side} ${point.at}`)) === undefined)) deaths += 1;
+				if (
+					await store.surviving(
+						async () => (await ask(asked, `${point.side} ${point.at}`)) === undefined,
+					)
+				)
+					deaths += 1;
 			}
 			const from = performance.now();
 			let fault: string | undefined;

@@ -37,7 +37,11 @@ type Emit = (this: unknown, event: string | symbol, ...args: unknown[]) => boole
 
 /** The events of a body come from its connection and have to be led back to their request. */
 const emitted = http.Server.prototype.emit as Emit;
-http.Server.prototype.emit = function (this: http.Server, event: string | symbol, ...args: unknown[]) {
+http.Server.prototype.emit = function (
+	this: http.Server,
+	event: string | symbol,
+	...args: unknown[]
+) {
 	const request = event === "request" ? (args[0] as http.IncomingMessage) : undefined;
 	const ordered = request?.headers["x-fail-point"];
 	if (!request || typeof ordered !== "string") return emitted.call(this, event, ...args);

@@ -39,7 +39,12 @@ it("goes on by itself whenever there is room again", async () => {
 		const buying = tokens.map(async (token) => {
 			while (!isOver) {
 				const turn = n++;
-				const one = { shop, token, way: WAYS[turn % WAYS.length] as Way, sku: parts[turn % parts.length] as string };
+				const one = {
+					shop,
+					token,
+					way: WAYS[turn % WAYS.length] as Way,
+					sku: parts[turn % parts.length] as string,
+				};
 				await buy(one, ({ key, number }) => acknowledged.set(key, number));
 			}
 		});
@@ -81,18 +86,32 @@ it("goes on by itself whenever there is room again", async () => {
 function mountSmallDisk(): string {
 	const folder = mkdtempSync(join(tmpdir(), "cabover-disk-"));
 	try {
-		execFileSync("mount", ["-t", "tmpfs", "-o", `size=${SIZE},mode=755`, "cabover-disk", folder], { stdio: "pipe" });
+		execFileSync("mount", ["-t", "tmpfs", "-o", `size=${SIZE},mode=755`, "cabover-disk", folder], {
+			stdio: "pipe",
+		});
 	} catch (error) {
 		rmSync(folder, { recursive: true, force: true });
-		throw new Error(`This test needs a small disk of its own and the right to mount one (root with CAP_SYS_ADMIN): ${error}`);
+		throw new Error(
+			`This test needs a small disk of its own and the right to mount one (root with CAP_SYS_ADMIN): ${error}`,
+		);
 	}
 	return folder;
 }
 
 /** What `npm start` runs. */
 function startWholeStore(dataDir: string) {
-	const env = { PATH: "/usr/bin:/bin", HOST: "127.0.0.1", PORT: String(PORT), DATA_DIR: dataDir, DEMO_PARTS: "300", LOG_LEVEL: "error" };
-	const child = spawn(process.execPath, ["scripts/start.ts"], { stdio: ["ignore", "ignore", "inherit"], env });
+	const env = {
+		PATH: "/usr/bin:/bin",
+		HOST: "127.0.0.1",
+		PORT: String(PORT),
+		DATA_DIR: dataDir,
+		DEMO_PARTS: "300",
+		LOG_LEVEL: "error",
+	};
+	const child = spawn(process.execPath, ["scripts/start.ts"], {
+		stdio: ["ignore", "ignore", "inherit"],
+		env,
+	});
 	const ended = new Promise((resolve) => child.once("exit", resolve));
 	return {
 		exitCode: () => child.exitCode,

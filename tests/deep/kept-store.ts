@@ -38,7 +38,13 @@ export type KeptStore = {
 
 type Child = { process: ChildProcess; wasOpen: boolean; mayEnd: boolean; gone: Promise<void> };
 
-export function keepStore({ databaseUrl, port, dataDir, preload, onMessage }: KeptStoreOptions): KeptStore {
+export function keepStore({
+	databaseUrl,
+	port,
+	dataDir,
+	preload,
+	onMessage,
+}: KeptStoreOptions): KeptStore {
 	const address = `http://127.0.0.1:${port}`;
 	const unordered: string[] = [];
 	let refusedStarts = 0;
@@ -48,14 +54,25 @@ export function keepStore({ databaseUrl, port, dataDir, preload, onMessage }: Ke
 
 	function start(): Child {
 		const env = {
-			...{ PATH: "/usr/bin:/bin", HOST: "127.0.0.1", PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: "error" },
+			...{
+				PATH: "/usr/bin:/bin",
+				HOST: "127.0.0.1",
+				PORT: String(port),
+				DATABASE_URL: databaseUrl,
+				DATA_DIR: dataDir,
+				LOG_LEVEL: "error",
+			},
 			// What was compiled by the last one is compiled for the next.
 			NODE_COMPILE_CACHE: join(dataDir, "compiled"),
 		};
-		const running = spawn(process.execPath, [...(preload ? ["--import", preload] : []), "tests/pages/serve.ts"], {
-			stdio: ["ignore", "pipe", "pipe", "ipc"],
-			env,
-		});
+		const running = spawn(
+			process.execPath,
+			[...(preload ? ["--import", preload] : []), "tests/pages/serve.ts"],
+			{
+				stdio: ["ignore", "pipe", "pipe", "ipc"],
+				env,
+			},
+		);
 		const started: Child = {
 			process: running,
 			wasOpen: false,
@@ -70,7 +87,8 @@ export function keepStore({ databaseUrl, port, dataDir, preload, onMessage }: Ke
 		running.on("message", (message) => onMessage?.(message));
 		running.once("exit", (code, signal) => {
 			if (isStopping) return;
-			if (!started.mayEnd && (started.wasOpen || code !== 1)) unordered.push(`${code ?? signal}: ${said.slice(-2000)}`);
+			if (!started.mayEnd && (started.wasOpen || code !== 1))
+				unordered.push(`${code ?? signal}: ${said.slice(-2000)}`);
 			if (!started.mayEnd && !started.wasOpen) refusedStarts += 1;
 			setTimeout(() => {
 				if (!isStopping) child = start();
@@ -81,7 +99,9 @@ export function keepStore({ databaseUrl, port, dataDir, preload, onMessage }: Ke
 
 	async function ready(): Promise<void> {
 		for (;;) {
-			const answer = await fetch(`${address}/ready`, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
+			const answer = await fetch(`${address}/ready`, { signal: AbortSignal.timeout(5000) }).catch(
+				() => undefined,
+			);
 			await answer?.body?.cancel();
 			if (answer?.ok) return;
 			await sleep(20);

@@ -23,7 +23,10 @@ let token: string;
 beforeAll(async () => {
 	api = await startApi({ providers: { card: aProvider("card") } });
 	address = await api.listen();
-	await api.database.db.insertInto("setting").values({ key: "shopping_cart_guest", value: "true" }).execute();
+	await api.database.db
+		.insertInto("setting")
+		.values({ key: "shopping_cart_guest", value: "true" })
+		.execute();
 	sku = (await aSoldPart(api, 1000)).sku;
 	({ token } = await aCustomerIn(api.database));
 	expect((await write("guest")).status).toBe(200);
@@ -35,10 +38,18 @@ const WRITES: Write[] = ["guest", "customer", "cart"];
 
 function write(what: Write): Promise<Response> {
 	const authorization = `Bearer ${token}`;
-	if (what === "cart") return post(`${address}/api/cart/addupdateitem`, { product: { sku, cartQty: 1 } }, { authorization });
+	if (what === "cart")
+		return post(
+			`${address}/api/cart/addupdateitem`,
+			{ product: { sku, cartQty: 1 } },
+			{ authorization },
+		);
 	const order = { ...orderOf(sku, "card"), email: "guest@cabover.example" };
 	const body = { order, card: { token: "ok" }, recaptchaToken: "hard proof" };
-	return post(`${address}/api/orders/place`, body, { "idempotency-key": randomUUID(), ...(what === "customer" ? { authorization } : {}) });
+	return post(`${address}/api/orders/place`, body, {
+		"idempotency-key": randomUUID(),
+		...(what === "customer" ? { authorization } : {}),
+	});
 }
 
 const backends = async () =>
@@ -53,7 +64,9 @@ it.each([
 		"every connection is held by others",
 		"held" as const,
 		async () => {
-			const held = await Promise.all(Array.from({ length: api.pool.options.max }, () => api.pool.connect()));
+			const held = await Promise.all(
+				Array.from({ length: api.pool.options.max }, () => api.pool.connect()),
+			);
 			return () => {
 				for (const client of held) client.release();
 			};
@@ -103,5 +116,7 @@ it.each([
 	);
 	expect(longest(isWrite)).toBeLessThanOrEqual(MOST_WRITE_MS[kind]);
 	expect(recovery).toBeLessThanOrEqual(MOST_RECOVERY_MS);
-	await expect.poll(backends, { timeout: 40_000 }).toBeLessThanOrEqual(api.pool.options.max + api.database.pool.totalCount);
+	await expect
+		.poll(backends, { timeout: 40_000 })
+		.toBeLessThanOrEqual(api.pool.options.max + api.database.pool.totalCount);
 });

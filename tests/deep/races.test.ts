@@ -3,13 +3,21 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { type ApiServer, startApi } from "../api/api-server.ts";
 import { aProvider } from "../orders/a-provider.ts";
 import { openPayingRig } from "../orders/paying-rig.ts";
-import { raceForCoupon, raceForCredit, raceForLastPiece, raceInOppositeOrder } from "../orders/races.ts";
+import {
+	raceForCoupon,
+	raceForCredit,
+	raceForLastPiece,
+	raceInOppositeOrder,
+} from "../orders/races.ts";
 import { runSchedules } from "../orders/schedules.ts";
 
 let api: ApiServer;
 beforeAll(async () => {
 	api = await startApi({ providers: { card: aProvider("card") } });
-	await api.database.db.insertInto("setting").values({ key: "shopping_cart_guest", value: "true" }).execute();
+	await api.database.db
+		.insertInto("setting")
+		.values({ key: "shopping_cart_guest", value: "true" })
+		.execute();
 });
 afterAll(() => api.close());
 
@@ -17,13 +25,17 @@ async function times(count: number, race: () => Promise<void>): Promise<void> {
 	for (let round = 0; round < count; round++) await race();
 }
 
-it("gives the last piece to exactly one of a thousand, a hundred times", () => times(100, () => raceForLastPiece(api, 1000)));
+it("gives the last piece to exactly one of a thousand, a hundred times", () =>
+	times(100, () => raceForLastPiece(api, 1000)));
 
-it("uses a coupon that is good once, once among five hundred, a hundred times", () => times(100, () => raceForCoupon(api, 500)));
+it("uses a coupon that is good once, once among five hundred, a hundred times", () =>
+	times(100, () => raceForCoupon(api, 500)));
 
-it("lets five hundred orders at once not go one cent over the credit", () => times(10, () => raceForCredit(api, 500)));
+it("lets five hundred orders at once not go one cent over the credit", () =>
+	times(10, () => raceForCredit(api, 500)));
 
-it("places ten thousand pairs of carts in opposite order without a deadlock", () => raceInOppositeOrder(api, 20_000));
+it("places ten thousand pairs of carts in opposite order without a deadlock", () =>
+	raceInOppositeOrder(api, 20_000));
 
 const SCHEDULES = 10_000;
 /** Each looks at all books there are: few orders to a database. */

@@ -9,7 +9,16 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, inject, it } from "vitest";
 import { freshDatabase } from "../database.ts";
 import { openLine } from "../database-line.ts";
-import { goThrough, insist, orderOf, paymentOf, post, sandboxOf, someBuyers, someParts } from "./buyer.ts";
+import {
+	goThrough,
+	insist,
+	orderOf,
+	paymentOf,
+	post,
+	sandboxOf,
+	someBuyers,
+	someParts,
+} from "./buyer.ts";
 import { keepStore } from "./kept-store.ts";
 import { expectTrueBooks } from "./true-books.ts";
 
@@ -64,11 +73,22 @@ it("ends every request in its time, and leaves nothing half done", async () => {
 				if (isOver()) return;
 				const [key, authorization] = [randomUUID(), `Bearer ${token}`];
 				const add = { product: { sku, cartQty: 1 } };
-				while (!isOver() && !(await timed("cart", () => post(`${store.address}/api/cart/addupdateitem`, add, { authorization })))?.ok);
+				while (
+					!isOver() &&
+					!(
+						await timed("cart", () =>
+							post(`${store.address}/api/cart/addupdateitem`, add, { authorization }),
+						)
+					)?.ok
+				);
 				const body = { order: orderOf(sku, "card"), ...card };
 				const headers = { authorization, "idempotency-key": key };
 				for (let tries = 0; tries < 3 && !isOver(); tries++)
-					if ((await timed("place", () => post(`${store.address}/api/orders/place`, body, headers)))?.ok) break;
+					if (
+						(await timed("place", () => post(`${store.address}/api/orders/place`, body, headers)))
+							?.ok
+					)
+						break;
 				const place = () => insist(`${store.address}/api/orders/place`, body, headers);
 				const outcome = () => insist(`${store.address}/api/orders/payment_outcome`, {}, headers);
 				begun.push(async () => {
@@ -77,12 +97,18 @@ it("ends every request in its time, and leaves nothing half done", async () => {
 				});
 			}
 		});
-		const readers = ["/", "/category", `/part/${parts[0]}`, "/api/brands", "/live", "/ready"].map(async (path) => {
-			for (let n = 0; !isOver(); n++) {
-				await timed(path, () => fetch(`${store.address}${path}${n % 2 ? `?x=${n}` : ""}`, { signal: AbortSignal.timeout(20_000) }));
-				await sleep(200);
-			}
-		});
+		const readers = ["/", "/category", `/part/${parts[0]}`, "/api/brands", "/live", "/ready"].map(
+			async (path) => {
+				for (let n = 0; !isOver(); n++) {
+					await timed(path, () =>
+						fetch(`${store.address}${path}${n % 2 ? `?x=${n}` : ""}`, {
+							signal: AbortSignal.timeout(20_000),
+						}),
+					);
+					await sleep(200);
+				}
+			},
+		);
 		await Promise.all([...buyers, ...readers]);
 		line.trouble({ delayMs: 0, resetShare: 0 });
 		const from = performance.now();
@@ -92,9 +118,13 @@ it("ends every request in its time, and leaves nothing half done", async () => {
 		const ends = await Promise.all(begun.map((finish) => finish()));
 		expect(ends.filter((status) => status !== "paid")).toEqual([]);
 		await expectTrueBooks(pool, sandbox);
-		const { rows } = await pool.query("select count(*)::int as orders from idempotency_key where order_id is not null");
+		const { rows } = await pool.query(
+			"select count(*)::int as orders from idempotency_key where order_id is not null",
+		);
 		expect(rows[0].orders).toBe(begun.length);
-		await expect.poll(() => line.count(), { timeout: 40_000 }).toBeLessThanOrEqual(Math.max(before, 15));
+		await expect
+			.poll(() => line.count(), { timeout: 40_000 })
+			.toBeLessThanOrEqual(Math.max(before, 15));
 		console.log(
 			`${times.length} requests, the longest ${Math.round(Math.max(...times))} ms; ${JSON.stringify(Object.fromEntries([...statuses].sort()))}; ` +
 				`${rows[0].orders} orders; ready again after ${Math.round(readyMs)} ms; ${before} connections before, ${line.count()} after`,

@@ -22,7 +22,9 @@ export async function expectTrueBooks(
 	acknowledged: ReadonlyMap<string, string> = new Map(),
 ): Promise<void> {
 	expect(await selectViolations(pool)).toEqual([]);
-	const { rows } = await pool.query("select k.key::text, o.number::text from idempotency_key k join store_order o on o.id = k.order_id");
+	const { rows } = await pool.query(
+		"select k.key::text, o.number::text from idempotency_key k join store_order o on o.id = k.order_id",
+	);
 	const kept = new Map(rows.map((row) => [row.key, row.number]));
 	expect([...acknowledged].filter(([key, number]) => kept.get(key) !== number)).toEqual([]);
 	// What customers paid into an account came past the provider.

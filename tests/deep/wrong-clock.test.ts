@@ -48,7 +48,9 @@ beforeAll(async () => {
 			{ ...coupon, code: "HAS-BEGUN", starts_at: at(-6) },
 		])
 		.execute();
-	await pool.query("insert into setting (key, value) values ('currency', 'EUR') on conflict (key) do update set value = excluded.value");
+	await pool.query(
+		"insert into setting (key, value) values ('currency', 'EUR') on conflict (key) do update set value = excluded.value",
+	);
 	await pool.query(
 		`insert into exchange_rate (currency, day, rate)
 		select 'EUR', (now() at time zone 'America/New_York')::date + d, 2 + d * 0.001 from generate_series(-400, 400) d
@@ -62,19 +64,31 @@ it("has something to decide", () => {
 	expect(asIs).toEqual({
 		coupons: [200, 409, 409, 200],
 		sessions: [200, 401],
-		onAccount: { payment_status: "on_account", rate: 2, due_in: 30, arrives_in: expect.any(Number) },
+		onAccount: {
+			payment_status: "on_account",
+			rate: 2,
+			due_in: 30,
+			arrives_in: expect.any(Number),
+		},
 		byMessage: "paid",
 		unpaid: { inTime: "awaiting_payment", over: "cancelled" },
 		ticketIsGoodForMinutes: 15,
 	});
 });
 
-it.each(CLOCKS)("decides the same %s", async (_, shift) => expect(await decisions(shift)).toEqual(asIs));
+it.each(CLOCKS)("decides the same %s", async (_, shift) =>
+	expect(await decisions(shift)).toEqual(asIs),
+);
 
 /** All that depends on the time, decided by a store with such a clock. */
 async function decisions(shift: number): Promise<object> {
 	const dir = mkdtempSync(join(tmpdir(), "cabover-clock-"));
-	const store = keepStore({ databaseUrl: database.url, port: PORT, dataDir: dir, preload: `./tests/deep/other-clock.ts?ms=${shift}` });
+	const store = keepStore({
+		databaseUrl: database.url,
+		port: PORT,
+		dataDir: dir,
+		preload: `./tests/deep/other-clock.ts?ms=${shift}`,
+	});
 	try {
 		await store.ready();
 		// Of each clock two coupons are refused: for the limits all of it is one who guesses.
@@ -103,7 +117,8 @@ async function couponAnswers({ address }: Shop): Promise<number[]> {
 	const statuses: number[] = [];
 	for (const code of codes) {
 		let status = 503;
-		while (status === 503) status = (await post(`${address}/api/orders/calculate_total`, order(code), mine())).status;
+		while (status === 503)
+			status = (await post(`${address}/api/orders/calculate_total`, order(code), mine())).status;
 		statuses.push(status);
 	}
 	return statuses;
@@ -111,7 +126,9 @@ async function couponAnswers({ address }: Shop): Promise<number[]> {
 
 /** Sessions that were last used eleven and thirteen hours ago; twelve is the end. */
 async function sessionAnswers({ address }: Shop): Promise<number[]> {
-	const { rows } = await database.pool.query<{ id: number }>("select id from account where email like 'customer-%' limit 1");
+	const { rows } = await database.pool.query<{ id: number }>(
+		"select id from account where email like 'customer-%' limit 1",
+	);
 	const statuses: number[] = [];
 	for (const hours of [11, 13]) {
 		const one = await aSession(database, rows[0]?.id ?? 0);
@@ -119,7 +136,13 @@ async function sessionAnswers({ address }: Shop): Promise<number[]> {
 			"update session set last_seen_at = now() - make_interval(hours => $1), created_at = now() - interval '1 day' where id = (select max(id) from session)",
 			[hours],
 		);
-		statuses.push((await fetch(`${address}/api/account/sessions`, { headers: { authorization: `Bearer ${one}` } })).status);
+		statuses.push(
+			(
+				await fetch(`${address}/api/account/sessions`, {
+					headers: { authorization: `Bearer ${one}` },
+				})
+			).status,
+		);
 	}
 	return statuses;
 }
@@ -139,7 +162,10 @@ async function place(store: Shop, way: "wallet" | "redirect") {
 	const sku = aPart();
 	await insist(`${store.address}/api/cart/addupdateitem`, { product: { sku, cartQty: 1 } }, mine());
 	const body = { order: orderOf(sku, way), ...(way === "redirect" ? { paypal: {} } : {}) };
-	return insist(`${store.address}/api/orders/place`, body, { ...mine(), "idempotency-key": randomUUID() });
+	return insist(`${store.address}/api/orders/place`, body, {
+		...mine(),
+		"idempotency-key": randomUUID(),
+	});
 }
 
 /** The buyer says yes at the provider and does not come back: the provider's signed message alone brings the money. */
@@ -147,23 +173,43 @@ async function paidByMessage(store: Shop): Promise<string> {
 	const { order, payment } = await place(store, "wallet");
 	await approve(store, payment.next);
 	const read = async () =>
-		(await database.pool.query("select payment_status from store_order where number = $1", [order.orderNumber])).rows[0].payment_status;
+		(
+			await database.pool.query("select payment_status from store_order where number = $1", [
+				order.orderNumber,
+			])
+		).rows[0].payment_status;
 	for (let tries = 0; tries < 100 && (await read()) !== "paid"; tries++) await sleep(100);
 	return read();
 }
 
 /** One has half an hour left, the other's time is over since a minute. */
 async function unpaidOrders(store: Shop): Promise<object> {
-	const [inTime, over] = [(await place(store, "redirect")).order.orderNumber, (await place(store, "redirect")).order.orderNumber];
+	const [inTime, over] = [
+		(await place(store, "redirect")).order.orderNumber,
+		(await place(store, "redirect")).order.orderNumber,
+	];
 	const { pool } = database;
-	await pool.query("update store_order set expires_at = now() + interval '30 minutes' where number = $1", [inTime]);
-	await pool.query("update store_order set expires_at = now() - interval '1 minute' where number = $1", [over]);
-	const read = async (number: string) => (await pool.query("select status from store_order where number = $1", [number])).rows[0].status;
+	await pool.query(
+		"update store_order set expires_at = now() + interval '30 minutes' where number = $1",
+		[inTime],
+	);
+	await pool.query(
+		"update store_order set expires_at = now() - interval '1 minute' where number = $1",
+		[over],
+	);
+	const read = async (number: string) =>
+		(await pool.query("select status from store_order where number = $1", [number])).rows[0].status;
 	for (let tries = 0; tries < 150 && (await read(over)) !== "cancelled"; tries++) await sleep(100);
 	return { inTime: await read(inTime), over: await read(over) };
 }
 
 async function ticketTime({ address }: Shop): Promise<number> {
-	const { url } = await insist(`${address}/api/s3/signed_url`, { type: "image/png", extension: ".png" }, mine());
-	return Math.round((Number(new URL(url).searchParams.get("expires")) * 1000 - Date.now()) / 60_000);
+	const { url } = await insist(
+		`${address}/api/s3/signed_url`,
+		{ type: "image/png", extension: ".png" },
+		mine(),
+	);
+	return Math.round(
+		(Number(new URL(url).searchParams.get("expires")) * 1000 - Date.now()) / 60_000,
+	);
 }

@@ -15,7 +15,15 @@ test("the same size gives the same rows, byte for byte", () => {
 
 test("another size shares the tree, the engines and the vehicles", () => {
 	const small = demoCatalog(300);
-	for (const table of ["category", "subcategory", "brand", "engine", "model_line", "vehicle", "attribute_value"])
+	for (const table of [
+		"category",
+		"subcategory",
+		"brand",
+		"engine",
+		"model_line",
+		"vehicle",
+		"attribute_value",
+	])
 		expect(small(table)).toEqual(rows(table));
 });
 
@@ -42,7 +50,12 @@ test("a 4HK1 water pump fits every truck with a 4HK1 and no other", () => {
 	const pump = parts.find(({ title_en }) => title_en?.startsWith("Water pump 4HK1,"));
 	const fitments = rows("fitment").filter(({ part_id }) => part_id === pump?.id);
 	expect(fitments).toHaveLength(1);
-	expect(fitments[0]).toMatchObject({ engine_id: engine?.id, line_id: "", engine_variant: "", year_from: "" });
+	expect(fitments[0]).toMatchObject({
+		engine_id: engine?.id,
+		line_id: "",
+		engine_variant: "",
+		year_from: "",
+	});
 });
 
 test("years of a fitment lie inside the production of its line", () => {
@@ -53,13 +66,22 @@ test("years of a fitment lie inside the production of its line", () => {
 	}
 	const outside = rows("fitment").filter(({ line_id, year_from, year_to }) => {
 		const built = span.get(line_id);
-		return built && !(built.from <= Number(year_from) && Number(year_from) <= Number(year_to) && Number(year_to) <= built.to);
+		return (
+			built &&
+			!(
+				built.from <= Number(year_from) &&
+				Number(year_from) <= Number(year_to) &&
+				Number(year_to) <= built.to
+			)
+		);
 	});
 	expect(outside).toEqual([]);
 });
 
 test("fitments never name a rebadged line, which takes them over by itself", () => {
-	const rebadges = new Set(rows("model_line").flatMap((line) => (line.rebadge_of_id ? line.id : [])));
+	const rebadges = new Set(
+		rows("model_line").flatMap((line) => (line.rebadge_of_id ? line.id : [])),
+	);
 	expect(rows("fitment").filter(({ line_id }) => rebadges.has(line_id))).toEqual([]);
 });
 
@@ -69,7 +91,10 @@ test("a part has about ten fitments", () => {
 });
 
 test("parts of one group have the same fitments and truck makers' numbers, and no brand twice", () => {
-	const fits = groupText(rows("fitment"), (fit) => `${fit.line_id} ${fit.engine_id} ${fit.year_from} ${fit.year_to} ${fit.position}`);
+	const fits = groupText(
+		rows("fitment"),
+		(fit) => `${fit.line_id} ${fit.engine_id} ${fit.year_from} ${fit.year_to} ${fit.position}`,
+	);
 	const oem = groupText(
 		rows("part_number").filter(({ kind }) => kind === "oem"),
 		({ number }) => `${number}`,
@@ -87,9 +112,13 @@ test("parts of one group have the same fitments and truck makers' numbers, and n
 });
 
 test("titles are short, bear no brand and differ between the languages", () => {
-	const names = rows("brand").flatMap(({ name }) => (["ART", "Aisin", "Hitachi"].includes(name ?? "") ? [] : (name ?? [])));
+	const names = rows("brand").flatMap(({ name }) =>
+		["ART", "Aisin", "Hitachi"].includes(name ?? "") ? [] : (name ?? []),
+	);
 	const wrong = demoCatalog(40_000)("part").filter(({ title_en = "", title_es = "" }) => {
-		const isWritten = [title_en, title_es].every((title) => title.length <= 120 && title.length > 3 && title === title.trim());
+		const isWritten = [title_en, title_es].every(
+			(title) => title.length <= 120 && title.length > 3 && title === title.trim(),
+		);
 		return !isWritten || title_en === title_es || names.some((name) => title_en.includes(name));
 	});
 	expect(wrong).toEqual([]);
@@ -101,12 +130,16 @@ test("SKUs are unique and carry the category's letters", () => {
 });
 
 test("all numbers come from the synthetic blocks", () => {
-	const strange = rows("part_number").filter(({ number }) => !SYNTHETIC_NUMBERS.some((pattern) => pattern.test(number ?? "")));
+	const strange = rows("part_number").filter(
+		({ number }) => !SYNTHETIC_NUMBERS.some((pattern) => pattern.test(number ?? "")),
+	);
 	expect(strange).toEqual([]);
 });
 
 test("barcodes have a valid check digit", () => {
-	const codes = rows("part_number").flatMap(({ kind, number }) => (kind === "barcode" ? (number ?? "") : []));
+	const codes = rows("part_number").flatMap(({ kind, number }) =>
+		kind === "barcode" ? (number ?? "") : [],
+	);
 	expect(codes.length).toBeGreaterThan(PARTS * 0.3);
 	for (const code of codes) expect(checkDigit(code.slice(0, 12))).toBe(Number(code.slice(12)));
 });
@@ -114,7 +147,8 @@ test("barcodes have a valid check digit", () => {
 test("a quarter of the parts has a history of superseded numbers, oldest first", () => {
 	const old = rows("part_number").filter(({ kind }) => kind === "superseded");
 	expect(new Set(old.map(({ part_id }) => part_id)).size / PARTS).toBeGreaterThan(0.25);
-	for (const { number, maker, step } of old) if (maker === "Isuzu") expect(number?.endsWith(`-${Number(step) - 1}`)).toBe(true);
+	for (const { number, maker, step } of old)
+		if (maker === "Isuzu") expect(number?.endsWith(`-${Number(step) - 1}`)).toBe(true);
 });
 
 test("two in a hundred parts are replaced by an active part of their group", () => {
@@ -122,7 +156,10 @@ test("two in a hundred parts are replaced by an active part of their group", () 
 	expect(replaced.length / PARTS).toBeGreaterThan(0.015);
 	expect(replaced.length / PARTS).toBeLessThan(0.025);
 	for (const part of replaced)
-		expect(partOf.get(part.replaced_by_id)).toMatchObject({ status: "active", interchange_group_id: part.interchange_group_id });
+		expect(partOf.get(part.replaced_by_id)).toMatchObject({
+			status: "active",
+			interchange_group_id: part.interchange_group_id,
+		});
 });
 
 test("three in a hundred parts lack a price in one level, and prices never rise from level to level", () => {
@@ -142,9 +179,11 @@ test("the stock is mixed as in the trade, and only incoming stock has a date", (
 	const best = new Map<string | undefined, number>();
 	for (const { part_id, warehouse_id, on_hand, expected_on } of rows("stock")) {
 		expect(expected_on !== "").toBe(warehouse_id === "4");
-		if (Number(on_hand) > 0) best.set(part_id, Math.min(best.get(part_id) ?? 9, Number(warehouse_id)));
+		if (Number(on_hand) > 0)
+			best.set(part_id, Math.min(best.get(part_id) ?? 9, Number(warehouse_id)));
 	}
-	const share = (warehouse: number) => ([...best.values()].filter((one) => one === warehouse).length / PARTS) * 100;
+	const share = (warehouse: number) =>
+		([...best.values()].filter((one) => one === warehouse).length / PARTS) * 100;
 	const mix = [share(1), share(2), share(3), share(4), (1 - best.size / PARTS) * 100];
 	[46, 14, 16, 9, 15].forEach((wanted, index) => {
 		expect(Math.abs((mix[index] ?? 0) - wanted)).toBeLessThan(3);
@@ -178,7 +217,8 @@ test("attribute values are unique per part, one to four of them", () => {
 
 function fingerprint(size: number): string {
 	const hash = createHash("sha256");
-	for (const { chunks } of demoTables({ parts: size, today: TODAY })) for (const { text } of chunks()) hash.update(text);
+	for (const { chunks } of demoTables({ parts: size, today: TODAY }))
+		for (const { text } of chunks()) hash.update(text);
 	return hash.digest("hex");
 }
 
@@ -203,7 +243,8 @@ const engineOfLine = new Map(rows("model_line").map(({ id, engine_id }) => [id, 
 const engineNames = new Map(rows("engine").map(({ id, name }) => [id, name ?? ""]));
 
 /** The engines a fitment is for, however it names them. */
-const fittedEngine = ({ engine_id, line_id }: Row) => engineNames.get(engine_id || engineOfLine.get(line_id)) ?? "";
+const fittedEngine = ({ engine_id, line_id }: Row) =>
+	engineNames.get(engine_id || engineOfLine.get(line_id)) ?? "";
 
 test("what only a diesel has fits no gasoline engine", () => {
 	const gasoline = ["L31", "L96", "L8T"];
@@ -223,23 +264,30 @@ test("what only a diesel has fits no gasoline engine", () => {
 test("a common rail is for no engine with an injection pump, nor the pump for one with a rail", () => {
 	const withPump = ["4HE1", "4BD2", "4JB1", "4JH1", "6BG1", "FE6"];
 	const withRail = ["4HK1", "4JJ1", "6HK1", "J08E", "4M50"];
-	const fitted = (url: string) => rows("fitment").filter((row) => urlOf.get(partOf.get(row.part_id)?.subcategory_id) === url);
+	const fitted = (url: string) =>
+		rows("fitment").filter((row) => urlOf.get(partOf.get(row.part_id)?.subcategory_id) === url);
 	for (const url of ["injectors", "common-rails", "supply-pumps", "scv-valves"])
 		expect(fitted(url).filter((row) => withPump.includes(fittedEngine(row)))).toEqual([]);
-	for (const url of ["nozzles", "injection-pumps"]) expect(fitted(url).filter((row) => withRail.includes(fittedEngine(row)))).toEqual([]);
+	for (const url of ["nozzles", "injection-pumps"])
+		expect(fitted(url).filter((row) => withRail.includes(fittedEngine(row)))).toEqual([]);
 });
 
 test("a kit costs less than its pieces one by one, and not absurdly so", () => {
 	const online = new Map(
-		rows("price").flatMap(({ part_id, level, price_cents }) => (level === "online" ? [[part_id, Number(price_cents)]] : [])),
+		rows("price").flatMap(({ part_id, level, price_cents }) =>
+			level === "online" ? [[part_id, Number(price_cents)]] : [],
+		),
 	);
 	let compared = 0;
 	for (const [kit, pieces] of Map.groupBy(rows("kit_component"), ({ kit_id }) => kit_id)) {
 		const count = pieces.reduce((sum, { quantity }) => sum + Number(quantity), 0);
-		const prices = pieces.map(({ component_id, quantity }) => (online.get(component_id) ?? Number.NaN) * Number(quantity));
+		const prices = pieces.map(
+			({ component_id, quantity }) => (online.get(component_id) ?? Number.NaN) * Number(quantity),
+		);
 		const sum = prices.reduce((total, cents) => total + cents, 0);
 		// A set of 68 gaskets names only those that are sold alone, and some parts have no price online.
-		if (count < Number(partOf.get(kit)?.qty_on_kit) || Number.isNaN(sum) || !online.has(kit)) continue;
+		if (count < Number(partOf.get(kit)?.qty_on_kit) || Number.isNaN(sum) || !online.has(kit))
+			continue;
 		expect((online.get(kit) ?? 0) / sum, partOf.get(kit)?.title_en).toBeLessThan(0.95);
 		expect((online.get(kit) ?? 0) / sum, partOf.get(kit)?.title_en).toBeGreaterThan(0.75);
 		compared++;
@@ -248,12 +296,18 @@ test("a kit costs less than its pieces one by one, and not absurdly so", () => {
 });
 
 test("a kit holds the main article of each kind, not its repair kit or its rings", () => {
-	const titles = rows("kit_component").map(({ component_id }) => partOf.get(component_id)?.title_en ?? "");
-	expect(titles.filter((title) => /^piston ring|bypass|valve (guide|seat|stem)/i.test(title))).toEqual([]);
+	const titles = rows("kit_component").map(
+		({ component_id }) => partOf.get(component_id)?.title_en ?? "",
+	);
+	expect(
+		titles.filter((title) => /^piston ring|bypass|valve (guide|seat|stem)/i.test(title)),
+	).toEqual([]);
 });
 
 test("what is counted has no unit", () => {
-	const counted = rows("measure").filter(({ code }) => ["teeth", "splines", "blades", "leaves"].includes(code ?? ""));
+	const counted = rows("measure").filter(({ code }) =>
+		["teeth", "splines", "blades", "leaves"].includes(code ?? ""),
+	);
 	expect(counted.map(({ unit }) => unit)).toEqual(["", "", "", ""]);
 	expect(rows("measure").some(({ unit }) => unit === "pcs")).toBe(false);
 });
@@ -262,8 +316,16 @@ test("a ring set is called rings, and has no pin", () => {
 	const sets = parts.filter(({ title_en }) => title_en?.startsWith("Piston ring set"));
 	const rings = rows("attribute_value").find(({ label_en }) => label_en === "Piston rings")?.id;
 	const pin = rows("measure").find(({ code }) => code === "pin-diameter")?.id;
-	const named = new Set(rows("part_attribute").flatMap(({ part_id, value_id }) => (value_id === rings ? [part_id] : [])));
-	const pinned = new Set(rows("part_measurement").flatMap(({ part_id, measure_id }) => (measure_id === pin ? [part_id] : [])));
+	const named = new Set(
+		rows("part_attribute").flatMap(({ part_id, value_id }) =>
+			value_id === rings ? [part_id] : [],
+		),
+	);
+	const pinned = new Set(
+		rows("part_measurement").flatMap(({ part_id, measure_id }) =>
+			measure_id === pin ? [part_id] : [],
+		),
+	);
 	expect(sets.length).toBeGreaterThan(0);
 	expect(sets.filter(({ id }) => !named.has(id) || pinned.has(id))).toEqual([]);
 });

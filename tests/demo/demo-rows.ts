@@ -25,7 +25,9 @@ function readRows(table: ReturnType<typeof demoTables>[number] | undefined): Row
 			.slice(0, -1)
 			.map((line) => {
 				const fields = line.split("\t").map((field) => (field === "\\N" ? "" : field));
-				return Object.fromEntries(table.columns.map((column, index) => [column, fields[index] ?? ""]));
+				return Object.fromEntries(
+					table.columns.map((column, index) => [column, fields[index] ?? ""]),
+				);
 			}),
 	);
 }

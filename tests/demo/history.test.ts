@@ -12,7 +12,9 @@ import { type Running, startServices } from "../../src/server/services.ts";
 import { freshDatabase, type TestDatabase } from "../database.ts";
 
 const said: string[] = [];
-const { log } = Fastify({ logger: { level: "warn", stream: { write: (line: string) => void said.push(line) } } });
+const { log } = Fastify({
+	logger: { level: "warn", stream: { write: (line: string) => void said.push(line) } },
+});
 let database: TestDatabase;
 let running: Running;
 let dataDir: string;
@@ -21,7 +23,13 @@ beforeAll(async () => {
 	dataDir = mkdtempSync(join(tmpdir(), `cabover-test-${process.pid}-`));
 	const outside = readConfig({ HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir });
 	const origin = () => "http://localhost:3000";
-	running = await startServices({ databaseUrl: database.url, cacheDir: dataDir, outside, origin, onLost: () => {} });
+	running = await startServices({
+		databaseUrl: database.url,
+		cacheDir: dataDir,
+		outside,
+		origin,
+		onLost: () => {},
+	});
 	await database.pool.query(
 		`insert into outbox (kind, recipient, language, data, dedupe) values ('confirm-email', 'somebody@store.example', 'en', '{}', 'a stranger')`,
 	);
@@ -57,30 +65,45 @@ describe("the history of the demo", () => {
 	});
 
 	it("sends no mail about it for real, and takes nobody else's away", async () => {
-		expect(await rowsOf("select recipient from outbox where status = 'waiting'")).toEqual([{ recipient: "somebody@store.example" }]);
-		expect(await rowsOf("select count(*) > 20 as many from outbox where status = 'sent'")).toEqual([{ many: true }]);
+		expect(await rowsOf("select recipient from outbox where status = 'waiting'")).toEqual([
+			{ recipient: "somebody@store.example" },
+		]);
+		expect(await rowsOf("select count(*) > 20 as many from outbox where status = 'sent'")).toEqual([
+			{ many: true },
+		]);
 	});
 
 	it("leaves the one who buys on account in Spanish with an invoice that is overdue, some that are not, and payments", async () => {
 		const statement = await running.services.readStatement(await buyerOf("flota@cabover.example"));
-		expect(statement?.invoices.map(({ purchase_order, is_overdue }) => [purchase_order, is_overdue])).toEqual([
+		expect(
+			statement?.invoices.map(({ purchase_order, is_overdue }) => [purchase_order, is_overdue]),
+		).toEqual([
 			["OC-0902", true],
 			["OC-0933", false],
 			["OC-0951", false],
 			["OC-0958", false],
 		]);
 		expect(statement?.payments).toHaveLength(2);
-		expect(statement?.credit.used_cents).toBe(statement?.invoices.reduce((sum, { due_cents }) => sum + due_cents, 0));
+		expect(statement?.credit.used_cents).toBe(
+			statement?.invoices.reduce((sum, { due_cents }) => sum + due_cents, 0),
+		);
 		const [offer] = await running.services.listQuotes(await buyerOf("flota@cabover.example"));
 		expect(offer).toMatchObject({ status: "sent" });
 	});
 
 	it("leaves the fleet with cores that are still out and a return that is approved", async () => {
-		expect(await rowsOf("select kind, status, created_at < now() - interval '3 days' as is_old from store_return")).toEqual([
-			{ kind: "return", status: "approved", is_old: true },
-		]);
-		const [{ number }] = await rowsOf("select number from store_order where purchase_order = 'PO-1021'");
-		const { lines } = await running.services.readReturnable(await buyerOf("fleet@cabover.example"), String(number));
+		expect(
+			await rowsOf(
+				"select kind, status, created_at < now() - interval '3 days' as is_old from store_return",
+			),
+		).toEqual([{ kind: "return", status: "approved", is_old: true }]);
+		const [{ number }] = await rowsOf(
+			"select number from store_order where purchase_order = 'PO-1021'",
+		);
+		const { lines } = await running.services.readReturnable(
+			await buyerOf("fleet@cabover.example"),
+			String(number),
+		);
 		expect(lines[0]).toMatchObject({ coresLeft: 1 });
 	});
 

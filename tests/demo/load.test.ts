@@ -38,7 +38,13 @@ test("a load that is stopped leaves the old content", async () => {
 	const before = await schemaOf(pool);
 	const stop = new AbortController();
 	const stopAt = ({ what }: { what: string }) => what === "loading fitment" && stop.abort();
-	const load = loadDemo({ url, parts: 1000, today: TODAY, onProgress: stopAt, signal: stop.signal });
+	const load = loadDemo({
+		url,
+		parts: 1000,
+		today: TODAY,
+		onProgress: stopAt,
+		signal: stop.signal,
+	});
 	await expect(load).rejects.toThrow(new Fault("The load was stopped; the old content stands."));
 	expect(await count(pool, "part")).toBe(SMALL);
 	expect(await schemaOf(pool)).toEqual(before);
@@ -50,7 +56,9 @@ test("a broken connection is one sentence and leaves the old content", async () 
 	const line = await openLine(url);
 	onTestFinished(line.close);
 	const cutAt = ({ what }: { what: string }) => what.startsWith("building") && void line.cut();
-	await expect(loadDemo({ url: line.url, parts: 1000, today: TODAY, onProgress: cutAt })).rejects.toBeInstanceOf(Fault);
+	await expect(
+		loadDemo({ url: line.url, parts: 1000, today: TODAY, onProgress: cutAt }),
+	).rejects.toBeInstanceOf(Fault);
 	expect(await count(pool, "part")).toBe(SMALL);
 });
 
@@ -58,12 +66,17 @@ test("an owner of the tables need not be a superuser", async () => {
 	const { pool, url } = await ownDatabase();
 	const name = `owner_${Date.now()}`;
 	await pool.query(`create role ${name} login`);
-	const { rows } = await pool.query<{ table: string }>("select quote_ident(tablename) as table from pg_tables where schemaname = 'public'");
+	const { rows } = await pool.query<{ table: string }>(
+		"select quote_ident(tablename) as table from pg_tables where schemaname = 'public'",
+	);
 	for (const { table } of rows) await pool.query(`alter table ${table} owner to ${name}`);
 	// Those that number orders and returns belong to no table.
-	for (const counter of ["order_counter", "return_counter"]) await pool.query(`alter sequence ${counter} owner to ${name}`);
+	for (const counter of ["order_counter", "return_counter"])
+		await pool.query(`alter sequence ${counter} owner to ${name}`);
 	onTestFinished(async () => {
-		await pool.query(`reassign owned by ${name} to postgres; drop owned by ${name}; drop role ${name}`);
+		await pool.query(
+			`reassign owned by ${name} to postgres; drop owned by ${name}; drop role ${name}`,
+		);
 	});
 	await pool.query(`grant create on schema public to ${name}`);
 	await loadDemo({ url: url.replace("//postgres@", `//${name}@`), parts: SMALL, today: TODAY });
@@ -76,16 +89,24 @@ test("a user who does not own the tables hears it in one sentence", async () => 
 	await pool.query(`create role ${name} login`);
 	onTestFinished(async () => void (await pool.query(`drop role ${name}`)));
 	const asVisitor = url.replace("//postgres@", `//${name}@`);
-	await expect(loadDemo({ url: asVisitor, parts: SMALL, today: TODAY })).rejects.toThrow(/must own the tables/);
+	await expect(loadDemo({ url: asVisitor, parts: SMALL, today: TODAY })).rejects.toThrow(
+		/must own the tables/,
+	);
 });
 
-test("as a command it puts the demo in place of parts that are there only when told so", { timeout: 60_000 }, async () => {
+test("as a command it puts the demo in place of parts that are there only when told so", {
+	timeout: 60_000,
+}, async () => {
 	const { pool, url } = await ownDatabase();
-	const command = (...words: string[]) => outcomeOf(["scripts/demo/load.ts", "--parts", String(SMALL), "--url", url, ...words]);
+	const command = (...words: string[]) =>
+		outcomeOf(["scripts/demo/load.ts", "--parts", String(SMALL), "--url", url, ...words]);
 	expect((await command()).code).toBe(0);
 	await pool.query("update part set title_en = 'Our own'");
 	const refused = await command();
-	expect(refused).toEqual({ code: 1, said: "This database already has parts: add --replace to put the demo catalog in their place.\n" });
+	expect(refused).toEqual({
+		code: 1,
+		said: "This database already has parts: add --replace to put the demo catalog in their place.\n",
+	});
 	expect(await count(pool, "part where title_en = 'Our own'")).toBe(SMALL);
 	expect((await command("--replace")).code).toBe(0);
 	expect(await count(pool, "part where title_en = 'Our own'")).toBe(0);
@@ -128,7 +149,9 @@ async function schemaOf(pool: pg.Pool): Promise<unknown[]> {
 test("brings the demo's sign-ins once, each with the printed password, and none beside real customers", async () => {
 	const { pool, url } = await ownDatabase();
 	for (const _ of [1, 2]) await loadDemo({ url, parts: SMALL, today: TODAY });
-	const { rows } = await pool.query<{ email: string; password_hash: string }>("select email, password_hash from account order by id");
+	const { rows } = await pool.query<{ email: string; password_hash: string }>(
+		"select email, password_hash from account order by id",
+	);
 	expect(rows.map(({ email }) => email)).toEqual(DEMO_SIGN_INS.map(({ email }) => email));
 	expect(await count(pool, "coupon")).toBe(DEMO_COUPONS.length);
 	const hasher = createPasswordHasher();

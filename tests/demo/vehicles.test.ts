@@ -6,7 +6,11 @@ const rows = demoCatalog(300);
 const makes = new Map(rows("make").map((make) => [make.id, make.name]));
 const engines = new Map(rows("engine").map((engine) => [engine.id, engine]));
 const lines = rows("model_line").map((line): Row => {
-	return { ...line, make: makes.get(line.make_id) ?? "", engine: engines.get(line.engine_id)?.name ?? "" };
+	return {
+		...line,
+		make: makes.get(line.make_id) ?? "",
+		engine: engines.get(line.engine_id)?.name ?? "",
+	};
 });
 const lineOf = new Map(lines.map((line) => [line.id, line]));
 
@@ -31,8 +35,13 @@ const VIN_VEHICLES: [vin: string, year: number, make: string, model: string, eng
 ];
 
 test.each(VIN_VEHICLES)("has the vehicle of the demo VIN %s", (_vin, year, make, model, engine) => {
-	const line = lines.find((one) => one.region_code === "us" && one.make === make && one.model === model && one.engine === engine);
-	expect(rows("vehicle")).toContainEqual(expect.objectContaining({ line_id: line?.id, year: String(year) }));
+	const line = lines.find(
+		(one) =>
+			one.region_code === "us" && one.make === make && one.model === model && one.engine === engine,
+	);
+	expect(rows("vehicle")).toContainEqual(
+		expect.objectContaining({ line_id: line?.id, year: String(year) }),
+	);
 });
 
 test("a rebadged truck is built as one of the same region and engine that is no rebadge itself", () => {
@@ -40,7 +49,11 @@ test("a rebadged truck is built as one of the same region and engine that is no 
 	expect(rebadges.length).toBeGreaterThan(100);
 	for (const line of rebadges) {
 		const base = lineOf.get(line.rebadge_of_id);
-		expect(base).toMatchObject({ region_code: line.region_code, engine_id: line.engine_id, rebadge_of_id: "" });
+		expect(base).toMatchObject({
+			region_code: line.region_code,
+			engine_id: line.engine_id,
+			rebadge_of_id: "",
+		});
 		expect(base?.make).not.toBe(line.make);
 	}
 });
@@ -64,7 +77,9 @@ test("has 20,000 to 30,000 vehicles, each line and year once, within 1987 and 20
 	const vehicles = rows("vehicle");
 	expect(vehicles.length).toBeGreaterThan(20_000);
 	expect(vehicles.length).toBeLessThan(30_000);
-	expect(new Set(vehicles.map(({ line_id, year }) => `${line_id} ${year}`)).size).toBe(vehicles.length);
+	expect(new Set(vehicles.map(({ line_id, year }) => `${line_id} ${year}`)).size).toBe(
+		vehicles.length,
+	);
 	expect(vehicles.every(({ year }) => Number(year) >= 1987 && Number(year) <= 2027)).toBe(true);
 });
 

@@ -44,14 +44,17 @@ const agreed = new Set(
 function isAgreed(at: OrderStatus, to: OrderStatus, { by, payment }: Event): boolean {
 	if (!agreed.has(`${at} ${to}`)) return false;
 	if (by !== "staff") return true;
-	return to === "awaiting_payment" ? OWED.includes(payment) : PAID_FOR.includes(payment) || !LEAVES.includes(to);
+	return to === "awaiting_payment"
+		? OWED.includes(payment)
+		: PAID_FOR.includes(payment) || !LEAVES.includes(to);
 }
 
 /** Every status with every other, whoever asks and whatever is paid. */
 export function checkEveryMove(): void {
 	for (const at of ORDER_STATUSES)
 		for (const to of ORDER_STATUSES)
-			for (const by of ["store", "staff", "buyer"] as const) for (const payment of PAYMENT_STATUSES) check(at, { by, to, payment });
+			for (const by of ["store", "staff", "buyer"] as const)
+				for (const payment of PAYMENT_STATUSES) check(at, { by, to, payment });
 }
 
 export function checkMoves(runs: number): void {
@@ -70,7 +73,8 @@ function check(at: OrderStatus, one: Event): OrderStatus | undefined {
 	const to = one.by === "buyer" ? "cancelled" : one.to;
 	const [may, should] = [isAllowed(at, to, one), isAgreed(at, to, one)];
 	if (may && !should) throw new Error(`${one.by} moves from ${at} to ${to} while ${one.payment}`);
-	if (should && !may && one.by !== "buyer") throw new Error(`${one.by} cannot move from ${at} to ${to} while ${one.payment}`);
+	if (should && !may && one.by !== "buyer")
+		throw new Error(`${one.by} cannot move from ${at} to ${to} while ${one.payment}`);
 	return may ? to : undefined;
 }
 

@@ -8,7 +8,8 @@ import type { TestDatabase } from "../database.ts";
 
 /** What every account of the tests signs in with, and the hash of it, made once. */
 export const PASSWORD = "lorries need clean oil";
-const PASSWORD_HASH = "$argon2id$v=19$m=19456,t=2,p=1$qT9KrLPfuLzr5bc4DsDv5w$gXDUHrfvB7qZYef/8cRUwlaweAzVrtwk4+UezQvCim4";
+const PASSWORD_HASH =
+	"$argon2id$v=19$m=19456,t=2,p=1$qT9KrLPfuLzr5bc4DsDv5w$gXDUHrfvB7qZYef/8cRUwlaweAzVrtwk4+UezQvCim4";
 
 let count = 0;
 
@@ -34,18 +35,35 @@ export function anAccount(db: Database, given: Partial<Insertable<DB["account"]>
 }
 
 /** A signed-in session of an account, as the store would have made it, with the second proof unless said; gives its token. */
-export async function aSession({ db, pool }: TestDatabase, accountId: number, { isProven = true } = {}): Promise<string> {
+export async function aSession(
+	{ db, pool }: TestDatabase,
+	accountId: number,
+	{ isProven = true } = {},
+): Promise<string> {
 	const secret = newSecret();
 	await db
 		.insertInto("session")
-		.values({ account_id: accountId, secret_hash: hashOfSecret(secret), device: "Chrome, Linux", proven_at: isProven ? new Date() : null })
+		.values({
+			account_id: accountId,
+			secret_hash: hashOfSecret(secret),
+			device: "Chrome, Linux",
+			proven_at: isProven ? new Date() : null,
+		})
 		.execute();
 	const key = (await openSecret(pool, undefined))("session");
-	return signToken(key, secret, { priceLevel: "online", priceLevelAccess: ["online"], iat: 0, exp: 0 });
+	return signToken(key, secret, {
+		priceLevel: "online",
+		priceLevelAccess: ["online"],
+		iat: 0,
+		exp: 0,
+	});
 }
 
 /** A customer who is signed in. */
-export async function aCustomerIn(database: TestDatabase, given: Parameters<typeof anAccount>[1] = {}) {
+export async function aCustomerIn(
+	database: TestDatabase,
+	given: Parameters<typeof anAccount>[1] = {},
+) {
 	const account = await anAccount(database.db, given);
 	return { account, token: await aSession(database, account.id) };
 }

@@ -10,7 +10,13 @@ type Row<Table extends keyof DB> = Partial<Insertable<DB[Table]>>;
 
 export function aCategory(db: Database, given: Row<"category"> = {}) {
 	const n = next();
-	const category = { url: `category-${n}`, name_en: `Category ${n}`, name_es: `Categoría ${n}`, position: n, ...given };
+	const category = {
+		url: `category-${n}`,
+		name_en: `Category ${n}`,
+		name_es: `Categoría ${n}`,
+		position: n,
+		...given,
+	};
 	return db.insertInto("category").values(category).returningAll().executeTakeFirstOrThrow();
 }
 
@@ -35,13 +41,23 @@ export function aBrand(db: Database, given: Row<"brand"> = {}) {
 }
 
 export function anInterchangeGroup(db: Database) {
-	return db.insertInto("interchange_group").defaultValues().returningAll().executeTakeFirstOrThrow();
+	return db
+		.insertInto("interchange_group")
+		.defaultValues()
+		.returningAll()
+		.executeTakeFirstOrThrow();
 }
 
 /** `prices` in cents by level; a level not named has no price. */
-type PartGiven = Row<"part"> & { coreChargeCents?: number; prices?: Partial<Record<DB["price"]["level"], number>> };
+type PartGiven = Row<"part"> & {
+	coreChargeCents?: number;
+	prices?: Partial<Record<DB["price"]["level"], number>>;
+};
 
-export async function aPart(db: Database, { coreChargeCents = 0, prices = { online: 10_000 }, ...given }: PartGiven = {}) {
+export async function aPart(
+	db: Database,
+	{ coreChargeCents = 0, prices = { online: 10_000 }, ...given }: PartGiven = {},
+) {
 	const n = next();
 	const part = await db
 		.insertInto("part")
@@ -60,22 +76,38 @@ export async function aPart(db: Database, { coreChargeCents = 0, prices = { onli
 		})
 		.returningAll()
 		.executeTakeFirstOrThrow();
-	for (const [level, cents] of Object.entries(prices)) await aPrice(db, part.id, level as DB["price"]["level"], cents);
+	for (const [level, cents] of Object.entries(prices))
+		await aPrice(db, part.id, level as DB["price"]["level"], cents);
 	return part;
 }
 
 export function aPrice(db: Database, partId: number, level: DB["price"]["level"], cents: number) {
-	return db.insertInto("price").values({ part_id: partId, level, price_cents: cents }).returningAll().executeTakeFirstOrThrow();
+	return db
+		.insertInto("price")
+		.values({ part_id: partId, level, price_cents: cents })
+		.returningAll()
+		.executeTakeFirstOrThrow();
 }
 
 export function aWarehouse(db: Database, given: Row<"warehouse"> = {}) {
 	const n = next();
-	const letters = [n / 676, n / 26, n].map((place) => String.fromCharCode(65 + (Math.floor(place) % 26))).join("");
-	const warehouse = { code: letters, name: `Warehouse ${n}`, stock_class: "IN_STOCK" as const, ...given };
+	const letters = [n / 676, n / 26, n]
+		.map((place) => String.fromCharCode(65 + (Math.floor(place) % 26)))
+		.join("");
+	const warehouse = {
+		code: letters,
+		name: `Warehouse ${n}`,
+		stock_class: "IN_STOCK" as const,
+		...given,
+	};
 	return db.insertInto("warehouse").values(warehouse).returningAll().executeTakeFirstOrThrow();
 }
 
-export async function aStock(db: Database, partId: number, given: Row<"stock"> & { stockClass?: DB["warehouse"]["stock_class"] } = {}) {
+export async function aStock(
+	db: Database,
+	partId: number,
+	given: Row<"stock"> & { stockClass?: DB["warehouse"]["stock_class"] } = {},
+) {
 	const { stockClass = "IN_STOCK", ...row } = given;
 	const warehouse_id = row.warehouse_id ?? (await aWarehouse(db, { stock_class: stockClass })).id;
 	const stock = { on_hand: 10, ...row, part_id: partId, warehouse_id };

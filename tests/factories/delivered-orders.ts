@@ -31,21 +31,53 @@ export type OrderGiven = {
 };
 
 const STREET = {
-	...{ receiver: "Demo", company: "", street1: "1 Demo Street", street2: "", city: "Miami", state: "FL", postal_code: "33166" },
+	...{
+		receiver: "Demo",
+		company: "",
+		street1: "1 Demo Street",
+		street2: "",
+		city: "Miami",
+		state: "FL",
+		postal_code: "33166",
+	},
 	...{ country: "US", phone: "+13055550100", additional_info: "", type: "commercial" },
 };
 
-const PATH: OrderStatus[] = ["draft", "awaiting_payment", "processing", "awaiting_shipment", "shipped", "delivered"];
+const PATH: OrderStatus[] = [
+	"draft",
+	"awaiting_payment",
+	"processing",
+	"awaiting_shipment",
+	"shipped",
+	"delivered",
+];
 
 export async function anOrder(db: Database, given: OrderGiven = {}) {
-	const { accountId = null, lines = [{}], shippingCents = 1500, discountCents = 0, isTaxed = true, paid = "card" } = given;
+	const {
+		accountId = null,
+		lines = [{}],
+		shippingCents = 1500,
+		discountCents = 0,
+		isTaxed = true,
+		paid = "card",
+	} = given;
 	const { status = "delivered", deliveredDaysAgo = 1, dueInDays = 30 } = given;
-	const bought = lines.map(({ quantity = 1, priceCents = 10_000, coreCents = 0 }) => ({ quantity, priceCents, coreCents }));
+	const bought = lines.map(({ quantity = 1, priceCents = 10_000, coreCents = 0 }) => ({
+		quantity,
+		priceCents,
+		coreCents,
+	}));
 	const totals = totalsOf({
 		lines: bought,
 		shippingCents,
 		discountCents,
-		tax: { isTaxable: isTaxed, credit: "retail", state: "FL", taxType: "state", fixedTaxPercentage: "0" },
+		tax: {
+			isTaxable: isTaxed,
+			credit: "retail",
+			state: "FL",
+			taxType: "state",
+			fixedTaxPercentage: "0",
+		},
 	});
 	// Noon of that day of the store: so many times 24 hours ago is another day in the last hour of a day after the clocks changed.
 	const noon = Date.parse(`${storeDay(Date.now())}T17:00:00Z`) - deliveredDaysAgo * 86_400_000;
@@ -73,14 +105,18 @@ export async function anOrder(db: Database, given: OrderGiven = {}) {
 			tax_cents: totals.taxCents,
 			total_cents: totals.totalCents,
 			paid_at: paid === "card" ? delivered : null,
-			due_on: paid === "account" ? new Date(Date.now() + dueInDays * 86_400_000).toISOString().slice(0, 10) : null,
+			due_on:
+				paid === "account"
+					? new Date(Date.now() + dueInDays * 86_400_000).toISOString().slice(0, 10)
+					: null,
 			shipped_at: hasLeft ? delivered : null,
 			delivered_at: status === "delivered" ? delivered : null,
 			expires_at: paid === "no" ? new Date(Date.now() + 3_600_000) : null,
 		})
 		.returning(["id", "number", "total_cents"])
 		.executeTakeFirstOrThrow();
-	for (const [n, line] of lines.entries()) await insertLine(db, order.id, n, line, { share: totals.lines[n], hasLeft });
+	for (const [n, line] of lines.entries())
+		await insertLine(db, order.id, n, line, { share: totals.lines[n], hasLeft });
 	await insertMoney(db, order.id, paid, totals);
 	await insertHistory(db, order.id, status);
 	if (paid === "account" && accountId !== null)
@@ -88,17 +124,34 @@ export async function anOrder(db: Database, given: OrderGiven = {}) {
 			.insertInto("credit_account")
 			.values({ account_id: accountId, limit_cents: 100_000_000, used_cents: totals.totalCents })
 			.onConflict((conflict) =>
-				conflict.column("account_id").doUpdateSet((eb) => ({ used_cents: eb("credit_account.used_cents", "+", totals.totalCents) })),
+				conflict
+					.column("account_id")
+					.doUpdateSet((eb) => ({
+						used_cents: eb("credit_account.used_cents", "+", totals.totalCents),
+					})),
 			)
 			.execute();
 	return { ...order, totals };
 }
 
-type Written = { share: ReturnType<typeof totalsOf>["lines"][number] | undefined; hasLeft: boolean };
+type Written = {
+	share: ReturnType<typeof totalsOf>["lines"][number] | undefined;
+	hasLeft: boolean;
+};
 
-async function insertLine(db: Database, orderId: number, n: number, line: OrderLineGiven, { share, hasLeft }: Written): Promise<void> {
+async function insertLine(
+	db: Database,
+	orderId: number,
+	n: number,
+	line: OrderLineGiven,
+	{ share, hasLeft }: Written,
+): Promise<void> {
 	const part = line.partId
-		? await db.selectFrom("part").select(["id", "sku", "title_en", "title_es"]).where("id", "=", line.partId).executeTakeFirstOrThrow()
+		? await db
+				.selectFrom("part")
+				.select(["id", "sku", "title_en", "title_es"])
+				.where("id", "=", line.partId)
+				.executeTakeFirstOrThrow()
 		: await aPart(db, { coreChargeCents: line.coreCents ?? 0 });
 	const isSpecial = line.isSpecialOrder ?? false;
 	const { id } = await db
@@ -123,20 +176,43 @@ async function insertLine(db: Database, orderId: number, n: number, line: OrderL
 		.executeTakeFirstOrThrow();
 	if (isSpecial) return;
 	const quantity = line.quantity ?? 1;
-	const { warehouse_id } = await aStock(db, part.id, { on_hand: 10, ...(hasLeft ? { shipped: quantity } : { reserved: quantity }) });
+	const { warehouse_id } = await aStock(db, part.id, {
+		on_hand: 10,
+		...(hasLeft ? { shipped: quantity } : { reserved: quantity }),
+	});
 	const state = hasLeft ? "shipped" : "held";
-	await db.insertInto("order_allocation").values({ order_line_id: id, warehouse_id, part_id: part.id, quantity, state }).execute();
+	await db
+		.insertInto("order_allocation")
+		.values({ order_line_id: id, warehouse_id, part_id: part.id, quantity, state })
+		.execute();
 }
 
-async function insertMoney(db: Database, orderId: number, paid: OrderGiven["paid"], totals: ReturnType<typeof totalsOf>): Promise<void> {
+async function insertMoney(
+	db: Database,
+	orderId: number,
+	paid: OrderGiven["paid"],
+	totals: ReturnType<typeof totalsOf>,
+): Promise<void> {
 	const entries = placedEntries(totals);
 	if (paid === "account") entries.push(...onAccountEntries(totals.totalCents));
 	if (paid === "card") {
 		await db
 			.insertInto("payment")
 			.values({
-				...{ order_id: orderId, n: 1, provider: "sandbox", way: "card", key: `order-${orderId}-pay-1`, ref: `ref-${orderId}` },
-				...{ amount_cents: totals.totalCents, currency: "USD", status: "succeeded", settled_at: new Date() },
+				...{
+					order_id: orderId,
+					n: 1,
+					provider: "sandbox",
+					way: "card",
+					key: `order-${orderId}-pay-1`,
+					ref: `ref-${orderId}`,
+				},
+				...{
+					amount_cents: totals.totalCents,
+					currency: "USD",
+					status: "succeeded",
+					settled_at: new Date(),
+				},
 			})
 			.execute();
 		entries.push(...paidEntries(totals.totalCents));
@@ -158,7 +234,14 @@ async function insertMoney(db: Database, orderId: number, paid: OrderGiven["paid
 			.execute();
 	await db
 		.insertInto("ledger_entry")
-		.values(entries.map(({ account, cents }) => ({ order_id: orderId, account, cents, cause: `order:${orderId}` })))
+		.values(
+			entries.map(({ account, cents }) => ({
+				order_id: orderId,
+				account,
+				cents,
+				cause: `order:${orderId}`,
+			})),
+		)
 		.execute();
 }
 
@@ -166,22 +249,46 @@ async function insertHistory(db: Database, orderId: number, status: OrderStatus)
 	const path = PATH.slice(0, PATH.indexOf(status) + 1);
 	await db
 		.insertInto("order_history")
-		.values(path.map((to, n) => ({ order_id: orderId, from_status: path[n - 1] ?? null, to_status: to, reason: "test" })))
+		.values(
+			path.map((to, n) => ({
+				order_id: orderId,
+				from_status: path[n - 1] ?? null,
+				to_status: to,
+				reason: "test",
+			})),
+		)
 		.execute();
 }
 
 /** A return of the first line of a delivered order, as far on its way as said; gives its number. */
-export async function aReturn(db: Database, given: OrderGiven & { at?: ReturnStatus } = {}): Promise<number> {
+export async function aReturn(
+	db: Database,
+	given: OrderGiven & { at?: ReturnStatus } = {},
+): Promise<number> {
 	const order = await anOrder(db, given);
-	const line = await db.selectFrom("order_line").select("id").where("order_id", "=", order.id).executeTakeFirstOrThrow();
+	const line = await db
+		.selectFrom("order_line")
+		.select("id")
+		.where("order_id", "=", order.id)
+		.executeTakeFirstOrThrow();
 	const values = { order_id: order.id, kind: "return" };
-	const { id, number } = await db.insertInto("store_return").values(values).returning(["id", "number"]).executeTakeFirstOrThrow();
+	const { id, number } = await db
+		.insertInto("store_return")
+		.values(values)
+		.returning(["id", "number"])
+		.executeTakeFirstOrThrow();
 	const { at = "requested" } = given;
 	const isInspected = at === "inspected";
 	await db
 		.insertInto("return_line")
 		.values({
-			...{ return_id: id, order_line_id: line.id, reason: "arrived_late", quantity: 1, core_quantity: 0 },
+			...{
+				return_id: id,
+				order_line_id: line.id,
+				reason: "arrived_late",
+				quantity: 1,
+				core_quantity: 0,
+			},
 			...{ accepted: isInspected ? 1 : null, credit_percent: isInspected ? 100 : null },
 		})
 		.execute();

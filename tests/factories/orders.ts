@@ -21,7 +21,10 @@ export const SHIP_TO = {
 let count = 0;
 
 /** What a buyer sends; only what matters is said. */
-export function aCheckout(items: { sku: string; quantity: number }[], given: Partial<Checkout> = {}): Checkout {
+export function aCheckout(
+	items: { sku: string; quantity: number }[],
+	given: Partial<Checkout> = {},
+): Checkout {
 	return {
 		items,
 		key: randomUUID(),
@@ -43,8 +46,15 @@ export function aCheckout(items: { sku: string; quantity: number }[], given: Par
 }
 
 /** From another network each time, so that no limit answers instead. */
-export function placeAs(services: Services, checkout: Checkout, caller: Caller = GUEST): Promise<CheckedOut> {
+export function placeAs(
+	services: Services,
+	checkout: Checkout,
+	caller: Caller = GUEST,
+): Promise<CheckedOut> {
 	const from = ++count;
 	const ip = `10.${(from >> 16) & 255}.${(from >> 8) & 255}.${from & 255}`;
-	return services.checkOut(caller, "en", checkout, { captchaToken: "hard proof", client: { ip, userAgent: undefined } });
+	return services.checkOut(caller, "en", checkout, {
+		captchaToken: "hard proof",
+		client: { ip, userAgent: undefined },
+	});
 }

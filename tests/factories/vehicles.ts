@@ -10,7 +10,13 @@ type Row<Table extends keyof DB> = Partial<Insertable<DB[Table]>>;
 
 export function aRegion(db: Database, given: Row<"vehicle_region"> = {}) {
 	const n = next();
-	const region = { code: `region-${n}`, label_en: `Region ${n}`, label_es: `Región ${n}`, position: n, ...given };
+	const region = {
+		code: `region-${n}`,
+		label_en: `Region ${n}`,
+		label_es: `Región ${n}`,
+		position: n,
+		...given,
+	};
 	return db.insertInto("vehicle_region").values(region).returningAll().executeTakeFirstOrThrow();
 }
 
@@ -27,7 +33,10 @@ export async function anEngine(db: Database, given: Row<"engine"> = {}) {
 }
 
 /** A model with one engine, built in the given years. */
-export async function aVehicle(db: Database, { years = [2015], ...given }: Row<"model_line"> & { years?: number[] } = {}) {
+export async function aVehicle(
+	db: Database,
+	{ years = [2015], ...given }: Row<"model_line"> & { years?: number[] } = {},
+) {
 	const line = await db
 		.insertInto("model_line")
 		.values({
@@ -47,6 +56,12 @@ export async function aVehicle(db: Database, { years = [2015], ...given }: Row<"
 }
 
 export function aFitment(db: Database, partId: number, given: Row<"fitment">) {
-	const fitment = { n: next(), source: "maker" as const, confidence: 100, ...given, part_id: partId };
+	const fitment = {
+		n: next(),
+		source: "maker" as const,
+		confidence: 100,
+		...given,
+		part_id: partId,
+	};
 	return db.insertInto("fitment").values(fitment).returningAll().executeTakeFirstOrThrow();
 }

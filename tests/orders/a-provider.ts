@@ -1,5 +1,10 @@
 /** A provider of the tests, in this process: it keeps its own books, and fails as it is told to. */
-import type { PaymentProvider, PaymentRequest, PaymentWay, ProviderPayment } from "../../src/ports/payment.ts";
+import type {
+	PaymentProvider,
+	PaymentRequest,
+	PaymentWay,
+	ProviderPayment,
+} from "../../src/ports/payment.ts";
 
 /** `lost`: the effect happens and the answer does not arrive. `down`: nothing happens. */
 export type Failure = "lost" | "down";
@@ -42,7 +47,15 @@ export function aProvider(way: PaymentWay = "card", name = `test${way}`): TestPr
 		const ref = `${name}_${++count}`;
 		const waits = way !== "card" || token === "verify";
 		const payment: ProviderPayment = {
-			...{ ref, reference: key, amountCents, currency, refundedCents: 0, decline: null, instrument: null },
+			...{
+				ref,
+				reference: key,
+				amountCents,
+				currency,
+				refundedCents: 0,
+				decline: null,
+				instrument: null,
+			},
 			status: waits ? "needs_buyer" : token === "ok" ? "succeeded" : "declined",
 			next: waits ? { kind: "go", url: `https://provider.example/${ref}` } : null,
 		};
@@ -60,19 +73,30 @@ export function aProvider(way: PaymentWay = "card", name = `test${way}`): TestPr
 		payments,
 		fails: () => undefined,
 		approve: (ref) => approved.add(ref),
-		captured: () => sum([...payments.values()].filter(({ status }) => status === "succeeded").map(({ amountCents }) => amountCents)),
+		captured: () =>
+			sum(
+				[...payments.values()]
+					.filter(({ status }) => status === "succeeded")
+					.map(({ amountCents }) => amountCents),
+			),
 		failRefund: (key) => {
 			const refund = refunds.get(key);
 			if (!refund || refund.hasFailed) return;
 			refund.hasFailed = true;
 			(payments.get(refund.ref) as ProviderPayment).refundedCents -= refund.amountCents;
 		},
-		refunded: () => sum([...refunds.values()].filter(({ hasFailed }) => !hasFailed).map(({ amountCents }) => amountCents)),
+		refunded: () =>
+			sum(
+				[...refunds.values()]
+					.filter(({ hasFailed }) => !hasFailed)
+					.map(({ amountCents }) => amountCents),
+			),
 		begin: (request) => answer("begin", () => begin(request)),
 		complete: (ref) =>
 			answer("complete", () => {
 				const payment = payments.get(ref) as ProviderPayment;
-				if (payment.status === "needs_buyer" && approved.has(ref)) Object.assign(payment, { status: "succeeded", next: null });
+				if (payment.status === "needs_buyer" && approved.has(ref))
+					Object.assign(payment, { status: "succeeded", next: null });
 				return payment;
 			}),
 		find: (ref) => answer("find", () => get(ref)),
@@ -88,7 +112,8 @@ export function aProvider(way: PaymentWay = "card", name = `test${way}`): TestPr
 			answer("refund", () => {
 				const payment = payments.get(ref) as ProviderPayment;
 				if (refunds.has(key)) return { kind: "refunded" as const, ref: key };
-				if (payment.refundedCents + amountCents > payment.amountCents) return { kind: "refused" as const, reason: "too much" };
+				if (payment.refundedCents + amountCents > payment.amountCents)
+					return { kind: "refused" as const, reason: "too much" };
 				payment.refundedCents += amountCents;
 				refunds.set(key, { ref, amountCents, hasFailed: false });
 				return { kind: "refunded" as const, ref: key };
@@ -96,7 +121,13 @@ export function aProvider(way: PaymentWay = "card", name = `test${way}`): TestPr
 		findRefund: (ref) =>
 			answer("findRefund", () => {
 				const refund = refunds.get(ref);
-				return refund ? { ref, reference: ref, status: refund.hasFailed ? ("failed" as const) : ("refunded" as const) } : null;
+				return refund
+					? {
+							ref,
+							reference: ref,
+							status: refund.hasFailed ? ("failed" as const) : ("refunded" as const),
+						}
+					: null;
 			}),
 		async *listSince() {
 			yield* await answer("listSince", () => [...payments.values()]);

@@ -9,8 +9,14 @@ import { aProvider } from "./a-provider.ts";
 
 let api: ApiServer;
 beforeAll(async () => {
-	api = await startApi({ screens: true, providers: { card: aProvider("card"), wallet: aProvider("wallet") } });
-	await api.database.db.insertInto("setting").values({ key: "shopping_cart_guest", value: "true" }).execute();
+	api = await startApi({
+		screens: true,
+		providers: { card: aProvider("card"), wallet: aProvider("wallet") },
+	});
+	await api.database.db
+		.insertInto("setting")
+		.values({ key: "shopping_cart_guest", value: "true" })
+		.execute();
 });
 afterAll(() => api.close());
 
@@ -18,10 +24,19 @@ async function place(key: string, { token, body = {} }: { token?: string; body?:
 	const part = await aPart(api.database.db, {});
 	await aStock(api.database.db, part.id, { on_hand: 5 });
 	const order = {
-		...{ items: [{ sku: part.sku, cartQty: 1 }], shippingAddress: SHIP_TO, shippingRequested: { serviceCode: "pickup" } },
+		...{
+			items: [{ sku: part.sku, cartQty: 1 }],
+			shippingAddress: SHIP_TO,
+			shippingRequested: { serviceCode: "pickup" },
+		},
 		...{ email: "buyer@cabover.example", ...body },
 	};
-	if (token) await api.call("/cart/addupdateitem", { method: "POST", body: { product: { sku: part.sku, cartQty: 1 } }, token });
+	if (token)
+		await api.call("/cart/addupdateitem", {
+			method: "POST",
+			body: { product: { sku: part.sku, cartQty: 1 } },
+			token,
+		});
 	const paid = "paymentMethod" in order ? {} : { card: { token: "ok" } };
 	return api.call("/orders/place", {
 		method: "POST",
@@ -32,13 +47,21 @@ async function place(key: string, { token, body = {} }: { token?: string; body?:
 }
 
 const outcomeOf = (key: string, token?: string) =>
-	api.call("/orders/payment_outcome", { method: "POST", body: {}, key, ...(token ? { token } : {}) });
+	api.call("/orders/payment_outcome", {
+		method: "POST",
+		body: {},
+		key,
+		...(token ? { token } : {}),
+	});
 
 it("tells a browser that lost the answer which order its key has made", async () => {
 	const key = randomUUID();
 	expect((await outcomeOf(key)).statusCode).toBe(404);
 	const placed = (await place(key)).json();
-	expect((await outcomeOf(key)).json()).toMatchObject({ order: placed.order, payment: { status: "paid" } });
+	expect((await outcomeOf(key)).json()).toMatchObject({
+		order: placed.order,
+		payment: { status: "paid" },
+	});
 });
 
 it("tells nobody else of a customer's order, in the words for a key that is none", async () => {
@@ -61,7 +84,9 @@ it("asks for a key that is one", async () => {
 
 it("begins a wallet's payment for an order from the cart", async () => {
 	const { token } = await aCustomerIn(api.database);
-	const { order } = (await place(randomUUID(), { token, body: { paymentMethod: "wallet" } })).json();
+	const { order } = (
+		await place(randomUUID(), { token, body: { paymentMethod: "wallet" } })
+	).json();
 	const [row] = await api.database.db
 		.selectFrom("payment")
 		.innerJoin("store_order", "store_order.id", "payment.order_id")
@@ -81,7 +106,11 @@ it("opens for guests while they see prices, in any spelling, and is stored nowhe
 });
 
 it("asks whoever sees no prices to sign in", async () => {
-	await api.database.db.updateTable("setting").set({ value: "false" }).where("key", "=", "shopping_cart_guest").execute();
+	await api.database.db
+		.updateTable("setting")
+		.set({ value: "false" })
+		.where("key", "=", "shopping_cart_guest")
+		.execute();
 	await api.caughtUp();
 	await expect
 		.poll(async () => {

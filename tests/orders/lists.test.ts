@@ -28,7 +28,10 @@ beforeAll(async () => {
 		await aPart(db, { title_en: "Oil filter", title_es: "Filtro de aceite" }),
 	];
 	for (const part of [one, two]) await aStock(db, part.id, { on_hand: 5000 });
-	await db.insertInto("part_number").values({ part_id: one.id, n: 1, kind: "oem", number: "8-97123-456-0" }).execute();
+	await db
+		.insertInto("part_number")
+		.values({ part_id: one.id, n: 1, kind: "oem", number: "8-97123-456-0" })
+		.execute();
 	[pump, filter] = [one.sku, two.sku];
 });
 afterAll(() => api.close());
@@ -44,7 +47,11 @@ const place = (sku: string, given: Parameters<typeof aCheckout>[1] = {}, who?: P
 const numbersOf = (answer: { json: () => { orders: { orderNumber: string }[] } }) =>
 	answer.json().orders.map(({ orderNumber }) => Number(orderNumber));
 
-async function found(who: Person, query: Record<string, string> = {}, path = "/orders"): Promise<number[]> {
+async function found(
+	who: Person,
+	query: Record<string, string> = {},
+	path = "/orders",
+): Promise<number[]> {
 	return numbersOf(await api.call(`${path}?${new URLSearchParams(query)}`, { token: who.token }));
 }
 
@@ -59,13 +66,24 @@ describe("a customer's orders", () => {
 		second = (await place(filter, {}, mine)).number;
 		await place(pump, { purchaseOrder: "Truck 7 / 118", vin: VIN }, other);
 		const line = await aVehicle(api.database.db, { years: [2005] });
-		const { id } = await api.database.db.selectFrom("vehicle").select("id").where("line_id", "=", line.id).executeTakeFirstOrThrow();
+		const { id } = await api.database.db
+			.selectFrom("vehicle")
+			.select("id")
+			.where("line_id", "=", line.id)
+			.executeTakeFirstOrThrow();
 		await api.database.db
 			.insertInto("garage_entry")
 			.values({ account_id: mine.account.id, vehicle_id: id, unit_number: "T-77", vin: VIN })
 			.execute();
-		await api.database.db.updateTable("model_line").set({ model: "Elf 400" }).where("id", "=", line.id).execute();
-		await api.database.pool.query("update store_order set created_at = '2026-03-09T03:30:00Z' where number = $1", [first]);
+		await api.database.db
+			.updateTable("model_line")
+			.set({ model: "Elf 400" })
+			.where("id", "=", line.id)
+			.execute();
+		await api.database.pool.query(
+			"update store_order set created_at = '2026-03-09T03:30:00Z' where number = $1",
+			[first],
+		);
 	});
 
 	it("come newest first, and are nobody else's", async () => {
@@ -95,9 +113,12 @@ describe("a customer's orders", () => {
 		expect(await found(mine, { search: String(first).slice(0, 6) })).toContain(first);
 	});
 
-	it.each(["%", "_", "' or true --", "nothing like it", "999999999999999999999"])("are not found by %s", async (search) => {
-		expect(await found(mine, { search })).toEqual([]);
-	});
+	it.each(["%", "_", "' or true --", "nothing like it", "999999999999999999999"])(
+		"are not found by %s",
+		async (search) => {
+			expect(await found(mine, { search })).toEqual([]);
+		},
+	);
 
 	it("are found by the day at the store, whatever day it is elsewhere", async () => {
 		expect(await found(mine, { from: "2026-03-08", to: "2026-03-08" })).toEqual([first]);
@@ -124,7 +145,10 @@ describe("a guest's orders", () => {
 		const me = await aPerson({ email: "proven@cabover.example" });
 		const { number, validator } = await place(pump, { email: "Proven@cabover.example" });
 		await place(pump, { email: "unproven@cabover.example" });
-		expect((await api.call("/orders", { token: me.token })).json()).toMatchObject({ orders: [], claimable: 1 });
+		expect((await api.call("/orders", { token: me.token })).json()).toMatchObject({
+			orders: [],
+			claimable: 1,
+		});
 		const answers = await Promise.all([claim(me), claim(me), claim(me)]);
 		expect(answers.map((answer) => answer.json().claimed).sort()).toEqual([0, 0, 1]);
 		expect((await api.call("/orders", { token: me.token })).json()).toMatchObject({
@@ -138,10 +162,13 @@ describe("a guest's orders", () => {
 		const own = await api.call(oldLink, { token: me.token });
 		expect(own.statusCode).toBe(200);
 		expect(own.json().order.validator).not.toBe(validator);
-		expect((await api.call(`/orders/${orderName(number, own.json().order.validator)}`)).statusCode).toBe(200);
-		const { rows } = await api.database.pool.query("select subject from audit_entry where action = 'claim_order' and actor_id = $1", [
-			me.account.id,
-		]);
+		expect(
+			(await api.call(`/orders/${orderName(number, own.json().order.validator)}`)).statusCode,
+		).toBe(200);
+		const { rows } = await api.database.pool.query(
+			"select subject from audit_entry where action = 'claim_order' and actor_id = $1",
+			[me.account.id],
+		);
 		expect(rows).toEqual([{ subject: `order ${number}` }]);
 	});
 
@@ -161,14 +188,21 @@ describe("a guest's orders", () => {
 
 	it("never join an account that has not proven the address, nor another's", async () => {
 		const unproven = await aPerson({ email: "later@cabover.example" });
-		await api.database.pool.query("update account set confirmed_at = null where id = $1", [unproven.account.id]);
+		await api.database.pool.query("update account set confirmed_at = null where id = $1", [
+			unproven.account.id,
+		]);
 		const { number } = await place(pump, { email: "later@cabover.example" });
 		expect(await api.services.claimOrders(unproven.caller)).toBe(0);
 		expect(await api.services.claimOrders((await aPerson()).caller)).toBe(0);
 		const owner = await aPerson();
 		const theirs = await place(pump, {}, owner);
-		await api.database.pool.query("update store_order set email = 'later@cabover.example' where number = $1", [theirs.number]);
-		await api.database.pool.query("update account set confirmed_at = now() where id = $1", [unproven.account.id]);
+		await api.database.pool.query(
+			"update store_order set email = 'later@cabover.example' where number = $1",
+			[theirs.number],
+		);
+		await api.database.pool.query("update account set confirmed_at = now() where id = $1", [
+			unproven.account.id,
+		]);
 		expect(await api.services.claimOrders(unproven.caller)).toBe(1);
 		expect(await found(unproven)).toEqual([number]);
 		expect(await found(owner)).toEqual([theirs.number]);
@@ -185,15 +219,19 @@ describe("the orders staff look after", () => {
 		const customer = await aPerson({ seller_id: seller.account.id });
 		const mark = "staff-mark";
 		const own = (await place(pump, { purchaseOrder: mark }, customer)).number;
-		const guest = (await place(filter, { purchaseOrder: mark, email: "walkin@cabover.example" })).number;
-		const see = (who: Person, query: Record<string, string> = {}) => found(who, { search: mark, ...query }, "/admin/orders");
+		const guest = (await place(filter, { purchaseOrder: mark, email: "walkin@cabover.example" }))
+			.number;
+		const see = (who: Person, query: Record<string, string> = {}) =>
+			found(who, { search: mark, ...query }, "/admin/orders");
 		expect(await see(seller)).toEqual([guest, own]);
 		expect(await see(rival)).toEqual([guest]);
 		expect(await see(manager)).toEqual([guest, own]);
 		expect(await see(seller, { status: "processing" })).toEqual([guest, own]);
 		expect(await see(seller, { status: "shipped" })).toEqual([]);
 		expect(await see(seller, { search: "WALKIN@" })).toEqual([guest]);
-		expect((await api.call("/admin/orders?status=lost", { token: seller.token })).statusCode).toBe(400);
+		expect((await api.call("/admin/orders?status=lost", { token: seller.token })).statusCode).toBe(
+			400,
+		);
 	});
 
 	it("are counted with all that waits for them, each for whose it is", async () => {
@@ -204,23 +242,32 @@ describe("the orders staff look after", () => {
 			await aPerson({ admin_level: 2 }),
 		];
 		const customer = await aPerson({ seller_id: seller.account.id });
-		const count = () => Promise.all([seller, rival, manager].map(({ caller }) => api.services.countWaiting(caller)));
+		const count = () =>
+			Promise.all([seller, rival, manager].map(({ caller }) => api.services.countWaiting(caller)));
 		const before = await count();
 		const KINDS = ["access", "orders", "quotes", "returns", "messages", "refunds"] as const;
-		const more = async () => (await count()).map((now, n) => KINDS.map((kind) => now[kind] - (before[n]?.[kind] ?? 0)).join(" "));
+		const more = async () =>
+			(await count()).map((now, n) =>
+				KINDS.map((kind) => now[kind] - (before[n]?.[kind] ?? 0)).join(" "),
+			);
 		const of = { accountId: customer.account.id, email: customer.account.email };
 
 		await place(pump, { vin: VIN }, customer);
-		for (const at of ["requested", "approved", "received", "inspected", "refunded"] as const) await aReturn(db, { ...of, at });
+		for (const at of ["requested", "approved", "received", "inspected", "refunded"] as const)
+			await aReturn(db, { ...of, at });
 		const offered = await anOrder(db, { ...of, status: "draft", paid: "no" });
 		const asked = await anOrder(db, { status: "draft", paid: "no" });
-		for (const { id } of [offered, asked]) await db.updateTable("store_order").set({ kind: "quote" }).where("id", "=", id).execute();
+		for (const { id } of [offered, asked])
+			await db.updateTable("store_order").set({ kind: "quote" }).where("id", "=", id).execute();
 		const sent = { status: "sent" as const, priced_at: new Date(0), sent_at: new Date() };
 		await db
 			.insertInto("quote")
 			.values([{ order_id: asked.id }, { order_id: offered.id, ...sent }])
 			.execute();
-		await pool.query("insert into refund (order_id, amount_cents, reason, dedupe) values ($1, 100, 'staff', 'counted')", [offered.id]);
+		await pool.query(
+			"insert into refund (order_id, amount_cents, reason, dedupe) values ($1, 100, 'staff', 'counted')",
+			[offered.id],
+		);
 		await pool.query(
 			`insert into contact_message (account_id, email, name, phone, message, language, dedupe) values ($1, $2, 'Ana', '+13055550100', 'Hello', 'en', sha256('counted'))`,
 			[customer.account.id, customer.account.email],
@@ -230,16 +277,23 @@ describe("the orders staff look after", () => {
 			[customer.account.id, customer.account.email],
 		);
 		expect(await more()).toEqual(["1 1 1 2 1 0", "0 0 1 0 0 0", "1 1 1 3 1 1"]);
-		await db.insertInto("quote_message").values({ order_id: offered.id, author: "buyer", text: "Less?" }).execute();
+		await db
+			.insertInto("quote_message")
+			.values({ order_id: offered.id, author: "buyer", text: "Less?" })
+			.execute();
 		expect(await more()).toEqual(["1 1 2 2 1 0", "0 0 1 0 0 0", "1 1 2 3 1 1"]);
-		await db.insertInto("quote_message").values({ order_id: offered.id, author: "seller", text: "No." }).execute();
+		await db
+			.insertInto("quote_message")
+			.values({ order_id: offered.id, author: "seller", text: "No." })
+			.execute();
 		expect((await more())[0]).toBe("1 1 1 2 1 0");
 		await pool.query("delete from refund where dedupe = 'counted'");
 	});
 
 	it("go on when their VIN was verified, and nowhere before they are paid", async () => {
 		const manager = await aPerson({ admin_level: 2 });
-		const move = (number: number, body: object) => api.call(`/admin/orders/${number}/move`, { body, token: manager.token });
+		const move = (number: number, body: object) =>
+			api.call(`/admin/orders/${number}/move`, { body, token: manager.token });
 		const unpaid = (await place(pump, { vin: VIN, way: "redirect", token: null })).number;
 		expect((await move(unpaid, { to: "processing", vinVerified: true })).statusCode).toBe(409);
 		const on = await move(unpaid, { to: "awaiting_payment", vinVerified: true });
@@ -256,29 +310,47 @@ describe("the orders staff look after", () => {
 describe("POST orders/orderdirect", () => {
 	let ip = 0;
 	const ask = (body: object, remoteAddress = `10.50.0.${++ip}`) =>
-		api.app.inject({ method: "POST", url: "/api/orders/orderdirect", payload: body, remoteAddress });
+		api.app.inject({
+			method: "POST",
+			url: "/api/orders/orderdirect",
+			payload: body,
+			remoteAddress,
+		});
 
 	it("answers the same to a wrong address and to a wrong number", async () => {
 		const { number, validator } = await place(pump, { email: "Right@cabover.example" });
 		const right = await ask({ email: "right@cabover.example", orderNumber: String(number) });
-		expect(right.json()).toEqual({ status: "success", order: { orderNumber: String(number), validator } });
+		expect(right.json()).toEqual({
+			status: "success",
+			order: { orderNumber: String(number), validator },
+		});
 		const wrong = [
 			await ask({ email: "wrong@cabover.example", orderNumber: number }),
 			await ask({ email: "right@cabover.example", orderNumber: "999999937" }),
 			await ask({ email: "right@cabover.example", orderNumber: "7" }),
 		];
 		expect(new Set(wrong.map(({ body }) => body))).toEqual(
-			new Set([JSON.stringify({ status: "error", message: "Order not found, please verify information.", captcha: false })]),
+			new Set([
+				JSON.stringify({
+					status: "error",
+					message: "Order not found, please verify information.",
+					captcha: false,
+				}),
+			]),
 		);
 	});
 
 	it("asks for a proof after two misses of a network, and for patience after five tries", async () => {
 		const miss = (n: number, more: object = {}) =>
-			ask({ email: `miss${n}@cabover.example`, orderNumber: 100_000_100 + n, ...more }, "10.51.0.1");
+			ask(
+				{ email: `miss${n}@cabover.example`, orderNumber: 100_000_100 + n, ...more },
+				"10.51.0.1",
+			);
 		expect((await miss(1)).json().captcha).toBe(false);
 		expect((await miss(2)).json().captcha).toBe(true);
 		expect((await miss(3)).json()).toMatchObject({ code: "captcha_refused" });
-		for (const n of [3, 4, 5]) expect((await miss(n, { recaptchaToken: "proof" })).json().status).toBe("error");
+		for (const n of [3, 4, 5])
+			expect((await miss(n, { recaptchaToken: "proof" })).json().status).toBe("error");
 		const late = await miss(6, { recaptchaToken: "proof" });
 		expect([late.statusCode, late.json().code]).toEqual([429, "too_many"]);
 		expect(Number(late.headers["retry-after"])).toBeGreaterThan(0);
@@ -286,24 +358,35 @@ describe("POST orders/orderdirect", () => {
 
 	it("counts the tries of one order however its number is spelled: digits alone are one", async () => {
 		const { number } = await place(pump, { email: "counted@cabover.example" });
-		const spelled = await ask({ email: "counted@cabover.example", orderNumber: `${number}-${"a".repeat(26)}` });
+		const spelled = await ask({
+			email: "counted@cabover.example",
+			orderNumber: `${number}-${"a".repeat(26)}`,
+		});
 		expect(spelled.json().status).toBe("error");
 		const guesses = [];
-		for (let n = 0; n < 6; n++) guesses.push(await ask({ email: `g${n}@cabover.example`, orderNumber: n % 2 ? ` ${number} ` : number }));
+		for (let n = 0; n < 6; n++)
+			guesses.push(
+				await ask({ email: `g${n}@cabover.example`, orderNumber: n % 2 ? ` ${number} ` : number }),
+			);
 		expect(guesses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 429]);
 	});
 });
 
 describe("a link that leads nowhere", () => {
-	const look = (name: string, remoteAddress: string, path = "orders") => api.app.inject({ url: `/api/${path}/${name}`, remoteAddress });
+	const look = (name: string, remoteAddress: string, path = "orders") =>
+		api.app.inject({ url: `/api/${path}/${name}`, remoteAddress });
 
 	it("is tried so often by one network and no more, which staff hear of; others go on", async () => {
 		const { number, validator } = await place(filter);
 		const right = orderName(number, validator);
 		const [guesser, buyer] = ["203.0.113.7", "198.51.100.9"];
 		expect((await look(right, guesser)).statusCode).toBe(200);
-		const guesses = ["a", "b"].flatMap((second) => Array.from({ length: 26 }, (_, n) => `${String.fromCharCode(97 + n)}${second}`));
-		const wrong = guesses.map((two) => orderName(number, `${two}${validator.slice(2)}`)).filter((name) => name !== right);
+		const guesses = ["a", "b"].flatMap((second) =>
+			Array.from({ length: 26 }, (_, n) => `${String.fromCharCode(97 + n)}${second}`),
+		);
+		const wrong = guesses
+			.map((two) => orderName(number, `${two}${validator.slice(2)}`))
+			.filter((name) => name !== right);
 		for (const [n, name] of wrong.slice(0, LIMITS["link-wrong"].count).entries())
 			expect((await look(name, guesser, n % 3 ? "orders" : "returns")).statusCode).toBe(404);
 		expect(await selectAlarms(api.database.pool)).toEqual([]);
@@ -312,30 +395,59 @@ describe("a link that leads nowhere", () => {
 		expect((await look(right, buyer)).statusCode).toBe(200);
 		// Without a secret it is no guess, but somebody who has to sign in.
 		expect((await look(String(number), guesser)).statusCode).toBe(404);
-		expect(await selectAlarms(api.database.pool)).toEqual([{ alarm: "links_guessed", what: "networks: 1" }]);
+		expect(await selectAlarms(api.database.pool)).toEqual([
+			{ alarm: "links_guessed", what: "networks: 1" },
+		]);
 	});
 });
 
 describe("what a person has to look at", () => {
-	const alarms = async (kind: string) => (await selectAlarms(api.database.pool)).filter(({ alarm }) => alarm === kind);
+	const alarms = async (kind: string) =>
+		(await selectAlarms(api.database.pool)).filter(({ alarm }) => alarm === kind);
 
 	it("is a difference with a provider, until a manager has settled it, and again when it has changed", async () => {
 		const { pool } = api.database;
 		const { number } = await place(pump);
-		const { rows } = await pool.query("select p.ref from payment p join store_order o on o.id = p.order_id where o.number = $1", [number]);
+		const { rows } = await pool.query(
+			"select p.ref from payment p join store_order o on o.id = p.order_id where o.number = $1",
+			[number],
+		);
 		const ref = rows[0].ref;
-		const note = (refunded: number) => noteDifference(pool, "testcard", ref, "refund_elsewhere", JSON.stringify({ back: 0, refunded }));
+		const note = (refunded: number) =>
+			noteDifference(
+				pool,
+				"testcard",
+				ref,
+				"refund_elsewhere",
+				JSON.stringify({ back: 0, refunded }),
+			);
 		await note(150);
 		await pool.query("update payment_difference set found_at = now() - interval '9 days'");
-		expect(await alarms("refund_elsewhere")).toEqual([{ alarm: "refund_elsewhere", what: `testcard ${ref}` }]);
-		const [manager, seller] = [await aCustomerIn(api.database, { admin_level: 2 }), await aCustomerIn(api.database, { admin_level: 1 })];
-		const listed = async () => (await api.call("/admin/differences", { token: manager.token })).json().differences;
+		expect(await alarms("refund_elsewhere")).toEqual([
+			{ alarm: "refund_elsewhere", what: `testcard ${ref}` },
+		]);
+		const [manager, seller] = [
+			await aCustomerIn(api.database, { admin_level: 2 }),
+			await aCustomerIn(api.database, { admin_level: 1 }),
+		];
+		const listed = async () =>
+			(await api.call("/admin/differences", { token: manager.token })).json().differences;
 		const [found] = await listed();
-		expect(found).toMatchObject({ provider: "testcard", ref, kind: "refund_elsewhere", orderNumber: String(number), ours: 0, theirs: 1.5 });
-		const settle = (token: string) => api.call(`/admin/differences/${found.id}/settled`, { body: {}, token });
+		expect(found).toMatchObject({
+			provider: "testcard",
+			ref,
+			kind: "refund_elsewhere",
+			orderNumber: String(number),
+			ours: 0,
+			theirs: 1.5,
+		});
+		const settle = (token: string) =>
+			api.call(`/admin/differences/${found.id}/settled`, { body: {}, token });
 		expect((await settle(seller.token)).statusCode).toBe(403);
 		for (const _ of [1, 2]) expect((await settle(manager.token)).statusCode).toBe(200);
-		const written = await pool.query("select action from audit_entry where subject = $1", [`difference ${found.id}`]);
+		const written = await pool.query("select action from audit_entry where subject = $1", [
+			`difference ${found.id}`,
+		]);
 		expect(written.rows).toEqual([{ action: "difference_settled" }]);
 		await note(150);
 		expect([await listed(), await alarms("refund_elsewhere")]).toEqual([[], []]);
@@ -351,7 +463,10 @@ describe("what a person has to look at", () => {
 			[id],
 		);
 		expect(await alarms("held_long")).toEqual([]);
-		await api.database.pool.query("update order_history set at = now() - interval '8 days' where order_id = $1", [id]);
+		await api.database.pool.query(
+			"update order_history set at = now() - interval '8 days' where order_id = $1",
+			[id],
+		);
 		expect(await alarms("held_long")).toEqual([{ alarm: "held_long", what: `order ${number}` }]);
 	});
 });

@@ -27,10 +27,20 @@ export async function openPayingRig() {
 		card,
 		page,
 		failNoMore,
-		place: (given: Parameters<typeof aCheckout>[1] = {}) => placeAs(api.services, aCheckout([{ sku: part.sku, quantity: 1 }], given)),
-		rowOf: (number: number) => db.selectFrom("store_order").selectAll().where("number", "=", number).executeTakeFirstOrThrow(),
+		place: (given: Parameters<typeof aCheckout>[1] = {}) =>
+			placeAs(api.services, aCheckout([{ sku: part.sku, quantity: 1 }], given)),
+		rowOf: (number: number) =>
+			db
+				.selectFrom("store_order")
+				.selectAll()
+				.where("number", "=", number)
+				.executeTakeFirstOrThrow(),
 		async refOf(orderId: number): Promise<string> {
-			const last = db.selectFrom("payment").select("ref").where("order_id", "=", orderId).orderBy("n", "desc");
+			const last = db
+				.selectFrom("payment")
+				.select("ref")
+				.where("order_id", "=", orderId)
+				.orderBy("n", "desc");
 			return (await last.executeTakeFirstOrThrow()).ref ?? "";
 		},
 		tell: (ref: string, id: string, name = "testredirect") =>
@@ -66,7 +76,9 @@ export async function openPayingRig() {
 		},
 		async expectTrueBooks(): Promise<void> {
 			expect(await selectViolations(pool)).toEqual([]);
-			const cash = await pool.query("select coalesce(sum(cents), 0)::bigint as cents from ledger_entry where account = 'cash'");
+			const cash = await pool.query(
+				"select coalesce(sum(cents), 0)::bigint as cents from ledger_entry where account = 'cash'",
+			);
 			const byHand = await pool.query(
 				"select coalesce(sum(amount_cents), 0)::bigint as cents from refund where payment_id is null and status = 'done'",
 			);

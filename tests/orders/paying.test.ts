@@ -31,12 +31,27 @@ const expectTrueBooks = () => rig.expectTrueBooks();
 it("tells a declined buyer so, and lets them pay the same order with another card", async () => {
 	const { number, validator, payment } = await place({ token: "stolen" });
 	expect(payment).toMatchObject({ status: "declined", decline: "declined" });
-	expect(await rowOf(number)).toMatchObject({ status: "awaiting_payment", payment_status: "failed" });
+	expect(await rowOf(number)).toMatchObject({
+		status: "awaiting_payment",
+		payment_status: "failed",
+	});
 	// As orders were written down before everything was charged in dollars.
-	await api.database.pool.query("update store_order set currency = 'MXN' where number = $1", [number]);
-	const again = await api.services.payOrder(GUEST, orderName(number, validator), "card", "ok", client);
+	await api.database.pool.query("update store_order set currency = 'MXN' where number = $1", [
+		number,
+	]);
+	const again = await api.services.payOrder(
+		GUEST,
+		orderName(number, validator),
+		"card",
+		"ok",
+		client,
+	);
 	expect(again.payment.status).toBe("paid");
-	expect(await rowOf(number)).toMatchObject({ status: "processing", payment_status: "paid", currency: "USD" });
+	expect(await rowOf(number)).toMatchObject({
+		status: "processing",
+		payment_status: "paid",
+		currency: "USD",
+	});
 	await expectTrueBooks();
 });
 
@@ -54,12 +69,20 @@ it("lets a payment that never began be begun again", async () => {
 	const { number, validator, payment } = await place();
 	expect(payment.status).toBe("checking");
 	await settleDown();
-	expect((await api.services.payOrder(GUEST, orderName(number, validator), "card", "ok", client)).payment.status).toBe("paid");
+	expect(
+		(await api.services.payOrder(GUEST, orderName(number, validator), "card", "ok", client)).payment
+			.status,
+	).toBe("paid");
 	await expectTrueBooks();
 });
 
 it("asks what became of a payment whose order is sent again, and believes no first answer", async () => {
-	const given = { way: "redirect", token: null, key: crypto.randomUUID(), email: "again@cabover.example" } as const;
+	const given = {
+		way: "redirect",
+		token: null,
+		key: crypto.randomUUID(),
+		email: "again@cabover.example",
+	} as const;
 	const first = await place(given);
 	expect(first.payment).toMatchObject({ status: "needs_buyer", next: { kind: "go" } });
 	expect(await place(given)).toEqual(first);
@@ -83,9 +106,17 @@ describe("messages of the provider", () => {
 		const ids = ["a", "b", "c", "a", "b", "c"].map((one) => `${ref}-${one}`);
 		await Promise.all(ids.map((one) => tell(ref, one)));
 		expect(await rowOf(number)).toMatchObject({ status: "processing", payment_status: "paid" });
-		const mails = await api.database.db.selectFrom("outbox").select("id").where("dedupe", "=", `order-confirmation:${id}`).execute();
+		const mails = await api.database.db
+			.selectFrom("outbox")
+			.select("id")
+			.where("dedupe", "=", `order-confirmation:${id}`)
+			.execute();
 		expect(mails).toHaveLength(1);
-		const heard = await api.database.db.selectFrom("payment_event").select("event_id").where("event_id", "like", `${ref}-%`).execute();
+		const heard = await api.database.db
+			.selectFrom("payment_event")
+			.select("event_id")
+			.where("event_id", "like", `${ref}-%`)
+			.execute();
 		expect(heard).toHaveLength(3);
 		await expectTrueBooks();
 	});
@@ -98,7 +129,11 @@ describe("messages of the provider", () => {
 		Object.assign(card.payments.get(ref) ?? {}, { status: "declined", decline: "declined" });
 		await tell(ref, `${ref}-wrong`, "testcard");
 		Object.assign(card.payments.get(ref) ?? {}, kept);
-		const payment = await api.database.db.selectFrom("payment").select("status").where("order_id", "=", id).executeTakeFirstOrThrow();
+		const payment = await api.database.db
+			.selectFrom("payment")
+			.select("status")
+			.where("order_id", "=", id)
+			.executeTakeFirstOrThrow();
 		expect(payment.status).toBe("succeeded");
 		expect(await rowOf(number)).toMatchObject({ payment_status: "paid" });
 	});
@@ -113,8 +148,15 @@ describe("messages of the provider", () => {
 		const kept = { ...page.payments.get(ref) };
 		Object.assign(page.payments.get(ref) ?? {}, { status: "succeeded", next: null, ...changed });
 		await tell(ref, `${ref}-differs`);
-		expect(await rowOf(number)).toMatchObject({ status: "awaiting_payment", payment_status: "unpaid" });
-		const noted = await api.database.db.selectFrom("payment_difference").select("kind").where("ref", "=", ref).execute();
+		expect(await rowOf(number)).toMatchObject({
+			status: "awaiting_payment",
+			payment_status: "unpaid",
+		});
+		const noted = await api.database.db
+			.selectFrom("payment_difference")
+			.select("kind")
+			.where("ref", "=", ref)
+			.execute();
 		expect(noted).toEqual([{ kind: "amount_differs" }]);
 		Object.assign(page.payments.get(ref) ?? {}, { ...kept, status: "cancelled" });
 		await api.services.cancelOrder(GUEST, orderName(number, validator));
@@ -122,8 +164,11 @@ describe("messages of the provider", () => {
 
 	it("that are forged write nothing", async () => {
 		const count = async () =>
-			(await api.database.pool.query("select (select count(*) from payment_event) + (select count(*) from payment_difference) as n"))
-				.rows[0].n;
+			(
+				await api.database.pool.query(
+					"select (select count(*) from payment_event) + (select count(*) from payment_difference) as n",
+				)
+			).rows[0].n;
 		const before = await count();
 		const answer = await api.app.inject({
 			method: "POST",
@@ -132,7 +177,10 @@ describe("messages of the provider", () => {
 			payload: "{}",
 		});
 		expect(answer.statusCode).toBe(400);
-		expect((await api.app.inject({ method: "POST", url: "/api/payment-messages/nobody", payload: "{}" })).statusCode).toBe(400);
+		expect(
+			(await api.app.inject({ method: "POST", url: "/api/payment-messages/nobody", payload: "{}" }))
+				.statusCode,
+		).toBe(400);
 		expect(await count()).toBe(before);
 	});
 
@@ -149,7 +197,11 @@ describe("messages of the provider", () => {
 			.returning("id")
 			.executeTakeFirstOrThrow();
 		expect((await tell(ref, `${ref}-early`)).statusCode).toBe(503);
-		await api.database.db.updateTable("payment").set({ provider: "testredirect" }).where("id", "=", row.id).execute();
+		await api.database.db
+			.updateTable("payment")
+			.set({ provider: "testredirect" })
+			.where("id", "=", row.id)
+			.execute();
 		expect((await tell(ref, `${ref}-early`)).statusCode).toBe(200);
 		expect(await rowOf(number)).toMatchObject({ payment_status: "paid" });
 	});
@@ -211,7 +263,11 @@ it("gives everything back when a paid order is cancelled, once", async () => {
 	await Promise.allSettled(Array.from({ length: 10 }, () => api.services.cancelOrder(GUEST, name)));
 	await settleDown();
 	const order = await rowOf(number);
-	expect(order).toMatchObject({ status: "cancelled", payment_status: "refunded", refunded_cents: order.total_cents });
+	expect(order).toMatchObject({
+		status: "cancelled",
+		payment_status: "refunded",
+		refunded_cents: order.total_cents,
+	});
 	await expectTrueBooks();
 });
 
@@ -229,10 +285,12 @@ it("never gives back more than was paid, however often staff ask", async () => {
 	const key = crypto.randomUUID();
 	const same = await Promise.all([refund(4000, key), refund(4000, key)]);
 	expect(same.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-	const rest = await Promise.all(Array.from({ length: 6 }, () => refund(3000, crypto.randomUUID())));
-	expect(new Set(rest.map((answer) => (answer.statusCode === 200 ? "given" : answer.json().code)))).toEqual(
-		new Set(["given", "over_refund"]),
+	const rest = await Promise.all(
+		Array.from({ length: 6 }, () => refund(3000, crypto.randomUUID())),
 	);
+	expect(
+		new Set(rest.map((answer) => (answer.statusCode === 200 ? "given" : answer.json().code))),
+	).toEqual(new Set(["given", "over_refund"]));
 	await settleDown();
 	const order = await rowOf(number);
 	expect(order.refunded_cents).toBeLessThanOrEqual(total);
@@ -245,15 +303,22 @@ describe("a refund that fails after its provider took it on", () => {
 	beforeAll(async () => {
 		({ token } = await aCustomerIn(api.database, { admin_level: 2 }));
 	});
-	const asStaff = (path: string, body: object) => api.call(path, { body, token, key: crypto.randomUUID() });
+	const asStaff = (path: string, body: object) =>
+		api.call(path, { body, token, key: crypto.randomUUID() });
 	const hear = (ref: string, id: string = crypto.randomUUID()) => tell(ref, id, "testcard");
 	const refundsOf = (orderId: number) =>
-		api.database.db.selectFrom("refund").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
+		api.database.db
+			.selectFrom("refund")
+			.selectAll()
+			.where("order_id", "=", orderId)
+			.orderBy("id")
+			.execute();
 	async function giveBack(): Promise<void> {
 		await api.database.pool.query("update refund set due_at = now() where status = 'due'");
 		while ((await api.services.lookAfterOrders.giveMoneyBack(fault)) > 0);
 	}
-	const refund = (number: number, amount: number) => asStaff(`/admin/orders/${number}/refund`, { amount, reason: "Scratched" });
+	const refund = (number: number, amount: number) =>
+		asStaff(`/admin/orders/${number}/refund`, { amount, reason: "Scratched" });
 	const byHandOf = async (number: number) => {
 		const { refunds } = (await api.call("/admin/refunds", { token })).json();
 		return refunds.find((one: { orderNumber: string }) => one.orderNumber === String(number));
@@ -280,7 +345,10 @@ describe("a refund that fails after its provider took it on", () => {
 		]);
 		expect(await rowOf(number)).toEqual(before);
 		expect(before).toMatchObject({ payment_status: "partially_refunded", refunded_cents: 1000 });
-		expect(await selectAlarms(api.database.pool)).toContainEqual({ alarm: "refund_failed", what: `testcard ${ref}` });
+		expect(await selectAlarms(api.database.pool)).toContainEqual({
+			alarm: "refund_failed",
+			what: `testcard ${ref}`,
+		});
 		expect(await byHandOf(number)).toMatchObject({ amount: 10, after: "failed" });
 		await expectTrueBooks();
 	});
@@ -290,18 +358,25 @@ describe("a refund that fails after its provider took it on", () => {
 		await hear(ref);
 		const byHand = await byHandOf(number);
 		const again = () => asStaff(`/admin/refunds/${byHand.id}/again`, {});
-		expect((await Promise.all([again(), again()])).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+		expect((await Promise.all([again(), again()])).map(({ statusCode }) => statusCode)).toEqual([
+			200, 200,
+		]);
 		expect((await asStaff(`/admin/refunds/${byHand.id}/done`, {})).statusCode).toBe(404);
 		await giveBack();
 		expect((await again()).statusCode).toBe(200);
 		await giveBack();
-		expect(await refundsOf(id)).toMatchObject([{ status: "failed" }, { status: "done", ref: `refund-${byHand.id}` }]);
+		expect(await refundsOf(id)).toMatchObject([
+			{ status: "failed" },
+			{ status: "done", ref: `refund-${byHand.id}` },
+		]);
 		expect(await byHandOf(number)).toBeUndefined();
 		// What is left of the payment still goes back through it, and no cent more.
 		await asStaff(`/admin/orders/${number}/move`, { to: "cancelled" });
 		await giveBack();
 		expect((await refundsOf(id)).filter(({ payment_id }) => payment_id === null)).toEqual([]);
-		expect(card.payments.get(await refOf(id))?.refundedCents).toBe((await rowOf(number)).total_cents);
+		expect(card.payments.get(await refOf(id))?.refundedCents).toBe(
+			(await rowOf(number)).total_cents,
+		);
 		await expectTrueBooks();
 	});
 
@@ -309,7 +384,10 @@ describe("a refund that fails after its provider took it on", () => {
 		const { number, id, ref } = await failed();
 		await hear(ref);
 		const { id: byHand } = await byHandOf(number);
-		const said = await Promise.all([asStaff(`/admin/refunds/${byHand}/again`, {}), asStaff(`/admin/refunds/${byHand}/done`, {})]);
+		const said = await Promise.all([
+			asStaff(`/admin/refunds/${byHand}/again`, {}),
+			asStaff(`/admin/refunds/${byHand}/done`, {}),
+		]);
 		expect(said.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
 		await giveBack();
 		expect((await refundsOf(id)).filter(({ status }) => status === "done")).toHaveLength(1);
@@ -326,7 +404,9 @@ describe("a refund that fails after its provider took it on", () => {
 			asked.push(request.key);
 			if (other) return answer(request);
 			// As if it took most of a minute, at the end of which another process looks for what is due.
-			await api.database.pool.query("update refund set due_at = due_at - interval '40 seconds' where status = 'due'");
+			await api.database.pool.query(
+				"update refund set due_at = due_at - interval '40 seconds' where status = 'due'",
+			);
 			other = api.services.lookAfterOrders.giveMoneyBack(fault);
 			await other;
 			other = undefined;
@@ -352,8 +432,15 @@ describe("a refund that fails after its provider took it on", () => {
 		};
 		await giveBack();
 		card.refund = answer;
-		expect(await refundsOf(id)).toMatchObject([{ status: "failed" }, { status: "due", payment_id: null }]);
-		const mails = await api.database.db.selectFrom("outbox").select("id").where("dedupe", "like", `order-refunded:${id}%`).execute();
+		expect(await refundsOf(id)).toMatchObject([
+			{ status: "failed" },
+			{ status: "due", payment_id: null },
+		]);
+		const mails = await api.database.db
+			.selectFrom("outbox")
+			.select("id")
+			.where("dedupe", "like", `order-refunded:${id}%`)
+			.execute();
 		expect(mails).toEqual([]);
 		await expectTrueBooks();
 	});
@@ -362,7 +449,10 @@ describe("a refund that fails after its provider took it on", () => {
 		const { id } = await failed();
 		await api.services.lookAfterOrders.askAboutRefunds(fault);
 		expect(await refundsOf(id)).toMatchObject([{ status: "done" }]);
-		await api.database.pool.query("update refund set asked_at = now() - interval '25 hours' where order_id = $1", [id]);
+		await api.database.pool.query(
+			"update refund set asked_at = now() - interval '25 hours' where order_id = $1",
+			[id],
+		);
 		await api.services.lookAfterOrders.askAboutRefunds(fault);
 		expect(await refundsOf(id)).toMatchObject([{ status: "failed" }, { status: "due" }]);
 		await expectTrueBooks();

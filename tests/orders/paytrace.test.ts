@@ -16,9 +16,16 @@ beforeAll(async () => {
 	const { provider, other } = vendor;
 	// One process and another: what each of them keeps in memory, the other does not know.
 	let turn = 0;
-	const either = { ...provider, begin: (request: Parameters<typeof provider.begin>[0]) => (turn++ % 2 ? provider : other).begin(request) };
+	const either = {
+		...provider,
+		begin: (request: Parameters<typeof provider.begin>[0]) =>
+			(turn++ % 2 ? provider : other).begin(request),
+	};
 	api = await startApi({ providers: { card: either } });
-	await api.database.db.insertInto("setting").values({ key: "shopping_cart_guest", value: "true" }).execute();
+	await api.database.db
+		.insertInto("setting")
+		.values({ key: "shopping_cart_guest", value: "true" })
+		.execute();
 	const part = await aPart(api.database.db);
 	await aStock(api.database.db, part.id, { on_hand: 100 });
 	sku = part.sku;
@@ -30,7 +37,8 @@ afterAll(async () => {
 
 const client = { ip: "10.202.0.1", userAgent: undefined };
 const calm = () => {};
-const checkout = async () => aCheckout([{ sku, quantity: 1 }], { token: await vendor.token("pays") });
+const checkout = async () =>
+	aCheckout([{ sku, quantity: 1 }], { token: await vendor.token("pays") });
 const paymentsOf = async (number: number) =>
 	(
 		await api.database.pool.query(
@@ -52,7 +60,9 @@ it("sells once to two callers who ask at once", async () => {
 	const [{ number, validator }] = placed as [(typeof placed)[number]];
 	expect(new Set(placed.map((one) => one.number)).size).toBe(1);
 	expect(await vendor.count(await keyOf(number))).toBe(1);
-	expect((await api.services.paymentOutcome(GUEST, orderName(number, validator))).payment.status).toBe("paid");
+	expect(
+		(await api.services.paymentOutcome(GUEST, orderName(number, validator))).payment.status,
+	).toBe("paid");
 });
 
 it("finds the sale whose answer was lost, and charges nobody again", async () => {
@@ -69,14 +79,18 @@ it("leaves a sale that nobody knows of open until it must be known, and then tak
 	await vendor.befall("broken");
 	const { number, validator } = await placeAs(api.services, asked);
 	const name = orderName(number, validator);
-	const pay = async () => api.services.payOrder(GUEST, name, "card", await vendor.token("pays"), client);
+	const pay = async () =>
+		api.services.payOrder(GUEST, name, "card", await vendor.token("pays"), client);
 	expect((await placeAs(api.services, asked)).payment.status).toBe("checking");
 	await expect(pay()).rejects.toMatchObject({ code: "payment_under_way" });
 	await api.services.lookAfterOrders.askAboutOpen(calm, -1);
 	expect(await paymentsOf(number)).toMatchObject([{ status: "open" }]);
 	await since(number, "3 minutes");
 	expect((await pay()).payment.status).toBe("paid");
-	expect(await paymentsOf(number)).toMatchObject([{ status: "cancelled" }, { status: "succeeded" }]);
+	expect(await paymentsOf(number)).toMatchObject([
+		{ status: "cancelled" },
+		{ status: "succeeded" },
+	]);
 	expect(await vendor.count(await keyOf(number))).toBe(0);
 });
 
@@ -84,7 +98,9 @@ it("calls off at once what no process has asked for, and nobody asks for it then
 	await vendor.befall("broken");
 	const { number } = await placeAs(api.services, await checkout());
 	// As if the process had died before it asked.
-	await api.database.pool.query("update payment set begun_at = null where key = $1", [await keyOf(number)]);
+	await api.database.pool.query("update payment set begun_at = null where key = $1", [
+		await keyOf(number),
+	]);
 	await api.services.lookAfterOrders.askAboutOpen(calm, -1);
 	expect(await paymentsOf(number)).toMatchObject([{ status: "cancelled" }]);
 });
@@ -95,5 +111,7 @@ it("tells staff of a payment whose end nobody knows", async () => {
 	const key = await keyOf(number);
 	expect(await selectAlarms(api.database.pool)).toEqual([]);
 	await since(number, "61 minutes");
-	expect(await selectAlarms(api.database.pool)).toEqual([{ alarm: "payment_unknown", what: `paytrace ${key}` }]);
+	expect(await selectAlarms(api.database.pool)).toEqual([
+		{ alarm: "payment_unknown", what: `paytrace ${key}` },
+	]);
 });

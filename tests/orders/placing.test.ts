@@ -12,7 +12,14 @@ import { atOnce } from "../at-once.ts";
 import { aCustomerIn } from "../factories/accounts.ts";
 import { aCheckout, placeAs, SHIP_TO } from "../factories/orders.ts";
 import { aProvider, type TestProvider } from "./a-provider.ts";
-import { aBuyer, aSoldPart, raceForCoupon, raceForCredit, raceForLastPiece, raceInOppositeOrder } from "./races.ts";
+import {
+	aBuyer,
+	aSoldPart,
+	raceForCoupon,
+	raceForCredit,
+	raceForLastPiece,
+	raceInOppositeOrder,
+} from "./races.ts";
 
 /** The races take as long as the machine lets them. */
 vi.setConfig({ testTimeout: 120_000 });
@@ -22,7 +29,10 @@ let card: TestProvider;
 beforeAll(async () => {
 	card = aProvider("card");
 	api = await startApi({ providers: { card } });
-	await api.database.db.insertInto("setting").values({ key: "shopping_cart_guest", value: "true" }).execute();
+	await api.database.db
+		.insertInto("setting")
+		.values({ key: "shopping_cart_guest", value: "true" })
+		.execute();
 });
 beforeEach(() => {
 	card.fails = () => undefined;
@@ -30,13 +40,26 @@ beforeEach(() => {
 afterAll(() => api.close());
 
 const ordersOf = async (sku: string) =>
-	(await api.database.db.selectFrom("order_line").select("order_id").where("sku", "=", sku).execute()).length;
+	(
+		await api.database.db
+			.selectFrom("order_line")
+			.select("order_id")
+			.where("sku", "=", sku)
+			.execute()
+	).length;
 
 it("takes a guest's order, its money and its goods", async () => {
 	const part = await aSoldPart(api, 10, { coreChargeCents: 5000 });
-	const { payment, number } = await placeAs(api.services, aCheckout([{ sku: part.sku, quantity: 2 }]));
+	const { payment, number } = await placeAs(
+		api.services,
+		aCheckout([{ sku: part.sku, quantity: 2 }]),
+	);
 	expect(payment.status).toBe("paid");
-	const order = await api.database.db.selectFrom("store_order").selectAll().where("number", "=", number).executeTakeFirstOrThrow();
+	const order = await api.database.db
+		.selectFrom("store_order")
+		.selectAll()
+		.where("number", "=", number)
+		.executeTakeFirstOrThrow();
 	expect(order).toMatchObject({
 		status: "processing",
 		payment_status: "paid",
@@ -45,7 +68,11 @@ it("takes a guest's order, its money and its goods", async () => {
 		tax_cents: 1400,
 		total_cents: 31_400,
 	});
-	const stock = await api.database.db.selectFrom("stock").selectAll().where("part_id", "=", part.id).executeTakeFirstOrThrow();
+	const stock = await api.database.db
+		.selectFrom("stock")
+		.selectAll()
+		.where("part_id", "=", part.id)
+		.executeTakeFirstOrThrow();
 	expect(stock).toMatchObject({ on_hand: 10, reserved: 2 });
 });
 
@@ -57,16 +84,23 @@ describe("the same key", () => {
 		const checkout = aCheckout([{ sku: part.sku, quantity: 1 }]);
 		const answers = await atOnce(200, () => placeAs(api.services, checkout));
 		expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-		expect(answers[0]).toMatchObject({ status: "fulfilled", value: { payment: { status: "paid" } } });
+		expect(answers[0]).toMatchObject({
+			status: "fulfilled",
+			value: { payment: { status: "paid" } },
+		});
 		expect(await ordersOf(part.sku)).toBe(1);
-		expect([...card.payments.values()].filter(({ reference }) => reference.startsWith("order-"))).toHaveLength(card.payments.size);
+		expect(
+			[...card.payments.values()].filter(({ reference }) => reference.startsWith("order-")),
+		).toHaveLength(card.payments.size);
 	});
 
 	it("with another body is refused", async () => {
 		const part = await aSoldPart(api);
 		const checkout = aCheckout([{ sku: part.sku, quantity: 1 }]);
 		await placeAs(api.services, checkout);
-		await expect(placeAs(api.services, { ...checkout, items: [{ sku: part.sku, quantity: 2 }] })).rejects.toMatchObject({
+		await expect(
+			placeAs(api.services, { ...checkout, items: [{ sku: part.sku, quantity: 2 }] }),
+		).rejects.toMatchObject({
 			code: "key_used",
 		});
 	});
@@ -75,25 +109,41 @@ describe("the same key", () => {
 		const part = await aSoldPart(api);
 		const checkout = aCheckout([{ sku: part.sku, quantity: 1 }]);
 		await placeAs(api.services, checkout, await aBuyer(api));
-		await expect(placeAs(api.services, checkout, await aBuyer(api))).rejects.toMatchObject({ code: "key_used" });
+		await expect(placeAs(api.services, checkout, await aBuyer(api))).rejects.toMatchObject({
+			code: "key_used",
+		});
 	});
 });
 
 it("orders a customer's cart once, from however many windows", async () => {
 	const part = await aSoldPart(api, 100);
 	const buyer = await aBuyer(api);
-	await api.database.db.insertInto("cart_line").values({ account_id: buyer.accountId, part_id: part.id, quantity: 2 }).execute();
-	const tries = await atOnce(20, () => placeAs(api.services, aCheckout([{ sku: part.sku, quantity: 2 }], { fromCart: true }), buyer));
+	await api.database.db
+		.insertInto("cart_line")
+		.values({ account_id: buyer.accountId, part_id: part.id, quantity: 2 })
+		.execute();
+	const tries = await atOnce(20, () =>
+		placeAs(api.services, aCheckout([{ sku: part.sku, quantity: 2 }], { fromCart: true }), buyer),
+	);
 	expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 	expect(await ordersOf(part.sku)).toBe(1);
 });
 
 it("leaves in a customer's cart what was not ordered, also of the same part", async () => {
-	const [some, whole, apart] = [await aSoldPart(api, 9), await aSoldPart(api, 9), await aSoldPart(api, 9)];
+	const [some, whole, apart] = [
+		await aSoldPart(api, 9),
+		await aSoldPart(api, 9),
+		await aSoldPart(api, 9),
+	];
 	const buyer = await aBuyer(api);
-	const rows = [some, whole, apart].map(({ id }) => ({ account_id: buyer.accountId, part_id: id, quantity: 5 }));
+	const rows = [some, whole, apart].map(({ id }) => ({
+		account_id: buyer.accountId,
+		part_id: id,
+		quantity: 5,
+	}));
 	await api.database.db.insertInto("cart_line").values(rows).execute();
-	const order = (items: { sku: string; quantity: number }[]) => placeAs(api.services, aCheckout(items, { fromCart: true }), buyer);
+	const order = (items: { sku: string; quantity: number }[]) =>
+		placeAs(api.services, aCheckout(items, { fromCart: true }), buyer);
 	const left = () =>
 		api.database.db
 			.selectFrom("cart_line")
@@ -110,7 +160,9 @@ it("leaves in a customer's cart what was not ordered, also of the same part", as
 		{ part_id: apart.id, quantity: 5 },
 	];
 	expect(await left()).toEqual(expected);
-	await expect(order([{ sku: some.sku, quantity: 4 }])).rejects.toMatchObject({ code: "cart_changed" });
+	await expect(order([{ sku: some.sku, quantity: 4 }])).rejects.toMatchObject({
+		code: "cart_changed",
+	});
 	expect(await left(), "a refused order takes nothing").toEqual(expected);
 });
 
@@ -118,8 +170,12 @@ it("orders what a sign-in could not bring to the account, once it is brought the
 	const [part, other] = [await aSoldPart(api, 100), await aSoldPart(api, 100)];
 	const { account, token } = await aCustomerIn(api.database);
 	const buyer = (await api.services.recognize(token)) as Customer;
-	await api.database.db.insertInto("cart_line").values({ account_id: account.id, part_id: other.id, quantity: 3 }).execute();
-	const order = () => placeAs(api.services, aCheckout([{ sku: part.sku, quantity: 2 }], { fromCart: true }), buyer);
+	await api.database.db
+		.insertInto("cart_line")
+		.values({ account_id: account.id, part_id: other.id, quantity: 3 })
+		.execute();
+	const order = () =>
+		placeAs(api.services, aCheckout([{ sku: part.sku, quantity: 2 }], { fromCart: true }), buyer);
 	await expect(order()).rejects.toMatchObject({ code: "cart_changed" });
 	const actualCart = [
 		{ sku: part.sku, cartQty: 2 },
@@ -127,13 +183,17 @@ it("orders what a sign-in could not bring to the account, once it is brought the
 		{ sku: other.sku, cartQty: 1 },
 	];
 	for (const _ of [1, 2])
-		expect((await api.call("/cart/merge", { body: { actualCart, garage: [] }, token })).json()).toEqual({
+		expect(
+			(await api.call("/cart/merge", { body: { actualCart, garage: [] }, token })).json(),
+		).toEqual({
 			status: "success",
 			deletedProducts: ["GONE"],
 		});
 	expect((await order()).payment.status).toBe("paid");
 	const { cart } = (await api.call("/cart", { token })).json();
-	expect(cart.map(({ sku, cartQty }: { sku: string; cartQty: number }) => [sku, cartQty])).toEqual([[other.sku, 3]]);
+	expect(cart.map(({ sku, cartQty }: { sku: string; cartQty: number }) => [sku, cartQty])).toEqual([
+		[other.sku, 3],
+	]);
 });
 
 it("uses a coupon that is good once, once", () => raceForCoupon(api, 200));
@@ -152,30 +212,55 @@ it("refuses a total the buyer has not seen", async () => {
 it.each([
 	["is unknown", async () => "NO-SUCH-PART"],
 	["is not sold any more", async () => (await aSoldPart(api, 5, { status: "discontinued" })).sku],
-	["has no price for the buyer", async () => (await aSoldPart(api, 5, { prices: { wholesale: 100 } })).sku],
+	[
+		"has no price for the buyer",
+		async () => (await aSoldPart(api, 5, { prices: { wholesale: 100 } })).sku,
+	],
 ])("refuses a part that %s", async (_, sku) => {
-	await expect(placeAs(api.services, aCheckout([{ sku: await sku(), quantity: 1 }]))).rejects.toMatchObject({ code: "invalid_products" });
+	await expect(
+		placeAs(api.services, aCheckout([{ sku: await sku(), quantity: 1 }])),
+	).rejects.toMatchObject({ code: "invalid_products" });
 });
 
 it("sends whoever wants to pay in a way that the store has not to the telephone", async () => {
-	await api.database.db.insertInto("setting").values({ key: "phone_number", value: "+13055550142" }).execute();
+	await api.database.db
+		.insertInto("setting")
+		.values({ key: "phone_number", value: "+13055550142" })
+		.execute();
 	await api.caughtUp();
 	const { sku } = await aSoldPart(api);
-	const body = { products: [{ sku, quantity: 1 }], address: SHIP_TO, selectedShipping: { serviceCode: "pickup" } };
-	const asked = { body: { ...body, email: "w@cabover.example", recaptchaToken: "hard proof" }, key: randomUUID() };
+	const body = {
+		products: [{ sku, quantity: 1 }],
+		address: SHIP_TO,
+		selectedShipping: { serviceCode: "pickup" },
+	};
+	const asked = {
+		body: { ...body, email: "w@cabover.example", recaptchaToken: "hard proof" },
+		key: randomUUID(),
+	};
 	const told = (await api.call("/stripex/single_express_payment_intent", asked)).json();
 	expect(told).toMatchObject({ status: "error", code: "unavailable" });
-	expect(told.message).toBe("We are having problems to process this order please call us to +13055550142");
+	expect(told.message).toBe(
+		"We are having problems to process this order please call us to +13055550142",
+	);
 });
 
 it("writes to a guest whose card is declined: once, with the way back to the order and until when its parts are held", async () => {
 	const part = await aSoldPart(api);
 	const given = { token: "stolen", email: "declined@cabover.example" };
-	const { number, validator, payment } = await placeAs(api.services, aCheckout([{ sku: part.sku, quantity: 1 }], given));
+	const { number, validator, payment } = await placeAs(
+		api.services,
+		aCheckout([{ sku: part.sku, quantity: 1 }], given),
+	);
 	expect(payment.status).toBe("declined");
 	const name = orderName(number, validator);
 	const pay = async (token: string) =>
-		(await api.services.payOrder(GUEST, name, "card", token, { ip: "10.61.0.1", userAgent: undefined })).payment.status;
+		(
+			await api.services.payOrder(GUEST, name, "card", token, {
+				ip: "10.61.0.1",
+				userAgent: undefined,
+			})
+		).payment.status;
 	expect(await pay("stolen")).toBe("declined");
 	const { expires_at } = await api.database.db
 		.selectFrom("store_order")
@@ -183,11 +268,22 @@ it("writes to a guest whose card is declined: once, with the way back to the ord
 		.where("number", "=", number)
 		.executeTakeFirstOrThrow();
 	const mails = async () =>
-		(await api.database.db.selectFrom("outbox").select(["kind", "data"]).where("recipient", "=", given.email).orderBy("id").execute()).map(
-			({ kind, data }) => ({ kind, ...(data as object) }),
-		);
+		(
+			await api.database.db
+				.selectFrom("outbox")
+				.select(["kind", "data"])
+				.where("recipient", "=", given.email)
+				.orderBy("id")
+				.execute()
+		).map(({ kind, data }) => ({ kind, ...(data as object) }));
 	const url = expect.stringMatching(new RegExp(`/order/${name}$`));
-	const due = { kind: "order-payment-due", money: "none", shipTo: [], url, until: expires_at?.toISOString() };
+	const due = {
+		kind: "order-payment-due",
+		money: "none",
+		shipTo: [],
+		url,
+		until: expires_at?.toISOString(),
+	};
 	expect(await mails()).toMatchObject([due]);
 	expect(await pay("ok")).toBe("paid");
 	expect(await mails()).toMatchObject([due, { kind: "order-confirmation" }]);
@@ -195,13 +291,20 @@ it("writes to a guest whose card is declined: once, with the way back to the ord
 
 it("is not cancelled over a payment that began at that moment", async () => {
 	const part = await aSoldPart(api);
-	const { number, validator, payment } = await placeAs(api.services, aCheckout([{ sku: part.sku, quantity: 1 }], { token: "stolen" }));
+	const { number, validator, payment } = await placeAs(
+		api.services,
+		aCheckout([{ sku: part.sku, quantity: 1 }], { token: "stolen" }),
+	);
 	expect(payment.status).toBe("declined");
 	const client = await api.database.pool.connect();
 	try {
 		await client.query("begin");
-		const { rows } = await client.query("select id from store_order where number = $1 for update", [number]);
-		const cancelled = api.services.cancelOrder(GUEST, orderName(number, validator)).catch(({ code }) => code);
+		const { rows } = await client.query("select id from store_order where number = $1 for update", [
+			number,
+		]);
+		const cancelled = api.services
+			.cancelOrder(GUEST, orderName(number, validator))
+			.catch(({ code }) => code);
 		await untilOneWaits(client);
 		await client.query(
 			`insert into payment (order_id, n, provider, way, key, amount_cents, currency, status)
@@ -210,7 +313,10 @@ it("is not cancelled over a payment that began at that moment", async () => {
 		);
 		await client.query("commit");
 		expect(await cancelled).toBe("payment_under_way");
-		await client.query("update payment set status = 'cancelled', settled_at = now() where order_id = $1 and n = 2", [rows[0].id]);
+		await client.query(
+			"update payment set status = 'cancelled', settled_at = now() where order_id = $1 and n = 2",
+			[rows[0].id],
+		);
 	} finally {
 		client.release();
 	}
@@ -218,23 +324,39 @@ it("is not cancelled over a payment that began at that moment", async () => {
 
 /** Until somebody waits for a lock that this connection holds. */
 async function untilOneWaits(client: PoolClient): Promise<void> {
-	const waiting = "select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))";
+	const waiting =
+		"select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))";
 	await expect.poll(async () => (await client.query(waiting)).rows.length).toBeGreaterThan(0);
 }
 
 it("fetches a special order that lies nowhere", async () => {
 	const part = await aSoldPart(api, 0, { is_special_order: true });
 	const { number } = await placeAs(api.services, aCheckout([{ sku: part.sku, quantity: 1 }]));
-	const order = await api.database.db.selectFrom("store_order").select("status").where("number", "=", number).executeTakeFirstOrThrow();
+	const order = await api.database.db
+		.selectFrom("store_order")
+		.select("status")
+		.where("number", "=", number)
+		.executeTakeFirstOrThrow();
 	expect(order.status).toBe("dropship");
 });
 
 it("holds an order with an unknown VIN for a look, paid or not", async () => {
 	const part = await aSoldPart(api);
-	const { number, payment } = await placeAs(api.services, aCheckout([{ sku: part.sku, quantity: 1 }], { vin: "JALC4B16X57000001" }));
+	const { number, payment } = await placeAs(
+		api.services,
+		aCheckout([{ sku: part.sku, quantity: 1 }], { vin: "JALC4B16X57000001" }),
+	);
 	expect(payment.status).toBe("paid");
-	const order = await api.database.db.selectFrom("store_order").selectAll().where("number", "=", number).executeTakeFirstOrThrow();
-	expect(order).toMatchObject({ status: "vin_verification", payment_status: "paid", vin_verified: false });
+	const order = await api.database.db
+		.selectFrom("store_order")
+		.selectAll()
+		.where("number", "=", number)
+		.executeTakeFirstOrThrow();
+	expect(order).toMatchObject({
+		status: "vin_verification",
+		payment_status: "paid",
+		vin_verified: false,
+	});
 });
 
 it("leaves everything as it was when anything fails", async () => {
@@ -247,10 +369,18 @@ it("leaves everything as it was when anything fails", async () => {
 		{ key: randomUUID() },
 	);
 	await expect(placeAs(api.services, checkout)).rejects.toMatchObject({ code: "out_of_stock" });
-	const stock = await api.database.db.selectFrom("stock").selectAll().where("part_id", "=", there.id).executeTakeFirstOrThrow();
+	const stock = await api.database.db
+		.selectFrom("stock")
+		.selectAll()
+		.where("part_id", "=", there.id)
+		.executeTakeFirstOrThrow();
 	expect(stock.reserved).toBe(0);
 	expect(await selectViolations(api.database.pool)).toEqual([]);
-	const keys = await api.database.db.selectFrom("idempotency_key").select("key").where("key", "=", checkout.key).execute();
+	const keys = await api.database.db
+		.selectFrom("idempotency_key")
+		.select("key")
+		.where("key", "=", checkout.key)
+		.execute();
 	expect(keys).toEqual([]);
 });
 
@@ -265,7 +395,8 @@ it("charges dollars and keeps the rate of the day: none before it is entered, an
 		await expect.poll(async () => (await api.services.settings()).currency).toBe(currency);
 	};
 	const part = await aSoldPart(api, 9);
-	const order = async () => (await placeAs(api.services, aCheckout([{ sku: part.sku, quantity: 1 }]))).number;
+	const order = async () =>
+		(await placeAs(api.services, aCheckout([{ sku: part.sku, quantity: 1 }]))).number;
 	const kept = (number: number) =>
 		db
 			.selectFrom("store_order as o")
@@ -283,18 +414,28 @@ it("charges dollars and keeps the rate of the day: none before it is entered, an
 	const manager = await aBuyer(api);
 	const [today, old] = [storeDay(Date.now()), storeDay(Date.now() - 8 * 86_400_000)];
 	await api.services.setRate(manager, { currency: "MXN", day: old, rate: 17 });
-	expect(await kept(early), "a rate of last week is not that of the day").toMatchObject({ exchange_rate: null });
-	for (const _ of [1, 2]) await api.services.setRate(manager, { currency: "MXN", day: today, rate: 18.2034 });
+	expect(await kept(early), "a rate of last week is not that of the day").toMatchObject({
+		exchange_rate: null,
+	});
+	for (const _ of [1, 2])
+		await api.services.setRate(manager, { currency: "MXN", day: today, rate: 18.2034 });
 	expect(await kept(early)).toMatchObject({ exchange_rate: 18.2034 });
 	expect(await alarms()).toEqual([]);
 	await api.services.setRate(manager, { currency: "MXN", day: today, rate: 19 });
-	expect([await kept(early), await kept(await order())]).toMatchObject([{ exchange_rate: 18.2034 }, { exchange_rate: 19 }]);
+	expect([await kept(early), await kept(await order())]).toMatchObject([
+		{ exchange_rate: 18.2034 },
+		{ exchange_rate: 19 },
+	]);
 	const tomorrow = { currency: "MXN", day: storeDay(Date.now() + 86_400_000), rate: 20 };
-	await expect(api.services.setRate(manager, tomorrow)).rejects.toMatchObject({ code: "bad_request" });
+	await expect(api.services.setRate(manager, tomorrow)).rejects.toMatchObject({
+		code: "bad_request",
+	});
 	await count("CAD");
 	const late = [await order(), await order()];
 	await count("USD");
-	expect(await api.services.readRates(), "orders wait for it still").toMatchObject({ currencies: ["CAD"] });
+	expect(await api.services.readRates(), "orders wait for it still").toMatchObject({
+		currencies: ["CAD"],
+	});
 	await api.services.setRate(manager, { currency: "CAD", day: today, rate: 1.39 });
 	expect(await kept(late[0] as number)).toMatchObject({ exchange_rate: 1.39 });
 	expect(await alarms()).toEqual([]);
@@ -304,8 +445,13 @@ it("charges dollars and keeps the rate of the day: none before it is entered, an
 		.set({ exchange_rate: null })
 		.where("number", "=", late[1] as number)
 		.execute();
-	expect([await api.services.lookAfterOrders.fillRates(), await api.services.lookAfterOrders.fillRates()]).toEqual([1, 0]);
+	expect([
+		await api.services.lookAfterOrders.fillRates(),
+		await api.services.lookAfterOrders.fillRates(),
+	]).toEqual([1, 0]);
 	expect(await kept(late[1] as number)).toMatchObject({ exchange_rate: 1.39 });
 	for (const currency of ["CAD", "USD"])
-		await expect(api.services.setRate(manager, { currency, day: today, rate: 2 })).rejects.toMatchObject({ code: "bad_request" });
+		await expect(
+			api.services.setRate(manager, { currency, day: today, rate: 2 }),
+		).rejects.toMatchObject({ code: "bad_request" });
 });

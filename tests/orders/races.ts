@@ -7,13 +7,20 @@ import { anAccount } from "../factories/accounts.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
 import { aCheckout, placeAs } from "../factories/orders.ts";
 
-export async function aSoldPart({ database: { db } }: ApiServer, onHand = 10, given: Parameters<typeof aPart>[1] = {}) {
+export async function aSoldPart(
+	{ database: { db } }: ApiServer,
+	onHand = 10,
+	given: Parameters<typeof aPart>[1] = {},
+) {
 	const part = await aPart(db, given);
 	if (onHand > 0) await aStock(db, part.id, { on_hand: onHand });
 	return part;
 }
 
-export async function aBuyer({ database: { db } }: ApiServer, given: Parameters<typeof anAccount>[1] = {}): Promise<Customer> {
+export async function aBuyer(
+	{ database: { db } }: ApiServer,
+	given: Parameters<typeof anAccount>[1] = {},
+): Promise<Customer> {
 	const account = await anAccount(db, given);
 	return {
 		...{
@@ -25,14 +32,22 @@ export async function aBuyer({ database: { db } }: ApiServer, given: Parameters<
 			level: "online",
 			ownLevel: "online",
 		},
-		...{ levels: ["online"], credit: given?.credit === "credit" ? "credit" : "retail", isTaxable: true, adminLevel: 0, isProven: false },
+		...{
+			levels: ["online"],
+			credit: given?.credit === "credit" ? "credit" : "retail",
+			isTaxable: true,
+			adminLevel: 0,
+			isProven: false,
+		},
 	} as Customer;
 }
 
 /** One of them gets it; all others are told that there is none left. */
 export async function raceForLastPiece(api: ApiServer, buyers: number): Promise<void> {
 	const part = await aSoldPart(api, 1);
-	const tries = await atOnce(buyers, () => placeAs(api.services, aCheckout([{ sku: part.sku, quantity: 1 }])));
+	const tries = await atOnce(buyers, () =>
+		placeAs(api.services, aCheckout([{ sku: part.sku, quantity: 1 }])),
+	);
 	expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 	expect(reasonsOf(tries)).toEqual(["out_of_stock"]);
 }
@@ -43,10 +58,19 @@ export async function raceForCoupon(api: ApiServer, buyers: number): Promise<voi
 	const code = `ONCE${part.id}`;
 	await api.database.db
 		.insertInto("coupon")
-		.values({ code, kind: "percent", value: 1000, max_uses: 1, message_en: "Ten", message_es: "Diez" })
+		.values({
+			code,
+			kind: "percent",
+			value: 1000,
+			max_uses: 1,
+			message_en: "Ten",
+			message_es: "Diez",
+		})
 		.execute();
 	const couponCode = code.toLowerCase();
-	const tries = await atOnce(buyers, () => placeAs(api.services, aCheckout([{ sku: part.sku, quantity: 1 }], { couponCode })));
+	const tries = await atOnce(buyers, () =>
+		placeAs(api.services, aCheckout([{ sku: part.sku, quantity: 1 }], { couponCode })),
+	);
 	expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 }
 
@@ -54,8 +78,16 @@ export async function raceForCoupon(api: ApiServer, buyers: number): Promise<voi
 export async function raceForCredit(api: ApiServer, tries: number): Promise<void> {
 	const part = await aSoldPart(api, 1000);
 	const buyer = await aBuyer(api, { credit: "credit" });
-	await api.database.db.insertInto("credit_account").values({ account_id: buyer.accountId, limit_cents: 100_000 }).execute();
-	const onAccount = () => placeAs(api.services, aCheckout([{ sku: part.sku, quantity: 1 }], { way: "account", token: null }), buyer);
+	await api.database.db
+		.insertInto("credit_account")
+		.values({ account_id: buyer.accountId, limit_cents: 100_000 })
+		.execute();
+	const onAccount = () =>
+		placeAs(
+			api.services,
+			aCheckout([{ sku: part.sku, quantity: 1 }], { way: "account", token: null }),
+			buyer,
+		);
 	const made = await atOnce(tries, onAccount);
 	expect(made.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
 	expect(reasonsOf(made)).toEqual(["over_limit"]);
@@ -77,5 +109,11 @@ export async function raceInOppositeOrder(api: ApiServer, carts: number): Promis
 }
 
 function reasonsOf(tries: PromiseSettledResult<unknown>[]): string[] {
-	return [...new Set(tries.flatMap((one) => (one.status === "rejected" ? [one.reason.code ?? one.reason.message] : [])))];
+	return [
+		...new Set(
+			tries.flatMap((one) =>
+				one.status === "rejected" ? [one.reason.code ?? one.reason.message] : [],
+			),
+		),
+	];
 }

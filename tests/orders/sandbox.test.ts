@@ -13,9 +13,18 @@ let sandbox: SandboxRig;
 let sku: string;
 beforeAll(async () => {
 	sandbox = await openSandboxRig("card");
-	api = await startApi({ providers: { card: sandbox.provider, wallet: sandbox.by("wallet"), redirect: sandbox.by("redirect") } });
+	api = await startApi({
+		providers: {
+			card: sandbox.provider,
+			wallet: sandbox.by("wallet"),
+			redirect: sandbox.by("redirect"),
+		},
+	});
 	sandbox.meet({ deliverTo: `${await api.listen()}/api/payment-messages/sandbox` });
-	await api.database.db.insertInto("setting").values({ key: "shopping_cart_guest", value: "true" }).execute();
+	await api.database.db
+		.insertInto("setting")
+		.values({ key: "shopping_cart_guest", value: "true" })
+		.execute();
 	const part = await aPart(api.database.db);
 	await aStock(api.database.db, part.id, { on_hand: 100 });
 	sku = part.sku;
@@ -27,11 +36,18 @@ afterAll(async () => {
 });
 
 const order = (number: number) =>
-	api.database.db.selectFrom("store_order").select(["status", "payment_status"]).where("number", "=", number).executeTakeFirstOrThrow();
+	api.database.db
+		.selectFrom("store_order")
+		.select(["status", "payment_status"])
+		.where("number", "=", number)
+		.executeTakeFirstOrThrow();
 const place = async (way: "card" | "wallet" | "redirect", card?: keyof typeof SANDBOX_CARDS) =>
 	placeAs(
 		api.services,
-		aCheckout([{ sku, quantity: 1 }], { way, token: card ? ((await sandbox.card(SANDBOX_CARDS[card])).body.token ?? "") : null }),
+		aCheckout([{ sku, quantity: 1 }], {
+			way,
+			token: card ? ((await sandbox.card(SANDBOX_CARDS[card])).body.token ?? "") : null,
+		}),
 	);
 const refOf = async (number: number) => {
 	const { ref } = await api.database.db
@@ -58,33 +74,53 @@ it.each(["declined", "insufficient_funds", "expired_card"] as const)(
 	},
 );
 
-it.each(["card", "wallet", "redirect"] as const)("a %s that the buyer approves is paid by the provider's message alone", async (way) => {
-	const { number, payment } = await place(way, way === "card" ? "verify" : undefined);
-	expect(payment).toMatchObject({ status: "needs_buyer", next: expect.anything() });
-	await sandbox.approve(await refOf(number));
-	await expect.poll(() => order(number), { timeout: 10_000 }).toEqual({ status: "processing", payment_status: "paid" });
-});
+it.each(["card", "wallet", "redirect"] as const)(
+	"a %s that the buyer approves is paid by the provider's message alone",
+	async (way) => {
+		const { number, payment } = await place(way, way === "card" ? "verify" : undefined);
+		expect(payment).toMatchObject({ status: "needs_buyer", next: expect.anything() });
+		await sandbox.approve(await refOf(number));
+		await expect
+			.poll(() => order(number), { timeout: 10_000 })
+			.toEqual({ status: "processing", payment_status: "paid" });
+	},
+);
 
 it("a card whose answer is lost is paid all the same, once", async () => {
 	const { number, payment } = await place("card", "lost");
 	expect(payment.status).toBe("checking");
-	await expect.poll(() => order(number), { timeout: 10_000 }).toEqual({ status: "processing", payment_status: "paid" });
+	await expect
+		.poll(() => order(number), { timeout: 10_000 })
+		.toEqual({ status: "processing", payment_status: "paid" });
 });
 
 it("messages that come five times and in any order change nothing", async () => {
 	await sandbox.control("/control", { messages: { copies: [5, 5], delay_ms: [0, 300] } });
 	const { number } = await place("wallet");
 	await sandbox.approve(await refOf(number));
-	await expect.poll(() => order(number), { timeout: 10_000 }).toEqual({ status: "processing", payment_status: "paid" });
+	await expect
+		.poll(() => order(number), { timeout: 10_000 })
+		.toEqual({ status: "processing", payment_status: "paid" });
 	await sandbox.control("/control", {});
 });
 
 it("a refund that the bank sends back is owed again, by the provider's message alone", async () => {
 	const { number, validator } = await place("card", "refund_fails");
-	const { id } = await api.database.db.selectFrom("store_order").select("id").where("number", "=", number).executeTakeFirstOrThrow();
+	const { id } = await api.database.db
+		.selectFrom("store_order")
+		.select("id")
+		.where("number", "=", number)
+		.executeTakeFirstOrThrow();
 	await api.services.cancelOrder(GUEST, orderName(number, validator));
 	await api.services.lookAfterOrders.giveMoneyBack(() => {});
 	const refunds = () =>
-		api.database.db.selectFrom("refund").select(["status", "payment_id"]).where("order_id", "=", id).orderBy("id").execute();
-	await expect.poll(refunds, { timeout: 10_000 }).toMatchObject([{ status: "failed" }, { status: "due", payment_id: null }]);
+		api.database.db
+			.selectFrom("refund")
+			.select(["status", "payment_id"])
+			.where("order_id", "=", id)
+			.orderBy("id")
+			.execute();
+	await expect
+		.poll(refunds, { timeout: 10_000 })
+		.toMatchObject([{ status: "failed" }, { status: "due", payment_id: null }]);
 });

@@ -22,14 +22,22 @@ beforeAll(async () => {
 	partId = part.id;
 	await aStock(db, part.id, { on_hand: 5 });
 	const { number } = await placeAs(api.services, aCheckout([{ sku: part.sku, quantity: 1 }]));
-	orderId = (await db.selectFrom("store_order").select("id").where("number", "=", number).executeTakeFirstOrThrow()).id;
+	orderId = (
+		await db
+			.selectFrom("store_order")
+			.select("id")
+			.where("number", "=", number)
+			.executeTakeFirstOrThrow()
+	).id;
 });
 afterAll(() => api.close());
 
 it("holds the same moves as the code", async () => {
 	const rows = await api.database.db.selectFrom("order_move").selectAll().execute();
 	const kept = rows.map(({ from_status, to_status }) => `${from_status} ${to_status}`).sort();
-	expect(kept).toEqual(ORDER_STATUSES.flatMap((from) => ORDER_MOVES[from].map((to) => `${from} ${to}`)).sort());
+	expect(kept).toEqual(
+		ORDER_STATUSES.flatMap((from) => ORDER_MOVES[from].map((to) => `${from} ${to}`)).sort(),
+	);
 });
 
 const refused = (text: string, values: unknown[] = []) =>
@@ -40,14 +48,26 @@ it.each([
 		"a move that is not in the table",
 		"update store_order set status = 'delivered', shipped_at = now(), delivered_at = now() where id = $1",
 	],
-	["a total that is not its sums", "update store_order set total_cents = total_cents + 1 where id = $1"],
+	[
+		"a total that is not its sums",
+		"update store_order set total_cents = total_cents + 1 where id = $1",
+	],
 	[
 		"a discount above the goods",
 		"update store_order set discount_cents = products_cents + 1, total_cents = total_cents - products_cents - 1 where id = $1",
 	],
-	["more given back than the total", "update store_order set refunded_cents = total_cents + 1 where id = $1"],
-	["a cancelled order without its moment", "update store_order set status = 'cancelled' where id = $1"],
-	["an entry that does not balance", "insert into ledger_entry (order_id, account, cents, cause) values ($1, 'cash', 1, 'test:1')"],
+	[
+		"more given back than the total",
+		"update store_order set refunded_cents = total_cents + 1 where id = $1",
+	],
+	[
+		"a cancelled order without its moment",
+		"update store_order set status = 'cancelled' where id = $1",
+	],
+	[
+		"an entry that does not balance",
+		"insert into ledger_entry (order_id, account, cents, cause) values ($1, 'cash', 1, 'test:1')",
+	],
 	["a changed ledger", "update ledger_entry set cents = 2 where order_id = $1"],
 	["a shortened ledger", "delete from ledger_entry where order_id = $1"],
 	[
@@ -58,7 +78,10 @@ it.each([
 		"a second refund for the same thing",
 		"insert into refund (order_id, amount_cents, reason, dedupe) select $1, 1, 'test', 'same' from generate_series(1, 2)",
 	],
-	["an order on account without credit", "update store_order set payment_status = 'on_account' where id = $1"],
+	[
+		"an order on account without credit",
+		"update store_order set payment_status = 'on_account' where id = $1",
+	],
 ])("refuses %s", async (_, text) => {
 	await refused(text, [orderId]);
 });
@@ -74,14 +97,21 @@ it("refuses what a return and a quote may not do", async () => {
 	for (const status of ["requested", "inspected", "refunded"])
 		await refused("update store_return set status = $2 where id = $1", [id, status]);
 	await refused("update return_line set quantity = 2 where return_id = $1", [id]);
-	const other = await pool.query("insert into store_return (order_id, kind) values ($1, 'return') returning id", [order_id]);
+	const other = await pool.query(
+		"insert into store_return (order_id, kind) values ($1, 'return') returning id",
+		[order_id],
+	);
 	await refused(
 		`insert into return_line (return_id, order_line_id, reason, quantity, core_quantity)
 		select $1, order_line_id, 'arrived_late', 1, 0 from return_line where return_id = $2`,
 		[other.rows[0].id, id],
 	);
-	await pool.query("insert into quote (order_id, priced_at, sent_at) values ($1, now(), now())", [orderId]);
-	await refused("update quote set status = 'accepted', decided_at = now() where order_id = $1", [orderId]);
+	await pool.query("insert into quote (order_id, priced_at, sent_at) values ($1, now(), now())", [
+		orderId,
+	]);
+	await refused("update quote set status = 'accepted', decided_at = now() where order_id = $1", [
+		orderId,
+	]);
 	await pool.query("delete from quote where order_id = $1", [orderId]);
 });
 
@@ -95,13 +125,19 @@ it("knows what left in orders from what was counted or delivered", async () => {
 	const client = await api.database.pool.connect();
 	const shipped = async (change: string) => {
 		await client.query(`update stock set ${change} where part_id = $1`, [partId]);
-		return (await client.query("select on_hand, shipped from stock where part_id = $1", [partId])).rows[0];
+		return (await client.query("select on_hand, shipped from stock where part_id = $1", [partId]))
+			.rows[0];
 	};
 	try {
 		await client.query("begin");
 		expect(await shipped("on_hand = on_hand + 3")).toEqual({ on_hand: 8, shipped: 0 });
-		expect(await shipped("reserved = reserved - 1, on_hand = on_hand - 1")).toEqual({ on_hand: 7, shipped: 1 });
-		expect((await selectViolations(client)).map(({ rule }) => rule)).toContain("what left the stock is what was sent");
+		expect(await shipped("reserved = reserved - 1, on_hand = on_hand - 1")).toEqual({
+			on_hand: 7,
+			shipped: 1,
+		});
+		expect((await selectViolations(client)).map(({ rule }) => rule)).toContain(
+			"what left the stock is what was sent",
+		);
 		expect(await shipped("on_hand = on_hand - 2")).toEqual({ on_hand: 5, shipped: 1 });
 	} finally {
 		await client.query("rollback");
@@ -111,8 +147,12 @@ it("knows what left in orders from what was counted or delivered", async () => {
 
 it("finds an entry of the audit that was changed, and one that is gone", async () => {
 	const client = await api.database.pool.connect();
-	const broken = async () => (await selectViolations(client)).filter(({ rule }) => rule.includes("audit")).map(({ what }) => what);
-	const add = () => client.query("insert into audit_entry (actor_id, action, subject) values (1, 'try', 'a part')");
+	const broken = async () =>
+		(await selectViolations(client))
+			.filter(({ rule }) => rule.includes("audit"))
+			.map(({ what }) => what);
+	const add = () =>
+		client.query("insert into audit_entry (actor_id, action, subject) values (1, 'try', 'a part')");
 	try {
 		await client.query("begin");
 		await client.query("alter table audit_entry disable trigger keep");
@@ -149,8 +189,12 @@ it("mends orders of before a rate was kept, and lets the version before it write
 	const database = await bareDatabase();
 	const client = new pg.Client({ connectionString: database.url });
 	await client.connect();
-	const order = async (kind: string, currency: string, rate: number, at = "2026-03-03T12:00:00Z"): Promise<number> =>
-		(await client.query(OLDER_ORDER, [kind, currency, rate, at])).rows[0].id;
+	const order = async (
+		kind: string,
+		currency: string,
+		rate: number,
+		at = "2026-03-03T12:00:00Z",
+	): Promise<number> => (await client.query(OLDER_ORDER, [kind, currency, rate, at])).rows[0].id;
 	const kept = async (id: number) => {
 		const read =
 			"select currency, rate_currency, exchange_rate::float8 as rate, tax_millionths, tax_basis_points from order_standing where id = $1";
@@ -162,7 +206,10 @@ it("mends orders of before a rate was kept, and lets the version before it write
 		);
 		for (const { name, sql, checksum } of readMigrations().filter((one) => one.name < "0032")) {
 			await client.query(sql);
-			await client.query("insert into schema_migration (name, checksum) values ($1, $2)", [name, checksum]);
+			await client.query("insert into schema_migration (name, checksum) values ($1, $2)", [
+				name,
+				checksum,
+			]);
 		}
 		const [unpaid, paid, trying, inDollars] = [
 			await order("order", "MXN", 1),
@@ -171,7 +218,9 @@ it("mends orders of before a rate was kept, and lets the version before it write
 			await order("order", "USD", 1),
 		];
 		const quote = await order("quote", "MXN", 1, "2026-05-05T12:00:00Z");
-		await client.query("insert into exchange_rate (currency, day, rate) values ('MXN', '2026-03-01', 18.25)");
+		await client.query(
+			"insert into exchange_rate (currency, day, rate) values ('MXN', '2026-03-01', 18.25)",
+		);
 		for (const [id, n, status] of [
 			[unpaid, 1, "declined"],
 			[paid, 1, "succeeded"],
@@ -183,16 +232,36 @@ it("mends orders of before a rate was kept, and lets the version before it write
 			);
 		await migrate(database.url);
 		const tax = { tax_millionths: 82_500, tax_basis_points: 825 };
-		expect(await kept(unpaid)).toEqual({ currency: "USD", rate_currency: "MXN", rate: 18.25, ...tax });
+		expect(await kept(unpaid)).toEqual({
+			currency: "USD",
+			rate_currency: "MXN",
+			rate: 18.25,
+			...tax,
+		});
 		expect(await kept(quote), "no rate of its day is better than a wrong one").toEqual({
 			currency: "USD",
 			rate_currency: "MXN",
 			rate: null,
 			...tax,
 		});
-		expect(await kept(paid), "what was charged stays").toEqual({ currency: "MXN", rate_currency: "MXN", rate: 17.5, ...tax });
-		expect(await kept(trying), "what is being charged stays").toEqual({ currency: "MXN", rate_currency: "MXN", rate: null, ...tax });
-		expect(await kept(inDollars)).toEqual({ currency: "USD", rate_currency: "USD", rate: 1, ...tax });
+		expect(await kept(paid), "what was charged stays").toEqual({
+			currency: "MXN",
+			rate_currency: "MXN",
+			rate: 17.5,
+			...tax,
+		});
+		expect(await kept(trying), "what is being charged stays").toEqual({
+			currency: "MXN",
+			rate_currency: "MXN",
+			rate: null,
+			...tax,
+		});
+		expect(await kept(inDollars)).toEqual({
+			currency: "USD",
+			rate_currency: "USD",
+			rate: 1,
+			...tax,
+		});
 
 		const older = await order("quote", "USD", 1);
 		expect(await kept(older)).toEqual({ currency: "USD", rate_currency: "USD", rate: 1, ...tax });

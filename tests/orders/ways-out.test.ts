@@ -36,17 +36,40 @@ afterAll(() => api.close());
 
 const client = { ip: "10.201.0.1", userAgent: undefined };
 const calm = () => {};
-const place = (given: Parameters<typeof aCheckout>[1] = {}) => placeAs(api.services, aCheckout([{ sku, quantity: 1 }], given));
+const place = (given: Parameters<typeof aCheckout>[1] = {}) =>
+	placeAs(api.services, aCheckout([{ sku, quantity: 1 }], given));
 const orderOf = (number: number) =>
-	api.database.db.selectFrom("store_order").selectAll().where("number", "=", number).executeTakeFirstOrThrow();
+	api.database.db
+		.selectFrom("store_order")
+		.selectAll()
+		.where("number", "=", number)
+		.executeTakeFirstOrThrow();
 const paymentsOf = (orderId: number) =>
-	api.database.db.selectFrom("payment").selectAll().where("order_id", "=", orderId).orderBy("n").execute();
+	api.database.db
+		.selectFrom("payment")
+		.selectAll()
+		.where("order_id", "=", orderId)
+		.orderBy("n")
+		.execute();
 const refundsOf = (orderId: number) =>
-	api.database.db.selectFrom("refund").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
+	api.database.db
+		.selectFrom("refund")
+		.selectAll()
+		.where("order_id", "=", orderId)
+		.orderBy("id")
+		.execute();
 const mailsOf = async (orderId: number, kind: string) =>
-	(await api.database.db.selectFrom("outbox").select("dedupe").where("dedupe", "like", `${kind}:${orderId}%`).execute()).length;
-const asStaff = (path: string, body: object, key: string = randomUUID()) => api.call(path, { body, token: manager.token, key });
-const move = (number: number, to: string, extra: object = {}) => asStaff(`/admin/orders/${number}/move`, { to, ...extra });
+	(
+		await api.database.db
+			.selectFrom("outbox")
+			.select("dedupe")
+			.where("dedupe", "like", `${kind}:${orderId}%`)
+			.execute()
+	).length;
+const asStaff = (path: string, body: object, key: string = randomUUID()) =>
+	api.call(path, { body, token: manager.token, key });
+const move = (number: number, to: string, extra: object = {}) =>
+	asStaff(`/admin/orders/${number}/move`, { to, ...extra });
 const refund = (number: number, amount: number, key?: string, reason = "Scratched") =>
 	asStaff(`/admin/orders/${number}/refund`, { amount, reason }, key);
 
@@ -57,7 +80,9 @@ async function giveBack(): Promise<void> {
 
 async function expectTrueBooks(): Promise<void> {
 	expect(await selectViolations(api.database.pool)).toEqual([]);
-	const cash = await api.database.pool.query("select coalesce(sum(cents), 0)::bigint as cents from ledger_entry where account = 'cash'");
+	const cash = await api.database.pool.query(
+		"select coalesce(sum(cents), 0)::bigint as cents from ledger_entry where account = 'cash'",
+	);
 	const byHand = await api.database.pool.query(
 		`select (select coalesce(sum(amount_cents), 0) from account_payment)
 			- (select coalesce(sum(amount_cents), 0) from refund where payment_id is null and status = 'done') as cents`,
@@ -67,12 +92,18 @@ async function expectTrueBooks(): Promise<void> {
 }
 
 async function expire(id: number): Promise<void> {
-	await api.database.pool.query("update store_order set expires_at = now() - interval '1 second' where id = $1", [id]);
+	await api.database.pool.query(
+		"update store_order set expires_at = now() - interval '1 second' where id = $1",
+		[id],
+	);
 }
 
 /** As if the try had begun a while ago. */
 async function age(orderId: number): Promise<void> {
-	await api.database.pool.query("update payment set created_at = now() - interval '2 minutes' where order_id = $1", [orderId]);
+	await api.database.pool.query(
+		"update payment set created_at = now() - interval '2 minutes' where order_id = $1",
+		[orderId],
+	);
 }
 
 describe("money that comes after all", () => {
@@ -83,7 +114,11 @@ describe("money that comes after all", () => {
 		Object.assign(page.payments.get(ref ?? "") ?? {}, { status: "declined", decline: "declined" });
 		await api.services.lookAfterOrders.askAboutOpen(calm, -1);
 		expect(await orderOf(number)).toMatchObject({ payment_status: "failed" });
-		Object.assign(page.payments.get(ref ?? "") ?? {}, { status: "succeeded", decline: null, next: null });
+		Object.assign(page.payments.get(ref ?? "") ?? {}, {
+			status: "succeeded",
+			decline: null,
+			next: null,
+		});
 		await api.services.lookAfterOrders.compareWithProviders(calm);
 		expect(await orderOf(number)).toMatchObject({ status: "processing", payment_status: "paid" });
 		expect(await refundsOf(id)).toEqual([]);
@@ -100,11 +135,22 @@ describe("money that comes after all", () => {
 		const [row] = await paymentsOf(id);
 		// The question that seemed lost arrives there in the end.
 		const { amount_cents: amountCents = 0, currency = "", key = "" } = row ?? {};
-		const said = { key, amountCents, currency, token: "ok", orderNumber: String(number), email: "", returnUrl: "", cancelUrl: "" };
+		const said = {
+			key,
+			amountCents,
+			currency,
+			token: "ok",
+			orderNumber: String(number),
+			email: "",
+			returnUrl: "",
+			cancelUrl: "",
+		};
 		await card.begin(said);
 		await api.services.lookAfterOrders.compareWithProviders(calm);
 		await giveBack();
-		expect(await refundsOf(id)).toMatchObject([{ status: "done", reason: "paid_too_late", amount_cents: amountCents }]);
+		expect(await refundsOf(id)).toMatchObject([
+			{ status: "done", reason: "paid_too_late", amount_cents: amountCents },
+		]);
 		await expectTrueBooks();
 	});
 });
@@ -126,7 +172,9 @@ describe("a try that is on its way to the provider", () => {
 		const { number, validator } = await api.services.outcomeOfKey(GUEST, checkout.key);
 		const name = orderName(number, validator);
 		const refused = { code: "payment_under_way" };
-		await expect(api.services.payOrder(GUEST, name, "card", "ok", client)).rejects.toMatchObject(refused);
+		await expect(api.services.payOrder(GUEST, name, "card", "ok", client)).rejects.toMatchObject(
+			refused,
+		);
 		await expect(api.services.cancelOrder(GUEST, name)).rejects.toMatchObject(refused);
 		open.resolve();
 		expect((await placing).payment.status).toBe("paid");
@@ -152,24 +200,29 @@ describe("an order that nobody pays", () => {
 		for (let n = 0; n < 50; n++) stuck.push(await place({ way: "redirect", token: null }));
 		const { number } = await place({ token: "stolen" });
 		const numbers = stuck.map((one) => one.number);
-		await api.database.pool.query("update store_order set expires_at = now() - interval '2 hours' where number = any($1::int[])", [
-			numbers,
-		]);
+		await api.database.pool.query(
+			"update store_order set expires_at = now() - interval '2 hours' where number = any($1::int[])",
+			[numbers],
+		);
 		await expire((await orderOf(number)).id);
 		page.fails = () => "down";
 		for (const _ of [1, 2]) await api.services.lookAfterOrders.endUnpaid(calm);
 		expect(await orderOf(number)).toMatchObject({ status: "cancelled" });
 		page.fails = () => undefined;
-		await api.database.pool.query("update store_order set expires_at = now() - interval '1 second' where number = any($1::int[])", [
-			numbers,
-		]);
+		await api.database.pool.query(
+			"update store_order set expires_at = now() - interval '1 second' where number = any($1::int[])",
+			[numbers],
+		);
 		expect(await api.services.lookAfterOrders.endUnpaid(calm)).toBe(50);
 	});
 
 	it("is told so to a stranger's address three times an hour and no more", async () => {
 		const email = "stranger@cabover.example";
-		const placed = await Promise.all(Array.from({ length: 5 }, () => place({ way: "redirect", token: null, email })));
-		for (const { number, validator } of placed) await api.services.cancelOrder(GUEST, orderName(number, validator));
+		const placed = await Promise.all(
+			Array.from({ length: 5 }, () => place({ way: "redirect", token: null, email })),
+		);
+		for (const { number, validator } of placed)
+			await api.services.cancelOrder(GUEST, orderName(number, validator));
 		const mails = await api.database.db
 			.selectFrom("outbox")
 			.select("status")
@@ -205,25 +258,44 @@ describe("a refund", () => {
 		Object.assign(payment ?? {}, { amountCents: total_cents });
 		const [refused, byHand] = await refundsOf(id);
 		expect(refused).toMatchObject({ status: "refused", amount_cents: 1000 });
-		expect(byHand).toMatchObject({ status: "due", payment_id: null, amount_cents: 1000, reason: "staff" });
+		expect(byHand).toMatchObject({
+			status: "due",
+			payment_id: null,
+			amount_cents: 1000,
+			reason: "staff",
+		});
 		const { refunds } = (await api.call("/admin/refunds", { token: manager.token })).json();
-		expect(refunds).toContainEqual(expect.objectContaining({ id: byHand?.id, orderNumber: String(number), amount: 10 }));
-		expect(await selectAlarms(api.database.pool)).toContainEqual({ alarm: "refund_refused", what: `testcard ${ref}` });
-		for (const _ of [1, 2]) expect((await asStaff(`/admin/refunds/${byHand?.id}/done`, {})).statusCode).toBe(200);
+		expect(refunds).toContainEqual(
+			expect.objectContaining({ id: byHand?.id, orderNumber: String(number), amount: 10 }),
+		);
+		expect(await selectAlarms(api.database.pool)).toContainEqual({
+			alarm: "refund_refused",
+			what: `testcard ${ref}`,
+		});
+		for (const _ of [1, 2])
+			expect((await asStaff(`/admin/refunds/${byHand?.id}/done`, {})).statusCode).toBe(200);
 		expect(await mailsOf(id, "order-refunded")).toBe(1);
 		await expectTrueBooks();
 	});
 
 	it("of an order on account lowers the debt first, and sends no more through a card than came by it", async () => {
 		const { account, token } = await aCustomerIn(api.database, { credit: "credit" });
-		const given = { accountId: account.id, paid: "account", isTaxed: false, shippingCents: 0, status: "processing" } as const;
+		const given = {
+			accountId: account.id,
+			paid: "account",
+			isTaxed: false,
+			shippingCents: 0,
+			status: "processing",
+		} as const;
 		const order = await anOrder(api.database.db, given);
 		await asStaff(`/admin/orders/${order.number}/account_payment`, { amount: 40 });
 		expect((await refund(order.number, 10)).statusCode).toBe(200);
 		const { credit } = (await api.call("/account/credit", { token })).json();
 		expect(credit).toMatchObject({ used: 50, invoices: [{ due: 50 }] });
 		const body = { order_number: order.number, card: { token: "ok" } };
-		expect((await api.call("/orders/pay_existing", { body, token })).json()).toMatchObject({ payment: { status: "paid" } });
+		expect((await api.call("/orders/pay_existing", { body, token })).json()).toMatchObject({
+			payment: { status: "paid" },
+		});
 		expect((await refund(order.number, 90)).statusCode).toBe(200);
 		await giveBack();
 		expect(await refundsOf(order.id)).toMatchObject([
@@ -236,12 +308,17 @@ describe("a refund", () => {
 	it("is one for each key, of one amount and for one reason, and at least a cent", async () => {
 		const { number } = await place();
 		const key = randomUUID();
-		const same = await Promise.all([refund(number, 10, key), refund(number, 10, key), refund(number, 10, key)]);
+		const same = await Promise.all([
+			refund(number, 10, key),
+			refund(number, 10, key),
+			refund(number, 10, key),
+		]);
 		expect(same.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
 		expect((await refund(number, 20, key)).json().code).toBe("key_used");
 		expect((await refund(number, 10, key, "Late")).json().code).toBe("key_used");
 		expect((await refund(number, 0.001)).statusCode).toBe(400);
-		for (const reason of [" \n", "x".repeat(201)]) expect((await refund(number, 10, undefined, reason)).statusCode).toBe(400);
+		for (const reason of [" \n", "x".repeat(201)])
+			expect((await refund(number, 10, undefined, reason)).statusCode).toBe(400);
 		expect((await refund(number, 10_000)).json().code).toBe("over_refund");
 		expect((await orderOf(number)).refunded_cents).toBe(1000);
 	});
@@ -262,15 +339,20 @@ describe("an order that was given back in part", () => {
 		await refund(number, (cents || total_cents) / 100);
 		expect((await move(number, "cancelled")).statusCode).toBe(200);
 		await giveBack();
-		expect(await orderOf(number)).toMatchObject({ status: "cancelled", payment_status: "refunded", refunded_cents: total_cents });
+		expect(await orderOf(number)).toMatchObject({
+			status: "cancelled",
+			payment_status: "refunded",
+			refunded_cents: total_cents,
+		});
 		const { rows } = await api.database.pool.query(
 			"select account from ledger_entry where order_id = $1 group by account having sum(cents) <> 0",
 			[id],
 		);
 		expect(rows).toEqual([]);
-		const audit = await api.database.pool.query("select details from audit_entry where action = 'move_order' and subject = $1", [
-			`order ${number}`,
-		]);
+		const audit = await api.database.pool.query(
+			"select details from audit_entry where action = 'move_order' and subject = $1",
+			[`order ${number}`],
+		);
 		expect(audit.rows).toMatchObject([{ details: { from: "processing", to: "cancelled" } }]);
 		await expectTrueBooks();
 	});
@@ -290,16 +372,35 @@ describe("an invoice on account", () => {
 		const { sku: plain, id } = await aPart(api.database.db);
 		await aStock(api.database.db, id, { on_hand: 5 });
 		const caller = await api.services.recognize(token);
-		const checkout = aCheckout([{ sku: plain, quantity: 1 }], { way: "account", token: null, couponCode: code, email: null });
+		const checkout = aCheckout([{ sku: plain, quantity: 1 }], {
+			way: "account",
+			token: null,
+			couponCode: code,
+			email: null,
+		});
 		const { number, payment } = await placeAs(api.services, checkout, caller);
 		expect(payment.status).toBe("paid");
-		expect(await orderOf(number)).toMatchObject({ payment_status: "paid", status: "processing", account_id: account.id, due_on: null });
+		expect(await orderOf(number)).toMatchObject({
+			payment_status: "paid",
+			status: "processing",
+			account_id: account.id,
+			due_on: null,
+		});
 	});
 
 	it("can be paid on the provider's page for what is owed now, whatever was begun there before", async () => {
 		const { account, token } = await aCustomerIn(api.database, { credit: "credit" });
-		const order = await anOrder(api.database.db, { accountId: account.id, paid: "account", isTaxed: false, shippingCents: 0 });
-		const begin = () => api.call("/paypalx/payment_intent_existing_order", { body: { order_number: order.number }, token });
+		const order = await anOrder(api.database.db, {
+			accountId: account.id,
+			paid: "account",
+			isTaxed: false,
+			shippingCents: 0,
+		});
+		const begin = () =>
+			api.call("/paypalx/payment_intent_existing_order", {
+				body: { order_number: order.number },
+				token,
+			});
 		expect((await begin()).json().payment.status).toBe("needs_buyer");
 		await asStaff(`/admin/orders/${order.number}/account_payment`, { amount: 30 });
 		expect((await begin()).json().payment.status).toBe("needs_buyer");
@@ -313,17 +414,34 @@ describe("an invoice on account", () => {
 describe("what others do at the provider", () => {
 	const tell = (ref: string) =>
 		api.app.inject({
-			...{ method: "POST", url: "/api/payment-messages/testcard", headers: { "content-type": "application/json", "x-signature": "right" } },
+			...{
+				method: "POST",
+				url: "/api/payment-messages/testcard",
+				headers: { "content-type": "application/json", "x-signature": "right" },
+			},
 			payload: JSON.stringify({ id: randomUUID(), ref }),
 		});
 
 	it("is none of our business: it is heard once, and raises no alarm", async () => {
-		const theirs = { ref: "till_1", reference: "", status: "succeeded", amountCents: 500, currency: "USD", refundedCents: 0 } as const;
+		const theirs = {
+			ref: "till_1",
+			reference: "",
+			status: "succeeded",
+			amountCents: 500,
+			currency: "USD",
+			refundedCents: 0,
+		} as const;
 		card.payments.set("till_1", { ...theirs, decline: null, instrument: null, next: null });
 		expect((await tell("till_1")).statusCode).toBe(200);
 		await api.services.lookAfterOrders.compareWithProviders(calm);
 		card.payments.delete("till_1");
-		expect(await api.database.db.selectFrom("payment_difference").select("id").where("ref", "=", "till_1").execute()).toEqual([]);
+		expect(
+			await api.database.db
+				.selectFrom("payment_difference")
+				.select("id")
+				.where("ref", "=", "till_1")
+				.execute(),
+		).toEqual([]);
 	});
 
 	it("with our payments is an alarm: money that went back without our asking", async () => {
@@ -333,7 +451,10 @@ describe("what others do at the provider", () => {
 		Object.assign(payment ?? {}, { refundedCents: 100 });
 		await api.services.lookAfterOrders.compareWithProviders(calm);
 		Object.assign(payment ?? {}, { refundedCents: 0 });
-		expect(await selectAlarms(api.database.pool)).toContainEqual({ alarm: "refund_elsewhere", what: `testcard ${ref}` });
+		expect(await selectAlarms(api.database.pool)).toContainEqual({
+			alarm: "refund_elsewhere",
+			what: `testcard ${ref}`,
+		});
 	});
 });
 
@@ -346,16 +467,17 @@ describe("an order on its way", () => {
 			await anOrder(db, { status: "shipped" }),
 		];
 		const send = (id: number, left: string, arrives: string | null) =>
-			pool.query("update store_order set shipped_at = now() - $2::interval, arrives_to = (now() - $3::interval)::date where id = $1", [
-				id,
-				left,
-				arrives,
-			]);
+			pool.query(
+				"update store_order set shipped_at = now() - $2::interval, arrives_to = (now() - $3::interval)::date where id = $1",
+				[id, left, arrives],
+			);
 		await send(late.id, "12 days", "9 days");
 		await send(promised.id, "12 days", "3 days");
 		await send(unpromised.id, "12 days", null);
 		while ((await api.services.lookAfterOrders.presumeDelivered()) > 0);
-		const statuses = await Promise.all([late, promised, unpromised].map(async ({ number }) => (await orderOf(number)).status));
+		const statuses = await Promise.all(
+			[late, promised, unpromised].map(async ({ number }) => (await orderOf(number)).status),
+		);
 		expect(statuses).toEqual(["delivered", "shipped", "shipped"]);
 		expect(await mailsOf(late.id, "order-delivered")).toBe(1);
 		await send(unpromised.id, "16 days", null);
@@ -380,10 +502,18 @@ it("asks a provider about one order so often and no more", async () => {
 
 it("keeps what a carrier's number may be typed like", async () => {
 	const { number } = await place();
-	await api.database.pool.query("update store_order set service_code = 'ground' where number = $1", [number]);
+	await api.database.pool.query(
+		"update store_order set service_code = 'ground' where number = $1",
+		[number],
+	);
 	await move(number, "awaiting_shipment", { tracking: "" });
-	expect((await move(number, "shipped", { tracking: " 1Z999AA10123456784\n" })).statusCode).toBe(200);
-	expect(await orderOf(number)).toMatchObject({ status: "shipped", tracking: "1Z999AA10123456784" });
+	expect((await move(number, "shipped", { tracking: " 1Z999AA10123456784\n" })).statusCode).toBe(
+		200,
+	);
+	expect(await orderOf(number)).toMatchObject({
+		status: "shipped",
+		tracking: "1Z999AA10123456784",
+	});
 	await move(number, "delivered");
 	expect(await mailsOf((await orderOf(number)).id, "order-delivered")).toBe(1);
 });
@@ -391,10 +521,24 @@ it("keeps what a carrier's number may be typed like", async () => {
 it("breaks no rule by forgetting what is old", async () => {
 	const { number } = await place();
 	const { id } = await orderOf(number);
-	await api.database.pool.query("update store_order set created_at = now() - interval '31 days' where id = $1", [id]);
-	await api.database.pool.query("delete from outbox where dedupe = $1", [`order-confirmation:${id}`]);
-	await api.database.pool.query("update idempotency_key set created_at = now() - interval '31 days' where order_id = $1", [id]);
+	await api.database.pool.query(
+		"update store_order set created_at = now() - interval '31 days' where id = $1",
+		[id],
+	);
+	await api.database.pool.query("delete from outbox where dedupe = $1", [
+		`order-confirmation:${id}`,
+	]);
+	await api.database.pool.query(
+		"update idempotency_key set created_at = now() - interval '31 days' where order_id = $1",
+		[id],
+	);
 	await forgetOldKeys(api.database.db);
-	expect(await api.database.db.selectFrom("idempotency_key").select("key").where("order_id", "=", id).execute()).toEqual([]);
+	expect(
+		await api.database.db
+			.selectFrom("idempotency_key")
+			.select("key")
+			.where("order_id", "=", id)
+			.execute(),
+	).toEqual([]);
 	expect(await selectViolations(api.database.pool)).toEqual([]);
 });

@@ -23,7 +23,9 @@ const KEYS = [
 	"vin",
 	"x[]",
 ];
-const patterns = [...readFileSync("src/app/routes.ts", "utf8").matchAll(/route\("([^"]+)"/g)].map(([, path]) => `/${path}`);
+const patterns = [...readFileSync("src/app/routes.ts", "utf8").matchAll(/route\("([^"]+)"/g)].map(
+	([, path]) => `/${path}`,
+);
 
 let store: RunningStore;
 beforeAll(async () => {
@@ -37,12 +39,17 @@ it.each(patterns)("%s", { timeout: 60_000 }, async (pattern) => {
 		const path = hostilePath(pattern, n);
 		const answer = await fetch(store.address + path, {
 			redirect: "manual",
-			headers: { cookie: `vehicle=${inAddress(dice(PURPOSE, -n).pick(HOSTILE_TEXTS), dice(PURPOSE, n)).slice(0, 300)}` },
+			headers: {
+				cookie: `vehicle=${inAddress(dice(PURPOSE, -n).pick(HOSTILE_TEXTS), dice(PURPOSE, n)).slice(0, 300)}`,
+			},
 		});
 		const type = answer.headers.get("content-type") ?? "";
 		const body = await answer.text();
 		// What cannot be an address at all (a broken escape, a NUL) is refused before any page is chosen.
-		const isPage = answer.status === 400 || (answer.status >= 300 && answer.status < 400) || type.startsWith("text/html");
+		const isPage =
+			answer.status === 400 ||
+			(answer.status >= 300 && answer.status < 400) ||
+			type.startsWith("text/html");
 		if (answer.status >= 500 || !isPage || body.includes("<script>alert(1)"))
 			wrong.push({ path: path.slice(0, 300), status: answer.status, type });
 	}

@@ -2,34 +2,51 @@
 import { expect, inject, it } from "vitest";
 import { guardedBy } from "../../src/app/middleware/middleware.ts";
 
-type Built = { id: string; path?: string; parentId?: string; module: { middleware?: Guard[]; clientMiddleware?: Guard[] } };
+type Built = {
+	id: string;
+	path?: string;
+	parentId?: string;
+	module: { middleware?: Guard[]; clientMiddleware?: Guard[] };
+};
 type Guard = { guard?: string };
 
 async function guards(): Promise<Map<string, string[]>> {
 	if (inject("buildFault")) throw new Error(inject("buildFault"));
 	const path = "../../build/server/index.js";
-	const { routes, entry }: { routes: Record<string, Built>; entry: { module: { atHand: Promise<unknown>[] } } } = await import(path);
+	const {
+		routes,
+		entry,
+	}: { routes: Record<string, Built>; entry: { module: { atHand: Promise<unknown>[] } } } =
+		await import(path);
 	// What it fetches by itself must not come after the tests have ended.
 	await Promise.all(entry.module.atHand);
 	const ownOf = ({ module }: Built) =>
-		[...(module.middleware ?? []), ...(module.clientMiddleware ?? []).toReversed()].flatMap(({ guard }) => guard ?? []);
+		[...(module.middleware ?? []), ...(module.clientMiddleware ?? []).toReversed()].flatMap(
+			({ guard }) => guard ?? [],
+		);
 	const allOf = (route: Built): string[] => [
 		...(routes[route.parentId ?? ""] ? allOf(routes[route.parentId ?? ""] as Built) : []),
 		...ownOf(route),
 	];
-	const addressOf = (route: Built): string => `${route.parentId ? addressOf(routes[route.parentId] as Built) : ""}/${route.path ?? ""}`;
-	return new Map(Object.values(routes).map((route) => [addressOf(route).replace(/\/+/g, "/"), allOf(route)]));
+	const addressOf = (route: Built): string =>
+		`${route.parentId ? addressOf(routes[route.parentId] as Built) : ""}/${route.path ?? ""}`;
+	return new Map(
+		Object.values(routes).map((route) => [addressOf(route).replace(/\/+/g, "/"), allOf(route)]),
+	);
 }
 
 /** In the order they run in. */
 const EVERY_LOAD = ["init-localstorage", "check-cart", "check-order", "check-auth"];
 
 it("every page has the guards of a page load", async () => {
-	for (const [address, names] of await guards()) expect([address, ...names.slice(0, 4)]).toEqual([address, ...EVERY_LOAD]);
+	for (const [address, names] of await guards())
+		expect([address, ...names.slice(0, 4)]).toEqual([address, ...EVERY_LOAD]);
 });
 
 it("the pages that ask for a sign-in, or for staff, are those of the specification", async () => {
-	const own = [...(await guards())].map(([address, names]) => [address, names.slice(4)] as const).filter(([, names]) => names.length > 0);
+	const own = [...(await guards())]
+		.map(([address, names]) => [address, names.slice(4)] as const)
+		.filter(([, names]) => names.length > 0);
 	expect(Object.fromEntries(own)).toEqual({
 		"/my-account": ["auth"],
 		"/my-account/": ["auth"],
@@ -60,6 +77,7 @@ it("the pages that ask for a sign-in, or for staff, are those of the specificati
 
 it("a guard that nobody knows is a 500", () => {
 	const [guard] = guardedBy("constructor");
-	const call = () => guard?.({} as Parameters<NonNullable<typeof guard>>[0], async () => new Response());
+	const call = () =>
+		guard?.({} as Parameters<NonNullable<typeof guard>>[0], async () => new Response());
 	expect(call).toThrow(expect.objectContaining({ init: expect.objectContaining({ status: 500 }) }));
 });

@@ -44,7 +44,9 @@ describe("a page", () => {
 
 	it("lets no text of the address end the script that carries its data", async () => {
 		const scriptsOf = async (text: string) => {
-			const html = await (await fetch(`${store.address}/custom-search?search=${encodeURIComponent(text)}`)).text();
+			const html = await (
+				await fetch(`${store.address}/custom-search?search=${encodeURIComponent(text)}`)
+			).text();
 			return html.match(/<\/?script/gi)?.length;
 		};
 		expect(await scriptsOf("</script><script>alert(1)</script>")).toBe(await scriptsOf("bolt"));
@@ -57,19 +59,27 @@ describe("a page", () => {
 	});
 
 	it("answers HEAD with the headers of GET", async () => {
-		const [head, get] = await Promise.all([fetch(`${store.address}/category`, { method: "HEAD" }), fetch(`${store.address}/category`)]);
+		const [head, get] = await Promise.all([
+			fetch(`${store.address}/category`, { method: "HEAD" }),
+			fetch(`${store.address}/category`),
+		]);
 		for (const name of ["etag", "content-security-policy", "content-type"])
 			expect(head.headers.get(name), name).toBe(get.headers.get(name));
 		expect(await head.text()).toBe("");
-		const again = await fetch(`${store.address}/category`, { headers: { "if-none-match": head.headers.get("etag") ?? "" } });
+		const again = await fetch(`${store.address}/category`, {
+			headers: { "if-none-match": head.headers.get("etag") ?? "" },
+		});
 		expect(again.status).toBe(304);
 	});
 
-	it.each(["/part/%00", "/es/part/%00", "/page/%00x", "/category/%00"])("finds nothing for a NUL in its address: %s", async (path) => {
-		const answer = await fetch(`${store.address}${path}`);
-		expect(answer.status).toBe(404);
-		expect(answer.headers.get("content-type")).toMatch(/^text\/html/);
-	});
+	it.each(["/part/%00", "/es/part/%00", "/page/%00x", "/category/%00"])(
+		"finds nothing for a NUL in its address: %s",
+		async (path) => {
+			const answer = await fetch(`${store.address}${path}`);
+			expect(answer.status).toBe(404);
+			expect(answer.headers.get("content-type")).toMatch(/^text\/html/);
+		},
+	);
 
 	it("refuses a method that no address takes, in our own shape", async () => {
 		const answer = await raw("TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", /}$/);
@@ -100,12 +110,17 @@ describe("the content policy of a page", () => {
 		expect(withPolicy([page], MARK).pieces.join("")).toBe(page.replace(` nonce="${MARK}"`, ""));
 		expect(withPolicy(["<p>no script</p>"], MARK).pieces.join("")).toBe("<p>no script</p>");
 		const inPieces = [`<link nonce="${MARK}" href="/a.css"/>`, page];
-		expect(withPolicy(inPieces, MARK).pieces.join("")).toBe(inPieces.join("").replaceAll(` nonce="${MARK}"`, ""));
+		expect(withPolicy(inPieces, MARK).pieces.join("")).toBe(
+			inPieces.join("").replaceAll(` nonce="${MARK}"`, ""),
+		);
 	});
 });
 
 describe("somebody between the store and its buyers", () => {
-	type Change = (path: string, answer: { status: number; headers: Record<string, string>; body: string }) => void;
+	type Change = (
+		path: string,
+		answer: { status: number; headers: Record<string, string>; body: string },
+	) => void;
 	let change: Change = () => {};
 	let isCut = false;
 	/** Hands on what the store answers, as `change` leaves it. */
@@ -113,15 +128,24 @@ describe("somebody between the store and its buyers", () => {
 		if (isCut) return request.socket.destroy();
 		const headers = { "user-agent": request.headers["user-agent"] ?? "" };
 		const asked = await fetch(`${store.address}${request.url}`, { headers, redirect: "manual" });
-		const answer = { status: asked.status, headers: Object.fromEntries(asked.headers), body: await asked.text() };
-		for (const name of ["content-encoding", "content-length", "transfer-encoding", "connection"]) delete answer.headers[name];
+		const answer = {
+			status: asked.status,
+			headers: Object.fromEntries(asked.headers),
+			body: await asked.text(),
+		};
+		for (const name of ["content-encoding", "content-length", "transfer-encoding", "connection"])
+			delete answer.headers[name];
 		change(request.url ?? "", answer);
 		response.writeHead(answer.status, answer.headers).end(answer.body);
 	});
 	const told: string[] = [];
-	const built: Record<string, string> = JSON.parse(readFileSync("build/server/script-hashes.json", "utf8"));
+	const built: Record<string, string> = JSON.parse(
+		readFileSync("build/server/script-hashes.json", "utf8"),
+	);
 	/** One file stands for all but once. */
-	const few = Object.fromEntries(Object.entries(built).filter(([path]) => /\/framework-/.test(path)));
+	const few = Object.fromEntries(
+		Object.entries(built).filter(([path]) => /\/framework-/.test(path)),
+	);
 	let scripts = few;
 	let look: () => Promise<void>;
 	const lookAgain = async (changed: Change = () => {}) => {
@@ -140,7 +164,10 @@ describe("somebody between the store and its buyers", () => {
 			publicAddress: () => `http://127.0.0.1:${port}`,
 			guests: { captcha: "altcha", payment: [{ vendor: "sandbox", url }] },
 			scripts: () => scripts,
-			log: { error: ({ alarm, what }: { alarm: string; what: string }) => void told.push(`${alarm} ${what}`) } as never,
+			log: {
+				error: ({ alarm, what }: { alarm: string; what: string }) =>
+					void told.push(`${alarm} ${what}`),
+			} as never,
 		});
 	});
 	afterAll(() => between.close());
@@ -156,7 +183,10 @@ describe("somebody between the store and its buyers", () => {
 			if (path !== "/Checkout/payment") return;
 			delete headers["x-frame-options"];
 			headers["content-security-policy"] =
-				headers["content-security-policy"]?.replace("script-src", "script-src https://evil.example") ?? "";
+				headers["content-security-policy"]?.replace(
+					"script-src",
+					"script-src https://evil.example",
+				) ?? "";
 		};
 		expect(await lookAgain(loosened)).toEqual([
 			"payment_page_changed /Checkout/payment: header x-frame-options is missing",
@@ -170,9 +200,15 @@ describe("somebody between the store and its buyers", () => {
 	it("who adds a script to the page or to a file is named, without what the address may carry", async () => {
 		const said = await lookAgain((path, answer) => {
 			if (path === "/es/Checkout/payment")
-				answer.body = answer.body.replace("</body>", '<script src="https://evil.example/a.js?key=1"></script></body>');
+				answer.body = answer.body.replace(
+					"</body>",
+					'<script src="https://evil.example/a.js?key=1"></script></body>',
+				);
 			if (path === "/Checkout/payment")
-				answer.body = answer.body.replace("</head>", "<script>steal()</script><iframe src=//evil.example></head>");
+				answer.body = answer.body.replace(
+					"</head>",
+					"<script>steal()</script><iframe src=//evil.example></head>",
+				);
 			if (/\/framework-[^/]*\.js$/.test(path)) answer.body += ";steal()";
 		});
 		const sum = createHash("sha256").update("steal()").digest("base64");
@@ -180,38 +216,52 @@ describe("somebody between the store and its buyers", () => {
 			`payment_page_changed /Checkout/payment: inline script 'sha256-${sum}' is not in the inventory`,
 			"payment_page_changed /Checkout/payment: element <iframe src=//evil.example> is not in the inventory",
 			"payment_page_changed /es/Checkout/payment: script https://evil.example/a.js is not in the inventory",
-			expect.stringMatching(/^payment_page_changed \/assets\/framework-\S+\.js: is not the file that was built$/),
+			expect.stringMatching(
+				/^payment_page_changed \/assets\/framework-\S+\.js: is not the file that was built$/,
+			),
 		]);
 	});
 
 	it("is seen also where guests are shown no prices, and no store is blamed for leading them to sign in", async () => {
-		const show = (value: string) => store.database.pool.query("update setting set value = $1 where key = 'shopping_cart_guest'", [value]);
-		const status = async () => (await fetch(`${store.address}/Checkout/payment`, { redirect: "manual" })).status;
+		const show = (value: string) =>
+			store.database.pool.query("update setting set value = $1 where key = 'shopping_cart_guest'", [
+				value,
+			]);
+		const status = async () =>
+			(await fetch(`${store.address}/Checkout/payment`, { redirect: "manual" })).status;
 		await show("false");
 		await expect.poll(status).toBe(302);
 		expect(await lookAgain()).toEqual([]);
 		const elsewhere: Change = (path, answer) => {
-			if (path === "/Checkout/payment") answer.headers.location = "https://evil.example/login?next=x";
-			if (path === "/es/stripe-confirmation") answer.body = answer.body.replace("</body>", "<script>steal()</script></body>");
+			if (path === "/Checkout/payment")
+				answer.headers.location = "https://evil.example/login?next=x";
+			if (path === "/es/stripe-confirmation")
+				answer.body = answer.body.replace("</body>", "<script>steal()</script></body>");
 			if (path === "/es/Checkout/payment") answer.status = 200;
 		};
 		expect(await lookAgain(elsewhere)).toEqual([
 			"payment_page_changed /Checkout/payment: leads to https://evil.example/login",
 			"payment_page_changed /es/Checkout/payment: answered 200",
-			expect.stringMatching(/^payment_page_changed \/es\/stripe-confirmation: inline script 'sha256-\S+' is not in the inventory$/),
+			expect.stringMatching(
+				/^payment_page_changed \/es\/stripe-confirmation: inline script 'sha256-\S+' is not in the inventory$/,
+			),
 		]);
 		await show("true");
 		await expect.poll(status).toBe(200);
-		const away: Change = (path, answer) => void (path === "/Checkout/payment" && Object.assign(answer, { status: 302 }));
+		const away: Change = (path, answer) =>
+			void (path === "/Checkout/payment" && Object.assign(answer, { status: 302 }));
 		expect(await lookAgain(away)).toEqual(["payment_page_changed /Checkout/payment: answered 302"]);
 		expect(await lookAgain()).toEqual([]);
 	});
 
 	it("who does not let the page through is told of once, and what was told before is not told again", async () => {
-		const bare: Change = (path, { headers }) => void (path === "/Checkout/payment" && delete headers["x-frame-options"]);
+		const bare: Change = (path, { headers }) =>
+			void (path === "/Checkout/payment" && delete headers["x-frame-options"]);
 		expect(await lookAgain(bare)).toHaveLength(1);
 		isCut = true;
-		expect(await lookAgain(bare)).toEqual([expect.stringContaining("payment_page_changed cannot be looked at: ")]);
+		expect(await lookAgain(bare)).toEqual([
+			expect.stringContaining("payment_page_changed cannot be looked at: "),
+		]);
 		expect(await lookAgain(bare)).toEqual([]);
 		isCut = false;
 		expect(await lookAgain(bare)).toEqual([]);

@@ -17,7 +17,15 @@ const URL_OF_MAIL = "https://shop.example/new-password/abc?x=1&y=2";
 const ORDER = {
 	number: "314159265",
 	url: URL_OF_MAIL,
-	lines: [{ sku: "CAB-1", title: "Water pump </td><script>", quantity: 2, cents: 25_000, coreCents: 5000 }],
+	lines: [
+		{
+			sku: "CAB-1",
+			title: "Water pump </td><script>",
+			quantity: 2,
+			cents: 25_000,
+			coreCents: 5000,
+		},
+	],
 	moreLines: 3,
 	productsCents: 25_000,
 	discountCents: 1000,
@@ -42,7 +50,13 @@ const RETURN = {
 	},
 };
 const QUOTE = { ...RETURN, totalCents: null, until: null };
-const STORE = { number: "271828182", orderNumber: "314159265", url: URL_OF_MAIL, lines: RETURN.lines, moreLines: 3 };
+const STORE = {
+	number: "271828182",
+	orderNumber: "314159265",
+	url: URL_OF_MAIL,
+	lines: RETURN.lines,
+	moreLines: 3,
+};
 const MAILS: { [Kind in MailKind]: MailData[Kind] } = {
 	"confirm-email": { url: URL_OF_MAIL },
 	"confirm-new-email": { url: URL_OF_MAIL },
@@ -52,14 +66,26 @@ const MAILS: { [Kind in MailKind]: MailData[Kind] } = {
 	invitation: { url: URL_OF_MAIL },
 	"reset-password": { url: URL_OF_MAIL },
 	"password-changed": { when: "2026-03-08T12:00:00Z" },
-	"new-sign-in": { when: "2026-03-08T12:00:00Z", device: "Chrome\r\nBcc: all@x.example </td><script>alert(1)</script>" },
+	"new-sign-in": {
+		when: "2026-03-08T12:00:00Z",
+		device: "Chrome\r\nBcc: all@x.example </td><script>alert(1)</script>",
+	},
 	"second-step-set": { when: "2026-03-08T12:00:00Z" },
 	"access-approved": { level: "precio5" },
 	"access-declined": {},
 	"account-closed": {},
 	"contact-message": {
-		...{ name: "Ana", email: "ana@cabover.example", phone: "+13055550100", url: "/contact-us", location: "Miami" },
-		...{ message: "Hello\nBcc: all@x.example </td><script>alert(1)</script>", adminUrl: URL_OF_MAIL },
+		...{
+			name: "Ana",
+			email: "ana@cabover.example",
+			phone: "+13055550100",
+			url: "/contact-us",
+			location: "Miami",
+		},
+		...{
+			message: "Hello\nBcc: all@x.example </td><script>alert(1)</script>",
+			adminUrl: URL_OF_MAIL,
+		},
 	},
 	"order-confirmation": ORDER,
 	"order-payment-due": { ...ORDER, until: "2026-03-08T12:00:00Z" },
@@ -89,8 +115,17 @@ const MAILS: { [Kind in MailKind]: MailData[Kind] } = {
 };
 const KINDS = Object.keys(MAILS) as MailKind[];
 
-const SHOP = { kind: "store", label: { en: "Miami store", es: "Tienda de Miami" }, address: "1 Demo Street, Miami, FL", hours: null };
-const SERVICE = { ...SHOP, kind: "service", label: { en: "Customer service", es: "Servicio al cliente" } };
+const SHOP = {
+	kind: "store",
+	label: { en: "Miami store", es: "Tienda de Miami" },
+	address: "1 Demo Street, Miami, FL",
+	hours: null,
+};
+const SERVICE = {
+	...SHOP,
+	kind: "service",
+	label: { en: "Customer service", es: "Servicio al cliente" },
+};
 
 let writer: MailWriter;
 const write = <Kind extends MailKind>(kind: Kind, language: Language, data: MailData[Kind]) =>
@@ -102,71 +137,109 @@ beforeAll(async () => {
 });
 
 describe("the templates", () => {
-	it.each(KINDS.flatMap((kind) => LANGUAGES.map((language) => [kind, language] as const)))("write %s in %s", (kind, language) => {
-		const { subject, html, text } = write(kind, language, MAILS[kind]);
-		expect(subject).toMatch(/^[^\p{Cc}]{5,80}$/u);
-		expect(html).toContain(`<html lang="${language}">`);
-		expect(html).toContain(subject);
-		expect(text).toContain(subject);
-		expect(html).not.toMatch(/<script|<img|<style|<link|var\(--|class=/);
-		expect(text).not.toMatch(/<p|<td|&amp;/);
-		if ("url" in MAILS[kind]) {
-			expect(html).toContain('href="https://shop.example/new-password/abc?x=1&amp;y=2"');
-			expect(text).toContain(URL_OF_MAIL);
-		}
-		expect(text).not.toMatch(/^Bcc:/m);
-	});
+	it.each(KINDS.flatMap((kind) => LANGUAGES.map((language) => [kind, language] as const)))(
+		"write %s in %s",
+		(kind, language) => {
+			const { subject, html, text } = write(kind, language, MAILS[kind]);
+			expect(subject).toMatch(/^[^\p{Cc}]{5,80}$/u);
+			expect(html).toContain(`<html lang="${language}">`);
+			expect(html).toContain(subject);
+			expect(text).toContain(subject);
+			expect(html).not.toMatch(/<script|<img|<style|<link|var\(--|class=/);
+			expect(text).not.toMatch(/<p|<td|&amp;/);
+			if ("url" in MAILS[kind]) {
+				expect(html).toContain('href="https://shop.example/new-password/abc?x=1&amp;y=2"');
+				expect(text).toContain(URL_OF_MAIL);
+			}
+			expect(text).not.toMatch(/^Bcc:/m);
+		},
+	);
 
 	it("speak another language to another reader, at the same time too", async () => {
-		const [en, es] = await Promise.all(LANGUAGES.map(async (language) => write("reset-password", language, MAILS["reset-password"])));
+		const [en, es] = await Promise.all(
+			LANGUAGES.map(async (language) => write("reset-password", language, MAILS["reset-password"])),
+		);
 		expect(en?.subject).toBe("Choose a new password");
 		expect(es?.subject).toBe("Elija una contraseña nueva");
 	});
 
 	it("write out an order: its lines, its sums and where it goes, for both kinds of readers", () => {
 		const { html, text } = write("order-confirmation", "en", ORDER);
-		for (const words of ["Water pump", "CAB-1 · 2 × $125.00", "core charge $50.00", "-$10.00", "$314.15", "Doral, FL 33166"]) {
+		for (const words of [
+			"Water pump",
+			"CAB-1 · 2 × $125.00",
+			"core charge $50.00",
+			"-$10.00",
+			"$314.15",
+			"Doral, FL 33166",
+		]) {
 			expect(html).toContain(words);
 			expect(text).toContain(words);
 		}
 		expect(text).toMatch(/The core charge comes back .* within 45 days of delivery/);
 		expect(write("order-refunded", "es", ORDER).text).toContain("Devolvimos $314.15");
-		expect(write("order-confirmation", "es", { ...ORDER, isPickup: true }).text).toMatch(/Recoger en:? Tienda de Miami · 1 Demo Street/);
+		expect(write("order-confirmation", "es", { ...ORDER, isPickup: true }).text).toMatch(
+			/Recoger en:? Tienda de Miami · 1 Demo Street/,
+		);
 		expect(text).not.toContain("Miami store");
-		expect(write("order-ready", "en", MAILS["order-ready"]).text).toMatch(/Ready on:? Mar(ch)? 9, 2026/);
-		expect(write("order-shipped", "en", { ...ORDER, isPickup: true, shipTo: [] }).text).not.toMatch(/on its way|warehouse|Ships to/);
-		expect(write("order-payment-due", "en", MAILS["order-payment-due"]).text).toContain("Parts held until: March 8, 2026 at 8:00:00");
-		expect(write("order-payment-due", "es", MAILS["order-payment-due"]).text).toContain("Partes apartadas hasta: 8 de marzo de 2026");
+		expect(write("order-ready", "en", MAILS["order-ready"]).text).toMatch(
+			/Ready on:? Mar(ch)? 9, 2026/,
+		);
+		expect(write("order-shipped", "en", { ...ORDER, isPickup: true, shipTo: [] }).text).not.toMatch(
+			/on its way|warehouse|Ships to/,
+		);
+		expect(write("order-payment-due", "en", MAILS["order-payment-due"]).text).toContain(
+			"Parts held until: March 8, 2026 at 8:00:00",
+		);
+		expect(write("order-payment-due", "es", MAILS["order-payment-due"]).text).toContain(
+			"Partes apartadas hasta: 8 de marzo de 2026",
+		);
 		// One that was written before that was told is sent all the same.
 		expect(write("order-payment-due", "en", ORDER).text).not.toContain("held until:");
 	});
 
 	it.each([
 		["paid", { refundedCents: 31_415 }, ["$314.15 goes back the way you paid"]],
-		["on_account", { refundedCents: 0, creditedCents: 31_415 }, ["$314.15 was taken off your account"]],
+		[
+			"on_account",
+			{ refundedCents: 0, creditedCents: 31_415 },
+			["$314.15 was taken off your account"],
+		],
 		[
 			"on_account",
 			{ refundedCents: 1415, creditedCents: 30_000 },
 			["$300.00 was taken off your account", "$14.15 goes back the way you paid"],
 		],
 		["none", { refundedCents: 0 }, ["Nothing was charged."]],
-	] as const)("say of a cancelled order that was %s what becomes of the money", (money, cents, texts) => {
-		const { text } = write("order-cancelled", "en", { ...ORDER, money, ...cents });
-		for (const words of texts) expect(text).toContain(words);
-	});
+	] as const)(
+		"say of a cancelled order that was %s what becomes of the money",
+		(money, cents, texts) => {
+			const { text } = write("order-cancelled", "en", { ...ORDER, money, ...cents });
+			for (const words of texts) expect(text).toContain(words);
+		},
+	);
 
 	it.each([
 		[0, /back the way it was paid/, /taken off|took it off/],
-		[2000, /back the way it was paid.*\$20\.00 was taken off what is owed for order 314159265\./s, /took it off/],
+		[
+			2000,
+			/back the way it was paid.*\$20\.00 was taken off what is owed for order 314159265\./s,
+			/took it off/,
+		],
 		[5000, /took it off what you owe for order 314159265/, /the way it was paid/],
-	])("say of a return of $50.00 with %i cents off a debt what became of the money", (creditedCents, said, unsaid) => {
-		const { text } = write("return-refunded", "en", { ...RETURN, creditedCents });
-		expect(text).toMatch(said);
-		expect(text).not.toMatch(unsaid);
-	});
+	])(
+		"say of a return of $50.00 with %i cents off a debt what became of the money",
+		(creditedCents, said, unsaid) => {
+			const { text } = write("return-refunded", "en", { ...RETURN, creditedCents });
+			expect(text).toMatch(said);
+			expect(text).not.toMatch(unsaid);
+		},
+	);
 
 	it("tell the time in the store's zone", () => {
-		expect(write("password-changed", "en", MAILS["password-changed"]).text).toContain("March 8, 2026 at 8:00:00 AM EDT");
+		expect(write("password-changed", "en", MAILS["password-changed"]).text).toContain(
+			"March 8, 2026 at 8:00:00 AM EDT",
+		);
 	});
 });
 
@@ -208,21 +281,39 @@ describe("a store with a mail server", () => {
 	const queue = (times = 1) =>
 		database.db.transaction().execute(async (tx) => {
 			for (let n = 0; n < times; n++)
-				await queueMail(tx, { kind: "account-closed", to: `seed${++count}@x.example`, language: "es", data: {}, dedupe: `${count}` });
+				await queueMail(tx, {
+					kind: "account-closed",
+					to: `seed${++count}@x.example`,
+					language: "es",
+					data: {},
+					dedupe: `${count}`,
+				});
 		});
 	const messageIds = () => letters.map((letter) => /^Message-ID: <(.+)>$/im.exec(letter)?.[1]);
-	const statuses = async () => (await database.pool.query("select status from outbox")).rows.map(({ status }) => status);
+	const statuses = async () =>
+		(await database.pool.query("select status from outbox")).rows.map(({ status }) => status);
 
 	/** The worker of one process of the store, in this process. */
 	async function withWorker(work: (said: () => string) => Promise<void>): Promise<void> {
 		const outside = readConfig(settings);
-		const running = await startServices({ databaseUrl: database.url, cacheDir: null, onLost: () => {}, outside, origin: () => "" });
+		const running = await startServices({
+			databaseUrl: database.url,
+			cacheDir: null,
+			onLost: () => {},
+			outside,
+			origin: () => "",
+		});
 		let said = "";
 		const log = {
 			warn: (...words: unknown[]) => (said += JSON.stringify(words)),
 			error: (...words: unknown[]) => (said += JSON.stringify(words)),
 		};
-		const jobs = startJobs({ running, databaseUrl: database.url, write: writer, log: log as unknown as FastifyBaseLogger });
+		const jobs = startJobs({
+			running,
+			databaseUrl: database.url,
+			write: writer,
+			log: log as unknown as FastifyBaseLogger,
+		});
 		try {
 			await work(() => said);
 		} finally {
@@ -235,7 +326,11 @@ describe("a store with a mail server", () => {
 		await withWorker(async () => {
 			await withWorker(async () => {
 				await queue(30);
-				await expect.poll(async () => (await statuses()).filter((one) => one === "sent").length, { timeout: 10_000 }).toBe(30);
+				await expect
+					.poll(async () => (await statuses()).filter((one) => one === "sent").length, {
+						timeout: 10_000,
+					})
+					.toBe(30);
 				expect(new Set(messageIds()).size).toBe(30);
 				expect(letters).toHaveLength(30);
 			});
@@ -247,7 +342,9 @@ describe("a store with a mail server", () => {
 		await withWorker(async (said) => {
 			await queue();
 			await expect.poll(statuses, { timeout: 5000 }).toEqual(["refused"]);
-			expect(said()).toMatch(/"kind":"account-closed","tries":1,"reason":"smtp 552"},"mail given up"/);
+			expect(said()).toMatch(
+				/"kind":"account-closed","tries":1,"reason":"smtp 552"},"mail given up"/,
+			);
 			expect(said()).not.toMatch(/seed|x\.example/);
 		});
 	});
@@ -258,7 +355,9 @@ describe("a store with a mail server", () => {
 		onLetter = isReading.resolve;
 		await queue();
 		const done = await isReading.promise;
-		expect(await (await fetch(`${store.address}/ready`)).json()).toMatchObject({ checks: { outbox: true } });
+		expect(await (await fetch(`${store.address}/ready`)).json()).toMatchObject({
+			checks: { outbox: true },
+		});
 		expect((await fetch(`${store.address}/dev/mailbox`)).status).toBe(404);
 		const stopped = store.stop();
 		setTimeout(done, 300);
@@ -312,12 +411,24 @@ describe("the mailbox page", () => {
 
 	it("is not there in a store with customers of its own, whose mail waits", async () => {
 		const database = await freshDatabase();
-		const running = await startServices({ databaseUrl: database.url, cacheDir: null, onLost: () => {}, origin: () => "" });
+		const running = await startServices({
+			databaseUrl: database.url,
+			cacheDir: null,
+			onLost: () => {},
+			origin: () => "",
+		});
 		try {
-			await expect(running.services.listMailbox()).rejects.toMatchObject({ code: "route_not_found" });
-			await expect(running.services.readMailboxMail(1)).rejects.toMatchObject({ code: "route_not_found" });
+			await expect(running.services.listMailbox()).rejects.toMatchObject({
+				code: "route_not_found",
+			});
+			await expect(running.services.readMailboxMail(1)).rejects.toMatchObject({
+				code: "route_not_found",
+			});
 			const mail = { ...write("account-closed", "en", {}), to: "ana@x.example", messageId: "1@x" };
-			expect(await running.post.carrier.send(mail)).toEqual({ kind: "later", reason: "SMTP_URL is not set" });
+			expect(await running.post.carrier.send(mail)).toEqual({
+				kind: "later",
+				reason: "SMTP_URL is not set",
+			});
 		} finally {
 			await running.close();
 			await database.close();

@@ -30,7 +30,11 @@ beforeAll(async () => {
 		.insertInto("setting")
 		.values(Object.entries(settings).map(([key, value]) => ({ key, value })))
 		.execute();
-	const part = await aPart(db, { title_en: "Water pump", title_es: "Bomba de agua", coreChargeCents: 2500 });
+	const part = await aPart(db, {
+		title_en: "Water pump",
+		title_es: "Bomba de agua",
+		coreChargeCents: 2500,
+	});
 	await aStock(db, part.id, { on_hand: 5000 });
 	sku = part.sku;
 	owner = await aCustomerIn(api.database);
@@ -50,13 +54,20 @@ function ask(url: string, token?: string, form?: Record<string, string>, ip = ne
 		remoteAddress: ip,
 		headers: {
 			...(token ? { cookie: `__Host-session=${token}` } : {}),
-			...(form ? { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin", origin: "null" } : {}),
+			...(form
+				? {
+						"content-type": "application/x-www-form-urlencoded",
+						"sec-fetch-site": "same-origin",
+						origin: "null",
+					}
+				: {}),
 		},
 		...(form ? { payload: new URLSearchParams(form).toString() } : {}),
 	});
 }
 
-const place = (given: Parameters<typeof aCheckout>[1] = {}, quantity = 2) => placeAs(api.services, aCheckout([{ sku, quantity }], given));
+const place = (given: Parameters<typeof aCheckout>[1] = {}, quantity = 2) =>
+	placeAs(api.services, aCheckout([{ sku, quantity }], given));
 
 async function placeOf({ token }: Person, given: Parameters<typeof aCheckout>[1] = {}) {
 	const caller = await api.services.recognize(token);
@@ -64,12 +75,17 @@ async function placeOf({ token }: Person, given: Parameters<typeof aCheckout>[1]
 }
 
 /** The text of a page without what is its own: the address it was asked under. */
-const bare = (body: string, name: string) => body.replaceAll(name, "NAME").replaceAll(/nonce="[^"]*"/g, "");
+const bare = (body: string, name: string) =>
+	body.replaceAll(name, "NAME").replaceAll(/nonce="[^"]*"/g, "");
 
 describe.each(["/order/", "/order/invoice/", "/order-confirmation/"])("%s", (path) => {
 	it("is for the owner, the seller and whoever has the link, and for nobody else", async () => {
 		const { number, validator } = await placeOf(owner);
-		await api.database.db.updateTable("account").set({ seller_id: seller.account.id }).where("id", "=", owner.account.id).execute();
+		await api.database.db
+			.updateTable("account")
+			.set({ seller_id: seller.account.id })
+			.where("id", "=", owner.account.id)
+			.execute();
 		const link = orderName(number, validator);
 		for (const answer of [
 			await ask(`${path}${number}`, owner.token),
@@ -80,7 +96,11 @@ describe.each(["/order/", "/order/invoice/", "/order-confirmation/"])("%s", (pat
 			expect(answer.statusCode).toBe(200);
 			expect(answer.body).toContain(String(number));
 			expect(answer.body).toContain("Water pump");
-			expect(answer.headers).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex" });
+			expect(answer.headers).toMatchObject({
+				"cache-control": "no-store",
+				"referrer-policy": "no-referrer",
+				"x-robots-tag": "noindex",
+			});
 			expect(answer.body).toContain('name="robots" content="noindex"');
 		}
 	});
@@ -94,10 +114,15 @@ describe.each(["/order/", "/order/invoice/", "/order-confirmation/"])("%s", (pat
 			const absentLink = await ask(`${path}${never}-${wrong}`, token);
 			const theirs = await ask(`${path}${number}`, token);
 			const theirsWrong = await ask(`${path}${number}-${wrong}`, token);
-			expect([absent, absentLink, theirs, theirsWrong].map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
+			expect([absent, absentLink, theirs, theirsWrong].map(({ statusCode }) => statusCode)).toEqual(
+				[404, 404, 404, 404],
+			);
 			expect(bare(theirs.body, String(number))).toBe(bare(absent.body, never));
 			expect(bare(theirsWrong.body, String(number))).toBe(bare(absentLink.body, never));
-			expect(theirs.headers).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
+			expect(theirs.headers).toMatchObject({
+				"cache-control": "no-store",
+				"referrer-policy": "no-referrer",
+			});
 			expect({ ...theirs.headers, ...MOVES }).toEqual({ ...absent.headers, ...MOVES });
 		}
 	});
@@ -111,7 +136,12 @@ describe.each(["/order/", "/order/invoice/", "/order-confirmation/"])("%s", (pat
 });
 
 /** What no two answers share. */
-const MOVES = Object.fromEntries(["date", "x-request-id", "content-security-policy", "content-length", "etag"].map((name) => [name, ""]));
+const MOVES = Object.fromEntries(
+	["date", "x-request-id", "content-security-policy", "content-length", "etag"].map((name) => [
+		name,
+		"",
+	]),
+);
 
 describe("a link", () => {
 	it("is not found by guessing", async () => {
@@ -124,16 +154,29 @@ describe("a link", () => {
 			.executeTakeFirstOrThrow();
 		const guesses = Array.from({ length: 10_000 }, () => toValidator(randomBytes(17)));
 		expect(guesses.filter((guess) => isValidator(key, { number, link_seed }, guess))).toEqual([]);
-		const asked = guesses.slice(0, 200).map((guess) => api.services.readOrder(GUEST, orderName(number, guess)).then(String, String));
+		const asked = guesses
+			.slice(0, 200)
+			.map((guess) => api.services.readOrder(GUEST, orderName(number, guess)).then(String, String));
 		expect(new Set(await Promise.all(asked))).toEqual(new Set(["Refusal: not_found"]));
 	});
 });
 
 describe("an order's page", () => {
 	it("names what it costs, with the core apart", async () => {
-		const { number, validator } = await place({ purchaseOrder: "PO-77", extraInformation: "Back door", vin: "JALC4B16X57012345" });
+		const { number, validator } = await place({
+			purchaseOrder: "PO-77",
+			extraInformation: "Back door",
+			vin: "JALC4B16X57012345",
+		});
 		const { body } = await ask(`/order/${orderName(number, validator)}`);
-		for (const text of ["$200.00", "$50.00", "PO-77", "Back door", "JALC4B16X57012345", "Core charge $25.00 each"])
+		for (const text of [
+			"$200.00",
+			"$50.00",
+			"PO-77",
+			"Back door",
+			"JALC4B16X57012345",
+			"Core charge $25.00 each",
+		])
 			expect(body).toContain(text);
 	});
 
@@ -161,10 +204,18 @@ describe("an order's page", () => {
 			{ origin: "https://evil.example" },
 		] as const) {
 			const form = { "content-type": "application/x-www-form-urlencoded", ...headers };
-			const answer = await api.app.inject({ method: "POST", url: at, headers: form, payload: "intent=cancel", remoteAddress: newIp() });
+			const answer = await api.app.inject({
+				method: "POST",
+				url: at,
+				headers: form,
+				payload: "intent=cancel",
+				remoteAddress: newIp(),
+			});
 			expect(answer.statusCode).toBe(403);
 		}
-		expect((await api.services.readOrder(GUEST, orderName(number, validator))).order.status).toBe("processing");
+		expect((await api.services.readOrder(GUEST, orderName(number, validator))).order.status).toBe(
+			"processing",
+		);
 	});
 
 	it("is taken back by nobody who may not see it", async () => {
@@ -173,7 +224,10 @@ describe("an order's page", () => {
 			const answer = await ask(`/order/${number}`, token, { intent: "cancel" });
 			expect(answer.statusCode).toBe(404);
 		}
-		expect((await api.services.readOrder(await api.services.recognize(owner.token), String(number))).order.status).toBe("processing");
+		expect(
+			(await api.services.readOrder(await api.services.recognize(owner.token), String(number)))
+				.order.status,
+		).toBe("processing");
 	});
 
 	it("says why an order that has left is not taken back", async () => {
@@ -190,14 +244,35 @@ describe("an order's page", () => {
 	it("says of which money what would become, whatever went back or was paid of it before", async () => {
 		const staff = (await api.services.recognize(manager.token)) as Customer;
 		const { number } = await placeOf(owner);
-		await api.services.refundOrder(staff, { number, cents: 6400, note: "Scratched", key: crypto.randomUUID() });
-		expect((await ask(`/order/${number}`, owner.token)).body).toContain("$200.00 goes back the way you paid");
-		expect((await ask(`/es/order/${number}`, owner.token)).body).toContain("$200.00 regresa por la misma vía");
+		await api.services.refundOrder(staff, {
+			number,
+			cents: 6400,
+			note: "Scratched",
+			key: crypto.randomUUID(),
+		});
+		expect((await ask(`/order/${number}`, owner.token)).body).toContain(
+			"$200.00 goes back the way you paid",
+		);
+		expect((await ask(`/es/order/${number}`, owner.token)).body).toContain(
+			"$200.00 regresa por la misma vía",
+		);
 		const { account, token } = await aCustomerIn(api.database, { credit: "credit" });
-		const { id, number: owed } = await anOrder(api.database.db, { accountId: account.id, paid: "account", status: "processing" });
+		const { id, number: owed } = await anOrder(api.database.db, {
+			accountId: account.id,
+			paid: "account",
+			status: "processing",
+		});
 		const { body } = await ask(`/order/${owed}`, token);
-		expect([body.includes("$122.00 is taken off your account"), body.includes("goes back the way")]).toEqual([true, false]);
-		await api.services.recordAccountPayment(staff, { number: owed, cents: 4200, note: null, key: crypto.randomUUID() });
+		expect([
+			body.includes("$122.00 is taken off your account"),
+			body.includes("goes back the way"),
+		]).toEqual([true, false]);
+		await api.services.recordAccountPayment(staff, {
+			number: owed,
+			cents: 4200,
+			note: null,
+			key: crypto.randomUUID(),
+		});
 		const paid = (await ask(`/order/${owed}`, token)).body;
 		expect(paid).toContain("$80.00 is taken off your account");
 		expect(paid).toContain("$42.00 goes back the way you paid");
@@ -213,11 +288,22 @@ describe("an order's page", () => {
 
 	it("is not taken back by its buyer once a special order in it is paid for: they are asked to call, and staff may", async () => {
 		const special = await aPart(api.database.db, { is_special_order: true });
-		const { number, validator } = await placeAs(api.services, aCheckout([{ sku: special.sku, quantity: 1 }]));
+		const { number, validator } = await placeAs(
+			api.services,
+			aCheckout([{ sku: special.sku, quantity: 1 }]),
+		);
 		const name = orderName(number, validator);
 		for (const [path, text, no] of [
-			["/order/", "Special orders are not eligible for cancellation. Please call us at (305) 555-0100", "please call us"],
-			["/es/order/", "Los pedidos especiales no admiten cancelación. Llámenos al (305) 555-0100", "por favor llámenos"],
+			[
+				"/order/",
+				"Special orders are not eligible for cancellation. Please call us at (305) 555-0100",
+				"please call us",
+			],
+			[
+				"/es/order/",
+				"Los pedidos especiales no admiten cancelación. Llámenos al (305) 555-0100",
+				"por favor llámenos",
+			],
 		] as const) {
 			const { body } = await ask(`${path}${name}`);
 			expect(body).toContain(text);
@@ -227,7 +313,10 @@ describe("an order's page", () => {
 		}
 		const staff = (await api.services.recognize(manager.token)) as Customer;
 		await api.services.moveOrder(staff, { number, to: "cancelled", tracking: null });
-		expect((await api.services.readOrder(GUEST, name)).order).toMatchObject({ status: "cancelled", payment_status: "refunded" });
+		expect((await api.services.readOrder(GUEST, name)).order).toMatchObject({
+			status: "cancelled",
+			payment_status: "refunded",
+		});
 	});
 
 	it("leads to the provider, and is right when the buyer comes back", async () => {
@@ -264,10 +353,16 @@ describe("an order's page", () => {
 			const answer = await ask(`/order/${number}`, customer.token, { intent: "reorder", key });
 			expect(answer.body).toContain("Everything is in your cart");
 		}
-		const { rows } = await api.database.pool.query("select quantity from cart_line where account_id = $1", [customer.account.id]);
+		const { rows } = await api.database.pool.query(
+			"select quantity from cart_line where account_id = $1",
+			[customer.account.id],
+		);
 		expect(rows).toEqual([{ quantity: 2 }]);
 		await api.database.pool.query("update part set status = 'discontinued' where sku = $1", [sku]);
-		const gone = await ask(`/order/${number}`, customer.token, { intent: "reorder", key: "6f1c1c1e-3d0a-4f6b-9d53-000000000002" });
+		const gone = await ask(`/order/${number}`, customer.token, {
+			intent: "reorder",
+			key: "6f1c1c1e-3d0a-4f6b-9d53-000000000002",
+		});
 		expect(gone.body).toContain("This part is not sold any more");
 		await api.database.pool.query("update part set status = 'active' where sku = $1", [sku]);
 	});
@@ -282,22 +377,36 @@ describe("money that went back", () => {
 
 	/** In the order they stand on the page. */
 	const expectLines = (body: string, lines: string[]) =>
-		expect(body).toMatch(new RegExp(lines.map((line) => line.replaceAll(/[$.]/g, "\\$&")).join(".*"), "s"));
+		expect(body).toMatch(
+			new RegExp(lines.map((line) => line.replaceAll(/[$.]/g, "\\$&")).join(".*"), "s"),
+		);
 
 	it("is told to staff with its reason and every step of its way; its buyer reads how much and when", async () => {
 		const { number } = await placeOf(owner);
 		const staff = (await api.services.recognize(manager.token)) as Customer;
-		await api.services.refundOrder(staff, { number, cents: 1250, note: "Dent in the housing", key: crypto.randomUUID() });
+		await api.services.refundOrder(staff, {
+			number,
+			cents: 1250,
+			note: "Dent in the housing",
+			key: crypto.randomUUID(),
+		});
 		card.fails = () => "down";
 		for (const _ of [1, 2]) await carryOut();
 		card.fails = () => undefined;
 		await carryOut();
 		const { order } = await api.services.readOrder(staff, String(number));
-		const { rows } = await api.database.pool.query("select ref from refund where order_id = $1", [order.id]);
+		const { rows } = await api.database.pool.query("select ref from refund where order_id = $1", [
+			order.id,
+		]);
 		const message = { id: "bank", ref: rows[0].ref };
 		card.failRefund(message.ref);
-		await api.services.hearProvider("testcard", { body: Buffer.from(JSON.stringify(message)), headers: { "x-signature": "right" } });
-		const [byHand] = (await api.services.listRefundsByHand()).filter((one) => one.number === number);
+		await api.services.hearProvider("testcard", {
+			body: Buffer.from(JSON.stringify(message)),
+			headers: { "x-signature": "right" },
+		});
+		const [byHand] = (await api.services.listRefundsByHand()).filter(
+			(one) => one.number === number,
+		);
 		expect(byHand).toMatchObject({ note: "Dent in the housing", after: "failed" });
 		await api.services.refundAgain(staff, byHand?.id ?? 0);
 		await carryOut();
@@ -311,11 +420,16 @@ describe("money that went back", () => {
 			"Refund of $12.50 sent once more",
 		];
 		expectLines((await ask(`/admin/orders/${number}`, manager.token)).body, lines);
-		expect((await ask(`/es/admin/orders/${number}`, manager.token)).body).toContain("Reembolso de $12.50 enviado otra vez");
+		expect((await ask(`/es/admin/orders/${number}`, manager.token)).body).toContain(
+			"Reembolso de $12.50 enviado otra vez",
+		);
 		const { body } = await ask(`/order/${number}`, owner.token);
 		expectLines(body, ["$12.50", "the bank sent it back", "$12.50", "returned"]);
-		for (const secret of ["Dent in the housing", manager.account.email, "carried out"]) expect(body).not.toContain(secret);
-		await expect(api.services.readMoneyBack((await api.services.recognize(owner.token)) as Customer, number)).rejects.toThrow("not_found");
+		for (const secret of ["Dent in the housing", manager.account.email, "carried out"])
+			expect(body).not.toContain(secret);
+		await expect(
+			api.services.readMoneyBack((await api.services.recognize(owner.token)) as Customer, number),
+		).rejects.toThrow("not_found");
 	});
 
 	it("by a cancellation has its reason by itself", async () => {
@@ -325,7 +439,10 @@ describe("money that went back", () => {
 		expect(await api.services.readMoneyBack(staff, number)).toMatchObject([
 			{ kind: "given", reason: "cancelled", note: null, actor: manager.account.email },
 		]);
-		expectLines((await ask(`/admin/orders/${number}`, manager.token)).body, ["Refund of $264.00", "Order cancelled"]);
+		expectLines((await ask(`/admin/orders/${number}`, manager.token)).body, [
+			"Refund of $264.00",
+			"Order cancelled",
+		]);
 	});
 });
 
@@ -342,27 +459,47 @@ describe("an invoice", () => {
 			"Transaction ID",
 			"Payment method",
 		].concat(
-			["Items", "Unit cost", "Quantity", "Subtotal of products", "Shipping cost", "Tax", "Discount", "Core charge", "Total"],
+			[
+				"Items",
+				"Unit cost",
+				"Quantity",
+				"Subtotal of products",
+				"Shipping cost",
+				"Tax",
+				"Discount",
+				"Core charge",
+				"Total",
+			],
 			["VIN provided", "Extra information", "Billing address", "Shipping address"],
 		);
 		expect(labels.filter((label) => !body.includes(label))).toEqual([]);
 		expect(body).not.toMatch(/<footer|data-opens="menu"|<nav/);
-		const empty = body.match(/<div class="[^"]*print:hidden[^"]*"><dt[^>]*>[^<]*/g)?.map((row) => row.split(">").at(-1));
-		expect(empty, "what it does not have takes no room on paper").toEqual(["VIN provided", "Extra information", "Discount"]);
+		const empty = body
+			.match(/<div class="[^"]*print:hidden[^"]*"><dt[^>]*>[^<]*/g)
+			?.map((row) => row.split(">").at(-1));
+		expect(empty, "what it does not have takes no room on paper").toEqual([
+			"VIN provided",
+			"Extra information",
+			"Discount",
+		]);
 		expect(body, "the head of the lines stands on every sheet").toMatch(
 			new RegExp(`<thead.*print:inline[^>]*>[^<]*(<!-- -->)?${number}<.*</thead>`),
 		);
 	});
 
 	it("and a confirmation without a name lead to the form that finds one", async () => {
-		for (const path of ["/order/invoice", "/order-confirmation"]) expect((await ask(path)).headers.location).toBe("/order");
+		for (const path of ["/order/invoice", "/order-confirmation"])
+			expect((await ask(path)).headers.location).toBe("/order");
 	});
 });
 
 describe("finding an order by a plain form", () => {
 	it("leads to its link", async () => {
 		const { number, validator } = await place({ email: "Finder@cabover.example" });
-		const found = await ask("/order", undefined, { email: "finder@cabover.example", orderNumber: String(number) });
+		const found = await ask("/order", undefined, {
+			email: "finder@cabover.example",
+			orderNumber: String(number),
+		});
 		expect(found.headers.location).toBe(`/order/${orderName(number, validator)}`);
 	});
 
@@ -383,13 +520,37 @@ describe("finding an order by a plain form", () => {
 		const ip = newIp();
 		const form = { email: "one@cabover.example", orderNumber: "999999937" };
 		expect((await ask("/order", undefined, form, ip)).body).not.toContain("data-captcha");
-		expect((await ask("/order", undefined, { ...form, email: "two@cabover.example" }, ip)).body).toContain("data-captcha");
-		const unproven = await ask("/order", undefined, { ...form, email: "three@cabover.example" }, ip);
-		expect([unproven.statusCode, unproven.body.includes("Please verify you are not a robot")]).toEqual([400, true]);
+		expect(
+			(await ask("/order", undefined, { ...form, email: "two@cabover.example" }, ip)).body,
+		).toContain("data-captcha");
+		const unproven = await ask(
+			"/order",
+			undefined,
+			{ ...form, email: "three@cabover.example" },
+			ip,
+		);
+		expect([
+			unproven.statusCode,
+			unproven.body.includes("Please verify you are not a robot"),
+		]).toEqual([400, true]);
 		const proven = { ...form, recaptchaToken: "hard" };
 		for (const email of ["4@cabover.example", "5@cabover.example", "6@cabover.example"])
-			expect((await ask("/order", undefined, { ...proven, email, orderNumber: `99999${email[0]}937` }, ip)).statusCode).toBe(200);
-		const tooMany = await ask("/order", undefined, { ...proven, email: "7@cabover.example", orderNumber: "999997937" }, ip);
+			expect(
+				(
+					await ask(
+						"/order",
+						undefined,
+						{ ...proven, email, orderNumber: `99999${email[0]}937` },
+						ip,
+					)
+				).statusCode,
+			).toBe(200);
+		const tooMany = await ask(
+			"/order",
+			undefined,
+			{ ...proven, email: "7@cabover.example", orderNumber: "999997937" },
+			ip,
+		);
 		expect([tooMany.statusCode, tooMany.headers["retry-after"] !== undefined]).toEqual([429, true]);
 	});
 });

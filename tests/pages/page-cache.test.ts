@@ -10,14 +10,21 @@ let part: Awaited<ReturnType<typeof aPart>>;
 
 beforeAll(async () => {
 	store = await startStore();
-	await store.database.db.insertInto("setting").values({ key: "shopping_cart_guest", value: "true" }).execute();
-	part = await aPart(store.database.db, { sku: "CACHED-1", prices: { online: 11_111, wholesale: 7_777 } });
+	await store.database.db
+		.insertInto("setting")
+		.values({ key: "shopping_cart_guest", value: "true" })
+		.execute();
+	part = await aPart(store.database.db, {
+		sku: "CACHED-1",
+		prices: { online: 11_111, wholesale: 7_777 },
+	});
 	await aStock(store.database.db, part.id, { on_hand: 5 });
 });
 afterAll(() => store.close());
 
 const PAGES = { en: "/part/CACHED-1", es: "/es/part/CACHED-1" };
-const get = (path: string, headers: Record<string, string> = {}) => fetch(`${store.address}${path}`, { headers });
+const get = (path: string, headers: Record<string, string> = {}) =>
+	fetch(`${store.address}${path}`, { headers });
 const textOf = async (path: string) => (await get(path)).text();
 
 /** While `work` runs no page about a part can be made, only sent again. */
@@ -64,7 +71,9 @@ describe.each(LANGUAGES)("a guest's page in %s", (language) => {
 			.where("part_id", "=", part.id)
 			.where("level", "=", "online")
 			.execute();
-		await expect.poll(() => textOf(PAGES[language]), { timeout: 2000 }).toContain(`$${cents / 100}`);
+		await expect
+			.poll(() => textOf(PAGES[language]), { timeout: 2000 })
+			.toContain(`$${cents / 100}`);
 		await store.database.db
 			.updateTable("price")
 			.set({ price_cents: 11_111 })
@@ -79,17 +88,33 @@ describe("a guest's page", () => {
 	it("shows changed stock within two seconds", async () => {
 		await untilKept(PAGES.en);
 		const before = await textOf(PAGES.en);
-		await store.database.db.updateTable("stock").set({ on_hand: 0 }).where("part_id", "=", part.id).execute();
+		await store.database.db
+			.updateTable("stock")
+			.set({ on_hand: 0 })
+			.where("part_id", "=", part.id)
+			.execute();
 		await expect.poll(() => textOf(PAGES.en), { timeout: 2000 }).not.toBe(before);
-		await store.database.db.updateTable("stock").set({ on_hand: 5 }).where("part_id", "=", part.id).execute();
+		await store.database.db
+			.updateTable("stock")
+			.set({ on_hand: 5 })
+			.where("part_id", "=", part.id)
+			.execute();
 		await expect.poll(() => textOf(PAGES.en), { timeout: 2000 }).toBe(before);
 	});
 
 	it("hides every price within two seconds when guests lose the right to see them", async () => {
 		await untilKept(PAGES.en);
-		await store.database.db.updateTable("setting").set({ value: "false" }).where("key", "=", "shopping_cart_guest").execute();
+		await store.database.db
+			.updateTable("setting")
+			.set({ value: "false" })
+			.where("key", "=", "shopping_cart_guest")
+			.execute();
 		await expect.poll(() => textOf(PAGES.en), { timeout: 2000 }).not.toMatch(/111\.11|11111/);
-		await store.database.db.updateTable("setting").set({ value: "true" }).where("key", "=", "shopping_cart_guest").execute();
+		await store.database.db
+			.updateTable("setting")
+			.set({ value: "true" })
+			.where("key", "=", "shopping_cart_guest")
+			.execute();
 		await expect.poll(() => textOf(PAGES.en), { timeout: 2000 }).toContain("$111.11");
 	});
 
@@ -102,14 +127,19 @@ describe("a guest's page", () => {
 		["credentials", { authorization: "Bearer abc" }],
 	])("is not given to whoever sends %s", async (_, headers) => {
 		await untilKept(PAGES.en);
-		const status = await whileNothingCanBeRendered(async () => (await get(PAGES.en, headers)).status);
+		const status = await whileNothingCanBeRendered(
+			async () => (await get(PAGES.en, headers)).status,
+		);
 		expect(status).not.toBe(200);
 	});
 
 	it("is given to whoever sends other cookies", async () => {
 		await untilKept(PAGES.en);
 		expect(
-			await whileNothingCanBeRendered(async () => (await get(PAGES.en, { cookie: "mysession=1; session_hint=2; session=3" })).status),
+			await whileNothingCanBeRendered(
+				async () =>
+					(await get(PAGES.en, { cookie: "mysession=1; session_hint=2; session=3" })).status,
+			),
 		).toBe(200);
 	});
 
@@ -145,7 +175,11 @@ describe("a guest's page", () => {
 describe("a list", () => {
 	const LIST = "/custom-search?order=asc";
 	const ROWS = { cookie: "density=table" };
-	let trucks: { own: Record<string, string>; other: Record<string, string>; engine: Record<string, string> };
+	let trucks: {
+		own: Record<string, string>;
+		other: Record<string, string>;
+		engine: Record<string, string>;
+	};
 	const skusIn = async (headers: Record<string, string> = {}) => {
 		const found = (await (await get(LIST, headers)).text()).matchAll(/href="\/part\/(FITS-\w+)"/g);
 		return [...new Set([...found].map(([, sku]) => sku))].sort();
@@ -156,8 +190,16 @@ describe("a list", () => {
 		const engine = await anEngine(db);
 		const vehicleOf = async (sku: string) => {
 			const line = await aVehicle(db, { engine_id: engine.id, years: [2015] });
-			const { id } = await db.selectFrom("vehicle").select("id").where("line_id", "=", line.id).executeTakeFirstOrThrow();
-			await aFitment(db, (await aPart(db, { sku })).id, { line_id: line.id, year_from: 2015, year_to: 2015 });
+			const { id } = await db
+				.selectFrom("vehicle")
+				.select("id")
+				.where("line_id", "=", line.id)
+				.executeTakeFirstOrThrow();
+			await aFitment(db, (await aPart(db, { sku })).id, {
+				line_id: line.id,
+				year_from: 2015,
+				year_to: 2015,
+			});
 			return { cookie: `vehicle=v${id}` };
 		};
 		trucks = {
@@ -165,7 +207,9 @@ describe("a list", () => {
 			other: await vehicleOf("FITS-OTHER"),
 			engine: { cookie: `vehicle=e${engine.id}` },
 		};
-		await vi.waitFor(async () => expect(await skusIn(trucks.other)).toEqual(["FITS-OTHER"]), { timeout: 10_000 });
+		await vi.waitFor(async () => expect(await skusIn(trucks.other)).toEqual(["FITS-OTHER"]), {
+			timeout: 10_000,
+		});
 	});
 
 	it("for one vehicle is never given to a guest with another, with an engine of the same number, or with none", async () => {
@@ -183,12 +227,17 @@ describe("a list", () => {
 		const asked = `${LIST}&items=24`;
 		await untilKept(asked, trucks.own);
 		const others = () =>
-			Promise.all([get(asked), get(asked, trucks.other), get(asked, trucks.engine)].map(async (page) => (await page).status));
+			Promise.all(
+				[get(asked), get(asked, trucks.other), get(asked, trucks.engine)].map(
+					async (page) => (await page).status,
+				),
+			);
 		expect(await whileNothingCanBeRendered(others)).not.toContain(200);
 	});
 
 	it("in rows is never given to a guest who wants cards", async () => {
-		const isTable = async (headers: Record<string, string> = {}) => (await (await get(LIST, headers)).text()).includes("<table");
+		const isTable = async (headers: Record<string, string> = {}) =>
+			(await (await get(LIST, headers)).text()).includes("<table");
 		for (let round = 0; round < 3; round++) {
 			expect([await isTable(ROWS), await isTable()]).toEqual([true, false]);
 			expect(await untilKept(LIST, ROWS)).toContain("<table");
@@ -199,7 +248,9 @@ describe("a list", () => {
 		const cookies = ["vehicle=", "vehicle=nothing", "density=cards", "theme=dark; vehicles=v1"];
 		const statuses = async () => {
 			await untilKept(LIST);
-			return whileNothingCanBeRendered(() => Promise.all(cookies.map(async (cookie) => (await get(LIST, { cookie })).status)));
+			return whileNothingCanBeRendered(() =>
+				Promise.all(cookies.map(async (cookie) => (await get(LIST, { cookie })).status)),
+			);
 		};
 		await expect.poll(statuses, { timeout: 15_000 }).toEqual([200, 200, 200, 200]);
 	});
@@ -209,7 +260,11 @@ describe("while changes cannot be heard", () => {
 	it("no page is sent again: a price changed meanwhile shows at once", async () => {
 		await untilKept(PAGES.en);
 		await store.line.cut("cabover listen");
-		await expect.poll(() => whileNothingCanBeRendered(async () => (await get(PAGES.en)).status), { timeout: 15_000 }).not.toBe(200);
+		await expect
+			.poll(() => whileNothingCanBeRendered(async () => (await get(PAGES.en)).status), {
+				timeout: 15_000,
+			})
+			.not.toBe(200);
 		await store.database.db
 			.updateTable("price")
 			.set({ price_cents: 44_444 })
@@ -238,13 +293,20 @@ describe("while changes cannot be heard", () => {
 	});
 });
 
-async function raw(path: string, encoding: string): Promise<{ rawBody: Buffer; encoding: string | undefined }> {
+async function raw(
+	path: string,
+	encoding: string,
+): Promise<{ rawBody: Buffer; encoding: string | undefined }> {
 	const { get: httpGet } = await import("node:http");
 	return new Promise((resolve, reject) => {
-		httpGet(`${store.address}${path}`, { headers: { "accept-encoding": encoding } }, async (answer) => {
-			const chunks: Buffer[] = [];
-			for await (const chunk of answer) chunks.push(chunk);
-			resolve({ rawBody: Buffer.concat(chunks), encoding: answer.headers["content-encoding"] });
-		}).on("error", reject);
+		httpGet(
+			`${store.address}${path}`,
+			{ headers: { "accept-encoding": encoding } },
+			async (answer) => {
+				const chunks: Buffer[] = [];
+				for await (const chunk of answer) chunks.push(chunk);
+				resolve({ rawBody: Buffer.concat(chunks), encoding: answer.headers["content-encoding"] });
+			},
+		).on("error", reject);
 	});
 }

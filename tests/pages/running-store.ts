@@ -35,8 +35,18 @@ export async function startStore({
 	const database = on ?? (await freshDatabase({ demo }));
 	const line = await openLine(database.url);
 	const dataDir = mkdtempSync(join(tmpdir(), `cabover-pages-${process.pid}-`));
-	const environment = { PATH: "/usr/bin:/bin", HOST: "127.0.0.1", PORT: "0", DATABASE_URL: line.url, DATA_DIR: dataDir, ...settings };
-	const child = spawn(process.execPath, ["tests/pages/serve.ts"], { stdio: ["ignore", "pipe", "pipe"], env: environment });
+	const environment = {
+		PATH: "/usr/bin:/bin",
+		HOST: "127.0.0.1",
+		PORT: "0",
+		DATABASE_URL: line.url,
+		DATA_DIR: dataDir,
+		...settings,
+	};
+	const child = spawn(process.execPath, ["tests/pages/serve.ts"], {
+		stdio: ["ignore", "pipe", "pipe"],
+		env: environment,
+	});
 	let output = "";
 	const exit = new Promise<number | null>((resolve) => child.once("exit", resolve));
 	const address = await new Promise<string>((resolve, reject) => {

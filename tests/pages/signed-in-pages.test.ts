@@ -21,8 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const ask = (headers: Record<string, string> = {}, method = "GET") => fetch(`${store.address}${PAGE}`, { method, headers });
-const carriers = () => [{ cookie: `__Host-session=${token}` }, { authorization: `Bearer ${token}` }] as Record<string, string>[];
+const ask = (headers: Record<string, string> = {}, method = "GET") =>
+	fetch(`${store.address}${PAGE}`, { method, headers });
+const carriers = () =>
+	[{ cookie: `__Host-session=${token}` }, { authorization: `Bearer ${token}` }] as Record<
+		string,
+		string
+	>[];
 
 describe("a signed-in customer", () => {
 	it("sees the prices of their own level, however the token comes", async () => {
@@ -33,26 +38,32 @@ describe("a signed-in customer", () => {
 		}
 	});
 
-	it.each(["GET", "HEAD"])("never gets a page kept for guests and never leaves one, not by %s and not by 304", async (method) => {
-		for (const headers of carriers()) {
-			const guest = { headers: {}, sees: ONLINE, not: WHOLESALE };
-			const customer = { headers, sees: WHOLESALE, not: ONLINE };
-			for (const [who, other] of [
-				[customer, guest],
-				[guest, customer],
-				[customer, guest],
-			] as const) {
-				const etag = (await ask(who.headers, method)).headers.get("etag") ?? "";
-				const page = await (await ask(who.headers)).text();
-				expect([page.includes(who.sees), page.includes(who.not)]).toEqual([true, false]);
-				expect((await ask({ ...other.headers, "if-none-match": etag }, method)).status).toBe(200);
+	it.each(["GET", "HEAD"])(
+		"never gets a page kept for guests and never leaves one, not by %s and not by 304",
+		async (method) => {
+			for (const headers of carriers()) {
+				const guest = { headers: {}, sees: ONLINE, not: WHOLESALE };
+				const customer = { headers, sees: WHOLESALE, not: ONLINE };
+				for (const [who, other] of [
+					[customer, guest],
+					[guest, customer],
+					[customer, guest],
+				] as const) {
+					const etag = (await ask(who.headers, method)).headers.get("etag") ?? "";
+					const page = await (await ask(who.headers)).text();
+					expect([page.includes(who.sees), page.includes(who.not)]).toEqual([true, false]);
+					expect((await ask({ ...other.headers, "if-none-match": etag }, method)).status).toBe(200);
+				}
 			}
-		}
-	});
+		},
+	);
 
 	it("is told to keep the page to themselves", async () => {
 		const answer = await ask(carriers()[0]);
-		expect([answer.headers.get("cache-control"), answer.headers.get("vary")]).toEqual(["private, no-cache", "Accept-Encoding, Cookie"]);
+		expect([answer.headers.get("cache-control"), answer.headers.get("vary")]).toEqual([
+			"private, no-cache",
+			"Accept-Encoding, Cookie",
+		]);
 	});
 
 	it("is a guest on the very next page after the session ends, and loses the dead cookie", async () => {
@@ -68,7 +79,10 @@ describe("a signed-in customer", () => {
 
 describe("a form sent to a page", () => {
 	it("by another site is refused", async () => {
-		for (const headers of [{ "sec-fetch-site": "cross-site" }, { origin: "https://evil.example" }] as Record<string, string>[])
+		for (const headers of [
+			{ "sec-fetch-site": "cross-site" },
+			{ origin: "https://evil.example" },
+		] as Record<string, string>[])
 			expect((await ask({ ...headers, "content-length": "0" }, "POST")).status).toBe(403);
 	});
 });
@@ -76,11 +90,18 @@ describe("a form sent to a page", () => {
 describe("another price level than one's own", () => {
 	it("is named on every page with prices, and one's own is not", async () => {
 		const { db } = store.database;
-		const access = { price_level: "wholesale" as const, price_level_access: ["online" as const, "wholesale" as const] };
+		const access = {
+			price_level: "wholesale" as const,
+			price_level_access: ["online" as const, "wholesale" as const],
+		};
 		const { id } = await anAccount(db, access);
 		const cookie = `__Host-session=${await aSession(store.database, id)}`;
 		expect(await (await ask({ cookie })).text()).not.toContain("not your own");
-		await db.updateTable("session").set({ viewed_level: "online" }).where("account_id", "=", id).execute();
+		await db
+			.updateTable("session")
+			.set({ viewed_level: "online" })
+			.where("account_id", "=", id)
+			.execute();
 		const page = await (await ask({ cookie })).text();
 		expect(page).toContain(ONLINE);
 		expect(page).toContain("Prices shown: Online, not your own");
@@ -89,8 +110,13 @@ describe("another price level than one's own", () => {
 
 describe("a guest who may not see prices", () => {
 	it("is shown the ways to them when a list is asked for by price", async () => {
-		await store.database.db.updateTable("setting").set({ value: "false" }).where("key", "=", "shopping_cart_guest").execute();
-		const asked = async () => fetch(`${store.address}/custom-search?search=pump&order=lowToHigh&page=2`);
+		await store.database.db
+			.updateTable("setting")
+			.set({ value: "false" })
+			.where("key", "=", "shopping_cart_guest")
+			.execute();
+		const asked = async () =>
+			fetch(`${store.address}/custom-search?search=pump&order=lowToHigh&page=2`);
 		await expect.poll(async () => (await asked()).status).toBe(403);
 		const page = (await (await asked()).text()).replaceAll("&amp;", "&");
 		for (const href of [

@@ -19,10 +19,19 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 function start(settings: Record<string, string>, script = "scripts/start.ts") {
 	const child: ChildProcess = spawn(process.execPath, [script], {
 		stdio: ["ignore", "pipe", "pipe"],
-		env: { PATH: "/usr/bin:/bin", HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "silent", DATA_DIR: dataDir, DEMO_PARTS: "300", ...settings },
+		env: {
+			PATH: "/usr/bin:/bin",
+			HOST: "127.0.0.1",
+			PORT: "0",
+			LOG_LEVEL: "silent",
+			DATA_DIR: dataDir,
+			DEMO_PARTS: "300",
+			...settings,
+		},
 	});
 	let said = "";
-	for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", (text: string) => (said += text));
+	for (const stream of [child.stdout, child.stderr])
+		stream?.setEncoding("utf8").on("data", (text: string) => (said += text));
 	const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
 	const address = () => /Cabover is open: {2}(\S+)/.exec(said)?.[1];
 	// Whoever edits a screen while the tests run has it built again; that is no part of what is tested.
@@ -31,7 +40,9 @@ function start(settings: Record<string, string>, script = "scripts/start.ts") {
 
 async function openStore(settings: Record<string, string> = {}) {
 	const store = start(settings);
-	await expect.poll(() => store.address() ?? store.child.exitCode, { timeout: 60_000 }).toBeTypeOf("string");
+	await expect
+		.poll(() => store.address() ?? store.child.exitCode, { timeout: 60_000 })
+		.toBeTypeOf("string");
 	return store;
 }
 
@@ -59,7 +70,8 @@ describe("npm start", () => {
 
 	it("opens after the store was killed", { timeout: 120_000 }, async () => {
 		const first = await openStore();
-		const socketDir = readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[4] ?? "";
+		const socketDir =
+			readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[4] ?? "";
 		first.child.kill("SIGKILL");
 		await first.ended;
 		const second = await openStore();
@@ -74,7 +86,9 @@ describe("npm start", () => {
 		const server = new pg.Client({ connectionString: inject("postgresUrl") });
 		await server.connect();
 		await server.query(`create database ${name}`);
-		const store = await openStore({ DATABASE_URL: inject("postgresUrl").replace("/postgres?", `/${name}?`) });
+		const store = await openStore({
+			DATABASE_URL: inject("postgresUrl").replace("/postgres?", `/${name}?`),
+		});
 		expect(await countBrands(store.address())).toBe(0);
 		store.child.kill("SIGTERM");
 		expect(await store.ended).toBe(0);
@@ -91,8 +105,16 @@ describe("npm start says in one sentence, with exit code 1,", () => {
 			{ DATABASE_URL: "postgresql://x@localhost/x?host=/no/such" },
 			/^The database does not answer: [^\n]+\.\n$/,
 		],
-		["that the machine has no such address", { HOST: "192.0.2.1" }, /^[^\n]*192\.0\.2\.1[^\n]*\.\n$/],
-		["that the data folder is a file", { DATA_DIR: "package.json" }, /^The data folder \S+package\.json is not a folder\.\n$/],
+		[
+			"that the machine has no such address",
+			{ HOST: "192.0.2.1" },
+			/^[^\n]*192\.0\.2\.1[^\n]*\.\n$/,
+		],
+		[
+			"that the data folder is a file",
+			{ DATA_DIR: "package.json" },
+			/^The data folder \S+package\.json is not a folder\.\n$/,
+		],
 	])("%s", async (_, settings, sentence) => {
 		const store = start(settings);
 		expect(await store.ended).toBe(1);
@@ -105,18 +127,27 @@ describe("npm start says in one sentence, with exit code 1,", () => {
 		const port = String((other.address() as { port: number }).port);
 		const store = start({ PORT: port });
 		expect(await store.ended).toBe(1);
-		expect(store.said()).toBe(`Port ${port} is in use by another program: set PORT to a free one.\n`);
+		expect(store.said()).toBe(
+			`Port ${port} is in use by another program: set PORT to a free one.\n`,
+		);
 		other.close();
 	});
 
-	it.each(["scripts/start.ts", "scripts/db-migrate.ts"])("that the database is newer than the store (%s)", async (script) => {
-		const { url, pool, close } = await freshDatabase();
-		await pool.query("insert into schema_migration (name, checksum) values ('9999_future.sql', 'x')");
-		const store = start({ DATABASE_URL: url }, script);
-		expect(await store.ended).toBe(1);
-		expect(store.said()).toBe("The database is newer than this store (it has 9999_future.sql): run the newer version.\n");
-		await close();
-	});
+	it.each(["scripts/start.ts", "scripts/db-migrate.ts"])(
+		"that the database is newer than the store (%s)",
+		async (script) => {
+			const { url, pool, close } = await freshDatabase();
+			await pool.query(
+				"insert into schema_migration (name, checksum) values ('9999_future.sql', 'x')",
+			);
+			const store = start({ DATABASE_URL: url }, script);
+			expect(await store.ended).toBe(1);
+			expect(store.said()).toBe(
+				"The database is newer than this store (it has 9999_future.sql): run the newer version.\n",
+			);
+			await close();
+		},
+	);
 
 	it("that the data folder was written by another PostgreSQL", async () => {
 		const old = mkdtempSync(join(tmpdir(), `cabover-test-${process.pid}-`));

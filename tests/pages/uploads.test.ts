@@ -4,7 +4,11 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PictureExtension } from "../../src/domain/picture.ts";
 import { PICTURE_TYPES } from "../../src/domain/picture.ts";
-import { readTicket, signTicket, TICKET_SECONDS } from "../../src/features/uploads/upload-address.ts";
+import {
+	readTicket,
+	signTicket,
+	TICKET_SECONDS,
+} from "../../src/features/uploads/upload-address.ts";
 import { type ApiServer, startApi } from "../api/api-server.ts";
 
 let api: ApiServer;
@@ -21,7 +25,12 @@ const aNetwork = () => {
 
 async function sign(extension: PictureExtension, more: object = {}, remoteAddress = aNetwork()) {
 	const payload = { type: PICTURE_TYPES[extension], extension, ...more };
-	const answer = await api.app.inject({ method: "POST", url: "/api/s3/signed_url", payload, remoteAddress });
+	const answer = await api.app.inject({
+		method: "POST",
+		url: "/api/s3/signed_url",
+		payload,
+		remoteAddress,
+	});
 	return answer.json() as { status: string; url: string; direct: string | null; code?: string };
 }
 
@@ -29,7 +38,12 @@ const pathOf = (url: string) => url.replace("https://store.example", "");
 const addressOf = (url: string) => pathOf(url).split("?")[0] ?? "";
 const get = (path: string) => api.app.inject({ method: "GET", url: path });
 const put = (url: string, payload: Buffer, type: string, headers: Record<string, string> = {}) =>
-	api.app.inject({ method: "PUT", url: pathOf(url), payload, headers: { "content-type": type, ...headers } });
+	api.app.inject({
+		method: "PUT",
+		url: pathOf(url),
+		payload,
+		headers: { "content-type": type, ...headers },
+	});
 
 const picture = (extension: PictureExtension, { width = 40, height = 30 } = {}) => {
 	const plain = sharp({ create: { width, height, channels: 3, background: "#c05a1a" } });
@@ -47,8 +61,13 @@ describe("an upload", () => {
 		const secret = Buffer.alloc(32, 1);
 		const ticket = signTicket(secret, "a.png", 10, 0);
 		const [last, over] = [(TICKET_SECONDS - 1) * 1000, TICKET_SECONDS * 1000];
-		expect([readTicket(secret, "a.png", ticket, last), readTicket(secret, "a.png", ticket, over)]).toEqual([10, null]);
-		expect(readTicket(secret, "a.png", { ...ticket, expires: String(2 * TICKET_SECONDS) }, over)).toBeNull();
+		expect([
+			readTicket(secret, "a.png", ticket, last),
+			readTicket(secret, "a.png", ticket, over),
+		]).toEqual([10, null]);
+		expect(
+			readTicket(secret, "a.png", { ...ticket, expires: String(2 * TICKET_SECONDS) }, over),
+		).toBeNull();
 	});
 
 	it.each(Object.keys(PICTURE_TYPES) as PictureExtension[])(
@@ -70,12 +89,18 @@ describe("an upload", () => {
 			});
 			expect(shown.headers["set-cookie"]).toBeUndefined();
 			expect(shown.rawPayload.equals(bytes)).toBe(false);
-			expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: "webp", width: 40, height: 30 });
+			expect(await sharp(shown.rawPayload).metadata()).toMatchObject({
+				format: "webp",
+				width: 40,
+				height: 30,
+			});
 		},
 	);
 
 	it("loses where it was taken and by whom, is turned upright, and is made no larger than 2000 pixels", async () => {
-		const big = await sharp({ create: { width: 4000, height: 1000, channels: 3, background: "#123456" } })
+		const big = await sharp({
+			create: { width: 4000, height: 1000, channels: 3, background: "#123456" },
+		})
 			.withExif({ IFD0: { Artist: "secret-person" }, IFD3: { GPSLatitude: "25/1 46/1 0/1" } })
 			.withMetadata({ orientation: 6 })
 			.jpeg()
@@ -94,13 +119,17 @@ describe("an upload", () => {
 	it("is one for an address", async () => {
 		const { url } = await upload(".png", await picture(".png"));
 		const before = await get(addressOf(url));
-		expect((await put(url, await picture(".png", { width: 9, height: 9 }), "image/png")).statusCode).toBe(422);
+		expect(
+			(await put(url, await picture(".png", { width: 9, height: 9 }), "image/png")).statusCode,
+		).toBe(422);
 		expect((await get(addressOf(url))).rawPayload.equals(before.rawPayload)).toBe(true);
 	});
 
 	it("can be tried again after one that was refused", async () => {
 		const { url } = await sign(".png");
-		expect((await put(url, Buffer.from("\x89PNG\r\n\x1a\nbroken", "latin1"), "image/png")).statusCode).toBe(422);
+		expect(
+			(await put(url, Buffer.from("\x89PNG\r\n\x1a\nbroken", "latin1"), "image/png")).statusCode,
+		).toBe(422);
 		expect((await put(url, await picture(".png"), "image/png")).statusCode).toBe(200);
 	});
 
@@ -127,7 +156,11 @@ describe("an upload", () => {
 		];
 		for (const [address, body, type] of refused) {
 			const answer = await put(address, body, type, { "accept-language": "es" });
-			expect([address, answer.statusCode, answer.json().message]).toEqual([address, 422, "error al subir la imagen"]);
+			expect([address, answer.statusCode, answer.json().message]).toEqual([
+				address,
+				422,
+				"error al subir la imagen",
+			]);
 		}
 		expect((await get(addressOf(url))).statusCode).toBe(404);
 		expect((await put(url, bytes, "image/png")).statusCode).toBe(200);
@@ -136,7 +169,9 @@ describe("an upload", () => {
 	it("cannot be longer than eight megabytes, whatever it says of itself", async () => {
 		const { url } = await sign(".jpg");
 		expect((await put(url, Buffer.alloc(8 * 1024 * 1024 + 1), "image/jpeg")).statusCode).toBe(422);
-		expect(await sign(".jpg", { size: 8 * 1024 * 1024 + 1 })).toMatchObject({ code: "not_a_picture" });
+		expect(await sign(".jpg", { size: 8 * 1024 * 1024 + 1 })).toMatchObject({
+			code: "not_a_picture",
+		});
 	});
 
 	it("is signed for pictures alone", async () => {
@@ -153,7 +188,11 @@ describe("an upload", () => {
 				payload: { type, extension },
 				remoteAddress: aNetwork(),
 			});
-			expect([extension, answer.statusCode, answer.json().message]).toEqual([extension, 422, "error uploading image"]);
+			expect([extension, answer.statusCode, answer.json().message]).toEqual([
+				extension,
+				422,
+				"error uploading image",
+			]);
 		}
 	});
 
@@ -176,8 +215,16 @@ describe("a picture that a form refers to", () => {
 
 	it("must be one of ours", async () => {
 		const { url } = await sign(".jpg");
-		for (const address of [addressOf(url), "https://elsewhere.example/x.jpg", "/uploads/../../etc/passwd", "javascript:alert(1)", ""])
-			await expect(api.services.keepPictures([address])).rejects.toMatchObject({ code: "not_a_picture" });
+		for (const address of [
+			addressOf(url),
+			"https://elsewhere.example/x.jpg",
+			"/uploads/../../etc/passwd",
+			"javascript:alert(1)",
+			"",
+		])
+			await expect(api.services.keepPictures([address])).rejects.toMatchObject({
+				code: "not_a_picture",
+			});
 	});
 });
 
@@ -202,15 +249,28 @@ async function polyglots(): Promise<[string, PictureExtension, Buffer][]> {
 			made.push(
 				[`${name} after`, extension, Buffer.concat([whole, payload])],
 				[`${name} before`, extension, Buffer.concat([payload, whole])],
-				[`${name} inside`, extension, Buffer.concat([whole.subarray(0, middle), payload, whole.subarray(middle)])],
-				[`${name} behind the first bytes`, extension, Buffer.concat([whole.subarray(0, 12), payload])],
+				[
+					`${name} inside`,
+					extension,
+					Buffer.concat([whole.subarray(0, middle), payload, whole.subarray(middle)]),
+				],
+				[
+					`${name} behind the first bytes`,
+					extension,
+					Buffer.concat([whole.subarray(0, 12), payload]),
+				],
 				[`${name} alone`, extension, payload],
 				[`${name} as a comment`, extension, withComment(extension, whole, payload)],
 			);
 		}
 		for (const other of [".jpg", ".png", ".webp", ".avif"] as const)
 			if (other !== extension) made.push([`a ${other}`, extension, await picture(other)]);
-		for (const share of [0.1, 0.5, 0.9]) made.push([`cut at ${share}`, extension, whole.subarray(0, Math.floor(whole.length * share))]);
+		for (const share of [0.1, 0.5, 0.9])
+			made.push([
+				`cut at ${share}`,
+				extension,
+				whole.subarray(0, Math.floor(whole.length * share)),
+			]);
 	}
 	return [...made, ...bombs()];
 }
@@ -220,9 +280,16 @@ function withComment(extension: PictureExtension, whole: Buffer, payload: Buffer
 	if (extension === ".jpg") {
 		const length = Buffer.alloc(2);
 		length.writeUInt16BE(payload.length + 2);
-		return Buffer.concat([whole.subarray(0, 2), Buffer.from([0xff, 0xfe]), length, payload, whole.subarray(2)]);
+		return Buffer.concat([
+			whole.subarray(0, 2),
+			Buffer.from([0xff, 0xfe]),
+			length,
+			payload,
+			whole.subarray(2),
+		]);
 	}
-	if (extension === ".png") return Buffer.concat([whole.subarray(0, 33), pngChunk("tEXt", payload), whole.subarray(33)]);
+	if (extension === ".png")
+		return Buffer.concat([whole.subarray(0, 33), pngChunk("tEXt", payload), whole.subarray(33)]);
 	return Buffer.concat([whole, Buffer.from("EXIF"), payload]);
 }
 
@@ -240,7 +307,11 @@ function bombs(): [string, PictureExtension, Buffer][] {
 		[
 			`jpeg ${width}×${height}`,
 			".jpg",
-			Buffer.concat([Buffer.from("ffd8ffc000110801", "hex"), jpegSize(width, height), Buffer.from("03011100021100031100ffd9", "hex")]),
+			Buffer.concat([
+				Buffer.from("ffd8ffc000110801", "hex"),
+				jpegSize(width, height),
+				Buffer.from("03011100021100031100ffd9", "hex"),
+			]),
 		],
 	]);
 }
@@ -283,7 +354,9 @@ function jpegSize(width: number, height: number): Buffer {
 	return size;
 }
 
-it("of two hundred polyglots and pixel bombs none is shown but as a picture made anew", { timeout: 60_000 }, async () => {
+it("of two hundred polyglots and pixel bombs none is shown but as a picture made anew", {
+	timeout: 60_000,
+}, async () => {
 	const all = await polyglots();
 	expect(all.length).toBeGreaterThanOrEqual(200);
 	const words = Object.values(PAYLOADS).map((text) => Buffer.from(text, "latin1"));

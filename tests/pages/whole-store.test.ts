@@ -17,7 +17,9 @@ const POOL_SIZE = 10;
 describe("the store has one pool of connections", () => {
 	it("for pages and API together, however many ask at once", async () => {
 		const { pool } = store.database;
-		const { rows: parts } = await pool.query<{ sku: string }>("select sku from part where status = 'active' limit 30");
+		const { rows: parts } = await pool.query<{ sku: string }>(
+			"select sku from part where status = 'active' limit 30",
+		);
 		const blocker = new pg.Client({ connectionString: store.database.url });
 		await blocker.connect();
 		await blocker.query("begin; lock table part, brand in access exclusive mode");
@@ -39,9 +41,11 @@ describe("the store has one pool of connections", () => {
 	it("because the screens' bundle holds no database client of its own", () => {
 		const bundle = globSync("build/server/**/*.js").map((path) => readFileSync(path, "utf8"));
 		expect(bundle.length).toBeGreaterThan(0);
-		expect(bundle.filter((code) => /from\s*["'](pg|kysely)["']|\bnew Pool\b|connectionTimeoutMillis|class Kysely\b/.test(code))).toEqual(
-			[],
-		);
+		expect(
+			bundle.filter((code) =>
+				/from\s*["'](pg|kysely)["']|\bnew Pool\b|connectionTimeoutMillis|class Kysely\b/.test(code),
+			),
+		).toEqual([]);
 	});
 
 	/** Those of the store alone: the test's own have the same name, but are idle or hold the lock. */
@@ -67,7 +71,11 @@ describe("the log of the store", () => {
 			headers: { "content-type": "application/json", authorization: `Bearer ${secret}` },
 		});
 		const answered = () => lines().filter((line) => line.msg === "answered");
-		await expect.poll(() => answered().filter((line) => line.route === "/api/*" && line.status === 404).length).toBe(1);
+		await expect
+			.poll(
+				() => answered().filter((line) => line.route === "/api/*" && line.status === 404).length,
+			)
+			.toBe(1);
 		expect(store.said()).not.toContain(secret);
 		expect(store.said()).not.toContain("hunter2");
 		const allowed = ["level", "time", "msg", "reqId", "method", "route", "status", "ms"];
@@ -76,7 +84,9 @@ describe("the log of the store", () => {
 				.flatMap((line) => Object.keys(line))
 				.filter((key) => !allowed.includes(key)),
 		).toEqual([]);
-		expect(answered()).toContainEqual(expect.objectContaining({ method: "GET", route: "/api/settings", status: 400 }));
+		expect(answered()).toContainEqual(
+			expect.objectContaining({ method: "GET", route: "/api/settings", status: 400 }),
+		);
 	});
 
 	function lines(): Record<string, unknown>[] {
@@ -92,7 +102,9 @@ describe("the files of the store", () => {
 	it("named by their content are kept for a year, compressed", async () => {
 		const html = await (await fetch(store.address)).text();
 		const script = /"(\/assets\/[^"]+\.js)"/.exec(html)?.[1];
-		const answer = await fetch(`${store.address}${script}`, { headers: { "accept-encoding": "br" } });
+		const answer = await fetch(`${store.address}${script}`, {
+			headers: { "accept-encoding": "br" },
+		});
 		expect(answer.status).toBe(200);
 		expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
 		expect(answer.headers.get("content-encoding")).toBe("br");
@@ -113,7 +125,12 @@ describe("the files of the store", () => {
 
 describe("a body sent to a page", () => {
 	const send = (body: string | ReadableStream, path = "/") =>
-		fetch(`${store.address}${path}`, { method: "POST", body, headers: { "content-type": "text/plain" }, duplex: "half" } as RequestInit);
+		fetch(`${store.address}${path}`, {
+			method: "POST",
+			body,
+			headers: { "content-type": "text/plain" },
+			duplex: "half",
+		} as RequestInit);
 
 	it("over 64 KiB is refused before a byte of it is read", async () => {
 		expect((await send("x".repeat(64 * 1024 + 1))).status).toBe(413);
@@ -135,7 +152,9 @@ describe("a store that is asked to stop", () => {
 		await own.close();
 	});
 
-	it("ends with code 0 within ten seconds, however long a request would still take", { timeout: 30_000 }, async () => {
+	it("ends with code 0 within ten seconds, however long a request would still take", {
+		timeout: 30_000,
+	}, async () => {
 		const own = await startStore();
 		const { hostname, port } = new URL(own.address);
 		const socket = connect(Number(port), hostname);
@@ -143,7 +162,9 @@ describe("a store that is asked to stop", () => {
 		await once(socket, "connect");
 		// A caller that sends its request a byte at a time is never idle and never done.
 		const trickle = setInterval(() => socket.write("x"), 200);
-		socket.write("POST /api/products HTTP/1.1\r\nhost: store\r\ncontent-type: application/json\r\ncontent-length: 60000\r\n\r\n{");
+		socket.write(
+			"POST /api/products HTTP/1.1\r\nhost: store\r\ncontent-type: application/json\r\ncontent-length: 60000\r\n\r\n{",
+		);
 		await fetch(`${own.address}/live`);
 		const started = performance.now();
 		expect(await own.stop()).toBe(0);
@@ -169,7 +190,9 @@ describe("what the loaders found", () => {
 	);
 
 	it("is the same for a part", async () => {
-		const { rows } = await store.database.pool.query<{ sku: string }>("select sku from part where status = 'active' limit 1");
+		const { rows } = await store.database.pool.query<{ sku: string }>(
+			"select sku from part where status = 'active' limit 1",
+		);
 		const path = `/part/${rows[0]?.sku}`;
 		expect(await inPage(path)).toEqual(await inRoutersWriting(path));
 	});
@@ -184,7 +207,15 @@ describe("what the loaders found", () => {
 		url.pathname = url.pathname === "/" ? "/_.data" : `${url.pathname}.data`;
 		const { body } = await fetch(url);
 		if (!body) throw new Error(`${url} is empty`);
-		const { value } = await UNSAFE_decodeViaTurboStream(body, globalThis as unknown as Window & typeof globalThis);
-		return Object.fromEntries(Object.entries(value as Record<string, { data: unknown }>).map(([route, { data }]) => [route, data]));
+		const { value } = await UNSAFE_decodeViaTurboStream(
+			body,
+			globalThis as unknown as Window & typeof globalThis,
+		);
+		return Object.fromEntries(
+			Object.entries(value as Record<string, { data: unknown }>).map(([route, { data }]) => [
+				route,
+				data,
+			]),
+		);
 	}
 });

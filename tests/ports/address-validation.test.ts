@@ -21,19 +21,45 @@ afterAll(() => google.close());
 function asUsual(): void {
 	google.answer(({ body }) => {
 		const [line = ""] = JSON.parse(body).address.addressLines;
-		const postal = (rest: object) => ({ address: { postalAddress: { regionCode: "US", ...rest } } });
-		if (/99999/.test(line)) return reply({ verdict: { validationGranularity: "OTHER" }, ...postal({}) });
+		const postal = (rest: object) => ({
+			address: { postalAddress: { regionCode: "US", ...rest } },
+		});
+		if (/99999/.test(line))
+			return reply({ verdict: { validationGranularity: "OTHER" }, ...postal({}) });
 		const city = { locality: "Miami", administrativeArea: "FL", postalCode: "33166" };
-		if (!/41st/.test(line)) return reply({ verdict: { validationGranularity: "OTHER" }, ...postal({ ...city, addressLines: [""] }) });
-		const usps = { firstAddressLine: "8200 NW 41st St", city: "Miami", state: "FL", zipCode: "33166" };
+		if (!/41st/.test(line))
+			return reply({
+				verdict: { validationGranularity: "OTHER" },
+				...postal({ ...city, addressLines: [""] }),
+			});
+		const usps = {
+			firstAddressLine: "8200 NW 41st St",
+			city: "Miami",
+			state: "FL",
+			zipCode: "33166",
+		};
 		const verdict = { validationGranularity: "PREMISE" };
-		return reply({ verdict, ...postal({ ...city, addressLines: ["8200 NW 41st St"] }), uspsData: { standardizedAddress: usps } });
+		return reply({
+			verdict,
+			...postal({ ...city, addressLines: ["8200 NW 41st St"] }),
+			uspsData: { standardizedAddress: usps },
+		});
 	});
 }
 const reply = (result: object) => ({ body: JSON.stringify({ result, responseId: "x" }) });
 
-const MIAMI = { street1: "", street2: "", city: "Miami", state: "FL", postalCode: "33166", country: "US" };
-const ADAPTERS: Record<string, () => AddressValidation> = { local: () => local, google: () => vendor };
+const MIAMI = {
+	street1: "",
+	street2: "",
+	city: "Miami",
+	state: "FL",
+	postalCode: "33166",
+	country: "US",
+};
+const ADAPTERS: Record<string, () => AddressValidation> = {
+	local: () => local,
+	google: () => vendor,
+};
 
 describe.each(Object.keys(ADAPTERS))("the address validation %s", (name) => {
 	const validate = (text: string) => (ADAPTERS[name] as () => AddressValidation)().validate(text);
@@ -48,13 +74,18 @@ describe.each(Object.keys(ADAPTERS))("the address validation %s", (name) => {
 
 	it("writes a street as the postal service does", async () => {
 		const answer = await validate("8200 northwest 41st street, miami, florida 33166");
-		expect(answer).toEqual({ kind: "found", addresses: [{ ...MIAMI, street1: "8200 NW 41st St" }] });
+		expect(answer).toEqual({
+			kind: "found",
+			addresses: [{ ...MIAMI, street1: "8200 NW 41st St" }],
+		});
 	});
 });
 
 describe("our own validation", () => {
 	it("knows every ZIP code of its sources", () => {
-		expect(readFileSync("src/adapters/address-validation/local/zip-codes.txt", "utf8")).toBe(zipCodeLines());
+		expect(readFileSync("src/adapters/address-validation/local/zip-codes.txt", "utf8")).toBe(
+			zipCodeLines(),
+		);
 	});
 
 	it.each([
@@ -75,7 +106,10 @@ describe("our own validation", () => {
 	it.each([
 		["12345 main st miami fl 33166-1234", "12345 Main St||Miami|FL|33166-1234"],
 		["8200 NW 41st St Suite 200 Miami FL 33166", "8200 NW 41st St|Ste 200|Miami|FL|33166"],
-		["100 North Main Street Apartment 4b, St. Louis, Missouri 63101", "100 N Main St|Apt 4B|Saint Louis|MO|63101"],
+		[
+			"100 North Main Street Apartment 4b, St. Louis, Missouri 63101",
+			"100 N Main St|Apt 4B|Saint Louis|MO|63101",
+		],
 		["350 fifth avenue, new york, new york 10118", "350 Fifth Ave||New York|NY|10118"],
 		["new york 10001", "||New York|NY|10001"],
 		["p.o. box 12, hialeah fl 33010", "PO Box 12||Hialeah|FL|33010"],
@@ -85,7 +119,11 @@ describe("our own validation", () => {
 	])("corrects %s", async (text, expected) => {
 		const answer = await local.validate(text);
 		const lines =
-			answer.kind === "found" ? answer.addresses.map((a) => [a.street1, a.street2, a.city, a.state, a.postalCode].join("|")) : [];
+			answer.kind === "found"
+				? answer.addresses.map((a) =>
+						[a.street1, a.street2, a.city, a.state, a.postalCode].join("|"),
+					)
+				: [];
 		expect(lines).toEqual([expected]);
 	});
 
@@ -106,9 +144,12 @@ describe("our own validation", () => {
 		});
 	});
 
-	it.each(["FL", "Nowhere XX 00000", "", "…", "Miami", "'; drop table part; --"])("rejects %j", async (text) => {
-		expect(await local.validate(text)).toEqual({ kind: "none" });
-	});
+	it.each(["FL", "Nowhere XX 00000", "", "…", "Miami", "'; drop table part; --"])(
+		"rejects %j",
+		async (text) => {
+			expect(await local.validate(text)).toEqual({ kind: "none" });
+		},
+	);
 });
 
 describe("Google's validation", () => {
@@ -116,7 +157,10 @@ describe("Google's validation", () => {
 		await vendor.validate("8200 NW 41st St, Miami");
 		const { headers, body } = google.heard.at(-1) ?? { headers: {}, body: "" };
 		expect(headers["x-goog-api-key"]).toBe("key");
-		expect(JSON.parse(body)).toEqual({ address: { regionCode: "US", addressLines: ["8200 NW 41st St, Miami"] }, enableUspsCass: true });
+		expect(JSON.parse(body)).toEqual({
+			address: { regionCode: "US", addressLines: ["8200 NW 41st St, Miami"] },
+			enableUspsCass: true,
+		});
 	});
 
 	it.each([
@@ -135,7 +179,16 @@ describe("Google's validation", () => {
 
 	it("rejects an address of another country", async () => {
 		google.answer(
-			reply({ address: { postalAddress: { regionCode: "MX", locality: "Miami", administrativeArea: "FL", postalCode: "33166" } } }),
+			reply({
+				address: {
+					postalAddress: {
+						regionCode: "MX",
+						locality: "Miami",
+						administrativeArea: "FL",
+						postalCode: "33166",
+					},
+				},
+			}),
 		);
 		expect(await vendor.validate("x")).toEqual({ kind: "none" });
 		asUsual();

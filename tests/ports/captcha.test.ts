@@ -34,11 +34,18 @@ function asUsual(): void {
 		const token = new URLSearchParams(body).get("response") ?? "";
 		const success = token.startsWith("person") && !used.has(token);
 		used.add(token);
-		return { body: JSON.stringify(success ? { success, score: 0.6 } : { success, "error-codes": ["timeout-or-duplicate"] }) };
+		return {
+			body: JSON.stringify(
+				success ? { success, score: 0.6 } : { success, "error-codes": ["timeout-or-duplicate"] },
+			),
+		};
 	});
 }
 
-async function solved(captcha: Captcha = altcha, isHard = false): Promise<{ challenge: Challenge; token: string }> {
+async function solved(
+	captcha: Captcha = altcha,
+	isHard = false,
+): Promise<{ challenge: Challenge; token: string }> {
 	const challenge = (await captcha.challenge(isHard)) as unknown as Challenge;
 	const solution = await solveChallenge({ challenge, deriveKey });
 	return { challenge, token: encode({ challenge, solution }) };
@@ -47,7 +54,8 @@ const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("
 const decode = (token: string) => JSON.parse(Buffer.from(token, "base64").toString());
 /** Asked only about browsers that reached no captcha. */
 const limiter = {} as Limiter;
-const ask = (captcha: Captcha, token: string) => requireHuman({ captcha, limiter }, token, { ip: "", userAgent: undefined });
+const ask = (captcha: Captcha, token: string) =>
+	requireHuman({ captcha, limiter }, token, { ip: "", userAgent: undefined });
 let people = 0;
 
 const ADAPTERS: Record<string, { captcha: () => Captcha; goodToken: () => Promise<string> }> = {
@@ -66,16 +74,23 @@ describe.each(Object.keys(ADAPTERS))("the captcha %s", (name) => {
 
 	it("lets one of many through who come with the same token at once", async () => {
 		const token = await goodToken();
-		const all = await Promise.all(Array.from({ length: 8 }, () => captcha().verify(token, "1.2.3.4")));
+		const all = await Promise.all(
+			Array.from({ length: 8 }, () => captcha().verify(token, "1.2.3.4")),
+		);
 		expect(all.filter((verdict) => verdict === "human")).toHaveLength(1);
 	});
 
-	it.each([undefined, "", "nonsense", "x".repeat(5000), encode({}), encode(null), encode({ challenge: {}, solution: {} })])(
-		"refuses the token %j",
-		async (token) => {
-			expect(await captcha().verify(token, "1.2.3.4")).toBe("refused");
-		},
-	);
+	it.each([
+		undefined,
+		"",
+		"nonsense",
+		"x".repeat(5000),
+		encode({}),
+		encode(null),
+		encode({ challenge: {}, solution: {} }),
+	])("refuses the token %j", async (token) => {
+		expect(await captcha().verify(token, "1.2.3.4")).toBe("refused");
+	});
 
 	it("says what the browser has to show", () => {
 		expect(captcha().widget.vendor).toBe(name);
@@ -93,7 +108,10 @@ describe("our own captcha", () => {
 			{
 				challenge: {
 					...challenge,
-					parameters: { ...challenge.parameters, data: { ...challenge.parameters.data, expires: 9_999_999_999 } },
+					parameters: {
+						...challenge.parameters,
+						data: { ...challenge.parameters.data, expires: 9_999_999_999 },
+					},
 				},
 				solution,
 			},
@@ -126,16 +144,22 @@ describe("our own captcha", () => {
 		const { parameters } = easy.challenge;
 		const dressed = {
 			...easy.challenge,
-			parameters: { ...parameters, data: { ...parameters.data, most: challenge.parameters.data.most } },
+			parameters: {
+				...parameters,
+				data: { ...parameters.data, most: challenge.parameters.data.most },
+			},
 		};
 		expect(await altcha.verify(encode({ ...easy, challenge: dressed }), "")).toBe("refused");
 	});
 
 	it("ends by the database's clock", async () => {
 		const { challenge } = await solved();
-		const now = (await database.pool.query("select extract(epoch from now())::bigint as now")).rows[0].now;
+		const now = (await database.pool.query("select extract(epoch from now())::bigint as now"))
+			.rows[0].now;
 		expect((challenge.parameters.data as { expires: number }).expires - now).toBeGreaterThan(1190);
-		expect((challenge.parameters.data as { expires: number }).expires - now).toBeLessThanOrEqual(1201);
+		expect((challenge.parameters.data as { expires: number }).expires - now).toBeLessThanOrEqual(
+			1201,
+		);
 	});
 
 	it("forgets spent tokens that have ended anyway", async () => {
@@ -146,7 +170,9 @@ describe("our own captcha", () => {
 
 	it("is unavailable, not open, while the database is away", async () => {
 		const { token } = await solved();
-		await withoutConnections(database.url, async () => expect(await altcha.verify(token, "")).toBe("unavailable"));
+		await withoutConnections(database.url, async () =>
+			expect(await altcha.verify(token, "")).toBe("unavailable"),
+		);
 	});
 });
 
@@ -175,16 +201,32 @@ describe("Google's captcha", () => {
 		["silence", "hang"],
 		["nonsense", { body: "<html>" }],
 		["another shape", { body: '{"success":"yes"}' }],
-		["a wrong secret of ours", { body: '{"success":false,"error-codes":["invalid-input-secret"]}' }],
-	] as const)("is unavailable after %s, and then people go on under half the limits", async (_, reply) => {
-		const fresh = createRecaptcha({ siteKey: "site", secret: "hush", url: google.url, timeout: 200 });
-		google.answer(reply);
-		expect(await ask(fresh, "t")).toEqual({ halved: true, isSure: false });
-		asUsual();
-	});
+		[
+			"a wrong secret of ours",
+			{ body: '{"success":false,"error-codes":["invalid-input-secret"]}' },
+		],
+	] as const)(
+		"is unavailable after %s, and then people go on under half the limits",
+		async (_, reply) => {
+			const fresh = createRecaptcha({
+				siteKey: "site",
+				secret: "hush",
+				url: google.url,
+				timeout: 200,
+			});
+			google.answer(reply);
+			expect(await ask(fresh, "t")).toEqual({ halved: true, isSure: false });
+			asUsual();
+		},
+	);
 
 	it("is left alone for a while after five failures, without letting anyone wait", async () => {
-		const fresh = createRecaptcha({ siteKey: "site", secret: "hush", url: google.url, timeout: 200 });
+		const fresh = createRecaptcha({
+			siteKey: "site",
+			secret: "hush",
+			url: google.url,
+			timeout: 200,
+		});
 		google.answer({ status: 500, body: "" });
 		for (let n = 0; n < 5; n++) await fresh.verify("t", "");
 		const before = google.heard.length;

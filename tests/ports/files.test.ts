@@ -20,7 +20,12 @@ const local = createLocalFiles({ folder: join(folder, "local") });
 let server: S3rver;
 let bucket: Files;
 beforeAll(async () => {
-	server = new S3rver({ port: 0, silent: true, directory: join(folder, "s3"), configureBuckets: [{ name: "pictures", configs: [] }] });
+	server = new S3rver({
+		port: 0,
+		silent: true,
+		directory: join(folder, "s3"),
+		configureBuckets: [{ name: "pictures", configs: [] }],
+	});
 	const { port } = await server.run();
 	bucket = createS3Files({
 		...{ bucket: "pictures", region: "us-east-1", endpoint: `http://127.0.0.1:${port}` },
@@ -63,7 +68,10 @@ describe.each(Object.keys(STORAGES))("the files %s", (name) => {
 		expect(await files().move(key, "checked", "kept")).toBe(false);
 		await files().put("checked", key, bytes);
 		expect(await files().move(key, "checked", "kept")).toBe(true);
-		expect([await files().read("checked", key, MUCH), await files().read("kept", key, MUCH)]).toEqual([null, bytes]);
+		expect([
+			await files().read("checked", key, MUCH),
+			await files().read("kept", key, MUCH),
+		]).toEqual([null, bytes]);
 		expect(await files().move(key, "checked", "kept")).toBe(false);
 	});
 
@@ -80,7 +88,9 @@ describe.each(Object.keys(STORAGES))("the files %s", (name) => {
 		await files().put("quarantine", old, bytes);
 		await files().put("kept", kept, bytes);
 		expect(await files().sweep("quarantine", new Date(Date.now() - 60_000))).toBe(0);
-		expect(await files().sweep("quarantine", new Date(Date.now() + 60_000))).toBeGreaterThanOrEqual(1);
+		expect(await files().sweep("quarantine", new Date(Date.now() + 60_000))).toBeGreaterThanOrEqual(
+			1,
+		);
 		expect(await files().read("quarantine", old, MUCH)).toBeNull();
 		expect(await files().read("kept", kept, MUCH)).toEqual(bytes);
 	});
@@ -106,7 +116,9 @@ describe("our own folder", () => {
 		const fleeting = createLocalFiles({ folder: null });
 		const key = aKey();
 		await fleeting.put("kept", key, bytes);
-		expect(await fleeting.signDirect({ key, type: "image/jpeg", bytes: 10, expiresInSeconds: 60 })).toBeNull();
+		expect(
+			await fleeting.signDirect({ key, type: "image/jpeg", bytes: 10, expiresInSeconds: 60 }),
+		).toBeNull();
 		await fleeting.close();
 		expect(await fleeting.read("kept", key, MUCH)).toBeNull();
 		await fleeting.close();
@@ -115,11 +127,20 @@ describe("our own folder", () => {
 
 describe("a bucket", () => {
 	const signed = async (key: string) =>
-		(await bucket.signDirect({ key, type: "image/jpeg", bytes: bytes.length, expiresInSeconds: 60 })) ?? "";
+		(await bucket.signDirect({
+			key,
+			type: "image/jpeg",
+			bytes: bytes.length,
+			expiresInSeconds: 60,
+		})) ?? "";
 
 	it("takes an upload by a signed address into the quarantine", async () => {
 		const key = aKey();
-		const { status } = await fetch(await signed(key), { method: "PUT", body: bytes, headers: { "content-type": "image/jpeg" } });
+		const { status } = await fetch(await signed(key), {
+			method: "PUT",
+			body: bytes,
+			headers: { "content-type": "image/jpeg" },
+		});
 		expect(status).toBe(200);
 		expect(await bucket.read("quarantine", key, MUCH)).toEqual(bytes);
 	});
@@ -135,7 +156,12 @@ describe("a bucket", () => {
 			now: Date.now,
 		};
 		const show = async (body: Buffer<ArrayBuffer>) => {
-			const { url, direct } = await signUpload(deps, { type: "image/png", extension: ".png", size: body.length, caller: "x" });
+			const { url, direct } = await signUpload(deps, {
+				type: "image/png",
+				extension: ".png",
+				size: body.length,
+				caller: "x",
+			});
 			const key = new URL(url).pathname.replace("/uploads/", "");
 			await fetch(direct ?? "", { method: "PUT", body, headers: { "content-type": "image/png" } });
 			return { key, shown: await showPicture(deps, key) };
@@ -159,14 +185,22 @@ describe("a bucket", () => {
 	it("binds type, length, key and time", async () => {
 		const [key, other] = [aKey(), aKey()];
 		const url = await signed(key);
-		const right = { host: new URL(url).host, "content-type": "image/jpeg", "content-length": String(bytes.length) };
+		const right = {
+			host: new URL(url).host,
+			"content-type": "image/jpeg",
+			"content-length": String(bytes.length),
+		};
 		const given = new URL(url).searchParams.get("X-Amz-Signature");
-		expect(new URL(url).searchParams.get("X-Amz-SignedHeaders")).toBe("content-length;content-type;host");
+		expect(new URL(url).searchParams.get("X-Amz-SignedHeaders")).toBe(
+			"content-length;content-type;host",
+		);
 		expect(signatureV4(url, right)).toBe(given);
 		expect(signatureV4(url, { ...right, "content-type": "text/html" })).not.toBe(given);
 		expect(signatureV4(url, { ...right, "content-length": "9999" })).not.toBe(given);
 		expect(signatureV4(url.replace(key, other), right)).not.toBe(given);
-		expect(signatureV4(url.replace("X-Amz-Expires=60", "X-Amz-Expires=600"), right)).not.toBe(given);
+		expect(signatureV4(url.replace("X-Amz-Expires=60", "X-Amz-Expires=600"), right)).not.toBe(
+			given,
+		);
 	});
 });
 
@@ -180,9 +214,21 @@ function signatureV4(url: string, headers: Record<string, string>): string {
 		.sort();
 	const names = Object.keys(headers).sort();
 	const lines = names.map((name) => `${name}:${headers[name]}\n`).join("");
-	const request = ["PUT", pathname, query.join("&"), lines, names.join(";"), "UNSIGNED-PAYLOAD"].join("\n");
+	const request = [
+		"PUT",
+		pathname,
+		query.join("&"),
+		lines,
+		names.join(";"),
+		"UNSIGNED-PAYLOAD",
+	].join("\n");
 	const hash = createHash("sha256").update(request).digest("hex");
-	const text = ["AWS4-HMAC-SHA256", searchParams.get("X-Amz-Date"), scope.join("/"), hash].join("\n");
-	const key = scope.reduce<Buffer | string>((made, part) => createHmac("sha256", made).update(part).digest(), "AWS4S3RVER");
+	const text = ["AWS4-HMAC-SHA256", searchParams.get("X-Amz-Date"), scope.join("/"), hash].join(
+		"\n",
+	);
+	const key = scope.reduce<Buffer | string>(
+		(made, part) => createHmac("sha256", made).update(part).digest(),
+		"AWS4S3RVER",
+	);
 	return createHmac("sha256", key).update(text).digest("hex");
 }

@@ -8,7 +8,13 @@ import type { Mail, MailCarrier } from "../../src/ports/mail.ts";
 import { freshDatabase, type TestDatabase } from "../database.ts";
 
 const FROM = "Cabover <store@shop.example>";
-const MAIL: Mail = { messageId: "1@shop.example", to: "ana@x.example", subject: "Contraseña nueva", html: "<p>Añada</p>", text: "Añada" };
+const MAIL: Mail = {
+	messageId: "1@shop.example",
+	to: "ana@x.example",
+	subject: "Contraseña nueva",
+	html: "<p>Añada</p>",
+	text: "Añada",
+};
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -16,7 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-type Box = { port: number; letters: string[]; envelopes: { from: string; to: string[] }[]; close: () => Promise<void> };
+type Box = {
+	port: number;
+	letters: string[];
+	envelopes: { from: string; to: string[] }[];
+	close: () => Promise<void>;
+};
 const open: Box[] = [];
 const carriers: MailCarrier[] = [];
 afterEach(async () => {
@@ -39,7 +50,10 @@ async function aServer(options: SMTPServerOptions = {}): Promise<Box> {
 			stream.on("end", () => {
 				letters.push(letter);
 				const { mailFrom, rcptTo } = session.envelope;
-				envelopes.push({ from: mailFrom ? mailFrom.address : "", to: rcptTo.map(({ address }) => address) });
+				envelopes.push({
+					from: mailFrom ? mailFrom.address : "",
+					to: rcptTo.map(({ address }) => address),
+				});
 				done();
 			});
 		},
@@ -48,20 +62,33 @@ async function aServer(options: SMTPServerOptions = {}): Promise<Box> {
 	server.on("error", () => {});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	const { port } = server.server.address() as AddressInfo;
-	const box = { port, letters, envelopes, close: () => new Promise<void>((resolve) => server.close(resolve)) };
+	const box = {
+		port,
+		letters,
+		envelopes,
+		close: () => new Promise<void>((resolve) => server.close(resolve)),
+	};
 	open.push(box);
 	return box;
 }
 
 function smtp(port: number, { user = "", timeout = 10_000 } = {}): MailCarrier {
-	const carrier = createSmtpCarrier({ url: `smtp://${user}127.0.0.1:${port}`, from: FROM, timeout });
+	const carrier = createSmtpCarrier({
+		url: `smtp://${user}127.0.0.1:${port}`,
+		from: FROM,
+		timeout,
+	});
 	carriers.push(carrier);
 	return carrier;
 }
-const refusal = (responseCode: number) => Object.assign(new Error("mailbox of ana@x.example unavailable"), { responseCode });
+const refusal = (responseCode: number) =>
+	Object.assign(new Error("mailbox of ana@x.example unavailable"), { responseCode });
 
 describe.each(["smtp", "mailbox"])("the carrier %s", (name) => {
-	const carrier = async () => (name === "smtp" ? smtp((await aServer()).port) : createMailboxCarrier({ pool: database.pool, from: FROM }));
+	const carrier = async () =>
+		name === "smtp"
+			? smtp((await aServer()).port)
+			: createMailboxCarrier({ pool: database.pool, from: FROM });
 
 	it("accepts a mail, and the same one again", async () => {
 		const one = await carrier();
@@ -87,7 +114,11 @@ describe("mail by SMTP", () => {
 
 	it("has no header that a subject or an address brought along", async () => {
 		const box = await aServer();
-		await smtp(box.port).send({ ...MAIL, subject: "Hi\r\nBcc: all@x.example", to: "ana@x.example" });
+		await smtp(box.port).send({
+			...MAIL,
+			subject: "Hi\r\nBcc: all@x.example",
+			to: "ana@x.example",
+		});
 		expect(box.letters.join()).not.toMatch(/^Bcc:/im);
 		expect(box.envelopes[0]?.to).toEqual(["ana@x.example"]);
 	});
@@ -125,8 +156,14 @@ describe("mail by SMTP", () => {
 
 	it("waits when nobody listens, and when our own password is wrong", async () => {
 		expect(await smtp(1).send(MAIL)).toMatchObject({ kind: "later" });
-		const strict = await aServer({ authOptional: false, allowInsecureAuth: true, onAuth: (_auth, _session, done) => done(refusal(535)) });
-		expect(await smtp(strict.port, { user: "store:wrong@" }).send(MAIL)).toMatchObject({ kind: "later" });
+		const strict = await aServer({
+			authOptional: false,
+			allowInsecureAuth: true,
+			onAuth: (_auth, _session, done) => done(refusal(535)),
+		});
+		expect(await smtp(strict.port, { user: "store:wrong@" }).send(MAIL)).toMatchObject({
+			kind: "later",
+		});
 	});
 });
 

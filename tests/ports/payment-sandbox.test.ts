@@ -32,8 +32,18 @@ describe("its cards", () => {
 
 	it.each([
 		["a number that is no test card", "4111 1111 1111 1111", {}, { number: "not_a_test_card" }],
-		["nothing", "", { expiry: "", cvc: "", name: " " }, { number: "missing", expiry: "missing", cvc: "missing", name: "missing" }],
-		["letters", "x", { expiry: "13/40", cvc: "12" }, { number: "wrong", expiry: "wrong", cvc: "wrong" }],
+		[
+			"nothing",
+			"",
+			{ expiry: "", cvc: "", name: " " },
+			{ number: "missing", expiry: "missing", cvc: "missing", name: "missing" },
+		],
+		[
+			"letters",
+			"x",
+			{ expiry: "13/40", cvc: "12" },
+			{ number: "wrong", expiry: "wrong", cvc: "wrong" },
+		],
 		["a month that is over", "4242424242424242", { expiry: "01/20" }, { expiry: "past" }],
 		["three digits of four", "378282246310005", { cvc: "123" }, { cvc: "wrong" }],
 	])("refuse %s and say why", async (_, number, more, faults) => {
@@ -50,14 +60,19 @@ describe("its cards", () => {
 	it("pay once per token", async () => {
 		const token = await rig.token("pays");
 		expect(await rig.provider.begin(aPayment({ token }))).toMatchObject({ status: "succeeded" });
-		expect(await rig.provider.begin(aPayment({ token }))).toMatchObject({ status: "declined", decline: "refused_token" });
+		expect(await rig.provider.begin(aPayment({ token }))).toMatchObject({
+			status: "declined",
+			decline: "refused_token",
+		});
 	});
 
 	it("may be slow, or lose their answer after they have paid", async () => {
 		await rig.control("/control", { slow_ms: 300 });
 		const before = performance.now();
 		const slow = (await rig.card(SANDBOX_CARDS.slow)).body.token ?? "";
-		expect(await rig.provider.begin(aPayment({ token: slow }))).toMatchObject({ status: "succeeded" });
+		expect(await rig.provider.begin(aPayment({ token: slow }))).toMatchObject({
+			status: "succeeded",
+		});
 		expect(performance.now() - before).toBeGreaterThan(290);
 		const asked = aPayment({ token: (await rig.card(SANDBOX_CARDS.lost)).body.token ?? "" });
 		await expect(rig.provider.begin(asked)).rejects.toThrow();
@@ -67,30 +82,51 @@ describe("its cards", () => {
 
 describe("a card that has to be verified", () => {
 	const begin = async () =>
-		rig.provider.begin(aPayment({ token: await rig.token("verify"), returnUrl: "https://shop.example/es/Checkout" }));
+		rig.provider.begin(
+			aPayment({ token: await rig.token("verify"), returnUrl: "https://shop.example/es/Checkout" }),
+		);
 	const step = (form: Record<string, string>) =>
-		fetch(`${rig.url}/step`, { method: "POST", body: new URLSearchParams(form), redirect: "manual" });
-	const secretOf = ({ next }: Awaited<ReturnType<typeof begin>>) => (next?.kind === "confirm" ? next.clientSecret : "");
+		fetch(`${rig.url}/step`, {
+			method: "POST",
+			body: new URLSearchParams(form),
+			redirect: "manual",
+		});
+	const secretOf = ({ next }: Awaited<ReturnType<typeof begin>>) =>
+		next?.kind === "confirm" ? next.clientSecret : "";
 
 	it("pays when the buyer approves, in a frame of the store or in a window of its own", async () => {
 		const framed = await begin();
 		expect(framed.status).toBe("needs_buyer");
-		const shown = await fetch(`${rig.url}/step?secret=${secretOf(framed)}&origin=https://shop.example`);
+		const shown = await fetch(
+			`${rig.url}/step?secret=${secretOf(framed)}&origin=https://shop.example`,
+		);
 		expect(await shown.text()).toContain("123.45");
-		expect(shown.headers.get("content-security-policy")).toContain("frame-ancestors https://shop.example");
-		const done = await step({ secret: secretOf(framed), origin: "https://shop.example", act: "approve" });
+		expect(shown.headers.get("content-security-policy")).toContain(
+			"frame-ancestors https://shop.example",
+		);
+		const done = await step({
+			secret: secretOf(framed),
+			origin: "https://shop.example",
+			act: "approve",
+		});
 		expect(await done.text()).toContain('data-outcome="approved"');
 		expect(await rig.provider.find(framed.ref)).toMatchObject({ status: "succeeded", next: null });
 		const alone = await begin();
 		const back = await step({ secret: secretOf(alone), act: "approve" });
-		expect([back.status, back.headers.get("location")]).toEqual([303, "https://shop.example/es/Checkout"]);
+		expect([back.status, back.headers.get("location")]).toEqual([
+			303,
+			"https://shop.example/es/Checkout",
+		]);
 	});
 
 	it("declines when the buyer refuses", async () => {
 		const payment = await begin();
 		const back = await step({ secret: secretOf(payment), act: "fail" });
 		expect(back.headers.get("location")).toBe("https://shop.example/Checkout/payment");
-		expect(await rig.provider.find(payment.ref)).toMatchObject({ status: "declined", decline: "verification_failed" });
+		expect(await rig.provider.find(payment.ref)).toMatchObject({
+			status: "declined",
+			decline: "verification_failed",
+		});
 		expect(await rig.provider.complete(payment.ref, "x")).toMatchObject({ status: "declined" });
 	});
 
@@ -109,24 +145,32 @@ describe("its pages", () => {
 	it("know every name of a machine that listens to all", async () => {
 		const open = await openSandboxRig("card");
 		open.meet({ origins: ["http://*:3000"] });
-		const statusFor = async (origin: string) => (await fetch(`${open.url}/field?origin=${encodeURIComponent(origin)}`)).status;
+		const statusFor = async (origin: string) =>
+			(await fetch(`${open.url}/field?origin=${encodeURIComponent(origin)}`)).status;
 		expect(await statusFor("http://192.168.0.5:3000")).toBe(200);
-		for (const other of ["http://192.168.0.5:3001", "https://x:3000", 'http://x">:3000']) expect(await statusFor(other)).toBe(403);
+		for (const other of ["http://192.168.0.5:3001", "https://x:3000", 'http://x">:3000'])
+			expect(await statusFor(other)).toBe(403);
 		await open.close();
 	});
 
 	it("speak both languages", async () => {
-		const page = async (language: string) => (await fetch(`${rig.url}/field?origin=https://shop.example&language=${language}`)).text();
+		const page = async (language: string) =>
+			(await fetch(`${rig.url}/field?origin=https://shop.example&language=${language}`)).text();
 		expect(await page("es")).toContain("Número de tarjeta");
 		expect(await page("en")).toContain("Card number");
 	});
 });
 
 describe("its API and its control", () => {
-	it.each(["/v1/payments", "/control", "/control/messages"])("%s is closed without its key", async (path) => {
-		expect((await fetch(`${rig.url}${path}`, { headers: { authorization: "Bearer wrong" } })).status).toBe(401);
-		expect((await fetch(`${rig.url}${path}`)).status).toBe(401);
-	});
+	it.each(["/v1/payments", "/control", "/control/messages"])(
+		"%s is closed without its key",
+		async (path) => {
+			expect(
+				(await fetch(`${rig.url}${path}`, { headers: { authorization: "Bearer wrong" } })).status,
+			).toBe(401);
+			expect((await fetch(`${rig.url}${path}`)).status).toBe(401);
+		},
+	);
 
 	it("refuses a key that comes with another amount", async () => {
 		const asked = aPayment({ token: await rig.token("pays") });
@@ -135,9 +179,17 @@ describe("its API and its control", () => {
 		expect(await rig.provider.findByKey(asked.key)).toMatchObject({ amountCents: 12_345 });
 	});
 
-	it("lets every kind of fault befall the next requests, one by one", { timeout: 20_000 }, async () => {
-		await rig.control("/control", { next: ["error_before", "drop_before", "error_after", "drop_after", "none"] });
-		const impatient = createSandboxProvider({ ...{ way: "card", url: rig.url, publicUrl: rig.url }, apiKey: "api key", messageSecret: "" });
+	it("lets every kind of fault befall the next requests, one by one", {
+		timeout: 20_000,
+	}, async () => {
+		await rig.control("/control", {
+			next: ["error_before", "drop_before", "error_after", "drop_after", "none"],
+		});
+		const impatient = createSandboxProvider({
+			...{ way: "card", url: rig.url, publicUrl: rig.url },
+			apiKey: "api key",
+			messageSecret: "",
+		});
 		const asked = aPayment({ token: await rig.token("pays") });
 		const found: boolean[] = [];
 		for (let n = 0; n < 4; n++) {
@@ -151,10 +203,14 @@ describe("its API and its control", () => {
 	it("shows the messages of a payment, to be sent by hand in any order", async () => {
 		const { ref } = await rig.provider.begin(aPayment({ token: await rig.token("pays") }));
 		await rig.provider.refund({ key: `${ref}-1`, ref, amountCents: 5, currency: "USD" });
-		const { messages } = (await rig.control(`/control/messages?payment=${ref}`)) as { messages: (RawMessage & { type: string })[] };
+		const { messages } = (await rig.control(`/control/messages?payment=${ref}`)) as {
+			messages: (RawMessage & { type: string })[];
+		};
 		expect(messages.map(({ type }) => type)).toEqual(["payment.succeeded", "payment.refunded"]);
 		for (const { headers, body } of messages)
-			expect(await rig.provider.readMessage({ headers, body: Buffer.from(String(body)) })).toMatchObject({ kind: "payment", ref });
+			expect(
+				await rig.provider.readMessage({ headers, body: Buffer.from(String(body)) }),
+			).toMatchObject({ kind: "payment", ref });
 	});
 });
 
@@ -169,13 +225,16 @@ async function openEndpoint(refusals: number) {
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-	const close = () => new Promise((resolve) => server.closeAllConnections() ?? server.close(resolve));
+	const close = () =>
+		new Promise((resolve) => server.closeAllConnections() ?? server.close(resolve));
 	return { heard, url, close };
 }
 
 describe("its messages", () => {
 	const idsOf = async (heard: RawMessage[]) =>
-		Promise.all(heard.map(async (one) => ((await rig.provider.readMessage(one)) as PaymentEvent | null)?.id));
+		Promise.all(
+			heard.map(async (one) => ((await rig.provider.readMessage(one)) as PaymentEvent | null)?.id),
+		);
 
 	it("come again until the store takes them", async () => {
 		const store = await openEndpoint(1);
@@ -214,7 +273,13 @@ describe("as a process beside the store", () => {
 		);
 
 	it("comes back on the same port with the same books after kill -9, and charges nothing twice", async () => {
-		const sandbox = await startSandbox({ file: join(folder, "killed.sqlite"), host: "127.0.0.1", port: 0, origins: [], ...KEYS });
+		const sandbox = await startSandbox({
+			file: join(folder, "killed.sqlite"),
+			host: "127.0.0.1",
+			port: 0,
+			origins: [],
+			...KEYS,
+		});
 		const url = `http://127.0.0.1:${sandbox.port}`;
 		const provider = createSandboxProvider({ way: "wallet", url, publicUrl: url, ...KEYS });
 		const asked = aPayment();
@@ -222,17 +287,28 @@ describe("as a process beside the store", () => {
 		process.kill(sandbox.pid(), "SIGKILL");
 		await expect.poll(() => isAlive(sandbox.port)).toBe(false);
 		await expect.poll(() => isAlive(sandbox.port), { timeout: 8000 }).toBe(true);
-		await expect.poll(() => provider.begin(asked).catch(() => null), { timeout: 5000 }).toEqual(begun);
+		await expect
+			.poll(() => provider.begin(asked).catch(() => null), { timeout: 5000 })
+			.toEqual(begun);
 		await sandbox.close();
 		expect(await isAlive(sandbox.port)).toBe(false);
 	});
 
 	it("ends when the store is killed", async () => {
-		const settings = JSON.stringify({ file: ":memory:", host: "127.0.0.1", port: 0, origins: [], ...KEYS });
-		const module = new URL("../../src/adapters/payment/sandbox/start-sandbox.ts", import.meta.url).href;
+		const settings = JSON.stringify({
+			file: ":memory:",
+			host: "127.0.0.1",
+			port: 0,
+			origins: [],
+			...KEYS,
+		});
+		const module = new URL("../../src/adapters/payment/sandbox/start-sandbox.ts", import.meta.url)
+			.href;
 		const code = `import(${JSON.stringify(module)}).then(({ startSandbox }) => startSandbox(${settings})).then(({ port }) => console.log(port))`;
 		const store = spawn(process.execPath, ["-e", code], { stdio: ["ignore", "pipe", "inherit"] });
-		const port = await new Promise<number>((resolve) => store.stdout.once("data", (text) => resolve(Number(text))));
+		const port = await new Promise<number>((resolve) =>
+			store.stdout.once("data", (text) => resolve(Number(text))),
+		);
 		expect(await isAlive(port)).toBe(true);
 		store.kill("SIGKILL");
 		await expect.poll(() => isAlive(port), { timeout: 5000 }).toBe(false);

@@ -21,24 +21,46 @@ describe("a vendor that hangs, talks nonsense or is not there", () => {
 	const providers = (port: number): Record<string, PaymentProvider> => {
 		const away = { standIn: { host: "127.0.0.1", port }, timeout: 200 };
 		return {
-			stripe: createStripeProvider({ way: "wallet", secretKey: "sk", publicKey: "pk", webhookSecret: "wh", ...away }),
-			paypal: createPaypalProvider({ clientId: "i", secret: "s", webhookId: "w", isLive: false, ...away }),
-			paytrace: createPaytraceProvider({ username: "u", password: "p", integratorId: "i", url: `http://127.0.0.1:${port}`, timeout: 200 }),
+			stripe: createStripeProvider({
+				way: "wallet",
+				secretKey: "sk",
+				publicKey: "pk",
+				webhookSecret: "wh",
+				...away,
+			}),
+			paypal: createPaypalProvider({
+				clientId: "i",
+				secret: "s",
+				webhookId: "w",
+				isLive: false,
+				...away,
+			}),
+			paytrace: createPaytraceProvider({
+				username: "u",
+				password: "p",
+				integratorId: "i",
+				url: `http://127.0.0.1:${port}`,
+				timeout: 200,
+			}),
 		};
 	};
 
-	it.each(["stripe", "paypal", "paytrace"])("%s throws, soon, and is then left alone", { timeout: 20_000 }, async (name) => {
-		for (const answer of ["hang", { status: 503, body: "" }, { body: "<html>" }] as const) {
-			vendor.answer(answer);
-			const provider = providers(Number(new URL(vendor.url).port))[name] as PaymentProvider;
-			const before = performance.now();
-			await expect(provider.begin(aPayment({ token: "a b" }))).rejects.toThrow();
-			expect(performance.now() - before).toBeLessThan(3000);
-		}
-		const gone = providers(1)[name] as PaymentProvider;
-		for (let n = 0; n < 5; n++) await expect(gone.find("1")).rejects.toThrow();
-		await expect(gone.find("1")).rejects.toThrow("left alone");
-	});
+	it.each(["stripe", "paypal", "paytrace"])(
+		"%s throws, soon, and is then left alone",
+		{ timeout: 20_000 },
+		async (name) => {
+			for (const answer of ["hang", { status: 503, body: "" }, { body: "<html>" }] as const) {
+				vendor.answer(answer);
+				const provider = providers(Number(new URL(vendor.url).port))[name] as PaymentProvider;
+				const before = performance.now();
+				await expect(provider.begin(aPayment({ token: "a b" }))).rejects.toThrow();
+				expect(performance.now() - before).toBeLessThan(3000);
+			}
+			const gone = providers(1)[name] as PaymentProvider;
+			for (let n = 0; n < 5; n++) await expect(gone.find("1")).rejects.toThrow();
+			await expect(gone.find("1")).rejects.toThrow("left alone");
+		},
+	);
 });
 
 describe("Stripe", () => {
@@ -46,7 +68,10 @@ describe("Stripe", () => {
 		const rig = await openStripeRig("card");
 		const asked = aPayment({ token: await rig.token("verify") });
 		const begun = await rig.provider.begin(asked);
-		expect(begun).toMatchObject({ status: "needs_buyer", next: { kind: "confirm", clientSecret: expect.stringContaining("secret") } });
+		expect(begun).toMatchObject({
+			status: "needs_buyer",
+			next: { kind: "confirm", clientSecret: expect.stringContaining("secret") },
+		});
 		await rig.approve(begun.ref);
 		expect(await rig.provider.complete(begun.ref, `${asked.key}-complete`)).toMatchObject({
 			status: "succeeded",
@@ -60,7 +85,10 @@ describe("Stripe", () => {
 		const asked = aPayment({ token: await rig.token("pays") });
 		await rig.befall("lost");
 		await rig.provider.begin(asked).catch(() => null);
-		expect(await rig.provider.findByKey(asked.key)).toMatchObject({ reference: asked.key, status: "succeeded" });
+		expect(await rig.provider.findByKey(asked.key)).toMatchObject({
+			reference: asked.key,
+			status: "succeeded",
+		});
 		await rig.close();
 	});
 });
@@ -74,10 +102,16 @@ describe("PayPal", () => {
 		"https://api.paypal.com@evil.example/v1/notifications/certs/CERT-1",
 	])("takes no certificate from %s", async (url) => {
 		const asked: string[] = [];
-		const read = createMessageReader({ webhookId: "w", fetchCertificate: async (one) => `${asked.push(one)}` });
+		const read = createMessageReader({
+			webhookId: "w",
+			fetchCertificate: async (one) => `${asked.push(one)}`,
+		});
 		const rig = await openPaypalRig();
 		const message = await rig.message?.("ORDER1", 0);
-		expect(message && (await read({ ...message, headers: { ...message.headers, "paypal-cert-url": url } }))).toBeNull();
+		expect(
+			message &&
+				(await read({ ...message, headers: { ...message.headers, "paypal-cert-url": url } })),
+		).toBeNull();
 		expect(asked).toEqual([]);
 		await rig.close();
 	});
@@ -85,7 +119,10 @@ describe("PayPal", () => {
 	it("leads the buyer to PayPal's own page", async () => {
 		const rig = await openPaypalRig();
 		const { next } = await rig.provider.begin(aPayment());
-		expect(next).toEqual({ kind: "go", url: expect.stringMatching(/^https:\/\/www\.sandbox\.paypal\.com\//) });
+		expect(next).toEqual({
+			kind: "go",
+			url: expect.stringMatching(/^https:\/\/www\.sandbox\.paypal\.com\//),
+		});
 		await rig.close();
 	});
 });
@@ -104,7 +141,8 @@ describe("PayTrace", () => {
 	it("takes a sale back whole that the bank has not booked yet, and lets a part of it wait", async () => {
 		rig.settles(false);
 		const { ref } = await rig.provider.begin(aPayment({ token: await rig.token("pays") }));
-		const back = (amountCents: number) => rig.provider.refund({ key: `${ref}-1`, ref, amountCents, currency: "USD" });
+		const back = (amountCents: number) =>
+			rig.provider.refund({ key: `${ref}-1`, ref, amountCents, currency: "USD" });
 		await expect(back(100)).rejects.toThrow("not settled");
 		expect(await back(12_345)).toMatchObject({ kind: "refunded" });
 		expect(await rig.provider.find(ref)).toMatchObject({ refundedCents: 12_345 });
@@ -126,7 +164,9 @@ describe("PayTrace", () => {
 		await rig.befall("lost");
 		await expect(rig.provider.begin(asked)).rejects.toThrow();
 		expect(await rig.provider.findByKey(asked.key)).toMatchObject({ status: "succeeded" });
-		expect(await rig.provider.begin({ ...asked, token: null })).toMatchObject({ status: "succeeded" });
+		expect(await rig.provider.begin({ ...asked, token: null })).toMatchObject({
+			status: "succeeded",
+		});
 		expect(await rig.count(asked.key)).toBe(1);
 	});
 

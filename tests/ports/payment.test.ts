@@ -42,7 +42,14 @@ describe.each(Object.keys(RIGS))("the payment provider %s", (name) => {
 
 	it("takes the money of an order, to the cent, and can be asked for it afterwards", async () => {
 		const done = await paid();
-		expect(done).toMatchObject({ status: "succeeded", amountCents: 12_345, currency: "USD", refundedCents: 0, decline: null, next: null });
+		expect(done).toMatchObject({
+			status: "succeeded",
+			amountCents: 12_345,
+			currency: "USD",
+			refundedCents: 0,
+			decline: null,
+			next: null,
+		});
 		expect(await rig.provider.find(done.ref)).toEqual(done);
 		expect(await rig.provider.findByKey(done.reference)).toEqual(done);
 		expect(done.instrument ?? "").not.toMatch(/\d{5}/);
@@ -97,7 +104,10 @@ describe.each(Object.keys(RIGS))("the payment provider %s", (name) => {
 		expect((await back(3, 2345)).kind).toBe("refunded");
 		expect((await back(4, 1)).kind).toBe("refused");
 		expect(await rig.givenBack(ref)).toBe(12_345);
-		expect(await rig.provider.find(ref)).toMatchObject({ status: "succeeded", refundedCents: 12_345 });
+		expect(await rig.provider.find(ref)).toMatchObject({
+			status: "succeeded",
+			refundedCents: 12_345,
+		});
 	});
 
 	it("tells a refund that stands from one that came back later, also when it is asked for it again", async () => {
@@ -105,13 +115,25 @@ describe.each(Object.keys(RIGS))("the payment provider %s", (name) => {
 		const request = { key: "refund-77", ref, amountCents: 12_345, currency: "USD" };
 		const answer = await rig.provider.refund(request);
 		const refundRef = answer.kind === "refunded" ? answer.ref : "";
-		expect(await rig.provider.findRefund(refundRef)).toEqual({ ref: refundRef, reference: "refund-77", status: "refunded" });
+		expect(await rig.provider.findRefund(refundRef)).toEqual({
+			ref: refundRef,
+			reference: "refund-77",
+			status: "refunded",
+		});
 		await rig.failRefund(refundRef);
-		expect(await rig.provider.findRefund(refundRef)).toEqual({ ref: refundRef, reference: "refund-77", status: "failed" });
+		expect(await rig.provider.findRefund(refundRef)).toEqual({
+			ref: refundRef,
+			reference: "refund-77",
+			status: "failed",
+		});
 		expect(await rig.provider.find(ref)).toMatchObject({ status: "succeeded", reference });
 		expect((await rig.provider.refund({ ...request, key: "refund-78" })).kind).toBe("refunded");
 		const message = await rig.refundMessage?.(refundRef, ref);
-		if (message) expect(await rig.provider.readMessage(message)).toMatchObject({ kind: "refund", ref: refundRef });
+		if (message)
+			expect(await rig.provider.readMessage(message)).toMatchObject({
+				kind: "refund",
+				ref: refundRef,
+			});
 	});
 
 	it("knows nothing of a refund that was never asked for", async () => {
@@ -121,7 +143,12 @@ describe.each(Object.keys(RIGS))("the payment provider %s", (name) => {
 	it("gives nothing back of what was not paid", async () => {
 		const asked = isCard ? aPayment({ token: await rig.token("declined") }) : await wanted();
 		const { ref } = await rig.provider.begin(asked);
-		const answer = await rig.provider.refund({ key: `${asked.key}-refund`, ref, amountCents: 1, currency: "USD" });
+		const answer = await rig.provider.refund({
+			key: `${asked.key}-refund`,
+			ref,
+			amountCents: 1,
+			currency: "USD",
+		});
 		expect(answer.kind).toBe("refused");
 	});
 
@@ -136,21 +163,29 @@ describe.each(Object.keys(RIGS))("the payment provider %s", (name) => {
 		const done = [await paid(), await paid()];
 		const listed: ProviderPayment[] = [];
 		for await (const one of rig.provider.listSince(since)) listed.push(one);
-		for (const { ref } of done) expect(listed.find((one) => one.ref === ref)).toMatchObject({ status: "succeeded", amountCents: 12_345 });
+		for (const { ref } of done)
+			expect(listed.find((one) => one.ref === ref)).toMatchObject({
+				status: "succeeded",
+				amountCents: 12_345,
+			});
 		const later: ProviderPayment[] = [];
-		for await (const one of rig.provider.listSince(new Date(Date.now() + 10 * MINUTE))) later.push(one);
+		for await (const one of rig.provider.listSince(new Date(Date.now() + 10 * MINUTE)))
+			later.push(one);
 		expect(later).toEqual([]);
 	});
 
 	const [ofCards, ofOthers] = isCard ? [describe, noTests] : [noTests, describe];
 
 	ofCards("with a card", () => {
-		it.each(["declined", "insufficient_funds", "expired_card"] as const)("tells a card that is %s, as an answer", async (kind) => {
-			const asked = aPayment({ token: await rig.token(kind) });
-			const answer = await rig.provider.begin(asked);
-			expect(answer).toMatchObject({ status: "declined", decline: kind, amountCents: 12_345 });
-			expect(await rig.provider.begin(asked)).toEqual(answer);
-		});
+		it.each(["declined", "insufficient_funds", "expired_card"] as const)(
+			"tells a card that is %s, as an answer",
+			async (kind) => {
+				const asked = aPayment({ token: await rig.token(kind) });
+				const answer = await rig.provider.begin(asked);
+				expect(answer).toMatchObject({ status: "declined", decline: kind, amountCents: 12_345 });
+				expect(await rig.provider.begin(asked)).toEqual(answer);
+			},
+		);
 
 		it("declines a token that it never gave", async () => {
 			const answer = await rig.provider.begin(aPayment({ token: "tok_made_up" }));
@@ -163,10 +198,17 @@ describe.each(Object.keys(RIGS))("the payment provider %s", (name) => {
 			const asked = await wanted();
 			const begun = await rig.provider.begin(asked);
 			expect(begun).toMatchObject({ status: "needs_buyer", next: expect.anything() });
-			expect(await rig.provider.complete(begun.ref, `${asked.key}-complete`)).toMatchObject({ status: "needs_buyer" });
+			expect(await rig.provider.complete(begun.ref, `${asked.key}-complete`)).toMatchObject({
+				status: "needs_buyer",
+			});
 			await rig.approve(begun.ref);
-			expect(await rig.provider.find(begun.ref)).toMatchObject({ status: rig.isTakenAtOnce ? "succeeded" : "needs_buyer", next: null });
-			const [one, two] = await Promise.all([1, 2].map(() => rig.provider.complete(begun.ref, `${asked.key}-complete`)));
+			expect(await rig.provider.find(begun.ref)).toMatchObject({
+				status: rig.isTakenAtOnce ? "succeeded" : "needs_buyer",
+				next: null,
+			});
+			const [one, two] = await Promise.all(
+				[1, 2].map(() => rig.provider.complete(begun.ref, `${asked.key}-complete`)),
+			);
 			expect(one).toMatchObject({ status: "succeeded", amountCents: 12_345 });
 			expect(two).toEqual(one);
 		});
@@ -178,13 +220,17 @@ describe.each(Object.keys(RIGS))("the payment provider %s", (name) => {
 			await rig.approve(ref);
 			await rig.befall("lost");
 			await expect(rig.provider.complete(ref, `${asked.key}-complete`)).rejects.toThrow();
-			expect(await rig.provider.complete(ref, `${asked.key}-complete`)).toMatchObject({ status: "succeeded" });
+			expect(await rig.provider.complete(ref, `${asked.key}-complete`)).toMatchObject({
+				status: "succeeded",
+			});
 		});
 
 		it("takes nothing after it was cancelled", async () => {
 			const asked = await wanted();
 			const { ref } = await rig.provider.begin(asked);
-			expect(await rig.provider.cancel(ref, `${asked.key}-cancel`)).toMatchObject({ status: "cancelled" });
+			expect(await rig.provider.cancel(ref, `${asked.key}-cancel`)).toMatchObject({
+				status: "cancelled",
+			});
 		});
 	});
 
@@ -192,13 +238,22 @@ describe.each(Object.keys(RIGS))("the payment provider %s", (name) => {
 		it("are read when they are true", async () => {
 			if (!rig.message) return;
 			const { ref } = await paid();
-			expect(await rig.provider.readMessage(await rig.message(ref, 0))).toMatchObject({ kind: "payment", ref });
-			expect(await rig.provider.readMessage(await rig.message(ref, 4 * MINUTE))).toMatchObject({ kind: "payment", ref });
+			expect(await rig.provider.readMessage(await rig.message(ref, 0))).toMatchObject({
+				kind: "payment",
+				ref,
+			});
+			expect(await rig.provider.readMessage(await rig.message(ref, 4 * MINUTE))).toMatchObject({
+				kind: "payment",
+				ref,
+			});
 		});
 
-		it("are refused, ten thousand of them, when forged, replayed, truncated or of another endpoint", { timeout: 60_000 }, async () => {
+		it("are refused, ten thousand of them, when forged, replayed, truncated or of another endpoint", {
+			timeout: 60_000,
+		}, async () => {
 			const taken: string[] = [];
-			for await (const [kind, message] of forgeries(rig, "ref_1")) if (await rig.provider.readMessage(message)) taken.push(kind);
+			for await (const [kind, message] of forgeries(rig, "ref_1"))
+				if (await rig.provider.readMessage(message)) taken.push(kind);
 			expect(taken).toEqual([]);
 		});
 	});
@@ -207,25 +262,41 @@ describe.each(Object.keys(RIGS))("the payment provider %s", (name) => {
 const ROUNDS = 2000;
 
 /** Five kinds, two thousand of each. */
-async function* forgeries({ message, foreignMessage }: PaymentRig, ref: string): AsyncGenerator<[string, RawMessage]> {
+async function* forgeries(
+	{ message, foreignMessage }: PaymentRig,
+	ref: string,
+): AsyncGenerator<[string, RawMessage]> {
 	const made = message ? await message(ref, 0) : { headers: {}, body: Buffer.from("{}") };
 	const foreign = foreignMessage ? await foreignMessage(ref) : made;
-	const old = message ? await Promise.all(Array.from({ length: 20 }, (_, n) => message(ref, (5 + n * 97) * MINUTE + 2000))) : [made];
+	const old = message
+		? await Promise.all(
+				Array.from({ length: 20 }, (_, n) => message(ref, (5 + n * 97) * MINUTE + 2000)),
+			)
+		: [made];
 	for (let n = 0; n < ROUNDS; n++) {
 		yield ["forged", { headers: withNoise(made.headers), body: made.body }];
 		yield ["changed", { headers: made.headers, body: flipped(made.body, n) }];
 		yield ["replayed", old[n % old.length] as RawMessage];
-		yield ["truncated", { headers: made.headers, body: made.body.subarray(0, n % made.body.length) }];
+		yield [
+			"truncated",
+			{ headers: made.headers, body: made.body.subarray(0, n % made.body.length) },
+		];
 		yield ["foreign", n % 2 ? foreign : { headers: {}, body: made.body }];
 	}
 }
 
 /** Other bytes in the longest header, which is the signature. */
 function withNoise(headers: RawMessage["headers"]): RawMessage["headers"] {
-	const [name] = Object.entries(headers).sort(([, a], [, b]) => String(b).length - String(a).length)[0] ?? ["x"];
+	const [name] = Object.entries(headers).sort(
+		([, a], [, b]) => String(b).length - String(a).length,
+	)[0] ?? ["x"];
 	const value = String(headers[name] ?? "");
 	const hex = value.replace(/[\da-f]{64}/, () => randomBytes(32).toString("hex"));
-	return { ...headers, [name]: hex === value ? randomBytes(value.length).toString("base64").slice(0, value.length) : hex };
+	return {
+		...headers,
+		[name]:
+			hex === value ? randomBytes(value.length).toString("base64").slice(0, value.length) : hex,
+	};
 }
 
 function flipped(body: Buffer, place: number): Buffer {

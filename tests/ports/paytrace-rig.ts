@@ -37,9 +37,19 @@ export async function openPaytraceRig(): Promise<PaytraceRig> {
 
 	function add(transaction: Partial<Transaction>): Transaction {
 		const made: Transaction = {
-			...{ transaction_id: 1000 + transactions.length, transaction_type: "SALE", amount: 0, invoice_id: "", description: "" },
+			...{
+				transaction_id: 1000 + transactions.length,
+				transaction_type: "SALE",
+				amount: 0,
+				invoice_id: "",
+				description: "",
+			},
 			...{ approval_code: "", approval_message: "", status_message: "", is_settled: isSettled },
-			...{ credit_card: { masked_number: "xxxxxxxxxxxx4242" }, created: { at: new Date().toISOString() }, ...transaction },
+			...{
+				credit_card: { masked_number: "xxxxxxxxxxxx4242" },
+				created: { at: new Date().toISOString() },
+				...transaction,
+			},
 		};
 		transactions.push(made);
 		return made;
@@ -50,31 +60,77 @@ export async function openPaytraceRig(): Promise<PaytraceRig> {
 		if (!kind)
 			return {
 				status: 400,
-				body: { success: false, response_code: 1, status_message: "One or more errors.", errors: { 990: ["Invalid hpf_token"] } },
+				body: {
+					success: false,
+					response_code: 1,
+					status_message: "One or more errors.",
+					errors: { 990: ["Invalid hpf_token"] },
+				},
 			};
 		const message = MESSAGES[kind];
-		const approved = { approval_code: "TAS123", approval_message: "EXACT MATCH - Approved and completed" };
-		const sale = add({ amount: Number(amount), invoice_id: invoice_id ?? "", ...(message ? { approval_message: message } : approved) });
+		const approved = {
+			approval_code: "TAS123",
+			approval_message: "EXACT MATCH - Approved and completed",
+		};
+		const sale = add({
+			amount: Number(amount),
+			invoice_id: invoice_id ?? "",
+			...(message ? { approval_message: message } : approved),
+		});
 		return message
-			? { body: { success: false, response_code: 102, status_message: "Not approved.", transaction_id: sale.transaction_id } }
-			: { body: { success: true, response_code: 101, status_message: "Approved.", transaction_id: sale.transaction_id } };
+			? {
+					body: {
+						success: false,
+						response_code: 102,
+						status_message: "Not approved.",
+						transaction_id: sale.transaction_id,
+					},
+				}
+			: {
+					body: {
+						success: true,
+						response_code: 101,
+						status_message: "Approved.",
+						transaction_id: sale.transaction_id,
+					},
+				};
 	}
 
-	function refund({ transaction_id, amount, invoice_id, description }: Record<string, string>): VendorReply {
+	function refund({
+		transaction_id,
+		amount,
+		invoice_id,
+		description,
+	}: Record<string, string>): VendorReply {
 		const sale = transactions.find((one) => one.transaction_id === Number(transaction_id));
 		if (!sale?.is_settled) return { status: 400, body: { success: false, response_code: 817 } };
-		const made = add({ transaction_type: "REFUND", amount: Number(amount), invoice_id: invoice_id ?? "", description: description ?? "" });
-		return { body: { success: true, response_code: 106, status_message: "Refunded.", transaction_id: made.transaction_id } };
+		const made = add({
+			transaction_type: "REFUND",
+			amount: Number(amount),
+			invoice_id: invoice_id ?? "",
+			description: description ?? "",
+		});
+		return {
+			body: {
+				success: true,
+				response_code: 106,
+				status_message: "Refunded.",
+				transaction_id: made.transaction_id,
+			},
+		};
 	}
 
 	function takeBack({ transaction_id }: Record<string, string>): VendorReply {
 		const sale = transactions.find((one) => one.transaction_id === Number(transaction_id));
-		if (!sale || sale.is_settled) return { status: 400, body: { success: false, response_code: 818 } };
+		if (!sale || sale.is_settled)
+			return { status: 400, body: { success: false, response_code: 818 } };
 		sale.status_message = "Voided";
 		return { body: { success: true, response_code: 109, transaction_id: sale.transaction_id } };
 	}
 
-	const exported = (rows: Transaction[]): VendorReply => ({ body: { success: true, transactions: rows } });
+	const exported = (rows: Transaction[]): VendorReply => ({
+		body: { success: true, transactions: rows },
+	});
 	const CALLS: Record<string, (asked: Record<string, string>) => VendorReply> = {
 		"/v1/transactions/sale/pt_protect": sell,
 		"/v1/transactions/refund/for_transaction": refund,
@@ -82,18 +138,29 @@ export async function openPaytraceRig(): Promise<PaytraceRig> {
 		"/v1/transactions/export/by_id": ({ transaction_id }) =>
 			exported(transactions.filter((one) => one.transaction_id === Number(transaction_id))),
 		"/v1/transactions/export/by_date_range": ({ including_text }) =>
-			exported(transactions.filter((one) => !including_text || JSON.stringify(one).includes(including_text))),
+			exported(
+				transactions.filter(
+					(one) => !including_text || JSON.stringify(one).includes(including_text),
+				),
+			),
 		"/v1/payment_fields/token/create": () => ({ body: { clientKey: "client key" } }),
 	};
 	const server = await openVendor(
 		({ path, headers, body }) => {
-			if (path === "/oauth/token") return { body: { access_token: "bearer", token_type: "Bearer", expires_in: 7200 } };
+			if (path === "/oauth/token")
+				return { body: { access_token: "bearer", token_type: "Bearer", expires_in: 7200 } };
 			if (headers.authorization !== "Bearer bearer") return { status: 401, body: null };
 			return CALLS[path]?.(JSON.parse(body)) ?? { status: 404, body: null };
 		},
 		({ path }) => /sale|refund|void/.test(path),
 	);
-	const speak = () => createPaytraceProvider({ username: "store", password: "secret", integratorId: "integrator", url: server.url });
+	const speak = () =>
+		createPaytraceProvider({
+			username: "store",
+			password: "secret",
+			integratorId: "integrator",
+			url: server.url,
+		});
 	const provider = speak();
 	let count = 0;
 	return {
@@ -116,11 +183,16 @@ export async function openPaytraceRig(): Promise<PaytraceRig> {
 			return `hpf${count} enc${count}`;
 		},
 		failRefund: async (ref) => {
-			Object.assign(transactions.find(({ transaction_id }) => String(transaction_id) === ref) ?? {}, { status_message: "Voided" });
+			Object.assign(
+				transactions.find(({ transaction_id }) => String(transaction_id) === ref) ?? {},
+				{ status_message: "Voided" },
+			);
 		},
 		approve: async () => {},
 		count: async (key) =>
-			transactions.filter(({ invoice_id, transaction_type }) => invoice_id === key && transaction_type === "SALE").length,
+			transactions.filter(
+				({ invoice_id, transaction_type }) => invoice_id === key && transaction_type === "SALE",
+			).length,
 		givenBack: async (ref) => (await provider.find(ref))?.refundedCents ?? 0,
 	};
 }

@@ -2,7 +2,12 @@
 declare module "s3rver" {
 	// biome-ignore lint/style/noDefaultExport: it is theirs.
 	export default class S3rver {
-		constructor(options: { port: number; silent: boolean; directory: string; configureBuckets: { name: string; configs: string[] }[] });
+		constructor(options: {
+			port: number;
+			silent: boolean;
+			directory: string;
+			configureBuckets: { name: string; configs: string[] }[];
+		});
 		run(): Promise<{ port: number }>;
 		close(): Promise<void>;
 	}

@@ -5,7 +5,11 @@ import { SIGNATURE_HEADER, signMessage } from "../../src/adapters/payment/sandbo
 import type { PaymentProvider, PaymentWay, RawMessage } from "../../src/ports/payment.ts";
 import type { CardKind, PaymentRig } from "./payment-rig.ts";
 
-const KEYS = { apiKey: "api key", messageSecret: "message secret", controlSecret: "control secret" };
+const KEYS = {
+	apiKey: "api key",
+	messageSecret: "message secret",
+	controlSecret: "control secret",
+};
 
 export const SANDBOX_CARDS: Record<CardKind | "slow" | "lost" | "refund_fails", string> = {
 	pays: "4242 4242 4242 4242",
@@ -23,35 +27,79 @@ export type SandboxRig = PaymentRig & {
 	/** Speaks to the same server by another way. */
 	by: (way: PaymentWay) => PaymentProvider;
 	control: (path: string, body?: object) => Promise<unknown>;
-	card: (number: string, more?: object) => Promise<{ status: number; body: { token?: string; faults?: object } }>;
+	card: (
+		number: string,
+		more?: object,
+	) => Promise<{ status: number; body: { token?: string; faults?: object } }>;
 	meet: (store: { deliverTo?: string; origins?: string[] }) => void;
 };
 
-export async function openSandboxRig(way: PaymentWay, { file = ":memory:", now = Date.now } = {}): Promise<SandboxRig> {
-	const server = await openSandboxServer({ file, host: "127.0.0.1", port: 0, origins: ["https://shop.example"], now, ...KEYS });
+export async function openSandboxRig(
+	way: PaymentWay,
+	{ file = ":memory:", now = Date.now } = {},
+): Promise<SandboxRig> {
+	const server = await openSandboxServer({
+		file,
+		host: "127.0.0.1",
+		port: 0,
+		origins: ["https://shop.example"],
+		now,
+		...KEYS,
+	});
 	const url = `http://127.0.0.1:${server.port}`;
-	const by = (one: PaymentWay) => createSandboxProvider({ way: one, url, publicUrl: url, now, ...KEYS });
+	const by = (one: PaymentWay) =>
+		createSandboxProvider({ way: one, url, publicUrl: url, now, ...KEYS });
 	const provider = by(way);
 	const control = async (path: string, body?: object) => {
 		const headers = { authorization: `Bearer ${KEYS.controlSecret}` };
-		const response = await fetch(`${url}${path}`, body ? { method: "POST", headers, body: JSON.stringify(body) } : { headers });
+		const response = await fetch(
+			`${url}${path}`,
+			body ? { method: "POST", headers, body: JSON.stringify(body) } : { headers },
+		);
 		if (!response.ok) throw new Error(`the control answered ${response.status}`);
 		return response.json();
 	};
 	const card: SandboxRig["card"] = async (number, more = {}) => {
-		const body = JSON.stringify({ number, expiry: "12 / 39", cvc: "123", name: "B. Buyer", ...more });
+		const body = JSON.stringify({
+			number,
+			expiry: "12 / 39",
+			cvc: "123",
+			name: "B. Buyer",
+			...more,
+		});
 		const response = await fetch(`${url}/tokens`, { method: "POST", body });
 		return { status: response.status, body: (await response.json()) as { token?: string } };
 	};
 	const message = (ref: string, at: number, secret: string) => {
-		const body = JSON.stringify({ id: `evt_${ref}`, type: "payment.succeeded", made_at: at, payment: ref });
-		return { headers: { [SIGNATURE_HEADER]: signMessage(secret, body, at) }, body: Buffer.from(body) };
+		const body = JSON.stringify({
+			id: `evt_${ref}`,
+			type: "payment.succeeded",
+			made_at: at,
+			payment: ref,
+		});
+		return {
+			headers: { [SIGNATURE_HEADER]: signMessage(secret, body, at) },
+			body: Buffer.from(body),
+		};
 	};
 	return {
-		...{ provider, isTakenAtOnce: way === "card", url, by, control, card, meet: server.meet, close: server.close },
+		...{
+			provider,
+			isTakenAtOnce: way === "card",
+			url,
+			by,
+			control,
+			card,
+			meet: server.meet,
+			close: server.close,
+		},
 		token: async (kind) => (await card(SANDBOX_CARDS[kind])).body.token ?? "",
-		approve: async (ref) => void (await control("/control/buyer", { payment: ref, act: "approve" })),
-		befall: async (fault) => void (await control("/control", { next: [fault === "lost" ? "drop_after" : "error_before"] })),
+		approve: async (ref) =>
+			void (await control("/control/buyer", { payment: ref, act: "approve" })),
+		befall: async (fault) =>
+			void (await control("/control", {
+				next: [fault === "lost" ? "drop_after" : "error_before"],
+			})),
 		count: async (key) => ((await provider.findByKey(key)) ? 1 : 0),
 		givenBack: async (ref) => (await provider.find(ref))?.refundedCents ?? 0,
 		failRefund: async (refund) => void (await control("/control/refunds", { refund })),
@@ -59,7 +107,9 @@ export async function openSandboxRig(way: PaymentWay, { file = ":memory:", now =
 			const { messages } = (await control(`/control/messages?payment=${ref}`)) as {
 				messages: (RawMessage & { type: string; body: string })[];
 			};
-			const { headers, body } = messages.find((one) => one.type === "refund.failed" && one.body.includes(refundRef)) as RawMessage;
+			const { headers, body } = messages.find(
+				(one) => one.type === "refund.failed" && one.body.includes(refundRef),
+			) as RawMessage;
 			return { headers, body: Buffer.from(String(body)) };
 		},
 		message: async (ref, age) => message(ref, now() - age, KEYS.messageSecret),

@@ -14,7 +14,13 @@ let easypost: StandIn;
 let vendor: Shipping;
 const failures: unknown[] = [];
 const newVendor = (timeout = 2000) =>
-	createEasyPostShipping({ key: "EZTK-test", own: local, url: `${easypost.url}v2/`, timeout, onFailure: (error) => failures.push(error) });
+	createEasyPostShipping({
+		key: "EZTK-test",
+		own: local,
+		url: `${easypost.url}v2/`,
+		timeout,
+		onFailure: (error) => failures.push(error),
+	});
 
 beforeAll(async () => {
 	easypost = await openStandIn();
@@ -29,19 +35,53 @@ function rated({ body }: { body: string }): Reply {
 	const pounds = order.shipments.reduce((sum, { parcel }) => sum + parcel.weight / 16, 0);
 	return rates([
 		{ carrier: "UPS", service: "Ground", rate: (8 + pounds * 0.4).toFixed(2), delivery_days: 2 },
-		{ carrier: "USPS", service: "GroundAdvantage", rate: (9 + pounds).toFixed(2), delivery_days: 4 },
+		{
+			carrier: "USPS",
+			service: "GroundAdvantage",
+			rate: (9 + pounds).toFixed(2),
+			delivery_days: 4,
+		},
 		{ carrier: "UPS", service: "2ndDayAir", rate: (20 + pounds).toFixed(3), delivery_days: 2 },
-		{ carrier: "FedEx", service: "PRIORITY_OVERNIGHT", rate: (40 + pounds * 2).toFixed(2), delivery_days: 1 },
+		{
+			carrier: "FedEx",
+			service: "PRIORITY_OVERNIGHT",
+			rate: (40 + pounds * 2).toFixed(2),
+			delivery_days: 1,
+		},
 	]);
 }
 
 function rates(given: object[]): Reply {
-	const list = given.map((one, n) => ({ id: `rate_${n}`, object: "Rate", currency: "USD", est_delivery_days: null, ...one }));
-	return { status: 201, body: JSON.stringify({ id: "order_1", object: "Order", mode: "test", rates: list, messages: [] }) };
+	const list = given.map((one, n) => ({
+		id: `rate_${n}`,
+		object: "Rate",
+		currency: "USD",
+		est_delivery_days: null,
+		...one,
+	}));
+	return {
+		status: 201,
+		body: JSON.stringify({
+			id: "order_1",
+			object: "Order",
+			mode: "test",
+			rates: list,
+			messages: [],
+		}),
+	};
 }
 
 const aLine = (given: Partial<ShipLine> = {}): ShipLine => ({
-	...{ sku: "A", quantity: 1, warehouseCode: "MIA", weightGrams: 2200, lengthMm: 200, widthMm: 150, heightMm: 100, isHazmat: false },
+	...{
+		sku: "A",
+		quantity: 1,
+		warehouseCode: "MIA",
+		weightGrams: 2200,
+		lengthMm: 200,
+		widthMm: 150,
+		heightMm: 100,
+		isHazmat: false,
+	},
 	...{ ships: { from: "2026-11-16", to: "2026-11-16" } },
 	...given,
 });
@@ -76,7 +116,8 @@ const priceOf = (answer: ShippingAnswer, service: string) =>
 const CARRIERS: Record<string, () => Shipping> = { local: () => local, easypost: () => vendor };
 
 describe.each(Object.keys(CARRIERS))("the shipping %s", (name) => {
-	const quote = (lines: ShipLine[], given: Given = {}) => ask((CARRIERS[name] as () => Shipping)(), lines, given);
+	const quote = (lines: ShipLine[], given: Given = {}) =>
+		ask((CARRIERS[name] as () => Shipping)(), lines, given);
 
 	it("offers ground, air and pickup, dearer the faster, and a day for each", async () => {
 		const answer = await quote([aLine()]);
@@ -85,7 +126,9 @@ describe.each(Object.keys(CARRIERS))("the shipping %s", (name) => {
 		expect(prices.every(Number.isInteger)).toBe(true);
 		expect(prices.slice(0, 3)).toEqual(prices.slice(0, 3).toSorted((a, b) => a - b));
 		expect(prices[3]).toBe(0);
-		expect(optionsOf(answer).find(({ serviceCode }) => serviceCode === "overnight")?.arrives).toEqual({
+		expect(
+			optionsOf(answer).find(({ serviceCode }) => serviceCode === "overnight")?.arrives,
+		).toEqual({
 			from: "2026-11-17",
 			to: "2026-11-17",
 		});
@@ -93,7 +136,9 @@ describe.each(Object.keys(CARRIERS))("the shipping %s", (name) => {
 
 	it("asks more for more, and for two warehouses", async () => {
 		const one = await quote([aLine()]);
-		expect(priceOf(await quote([aLine({ quantity: 20 })]), "ground")).toBeGreaterThan(priceOf(one, "ground"));
+		expect(priceOf(await quote([aLine({ quantity: 20 })]), "ground")).toBeGreaterThan(
+			priceOf(one, "ground"),
+		);
 		const two = await quote([aLine(), aLine({ sku: "B", warehouseCode: "LAX" })]);
 		expect(priceOf(two, "ground")).toBeGreaterThan(priceOf(one, "ground"));
 		expect(optionsOf(two)[0]?.shipments).toBe(2);
@@ -110,15 +155,24 @@ describe.each(Object.keys(CARRIERS))("the shipping %s", (name) => {
 	it("serves the fifty states and DC, and nobody else", async () => {
 		for (const state of Object.keys(STATE_NAMES)) {
 			const answer = await quote([aLine()], { to: { state, postalCode: "" } });
-			const isServed = !["PR", "VI", "GU", "AS", "MP", "FM", "MH", "PW", "AA", "AE", "AP"].includes(state);
+			const isServed = !["PR", "VI", "GU", "AS", "MP", "FM", "MH", "PW", "AA", "AE", "AP"].includes(
+				state,
+			);
 			expect([state, answer.kind]).toEqual([state, isServed ? "options" : "quote"]);
 		}
-		expect(await quote([aLine()], { to: { country: "MX", state: "NL" } })).toMatchObject({ kind: "quote", reason: "abroad" });
+		expect(await quote([aLine()], { to: { country: "MX", state: "NL" } })).toMatchObject({
+			kind: "quote",
+			reason: "abroad",
+		});
 	});
 
 	it("leaves to a quote what nobody weighed", async () => {
 		const unknown = aLine({ weightGrams: null, lengthMm: null, widthMm: null, heightMm: null });
-		expect(await quote([unknown])).toEqual({ kind: "quote", reason: "no_weight", warnings: [{ code: "no_weight", skus: ["A"] }] });
+		expect(await quote([unknown])).toEqual({
+			kind: "quote",
+			reason: "no_weight",
+			warnings: [{ code: "no_weight", skus: ["A"] }],
+		});
 	});
 
 	it("answers nothing to nothing, and the same twice", async () => {
@@ -129,7 +183,9 @@ describe.each(Object.keys(CARRIERS))("the shipping %s", (name) => {
 
 describe("our own rates", () => {
 	it("know every block of ZIP codes of their source", () => {
-		expect(readFileSync("src/adapters/shipping/local/zip-blocks.txt", "utf8")).toBe(zipBlockLines());
+		expect(readFileSync("src/adapters/shipping/local/zip-blocks.txt", "utf8")).toBe(
+			zipBlockLines(),
+		);
 	});
 
 	it("cost more the further it goes", async () => {
@@ -142,7 +198,9 @@ describe("our own rates", () => {
 				["CO", "80202"],
 				["CA", "90001"],
 				["HI", "96801"],
-			].map(async ([state = "", postalCode = ""]) => priceOf(await ask(local, [aLine()], { to: { state, postalCode } }), "ground")),
+			].map(async ([state = "", postalCode = ""]) =>
+				priceOf(await ask(local, [aLine()], { to: { state, postalCode } }), "ground"),
+			),
 		);
 		expect(new Set(prices).size).toBe(7);
 		expect(prices).toEqual(prices.toSorted((a, b) => a - b));
@@ -150,42 +208,77 @@ describe("our own rates", () => {
 
 	it("start from where the goods lie", async () => {
 		const to = { state: "CA", postalCode: "90001" };
-		const [near, far] = [await ask(local, [aLine({ warehouseCode: "LAX" })], { to }), await ask(local, [aLine()], { to })];
+		const [near, far] = [
+			await ask(local, [aLine({ warehouseCode: "LAX" })], { to }),
+			await ask(local, [aLine()], { to }),
+		];
 		expect(priceOf(near, "ground")).toBeLessThan(priceOf(far, "ground"));
 	});
 
 	it("know Hawaii by its ZIP code, whatever state is written beside", async () => {
-		const hawaii = priceOf(await ask(local, [aLine()], { to: { state: "HI", postalCode: "96801" } }), "ground");
-		expect(priceOf(await ask(local, [aLine()], { to: { state: "FL", postalCode: "96801" } }), "ground")).toBe(hawaii);
-		expect(priceOf(await ask(local, [aLine()], { to: { state: "HI", postalCode: "33166" } }), "ground")).toBe(hawaii);
+		const hawaii = priceOf(
+			await ask(local, [aLine()], { to: { state: "HI", postalCode: "96801" } }),
+			"ground",
+		);
+		expect(
+			priceOf(await ask(local, [aLine()], { to: { state: "FL", postalCode: "96801" } }), "ground"),
+		).toBe(hawaii);
+		expect(
+			priceOf(await ask(local, [aLine()], { to: { state: "HI", postalCode: "33166" } }), "ground"),
+		).toBe(hawaii);
 	});
 
 	it("take the middle of a state for a ZIP code that is none", async () => {
-		expect(codesOf(await ask(local, [aLine()], { to: { state: "TX", postalCode: "???" }, origins: {} }))).toContain("ground");
+		expect(
+			codesOf(await ask(local, [aLine()], { to: { state: "TX", postalCode: "???" }, origins: {} })),
+		).toContain("ground");
 	});
 });
 
 describe("EasyPost", () => {
 	it("is asked with the key, by weight, and for a home as a home", async () => {
-		await ask(vendor, [aLine({ quantity: 2 }), aLine({ sku: "L", lengthMm: 1800, widthMm: 80, heightMm: 70 })], {
-			to: { isResidential: true },
-		});
+		await ask(
+			vendor,
+			[aLine({ quantity: 2 }), aLine({ sku: "L", lengthMm: 1800, widthMm: 80, heightMm: 70 })],
+			{
+				to: { isResidential: true },
+			},
+		);
 		const { headers, body } = easypost.heard.at(-1) ?? { headers: {}, body: "{}" };
 		expect(headers.authorization).toBe(`Basic ${Buffer.from("EZTK-test:").toString("base64")}`);
 		const { order } = JSON.parse(body);
-		expect(order.to_address).toMatchObject({ zip: "32801", state: "FL", country: "US", residential: true });
+		expect(order.to_address).toMatchObject({
+			zip: "32801",
+			state: "FL",
+			country: "US",
+			residential: true,
+		});
 		expect(order.from_address).toEqual({ zip: "33166", country: "US" });
 		expect(order.shipments.map(({ parcel }: { parcel: object }) => parcel)).toEqual([
 			{ weight: 10 * 16 },
-			{ weight: 5 * 16, length: expect.closeTo(70.87, 1), width: expect.closeTo(3.15, 1), height: expect.closeTo(2.76, 1) },
+			{
+				weight: 5 * 16,
+				length: expect.closeTo(70.87, 1),
+				width: expect.closeTo(3.15, 1),
+				height: expect.closeTo(2.76, 1),
+			},
 		]);
 	});
 
 	it("has its cheapest service of each speed, under its own name and promise", async () => {
 		const [ground, air] = optionsOf(await ask(vendor, [aLine()]));
-		expect(ground).toMatchObject({ serviceCode: "ground", name: { en: "UPS Ground", es: "UPS Ground" }, carrier: "UPS", priceCents: 1000 });
+		expect(ground).toMatchObject({
+			serviceCode: "ground",
+			name: { en: "UPS Ground", es: "UPS Ground" },
+			carrier: "UPS",
+			priceCents: 1000,
+		});
 		expect(ground?.arrives).toEqual({ from: "2026-11-18", to: "2026-11-18" });
-		expect(air).toMatchObject({ serviceCode: "two_day", name: { en: "UPS 2nd Day Air" }, priceCents: 2500 });
+		expect(air).toMatchObject({
+			serviceCode: "two_day",
+			name: { en: "UPS 2nd Day Air" },
+			priceCents: 2500,
+		});
 	});
 
 	it("is not asked about freight, nor without leave to pay", async () => {
@@ -224,7 +317,10 @@ describe("EasyPost", () => {
 				{ carrier: "UPS", service: "Ground", rate: "0.00" },
 			]),
 		],
-		["another currency", rates([{ carrier: "UPS", service: "Ground", rate: "5.00", currency: "EUR" }])],
+		[
+			"another currency",
+			rates([{ carrier: "UPS", service: "Ground", rate: "5.00", currency: "EUR" }]),
+		],
 		["no rate at all", rates([])],
 	])("gives way to our own rates after %s", async (_, reply) => {
 		easypost.answer(reply);
@@ -234,8 +330,12 @@ describe("EasyPost", () => {
 
 	it("is asked again after addresses that it did not like", async () => {
 		const fresh = newVendor(300);
-		easypost.answer({ status: 422, body: '{"error":{"code":"ADDRESS.VERIFY.FAILURE","message":"no such street"}}' });
-		for (let n = 0; n < 6; n++) expect(await ask(fresh, [aLine()])).toEqual(await ask(local, [aLine()]));
+		easypost.answer({
+			status: 422,
+			body: '{"error":{"code":"ADDRESS.VERIFY.FAILURE","message":"no such street"}}',
+		});
+		for (let n = 0; n < 6; n++)
+			expect(await ask(fresh, [aLine()])).toEqual(await ask(local, [aLine()]));
 		easypost.answer(rated);
 		expect(optionsOf(await ask(fresh, [aLine()]))[0]?.carrier).toBe("UPS");
 	});

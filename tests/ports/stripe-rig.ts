@@ -4,16 +4,37 @@ import { createStripeProvider } from "../../src/adapters/payment/stripe/stripe-p
 import type { CardKind, PaymentRig } from "./payment-rig.ts";
 import { openVendor, remembering, type VendorAsked, type VendorReply } from "./vendor-server.ts";
 
-const KEYS = { secretKey: "sk_test_stand_in", publicKey: "pk_test_stand_in", webhookSecret: "whsec_stand_in" };
+const KEYS = {
+	secretKey: "sk_test_stand_in",
+	publicKey: "pk_test_stand_in",
+	webhookSecret: "whsec_stand_in",
+};
 const NOW = () => Math.floor(Date.now() / 1000);
 
 type Intent = ReturnType<typeof anIntent>;
-type Refund = { id: string; object: "refund"; status: string; amount: number; payment_intent: string; metadata: { key: string } };
-type Charge = { id: string; object: "charge"; amount_refunded: number; created: number; payment_method_details: object };
+type Refund = {
+	id: string;
+	object: "refund";
+	status: string;
+	amount: number;
+	payment_intent: string;
+	metadata: { key: string };
+};
+type Charge = {
+	id: string;
+	object: "charge";
+	amount_refunded: number;
+	created: number;
+	payment_method_details: object;
+};
 
 const ERRORS: Partial<Record<CardKind, object>> = {
 	declined: { type: "card_error", code: "card_declined", decline_code: "generic_decline" },
-	insufficient_funds: { type: "card_error", code: "card_declined", decline_code: "insufficient_funds" },
+	insufficient_funds: {
+		type: "card_error",
+		code: "card_declined",
+		decline_code: "insufficient_funds",
+	},
 	expired_card: { type: "card_error", code: "expired_card", decline_code: "expired_card" },
 };
 
@@ -28,7 +49,12 @@ export async function openStripeRig(way: "card" | "wallet"): Promise<PaymentRig>
 		const kind = tokens.get(form.get("confirmation_token") ?? "");
 		const isConfirmed = form.get("confirm") === "true";
 		if (isConfirmed && !kind)
-			return refusal({ type: "invalid_request_error", code: "resource_missing", param: "confirmation_token", message: "No such token" });
+			return refusal({
+				type: "invalid_request_error",
+				code: "resource_missing",
+				param: "confirmation_token",
+				message: "No such token",
+			});
 		const intent = anIntent(`pi_${intents.size + 1}`, form);
 		intents.set(intent.id, intent);
 		if (!isConfirmed) return { body: intent };
@@ -45,13 +71,25 @@ export async function openStripeRig(way: "card" | "wallet"): Promise<PaymentRig>
 	function refund(form: URLSearchParams): VendorReply {
 		const intent = intents.get(form.get("payment_intent") ?? "");
 		const amount = Number(form.get("amount"));
-		if (!intent?.latest_charge) return refusal({ type: "invalid_request_error", message: "no successful charge", param: "payment_intent" });
+		if (!intent?.latest_charge)
+			return refusal({
+				type: "invalid_request_error",
+				message: "no successful charge",
+				param: "payment_intent",
+			});
 		const left = intent.amount - intent.latest_charge.amount_refunded;
-		if (left === 0) return refusal({ type: "invalid_request_error", code: "charge_already_refunded" });
+		if (left === 0)
+			return refusal({ type: "invalid_request_error", code: "charge_already_refunded" });
 		if (amount > left) return refusal({ type: "invalid_request_error", param: "amount" });
 		intent.latest_charge.amount_refunded += amount;
 		const made: Refund = {
-			...{ id: `re_${refunds.size + 1}`, object: "refund", status: "succeeded", amount, payment_intent: intent.id },
+			...{
+				id: `re_${refunds.size + 1}`,
+				object: "refund",
+				status: "succeeded",
+				amount,
+				payment_intent: intent.id,
+			},
 			metadata: { key: form.get("metadata[key]") ?? "" },
 		};
 		refunds.set(made.id, made);
@@ -66,48 +104,89 @@ export async function openStripeRig(way: "card" | "wallet"): Promise<PaymentRig>
 
 	function read(id: string | undefined, { path, query }: VendorAsked): VendorReply {
 		if (path.endsWith("/search"))
-			return page([...intents.values()].filter(({ metadata }) => query.get("query")?.includes(`"${metadata.key}"`)));
-		if (!id) return page([...intents.values()].reverse().filter(({ created }) => created >= Number(query.get("created[gte]"))));
+			return page(
+				[...intents.values()].filter(({ metadata }) =>
+					query.get("query")?.includes(`"${metadata.key}"`),
+				),
+			);
+		if (!id)
+			return page(
+				[...intents.values()]
+					.reverse()
+					.filter(({ created }) => created >= Number(query.get("created[gte]"))),
+			);
 		const intent = intents.get(id);
-		return intent ? { body: intent } : refusal({ type: "invalid_request_error", code: "resource_missing" }, 404);
+		return intent
+			? { body: intent }
+			: refusal({ type: "invalid_request_error", code: "resource_missing" }, 404);
 	}
 
 	const server = await openVendor(
 		(asked) => {
-			if (asked.headers.authorization !== `Bearer ${KEYS.secretKey}`) return refusal({ type: "authentication_error" }, 401);
-			const [, id, name] = /^\/v1\/payment_intents(?:\/(pi_\w+))?(?:\/(\w+))?$/.exec(asked.path) ?? [];
+			if (asked.headers.authorization !== `Bearer ${KEYS.secretKey}`)
+				return refusal({ type: "authentication_error" }, 401);
+			const [, id, name] =
+				/^\/v1\/payment_intents(?:\/(pi_\w+))?(?:\/(\w+))?$/.exec(asked.path) ?? [];
 			const refundId = /^\/v1\/refunds\/(\w+)$/.exec(asked.path)?.[1];
-			if (refundId) return refunds.has(refundId) ? { body: refunds.get(refundId) } : refusal({ type: "invalid_request_error" }, 404);
+			if (refundId)
+				return refunds.has(refundId)
+					? { body: refunds.get(refundId) }
+					: refusal({ type: "invalid_request_error" }, 404);
 			if (asked.method === "GET") return read(id, asked);
 			return once(asked.headers["idempotency-key"], () => {
 				const form = new URLSearchParams(asked.body);
 				if (asked.path === "/v1/refunds") return refund(form);
 				const intent = intents.get(id ?? "");
 				if (intent && name) return step(intent, name);
-				return asked.path === "/v1/payment_intents" ? create(form) : refusal({ type: "invalid_request_error" }, 404);
+				return asked.path === "/v1/payment_intents"
+					? create(form)
+					: refusal({ type: "invalid_request_error" }, 404);
 			});
 		},
 		({ method }) => method === "POST",
 	);
 	const provider = createStripeProvider({ way, ...KEYS, standIn: server.standIn });
-	const message = (ref: string, age: number, secret: string, about: { type: string; object: object } = succeeded(ref)) => {
-		const payload = JSON.stringify({ id: `evt_${ref}`, object: "event", type: about.type, data: { object: about.object } });
+	const message = (
+		ref: string,
+		age: number,
+		secret: string,
+		about: { type: string; object: object } = succeeded(ref),
+	) => {
+		const payload = JSON.stringify({
+			id: `evt_${ref}`,
+			object: "event",
+			type: about.type,
+			data: { object: about.object },
+		});
 		const timestamp = NOW() - Math.floor(age / 1000);
 		return {
-			headers: { "stripe-signature": stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }) },
+			headers: {
+				"stripe-signature": stripe.webhooks.generateTestHeaderString({
+					payload,
+					secret,
+					timestamp,
+				}),
+			},
 			body: Buffer.from(payload),
 		};
 	};
 	let count = 0;
 	return {
-		...{ provider, isTakenAtOnce: true, asksAgain: true, befall: server.befall, close: server.close },
+		...{
+			provider,
+			isTakenAtOnce: true,
+			asksAgain: true,
+			befall: server.befall,
+			close: server.close,
+		},
 		token: async (kind) => {
 			count += 1;
 			tokens.set(`ctoken_${count}`, kind);
 			return `ctoken_${count}`;
 		},
 		approve: async (ref) => succeed(intents.get(ref) as Intent),
-		count: async (key) => [...intents.values()].filter(({ metadata }) => metadata.key === key).length,
+		count: async (key) =>
+			[...intents.values()].filter(({ metadata }) => metadata.key === key).length,
 		givenBack: async (ref) => intents.get(ref)?.latest_charge?.amount_refunded ?? 0,
 		failRefund: async (ref) => {
 			const refund = refunds.get(ref) as Refund;
@@ -115,7 +194,11 @@ export async function openStripeRig(way: "card" | "wallet"): Promise<PaymentRig>
 			const charge = intents.get(refund.payment_intent)?.latest_charge;
 			if (charge) charge.amount_refunded -= refund.amount;
 		},
-		refundMessage: async (ref) => message(ref, 0, KEYS.webhookSecret, { type: "refund.failed", object: refunds.get(ref) as Refund }),
+		refundMessage: async (ref) =>
+			message(ref, 0, KEYS.webhookSecret, {
+				type: "refund.failed",
+				object: refunds.get(ref) as Refund,
+			}),
 		message: async (ref, age) => message(ref, age, KEYS.webhookSecret),
 		foreignMessage: async (ref) => message(ref, 0, "whsec_of_another_endpoint"),
 	};
@@ -123,7 +206,12 @@ export async function openStripeRig(way: "card" | "wallet"): Promise<PaymentRig>
 
 function anIntent(id: string, form: URLSearchParams) {
 	return {
-		...{ id, object: "payment_intent", amount: Number(form.get("amount")), currency: form.get("currency") ?? "" },
+		...{
+			id,
+			object: "payment_intent",
+			amount: Number(form.get("amount")),
+			currency: form.get("currency") ?? "",
+		},
 		...{ status: "requires_payment_method", client_secret: `${id}_secret`, created: NOW() },
 		metadata: { key: form.get("metadata[key]") ?? "" },
 		last_payment_error: null as object | null,
@@ -138,7 +226,13 @@ function succeeded(id: string) {
 function succeed(intent: Intent): void {
 	intent.status = "succeeded";
 	const details = { type: "card", card: { brand: "visa", last4: "4242", wallet: null } };
-	intent.latest_charge = { id: `ch_${intent.id}`, object: "charge", amount_refunded: 0, created: NOW(), payment_method_details: details };
+	intent.latest_charge = {
+		id: `ch_${intent.id}`,
+		object: "charge",
+		amount_refunded: 0,
+		created: NOW(),
+		payment_method_details: details,
+	};
 }
 
 function refusal(error: object, status = 400): VendorReply {

@@ -2,7 +2,13 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export type VendorAsked = { method: string; path: string; query: URLSearchParams; headers: IncomingHttpHeaders; body: string };
+export type VendorAsked = {
+	method: string;
+	path: string;
+	query: URLSearchParams;
+	headers: IncomingHttpHeaders;
+	body: string;
+};
 export type VendorReply = { status?: number; body: unknown };
 
 export type VendorServer = {
@@ -23,12 +29,23 @@ export async function openVendor(
 		for await (const piece of request as AsyncIterable<Buffer>) pieces.push(piece);
 		const url = new URL(request.url ?? "/", "http://vendor.localhost");
 		const { method = "GET", headers } = request;
-		const asked = { method, headers, path: url.pathname, query: url.searchParams, body: Buffer.concat(pieces).toString() };
+		const asked = {
+			method,
+			headers,
+			path: url.pathname,
+			query: url.searchParams,
+			body: Buffer.concat(pieces).toString(),
+		};
 		const befallen = changes(asked) ? fault : undefined;
 		if (befallen) fault = undefined;
-		const reply = befallen === "broken" ? { status: 500, body: { error: { type: "api_error" } } } : answer(asked);
+		const reply =
+			befallen === "broken"
+				? { status: 500, body: { error: { type: "api_error" } } }
+				: answer(asked);
 		if (befallen === "lost") return void response.socket?.destroy();
-		response.writeHead(reply.status ?? 200, { "content-type": "application/json" }).end(JSON.stringify(reply.body));
+		response
+			.writeHead(reply.status ?? 200, { "content-type": "application/json" })
+			.end(JSON.stringify(reply.body));
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	const { port } = server.address() as AddressInfo;
@@ -47,7 +64,10 @@ export async function openVendor(
 }
 
 /** The same key gives the same answer; errors of the server are not remembered. */
-export function remembering(): (key: string | string[] | undefined, work: () => VendorReply) => VendorReply {
+export function remembering(): (
+	key: string | string[] | undefined,
+	work: () => VendorReply,
+) => VendorReply {
 	const answers = new Map<string, VendorReply>();
 	return (key, work) => {
 		const known = typeof key === "string" ? answers.get(key) : undefined;

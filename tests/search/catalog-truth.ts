@@ -11,7 +11,11 @@ export type Article = {
 	title_en: string;
 	title_es: string;
 };
-export type NumberRow = { part_id: number; kind: "ours" | "oem" | "superseded" | "interchange" | "barcode"; number: string };
+export type NumberRow = {
+	part_id: number;
+	kind: "ours" | "oem" | "superseded" | "interchange" | "barcode";
+	number: string;
+};
 export type Truck = {
 	year: number;
 	make: string;
@@ -39,12 +43,20 @@ export async function readCatalog(pool: pg.Pool) {
 			from vehicle v join model_line l on l.id = v.line_id join make m on m.id = l.make_id join engine e on e.id = l.engine_id
 			where exists (select from fitment f where f.line_id in (l.id, l.rebadge_of_id)) order by v.id`,
 	);
-	const fitments = await rowsOf<{ part_id: number; line_id: number | null; engine_id: number | null; from: number; to: number }>(
+	const fitments = await rowsOf<{
+		part_id: number;
+		line_id: number | null;
+		engine_id: number | null;
+		from: number;
+		to: number;
+	}>(
 		pool,
 		`select part_id, line_id, engine_id, coalesce(year_from, 0) as from, coalesce(year_to, 9999) as to from fitment`,
 	);
 	const engines = await rowsOf<{ name: string }>(pool, "select name from engine");
-	const byTarget = Map.groupBy(fitments, ({ line_id, engine_id }) => (line_id === null ? `engine ${engine_id}` : `line ${line_id}`));
+	const byTarget = Map.groupBy(fitments, ({ line_id, engine_id }) =>
+		line_id === null ? `engine ${engine_id}` : `line ${line_id}`,
+	);
 	const byId = new Map(articles.map((article) => [article.id, article]));
 	const carriers = carriersOf(articles, numbers, byId);
 	return {
@@ -56,8 +68,12 @@ export async function readCatalog(pool: pg.Pool) {
 		carriers,
 		keys: [...carriers.keys()],
 		fitsTruck: ({ line_id, base_id, engine_id, year }: Truck) => {
-			const named = [`line ${line_id}`, `line ${base_id}`, `engine ${engine_id}`].flatMap((target) => byTarget.get(target) ?? []);
-			return new Set(named.filter(({ from, to }) => from <= year && year <= to).map(({ part_id }) => part_id));
+			const named = [`line ${line_id}`, `line ${base_id}`, `engine ${engine_id}`].flatMap(
+				(target) => byTarget.get(target) ?? [],
+			);
+			return new Set(
+				named.filter(({ from, to }) => from <= year && year <= to).map(({ part_id }) => part_id),
+			);
 		},
 	};
 }
@@ -75,9 +91,14 @@ export function bare(number: string): string {
 }
 
 /** The active parts that carry each number: the part itself, its successor, or what replaces it one for one. */
-function carriersOf(articles: Article[], numbers: NumberRow[], byId: Map<number, Article>): Map<string, Set<number>> {
+function carriersOf(
+	articles: Article[],
+	numbers: NumberRow[],
+	byId: Map<number, Article>,
+): Map<string, Set<number>> {
 	const carriers = new Map<string, Set<number>>();
-	const add = (key: string, id: number) => carriers.set(key, (carriers.get(key) ?? new Set()).add(id));
+	const add = (key: string, id: number) =>
+		carriers.set(key, (carriers.get(key) ?? new Set()).add(id));
 	for (const { part_id, number } of numbers) {
 		const own = byId.get(part_id) as Article;
 		const gm = /^8-(\d{5})-(\d{3})-\d$/.exec(number);
@@ -87,11 +108,18 @@ function carriersOf(articles: Article[], numbers: NumberRow[], byId: Map<number,
 	return carriers;
 }
 
-function standIns({ id, status, replaced_by_id, group_id }: Article, articles: Article[]): number[] {
+function standIns(
+	{ id, status, replaced_by_id, group_id }: Article,
+	articles: Article[],
+): number[] {
 	if (status === "active") return [id];
 	if (status === "superseded")
-		return articles.filter((other) => other.id === replaced_by_id && other.status === "active").map((other) => other.id);
-	return articles.filter((other) => other.group_id === group_id && other.status === "active").map((other) => other.id);
+		return articles
+			.filter((other) => other.id === replaced_by_id && other.status === "active")
+			.map((other) => other.id);
+	return articles
+		.filter((other) => other.group_id === group_id && other.status === "active")
+		.map((other) => other.id);
 }
 
 /** The words of a title, small and without accents. */
@@ -106,7 +134,12 @@ export function titleWords(title: string): string[] {
 }
 
 /** Active parts with a title, in either language, that passes. */
-export function withTitle({ active }: Catalog, passes: (words: Set<string>) => boolean): Set<number> {
-	const right = active.filter(({ title_en, title_es }) => [title_en, title_es].some((title) => passes(new Set(titleWords(title)))));
+export function withTitle(
+	{ active }: Catalog,
+	passes: (words: Set<string>) => boolean,
+): Set<number> {
+	const right = active.filter(({ title_en, title_es }) =>
+		[title_en, title_es].some((title) => passes(new Set(titleWords(title)))),
+	);
 	return new Set(right.map(({ id }) => id));
 }

@@ -6,7 +6,11 @@ import type { LabelledQuery } from "./labelled-query.ts";
 const PURPOSE = 911;
 const ISUZU = /^[158]-\d{5}-\d{3}-\d$/;
 
-type Spelling = { kind: string; from: (row: NumberRow) => boolean; write: (number: string, roll: Dice) => string };
+type Spelling = {
+	kind: string;
+	from: (row: NumberRow) => boolean;
+	write: (number: string, roll: Dice) => string;
+};
 const any = () => true;
 const isDashed = ({ number }: NumberRow) => number.includes("-");
 
@@ -16,8 +20,16 @@ const SPELLINGS: Spelling[] = [
 	{ kind: "no dashes", from: isDashed, write: (number) => number.replaceAll(/[^0-9A-Za-z]/g, "") },
 	{ kind: "spaces for dashes", from: isDashed, write: (number) => number.replaceAll("-", " ") },
 	{ kind: "dots", from: isDashed, write: (number) => number.replaceAll(/[- ]/g, ".") },
-	{ kind: "lower case", from: ({ number }) => /[A-Z]/.test(number), write: (number) => number.toLowerCase() },
-	{ kind: "leading zeros", from: any, write: (number) => (number.startsWith("0") ? number.replace(/^0+\s?/, "") : `00${number}`) },
+	{
+		kind: "lower case",
+		from: ({ number }) => /[A-Z]/.test(number),
+		write: (number) => number.toLowerCase(),
+	},
+	{
+		kind: "leading zeros",
+		from: any,
+		write: (number) => (number.startsWith("0") ? number.replace(/^0+\s?/, "") : `00${number}`),
+	},
 	{
 		kind: "GM form",
 		from: ({ number }) => number.startsWith("8-") && ISUZU.test(number),
@@ -30,17 +42,31 @@ const SPELLINGS: Spelling[] = [
 		from: ({ kind }) => kind === "ours",
 		write: (number, roll) => roll.pick([number, number.toLowerCase(), bare(number)]),
 	},
-	{ kind: "superseded", from: ({ kind }) => kind === "superseded", write: (number, roll) => roll.pick([number, bare(number)]) },
-	{ kind: "interchange", from: ({ kind }) => kind === "interchange", write: (number, roll) => roll.pick([number, number.toLowerCase()]) },
+	{
+		kind: "superseded",
+		from: ({ kind }) => kind === "superseded",
+		write: (number, roll) => roll.pick([number, bare(number)]),
+	},
+	{
+		kind: "interchange",
+		from: ({ kind }) => kind === "interchange",
+		write: (number, roll) => roll.pick([number, number.toLowerCase()]),
+	},
 ];
 
 export function wholeNumberQueries(catalog: Catalog, each: number): LabelledQuery[] {
 	return SPELLINGS.flatMap(({ kind, from, write }, at) => {
-		const rows = catalog.numbers.filter((row) => from(row) && catalog.carriers.has(bare(row.number)));
+		const rows = catalog.numbers.filter(
+			(row) => from(row) && catalog.carriers.has(bare(row.number)),
+		);
 		return drawn(at, each, (roll) => {
 			const { number } = roll.pick(rows);
 			const text = write(number, roll);
-			return { kind: `number, ${kind}`, text, right: catalog.carriers.get(bare(text)) ?? new Set() };
+			return {
+				kind: `number, ${kind}`,
+				text,
+				right: catalog.carriers.get(bare(text)) ?? new Set(),
+			};
 		});
 	});
 }
@@ -48,16 +74,23 @@ export function wholeNumberQueries(catalog: Catalog, each: number): LabelledQuer
 /** Numbers of parts no longer sold lead to what is sold instead. */
 export function retiredNumberQueries(catalog: Catalog, count: number): LabelledQuery[] {
 	const rows = catalog.numbers.filter(
-		({ part_id, number }) => catalog.byId.get(part_id)?.status !== "active" && catalog.carriers.has(bare(number)),
+		({ part_id, number }) =>
+			catalog.byId.get(part_id)?.status !== "active" && catalog.carriers.has(bare(number)),
 	);
 	return drawn(20, count, (roll) => {
 		const { number } = roll.pick(rows);
-		return { kind: "number, retired part", text: number, right: catalog.carriers.get(bare(number)) ?? new Set() };
+		return {
+			kind: "number, retired part",
+			text: number,
+			right: catalog.carriers.get(bare(number)) ?? new Set(),
+		};
 	});
 }
 
 export function partialNumberQueries(catalog: Catalog, each: number): LabelledQuery[] {
-	const long = catalog.numbers.filter(({ number }) => bare(number).length >= 8 && catalog.carriers.has(bare(number)));
+	const long = catalog.numbers.filter(
+		({ number }) => bare(number).length >= 8 && catalog.carriers.has(bare(number)),
+	);
 	const revised = long.filter(({ number }) => ISUZU.test(number));
 	const begins = (text: string) => holding(catalog, (key) => key.startsWith(bare(text)));
 	return [
@@ -75,7 +108,11 @@ export function partialNumberQueries(catalog: Catalog, each: number): LabelledQu
 			const length = roll.whole(5, key.length - 2);
 			const start = roll.whole(1, key.length - 1 - length);
 			const text = key.slice(start, start + length);
-			return { kind: "number, middle", text, right: holding(catalog, (other) => other.includes(text)) };
+			return {
+				kind: "number, middle",
+				text,
+				right: holding(catalog, (other) => other.includes(text)),
+			};
 		}).filter(({ text }) => /\d/.test(text)),
 	];
 }
@@ -85,7 +122,9 @@ type Typo = (typeof TYPOS)[number];
 
 /** A typo that makes another number we have, or a part of one, is not a typo to us: such are drawn again. */
 export function typoNumberQueries(catalog: Catalog, each: number): LabelledQuery[] {
-	const rows = catalog.numbers.filter(({ number }) => bare(number).length >= 7 && catalog.carriers.has(bare(number)));
+	const rows = catalog.numbers.filter(
+		({ number }) => bare(number).length >= 7 && catalog.carriers.has(bare(number)),
+	);
 	return TYPOS.flatMap((typo, at) =>
 		drawn(30 + at, each, (roll) => {
 			for (;;) {
@@ -93,7 +132,11 @@ export function typoNumberQueries(catalog: Catalog, each: number): LabelledQuery
 				const text = mistype(number, typo, roll);
 				const typed = bare(text);
 				if (catalog.keys.some((key) => key.includes(typed))) continue;
-				return { kind: `number, a character ${typo}`, text, right: catalog.carriers.get(bare(number)) ?? new Set() };
+				return {
+					kind: `number, a character ${typo}`,
+					text,
+					right: catalog.carriers.get(bare(number)) ?? new Set(),
+				};
 			}
 		}),
 	);
@@ -104,11 +147,17 @@ export function mistype(text: string, typo: Typo, roll: Dice): string {
 	const places = [...text].flatMap((char, at) => (/[0-9A-Za-z]/.test(char) ? [at] : []));
 	const at = roll.pick(places);
 	const old = text[at] as string;
-	const other = roll.pick([...(/\d/.test(old) ? "0123456789" : "abcdefghijklmnoprstuv")].filter((char) => char !== old.toLowerCase()));
+	const other = roll.pick(
+		[...(/\d/.test(old) ? "0123456789" : "abcdefghijklmnoprstuv")].filter(
+			(char) => char !== old.toLowerCase(),
+		),
+	);
 	if (typo === "replaced") return text.slice(0, at) + other + text.slice(at + 1);
 	if (typo === "deleted") return text.slice(0, at) + text.slice(at + 1);
 	if (typo === "inserted") return text.slice(0, at) + other + text.slice(at);
-	const pairs = places.filter((place) => /[0-9A-Za-z]/.test(text[place + 1] ?? "") && text[place] !== text[place + 1]);
+	const pairs = places.filter(
+		(place) => /[0-9A-Za-z]/.test(text[place + 1] ?? "") && text[place] !== text[place + 1],
+	);
 	const pair = pairs.length ? roll.pick(pairs) : -1;
 	if (pair < 0) return mistype(text, "deleted", roll);
 	return text.slice(0, pair) + text[pair + 1] + text[pair] + text.slice(pair + 2);
@@ -122,6 +171,10 @@ function dashes(key: string, roll: Dice): string {
 	return [...key].map((char, at) => (at > 0 && roll.chance(0.3) ? `-${char}` : char)).join("");
 }
 
-function drawn(series: number, count: number, draw: (roll: Dice) => LabelledQuery): LabelledQuery[] {
+function drawn(
+	series: number,
+	count: number,
+	draw: (roll: Dice) => LabelledQuery,
+): LabelledQuery[] {
 	return Array.from({ length: count }, (_, n) => draw(dice(PURPOSE + series, n)));
 }

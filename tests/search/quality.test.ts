@@ -4,7 +4,13 @@ import { buildIndex } from "../../src/adapters/search/embedded/build-index.ts";
 import { type Index, openIndex } from "../../src/adapters/search/embedded/open-index.ts";
 import { freshDatabase, type TestDatabase } from "../database.ts";
 import { type Catalog, readCatalog } from "./catalog-truth.ts";
-import { heldOutNumbers, heldOutTypoNumbers, heldOutTypoWords, heldOutVehicles, heldOutWords } from "./held-out-queries.ts";
+import {
+	heldOutNumbers,
+	heldOutTypoNumbers,
+	heldOutTypoWords,
+	heldOutVehicles,
+	heldOutWords,
+} from "./held-out-queries.ts";
 import { labelledQueries } from "./labelled-queries.ts";
 import type { LabelledQuery } from "./labelled-query.ts";
 import { aRequest } from "./requests.ts";
@@ -54,17 +60,26 @@ it.each([
 	const asked = queries[set] as LabelledQuery[];
 	const missed = asked.filter((query) => !isFound(query, first));
 	const rate = 1 - missed.length / asked.length;
-	const details = missed.map(({ kind, text, right }) => ({ kind, text, wanted: titles([...right]), found: titles(answer(text)) }));
+	const details = missed.map(({ kind, text, right }) => ({
+		kind,
+		text,
+		wanted: titles([...right]),
+		found: titles(answer(text)),
+	}));
 	console.info(`${set}: ${(rate * 100).toFixed(1)} % of ${asked.length} among the first ${first}`);
 	expect(rate, JSON.stringify(details, null, "\t")).toBeGreaterThanOrEqual(goal);
 });
 
 it("suggests what a search lists first, at every key of a number that is typed and for every text", () => {
-	const typed = (queries["held-out numbers"] as LabelledQuery[]).flatMap(({ text }) => Array.from(text, (_, at) => text.slice(0, at + 1)));
+	const typed = (queries["held-out numbers"] as LabelledQuery[]).flatMap(({ text }) =>
+		Array.from(text, (_, at) => text.slice(0, at + 1)),
+	);
 	const texts = [...Object.values(queries).flat(), ...typed.map((text) => ({ text }))]
 		.map(({ text }) => text)
 		.filter((text) => text.trim());
-	const others = texts.filter((text) => index.suggest(text, 6).join() !== answer(text).slice(0, 6).join());
+	const others = texts.filter(
+		(text) => index.suggest(text, 6).join() !== answer(text).slice(0, 6).join(),
+	);
 	expect(others).toEqual([]);
 });
 
@@ -73,4 +88,5 @@ const isFound = ({ text, right }: LabelledQuery, first: number) =>
 	answer(text)
 		.slice(0, first)
 		.some((id) => right.has(id));
-const titles = (ids: number[]) => ids.slice(0, 3).map((id) => `${catalog.byId.get(id)?.sku} ${catalog.byId.get(id)?.title_en}`);
+const titles = (ids: number[]) =>
+	ids.slice(0, 3).map((id) => `${catalog.byId.get(id)?.sku} ${catalog.byId.get(id)?.title_en}`);

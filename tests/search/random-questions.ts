@@ -22,17 +22,27 @@ type Sample = {
 	engine_ids: number[];
 	cents: number;
 };
-type Truck = { id: number; year: number; line_id: number; rebadge_of_id: number | null; engine_id: number };
+type Truck = {
+	id: number;
+	year: number;
+	line_id: number;
+	rebadge_of_id: number | null;
+	engine_id: number;
+};
 type World = Awaited<ReturnType<typeof readWorld>>;
 
 /** What there is to choose from; asks a connection that was prepared for the reference. */
 export async function readWorld(client: pg.ClientBase) {
-	const samples = await client.query<Sample>(`select w.*, m.make_ids, m.engine_ids, coalesce(p.price_cents, 5000) as cents
+	const samples =
+		await client.query<Sample>(`select w.*, m.make_ids, m.engine_ids, coalesce(p.price_cents, 5000) as cents
 		from whole w join made m using (id) left join price p on p.part_id = w.id and p.level = 'online' order by w.id`);
-	const trucks = await client.query<Truck>(`select v.id, v.year, l.id as line_id, l.rebadge_of_id, l.engine_id
+	const trucks =
+		await client.query<Truck>(`select v.id, v.year, l.id as line_id, l.rebadge_of_id, l.engine_id
 		from vehicle v join model_line l on l.id = v.line_id
 		where exists (select from fitment f where f.line_id in (l.id, l.rebadge_of_id) or f.engine_id = l.engine_id) order by v.id`);
-	const values = await client.query<{ id: number; attribute_id: number }>("select id, attribute_id from attribute_value order by id");
+	const values = await client.query<{ id: number; attribute_id: number }>(
+		"select id, attribute_id from attribute_value order by id",
+	);
 	return {
 		samples: samples.rows,
 		trucks: trucks.rows,
@@ -66,7 +76,9 @@ function randomFilters({ samples, attributeOf, valueIds }: World, roll: Dice): S
 		return [...new Set(Array.from({ length: roll.whole(1, 3) }, () => choose(about())).flat())];
 	};
 	const attributes: Record<number, number[]> = {};
-	for (const value of some(0.3, ({ value_ids }) => [roll.chance(0.8) && value_ids.length ? roll.pick(value_ids) : roll.pick(valueIds)])) {
+	for (const value of some(0.3, ({ value_ids }) => [
+		roll.chance(0.8) && value_ids.length ? roll.pick(value_ids) : roll.pick(valueIds),
+	])) {
 		const attribute = attributeOf.get(value) as number;
 		attributes[attribute] = [...(attributes[attribute] ?? []), value];
 	}
@@ -77,10 +89,13 @@ function randomFilters({ samples, attributeOf, valueIds }: World, roll: Dice): S
 		brandIds: some(0.25, ({ brand_id }) => [brand_id]),
 		makeIds: some(0.2, ({ make_ids }) => make_ids.slice(0, 1)),
 		engineIds: some(0.2, ({ engine_ids }) => engine_ids.slice(0, 2)),
-		presentations: some(0.15, ({ presentation }) => [roll.chance(0.8) ? presentation : roll.pick(PRESENTATIONS)]),
+		presentations: some(0.15, ({ presentation }) => [
+			roll.chance(0.8) ? presentation : roll.pick(PRESENTATIONS),
+		]),
 		availability: some(0.25, () => [roll.pick(AVAILABILITY_CLASSES)]),
 		attributes,
-		minCents: hasPrice && roll.chance(0.7) ? Math.round(about().cents * roll.between(0.2, 1)) : null,
+		minCents:
+			hasPrice && roll.chance(0.7) ? Math.round(about().cents * roll.between(0.2, 1)) : null,
 		maxCents: hasPrice && roll.chance(0.7) ? Math.round(about().cents * roll.between(1, 3)) : null,
 	};
 }
@@ -91,7 +106,13 @@ function randomVehicle({ trucks, rebadges, samples }: World, roll: Dice) {
 		return { vehicleId: null, engineId, vehicle: { kind: "engine" as const, engineId } };
 	}
 	if (!roll.chance(0.35)) return { vehicleId: null, engineId: null, vehicle: null };
-	const { id, year, line_id, rebadge_of_id, engine_id } = roll.pick(roll.chance(0.3) ? rebadges : trucks);
+	const { id, year, line_id, rebadge_of_id, engine_id } = roll.pick(
+		roll.chance(0.3) ? rebadges : trucks,
+	);
 	const lineIds = rebadge_of_id === null ? [line_id] : [line_id, rebadge_of_id];
-	return { vehicleId: id, engineId: null, vehicle: { kind: "vehicle" as const, lineIds, engineId: engine_id, year } };
+	return {
+		vehicleId: id,
+		engineId: null,
+		vehicle: { kind: "vehicle" as const, lineIds, engineId: engine_id, year },
+	};
 }

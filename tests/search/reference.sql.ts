@@ -94,23 +94,45 @@ const answerSql = (order: string, facets: string) => `
 		${facets} as facets,
 		array(select id from base where wrong = '{}' order by ${order} limit $14::int offset $15::int) as ids`;
 
-const COUNTED = "(select coalesce(jsonb_object_agg(facet || ':' || choice, parts), '{}') from choices)";
+const COUNTED =
+	"(select coalesce(jsonb_object_agg(facet || ':' || choice, parts), '{}') from choices)";
 
-type Row = { total: number; min: number | null; max: number | null; facets: Record<string, number> | null; ids: number[] };
+type Row = {
+	total: number;
+	min: number | null;
+	max: number | null;
+	facets: Record<string, number> | null;
+	ids: number[];
+};
 
 /** The answers at each of the levels. Without a price range the counts are the same at all of them, and counted once. */
-export async function referenceAnswers(client: pg.ClientBase, question: Question, levels: Level[]): Promise<ReferenceAnswer[]> {
+export async function referenceAnswers(
+	client: pg.ClientBase,
+	question: Question,
+	levels: Level[],
+): Promise<ReferenceAnswer[]> {
 	const hasRange = question.filters.minCents !== null || question.filters.maxCents !== null;
 	const answers: ReferenceAnswer[] = [];
 	for (const level of levels) {
 		const row = await ask(client, question, level, hasRange || answers.length === 0);
-		const minMax = row.min === null || row.max === null ? null : { minCents: row.min, maxCents: row.max };
-		answers.push({ partIds: row.ids, total: row.total, minMax, facets: row.facets ?? answers[0]?.facets ?? {} });
+		const minMax =
+			row.min === null || row.max === null ? null : { minCents: row.min, maxCents: row.max };
+		answers.push({
+			partIds: row.ids,
+			total: row.total,
+			minMax,
+			facets: row.facets ?? answers[0]?.facets ?? {},
+		});
 	}
 	return answers;
 }
 
-async function ask(client: pg.ClientBase, question: Question, level: Level, isCounted: boolean): Promise<Row> {
+async function ask(
+	client: pg.ClientBase,
+	question: Question,
+	level: Level,
+	isCounted: boolean,
+): Promise<Row> {
 	const { filters, sort, language, page, pageSize } = question;
 	const isHidden = level === null && (sort === "lowToHigh" || sort === "highToLow");
 	const order = isHidden ? "popular" : sort;

@@ -5,6 +5,14 @@ export function aRequest({
 	filters,
 	...given
 }: Partial<Omit<SearchRequest, "filters">> & { filters?: Partial<SearchFilters> }): SearchRequest {
-	const usual = { text: "", vehicle: null, level: "online", sort: "popular", page: 1, pageSize: 12, language: "en" } as const;
+	const usual = {
+		text: "",
+		vehicle: null,
+		level: "online",
+		sort: "popular",
+		page: 1,
+		pageSize: 12,
+		language: "en",
+	} as const;
 	return { ...usual, ...given, filters: { ...NO_FILTERS, ...filters } };
 }

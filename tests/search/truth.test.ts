@@ -7,7 +7,12 @@ import { PRICE_LEVELS, type PriceLevel } from "../../src/domain/price-level.ts";
 import type { SearchAnswer } from "../../src/ports/search.ts";
 import { freshDatabase, type TestDatabase } from "../database.ts";
 import { randomQuestion, readWorld } from "./random-questions.ts";
-import { type Level, prepareReference, type ReferenceAnswer, referenceAnswers } from "./reference.sql.ts";
+import {
+	type Level,
+	prepareReference,
+	type ReferenceAnswer,
+	referenceAnswers,
+} from "./reference.sql.ts";
 
 const COMBINATIONS = 2000;
 const LEVELS: Level[] = [...PRICE_LEVELS, null];
@@ -70,7 +75,8 @@ async function compareAll(from: number, to: number) {
 }
 
 function isEqual(a: ReferenceAnswer, b: ReferenceAnswer): boolean {
-	const text = ({ facets, ...answer }: ReferenceAnswer) => JSON.stringify([answer, Object.entries(facets).sort()]);
+	const text = ({ facets, ...answer }: ReferenceAnswer) =>
+		JSON.stringify([answer, Object.entries(facets).sort()]);
 	return text(a) === text(b);
 }
 
@@ -85,7 +91,9 @@ function flat({ partIds, total, minMax, facets }: SearchAnswer): ReferenceAnswer
 		["availability", facets.availability],
 		["value", facets.attributeValues],
 	];
-	const counts = named.flatMap(([name, map]) => [...map].flatMap(([choice, count]) => (count ? [[`${name}:${choice}`, count]] : [])));
+	const counts = named.flatMap(([name, map]) =>
+		[...map].flatMap(([choice, count]) => (count ? [[`${name}:${choice}`, count]] : [])),
+	);
 	return { partIds, total, minMax, facets: Object.fromEntries(counts) };
 }
 
@@ -110,12 +118,20 @@ async function roughen(pool: pg.Pool): Promise<void> {
 
 /** In the tables, and in the index the way it is told of changes. */
 async function changePricesAndStock(): Promise<void> {
-	const { rows } = await database.pool.query<{ id: number }>("select id from part where status = 'active' and id % 6 = 0 order by id");
+	const { rows } = await database.pool.query<{ id: number }>(
+		"select id from part where status = 'active' and id % 6 = 0 order by id",
+	);
 	const ids = rows.map(({ id }) => id);
-	await database.pool.query("update price set price_cents = 12300 + part_id % 50 where part_id = any($1) and level <> 'precio5'", [ids]);
-	await database.pool.query("delete from price where part_id = any($1) and level = 'wholesale'", [ids]);
+	await database.pool.query(
+		"update price set price_cents = 12300 + part_id % 50 where part_id = any($1) and level <> 'precio5'",
+		[ids],
+	);
+	await database.pool.query("delete from price where part_id = any($1) and level = 'wholesale'", [
+		ids,
+	]);
 	await database.pool.query("update stock set reserved = on_hand where part_id = any($1)", [ids]);
-	for (const client of clients) await client.query("update whole set availability = 'NO_STOCK' where id = any($1)", [ids]);
+	for (const client of clients)
+		await client.query("update whole set availability = 'NO_STOCK' where id = any($1)", [ids]);
 	const prices = await database.pool.query<{ id: number; cents: Record<PriceLevel, number> }>(
 		"select part_id as id, jsonb_object_agg(level, price_cents) as cents from price where part_id = any($1) group by part_id",
 		[ids],

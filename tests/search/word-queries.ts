@@ -33,7 +33,8 @@ const SAID: [title: string, said: string][] = [
 ];
 
 export function wordQueries(catalog: Catalog, each: number): LabelledQuery[] {
-	const all = (words: string[]) => withTitle(catalog, (title) => words.every((word) => title.has(word)));
+	const all = (words: string[]) =>
+		withTitle(catalog, (title) => words.every((word) => title.has(word)));
 	return [
 		...drawn(1, each, (roll) => {
 			const words = shuffled(someWords(roll.pick(catalog.active).title_en, roll), roll);
@@ -54,12 +55,16 @@ export function wordQueries(catalog: Catalog, each: number): LabelledQuery[] {
 			const beginning = last.slice(0, roll.whole(Math.min(3, last.length), last.length));
 			const right = withTitle(
 				catalog,
-				(title) => words.every((word) => title.has(word)) && [...title].some((word) => word.startsWith(beginning)),
+				(title) =>
+					words.every((word) => title.has(word)) &&
+					[...title].some((word) => word.startsWith(beginning)),
 			);
 			return { kind: "words, beginning of the last", text: [...words, beginning].join(" "), right };
 		}),
 		...drawn(5, each, (roll) => {
-			const words = someWords(roll.pick(catalog.active).title_en, roll).filter((word) => /^[a-z]{3,}[^s]$/.test(word));
+			const words = someWords(roll.pick(catalog.active).title_en, roll).filter((word) =>
+				/^[a-z]{3,}[^s]$/.test(word),
+			);
 			const singular = words[0] ?? "filter";
 			return { kind: "words, plural", text: plural(singular), right: all([singular]) };
 		}),
@@ -68,7 +73,12 @@ export function wordQueries(catalog: Catalog, each: number): LabelledQuery[] {
 }
 
 export function typoWordQueries(catalog: Catalog, each: number): LabelledQuery[] {
-	const known = new Set(catalog.active.flatMap(({ title_en, title_es }) => [...titleWords(title_en), ...titleWords(title_es)]));
+	const known = new Set(
+		catalog.active.flatMap(({ title_en, title_es }) => [
+			...titleWords(title_en),
+			...titleWords(title_es),
+		]),
+	);
 	return (["replaced", "deleted", "inserted", "swapped"] as const).flatMap((typo, at) =>
 		drawn(10 + at, each, (roll) => {
 			for (;;) {
@@ -79,7 +89,11 @@ export function typoWordQueries(catalog: Catalog, each: number): LabelledQuery[]
 				const typed = mistype(wrong, typo, roll);
 				if (known.has(typed)) continue;
 				const right = withTitle(catalog, (title) => words.every((word) => title.has(word)));
-				return { kind: `words, a letter ${typo}`, text: words.map((word) => (word === wrong ? typed : word)).join(" "), right };
+				return {
+					kind: `words, a letter ${typo}`,
+					text: words.map((word) => (word === wrong ? typed : word)).join(" "),
+					right,
+				};
 			}
 		}),
 	);
@@ -88,8 +102,14 @@ export function typoWordQueries(catalog: Catalog, each: number): LabelledQuery[]
 /** The article by name, the truck in the words its owner uses: right is the same kind of part that fits it. */
 export function vehicleQueries(catalog: Catalog, each: number): LabelledQuery[] {
 	const forms: [kind: string, write: (truck: Truck, article: string) => string][] = [
-		["vehicle, year first", ({ year, model }, article) => `${year} ${model.toLowerCase()} ${article}`],
-		["vehicle, make and year last", ({ year, make, model }, article) => `${article} ${make} ${model} ${year}`],
+		[
+			"vehicle, year first",
+			({ year, model }, article) => `${year} ${model.toLowerCase()} ${article}`,
+		],
+		[
+			"vehicle, make and year last",
+			({ year, make, model }, article) => `${article} ${make} ${model} ${year}`,
+		],
 		["vehicle, no year", ({ make, model }, article) => `${make.toLowerCase()} ${model} ${article}`],
 		["vehicle, engine code", ({ engine }, article) => `${engine.toLowerCase()} ${article}`],
 		["vehicle, engine code last", ({ engine }, article) => `${article} ${engine}`],
@@ -98,13 +118,20 @@ export function vehicleQueries(catalog: Catalog, each: number): LabelledQuery[] 
 		drawn(20 + at, each, (roll) => {
 			const { truck, part, article } = truckWithPart(catalog, roll);
 			const text = write(truck, article);
-			return { kind, text, right: rightFor(catalog, part, truck, { text, article: titleWords(article) }) };
+			return {
+				kind,
+				text,
+				right: rightFor(catalog, part, truck, { text, article: titleWords(article) }),
+			};
 		}),
 	);
 }
 
 /** A truck, a part that fits it, and what the part is called in one of the languages. */
-export function truckWithPart(catalog: Catalog, roll: Dice): { truck: Truck; part: Article; article: string } {
+export function truckWithPart(
+	catalog: Catalog,
+	roll: Dice,
+): { truck: Truck; part: Article; article: string } {
 	for (;;) {
 		const truck = roll.pick(catalog.trucks);
 		const fits = catalog.fitsTruck(truck);
@@ -126,12 +153,22 @@ export function rightFor(
 	const hasEngineOnly = !text.toLowerCase().includes(named.model.toLowerCase());
 	const meant = catalog.trucks.filter((truck) => {
 		if (hasEngineOnly) return truck.engine_id === named.engine_id;
-		return truck.model === named.model && truck.make === named.make && (!hasYear || truck.year === named.year);
+		return (
+			truck.model === named.model &&
+			truck.make === named.make &&
+			(!hasYear || truck.year === named.year)
+		);
 	});
-	const lines = new Map(meant.map((truck) => [hasYear ? `${truck.line_id}` : `${truck.line_id} ${truck.year}`, truck]));
+	const lines = new Map(
+		meant.map((truck) => [hasYear ? `${truck.line_id}` : `${truck.line_id} ${truck.year}`, truck]),
+	);
 	const fitting = new Set([...lines.values()].flatMap((truck) => [...catalog.fitsTruck(truck)]));
 	const titled = withTitle(catalog, (title) => article.every((word) => title.has(word)));
-	return new Set([...titled].filter((id) => fitting.has(id) && catalog.byId.get(id)?.subcategory_id === part.subcategory_id));
+	return new Set(
+		[...titled].filter(
+			(id) => fitting.has(id) && catalog.byId.get(id)?.subcategory_id === part.subcategory_id,
+		),
+	);
 }
 
 /** "Water pump" of "Water pump 4HK1-TC, Isuzu NPR 2005+". */
@@ -143,9 +180,10 @@ export function articleOf({ engines }: Catalog, title: string): string {
 }
 
 function saidQueries(catalog: Catalog, count: number): LabelledQuery[] {
-	const used = SAID.map(([title, said]) => ({ said, right: withTitle(catalog, (words) => words.has(title)) })).filter(
-		({ right }) => right.size > 0,
-	);
+	const used = SAID.map(([title, said]) => ({
+		said,
+		right: withTitle(catalog, (words) => words.has(title)),
+	})).filter(({ right }) => right.size > 0);
 	return drawn(6, count, (_, n) => {
 		const { said, right } = used[n % used.length] as (typeof used)[number];
 		return { kind: "words, said otherwise", text: said, right };
@@ -153,7 +191,9 @@ function saidQueries(catalog: Catalog, count: number): LabelledQuery[] {
 }
 
 function someWords(title: string, roll: Dice): string[] {
-	const words = [...new Set(titleWords(title))].filter((word) => word.length >= 2 && !SMALL.has(word));
+	const words = [...new Set(titleWords(title))].filter(
+		(word) => word.length >= 2 && !SMALL.has(word),
+	);
 	const kept = shuffled(words, roll).slice(0, roll.whole(2, 4));
 	return kept.length ? kept : words;
 }
@@ -170,6 +210,10 @@ function shuffled<T>(items: T[], roll: Dice): T[] {
 		.map(({ item }) => item);
 }
 
-function drawn(series: number, count: number, draw: (roll: Dice, n: number) => LabelledQuery): LabelledQuery[] {
+function drawn(
+	series: number,
+	count: number,
+	draw: (roll: Dice, n: number) => LabelledQuery,
+): LabelledQuery[] {
 	return Array.from({ length: count }, (_, n) => draw(dice(PURPOSE + series, n), n));
 }

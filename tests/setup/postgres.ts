@@ -27,7 +27,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
 	};
 	// Also on Ctrl-C: the server itself dies with us (pdeathsig), its folders go here.
 	process.once("exit", removeData);
-	await onServer(postgres.url("postgres"), "create database template_empty", "create database template_demo");
+	await onServer(
+		postgres.url("postgres"),
+		"create database template_empty",
+		"create database template_demo",
+	);
 	await migrate(postgres.url("template_empty"));
 	await migrate(postgres.url("template_demo"));
 	await loadDemo({ url: postgres.url("template_demo"), parts: DEMO_PARTS });
@@ -53,7 +57,8 @@ function removeLeftovers(): void {
 		// Its PostgreSQL noted where its sockets are.
 		const note = join(tmpdir(), name, "postgres.sockets");
 		for (const folder of [existsSync(note) ? readFileSync(note, "utf8") : "", join(tmpdir(), name)])
-			if (folder.startsWith(join(tmpdir(), "cabover-"))) rmSync(folder, { recursive: true, force: true });
+			if (folder.startsWith(join(tmpdir(), "cabover-")))
+				rmSync(folder, { recursive: true, force: true });
 	}
 }
 

@@ -46,7 +46,13 @@ export function contentTables(): DemoTable[] {
 		fixedTable(
 			"content_page",
 			"url title_en title_es body_en body_es",
-			PAGES.map(({ url, titleEn, titleEs, en, es }) => [url, titleEn, titleEs, JSON.stringify(en), JSON.stringify(es)]),
+			PAGES.map(({ url, titleEn, titleEs, en, es }) => [
+				url,
+				titleEn,
+				titleEs,
+				JSON.stringify(en),
+				JSON.stringify(es),
+			]),
 		),
 	];
 }

@@ -30,7 +30,9 @@ export const PAGES: DemoPage[] = [
 			text(
 				"Our main warehouse is in Miami and our second store in Medley, Florida. More stock comes from a supplier in Los Angeles and by sea from Japan; each part shows where it lies.",
 			),
-			text("This is a demonstration store: its part numbers are invented and stand for no real part."),
+			text(
+				"This is a demonstration store: its part numbers are invented and stand for no real part.",
+			),
 		],
 		es: [
 			text(
@@ -54,7 +56,9 @@ export const PAGES: DemoPage[] = [
 			text(
 				"Nuestro almacén principal está en Miami y nuestra segunda tienda en Medley, Florida. También llega mercancía de un proveedor en Los Ángeles y por mar desde Japón; cada parte indica dónde se encuentra.",
 			),
-			text("Esta es una tienda de demostración: sus números de parte son inventados y no corresponden a ninguna parte real."),
+			text(
+				"Esta es una tienda de demostración: sus números de parte son inventados y no corresponden a ninguna parte real.",
+			),
 		],
 	},
 	{
@@ -71,7 +75,9 @@ export const PAGES: DemoPage[] = [
 				"The messages you send us",
 			),
 			heading("What we never keep"),
-			text("Card numbers. They go straight from your browser to the payment provider, which gives us a token; we cannot read the number."),
+			text(
+				"Card numbers. They go straight from your browser to the payment provider, which gives us a token; we cannot read the number.",
+			),
 			heading("What stays in your browser"),
 			text(
 				"One cookie holds your session and cannot be read by scripts. As a guest, your cart and your garage are kept in your browser's storage until you clear it or log in. We set no advertising cookies.",
@@ -139,7 +145,9 @@ export const PAGES: DemoPage[] = [
 				"The cart shows the price of each service for your address before you pay. If we have not weighed a part yet, we hold the order, quote the freight and go on only when you agree.",
 			),
 			heading("When it arrives"),
-			text("Look the freight over before you sign. Write any damage on the delivery receipt, take photos and call us the same day."),
+			text(
+				"Look the freight over before you sign. Write any damage on the delivery receipt, take photos and call us the same day.",
+			),
 		],
 		es: [
 			text(
@@ -164,7 +172,9 @@ export const PAGES: DemoPage[] = [
 				"El carrito muestra el precio de cada servicio para su dirección antes de pagar. Si todavía no hemos pesado una parte, retenemos el pedido, cotizamos el flete y seguimos solo cuando usted acepta.",
 			),
 			heading("Cuando llega"),
-			text("Revise la carga antes de firmar. Anote cualquier daño en el recibo de entrega, tome fotos y llámenos el mismo día."),
+			text(
+				"Revise la carga antes de firmar. Anote cualquier daño en el recibo de entrega, tome fotos y llámenos el mismo día.",
+			),
 		],
 	},
 	{
@@ -183,7 +193,9 @@ export const PAGES: DemoPage[] = [
 			),
 			heading("What cannot"),
 			list("Special orders", "Electrical parts"),
-			text("The part page, the cart and the order say so before you pay: 'NO RETURN ON SPECIAL ORDERS OR ELECTRICAL PARTS'."),
+			text(
+				"The part page, the cart and the order say so before you pay: 'NO RETURN ON SPECIAL ORDERS OR ELECTRICAL PARTS'.",
+			),
 			heading("How it goes"),
 			text(
 				"We approve or decline the request, you send the part, we receive and inspect it, and we refund the way you paid. You see each step on the return's page.",

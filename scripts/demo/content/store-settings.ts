@@ -71,11 +71,14 @@ export const CORES_MESSAGE = {
 	code: "cores",
 	titleEn: "Send your core back within 30 days",
 	titleEs: "Devuelva su casco en 30 días",
-	messageEn: "Some parts carry a core charge. You get it back when we receive your old part, drained and complete, within 30 days.",
+	messageEn:
+		"Some parts carry a core charge. You get it back when we receive your old part, drained and complete, within 30 days.",
 	messageEs:
 		"Algunas partes llevan un cargo por casco. Se lo devolvemos cuando recibimos su parte usada, drenada y completa, en un plazo de 30 días.",
-	openEn: "Open a core return from your order page, print the tag and put the old part in the box of the new one.",
-	openEs: "Abra la devolución del casco desde la página de su pedido, imprima la etiqueta y use la caja de la parte nueva.",
+	openEn:
+		"Open a core return from your order page, print the tag and put the old part in the box of the new one.",
+	openEs:
+		"Abra la devolución del casco desde la página de su pedido, imprima la etiqueta y use la caja de la parte nueva.",
 	hoursBetween: 24,
 	firstDays: 14,
 	style: "info",

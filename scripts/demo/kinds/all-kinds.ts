@@ -9,7 +9,9 @@ import { type PartKind, readKinds } from "./part-kind.ts";
 export type PlacedKind = PartKind & { subcategoryId: number; category: DemoCategory; line: string };
 
 const BY_URL = new Map(
-	[ENGINE_KINDS, FUEL_AND_AIR_KINDS, DRIVE_AND_BRAKE_KINDS, CAB_AND_SHOP_KINDS].flatMap(readKinds).map((one) => [one.url, one]),
+	[ENGINE_KINDS, FUEL_AND_AIR_KINDS, DRIVE_AND_BRAKE_KINDS, CAB_AND_SHOP_KINDS]
+		.flatMap(readKinds)
+		.map((one) => [one.url, one]),
 );
 
 /** `KINDS[i]` is the kind of subcategory `i + 1`. */
@@ -18,7 +20,14 @@ export const KINDS: PlacedKind[] = TAXONOMY.flatMap((category) =>
 ).map(({ category, sub, position }, index) => {
 	const found = BY_URL.get(sub.url);
 	if (!found) throw new Error(`No kind of part for the subcategory ${sub.url}.`);
-	return { ...found, subcategoryId: index + 1, category, line: `${category.code}${String(position + 1).padStart(2, "0")}` };
+	return {
+		...found,
+		subcategoryId: index + 1,
+		category,
+		line: `${category.code}${String(position + 1).padStart(2, "0")}`,
+	};
 });
 
-export const KIND_INDEX: ReadonlyMap<string, number> = new Map(KINDS.map((one, index) => [one.url, index]));
+export const KIND_INDEX: ReadonlyMap<string, number> = new Map(
+	KINDS.map((one, index) => [one.url, index]),
+);

@@ -18,7 +18,9 @@ export type FitRule =
 export type Range = [low: number, high: number];
 export type Name = { en: string; es: string };
 /** A range to draw from, or the bore of the engine (pistons, liners). */
-export type MeasureRange = { code: string; low: number; high: number; step: number } | { code: string; isBore: true };
+export type MeasureRange =
+	| { code: string; low: number; high: number; step: number }
+	| { code: string; isBore: true };
 export type KitItem = { url: string; quantity: number | "cylinder" };
 
 export type PartKind = {
@@ -94,11 +96,17 @@ function readKind(text: string): PartKind {
 	return kindFrom(head.slice(0, colon), head.slice(colon + 2), (name) => traits.get(name));
 }
 
-function kindFrom(url: string, names: string, trait: (name: string) => string | undefined): PartKind {
+function kindFrom(
+	url: string,
+	names: string,
+	trait: (name: string) => string | undefined,
+): PartKind {
 	const [genuine = "-", oe = "-", value = "-"] = list(trait("price"));
 	return {
 		url,
-		names: names.split("; ").map((pair) => ({ en: pair.split("|")[0] ?? "", es: pair.split("|")[1] ?? "" })),
+		names: names
+			.split("; ")
+			.map((pair) => ({ en: pair.split("|")[0] ?? "", es: pair.split("|")[1] ?? "" })),
 		fit: fitRule(trait("fit") ?? ""),
 		makes: list(trait("makes")),
 		since: trait("since") ? Number(trait("since")) : null,
@@ -174,7 +182,8 @@ function range(text: string): Range | null {
 
 function measure(text: string): MeasureRange {
 	if (text.endsWith(":bore")) return { code: text.slice(0, -":bore".length), isBore: true };
-	const [, code = "", low, high, step] = text.match(/^([a-z0-9-]+):([\d.]+)-([\d.]+)\/([\d.]+)$/) ?? [];
+	const [, code = "", low, high, step] =
+		text.match(/^([a-z0-9-]+):([\d.]+)-([\d.]+)\/([\d.]+)$/) ?? [];
 	if (code === "") throw new Error(`Not a measure: ${text}.`);
 	return { code, low: Number(low), high: Number(high), step: Number(step) };
 }

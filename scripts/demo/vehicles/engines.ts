@@ -110,8 +110,34 @@ const ROWS: Row[] = [
 	["MD175", "Nissan Diesel", 7.0, 6989, [108, 127], 6, "DI", 2004, 2007, 0.3, "", "MD230"],
 	["MD230", "Nissan Diesel", 7.0, 6989, [108, 127], 6, "DI", 2004, 2007, 0.4, "", "MD175"],
 	["4.5 Power Stroke", "Ford", 4.5, 4495, [95, 105], 6, "CR", 2006, 2009, 0.4, "", "VT275"],
-	["VT275", "International", 4.5, 4495, [95, 105], 6, "CR", 2005, 2010, 0.4, "", "4.5 Power Stroke"],
-	["DT466", "International", 7.6, 7637, [116.6, 119], 6, "CR", 1994, 2007, 1.2, "E", "MaxxForce DT"],
+	[
+		"VT275",
+		"International",
+		4.5,
+		4495,
+		[95, 105],
+		6,
+		"CR",
+		2005,
+		2010,
+		0.4,
+		"",
+		"4.5 Power Stroke",
+	],
+	[
+		"DT466",
+		"International",
+		7.6,
+		7637,
+		[116.6, 119],
+		6,
+		"CR",
+		1994,
+		2007,
+		1.2,
+		"E",
+		"MaxxForce DT",
+	],
 	["MaxxForce DT", "International", 7.6, 7637, [116.6, 119], 6, "CR", 2007, 2015, 0.8, "", "DT466"],
 	["MaxxForce 7", "International", 6.4, 6369, [98.2, 105], 8, "CR", 2007, 2014, 0.5],
 	["PX-6", "PACCAR", 6.7, 6690, [107, 124], 6, "CR", 2008, 2012, 0.4, "", "PX-7|B6.7"],
@@ -137,7 +163,9 @@ export const ENGINES: DemoEngine[] = ROWS.map((row, index) => ({
 	siblings: words(row[11]),
 }));
 
-export const ENGINE_BY_NAME: ReadonlyMap<string, DemoEngine> = new Map(ENGINES.map((engine) => [engine.name, engine]));
+export const ENGINE_BY_NAME: ReadonlyMap<string, DemoEngine> = new Map(
+	ENGINES.map((engine) => [engine.name, engine]),
+);
 
 export function isDiesel(engine: DemoEngine): boolean {
 	return engine.injection !== "PFI" && engine.injection !== "GDI";

@@ -1,9 +1,22 @@
 /**
  * Trucks sold outside the United States, by chassis code (NKR66L) or trade name (NPR 75L), and the equipment that carries the same engines.
  */
-import { type LineSpec, model, NEWEST_YEAR, type RegionCode, rebadge, withVariants } from "./line-spec.ts";
+import {
+	type LineSpec,
+	model,
+	NEWEST_YEAR,
+	type RegionCode,
+	rebadge,
+	withVariants,
+} from "./line-spec.ts";
 
-type ChassisRow = [codes: string, family: LineSpec["family"], spans: string, wheelbases: string, regions: string];
+type ChassisRow = [
+	codes: string,
+	family: LineSpec["family"],
+	spans: string,
+	wheelbases: string,
+	regions: string,
+];
 
 /** The letter behind the number is the wheelbase, as the frame plate has it. */
 const ISUZU: ChassisRow[] = [
@@ -81,30 +94,111 @@ const ISUZU: ChassisRow[] = [
 	["TF", "pickup", "C223 1987-1995; 4JA1 1988-2002; 4JB1 1988-2002", "", "latam asia au"],
 	["Trooper", "pickup", "4JB1 1987-1991; 4JG2 1992-1998", "", "latam asia au"],
 	["Bighorn", "pickup", "4JG2 1991-2000", "", "jp"],
-	["D-Max", "pickup", "4JA1 2002-2008; 4JH1 2002-2007; 4JK1 2005-2020; 4JJ1 2005-2020; 4JJ3 2020-", "", "latam asia au"],
+	[
+		"D-Max",
+		"pickup",
+		"4JA1 2002-2008; 4JH1 2002-2007; 4JK1 2005-2020; 4JJ1 2005-2020; 4JJ3 2020-",
+		"",
+		"latam asia au",
+	],
 ];
 
 /** What Japan calls them on the door: the name stands before the code. */
-const JAPANESE_NAMES: Record<string, string> = { "n-series": "Elf ", "f-series": "Forward ", giga: "Giga ", pickup: "" };
+const JAPANESE_NAMES: Record<string, string> = {
+	"n-series": "Elf ",
+	"f-series": "Forward ",
+	giga: "Giga ",
+	pickup: "",
+};
 
-const OTHER: [make: string, codes: string, family: LineSpec["family"], spans: string, suffixes: string, regions: string][] = [
-	["Hino", "FC3", "hino-coe", "W04D 1988-2003; J05C 1997-2004; J05D 2004-2010; J05E 2009-2020", "H J", "latam asia au jp"],
-	["Hino", "FD3", "hino-coe", "H07C 1988-1998; J05C 1997-2004; J05D 2004-2010; J08E 2005-", "H J L", "latam asia au jp"],
+const OTHER: [
+	make: string,
+	codes: string,
+	family: LineSpec["family"],
+	spans: string,
+	suffixes: string,
+	regions: string,
+][] = [
+	[
+		"Hino",
+		"FC3",
+		"hino-coe",
+		"W04D 1988-2003; J05C 1997-2004; J05D 2004-2010; J05E 2009-2020",
+		"H J",
+		"latam asia au jp",
+	],
+	[
+		"Hino",
+		"FD3",
+		"hino-coe",
+		"H07C 1988-1998; J05C 1997-2004; J05D 2004-2010; J08E 2005-",
+		"H J L",
+		"latam asia au jp",
+	],
 	["Hino", "FF1", "hino-coe", "H07C 1988-1998; J08C 1997-2004", "H J", "latam asia"],
 	["Hino", "FG1", "hino-coe", "J08C 1997-2004; J08E 2005-", "J L M", "latam asia au jp"],
 	["Hino", "FM2", "hino-coe", "J08C 1997-2004; J08E 2005-", "K P", "latam asia au jp"],
 	["Hino", "GH1", "hino-coe", "J08C 1997-2004; J08E 2005-; A09C 2008-", "J M", "latam asia au jp"],
 	["Hino", "FB4", "hino-light", "W04D 1988-2003; J05C 1997-2004", "H J", "latam asia jp"],
-	["Mitsubishi Fuso", "Canter FE5", "fuso-fe", "4D31 1987-1995; 4D33 1993-2004", "1B 3B 6E", "latam asia au jp"],
-	["Mitsubishi Fuso", "Canter FE6", "fuso-fe", "4D33 1993-2004; 4D34 1993-2004", "3C 4E 5E", "latam asia au jp"],
-	["Mitsubishi Fuso", "Canter FE8", "fuso-fe", "4D34 2002-2006; 4M50 2004-2012", "3B 4C 5D", "latam asia au jp"],
+	[
+		"Mitsubishi Fuso",
+		"Canter FE5",
+		"fuso-fe",
+		"4D31 1987-1995; 4D33 1993-2004",
+		"1B 3B 6E",
+		"latam asia au jp",
+	],
+	[
+		"Mitsubishi Fuso",
+		"Canter FE6",
+		"fuso-fe",
+		"4D33 1993-2004; 4D34 1993-2004",
+		"3C 4E 5E",
+		"latam asia au jp",
+	],
+	[
+		"Mitsubishi Fuso",
+		"Canter FE8",
+		"fuso-fe",
+		"4D34 2002-2006; 4M50 2004-2012",
+		"3B 4C 5D",
+		"latam asia au jp",
+	],
 	["Mitsubishi Fuso", "Canter FEB", "fuso-fe", "4P10 2012-", "50 71 90", "latam asia au jp"],
-	["Mitsubishi Fuso", "Canter FG", "fuso-fe", "4D33 1993-2004; 4M50 2004-2012; 4P10 2012-", "637 84", "asia au jp"],
-	["Mitsubishi Fuso", "Fighter FK", "fuso-fk", "6D14 1987-1995; 6D16 1992-2003; 6D34 1996-2004; 6M60 2004-", "417 617", "latam asia au jp"],
-	["Mitsubishi Fuso", "Fighter FM", "fuso-fk", "6D14 1987-1995; 6D16 1992-2003; 6M60 2004-", "517 657", "latam asia au jp"],
+	[
+		"Mitsubishi Fuso",
+		"Canter FG",
+		"fuso-fe",
+		"4D33 1993-2004; 4M50 2004-2012; 4P10 2012-",
+		"637 84",
+		"asia au jp",
+	],
+	[
+		"Mitsubishi Fuso",
+		"Fighter FK",
+		"fuso-fk",
+		"6D14 1987-1995; 6D16 1992-2003; 6D34 1996-2004; 6M60 2004-",
+		"417 617",
+		"latam asia au jp",
+	],
+	[
+		"Mitsubishi Fuso",
+		"Fighter FM",
+		"fuso-fk",
+		"6D14 1987-1995; 6D16 1992-2003; 6M60 2004-",
+		"517 657",
+		"latam asia au jp",
+	],
 	["Nissan Diesel", "MK", "ud", "FE6 1987-2004", "210 211", "latam asia au jp"],
 	["Nissan Diesel", "PK", "ud", "FE6 1987-2004; MD230 2004-2007", "210 215", "latam asia au jp"],
-	["Nissan Diesel", "CMF", "ud", "FD46 1993-2004; FD35 1987-1996; FD33 1987-1993", "88", "latam asia jp"],
+	[
+		"Nissan Diesel",
+		"CMF",
+		"ud",
+		"FD46 1993-2004; FD35 1987-1996; FD33 1987-1993",
+		"88",
+		"latam asia jp",
+	],
 ];
 
 /** Excavators by maker and size class; the engine goes with the size. */
@@ -112,10 +206,18 @@ const EQUIPMENT: [make: string, models: string, spans: string][] = [
 	["Hitachi", "ZX70-3 ZX75US-3 ZX80LCK-3", "4LE2 2005-2013"],
 	["Hitachi", "ZX110-3 ZX120-3 ZX130-3 ZX135US-3", "4JJ1 2006-2013"],
 	["Hitachi", "ZX130-5 ZX135US-5 ZX145W-5", "4JJ1 2012-2020"],
-	["Hitachi", "ZX160LC-3 ZX180LC-3 ZX200-3 ZX210LC-3 ZX225US-3 ZX240-3 ZX250LC-3", "4HK1 2006-2013"],
+	[
+		"Hitachi",
+		"ZX160LC-3 ZX180LC-3 ZX200-3 ZX210LC-3 ZX225US-3 ZX240-3 ZX250LC-3",
+		"4HK1 2006-2013",
+	],
 	["Hitachi", "ZX160LC-5 ZX200-5 ZX210LC-5 ZX225US-5 ZX250LC-5", "4HK1 2012-2020"],
 	["Hitachi", "ZX270-3 ZX330-3 ZX350LC-3 ZX280LC-5 ZX350LC-5", "6HK1 2006-2020"],
-	["Hitachi", "ZX450-3 ZX470LCH-3 ZX650LC-3 ZX850-3 ZX870LCH-3 ZX470-5 ZX670LC-5 ZX870LC-5", "6WG1 2006-2020"],
+	[
+		"Hitachi",
+		"ZX450-3 ZX470LCH-3 ZX650LC-3 ZX850-3 ZX870LCH-3 ZX470-5 ZX670LC-5 ZX870LC-5",
+		"6WG1 2006-2020",
+	],
 	["Hitachi", "EX100-2 EX120-2 EX120-3 EX120-5", "4BG1 1991-2002"],
 	["Hitachi", "EX200-1 EX200-2 EX200-3 EX220-2", "6BD1 1987-1998"],
 	["Hitachi", "EX200-5 EX210-5 EX230-5 ZX200-1 ZX230-1", "6BG1 1996-2006"],
@@ -147,8 +249,12 @@ const INDUSTRIAL_ENGINES =
 
 const isuzu = ISUZU.flatMap(([code, family, spans, wheelbases, regions]) =>
 	regions.split(" ").flatMap((region) => {
-		const name = region === "jp" ? JAPANESE_NAMES[family] + code : region === "latam" ? tradeName(code) : code;
-		return withVariants(model(region as RegionCode, family, "Isuzu", name, null, spans), wheelbases === "" ? [] : wheelbases.split(" "));
+		const name =
+			region === "jp" ? JAPANESE_NAMES[family] + code : region === "latam" ? tradeName(code) : code;
+		return withVariants(
+			model(region as RegionCode, family, "Isuzu", name, null, spans),
+			wheelbases === "" ? [] : wheelbases.split(" "),
+		);
 	}),
 );
 
@@ -158,7 +264,14 @@ const andean = isuzu
 	.flatMap((spec) => rebadge([spec], "Chevrolet", spec.model, 1991, NEWEST_YEAR));
 
 const other = OTHER.flatMap(([make, code, family, spans, suffixes, regions]) =>
-	regions.split(" ").flatMap((region) => withVariants(model(region as RegionCode, family, make, code, null, spans), suffixes.split(" "))),
+	regions
+		.split(" ")
+		.flatMap((region) =>
+			withVariants(
+				model(region as RegionCode, family, make, code, null, spans),
+				suffixes.split(" "),
+			),
+		),
 );
 
 const equipment = [

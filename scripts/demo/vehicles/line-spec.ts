@@ -36,7 +36,14 @@ export const NEWEST_YEAR = 2027;
 export const OLDEST_YEAR = 1987;
 
 /** `"4HE1 1999-2004; 4HK1 2005-"` for one model. */
-export function model(region: RegionCode, family: Family, make: string, name: string, gvwr: number | null, spans: string): LineSpec[] {
+export function model(
+	region: RegionCode,
+	family: Family,
+	make: string,
+	name: string,
+	gvwr: number | null,
+	spans: string,
+): LineSpec[] {
 	return spans.split("; ").map((span) => {
 		const cut = span.lastIndexOf(" ");
 		const [from = "", to = ""] = span.slice(cut + 1).split("-");
@@ -55,14 +62,32 @@ export function model(region: RegionCode, family: Family, make: string, name: st
 
 /** The same truck under each suffix ("NPR66" with "E L" gives NPR66, NPR66E, NPR66L). */
 export function withVariants(specs: LineSpec[], suffixes: string[]): LineSpec[] {
-	return specs.flatMap((spec) => [spec, ...suffixes.map((suffix) => ({ ...spec, model: spec.model + suffix }))]);
+	return specs.flatMap((spec) => [
+		spec,
+		...suffixes.map((suffix) => ({ ...spec, model: spec.model + suffix })),
+	]);
 }
 
-export function rebadge(specs: LineSpec[], make: string, name: string, from = OLDEST_YEAR, to = NEWEST_YEAR): LineSpec[] {
+export function rebadge(
+	specs: LineSpec[],
+	make: string,
+	name: string,
+	from = OLDEST_YEAR,
+	to = NEWEST_YEAR,
+): LineSpec[] {
 	return specs.flatMap((spec) => {
 		const first = Math.max(spec.from, from);
 		const last = Math.min(spec.to, to);
 		if (first > last) return [];
-		return [{ ...spec, make, model: name, from: first, to: last, rebadgeOf: { make: spec.make, model: spec.model } }];
+		return [
+			{
+				...spec,
+				make,
+				model: name,
+				from: first,
+				to: last,
+				rebadgeOf: { make: spec.make, model: spec.model },
+			},
+		];
 	});
 }

@@ -28,19 +28,37 @@ export const REGIONS: { code: RegionCode; en: string; es: string }[] = [
 
 const SPECS: LineSpec[] = [...US_LINES, ...EXPORT_LINES];
 
-export const MAKES: string[] = [...new Set([...SPECS.map((spec) => spec.make), ...ENGINES.map((engine) => engine.make)])];
-export const MAKE_ID: ReadonlyMap<string, number> = new Map(MAKES.map((make, index) => [make, index + 1]));
+export const MAKES: string[] = [
+	...new Set([...SPECS.map((spec) => spec.make), ...ENGINES.map((engine) => engine.make)]),
+];
+export const MAKE_ID: ReadonlyMap<string, number> = new Map(
+	MAKES.map((make, index) => [make, index + 1]),
+);
 
 export const LINES: DemoLine[] = numbered(SPECS);
 
 function numbered(specs: LineSpec[]): DemoLine[] {
-	const keyOf = (spec: LineSpec, name = spec) => `${spec.region}|${name.make}|${name.model}|${spec.engine}`;
+	const keyOf = (spec: LineSpec, name = spec) =>
+		`${spec.region}|${name.make}|${name.model}|${spec.engine}`;
 	const idOf = new Map(specs.map((spec, index) => [keyOf(spec), index + 1]));
 	return specs.map((spec, index) => {
 		const engine = ENGINE_BY_NAME.get(spec.engine);
 		if (!engine) throw new Error(`No engine ${spec.engine} for ${spec.make} ${spec.model}.`);
-		const base = spec.rebadgeOf && idOf.get(`${spec.region}|${spec.rebadgeOf.make}|${spec.rebadgeOf.model}|${spec.engine}`);
+		const base =
+			spec.rebadgeOf &&
+			idOf.get(`${spec.region}|${spec.rebadgeOf.make}|${spec.rebadgeOf.model}|${spec.engine}`);
 		const { region, make, model, from, to, gvwr, family } = spec;
-		return { id: index + 1, region, make, model, engineId: engine.id, from, to, gvwr, family, rebadgeOfId: base ?? null };
+		return {
+			id: index + 1,
+			region,
+			make,
+			model,
+			engineId: engine.id,
+			from,
+			to,
+			gvwr,
+			family,
+			rebadgeOfId: base ?? null,
+		};
 	});
 }

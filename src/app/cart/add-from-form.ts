@@ -7,7 +7,10 @@ import { cartNote } from "./cart-note.ts";
 import { addPart, addParts } from "./change-cart.ts";
 
 /** The panel opens when something was added. */
-export async function addFromForm(form: HTMLFormElement, button: HTMLElement | null): Promise<void> {
+export async function addFromForm(
+	form: HTMLFormElement,
+	button: HTMLElement | null,
+): Promise<void> {
 	if (button?.ariaBusy === "true") return;
 	const lines = readAddForm(new FormData(form, button));
 	const [only] = lines;
@@ -34,8 +37,11 @@ async function addOne(line: FormLine): Promise<boolean> {
 
 async function addAll(lines: readonly FormLine[]): Promise<boolean> {
 	const added = await addParts(lines.map(({ sku, quantity }) => ({ sku, quantity })));
-	const short = added.filter(({ reason }) => reason !== null && reason !== "packs").map(({ sku }) => sku);
-	if (short.length > 0) showToast({ kind: "info", text: m.cart_list_updated({ skus: short.join(", ") }) });
+	const short = added
+		.filter(({ reason }) => reason !== null && reason !== "packs")
+		.map(({ sku }) => sku);
+	if (short.length > 0)
+		showToast({ kind: "info", text: m.cart_list_updated({ skus: short.join(", ") }) });
 	cartNote.set("");
 	return true;
 }

@@ -1,6 +1,14 @@
 /** Changes of the cart: a customer's on the server, a guest's in this browser after the server was asked. Loaded with the first of them. */
 import type { Answer } from "../../contract/call.ts";
-import type { addItems, addUpdateItem, CartOnWire, getCart, guestVerify, shareCart, verifyItem } from "../../contract/cart.ts";
+import type {
+	addItems,
+	addUpdateItem,
+	CartOnWire,
+	getCart,
+	guestVerify,
+	shareCart,
+	verifyItem,
+} from "../../contract/cart.ts";
 import { type CartItem, mergeCarts, withItem } from "../../domain/cart-items.ts";
 import { sumBySku } from "../../domain/cart-rules.ts";
 import type { GuestLine } from "../../domain/guest-cart.ts";
@@ -55,7 +63,9 @@ export function refreshCart(): Promise<CartOnWire | undefined> {
 	return inTurn(async () => {
 		if (isCustomer()) return pull();
 		const items = keptItems();
-		return items.length === 0 ? undefined : verify(items.map(({ sku, cartQty }) => ({ sku, cartQty })));
+		return items.length === 0
+			? undefined
+			: verify(items.map(({ sku, cartQty }) => ({ sku, cartQty })));
 	}).catch(() => undefined);
 }
 
@@ -73,25 +83,39 @@ async function send(sku: string, cartQty: number, knownQty?: number): Promise<It
 	// What is set is the last word; what a guest adds or takes away comes on top of what another tab did meanwhile.
 	const isOnTop = knownQty !== undefined && !isAccount;
 	const wanted = [...before.filter((item) => item.sku !== sku), product];
-	keepCart(isOnTop ? mergeCarts({ before, wanted, answered: put(before), now: keptItems() }) : put(keptItems()));
+	keepCart(
+		isOnTop
+			? mergeCarts({ before, wanted, answered: put(before), now: keptItems() })
+			: put(keptItems()),
+	);
 	return answer;
 }
 
 async function addToAccount(items: readonly Part[]): Promise<AddedPart[]> {
 	// A number of its own makes a repeated sending harmless; browsers give none to pages without encryption.
 	const key = crypto.randomUUID?.();
-	const { lines } = await callApi<typeof addItems>("POST", "/cart/additems", getLocale(), { items, ...(key ? { key } : {}) });
+	const { lines } = await callApi<typeof addItems>("POST", "/cart/additems", getLocale(), {
+		items,
+		...(key ? { key } : {}),
+	});
 	await pull();
 	return lines;
 }
 
 async function addHere(parts: readonly Part[]): Promise<AddedPart[]> {
-	const wanted = sumBySku([...keptItems().map(({ sku, cartQty }) => ({ sku, quantity: cartQty })), ...parts]);
-	const { cart, unavailableProducts } = await verify([...wanted].map(([sku, cartQty]) => ({ sku, cartQty })));
+	const wanted = sumBySku([
+		...keptItems().map(({ sku, cartQty }) => ({ sku, quantity: cartQty })),
+		...parts,
+	]);
+	const { cart, unavailableProducts } = await verify(
+		[...wanted].map(([sku, cartQty]) => ({ sku, cartQty })),
+	);
 	const known = new Map([...cart, ...unavailableProducts].map((item) => [item.sku, item]));
 	return [...sumBySku(parts).keys()].map((sku) => {
 		const item = known.get(sku);
-		return item ? { sku, qty: item.cartQty, reason: item.reason } : { sku, qty: 0, reason: "unknown" };
+		return item
+			? { sku, qty: item.cartQty, reason: item.reason }
+			: { sku, qty: 0, reason: "unknown" };
 	});
 }
 
@@ -116,7 +140,9 @@ export function verifyLines(cart: GuestLine[]): Promise<CartOnWire> {
 async function verify(wanted: GuestLine[]): Promise<CartOnWire> {
 	const before = keptItems();
 	const answer = await verifyLines(wanted);
-	keepForLater(answer.unavailableProducts.map(({ sku, wantedQty }) => ({ sku, cartQty: wantedQty })));
+	keepForLater(
+		answer.unavailableProducts.map(({ sku, wantedQty }) => ({ sku, cartQty: wantedQty })),
+	);
 	keepCart(mergeCarts({ before, wanted, answered: answer.cart, now: keptItems() }));
 	return answer;
 }

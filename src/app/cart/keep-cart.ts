@@ -12,7 +12,10 @@ export function keptItems(): CartItem[] {
 /** Other tabs hear of it by themselves, and the parts of this page that show the cart as they do. */
 export function keepCart(items: readonly CartItem[]): void {
 	const text = JSON.stringify(
-		items.map(({ sku, cartQty, title, price, image, qtyMultiple }) => ({ ...{ sku, cartQty, title }, ...{ price, image, qtyMultiple } })),
+		items.map(({ sku, cartQty, title, price, image, qtyMultiple }) => ({
+			...{ sku, cartQty, title },
+			...{ price, image, qtyMultiple },
+		})),
 	);
 	const before = readLocal(CART_KEY);
 	if (before === text || (before === null && items.length === 0)) return;

@@ -14,7 +14,10 @@ export function keepForLater(lines: readonly GuestLine[]): void {
 		sku,
 		cartQty: Math.max(cartQty, before.find((one) => one.sku === sku)?.cartQty ?? 0),
 	});
-	write([...lines.map(larger), ...before.filter(({ sku }) => !lines.some((line) => line.sku === sku))]);
+	write([
+		...lines.map(larger),
+		...before.filter(({ sku }) => !lines.some((line) => line.sku === sku)),
+	]);
 }
 
 /** One of them, or all. */

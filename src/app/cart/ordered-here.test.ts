@@ -17,7 +17,10 @@ function aBrowser(kept: Record<string, string> = {}) {
 	return kept;
 }
 
-const anOrder = (n: number) => ({ at: `2026-11-${String(n).padStart(2, "0")}T10:00:00.000Z`, parts: [{ sku: `SKU-${n}`, quantity: n }] });
+const anOrder = (n: number) => ({
+	at: `2026-11-${String(n).padStart(2, "0")}T10:00:00.000Z`,
+	parts: [{ sku: `SKU-${n}`, quantity: n }],
+});
 
 it("keeps the last orders, each once, the newest first", () => {
 	aBrowser();

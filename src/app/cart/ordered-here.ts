@@ -38,5 +38,8 @@ function readKept(): unknown[] {
 function isOrder(kept: unknown): kept is OrderedHere {
 	const { at, parts } = (kept ?? {}) as Partial<OrderedHere>;
 	if (typeof at !== "string" || !(Date.parse(at) > Date.now() - KEPT_MS)) return false;
-	return Array.isArray(parts) && parts.every((part) => typeof part?.sku === "string" && typeof part.quantity === "number");
+	return (
+		Array.isArray(parts) &&
+		parts.every((part) => typeof part?.sku === "string" && typeof part.quantity === "number")
+	);
 }

@@ -3,7 +3,15 @@ import type { ContactMail } from "../../domain/mail.ts";
 import { m } from "../messages/compiled/messages.js";
 import type { MailContent } from "./mail-parts.ts";
 
-export function contactMail({ name, email, phone, message, url, location, adminUrl }: ContactMail): MailContent {
+export function contactMail({
+	name,
+	email,
+	phone,
+	message,
+	url,
+	location,
+	adminUrl,
+}: ContactMail): MailContent {
 	return {
 		subject: m.mail_contact_subject(),
 		paragraphs: [m.mail_contact_text()],

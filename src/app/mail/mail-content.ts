@@ -12,7 +12,9 @@ import { QUOTE_MAILS } from "./quote-mail.ts";
 import { coreReminder, RETURN_MAILS } from "./return-mail.ts";
 import { STORE_MAILS } from "./store-mail.ts";
 
-type Writers = { [Kind in MailKind]: (data: MailData[Kind], language: Language, terms: MailTerms) => MailContent };
+type Writers = {
+	[Kind in MailKind]: (data: MailData[Kind], language: Language, terms: MailTerms) => MailContent;
+};
 
 export const MAIL_CONTENT: Writers = {
 	"confirm-email": ({ url }) => ({
@@ -83,12 +85,18 @@ export const MAIL_CONTENT: Writers = {
 		paragraphs: [m.mail_approved_text()],
 		facts: [{ label: m.mail_approved_level(), value: PRICE_LEVEL_TEXTS[level]() }],
 	}),
-	"access-declined": () => ({ subject: m.mail_declined_subject(), paragraphs: [m.mail_declined_text()] }),
+	"access-declined": () => ({
+		subject: m.mail_declined_subject(),
+		paragraphs: [m.mail_declined_text()],
+	}),
 	...ORDER_MAILS,
 	...RETURN_MAILS,
 	...QUOTE_MAILS,
 	...STORE_MAILS,
 	"core-reminder": coreReminder,
 	"contact-message": contactMail,
-	"account-closed": () => ({ subject: m.mail_closed_subject(), paragraphs: [m.mail_closed_text()] }),
+	"account-closed": () => ({
+		subject: m.mail_closed_subject(),
+		paragraphs: [m.mail_closed_text()],
+	}),
 };

@@ -21,10 +21,27 @@ export function MailFrame({ content, language }: { content: MailContent; languag
 				<Preheader text={paragraphs[0] ?? subject} />
 				<Table style={{ backgroundColor: colour("panel") }}>
 					<td align="center" style={{ padding: "24px 12px" }}>
-						<Table style={{ maxWidth: "560px", backgroundColor: colour("paper"), border: `1px solid ${colour("line")}` }}>
+						<Table
+							style={{
+								maxWidth: "560px",
+								backgroundColor: colour("paper"),
+								border: `1px solid ${colour("line")}`,
+							}}
+						>
 							<td style={{ padding: "24px" }}>
-								<p style={{ ...TEXT, fontWeight: 700, color: colour("signal"), letterSpacing: "1px" }}>CABOVER</p>
-								<h1 style={{ ...TEXT, fontSize: "22px", lineHeight: "28px", fontWeight: 700 }}>{subject}</h1>
+								<p
+									style={{
+										...TEXT,
+										fontWeight: 700,
+										color: colour("signal"),
+										letterSpacing: "1px",
+									}}
+								>
+									CABOVER
+								</p>
+								<h1 style={{ ...TEXT, fontSize: "22px", lineHeight: "28px", fontWeight: 700 }}>
+									{subject}
+								</h1>
 								{paragraphs.map((paragraph) => (
 									<p key={paragraph} style={TEXT}>
 										{paragraph}
@@ -35,7 +52,16 @@ export function MailFrame({ content, language }: { content: MailContent; languag
 								{order && <OrderTable order={order} />}
 								{action && <Action {...action} />}
 								{warning && <p style={{ ...TEXT, fontWeight: 700 }}>{warning}</p>}
-								<p style={{ ...SMALL, margin: 0, paddingTop: "16px", borderTop: `1px solid ${colour("line")}` }}>{m.mail_automatic()}</p>
+								<p
+									style={{
+										...SMALL,
+										margin: 0,
+										paddingTop: "16px",
+										borderTop: `1px solid ${colour("line")}`,
+									}}
+								>
+									{m.mail_automatic()}
+								</p>
 							</td>
 						</Table>
 					</td>
@@ -51,13 +77,28 @@ function Preheader({ text }: { text: string }) {
 }
 
 function Quote({ text }: { text: string }) {
-	const style = { ...TEXT, margin: "0 0 16px", paddingLeft: "12px", borderLeft: `3px solid ${colour("line")}` } as const;
-	return <blockquote style={{ ...style, whiteSpace: "pre-wrap", wordBreak: "break-word" }}>{text}</blockquote>;
+	const style = {
+		...TEXT,
+		margin: "0 0 16px",
+		paddingLeft: "12px",
+		borderLeft: `3px solid ${colour("line")}`,
+	} as const;
+	return (
+		<blockquote style={{ ...style, whiteSpace: "pre-wrap", wordBreak: "break-word" }}>
+			{text}
+		</blockquote>
+	);
 }
 
 function Table({ style, children }: { style: CSSProperties; children: ReactNode }) {
 	return (
-		<table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ borderCollapse: "separate", ...style }}>
+		<table
+			role="presentation"
+			width="100%"
+			cellPadding={0}
+			cellSpacing={0}
+			style={{ borderCollapse: "separate", ...style }}
+		>
 			<tbody>
 				<tr>{children}</tr>
 			</tbody>
@@ -74,11 +115,19 @@ function Facts({ facts }: { facts: { label: string; value: string }[] }) {
 						<th
 							scope="row"
 							align="left"
-							style={{ ...SMALL, lineHeight: "24px", padding: "4px 16px 4px 0", fontWeight: 400, verticalAlign: "top" }}
+							style={{
+								...SMALL,
+								lineHeight: "24px",
+								padding: "4px 16px 4px 0",
+								fontWeight: 400,
+								verticalAlign: "top",
+							}}
 						>
 							{label}
 						</th>
-						<td style={{ ...TEXT, padding: "4px 0", fontSize: "15px", wordBreak: "break-word" }}>{value}</td>
+						<td style={{ ...TEXT, padding: "4px 0", fontSize: "15px", wordBreak: "break-word" }}>
+							{value}
+						</td>
 					</tr>
 				))}
 			</tbody>

@@ -19,7 +19,13 @@ export const ORDER_MAILS: Record<OrderMailKind, Writer> = {
 		paragraphs: [m.mail_order_confirmed_text()],
 	}),
 	"order-payment-due": (order, language, terms) => ({
-		...whole(order, terms, order.until ? [{ label: m.mail_order_until(), value: formatExactMoment(order.until, language) }] : []),
+		...whole(
+			order,
+			terms,
+			order.until
+				? [{ label: m.mail_order_until(), value: formatExactMoment(order.until, language) }]
+				: [],
+		),
 		subject: m.mail_order_payment_due_subject(order),
 		paragraphs: [m.mail_order_payment_due_text()],
 		action: { label: m.mail_order_pay_action(), url: order.url },
@@ -36,7 +42,9 @@ export const ORDER_MAILS: Record<OrderMailKind, Writer> = {
 	}),
 	"order-shipped": (order, _, terms) => ({
 		...whole(order, terms),
-		subject: order.isPickup ? m.mail_order_fetched_subject(order) : m.mail_order_shipped_subject(order),
+		subject: order.isPickup
+			? m.mail_order_fetched_subject(order)
+			: m.mail_order_shipped_subject(order),
 		paragraphs: [order.isPickup ? m.mail_order_fetched_text() : m.mail_order_shipped_text()],
 	}),
 	"order-delivered": (order, _, terms) => ({
@@ -78,13 +86,18 @@ function whole(
 }
 
 /** Where and from when on; the store is named in the language of the mail. */
-function pickupFacts({ readyOn }: OrderMail, { contactPoints }: MailTerms): NonNullable<MailContent["facts"]> {
+function pickupFacts(
+	{ readyOn }: OrderMail,
+	{ contactPoints }: MailTerms,
+): NonNullable<MailContent["facts"]> {
 	const store = pickupStore(contactPoints);
 	const own = (text: Bilingual | null | undefined) => text?.[getLocale()];
 	const value = [own(store?.label), store?.address, own(store?.hours)].filter(Boolean).join(" · ");
 	return [
 		...(value ? [{ label: m.mail_order_pickup(), value }] : []),
-		...(readyOn ? [{ label: m.mail_order_ready_on(), value: formatDay(readyOn, getLocale()) }] : []),
+		...(readyOn
+			? [{ label: m.mail_order_ready_on(), value: formatDay(readyOn, getLocale()) }]
+			: []),
 	];
 }
 
@@ -100,15 +113,21 @@ function orderPart(order: OrderMail, { coreWindowDays }: MailTerms): OrderPart {
 	return {
 		lines: order.lines.map(({ sku, title, quantity, cents, coreCents }) => ({
 			title,
-			detail: [`${sku} · ${quantity} × ${usd(cents / quantity)}`, coreCents > 0 && m.mail_order_line_core({ amount: usd(coreCents) })]
+			detail: [
+				`${sku} · ${quantity} × ${usd(cents / quantity)}`,
+				coreCents > 0 && m.mail_order_line_core({ amount: usd(coreCents) }),
+			]
 				.filter(Boolean)
 				.join(" · "),
 			amount: usd(cents),
 		})),
 		more: order.moreLines > 0 ? m.mail_order_more({ n: order.moreLines }) : null,
-		sums: sums.filter(({ cents, isRare }) => !isRare || cents !== 0).map(({ label, cents }) => ({ label, value: usd(cents) })),
+		sums: sums
+			.filter(({ cents, isRare }) => !isRare || cents !== 0)
+			.map(({ label, cents }) => ({ label, value: usd(cents) })),
 		total: { label: m.mail_order_total(), value: usd(order.totalCents) },
-		address: order.shipTo.length > 0 ? { label: m.mail_order_ship_to(), lines: order.shipTo } : null,
+		address:
+			order.shipTo.length > 0 ? { label: m.mail_order_ship_to(), lines: order.shipTo } : null,
 		note: order.coreCents > 0 ? m.mail_order_core_note({ days: coreWindowDays }) : null,
 	};
 }

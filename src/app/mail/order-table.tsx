@@ -13,14 +13,28 @@ const CELL: CSSProperties = {
 	borderTop: LINE,
 	verticalAlign: "top",
 };
-const AMOUNT: CSSProperties = { ...CELL, paddingLeft: "16px", textAlign: "right", whiteSpace: "nowrap" };
+const AMOUNT: CSSProperties = {
+	...CELL,
+	paddingLeft: "16px",
+	textAlign: "right",
+	whiteSpace: "nowrap",
+};
 const SUM: CSSProperties = { borderTop: "0", padding: "2px 0" };
 
 /** The lines and sums of an order, and where it goes. */
-export function OrderTable({ order: { lines, more, sums, total, address, note } }: { order: OrderPart }) {
+export function OrderTable({
+	order: { lines, more, sums, total, address, note },
+}: {
+	order: OrderPart;
+}) {
 	return (
 		<>
-			<table width="100%" cellPadding={0} cellSpacing={0} style={{ margin: "0 0 16px", borderCollapse: "collapse" }}>
+			<table
+				width="100%"
+				cellPadding={0}
+				cellSpacing={0}
+				style={{ margin: "0 0 16px", borderCollapse: "collapse" }}
+			>
 				<tbody>
 					{lines.map(({ title, detail, amount }) => (
 						<tr key={detail}>
@@ -43,8 +57,17 @@ export function OrderTable({ order: { lines, more, sums, total, address, note } 
 					)}
 					{sums.map(({ label, value }, n) => (
 						<tr key={label}>
-							<td style={n === 0 ? { ...CELL, paddingBottom: "2px" } : { ...CELL, ...SUM }}>{label}</td>
-							<td align="right" style={n === 0 ? { ...AMOUNT, paddingBottom: "2px" } : { ...AMOUNT, ...SUM, paddingLeft: "16px" }}>
+							<td style={n === 0 ? { ...CELL, paddingBottom: "2px" } : { ...CELL, ...SUM }}>
+								{label}
+							</td>
+							<td
+								align="right"
+								style={
+									n === 0
+										? { ...AMOUNT, paddingBottom: "2px" }
+										: { ...AMOUNT, ...SUM, paddingLeft: "16px" }
+								}
+							>
 								{value}
 							</td>
 						</tr>

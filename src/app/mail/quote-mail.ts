@@ -9,10 +9,14 @@ import type { MailContent } from "./mail-parts.ts";
 type Writer = (one: QuoteMail, language: Language) => MailContent;
 
 export const QUOTE_MAILS: Record<QuoteMailKind, Writer> = {
-	"quote-requested": (one, language) => quoteMail(one, language, m.mail_quote_requested_subject(one), m.mail_quote_requested_text()),
-	"quote-sent": (one, language) => quoteMail(one, language, m.mail_quote_sent_subject(one), m.mail_quote_sent_text()),
-	"quote-answered": (one, language) => quoteMail(one, language, m.mail_quote_answered_subject(one), m.mail_quote_answered_text()),
-	"quote-declined": (one, language) => quoteMail(one, language, m.mail_quote_declined_subject(one), m.mail_quote_declined_text()),
+	"quote-requested": (one, language) =>
+		quoteMail(one, language, m.mail_quote_requested_subject(one), m.mail_quote_requested_text()),
+	"quote-sent": (one, language) =>
+		quoteMail(one, language, m.mail_quote_sent_subject(one), m.mail_quote_sent_text()),
+	"quote-answered": (one, language) =>
+		quoteMail(one, language, m.mail_quote_answered_subject(one), m.mail_quote_answered_text()),
+	"quote-declined": (one, language) =>
+		quoteMail(one, language, m.mail_quote_declined_subject(one), m.mail_quote_declined_text()),
 };
 
 function quoteMail(one: QuoteMail, language: Language, subject: string, text: string): MailContent {
@@ -23,7 +27,9 @@ function quoteMail(one: QuoteMail, language: Language, subject: string, text: st
 		facts: [
 			...lines.map((line) => ({ label: `${line.quantity} × ${line.sku}`, value: line.title })),
 			...(totalCents === null ? [] : [{ label: m.order_total(), value: formatUsd(totalCents) }]),
-			...(until === null ? [] : [{ label: m.quote_valid_until(), value: formatMoment(until, language) }]),
+			...(until === null
+				? []
+				: [{ label: m.quote_valid_until(), value: formatMoment(until, language) }]),
 		],
 		action: { label: m.mail_quote_action(), url },
 	};

@@ -10,26 +10,39 @@ import type { MailContent } from "./mail-parts.ts";
 type Writer = (one: ReturnMail) => MailContent;
 
 export const RETURN_MAILS: Record<ReturnMailKind, Writer> = {
-	"return-requested": (one) => returnMail(one, m.mail_return_requested_subject(one), [m.mail_return_requested_text()]),
+	"return-requested": (one) =>
+		returnMail(one, m.mail_return_requested_subject(one), [m.mail_return_requested_text()]),
 	"return-approved": (one) =>
 		returnMail(one, m.mail_return_approved_subject(one), [
 			m.mail_return_approved_text(),
 			one.kind === "core" ? m.return_how_core() : m.return_how_part(),
 			m.return_how_label(),
 		]),
-	"return-rejected": (one) => returnMail(one, m.mail_return_rejected_subject(one), [m.mail_return_rejected_text()]),
-	"return-refunded": (one) => returnMail(one, m.mail_return_refunded_subject(one), refundTexts(one)),
-	"return-closed": (one) => returnMail(one, m.mail_return_closed_subject(one), [m.mail_return_closed_text({ days: DAYS_TO_ARRIVE })]),
+	"return-rejected": (one) =>
+		returnMail(one, m.mail_return_rejected_subject(one), [m.mail_return_rejected_text()]),
+	"return-refunded": (one) =>
+		returnMail(one, m.mail_return_refunded_subject(one), refundTexts(one)),
+	"return-closed": (one) =>
+		returnMail(one, m.mail_return_closed_subject(one), [
+			m.mail_return_closed_text({ days: DAYS_TO_ARRIVE }),
+		]),
 };
 
 /** What was owed went down before any money went back. */
 function refundTexts({ orderNumber: number, refundedCents, creditedCents }: ReturnMail): string[] {
-	if (refundedCents > 0 && creditedCents === refundedCents) return [m.mail_return_credited_text({ number })];
-	const credited = creditedCents > 0 ? [`${m.return_next_credited({ amount: formatUsd(creditedCents), number })}.`] : [];
+	if (refundedCents > 0 && creditedCents === refundedCents)
+		return [m.mail_return_credited_text({ number })];
+	const credited =
+		creditedCents > 0
+			? [`${m.return_next_credited({ amount: formatUsd(creditedCents), number })}.`]
+			: [];
 	return [m.mail_return_refunded_text(), ...credited];
 }
 
-export function coreReminder({ number, url, until, lines }: MailData["core-reminder"], language: Language): MailContent {
+export function coreReminder(
+	{ number, url, until, lines }: MailData["core-reminder"],
+	language: Language,
+): MailContent {
 	const cents = lines.reduce((sum, line) => sum + line.cents, 0);
 	return {
 		subject: m.mail_core_reminder_subject({ number }),
@@ -52,7 +65,9 @@ function returnMail(one: ReturnMail, subject: string, paragraphs: string[]): Mai
 			{ label: m.return_order(), value: orderNumber },
 			...lines.map((line) => ({ label: `${line.quantity} × ${line.sku}`, value: line.title })),
 			...(feeCents > 0 ? [{ label: m.return_fee(), value: formatUsd(feeCents) }] : []),
-			...(refundedCents > 0 ? [{ label: m.return_refunded_sum(), value: formatUsd(refundedCents) }] : []),
+			...(refundedCents > 0
+				? [{ label: m.return_refunded_sum(), value: formatUsd(refundedCents) }]
+				: []),
 		],
 		action: { label: m.mail_return_action(), url },
 	};

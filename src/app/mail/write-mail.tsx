@@ -9,11 +9,20 @@ import { MAIL_CONTENT } from "./mail-content.ts";
 import { MailFrame } from "./mail-frame.tsx";
 import type { MailContent } from "./mail-parts.ts";
 
-export function writeMail<Kind extends MailKind>(kind: Kind, language: Language, data: MailData[Kind], terms: MailTerms): WrittenMail {
+export function writeMail<Kind extends MailKind>(
+	kind: Kind,
+	language: Language,
+	data: MailData[Kind],
+	terms: MailTerms,
+): WrittenMail {
 	return speak(language, () => {
 		const content = MAIL_CONTENT[kind](data, language, terms);
 		const html = renderToStaticMarkup(<MailFrame content={content} language={language} />);
-		const written = { subject: oneLine(content.subject), html: `<!doctype html>${html}`, text: plainText(content) };
+		const written = {
+			subject: oneLine(content.subject),
+			html: `<!doctype html>${html}`,
+			text: plainText(content),
+		};
 		return content.replyTo ? { ...written, replyTo: content.replyTo } : written;
 	});
 }
@@ -23,7 +32,15 @@ function oneLine(text: string): string {
 	return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
 }
 
-function plainText({ subject, paragraphs, quote, facts, order, action, warning }: MailContent): string {
+function plainText({
+	subject,
+	paragraphs,
+	quote,
+	facts,
+	order,
+	action,
+	warning,
+}: MailContent): string {
 	const pieces = [
 		`CABOVER\n\n${subject}`,
 		...paragraphs,
@@ -37,10 +54,25 @@ function plainText({ subject, paragraphs, quote, facts, order, action, warning }
 	return `${pieces.filter(Boolean).join("\n\n")}\n`;
 }
 
-function orderText({ lines, more, sums, total, address, note }: NonNullable<MailContent["order"]>): string {
-	const listed = lines.map(({ title, detail, amount }) => `${oneLine(title)}\n  ${detail}\n  ${amount}`);
+function orderText({
+	lines,
+	more,
+	sums,
+	total,
+	address,
+	note,
+}: NonNullable<MailContent["order"]>): string {
+	const listed = lines.map(
+		({ title, detail, amount }) => `${oneLine(title)}\n  ${detail}\n  ${amount}`,
+	);
 	const summed = [...sums, total].map(({ label, value }) => `${label}: ${value}`).join("\n");
-	return [...listed, more, summed, address && `${address.label}:\n${address.lines.map(oneLine).join("\n")}`, note]
+	return [
+		...listed,
+		more,
+		summed,
+		address && `${address.label}:\n${address.lines.map(oneLine).join("\n")}`,
+		note,
+	]
 		.filter(Boolean)
 		.join("\n\n");
 }

@@ -5,9 +5,19 @@ import { takeSignInMark } from "../session/sign-in-mark.ts";
 export type AuthCheck = SessionStep & { isNew: boolean; isMerged: boolean; deletedSkus: string[] };
 
 /** Holds what the browser remembers of a session against what the server says of it. */
-export function checkAuth(asked: { isSignedIn: boolean; isStart: boolean; isOtherVersion: boolean; canKeep: boolean }): AuthCheck {
+export function checkAuth(asked: {
+	isSignedIn: boolean;
+	isStart: boolean;
+	isOtherVersion: boolean;
+	canKeep: boolean;
+}): AuthCheck {
 	const mark = takeSignInMark();
 	const isNew = asked.isSignedIn && mark !== undefined;
 	const step = sessionStep({ ...asked, isNew, hasProfile: readLocal(PROFILE_KEY) !== null });
-	return { ...step, isNew, isMerged: mark?.isMerged === true, deletedSkus: mark?.deletedSkus ?? [] };
+	return {
+		...step,
+		isNew,
+		isMerged: mark?.isMerged === true,
+		deletedSkus: mark?.deletedSkus ?? [],
+	};
 }

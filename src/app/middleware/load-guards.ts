@@ -9,16 +9,25 @@ import type { Named } from "./middleware.ts";
 
 type LoadGuard = keyof typeof import("../session/page-load.ts").GUARDS;
 
-type Results = Awaited<ReturnType<Parameters<MiddlewareFunction<Record<string, { type: "data" | "error"; result: unknown }>>>[1]>>;
+type Results = Awaited<
+	ReturnType<
+		Parameters<MiddlewareFunction<Record<string, { type: "data" | "error"; result: unknown }>>>[1]
+	>
+>;
 
 /** For the root's `clientMiddleware`. Each looks at what was loaded, after the next one has: so the last named is attached first. */
 export function loadedBy(...names: LoadGuard[]): Named<MiddlewareFunction<Results>>[] {
 	return names.toReversed().map((name) => {
 		const guard: MiddlewareFunction<Results> = async (_args, next) => {
 			const results = await next();
-			const frame = results.root?.type === "data" ? (results.root.result as { account: ShellAccount | null }) : undefined;
+			const frame =
+				results.root?.type === "data"
+					? (results.root.result as { account: ShellAccount | null })
+					: undefined;
 			if (frame && hasMemory(frame.account))
-				void import("../session/page-load.ts").then(({ GUARDS }) => void GUARDS[name]({ account: frame.account, ...GOING_ON }));
+				void import("../session/page-load.ts").then(
+					({ GUARDS }) => void GUARDS[name]({ account: frame.account, ...GOING_ON }),
+				);
 			return results;
 		};
 		return Object.assign(guard, { guard: name });

@@ -13,7 +13,9 @@ const GUARDS: Record<string, MiddlewareFunction<Response>> = { auth, userIsAdmin
 export function guardedBy(...names: string[]): Named<MiddlewareFunction<Response>>[] {
 	return names.map((name) => {
 		const guard = Object.hasOwn(GUARDS, name) ? GUARDS[name] : undefined;
-		return Object.assign((...args: Parameters<typeof unknown>) => (guard ?? unknown)(...args), { guard: name });
+		return Object.assign((...args: Parameters<typeof unknown>) => (guard ?? unknown)(...args), {
+			guard: name,
+		});
 	});
 }
 

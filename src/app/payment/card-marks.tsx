@@ -8,7 +8,15 @@ export function AcceptedCards({ className = "" }: { className?: string }) {
 				<li key={name}>
 					<svg role="img" viewBox="0 0 48 30" className="h-7.5 w-12 text-ink">
 						<title>{name}</title>
-						<rect x="0.5" y="0.5" width="47" height="29" rx="3.5" fill="var(--paper)" stroke="var(--line)" />
+						<rect
+							x="0.5"
+							y="0.5"
+							width="47"
+							height="29"
+							rx="3.5"
+							fill="var(--paper)"
+							stroke="var(--line)"
+						/>
 						{drawing}
 					</svg>
 				</li>
@@ -17,7 +25,12 @@ export function AcceptedCards({ className = "" }: { className?: string }) {
 	);
 }
 
-const WORD = { textAnchor: "middle", fill: "currentColor", fontWeight: 700, fontFamily: "var(--font-sans)" } as const;
+const WORD = {
+	textAnchor: "middle",
+	fill: "currentColor",
+	fontWeight: 700,
+	fontFamily: "var(--font-sans)",
+} as const;
 
 const MARKS = [
 	{

@@ -27,13 +27,18 @@ export function PaymentField({ ref, ...props }: PaymentFieldProps) {
 	const [handle, setHandle] = useState<PaymentFieldHandle | null>(null);
 	const onReady = useCallback(() => setState("ready"), []);
 	const onBroken = useCallback(() => setState("broken"), []);
-	useImperativeHandle(ref, () => ({ submit: () => handle?.submit(), focus: () => handle?.focus() }), [handle]);
+	useImperativeHandle(
+		ref,
+		() => ({ submit: () => handle?.submit(), focus: () => handle?.focus() }),
+		[handle],
+	);
 	useEffect(() => {
 		if (state !== "loading") return;
 		const limit = setTimeout(onBroken, LONGEST_WAIT_MS);
 		return () => clearTimeout(limit);
 	}, [state, onBroken]);
-	if (props.way === "redirect") return <GoField {...props} ref={setHandle} onReady={onReady} onBroken={onBroken} />;
+	if (props.way === "redirect")
+		return <GoField {...props} ref={setHandle} onReady={onReady} onBroken={onBroken} />;
 	if (state === "broken") {
 		const again = () => {
 			setTries(tries + 1);
@@ -59,7 +64,10 @@ export function PaymentField({ ref, ...props }: PaymentFieldProps) {
 /** As high as what comes, so that nothing moves under a finger when it does. */
 function Loading({ way }: { way: PaymentWay }) {
 	return (
-		<p role="status" className={`flex items-start gap-3 text-ink-soft ${way === "card" ? "min-h-95" : "min-h-13"}`}>
+		<p
+			role="status"
+			className={`flex items-start gap-3 text-ink-soft ${way === "card" ? "min-h-95" : "min-h-13"}`}
+		>
 			<Spinner />
 			{m.pay_loading()}
 		</p>

@@ -44,7 +44,10 @@ export function PaytraceField(props: VendorFieldProps) {
 	return <div ref={place} id={PLACE} className="min-h-60" />;
 }
 
-async function submit(fields: Fields | null, { onToken, onFailure }: VendorFieldProps): Promise<void> {
+async function submit(
+	fields: Fields | null,
+	{ onToken, onFailure }: VendorFieldProps,
+): Promise<void> {
 	if (!fields) return onFailure("unreachable");
 	try {
 		const { message } = await fields.process();

@@ -3,11 +3,20 @@ import { type RefObject, useEffect } from "react";
 
 export type FrameMessage = { from: "sandbox"; type: string; token?: string; height?: number };
 
-export function useFrameMessages(frame: RefObject<HTMLIFrameElement | null>, url: string, hear: (message: FrameMessage) => void): void {
+export function useFrameMessages(
+	frame: RefObject<HTMLIFrameElement | null>,
+	url: string,
+	hear: (message: FrameMessage) => void,
+): void {
 	useEffect(() => {
 		const { origin } = new URL(url);
 		const listen = (event: MessageEvent) => {
-			if (event.origin === origin && event.source === frame.current?.contentWindow && event.data?.from === "sandbox") hear(event.data);
+			if (
+				event.origin === origin &&
+				event.source === frame.current?.contentWindow &&
+				event.data?.from === "sandbox"
+			)
+				hear(event.data);
 		};
 		addEventListener("message", listen);
 		return () => removeEventListener("message", listen);

@@ -7,11 +7,26 @@ import { type FrameMessage, reloadIfForbidden, useFrameMessages } from "./provid
 
 /** The sandbox's card field or wallet button in a frame of its own origin, and its page for the buyer's step over ours. */
 export function SandboxField(props: VendorFieldProps) {
-	const { way, widget, next, ref, onToken, onFailure, onReady, onBroken, onApproved, onEnter, onMended } = props;
+	const {
+		way,
+		widget,
+		next,
+		ref,
+		onToken,
+		onFailure,
+		onReady,
+		onBroken,
+		onApproved,
+		onEnter,
+		onMended,
+	} = props;
 	const url = widget.vendor === "sandbox" ? widget.url : "";
 	const frame = useRef<HTMLIFrameElement>(null);
 	const [height, setHeight] = useState(0);
-	const tell = useCallback((type: string) => frame.current?.contentWindow?.postMessage({ type }, new URL(url).origin), [url]);
+	const tell = useCallback(
+		(type: string) => frame.current?.contentWindow?.postMessage({ type }, new URL(url).origin),
+		[url],
+	);
 	const hear = useCallback(
 		(message: FrameMessage) => {
 			if (message.type === "ready") onReady();
@@ -26,11 +41,14 @@ export function SandboxField(props: VendorFieldProps) {
 	);
 	useFrameMessages(frame, url, hear);
 	useEffect(() => reloadIfForbidden(url, onBroken), [url, onBroken]);
-	useImperativeHandle(ref, () => ({ submit: () => (way === "card" ? tell("submit") : onToken(null)), focus: () => tell("focus") }), [
-		way,
-		tell,
-		onToken,
-	]);
+	useImperativeHandle(
+		ref,
+		() => ({
+			submit: () => (way === "card" ? tell("submit") : onToken(null)),
+			focus: () => tell("focus"),
+		}),
+		[way, tell, onToken],
+	);
 	// The page's address is known in the browser alone.
 	const [src, setSrc] = useState<string>();
 	useEffect(() => setSrc(addressOf(url, way === "card" ? "/field" : "/wallet")), [url, way]);
@@ -43,12 +61,17 @@ export function SandboxField(props: VendorFieldProps) {
 				className="block w-full"
 				style={{ height: `${height || (way === "card" ? 380 : 52)}px` }}
 			/>
-			{next?.kind === "confirm" && <Step url={url} secret={next.clientSecret} onApproved={onApproved} onFailure={onFailure} />}
+			{next?.kind === "confirm" && (
+				<Step url={url} secret={next.clientSecret} onApproved={onApproved} onFailure={onFailure} />
+			)}
 		</>
 	);
 }
 
-type StepProps = Pick<VendorFieldProps, "onApproved" | "onFailure"> & { url: string; secret: string };
+type StepProps = Pick<VendorFieldProps, "onApproved" | "onFailure"> & {
+	url: string;
+	secret: string;
+};
 
 /** Remembers what is over: the page keeps its `next` until it has heard of the outcome. */
 function Step({ url, secret, onApproved, onFailure }: StepProps) {
@@ -62,12 +85,20 @@ function Step({ url, secret, onApproved, onFailure }: StepProps) {
 		},
 		[secret, onApproved, onFailure],
 	);
-	const hear = useCallback(({ type }: FrameMessage) => ["approved", "failed", "cancelled"].includes(type) && end(type), [end]);
+	const hear = useCallback(
+		({ type }: FrameMessage) => ["approved", "failed", "cancelled"].includes(type) && end(type),
+		[end],
+	);
 	useFrameMessages(frame, url, hear);
 	if (over === secret) return null;
 	return (
 		<Modal title={m.pay_step_title()} onClose={() => end("cancelled")} dismissible={false}>
-			<iframe ref={frame} src={addressOf(url, "/step", { secret })} title={m.pay_frame_step()} className="block h-90 w-full" />
+			<iframe
+				ref={frame}
+				src={addressOf(url, "/step", { secret })}
+				title={m.pay_frame_step()}
+				className="block h-90 w-full"
+			/>
 		</Modal>
 	);
 }

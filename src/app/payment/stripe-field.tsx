@@ -3,7 +3,13 @@ import { m } from "../messages/compiled/messages.js";
 import { getLocale } from "../messages/compiled/runtime.js";
 import type { NextStep, VendorFieldProps } from "./field-props.ts";
 import { reloadIfForbidden } from "./provider-frame.ts";
-import { appearanceOf, openStripe, STRIPE_HOST, type Stripe, type StripeElements } from "./stripe-script.ts";
+import {
+	appearanceOf,
+	openStripe,
+	STRIPE_HOST,
+	type Stripe,
+	type StripeElements,
+} from "./stripe-script.ts";
 
 type Mounted = { stripe: Stripe; elements: StripeElements };
 
@@ -24,19 +30,27 @@ export function StripeField(props: VendorFieldProps) {
 		let isOver = false;
 		openStripe(publicKey, getLocale()).then(
 			(stripe) => {
-				if (!isOver && place.current) mounted.current = mount(stripe, place.current, latest, setHasWallet);
+				if (!isOver && place.current)
+					mounted.current = mount(stripe, place.current, latest, setHasWallet);
 			},
 			() => latest.current.onBroken(),
 		);
 		return () => {
 			isOver = true;
-			mounted.current?.elements.getElement(way === "card" ? "payment" : "expressCheckout")?.destroy();
+			mounted.current?.elements
+				.getElement(way === "card" ? "payment" : "expressCheckout")
+				?.destroy();
 			mounted.current = null;
 		};
 	}, [publicKey, way]);
-	useEffect(() => mounted.current?.elements.update({ amount: amountCents, currency: currency.toLowerCase() }), [amountCents, currency]);
+	useEffect(
+		() =>
+			mounted.current?.elements.update({ amount: amountCents, currency: currency.toLowerCase() }),
+		[amountCents, currency],
+	);
 	useEffect(() => {
-		if (next?.kind === "confirm" && mounted.current) void follow(mounted.current, next, latest.current);
+		if (next?.kind === "confirm" && mounted.current)
+			void follow(mounted.current, next, latest.current);
 	}, [next]);
 	useImperativeHandle(ref, () => ({
 		submit: () => void (mounted.current && submit(mounted.current, latest.current)),
@@ -50,7 +64,12 @@ export function StripeField(props: VendorFieldProps) {
 	);
 }
 
-function mount(stripe: Stripe, place: HTMLElement, latest: { current: VendorFieldProps }, setHasWallet: (has: boolean) => void): Mounted {
+function mount(
+	stripe: Stripe,
+	place: HTMLElement,
+	latest: { current: VendorFieldProps },
+	setHasWallet: (has: boolean) => void,
+): Mounted {
 	const { way, amountCents, currency } = latest.current;
 	const elements = stripe.elements({
 		mode: "payment",
@@ -58,7 +77,10 @@ function mount(stripe: Stripe, place: HTMLElement, latest: { current: VendorFiel
 		currency: currency.toLowerCase(),
 		appearance: appearanceOf(place),
 	});
-	const element = way === "card" ? elements.create("payment", PAYMENT_OPTIONS) : elements.create("expressCheckout");
+	const element =
+		way === "card"
+			? elements.create("payment", PAYMENT_OPTIONS)
+			: elements.create("expressCheckout");
 	element.on("ready", ({ availablePaymentMethods }) => {
 		latest.current.onReady();
 		if (way === "wallet") setHasWallet(availablePaymentMethods !== undefined);
@@ -73,22 +95,39 @@ function mount(stripe: Stripe, place: HTMLElement, latest: { current: VendorFiel
 /** Wallets have a way of their own. */
 const PAYMENT_OPTIONS = { layout: "tabs", wallets: { applePay: "never", googlePay: "never" } };
 
-async function submit({ stripe, elements }: Mounted, { onToken, onFailure }: VendorFieldProps): Promise<void> {
+async function submit(
+	{ stripe, elements }: Mounted,
+	{ onToken, onFailure }: VendorFieldProps,
+): Promise<void> {
 	const { error: incomplete } = await elements.submit();
 	if (incomplete) return onFailure("invalid");
 	const { error, confirmationToken } = await stripe.createConfirmationToken({ elements });
-	if (error || !confirmationToken) return onFailure(error?.type === "validation_error" ? "invalid" : "unreachable");
+	if (error || !confirmationToken)
+		return onFailure(error?.type === "validation_error" ? "invalid" : "unreachable");
 	onToken(confirmationToken.id);
 }
 
 /** A card's verification, or the wallet's own confirmation: Stripe shows what is needed and tells how it ended. */
-async function follow({ stripe, elements }: Mounted, next: NextStep & { kind: "confirm" }, props: VendorFieldProps): Promise<void> {
+async function follow(
+	{ stripe, elements }: Mounted,
+	next: NextStep & { kind: "confirm" },
+	props: VendorFieldProps,
+): Promise<void> {
 	const { clientSecret } = next;
 	const confirmParams = { return_url: location.href };
 	const { error } =
 		props.way === "card"
 			? await stripe.handleNextAction({ clientSecret })
-			: await stripe.confirmPayment({ elements, clientSecret, confirmParams, redirect: "if_required" });
+			: await stripe.confirmPayment({
+					elements,
+					clientSecret,
+					confirmParams,
+					redirect: "if_required",
+				});
 	if (!error) return props.onApproved();
-	props.onFailure(error.type === "card_error" || error.type === "invalid_request_error" ? "verification_failed" : "unreachable");
+	props.onFailure(
+		error.type === "card_error" || error.type === "invalid_request_error"
+			? "verification_failed"
+			: "unreachable",
+	);
 }

@@ -11,7 +11,10 @@ export type StripeElement = {
 	mount: (place: HTMLElement) => void;
 	destroy: () => void;
 	focus: () => void;
-	on: (event: "ready" | "loaderror" | "confirm" | "cancel", then: (event: ElementEvent) => void) => void;
+	on: (
+		event: "ready" | "loaderror" | "confirm" | "cancel",
+		then: (event: ElementEvent) => void,
+	) => void;
 };
 export type StripeElements = {
 	create: (kind: "payment" | "expressCheckout", options?: object) => StripeElement;
@@ -21,14 +24,18 @@ export type StripeElements = {
 };
 export type Stripe = {
 	elements: (options: object) => StripeElements;
-	createConfirmationToken: (options: object) => Promise<{ error?: StripeError; confirmationToken?: { id: string } }>;
+	createConfirmationToken: (
+		options: object,
+	) => Promise<{ error?: StripeError; confirmationToken?: { id: string } }>;
 	handleNextAction: (options: { clientSecret: string }) => Promise<{ error?: StripeError }>;
 	confirmPayment: (options: object) => Promise<{ error?: StripeError }>;
 };
 
 export async function openStripe(publicKey: string, locale: string): Promise<Stripe> {
 	await loadVendorScript(SCRIPT);
-	const { Stripe: open } = window as unknown as { Stripe?: (key: string, options: { locale: string }) => Stripe };
+	const { Stripe: open } = window as unknown as {
+		Stripe?: (key: string, options: { locale: string }) => Stripe;
+	};
 	if (!open) throw new Error("Stripe.js is not there");
 	return open(publicKey, { locale });
 }
@@ -44,8 +51,17 @@ export function appearanceOf(place: HTMLElement): object {
 		return color;
 	};
 	const variables = {
-		...{ colorPrimary: colour("signal"), colorBackground: colour("paper"), colorText: colour("ink") },
-		...{ colorTextSecondary: colour("ink-soft"), colorDanger: colour("bad"), borderRadius: "4px", fontSizeBase: "16px" },
+		...{
+			colorPrimary: colour("signal"),
+			colorBackground: colour("paper"),
+			colorText: colour("ink"),
+		},
+		...{
+			colorTextSecondary: colour("ink-soft"),
+			colorDanger: colour("bad"),
+			borderRadius: "4px",
+			fontSizeBase: "16px",
+		},
 	};
 	return { theme: "stripe", variables };
 }

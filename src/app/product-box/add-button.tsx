@@ -5,24 +5,46 @@ import type { BoxView } from "./box-view.ts";
 /** See shell/cart-form.tsx. */
 export const ADD_FORM = "add";
 
-type Addable = Pick<BoxView, "priceCents" | "isSpecialOrder"> & { availability: Pick<BoxView["availability"], "class"> };
+type Addable = Pick<BoxView, "priceCents" | "isSpecialOrder"> & {
+	availability: Pick<BoxView["availability"], "class">;
+};
 
 /** What has a price and can be had. */
-export function canAdd({ priceCents, isSpecialOrder, availability }: Addable, pricesHidden: boolean): boolean {
-	return !pricesHidden && priceCents !== null && (isSpecialOrder || availability.class !== "NO_STOCK");
+export function canAdd(
+	{ priceCents, isSpecialOrder, availability }: Addable,
+	pricesHidden: boolean,
+): boolean {
+	return (
+		!pricesHidden && priceCents !== null && (isSpecialOrder || availability.class !== "NO_STOCK")
+	);
 }
 
 /** One element, because a list holds dozens; it works by belonging to the form. */
 export function AddButton({ sku }: { sku: string }) {
 	return (
-		<button type="submit" form={ADD_FORM} name="add" value={sku} aria-label={`${m.add_to_cart()} ${sku}`} className="add-button">
+		<button
+			type="submit"
+			form={ADD_FORM}
+			name="add"
+			value={sku}
+			aria-label={`${m.add_to_cart()} ${sku}`}
+			className="add-button"
+		>
 			{m.add_to_cart()}
 		</button>
 	);
 }
 
 /** How many of a part. */
-export function QuantityInput({ sku, pack = 1, start }: { sku: string; pack?: number; start?: number }) {
+export function QuantityInput({
+	sku,
+	pack = 1,
+	start,
+}: {
+	sku: string;
+	pack?: number;
+	start?: number;
+}) {
 	return (
 		<input
 			form={ADD_FORM}

@@ -10,7 +10,15 @@ import { whyText } from "./why-text.ts";
 
 export type BoxView = Pick<
 	PartCard,
-	"sku" | "categoryUrl" | "subcategoryUrl" | "image" | "qtyOnKit" | "coreChargeCents" | "priceCents" | "isSpecialOrder" | "unificado"
+	| "sku"
+	| "categoryUrl"
+	| "subcategoryUrl"
+	| "image"
+	| "qtyOnKit"
+	| "coreChargeCents"
+	| "priceCents"
+	| "isSpecialOrder"
+	| "unificado"
 > & {
 	title: string;
 	brand: Pick<PartCard["brand"], "name" | "quality">;
@@ -28,11 +36,19 @@ const MOST_CIRCLES = 3;
 
 type Said = { why?: Why | undefined; fits?: ListedFit | undefined };
 
-export function toBoxView(card: PartCard, asked: { language: Language; today: string }, { why, fits }: Said = {}): BoxView {
+export function toBoxView(
+	card: PartCard,
+	asked: { language: Language; today: string },
+	{ why, fits }: Said = {},
+): BoxView {
 	const box = boxOf(card, asked);
 	const reason = why && whyText(why);
 	if (!reason && !fits) return box;
-	return { ...box, ...(reason ? { why: reason } : {}), ...(fits ? { fits: listedText(fits, asked.language) } : {}) };
+	return {
+		...box,
+		...(reason ? { why: reason } : {}),
+		...(fits ? { fits: listedText(fits, asked.language) } : {}),
+	};
 }
 
 /** Cards come again as they were, so their boxes do. */

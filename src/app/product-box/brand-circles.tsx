@@ -30,5 +30,7 @@ function initials(name: string): string {
 function abbreviated(name: string): string {
 	const words = name.split(/[^A-Za-z0-9]+/).filter(Boolean);
 	const [first = "", second = ""] = words;
-	return (words.length > 1 ? first.slice(0, 1) + second.slice(0, 1) : first.slice(0, 2)).toUpperCase();
+	return (
+		words.length > 1 ? first.slice(0, 1) + second.slice(0, 1) : first.slice(0, 2)
+	).toUpperCase();
 }

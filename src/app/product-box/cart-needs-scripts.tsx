@@ -5,7 +5,9 @@ import { useShellData } from "../shell/shell-data.ts";
 export function CartNeedsScripts() {
 	return useShellData()?.account ? null : (
 		<noscript>
-			<p className="max-w-prose rounded-box border border-warn bg-warn-ground px-3 py-2 text-sm">{m.cart_needs_scripts()}</p>
+			<p className="max-w-prose rounded-box border border-warn bg-warn-ground px-3 py-2 text-sm">
+				{m.cart_needs_scripts()}
+			</p>
 		</noscript>
 	);
 }

@@ -5,7 +5,8 @@ import { m } from "../messages/compiled/messages.js";
 
 /** Says how many of a part the cart holds, where it holds any. */
 export function InCart({ sku }: { sku: string }) {
-	const read = () => readGuestCart(readLocal(CART_KEY)).find((line) => line.sku === sku)?.cartQty ?? 0;
+	const read = () =>
+		readGuestCart(readLocal(CART_KEY)).find((line) => line.sku === sku)?.cartQty ?? 0;
 	const count = useSyncExternalStore(watchLocal, read, () => 0);
 	return count > 0 && <p className="no-print text-sm">{m.already_in_cart({ count })}</p>;
 }

@@ -22,7 +22,15 @@ import { StockBadge } from "./stock-badge.tsx";
 type Option = Answer<typeof getProductOptions>["data"]["options"][number];
 
 /** The same part of every brand, side by side over the whole screen. */
-export function PartOptions({ product, pricesHidden, onClose }: { product: BoxView; pricesHidden: boolean; onClose: () => void }) {
+export function PartOptions({
+	product,
+	pricesHidden,
+	onClose,
+}: {
+	product: BoxView;
+	pricesHidden: boolean;
+	onClose: () => void;
+}) {
 	const options = useOptions(product);
 	return (
 		<Modal title={m.choose_option({ title: product.title })} width="full" onClose={onClose}>
@@ -49,7 +57,11 @@ function useOptions({ sku, unificado }: BoxView): Option[] | undefined {
 	const [options, setOptions] = useState<Option[]>();
 	useEffect(() => {
 		let isCurrent = true;
-		callApi<typeof getProductOptions>("GET", `/products/options/${unificado}` as "/products/options/:unificado", getLocale())
+		callApi<typeof getProductOptions>(
+			"GET",
+			`/products/options/${unificado}` as "/products/options/:unificado",
+			getLocale(),
+		)
 			.then(({ data }) => isCurrent && setOptions(data.options))
 			.catch((error: unknown) => {
 				console.warn("part options", error);
@@ -66,10 +78,15 @@ function useOptions({ sku, unificado }: BoxView): Option[] | undefined {
 function columnsFor(options: Option[], pricesHidden: boolean): Column<Option>[] {
 	const attributes: Column<Option> = {
 		header: m.attributes(),
-		cell: ({ attributes: all }) => all.map(({ attribute_name, value }) => `${attribute_name}: ${value}`).join(" · ") || "–",
+		cell: ({ attributes: all }) =>
+			all.map(({ attribute_name, value }) => `${attribute_name}: ${value}`).join(" · ") || "–",
 	};
 	return [
-		{ header: m.code(), isRowHeader: true, cell: ({ sku }) => <span className="whitespace-nowrap font-mono text-sm">{sku}</span> },
+		{
+			header: m.code(),
+			isRowHeader: true,
+			cell: ({ sku }) => <span className="whitespace-nowrap font-mono text-sm">{sku}</span>,
+		},
 		{ header: m.brand(), cell: ({ brand }) => brand },
 		{ header: m.package(), cell: ({ type }) => presentationName(type) },
 		...(options.some((option) => option.attributes.length > 0) ? [attributes] : []),
@@ -79,7 +96,11 @@ function columnsFor(options: Option[], pricesHidden: boolean): Column<Option>[] 
 			align: "end",
 			cell: ({ sku, price, core }) => (
 				<PriceOf
-					product={{ sku, priceCents: price && Math.round(price * 100), coreChargeCents: core && Math.round(core * 100) }}
+					product={{
+						sku,
+						priceCents: price && Math.round(price * 100),
+						coreChargeCents: core && Math.round(core * 100),
+					}}
 					pricesHidden={pricesHidden}
 					size="row"
 				/>
@@ -89,12 +110,20 @@ function columnsFor(options: Option[], pricesHidden: boolean): Column<Option>[] 
 			header: m.view_part(),
 			hideHeader: true,
 			cell: ({ sku, brand }) => (
-				<ButtonLink to={links.part(sku)} size="small" aria-label={`${m.view_part()} ${brand} ${sku}`}>
+				<ButtonLink
+					to={links.part(sku)}
+					size="small"
+					aria-label={`${m.view_part()} ${brand} ${sku}`}
+				>
 					{m.view_part()}
 				</ButtonLink>
 			),
 		},
-		{ header: m.add_to_cart(), hideHeader: true, cell: (option) => canAdd(asBox(option), pricesHidden) && <Order sku={option.sku} /> },
+		{
+			header: m.add_to_cart(),
+			hideHeader: true,
+			cell: (option) => canAdd(asBox(option), pricesHidden) && <Order sku={option.sku} />,
+		},
 	];
 }
 
@@ -111,7 +140,11 @@ function asBox({ price, ...option }: Option) {
 	return { ...stockOf({ price, ...option }), priceCents: price };
 }
 
-function stockOf({ status, ships, special_order }: Option): Pick<BoxView, "availability" | "isSpecialOrder"> {
+function stockOf({
+	status,
+	ships,
+	special_order,
+}: Option): Pick<BoxView, "availability" | "isSpecialOrder"> {
 	const words = shipsText(ships, { language: getLocale(), today: storeDay(Date.now()) });
 	return { availability: { class: status, ships: words }, isSpecialOrder: special_order };
 }

@@ -13,7 +13,14 @@ type PriceOfProps = {
 /** The caller's price with the core apart; in its place, why there is none to show. */
 export function PriceOf({ product, pricesHidden, size }: PriceOfProps) {
 	if (pricesHidden) return <HiddenPrice sku={size === "part" ? null : product.sku} />;
-	return <Price cents={product.priceCents} coreCents={product.coreChargeCents ?? 0} size={size} hidden={m.contact_us_price()} />;
+	return (
+		<Price
+			cents={product.priceCents}
+			coreCents={product.coreChargeCents ?? 0}
+			size={size}
+			hidden={m.contact_us_price()}
+		/>
+	);
 }
 
 /** In place of a price that the reader may not see: why, and how to get one. A part page has its own button for that. */

@@ -10,12 +10,21 @@ import { BrandCircles } from "./brand-circles.tsx";
 import { PriceOf } from "./price-of.tsx";
 import { StockBadge } from "./stock-badge.tsx";
 
-const PartOptions = lazy(() => import("./part-options.tsx").then(({ PartOptions }) => ({ default: PartOptions })));
+const PartOptions = lazy(() =>
+	import("./part-options.tsx").then(({ PartOptions }) => ({ default: PartOptions })),
+);
 
-type BoxProps = { product: BoxView; pricesHidden: boolean; searched?: string | undefined; onSelect: (product: BoxView) => void };
+type BoxProps = {
+	product: BoxView;
+	pricesHidden: boolean;
+	searched?: string | undefined;
+	onSelect: (product: BoxView) => void;
+};
 
 /** How the server writes a box that it wrote before; browsers make each themselves. */
-export const BoxText = createContext<((box: Omit<BoxProps, "onSelect">) => { __html: string }) | undefined>(undefined);
+export const BoxText = createContext<
+	((box: Omit<BoxProps, "onSelect">) => { __html: string }) | undefined
+>(undefined);
 
 function ProductBox(box: BoxProps) {
 	const write = use(BoxText);
@@ -39,7 +48,8 @@ export function BoxContent({
 	onSelect,
 }: Partial<Pick<BoxProps, "onSelect">> & Omit<BoxProps, "onSelect">) {
 	const select = (event: MouseEvent) => {
-		if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
+		if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0)
+			return;
 		event.preventDefault();
 		onSelect?.(product);
 	};
@@ -47,11 +57,20 @@ export function BoxContent({
 	return (
 		<>
 			{product.image ? (
-				<img src={product.image} alt="" loading="lazy" className="aspect-4/3 w-full object-contain" />
+				<img
+					src={product.image}
+					alt=""
+					loading="lazy"
+					className="aspect-4/3 w-full object-contain"
+				/>
 			) : (
 				<Drawing category={product.categoryUrl} subcategory={product.subcategoryUrl} />
 			)}
-			{product.qtyOnKit !== null && <p className="rounded-box bg-panel px-2 py-0.5 text-xs">{m.pcs({ count: product.qtyOnKit })}</p>}
+			{product.qtyOnKit !== null && (
+				<p className="rounded-box bg-panel px-2 py-0.5 text-xs">
+					{m.pcs({ count: product.qtyOnKit })}
+				</p>
+			)}
 			<BrandCircles product={product} />
 			<h3>
 				<Link
@@ -81,7 +100,10 @@ export function ProductGrid({ products, pricesHidden, searched }: GridProps) {
 	const { hash, search, state } = useLocation();
 	const chosen = products.find(({ unificado }) => hash === `#options-${unificado}`);
 	const open = ({ unificado }: BoxView) =>
-		navigate({ search, hash: `options-${unificado}` }, { preventScrollReset: true, state: { canGoBack: true } });
+		navigate(
+			{ search, hash: `options-${unificado}` },
+			{ preventScrollReset: true, state: { canGoBack: true } },
+		);
 	const close = () => {
 		if (state?.canGoBack) navigate(-1);
 		else navigate({ search, hash: "" }, { preventScrollReset: true, replace: true });
@@ -90,7 +112,13 @@ export function ProductGrid({ products, pricesHidden, searched }: GridProps) {
 		<>
 			<div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,220px),1fr))] gap-3">
 				{products.map((product) => (
-					<ProductBox key={product.sku} product={product} pricesHidden={pricesHidden} searched={searched} onSelect={open} />
+					<ProductBox
+						key={product.sku}
+						product={product}
+						pricesHidden={pricesHidden}
+						searched={searched}
+						onSelect={open}
+					/>
 				))}
 			</div>
 			{chosen && (

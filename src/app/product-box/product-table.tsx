@@ -45,7 +45,11 @@ function OrderCell({ sku }: { sku: string }) {
 }
 
 /** How it fits and its core have a column only where a row has something to say there. */
-function columnsFor(products: BoxView[], pricesHidden: boolean, searched: string | undefined): Column<BoxView>[] {
+function columnsFor(
+	products: BoxView[],
+	pricesHidden: boolean,
+	searched: string | undefined,
+): Column<BoxView>[] {
 	const fits: Column<BoxView> = { header: m.fits(), cell: ({ fits }) => fits ?? "–" };
 	const core: Column<BoxView> = {
 		header: m.core(),
@@ -87,7 +91,13 @@ function columnsFor(products: BoxView[], pricesHidden: boolean, searched: string
 		{
 			header: m.price(),
 			align: "end",
-			cell: (product) => <PriceOf product={{ ...product, coreChargeCents: 0 }} pricesHidden={pricesHidden} size="row" />,
+			cell: (product) => (
+				<PriceOf
+					product={{ ...product, coreChargeCents: 0 }}
+					pricesHidden={pricesHidden}
+					size="row"
+				/>
+			),
 		},
 		...(!pricesHidden && products.some(({ coreChargeCents }) => coreChargeCents) ? [core] : []),
 		...(products.some((product) => canAdd(product, pricesHidden)) ? [order] : []),

@@ -3,7 +3,11 @@ import { availabilityWords } from "../ui/badge.tsx";
 import type { BoxView } from "./box-view.ts";
 
 /** When the part can leave, in as few elements as say it: a list holds dozens. One that we order for the customer is not "out of stock". */
-export function StockBadge({ product }: { product: Pick<BoxView, "availability" | "isSpecialOrder"> }) {
+export function StockBadge({
+	product,
+}: {
+	product: Pick<BoxView, "availability" | "isSpecialOrder">;
+}) {
 	const { availability, isSpecialOrder } = product;
 	if (isSpecialOrder && availability.class === "NO_STOCK")
 		return <b className={`${BADGE} bg-warn-ground text-warn`}>{m.special_order()}</b>;

@@ -13,7 +13,12 @@ export async function pullCart(account: ShellAccount, isNew: boolean): Promise<v
 	const answer = await callApi<typeof getCart>("GET", "/cart", getLocale()).catch(() => undefined);
 	if (!answer) return;
 	keepCart(answer.cart);
-	const order = { email: account.userEmail, credit: account.userCredit, version: LOCAL_VERSION, items: answer.cart };
+	const order = {
+		email: account.userEmail,
+		credit: account.userCredit,
+		version: LOCAL_VERSION,
+		items: answer.cart,
+	};
 	if (isNew) writeLocal(ORDER_KEY, JSON.stringify(newOrder(order)));
 }
 

@@ -18,7 +18,10 @@ export function guestThings(): { actualCart: string; garage: string } {
 		...(isRef({ type, id }, active) ? { active: true } : {}),
 		...factsOf({ type, id }),
 	}));
-	return { actualCart: asFormField(readGuestCart(readLocal(CART_KEY)), LONGEST_CART), garage: asFormField(garage, LONGEST_GARAGE) };
+	return {
+		actualCart: asFormField(readGuestCart(readLocal(CART_KEY)), LONGEST_CART),
+		garage: asFormField(garage, LONGEST_GARAGE),
+	};
 }
 
 /** What was told about a vehicle goes along with it. */

@@ -12,7 +12,12 @@ import { noteApart } from "./keep-session.ts";
 export async function joinAccount(): Promise<void> {
 	const { actualCart, garage } = guestThings();
 	const body = { actualCart: JSON.parse(actualCart), garage: JSON.parse(garage) };
-	const { deletedProducts } = await callApi<typeof mergeCart>("POST", "/cart/merge", getLocale(), body);
+	const { deletedProducts } = await callApi<typeof mergeCart>(
+		"POST",
+		"/cart/merge",
+		getLocale(),
+		body,
+	);
 	const { cart } = await callApi<typeof getCart>("GET", "/cart", getLocale());
 	noteApart(false);
 	keepCart(cart);

@@ -1,6 +1,15 @@
 /** What the browser does when a session is over. */
 import { readGarage } from "../../domain/garage.ts";
-import { APART_KEY, CART_KEY, clearLocal, dropLocal, GARAGE_KEY, LATER_KEY, readLocal, writeLocal } from "../local-storage.ts";
+import {
+	APART_KEY,
+	CART_KEY,
+	clearLocal,
+	dropLocal,
+	GARAGE_KEY,
+	LATER_KEY,
+	readLocal,
+	writeLocal,
+} from "../local-storage.ts";
 import { m } from "../messages/compiled/messages.js";
 import { showToast } from "../ui/toast-store.ts";
 import { vehicleCookie } from "../vehicle/active-vehicle.ts";
@@ -25,7 +34,8 @@ export function forgetSession(isOtherVersion = false): void {
 	clearLocal(wasApart || isOtherVersion ? [GARAGE_KEY, CART_KEY, LATER_KEY] : []);
 	// Whoever closed their account reads so on the page.
 	const how = takeSignOutMark();
-	if (how !== "closed") showToast({ kind: "info", text: how === "own" ? m.signed_out() : m.session_ended() });
+	if (how !== "closed")
+		showToast({ kind: "info", text: how === "own" ? m.signed_out() : m.session_ended() });
 }
 
 function setCookie(cookie: string): void {

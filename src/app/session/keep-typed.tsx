@@ -22,7 +22,8 @@ export function KeepTyped() {
 		const kept = take({ path, owner });
 		if (kept) putBack(form, kept);
 		// The form is gone from the page by then, but not what stands in it.
-		return () => void (/\/login$/.test(location.pathname) && keep({ path, owner, fields: fieldsOf(form) }));
+		return () =>
+			void (/\/login$/.test(location.pathname) && keep({ path, owner, fields: fieldsOf(form) }));
 	}, []);
 	return <span ref={place} hidden />;
 }
@@ -62,16 +63,23 @@ function putBack(form: HTMLFormElement, fields: Typed["fields"]): void {
 
 function fill(form: HTMLFormElement, fields: Typed["fields"]): void {
 	for (const control of controlsOf(form)) {
-		if (isChoice(control)) control.checked = fields.some(([name, value]) => name === control.name && value === control.value);
+		if (isChoice(control))
+			control.checked = fields.some(
+				([name, value]) => name === control.name && value === control.value,
+			);
 		else control.value = fields.find(([name]) => name === control.name)?.[1] ?? control.value;
-		if (control instanceof HTMLSelectElement) control.dispatchEvent(new Event("change", { bubbles: true }));
+		if (control instanceof HTMLSelectElement)
+			control.dispatchEvent(new Event("change", { bubbles: true }));
 	}
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 function controlsOf(form: HTMLFormElement): Control[] {
-	return [...form.elements].filter((one): one is Control => /^(INPUT|SELECT|TEXTAREA)$/.test(one.tagName) && isTyped(one as Control));
+	return [...form.elements].filter(
+		(one): one is Control =>
+			/^(INPUT|SELECT|TEXTAREA)$/.test(one.tagName) && isTyped(one as Control),
+	);
 }
 
 function isTyped({ type, name }: Control): boolean {

@@ -9,7 +9,12 @@ import { pullGarage } from "../vehicle/account-garage.ts";
 import { pullCart, tellDeleted } from "./account-cart.ts";
 import { forgetSession, isApart, noteApart } from "./keep-session.ts";
 
-export type PageLoad = { account: ShellAccount | null; isStart: boolean; isOtherVersion: boolean; canKeep: boolean };
+export type PageLoad = {
+	account: ShellAccount | null;
+	isStart: boolean;
+	isOtherVersion: boolean;
+	canKeep: boolean;
+};
 
 export const GUARDS = {
 	"init-localstorage": (load: PageLoad): void => {

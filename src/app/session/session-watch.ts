@@ -36,7 +36,9 @@ export function useSessionWatch(data: ShellData | undefined): void {
 	useEffect(() => {
 		const leave = () => {
 			isInDoubt = true;
-			void import("./keep-session.ts").then(({ forgetSession }) => forgetSession()).then(() => navigate("/"));
+			void import("./keep-session.ts")
+				.then(({ forgetSession }) => forgetSession())
+				.then(() => navigate("/"));
 		};
 		const follow = ({ key }: StorageEvent) => {
 			if (key !== PROFILE_KEY && key !== null) return;

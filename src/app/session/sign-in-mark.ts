@@ -21,7 +21,10 @@ export function takeSignInMark(): SignInMark | undefined {
 	if (!mark) return undefined;
 	// biome-ignore lint/suspicious/noDocumentCookie: no secret is in it
 	document.cookie = `${NAME}=; path=/; max-age=0; samesite=lax`;
-	return { isMerged: mark[1] === "merged", deletedSkus: (mark[2] ?? "").split(":").filter(Boolean).map(plain) };
+	return {
+		isMerged: mark[1] === "merged",
+		deletedSkus: (mark[2] ?? "").split(":").filter(Boolean).map(plain),
+	};
 }
 
 function plain(written: string): string {

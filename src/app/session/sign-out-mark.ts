@@ -16,7 +16,8 @@ function signOutMark(how: SignOut): string {
  */
 export function signOutHeaders(how: SignOut): Headers {
 	const headers = new Headers();
-	for (const cookie of [signOutMark(how), vehicleCookie(null), NO_FACTS]) headers.append("set-cookie", cookie);
+	for (const cookie of [signOutMark(how), vehicleCookie(null), NO_FACTS])
+		headers.append("set-cookie", cookie);
 	return headers;
 }
 

@@ -8,7 +8,13 @@ const LOOKS = {
 };
 
 /** Opens the numbers to call; without scripts it dials the first of them. */
-export function CallLink({ look = "text", children }: { look?: keyof typeof LOOKS; children: ReactNode }) {
+export function CallLink({
+	look = "text",
+	children,
+}: {
+	look?: keyof typeof LOOKS;
+	children: ReactNode;
+}) {
 	const phone = useShellData()?.phone;
 	return (
 		<a href={`tel:${phone}`} data-opens="call" className={LOOKS[look]}>

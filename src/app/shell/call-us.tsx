@@ -16,7 +16,10 @@ export default function CallUs({ data, onClose }: { data: ShellData; onClose: ()
 							<Icon name={contact.kind === "store" ? "store" : "phone"} />
 							{contact.label}
 						</p>
-						<a href={`tel:${contact.phone}`} className="inline-flex min-h-11 items-center text-lg text-signal underline underline-offset-4">
+						<a
+							href={`tel:${contact.phone}`}
+							className="inline-flex min-h-11 items-center text-lg text-signal underline underline-offset-4"
+						>
 							{displayPhone(contact.phone)}
 						</a>
 						{contact.address && <p className="text-ink-soft text-sm">{contact.address}</p>}

@@ -49,12 +49,17 @@ function PanelItem({ item }: { item: CartItem }) {
 	return (
 		<li className="py-3">
 			<p className="font-mono text-ink-soft text-xs">{sku}</p>
-			<Link to={links.part(sku)} className="underline-offset-4 hover:underline pointer-coarse:py-1.5">
+			<Link
+				to={links.part(sku)}
+				className="underline-offset-4 hover:underline pointer-coarse:py-1.5"
+			>
 				{title}
 			</Link>
 			<p className="pb-2 text-sm">
-				{price === null ? m.contact_us_price() : m.price_each({ price: formatUsd(Math.round(price * 100)) })} ·{" "}
-				{m.units({ count: cartQty })}
+				{price === null
+					? m.contact_us_price()
+					: m.price_each({ price: formatUsd(Math.round(price * 100)) })}{" "}
+				· {m.units({ count: cartQty })}
 			</p>
 			<div className="flex items-center justify-between gap-2">
 				<QuantityBox
@@ -66,7 +71,11 @@ function PanelItem({ item }: { item: CartItem }) {
 					max={9999}
 					onChange={(quantity) => change(item, quantity)}
 				/>
-				<IconButton icon="trash" label={m.remove_item_of({ sku })} onClick={() => change(item, 0)} />
+				<IconButton
+					icon="trash"
+					label={m.remove_item_of({ sku })}
+					onClick={() => change(item, 0)}
+				/>
 			</div>
 		</li>
 	);
@@ -75,7 +84,8 @@ function PanelItem({ item }: { item: CartItem }) {
 async function change({ sku, title }: CartItem, quantity: number): Promise<void> {
 	try {
 		const { status, message } = await setQuantity(sku, quantity);
-		if (status !== "success") showToast({ kind: status === "error" ? "error" : "info", text: message });
+		if (status !== "success")
+			showToast({ kind: status === "error" ? "error" : "info", text: message });
 		else if (quantity === 0) announce(m.item_removed({ title }));
 	} catch (error) {
 		showToast({ kind: "error", text: refusedText(error) });
@@ -126,7 +136,9 @@ function useRefreshed(): string {
 		};
 	}, []);
 	if (!answer || answer.cartStatus === "success") return "";
-	return m.cart_list_updated({ skus: [...answer.updatedProducts, ...answer.deletedProducts].join(", ") });
+	return m.cart_list_updated({
+		skus: [...answer.updatedProducts, ...answer.deletedProducts].join(", "),
+	});
 }
 
 /** What the add that opened the panel has to say, as long as the panel is open. */

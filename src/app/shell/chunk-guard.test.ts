@@ -7,8 +7,14 @@ const NOON = Date.UTC(2030, 0, 1, 12);
 function aTab() {
 	const kept = new Map<string, string>();
 	let reloads = 0;
-	const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
-	return { failAt: (now: number) => reloadOnce(storage, now, () => reloads++), reloads: () => reloads };
+	const storage = {
+		getItem: (key: string) => kept.get(key) ?? null,
+		setItem: (key: string, value: string) => void kept.set(key, value),
+	};
+	return {
+		failAt: (now: number) => reloadOnce(storage, now, () => reloads++),
+		reloads: () => reloads,
+	};
 }
 
 it("reloads the page when a file of it is gone", () => {

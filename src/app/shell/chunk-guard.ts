@@ -6,11 +6,16 @@ const GUARD_MS = 60_000;
 /** Heard from Vite for a part of a page, and from the router for a page (`scripts/trim-router.ts`). Prevented means: it reloads. */
 export function guardChunkLoads(): void {
 	window.addEventListener("vite:preloadError", (event) => {
-		if (navigator.onLine && reloadOnce(sessionStorage, Date.now(), () => location.reload())) event.preventDefault();
+		if (navigator.onLine && reloadOnce(sessionStorage, Date.now(), () => location.reload()))
+			event.preventDefault();
 	});
 }
 
-export function reloadOnce(storage: Pick<Storage, "getItem" | "setItem">, now: number, reload: () => void): boolean {
+export function reloadOnce(
+	storage: Pick<Storage, "getItem" | "setItem">,
+	now: number,
+	reload: () => void,
+): boolean {
 	const last = Number(storage.getItem(KEY) ?? 0);
 	if (now - last < GUARD_MS) return false;
 	storage.setItem(KEY, String(now));

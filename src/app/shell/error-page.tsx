@@ -25,7 +25,9 @@ export function ErrorPage({ error }: { error: unknown }) {
 			<meta name="robots" content="noindex" />
 			<p className="font-mono text-lg text-ink-soft">{status}</p>
 			<h1 className="text-3xl">{words[language]}</h1>
-			{!isPriced && <p className="text-ink-soft">{isLost ? m.error_lost_hint() : m.error_other_hint()}</p>}
+			{!isPriced && (
+				<p className="text-ink-soft">{isLost ? m.error_lost_hint() : m.error_other_hint()}</p>
+			)}
 			{ways.map(([to, words]) => (
 				<Link key={to} to={to} className={WAY_ON}>
 					{words}
@@ -38,7 +40,8 @@ export function ErrorPage({ error }: { error: unknown }) {
 	);
 }
 
-const WAY_ON = "inline-flex min-h-11 max-w-full items-center break-all font-semibold text-signal underline underline-offset-4";
+const WAY_ON =
+	"inline-flex min-h-11 max-w-full items-center break-all font-semibold text-signal underline underline-offset-4";
 
 type Way = [to: string, words: string];
 
@@ -58,8 +61,14 @@ function nearBy(pathname: string, search: string, status: number): Way[] {
 	const last = pathname.split("/").slice(2).at(-1) ?? "";
 	const words = last.replaceAll(/%..|\W+/g, " ").trim();
 	const ways: Way[] = [];
-	if (search && (status === 400 || /[?&](\w*category|vehiclemake)=/.test(search))) ways.push([pathname, m.first_page()]);
-	ways.push(pathname.includes("brand") ? [links.brands(), m.brands()] : [links.categories(), m.all_categories()]);
-	if (words && status === 404) ways.push([links.search(words), m.search_for_number({ number: words })]);
+	if (search && (status === 400 || /[?&](\w*category|vehiclemake)=/.test(search)))
+		ways.push([pathname, m.first_page()]);
+	ways.push(
+		pathname.includes("brand")
+			? [links.brands(), m.brands()]
+			: [links.categories(), m.all_categories()],
+	);
+	if (words && status === 404)
+		ways.push([links.search(words), m.search_for_number({ number: words })]);
 	return ways;
 }

@@ -15,7 +15,9 @@ export type FindOrderValues = Record<keyof typeof RULES, string>;
 
 export type FindOrderFormProps = {
 	/** What became of the last try. */
-	answer: (FormAnswer<keyof typeof FIND_ORDER_FORM> & { isUnknown?: boolean; needsProof?: boolean }) | undefined;
+	answer:
+		| (FormAnswer<keyof typeof FIND_ORDER_FORM> & { isUnknown?: boolean; needsProof?: boolean })
+		| undefined;
 	/** What else went wrong on the way. */
 	fault?: string | undefined;
 	isBusy?: boolean;
@@ -38,14 +40,30 @@ export function FindOrderForm({ answer, fault, isBusy = false, onValid }: FindOr
 		<>
 			<p className="mb-4 text-ink-soft">{m.find_order_intro()}</p>
 			<Form form={form} refusal={answer?.refusal}>
-				<TextField {...form.field("email")} label={m.find_order_email()} type="email" autoComplete="email" inputMode="email" />
-				<TextField {...form.field("orderNumber")} label={m.find_order_number()} inputMode="numeric" autoComplete="off" />
+				<TextField
+					{...form.field("email")}
+					label={m.find_order_email()}
+					type="email"
+					autoComplete="email"
+					inputMode="email"
+				/>
+				<TextField
+					{...form.field("orderNumber")}
+					label={m.find_order_number()}
+					inputMode="numeric"
+					autoComplete="off"
+				/>
 				{wantsProof && <CaptchaField />}
 				<div role="alert" className="empty:hidden">
 					{answer?.isUnknown && <Notice kind="bad" title={m.find_order_unknown()} />}
 					{fault && <Notice kind="bad" title={fault} />}
 				</div>
-				<Button type="submit" variant="primary" className="justify-self-start" busy={isBusy || isSending}>
+				<Button
+					type="submit"
+					variant="primary"
+					className="justify-self-start"
+					busy={isBusy || isSending}
+				>
 					{m.find_order_submit()}
 				</Button>
 			</Form>

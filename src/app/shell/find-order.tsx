@@ -7,7 +7,11 @@ import { m } from "../messages/compiled/messages.js";
 import { getLocale } from "../messages/compiled/runtime.js";
 import { refusalSentence } from "../refusal-sentence.ts";
 import { Modal } from "../ui/modal.tsx";
-import { FindOrderForm, type FindOrderFormProps, type FindOrderValues } from "./find-order-form.tsx";
+import {
+	FindOrderForm,
+	type FindOrderFormProps,
+	type FindOrderValues,
+} from "./find-order-form.tsx";
 
 type State = Pick<FindOrderFormProps, "answer" | "fault" | "isBusy">;
 
@@ -19,7 +23,11 @@ export default function FindOrder({ onClose }: { onClose: () => void }) {
 		setState(({ answer }) => ({ answer, isBusy: true }));
 		const found = await ask(values);
 		if (typeof found === "string") navigate(links.order(found));
-		else setState(({ answer }) => ({ ...found, answer: { needsProof: answer?.needsProof, ...found.answer, values } as State["answer"] }));
+		else
+			setState(({ answer }) => ({
+				...found,
+				answer: { needsProof: answer?.needsProof, ...found.answer, values } as State["answer"],
+			}));
 	};
 	return (
 		<Modal title={m.find_an_order()} onClose={onClose}>
@@ -29,10 +37,19 @@ export default function FindOrder({ onClose }: { onClose: () => void }) {
 }
 
 /** The name of the order, or why there is none. */
-async function ask({ email, orderNumber, recaptchaToken }: FindOrderValues): Promise<string | Partial<State>> {
+async function ask({
+	email,
+	orderNumber,
+	recaptchaToken,
+}: FindOrderValues): Promise<string | Partial<State>> {
 	try {
 		const body = { email, orderNumber, ...(recaptchaToken && { recaptchaToken }) };
-		const answer = await callApi<typeof findOrder>("POST", "/orders/orderdirect", getLocale(), body);
+		const answer = await callApi<typeof findOrder>(
+			"POST",
+			"/orders/orderdirect",
+			getLocale(),
+			body,
+		);
 		if (answer.status === "success") return `${answer.order.orderNumber}-${answer.order.validator}`;
 		return { answer: { isUnknown: true, needsProof: answer.captcha, values: {} } };
 	} catch (error) {

@@ -1,5 +1,10 @@
 import { useEffect, useState } from "react";
-import { type NavigateFunction, type NavigateOptions, PrefetchPageLinks, useNavigate } from "react-router";
+import {
+	type NavigateFunction,
+	type NavigateOptions,
+	PrefetchPageLinks,
+	useNavigate,
+} from "react-router";
 import { isWindow, openWindow } from "./windows.ts";
 
 /** A pointer that only passes by fetches nothing. */
@@ -26,13 +31,17 @@ export function FollowLinks() {
 		const point = (event: Event) => {
 			clearTimeout(timer);
 			const link = linkAt(event);
-			if (link && !staysUnfetched(link)) timer = setTimeout(() => setMeant(link.pathname + link.search), INTENT_MS);
+			if (link && !staysUnfetched(link))
+				timer = setTimeout(() => setMeant(link.pathname + link.search), INTENT_MS);
 		};
 		const submit = (event: SubmitEvent) => {
 			const form = event.defaultPrevented ? undefined : ourForm(event);
 			if (!form) return;
 			event.preventDefault();
-			if ("cart" in form.dataset) import("../cart/add-from-form.ts").then(({ addFromForm }) => addFromForm(form, event.submitter));
+			if ("cart" in form.dataset)
+				import("../cart/add-from-form.ts").then(({ addFromForm }) =>
+					addFromForm(form, event.submitter),
+				);
 			else if (form.method === "post") send(form, event.submitter, navigate);
 			else navigate(pathFrom(form, askedAddress(form, event.submitter)), movesOf(form));
 		};
@@ -58,14 +67,20 @@ const POINTING = ["mouseover", "focusin", "touchstart"] as const;
 function linkAt(event: Event): HTMLAnchorElement | undefined {
 	const link = anchorAt(event);
 	if (!link || link.target || link.hasAttribute("download") || !isOurs(link)) return undefined;
-	const isPart = link.hash && link.pathname === location.pathname && link.search === location.search;
+	const isPart =
+		link.hash && link.pathname === location.pathname && link.search === location.search;
 	if (isPart) return undefined;
 	return link;
 }
 
 /** A form of ours that asks for a page or changes something there. */
 function ourForm({ target, submitter }: SubmitEvent): HTMLFormElement | undefined {
-	if (!(target instanceof HTMLFormElement) || target.target || submitter?.hasAttribute("formaction")) return undefined;
+	if (
+		!(target instanceof HTMLFormElement) ||
+		target.target ||
+		submitter?.hasAttribute("formaction")
+	)
+		return undefined;
 	return target.method !== "dialog" && isOurs(addressOf(target)) ? target : undefined;
 }
 
@@ -83,22 +98,37 @@ function askedAddress(form: HTMLFormElement, submitter: HTMLElement | null): URL
 const underWay = new WeakSet<HTMLFormElement>();
 
 /** Pressed twice, a form is sent once. */
-async function send(form: HTMLFormElement, submitter: HTMLElement | null, navigate: NavigateFunction): Promise<void> {
+async function send(
+	form: HTMLFormElement,
+	submitter: HTMLElement | null,
+	navigate: NavigateFunction,
+): Promise<void> {
 	if (underWay.has(form)) return;
 	underWay.add(form);
 	// The router's own forms do just this; its type leaves out what they pass on.
-	const sent = { formMethod: "post", formEncType: form.enctype, formData: new FormData(form, submitter), ...movesOf(form) };
+	const sent = {
+		formMethod: "post",
+		formEncType: form.enctype,
+		formData: new FormData(form, submitter),
+		...movesOf(form),
+	};
 	await navigate(routePath(addressOf(form)), sent as NavigateOptions);
 	underWay.delete(form);
 }
 
 function movesOf(chosen: HTMLElement, isSame = false): NavigateOptions {
 	const { dataset } = chosen;
-	return { preventScrollReset: "keepScroll" in dataset, replace: "replace" in dataset || isSame || sheetOf(chosen) !== null };
+	return {
+		preventScrollReset: "keepScroll" in dataset,
+		replace: "replace" in dataset || isSame || sheetOf(chosen) !== null,
+	};
 }
 
 /** What is chosen in an open sheet leaves it open; all of it is one step, which Back takes back. */
-function pathFrom(chosen: Element, { pathname, search, hash }: Pick<URL, "pathname" | "search" | "hash">): string {
+function pathFrom(
+	chosen: Element,
+	{ pathname, search, hash }: Pick<URL, "pathname" | "search" | "hash">,
+): string {
 	const sheet = sheetOf(chosen);
 	return routePath({ pathname, search, hash: sheet ? `#${sheet.id}` : hash });
 }
@@ -109,7 +139,9 @@ function sheetOf(chosen: Element): Element | null {
 
 /** A page of the store in the language of this one. */
 function isOurs({ origin, pathname }: { origin: string; pathname: string }): boolean {
-	const isSameKind = isSpanish(pathname) === isSpanish(location.pathname) && takesPayment(pathname) === takesPayment(location.pathname);
+	const isSameKind =
+		isSpanish(pathname) === isSpanish(location.pathname) &&
+		takesPayment(pathname) === takesPayment(location.pathname);
 	return origin === location.origin && !/^\/api(\/|$)/.test(pathname) && isSameKind;
 }
 
@@ -121,7 +153,12 @@ function takesPayment(pathname: string): boolean {
 /** What opens in place needs no other page; and following a `nofollow` says something, which must not be said by pointing. */
 function staysUnfetched(link: HTMLAnchorElement): boolean {
 	const { dataset, ariaExpanded, rel } = link;
-	return dataset.opens !== undefined || ariaExpanded !== null || rel === "nofollow" || !IS_CATALOG.test(routePath(link));
+	return (
+		dataset.opens !== undefined ||
+		ariaExpanded !== null ||
+		rel === "nofollow" ||
+		!IS_CATALOG.test(routePath(link))
+	);
 }
 
 function anchorAt({ target }: Event): HTMLAnchorElement | null {
@@ -133,7 +170,11 @@ function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEve
 }
 
 /** Without the language: the router of a language puts it there by itself. */
-export function routePath({ pathname, search, hash }: Pick<URL, "pathname" | "search" | "hash">): string {
+export function routePath({
+	pathname,
+	search,
+	hash,
+}: Pick<URL, "pathname" | "search" | "hash">): string {
 	return `${isSpanish(pathname) ? pathname.slice(3) || "/" : pathname}${search}${hash}`;
 }
 

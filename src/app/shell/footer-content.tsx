@@ -55,7 +55,12 @@ export default function FooterContent({ data }: { data: ShellData }) {
 					))}
 					{data.whatsappPhone && (
 						<li>
-							<a href={links.whatsapp(data.whatsappPhone, m.whatsapp_hello())} className={LINK} rel="noopener noreferrer" target="_blank">
+							<a
+								href={links.whatsapp(data.whatsappPhone, m.whatsapp_hello())}
+								className={LINK}
+								rel="noopener noreferrer"
+								target="_blank"
+							>
 								<Icon name="chat" />
 								WhatsApp
 							</a>

@@ -23,7 +23,10 @@ export function Footer({ data, isHidden }: { data: ShellData; isHidden: boolean 
 	const [isMissing, setMissing] = useState(false);
 	useEffect(() => setMissing(text.current?.childElementCount === 0), []);
 	return (
-		<footer hidden={isHidden} className="far-below no-print mt-16 border-t bg-panel [--room:53rem] sm:[--room:36rem] lg:[--room:22rem]">
+		<footer
+			hidden={isHidden}
+			className="far-below no-print mt-16 border-t bg-panel [--room:53rem] sm:[--room:36rem] lg:[--room:22rem]"
+		>
 			{isMissing ? (
 				<div className={GRID}>
 					<Suspense>

@@ -21,7 +21,10 @@ export function Header({ data }: { data: ShellData | undefined }) {
 		<header className="no-print sticky top-0 z-30 border-b bg-paper [@media(max-height:480px)]:static">
 			<div className="mx-auto grid max-w-page grid-cols-[auto_1fr_auto] items-center px-1 sm:gap-x-3 sm:px-4 md:grid-cols-[auto_auto_1fr_auto]">
 				<MenuControl />
-				<Link to={links.home()} className="flex min-h-14 items-center gap-1.5 font-semibold text-xl condensed sm:pr-2">
+				<Link
+					to={links.home()}
+					className="flex min-h-14 items-center gap-1.5 font-semibold text-xl condensed sm:pr-2"
+				>
 					<Icon name="logo" className="size-7 text-signal" />
 					<span className="max-[359px]:sr-only">Cabover</span>
 				</Link>
@@ -38,7 +41,11 @@ export function Header({ data }: { data: ShellData | undefined }) {
 						<LanguageSwitch className={CONTROL} />
 					</span>
 					{isTrade(data) && (
-						<Link to={links.quickOrder()} className={`${CONTROL} max-sm:hidden`} title={m.quick_order()}>
+						<Link
+							to={links.quickOrder()}
+							className={`${CONTROL} max-sm:hidden`}
+							title={m.quick_order()}
+						>
 							<Icon name="table" />
 							<span className="sr-only filters:not-sr-only">{m.quick_order()}</span>
 						</Link>
@@ -78,7 +85,10 @@ function CartBadge() {
 
 /** As the cart is written here; what reads it whole comes with the cart. */
 function countCart(): number {
-	return [...(readLocal(CART_KEY) ?? "").matchAll(/"cartQty":(\d+)/g)].reduce((sum, [, count]) => sum + Number(count), 0);
+	return [...(readLocal(CART_KEY) ?? "").matchAll(/"cartQty":(\d+)/g)].reduce(
+		(sum, [, count]) => sum + Number(count),
+		0,
+	);
 }
 
 /** The way in, or the first name of who is in. */
@@ -119,10 +129,20 @@ function GarageControl({ vehicle }: { vehicle: VehicleView | null }) {
 	useVehicleWatch(vehicle, usePageLanguage());
 	const label = vehicle ? m.garage_active_is({ name: vehicleName(vehicle) }) : m.my_garage();
 	return (
-		<Link to={links.garage()} data-opens="garage" className={`${CONTROL} relative`} aria-label={label} title={label}>
+		<Link
+			to={links.garage()}
+			data-opens="garage"
+			className={`${CONTROL} relative`}
+			aria-label={label}
+			title={label}
+		>
 			<Icon name="garage" />
-			{vehicle && <span className="absolute top-1.5 right-1.5 size-2.5 rounded-full border border-paper bg-signal filters:hidden" />}
-			<span className={`${WORD} max-w-48 truncate ${vehicle ? "font-semibold" : ""}`}>{vehicle ? shortName(vehicle) : m.my_garage()}</span>
+			{vehicle && (
+				<span className="absolute top-1.5 right-1.5 size-2.5 rounded-full border border-paper bg-signal filters:hidden" />
+			)}
+			<span className={`${WORD} max-w-48 truncate ${vehicle ? "font-semibold" : ""}`}>
+				{vehicle ? shortName(vehicle) : m.my_garage()}
+			</span>
 		</Link>
 	);
 }
@@ -139,7 +159,13 @@ function MenuControl() {
 		() => false,
 	);
 	return runs ? (
-		<button type="button" aria-haspopup="dialog" onClick={() => openWindow("menu")} className={CONTROL} aria-label={m.menu()}>
+		<button
+			type="button"
+			aria-haspopup="dialog"
+			onClick={() => openWindow("menu")}
+			className={CONTROL}
+			aria-label={m.menu()}
+		>
 			<Icon name="menu" />
 		</button>
 	) : (

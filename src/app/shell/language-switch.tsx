@@ -9,7 +9,13 @@ export function LanguageSwitch({ className }: { className?: string }) {
 	const other = usePageLanguage() === "es" ? "en" : "es";
 	const path = other === "es" ? `/es${pathname === "/" ? "" : pathname}` : pathname;
 	return (
-		<a href={`${path}${search}`} hrefLang={other} lang={other} className={className} aria-label={m.switch_language_label()}>
+		<a
+			href={`${path}${search}`}
+			hrefLang={other}
+			lang={other}
+			className={className}
+			aria-label={m.switch_language_label()}
+		>
 			<Icon name="globe" />
 			<span>{m.switch_language()}</span>
 		</a>

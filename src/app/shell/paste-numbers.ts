@@ -3,7 +3,11 @@ import { readNumberList } from "../../domain/number-lines.ts";
 import { links } from "../links.ts";
 
 /** Several numbers go to the page that looks them all up; anything else goes into the field, its lines side by side. */
-export function pasteNumbers(field: HTMLInputElement, text: string, go: (to: string) => unknown): void {
+export function pasteNumbers(
+	field: HTMLInputElement,
+	text: string,
+	go: (to: string) => unknown,
+): void {
 	const read = readNumberList(text);
 	if (read.lines.length > 1) {
 		go(links.numbers(writeNumberList(read)));

@@ -29,7 +29,9 @@ function keyOf(code: string): string {
 function recall(code: string): PopUpMemory | undefined {
 	try {
 		const memory = JSON.parse(localStorage.getItem(keyOf(code)) ?? "null");
-		return typeof memory?.firstSeenAt === "number" && typeof memory?.lastShownAt === "number" ? memory : undefined;
+		return typeof memory?.firstSeenAt === "number" && typeof memory?.lastShownAt === "number"
+			? memory
+			: undefined;
 	} catch {
 		return undefined;
 	}

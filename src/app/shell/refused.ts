@@ -6,5 +6,11 @@ import type { RefusalCode } from "../../domain/refusals.ts";
 export type RefusedPage = { code: RefusalCode } & Bilingual;
 
 export function isRefusedPage(thrown: unknown): thrown is RefusedPage {
-	return typeof thrown === "object" && thrown !== null && "code" in thrown && "en" in thrown && "es" in thrown;
+	return (
+		typeof thrown === "object" &&
+		thrown !== null &&
+		"code" in thrown &&
+		"en" in thrown &&
+		"es" in thrown
+	);
 }

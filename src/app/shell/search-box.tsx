@@ -1,4 +1,13 @@
-import { type ClipboardEvent, type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import {
+	type ClipboardEvent,
+	type FormEvent,
+	lazy,
+	Suspense,
+	useEffect,
+	useId,
+	useRef,
+	useState,
+} from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { links } from "../links.ts";
 import { m } from "../messages/compiled/messages.js";
@@ -60,7 +69,10 @@ export function SearchBox({ defaultStock }: { defaultStock: string }) {
 				className="min-h-11 w-full min-w-0 rounded-l-box border border-edge border-r-0 bg-paper px-3 placeholder:text-ink-soft"
 			/>
 			{defaultStock !== "ALL" && <input type="hidden" name="availability" value={defaultStock} />}
-			<button type="submit" className="inline-flex min-h-11 min-w-12 items-center justify-center rounded-r-box bg-ink text-paper">
+			<button
+				type="submit"
+				className="inline-flex min-h-11 min-w-12 items-center justify-center rounded-r-box bg-ink text-paper"
+			>
 				<Icon name="search" />
 				<span className="sr-only">{m.search()}</span>
 			</button>

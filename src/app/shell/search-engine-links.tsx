@@ -9,7 +9,11 @@ export function SearchEngineLinks({ origin }: { origin: string }) {
 	const { pathname, search } = useLocation();
 	const language = usePageLanguage();
 	const given = new URLSearchParams(search);
-	const telling = new URLSearchParams(TELLING_KEYS.flatMap((key) => (isTelling(key, given.get(key)) ? [[key, given.get(key) ?? ""]] : [])));
+	const telling = new URLSearchParams(
+		TELLING_KEYS.flatMap((key) =>
+			isTelling(key, given.get(key)) ? [[key, given.get(key) ?? ""]] : [],
+		),
+	);
 	const path = canonicalOf(pathname);
 	const tail = `${path === "/" ? "" : path}${telling.size ? `?${telling}` : ""}`;
 	const en = `${origin}${tail || "/"}`;

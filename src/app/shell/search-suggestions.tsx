@@ -17,7 +17,13 @@ type Option = { key: string; kind: string; to: string; title: string; detail: st
 const PAUSE_MS = 120;
 
 /** The list under the search box: arrows walk it, Enter follows, Escape closes, and its length is announced. */
-export default function SearchSuggestions({ input, sent }: { input: HTMLInputElement; sent: RefObject<string> }) {
+export default function SearchSuggestions({
+	input,
+	sent,
+}: {
+	input: HTMLInputElement;
+	sent: RefObject<string>;
+}) {
 	const navigate = useNavigate();
 	const id = useId();
 	const [found, forget] = useSuggestions(input, sent);
@@ -97,7 +103,9 @@ export default function SearchSuggestions({ input, sent }: { input: HTMLInputEle
 						<span className="text-ink-soft text-sm">{option.kind}</span>
 						<span className="min-w-0">
 							{option.title}
-							{option.detail && <span className="block text-ink-soft text-sm">{option.detail}</span>}
+							{option.detail && (
+								<span className="block text-ink-soft text-sm">{option.detail}</span>
+							)}
 						</span>
 					</div>
 				))}
@@ -110,15 +118,20 @@ type Step = { active: number; isOpen: boolean; follows: boolean };
 
 /** What a key does to the list; undefined when the key is the box's own. */
 function stepOf(key: string, active: number, count: number, isOpen: boolean): Step | undefined {
-	if (key === "ArrowDown" && count > 0) return { active: (active + 1) % count, isOpen: true, follows: false };
-	if (key === "ArrowUp" && count > 0) return { active: (active <= 0 ? count : active) - 1, isOpen: true, follows: false };
+	if (key === "ArrowDown" && count > 0)
+		return { active: (active + 1) % count, isOpen: true, follows: false };
+	if (key === "ArrowUp" && count > 0)
+		return { active: (active <= 0 ? count : active) - 1, isOpen: true, follows: false };
 	if (key === "Escape" && isOpen) return { active: -1, isOpen: false, follows: false };
 	if (key === "Enter" && isOpen && active >= 0) return { active: -1, isOpen: false, follows: true };
 	return undefined;
 }
 
 /** What the box means so far; asked after a short pause, and only the last answer counts. A text that led somewhere is forgotten. */
-function useSuggestions(input: HTMLInputElement, sent: RefObject<string>): [found: Found | undefined, forget: () => void] {
+function useSuggestions(
+	input: HTMLInputElement,
+	sent: RefObject<string>,
+): [found: Found | undefined, forget: () => void] {
 	const language = usePageLanguage();
 	const [text, setText] = useState("");
 	const [found, setFound] = useState<Found>();
@@ -136,7 +149,11 @@ function useSuggestions(input: HTMLInputElement, sent: RefObject<string>): [foun
 			return;
 		}
 		const timer = setTimeout(() => {
-			callApi<typeof getSuggestions>("GET", `/search/suggestions?${asked(text)}` as "/search/suggestions", language)
+			callApi<typeof getSuggestions>(
+				"GET",
+				`/search/suggestions?${asked(text)}` as "/search/suggestions",
+				language,
+			)
 				.then((answer) => isCurrent && setFound(answer))
 				// Suggestions are a help; without them the search itself still works.
 				.catch(() => isCurrent && setFound(undefined));
@@ -154,7 +171,11 @@ function useSuggestions(input: HTMLInputElement, sent: RefObject<string>): [foun
 function asked(text: string): URLSearchParams {
 	const ref = readVehicleRef(document.cookie);
 	const facts = toldOf(document.cookie, ref);
-	return new URLSearchParams({ text, ...(ref && { vehicle: writeVehicleRef(ref) }), ...(facts && { facts }) });
+	return new URLSearchParams({
+		text,
+		...(ref && { vehicle: writeVehicleRef(ref) }),
+		...(facts && { facts }),
+	});
 }
 
 const FITS = {
@@ -193,7 +214,10 @@ function nameOptions({ categories, brands, engines, vehicles, vin_vehicles }: Fo
 		...vehicles.map(({ region, year, make, model, year_from, year_to }) => ({
 			key: `vehicle ${region} ${make} ${model}`,
 			kind: m.vehicle(),
-			to: year === null ? links.search(`${make} ${model}`) : links.vehicleSelector({ region, year: String(year), make, model }),
+			to:
+				year === null
+					? links.search(`${make} ${model}`)
+					: links.vehicleSelector({ region, year: String(year), make, model }),
 			title: [year, make, model].filter(Boolean).join(" "),
 			detail: year === null ? `${year_from}–${year_to}` : "",
 		})),
@@ -211,6 +235,12 @@ function nameOptions({ categories, brands, engines, vehicles, vin_vehicles }: Fo
 			title: brand,
 			detail: "",
 		})),
-		...engines.map(({ value, label }) => ({ key: `engine ${value}`, kind: m.engine(), to: links.engine(value), title: label, detail: "" })),
+		...engines.map(({ value, label }) => ({
+			key: `engine ${value}`,
+			kind: m.engine(),
+			to: links.engine(value),
+			title: label,
+			detail: "",
+		})),
 	];
 }

@@ -6,7 +6,13 @@ import type { PriceLevel } from "../../domain/price-level.ts";
 import type { Services } from "../../features/services.ts";
 import { activeVehicle, toVehicleView, type VehicleView } from "../vehicle/vehicle-view.ts";
 
-export type ShellContact = { kind: "store" | "service"; label: string; address: string | null; phone: string; hours: string | null };
+export type ShellContact = {
+	kind: "store" | "service";
+	label: string;
+	address: string | null;
+	phone: string;
+	hours: string | null;
+};
 
 export type ShellPopUp = {
 	code: string;
@@ -50,10 +56,27 @@ export type ShellData = {
 	otherLevel: string | null;
 };
 
-type ShellRequest = { services: Services; language: Language; origin: string; caller: Caller; otherLevel: string | null; request: Request };
+type ShellRequest = {
+	services: Services;
+	language: Language;
+	origin: string;
+	caller: Caller;
+	otherLevel: string | null;
+	request: Request;
+};
 
-export async function readShellData({ services, language, origin, caller, otherLevel, request }: ShellRequest): Promise<ShellData> {
-	const [settings, vehicle] = await Promise.all([services.settings(), activeVehicle(services, request)]);
+export async function readShellData({
+	services,
+	language,
+	origin,
+	caller,
+	otherLevel,
+	request,
+}: ShellRequest): Promise<ShellData> {
+	const [settings, vehicle] = await Promise.all([
+		services.settings(),
+		activeVehicle(services, request),
+	]);
 	return {
 		language,
 		origin,
@@ -62,7 +85,11 @@ export async function readShellData({ services, language, origin, caller, otherL
 		showCart: settings.guestCart || caller.kind === "customer",
 		modules: { blog: settings.blog, rebuilt: settings.rebuiltEngines, catalogs: settings.catalogs },
 		social: settings.social,
-		contacts: settings.contactPoints.map((point) => ({ ...point, label: point.label[language], hours: point.hours?.[language] ?? null })),
+		contacts: settings.contactPoints.map((point) => ({
+			...point,
+			label: point.label[language],
+			hours: point.hours?.[language] ?? null,
+		})),
 		popUps: settings.popUpMessages
 			.filter((message) => message.showAsGlobalModal)
 			.map(({ code, title, message, style, delayHours, showFirstDays }) => ({
@@ -86,7 +113,13 @@ function accountOf(caller: Caller): ShellAccount | null {
 	if (caller.kind === "guest") return null;
 	const { firstName, email, adminLevel, credit, isTaxable, level, levels } = caller;
 	return {
-		...{ userName: firstName, userEmail: email, isAdmin: adminLevel, userCredit: credit, userTax: isTaxable },
+		...{
+			userName: firstName,
+			userEmail: email,
+			isAdmin: adminLevel,
+			userCredit: credit,
+			userTax: isTaxable,
+		},
 		...{ priceLevel: level, priceLevelAccess: levels },
 	};
 }

@@ -28,7 +28,8 @@ const PopUp = lazy(() => import("./pop-up.tsx"));
 const PATIENCE_MS = 400;
 
 /** Addresses that the specification shows without a footer. */
-const WITHOUT_FOOTER = /^\/(custom-search|custom-search-no|custom-search-old|custom_search|engine|order\/open-return|Checkout)(\/|$)/;
+const WITHOUT_FOOTER =
+	/^\/(custom-search|custom-search-no|custom-search-old|custom_search|engine|order\/open-return|Checkout)(\/|$)/;
 
 /** Documents of their own: nothing stands around them. */
 const WITHOUT_FRAME = /^\/order\/invoice\/./i;
@@ -82,11 +83,16 @@ function Frame({ data, children }: ShellProps) {
 			<Header data={data} />
 			{/* On every page, also on paper: whoever looks at another level must not take it for their own. */}
 			{data?.otherLevel && (
-				<Link to={links.account()} className="border-b bg-panel px-4 py-2.5 text-center text-sm underline underline-offset-4">
+				<Link
+					to={links.account()}
+					className="border-b bg-panel px-4 py-2.5 text-center text-sm underline underline-offset-4"
+				>
 					{data.otherLevel}
 				</Link>
 			)}
-			{data && <p className="hidden px-4 py-2 font-semibold print:block">{`Cabover · ${displayPhone(data.phone)} · ${data.origin}`}</p>}
+			{data && (
+				<p className="hidden px-4 py-2 font-semibold print:block">{`Cabover · ${displayPhone(data.phone)} · ${data.origin}`}</p>
+			)}
 			{data?.showCart && <CartForm />}
 			<main id="content" tabIndex={-1} className="mx-auto w-full max-w-page grow outline-none">
 				{children}
@@ -123,7 +129,10 @@ function SlowNavigation() {
 	const isOther = location?.pathname !== pathname;
 	useEffect(() => {
 		if (!isLoading) return setGeneralLoading(false);
-		const timer = setTimeout(() => (isOther ? setGeneralLoading(true) : announce(m.ui_loading())), PATIENCE_MS);
+		const timer = setTimeout(
+			() => (isOther ? setGeneralLoading(true) : announce(m.ui_loading())),
+			PATIENCE_MS,
+		);
 		return () => clearTimeout(timer);
 	}, [isLoading, isOther]);
 	return <LoadingVeil />;

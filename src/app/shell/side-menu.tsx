@@ -1,5 +1,10 @@
 import { useEffect, useState } from "react";
-import type { CategoryAnswer, getCategories, getSubcategoriesAll, SubcategoryAnswer } from "../../contract/categories.ts";
+import type {
+	CategoryAnswer,
+	getCategories,
+	getSubcategoriesAll,
+	SubcategoryAnswer,
+} from "../../contract/categories.ts";
 import { callApi } from "../api-client.ts";
 import { links } from "../links.ts";
 import { m } from "../messages/compiled/messages.js";
@@ -30,15 +35,25 @@ export default function SideMenu({ data, onClose }: { data: ShellData; onClose: 
 				</button>
 				{showsCategories && <CategoryRows />}
 				<ul className="mt-2 border-t pt-2">
-					{data.modules.catalogs && <MenuLink to={links.catalogs()} icon="download" text={m.pdf_catalogs()} />}
-					{data.modules.rebuilt && <MenuLink to={links.category("reman-engines")} icon="engine" text={m.engines_and_transmissions()} />}
+					{data.modules.catalogs && (
+						<MenuLink to={links.catalogs()} icon="download" text={m.pdf_catalogs()} />
+					)}
+					{data.modules.rebuilt && (
+						<MenuLink
+							to={links.category("reman-engines")}
+							icon="engine"
+							text={m.engines_and_transmissions()}
+						/>
+					)}
 					<li>
 						<a href={`tel:${data.phone}`} className={ROW}>
 							<Icon name="phone" />
 							{m.call_us()}
 						</a>
 					</li>
-					{data.showCart && <MenuLink to={links.quickOrder()} icon="table" text={m.quick_order()} />}
+					{data.showCart && (
+						<MenuLink to={links.quickOrder()} icon="table" text={m.quick_order()} />
+					)}
 					<MenuLink to={links.page("about-us")} icon="info" text={m.about_us()} />
 					<MenuLink to={links.garage()} icon="garage" text={m.my_garage()} />
 					<MenuLink to={links.account()} icon="user" text={m.my_account()} />
@@ -71,16 +86,26 @@ function CategoryRows() {
 	if (tree === undefined) return <Spinner />;
 	return (
 		<ul>
-			{tree === "failed" && <MenuLink to={links.categories()} icon="grid" text={m.all_categories()} />}
+			{tree === "failed" && (
+				<MenuLink to={links.categories()} icon="grid" text={m.all_categories()} />
+			)}
 			{tree !== "failed" &&
 				tree.categories.map(({ id, category_url, category_name }) => (
 					<li key={id}>
-						<button type="button" className={ROW} aria-expanded={opened === id} onClick={() => setOpened(opened === id ? undefined : id)}>
+						<button
+							type="button"
+							className={ROW}
+							aria-expanded={opened === id}
+							onClick={() => setOpened(opened === id ? undefined : id)}
+						>
 							<span className="grow">{category_name}</span>
 							<Icon name={opened === id ? "chevron-down" : "chevron-right"} className="size-4" />
 						</button>
 						{opened === id && (
-							<SubcategoryPanel categoryUrl={category_url} subcategories={tree.subcategories.filter((sub) => sub.category_id === id)} />
+							<SubcategoryPanel
+								categoryUrl={category_url}
+								subcategories={tree.subcategories.filter((sub) => sub.category_id === id)}
+							/>
 						)}
 					</li>
 				))}
@@ -88,7 +113,13 @@ function CategoryRows() {
 	);
 }
 
-function SubcategoryPanel({ categoryUrl, subcategories }: { categoryUrl: string; subcategories: SubcategoryAnswer[] }) {
+function SubcategoryPanel({
+	categoryUrl,
+	subcategories,
+}: {
+	categoryUrl: string;
+	subcategories: SubcategoryAnswer[];
+}) {
 	return (
 		<ul className="mb-2 ml-2 border-l pl-2">
 			<li>
@@ -98,7 +129,10 @@ function SubcategoryPanel({ categoryUrl, subcategories }: { categoryUrl: string;
 			</li>
 			{subcategories.map((sub) => (
 				<li key={sub.id}>
-					<Link to={links.category(categoryUrl, { subcategory: sub.sub_category_url })} className={`${ROW} text-sm`}>
+					<Link
+						to={links.category(categoryUrl, { subcategory: sub.sub_category_url })}
+						className={`${ROW} text-sm`}
+					>
 						{sub.sub_category_name}
 					</Link>
 				</li>
@@ -119,7 +153,10 @@ function useTree(): Tree | "failed" | undefined {
 			callApi<typeof getCategories>("GET", "/categories", language),
 			callApi<typeof getSubcategoriesAll>("GET", "/categories/subcategoriesAll", language),
 		])
-			.then(([{ categories }, { subcategories }]) => isCurrent && setTree({ categories, subcategories }))
+			.then(
+				([{ categories }, { subcategories }]) =>
+					isCurrent && setTree({ categories, subcategories }),
+			)
 			.catch(() => isCurrent && setTree("failed"));
 		return () => {
 			isCurrent = false;

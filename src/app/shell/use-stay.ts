@@ -18,10 +18,20 @@ export function useStay(): void {
 	useEffect(() => {
 		onLost((wanted, isForm) => {
 			const { state, ...place } = shown.current;
-			void navigate(place, { state, replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
-			if (isForm) return showToast({ kind: "error", text: navigator.onLine ? m.form_unanswered() : m.form_not_sent() });
+			void navigate(place, {
+				state,
+				replace: true,
+				preventScrollReset: true,
+				defaultShouldRevalidate: false,
+			});
+			if (isForm)
+				return showToast({
+					kind: "error",
+					text: navigator.onLine ? m.form_unanswered() : m.form_not_sent(),
+				});
 			const isHere = wanted.href.split("#")[0] === location.href.split("#")[0];
-			const again = () => void navigate(routePath(wanted), { preventScrollReset: true, replace: isHere });
+			const again = () =>
+				void navigate(routePath(wanted), { preventScrollReset: true, replace: isHere });
 			showToast({
 				kind: "error",
 				text: navigator.onLine ? m.page_not_loaded() : m.page_offline(),

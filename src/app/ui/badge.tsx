@@ -17,21 +17,59 @@ const TONES: Record<BadgeTone, string> = {
 };
 
 /** A word or two about the thing beside it. The words carry the meaning; icon and colour only help to find it. */
-export function Badge({ tone = "plain", icon, children }: { tone?: BadgeTone; icon?: string; children: ReactNode }) {
+export function Badge({
+	tone = "plain",
+	icon,
+	children,
+}: {
+	tone?: BadgeTone;
+	icon?: string;
+	children: ReactNode;
+}) {
 	return (
-		<span className={`inline-flex items-center gap-1.5 self-start rounded-box px-2 py-0.5 font-medium text-sm ${TONES[tone]}`}>
+		<span
+			className={`inline-flex items-center gap-1.5 self-start rounded-box px-2 py-0.5 font-medium text-sm ${TONES[tone]}`}
+		>
 			{icon && <Icon name={icon} className="size-4" />}
 			{children}
 		</span>
 	);
 }
 
-const AVAILABILITIES: Record<AvailabilityClass, { icon: string; word: () => string; when: () => string; tone: BadgeTone }> = {
-	IN_STOCK: { icon: "check", word: m.availability_in_stock, when: m.availability_same_day, tone: "good" },
-	LOCAL: { icon: "store", word: m.availability_local, when: m.availability_5_to_7_days, tone: "good" },
-	BACKORDER: { icon: "clock", word: m.availability_backorder, when: m.availability_5_to_7_days, tone: "warn" },
-	INCOMING: { icon: "ship", word: m.availability_incoming, when: m.availability_date_pending, tone: "warn" },
-	NO_STOCK: { icon: "error", word: m.availability_no_stock, when: m.availability_ask_us, tone: "bad" },
+const AVAILABILITIES: Record<
+	AvailabilityClass,
+	{ icon: string; word: () => string; when: () => string; tone: BadgeTone }
+> = {
+	IN_STOCK: {
+		icon: "check",
+		word: m.availability_in_stock,
+		when: m.availability_same_day,
+		tone: "good",
+	},
+	LOCAL: {
+		icon: "store",
+		word: m.availability_local,
+		when: m.availability_5_to_7_days,
+		tone: "good",
+	},
+	BACKORDER: {
+		icon: "clock",
+		word: m.availability_backorder,
+		when: m.availability_5_to_7_days,
+		tone: "warn",
+	},
+	INCOMING: {
+		icon: "ship",
+		word: m.availability_incoming,
+		when: m.availability_date_pending,
+		tone: "warn",
+	},
+	NO_STOCK: {
+		icon: "error",
+		word: m.availability_no_stock,
+		when: m.availability_ask_us,
+		tone: "bad",
+	},
 };
 
 const QUALITIES: Record<Quality, { icon?: string; word: () => string }> = {
@@ -42,7 +80,11 @@ const QUALITIES: Record<Quality, { icon?: string; word: () => string }> = {
 	reman: { icon: "core", word: m.quality_reman },
 };
 
-type AvailabilityProps = { availability: AvailabilityClass; ships?: string | null; withTime?: boolean };
+type AvailabilityProps = {
+	availability: AvailabilityClass;
+	ships?: string | null;
+	withTime?: boolean;
+};
 
 /** The word, the time and the look of an availability, for places with a form of their own. */
 export function availabilityWords(availability: AvailabilityClass, ships: string | null = null) {

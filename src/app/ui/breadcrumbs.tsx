@@ -3,7 +3,13 @@ import { Icon } from "./icon.tsx";
 import { Link } from "./link.tsx";
 
 /** The way here; the last one, without a link, is this page. */
-export function Breadcrumbs({ items, label = m.ui_breadcrumbs() }: { items: { label: string; to?: string }[]; label?: string }) {
+export function Breadcrumbs({
+	items,
+	label = m.ui_breadcrumbs(),
+}: {
+	items: { label: string; to?: string }[];
+	label?: string;
+}) {
 	return (
 		<nav aria-label={label} className="no-print text-sm">
 			<ol className="flex flex-wrap items-center gap-x-1">
@@ -11,7 +17,10 @@ export function Breadcrumbs({ items, label = m.ui_breadcrumbs() }: { items: { la
 					<li key={text} className="flex min-w-0 items-center gap-x-1">
 						{index > 0 && <Icon name="chevron-right" className="size-3.5 text-ink-soft" />}
 						{to ? (
-							<Link to={to} className="py-1 text-ink-soft hover:text-ink hover:underline pointer-coarse:py-3">
+							<Link
+								to={to}
+								className="py-1 text-ink-soft hover:text-ink hover:underline pointer-coarse:py-3"
+							>
 								{text}
 							</Link>
 						) : (

@@ -67,7 +67,14 @@ export function Button({
 	);
 }
 
-export function ButtonLink({ variant, size, icon, className = "", children, ...rest }: ComponentProps<typeof Link> & Look) {
+export function ButtonLink({
+	variant,
+	size,
+	icon,
+	className = "",
+	children,
+	...rest
+}: ComponentProps<typeof Link> & Look) {
 	return (
 		<Link className={`${looks({ variant, size })} ${className}`} {...rest}>
 			<Face icon={icon}>{children}</Face>

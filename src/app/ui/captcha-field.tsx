@@ -7,7 +7,12 @@ import { Icon } from "./icon.tsx";
 import { Spinner } from "./spinner.tsx";
 import { type CaptchaState, useCaptcha } from "./use-captcha.ts";
 
-type CaptchaFieldProps = { name?: string; error?: string | undefined; isOptional?: boolean; mayGoWithout?: boolean };
+type CaptchaFieldProps = {
+	name?: string;
+	error?: string | undefined;
+	isOptional?: boolean;
+	mayGoWithout?: boolean;
+};
 
 /**
  * Proves that a person sends the form, without a riddle to read: the browser computes while they type.
@@ -15,7 +20,12 @@ type CaptchaFieldProps = { name?: string; error?: string | undefined; isOptional
  * Without scripts it cannot run: a form that needs no proof (`isOptional`) then says nothing of it, and one that few may send
  * without (`mayGoWithout`) says that there is none.
  */
-export function CaptchaField({ name = "recaptchaToken", error, isOptional = false, mayGoWithout = false }: CaptchaFieldProps) {
+export function CaptchaField({
+	name = "recaptchaToken",
+	error,
+	isOptional = false,
+	mayGoWithout = false,
+}: CaptchaFieldProps) {
 	const place = useRef<HTMLDivElement>(null);
 	const id = useId();
 	const { state, retry } = useCaptcha(place);
@@ -49,7 +59,8 @@ export function CaptchaField({ name = "recaptchaToken", error, isOptional = fals
 	);
 }
 
-const BOX = "flex min-h-13 items-center gap-3 rounded-box border border-line bg-panel px-3 py-1 text-sm noscript:hidden";
+const BOX =
+	"flex min-h-13 items-center gap-3 rounded-box border border-line bg-panel px-3 py-1 text-sm noscript:hidden";
 
 function tokenOf(state: CaptchaState): string {
 	if (state.kind === "done") return state.token;

@@ -24,7 +24,9 @@ async function solve(challenge: Record<string, unknown> | null): Promise<string>
 	const worker = new Worker(new URL("./captcha-worker.ts", import.meta.url), { type: "module" });
 	try {
 		const solution = await new Promise((resolve, reject) => {
-			worker.addEventListener("message", ({ data }) => (data ? resolve(data) : reject(new Error("not solved"))));
+			worker.addEventListener("message", ({ data }) =>
+				data ? resolve(data) : reject(new Error("not solved")),
+			);
 			worker.addEventListener("error", () => reject(new Error("the worker did not start")));
 			worker.postMessage(challenge);
 		});
@@ -34,7 +36,10 @@ async function solve(challenge: Record<string, unknown> | null): Promise<string>
 	}
 }
 
-type Google = { ready: (then: () => void) => void; execute: (siteKey: string, options: { action: string }) => Promise<string> };
+type Google = {
+	ready: (then: () => void) => void;
+	execute: (siteKey: string, options: { action: string }) => Promise<string>;
+};
 
 let google: Promise<Google> | undefined;
 

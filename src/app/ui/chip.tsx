@@ -30,7 +30,9 @@ export function Chip({
 		</>
 	);
 	return (
-		<span className={`${CHIP} ${isOn ? "border-ink bg-panel font-medium" : "border-edge bg-paper"}`}>
+		<span
+			className={`${CHIP} ${isOn ? "border-ink bg-panel font-medium" : "border-edge bg-paper"}`}
+		>
 			<Face to={to} isOn={isOn}>
 				{face}
 			</Face>
@@ -48,11 +50,24 @@ export function Chip({
 	);
 }
 
-function Face({ to, isOn, children }: { to: string | undefined; isOn: boolean; children: ReactNode }) {
+function Face({
+	to,
+	isOn,
+	children,
+}: {
+	to: string | undefined;
+	isOn: boolean;
+	children: ReactNode;
+}) {
 	const look = `inline-flex min-w-0 gap-1.5 ${PART}`;
 	if (!to) return <span className={look}>{children}</span>;
 	return (
-		<Link to={to} preventScrollReset aria-current={isOn ? "true" : undefined} className={`${look} hover:underline`}>
+		<Link
+			to={to}
+			preventScrollReset
+			aria-current={isOn ? "true" : undefined}
+			className={`${look} hover:underline`}
+		>
 			{children}
 		</Link>
 	);

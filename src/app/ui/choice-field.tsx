@@ -4,12 +4,19 @@ import { describedBy, FieldError, type FieldProps } from "./field-frame.tsx";
 
 const MARK = "mt-0.5 size-5 shrink-0 accent-signal";
 
-export type CheckboxFieldProps = Omit<FieldProps, "label" | "hideLabel"> & { label: ReactNode } & Omit<
-		ComponentProps<"input">,
-		"name" | "required" | "className" | "type"
-	>;
+export type CheckboxFieldProps = Omit<FieldProps, "label" | "hideLabel"> & {
+	label: ReactNode;
+} & Omit<ComponentProps<"input">, "name" | "required" | "className" | "type">;
 
-export function CheckboxField({ name, label, hint, error, required, className = "", ...input }: CheckboxFieldProps) {
+export function CheckboxField({
+	name,
+	label,
+	hint,
+	error,
+	required,
+	className = "",
+	...input
+}: CheckboxFieldProps) {
 	const id = useId();
 	return (
 		<div className={className}>
@@ -35,7 +42,13 @@ export function CheckboxField({ name, label, hint, error, required, className = 
 	);
 }
 
-export type RadioOption = { value: string; label: ReactNode; hint?: ReactNode; end?: ReactNode; disabled?: boolean };
+export type RadioOption = {
+	value: string;
+	label: ReactNode;
+	hint?: ReactNode;
+	end?: ReactNode;
+	disabled?: boolean;
+};
 
 /** `value` with `onChange`, or `defaultValue` where the form itself keeps it. `end` stands at the right: a price. */
 export type RadioGroupProps = FieldProps & {
@@ -63,14 +76,18 @@ export function RadioGroup({
 		<fieldset className={className} aria-describedby={describedBy(id, { hint, error })}>
 			<legend className={hideLabel ? "sr-only" : "mb-1 font-medium"}>
 				{label}
-				{required === false && !hideLabel && <span className="font-normal text-ink-soft"> ({m.ui_optional()})</span>}
+				{required === false && !hideLabel && (
+					<span className="font-normal text-ink-soft"> ({m.ui_optional()})</span>
+				)}
 			</legend>
 			{hint && (
 				<p id={`${id}-hint`} className="mb-1 text-sm text-ink-soft">
 					{hint}
 				</p>
 			)}
-			<div className={`divide-y rounded-box border ${error ? "border-bad ring-1 ring-bad" : "border-edge"}`}>
+			<div
+				className={`divide-y rounded-box border ${error ? "border-bad ring-1 ring-bad" : "border-edge"}`}
+			>
 				{options.map((option) => (
 					<label
 						key={option.value}

@@ -13,6 +13,12 @@ it.each([
 });
 
 it("no time zone moves a day", () => {
-	expect([formatDay("2026-01-01", "en"), formatDay("2026-01-01", "es")]).toEqual(["Jan 1, 2026", "1 ene 2026"]);
-	expect([formatMonth("2012-07-01", "en"), formatMonth("2012-07-01", "es")]).toEqual(["July 2012", "julio de 2012"]);
+	expect([formatDay("2026-01-01", "en"), formatDay("2026-01-01", "es")]).toEqual([
+		"Jan 1, 2026",
+		"1 ene 2026",
+	]);
+	expect([formatMonth("2012-07-01", "en"), formatMonth("2012-07-01", "es")]).toEqual([
+		"July 2012",
+		"julio de 2012",
+	]);
 });

@@ -7,7 +7,9 @@ export function formatDay(isoDay: string, language: Language): string {
 
 /** With its day of the week: "Tue, Nov 17", "mar 17 nov". */
 export function formatWeekday(isoDay: string, language: Language): string {
-	return language === "es" ? inSpanish("weekday", isoDay, " ") : formatOf("weekday", language).format(dateOf(isoDay));
+	return language === "es"
+		? inSpanish("weekday", isoDay, " ")
+		: formatOf("weekday", language).format(dateOf(isoDay));
 }
 
 /** Where there is room, Spanish writes it out: "Llega el mar" would be the sea. */
@@ -33,7 +35,10 @@ const made: { [key: string]: Intl.DateTimeFormat } = {};
 
 function formatOf(shape: Shape, language: Language): Intl.DateTimeFormat {
 	const key = `${shape} ${language}`;
-	made[key] ??= new Intl.DateTimeFormat(language === "es" ? "es-US" : "en-US", { ...SHAPES[shape], timeZone: "UTC" });
+	made[key] ??= new Intl.DateTimeFormat(language === "es" ? "es-US" : "en-US", {
+		...SHAPES[shape],
+		timeZone: "UTC",
+	});
 	return made[key];
 }
 

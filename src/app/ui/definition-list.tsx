@@ -1,7 +1,11 @@
 import type { ReactNode } from "react";
 
 /** Specification rows; a row without a value is left out. */
-export function DefinitionList({ rows }: { rows: { term: string; value: ReactNode; className?: string }[] }) {
+export function DefinitionList({
+	rows,
+}: {
+	rows: { term: string; value: ReactNode; className?: string }[];
+}) {
 	return (
 		<dl className="divide-y border-y">
 			{rows.map(
@@ -9,7 +13,10 @@ export function DefinitionList({ rows }: { rows: { term: string; value: ReactNod
 					value !== null &&
 					value !== undefined &&
 					value !== "" && (
-						<div key={term} className={`grid gap-x-4 py-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:py-1 ${className}`}>
+						<div
+							key={term}
+							className={`grid gap-x-4 py-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:py-1 ${className}`}
+						>
 							<dt className="text-ink-soft">{term}</dt>
 							<dd className="min-w-0 wrap-anywhere">{value}</dd>
 						</div>

@@ -5,7 +5,12 @@ import { m } from "../messages/compiled/messages.js";
 import { Icon } from "./icon.tsx";
 import { keepOpenForToasts } from "./keep-open.ts";
 
-type DialogFrameProps = { open: boolean; dismissible?: boolean; onClose: () => void; children: ReactNode };
+type DialogFrameProps = {
+	open: boolean;
+	dismissible?: boolean;
+	onClose: () => void;
+	children: ReactNode;
+};
 
 export function DialogFrame({ open, dismissible = true, onClose, children }: DialogFrameProps) {
 	return (

@@ -16,7 +16,10 @@ export function Disclosure({
 	return (
 		<details open={open} name={group} className="group border-b">
 			<summary className="flex min-h-11 list-none items-center gap-3 py-2 font-medium hover:text-signal [&::-webkit-details-marker]:hidden">
-				<Icon name="chevron-right" className="size-4 transition-transform duration-150 group-open:rotate-90" />
+				<Icon
+					name="chevron-right"
+					className="size-4 transition-transform duration-150 group-open:rotate-90"
+				/>
 				<span className="min-w-0 flex-1">{summary}</span>
 			</summary>
 			<div className="pb-4 pl-7">{children}</div>

@@ -4,7 +4,13 @@ import { forgetInAddress } from "./forget-in-address.ts";
 import { Notice } from "./notice.tsx";
 
 /** Says that something is done, once: the address that told of it forgets it, so that a page read again does not say it again. */
-export function DoneNotice({ title, children }: { title: string | undefined; children?: ReactNode }) {
+export function DoneNotice({
+	title,
+	children,
+}: {
+	title: string | undefined;
+	children?: ReactNode;
+}) {
 	const { key } = useLocation();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the same may be done twice, each time with an address of its own
 	useEffect(() => {

@@ -48,7 +48,9 @@ export function FieldFrame({
 		<div className={field.className}>
 			<label htmlFor={id} className={field.hideLabel ? "sr-only" : "mb-1 block font-medium"}>
 				{field.label}
-				{field.required === false && !field.hideLabel && <span className="font-normal text-ink-soft"> ({m.ui_optional()})</span>}
+				{field.required === false && !field.hideLabel && (
+					<span className="font-normal text-ink-soft"> ({m.ui_optional()})</span>
+				)}
 			</label>
 			{children(control)}
 			<FieldError id={id} text={field.error} />
@@ -63,7 +65,10 @@ export function FieldFrame({
 }
 
 /** The ids of the hint and the error that belong to a control. */
-export function describedBy(id: string, { hint, error }: Pick<FieldProps, "hint" | "error">): string | undefined {
+export function describedBy(
+	id: string,
+	{ hint, error }: Pick<FieldProps, "hint" | "error">,
+): string | undefined {
 	return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
 }
 

@@ -9,22 +9,68 @@ export type TextFieldProps = FieldProps & { counter?: boolean; mono?: boolean } 
 		"name" | "required" | "className"
 	>;
 
-export function TextField({ name, label, hint, error, required, hideLabel, className, counter, mono = false, ...input }: TextFieldProps) {
+export function TextField({
+	name,
+	label,
+	hint,
+	error,
+	required,
+	hideLabel,
+	className,
+	counter,
+	mono = false,
+	...input
+}: TextFieldProps) {
 	const { counted, count } = useCounter(counter, input.maxLength, input.onInput);
 	return (
-		<FieldFrame field={{ name, label, hint, error, required, hideLabel, className }} counter={count}>
-			{(control) => <input {...control} {...input} onInput={counted} className={`${BOX} min-h-11 ${mono ? "font-mono" : ""}`} />}
+		<FieldFrame
+			field={{ name, label, hint, error, required, hideLabel, className }}
+			counter={count}
+		>
+			{(control) => (
+				<input
+					{...control}
+					{...input}
+					onInput={counted}
+					className={`${BOX} min-h-11 ${mono ? "font-mono" : ""}`}
+				/>
+			)}
 		</FieldFrame>
 	);
 }
 
-export type TextAreaProps = FieldProps & { counter?: boolean } & Omit<ComponentProps<"textarea">, "name" | "required" | "className">;
+export type TextAreaProps = FieldProps & { counter?: boolean } & Omit<
+		ComponentProps<"textarea">,
+		"name" | "required" | "className"
+	>;
 
-export function TextArea({ name, label, hint, error, required, hideLabel, className, counter, rows = 5, ...area }: TextAreaProps) {
+export function TextArea({
+	name,
+	label,
+	hint,
+	error,
+	required,
+	hideLabel,
+	className,
+	counter,
+	rows = 5,
+	...area
+}: TextAreaProps) {
 	const { counted, count } = useCounter(counter, area.maxLength, area.onInput);
 	return (
-		<FieldFrame field={{ name, label, hint, error, required, hideLabel, className }} counter={count}>
-			{(control) => <textarea {...control} {...area} rows={rows} onInput={counted} className={`${BOX} block resize-y`} />}
+		<FieldFrame
+			field={{ name, label, hint, error, required, hideLabel, className }}
+			counter={count}
+		>
+			{(control) => (
+				<textarea
+					{...control}
+					{...area}
+					rows={rows}
+					onInput={counted}
+					className={`${BOX} block resize-y`}
+				/>
+			)}
 		</FieldFrame>
 	);
 }
@@ -51,7 +97,11 @@ export function SelectField({
 		<FieldFrame field={{ name, label, hint, error, required, hideLabel, className }}>
 			{(control) => (
 				<span className="relative block">
-					<select {...control} {...select} className={`${BOX} min-h-11 appearance-none truncate pr-10`}>
+					<select
+						{...control}
+						{...select}
+						className={`${BOX} min-h-11 appearance-none truncate pr-10`}
+					>
 						{placeholder !== undefined && <option value="">{placeholder}</option>}
 						{options.map((option) => (
 							<option key={option.value} value={option.value} disabled={option.disabled}>
@@ -59,7 +109,10 @@ export function SelectField({
 							</option>
 						))}
 					</select>
-					<Icon name="chevron-down" className="pointer-events-none absolute top-3 right-3 size-5 text-ink-soft" />
+					<Icon
+						name="chevron-down"
+						className="pointer-events-none absolute top-3 right-3 size-5 text-ink-soft"
+					/>
 				</span>
 			)}
 		</FieldFrame>
@@ -78,5 +131,9 @@ export function useCounter<E extends HTMLInputElement | HTMLTextAreaElement>(
 		setLength(event.currentTarget.value.length);
 		onInput?.(event);
 	};
-	return { counted, count: length === undefined ? m.ui_up_to_characters({ max }) : m.ui_characters_of({ length, max }) };
+	return {
+		counted,
+		count:
+			length === undefined ? m.ui_up_to_characters({ max }) : m.ui_characters_of({ length, max }),
+	};
 }

@@ -17,11 +17,19 @@ export type FormProps<Name extends string> = {
 };
 
 /** A form checked by `useForm`. A refused attempt is announced above it, and the first bad field is focused. */
-export function Form<Name extends string>({ form, faultyText, refusal, className = "grid gap-4", children }: FormProps<Name>) {
+export function Form<Name extends string>({
+	form,
+	faultyText,
+	refusal,
+	className = "grid gap-4",
+	children,
+}: FormProps<Name>) {
 	return (
 		<PostForm ref={form.ref} onSubmit={form.onSubmit} onInput={form.onInput} className={className}>
 			<div role="alert" className="empty:hidden">
-				{form.isFaulty && <Notice key={form.attempt} kind="bad" title={faultyText ?? m.form_incomplete()} />}
+				{form.isFaulty && (
+					<Notice key={form.attempt} kind="bad" title={faultyText ?? m.form_incomplete()} />
+				)}
 			</div>
 			<RefusalNotice refusal={form.isFaulty ? undefined : refusal} />
 			{children}

@@ -19,7 +19,15 @@ export type ImageUploaderProps = {
 type Trouble = "failed" | "images_only" | null;
 
 /** Takes photos one after the other. Idle, loading while one travels, then idle again with it; a failure is said and changes nothing. */
-export function ImageUploader({ label, pictures, name, most = 6, upload, onUploaded, onRemove }: ImageUploaderProps) {
+export function ImageUploader({
+	label,
+	pictures,
+	name,
+	most = 6,
+	upload,
+	onUploaded,
+	onRemove,
+}: ImageUploaderProps) {
 	const id = useId();
 	const input = useRef<HTMLInputElement>(null);
 	const add = useRef<HTMLButtonElement>(null);
@@ -55,7 +63,13 @@ export function ImageUploader({ label, pictures, name, most = 6, upload, onUploa
 			{pictures.length > 0 && (
 				<ul className="flex flex-wrap gap-3">
 					{pictures.map((address, n) => (
-						<Picture key={address} address={address} n={n + 1} name={name} onRemove={() => remove(address)} />
+						<Picture
+							key={address}
+							address={address}
+							n={n + 1}
+							name={name}
+							onRemove={() => remove(address)}
+						/>
 					))}
 				</ul>
 			)}
@@ -105,8 +119,19 @@ function Picture({ address, n, name, onRemove }: PictureProps) {
 	return (
 		<li className="relative rounded-box border border-line">
 			{name && <input type="hidden" name={name} value={address} />}
-			<img src={pathOf(address)} alt={m.upload_photo({ n })} width={112} height={112} className="size-28 rounded-box object-cover" />
-			<IconButton icon="trash" label={m.upload_remove({ n })} className="absolute top-0 right-0 border-line bg-paper" onClick={onRemove} />
+			<img
+				src={pathOf(address)}
+				alt={m.upload_photo({ n })}
+				width={112}
+				height={112}
+				className="size-28 rounded-box object-cover"
+			/>
+			<IconButton
+				icon="trash"
+				label={m.upload_remove({ n })}
+				className="absolute top-0 right-0 border-line bg-paper"
+				onClick={onRemove}
+			/>
 		</li>
 	);
 }

@@ -3,7 +3,12 @@ import type { Dialog } from "@base-ui/react/dialog";
 /** Toasts lie over a dialog: putting one away must not close what is below it. */
 export function keepOpenForToasts(details: Dialog.Root.ChangeEventDetails): boolean {
 	const target = details.event.target;
-	if (details.reason !== "outside-press" || !(target instanceof Element) || !target.closest("[data-toasts]")) return false;
+	if (
+		details.reason !== "outside-press" ||
+		!(target instanceof Element) ||
+		!target.closest("[data-toasts]")
+	)
+		return false;
 	details.cancel();
 	return true;
 }

@@ -16,7 +16,12 @@ export type LinkProps = Omit<ComponentProps<"a">, "href"> & {
  */
 export function Link({ to, preventScrollReset, replace, ...rest }: LinkProps) {
 	return (
-		<a href={inLanguage(to)} data-keep-scroll={preventScrollReset ? "" : undefined} data-replace={replace ? "" : undefined} {...rest} />
+		<a
+			href={inLanguage(to)}
+			data-keep-scroll={preventScrollReset ? "" : undefined}
+			data-replace={replace ? "" : undefined}
+			{...rest}
+		/>
 	);
 }
 

@@ -24,11 +24,21 @@ const WIDTHS: Record<ModalWidth, string> = {
 	full: "size-full",
 };
 
-export function Modal({ title, children, onClose, open = true, dismissible = true, width = "dialog", footer }: ModalProps) {
+export function Modal({
+	title,
+	children,
+	onClose,
+	open = true,
+	dismissible = true,
+	width = "dialog",
+	footer,
+}: ModalProps) {
 	const content = useRef<HTMLDivElement>(null);
 	return (
 		<DialogFrame open={open} dismissible={dismissible} onClose={onClose}>
-			<Dialog.Viewport className={`fixed inset-0 z-30 flex items-center justify-center ${width === "full" ? "" : "p-4"}`}>
+			<Dialog.Viewport
+				className={`fixed inset-0 z-30 flex items-center justify-center ${width === "full" ? "" : "p-4"}`}
+			>
 				<Dialog.Popup
 					initialFocus={(openedBy) => openedBy === "touch" || firstField(content.current) || true}
 					className={`flex flex-col bg-paper text-ink transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 ${WIDTHS[width]}`}

@@ -11,6 +11,9 @@ export function formatExactMoment(iso: string, language: Language): string {
 }
 
 function formatIn(language: Language, style: Intl.DateTimeFormatOptions, iso: string): string {
-	const format = new Intl.DateTimeFormat(language === "es" ? "es-US" : "en-US", { ...style, timeZone: "America/New_York" });
+	const format = new Intl.DateTimeFormat(language === "es" ? "es-US" : "en-US", {
+		...style,
+		timeZone: "America/New_York",
+	});
 	return format.format(new Date(iso));
 }

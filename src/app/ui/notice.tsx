@@ -4,12 +4,18 @@ import { Icon } from "./icon.tsx";
 
 export type NoticeKind = "info" | "good" | "warn" | "bad";
 
-const KINDS: Record<NoticeKind, { icon: string; word: () => string; look: string; tint: string }> = {
-	info: { icon: "info", word: m.ui_info, look: "border-edge bg-panel", tint: "text-ink" },
-	good: { icon: "check", word: m.ui_good, look: "border-good bg-good-ground", tint: "text-good" },
-	warn: { icon: "warning", word: m.ui_warn, look: "border-warn bg-warn-ground", tint: "text-warn" },
-	bad: { icon: "error", word: m.ui_bad, look: "border-bad bg-bad-ground", tint: "text-bad" },
-};
+const KINDS: Record<NoticeKind, { icon: string; word: () => string; look: string; tint: string }> =
+	{
+		info: { icon: "info", word: m.ui_info, look: "border-edge bg-panel", tint: "text-ink" },
+		good: { icon: "check", word: m.ui_good, look: "border-good bg-good-ground", tint: "text-good" },
+		warn: {
+			icon: "warning",
+			word: m.ui_warn,
+			look: "border-warn bg-warn-ground",
+			tint: "text-warn",
+		},
+		bad: { icon: "error", word: m.ui_bad, look: "border-bad bg-bad-ground", tint: "text-bad" },
+	};
 
 /** A message that stays on the page. Its title defaults to the word for its kind, so the meaning never hangs on colour. */
 export function Notice({

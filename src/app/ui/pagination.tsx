@@ -51,7 +51,11 @@ function Edge({ to, page, label }: { to: string; page: number; label: string }) 
 	return (
 		<li className="flex items-center text-ink-soft max-sm:order-1">
 			{page > 1 && "…"}
-			<Link to={to} aria-label={`${label} ${page}`} className={`${STEP} border-transparent underline underline-offset-4 hover:border-edge`}>
+			<Link
+				to={to}
+				aria-label={`${label} ${page}`}
+				className={`${STEP} border-transparent underline underline-offset-4 hover:border-edge`}
+			>
 				{page}
 			</Link>
 			{page === 1 && "…"}
@@ -59,11 +63,26 @@ function Edge({ to, page, label }: { to: string; page: number; label: string }) 
 	);
 }
 
-function Step({ to, label, rel, children }: { to: string | false; label: string; rel: string; children: ReactNode }) {
+function Step({
+	to,
+	label,
+	rel,
+	children,
+}: {
+	to: string | false;
+	label: string;
+	rel: string;
+	children: ReactNode;
+}) {
 	return (
 		<li>
 			{to ? (
-				<Link to={to} rel={rel} aria-label={label} className={`${STEP} border-edge hover:border-ink`}>
+				<Link
+					to={to}
+					rel={rel}
+					aria-label={label}
+					className={`${STEP} border-edge hover:border-ink`}
+				>
 					{children}
 				</Link>
 			) : (

@@ -3,7 +3,15 @@ import { Icon } from "./icon.tsx";
 import { showToast } from "./toast-store.ts";
 
 /** A part number or VIN in the mono face; `copy` adds the button that copies it, where scripts run. */
-export function PartNumber({ value, copy = false, className = "" }: { value: string; copy?: boolean; className?: string }) {
+export function PartNumber({
+	value,
+	copy = false,
+	className = "",
+}: {
+	value: string;
+	copy?: boolean;
+	className?: string;
+}) {
 	return (
 		<span className={`inline-flex items-center gap-0.5 ${className}`}>
 			<span className="whitespace-nowrap font-mono">{value}</span>

@@ -5,13 +5,28 @@ import { BOX, FieldFrame } from "./field-frame.tsx";
 import { Icon } from "./icon.tsx";
 
 /** `autoComplete` must say whether it is the "current-password" or a "new-password". */
-export type PasswordFieldProps = Omit<TextFieldProps, "type"> & { autoComplete: "current-password" | "new-password" };
+export type PasswordFieldProps = Omit<TextFieldProps, "type"> & {
+	autoComplete: "current-password" | "new-password";
+};
 
-export function PasswordField({ name, label, hint, error, required, hideLabel, className, counter, ...input }: PasswordFieldProps) {
+export function PasswordField({
+	name,
+	label,
+	hint,
+	error,
+	required,
+	hideLabel,
+	className,
+	counter,
+	...input
+}: PasswordFieldProps) {
 	const [isShown, setShown] = useState(false);
 	const { counted, count } = useCounter(counter, input.maxLength, input.onInput);
 	return (
-		<FieldFrame field={{ name, label, hint, error, required, hideLabel, className }} counter={count}>
+		<FieldFrame
+			field={{ name, label, hint, error, required, hideLabel, className }}
+			counter={count}
+		>
 			{(control) => (
 				<span className="relative block">
 					<input

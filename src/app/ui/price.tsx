@@ -13,7 +13,11 @@ export type PriceProps = {
 	hidden?: ReactNode;
 };
 
-const SIZES = { row: "text-base font-semibold", card: "text-xl font-semibold", part: "text-3xl font-semibold" };
+const SIZES = {
+	row: "text-base font-semibold",
+	card: "text-xl font-semibold",
+	part: "text-3xl font-semibold",
+};
 
 export function Price({ cents, coreCents = 0, unit, size = "card", hidden }: PriceProps) {
 	if (cents === null) return <p className="text-sm text-ink-soft">{hidden}</p>;
@@ -21,7 +25,9 @@ export function Price({ cents, coreCents = 0, unit, size = "card", hidden }: Pri
 		<p className={`condensed ${SIZES[size]}`}>
 			{formatUsd(cents)}
 			{unit && <span className={ASIDE}> {unit}</span>}
-			{coreCents > 0 && <span className={`block ${ASIDE}`}>{m.price_core({ amount: formatUsd(coreCents) })}</span>}
+			{coreCents > 0 && (
+				<span className={`block ${ASIDE}`}>{m.price_core({ amount: formatUsd(coreCents) })}</span>
+			)}
 		</p>
 	);
 }

@@ -4,7 +4,12 @@ import { Button } from "./button.tsx";
 /** Prints the page, where scripts run; browsers have a way of their own everywhere. */
 export function PrintButton() {
 	return (
-		<Button size="small" icon="print" onClick={() => window.print()} className="no-print noscript:hidden">
+		<Button
+			size="small"
+			icon="print"
+			onClick={() => window.print()}
+			className="no-print noscript:hidden"
+		>
 			{m.print_page()}
 		</Button>
 	);

@@ -18,7 +18,16 @@ export type QuantityBoxProps = {
 	onChange?: (quantity: number) => void;
 };
 
-export function QuantityBox({ name, label, quantity = 1, min = 1, max, step = 1, disabled, onChange }: QuantityBoxProps) {
+export function QuantityBox({
+	name,
+	label,
+	quantity = 1,
+	min = 1,
+	max,
+	step = 1,
+	disabled,
+	onChange,
+}: QuantityBoxProps) {
 	const [text, setText] = useState(String(quantity));
 	const [followed, setFollowed] = useState(quantity);
 	if (followed !== quantity) {
@@ -34,7 +43,11 @@ export function QuantityBox({ name, label, quantity = 1, min = 1, max, step = 1,
 	};
 	return (
 		<span className="inline-flex h-11 items-stretch rounded-box border border-edge bg-paper focus-within:border-ink not-has-[input:disabled]:hover:border-ink has-[input:disabled]:border-line has-[input:disabled]:bg-panel">
-			<Step label={m.ui_less()} disabled={disabled || current <= min} onClick={() => settle(current - step)}>
+			<Step
+				label={m.ui_less()}
+				disabled={disabled || current <= min}
+				onClick={() => settle(current - step)}
+			>
 				<Icon name="minus" className="size-4" />
 			</Step>
 			<input
@@ -51,7 +64,11 @@ export function QuantityBox({ name, label, quantity = 1, min = 1, max, step = 1,
 				onBlur={() => settle(Number(text))}
 				className="w-12 [appearance:textfield] rounded-box bg-transparent text-center text-base disabled:text-ink-soft [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
 			/>
-			<Step label={m.ui_more()} disabled={disabled || (max !== undefined && current + step > max)} onClick={() => settle(current + step)}>
+			<Step
+				label={m.ui_more()}
+				disabled={disabled || (max !== undefined && current + step > max)}
+				onClick={() => settle(current + step)}
+			>
 				<Icon name="plus" className="size-4" />
 			</Step>
 		</span>

@@ -11,7 +11,9 @@ export function RefusalNotice({ refusal }: { refusal: RefusalCode | undefined })
 		<div role="alert" className="empty:hidden">
 			{refusal && (
 				<Notice kind="bad" title={refusalText(refusal, getLocale())}>
-					{refusal === "too_many" && seconds && m.try_again_in({ minutes: Math.ceil(seconds / 60) })}
+					{refusal === "too_many" &&
+						seconds &&
+						m.try_again_in({ minutes: Math.ceil(seconds / 60) })}
 				</Notice>
 			)}
 		</div>

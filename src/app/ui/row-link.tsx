@@ -4,7 +4,10 @@ import { Link } from "./link.tsx";
 /** What a row of a table is known by, and the way to its page. */
 export function RowLink({ to, children }: { to: string; children: ReactNode }) {
 	return (
-		<Link to={to} className="inline-flex items-center underline underline-offset-4 pointer-coarse:min-h-11">
+		<Link
+			to={to}
+			className="inline-flex items-center underline underline-offset-4 pointer-coarse:min-h-11"
+		>
 			{children}
 		</Link>
 	);

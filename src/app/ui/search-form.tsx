@@ -20,7 +20,13 @@ type SearchFormProps = {
 /** One field for everything that rows can be known by. */
 export function SearchForm({ at, find, all, q, hint, children, more = "" }: SearchFormProps) {
 	return (
-		<GetForm key={`${q} ${more}`} action={at} role="search" aria-label={find} className="mb-4 flex flex-wrap items-start gap-3">
+		<GetForm
+			key={`${q} ${more}`}
+			action={at}
+			role="search"
+			aria-label={find}
+			className="mb-4 flex flex-wrap items-start gap-3"
+		>
 			<TextField
 				name="q"
 				label={m.orders_search()}

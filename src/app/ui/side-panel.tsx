@@ -18,7 +18,14 @@ const SIDES = {
 	right: "right-0 border-l data-ending-style:translate-x-full data-starting-style:translate-x-full",
 };
 
-export function SidePanel({ title, children, onClose, open = true, side = "left", footer }: SidePanelProps) {
+export function SidePanel({
+	title,
+	children,
+	onClose,
+	open = true,
+	side = "left",
+	footer,
+}: SidePanelProps) {
 	return (
 		<DialogFrame open={open} onClose={onClose}>
 			<Dialog.Popup

@@ -3,7 +3,9 @@
  * blink.
  */
 export function Skeleton({ className = "h-5 w-full" }: { className?: string }) {
-	return <span aria-hidden="true" className={`block rounded-box bg-line opacity-60 ${className}`} />;
+	return (
+		<span aria-hidden="true" className={`block rounded-box bg-line opacity-60 ${className}`} />
+	);
 }
 
 export function SkeletonText({ lines = 3 }: { lines?: number }) {

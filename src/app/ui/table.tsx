@@ -22,21 +22,43 @@ export type TableProps<Row> = {
 	narrow?: "cards" | "scroll";
 };
 
-export function Table<Row>({ caption, hideCaption = false, columns, rows, keyOf, narrow = "cards" }: TableProps<Row>) {
+export function Table<Row>({
+	caption,
+	hideCaption = false,
+	columns,
+	rows,
+	keyOf,
+	narrow = "cards",
+}: TableProps<Row>) {
 	const id = useId();
 	const asCards = narrow === "cards";
 	const table = (
-		<table role="table" aria-labelledby={id} className={`w-full text-left ${asCards ? "max-sm:block" : "min-w-dialog"}`}>
-			<thead role="rowgroup" className={`border-b border-edge text-sm text-ink-soft ${asCards ? "max-sm:sr-only" : ""}`}>
+		<table
+			role="table"
+			aria-labelledby={id}
+			className={`w-full text-left ${asCards ? "max-sm:block" : "min-w-dialog"}`}
+		>
+			<thead
+				role="rowgroup"
+				className={`border-b border-edge text-sm text-ink-soft ${asCards ? "max-sm:sr-only" : ""}`}
+			>
 				<tr role="row">
 					{columns.map((column) => (
-						<th key={column.header} role="columnheader" scope="col" className={`px-3 py-2 font-medium max-lg:px-2 ${alignOf(column)}`}>
+						<th
+							key={column.header}
+							role="columnheader"
+							scope="col"
+							className={`px-3 py-2 font-medium max-lg:px-2 ${alignOf(column)}`}
+						>
 							{column.hideHeader ? <span className="sr-only">{column.header}</span> : column.header}
 						</th>
 					))}
 				</tr>
 			</thead>
-			<tbody role="rowgroup" className={asCards ? "max-sm:grid max-sm:grid-cols-[minmax(0,1fr)] max-sm:gap-3" : ""}>
+			<tbody
+				role="rowgroup"
+				className={asCards ? "max-sm:grid max-sm:grid-cols-[minmax(0,1fr)] max-sm:gap-3" : ""}
+			>
 				{rows.map((row) => (
 					<tr
 						key={keyOf(row)}
@@ -74,11 +96,23 @@ export function Table<Row>({ caption, hideCaption = false, columns, rows, keyOf,
 const LABEL =
 	"max-sm:before:shrink-0 max-sm:before:text-left max-sm:before:font-normal max-sm:before:text-ink-soft max-sm:before:text-sm max-sm:before:content-[attr(data-label)_/_'']";
 
-function Cell<Row>({ column, asCard, children }: { column: Column<Row>; asCard: boolean; children: ReactNode }) {
+function Cell<Row>({
+	column,
+	asCard,
+	children,
+}: {
+	column: Column<Row>;
+	asCard: boolean;
+	children: ReactNode;
+}) {
 	const card = `max-sm:flex max-sm:gap-4 max-sm:py-1 max-sm:text-right ${column.hideHeader ? "max-sm:justify-end" : `max-sm:justify-between ${LABEL}`}`;
 	const look = `px-3 py-2 align-top max-lg:px-2 ${alignOf(column)} ${asCard ? card : ""}`;
 	const label = asCard && !column.hideHeader ? column.header : undefined;
-	const content = asCard ? <div className="min-w-0 max-sm:wrap-anywhere">{children}</div> : children;
+	const content = asCard ? (
+		<div className="min-w-0 max-sm:wrap-anywhere">{children}</div>
+	) : (
+		children
+	);
 	return column.isRowHeader ? (
 		<th role="rowheader" scope="row" data-label={label} className={`font-semibold ${look}`}>
 			{content}

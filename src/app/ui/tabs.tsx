@@ -20,10 +20,17 @@ export function TabLinks({ label, items }: { label: string; items: Tab[] }) {
 							preventScrollReset
 							aria-current={isCurrent ? "page" : undefined}
 							className={`flex min-h-11 items-center gap-2 border-b-2 px-2 max-sm:text-sm sm:px-3 ${
-								isCurrent ? "border-signal font-semibold" : "border-transparent text-ink-soft hover:border-edge hover:text-ink"
+								isCurrent
+									? "border-signal font-semibold"
+									: "border-transparent text-ink-soft hover:border-edge hover:text-ink"
 							}`}
 						>
-							{icon && <Icon name={icon} className={`size-5 ${items.length > MOST_WITH_ICONS ? "max-sm:hidden" : ""}`} />}
+							{icon && (
+								<Icon
+									name={icon}
+									className={`size-5 ${items.length > MOST_WITH_ICONS ? "max-sm:hidden" : ""}`}
+								/>
+							)}
 							{text}
 							{count > 0 && (
 								<span>

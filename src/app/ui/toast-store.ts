@@ -16,7 +16,8 @@ let lastId = 0;
 export function showToast(said: Omit<Toast, "id">): void {
 	const isSaid = (toast: Toast) => toast.kind === said.kind && toast.text === said.text;
 	if (!toasts.get().some(isSaid)) toasts.set([...toasts.get(), { id: ++lastId, ...said }]);
-	else if (said.offer) toasts.set(toasts.get().map((toast) => (isSaid(toast) ? { ...toast, ...said } : toast)));
+	else if (said.offer)
+		toasts.set(toasts.get().map((toast) => (isSaid(toast) ? { ...toast, ...said } : toast)));
 }
 
 /** What an offer was made for is over. */

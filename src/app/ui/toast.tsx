@@ -35,10 +35,16 @@ export function Toasts() {
 				{words}
 			</p>
 			<div aria-live="polite" className="contents">
-				{shown.map((toast) => toast.kind !== "error" && <ToastBox key={toast.id} toast={toast} isHeld={isHeld} />)}
+				{shown.map(
+					(toast) =>
+						toast.kind !== "error" && <ToastBox key={toast.id} toast={toast} isHeld={isHeld} />,
+				)}
 			</div>
 			<div aria-live="assertive" className="contents">
-				{shown.map((toast) => toast.kind === "error" && <ToastBox key={toast.id} toast={toast} isHeld={isHeld} />)}
+				{shown.map(
+					(toast) =>
+						toast.kind === "error" && <ToastBox key={toast.id} toast={toast} isHeld={isHeld} />,
+				)}
 			</div>
 		</div>
 	);

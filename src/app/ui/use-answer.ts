@@ -4,7 +4,11 @@ import type { FormFaults } from "../../domain/form-rules.ts";
 import type { RefusalCode } from "../../domain/refusals.ts";
 import { faultText } from "./form-texts.ts";
 
-type Answer = { faults?: FormFaults; refusal?: RefusalCode; values: Partial<Record<string, string>> };
+type Answer = {
+	faults?: FormFaults;
+	refusal?: RefusalCode;
+	values: Partial<Record<string, string>>;
+};
 
 /** `intent`: which of the forms of its page this one is. */
 export function useAnswer(answer: Answer | undefined, intent?: string) {
@@ -19,7 +23,10 @@ export function useAnswer(answer: Answer | undefined, intent?: string) {
 		if (!mine) return;
 		const field = element.current?.querySelector<HTMLElement>("[aria-invalid=true]");
 		if (field) field.focus();
-		else element.current?.querySelector("[role=alert]:not(:empty)")?.scrollIntoView({ block: "center" });
+		else
+			element.current
+				?.querySelector("[role=alert]:not(:empty)")
+				?.scrollIntoView({ block: "center" });
 	}, [mine]);
 	return {
 		ref,

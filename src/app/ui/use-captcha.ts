@@ -3,10 +3,17 @@ import { type RefObject, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Solved } from "./captcha-solver.ts";
 
-export type CaptchaState = { kind: "idle" } | { kind: "working" } | { kind: "failed" } | { kind: "done"; token: string };
+export type CaptchaState =
+	| { kind: "idle" }
+	| { kind: "working" }
+	| { kind: "failed" }
+	| { kind: "done"; token: string };
 
 /** A form sent before the work is done waits for it; after a failure it goes without a proof, or `retry` begins again. */
-export function useCaptcha(inside: RefObject<HTMLElement | null>): { state: CaptchaState; retry: () => void } {
+export function useCaptcha(inside: RefObject<HTMLElement | null>): {
+	state: CaptchaState;
+	retry: () => void;
+} {
 	const [state, setState] = useState<CaptchaState>({ kind: "idle" });
 	const [keeper, setKeeper] = useState<Keeper | null>(null);
 	useEffect(() => {

@@ -1,5 +1,13 @@
 /** A form that keeps its values in the page and only its faults here, so that it works the same before any script has run. */
-import { type InputEvent, type RefCallback, type SubmitEvent, useCallback, useEffect, useRef, useState } from "react";
+import {
+	type InputEvent,
+	type RefCallback,
+	type SubmitEvent,
+	useCallback,
+	useEffect,
+	useRef,
+	useState,
+} from "react";
 import { type FormFaults, type FormRules, faultsOf, isValid } from "../../domain/form-rules.ts";
 import { faultText } from "./form-texts.ts";
 
@@ -15,7 +23,12 @@ export type FormOptions<Name extends string> = {
 
 export type FormState<Name extends string> = {
 	/** What a field component needs: `<TextField {...form.field("email")} label=… />`. */
-	field: (name: Name) => { name: Name; defaultValue: string; required: boolean; error: string | undefined };
+	field: (name: Name) => {
+		name: Name;
+		defaultValue: string;
+		required: boolean;
+		error: string | undefined;
+	};
 	isFaulty: boolean;
 	/** Moves on with every refused attempt, so that its message is heard again. */
 	attempt: number;
@@ -24,7 +37,12 @@ export type FormState<Name extends string> = {
 	ref: RefCallback<HTMLFormElement>;
 };
 
-export function useForm<Name extends string>({ fields, rules, faults: answered, onValid }: FormOptions<Name>): FormState<Name> {
+export function useForm<Name extends string>({
+	fields,
+	rules,
+	faults: answered,
+	onValid,
+}: FormOptions<Name>): FormState<Name> {
 	const element = useRef<HTMLFormElement>(null);
 	// With a script the rules are ours; without one the browser's own check of required fields stays.
 	// Told when the form appears, which inside a window is later than this component does.
@@ -33,11 +51,13 @@ export function useForm<Name extends string>({ fields, rules, faults: answered, 
 		if (form) form.noValidate = true;
 	}, []);
 	const [state, setState] = useState({ faults: answered ?? {}, answered, attempt: 0 });
-	if (state.answered !== answered) setState({ faults: answered ?? {}, answered, attempt: state.attempt + 1 });
+	if (state.answered !== answered)
+		setState({ faults: answered ?? {}, answered, attempt: state.attempt + 1 });
 	const faults: FormFaults<Name> = state.faults;
 
 	useEffect(() => {
-		if (state.attempt > 0) element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+		if (state.attempt > 0)
+			element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
 	}, [state.attempt]);
 
 	return {
@@ -68,7 +88,10 @@ export function useForm<Name extends string>({ fields, rules, faults: answered, 
 
 function valuesOf<Name extends string>(form: HTMLFormElement, names: Name[]): Record<Name, string> {
 	const data = new FormData(form);
-	return Object.fromEntries(names.map((name) => [name, textOf(data.get(name))])) as Record<Name, string>;
+	return Object.fromEntries(names.map((name) => [name, textOf(data.get(name))])) as Record<
+		Name,
+		string
+	>;
 }
 
 /** Of a chosen file the name counts: whether there is one. */

@@ -1,5 +1,11 @@
 import type { getGarage } from "../../contract/garage.ts";
-import { addEntry, EMPTY_GARAGE, type Garage, type GarageEntry, selectEntry } from "../../domain/garage.ts";
+import {
+	addEntry,
+	EMPTY_GARAGE,
+	type Garage,
+	type GarageEntry,
+	selectEntry,
+} from "../../domain/garage.ts";
 import { callApi } from "../api-client.ts";
 import { getLocale } from "../messages/compiled/runtime.js";
 import { accountFactsCookie } from "./facts-cookie.ts";
@@ -10,11 +16,21 @@ import { allSent } from "./send-garage.ts";
 export async function pullGarage(): Promise<void> {
 	await allSent();
 	const before = document.cookie;
-	const answer = await callApi<typeof getGarage>("GET", "/vehicles/garage", getLocale()).catch(() => undefined);
+	const answer = await callApi<typeof getGarage>("GET", "/vehicles/garage", getLocale()).catch(
+		() => undefined,
+	);
 	if (!answer) return;
 	let garage: Garage = EMPTY_GARAGE;
 	for (const vehicle of answer.vehicles.toReversed()) {
-		const { garage_id: _id, unit_number: _unit, vin: _vin, notes: _notes, active: _active, facts: _facts, ...entry } = vehicle;
+		const {
+			garage_id: _id,
+			unit_number: _unit,
+			vin: _vin,
+			notes: _notes,
+			active: _active,
+			facts: _facts,
+			...entry
+		} = vehicle;
 		garage = addEntry(garage, entry as GarageEntry);
 	}
 	// Before the choice of the vehicle, which makes the page anew.

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { NO_FACTS, writeFacts } from "../../domain/vehicle-facts.ts";
-import { accountFactsCookie, activeFacts, factsCookie, readFactsOf, toldOf } from "./facts-cookie.ts";
+import {
+	accountFactsCookie,
+	activeFacts,
+	factsCookie,
+	readFactsOf,
+	toldOf,
+} from "./facts-cookie.ts";
 
 const truck = { type: "vehicle" as const, id: 12 };
 const engine = { type: "engine" as const, id: 12 };
@@ -18,7 +24,8 @@ describe("what was told about a vehicle", () => {
 	});
 
 	it("is what a page for the active vehicle goes by", () => {
-		const asking = (cookie: string) => activeFacts(new Request("https://cabover.example", { headers: { cookie } }));
+		const asking = (cookie: string) =>
+			activeFacts(new Request("https://cabover.example", { headers: { cookie } }));
 		const cookie = sent(factsCookie(null, truck, facts));
 		expect(asking(`vehicle=v12; ${cookie}`)).toEqual(facts);
 		expect(asking(`vehicle=e12; ${cookie}`)).toEqual(NO_FACTS);
@@ -27,20 +34,30 @@ describe("what was told about a vehicle", () => {
 
 	it("stays known when another vehicle is spoken of, up to five", () => {
 		let cookie = sent(factsCookie(null, truck, facts));
-		for (let id = 20; id < 24; id++) cookie = sent(factsCookie(cookie, { type: "vehicle", id }, { ...NO_FACTS, variant: "TC" }));
+		for (let id = 20; id < 24; id++)
+			cookie = sent(factsCookie(cookie, { type: "vehicle", id }, { ...NO_FACTS, variant: "TC" }));
 		expect(readFactsOf(cookie, truck)).toEqual(facts);
 		cookie = sent(factsCookie(cookie, { type: "vehicle", id: 24 }, { ...NO_FACTS, variant: "TC" }));
 		expect(readFactsOf(cookie, truck)).toEqual(NO_FACTS);
 	});
 
-	it.each(["facts=", "facts=v12", "facts=x~y", "facts=v12~<script>", "facts=v12~%00"])("is nothing in a broken cookie: %s", (cookie) => {
-		expect(readFactsOf(cookie, truck)).toEqual(NO_FACTS);
-	});
+	it.each(["facts=", "facts=v12", "facts=x~y", "facts=v12~<script>", "facts=v12~%00"])(
+		"is nothing in a broken cookie: %s",
+		(cookie) => {
+			expect(readFactsOf(cookie, truck)).toEqual(NO_FACTS);
+		},
+	);
 });
 
 describe("what the account has of its vehicles", () => {
-	const of = (id: number, told: string, active = false) => ({ type: "vehicle" as const, id, facts: told, active });
-	const taken = (cookies: string, garage: ReturnType<typeof of>[], before = cookies) => sent(accountFactsCookie(cookies, before, garage));
+	const of = (id: number, told: string, active = false) => ({
+		type: "vehicle" as const,
+		id,
+		facts: told,
+		active,
+	});
+	const taken = (cookies: string, garage: ReturnType<typeof of>[], before = cookies) =>
+		sent(accountFactsCookie(cookies, before, garage));
 
 	it("takes the place of what was here, and leaves what it does not know of", () => {
 		expect(taken("facts=v12~is.TC!e4~not.TC", [of(12, "is.TCN"), of(13, "has.with-abs")])).toBe(
@@ -51,7 +68,9 @@ describe("what the account has of its vehicles", () => {
 
 	it("is forgotten here when it was forgotten there", () => {
 		expect(taken("facts=v12~is.TC!e4~not.TC", [of(12, "")])).toBe("facts=e4~not.TC");
-		expect(accountFactsCookie("facts=v12~is.TC", "facts=v12~is.TC", [of(12, "")])).toMatch(/^facts=;.* max-age=0;/);
+		expect(accountFactsCookie("facts=v12~is.TC", "facts=v12~is.TC", [of(12, "")])).toMatch(
+			/^facts=;.* max-age=0;/,
+		);
 	});
 
 	it.each([0, 5, 9])("keeps the active vehicle's among ten, wherever it stands: %i", (at) => {
@@ -73,7 +92,9 @@ describe("what the account has of its vehicles", () => {
 	});
 
 	it("gives way to what was told while the account was asked", () => {
-		expect(taken("facts=v12~is.TC!v13~is.TC", [of(12, ""), of(13, "")], "facts=v13~is.TC")).toBe("facts=v12~is.TC");
+		expect(taken("facts=v12~is.TC!v13~is.TC", [of(12, ""), of(13, "")], "facts=v13~is.TC")).toBe(
+			"facts=v12~is.TC",
+		);
 		expect(taken("", [of(12, "is.TC")], "facts=v12~is.TC")).toMatch(/^facts=$/);
 	});
 });

@@ -1,5 +1,10 @@
 /** What the shopper told about each vehicle, remembered in a cookie beside the one of the active vehicle. */
-import { LONGEST_FACTS, readFacts, type VehicleFacts, writeFacts } from "../../domain/vehicle-facts.ts";
+import {
+	LONGEST_FACTS,
+	readFacts,
+	type VehicleFacts,
+	writeFacts,
+} from "../../domain/vehicle-facts.ts";
 import { readVehicleRef } from "./active-vehicle.ts";
 
 type Ref = { type: "vehicle" | "engine"; id: number };
@@ -23,7 +28,10 @@ export function toldOf(cookies: string | null, ref: Ref | undefined): string {
 }
 
 export function factsCookie(cookies: string | null, ref: Ref, facts: VehicleFacts): string {
-	return written([[keyOf(ref), writeFacts(facts)], ...entries(cookies).filter(([key]) => key !== keyOf(ref))]);
+	return written([
+		[keyOf(ref), writeFacts(facts)],
+		...entries(cookies).filter(([key]) => key !== keyOf(ref)),
+	]);
 }
 
 type ToldVehicle = Ref & { facts: string; active: boolean };
@@ -32,7 +40,11 @@ type ToldVehicle = Ref & { facts: string; active: boolean };
  * With what the account has of its vehicles, also when that is nothing: it was forgotten in another browser. The active one comes
  * first, because of too many the last are left out. `before` is what stood here when the account was asked: what was told since is newer.
  */
-export function accountFactsCookie(cookies: string, before: string, garage: readonly ToldVehicle[]): string {
+export function accountFactsCookie(
+	cookies: string,
+	before: string,
+	garage: readonly ToldVehicle[],
+): string {
 	const told = new Map<string, string>();
 	for (const one of garage.toSorted((a, b) => Number(b.active) - Number(a.active))) {
 		const [key, here] = [keyOf(one), toldOf(cookies, one)];
@@ -48,7 +60,9 @@ function written(told: readonly Told[]): string {
 		.slice(0, MOST_VEHICLES)
 		.map((entry) => entry.join("~"));
 	while (all.length > 1 && all.join("!").length > LONGEST_FACTS) all.pop();
-	return all.length > 0 ? `facts=${all.join("!")}; path=/; max-age=${365 * 24 * 3600}; samesite=lax` : NO_FACTS;
+	return all.length > 0
+		? `facts=${all.join("!")}; path=/; max-age=${365 * 24 * 3600}; samesite=lax`
+		: NO_FACTS;
 }
 
 /** Forgets all of them. */
@@ -57,7 +71,8 @@ export const NO_FACTS = "facts=; path=/; max-age=0; samesite=lax";
 type Told = readonly [key: string, facts: string];
 
 function entries(cookies: string | null): Told[] {
-	const [, value = ""] = /(?:^|;\s*)facts=([A-Za-z0-9._~!=-]{1,3000})(?:;|$)/.exec(cookies ?? "") ?? [];
+	const [, value = ""] =
+		/(?:^|;\s*)facts=([A-Za-z0-9._~!=-]{1,3000})(?:;|$)/.exec(cookies ?? "") ?? [];
 	return value.split("!").flatMap((entry) => {
 		const [key = "", facts = ""] = entry.split("~");
 		return /^[ve]\d{1,9}$/.test(key) && facts ? [[key, facts] as const] : [];

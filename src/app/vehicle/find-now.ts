@@ -4,8 +4,13 @@ import type { Language } from "../../domain/language.ts";
 import { callApi } from "../api-client.ts";
 
 /** A saved one as the catalog has it today; null when it has not, undefined when it could not be asked. */
-export async function findNow(entry: GarageEntry, language: Language): Promise<GarageEntry | null | undefined> {
-	const ask = async (vehicle: object) => (await callApi<typeof verifyVehicle>("POST", "/vehicles/verify", language, { vehicle })).vehicle;
+export async function findNow(
+	entry: GarageEntry,
+	language: Language,
+): Promise<GarageEntry | null | undefined> {
+	const ask = async (vehicle: object) =>
+		(await callApi<typeof verifyVehicle>("POST", "/vehicles/verify", language, { vehicle }))
+			.vehicle;
 	try {
 		const { id, ...described } = entry;
 		const byId = await ask({ type: entry.type, id });

@@ -9,7 +9,13 @@ import { useRefresh } from "./use-refresh.ts";
 import { type VehicleView, vehicleName } from "./vehicle-view.ts";
 
 /** The garage at a glance, from every page: another vehicle is one click away, and so are all of them. */
-export default function GaragePanel({ vehicle, onClose }: { vehicle: VehicleView | null; onClose: () => void }) {
+export default function GaragePanel({
+	vehicle,
+	onClose,
+}: {
+	vehicle: VehicleView | null;
+	onClose: () => void;
+}) {
 	const refresh = useRefresh();
 	const garage = useGarage();
 	const isEmpty = !vehicle && garage?.entries.length === 0;
@@ -22,7 +28,11 @@ export default function GaragePanel({ vehicle, onClose }: { vehicle: VehicleView
 		<SidePanel title={m.my_garage()} side="right" onClose={onClose}>
 			<div className="p-4">
 				{isEmpty && <p className="mb-4">{m.garage_empty_hint()}</p>}
-				<GarageRows isStacked active={vehicle} onSwitched={(entry) => switched(`${m.parts_for()} ${vehicleName(entry)}`)} />
+				<GarageRows
+					isStacked
+					active={vehicle}
+					onSwitched={(entry) => switched(`${m.parts_for()} ${vehicleName(entry)}`)}
+				/>
 				<div className="grid gap-2">
 					{vehicle && (
 						<Button
@@ -34,7 +44,9 @@ export default function GaragePanel({ vehicle, onClose }: { vehicle: VehicleView
 							{m.show_all_vehicles()}
 						</Button>
 					)}
-					<ButtonLink to={links.garage()}>{isEmpty ? m.garage_add_vehicle() : m.garage_manage()}</ButtonLink>
+					<ButtonLink to={links.garage()}>
+						{isEmpty ? m.garage_add_vehicle() : m.garage_manage()}
+					</ButtonLink>
 				</div>
 			</div>
 		</SidePanel>

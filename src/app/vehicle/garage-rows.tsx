@@ -7,7 +7,11 @@ import { findNow } from "./find-now.ts";
 import { renewVehicle, switchVehicle, useGarage } from "./garage-store.ts";
 import { type VehicleView, vehicleName } from "./vehicle-view.ts";
 
-type GarageRowsProps = { active: VehicleView | null; onSwitched: (vehicle: VehicleView) => unknown; isStacked?: boolean };
+type GarageRowsProps = {
+	active: VehicleView | null;
+	onSwitched: (vehicle: VehicleView) => unknown;
+	isStacked?: boolean;
+};
 
 /** The garage as buttons, each vehicle one click away. Nothing where it is empty. */
 export function GarageRows({ active, onSwitched, isStacked = false }: GarageRowsProps) {
@@ -23,7 +27,10 @@ export function GarageRows({ active, onSwitched, isStacked = false }: GarageRows
 	};
 	if (entries.length === 0) return null;
 	return (
-		<ul aria-label={m.my_garage()} className={`mb-3 gap-2 ${isStacked ? "grid" : "flex flex-wrap"}`}>
+		<ul
+			aria-label={m.my_garage()}
+			className={`mb-3 gap-2 ${isStacked ? "grid" : "flex flex-wrap"}`}
+		>
 			{entries.map((entry) => {
 				const isActive = isRef(entry, active);
 				return (

@@ -13,7 +13,15 @@ import {
 	writeGarage,
 } from "../../domain/garage.ts";
 import { isRef, type VehicleRef } from "../../domain/vehicle-ref.ts";
-import { dropLocal, GARAGE_KEY, LOCAL_VERSION, PROFILE_KEY, readLocal, VERSION_KEY, writeLocal } from "../local-storage.ts";
+import {
+	dropLocal,
+	GARAGE_KEY,
+	LOCAL_VERSION,
+	PROFILE_KEY,
+	readLocal,
+	VERSION_KEY,
+	writeLocal,
+} from "../local-storage.ts";
 import { m } from "../messages/compiled/messages.js";
 import { createStore } from "../ui/store.ts";
 import { showToast } from "../ui/toast-store.ts";
@@ -31,7 +39,8 @@ if (typeof window !== "undefined") {
 	open();
 	window.addEventListener("storage", ({ key }) => {
 		// A null key: everything was cleared.
-		if ((key === GARAGE_KEY || key === null) && store.get()?.isLasting) store.set({ ...read(), isLasting: true });
+		if ((key === GARAGE_KEY || key === null) && store.get()?.isLasting)
+			store.set({ ...read(), isLasting: true });
 	});
 }
 
@@ -57,11 +66,17 @@ export function dropVehicle(ref: VehicleRef): void {
 }
 
 /** Brings back what was dropped, with its units in an account, and the choice as it was. */
-export function restoreVehicle(entry: GarageEntry, active: VehicleRef | null, units: readonly UnitNames[]): void {
+export function restoreVehicle(
+	entry: GarageEntry,
+	active: VehicleRef | null,
+	units: readonly UnitNames[],
+): void {
 	change((garage) => ({ ...addEntry(garage, entry), active }));
-	for (const unit of units.length > 0 ? units : [undefined]) tellAccount({ kind: "add", entry, unit });
+	for (const unit of units.length > 0 ? units : [undefined])
+		tellAccount({ kind: "add", entry, unit });
 	const chosen = current().entries.find((one) => isRef(one, active));
-	if (!isRef(entry, active)) tellAccount(chosen ? { kind: "add", entry: chosen } : { kind: "all-vehicles" });
+	if (!isRef(entry, active))
+		tellAccount(chosen ? { kind: "add", entry: chosen } : { kind: "all-vehicles" });
 }
 
 export function renewVehicle(saved: GarageEntry, now: GarageEntry): void {
@@ -75,7 +90,8 @@ export function replaceGarage(garage: Garage): void {
 
 /** A customer's garage is the account's: every change goes there too. */
 function tellAccount(change: GarageChange): void {
-	if (readLocal(PROFILE_KEY) !== null) void import("./send-garage.ts").then(({ sendChange }) => sendChange(change));
+	if (readLocal(PROFILE_KEY) !== null)
+		void import("./send-garage.ts").then(({ sendChange }) => sendChange(change));
 }
 
 /** What was kept by another version is understood as far as it can be, and kept anew. */
@@ -83,7 +99,10 @@ function open(): void {
 	const text = readLocal(GARAGE_KEY);
 	const isOfOtherVersion = text !== null && readLocal(VERSION_KEY) !== LOCAL_VERSION;
 	const garage = read();
-	store.set({ ...garage, isLasting: isOfOtherVersion ? writeLocal(GARAGE_KEY, writeGarage(garage)) : true });
+	store.set({
+		...garage,
+		isLasting: isOfOtherVersion ? writeLocal(GARAGE_KEY, writeGarage(garage)) : true,
+	});
 }
 
 function read(): Garage {
@@ -100,7 +119,8 @@ function change(rule: (garage: Garage) => Garage): void {
 	const { entries, active } = rule(current());
 	// biome-ignore lint/suspicious/noDocumentCookie: the server reads it to make the lists, and no secret is in it
 	document.cookie = vehicleCookie(active);
-	if (active && !readVehicleRef(document.cookie)) showToast({ kind: "error", text: m.garage_cookies_blocked() });
+	if (active && !readVehicleRef(document.cookie))
+		showToast({ kind: "error", text: m.garage_cookies_blocked() });
 	const text = writeGarage({ entries, active });
 	// Other tabs hear only of a text that differs, and the cookie may have been ahead of it.
 	if (readLocal(GARAGE_KEY) === text) dropLocal(GARAGE_KEY);

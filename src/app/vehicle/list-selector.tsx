@@ -7,14 +7,23 @@ import { VehicleSelector } from "./vehicle-selector.tsx";
 import { type VehicleView, vehicleName } from "./vehicle-view.ts";
 
 /** The selector inside a list: the garage's own in one click, or another vehicle. Loaded when first opened. */
-export default function ListSelector({ active, onDone }: { active: VehicleView | null; onDone: () => Promise<void> }) {
+export default function ListSelector({
+	active,
+	onDone,
+}: {
+	active: VehicleView | null;
+	onDone: () => Promise<void>;
+}) {
 	const [kind, setKind] = useState<SelectorKind>("vehicle");
 	const done = async (vehicle: VehicleView) => {
 		await onDone();
 		announce(`${m.parts_for()} ${vehicleName(vehicle)}`);
 	};
 	return (
-		<section aria-label={m.filter_by_vehicle()} className="mb-3 rounded-box border border-edge bg-panel px-4 pt-4 pb-1">
+		<section
+			aria-label={m.filter_by_vehicle()}
+			className="mb-3 rounded-box border border-edge bg-panel px-4 pt-4 pb-1"
+		>
 			<GarageRows active={active} onSwitched={done} />
 			<VehicleSelector key={kind} kind={kind} onChosen={done} />
 			<button

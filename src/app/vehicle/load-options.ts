@@ -7,7 +7,12 @@ import type { Choice, SelectorKind, Step } from "../../domain/vehicle-steps.ts";
 import { callApi } from "../api-client.ts";
 import { engineOption, type Option, plainOption, yearOptions } from "./selector-options.ts";
 
-export async function loadOptions(kind: SelectorKind, step: Step, choice: Choice, language: Language): Promise<Option[]> {
+export async function loadOptions(
+	kind: SelectorKind,
+	step: Step,
+	choice: Choice,
+	language: Language,
+): Promise<Option[]> {
 	return (await LOADERS[kind][step]?.(choice, language)) ?? [];
 }
 
@@ -15,25 +20,45 @@ type Loader = (choice: Choice, language: Language) => Promise<Option[]>;
 
 const LOADERS: Record<SelectorKind, Partial<Record<Step, Loader>>> = {
 	vehicle: {
-		region: async (_, language) => (await callApi<typeof getSettings>("GET", "/settings", language)).settings.vehicle_regions,
-		year: async ({ region = "" }, language) => yearOptions((await ask<typeof contract.getYears>(language, ["years", region])).years),
+		region: async (_, language) =>
+			(await callApi<typeof getSettings>("GET", "/settings", language)).settings.vehicle_regions,
+		year: async ({ region = "" }, language) =>
+			yearOptions((await ask<typeof contract.getYears>(language, ["years", region])).years),
 		make: async ({ region, year = "" }, language) =>
-			(await ask<typeof contract.getMakes>(language, ["makes", year], region)).makes.map(({ make }) => plainOption(make)),
+			(await ask<typeof contract.getMakes>(language, ["makes", year], region)).makes.map(
+				({ make }) => plainOption(make),
+			),
 		model: async ({ region, year = "", make = "" }, language) =>
-			(await ask<typeof contract.getModels>(language, ["models", year, make], region)).models.map(({ model }) => plainOption(model)),
+			(await ask<typeof contract.getModels>(language, ["models", year, make], region)).models.map(
+				({ model }) => plainOption(model),
+			),
 		engine: async ({ region, year = "", make = "", model = "" }, language) =>
-			(await ask<typeof contract.getEngines>(language, ["engines", year, make, model], region)).engines.map(engineOption),
+			(
+				await ask<typeof contract.getEngines>(language, ["engines", year, make, model], region)
+			).engines.map(engineOption),
 	},
 	engine: {
 		make: async (_, language) =>
-			(await ask<typeof contract.getAllMakes>(language, ["allmakes"])).makes.map(({ make }) => plainOption(make)),
+			(await ask<typeof contract.getAllMakes>(language, ["allmakes"])).makes.map(({ make }) =>
+				plainOption(make),
+			),
 		engine: async ({ make = "" }, language) =>
-			(await ask<typeof contract.getEnginesForMake>(language, ["enginesformake", make])).engines.map(engineOption),
+			(
+				await ask<typeof contract.getEnginesForMake>(language, ["enginesformake", make])
+			).engines.map(engineOption),
 	},
 };
 
 /** Every name is one segment of the path, whatever signs it has: NPR+HD and NPR-HD stay apart. */
-function ask<C extends Call>(language: Language, path: string[], region?: string): Promise<Answer<C>> {
+function ask<C extends Call>(
+	language: Language,
+	path: string[],
+	region?: string,
+): Promise<Answer<C>> {
 	const query = region ? `?${new URLSearchParams({ region })}` : "";
-	return callApi<C>("GET", `/make_model_year_manager/${path.map(encodeURIComponent).join("/")}${query}`, language);
+	return callApi<C>(
+		"GET",
+		`/make_model_year_manager/${path.map(encodeURIComponent).join("/")}${query}`,
+		language,
+	);
 }

@@ -6,12 +6,17 @@ export function MarkedVin({ vin, typed }: { vin: string; typed: string }) {
 				character === typed[place] ? (
 					character
 				) : (
-					// biome-ignore lint/suspicious/noArrayIndexKey: the place is what it is
-					<mark key={place} className="bg-transparent font-bold text-signal-deep underline underline-offset-4">
-						{character}
-					</mark>
+					<DifferentCharacter key={`${place}${character}`} character={character} />
 				),
 			)}
 		</span>
+	);
+}
+
+function DifferentCharacter({ character }: { character: string }) {
+	return (
+		<mark className="bg-transparent font-bold text-signal-deep underline underline-offset-4">
+			{character}
+		</mark>
 	);
 }

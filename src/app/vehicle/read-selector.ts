@@ -1,19 +1,36 @@
 /** The selector as an address has it, read on the server: every step works without scripts. */
 import type { Language } from "../../domain/language.ts";
-import { type Choice, onlyAnswer, SELECTOR_STEPS, type SelectorKind, type Step } from "../../domain/vehicle-steps.ts";
+import {
+	type Choice,
+	onlyAnswer,
+	SELECTOR_STEPS,
+	type SelectorKind,
+	type Step,
+} from "../../domain/vehicle-steps.ts";
 import type { Services } from "../../features/services.ts";
-import { engineOption, type Option, plainOption, type SelectorData, yearOptions } from "./selector-options.ts";
+import {
+	engineOption,
+	type Option,
+	plainOption,
+	type SelectorData,
+	yearOptions,
+} from "./selector-options.ts";
 
 type SelectorRequest = { kind: SelectorKind; language: Language; params: URLSearchParams };
 
 /** What can be chosen at each step, as far as the choices before it hold. */
-export async function readSelector(services: Services, { kind, language, params }: SelectorRequest): Promise<SelectorData> {
+export async function readSelector(
+	services: Services,
+	{ kind, language, params }: SelectorRequest,
+): Promise<SelectorData> {
 	const choice: Choice = {};
 	const options: SelectorData["options"] = {};
 	for (const step of SELECTOR_STEPS[kind]) {
 		const offered = await READERS[kind][step]?.(services, choice, language);
 		options[step] = offered ?? [];
-		const asked = offered?.find((option) => option.value === params.get(step) && !option.disabled)?.value;
+		const asked = offered?.find(
+			(option) => option.value === params.get(step) && !option.disabled,
+		)?.value;
 		const value = asked ?? onlyAnswer(step, offered ?? []);
 		if (!value) break;
 		choice[step] = value;
@@ -22,7 +39,10 @@ export async function readSelector(services: Services, { kind, language, params 
 }
 
 export async function readRegions(services: Services, language: Language): Promise<Option[]> {
-	return (await services.settings()).regions.map(({ code, label }) => ({ value: code, label: label[language] }));
+	return (await services.settings()).regions.map(({ code, label }) => ({
+		value: code,
+		label: label[language],
+	}));
 }
 
 type Reader = (services: Services, choice: Choice, language: Language) => Promise<Option[]>;
@@ -31,13 +51,17 @@ const READERS: Record<SelectorKind, Partial<Record<Step, Reader>>> = {
 	vehicle: {
 		region: (services, _, language) => readRegions(services, language),
 		year: async (services, { region = "" }) => yearOptions(await services.years(region)),
-		make: async (services, choice) => (await services.makes(filterOf(choice))).map(({ make }) => plainOption(make)),
-		model: async (services, choice) => (await services.models(filterOf(choice))).map(({ model }) => plainOption(model)),
-		engine: async (services, choice) => (await services.engines(filterOf(choice))).map(engineOption),
+		make: async (services, choice) =>
+			(await services.makes(filterOf(choice))).map(({ make }) => plainOption(make)),
+		model: async (services, choice) =>
+			(await services.models(filterOf(choice))).map(({ model }) => plainOption(model)),
+		engine: async (services, choice) =>
+			(await services.engines(filterOf(choice))).map(engineOption),
 	},
 	engine: {
 		make: async (services) => (await services.allMakes()).map(({ make }) => plainOption(make)),
-		engine: async (services, { make = "" }) => (await services.enginesForMake(make)).map(engineOption),
+		engine: async (services, { make = "" }) =>
+			(await services.enginesForMake(make)).map(engineOption),
 	},
 };
 

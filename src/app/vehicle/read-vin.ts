@@ -23,10 +23,15 @@ export type VinView = {
  * Null when the address asks for no VIN. One vehicle becomes the active one and the way goes on to `next`, as it does for one
  * chosen from several. A page with a VIN in its address is never kept and names itself to nobody.
  */
-export async function readVin(page: PageContext, request: Request, next: string = links.search()): Promise<VinView | null> {
+export async function readVin(
+	page: PageContext,
+	request: Request,
+	next: string = links.search(),
+): Promise<VinView | null> {
 	const { searchParams } = new URL(request.url);
 	const chosen = Number(searchParams.get("vehicle"));
-	if (chosen > 0 && chosen < 2 ** 31 && (await page.services.findVehicle(chosen))) throw goOn(chosen, next);
+	if (chosen > 0 && chosen < 2 ** 31 && (await page.services.findVehicle(chosen)))
+		throw goOn(chosen, next);
 	const typed = searchParams.get("vin");
 	if (typed === null) return null;
 	page.isShared = false;
@@ -38,7 +43,13 @@ export async function readVin(page: PageContext, request: Request, next: string 
 		return view(typed, answer, vinText(answer, page.language) ?? null);
 	} catch (error) {
 		if (!isRefusal(error) && !isOutage(error)) throw error;
-		return { typed, message: refusalText("unavailable", page.language), vehicles: [], decoded: null, suggestions: [] };
+		return {
+			typed,
+			message: refusalText("unavailable", page.language),
+			vehicles: [],
+			decoded: null,
+			suggestions: [],
+		};
 	}
 }
 
@@ -46,6 +57,16 @@ function goOn(id: number, next: string): Response {
 	return redirect(next, { headers: { "set-cookie": vehicleCookie({ type: "vehicle", id }) } });
 }
 
-function view(typed: string, { vehicles, decoded, suggestions }: VinAnswer, message: string | null): VinView {
-	return { typed, message, vehicles: vehicles.map(toVehicleView), decoded: decoded && decodedText(decoded), suggestions };
+function view(
+	typed: string,
+	{ vehicles, decoded, suggestions }: VinAnswer,
+	message: string | null,
+): VinView {
+	return {
+		typed,
+		message,
+		vehicles: vehicles.map(toVehicleView),
+		decoded: decoded && decodedText(decoded),
+		suggestions,
+	};
 }

@@ -11,14 +11,25 @@ beforeEach(() => {
 	vi.stubGlobal("document", { cookie: "vehicle=v7; facts=v8~is.TCN!v7~is.TC" });
 	vi.stubGlobal("fetch", (path: string, { keepalive, body }: RequestInit) => {
 		return new Promise((resolve) =>
-			sent.push({ path, keepalive, body: JSON.parse(String(body)), answer: () => resolve(Response.json({})) }),
+			sent.push({
+				path,
+				keepalive,
+				body: JSON.parse(String(body)),
+				answer: () => resolve(Response.json({})),
+			}),
 		);
 	});
 	vi.resetModules();
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const ENTRY = { type: "vehicle" as const, id: 7, make: "Isuzu", engine_name: "4HK1", engine_liter: "5.2" };
+const ENTRY = {
+	type: "vehicle" as const,
+	id: 7,
+	make: "Isuzu",
+	engine_name: "4HK1",
+	engine_liter: "5.2",
+};
 
 it("sends one change after the other, each so that it arrives when the page is left", async () => {
 	const { sendChange, allSent } = await import("./send-garage.ts");
@@ -49,7 +60,9 @@ it("sends at once what still waits when the page is left, and nothing twice", as
 	sendChange({ kind: "all-vehicles" });
 	await vi.waitFor(() => expect(sent).toHaveLength(1));
 	page.dispatchEvent(new Event("pagehide"));
-	const paths = ["garageremove", "garageadd", "garageactive"].map((name) => `/api/vehicles/${name}`);
+	const paths = ["garageremove", "garageadd", "garageactive"].map(
+		(name) => `/api/vehicles/${name}`,
+	);
 	expect(sent.map(({ path }) => path)).toEqual(paths);
 	for (const { answer } of sent) answer();
 	await allSent();

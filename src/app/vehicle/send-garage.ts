@@ -53,16 +53,23 @@ function sendWaiting(): void {
 }
 
 function send(change: GarageChange): Promise<unknown> {
-	if (change.kind === "all-vehicles") return tell<typeof activateInGarage>("/vehicles/garageactive", { garage_id: null });
+	if (change.kind === "all-vehicles")
+		return tell<typeof activateInGarage>("/vehicles/garageactive", { garage_id: null });
 	const { type, id, region, year, make, model, engine_name, engine_liter } = change.entry;
 	const vehicle = { type, id, region, year, make, model, engine_name, engine_liter };
-	if (change.kind === "remove") return tell<typeof removeFromGarage>("/vehicles/garageremove", { vehicle });
+	if (change.kind === "remove")
+		return tell<typeof removeFromGarage>("/vehicles/garageremove", { vehicle });
 	const { unitNumber: unit_number = "", vin = "", notes = "" } = change.unit ?? {};
 	// The account knows nothing of a vehicle that is new to it, also of one that was removed and brought back.
 	const facts = toldOf(document.cookie, change.entry);
-	return tell<typeof addToGarage>("/vehicles/garageadd", { vehicle: { ...vehicle, unit_number, vin, notes, facts } });
+	return tell<typeof addToGarage>("/vehicles/garageadd", {
+		vehicle: { ...vehicle, unit_number, vin, notes, facts },
+	});
 }
 
-function tell<C extends Call & { method: "POST" }>(path: C["path"], body: unknown): Promise<unknown> {
+function tell<C extends Call & { method: "POST" }>(
+	path: C["path"],
+	body: unknown,
+): Promise<unknown> {
 	return callApi<C>("POST", path, getLocale(), body, { outlivesPage: true });
 }

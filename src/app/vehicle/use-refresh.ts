@@ -16,6 +16,8 @@ export function useRefresh(): () => Promise<void> {
 	const navigate = useNavigate();
 	const first = useFirstPage();
 	return async () => {
-		await (first === `${pathname}${search}` ? revalidate() : navigate(first, { preventScrollReset: true }));
+		await (first === `${pathname}${search}`
+			? revalidate()
+			: navigate(first, { preventScrollReset: true }));
 	};
 }

@@ -1,6 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { BROKEN } from "../../domain/broken.ts";
-import { choose, onlyAnswer, openStep, type SelectorKind, type Step } from "../../domain/vehicle-steps.ts";
+import {
+	choose,
+	onlyAnswer,
+	openStep,
+	type SelectorKind,
+	type Step,
+} from "../../domain/vehicle-steps.ts";
 import { usePageLanguage } from "../shell/page-language.ts";
 import { showToast } from "../ui/toast-store.ts";
 import { loadOptions } from "./load-options.ts";
@@ -49,8 +55,15 @@ export function useSelector(kind: SelectorKind, given: SelectorData | undefined)
 }
 
 /** What was offered after the changed step was offered for another choice. */
-function changed(kind: SelectorKind, { choice, options }: SelectorData, step: Step, value: string): SelectorData {
+function changed(
+	kind: SelectorKind,
+	{ choice, options }: SelectorData,
+	step: Step,
+	value: string,
+): SelectorData {
 	const next = choose(kind, choice, step, value);
-	const kept = Object.entries(options).filter(([each]) => each === step || next[each as Step] !== undefined);
+	const kept = Object.entries(options).filter(
+		([each]) => each === step || next[each as Step] !== undefined,
+	);
 	return { choice: next, options: Object.fromEntries(kept) };
 }

@@ -80,7 +80,11 @@ function toggleText(isOpen: boolean, vehicle: VehicleView | null): string {
 /** Acts in place, unless the shopper asked for a new tab. */
 function instead(act: () => unknown) {
 	return (event: MouseEvent | FormEvent) => {
-		if ("metaKey" in event && (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0)) return;
+		if (
+			"metaKey" in event &&
+			(event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0)
+		)
+			return;
 		event.preventDefault();
 		void act();
 	};

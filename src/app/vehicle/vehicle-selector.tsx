@@ -25,7 +25,13 @@ type VehicleSelectorProps = {
 	onChosen?: ((vehicle: VehicleView) => void) | undefined;
 };
 
-const NAMES: Record<Step, () => string> = { region: m.region, year: m.year, make: m.make, model: m.model, engine: m.engine };
+const NAMES: Record<Step, () => string> = {
+	region: m.region,
+	year: m.year,
+	make: m.make,
+	model: m.model,
+	engine: m.engine,
+};
 
 /** By the room it is given: a phone, a column of a page, a page. */
 const COLUMNS: Record<SelectorKind, string> = {
@@ -92,12 +98,20 @@ function useGo(kind: SelectorKind, next: string, onChosen: VehicleSelectorProps[
 	const go = async (id: number) => {
 		setBusy(true);
 		try {
-			const { vehicle } = await callApi<typeof verifyVehicle>("POST", "/vehicles/verify", language, { vehicle: { type: kind, id } });
+			const { vehicle } = await callApi<typeof verifyVehicle>(
+				"POST",
+				"/vehicles/verify",
+				language,
+				{ vehicle: { type: kind, id } },
+			);
 			if (!vehicle) throw new Error("the catalog changed meanwhile");
 			const { keepVehicle } = await import("./garage-store.ts");
 			const isNew = keepVehicle(vehicle);
 			const name = vehicleName(vehicle);
-			showToast({ kind: "good", text: isNew ? m.garage_added({ name }) : m.garage_already({ name }) });
+			showToast({
+				kind: "good",
+				text: isNew ? m.garage_added({ name }) : m.garage_already({ name }),
+			});
 			if (onChosen) onChosen(vehicle);
 			else await navigate(next);
 		} catch {

@@ -18,7 +18,9 @@ export async function sayLost(language: Language): Promise<void> {
 	const ref = readVehicleRef(document.cookie);
 	if (!ref) return;
 	// Asked again: the page may simply be older than the choice. No answer proves nothing.
-	const answer = await callApi<typeof verifyVehicle>("POST", "/vehicles/verify", language, { vehicle: ref }).catch(() => undefined);
+	const answer = await callApi<typeof verifyVehicle>("POST", "/vehicles/verify", language, {
+		vehicle: ref,
+	}).catch(() => undefined);
 	if (answer?.status !== "invalid") return;
 	switchVehicle(null);
 	showToast({ kind: "info", text: m.garage_lost_active() });

@@ -8,7 +8,10 @@ import { readVehicleRef } from "./active-vehicle.ts";
 export type VehicleView = GarageEntry;
 
 /** The active vehicle of a request, if the tables still know it. */
-export async function activeVehicle(services: Services, request: Request): Promise<Known | undefined> {
+export async function activeVehicle(
+	services: Services,
+	request: Request,
+): Promise<Known | undefined> {
 	const ref = readVehicleRef(request.headers.get("cookie"));
 	if (!ref) return undefined;
 	return ref.type === "engine" ? services.findEngine(ref.id) : services.findVehicle(ref.id);
@@ -17,7 +20,9 @@ export async function activeVehicle(services: Services, request: Request): Promi
 export function toVehicleView(known: Known): VehicleView {
 	const { type, id, make, engineName, engineLiter } = known;
 	const engine = { type, id, make, engine_name: engineName, engine_liter: engineLiter };
-	return known.type === "engine" ? engine : { ...engine, region: known.region, year: known.year, model: known.model };
+	return known.type === "engine"
+		? engine
+		: { ...engine, region: known.region, year: known.year, model: known.model };
 }
 
 export function vehicleName(vehicle: VehicleView): string {
@@ -26,7 +31,9 @@ export function vehicleName(vehicle: VehicleView): string {
 }
 
 /** The wire writes the liters as text. */
-type DecodedWords = Pick<VinSummary, "year" | "make" | "model" | "engine"> & { liters: VinSummary["liters"] | string };
+type DecodedWords = Pick<VinSummary, "year" | "make" | "model" | "engine"> & {
+	liters: VinSummary["liters"] | string;
+};
 
 /** What a VIN tells, in words: "2008 Honda Civic". */
 export function decodedText({ year, make, model, engine, liters }: DecodedWords): string {
@@ -39,6 +46,9 @@ export function shortName(vehicle: VehicleView): string {
 	return type === "engine" ? vehicleName(vehicle) : [year, make, model].filter(Boolean).join(" ");
 }
 
-export function engineText({ engine_name, engine_liter }: Pick<VehicleView, "engine_name" | "engine_liter">): string {
+export function engineText({
+	engine_name,
+	engine_liter,
+}: Pick<VehicleView, "engine_name" | "engine_liter">): string {
 	return `${engine_name} ${engine_liter} L`;
 }

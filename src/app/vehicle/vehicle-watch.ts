@@ -26,7 +26,8 @@ export function useVehicleWatch(vehicle: VehicleView | null, language: Language)
 		const isLost = !vehicle && isFirst.current && readVehicleRef(document.cookie);
 		isFirst.current = false;
 		if (isLost) void import("./vehicle-upkeep.ts").then(({ sayLost }) => sayLost(language));
-		if (vehicle && !isKept(vehicle)) void import("./vehicle-upkeep.ts").then(({ keepShown }) => keepShown(vehicle));
+		if (vehicle && !isKept(vehicle))
+			void import("./vehicle-upkeep.ts").then(({ keepShown }) => keepShown(vehicle));
 	}, [vehicle, language]);
 	useEffect(() => {
 		const follow = () => {

@@ -49,10 +49,22 @@ function VinForm({ found, action, back }: Omit<VinSearchProps, "regions">) {
 	};
 	return (
 		// The part of the page: without scripts the answer is in sight on a phone too.
-		<GetForm action={`${action}#vin`} replace preventScrollReset onSubmit={refuseShort} className="flex flex-wrap items-start gap-2">
+		<GetForm
+			action={`${action}#vin`}
+			replace
+			preventScrollReset
+			onSubmit={refuseShort}
+			className="flex flex-wrap items-start gap-2"
+		>
 			{back && <input type="hidden" name="back" value={back} />}
 			<FieldFrame
-				field={{ name: "vin", label: m.vin_label(), hint: m.vin_hint(), error, className: "min-w-0 grow basis-64" }}
+				field={{
+					name: "vin",
+					label: m.vin_label(),
+					hint: m.vin_hint(),
+					error,
+					className: "min-w-0 grow basis-64",
+				}}
 				counter={m.vin_counter({ count, length: VIN_LENGTH })}
 			>
 				{(control) => (
@@ -74,7 +86,11 @@ function VinForm({ found, action, back }: Omit<VinSearchProps, "regions">) {
 					/>
 				)}
 			</FieldFrame>
-			<Button type="submit" className="sm:mt-7" busy={state === "loading" && location.search.includes("vin=")}>
+			<Button
+				type="submit"
+				className="sm:mt-7"
+				busy={state === "loading" && location.search.includes("vin=")}
+			>
 				{m.vin_find()}
 			</Button>
 		</GetForm>
@@ -97,10 +113,18 @@ function VinOutcome({ found, action, back, regions }: VinSearchProps & { found: 
 			{vehicles.length > 0 && (
 				<Choice title={m.vin_several()} action={action} back={back}>
 					{vehicles.map((vehicle) => (
-						<button key={vehicle.id} type="submit" name="vehicle" value={vehicle.id} className={CHOICE}>
+						<button
+							key={vehicle.id}
+							type="submit"
+							name="vehicle"
+							value={vehicle.id}
+							className={CHOICE}
+						>
 							<span>{vehicleName(vehicle)}</span>
 							{vehicle.region && vehicle.region !== "us" && (
-								<span className="text-ink-soft text-sm">{regions.find(({ value }) => value === vehicle.region)?.label}</span>
+								<span className="text-ink-soft text-sm">
+									{regions.find(({ value }) => value === vehicle.region)?.label}
+								</span>
 							)}
 						</button>
 					))}
@@ -109,7 +133,10 @@ function VinOutcome({ found, action, back, regions }: VinSearchProps & { found: 
 			{message && suggestions.length === 0 && (
 				<p className="text-ink-soft">
 					{decoded && `${m.vin_decoded({ name: decoded })} `}
-					<Link to={links.vehicleSelector()} className="inline-flex min-h-11 items-center underline underline-offset-4">
+					<Link
+						to={links.vehicleSelector()}
+						className="inline-flex min-h-11 items-center underline underline-offset-4"
+					>
 						{m.vin_choose_by_hand()}
 					</Link>
 				</p>
@@ -118,10 +145,16 @@ function VinOutcome({ found, action, back, regions }: VinSearchProps & { found: 
 	);
 }
 
-const CHOICE = "flex min-h-11 w-full flex-wrap items-center gap-x-3 border-b px-3 py-2 text-left last:border-b-0 hover:bg-panel";
+const CHOICE =
+	"flex min-h-11 w-full flex-wrap items-center gap-x-3 border-b px-3 py-2 text-left last:border-b-0 hover:bg-panel";
 
 /** Buttons, not links: what a link leads to is fetched when it is pointed at, and this changes the active vehicle. */
-function Choice({ title, action, back, children }: Pick<VinSearchProps, "action" | "back"> & { title: string; children: ReactNode }) {
+function Choice({
+	title,
+	action,
+	back,
+	children,
+}: Pick<VinSearchProps, "action" | "back"> & { title: string; children: ReactNode }) {
 	return (
 		<GetForm action={action} replace preventScrollReset>
 			{back && <input type="hidden" name="back" value={back} />}

@@ -58,7 +58,9 @@ function visibleTo(db: Database, { sellerId }: Viewer) {
 	return db
 		.selectFrom("access_request as r")
 		.leftJoin("account as a", (join) =>
-			join.on(sql<boolean>`a.id = coalesce(r.account_id, (select id from account where lower(email) = lower(r.email)))`),
+			join.on(
+				sql<boolean>`a.id = coalesce(r.account_id, (select id from account where lower(email) = lower(r.email)))`,
+			),
 		)
 		.$if(sellerId !== null, (query) =>
 			query
@@ -72,7 +74,13 @@ export function selectAccessRequests(db: Database, viewer: Viewer, status: strin
 		.leftJoin("account as d", "d.id", "r.decided_by")
 		.select(["r.id", "r.name", "r.email", "r.phone", "r.company", "r.message", "r.account_type"])
 		.select(["r.granted_level", "r.created_at", "r.decided_at", "d.email as decided_by"])
-		.select(["a.id as account_id", "a.account_type as type", "a.tax_id", "a.price_level as level", "a.admin_level"])
+		.select([
+			"a.id as account_id",
+			"a.account_type as type",
+			"a.tax_id",
+			"a.price_level as level",
+			"a.admin_level",
+		])
 		.select(sql<PriceLevel[] | null>`a.price_level_access::text[]`.as("levels"))
 		.where("r.status", "=", status)
 		.orderBy("r.created_at", "desc")
@@ -92,10 +100,19 @@ export function selectOpenRequest(db: Database, viewer: Viewer, id: number) {
 }
 
 /** From here on the request is `sellerId`'s, and no other seller sees it. */
-type Decision = { status: "approved" | "declined"; level: PriceLevel | null; by: number; sellerId: number };
+type Decision = {
+	status: "approved" | "declined";
+	level: PriceLevel | null;
+	by: number;
+	sellerId: number;
+};
 
 /** Of any number who decide at once one does; false for all others. */
-export async function decide(tx: Database, id: number, { status, level, by, sellerId }: Decision): Promise<boolean> {
+export async function decide(
+	tx: Database,
+	id: number,
+	{ status, level, by, sellerId }: Decision,
+): Promise<boolean> {
 	const decided = await tx
 		.updateTable("access_request")
 		.set((eb) => ({
@@ -114,24 +131,42 @@ type Grant = { level: PriceLevel; levels: PriceLevel[]; by: number };
  * Adds levels and takes none away. The customer belongs to whoever approved, unless they have a seller; gives the seller they have
  * then. Undefined when they are another seller's or staff by now, or gone.
  */
-export async function grantLevel(tx: Database, { sellerId }: Viewer, accountId: number, { level, levels, by }: Grant) {
+export async function grantLevel(
+	tx: Database,
+	{ sellerId }: Viewer,
+	accountId: number,
+	{ level, levels, by }: Grant,
+) {
 	const held = await tx
 		.selectFrom("account")
 		.select(["seller_id", sql<PriceLevel[]>`price_level_access::text[]`.as("levels")])
 		.where("id", "=", accountId)
 		.where("admin_level", "=", 0)
 		.where("closed_at", "is", null)
-		.$if(sellerId !== null, (query) => query.where(sql<boolean>`coalesce(seller_id, ${sellerId}) = ${sellerId}`))
+		.$if(sellerId !== null, (query) =>
+			query.where(sql<boolean>`coalesce(seller_id, ${sellerId}) = ${sellerId}`),
+		)
 		.forNoKeyUpdate()
 		.executeTakeFirst();
 	if (!held) return undefined;
 	const seller_id = held.seller_id ?? by;
 	const access = PRICE_LEVELS.filter((one) => held.levels.includes(one) || levels.includes(one));
-	await tx.updateTable("account").set({ price_level: level, price_level_access: access, seller_id }).where("id", "=", accountId).execute();
+	await tx
+		.updateTable("account")
+		.set({ price_level: level, price_level_access: access, seller_id })
+		.where("id", "=", accountId)
+		.execute();
 	return seller_id;
 }
 
-type Invited = { email: string; name: string; company: string | null; phone: string | null; account_type: AccountType; language: Language };
+type Invited = {
+	email: string;
+	name: string;
+	company: string | null;
+	phone: string | null;
+	account_type: AccountType;
+	language: Language;
+};
 
 /** An account without a password: its holder sets one with the link from the mail, which also proves the address. */
 export async function insertInvited(tx: Database, person: Invited): Promise<number | undefined> {

@@ -1,5 +1,10 @@
 /** Guests and the trade ask for prices; sellers decide. Who decided what is written down for good. */
-import { ACCESS_REQUEST_FORM, type AccountType, canonicalEmail, PROPOSED_LEVEL } from "../../domain/account-forms.ts";
+import {
+	ACCESS_REQUEST_FORM,
+	type AccountType,
+	canonicalEmail,
+	PROPOSED_LEVEL,
+} from "../../domain/account-forms.ts";
 import { type Customer, isManager } from "../../domain/caller.ts";
 import { faultsOf, isValid } from "../../domain/form-rules.ts";
 import type { Language } from "../../domain/language.ts";
@@ -37,7 +42,12 @@ export type AccessRequest = {
 const HOURS_TO_ACCEPT = 7 * 24;
 
 /** Asking twice changes nothing, and the answer does not say whether the address is known. */
-export async function requestAccess(deps: AccountDependencies, request: AccessRequest, captchaToken: string | undefined, client: Client) {
+export async function requestAccess(
+	deps: AccountDependencies,
+	request: AccessRequest,
+	captchaToken: string | undefined,
+	client: Client,
+) {
 	const faults = faultsOf(ACCESS_REQUEST_FORM, request);
 	if (!isValid(faults)) throw new Refusal("bad_request", { faults });
 	const { halved } = await requireHuman(deps, captchaToken, client);
@@ -55,7 +65,11 @@ export async function requestAccess(deps: AccountDependencies, request: AccessRe
 	});
 }
 
-export async function listAccessRequests({ db }: AccountDependencies, caller: Customer, status: "open" | "approved" | "declined") {
+export async function listAccessRequests(
+	{ db }: AccountDependencies,
+	caller: Customer,
+	status: "open" | "approved" | "declined",
+) {
 	const rows = await selectAccessRequests(db, viewerOf(caller), status);
 	return rows.map((row) => ({
 		id: row.id,
@@ -66,7 +80,8 @@ export async function listAccessRequests({ db }: AccountDependencies, caller: Cu
 		message: row.message,
 		accountType: row.account_type,
 		// A stranger may have asked under a customer's address: nobody is proposed less than they have.
-		proposedLevel: row.level && row.level !== "online" ? row.level : PROPOSED_LEVEL[row.account_type],
+		proposedLevel:
+			row.level && row.level !== "online" ? row.level : PROPOSED_LEVEL[row.account_type],
 		account: accountOf(row),
 		status,
 		grantedLevel: row.granted_level,
@@ -82,31 +97,71 @@ export type Approval = { id: number; level: PriceLevel; alsoView: PriceLevel[] }
  * Effective on the customer's next request. A seller grants nothing they may not see themselves. The account is written before the
  * request, as when it is closed, so that neither waits for the other.
  */
-export async function approveAccess(deps: AccountDependencies, caller: Customer, { id, level, alsoView }: Approval): Promise<void> {
+export async function approveAccess(
+	deps: AccountDependencies,
+	caller: Customer,
+	{ id, level, alsoView }: Approval,
+): Promise<void> {
 	const levels = [...new Set([level, ...alsoView])];
-	if (!isManager(caller) && !levels.every((one) => caller.levels.includes(one))) throw new Refusal("not_allowed");
+	if (!isManager(caller) && !levels.every((one) => caller.levels.includes(one)))
+		throw new Refusal("not_allowed");
 	const by = caller.accountId;
 	await deps.db.transaction().execute(async (tx) => {
 		const request = await selectOpenRequest(tx, viewerOf(caller), id);
 		if (!request) throw new Refusal("not_found");
 		// What staff may see is not asked for here, and least of all granted to oneself.
 		if (request.admin_level) throw new Refusal("not_allowed");
-		const person = { ...request, email: request.account_email ?? request.email, language: spokenBy(request) };
+		const person = {
+			...request,
+			email: request.account_email ?? request.email,
+			language: spokenBy(request),
+		};
 		const accountId = request.account_id ?? (await insertInvited(tx, person));
-		const sellerId = accountId && (await grantLevel(tx, viewerOf(caller), accountId, { level, levels, by }));
-		if (!accountId || !sellerId || !(await decide(tx, id, { status: "approved", level, by, sellerId }))) throw new Refusal("not_found");
-		await insertAudit(tx, { actorId: by, action: "access_approved", subject: `account ${accountId}`, details: { id, level, levels } });
-		await queueMail(tx, { kind: "access-approved", to: person.email, language: person.language, data: { level }, dedupe: `access:${id}` });
+		const sellerId =
+			accountId && (await grantLevel(tx, viewerOf(caller), accountId, { level, levels, by }));
+		if (
+			!accountId ||
+			!sellerId ||
+			!(await decide(tx, id, { status: "approved", level, by, sellerId }))
+		)
+			throw new Refusal("not_found");
+		await insertAudit(tx, {
+			actorId: by,
+			action: "access_approved",
+			subject: `account ${accountId}`,
+			details: { id, level, levels },
+		});
+		await queueMail(tx, {
+			kind: "access-approved",
+			to: person.email,
+			language: person.language,
+			data: { level },
+			dedupe: `access:${id}`,
+		});
 		if (!request.account_id) await invite(tx, deps, person, accountId);
 	});
 }
 
-export async function declineAccess({ db }: AccountDependencies, caller: Customer, id: number): Promise<void> {
+export async function declineAccess(
+	{ db }: AccountDependencies,
+	caller: Customer,
+	id: number,
+): Promise<void> {
 	await db.transaction().execute(async (tx) => {
 		const request = await selectOpenRequest(tx, viewerOf(caller), id);
-		const decision = { status: "declined", level: null, by: caller.accountId, sellerId: request?.seller_id ?? caller.accountId } as const;
+		const decision = {
+			status: "declined",
+			level: null,
+			by: caller.accountId,
+			sellerId: request?.seller_id ?? caller.accountId,
+		} as const;
 		if (!request || !(await decide(tx, id, decision))) throw new Refusal("not_found");
-		await insertAudit(tx, { actorId: caller.accountId, action: "access_declined", subject: `access request ${id}`, details: {} });
+		await insertAudit(tx, {
+			actorId: caller.accountId,
+			action: "access_declined",
+			subject: `access request ${id}`,
+			details: {},
+		});
 		await queueMail(tx, {
 			...{ kind: "access-declined", to: request.email, language: spokenBy(request) },
 			...{ data: {}, dedupe: `access:${id}` },
@@ -122,16 +177,31 @@ async function invite(
 ) {
 	const secret = newSecret();
 	const secretHash = hashOfSecret(secret);
-	await insertToken(tx, { secretHash, kind: "reset", accountId, email, hours: HOURS_TO_ACCEPT, details: {} });
+	await insertToken(tx, {
+		secretHash,
+		kind: "reset",
+		accountId,
+		email,
+		hours: HOURS_TO_ACCEPT,
+		details: {},
+	});
 	const url = mailLinks(deps.origin(), language).firstPassword(secret);
-	await queueMail(tx, { kind: "invitation", to: email, language, data: { url }, dedupe: `invite:${secretHash.toString("hex")}` });
+	await queueMail(tx, {
+		kind: "invitation",
+		to: email,
+		language,
+		data: { url },
+		dedupe: `invite:${secretHash.toString("hex")}`,
+	});
 }
 
 type Row = Awaited<ReturnType<typeof selectAccessRequests>>[number];
 
 /** What the store knows of whoever has the address, for the seller to judge by. */
 function accountOf({ type, tax_id, level, levels, admin_level }: Row) {
-	return type && level ? { accountType: type, taxId: tax_id, level, levels: levels ?? [], isStaff: admin_level !== 0 } : null;
+	return type && level
+		? { accountType: type, taxId: tax_id, level, levels: levels ?? [], isStaff: admin_level !== 0 }
+		: null;
 }
 
 function spokenBy({ language }: { language: string }): Language {

@@ -23,16 +23,34 @@ export type SignInRow = {
 export async function selectForSignIn(db: Database, email: string): Promise<SignInRow | undefined> {
 	const row = await db
 		.selectFrom("account")
-		.select(["id", "email", "first_name", "language", "password_hash", "price_level", "credit", "is_taxable", "admin_level"])
+		.select([
+			"id",
+			"email",
+			"first_name",
+			"language",
+			"password_hash",
+			"price_level",
+			"credit",
+			"is_taxable",
+			"admin_level",
+		])
 		.select(sql<PriceLevel[]>`price_level_access::text[]`.as("price_level_access"))
-		.select(sql<boolean>`confirmed_at is not null and disabled_at is null and closed_at is null`.as("may_sign_in"))
+		.select(
+			sql<boolean>`confirmed_at is not null and disabled_at is null and closed_at is null`.as(
+				"may_sign_in",
+			),
+		)
 		.where(sql`lower(email)`, "=", email)
 		.executeTakeFirst();
 	return row as SignInRow | undefined;
 }
 
 /** True while the account may sign in with this password; until the end of the transaction nobody can change it (see lockAccount). */
-export async function holdForSignIn(tx: Database, accountId: number, passwordHash: string | null): Promise<boolean> {
+export async function holdForSignIn(
+	tx: Database,
+	accountId: number,
+	passwordHash: string | null,
+): Promise<boolean> {
 	const row = await tx
 		.selectFrom("account")
 		.select("id")
@@ -52,7 +70,11 @@ export async function lockAccount(tx: Database, accountId: number): Promise<void
 }
 
 export async function selectPasswordHash(db: Database, accountId: number): Promise<string | null> {
-	const row = await db.selectFrom("account").select("password_hash").where("id", "=", accountId).executeTakeFirst();
+	const row = await db
+		.selectFrom("account")
+		.select("password_hash")
+		.where("id", "=", accountId)
+		.executeTakeFirst();
 	return row?.password_hash ?? null;
 }
 
@@ -68,7 +90,11 @@ export function selectOpenAccount(db: Database, email: string) {
 }
 
 export function selectAccountByEmail(db: Database, email: string) {
-	return db.selectFrom("account").select(["id", "language"]).where(sql`lower(email)`, "=", email).executeTakeFirst();
+	return db
+		.selectFrom("account")
+		.select(["id", "language"])
+		.where(sql`lower(email)`, "=", email)
+		.executeTakeFirst();
 }
 
 export type NewAccount = {
@@ -84,7 +110,10 @@ export type NewAccount = {
 };
 
 /** Undefined when the address has an account by now. */
-export async function insertAccount(tx: Database, account: NewAccount): Promise<number | undefined> {
+export async function insertAccount(
+	tx: Database,
+	account: NewAccount,
+): Promise<number | undefined> {
 	const row = await tx
 		.insertInto("account")
 		.values({
@@ -107,10 +136,19 @@ export async function insertAccount(tx: Database, account: NewAccount): Promise<
 }
 
 /** Whoever can read the mail of an address has proven it by setting a password. `verified` is the old one, if it was asked for. */
-export async function updatePassword(tx: Database, accountId: number, passwordHash: string, verified?: string) {
+export async function updatePassword(
+	tx: Database,
+	accountId: number,
+	passwordHash: string,
+	verified?: string,
+) {
 	return tx
 		.updateTable("account")
-		.set({ password_hash: passwordHash, password_changed_at: sql`now()`, confirmed_at: sql`coalesce(confirmed_at, now())` })
+		.set({
+			password_hash: passwordHash,
+			password_changed_at: sql`now()`,
+			confirmed_at: sql`coalesce(confirmed_at, now())`,
+		})
 		.where("id", "=", accountId)
 		.where("disabled_at", "is", null)
 		.where("closed_at", "is", null)
@@ -126,18 +164,46 @@ export async function selectOwnWords(db: Database, accountId: number): Promise<s
 		.select(["email", "first_name", "last_name", "company"])
 		.where("id", "=", accountId)
 		.executeTakeFirst();
-	return row ? [row.email.split("@")[0] ?? "", row.first_name, row.last_name, row.company ?? ""] : [];
+	return row
+		? [row.email.split("@")[0] ?? "", row.first_name, row.last_name, row.company ?? ""]
+		: [];
 }
 
 export function selectProfile(db: Database, accountId: number) {
 	return db
 		.selectFrom("account as a")
-		.leftJoin("account as s", (join) => join.onRef("s.id", "=", "a.seller_id").on("s.admin_level", ">", 0).on("s.disabled_at", "is", null))
-		.select(["a.email", "a.first_name", "a.last_name", "a.phone", "a.company", "a.tax_id", "a.account_type", "a.language", "a.created_at"])
-		.select(["s.first_name as seller_first_name", "s.last_name as seller_last_name", "s.email as seller_email", "s.phone as seller_phone"])
+		.leftJoin("account as s", (join) =>
+			join
+				.onRef("s.id", "=", "a.seller_id")
+				.on("s.admin_level", ">", 0)
+				.on("s.disabled_at", "is", null),
+		)
+		.select([
+			"a.email",
+			"a.first_name",
+			"a.last_name",
+			"a.phone",
+			"a.company",
+			"a.tax_id",
+			"a.account_type",
+			"a.language",
+			"a.created_at",
+		])
+		.select([
+			"s.first_name as seller_first_name",
+			"s.last_name as seller_last_name",
+			"s.email as seller_email",
+			"s.phone as seller_phone",
+		])
 		.select((eb) =>
 			eb
-				.exists(eb.selectFrom("access_request as r").select("r.id").whereRef("r.account_id", "=", "a.id").where("r.status", "=", "open"))
+				.exists(
+					eb
+						.selectFrom("access_request as r")
+						.select("r.id")
+						.whereRef("r.account_id", "=", "a.id")
+						.where("r.status", "=", "open"),
+				)
 				.as("awaits_approval"),
 		)
 		.where("a.id", "=", accountId)
@@ -154,7 +220,12 @@ type Person = {
 };
 
 export async function updatePerson(db: Database, accountId: number, person: Person): Promise<void> {
-	await db.updateTable("account").set(person).where("id", "=", accountId).where("closed_at", "is", null).execute();
+	await db
+		.updateTable("account")
+		.set(person)
+		.where("id", "=", accountId)
+		.where("closed_at", "is", null)
+		.execute();
 }
 
 /** Gives the address as it was; nothing when another account has the new one by now. */
@@ -164,7 +235,16 @@ export async function updateEmail(tx: Database, accountId: number, email: string
 		.select(["email", "language", sql<Date>`now()`.as("now")])
 		.where("id", "=", accountId)
 		.where("closed_at", "is", null)
-		.where((eb) => eb.not(eb.exists(eb.selectFrom("account as other").select("other.id").where(sql`lower(other.email)`, "=", email))))
+		.where((eb) =>
+			eb.not(
+				eb.exists(
+					eb
+						.selectFrom("account as other")
+						.select("other.id")
+						.where(sql`lower(other.email)`, "=", email),
+				),
+			),
+		)
 		.forNoKeyUpdate()
 		.executeTakeFirst();
 	if (!before) return undefined;

@@ -17,7 +17,18 @@ export type AddressRow = {
 };
 
 const COLUMNS = [
-	...(["id", "receiver", "company", "street1", "street2", "city", "state", "postal_code", "country", "phone"] as const),
+	...([
+		"id",
+		"receiver",
+		"company",
+		"street1",
+		"street2",
+		"city",
+		"state",
+		"postal_code",
+		"country",
+		"phone",
+	] as const),
 	...(["additional_info", "kind", "is_default_shipping", "is_default_billing"] as const),
 ] as const;
 
@@ -33,7 +44,12 @@ export function selectAddresses(db: Database, accountId: number) {
 }
 
 export function selectAddress(db: Database, accountId: number, id: number) {
-	return db.selectFrom("address").select(COLUMNS).where("account_id", "=", accountId).where("id", "=", id).executeTakeFirst();
+	return db
+		.selectFrom("address")
+		.select(COLUMNS)
+		.where("account_id", "=", accountId)
+		.where("id", "=", id)
+		.executeTakeFirst();
 }
 
 export type Default = "is_default_shipping" | "is_default_billing";
@@ -76,7 +92,11 @@ export function deleteAddress(tx: Database, accountId: number, id: number) {
 }
 
 /** The oldest that is left, if any. */
-export async function promoteOldest(tx: Database, accountId: number, which: Default): Promise<void> {
+export async function promoteOldest(
+	tx: Database,
+	accountId: number,
+	which: Default,
+): Promise<void> {
 	await tx
 		.updateTable("address")
 		.set({ [which]: true })

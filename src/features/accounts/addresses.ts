@@ -12,9 +12,15 @@ import { lockOpenAccount } from "./lock-account.sql.ts";
 
 type Deps = { db: Database };
 
-export type AddressInput = OrderAddress & { is_default_shipping: boolean; is_default_billing: boolean };
+export type AddressInput = OrderAddress & {
+	is_default_shipping: boolean;
+	is_default_billing: boolean;
+};
 
-export type Address = Omit<AddressInput, "type"> & { id: number; type: "residential" | "commercial" };
+export type Address = Omit<AddressInput, "type"> & {
+	id: number;
+	type: "residential" | "commercial";
+};
 
 const MOST_ADDRESSES = 100;
 const DEFAULTS: readonly rows.Default[] = ["is_default_shipping", "is_default_billing"];
@@ -23,14 +29,22 @@ export async function listAddresses({ db }: Deps, { accountId }: Customer): Prom
 	return (await rows.selectAddresses(db, accountId)).map(toAddress);
 }
 
-export async function readAddress({ db }: Deps, { accountId }: Customer, id: number): Promise<Address> {
+export async function readAddress(
+	{ db }: Deps,
+	{ accountId }: Customer,
+	id: number,
+): Promise<Address> {
 	const row = await rows.selectAddress(db, accountId, id);
 	if (!row) throw new Refusal("not_found");
 	return toAddress(row);
 }
 
 /** The first address is the default of both kinds. */
-export async function addAddress({ db }: Deps, { accountId }: Customer, input: AddressInput): Promise<Address> {
+export async function addAddress(
+	{ db }: Deps,
+	{ accountId }: Customer,
+	input: AddressInput,
+): Promise<Address> {
 	const row = toRow(input);
 	return db.transaction().execute(async (tx) => {
 		await lockOpenAccount(tx, accountId);
@@ -43,19 +57,31 @@ export async function addAddress({ db }: Deps, { accountId }: Customer, input: A
 }
 
 /** A default moves to another address; it is never merely taken away. */
-export async function changeAddress({ db }: Deps, { accountId }: Customer, id: number, input: AddressInput): Promise<Address> {
+export async function changeAddress(
+	{ db }: Deps,
+	{ accountId }: Customer,
+	id: number,
+	input: AddressInput,
+): Promise<Address> {
 	const row = toRow(input);
 	return db.transaction().execute(async (tx) => {
 		await lockOpenAccount(tx, accountId);
 		const known = await rows.selectAddress(tx, accountId, id);
 		if (!known) throw new Refusal("not_found");
-		const next = { ...row, ...Object.fromEntries(DEFAULTS.map((which) => [which, row[which] || known[which]])) };
+		const next = {
+			...row,
+			...Object.fromEntries(DEFAULTS.map((which) => [which, row[which] || known[which]])),
+		};
 		await clearDefaults(tx, accountId, next);
 		return toAddress(await rows.updateAddress(tx, accountId, id, next));
 	});
 }
 
-export async function removeAddress({ db }: Deps, { accountId }: Customer, id: number): Promise<void> {
+export async function removeAddress(
+	{ db }: Deps,
+	{ accountId }: Customer,
+	id: number,
+): Promise<void> {
 	await db.transaction().execute(async (tx) => {
 		await lockOpenAccount(tx, accountId);
 		const gone = await rows.deleteAddress(tx, accountId, id);
@@ -90,5 +116,10 @@ function toRow({ type, ...input }: AddressInput): rows.AddressRow {
 }
 
 function toAddress({ kind, ...row }: rows.AddressRow & { id: number }): Address {
-	return { ...row, company: row.company ?? "", street2: row.street2 ?? "", type: kind === "commercial" ? "commercial" : "residential" };
+	return {
+		...row,
+		company: row.company ?? "",
+		street2: row.street2 ?? "",
+		type: kind === "commercial" ? "commercial" : "residential",
+	};
 }

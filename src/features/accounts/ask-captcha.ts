@@ -26,8 +26,13 @@ export async function requireHuman(
 }
 
 /** Signing in works without a proof as well, for programs and for those whose browser makes none: as while nobody can be asked. */
-export async function preferHuman({ captcha }: CaptchaDependencies, token: string | undefined, { ip }: Client): Promise<CaptchaVerdict> {
-	const verdict = token && token !== CAPTCHA_UNREACHED ? await captcha.verify(token, ip) : "unavailable";
+export async function preferHuman(
+	{ captcha }: CaptchaDependencies,
+	token: string | undefined,
+	{ ip }: Client,
+): Promise<CaptchaVerdict> {
+	const verdict =
+		token && token !== CAPTCHA_UNREACHED ? await captcha.verify(token, ip) : "unavailable";
 	if (verdict === "refused") throw new Refusal("captcha_refused");
 	return verdict;
 }

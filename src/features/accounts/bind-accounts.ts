@@ -8,10 +8,22 @@ import { closeAccount, readOwnData } from "./close-account.ts";
 import type { AccountDependencies, Client } from "./dependencies.ts";
 import { type LoginRequest, login } from "./login.ts";
 import * as manage from "./manage-account.ts";
-import { type ChangeRequest, changePassword, type ForgotRequest, forgotPassword, type ResetRequest, resetPassword } from "./passwords.ts";
+import {
+	type ChangeRequest,
+	changePassword,
+	type ForgotRequest,
+	forgotPassword,
+	type ResetRequest,
+	resetPassword,
+} from "./passwords.ts";
 import { readProfile } from "./read-profile.ts";
 import { recognize } from "./recognize.ts";
-import { type ConfirmRequest, confirmRegistration, type RegisterRequest, register } from "./register.ts";
+import {
+	type ConfirmRequest,
+	confirmRegistration,
+	type RegisterRequest,
+	register,
+} from "./register.ts";
 import { currentCode, proveSecondStep, readSecondStep } from "./second-step.ts";
 import { deleteSession, deleteSessions } from "./sessions.sql.ts";
 
@@ -23,30 +35,42 @@ export function bindAccounts(deps: AccountDependencies & { pool: Queryable }) {
 		recognize: (token: string) => recognize(deps, token),
 		login: (request: LoginRequest) => login(deps, request),
 		logout: ({ accountId, sessionId }: Customer) => deleteSession(deps.db, accountId, sessionId),
-		register: (request: RegisterRequest, captchaToken: string | undefined, client: Client) => register(deps, request, captchaToken, client),
+		register: (request: RegisterRequest, captchaToken: string | undefined, client: Client) =>
+			register(deps, request, captchaToken, client),
 		confirmRegistration: (request: ConfirmRequest) => confirmRegistration(deps, request),
 		forgotPassword: (request: ForgotRequest) => forgotPassword(deps, request),
 		resetPassword: (request: ResetRequest) => resetPassword(deps, request),
-		changePassword: (caller: Customer, request: ChangeRequest) => changePassword(deps, caller, request),
+		changePassword: (caller: Customer, request: ChangeRequest) =>
+			changePassword(deps, caller, request),
 		listSessions: (caller: Customer) => manage.listSessions(deps, caller),
 		endSession: (caller: Customer, id: number) => manage.endSession(deps, caller, id),
 		endSessions: ({ accountId }: Customer) => deleteSessions(deps.db, accountId),
 		listSignIns: (caller: Customer) => manage.listSignIns(deps, caller),
-		changePersonalInfo: (caller: Customer, info: manage.PersonalInfo) => manage.changePersonalInfo(deps, caller, info),
-		changeEmail: (caller: Customer, request: { email: string; password: string }) => manage.changeEmail(deps, caller, request),
+		changePersonalInfo: (caller: Customer, info: manage.PersonalInfo) =>
+			manage.changePersonalInfo(deps, caller, info),
+		changeEmail: (caller: Customer, request: { email: string; password: string }) =>
+			manage.changeEmail(deps, caller, request),
 		confirmEmail: (secret: string, caller: Caller) => manage.confirmEmail(deps, secret, caller),
-		viewPriceLevel: (caller: Customer, level: PriceLevel) => manage.viewPriceLevel(deps, caller, level),
+		viewPriceLevel: (caller: Customer, level: PriceLevel) =>
+			manage.viewPriceLevel(deps, caller, level),
 		readOwnData: (caller: Customer) => readOwnData(deps, caller),
 		closeAccount: (caller: Customer, password: string) => closeAccount(deps, caller, password),
 		listAddresses: (caller: Customer) => addresses.listAddresses(deps, caller),
 		readAddress: (caller: Customer, id: number) => addresses.readAddress(deps, caller, id),
-		addAddress: (caller: Customer, input: addresses.AddressInput) => addresses.addAddress(deps, caller, input),
-		changeAddress: (caller: Customer, id: number, input: addresses.AddressInput) => addresses.changeAddress(deps, caller, id, input),
+		addAddress: (caller: Customer, input: addresses.AddressInput) =>
+			addresses.addAddress(deps, caller, input),
+		changeAddress: (caller: Customer, id: number, input: addresses.AddressInput) =>
+			addresses.changeAddress(deps, caller, id, input),
 		removeAddress: (caller: Customer, id: number) => addresses.removeAddress(deps, caller, id),
-		requestAccess: (request: access.AccessRequest, captchaToken: string | undefined, client: Client) =>
-			access.requestAccess(deps, request, captchaToken, client),
-		listAccessRequests: (caller: Customer, status: "open" | "approved" | "declined") => access.listAccessRequests(deps, caller, status),
-		approveAccess: (caller: Customer, approval: access.Approval) => access.approveAccess(deps, caller, approval),
+		requestAccess: (
+			request: access.AccessRequest,
+			captchaToken: string | undefined,
+			client: Client,
+		) => access.requestAccess(deps, request, captchaToken, client),
+		listAccessRequests: (caller: Customer, status: "open" | "approved" | "declined") =>
+			access.listAccessRequests(deps, caller, status),
+		approveAccess: (caller: Customer, approval: access.Approval) =>
+			access.approveAccess(deps, caller, approval),
 		declineAccess: (caller: Customer, id: number) => access.declineAccess(deps, caller, id),
 		readSecondStep: (caller: Customer) => readSecondStep(deps, caller),
 		proveSecondStep: (caller: Customer, code: string) => proveSecondStep(deps, caller, code),

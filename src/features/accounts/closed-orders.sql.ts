@@ -15,9 +15,15 @@ export async function eraseQuotes(tx: Database, accountId: number, email: string
 		.execute();
 	await tx
 		.deleteFrom("quote_message")
-		.where("order_id", "in", (eb) => eb.selectFrom("store_order").select("id").where("account_id", "=", accountId))
+		.where("order_id", "in", (eb) =>
+			eb.selectFrom("store_order").select("id").where("account_id", "=", accountId),
+		)
 		.execute();
-	await tx.deleteFrom("store_order").where("account_id", "=", accountId).where("kind", "=", "quote").execute();
+	await tx
+		.deleteFrom("store_order")
+		.where("account_id", "=", accountId)
+		.where("kind", "=", "quote")
+		.execute();
 }
 
 /** Doing it again changes nothing: an order that was not over then has its turn when it is. */
@@ -66,7 +72,11 @@ export async function selectClosedPhotos(db: Database) {
 }
 
 export async function forgetPhotos(db: Database, returnId: number): Promise<void> {
-	await db.updateTable("store_return").set({ photos: sql<string[]>`'{}'` }).where("id", "=", returnId).execute();
+	await db
+		.updateTable("store_return")
+		.set({ photos: sql<string[]>`'{}'` })
+		.where("id", "=", returnId)
+		.execute();
 }
 
 /** Orders and quotes with what was written about them, and what came back. */
@@ -74,7 +84,17 @@ export async function selectBought(db: Database, accountId: number) {
 	const [orders, quoteMessages, returns] = await Promise.all([
 		db
 			.selectFrom("store_order")
-			.select(["number", "kind", "status", "created_at", "email", "ship_to", "bill_to", "total_cents", "currency"])
+			.select([
+				"number",
+				"kind",
+				"status",
+				"created_at",
+				"email",
+				"ship_to",
+				"bill_to",
+				"total_cents",
+				"currency",
+			])
 			.select(["vin", "purchase_order", "extra_information", "tracking"])
 			.where("account_id", "=", accountId)
 			.orderBy("id")
@@ -89,7 +109,17 @@ export async function selectBought(db: Database, accountId: number) {
 		db
 			.selectFrom("store_return as r")
 			.innerJoin("store_order as o", "o.id", "r.order_id")
-			.select(["r.number", "r.kind", "r.status", "r.created_at", "r.vin", "r.note", "r.photos", "r.tracking", "r.answer"])
+			.select([
+				"r.number",
+				"r.kind",
+				"r.status",
+				"r.created_at",
+				"r.vin",
+				"r.note",
+				"r.photos",
+				"r.tracking",
+				"r.answer",
+			])
 			.where("o.account_id", "=", accountId)
 			.orderBy("r.id")
 			.execute(),

@@ -17,10 +17,20 @@ export async function lockOtherOwners(tx: Database, accountId: number): Promise<
 	return owners.some(({ id }) => id !== accountId);
 }
 
-const OF_THE_CART = ["cart_line", "saved_line", "named_cart", "cart_share", "cart_addition"] as const;
+const OF_THE_CART = [
+	"cart_line",
+	"saved_line",
+	"named_cart",
+	"cart_share",
+	"cart_addition",
+] as const;
 
 /** The mail that is still to go out loses its text and its address too. Gives the language for the last one. */
-export async function eraseAccount(tx: Database, accountId: number, email: string): Promise<Language> {
+export async function eraseAccount(
+	tx: Database,
+	accountId: number,
+	email: string,
+): Promise<Language> {
 	const { language } = await tx
 		.updateTable("account as a")
 		.set({
@@ -43,7 +53,14 @@ export async function eraseAccount(tx: Database, accountId: number, email: strin
 		.where("a.id", "=", accountId)
 		.returning("a.language")
 		.executeTakeFirstOrThrow();
-	for (const table of ["session", "sign_in", "address", "garage_entry", "access_request", ...OF_THE_CART] as const)
+	for (const table of [
+		"session",
+		"sign_in",
+		"address",
+		"garage_entry",
+		"access_request",
+		...OF_THE_CART,
+	] as const)
 		await tx.deleteFrom(table).where("account_id", "=", accountId).execute();
 	await tx
 		.deleteFrom("one_time_token")
@@ -70,81 +87,150 @@ export async function eraseAccount(tx: Database, accountId: number, email: strin
 
 /** What was asked for as a guest under the address is the customer's too. */
 export async function selectOwnData(db: Database, accountId: number, email: string) {
-	const [account, addresses, garage, cart, savedForLater, otherCarts, accessRequests, messages, sessions, signIns, bought] =
-		await Promise.all([
-			db
-				.selectFrom("account")
-				.select(["email", "first_name", "last_name", "phone", "company", "tax_id", "account_type", "language"])
-				.select(["price_level", sql<string[]>`price_level_access::text[]`.as("price_level_access"), "credit", "is_taxable"])
-				.select(["created_at", "confirmed_at", "password_changed_at"])
-				.where("id", "=", accountId)
-				.executeTakeFirstOrThrow(),
-			db
-				.selectFrom("address")
-				.select([
-					"receiver",
-					"company",
-					"street1",
-					"street2",
-					"city",
-					"state",
-					"postal_code",
-					"country",
-					"phone",
-					"additional_info",
-					"kind",
-				])
-				.select(["is_default_shipping", "is_default_billing", "created_at"])
-				.where("account_id", "=", accountId)
-				.orderBy("id")
-				.execute(),
-			db
-				.selectFrom("garage_entry as g")
-				.leftJoin("vehicle as v", "v.id", "g.vehicle_id")
-				.leftJoin("model_line as l", "l.id", "v.line_id")
-				.leftJoin("engine as e", (join) => join.on((eb) => eb("e.id", "=", eb.fn.coalesce("g.engine_id", "l.engine_id"))))
-				.select(["v.year", "l.model", "e.name as engine", "g.unit_number", "g.vin", "g.notes", "g.told", "g.is_active", "g.added_at"])
-				.where("g.account_id", "=", accountId)
-				.orderBy("g.id")
-				.execute(),
-			db
-				.selectFrom("cart_line as c")
-				.innerJoin("part as p", "p.id", "c.part_id")
-				.select(["p.sku", "c.quantity", "c.added_at"])
-				.where("c.account_id", "=", accountId)
-				.orderBy("p.sku")
-				.execute(),
-			db
-				.selectFrom("saved_line as s")
-				.innerJoin("part as p", "p.id", "s.part_id")
-				.select(["p.sku", "s.quantity", "s.added_at"])
-				.where("s.account_id", "=", accountId)
-				.orderBy("p.sku")
-				.execute(),
-			db
-				.selectFrom("named_cart as n")
-				.leftJoin("named_cart_line as l", "l.cart_id", "n.id")
-				.leftJoin("part as p", "p.id", "l.part_id")
-				.select(["n.name", "p.sku", "l.quantity", "n.created_at"])
-				.where("n.account_id", "=", accountId)
-				.orderBy("n.id")
-				.orderBy("p.sku")
-				.execute(),
-			db
-				.selectFrom("access_request")
-				.select(["name", "email", "company", "phone", "message", "status", "granted_level", "created_at", "decided_at"])
-				.where((eb) => eb.or([eb("account_id", "=", accountId), eb("email", "=", email)]))
-				.orderBy("id")
-				.execute(),
-			db
-				.selectFrom("contact_message")
-				.select(["name", "email", "phone", "message", "url", "location", "created_at", "handled_at"])
-				.where((eb) => eb.or([eb("account_id", "=", accountId), eb("email", "=", email)]))
-				.orderBy("id")
-				.execute(),
-			db.selectFrom("session").select(["device", "created_at", "last_seen_at"]).where("account_id", "=", accountId).orderBy("id").execute(),
-			db.selectFrom("sign_in").select(["at", "device", "network"]).where("account_id", "=", accountId).orderBy("id").execute(),
-			selectBought(db, accountId),
-		]);
-	return { account, addresses, garage, cart, savedForLater, otherCarts, accessRequests, messages, sessions, signIns, ...bought };
+	const [
+		account,
+		addresses,
+		garage,
+		cart,
+		savedForLater,
+		otherCarts,
+		accessRequests,
+		messages,
+		sessions,
+		signIns,
+		bought,
+	] = await Promise.all([
+		db
+			.selectFrom("account")
+			.select([
+				"email",
+				"first_name",
+				"last_name",
+				"phone",
+				"company",
+				"tax_id",
+				"account_type",
+				"language",
+			])
+			.select([
+				"price_level",
+				sql<string[]>`price_level_access::text[]`.as("price_level_access"),
+				"credit",
+				"is_taxable",
+			])
+			.select(["created_at", "confirmed_at", "password_changed_at"])
+			.where("id", "=", accountId)
+			.executeTakeFirstOrThrow(),
+		db
+			.selectFrom("address")
+			.select([
+				"receiver",
+				"company",
+				"street1",
+				"street2",
+				"city",
+				"state",
+				"postal_code",
+				"country",
+				"phone",
+				"additional_info",
+				"kind",
+			])
+			.select(["is_default_shipping", "is_default_billing", "created_at"])
+			.where("account_id", "=", accountId)
+			.orderBy("id")
+			.execute(),
+		db
+			.selectFrom("garage_entry as g")
+			.leftJoin("vehicle as v", "v.id", "g.vehicle_id")
+			.leftJoin("model_line as l", "l.id", "v.line_id")
+			.leftJoin("engine as e", (join) =>
+				join.on((eb) => eb("e.id", "=", eb.fn.coalesce("g.engine_id", "l.engine_id"))),
+			)
+			.select([
+				"v.year",
+				"l.model",
+				"e.name as engine",
+				"g.unit_number",
+				"g.vin",
+				"g.notes",
+				"g.told",
+				"g.is_active",
+				"g.added_at",
+			])
+			.where("g.account_id", "=", accountId)
+			.orderBy("g.id")
+			.execute(),
+		db
+			.selectFrom("cart_line as c")
+			.innerJoin("part as p", "p.id", "c.part_id")
+			.select(["p.sku", "c.quantity", "c.added_at"])
+			.where("c.account_id", "=", accountId)
+			.orderBy("p.sku")
+			.execute(),
+		db
+			.selectFrom("saved_line as s")
+			.innerJoin("part as p", "p.id", "s.part_id")
+			.select(["p.sku", "s.quantity", "s.added_at"])
+			.where("s.account_id", "=", accountId)
+			.orderBy("p.sku")
+			.execute(),
+		db
+			.selectFrom("named_cart as n")
+			.leftJoin("named_cart_line as l", "l.cart_id", "n.id")
+			.leftJoin("part as p", "p.id", "l.part_id")
+			.select(["n.name", "p.sku", "l.quantity", "n.created_at"])
+			.where("n.account_id", "=", accountId)
+			.orderBy("n.id")
+			.orderBy("p.sku")
+			.execute(),
+		db
+			.selectFrom("access_request")
+			.select([
+				"name",
+				"email",
+				"company",
+				"phone",
+				"message",
+				"status",
+				"granted_level",
+				"created_at",
+				"decided_at",
+			])
+			.where((eb) => eb.or([eb("account_id", "=", accountId), eb("email", "=", email)]))
+			.orderBy("id")
+			.execute(),
+		db
+			.selectFrom("contact_message")
+			.select(["name", "email", "phone", "message", "url", "location", "created_at", "handled_at"])
+			.where((eb) => eb.or([eb("account_id", "=", accountId), eb("email", "=", email)]))
+			.orderBy("id")
+			.execute(),
+		db
+			.selectFrom("session")
+			.select(["device", "created_at", "last_seen_at"])
+			.where("account_id", "=", accountId)
+			.orderBy("id")
+			.execute(),
+		db
+			.selectFrom("sign_in")
+			.select(["at", "device", "network"])
+			.where("account_id", "=", accountId)
+			.orderBy("id")
+			.execute(),
+		selectBought(db, accountId),
+	]);
+	return {
+		account,
+		addresses,
+		garage,
+		cart,
+		savedForLater,
+		otherCarts,
+		accessRequests,
+		messages,
+		sessions,
+		signIns,
+		...bought,
+	};
 }

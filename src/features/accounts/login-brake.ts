@@ -19,7 +19,8 @@ export function brakeOn({ limiter }: LimiterOnly, verdict: CaptchaVerdict, { ip 
 	return {
 		async requireOff() {
 			if (verdict === "surely_human") return;
-			for (const [name, key] of counts) if (await limiter.isSpent(name, key)) throw new Refusal("captcha_refused");
+			for (const [name, key] of counts)
+				if (await limiter.isSpent(name, key)) throw new Refusal("captcha_refused");
 		},
 		async countFailure() {
 			for (const [name, key] of counts) await limiter.take(name, key);

@@ -14,7 +14,13 @@ import { hashOfSecret, newSecret, signToken } from "./session-token.ts";
 import { deleteSession, insertSession, insertSignIn, selectKnownDevice } from "./sessions.sql.ts";
 
 /** `caller` is who asks: whoever is signed in already signs in anew, and the old session ends. */
-export type LoginRequest = { email: string; password: string; captchaToken: string | undefined; client: Client; caller: Caller };
+export type LoginRequest = {
+	email: string;
+	password: string;
+	captchaToken: string | undefined;
+	client: Client;
+	caller: Caller;
+};
 
 export type SignedIn = {
 	token: string;
@@ -41,8 +47,13 @@ export async function login(deps: AccountDependencies, request: LoginRequest): P
 	await deps.limiter.require("login-account", address, { halved });
 	const account = await selectForSignIn(deps.db, address);
 	// Looked at again when it is this one's turn: of many who waited for theirs, most would be let past a brake that is on by now.
-	const isRight = await deps.passwords.verify(account?.password_hash ?? null, password, brake.requireOff);
-	const session = isRight && account?.may_sign_in ? await openSession(deps, account, request) : undefined;
+	const isRight = await deps.passwords.verify(
+		account?.password_hash ?? null,
+		password,
+		brake.requireOff,
+	);
+	const session =
+		isRight && account?.may_sign_in ? await openSession(deps, account, request) : undefined;
 	if (session) return session;
 	await brake.countFailure();
 	throw new Refusal("wrong_credentials");
@@ -78,7 +89,12 @@ async function openSession(
 }
 
 /** Tells the customer by mail when somebody signs in from a device that never did before. */
-async function recordSignIn(tx: Database, account: SignInRow, client: Client, secretHash: Buffer): Promise<Date> {
+async function recordSignIn(
+	tx: Database,
+	account: SignInRow,
+	client: Client,
+	secretHash: Buffer,
+): Promise<Date> {
 	const device = describeDevice(client.userAgent);
 	const known = await selectKnownDevice(tx, account.id, device);
 	const session = await insertSession(tx, { accountId: account.id, secretHash, device });

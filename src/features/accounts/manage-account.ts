@@ -1,5 +1,10 @@
 /** What customers do with their own account. Every statement names the account: what belongs to another is not there. */
-import { type AccountType, canonicalEmail, FORGOT_FORM, personForm } from "../../domain/account-forms.ts";
+import {
+	type AccountType,
+	canonicalEmail,
+	FORGOT_FORM,
+	personForm,
+} from "../../domain/account-forms.ts";
 import type { Caller, Customer } from "../../domain/caller.ts";
 import { faultsOf, isValid } from "../../domain/form-rules.ts";
 import type { Language } from "../../domain/language.ts";
@@ -13,14 +18,30 @@ import { mailLinks } from "./mail-links.ts";
 import { deleteTokens, insertToken, takeToken } from "./one-time-tokens.sql.ts";
 import { requireOwnPassword } from "./passwords.ts";
 import { hashOfSecret, newSecret } from "./session-token.ts";
-import { deleteSession, deleteSessions, selectSessions, selectSignIns, setViewedLevel } from "./sessions.sql.ts";
+import {
+	deleteSession,
+	deleteSessions,
+	selectSessions,
+	selectSignIns,
+	setViewedLevel,
+} from "./sessions.sql.ts";
 
-export type PersonalInfo = { firstName: string; lastName: string; phone: string; company: string; taxId: string; language: Language };
+export type PersonalInfo = {
+	firstName: string;
+	lastName: string;
+	phone: string;
+	company: string;
+	taxId: string;
+	language: Language;
+};
 
 const SIGN_INS_SHOWN = 50;
 const HOURS_TO_CONFIRM = 24;
 
-export async function listSessions({ db }: AccountDependencies, { accountId, sessionId }: Customer) {
+export async function listSessions(
+	{ db }: AccountDependencies,
+	{ accountId, sessionId }: Customer,
+) {
 	const rows = await selectSessions(db, accountId);
 	return rows.map((row) => ({
 		id: row.id,
@@ -31,7 +52,11 @@ export async function listSessions({ db }: AccountDependencies, { accountId, ses
 	}));
 }
 
-export async function endSession({ db }: AccountDependencies, { accountId }: Customer, id: number): Promise<void> {
+export async function endSession(
+	{ db }: AccountDependencies,
+	{ accountId }: Customer,
+	id: number,
+): Promise<void> {
 	if (!(await deleteSession(db, accountId, id))) throw new Refusal("not_found");
 }
 
@@ -41,7 +66,11 @@ export async function listSignIns({ db }: AccountDependencies, { accountId }: Cu
 }
 
 /** The type of an account is what a seller approved; it does not change here. */
-export async function changePersonalInfo({ db }: AccountDependencies, { accountId }: Customer, info: PersonalInfo): Promise<void> {
+export async function changePersonalInfo(
+	{ db }: AccountDependencies,
+	{ accountId }: Customer,
+	info: PersonalInfo,
+): Promise<void> {
 	const { account_type } = await selectProfile(db, accountId);
 	const faults = faultsOf(personForm(account_type as AccountType), info);
 	if (!isValid(faults)) throw new Refusal("bad_request", { faults });
@@ -71,23 +100,48 @@ export async function changeEmail(
 	const links = mailLinks(deps.origin(), spoken);
 	await deps.db.transaction().execute(async (tx) => {
 		const taken = await selectAccountByEmail(tx, email);
-		const token = { secretHash: hashOfSecret(secret), kind: "email" as const, accountId: caller.accountId, email };
+		const token = {
+			secretHash: hashOfSecret(secret),
+			kind: "email" as const,
+			accountId: caller.accountId,
+			email,
+		};
 		await insertToken(tx, { ...token, hours: HOURS_TO_CONFIRM, details: {} });
-		const mail = { to: email, language: spoken, dedupe: `email:${token.secretHash.toString("hex")}` } as const;
-		if (taken) await queueMail(tx, { ...mail, kind: "already-registered", data: { url: links.login() } });
-		else await queueMail(tx, { ...mail, kind: "confirm-new-email", data: { url: links.confirmEmail(secret) } });
+		const mail = {
+			to: email,
+			language: spoken,
+			dedupe: `email:${token.secretHash.toString("hex")}`,
+		} as const;
+		if (taken)
+			await queueMail(tx, { ...mail, kind: "already-registered", data: { url: links.login() } });
+		else
+			await queueMail(tx, {
+				...mail,
+				kind: "confirm-new-email",
+				data: { url: links.confirmEmail(secret) },
+			});
 	});
 }
 
 /** The old address is told, and only the session that proved the new one goes on: whoever changed it may have been a stranger. */
-export async function confirmEmail({ db }: AccountDependencies, secret: string, caller: Caller): Promise<void> {
+export async function confirmEmail(
+	{ db }: AccountDependencies,
+	secret: string,
+	caller: Caller,
+): Promise<void> {
 	await db.transaction().execute(async (tx) => {
 		const secretHash = hashOfSecret(secret);
 		const proof = await takeToken(tx, "email", secretHash);
-		const before = proof?.account_id ? await updateEmail(tx, proof.account_id, proof.email) : undefined;
+		const before = proof?.account_id
+			? await updateEmail(tx, proof.account_id, proof.email)
+			: undefined;
 		if (!proof?.account_id || !before) throw new Refusal("link_expired");
 		await deleteTokens(tx, proof.account_id);
-		await deleteSessions(tx, proof.account_id, isOf(caller, proof.account_id) ? caller.sessionId : undefined);
+		await deleteSessions(
+			tx,
+			proof.account_id,
+			isOf(caller, proof.account_id) ? caller.sessionId : undefined,
+		);
 		await queueMail(tx, {
 			kind: "email-changed",
 			to: before.email,
@@ -103,7 +157,11 @@ function isOf(caller: Caller, accountId: number): caller is Customer {
 }
 
 /** Only a level that the account may see, and only for this session. */
-export async function viewPriceLevel({ db }: AccountDependencies, caller: Customer, level: PriceLevel): Promise<void> {
+export async function viewPriceLevel(
+	{ db }: AccountDependencies,
+	caller: Customer,
+	level: PriceLevel,
+): Promise<void> {
 	if (!caller.levels.includes(level)) throw new Refusal("not_allowed");
 	await setViewedLevel(db, caller.sessionId, level === caller.ownLevel ? null : level);
 }

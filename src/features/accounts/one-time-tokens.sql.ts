@@ -13,7 +13,10 @@ type NewToken = {
 };
 
 /** Sweeps out what has expired on the way. */
-export async function insertToken(tx: Database, { secretHash, kind, accountId, email, hours, details }: NewToken): Promise<void> {
+export async function insertToken(
+	tx: Database,
+	{ secretHash, kind, accountId, email, hours, details }: NewToken,
+): Promise<void> {
 	await tx.deleteFrom("one_time_token").where("expires_at", "<", sql<Date>`now()`).execute();
 	await tx
 		.insertInto("one_time_token")
@@ -51,7 +54,11 @@ export function takeToken(tx: Database, kind: TokenKind, secretHash: Buffer) {
 }
 
 /** Whose live proof it is, for what is worth knowing before it is taken. */
-export async function selectTokenHolder(db: Database, kind: TokenKind, secretHash: Buffer): Promise<number | null> {
+export async function selectTokenHolder(
+	db: Database,
+	kind: TokenKind,
+	secretHash: Buffer,
+): Promise<number | null> {
 	const row = await db
 		.selectFrom("one_time_token")
 		.select("account_id")

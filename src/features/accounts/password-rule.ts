@@ -18,18 +18,32 @@ async function commonPasswords(): Promise<CommonPasswords> {
 }
 
 /** Refuses with the fault beside the field `password`. `own` are words that everybody can connect with the person. */
-export async function requireGoodPassword(password: string, repeat: string, own: readonly string[]): Promise<void> {
+export async function requireGoodPassword(
+	password: string,
+	repeat: string,
+	own: readonly string[],
+): Promise<void> {
 	const faults: FormFaults = faultsOf(NEW_PASSWORD_FORM, { password, repeatPassword: repeat });
-	if (!faults.password && (await isGuessable(password, own))) faults.password = { code: "password_common" };
+	if (!faults.password && (await isGuessable(password, own)))
+		faults.password = { code: "password_common" };
 	if (Object.keys(faults).length) throw new Refusal("bad_request", { faults });
 }
 
 async function isGuessable(password: string, own: readonly string[]): Promise<boolean> {
 	const lower = password.toLowerCase();
 	if (new Set(lower).size < FEWEST_DIFFERENT) return true;
-	if (own.some((word) => word.length >= 4 && lower.includes(word.toLowerCase()) && lower.length - word.length < BESIDE_OWN_NAME))
+	if (
+		own.some(
+			(word) =>
+				word.length >= 4 &&
+				lower.includes(word.toLowerCase()) &&
+				lower.length - word.length < BESIDE_OWN_NAME,
+		)
+	)
 		return true;
 	const common = await commonPasswords();
 	// Also without the figures and signs that people put behind a word.
-	return [password, lower, lower.replace(/[^\p{L}]{1,4}$/u, "")].some((guess) => guess.length >= 8 && common.test(guess));
+	return [password, lower, lower.replace(/[^\p{L}]{1,4}$/u, "")].some(
+		(guess) => guess.length >= 8 && common.test(guess),
+	);
 }

@@ -6,7 +6,13 @@ import type { Language } from "../../domain/language.ts";
 import { Refusal } from "../../domain/refusals.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import { lockAccount, selectOpenAccount, selectOwnWords, selectPasswordHash, updatePassword } from "./accounts.sql.ts";
+import {
+	lockAccount,
+	selectOpenAccount,
+	selectOwnWords,
+	selectPasswordHash,
+	updatePassword,
+} from "./accounts.sql.ts";
 import { requireHuman } from "./ask-captcha.ts";
 import type { AccountDependencies, Client } from "./dependencies.ts";
 import { mailLinks } from "./mail-links.ts";
@@ -17,10 +23,18 @@ import { deleteSessions } from "./sessions.sql.ts";
 
 const HOURS_TO_RESET = 1;
 
-export type ForgotRequest = { email: string; language: Language; captchaToken: string | undefined; client: Client };
+export type ForgotRequest = {
+	email: string;
+	language: Language;
+	captchaToken: string | undefined;
+	client: Client;
+};
 
 /** The answer is the same whether there is such an account or not, and so is the work. */
-export async function forgotPassword(deps: AccountDependencies, { email, language, captchaToken, client }: ForgotRequest): Promise<void> {
+export async function forgotPassword(
+	deps: AccountDependencies,
+	{ email, language, captchaToken, client }: ForgotRequest,
+): Promise<void> {
 	const address = canonicalEmail(email);
 	const { halved } = await requireHuman(deps, captchaToken, client);
 	await deps.limiter.require("forgot-ip", client.ip, { halved });
@@ -39,16 +53,33 @@ export async function forgotPassword(deps: AccountDependencies, { email, languag
 		});
 		const spoken = account ? (account.language === "es" ? "es" : "en") : language;
 		const links = mailLinks(deps.origin(), spoken);
-		const mail = { to: address, language: spoken, dedupe: `reset:${hashOfSecret(secret).toString("hex")}` } as const;
-		if (account) await queueMail(tx, { ...mail, kind: "reset-password", data: { url: links.newPassword(secret) } });
+		const mail = {
+			to: address,
+			language: spoken,
+			dedupe: `reset:${hashOfSecret(secret).toString("hex")}`,
+		} as const;
+		if (account)
+			await queueMail(tx, {
+				...mail,
+				kind: "reset-password",
+				data: { url: links.newPassword(secret) },
+			});
 		else await queueMail(tx, { ...mail, kind: "no-account", data: { url: links.register() } });
 	});
 }
 
-export type ResetRequest = { secret: string; password: string; repeatPassword: string; client: Client };
+export type ResetRequest = {
+	secret: string;
+	password: string;
+	repeatPassword: string;
+	client: Client;
+};
 
 /** A bad password does not use the link up. All sessions end: whoever had the old password is out. */
-export async function resetPassword(deps: AccountDependencies, { secret, password, repeatPassword, client }: ResetRequest): Promise<void> {
+export async function resetPassword(
+	deps: AccountDependencies,
+	{ secret, password, repeatPassword, client }: ResetRequest,
+): Promise<void> {
 	await deps.limiter.require("reset-ip", client.ip);
 	// Before the hash: a link that is none must not cost one.
 	const holder = await selectTokenHolder(deps.db, "reset", hashOfSecret(secret));
@@ -58,22 +89,44 @@ export async function resetPassword(deps: AccountDependencies, { secret, passwor
 	await deps.db.transaction().execute(async (tx) => {
 		await lockAccount(tx, holder);
 		const proof = await takeToken(tx, "reset", hashOfSecret(secret));
-		if (proof?.account_id !== holder || !(await setPassword(tx, { accountId: holder, passwordHash }))) throw new Refusal("link_expired");
+		if (
+			proof?.account_id !== holder ||
+			!(await setPassword(tx, { accountId: holder, passwordHash }))
+		)
+			throw new Refusal("link_expired");
 	});
 }
 
 export type ChangeRequest = { currentPassword: string; password: string; repeatPassword: string };
 
 /** Every other session ends; this one goes on. */
-export async function changePassword(deps: AccountDependencies, caller: Customer, request: ChangeRequest): Promise<void> {
+export async function changePassword(
+	deps: AccountDependencies,
+	caller: Customer,
+	request: ChangeRequest,
+): Promise<void> {
 	const faults = faultsOf(CHANGE_PASSWORD_FORM, request);
 	if (!isValid(faults)) throw new Refusal("bad_request", { faults });
-	await requireGoodPassword(request.password, request.repeatPassword, await selectOwnWords(deps.db, caller.accountId));
-	const verified = await requireOwnPassword(deps, caller, request.currentPassword, "currentPassword");
+	await requireGoodPassword(
+		request.password,
+		request.repeatPassword,
+		await selectOwnWords(deps.db, caller.accountId),
+	);
+	const verified = await requireOwnPassword(
+		deps,
+		caller,
+		request.currentPassword,
+		"currentPassword",
+	);
 	const passwordHash = await deps.passwords.hash(request.password);
 	await deps.db.transaction().execute(async (tx) => {
 		await lockAccount(tx, caller.accountId);
-		const isSet = await setPassword(tx, { accountId: caller.accountId, passwordHash, verified, keepSession: caller.sessionId });
+		const isSet = await setPassword(tx, {
+			accountId: caller.accountId,
+			passwordHash,
+			verified,
+			keepSession: caller.sessionId,
+		});
 		if (!isSet) throw wrongPassword("currentPassword");
 	});
 }
@@ -82,11 +135,17 @@ export async function changePassword(deps: AccountDependencies, caller: Customer
  * For what nobody may do who merely finds the screen open, or who knows the password of staff and nothing more. The tries are counted
  * by account: those of strangers at the sign-in screen are none of theirs. Gives the hash that it was compared with.
  */
-export async function requireOwnPassword(deps: AccountDependencies, caller: Customer, password: string, field: string): Promise<string> {
+export async function requireOwnPassword(
+	deps: AccountDependencies,
+	caller: Customer,
+	password: string,
+	field: string,
+): Promise<string> {
 	if (caller.adminLevel > 0 && !caller.isProven) throw new Refusal("second_step_needed");
 	await deps.limiter.require("own-password", String(caller.accountId));
 	const stored = await selectPasswordHash(deps.db, caller.accountId);
-	if (!(await deps.passwords.verify(stored, password)) || stored === null) throw wrongPassword(field);
+	if (!(await deps.passwords.verify(stored, password)) || stored === null)
+		throw wrongPassword(field);
 	return stored;
 }
 
@@ -94,10 +153,18 @@ function wrongPassword(field: string): Refusal {
 	return new Refusal("bad_request", { faults: { [field]: { code: "wrong_password" } } });
 }
 
-type NewPassword = { accountId: number; passwordHash: string; verified?: string; keepSession?: number };
+type NewPassword = {
+	accountId: number;
+	passwordHash: string;
+	verified?: string;
+	keepSession?: number;
+};
 
 /** The account is locked by now. False when it is closed or disabled, or has another password than the verified one. */
-async function setPassword(tx: Database, { accountId, passwordHash, verified, keepSession }: NewPassword): Promise<boolean> {
+async function setPassword(
+	tx: Database,
+	{ accountId, passwordHash, verified, keepSession }: NewPassword,
+): Promise<boolean> {
 	const account = await updatePassword(tx, accountId, passwordHash, verified);
 	if (!account) return false;
 	await deleteSessions(tx, accountId, keepSession);

@@ -32,7 +32,11 @@ export async function readProfile({ db }: { db: Database }, accountId: number): 
 		language: row.language === "es" ? "es" : "en",
 		awaitsApproval: Boolean(row.awaits_approval),
 		seller: row.seller_email
-			? { name: `${row.seller_first_name} ${row.seller_last_name}`, email: row.seller_email, phone: row.seller_phone }
+			? {
+					name: `${row.seller_first_name} ${row.seller_last_name}`,
+					email: row.seller_email,
+					phone: row.seller_phone,
+				}
 			: null,
 	};
 }

@@ -6,7 +6,10 @@ import { type CallerRow, selectCaller, touchSession } from "./sessions.sql.ts";
 
 export type RecognizeDependencies = { pool: Queryable; sessionKey: Buffer };
 
-export async function recognize({ pool, sessionKey }: RecognizeDependencies, token: string | undefined): Promise<Caller> {
+export async function recognize(
+	{ pool, sessionKey }: RecognizeDependencies,
+	token: string | undefined,
+): Promise<Caller> {
 	const secretHash = token && readToken(sessionKey, token);
 	if (!secretHash) return GUEST;
 	const [row] = await selectCaller(pool, secretHash);

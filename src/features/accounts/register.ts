@@ -2,7 +2,13 @@
  * A registration waits in its proof. The account comes into being when the address is proven, with the details of that proof, by
  * somebody who knows its password: anybody may register a stranger's address, and the stranger may open the wrong one of two mails.
  */
-import { type AccountType, CONFIRM_FORM, canonicalEmail, isTradeType, registerForm } from "../../domain/account-forms.ts";
+import {
+	type AccountType,
+	CONFIRM_FORM,
+	canonicalEmail,
+	isTradeType,
+	registerForm,
+} from "../../domain/account-forms.ts";
 import { faultsOf, isValid } from "../../domain/form-rules.ts";
 import type { Language } from "../../domain/language.ts";
 import { internationalPhone } from "../../domain/phone.ts";
@@ -33,7 +39,12 @@ export type RegisterRequest = {
 const HOURS_TO_CONFIRM = 48;
 
 /** Whether the address has an account already is told by mail alone. */
-export async function register(deps: AccountDependencies, request: RegisterRequest, captchaToken: string | undefined, client: Client) {
+export async function register(
+	deps: AccountDependencies,
+	request: RegisterRequest,
+	captchaToken: string | undefined,
+	client: Client,
+) {
 	const faults = faultsOf(registerForm(request.accountType), request);
 	if (!isValid(faults)) throw new Refusal("bad_request", { faults });
 	const email = canonicalEmail(request.email);
@@ -41,14 +52,31 @@ export async function register(deps: AccountDependencies, request: RegisterReque
 	await requireGoodPassword(request.password, request.repeatPassword, own);
 	const { halved } = await requireHuman(deps, captchaToken, client);
 	await deps.limiter.require("register-ip", client.ip, { halved });
-	const details = { ...personOf(request), email, passwordHash: await deps.passwords.hash(request.password) };
+	const details = {
+		...personOf(request),
+		email,
+		passwordHash: await deps.passwords.hash(request.password),
+	};
 	const secret = newSecret();
 	const links = mailLinks(deps.origin(), request.language);
 	await deps.db.transaction().execute(async (tx) => {
 		const existing = await selectAccountByEmail(tx, email);
-		await insertToken(tx, { secretHash: hashOfSecret(secret), kind: "register", accountId: null, email, hours: HOURS_TO_CONFIRM, details });
+		await insertToken(tx, {
+			secretHash: hashOfSecret(secret),
+			kind: "register",
+			accountId: null,
+			email,
+			hours: HOURS_TO_CONFIRM,
+			details,
+		});
 		const mail = { to: email, dedupe: `register:${hashOfSecret(secret).toString("hex")}` };
-		if (existing) await queueMail(tx, { ...mail, kind: "already-registered", language: request.language, data: { url: links.login() } });
+		if (existing)
+			await queueMail(tx, {
+				...mail,
+				kind: "already-registered",
+				language: request.language,
+				data: { url: links.login() },
+			});
 		else
 			await queueMail(tx, {
 				...mail,
@@ -62,7 +90,10 @@ export async function register(deps: AccountDependencies, request: RegisterReque
 export type ConfirmRequest = { secret: string; password: string; client: Client };
 
 /** Makes the account of a proven registration. The trade then waits for a seller. */
-export async function confirmRegistration(deps: AccountDependencies, request: ConfirmRequest): Promise<{ awaitsApproval: boolean }> {
+export async function confirmRegistration(
+	deps: AccountDependencies,
+	request: ConfirmRequest,
+): Promise<{ awaitsApproval: boolean }> {
 	const secretHash = hashOfSecret(request.secret);
 	await requireChosenPassword(deps, secretHash, request);
 	return deps.db.transaction().execute(async (tx) => {
@@ -79,7 +110,11 @@ export async function confirmRegistration(deps: AccountDependencies, request: Co
 }
 
 /** A wrong one does not use the link up. */
-async function requireChosenPassword(deps: AccountDependencies, secretHash: Buffer, { password, client }: ConfirmRequest): Promise<void> {
+async function requireChosenPassword(
+	deps: AccountDependencies,
+	secretHash: Buffer,
+	{ password, client }: ConfirmRequest,
+): Promise<void> {
 	const faults = faultsOf(CONFIRM_FORM, { password });
 	if (!isValid(faults)) throw new Refusal("bad_request", { faults });
 	await deps.limiter.require("confirm-ip", client.ip);

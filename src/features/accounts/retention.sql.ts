@@ -14,6 +14,12 @@ export async function forgetOldTraces(db: Database): Promise<void> {
 		.execute();
 	await db.deleteFrom("one_time_token").where("expires_at", "<", sql<Date>`now()`).execute();
 	await db.deleteFrom("sign_in").where("at", "<", sql<Date>`now() - interval '1 year'`).execute();
-	await db.deleteFrom("access_request").where("decided_at", "<", sql<Date>`now() - interval '180 days'`).execute();
-	await db.deleteFrom("contact_message").where("handled_at", "<", sql<Date>`now() - interval '180 days'`).execute();
+	await db
+		.deleteFrom("access_request")
+		.where("decided_at", "<", sql<Date>`now() - interval '180 days'`)
+		.execute();
+	await db
+		.deleteFrom("contact_message")
+		.where("handled_at", "<", sql<Date>`now() - interval '180 days'`)
+		.execute();
 }

@@ -8,8 +8,13 @@ it("forgets what is over and long decided, and keeps the rest", async () => {
 	const { db, pool } = database;
 	const [customer, staff] = [await anAccount(db), await anAccount(db, { admin_level: 1 })];
 	for (const { id } of [customer, customer, staff]) await aSession(database, id);
-	await pool.query("update session set last_seen_at = now() - interval '13 hours' where id = (select min(id) from session)");
-	await pool.query("update session set last_seen_at = now() - interval '31 minutes' where account_id = $1", [staff.id]);
+	await pool.query(
+		"update session set last_seen_at = now() - interval '13 hours' where id = (select min(id) from session)",
+	);
+	await pool.query(
+		"update session set last_seen_at = now() - interval '31 minutes' where account_id = $1",
+		[staff.id],
+	);
 	await pool.query(
 		"insert into sign_in (account_id, device, network, at) select $1, d, '10.0.0.x', now() - d::interval from unnest(array['1 hour', '364 days', '367 days']) d",
 		[customer.id],
@@ -29,7 +34,8 @@ it("forgets what is over and long decided, and keeps the rest", async () => {
 		"insert into one_time_token (secret_hash, kind, email, created_at, expires_at) select sha256(age::bytea), 'reset', 'asked@cabover.example', now() - interval '2 hours', now() + age::interval from unnest(array['1 minute', '-1 minute']) age",
 	);
 	await forgetOldTraces(db);
-	const kept = async (statement: string) => (await pool.query(statement)).rows.map((row) => Object.values(row)[0]);
+	const kept = async (statement: string) =>
+		(await pool.query(statement)).rows.map((row) => Object.values(row)[0]);
 	expect(await kept("select account_id from session")).toEqual([customer.id]);
 	expect(await kept("select device from sign_in order by id")).toEqual(["1 hour", "364 days"]);
 	expect(await kept("select name from access_request order by id")).toEqual(["179 days", "open"]);

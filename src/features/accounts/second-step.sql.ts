@@ -3,14 +3,28 @@ import type { Language } from "../../domain/language.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 
 /** `sealed` is the account's own secret, `pending` the one this session was shown to set it up. */
-export type SecondStepRow = { email: string; language: Language; sealed: Buffer | null; pending: Buffer | null; now: number };
+export type SecondStepRow = {
+	email: string;
+	language: Language;
+	sealed: Buffer | null;
+	pending: Buffer | null;
+	now: number;
+};
 
 /** `now` is the database's clock, in milliseconds: all processes judge a code by the same one. */
-export async function selectSecondStep(db: Database, sessionId: number): Promise<SecondStepRow | undefined> {
+export async function selectSecondStep(
+	db: Database,
+	sessionId: number,
+): Promise<SecondStepRow | undefined> {
 	const row = await db
 		.selectFrom("session as s")
 		.innerJoin("account as a", "a.id", "s.account_id")
-		.select(["a.email", "a.language", "a.second_step_secret as sealed", "s.pending_second_step as pending"])
+		.select([
+			"a.email",
+			"a.language",
+			"a.second_step_secret as sealed",
+			"s.pending_second_step as pending",
+		])
 		.select(sql<number>`(extract(epoch from now()) * 1000)::float8`.as("now"))
 		.where("s.id", "=", sessionId)
 		.executeTakeFirst();
@@ -18,7 +32,12 @@ export async function selectSecondStep(db: Database, sessionId: number): Promise
 }
 
 /** Replaces only what was read: two tabs that set up at once show the same one. */
-export async function keepPending(db: Database, sessionId: number, pending: Buffer, instead: Buffer | null): Promise<void> {
+export async function keepPending(
+	db: Database,
+	sessionId: number,
+	pending: Buffer,
+	instead: Buffer | null,
+): Promise<void> {
 	await db
 		.updateTable("session")
 		.set({ pending_second_step: pending })
@@ -28,7 +47,12 @@ export async function keepPending(db: Database, sessionId: number, pending: Buff
 }
 
 /** False when a code of that half minute or a later one was taken before, or the secret is another by now. */
-export async function takeStep(tx: Database, accountId: number, step: number, sealed: Buffer | null): Promise<boolean> {
+export async function takeStep(
+	tx: Database,
+	accountId: number,
+	step: number,
+	sealed: Buffer | null,
+): Promise<boolean> {
 	const taken = await tx
 		.updateTable("account")
 		.set({ second_step_used: step })
@@ -40,10 +64,19 @@ export async function takeStep(tx: Database, accountId: number, step: number, se
 }
 
 /** False when another session set it up meanwhile: `instead` is what the account had, null or a secret that nobody can read. */
-export async function setStep(tx: Database, accountId: number, step: number, secrets: { pending: Buffer; instead: Buffer | null }) {
+export async function setStep(
+	tx: Database,
+	accountId: number,
+	step: number,
+	secrets: { pending: Buffer; instead: Buffer | null },
+) {
 	const set = await tx
 		.updateTable("account")
-		.set({ second_step_secret: secrets.pending, second_step_at: sql`now()`, second_step_used: step })
+		.set({
+			second_step_secret: secrets.pending,
+			second_step_at: sql`now()`,
+			second_step_used: step,
+		})
 		.where("id", "=", accountId)
 		.where("second_step_secret", "is not distinct from", secrets.instead)
 		.executeTakeFirst();
@@ -51,5 +84,9 @@ export async function setStep(tx: Database, accountId: number, step: number, sec
 }
 
 export async function markProven(tx: Database, sessionId: number): Promise<void> {
-	await tx.updateTable("session").set({ proven_at: sql`now()`, pending_second_step: null }).where("id", "=", sessionId).execute();
+	await tx
+		.updateTable("session")
+		.set({ proven_at: sql`now()`, pending_second_step: null })
+		.where("id", "=", sessionId)
+		.execute();
 }

@@ -8,7 +8,14 @@ import { seal, unseal } from "../../platform/seal.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { insertAudit } from "./audit.sql.ts";
 import type { AccountDependencies } from "./dependencies.ts";
-import { keepPending, markProven, type SecondStepRow, selectSecondStep, setStep, takeStep } from "./second-step.sql.ts";
+import {
+	keepPending,
+	markProven,
+	type SecondStepRow,
+	selectSecondStep,
+	setStep,
+	takeStep,
+} from "./second-step.sql.ts";
 
 const SECRET_BYTES = 20;
 const HALF_MINUTE = 30;
@@ -16,9 +23,15 @@ const HALF_MINUTE = 30;
 const WINDOW = 1;
 
 /** `secret` and `uri` (for the picture that apps read) are given while it is being set up, and never again. */
-export type SecondStep = { state: "not_needed" | "proven" } | { state: "asked" } | { state: "set_up"; secret: string; uri: string };
+export type SecondStep =
+	| { state: "not_needed" | "proven" }
+	| { state: "asked" }
+	| { state: "set_up"; secret: string; uri: string };
 
-export async function readSecondStep(deps: AccountDependencies, caller: Customer): Promise<SecondStep> {
+export async function readSecondStep(
+	deps: AccountDependencies,
+	caller: Customer,
+): Promise<SecondStep> {
 	if (caller.adminLevel === 0) return { state: "not_needed" };
 	if (caller.isProven) return { state: "proven" };
 	const row = await selectRow(deps, caller);
@@ -28,7 +41,11 @@ export async function readSecondStep(deps: AccountDependencies, caller: Customer
 }
 
 /** The first right code also sets it up. A code is good once, and ten wrong ones lock the step for a while. */
-export async function proveSecondStep(deps: AccountDependencies, caller: Customer, code: string): Promise<void> {
+export async function proveSecondStep(
+	deps: AccountDependencies,
+	caller: Customer,
+	code: string,
+): Promise<void> {
 	await deps.limiter.require("second-step", String(caller.accountId));
 	const row = await selectRow(deps, caller);
 	const known = totpOf(deps, caller, row, row.sealed);
@@ -38,38 +55,66 @@ export async function proveSecondStep(deps: AccountDependencies, caller: Custome
 	if (delta === null) throw new Refusal("wrong_code");
 	const step = totp.counter({ timestamp: row.now }) + delta;
 	await deps.db.transaction().execute(async (tx) => {
-		const isTaken = known ? await takeStep(tx, caller.accountId, step, row.sealed) : await setUp(tx, caller, row, step);
+		const isTaken = known
+			? await takeStep(tx, caller.accountId, step, row.sealed)
+			: await setUp(tx, caller, row, step);
 		if (!isTaken) throw new Refusal("wrong_code");
 		await markProven(tx, caller.sessionId);
 	});
 }
 
 /** Told by mail and noted; a secret that the store could not read any more is replaced, and that is noted too. */
-async function setUp(tx: Database, { accountId, sessionId }: Customer, row: SecondStepRow, step: number): Promise<boolean> {
+async function setUp(
+	tx: Database,
+	{ accountId, sessionId }: Customer,
+	row: SecondStepRow,
+	step: number,
+): Promise<boolean> {
 	const { email: to, language, sealed, pending } = row;
 	if (!pending || !(await setStep(tx, accountId, step, { pending, instead: sealed }))) return false;
 	const details = sealed ? { replaced: "unreadable" } : {};
-	await insertAudit(tx, { actorId: accountId, action: "second_step_set", subject: `account ${accountId}`, details });
+	await insertAudit(tx, {
+		actorId: accountId,
+		action: "second_step_set",
+		subject: `account ${accountId}`,
+		details,
+	});
 	const data = { when: new Date(row.now).toISOString() };
-	await queueMail(tx, { kind: "second-step-set", to, language, data, dedupe: `second-step:${sessionId}` });
+	await queueMail(tx, {
+		kind: "second-step-set",
+		to,
+		language,
+		data,
+		dedupe: `second-step:${sessionId}`,
+	});
 	return true;
 }
 
 /** What the app would show now: for a demo without one. Whoever calls it has made sure that nothing real is behind it. */
-export async function currentCode(deps: AccountDependencies, caller: Customer): Promise<string | null> {
+export async function currentCode(
+	deps: AccountDependencies,
+	caller: Customer,
+): Promise<string | null> {
 	const row = await selectRow(deps, caller);
 	const totp = totpOf(deps, caller, row, row.sealed) ?? totpOf(deps, caller, row, row.pending);
 	return totp?.generate({ timestamp: row.now }) ?? null;
 }
 
-async function selectRow({ db }: AccountDependencies, { sessionId }: Customer): Promise<SecondStepRow> {
+async function selectRow(
+	{ db }: AccountDependencies,
+	{ sessionId }: Customer,
+): Promise<SecondStepRow> {
 	const row = await selectSecondStep(db, sessionId);
 	if (!row) throw new Refusal("not_authenticated");
 	return row;
 }
 
 /** Of two tabs that begin at once both show what was kept first. */
-async function beginSetUp(deps: AccountDependencies, caller: Customer, { pending }: SecondStepRow): Promise<TOTP> {
+async function beginSetUp(
+	deps: AccountDependencies,
+	caller: Customer,
+	{ pending }: SecondStepRow,
+): Promise<TOTP> {
 	const sealed = seal(deps.secondStepKey, randomBytes(SECRET_BYTES), ownerOf(caller));
 	await keepPending(deps.db, caller.sessionId, sealed, pending);
 	const row = await selectRow(deps, caller);
@@ -79,7 +124,12 @@ async function beginSetUp(deps: AccountDependencies, caller: Customer, { pending
 }
 
 /** Undefined for no secret, and for one that was sealed with another key: after a change of `SECRET` the step is set up anew. */
-function totpOf({ secondStepKey }: AccountDependencies, caller: Customer, row: SecondStepRow, sealed: Buffer | null): TOTP | undefined {
+function totpOf(
+	{ secondStepKey }: AccountDependencies,
+	caller: Customer,
+	row: SecondStepRow,
+	sealed: Buffer | null,
+): TOTP | undefined {
 	const bytes = sealed && unseal(secondStepKey, sealed, ownerOf(caller));
 	if (!bytes) return undefined;
 	const secret = new Secret({ buffer: new Uint8Array(bytes).buffer });

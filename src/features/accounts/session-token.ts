@@ -5,7 +5,12 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { PriceLevel } from "../../domain/price-level.ts";
 
-export type Claims = { priceLevel: PriceLevel; priceLevelAccess: readonly PriceLevel[]; iat: number; exp: number };
+export type Claims = {
+	priceLevel: PriceLevel;
+	priceLevelAccess: readonly PriceLevel[];
+	iat: number;
+	exp: number;
+};
 
 /** The only header there is: a token that says anything else about its own signature is none. */
 const HEADER = Buffer.from('{"alg":"HS256","typ":"JWT"}').toString("base64url");
@@ -35,7 +40,9 @@ export function readToken(key: Buffer, token: string): Buffer | undefined {
 	const expected = Buffer.from(signatureOf(key, `${header}.${payload}`));
 	const given = Buffer.from(signature);
 	if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-	const { sid } = JSON.parse(Buffer.from(payload, "base64url").toString("utf8")) as { sid?: unknown };
+	const { sid } = JSON.parse(Buffer.from(payload, "base64url").toString("utf8")) as {
+		sid?: unknown;
+	};
 	return typeof sid === "string" && SECRET.test(sid) ? hashOfSecret(sid) : undefined;
 }
 

@@ -30,7 +30,10 @@ export const selectCaller = named<CallerRow, [secretHash: Buffer]>(
 		and is_session_alive(s.created_at, s.last_seen_at, a.admin_level)`,
 );
 
-export const touchSession = named<never, [sessionId: number]>("touch session", "update session set last_seen_at = now() where id = $1");
+export const touchSession = named<never, [sessionId: number]>(
+	"touch session",
+	"update session set last_seen_at = now() where id = $1",
+);
 
 /** Of `session as s` and `account as a`. */
 const isAlive = sql<SqlBool>`is_session_alive(s.created_at, s.last_seen_at, a.admin_level)`;
@@ -54,7 +57,11 @@ export async function insertSession(tx: Database, { accountId, secretHash, devic
 }
 
 /** All of an account's, but for the one to keep. Gives how many ended. */
-export async function deleteSessions(tx: Database, accountId: number, keep?: number): Promise<number> {
+export async function deleteSessions(
+	tx: Database,
+	accountId: number,
+	keep?: number,
+): Promise<number> {
 	const ended = await tx
 		.deleteFrom("session")
 		.where("account_id", "=", accountId)
@@ -64,7 +71,11 @@ export async function deleteSessions(tx: Database, accountId: number, keep?: num
 }
 
 export async function deleteSession(db: Database, accountId: number, id: number): Promise<boolean> {
-	const ended = await db.deleteFrom("session").where("account_id", "=", accountId).where("id", "=", id).executeTakeFirst();
+	const ended = await db
+		.deleteFrom("session")
+		.where("account_id", "=", accountId)
+		.where("id", "=", id)
+		.executeTakeFirst();
 	return ended.numDeletedRows > 0n;
 }
 
@@ -80,12 +91,26 @@ export function selectSessions(db: Database, accountId: number) {
 		.execute();
 }
 
-export async function setViewedLevel(db: Database, sessionId: number, level: PriceLevel | null): Promise<void> {
-	await db.updateTable("session").set({ viewed_level: level }).where("id", "=", sessionId).execute();
+export async function setViewedLevel(
+	db: Database,
+	sessionId: number,
+	level: PriceLevel | null,
+): Promise<void> {
+	await db
+		.updateTable("session")
+		.set({ viewed_level: level })
+		.where("id", "=", sessionId)
+		.execute();
 }
 
-export async function insertSignIn(tx: Database, entry: { accountId: number; device: string; network: string }): Promise<void> {
-	await tx.insertInto("sign_in").values({ account_id: entry.accountId, device: entry.device, network: entry.network }).execute();
+export async function insertSignIn(
+	tx: Database,
+	entry: { accountId: number; device: string; network: string },
+): Promise<void> {
+	await tx
+		.insertInto("sign_in")
+		.values({ account_id: entry.accountId, device: entry.device, network: entry.network })
+		.execute();
 }
 
 /** Whether the account has signed in before, and ever from such a device. */
@@ -93,7 +118,10 @@ export function selectKnownDevice(tx: Database, accountId: number, device: strin
 	return tx
 		.selectNoFrom((eb) => {
 			const signIns = eb.selectFrom("sign_in").select("id").where("account_id", "=", accountId);
-			return [eb.exists(signIns).as("has_signed_in"), eb.exists(signIns.where("device", "=", device)).as("is_known")];
+			return [
+				eb.exists(signIns).as("has_signed_in"),
+				eb.exists(signIns.where("device", "=", device)).as("is_known"),
+			];
 		})
 		.executeTakeFirstOrThrow();
 }

@@ -16,10 +16,15 @@ export async function insertLookup(db: Database, question: Buffer, answer: strin
 	await db
 		.insertInto("address_lookup")
 		.values({ question, answer })
-		.onConflict((conflict) => conflict.column("question").doUpdateSet({ answer, looked_up_at: sql<Date>`now()` }))
+		.onConflict((conflict) =>
+			conflict.column("question").doUpdateSet({ answer, looked_up_at: sql<Date>`now()` }),
+		)
 		.execute();
 }
 
 export async function forgetLookups(db: Database): Promise<void> {
-	await db.deleteFrom("address_lookup").where("looked_up_at", "<", sql<Date>`now() - interval '30 days'`).execute();
+	await db
+		.deleteFrom("address_lookup")
+		.where("looked_up_at", "<", sql<Date>`now() - interval '30 days'`)
+		.execute();
 }

@@ -7,10 +7,18 @@ import { seal, unseal } from "../../platform/seal.ts";
 import type { AddressAnswer, AddressValidation } from "../../ports/address-validation.ts";
 import { insertLookup, selectLookup } from "./address.sql.ts";
 
-type Dependencies = { db: Database; addresses: AddressValidation; limiter: Limiter; addressKey: Buffer };
+type Dependencies = {
+	db: Database;
+	addresses: AddressValidation;
+	limiter: Limiter;
+	addressKey: Buffer;
+};
 
 /** A paid answer is remembered; a new one is asked for within the caller's share and the store's budget of the day. */
-export async function validateAddress(deps: Dependencies, { text, caller }: { text: string; caller: string }): Promise<AddressAnswer> {
+export async function validateAddress(
+	deps: Dependencies,
+	{ text, caller }: { text: string; caller: string },
+): Promise<AddressAnswer> {
 	await deps.limiter.require("address-validation", caller);
 	if (!deps.addresses.isPaid) return askOrRefuse(deps, text);
 	const { question, answerKey } = keysOf(deps.addressKey, text);
@@ -19,7 +27,11 @@ export async function validateAddress(deps: Dependencies, { text, caller }: { te
 	await deps.limiter.require("paid-call", caller);
 	await deps.limiter.require("paid-call-budget", "addresses");
 	const answer = await askOrRefuse(deps, text);
-	const sealed = seal(answerKey, Buffer.from(JSON.stringify(answer.kind === "found" ? answer.addresses : [])), OWNER);
+	const sealed = seal(
+		answerKey,
+		Buffer.from(JSON.stringify(answer.kind === "found" ? answer.addresses : [])),
+		OWNER,
+	);
 	await insertLookup(deps.db, question, JSON.stringify(sealed.toString("base64")));
 	return answer;
 }
@@ -34,7 +46,10 @@ function keysOf(key: Buffer, text: string) {
 }
 
 function openAnswer(answerKey: Buffer, sealed: unknown): PostalAddress[] | undefined {
-	const opened = typeof sealed === "string" ? unseal(answerKey, Buffer.from(sealed, "base64"), OWNER) : undefined;
+	const opened =
+		typeof sealed === "string"
+			? unseal(answerKey, Buffer.from(sealed, "base64"), OWNER)
+			: undefined;
 	return opened && JSON.parse(opened.toString());
 }
 

@@ -5,7 +5,10 @@ import { sellerOf } from "./customers.ts";
 import { selectWaiting, type Waiting } from "./waiting.sql.ts";
 
 /** How much of each kind waits for whoever looks. */
-export async function countWaiting({ pool }: Pick<OrderDependencies, "pool">, caller: Customer): Promise<Waiting> {
+export async function countWaiting(
+	{ pool }: Pick<OrderDependencies, "pool">,
+	caller: Customer,
+): Promise<Waiting> {
 	const seller = sellerOf(caller);
 	const [waiting] = await selectWaiting(pool, seller, waitingFor(seller === null));
 	if (!waiting) throw new Error("nothing was counted");

@@ -20,7 +20,13 @@ export type CustomerRow = {
 	seller: string | null;
 };
 
-type Search = [sellerId: number | null, search: string | null, digits: string, limit: number, offset: number];
+type Search = [
+	sellerId: number | null,
+	search: string | null,
+	digits: string,
+	limit: number,
+	offset: number,
+];
 
 /**
  * `sellerId`: this seller's customers; null: all. By name, company and address, and by telephone when there are digits enough. Whoever is

@@ -11,10 +11,21 @@ export type CustomersQuestion = { search: string | null; page: number };
 
 type Deps = Pick<OrderDependencies, "pool">;
 
-export async function listCustomers({ pool }: Deps, caller: Customer, { search, page }: CustomersQuestion) {
+export async function listCustomers(
+	{ pool }: Deps,
+	caller: Customer,
+	{ search, page }: CustomersQuestion,
+) {
 	const text = search?.trim().toLowerCase() || null;
 	const digits = text?.replace(/\D/g, "") ?? "";
-	const customers = await selectCustomers(pool, sellerOf(caller), text, digits, PER_PAGE, (page - 1) * PER_PAGE);
+	const customers = await selectCustomers(
+		pool,
+		sellerOf(caller),
+		text,
+		digits,
+		PER_PAGE,
+		(page - 1) * PER_PAGE,
+	);
 	const total = customers[0]?.found ?? 0;
 	return { customers, total, pages: Math.ceil(total / PER_PAGE) };
 }

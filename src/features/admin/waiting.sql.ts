@@ -1,7 +1,14 @@
 /** What waits for staff, counted in one question. Who sees what is said where each of them is listed. */
 import { named } from "../../platform/postgres/named.ts";
 
-export type Waiting = { access: number; orders: number; quotes: number; returns: number; messages: number; refunds: number };
+export type Waiting = {
+	access: number;
+	orders: number;
+	quotes: number;
+	returns: number;
+	messages: number;
+	refunds: number;
+};
 
 /**
  * `sellerId`: what this seller may see; null: all, and what managers alone decide: refunds by hand and differences. `returns`: the statuses in which they wait. Orders are

@@ -4,7 +4,13 @@ import { type CartNote, settleQuantity } from "../../domain/cart-rules.ts";
 import type { PriceLevel } from "../../domain/price-level.ts";
 import { isReturnable } from "../../domain/return-rule.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
-import { type CardDependencies, type PartCard, type PartFacts, readPartFacts, toStockLine } from "../catalog/part-card.ts";
+import {
+	type CardDependencies,
+	type PartCard,
+	type PartFacts,
+	readPartFacts,
+	toStockLine,
+} from "../catalog/part-card.ts";
 import { type LineRow, type OfferRow, selectOffersById } from "./cart.sql.ts";
 
 export type CartDependencies = Pick<CardDependencies, "pool" | "facts"> & { db: Database };
@@ -26,9 +32,18 @@ export type CartLine = {
  * `lines` can be ordered, but for one whose price is null; `gone` cannot be had now, and nothing is lost of them: they come back by
  * themselves. What changed is derived at every reading, so that a warning stands as long as its cause.
  */
-export type CartContent = { lines: CartLine[]; gone: CartLine[]; deletedSkus: string[]; updatedSkus: string[] };
+export type CartContent = {
+	lines: CartLine[];
+	gone: CartLine[];
+	deletedSkus: string[];
+	updatedSkus: string[];
+};
 
-export async function toContent(deps: CartDependencies, rows: readonly LineRow[], level: PriceLevel): Promise<CartContent> {
+export async function toContent(
+	deps: CartDependencies,
+	rows: readonly LineRow[],
+	level: PriceLevel,
+): Promise<CartContent> {
 	const all = (await settleLines(deps, rows, level)).filter((line) => line !== null);
 	const lines = all.filter(({ quantity, note }) => quantity > 0 || note === "no_price");
 	const gone = all.filter((line) => !lines.includes(line));
@@ -36,14 +51,23 @@ export async function toContent(deps: CartDependencies, rows: readonly LineRow[]
 		lines,
 		gone,
 		deletedSkus: gone.map(({ card }) => card.sku),
-		updatedSkus: lines.filter(({ note }) => note === "availability" || note === "packs").map(({ card }) => card.sku),
+		updatedSkus: lines
+			.filter(({ note }) => note === "availability" || note === "packs")
+			.map(({ card }) => card.sku),
 	};
 }
 
 /** What a cart would say of so many of each, in their order; null for one that is none of ours. */
-export async function settleLines(deps: CartDependencies, rows: readonly LineRow[], level: PriceLevel): Promise<(CartLine | null)[]> {
+export async function settleLines(
+	deps: CartDependencies,
+	rows: readonly LineRow[],
+	level: PriceLevel,
+): Promise<(CartLine | null)[]> {
 	const ids = [...new Set(rows.map(({ partId }) => partId))];
-	const [facts, offers] = await Promise.all([factsOf(deps, ids), selectOffersById(deps.db, ids, level)]);
+	const [facts, offers] = await Promise.all([
+		factsOf(deps, ids),
+		selectOffersById(deps.db, ids, level),
+	]);
 	const offerOf = new Map(offers.map((offer) => [offer.id, offer]));
 	return rows.map(({ partId, quantity }) => {
 		const [own, offer] = [facts.get(partId), offerOf.get(partId)];
@@ -51,12 +75,19 @@ export async function settleLines(deps: CartDependencies, rows: readonly LineRow
 	});
 }
 
-export async function lineOf(deps: CartDependencies, offer: OfferRow, wanted: number): Promise<CartLine | null> {
+export async function lineOf(
+	deps: CartDependencies,
+	offer: OfferRow,
+	wanted: number,
+): Promise<CartLine | null> {
 	const facts = (await factsOf(deps, [offer.id])).get(offer.id);
 	return facts ? toLine(facts, offer, wanted) : null;
 }
 
-async function factsOf({ facts, pool }: CartDependencies, ids: number[]): Promise<Map<number, PartFacts>> {
+async function factsOf(
+	{ facts, pool }: CartDependencies,
+	ids: number[],
+): Promise<Map<number, PartFacts>> {
 	if (ids.length === 0) return new Map();
 	return facts ? facts(ids) : readPartFacts(pool, ids);
 }
@@ -69,7 +100,10 @@ function toLine(facts: PartFacts, offer: OfferRow, wanted: number): CartLine {
 	const card = { ...facts, priceCents: offer.price_cents, availability: availabilityOf(stock) };
 	return {
 		...{ card, quantity, wanted, promise: availabilityFor(stock, quantity), note: settled.note },
-		isReturnable: isReturnable({ isSpecialOrder: offer.is_special_order, isElectrical: offer.is_electrical }),
+		isReturnable: isReturnable({
+			isSpecialOrder: offer.is_special_order,
+			isElectrical: offer.is_electrical,
+		}),
 	};
 }
 

@@ -9,18 +9,26 @@ export async function selectOffersBySku(db: Database, skus: readonly string[], l
 	return skus.length === 0 ? [] : offers(db, level).where("p.sku", "in", skus).execute();
 }
 
-export async function selectOffersById(db: Database, ids: readonly number[], level: PriceLevel): Promise<OfferRow[]> {
+export async function selectOffersById(
+	db: Database,
+	ids: readonly number[],
+	level: PriceLevel,
+): Promise<OfferRow[]> {
 	return ids.length === 0 ? [] : offers(db, level).where("p.id", "in", ids).execute();
 }
 
 /** `stock`: class, available pieces and expected day of each warehouse. */
-const STOCK = sql<string[]>`array(select concat_ws(' ', w.stock_class, st.on_hand - st.reserved, st.expected_on)
+const STOCK = sql<
+	string[]
+>`array(select concat_ws(' ', w.stock_class, st.on_hand - st.reserved, st.expected_on)
 	from stock st join warehouse w on w.id = st.warehouse_id where st.part_id = p.id)`;
 
 function offers(db: Database, level: PriceLevel) {
 	return db
 		.selectFrom("part as p")
-		.leftJoin("price as pr", (join) => join.onRef("pr.part_id", "=", "p.id").on("pr.level", "=", level))
+		.leftJoin("price as pr", (join) =>
+			join.onRef("pr.part_id", "=", "p.id").on("pr.level", "=", level),
+		)
 		.select([
 			"p.id",
 			"p.sku",
@@ -47,29 +55,45 @@ export function selectLines(db: Database, accountId: number) {
 export type LineRow = { partId: number; quantity: number };
 
 /** Sorted, so that nobody waits in a circle. The caller holds the lock of the account. */
-export async function putLines(tx: Database, accountId: number, lines: readonly LineRow[]): Promise<void> {
-	if (lines.length === 0) return;
-	await tx
-		.insertInto("cart_line")
-		.values(toRows(accountId, lines))
-		.onConflict((conflict) => conflict.columns(["account_id", "part_id"]).doUpdateSet({ quantity: sql`excluded.quantity` }))
-		.execute();
-}
-
-/** The larger of two quantities stands, so that doing it twice changes nothing. */
-export async function mergeLines(tx: Database, accountId: number, lines: readonly LineRow[]): Promise<void> {
+export async function putLines(
+	tx: Database,
+	accountId: number,
+	lines: readonly LineRow[],
+): Promise<void> {
 	if (lines.length === 0) return;
 	await tx
 		.insertInto("cart_line")
 		.values(toRows(accountId, lines))
 		.onConflict((conflict) =>
-			conflict.columns(["account_id", "part_id"]).doUpdateSet({ quantity: sql`greatest(cart_line.quantity, excluded.quantity)` }),
+			conflict.columns(["account_id", "part_id"]).doUpdateSet({ quantity: sql`excluded.quantity` }),
+		)
+		.execute();
+}
+
+/** The larger of two quantities stands, so that doing it twice changes nothing. */
+export async function mergeLines(
+	tx: Database,
+	accountId: number,
+	lines: readonly LineRow[],
+): Promise<void> {
+	if (lines.length === 0) return;
+	await tx
+		.insertInto("cart_line")
+		.values(toRows(accountId, lines))
+		.onConflict((conflict) =>
+			conflict
+				.columns(["account_id", "part_id"])
+				.doUpdateSet({ quantity: sql`greatest(cart_line.quantity, excluded.quantity)` }),
 		)
 		.execute();
 }
 
 /** Gives what was taken out. */
-export async function takeLine(tx: Database, accountId: number, sku: string): Promise<LineRow | undefined> {
+export async function takeLine(
+	tx: Database,
+	accountId: number,
+	sku: string,
+): Promise<LineRow | undefined> {
 	return tx
 		.deleteFrom("cart_line")
 		.where("account_id", "=", accountId)
@@ -81,11 +105,20 @@ export async function takeLine(tx: Database, accountId: number, sku: string): Pr
 /** Parts that can be sold, by SKU. */
 export function selectPartIds(db: Database, skus: string[]) {
 	if (skus.length === 0) return Promise.resolve([]);
-	return db.selectFrom("part").select(["id", "sku"]).where("sku", "in", skus).where("status", "=", "active").execute();
+	return db
+		.selectFrom("part")
+		.select(["id", "sku"])
+		.where("sku", "in", skus)
+		.where("status", "=", "active")
+		.execute();
 }
 
 /** False when the same list was added before. */
-export async function claimAddition(tx: Database, accountId: number, key: string): Promise<boolean> {
+export async function claimAddition(
+	tx: Database,
+	accountId: number,
+	key: string,
+): Promise<boolean> {
 	const claimed = await tx
 		.insertInto("cart_addition")
 		.values({ account_id: accountId, key })

@@ -6,7 +6,14 @@ import type { PriceLevel } from "../../domain/price-level.ts";
 import { Refusal } from "../../domain/refusals.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { lockOpenAccount } from "../accounts/lock-account.sql.ts";
-import { claimAddition, type OfferRow, putLines, selectLines, selectOffersBySku, takeLine } from "./cart.sql.ts";
+import {
+	claimAddition,
+	type OfferRow,
+	putLines,
+	selectLines,
+	selectOffersBySku,
+	takeLine,
+} from "./cart.sql.ts";
 import { type CartDependencies, type CartLine, lineOf, settle } from "./cart-lines.ts";
 import type { WantedLine } from "./read-cart.ts";
 
@@ -21,28 +28,44 @@ export type ItemChange = {
 /** What became of one: the line as it stands now, or would stand; null when it was taken out. */
 export type ItemAnswer = { line: CartLine | null };
 
-export async function setCartItem(deps: CartDependencies, caller: Customer, level: PriceLevel, change: ItemChange): Promise<ItemAnswer> {
+export async function setCartItem(
+	deps: CartDependencies,
+	caller: Customer,
+	level: PriceLevel,
+	change: ItemChange,
+): Promise<ItemAnswer> {
 	const sku = change.sku.trim().toUpperCase();
 	const put = await deps.db.transaction().execute(async (tx) => {
 		await lockOpenAccount(tx, caller.accountId);
 		const there = await selectLines(tx, caller.accountId);
-		const [offer] = change.quantity > 0 || change.known !== undefined ? await selectOffersBySku(tx, [sku], level) : [];
+		const [offer] =
+			change.quantity > 0 || change.known !== undefined
+				? await selectOffersBySku(tx, [sku], level)
+				: [];
 		const stored = there.find(({ partId }) => partId === offer?.id)?.quantity ?? 0;
-		const wanted = change.known === undefined ? change.quantity : stored + change.quantity - change.known;
+		const wanted =
+			change.known === undefined ? change.quantity : stored + change.quantity - change.known;
 		if (wanted <= 0) {
 			await takeLine(tx, caller.accountId, sku);
 			return undefined;
 		}
 		if (!offer) throw new Refusal("not_found");
 		const { quantity } = settle(wanted, offer);
-		if (quantity > 0) await keep(tx, caller.accountId, there.length + (stored > 0 ? 0 : 1), [{ partId: offer.id, quantity }]);
+		if (quantity > 0)
+			await keep(tx, caller.accountId, there.length + (stored > 0 ? 0 : 1), [
+				{ partId: offer.id, quantity },
+			]);
 		return { offer, wanted };
 	});
 	return { line: put ? await lineOf(deps, put.offer, put.wanted) : null };
 }
 
 /** As `setCartItem`, for whoever keeps the cart elsewhere: nothing is written. */
-export async function verifyItem(deps: CartDependencies, level: PriceLevel, { sku, quantity }: WantedLine): Promise<ItemAnswer> {
+export async function verifyItem(
+	deps: CartDependencies,
+	level: PriceLevel,
+	{ sku, quantity }: WantedLine,
+): Promise<ItemAnswer> {
 	if (quantity <= 0) return { line: null };
 	const [offer] = await selectOffersBySku(deps.db, [sku.trim().toUpperCase()], level);
 	if (!offer) throw new Refusal("not_found");
@@ -50,7 +73,12 @@ export async function verifyItem(deps: CartDependencies, level: PriceLevel, { sk
 }
 
 /** `quantity`: how many the cart holds now. `added`: how many more than before. */
-export type AddedLine = { sku: string; quantity: number; added: number; note: CartNote | "unknown" | null };
+export type AddedLine = {
+	sku: string;
+	quantity: number;
+	added: number;
+	note: CartNote | "unknown" | null;
+};
 
 /** `wasAdded` is false when the same list had been added before: then it says what became of it now. */
 export type Added = { lines: AddedLine[]; wasAdded: boolean };
@@ -66,26 +94,50 @@ export async function addToCart(
 	return db.transaction().execute(async (tx) => {
 		await lockOpenAccount(tx, accountId);
 		const isNew = key === undefined || (await claimAddition(tx, accountId, key));
-		const there = new Map((await selectLines(tx, accountId)).map(({ partId, quantity }) => [partId, quantity]));
+		const there = new Map(
+			(await selectLines(tx, accountId)).map(({ partId, quantity }) => [partId, quantity]),
+		);
 		const offers = await selectOffersBySku(tx, [...wanted.keys()], level);
 		const offerOf = new Map(offers.map((offer) => [offer.sku, offer]));
-		const planned = [...wanted].map(([sku, more]) => plan(sku, isNew ? more : 0, offerOf.get(sku), there));
-		const puts = planned.flatMap(({ partId, line }) => (line.added !== 0 ? [{ partId, quantity: line.quantity }] : []));
+		const planned = [...wanted].map(([sku, more]) =>
+			plan(sku, isNew ? more : 0, offerOf.get(sku), there),
+		);
+		const puts = planned.flatMap(({ partId, line }) =>
+			line.added !== 0 ? [{ partId, quantity: line.quantity }] : [],
+		);
 		const fresh = puts.filter(({ partId }) => !there.has(partId)).length;
 		await keep(tx, accountId, there.size + fresh, puts);
 		return { lines: planned.map(({ line }) => line), wasAdded: isNew };
 	});
 }
 
-function plan(sku: string, more: number, offer: OfferRow | undefined, there: Map<number, number>): { partId: number; line: AddedLine } {
+function plan(
+	sku: string,
+	more: number,
+	offer: OfferRow | undefined,
+	there: Map<number, number>,
+): { partId: number; line: AddedLine } {
 	if (!offer) return { partId: 0, line: { sku, quantity: 0, added: 0, note: "unknown" } };
 	const before = there.get(offer.id) ?? 0;
 	const { quantity, note } = settle(before + more, offer);
 	const isKept = quantity === 0 || before + more === 0;
-	return { partId: offer.id, line: { sku, quantity: isKept ? before : quantity, added: isKept ? 0 : quantity - before, note } };
+	return {
+		partId: offer.id,
+		line: {
+			sku,
+			quantity: isKept ? before : quantity,
+			added: isKept ? 0 : quantity - before,
+			note,
+		},
+	};
 }
 
-async function keep(tx: Database, accountId: number, count: number, lines: { partId: number; quantity: number }[]): Promise<void> {
+async function keep(
+	tx: Database,
+	accountId: number,
+	count: number,
+	lines: { partId: number; quantity: number }[],
+): Promise<void> {
 	if (count > MOST_CART_LINES) throw new Refusal("no_room");
 	await putLines(tx, accountId, lines);
 }

@@ -8,7 +8,11 @@ import { type LineRow, mergeLines, selectLines, selectPartIds } from "./cart.sql
 export type GuestThings = { cart: readonly unknown[]; garage: readonly unknown[] };
 
 /** Names the SKUs that could not be kept: unknown, no longer sold, or past what a cart holds. */
-export async function mergeGuest({ db }: { db: Database }, accountId: number, guest: GuestThings): Promise<{ deletedSkus: string[] }> {
+export async function mergeGuest(
+	{ db }: { db: Database },
+	accountId: number,
+	guest: GuestThings,
+): Promise<{ deletedSkus: string[] }> {
 	const wanted = readLines(guest.cart);
 	const [parts, vehicles] = await Promise.all([
 		selectPartIds(db, [...wanted.keys()].slice(0, MOST_CART_LINES)),
@@ -46,7 +50,13 @@ function readLines(cart: readonly unknown[]): Map<string, number> {
 	for (const line of cart) {
 		const { sku, cartQty } = (line ?? {}) as { sku?: unknown; cartQty?: unknown };
 		const quantity = Math.min(MOST_OF_ONE, Math.floor(Number(cartQty)));
-		if (typeof sku !== "string" || sku.length > 60 || !/^[\x20-\x7e]+$/.test(sku) || !(quantity >= 1)) continue;
+		if (
+			typeof sku !== "string" ||
+			sku.length > 60 ||
+			!/^[\x20-\x7e]+$/.test(sku) ||
+			!(quantity >= 1)
+		)
+			continue;
 		const key = sku.trim().toUpperCase();
 		wanted.set(key, Math.max(quantity, wanted.get(key) ?? 0));
 	}

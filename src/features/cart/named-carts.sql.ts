@@ -1,7 +1,11 @@
 import type { Database } from "../../platform/postgres/pool.ts";
 
 export async function isTradeAccount(db: Database, accountId: number): Promise<boolean> {
-	const row = await db.selectFrom("account").select("account_type").where("id", "=", accountId).executeTakeFirst();
+	const row = await db
+		.selectFrom("account")
+		.select("account_type")
+		.where("id", "=", accountId)
+		.executeTakeFirst();
 	return row !== undefined && row.account_type !== "vehicle_owner";
 }
 
@@ -28,7 +32,12 @@ export function selectCarts(db: Database, accountId: number) {
 		.execute();
 }
 
-export async function insertCart(tx: Database, accountId: number, name: string, isOpen: boolean): Promise<number | undefined> {
+export async function insertCart(
+	tx: Database,
+	accountId: number,
+	name: string,
+	isOpen: boolean,
+): Promise<number | undefined> {
 	const row = await tx
 		.insertInto("named_cart")
 		.values({ account_id: accountId, name, is_open: isOpen })
@@ -38,7 +47,12 @@ export async function insertCart(tx: Database, accountId: number, name: string, 
 	return row?.id;
 }
 
-export async function renameRow(tx: Database, accountId: number, id: number, name: string): Promise<boolean> {
+export async function renameRow(
+	tx: Database,
+	accountId: number,
+	id: number,
+	name: string,
+): Promise<boolean> {
 	const changed = await tx
 		.updateTable("named_cart")
 		.set({ name })
@@ -60,7 +74,12 @@ export async function deleteCart(tx: Database, accountId: number, id: number): P
 }
 
 /** The lines of the cart go to the one that was open, those of the other come into the cart. The caller holds the lock of the account. */
-export async function swapLines(tx: Database, accountId: number, from: number, to: number): Promise<void> {
+export async function swapLines(
+	tx: Database,
+	accountId: number,
+	from: number,
+	to: number,
+): Promise<void> {
 	await tx
 		.insertInto("named_cart_line")
 		.columns(["cart_id", "part_id", "quantity", "added_at"])
@@ -84,5 +103,10 @@ export async function swapLines(tx: Database, accountId: number, from: number, t
 		.execute();
 	await tx.deleteFrom("named_cart_line").where("cart_id", "=", to).execute();
 	await tx.updateTable("named_cart").set({ is_open: false }).where("id", "=", from).execute();
-	await tx.updateTable("named_cart").set({ is_open: true }).where("id", "=", to).where("account_id", "=", accountId).execute();
+	await tx
+		.updateTable("named_cart")
+		.set({ is_open: true })
+		.where("id", "=", to)
+		.where("account_id", "=", accountId)
+		.execute();
 }

@@ -18,14 +18,29 @@ const NAME_FORM: FormRules<"name"> = { name: [required(), maxLength(60), oneLine
 const NAME_TAKEN = { faults: { name: { code: "name_taken" as const } } };
 
 /** Null for whom there is but the one: vehicle owners. */
-export async function listCarts({ db }: Deps, { accountId }: Customer): Promise<NamedCart[] | null> {
-	const [isTrade, carts] = await Promise.all([rows.isTradeAccount(db, accountId), rows.selectCarts(db, accountId)]);
+export async function listCarts(
+	{ db }: Deps,
+	{ accountId }: Customer,
+): Promise<NamedCart[] | null> {
+	const [isTrade, carts] = await Promise.all([
+		rows.isTradeAccount(db, accountId),
+		rows.selectCarts(db, accountId),
+	]);
 	if (!isTrade && carts.length === 0) return null;
-	return carts.map(({ id, name, isOpen, aside, inCart }) => ({ id, name, isOpen, count: Number(isOpen ? inCart : aside) }));
+	return carts.map(({ id, name, isOpen, aside, inCart }) => ({
+		id,
+		name,
+		isOpen,
+		count: Number(isOpen ? inCart : aside),
+	}));
 }
 
 /** The new one is open and empty; what was in the cart waits under `firstName` when it had no name yet. */
-export async function createCart({ db }: Deps, { accountId }: Customer, asked: { name: string; firstName: string }): Promise<void> {
+export async function createCart(
+	{ db }: Deps,
+	{ accountId }: Customer,
+	asked: { name: string; firstName: string },
+): Promise<void> {
 	const name = nameOf(asked.name);
 	await db.transaction().execute(async (tx) => {
 		await lockOpenAccount(tx, accountId);
@@ -33,7 +48,9 @@ export async function createCart({ db }: Deps, { accountId }: Customer, asked: {
 		const carts = await rows.selectCarts(tx, accountId);
 		if (carts.length >= MOST_CARTS) throw new Refusal("no_room");
 		const firstName = asked.firstName === name ? `${asked.firstName} 1` : asked.firstName;
-		const open = carts.find(({ isOpen }) => isOpen)?.id ?? (await rows.insertCart(tx, accountId, firstName, true));
+		const open =
+			carts.find(({ isOpen }) => isOpen)?.id ??
+			(await rows.insertCart(tx, accountId, firstName, true));
 		const added = await rows.insertCart(tx, accountId, name, false);
 		if (open === undefined || added === undefined) throw new Refusal("bad_request", NAME_TAKEN);
 		await rows.swapLines(tx, accountId, open, added);
@@ -51,7 +68,12 @@ export async function openCart({ db }: Deps, { accountId }: Customer, id: number
 	});
 }
 
-export async function renameCart({ db }: Deps, { accountId }: Customer, id: number, asked: string): Promise<void> {
+export async function renameCart(
+	{ db }: Deps,
+	{ accountId }: Customer,
+	id: number,
+	asked: string,
+): Promise<void> {
 	const name = nameOf(asked);
 	await db.transaction().execute(async (tx) => {
 		await lockOpenAccount(tx, accountId);

@@ -5,14 +5,22 @@ import { selectLines, selectOffersBySku } from "./cart.sql.ts";
 import { type CartContent, type CartDependencies, toContent } from "./cart-lines.ts";
 
 /** What lies in a customer's cart, in the order it was added. */
-export async function readCart(deps: CartDependencies, { accountId }: Customer, level: PriceLevel): Promise<CartContent> {
+export async function readCart(
+	deps: CartDependencies,
+	{ accountId }: Customer,
+	level: PriceLevel,
+): Promise<CartContent> {
 	return toContent(deps, await selectLines(deps.db, accountId), level);
 }
 
 export type WantedLine = { sku: string; quantity: number };
 
 /** The same of a list of numbers: a guest's cart, or one that was shared. A number that is none of ours is deleted too. */
-export async function verifyCart(deps: CartDependencies, wanted: readonly WantedLine[], level: PriceLevel): Promise<CartContent> {
+export async function verifyCart(
+	deps: CartDependencies,
+	wanted: readonly WantedLine[],
+	level: PriceLevel,
+): Promise<CartContent> {
 	const quantities = bySku(wanted.slice(0, MOST_CART_LINES));
 	const parts = await selectOffersBySku(deps.db, [...quantities.keys()], level);
 	const idOf = new Map(parts.map(({ id, sku }) => [sku, id]));

@@ -13,19 +13,33 @@ export function selectSaved(db: Database, accountId: number) {
 }
 
 /** The larger of two quantities stands. The caller holds the lock of the account. */
-export async function mergeSaved(tx: Database, accountId: number, lines: readonly LineRow[]): Promise<void> {
+export async function mergeSaved(
+	tx: Database,
+	accountId: number,
+	lines: readonly LineRow[],
+): Promise<void> {
 	if (lines.length === 0) return;
-	const rows = lines.map(({ partId, quantity }) => ({ account_id: accountId, part_id: partId, quantity }));
+	const rows = lines.map(({ partId, quantity }) => ({
+		account_id: accountId,
+		part_id: partId,
+		quantity,
+	}));
 	await tx
 		.insertInto("saved_line")
 		.values(rows.sort((a, b) => a.part_id - b.part_id))
 		.onConflict((conflict) =>
-			conflict.columns(["account_id", "part_id"]).doUpdateSet({ quantity: sql`greatest(saved_line.quantity, excluded.quantity)` }),
+			conflict
+				.columns(["account_id", "part_id"])
+				.doUpdateSet({ quantity: sql`greatest(saved_line.quantity, excluded.quantity)` }),
 		)
 		.execute();
 }
 
-export async function takeSaved(tx: Database, accountId: number, sku: string): Promise<LineRow | undefined> {
+export async function takeSaved(
+	tx: Database,
+	accountId: number,
+	sku: string,
+): Promise<LineRow | undefined> {
 	return tx
 		.deleteFrom("saved_line")
 		.where("account_id", "=", accountId)

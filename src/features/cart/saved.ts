@@ -9,12 +9,20 @@ import { type CartContent, type CartDependencies, settle, toContent } from "./ca
 import type { WantedLine } from "./read-cart.ts";
 import { mergeSaved, selectSaved, takeSaved } from "./saved.sql.ts";
 
-export async function readSaved(deps: CartDependencies, { accountId }: Customer, level: PriceLevel): Promise<CartContent> {
+export async function readSaved(
+	deps: CartDependencies,
+	{ accountId }: Customer,
+	level: PriceLevel,
+): Promise<CartContent> {
 	return toContent(deps, await selectSaved(deps.db, accountId), level);
 }
 
 /** What is not in the cart is put aside by nobody, and that is no fault. */
-export async function saveForLater({ db }: CartDependencies, { accountId }: Customer, sku: string): Promise<void> {
+export async function saveForLater(
+	{ db }: CartDependencies,
+	{ accountId }: Customer,
+	sku: string,
+): Promise<void> {
 	await db.transaction().execute(async (tx) => {
 		await lockOpenAccount(tx, accountId);
 		const line = await takeLine(tx, accountId, sku);
@@ -25,7 +33,12 @@ export async function saveForLater({ db }: CartDependencies, { accountId }: Cust
 }
 
 /** On top of what the cart holds of it. What cannot be had stays where it is: false. */
-export async function backToCart(deps: CartDependencies, { accountId }: Customer, level: PriceLevel, sku: string): Promise<boolean> {
+export async function backToCart(
+	deps: CartDependencies,
+	{ accountId }: Customer,
+	level: PriceLevel,
+	sku: string,
+): Promise<boolean> {
 	return deps.db.transaction().execute(async (tx) => {
 		await lockOpenAccount(tx, accountId);
 		const [offer] = await selectOffersBySku(tx, [sku], level);
@@ -41,18 +54,28 @@ export async function backToCart(deps: CartDependencies, { accountId }: Customer
 	});
 }
 
-export async function dropSaved({ db }: CartDependencies, { accountId }: Customer, sku: string): Promise<void> {
+export async function dropSaved(
+	{ db }: CartDependencies,
+	{ accountId }: Customer,
+	sku: string,
+): Promise<void> {
 	await takeSaved(db, accountId, sku);
 }
 
 /** What a guest kept for later joins what the account has; doing it again changes nothing. */
-export async function mergeSavedLines({ db }: CartDependencies, { accountId }: Customer, lines: readonly WantedLine[]): Promise<void> {
+export async function mergeSavedLines(
+	{ db }: CartDependencies,
+	{ accountId }: Customer,
+	lines: readonly WantedLine[],
+): Promise<void> {
 	const quantities = new Map(lines.map(({ sku, quantity }) => [sku, quantity]));
 	const parts = await selectPartIds(db, [...quantities.keys()].slice(0, MOST_CART_LINES));
 	await db.transaction().execute(async (tx) => {
 		await lockOpenAccount(tx, accountId);
 		const room = MOST_CART_LINES - (await selectSaved(tx, accountId)).length;
-		const rows = parts.slice(0, Math.max(0, room)).map(({ id, sku }) => ({ partId: id, quantity: quantities.get(sku) ?? 1 }));
+		const rows = parts
+			.slice(0, Math.max(0, room))
+			.map(({ id, sku }) => ({ partId: id, quantity: quantities.get(sku) ?? 1 }));
 		await mergeSaved(tx, accountId, rows);
 	});
 }

@@ -2,13 +2,23 @@ import { sql } from "kysely";
 import type { Database } from "../../platform/postgres/pool.ts";
 import type { LineRow } from "./cart.sql.ts";
 
-export async function insertShare(tx: Database, secretHash: Buffer, accountId: number | null, lines: readonly LineRow[]): Promise<void> {
+export async function insertShare(
+	tx: Database,
+	secretHash: Buffer,
+	accountId: number | null,
+	lines: readonly LineRow[],
+): Promise<void> {
 	const { id } = await tx
 		.insertInto("cart_share")
 		.values({ secret_hash: secretHash, account_id: accountId })
 		.returning("id")
 		.executeTakeFirstOrThrow();
-	const rows = lines.map(({ partId, quantity }, n) => ({ share_id: id, part_id: partId, quantity, n }));
+	const rows = lines.map(({ partId, quantity }, n) => ({
+		share_id: id,
+		part_id: partId,
+		quantity,
+		n,
+	}));
 	await tx.insertInto("cart_share_line").values(rows).execute();
 }
 
@@ -24,7 +34,11 @@ export function selectShared(db: Database, secretHash: Buffer) {
 }
 
 /** False when there is none of this secret that is theirs. */
-export async function deleteShare(db: Database, secretHash: Buffer, accountId: number): Promise<boolean> {
+export async function deleteShare(
+	db: Database,
+	secretHash: Buffer,
+	accountId: number,
+): Promise<boolean> {
 	const gone = await db
 		.deleteFrom("cart_share")
 		.where("secret_hash", "=", secretHash)
@@ -36,5 +50,8 @@ export async function deleteShare(db: Database, secretHash: Buffer, accountId: n
 /** What nobody needs any longer: links that are over, and the marks of lists that were added a month ago. */
 export async function forgetShares(db: Database): Promise<void> {
 	await db.deleteFrom("cart_share").where("expires_at", "<", sql<Date>`now()`).execute();
-	await db.deleteFrom("cart_addition").where("at", "<", sql<Date>`now() - interval '30 days'`).execute();
+	await db
+		.deleteFrom("cart_addition")
+		.where("at", "<", sql<Date>`now() - interval '30 days'`)
+		.execute();
 }

@@ -12,7 +12,12 @@ import { deleteShare, insertShare, selectShared } from "./share.sql.ts";
 const SECRET_BYTES = 16;
 const SECRET = /^[0-9a-f]{32}$/;
 
-export type ShareRequest = { caller: Caller; level: PriceLevel; ip: string; lines: readonly WantedLine[] };
+export type ShareRequest = {
+	caller: Caller;
+	level: PriceLevel;
+	ip: string;
+	lines: readonly WantedLine[];
+};
 
 /** The lines that are given, or else the customer's cart. Gives the secret of the link; only its hash is kept. */
 export async function shareCart(
@@ -22,7 +27,9 @@ export async function shareCart(
 	await deps.limiter.require("cart-share", ip);
 	const accountId = caller.kind === "customer" ? caller.accountId : null;
 	const isGiven = lines.length > 0 || accountId === null;
-	const shared = isGiven ? await linesOf(deps, lines, level) : await selectLines(deps.db, accountId);
+	const shared = isGiven
+		? await linesOf(deps, lines, level)
+		: await selectLines(deps.db, accountId);
 	if (shared.length === 0) throw new Refusal("bad_request");
 	const secret = randomBytes(SECRET_BYTES).toString("hex");
 	await deps.db.transaction().execute((tx) => insertShare(tx, hashOf(secret), accountId, shared));
@@ -42,8 +49,13 @@ export async function readShared(
 }
 
 /** From now on the link leads nowhere. Another's is not there. */
-export async function withdrawShare({ db }: Pick<CartDependencies, "db">, { accountId }: Customer, secret: string): Promise<void> {
-	if (!SECRET.test(secret) || !(await deleteShare(db, hashOf(secret), accountId))) throw new Refusal("not_found");
+export async function withdrawShare(
+	{ db }: Pick<CartDependencies, "db">,
+	{ accountId }: Customer,
+	secret: string,
+): Promise<void> {
+	if (!SECRET.test(secret) || !(await deleteShare(db, hashOf(secret), accountId)))
+		throw new Refusal("not_found");
 }
 
 async function linesOf(deps: CartDependencies, lines: readonly WantedLine[], level: PriceLevel) {

@@ -4,7 +4,10 @@ import { named } from "../../platform/postgres/named.ts";
  * So many of each leave the customer's cart, as far as they lie in it; what was put beside them meanwhile stays. Gives a row for each
  * part of which there were enough.
  */
-export const takeFromCart = named<{ part_id: number }, [accountId: number, partIds: number[], quantities: number[]]>(
+export const takeFromCart = named<
+	{ part_id: number },
+	[accountId: number, partIds: number[], quantities: number[]]
+>(
 	"take-from-cart",
 	`with wanted as (select part_id, quantity from unnest($2::int[], $3::int[]) as w (part_id, quantity)),
 	gone as (

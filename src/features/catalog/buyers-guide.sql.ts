@@ -16,7 +16,11 @@ export type GuideLineRow = {
 	note_es: string | null;
 };
 
-export type GuideRow = { region: string | null; regions: { code: string; lines: number }[] | null; lines: GuideLineRow[] | null };
+export type GuideRow = {
+	region: string | null;
+	regions: { code: string; lines: number }[] | null;
+	lines: GuideLineRow[] | null;
+};
 
 /**
  * A fitment names a line, which its rebadges take over, or an engine, which stands for every line that has it.

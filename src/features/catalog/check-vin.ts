@@ -22,7 +22,10 @@ export async function checkVin(deps: Deps, vin: string, skus: string[]): Promise
 	const vehicles = read?.vehicles.length ? read.vehicles : (meant?.vehicles ?? []);
 	const judges = await readFitJudges(deps.pool, vehicles.length > 0 ? skus : []);
 	const fits = new Map(
-		[...judges].map(([sku, judge]) => [sku, vehicles.map((vehicle) => ({ vehicle, fit: judge(toSearchVehicle(vehicle)) }))]),
+		[...judges].map(([sku, judge]) => [
+			sku,
+			vehicles.map((vehicle) => ({ vehicle, fit: judge(toSearchVehicle(vehicle)) })),
+		]),
 	);
 	return { read, meant, fits };
 }
@@ -31,7 +34,10 @@ async function readBoth(deps: Deps, vin: string): Promise<Pick<VinCheck, "read" 
 	try {
 		const read = await decodeVin(deps, vin);
 		const [likely] = read.suggestions;
-		return { read, meant: likely ? { vin: likely, vehicles: (await decodeVin(deps, likely)).vehicles } : null };
+		return {
+			read,
+			meant: likely ? { vin: likely, vehicles: (await decodeVin(deps, likely)).vehicles } : null,
+		};
 	} catch (error) {
 		if (!isRefusal(error)) throw error;
 		return { read: null, meant: null };

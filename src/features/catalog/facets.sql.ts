@@ -4,7 +4,16 @@ export function selectFilterAttributes(db: Database) {
 	return db
 		.selectFrom("attribute as a")
 		.innerJoin("attribute_value as v", "v.attribute_id", "a.id")
-		.select(["a.id", "a.code", "a.name_en", "a.name_es", "v.id as value_id", "v.code as value_code", "v.label_en", "v.label_es"])
+		.select([
+			"a.id",
+			"a.code",
+			"a.name_en",
+			"a.name_es",
+			"v.id as value_id",
+			"v.code as value_code",
+			"v.label_en",
+			"v.label_es",
+		])
 		.where("a.is_filter", "=", true)
 		.orderBy("a.position")
 		.orderBy("a.id")
@@ -17,5 +26,10 @@ export function selectMakeNames(db: Database) {
 }
 
 export function selectEngineNames(db: Database) {
-	return db.selectFrom("engine").select(["id", "name", "liter"]).orderBy("name").orderBy("id").execute();
+	return db
+		.selectFrom("engine")
+		.select(["id", "name", "liter"])
+		.orderBy("name")
+		.orderBy("id")
+		.execute();
 }

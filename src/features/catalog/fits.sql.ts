@@ -20,7 +20,10 @@ export type FitRow = {
 };
 
 /** By its own line, the line it is a rebadge of, or its engine, in its year. */
-export const selectFitsOfVehicle = named<FitRow, [partIds: number[], lineIds: number[], engineId: number, year: number]>(
+export const selectFitsOfVehicle = named<
+	FitRow,
+	[partIds: number[], lineIds: number[], engineId: number, year: number]
+>(
 	"fits-of-vehicle",
 	`select part_id, line_id, year_from, year_to, position, quantity, engine_variant, built_from, built_to, note_en, note_es, source, confidence,
 		exists (select from kit_component k where k.kit_id = part_id) as is_kit

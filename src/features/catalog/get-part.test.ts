@@ -13,22 +13,34 @@ let search: Search;
 beforeAll(async () => {
 	database = await freshDatabase();
 	const { url, pool } = database;
-	search = await createEmbeddedSearch({ url, pool, snapshotFile: null, onChange: () => {}, onFailure: () => {} });
+	search = await createEmbeddedSearch({
+		url,
+		pool,
+		snapshotFile: null,
+		onChange: () => {},
+		onFailure: () => {},
+	});
 });
 afterAll(async () => {
 	await search.close();
 	await database.close();
 });
 
-const partPage = (sku: string, level: "online" | "wholesale" | null = "online", more: Partial<PartRequest> = {}) =>
-	getPart({ pool: database.pool, search }, { sku, level, ...more });
+const partPage = (
+	sku: string,
+	level: "online" | "wholesale" | null = "online",
+	more: Partial<PartRequest> = {},
+) => getPart({ pool: database.pool, search }, { sku, level, ...more });
 
 describe("a part", () => {
-	it.each(["NO-SUCH-PART", "", "'; drop table part; --", "test-00001"])("is refused as not found for the number %j", async (sku) => {
-		const refusal = await partPage(sku).catch((error: unknown) => error);
-		expect(refusal).toBeInstanceOf(Refusal);
-		expect(refusal).toMatchObject({ code: "not_found" });
-	});
+	it.each(["NO-SUCH-PART", "", "'; drop table part; --", "test-00001"])(
+		"is refused as not found for the number %j",
+		async (sku) => {
+			const refusal = await partPage(sku).catch((error: unknown) => error);
+			expect(refusal).toBeInstanceOf(Refusal);
+			expect(refusal).toMatchObject({ code: "not_found" });
+		},
+	);
 
 	it("comes with the price of the caller's level alone, its core charge and its names", async () => {
 		const part = await aPart(database.db, {
@@ -61,7 +73,10 @@ describe("a part", () => {
 	it("names its successor when it is superseded", async () => {
 		const newer = await aPart(database.db);
 		const older = await aPart(database.db, { status: "superseded", replaced_by_id: newer.id });
-		expect(await partPage(older.sku)).toMatchObject({ status: "superseded", chain: { older: [], newer: [newer.sku] } });
+		expect(await partPage(older.sku)).toMatchObject({
+			status: "superseded",
+			chain: { older: [], newer: [newer.sku] },
+		});
 	});
 
 	it("lists its superseded numbers oldest first", async () => {
@@ -84,10 +99,21 @@ describe("a part", () => {
 	});
 
 	it("shows what a kit holds", async () => {
-		const [kit, gasket] = [await aPart(database.db, { presentation: "KIT" }), await aPart(database.db, { title_en: "Head gasket" })];
-		await database.db.insertInto("kit_component").values({ kit_id: kit.id, component_id: gasket.id, quantity: 6 }).execute();
+		const [kit, gasket] = [
+			await aPart(database.db, { presentation: "KIT" }),
+			await aPart(database.db, { title_en: "Head gasket" }),
+		];
+		await database.db
+			.insertInto("kit_component")
+			.values({ kit_id: kit.id, component_id: gasket.id, quantity: 6 })
+			.execute();
 		expect((await partPage(kit.sku)).kit).toMatchObject([
-			{ sku: gasket.sku, title: { en: "Head gasket", es: gasket.title_es }, quantity: 6, fit: null },
+			{
+				sku: gasket.sku,
+				title: { en: "Head gasket", es: gasket.title_es },
+				quantity: 6,
+				fit: null,
+			},
 		]);
 	});
 
@@ -102,11 +128,15 @@ describe("a part", () => {
 });
 
 describe("the buyer's guide", () => {
-	const linesOf = async (sku: string) => (await partPage(sku)).guide.lines.map((line) => [line.model, line.yearFrom, line.yearTo]);
+	const linesOf = async (sku: string) =>
+		(await partPage(sku)).guide.lines.map((line) => [line.model, line.yearFrom, line.yearTo]);
 
 	it("lists a fitted line within the years of the fitment and of the truck", async () => {
 		const part = await aPart(database.db);
-		const line = await aVehicle(database.db, { model: "NPR", years: [2008, 2009, 2010, 2011, 2012] });
+		const line = await aVehicle(database.db, {
+			model: "NPR",
+			years: [2008, 2009, 2010, 2011, 2012],
+		});
 		await aFitment(database.db, part.id, { line_id: line.id, year_from: 2010, year_to: 2020 });
 		expect(await linesOf(part.sku)).toEqual([["NPR", 2010, 2012]]);
 	});
@@ -117,7 +147,13 @@ describe("the buyer's guide", () => {
 		const make = await aMake(database.db);
 		const { code: region_code } = await aRegion(database.db);
 		for (const model of ["FRR", "NQR"])
-			await aVehicle(database.db, { region_code, model, make_id: make.id, engine_id: engine.id, years: [2012, 2014] });
+			await aVehicle(database.db, {
+				region_code,
+				model,
+				make_id: make.id,
+				engine_id: engine.id,
+				years: [2012, 2014],
+			});
 		await aVehicle(database.db, { model: "FTR" });
 		await aFitment(database.db, part.id, { engine_id: engine.id });
 		expect(await linesOf(part.sku)).toEqual([
@@ -130,7 +166,13 @@ describe("the buyer's guide", () => {
 		const part = await aPart(database.db);
 		const original = await aVehicle(database.db, { model: "NPR-HD", years: [2006, 2007] });
 		const { region_code, engine_id } = original;
-		await aVehicle(database.db, { model: "W4500", rebadge_of_id: original.id, region_code, engine_id, years: [2007] });
+		await aVehicle(database.db, {
+			model: "W4500",
+			rebadge_of_id: original.id,
+			region_code,
+			engine_id,
+			years: [2007],
+		});
 		await aFitment(database.db, part.id, { line_id: original.id });
 		expect((await linesOf(part.sku)).sort()).toEqual([
 			["NPR-HD", 2006, 2007],
@@ -165,7 +207,11 @@ describe("the buyer's guide", () => {
 
 describe("the regions of the guide", () => {
 	it("list the one asked for or the first that has any, and count the others", async () => {
-		const [first, second, third] = [await aRegion(database.db), await aRegion(database.db), await aRegion(database.db)];
+		const [first, second, third] = [
+			await aRegion(database.db),
+			await aRegion(database.db),
+			await aRegion(database.db),
+		];
 		const part = await aPart(database.db);
 		for (const [region, model] of [
 			[second, "ELF"],
@@ -175,15 +221,24 @@ describe("the regions of the guide", () => {
 			const line = await aVehicle(database.db, { region_code: region.code, model });
 			await aFitment(database.db, part.id, { line_id: line.id });
 		}
-		const guideOf = async (region: string | null) => (await partPage(part.sku, null, { region })).guide;
+		const guideOf = async (region: string | null) =>
+			(await partPage(part.sku, null, { region })).guide;
 		const regions = [
 			{ code: second.code, lines: 1 },
 			{ code: third.code, lines: 2 },
 		];
-		expect(await guideOf(null)).toMatchObject({ region: second.code, regions, lines: [{ model: "ELF" }] });
+		expect(await guideOf(null)).toMatchObject({
+			region: second.code,
+			regions,
+			lines: [{ model: "ELF" }],
+		});
 		expect(await guideOf(third.code)).toMatchObject({ region: third.code, regions });
-		expect((await guideOf(third.code)).lines.map(({ model }) => model).sort()).toEqual(["FORWARD", "GIGA"]);
-		for (const other of [first.code, "moon", "'; --"]) expect((await guideOf(other)).region).toBe(second.code);
+		expect((await guideOf(third.code)).lines.map(({ model }) => model).sort()).toEqual([
+			"FORWARD",
+			"GIGA",
+		]);
+		for (const other of [first.code, "moon", "'; --"])
+			expect((await guideOf(other)).region).toBe(second.code);
 	});
 });
 
@@ -192,8 +247,14 @@ describe("whether it fits", () => {
 		const part = await aPart(database.db);
 		const line = await aVehicle(database.db, { years: [2012] });
 		await aFitment(database.db, part.id, { line_id: line.id, built_to: "2012-06-30" });
-		const vehicle = { kind: "vehicle" as const, lineIds: [line.id], engineId: line.engine_id, year: 2012 };
-		const fitOf = async (facts = NO_FACTS) => (await partPage(part.sku, null, { vehicle, facts })).fit?.answer;
+		const vehicle = {
+			kind: "vehicle" as const,
+			lineIds: [line.id],
+			engineId: line.engine_id,
+			year: 2012,
+		};
+		const fitOf = async (facts = NO_FACTS) =>
+			(await partPage(part.sku, null, { vehicle, facts })).fit?.answer;
 		expect((await partPage(part.sku)).fit).toBeNull();
 		expect(await fitOf()).toBe("question");
 		expect(await fitOf({ ...NO_FACTS, builtTo: "2012-01-31" })).toBe("fits");
@@ -208,39 +269,82 @@ describe("whether it fits", () => {
 			await aFitment(database.db, part.id, { line_id: line, engine_variant: variant });
 			return part;
 		};
-		const [wrong, right, ruledOut] = [await made(other.id), await made(mine.id, "TC"), await made(mine.id, "TCN")];
+		const [wrong, right, ruledOut] = [
+			await made(other.id),
+			await made(mine.id, "TC"),
+			await made(mine.id, "TCN"),
+		];
 		await search.ready();
-		const vehicle = { kind: "vehicle" as const, lineIds: [mine.id], engineId: mine.engine_id, year: 2015 };
-		const detail = await partPage(wrong.sku, "online", { vehicle, facts: { ...NO_FACTS, variant: "TC" } });
+		const vehicle = {
+			kind: "vehicle" as const,
+			lineIds: [mine.id],
+			engineId: mine.engine_id,
+			year: 2015,
+		};
+		const detail = await partPage(wrong.sku, "online", {
+			vehicle,
+			facts: { ...NO_FACTS, variant: "TC" },
+		});
 		expect(detail.fit).toEqual({ answer: "does_not_fit", because: "vehicle" });
 		expect(detail.alternatives.map(({ sku }) => sku)).toEqual([right.sku]);
 		expect(detail.alternatives.map(({ sku }) => sku)).not.toContain(ruledOut.sku);
 	});
 
 	it("of a kit without fitments is that of what is in it", async () => {
-		const [kit, piece] = [await aPart(database.db, { presentation: "KIT" }), await aPart(database.db)];
+		const [kit, piece] = [
+			await aPart(database.db, { presentation: "KIT" }),
+			await aPart(database.db),
+		];
 		const line = await aVehicle(database.db);
 		await aFitment(database.db, piece.id, { line_id: line.id });
-		await database.db.insertInto("kit_component").values({ kit_id: kit.id, component_id: piece.id, quantity: 1 }).execute();
-		const vehicle = { kind: "vehicle" as const, lineIds: [line.id], engineId: line.engine_id, year: 2015 };
-		expect(await partPage(kit.sku, null, { vehicle })).toMatchObject({ fit: { answer: "fits" }, kit: [{ fit: { answer: "fits" } }] });
+		await database.db
+			.insertInto("kit_component")
+			.values({ kit_id: kit.id, component_id: piece.id, quantity: 1 })
+			.execute();
+		const vehicle = {
+			kind: "vehicle" as const,
+			lineIds: [line.id],
+			engineId: line.engine_id,
+			year: 2015,
+		};
+		expect(await partPage(kit.sku, null, { vehicle })).toMatchObject({
+			fit: { answer: "fits" },
+			kit: [{ fit: { answer: "fits" } }],
+		});
 	});
 
 	it("is universal only where somebody said so", async () => {
 		const vehicle = { kind: "engine" as const, engineId: 1 };
-		const [universal, unknown] = [await aPart(database.db, { is_universal: true }), await aPart(database.db)];
+		const [universal, unknown] = [
+			await aPart(database.db, { is_universal: true }),
+			await aPart(database.db),
+		];
 		expect((await partPage(universal.sku, null, { vehicle })).fit).toEqual({ answer: "universal" });
-		expect((await partPage(unknown.sku, null, { vehicle })).fit).toEqual({ answer: "no_data", because: "no_catalog" });
+		expect((await partPage(unknown.sku, null, { vehicle })).fit).toEqual({
+			answer: "no_data",
+			because: "no_catalog",
+		});
 	});
 });
 
 describe("the same job", () => {
 	it("brings the best seller of each companion that fits the same vehicle, then what fits everything", async () => {
 		const { db } = database;
-		const [gaskets, bolts, oil, pumps] = [await aSubcategory(db), await aSubcategory(db), await aSubcategory(db), await aSubcategory(db)];
+		const [gaskets, bolts, oil, pumps] = [
+			await aSubcategory(db),
+			await aSubcategory(db),
+			await aSubcategory(db),
+			await aSubcategory(db),
+		];
 		await db
 			.insertInto("subcategory_companion")
-			.values([bolts, oil, pumps].map((one, at) => ({ subcategory_id: gaskets.id, companion_id: one.id, position: at + 1 })))
+			.values(
+				[bolts, oil, pumps].map((one, at) => ({
+					subcategory_id: gaskets.id,
+					companion_id: one.id,
+					position: at + 1,
+				})),
+			)
 			.execute();
 		const [engine, stranger] = [await anEngine(db), await anEngine(db)];
 		await aVehicle(db, { engine_id: engine.id });
@@ -266,8 +370,14 @@ describe("the supersession chain", () => {
 		const newest = await aPart(database.db);
 		const middle = await aPart(database.db, { status: "superseded", replaced_by_id: newest.id });
 		const oldest = await aPart(database.db, { status: "superseded", replaced_by_id: middle.id });
-		expect((await partPage(oldest.sku)).chain).toEqual({ older: [], newer: [middle.sku, newest.sku] });
-		expect((await partPage(newest.sku)).chain).toEqual({ older: [oldest.sku, middle.sku], newer: [] });
+		expect((await partPage(oldest.sku)).chain).toEqual({
+			older: [],
+			newer: [middle.sku, newest.sku],
+		});
+		expect((await partPage(newest.sku)).chain).toEqual({
+			older: [oldest.sku, middle.sku],
+			newer: [],
+		});
 	});
 
 	it("names our part behind an old number when we sell it", async () => {
@@ -280,6 +390,9 @@ describe("the supersession chain", () => {
 				{ part_id: part.id, n: 2, kind: "superseded", number: "8970001111", step: 2 },
 			])
 			.execute();
-		expect((await partPage(part.sku)).numbers.map(({ carried }) => carried)).toEqual([old.sku, null]);
+		expect((await partPage(part.sku)).numbers.map(({ carried }) => carried)).toEqual([
+			old.sku,
+			null,
+		]);
 	});
 });

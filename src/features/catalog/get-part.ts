@@ -27,7 +27,11 @@ export type GuideLine = {
 };
 
 /** The lines of one region; the others are counted. */
-export type Guide = { region: string | null; regions: { code: string; lines: number }[]; lines: GuideLine[] };
+export type Guide = {
+	region: string | null;
+	regions: { code: string; lines: number }[];
+	lines: GuideLine[];
+};
 
 /** `carried` is our number of the part that has this number as its own, when we sell it. */
 export type PartNumber = {
@@ -99,19 +103,36 @@ type Deps = CardDependencies & { search: Search };
 /** Everything a part page shows. Refuses with `not_found` when there is no such number. */
 export async function getPart(deps: Deps, request: PartRequest): Promise<PartDetail> {
 	const { sku, level, region = null, vehicle = null, facts = NO_FACTS, meant = [] } = request;
-	const [[row], [guide]] = await Promise.all([selectPartPage(deps.pool, sku), selectBuyersGuide(deps.pool, sku, region)]);
+	const [[row], [guide]] = await Promise.all([
+		selectPartPage(deps.pool, sku),
+		selectBuyersGuide(deps.pool, sku, region),
+	]);
 	if (!row) throw new Refusal("not_found");
 	const own = { isUniversal: row.is_universal, rows: toFitmentRows(row.fitments) };
-	const pieces = (row.kit ?? []).map((piece) => ({ isUniversal: piece.universal, rows: toFitmentRows(piece.fitments) }));
+	const pieces = (row.kit ?? []).map((piece) => ({
+		isUniversal: piece.universal,
+		rows: toFitmentRows(piece.fitments),
+	}));
 	const answer = (asked: FitVehicle, known: VehicleFacts) => fitOfPart(own, pieces, asked, known);
 	const fit = vehicle && answer(vehicle, facts);
 	const sameTruck = fit?.answer === "does_not_fit" ? undefined : (vehicle ?? undefined);
 	const [relatedIds, alternativeIds] = await Promise.all([
-		findCompanions(deps, row.companions ?? [], sameTruck ?? typicalVehicle(own.rows), sameTruck ? facts : NO_FACTS),
-		vehicle && fit?.answer === "does_not_fit" ? findAlternatives(deps, { subcategoryId: row.subcategory_id, vehicle, facts }) : [],
+		findCompanions(
+			deps,
+			row.companions ?? [],
+			sameTruck ?? typicalVehicle(own.rows),
+			sameTruck ? facts : NO_FACTS,
+		),
+		vehicle && fit?.answer === "does_not_fit"
+			? findAlternatives(deps, { subcategoryId: row.subcategory_id, vehicle, facts })
+			: [],
 	]);
 	const optionIds = row.options ?? [];
-	const cards = await readPartCards(deps, [row.id, ...optionIds, ...relatedIds, ...alternativeIds], level);
+	const cards = await readPartCards(
+		deps,
+		[row.id, ...optionIds, ...relatedIds, ...alternativeIds],
+		level,
+	);
 	const cardOf = (id: number) => cards.filter((card) => card.id === id).slice(0, 1);
 	const [card] = cardOf(row.id);
 	if (!card) throw new Refusal("not_found");
@@ -125,17 +146,24 @@ export async function getPart(deps: Deps, request: PartRequest): Promise<PartDet
 			title: { en: piece.title_en, es: piece.title_es },
 			quantity: piece.quantity,
 			fit: vehicle && fitOf(pieces[at] ?? own, vehicle, facts),
-			engineIds: [...new Set(pieces[at]?.rows.map(({ engineId }) => engineId))].sort((a, b) => a - b),
+			engineIds: [...new Set(pieces[at]?.rows.map(({ engineId }) => engineId))].sort(
+				(a, b) => a - b,
+			),
 		})),
 		guide: toGuide(guide),
-		options: optionIds.flatMap(cardOf).map((option) => ({ card: option, attributes: attributesOf(row, option.id) })),
+		options: optionIds
+			.flatMap(cardOf)
+			.map((option) => ({ card: option, attributes: attributesOf(row, option.id) })),
 		related: relatedIds.flatMap(cardOf),
 		alternatives: alternativeIds.filter((id) => id !== row.id).flatMap(cardOf),
 	};
 }
 
 /** Our number for what an address calls a part: the number itself, or the id of an older address. */
-export async function findSku({ pool }: { pool: Queryable }, id: number): Promise<string | undefined> {
+export async function findSku(
+	{ pool }: { pool: Queryable },
+	id: number,
+): Promise<string | undefined> {
 	return (await selectSkuById(pool, id))[0]?.sku;
 }
 
@@ -150,7 +178,10 @@ function describe(row: PartPageRow, card: PartCard) {
 		origin: row.origin_country,
 		hsCode: row.hs_code,
 		vmrsCode: row.vmrs_code,
-		isReturnable: isReturnable({ isSpecialOrder: card.isSpecialOrder, isElectrical: row.is_electrical }),
+		isReturnable: isReturnable({
+			isSpecialOrder: card.isSpecialOrder,
+			isElectrical: row.is_electrical,
+		}),
 		isElectrical: row.is_electrical,
 		isUniversal: row.is_universal,
 		hazmat: row.hazmat_un,
@@ -169,16 +200,28 @@ function describe(row: PartPageRow, card: PartCard) {
 function attributesOf(row: PartPageRow, partId: number): Attribute[] {
 	return (row.attributes ?? [])
 		.filter(({ part }) => part === partId)
-		.map((one) => ({ code: one.code, name: { en: one.name_en, es: one.name_es }, value: { en: one.label_en, es: one.label_es } }));
+		.map((one) => ({
+			code: one.code,
+			name: { en: one.name_en, es: one.name_es },
+			value: { en: one.label_en, es: one.label_es },
+		}));
 }
 
-function sizeOf(part: { length_mm: number | null; width_mm: number | null; height_mm: number | null }) {
+function sizeOf(part: {
+	length_mm: number | null;
+	width_mm: number | null;
+	height_mm: number | null;
+}) {
 	const { length_mm: length, width_mm: width, height_mm: height } = part;
 	return length && width && height ? { length, width, height } : null;
 }
 
 function toGuide(guide: GuideRow | undefined): Guide {
-	return { region: guide?.region ?? null, regions: guide?.regions ?? [], lines: (guide?.lines ?? []).map(toGuideLine) };
+	return {
+		region: guide?.region ?? null,
+		regions: guide?.regions ?? [],
+		lines: (guide?.lines ?? []).map(toGuideLine),
+	};
 }
 
 function toGuideLine(row: GuideLineRow): GuideLine {

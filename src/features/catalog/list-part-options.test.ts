@@ -12,8 +12,16 @@ afterAll(() => database.close());
 it("the options are the sold parts of the group, most popular first, with price and attributes of each", async () => {
 	const { db } = database;
 	const group = await anInterchangeGroup(db);
-	const rare = await aPart(db, { interchange_group_id: group.id, popularity: 1, prices: { online: 900, wholesale: 400 } });
-	const usual = await aPart(db, { interchange_group_id: group.id, popularity: 8, prices: { wholesale: 500 } });
+	const rare = await aPart(db, {
+		interchange_group_id: group.id,
+		popularity: 1,
+		prices: { online: 900, wholesale: 400 },
+	});
+	const usual = await aPart(db, {
+		interchange_group_id: group.id,
+		popularity: 8,
+		prices: { wholesale: 500 },
+	});
 	await aPart(db, { interchange_group_id: group.id, popularity: 9, status: "discontinued" });
 	await aPart(db);
 	const attribute = await db
@@ -30,7 +38,17 @@ it("the options are the sold parts of the group, most popular first, with price 
 	const options = await listPartOptions(database, { unificado: group.id, level: "online" });
 	expect(options.map(({ card, attributes }) => [card.id, card.priceCents, attributes])).toEqual([
 		[usual.id, null, []],
-		[rare.id, 900, [{ id: attribute.id, name: { en: "Size", es: "Tamaño" }, value: { en: "Big", es: "Grande" } }]],
+		[
+			rare.id,
+			900,
+			[
+				{
+					id: attribute.id,
+					name: { en: "Size", es: "Tamaño" },
+					value: { en: "Big", es: "Grande" },
+				},
+			],
+		],
 	]);
 	const hidden = await listPartOptions(database, { unificado: group.id, level: null });
 	expect(hidden.map(({ card }) => card.priceCents)).toEqual([null, null]);
@@ -39,5 +57,7 @@ it("the options are the sold parts of the group, most popular first, with price 
 it("a group that does not exist, or has nothing left to sell, is not found", async () => {
 	const gone = await aPart(database.db, { status: "discontinued" });
 	for (const unificado of [gone.interchange_group_id, 2_000_000_000])
-		await expect(listPartOptions(database, { unificado, level: "online" })).rejects.toMatchObject({ code: "not_found" });
+		await expect(listPartOptions(database, { unificado, level: "online" })).rejects.toMatchObject({
+			code: "not_found",
+		});
 });

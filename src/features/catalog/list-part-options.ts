@@ -5,7 +5,10 @@ import type { Database } from "../../platform/postgres/pool.ts";
 import { selectAttributesOf, selectGroupPartIds } from "./part.sql.ts";
 import { type CardDependencies, type PartCard, readPartCards } from "./part-card.ts";
 
-export type PartOption = { card: PartCard; attributes: { id: number; name: Bilingual; value: Bilingual }[] };
+export type PartOption = {
+	card: PartCard;
+	attributes: { id: number; name: Bilingual; value: Bilingual }[];
+};
 export type OptionsRequest = { unificado: number; level: PriceLevel | null };
 
 /** The parts that replace each other one for one, most popular first. */
@@ -15,11 +18,18 @@ export async function listPartOptions(
 ): Promise<PartOption[]> {
 	const ids = (await selectGroupPartIds(db, unificado)).map((row) => row.id);
 	if (ids.length === 0) throw new Refusal("not_found");
-	const [cards, rows] = await Promise.all([readPartCards({ pool, facts }, ids, level), selectAttributesOf(db, ids)]);
+	const [cards, rows] = await Promise.all([
+		readPartCards({ pool, facts }, ids, level),
+		selectAttributesOf(db, ids),
+	]);
 	return cards.map((card) => ({
 		card,
 		attributes: rows
 			.filter((row) => row.part_id === card.id)
-			.map((row) => ({ id: row.id, name: { en: row.name_en, es: row.name_es }, value: { en: row.label_en, es: row.label_es } })),
+			.map((row) => ({
+				id: row.id,
+				name: { en: row.name_en, es: row.name_es },
+				value: { en: row.label_en, es: row.label_es },
+			})),
 	}));
 }

@@ -8,8 +8,16 @@ it("the popular parts are the best of each category, best first, at the caller's
 	const first = await aSubcategory(own.db);
 	const second = await aSubcategory(own.db);
 	await aPart(own.db, { subcategory_id: first.id, popularity: 50 });
-	const best = await aPart(own.db, { subcategory_id: first.id, popularity: 90, prices: { online: 500, wholesale: 300 } });
-	const other = await aPart(own.db, { subcategory_id: second.id, popularity: 10, prices: { wholesale: 700 } });
+	const best = await aPart(own.db, {
+		subcategory_id: first.id,
+		popularity: 90,
+		prices: { online: 500, wholesale: 300 },
+	});
+	const other = await aPart(own.db, {
+		subcategory_id: second.id,
+		popularity: 10,
+		prices: { wholesale: 700 },
+	});
 	await aPart(own.db, { subcategory_id: second.id, popularity: 99, status: "discontinued" });
 	const shown = async (level: "online" | null, count = 12) =>
 		(await listPopularParts(own, { count, level })).map(({ id, priceCents }) => [id, priceCents]);

@@ -4,7 +4,10 @@ import { selectPopular } from "./part-cards.sql.ts";
 
 export type PopularRequest = { count: number; level: PriceLevel | null };
 
-export async function listPopularParts({ pool, facts }: CardDependencies, { count, level }: PopularRequest): Promise<PartCard[]> {
+export async function listPopularParts(
+	{ pool, facts }: CardDependencies,
+	{ count, level }: PopularRequest,
+): Promise<PartCard[]> {
 	const ids = await selectPopular(pool, count);
 	return readPartCards(
 		{ pool, facts },

@@ -9,7 +9,11 @@ const PARTS_PER_BLOCK = 20_000;
 const ROWS_AT_ONCE = 2000;
 
 type Deps = { pool: Queryable };
-type TreeDeps = Deps & { categories: () => Promise<Category[]>; brands: () => Promise<Brand[]>; facetNames: () => Promise<FacetNames> };
+type TreeDeps = Deps & {
+	categories: () => Promise<Category[]>;
+	brands: () => Promise<Brand[]>;
+	facetNames: () => Promise<FacetNames>;
+};
 
 /** Numbers of the blocks that have parts. A part stays in its block, whatever comes and goes around it. */
 export async function sitemapBlocks({ pool }: Deps): Promise<number[]> {
@@ -26,9 +30,17 @@ export async function* listSitemapParts({ pool }: Deps, block: number): AsyncGen
 }
 
 export async function listSitemapPlaces({ pool, categories, brands, facetNames }: TreeDeps) {
-	const [tree, makers, names, pages] = await Promise.all([categories(), brands(), facetNames(), selectSitemapPages(pool)]);
+	const [tree, makers, names, pages] = await Promise.all([
+		categories(),
+		brands(),
+		facetNames(),
+		selectSitemapPages(pool),
+	]);
 	return {
-		categories: tree.map(({ url, subcategories }) => ({ url, subcategories: subcategories.map((sub) => sub.url) })),
+		categories: tree.map(({ url, subcategories }) => ({
+			url,
+			subcategories: subcategories.map((sub) => sub.url),
+		})),
 		brands: makers.filter(({ parts }) => parts > 0).map(({ url }) => url),
 		engines: names.engines.map(({ value }) => value),
 		pages: pages.map(({ url }) => url),

@@ -1,6 +1,10 @@
 /** The words for what the search counts and for what a query chooses. */
 
-import { AVAILABILITY_FILTERS, type AvailabilityFilter, classesOf } from "../../domain/availability-filter.ts";
+import {
+	AVAILABILITY_FILTERS,
+	type AvailabilityFilter,
+	classesOf,
+} from "../../domain/availability-filter.ts";
 import type { Bilingual } from "../../domain/language.ts";
 import type { PartsQuery, ValueFilter } from "../../domain/parts-query.ts";
 import { PRESENTATIONS } from "../../domain/presentation.ts";
@@ -26,7 +30,10 @@ const byLabel = new Intl.Collator("en");
 /** The search gives the same counts again for lists that many ask for: they keep their names as long as the names stay the same. */
 const namedBefore = new WeakMap<FacetCounts, { from: unknown[]; facets: NamedFacets }>();
 
-export function nameFacets(counts: FacetCounts, ...from: [categories: Category[], brands: Brand[], names: FacetNames]): NamedFacets {
+export function nameFacets(
+	counts: FacetCounts,
+	...from: [categories: Category[], brands: Brand[], names: FacetNames]
+): NamedFacets {
 	const before = namedBefore.get(counts);
 	if (before?.from.every((part, place) => part === from[place])) return before.facets;
 	const facets = nameAll(counts, ...from);
@@ -34,14 +41,28 @@ export function nameFacets(counts: FacetCounts, ...from: [categories: Category[]
 	return facets;
 }
 
-function nameAll(counts: FacetCounts, categories: Category[], brands: Brand[], names: FacetNames): NamedFacets {
-	const places = ({ url, name }: { url: string; name: string | Bilingual }) => ({ value: url, label: inBoth(name) });
+function nameAll(
+	counts: FacetCounts,
+	categories: Category[],
+	brands: Brand[],
+	names: FacetNames,
+): NamedFacets {
+	const places = ({ url, name }: { url: string; name: string | Bilingual }) => ({
+		value: url,
+		label: inBoth(name),
+	});
 	return {
 		categories: counted(entriesOf(categories, places), counts.categories),
-		subcategories: categories.flatMap(({ subcategories }) => counted(entriesOf(subcategories, places), counts.subcategories)),
+		subcategories: categories.flatMap(({ subcategories }) =>
+			counted(entriesOf(subcategories, places), counts.subcategories),
+		),
 		makes: byCount(counted(entriesOf(names.makes, places, "sorted"), counts.makes)),
 		values: [
-			{ key: "brands" as const, name: null, choices: byCount(counted(entriesOf(brands, places, "sorted"), counts.brands)) },
+			{
+				key: "brands" as const,
+				name: null,
+				choices: byCount(counted(entriesOf(brands, places, "sorted"), counts.brands)),
+			},
 			...names.attributes.map(({ code, name, values }) => ({
 				key: code,
 				name,
@@ -57,7 +78,11 @@ function nameAll(counts: FacetCounts, categories: Category[], brands: Brand[], n
 				name: null,
 				choices: byCount(
 					counted(
-						entriesOf(names.engines, ({ value, label }) => ({ value, label: inBoth(label) }), "sorted"),
+						entriesOf(
+							names.engines,
+							({ value, label }) => ({ value, label: inBoth(label) }),
+							"sorted",
+						),
 						counts.engines,
 					),
 				),
@@ -74,12 +99,20 @@ function nameAll(counts: FacetCounts, categories: Category[], brands: Brand[], n
 
 type Entry<Key> = { id: Key; value: string; label: Bilingual };
 
-const UNITS: Entry<string>[] = PRESENTATIONS.map((value) => ({ id: value, value, label: inBoth(value) }));
+const UNITS: Entry<string>[] = PRESENTATIONS.map((value) => ({
+	id: value,
+	value,
+	label: inBoth(value),
+}));
 
 /** Every list names the same things: their entries are made, and sorted by name, once for each list of them that was read. */
 const entries = new WeakMap<object, Entry<number>[]>();
 
-function entriesOf<T extends { id: number }>(all: T[], toEntry: (one: T) => Omit<Entry<number>, "id">, order?: "sorted"): Entry<number>[] {
+function entriesOf<T extends { id: number }>(
+	all: T[],
+	toEntry: (one: T) => Omit<Entry<number>, "id">,
+	order?: "sorted",
+): Entry<number>[] {
 	let made = entries.get(all);
 	if (!made) {
 		made = all.map((one) => ({ id: one.id, ...toEntry(one) }));
@@ -112,10 +145,18 @@ function countOf(filter: AvailabilityFilter, { availability }: FacetCounts): num
 	return classes.reduce((sum, name) => sum + (availability.get(name) ?? 0), 0);
 }
 
-export function nameChosen(query: PartsQuery, categories: Category[], brands: Brand[], names: FacetNames): Chosen[] {
+export function nameChosen(
+	query: PartsQuery,
+	categories: Category[],
+	brands: Brand[],
+	names: FacetNames,
+): Chosen[] {
 	const labelOf = (key: ChosenKey, value: string): Bilingual | undefined => {
 		if (key === "category") return categories.find(({ url }) => url === value)?.name;
-		if (key === "subcategory") return categories.flatMap((category) => category.subcategories).find(({ url }) => url === value)?.name;
+		if (key === "subcategory")
+			return categories
+				.flatMap((category) => category.subcategories)
+				.find(({ url }) => url === value)?.name;
 		const name =
 			key === "vehiclemake"
 				? names.makes.find(({ url }) => url === value)?.name
@@ -123,12 +164,13 @@ export function nameChosen(query: PartsQuery, categories: Category[], brands: Br
 					? brands.find(({ url }) => url === value)?.name
 					: names.engines.find((engine) => key === "engines" && engine.value === value)?.label;
 		if (name) return inBoth(name);
-		return names.attributes.find(({ code }) => code === key)?.values.find(({ code }) => code === value)?.label;
+		return names.attributes
+			.find(({ code }) => code === key)
+			?.values.find(({ code }) => code === value)?.label;
 	};
-	const places = (["category", "subcategory", "vehiclemake"] as const).map((key): [ChosenKey, string[]] => [
-		key,
-		query[key] ? [query[key]] : [],
-	]);
+	const places = (["category", "subcategory", "vehiclemake"] as const).map(
+		(key): [ChosenKey, string[]] => [key, query[key] ? [query[key]] : []],
+	);
 	const values = Object.entries(query.values) as [ValueFilter, string[] | undefined][];
 	return [...places, ...values].flatMap(([key, all]) =>
 		(all ?? []).map((value) => ({ key, value, label: labelOf(key, value) ?? inBoth(value) })),

@@ -70,7 +70,10 @@ function cardOf(facts: PartFacts, offer: Offer, isHidden: boolean): PartCard {
 	return card;
 }
 
-export async function readPartFacts(pool: Queryable, ids: number[]): Promise<Map<number, PartFacts>> {
+export async function readPartFacts(
+	pool: Queryable,
+	ids: number[],
+): Promise<Map<number, PartFacts>> {
 	const rows = await selectPartFacts(pool, ids);
 	return new Map(rows.map((row) => [row.id, toFacts(row)]));
 }
@@ -85,16 +88,23 @@ const MOST_QUESTIONS = 1;
 export function offersTogether(pool: Queryable): NonNullable<CardDependencies["offers"]> {
 	const perLevel = new Map<PriceLevel | null, (ids: number[]) => Promise<Map<number, Offer>>>();
 	return (ids, level) => {
-		const ask = perLevel.get(level) ?? askTogether(MOST_QUESTIONS, (ids: number[]) => readOffers(pool, ids, level));
+		const ask =
+			perLevel.get(level) ??
+			askTogether(MOST_QUESTIONS, (ids: number[]) => readOffers(pool, ids, level));
 		perLevel.set(level, ask);
 		return ask(ids);
 	};
 }
 
-async function readOffers(pool: Queryable, ids: number[], level: PriceLevel | null): Promise<Map<number, Offer>> {
+async function readOffers(
+	pool: Queryable,
+	ids: number[],
+	level: PriceLevel | null,
+): Promise<Map<number, Offer>> {
 	const [row] = await selectOffers(pool, ids, level);
 	const offers = new Map<number, Offer>();
-	for (const line of row?.offers?.split("\n") ?? []) offers.set(Number.parseInt(line, 10), offerIn(line));
+	for (const line of row?.offers?.split("\n") ?? [])
+		offers.set(Number.parseInt(line, 10), offerIn(line));
 	return offers;
 }
 
@@ -107,7 +117,10 @@ function offerIn(line: string): Offer {
 	const before = lines.get(line);
 	if (before) return before;
 	const [, cents, ...stock] = line.split("\t");
-	const offer = { priceCents: cents ? Number(cents) : null, availability: availabilityOf(stock.map(toStockLine)) };
+	const offer = {
+		priceCents: cents ? Number(cents) : null,
+		availability: availabilityOf(stock.map(toStockLine)),
+	};
 	if (lines.size >= MOST_LINES) lines.clear();
 	lines.set(line, offer);
 	return offer;
@@ -139,10 +152,17 @@ function ownFirst({ brand, brand_url, group_brands }: PartFactsRow): PartCard["g
 		const [name = "", url = ""] = text.split("\t");
 		return { name, url };
 	});
-	return [own, ...all.filter(({ url }) => url !== brand_url).sort((a, b) => byName.compare(a.name, b.name))];
+	return [
+		own,
+		...all.filter(({ url }) => url !== brand_url).sort((a, b) => byName.compare(a.name, b.name)),
+	];
 }
 
 export function toStockLine(text: string): StockLine {
 	const [stockClass, available, expectedOn] = text.split(" ");
-	return { stockClass: stockClass as StockLine["stockClass"], available: Number(available), expectedOn: expectedOn || null };
+	return {
+		stockClass: stockClass as StockLine["stockClass"],
+		available: Number(available),
+		expectedOn: expectedOn || null,
+	};
 }

@@ -67,7 +67,12 @@ export const selectPopular = named<IdRow, [limit: number]>(
 	order by popularity desc, id limit $1`,
 );
 
-export type NumberRow = { part_id: number; kind: "oem" | "superseded" | "interchange" | "barcode"; number: string; maker: string | null };
+export type NumberRow = {
+	part_id: number;
+	kind: "oem" | "superseded" | "interchange" | "barcode";
+	number: string;
+	maker: string | null;
+};
 
 export const selectNumbersOf = named<NumberRow, [ids: number[]]>(
 	"numbers-of-parts",

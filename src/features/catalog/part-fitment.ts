@@ -25,7 +25,12 @@ export function toFitmentRows(rows: FitmentJson[] | null): FitmentRow[] {
  * A part goes by its own rows, a kit without any by what is in it. A kit with rows of its own still fits no truck that a piece of it does
  * not fit; a piece that nobody has catalogued alone says nothing against it.
  */
-export function fitOfPart(part: FitPart, pieces: FitPart[], vehicle: FitVehicle, facts: VehicleFacts): Fit {
+export function fitOfPart(
+	part: FitPart,
+	pieces: FitPart[],
+	vehicle: FitVehicle,
+	facts: VehicleFacts,
+): Fit {
 	const own = fitOf(part, vehicle, facts);
 	if (part.isUniversal || pieces.length === 0) return own;
 	const fitsOf = (some: FitPart[]) => some.map((piece) => fitOf(piece, vehicle, facts));

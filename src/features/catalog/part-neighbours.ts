@@ -24,7 +24,10 @@ export async function findCompanions(
 	const found = new Map<number, number>();
 	for (const subcategoryId of vehicle ? companions : []) {
 		const ids = fitting(search, subcategoryId, vehicle);
-		const id = vehicle && writeFacts(facts) !== "" ? await firstThatMayFit(pool, ids, vehicle, facts) : ids[0];
+		const id =
+			vehicle && writeFacts(facts) !== ""
+				? await firstThatMayFit(pool, ids, vehicle, facts)
+				: ids[0];
 		if (id !== undefined) found.set(subcategoryId, id);
 		if (found.size === MOST_COMPANIONS) return [...found.values()];
 	}
@@ -33,7 +36,12 @@ export async function findCompanions(
 	return [...found.values(), ...universal.map(({ id }) => id)].slice(0, MOST_COMPANIONS);
 }
 
-async function firstThatMayFit(pool: Queryable, ids: number[], vehicle: FitVehicle, facts: VehicleFacts): Promise<number | undefined> {
+async function firstThatMayFit(
+	pool: Queryable,
+	ids: number[],
+	vehicle: FitVehicle,
+	facts: VehicleFacts,
+): Promise<number | undefined> {
 	const fits = await readFits(pool, ids, vehicle, facts);
 	return ids.find((id) => fits.get(id)?.answer !== "does_not_fit");
 }
@@ -41,7 +49,11 @@ async function firstThatMayFit(pool: Queryable, ids: number[], vehicle: FitVehic
 /** Parts of the subcategory that are sold for the vehicle, and of which it is known that they fit. */
 export async function findAlternatives(
 	{ pool, search }: Deps,
-	{ subcategoryId, vehicle, facts }: { subcategoryId: number; vehicle: FitVehicle; facts: VehicleFacts },
+	{
+		subcategoryId,
+		vehicle,
+		facts,
+	}: { subcategoryId: number; vehicle: FitVehicle; facts: VehicleFacts },
 ): Promise<number[]> {
 	const ids = fitting(search, subcategoryId, vehicle);
 	const fits = await readFits(pool, ids, vehicle, facts);
@@ -62,6 +74,13 @@ function fitting(search: Search, subcategoryId: number, vehicle: FitVehicle | un
 		text: "",
 		vehicle: vehicle ?? null,
 		filters: { ...NO_FILTERS, subcategoryIds: [subcategoryId] },
-		...{ level: null, sort: "popular", page: 1, pageSize: DEFAULT_PAGE_SIZE, language: "en", withoutCounts: true },
+		...{
+			level: null,
+			sort: "popular",
+			page: 1,
+			pageSize: DEFAULT_PAGE_SIZE,
+			language: "en",
+			withoutCounts: true,
+		},
 	}).partIds;
 }

@@ -38,10 +38,25 @@ export type PartPageRow = {
 	hazmat_un: string | null;
 	is_prop65: boolean;
 	numbers:
-		| { kind: "oem" | "superseded" | "interchange" | "barcode"; number: string; maker: string | null; carried: string | null }[]
+		| {
+				kind: "oem" | "superseded" | "interchange" | "barcode";
+				number: string;
+				maker: string | null;
+				carried: string | null;
+		  }[]
 		| null;
 	/** Of every part of the group. */
-	attributes: { part: number; id: number; code: string; name_en: string; name_es: string; label_en: string; label_es: string }[] | null;
+	attributes:
+		| {
+				part: number;
+				id: number;
+				code: string;
+				name_en: string;
+				name_es: string;
+				label_en: string;
+				label_es: string;
+		  }[]
+		| null;
 	measurements: { name_en: string; name_es: string; value: number; unit: string }[] | null;
 	kit:
 		| {
@@ -102,7 +117,10 @@ export const selectPartPage = named<PartPageRow, [sku: string]>(
 );
 
 /** The number under which a part of an old address goes, if it is ours. */
-export const selectSkuById = named<{ sku: string }, [id: number]>("part-sku-by-id", "select sku from part where id = $1");
+export const selectSkuById = named<{ sku: string }, [id: number]>(
+	"part-sku-by-id",
+	"select sku from part where id = $1",
+);
 
 /** The best seller of each subcategory among the parts that fit everything. */
 export const selectUniversalOf = named<{ id: number }, [subcategoryIds: number[]]>(

@@ -7,12 +7,21 @@ export type FacetNames = {
 	makes: { id: number; url: string; name: string }[];
 	/** Named in addresses by name and liters: two engines of one name differ there. */
 	engines: { id: number; value: string; label: string }[];
-	attributes: { id: number; code: AttributeFilter; name: Bilingual; values: { id: number; code: string; label: Bilingual }[] }[];
+	attributes: {
+		id: number;
+		code: AttributeFilter;
+		name: Bilingual;
+		values: { id: number; code: string; label: Bilingual }[];
+	}[];
 };
 
 /** The names behind the ids that the search counts. */
 export async function readFacetNames({ db }: { db: Database }): Promise<FacetNames> {
-	const [makes, engines, rows] = await Promise.all([selectMakeNames(db), selectEngineNames(db), selectFilterAttributes(db)]);
+	const [makes, engines, rows] = await Promise.all([
+		selectMakeNames(db),
+		selectEngineNames(db),
+		selectFilterAttributes(db),
+	]);
 	const attributes = new Map<number, FacetNames["attributes"][number]>();
 	for (const row of rows) {
 		const code = ATTRIBUTE_FILTERS.find((key) => key === row.code);
@@ -22,11 +31,19 @@ export async function readFacetNames({ db }: { db: Database }): Promise<FacetNam
 			attribute = { id: row.id, code, name: { en: row.name_en, es: row.name_es }, values: [] };
 			attributes.set(row.id, attribute);
 		}
-		attribute.values.push({ id: row.value_id, code: row.value_code, label: { en: row.label_en, es: row.label_es } });
+		attribute.values.push({
+			id: row.value_id,
+			code: row.value_code,
+			label: { en: row.label_en, es: row.label_es },
+		});
 	}
 	return {
 		makes,
-		engines: engines.map(({ id, name, liter }) => ({ id, value: `${name}-${liter.toFixed(1)}`, label: `${name} ${liter.toFixed(1)} L` })),
+		engines: engines.map(({ id, name, liter }) => ({
+			id,
+			value: `${name}-${liter.toFixed(1)}`,
+			label: `${name} ${liter.toFixed(1)} L`,
+		})),
 		attributes: [...attributes.values()],
 	};
 }

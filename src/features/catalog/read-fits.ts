@@ -32,7 +32,8 @@ export async function readFits(
 	const judges = await judgesOfKits(pool, found);
 	const listed = (id: number, own: FitRow[]): ListedFit => {
 		const rows = own.map((row) => toRow(row, vehicle.engineId));
-		const fit = judges.get(id)?.(vehicle, facts) ?? fitOf({ isUniversal: false, rows }, vehicle, facts);
+		const fit =
+			judges.get(id)?.(vehicle, facts) ?? fitOf({ isUniversal: false, rows }, vehicle, facts);
 		if ("rows" in fit) return { answer: fit.answer, ways: fit.rows };
 		return { answer: fit.answer, ways: fit.answer === "no_data" ? rows : [] };
 	};
@@ -43,7 +44,9 @@ export async function readFits(
 async function judgesOfKits(pool: Queryable, found: FitRow[]): Promise<Map<number, FitJudge>> {
 	const kits = [...new Set(found.filter(({ is_kit }) => is_kit).map(({ part_id }) => part_id))];
 	if (kits.length === 0) return new Map();
-	return new Map((await selectFitmentsOf(pool, kits, [])).map((part) => [part.part_id, judgeOf(part)]));
+	return new Map(
+		(await selectFitmentsOf(pool, kits, [])).map((part) => [part.part_id, judgeOf(part)]),
+	);
 }
 
 /** In one word for each part. */
@@ -59,7 +62,10 @@ export async function readFitAnswers(
 }
 
 /** By our numbers, for any vehicle. A number that is not ours has no judge. */
-export async function readFitJudges(pool: Queryable, skus: string[]): Promise<Map<string, FitJudge>> {
+export async function readFitJudges(
+	pool: Queryable,
+	skus: string[],
+): Promise<Map<string, FitJudge>> {
 	if (skus.length === 0) return new Map();
 	const parts = await selectFitmentsOf(pool, [], skus);
 	return new Map(parts.map((part) => [part.sku, judgeOf(part)]));
@@ -69,7 +75,10 @@ type FitJudge = (vehicle: SearchVehicle, facts?: VehicleFacts) => Fit;
 
 function judgeOf({ is_universal, fitments, kit }: FitmentOfPartRow): FitJudge {
 	const own = { isUniversal: is_universal, rows: toFitmentRows(fitments) };
-	const pieces = (kit ?? []).map((piece) => ({ isUniversal: piece.universal, rows: toFitmentRows(piece.fitments) }));
+	const pieces = (kit ?? []).map((piece) => ({
+		isUniversal: piece.universal,
+		rows: toFitmentRows(piece.fitments),
+	}));
 	return (vehicle, facts = NO_FACTS) => fitOfPart(own, pieces, vehicle, facts);
 }
 
@@ -78,7 +87,12 @@ function toRow(row: FitRow, engineId: number): FitmentRow {
 	return {
 		...{ lineId: row.line_id, engineId, yearFrom: row.year_from, yearTo: row.year_to },
 		...{ builtFrom: row.built_from, builtTo: row.built_to, variant: row.engine_variant },
-		...{ position: row.position, quantity: row.quantity, source: row.source, confidence: row.confidence },
+		...{
+			position: row.position,
+			quantity: row.quantity,
+			source: row.source,
+			confidence: row.confidence,
+		},
 		note: row.note_en === null ? null : { en: row.note_en, es: row.note_es ?? row.note_en },
 	};
 }

@@ -12,8 +12,16 @@ afterAll(() => database.close());
 it("gives the categories and subcategories in shop order with the number of parts on sale", async () => {
 	const late = await aCategory(database.db, { url: "late", position: 900 });
 	const early = await aCategory(database.db, { url: "early", position: 1 });
-	const second = await aSubcategory(database.db, { category_id: early.id, url: "second", position: 2 });
-	const first = await aSubcategory(database.db, { category_id: early.id, url: "first", position: 1 });
+	const second = await aSubcategory(database.db, {
+		category_id: early.id,
+		url: "second",
+		position: 2,
+	});
+	const first = await aSubcategory(database.db, {
+		category_id: early.id,
+		url: "first",
+		position: 1,
+	});
 	await aPart(database.db, { subcategory_id: first.id });
 	await aPart(database.db, { subcategory_id: second.id });
 	await aPart(database.db, { subcategory_id: second.id, status: "discontinued" });
@@ -29,7 +37,10 @@ it("gives the categories and subcategories in shop order with the number of part
 });
 
 it("gives the brands by name, also those without parts", async () => {
-	const [zeta, alpha] = [await aBrand(database.db, { name: "Zeta Test" }), await aBrand(database.db, { name: "Alpha Test" })];
+	const [zeta, alpha] = [
+		await aBrand(database.db, { name: "Zeta Test" }),
+		await aBrand(database.db, { name: "Alpha Test" }),
+	];
 	await aPart(database.db, { brand_id: zeta.id });
 	const brands = (await readBrands(database)).filter((brand) => brand.name.endsWith(" Test"));
 	expect(brands.map((brand) => [brand.id, brand.parts])).toEqual([

@@ -3,17 +3,38 @@ import type { Database } from "../../platform/postgres/pool.ts";
 import { selectBrands, selectCategories, selectSubcategories } from "./tree.sql.ts";
 
 export type Subcategory = { id: number; url: string; name: Bilingual; parts: number };
-export type Category = { id: number; url: string; name: Bilingual; parts: number; subcategories: Subcategory[] };
+export type Category = {
+	id: number;
+	url: string;
+	name: Bilingual;
+	parts: number;
+	subcategories: Subcategory[];
+};
 export type BrandQuality = "genuine" | "oe_supplier" | "premium" | "value" | "reman";
-export type Brand = { id: number; url: string; name: string; quality: BrandQuality; image: string | null; parts: number };
+export type Brand = {
+	id: number;
+	url: string;
+	name: string;
+	quality: BrandQuality;
+	image: string | null;
+	parts: number;
+};
 
 /** Categories with their subcategories, in shop order, each with the number of parts on sale. */
 export async function readCategories({ db }: { db: Database }): Promise<Category[]> {
-	const [categories, subcategories] = await Promise.all([selectCategories(db), selectSubcategories(db)]);
+	const [categories, subcategories] = await Promise.all([
+		selectCategories(db),
+		selectSubcategories(db),
+	]);
 	return categories.map((row) => {
 		const own = subcategories
 			.filter((sub) => sub.category_id === row.id)
-			.map((sub) => ({ id: sub.id, url: sub.url, name: { en: sub.name_en, es: sub.name_es }, parts: Number(sub.parts) }));
+			.map((sub) => ({
+				id: sub.id,
+				url: sub.url,
+				name: { en: sub.name_en, es: sub.name_es },
+				parts: Number(sub.parts),
+			}));
 		return {
 			id: row.id,
 			url: row.url,

@@ -1,9 +1,17 @@
-import { type MatchedNumber, numbersAskedIn, type Why, whyMatched } from "../../domain/why-matched.ts";
+import {
+	type MatchedNumber,
+	numbersAskedIn,
+	type Why,
+	whyMatched,
+} from "../../domain/why-matched.ts";
 import type { Queryable } from "../../platform/postgres/named.ts";
 import { selectNumbersOf } from "./part-cards.sql.ts";
 
 /** `numbers` are kept ones where there are any: they change with the catalog alone. */
-export type WhyDependencies = { pool: Queryable; numbers?: (ids: number[]) => Promise<Map<number, MatchedNumber[]>> };
+export type WhyDependencies = {
+	pool: Queryable;
+	numbers?: (ids: number[]) => Promise<Map<number, MatchedNumber[]>>;
+};
 
 /** For a search by number: which of its numbers a part answers by. Words ask nothing of the tables. */
 export async function readWhy(
@@ -16,8 +24,12 @@ export async function readWhy(
 	return ({ id, sku }) => whyMatched(text, sku, numbers.get(id) ?? []);
 }
 
-export async function readNumbersOf(pool: Queryable, ids: number[]): Promise<Map<number, MatchedNumber[]>> {
+export async function readNumbersOf(
+	pool: Queryable,
+	ids: number[],
+): Promise<Map<number, MatchedNumber[]>> {
 	const byPart = new Map<number, MatchedNumber[]>(ids.map((id) => [id, []]));
-	for (const { part_id, ...number } of await selectNumbersOf(pool, ids)) byPart.get(part_id)?.push(number);
+	for (const { part_id, ...number } of await selectNumbersOf(pool, ids))
+		byPart.get(part_id)?.push(number);
 	return byPart;
 }

@@ -20,29 +20,64 @@ beforeAll(async () => {
 	const group = await anInterchangeGroup(db);
 	const make = await aMake(db, { name: "Isuzu", url: "isuzu" });
 	const engine = await anEngine(db, { make_id: make.id, name: "4HK1", liter: 5.2 });
-	const line = await aVehicle(db, { make_id: make.id, model: "NPR", engine_id: engine.id, years: [2015] });
-	const pump = await aPart(db, { sku: "NK-CO-11", interchange_group_id: group.id, popularity: 9, prices: { online: 12_345 } });
-	const twin = await aPart(db, { sku: "NK-CO-12", interchange_group_id: group.id, brand_id: (await aBrand(db)).id });
+	const line = await aVehicle(db, {
+		make_id: make.id,
+		model: "NPR",
+		engine_id: engine.id,
+		years: [2015],
+	});
+	const pump = await aPart(db, {
+		sku: "NK-CO-11",
+		interchange_group_id: group.id,
+		popularity: 9,
+		prices: { online: 12_345 },
+	});
+	const twin = await aPart(db, {
+		sku: "NK-CO-12",
+		interchange_group_id: group.id,
+		brand_id: (await aBrand(db)).id,
+	});
 	const filter = await aPart(db, { sku: "NK-FI-20", prices: { online: 900 } });
 	const clamp = await aPart(db, { sku: "NK-SH-30" });
 	await aPart(db, { sku: "NK-SH-31", is_universal: true });
 	const turbo = await aPart(db, { sku: "NK-TU-40" });
 	for (const part of [pump, twin])
-		await db.insertInto("part_number").values({ part_id: part.id, n: 1, kind: "oem", number: "8-97123-456-0", maker: "Isuzu" }).execute();
+		await db
+			.insertInto("part_number")
+			.values({ part_id: part.id, n: 1, kind: "oem", number: "8-97123-456-0", maker: "Isuzu" })
+			.execute();
 	await db
 		.insertInto("part_number")
 		.values([
-			{ part_id: pump.id, n: 2, kind: "superseded", number: "8-94000-111-2", maker: "Isuzu", step: 1 },
+			{
+				part_id: pump.id,
+				n: 2,
+				kind: "superseded",
+				number: "8-94000-111-2",
+				maker: "Isuzu",
+				step: 1,
+			},
 			{ part_id: filter.id, n: 1, kind: "interchange", number: "LF-3349", maker: "Fleetguard" },
 		])
 		.execute();
 	await aStock(db, pump.id);
 	await aFitment(db, pump.id, { line_id: line.id, year_from: 2015, year_to: 2015 });
-	await aFitment(db, turbo.id, { line_id: line.id, year_from: 2015, year_to: 2015, engine_variant: "TC" });
+	await aFitment(db, turbo.id, {
+		line_id: line.id,
+		year_from: 2015,
+		year_to: 2015,
+		engine_variant: "TC",
+	});
 	await aFitment(db, filter.id, { line_id: line.id, year_from: 2001, year_to: 2002 });
 	expect(clamp.id).toBeGreaterThan(0);
 	npr = { kind: "vehicle", lineIds: [line.id], engineId: engine.id, year: 2015 };
-	search = await createEmbeddedSearch({ url, pool, snapshotFile: null, onChange: () => {}, onFailure: () => {} });
+	search = await createEmbeddedSearch({
+		url,
+		pool,
+		snapshotFile: null,
+		onChange: () => {},
+		onFailure: () => {},
+	});
 });
 afterAll(async () => {
 	await search.close();
@@ -51,7 +86,11 @@ afterAll(async () => {
 
 async function resolve(
 	text: string,
-	{ level = "online", vehicle = null, facts = NO_FACTS }: Partial<Pick<NumbersRequest, "level" | "vehicle" | "facts">> = {},
+	{
+		level = "online",
+		vehicle = null,
+		facts = NO_FACTS,
+	}: Partial<Pick<NumbersRequest, "level" | "vehicle" | "facts">> = {},
 ) {
 	queries = 0;
 	const pool = {
@@ -60,12 +99,25 @@ async function resolve(
 			return database.pool.query(...query);
 		},
 	} as unknown as typeof database.pool;
-	return resolveNumbers({ pool, search }, { lines: readNumberList(text).lines, level, vehicle, facts });
+	return resolveNumbers(
+		{ pool, search },
+		{ lines: readNumberList(text).lines, level, vehicle, facts },
+	);
 }
 
 it("answers every line in its order: the part with why, the others of its number, the quantity", async () => {
-	const lines = await resolve("8-97123-456-0 4\n8940001112\n97123456\nnk-fi-20\nlf3349\n8 97123 456 0");
-	expect(lines.map(({ asked, quantity, found, others }) => [asked, quantity, found?.card.sku, found?.why?.how, others])).toEqual([
+	const lines = await resolve(
+		"8-97123-456-0 4\n8940001112\n97123456\nnk-fi-20\nlf3349\n8 97123 456 0",
+	);
+	expect(
+		lines.map(({ asked, quantity, found, others }) => [
+			asked,
+			quantity,
+			found?.card.sku,
+			found?.why?.how,
+			others,
+		]),
+	).toEqual([
 		["8-97123-456-0", 4, "NK-CO-11", "oem", 1],
 		["8940001112", null, "NK-CO-11", "superseded", 0],
 		["97123456", null, "NK-CO-11", "gm", 1],
@@ -73,20 +125,29 @@ it("answers every line in its order: the part with why, the others of its number
 		["lf3349", null, "NK-FI-20", "interchange", 0],
 		["8 97123 456 0", null, "NK-CO-11", "oem", 1],
 	]);
-	expect(lines[0]?.found?.card).toMatchObject({ priceCents: 12_345, availability: { class: "IN_STOCK" } });
+	expect(lines[0]?.found?.card).toMatchObject({
+		priceCents: 12_345,
+		availability: { class: "IN_STOCK" },
+	});
 	// However many the lines: numbers, names, and at once what the cards show and what they cost.
 	expect(queries).toBeLessThanOrEqual(4);
 });
 
 it("takes the piece of a quote's line that is one of our numbers", async () => {
 	const [line] = await resolve("1) 4HK1 2006 WATER PUMP 8-97123-456-0 qty 2 $99.00");
-	expect(line).toMatchObject({ asked: "8-97123-456-0", quantity: 2, found: { card: { sku: "NK-CO-11" } } });
+	expect(line).toMatchObject({
+		asked: "8-97123-456-0",
+		quantity: 2,
+		found: { card: { sku: "NK-CO-11" } },
+	});
 });
 
 it("does not take a number that is only like one of ours, and offers its nearest", async () => {
 	const [near, unknown] = await resolve("8-97123-456-9\n5-55555-555-5");
 	expect(near).toMatchObject({ found: null, others: 0 });
-	expect(near?.nearest.map(({ card, why }) => [card.sku, why?.how])).toEqual([["NK-CO-11", "near"]]);
+	expect(near?.nearest.map(({ card, why }) => [card.sku, why?.how])).toEqual([
+		["NK-CO-11", "near"],
+	]);
 	expect(unknown).toMatchObject({ found: null, nearest: [] });
 });
 
@@ -97,16 +158,32 @@ it("says whether each part fits the vehicle, and nothing without one", async () 
 	expect(await answers(npr)).toEqual(["fits", "does_not_fit", "no_data", "universal", "question"]);
 	expect((await answers(npr, { ...NO_FACTS, notVariants: ["TC"] })).at(-1)).toBe("does_not_fit");
 	// Which truck the engine sits in was not said.
-	expect(await answers({ kind: "engine", engineId: npr.engineId })).toEqual(["no_data", "no_data", "no_data", "universal", "no_data"]);
+	expect(await answers({ kind: "engine", engineId: npr.engineId })).toEqual([
+		"no_data",
+		"no_data",
+		"no_data",
+		"universal",
+		"no_data",
+	]);
 	expect(await answers()).toEqual([null, null, null, null, null]);
 });
 
 it("judges a kit without rows of its own by what is in it", async () => {
 	const [kit, piece] = [await aPart(database.db), await aPart(database.db)];
-	await aFitment(database.db, piece.id, { line_id: npr.kind === "vehicle" ? (npr.lineIds[0] ?? null) : null });
-	await database.db.insertInto("kit_component").values({ kit_id: kit.id, component_id: piece.id, quantity: 1 }).execute();
+	await aFitment(database.db, piece.id, {
+		line_id: npr.kind === "vehicle" ? (npr.lineIds[0] ?? null) : null,
+	});
+	await database.db
+		.insertInto("kit_component")
+		.values({ kit_id: kit.id, component_id: piece.id, quantity: 1 })
+		.execute();
 	const other = await aVehicle(database.db);
-	const wrong: SearchVehicle = { kind: "vehicle", lineIds: [other.id], engineId: other.engine_id, year: 2015 };
+	const wrong: SearchVehicle = {
+		kind: "vehicle",
+		lineIds: [other.id],
+		engineId: other.engine_id,
+		year: 2015,
+	};
 	const answers = (vehicle: SearchVehicle) => readFitAnswers(database.pool, [kit.id], vehicle);
 	expect([...(await answers(npr)), ...(await answers(wrong))]).toEqual([
 		[kit.id, "fits"],
@@ -123,7 +200,10 @@ it("lets no kit fit a truck that a piece of it does not fit, in a list as on its
 		const [kit, piece] = [await aPart(db), await aPart(db)];
 		await aFitment(db, kit.id, { line_id: line, quantity: 7 });
 		for (const row of rows) await aFitment(db, piece.id, row);
-		await db.insertInto("kit_component").values({ kit_id: kit.id, component_id: piece.id, quantity: 1 }).execute();
+		await db
+			.insertInto("kit_component")
+			.values({ kit_id: kit.id, component_id: piece.id, quantity: 1 })
+			.execute();
 		return kit.id;
 	};
 	const onlyElsewhere = await kitWith({ line_id: other.id });
@@ -135,7 +215,10 @@ it("lets no kit fit a truck that a piece of it does not fit, in a list as on its
 		[{ ...NO_FACTS, variant: "TC" }, ["does_not_fit", "fits", "fits"]],
 		[{ ...NO_FACTS, variant: "TCN" }, ["does_not_fit", "does_not_fit", "fits"]],
 	] as const) {
-		const [listed, page] = [await readFits(pool, kits, npr, facts), await readFitAnswers(pool, kits, npr, facts)];
+		const [listed, page] = [
+			await readFits(pool, kits, npr, facts),
+			await readFitAnswers(pool, kits, npr, facts),
+		];
 		expect(kits.map((id) => page.get(id))).toEqual(answers);
 		expect(kits.map((id) => listed.get(id)?.answer)).toEqual(answers);
 		// Where it fits, it says so by its own rows.

@@ -46,15 +46,26 @@ const BATCH = 25;
 
 type Deps = CardDependencies & { search: Search };
 
-export async function resolveNumbers({ pool, facts, search }: Deps, request: NumbersRequest): Promise<ResolvedLine[]> {
+export async function resolveNumbers(
+	{ pool, facts, search }: Deps,
+	request: NumbersRequest,
+): Promise<ResolvedLine[]> {
 	const { lines, level, vehicle, facts: told, mostChoices = 1 } = request;
 	const hits = await lookUp(search, lines);
 	const choices = await chooseWhole(pool, lines, hits);
-	const ids = [...new Set(choices.flatMap(({ whole, like }) => (whole[0] ? whole.slice(0, mostChoices) : like).map(({ id }) => id)))];
+	const ids = [
+		...new Set(
+			choices.flatMap(({ whole, like }) =>
+				(whole[0] ? whole.slice(0, mostChoices) : like).map(({ id }) => id),
+			),
+		),
+	];
 	const foundIds = choices.flatMap(({ whole }) => whole[0]?.id ?? []);
 	const [cards, fits] = await Promise.all([
 		readPartCards({ pool, facts }, ids, level),
-		vehicle ? readFitAnswers(pool, [...new Set(foundIds)], vehicle, told) : new Map<number, FitAnswer>(),
+		vehicle
+			? readFitAnswers(pool, [...new Set(foundIds)], vehicle, told)
+			: new Map<number, FitAnswer>(),
 	]);
 	const cardOf = new Map(cards.map((card) => [card.id, card]));
 	const explained = ({ id, why }: Hit): Explained[] => {
@@ -90,14 +101,27 @@ async function lookUp(search: Search, lines: NumberLine[]): Promise<Map<string, 
 	return hits;
 }
 
-async function chooseWhole(pool: Queryable, lines: NumberLine[], hits: Map<string, number[]>): Promise<Choice[]> {
+async function chooseWhole(
+	pool: Queryable,
+	lines: NumberLine[],
+	hits: Map<string, number[]>,
+): Promise<Choice[]> {
 	const ids = [...new Set([...hits.values()].flat())];
-	const notFound = (line: NumberLine): Choice => ({ line, asked: line.numbers[0] ?? "", whole: [], like: [] });
+	const notFound = (line: NumberLine): Choice => ({
+		line,
+		asked: line.numbers[0] ?? "",
+		whole: [],
+		like: [],
+	});
 	if (ids.length === 0) return lines.map(notFound);
 	const [numbers, skus] = await Promise.all([readNumbersOf(pool, ids), selectSkus(pool, ids)]);
 	const skuOf = new Map(skus.map(({ id, sku }) => [id, sku]));
 	return lines.map((line) => {
-		const tried = line.numbers.map((asked) => ({ line, asked, ...split(asked, hits.get(asked) ?? [], skuOf, numbers) }));
+		const tried = line.numbers.map((asked) => ({
+			line,
+			asked,
+			...split(asked, hits.get(asked) ?? [], skuOf, numbers),
+		}));
 		return tried.find(({ whole }) => whole.length > 0) ?? tried[0] ?? notFound(line);
 	});
 }
@@ -108,10 +132,15 @@ function split(
 	skuOf: Map<number, string>,
 	numbers: Map<number, MatchedNumber[]>,
 ): Pick<Choice, "whole" | "like"> {
-	const explained = ids.map((id) => ({ id, why: whyMatched(dashed(asked), skuOf.get(id) ?? "", numbers.get(id) ?? []) }));
+	const explained = ids.map((id) => ({
+		id,
+		why: whyMatched(dashed(asked), skuOf.get(id) ?? "", numbers.get(id) ?? []),
+	}));
 	return {
 		whole: explained.filter(({ why }) => why && isWhole(why)),
-		like: explained.filter(({ why }, at) => why && !isWhole(why) && isFirstBy(explained, at)).slice(0, NEAREST),
+		like: explained
+			.filter(({ why }, at) => why && !isWhole(why) && isFirstBy(explained, at))
+			.slice(0, NEAREST),
 	};
 }
 

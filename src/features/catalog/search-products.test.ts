@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../tests/database.ts";
-import { aBrand, aPart, aStock, aSubcategory, aWarehouse } from "../../../tests/factories/catalog.ts";
+import {
+	aBrand,
+	aPart,
+	aStock,
+	aSubcategory,
+	aWarehouse,
+} from "../../../tests/factories/catalog.ts";
 import { aFitment, aMake, anEngine, aVehicle } from "../../../tests/factories/vehicles.ts";
 import { createEmbeddedSearch } from "../../adapters/search/embedded/embedded-search.ts";
 import { type PartsQuery, readPartsQuery } from "../../domain/parts-query.ts";
@@ -16,7 +22,13 @@ let search: Search;
 beforeAll(async () => {
 	database = await freshDatabase();
 	const { url, pool } = database;
-	search = await createEmbeddedSearch({ url, pool, snapshotFile: null, onChange: () => {}, onFailure: () => {} });
+	search = await createEmbeddedSearch({
+		url,
+		pool,
+		snapshotFile: null,
+		onChange: () => {},
+		onFailure: () => {},
+	});
 });
 afterAll(async () => {
 	await search.close();
@@ -43,7 +55,15 @@ async function ask(
 		brands: () => readBrands(database),
 		facetNames: () => readFacetNames(database),
 	};
-	const request = { query: { ...EVERYTHING, ...query }, vehicle, level, language: "en" as const, withFits, facts, ...(fixed && { fixed }) };
+	const request = {
+		query: { ...EVERYTHING, ...query },
+		vehicle,
+		level,
+		language: "en" as const,
+		withFits,
+		facts,
+		...(fixed && { fixed }),
+	};
 	return searchProducts({ pool, search, ...tree }, request);
 }
 
@@ -54,7 +74,8 @@ describe("a list of parts", () => {
 		const subcategory = await aSubcategory(database.db);
 		const popularity = Array.from({ length: 30 }, (_, index) => (index * 7) % 5);
 		const made = [];
-		for (const popular of popularity) made.push(await aPart(database.db, { subcategory_id: subcategory.id, popularity: popular }));
+		for (const popular of popularity)
+			made.push(await aPart(database.db, { subcategory_id: subcategory.id, popularity: popular }));
 		const pages = [];
 		for (const page of [1, 2, 3]) pages.push(await ask({ subcategory: subcategory.url, page }));
 		const wanted = made.toSorted((a, b) => b.popularity - a.popularity || a.id - b.id);
@@ -66,15 +87,25 @@ describe("a list of parts", () => {
 	it("is empty beyond the last page", async () => {
 		const subcategory = await aSubcategory(database.db);
 		await aPart(database.db, { subcategory_id: subcategory.id });
-		expect(await ask({ subcategory: subcategory.url, page: 2 })).toMatchObject({ cards: [], total: 1, page: 2, pages: 1 });
+		expect(await ask({ subcategory: subcategory.url, page: 2 })).toMatchObject({
+			cards: [],
+			total: 1,
+			page: 2,
+			pages: 1,
+		});
 	});
 
 	it("holds the parts of all subcategories of a category, and no others", async () => {
 		const first = await aSubcategory(database.db);
 		const second = await aSubcategory(database.db, { category_id: first.category_id });
-		const inside = [await aPart(database.db, { subcategory_id: first.id }), await aPart(database.db, { subcategory_id: second.id })];
+		const inside = [
+			await aPart(database.db, { subcategory_id: first.id }),
+			await aPart(database.db, { subcategory_id: second.id }),
+		];
 		await aPart(database.db);
-		const category = (await readCategories(database)).find(({ id }) => id === first.category_id)?.url;
+		const category = (await readCategories(database)).find(
+			({ id }) => id === first.category_id,
+		)?.url;
 		const list = await ask({ category });
 		expect(idsOf(list.cards).sort()).toEqual(idsOf(inside).sort());
 		expect(list.total).toBe(2);
@@ -102,53 +133,74 @@ describe("a list of parts", () => {
 });
 
 describe("a place that does not exist", () => {
-	it.each([{ category: "wings" }, { subcategory: "wings" }, { vehiclemake: "Nobody" }])("refuses the list: %o", async (query) => {
-		await expect(ask(query)).rejects.toMatchObject({ code: "not_found" });
-	});
+	it.each([{ category: "wings" }, { subcategory: "wings" }, { vehiclemake: "Nobody" }])(
+		"refuses the list: %o",
+		async (query) => {
+			await expect(ask(query)).rejects.toMatchObject({ code: "not_found" });
+		},
+	);
 });
 
 describe("a value that does not exist", () => {
-	it.each([{ brands: ["nobody"] }, { engines: ["9ZZ9-9.9"] }, { presentation: ["BARREL"] }, { "product-type": ["nothing"] }])(
-		"finds nothing: %o",
-		async (values) => {
-			await aPart(database.db);
-			expect(await ask({ values })).toMatchObject({ cards: [], total: 0, pages: 1 });
-		},
-	);
+	it.each([
+		{ brands: ["nobody"] },
+		{ engines: ["9ZZ9-9.9"] },
+		{ presentation: ["BARREL"] },
+		{ "product-type": ["nothing"] },
+	])("finds nothing: %o", async (values) => {
+		await aPart(database.db);
+		expect(await ask({ values })).toMatchObject({ cards: [], total: 0, pages: 1 });
+	});
 
 	it("takes nothing from the values beside it", async () => {
 		const brand = await aBrand(database.db);
 		const part = await aPart(database.db, { brand_id: brand.id });
-		expect(idsOf((await ask({ values: { brands: [brand.url, "nobody"] } })).cards)).toEqual([part.id]);
+		expect(idsOf((await ask({ values: { brands: [brand.url, "nobody"] } })).cards)).toEqual([
+			part.id,
+		]);
 	});
 });
 
 describe("the price on a card", () => {
-	const prices = { online: 101, repair_shop: 102, wholesale: 103, precio4: 104, precio5: 105, precio6: 106 };
+	const prices = {
+		online: 101,
+		repair_shop: 102,
+		wholesale: 103,
+		precio4: 104,
+		precio5: 105,
+		precio6: 106,
+	};
 	const aPriced = async (own: Partial<typeof prices>) => {
 		const subcategory = await aSubcategory(database.db);
 		await aPart(database.db, { subcategory_id: subcategory.id, prices: own });
 		return subcategory.url;
 	};
 
-	it.each(PRICE_LEVELS)("is the one of the caller's level %s, and no other price of the part appears anywhere", async (level) => {
-		const list = await ask({ subcategory: await aPriced(prices) }, { level });
-		expect(list.cards.map((card) => card.priceCents)).toEqual([prices[level]]);
-		expect(list.facets.minMax).toEqual({ minCents: prices[level], maxCents: prices[level] });
-		const { id: _, unificado: __, ...card } = list.cards[0] ?? { id: 0, unificado: 0 };
-		const others = PRICE_LEVELS.filter((other) => other !== level).map((other) => prices[other]);
-		for (const other of others) expect(JSON.stringify([card, list.facets.minMax])).not.toMatch(new RegExp(`:${other}\\b`));
-	});
+	it.each(PRICE_LEVELS)(
+		"is the one of the caller's level %s, and no other price of the part appears anywhere",
+		async (level) => {
+			const list = await ask({ subcategory: await aPriced(prices) }, { level });
+			expect(list.cards.map((card) => card.priceCents)).toEqual([prices[level]]);
+			expect(list.facets.minMax).toEqual({ minCents: prices[level], maxCents: prices[level] });
+			const { id: _, unificado: __, ...card } = list.cards[0] ?? { id: 0, unificado: 0 };
+			const others = PRICE_LEVELS.filter((other) => other !== level).map((other) => prices[other]);
+			for (const other of others)
+				expect(JSON.stringify([card, list.facets.minMax])).not.toMatch(new RegExp(`:${other}\\b`));
+		},
+	);
 
-	it.each(PRICE_LEVELS)("is null when the level %s alone has none: no range, and no price filter finds it", async (level) => {
-		const { [level]: _, ...others } = prices;
-		const subcategory = await aPriced(others);
-		const list = await ask({ subcategory }, { level });
-		expect(list.cards.map((card) => card.priceCents)).toEqual([null]);
-		expect(list.facets.minMax).toBeNull();
-		expect((await ask({ subcategory, min: 0 }, { level })).total).toBe(0);
-		expect((await ask({ subcategory, max: 1_000_000 }, { level })).total).toBe(0);
-	});
+	it.each(PRICE_LEVELS)(
+		"is null when the level %s alone has none: no range, and no price filter finds it",
+		async (level) => {
+			const { [level]: _, ...others } = prices;
+			const subcategory = await aPriced(others);
+			const list = await ask({ subcategory }, { level });
+			expect(list.cards.map((card) => card.priceCents)).toEqual([null]);
+			expect(list.facets.minMax).toBeNull();
+			expect((await ask({ subcategory, min: 0 }, { level })).total).toBe(0);
+			expect((await ask({ subcategory, max: 1_000_000 }, { level })).total).toBe(0);
+		},
+	);
 
 	it("is null for a caller from whom prices are hidden, and no range is told", async () => {
 		const list = await ask({ subcategory: await aPriced(prices) }, { level: null });
@@ -161,17 +213,25 @@ describe("the price on a card", () => {
 		expect((await ask({ subcategory, max: 0 })).cards.map((card) => card.priceCents)).toEqual([0]);
 	});
 
-	it.each([{ order: "lowToHigh" as const }, { order: "highToLow" as const }, { min: 0 }, { max: 100 }])(
-		"cannot be asked about by a caller from whom prices are hidden: %o",
-		async (query) => {
-			await expect(ask(query, { level: null })).rejects.toMatchObject({ code: "prices_hidden" });
-		},
-	);
+	it.each([
+		{ order: "lowToHigh" as const },
+		{ order: "highToLow" as const },
+		{ min: 0 },
+		{ max: 100 },
+	])("cannot be asked about by a caller from whom prices are hidden: %o", async (query) => {
+		await expect(ask(query, { level: null })).rejects.toMatchObject({ code: "prices_hidden" });
+	});
 
 	it("orders the list in the caller's level alone, parts without a price last", async () => {
 		const { id: subcategory_id, url: subcategory } = await aSubcategory(database.db);
-		const dear = await aPart(database.db, { subcategory_id, prices: { online: 900, wholesale: 100 } });
-		const cheap = await aPart(database.db, { subcategory_id, prices: { online: 200, wholesale: 700 } });
+		const dear = await aPart(database.db, {
+			subcategory_id,
+			prices: { online: 900, wholesale: 100 },
+		});
+		const cheap = await aPart(database.db, {
+			subcategory_id,
+			prices: { online: 200, wholesale: 700 },
+		});
 		const hole = await aPart(database.db, { subcategory_id, prices: { wholesale: 300 } });
 		const order = async (given: "lowToHigh" | "highToLow", level: PriceLevel) =>
 			idsOf((await ask({ subcategory, order: given }, { level })).cards);
@@ -185,7 +245,10 @@ describe("the price on a card", () => {
 describe("the availability on a card", () => {
 	const anOffer = async () => {
 		const subcategory = await aSubcategory(database.db);
-		return { subcategory: subcategory.url, part: await aPart(database.db, { subcategory_id: subcategory.id }) };
+		return {
+			subcategory: subcategory.url,
+			part: await aPart(database.db, { subcategory_id: subcategory.id }),
+		};
 	};
 
 	it("counts what is on hand less what is reserved, over all warehouses of the best class", async () => {
@@ -200,9 +263,17 @@ describe("the availability on a card", () => {
 	it("keeps the day of incoming goods as written, whatever the clock of the machine", async () => {
 		const { subcategory, part } = await anOffer();
 		const warehouse = await aWarehouse(database.db, { stock_class: "INCOMING" });
-		await aStock(database.db, part.id, { on_hand: 3, warehouse_id: warehouse.id, expected_on: "2031-03-09" });
+		await aStock(database.db, part.id, {
+			on_hand: 3,
+			warehouse_id: warehouse.id,
+			expected_on: "2031-03-09",
+		});
 		const { cards } = await ask({ subcategory }, { level: null });
-		expect(cards[0]?.availability).toEqual({ class: "INCOMING", quantity: 3, expectedOn: "2031-03-09" });
+		expect(cards[0]?.availability).toEqual({
+			class: "INCOMING",
+			quantity: 3,
+			expectedOn: "2031-03-09",
+		});
 	});
 
 	it("is NO_STOCK without any stock", async () => {
@@ -252,9 +323,14 @@ describe("when nothing passes the filters", () => {
 		const own = await aPart(database.db, { subcategory_id, title_en: "Rubywidget" });
 		await aPart(database.db, { title_en: "Rubywidget" });
 		const values = { brands: [brand.url] };
-		const searched = await ask({ search: "rubywidget", subcategory, values }, { fixed: { subcategory } });
+		const searched = await ask(
+			{ search: "rubywidget", subcategory, values },
+			{ fixed: { subcategory } },
+		);
 		expect([searched.otherWithout, idsOf(searched.otherOptions)]).toEqual(["filters", [own.id]]);
-		expect(idsOf((await ask({ subcategory, values }, { fixed: { subcategory } })).otherOptions)).toEqual([own.id]);
+		expect(
+			idsOf((await ask({ subcategory, values }, { fixed: { subcategory } })).otherOptions),
+		).toEqual([own.id]);
 	});
 });
 
@@ -263,20 +339,44 @@ describe("a list for a vehicle", () => {
 		const { id: subcategory_id, url: subcategory } = await aSubcategory(database.db);
 		const make = await aMake(database.db);
 		const engine = await anEngine(database.db);
-		const line = await aVehicle(database.db, { make_id: make.id, engine_id: engine.id, years: [2015] });
+		const line = await aVehicle(database.db, {
+			make_id: make.id,
+			engine_id: engine.id,
+			years: [2015],
+		});
 		const fits = await aPart(database.db, { subcategory_id });
 		const other = await aPart(database.db, { subcategory_id });
 		await aFitment(database.db, fits.id, { line_id: line.id, year_from: 2010, year_to: 2016 });
-		const vehicle = { kind: "vehicle" as const, lineIds: [line.id], engineId: engine.id, year: 2015 };
-		expect(await ask({ subcategory }, { vehicle })).toMatchObject({ cards: [{ id: fits.id }], otherOptions: [] });
-		const how = async (facts = NO_FACTS) => (await ask({ subcategory }, { vehicle, withFits: true, facts })).fits.get(fits.id);
+		const vehicle = {
+			kind: "vehicle" as const,
+			lineIds: [line.id],
+			engineId: engine.id,
+			year: 2015,
+		};
+		expect(await ask({ subcategory }, { vehicle })).toMatchObject({
+			cards: [{ id: fits.id }],
+			otherOptions: [],
+		});
+		const how = async (facts = NO_FACTS) =>
+			(await ask({ subcategory }, { vehicle, withFits: true, facts })).fits.get(fits.id);
 		expect(await how()).toMatchObject({ answer: "fits", ways: [{ quantity: 1, position: null }] });
-		await database.pool.query("update fitment set built_from = '2015-03-01' where part_id = $1", [fits.id]);
+		await database.pool.query("update fitment set built_from = '2015-03-01' where part_id = $1", [
+			fits.id,
+		]);
 		expect(await how()).toMatchObject({ answer: "question", ways: [{ builtFrom: "2015-03-01" }] });
-		expect(await how({ ...NO_FACTS, builtTo: "2015-02-28" })).toEqual({ answer: "does_not_fit", ways: [] });
+		expect(await how({ ...NO_FACTS, builtTo: "2015-02-28" })).toEqual({
+			answer: "does_not_fit",
+			ways: [],
+		});
 		// Which truck the engine sits in was not said.
-		const ofEngine = await ask({ subcategory }, { vehicle: { kind: "engine", engineId: engine.id }, withFits: true });
-		expect(ofEngine.fits.get(fits.id)).toMatchObject({ answer: "no_data", ways: [{ lineId: line.id }] });
+		const ofEngine = await ask(
+			{ subcategory },
+			{ vehicle: { kind: "engine", engineId: engine.id }, withFits: true },
+		);
+		expect(ofEngine.fits.get(fits.id)).toMatchObject({
+			answer: "no_data",
+			ways: [{ lineId: line.id }],
+		});
 		const none = await ask({ subcategory }, { vehicle: { ...vehicle, year: 2017 } });
 		expect(none).toMatchObject({ cards: [], total: 0 });
 		expect(idsOf(none.otherOptions).sort()).toEqual([fits.id, other.id].sort());

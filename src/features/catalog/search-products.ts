@@ -10,7 +10,13 @@ import { Refusal } from "../../domain/refusals.ts";
 import { defaultSort, isPriceOrder } from "../../domain/sort-order.ts";
 import type { VehicleFacts } from "../../domain/vehicle-facts.ts";
 import type { Why } from "../../domain/why-matched.ts";
-import { NO_FILTERS, type Search, type SearchFilters, type SearchRequest, type SearchVehicle } from "../../ports/search.ts";
+import {
+	NO_FILTERS,
+	type Search,
+	type SearchFilters,
+	type SearchRequest,
+	type SearchVehicle,
+} from "../../ports/search.ts";
 import { type Chosen, type NamedFacets, nameChosen, nameFacets } from "./name-facets.ts";
 import { type CardDependencies, type PartCard, readPartCards } from "./part-card.ts";
 import type { FacetNames } from "./read-facet-names.ts";
@@ -62,17 +68,34 @@ const OTHER_OPTIONS = 12;
 /** Stands for what does not exist: it was chosen, and nothing has it. */
 const UNKNOWN = -1;
 
-export async function searchProducts(deps: SearchDependencies, request: ProductsRequest): Promise<ProductList> {
-	const [categories, brands, names] = await Promise.all([deps.categories(), deps.brands(), deps.facetNames()]);
+export async function searchProducts(
+	deps: SearchDependencies,
+	request: ProductsRequest,
+): Promise<ProductList> {
+	const [categories, brands, names] = await Promise.all([
+		deps.categories(),
+		deps.brands(),
+		deps.facetNames(),
+	]);
 	const wanted = toSearchRequest(request, categories, brands, names);
 	const answer = deps.search.search(wanted);
-	const fixed = request.fixed && toFilters({ ...NOTHING_ASKED, ...request.fixed }, categories, brands, names);
-	const others = answer.total === 0 ? otherMatches(deps.search, wanted, fixed) : { partIds: [], without: "vehicle" as const };
+	const fixed =
+		request.fixed && toFilters({ ...NOTHING_ASKED, ...request.fixed }, categories, brands, names);
+	const others =
+		answer.total === 0
+			? otherMatches(deps.search, wanted, fixed)
+			: { partIds: [], without: "vehicle" as const };
 	const [cards, otherOptions, why, fits] = await Promise.all([
 		readPartCards(deps, answer.partIds, request.level),
 		readPartCards(deps, others.partIds.slice(0, OTHER_OPTIONS), request.level),
-		readWhy(deps, answer.total > 0 ? answer.partIds : others.partIds.slice(0, OTHER_OPTIONS), request.query.search),
-		request.withFits && wanted.vehicle ? readFits(deps.pool, answer.partIds, wanted.vehicle, request.facts) : new Map<number, ListedFit>(),
+		readWhy(
+			deps,
+			answer.total > 0 ? answer.partIds : others.partIds.slice(0, OTHER_OPTIONS),
+			request.query.search,
+		),
+		request.withFits && wanted.vehicle
+			? readFits(deps.pool, answer.partIds, wanted.vehicle, request.facts)
+			: new Map<number, ListedFit>(),
 	]);
 	return {
 		cards,
@@ -95,9 +118,15 @@ function otherMatches(
 	wanted: SearchRequest,
 	fixed?: SearchFilters,
 ): { partIds: number[]; without: ProductList["otherWithout"] } {
-	const { partIds } = wanted.vehicle ? search.search({ ...wanted, vehicle: null, page: 1 }) : { partIds: [] };
-	if (partIds.length > 0 || !(wanted.vehicle || wanted.text.trim() || fixed)) return { partIds, without: "vehicle" };
-	return { partIds: search.search({ ...wanted, filters: fixed ?? NO_FILTERS, page: 1 }).partIds, without: "filters" };
+	const { partIds } = wanted.vehicle
+		? search.search({ ...wanted, vehicle: null, page: 1 })
+		: { partIds: [] };
+	if (partIds.length > 0 || !(wanted.vehicle || wanted.text.trim() || fixed))
+		return { partIds, without: "vehicle" };
+	return {
+		partIds: search.search({ ...wanted, filters: fixed ?? NO_FILTERS, page: 1 }).partIds,
+		without: "filters",
+	};
 }
 
 /** A value the store does not know finds nothing; a price order nobody may see is refused. */
@@ -111,18 +140,41 @@ function toSearchRequest(
 	const asksPrice = query.min !== undefined || query.max !== undefined || isPriceOrder(sort);
 	if (level === null && asksPrice) throw new Refusal("prices_hidden");
 	const filters = toFilters(query, categories, brands, names);
-	return { text: query.search, vehicle, filters, level, sort, page: query.page, pageSize: query.pageSize, language };
+	return {
+		text: query.search,
+		vehicle,
+		filters,
+		level,
+		sort,
+		page: query.page,
+		pageSize: query.pageSize,
+		language,
+	};
 }
 
-const NOTHING_ASKED = { category: undefined, subcategory: undefined, vehiclemake: undefined, values: {}, availability: undefined };
-type Asked = Pick<PartsQuery, keyof typeof NOTHING_ASKED> & Partial<Pick<PartsQuery, "min" | "max">>;
+const NOTHING_ASKED = {
+	category: undefined,
+	subcategory: undefined,
+	vehiclemake: undefined,
+	values: {},
+	availability: undefined,
+};
+type Asked = Pick<PartsQuery, keyof typeof NOTHING_ASKED> &
+	Partial<Pick<PartsQuery, "min" | "max">>;
 
-function toFilters(query: Asked, categories: Category[], brands: Brand[], names: FacetNames): SearchFilters {
+function toFilters(
+	query: Asked,
+	categories: Category[],
+	brands: Brand[],
+	names: FacetNames,
+): SearchFilters {
 	const category = categories.find(({ url }) => url === query.category);
 	if (query.category && !category) throw new Refusal("not_found");
 	const subcategory = query.subcategory ? subcategoryAt(categories, query.subcategory) : undefined;
 	if (query.subcategory && !subcategory) throw new Refusal("not_found");
-	const make = names.makes.find(({ url, name }) => url === query.vehiclemake || name === query.vehiclemake);
+	const make = names.makes.find(
+		({ url, name }) => url === query.vehiclemake || name === query.vehiclemake,
+	);
 	if (query.vehiclemake && !make) throw new Refusal("not_found");
 	return {
 		categoryIds: category ? [category.id] : [],
@@ -130,11 +182,16 @@ function toFilters(query: Asked, categories: Category[], brands: Brand[], names:
 		makeIds: make ? [make.id] : [],
 		brandIds: idsOf(brands, query.values.brands, ({ url }) => url),
 		engineIds: idsOf(names.engines, query.values.engines, ({ value }) => value),
-		presentations: (query.values.presentation ?? []).map((value) => (PRESENTATIONS.includes(value) ? value : "")),
+		presentations: (query.values.presentation ?? []).map((value) =>
+			PRESENTATIONS.includes(value) ? value : "",
+		),
 		availability: classesOf(query.availability ?? "ALL"),
 		attributes: Object.fromEntries(
 			ATTRIBUTE_FILTERS.filter((code) => query.values[code]?.length).map((code) => {
-				const { id, values } = names.attributes.find((attribute) => attribute.code === code) ?? { id: UNKNOWN, values: [] };
+				const { id, values } = names.attributes.find((attribute) => attribute.code === code) ?? {
+					id: UNKNOWN,
+					values: [],
+				};
 				return [id, idsOf(values, query.values[code], (value) => value.code)];
 			}),
 		),
@@ -151,6 +208,10 @@ function subcategoryAt(categories: Category[], asked: string) {
 	return undefined;
 }
 
-function idsOf<T extends { id: number }>(all: T[], chosen: string[] | undefined, keyOf: (entry: T) => string): number[] {
+function idsOf<T extends { id: number }>(
+	all: T[],
+	chosen: string[] | undefined,
+	keyOf: (entry: T) => string,
+): number[] {
 	return (chosen ?? []).map((value) => all.find((entry) => keyOf(entry) === value)?.id ?? UNKNOWN);
 }

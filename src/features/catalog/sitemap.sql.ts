@@ -13,4 +13,7 @@ export const selectSitemapParts = named<{ sku: string }, [after: number, upTo: n
 	"select sku from part where id > $1 and id <= $2 and status <> 'discontinued' order by id",
 );
 
-export const selectSitemapPages = named<{ url: string }, []>("sitemap-pages", "select url from content_page order by url");
+export const selectSitemapPages = named<{ url: string }, []>(
+	"sitemap-pages",
+	"select url from content_page order by url",
+);

@@ -17,8 +17,17 @@ let fitting: { engineId: number };
 beforeAll(async () => {
 	database = await freshDatabase();
 	const { db, url, pool } = database;
-	const cooling = await aCategory(db, { url: "cooling", name_en: "Cooling", name_es: "Enfriamiento" });
-	const pumps = await aSubcategory(db, { category_id: cooling.id, url: "water-pumps", name_en: "Water pumps", name_es: "Bombas de agua" });
+	const cooling = await aCategory(db, {
+		url: "cooling",
+		name_en: "Cooling",
+		name_es: "Enfriamiento",
+	});
+	const pumps = await aSubcategory(db, {
+		category_id: cooling.id,
+		url: "water-pumps",
+		name_en: "Water pumps",
+		name_es: "Bombas de agua",
+	});
 	const brand = await aBrand(db, { url: "watex", name: "Watex" });
 	const shared = { subcategory_id: pumps.id, brand_id: brand.id };
 	const pump = await aPart(db, {
@@ -27,10 +36,18 @@ beforeAll(async () => {
 		title_en: "Water pump",
 		title_es: "Bomba de agua",
 	});
-	await db.insertInto("part_number").values({ part_id: pump.id, n: 1, kind: "oem", number: "8-97123-456-0", maker: "Isuzu" }).execute();
+	await db
+		.insertInto("part_number")
+		.values({ part_id: pump.id, n: 1, kind: "oem", number: "8-97123-456-0", maker: "Isuzu" })
+		.execute();
 	const make = await aMake(db, { name: "Isuzu", url: "isuzu" });
 	const engine = await anEngine(db, { make_id: make.id, name: "4HK1", liter: 5.2 });
-	const other = await aPart(db, { ...shared, sku: "NK-CO-12", title_en: "Water pump", title_es: "Bomba de agua" });
+	const other = await aPart(db, {
+		...shared,
+		sku: "NK-CO-12",
+		title_en: "Water pump",
+		title_es: "Bomba de agua",
+	});
 	await aFitment(db, other.id, { engine_id: engine.id });
 	fitting = { engineId: engine.id };
 	const us = await aRegion(db, { code: "us", position: 1 });
@@ -39,14 +56,25 @@ beforeAll(async () => {
 	await aVehicle(db, { ...own, model: "NPR-HD", region_code: mx.code, years: [2001, 2020] });
 	await aVehicle(db, { ...own, model: "NPR-HD", region_code: us.code, years: [2005, 2006] });
 	await aVehicle(db, { ...own, model: "NQR", region_code: us.code, years: [2010] });
-	search = await createEmbeddedSearch({ url, pool, snapshotFile: null, onChange: () => {}, onFailure: () => {} });
+	search = await createEmbeddedSearch({
+		url,
+		pool,
+		snapshotFile: null,
+		onChange: () => {},
+		onFailure: () => {},
+	});
 });
 afterAll(async () => {
 	await search.close();
 	await database.close();
 });
 
-function ask(text: string, vehicle: SearchVehicle | null = null, given: Partial<Search> = {}, facts = NO_FACTS) {
+function ask(
+	text: string,
+	vehicle: SearchVehicle | null = null,
+	given: Partial<Search> = {},
+	facts = NO_FACTS,
+) {
 	const deps = {
 		pool: database.pool,
 		search: { ...search, ...given },
@@ -59,7 +87,9 @@ function ask(text: string, vehicle: SearchVehicle | null = null, given: Partial<
 }
 
 it("finds parts with why, categories in both languages, brands and engines by the beginnings of words", async () => {
-	expect((await ask("897123")).parts).toMatchObject([{ part: { sku: "NK-CO-11" }, why: { how: "begins", number: "8-97123-456-0" } }]);
+	expect((await ask("897123")).parts).toMatchObject([
+		{ part: { sku: "NK-CO-11" }, why: { how: "begins", number: "8-97123-456-0" } },
+	]);
 	const found = await ask("wat");
 	expect(found.categories.map(({ subcategory }) => subcategory)).toEqual(["water-pumps"]);
 	expect(found.brands).toEqual([{ url: "watex", name: "Watex" }]);
@@ -74,12 +104,16 @@ it("puts what fits the vehicle first for words, and marks it; a number keeps its
 		["NK-CO-11", null],
 		["NK-CO-12", null],
 	]);
-	const ranked = (await ask("water pu", { kind: "engine", engineId })).parts.map(({ part, fits }) => [part.sku, fits]);
+	const ranked = (await ask("water pu", { kind: "engine", engineId })).parts.map(
+		({ part, fits }) => [part.sku, fits],
+	);
 	expect(ranked).toEqual([
 		["NK-CO-12", "fits"],
 		["NK-CO-11", null],
 	]);
-	const byNumber = (await ask("8-97123-456-0", { kind: "engine", engineId })).parts.map(({ part, fits }) => [part.sku, fits]);
+	const byNumber = (await ask("8-97123-456-0", { kind: "engine", engineId })).parts.map(
+		({ part, fits }) => [part.sku, fits],
+	);
 	expect(byNumber[0]).toEqual(["NK-CO-11", null]);
 });
 
@@ -87,7 +121,8 @@ it("never says that a part fits of which that is not known, and puts one last th
 	const vehicle = { kind: "engine" as const, engineId: fitting.engineId };
 	const fitment = "(select id from part where sku = 'NK-CO-12')";
 	await database.pool.query(`update fitment set engine_variant = 'TC' where part_id = ${fitment}`);
-	const first = async (facts = NO_FACTS) => (await ask("water pu", vehicle, {}, facts)).parts.map(({ part, fits }) => [part.sku, fits]);
+	const first = async (facts = NO_FACTS) =>
+		(await ask("water pu", vehicle, {}, facts)).parts.map(({ part, fits }) => [part.sku, fits]);
 	expect((await first())[0]).toEqual(["NK-CO-12", "question"]);
 	expect((await first({ ...NO_FACTS, variant: "TC" }))[0]).toEqual(["NK-CO-12", "fits"]);
 	expect(await first({ ...NO_FACTS, notVariants: ["TC"] })).toEqual([
@@ -98,7 +133,8 @@ it("never says that a part fits of which that is not known, and puts one last th
 });
 
 it("finds models by make and model in any order and spelling, once, in the first region that has them", async () => {
-	const spans = async (text: string) => (await ask(text)).vehicles.map(({ region, model, year }) => [region, model, year]);
+	const spans = async (text: string) =>
+		(await ask(text)).vehicles.map(({ region, model, year }) => [region, model, year]);
 	expect(await spans("isuzu npr")).toEqual([["us", "NPR-HD", null]]);
 	expect(await spans("nprhd")).toEqual([["us", "NPR-HD", null]]);
 	expect(await spans("2006 npr-hd isuzu")).toEqual([["us", "NPR-HD", 2006]]);
@@ -110,13 +146,24 @@ it("finds models by make and model in any order and spelling, once, in the first
 });
 
 it.each(["", "  ", "-", "🚚"])("suggests nothing for %j", async (text) => {
-	expect(await ask(text)).toEqual({ parts: [], categories: [], brands: [], engines: [], vehicles: [] });
+	expect(await ask(text)).toEqual({
+		parts: [],
+		categories: [],
+		brands: [],
+		engines: [],
+		vehicles: [],
+	});
 });
 
 it("names the caller's price, also while the index lags behind the tables", async () => {
-	const price = async (given: Partial<Search> = {}) => (await ask("NK-CO-11", null, given)).parts[0]?.priceCents;
+	const price = async (given: Partial<Search> = {}) =>
+		(await ask("NK-CO-11", null, given)).parts[0]?.priceCents;
 	const { db } = database;
-	const { id } = await db.selectFrom("part").select("id").where("sku", "=", "NK-CO-11").executeTakeFirstOrThrow();
+	const { id } = await db
+		.selectFrom("part")
+		.select("id")
+		.where("sku", "=", "NK-CO-11")
+		.executeTakeFirstOrThrow();
 	await db
 		.insertInto("price")
 		.values({ part_id: id, level: "online", price_cents: 12_345 })

@@ -6,7 +6,12 @@ import type { VehicleFacts } from "../../domain/vehicle-facts.ts";
 import type { Why } from "../../domain/why-matched.ts";
 import type { Search, SearchVehicle } from "../../ports/search.ts";
 import type { ModelSpan } from "../vehicles/list-models.ts";
-import { type CardDependencies, type PartFacts, readPartCards, readPartFacts } from "./part-card.ts";
+import {
+	type CardDependencies,
+	type PartFacts,
+	readPartCards,
+	readPartFacts,
+} from "./part-card.ts";
 import type { FacetNames } from "./read-facet-names.ts";
 import { type FitAnswer, readFits } from "./read-fits.ts";
 import type { Brand, Category } from "./read-tree.ts";
@@ -14,7 +19,12 @@ import { readWhy, type WhyDependencies } from "./read-why.ts";
 
 export type Suggestions = {
 	/** `fits`: how it fits the vehicle; null without one, and for a part that is not listed for it. */
-	parts: { part: PartFacts; priceCents: number | null; why: Why | undefined; fits: FitAnswer | null }[];
+	parts: {
+		part: PartFacts;
+		priceCents: number | null;
+		why: Why | undefined;
+		fits: FitAnswer | null;
+	}[];
 	categories: { url: string; subcategory: string | null; name: Bilingual }[];
 	brands: { url: string; name: string }[];
 	engines: { value: string; label: string }[];
@@ -38,13 +48,26 @@ const NAMES = 3;
 const NOTHING: Suggestions = { parts: [], categories: [], brands: [], engines: [], vehicles: [] };
 
 /** `facts`: what was told about the vehicle. */
-export type SuggestRequest = { text: string; level: PriceLevel | null; vehicle?: SearchVehicle | null; facts?: VehicleFacts };
+export type SuggestRequest = {
+	text: string;
+	level: PriceLevel | null;
+	vehicle?: SearchVehicle | null;
+	facts?: VehicleFacts;
+};
 
-export async function suggest(deps: SuggestDependencies, request: SuggestRequest): Promise<Suggestions> {
+export async function suggest(
+	deps: SuggestDependencies,
+	request: SuggestRequest,
+): Promise<Suggestions> {
 	const { text, level } = request;
 	const words = wordsOf(text);
 	if (words.length === 0) return NOTHING;
-	const [categories, brands, names, models] = await Promise.all([deps.categories(), deps.brands(), deps.facetNames(), deps.modelSpans()]);
+	const [categories, brands, names, models] = await Promise.all([
+		deps.categories(),
+		deps.brands(),
+		deps.facetNames(),
+		deps.modelSpans(),
+	]);
 	const { ids, fits } = await partsMeant(deps, request);
 	const reading = Promise.all([
 		deps.facts ? deps.facts(ids) : readPartFacts(deps.pool, ids),
@@ -55,28 +78,48 @@ export async function suggest(deps: SuggestDependencies, request: SuggestRequest
 	const named = {
 		categories: placesNamed(categories, words),
 		brands: allNamed(brands, words, ({ name }) => name).map(({ url, name }) => ({ url, name })),
-		engines: allNamed(names.engines, words, ({ label }) => label).map(({ value, label }) => ({ value, label })),
+		engines: allNamed(names.engines, words, ({ label }) => label).map(({ value, label }) => ({
+			value,
+			label,
+		})),
 		vehicles: vehiclesNamed(models, words),
 	};
 	const [facts, prices, why] = await reading;
 	const parts = ids.flatMap((id) => {
 		const part = facts.get(id);
-		return part ? [{ part, priceCents: prices.get(id) ?? null, why: why(part), fits: fits?.get(id)?.answer ?? null }] : [];
+		return part
+			? [
+					{
+						part,
+						priceCents: prices.get(id) ?? null,
+						why: why(part),
+						fits: fits?.get(id)?.answer ?? null,
+					},
+				]
+			: [];
 	});
 	return { parts, ...named };
 }
 
 /** From the index, which is asked at every key pressed; from the tables while it lags behind them. */
-async function readPrices(deps: SuggestDependencies, ids: number[], level: PriceLevel | null): Promise<Map<number, number | null>> {
+async function readPrices(
+	deps: SuggestDependencies,
+	ids: number[],
+	level: PriceLevel | null,
+): Promise<Map<number, number | null>> {
 	if (level === null) return new Map();
 	const known = ids.map((id) => [id, deps.search.priceOf(id, level)] as const);
-	if (known.every(([, cents]) => cents !== undefined)) return new Map(known.map(([id, cents]) => [id, cents ?? null]));
+	if (known.every(([, cents]) => cents !== undefined))
+		return new Map(known.map(([id, cents]) => [id, cents ?? null]));
 	const cards = await readPartCards(deps, ids, level);
 	return new Map(cards.map(({ id, priceCents }) => [id, priceCents]));
 }
 
 /** For words, what fits the active vehicle, or may fit it, comes first; a number means its part, whatever that fits. */
-async function partsMeant({ pool, search }: SuggestDependencies, { text, vehicle = null, facts }: SuggestRequest) {
+async function partsMeant(
+	{ pool, search }: SuggestDependencies,
+	{ text, vehicle = null, facts }: SuggestRequest,
+) {
 	if (!vehicle) return { ids: search.suggest(text, PARTS), fits: null };
 	const isNumber = /\d{3}/.test(text);
 	const found = search.suggest(text, isNumber ? PARTS : LOOKED_AT);
@@ -88,9 +131,17 @@ async function partsMeant({ pool, search }: SuggestDependencies, { text, vehicle
 
 function placesNamed(categories: Category[], words: string[]): Suggestions["categories"] {
 	const inBoth = ({ name }: { name: Bilingual }) => `${name.en} ${name.es}`;
-	const whole = allNamed(categories, words, inBoth).map(({ url, name }) => ({ url, subcategory: null, name }));
+	const whole = allNamed(categories, words, inBoth).map(({ url, name }) => ({
+		url,
+		subcategory: null,
+		name,
+	}));
 	const parts = categories.flatMap(({ url, subcategories }) =>
-		allNamed(subcategories, words, inBoth).map((sub) => ({ url, subcategory: sub.url, name: sub.name })),
+		allNamed(subcategories, words, inBoth).map((sub) => ({
+			url,
+			subcategory: sub.url,
+			name: sub.name,
+		})),
 	);
 	return [...whole, ...parts].slice(0, NAMES);
 }
@@ -106,12 +157,22 @@ function vehiclesNamed(models: ModelSpan[], words: string[]): Suggestions["vehic
 		const before = seen.size;
 		return seen.add(`${make}\t${model}`).size > before;
 	};
-	const found = allNamed(models, others, ({ make, model }) => `${make} ${model} ${model.replace(/[^A-Za-z0-9]/g, "")}`, isNew);
+	const found = allNamed(
+		models,
+		others,
+		({ make, model }) => `${make} ${model} ${model.replace(/[^A-Za-z0-9]/g, "")}`,
+		isNew,
+	);
 	return found.map((span) => ({ ...span, year }));
 }
 
 /** The first entries of which every word begins some word of the name, and that are meant. */
-function allNamed<T>(entries: T[], words: string[], nameOf: (entry: T) => string, isMeant = (_: T) => true): T[] {
+function allNamed<T>(
+	entries: T[],
+	words: string[],
+	nameOf: (entry: T) => string,
+	isMeant = (_: T) => true,
+): T[] {
 	const [longest = "", ...others] = words.toSorted((a, b) => b.length - a.length);
 	const { text, lines } = namesOf(entries, nameOf);
 	const found: T[] = [];
@@ -122,7 +183,8 @@ function allNamed<T>(entries: T[], words: string[], nameOf: (entry: T) => string
 		if (isBeginning) {
 			const place = lines.get(end) as number;
 			const name = text.slice(text.lastIndexOf("\n", at) + 1, end);
-			if (others.every((other) => name.includes(` ${other}`)) && isMeant(entries[place] as T)) found.push(entries[place] as T);
+			if (others.every((other) => name.includes(` ${other}`)) && isMeant(entries[place] as T))
+				found.push(entries[place] as T);
 		}
 		at = text.indexOf(longest, isBeginning ? end : at + 1);
 	}

@@ -25,7 +25,9 @@ export async function vehicleCategories({ search, categories }: Deps, vehicle: S
 		subcategoryRelation: tree.flatMap((category) =>
 			category.subcategories.flatMap(({ id, url }) => {
 				const count = facets.subcategories.get(id);
-				return count ? [{ sub_category_id: id, sub_category_url: url, category_id: category.id, count }] : [];
+				return count
+					? [{ sub_category_id: id, sub_category_url: url, category_id: category.id, count }]
+					: [];
 			}),
 		),
 	};

@@ -15,7 +15,10 @@ export type NewMessage = {
 };
 
 /** Undefined for a message that is there already. */
-export async function insertMessage(tx: Database, { accountId, ...written }: NewMessage): Promise<number | undefined> {
+export async function insertMessage(
+	tx: Database,
+	{ accountId, ...written }: NewMessage,
+): Promise<number | undefined> {
 	const row = await tx
 		.insertInto("contact_message")
 		.values({ account_id: accountId, ...written })
@@ -32,13 +35,25 @@ function visibleTo(db: Database, { sellerId }: Viewer) {
 	return db
 		.selectFrom("contact_message as c")
 		.leftJoin("account as a", "a.id", "c.account_id")
-		.$if(sellerId !== null, (query) => query.where(sql<boolean>`coalesce(a.seller_id, ${sellerId}) = ${sellerId}`));
+		.$if(sellerId !== null, (query) =>
+			query.where(sql<boolean>`coalesce(a.seller_id, ${sellerId}) = ${sellerId}`),
+		);
 }
 
 export function selectMessages(db: Database, viewer: Viewer, list: "open" | "done", limit: number) {
 	return visibleTo(db, viewer)
 		.leftJoin("account as h", "h.id", "c.handled_by")
-		.select(["c.id", "c.email", "c.name", "c.phone", "c.message", "c.url", "c.location", "c.language", "c.created_at"])
+		.select([
+			"c.id",
+			"c.email",
+			"c.name",
+			"c.phone",
+			"c.message",
+			"c.url",
+			"c.location",
+			"c.language",
+			"c.created_at",
+		])
 		.select(["c.handled_at", "h.email as handled_by", "c.account_id"])
 		.where("c.handled_at", list === "open" ? "is" : "is not", null)
 		.orderBy("c.created_at", list === "open" ? "asc" : "desc")
@@ -48,7 +63,10 @@ export function selectMessages(db: Database, viewer: Viewer, list: "open" | "don
 }
 
 export async function isVisible(db: Database, viewer: Viewer, id: number): Promise<boolean> {
-	return (await visibleTo(db, viewer).select("c.id").where("c.id", "=", id).executeTakeFirst()) !== undefined;
+	return (
+		(await visibleTo(db, viewer).select("c.id").where("c.id", "=", id).executeTakeFirst()) !==
+		undefined
+	);
 }
 
 /** False when somebody has done so before. */

@@ -12,14 +12,27 @@ import { insertAudit } from "../accounts/audit.sql.ts";
 import type { AccountDependencies, Client } from "../accounts/dependencies.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import type { StoreSettings } from "../store/read-settings.ts";
-import { insertMessage, isVisible, markHandled, selectMessages, type Viewer } from "./messages.sql.ts";
+import {
+	insertMessage,
+	isVisible,
+	markHandled,
+	selectMessages,
+	type Viewer,
+} from "./messages.sql.ts";
 
-export type ContactDependencies = Pick<AccountDependencies, "db" | "limiter" | "captcha" | "origin"> & {
+export type ContactDependencies = Pick<
+	AccountDependencies,
+	"db" | "limiter" | "captcha" | "origin"
+> & {
 	settings: () => Promise<Pick<StoreSettings, "contactEmail">>;
 	today: () => string;
 };
 
-export type ContactMessage = { caller: Caller; language: Language; form: Record<ContactField, string> };
+export type ContactMessage = {
+	caller: Caller;
+	language: Language;
+	form: Record<ContactField, string>;
+};
 
 const MOST_LISTED = 200;
 
@@ -35,19 +48,35 @@ export async function sendMessage(
 	const { halved } = await requireHuman(deps, captchaToken, client);
 	await deps.limiter.require("contact", client.ip, { halved });
 	const written = {
-		...{ email: canonicalEmail(form.email), name: form.name.trim(), phone: internationalPhone(form.phone) ?? "" },
-		...{ message: plainLines(form.message), url: form.url.trim() || null, location: form.location.trim() || null },
+		...{
+			email: canonicalEmail(form.email),
+			name: form.name.trim(),
+			phone: internationalPhone(form.phone) ?? "",
+		},
+		...{
+			message: plainLines(form.message),
+			url: form.url.trim() || null,
+			location: form.location.trim() || null,
+		},
 	};
 	const accountId = caller.kind === "customer" ? caller.accountId : null;
 	const dedupe = createHash("sha256")
-		.update(JSON.stringify([deps.today(), written.email, written.name, written.phone, written.message]))
+		.update(
+			JSON.stringify([deps.today(), written.email, written.name, written.phone, written.message]),
+		)
 		.digest();
 	const { contactEmail } = await deps.settings();
 	await deps.db.transaction().execute(async (tx) => {
 		const id = await insertMessage(tx, { ...written, accountId, language, dedupe });
 		if (id === undefined || contactEmail === null) return;
 		const data = { ...written, adminUrl: `${deps.origin()}/admin/messages` };
-		await queueMail(tx, { kind: "contact-message", to: contactEmail, language, data, dedupe: `contact-message:${id}` });
+		await queueMail(tx, {
+			kind: "contact-message",
+			to: contactEmail,
+			language,
+			data,
+			dedupe: `contact-message:${id}`,
+		});
 	});
 }
 
@@ -56,11 +85,20 @@ export function listMessages({ db }: ContactDependencies, caller: Customer, list
 }
 
 /** Saying so twice changes nothing. */
-export async function handleMessage({ db }: ContactDependencies, caller: Customer, id: number): Promise<void> {
+export async function handleMessage(
+	{ db }: ContactDependencies,
+	caller: Customer,
+	id: number,
+): Promise<void> {
 	await db.transaction().execute(async (tx) => {
 		if (!(await isVisible(tx, viewerOf(caller), id))) throw new Refusal("not_found");
 		if (!(await markHandled(tx, id, caller.accountId))) return;
-		await insertAudit(tx, { actorId: caller.accountId, action: "message_handled", subject: `message ${id}`, details: {} });
+		await insertAudit(tx, {
+			actorId: caller.accountId,
+			action: "message_handled",
+			subject: `message ${id}`,
+			details: {},
+		});
 	});
 }
 

@@ -19,7 +19,13 @@ it("gives a page in both languages and leaves out blocks of an unknown kind", as
 	];
 	await database.db
 		.insertInto("content_page")
-		.values({ url: "returns", title_en: "Returns", title_es: "Devoluciones", body_en: JSON.stringify(body), body_es: JSON.stringify([]) })
+		.values({
+			url: "returns",
+			title_en: "Returns",
+			title_es: "Devoluciones",
+			body_en: JSON.stringify(body),
+			body_es: JSON.stringify([]),
+		})
 		.execute();
 	expect(await readPage(database, "returns")).toEqual({
 		url: "returns",
@@ -35,5 +41,8 @@ it("gives a page in both languages and leaves out blocks of an unknown kind", as
 });
 
 it("refuses a page that does not exist", async () => {
-	await expect(readPage(database, "no-such-page")).rejects.toMatchObject({ name: "Refusal", code: "not_found" });
+	await expect(readPage(database, "no-such-page")).rejects.toMatchObject({
+		name: "Refusal",
+		code: "not_found",
+	});
 });

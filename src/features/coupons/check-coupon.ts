@@ -20,15 +20,32 @@ export type CouponQuestion = {
 };
 
 export type CheckedCoupon =
-	| { kind: "applies"; code: string; message: Bilingual; freeShippingType: string | null; discountCents: number }
+	| {
+			kind: "applies";
+			code: string;
+			message: Bilingual;
+			freeShippingType: string | null;
+			discountCents: number;
+	  }
 	| { kind: "refused"; reason: CouponRefusal; minimumCents: number };
 
-export async function checkCoupon(deps: Dependencies, { code, items, caller, level, ip }: CouponQuestion): Promise<CheckedCoupon> {
+export async function checkCoupon(
+	deps: Dependencies,
+	{ code, items, caller, level, ip }: CouponQuestion,
+): Promise<CheckedCoupon> {
 	return countingGuesses(deps, ip, async (): Promise<CheckedCoupon> => {
 		if (level === null) throw new Refusal("prices_hidden");
-		const customer = caller.kind === "customer" ? { accountId: caller.accountId, email: caller.email } : { accountId: null, email: null };
-		const [known, lines] = await Promise.all([readCoupon(deps, code, customer), readLines(deps.db, items, level)]);
-		return known ? judge(known, lines) : { kind: "refused", reason: "coupon_invalid", minimumCents: 0 };
+		const customer =
+			caller.kind === "customer"
+				? { accountId: caller.accountId, email: caller.email }
+				: { accountId: null, email: null };
+		const [known, lines] = await Promise.all([
+			readCoupon(deps, code, customer),
+			readLines(deps.db, items, level),
+		]);
+		return known
+			? judge(known, lines)
+			: { kind: "refused", reason: "coupon_invalid", minimumCents: 0 };
 	});
 }
 
@@ -40,7 +57,11 @@ function judge({ coupon, context }: KnownCoupon, lines: CouponLine[]): CheckedCo
 }
 
 /** Items that are not sold, or not at this level, bring no discount; the total refuses them. */
-async function readLines(db: Database, items: CouponQuestion["items"], level: PriceLevel): Promise<CouponLine[]> {
+async function readLines(
+	db: Database,
+	items: CouponQuestion["items"],
+	level: PriceLevel,
+): Promise<CouponLine[]> {
 	const wanted = Map.groupBy(items, ({ sku }) => sku.trim().toUpperCase());
 	if (wanted.size === 0) return [];
 	const rows = await selectCouponLines(db, [...wanted.keys()], level);

@@ -16,6 +16,7 @@ export async function countingGuesses<T extends Judged>(
 	await limiter.require("coupon", ip);
 	if (await limiter.isSpent("coupon-wrong", ip)) await limiter.require("coupon-wrong", ip);
 	const answer = await judge();
-	if (answer.kind === "refused" && answer.reason === "coupon_invalid") await limiter.take("coupon-wrong", ip);
+	if (answer.kind === "refused" && answer.reason === "coupon_invalid")
+		await limiter.take("coupon-wrong", ip);
 	return answer;
 }

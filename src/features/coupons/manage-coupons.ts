@@ -18,18 +18,32 @@ export function listCoupons({ pool }: Deps, list: "open" | "done") {
 	return rows.selectCoupons(pool, list === "done", MOST_LISTED);
 }
 
-export async function createCoupon(deps: Deps, caller: Customer, written: rows.NewCoupon): Promise<number> {
+export async function createCoupon(
+	deps: Deps,
+	caller: Customer,
+	written: rows.NewCoupon,
+): Promise<number> {
 	const coupon = { ...written, code: couponCode(written.code) };
 	const faults = faultsIn(coupon, deps.today());
 	if (Object.keys(faults).length > 0) throw new Refusal("bad_request", { faults });
-	const [categories, brands] = [[...new Set(coupon.categoryUrls ?? [])], [...new Set(coupon.brandUrls ?? [])]];
+	const [categories, brands] = [
+		[...new Set(coupon.categoryUrls ?? [])],
+		[...new Set(coupon.brandUrls ?? [])],
+	];
 	const [known] = await rows.countPlaces(deps.pool, categories, brands);
-	if (known?.categories !== categories.length || known.brands !== brands.length) throw new Refusal("bad_request");
+	if (known?.categories !== categories.length || known.brands !== brands.length)
+		throw new Refusal("bad_request");
 	return inTransaction(deps.pool, async ({ client, tx }) => {
 		const id = await rows.insertCoupon(client, coupon);
-		if (id === undefined) throw new Refusal("bad_request", { faults: { code: { code: "coupon_taken" } } });
+		if (id === undefined)
+			throw new Refusal("bad_request", { faults: { code: { code: "coupon_taken" } } });
 		const { code, kind, value } = coupon;
-		await insertAudit(tx, { actorId: caller.accountId, action: "coupon_created", subject: `coupon ${id}`, details: { code, kind, value } });
+		await insertAudit(tx, {
+			actorId: caller.accountId,
+			action: "coupon_created",
+			subject: `coupon ${id}`,
+			details: { code, kind, value },
+		});
 		return id;
 	});
 }
@@ -39,7 +53,12 @@ export async function endCoupon({ pool }: Deps, caller: Customer, id: number): P
 	await inTransaction(pool, async ({ client, tx }) => {
 		const [ended] = await rows.endCoupon(client, id);
 		if (ended)
-			return insertAudit(tx, { actorId: caller.accountId, action: "coupon_ended", subject: `coupon ${id}`, details: { code: ended.code } });
+			return insertAudit(tx, {
+				actorId: caller.accountId,
+				action: "coupon_ended",
+				subject: `coupon ${id}`,
+				details: { code: ended.code },
+			});
 		const [known] = await rows.selectCouponCode(client, id);
 		if (!known) throw new Refusal("not_found");
 	});
@@ -53,6 +72,9 @@ function faultsIn(coupon: rows.NewCoupon, today: string): FormFaults {
 		...(!COUPON_CODE.test(code) && { code: { code: "coupon_code" } }),
 		...(isTooMuch && { value: { code: kind === "percent" ? "percent_valid" : "amount" } }),
 		...(value === 0 && freeShippingType === null && { value: { code: "coupon_worth" } }),
-		...(endsOn !== null && endsOn < (startsOn !== null && startsOn > today ? startsOn : today) && { ends: { code: "days_order" } }),
+		...(endsOn !== null &&
+			endsOn < (startsOn !== null && startsOn > today ? startsOn : today) && {
+				ends: { code: "days_order" },
+			}),
 	};
 }

@@ -59,18 +59,46 @@ const insert = named<{ id: number }, (string | number | boolean | string[] | nul
 );
 
 /** Undefined when there is one with this code. */
-export async function insertCoupon(client: pg.PoolClient, one: NewCoupon): Promise<number | undefined> {
-	const { code, kind, value, minProductsCents, startsOn, endsOn, maxUses, maxUsesPerCustomer, categoryUrls, brandUrls } = one;
+export async function insertCoupon(
+	client: pg.PoolClient,
+	one: NewCoupon,
+): Promise<number | undefined> {
+	const {
+		code,
+		kind,
+		value,
+		minProductsCents,
+		startsOn,
+		endsOn,
+		maxUses,
+		maxUsesPerCustomer,
+		categoryUrls,
+		brandUrls,
+	} = one;
 	const [made] = await insert(
 		client,
-		...[code, kind, value, minProductsCents, startsOn, endsOn, maxUses, maxUsesPerCustomer, categoryUrls, brandUrls],
+		...[
+			code,
+			kind,
+			value,
+			minProductsCents,
+			startsOn,
+			endsOn,
+			maxUses,
+			maxUsesPerCustomer,
+			categoryUrls,
+			brandUrls,
+		],
 		...[one.freeShippingType, one.messageEn, one.messageEs],
 	);
 	return made?.id;
 }
 
 /** How many of these places there are. */
-export const countPlaces = named<{ categories: number; brands: number }, [categories: string[], brands: string[]]>(
+export const countPlaces = named<
+	{ categories: number; brands: number },
+	[categories: string[], brands: string[]]
+>(
 	"count-coupon-places",
 	`select (select count(*)::int from category where url = any ($1)) as categories, (select count(*)::int from brand where url = any ($2)) as brands`,
 );
@@ -81,4 +109,7 @@ export const endCoupon = named<{ code: string }, [id: number]>(
 	"update coupon set enabled = false where id = $1 and enabled and (ends_at is null or ends_at > now()) returning code",
 );
 
-export const selectCouponCode = named<{ code: string }, [id: number]>("coupon-by-id", "select code from coupon where id = $1");
+export const selectCouponCode = named<{ code: string }, [id: number]>(
+	"coupon-by-id",
+	"select code from coupon where id = $1",
+);

@@ -3,10 +3,17 @@ import type { Bilingual } from "../../domain/language.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { type CouponCustomer, selectCoupon } from "./coupons.sql.ts";
 
-export type KnownCoupon = { coupon: Coupon & { id: number; message: Bilingual }; context: CouponContext };
+export type KnownCoupon = {
+	coupon: Coupon & { id: number; message: Bilingual };
+	context: CouponContext;
+};
 
 /** A coupon as its rule wants it, with the moment and how often this customer has used it. Null for a code that never was. */
-export async function readCoupon({ db }: { db: Database }, code: string, customer: CouponCustomer): Promise<KnownCoupon | null> {
+export async function readCoupon(
+	{ db }: { db: Database },
+	code: string,
+	customer: CouponCustomer,
+): Promise<KnownCoupon | null> {
 	const row = await selectCoupon(db, couponCode(code), customer);
 	if (!row) return null;
 	return {

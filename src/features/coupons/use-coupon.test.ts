@@ -14,7 +14,13 @@ afterAll(() => database.close());
 let orders = 0;
 const aUse = (code: string, given: Partial<CouponUse> = {}): CouponUse => {
 	orders += 1;
-	return { code, orderId: orders, accountId: null, email: `buyer-${orders}@cabover.example`, ...given };
+	return {
+		code,
+		orderId: orders,
+		accountId: null,
+		email: `buyer-${orders}@cabover.example`,
+		...given,
+	};
 };
 
 /** In a transaction of its own, as an order would; gives the refusal's code, or "used". */
@@ -27,7 +33,8 @@ const use = (one: CouponUse, db = database.db) =>
 			(error: { code?: string }) => error.code,
 		);
 
-const release = (orderId: number) => database.db.transaction().execute((tx) => releaseCoupon(tx, orderId));
+const release = (orderId: number) =>
+	database.db.transaction().execute((tx) => releaseCoupon(tx, orderId));
 
 async function countOf(couponId: number) {
 	const { rows } = await database.pool.query(
@@ -75,8 +82,12 @@ describe("the uses of a coupon", () => {
 		const coupon = await aCoupon(database.db, { max_uses_per_customer: 1 });
 		const { id, email } = await anAccount(database.db);
 		expect(await use(aUse(coupon.code, { accountId: id, email }))).toBe("used");
-		expect(await use(aUse(coupon.code, { accountId: id, email: "moved@cabover.example" }))).toBe("coupon_used_already");
-		expect(await use(aUse(coupon.code, { email: ` ${email.toUpperCase()}` }))).toBe("coupon_used_already");
+		expect(await use(aUse(coupon.code, { accountId: id, email: "moved@cabover.example" }))).toBe(
+			"coupon_used_already",
+		);
+		expect(await use(aUse(coupon.code, { email: ` ${email.toUpperCase()}` }))).toBe(
+			"coupon_used_already",
+		);
 		expect(await use(aUse(coupon.code))).toBe("used");
 		expect(await countOf(coupon.id)).toEqual([2, 2]);
 	});
@@ -101,7 +112,9 @@ describe("the uses of a coupon", () => {
 });
 
 describe("among any number at once", () => {
-	it("the last use goes to one, and a customer gets no more than theirs", { timeout: 60_000 }, async () => {
+	it("the last use goes to one, and a customer gets no more than theirs", {
+		timeout: 60_000,
+	}, async () => {
 		const pool = openPool({ url: database.url, max: 24 });
 		const crowd = openDatabase(pool);
 		for (let round = 0; round < 5; round++) {
@@ -110,7 +123,9 @@ describe("among any number at once", () => {
 			const email = `crowd-${round}@cabover.example`;
 			const won = await Promise.all([
 				...Array.from({ length: 40 }, () => use(aUse(single.code), crowd)),
-				...Array.from({ length: 40 }, (_, n) => use(aUse(some.code, n % 2 ? { email } : {}), crowd)),
+				...Array.from({ length: 40 }, (_, n) =>
+					use(aUse(some.code, n % 2 ? { email } : {}), crowd),
+				),
 			]);
 			const by = Object.groupBy(won, (answer) => answer ?? "none");
 			expect(Object.keys(by).sort()).toEqual(expect.arrayContaining(["coupon_used_up", "used"]));

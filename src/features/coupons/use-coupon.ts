@@ -7,10 +7,14 @@ import { deleteUse, insertUse, selectCoupon, takeUse } from "./coupons.sql.ts";
 export type CouponUse = { code: string; orderId: number; accountId: number | null; email: string };
 
 /** Refuses when the last use is gone, of the coupon or of this customer; the order's transaction must then go back as a whole. */
-export async function useCoupon(tx: Database, { code, orderId, accountId, email }: CouponUse): Promise<void> {
+export async function useCoupon(
+	tx: Database,
+	{ code, orderId, accountId, email }: CouponUse,
+): Promise<void> {
 	const taken = await takeUse(tx, couponCode(code));
 	if (!taken) throw new Refusal(await whyNone(tx, couponCode(code)));
-	if (!(await insertUse(tx, { couponId: taken.id, orderId, accountId, email }))) throw new Refusal("coupon_used_already");
+	if (!(await insertUse(tx, { couponId: taken.id, orderId, accountId, email })))
+		throw new Refusal("coupon_used_already");
 }
 
 /** For an order that was cancelled or has expired. Doing it again changes nothing. */
@@ -20,5 +24,7 @@ export function releaseCoupon(tx: Database, orderId: number): Promise<void> {
 
 async function whyNone(tx: Database, code: string) {
 	const row = await selectCoupon(tx, code, { accountId: null, email: null });
-	return row?.enabled && row.max_uses !== null && row.used >= row.max_uses ? "coupon_used_up" : "coupon_invalid";
+	return row?.enabled && row.max_uses !== null && row.used >= row.max_uses
+		? "coupon_used_up"
+		: "coupon_invalid";
 }

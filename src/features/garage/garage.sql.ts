@@ -11,7 +11,13 @@ export type NewEntry = KeptUnit & { notes: string };
 export function selectKeys(tx: Database, accountId: number) {
 	return tx
 		.selectFrom("garage_entry")
-		.select(["id", "vehicle_id as vehicleId", "engine_id as engineId", "unit_number as unitNumber", "vin"])
+		.select([
+			"id",
+			"vehicle_id as vehicleId",
+			"engine_id as engineId",
+			"unit_number as unitNumber",
+			"vin",
+		])
 		.where("account_id", "=", accountId)
 		.execute();
 }
@@ -23,15 +29,32 @@ export async function insertEntries(tx: Database, accountId: number, entries: re
 		.insertInto("garage_entry")
 		.values(
 			entries.map(({ vehicleId, engineId, unitNumber, vin, notes }) => ({
-				...{ account_id: accountId, vehicle_id: vehicleId, engine_id: engineId, unit_number: unitNumber, vin, notes },
+				...{
+					account_id: accountId,
+					vehicle_id: vehicleId,
+					engine_id: engineId,
+					unit_number: unitNumber,
+					vin,
+					notes,
+				},
 			})),
 		)
 		.onConflict((conflict) => conflict.doNothing())
-		.returning(["id", "vehicle_id as vehicleId", "engine_id as engineId", "unit_number as unitNumber", "vin"])
+		.returning([
+			"id",
+			"vehicle_id as vehicleId",
+			"engine_id as engineId",
+			"unit_number as unitNumber",
+			"vin",
+		])
 		.execute();
 }
 
-export async function activate(tx: Database, accountId: number, id: number | null): Promise<boolean> {
+export async function activate(
+	tx: Database,
+	accountId: number,
+	id: number | null,
+): Promise<boolean> {
 	await tx
 		.updateTable("garage_entry")
 		.set({ is_active: false })
@@ -49,7 +72,11 @@ export async function activate(tx: Database, accountId: number, id: number | nul
 }
 
 /** The entry that stands for a vehicle or engine: the plain one before a named unit. */
-export async function findEntry(tx: Database, accountId: number, { vehicleId, engineId }: GarageKey): Promise<number | undefined> {
+export async function findEntry(
+	tx: Database,
+	accountId: number,
+	{ vehicleId, engineId }: GarageKey,
+): Promise<number | undefined> {
 	const row = await tx
 		.selectFrom("garage_entry")
 		.select("id")
@@ -77,22 +104,50 @@ export function selectGarage(db: Database, accountId: number) {
 		.selectFrom("garage_entry as g")
 		.leftJoin("vehicle as v", "v.id", "g.vehicle_id")
 		.leftJoin("model_line as l", "l.id", "v.line_id")
-		.innerJoin("engine as e", (join) => join.on((eb) => eb("e.id", "=", eb.fn.coalesce("g.engine_id", "l.engine_id"))))
-		.innerJoin("make as m", (join) => join.on((eb) => eb("m.id", "=", eb.fn.coalesce("l.make_id", "e.make_id"))))
-		.select(["g.id", "g.vehicle_id", "g.engine_id", "g.unit_number", "g.vin", "g.notes", "g.told", "g.is_active"])
-		.select(["l.region_code as region", "v.year", "l.model", "m.name as make", "e.name as engine_name", "e.liter as engine_liter"])
+		.innerJoin("engine as e", (join) =>
+			join.on((eb) => eb("e.id", "=", eb.fn.coalesce("g.engine_id", "l.engine_id"))),
+		)
+		.innerJoin("make as m", (join) =>
+			join.on((eb) => eb("m.id", "=", eb.fn.coalesce("l.make_id", "e.make_id"))),
+		)
+		.select([
+			"g.id",
+			"g.vehicle_id",
+			"g.engine_id",
+			"g.unit_number",
+			"g.vin",
+			"g.notes",
+			"g.told",
+			"g.is_active",
+		])
+		.select([
+			"l.region_code as region",
+			"v.year",
+			"l.model",
+			"m.name as make",
+			"e.name as engine_name",
+			"e.liter as engine_liter",
+		])
 		.where("g.account_id", "=", accountId)
 		.orderBy("g.id", "desc")
 		.execute();
 }
 
 export async function deleteEntry(tx: Database, accountId: number, id: number): Promise<boolean> {
-	const gone = await tx.deleteFrom("garage_entry").where("account_id", "=", accountId).where("id", "=", id).executeTakeFirst();
+	const gone = await tx
+		.deleteFrom("garage_entry")
+		.where("account_id", "=", accountId)
+		.where("id", "=", id)
+		.executeTakeFirst();
 	return gone.numDeletedRows > 0n;
 }
 
 /** With all its units. */
-export async function deleteVehicle(tx: Database, accountId: number, { vehicleId, engineId }: GarageKey): Promise<void> {
+export async function deleteVehicle(
+	tx: Database,
+	accountId: number,
+	{ vehicleId, engineId }: GarageKey,
+): Promise<void> {
 	await tx
 		.deleteFrom("garage_entry")
 		.where("account_id", "=", accountId)
@@ -101,7 +156,12 @@ export async function deleteVehicle(tx: Database, accountId: number, { vehicleId
 }
 
 /** Of every unit of the kind. */
-export async function updateTold(tx: Database, accountId: number, { vehicleId, engineId }: GarageKey, told: string): Promise<void> {
+export async function updateTold(
+	tx: Database,
+	accountId: number,
+	{ vehicleId, engineId }: GarageKey,
+	told: string,
+): Promise<void> {
 	await tx
 		.updateTable("garage_entry")
 		.set({ told })
@@ -112,7 +172,12 @@ export async function updateTold(tx: Database, accountId: number, { vehicleId, e
 
 type UnitNames = { unitNumber: string | null; vin: string | null; notes: string };
 
-export async function updateUnit(tx: Database, accountId: number, id: number, { unitNumber, vin, notes }: UnitNames): Promise<boolean> {
+export async function updateUnit(
+	tx: Database,
+	accountId: number,
+	id: number,
+	{ unitNumber, vin, notes }: UnitNames,
+): Promise<boolean> {
 	const changed = await tx
 		.updateTable("garage_entry")
 		.set({ unit_number: unitNumber, vin, notes })
@@ -123,7 +188,12 @@ export async function updateUnit(tx: Database, accountId: number, id: number, { 
 }
 
 /** Whether another entry has the unit number, or, without one, stands for the same vehicle with the same VIN or none. */
-export async function isTaken(tx: Database, accountId: number, id: number, { unitNumber, vin }: UnitNames): Promise<boolean> {
+export async function isTaken(
+	tx: Database,
+	accountId: number,
+	id: number,
+	{ unitNumber, vin }: UnitNames,
+): Promise<boolean> {
 	const row = await tx
 		.selectFrom("garage_entry as mine")
 		.innerJoin("garage_entry as other", "other.account_id", "mine.account_id")
@@ -136,7 +206,10 @@ export async function isTaken(tx: Database, accountId: number, id: number, { uni
 				? eb.and([
 						eb("other.unit_number", "is", null),
 						eb("other.vin", "is not distinct from", vin),
-						eb.or([eb("other.vehicle_id", "=", eb.ref("mine.vehicle_id")), eb("other.engine_id", "=", eb.ref("mine.engine_id"))]),
+						eb.or([
+							eb("other.vehicle_id", "=", eb.ref("mine.vehicle_id")),
+							eb("other.engine_id", "=", eb.ref("mine.engine_id")),
+						]),
 					])
 				: eb(sql`lower(other.unit_number)`, "=", sql`lower(${unitNumber}::text)`),
 		)

@@ -1,7 +1,13 @@
 /** A fleet's list as a spreadsheet writes it. Every line is told what became of it; the good ones are kept. */
 import type { Customer } from "../../domain/caller.ts";
 import { type CsvRow, readCsv } from "../../domain/csv.ts";
-import { type FleetColumn, type FleetColumns, fleetColumns, missingColumns, type NeededColumn } from "../../domain/fleet-columns.ts";
+import {
+	type FleetColumn,
+	type FleetColumns,
+	fleetColumns,
+	missingColumns,
+	type NeededColumn,
+} from "../../domain/fleet-columns.ts";
 import { lengthOf } from "../../domain/form-rules.ts";
 import type { Limiter } from "../../platform/limiter.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
@@ -24,7 +30,14 @@ export type Outcome =
 	| "too_long"
 	| "full";
 /** The vehicle and the VIN as they are written, so that a line is found again; `missing` are columns. */
-export type ImportedLine = { line: number; outcome: Outcome; unitNumber: string; vehicle: string; vin: string; missing?: NeededColumn[] };
+export type ImportedLine = {
+	line: number;
+	outcome: Outcome;
+	unitNumber: string;
+	vehicle: string;
+	vin: string;
+	missing?: NeededColumn[];
+};
 
 /** `leftOut`: how many lines were not read, because the list is longer than is read at once. */
 export type Imported = { lines: ImportedLine[]; leftOut: number };
@@ -41,14 +54,26 @@ export async function importUnits(
 	const columns = fleetColumns(heading?.cells ?? []);
 	const missing = missingColumns(columns);
 	const nothing = { unitNumber: "", vehicle: "", vin: "" };
-	if (missing.length > 0) return { lines: [{ line: heading?.line ?? 1, outcome: "missing_columns", ...nothing, missing }], leftOut: 0 };
+	if (missing.length > 0)
+		return {
+			lines: [{ line: heading?.line ?? 1, outcome: "missing_columns", ...nothing, missing }],
+			leftOut: 0,
+		};
 	const read = lines.slice(0, MOST_LINES).map((row) => ({ row, cells: cellsOf(row, columns) }));
 	const outcomes = await keep(db, accountId, await toEntries(db, read));
-	const report = read.map(({ row: { line }, cells }, at) => ({ line, outcome: outcomes[at] ?? "unreadable", ...toldOf(cells) }));
+	const report = read.map(({ row: { line }, cells }, at) => ({
+		line,
+		outcome: outcomes[at] ?? "unreadable",
+		...toldOf(cells),
+	}));
 	return { lines: report, leftOut: Math.max(0, lines.length - MOST_LINES) };
 }
 
-async function keep(db: Database, accountId: number, entries: (NewEntry | Outcome)[]): Promise<Outcome[]> {
+async function keep(
+	db: Database,
+	accountId: number,
+	entries: (NewEntry | Outcome)[],
+): Promise<Outcome[]> {
 	const kept = await db.transaction().execute(async (tx) => {
 		await lockOpenAccount(tx, accountId);
 		return keepEntries(
@@ -57,7 +82,9 @@ async function keep(db: Database, accountId: number, entries: (NewEntry | Outcom
 			entries.filter((entry) => typeof entry !== "string"),
 		);
 	});
-	return entries.map((entry) => (typeof entry === "string" ? entry : (kept.shift()?.outcome ?? "full")));
+	return entries.map((entry) =>
+		typeof entry === "string" ? entry : (kept.shift()?.outcome ?? "full"),
+	);
 }
 
 type Cells = Record<FleetColumn, string>;
@@ -73,11 +100,18 @@ function cellsOf({ cells }: CsvRow, columns: FleetColumns): Cells {
 function toldOf({ unit, year, make, model, vin }: Cells) {
 	const short = (text: string, longest: number) => [...text].slice(0, longest).join("");
 	const vehicle = [year, make, model].filter((cell) => cell !== "").join(" ");
-	return { unitNumber: short(unit, UNIT_MAX), vehicle: short(vehicle, 100), vin: short(vin, UNIT_MAX) };
+	return {
+		unitNumber: short(unit, UNIT_MAX),
+		vehicle: short(vehicle, 100),
+		vin: short(vin, UNIT_MAX),
+	};
 }
 
 /** What can be kept of each line, or why not. */
-async function toEntries(db: Database, read: { row: CsvRow; cells: Cells }[]): Promise<(NewEntry | Outcome)[]> {
+async function toEntries(
+	db: Database,
+	read: { row: CsvRow; cells: Cells }[],
+): Promise<(NewEntry | Outcome)[]> {
 	const lines = read.map(({ cells }) => cells);
 	const faults = read.map(({ row, cells }) => (row.isBroken ? "open_quote" : faultOf(cells)));
 	const good = lines.filter((_, at) => faults[at] === undefined);
@@ -96,17 +130,27 @@ function faultOf(cells: Cells): Outcome | undefined {
 	if (/\p{Cc}/u.test(cells.unit)) return "not_plain";
 	if (lengthOf(cells.unit) > UNIT_MAX || lengthOf(cells.notes) > NOTES_MAX) return "too_long";
 	if (cells.vin !== "" && !/^[A-HJ-NPR-Z0-9]{17}$/.test(cells.vin)) return "bad_vin";
-	return !/^\d{4}$/.test(cells.year) || cells.make === "" || cells.model === "" ? "unreadable" : undefined;
+	return !/^\d{4}$/.test(cells.year) || cells.make === "" || cells.model === ""
+		? "unreadable"
+		: undefined;
 }
 
 /** An engine or a region that is not named may be any, if only one vehicle is left. */
 function toEntry(cells: Cells, choices: VehicleChoice[]): NewEntry | Outcome {
-	const inRegion = choices.filter(({ region }) => cells.region === "" || isSame(region, cells.region));
+	const inRegion = choices.filter(
+		({ region }) => cells.region === "" || isSame(region, cells.region),
+	);
 	const found = withEngine(inRegion, cells.engine);
 	const [vehicle] = found;
 	if (!vehicle) return "unknown_vehicle";
 	if (found.length > 1 && !isOneTruck(found)) return "ambiguous_vehicle";
-	return { vehicleId: vehicle.id, engineId: null, unitNumber: cells.unit || null, vin: cells.vin || null, notes: cells.notes };
+	return {
+		vehicleId: vehicle.id,
+		engineId: null,
+		unitNumber: cells.unit || null,
+		vin: cells.vin || null,
+		notes: cells.notes,
+	};
 }
 
 /** Papers name an engine more exactly than catalogs do: a 4HK1-TC or a "4HK1 5.2L" is our 4HK1, if we know no other. */
@@ -115,7 +159,9 @@ function withEngine(vehicles: VehicleChoice[], asked: string): VehicleChoice[] {
 	const exact = vehicles.filter(({ engine_name }) => isSame(engine_name, asked));
 	if (exact.length > 0) return exact;
 	return vehicles.filter(({ engine_name: { length }, engine_name }) => {
-		return isSame(engine_name, asked.slice(0, length)) && /^[^\p{L}\p{N}]/u.test(asked.slice(length));
+		return (
+			isSame(engine_name, asked.slice(0, length)) && /^[^\p{L}\p{N}]/u.test(asked.slice(length))
+		);
 	});
 }
 

@@ -1,6 +1,12 @@
 /** The rules about duplicates and the size of a garage, for one entry or a fleet's list of them. */
 import type { Database } from "../../platform/postgres/pool.ts";
-import { type GarageKey, insertEntries, type KeptUnit, type NewEntry, selectKeys } from "./garage.sql.ts";
+import {
+	type GarageKey,
+	insertEntries,
+	type KeptUnit,
+	type NewEntry,
+	selectKeys,
+} from "./garage.sql.ts";
 
 /** More than a fleet's yard. */
 const MOST_ENTRIES = 500;
@@ -9,10 +15,16 @@ const MOST_ENTRIES = 500;
  * A vehicle or engine that is there already is not added again, a unit number is given once; what is there needs no room.
  * `unit_taken`: another truck has the number.
  */
-export type Kept = { outcome: "added"; id: number } | { outcome: "duplicate" | "unit_taken" | "full" };
+export type Kept =
+	| { outcome: "added"; id: number }
+	| { outcome: "duplicate" | "unit_taken" | "full" };
 
 /** Says of each what became of it. Inside the caller's transaction, which holds the lock of the account. */
-export async function keepEntries(tx: Database, accountId: number, entries: readonly NewEntry[]): Promise<Kept[]> {
+export async function keepEntries(
+	tx: Database,
+	accountId: number,
+	entries: readonly NewEntry[],
+): Promise<Kept[]> {
 	const there = await selectKeys(tx, accountId);
 	const seen = new Map<string, KeptUnit>();
 	const see = (entry: KeptUnit) => {

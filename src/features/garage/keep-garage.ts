@@ -2,7 +2,15 @@
 
 import { oneLine } from "../../domain/account-forms.ts";
 import type { Customer } from "../../domain/caller.ts";
-import { type FormFaults, type FormRules, faultsOf, isValid, maxLength, vinCharacters, vinLength } from "../../domain/form-rules.ts";
+import {
+	type FormFaults,
+	type FormRules,
+	faultsOf,
+	isValid,
+	maxLength,
+	vinCharacters,
+	vinLength,
+} from "../../domain/form-rules.ts";
 import { Refusal } from "../../domain/refusals.ts";
 import { LONGEST_FACTS, type VehicleFacts, writeFacts } from "../../domain/vehicle-facts.ts";
 import type { VehicleRef } from "../../domain/vehicle-ref.ts";
@@ -48,7 +56,11 @@ export async function readGarage({ db }: Deps, { accountId }: Customer) {
 type NewUnit = { described: Described; unit: Unit; facts?: VehicleFacts | undefined };
 
 /** What is added becomes active, also when it was there already; then what the account knows of it is the newer word. */
-export async function addToGarage(deps: Deps, { accountId }: Customer, { described, unit, facts }: NewUnit): Promise<void> {
+export async function addToGarage(
+	deps: Deps,
+	{ accountId }: Customer,
+	{ described, unit, facts }: NewUnit,
+): Promise<void> {
 	const known = await findDescribed(deps, described);
 	if (!known) throw new Refusal("not_found");
 	const entry = { ...keyOf(known), ...toNames(unit) };
@@ -57,7 +69,10 @@ export async function addToGarage(deps: Deps, { accountId }: Customer, { describ
 		await lockOpenAccount(tx, accountId);
 		const [kept] = await keepEntries(tx, accountId, [entry]);
 		if (kept?.outcome === "full") throw new Refusal("no_room");
-		if (kept?.outcome === "unit_taken" || (kept?.outcome === "duplicate" && entry.unitNumber !== null))
+		if (
+			kept?.outcome === "unit_taken" ||
+			(kept?.outcome === "duplicate" && entry.unitNumber !== null)
+		)
 			throw new Refusal("bad_request", UNIT_TAKEN);
 		if (kept?.outcome === "added" && told) await rows.updateTold(tx, accountId, entry, told);
 		const id = kept?.outcome === "added" ? kept.id : await rows.findEntry(tx, accountId, entry);
@@ -80,7 +95,11 @@ export async function removeFromGarage(
 	if (known) await rows.deleteVehicle(deps.db, accountId, keyOf(known));
 }
 
-export async function activateInGarage({ db }: Deps, { accountId }: Customer, id: number | null): Promise<void> {
+export async function activateInGarage(
+	{ db }: Deps,
+	{ accountId }: Customer,
+	id: number | null,
+): Promise<void> {
 	await db.transaction().execute(async (tx) => {
 		await lockOpenAccount(tx, accountId);
 		if (!(await rows.activate(tx, accountId, id))) throw new Refusal("not_found");
@@ -88,8 +107,14 @@ export async function activateInGarage({ db }: Deps, { accountId }: Customer, id
 }
 
 /** What was told counts for all units of the kind, as it does in a browser. Of one that is not in the garage nothing is kept. */
-export async function tellOfVehicle({ db }: Deps, { accountId }: Customer, { type, id }: VehicleRef, facts: VehicleFacts): Promise<void> {
-	const key = type === "engine" ? { vehicleId: null, engineId: id } : { vehicleId: id, engineId: null };
+export async function tellOfVehicle(
+	{ db }: Deps,
+	{ accountId }: Customer,
+	{ type, id }: VehicleRef,
+	facts: VehicleFacts,
+): Promise<void> {
+	const key =
+		type === "engine" ? { vehicleId: null, engineId: id } : { vehicleId: id, engineId: null };
 	const told = toTold(facts);
 	if (told === undefined) return;
 	await db.transaction().execute(async (tx) => {
@@ -98,7 +123,12 @@ export async function tellOfVehicle({ db }: Deps, { accountId }: Customer, { typ
 	});
 }
 
-export async function nameUnit({ db }: Deps, { accountId }: Customer, id: number, unit: Unit): Promise<void> {
+export async function nameUnit(
+	{ db }: Deps,
+	{ accountId }: Customer,
+	id: number,
+	unit: Unit,
+): Promise<void> {
 	const names = toNames(unit);
 	await db.transaction().execute(async (tx) => {
 		await lockOpenAccount(tx, accountId);
@@ -115,5 +145,9 @@ function toTold(facts: VehicleFacts): string | undefined {
 function toNames(unit: Unit) {
 	const faults = faultsOf(UNIT_FORM, unit);
 	if (!isValid(faults)) throw new Refusal("bad_request", { faults });
-	return { unitNumber: unit.unit_number.trim() || null, vin: unit.vin.trim().toUpperCase() || null, notes: unit.notes.trim() };
+	return {
+		unitNumber: unit.unit_number.trim() || null,
+		vin: unit.vin.trim().toUpperCase() || null,
+		notes: unit.notes.trim(),
+	};
 }

@@ -15,36 +15,54 @@ const MOST_READ = 500;
 const MOST_TOLD = 5;
 
 /** Reads what a browser kept; whatever the tables do not know is left out. Before the transaction, because it only looks. */
-export async function readGuestGarage(deps: { db: Database }, kept: readonly unknown[]): Promise<GuestVehicle[]> {
+export async function readGuestGarage(
+	deps: { db: Database },
+	kept: readonly unknown[],
+): Promise<GuestVehicle[]> {
 	const told = kept.slice(0, MOST_READ).flatMap((one) => {
 		const described = describe(one);
 		if (!described) return [];
 		const { active, facts } = one as { active?: unknown; facts?: unknown };
 		const isSaid = typeof facts === "string" && facts.length <= LONGEST_FACTS;
-		return [{ described, isActive: active === true, told: isSaid ? writeFacts(readFacts(facts)) : "" }];
+		return [
+			{ described, isActive: active === true, told: isSaid ? writeFacts(readFacts(facts)) : "" },
+		];
 	});
-	const idsOf = (wanted: string) => told.flatMap(({ described: { type, id } }) => (type === wanted && id ? [id] : []));
-	const known = await selectKnownIds(deps.db, { vehicles: idsOf("vehicle"), engines: idsOf("engine") });
+	const idsOf = (wanted: string) =>
+		told.flatMap(({ described: { type, id } }) => (type === wanted && id ? [id] : []));
+	const known = await selectKnownIds(deps.db, {
+		vehicles: idsOf("vehicle"),
+		engines: idsOf("engine"),
+	});
 	const found: GuestVehicle[] = [];
 	for (const { described, isActive, told: said } of told) {
 		const { type, id = 0 } = described;
 		const isThere = (type === "engine" ? known.engines : known.vehicles).has(id);
 		const other = isThere ? undefined : await findDescribed(deps, { ...described, id: undefined });
-		const key = isThere ? (type === "engine" ? engineKey(id) : vehicleKey(id)) : other && keyOf(other);
+		const key = isThere
+			? type === "engine"
+				? engineKey(id)
+				: vehicleKey(id)
+			: other && keyOf(other);
 		if (key) found.push({ key, isActive, told: said });
 	}
 	return found;
 }
 
 /** Inside the caller's transaction, which holds the lock of the account. The account's own choice of a vehicle stands. */
-export async function mergeGarage(tx: Database, accountId: number, guest: readonly GuestVehicle[]): Promise<void> {
+export async function mergeGarage(
+	tx: Database,
+	accountId: number,
+	guest: readonly GuestVehicle[],
+): Promise<void> {
 	await keepEntries(
 		tx,
 		accountId,
 		guest.map(({ key }) => ({ ...key, unitNumber: null, vin: null, notes: "" })),
 	);
 	// The browser heard it after the last sign-out, so it is the newer word.
-	for (const { key, told } of guest.filter((one) => one.told).slice(0, MOST_TOLD)) await updateTold(tx, accountId, key, told);
+	for (const { key, told } of guest.filter((one) => one.told).slice(0, MOST_TOLD))
+		await updateTold(tx, accountId, key, told);
 	const active = guest.find(({ isActive }) => isActive);
 	if (!active || (await hasActive(tx, accountId))) return;
 	const id = await findEntry(tx, accountId, active.key);
@@ -65,10 +83,16 @@ function engineKey(engineId: number): GarageKey {
 
 function describe(kept: unknown): Described | undefined {
 	if (typeof kept !== "object" || kept === null) return undefined;
-	const { type, id, region, year, make, model, engine_name, engine_liter } = kept as Record<string, unknown>;
-	const word = (value: unknown) => (typeof value === "string" && value.length <= 80 && !value.includes("\0") ? value : undefined);
+	const { type, id, region, year, make, model, engine_name, engine_liter } = kept as Record<
+		string,
+		unknown
+	>;
+	const word = (value: unknown) =>
+		typeof value === "string" && value.length <= 80 && !value.includes("\0") ? value : undefined;
 	const whole = (value: unknown) =>
-		Number.isInteger(Number(value)) && Number(value) > 0 && Number(value) < 2 ** 31 ? Number(value) : undefined;
+		Number.isInteger(Number(value)) && Number(value) > 0 && Number(value) < 2 ** 31
+			? Number(value)
+			: undefined;
 	return {
 		type: type === "engine" ? "engine" : "vehicle",
 		id: whole(id),
@@ -77,6 +101,7 @@ function describe(kept: unknown): Described | undefined {
 		make: word(make),
 		model: word(model),
 		engineName: word(engine_name),
-		engineLiter: word(engine_liter) ?? (typeof engine_liter === "number" ? String(engine_liter) : undefined),
+		engineLiter:
+			word(engine_liter) ?? (typeof engine_liter === "number" ? String(engine_liter) : undefined),
 	};
 }

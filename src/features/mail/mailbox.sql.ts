@@ -1,7 +1,11 @@
 import type { Database } from "../../platform/postgres/pool.ts";
 
 export function selectMailbox(db: Database) {
-	return db.selectFrom("mailbox").select(["id", "recipient", "subject", "arrived_at"]).orderBy("id", "desc").execute();
+	return db
+		.selectFrom("mailbox")
+		.select(["id", "recipient", "subject", "arrived_at"])
+		.orderBy("id", "desc")
+		.execute();
 }
 
 export function selectMailboxMail(db: Database, id: number) {

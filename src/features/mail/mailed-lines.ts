@@ -7,9 +7,19 @@ const MOST_LINES = 25;
 type Titled = { sku: string; title_en: string; title_es: string };
 
 /** `more`: what the mail says of each besides its name. */
-export function mailedLines<Row extends Titled, More extends object>(rows: readonly Row[], language: Language, more: (row: Row) => More) {
+export function mailedLines<Row extends Titled, More extends object>(
+	rows: readonly Row[],
+	language: Language,
+	more: (row: Row) => More,
+) {
 	return {
-		lines: rows.slice(0, MOST_LINES).map((row) => ({ sku: row.sku, title: language === "es" ? row.title_es : row.title_en, ...more(row) })),
+		lines: rows
+			.slice(0, MOST_LINES)
+			.map((row) => ({
+				sku: row.sku,
+				title: language === "es" ? row.title_es : row.title_en,
+				...more(row),
+			})),
 		moreLines: Math.max(0, rows.length - MOST_LINES),
 	};
 }

@@ -2,11 +2,20 @@ import { sql } from "kysely";
 import { named } from "../../platform/postgres/named.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 
-type NewMail = { kind: string; recipient: string; language: string; data: string; dedupe: string; status: "waiting" | "capped" };
+type NewMail = {
+	kind: string;
+	recipient: string;
+	language: string;
+	data: string;
+	dedupe: string;
+	status: "waiting" | "capped";
+};
 
 /** Holds the name until the transaction ends. */
 export async function lockName(tx: Database, name: string): Promise<void> {
-	await tx.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${name}, 11))`.as("locked")).execute();
+	await tx
+		.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${name}, 11))`.as("locked"))
+		.execute();
 }
 
 /** How many of a kind an address got, or is about to get, within the hour. */
@@ -34,7 +43,10 @@ export async function insertMail(tx: Database, mail: NewMail): Promise<boolean> 
 }
 
 /** The same for one without a cap; nothing happens when one of its name is there already. */
-export const insertUncapped = named<never, [kind: string, recipient: string, language: string, dedupe: string, data: string]>(
+export const insertUncapped = named<
+	never,
+	[kind: string, recipient: string, language: string, dedupe: string, data: string]
+>(
 	"insert-mail",
 	"insert into outbox (kind, recipient, language, dedupe, data) values ($1, $2, $3, $4, $5) on conflict (dedupe) do nothing",
 );
@@ -64,7 +76,11 @@ export function takeDue(db: Database, count: number) {
 }
 
 /** Its links are secrets, so they do not outlive the sending. */
-export async function markDone(db: Database, id: number, status: "sent" | "refused" | "dead"): Promise<void> {
+export async function markDone(
+	db: Database,
+	id: number,
+	status: "sent" | "refused" | "dead",
+): Promise<void> {
 	await db
 		.updateTable("outbox")
 		.set({ status, done_at: sql<Date>`now()`, data: "{}" })
@@ -90,7 +106,10 @@ export async function forgetDone(db: Database): Promise<void> {
 		.where("done_at", "<", sql<Date>`now() - interval '1 day'`)
 		.where("recipient", "is not", null)
 		.execute();
-	await db.deleteFrom("outbox").where("done_at", "<", sql<Date>`now() - interval '30 days'`).execute();
+	await db
+		.deleteFrom("outbox")
+		.where("done_at", "<", sql<Date>`now() - interval '30 days'`)
+		.execute();
 }
 
 /** Seconds since the oldest mail should have been taken. One that waits for its next try is not overdue. */

@@ -17,13 +17,26 @@ const mail = (dedupe: string, to = "ana@x.example"): QueuedMail<"reset-password"
 	data: { url: "https://shop.example/new-password/abc" },
 	dedupe,
 });
-const rows = async () => (await database.pool.query("select kind, recipient, language, data, status from outbox order by id")).rows;
+const rows = async () =>
+	(
+		await database.pool.query(
+			"select kind, recipient, language, data, status from outbox order by id",
+		)
+	).rows;
 
 describe("a queued mail", () => {
 	it("stands in the outbox with its address in one spelling", async () => {
 		expect(await queueMail(database.db, mail("1", " Ana@X.example"))).toBe("queued");
 		const data = { url: "https://shop.example/new-password/abc" };
-		expect(await rows()).toEqual([{ kind: "reset-password", recipient: "ana@x.example", language: "es", data, status: "waiting" }]);
+		expect(await rows()).toEqual([
+			{
+				kind: "reset-password",
+				recipient: "ana@x.example",
+				language: "es",
+				data,
+				status: "waiting",
+			},
+		]);
 	});
 
 	it("is gone when the transaction that wrote it fails", async () => {
@@ -42,7 +55,9 @@ describe("a queued mail", () => {
 
 	it("is sent to one address three times an hour at most, however many ask at once", async () => {
 		const all = await Promise.all(
-			Array.from({ length: 8 }, (_, n) => database.db.transaction().execute((tx) => queueMail(tx, mail(`n${n}`)))),
+			Array.from({ length: 8 }, (_, n) =>
+				database.db.transaction().execute((tx) => queueMail(tx, mail(`n${n}`))),
+			),
 		);
 		expect(all.filter((one) => one === "queued")).toHaveLength(3);
 		const capped = (await rows()).filter(({ status }) => status === "capped");
@@ -52,15 +67,29 @@ describe("a queued mail", () => {
 		expect(await queueMail(database.db, mail("later"))).toBe("queued");
 	});
 
-	it.each(["two@x.example\r\nBcc: all@x.example", "a b@x.example", "", "x".repeat(300)])("is refused for the address %j", async (to) => {
-		await expect(queueMail(database.db, mail("bad", to))).rejects.toMatchObject({ code: "23514" });
-	});
+	it.each(["two@x.example\r\nBcc: all@x.example", "a b@x.example", "", "x".repeat(300)])(
+		"is refused for the address %j",
+		async (to) => {
+			await expect(queueMail(database.db, mail("bad", to))).rejects.toMatchObject({
+				code: "23514",
+			});
+		},
+	);
 });
 
 it("names as many parts as a mail holds, in the language of its reader, and counts the others", () => {
-	const rows = Array.from({ length: 28 }, (_, n) => ({ sku: `A-${n}`, title_en: "Pump", title_es: "Bomba", quantity: n }));
+	const rows = Array.from({ length: 28 }, (_, n) => ({
+		sku: `A-${n}`,
+		title_en: "Pump",
+		title_es: "Bomba",
+		quantity: n,
+	}));
 	const { lines, moreLines } = mailedLines(rows, "es", ({ quantity }) => ({ quantity }));
-	expect([lines.length, moreLines, lines[24]]).toEqual([25, 3, { sku: "A-24", title: "Bomba", quantity: 24 }]);
+	expect([lines.length, moreLines, lines[24]]).toEqual([
+		25,
+		3,
+		{ sku: "A-24", title: "Bomba", quantity: 24 },
+	]);
 	expect(mailedLines(rows.slice(0, 2), "en", () => ({}))).toEqual({
 		...{
 			lines: [
@@ -70,5 +99,7 @@ it("names as many parts as a mail holds, in the language of its reader, and coun
 			moreLines: 0,
 		},
 	});
-	expect(mailedPage("https://store.example", "es", "/quote/1")).toBe("https://store.example/es/quote/1");
+	expect(mailedPage("https://store.example", "es", "/quote/1")).toBe(
+		"https://store.example/es/quote/1",
+	);
 });

@@ -15,13 +15,22 @@ export type QueuedMail<Kind extends MailKind = MailKind> = {
 };
 
 /** As the outbox keeps it. */
-export type MailRow = { kind: MailKind; recipient: string; language: Language; dedupe: string; data: MailData[MailKind] };
+export type MailRow = {
+	kind: MailKind;
+	recipient: string;
+	language: Language;
+	dedupe: string;
+	data: MailData[MailKind];
+};
 
 /** A capped mail is noted and never sent: the address had as many of its kind within the hour as it may get. */
 export type Queued = "queued" | "capped" | "duplicate";
 
 /** Writes a mail in the caller's transaction: it is sent if that commits, and not otherwise. */
-export async function queueMail<Kind extends MailKind>(tx: Database, mail: QueuedMail<Kind>): Promise<Queued> {
+export async function queueMail<Kind extends MailKind>(
+	tx: Database,
+	mail: QueuedMail<Kind>,
+): Promise<Queued> {
 	const row = toRow(mail);
 	const most = mail.mostPerHour ?? mailsPerHour(row.kind);
 	const status = (await isWithinCap(tx, row.recipient, row.kind, most)) ? "waiting" : "capped";
@@ -38,11 +47,22 @@ export function uncappedRow<Kind extends MailKind>(mail: QueuedMail<Kind>): Mail
 	return toRow(mail);
 }
 
-function toRow<Kind extends MailKind>({ kind, to, language, dedupe, data }: QueuedMail<Kind>): MailRow {
+function toRow<Kind extends MailKind>({
+	kind,
+	to,
+	language,
+	dedupe,
+	data,
+}: QueuedMail<Kind>): MailRow {
 	return { kind, recipient: to.trim().toLowerCase(), language, dedupe, data };
 }
 
-async function isWithinCap(tx: Database, recipient: string, kind: MailKind, most: number | null): Promise<boolean> {
+async function isWithinCap(
+	tx: Database,
+	recipient: string,
+	kind: MailKind,
+	most: number | null,
+): Promise<boolean> {
 	if (most === null) return true;
 	// Those who queue for one address wait for each other, so that the count holds among any number at once.
 	await lockName(tx, `mail ${kind} ${recipient}`);

@@ -8,7 +8,12 @@ type MailboxDependencies = { db: Database; mailboxIsOpen: boolean };
 export async function listMailbox({ db, mailboxIsOpen }: MailboxDependencies) {
 	if (!mailboxIsOpen) throw new Refusal("route_not_found");
 	const rows = await selectMailbox(db);
-	return rows.map(({ id, recipient, subject, arrived_at }) => ({ id, to: recipient, subject, arrivedAt: arrived_at.toISOString() }));
+	return rows.map(({ id, recipient, subject, arrived_at }) => ({
+		id,
+		to: recipient,
+		subject,
+		arrivedAt: arrived_at.toISOString(),
+	}));
 }
 
 export async function readMailboxMail({ db, mailboxIsOpen }: MailboxDependencies, id: number) {
@@ -16,5 +21,14 @@ export async function readMailboxMail({ db, mailboxIsOpen }: MailboxDependencies
 	const row = await selectMailboxMail(db, id);
 	if (!row) throw new Refusal("not_found");
 	const { message_id, recipient, sender, subject, html, plain, arrived_at } = row;
-	return { id, messageId: message_id, to: recipient, from: sender, subject, html, text: plain, arrivedAt: arrived_at.toISOString() };
+	return {
+		id,
+		messageId: message_id,
+		to: recipient,
+		from: sender,
+		subject,
+		html,
+		text: plain,
+		arrivedAt: arrived_at.toISOString(),
+	};
 }

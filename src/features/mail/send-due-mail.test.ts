@@ -19,20 +19,40 @@ beforeEach(async () => {
 });
 
 const TERMS = { coreWindowDays: 30, contactPoints: [] };
-const write: MailWriter = (kind, language, data) => ({ subject: `${kind} ${language}`, html: JSON.stringify(data), text: "text" });
+const write: MailWriter = (kind, language, data) => ({
+	subject: `${kind} ${language}`,
+	html: JSON.stringify(data),
+	text: "text",
+});
 
 /** One round of a worker whose carrier answers so. */
-function work(answer: (mail: Mail) => MailOutcome | Promise<MailOutcome> = () => ({ kind: "accepted" })) {
+function work(
+	answer: (mail: Mail) => MailOutcome | Promise<MailOutcome> = () => ({ kind: "accepted" }),
+) {
 	const send = async (mail: Mail) => {
 		sent.push(mail);
 		return answer(mail);
 	};
-	const report = (trouble: MailTrouble, gaveUp: boolean) => void troubles.push({ ...trouble, gaveUp });
-	return sendDueMail({ db: database.db, carrier: { send, close: async () => {} }, write, terms: TERMS, domain: "shop.example", report });
+	const report = (trouble: MailTrouble, gaveUp: boolean) =>
+		void troubles.push({ ...trouble, gaveUp });
+	return sendDueMail({
+		db: database.db,
+		carrier: { send, close: async () => {} },
+		write,
+		terms: TERMS,
+		domain: "shop.example",
+		report,
+	});
 }
 let count = 0;
 const aMail = () =>
-	queueMail(database.db, { kind: "account-closed", to: `to${++count}@x.example`, language: "es", data: {}, dedupe: `mail ${count}` });
+	queueMail(database.db, {
+		kind: "account-closed",
+		to: `to${++count}@x.example`,
+		language: "es",
+		data: {},
+		dedupe: `mail ${count}`,
+	});
 const rows = async () => (await database.pool.query("select * from outbox order by id")).rows;
 const letPass = (interval: string) =>
 	database.pool.query(
@@ -52,7 +72,11 @@ describe("the outbox", () => {
 		expect(await work()).toBe(1);
 		expect(await work()).toBe(0);
 		expect(sent).toMatchObject([
-			{ to: "ana@x.example", subject: "reset-password es", messageId: expect.stringMatching(/^[\w-]{36}@shop\.example$/) },
+			{
+				to: "ana@x.example",
+				subject: "reset-password es",
+				messageId: expect.stringMatching(/^[\w-]{36}@shop\.example$/),
+			},
 		]);
 		expect(await rows()).toMatchObject([{ status: "sent", data: {}, tries: 1 }]);
 	});
@@ -96,8 +120,12 @@ describe("the outbox", () => {
 	it("gives up at once when the address is refused, and sends the others", async () => {
 		await aMail();
 		await aMail();
-		await work(({ to }) => (to === sent[0]?.to ? { kind: "refused", reason: "smtp 550" } : { kind: "accepted" }));
-		expect((await rows()).map(({ status }) => status)).toEqual(expect.arrayContaining(["refused", "sent"]));
+		await work(({ to }) =>
+			to === sent[0]?.to ? { kind: "refused", reason: "smtp 550" } : { kind: "accepted" },
+		);
+		expect((await rows()).map(({ status }) => status)).toEqual(
+			expect.arrayContaining(["refused", "sent"]),
+		);
 		expect(troubles).toMatchObject([{ reason: "smtp 550", gaveUp: true }]);
 	});
 
@@ -110,7 +138,14 @@ describe("the outbox", () => {
 			return write(kind, language, data, TERMS);
 		};
 		const carrier = { send: async () => ({ kind: "accepted" as const }), close: async () => {} };
-		await sendDueMail({ db: database.db, carrier, write: bad, terms: TERMS, domain: "x", report: () => {} });
+		await sendDueMail({
+			db: database.db,
+			carrier,
+			write: bad,
+			terms: TERMS,
+			domain: "x",
+			report: () => {},
+		});
 		expect((await rows()).map(({ status }) => status)).toEqual(["waiting", "sent"]);
 	});
 

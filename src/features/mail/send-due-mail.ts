@@ -40,10 +40,22 @@ async function sendOne(deps: SendDependencies, row: Row): Promise<void> {
 	return putOff(deps.db, row.id, secondsUntilRetry(row.tries));
 }
 
-async function attempt({ carrier, write, terms, domain }: SendDependencies, row: Row): Promise<MailOutcome> {
+async function attempt(
+	{ carrier, write, terms, domain }: SendDependencies,
+	row: Row,
+): Promise<MailOutcome> {
 	try {
-		const written = write(row.kind as MailKind, row.language as Language, row.data as MailData[MailKind], terms);
-		return await carrier.send({ ...written, to: row.recipient ?? "", messageId: `${row.message_id}@${domain}` });
+		const written = write(
+			row.kind as MailKind,
+			row.language as Language,
+			row.data as MailData[MailKind],
+			terms,
+		);
+		return await carrier.send({
+			...written,
+			to: row.recipient ?? "",
+			messageId: `${row.message_id}@${domain}`,
+		});
 	} catch (error) {
 		return { kind: "later", reason: error instanceof Error ? error.name : "unknown" };
 	}

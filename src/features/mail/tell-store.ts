@@ -18,7 +18,11 @@ const PAGES: Record<StoreMailKind, string> = {
 	...{ "store-quote": "/quote", "store-quote-message": "/quote", "store-return": "/order/return" },
 };
 
-export async function tellStore(tx: Database, origin: string, { kind, to, language, about, ...told }: Told): Promise<void> {
+export async function tellStore(
+	tx: Database,
+	origin: string,
+	{ kind, to, language, about, ...told }: Told,
+): Promise<void> {
 	if (to === null) return;
 	const data = { ...told, url: mailedPage(origin, language, `${PAGES[kind]}/${told.number}`) };
 	await queueMail(tx, { kind, to, language, dedupe: `${kind}:${about}`, data });

@@ -19,14 +19,28 @@ export type PricedCoupon = {
 	priceOf: (option: ShippingOption, options: ShippingOption[]) => ShippingOption;
 };
 
-type Question = { caller: Caller; code: string; email: string | null; lines: PricedLine[]; ip: string };
+type Question = {
+	caller: Caller;
+	code: string;
+	email: string | null;
+	lines: PricedLine[];
+	ip: string;
+};
 type Dependencies = { db: Database; limiter: Limiter };
 
-export async function applyCoupon(deps: Dependencies, { caller, code, email, lines, ip }: Question): Promise<PricedCoupon> {
-	const customer = caller.kind === "customer" ? { accountId: caller.accountId, email: caller.email } : { accountId: null, email };
+export async function applyCoupon(
+	deps: Dependencies,
+	{ caller, code, email, lines, ip }: Question,
+): Promise<PricedCoupon> {
+	const customer =
+		caller.kind === "customer"
+			? { accountId: caller.accountId, email: caller.email }
+			: { accountId: null, email };
 	const answer = await countingGuesses(deps, ip, async () => {
 		const known = await readCoupon(deps, code, customer);
-		const judged: CouponAnswer = known ? couponDiscount(known.coupon, lines, known.context) : { kind: "refused", reason: "coupon_invalid" };
+		const judged: CouponAnswer = known
+			? couponDiscount(known.coupon, lines, known.context)
+			: { kind: "refused", reason: "coupon_invalid" };
 		return { known, ...judged };
 	});
 	if (answer.kind === "refused") throw new Refusal(answer.reason);
@@ -38,6 +52,8 @@ export async function applyCoupon(deps: Dependencies, { caller, code, email, lin
 		discountCents: answer.discountCents,
 		lineCents: answer.lineCents,
 		priceOf: (option, options) =>
-			freeShipping(options, freeShippingType).find(({ serviceCode }) => serviceCode === option.serviceCode) ?? option,
+			freeShipping(options, freeShippingType).find(
+				({ serviceCode }) => serviceCode === option.serviceCode,
+			) ?? option,
 	};
 }

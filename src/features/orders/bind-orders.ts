@@ -16,22 +16,45 @@ import { listDifferences, settleDifference } from "./differences.ts";
 import { fillRates, type RateRow } from "./exchange-rates.sql.ts";
 import { rateCurrencies, readRates, setRate } from "./exchange-rates.ts";
 import { hearProvider } from "./hear-provider.ts";
-import { listOrders, listStaffOrders, type OwnOrdersQuestion, type StaffOrdersQuestion } from "./list-orders.ts";
+import {
+	listOrders,
+	listStaffOrders,
+	type OwnOrdersQuestion,
+	type StaffOrdersQuestion,
+} from "./list-orders.ts";
 import * as look from "./look-after-orders.ts";
 import { type MoveRequest, moveOrder } from "./move-order.ts";
 import { validatorOf } from "./order-link.ts";
 import { type OrderRow, selectOrder } from "./orders.sql.ts";
-import { beginPayment, goOn, type PaymentOutcome, payExisting, paymentOutcome, requireProvider, type Try } from "./pay-order.ts";
+import {
+	beginPayment,
+	goOn,
+	type PaymentOutcome,
+	payExisting,
+	paymentOutcome,
+	requireProvider,
+	type Try,
+} from "./pay-order.ts";
 import { buyerKey } from "./payment-try.ts";
 import { type PlacedOrder, type PlaceRequest, type Placing, placeOrder } from "./place-order.ts";
 import { type OrderQuestion, prepareOrder } from "./prepare-order.ts";
 import { readCredit } from "./read-credit.ts";
-import { findDirect, findOrder, findOrderOfKey, type OrderLookup, readOrder, viewOf } from "./read-order.ts";
+import {
+	findDirect,
+	findOrder,
+	findOrderOfKey,
+	type OrderLookup,
+	readOrder,
+	viewOf,
+} from "./read-order.ts";
 import { type RefundOrder, readMoneyBack, refundOrder } from "./refund-order.ts";
 import { listRefundsByHand, refundAgain, refundedByHand } from "./refunds-by-hand.ts";
 import { previewSpread, recordSpread, type SpreadPayment } from "./spread-payment.ts";
 
-export type Checkout = Omit<PlaceRequest, "pay"> & { way: PaymentWay | "account"; token: string | null };
+export type Checkout = Omit<PlaceRequest, "pay"> & {
+	way: PaymentWay | "account";
+	token: string | null;
+};
 type PayAsked = { key?: string | null; captchaToken?: string | undefined };
 type Human = { captchaToken: string | undefined; client: Client };
 export type CheckedOut = { number: number; validator: string; payment: PaymentOutcome };
@@ -40,9 +63,22 @@ export function bindOrders(deps: OrderDependencies) {
 	return {
 		prepareOrder: (caller: Caller, question: OrderQuestion, { ip }: Client) =>
 			prepareOrder(deps, caller, question, { ip, isPlacing: false }),
-		checkOut: (caller: Caller, language: Language, checkout: Checkout, human: Human) => checkOut(deps, caller, language, checkout, human),
-		payOrder: (caller: Caller, name: string, way: PaymentWay, token: string | null, client: Client, asked: PayAsked = {}) =>
-			payOrder(deps, name, { way, token, caller, key: asked.key ?? null }, { captchaToken: asked.captchaToken, client }),
+		checkOut: (caller: Caller, language: Language, checkout: Checkout, human: Human) =>
+			checkOut(deps, caller, language, checkout, human),
+		payOrder: (
+			caller: Caller,
+			name: string,
+			way: PaymentWay,
+			token: string | null,
+			client: Client,
+			asked: PayAsked = {},
+		) =>
+			payOrder(
+				deps,
+				name,
+				{ way, token, caller, key: asked.key ?? null },
+				{ captchaToken: asked.captchaToken, client },
+			),
 		paymentOutcome: async (caller: Caller, name: string): Promise<CheckedOut> => {
 			const order = await findOrder(deps, caller, name);
 			return checkedOut(deps, order, await paymentOutcome(deps, order.id));
@@ -54,8 +90,10 @@ export function bindOrders(deps: OrderDependencies) {
 		},
 		readCredit: (caller: Caller) => readCredit(deps, caller),
 		readOrder: (caller: Caller, name: string) => readOrder(deps, caller, name),
-		listOrders: (caller: Customer, question: OwnOrdersQuestion) => listOrders(deps, caller, question),
-		listStaffOrders: (caller: Customer, question: StaffOrdersQuestion) => listStaffOrders(deps, caller, question),
+		listOrders: (caller: Customer, question: OwnOrdersQuestion) =>
+			listOrders(deps, caller, question),
+		listStaffOrders: (caller: Customer, question: StaffOrdersQuestion) =>
+			listStaffOrders(deps, caller, question),
 		claimableOrders: (caller: Customer) => claimableOrders(deps, caller),
 		claimOrders: (caller: Customer) => claimOrders(deps, caller),
 		findDirect: (lookup: OrderLookup) => findDirect(deps, lookup),
@@ -78,13 +116,15 @@ export function bindOrders(deps: OrderDependencies) {
 		},
 		readMoneyBack: (caller: Customer, number: number) => readMoneyBack(deps, caller, number),
 		readStatement: (caller: Customer) => credit.readStatement(deps, caller),
-		recordAccountPayment: (caller: Customer, payment: credit.AccountPayment) => credit.recordPayment(deps, caller, payment),
+		recordAccountPayment: (caller: Customer, payment: credit.AccountPayment) =>
+			credit.recordPayment(deps, caller, payment),
 		previewSpread: (payment: { accountId: number; cents: number }) => previewSpread(deps, payment),
 		recordSpread: (caller: Customer, payment: SpreadPayment) => recordSpread(deps, caller, payment),
 		readRates: () => readRates(deps),
 		rateCurrencies: () => rateCurrencies(deps),
 		setRate: (caller: Customer, rate: RateRow) => setRate(deps, caller, rate),
-		setCredit: (caller: Customer, terms: credit.CreditTerms) => credit.setCredit(deps, caller, terms),
+		setCredit: (caller: Customer, terms: credit.CreditTerms) =>
+			credit.setCredit(deps, caller, terms),
 		listRefundsByHand: () => listRefundsByHand(deps),
 		refundedByHand: (caller: Customer, id: number) => refundedByHand(deps, caller, id),
 		refundAgain: (caller: Customer, id: number) => refundAgain(deps, caller, id),
@@ -96,7 +136,8 @@ export function bindOrders(deps: OrderDependencies) {
 		/** What runs beside the requests. */
 		lookAfterOrders: {
 			endUnpaid: (trouble: Trouble) => look.endUnpaid(deps, trouble),
-			askAboutOpen: (trouble: Trouble, quietSeconds?: number) => look.askAboutOpen(deps, trouble, quietSeconds),
+			askAboutOpen: (trouble: Trouble, quietSeconds?: number) =>
+				look.askAboutOpen(deps, trouble, quietSeconds),
 			compareWithProviders: (trouble: Trouble) => look.compareWithProviders(deps, trouble),
 			giveMoneyBack: (trouble: Trouble) => giveMoneyBack(deps, trouble),
 			askAboutRefunds: (trouble: Trouble) => askAboutRefunds(deps, trouble),
@@ -118,13 +159,20 @@ async function checkOut(
 	const admit = async () => {
 		if (caller.kind === "guest") {
 			const { halved, isSure } = await requireHuman(deps, captchaToken, client);
-			if (!isSure && way !== "account" && (await areCardsTried(deps))) throw new Refusal("captcha_refused");
+			if (!isSure && way !== "account" && (await areCardsTried(deps)))
+				throw new Refusal("captcha_refused");
 			await deps.limiter.require("place-guest", client.ip, { halved });
 		}
 		const account_id = caller.kind === "customer" ? caller.accountId : null;
-		if (way !== "account") await refuseAfterDeclines(deps, client, { account_id, email: request.email });
+		if (way !== "account")
+			await refuseAfterDeclines(deps, client, { account_id, email: request.email });
 	};
-	const placed = await placeOrder(deps, caller, language, { ...request, pay, admit, ip: client.ip });
+	const placed = await placeOrder(deps, caller, language, {
+		...request,
+		pay,
+		admit,
+		ip: client.ip,
+	});
 	const payment = placed.fresh
 		? await payFresh(deps, placed, placed.fresh, way, token)
 		: await goOn(deps, placed.orderId, placed.paymentKey, token);
@@ -150,7 +198,10 @@ async function payFresh(
 }
 
 /** A vendor's key costs a call to the vendor, so nobody gets many. */
-async function paymentFieldKey({ providers, limiter }: OrderDependencies, { ip }: Client): Promise<string> {
+async function paymentFieldKey(
+	{ providers, limiter }: OrderDependencies,
+	{ ip }: Client,
+): Promise<string> {
 	const ask = providers.card?.fieldKey;
 	if (!ask) throw new Refusal("not_found");
 	await limiter.require("paid-call", ip);
@@ -159,24 +210,39 @@ async function paymentFieldKey({ providers, limiter }: OrderDependencies, { ip }
 	});
 }
 
-async function payOrder(deps: OrderDependencies, name: string, tried: Try, { captchaToken, client }: Human): Promise<CheckedOut> {
+async function payOrder(
+	deps: OrderDependencies,
+	name: string,
+	tried: Try,
+	{ captchaToken, client }: Human,
+): Promise<CheckedOut> {
 	const order = await findOrder(deps, tried.caller, name);
 	const admit = async () => {
 		// A page of the provider's tries no card here, and is opened from where no script proves anything.
-		const needsProof = tried.caller.kind === "guest" && tried.way !== "redirect" && (await areCardsTried(deps));
-		if (needsProof && !(await requireHuman(deps, captchaToken, client)).isSure) throw new Refusal("captcha_refused");
+		const needsProof =
+			tried.caller.kind === "guest" && tried.way !== "redirect" && (await areCardsTried(deps));
+		if (needsProof && !(await requireHuman(deps, captchaToken, client)).isSure)
+			throw new Refusal("captcha_refused");
 		await refuseAfterDeclines(deps, client, order);
 	};
 	return checkedOut(deps, order, await payExisting(deps, order.id, tried, admit));
 }
 
 /** Whoever tries stolen cards is stopped after a few, by network and by account or address: `settle` counts them. */
-async function refuseAfterDeclines({ limiter }: OrderDependencies, { ip }: Client, buyer: Parameters<typeof buyerKey>[0]): Promise<void> {
+async function refuseAfterDeclines(
+	{ limiter }: OrderDependencies,
+	{ ip }: Client,
+	buyer: Parameters<typeof buyerKey>[0],
+): Promise<void> {
 	for (const key of [`ip ${ip}`, buyerKey(buyer)].filter((one) => one !== null))
 		if (await limiter.isSpent("decline", key)) await limiter.require("decline", key);
 }
 
-function checkedOut({ orderKey }: OrderDependencies, order: OrderRow, payment: PaymentOutcome): CheckedOut {
+function checkedOut(
+	{ orderKey }: OrderDependencies,
+	order: OrderRow,
+	payment: PaymentOutcome,
+): CheckedOut {
 	return { number: order.number, validator: validatorOf(orderKey, order), payment };
 }
 

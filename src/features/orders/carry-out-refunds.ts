@@ -27,17 +27,25 @@ export async function giveMoneyBack(deps: OrderDependencies, trouble: Trouble): 
 
 /** Once for each: that it is asked for again and again says no more than that it takes longer. */
 async function noteDelay({ pool }: OrderDependencies, id: number, trouble: Trouble): Promise<void> {
-	await refunds.noteEvent(pool, id, "delayed", null).catch((error: unknown) => trouble(error, "the delay of a refund was not noted"));
+	await refunds
+		.noteEvent(pool, id, "delayed", null)
+		.catch((error: unknown) => trouble(error, "the delay of a refund was not noted"));
 }
 
-async function carryOut(deps: OrderDependencies, refund: refunds.RefundRow, trouble: Trouble): Promise<void> {
+async function carryOut(
+	deps: OrderDependencies,
+	refund: refunds.RefundRow,
+	trouble: Trouble,
+): Promise<void> {
 	const { id, ref, currency, amount_cents: amountCents } = refund;
 	const provider = providerNamed(deps, refund.provider);
 	// Only this is the provider's doing: what we fail to write down is no delay of theirs.
-	const answer = await provider.refund({ key: `refund-${id}`, ref, amountCents, currency }).catch(async (error: unknown) => {
-		await noteDelay(deps, id, trouble);
-		throw error;
-	});
+	const answer = await provider
+		.refund({ key: `refund-${id}`, ref, amountCents, currency })
+		.catch(async (error: unknown) => {
+			await noteDelay(deps, id, trouble);
+			throw error;
+		});
 	await noteRefund(deps, refund, answer);
 }
 
@@ -47,23 +55,41 @@ function providerNamed(deps: OrderDependencies, name: string): PaymentProvider {
 	return provider;
 }
 
-function noteRefund(deps: OrderDependencies, refund: refunds.RefundRow, answer: RefundAnswer): Promise<void> {
+function noteRefund(
+	deps: OrderDependencies,
+	refund: refunds.RefundRow,
+	answer: RefundAnswer,
+): Promise<void> {
 	return inTransaction(deps.pool, async (transaction) => {
 		const { client } = transaction;
 		const { id, order_id, amount_cents, provider, ref } = refund;
 		await lockOrder(client, order_id);
 		const isDone = answer.kind === "refunded";
-		const finished = await refunds.finishRefund(client, id, isDone ? "done" : "refused", isDone ? answer.ref : null);
+		const finished = await refunds.finishRefund(
+			client,
+			id,
+			isDone ? "done" : "refused",
+			isDone ? answer.ref : null,
+		);
 		if (finished.length === 0) return;
 		await refunds.noteEvent(client, id, isDone ? "done" : "refused", null);
 		if (!isDone) {
 			// The money is the buyer's all the same: staff give it back by hand.
 			await refunds.insertStandIn(client, id, `refused:${id}`);
-			await noteDifference(client, provider, ref, "refund_refused", JSON.stringify({ refund: id, reason: answer.reason }));
+			await noteDifference(
+				client,
+				provider,
+				ref,
+				"refund_refused",
+				JSON.stringify({ refund: id, reason: answer.reason }),
+			);
 			return;
 		}
 		await addEntries(client, order_id, `refund:${id}`, refundPaidEntries(amount_cents));
-		await mailOrder(deps, transaction, "order-refunded", order_id, { about: `refund:${id}`, refundedCents: amount_cents });
+		await mailOrder(deps, transaction, "order-refunded", order_id, {
+			about: `refund:${id}`,
+			refundedCents: amount_cents,
+		});
 	});
 }
 
@@ -71,19 +97,40 @@ function noteRefund(deps: OrderDependencies, refund: refunds.RefundRow, answer: 
  * What a provider says of a refund. Only that it failed is news: that it stands, the worker hears when it asks. Said twice, or before our
  * own question was answered, it has its effect once; whatever that answer says then comes too late.
  */
-export async function settleRefund(deps: OrderDependencies, provider: string, { ref, reference, status }: ProviderRefund): Promise<void> {
+export async function settleRefund(
+	deps: OrderDependencies,
+	provider: string,
+	{ ref, reference, status }: ProviderRefund,
+): Promise<void> {
 	if (status !== "failed") return;
-	const [known] = await refunds.selectNamedRefund(deps.pool, provider, ref, Number(/^refund-(\d{1,15})$/.exec(reference)?.[1] ?? 0));
+	const [known] = await refunds.selectNamedRefund(
+		deps.pool,
+		provider,
+		ref,
+		Number(/^refund-(\d{1,15})$/.exec(reference)?.[1] ?? 0),
+	);
 	// Given by somebody at the provider: none of our business.
 	if (!known) return;
 	await inTransaction(deps.pool, async ({ client }) => {
 		await lockOrder(client, known.order_id);
 		const [failed] = await refunds.failRefund(client, known.id, ref);
 		if (!failed) return;
-		if (failed.was === "done") await addEntries(client, failed.order_id, `failed:${known.id}`, refundFailedEntries(failed.amount_cents));
+		if (failed.was === "done")
+			await addEntries(
+				client,
+				failed.order_id,
+				`failed:${known.id}`,
+				refundFailedEntries(failed.amount_cents),
+			);
 		await refunds.noteEvent(client, known.id, "failed", null);
 		await refunds.insertStandIn(client, known.id, `failed:${known.id}`);
-		await noteDifference(client, provider, ref, "refund_failed", JSON.stringify({ refund: known.id, cents: failed.amount_cents }));
+		await noteDifference(
+			client,
+			provider,
+			ref,
+			"refund_failed",
+			JSON.stringify({ refund: known.id, cents: failed.amount_cents }),
+		);
 	});
 }
 

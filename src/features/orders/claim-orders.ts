@@ -20,7 +20,12 @@ export function claimOrders({ pool }: Deps, { accountId }: Customer): Promise<nu
 	return inTransaction(pool, async ({ client, tx }) => {
 		const claimed = await claimRows(client, accountId);
 		for (const { number } of claimed)
-			await insertAudit(tx, { actorId: accountId, action: "claim_order", subject: `order ${number}`, details: {} });
+			await insertAudit(tx, {
+				actorId: accountId,
+				action: "claim_order",
+				subject: `order ${number}`,
+				details: {},
+			});
 		return claimed.length;
 	});
 }

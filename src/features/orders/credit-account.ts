@@ -14,14 +14,20 @@ import { isTheirs } from "./whose-order.ts";
 const MOST_LISTED = 500;
 
 /** Null for a customer who has no credit. */
-export async function readStatement({ pool }: Pick<OrderDependencies, "pool">, { accountId }: Pick<Customer, "accountId">) {
+export async function readStatement(
+	{ pool }: Pick<OrderDependencies, "pool">,
+	{ accountId }: Pick<Customer, "accountId">,
+) {
 	const [[credit], invoices, lowered] = await Promise.all([
 		rows.selectCredit(pool, accountId),
 		rows.selectOpenInvoices(pool, accountId, MOST_LISTED),
 		rows.selectLowered(pool, accountId, MOST_LISTED),
 	]);
 	if (!credit) return null;
-	const [payments, credits] = [lowered.filter((one) => one.kind === "payment"), lowered.filter((one) => one.kind !== "payment")];
+	const [payments, credits] = [
+		lowered.filter((one) => one.kind === "payment"),
+		lowered.filter((one) => one.kind !== "payment"),
+	];
 	return { credit, invoices, payments, credits };
 }
 
@@ -35,14 +41,31 @@ export async function recordPayment(
 ): Promise<void> {
 	const [found] = await orders.selectOrderByNumber(deps.pool, number);
 	if (!found || !isTheirs(caller, found)) throw new Refusal("not_found");
-	await once(deps.pool, { key, caller, request: ["account payment", found.id, cents, note] }, async ({ client, tx }) => {
-		const [order] = await orders.lockOrder(client, found.id);
-		const [made] = await rows.insertAccountPayment(client, found.id, cents, note, caller.accountId, key);
-		if (!order || !made || !(await takeForAccount(client, order, cents, `paid:${made.id}`))) throw new Refusal("over_due");
-		const details = { cents };
-		await insertAudit(tx, { actorId: caller.accountId, action: "account_payment", subject: `order ${order.number}`, details });
-		return { cents };
-	});
+	await once(
+		deps.pool,
+		{ key, caller, request: ["account payment", found.id, cents, note] },
+		async ({ client, tx }) => {
+			const [order] = await orders.lockOrder(client, found.id);
+			const [made] = await rows.insertAccountPayment(
+				client,
+				found.id,
+				cents,
+				note,
+				caller.accountId,
+				key,
+			);
+			if (!order || !made || !(await takeForAccount(client, order, cents, `paid:${made.id}`)))
+				throw new Refusal("over_due");
+			const details = { cents };
+			await insertAudit(tx, {
+				actorId: caller.accountId,
+				action: "account_payment",
+				subject: `order ${order.number}`,
+				details,
+			});
+			return { cents };
+		},
+	);
 }
 
 /** Books money for an order on account and frees the credit; false when less is owed. Under the lock of the order's row. */
@@ -61,17 +84,33 @@ export async function takeForAccount(
 	return true;
 }
 
-export type CreditTerms = { accountId: number; limitCents: number; termsDays: number; requiresPurchaseOrder: boolean };
+export type CreditTerms = {
+	accountId: number;
+	limitCents: number;
+	termsDays: number;
+	requiresPurchaseOrder: boolean;
+};
 
-export async function setCredit({ pool }: OrderDependencies, caller: Customer, terms: CreditTerms): Promise<void> {
+export async function setCredit(
+	{ pool }: OrderDependencies,
+	caller: Customer,
+	terms: CreditTerms,
+): Promise<void> {
 	await inTransaction(pool, async ({ client, tx }) => {
 		const { accountId, limitCents, termsDays, requiresPurchaseOrder } = terms;
-		const [written] = await rows.writeCredit(client, accountId, limitCents, termsDays, requiresPurchaseOrder).catch((error: unknown) => {
-			// Less than is owed already.
-			throw errorCode(error) === "23514" ? new Refusal("limit_below_used") : error;
-		});
+		const [written] = await rows
+			.writeCredit(client, accountId, limitCents, termsDays, requiresPurchaseOrder)
+			.catch((error: unknown) => {
+				// Less than is owed already.
+				throw errorCode(error) === "23514" ? new Refusal("limit_below_used") : error;
+			});
 		if (!written) throw new Refusal("not_found");
 		const details = { limitCents, termsDays, requiresPurchaseOrder };
-		await insertAudit(tx, { actorId: caller.accountId, action: "set_credit", subject: `account ${accountId}`, details });
+		await insertAudit(tx, {
+			actorId: caller.accountId,
+			action: "set_credit",
+			subject: `account ${accountId}`,
+			details,
+		});
 	});
 }

@@ -1,14 +1,22 @@
 /** What credit customers may owe, owe and have paid. */
 import { named } from "../../platform/postgres/named.ts";
 
-export type CreditRow = { limit_cents: number; used_cents: number; terms_days: number; requires_purchase_order: boolean };
+export type CreditRow = {
+	limit_cents: number;
+	used_cents: number;
+	terms_days: number;
+	requires_purchase_order: boolean;
+};
 
 export const selectCredit = named<CreditRow, [accountId: number]>(
 	"select-credit",
 	"select limit_cents, used_cents, terms_days, requires_purchase_order from credit_account where account_id = $1",
 );
 
-export const selectAccount = named<{ id: number }, [accountId: number]>("account-who-pays", "select id from account where id = $1");
+export const selectAccount = named<{ id: number }, [accountId: number]>(
+	"account-who-pays",
+	"select id from account where id = $1",
+);
 
 export type InvoiceRow = {
 	id: number;
@@ -44,7 +52,8 @@ type Lowered = {
 	note: string | null;
 	return_number: number | null;
 };
-type LoweredRow = Lowered & ({ kind: "payment" } | { kind: "return" | "core" | "staff" | "cancelled" });
+type LoweredRow = Lowered &
+	({ kind: "payment" } | { kind: "return" | "core" | "staff" | "cancelled" });
 
 /**
  * All that lowered what stood on account, out of the ledger: what an open invoice came to less all of its own is what is owed for it. Of
@@ -65,13 +74,21 @@ export const selectLowered = named<LoweredRow, [accountId: number, limit: number
 	where e.is_open or e.n <= $2 order by 1 desc, e.id desc`,
 );
 
-export const insertAccountPayment = named<{ id: number }, [orderId: number, cents: number, note: string | null, by: number, key: string]>(
+export const insertAccountPayment = named<
+	{ id: number },
+	[orderId: number, cents: number, note: string | null, by: number, key: string]
+>(
 	"insert-account-payment",
 	`insert into account_payment (order_id, amount_cents, note, recorded_by, dedupe) values ($1, $2, $3, $4, $5)
 	on conflict (dedupe) do nothing returning id`,
 );
 
-type Terms = [accountId: number, limitCents: number, termsDays: number, requiresPurchaseOrder: boolean];
+type Terms = [
+	accountId: number,
+	limitCents: number,
+	termsDays: number,
+	requiresPurchaseOrder: boolean,
+];
 
 /** Gives nothing when there is no such customer. A limit of nothing ends buying on account; the books stay. */
 export const writeCredit = named<{ account_id: number }, Terms>(

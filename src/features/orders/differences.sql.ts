@@ -5,7 +5,14 @@ export type DifferenceRow = {
 	provider: string;
 	ref: string;
 	kind: "unknown_payment" | "amount_differs" | "refund_elsewhere";
-	details: { status?: string; asked?: number; got?: number; currency?: string; back?: number; refunded?: number };
+	details: {
+		status?: string;
+		asked?: number;
+		got?: number;
+		currency?: string;
+		back?: number;
+		refunded?: number;
+	};
 	found_at: Date;
 	/** Of the order whose payment it is about, if there is one. */
 	number: number | null;
@@ -25,4 +32,7 @@ export const markDifferenceHandled = named<{ id: number }, [id: number, by: numb
 	"update payment_difference set handled_at = now(), handled_by = $2 where id = $1 and handled_at is null returning id",
 );
 
-export const selectDifference = named<{ id: number }, [id: number]>("difference-known", "select id from payment_difference where id = $1");
+export const selectDifference = named<{ id: number }, [id: number]>(
+	"difference-known",
+	"select id from payment_difference where id = $1",
+);

@@ -4,7 +4,12 @@ import { Refusal } from "../../domain/refusals.ts";
 import { inTransaction } from "../../platform/postgres/transaction.ts";
 import { insertAudit } from "../accounts/audit.sql.ts";
 import type { OrderDependencies } from "./dependencies.ts";
-import { type DifferenceRow, markDifferenceHandled, selectDifference, selectDifferences } from "./differences.sql.ts";
+import {
+	type DifferenceRow,
+	markDifferenceHandled,
+	selectDifference,
+	selectDifferences,
+} from "./differences.sql.ts";
 
 const MOST_LISTED = 500;
 
@@ -13,11 +18,20 @@ export function listDifferences({ pool }: OrderDependencies): Promise<Difference
 }
 
 /** Saying so again changes nothing. */
-export async function settleDifference({ pool }: OrderDependencies, caller: Customer, id: number): Promise<void> {
+export async function settleDifference(
+	{ pool }: OrderDependencies,
+	caller: Customer,
+	id: number,
+): Promise<void> {
 	await inTransaction(pool, async ({ client, tx }) => {
 		const [handled] = await markDifferenceHandled(client, id, caller.accountId);
 		if (handled)
-			await insertAudit(tx, { actorId: caller.accountId, action: "difference_settled", subject: `difference ${id}`, details: {} });
+			await insertAudit(tx, {
+				actorId: caller.accountId,
+				action: "difference_settled",
+				subject: `difference ${id}`,
+				details: {},
+			});
 		else if ((await selectDifference(client, id)).length === 0) throw new Refusal("not_found");
 	});
 }

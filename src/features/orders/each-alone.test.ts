@@ -13,7 +13,8 @@ it("comes to those behind however many that fail", async () => {
 		tried.push(id);
 		if (id !== all.at(-1)?.id) throw new Error(String(id));
 	};
-	const report = (error: unknown, what: string) => void reported.push(`${what}: ${(error as Error).message}`);
+	const report = (error: unknown, what: string) =>
+		void reported.push(`${what}: ${(error as Error).message}`);
 	expect(await eachAlone(select, work, { report, what: "bad" })).toBe(1);
 	expect(tried).toEqual(all.map(({ id }) => id));
 	expect(reported).toEqual(all.slice(0, -1).map(({ id }) => `bad: ${id}`));

@@ -10,9 +10,11 @@ export async function foundByLink<T>(
 	find: () => Promise<T | null>,
 ): Promise<T> {
 	const network = validator ? currentNetwork() : null;
-	if (network !== null && (await limiter.isSpent("link-wrong", network))) await limiter.require("link-wrong", network);
+	if (network !== null && (await limiter.isSpent("link-wrong", network)))
+		await limiter.require("link-wrong", network);
 	const found = await find();
 	if (found) return found;
-	if (network !== null) await Promise.all([limiter.take("link-wrong", network), limiter.take("link-wrong-store", "")]);
+	if (network !== null)
+		await Promise.all([limiter.take("link-wrong", network), limiter.take("link-wrong-store", "")]);
 	throw new Refusal("not_found");
 }

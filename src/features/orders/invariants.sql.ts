@@ -4,7 +4,8 @@
 import { named, type Queryable } from "../../platform/postgres/named.ts";
 
 const RULES: Record<string, string> = {
-	"the ledger of an order adds up to nothing": "select order_id::text as what from ledger_entry group by order_id having sum(cents) <> 0",
+	"the ledger of an order adds up to nothing":
+		"select order_id::text as what from ledger_entry group by order_id having sum(cents) <> 0",
 	"nothing gives back more than it earned": `
 		select order_id::text as what from ledger_entry where account in ('sales', 'shipping', 'core', 'tax')
 		group by order_id, account having sum(cents) > 0`,
@@ -103,11 +104,15 @@ const RULES: Record<string, string> = {
 export type Violation = { rule: string; what: string };
 
 const MOST = 100;
-const QUESTIONS = Object.entries(RULES).map(([rule, text], n) => ({ rule, ask: named<{ what: string }, []>(`order-rule-${n}`, text) }));
+const QUESTIONS = Object.entries(RULES).map(([rule, text], n) => ({
+	rule,
+	ask: named<{ what: string }, []>(`order-rule-${n}`, text),
+}));
 
 /** All that is broken, up to a number that is enough to see what. */
 export async function selectViolations(pool: Queryable): Promise<Violation[]> {
 	const broken: Violation[] = [];
-	for (const { rule, ask } of QUESTIONS) broken.push(...(await ask(pool)).slice(0, MOST).map(({ what }) => ({ rule, what })));
+	for (const { rule, ask } of QUESTIONS)
+		broken.push(...(await ask(pool)).slice(0, MOST).map(({ what }) => ({ rule, what })));
 	return broken;
 }

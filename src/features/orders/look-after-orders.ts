@@ -22,10 +22,20 @@ export async function presumeDelivered(deps: OrderDependencies): Promise<number>
 	const overdue = (after: number, limit: number) => selectLongShipped(deps.pool, after, limit);
 	const deliver = ({ id }: { id: number }) =>
 		inTransaction(deps.pool, async (transaction) => {
-			const move = { id, from: "shipped", to: "delivered", actor: null, reason: "presumed" } as const;
-			if (await moveOrderRow(transaction.client, move)) await mailOrder(deps, transaction, "order-delivered", id);
+			const move = {
+				id,
+				from: "shipped",
+				to: "delivered",
+				actor: null,
+				reason: "presumed",
+			} as const;
+			if (await moveOrderRow(transaction.client, move))
+				await mailOrder(deps, transaction, "order-delivered", id);
 		});
-	return eachAlone(overdue, deliver, { report: deps.report, what: "an order that must have arrived could not be called delivered" });
+	return eachAlone(overdue, deliver, {
+		report: deps.report,
+		what: "an order that must have arrived could not be called delivered",
+	});
 }
 
 /** Ends orders that were not paid in time; gives how many. */
@@ -46,7 +56,11 @@ export async function endUnpaid(deps: OrderDependencies, trouble: Trouble): Prom
 }
 
 /** Asks what became of every payment that has been quiet for a while. */
-export async function askAboutOpen(deps: OrderDependencies, trouble: Trouble, quietSeconds = QUIET_SECONDS): Promise<number> {
+export async function askAboutOpen(
+	deps: OrderDependencies,
+	trouble: Trouble,
+	quietSeconds = QUIET_SECONDS,
+): Promise<number> {
 	const open = await payments.selectOpenPayments(deps.pool, quietSeconds, AT_ONCE);
 	for (const row of open) {
 		try {
@@ -62,7 +76,10 @@ export async function askAboutOpen(deps: OrderDependencies, trouble: Trouble, qu
 }
 
 /** Everything that succeeded at the providers lately must stand in the books; what does not becomes a difference, and an alarm. */
-export async function compareWithProviders(deps: OrderDependencies, trouble: Trouble): Promise<void> {
+export async function compareWithProviders(
+	deps: OrderDependencies,
+	trouble: Trouble,
+): Promise<void> {
 	for (const provider of providersOf(deps)) {
 		try {
 			let some: ProviderPayment[] = [];
@@ -80,14 +97,29 @@ export async function compareWithProviders(deps: OrderDependencies, trouble: Tro
 }
 
 /** Nearly all of them stand in the books already, and are not locked for it. */
-async function settleMissing(deps: OrderDependencies, { name }: PaymentProvider, some: ProviderPayment[]): Promise<void> {
+async function settleMissing(
+	deps: OrderDependencies,
+	{ name }: PaymentProvider,
+	some: ProviderPayment[],
+): Promise<void> {
 	const keys = some.map(({ reference }) => reference);
-	const settled = new Map((await payments.selectSettled(deps.pool, name, keys)).map(({ key, back_cents }) => [key, back_cents]));
+	const settled = new Map(
+		(await payments.selectSettled(deps.pool, name, keys)).map(({ key, back_cents }) => [
+			key,
+			back_cents,
+		]),
+	);
 	for (const payment of some) {
 		const { reference, ref, refundedCents } = payment;
 		const back = settled.get(reference);
 		if (back === undefined) await settle(deps, { provider: name, payment });
 		else if (refundedCents > back)
-			await payments.noteDifference(deps.pool, name, ref, "refund_elsewhere", JSON.stringify({ back, refunded: refundedCents }));
+			await payments.noteDifference(
+				deps.pool,
+				name,
+				ref,
+				"refund_elsewhere",
+				JSON.stringify({ back, refunded: refundedCents }),
+			);
 	}
 }

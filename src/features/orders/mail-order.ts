@@ -9,7 +9,13 @@ import { insertUncapped } from "../mail/outbox.sql.ts";
 import { type MailRow, queueMail, uncappedRow } from "../mail/queue-mail.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 import { validatorOf } from "./order-link.ts";
-import { type LineRow, type OrderRow, selectHistory, selectLines, selectOrder } from "./orders.sql.ts";
+import {
+	type LineRow,
+	type OrderRow,
+	selectHistory,
+	selectLines,
+	selectOrder,
+} from "./orders.sql.ts";
 
 /** An hour, of each kind. */
 const MOST_TO_STRANGERS = 3;
@@ -39,7 +45,10 @@ export type MailedOrder = Pick<
 	| "total_cents"
 	| "expires_at"
 >;
-export type MailedLine = Pick<LineRow, "sku" | "title_en" | "title_es" | "quantity" | "price_cents" | "core_cents">;
+export type MailedLine = Pick<
+	LineRow,
+	"sku" | "title_en" | "title_es" | "quantity" | "price_cents" | "core_cents"
+>;
 
 /** Once for each order and kind, or for each `about`. */
 export async function mailOrder(
@@ -52,15 +61,32 @@ export async function mailOrder(
 	const [order] = await selectOrder(client, orderId);
 	// Whoever fetched it knows.
 	if (!order || (kind === "order-delivered" && isPickup(order.service_code))) return;
-	const { recipient, language, dedupe, data } = orderMail(deps, kind, order, await selectLines(client, orderId), given);
+	const { recipient, language, dedupe, data } = orderMail(
+		deps,
+		kind,
+		order,
+		await selectLines(client, orderId),
+		given,
+	);
 	// Anybody can order under any address and pay nothing.
 	if (order.account_id === null && moneyOf(order) === "none")
-		await queueMail(tx, { kind, to: recipient, language, dedupe, data: data as OrderMail, mostPerHour: MOST_TO_STRANGERS });
+		await queueMail(tx, {
+			kind,
+			to: recipient,
+			language,
+			dedupe,
+			data: data as OrderMail,
+			mostPerHour: MOST_TO_STRANGERS,
+		});
 	else await insertUncapped(client, kind, recipient, language, dedupe, JSON.stringify(data));
 }
 
 /** Asks for the money of an order, once for each time that it has begun to wait for it: its moves say how often that was. */
-export async function askForMoney(deps: Parameters<typeof mailOrder>[0], transaction: Transaction, orderId: number): Promise<void> {
+export async function askForMoney(
+	deps: Parameters<typeof mailOrder>[0],
+	transaction: Transaction,
+	orderId: number,
+): Promise<void> {
 	const { length } = await selectHistory(transaction.client, orderId);
 	await mailOrder(deps, transaction, "order-payment-due", orderId, { about: String(length) });
 }
@@ -81,7 +107,11 @@ export function orderMail(
 		dedupe: `${kind}:${order.id}${about && `:${about}`}`,
 		data: {
 			number: String(order.number),
-			url: mailedPage(origin(), order.language, `/order/${orderName(order.number, validatorOf(orderKey, order))}`),
+			url: mailedPage(
+				origin(),
+				order.language,
+				`/order/${orderName(order.number, validatorOf(orderKey, order))}`,
+			),
 			...mailedLines(lines, order.language, ({ quantity, price_cents, core_cents }) => ({
 				...{ quantity, cents: price_cents * quantity, coreCents: core_cents * quantity },
 			})),
@@ -117,6 +147,8 @@ function moneyOf({ payment_status }: MailedOrder): "none" | "paid" | "on_account
 	return payment_status === "unpaid" || payment_status === "failed" ? "none" : "paid";
 }
 
-function addressOf({ ship_to: { receiver, street1, street2, city, state, postal_code } }: MailedOrder): string[] {
+function addressOf({
+	ship_to: { receiver, street1, street2, city, state, postal_code },
+}: MailedOrder): string[] {
 	return [receiver, street1, street2, `${city}, ${state} ${postal_code}`].filter(Boolean);
 }

@@ -15,31 +15,59 @@ import { askForMoney, mailOrder } from "./mail-order.ts";
 import * as orders from "./orders.sql.ts";
 import { isTheirs } from "./whose-order.ts";
 
-export type MoveRequest = { number: number; to: OrderStatus; tracking: string | null; vinVerified?: boolean };
+export type MoveRequest = {
+	number: number;
+	to: OrderStatus;
+	tracking: string | null;
+	vinVerified?: boolean;
+};
 
-export async function moveOrder(deps: OrderDependencies, caller: Customer, request: MoveRequest): Promise<void> {
+export async function moveOrder(
+	deps: OrderDependencies,
+	caller: Customer,
+	request: MoveRequest,
+): Promise<void> {
 	const { number, to, vinVerified = false } = request;
 	const actor = caller.accountId;
 	const [found] = await orders.selectOrderByNumber(deps.pool, number);
 	if (!found || !isTheirs(caller, found)) throw new Refusal("not_found");
-	if (to === "cancelled") return cancelOrder(deps, { orderId: found.id, actor, reason: "cancelled_by_staff" });
+	if (to === "cancelled")
+		return cancelOrder(deps, { orderId: found.id, actor, reason: "cancelled_by_staff" });
 	await inTransaction(deps.pool, async (transaction) => {
 		const { client, tx } = transaction;
 		const [order] = await orders.lockOrder(client, found.id);
-		if (order?.kind !== "order" || !staffMoves(order.status, order.payment_status).includes(to)) throw new Refusal("wrong_move");
+		if (order?.kind !== "order" || !staffMoves(order.status, order.payment_status).includes(to))
+			throw new Refusal("wrong_move");
 		if (vinVerified) await orders.verifyVin(client, order.id);
 		const tracking = oneLine(request.tracking, LONGEST_TRACKING);
-		await orders.moveOrderRow(client, { id: order.id, from: order.status, to, actor, reason: "staff", tracking });
+		await orders.moveOrderRow(client, {
+			id: order.id,
+			from: order.status,
+			to,
+			actor,
+			reason: "staff",
+			tracking,
+		});
 		await follow(deps, transaction, order, to);
 		const details = { from: order.status, to };
-		await insertAudit(tx, { actorId: actor, action: "move_order", subject: `order ${order.number}`, details });
+		await insertAudit(tx, {
+			actorId: actor,
+			action: "move_order",
+			subject: `order ${order.number}`,
+			details,
+		});
 	});
 }
 
 type Moved = Pick<orders.OrderRow, "id" | "service_code">;
 
 /** What a move brings about, and what the buyer is told of it. */
-async function follow(deps: OrderDependencies, transaction: Transaction, order: Moved, to: OrderStatus): Promise<void> {
+async function follow(
+	deps: OrderDependencies,
+	transaction: Transaction,
+	order: Moved,
+	to: OrderStatus,
+): Promise<void> {
 	const { client } = transaction;
 	const { id } = order;
 	if (to === "shipped") {
@@ -51,7 +79,8 @@ async function follow(deps: OrderDependencies, transaction: Transaction, order: 
 		await orders.giveTimeToPay(client, id, PAY_LATER_MINUTES);
 		await askForMoney(deps, transaction, id);
 	}
-	const kind = isPickup(order.service_code) && to === "awaiting_shipment" ? "order-ready" : MAILS[to];
+	const kind =
+		isPickup(order.service_code) && to === "awaiting_shipment" ? "order-ready" : MAILS[to];
 	if (kind) await mailOrder(deps, transaction, kind, id);
 }
 

@@ -15,7 +15,11 @@ export type Asked = {
 	request: unknown;
 };
 
-export async function once<T extends object>(pool: pg.Pool, asked: Asked, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+export async function once<T extends object>(
+	pool: pg.Pool,
+	asked: Asked,
+	work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
 	const hash = hashOf(asked);
 	const known = await answerOf<T>(pool, asked.key, hash);
 	if (known) return known;

@@ -24,12 +24,20 @@ export type PricedLine = {
 };
 
 /** Refuses the whole when any part is unknown, not sold, or has no price for this buyer: nobody gets another level's price. */
-export async function readOrderLines(pool: Queryable, items: readonly WantedItem[], level: PriceLevel): Promise<PricedLine[]> {
+export async function readOrderLines(
+	pool: Queryable,
+	items: readonly WantedItem[],
+	level: PriceLevel,
+): Promise<PricedLine[]> {
 	return (await readParts(pool, items, level)).map(({ row, quantity }) => toLine(row, quantity));
 }
 
 /** As above for a quote, where a part without a price for this buyer gets one later. */
-export async function readAskedLines(pool: Queryable, items: readonly WantedItem[], level: PriceLevel) {
+export async function readAskedLines(
+	pool: Queryable,
+	items: readonly WantedItem[],
+	level: PriceLevel,
+) {
 	const found = await readParts(pool, items, level);
 	return found.map(({ row, quantity }) => ({
 		...toLine(row && { ...row, price_cents: row.price_cents ?? 0 }, quantity),
@@ -50,7 +58,8 @@ async function readParts(pool: Queryable, items: readonly WantedItem[], level: P
 
 function toLine(row: OrderPartRow | undefined, quantity: number): PricedLine {
 	if (row?.status !== "active" || row.price_cents === null) throw new Refusal("invalid_products");
-	if (quantity % row.order_multiple !== 0 || quantity > MOST_OF_ONE) throw new Refusal("wrong_quantity");
+	if (quantity % row.order_multiple !== 0 || quantity > MOST_OF_ONE)
+		throw new Refusal("wrong_quantity");
 	return {
 		partId: row.id,
 		sku: row.sku,
@@ -62,7 +71,10 @@ function toLine(row: OrderPartRow | undefined, quantity: number): PricedLine {
 		coreCents: row.core_charge_cents,
 		orderMultiple: row.order_multiple,
 		isSpecialOrder: row.is_special_order,
-		isReturnable: isReturnable({ isSpecialOrder: row.is_special_order, isElectrical: row.is_electrical }),
+		isReturnable: isReturnable({
+			isSpecialOrder: row.is_special_order,
+			isElectrical: row.is_electrical,
+		}),
 		categoryUrl: row.category_url,
 		brandUrl: row.brand_url,
 	};
@@ -76,6 +88,14 @@ export async function nameParts(pool: Queryable, items: readonly WantedItem[]) {
 	return found.flatMap(({ row, quantity }) => {
 		if (row?.status !== "active") return [];
 		const step = row.order_multiple;
-		return [{ sku: row.sku, titleEn: row.title_en, titleEs: row.title_es, quantity: Math.ceil(quantity / step) * step, step }];
+		return [
+			{
+				sku: row.sku,
+				titleEn: row.title_en,
+				titleEs: row.title_es,
+				quantity: Math.ceil(quantity / step) * step,
+				step,
+			},
+		];
 	});
 }

@@ -5,7 +5,9 @@ import { toValidator } from "../../domain/order-validator.ts";
 export type Linked = { number: number; link_seed: Buffer };
 
 export function validatorOf(key: Buffer, { number, link_seed }: Linked): string {
-	return toValidator(createHmac("sha256", prepared(key)).update(`${number}:`).update(link_seed).digest());
+	return toValidator(
+		createHmac("sha256", prepared(key)).update(`${number}:`).update(link_seed).digest(),
+	);
 }
 
 const keys = new WeakMap<Buffer, KeyObject>();
@@ -19,5 +21,10 @@ function prepared(key: Buffer): KeyObject {
 
 export function isValidator(key: Buffer, order: Linked, given: string): boolean {
 	const [right, asked] = [validatorOf(key, order), given].map((text) => Buffer.from(text));
-	return right !== undefined && asked !== undefined && right.length === asked.length && timingSafeEqual(right, asked);
+	return (
+		right !== undefined &&
+		asked !== undefined &&
+		right.length === asked.length &&
+		timingSafeEqual(right, asked)
+	);
 }

@@ -26,14 +26,24 @@ export type ListedRow = {
 	found: number;
 };
 
-type Search = [search: string | null, number: string, from: string | null, to: string | null, limit: number, offset: number];
+type Search = [
+	search: string | null,
+	number: string,
+	from: string | null,
+	to: string | null,
+	limit: number,
+	offset: number,
+];
 
 /**
  * `search` as it was typed, in small letters, and `number` the same without dashes and blanks: by the order's number and purchase order,
  * its parts by name and by any of their numbers, its VIN or the end of it, and the truck of the buyer's garage that has this VIN. Days are
  * the store's.
  */
-export const selectOwnOrders = named<ListedRow, [...Search, accountId: number, kind: string | null]>(
+export const selectOwnOrders = named<
+	ListedRow,
+	[...Search, accountId: number, kind: string | null]
+>(
 	"own-orders",
 	`select o.number, o.kind, o.created_at, o.status, o.payment_status, o.total_cents, o.purchase_order, o.tracking, o.vin, o.email,
 		coalesce(nullif(o.ship_to->>'company', ''), o.ship_to->>'receiver', '') as receiver,
@@ -68,7 +78,10 @@ export const selectOwnOrders = named<ListedRow, [...Search, accountId: number, k
  * `sellerId`: only guests' orders and those of this seller's customers; null: all. By number, purchase order, VIN, number of a part, and by
  * name and address of the buyer.
  */
-export const selectStaffOrders = named<ListedRow, [...Search, sellerId: number | null, status: string | null]>(
+export const selectStaffOrders = named<
+	ListedRow,
+	[...Search, sellerId: number | null, status: string | null]
+>(
 	"staff-orders",
 	`select o.number, o.kind, o.created_at, o.status, o.payment_status, o.total_cents, o.purchase_order, o.tracking, o.vin, o.email,
 		coalesce(nullif(o.ship_to->>'company', ''), o.ship_to->>'receiver', '') as receiver,

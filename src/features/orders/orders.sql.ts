@@ -62,17 +62,36 @@ export const lockOrderOfPayment = named<OrderRow, [provider: string, ref: string
 		select order_id from payment where provider = $1 and (key = $3 or ref = $2) order by (key = $3) desc limit 1) for update of order_standing`,
 );
 
-export const selectOrder = named<OrderRow, [id: number]>("order-by-id", "select * from order_standing where id = $1");
+export const selectOrder = named<OrderRow, [id: number]>(
+	"order-by-id",
+	"select * from order_standing where id = $1",
+);
 
-export const selectOrderByNumber = named<OrderRow, [number: number]>("order-by-number", "select * from order_standing where number = $1");
+export const selectOrderByNumber = named<OrderRow, [number: number]>(
+	"order-by-number",
+	"select * from order_standing where number = $1",
+);
 
-export const selectOrderByMail = named<{ number: number; link_seed: Buffer }, [number: number, email: string]>(
+export const selectOrderByMail = named<
+	{ number: number; link_seed: Buffer },
+	[number: number, email: string]
+>(
 	"order-by-mail",
 	"select number, link_seed from store_order where number = $1 and lower(email) = $2",
 );
 
 /** Gives nothing when the order has moved meanwhile. */
-const move = named<{ id: number }, [id: number, from: string, to: string, actor: number | null, reason: string, tracking: string | null]>(
+const move = named<
+	{ id: number },
+	[
+		id: number,
+		from: string,
+		to: string,
+		actor: number | null,
+		reason: string,
+		tracking: string | null,
+	]
+>(
 	"move-order",
 	`with moved as (
 		update store_order set status = $3::order_status,
@@ -87,7 +106,14 @@ const move = named<{ id: number }, [id: number, from: string, to: string, actor:
 	select id from moved`,
 );
 
-export type Move = { id: number; from: OrderStatus; to: OrderStatus; actor: number | null; reason: string; tracking?: string | null };
+export type Move = {
+	id: number;
+	from: OrderStatus;
+	to: OrderStatus;
+	actor: number | null;
+	reason: string;
+	tracking?: string | null;
+};
 
 export async function moveOrderRow(
 	client: Parameters<typeof move>[0],
@@ -117,7 +143,10 @@ export const addRefunded = named<never, [id: number, cents: number]>(
 	where id = $1`,
 );
 
-const insertEntries = named<never, [orderId: number, cause: string, accounts: string[], cents: number[]]>(
+const insertEntries = named<
+	never,
+	[orderId: number, cause: string, accounts: string[], cents: number[]]
+>(
 	"insert-entries",
 	`insert into ledger_entry (order_id, cause, account, cents) select $1, $2, e.account, e.cents from unnest($3::text[], $4::bigint[]) as e (account, cents)`,
 );
@@ -226,7 +255,10 @@ export const selectBooked = named<{ account: LedgerAccount; cents: number }, [or
 );
 
 /** What of an order still stands on account. */
-export async function accountDue(client: Queryable, { id, payment_status }: OrderRow): Promise<number> {
+export async function accountDue(
+	client: Queryable,
+	{ id, payment_status }: OrderRow,
+): Promise<number> {
 	if (payment_status !== "on_account") return 0;
 	return (await selectAccountDue(client, id))[0]?.due ?? 0;
 }
@@ -275,7 +307,13 @@ export const selectLines = named<LineRow, [orderId: number]>(
 
 /** `actor`: who moved it, by e-mail, which is for staff alone; null where the store did so by itself, or a guest. */
 export const selectHistory = named<
-	{ from_status: OrderStatus | null; to_status: OrderStatus; at: Date; reason: string; actor: string | null },
+	{
+		from_status: OrderStatus | null;
+		to_status: OrderStatus;
+		at: Date;
+		reason: string;
+		actor: string | null;
+	},
 	[orderId: number]
 >(
 	"order-history",
@@ -284,7 +322,10 @@ export const selectHistory = named<
 );
 
 /** What went back, with what was taken off a debt. What staff wrote about it is not for everyone. */
-export const selectRefunds = named<{ amount_cents: number; reason: string; status: string; created_at: Date }, [orderId: number]>(
+export const selectRefunds = named<
+	{ amount_cents: number; reason: string; status: string; created_at: Date },
+	[orderId: number]
+>(
 	"order-refunds",
 	`select b.amount_cents, b.reason, b.status, b.created_at from (
 		select id, amount_cents, reason, status, created_at from refund where order_id = $1

@@ -13,13 +13,21 @@ export function isOurs({ reference }: Pick<ProviderPayment, "reference">): boole
 }
 
 /** Each vendor once, however many ways it takes. */
-export function providersOf({ providers }: Pick<OrderDependencies, "providers">): PaymentProvider[] {
+export function providersOf({
+	providers,
+}: Pick<OrderDependencies, "providers">): PaymentProvider[] {
 	const byName = new Map(Object.values(providers).map((provider) => [provider.name, provider]));
 	return [...byName.values()];
 }
 
 /** Whose declines are counted together. An address alone is anybody's: under a customer's no stranger stops the customer. */
-export function buyerKey({ account_id, email }: { account_id: number | null; email: string | null }): string | null {
+export function buyerKey({
+	account_id,
+	email,
+}: {
+	account_id: number | null;
+	email: string | null;
+}): string | null {
 	if (account_id !== null) return `account ${account_id}`;
 	return email && `email ${email}`;
 }

@@ -4,7 +4,15 @@ import { named } from "../../platform/postgres/named.ts";
 /** An order is in the money it is charged in, whatever it was written down in once. */
 export const insertPayment = named<
 	{ id: number },
-	[orderId: number, n: number, provider: string, way: string, key: string, amountCents: number, currency: string]
+	[
+		orderId: number,
+		n: number,
+		provider: string,
+		way: string,
+		key: string,
+		amountCents: number,
+		currency: string,
+	]
 >(
 	"insert-payment",
 	`with charged as (update store_order set currency = $7 where id = $1 and currency <> $7)
@@ -21,7 +29,15 @@ export type PaymentRow = {
 	ref: string | null;
 	amount_cents: number;
 	currency: string;
-	status: "open" | "needs_buyer" | "processing" | "succeeded" | "declined" | "cancelled" | "surplus" | "differs";
+	status:
+		| "open"
+		| "needs_buyer"
+		| "processing"
+		| "succeeded"
+		| "declined"
+		| "cancelled"
+		| "surplus"
+		| "differs";
 	decline: string | null;
 	instrument: string | null;
 	/** So young that its provider may not have heard of it yet. */
@@ -34,13 +50,16 @@ export const selectPayments = named<PaymentRow, [orderId: number]>(
 		created_at > now() - interval '30 seconds' as is_new from payment where order_id = $1 order by n`,
 );
 
-export const selectPaymentByKey = named<Pick<PaymentRow, "status">, [provider: string, key: string]>(
-	"payment-by-key",
-	"select status from payment where provider = $1 and key = $2",
-);
+export const selectPaymentByKey = named<
+	Pick<PaymentRow, "status">,
+	[provider: string, key: string]
+>("payment-by-key", "select status from payment where provider = $1 and key = $2");
 
 /** Of these, the ones whose money stands in the books, and how much of it goes back by us. */
-export const selectSettled = named<{ key: string; back_cents: number }, [provider: string, keys: string[]]>(
+export const selectSettled = named<
+	{ key: string; back_cents: number },
+	[provider: string, keys: string[]]
+>(
 	"settled-payments",
 	`select p.key, (select coalesce(sum(r.amount_cents), 0)::bigint from refund r where r.payment_id = p.id and r.status in ('due', 'done')) as back_cents
 	from payment p where p.provider = $1 and p.key = any($2::text[]) and p.status in ('succeeded', 'surplus', 'differs')`,
@@ -66,9 +85,18 @@ export const selectBeingSold = named<{ key: string }, [key: string]>(
 	"select key from payment where key = $1 and begun_at > now() - interval '2 minutes'",
 );
 
-export const touchPayment = named<never, [id: number]>("touch-payment", "update payment set checked_at = now() where id = $1");
+export const touchPayment = named<never, [id: number]>(
+	"touch-payment",
+	"update payment set checked_at = now() where id = $1",
+);
 
-export type UpdatedPayment = [id: number, status: string, ref: string | null, decline: string | null, instrument: string | null];
+export type UpdatedPayment = [
+	id: number,
+	status: string,
+	ref: string | null,
+	decline: string | null,
+	instrument: string | null,
+];
 
 /** Only a payment that is not settled yet changes; nothing that is settled ever moves again. */
 export const updatePayment = named<{ id: number }, UpdatedPayment>(
@@ -79,7 +107,10 @@ export const updatePayment = named<{ id: number }, UpdatedPayment>(
 );
 
 /** A payment that had failed or was called off here and succeeded there all the same, under the name it has there. */
-export const revivePayment = named<{ id: number }, [id: number, status: "succeeded" | "surplus", ref: string, instrument: string | null]>(
+export const revivePayment = named<
+	{ id: number },
+	[id: number, status: "succeeded" | "surplus", ref: string, instrument: string | null]
+>(
 	"revive-payment",
 	`update payment set status = $2, ref = $3, decline = null, instrument = coalesce($4, instrument), checked_at = now(), settled_at = now()
 	where id = $1 and status in ('cancelled', 'declined') returning id`,
@@ -91,7 +122,10 @@ export const keepEvent = named<{ event_id: string }, [provider: string, eventId:
 );
 
 /** The same one again changes nothing; one that says something else by now is to be looked at anew. */
-export const noteDifference = named<never, [provider: string, ref: string, kind: string, details: string]>(
+export const noteDifference = named<
+	never,
+	[provider: string, ref: string, kind: string, details: string]
+>(
 	"note-difference",
 	`insert into payment_difference as d (provider, ref, kind, details) values ($1, $2, $3, $4::jsonb)
 	on conflict (provider, ref, kind) do update set details = excluded.details, found_at = now(), handled_at = null, handled_by = null

@@ -3,9 +3,22 @@
  * answer. Nobody outside is asked meanwhile; the payment is begun after the order stands.
  */
 import { canonicalEmail } from "../../domain/account-forms.ts";
-import { type Allocation, allocateStock, type StockRow as DomainStock, type WantedLine } from "../../domain/allocate-stock.ts";
+import {
+	type Allocation,
+	allocateStock,
+	type StockRow as DomainStock,
+	type WantedLine,
+} from "../../domain/allocate-stock.ts";
 import type { Caller } from "../../domain/caller.ts";
-import { email as emailRule, type FormFaults, faultOf, isValid, maxLength, vinCharacters, vinLength } from "../../domain/form-rules.ts";
+import {
+	email as emailRule,
+	type FormFaults,
+	faultOf,
+	isValid,
+	maxLength,
+	vinCharacters,
+	vinLength,
+} from "../../domain/form-rules.ts";
 import type { Language } from "../../domain/language.ts";
 import { onAccountEntries, placedEntries } from "../../domain/ledger.ts";
 import { STORE_CURRENCY } from "../../domain/money.ts";
@@ -42,10 +55,17 @@ export type PlaceRequest = OrderQuestion & {
 	fromCart: boolean;
 };
 
-export type PlacedOrder = { orderId: number; number: number; validator: string; paymentKey: string | null };
+export type PlacedOrder = {
+	orderId: number;
+	number: number;
+	validator: string;
+	paymentKey: string | null;
+};
 
 /** `fresh` is what is known of an order that was placed just now; one that was placed before has moved on since. */
-export type Placing = PlacedOrder & { fresh: { email: string; language: Language; totalCents: number } | null };
+export type Placing = PlacedOrder & {
+	fresh: { email: string; language: Language; totalCents: number } | null;
+};
 
 /** `admit` is asked only about an order that does not stand yet: whoever asks again has shown already that a person asks. */
 export async function placeOrder(
@@ -56,14 +76,17 @@ export async function placeOrder(
 ): Promise<Placing> {
 	const hash = hashOf({ caller, request });
 	// A guest spends a proof and a try by asking; a customer's key is looked up where it is claimed, without a question of its own.
-	const before = caller.kind === "guest" ? await answerOf<PlacedOrder>(deps.pool, request.key, hash) : null;
+	const before =
+		caller.kind === "guest" ? await answerOf<PlacedOrder>(deps.pool, request.key, hash) : null;
 	if (before) return { ...before, fresh: null };
 	try {
 		await admit();
 		return await place(deps, caller, language, request, { hash, ip });
 	} catch (error) {
 		// A second click may find the last piece gone, to the first one: it gets the first one's answer.
-		const known = isRefusal(error) ? await answerOf<PlacedOrder>(deps.pool, request.key, hash) : null;
+		const known = isRefusal(error)
+			? await answerOf<PlacedOrder>(deps.pool, request.key, hash)
+			: null;
 		if (known) return { ...known, fresh: null };
 		throw error;
 	}
@@ -77,17 +100,36 @@ async function place(
 	{ hash, ip }: { hash: Buffer; ip: string },
 ): Promise<Placing> {
 	const buyer = readBuyer(caller, request);
-	const prepared = await prepareOrder(deps, caller, { ...request, shipTo: buyer.shipTo }, { ip, isPlacing: true });
+	const prepared = await prepareOrder(
+		deps,
+		caller,
+		{ ...request, shipTo: buyer.shipTo },
+		{ ip, isPlacing: true },
+	);
 	const { totals } = prepared;
-	if (request.shownTotalCents !== null && request.shownTotalCents !== totals.totalCents) throw new Refusal("total_changed");
+	if (request.shownTotalCents !== null && request.shownTotalCents !== totals.totalCents)
+		throw new Refusal("total_changed");
 	const vinVerified = buyer.vin !== null && (await deps.isKnownVin(buyer.vin));
 	return inTransaction(deps.pool, async (transaction) => {
 		const { client } = transaction;
 		const [claimed] = await rows.claimKey(client, request.key, hash);
-		if (!claimed) return { ...((await answerOf<PlacedOrder>(client, request.key, hash)) ?? refuse("unavailable")), fresh: null };
+		if (!claimed)
+			return {
+				...((await answerOf<PlacedOrder>(client, request.key, hash)) ?? refuse("unavailable")),
+				fresh: null,
+			};
 		const allocations = await holdStock(transaction, prepared);
-		if (request.fromCart && caller.kind === "customer") await takeCart(transaction, caller.accountId, prepared);
-		const placed = await writeOrder(deps, transaction, { caller, language, request, prepared, buyer, allocations, vinVerified });
+		if (request.fromCart && caller.kind === "customer")
+			await takeCart(transaction, caller.accountId, prepared);
+		const placed = await writeOrder(deps, transaction, {
+			caller,
+			language,
+			request,
+			prepared,
+			buyer,
+			allocations,
+			vinVerified,
+		});
 		return { ...placed, fresh: { email: buyer.email, language, totalCents: totals.totalCents } };
 	});
 }
@@ -96,7 +138,13 @@ function refuse(code: ConstructorParameters<typeof Refusal>[0]): never {
 	throw new Refusal(code);
 }
 
-type Buyer = { email: string; shipTo: OrderAddress; billTo: OrderAddress; vin: string | null; purchaseOrder: string | null };
+type Buyer = {
+	email: string;
+	shipTo: OrderAddress;
+	billTo: OrderAddress;
+	vin: string | null;
+	purchaseOrder: string | null;
+};
 
 function readBuyer(caller: Caller, request: PlaceRequest): Buyer {
 	const shipping = readAddress("shippingAddress", request.shipTo);
@@ -108,7 +156,15 @@ function readBuyer(caller: Caller, request: PlaceRequest): Buyer {
 		...billing.faults,
 		...faultAt(
 			"email",
-			faultOf([{ code: "guest_email", isRequired: true, holds: (value) => value.trim() !== "" }, emailRule(), maxLength(254)], email, {}),
+			faultOf(
+				[
+					{ code: "guest_email", isRequired: true, holds: (value) => value.trim() !== "" },
+					emailRule(),
+					maxLength(254),
+				],
+				email,
+				{},
+			),
 		),
 		...faultAt("vinNumber", faultOf([vinLength(), vinCharacters()], vin, {})),
 		...faultAt("purchaseOrder", faultOf([maxLength(60)], request.purchaseOrder ?? "", {})),
@@ -129,7 +185,10 @@ function faultAt(field: string, fault: ReturnType<typeof faultOf>): FormFaults {
 }
 
 /** Holds what these lines want, whole, or refuses. */
-export async function holdStock({ client }: Transaction, { lines }: { lines: readonly WantedLine[] }): Promise<Allocation[]> {
+export async function holdStock(
+	{ client }: Transaction,
+	{ lines }: { lines: readonly WantedLine[] },
+): Promise<Allocation[]> {
 	const stock = await rows.lockStock(
 		client,
 		lines.map(({ partId }) => partId),
@@ -141,7 +200,11 @@ export async function holdStock({ client }: Transaction, { lines }: { lines: rea
 		const partId = lines[lineIndex]?.partId;
 		if (warehouseId === null || partId === undefined) continue;
 		const place = `${partId} ${warehouseId}`;
-		places.set(place, { partId, warehouseId, quantity: quantity + (places.get(place)?.quantity ?? 0) });
+		places.set(place, {
+			partId,
+			warehouseId,
+			quantity: quantity + (places.get(place)?.quantity ?? 0),
+		});
 	}
 	const held = await rows.reserveStock(client, [...places.values()]);
 	if (held.length !== places.size) throw new Refusal("out_of_stock");
@@ -159,7 +222,11 @@ function toStock(row: rows.StockRow): DomainStock {
 }
 
 /** Two windows cannot order one cart twice: the second finds it empty. */
-async function takeCart({ client }: Transaction, accountId: number, { lines }: Prepared): Promise<void> {
+async function takeCart(
+	{ client }: Transaction,
+	accountId: number,
+	{ lines }: Prepared,
+): Promise<void> {
 	const taken = await takeFromCart(
 		client,
 		accountId,
@@ -180,7 +247,11 @@ type Writing = {
 	vinVerified: boolean;
 };
 
-async function writeOrder(deps: OrderDependencies, transaction: Transaction, writing: Writing): Promise<PlacedOrder> {
+async function writeOrder(
+	deps: OrderDependencies,
+	transaction: Transaction,
+	writing: Writing,
+): Promise<PlacedOrder> {
 	const { caller, request, prepared, buyer, allocations } = writing;
 	const { client } = transaction;
 	const { totals } = prepared;
@@ -188,13 +259,18 @@ async function writeOrder(deps: OrderDependencies, transaction: Transaction, wri
 	// An invoice over nothing would stay open for ever.
 	const isFree = totals.totalCents === 0;
 	const isOnAccount = request.pay.way === "account" && !isFree;
-	const credit = isOnAccount ? await takeCredit(transaction, caller, totals.totalCents, buyer.purchaseOrder) : null;
+	const credit = isOnAccount
+		? await takeCredit(transaction, caller, totals.totalCents, buyer.purchaseOrder)
+		: null;
 	const path = statusPath({
 		isSettled: credit !== null || isFree,
 		needsVin: buyer.vin !== null && !writing.vinVerified,
 		lines: prepared.lines,
 	});
-	const given = newOrder({ ...writing, termsDays: credit?.terms_days ?? null, path, isFree }, deps.today());
+	const given = newOrder(
+		{ ...writing, termsDays: credit?.terms_days ?? null, path, isFree },
+		deps.today(),
+	);
 	const [order] = await rows.insertOrder(client, given);
 	if (!order) throw new Error("the order was not written");
 	const payment = isFree ? null : firstTry(request, prepared, order.id);
@@ -210,7 +286,11 @@ async function writeOrder(deps: OrderDependencies, transaction: Transaction, wri
 		lines,
 		allocations: allocations.flatMap((allocation) => newAllocation(allocation, prepared)),
 		entries: [...placedEntries(totals), ...(credit ? onAccountEntries(totals.totalCents) : [])],
-		moves: path.map((to, n) => ({ from_status: path[n - 1] ?? null, to_status: to, reason: n === 0 ? "placed" : "checkout" })),
+		moves: path.map((to, n) => ({
+			from_status: path[n - 1] ?? null,
+			to_status: to,
+			reason: n === 0 ? "placed" : "checkout",
+		})),
 		actor: accountId,
 		cause: `order:${order.id}`,
 		payments: payment ? [payment] : [],
@@ -218,24 +298,56 @@ async function writeOrder(deps: OrderDependencies, transaction: Transaction, wri
 		mails: payment ? [] : [orderMail(deps, "order-confirmation", told, lines)],
 		...{ key: request.key, answer: placed },
 	});
-	if (prepared.coupon) await spendCoupon(transaction.tx, { code: prepared.coupon.code, orderId: order.id, accountId, email: buyer.email });
+	if (prepared.coupon)
+		await spendCoupon(transaction.tx, {
+			code: prepared.coupon.code,
+			orderId: order.id,
+			accountId,
+			email: buyer.email,
+		});
 	return placed;
 }
 
-function firstTry({ pay }: PlaceRequest, { totals }: Prepared, orderId: number): rows.NewPayment | null {
+function firstTry(
+	{ pay }: PlaceRequest,
+	{ totals }: Prepared,
+	orderId: number,
+): rows.NewPayment | null {
 	if (pay.way === "account") return null;
-	return { provider: pay.provider, way: pay.way, key: `order-${orderId}-pay-1`, amount_cents: totals.totalCents, currency: STORE_CURRENCY };
+	return {
+		provider: pay.provider,
+		way: pay.way,
+		key: `order-${orderId}-pay-1`,
+		amount_cents: totals.totalCents,
+		currency: STORE_CURRENCY,
+	};
 }
 
 /** Pieces of a special order lie nowhere yet. */
-function newAllocation({ lineIndex, warehouseId, quantity, expectedOn }: Allocation, { lines }: Prepared): rows.NewAllocation[] {
+function newAllocation(
+	{ lineIndex, warehouseId, quantity, expectedOn }: Allocation,
+	{ lines }: Prepared,
+): rows.NewAllocation[] {
 	const line = lines[lineIndex];
 	if (warehouseId === null || !line) return [];
-	return [{ n: lineIndex + 1, warehouse_id: warehouseId, part_id: line.partId, quantity, expected_on: expectedOn }];
+	return [
+		{
+			n: lineIndex + 1,
+			warehouse_id: warehouseId,
+			part_id: line.partId,
+			quantity,
+			expected_on: expectedOn,
+		},
+	];
 }
 
 /** Orders on account need credit, and a purchase order where the customer's books do. */
-export async function takeCredit({ client }: Transaction, caller: Caller, cents: number, purchaseOrder: string | null) {
+export async function takeCredit(
+	{ client }: Transaction,
+	caller: Caller,
+	cents: number,
+	purchaseOrder: string | null,
+) {
 	if (caller.kind !== "customer" || caller.credit !== "credit") throw new Refusal("no_credit");
 	const [credit] = await rows.spendCredit(client, caller.accountId, cents);
 	if (!credit) throw new Refusal("over_limit");
@@ -245,7 +357,15 @@ export async function takeCredit({ client }: Transaction, caller: Caller, cents:
 }
 
 /** The moves an order has made by the time it is placed: money that is settled lets it go on, an unknown VIN holds it for a look. */
-function statusPath({ isSettled, needsVin, lines }: { isSettled: boolean; needsVin: boolean; lines: Prepared["lines"] }): OrderStatus[] {
+function statusPath({
+	isSettled,
+	needsVin,
+	lines,
+}: {
+	isSettled: boolean;
+	needsVin: boolean;
+	lines: Prepared["lines"];
+}): OrderStatus[] {
 	if (needsVin) return ["draft", "vin_verification"];
 	if (!isSettled) return ["draft", "awaiting_payment"];
 	return [
@@ -259,7 +379,17 @@ function statusPath({ isSettled, needsVin, lines }: { isSettled: boolean; needsV
 type NewOrderGiven = Writing & { termsDays: number | null; path: OrderStatus[]; isFree: boolean };
 
 function newOrder(
-	{ caller, language, request, prepared, buyer, vinVerified, termsDays, path, isFree }: NewOrderGiven,
+	{
+		caller,
+		language,
+		request,
+		prepared,
+		buyer,
+		vinVerified,
+		termsDays,
+		path,
+		isFree,
+	}: NewOrderGiven,
 	today: string,
 ): rows.NewOrder {
 	const { totals, option } = prepared;
@@ -301,7 +431,11 @@ function newOrder(
 	};
 }
 
-function newLine(line: Prepared["lines"][number], index: number, { totals }: Prepared): rows.NewLine {
+function newLine(
+	line: Prepared["lines"][number],
+	index: number,
+	{ totals }: Prepared,
+): rows.NewLine {
 	const share = totals.lines[index];
 	return {
 		n: index + 1,

@@ -31,7 +31,11 @@ const orderParts = named<OrderPartRow, [skus: string[], level: string]>(
 	where p.sku = any($1::text[])`,
 );
 
-export function selectOrderParts(pool: Queryable, skus: string[], level: string): Promise<OrderPartRow[]> {
+export function selectOrderParts(
+	pool: Queryable,
+	skus: string[],
+	level: string,
+): Promise<OrderPartRow[]> {
 	return orderParts(pool, planned(skus, ""), level);
 }
 
@@ -41,12 +45,18 @@ export const claimKey = named<{ key: string }, [key: string, hash: Buffer]>(
 	"insert into idempotency_key (key, request_hash) values ($1, $2) on conflict (key) do nothing returning key",
 );
 
-export const selectKey = named<{ request_hash: Buffer; order_id: number | null; answer: unknown }, [key: string]>(
-	"select-key",
-	"select request_hash, order_id, answer from idempotency_key where key = $1",
-);
+export const selectKey = named<
+	{ request_hash: Buffer; order_id: number | null; answer: unknown },
+	[key: string]
+>("select-key", "select request_hash, order_id, answer from idempotency_key where key = $1");
 
-export type StockRow = { part_id: number; warehouse_id: number; stock_class: string; available: number; expected_on: string | null };
+export type StockRow = {
+	part_id: number;
+	warehouse_id: number;
+	stock_class: string;
+	available: number;
+	expected_on: string | null;
+};
 
 /** Always in the same order, so that two orders of the same parts wait for each other and never in a circle. */
 const lock = named<StockRow, [partIds: number[]]>(
@@ -64,7 +74,10 @@ export function lockStock(client: Queryable, partIds: number[]): Promise<StockRo
 const NONE = 0;
 
 /** Gives a row for each place that had enough; fewer rows than places means that the whole must not happen. */
-const reserve = named<{ part_id: number }, [partIds: number[], warehouseIds: number[], quantities: number[]]>(
+const reserve = named<
+	{ part_id: number },
+	[partIds: number[], warehouseIds: number[], quantities: number[]]
+>(
 	"reserve-stock",
 	`update stock s set reserved = s.reserved + wanted.quantity
 	from unnest($1::int[], $2::smallint[], $3::int[]) as wanted (part_id, warehouse_id, quantity)
@@ -74,7 +87,10 @@ const reserve = named<{ part_id: number }, [partIds: number[], warehouseIds: num
 
 export type Place = { partId: number; warehouseId: number; quantity: number };
 
-export function reserveStock(client: Queryable, places: readonly Place[]): Promise<{ part_id: number }[]> {
+export function reserveStock(
+	client: Queryable,
+	places: readonly Place[],
+): Promise<{ part_id: number }[]> {
 	const column = (pick: (place: Place) => number) => planned(places.map(pick), NONE);
 	return reserve(
 		client,
@@ -85,7 +101,10 @@ export function reserveStock(client: Queryable, places: readonly Place[]): Promi
 }
 
 /** Gives nothing when the limit does not reach. */
-export const spendCredit = named<{ terms_days: number; requires_purchase_order: boolean }, [accountId: number, cents: number]>(
+export const spendCredit = named<
+	{ terms_days: number; requires_purchase_order: boolean },
+	[accountId: number, cents: number]
+>(
 	"spend-credit",
 	`update credit_account set used_cents = used_cents + $2 where account_id = $1 and used_cents + $2 <= limit_cents
 	returning terms_days, requires_purchase_order`,
@@ -153,10 +172,22 @@ export type NewLine = {
 	is_special_order: boolean;
 	is_returnable: boolean;
 };
-export type NewAllocation = { n: number; warehouse_id: number; part_id: number; quantity: number; expected_on: string | null };
+export type NewAllocation = {
+	n: number;
+	warehouse_id: number;
+	part_id: number;
+	quantity: number;
+	expected_on: string | null;
+};
 export type NewEntry = { account: string; cents: number };
 export type NewMove = { from_status: string | null; to_status: string; reason: string };
-export type NewPayment = { provider: string; way: string; key: string; amount_cents: number; currency: string };
+export type NewPayment = {
+	provider: string;
+	way: string;
+	key: string;
+	amount_cents: number;
+	currency: string;
+};
 type Content = {
 	lines: NewLine[];
 	allocations: NewAllocation[];
@@ -209,7 +240,11 @@ const insertContentRows = named<{ lines: number }, [orderId: number, content: st
 	select count(*)::int as lines from lines`,
 );
 
-export function insertContent(client: Parameters<typeof insertContentRows>[0], orderId: number, content: Content) {
+export function insertContent(
+	client: Parameters<typeof insertContentRows>[0],
+	orderId: number,
+	content: Content,
+) {
 	return insertContentRows(client, orderId, JSON.stringify(content));
 }
 

@@ -35,15 +35,26 @@ export type Prepared = {
 /** Whoever only asks pays for the carrier's answer with a share of their own; of an order the store asks again about what was shown. */
 export type Asker = { ip: string; isPlacing: boolean };
 
-export async function prepareOrder(deps: OrderDependencies, caller: Caller, question: OrderQuestion, asker: Asker): Promise<Prepared> {
+export async function prepareOrder(
+	deps: OrderDependencies,
+	caller: Caller,
+	question: OrderQuestion,
+	asker: Asker,
+): Promise<Prepared> {
 	const settings = await deps.settings();
 	const level = visiblePriceLevel(caller, settings.guestCart);
 	if (level === null) throw new Refusal("prices_hidden");
 	const lines = await readOrderLines(deps.pool, question.items, level);
-	const offered = question.shipTo && question.serviceCode !== null ? await offeredService(deps, question, question.shipTo, asker) : null;
+	const offered =
+		question.shipTo && question.serviceCode !== null
+			? await offeredService(deps, question, question.shipTo, asker)
+			: null;
 	const { couponCode: code, email } = question;
-	const coupon = code ? await applyCoupon(deps, { caller, code, email, lines, ip: asker.ip }) : null;
-	const option = offered && coupon ? coupon.priceOf(offered.option, offered.options) : (offered?.option ?? null);
+	const coupon = code
+		? await applyCoupon(deps, { caller, code, email, lines, ip: asker.ip })
+		: null;
+	const option =
+		offered && coupon ? coupon.priceOf(offered.option, offered.options) : (offered?.option ?? null);
 	const totals = totalsOf({
 		lines,
 		shippingCents: option?.priceCents ?? 0,
@@ -61,7 +72,12 @@ export async function prepareOrder(deps: OrderDependencies, caller: Caller, ques
 }
 
 /** The price of the service now; a service that is not offered any more is chosen anew. */
-async function offeredService(deps: OrderDependencies, question: OrderQuestion, shipTo: OrderAddress, asker: Asker) {
+async function offeredService(
+	deps: OrderDependencies,
+	question: OrderQuestion,
+	shipTo: OrderAddress,
+	asker: Asker,
+) {
 	const answer = await deps.shippingFor({
 		caller: asker.isPlacing ? null : asker.ip,
 		to: {
@@ -84,12 +100,22 @@ async function offeredService(deps: OrderDependencies, question: OrderQuestion, 
 }
 
 /** An address as it is kept, or what is wrong with it, field by field under the given name. */
-export function readAddress(name: string, address: OrderAddress): { address: OrderAddress; faults: FormFaults } {
+export function readAddress(
+	name: string,
+	address: OrderAddress,
+): { address: OrderAddress; faults: FormFaults } {
 	const { type, ...texts } = address;
 	const found = faultsOf(addressForm(address.country), texts);
 	if (!isValid(found))
-		return { address, faults: Object.fromEntries(Object.entries(found).map(([field, fault]) => [`${name}.${field}`, fault])) };
-	const trimmed = Object.fromEntries(Object.entries(texts).map(([field, value]) => [field, value.trim()])) as Omit<OrderAddress, "type">;
+		return {
+			address,
+			faults: Object.fromEntries(
+				Object.entries(found).map(([field, fault]) => [`${name}.${field}`, fault]),
+			),
+		};
+	const trimmed = Object.fromEntries(
+		Object.entries(texts).map(([field, value]) => [field, value.trim()]),
+	) as Omit<OrderAddress, "type">;
 	return {
 		address: {
 			...trimmed,

@@ -3,10 +3,18 @@ import { selectCredit } from "./credit.sql.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 
 /** What a customer may still buy on account. */
-export type Credit = { limitCents: number; leftCents: number; termsDays: number; requiresPurchaseOrder: boolean };
+export type Credit = {
+	limitCents: number;
+	leftCents: number;
+	termsDays: number;
+	requiresPurchaseOrder: boolean;
+};
 
 /** Null for whoever does not buy on account. */
-export async function readCredit({ pool }: Pick<OrderDependencies, "pool">, caller: Caller): Promise<Credit | null> {
+export async function readCredit(
+	{ pool }: Pick<OrderDependencies, "pool">,
+	caller: Caller,
+): Promise<Credit | null> {
 	if (caller.kind !== "customer" || caller.credit !== "credit") return null;
 	const [row] = await selectCredit(pool, caller.accountId);
 	if (!row) return null;

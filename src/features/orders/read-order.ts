@@ -24,7 +24,11 @@ export type OrderView = {
 };
 
 /** The order of a name in an address, for whoever may see it. */
-export async function findOrder(deps: OrderDependencies, caller: Caller, name: string): Promise<rows.OrderRow> {
+export async function findOrder(
+	deps: OrderDependencies,
+	caller: Caller,
+	name: string,
+): Promise<rows.OrderRow> {
 	const parsed = parseOrderName(name);
 	return foundByLink(deps, parsed?.validator, async () => {
 		const [order] = parsed ? await rows.selectOrderByNumber(deps.pool, parsed.number) : [];
@@ -33,26 +37,43 @@ export async function findOrder(deps: OrderDependencies, caller: Caller, name: s
 }
 
 /** The order that was placed under a key. A customer's is theirs alone; a guest's is of whoever holds the key. */
-export async function findOrderOfKey(deps: OrderDependencies, caller: Caller, key: string): Promise<rows.OrderRow> {
+export async function findOrderOfKey(
+	deps: OrderDependencies,
+	caller: Caller,
+	key: string,
+): Promise<rows.OrderRow> {
 	const [known] = await selectKey(deps.pool, key);
 	const [order] = known?.order_id ? await rows.selectOrder(deps.pool, known.order_id) : [];
 	const owner = caller.kind === "customer" ? caller.accountId : null;
-	if (!order || (order.account_id !== null && order.account_id !== owner)) throw new Refusal("not_found");
+	if (!order || (order.account_id !== null && order.account_id !== owner))
+		throw new Refusal("not_found");
 	return order;
 }
 
-function maySee({ orderKey }: OrderDependencies, caller: Caller, order: rows.OrderRow, validator: string | null): boolean {
+function maySee(
+	{ orderKey }: OrderDependencies,
+	caller: Caller,
+	order: rows.OrderRow,
+	validator: string | null,
+): boolean {
 	if (validator !== null && isValidator(orderKey, order, validator)) return true;
 	// An old link leads its owner on, although it leads nobody else anywhere.
 	if (caller.kind === "guest") return false;
 	return order.account_id === caller.accountId || (caller.isProven && isTheirs(caller, order));
 }
 
-export async function readOrder(deps: OrderDependencies, caller: Caller, name: string): Promise<OrderView> {
+export async function readOrder(
+	deps: OrderDependencies,
+	caller: Caller,
+	name: string,
+): Promise<OrderView> {
 	return viewOf(deps, await findOrder(deps, caller, name));
 }
 
-export async function viewOf({ pool, orderKey }: OrderDependencies, order: rows.OrderRow): Promise<OrderView> {
+export async function viewOf(
+	{ pool, orderKey }: OrderDependencies,
+	order: rows.OrderRow,
+): Promise<OrderView> {
 	const [lines, history, refunds, payments, dueCents] = await Promise.all([
 		rows.selectLines(pool, order.id),
 		rows.selectHistory(pool, order.id),
@@ -61,19 +82,38 @@ export async function viewOf({ pool, orderKey }: OrderDependencies, order: rows.
 		rows.accountDue(pool, order),
 	]);
 	const payment = payments.find(({ status }) => status === "succeeded") ?? payments.at(-1) ?? null;
-	return { order, validator: validatorOf(orderKey, order), lines, history, refunds, payment, dueCents };
+	return {
+		order,
+		validator: validatorOf(orderKey, order),
+		lines,
+		history,
+		refunds,
+		payment,
+		dueCents,
+	};
 }
 
-export type OrderLookup = { email: string; number: string; captchaToken: string | undefined; client: Client };
+export type OrderLookup = {
+	email: string;
+	number: string;
+	captchaToken: string | undefined;
+	client: Client;
+};
 /** `needsProof`: the next try of this network has to show that a person makes it. */
-export type FoundOrder = { kind: "found"; orderNumber: string; validator: string } | { kind: "unknown"; needsProof: boolean };
+export type FoundOrder =
+	| { kind: "found"; orderNumber: string; validator: string }
+	| { kind: "unknown"; needsProof: boolean };
 
 /** The link to an order by number and e-mail. The same work and the same answer whether the number or the address is wrong. */
-export async function findDirect(deps: OrderDependencies, { email, number, captchaToken, client }: OrderLookup): Promise<FoundOrder> {
+export async function findDirect(
+	deps: OrderDependencies,
+	{ email, number, captchaToken, client }: OrderLookup,
+): Promise<FoundOrder> {
 	const key = email.trim().toLowerCase();
 	const { ip } = client;
 	const wanted = parseOrderNumber(number);
-	if (await deps.limiter.isSpent("order-lookup-wrong", ip)) await requireHuman(deps, captchaToken, client);
+	if (await deps.limiter.isSpent("order-lookup-wrong", ip))
+		await requireHuman(deps, captchaToken, client);
 	for (const [kind, value] of [
 		["ip", ip],
 		["email", key],
@@ -82,7 +122,10 @@ export async function findDirect(deps: OrderDependencies, { email, number, captc
 	] as const)
 		await deps.limiter.require("order-lookup", `${kind} ${value}`);
 	const [found] = await rows.selectOrderByMail(deps.pool, wanted ?? 0, key);
-	const validator = validatorOf(deps.orderKey, found ?? { number: wanted ?? 0, link_seed: NO_SEED });
+	const validator = validatorOf(
+		deps.orderKey,
+		found ?? { number: wanted ?? 0, link_seed: NO_SEED },
+	);
 	if (found) return { kind: "found", orderNumber: String(found.number), validator };
 	await deps.limiter.take("order-lookup-wrong", ip);
 	return { kind: "unknown", needsProof: await deps.limiter.isSpent("order-lookup-wrong", ip) };

@@ -14,27 +14,54 @@ import { isTheirs } from "./whose-order.ts";
 /** `note`: why, in the words of whoever gives it back. */
 export type RefundOrder = { number: number; cents: number; note: string; key: string };
 
-export async function refundOrder(deps: OrderDependencies, caller: Customer, { number, cents, key, ...given }: RefundOrder): Promise<void> {
+export async function refundOrder(
+	deps: OrderDependencies,
+	caller: Customer,
+	{ number, cents, key, ...given }: RefundOrder,
+): Promise<void> {
 	const found = await findTheirs(deps, caller, number);
 	const note = oneLine(given.note);
 	if (note === null) throw new Refusal("bad_request", { faults: { reason: { code: "required" } } });
-	await once(deps.pool, { key, caller, request: ["refund", found.id, cents, note] }, async (transaction) => {
-		const [order] = await orders.lockOrder(transaction.client, found.id);
-		if (!order || !mayGiveBack(order) || cents > order.total_cents - order.refunded_cents) throw new Refusal("over_refund");
-		const why = { reason: "staff", note, actor: caller.accountId };
-		await giveBack(transaction, order, { cents, why, about: `staff:${order.id}`, name: `staff:${key}` });
-		const subject = `order ${order.number}`;
-		await insertAudit(transaction.tx, { actorId: caller.accountId, action: "refund_order", subject, details: { cents } });
-		return { cents };
-	});
+	await once(
+		deps.pool,
+		{ key, caller, request: ["refund", found.id, cents, note] },
+		async (transaction) => {
+			const [order] = await orders.lockOrder(transaction.client, found.id);
+			if (!order || !mayGiveBack(order) || cents > order.total_cents - order.refunded_cents)
+				throw new Refusal("over_refund");
+			const why = { reason: "staff", note, actor: caller.accountId };
+			await giveBack(transaction, order, {
+				cents,
+				why,
+				about: `staff:${order.id}`,
+				name: `staff:${key}`,
+			});
+			const subject = `order ${order.number}`;
+			await insertAudit(transaction.tx, {
+				actorId: caller.accountId,
+				action: "refund_order",
+				subject,
+				details: { cents },
+			});
+			return { cents };
+		},
+	);
 }
 
 /** What became of the money of an order that went back, for staff: it holds what they wrote. */
-export async function readMoneyBack(deps: OrderDependencies, caller: Customer, number: number): Promise<MoneyBack[]> {
+export async function readMoneyBack(
+	deps: OrderDependencies,
+	caller: Customer,
+	number: number,
+): Promise<MoneyBack[]> {
 	return selectMoneyBack(deps.pool, (await findTheirs(deps, caller, number)).id);
 }
 
-async function findTheirs({ pool }: OrderDependencies, caller: Customer, number: number): Promise<orders.OrderRow> {
+async function findTheirs(
+	{ pool }: OrderDependencies,
+	caller: Customer,
+	number: number,
+): Promise<orders.OrderRow> {
 	const [found] = await orders.selectOrderByNumber(pool, number);
 	if (!found || !isTheirs(caller, found)) throw new Refusal("not_found");
 	return found;

@@ -16,7 +16,11 @@ export function listRefundsByHand({ pool }: OrderDependencies): Promise<rows.Ref
 }
 
 /** Staff have paid it. */
-export async function refundedByHand(deps: OrderDependencies, caller: Customer, id: number): Promise<void> {
+export async function refundedByHand(
+	deps: OrderDependencies,
+	caller: Customer,
+	id: number,
+): Promise<void> {
 	await underLock(deps, id, async (transaction, orderId) => {
 		const { client, tx } = transaction;
 		// Only now: it may have been sent through the provider again meanwhile.
@@ -26,14 +30,26 @@ export async function refundedByHand(deps: OrderDependencies, caller: Customer, 
 		if (done.length === 0) return;
 		await rows.noteEvent(client, id, "by_hand", caller.accountId);
 		await addEntries(client, orderId, `refund:${id}`, refundPaidEntries(refund.amount_cents));
-		await mailOrder(deps, transaction, "order-refunded", orderId, { about: `refund:${id}`, refundedCents: refund.amount_cents });
+		await mailOrder(deps, transaction, "order-refunded", orderId, {
+			about: `refund:${id}`,
+			refundedCents: refund.amount_cents,
+		});
 		const details = { cents: refund.amount_cents };
-		await insertAudit(tx, { actorId: caller.accountId, action: "refund_by_hand", subject: `refund ${id}`, details });
+		await insertAudit(tx, {
+			actorId: caller.accountId,
+			action: "refund_by_hand",
+			subject: `refund ${id}`,
+			details,
+		});
 	});
 }
 
 /** Sends one that its provider refused or could not carry out through the same payment once more. Asked again it changes nothing. */
-export async function refundAgain(deps: OrderDependencies, caller: Customer, id: number): Promise<void> {
+export async function refundAgain(
+	deps: OrderDependencies,
+	caller: Customer,
+	id: number,
+): Promise<void> {
 	await underLock(deps, id, async ({ client, tx }) => {
 		const [sent] = await rows.sendRefundAgain(client, id);
 		if (!sent) {
@@ -42,7 +58,12 @@ export async function refundAgain(deps: OrderDependencies, caller: Customer, id:
 		}
 		await rows.noteEvent(client, id, "again", caller.accountId);
 		const details = { cents: sent.amount_cents };
-		await insertAudit(tx, { actorId: caller.accountId, action: "refund_again", subject: `refund ${id}`, details });
+		await insertAudit(tx, {
+			actorId: caller.accountId,
+			action: "refund_again",
+			subject: `refund ${id}`,
+			details,
+		});
 	});
 }
 

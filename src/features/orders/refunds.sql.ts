@@ -9,7 +9,14 @@ export type Why = { reason: string; note?: string; actor: number | null };
 
 type NewRefund = { orderId: number; paymentId: number | null; cents: number; dedupe: string } & Why;
 
-type RefundValues = [orderId: number, paymentId: number | null, cents: number, reason: string, dedupe: string, note: string | null];
+type RefundValues = [
+	orderId: number,
+	paymentId: number | null,
+	cents: number,
+	reason: string,
+	dedupe: string,
+	note: string | null,
+];
 
 const insert = named<{ id: number }, [...RefundValues, actor: number | null]>(
 	"insert-refund",
@@ -23,12 +30,18 @@ const insert = named<{ id: number }, [...RefundValues, actor: number | null]>(
 );
 
 /** Once for each `dedupe`. */
-export async function insertRefund(client: Parameters<typeof insert>[0], refund: NewRefund): Promise<void> {
+export async function insertRefund(
+	client: Parameters<typeof insert>[0],
+	refund: NewRefund,
+): Promise<void> {
 	const { orderId, paymentId, cents, dedupe, reason, note = null, actor } = refund;
 	await insert(client, orderId, paymentId, cents, reason, dedupe, note, actor);
 }
 
-export const insertCredit = named<never, [orderId: number, cents: number, reason: string, note: string | null, actor: number | null]>(
+export const insertCredit = named<
+	never,
+	[orderId: number, cents: number, reason: string, note: string | null, actor: number | null]
+>(
 	"insert-account-credit",
 	"insert into account_credit (order_id, amount_cents, reason, note, actor_id) values ($1, $2, $3, $4, $5)",
 );
@@ -36,7 +49,10 @@ export const insertCredit = named<never, [orderId: number, cents: number, reason
 type RefundEventKind = "given" | "delayed" | "done" | "refused" | "failed" | "again" | "by_hand";
 
 /** Each happens to a refund once: what stands in for one that failed is another. */
-export const noteEvent = named<never, [refundId: number, kind: RefundEventKind, actor: number | null]>(
+export const noteEvent = named<
+	never,
+	[refundId: number, kind: RefundEventKind, actor: number | null]
+>(
 	"note-refund-event",
 	"insert into refund_event (refund_id, kind, actor_id) values ($1, $2, $3) on conflict do nothing",
 );
@@ -84,20 +100,29 @@ export const takeRefund = named<RefundRow, []>(
 	returning r.id, r.order_id, r.amount_cents, p.currency, p.provider, p.ref, r.payment_id, r.reason`,
 );
 
-export const finishRefund = named<{ order_id: number }, [id: number, status: string, ref: string | null]>(
+export const finishRefund = named<
+	{ order_id: number },
+	[id: number, status: string, ref: string | null]
+>(
 	"finish-refund",
 	"update refund set status = $2, ref = $3, done_at = now(), asked_at = now() where id = $1 and status = 'due' returning order_id",
 );
 
 /** By the provider's name for it; one whose answer has not arrived yet, by ours. */
-export const selectNamedRefund = named<{ id: number; order_id: number }, [provider: string, ref: string, id: number]>(
+export const selectNamedRefund = named<
+	{ id: number; order_id: number },
+	[provider: string, ref: string, id: number]
+>(
 	"named-refund",
 	`select r.id, r.order_id from refund r join payment p on p.id = r.payment_id
 	where p.provider = $1 and (r.ref = $2 or (r.ref is null and r.id = $3))`,
 );
 
 /** Gives nothing when it has failed or was refused before. */
-export const failRefund = named<{ was: "due" | "done"; order_id: number; amount_cents: number; reason: string }, [id: number, ref: string]>(
+export const failRefund = named<
+	{ was: "due" | "done"; order_id: number; amount_cents: number; reason: string },
+	[id: number, ref: string]
+>(
 	"fail-refund",
 	`update refund set status = 'failed', ref = $2, done_at = coalesce(done_at, now()) where id = $1 and status in ('due', 'done')
 	returning old.status as was, order_id, amount_cents, reason`,
@@ -150,7 +175,10 @@ export const selectRefundsByHand = named<RefundByHand, [limit: number]>(
 	where r.payment_id is null and r.status = 'due' order by r.id limit $1`,
 );
 
-export const selectRefundOrder = named<{ order_id: number }, [id: number]>("refund-order", "select order_id from refund where id = $1");
+export const selectRefundOrder = named<{ order_id: number }, [id: number]>(
+	"refund-order",
+	"select order_id from refund where id = $1",
+);
 
 export const selectRefundByHand = named<{ amount_cents: number }, [id: number]>(
 	"refund-by-hand",

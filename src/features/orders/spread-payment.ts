@@ -5,7 +5,13 @@ import { Refusal } from "../../domain/refusals.ts";
 import { type Share, spreadPayment, spreadText } from "../../domain/spread-payment.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
 import { insertAudit } from "../accounts/audit.sql.ts";
-import { type InvoiceRow, insertAccountPayment, lockOpenInvoices, selectAccount, selectOpenInvoices } from "./credit.sql.ts";
+import {
+	type InvoiceRow,
+	insertAccountPayment,
+	lockOpenInvoices,
+	selectAccount,
+	selectOpenInvoices,
+} from "./credit.sql.ts";
 import { takeForAccount } from "./credit-account.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 import { once } from "./once.ts";
@@ -21,24 +27,41 @@ export type SpreadPayment = {
 };
 
 /** What would go to which invoice, if it were booked now. */
-export async function previewSpread({ pool }: OrderDependencies, { accountId, cents }: Pick<SpreadPayment, "accountId" | "cents">) {
+export async function previewSpread(
+	{ pool }: OrderDependencies,
+	{ accountId, cents }: Pick<SpreadPayment, "accountId" | "cents">,
+) {
 	await requireAccount(pool, accountId);
 	return sharesOf(cents, await selectOpenInvoices(pool, accountId, null));
 }
 
-export async function recordSpread(deps: OrderDependencies, caller: Customer, payment: SpreadPayment): Promise<Share[]> {
+export async function recordSpread(
+	deps: OrderDependencies,
+	caller: Customer,
+	payment: SpreadPayment,
+): Promise<Share[]> {
 	const { accountId, cents, note, key, shown } = payment;
 	await requireAccount(deps.pool, accountId);
-	const { shares } = await once(deps.pool, { key, caller, request: ["spread payment", accountId, cents, note] }, async (transaction) => {
-		const open = await openInvoices(transaction, accountId);
-		const shares = sharesOf(cents, open);
-		if (shown !== null && spreadText(shares) !== shown) throw new Refusal("spread_changed");
-		const ids = new Map(open.map(({ number, id }) => [number, id]));
-		for (const share of shares) await book(transaction, caller, ids.get(share.number) ?? 0, share, note);
-		const details = { cents, invoices: shares.length };
-		await insertAudit(transaction.tx, { actorId: caller.accountId, action: "account_payment", subject: `account ${accountId}`, details });
-		return { shares };
-	});
+	const { shares } = await once(
+		deps.pool,
+		{ key, caller, request: ["spread payment", accountId, cents, note] },
+		async (transaction) => {
+			const open = await openInvoices(transaction, accountId);
+			const shares = sharesOf(cents, open);
+			if (shown !== null && spreadText(shares) !== shown) throw new Refusal("spread_changed");
+			const ids = new Map(open.map(({ number, id }) => [number, id]));
+			for (const share of shares)
+				await book(transaction, caller, ids.get(share.number) ?? 0, share, note);
+			const details = { cents, invoices: shares.length };
+			await insertAudit(transaction.tx, {
+				actorId: caller.accountId,
+				action: "account_payment",
+				subject: `account ${accountId}`,
+				details,
+			});
+			return { shares };
+		},
+	);
 	return shares;
 }
 
@@ -63,9 +86,18 @@ async function openInvoices({ client }: Transaction, accountId: number): Promise
 	return open.filter(({ id }) => locked.has(id));
 }
 
-async function book({ client }: Transaction, caller: Customer, orderId: number, { cents }: Share, note: string | null) {
+async function book(
+	{ client }: Transaction,
+	caller: Customer,
+	orderId: number,
+	{ cents }: Share,
+	note: string | null,
+) {
 	const [order] = await lockOrder(client, orderId);
 	// The key of the whole is claimed already; each share is a row of its own.
-	const [made] = order ? await insertAccountPayment(client, order.id, cents, note, caller.accountId, randomUUID()) : [];
-	if (!order || !made || !(await takeForAccount(client, order, cents, `paid:${made.id}`))) throw new Refusal("over_due");
+	const [made] = order
+		? await insertAccountPayment(client, order.id, cents, note, caller.accountId, randomUUID())
+		: [];
+	if (!order || !made || !(await takeForAccount(client, order, cents, `paid:${made.id}`)))
+		throw new Refusal("over_due");
 }

@@ -33,7 +33,12 @@ export type Acceptance = {
 };
 
 /** Whoever accepts at the same moment gets the same order. */
-export async function acceptQuote(deps: OrderDependencies, caller: Caller, name: string, accepted: Acceptance): Promise<OrderRow> {
+export async function acceptQuote(
+	deps: OrderDependencies,
+	caller: Caller,
+	name: string,
+	accepted: Acceptance,
+): Promise<OrderRow> {
 	const found = await findQuote(deps, caller, name);
 	await inTransaction(deps.pool, async (transaction) => {
 		const { client } = transaction;
@@ -54,28 +59,45 @@ const LONGEST_PURCHASE_ORDER = 60;
 
 type Accepting = { caller: Caller; order: OrderRow; accepted: Acceptance };
 
-async function become(deps: OrderDependencies, transaction: Transaction, { caller, order, accepted }: Accepting): Promise<void> {
+async function become(
+	deps: OrderDependencies,
+	transaction: Transaction,
+	{ caller, order, accepted }: Accepting,
+): Promise<void> {
 	const { client } = transaction;
 	const { shipTo, billTo } = addressesOf(order, accepted);
 	const wanted = await rows.selectWanted(client, order.id);
 	const allocations = await holdStock(transaction, { lines: wanted });
 	const held = allocations.flatMap(({ lineIndex, warehouseId, quantity, expectedOn }) =>
-		warehouseId === null ? [] : [{ n: lineIndex + 1, warehouse_id: warehouseId, quantity, expected_on: expectedOn }],
+		warehouseId === null
+			? []
+			: [{ n: lineIndex + 1, warehouse_id: warehouseId, quantity, expected_on: expectedOn }],
 	);
 	await rows.insertAllocations(client, order.id, JSON.stringify(held));
 	const purchaseOrder = oneLine(accepted.purchaseOrder, LONGEST_PURCHASE_ORDER);
-	if (accepted.onAccount && (caller.kind !== "customer" || caller.accountId !== order.account_id)) throw new Refusal("no_credit");
-	const credit = accepted.onAccount ? await takeCredit(transaction, caller, order.total_cents, purchaseOrder) : null;
+	if (accepted.onAccount && (caller.kind !== "customer" || caller.accountId !== order.account_id))
+		throw new Refusal("no_credit");
+	const credit = accepted.onAccount
+		? await takeCredit(transaction, caller, order.total_cents, purchaseOrder)
+		: null;
 	await rows.becomeOrder(client, {
 		id: order.id,
-		...{ shipTo: JSON.stringify(shipTo), billTo: JSON.stringify(billTo), purchaseOrder, today: deps.today() },
+		...{
+			shipTo: JSON.stringify(shipTo),
+			billTo: JSON.stringify(billTo),
+			purchaseOrder,
+			today: deps.today(),
+		},
 		language: accepted.language,
 		payMinutes: credit ? null : PAY_LATER_MINUTES,
 		...(credit
 			? { paymentStatus: "on_account", method: "account", termsDays: credit.terms_days }
 			: { paymentStatus: "unpaid", method: null, termsDays: null }),
 	});
-	const entries = [...placedEntries(sumsOf(order)), ...(credit ? onAccountEntries(order.total_cents) : [])];
+	const entries = [
+		...placedEntries(sumsOf(order)),
+		...(credit ? onAccountEntries(order.total_cents) : []),
+	];
 	await addEntries(client, order.id, `order:${order.id}`, entries);
 	const actor = caller.kind === "customer" ? caller.accountId : null;
 	for (const [from, to] of stepsOf(order, credit !== null))
@@ -91,7 +113,10 @@ function stepsOf({ has_special }: OrderRow, isSettled: boolean): [OrderStatus, O
 }
 
 /** Shipping was offered for one place: to send it elsewhere needs another offer. */
-function addressesOf(order: OrderRow, accepted: Acceptance): { shipTo: OrderAddress; billTo: OrderAddress } {
+function addressesOf(
+	order: OrderRow,
+	accepted: Acceptance,
+): { shipTo: OrderAddress; billTo: OrderAddress } {
 	const shipping = readAddress("shippingAddress", accepted.shipTo ?? order.ship_to);
 	const billing = accepted.billTo ? readAddress("billingAddress", accepted.billTo) : shipping;
 	const faults = { ...shipping.faults, ...billing.faults };

@@ -6,7 +6,14 @@ import type { OrderDependencies } from "../orders/dependencies.ts";
 import { nameParts, type WantedItem } from "../orders/order-lines.ts";
 import { selectOrder } from "../orders/orders.sql.ts";
 import { type Acceptance, acceptQuote } from "./accept-quote.ts";
-import { findForStaff, listForStaff, listQuotes, readQuote, type StaffList, viewOf } from "./read-quote.ts";
+import {
+	findForStaff,
+	listForStaff,
+	listQuotes,
+	readQuote,
+	type StaffList,
+	viewOf,
+} from "./read-quote.ts";
 import { type QuoteRequest, requestQuote } from "./request-quote.ts";
 import * as talk from "./talk-about-quote.ts";
 
@@ -21,20 +28,27 @@ export function bindQuotes(deps: OrderDependencies) {
 		return viewOf(deps, await findForStaff(deps, caller, number));
 	};
 	return {
-		requestQuote: (caller: Caller, language: Language, request: QuoteRequest, human: Parameters<typeof requestQuote>[4]) =>
-			requestQuote(deps, caller, language, request, human),
+		requestQuote: (
+			caller: Caller,
+			language: Language,
+			request: QuoteRequest,
+			human: Parameters<typeof requestQuote>[4],
+		) => requestQuote(deps, caller, language, request, human),
 		readQuote: (caller: Caller, name: string) => readQuote(deps, caller, name),
 		nameParts: (items: readonly WantedItem[]) => nameParts(deps.pool, items),
 		listQuotes: (caller: Customer) => listQuotes(deps, caller),
 		writeAboutQuote: async (caller: Caller, name: string, word: talk.Word, key: string | null) =>
 			again(await talk.writeAsBuyer(deps, caller, name, word, key)),
-		declineQuote: async (caller: Caller, name: string) => again(await talk.declineQuote(deps, caller, name)),
-		acceptQuote: async (caller: Caller, name: string, accepted: Acceptance) => again(await acceptQuote(deps, caller, name, accepted)),
+		declineQuote: async (caller: Caller, name: string) =>
+			again(await talk.declineQuote(deps, caller, name)),
+		acceptQuote: async (caller: Caller, name: string, accepted: Acceptance) =>
+			again(await acceptQuote(deps, caller, name, accepted)),
 		listQuotesForStaff: (caller: Customer, list: StaffList) => listForStaff(deps, caller, list),
 		offerQuote: (caller: Customer, number: number, offer: talk.Offer, key: string | null) =>
 			asStaff(caller, number, talk.makeOffer(deps, caller, number, offer, key)),
 		answerQuote: (caller: Customer, number: number, text: string, key: string | null) =>
 			asStaff(caller, number, talk.writeAsSeller(deps, caller, number, text, key)),
-		declineQuoteAsStaff: (caller: Customer, number: number) => asStaff(caller, number, talk.declineAsSeller(deps, caller, number)),
+		declineQuoteAsStaff: (caller: Customer, number: number) =>
+			asStaff(caller, number, talk.declineAsSeller(deps, caller, number)),
 	};
 }

@@ -53,7 +53,14 @@ export async function tellStoreOfQuote(
 		messageId === undefined
 			? { kind: "store-quote" as const, about: String(id) }
 			: { kind: "store-quote-message" as const, about: String(messageId) };
-	await tellStore(tx, origin(), { ...about, to, language, number: String(number), orderNumber: null, ...lines });
+	await tellStore(tx, origin(), {
+		...about,
+		to,
+		language,
+		number: String(number),
+		orderNumber: null,
+		...lines,
+	});
 }
 
 function quantityOf({ quantity }: LineRow) {

@@ -53,7 +53,10 @@ export type QuoteSums = {
 	taxes: number[];
 };
 
-const priceRows = named<{ n: number }, [orderId: number, prices: number[], cores: number[], taxes: number[]]>(
+const priceRows = named<
+	{ n: number },
+	[orderId: number, prices: number[], cores: number[], taxes: number[]]
+>(
 	"price-quote-lines",
 	`update order_line l set price_cents = g.price, core_cents = g.core, tax_cents = g.tax
 	from unnest($2::bigint[], $3::bigint[], $4::bigint[]) with ordinality as g (price, core, tax, n) where l.order_id = $1 and l.n = g.n returning l.n`,
@@ -77,16 +80,42 @@ const priceOrder = named<never, Priced>(
 		service_en = $8, service_es = $9 where id = $1 and kind = 'quote'`,
 );
 
-export async function writePrices(client: Parameters<typeof priceRows>[0], orderId: number, sums: QuoteSums): Promise<number> {
-	const { products_cents, shipping_cents, core_cents, tax_millionths, tax_cents, total_cents, service_en, service_es } = sums;
+export async function writePrices(
+	client: Parameters<typeof priceRows>[0],
+	orderId: number,
+	sums: QuoteSums,
+): Promise<number> {
+	const {
+		products_cents,
+		shipping_cents,
+		core_cents,
+		tax_millionths,
+		tax_cents,
+		total_cents,
+		service_en,
+		service_es,
+	} = sums;
 	await priceOrder(
 		client,
-		...([orderId, products_cents, shipping_cents, core_cents, tax_millionths, tax_cents, total_cents, service_en, service_es] as Priced),
+		...([
+			orderId,
+			products_cents,
+			shipping_cents,
+			core_cents,
+			tax_millionths,
+			tax_cents,
+			total_cents,
+			service_en,
+			service_es,
+		] as Priced),
 	);
 	return (await priceRows(client, orderId, sums.prices, sums.cores, sums.taxes)).length;
 }
 
-export const insertOffer = named<never, [orderId: number, actor: number | null, prices: number[], shipping: number, total: number]>(
+export const insertOffer = named<
+	never,
+	[orderId: number, actor: number | null, prices: number[], shipping: number, total: number]
+>(
 	"insert-quote-offer",
 	"insert into quote_offer (order_id, actor_id, price_cents, shipping_cents, total_cents) values ($1, $2, $3::bigint[], $4, $5)",
 );
@@ -99,7 +128,12 @@ export const insertMessage = named<
 	"insert into quote_message (order_id, author, actor_id, text, wish_cents) values ($1, $2, $3, $4, $5) returning id",
 );
 
-export type MessageRow = { at: Date; author: "buyer" | "seller"; text: string; wish_cents: number | null };
+export type MessageRow = {
+	at: Date;
+	author: "buyer" | "seller";
+	text: string;
+	wish_cents: number | null;
+};
 
 export const selectMessages = named<MessageRow, [orderId: number]>(
 	"quote-messages",
@@ -138,7 +172,10 @@ export const selectQuotesOfAccount = named<ListedQuote, [accountId: number, limi
 );
 
 /** `seller`: sees quotes of their own customers and of guests; null sees all. */
-export const selectQuotesForStaff = named<ListedQuote, [statuses: string[], seller: number | null, limit: number]>(
+export const selectQuotesForStaff = named<
+	ListedQuote,
+	[statuses: string[], seller: number | null, limit: number]
+>(
 	"quotes-for-staff",
 	`select o.number, (select min(h.at) from order_history h where h.order_id = o.id) as created_at, o.expires_at, o.email, o.ship_to ->> 'receiver' as receiver, o.total_cents, q.priced_at, q.status,
 	q.status = 'sent' and o.expires_at < now() as is_expired,
@@ -151,10 +188,10 @@ export const selectQuotesForStaff = named<ListedQuote, [statuses: string[], sell
 );
 
 /** How the buyer is taxed; nobody's account is a retail buyer. */
-export const selectBuyer = named<{ credit: "retail" | "credit"; is_taxable: boolean }, [accountId: number | null]>(
-	"quote-buyer",
-	"select credit, is_taxable from account where id = $1",
-);
+export const selectBuyer = named<
+	{ credit: "retail" | "credit"; is_taxable: boolean },
+	[accountId: number | null]
+>("quote-buyer", "select credit, is_taxable from account where id = $1");
 
 export type Becoming = {
 	id: number;
@@ -170,7 +207,14 @@ export type Becoming = {
 };
 
 type BecomingValues = [
-	...[id: number, shipTo: string, billTo: string, purchaseOrder: string | null, payMinutes: number | null, paymentStatus: string],
+	...[
+		id: number,
+		shipTo: string,
+		billTo: string,
+		purchaseOrder: string | null,
+		payMinutes: number | null,
+		paymentStatus: string,
+	],
 	...[method: string | null, termsDays: number | null, today: string, language: Language],
 ];
 
@@ -183,8 +227,31 @@ const become = named<{ id: number }, BecomingValues>(
 );
 
 export function becomeOrder(client: Parameters<typeof become>[0], one: Becoming) {
-	const { id, shipTo, billTo, purchaseOrder, payMinutes, paymentStatus, method, termsDays, today, language } = one;
-	return become(client, id, shipTo, billTo, purchaseOrder, payMinutes, paymentStatus, method, termsDays, today, language);
+	const {
+		id,
+		shipTo,
+		billTo,
+		purchaseOrder,
+		payMinutes,
+		paymentStatus,
+		method,
+		termsDays,
+		today,
+		language,
+	} = one;
+	return become(
+		client,
+		id,
+		shipTo,
+		billTo,
+		purchaseOrder,
+		payMinutes,
+		paymentStatus,
+		method,
+		termsDays,
+		today,
+		language,
+	);
 }
 
 export const insertAllocations = named<never, [orderId: number, allocations: string]>(
@@ -219,7 +286,10 @@ export const selectOrderedSince = named<OrderedRow, [quoteId: number, limit: num
 );
 
 /** What an accepted quote takes out of stock, line by line. */
-export const selectWanted = named<{ partId: number; quantity: number; orderMultiple: number; isSpecialOrder: boolean }, [orderId: number]>(
+export const selectWanted = named<
+	{ partId: number; quantity: number; orderMultiple: number; isSpecialOrder: boolean },
+	[orderId: number]
+>(
 	"quote-wanted",
 	`select l.part_id as "partId", l.quantity, p.order_multiple as "orderMultiple", l.is_special_order as "isSpecialOrder"
 	from order_line l join part p on p.id = l.part_id where l.order_id = $1 order by l.n`,

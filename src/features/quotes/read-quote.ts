@@ -4,7 +4,12 @@ import { QUOTE_MOVES, type QuoteState, type QuoteStatus } from "../../domain/quo
 import { Refusal } from "../../domain/refusals.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { validatorOf } from "../orders/order-link.ts";
-import { type LineRow, type OrderRow, selectLines, selectOrderByNumber } from "../orders/orders.sql.ts";
+import {
+	type LineRow,
+	type OrderRow,
+	selectLines,
+	selectOrderByNumber,
+} from "../orders/orders.sql.ts";
 import { findOrder } from "../orders/read-order.ts";
 import { isTheirs } from "../orders/whose-order.ts";
 import * as rows from "./quotes.sql.ts";
@@ -29,7 +34,11 @@ export type OrderedSince = {
 };
 
 /** The record of a quote, also after it has become an order. */
-export async function findQuote(deps: OrderDependencies, caller: Caller, name: string): Promise<OrderRow> {
+export async function findQuote(
+	deps: OrderDependencies,
+	caller: Caller,
+	name: string,
+): Promise<OrderRow> {
 	const order = await findOrder(deps, caller, name);
 	const [quote] = await rows.selectQuote(deps.pool, order.id);
 	if (!quote) throw new Refusal("not_found");
@@ -37,25 +46,41 @@ export async function findQuote(deps: OrderDependencies, caller: Caller, name: s
 }
 
 /** For staff whose customer it is of. */
-export async function findForStaff({ pool }: OrderDependencies, caller: Customer, number: number): Promise<OrderRow> {
+export async function findForStaff(
+	{ pool }: OrderDependencies,
+	caller: Customer,
+	number: number,
+): Promise<OrderRow> {
 	const [order] = await selectOrderByNumber(pool, number);
 	const [quote] = order ? await rows.selectQuote(pool, order.id) : [];
 	if (!order || !quote || !isTheirs(caller, order)) throw new Refusal("not_found");
 	return order;
 }
 
-export async function readQuote(deps: OrderDependencies, caller: Caller, name: string): Promise<QuoteView & OrderedSince> {
+export async function readQuote(
+	deps: OrderDependencies,
+	caller: Caller,
+	name: string,
+): Promise<QuoteView & OrderedSince> {
 	const view = await viewOf(deps, await findQuote(deps, caller, name));
 	const { order, quote } = view;
-	const seesOrders = caller.kind === "customer" && (caller.accountId === order.account_id || isTheirs(caller, order));
+	const seesOrders =
+		caller.kind === "customer" &&
+		(caller.accountId === order.account_id || isTheirs(caller, order));
 	const isOpen = QUOTE_MOVES[quote.status].length > 0;
-	const since = isOpen && order.account_id !== null ? await rows.selectOrderedSince(deps.pool, order.id, MOST_ORDERED) : [];
+	const since =
+		isOpen && order.account_id !== null
+			? await rows.selectOrderedSince(deps.pool, order.id, MOST_ORDERED)
+			: [];
 	return { ...view, isOrdered: since.length > 0, ordered: seesOrders ? since : [] };
 }
 
 const MOST_ORDERED = 10;
 
-export async function viewOf({ pool, orderKey }: OrderDependencies, order: OrderRow): Promise<QuoteView> {
+export async function viewOf(
+	{ pool, orderKey }: OrderDependencies,
+	order: OrderRow,
+): Promise<QuoteView> {
 	const [[quote], lines, messages, offers] = await Promise.all([
 		rows.selectQuote(pool, order.id),
 		selectLines(pool, order.id),
@@ -71,7 +96,13 @@ export async function viewOf({ pool, orderKey }: OrderDependencies, order: Order
 	};
 }
 
-export function stateOf({ status, is_expired }: { status: QuoteStatus; is_expired: boolean }): QuoteState {
+export function stateOf({
+	status,
+	is_expired,
+}: {
+	status: QuoteStatus;
+	is_expired: boolean;
+}): QuoteState {
 	return is_expired ? "expired" : status;
 }
 
@@ -81,12 +112,17 @@ export function listQuotes({ pool }: OrderDependencies, { accountId }: Customer)
 	return rows.selectQuotesOfAccount(pool, accountId, MOST_LISTED);
 }
 
-const STAFF_LISTS = { open: ["requested", "sent"], done: ["accepted", "declined"] } as const satisfies Record<
-	string,
-	readonly QuoteStatus[]
->;
+const STAFF_LISTS = {
+	open: ["requested", "sent"],
+	done: ["accepted", "declined"],
+} as const satisfies Record<string, readonly QuoteStatus[]>;
 export type StaffList = keyof typeof STAFF_LISTS;
 
 export function listForStaff({ pool }: OrderDependencies, caller: Customer, list: StaffList) {
-	return rows.selectQuotesForStaff(pool, [...STAFF_LISTS[list]], isManager(caller) ? null : caller.accountId, MOST_LISTED);
+	return rows.selectQuotesForStaff(
+		pool,
+		[...STAFF_LISTS[list]],
+		isManager(caller) ? null : caller.accountId,
+		MOST_LISTED,
+	);
 }

@@ -58,17 +58,32 @@ export async function requestQuote(
 	const asked = await readAskedLines(deps.pool, request.items, level ?? "online");
 	// A price that the buyer may not see is not even written down.
 	const isPriced = level !== null && asked.every(({ isPriced }) => isPriced);
-	const lines = asked.map((line) => ({ ...line, priceCents: isPriced ? line.priceCents : 0, coreCents: isPriced ? line.coreCents : 0 }));
+	const lines = asked.map((line) => ({
+		...line,
+		priceCents: isPriced ? line.priceCents : 0,
+		coreCents: isPriced ? line.coreCents : 0,
+	}));
 	return once(deps.pool, { key, caller, request }, async (transaction) => {
 		const order = newQuote({ caller, language, request, lines, level }, settings, deps.today());
-		if (request.fromCart && caller.kind === "customer") await leaveCart(transaction, caller.accountId, lines);
-		const made = await write(deps, transaction, { order, lines, isPriced, message: request.contact.message.trim(), caller });
+		if (request.fromCart && caller.kind === "customer")
+			await leaveCart(transaction, caller.accountId, lines);
+		const made = await write(deps, transaction, {
+			order,
+			lines,
+			isPriced,
+			message: request.contact.message.trim(),
+			caller,
+		});
 		await tellStoreOfQuote(deps, transaction, made.id, settings.contactEmail);
 		return made;
 	});
 }
 
-async function leaveCart({ client, tx }: Transaction, accountId: number, lines: readonly PricedLine[]): Promise<void> {
+async function leaveCart(
+	{ client, tx }: Transaction,
+	accountId: number,
+	lines: readonly PricedLine[],
+): Promise<void> {
 	await lockOpenAccount(tx, accountId);
 	await takeFromCart(
 		client,
@@ -78,20 +93,37 @@ async function leaveCart({ client, tx }: Transaction, accountId: number, lines: 
 	);
 }
 
-type Given = { caller: Caller; language: Language; request: Omit<QuoteRequest, "key">; lines: PricedLine[]; level: PriceLevel | null };
+type Given = {
+	caller: Caller;
+	language: Language;
+	request: Omit<QuoteRequest, "key">;
+	lines: PricedLine[];
+	level: PriceLevel | null;
+};
 type Settings = Awaited<ReturnType<OrderDependencies["settings"]>>;
 
 /** Shipping and tax come with the offer: nobody has said yet what it costs to get there. */
-function newQuote({ caller, language, request, lines, level }: Given, settings: Settings, today: string): NewOrder {
+function newQuote(
+	{ caller, language, request, lines, level }: Given,
+	settings: Settings,
+	today: string,
+): NewOrder {
 	const { contact, street } = request;
-	const tax = { isTaxable: false, credit: "retail" as const, state: "", taxType: "", fixedTaxPercentage: "0" };
+	const tax = {
+		isTaxable: false,
+		credit: "retail" as const,
+		state: "",
+		taxType: "",
+		fixedTaxPercentage: "0",
+	};
 	const totals = totalsOf({ lines, shippingCents: 0, discountCents: 0, tax });
 	const shipTo: OrderAddress = {
 		...street,
 		receiver: contact.receiver.trim(),
 		company: contact.company.trim(),
 		city: contact.city.trim(),
-		state: contact.country === "US" ? (stateCode(contact.state) ?? contact.state) : contact.state.trim(),
+		state:
+			contact.country === "US" ? (stateCode(contact.state) ?? contact.state) : contact.state.trim(),
 		postal_code: contact.postal_code.trim(),
 		country: contact.country,
 		phone: internationalPhone(contact.phone) ?? contact.phone.trim(),
@@ -104,20 +136,48 @@ function newQuote({ caller, language, request, lines, level }: Given, settings: 
 		price_level: level ?? "online",
 		...{ currency: STORE_CURRENCY, rate_currency: settings.currency },
 		...{ ship_to: shipTo, bill_to: shipTo },
-		...{ service_code: "quote", service_en: "Quoted shipping", service_es: "Envío cotizado", arrives_from: null, arrives_to: null },
+		...{
+			service_code: "quote",
+			service_en: "Quoted shipping",
+			service_es: "Envío cotizado",
+			arrives_from: null,
+			arrives_to: null,
+		},
 		products_cents: totals.productsCents,
-		...{ discount_cents: 0, shipping_cents: 0, core_cents: totals.coreCents, tax_millionths: 0, tax_cents: 0 },
+		...{
+			discount_cents: 0,
+			shipping_cents: 0,
+			core_cents: totals.coreCents,
+			tax_millionths: 0,
+			tax_cents: 0,
+		},
 		total_cents: totals.totalCents,
-		...{ coupon_code: null, vin: null, vin_verified: false, purchase_order: null, extra_information: "" },
+		...{
+			coupon_code: null,
+			vin: null,
+			vin_verified: false,
+			purchase_order: null,
+			extra_information: "",
+		},
 		life_minutes: settings.quoteDays * 24 * 60,
 		terms_days: null,
 		today,
 	};
 }
 
-type Writing = { order: NewOrder; lines: PricedLine[]; isPriced: boolean; message: string; caller: Caller };
+type Writing = {
+	order: NewOrder;
+	lines: PricedLine[];
+	isPriced: boolean;
+	message: string;
+	caller: Caller;
+};
 
-async function write(deps: OrderDependencies, transaction: Transaction, { order, lines, isPriced, message, caller }: Writing) {
+async function write(
+	deps: OrderDependencies,
+	transaction: Transaction,
+	{ order, lines, isPriced, message, caller }: Writing,
+) {
 	const { client } = transaction;
 	const [made] = await insertOrder(client, order);
 	if (!made) throw new Error("the quote was not written");
@@ -143,8 +203,21 @@ async function write(deps: OrderDependencies, transaction: Transaction, { order,
 
 function newLine(line: PricedLine, index: number): NewLine {
 	return {
-		...{ n: index + 1, part_id: line.partId, sku: line.sku, title_en: line.titleEn, title_es: line.titleEs, brand: line.brand },
-		...{ quantity: line.quantity, price_cents: line.priceCents, core_cents: line.coreCents, discount_cents: 0, tax_cents: 0 },
+		...{
+			n: index + 1,
+			part_id: line.partId,
+			sku: line.sku,
+			title_en: line.titleEn,
+			title_es: line.titleEs,
+			brand: line.brand,
+		},
+		...{
+			quantity: line.quantity,
+			price_cents: line.priceCents,
+			core_cents: line.coreCents,
+			discount_cents: 0,
+			tax_cents: 0,
+		},
 		...{ is_special_order: line.isSpecialOrder, is_returnable: line.isReturnable },
 	};
 }

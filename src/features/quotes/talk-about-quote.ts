@@ -36,8 +36,16 @@ export async function writeAsBuyer(
 	const write = async (transaction: Transaction) => {
 		const text = textOf(word.text);
 		const last = (await rows.selectMessages(transaction.client, found.id)).at(-1);
-		if (last?.author === "buyer" && last.text === text && last.wish_cents === word.wishCents) return;
-		const [said] = await rows.insertMessage(transaction.client, found.id, "buyer", actor, text, word.wishCents);
+		if (last?.author === "buyer" && last.text === text && last.wish_cents === word.wishCents)
+			return;
+		const [said] = await rows.insertMessage(
+			transaction.client,
+			found.id,
+			"buyer",
+			actor,
+			text,
+			word.wishCents,
+		);
 		await tellStoreOfQuote(deps, transaction, found.id, contactEmail, said?.id);
 	};
 	await locked(deps, found, write, { key, caller, request: ["quote message", found.id, word] });
@@ -53,21 +61,41 @@ export async function writeAsSeller(
 ): Promise<void> {
 	const found = await findForStaff(deps, caller, number);
 	const write = async (transaction: Transaction) => {
-		const [said] = await rows.insertMessage(transaction.client, found.id, "seller", caller.accountId, textOf(text), null);
+		const [said] = await rows.insertMessage(
+			transaction.client,
+			found.id,
+			"seller",
+			caller.accountId,
+			textOf(text),
+			null,
+		);
 		await mailQuote(deps, transaction, "quote-answered", found.id, String(said?.id));
 	};
 	await locked(deps, found, write, { key, caller, request: ["quote answer", found.id, text] });
 }
 
-export async function declineQuote(deps: OrderDependencies, caller: Caller, name: string): Promise<OrderRow> {
+export async function declineQuote(
+	deps: OrderDependencies,
+	caller: Caller,
+	name: string,
+): Promise<OrderRow> {
 	const found = await findQuote(deps, caller, name);
-	await locked(deps, found, ({ client }, { status }) => rows.moveQuote(client, found.id, status, "declined"), {
-		...{ key: null, caller, request: null },
-	});
+	await locked(
+		deps,
+		found,
+		({ client }, { status }) => rows.moveQuote(client, found.id, status, "declined"),
+		{
+			...{ key: null, caller, request: null },
+		},
+	);
 	return found;
 }
 
-export async function declineAsSeller(deps: OrderDependencies, caller: Customer, number: number): Promise<void> {
+export async function declineAsSeller(
+	deps: OrderDependencies,
+	caller: Customer,
+	number: number,
+): Promise<void> {
 	const found = await findForStaff(deps, caller, number);
 	await locked(
 		deps,
@@ -76,7 +104,12 @@ export async function declineAsSeller(deps: OrderDependencies, caller: Customer,
 			await rows.moveQuote(transaction.client, found.id, status, "declined");
 			await mailQuote(deps, transaction, "quote-declined", found.id, "");
 			const subject = `quote ${found.number}`;
-			await insertAudit(transaction.tx, { actorId: caller.accountId, action: "decline_quote", subject, details: {} });
+			await insertAudit(transaction.tx, {
+				actorId: caller.accountId,
+				action: "decline_quote",
+				subject,
+				details: {},
+			});
 		},
 		{ key: null, caller, request: null },
 	);
@@ -105,37 +138,78 @@ export async function makeOffer(
 		const { client, tx } = transaction;
 		const lines = await selectLines(client, found.id);
 		const prices = lines.map(({ n }) => offer.prices.find(({ line }) => line === n)?.cents ?? 0);
-		if (offer.prices.length !== lines.length || prices.some((cents) => cents <= 0)) throw new Refusal("bad_request");
+		if (offer.prices.length !== lines.length || prices.some((cents) => cents <= 0))
+			throw new Refusal("bad_request");
 		// A quote that held no price held no deposit either.
 		const cores = quote.priced_at
 			? lines.map(({ core_cents }) => core_cents)
 			: (await rows.selectCores(client, found.id)).map(({ core }) => core);
-		const [buyer = { credit: "retail" as const, is_taxable: true }] = await rows.selectBuyer(client, found.account_id);
+		const [buyer = { credit: "retail" as const, is_taxable: true }] = await rows.selectBuyer(
+			client,
+			found.account_id,
+		);
 		const { country, state } = found.ship_to;
 		const service = oneLine(offer.service);
 		const totals = totalsOf({
-			lines: lines.map((line, n) => ({ quantity: line.quantity, priceCents: prices[n] ?? 0, coreCents: cores[n] ?? 0 })),
+			lines: lines.map((line, n) => ({
+				quantity: line.quantity,
+				priceCents: prices[n] ?? 0,
+				coreCents: cores[n] ?? 0,
+			})),
 			shippingCents: offer.shippingCents,
 			discountCents: 0,
 			tax: {
-				...{ isTaxable: buyer.is_taxable && country === "US", credit: buyer.credit, taxType, fixedTaxPercentage },
+				...{
+					isTaxable: buyer.is_taxable && country === "US",
+					credit: buyer.credit,
+					taxType,
+					fixedTaxPercentage,
+				},
 				state: stateCode(state) ?? state,
 			},
 		});
 		await rows.writePrices(client, found.id, {
-			...{ products_cents: totals.productsCents, shipping_cents: totals.shippingCents, core_cents: totals.coreCents },
-			...{ tax_millionths: totals.taxMillionths, tax_cents: totals.taxCents, total_cents: totals.totalCents },
+			...{
+				products_cents: totals.productsCents,
+				shipping_cents: totals.shippingCents,
+				core_cents: totals.coreCents,
+			},
+			...{
+				tax_millionths: totals.taxMillionths,
+				tax_cents: totals.taxCents,
+				total_cents: totals.totalCents,
+			},
 			...{ service_en: service ?? found.service_en, service_es: service ?? found.service_es },
 			...{ prices, cores },
 			taxes: totals.lines.map(({ taxCents }) => taxCents),
 		});
 		await rows.markSent(client, found.id, quoteDays);
-		await rows.insertOffer(client, found.id, caller.accountId, prices, totals.shippingCents, totals.totalCents);
-		if (offer.text.trim()) await rows.insertMessage(client, found.id, "seller", caller.accountId, textOf(offer.text), null);
+		await rows.insertOffer(
+			client,
+			found.id,
+			caller.accountId,
+			prices,
+			totals.shippingCents,
+			totals.totalCents,
+		);
+		if (offer.text.trim())
+			await rows.insertMessage(
+				client,
+				found.id,
+				"seller",
+				caller.accountId,
+				textOf(offer.text),
+				null,
+			);
 		const about = String((await rows.selectOffers(client, found.id)).length);
 		await mailQuote(deps, transaction, "quote-sent", found.id, about);
 		const details = { cents: totals.totalCents, shipping: totals.shippingCents };
-		await insertAudit(tx, { actorId: caller.accountId, action: "offer_quote", subject: `quote ${found.number}`, details });
+		await insertAudit(tx, {
+			actorId: caller.accountId,
+			action: "offer_quote",
+			subject: `quote ${found.number}`,
+			details,
+		});
 	};
 	await locked(deps, found, write, { key, caller, request: ["quote offer", found.id, offer] });
 }
@@ -154,7 +228,9 @@ async function locked(
 		await work(transaction, quote);
 		return {};
 	};
-	await (key === null ? inTransaction(deps.pool, underLock) : once(deps.pool, { key, ...asked }, underLock));
+	await (key === null
+		? inTransaction(deps.pool, underLock)
+		: once(deps.pool, { key, ...asked }, underLock));
 }
 
 function textOf(typed: string): string {

@@ -8,14 +8,29 @@ import { mailReturn } from "./mail-return.ts";
 import { moveReturn, selectNeverArrived } from "./returns.sql.ts";
 
 /** Gives how many were ended; one that arrived at that very moment is among them. */
-export async function closeReturns(deps: Pick<ReturnDependencies, "pool" | "orderKey" | "origin" | "report">): Promise<number> {
-	const late = (after: number, limit: number) => selectNeverArrived(deps.pool, DAYS_TO_ARRIVE, after, limit);
+export async function closeReturns(
+	deps: Pick<ReturnDependencies, "pool" | "orderKey" | "origin" | "report">,
+): Promise<number> {
+	const late = (after: number, limit: number) =>
+		selectNeverArrived(deps.pool, DAYS_TO_ARRIVE, after, limit);
 	const close = ({ id, order_id, status }: Awaited<ReturnType<typeof late>>[number]) =>
 		inTransaction(deps.pool, async (transaction) => {
 			await lockOrder(transaction.client, order_id);
 			// It may have arrived at this very moment.
-			const moved = await moveReturn(transaction.client, id, status, "closed", null, null, null, "never_arrived");
+			const moved = await moveReturn(
+				transaction.client,
+				id,
+				status,
+				"closed",
+				null,
+				null,
+				null,
+				"never_arrived",
+			);
 			if (moved.length > 0) await mailReturn(deps, transaction, "return-closed", id);
 		});
-	return eachAlone(late, close, { report: deps.report, what: "a return that never arrived could not be closed" });
+	return eachAlone(late, close, {
+		report: deps.report,
+		what: "a return that never arrived could not be closed",
+	});
 }

@@ -7,7 +7,12 @@ import { queueMail } from "../mail/queue-mail.ts";
 import { tellStore } from "../mail/tell-store.ts";
 import { validatorOf } from "../orders/order-link.ts";
 import type { ReturnDependencies } from "./dependencies.ts";
-import { type ReturnLineRow, selectCredited, selectReturn, selectReturnLines } from "./returns.sql.ts";
+import {
+	type ReturnLineRow,
+	selectCredited,
+	selectReturn,
+	selectReturnLines,
+} from "./returns.sql.ts";
 
 export async function mailReturn(
 	{ orderKey, origin }: Pick<ReturnDependencies, "orderKey" | "origin">,
@@ -50,7 +55,14 @@ export async function tellStoreOfReturn(
 	const { language, number, order_number } = row;
 	const lines = mailedLines(await selectReturnLines(client, id), language, quantityOf);
 	const names = { number: String(number), orderNumber: String(order_number) };
-	await tellStore(tx, origin(), { kind: "store-return", to, language, about: String(id), ...names, ...lines });
+	await tellStore(tx, origin(), {
+		kind: "store-return",
+		to,
+		language,
+		about: String(id),
+		...names,
+		...lines,
+	});
 }
 
 function quantityOf({ accepted, quantity }: ReturnLineRow) {

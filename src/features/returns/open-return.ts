@@ -1,6 +1,14 @@
 /** Opens a return: pieces that come back with a reason, or old parts that come back for their deposit. */
 import type { Caller } from "../../domain/caller.ts";
-import { type FormFaults, faultOf, isValid, maxLength, required, vinCharacters, vinLength } from "../../domain/form-rules.ts";
+import {
+	type FormFaults,
+	faultOf,
+	isValid,
+	maxLength,
+	required,
+	vinCharacters,
+	vinLength,
+} from "../../domain/form-rules.ts";
 import { isRefusal, Refusal } from "../../domain/refusals.ts";
 import { type ReturnKind, type ReturnReason, returnNo } from "../../domain/return-rule.ts";
 import { normalizeVin } from "../../domain/vin.ts";
@@ -12,7 +20,13 @@ import { lockOrder, type OrderRow } from "../orders/orders.sql.ts";
 import { findOrder } from "../orders/read-order.ts";
 import type { ReturnDependencies } from "./dependencies.ts";
 import { mailReturn, tellStoreOfReturn } from "./mail-return.ts";
-import { insertReturn, type NewReturn, type ReturnableRow, selectReturnable, selectUnshown } from "./returns.sql.ts";
+import {
+	insertReturn,
+	type NewReturn,
+	type ReturnableRow,
+	selectReturnable,
+	selectUnshown,
+} from "./returns.sql.ts";
 
 export type OpenReturn = {
 	key: string;
@@ -36,18 +50,36 @@ export async function openReturn(
 	const photos = await deps.keepPictures(request.photos);
 	const { returnWindowDays, coreWindowDays, contactEmail } = await deps.settings();
 	const actor = caller.kind === "customer" ? caller.accountId : null;
-	const opened = once(deps.pool, { key, caller, request: [found.id, request] }, async (transaction) => {
-		const [order] = await lockOrder(transaction.client, found.id);
-		if (!order) throw new Refusal("not_found");
-		const rows = await selectReturnable(transaction.client, order.id, returnWindowDays, coreWindowDays);
-		const lines = request.lines.map((wanted) => readLine(order, rows, request.kind, wanted));
-		const given = { order_id: order.id, kind: request.kind, vin, note: request.note.trim(), photos, actor, lines };
-		const made = await write(deps, transaction, given);
-		await tellStoreOfReturn(deps, transaction, made.id, contactEmail);
-		return made;
-	});
+	const opened = once(
+		deps.pool,
+		{ key, caller, request: [found.id, request] },
+		async (transaction) => {
+			const [order] = await lockOrder(transaction.client, found.id);
+			if (!order) throw new Refusal("not_found");
+			const rows = await selectReturnable(
+				transaction.client,
+				order.id,
+				returnWindowDays,
+				coreWindowDays,
+			);
+			const lines = request.lines.map((wanted) => readLine(order, rows, request.kind, wanted));
+			const given = {
+				order_id: order.id,
+				kind: request.kind,
+				vin,
+				note: request.note.trim(),
+				photos,
+				actor,
+				lines,
+			};
+			const made = await write(deps, transaction, given);
+			await tellStoreOfReturn(deps, transaction, made.id, contactEmail);
+			return made;
+		},
+	);
 	// The answer stands by now, whatever becomes of the files.
-	const tell = (error: unknown) => deps.report(error, "the photos of a return could not be put where they belong");
+	const tell = (error: unknown) =>
+		deps.report(error, "the photos of a return could not be put where they belong");
 	await opened.catch(async (error: unknown) => {
 		if (isRefusal(error) && photos.length > 0) await release(deps, found.id, photos).catch(tell);
 		throw error;
@@ -66,7 +98,11 @@ async function release(deps: ReturnDependencies, orderId: number, photos: string
 	await deps.releasePictures(unshown.map(({ path }) => path));
 }
 
-async function write(deps: ReturnDependencies, transaction: Transaction, given: NewReturn): Promise<OpenedReturn> {
+async function write(
+	deps: ReturnDependencies,
+	transaction: Transaction,
+	given: NewReturn,
+): Promise<OpenedReturn> {
 	const made = await insertReturn(transaction.client, given).catch((error: unknown) => {
 		// The guard of the lines has the last word.
 		throw errorCode(error) === "23514" ? new Refusal("return_too_many") : error;
@@ -80,11 +116,16 @@ function readVin({ lines, vin, note }: Omit<OpenReturn, "key">): string | null {
 	const typed = vin ? normalizeVin(vin) : "";
 	const isAsked = lines.some(({ reason }) => reason === "does_not_fit");
 	const faults: FormFaults = {};
-	const vinFault = faultOf([...(isAsked ? [required()] : []), vinLength(), vinCharacters()], typed, {});
+	const vinFault = faultOf(
+		[...(isAsked ? [required()] : []), vinLength(), vinCharacters()],
+		typed,
+		{},
+	);
 	const noteFault = faultOf([maxLength(1000)], note, {});
 	if (vinFault) faults.vin = vinFault;
 	if (noteFault) faults.note = noteFault;
-	if (lines.length === 0 || new Set(lines.map(({ line }) => line)).size !== lines.length) faults.lines = { code: "required" };
+	if (lines.length === 0 || new Set(lines.map(({ line }) => line)).size !== lines.length)
+		faults.lines = { code: "required" };
 	if (!isValid(faults)) throw new Refusal("bad_request", { faults });
 	return typed || null;
 }
@@ -100,13 +141,20 @@ function readLine(
 	const row = rows.find(({ n }) => n === line);
 	if (!row) throw new Refusal("not_found");
 	if ((kind === "return") !== (reason !== null))
-		throw new Refusal("bad_request", { faults: { [`lines.${line}.reason`]: { code: "required" } } });
+		throw new Refusal("bad_request", {
+			faults: { [`lines.${line}.reason`]: { code: "required" } },
+		});
 	const left = leftOf(row, kind);
 	const no = returnNo({ kind, reason, ...questionOf(order, row, kind), left });
 	if (no) throw new Refusal(no);
 	if (quantity > left) throw new Refusal("return_too_many");
 	const coresLeft = leftOf(row, "core");
-	return { order_line_id: row.id, reason, quantity, core_quantity: kind === "core" ? quantity : Math.min(quantity, coresLeft) };
+	return {
+		order_line_id: row.id,
+		reason,
+		quantity,
+		core_quantity: kind === "core" ? quantity : Math.min(quantity, coresLeft),
+	};
 }
 
 /** Pieces, or deposits, of a line that are not coming back already. */

@@ -39,7 +39,11 @@ export type ReturnView = {
 };
 
 /** The return of a name in an address, for whoever may see it. Not yours and not there are the same. */
-export async function findReturn(deps: ReturnDependencies, caller: Caller, name: string): Promise<rows.ReturnRow> {
+export async function findReturn(
+	deps: ReturnDependencies,
+	caller: Caller,
+	name: string,
+): Promise<rows.ReturnRow> {
 	const parsed = parseOrderName(name);
 	return foundByLink(deps, parsed?.validator, async () => {
 		const [row] = parsed ? await rows.selectReturnByNumber(deps.pool, parsed.number) : [];
@@ -47,13 +51,22 @@ export async function findReturn(deps: ReturnDependencies, caller: Caller, name:
 	});
 }
 
-function maySee({ orderKey }: ReturnDependencies, caller: Caller, row: rows.ReturnRow, validator: string | null): boolean {
+function maySee(
+	{ orderKey }: ReturnDependencies,
+	caller: Caller,
+	row: rows.ReturnRow,
+	validator: string | null,
+): boolean {
 	if (validator !== null) return isValidator(orderKey, row, validator);
 	if (caller.kind === "guest") return false;
 	return row.account_id === caller.accountId || (caller.isProven && isTheirs(caller, row));
 }
 
-export async function readReturn(deps: ReturnDependencies, caller: Caller, name: string): Promise<ReturnView> {
+export async function readReturn(
+	deps: ReturnDependencies,
+	caller: Caller,
+	name: string,
+): Promise<ReturnView> {
 	return viewOf(deps, await findReturn(deps, caller, name));
 }
 
@@ -74,14 +87,22 @@ export async function viewOf(deps: ReturnDependencies, row: rows.ReturnRow): Pro
 		creditedCents: credited?.cents ?? 0,
 		worth,
 		validator: validatorOf(deps.orderKey, row),
-		orderValidator: validatorOf(deps.orderKey, { number: row.order_number, link_seed: row.order_seed }),
+		orderValidator: validatorOf(deps.orderKey, {
+			number: row.order_number,
+			link_seed: row.order_seed,
+		}),
 		lines,
 		history,
 	};
 }
 
 /** Before it was inspected, what would go back if all were found as it should be. */
-export function refundOf(row: rows.ReturnRow, lines: rows.ReturnLineRow[], kept: rows.KeptRow[], restockingPercent: number): ReturnRefund {
+export function refundOf(
+	row: rows.ReturnRow,
+	lines: rows.ReturnLineRow[],
+	kept: rows.KeptRow[],
+	restockingPercent: number,
+): ReturnRefund {
 	const found = lines.map((line) => inspected(row, line));
 	const whole = kept.map(({ order_line_id, kept }) => {
 		const line = found[lines.findIndex((one) => one.order_line_id === order_line_id)];
@@ -131,7 +152,11 @@ export type Returnable = {
 };
 
 /** What of an order can come back, line by line, and what is coming back already. */
-export async function readReturnable(deps: ReturnDependencies, caller: Caller, name: string): Promise<Returnable> {
+export async function readReturnable(
+	deps: ReturnDependencies,
+	caller: Caller,
+	name: string,
+): Promise<Returnable> {
 	const order = await findOrder(deps, caller, name);
 	if (order.kind !== "order") throw new Refusal("not_found");
 	const { returnWindowDays, coreWindowDays, restockingPercent } = await deps.settings();
@@ -146,12 +171,26 @@ export async function readReturnable(deps: ReturnDependencies, caller: Caller, n
 		lines: lines.map((row, n) => {
 			const [left, coresLeft] = [leftOf(row, "return"), leftOf(row, "core")];
 			const ask = (kind: "return" | "core", reason: "lost_in_transit" | null) =>
-				returnNo({ kind, reason, ...questionOf(order, row, kind), left: kind === "core" ? coresLeft : left });
+				returnNo({
+					kind,
+					reason,
+					...questionOf(order, row, kind),
+					left: kind === "core" ? coresLeft : left,
+				});
 			const no = ask("return", null);
 			const isLostOnly = no !== null && ask("return", "lost_in_transit") === null;
 			const worth = worthOf(row, coresLeft);
 			const coreNo = ask("core", null);
-			return { ...row, left, coresLeft, worth, kept: kept[n]?.kept ?? row.quantity, no: isLostOnly ? null : no, coreNo, isLostOnly };
+			return {
+				...row,
+				left,
+				coresLeft,
+				worth,
+				kept: kept[n]?.kept ?? row.quantity,
+				no: isLostOnly ? null : no,
+				coreNo,
+				isLostOnly,
+			};
 		}),
 		returns: returns.map((row) => ({ ...row, validator: validatorOf(deps.orderKey, row) })),
 		restockingPercent,
@@ -163,7 +202,12 @@ function worthOf(
 	coresLeft: number,
 ): BoughtLine {
 	return {
-		...{ quantity, goodsCents: price_cents * quantity, discountCents: discount_cents, taxCents: tax_cents },
+		...{
+			quantity,
+			goodsCents: price_cents * quantity,
+			discountCents: discount_cents,
+			taxCents: tax_cents,
+		},
 		...{ coreCents: core_cents, before, coresLeft },
 	};
 }
@@ -184,7 +228,17 @@ export const STAFF_LISTS = {
 	done: ["refunded", "rejected", "closed"],
 } as const satisfies Record<string, readonly ReturnStatus[]>;
 
-export function listForStaff({ pool }: ReturnDependencies, caller: Customer, list: keyof typeof STAFF_LISTS) {
+export function listForStaff(
+	{ pool }: ReturnDependencies,
+	caller: Customer,
+	list: keyof typeof STAFF_LISTS,
+) {
 	const seller = isManager(caller) ? null : caller.accountId;
-	return rows.selectReturnsForStaff(pool, [...STAFF_LISTS[list]], seller, MOST_LISTED, waitingFor(seller === null));
+	return rows.selectReturnsForStaff(
+		pool,
+		[...STAFF_LISTS[list]],
+		seller,
+		MOST_LISTED,
+		waitingFor(seller === null),
+	);
 }

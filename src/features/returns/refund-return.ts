@@ -9,10 +9,21 @@ import type { ReturnDependencies } from "./dependencies.ts";
 import { mailReturn } from "./mail-return.ts";
 import { asStaff, findForStaff, step } from "./move-return.ts";
 import { inspected, refundOf } from "./read-return.ts";
-import { noteCores, noteRefund, type ReturnRow, selectKept, selectReturn, selectReturnLines } from "./returns.sql.ts";
+import {
+	noteCores,
+	noteRefund,
+	type ReturnRow,
+	selectKept,
+	selectReturn,
+	selectReturnLines,
+} from "./returns.sql.ts";
 
 /** Nothing that was worth anything: the return ends as rejected. */
-export async function refundReturn(deps: ReturnDependencies, caller: Customer, number: number): Promise<void> {
+export async function refundReturn(
+	deps: ReturnDependencies,
+	caller: Customer,
+	number: number,
+): Promise<void> {
 	const found = await findForStaff(deps, caller, number);
 	const { restockingPercent } = await deps.settings();
 	await asStaff(deps, caller, found, async (transaction) => {
@@ -25,12 +36,22 @@ export async function refundReturn(deps: ReturnDependencies, caller: Customer, n
 	});
 }
 
-async function pay(transaction: Transaction, row: ReturnRow, restockingPercent: number, { accountId: actor }: Customer): Promise<boolean> {
+async function pay(
+	transaction: Transaction,
+	row: ReturnRow,
+	restockingPercent: number,
+	{ accountId: actor }: Customer,
+): Promise<boolean> {
 	const { client } = transaction;
 	const [order] = await lockOrder(client, row.order_id);
 	if (!order || order.status === "cancelled") throw new Refusal("over_refund");
 	const lines = await selectReturnLines(client, row.id);
-	const worth = refundOf(row, lines, await selectKept(client, order.id, [...OUR_ERROR]), restockingPercent);
+	const worth = refundOf(
+		row,
+		lines,
+		await selectKept(client, order.id, [...OUR_ERROR]),
+		restockingPercent,
+	);
 	if (sumOfRefund(worth) === 0) {
 		await step(transaction, row.id, "rejected", { actor });
 		return false;
@@ -48,6 +69,11 @@ async function pay(transaction: Transaction, row: ReturnRow, restockingPercent: 
 	);
 	await noteRefund(client, row.id, sumOfRefund(refund), refund.feeCents, ids, cents);
 	const why = { reason: row.kind === "core" ? "core" : "return", actor };
-	await giveBack(transaction, order, { cents: sumOfRefund(refund), parts: refund, why, about: `return:${row.id}` });
+	await giveBack(transaction, order, {
+		cents: sumOfRefund(refund),
+		parts: refund,
+		why,
+		about: `return:${row.id}`,
+	});
 	return true;
 }

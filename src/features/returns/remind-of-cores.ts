@@ -15,8 +15,17 @@ export async function remindOfCores(
 	deps: Pick<ReturnDependencies, "pool" | "settings" | "orderKey" | "origin" | "report">,
 ): Promise<number> {
 	const { coreWindowDays } = await deps.settings();
-	const orders = (after: number, limit: number) => selectForgottenCores(deps.pool, coreWindowDays, DAYS_BEFORE, after, limit);
-	const remind = ({ id, number, link_seed, email, language, until, lines }: Awaited<ReturnType<typeof orders>>[number]) => {
+	const orders = (after: number, limit: number) =>
+		selectForgottenCores(deps.pool, coreWindowDays, DAYS_BEFORE, after, limit);
+	const remind = ({
+		id,
+		number,
+		link_seed,
+		email,
+		language,
+		until,
+		lines,
+	}: Awaited<ReturnType<typeof orders>>[number]) => {
 		const isSpanish = language === "es";
 		const name = orderName(number, validatorOf(deps.orderKey, { number, link_seed }));
 		const url = mailedPage(deps.origin(), language, `/order/open-return/${name}?kind=core`);
@@ -30,5 +39,8 @@ export async function remindOfCores(
 			}),
 		);
 	};
-	return eachAlone(orders, remind, { report: deps.report, what: "a buyer could not be reminded of a core" });
+	return eachAlone(orders, remind, {
+		report: deps.report,
+		what: "a buyer could not be reminded of a core",
+	});
 }

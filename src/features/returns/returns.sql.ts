@@ -25,7 +25,10 @@ export type ReturnableRow = {
 	core_days_left: number | null;
 };
 
-export const selectReturnable = named<ReturnableRow, [orderId: number, returnDays: number, coreDays: number]>(
+export const selectReturnable = named<
+	ReturnableRow,
+	[orderId: number, returnDays: number, coreDays: number]
+>(
 	"returnable-lines",
 	`select l.id, l.n, l.part_id, l.sku, l.title_en, l.title_es, l.quantity, l.price_cents, l.core_cents, l.discount_cents, l.tax_cents,
 		l.is_special_order, l.is_returnable, (select coalesce(sum(x.accepted), 0)::int from return_line x join store_return r on r.id = x.return_id
@@ -45,7 +48,12 @@ export type NewReturn = {
 	note: string;
 	photos: string[];
 	actor: number | null;
-	lines: { order_line_id: number; reason: ReturnReason | null; quantity: number; core_quantity: number }[];
+	lines: {
+		order_line_id: number;
+		reason: ReturnReason | null;
+		quantity: number;
+		core_quantity: number;
+	}[];
 };
 
 /** Pictures among these that no return shows. */
@@ -67,7 +75,10 @@ const insert = named<{ id: number; number: number; link_seed: Buffer }, [given: 
 );
 
 /** Apart from the return itself, because the guard of each line reads it. In the order of the lines' ids, as every lock on them. */
-const insertLines = named<{ id: number; order_line_id: number; reason: string | null }, [returnId: number, lines: string]>(
+const insertLines = named<
+	{ id: number; order_line_id: number; reason: string | null },
+	[returnId: number, lines: string]
+>(
 	"insert-return-lines",
 	`insert into return_line (return_id, order_line_id, reason, quantity, core_quantity)
 	select $1, l.order_line_id, l.reason, l.quantity, l.core_quantity
@@ -75,7 +86,10 @@ const insertLines = named<{ id: number; order_line_id: number; reason: string | 
 	returning id, order_line_id, reason`,
 );
 
-export async function insertReturn(client: Parameters<typeof insert>[0], { lines, ...given }: NewReturn) {
+export async function insertReturn(
+	client: Parameters<typeof insert>[0],
+	{ lines, ...given }: NewReturn,
+) {
 	const [made] = await insert(client, JSON.stringify(given));
 	if (!made) throw new Error("the return was not written");
 	return { ...made, lines: await insertLines(client, made.id, JSON.stringify(lines)) };
@@ -137,7 +151,10 @@ export const selectReturnsOfAccount = named<ReturnRow, [accountId: number, limit
 
 /** `seller`: sees the returns of their own customers and of guests; null sees all. */
 /** `waiting`: the statuses in which a return waits for who asks; those come first. */
-export const selectReturnsForStaff = named<ReturnRow, [statuses: string[], seller: number | null, limit: number, waiting: string[]]>(
+export const selectReturnsForStaff = named<
+	ReturnRow,
+	[statuses: string[], seller: number | null, limit: number, waiting: string[]]
+>(
 	"returns-for-staff",
 	`select r.id, r.number, r.link_seed, r.order_id, r.kind, r.status, r.vin, r.note, r.photos, r.tracking, r.answer, r.created_at,
 	r.refunded_cents, r.fee_cents, o.number as order_number, o.link_seed as order_seed, o.account_id, o.email, o.language,
@@ -205,7 +222,10 @@ export const selectCredited = named<{ cents: number }, [returnId: number, orderI
 /** Why one was closed. */
 export type ClosedBecause = "withdrawn" | "never_arrived";
 
-export const selectReturnHistory = named<{ to_status: ReturnStatus; at: Date; reason: ClosedBecause | null }, [returnId: number]>(
+export const selectReturnHistory = named<
+	{ to_status: ReturnStatus; at: Date; reason: ClosedBecause | null },
+	[returnId: number]
+>(
 	"return-history",
 	"select to_status, at, reason from return_history where return_id = $1 order by id",
 );
@@ -240,7 +260,10 @@ export const selectNeverArrived = named<
 	order by r.id limit $3`,
 );
 
-export const noteInspection = named<{ id: number }, [returnId: number, n: number[], accepted: number[], percents: number[]]>(
+export const noteInspection = named<
+	{ id: number },
+	[returnId: number, n: number[], accepted: number[], percents: number[]]
+>(
 	"note-inspection",
 	`update return_line x set accepted = g.accepted, credit_percent = g.percent
 	from unnest($2::int[], $3::int[], $4::int[]) as g (n, accepted, percent), order_line l
@@ -254,7 +277,10 @@ export const noteCores = named<never, [returnId: number, lineIds: number[], core
 	where x.return_id = $1 and x.id = g.id and g.cores > x.core_quantity`,
 );
 
-export const noteRefund = named<never, [returnId: number, cents: number, fee: number, lineIds: number[], lineCents: number[]]>(
+export const noteRefund = named<
+	never,
+	[returnId: number, cents: number, fee: number, lineIds: number[], lineCents: number[]]
+>(
 	"note-return-refund",
 	`with lines as (
 		update return_line x set refunded_cents = g.cents from unnest($4::bigint[], $5::bigint[]) as g (id, cents)
@@ -275,7 +301,10 @@ export type WalletRow = {
 };
 
 /** Deposits that can still come back: of orders that have arrived, and of those on their way. */
-export const selectCoreWallet = named<WalletRow, [accountId: number, coreDays: number, limit: number]>(
+export const selectCoreWallet = named<
+	WalletRow,
+	[accountId: number, coreDays: number, limit: number]
+>(
 	"core-wallet",
 	`select * from (
 		select o.number, l.n, l.sku, l.title_en, l.title_es, l.core_cents, ((o.delivered_at at time zone 'America/New_York')::date + $2::int - (now() at time zone 'America/New_York')::date)::int as days_left,
@@ -297,7 +326,10 @@ export type ForgottenCores = {
 };
 
 /** Orders whose deposits can come back for so many days more at most, and whose buyers were not told yet. */
-export const selectForgottenCores = named<ForgottenCores, [coreDays: number, daysBefore: number, after: number, limit: number]>(
+export const selectForgottenCores = named<
+	ForgottenCores,
+	[coreDays: number, daysBefore: number, after: number, limit: number]
+>(
 	"forgotten-cores",
 	`select * from (
 		select o.id, o.number, o.link_seed, o.email, o.language, (o.delivered_at at time zone 'America/New_York')::date + $1::int as until,
@@ -315,7 +347,10 @@ export const selectForgottenCores = named<ForgottenCores, [coreDays: number, day
 );
 
 /** Trusts every fitment of the part less that covers one of these vehicles; gives one row for each. */
-export const lowerConfidence = named<{ n: number }, [partId: number, vehicles: string, points: number]>(
+export const lowerConfidence = named<
+	{ n: number },
+	[partId: number, vehicles: string, points: number]
+>(
 	"lower-confidence",
 	`update fitment f set confidence = greatest(0, f.confidence - $3)
 	where f.part_id = $1 and exists (
@@ -325,7 +360,10 @@ export const lowerConfidence = named<{ n: number }, [partId: number, vehicles: s
 	returning f.n`,
 );
 
-export const openVerifyTask = named<never, [partId: number, returnLineId: number, vehicleIds: number[], fitments: number]>(
+export const openVerifyTask = named<
+	never,
+	[partId: number, returnLineId: number, vehicleIds: number[], fitments: number]
+>(
 	"open-verify-task",
 	`insert into verify_task (part_id, return_line_id, vehicle_ids, fitments) values ($1, $2, $3::int[], $4) on conflict (return_line_id) do nothing`,
 );

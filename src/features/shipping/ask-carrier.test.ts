@@ -5,7 +5,15 @@ import type { Shipping } from "../../ports/shipping.ts";
 import { carrierAsker } from "./ask-carrier.ts";
 
 const question = (postalCode = "33166"): ShipQuestion => ({
-	to: { street1: "", street2: "", city: "Miami", state: "FL", postalCode, country: "US", isResidential: false },
+	to: {
+		street1: "",
+		street2: "",
+		city: "Miami",
+		state: "FL",
+		postalCode,
+		country: "US",
+		isResidential: false,
+	},
 	...{ lines: [], origins: {}, wantsLiftgate: false },
 });
 
@@ -27,7 +35,11 @@ function aStore({ isPaid = true, tokens = {} as Record<string, number> } = {}) {
 		},
 	} as unknown as Limiter;
 	let time = 0;
-	return { asked, ask: carrierAsker({ shipping, limiter, now: () => time }), wait: (ms: number) => (time += ms) };
+	return {
+		asked,
+		ask: carrierAsker({ shipping, limiter, now: () => time }),
+		wait: (ms: number) => (time += ms),
+	};
 }
 
 it("asks a carrier that costs nothing every time", async () => {

@@ -13,7 +13,11 @@ const MOST_KEPT = 2000;
 
 export type CarrierDependencies = { shipping: Shipping; limiter: Limiter; now?: () => number };
 
-export function carrierAsker({ shipping, limiter, now = performance.now.bind(performance) }: CarrierDependencies): AskCarrier {
+export function carrierAsker({
+	shipping,
+	limiter,
+	now = performance.now.bind(performance),
+}: CarrierDependencies): AskCarrier {
 	const kept = new Map<string, { answer: Promise<ShippingAnswer>; until: number }>();
 	return async (question, caller) => {
 		if (!shipping.isPaid) return shipping.quote(question, { mayPay: false });

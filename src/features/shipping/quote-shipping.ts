@@ -1,4 +1,9 @@
-import { type Allocation, allocateStock, type StockRow, type WantedLine } from "../../domain/allocate-stock.ts";
+import {
+	type Allocation,
+	allocateStock,
+	type StockRow,
+	type WantedLine,
+} from "../../domain/allocate-stock.ts";
 import { shipDays } from "../../domain/ship-days.ts";
 import type { ShipLine } from "../../domain/shipping.ts";
 import type { Limiter } from "../../platform/limiter.ts";
@@ -31,10 +36,16 @@ export async function quoteShipping(
 	{ to, items, wantsLiftgate, caller }: ShippingQuestion,
 ): Promise<ShippingAnswer> {
 	if (caller !== null) await deps.limiter.require("shipping", caller);
-	const [{ lines, missing }, origins] = await Promise.all([readLines(deps, items), deps.warehouseZips()]);
+	const [{ lines, missing }, origins] = await Promise.all([
+		readLines(deps, items),
+		deps.warehouseZips(),
+	]);
 	const answer = await deps.askCarrier({ to, lines, origins, wantsLiftgate }, caller);
 	if (missing.length === 0) return answer;
-	return { ...answer, warnings: [...answer.warnings, { code: "out_of_stock", skus: missing.toSorted() }] };
+	return {
+		...answer,
+		warnings: [...answer.warnings, { code: "out_of_stock", skus: missing.toSorted() }],
+	};
 }
 
 type Wanted = WantedLine & { part: ShipPartRow };
@@ -53,14 +64,32 @@ async function readLines({ pool, today }: ShippingDependencies, items: ShippingQ
 	const places = rows.filter((row) => row.warehouse_id !== null);
 	const answer = allocateStock(wanted, places.map(toStock));
 	const codes = new Map(places.map(({ warehouse_id, code }) => [warehouse_id, code]));
-	const short = answer.kind === "short" ? answer.shortages.flatMap(({ lineIndex }) => wanted[lineIndex]?.part.sku ?? []) : [];
+	const short =
+		answer.kind === "short"
+			? answer.shortages.flatMap(({ lineIndex }) => wanted[lineIndex]?.part.sku ?? [])
+			: [];
 	const known = new Set(rows.map(({ sku }) => sku));
 	const unknown = [...quantities.keys()].filter((sku) => !known.has(sku));
-	return { lines: answer.allocations.flatMap((one) => shipLine(one, { wanted, codes, today: today() })), missing: [...short, ...unknown] };
+	return {
+		lines: answer.allocations.flatMap((one) => shipLine(one, { wanted, codes, today: today() })),
+		missing: [...short, ...unknown],
+	};
 }
 
-function toStock({ id, warehouse_id, stock_class, available, expected_on }: Extract<ShipPartRow, { warehouse_id: number }>): StockRow {
-	return { partId: id, warehouseId: warehouse_id, stockClass: stock_class, available, expectedOn: expected_on };
+function toStock({
+	id,
+	warehouse_id,
+	stock_class,
+	available,
+	expected_on,
+}: Extract<ShipPartRow, { warehouse_id: number }>): StockRow {
+	return {
+		partId: id,
+		warehouseId: warehouse_id,
+		stockClass: stock_class,
+		available,
+		expectedOn: expected_on,
+	};
 }
 
 type Known = { wanted: Wanted[]; codes: Map<number, string>; today: string };

@@ -13,7 +13,13 @@ export type ShipPartRow = {
 	order_multiple: number;
 	is_special_order: boolean;
 } & (
-	| { warehouse_id: number; code: string; stock_class: StockLine["stockClass"]; available: number; expected_on: string | null }
+	| {
+			warehouse_id: number;
+			code: string;
+			stock_class: StockLine["stockClass"];
+			available: number;
+			expected_on: string | null;
+	  }
 	| { warehouse_id: null }
 );
 

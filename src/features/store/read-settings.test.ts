@@ -19,7 +19,13 @@ async function withSetting(key: string, value: string) {
 
 describe("the settings", () => {
 	it("have safe values in a store where none was made", async () => {
-		expect(await readSettings(database)).toMatchObject({ guestCart: false, blog: false, social: [], currency: "USD", whatsappPhone: null });
+		expect(await readSettings(database)).toMatchObject({
+			guestCart: false,
+			blog: false,
+			social: [],
+			currency: "USD",
+			whatsappPhone: null,
+		});
 	});
 
 	it.each([
@@ -63,7 +69,13 @@ describe("the settings", () => {
 	});
 
 	it("hold the enabled pop-up messages alone", async () => {
-		const message = { title_en: "T", title_es: "T", message_en: "M", message_es: "M", show_as_global_modal: true };
+		const message = {
+			title_en: "T",
+			title_es: "T",
+			message_en: "M",
+			message_es: "M",
+			show_as_global_modal: true,
+		};
 		const rest = { modal_delay_to_show_again_hours: 24, show_first_x_days: 0, style: "info" };
 		await database.db
 			.insertInto("pop_up_message")

@@ -3,7 +3,12 @@ import { faultsOf, isValid } from "../../domain/form-rules.ts";
 import type { Bilingual } from "../../domain/language.ts";
 import { STORE_CURRENCY } from "../../domain/money.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
-import { selectContactPoints, selectPopUpMessages, selectRegions, selectSettings } from "./store.sql.ts";
+import {
+	selectContactPoints,
+	selectPopUpMessages,
+	selectRegions,
+	selectSettings,
+} from "./store.sql.ts";
 
 export type ContactPoint = {
 	kind: "store" | "service";
@@ -89,7 +94,10 @@ export async function readSettings({ db }: { db: Database }): Promise<StoreSetti
 		restockingPercent: whole("restocking_percent", 15, 100),
 		quoteDays: whole("quote_days", 14, 365),
 		warehouseZips: parseZips(text("warehouse_zips")),
-		regions: regions.map((row) => ({ code: row.code, label: { en: row.label_en, es: row.label_es } })),
+		regions: regions.map((row) => ({
+			code: row.code,
+			label: { en: row.label_en, es: row.label_es },
+		})),
 		contactPoints: contactPoints.map((row) => ({
 			kind: row.kind === "store" ? "store" : "service",
 			label: { en: row.label_en, es: row.label_es },
@@ -119,7 +127,9 @@ function parseSocial(text: string): { name: string; url: string }[] {
 		const entries: unknown = JSON.parse(text);
 		if (!Array.isArray(entries)) return [];
 		return entries.flatMap((entry) =>
-			typeof entry?.name === "string" && /^https:\/\//.test(entry?.url) ? [{ name: entry.name, url: entry.url }] : [],
+			typeof entry?.name === "string" && /^https:\/\//.test(entry?.url)
+				? [{ name: entry.name, url: entry.url }]
+				: [],
 		);
 	} catch {
 		return [];
@@ -140,5 +150,7 @@ function parseEmail(text: string): string | null {
 
 /** "MIA 33166, LAX 90058" */
 function parseZips(text: string): Record<string, string> {
-	return Object.fromEntries([...text.matchAll(/\b([A-Z]{3}) (\d{5})\b/g)].map(([, code = "", zip = ""]) => [code, zip]));
+	return Object.fromEntries(
+		[...text.matchAll(/\b([A-Z]{3}) (\d{5})\b/g)].map(([, code = "", zip = ""]) => [code, zip]),
+	);
 }

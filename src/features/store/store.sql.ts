@@ -5,7 +5,11 @@ export function selectSettings(db: Database) {
 }
 
 export function selectRegions(db: Database) {
-	return db.selectFrom("vehicle_region").select(["code", "label_en", "label_es"]).orderBy("position").execute();
+	return db
+		.selectFrom("vehicle_region")
+		.select(["code", "label_en", "label_es"])
+		.orderBy("position")
+		.execute();
 }
 
 export function selectContactPoints(db: Database) {
@@ -19,8 +23,22 @@ export function selectContactPoints(db: Database) {
 export function selectPopUpMessages(db: Database) {
 	return db
 		.selectFrom("pop_up_message")
-		.select(["code", "title_en", "title_es", "message_en", "message_es", "message_open_en", "message_open_es", "enabled"])
-		.select(["show_as_global_modal", "modal_delay_to_show_again_hours", "show_first_x_days", "style"])
+		.select([
+			"code",
+			"title_en",
+			"title_es",
+			"message_en",
+			"message_es",
+			"message_open_en",
+			"message_open_es",
+			"enabled",
+		])
+		.select([
+			"show_as_global_modal",
+			"modal_delay_to_show_again_hours",
+			"show_first_x_days",
+			"style",
+		])
 		.where("enabled", "=", true)
 		.orderBy("code")
 		.execute();
@@ -28,6 +46,10 @@ export function selectPopUpMessages(db: Database) {
 
 /** The demo catalog says of itself that it is one. */
 export async function isDemoStore(db: Database): Promise<boolean> {
-	const row = await db.selectFrom("setting").select("value").where("key", "=", "demo_data").executeTakeFirst();
+	const row = await db
+		.selectFrom("setting")
+		.select("value")
+		.where("key", "=", "demo_data")
+		.executeTakeFirst();
 	return row?.value === "true";
 }

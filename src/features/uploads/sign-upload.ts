@@ -15,12 +15,20 @@ export type UploadDependencies = {
 	now: () => number;
 };
 
-export type UploadRequest = { type: string; extension: string; size: number | null; caller: string };
+export type UploadRequest = {
+	type: string;
+	extension: string;
+	size: number | null;
+	caller: string;
+};
 
 /** `direct` is an address of the storage itself, for whoever said how long the file is; `url` is always the store's own. */
 export type SignedUpload = { url: string; direct: string | null };
 
-export async function signUpload(deps: UploadDependencies, { type, extension, size, caller }: UploadRequest): Promise<SignedUpload> {
+export async function signUpload(
+	deps: UploadDependencies,
+	{ type, extension, size, caller }: UploadRequest,
+): Promise<SignedUpload> {
 	const known = pictureExtension(type, extension);
 	if (!known || (size !== null && size > MOST_PICTURE_BYTES)) throw new Refusal("not_a_picture");
 	await deps.limiter.require("upload", caller);
@@ -28,7 +36,12 @@ export async function signUpload(deps: UploadDependencies, { type, extension, si
 	const key = newKey(known);
 	const maxBytes = size ?? MOST_PICTURE_BYTES;
 	const ticket = new URLSearchParams(signTicket(deps.uploadKey, key, maxBytes, deps.now()));
-	const asked = { key, type: PICTURE_TYPES[known], bytes: maxBytes, expiresInSeconds: TICKET_SECONDS };
+	const asked = {
+		key,
+		type: PICTURE_TYPES[known],
+		bytes: maxBytes,
+		expiresInSeconds: TICKET_SECONDS,
+	};
 	return {
 		url: `${deps.origin()}${pathOfPicture(key)}?${ticket}`,
 		direct: size === null ? null : await deps.files.signDirect(asked),

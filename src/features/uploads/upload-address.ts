@@ -19,19 +19,37 @@ export function pathOfPicture(key: string): string {
 }
 
 /** The type is part of the key: its extension says it. */
-export function signTicket(secret: Buffer, key: string, maxBytes: number, now: number): UploadTicket {
+export function signTicket(
+	secret: Buffer,
+	key: string,
+	maxBytes: number,
+	now: number,
+): UploadTicket {
 	const [expires, max] = [String(Math.floor(now / 1000) + TICKET_SECONDS), String(maxBytes)];
-	return { expires, max, signature: signatureOf(secret, key, { expires, max }).toString("base64url") };
+	return {
+		expires,
+		max,
+		signature: signatureOf(secret, key, { expires, max }).toString("base64url"),
+	};
 }
 
 /** The most bytes that may come; null for a ticket that is forged, for another key, or over. */
-export function readTicket(secret: Buffer, key: string, { expires, max, signature }: UploadTicket, now: number): number | null {
+export function readTicket(
+	secret: Buffer,
+	key: string,
+	{ expires, max, signature }: UploadTicket,
+	now: number,
+): number | null {
 	const given = Buffer.from(signature, "base64url");
 	const right = signatureOf(secret, key, { expires, max });
 	if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
 	return Number(expires) * 1000 > now ? Number(max) : null;
 }
 
-function signatureOf(secret: Buffer, key: string, { expires, max }: Omit<UploadTicket, "signature">): Buffer {
+function signatureOf(
+	secret: Buffer,
+	key: string,
+	{ expires, max }: Omit<UploadTicket, "signature">,
+): Buffer {
 	return createHmac("sha256", secret).update(`${key}\n${expires}\n${max}`).digest();
 }

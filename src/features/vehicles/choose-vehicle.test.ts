@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../tests/database.ts";
 import { aMake, anEngine, aRegion, aVehicle } from "../../../tests/factories/vehicles.ts";
-import { listAllMakes, listEngines, listEnginesForMake, listMakes, listModels, listYears } from "./choose-vehicle.ts";
+import {
+	listAllMakes,
+	listEngines,
+	listEnginesForMake,
+	listMakes,
+	listModels,
+	listYears,
+} from "./choose-vehicle.ts";
 
 let database: TestDatabase;
 let petrol: number;
@@ -19,10 +26,34 @@ beforeAll(async () => {
 	diesel = (await anEngine(db, { make_id: isuzu.id, name: "4HK1-TC", liter: 5.2 })).id;
 	petrol = (await anEngine(db, { make_id: gmc.id, name: "Vortec", liter: 6 })).id;
 	await anEngine(db, { make_id: cummins.id, name: "ISB", liter: 6.7 });
-	await aVehicle(db, { region_code: "us", make_id: isuzu.id, model: "NPR-HD", engine_id: diesel, years: [2006, 2007] });
-	await aVehicle(db, { region_code: "us", make_id: isuzu.id, model: "NPR-HD", engine_id: petrol, years: [2007] });
-	await aVehicle(db, { region_code: "us", make_id: gmc.id, model: "W4500", engine_id: diesel, years: [2007] });
-	await aVehicle(db, { region_code: "mx", make_id: isuzu.id, model: "ELF 400", engine_id: diesel, years: [2007, 2011] });
+	await aVehicle(db, {
+		region_code: "us",
+		make_id: isuzu.id,
+		model: "NPR-HD",
+		engine_id: diesel,
+		years: [2006, 2007],
+	});
+	await aVehicle(db, {
+		region_code: "us",
+		make_id: isuzu.id,
+		model: "NPR-HD",
+		engine_id: petrol,
+		years: [2007],
+	});
+	await aVehicle(db, {
+		region_code: "us",
+		make_id: gmc.id,
+		model: "W4500",
+		engine_id: diesel,
+		years: [2007],
+	});
+	await aVehicle(db, {
+		region_code: "mx",
+		make_id: isuzu.id,
+		model: "ELF 400",
+		engine_id: diesel,
+		years: [2007, 2011],
+	});
 });
 afterAll(() => database.close());
 
@@ -45,19 +76,31 @@ describe("the steps of the vehicle selector", () => {
 	});
 
 	it("models of a make and year", async () => {
-		expect(await listModels(database, { region: "us", year: 2007, make: "Isuzu" })).toEqual([{ model: "NPR-HD" }]);
-		expect(await listModels(database, { year: 2007, make: "Isuzu" })).toEqual([{ model: "ELF 400" }, { model: "NPR-HD" }]);
+		expect(await listModels(database, { region: "us", year: 2007, make: "Isuzu" })).toEqual([
+			{ model: "NPR-HD" },
+		]);
+		expect(await listModels(database, { year: 2007, make: "Isuzu" })).toEqual([
+			{ model: "ELF 400" },
+			{ model: "NPR-HD" },
+		]);
 		expect(await listModels(database, { year: 2007, make: "Nobody" })).toEqual([]);
 	});
 
 	it("engines of a model with one place of liters, each a vehicle of its own", async () => {
-		const engines = await listEngines(database, { region: "us", year: 2007, make: "Isuzu", model: "NPR-HD" });
+		const engines = await listEngines(database, {
+			region: "us",
+			year: 2007,
+			make: "Isuzu",
+			model: "NPR-HD",
+		});
 		expect(engines).toMatchObject([
 			{ engine_name: "4HK1-TC", engine_liter: "5.2" },
 			{ engine_name: "Vortec", engine_liter: "6.0" },
 		]);
 		expect(new Set(engines.map(({ id }) => id)).size).toBe(2);
-		expect(await listEngines(database, { region: "mx", year: 2007, make: "Isuzu", model: "NPR-HD" })).toEqual([]);
+		expect(
+			await listEngines(database, { region: "mx", year: 2007, make: "Isuzu", model: "NPR-HD" }),
+		).toEqual([]);
 	});
 });
 
@@ -74,6 +117,10 @@ describe("by engine alone", () => {
 	});
 
 	it("all makes are those with vehicles or engines", async () => {
-		expect((await listAllMakes(database)).map(({ make }) => make)).toEqual(["Cummins", "GMC", "Isuzu"]);
+		expect((await listAllMakes(database)).map(({ make }) => make)).toEqual([
+			"Cummins",
+			"GMC",
+			"Isuzu",
+		]);
 	});
 });

@@ -17,20 +17,32 @@ export async function listYears({ db }: Deps, region: string): Promise<number[]>
 	return (await selectYears(db, region)).map((row) => row.year);
 }
 
-export function listMakes({ db }: Deps, { region, year }: { region?: string | undefined; year: number }) {
+export function listMakes(
+	{ db }: Deps,
+	{ region, year }: { region?: string | undefined; year: number },
+) {
 	return selectMakes(db, region, year);
 }
 
-export function listModels({ db }: Deps, { region, year, make }: { region?: string | undefined; year: number; make: string }) {
+export function listModels(
+	{ db }: Deps,
+	{ region, year, make }: { region?: string | undefined; year: number; make: string },
+) {
 	return selectModels(db, region, year, make);
 }
 
 export async function listEngines({ db }: Deps, filter: VehicleFilter) {
-	return (await selectEngines(db, filter)).map((row) => ({ ...row, engine_liter: literText(row.engine_liter) }));
+	return (await selectEngines(db, filter)).map((row) => ({
+		...row,
+		engine_liter: literText(row.engine_liter),
+	}));
 }
 
 export async function listEnginesForMake({ db }: Deps, make: string) {
-	return (await selectEnginesForMake(db, make)).map((row) => ({ ...row, engine_liter: literText(row.engine_liter) }));
+	return (await selectEnginesForMake(db, make)).map((row) => ({
+		...row,
+		engine_liter: literText(row.engine_liter),
+	}));
 }
 
 export function listAllMakes({ db }: Deps) {

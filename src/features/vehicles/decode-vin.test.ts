@@ -22,10 +22,16 @@ afterAll(async () => {
 	rmSync(cacheDir, { recursive: true, force: true });
 });
 
-const decode = (text: string, day = "2026-11-15") => decodeVin({ db: database.db, decoder, today: () => day }, text);
+const decode = (text: string, day = "2026-11-15") =>
+	decodeVin({ db: database.db, decoder, today: () => day }, text);
 const namesOf = async (text: string) => {
 	const { status, vehicles } = await decode(text);
-	return [status, ...vehicles.map(({ year, make, model, engineName }) => `${year} ${make} ${model} ${engineName}`)];
+	return [
+		status,
+		...vehicles.map(
+			({ year, make, model, engineName }) => `${year} ${make} ${model} ${engineName}`,
+		),
+	];
 };
 
 describe("a VIN of one truck", () => {
@@ -64,15 +70,28 @@ describe("a VIN of one truck", () => {
 		expect(await namesOf(aVin(pattern))).toEqual(["found", name]);
 	});
 
-	it.each(["jalc4b16867000102", " JALC4B168 67000102 ", "JAL-C4B16-8-6-7000102", "JAL–C4B16867000102"])("is read as %j", async (text) => {
+	it.each([
+		"jalc4b16867000102",
+		" JALC4B168 67000102 ",
+		"JAL-C4B16-8-6-7000102",
+		"JAL–C4B16867000102",
+	])("is read as %j", async (text) => {
 		expect(await namesOf(text)).toEqual(["found", "2006 Isuzu NPR-HD 4HK1"]);
 	});
 });
 
 describe("a VIN that leaves a choice", () => {
 	it("offers each vehicle it may mean", async () => {
-		expect(await namesOf(aVin("JALE5B16?87900103"))).toEqual(["several", "2008 Isuzu NQR 4HK1", "2008 Isuzu NRR 4HK1"]);
-		expect(await namesOf(aVin("J8DE5B16?67900103"))).toEqual(["several", "2006 GMC W5500 4HK1", "2006 GMC W5500HD 4HK1"]);
+		expect(await namesOf(aVin("JALE5B16?87900103"))).toEqual([
+			"several",
+			"2008 Isuzu NQR 4HK1",
+			"2008 Isuzu NRR 4HK1",
+		]);
+		expect(await namesOf(aVin("J8DE5B16?67900103"))).toEqual([
+			"several",
+			"2006 GMC W5500 4HK1",
+			"2006 GMC W5500HD 4HK1",
+		]);
 		const [status, ...hinos] = await namesOf(aVin("5PVNJ8JR?G4S00112"));
 		expect(status).toBe("several");
 		expect(hinos).toContain("2016 Hino 268 J08E");
@@ -82,17 +101,25 @@ describe("a VIN that leaves a choice", () => {
 	it("takes an export truck by its frame code, in the markets of its maker", async () => {
 		const { status, vehicles, fault } = await decode("JAANPR75KC7100123");
 		expect([status, fault]).toEqual(["several", "check_digit"]);
-		expect(new Set(vehicles.map(({ year, engineName }) => `${year} ${engineName}`))).toEqual(new Set(["2012 4HK1"]));
+		expect(new Set(vehicles.map(({ year, engineName }) => `${year} ${engineName}`))).toEqual(
+			new Set(["2012 4HK1"]),
+		);
 		expect(vehicles.map(({ region }) => region).toSorted()).toEqual(["asia", "au", "jp", "latam"]);
 		const colombian = await decode("9GDNPR75LCB100123");
-		expect(colombian.vehicles.map(({ make, model, region }) => `${make} ${model} ${region}`)).toEqual(["Chevrolet NPR 75L latam"]);
+		expect(
+			colombian.vehicles.map(({ make, model, region }) => `${make} ${model} ${region}`),
+		).toEqual(["Chevrolet NPR 75L latam"]);
 	});
 });
 
 describe("a VIN without a vehicle of ours", () => {
 	it("still tells what it is", async () => {
 		const car = await decode(aVin("2HGFG126?8H000001"));
-		expect(car).toMatchObject({ status: "none", vehicles: [], decoded: { year: 2008, make: "Honda", model: "Civic" } });
+		expect(car).toMatchObject({
+			status: "none",
+			vehicles: [],
+			decoded: { year: 2008, make: "Honda", model: "Civic" },
+		});
 		expect(await decode(aVin("4KLB4W1U?7J800123"))).toMatchObject({
 			status: "none",
 			decoded: { model: "NPR", liters: 6, fuel: "Gasoline" },
@@ -100,13 +127,19 @@ describe("a VIN without a vehicle of ours", () => {
 	});
 
 	it("that nobody registered tells nothing", async () => {
-		expect(await decode(aVin("ZZZB4W1U?7J800123"))).toMatchObject({ status: "none", decoded: null, suggestions: [] });
+		expect(await decode(aVin("ZZZB4W1U?7J800123"))).toMatchObject({
+			status: "none",
+			decoded: null,
+			suggestions: [],
+		});
 	});
 });
 
 describe("the model year of a truck", () => {
 	it("is decided by the vehicles of the store, not by the seventh character", async () => {
-		expect((await decode(aVin("JALE5W16?F7300105"))).vehicles.map(({ year }) => year)).toEqual([2015, 2015]);
+		expect((await decode(aVin("JALE5W16?F7300105"))).vehicles.map(({ year }) => year)).toEqual([
+			2015, 2015,
+		]);
 		expect(await namesOf(aVin("JALB4A1H?J7000101"))).toEqual(["found", "1988 Isuzu NPR 4BD1"]);
 	});
 
@@ -136,7 +169,16 @@ describe("a mistyped VIN", () => {
 		for (const vin of suggestions) expect((await decode(vin)).status).not.toBe("invalid");
 	});
 
-	it.each(["", "JALC4B168", `${right}1`])("of the wrong length is refused without a guess: %j", async (text) => {
-		expect(await decode(text)).toEqual({ status: "invalid", fault: "length", vehicles: [], decoded: null, suggestions: [] });
-	});
+	it.each(["", "JALC4B168", `${right}1`])(
+		"of the wrong length is refused without a guess: %j",
+		async (text) => {
+			expect(await decode(text)).toEqual({
+				status: "invalid",
+				fault: "length",
+				vehicles: [],
+				decoded: null,
+				suggestions: [],
+			});
+		},
+	);
 });

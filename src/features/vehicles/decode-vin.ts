@@ -27,7 +27,10 @@ export type VinAnswer = {
 	suggestions: string[];
 };
 
-export type VinSummary = Pick<DecodedVin, "year" | "model" | "engine" | "liters" | "fuel" | "country"> & { make: string };
+export type VinSummary = Pick<
+	DecodedVin,
+	"year" | "model" | "engine" | "liters" | "fuel" | "country"
+> & { make: string };
 
 type Deps = { db: Database; decoder: VinDecoder; today: () => string };
 
@@ -43,7 +46,8 @@ export async function decodeVin(deps: Deps, text: string): Promise<VinAnswer> {
 	const own = read[0] ?? { vin, decoded: [], matches: [] };
 	// A truck that the registry knows was made for a market that asks for the check digit; others may have none.
 	const mustCheck = isNorthAmerican(vin) || own.decoded.some(({ model }) => model !== null);
-	if (fault === "check_digit" && mustCheck) return refused(fault, summary(own), await suggest(deps, vin));
+	if (fault === "check_digit" && mustCheck)
+		return refused(fault, summary(own), await suggest(deps, vin));
 	if (fault === "check_digit" && own.matches.length === 0) {
 		const suggestions = await suggest(deps, vin);
 		if (suggestions.length) return refused(fault, summary(own), suggestions);
@@ -65,7 +69,9 @@ type Read = { vin: string; decoded: DecodedVin[]; matches: Candidate[] };
 
 async function answer(deps: Deps, own: Read, fault: VinFault | null): Promise<VinAnswer> {
 	const chosen = own.matches.slice(0, MOST_VEHICLES);
-	const vehicles = (await Promise.all(chosen.map(({ id }) => findVehicle(deps, id)))).filter((one) => one !== undefined);
+	const vehicles = (await Promise.all(chosen.map(({ id }) => findVehicle(deps, id)))).filter(
+		(one) => one !== undefined,
+	);
 	const status = vehicles.length === 1 ? "found" : vehicles.length ? "several" : "none";
 	return { status, fault, vehicles, decoded: summary(own), suggestions: [] };
 }
@@ -79,12 +85,24 @@ async function readVin({ db, decoder, today }: Deps, vins: string[]): Promise<Re
 	const thisYear = Number(today().slice(0, 4));
 	const questions = vins.map((vin) => ({ vin, years: candidateYears(vin, thisYear) }));
 	const answers = await decoder.decode(questions);
-	const read = questions.map(({ vin, years }, index) => ({ vin, years, decoded: possible(vin, answers[index] ?? []) }));
-	const makes = new Set(read.flatMap(({ vin, decoded }) => [...decoded.flatMap((facts) => makesOf(facts, vin)), ...exportMakes(vin)]));
+	const read = questions.map(({ vin, years }, index) => ({
+		vin,
+		years,
+		decoded: possible(vin, answers[index] ?? []),
+	}));
+	const makes = new Set(
+		read.flatMap(({ vin, decoded }) => [
+			...decoded.flatMap((facts) => makesOf(facts, vin)),
+			...exportMakes(vin),
+		]),
+	);
 	const years = new Set(read.flatMap((one) => one.years));
-	const candidates = makes.size && years.size ? await selectVinCandidates(db, [...makes], [...years]) : [];
+	const candidates =
+		makes.size && years.size ? await selectVinCandidates(db, [...makes], [...years]) : [];
 	return read.map(({ vin, years, decoded }) => {
-		const known = bestYears(decoded.map((facts) => ({ facts, matches: matchVin(vin, facts, candidates) })));
+		const known = bestYears(
+			decoded.map((facts) => ({ facts, matches: matchVin(vin, facts, candidates) })),
+		);
 		return { vin, decoded, matches: known.length ? known : matchExport(vin, years, candidates) };
 	});
 }
@@ -126,13 +144,22 @@ function summary({ vin, decoded, matches }: Read): VinSummary | null {
 	const truck = exportTruck(vin);
 	const [first] = matches;
 	if (!truck || !first) return null;
-	return { make: truck.make, year: first.year, model: truck.frame, engine: null, liters: null, fuel: null, country: null };
+	return {
+		make: truck.make,
+		year: first.year,
+		model: truck.frame,
+		engine: null,
+		liters: null,
+		fuel: null,
+		country: null,
+	};
 }
 
 /** Only VINs that decode are worth offering; those of trucks the store has, with an engine the registry knows, come first. */
 async function suggest(deps: Deps, vin: string): Promise<string[]> {
 	const read = await readVin(deps, corrections(vin));
-	const worth = ({ decoded, matches }: Read) => (matches.length ? 0 : 2) + (decoded.some((facts) => tells(facts) > 1) ? 0 : 1);
+	const worth = ({ decoded, matches }: Read) =>
+		(matches.length ? 0 : 2) + (decoded.some((facts) => tells(facts) > 1) ? 0 : 1);
 	return read
 		.filter(({ decoded }) => decoded.some(({ model }) => model !== null))
 		.map((one, rank) => ({ vin: one.vin, worth: worth(one), rank }))

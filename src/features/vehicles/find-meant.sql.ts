@@ -14,7 +14,10 @@ type MeantRow = {
 };
 
 /** `npr-hd` and `isuzu npr-hd` both mean the Isuzu NPR-HD. */
-export const selectMeant = named<MeantRow, [models: string[], yearFrom: number, yearTo: number, engines: string[]]>(
+export const selectMeant = named<
+	MeantRow,
+	[models: string[], yearFrom: number, yearTo: number, engines: string[]]
+>(
 	"meant-vehicles",
 	`select v.id, v.year, l.region_code as region, m.name as make, l.model, l.id as line_id, l.rebadge_of_id,
 		e.id as engine_id, e.name as engine_name, e.liter as engine_liter

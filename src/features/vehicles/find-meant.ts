@@ -7,8 +7,12 @@ import { type KnownVehicle, toKnownVehicle } from "./find-vehicle.ts";
 export type Meant = { models: string[]; yearFrom: number; yearTo: number; engines: string[] };
 
 /** All vehicles an address may mean. Names are compared by their letters and figures alone. */
-export async function findMeant({ pool }: { pool: Queryable }, { models, yearFrom, yearTo, engines }: Meant): Promise<KnownVehicle[]> {
-	const plain = (texts: string[]) => texts.map((text) => slugOf(text).replaceAll("-", "")).filter(Boolean);
+export async function findMeant(
+	{ pool }: { pool: Queryable },
+	{ models, yearFrom, yearTo, engines }: Meant,
+): Promise<KnownVehicle[]> {
+	const plain = (texts: string[]) =>
+		texts.map((text) => slugOf(text).replaceAll("-", "")).filter(Boolean);
 	const [modelKeys, engineKeys] = [plain(models), plain(engines)];
 	if (modelKeys.length === 0 && engineKeys.length === 0) return [];
 	return (await selectMeant(pool, modelKeys, yearFrom, yearTo, engineKeys)).map(toKnownVehicle);

@@ -17,10 +17,21 @@ beforeAll(async () => {
 	engineId = (await anEngine(db, { make_id: isuzu.id, name: "4JJ1", liter: 3 })).id;
 	const own = { region_code: "us", engine_id: engineId, years: [2007] };
 	const npr = await aVehicle(db, { ...own, make_id: isuzu.id, model: "NPR-HD" });
-	const w4500 = await aVehicle(db, { ...own, make_id: gmc.id, model: "W4500", rebadge_of_id: npr.id });
+	const w4500 = await aVehicle(db, {
+		...own,
+		make_id: gmc.id,
+		model: "W4500",
+		rebadge_of_id: npr.id,
+	});
 	lines = { isuzu: npr.id, gmc: w4500.id };
 	const idOf = async (line: number) =>
-		(await db.selectFrom("vehicle").select("id").where("line_id", "=", line).executeTakeFirstOrThrow()).id;
+		(
+			await db
+				.selectFrom("vehicle")
+				.select("id")
+				.where("line_id", "=", line)
+				.executeTakeFirstOrThrow()
+		).id;
 	vehicles = { isuzu: await idOf(npr.id), gmc: await idOf(w4500.id) };
 });
 afterAll(() => database.close());
@@ -45,7 +56,12 @@ describe("a vehicle", () => {
 	it("that is a rebadge is looked for under both names", async () => {
 		const known = await findVehicle(database, vehicles.gmc);
 		expect(known?.lineIds).toEqual([lines.gmc, lines.isuzu]);
-		expect(known && toSearchVehicle(known)).toEqual({ kind: "vehicle", lineIds: [lines.gmc, lines.isuzu], engineId, year: 2007 });
+		expect(known && toSearchVehicle(known)).toEqual({
+			kind: "vehicle",
+			lineIds: [lines.gmc, lines.isuzu],
+			engineId,
+			year: 2007,
+		});
 	});
 
 	it.each([
@@ -55,7 +71,10 @@ describe("a vehicle", () => {
 		["with an id that is no longer known", { id: 2_000_000_000 }],
 	])("is found by its description %s", async (_, more) => {
 		const described = { year: 2007, make: "GMC", model: "W4500", engineName: "4JJ1", ...more };
-		expect(await findDescribed(database, described)).toMatchObject({ type: "vehicle", id: vehicles.gmc });
+		expect(await findDescribed(database, described)).toMatchObject({
+			type: "vehicle",
+			id: vehicles.gmc,
+		});
 	});
 
 	it.each([
@@ -67,33 +86,60 @@ describe("a vehicle", () => {
 		["with other liters", { engineLiter: "5.2" }],
 		["with liters that are no number", { engineLiter: "big" }],
 	])("%s is not known", async (_, other) => {
-		const described = { region: "us", year: 2007, make: "GMC", model: "W4500", engineName: "4JJ1", ...other };
+		const described = {
+			region: "us",
+			year: 2007,
+			make: "GMC",
+			model: "W4500",
+			engineName: "4JJ1",
+			...other,
+		};
 		expect(await findDescribed(database, described)).toBeUndefined();
 	});
 
 	it("is not guessed from half a description", async () => {
 		expect(await findDescribed(database, {})).toBeUndefined();
 		expect(await findDescribed(database, { make: "GMC", engineName: "4JJ1" })).toBeUndefined();
-		expect(await findDescribed(database, { year: 2007, make: "GMC", model: "W4500" })).toBeUndefined();
+		expect(
+			await findDescribed(database, { year: 2007, make: "GMC", model: "W4500" }),
+		).toBeUndefined();
 	});
 });
 
 describe("an engine", () => {
-	const engine = () => ({ type: "engine", id: engineId, make: "Isuzu", engineName: "4JJ1", engineLiter: "3.0", engineId });
+	const engine = () => ({
+		type: "engine",
+		id: engineId,
+		make: "Isuzu",
+		engineName: "4JJ1",
+		engineLiter: "3.0",
+		engineId,
+	});
 
 	it("is found by its id and by its description", async () => {
 		expect(await findEngine(database, engineId)).toEqual(engine());
 		expect(await findDescribed(database, { type: "engine", id: engineId })).toEqual(engine());
-		expect(await findDescribed(database, { type: "engine", make: "Isuzu", engineName: "4JJ1", engineLiter: "3" })).toEqual(engine());
+		expect(
+			await findDescribed(database, {
+				type: "engine",
+				make: "Isuzu",
+				engineName: "4JJ1",
+				engineLiter: "3",
+			}),
+		).toEqual(engine());
 	});
 
 	it("is not taken for a vehicle of the same number", async () => {
 		expect(await findDescribed(database, { type: "engine", id: 2_000_000_000 })).toBeUndefined();
-		expect(await findDescribed(database, { type: "engine", make: "Hino", engineName: "4JJ1" })).toBeUndefined();
+		expect(
+			await findDescribed(database, { type: "engine", make: "Hino", engineName: "4JJ1" }),
+		).toBeUndefined();
 	});
 
 	it("is its maker's own, under whatever badge it was looked for", async () => {
-		expect(await findDescribed(database, { type: "engine", make: "GMC", engineName: "4JJ1" })).toEqual(engine());
+		expect(
+			await findDescribed(database, { type: "engine", make: "GMC", engineName: "4JJ1" }),
+		).toEqual(engine());
 	});
 
 	it("asks the search for every vehicle that has it", async () => {

@@ -1,7 +1,12 @@
 /** A vehicle or an engine of the tables, by what a shopper or an old bookmark says of it. */
 import type { Database } from "../../platform/postgres/pool.ts";
 import type { SearchVehicle } from "../../ports/search.ts";
-import { selectEngine, selectEngines, selectEnginesForMake, selectVehicle } from "./vehicles.sql.ts";
+import {
+	selectEngine,
+	selectEngines,
+	selectEnginesForMake,
+	selectVehicle,
+} from "./vehicles.sql.ts";
 
 export type KnownVehicle = {
 	type: "vehicle";
@@ -16,18 +21,30 @@ export type KnownVehicle = {
 	/** Its own line, and the line it is a rebadge of. */
 	lineIds: number[];
 };
-export type KnownEngine = { type: "engine"; id: number; make: string; engineName: string; engineLiter: string; engineId: number };
+export type KnownEngine = {
+	type: "engine";
+	id: number;
+	make: string;
+	engineName: string;
+	engineLiter: string;
+	engineId: number;
+};
 export type Known = KnownVehicle | KnownEngine;
 
 /** A larger one does not fit the column, and asking for it would be an error rather than a no. */
 const LARGEST_ENGINE_ID = 32_767;
 
-export async function findVehicle({ db }: { db: Database }, id: number): Promise<KnownVehicle | undefined> {
+export async function findVehicle(
+	{ db }: { db: Database },
+	id: number,
+): Promise<KnownVehicle | undefined> {
 	const row = await selectVehicle(db, id);
 	return row && toKnownVehicle(row);
 }
 
-export function toKnownVehicle(row: NonNullable<Awaited<ReturnType<typeof selectVehicle>>>): KnownVehicle {
+export function toKnownVehicle(
+	row: NonNullable<Awaited<ReturnType<typeof selectVehicle>>>,
+): KnownVehicle {
 	return {
 		type: "vehicle",
 		id: row.id,
@@ -42,7 +59,10 @@ export function toKnownVehicle(row: NonNullable<Awaited<ReturnType<typeof select
 	};
 }
 
-export async function findEngine({ db }: { db: Database }, id: number): Promise<KnownEngine | undefined> {
+export async function findEngine(
+	{ db }: { db: Database },
+	id: number,
+): Promise<KnownEngine | undefined> {
 	const row = id <= LARGEST_ENGINE_ID ? await selectEngine(db, id) : undefined;
 	if (!row) return undefined;
 	return {
@@ -74,12 +94,19 @@ export type Described = {
 };
 
 /** By id when there is one, else by description; undefined when the tables know no such thing. */
-export async function findDescribed(deps: { db: Database }, described: Described): Promise<Known | undefined> {
+export async function findDescribed(
+	deps: { db: Database },
+	described: Described,
+): Promise<Known | undefined> {
 	const { type = "vehicle", id, region, year, make, model, engineName, engineLiter } = described;
-	const byId = id === undefined ? undefined : await (type === "engine" ? findEngine(deps, id) : findVehicle(deps, id));
+	const byId =
+		id === undefined
+			? undefined
+			: await (type === "engine" ? findEngine(deps, id) : findVehicle(deps, id));
 	if (byId || !make || !engineName) return byId;
 	const isIt = (row: { engine_name: string; engine_liter: number }) =>
-		row.engine_name === engineName && (!engineLiter || literText(row.engine_liter) === literText(Number(engineLiter)));
+		row.engine_name === engineName &&
+		(!engineLiter || literText(row.engine_liter) === literText(Number(engineLiter)));
 	if (type === "engine") {
 		const row = (await selectEnginesForMake(deps.db, make)).find(isIt);
 		return row && findEngine(deps, row.id);

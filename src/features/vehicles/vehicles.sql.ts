@@ -10,7 +10,12 @@ function vehicles(db: Database) {
 }
 
 export function selectYears(db: Database, region: string) {
-	return vehicles(db).select("v.year").distinct().where("l.region_code", "=", region).orderBy("v.year", "desc").execute();
+	return vehicles(db)
+		.select("v.year")
+		.distinct()
+		.where("l.region_code", "=", region)
+		.orderBy("v.year", "desc")
+		.execute();
 }
 
 export function selectMakes(db: Database, region: string | undefined, year: number) {
@@ -34,7 +39,12 @@ export function selectModels(db: Database, region: string | undefined, year: num
 		.execute();
 }
 
-export type VehicleFilter = { region?: string | undefined; year: number; make: string; model: string };
+export type VehicleFilter = {
+	region?: string | undefined;
+	year: number;
+	make: string;
+	model: string;
+};
 
 export function selectEngines(db: Database, { region, year, make, model }: VehicleFilter) {
 	return vehicles(db)
@@ -55,7 +65,11 @@ export function selectEnginesForMake(db: Database, make: string) {
 		.select(["e.id", "e.name as engine_name", "e.liter as engine_liter"])
 		.where((engine) => {
 			const ids = engine.selectFrom("make").select("id").where("name", "=", make);
-			const lines = engine.selectFrom("model_line as l").select("l.id").whereRef("l.engine_id", "=", "e.id").where("l.make_id", "in", ids);
+			const lines = engine
+				.selectFrom("model_line as l")
+				.select("l.id")
+				.whereRef("l.engine_id", "=", "e.id")
+				.where("l.make_id", "in", ids);
 			return engine.or([engine("e.make_id", "in", ids), engine.exists(lines)]);
 		})
 		.orderBy("e.name")
@@ -70,8 +84,12 @@ export function selectAllMakes(db: Database) {
 		.select(["m.id", "m.name as make", "m.url"])
 		.where((make) =>
 			make.or([
-				make.exists(make.selectFrom("model_line as l").select("l.id").whereRef("l.make_id", "=", "m.id")),
-				make.exists(make.selectFrom("engine as e").select("e.id").whereRef("e.make_id", "=", "m.id")),
+				make.exists(
+					make.selectFrom("model_line as l").select("l.id").whereRef("l.make_id", "=", "m.id"),
+				),
+				make.exists(
+					make.selectFrom("engine as e").select("e.id").whereRef("e.make_id", "=", "m.id"),
+				),
 			]),
 		)
 		.orderBy("m.name")
@@ -80,7 +98,15 @@ export function selectAllMakes(db: Database) {
 
 export function selectVehicle(db: Database, id: number) {
 	return vehicles(db)
-		.select(["v.id", "v.year", "l.id as line_id", "l.rebadge_of_id", "l.region_code as region", "m.name as make", "l.model"])
+		.select([
+			"v.id",
+			"v.year",
+			"l.id as line_id",
+			"l.rebadge_of_id",
+			"l.region_code as region",
+			"m.name as make",
+			"l.model",
+		])
 		.select(["e.id as engine_id", "e.name as engine_name", "e.liter as engine_liter"])
 		.where("v.id", "=", id)
 		.executeTakeFirst();
@@ -127,15 +153,32 @@ export type VehicleChoice = { id: number; region: string; engine_name: string };
 export type VehicleName = { year: number; make: string; model: string };
 
 /** For each name, in any case, the vehicles of it; the regions in the order the store shows them. One question for a whole list. */
-export async function selectVehiclesByName(db: Database, names: readonly VehicleName[]): Promise<VehicleChoice[][]> {
-	const [years, makes, models] = [names.map(({ year }) => year), names.map(({ make }) => make), names.map(({ model }) => model)];
-	const asked = sql<VehicleName & { at: number }>`unnest(${years}::integer[], ${makes}::text[], ${models}::text[]) with ordinality`;
+export async function selectVehiclesByName(
+	db: Database,
+	names: readonly VehicleName[],
+): Promise<VehicleChoice[][]> {
+	const [years, makes, models] = [
+		names.map(({ year }) => year),
+		names.map(({ make }) => make),
+		names.map(({ model }) => model),
+	];
+	const asked = sql<
+		VehicleName & { at: number }
+	>`unnest(${years}::integer[], ${makes}::text[], ${models}::text[]) with ordinality`;
 	const rows = await vehicles(db)
 		.innerJoin("vehicle_region as r", "r.code", "l.region_code")
 		.innerJoin(asked.as<"a">(sql`a (year, make, model, at)`), (join) =>
-			join.onRef("a.year", "=", "v.year").on(sql`lower(a.make)`, "=", sql`lower(m.name)`).on(sql`lower(a.model)`, "=", sql`lower(l.model)`),
+			join
+				.onRef("a.year", "=", "v.year")
+				.on(sql`lower(a.make)`, "=", sql`lower(m.name)`)
+				.on(sql`lower(a.model)`, "=", sql`lower(l.model)`),
 		)
-		.select(["v.id", "l.region_code as region", "e.name as engine_name", sql<number>`a.at::integer`.as("at")])
+		.select([
+			"v.id",
+			"l.region_code as region",
+			"e.name as engine_name",
+			sql<number>`a.at::integer`.as("at"),
+		])
 		.orderBy("r.position")
 		.orderBy("v.id")
 		.execute();
@@ -145,13 +188,23 @@ export async function selectVehiclesByName(db: Database, names: readonly Vehicle
 }
 
 /** Which of some ids the tables know. */
-export async function selectKnownIds(db: Database, asked: { vehicles: number[]; engines: number[] }) {
+export async function selectKnownIds(
+	db: Database,
+	asked: { vehicles: number[]; engines: number[] },
+) {
 	const known = async (table: "vehicle" | "engine", ids: number[]) => {
 		if (ids.length === 0) return new Set<number>();
-		const rows = await db.selectFrom(table).select("id").where("id", "=", sql<number>`any (${ids}::integer[])`).execute();
+		const rows = await db
+			.selectFrom(table)
+			.select("id")
+			.where("id", "=", sql<number>`any (${ids}::integer[])`)
+			.execute();
 		return new Set(rows.map(({ id }) => id));
 	};
-	const [vehicles, engines] = await Promise.all([known("vehicle", asked.vehicles), known("engine", asked.engines)]);
+	const [vehicles, engines] = await Promise.all([
+		known("vehicle", asked.vehicles),
+		known("engine", asked.engines),
+	]);
 	return { vehicles, engines };
 }
 
@@ -159,7 +212,13 @@ export async function selectKnownIds(db: Database, asked: { vehicles: number[]; 
 export function selectModelSpans(db: Database) {
 	return vehicles(db)
 		.innerJoin("vehicle_region as r", "r.code", "l.region_code")
-		.select((of) => ["l.region_code as region", "m.name as make", "l.model", of.fn.min("v.year").as("from"), of.fn.max("v.year").as("to")])
+		.select((of) => [
+			"l.region_code as region",
+			"m.name as make",
+			"l.model",
+			of.fn.min("v.year").as("from"),
+			of.fn.max("v.year").as("to"),
+		])
 		.groupBy(["l.region_code", "r.position", "m.name", "l.model"])
 		.orderBy("r.position")
 		.orderBy("m.name")

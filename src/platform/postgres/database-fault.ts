@@ -1,7 +1,8 @@
 import { errorCode, Fault } from "../fault.ts";
 
 const SENTENCES: Record<string, string> = {
-	"42501": "The user of DATABASE_URL may not create or change tables in the database: give it the right, or name its owner",
+	"42501":
+		"The user of DATABASE_URL may not create or change tables in the database: give it the right, or name its owner",
 	"53100": "The disk of the database is full",
 	"53300": "The database takes no more connections",
 	"28P01": "The password in DATABASE_URL is wrong",

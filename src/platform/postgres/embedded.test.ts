@@ -1,5 +1,13 @@
 import { spawn } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+	chmodSync,
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -84,9 +92,13 @@ describe("the embedded PostgreSQL", () => {
 	it("ends with the store when the store is killed, and the next start works and tidies up", async () => {
 		const script = `import { startEmbeddedPostgres } from "./src/platform/postgres/embedded.ts";
 			await startEmbeddedPostgres({ dataDir: process.argv[1], durable: true }); console.log("up"); setInterval(() => {}, 1000);`;
-		const store = spawn(process.execPath, ["--input-type=module-typescript", "-e", script, dataDir], {
-			stdio: ["ignore", "pipe", "inherit"],
-		});
+		const store = spawn(
+			process.execPath,
+			["--input-type=module-typescript", "-e", script, dataDir],
+			{
+				stdio: ["ignore", "pipe", "inherit"],
+			},
+		);
 		await new Promise((resolve) => store.stdout.once("data", resolve));
 		const { pid, socketDir } = serverNote();
 		store.kill("SIGKILL");
@@ -104,23 +116,33 @@ describe("the embedded PostgreSQL", () => {
 
 	it("says in one sentence that another store uses the folder", async () => {
 		const first = await start();
-		await expect(startEmbeddedPostgres({ dataDir, durable: true, patienceMs: 1000 })).rejects.toThrow(
-			new Fault(`The data folder ${dataDir} is in use by another running store.`),
-		);
+		await expect(
+			startEmbeddedPostgres({ dataDir, durable: true, patienceMs: 1000 }),
+		).rejects.toThrow(new Fault(`The data folder ${dataDir} is in use by another running store.`));
 		expect(await query(first, "select 1 as one")).toEqual([{ one: 1 }]);
 	});
 });
 
 describe("a data folder that cannot be used is told in one sentence:", () => {
 	it.each([
-		["a file", () => writeFileSync(join(dataDir, "file"), ""), () => join(dataDir, "file"), /^The data folder \S+ is not a folder\.$/],
+		[
+			"a file",
+			() => writeFileSync(join(dataDir, "file"), ""),
+			() => join(dataDir, "file"),
+			/^The data folder \S+ is not a folder\.$/,
+		],
 		[
 			"below a file",
 			() => writeFileSync(join(dataDir, "file"), ""),
 			() => join(dataDir, "file", "data"),
 			/^The data folder \S+ is not a folder\.$/,
 		],
-		["where nobody may write", () => {}, () => "/sys/cabover", /^No permission to write to the data folder \/sys\/cabover\.$/],
+		[
+			"where nobody may write",
+			() => {},
+			() => "/sys/cabover",
+			/^No permission to write to the data folder \/sys\/cabover\.$/,
+		],
 		[
 			"of another PostgreSQL",
 			() => {
@@ -132,7 +154,9 @@ describe("a data folder that cannot be used is told in one sentence:", () => {
 		],
 	])("%s", async (_, prepare, folder, sentence) => {
 		prepare();
-		const fault = await startEmbeddedPostgres({ dataDir: folder(), durable: true }).catch((error: unknown) => error);
+		const fault = await startEmbeddedPostgres({ dataDir: folder(), durable: true }).catch(
+			(error: unknown) => error,
+		);
 		expect(fault).toBeInstanceOf(Fault);
 		expect((fault as Fault).message).toMatch(sentence);
 	});

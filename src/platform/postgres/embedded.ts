@@ -43,7 +43,11 @@ const LOCK_PATIENCE = 15 * SECOND;
 const STOP_LIMIT = 5 * SECOND;
 const [FIRST_PAUSE, LONGEST_PAUSE] = [50, SECOND];
 
-export async function startEmbeddedPostgres({ dataDir, durable, patienceMs = LOCK_PATIENCE }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+	dataDir,
+	durable,
+	patienceMs = LOCK_PATIENCE,
+}: EmbeddedOptions): Promise<EmbeddedPostgres> {
 	assertRunnable();
 	const binaries = await findBinaries();
 	const owner = lesserUser();
@@ -56,7 +60,8 @@ export async function startEmbeddedPostgres({ dataDir, durable, patienceMs = LOC
 		const server = launch({ binaries, owner, cluster, socketDir, durable });
 		const outcome = await server.ready;
 		if (outcome === "up") {
-			const url = (database = "store") => `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(socketDir)}`;
+			const url = (database = "store") =>
+				`postgresql://postgres@localhost/${database}?host=${encodeURIComponent(socketDir)}`;
 			try {
 				await ensureDatabase(url);
 			} catch (error) {
@@ -64,7 +69,11 @@ export async function startEmbeddedPostgres({ dataDir, durable, patienceMs = LOC
 				throw databaseFault(error);
 			}
 			replaceSocketDir(dataDir, socketDir);
-			return { url, isNew, stop: keepRunning(server, { binaries, owner, cluster, socketDir, durable }) };
+			return {
+				url,
+				isNew,
+				stop: keepRunning(server, { binaries, owner, cluster, socketDir, durable }),
+			};
 		}
 		if (outcome.kind === "locked" && Date.now() < deadline) {
 			await new Promise((resolve) => setTimeout(resolve, 300));
@@ -108,12 +117,17 @@ function keepRunning(first: Server, settings: Launch): () => Promise<void> {
 function replaceSocketDir(dataDir: string, socketDir: string): void {
 	const note = join(dataDir, "postgres.sockets");
 	const abandoned = existsSync(note) ? readFileSync(note, "utf8") : "";
-	if (abandoned.startsWith(join(tmpdir(), SOCKET_PREFIX))) rmSync(abandoned, { recursive: true, force: true });
+	if (abandoned.startsWith(join(tmpdir(), SOCKET_PREFIX)))
+		rmSync(abandoned, { recursive: true, force: true });
 	writeFileSync(note, socketDir);
 }
 
 /** Makes the cluster beside its final place and renames it, so that a crash leaves nothing half-made. */
-async function ensureCluster(cluster: string, binaries: PostgresBinaries, owner: Owner | undefined): Promise<boolean> {
+async function ensureCluster(
+	cluster: string,
+	binaries: PostgresBinaries,
+	owner: Owner | undefined,
+): Promise<boolean> {
 	if (existsSync(join(cluster, "PG_VERSION"))) {
 		const major = readFileSync(join(cluster, "PG_VERSION"), "utf8").trim();
 		if (major !== binaries.major)
@@ -130,7 +144,9 @@ async function ensureCluster(cluster: string, binaries: PostgresBinaries, owner:
 	const args = ["-D", draft, "-U", "postgres", "-A", "trust", ...locale, "--no-sync"];
 	const [command, rest] = commandAs(owner, binaries.initdb, args, [draft]);
 	try {
-		await promisify(execFile)(command, rest, { env: { LANG: "C", LC_ALL: "C", PATH: "/usr/bin:/bin" } });
+		await promisify(execFile)(command, rest, {
+			env: { LANG: "C", LC_ALL: "C", PATH: "/usr/bin:/bin" },
+		});
 	} catch (error) {
 		rmSync(draft, { recursive: true, force: true });
 		throw error;
@@ -141,17 +157,38 @@ async function ensureCluster(cluster: string, binaries: PostgresBinaries, owner:
 }
 
 type Outcome = "up" | { kind: "locked" } | { kind: "failed"; reason: string };
-type Launch = { binaries: PostgresBinaries; owner: Owner | undefined; cluster: string; socketDir: string; durable: boolean };
+type Launch = {
+	binaries: PostgresBinaries;
+	owner: Owner | undefined;
+	cluster: string;
+	socketDir: string;
+	durable: boolean;
+};
 
 type Server = { process: ChildProcess; ready: Promise<Outcome> };
 
-function launch({ binaries, owner, cluster, socketDir, durable }: Launch, limit = START_LIMIT): Server {
-	const [command, args] = commandAs(owner, binaries.postgres, ["-D", cluster, ...serverSettings(socketDir, durable)], [cluster, socketDir]);
+function launch(
+	{ binaries, owner, cluster, socketDir, durable }: Launch,
+	limit = START_LIMIT,
+): Server {
+	const [command, args] = commandAs(
+		owner,
+		binaries.postgres,
+		["-D", cluster, ...serverSettings(socketDir, durable)],
+		[cluster, socketDir],
+	);
 	// Its own session, so that Ctrl-C reaches the store alone, which stops the database after its own last query.
-	const child = spawn(command, args, { stdio: ["ignore", "ignore", "pipe"], detached: true, env: { LANG: "C", LC_ALL: "C", TZ: "UTC" } });
+	const child = spawn(command, args, {
+		stdio: ["ignore", "ignore", "pipe"],
+		detached: true,
+		env: { LANG: "C", LC_ALL: "C", TZ: "UTC" },
+	});
 	const said: string[] = [];
 	const ready = new Promise<Outcome>((resolve) => {
-		const timer = setTimeout(() => resolve({ kind: "failed", reason: "it did not answer in time." }), limit);
+		const timer = setTimeout(
+			() => resolve({ kind: "failed", reason: "it did not answer in time." }),
+			limit,
+		);
 		const settle = (outcome: Outcome) => {
 			clearTimeout(timer);
 			resolve(outcome);
@@ -165,7 +202,11 @@ function launch({ binaries, owner, cluster, socketDir, durable }: Launch, limit 
 		child.on("close", () => {
 			const log = said.join("");
 			const locked = /lock file .* already exists|pre-existing shared memory block/.test(log);
-			settle(locked ? { kind: "locked" } : { kind: "failed", reason: log.match(/FATAL: {2}(.*)/)?.[1] ?? log.slice(-300) });
+			settle(
+				locked
+					? { kind: "locked" }
+					: { kind: "failed", reason: log.match(/FATAL: {2}(.*)/)?.[1] ?? log.slice(-300) },
+			);
 		});
 	});
 	return { process: child, ready };
@@ -181,7 +222,9 @@ function serverSettings(socketDir: string, durable: boolean): string[] {
 		checkpoint_timeout: "15min",
 		random_page_cost: "1.1",
 		timezone: "UTC",
-		...(durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off", autovacuum: "off" }),
+		...(durable
+			? {}
+			: { fsync: "off", synchronous_commit: "off", full_page_writes: "off", autovacuum: "off" }),
 	};
 	return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }
@@ -202,7 +245,9 @@ async function stop(child: ChildProcess, socketDir: string): Promise<void> {
 		const gone = new Promise((resolve) => child.once("exit", resolve));
 		// setpriv replaces itself by postgres, so this is the server: SIGINT is its fast, clean shutdown.
 		// On a full disk that shutdown never ends; the harder ways lose nothing, because the log replays at the next start.
-		const harder = (["SIGQUIT", "SIGKILL"] as const).map((signal, step) => setTimeout(() => child.kill(signal), STOP_LIMIT * (step + 1)));
+		const harder = (["SIGQUIT", "SIGKILL"] as const).map((signal, step) =>
+			setTimeout(() => child.kill(signal), STOP_LIMIT * (step + 1)),
+		);
 		child.kill("SIGINT");
 		await gone;
 		for (const timer of harder) clearTimeout(timer);
@@ -217,16 +262,21 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
 async function withClearFaults<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
 	try {
 		mkdirSync(dataDir, { recursive: true });
-		if (!lstatSync(dataDir).isDirectory()) throw new Fault(`The data folder ${dataDir} is not a folder.`);
+		if (!lstatSync(dataDir).isDirectory())
+			throw new Fault(`The data folder ${dataDir} is not a folder.`);
 		writeFileSync(join(dataDir, ".writable"), "");
 		rmSync(join(dataDir, ".writable"));
 		return await work();
 	} catch (error) {
-		const text = error instanceof Error ? `${error.message} ${"stderr" in error ? error.stderr : ""}` : "";
+		const text =
+			error instanceof Error ? `${error.message} ${"stderr" in error ? error.stderr : ""}` : "";
 		const code = errorCode(error);
-		if (code === "EACCES" || code === "EPERM" || code === "EROFS") throw new Fault(`No permission to write to the data folder ${dataDir}.`);
-		if (code === "ENOTDIR" || code === "EEXIST") throw new Fault(`The data folder ${dataDir} is not a folder.`);
-		if (code === "ENOSPC" || text.includes("No space left on device")) throw new Fault(`The disk that holds ${dataDir} is full.`);
+		if (code === "EACCES" || code === "EPERM" || code === "EROFS")
+			throw new Fault(`No permission to write to the data folder ${dataDir}.`);
+		if (code === "ENOTDIR" || code === "EEXIST")
+			throw new Fault(`The data folder ${dataDir} is not a folder.`);
+		if (code === "ENOSPC" || text.includes("No space left on device"))
+			throw new Fault(`The disk that holds ${dataDir} is full.`);
 		throw error;
 	}
 }

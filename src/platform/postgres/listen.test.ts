@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cutConnections, freshDatabase, type TestDatabase, withoutConnections } from "../../../tests/database.ts";
+import {
+	cutConnections,
+	freshDatabase,
+	type TestDatabase,
+	withoutConnections,
+} from "../../../tests/database.ts";
 import { listen } from "./listen.ts";
 
 let database: TestDatabase;
@@ -44,7 +49,9 @@ describe("listening", () => {
 		const { heard, listener } = anEar();
 		await expect.poll(() => heard.hearing).toEqual([true]);
 		await withoutConnections(database.url, () =>
-			expect.poll(() => heard.hearing.filter((hearing) => !hearing).length, { timeout: 5000 }).toBeGreaterThan(1),
+			expect
+				.poll(() => heard.hearing.filter((hearing) => !hearing).length, { timeout: 5000 })
+				.toBeGreaterThan(1),
 		);
 		await expect.poll(() => heard.hearing.at(-1), { timeout: 5000 }).toBe(true);
 		await listener.close();

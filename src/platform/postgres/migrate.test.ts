@@ -26,14 +26,18 @@ describe("migrating", () => {
 	it("applies every file in order to an empty database, and nothing the second time", async () => {
 		expect(await migrate(database.url)).toEqual(ALL);
 		expect(await migrate(database.url)).toEqual([]);
-		expect(await query("select name from schema_migration order by applied_at, name")).toEqual(ALL.map((name) => ({ name })));
+		expect(await query("select name from schema_migration order by applied_at, name")).toEqual(
+			ALL.map((name) => ({ name })),
+		);
 	});
 
 	it("refuses a file that was changed after it was applied", async () => {
 		await migrate(database.url);
 		await query(`update schema_migration set checksum = 'other' where name = '${ALL[0]}'`);
 		await expect(migrate(database.url)).rejects.toThrow(
-			new Fault(`The migration ${ALL[0]} was changed after it was applied: restore it and add a new one.`),
+			new Fault(
+				`The migration ${ALL[0]} was changed after it was applied: restore it and add a new one.`,
+			),
 		);
 	});
 
@@ -41,7 +45,9 @@ describe("migrating", () => {
 		await migrate(database.url);
 		await query("insert into schema_migration (name, checksum) values ('9999_future.sql', 'x')");
 		await expect(migrate(database.url)).rejects.toThrow(
-			new Fault("The database is newer than this store (it has 9999_future.sql): run the newer version."),
+			new Fault(
+				"The database is newer than this store (it has 9999_future.sql): run the newer version.",
+			),
 		);
 	});
 
@@ -56,7 +62,9 @@ describe("migrating", () => {
 
 	it("is done once by two processes that start together", async () => {
 		const script = `import { migrate } from "./src/platform/postgres/migrate.ts"; console.log((await migrate(process.argv[1])).length);`;
-		const applied = await Promise.all([1, 2].map(() => output(["--input-type=module-typescript", "-e", script, database.url])));
+		const applied = await Promise.all(
+			[1, 2].map(() => output(["--input-type=module-typescript", "-e", script, database.url])),
+		);
 		expect(applied.map(Number).sort()).toEqual([0, ALL.length]);
 	});
 
@@ -69,7 +77,9 @@ describe("migrating", () => {
 	it("refuses a server that is too old", async () => {
 		const old = await anOldServer();
 		await expect(migrate(old.url)).rejects.toThrow(
-			new Fault("The database runs PostgreSQL 14, the store needs 16 or newer: upgrade the server or use another."),
+			new Fault(
+				"The database runs PostgreSQL 14, the store needs 16 or newer: upgrade the server or use another.",
+			),
 		);
 		old.close();
 	});
@@ -85,7 +95,9 @@ function output(args: string[]): Promise<string> {
 		child.stderr.on("data", (text) => {
 			said.err += text;
 		});
-		child.on("exit", (code) => (code === 0 ? resolve(said.out.trim()) : reject(new Error(said.err))));
+		child.on("exit", (code) =>
+			code === 0 ? resolve(said.out.trim()) : reject(new Error(said.err)),
+		);
 	});
 }
 
@@ -99,7 +111,8 @@ async function anOldServer(): Promise<{ url: string; close: () => void }> {
 		return Buffer.concat([head, body]);
 	};
 	const int16 = (value: number) => Buffer.from([value >> 8, value & 255]);
-	const int32 = (value: number) => Buffer.from([value >> 24, value >> 16, value >> 8, value].map((byte) => byte & 255));
+	const int32 = (value: number) =>
+		Buffer.from([value >> 24, value >> 16, value >> 8, value].map((byte) => byte & 255));
 	const ready = message("Z", Buffer.from("I"));
 	const column = message(
 		"T",
@@ -117,7 +130,8 @@ async function anOldServer(): Promise<{ url: string; close: () => void }> {
 		socket.once("data", () => {
 			socket.write(Buffer.concat([message("R", int32(0)), ready]));
 			socket.on("data", (data) => {
-				if (data.toString("latin1", 0, 1) === "Q") socket.write(Buffer.concat([column, row, message("C", Buffer.from("SHOW\0")), ready]));
+				if (data.toString("latin1", 0, 1) === "Q")
+					socket.write(Buffer.concat([column, row, message("C", Buffer.from("SHOW\0")), ready]));
 			});
 		});
 		socket.on("error", () => {});

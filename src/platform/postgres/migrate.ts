@@ -15,7 +15,11 @@ const OLDEST_SERVER = 16;
 type Migration = { name: string; sql: string; checksum: string };
 
 export async function migrate(url: string): Promise<string[]> {
-	const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, application_name: "cabover migrate" });
+	const client = new pg.Client({
+		connectionString: url,
+		connectionTimeoutMillis: 5000,
+		application_name: "cabover migrate",
+	});
 	// A connection lost in mid-query fails that query; without a listener it would end the process first.
 	client.on("error", () => {});
 	try {
@@ -42,7 +46,9 @@ async function applyPending(client: pg.Client): Promise<string[]> {
 	await client.query(
 		"create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())",
 	);
-	const { rows } = await client.query<{ name: string; checksum: string }>("select name, checksum from schema_migration");
+	const { rows } = await client.query<{ name: string; checksum: string }>(
+		"select name, checksum from schema_migration",
+	);
 	const applied = new Map(rows.map((row) => [row.name, row.checksum]));
 	const known = readMigrations();
 	refuseForeignHistory(applied, known);
@@ -56,25 +62,40 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
 	try {
 		await client.query("set local lock_timeout = '2s'");
 		await client.query(sql);
-		await client.query("insert into schema_migration (name, checksum) values ($1, $2)", [name, checksum]);
+		await client.query("insert into schema_migration (name, checksum) values ($1, $2)", [
+			name,
+			checksum,
+		]);
 		await client.query("commit");
 	} catch (error) {
 		await client.query("rollback");
-		throw new Fault(`The migration ${name} failed and was undone: ${error instanceof Error ? error.message : error}.`);
+		throw new Fault(
+			`The migration ${name} failed and was undone: ${error instanceof Error ? error.message : error}.`,
+		);
 	}
 }
 
 function refuseForeignHistory(applied: Map<string, string>, known: Migration[]): void {
 	const names = new Set(known.map((migration) => migration.name));
 	const newer = [...applied.keys()].find((name) => !names.has(name));
-	if (newer) throw new Fault(`The database is newer than this store (it has ${newer}): run the newer version.`);
-	const changed = known.find(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum);
-	if (changed) throw new Fault(`The migration ${changed.name} was changed after it was applied: restore it and add a new one.`);
+	if (newer)
+		throw new Fault(
+			`The database is newer than this store (it has ${newer}): run the newer version.`,
+		);
+	const changed = known.find(
+		({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum,
+	);
+	if (changed)
+		throw new Fault(
+			`The migration ${changed.name} was changed after it was applied: restore it and add a new one.`,
+		);
 }
 
 async function refuseOldServer(client: pg.Client): Promise<void> {
 	const { rows } = await client.query<{ server_version_num: string }>("show server_version_num");
 	const major = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
 	if (major < OLDEST_SERVER)
-		throw new Fault(`The database runs PostgreSQL ${major}, the store needs ${OLDEST_SERVER} or newer: upgrade the server or use another.`);
+		throw new Fault(
+			`The database runs PostgreSQL ${major}, the store needs ${OLDEST_SERVER} or newer: upgrade the server or use another.`,
+		);
 }

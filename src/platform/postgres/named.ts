@@ -3,7 +3,10 @@ import type pg from "pg";
 
 export type Queryable = Pick<pg.Pool, "query">;
 
-export function named<Row extends pg.QueryResultRow, Values extends unknown[]>(name: string, text: string) {
+export function named<Row extends pg.QueryResultRow, Values extends unknown[]>(
+	name: string,
+	text: string,
+) {
 	return async (pool: Queryable, ...values: Values): Promise<Row[]> => {
 		const result = await pool.query<Row>({ name, text, values });
 		return result.rows;
@@ -15,7 +18,9 @@ export function named<Row extends pg.QueryResultRow, Values extends unknown[]>(n
  * which costs more than the question itself; with at least ten it keeps its plan. The filler must match nothing.
  */
 export function planned<T>(list: readonly T[], filler: T): T[] {
-	return list.length >= EXPECTED ? [...list] : [...list, ...Array.from({ length: EXPECTED - list.length }, () => filler)];
+	return list.length >= EXPECTED
+		? [...list]
+		: [...list, ...Array.from({ length: EXPECTED - list.length }, () => filler)];
 }
 
 const EXPECTED = 10;

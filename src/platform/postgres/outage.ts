@@ -19,6 +19,8 @@ export function isOutage(error: unknown): boolean {
 	if (OUTAGE_CODES.has(errorCode(error) ?? "")) return true;
 	return (
 		error instanceof Error &&
-		/timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable/.test(error.message)
+		/timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable/.test(
+			error.message,
+		)
 	);
 }

@@ -54,12 +54,16 @@ describe("the pool", () => {
 		await expect.poll(() => line.count()).toBe(2);
 		line.trouble({ delayMs: 3_600_000, resetShare: 0 });
 		const ended = await Promise.allSettled(asked);
-		expect(ended.map((one) => one.status === "rejected" && isOutage(one.reason))).toEqual([true, true]);
-		line.trouble({ delayMs: 0, resetShare: 0 });
-		expect((await Promise.all([1, 2].map(() => pool.query("select 1 as one")))).flatMap(({ rows }) => rows)).toEqual([
-			{ one: 1 },
-			{ one: 1 },
+		expect(ended.map((one) => one.status === "rejected" && isOutage(one.reason))).toEqual([
+			true,
+			true,
 		]);
+		line.trouble({ delayMs: 0, resetShare: 0 });
+		expect(
+			(await Promise.all([1, 2].map(() => pool.query("select 1 as one")))).flatMap(
+				({ rows }) => rows,
+			),
+		).toEqual([{ one: 1 }, { one: 1 }]);
 		await pool.end();
 		await line.close();
 	});
@@ -75,7 +79,9 @@ describe("the pool", () => {
 	});
 
 	it("reads whole numbers and decimals as numbers and dates as written", async () => {
-		const { rows } = await database.pool.query("select 9007199254740991::bigint as big, 12.50::numeric as exact, date '2024-02-29' as day");
+		const { rows } = await database.pool.query(
+			"select 9007199254740991::bigint as big, 12.50::numeric as exact, date '2024-02-29' as day",
+		);
 		expect(rows).toEqual([{ big: 9007199254740991, exact: 12.5, day: "2024-02-29" }]);
 	});
 });

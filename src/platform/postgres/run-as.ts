@@ -16,7 +16,12 @@ export function lesserUser(): Owner | undefined {
  * The command that runs `program` as `owner` and has it shut down when we die.
  * A path below a folder closed to others (a clone in /root) is opened to it with one capability instead of other permissions.
  */
-export function commandAs(owner: Owner | undefined, program: string, args: string[], paths: string[]): [string, string[]] {
+export function commandAs(
+	owner: Owner | undefined,
+	program: string,
+	args: string[],
+	paths: string[],
+): [string, string[]] {
 	if (process.platform !== "linux") return [program, args];
 	const setpriv = ["--pdeathsig", "INT"];
 	if (owner) {
@@ -29,18 +34,23 @@ export function commandAs(owner: Owner | undefined, program: string, args: strin
 
 export function assertRunnable(): void {
 	if (process.platform === "win32")
-		throw new Fault("On Windows the store needs a PostgreSQL server of yours: set DATABASE_URL, or run it in WSL.");
+		throw new Fault(
+			"On Windows the store needs a PostgreSQL server of yours: set DATABASE_URL, or run it in WSL.",
+		);
 	if (process.platform !== "linux") return;
 	try {
 		execFileSync("setpriv", ["--version"], { stdio: "ignore" });
 	} catch {
-		throw new Fault("The program setpriv (package util-linux) is missing: install it, or set DATABASE_URL.");
+		throw new Fault(
+			"The program setpriv (package util-linux) is missing: install it, or set DATABASE_URL.",
+		);
 	}
 }
 
 function lookUp(name: string): Owner | undefined {
 	try {
-		const id = (option: string) => Number(execFileSync("id", [option, name], { encoding: "utf8", stdio: "pipe" }));
+		const id = (option: string) =>
+			Number(execFileSync("id", [option, name], { encoding: "utf8", stdio: "pipe" }));
 		return { uid: id("-u"), gid: id("-g") };
 	} catch {
 		return undefined;

@@ -17,7 +17,10 @@ const LONGEST_PAUSE = 20;
 /** Serialization failure, deadlock: nothing was done, and doing it again may well succeed. */
 const LOST_RACE: readonly unknown[] = ["40001", "40P01"];
 
-export async function inTransaction<T>(pool: pg.Pool, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+	pool: pg.Pool,
+	work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
 	for (let attempt = 1; ; attempt++) {
 		try {
 			return await once(pool, work);
@@ -63,6 +66,9 @@ function isSilent(error: unknown): error is Error {
 
 /** Kysely asks for a connection and gives it back; here it is always the one of the transaction. */
 function over(client: pg.PoolClient): Database {
-	const one = { connect: async () => ({ query: client.query.bind(client), release: () => {} }), end: async () => {} };
+	const one = {
+		connect: async () => ({ query: client.query.bind(client), release: () => {} }),
+		end: async () => {},
+	};
 	return new Kysely<DB>({ dialect: new PostgresDialect({ pool: one as unknown as pg.Pool }) });
 }

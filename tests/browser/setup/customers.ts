@@ -36,5 +36,6 @@ export async function addOwnCustomers(url: string): Promise<void> {
 		[Object.keys(LIKE), Object.values(LIKE)],
 	);
 	await client.end();
-	if (rowCount !== Object.keys(LIKE).length) throw new Error("The demo has not everybody whom the tests' customers are like.");
+	if (rowCount !== Object.keys(LIKE).length)
+		throw new Error("The demo has not everybody whom the tests' customers are like.");
 }

@@ -6,7 +6,12 @@ import { join } from "node:path";
 
 export type DevStore = { address: string; stop: () => Promise<void> };
 
-const SETTINGS = { PATH: "/usr/bin:/bin:/usr/sbin:/sbin", HOST: "127.0.0.1", PORT: "0", DEMO_PARTS: "100" };
+const SETTINGS = {
+	PATH: "/usr/bin:/bin:/usr/sbin:/sbin",
+	HOST: "127.0.0.1",
+	PORT: "0",
+	DEMO_PARTS: "100",
+};
 
 export async function startDevStore(): Promise<DevStore> {
 	const dataDir = mkdtempSync(join(tmpdir(), `cabover-dev-${process.pid}-`));

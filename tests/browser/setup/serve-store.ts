@@ -25,7 +25,13 @@ await runAsProgram(async (untilStopped) => {
 		await loadDemo({ url: postgres.url(), parts: DEMO_PARTS });
 		await addOwnCustomers(postgres.url());
 		// Each test says which network it comes from (`fixtures.ts`), as a proxy would.
-		const config = readConfig({ HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "error", TRUSTED_PROXIES: "127.0.0.1" });
+		const config = readConfig({
+			HOST: "127.0.0.1",
+			PORT: "0",
+			DATA_DIR: dataDir,
+			LOG_LEVEL: "error",
+			TRUSTED_PROXIES: "127.0.0.1",
+		});
 		const store = await serve(config, postgres.url(), { beforeJobs: placeDemoHistory });
 		console.log(`listening ${store.address}`);
 		await Promise.race([untilStopped, untilAlone]);

@@ -5,7 +5,10 @@ import { dirname } from "node:path";
 import { ADDRESS_FILE } from "../fixtures.ts";
 
 export default async function startStore(): Promise<() => Promise<void>> {
-	const store = spawn(process.execPath, ["tests/browser/setup/serve-store.ts"], { stdio: ["pipe", "pipe", "inherit"], detached: true });
+	const store = spawn(process.execPath, ["tests/browser/setup/serve-store.ts"], {
+		stdio: ["pipe", "pipe", "inherit"],
+		detached: true,
+	});
 	const gone = new Promise<void>((resolve) => store.once("exit", () => resolve()));
 	const address = await new Promise<string>((resolve, reject) => {
 		let said = "";

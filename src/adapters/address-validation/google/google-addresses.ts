@@ -26,7 +26,14 @@ const Answer = z.object({
 		uspsData: z
 			.object({
 				standardizedAddress: z
-					.object({ firstAddressLine: text, secondAddressLine: text, city: text, state: text, zipCode: text, zipCodeExtension: text })
+					.object({
+						firstAddressLine: text,
+						secondAddressLine: text,
+						city: text,
+						state: text,
+						zipCode: text,
+						zipCodeExtension: text,
+					})
 					.optional(),
 			})
 			.optional(),
@@ -36,12 +43,19 @@ const Answer = z.object({
 /** What it says when it recognised nothing. */
 const NOTHING = ["", "GRANULARITY_UNSPECIFIED", "OTHER"];
 
-export function createGoogleAddresses({ key, url = ADDRESS, timeout = 4000 }: GoogleOptions): AddressValidation {
+export function createGoogleAddresses({
+	key,
+	url = ADDRESS,
+	timeout = 4000,
+}: GoogleOptions): AddressValidation {
 	const outbound = createOutbound();
 	return {
 		isPaid: true,
 		async validate(line) {
-			const body = JSON.stringify({ address: { regionCode: "US", addressLines: [line] }, enableUspsCass: true });
+			const body = JSON.stringify({
+				address: { regionCode: "US", addressLines: [line] },
+				enableUspsCass: true,
+			});
 			const headers = { "content-type": "application/json", "x-goog-api-key": key };
 			return answerOf(Answer.parse(await outbound.post({ url, headers, body, timeout })));
 		},
@@ -51,21 +65,42 @@ export function createGoogleAddresses({ key, url = ADDRESS, timeout = 4000 }: Go
 function answerOf({ result }: z.output<typeof Answer>): AddressAnswer {
 	const { postalAddress } = result.address;
 	const address = uspsAddress(result.uspsData?.standardizedAddress) ?? plainAddress(postalAddress);
-	const isUnknown = NOTHING.includes(result.verdict.validationGranularity) && !postalAddress.addressLines.length;
-	const isComplete = /^[A-Z]{2}$/.test(address.state) && /^\d{5}(-\d{4})?$/.test(address.postalCode) && address.city !== "";
-	const isOurs = postalAddress.regionCode === "" || ["US", "PR", "VI", "GU", "AS", "MP"].includes(postalAddress.regionCode);
-	return isComplete && isOurs && !isUnknown ? { kind: "found", addresses: [address] } : { kind: "none" };
+	const isUnknown =
+		NOTHING.includes(result.verdict.validationGranularity) && !postalAddress.addressLines.length;
+	const isComplete =
+		/^[A-Z]{2}$/.test(address.state) &&
+		/^\d{5}(-\d{4})?$/.test(address.postalCode) &&
+		address.city !== "";
+	const isOurs =
+		postalAddress.regionCode === "" ||
+		["US", "PR", "VI", "GU", "AS", "MP"].includes(postalAddress.regionCode);
+	return isComplete && isOurs && !isUnknown
+		? { kind: "found", addresses: [address] }
+		: { kind: "none" };
 }
 
-type Usps = NonNullable<NonNullable<z.output<typeof Answer>["result"]["uspsData"]>["standardizedAddress"]>;
+type Usps = NonNullable<
+	NonNullable<z.output<typeof Answer>["result"]["uspsData"]>["standardizedAddress"]
+>;
 
 function uspsAddress(usps: Usps | undefined): PostalAddress | undefined {
 	if (!usps?.city || !usps.state || !usps.zipCode) return undefined;
-	const postalCode = usps.zipCodeExtension ? `${usps.zipCode}-${usps.zipCodeExtension}` : usps.zipCode;
-	return { street1: usps.firstAddressLine, street2: usps.secondAddressLine, city: usps.city, state: usps.state, postalCode, country: "US" };
+	const postalCode = usps.zipCodeExtension
+		? `${usps.zipCode}-${usps.zipCodeExtension}`
+		: usps.zipCode;
+	return {
+		street1: usps.firstAddressLine,
+		street2: usps.secondAddressLine,
+		city: usps.city,
+		state: usps.state,
+		postalCode,
+		country: "US",
+	};
 }
 
-function plainAddress(postal: z.output<typeof Answer>["result"]["address"]["postalAddress"]): PostalAddress {
+function plainAddress(
+	postal: z.output<typeof Answer>["result"]["address"]["postalAddress"],
+): PostalAddress {
 	const [street1 = "", ...rest] = postal.addressLines;
 	const { locality: city, administrativeArea: state, postalCode } = postal;
 	return { street1, street2: rest.join(" "), city, state, postalCode, country: "US" };

@@ -1,7 +1,12 @@
 /** Validates addresses with what the store carries itself: every ZIP code with its places, and the spelling of streets. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { matchAddress, type Place, type Places, plainCity } from "../../../domain/us-address-match.ts";
+import {
+	matchAddress,
+	type Place,
+	type Places,
+	plainCity,
+} from "../../../domain/us-address-match.ts";
 import type { AddressValidation } from "../../../ports/address-validation.ts";
 
 const FILE = join(import.meta.dirname, "zip-codes.txt");

@@ -1,6 +1,12 @@
 /** Our own captcha: the browser does a little arithmetic (ALTCHA). Nobody outside is asked, nobody is watched. */
 import { createHash } from "node:crypto";
-import { type Challenge, createChallenge, randomInt, type Solution, verifySolution } from "altcha-lib";
+import {
+	type Challenge,
+	createChallenge,
+	randomInt,
+	type Solution,
+	verifySolution,
+} from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "zod";
 import type { Queryable } from "../../../platform/postgres/named.ts";
@@ -29,11 +35,18 @@ const Payload = z.object({
 		}),
 		signature: z.string().min(1),
 	}),
-	solution: z.object({ counter: z.int().min(0), derivedKey: z.string(), time: z.number().optional() }),
+	solution: z.object({
+		counter: z.int().min(0),
+		derivedKey: z.string(),
+		time: z.number().optional(),
+	}),
 });
 
 export function createAltchaCaptcha({ pool, key }: { pool: Queryable; key: Buffer }): Captcha {
-	const secrets = { hmacSignatureSecret: key.toString("hex"), hmacKeySignatureSecret: createHash("sha256").update(key).digest("hex") };
+	const secrets = {
+		hmacSignatureSecret: key.toString("hex"),
+		hmacKeySignatureSecret: createHash("sha256").update(key).digest("hex"),
+	};
 	return {
 		widget: { vendor: "altcha" },
 		async challenge(isHard) {
@@ -81,7 +94,9 @@ async function judge(
 function read(token: string | undefined): Read | undefined {
 	if (!token || token.length > LONGEST_TOKEN) return undefined;
 	try {
-		const { challenge, solution } = Payload.parse(JSON.parse(Buffer.from(token, "base64").toString("utf8")));
+		const { challenge, solution } = Payload.parse(
+			JSON.parse(Buffer.from(token, "base64").toString("utf8")),
+		);
 		return { challenge, solution, ...challenge.parameters.data };
 	} catch {
 		return undefined;

@@ -1,6 +1,9 @@
 import { named, type Queryable } from "../../../platform/postgres/named.ts";
 
-const EXPIRY = named<{ expires: number }, [number]>("captcha expiry", "select (extract(epoch from now()) + $1)::bigint as expires");
+const EXPIRY = named<{ expires: number }, [number]>(
+	"captcha expiry",
+	"select (extract(epoch from now()) + $1)::bigint as expires",
+);
 
 /** One use, before its time is over. */
 const SPEND = named<{ id: Buffer }, [Buffer, number]>(
@@ -9,7 +12,10 @@ const SPEND = named<{ id: Buffer }, [Buffer, number]>(
 	on conflict do nothing returning id`,
 );
 
-const FORGET = named<never, []>("forget captchas", "delete from captcha_spent where expires_at < now()");
+const FORGET = named<never, []>(
+	"forget captchas",
+	"delete from captcha_spent where expires_at < now()",
+);
 
 export async function readExpiry(pool: Queryable, seconds: number): Promise<number> {
 	const [row] = await EXPIRY(pool, seconds);

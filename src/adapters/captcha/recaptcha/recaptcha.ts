@@ -15,14 +15,28 @@ export type RecaptchaOptions = {
 	timeout?: number;
 };
 
-const Answer = z.object({ success: z.boolean(), "error-codes": z.array(z.string()).optional(), score: z.number().optional() });
+const Answer = z.object({
+	success: z.boolean(),
+	"error-codes": z.array(z.string()).optional(),
+	score: z.number().optional(),
+});
 
 /** Faults of ours or theirs, which say nothing about the caller. */
-const NOT_THE_CALLERS = ["missing-input-secret", "invalid-input-secret", "bad-request", "internal-error"];
+const NOT_THE_CALLERS = [
+	"missing-input-secret",
+	"invalid-input-secret",
+	"bad-request",
+	"internal-error",
+];
 const LEAST_SCORE = 0.5;
 const SURE_SCORE = 0.7;
 
-export function createRecaptcha({ siteKey, secret, url = SITEVERIFY, timeout = 3 * SECOND }: RecaptchaOptions): Captcha {
+export function createRecaptcha({
+	siteKey,
+	secret,
+	url = SITEVERIFY,
+	timeout = 3 * SECOND,
+}: RecaptchaOptions): Captcha {
 	const outbound = createOutbound();
 	return {
 		widget: { vendor: "recaptcha", siteKey },
@@ -41,6 +55,9 @@ export function createRecaptcha({ siteKey, secret, url = SITEVERIFY, timeout = 3
 
 function verdictOf(answer: z.output<typeof Answer>): CaptchaVerdict {
 	const score = answer.score ?? 1;
-	if (answer.success) return score >= SURE_SCORE ? "surely_human" : score >= LEAST_SCORE ? "human" : "refused";
-	return answer["error-codes"]?.some((code) => NOT_THE_CALLERS.includes(code)) ? "unavailable" : "refused";
+	if (answer.success)
+		return score >= SURE_SCORE ? "surely_human" : score >= LEAST_SCORE ? "human" : "refused";
+	return answer["error-codes"]?.some((code) => NOT_THE_CALLERS.includes(code))
+		? "unavailable"
+		: "refused";
 }

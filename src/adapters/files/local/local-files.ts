@@ -36,10 +36,13 @@ export function createLocalFiles({ folder }: { folder: string | null }): Files {
 		async sweep(area, before) {
 			if (!root) return 0;
 			const names = (await orNull(readdir(join(root, area)))) ?? [];
-			const gone = await Promise.all(names.map((name) => removeOld(join(root ?? "", area, name), before)));
+			const gone = await Promise.all(
+				names.map((name) => removeOld(join(root ?? "", area, name), before)),
+			);
 			return gone.filter(Boolean).length;
 		},
-		close: async () => void (folder === null && root && (await rm(root, { recursive: true, force: true }))),
+		close: async () =>
+			void (folder === null && root && (await rm(root, { recursive: true, force: true }))),
 	};
 }
 

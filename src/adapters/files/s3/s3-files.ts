@@ -24,30 +24,53 @@ export function createS3Files(options: S3Options): Files {
 		async signDirect({ key, type, bytes, expiresInSeconds }) {
 			const { client, sdk } = await bucket();
 			const { getSignedUrl } = await import("@aws-sdk/s3-request-presigner");
-			const input = { Bucket: options.bucket, Key: nameOf("quarantine", key), ContentType: type, ContentLength: bytes };
+			const input = {
+				Bucket: options.bucket,
+				Key: nameOf("quarantine", key),
+				ContentType: type,
+				ContentLength: bytes,
+			};
 			// Named here, the two become part of the signature: another type or length is refused by the storage itself.
 			const signableHeaders = new Set(["host", "content-type", "content-length"]);
-			return getSignedUrl(client, new sdk.PutObjectCommand(input), { expiresIn: expiresInSeconds, signableHeaders });
+			return getSignedUrl(client, new sdk.PutObjectCommand(input), {
+				expiresIn: expiresInSeconds,
+				signableHeaders,
+			});
 		},
 		async put(area, key, bytes) {
 			const { client, sdk } = await bucket();
-			const input = { Bucket: options.bucket, Key: nameOf(area, key), Body: bytes, ContentType: "application/octet-stream" };
+			const input = {
+				Bucket: options.bucket,
+				Key: nameOf(area, key),
+				Body: bytes,
+				ContentType: "application/octet-stream",
+			};
 			await client.send(new sdk.PutObjectCommand(input));
 		},
-		read: async (area, key, mostBytes) => orNull(readUpTo(await bucket(), { Bucket: options.bucket, Key: nameOf(area, key) }, mostBytes)),
+		read: async (area, key, mostBytes) =>
+			orNull(
+				readUpTo(await bucket(), { Bucket: options.bucket, Key: nameOf(area, key) }, mostBytes),
+			),
 		async move(key, from, to) {
 			const { client, sdk } = await bucket();
 			const source = { Bucket: options.bucket, Key: nameOf(from, key) };
-			const copy = { Bucket: options.bucket, Key: nameOf(to, key), CopySource: `${options.bucket}/${source.Key}` };
+			const copy = {
+				Bucket: options.bucket,
+				Key: nameOf(to, key),
+				CopySource: `${options.bucket}/${source.Key}`,
+			};
 			const copied = await orNull(client.send(new sdk.CopyObjectCommand(copy)));
 			if (copied) await client.send(new sdk.DeleteObjectCommand(source));
 			return copied !== null;
 		},
 		async remove(area, key) {
 			const { client, sdk } = await bucket();
-			await client.send(new sdk.DeleteObjectCommand({ Bucket: options.bucket, Key: nameOf(area, key) }));
+			await client.send(
+				new sdk.DeleteObjectCommand({ Bucket: options.bucket, Key: nameOf(area, key) }),
+			);
 		},
-		sweep: async (area, before) => sweepBucket(await bucket(), { bucket: options.bucket, prefix: `${area}/`, before }),
+		sweep: async (area, before) =>
+			sweepBucket(await bucket(), { bucket: options.bucket, prefix: `${area}/`, before }),
 		close: async () => (await opened)?.client.destroy(),
 	};
 }
@@ -62,14 +85,22 @@ async function openBucket({ region, endpoint, credentials }: S3Options) {
 		...(endpoint ? { endpoint, forcePathStyle: true } : {}),
 		...(credentials ? { credentials } : {}),
 		maxAttempts: 2,
-		requestHandler: { connectionTimeout: SECOND, requestTimeout: 5 * SECOND, throwOnRequestTimeout: true },
+		requestHandler: {
+			connectionTimeout: SECOND,
+			requestTimeout: 5 * SECOND,
+			throwOnRequestTimeout: true,
+		},
 		// Whoever uploads by a signed address cannot know the checksum that would be asked for.
 		...{ requestChecksumCalculation: "WHEN_REQUIRED", responseChecksumValidation: "WHEN_REQUIRED" },
 	});
 	return { sdk, client };
 }
 
-async function readUpTo({ sdk, client }: Opened, name: { Bucket: string; Key: string }, mostBytes: number): Promise<Buffer | null> {
+async function readUpTo(
+	{ sdk, client }: Opened,
+	name: { Bucket: string; Key: string },
+	mostBytes: number,
+): Promise<Buffer | null> {
 	const { ContentLength = 0, Body } = await client.send(new sdk.GetObjectCommand(name));
 	if (!Body) return null;
 	if (ContentLength > mostBytes) {
@@ -79,9 +110,15 @@ async function readUpTo({ sdk, client }: Opened, name: { Bucket: string; Key: st
 	return Buffer.from(await Body.transformToByteArray());
 }
 
-async function sweepBucket({ sdk, client }: Opened, of: { bucket: string; prefix: string; before: Date }): Promise<number> {
+async function sweepBucket(
+	{ sdk, client }: Opened,
+	of: { bucket: string; prefix: string; before: Date },
+): Promise<number> {
 	let count = 0;
-	for await (const { Contents = [] } of sdk.paginateListObjectsV2({ client }, { Bucket: of.bucket, Prefix: of.prefix })) {
+	for await (const { Contents = [] } of sdk.paginateListObjectsV2(
+		{ client },
+		{ Bucket: of.bucket, Prefix: of.prefix },
+	)) {
 		for (const { Key, LastModified } of Contents) {
 			if (!Key || !LastModified || LastModified >= of.before) continue;
 			await client.send(new sdk.DeleteObjectCommand({ Bucket: of.bucket, Key }));

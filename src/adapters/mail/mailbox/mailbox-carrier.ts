@@ -3,7 +3,13 @@ import type { Queryable } from "../../../platform/postgres/named.ts";
 import type { MailCarrier } from "../../../ports/mail.ts";
 import { keepMail } from "./mailbox.sql.ts";
 
-export function createMailboxCarrier({ pool, from }: { pool: Queryable; from: string }): MailCarrier {
+export function createMailboxCarrier({
+	pool,
+	from,
+}: {
+	pool: Queryable;
+	from: string;
+}): MailCarrier {
 	return {
 		async send({ messageId, to, subject, html, text }) {
 			await keepMail(pool, { messageId, to, from, subject, html, text });

@@ -10,7 +10,14 @@ const KEEP = named<never, [string, string, string, string, string, string]>(
 	delete from mailbox where id <= (select id from mailbox order by id desc offset 199 limit 1) and exists (select 1 from kept)`,
 );
 
-type KeptMail = { messageId: string; to: string; from: string; subject: string; html: string; text: string };
+type KeptMail = {
+	messageId: string;
+	to: string;
+	from: string;
+	subject: string;
+	html: string;
+	text: string;
+};
 
 export async function keepMail(pool: Queryable, mail: KeptMail): Promise<void> {
 	await KEEP(pool, mail.messageId, mail.to, mail.from, mail.subject, mail.html, mail.text);

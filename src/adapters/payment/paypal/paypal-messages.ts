@@ -19,7 +19,9 @@ const Message = z.object({
 	event_type: z.string(),
 	resource: z.looseObject({
 		id: z.string().optional(),
-		supplementary_data: z.looseObject({ related_ids: z.looseObject({ order_id: z.string().optional() }).optional() }).optional(),
+		supplementary_data: z
+			.looseObject({ related_ids: z.looseObject({ order_id: z.string().optional() }).optional() })
+			.optional(),
 	}),
 });
 
@@ -44,7 +46,9 @@ export function createMessageReader({
 		const certificate = await certificateAt(signed.certificateUrl).catch(nullIfAbsent);
 		if (!certificate || Date.parse(certificate.validTo) < now()) return null;
 		const text = `${signed.id}|${signed.time}|${webhookId}|${crc32(message.body)}`;
-		const isTrue = createVerify("sha256").update(text).verify(certificate.publicKey, signed.signature, "base64");
+		const isTrue = createVerify("sha256")
+			.update(text)
+			.verify(certificate.publicKey, signed.signature, "base64");
 		return isTrue ? eventOf(message.body) : null;
 	};
 }
@@ -70,8 +74,12 @@ function signatureOf({ headers }: RawMessage): Signature | undefined {
 		certificateUrl,
 	};
 	// A certificate of somebody else's would make anything true.
-	const isPaypals = /^https:\/\/api(-m)?(\.sandbox)?\.paypal\.com\/v1\/notifications\/certs\/[\w-]+$/.test(certificateUrl);
-	const isWhole = signed.id !== "" && signed.signature !== "" && !Number.isNaN(Date.parse(signed.time));
+	const isPaypals =
+		/^https:\/\/api(-m)?(\.sandbox)?\.paypal\.com\/v1\/notifications\/certs\/[\w-]+$/.test(
+			certificateUrl,
+		);
+	const isWhole =
+		signed.id !== "" && signed.signature !== "" && !Number.isNaN(Date.parse(signed.time));
 	return isWhole && isPaypals && header("auth-algo") === "SHA256withRSA" ? signed : undefined;
 }
 
@@ -82,8 +90,11 @@ const ABOUT_REFUNDS = ["PAYMENT.CAPTURE.REFUNDED", "PAYMENT.CAPTURE.REVERSED"];
 function eventOf(body: Buffer): PaymentEvent | null {
 	try {
 		const { id, event_type: type, resource } = Message.parse(JSON.parse(body.toString("utf8")));
-		if (ABOUT_REFUNDS.includes(type)) return resource.id ? { id, kind: "refund", ref: resource.id } : { id, kind: "other" };
-		const ref = type.startsWith("CHECKOUT.ORDER.") ? resource.id : resource.supplementary_data?.related_ids?.order_id;
+		if (ABOUT_REFUNDS.includes(type))
+			return resource.id ? { id, kind: "refund", ref: resource.id } : { id, kind: "other" };
+		const ref = type.startsWith("CHECKOUT.ORDER.")
+			? resource.id
+			: resource.supplementary_data?.related_ids?.order_id;
 		return ref ? { id, kind: "payment", ref } : { id, kind: "other" };
 	} catch {
 		return null;

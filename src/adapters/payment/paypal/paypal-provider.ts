@@ -58,12 +58,19 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
 	const orderOf = async (ref: string) => (await guarded(() => orders.getOrder({ id: ref }))).result;
 
 	/** Orders that were paid, by when their money moved. PayPal's reports are up to three hours behind. */
-	async function* paidSince(moment: Date): AsyncGenerator<{ orderId: string; key: string | undefined }> {
+	async function* paidSince(
+		moment: Date,
+	): AsyncGenerator<{ orderId: string; key: string | undefined }> {
 		const end = now();
 		for (let from = moment.getTime(); from < end; from += LONGEST_SPAN) {
 			for (let page = 1, pages = 1; page <= pages; page++) {
-				const span = { startDate: new Date(from).toISOString(), endDate: new Date(Math.min(from + LONGEST_SPAN, end)).toISOString() };
-				const { result } = await guarded(() => reports.searchTransactions({ ...span, fields: "transaction_info", pageSize: PAGE, page }));
+				const span = {
+					startDate: new Date(from).toISOString(),
+					endDate: new Date(Math.min(from + LONGEST_SPAN, end)).toISOString(),
+				};
+				const { result } = await guarded(() =>
+					reports.searchTransactions({ ...span, fields: "transaction_info", pageSize: PAGE, page }),
+				);
 				pages = result.totalPages ?? 1;
 				for (const { transactionInfo: info } of result.transactionDetails ?? [])
 					if (info?.paypalReferenceId && info.paypalReferenceIdType === "ODR")
@@ -79,16 +86,29 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
 		find,
 		begin: (request) =>
 			guarded(async () =>
-				paymentOf((await orders.createOrder({ body: requestOf(request), paypalRequestId: request.key, prefer: WHOLE })).result),
+				paymentOf(
+					(
+						await orders.createOrder({
+							body: requestOf(request),
+							paypalRequestId: request.key,
+							prefer: WHOLE,
+						})
+					).result,
+				),
 			),
 		async complete(ref, key) {
 			const order = await orderOf(ref);
 			if (order.status !== "APPROVED") return paymentOf(order);
 			try {
-				return await guarded(async () => paymentOf((await orders.captureOrder({ id: ref, paypalRequestId: key, prefer: WHOLE })).result));
+				return await guarded(async () =>
+					paymentOf(
+						(await orders.captureOrder({ id: ref, paypalRequestId: key, prefer: WHOLE })).result,
+					),
+				);
 			} catch (error) {
 				const issue = issueOf(error);
-				if (issue === "INSTRUMENT_DECLINED") return { ...paymentOf(order), status: "declined", decline: "declined", next: null };
+				if (issue === "INSTRUMENT_DECLINED")
+					return { ...paymentOf(order), status: "declined", decline: "declined", next: null };
 				if (issue === "ORDER_ALREADY_CAPTURED" || issue === "ORDER_NOT_APPROVED") return known(ref);
 				throw error;
 			}
@@ -96,7 +116,9 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
 		// PayPal has no call for it, and needs none: an order that nobody captures takes no money and ends by itself.
 		async cancel(ref) {
 			const payment = await known(ref);
-			return payment.status === "needs_buyer" ? { ...payment, status: "cancelled", next: null } : payment;
+			return payment.status === "needs_buyer"
+				? { ...payment, status: "cancelled", next: null }
+				: payment;
 		},
 		async refund({ key, ref, amountCents, currency }) {
 			const capture = captureOf(await orderOf(ref));
@@ -104,9 +126,16 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
 			try {
 				const body = { amount: moneyOf(amountCents, currency), invoiceId: key };
 				const { result } = await guarded(() =>
-					payments.refundCapturedPayment({ captureId: capture.id ?? "", paypalRequestId: key, prefer: WHOLE, body }),
+					payments.refundCapturedPayment({
+						captureId: capture.id ?? "",
+						paypalRequestId: key,
+						prefer: WHOLE,
+						body,
+					}),
 				);
-				return isFailed(result.status) ? { kind: "refused", reason: result.status ?? "" } : { kind: "refunded", ref: result.id ?? key };
+				return isFailed(result.status)
+					? { kind: "refused", reason: result.status ?? "" }
+					: { kind: "refunded", ref: result.id ?? key };
 			} catch (error) {
 				if (statusOf(error) !== 422) throw error;
 				return { kind: "refused", reason: issueOf(error) ?? "refused" };
@@ -115,14 +144,19 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
 		findRefund: (ref) =>
 			guarded(async () => {
 				const { id, status, invoiceId } = (await payments.getRefund({ refundId: ref })).result;
-				return { ref: id ?? ref, reference: invoiceId ?? "", status: isFailed(status) ? ("failed" as const) : ("refunded" as const) };
+				return {
+					ref: id ?? ref,
+					reference: invoiceId ?? "",
+					status: isFailed(status) ? ("failed" as const) : ("refunded" as const),
+				};
 			}).catch((error) => {
 				if (statusOf(error) === 404) return null;
 				throw error;
 			}),
 		/** An order that was begun and never captured is not found: nobody knows its name, so no money can come of it. */
 		async findByKey(key) {
-			for await (const paid of paidSince(new Date(now() - LOOK_BACK))) if (paid.key === key) return known(paid.orderId);
+			for await (const paid of paidSince(new Date(now() - LOOK_BACK)))
+				if (paid.key === key) return known(paid.orderId);
 			return null;
 		},
 		async *listSince(moment) {
@@ -138,22 +172,45 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
 	};
 }
 
-function openClient({ clientId, secret, isLive, standIn, timeout = 5 * SECOND }: PaypalOptions): Client {
+function openClient({
+	clientId,
+	secret,
+	isLive,
+	standIn,
+	timeout = 5 * SECOND,
+}: PaypalOptions): Client {
 	return new Client({
 		environment: isLive ? Environment.Production : Environment.Sandbox,
 		clientCredentialsAuthCredentials: { oAuthClientId: clientId, oAuthClientSecret: secret },
 		timeout,
-		httpClientOptions: { timeout, httpsAgent: createLimitedAgent(standIn), retryConfig: NO_RETRIES },
+		httpClientOptions: {
+			timeout,
+			httpsAgent: createLimitedAgent(standIn),
+			retryConfig: NO_RETRIES,
+		},
 	});
 }
 
 /** Whoever asks again does so under the same key, and decides when. */
 const NO_RETRIES = {
-	...{ maxNumberOfRetries: 0, retryOnTimeout: false, retryInterval: 1, maximumRetryWaitTime: 0, backoffFactor: 1 },
+	...{
+		maxNumberOfRetries: 0,
+		retryOnTimeout: false,
+		retryInterval: 1,
+		maximumRetryWaitTime: 0,
+		backoffFactor: 1,
+	},
 	...{ httpStatusCodesToRetry: [], httpMethodsToRetry: [] },
 };
 
-function requestOf({ key, orderNumber, amountCents, currency, returnUrl, cancelUrl }: PaymentRequest): OrderRequest {
+function requestOf({
+	key,
+	orderNumber,
+	amountCents,
+	currency,
+	returnUrl,
+	cancelUrl,
+}: PaymentRequest): OrderRequest {
 	return {
 		intent: CheckoutPaymentIntent.Capture,
 		purchaseUnits: [
@@ -164,7 +221,11 @@ function requestOf({ key, orderNumber, amountCents, currency, returnUrl, cancelU
 				amount: { currencyCode: currency, value: moneyOf(amountCents, currency).value },
 			},
 		],
-		paymentSource: { paypal: { experienceContext: { returnUrl, cancelUrl, userAction: PaypalExperienceUserAction.PayNow } } },
+		paymentSource: {
+			paypal: {
+				experienceContext: { returnUrl, cancelUrl, userAction: PaypalExperienceUserAction.PayNow },
+			},
+		},
 	};
 }
 

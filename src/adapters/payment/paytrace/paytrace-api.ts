@@ -23,7 +23,10 @@ export type PaytraceApiOptions = {
 export type PaytraceApi = ReturnType<typeof createPaytraceApi>;
 
 const Token = z.object({ access_token: z.string(), expires_in: z.number().default(7200) });
-const Exported = z.object({ success: z.boolean(), transactions: z.array(TransactionSchema).default([]) });
+const Exported = z.object({
+	success: z.boolean(),
+	transactions: z.array(TransactionSchema).default([]),
+});
 const Answer = z.object({
 	success: z.boolean(),
 	response_code: z.number().optional(),
@@ -33,23 +36,40 @@ const Answer = z.object({
 });
 const FieldKey = z.object({ clientKey: z.string() });
 
-export function createPaytraceApi({ username, password, integratorId, url = ADDRESS, timeout = 5 * SECOND }: PaytraceApiOptions) {
+export function createPaytraceApi({
+	username,
+	password,
+	integratorId,
+	url = ADDRESS,
+	timeout = 5 * SECOND,
+}: PaytraceApiOptions) {
 	const outbound = createOutbound();
 	let signedIn: { token: string; until: number } | undefined;
 
 	async function token(): Promise<string> {
 		if (signedIn && Date.now() < signedIn.until) return signedIn.token;
 		const body = new URLSearchParams({ grant_type: "password", username, password });
-		const { access_token, expires_in } = Token.parse(await outbound.post({ url: `${url}/oauth/token`, body, timeout }));
+		const { access_token, expires_in } = Token.parse(
+			await outbound.post({ url: `${url}/oauth/token`, body, timeout }),
+		);
 		signedIn = { token: access_token, until: Date.now() + expires_in * SECOND - MARGIN };
 		return access_token;
 	}
 
 	/** A sign-in that PayTrace has ended is made anew, once: nothing has happened yet. */
 	async function call(path: string, asked: object, isAgain = false): Promise<unknown> {
-		const headers = { authorization: `Bearer ${await token()}`, "content-type": "application/json" };
+		const headers = {
+			authorization: `Bearer ${await token()}`,
+			"content-type": "application/json",
+		};
 		const body = JSON.stringify({ ...asked, integrator_id: integratorId });
-		const { status, body: answer } = await outbound.ask({ method: "POST", url: `${url}${path}`, headers, body, timeout });
+		const { status, body: answer } = await outbound.ask({
+			method: "POST",
+			url: `${url}${path}`,
+			headers,
+			body,
+			timeout,
+		});
 		if (status !== 401) return answer;
 		signedIn = undefined;
 		if (isAgain) throw new Error("PayTrace does not take our sign-in");
@@ -62,7 +82,13 @@ export function createPaytraceApi({ username, password, integratorId, url = ADDR
 	}
 
 	async function act(path: string, asked: object): Promise<Sale> {
-		const { success, transaction_id: id, response_code: code, status_message, errors } = Answer.parse(await call(path, asked));
+		const {
+			success,
+			transaction_id: id,
+			response_code: code,
+			status_message,
+			errors,
+		} = Answer.parse(await call(path, asked));
 		const said = [status_message, ...Object.values(errors ?? {}).flat()].join(" ");
 		// A card that the bank declines is a transaction too.
 		const transactionId = id === undefined ? null : String(id);
@@ -76,14 +102,25 @@ export function createPaytraceApi({ username, password, integratorId, url = ADDR
 
 	return {
 		/** Opens the card fields for one showing. */
-		fieldKey: async () => FieldKey.parse(await call("/v1/payment_fields/token/create", {})).clientKey,
-		sell: (sale: { hpf_token: string; enc_key: string; amount: string; invoice_id: string; email: string }) =>
-			act("/v1/transactions/sale/pt_protect", sale),
-		refund: (refund: { transaction_id: number; amount: string; invoice_id: string; description: string }) =>
-			act("/v1/transactions/refund/for_transaction", refund),
+		fieldKey: async () =>
+			FieldKey.parse(await call("/v1/payment_fields/token/create", {})).clientKey,
+		sell: (sale: {
+			hpf_token: string;
+			enc_key: string;
+			amount: string;
+			invoice_id: string;
+			email: string;
+		}) => act("/v1/transactions/sale/pt_protect", sale),
+		refund: (refund: {
+			transaction_id: number;
+			amount: string;
+			invoice_id: string;
+			description: string;
+		}) => act("/v1/transactions/refund/for_transaction", refund),
 		/** Undoes a sale that the bank has not booked yet. */
 		takeBack: (sale: { transaction_id: number }) => act("/v1/transactions/void", sale),
-		read: (ref: string) => exported("/v1/transactions/export/by_id", { transaction_id: Number(ref) }),
+		read: (ref: string) =>
+			exported("/v1/transactions/export/by_id", { transaction_id: Number(ref) }),
 		/** Whatever mentions a text, or everything; whole days, in the store's part of the world. */
 		search: (mention: string | null, since: Date) =>
 			exported("/v1/transactions/export/by_date_range", {

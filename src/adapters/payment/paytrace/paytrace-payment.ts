@@ -23,7 +23,12 @@ export const TransactionSchema = z.object({
 export type Transaction = z.output<typeof TransactionSchema>;
 
 /** What a sale, a refund or a void was answered with: the transaction, if there is one. */
-export type Sale = { isDone: boolean; transactionId: string | null; isRefusedToken: boolean; reason: string };
+export type Sale = {
+	isDone: boolean;
+	transactionId: string | null;
+	isRefusedToken: boolean;
+	reason: string;
+};
 
 export function paymentOf(sale: Transaction, refunds: Transaction[]): ProviderPayment {
 	const isPaid = sale.approval_code.trim() !== "";
@@ -51,7 +56,10 @@ export function isVoid({ status_message }: Transaction): boolean {
 	return /void/i.test(status_message);
 }
 
-export function declinedOf({ key, amountCents, currency }: PaymentRequest, decline: Decline): ProviderPayment {
+export function declinedOf(
+	{ key, amountCents, currency }: PaymentRequest,
+	decline: Decline,
+): ProviderPayment {
 	return {
 		...{ ref: key, reference: key, status: "declined", amountCents, currency, refundedCents: 0 },
 		...{ decline, instrument: null, next: null },

@@ -14,7 +14,10 @@ const FIELDS_SCRIPT = "https://protect.paytrace.com/js/protect.min.js";
 
 export type PaytraceOptions = PaytraceApiOptions & { fieldUrl?: string };
 
-export function createPaytraceProvider({ fieldUrl = FIELDS_SCRIPT, ...options }: PaytraceOptions): PaymentProvider {
+export function createPaytraceProvider({
+	fieldUrl = FIELDS_SCRIPT,
+	...options
+}: PaytraceOptions): PaymentProvider {
 	const api = createPaytraceApi(options);
 	const begunAtOnce = oneAtATime<ProviderPayment>();
 	const refundedAtOnce = oneAtATime<Awaited<ReturnType<PaymentProvider["refund"]>>>();
@@ -41,7 +44,8 @@ export function createPaytraceProvider({ fieldUrl = FIELDS_SCRIPT, ...options }:
 		fieldKey: api.fieldKey,
 		find,
 		findByKey,
-		begin: (request) => begunAtOnce(request.key, async () => (await findByKey(request.key)) ?? sell(api, request)),
+		begin: (request) =>
+			begunAtOnce(request.key, async () => (await findByKey(request.key)) ?? sell(api, request)),
 		complete: known,
 		// A sale is charged or declined at once: there is nothing in between to cancel.
 		cancel: known,
@@ -51,11 +55,17 @@ export function createPaytraceProvider({ fieldUrl = FIELDS_SCRIPT, ...options }:
 			const found = await saleOf(api, ref);
 			if (!found) return null;
 			const isUndone = found.transaction_type === "REFUND" && isVoid(found);
-			return { ref, reference: isSale(found.transaction_type) ? "" : found.invoice_id, status: isUndone ? "failed" : "refunded" };
+			return {
+				ref,
+				reference: isSale(found.transaction_type) ? "" : found.invoice_id,
+				status: isUndone ? "failed" : "refunded",
+			};
 		},
 		async *listSince(moment) {
 			const all = await api.search(null, moment);
-			for (const sale of all.filter(({ transaction_type, created }) => isSale(transaction_type) && isAfter(created.at, moment)))
+			for (const sale of all.filter(
+				({ transaction_type, created }) => isSale(transaction_type) && isAfter(created.at, moment),
+			))
 				yield paymentOf(sale, refundsIn(all, String(sale.transaction_id)));
 		},
 		readMessage: async () => null,
@@ -80,20 +90,30 @@ async function sell(api: PaytraceApi, request: PaymentRequest): Promise<Provider
 	return declinedOf(request, isRefusedToken ? "refused_token" : "declined");
 }
 
-async function giveBack(api: PaytraceApi, { key, ref, amountCents }: Parameters<PaymentProvider["refund"]>[0]) {
+async function giveBack(
+	api: PaytraceApi,
+	{ key, ref, amountCents }: Parameters<PaymentProvider["refund"]>[0],
+) {
 	const [sale, refunds] = [await saleOf(api, ref), await refundsOf(api, ref)];
 	const done = refunds.find(({ invoice_id }) => invoice_id === key);
 	if (done) return { kind: "refunded", ref: String(done.transaction_id) } as const;
 	const payment = sale ? paymentOf(sale, refunds) : null;
-	if (payment?.status !== "succeeded" || !sale) return { kind: "refused", reason: "not_paid" } as const;
+	if (payment?.status !== "succeeded" || !sale)
+		return { kind: "refused", reason: "not_paid" } as const;
 	const isWhole = amountCents === payment.amountCents;
 	// A void has no name of its own; nobody but us takes a sale back, so it is the one whose answer was lost.
 	if (isVoid(sale) && isWhole) return { kind: "refunded", ref } as const;
-	if (payment.refundedCents + amountCents > payment.amountCents) return { kind: "refused", reason: "over_amount" } as const;
+	if (payment.refundedCents + amountCents > payment.amountCents)
+		return { kind: "refused", reason: "over_amount" } as const;
 	// What the bank has not booked yet can be taken back whole; a part of it has to wait until it has.
 	if (!sale.is_settled && !isWhole) throw new Error("PayTrace has not settled the sale yet");
 	const answer = sale.is_settled
-		? await api.refund({ transaction_id: Number(ref), amount: decimalOf(amountCents), invoice_id: key, description: refundMark(ref) })
+		? await api.refund({
+				transaction_id: Number(ref),
+				amount: decimalOf(amountCents),
+				invoice_id: key,
+				description: refundMark(ref),
+			})
 		: await api.takeBack({ transaction_id: Number(ref) });
 	return answer.isDone
 		? ({ kind: "refunded", ref: answer.transactionId ?? ref } as const)
@@ -101,7 +121,9 @@ async function giveBack(api: PaytraceApi, { key, ref, amountCents }: Parameters<
 }
 
 async function saleOf(api: PaytraceApi, ref: string): Promise<Transaction | undefined> {
-	return /^\d+$/.test(ref) ? (await api.read(ref)).find(({ transaction_id }) => String(transaction_id) === ref) : undefined;
+	return /^\d+$/.test(ref)
+		? (await api.read(ref)).find(({ transaction_id }) => String(transaction_id) === ref)
+		: undefined;
 }
 
 /** PayTrace does not tell which sale a refund is of, so ours say it themselves. */
@@ -110,7 +132,10 @@ async function refundsOf(api: PaytraceApi, ref: string): Promise<Transaction[]> 
 }
 
 function refundsIn(transactions: Transaction[], ref: string): Transaction[] {
-	return transactions.filter(({ transaction_type, description }) => transaction_type === "REFUND" && description === refundMark(ref));
+	return transactions.filter(
+		({ transaction_type, description }) =>
+			transaction_type === "REFUND" && description === refundMark(ref),
+	);
 }
 
 function refundMark(ref: string): string {

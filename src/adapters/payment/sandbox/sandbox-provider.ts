@@ -1,7 +1,12 @@
 /** Speaks to the sandbox provider over HTTP, as to any other: one adapter for each of its three ways. */
 import { z } from "zod";
 import { createOutbound, type Outbound } from "../../../platform/outbound.ts";
-import type { PaymentEvent, PaymentProvider, PaymentWay, ProviderPayment } from "../../../ports/payment.ts";
+import type {
+	PaymentEvent,
+	PaymentProvider,
+	PaymentWay,
+	ProviderPayment,
+} from "../../../ports/payment.ts";
 import { isSigned, SIGNATURE_HEADER } from "./signature.ts";
 
 const SECOND = 1000;
@@ -25,15 +30,35 @@ const Payment = z.object({
 	amount: z.number().int(),
 	currency: z.string(),
 	status: z.enum(["needs_buyer", "approved", "succeeded", "declined", "cancelled"]),
-	decline: z.enum(["declined", "insufficient_funds", "expired_card", "verification_failed", "refused_token"]).nullable(),
+	decline: z
+		.enum([
+			"declined",
+			"insufficient_funds",
+			"expired_card",
+			"verification_failed",
+			"refused_token",
+		])
+		.nullable(),
 	instrument: z.string().nullable(),
 	refunded: z.number().int(),
 	secret: z.string().nullable(),
 });
-const Page = z.object({ payments: z.array(Payment), next: z.object({ since: z.number(), after: z.string() }).nullable() });
-const Refund = z.object({ id: z.string(), key: z.string(), status: z.enum(["refunded", "failed"]) });
+const Page = z.object({
+	payments: z.array(Payment),
+	next: z.object({ since: z.number(), after: z.string() }).nullable(),
+});
+const Refund = z.object({
+	id: z.string(),
+	key: z.string(),
+	status: z.enum(["refunded", "failed"]),
+});
 const Refusal = z.object({ error: z.string() });
-const Message = z.object({ id: z.string(), type: z.string(), payment: z.string(), refund: z.string().nullish() });
+const Message = z.object({
+	id: z.string(),
+	type: z.string(),
+	payment: z.string(),
+	refund: z.string().nullish(),
+});
 
 export function createSandboxProvider(options: SandboxProviderOptions): PaymentProvider {
 	const { way, publicUrl, messageSecret, now = Date.now } = options;
@@ -45,7 +70,9 @@ export function createSandboxProvider(options: SandboxProviderOptions): PaymentP
 		return status === 404 ? null : known(body);
 	};
 	const step = async (ref: string, name: string, key: string) => {
-		const { status, body } = await ask("POST", `/v1/payments/${encodeURIComponent(ref)}/${name}`, { key });
+		const { status, body } = await ask("POST", `/v1/payments/${encodeURIComponent(ref)}/${name}`, {
+			key,
+		});
 		if (status !== 200) throw new Error(`the sandbox refused to ${name}: ${status}`);
 		return known(body);
 	};
@@ -54,7 +81,15 @@ export function createSandboxProvider(options: SandboxProviderOptions): PaymentP
 		way,
 		widget: { vendor: "sandbox", url: publicUrl },
 		async begin({ key, amountCents, currency, token, returnUrl, cancelUrl }) {
-			const asked = { key, way, amount: amountCents, currency, token, return_url: returnUrl, cancel_url: cancelUrl };
+			const asked = {
+				key,
+				way,
+				amount: amountCents,
+				currency,
+				token,
+				return_url: returnUrl,
+				cancel_url: cancelUrl,
+			};
 			const { status, body } = await ask("POST", "/v1/payments", asked);
 			if (status !== 200) throw new Error(`the sandbox refused to begin: ${status}`);
 			return known(body);
@@ -64,8 +99,14 @@ export function createSandboxProvider(options: SandboxProviderOptions): PaymentP
 		find: (ref) => look(`/v1/payments/${encodeURIComponent(ref)}`),
 		findByKey: (key) => look(`/v1/payments?key=${encodeURIComponent(key)}`),
 		async refund({ key, ref, amountCents }) {
-			const { status, body } = await ask("POST", `/v1/payments/${encodeURIComponent(ref)}/refunds`, { key, amount: amountCents });
-			return status === 200 ? { kind: "refunded", ref: Refund.parse(body).id } : { kind: "refused", reason: Refusal.parse(body).error };
+			const { status, body } = await ask(
+				"POST",
+				`/v1/payments/${encodeURIComponent(ref)}/refunds`,
+				{ key, amount: amountCents },
+			);
+			return status === 200
+				? { kind: "refunded", ref: Refund.parse(body).id }
+				: { kind: "refused", reason: Refusal.parse(body).error };
 		},
 		async findRefund(ref) {
 			const { status, body } = await ask("GET", `/v1/refunds/${encodeURIComponent(ref)}`);
@@ -95,14 +136,25 @@ function createAsk({ url, apiKey, timeout = 5 * SECOND }: SandboxProviderOptions
 	const outbound = createOutbound({ rest: SECOND });
 	const headers = { authorization: `Bearer ${apiKey}`, "content-type": "application/json" };
 	return async (method, path, body) => {
-		const answer = await outbound.ask({ url: `${url}${path}`, method, headers, timeout, ...(body ? { body: JSON.stringify(body) } : {}) });
+		const answer = await outbound.ask({
+			url: `${url}${path}`,
+			method,
+			headers,
+			timeout,
+			...(body ? { body: JSON.stringify(body) } : {}),
+		});
 		if (answer.status === 401) throw new Error("the sandbox does not know our key");
 		return answer;
 	};
 }
 
 const STATUSES: Record<z.output<typeof Payment>["status"], ProviderPayment["status"]> = {
-	...{ needs_buyer: "needs_buyer", succeeded: "succeeded", declined: "declined", cancelled: "cancelled" },
+	...{
+		needs_buyer: "needs_buyer",
+		succeeded: "succeeded",
+		declined: "declined",
+		cancelled: "cancelled",
+	},
 	// The yes is there; the money is ours to collect.
 	approved: "needs_buyer",
 };
@@ -110,14 +162,27 @@ const STATUSES: Record<z.output<typeof Payment>["status"], ProviderPayment["stat
 function paymentOf(payment: z.output<typeof Payment>, publicUrl: string): ProviderPayment {
 	const { id, key, amount, currency, status, decline, instrument, refunded } = payment;
 	return {
-		...{ ref: id, reference: key, status: STATUSES[status], amountCents: amount, currency, refundedCents: refunded, decline, instrument },
+		...{
+			ref: id,
+			reference: key,
+			status: STATUSES[status],
+			amountCents: amount,
+			currency,
+			refundedCents: refunded,
+			decline,
+			instrument,
+		},
 		next: nextOf(payment, publicUrl),
 	};
 }
 
-function nextOf({ secret, way }: z.output<typeof Payment>, publicUrl: string): ProviderPayment["next"] {
+function nextOf(
+	{ secret, way }: z.output<typeof Payment>,
+	publicUrl: string,
+): ProviderPayment["next"] {
 	if (secret === null) return null;
-	if (way === "redirect") return { kind: "go", url: `${publicUrl}/step?secret=${encodeURIComponent(secret)}` };
+	if (way === "redirect")
+		return { kind: "go", url: `${publicUrl}/step?secret=${encodeURIComponent(secret)}` };
 	return { kind: "confirm", clientSecret: secret };
 }
 
@@ -125,7 +190,9 @@ function eventOf(body: Buffer): PaymentEvent | null {
 	try {
 		const { id, type, payment, refund } = Message.parse(JSON.parse(body.toString("utf8")));
 		if (refund) return { id, kind: "refund", ref: refund };
-		return type.startsWith("payment.") ? { id, kind: "payment", ref: payment } : { id, kind: "other" };
+		return type.startsWith("payment.")
+			? { id, kind: "payment", ref: payment }
+			: { id, kind: "other" };
 	} catch {
 		return null;
 	}

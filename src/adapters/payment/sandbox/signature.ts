@@ -10,8 +10,14 @@ export function signMessage(secret: string, body: string | Buffer, now: number):
 	return `t=${moment},v1=${digest(secret, moment, body).toString("hex")}`;
 }
 
-export function isSigned(secret: string, header: string | string[] | undefined, body: Buffer, now: number): boolean {
-	const [, moment = "", given = ""] = (typeof header === "string" && /^t=(\d{1,12}),v1=([\da-f]{64})$/.exec(header)) || [];
+export function isSigned(
+	secret: string,
+	header: string | string[] | undefined,
+	body: Buffer,
+	now: number,
+): boolean {
+	const [, moment = "", given = ""] =
+		(typeof header === "string" && /^t=(\d{1,12}),v1=([\da-f]{64})$/.exec(header)) || [];
 	if (!given || Math.abs(now - Number(moment) * 1000) > LONGEST_AGE) return false;
 	return timingSafeEqual(digest(secret, Number(moment), body), Buffer.from(given, "hex"));
 }

@@ -70,7 +70,10 @@ type Child = { process: ChildProcess; port: number; gone: Promise<void> };
 
 /** Its input is a pipe from us: it closes when we end, however we end, and the sandbox then ends too. */
 async function start(options: object): Promise<Child> {
-	const running = spawn(process.execPath, [PROGRAM], { stdio: ["pipe", "pipe", "inherit"], env: {} });
+	const running = spawn(process.execPath, [PROGRAM], {
+		stdio: ["pipe", "pipe", "inherit"],
+		env: {},
+	});
 	const gone = new Promise<void>((resolve) => running.once("exit", () => resolve()));
 	// A sandbox that dies while it is spoken to is started again.
 	running.stdin.on("error", () => {});

@@ -3,12 +3,25 @@ import type Stripe from "stripe";
 import type { Decline, PaymentRequest, ProviderPayment } from "../../../ports/payment.ts";
 
 const STATUSES: Record<Stripe.PaymentIntent.Status, ProviderPayment["status"]> = {
-	...{ requires_payment_method: "needs_buyer", requires_confirmation: "needs_buyer", requires_action: "needs_buyer" },
-	...{ requires_capture: "needs_buyer", processing: "processing", succeeded: "succeeded", canceled: "cancelled" },
+	...{
+		requires_payment_method: "needs_buyer",
+		requires_confirmation: "needs_buyer",
+		requires_action: "needs_buyer",
+	},
+	...{
+		requires_capture: "needs_buyer",
+		processing: "processing",
+		succeeded: "succeeded",
+		canceled: "cancelled",
+	},
 };
 
 const DECLINES: Record<string, Decline> = {
-	...{ insufficient_funds: "insufficient_funds", expired_card: "expired_card", authentication_required: "verification_failed" },
+	...{
+		insufficient_funds: "insufficient_funds",
+		expired_card: "expired_card",
+		authentication_required: "verification_failed",
+	},
 	payment_intent_authentication_failure: "verification_failed",
 };
 
@@ -29,7 +42,10 @@ export function paymentOf(intent: Stripe.PaymentIntent): ProviderPayment {
 }
 
 /** One that Stripe refused before it made anything of it. */
-export function declinedWithout({ key, amountCents, currency }: PaymentRequest, decline: Decline): ProviderPayment {
+export function declinedWithout(
+	{ key, amountCents, currency }: PaymentRequest,
+	decline: Decline,
+): ProviderPayment {
 	return {
 		...{ ref: key, reference: key, status: "declined", amountCents, currency, refundedCents: 0 },
 		...{ decline, instrument: null, next: null },
@@ -40,13 +56,28 @@ export function declineOf(code: string | undefined): Decline {
 	return DECLINES[code ?? ""] ?? "declined";
 }
 
-function nextOf({ status, client_secret: clientSecret }: Stripe.PaymentIntent): ProviderPayment["next"] {
-	const waits = status === "requires_payment_method" || status === "requires_confirmation" || status === "requires_action";
+function nextOf({
+	status,
+	client_secret: clientSecret,
+}: Stripe.PaymentIntent): ProviderPayment["next"] {
+	const waits =
+		status === "requires_payment_method" ||
+		status === "requires_confirmation" ||
+		status === "requires_action";
 	return waits && clientSecret ? { kind: "confirm", clientSecret } : null;
 }
 
-const BRANDS: Record<string, string> = { visa: "Visa", mastercard: "Mastercard", amex: "American Express", discover: "Discover" };
-const WALLETS: Record<string, string> = { apple_pay: "Apple Pay", google_pay: "Google Pay", link: "Link" };
+const BRANDS: Record<string, string> = {
+	visa: "Visa",
+	mastercard: "Mastercard",
+	amex: "American Express",
+	discover: "Discover",
+};
+const WALLETS: Record<string, string> = {
+	apple_pay: "Apple Pay",
+	google_pay: "Google Pay",
+	link: "Link",
+};
 
 function instrumentOf(details: Stripe.Charge.PaymentMethodDetails | null): string | null {
 	if (!details) return null;

@@ -39,7 +39,9 @@ export function createStripeProvider({
 	});
 	const guarded = createBreaker({ isOutage });
 	const find = (ref: string) =>
-		guarded(async () => paymentOf(await stripe.paymentIntents.retrieve(ref, { expand: EXPAND }))).catch(nullIfMissing);
+		guarded(async () =>
+			paymentOf(await stripe.paymentIntents.retrieve(ref, { expand: EXPAND })),
+		).catch(nullIfMissing);
 	const known = async (ref: string) => {
 		const payment = await find(ref);
 		if (!payment) throw new Error("Stripe does not know the payment");
@@ -51,25 +53,35 @@ export function createStripeProvider({
 		widget: { vendor: "stripe", publicKey },
 		find,
 		begin: (request) =>
-			guarded(async () => paymentOf(await stripe.paymentIntents.create(intentOf(way, request), { idempotencyKey: request.key }))).catch(
-				(error) => declinedBy(error, request),
-			),
+			guarded(async () =>
+				paymentOf(
+					await stripe.paymentIntents.create(intentOf(way, request), {
+						idempotencyKey: request.key,
+					}),
+				),
+			).catch((error) => declinedBy(error, request)),
 		async complete(ref, key) {
 			const { isCapturable, payment } = await guarded(async () => {
 				const intent = await stripe.paymentIntents.retrieve(ref, { expand: EXPAND });
 				return { isCapturable: intent.status === "requires_capture", payment: paymentOf(intent) };
 			});
 			if (!isCapturable) return payment;
-			return guarded(async () => paymentOf(await stripe.paymentIntents.capture(ref, { expand: EXPAND }, { idempotencyKey: key })));
+			return guarded(async () =>
+				paymentOf(
+					await stripe.paymentIntents.capture(ref, { expand: EXPAND }, { idempotencyKey: key }),
+				),
+			);
 		},
 		cancel: (ref, key) =>
-			guarded(async () => paymentOf(await stripe.paymentIntents.cancel(ref, { expand: EXPAND }, { idempotencyKey: key }))).catch(
-				(error) => {
-					// It has ended meanwhile, one way or the other.
-					if (error instanceof Stripe.errors.StripeInvalidRequestError) return known(ref);
-					throw error;
-				},
-			),
+			guarded(async () =>
+				paymentOf(
+					await stripe.paymentIntents.cancel(ref, { expand: EXPAND }, { idempotencyKey: key }),
+				),
+			).catch((error) => {
+				// It has ended meanwhile, one way or the other.
+				if (error instanceof Stripe.errors.StripeInvalidRequestError) return known(ref);
+				throw error;
+			}),
 		refund: ({ key, ref, amountCents }) =>
 			guarded(async () => {
 				const { id, status } = await stripe.refunds.create(
@@ -78,32 +90,49 @@ export function createStripeProvider({
 				);
 				return isFailed(status) ? refused(status) : ({ kind: "refunded", ref: id } as const);
 			}).catch((error) => {
-				if (error instanceof Stripe.errors.StripeInvalidRequestError) return refused(error.code ?? error.param ?? "refused");
+				if (error instanceof Stripe.errors.StripeInvalidRequestError)
+					return refused(error.code ?? error.param ?? "refused");
 				throw error;
 			}),
 		findRefund: (ref) =>
 			guarded(async () => {
 				const { id, status, metadata } = await stripe.refunds.retrieve(ref);
-				return { ref: id, reference: metadata?.key ?? "", status: isFailed(status) ? ("failed" as const) : ("refunded" as const) };
+				return {
+					ref: id,
+					reference: metadata?.key ?? "",
+					status: isFailed(status) ? ("failed" as const) : ("refunded" as const),
+				};
 			}).catch(nullIfMissing),
 		async findByKey(key) {
 			const since = new Date(now() - LOOK_BACK);
-			for await (const intent of intentsSince(stripe, since)) if (intent.metadata.key === key) return known(intent.id);
+			for await (const intent of intentsSince(stripe, since))
+				if (intent.metadata.key === key) return known(intent.id);
 			const { data } = await guarded(() =>
-				stripe.paymentIntents.search({ query: `metadata["key"]:"${key.replace(/["\\]/g, "")}"`, limit: 1 }),
+				stripe.paymentIntents.search({
+					query: `metadata["key"]:"${key.replace(/["\\]/g, "")}"`,
+					limit: 1,
+				}),
 			);
 			return data[0] ? known(data[0].id) : null;
 		},
 		// Stripe lists by birth; what was begun a day before may have moved since.
 		async *listSince(moment) {
 			for await (const intent of intentsSince(stripe, new Date(moment.getTime() - DAY)))
-				if (intent.metadata.key && movedAt(intent) >= moment.getTime() / SECOND) yield paymentOf(intent);
+				if (intent.metadata.key && movedAt(intent) >= moment.getTime() / SECOND)
+					yield paymentOf(intent);
 		},
 		async readMessage({ headers, body }) {
 			const signature = headers["stripe-signature"];
 			if (typeof signature !== "string") return null;
 			try {
-				const event = stripe.webhooks.constructEvent(body, signature, webhookSecret, MESSAGE_AGE_SECONDS, undefined, now());
+				const event = stripe.webhooks.constructEvent(
+					body,
+					signature,
+					webhookSecret,
+					MESSAGE_AGE_SECONDS,
+					undefined,
+					now(),
+				);
 				return { id: event.id, ...subjectOf(event) };
 			} catch {
 				return null;
@@ -112,18 +141,35 @@ export function createStripeProvider({
 	};
 }
 
-function intentOf(way: StripeOptions["way"], request: PaymentRequest): Stripe.PaymentIntentCreateParams {
+function intentOf(
+	way: StripeOptions["way"],
+	request: PaymentRequest,
+): Stripe.PaymentIntentCreateParams {
 	const { key, orderNumber, amountCents, currency, token, returnUrl } = request;
 	const intent = {
-		...{ amount: amountCents, currency: currency.toLowerCase(), automatic_payment_methods: { enabled: true } },
-		...{ metadata: { key, order: orderNumber }, description: `Order ${orderNumber}`, expand: EXPAND },
+		...{
+			amount: amountCents,
+			currency: currency.toLowerCase(),
+			automatic_payment_methods: { enabled: true },
+		},
+		...{
+			metadata: { key, order: orderNumber },
+			description: `Order ${orderNumber}`,
+			expand: EXPAND,
+		},
 	};
 	// A wallet is confirmed in the browser, with the secret that begins here.
-	return way === "card" ? { ...intent, confirm: true, confirmation_token: token ?? "none", return_url: returnUrl } : intent;
+	return way === "card"
+		? { ...intent, confirm: true, confirmation_token: token ?? "none", return_url: returnUrl }
+		: intent;
 }
 
 function intentsSince(stripe: Stripe, since: Date): AsyncIterable<Stripe.PaymentIntent> {
-	return stripe.paymentIntents.list({ created: { gte: Math.floor(since.getTime() / SECOND) }, limit: 100, expand: ["data.latest_charge"] });
+	return stripe.paymentIntents.list({
+		created: { gte: Math.floor(since.getTime() / SECOND) },
+		limit: 100,
+		expand: ["data.latest_charge"],
+	});
 }
 
 /** When it began, or when money last moved, in seconds. */
@@ -135,19 +181,27 @@ function movedAt({ created, latest_charge: charge }: Stripe.PaymentIntent): numb
 function declinedBy(error: unknown, request: PaymentRequest): ProviderPayment {
 	if (error instanceof Stripe.errors.StripeCardError) {
 		const { payment_intent: intent } = error;
-		return intent ? paymentOf(intent) : declinedWithout(request, declineOf(error.decline_code ?? error.code));
+		return intent
+			? paymentOf(intent)
+			: declinedWithout(request, declineOf(error.decline_code ?? error.code));
 	}
-	const isToken = error instanceof Stripe.errors.StripeInvalidRequestError && error.param === "confirmation_token";
+	const isToken =
+		error instanceof Stripe.errors.StripeInvalidRequestError &&
+		error.param === "confirmation_token";
 	if (isToken) return declinedWithout(request, "refused_token");
 	throw error;
 }
 
 function isOutage(error: unknown): boolean {
-	return !(error instanceof Stripe.errors.StripeCardError || error instanceof Stripe.errors.StripeInvalidRequestError);
+	return !(
+		error instanceof Stripe.errors.StripeCardError ||
+		error instanceof Stripe.errors.StripeInvalidRequestError
+	);
 }
 
 function nullIfMissing(error: unknown): null {
-	if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return null;
+	if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404)
+		return null;
 	throw error;
 }
 
@@ -160,8 +214,13 @@ type Subject = { kind: "payment" | "refund"; ref: string } | { kind: "other" };
 /** What an event is about: a refund, a payment, or the payment of the charge it tells of. */
 function subjectOf({ type, data }: Stripe.Event): Subject {
 	const object = data.object as { id?: string; payment_intent?: string | { id: string } | null };
-	if (/^(charge\.)?refund\./.test(type)) return object.id ? { kind: "refund", ref: object.id } : { kind: "other" };
-	const intent = type.startsWith("payment_intent.") ? object.id : type.startsWith("charge.") ? object.payment_intent : undefined;
+	if (/^(charge\.)?refund\./.test(type))
+		return object.id ? { kind: "refund", ref: object.id } : { kind: "other" };
+	const intent = type.startsWith("payment_intent.")
+		? object.id
+		: type.startsWith("charge.")
+			? object.payment_intent
+			: undefined;
 	if (!intent) return { kind: "other" };
 	return { kind: "payment", ref: typeof intent === "string" ? intent : intent.id };
 }

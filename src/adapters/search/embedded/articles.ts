@@ -22,7 +22,8 @@ export function openArticles({ meta, arrays }: IndexData, space: BitSpace): Arti
 
 	function namedBy(words: Set<string>): number[] {
 		const met = new Map<number, number>();
-		for (const word of words) for (const place of byWord.get(word) ?? []) met.set(place, (met.get(place) ?? 0) + 1);
+		for (const word of words)
+			for (const place of byWord.get(word) ?? []) met.set(place, (met.get(place) ?? 0) + 1);
 		const whole = [...met].filter(([place, count]) => count === sizes[place]);
 		const longest = Math.max(0, ...whole.map(([, count]) => count));
 		return whole.filter(([, count]) => count === longest).map(([place]) => place);
@@ -31,7 +32,12 @@ export function openArticles({ meta, arrays }: IndexData, space: BitSpace): Arti
 	return {
 		addNamed(words, into) {
 			for (const place of namedBy(words))
-				space.add(arrays.articleDocs, arrays.articleStarts[place] as number, arrays.articleStarts[place + 1] as number, into);
+				space.add(
+					arrays.articleDocs,
+					arrays.articleStarts[place] as number,
+					arrays.articleStarts[place + 1] as number,
+					into,
+				);
 		},
 	};
 }

@@ -80,13 +80,23 @@ export function assemble(functions: WasmFunction[], mostPages: number): Uint8Arr
 		...list(params.map(() => [TYPES.i32])),
 		...list(returns ? [[TYPES.i32]] : []),
 	]);
-	const memory = [...text("env"), ...text("memory"), 0x02, 0x03, ...number(1), ...number(mostPages)];
+	const memory = [
+		...text("env"),
+		...text("memory"),
+		0x02,
+		0x03,
+		...number(1),
+		...number(mostPages),
+	];
 	return Uint8Array.from([
 		...[0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00],
 		...section(1, list(types)),
 		...section(2, list([memory])),
 		...section(3, list(functions.map((_, place) => number(place)))),
-		...section(7, list(functions.map(({ name }, place) => [...text(name), 0x00, ...number(place)]))),
+		...section(
+			7,
+			list(functions.map(({ name }, place) => [...text(name), 0x00, ...number(place)])),
+		),
 		...section(10, list(functions.map(codeOf))),
 	]);
 }
@@ -100,7 +110,9 @@ function codeOf({ params, locals, body }: WasmFunction): number[] {
 		const [, access = "", offset] = /^(.*(?:load|store))@(\d+)$/.exec(word) ?? [];
 		const moved = CODES[access];
 		if (moved) return [...moved.slice(0, -1), ...number(Number(offset))];
-		return CODES[word] ?? signed(Number(known(Number.isInteger(Number(word)) ? Number(word) : -1, word)));
+		return (
+			CODES[word] ?? signed(Number(known(Number.isInteger(Number(word)) ? Number(word) : -1, word)))
+		);
 	});
 	const bytes = [...declared, ...code, 0x0b];
 	return [...number(bytes.length), ...bytes];

@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { type BitSpace, type Bits, type Column, clearBit, hasBit, openBitSpace, setBit, setRange, setWords } from "./bits.ts";
+import {
+	type BitSpace,
+	type Bits,
+	type Column,
+	clearBit,
+	hasBit,
+	openBitSpace,
+	setBit,
+	setRange,
+	setWords,
+} from "./bits.ts";
 
 const SIZES = [0, 1, 31, 32, 33, 64, 100, 127, 128, 129, 511, 512, 513, 1000, 1025];
 const NONE = 0xffffffff;
@@ -21,7 +31,8 @@ function scattered(length: number, below: number): number[] {
 	return Array.from({ length }, (_, at) => Math.imul(at + 1, 2_654_435_761) % below).map(Math.abs);
 }
 
-const spanned = (span: [number, number] | undefined, year: number) => span !== undefined && span[0] <= year && year <= span[1];
+const spanned = (span: [number, number] | undefined, year: number) =>
+	span !== undefined && span[0] <= year && year <= span[1];
 
 describe("a set of documents", () => {
 	it.each(SIZES)("of %i holds them all when full, and no more", (size) => {
@@ -47,24 +58,41 @@ describe("a set of documents", () => {
 		const bits = two.subarray(0, width);
 		for (const gap of [1, 63, 64, 511, 512, 513, 1023, 4097, 20_000])
 			for (const first of [0, 5, 512, 700, space.size - 1]) {
-				const docs = Array.from({ length: Math.floor((space.size - first - 1) / gap) + 1 }, (_, n) => first + n * gap);
+				const docs = Array.from(
+					{ length: Math.floor((space.size - first - 1) / gap) + 1 },
+					(_, n) => first + n * gap,
+				);
 				space.clear(bits);
 				for (const doc of docs) setBit(bits, doc);
 				expect([...space.list(bits)]).toEqual(docs);
 			}
 	});
 
-	it.each([1, 4, 5, 33])("of %i words has in common with others what all have, and changes none of them", (words) => {
-		const space = openBitSpace(32 * words);
-		const whole = space.keepColumn(scattered(3 * words, 2 ** 31).map((word, at) => Math.imul(word, at + 3) | 0x10101));
-		const [before, into, after] = [whole.slice(), space.keepColumn(new Uint32Array(words)), space.keepColumn(new Uint32Array(64).fill(7))];
-		const arrays = [0, 1, 2].map((at) => whole.subarray(at * words, (at + 1) * words));
-		for (const some of [arrays, arrays.slice(1), arrays.slice(2)]) {
-			space.common(some, into);
-			expect([...into]).toEqual(Array.from({ length: words }, (_, at) => some.reduce((all, own) => all & (own[at] as number), -1) >>> 0));
-			expect([whole, [...after]]).toEqual([before, Array(64).fill(7)]);
-		}
-	});
+	it.each([1, 4, 5, 33])(
+		"of %i words has in common with others what all have, and changes none of them",
+		(words) => {
+			const space = openBitSpace(32 * words);
+			const whole = space.keepColumn(
+				scattered(3 * words, 2 ** 31).map((word, at) => Math.imul(word, at + 3) | 0x10101),
+			);
+			const [before, into, after] = [
+				whole.slice(),
+				space.keepColumn(new Uint32Array(words)),
+				space.keepColumn(new Uint32Array(64).fill(7)),
+			];
+			const arrays = [0, 1, 2].map((at) => whole.subarray(at * words, (at + 1) * words));
+			for (const some of [arrays, arrays.slice(1), arrays.slice(2)]) {
+				space.common(some, into);
+				expect([...into]).toEqual(
+					Array.from(
+						{ length: words },
+						(_, at) => some.reduce((all, own) => all & (own[at] as number), -1) >>> 0,
+					),
+				);
+				expect([whole, [...after]]).toEqual([before, Array(64).fill(7)]);
+			}
+		},
+	);
 
 	it("sets every range just as one bit at a time", () => {
 		const space = openBitSpace(300);
@@ -73,7 +101,9 @@ describe("a set of documents", () => {
 				space.scope(() => {
 					const bits = space.empty();
 					setRange(bits, start, end);
-					expect([...space.list(bits)]).toEqual(Array.from({ length: end - start }, (_, at) => start + at));
+					expect([...space.list(bits)]).toEqual(
+						Array.from({ length: end - start }, (_, at) => start + at),
+					);
 				});
 			}
 		}
@@ -84,7 +114,8 @@ describe("a set of documents", () => {
 		const docs = [...new Set(scattered(size, size))];
 		// Runs of every length, of none, and one that ends where a word does.
 		const ends = [0, 1, 1, 31, 63, 64, 65, 128, 500, size].map((end) => Math.min(end, size));
-		const within = (some: number[], at: number) => some.filter((doc) => doc >= (ends[at - 1] ?? 0) && doc < (ends[at] as number)).length;
+		const within = (some: number[], at: number) =>
+			some.filter((doc) => doc >= (ends[at - 1] ?? 0) && doc < (ends[at] as number)).length;
 		const into = space.keepColumn(new Uint32Array(ends.length));
 		for (const some of [docs, docs.filter((doc) => doc % 3 === 0), []]) {
 			space.countRuns(bitsOf(space, ...some), space.keepColumn(ends), into);
@@ -116,7 +147,11 @@ describe("a set of documents", () => {
 		const docs = scattered(500, 3000);
 		const list = space.keepColumn(docs);
 		const spans = docs.map((doc): [number, number] => [doc % 120, (doc % 120) + (doc % 9)]);
-		const years = new Uint16Array(list.buffer, space.keepColumn(new Uint32Array(250)).byteOffset, 500);
+		const years = new Uint16Array(
+			list.buffer,
+			space.keepColumn(new Uint32Array(250)).byteOffset,
+			500,
+		);
 		years.set(spans.map(([from, to]) => (from << 8) | to));
 		const inOrder = (some: number[]) => [...new Set(some)].sort((a, b) => a - b);
 		const all = bitsOf(space, 2999);
@@ -144,21 +179,29 @@ describe("a set of documents", () => {
 });
 
 describe("a column of values", () => {
-	it.each(SIZES.filter((size) => size > 0))("over %i documents is tallied, bounded and ranged as one by one", (size) => {
-		const space = openBitSpace(size);
-		const values = scattered(size, 50);
-		const column = space.keepColumn(values.map((value) => (value === 7 ? NONE : value)));
-		const docs = [...new Set(scattered(Math.ceil(size / 3), size))];
-		const set = bitsOf(space, ...docs);
-		const tallies = space.keepColumn(new Uint32Array(50));
-		const groups = space.keepColumn(values);
-		space.tally(set, groups, tallies);
-		for (const [group, count] of tallies.entries()) expect(count).toBe(docs.filter((doc) => values[doc] === group).length);
-		const within = values.flatMap((value, doc) => (value >= 5 && value <= 20 && value !== 7 ? [doc] : []));
-		expect([...space.list(space.valued(column, 5, 20))]).toEqual(within);
-		const own = docs.flatMap((doc) => (values[doc] === 7 ? [] : [values[doc] as number]));
-		expect(space.range(set, column)).toEqual(own.length ? { low: Math.min(...own), high: Math.max(...own) } : undefined);
-	});
+	it.each(SIZES.filter((size) => size > 0))(
+		"over %i documents is tallied, bounded and ranged as one by one",
+		(size) => {
+			const space = openBitSpace(size);
+			const values = scattered(size, 50);
+			const column = space.keepColumn(values.map((value) => (value === 7 ? NONE : value)));
+			const docs = [...new Set(scattered(Math.ceil(size / 3), size))];
+			const set = bitsOf(space, ...docs);
+			const tallies = space.keepColumn(new Uint32Array(50));
+			const groups = space.keepColumn(values);
+			space.tally(set, groups, tallies);
+			for (const [group, count] of tallies.entries())
+				expect(count).toBe(docs.filter((doc) => values[doc] === group).length);
+			const within = values.flatMap((value, doc) =>
+				value >= 5 && value <= 20 && value !== 7 ? [doc] : [],
+			);
+			expect([...space.list(space.valued(column, 5, 20))]).toEqual(within);
+			const own = docs.flatMap((doc) => (values[doc] === 7 ? [] : [values[doc] as number]));
+			expect(space.range(set, column)).toEqual(
+				own.length ? { low: Math.min(...own), high: Math.max(...own) } : undefined,
+			);
+		},
+	);
 
 	it("is tallied beside two others, and the tallies go to the members of their groups and are nothing again", () => {
 		const space = openBitSpace(1000);
@@ -167,22 +210,35 @@ describe("a column of values", () => {
 		const columns = values.map((own) => space.keepColumn(own)) as [Column, Column, Column];
 		const tallies = space.keepColumn(new Uint32Array(50));
 		space.tallyThree(bitsOf(space, ...docs), columns, tallies);
-		const counts = Array.from(tallies.keys(), (group) => values.flatMap((own) => docs.filter((doc) => own[doc] === group)).length);
+		const counts = Array.from(
+			tallies.keys(),
+			(group) => values.flatMap((own) => docs.filter((doc) => own[doc] === group)).length,
+		);
 		expect([...tallies]).toEqual(counts);
 		const groups = counts.map((_, group) => (group % 4 === 3 ? [] : [group % 7, 7 + (group % 5)]));
-		const starts = space.keepColumn([0, ...groups.map((_, group) => groups.slice(0, group + 1).flat().length)]);
-		const members = new Uint16Array(starts.buffer, space.keepColumn(new Uint32Array(50)).byteOffset, groups.flat().length);
+		const starts = space.keepColumn([
+			0,
+			...groups.map((_, group) => groups.slice(0, group + 1).flat().length),
+		]);
+		const members = new Uint16Array(
+			starts.buffer,
+			space.keepColumn(new Uint32Array(50)).byteOffset,
+			groups.flat().length,
+		);
 		members.set(groups.flat());
 		const into = space.keepColumn(new Uint32Array(12));
 		space.spread(tallies, { starts, members }, into);
-		const sumOf = (member: number) => counts.reduce((sum, count, group) => sum + (groups[group]?.includes(member) ? count : 0), 0);
+		const sumOf = (member: number) =>
+			counts.reduce((sum, count, group) => sum + (groups[group]?.includes(member) ? count : 0), 0);
 		expect([...into]).toEqual(Array.from(into.keys(), sumOf));
 		expect([...tallies]).toEqual(counts.map(() => 0));
 	});
 
 	it("of which nothing has a value has no range", () => {
 		const space = openBitSpace(10);
-		expect(space.range(full(space), space.keepColumn(new Uint32Array(10).fill(NONE)))).toBeUndefined();
+		expect(
+			space.range(full(space), space.keepColumn(new Uint32Array(10).fill(NONE))),
+		).toBeUndefined();
 		expect(space.range(space.empty(), space.keepColumn(new Uint32Array(10)))).toBeUndefined();
 	});
 });

@@ -51,7 +51,8 @@ export function openBitSpace(size: number, arena: Arena = openArena()) {
 	const listed = keepColumn(new Uint32Array(size));
 	const found = keepColumn([0, 0]);
 	const endOf = (set: Bits) => set.byteOffset + setBytes;
-	const countBoth = (a: Bits, b: Bits) => kernels.countBoth(a.byteOffset, b.byteOffset, endOf(a)) >>> 0;
+	const countBoth = (a: Bits, b: Bits) =>
+		kernels.countBoth(a.byteOffset, b.byteOffset, endOf(a)) >>> 0;
 
 	return {
 		size,
@@ -84,16 +85,35 @@ export function openBitSpace(size: number, arena: Arena = openArena()) {
 		add: (list: Uint32Array, start: number, end: number, set: Bits): void =>
 			kernels.add(list.byteOffset + start * 4, list.byteOffset + end * 4, set.byteOffset),
 		/** The same, of those whose years have the given one in them, counted from 1900. */
-		addInYear: (list: Uint32Array, years: Uint16Array, start: number, end: number, year: number, set: Bits): void =>
-			kernels.addInYear(list.byteOffset + start * 4, list.byteOffset + end * 4, years.byteOffset + start * 2, year, set.byteOffset),
-		and: (target: Bits, other: Bits): void => kernels.and(target.byteOffset, other.byteOffset, endOf(target)),
-		or: (target: Bits, other: Bits): void => kernels.or(target.byteOffset, other.byteOffset, endOf(target)),
+		addInYear: (
+			list: Uint32Array,
+			years: Uint16Array,
+			start: number,
+			end: number,
+			year: number,
+			set: Bits,
+		): void =>
+			kernels.addInYear(
+				list.byteOffset + start * 4,
+				list.byteOffset + end * 4,
+				years.byteOffset + start * 2,
+				year,
+				set.byteOffset,
+			),
+		and: (target: Bits, other: Bits): void =>
+			kernels.and(target.byteOffset, other.byteOffset, endOf(target)),
+		or: (target: Bits, other: Bits): void =>
+			kernels.or(target.byteOffset, other.byteOffset, endOf(target)),
 		/** Takes out of `target` what `other` has. */
-		cut: (target: Bits, other: Bits): void => kernels.andNot(target.byteOffset, other.byteOffset, endOf(target)),
+		cut: (target: Bits, other: Bits): void =>
+			kernels.andNot(target.byteOffset, other.byteOffset, endOf(target)),
 		/** What is in both sets. */
 		both(a: Bits, b: Bits): Counted {
 			const set = unused();
-			return { set, count: kernels.both(a.byteOffset, b.byteOffset, endOf(a), set.byteOffset) >>> 0 };
+			return {
+				set,
+				count: kernels.both(a.byteOffset, b.byteOffset, endOf(a), set.byteOffset) >>> 0,
+			};
 		},
 		count: (set: Bits): number => countBoth(set, set),
 		countBoth,
@@ -101,21 +121,58 @@ export function openBitSpace(size: number, arena: Arena = openArena()) {
 		/** The bits that all of some arrays have, of which there is at least one; `into` is an array of its own, as long as they are, and what stands up to 60 bytes past it is written too. */
 		common([first, ...others]: readonly Uint32Array[], into: Column): void {
 			if (first) kernels.copy(into.byteOffset, first.byteOffset, into.byteLength);
-			for (const other of others) kernels.and(into.byteOffset, other.byteOffset, into.byteOffset + into.byteLength);
+			for (const other of others)
+				kernels.and(into.byteOffset, other.byteOffset, into.byteOffset + into.byteLength);
 		},
 		/** How many of the set are in each run; the runs follow one another, `ends` tells where each ends. */
 		countRuns: (set: Bits, ends: Column, into: Column): void =>
-			kernels.countRuns(set.byteOffset, ends.byteOffset, ends.byteOffset + ends.byteLength, into.byteOffset),
+			kernels.countRuns(
+				set.byteOffset,
+				ends.byteOffset,
+				ends.byteOffset + ends.byteLength,
+				into.byteOffset,
+			),
 		/** The documents of the set in order, until the next list is made. */
 		list: (set: Bits): Uint32Array =>
-			listed.subarray(0, ((kernels.list(set.byteOffset, endOf(set), listed.byteOffset) >>> 0) - listed.byteOffset) / 4),
+			listed.subarray(
+				0,
+				((kernels.list(set.byteOffset, endOf(set), listed.byteOffset) >>> 0) - listed.byteOffset) /
+					4,
+			),
 		/** Writes where the two characters may follow one another from `start` to `end`, and tells how often; `room` has place for them all and sixteen more. */
-		pairs: (chars: Uint8Array, start: number, end: number, first: number, second: number, room: Column): number =>
-			((kernels.pairs(chars.byteOffset + start, chars.byteOffset + end, first, second, room.byteOffset) >>> 0) - room.byteOffset) / 4,
+		pairs: (
+			chars: Uint8Array,
+			start: number,
+			end: number,
+			first: number,
+			second: number,
+			room: Column,
+		): number =>
+			((kernels.pairs(
+				chars.byteOffset + start,
+				chars.byteOffset + end,
+				first,
+				second,
+				room.byteOffset,
+			) >>>
+				0) -
+				room.byteOffset) /
+			4,
 		tally: (set: Bits, column: Column, tallies: Column): void =>
 			kernels.tally(set.byteOffset, endOf(set), column.byteOffset, tallies.byteOffset),
-		tallyThree: (set: Bits, [first, second, third]: readonly [Column, Column, Column], tallies: Column): void =>
-			kernels.tallyThree(set.byteOffset, endOf(set), first.byteOffset, second.byteOffset, third.byteOffset, tallies.byteOffset),
+		tallyThree: (
+			set: Bits,
+			[first, second, third]: readonly [Column, Column, Column],
+			tallies: Column,
+		): void =>
+			kernels.tallyThree(
+				set.byteOffset,
+				endOf(set),
+				first.byteOffset,
+				second.byteOffset,
+				third.byteOffset,
+				tallies.byteOffset,
+			),
 		/** Adds each tally to the members of its group and makes it nothing. */
 		spread: (tallies: Column, groups: Groups, into: Column): void =>
 			kernels.spread(

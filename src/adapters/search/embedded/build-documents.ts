@@ -7,15 +7,24 @@ import * as sql from "./catalog.sql.ts";
 import { type PartRows, readParts } from "./read-parts.ts";
 import { pick, places, ranksOf, sortBy } from "./sorting.ts";
 
-export async function readDocuments(client: pg.ClientBase, placeOf: (subcategory: number) => number, tags: Tags) {
+export async function readDocuments(
+	client: pg.ClientBase,
+	placeOf: (subcategory: number) => number,
+	tags: Tags,
+) {
 	const rows = await readParts(client, placeOf, tags);
 	const order = documentOrder(rows);
 	const partIds = pick(rows.ids, order);
 	const docsById = sortBy(places(order.length), partIds);
 	const partDocs = docsOfParts(partIds, docsById);
-	const titles: Titles = { list: rows.titles, ofDocs: [pick(rows.titlesEn, order), pick(rows.titlesEs, order)] };
+	const titles: Titles = {
+		list: rows.titles,
+		ofDocs: [pick(rows.titlesEn, order), pick(rows.titlesEs, order)],
+	};
 	const ranks = await sql.titleRanks(client, rows.titles);
-	const [byTitleEn = docsById, byTitleEs = docsById] = titles.ofDocs.map((own) => sortBy(docsById.slice(), pick(ranks, own)));
+	const [byTitleEn = docsById, byTitleEs = docsById] = titles.ofDocs.map((own) =>
+		sortBy(docsById.slice(), pick(ranks, own)),
+	);
 	const byPopularity = sortBy(docsById.slice(), pick(rows.unpopularity, order));
 	return {
 		docs: order.length,
@@ -59,7 +68,9 @@ function startsOf(subcategoryOf: Uint32Array): Uint32Array {
 	let count = 0;
 	for (const place of subcategoryOf) count = Math.max(count, place + 1);
 	const starts = new Uint32Array(count + 1).fill(subcategoryOf.length);
-	for (let doc = subcategoryOf.length - 1; doc >= 0; doc--) starts[subcategoryOf[doc] as number] = doc;
-	for (let place = count - 1; place >= 0; place--) starts[place] = Math.min(starts[place] as number, starts[place + 1] as number);
+	for (let doc = subcategoryOf.length - 1; doc >= 0; doc--)
+		starts[subcategoryOf[doc] as number] = doc;
+	for (let place = count - 1; place >= 0; place--)
+		starts[place] = Math.min(starts[place] as number, starts[place + 1] as number);
 	return starts;
 }

@@ -22,7 +22,14 @@ export async function readLines(client: pg.ClientBase, tags: Tags) {
 		engineNames.push({ place: engineIds.push(Number(id)) - 1, names: [name as string] });
 	});
 	const enginePlaces = new Map(engineIds.map((id, place) => [id, place]));
-	const rows: { id: number; make: number; engine: number; rebadgeOf: number; model: string; span: [number, number] }[] = [];
+	const rows: {
+		id: number;
+		make: number;
+		engine: number;
+		rebadgeOf: number;
+		model: string;
+		span: [number, number];
+	}[] = [];
 	await copyRows(client, sql.LINES, ([id, make, engine, rebadgeOf, model, from, to]) => {
 		rows.push({
 			id: Number(id),
@@ -34,12 +41,15 @@ export async function readLines(client: pg.ClientBase, tags: Tags) {
 		});
 	});
 	const linePlaces = new Map(rows.map(({ id }, place) => [id, place]));
-	const lineTags = rows.map(({ make, engine }) => new Set([tags.ofMake(make), tags.ofEngine(engine)]));
+	const lineTags = rows.map(
+		({ make, engine }) => new Set([tags.ofMake(make), tags.ofEngine(engine)]),
+	);
 	const engineTags = engineIds.map((id) => new Set([tags.ofEngine(id)]));
 	for (const row of rows) {
 		// A rebadge takes its base's fitments over, so a part that fits the base fits the rebadge's make too.
 		const base = linePlaces.get(row.rebadgeOf);
-		if (base !== undefined) lineTags[base]?.add(tags.ofMake(row.make)).add(tags.ofEngine(row.engine));
+		if (base !== undefined)
+			lineTags[base]?.add(tags.ofMake(row.make)).add(tags.ofEngine(row.engine));
 		engineTags[enginePlaces.get(row.engine) as number]?.add(tags.ofMake(row.make));
 	}
 	return {
@@ -48,7 +58,12 @@ export async function readLines(client: pg.ClientBase, tags: Tags) {
 		lineEngines: rows.map(({ engine }) => enginePlaces.get(engine) as number),
 		lineBases: rows.map(({ rebadgeOf }) => linePlaces.get(rebadgeOf) ?? -1),
 		lineSpans: rows.map(({ span }) => span),
-		lineWords: namesByWord(rows.map(({ make, model }, place) => ({ place, names: [makeNames.get(make) as string, model] }))),
+		lineWords: namesByWord(
+			rows.map(({ make, model }, place) => ({
+				place,
+				names: [makeNames.get(make) as string, model],
+			})),
+		),
 		engineWords: namesByWord(engineNames),
 		placeOfLine: lookup(linePlaces),
 		placeOfEngine: lookup(enginePlaces),
@@ -57,20 +72,44 @@ export async function readLines(client: pg.ClientBase, tags: Tags) {
 	};
 }
 
-export async function readFitments(client: pg.ClientBase, lines: Lines, docOf: (part: number) => number) {
-	const byLine = { places: new Growing(Uint32Array), docs: new Growing(Uint32Array), years: new Growing(Uint16Array) };
-	const byEngine = { places: new Growing(Uint32Array), docs: new Growing(Uint32Array), years: new Growing(Uint16Array) };
+export async function readFitments(
+	client: pg.ClientBase,
+	lines: Lines,
+	docOf: (part: number) => number,
+) {
+	const byLine = {
+		places: new Growing(Uint32Array),
+		docs: new Growing(Uint32Array),
+		years: new Growing(Uint16Array),
+	};
+	const byEngine = {
+		places: new Growing(Uint32Array),
+		docs: new Growing(Uint32Array),
+		years: new Growing(Uint16Array),
+	};
 	await copyNumbers(client, sql.FITMENTS, 5, (row) => {
 		const doc = docOf(row[0] as number);
 		if (doc < 0) return;
 		const isLine = (row[1] as number) >= 0;
 		const target = isLine ? byLine : byEngine;
-		target.places.push(isLine ? lines.placeOfLine(row[1] as number) : lines.placeOfEngine(row[2] as number));
+		target.places.push(
+			isLine ? lines.placeOfLine(row[1] as number) : lines.placeOfEngine(row[2] as number),
+		);
 		target.docs.push(doc);
 		target.years.push(packYears(row[3] as number, row[4] as number));
 	});
-	const line = grouped(byLine.places.take(), byLine.docs.take(), byLine.years.take(), lines.lineIds.length);
-	const engine = grouped(byEngine.places.take(), byEngine.docs.take(), byEngine.years.take(), lines.engineIds.length);
+	const line = grouped(
+		byLine.places.take(),
+		byLine.docs.take(),
+		byLine.years.take(),
+		lines.lineIds.length,
+	);
+	const engine = grouped(
+		byEngine.places.take(),
+		byEngine.docs.take(),
+		byEngine.years.take(),
+		lines.engineIds.length,
+	);
 	return {
 		lineStarts: line.starts,
 		lineDocs: line.docs,
@@ -95,8 +134,14 @@ function grouped(groups: Uint32Array, docs: Uint32Array, years: Uint16Array, cou
 }
 
 /** The makes and engines each document fits; documents that fit the same share one set. Tags are gathered as bits, which is fast. */
-export function fitSets(fitments: Fitments, lines: Lines, docs: number): { sets: Uint32Array; tags: number[][] } {
-	const known = [...new Set([...lines.tagsOfLine, ...lines.tagsOfEngine].flat())].sort((a, b) => a - b);
+export function fitSets(
+	fitments: Fitments,
+	lines: Lines,
+	docs: number,
+): { sets: Uint32Array; tags: number[][] } {
+	const known = [...new Set([...lines.tagsOfLine, ...lines.tagsOfEngine].flat())].sort(
+		(a, b) => a - b,
+	);
 	const width = (known.length + 31) >>> 5;
 	const masks = new Uint32Array(docs * width);
 	const places = new Map(known.map((tag, place) => [tag, place]));
@@ -107,7 +152,8 @@ export function fitSets(fitments: Fitments, lines: Lines, docs: number): { sets:
 			const end = starts[group + 1] as number;
 			for (let at = starts[group] as number; at < end; at++) {
 				const offset = (owners[at] as number) * width;
-				for (let word = 0; word < width; word++) masks[offset + word] = (masks[offset + word] as number) | (own[word] as number);
+				for (let word = 0; word < width; word++)
+					masks[offset + word] = (masks[offset + word] as number) | (own[word] as number);
 			}
 		});
 	};
@@ -116,7 +162,12 @@ export function fitSets(fitments: Fitments, lines: Lines, docs: number): { sets:
 	return sharedMasks(masks, width, docs, known);
 }
 
-function sharedMasks(masks: Uint32Array, width: number, docs: number, known: number[]): { sets: Uint32Array; tags: number[][] } {
+function sharedMasks(
+	masks: Uint32Array,
+	width: number,
+	docs: number,
+	known: number[],
+): { sets: Uint32Array; tags: number[][] } {
 	const runs = new Runs();
 	const sets = new Uint32Array(docs);
 	const mask = new Uint32Array(width);

@@ -45,7 +45,9 @@ async function readAll(client: pg.ClientBase, snapshot: string): Promise<IndexDa
 			lineSpans: lines.lineSpans,
 			words: words.list,
 			articles: articles.names,
-			tagWords: namesByWord([...tags.brandNames].map(([tag, name]) => ({ place: tag, names: [name] }))),
+			tagWords: namesByWord(
+				[...tags.brandNames].map(([tag, name]) => ({ place: tag, names: [name] })),
+			),
 			subcategoryWords: tree.words,
 			lineWords: lines.lineWords,
 			engineWords: lines.engineWords,
@@ -77,10 +79,19 @@ async function readSubcategories(client: pg.ClientBase) {
 		subcategories.push({ id: Number(id), categoryId: Number(categoryId) });
 	});
 	const places = new Map(subcategories.map(({ id }, place) => [id, place]));
-	return { subcategories, words: namesByWord(named), placeOf: (id: number) => places.get(id) as number, count: subcategories.length };
+	return {
+		subcategories,
+		words: namesByWord(named),
+		placeOf: (id: number) => places.get(id) as number,
+		count: subcategories.length,
+	};
 }
 
-async function readAvailability(client: pg.ClientBase, docOf: (part: number) => number, docs: number): Promise<Uint8Array> {
+async function readAvailability(
+	client: pg.ClientBase,
+	docOf: (part: number) => number,
+	docs: number,
+): Promise<Uint8Array> {
 	const availability = new Uint8Array(docs).fill(AVAILABILITY_CLASSES.indexOf("NO_STOCK"));
 	await copyNumbers(client, sql.AVAILABILITY, 2, ([part, place]) => {
 		const doc = docOf(part as number);
@@ -89,7 +100,11 @@ async function readAvailability(client: pg.ClientBase, docOf: (part: number) => 
 	return availability;
 }
 
-async function readPrices(client: pg.ClientBase, docOf: (part: number) => number, docs: number): Promise<Uint32Array> {
+async function readPrices(
+	client: pg.ClientBase,
+	docOf: (part: number) => number,
+	docs: number,
+): Promise<Uint32Array> {
 	const prices = new Uint32Array(docs * PRICE_LEVELS.length).fill(NO_PRICE);
 	await copyNumbers(client, sql.PRICES, 3, ([part, level, cents]) => {
 		const doc = docOf(part as number);

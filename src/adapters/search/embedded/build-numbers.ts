@@ -27,7 +27,13 @@ export function createNumbers(parts: PartRows, partDocs: Uint32Array, partIds: U
 	let longest = 0;
 
 	/** The key without zeros in front; the number leads to one document or several. */
-	function add(part: number, kind: number, bytes: ArrayLike<number>, start: number, end: number): void {
+	function add(
+		part: number,
+		kind: number,
+		bytes: ArrayLike<number>,
+		start: number,
+		end: number,
+	): void {
 		let from = start;
 		while (from + 1 < end && bytes[from] === ZERO) from++;
 		const own = (partDocs[part] ?? 0) - 1;
@@ -35,7 +41,13 @@ export function createNumbers(parts: PartRows, partDocs: Uint32Array, partIds: U
 		else for (const other of led(part)) push(other.doc, other.kind, bytes, from, end);
 	}
 
-	function push(doc: number, kind: number, bytes: ArrayLike<number>, from: number, end: number): void {
+	function push(
+		doc: number,
+		kind: number,
+		bytes: ArrayLike<number>,
+		from: number,
+		end: number,
+	): void {
 		starts.push(chars.length);
 		for (let at = from; at < end; at++) chars.push(bytes[at] as number);
 		docs.push(doc);
@@ -47,7 +59,13 @@ export function createNumbers(parts: PartRows, partDocs: Uint32Array, partIds: U
 		async read(client: pg.ClientBase) {
 			const { ids, skuStarts, skuChars } = parts;
 			for (let row = 0; row < ids.length; row++)
-				add(ids[row] as number, kindPlace("ours"), skuChars, skuStarts[row] as number, skuStarts[row + 1] as number);
+				add(
+					ids[row] as number,
+					kindPlace("ours"),
+					skuChars,
+					skuStarts[row] as number,
+					skuStarts[row + 1] as number,
+				);
 			await copyNumbers(client, sql.NUMBERS, 2, (row, bytes, start, end) => {
 				add(row[0] as number, row[1] as number, bytes, start, end);
 				// The rule is asked only where its first look would not refuse.
@@ -61,11 +79,20 @@ export function createNumbers(parts: PartRows, partDocs: Uint32Array, partIds: U
 	};
 
 	/** By characters, then by part. */
-	function inOrder(allStarts: Uint32Array, allChars: Uint8Array, allDocs: Uint32Array, allKinds: Uint8Array) {
+	function inOrder(
+		allStarts: Uint32Array,
+		allChars: Uint8Array,
+		allDocs: Uint32Array,
+		allKinds: Uint8Array,
+	) {
 		let order = sortBy(places(allDocs.length), pick(partIds, allDocs));
 		for (let block = Math.ceil(longest / KEY_CHARS) - 1; block >= 0; block--)
 			order = sortBy(order, keysOf(allStarts, allChars, block * KEY_CHARS));
-		return { ...charsInOrder(allStarts, allChars, order), numberDocs: pick(allDocs, order), numberKinds: pick(allKinds, order) };
+		return {
+			...charsInOrder(allStarts, allChars, order),
+			numberDocs: pick(allDocs, order),
+			numberKinds: pick(allKinds, order),
+		};
 	}
 }
 
@@ -74,14 +101,18 @@ function openLeads({ ids, statuses, replacedBy, groups }: PartRows, partDocs: Ui
 	const docOf = (part: number) => (partDocs[part] ?? 0) - 1;
 	const leads = new Map<number, { doc: number; kind: number }[]>();
 	const retired = places(ids.length).filter((row) => statuses[row] !== sql.ACTIVE);
-	const wanted = new Map<number, number[]>(Array.from(retired, (row) => [groups[row] as number, []]));
+	const wanted = new Map<number, number[]>(
+		Array.from(retired, (row) => [groups[row] as number, []]),
+	);
 	for (let row = 0; row < ids.length; row++) {
 		const doc = docOf(ids[row] as number);
 		if (doc >= 0) wanted.get(groups[row] as number)?.push(doc);
 	}
 	for (const row of retired) {
 		const isSuperseded = statuses[row] === sql.SUPERSEDED;
-		const docs = isSuperseded ? [docOf(replacedBy[row] as number)].filter((doc) => doc >= 0) : (wanted.get(groups[row] as number) ?? []);
+		const docs = isSuperseded
+			? [docOf(replacedBy[row] as number)].filter((doc) => doc >= 0)
+			: (wanted.get(groups[row] as number) ?? []);
 		const kind = kindPlace(isSuperseded ? "superseded" : "interchange");
 		leads.set(
 			ids[row] as number,
@@ -98,7 +129,8 @@ function keysOf(starts: Uint32Array, chars: Uint8Array, offset: number): Uint32A
 		const from = (starts[place] as number) + offset;
 		const end = starts[place + 1] as number;
 		let key = 0;
-		for (let at = from; at < from + KEY_CHARS; at++) key = key * SYMBOLS + (at < end ? symbolOf(chars[at] as number) : 0);
+		for (let at = from; at < from + KEY_CHARS; at++)
+			key = key * SYMBOLS + (at < end ? symbolOf(chars[at] as number) : 0);
 		keys[place] = key;
 	}
 	return keys;
@@ -116,7 +148,8 @@ function charsInOrder(starts: Uint32Array, chars: Uint8Array, order: Uint32Array
 		numberStarts[place] = filled;
 		const entry = order[place] as number;
 		const end = starts[entry + 1] as number;
-		for (let at = starts[entry] as number; at < end; at++) numberChars[filled++] = chars[at] as number;
+		for (let at = starts[entry] as number; at < end; at++)
+			numberChars[filled++] = chars[at] as number;
 	}
 	numberStarts[order.length] = filled;
 	return { numberStarts, numberChars };

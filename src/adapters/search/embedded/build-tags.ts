@@ -11,12 +11,21 @@ import { Runs } from "./runs.ts";
 export type Tags = Awaited<ReturnType<typeof createTags>>;
 
 export async function createTags(client: pg.ClientBase) {
-	const facets: Facet[] = [{ kind: "brand" }, { kind: "make" }, { kind: "engine" }, { kind: "presentation" }];
+	const facets: Facet[] = [
+		{ kind: "brand" },
+		{ kind: "make" },
+		{ kind: "engine" },
+		{ kind: "presentation" },
+	];
 	const all: Tag[] = [];
 	const brandNames = new Map<number, string>();
 	const attributeFacets = new Map<number, number>();
 	const define = (facet: number, ref: number | string) => all.push({ facet, ref }) - 1;
-	const defineAll = async (facet: number, query: string, onName?: (tag: number, name: string) => void) => {
+	const defineAll = async (
+		facet: number,
+		query: string,
+		onName?: (tag: number, name: string) => void,
+	) => {
 		const places = new Map<number, number>();
 		await copyRows(client, query, ([id, name]) => {
 			const tag = define(facet, Number(id));
@@ -30,7 +39,10 @@ export async function createTags(client: pg.ClientBase) {
 	const ofEngine = await defineAll(2, sql.ENGINES);
 	const presentations = PRESENTATIONS.map((name) => define(3, name));
 	await copyRows(client, sql.ATTRIBUTES, ([id]) => {
-		attributeFacets.set(Number(id), facets.push({ kind: "attribute", attributeId: Number(id) }) - 1);
+		attributeFacets.set(
+			Number(id),
+			facets.push({ kind: "attribute", attributeId: Number(id) }) - 1,
+		);
 	});
 	const values = new Map<number, number>();
 	await copyRows(client, sql.ATTRIBUTE_VALUES, ([id, attribute]) => {
@@ -57,10 +69,20 @@ export function lookup(places: Map<number, number>): (id: number) => number {
 	return (id) => byId[id] as number;
 }
 
-type Owners = { docs: number; docOf: (part: number) => number; brandTags: Uint32Array; presentationTags: Uint32Array };
+type Owners = {
+	docs: number;
+	docOf: (part: number) => number;
+	brandTags: Uint32Array;
+	presentationTags: Uint32Array;
+};
 
 /** The sets of tags that documents share. `fits` gives the makes and engines of each document, as sets of their own. */
-export async function gatherSets(client: pg.ClientBase, tags: Tags, documents: Owners, fits: { sets: Uint32Array; tags: number[][] }) {
+export async function gatherSets(
+	client: pg.ClientBase,
+	tags: Tags,
+	documents: Owners,
+	fits: { sets: Uint32Array; tags: number[][] },
+) {
 	const brands = new Runs();
 	const brandSets = documents.brandTags.map((tag) => brands.placeOf([tag], 1));
 	const kinds = await gatherKinds(client, tags, documents);
@@ -76,11 +98,20 @@ export async function gatherSets(client: pg.ClientBase, tags: Tags, documents: O
 	list.forEach((own, set) => {
 		setStarts[set + 1] = (setStarts[set] as number) + own.length;
 	});
-	return { ...sets, setStarts, setTags: Uint16Array.from(list.flat()), ...documentsByTag(sets, list, tags.all.length) };
+	return {
+		...sets,
+		setStarts,
+		setTags: Uint16Array.from(list.flat()),
+		...documentsByTag(sets, list, tags.all.length),
+	};
 }
 
 /** Presentation and attributes. */
-async function gatherKinds(client: pg.ClientBase, tags: Tags, { docs, docOf, presentationTags }: Owners) {
+async function gatherKinds(
+	client: pg.ClientBase,
+	tags: Tags,
+	{ docs, docOf, presentationTags }: Owners,
+) {
 	const owners = new Growing(Uint32Array);
 	const values = new Growing(Uint32Array);
 	await copyNumbers(client, sql.PART_ATTRIBUTES, 2, (row) => {
@@ -94,7 +125,8 @@ async function gatherKinds(client: pg.ClientBase, tags: Tags, { docs, docOf, pre
 	const sets = new Uint32Array(docs);
 	for (let doc = 0; doc < docs; doc++) {
 		const own = [presentationTags[doc] as number];
-		for (let at = starts[doc] as number; at < (starts[doc + 1] as number); at++) own.push(values.at(entries[at] as number));
+		for (let at = starts[doc] as number; at < (starts[doc + 1] as number); at++)
+			own.push(values.at(entries[at] as number));
 		sets[doc] = runs.placeOf(
 			own.sort((a, b) => a - b),
 			own.length,
@@ -109,9 +141,11 @@ function documentsByTag(sets: Record<string, Uint32Array>, list: number[][], tag
 	for (const column of columns) for (const set of column) sizes[set] = (sizes[set] as number) + 1;
 	const tagDocStarts = new Uint32Array(tagCount + 1);
 	list.forEach((own, set) => {
-		for (const tag of own) tagDocStarts[tag + 1] = (tagDocStarts[tag + 1] as number) + (sizes[set] as number);
+		for (const tag of own)
+			tagDocStarts[tag + 1] = (tagDocStarts[tag + 1] as number) + (sizes[set] as number);
 	});
-	for (let tag = 0; tag < tagCount; tag++) tagDocStarts[tag + 1] = (tagDocStarts[tag + 1] as number) + (tagDocStarts[tag] as number);
+	for (let tag = 0; tag < tagCount; tag++)
+		tagDocStarts[tag + 1] = (tagDocStarts[tag + 1] as number) + (tagDocStarts[tag] as number);
 	const next = tagDocStarts.slice();
 	const tagDocs = new Uint32Array(tagDocStarts[tagCount] as number);
 	for (const column of columns)

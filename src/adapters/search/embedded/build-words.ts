@@ -52,13 +52,18 @@ function placesByTitle(places: number[][], ranks: number[]): number[][] {
 }
 
 /** The documents of each place, once and in order: what stands in both titles of a document counts once. */
-function documentsOf(titles: Titles, places: number[][], count: number): { starts: Uint32Array; docs: Uint32Array } {
+function documentsOf(
+	titles: Titles,
+	places: number[][],
+	count: number,
+): { starts: Uint32Array; docs: Uint32Array } {
 	const last = new Int32Array(count).fill(-1);
 	const starts = new Uint32Array(count + 1);
 	eachPlace(titles, places, last, (place) => {
 		starts[place + 1] = (starts[place + 1] as number) + 1;
 	});
-	for (let place = 0; place < count; place++) starts[place + 1] = (starts[place + 1] as number) + (starts[place] as number);
+	for (let place = 0; place < count; place++)
+		starts[place + 1] = (starts[place + 1] as number) + (starts[place] as number);
 	const next = starts.slice(0, count);
 	const docs = new Uint32Array(starts[count] as number);
 	eachPlace(titles, places, last.fill(-1), (place, doc) => {
@@ -69,7 +74,12 @@ function documentsOf(titles: Titles, places: number[][], count: number): { start
 }
 
 /** `last` holds the document each place was last seen in. */
-function eachPlace({ ofDocs }: Titles, places: number[][], last: Int32Array, visit: (place: number, doc: number) => void): void {
+function eachPlace(
+	{ ofDocs }: Titles,
+	places: number[][],
+	last: Int32Array,
+	visit: (place: number, doc: number) => void,
+): void {
 	const docs = ofDocs[0]?.length ?? 0;
 	for (let doc = 0; doc < docs; doc++)
 		for (const titles of ofDocs) {
@@ -84,7 +94,9 @@ function eachPlace({ ofDocs }: Titles, places: number[][], last: Int32Array, vis
 }
 
 /** What the words of some names stand for: the words one by one, and the words of a name written together. */
-export function namesByWord(entries: { place: number; names: string[] }[]): Record<string, number[]> {
+export function namesByWord(
+	entries: { place: number; names: string[] }[],
+): Record<string, number[]> {
 	const byWord: Record<string, Set<number>> = Object.create(null);
 	for (const { place, names } of entries) {
 		for (const name of names) {

@@ -4,7 +4,10 @@ import type pg from "pg";
 const SNAPSHOT = "select pg_current_snapshot()::text as snapshot";
 
 /** Does `work` on one snapshot of the tables, and tells it which one. */
-export async function onOneSnapshot<T>(client: pg.ClientBase, work: (snapshot: string) => Promise<T>): Promise<T> {
+export async function onOneSnapshot<T>(
+	client: pg.ClientBase,
+	work: (snapshot: string) => Promise<T>,
+): Promise<T> {
 	await client.query("begin isolation level repeatable read read only");
 	try {
 		await client.query("set local statement_timeout = 0");

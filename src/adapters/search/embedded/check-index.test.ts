@@ -49,7 +49,9 @@ describe("the check of the index", () => {
 		await client.query(
 			"update price set price_cents = price_cents + 1 where part_id in (select id from part where status = 'active' limit 7)",
 		);
-		await client.query("update stock set reserved = on_hand where part_id in (select id from part where status = 'active' limit 7)");
+		await client.query(
+			"update stock set reserved = on_hand where part_id in (select id from part where status = 'active' limit 7)",
+		);
 		const followed = await check();
 		expect(followed.differences).toEqual([]);
 		expect(followed.changed).toBeGreaterThanOrEqual(7);
@@ -76,18 +78,28 @@ describe("the check of the index", () => {
 	])("sees a wrong entry in %s", async (name, told) => {
 		const array = data.arrays[name].slice();
 		[array[0], array[array.length - 1]] = [array[array.length - 1] ?? 0, array[0] ?? 0];
-		array[1] = name === "availability" || name === "numberKinds" ? ((array[1] ?? 0) + 1) % 5 : (array[array.length >> 1] ?? 0);
-		const { differences } = await check({ meta: data.meta, arrays: { ...data.arrays, [name]: array } });
+		array[1] =
+			name === "availability" || name === "numberKinds"
+				? ((array[1] ?? 0) + 1) % 5
+				: (array[array.length >> 1] ?? 0);
+		const { differences } = await check({
+			meta: data.meta,
+			arrays: { ...data.arrays, [name]: array },
+		});
 		expect(differences.some((text) => told.test(text))).toBe(true);
 	});
 
 	it("sees what changed in the tables without a record", async () => {
-		await unheard("update price set price_cents = price_cents + 1 where part_id = (select min(id) from part where status = 'active')");
+		await unheard(
+			"update price set price_cents = price_cents + 1 where part_id = (select min(id) from part where status = 'active')",
+		);
 		expect((await check()).differences).toHaveLength(1);
 		await unheard(
 			"update fitment set year_to = 2150 where (part_id, n) = (select part_id, n from fitment join part on id = part_id where status = 'active' limit 1)",
 		);
-		await unheard("update part set status = 'discontinued' where id = (select max(id) from part where status = 'active')");
+		await unheard(
+			"update part set status = 'discontinued' where id = (select max(id) from part where status = 'active')",
+		);
 		const { differences } = await check();
 		expect(differences.length).toBeGreaterThan(2);
 		expect(differences.some((text) => text.endsWith("fitments differ"))).toBe(true);

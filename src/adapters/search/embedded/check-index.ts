@@ -6,7 +6,13 @@ import * as sql from "./check.sql.ts";
 import { copyRows } from "./copy-rows.sql.ts";
 import { type Facet, type IndexData, NO_PRICE, NUMBER_KINDS } from "./index-data.ts";
 
-export type Comparison = { parts: number; fitments: number; numbers: number; prices: number; differences: string[] };
+export type Comparison = {
+	parts: number;
+	fitments: number;
+	numbers: number;
+	prices: number;
+	differences: string[];
+};
 
 /** Called with a document and each thing that is true of it. */
 type Tell = (doc: number, ...facts: (string | number)[]) => void;
@@ -15,17 +21,33 @@ type Aspect = { name: string; query: string; tell: (data: IndexData, tell: Tell)
 const MOST_DIFFERENCES = 1000;
 
 /** The client stands in a transaction whose snapshot the index has followed to. */
-export async function compareWithTables(client: pg.ClientBase, data: IndexData): Promise<Comparison> {
+export async function compareWithTables(
+	client: pg.ClientBase,
+	data: IndexData,
+): Promise<Comparison> {
 	const docOf = new Map(Array.from(data.arrays.partIds, (id, doc) => [id, doc]));
 	const differences: string[] = [];
 	const rows = new Map<string, number>();
-	for (const aspect of ASPECTS) rows.set(aspect.name, await compare(client, data, aspect, docOf, differences));
+	for (const aspect of ASPECTS)
+		rows.set(aspect.name, await compare(client, data, aspect, docOf, differences));
 	const countOf = (name: string) => rows.get(name) ?? 0;
-	return { parts: countOf("place"), fitments: countOf("fitments"), numbers: countOf("numbers"), prices: countOf("prices"), differences };
+	return {
+		parts: countOf("place"),
+		fitments: countOf("fitments"),
+		numbers: countOf("numbers"),
+		prices: countOf("prices"),
+		differences,
+	};
 }
 
 /** Facts are summed by their hash, so that their order does not matter. Returns how many rows the tables have. */
-async function compare(client: pg.ClientBase, data: IndexData, aspect: Aspect, docOf: Map<number, number>, differences: string[]) {
+async function compare(
+	client: pg.ClientBase,
+	data: IndexData,
+	aspect: Aspect,
+	docOf: Map<number, number>,
+	differences: string[],
+) {
 	const inTables = new Uint32Array(data.meta.docs);
 	const inIndex = new Uint32Array(data.meta.docs);
 	const add = (sums: Uint32Array, doc: number, facts: string) => {
@@ -44,7 +66,9 @@ async function compare(client: pg.ClientBase, data: IndexData, aspect: Aspect, d
 	for (const part of missing) report(`part ${part}: not in the index`);
 	for (let doc = 0; doc < data.meta.docs; doc++)
 		if (inTables[doc] !== inIndex[doc])
-			report(`part ${data.arrays.partIds[doc]}: ${aspect.name} differ${aspect.name.endsWith("s") ? "" : "s"}`);
+			report(
+				`part ${data.arrays.partIds[doc]}: ${aspect.name} differ${aspect.name.endsWith("s") ? "" : "s"}`,
+			);
 	return rows;
 }
 
@@ -54,43 +78,75 @@ const ASPECTS: Aspect[] = [
 		name: "brand or presentation",
 		query: sql.BRANDS_AND_KINDS,
 		tell: (data, tell) => {
-			for (let doc = 0; doc < data.meta.docs; doc++) tell(doc, ...refsOf(data, doc, ["brand"]), ...refsOf(data, doc, ["presentation"]));
+			for (let doc = 0; doc < data.meta.docs; doc++)
+				tell(doc, ...refsOf(data, doc, ["brand"]), ...refsOf(data, doc, ["presentation"]));
 		},
 	},
-	{ name: "attributes", query: sql.VALUES, tell: (data, tell) => tellTags(data, "attribute", tell) },
+	{
+		name: "attributes",
+		query: sql.VALUES,
+		tell: (data, tell) => tellTags(data, "attribute", tell),
+	},
 	{ name: "makes", query: sql.COVERED_MAKES, tell: (data, tell) => tellTags(data, "make", tell) },
-	{ name: "engines", query: sql.COVERED_ENGINES, tell: (data, tell) => tellTags(data, "engine", tell) },
+	{
+		name: "engines",
+		query: sql.COVERED_ENGINES,
+		tell: (data, tell) => tellTags(data, "engine", tell),
+	},
 	{ name: "prices", query: sql.LEVELS, tell: tellPrices },
 	{
 		name: "availability",
 		query: sql.STOCK,
 		tell: ({ meta, arrays }, tell) => {
-			for (let doc = 0; doc < meta.docs; doc++) tell(doc, AVAILABILITY_CLASSES[arrays.availability[doc] as number] ?? "");
+			for (let doc = 0; doc < meta.docs; doc++)
+				tell(doc, AVAILABILITY_CLASSES[arrays.availability[doc] as number] ?? "");
 		},
 	},
 	{ name: "numbers", query: sql.FOUND_BY, tell: tellNumbers },
 	{ name: "fitments", query: sql.FITS, tell: tellFitments },
-	{ name: "place by popularity", query: sql.POPULARITY, tell: ({ arrays }, tell) => tellOrder(arrays.byPopularity, tell) },
-	{ name: "place by English title", query: sql.TITLES_EN, tell: ({ arrays }, tell) => tellOrder(arrays.byTitleEn, tell) },
-	{ name: "place by Spanish title", query: sql.TITLES_ES, tell: ({ arrays }, tell) => tellOrder(arrays.byTitleEs, tell) },
+	{
+		name: "place by popularity",
+		query: sql.POPULARITY,
+		tell: ({ arrays }, tell) => tellOrder(arrays.byPopularity, tell),
+	},
+	{
+		name: "place by English title",
+		query: sql.TITLES_EN,
+		tell: ({ arrays }, tell) => tellOrder(arrays.byTitleEn, tell),
+	},
+	{
+		name: "place by Spanish title",
+		query: sql.TITLES_ES,
+		tell: ({ arrays }, tell) => tellOrder(arrays.byTitleEs, tell),
+	},
 ];
 
 function tellPlaces({ meta, arrays }: IndexData, tell: Tell): void {
 	meta.subcategories.forEach(({ id, categoryId }, place) => {
 		const end = arrays.subcategoryStarts[place + 1] ?? meta.docs;
-		for (let doc = arrays.subcategoryStarts[place] ?? meta.docs; doc < end; doc++) tell(doc, id, categoryId);
+		for (let doc = arrays.subcategoryStarts[place] ?? meta.docs; doc < end; doc++)
+			tell(doc, id, categoryId);
 	});
 }
 
 function tellTags(data: IndexData, kind: Facet["kind"], tell: Tell): void {
-	for (let doc = 0; doc < data.meta.docs; doc++) for (const ref of refsOf(data, doc, [kind])) tell(doc, ref);
+	for (let doc = 0; doc < data.meta.docs; doc++)
+		for (const ref of refsOf(data, doc, [kind])) tell(doc, ref);
 }
 
-function refsOf({ meta, arrays }: IndexData, doc: number, kinds: Facet["kind"][]): (string | number)[] {
+function refsOf(
+	{ meta, arrays }: IndexData,
+	doc: number,
+	kinds: Facet["kind"][],
+): (string | number)[] {
 	const refs: (string | number)[] = [];
 	for (const column of [arrays.brandSets, arrays.kindSets, arrays.fitSets]) {
 		const set = column[doc] as number;
-		for (let at = arrays.setStarts[set] as number; at < (arrays.setStarts[set + 1] as number); at++) {
+		for (
+			let at = arrays.setStarts[set] as number;
+			at < (arrays.setStarts[set + 1] as number);
+			at++
+		) {
 			const tag = meta.tags[arrays.setTags[at] as number];
 			const kind = tag && meta.facets[tag.facet]?.kind;
 			if (tag && kind && kinds.includes(kind)) refs.push(tag.ref);
@@ -110,13 +166,26 @@ function tellPrices({ meta, arrays }: IndexData, tell: Tell): void {
 
 function tellNumbers({ arrays }: IndexData, tell: Tell): void {
 	for (let place = 0; place < arrays.numberDocs.length; place++) {
-		const chars = arrays.numberChars.subarray(arrays.numberStarts[place] as number, arrays.numberStarts[place + 1] as number);
-		tell(arrays.numberDocs[place] as number, NUMBER_KINDS[arrays.numberKinds[place] as number] ?? "", String.fromCharCode(...chars));
+		const chars = arrays.numberChars.subarray(
+			arrays.numberStarts[place] as number,
+			arrays.numberStarts[place + 1] as number,
+		);
+		tell(
+			arrays.numberDocs[place] as number,
+			NUMBER_KINDS[arrays.numberKinds[place] as number] ?? "",
+			String.fromCharCode(...chars),
+		);
 	}
 }
 
 function tellFitments({ meta, arrays }: IndexData, tell: Tell): void {
-	const tellAll = (word: string, ids: number[], starts: Uint32Array, docs: Uint32Array, years: Uint16Array) => {
+	const tellAll = (
+		word: string,
+		ids: number[],
+		starts: Uint32Array,
+		docs: Uint32Array,
+		years: Uint16Array,
+	) => {
 		ids.forEach((id, place) => {
 			for (let at = starts[place] as number; at < (starts[place + 1] as number); at++) {
 				const packed = years[at] as number;

@@ -2,7 +2,8 @@
 
 export const PLACES =
 	"select p.id, p.subcategory_id, s.category_id from part p join subcategory s on s.id = p.subcategory_id where p.status = 'active'";
-export const BRANDS_AND_KINDS = "select id, brand_id, presentation from part where status = 'active'";
+export const BRANDS_AND_KINDS =
+	"select id, brand_id, presentation from part where status = 'active'";
 export const VALUES = `select x.part_id, x.value_id from part_attribute x join part p on p.id = x.part_id and p.status = 'active'`;
 export const COVERED_MAKES = `select distinct x.part_id, l.make_id from fitment x join part p on p.id = x.part_id and p.status = 'active'
 	join model_line l on l.id = x.line_id or l.rebadge_of_id = x.line_id or l.engine_id = x.engine_id`;
@@ -13,9 +14,12 @@ export const STOCK = `select p.id, coalesce((select w.stock_class::text from sto
 	where st.part_id = p.id and st.on_hand - st.reserved > 0 order by w.stock_class limit 1), 'NO_STOCK') from part p where p.status = 'active'`;
 export const FITS = `select x.part_id, coalesce('line ' || x.line_id, 'engine ' || x.engine_id), coalesce(x.year_from, 1900), coalesce(x.year_to, 2155)
 	from fitment x join part p on p.id = x.part_id and p.status = 'active'`;
-export const POPULARITY = "select id, row_number() over (order by popularity desc, id) from part where status = 'active'";
-export const TITLES_EN = "select id, row_number() over (order by title_sort_key(title_en), id) from part where status = 'active'";
-export const TITLES_ES = "select id, row_number() over (order by title_sort_key(title_es), id) from part where status = 'active'";
+export const POPULARITY =
+	"select id, row_number() over (order by popularity desc, id) from part where status = 'active'";
+export const TITLES_EN =
+	"select id, row_number() over (order by title_sort_key(title_en), id) from part where status = 'active'";
+export const TITLES_ES =
+	"select id, row_number() over (order by title_sort_key(title_es), id) from part where status = 'active'";
 
 /** A part is found by its own numbers, by those of the parts it supersedes, and by those of discontinued parts it can stand in for. */
 export const FOUND_BY = `with written as (

@@ -32,7 +32,11 @@ export function copyOut(client: pg.ClientBase, text: string, visit: VisitRow): P
 }
 
 /** Stands between the connection and the client's own reader, which gets everything from the end of the rows on. */
-function takeRows(stream: NodeJS.ReadWriteStream, visit: VisitRow, onFailure: (error: unknown) => void): () => void {
+function takeRows(
+	stream: NodeJS.ReadWriteStream,
+	visit: VisitRow,
+	onFailure: (error: unknown) => void,
+): () => void {
 	const [readByClient] = stream.listeners("data") as ((chunk: Buffer) => void)[];
 	if (!readByClient) throw new Error("the connection has no reader");
 	let rest: Buffer | undefined;

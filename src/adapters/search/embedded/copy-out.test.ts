@@ -20,18 +20,25 @@ const answer = async () => (await client.query("select 7 as n")).rows[0].n;
 
 it("reads rows that are longer and shorter than what arrives at once", async () => {
 	const lengths: number[] = [];
-	await copyRows(client, "select n, repeat('ñ', n * 3700 % 100000) from generate_series(1, 150) n", ([n, text = ""]) => {
-		expect(text).toBe("ñ".repeat((Number(n) * 3700) % 100_000));
-		lengths.push(text.length);
-	});
+	await copyRows(
+		client,
+		"select n, repeat('ñ', n * 3700 % 100000) from generate_series(1, 150) n",
+		([n, text = ""]) => {
+			expect(text).toBe("ñ".repeat((Number(n) * 3700) % 100_000));
+			lengths.push(text.length);
+		},
+	);
 	expect(lengths).toHaveLength(150);
 	expect(await answer()).toBe(7);
 });
 
 it("reads numbers, nulls and the text after them", async () => {
 	const rows: unknown[] = [];
-	await copyNumbers(client, "select 12, null::int, 2147483647, 'a' || chr(9) || 'b'", 3, (row, bytes, start, end) =>
-		rows.push([...row, bytes.toString("utf8", start, end)]),
+	await copyNumbers(
+		client,
+		"select 12, null::int, 2147483647, 'a' || chr(9) || 'b'",
+		3,
+		(row, bytes, start, end) => rows.push([...row, bytes.toString("utf8", start, end)]),
 	);
 	expect(rows).toEqual([[12, -1, 2_147_483_647, "a\\tb"]]);
 });
@@ -42,7 +49,9 @@ it("gives nothing for nothing, and passes over what the server says in between",
 		"create function pg_temp.speak(n int) returns int language plpgsql as $$ begin raise notice 'said %', n; return n; end $$",
 	);
 	const seen: string[] = [];
-	await copyRows(client, "select pg_temp.speak(n) from generate_series(1, 5) n", ([n]) => seen.push(n as string));
+	await copyRows(client, "select pg_temp.speak(n) from generate_series(1, 5) n", ([n]) =>
+		seen.push(n as string),
+	);
 	expect(seen).toEqual(["1", "2", "3", "4", "5"]);
 	expect(await answer()).toBe(7);
 });
@@ -68,10 +77,14 @@ it("tells of a connection that is lost on the way", async () => {
 	lost.on("error", () => {});
 	const { rows } = await lost.query("select pg_backend_pid() as pid");
 	let isCut = false;
-	const reading = copyRows(lost, "select n, pg_sleep(0.001) from generate_series(1, 20000) n", () => {
-		if (!isCut) void client.query("select pg_terminate_backend($1)", [rows[0].pid]);
-		isCut = true;
-	});
+	const reading = copyRows(
+		lost,
+		"select n, pg_sleep(0.001) from generate_series(1, 20000) n",
+		() => {
+			if (!isCut) void client.query("select pg_terminate_backend($1)", [rows[0].pid]);
+			isCut = true;
+		},
+	);
 	await expect(reading).rejects.toThrow();
 	lost.release(true);
 });

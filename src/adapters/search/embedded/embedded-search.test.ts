@@ -20,7 +20,9 @@ let part: number;
 
 beforeAll(async () => {
 	database = await freshDatabase({ demo: true });
-	const { rows } = await database.pool.query<{ id: number }>("select id from part where status = 'active' order by id limit 1");
+	const { rows } = await database.pool.query<{ id: number }>(
+		"select id from part where status = 'active' order by id limit 1",
+	);
 	part = rows[0]?.id as number;
 });
 afterEach(async () => {
@@ -43,9 +45,13 @@ async function aSearch(snapshotFile: string | null = null) {
 }
 
 const setPrice = (cents: number) =>
-	database.pool.query("update price set price_cents = $2 where part_id = $1 and level = 'online'", [part, cents]);
+	database.pool.query("update price set price_cents = $2 where part_id = $1 and level = 'online'", [
+		part,
+		cents,
+	]);
 const lowest = (search: Search) => search.search(aRequest({})).minMax?.minCents;
-const inStock = (search: Search) => search.search(aRequest({ filters: { availability: ["IN_STOCK"] } })).total;
+const inStock = (search: Search) =>
+	search.search(aRequest({ filters: { availability: ["IN_STOCK"] } })).total;
 
 describe("the index", () => {
 	it("shows a changed price within two seconds, and says so", async () => {
@@ -57,7 +63,9 @@ describe("the index", () => {
 
 	it("shows changed stock within two seconds", async () => {
 		const { search } = await aSearch();
-		await database.pool.query("update stock set reserved = 0, on_hand = 5 where part_id = $1", [part]);
+		await database.pool.query("update stock set reserved = 0, on_hand = 5 where part_id = $1", [
+			part,
+		]);
 		await search.ready();
 		const before = inStock(search);
 		await database.pool.query(
@@ -70,8 +78,13 @@ describe("the index", () => {
 		const { search } = await aSearch();
 		const slow = await database.pool.connect();
 		await slow.query("begin");
-		await slow.query("update price set price_cents = 3 where part_id = $1 and level = 'online'", [part]);
-		await database.pool.query("update price set price_cents = 4 where part_id = $1 and level = 'online'", [part + 1]);
+		await slow.query("update price set price_cents = 3 where part_id = $1 and level = 'online'", [
+			part,
+		]);
+		await database.pool.query(
+			"update price set price_cents = 4 where part_id = $1 and level = 'online'",
+			[part + 1],
+		);
 		await expect.poll(() => lowest(search), SOON).toBe(4);
 		await slow.query("commit");
 		slow.release();
@@ -156,7 +169,11 @@ describe("the index", () => {
 			["was cut off", (whole: Buffer) => whole.subarray(0, whole.length / 2)],
 			[
 				"is of another version",
-				(whole: Buffer) => Buffer.from(whole.toString("latin1").replace(/cabover-index-\d+/, "cabover-index-0"), "latin1"),
+				(whole: Buffer) =>
+					Buffer.from(
+						whole.toString("latin1").replace(/cabover-index-\d+/, "cabover-index-0"),
+						"latin1",
+					),
 			],
 			["is empty", () => Buffer.alloc(0)],
 			["is something else", () => Buffer.alloc(100_000, "nonsense")],

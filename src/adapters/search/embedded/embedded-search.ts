@@ -33,7 +33,9 @@ const MOST_CHANGES = 2000;
 export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Promise<Search> {
 	const { url, pool, snapshotFile } = options;
 	const database = await databaseName(pool);
-	let current = opened(recall(snapshotFile, database) ?? (await build({ url, database, snapshotFile }).done));
+	let current = opened(
+		recall(snapshotFile, database) ?? (await build({ url, database, snapshotFile }).done),
+	);
 	let isClosed = false;
 	let working: Promise<void> | undefined;
 	let isAsked = false;
@@ -116,7 +118,8 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 	return {
 		search: (request) => current.index.search(request),
 		suggest: (text, count) => current.index.suggest(text, count),
-		priceOf: (partId, level) => (current.isBehind ? undefined : current.index.priceOf(partId, level)),
+		priceOf: (partId, level) =>
+			current.isBehind ? undefined : current.index.priceOf(partId, level),
 		ready,
 		missed: () => countMissed(pool, current.snapshot),
 		async close() {

@@ -18,7 +18,12 @@ export type Narrowed = {
 	filteredFacets: Set<number>;
 };
 
-export type Counts = { tags: Uint32Array; subcategories: Uint32Array; categories: Uint32Array; availability: number[] };
+export type Counts = {
+	tags: Uint32Array;
+	subcategories: Uint32Array;
+	categories: Uint32Array;
+	availability: number[];
+};
 
 export type Facets = {
 	narrow: (base: Bits | undefined, filters: SearchFilters, price: Bits | undefined) => Narrowed;
@@ -35,19 +40,32 @@ export function openFacets(data: IndexData, space: BitSpace): Facets {
 	const everything = space.keep();
 	setRange(everything, 0, docs);
 	const tags = openTags(data, space, everything);
-	const facetOf = (kind: "brand" | "make" | "engine" | "presentation") => meta.facets.findIndex((facet) => facet.kind === kind);
-	const facetOfAttribute = (id: number) => meta.facets.findIndex((facet) => facet.kind === "attribute" && facet.attributeId === id);
+	const facetOf = (kind: "brand" | "make" | "engine" | "presentation") =>
+		meta.facets.findIndex((facet) => facet.kind === kind);
+	const facetOfAttribute = (id: number) =>
+		meta.facets.findIndex((facet) => facet.kind === "attribute" && facet.attributeId === id);
 	const categories = categoriesOf(meta);
-	const categoryOf = Uint16Array.from(meta.subcategories, ({ categoryId }) => categories.indexOf(categoryId));
+	const categoryOf = Uint16Array.from(meta.subcategories, ({ categoryId }) =>
+		categories.indexOf(categoryId),
+	);
 	const width = setWords(docs);
-	const subcategoryEnds = space.keepColumn(meta.subcategories.map((_, place) => arrays.subcategoryStarts[place + 1] ?? docs));
+	const subcategoryEnds = space.keepColumn(
+		meta.subcategories.map((_, place) => arrays.subcategoryStarts[place + 1] ?? docs),
+	);
 	const inRuns = space.keepColumn(new Uint32Array(subcategoryEnds.length));
-	const stock = AVAILABILITY_CLASSES.map((_, place): Bits => arrays.stockBits.subarray(place * width, (place + 1) * width));
+	const stock = AVAILABILITY_CLASSES.map(
+		(_, place): Bits => arrays.stockBits.subarray(place * width, (place + 1) * width),
+	);
 
 	function placeBits(chosen: (subcategory: { id: number; categoryId: number }) => boolean): Bits {
 		const bits = space.empty();
 		meta.subcategories.forEach((subcategory, place) => {
-			if (chosen(subcategory)) setRange(bits, arrays.subcategoryStarts[place] ?? docs, arrays.subcategoryStarts[place + 1] ?? docs);
+			if (chosen(subcategory))
+				setRange(
+					bits,
+					arrays.subcategoryStarts[place] ?? docs,
+					arrays.subcategoryStarts[place + 1] ?? docs,
+				);
 		});
 		return bits;
 	}
@@ -61,17 +79,29 @@ export function openFacets(data: IndexData, space: BitSpace): Facets {
 	function groupsOf(filters: SearchFilters, price: Bits | undefined): Group[] {
 		const groups: Group[] = [];
 		const { categoryIds, subcategoryIds, availability } = filters;
-		if (categoryIds.length) groups.push({ lifts: "category", bits: placeBits(({ categoryId }) => categoryIds.includes(categoryId)) });
-		if (subcategoryIds.length) groups.push({ lifts: "subcategory", bits: placeBits(({ id }) => subcategoryIds.includes(id)) });
+		if (categoryIds.length)
+			groups.push({
+				lifts: "category",
+				bits: placeBits(({ categoryId }) => categoryIds.includes(categoryId)),
+			});
+		if (subcategoryIds.length)
+			groups.push({
+				lifts: "subcategory",
+				bits: placeBits(({ id }) => subcategoryIds.includes(id)),
+			});
 		if (availability.length) groups.push({ lifts: "availability", bits: stockBits(availability) });
 		const byTag: [facet: number, refs: (number | string)[]][] = [
 			[facetOf("brand"), filters.brandIds],
 			[facetOf("make"), filters.makeIds],
 			[facetOf("engine"), filters.engineIds],
 			[facetOf("presentation"), filters.presentations],
-			...Object.entries(filters.attributes).map(([id, values]): [number, number[]] => [facetOfAttribute(Number(id)), values]),
+			...Object.entries(filters.attributes).map(([id, values]): [number, number[]] => [
+				facetOfAttribute(Number(id)),
+				values,
+			]),
 		];
-		for (const [facet, refs] of byTag) if (refs.length) groups.push({ lifts: { facet }, bits: tags.bitsOf(facet, refs) });
+		for (const [facet, refs] of byTag)
+			if (refs.length) groups.push({ lifts: { facet }, bits: tags.bitsOf(facet, refs) });
 		if (price) groups.push({ lifts: "price", bits: price });
 		return groups;
 	}
@@ -94,7 +124,8 @@ export function openFacets(data: IndexData, space: BitSpace): Facets {
 	/** Of few documents one by one; the sets of a class are as long as the catalog. */
 	function countStock({ docs: passing, count, without }: Narrowed): number[] {
 		const anyStock = without("availability");
-		if (anyStock !== passing || count * SPARSE > docs) return stock.map((bits) => space.countBoth(anyStock, bits));
+		if (anyStock !== passing || count * SPARSE > docs)
+			return stock.map((bits) => space.countBoth(anyStock, bits));
 		const counts = stock.map(() => 0);
 		for (const doc of space.list(passing)) {
 			const place = arrays.availability[doc] as number;
@@ -118,7 +149,9 @@ export function openFacets(data: IndexData, space: BitSpace): Facets {
 				const kept = groups.filter(({ lifts }) => !lifted.some((name) => isSame(name, lifts)));
 				return kept.length === groups.length ? passing : anded(kept);
 			};
-			const filteredFacets = new Set(groups.flatMap(({ lifts }) => (typeof lifts === "object" ? [lifts.facet] : [])));
+			const filteredFacets = new Set(
+				groups.flatMap(({ lifts }) => (typeof lifts === "object" ? [lifts.facet] : [])),
+			);
 			return { docs: passing, count: space.count(passing), without, filteredFacets };
 		},
 		count(narrowed) {
@@ -132,7 +165,12 @@ export function openFacets(data: IndexData, space: BitSpace): Facets {
 				const category = categoryOf[place] as number;
 				inCategories[category] = (inCategories[category] as number) + (everywhere[place] as number);
 			}
-			return { tags: countTags(narrowed), subcategories, categories: inCategories, availability: countStock(narrowed) };
+			return {
+				tags: countTags(narrowed),
+				subcategories,
+				categories: inCategories,
+				availability: countStock(narrowed),
+			};
 		},
 		stockChanged(doc, from, to) {
 			clearBit(stock[from] as Bits, doc);
@@ -150,7 +188,8 @@ export function categoriesOf({ subcategories }: Pick<IndexMeta, "subcategories">
 export function stockBitsOf(availability: Uint8Array): Uint32Array {
 	const width = setWords(availability.length);
 	const bits = new Uint32Array(AVAILABILITY_CLASSES.length * width);
-	for (let doc = 0; doc < availability.length; doc++) setBit(bits, (availability[doc] as number) * width * 32 + doc);
+	for (let doc = 0; doc < availability.length; doc++)
+		setBit(bits, (availability[doc] as number) * width * 32 + doc);
 	return bits;
 }
 

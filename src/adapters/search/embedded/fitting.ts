@@ -37,15 +37,32 @@ export function openFitting({ meta, arrays }: IndexData, space: BitSpace): Fitti
 	});
 
 	function addLine(line: number, year: number | null, into: Bits): void {
-		addRun(arrays.lineDocs, arrays.lineYears, arrays.lineStarts[line] as number, arrays.lineStarts[line + 1] as number, year, into);
+		addRun(
+			arrays.lineDocs,
+			arrays.lineYears,
+			arrays.lineStarts[line] as number,
+			arrays.lineStarts[line + 1] as number,
+			year,
+			into,
+		);
 	}
 
 	function addEngine(engine: number, year: number | null, into: Bits): void {
-		const [start, end] = [arrays.engineStarts[engine] as number, arrays.engineStarts[engine + 1] as number];
+		const [start, end] = [
+			arrays.engineStarts[engine] as number,
+			arrays.engineStarts[engine + 1] as number,
+		];
 		addRun(arrays.engineDocs, arrays.engineYears, start, end, year, into);
 	}
 
-	function addRun(docs: Uint32Array, years: Uint16Array, start: number, end: number, year: number | null, into: Bits): void {
+	function addRun(
+		docs: Uint32Array,
+		years: Uint16Array,
+		start: number,
+		end: number,
+		year: number | null,
+		into: Bits,
+	): void {
 		if (year === null) space.add(docs, start, end, into);
 		else space.addInYear(docs, years, start, end, year - 1900, into);
 	}
@@ -65,7 +82,8 @@ export function openFitting({ meta, arrays }: IndexData, space: BitSpace): Fitti
 	return {
 		fits(vehicle) {
 			const engine = enginePlaces.get(vehicle.engineId);
-			if (vehicle.kind === "engine") return engine === undefined ? space.empty() : engineBits(engine);
+			if (vehicle.kind === "engine")
+				return engine === undefined ? space.empty() : engineBits(engine);
 			const bits = space.empty();
 			if (engine !== undefined) addEngine(engine, vehicle.year, bits);
 			for (const id of vehicle.lineIds) {
@@ -91,26 +109,50 @@ export function openFitting({ meta, arrays }: IndexData, space: BitSpace): Fitti
 				lines.map(({ line }) => line),
 				isInYear ? year : null,
 			);
-			return { fits, used: new Set(names.flatMap((_, place) => (first.mask & (1 << place) ? [place] : []))), isInYear };
+			return {
+				fits,
+				used: new Set(names.flatMap((_, place) => (first.mask & (1 << place) ? [place] : []))),
+				isInYear,
+			};
 		},
 	};
 
 	/** A word of our trade in a model's name ("Pump set", "Link-Belt") means the trade. */
 	function isName(word: string): boolean {
-		if (!Object.hasOwn(meta.lineWords, word) && !Object.hasOwn(meta.engineWords, word)) return false;
-		return word.length > 1 && (/\d/.test(word) || !(Object.hasOwn(meta.subcategoryWords, word) || synonymsOf(word).length > 0));
+		if (!Object.hasOwn(meta.lineWords, word) && !Object.hasOwn(meta.engineWords, word))
+			return false;
+		return (
+			word.length > 1 &&
+			(/\d/.test(word) ||
+				!(Object.hasOwn(meta.subcategoryWords, word) || synonymsOf(word).length > 0))
+		);
 	}
 
 	/** The lines that the longest names together are true of, all by the same ones. */
-	function bestLines(names: string[][], isMeant: (line: number) => boolean): { line: number; mask: number }[] {
+	function bestLines(
+		names: string[][],
+		isMeant: (line: number) => boolean,
+	): { line: number; mask: number }[] {
 		const masks = new Map<number, number>();
 		names.forEach((words, place) => {
-			const named = words.map(linesNamed).reduce((common, next) => common.filter((line) => next.includes(line)));
-			for (const line of named) if (isMeant(line)) masks.set(line, (masks.get(line) ?? 0) | (1 << place));
+			const named = words
+				.map(linesNamed)
+				.reduce((common, next) => common.filter((line) => next.includes(line)));
+			for (const line of named)
+				if (isMeant(line)) masks.set(line, (masks.get(line) ?? 0) | (1 << place));
 		});
-		const weightOf = (mask: number) => names.reduce((sum, words, place) => sum + (mask & (1 << place) ? words.join("").length : 0), 0);
-		const isTelling = (mask: number) => names.some((words, place) => mask & (1 << place) && !words.every((word) => FIGURE.test(word)));
-		const [best] = [...new Set(masks.values())].filter(isTelling).sort((a, b) => weightOf(b) - weightOf(a));
+		const weightOf = (mask: number) =>
+			names.reduce(
+				(sum, words, place) => sum + (mask & (1 << place) ? words.join("").length : 0),
+				0,
+			);
+		const isTelling = (mask: number) =>
+			names.some(
+				(words, place) => mask & (1 << place) && !words.every((word) => FIGURE.test(word)),
+			);
+		const [best] = [...new Set(masks.values())]
+			.filter(isTelling)
+			.sort((a, b) => weightOf(b) - weightOf(a));
 		return [...masks].flatMap(([line, mask]) => (mask === best ? [{ line, mask }] : []));
 	}
 
@@ -128,7 +170,10 @@ export function openFitting({ meta, arrays }: IndexData, space: BitSpace): Fitti
 
 	/** What fits the lines: by themselves, by the lines they are rebadges of, by their engines. Each is added once. */
 	function addVehicles(named: number[], year: number | null, into: Bits): void {
-		const lines = new Set([...named, ...named.map((line) => meta.lineBases[line] as number).filter((base) => base >= 0)]);
+		const lines = new Set([
+			...named,
+			...named.map((line) => meta.lineBases[line] as number).filter((base) => base >= 0),
+		]);
 		for (const engine of new Set(named.map((line) => meta.lineEngines[line] as number))) {
 			const own = linesOfEngine.get(engine) ?? [];
 			if (year === null && own.every((line) => lines.has(line))) {

@@ -13,7 +13,11 @@ export async function applyChanges(index: Index, db: Queryable, partIds: number[
 		const own: Partial<Record<PriceLevel, number>> = {};
 		for (const { level, price_cents } of prices.get(partId) ?? []) own[level] = price_cents;
 		index.setPrices(partId, own);
-		const lines = (stock.get(partId) ?? []).map((row) => ({ stockClass: row.stock_class, available: row.available, expectedOn: null }));
+		const lines = (stock.get(partId) ?? []).map((row) => ({
+			stockClass: row.stock_class,
+			available: row.available,
+			expectedOn: null,
+		}));
 		index.setAvailability(partId, availabilityOf(lines).class);
 	}
 }

@@ -31,8 +31,17 @@ const FEW_CHANGES = `with changed as materialized (
 const ALL_CHANGES = `select pg_current_snapshot()::text as snapshot, true as is_all, array(select distinct part_id from part_change
 	where transaction >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(transaction, $1::pg_snapshot)) as "partIds"`;
 
-async function askChanges(pool: Queryable, name: string, text: string, snapshot: string): Promise<Changes & { is_all: boolean }> {
-	const { rows } = await pool.query<Changes & { is_all: boolean }>({ name, text, values: [snapshot] });
+async function askChanges(
+	pool: Queryable,
+	name: string,
+	text: string,
+	snapshot: string,
+): Promise<Changes & { is_all: boolean }> {
+	const { rows } = await pool.query<Changes & { is_all: boolean }>({
+		name,
+		text,
+		values: [snapshot],
+	});
 	return rows[0] ?? { partIds: [], snapshot, is_all: true };
 }
 
@@ -57,7 +66,11 @@ export async function pricesOf(pool: Queryable, partIds: number[]) {
 }
 
 export async function stockOf(pool: Queryable, partIds: number[]) {
-	const { rows } = await pool.query<{ part_id: number; stock_class: "IN_STOCK" | "LOCAL" | "BACKORDER" | "INCOMING"; available: number }>({
+	const { rows } = await pool.query<{
+		part_id: number;
+		stock_class: "IN_STOCK" | "LOCAL" | "BACKORDER" | "INCOMING";
+		available: number;
+	}>({
 		name: "stock-of-parts",
 		text: `select st.part_id, w.stock_class, st.on_hand - st.reserved as available
 			from stock st join warehouse w on w.id = st.warehouse_id where st.part_id = any($1::int[])`,

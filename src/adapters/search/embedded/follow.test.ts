@@ -9,11 +9,16 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const change = (from: number, to: number) =>
-	database.pool.query("insert into part_change (part_id) select generate_series($1::int, $2::int)", [from, to]);
+	database.pool.query(
+		"insert into part_change (part_id) select generate_series($1::int, $2::int)",
+		[from, to],
+	);
 const now = async () => (await changesSince(database.pool, (await snapshot()) as string)).snapshot;
 
 async function snapshot(): Promise<string | undefined> {
-	const { rows } = await database.pool.query<{ snapshot: string }>("select pg_current_snapshot()::text as snapshot");
+	const { rows } = await database.pool.query<{ snapshot: string }>(
+		"select pg_current_snapshot()::text as snapshot",
+	);
 	return rows[0]?.snapshot;
 }
 

@@ -35,13 +35,17 @@ export class Growing<A extends NumberArray> {
 }
 
 /** Entries sorted into their groups: where each group starts, and for each place the entry that goes there. Entries keep their order. */
-export function groupBy(groups: NumberArray, groupCount: number): { starts: Uint32Array; entries: Uint32Array } {
+export function groupBy(
+	groups: NumberArray,
+	groupCount: number,
+): { starts: Uint32Array; entries: Uint32Array } {
 	const starts = new Uint32Array(groupCount + 1);
 	for (let at = 0; at < groups.length; at++) {
 		const group = (groups[at] as number) + 1;
 		starts[group] = (starts[group] as number) + 1;
 	}
-	for (let group = 0; group < groupCount; group++) starts[group + 1] = (starts[group + 1] as number) + (starts[group] as number);
+	for (let group = 0; group < groupCount; group++)
+		starts[group + 1] = (starts[group + 1] as number) + (starts[group] as number);
 	const next = starts.slice(0, groupCount);
 	const entries = new Uint32Array(groups.length);
 	for (let at = 0; at < groups.length; at++) {

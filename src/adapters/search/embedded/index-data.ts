@@ -5,7 +5,9 @@
  * What a part can be filtered by is a tag: brand, make, engine, presentation and every attribute value have one.
  */
 
-export type Facet = { kind: "brand" | "make" | "engine" | "presentation" } | { kind: "attribute"; attributeId: number };
+export type Facet =
+	| { kind: "brand" | "make" | "engine" | "presentation" }
+	| { kind: "attribute"; attributeId: number };
 
 export type Tag = { facet: number; ref: number | string };
 

@@ -22,7 +22,14 @@ export type Kernels = {
 	/** Adds one to the tally of the column's value, for each document of the set. */
 	tally: (set: number, end: number, column: number, tallies: number) => void;
 	/** The same for three columns at once. */
-	tallyThree: (set: number, end: number, first: number, second: number, third: number, tallies: number) => void;
+	tallyThree: (
+		set: number,
+		end: number,
+		first: number,
+		second: number,
+		third: number,
+		tallies: number,
+	) => void;
 	/** Adds each tally to all the members of its group and makes it nothing; `starts` tells where the members of each group begin. */
 	spread: (tallies: number, end: number, starts: number, members: number, into: number) => void;
 	/** Writes the documents of the set, and tells where they end. */
@@ -52,11 +59,14 @@ function stepping(step: (offset: number) => string, others: string[] = []): stri
 }
 
 function combining(name: string, operation: string): WasmFunction {
-	const body = stepping((offset) => ` local.get $set ${operandsAt(offset)} ${operation} v128.store@${offset}`);
+	const body = stepping(
+		(offset) => ` local.get $set ${operandsAt(offset)} ${operation} v128.store@${offset}`,
+	);
 	return { name, params: ["set", "other", "end"], locals: {}, returns: false, body };
 }
 
-const operandsAt = (offset: number) => `local.get $set v128.load@${offset} local.get $other v128.load@${offset}`;
+const operandsAt = (offset: number) =>
+	`local.get $set v128.load@${offset} local.get $other v128.load@${offset}`;
 
 const clear: WasmFunction = {
 	name: "clear",
@@ -75,7 +85,13 @@ const copy: WasmFunction = {
 };
 
 /** For each document of a list, `$bit` at its place in the word `$word` of the set. */
-function adding(name: string, others: string[], locals: WasmFunction["locals"], bit: string, next = ""): WasmFunction {
+function adding(
+	name: string,
+	others: string[],
+	locals: WasmFunction["locals"],
+	bit: string,
+	next = "",
+): WasmFunction {
 	return {
 		name,
 		params: ["list", "end", ...others, "set"],
@@ -111,7 +127,8 @@ const addInYear = adding(
 
 /** In four sums, those of four bytes each; what both sets have is put into a third one, if there is one. */
 function countingBoth(name: string, into: string[]): WasmFunction {
-	const keep = (offset: number) => into.map((set) => `local.get $${set} local.get $bits v128.store@${offset}`).join("");
+	const keep = (offset: number) =>
+		into.map((set) => `local.get $${set} local.get $bits v128.store@${offset}`).join("");
 	const step = (offset: number) => `
 				${operandsAt(offset)} v128.and local.set $bits
 				${keep(offset)}
@@ -138,7 +155,13 @@ const ANY_AHEAD = `${[0, 16, 32, 48].map((offset) => `local.get $set v128.load@$
  * Visits the documents of a set in order: 64 at a time, and of those only the bits that are set. Stretches without any, of which most
  * sets have many, are passed over. `$at` is four times the document.
  */
-function visiting(name: string, others: string[], locals: WasmFunction["locals"], visit: string, result = ""): WasmFunction {
+function visiting(
+	name: string,
+	others: string[],
+	locals: WasmFunction["locals"],
+	visit: string,
+	result = "",
+): WasmFunction {
 	return {
 		name,
 		params: ["set", "end", ...others],

@@ -16,7 +16,12 @@ const BEYOND = 32 * 4;
 
 /** `arrays` are those that stand in the memory already; what is taken now comes after them. */
 export function openArena(memory = emptyMemory(), arrays: SharedArray[] = []) {
-	let taken = rounded(arrays.reduce((end, { byteOffset, byteLength }) => Math.max(end, byteOffset + byteLength + BEYOND), 0));
+	let taken = rounded(
+		arrays.reduce(
+			(end, { byteOffset, byteLength }) => Math.max(end, byteOffset + byteLength + BEYOND),
+			0,
+		),
+	);
 
 	/** A shared memory grows without moving: what was handed out stays valid. */
 	function take(bytes: number): number {
@@ -40,7 +45,9 @@ export function openArena(memory = emptyMemory(), arrays: SharedArray[] = []) {
 }
 
 /** The same arrays, in one memory. */
-export function placeAll<T extends Record<string, SharedArray>>(arrays: T): { arrays: T; memory: WebAssembly.Memory } {
+export function placeAll<T extends Record<string, SharedArray>>(
+	arrays: T,
+): { arrays: T; memory: WebAssembly.Memory } {
 	const arena = openArena();
 	const placed = Object.entries(arrays).map(([name, array]) => {
 		const own = arena.array(array.constructor as ArrayType<SharedArray>, array.length);

@@ -6,7 +6,14 @@ import type { IndexArrays } from "./index-data.ts";
 import { openArena, placeAll } from "./memory.ts";
 import { openNumbers, slicesOf } from "./numbers.ts";
 
-const STORED = ["8-97123-456-0", "8-97123-456-1", "8-97129-000-2", "0 445 120 007", "ME993611", "1-00234-5"];
+const STORED = [
+	"8-97123-456-0",
+	"8-97123-456-1",
+	"8-97129-000-2",
+	"0 445 120 007",
+	"ME993611",
+	"1-00234-5",
+];
 const KEYS = STORED.map(numberKey).sort();
 
 /** One document for each number, in the order of the keys. */
@@ -79,7 +86,11 @@ describe("a number", () => {
 
 	it("is found with every typo there is, among numbers that are much alike", () => {
 		const keys = [
-			...new Set(Array.from({ length: 3000 }, (_, n) => ((n * 7919) % 40_000).toString(13).toUpperCase().replaceAll("0", "D"))),
+			...new Set(
+				Array.from({ length: 3000 }, (_, n) =>
+					((n * 7919) % 40_000).toString(13).toUpperCase().replaceAll("0", "D"),
+				),
+			),
 		].sort();
 		const many = numbersOf(keys);
 		for (let n = 0; n < keys.length; n += 23) {
@@ -93,18 +104,27 @@ describe("a number", () => {
 	});
 
 	it("is found as before among thousands", () => {
-		const many = numbersOf(Array.from({ length: 5000 }, (_, n) => String(8_000_000 + n * 7)).sort());
+		const many = numbersOf(
+			Array.from({ length: 5000 }, (_, n) => String(8_000_000 + n * 7)).sort(),
+		);
 		expect(many.exact("8000700")).toEqual(["8000700"]);
 		expect(many.infix("00070")).toEqual(["8000070", "8000700", "8000707"]);
 		expect(many.prefix("80349")).toHaveLength(14);
 	});
 
 	it("is found by every middle it has, and by none that two numbers make together", () => {
-		const keys = Array.from({ length: 3000 }, (_, n) => String((n * 7_919_317) % 100_000_007).padStart(3 + (n % 9), "A")).sort();
+		const keys = Array.from({ length: 3000 }, (_, n) =>
+			String((n * 7_919_317) % 100_000_007).padStart(3 + (n % 9), "A"),
+		).sort();
 		const many = numbersOf(keys);
 		for (let n = 0; n < keys.length; n += 37) {
 			const [own, next] = [keys[n] as string, keys[n + 1] ?? ""];
-			const middles = [own.slice(1), own.slice(0, -1), own.slice(-4), own.slice(-3) + next.slice(0, 3)];
+			const middles = [
+				own.slice(1),
+				own.slice(0, -1),
+				own.slice(-4),
+				own.slice(-3) + next.slice(0, 3),
+			];
 			for (const middle of middles.filter(({ length }) => length > 3)) {
 				const meant = keys.filter((key) => key.includes(middle));
 				if (meant.length <= 100) expect(many.infix(middle)).toEqual([...meant].sort());

@@ -26,13 +26,17 @@ const SLICES = 2048;
 const MOST_KNOWN = 16;
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-export function openNumbers({ numberStarts, numberChars, numberDocs, numberKinds, numberSlices }: IndexArrays, space: BitSpace): Numbers {
+export function openNumbers(
+	{ numberStarts, numberChars, numberDocs, numberKinds, numberSlices }: IndexArrays,
+	space: BitSpace,
+): Numbers {
 	const count = numberDocs.length;
 	const all: Run = { start: 0, end: count };
 	const room = space.keepColumn(new Uint32Array(longestStretch(numberStarts) + 16));
 	const sliceWords = numberSlices.length / SLICES;
 	const common = space.keepColumn(new Uint32Array(sliceWords));
-	const sliceAt = (slice: number) => numberSlices.subarray(slice * sliceWords, (slice + 1) * sliceWords);
+	const sliceAt = (slice: number) =>
+		numberSlices.subarray(slice * sliceWords, (slice + 1) * sliceWords);
 	const knownMiddles = new Map<string, number[]>();
 
 	/** Negative when the number at `place` comes before `key`; a number that only begins with it counts as equal if `byPrefix`. */
@@ -63,11 +67,15 @@ export function openNumbers({ numberStarts, numberChars, numberDocs, numberKinds
 	const runOf = (key: string, byPrefix: boolean, within: Run = all): Run => {
 		const start = boundary(key, byPrefix, false, within);
 		const isFound = start < within.end && compare(start, key, byPrefix) === 0;
-		return { start, end: isFound ? boundary(key, byPrefix, true, { start, end: within.end }) : start };
+		return {
+			start,
+			end: isFound ? boundary(key, byPrefix, true, { start, end: within.end }) : start,
+		};
 	};
 
 	function isAt(at: number, key: string): boolean {
-		for (let n = 0; n < key.length; n++) if (numberChars[at + n] !== key.charCodeAt(n)) return false;
+		for (let n = 0; n < key.length; n++)
+			if (numberChars[at + n] !== key.charCodeAt(n)) return false;
 		return true;
 	}
 
@@ -77,7 +85,14 @@ export function openNumbers({ numberStarts, numberChars, numberDocs, numberKinds
 		const start = numberStarts[place] as number;
 		const end = numberStarts[Math.min(count, place + blocks * BLOCK)] as number;
 		const before = key.length - 2;
-		const pairs = space.pairs(numberChars, start, end, key.charCodeAt(before), key.charCodeAt(before + 1), room);
+		const pairs = space.pairs(
+			numberChars,
+			start,
+			end,
+			key.charCodeAt(before),
+			key.charCodeAt(before + 1),
+			room,
+		);
 		for (let n = 0; n < pairs; n++) {
 			const at = (room[n] as number) - numberChars.byteOffset - before;
 			if (at < start) continue;
@@ -91,9 +106,11 @@ export function openNumbers({ numberStarts, numberChars, numberDocs, numberKinds
 	/** The numbers that differ at the given place, of those that are `alike` up to there. Zeros in front do not count. */
 	function* withTypoAt(number: string, at: number, zeros: number, alike: Run): Generator<Run> {
 		for (const { begins, ends } of oneTypoAt(number, at)) {
-			const begun = at > zeros && begins ? runOf(number.slice(zeros, at) + begins, true, alike) : alike;
+			const begun =
+				at > zeros && begins ? runOf(number.slice(zeros, at) + begins, true, alike) : alike;
 			if (begun.start === begun.end) continue;
-			for (const end of ends) yield runOf(numberKey(number.slice(0, at) + begins + end), false, begun);
+			for (const end of ends)
+				yield runOf(numberKey(number.slice(0, at) + begins + end), false, begun);
 		}
 	}
 
@@ -160,11 +177,15 @@ function* oneTypoAt(number: string, at: number): Generator<{ begins: string; end
 	const after = number.slice(at + 1);
 	if (own) yield { begins: "", ends: [after] };
 	if (next && own !== next) yield { begins: next + own, ends: [number.slice(at + 2)] };
-	for (const char of ALPHABET) yield { begins: char, ends: own && char !== own ? [after, own + after] : [own + after] };
+	for (const char of ALPHABET)
+		yield { begins: char, ends: own && char !== own ? [after, own + after] : [own + after] };
 }
 
 /** The signatures of all numbers, one slice after the other. */
-export function slicesOf({ numberStarts, numberChars }: Pick<IndexArrays, "numberStarts" | "numberChars">): Uint32Array {
+export function slicesOf({
+	numberStarts,
+	numberChars,
+}: Pick<IndexArrays, "numberStarts" | "numberChars">): Uint32Array {
 	const count = numberStarts.length - 1;
 	const words = (Math.ceil(count / BLOCK) + 31) >>> 5;
 	const slices = new Uint32Array(SLICES * words);
@@ -172,7 +193,11 @@ export function slicesOf({ numberStarts, numberChars }: Pick<IndexArrays, "numbe
 		const block = Math.floor(place / BLOCK);
 		const end = (numberStarts[place + 1] as number) - 2;
 		for (let at = numberStarts[place] as number; at < end; at++) {
-			const slice = sliceOf(numberChars[at] as number, numberChars[at + 1] as number, numberChars[at + 2] as number);
+			const slice = sliceOf(
+				numberChars[at] as number,
+				numberChars[at + 1] as number,
+				numberChars[at + 2] as number,
+			);
 			const word = slice * words + (block >>> 5);
 			slices[word] = (slices[word] as number) | (1 << (block & 31));
 		}
@@ -182,7 +207,8 @@ export function slicesOf({ numberStarts, numberChars }: Pick<IndexArrays, "numbe
 
 function triplesOf(key: string): number[] {
 	const triples = new Set<number>();
-	for (let at = 0; at + 2 < key.length; at++) triples.add(sliceOf(key.charCodeAt(at), key.charCodeAt(at + 1), key.charCodeAt(at + 2)));
+	for (let at = 0; at + 2 < key.length; at++)
+		triples.add(sliceOf(key.charCodeAt(at), key.charCodeAt(at + 1), key.charCodeAt(at + 2)));
 	return [...triples];
 }
 

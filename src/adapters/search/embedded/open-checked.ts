@@ -11,7 +11,10 @@ import { loadSnapshot } from "./snapshot.ts";
 /** `changed` is null when there was no file to follow from, or the catalog has changed beyond price and stock since. */
 export type Checked = Comparison & { changed: number | null };
 
-export async function checkStoredIndex(client: pg.ClientBase, snapshotFile: string | null): Promise<Checked> {
+export async function checkStoredIndex(
+	client: pg.ClientBase,
+	snapshotFile: string | null,
+): Promise<Checked> {
 	const stored = snapshotFile ? loadSnapshot(snapshotFile, await databaseName(client)) : undefined;
 	if (stored) {
 		const checked = await onOneSnapshot(client, async (): Promise<Checked | undefined> => {

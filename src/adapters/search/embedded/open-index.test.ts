@@ -24,21 +24,44 @@ beforeAll(async () => {
 	const isuzu = await aMake(db, { name: "Isuzu" });
 	const gmc = await aMake(db, { name: "GMC" });
 	const engine = await anEngine(db, { name: "4HK1", make_id: isuzu.id });
-	const npr = await aVehicle(db, { make_id: isuzu.id, model: "NPR-HD", engine_id: engine.id, years: [2005, 2006, 2007] });
-	await aVehicle(db, { make_id: gmc.id, model: "W4500", engine_id: engine.id, rebadge_of_id: npr.id, years: [2006] });
+	const npr = await aVehicle(db, {
+		make_id: isuzu.id,
+		model: "NPR-HD",
+		engine_id: engine.id,
+		years: [2005, 2006, 2007],
+	});
+	await aVehicle(db, {
+		make_id: gmc.id,
+		model: "W4500",
+		engine_id: engine.id,
+		rebadge_of_id: npr.id,
+		years: [2006],
+	});
 	await aVehicle(db, { make_id: isuzu.id, model: "Pump set", engine_id: engine.id, years: [2006] });
 	const denso = await aBrand(db, { name: "Denso" });
 	const add = async (name: string, title_en: string, title_es: string, popularity: number) => {
-		const part = await aPart(db, { sku: `${name}-4711`, title_en, title_es, popularity, brand_id: denso.id });
+		const part = await aPart(db, {
+			sku: `${name}-4711`,
+			title_en,
+			title_es,
+			popularity,
+			brand_id: denso.id,
+		});
 		names.set(part.id, name);
 		return part;
 	};
 	const pump = await add("PUMP", "Water pump, Isuzu", "Bomba de agua, Isuzu", 1);
-	const gasket = await add("GASKET", "Water pump gasket, Isuzu", "Empaque de bomba de agua, Isuzu", 9);
+	const gasket = await add(
+		"GASKET",
+		"Water pump gasket, Isuzu",
+		"Empaque de bomba de agua, Isuzu",
+		9,
+	);
 	await add("SHOE", "Brake shoe, rear", "Zapata de freno, eje trasero", 5);
 	await add("OTHER", "Water pump, Hino", "Bomba de agua, Hino", 0);
 	await add("COOL", "A/C compressor", "Compresor de A/C", 0);
-	for (const { id } of [pump, gasket]) await aFitment(db, id, { line_id: npr.id, year_from: 2005, year_to: 2006 });
+	for (const { id } of [pump, gasket])
+		await aFitment(db, id, { line_id: npr.id, year_from: 2005, year_to: 2006 });
 	const client = await database.pool.connect();
 	data = await buildIndex(client);
 	client.release();
@@ -46,7 +69,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const found = (text: string) => index.search(aRequest({ text, sort: "textMatch" })).partIds.map((id) => names.get(id));
+const found = (text: string) =>
+	index.search(aRequest({ text, sort: "textMatch" })).partIds.map((id) => names.get(id));
 
 describe("words", () => {
 	it.each([
@@ -136,7 +160,11 @@ describe("the file of an index", () => {
 		saveSnapshot(file, "database 1", data);
 		expect(loadSnapshot(file, "database 2")).toBeUndefined();
 		expect(loadSnapshot(join(folder, "nothing"), "database 1")).toBeUndefined();
-		writeFileSync(file, readFileSync(file, "latin1").replace("cabover-index-", "cabover-xxxxx-"), "latin1");
+		writeFileSync(
+			file,
+			readFileSync(file, "latin1").replace("cabover-index-", "cabover-xxxxx-"),
+			"latin1",
+		);
 		expect(loadSnapshot(file, "database 1")).toBeUndefined();
 	});
 
@@ -151,10 +179,27 @@ describe("the file of an index", () => {
 });
 
 it("writes numbers as the database does", async () => {
-	const odd = ["8-97123-456-0", "me 99.36/11", "ß-12", "é8", "0 445 120 007", "a_b\tc", "ｆｕｌｌ-1"];
+	const odd = [
+		"8-97123-456-0",
+		"me 99.36/11",
+		"ß-12",
+		"é8",
+		"0 445 120 007",
+		"a_b\tc",
+		"ｆｕｌｌ-1",
+	];
 	const part = await aPart(database.db);
-	const rows = odd.map((number, n) => ({ part_id: part.id, n: n + 1, kind: "oem" as const, number }));
-	const stored = await database.db.insertInto("part_number").values(rows).returning(["number", "normalized"]).execute();
+	const rows = odd.map((number, n) => ({
+		part_id: part.id,
+		n: n + 1,
+		kind: "oem" as const,
+		number,
+	}));
+	const stored = await database.db
+		.insertInto("part_number")
+		.values(rows)
+		.returning(["number", "normalized"])
+		.execute();
 	for (const { number, normalized } of stored) expect(normalizeNumber(number)).toBe(normalized);
 });
 
@@ -164,5 +209,7 @@ it("counts no choices when nobody will see them, and finds the same", () => {
 	const uncounted = index.search({ ...asked, withoutCounts: true });
 	expect(facets.brands.size).toBeGreaterThan(0);
 	expect(uncounted).toMatchObject(answer);
-	expect(Object.values(uncounted.facets).map(({ size }) => size)).toEqual(Object.values(facets).map(() => 0));
+	expect(Object.values(uncounted.facets).map(({ size }) => size)).toEqual(
+		Object.values(facets).map(() => 0),
+	);
 });

@@ -38,7 +38,8 @@ export function openIndex(data: IndexData): Index {
 		fitting: openFitting(data, space),
 		popular: orders.popular,
 	};
-	const docOf = (partId: number) => (arrays.partDocs[partId] ? (arrays.partDocs[partId] as number) - 1 : undefined);
+	const docOf = (partId: number) =>
+		arrays.partDocs[partId] ? (arrays.partDocs[partId] as number) - 1 : undefined;
 	const nameCounts = openNames(meta);
 	/** Of the lists that shoppers begin at: the whole catalog, or one choice. Made when asked for, again after a change of stock. */
 	const beginnings = new Map<string, FacetCounts>();
@@ -75,17 +76,31 @@ export function openIndex(data: IndexData): Index {
 	/** Documents within the price filter; none without a price in the caller's level. */
 	function priceBits({ level, filters: { minCents, maxCents } }: SearchRequest): Bits | undefined {
 		if (level === null || (minCents === null && maxCents === null)) return undefined;
-		return space.valued(orders.prices(level), minCents ?? 0, Math.min(maxCents ?? NO_PRICE - 1, NO_PRICE - 1));
+		return space.valued(
+			orders.prices(level),
+			minCents ?? 0,
+			Math.min(maxCents ?? NO_PRICE - 1, NO_PRICE - 1),
+		);
 	}
 
 	function rangeOf(level: PriceLevel | null, { docs: passing, count, without }: Narrowed) {
 		if (level === null) return null;
 		const set = without("price");
-		return priceRange(space, orders.price(level), set, set === passing ? count : space.count(set), orders.prices(level));
+		return priceRange(
+			space,
+			orders.price(level),
+			set,
+			set === passing ? count : space.count(set),
+			orders.prices(level),
+		);
 	}
 
 	/** Hits on a number come first whatever the order; then, by match, the best titles. */
-	function pageOf(request: Cutting, match: TextMatch | undefined, { docs: set, count }: Pick<Narrowed, "docs" | "count">): number[] {
+	function pageOf(
+		request: Cutting,
+		match: TextMatch | undefined,
+		{ docs: set, count }: Pick<Narrowed, "docs" | "count">,
+	): number[] {
 		const { page, pageSize } = request;
 		const offset = (page - 1) * pageSize;
 		const pinned = match ? pinnedDocs(match, set) : [];
@@ -97,23 +112,41 @@ export function openIndex(data: IndexData): Index {
 		for (const layer of layersOf(request, match, { docs: rest, count: count - pinned.length })) {
 			if (result.length >= pageSize) break;
 			const { order, isReversed } = orderFor(request, layer.isLast);
-			result.push(...cutPage(space, order, layer.set, layer.count, { offset: skip, limit: pageSize - result.length, isReversed }));
+			result.push(
+				...cutPage(space, order, layer.set, layer.count, {
+					offset: skip,
+					limit: pageSize - result.length,
+					isReversed,
+				}),
+			);
 			skip = Math.max(0, skip - layer.count);
 		}
 		return result;
 	}
 
 	/** By match, the best titles come first; from dear to cheap, parts without a price still come last. */
-	function layersOf({ sort, level }: Cutting, match: TextMatch | undefined, set: Pick<Narrowed, "docs" | "count">): Iterable<Layer> {
+	function layersOf(
+		{ sort, level }: Cutting,
+		match: TextMatch | undefined,
+		set: Pick<Narrowed, "docs" | "count">,
+	): Iterable<Layer> {
 		if (sort === "textMatch" && match) return split(space, set, match.layers());
-		if (sort === "highToLow" && level !== null) return split(space, set, [space.valued(orders.prices(level), 0, NO_PRICE - 1)]);
+		if (sort === "highToLow" && level !== null)
+			return split(space, set, [space.valued(orders.prices(level), 0, NO_PRICE - 1)]);
 		return split(space, set, []);
 	}
 
-	function orderFor({ sort, level, language }: Cutting, isLastLayer: boolean): { order: Order; isReversed: boolean } {
-		if (isPriceOrder(sort) && level !== null) return { order: orders.price(level), isReversed: sort === "highToLow" && !isLastLayer };
+	function orderFor(
+		{ sort, level, language }: Cutting,
+		isLastLayer: boolean,
+	): { order: Order; isReversed: boolean } {
+		if (isPriceOrder(sort) && level !== null)
+			return { order: orders.price(level), isReversed: sort === "highToLow" && !isLastLayer };
 		if (sort === "asc" || sort === "desc")
-			return { order: language === "es" ? orders.titleEs : orders.titleEn, isReversed: sort === "desc" };
+			return {
+				order: language === "es" ? orders.titleEs : orders.titleEn,
+				isReversed: sort === "desc",
+			};
 		return { order: orders.popular, isReversed: false };
 	}
 
@@ -121,8 +154,12 @@ export function openIndex(data: IndexData): Index {
 	function pinnedDocs({ ranks }: TextMatch, set: Bits): number[] {
 		const keys = new Float64Array(ranks.size);
 		let filled = 0;
-		for (const [doc, rank] of ranks) if (hasBit(set, doc)) keys[filled++] = rank * docs + (orders.popular.ranks[doc] as number);
-		return Array.from(keys.subarray(0, filled).sort(), (key) => orders.popular.docs[key % docs] as number);
+		for (const [doc, rank] of ranks)
+			if (hasBit(set, doc)) keys[filled++] = rank * docs + (orders.popular.ranks[doc] as number);
+		return Array.from(
+			keys.subarray(0, filled).sort(),
+			(key) => orders.popular.docs[key % docs] as number,
+		);
 	}
 
 	return {
@@ -132,7 +169,13 @@ export function openIndex(data: IndexData): Index {
 			if (!words.trim()) return [];
 			space.release();
 			const match = matchText(text, words, count);
-			const first = { sort: "textMatch", level: null, language: "en", page: 1, pageSize: count } as const;
+			const first = {
+				sort: "textMatch",
+				level: null,
+				language: "en",
+				page: 1,
+				pageSize: count,
+			} as const;
 			return pageOf(first, match, match).map((doc) => arrays.partIds[doc] as number);
 		},
 		priceOf(partId, level) {
@@ -162,9 +205,13 @@ export function openIndex(data: IndexData): Index {
 
 /** A name for the request if it is one that shoppers begin at. Unknown values have one id, so there are few such names. */
 function beginningOf({ text, vehicle, filters }: SearchRequest): string | undefined {
-	if (text.trim() || vehicle || filters.minCents !== null || filters.maxCents !== null) return undefined;
+	if (text.trim() || vehicle || filters.minCents !== null || filters.maxCents !== null)
+		return undefined;
 	const { attributes, availability, ...others } = filters;
-	const chosen = Object.values(others).reduce((sum: number, list) => sum + (Array.isArray(list) ? list.length : 0), 0);
+	const chosen = Object.values(others).reduce(
+		(sum: number, list) => sum + (Array.isArray(list) ? list.length : 0),
+		0,
+	);
 	if (chosen > 1 || availability.length > 0 || Object.keys(attributes).length > 0) return undefined;
 	return JSON.stringify(others);
 }
@@ -175,7 +222,11 @@ type Cutting = Pick<SearchRequest, "sort" | "level" | "language" | "page"> & { p
 type Layer = Counted & { isLast: boolean };
 
 /** The documents of each layer that no earlier one has, then the rest; each is cut only when asked for. */
-function* split(space: BitSpace, { docs, count }: Pick<Narrowed, "docs" | "count">, layers: Iterable<Bits>): Generator<Layer> {
+function* split(
+	space: BitSpace,
+	{ docs, count }: Pick<Narrowed, "docs" | "count">,
+	layers: Iterable<Bits>,
+): Generator<Layer> {
 	let rest = docs;
 	let left = count;
 	let isLast = false;
@@ -207,8 +258,13 @@ function openNames(meta: IndexMeta): (counts: Counts) => FacetCounts {
 	const { tags, facets, subcategories } = meta;
 	const allPlaces = <T>(refs: T[]): Names<T> => ({ places: Uint32Array.from(refs.keys()), refs });
 	const namedAs = <T extends number | string>(kind: Facet["kind"]): Names<T> => {
-		const places = [...tags.keys()].filter((tag) => (facets[tags[tag]?.facet ?? 0] as Facet).kind === kind);
-		return { places: Uint32Array.from(places), refs: places.map((tag) => (tags[tag] as Tag).ref as T) };
+		const places = [...tags.keys()].filter(
+			(tag) => (facets[tags[tag]?.facet ?? 0] as Facet).kind === kind,
+		);
+		return {
+			places: Uint32Array.from(places),
+			refs: places.map((tag) => (tags[tag] as Tag).ref as T),
+		};
 	};
 	const brands = namedAs<number>("brand");
 	const makes = namedAs<number>("make");
@@ -224,7 +280,9 @@ function openNames(meta: IndexMeta): (counts: Counts) => FacetCounts {
 		makes: listed(makes, counts.tags),
 		engines: listed(engines, counts.tags),
 		presentations: listed(presentations, counts.tags),
-		availability: new Map(AVAILABILITY_CLASSES.map((name, place) => [name, counts.availability[place] as number])),
+		availability: new Map(
+			AVAILABILITY_CLASSES.map((name, place) => [name, counts.availability[place] as number]),
+		),
 		attributeValues: listed(attributeValues, counts.tags),
 	});
 }

@@ -22,15 +22,20 @@ describe("a page", () => {
 		[900, true],
 		[29_000, false],
 		[29_000, true],
-	])("of %i documents, reversed %s, is the same part of the sorted whole at every offset", (count, isReversed) => {
-		const order = someOrder();
-		const chosen = Array.from({ length: count }, (_, at) => (at * 613) % DOCS);
-		const space = openBitSpace(DOCS);
-		const set = space.empty();
-		for (const doc of chosen) setBit(set, doc);
-		const sorted = chosen.sort((a, b) => (order.ranks[a] as number) - (order.ranks[b] as number));
-		if (isReversed) sorted.reverse();
-		for (const offset of [0, 7, count - 5, count, count + 50])
-			expect(cutPage(space, order, set, count, { offset, limit: 12, isReversed })).toEqual(sorted.slice(offset, offset + 12));
-	});
+	])(
+		"of %i documents, reversed %s, is the same part of the sorted whole at every offset",
+		(count, isReversed) => {
+			const order = someOrder();
+			const chosen = Array.from({ length: count }, (_, at) => (at * 613) % DOCS);
+			const space = openBitSpace(DOCS);
+			const set = space.empty();
+			for (const doc of chosen) setBit(set, doc);
+			const sorted = chosen.sort((a, b) => (order.ranks[a] as number) - (order.ranks[b] as number));
+			if (isReversed) sorted.reverse();
+			for (const offset of [0, 7, count - 5, count, count + 50])
+				expect(cutPage(space, order, set, count, { offset, limit: 12, isReversed })).toEqual(
+					sorted.slice(offset, offset + 12),
+				);
+		},
+	);
 });

@@ -32,11 +32,15 @@ export function openOrders({ meta, arrays }: IndexData): Orders {
 	};
 	const levels = new Map(
 		PRICE_LEVELS.map((level) => {
-			const order: Order = { docs: ofLevel(arrays.byPrice, level), ranks: ofLevel(arrays.priceRanks, level) };
+			const order: Order = {
+				docs: ofLevel(arrays.byPrice, level),
+				ranks: ofLevel(arrays.priceRanks, level),
+			};
 			return [level, { order, cents: ofLevel(arrays.prices, level), changed: new Set<number>() }];
 		}),
 	);
-	const levelOf = (level: PriceLevel) => levels.get(level) as NonNullable<ReturnType<typeof levels.get>>;
+	const levelOf = (level: PriceLevel) =>
+		levels.get(level) as NonNullable<ReturnType<typeof levels.get>>;
 	const { partIds } = arrays;
 	return {
 		popular: { docs: arrays.byPopularity, ranks: arrays.popularityRanks },
@@ -47,7 +51,13 @@ export function openOrders({ meta, arrays }: IndexData): Orders {
 			if (changed.size > 0)
 				replace(
 					order,
-					moved(order, changed, (a, b) => (cents[a] as number) - (cents[b] as number) || (partIds[a] as number) - (partIds[b] as number)),
+					moved(
+						order,
+						changed,
+						(a, b) =>
+							(cents[a] as number) - (cents[b] as number) ||
+							(partIds[a] as number) - (partIds[b] as number),
+					),
 				);
 			changed.clear();
 			return order;
@@ -60,7 +70,10 @@ export function openOrders({ meta, arrays }: IndexData): Orders {
 }
 
 /** The orders of all price levels, one after the other: cheap first, by part among equals, parts without a price last. */
-export function priceOrdersOf(prices: Uint32Array, docsById: Uint32Array): { byPrice: Uint32Array; priceRanks: Uint32Array } {
+export function priceOrdersOf(
+	prices: Uint32Array,
+	docsById: Uint32Array,
+): { byPrice: Uint32Array; priceRanks: Uint32Array } {
 	const docs = docsById.length;
 	const byPrice = new Uint32Array(prices.length);
 	const priceRanks = new Uint32Array(prices.length);
@@ -133,15 +146,29 @@ export type PriceRange = { minCents: number; maxCents: number };
 export type Cut = { offset: number; limit: number; isReversed: boolean };
 
 /** The documents of one page of the set in the given order: along the order where that is likely to be the shorter way. */
-export function cutPage(space: BitSpace, order: Order, set: Bits, count: number, cut: Cut): number[] {
+export function cutPage(
+	space: BitSpace,
+	order: Order,
+	set: Bits,
+	count: number,
+	cut: Cut,
+): number[] {
 	if (cut.offset >= count) return [];
 	const furthest = count * STEPS;
 	const expected = ((cut.offset + cut.limit) * order.docs.length) / count;
-	return (expected < furthest ? walkPage(order, set, furthest, cut) : undefined) ?? cutSparse(space, order, set, count, cut);
+	return (
+		(expected < furthest ? walkPage(order, set, furthest, cut) : undefined) ??
+		cutSparse(space, order, set, count, cut)
+	);
 }
 
 /** Along the order until the page is full; undefined when that takes too long, because the set stands at its far end. */
-function walkPage(order: Order, set: Bits, furthest: number, { offset, limit, isReversed }: Cut): number[] | undefined {
+function walkPage(
+	order: Order,
+	set: Bits,
+	furthest: number,
+	{ offset, limit, isReversed }: Cut,
+): number[] | undefined {
 	const page: number[] = [];
 	const { length } = order.docs;
 	let passed = 0;
@@ -154,19 +181,34 @@ function walkPage(order: Order, set: Bits, furthest: number, { offset, limit, is
 }
 
 /** Sorts only the stretch of the order that the page lies in. */
-function cutSparse(space: BitSpace, order: Order, set: Bits, count: number, { offset, limit, isReversed }: Cut): number[] {
+function cutSparse(
+	space: BitSpace,
+	order: Order,
+	set: Bits,
+	count: number,
+	{ offset, limit, isReversed }: Cut,
+): number[] {
 	const ranks = space.list(set);
 	for (let at = 0; at < count; at++) ranks[at] = order.ranks[ranks[at] as number] as number;
 	const end = isReversed ? count - offset : Math.min(count, offset + limit);
 	const start = isReversed ? Math.max(0, end - limit) : offset;
-	const { part, before } = count <= FEW ? { part: ranks, before: 0 } : stretch(ranks, order.docs.length, start, end);
+	const { part, before } =
+		count <= FEW ? { part: ranks, before: 0 } : stretch(ranks, order.docs.length, start, end);
 	part.sort();
-	const page = Array.from(part.subarray(start - before, end - before), (rank) => order.docs[rank] as number);
+	const page = Array.from(
+		part.subarray(start - before, end - before),
+		(rank) => order.docs[rank] as number,
+	);
 	return isReversed ? page.reverse() : page;
 }
 
 /** The ranks of the buckets that hold the places from `start` to `end`, and how many come before them. */
-function stretch(ranks: Uint32Array, size: number, start: number, end: number): { part: Uint32Array; before: number } {
+function stretch(
+	ranks: Uint32Array,
+	size: number,
+	start: number,
+	end: number,
+): { part: Uint32Array; before: number } {
 	// A power of two for a bucket's width: its number is then a shift, where a division would take most of the time.
 	const shift = Math.max(0, 32 - Math.clz32(size - 1) - BUCKET_BITS);
 	const sizes = new Uint32Array(1 << BUCKET_BITS);
@@ -190,7 +232,13 @@ function stretch(ranks: Uint32Array, size: number, start: number, end: number): 
 }
 
 /** Lowest and highest price of the set; null when none of it has one. Of a large set the ends of the order mostly tell. */
-export function priceRange(space: BitSpace, order: Order, set: Bits, count: number, prices: Column): PriceRange | null {
+export function priceRange(
+	space: BitSpace,
+	order: Order,
+	set: Bits,
+	count: number,
+	prices: Column,
+): PriceRange | null {
 	// From each end there is likely one of the set within so many steps as it is smaller than all.
 	const isNear = order.docs.length / count < count / 2;
 	const ends = isNear ? rangeInOrder(order.docs, set, prices) : undefined;
@@ -201,7 +249,8 @@ export function priceRange(space: BitSpace, order: Order, set: Bits, count: numb
 
 /** Undefined when neither end has a document of the set with a price soon. */
 function rangeInOrder(docs: Uint32Array, set: Bits, prices: Column): PriceRange | undefined {
-	const isIn = (doc: number | undefined) => doc !== undefined && hasBit(set, doc) && prices[doc] !== NO_PRICE;
+	const isIn = (doc: number | undefined) =>
+		doc !== undefined && hasBit(set, doc) && prices[doc] !== NO_PRICE;
 	let first = 0;
 	while (first < END_STEPS && !isIn(docs[first])) first++;
 	// Parts without a price stand after all others.
@@ -209,5 +258,8 @@ function rangeInOrder(docs: Uint32Array, set: Bits, prices: Column): PriceRange 
 	const lowest = last - END_STEPS;
 	while (last > lowest && !isIn(docs[last])) last--;
 	if (first === END_STEPS || last === lowest) return undefined;
-	return { minCents: prices[docs[first] as number] as number, maxCents: prices[docs[last] as number] as number };
+	return {
+		minCents: prices[docs[first] as number] as number,
+		maxCents: prices[docs[last] as number] as number,
+	};
 }

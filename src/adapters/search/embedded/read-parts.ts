@@ -10,10 +10,26 @@ const [TAB, DASH] = [9, 45];
 /** Parts as they come, also those no longer sold: their numbers may lead to others. */
 export type PartRows = Awaited<ReturnType<typeof readParts>>;
 
-export async function readParts(client: pg.ClientBase, placeOf: (subcategory: number) => number, tags: Tags) {
+export async function readParts(
+	client: pg.ClientBase,
+	placeOf: (subcategory: number) => number,
+	tags: Tags,
+) {
 	const column = () => new Growing(Uint32Array);
-	const [ids, statuses, replacedBy, groups, subcategories] = [column(), column(), column(), column(), column()];
-	const [brandTags, presentationTags, popularity, titlesEn, titlesEs] = [column(), column(), column(), column(), column()];
+	const [ids, statuses, replacedBy, groups, subcategories] = [
+		column(),
+		column(),
+		column(),
+		column(),
+		column(),
+	];
+	const [brandTags, presentationTags, popularity, titlesEn, titlesEs] = [
+		column(),
+		column(),
+		column(),
+		column(),
+		column(),
+	];
 	const skuStarts = column();
 	const skuChars = new Growing(Uint8Array);
 	const numberOfTitle = new Map<string, number>();
@@ -35,7 +51,8 @@ export async function readParts(client: pg.ClientBase, placeOf: (subcategory: nu
 		presentationTags.push(tags.ofPresentation(row[6] as number));
 		popularity.push(row[7] as number);
 		skuStarts.push(skuChars.length);
-		for (let at = start; at < firstTab; at++) if (bytes[at] !== DASH) skuChars.push(bytes[at] as number);
+		for (let at = start; at < firstTab; at++)
+			if (bytes[at] !== DASH) skuChars.push(bytes[at] as number);
 		titlesEn.push(numberOf(bytes.toString("utf8", firstTab + 1, secondTab)));
 		titlesEs.push(numberOf(bytes.toString("utf8", secondTab + 1, end)));
 	});

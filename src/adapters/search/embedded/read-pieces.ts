@@ -5,7 +5,12 @@ import type { Fitting } from "./fitting.ts";
 import type { NearWord } from "./words.ts";
 
 /** `near` stands in for the word when it was mistyped. */
-export type Piece = { text: string; words: string[]; isLast: boolean; near: NearWord[] | undefined };
+export type Piece = {
+	text: string;
+	words: string[];
+	isLast: boolean;
+	near: NearWord[] | undefined;
+};
 
 export type Pieces = {
 	/** What the part itself must be. */
@@ -22,7 +27,12 @@ export function readPieces(fitting: Fitting, text: string): Pieces {
 	const all = piecesOf(text).slice(0, MOST_PIECES);
 	const telling = all.filter((piece) => !isFiller(piece));
 	const pieces = (telling.length > 0 ? telling : all).map(
-		(piece, at, { length }): Piece => ({ text: piece, words: wordsOf(piece), isLast: at === length - 1, near: undefined }),
+		(piece, at, { length }): Piece => ({
+			text: piece,
+			words: wordsOf(piece),
+			isLast: at === length - 1,
+			near: undefined,
+		}),
 	);
 	const years = pieces.filter(({ text }) => isYear(text));
 	const naming = pieces.flatMap((piece) => {
@@ -38,8 +48,15 @@ export function readPieces(fitting: Fitting, text: string): Pieces {
 				)
 			: undefined;
 	if (!named) return { own: pieces, vehicle: [], fits: undefined };
-	const vehicle = new Set([...naming.flatMap(({ piece }, at) => (named.used.has(at) ? [piece] : [])), ...(named.isInYear ? years : [])]);
-	return { own: pieces.filter((piece) => !vehicle.has(piece)), vehicle: [...vehicle], fits: named.fits };
+	const vehicle = new Set([
+		...naming.flatMap(({ piece }, at) => (named.used.has(at) ? [piece] : [])),
+		...(named.isInYear ? years : []),
+	]);
+	return {
+		own: pieces.filter((piece) => !vehicle.has(piece)),
+		vehicle: [...vehicle],
+		fits: named.fits,
+	};
 }
 
 export function isYear(text: string): boolean {

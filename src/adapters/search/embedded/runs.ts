@@ -38,7 +38,8 @@ export class Runs {
 
 	#at(place: number): number[] {
 		const run: number[] = [];
-		for (let at = this.#starts.at(place); at < this.#starts.at(place + 1); at++) run.push(this.#values.at(at));
+		for (let at = this.#starts.at(place); at < this.#starts.at(place + 1); at++)
+			run.push(this.#values.at(at));
 		return run;
 	}
 

@@ -6,16 +6,30 @@ import { openArena, type SharedArray } from "./memory.ts";
 /** Moves on with every change of the format. */
 const FORMAT = "cabover-index-5";
 
-type Described = { name: string; type: "Uint8Array" | "Uint16Array" | "Uint32Array"; length: number };
+type Described = {
+	name: string;
+	type: "Uint8Array" | "Uint16Array" | "Uint32Array";
+	length: number;
+};
 type Head = { format: string; database: string; meta: IndexMeta; arrays: Described[] };
 
 const TYPES = { Uint8Array, Uint16Array, Uint32Array };
 
 /** `database` names the database the index was built from. Written beside and renamed, so that no half file is ever read. */
-export function saveSnapshot(path: string, database: string, { meta, arrays }: Pick<IndexData, "meta" | "arrays">): void {
+export function saveSnapshot(
+	path: string,
+	database: string,
+	{ meta, arrays }: Pick<IndexData, "meta" | "arrays">,
+): void {
 	const entries = Object.entries(arrays);
-	const described = entries.map(([name, array]) => ({ name, type: array.constructor.name as Described["type"], length: array.length }));
-	const head = Buffer.from(`${JSON.stringify({ format: FORMAT, database, meta, arrays: described } satisfies Head)}\n`);
+	const described = entries.map(([name, array]) => ({
+		name,
+		type: array.constructor.name as Described["type"],
+		length: array.length,
+	}));
+	const head = Buffer.from(
+		`${JSON.stringify({ format: FORMAT, database, meta, arrays: described } satisfies Head)}\n`,
+	);
 	const size = Buffer.alloc(8);
 	size.writeBigUInt64LE(BigInt(head.length));
 	const file = openSync(`${path}.draft`, "w");
@@ -41,8 +55,15 @@ export function loadSnapshot(path: string, database: string): IndexData | undefi
 		const head = readHead(file);
 		if (head?.format !== FORMAT || head.database !== database) return undefined;
 		const arena = openArena();
-		const read = ({ name, type, length }: Described) => [name, readArray(file, arena.array<SharedArray>(TYPES[type], length))];
-		return { meta: head.meta, arrays: Object.fromEntries(head.arrays.map(read)), memory: arena.memory };
+		const read = ({ name, type, length }: Described) => [
+			name,
+			readArray(file, arena.array<SharedArray>(TYPES[type], length)),
+		];
+		return {
+			meta: head.meta,
+			arrays: Object.fromEntries(head.arrays.map(read)),
+			memory: arena.memory,
+		};
 	} catch {
 		// A file cut short by a crash is as good as none: the tables have it all.
 		return undefined;
@@ -63,7 +84,8 @@ const MOST_BYTES = 1 << 30;
 
 function writeArray(file: number, array: SharedArray): void {
 	const bytes = bytesOf(array);
-	for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at, Math.min(bytes.length - at, MOST_BYTES));
+	for (let at = 0; at < bytes.length; )
+		at += writeSync(file, bytes, at, Math.min(bytes.length - at, MOST_BYTES));
 }
 
 function readArray<A extends SharedArray>(file: number, array: A): A {

@@ -9,18 +9,26 @@ function scattered(length: number, below: number): Uint32Array {
 }
 
 describe("sorting by keys", () => {
-	it.each([1, 7, 3000, 2 ** 32])("of numbers below %i gives the order a comparison gives, equals as they were", (below) => {
-		const keys = scattered(5000, below);
-		const order = sortBy(places(keys.length), keys);
-		expect([...order]).toEqual([...keys.keys()].sort((a, b) => (keys[a] as number) - (keys[b] as number) || a - b));
-		expect([...pick(ranksOf(order), order)]).toEqual([...keys.keys()]);
-	});
+	it.each([1, 7, 3000, 2 ** 32])(
+		"of numbers below %i gives the order a comparison gives, equals as they were",
+		(below) => {
+			const keys = scattered(5000, below);
+			const order = sortBy(places(keys.length), keys);
+			expect([...order]).toEqual(
+				[...keys.keys()].sort((a, b) => (keys[a] as number) - (keys[b] as number) || a - b),
+			);
+			expect([...pick(ranksOf(order), order)]).toEqual([...keys.keys()]);
+		},
+	);
 
 	it("by one key after the other orders by the last first", () => {
 		const [first, second] = [scattered(2000, 5), scattered(2000, 70_000)];
 		const order = sortBy(sortBy(places(2000), second), first);
 		const compared = [...first.keys()].sort(
-			(a, b) => (first[a] as number) - (first[b] as number) || (second[a] as number) - (second[b] as number) || a - b,
+			(a, b) =>
+				(first[a] as number) - (first[b] as number) ||
+				(second[a] as number) - (second[b] as number) ||
+				a - b,
 		);
 		expect([...order]).toEqual(compared);
 	});
@@ -38,7 +46,9 @@ it("puts entries into their groups in order", () => {
 
 it("keeps each list of numbers once", () => {
 	const runs = new Runs();
-	const lists = Array.from({ length: 3000 }, (_, n) => (n % 3 === 0 ? [] : [n % 700, (n * n) % 11, 4_000_000_000].slice(0, n % 3)));
+	const lists = Array.from({ length: 3000 }, (_, n) =>
+		n % 3 === 0 ? [] : [n % 700, (n * n) % 11, 4_000_000_000].slice(0, n % 3),
+	);
 	const given = lists.map((list) => runs.placeOf(list, list.length));
 	const all = runs.all();
 	expect(given.map((place) => all[place])).toEqual(lists);

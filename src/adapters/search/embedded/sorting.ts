@@ -56,7 +56,10 @@ export function ranksOf(order: Uint32Array): Uint32Array {
 }
 
 /** The values at some places, in the order of the places. */
-export function pick<A extends Uint8Array | Uint16Array | Uint32Array>(values: A, order: Uint32Array): A {
+export function pick<A extends Uint8Array | Uint16Array | Uint32Array>(
+	values: A,
+	order: Uint32Array,
+): A {
 	const picked = new (values.constructor as new (length: number) => A)(order.length);
 	for (let at = 0; at < order.length; at++) picked[at] = values[order[at] as number] as number;
 	return picked;

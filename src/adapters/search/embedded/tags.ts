@@ -24,7 +24,10 @@ export function openTags({ meta, arrays }: IndexData, space: BitSpace, everythin
 	const columns = [brandSets, kindSets, fitSets] as const;
 	const tagFacets = Uint16Array.from(meta.tags, ({ facet }) => facet);
 	const tagOf = new Map(meta.tags.map(({ facet, ref }, tag) => [`${facet}:${ref}`, tag]));
-	const totals = Uint32Array.from(meta.tags, (_, tag) => (tagDocStarts[tag + 1] as number) - (tagDocStarts[tag] as number));
+	const totals = Uint32Array.from(
+		meta.tags,
+		(_, tag) => (tagDocStarts[tag + 1] as number) - (tagDocStarts[tag] as number),
+	);
 	const dense = new Map<number, Bits>();
 	/** How many documents have each tag set; nothing between two counts. */
 	const sizes = space.keepColumn(new Uint32Array(setStarts.length - 1));
@@ -60,7 +63,8 @@ export function openTags({ meta, arrays }: IndexData, space: BitSpace, everythin
 			const counts = new Uint32Array(inTags.length);
 			const list = space.list(set);
 			for (const column of only ? [only] : columns)
-				for (let at = 0; at < list.length; at++) addSet(column[list[at] as number] as number, 1, counts);
+				for (let at = 0; at < list.length; at++)
+					addSet(column[list[at] as number] as number, 1, counts);
 			return counts;
 		}
 		inTags.fill(0);
@@ -82,7 +86,9 @@ export function openTags({ meta, arrays }: IndexData, space: BitSpace, everythin
 		return space.scope(() => {
 			const others = space.copy(everything);
 			space.cut(others, set);
-			return countIn(others, docs - size, only).map((count, tag) => (totals[tag] as number) - count);
+			return countIn(others, docs - size, only).map(
+				(count, tag) => (totals[tag] as number) - count,
+			);
 		});
 	}
 
@@ -106,7 +112,8 @@ export function openTags({ meta, arrays }: IndexData, space: BitSpace, everythin
 		count: (set, size) => countMany(set, size),
 		countFacet(set, facet, into) {
 			const counts = set ? countMany(set, space.count(set), columnOf(facet)) : totals;
-			for (let tag = 0; tag < into.length; tag++) if (tagFacets[tag] === facet) into[tag] = counts[tag] as number;
+			for (let tag = 0; tag < into.length; tag++)
+				if (tagFacets[tag] === facet) into[tag] = counts[tag] as number;
 		},
 	};
 }

@@ -10,7 +10,12 @@ import { isYear, type Piece, type Pieces, readPieces } from "./read-pieces.ts";
 import { formsOf, type Words } from "./words.ts";
 
 /** `ranks` puts hits on a number before all others, best first; `layers` are the documents that match best by title. */
-export type TextMatch = { docs: Bits; count: number; ranks: Map<number, number>; layers: () => Iterable<Bits> };
+export type TextMatch = {
+	docs: Bits;
+	count: number;
+	ranks: Map<number, number>;
+	layers: () => Iterable<Bits>;
+};
 
 export type TextIndex = {
 	space: BitSpace;
@@ -35,10 +40,15 @@ const INFIX_RANK = 20;
 const TYPO_RANK = 30;
 
 /** `enough` documents, the first ones, are all that is wanted: when there are so many, nothing more is looked for. */
-export function matchText(index: TextIndex, text: string, enough = Number.POSITIVE_INFINITY): TextMatch {
+export function matchText(
+	index: TextIndex,
+	text: string,
+	enough = Number.POSITIVE_INFINITY,
+): TextMatch {
 	const { space } = index;
 	const ranks = rankNumbers(index, text, enough);
-	if (ranks.size >= enough) return { ...pinned(space, { set: space.empty(), count: 0 }, ranks), layers: () => [] };
+	if (ranks.size >= enough)
+		return { ...pinned(space, { set: space.empty(), count: 0 }, ranks), layers: () => [] };
 	const sets = openSets(index);
 	let pieces = readPieces(index.fitting, text);
 	let found = titledAlone(index, sets, pieces, enough + ranks.size) ?? meetAll(index, sets, pieces);
@@ -50,7 +60,11 @@ export function matchText(index: TextIndex, text: string, enough = Number.POSITI
 	return { ...pinned(space, found, ranks), layers: () => layersOf(index, sets, pieces) };
 }
 
-function pinned(space: BitSpace, { set, count }: Counted, ranks: Map<number, number>): Omit<TextMatch, "layers"> {
+function pinned(
+	space: BitSpace,
+	{ set, count }: Counted,
+	ranks: Map<number, number>,
+): Omit<TextMatch, "layers"> {
 	const docs = ranks.size > 0 ? space.copy(set) : set;
 	for (const doc of ranks.keys()) setBit(docs, doc);
 	return { docs, count: ranks.size > 0 ? space.count(docs) : count, ranks };
@@ -69,7 +83,8 @@ function rankNumbers(index: TextIndex, text: string, enough: number): Map<number
 	}
 	if (ranks.size === 0) addAmongWords(numbers, text, ranks);
 	const several = piecesOf(text).map(numberKey);
-	if (ranks.size === 0 && several.length > 1 && several.every(looksLikeNumber)) for (const one of several) addExact(numbers, one, ranks);
+	if (ranks.size === 0 && several.length > 1 && several.every(looksLikeNumber))
+		for (const one of several) addExact(numbers, one, ranks);
 	return ranks;
 }
 
@@ -78,7 +93,12 @@ function addAmongWords(numbers: Numbers, text: string, ranks: Map<number, number
 	const tokens = text.split(/\s+/).filter(Boolean);
 	const first = tokens.findIndex((token) => /\d/.test(token));
 	const last = tokens.findLastIndex((token) => /\d/.test(token));
-	if (first < 0 || last - first + 1 === tokens.length || tokens.slice(first, last).some((token) => !/\d/.test(token))) return;
+	if (
+		first < 0 ||
+		last - first + 1 === tokens.length ||
+		tokens.slice(first, last).some((token) => !/\d/.test(token))
+	)
+		return;
 	for (const [start, end] of [
 		[first, last + 1],
 		[first - 1, last + 1],
@@ -92,14 +112,23 @@ function addAmongWords(numbers: Numbers, text: string, ranks: Map<number, number
 
 function addExact(numbers: Numbers, key: string, ranks: Map<number, number>): void {
 	const { start, end } = numbers.exact(key);
-	for (let place = start; place < end; place++) keepBest(ranks, numbers.docAt(place), numbers.kindAt(place));
+	for (let place = start; place < end; place++)
+		keepBest(ranks, numbers.docAt(place), numbers.kindAt(place));
 }
 
 /** Zeros in front do not count at the beginning of a number; in its middle they do. Middles rank below all beginnings. */
-function addPartial(index: TextIndex, typed: string, ranks: Map<number, number>, enough: number): void {
+function addPartial(
+	index: TextIndex,
+	typed: string,
+	ranks: Map<number, number>,
+	enough: number,
+): void {
 	const { numbers } = index;
 	const prefix = prefixOf(numbers, typed);
-	const beginning = { length: Math.min(prefix.end - prefix.start, MOST_PREFIX), at: (n: number) => prefix.start + n };
+	const beginning = {
+		length: Math.min(prefix.end - prefix.start, MOST_PREFIX),
+		at: (n: number) => prefix.start + n,
+	};
 	addRanked(index, beginning, { rank: PREFIX_RANK, ranks, enough });
 	if (ranks.size >= enough) return;
 	const isKnown = ranks.size > 0;
@@ -112,7 +141,11 @@ type Places = { length: number; at: (n: number) => number | undefined };
 type Ranking = { rank: number; ranks: Map<number, number>; enough: number };
 
 /** The documents of some numbers; only the most popular ones when few are enough, and none that ranks better already. */
-function addRanked({ numbers, popular }: TextIndex, places: Places, { rank, ranks, enough }: Ranking): void {
+function addRanked(
+	{ numbers, popular }: TextIndex,
+	places: Places,
+	{ rank, ranks, enough }: Ranking,
+): void {
 	const wanted = enough - ranks.size;
 	const first: number[] = [];
 	for (let n = 0; n < places.length; n++) {
@@ -179,7 +212,11 @@ function openSets(index: TextIndex): Sets {
 }
 
 /** The pieces that name a vehicle are met together: by fitting it, or by a title that has them all. */
-function meetAll({ space }: TextIndex, { met, titled }: Sets, { own, vehicle, fits }: Pieces): Counted {
+function meetAll(
+	{ space }: TextIndex,
+	{ met, titled }: Sets,
+	{ own, vehicle, fits }: Pieces,
+): Counted {
 	const docs = every(space, own, met);
 	if (!fits) return docs ?? { set: space.empty(), count: 0 };
 	const meant = space.copy(fits);
@@ -189,7 +226,12 @@ function meetAll({ space }: TextIndex, { met, titled }: Sets, { own, vehicle, fi
 }
 
 /** Those with all words in the title stand before all others: if there are enough of them, they are all that is looked for. */
-function titledAlone(index: TextIndex, sets: Sets, pieces: Pieces, enough: number): Counted | undefined {
+function titledAlone(
+	index: TextIndex,
+	sets: Sets,
+	pieces: Pieces,
+	enough: number,
+): Counted | undefined {
 	if (enough === Number.POSITIVE_INFINITY || pieces.own.length === 0) return undefined;
 	const found = meetAll(index, { ...sets, met: sets.titled }, pieces);
 	return found.count >= enough ? found : undefined;
@@ -199,7 +241,11 @@ function titledAlone(index: TextIndex, sets: Sets, pieces: Pieces, enough: numbe
  * Best first: the very article with the vehicle in its title, titles with all the words as typed,
  * the very article, and titles with the words in any form. What is left matches by brand, category or number.
  */
-function* layersOf({ space, articles }: TextIndex, sets: Sets, { own, vehicle }: Pieces): Generator<Bits> {
+function* layersOf(
+	{ space, articles }: TextIndex,
+	sets: Sets,
+	{ own, vehicle }: Pieces,
+): Generator<Bits> {
 	const inTitle = every(space, vehicle, sets.typed)?.set;
 	const titled = every(space, own, sets.titled)?.set;
 	if (inTitle && !titled) yield inTitle;
@@ -219,7 +265,11 @@ function saidBy({ words, near }: Piece): string[] {
 }
 
 /** Documents that meet every piece; undefined when there is none to meet. Of a single piece it is that one's own set. */
-function every(space: BitSpace, pieces: Piece[], setOf: (piece: Piece) => Bits): Counted | undefined {
+function every(
+	space: BitSpace,
+	pieces: Piece[],
+	setOf: (piece: Piece) => Bits,
+): Counted | undefined {
 	const [first, second, ...rest] = pieces.map(setOf);
 	if (!first) return undefined;
 	if (!second) return { set: first, count: space.count(first) };
@@ -244,7 +294,12 @@ function addTyped(index: TextIndex, piece: Piece, into: Bits): void {
 }
 
 /** A piece of several words is met by all of them, or by them written together. */
-function addWords(index: TextIndex, piece: Piece, into: Bits, add: (word: string, isLast: boolean, into: Bits) => void): void {
+function addWords(
+	index: TextIndex,
+	piece: Piece,
+	into: Bits,
+	add: (word: string, isLast: boolean, into: Bits) => void,
+): void {
 	const { words, isLast, near } = piece;
 	if (near) {
 		for (const { word } of near) add(word, false, into);

@@ -28,18 +28,33 @@ export function openWords({ meta, arrays }: IndexData, space: BitSpace): Words {
 	const { words } = meta;
 	const placeOf = new Map(words.map((word, place) => [word, place]));
 	/** The words that a mistyped one may mean. */
-	const known = new Set([...words, ...Object.keys(meta.tagWords), ...Object.keys(meta.subcategoryWords)]);
+	const known = new Set([
+		...words,
+		...Object.keys(meta.tagWords),
+		...Object.keys(meta.subcategoryWords),
+	]);
 	const byLength = Map.groupBy(
 		[...known].filter((word) => !isFiller(word)),
 		({ length }) => length,
 	);
 	const width = setWords(meta.docs);
-	const dense = new Map(Array.from(arrays.denseWords, (place, at) => [place, arrays.denseWordBits.subarray(at * width, (at + 1) * width)]));
+	const dense = new Map(
+		Array.from(arrays.denseWords, (place, at) => [
+			place,
+			arrays.denseWordBits.subarray(at * width, (at + 1) * width),
+		]),
+	);
 
 	function addPlace(place: number, into: Bits): void {
 		const bits = dense.get(place);
 		if (bits) space.or(into, bits);
-		else space.add(arrays.wordDocs, arrays.wordStarts[place] as number, arrays.wordStarts[place + 1] as number, into);
+		else
+			space.add(
+				arrays.wordDocs,
+				arrays.wordStarts[place] as number,
+				arrays.wordStarts[place + 1] as number,
+				into,
+			);
 	}
 
 	function addWord(word: string, into: Bits): void {
@@ -49,7 +64,12 @@ export function openWords({ meta, arrays }: IndexData, space: BitSpace): Words {
 
 	function addTagged(word: string, into: Bits): void {
 		for (const tag of own(meta.tagWords, word))
-			space.add(arrays.tagDocs, arrays.tagDocStarts[tag] as number, arrays.tagDocStarts[tag + 1] as number, into);
+			space.add(
+				arrays.tagDocs,
+				arrays.tagDocStarts[tag] as number,
+				arrays.tagDocStarts[tag + 1] as number,
+				into,
+			);
 		for (const sub of own(meta.subcategoryWords, word))
 			setRange(into, arrays.subcategoryStarts[sub] ?? 0, arrays.subcategoryStarts[sub + 1] ?? 0);
 	}
@@ -77,7 +97,12 @@ export function openWords({ meta, arrays }: IndexData, space: BitSpace): Words {
 
 	function beginningWith(beginning: string): number[] {
 		const found: number[] = [];
-		for (let place = firstFrom(beginning); place < words.length && words[place]?.startsWith(beginning); place++) found.push(place);
+		for (
+			let place = firstFrom(beginning);
+			place < words.length && words[place]?.startsWith(beginning);
+			place++
+		)
+			found.push(place);
 		return found;
 	}
 
@@ -93,22 +118,31 @@ export function openWords({ meta, arrays }: IndexData, space: BitSpace): Words {
 		},
 		near(word) {
 			if (word.length < SHORTEST_TYPO) return [];
-			const near = [-1, 0, 1].flatMap((more) => (byLength.get(word.length + more) ?? []).filter((other) => isOneTypoApart(word, other)));
-			return near.map((other) => ({ word: other, likeness: likenessOf(word, other) })).sort((a, b) => b.likeness - a.likeness);
+			const near = [-1, 0, 1].flatMap((more) =>
+				(byLength.get(word.length + more) ?? []).filter((other) => isOneTypoApart(word, other)),
+			);
+			return near
+				.map((other) => ({ word: other, likeness: likenessOf(word, other) }))
+				.sort((a, b) => b.likeness - a.likeness);
 		},
 	};
 }
 
 /** The words that so many documents have that they are kept as bits, and those. */
-export function denseWordsOf({ wordStarts, wordDocs }: Pick<IndexArrays, "wordStarts" | "wordDocs">, docs: number) {
-	const frequency = (place: number) => (wordStarts[place + 1] as number) - (wordStarts[place] as number);
+export function denseWordsOf(
+	{ wordStarts, wordDocs }: Pick<IndexArrays, "wordStarts" | "wordDocs">,
+	docs: number,
+) {
+	const frequency = (place: number) =>
+		(wordStarts[place + 1] as number) - (wordStarts[place] as number);
 	const dense = places(wordStarts.length - 1).filter((place) => frequency(place) * DENSE >= docs);
 	const width = setWords(docs);
 	const bits = new Uint32Array(dense.length * width);
 	dense.forEach((place, at) => {
 		const own = bits.subarray(at * width, (at + 1) * width);
 		const end = wordStarts[place + 1] as number;
-		for (let entry = wordStarts[place] as number; entry < end; entry++) setBit(own, wordDocs[entry] as number);
+		for (let entry = wordStarts[place] as number; entry < end; entry++)
+			setBit(own, wordDocs[entry] as number);
 	});
 	return { denseWords: dense, denseWordBits: bits };
 }
@@ -122,7 +156,9 @@ export function formsOf(word: string): ReadonlySet<string> {
 	const known = knownForms.get(word);
 	if (known) return known;
 	const forms = new Set(inflections(word));
-	for (const form of [...forms]) for (const synonym of synonymsOf(form)) for (const other of inflections(synonym)) forms.add(other);
+	for (const form of [...forms])
+		for (const synonym of synonymsOf(form))
+			for (const other of inflections(synonym)) forms.add(other);
 	if (knownForms.size === MOST_KNOWN) knownForms.clear();
 	knownForms.set(word, forms);
 	return forms;

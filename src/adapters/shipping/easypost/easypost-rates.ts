@@ -23,7 +23,8 @@ export function cheapestRates(answer: unknown): Partial<Record<ParcelService, Ra
 		const service = read.success ? serviceOf(read.data) : undefined;
 		if (!read.success || !service || read.data.currency !== "USD") continue;
 		const rated = toRated(read.data);
-		if (rated.cents > 0 && rated.cents < (best[service]?.cents ?? Number.POSITIVE_INFINITY)) best[service] = rated;
+		if (rated.cents > 0 && rated.cents < (best[service]?.cents ?? Number.POSITIVE_INFINITY))
+			best[service] = rated;
 	}
 	return best;
 }
@@ -35,15 +36,30 @@ const NAMES: [ParcelService, RegExp][] = [
 	["two_day", /2_?(nd)?_?day|second_?day|two_?day/i],
 ];
 
-function serviceOf({ service, delivery_days, est_delivery_days }: z.output<typeof Rate>): ParcelService | undefined {
+function serviceOf({
+	service,
+	delivery_days,
+	est_delivery_days,
+}: z.output<typeof Rate>): ParcelService | undefined {
 	const named = NAMES.find(([, words]) => words.test(service))?.[0];
 	const days = delivery_days ?? est_delivery_days;
 	if (named || !days) return named;
 	return days === 1 ? "overnight" : days === 2 ? "two_day" : "ground";
 }
 
-function toRated({ carrier, service, rate, delivery_days, est_delivery_days }: z.output<typeof Rate>): Rated {
-	return { carrier, name: `${carrier} ${spaced(service)}`, cents: centsOf(rate), days: delivery_days ?? est_delivery_days ?? null };
+function toRated({
+	carrier,
+	service,
+	rate,
+	delivery_days,
+	est_delivery_days,
+}: z.output<typeof Rate>): Rated {
+	return {
+		carrier,
+		name: `${carrier} ${spaced(service)}`,
+		cents: centsOf(rate),
+		days: delivery_days ?? est_delivery_days ?? null,
+	};
 }
 
 /** "NextDayAir" and "FEDEX_2_DAY" as a person reads them. */

@@ -22,7 +22,13 @@ const OUNCES_PER_POUND = 16;
 /** More pieces than that are no order of theirs. */
 const MOST_BOXES = 100;
 
-export function createEasyPostShipping({ key, own, onFailure, url, timeout = 5000 }: EasyPostOptions): Shipping {
+export function createEasyPostShipping({
+	key,
+	own,
+	onFailure,
+	url,
+	timeout = 5000,
+}: EasyPostOptions): Shipping {
 	let client: Promise<Client> | undefined;
 	const breaker = createBreaker({ isOutage });
 	const rate = (question: ShipQuestion, shipment: Shipment) =>
@@ -56,18 +62,27 @@ function isOutage(error: unknown): boolean {
 type Client = InstanceType<typeof EasyPost.default>;
 
 /** Loaded at the first question: a store without a key never needs it. */
-async function openClient({ key, url, timeout }: Pick<EasyPostOptions, "key" | "url" | "timeout">): Promise<Client> {
+async function openClient({
+	key,
+	url,
+	timeout,
+}: Pick<EasyPostOptions, "key" | "url" | "timeout">): Promise<Client> {
 	const { default: Client } = await import("@easypost/api");
 	const options = {
 		...(url ? { baseUrl: url } : {}),
 		// The client's own timeout is kept and never set on the request.
-		requestMiddleware: (request: Request) => request.timeout({ deadline: timeout }).redirects(0).maxResponseSize(MOST_BYTES),
+		requestMiddleware: (request: Request) =>
+			request.timeout({ deadline: timeout }).redirects(0).maxResponseSize(MOST_BYTES),
 	};
 	// Its types were written for require(), where the class is a property of the default.
 	return new (Client as unknown as typeof EasyPost.default)(key, options);
 }
 
-type Request = { timeout: (of: object) => Request; redirects: (most: number) => Request; maxResponseSize: (bytes: number) => Request };
+type Request = {
+	timeout: (of: object) => Request;
+	redirects: (most: number) => Request;
+	maxResponseSize: (bytes: number) => Request;
+};
 
 function isTheirs(
 	answer: ShippingAnswer,
@@ -77,18 +92,28 @@ function isTheirs(
 	return (
 		answer.kind === "options" &&
 		answer.options.some(({ serviceCode }) => isParcel(serviceCode)) &&
-		shipments.every((one) => originOf(origins, one.warehouseCode) !== null && boxesOf(one).length <= MOST_BOXES)
+		shipments.every(
+			(one) => originOf(origins, one.warehouseCode) !== null && boxesOf(one).length <= MOST_BOXES,
+		)
 	);
 }
 
 /** What they rate for every shipment, at their price; nothing of theirs at all leaves our own. */
-function merged(own: ShippingOption[], shipments: Shipment[], rated: Partial<Record<ParcelService, Rated>>[]): ShippingOption[] {
+function merged(
+	own: ShippingOption[],
+	shipments: Shipment[],
+	rated: Partial<Record<ParcelService, Rated>>[],
+): ShippingOption[] {
 	const theirs = own.flatMap((option) => {
 		const { serviceCode } = option;
 		const rates = isParcel(serviceCode) ? rated.map((one) => one[serviceCode]) : [];
-		return rates.length > 0 && rates.every((one) => one !== undefined) ? [rewritten(option, shipments, rates)] : [];
+		return rates.length > 0 && rates.every((one) => one !== undefined)
+			? [rewritten(option, shipments, rates)]
+			: [];
 	});
-	return theirs.length > 0 ? [...theirs, ...own.filter(({ serviceCode }) => !isParcel(serviceCode))] : own;
+	return theirs.length > 0
+		? [...theirs, ...own.filter(({ serviceCode }) => !isParcel(serviceCode))]
+		: own;
 }
 
 function rewritten(option: ShippingOption, shipments: Shipment[], rates: Rated[]): ShippingOption {
@@ -96,7 +121,10 @@ function rewritten(option: ShippingOption, shipments: Shipment[], rates: Rated[]
 	const isOne = first && others.every(({ name }) => name === first.name);
 	const legs = shipments.flatMap(({ lines }, n) => {
 		const days = rates[n]?.days;
-		return lines.map(({ ships }) => ({ ships: days ? ships : null, days: [days ?? 0, days ?? 0] as [number, number] }));
+		return lines.map(({ ships }) => ({
+			ships: days ? ships : null,
+			days: [days ?? 0, days ?? 0] as [number, number],
+		}));
 	});
 	return {
 		...option,
@@ -114,7 +142,14 @@ function isParcel(serviceCode: string): serviceCode is ParcelService {
 function orderOf({ to, origins }: ShipQuestion, shipment: Shipment) {
 	return {
 		to_address: {
-			...{ street1: to.street1, street2: to.street2, city: to.city, state: to.state, zip: to.postalCode, country: "US" },
+			...{
+				street1: to.street1,
+				street2: to.street2,
+				city: to.city,
+				state: to.state,
+				zip: to.postalCode,
+				country: "US",
+			},
 			residential: to.isResidential,
 		},
 		from_address: { zip: originOf(origins, shipment.warehouseCode), country: "US" },

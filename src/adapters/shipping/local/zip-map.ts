@@ -17,7 +17,12 @@ export function readZipMap(): ZipMap {
 		.split("\n")
 		.filter(Boolean)
 		.map((line) => line.split(" "))
-		.map(([block = "", state = "", latitude, longitude]) => ({ block, state, latitude: Number(latitude), longitude: Number(longitude) }));
+		.map(([block = "", state = "", latitude, longitude]) => ({
+			block,
+			state,
+			latitude: Number(latitude),
+			longitude: Number(longitude),
+		}));
 	const byBlock = Map.groupBy(blocks, ({ block }) => block);
 	const byState = Map.groupBy(blocks, ({ state }) => state);
 	return {
@@ -34,5 +39,8 @@ export function readZipMap(): ZipMap {
 
 function middleOf(points: Point[]): Point {
 	const middle = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
-	return { latitude: middle(points.map(({ latitude }) => latitude)), longitude: middle(points.map(({ longitude }) => longitude)) };
+	return {
+		latitude: middle(points.map(({ latitude }) => latitude)),
+		longitude: middle(points.map(({ longitude }) => longitude)),
+	};
 }

@@ -1,5 +1,13 @@
 /** Takes what decoding needs out of the vPIC database of the package, once, into a small file with the right indexes. */
-import { createReadStream, createWriteStream, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import {
+	createReadStream,
+	createWriteStream,
+	mkdirSync,
+	readdirSync,
+	renameSync,
+	rmSync,
+	statSync,
+} from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { pipeline } from "node:stream/promises";
@@ -18,8 +26,11 @@ function openComplete(file: string): DatabaseSync | undefined {
 	let db: DatabaseSync | undefined;
 	try {
 		db = new DatabaseSync(file, { readOnly: true });
-		const pragma = (name: string) => Number(Object.values(db?.prepare(`pragma ${name}`).get() ?? {})[0]);
-		const isWhole = pragma("user_version") === FORMAT && pragma("page_count") * pragma("page_size") === statSync(file).size;
+		const pragma = (name: string) =>
+			Number(Object.values(db?.prepare(`pragma ${name}`).get() ?? {})[0]);
+		const isWhole =
+			pragma("user_version") === FORMAT &&
+			pragma("page_count") * pragma("page_size") === statSync(file).size;
 		if (isWhole) return db;
 	} catch {
 		// Not there, or no database: as good as none.
@@ -32,7 +43,9 @@ function openComplete(file: string): DatabaseSync | undefined {
 async function makeTables(file: string, source: string): Promise<DatabaseSync> {
 	mkdirSync(dirname(file), { recursive: true });
 	removeOldDrafts(file);
-	const [unpacked, draft] = ["unpacked", "draft"].map((kind) => `${file}.${process.pid}-${threadId}.${kind}`) as [string, string];
+	const [unpacked, draft] = ["unpacked", "draft"].map(
+		(kind) => `${file}.${process.pid}-${threadId}.${kind}`,
+	) as [string, string];
 	try {
 		await pipeline(createReadStream(source), createGunzip(), createWriteStream(unpacked));
 		copyTables(unpacked, draft);
@@ -59,7 +72,8 @@ function copyTables(from: string, to: string): void {
 function removeOldDrafts(file: string): void {
 	for (const name of readdirSync(dirname(file))) {
 		const path = join(dirname(file), name);
-		const isDraft = name.startsWith(`${basename(file)}.`) && /\.(draft|unpacked)(-journal)?$/.test(name);
+		const isDraft =
+			name.startsWith(`${basename(file)}.`) && /\.(draft|unpacked)(-journal)?$/.test(name);
 		const madeAt = isDraft ? statSync(path, { throwIfNoEntry: false })?.mtimeMs : undefined;
 		if (madeAt && Date.now() - madeAt > HOUR) rmSync(path, { force: true });
 	}

@@ -37,7 +37,10 @@ function decoded(year: number, wmi: WmiRow, best: Map<number, PatternRow>): Deco
 		engine: text(ELEMENT.engine),
 		liters: litersOf(text(ELEMENT.liters), text(ELEMENT.cc)),
 		fuel: best.get(ELEMENT.fuel)?.fuel ?? null,
-		weight: weight?.low == null || weight.high == null ? null : { from: weight.low, to: Math.max(weight.low, weight.high) },
+		weight:
+			weight?.low == null || weight.high == null
+				? null
+				: { from: weight.low, to: Math.max(weight.low, weight.high) },
 		vehicleType: wmi.vehicle_type,
 		country: wmi.country,
 	};

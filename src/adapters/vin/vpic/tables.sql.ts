@@ -39,7 +39,12 @@ order by 1, 2, 3, 4;
 commit;
 `;
 
-export type WmiRow = { id: number; vehicle_type: string | null; country: string | null; makes: string };
+export type WmiRow = {
+	id: number;
+	vehicle_type: string | null;
+	country: string | null;
+	makes: string;
+};
 export type PatternRow = {
 	element: number;
 	keys: string;
@@ -65,6 +70,7 @@ export function prepareQuestions(db: DatabaseSync) {
 		where s.wmi_id = ? and ? between s.year_from and s.year_to`);
 	return {
 		wmiOf: (code: string) => wmi.get(code) as WmiRow | undefined,
-		patternsOf: (wmiId: number, year: number) => patterns.all(wmiId, year) as unknown as PatternRow[],
+		patternsOf: (wmiId: number, year: number) =>
+			patterns.all(wmiId, year) as unknown as PatternRow[],
 	};
 }

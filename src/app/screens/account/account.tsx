@@ -16,7 +16,11 @@ export const middleware = guardedBy("auth");
 
 export function loader({ context }: Route.LoaderArgs) {
 	const { caller } = customerPageOf(context);
-	return { firstName: caller.firstName, isAdmin: caller.adminLevel > 0, hasCredit: caller.credit === "credit" };
+	return {
+		firstName: caller.firstName,
+		isAdmin: caller.adminLevel > 0,
+		hasCredit: caller.credit === "credit",
+	};
 }
 
 /** Signing out, here or everywhere. */
@@ -24,13 +28,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { services, caller, session } = customerPageOf(context);
 	const { intent } = await readForm(request, ["intent"]);
 	if (intent !== "sign-out" && intent !== "sign-out-everywhere") throw refusePage("bad_request");
-	await orRefuse<unknown>(intent === "sign-out" ? services.logout(caller) : services.endSessions(caller));
+	await orRefuse<unknown>(
+		intent === "sign-out" ? services.logout(caller) : services.endSessions(caller),
+	);
 	session.drop();
 	return redirect(links.home(), { headers: signOutHeaders("own") });
 }
 
 /** The pages of an account around whichever is open. */
-export default function Account({ loaderData: { firstName, isAdmin, hasCredit } }: Route.ComponentProps) {
+export default function Account({
+	loaderData: { firstName, isAdmin, hasCredit },
+}: Route.ComponentProps) {
 	return (
 		<div className="grid gap-6 px-4 py-4 md:grid-cols-[15rem_minmax(0,1fr)]">
 			<div>
@@ -41,7 +49,12 @@ export default function Account({ loaderData: { firstName, isAdmin, hasCredit } 
 						<AccountLink to={links.orders()} icon="box" text={m.my_orders()} />
 						<AccountLink to={links.returns()} icon="core" text={m.returns_and_cores()} />
 						{hasCredit && <AccountLink to={links.statement()} icon="table" text={m.statement()} />}
-						<AccountLink to={links.addresses()} icon="ship" text={m.addresses()} also={/\/(new-address|update-addres)/} />
+						<AccountLink
+							to={links.addresses()}
+							icon="ship"
+							text={m.addresses()}
+							also={/\/(new-address|update-addres)/}
+						/>
 						<AccountLink to={links.personalInfo()} icon="edit" text={m.personal_info()} />
 						<AccountLink to={links.garage()} icon="garage" text={m.my_garage()} />
 						{isAdmin && <AccountLink to={links.admin()} icon="shield" text={m.admin_office()} />}
@@ -60,7 +73,13 @@ export default function Account({ loaderData: { firstName, isAdmin, hasCredit } 
 	);
 }
 
-type AccountLinkProps = { to: string; icon: string; text: string; isExact?: boolean; also?: RegExp };
+type AccountLinkProps = {
+	to: string;
+	icon: string;
+	text: string;
+	isExact?: boolean;
+	also?: RegExp;
+};
 
 function AccountLink({ to, icon, text, isExact = false, also }: AccountLinkProps) {
 	const { pathname } = useLocation();

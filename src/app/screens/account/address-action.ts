@@ -5,19 +5,38 @@ import type { Customer } from "../../../domain/caller.ts";
 import { faultsOf, isValid } from "../../../domain/form-rules.ts";
 import { joinPhone } from "../../../domain/phone.ts";
 import { isRefusal, Refusal } from "../../../domain/refusals.ts";
-import { addressLine, addressVerdict, type PostalAddress, stateCode } from "../../../domain/us-address.ts";
+import {
+	addressLine,
+	addressVerdict,
+	type PostalAddress,
+	stateCode,
+} from "../../../domain/us-address.ts";
 import { type FormAnswer, orTell, readForm } from "../../form-answer.ts";
 import { links } from "../../links.ts";
 import type { PageContext } from "../../page-context.ts";
 
 export const ADDRESS_FIELDS = [
-	...(["receiver", "company", "street1", "street2", "city", "state", "postal_code", "country", "phoneCode", "phone"] as const),
+	...([
+		"receiver",
+		"company",
+		"street1",
+		"street2",
+		"city",
+		"state",
+		"postal_code",
+		"country",
+		"phoneCode",
+		"phone",
+	] as const),
 	...(["additional_info", "type", "is_default_shipping", "is_default_billing"] as const),
 ];
 export type AddressValues = Record<(typeof ADDRESS_FIELDS)[number], string>;
 
 /** `suggestions`: what the entered address may mean instead. `isUnchecked`: nobody could say. */
-export type AddressAnswer = FormAnswer<keyof AddressValues> & { suggestions?: PostalAddress[]; isUnchecked?: boolean };
+export type AddressAnswer = FormAnswer<keyof AddressValues> & {
+	suggestions?: PostalAddress[];
+	isUnchecked?: boolean;
+};
 
 type Page = PageContext & { caller: Customer };
 
@@ -32,18 +51,24 @@ export async function saveAddress(page: Page, request: Request, id: number | nul
 			if (found) return data<AddressAnswer>({ values, ...found });
 		}
 		const input = inputOf(values);
-		await (id === null ? page.services.addAddress(page.caller, input) : page.services.changeAddress(page.caller, id, input));
+		await (id === null
+			? page.services.addAddress(page.caller, input)
+			: page.services.changeAddress(page.caller, id, input));
 		return redirect(links.addresses({ done: "saved" }));
 	});
 }
 
 /** Undefined when the address is good as it is. */
-async function ask({ services, client }: Page, values: AddressValues): Promise<Omit<AddressAnswer, "values"> | undefined> {
+async function ask(
+	{ services, client }: Page,
+	values: AddressValues,
+): Promise<Omit<AddressAnswer, "values"> | undefined> {
 	const entered = postalOf(values);
 	try {
 		const answer = await services.validateAddress(addressLine(entered).slice(0, 300), client.ip);
 		const verdict = addressVerdict(entered, answer.kind === "found" ? answer.addresses : []);
-		if (verdict.kind === "invalid") throw new Refusal("bad_request", { faults: { street1: { code: "invalid_address" } } });
+		if (verdict.kind === "invalid")
+			throw new Refusal("bad_request", { faults: { street1: { code: "invalid_address" } } });
 		return verdict.kind === "choose" ? { suggestions: verdict.suggestions } : undefined;
 	} catch (error) {
 		if (isRefusal(error) && error.code === "unavailable") return { isUnchecked: true };
@@ -52,11 +77,21 @@ async function ask({ services, client }: Page, values: AddressValues): Promise<O
 }
 
 function requireValid(values: AddressValues): void {
-	const faults = faultsOf(addressForm(values.country), { ...values, phone: joinPhone(values.phoneCode, values.phone) });
+	const faults = faultsOf(addressForm(values.country), {
+		...values,
+		phone: joinPhone(values.phoneCode, values.phone),
+	});
 	if (!isValid(faults)) throw new Refusal("bad_request", { faults });
 }
 
-function inputOf({ phoneCode, phone, type, is_default_shipping, is_default_billing, ...address }: AddressValues) {
+function inputOf({
+	phoneCode,
+	phone,
+	type,
+	is_default_shipping,
+	is_default_billing,
+	...address
+}: AddressValues) {
 	return {
 		...address,
 		phone: joinPhone(phoneCode, phone),
@@ -67,14 +102,24 @@ function inputOf({ phoneCode, phone, type, is_default_shipping, is_default_billi
 }
 
 function postalOf({ street1, street2, city, state, postal_code }: AddressValues): PostalAddress {
-	return { street1, street2, city, state: stateCode(state) ?? state, postalCode: postal_code, country: "US" };
+	return {
+		street1,
+		street2,
+		city,
+		state: stateCode(state) ?? state,
+		postalCode: postal_code,
+		country: "US",
+	};
 }
 
 /** The chosen address as the dialog sent it; it is checked by the same rules as a typed one. */
 function chosenIn(choice: string): Partial<AddressValues> {
 	if (choice === "" || choice === "original") return {};
 	try {
-		const { street1, street2, city, state, postalCode } = JSON.parse(choice) as Record<string, unknown>;
+		const { street1, street2, city, state, postalCode } = JSON.parse(choice) as Record<
+			string,
+			unknown
+		>;
 		return {
 			street1: String(street1),
 			street2: String(street2),

@@ -7,7 +7,9 @@ import { PostForm } from "../../ui/post-form.tsx";
 import { useSending } from "../../ui/use-sending.ts";
 import type { AddressAnswer } from "./address-action.ts";
 
-const Modal = lazy(() => import("../../ui/modal.tsx").then(({ Modal: component }) => ({ default: component })));
+const Modal = lazy(() =>
+	import("../../ui/modal.tsx").then(({ Modal: component }) => ({ default: component })),
+);
 
 type AddressChoiceProps = { answer: AddressAnswer; suggestions: PostalAddress[] };
 
@@ -23,21 +25,39 @@ export function AddressChoice({ answer, suggestions }: AddressChoiceProps) {
 		return (
 			<section className="mb-6 rounded-box border border-edge bg-panel p-4">
 				<h2 className="mb-2 text-xl">{m.address_validation()}</h2>
-				<ChoiceForm answer={answer} suggestions={suggestions} edit={<a href="#address-form">{m.edit_this_address()}</a>} />
+				<ChoiceForm
+					answer={answer}
+					suggestions={suggestions}
+					edit={<a href="#address-form">{m.edit_this_address()}</a>}
+				/>
 			</section>
 		);
 	return (
 		<Suspense>
 			<Modal title={m.address_validation()} onClose={close}>
-				<ChoiceForm answer={answer} suggestions={suggestions} edit={<Button onClick={close}>{m.edit_this_address()}</Button>} />
+				<ChoiceForm
+					answer={answer}
+					suggestions={suggestions}
+					edit={<Button onClick={close}>{m.edit_this_address()}</Button>}
+				/>
 			</Modal>
 		</Suspense>
 	);
 }
 
-function ChoiceForm({ answer: { values }, suggestions, edit }: AddressChoiceProps & { edit: React.ReactNode }) {
+function ChoiceForm({
+	answer: { values },
+	suggestions,
+	edit,
+}: AddressChoiceProps & { edit: React.ReactNode }) {
 	const isSending = useSending();
-	const { street1 = "", street2 = "", city = "", state = "", postal_code: postalCode = "" } = values;
+	const {
+		street1 = "",
+		street2 = "",
+		city = "",
+		state = "",
+		postal_code: postalCode = "",
+	} = values;
 	const original = { street1, street2, city, state, postalCode, country: "US" as const };
 	return (
 		<PostForm className="grid gap-4">
@@ -56,7 +76,13 @@ function ChoiceForm({ answer: { values }, suggestions, edit }: AddressChoiceProp
 }
 
 /** The field `choice`: the address as it was entered (`original`), or one that the postal service knows, as JSON. */
-export function AddressRadios({ original, suggestions }: { original: PostalAddress; suggestions: PostalAddress[] }) {
+export function AddressRadios({
+	original,
+	suggestions,
+}: {
+	original: PostalAddress;
+	suggestions: PostalAddress[];
+}) {
 	const likeliest = likeliestOf(original, suggestions);
 	return (
 		<RadioGroup
@@ -65,7 +91,11 @@ export function AddressRadios({ original, suggestions }: { original: PostalAddre
 			defaultValue={likeliest ? JSON.stringify(likeliest) : "original"}
 			options={[
 				{ value: "original", label: addressLine(original), hint: m.original_address() },
-				...suggestions.map((one) => ({ value: JSON.stringify(one), label: addressLine(one), hint: m.suggested_address() })),
+				...suggestions.map((one) => ({
+					value: JSON.stringify(one),
+					label: addressLine(one),
+					hint: m.suggested_address(),
+				})),
 			]}
 		/>
 	);

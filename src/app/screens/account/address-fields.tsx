@@ -9,7 +9,12 @@ export type AddressLists = { countries: Option[]; states: Option[] };
 
 type AddressFieldsProps = {
 	form: {
-		field: (name: AddressField | "phoneCode") => { name: string; defaultValue: string; required: boolean; error: string | undefined };
+		field: (name: AddressField | "phoneCode") => {
+			name: string;
+			defaultValue: string;
+			required: boolean;
+			error: string | undefined;
+		};
 	};
 	/** Abroad a state is whatever they call it there. */
 	country: string;
@@ -37,7 +42,12 @@ export function AddressFields({ form, country, onCountry, lists, type }: Address
 			<TextField {...form.field("street1")} label={m.street()} autoComplete="address-line1" />
 			<TextField {...form.field("street2")} label={m.street2()} autoComplete="address-line2" />
 			<div className="grid items-start gap-4 sm:grid-cols-10">
-				<TextField {...form.field("city")} className="sm:col-span-5" label={m.city()} autoComplete="address-level2" />
+				<TextField
+					{...form.field("city")}
+					className="sm:col-span-5"
+					label={m.city()}
+					autoComplete="address-level2"
+				/>
 				{country === "US" ? (
 					<SelectField
 						{...state}
@@ -48,7 +58,12 @@ export function AddressFields({ form, country, onCountry, lists, type }: Address
 						autoComplete="address-level1"
 					/>
 				) : (
-					<TextField {...state} className="sm:col-span-3" label={m.state_or_province()} autoComplete="address-level1" />
+					<TextField
+						{...state}
+						className="sm:col-span-3"
+						label={m.state_or_province()}
+						autoComplete="address-level1"
+					/>
 				)}
 				<TextField
 					{...form.field("postal_code")}

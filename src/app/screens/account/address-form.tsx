@@ -13,7 +13,11 @@ import { useSending } from "../../ui/use-sending.ts";
 import type { AddressAnswer, AddressValues } from "./address-action.ts";
 import { AddressFields, type AddressLists } from "./address-fields.tsx";
 
-type AddressFormProps = { kept: Partial<AddressValues>; lists: AddressLists; answer: AddressAnswer | undefined };
+type AddressFormProps = {
+	kept: Partial<AddressValues>;
+	lists: AddressLists;
+	answer: AddressAnswer | undefined;
+};
 
 export function AddressForm({ kept, lists, answer }: AddressFormProps) {
 	const typed = answer?.values ?? kept;
@@ -21,7 +25,12 @@ export function AddressForm({ kept, lists, answer }: AddressFormProps) {
 	const rules = addressForm(country);
 	const form = useForm<keyof typeof rules | "phoneCode">({
 		fields: {
-			...{ receiver: typed.receiver ?? "", company: typed.company ?? "", street1: typed.street1 ?? "", street2: typed.street2 ?? "" },
+			...{
+				receiver: typed.receiver ?? "",
+				company: typed.company ?? "",
+				street1: typed.street1 ?? "",
+				street2: typed.street2 ?? "",
+			},
 			...{ city: typed.city ?? "", state: typed.state ?? "", postal_code: typed.postal_code ?? "" },
 			...{
 				country: typed.country || "US",
@@ -37,11 +46,19 @@ export function AddressForm({ kept, lists, answer }: AddressFormProps) {
 	return (
 		<div id="address-form">
 			<div role="alert" className="empty:hidden">
-				{answer?.isUnchecked && <Notice kind="bad" title={m.form_address_check_failed()} className="mb-4" />}
+				{answer?.isUnchecked && (
+					<Notice kind="bad" title={m.form_address_check_failed()} className="mb-4" />
+				)}
 			</div>
 			<Form form={form} refusal={answer?.refusal}>
 				<KeepTyped />
-				<AddressFields form={form} country={country} onCountry={setCountry} lists={lists} type={typed.type} />
+				<AddressFields
+					form={form}
+					country={country}
+					onCountry={setCountry}
+					lists={lists}
+					type={typed.type}
+				/>
 				<div>
 					<CheckboxField
 						name="is_default_shipping"

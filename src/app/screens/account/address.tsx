@@ -16,18 +16,28 @@ import { countryOptions, stateOptions } from "./places.ts";
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = customerPageOf(context);
 	const lists = { countries: countryOptions(language), states: stateOptions() };
-	if (/\/new-address$/.test(url.pathname)) return { id: null, kept: {} as Partial<AddressValues>, lists };
+	if (/\/new-address$/.test(url.pathname))
+		return { id: null, kept: {} as Partial<AddressValues>, lists };
 	if (!params.id) throw redirect(links.addresses());
 	const id = rowIdOf(params.id, "not_found");
-	const { phone, is_default_shipping, is_default_billing, ...address } = await orRefuse(services.readAddress(caller, id));
+	const { phone, is_default_shipping, is_default_billing, ...address } = await orRefuse(
+		services.readAddress(caller, id),
+	);
 	const { code, number } = splitPhone(phone);
-	const flags = { is_default_shipping: is_default_shipping ? "on" : "", is_default_billing: is_default_billing ? "on" : "" };
+	const flags = {
+		is_default_shipping: is_default_shipping ? "on" : "",
+		is_default_billing: is_default_billing ? "on" : "",
+	};
 	const kept: Partial<AddressValues> = { ...address, ...flags, phone: number, phoneCode: code };
 	return { id, kept, lists };
 }
 
 export function action({ params, request, context }: Route.ActionArgs) {
-	return saveAddress(customerPageOf(context), request, params.id === undefined ? null : rowIdOf(params.id, "not_found"));
+	return saveAddress(
+		customerPageOf(context),
+		request,
+		params.id === undefined ? null : rowIdOf(params.id, "not_found"),
+	);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -35,7 +45,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 	return [{ title: `${title} · Cabover` }, { name: "robots", content: "noindex" }];
 }
 
-export default function Address({ loaderData: { id, kept, lists }, actionData }: Route.ComponentProps) {
+export default function Address({
+	loaderData: { id, kept, lists },
+	actionData,
+}: Route.ComponentProps) {
 	const answer = actionData as AddressAnswer | undefined;
 	const title = id ? m.edit_address() : m.new_address();
 	return (

@@ -21,7 +21,11 @@ export function CloseForm({ answer }: { answer: FormAnswer | undefined }) {
 				<p className="mb-3">{m.close_account_hint()}</p>
 				<Form form={form} refusal={answer?.refusal}>
 					<input type="hidden" name="intent" value="close" />
-					<PasswordField {...form.field("password")} label={m.current_password()} autoComplete="current-password" />
+					<PasswordField
+						{...form.field("password")}
+						label={m.current_password()}
+						autoComplete="current-password"
+					/>
 					<Button type="submit" variant="danger" busy={isSending} className="justify-self-start">
 						{m.close_account()}
 					</Button>

@@ -14,12 +14,23 @@ type CreditView = ReturnType<typeof toCredits>[number];
 
 export function toCredits(credits: readonly Credit[], language: Language) {
 	return credits.map((one, n) => ({
-		...{ n, at: formatDay(storeDay(one.at.getTime()), language), number: String(one.number), what: creditText(one) },
-		...{ amount: formatUsd(one.amount_cents), returnNumber: one.return_number === null ? null : String(one.return_number) },
+		...{
+			n,
+			at: formatDay(storeDay(one.at.getTime()), language),
+			number: String(one.number),
+			what: creditText(one),
+		},
+		...{
+			amount: formatUsd(one.amount_cents),
+			returnNumber: one.return_number === null ? null : String(one.return_number),
+		},
 	}));
 }
 
-export function creditText({ kind, return_number }: Pick<Credit, "kind" | "return_number">): string {
+export function creditText({
+	kind,
+	return_number,
+}: Pick<Credit, "kind" | "return_number">): string {
 	if (return_number !== null) {
 		const number = String(return_number);
 		return kind === "core" ? m.core_return_title({ number }) : m.return_title({ number });
@@ -28,7 +39,14 @@ export function creditText({ kind, return_number }: Pick<Credit, "kind" | "retur
 }
 
 export function CreditsTable({ credits }: { credits: CreditView[] }) {
-	return <Table caption={m.statement_credits()} columns={columns()} rows={credits} keyOf={({ n }) => n} />;
+	return (
+		<Table
+			caption={m.statement_credits()}
+			columns={columns()}
+			rows={credits}
+			keyOf={({ n }) => n}
+		/>
+	);
 }
 
 function columns(): Column<CreditView>[] {

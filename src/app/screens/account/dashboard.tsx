@@ -39,7 +39,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 		profile,
 		orders: orders.slice(0, ORDERS_SHOWN).map((row) => toListedView(row, language)),
 		// On the server, so that the words for a time are those of one dictionary.
-		sessions: sessions.map((one) => ({ ...one, createdAt: inWords(one.createdAt), lastSeenAt: inWords(one.lastSeenAt) })),
+		sessions: sessions.map((one) => ({
+			...one,
+			createdAt: inWords(one.createdAt),
+			lastSeenAt: inWords(one.lastSeenAt),
+		})),
 		signIns: signIns.slice(0, SIGN_INS_SHOWN).map((one) => ({ ...one, at: inWords(one.at) })),
 		...{ level, ownLevel, levels, credit },
 	};
@@ -76,7 +80,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 				<section className="rounded-box border p-4">
 					<h2 className="text-xl">{m.your_prices()}</h2>
 					<p className="mt-1">
-						{ACCOUNT_TYPE_TEXTS[profile.accountType]().label} · <strong>{PRICE_LEVEL_TEXTS[level]()}</strong>
+						{ACCOUNT_TYPE_TEXTS[profile.accountType]().label} ·{" "}
+						<strong>{PRICE_LEVEL_TEXTS[level]()}</strong>
 						{credit === "credit" && <> · {m.on_account_credit()}</>}
 					</p>
 					{levels.length > 1 ? (
@@ -98,12 +103,19 @@ function LastOrders({ orders }: Pick<Route.ComponentProps["loaderData"], "orders
 			<div className="mb-2 flex flex-wrap items-center justify-between gap-3">
 				<h2 className="text-xl">{m.orders_last()}</h2>
 				{orders.length > 0 && (
-					<Link to={links.orders()} className="inline-flex min-h-11 items-center underline underline-offset-4">
+					<Link
+						to={links.orders()}
+						className="inline-flex min-h-11 items-center underline underline-offset-4"
+					>
 						{m.orders_all()}
 					</Link>
 				)}
 			</div>
-			{orders.length > 0 ? <OrdersTable orders={orders} /> : <p className="text-ink-soft">{m.orders_empty_hint()}</p>}
+			{orders.length > 0 ? (
+				<OrdersTable orders={orders} />
+			) : (
+				<p className="text-ink-soft">{m.orders_empty_hint()}</p>
+			)}
 		</section>
 	);
 }
@@ -122,7 +134,10 @@ function LevelSwitch({ level, ownLevel, levels }: Levels) {
 				className="grow basis-48"
 				options={levels.map((one) => ({
 					value: one,
-					label: one === ownLevel ? m.own_level({ level: PRICE_LEVEL_TEXTS[one]() }) : PRICE_LEVEL_TEXTS[one](),
+					label:
+						one === ownLevel
+							? m.own_level({ level: PRICE_LEVEL_TEXTS[one]() })
+							: PRICE_LEVEL_TEXTS[one](),
 				}))}
 			/>
 			<Button type="submit" busy={isSending}>

@@ -13,7 +13,11 @@ const RULES = { ...FORGOT_FORM, password: [required("password_required")] };
 
 /** The address to sign in with: a new one counts once it is proven. */
 export function EmailForm({ email, answer }: { email: string; answer: FormAnswer | undefined }) {
-	const form = useForm({ fields: { email: answer?.values.email ?? "", password: "" }, rules: RULES, faults: answer?.faults });
+	const form = useForm({
+		fields: { email: answer?.values.email ?? "", password: "" },
+		rules: RULES,
+		faults: answer?.faults,
+	});
 	const isSending = useSending("email");
 	return (
 		<section>
@@ -29,7 +33,11 @@ export function EmailForm({ email, answer }: { email: string; answer: FormAnswer
 					inputMode="email"
 					autoCapitalize="none"
 				/>
-				<PasswordField {...form.field("password")} label={m.current_password()} autoComplete="current-password" />
+				<PasswordField
+					{...form.field("password")}
+					label={m.current_password()}
+					autoComplete="current-password"
+				/>
 				<Button type="submit" busy={isSending} className="justify-self-start">
 					{m.change_email()}
 				</Button>

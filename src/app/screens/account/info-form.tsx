@@ -50,7 +50,12 @@ export function InfoForm({ profile, answer }: InfoFormProps) {
 				<TextField {...form.field("lastName")} label={m.last_name()} autoComplete="family-name" />
 				<TextField {...form.field("company")} label={m.company()} autoComplete="organization" />
 				{isTradeType(profile.accountType) && (
-					<TextField {...form.field("taxId")} label={m.tax_id()} hint={m.tax_id_hint()} autoComplete="off" />
+					<TextField
+						{...form.field("taxId")}
+						label={m.tax_id()}
+						hint={m.tax_id_hint()}
+						autoComplete="off"
+					/>
 				)}
 			</div>
 			<PhoneField field={form.field("phone")} code={form.field("phoneCode")} />

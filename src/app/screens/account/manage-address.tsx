@@ -18,7 +18,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = customerPageOf(context);
 	const addresses = await orRefuse(services.listAddresses(caller));
 	return {
-		addresses: addresses.map((one) => ({ ...one, country: one.country === "US" ? "" : countryName(one.country, language) })),
+		addresses: addresses.map((one) => ({
+			...one,
+			country: one.country === "US" ? "" : countryName(one.country, language),
+		})),
 		done: url.searchParams.get("done") ?? "",
 	};
 }
@@ -46,7 +49,9 @@ export default function ManageAddress({ loaderData: { addresses, done } }: Route
 				</ButtonLink>
 			</div>
 			<DoneNotice title={DONE[done]?.()} />
-			{addresses.length === 0 && <EmptyState title={m.no_addresses()} text={m.no_addresses_hint()} />}
+			{addresses.length === 0 && (
+				<EmptyState title={m.no_addresses()} text={m.no_addresses_hint()} />
+			)}
 			<ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,var(--container-garage)),1fr))] gap-3">
 				{addresses.map((address) => (
 					<li key={address.id}>
@@ -61,16 +66,30 @@ export default function ManageAddress({ loaderData: { addresses, done } }: Route
 type Address = Route.ComponentProps["loaderData"]["addresses"][number];
 
 function AddressCard({ address }: { address: Address }) {
-	const { id, receiver, company, street1, street2, city, state, postal_code, country, phone, additional_info } = address;
+	const {
+		id,
+		receiver,
+		company,
+		street1,
+		street2,
+		city,
+		state,
+		postal_code,
+		country,
+		phone,
+		additional_info,
+	} = address;
 	return (
 		<article className="flex h-full flex-col rounded-box border p-4">
 			<h2 className="text-lg">{receiver}</h2>
 			<address className="mt-1 not-italic">
-				{[company, street1, street2, `${city}, ${state} ${postal_code}`, country].filter(Boolean).map((line) => (
-					<span key={line} className="block">
-						{line}
-					</span>
-				))}
+				{[company, street1, street2, `${city}, ${state} ${postal_code}`, country]
+					.filter(Boolean)
+					.map((line) => (
+						<span key={line} className="block">
+							{line}
+						</span>
+					))}
 				<span className="block text-ink-soft">{phoneText(phone)}</span>
 			</address>
 			{additional_info && <p className="mt-1 text-ink-soft text-sm">{additional_info}</p>}
@@ -80,7 +99,12 @@ function AddressCard({ address }: { address: Address }) {
 				{address.is_default_billing && <Badge tone="good">{m.default_billing()}</Badge>}
 			</p>
 			<div className="mt-auto flex flex-wrap items-start gap-x-4 gap-y-2">
-				<ButtonLink to={links.changeAddress(id)} size="small" icon="edit" aria-label={m.edit_address_of({ street: street1 })}>
+				<ButtonLink
+					to={links.changeAddress(id)}
+					size="small"
+					icon="edit"
+					aria-label={m.edit_address_of({ street: street1 })}
+				>
 					{m.edit()}
 				</ButtonLink>
 				{/* Asks first, with the browser's own means: the second press removes. */}
@@ -89,7 +113,14 @@ function AddressCard({ address }: { address: Address }) {
 						{m.remove_address()}
 					</summary>
 					<PostForm>
-						<Button type="submit" name="remove" value={id} size="small" variant="danger" icon="trash">
+						<Button
+							type="submit"
+							name="remove"
+							value={id}
+							size="small"
+							variant="danger"
+							icon="trash"
+						>
 							{m.remove_address_of({ street: street1 })}
 						</Button>
 					</PostForm>

@@ -24,7 +24,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { shown, question } = readOrderSearch(url);
 	const kind = KINDS.find((one) => one === url.searchParams.get("kind")) ?? null;
 	const [{ orders, total, pages }, claimable] = await orRefuse(
-		Promise.all([services.listOrders(caller, { ...question, kind }), services.claimableOrders(caller)]),
+		Promise.all([
+			services.listOrders(caller, { ...question, kind }),
+			services.claimableOrders(caller),
+		]),
 	);
 	if (question.page > 1 && orders.length === 0) throw refusePage("not_found");
 	return {
@@ -53,7 +56,8 @@ export function meta() {
 export default function MyOrders({ loaderData }: Route.ComponentProps) {
 	const { shown, kind, orders, total, pages, page, claimable, email, done } = loaderData;
 	const isAsked = Boolean(shown.q || shown.from || shown.to);
-	const at = (ask: Record<string, string>) => links.orders(askedFor({ ...shown, kind: kind ?? "", ...ask }));
+	const at = (ask: Record<string, string>) =>
+		links.orders(askedFor({ ...shown, kind: kind ?? "", ...ask }));
 	return (
 		<>
 			<h1 className="mb-3 text-3xl">{m.my_orders()}</h1>
@@ -74,9 +78,17 @@ export default function MyOrders({ loaderData }: Route.ComponentProps) {
 				<p role="status" className="mb-2 text-ink-soft text-sm">
 					{total > 0 && m.orders_count({ count: total })}
 				</p>
-				{orders.length > 0 ? <OrdersTable orders={orders} /> : <Nothing isAsked={isAsked} kind={kind} />}
+				{orders.length > 0 ? (
+					<OrdersTable orders={orders} />
+				) : (
+					<Nothing isAsked={isAsked} kind={kind} />
+				)}
 				<div className="mt-4">
-					<Pagination page={page} pages={pages} hrefOf={(wanted) => at({ page: wanted > 1 ? String(wanted) : "" })} />
+					<Pagination
+						page={page}
+						pages={pages}
+						hrefOf={(wanted) => at({ page: wanted > 1 ? String(wanted) : "" })}
+					/>
 				</div>
 			</div>
 		</>

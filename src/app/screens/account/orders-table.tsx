@@ -21,7 +21,11 @@ export function OrdersTable({ orders }: { orders: ListedView[] }) {
 				{ header: m.order_created(), cell: ({ created }) => created },
 				{ header: m.order_items(), cell: (order) => <OrderContent order={order} /> },
 				{ header: m.order_status(), cell: (order) => <Standing order={order} /> },
-				{ header: m.order_total(), align: "end", cell: ({ total }) => <strong className="font-semibold">{total}</strong> },
+				{
+					header: m.order_total(),
+					align: "end",
+					cell: ({ total }) => <strong className="font-semibold">{total}</strong>,
+				},
 			]}
 		/>
 	);
@@ -33,7 +37,11 @@ function Named({ order: { number, kind, purchaseOrder, vin } }: { order: ListedV
 			<RowLink to={kind === "quote" ? links.quote(number) : links.order(number)}>
 				{kind === "quote" ? m.quote_title({ number }) : number}
 			</RowLink>
-			{purchaseOrder && <span className="block font-normal text-ink-soft text-sm">{purchaseOrderText(purchaseOrder)}</span>}
+			{purchaseOrder && (
+				<span className="block font-normal text-ink-soft text-sm">
+					{purchaseOrderText(purchaseOrder)}
+				</span>
+			)}
 			{vin && <span className="block font-mono font-normal text-ink-soft text-xs">{vin}</span>}
 		</>
 	);
@@ -52,10 +60,18 @@ export function OrderContent({ order: { title, more, items } }: { order: ListedV
 	);
 }
 
-export function Standing({ order: { status, quoteState, statusLabel, paymentLabel } }: { order: ListedView }) {
+export function Standing({
+	order: { status, quoteState, statusLabel, paymentLabel },
+}: {
+	order: ListedView;
+}) {
 	return (
 		<div className="sm:min-w-28">
-			{quoteState ? <Badge tone={QUOTE_TONES[quoteState]}>{statusLabel}</Badge> : <Badge {...STATUS_LOOKS[status]}>{statusLabel}</Badge>}
+			{quoteState ? (
+				<Badge tone={QUOTE_TONES[quoteState]}>{statusLabel}</Badge>
+			) : (
+				<Badge {...STATUS_LOOKS[status]}>{statusLabel}</Badge>
+			)}
 			<span className="block text-ink-soft text-sm">{paymentLabel}</span>
 		</div>
 	);

@@ -19,8 +19,19 @@ export function PasswordForm({ email, answer }: { email: string; answer: FormAns
 			<Form form={form} refusal={answer?.refusal}>
 				<input type="hidden" name="intent" value="password" />
 				{/* Tells a password manager whose password it is. */}
-				<input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
-				<PasswordField {...form.field("currentPassword")} label={m.current_password()} autoComplete="current-password" />
+				<input
+					type="text"
+					name="username"
+					autoComplete="username"
+					defaultValue={email}
+					readOnly
+					hidden
+				/>
+				<PasswordField
+					{...form.field("currentPassword")}
+					label={m.current_password()}
+					autoComplete="current-password"
+				/>
 				<NewPasswordFields form={form} />
 				<Button type="submit" busy={isSending} className="justify-self-start">
 					{m.change_password()}

@@ -20,7 +20,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 const FIELDS = [
-	...(["intent", "firstName", "lastName", "phoneCode", "phone", "company", "taxId", "language"] as const),
+	...([
+		"intent",
+		"firstName",
+		"lastName",
+		"phoneCode",
+		"phone",
+		"company",
+		"taxId",
+		"language",
+	] as const),
 	...(["email", "currentPassword", "password", "repeatPassword"] as const),
 ];
 
@@ -28,13 +37,27 @@ const FIELDS = [
 export async function action({ request, context }: Route.ActionArgs) {
 	const { services, caller, session } = customerPageOf(context);
 	const values = await readForm(request, FIELDS);
-	const { intent, phoneCode, language, email, password, currentPassword, repeatPassword, ...person } = values;
+	const {
+		intent,
+		phoneCode,
+		language,
+		email,
+		password,
+		currentPassword,
+		repeatPassword,
+		...person
+	} = values;
 	return orTell(values, async () => {
 		if (intent === "info") {
-			const info = { ...person, phone: joinPhone(phoneCode, person.phone), language: language === "es" ? "es" : "en" } as const;
+			const info = {
+				...person,
+				phone: joinPhone(phoneCode, person.phone),
+				language: language === "es" ? "es" : "en",
+			} as const;
 			await services.changePersonalInfo(caller, info);
 		} else if (intent === "email") await services.changeEmail(caller, { email, password });
-		else if (intent === "password") await services.changePassword(caller, { currentPassword, password, repeatPassword });
+		else if (intent === "password")
+			await services.changePassword(caller, { currentPassword, password, repeatPassword });
 		else if (intent === "close") {
 			await services.closeAccount(caller, password);
 			session.drop();
@@ -48,9 +71,16 @@ export function meta() {
 	return [{ title: `${m.personal_info()} · Cabover` }, { name: "robots", content: "noindex" }];
 }
 
-const DONE: Record<string, () => string> = { info: m.info_saved, email: m.email_asked, password: m.password_saved };
+const DONE: Record<string, () => string> = {
+	info: m.info_saved,
+	email: m.email_asked,
+	password: m.password_saved,
+};
 
-export default function PersonalInfo({ loaderData: { profile, done }, actionData }: Route.ComponentProps) {
+export default function PersonalInfo({
+	loaderData: { profile, done },
+	actionData,
+}: Route.ComponentProps) {
 	const answer = actionData as FormAnswer | undefined;
 	const answerTo = (intent: string) => (answer?.values.intent === intent ? answer : undefined);
 	const doneText = answer ? undefined : DONE[done]?.();

@@ -6,7 +6,10 @@ type Option = { value: string; label: string };
 
 /** On the server, so that the names are those of one dictionary. */
 export function countryOptions(language: Language): Option[] {
-	return ADDRESS_COUNTRIES.map((country) => ({ value: country, label: countryName(country, language) }));
+	return ADDRESS_COUNTRIES.map((country) => ({
+		value: country,
+		label: countryName(country, language),
+	}));
 }
 
 export function countryName(country: string, language: Language): string {

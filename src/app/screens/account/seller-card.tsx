@@ -5,7 +5,11 @@ import { useShellData } from "../../shell/shell-data.ts";
 const CONTACT = "inline-flex min-h-11 items-center underline underline-offset-4";
 
 /** 'Your Seller' with the ways to reach them; whoever has none yet reaches the store. */
-export function SellerCard({ seller }: { seller: { name: string; email: string; phone: string | null } | null }) {
+export function SellerCard({
+	seller,
+}: {
+	seller: { name: string; email: string; phone: string | null } | null;
+}) {
 	const store = useShellData()?.phone;
 	const phone = seller ? seller.phone : store;
 	return (

@@ -5,7 +5,13 @@ import { Button } from "../../ui/button.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { Table } from "../../ui/table.tsx";
 
-type Session = { id: number; device: string; createdAt: string; lastSeenAt: string; isCurrent: boolean };
+type Session = {
+	id: number;
+	device: string;
+	createdAt: string;
+	lastSeenAt: string;
+	isCurrent: boolean;
+};
 type SignIn = { at: string; device: string; network: string };
 type SignInHistoryProps = { sessions: Session[]; signIns: SignIn[] };
 
@@ -30,7 +36,12 @@ export function SignInHistory({ sessions, signIns }: SignInHistoryProps) {
 					{ header: m.device(), isRowHeader: true, cell: ({ device }) => deviceText(device) },
 					{ header: m.since(), cell: ({ createdAt }) => createdAt },
 					{ header: m.last_seen(), cell: ({ lastSeenAt }) => lastSeenAt },
-					{ header: m.sign_out(), hideHeader: true, align: "end", cell: (session) => <EndSession session={session} /> },
+					{
+						header: m.sign_out(),
+						hideHeader: true,
+						align: "end",
+						cell: (session) => <EndSession session={session} />,
+					},
 				]}
 			/>
 			<h2 className="mt-8 mb-3 text-xl">{m.recent_sign_ins()}</h2>
@@ -56,7 +67,8 @@ function deviceText(device: string): string {
 
 /** 203.0.113.0/24 is 203.0.113.… to whoever is no engineer; some addresses never leave the building. */
 function networkText(network: string): string {
-	if (/^(127|10|192\.168|172\.(1[6-9]|2\d|3[01]))\.|^0:0:0:|^f[cd]/.test(network)) return m.local_network();
+	if (/^(127|10|192\.168|172\.(1[6-9]|2\d|3[01]))\.|^0:0:0:|^f[cd]/.test(network))
+		return m.local_network();
 	return network.replace(/(\.0\/24|::\/48)$/, (end) => `${end[0]}…`);
 }
 
@@ -64,7 +76,13 @@ function EndSession({ session: { id, device, isCurrent } }: { session: Session }
 	if (isCurrent) return <Badge>{m.this_device()}</Badge>;
 	return (
 		<PostForm action={`${links.account()}?index`}>
-			<Button type="submit" name="session" value={id} size="small" aria-label={m.sign_out_device({ device: deviceText(device) })}>
+			<Button
+				type="submit"
+				name="session"
+				value={id}
+				size="small"
+				aria-label={m.sign_out_device({ device: deviceText(device) })}
+			>
 				{m.sign_out()}
 			</Button>
 		</PostForm>

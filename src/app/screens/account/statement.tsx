@@ -31,33 +31,85 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { credit, invoices, payments, credits } = found;
 	const usd = (cents: number) => formatUsd(cents);
 	const day = (date: Date) => formatDay(storeDay(date.getTime()), language);
-	const overdue = invoices.filter((one) => one.is_overdue).reduce((sum, one) => sum + one.due_cents, 0);
+	const overdue = invoices
+		.filter((one) => one.is_overdue)
+		.reduce((sum, one) => sum + one.due_cents, 0);
 	return {
 		limit: usd(credit.limit_cents),
 		today,
-		asOf: m.statement_as_of({ name: [caller.firstName, caller.email].filter(Boolean).join(", "), day: formatDay(today, language) }),
+		asOf: m.statement_as_of({
+			name: [caller.firstName, caller.email].filter(Boolean).join(", "),
+			day: formatDay(today, language),
+		}),
 		used: usd(credit.used_cents),
 		left: usd(credit.limit_cents - credit.used_cents),
 		overdue: overdue > 0 ? usd(overdue) : null,
 		days: credit.terms_days,
 		needsPurchaseOrder: credit.requires_purchase_order,
 		invoices: invoices.map((one) => ({
-			...{ number: String(one.number), created: day(one.created_at), due: formatDay(one.due_on, language), isOverdue: one.is_overdue },
-			...{ purchaseOrder: one.purchase_order, total: usd(one.total_cents), owed: usd(one.due_cents) },
+			...{
+				number: String(one.number),
+				created: day(one.created_at),
+				due: formatDay(one.due_on, language),
+				isOverdue: one.is_overdue,
+			},
+			...{
+				purchaseOrder: one.purchase_order,
+				total: usd(one.total_cents),
+				owed: usd(one.due_cents),
+			},
 		})),
-		payments: payments.map((one, n) => ({ n, at: day(one.at), number: String(one.number), amount: usd(one.amount_cents), note: one.note })),
+		payments: payments.map((one, n) => ({
+			n,
+			at: day(one.at),
+			number: String(one.number),
+			amount: usd(one.amount_cents),
+			note: one.note,
+		})),
 		credits: toCredits(credits, language),
 		canPay: services.paymentWays().some(({ way }) => way === "redirect"),
 		csv: writeCsv([
-			[m.order_number(), m.order_created(), m.purchase_order_number(), m.order_due_on(), m.order_total(), m.statement_owed()],
+			[
+				m.order_number(),
+				m.order_created(),
+				m.purchase_order_number(),
+				m.order_due_on(),
+				m.order_total(),
+				m.statement_owed(),
+			],
 			...invoices.map((one) => [
 				...[String(one.number), storeDay(one.created_at.getTime()), one.purchase_order, one.due_on],
 				...[(one.total_cents / 100).toFixed(2), (one.due_cents / 100).toFixed(2)],
 			]),
-			...(payments.length > 0 ? [[], [m.order_number(), m.statement_paid_on(), m.statement_note(), m.core_wallet_amount()]] : []),
-			...payments.map((one) => [String(one.number), storeDay(one.at.getTime()), one.note, (one.amount_cents / 100).toFixed(2)]),
-			...(credits.length > 0 ? [[], [m.order_number(), m.statement_credited_on(), m.statement_credit_for(), m.core_wallet_amount()]] : []),
-			...credits.map((one) => [String(one.number), storeDay(one.at.getTime()), creditText(one), (one.amount_cents / 100).toFixed(2)]),
+			...(payments.length > 0
+				? [
+						[],
+						[m.order_number(), m.statement_paid_on(), m.statement_note(), m.core_wallet_amount()],
+					]
+				: []),
+			...payments.map((one) => [
+				String(one.number),
+				storeDay(one.at.getTime()),
+				one.note,
+				(one.amount_cents / 100).toFixed(2),
+			]),
+			...(credits.length > 0
+				? [
+						[],
+						[
+							m.order_number(),
+							m.statement_credited_on(),
+							m.statement_credit_for(),
+							m.core_wallet_amount(),
+						],
+					]
+				: []),
+			...credits.map((one) => [
+				String(one.number),
+				storeDay(one.at.getTime()),
+				creditText(one),
+				(one.amount_cents / 100).toFixed(2),
+			]),
 		]),
 	};
 }
@@ -71,7 +123,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return orTell(values, async (): Promise<Answer> => {
 		if (!/^\d{9}$/.test(values.pay)) throw new Refusal("bad_request");
 		const { payment } = await services.payOrder(caller, values.pay, "redirect", null, client);
-		if (payment.next?.kind !== "go") throw new Refusal(payment.status === "paid" ? "not_payable" : "unavailable");
+		if (payment.next?.kind !== "go")
+			throw new Refusal(payment.status === "paid" ? "not_payable" : "unavailable");
 		return { values: {}, goTo: payment.next.url };
 	});
 }
@@ -122,20 +175,36 @@ export default function Statement({ loaderData: data, actionData }: Route.Compon
 						{ term: m.statement_limit(), value: data.limit },
 						{ term: m.statement_used(), value: <strong>{data.used}</strong> },
 						{ term: m.statement_left(), value: data.left },
-						{ term: m.statement_overdue(), value: data.overdue && <Badge tone="bad">{data.overdue}</Badge> },
+						{
+							term: m.statement_overdue(),
+							value: data.overdue && <Badge tone="bad">{data.overdue}</Badge>,
+						},
 						{ term: m.statement_terms(), value: m.statement_terms_days({ days: data.days }) },
-						{ term: m.purchase_order_number(), value: data.needsPurchaseOrder ? m.statement_po_needed() : null },
+						{
+							term: m.purchase_order_number(),
+							value: data.needsPurchaseOrder ? m.statement_po_needed() : null,
+						},
 					]}
 				/>
 			</div>
 			{data.invoices.length === 0 ? (
 				<EmptyState title={m.statement_nothing()} />
 			) : (
-				<Table caption={m.statement_invoices()} columns={invoiceColumns(data.canPay)} rows={data.invoices} keyOf={({ number }) => number} />
+				<Table
+					caption={m.statement_invoices()}
+					columns={invoiceColumns(data.canPay)}
+					rows={data.invoices}
+					keyOf={({ number }) => number}
+				/>
 			)}
 			{data.payments.length > 0 && (
 				<div className="mt-6">
-					<Table caption={m.statement_payments()} columns={PAYMENT_COLUMNS()} rows={data.payments} keyOf={({ n }) => n} />
+					<Table
+						caption={m.statement_payments()}
+						columns={PAYMENT_COLUMNS()}
+						rows={data.payments}
+						keyOf={({ n }) => n}
+					/>
 				</div>
 			)}
 			{data.credits.length > 0 && (
@@ -167,7 +236,11 @@ function invoiceColumns(canPay: boolean): Column<Data["invoices"][number]>[] {
 		{ header: m.statement_owed(), cell: ({ owed }) => <strong>{owed}</strong>, align: "end" },
 	];
 	if (canPay)
-		columns.push({ header: m.statement_pay(), hideHeader: true, cell: ({ number, owed }) => <PayInvoice number={number} owed={owed} /> });
+		columns.push({
+			header: m.statement_pay(),
+			hideHeader: true,
+			cell: ({ number, owed }) => <PayInvoice number={number} owed={owed} />,
+		});
 	return columns;
 }
 
@@ -175,7 +248,14 @@ function PayInvoice({ number, owed }: { number: string; owed: string }) {
 	const isSending = useSending();
 	return (
 		<PostForm className="no-print">
-			<Button type="submit" name="pay" value={number} size="small" busy={isSending} aria-label={m.statement_pay_of({ owed, number })}>
+			<Button
+				type="submit"
+				name="pay"
+				value={number}
+				size="small"
+				busy={isSending}
+				aria-label={m.statement_pay_of({ owed, number })}
+			>
 				{m.statement_pay()}
 			</Button>
 		</PostForm>

@@ -26,7 +26,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = customerPageOf(context);
 	if (!isManager(caller)) throw refusePage("not_allowed");
 	const list = url.searchParams.get("list") === "done" ? ("done" as const) : ("open" as const);
-	const [rows, categories, brands] = await orRefuse(Promise.all([services.listCoupons(list), services.categories(), services.brands()]));
+	const [rows, categories, brands] = await orRefuse(
+		Promise.all([services.listCoupons(list), services.categories(), services.brands()]),
+	);
 	const named = {
 		categories: categories.map((one) => ({ value: one.url, label: one.name[language] })),
 		brands: brands.map((one) => ({ value: one.url, label: one.name })),
@@ -53,10 +55,16 @@ export function meta() {
 	return [{ title: `${m.admin_coupons()} · Cabover` }, { name: "robots", content: "noindex" }];
 }
 
-const DONE: Record<string, () => string> = { created: m.admin_coupon_created, ended: m.admin_coupon_ended };
+const DONE: Record<string, () => string> = {
+	created: m.admin_coupon_created,
+	ended: m.admin_coupon_ended,
+};
 
 /** What coupons there are, and the form for another one. */
-export default function AdminCoupons({ loaderData: { list, coupons, places, done }, actionData }: Route.ComponentProps) {
+export default function AdminCoupons({
+	loaderData: { list, coupons, places, done },
+	actionData,
+}: Route.ComponentProps) {
 	const answer = actionData as FormAnswer | undefined;
 	return (
 		<>
@@ -64,7 +72,11 @@ export default function AdminCoupons({ loaderData: { list, coupons, places, done
 				label={m.admin_coupons()}
 				items={[
 					{ label: m.admin_coupons_open(), to: links.adminCoupons(), isCurrent: list === "open" },
-					{ label: m.admin_coupons_done(), to: links.adminCoupons({ list: "done" }), isCurrent: list === "done" },
+					{
+						label: m.admin_coupons_done(),
+						to: links.adminCoupons({ list: "done" }),
+						isCurrent: list === "done",
+					},
 				]}
 			/>
 			<div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
@@ -73,7 +85,13 @@ export default function AdminCoupons({ loaderData: { list, coupons, places, done
 					{coupons.length === 0 ? (
 						<EmptyState title={m.admin_coupons_none()} />
 					) : (
-						<Table caption={m.admin_coupons()} hideCaption columns={columns(list === "open")} rows={coupons} keyOf={({ id }) => id} />
+						<Table
+							caption={m.admin_coupons()}
+							hideCaption
+							columns={columns(list === "open")}
+							rows={coupons}
+							keyOf={({ id }) => id}
+						/>
 					)}
 				</div>
 				{places && <CouponForm key={coupons[0]?.id} places={places} answer={answer} />}
@@ -101,9 +119,15 @@ function columns(canEnd: boolean): Column<CouponView>[] {
 				</>
 			),
 		},
-		{ header: m.admin_coupon_worth(), cell: ({ worth }) => worth.map((line) => <Line key={line}>{line}</Line>) },
+		{
+			header: m.admin_coupon_worth(),
+			cell: ({ worth }) => worth.map((line) => <Line key={line}>{line}</Line>),
+		},
 		{ header: m.admin_coupon_days(), cell: ({ days }) => days },
-		{ header: m.admin_coupon_used(), cell: ({ uses }) => uses.map((line) => <Line key={line}>{line}</Line>) },
+		{
+			header: m.admin_coupon_used(),
+			cell: ({ uses }) => uses.map((line) => <Line key={line}>{line}</Line>),
+		},
 		{
 			header: m.order_status(),
 			cell: ({ state }) => (
@@ -113,7 +137,13 @@ function columns(canEnd: boolean): Column<CouponView>[] {
 			),
 		},
 	];
-	if (canEnd) all.push({ header: m.admin_coupon_end(), hideHeader: true, align: "end", cell: (one) => <EndForm coupon={one} /> });
+	if (canEnd)
+		all.push({
+			header: m.admin_coupon_end(),
+			hideHeader: true,
+			align: "end",
+			cell: (one) => <EndForm coupon={one} />,
+		});
 	return all;
 }
 

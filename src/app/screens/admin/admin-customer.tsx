@@ -42,10 +42,16 @@ export function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-	return [{ title: `${loaderData?.customer.title ?? ""} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [
+		{ title: `${loaderData?.customer.title ?? ""} · Cabover` },
+		{ name: "robots", content: "noindex" },
+	];
 }
 
-const DONE: Record<string, () => string> = { credit: m.admin_credit_saved, payment: m.admin_payment_saved };
+const DONE: Record<string, () => string> = {
+	credit: m.admin_credit_saved,
+	payment: m.admin_payment_saved,
+};
 
 /** One customer: who they are, what they may owe, what they owe, and what came in. */
 export default function AdminCustomer({
@@ -56,7 +62,12 @@ export default function AdminCustomer({
 	const of = (intent: string) => (answer?.values.intent === intent ? answer : undefined);
 	return (
 		<>
-			<Breadcrumbs items={[{ label: m.admin_customers(), to: links.adminCustomers() }, { label: customer.title }]} />
+			<Breadcrumbs
+				items={[
+					{ label: m.admin_customers(), to: links.adminCustomers() },
+					{ label: customer.title },
+				]}
+			/>
 			<h2 className="mb-3 text-2xl wrap-anywhere">{customer.title}</h2>
 			<DoneNotice title={answer ? undefined : DONE[done]?.()} />
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
@@ -68,9 +79,19 @@ export default function AdminCustomer({
 					{mayChange ? (
 						<>
 							{customer.invoices.length > 0 && (
-								<PaymentForm key={formKey} customerId={customerId} formKey={formKey} invoices={customer.invoices} answer={of("payment")} />
+								<PaymentForm
+									key={formKey}
+									customerId={customerId}
+									formKey={formKey}
+									invoices={customer.invoices}
+									answer={of("payment")}
+								/>
 							)}
-							<CreditForm key={`${customer.credit?.limitText} ${customer.credit?.days}`} credit={customer.credit} answer={of("credit")} />
+							<CreditForm
+								key={`${customer.credit?.limitText} ${customer.credit?.days}`}
+								credit={customer.credit}
+								answer={of("credit")}
+							/>
 						</>
 					) : (
 						<p className="text-ink-soft">{m.admin_credit_managers()}</p>
@@ -81,7 +102,11 @@ export default function AdminCustomer({
 	);
 }
 
-function Facts({ customer: { name, email, phone, type, level, seller, since, credit } }: { customer: CustomerView }) {
+function Facts({
+	customer: { name, email, phone, type, level, seller, since, credit },
+}: {
+	customer: CustomerView;
+}) {
 	return (
 		<section className="grid gap-3">
 			<DefinitionList
@@ -93,10 +118,16 @@ function Facts({ customer: { name, email, phone, type, level, seller, since, cre
 					{ term: m.admin_customer_prices(), value: PRICE_LEVEL_TEXTS[level]() },
 					{ term: m.admin_customer_seller(), value: seller },
 					{ term: m.admin_customer_since(), value: since },
-					{ term: m.statement_limit(), value: credit ? credit.limit : m.admin_customer_no_credit() },
+					{
+						term: m.statement_limit(),
+						value: credit ? credit.limit : m.admin_customer_no_credit(),
+					},
 					{ term: m.statement_used(), value: credit && <strong>{credit.used}</strong> },
 					{ term: m.statement_left(), value: credit?.left },
-					{ term: m.statement_terms(), value: credit && m.statement_terms_days({ days: credit.days }) },
+					{
+						term: m.statement_terms(),
+						value: credit && m.statement_terms_days({ days: credit.days }),
+					},
 				]}
 			/>
 			<ButtonLink to={links.adminOrders({ q: email })} icon="box" className="justify-self-start">
@@ -106,16 +137,32 @@ function Facts({ customer: { name, email, phone, type, level, seller, since, cre
 	);
 }
 
-function Invoices({ customer: { credit, invoices, payments, credits } }: { customer: CustomerView }) {
+function Invoices({
+	customer: { credit, invoices, payments, credits },
+}: {
+	customer: CustomerView;
+}) {
 	if (!credit) return null;
 	return (
 		<>
 			{invoices.length === 0 ? (
 				<EmptyState title={m.statement_nothing()} />
 			) : (
-				<Table caption={m.statement_invoices()} columns={INVOICE_COLUMNS()} rows={invoices} keyOf={({ number }) => number} />
+				<Table
+					caption={m.statement_invoices()}
+					columns={INVOICE_COLUMNS()}
+					rows={invoices}
+					keyOf={({ number }) => number}
+				/>
 			)}
-			{payments.length > 0 && <Table caption={m.statement_payments()} columns={PAYMENT_COLUMNS()} rows={payments} keyOf={({ n }) => n} />}
+			{payments.length > 0 && (
+				<Table
+					caption={m.statement_payments()}
+					columns={PAYMENT_COLUMNS()}
+					rows={payments}
+					keyOf={({ n }) => n}
+				/>
+			)}
 			{credits.length > 0 && <CreditsTable credits={credits} />}
 		</>
 	);
@@ -138,7 +185,11 @@ function INVOICE_COLUMNS(): Column<CustomerView["invoices"][number]>[] {
 function PAYMENT_COLUMNS(): Column<CustomerView["payments"][number]>[] {
 	return [
 		{ header: m.statement_paid_on(), cell: ({ at }) => at },
-		{ header: m.order_number(), cell: ({ number }) => <RowLink to={links.adminOrder(number)}>{number}</RowLink>, isRowHeader: true },
+		{
+			header: m.order_number(),
+			cell: ({ number }) => <RowLink to={links.adminOrder(number)}>{number}</RowLink>,
+			isRowHeader: true,
+		},
 		{ header: m.statement_note(), cell: ({ note }) => note ?? "–" },
 		{ header: m.core_wallet_amount(), cell: ({ amount }) => amount, align: "end" },
 	];

@@ -26,9 +26,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return {
 		...{ q: shown.q, total, pages, page: question.page },
 		customers: customers.map((row) => ({
-			...{ id: row.id, name: `${row.first_name} ${row.last_name}`, company: row.company, email: row.email, phone: row.phone },
+			...{
+				id: row.id,
+				name: `${row.first_name} ${row.last_name}`,
+				company: row.company,
+				email: row.email,
+				phone: row.phone,
+			},
 			...{ type: row.account_type, level: row.price_level },
-			balance: row.credit === "credit" && row.limit_cents !== null ? { used: usd(row.used_cents ?? 0), limit: usd(row.limit_cents) } : null,
+			balance:
+				row.credit === "credit" && row.limit_cents !== null
+					? { used: usd(row.used_cents ?? 0), limit: usd(row.limit_cents) }
+					: null,
 			overdue: row.overdue_cents > 0 ? usd(row.overdue_cents) : null,
 		})),
 	};
@@ -39,7 +48,9 @@ export function meta() {
 }
 
 /** Whom a seller looks after; those whose invoices are overdue stand first. */
-export default function AdminCustomers({ loaderData: { q, customers, total, pages, page } }: Route.ComponentProps) {
+export default function AdminCustomers({
+	loaderData: { q, customers, total, pages, page },
+}: Route.ComponentProps) {
 	return (
 		<>
 			<SearchForm
@@ -52,12 +63,18 @@ export default function AdminCustomers({ loaderData: { q, customers, total, page
 			<p role="status" className="mb-2 text-ink-soft text-sm">
 				{total > 0 && m.admin_customers_count({ count: total })}
 			</p>
-			{customers.length > 0 ? <CustomerTable customers={customers} /> : <EmptyState title={m.admin_customers_none()} />}
+			{customers.length > 0 ? (
+				<CustomerTable customers={customers} />
+			) : (
+				<EmptyState title={m.admin_customers_none()} />
+			)}
 			<div className="mt-4">
 				<Pagination
 					page={page}
 					pages={pages}
-					hrefOf={(wanted) => links.adminCustomers(askedFor({ q, page: wanted > 1 ? String(wanted) : "" }))}
+					hrefOf={(wanted) =>
+						links.adminCustomers(askedFor({ q, page: wanted > 1 ? String(wanted) : "" }))
+					}
 				/>
 			</div>
 		</>
@@ -80,7 +97,9 @@ function CustomerTable({ customers }: { customers: Listed[] }) {
 					cell: ({ id, name, company }) => (
 						<>
 							<RowLink to={links.adminCustomer(id)}>{company ?? name}</RowLink>
-							{company && company !== name && <span className="block font-normal text-ink-soft text-sm">{name}</span>}
+							{company && company !== name && (
+								<span className="block font-normal text-ink-soft text-sm">{name}</span>
+							)}
 						</>
 					),
 				},
@@ -96,7 +115,11 @@ function CustomerTable({ customers }: { customers: Listed[] }) {
 						</>
 					),
 				},
-				{ header: m.admin_customer_balance(), align: "end", cell: (one) => <Balance customer={one} /> },
+				{
+					header: m.admin_customer_balance(),
+					align: "end",
+					cell: (one) => <Balance customer={one} />,
+				},
 			]}
 		/>
 	);

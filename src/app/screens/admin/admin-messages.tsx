@@ -27,7 +27,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return {
 		list,
 		messages: rows.map(({ created_at, handled_at, handled_by, ...row }) => ({
-			...{ id: row.id, name: row.name, email: row.email, phone: row.phone, message: row.message, location: row.location },
+			...{
+				id: row.id,
+				name: row.name,
+				email: row.email,
+				phone: row.phone,
+				message: row.message,
+				location: row.location,
+			},
 			spoken: LANGUAGE_OPTIONS.find(({ value }) => value === row.language)?.label ?? "",
 			received: inWords(created_at),
 			answered: handled_at && [inWords(handled_at), handled_by].filter(Boolean).join(" · "),
@@ -49,7 +56,10 @@ export function meta() {
 }
 
 /** What visitors wrote, the longest waiting first. */
-export default function AdminMessages({ loaderData: { list, messages }, actionData }: Route.ComponentProps) {
+export default function AdminMessages({
+	loaderData: { list, messages },
+	actionData,
+}: Route.ComponentProps) {
 	const answer = actionData as FormAnswer | null | undefined;
 	return (
 		<>
@@ -57,7 +67,11 @@ export default function AdminMessages({ loaderData: { list, messages }, actionDa
 				label={m.admin_messages()}
 				items={[
 					{ label: m.admin_messages_open(), to: links.adminMessages(), isCurrent: list === "open" },
-					{ label: m.admin_messages_done(), to: links.adminMessages({ list: "done" }), isCurrent: list === "done" },
+					{
+						label: m.admin_messages_done(),
+						to: links.adminMessages({ list: "done" }),
+						isCurrent: list === "done",
+					},
 				]}
 			/>
 			<div className="mt-4 grid gap-4">
@@ -77,7 +91,11 @@ export default function AdminMessages({ loaderData: { list, messages }, actionDa
 
 type Message = Route.ComponentProps["loaderData"]["messages"][number];
 
-function MessageCard({ message: { id, name, email, phone, message, location, spoken, received, answered } }: { message: Message }) {
+function MessageCard({
+	message: { id, name, email, phone, message, location, spoken, received, answered },
+}: {
+	message: Message;
+}) {
 	const isSending = useSending();
 	return (
 		<article className="grid h-full content-start gap-3 rounded-box border p-4">
@@ -96,7 +114,12 @@ function MessageCard({ message: { id, name, email, phone, message, location, spo
 			{!answered && (
 				<PostForm>
 					<input type="hidden" name="id" value={id} />
-					<Button type="submit" icon="check" busy={isSending} aria-label={m.admin_message_done_of({ name })}>
+					<Button
+						type="submit"
+						icon="check"
+						busy={isSending}
+						aria-label={m.admin_message_done_of({ name })}
+					>
 						{m.admin_message_done()}
 					</Button>
 				</PostForm>

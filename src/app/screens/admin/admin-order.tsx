@@ -3,7 +3,13 @@ import { isManager } from "../../../domain/caller.ts";
 import { REFUND_FORM } from "../../../domain/credit-forms.ts";
 import { faultsOf, isValid } from "../../../domain/form-rules.ts";
 import { formatUsd, parseDollars } from "../../../domain/money.ts";
-import { mayGiveBack, ORDER_STATUSES, type OrderStatus, STATUS_LABELS, staffMoves } from "../../../domain/order-status.ts";
+import {
+	mayGiveBack,
+	ORDER_STATUSES,
+	type OrderStatus,
+	STATUS_LABELS,
+	staffMoves,
+} from "../../../domain/order-status.ts";
 import { Refusal } from "../../../domain/refusals.ts";
 import { type FormAnswer, orTell, readForm } from "../../form-answer.ts";
 import { links } from "../../links.ts";
@@ -38,17 +44,27 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = customerPageOf(context);
 	const number = rowIdOf(params.id, "not_found");
 	const name = String(number);
-	const [view, back] = await orRefuse(Promise.all([services.readOrder(caller, name), services.readMoneyBack(caller, number)]));
+	const [view, back] = await orRefuse(
+		Promise.all([services.readOrder(caller, name), services.readMoneyBack(caller, number)]),
+	);
 	const { kind, status, payment_status, account_id, total_cents, refunded_cents, vin } = view.order;
 	const left = total_cents - refunded_cents;
 	const order = toOrderPage(view, { caller, language, name });
 	const skus = order.lines.map(({ sku }) => sku);
 	return {
 		order: withMoneyBack(order, view, back, language),
-		vinCheck: vin ? toVinView(await orRefuse(services.checkVin(vin, skus)), vin, order.lines.map(toVinLine), language) : null,
+		vinCheck: vin
+			? toVinView(
+					await orRefuse(services.checkVin(vin, skus)),
+					vin,
+					order.lines.map(toVinLine),
+					language,
+				)
+			: null,
 		moves: kind === "order" ? staffMoves(status, payment_status) : [],
 		customerId: account_id,
-		refund: isManager(caller) && mayGiveBack(view.order) && left > 0 ? { left: formatUsd(left) } : null,
+		refund:
+			isManager(caller) && mayGiveBack(view.order) && left > 0 ? { left: formatUsd(left) } : null,
 		formKey: crypto.randomUUID(),
 		done: url.searchParams.get("done") ?? "",
 	};
@@ -65,14 +81,26 @@ const GOES_ON: readonly OrderStatus[] = ["awaiting_payment", "processing"];
 export async function action({ params, request, context }: Route.ActionArgs) {
 	const { services, caller } = customerPageOf(context);
 	const number = rowIdOf(params.id, "not_found");
-	const values = await readForm(request, ["intent", "to", "tracking", "verified", "key", "amount", "reason"]);
+	const values = await readForm(request, [
+		"intent",
+		"to",
+		"tracking",
+		"verified",
+		"key",
+		"amount",
+		"reason",
+	]);
 	const to = ORDER_STATUSES.find((one) => one === values.to);
 	return orTell(values, async () => {
 		if (values.intent === "refund") {
 			if (!isManager(caller)) throw new Refusal("not_allowed");
 			const faults = faultsOf(REFUND_FORM, values);
 			if (!isValid(faults)) throw new Refusal("bad_request", { faults });
-			const asked = { cents: parseDollars(values.amount) ?? 0, note: values.reason, key: formKeyOf(values.key) };
+			const asked = {
+				cents: parseDollars(values.amount) ?? 0,
+				note: values.reason,
+				key: formKeyOf(values.key),
+			};
 			await services.refundOrder(caller, { number, ...asked });
 			return redirect(links.adminOrder(String(number), { done: "refunded" }));
 		}
@@ -85,7 +113,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-	return [{ title: `${m.order_title({ number: loaderData?.order.number ?? "" })} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [
+		{ title: `${m.order_title({ number: loaderData?.order.number ?? "" })} · Cabover` },
+		{ name: "robots", content: "noindex" },
+	];
 }
 
 /** One order as staff see it, with the moves it may make from here. */
@@ -95,10 +126,18 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 	const isRefund = answer?.values.intent === "refund";
 	return (
 		<>
-			<Breadcrumbs items={[{ label: m.admin_orders(), to: links.adminOrders() }, { label: order.number }]} />
+			<Breadcrumbs
+				items={[{ label: m.admin_orders(), to: links.adminOrders() }, { label: order.number }]}
+			/>
 			<h2 className="mb-3 text-2xl">{m.order_title(order)}</h2>
 			<DoneNotice
-				title={done === "moved" ? m.admin_moved({ status: order.statusLabel }) : done === "refunded" ? m.admin_refunded() : undefined}
+				title={
+					done === "moved"
+						? m.admin_moved({ status: order.statusLabel })
+						: done === "refunded"
+							? m.admin_refunded()
+							: undefined
+				}
 			/>
 			<RefusalNotice refusal={isRefund ? undefined : answer?.refusal} />
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
@@ -115,7 +154,14 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 						<OrderTotals order={order} />
 					</section>
 					<OrderRefunds refunds={order.refunds} />
-					{refund && <RefundForm key={formKey} formKey={formKey} left={refund.left} answer={isRefund ? answer : undefined} />}
+					{refund && (
+						<RefundForm
+							key={formKey}
+							formKey={formKey}
+							left={refund.left}
+							answer={isRefund ? answer : undefined}
+						/>
+					)}
 					<OrderAddresses order={order} />
 					<OrderFacts order={order} />
 					<div className="flex flex-wrap gap-3">
@@ -142,7 +188,14 @@ function Moves({ order, moves }: { order: OrderPage; moves: OrderStatus[] }) {
 		<PostForm key={order.status} className="no-print grid gap-3 rounded-box border p-4">
 			<h3 className="text-xl">{m.admin_move()}</h3>
 			{moves.includes("shipped") && (
-				<TextField name="tracking" label={m.order_tracking()} maxLength={80} autoComplete="off" mono className="max-w-field" />
+				<TextField
+					name="tracking"
+					label={m.order_tracking()}
+					maxLength={80}
+					autoComplete="off"
+					mono
+					className="max-w-field"
+				/>
 			)}
 			{isVin && order.vin && (
 				<>
@@ -153,7 +206,9 @@ function Moves({ order, moves }: { order: OrderPage; moves: OrderStatus[] }) {
 			<div className="flex flex-wrap gap-3">
 				{moves.map((to) => (
 					<Button key={to} type="submit" name="to" value={to} busy={isSending}>
-						{isVin && GOES_ON.includes(to) ? m.admin_vin_go_on({ status: labelOf(to) }) : labelOf(to)}
+						{isVin && GOES_ON.includes(to)
+							? m.admin_vin_go_on({ status: labelOf(to) })
+							: labelOf(to)}
 					</Button>
 				))}
 			</div>

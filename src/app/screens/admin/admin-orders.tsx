@@ -25,8 +25,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = customerPageOf(context);
 	const { shown, question } = readOrderSearch(url);
 	const status = ORDER_STATUSES.find((one) => one === url.searchParams.get("status")) ?? null;
-	const { orders, total, pages } = await orRefuse(services.listStaffOrders(caller, { ...question, status }));
-	return { shown, status: status ?? "", total, pages, page: question.page, orders: orders.map((row) => toListedView(row, language)) };
+	const { orders, total, pages } = await orRefuse(
+		services.listStaffOrders(caller, { ...question, status }),
+	);
+	return {
+		shown,
+		status: status ?? "",
+		total,
+		pages,
+		page: question.page,
+		orders: orders.map((row) => toListedView(row, language)),
+	};
 }
 
 export function meta() {
@@ -34,9 +43,12 @@ export function meta() {
 }
 
 /** The orders a seller looks after, newest first. */
-export default function AdminOrders({ loaderData: { shown, status, orders, total, pages, page } }: Route.ComponentProps) {
+export default function AdminOrders({
+	loaderData: { shown, status, orders, total, pages, page },
+}: Route.ComponentProps) {
 	const vinWaits = useWaiting("orders");
-	const at = (wanted: number) => links.adminOrders(askedFor({ ...shown, status, page: wanted > 1 ? String(wanted) : "" }));
+	const at = (wanted: number) =>
+		links.adminOrders(askedFor({ ...shown, status, page: wanted > 1 ? String(wanted) : "" }));
 	return (
 		<>
 			<OrderSearchForm at={links.adminOrders()} shown={shown} hint={m.admin_orders_hint()}>
@@ -47,7 +59,10 @@ export default function AdminOrders({ loaderData: { shown, status, orders, total
 					placeholder={m.admin_any_status()}
 					defaultValue={status}
 					className="basis-48 max-sm:grow"
-					options={ORDER_STATUSES.map((one) => ({ value: one, label: STATUS_LABELS[one][getLocale()] }))}
+					options={ORDER_STATUSES.map((one) => ({
+						value: one,
+						label: STATUS_LABELS[one][getLocale()],
+					}))}
 				/>
 			</OrderSearchForm>
 			{vinWaits > 0 && status !== "vin_verification" && (
@@ -63,7 +78,11 @@ export default function AdminOrders({ loaderData: { shown, status, orders, total
 			<p role="status" className="mb-2 text-ink-soft text-sm">
 				{total > 0 && m.orders_count({ count: total })}
 			</p>
-			{orders.length > 0 ? <StaffTable orders={orders} /> : <EmptyState title={m.orders_none_found()} />}
+			{orders.length > 0 ? (
+				<StaffTable orders={orders} />
+			) : (
+				<EmptyState title={m.orders_none_found()} />
+			)}
 			<div className="mt-4">
 				<Pagination page={page} pages={pages} hrefOf={at} />
 			</div>
@@ -97,7 +116,11 @@ function StaffTable({ orders }: { orders: ListedView[] }) {
 function Buyer({ order: { receiver, email, purchaseOrder } }: { order: ListedView }) {
 	return (
 		<BuyerCell name={receiver} email={email}>
-			{purchaseOrder && <span className="block wrap-anywhere text-ink-soft text-sm">{purchaseOrderText(purchaseOrder)}</span>}
+			{purchaseOrder && (
+				<span className="block wrap-anywhere text-ink-soft text-sm">
+					{purchaseOrderText(purchaseOrder)}
+				</span>
+			)}
 		</BuyerCell>
 	);
 }

@@ -26,8 +26,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		quotes: quotes.map((row) => {
 			const state = row.is_expired ? ("expired" as const) : row.status;
 			return {
-				...{ number: String(row.number), who: row.receiver, email: row.email, items: row.items, waits: row.waits, state },
-				...{ label: QUOTE_LABELS[state][language], created: formatMoment(row.created_at.toISOString(), language) },
+				...{
+					number: String(row.number),
+					who: row.receiver,
+					email: row.email,
+					items: row.items,
+					waits: row.waits,
+					state,
+				},
+				...{
+					label: QUOTE_LABELS[state][language],
+					created: formatMoment(row.created_at.toISOString(), language),
+				},
 				total: row.priced_at ? formatUsd(row.total_cents) : null,
 			};
 		}),
@@ -46,7 +56,11 @@ export default function AdminQuotes({ loaderData: { list, quotes } }: Route.Comp
 				label={m.admin_quotes()}
 				items={[
 					{ label: m.admin_quotes_open(), to: links.adminQuotes(), isCurrent: list === "open" },
-					{ label: m.admin_quotes_done(), to: links.adminQuotes({ list: "done" }), isCurrent: list === "done" },
+					{
+						label: m.admin_quotes_done(),
+						to: links.adminQuotes({ list: "done" }),
+						isCurrent: list === "done",
+					},
 				]}
 			/>
 			<div className="mt-4">
@@ -64,9 +78,16 @@ export default function AdminQuotes({ loaderData: { list, quotes } }: Route.Comp
 								isRowHeader: true,
 								cell: ({ number }) => <RowLink to={links.quote(number)}>{number}</RowLink>,
 							},
-							{ header: m.admin_quotes_who(), cell: ({ who, email }) => <BuyerCell name={who} email={email} /> },
+							{
+								header: m.admin_quotes_who(),
+								cell: ({ who, email }) => <BuyerCell name={who} email={email} />,
+							},
 							{ header: m.admin_quotes_items(), cell: ({ items }) => items, align: "end" },
-							{ header: m.order_total(), cell: ({ total }) => total ?? m.quote_price_follows(), align: "end" },
+							{
+								header: m.order_total(),
+								cell: ({ total }) => total ?? m.quote_price_follows(),
+								align: "end",
+							},
 							{ header: m.order_created(), cell: ({ created }) => created },
 							{
 								header: m.order_status(),

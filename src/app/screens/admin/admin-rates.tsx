@@ -29,7 +29,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { currencies, rates } = await orRefuse(services.readRates());
 	return {
 		...{ currencies, today },
-		rates: rates.map(({ currency, day, rate }) => ({ day: formatDay(day, language), rate: `${rate} ${currency}` })),
+		rates: rates.map(({ currency, day, rate }) => ({
+			day: formatDay(day, language),
+			rate: `${rate} ${currency}`,
+		})),
 		done: url.searchParams.get("done") ?? "",
 	};
 }
@@ -53,7 +56,10 @@ export function meta() {
 }
 
 /** What a dollar is worth, day by day, and the form for another day. */
-export default function AdminRates({ loaderData: { currencies, rates, today, done }, actionData }: Route.ComponentProps) {
+export default function AdminRates({
+	loaderData: { currencies, rates, today, done },
+	actionData,
+}: Route.ComponentProps) {
 	const answer = actionData as FormAnswer | undefined;
 	const notice = <DoneNotice title={!answer && done === "set" ? m.admin_rate_set() : undefined} />;
 	if (currencies.length === 0)
@@ -65,7 +71,9 @@ export default function AdminRates({ loaderData: { currencies, rates, today, don
 		);
 	return (
 		<>
-			<p className="mb-4 max-w-prose text-ink-soft">{m.admin_rates_hint({ currency: currencies.join(" / ") })}</p>
+			<p className="mb-4 max-w-prose text-ink-soft">
+				{m.admin_rates_hint({ currency: currencies.join(" / ") })}
+			</p>
 			{notice}
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2">
 				<RateForm key={rates[0]?.day} currencies={currencies} today={today} answer={answer} />
@@ -88,7 +96,15 @@ export default function AdminRates({ loaderData: { currencies, rates, today, don
 	);
 }
 
-function RateForm({ currencies, today, answer }: { currencies: string[]; today: string; answer: FormAnswer | undefined }) {
+function RateForm({
+	currencies,
+	today,
+	answer,
+}: {
+	currencies: string[];
+	today: string;
+	answer: FormAnswer | undefined;
+}) {
 	const typed = answer?.values ?? {};
 	const only = currencies.length === 1 ? currencies[0] : undefined;
 	const form = useForm<keyof typeof RATE_FORM>({

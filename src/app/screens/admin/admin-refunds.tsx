@@ -27,14 +27,18 @@ export const middleware = guardedBy("auth", "userIsAdmin");
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = customerPageOf(context);
 	if (!isManager(caller)) throw refusePage("not_allowed");
-	const [refunds, differences] = await orRefuse(Promise.all([services.listRefundsByHand(), services.listDifferences()]));
+	const [refunds, differences] = await orRefuse(
+		Promise.all([services.listRefundsByHand(), services.listDifferences()]),
+	);
 	return {
 		differences: differences.map((row) => differenceView(row, language)),
-		refunds: refunds.map(({ id, number, amount_cents, reason, note, created_at, after, instrument }) => ({
-			...{ id, number: String(number), amount: formatUsd(amount_cents), after, instrument },
-			why: note ?? refundReason(reason),
-			since: formatMoment(created_at.toISOString(), language),
-		})),
+		refunds: refunds.map(
+			({ id, number, amount_cents, reason, note, created_at, after, instrument }) => ({
+				...{ id, number: String(number), amount: formatUsd(amount_cents), after, instrument },
+				why: note ?? refundReason(reason),
+				since: formatMoment(created_at.toISOString(), language),
+			}),
+		),
 		done: url.searchParams.get("done") ?? "",
 	};
 }
@@ -73,7 +77,10 @@ const DONE: Record<string, () => string> = {
 };
 
 /** Money that goes back by hand: because it came by hand, or because no provider gave it back. */
-export default function AdminRefunds({ loaderData: { refunds, differences, done }, actionData }: Route.ComponentProps) {
+export default function AdminRefunds({
+	loaderData: { refunds, differences, done },
+	actionData,
+}: Route.ComponentProps) {
 	const answer = actionData as FormAnswer | undefined;
 	return (
 		<>
@@ -96,8 +103,17 @@ export default function AdminRefunds({ loaderData: { refunds, differences, done 
 						},
 						{ header: m.admin_refund_reason(), cell: (one) => <Reason refund={one} /> },
 						{ header: m.admin_refund_since(), cell: ({ since }) => since },
-						{ header: m.core_wallet_amount(), align: "end", cell: ({ amount }) => <strong>{amount}</strong> },
-						{ header: m.admin_refund_paid(), hideHeader: true, align: "end", cell: (one) => <RefundForm refund={one} /> },
+						{
+							header: m.core_wallet_amount(),
+							align: "end",
+							cell: ({ amount }) => <strong>{amount}</strong>,
+						},
+						{
+							header: m.admin_refund_paid(),
+							hideHeader: true,
+							align: "end",
+							cell: (one) => <RefundForm refund={one} />,
+						},
 					]}
 				/>
 			)}
@@ -112,7 +128,11 @@ function Reason({ refund: { why, after, instrument } }: { refund: Refund }) {
 	return (
 		<>
 			<span className="wrap-anywhere">{why}</span>
-			{after && <span className="block text-bad text-sm">{[instrument, AFTER[after]()].filter(Boolean).join(": ")}</span>}
+			{after && (
+				<span className="block text-bad text-sm">
+					{[instrument, AFTER[after]()].filter(Boolean).join(": ")}
+				</span>
+			)}
 		</>
 	);
 }
@@ -133,7 +153,14 @@ function RefundForm({ refund: { id, amount, number, after } }: { refund: Refund 
 					{m.admin_refund_again()}
 				</Button>
 			)}
-			<Button type="submit" name="id" value={id} size="small" busy={isSending} aria-label={m.admin_refund_paid_of({ amount, number })}>
+			<Button
+				type="submit"
+				name="id"
+				value={id}
+				size="small"
+				busy={isSending}
+				aria-label={m.admin_refund_paid_of({ amount, number })}
+			>
 				{m.admin_refund_paid()}
 			</Button>
 		</PostForm>

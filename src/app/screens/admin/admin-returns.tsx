@@ -24,9 +24,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return {
 		list,
 		returns: returns.map((row) => ({
-			...{ number: String(row.number), orderNumber: String(row.order_number), kind: row.kind, status: row.status, email: row.email },
+			...{
+				number: String(row.number),
+				orderNumber: String(row.order_number),
+				kind: row.kind,
+				status: row.status,
+				email: row.email,
+			},
 			waits: waiting.includes(row.status),
-			...{ label: RETURN_LABELS[row.status][language], createdAt: formatMoment(row.created_at.toISOString(), language) },
+			...{
+				label: RETURN_LABELS[row.status][language],
+				createdAt: formatMoment(row.created_at.toISOString(), language),
+			},
 		})),
 	};
 }
@@ -43,7 +52,11 @@ export default function AdminReturns({ loaderData: { list, returns } }: Route.Co
 				label={m.admin_returns()}
 				items={[
 					{ label: m.admin_returns_open(), to: links.adminReturns(), isCurrent: list === "open" },
-					{ label: m.admin_returns_done(), to: links.adminReturns({ list: "done" }), isCurrent: list === "done" },
+					{
+						label: m.admin_returns_done(),
+						to: links.adminReturns({ list: "done" }),
+						isCurrent: list === "done",
+					},
 				]}
 			/>
 			<div className="mt-4">
@@ -61,7 +74,10 @@ export default function AdminReturns({ loaderData: { list, returns } }: Route.Co
 								isRowHeader: true,
 								cell: ({ number }) => <RowLink to={links.returnPage(number)}>{number}</RowLink>,
 							},
-							{ header: m.return_kind(), cell: ({ kind }) => (kind === "core" ? m.return_kind_core() : m.return_kind_part()) },
+							{
+								header: m.return_kind(),
+								cell: ({ kind }) => (kind === "core" ? m.return_kind_core() : m.return_kind_part()),
+							},
 							{ header: m.return_order(), cell: ({ orderNumber }) => orderNumber },
 							{ header: m.email(), cell: ({ email }) => email },
 							{ header: m.return_date(), cell: ({ createdAt }) => createdAt },
@@ -70,7 +86,9 @@ export default function AdminReturns({ loaderData: { list, returns } }: Route.Co
 								cell: ({ status, label, waits }) => (
 									<span className="inline-flex flex-wrap gap-2">
 										{/* What waits for the buyer is nothing to see to here. */}
-										<Badge tone={status === "approved" ? "plain" : RETURN_TONES[status]}>{label}</Badge>
+										<Badge tone={status === "approved" ? "plain" : RETURN_TONES[status]}>
+											{label}
+										</Badge>
 										{waits && <Badge tone="warn">{m.admin_quotes_waits()}</Badge>}
 									</span>
 								),

@@ -42,18 +42,28 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return {
 		status,
 		levels,
-		requests: requests.map((one) => ({ ...one, createdAt: inWords(one.createdAt), decidedAt: one.decidedAt && inWords(one.decidedAt) })),
+		requests: requests.map((one) => ({
+			...one,
+			createdAt: inWords(one.createdAt),
+			decidedAt: one.decidedAt && inWords(one.decidedAt),
+		})),
 	};
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const { services, caller } = customerPageOf(context);
-	const { id: chosen, level: wanted, intent, ...viewed } = await readForm(request, ["id", "level", "intent", ...VIEW_FIELDS]);
+	const {
+		id: chosen,
+		level: wanted,
+		intent,
+		...viewed
+	} = await readForm(request, ["id", "level", "intent", ...VIEW_FIELDS]);
 	const [id, level] = [rowIdOf(chosen), PRICE_LEVELS.find((one) => one === wanted)];
 	const alsoView = PRICE_LEVELS.filter((one) => viewed[viewField(one)] !== "");
 	return orTell({}, async () => {
 		if (intent === "decline") await services.declineAccess(caller, id);
-		else if (intent === "approve" && level) await services.approveAccess(caller, { id, level, alsoView });
+		else if (intent === "approve" && level)
+			await services.approveAccess(caller, { id, level, alsoView });
 		else throw new Refusal("bad_request");
 		return null;
 	});
@@ -64,7 +74,10 @@ export function meta() {
 }
 
 /** Who wants to see prices; a seller says yes, with a level, or no. */
-export default function Admin({ loaderData: { status, levels, requests }, actionData }: Route.ComponentProps) {
+export default function Admin({
+	loaderData: { status, levels, requests },
+	actionData,
+}: Route.ComponentProps) {
 	const answer = actionData as FormAnswer | null | undefined;
 	return (
 		<>
@@ -72,8 +85,16 @@ export default function Admin({ loaderData: { status, levels, requests }, action
 				label={m.admin_access()}
 				items={[
 					{ label: m.requests_open(), to: links.admin(), isCurrent: status === "open" },
-					{ label: m.requests_approved(), to: links.admin({ status: "approved" }), isCurrent: status === "approved" },
-					{ label: m.requests_declined(), to: links.admin({ status: "declined" }), isCurrent: status === "declined" },
+					{
+						label: m.requests_approved(),
+						to: links.admin({ status: "approved" }),
+						isCurrent: status === "approved",
+					},
+					{
+						label: m.requests_declined(),
+						to: links.admin({ status: "declined" }),
+						isCurrent: status === "declined",
+					},
 				]}
 			/>
 			<div className="mt-4 grid gap-4">
@@ -96,7 +117,19 @@ type AccessRequest = Route.ComponentProps["loaderData"]["requests"][number];
 type RequestProps = { request: AccessRequest; levels: PriceLevel[] };
 
 function RequestCard({ request, levels }: RequestProps) {
-	const { name, email, phone, company, accountType, message, account, createdAt, grantedLevel, decidedAt, decidedBy } = request;
+	const {
+		name,
+		email,
+		phone,
+		company,
+		accountType,
+		message,
+		account,
+		createdAt,
+		grantedLevel,
+		decidedAt,
+		decidedBy,
+	} = request;
 	return (
 		<article className="h-full rounded-box border p-4">
 			<h2 className="mb-2 text-lg wrap-anywhere">{company ? `${company} · ${name}` : name}</h2>
@@ -105,10 +138,16 @@ function RequestCard({ request, levels }: RequestProps) {
 					{ term: m.email(), value: <a href={`mailto:${email}`}>{email}</a> },
 					{ term: m.phone(), value: phone && <a href={`tel:${phone}`}>{phoneText(phone)}</a> },
 					{ term: m.account_type_short(), value: ACCOUNT_TYPE_TEXTS[accountType]().label },
-					{ term: m.access_message(), value: message && <span className="whitespace-pre-line">{message}</span> },
+					{
+						term: m.access_message(),
+						value: message && <span className="whitespace-pre-line">{message}</span>,
+					},
 					{ term: m.requests_asked(), value: createdAt },
 					...accountRows(account),
-					{ term: m.requests_decided(), value: decidedAt && [decidedAt, decidedBy].filter(Boolean).join(" · ") },
+					{
+						term: m.requests_decided(),
+						value: decidedAt && [decidedAt, decidedBy].filter(Boolean).join(" · "),
+					},
 					{ term: m.requests_granted(), value: grantedLevel && PRICE_LEVEL_TEXTS[grantedLevel]() },
 				]}
 			/>
@@ -125,7 +164,9 @@ function accountRows(account: AccessRequest["account"]) {
 	return [
 		{
 			term: m.requests_account(),
-			value: isStaff ? m.requests_staff() : m.requests_has_account({ type: ACCOUNT_TYPE_TEXTS[accountType]().label }),
+			value: isStaff
+				? m.requests_staff()
+				: m.requests_has_account({ type: ACCOUNT_TYPE_TEXTS[accountType]().label }),
 		},
 		{ term: m.tax_id(), value: taxId },
 		{ term: m.requests_current_level(), value: PRICE_LEVEL_TEXTS[level]() },
@@ -154,7 +195,11 @@ function DecideForm({ request: { id, name, proposedLevel, account }, levels }: R
 					<legend className="mb-1 font-medium">{m.requests_also_view()}</legend>
 					<div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
 						{further.map((level) => (
-							<CheckboxField key={level} name={viewField(level)} label={PRICE_LEVEL_TEXTS[level]()} />
+							<CheckboxField
+								key={level}
+								name={viewField(level)}
+								label={PRICE_LEVEL_TEXTS[level]()}
+							/>
 						))}
 					</div>
 				</fieldset>
@@ -173,7 +218,14 @@ function DecideForm({ request: { id, name, proposedLevel, account }, levels }: R
 			)}
 			<AskFirst label={m.decline()}>
 				<p className="text-ink-soft">{m.decline_hint()}</p>
-				<Button type="submit" name="intent" value="decline" variant="danger" busy={isSending} className="max-w-full">
+				<Button
+					type="submit"
+					name="intent"
+					value="decline"
+					variant="danger"
+					busy={isSending}
+					className="max-w-full"
+				>
 					{m.decline_name({ name })}
 				</Button>
 			</AskFirst>

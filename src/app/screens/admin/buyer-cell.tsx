@@ -1,7 +1,15 @@
 import type { ReactNode } from "react";
 
 /** Who it is, in a row of a table: wide enough that an address is not broken into pieces. */
-export function BuyerCell({ name, email, children }: { name: string; email: string; children?: ReactNode }) {
+export function BuyerCell({
+	name,
+	email,
+	children,
+}: {
+	name: string;
+	email: string;
+	children?: ReactNode;
+}) {
 	return (
 		<div className="sm:min-w-40">
 			{name}

@@ -11,13 +11,30 @@ import { dayOf } from "../../order-search.ts";
 import { rowIdOf } from "../../row-id.ts";
 
 export const COUPON_FIELDS = [
-	...(["intent", "id", "code", "kind", "value", "minimum", "starts", "ends", "maxUses", "perCustomer", "category", "brand"] as const),
+	...([
+		"intent",
+		"id",
+		"code",
+		"kind",
+		"value",
+		"minimum",
+		"starts",
+		"ends",
+		"maxUses",
+		"perCustomer",
+		"category",
+		"brand",
+	] as const),
 	...(["shipping", "messageEn", "messageEs"] as const),
 ] as const;
 
 type Values = Record<(typeof COUPON_FIELDS)[number], string>;
 
-export async function changeCoupons(services: Services, caller: Customer, values: Values): Promise<Response> {
+export async function changeCoupons(
+	services: Services,
+	caller: Customer,
+	values: Values,
+): Promise<Response> {
 	if (values.intent === "end") {
 		await services.endCoupon(caller, rowIdOf(values.id));
 		return redirect(links.adminCoupons({ done: "ended" }));
@@ -35,7 +52,14 @@ function couponOf(values: Values) {
 	if (values.ends && !endsOn) faults.ends = { code: "days_order" };
 	if (!isValid(faults)) throw new Refusal("bad_request", { faults });
 	return {
-		...{ code: values.code, kind, startsOn, endsOn, messageEn: values.messageEn.trim(), messageEs: values.messageEs.trim() },
+		...{
+			code: values.code,
+			kind,
+			startsOn,
+			endsOn,
+			messageEn: values.messageEn.trim(),
+			messageEs: values.messageEs.trim(),
+		},
 		value: (kind === "percent" ? parsePercent(values.value) : parseDollars(values.value)) ?? 0,
 		minProductsCents: parseDollars(values.minimum) ?? 0,
 		...{ maxUses: numberOf(values.maxUses), maxUsesPerCustomer: numberOf(values.perCustomer) },

@@ -13,14 +13,26 @@ const PAIR = "grid items-start gap-4 sm:grid-cols-2";
 
 export function CouponForm({ places, answer }: { places: Places; answer: FormAnswer | undefined }) {
 	const typed = answer?.values ?? {};
-	const [kind, setKind] = useState(typed.kind === "fixed" ? ("fixed" as const) : ("percent" as const));
+	const [kind, setKind] = useState(
+		typed.kind === "fixed" ? ("fixed" as const) : ("percent" as const),
+	);
 	const rules = couponForm(kind);
 	const field = (name: CouponField) => typed[name] ?? "";
 	const form = useForm<CouponField | "shipping">({
 		fields: {
-			...{ code: field("code"), value: field("value"), minimum: field("minimum"), starts: field("starts"), ends: field("ends") },
+			...{
+				code: field("code"),
+				value: field("value"),
+				minimum: field("minimum"),
+				starts: field("starts"),
+				ends: field("ends"),
+			},
 			...{ maxUses: field("maxUses"), perCustomer: field("perCustomer") },
-			...{ messageEn: field("messageEn"), messageEs: field("messageEs"), shipping: typed.shipping ?? "" },
+			...{
+				messageEn: field("messageEn"),
+				messageEs: field("messageEs"),
+				shipping: typed.shipping ?? "",
+			},
 		},
 		rules: { ...rules, shipping: [] },
 		faults: answer?.faults,
@@ -28,7 +40,13 @@ export function CouponForm({ places, answer }: { places: Places; answer: FormAns
 	const isSending = useSending("create");
 	/** Of all that is sold, as long as nothing is chosen. */
 	const part = (name: "category" | "brand", label: string, options: Places["brands"]) => (
-		<SelectField name={name} label={label} placeholder={m.admin_coupon_everything()} defaultValue={typed[name]} options={options} />
+		<SelectField
+			name={name}
+			label={label}
+			placeholder={m.admin_coupon_everything()}
+			defaultValue={typed[name]}
+			options={options}
+		/>
 	);
 	return (
 		<section className="rounded-box border p-4">
@@ -49,7 +67,9 @@ export function CouponForm({ places, answer }: { places: Places; answer: FormAns
 						name="kind"
 						label={m.admin_coupon_kind()}
 						defaultValue={kind}
-						onChange={({ currentTarget }) => setKind(currentTarget.value === "fixed" ? "fixed" : "percent")}
+						onChange={({ currentTarget }) =>
+							setKind(currentTarget.value === "fixed" ? "fixed" : "percent")
+						}
 						options={[
 							{ value: "percent", label: m.admin_coupon_percent() },
 							{ value: "fixed", label: m.admin_coupon_fixed() },
@@ -57,7 +77,9 @@ export function CouponForm({ places, answer }: { places: Places; answer: FormAns
 					/>
 					<TextField
 						{...form.field("value")}
-						label={kind === "percent" ? m.admin_coupon_value_percent() : m.admin_coupon_value_fixed()}
+						label={
+							kind === "percent" ? m.admin_coupon_value_percent() : m.admin_coupon_value_fixed()
+						}
 						inputMode="decimal"
 						autoComplete="off"
 					/>
@@ -72,14 +94,46 @@ export function CouponForm({ places, answer }: { places: Places; answer: FormAns
 							{ value: "cheapest", label: m.admin_coupon_ship_cheapest() },
 						]}
 					/>
-					<TextField {...form.field("minimum")} required={false} label={m.admin_coupon_minimum()} inputMode="decimal" autoComplete="off" />
+					<TextField
+						{...form.field("minimum")}
+						required={false}
+						label={m.admin_coupon_minimum()}
+						inputMode="decimal"
+						autoComplete="off"
+					/>
 				</div>
 				<div className={PAIR}>
-					<TextField {...form.field("messageEn")} label={m.admin_coupon_message_en()} maxLength={120} autoComplete="off" />
-					<TextField {...form.field("messageEs")} label={m.admin_coupon_message_es()} maxLength={120} autoComplete="off" />
-					<TextField {...form.field("starts")} required={false} label={m.admin_coupon_starts()} type="date" />
-					<TextField {...form.field("ends")} required={false} label={m.admin_coupon_ends()} type="date" />
-					<TextField {...form.field("maxUses")} required={false} label={m.admin_coupon_uses()} inputMode="numeric" autoComplete="off" />
+					<TextField
+						{...form.field("messageEn")}
+						label={m.admin_coupon_message_en()}
+						maxLength={120}
+						autoComplete="off"
+					/>
+					<TextField
+						{...form.field("messageEs")}
+						label={m.admin_coupon_message_es()}
+						maxLength={120}
+						autoComplete="off"
+					/>
+					<TextField
+						{...form.field("starts")}
+						required={false}
+						label={m.admin_coupon_starts()}
+						type="date"
+					/>
+					<TextField
+						{...form.field("ends")}
+						required={false}
+						label={m.admin_coupon_ends()}
+						type="date"
+					/>
+					<TextField
+						{...form.field("maxUses")}
+						required={false}
+						label={m.admin_coupon_uses()}
+						inputMode="numeric"
+						autoComplete="off"
+					/>
 					<TextField
 						{...form.field("perCustomer")}
 						required={false}

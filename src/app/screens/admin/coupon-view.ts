@@ -14,7 +14,12 @@ export type CouponView = ReturnType<typeof toCouponView>;
 
 export function toCouponView(row: Row, places: Places, language: Language) {
 	return {
-		...{ id: row.id, code: row.code, state: row.state, message: language === "es" ? row.message_es : row.message_en },
+		...{
+			id: row.id,
+			code: row.code,
+			state: row.state,
+			message: language === "es" ? row.message_es : row.message_en,
+		},
 		...{ worth: worthOf(row, places), days: daysOf(row, language), uses: usesOf(row) },
 	};
 }
@@ -27,7 +32,9 @@ function worthOf(row: Row, { categories, brands }: Places): string[] {
 	return [
 		row.value > 0 ? m.admin_coupon_worth_off({ value }) : "",
 		row.free_shipping_type ? m.admin_coupon_worth_shipping() : "",
-		row.min_products_cents > 0 ? m.admin_coupon_worth_from({ minimum: usd(row.min_products_cents) }) : "",
+		row.min_products_cents > 0
+			? m.admin_coupon_worth_from({ minimum: usd(row.min_products_cents) })
+			: "",
 		namesOf(row.category_urls, categories) ?? "",
 		namesOf(row.brand_urls, brands) ?? "",
 	].filter(Boolean);

@@ -12,13 +12,27 @@ import type { PageContext } from "../../page-context.ts";
 import { rowIdOf } from "../../row-id.ts";
 import { formKeyOf } from "./form-key.ts";
 
-const FIELDS = ["intent", "key", "invoice", "amount", "note", "shown", "limit", "days", "purchaseOrder"] as const;
+const FIELDS = [
+	"intent",
+	"key",
+	"invoice",
+	"amount",
+	"note",
+	"shown",
+	"limit",
+	"days",
+	"purchaseOrder",
+] as const;
 /** Shares as they were shown: of some thousand invoices. */
 const LONGEST_SHOWN = 60_000;
 
 type Page = PageContext & { caller: Customer };
 
-export async function changeCustomer({ services, caller }: Page, accountId: number, request: Request) {
+export async function changeCustomer(
+	{ services, caller }: Page,
+	accountId: number,
+	request: Request,
+) {
 	const values = await readForm(request, FIELDS, LONGEST_SHOWN);
 	const { intent } = values;
 	return orTell(values, async () => {
@@ -27,16 +41,33 @@ export async function changeCustomer({ services, caller }: Page, accountId: numb
 			require(CREDIT_FORM, values);
 			const requiresPurchaseOrder = values.purchaseOrder !== "";
 			const limitCents = parseDollars(values.limit) ?? 0;
-			await services.setCredit(caller, { accountId, limitCents, termsDays: Number(values.days), requiresPurchaseOrder });
+			await services.setCredit(caller, {
+				accountId,
+				limitCents,
+				termsDays: Number(values.days),
+				requiresPurchaseOrder,
+			});
 		} else if (intent === "payment" && values.invoice === ALL_INVOICES) {
 			require(PAYMENT_FORM, values);
-			const payment = { accountId, cents: parseDollars(values.amount) ?? 0, note: values.note.trim() || null };
+			const payment = {
+				accountId,
+				cents: parseDollars(values.amount) ?? 0,
+				note: values.note.trim() || null,
+			};
 			// Looked at first, then booked as it was shown.
 			if (!values.shown) return { values, spread: await services.previewSpread(payment) };
-			await services.recordSpread(caller, { ...payment, key: formKeyOf(values.key), shown: values.shown });
+			await services.recordSpread(caller, {
+				...payment,
+				key: formKeyOf(values.key),
+				shown: values.shown,
+			});
 		} else if (intent === "payment") {
 			require(PAYMENT_FORM, values);
-			const payment = { number: rowIdOf(values.invoice), cents: parseDollars(values.amount) ?? 0, note: values.note.trim() || null };
+			const payment = {
+				number: rowIdOf(values.invoice),
+				cents: parseDollars(values.amount) ?? 0,
+				note: values.note.trim() || null,
+			};
 			await services.recordAccountPayment(caller, { ...payment, key: formKeyOf(values.key) });
 		} else throw new Refusal("bad_request");
 		return redirect(links.adminCustomer(accountId, { done: intent }));

@@ -18,19 +18,36 @@ const BOX = "grid gap-4 rounded-box border p-4";
 
 /** `spread`: what would go to which invoice, to be looked at before it is booked. */
 export type PaymentAnswer = FormAnswer & { spread?: Share[] };
-type PaymentProps = { customerId: number; formKey: string; invoices: CustomerView["invoices"]; answer: PaymentAnswer | undefined };
+type PaymentProps = {
+	customerId: number;
+	formKey: string;
+	invoices: CustomerView["invoices"];
+	answer: PaymentAnswer | undefined;
+};
 
 /** The oldest invoice is proposed, and all that is open on it. */
 export function PaymentForm({ customerId, formKey, invoices, answer }: PaymentProps) {
-	const typed = answer?.values ?? { invoice: invoices[0]?.number, amount: invoices.length === 1 ? invoices[0]?.owedText : undefined };
+	const typed = answer?.values ?? {
+		invoice: invoices[0]?.number,
+		amount: invoices.length === 1 ? invoices[0]?.owedText : undefined,
+	};
 	const form = useForm<keyof typeof PAYMENT_FORM>({
 		fields: { invoice: typed.invoice ?? "", amount: typed.amount ?? "", note: typed.note ?? "" },
 		rules: PAYMENT_FORM,
 		faults: answer?.faults,
 	});
 	const isSending = useSending("payment");
-	const whole = invoices.length > 1 ? [{ value: ALL_INVOICES, label: m.admin_payment_oldest() }] : [];
-	if (answer?.spread) return <SpreadForm customerId={customerId} formKey={formKey} values={answer.values} spread={answer.spread} />;
+	const whole =
+		invoices.length > 1 ? [{ value: ALL_INVOICES, label: m.admin_payment_oldest() }] : [];
+	if (answer?.spread)
+		return (
+			<SpreadForm
+				customerId={customerId}
+				formKey={formKey}
+				values={answer.values}
+				spread={answer.spread}
+			/>
+		);
 	return (
 		<section className={BOX}>
 			<h3 className="text-xl">{m.admin_payment()}</h3>
@@ -43,10 +60,18 @@ export function PaymentForm({ customerId, formKey, invoices, answer }: PaymentPr
 					label={m.admin_payment_invoice()}
 					options={[
 						...whole,
-						...invoices.map(({ number, owed }) => ({ value: number, label: m.admin_payment_invoice_of({ number, owed }) })),
+						...invoices.map(({ number, owed }) => ({
+							value: number,
+							label: m.admin_payment_invoice_of({ number, owed }),
+						})),
 					]}
 				/>
-				<TextField {...form.field("amount")} label={m.admin_payment_amount()} inputMode="decimal" autoComplete="off" />
+				<TextField
+					{...form.field("amount")}
+					label={m.admin_payment_amount()}
+					inputMode="decimal"
+					autoComplete="off"
+				/>
 				<TextField
 					{...form.field("note")}
 					label={m.admin_payment_note()}
@@ -62,7 +87,12 @@ export function PaymentForm({ customerId, formKey, invoices, answer }: PaymentPr
 	);
 }
 
-type SpreadProps = { customerId: number; formKey: string; values: PaymentAnswer["values"]; spread: Share[] };
+type SpreadProps = {
+	customerId: number;
+	formKey: string;
+	values: PaymentAnswer["values"];
+	spread: Share[];
+};
 
 /** The shares as they will be booked, and no others. */
 function SpreadForm({ customerId, formKey, values, spread }: SpreadProps) {
@@ -80,10 +110,18 @@ function SpreadForm({ customerId, formKey, values, spread }: SpreadProps) {
 				keyOf={({ number }) => number}
 				columns={[
 					{ header: m.admin_payment_invoice(), isRowHeader: true, cell: ({ number }) => number },
-					{ header: m.core_wallet_amount(), align: "end", cell: ({ cents }) => <strong>{usd(cents)}</strong> },
+					{
+						header: m.core_wallet_amount(),
+						align: "end",
+						cell: ({ cents }) => <strong>{usd(cents)}</strong>,
+					},
 				]}
 			/>
-			<p>{values.note ? m.admin_payment_spread_noted({ amount, note: values.note }) : m.admin_payment_spread_sum({ amount })}</p>
+			<p>
+				{values.note
+					? m.admin_payment_spread_noted({ amount, note: values.note })
+					: m.admin_payment_spread_sum({ amount })}
+			</p>
 			<PostForm className="flex flex-wrap gap-3">
 				{Object.entries(kept).map(([name, value]) => (
 					<input key={name} type="hidden" name={name} value={value} />
@@ -91,17 +129,28 @@ function SpreadForm({ customerId, formKey, values, spread }: SpreadProps) {
 				<Button type="submit" variant="primary" busy={isSending}>
 					{m.admin_payment_spread_save()}
 				</Button>
-				<ButtonLink to={links.adminCustomer(customerId)}>{m.admin_payment_spread_back()}</ButtonLink>
+				<ButtonLink to={links.adminCustomer(customerId)}>
+					{m.admin_payment_spread_back()}
+				</ButtonLink>
 			</PostForm>
 		</section>
 	);
 }
 
 /** A customer without credit is proposed the usual terms. */
-export function CreditForm({ credit, answer }: { credit: CustomerView["credit"]; answer: FormAnswer | undefined }) {
+export function CreditForm({
+	credit,
+	answer,
+}: {
+	credit: CustomerView["credit"];
+	answer: FormAnswer | undefined;
+}) {
 	const typed = answer?.values;
 	const form = useForm<keyof typeof CREDIT_FORM>({
-		fields: { limit: typed?.limit ?? credit?.limitText ?? "", days: typed?.days ?? String(credit?.days ?? USUAL_DAYS) },
+		fields: {
+			limit: typed?.limit ?? credit?.limitText ?? "",
+			days: typed?.days ?? String(credit?.days ?? USUAL_DAYS),
+		},
 		rules: CREDIT_FORM,
 		faults: answer?.faults,
 	});
@@ -119,8 +168,19 @@ export function CreditForm({ credit, answer }: { credit: CustomerView["credit"];
 					inputMode="decimal"
 					autoComplete="off"
 				/>
-				<TextField {...form.field("days")} label={m.admin_credit_days()} inputMode="numeric" autoComplete="off" maxLength={3} />
-				<CheckboxField name="purchaseOrder" value="yes" label={m.admin_credit_po()} defaultChecked={needsOrder} />
+				<TextField
+					{...form.field("days")}
+					label={m.admin_credit_days()}
+					inputMode="numeric"
+					autoComplete="off"
+					maxLength={3}
+				/>
+				<CheckboxField
+					name="purchaseOrder"
+					value="yes"
+					label={m.admin_credit_po()}
+					defaultChecked={needsOrder}
+				/>
 				<Button type="submit" busy={isSending} className="justify-self-start">
 					{m.admin_credit_save()}
 				</Button>

@@ -10,16 +10,29 @@ import { RowLink } from "../../ui/row-link.tsx";
 import { Table } from "../../ui/table.tsx";
 import { useSending } from "../../ui/use-sending.ts";
 
-type Difference = { id: number; number: string | null; payment: string; what: string; since: string };
+type Difference = {
+	id: number;
+	number: string | null;
+	payment: string;
+	what: string;
+	since: string;
+};
 
 /** In words, on the server. */
-export function differenceView({ id, number, provider, ref, kind, details, found_at }: DifferenceRow, language: Language): Difference {
+export function differenceView(
+	{ id, number, provider, ref, kind, details, found_at }: DifferenceRow,
+	language: Language,
+): Difference {
 	const { asked = 0, got = 0, currency = "USD", back = 0, refunded = 0 } = details;
-	const paid = currency.toUpperCase() === "USD" ? formatUsd(got) : `${formatUsd(got)} (${currency.toUpperCase()})`;
+	const paid =
+		currency.toUpperCase() === "USD"
+			? formatUsd(got)
+			: `${formatUsd(got)} (${currency.toUpperCase()})`;
 	const what = {
 		unknown_payment: () => m.admin_difference_unknown(),
 		amount_differs: () => m.admin_difference_amount({ asked: formatUsd(asked), paid }),
-		refund_elsewhere: () => m.admin_difference_refund({ refunded: formatUsd(refunded), ours: formatUsd(back) }),
+		refund_elsewhere: () =>
+			m.admin_difference_refund({ refunded: formatUsd(refunded), ours: formatUsd(back) }),
 	}[kind]();
 	return {
 		...{ id, what, payment: `${provider} ${ref}`, number: number === null ? null : String(number) },
@@ -47,10 +60,19 @@ export function Differences({ differences }: { differences: readonly Difference[
 						isRowHeader: true,
 						cell: ({ payment }) => <span className="wrap-anywhere">{payment}</span>,
 					},
-					{ header: m.order_number(), cell: ({ number }) => number && <RowLink to={links.adminOrder(number)}>{number}</RowLink> },
+					{
+						header: m.order_number(),
+						cell: ({ number }) =>
+							number && <RowLink to={links.adminOrder(number)}>{number}</RowLink>,
+					},
 					{ header: m.admin_difference_what(), cell: ({ what }) => what },
 					{ header: m.admin_refund_since(), cell: ({ since }) => since },
-					{ header: m.admin_difference_settle(), hideHeader: true, align: "end", cell: (one) => <Settle difference={one} /> },
+					{
+						header: m.admin_difference_settle(),
+						hideHeader: true,
+						align: "end",
+						cell: (one) => <Settle difference={one} />,
+					},
 				]}
 			/>
 		</section>
@@ -61,7 +83,14 @@ function Settle({ difference: { id, payment } }: { difference: Difference }) {
 	const isSending = useSending();
 	return (
 		<PostForm className="flex justify-end">
-			<Button type="submit" name="settled" value={id} size="small" busy={isSending} aria-label={m.admin_difference_settle_of({ payment })}>
+			<Button
+				type="submit"
+				name="settled"
+				value={id}
+				size="small"
+				busy={isSending}
+				aria-label={m.admin_difference_settle_of({ payment })}
+			>
 				{m.admin_difference_settle()}
 			</Button>
 		</PostForm>

@@ -19,18 +19,32 @@ const LABELS: Record<MoneyBack["kind"], (given: { amount: string }) => string> =
 	credited: m.money_back_credited,
 };
 
-export function withMoneyBack(order: OrderPage, { history }: OrderView, back: MoneyBack[], language: Language): OrderPage {
-	const moves = order.history.map((line, n) => ({ line: withActor(line, history[n]?.actor), time: history[n]?.at.getTime() ?? 0 }));
+export function withMoneyBack(
+	order: OrderPage,
+	{ history }: OrderView,
+	back: MoneyBack[],
+	language: Language,
+): OrderPage {
+	const moves = order.history.map((line, n) => ({
+		line: withActor(line, history[n]?.actor),
+		time: history[n]?.at.getTime() ?? 0,
+	}));
 	const money = back.map((one) => ({ line: toLine(one, language), time: one.at.getTime() }));
 	const all = [...moves, ...money].toSorted((a, b) => a.time - b.time);
 	return { ...order, history: all.map(({ line }, n) => ({ ...line, n })) };
 }
 
-function withActor(line: OrderPage["history"][number], actor: string | null | undefined): OrderPage["history"][number] {
+function withActor(
+	line: OrderPage["history"][number],
+	actor: string | null | undefined,
+): OrderPage["history"][number] {
 	return { ...line, reason: [line.reason, actor].filter(Boolean).join(" · ") || null };
 }
 
-function toLine({ kind, at, amount_cents, reason, note, actor }: MoneyBack, language: Language): OrderPage["history"][number] {
+function toLine(
+	{ kind, at, amount_cents, reason, note, actor }: MoneyBack,
+	language: Language,
+): OrderPage["history"][number] {
 	const isWhy = kind === "given" || kind === "credited";
 	return {
 		n: 0,

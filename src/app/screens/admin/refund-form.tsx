@@ -25,7 +25,12 @@ export function RefundForm({ formKey, left, answer }: Props) {
 			<Form form={form} refusal={answer?.refusal} className="grid w-full gap-4">
 				<input type="hidden" name="intent" value="refund" />
 				<input type="hidden" name="key" value={formKey} />
-				<TextField {...form.field("amount")} label={m.admin_payment_amount()} inputMode="decimal" autoComplete="off" />
+				<TextField
+					{...form.field("amount")}
+					label={m.admin_payment_amount()}
+					inputMode="decimal"
+					autoComplete="off"
+				/>
 				<TextField
 					{...form.field("reason")}
 					label={m.admin_refund_reason()}

@@ -5,5 +5,7 @@ export type Waiting = Awaited<ReturnType<Services["countWaiting"]>>;
 
 /** How much of its kind waits, for a page of the back office. */
 export function useWaiting(kind: keyof Waiting): number {
-	return useRouteLoaderData<{ waiting: Waiting | null }>("screens/admin/office")?.waiting?.[kind] ?? 0;
+	return (
+		useRouteLoaderData<{ waiting: Waiting | null }>("screens/admin/office")?.waiting?.[kind] ?? 0
+	);
 }

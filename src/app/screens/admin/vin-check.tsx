@@ -10,9 +10,16 @@ import type { VinCheckView } from "./vin-view.ts";
 type Line = VinCheckView["lines"][number];
 
 /** What one has to know before saying that a VIN is right: what it is of, and whether the parts are for that. */
-export function VinCheck({ check: { vin, checkDigit, reads, vehicles, meant, lines } }: { check: VinCheckView }) {
+export function VinCheck({
+	check: { vin, checkDigit, reads, vehicles, meant, lines },
+}: {
+	check: VinCheckView;
+}) {
 	return (
-		<section aria-labelledby="vin-check" className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-box border p-4">
+		<section
+			aria-labelledby="vin-check"
+			className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-box border p-4"
+		>
 			<h3 id="vin-check" className="text-xl">
 				{m.vin_check_heading()}
 			</h3>

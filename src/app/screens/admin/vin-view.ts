@@ -28,15 +28,25 @@ export type VinCheckView = {
 
 type Line = { sku: string; title: string };
 
-export function toVinView({ read, meant, fits }: VinCheck, vin: string, lines: Line[], language: Language): VinCheckView {
-	const none = read ? vinText({ ...read, status: "none" }, language) : refusalText("unavailable", language);
+export function toVinView(
+	{ read, meant, fits }: VinCheck,
+	vin: string,
+	lines: Line[],
+	language: Language,
+): VinCheckView {
+	const none = read
+		? vinText({ ...read, status: "none" }, language)
+		: refusalText("unavailable", language);
 	return {
 		vin,
 		checkDigit: digitLook(vin, read ? read.status === "invalid" : isNorthAmerican(vin)),
 		reads: read?.decoded ? decodedText(read.decoded) : "",
 		vehicles: read?.vehicles.length ? namesOf(read.vehicles) : (none ?? ""),
 		meant: meant && { vin: meant.vin, vehicles: namesOf(meant.vehicles) },
-		lines: fits.size > 0 ? lines.map((line) => ({ ...line, ...verdict(fits.get(line.sku) ?? [], language) })) : [],
+		lines:
+			fits.size > 0
+				? lines.map((line) => ({ ...line, ...verdict(fits.get(line.sku) ?? [], language) }))
+				: [],
 	};
 }
 
@@ -46,23 +56,32 @@ function namesOf(vehicles: KnownVehicle[]): string {
 
 /** Outside North America no law asks for it, so a truck that we know may go without. */
 function digitLook(vin: string, isRefused: boolean): Look {
-	if (vinFault(vin) === undefined) return { tone: "good", icon: "check", word: m.vin_check_right() };
+	if (vinFault(vin) === undefined)
+		return { tone: "good", icon: "check", word: m.vin_check_right() };
 	if (isRefused) return { tone: "bad", icon: "error", word: m.vin_check_wrong() };
 	return { tone: "warn", icon: "info", word: m.vin_check_not_asked() };
 }
 
 /** One word for all the vehicles that the VIN may mean, or which of them it is for. */
-function verdict(fits: { vehicle: KnownVehicle; fit: Fit }[], language: Language): { look: Look; reason: string } {
+function verdict(
+	fits: { vehicle: KnownVehicle; fit: Fit }[],
+	language: Language,
+): { look: Look; reason: string } {
 	const answers = new Set(fits.map(({ fit }) => fit.answer));
 	const [answer = "no_data"] = answers;
 	const rows = fits.flatMap(({ fit }) => ("rows" in fit ? fit.rows : []));
-	const conditions = [...new Set(rows.map((row) => qualifiersOf(row, language).join(" · ")))].filter(Boolean).join("; ");
+	const conditions = [...new Set(rows.map((row) => qualifiersOf(row, language).join(" · ")))]
+		.filter(Boolean)
+		.join("; ");
 	if (answers.size > 1) {
 		const fitting = fits.filter(({ fit }) => fit.answer === "fits").map(({ vehicle }) => vehicle);
-		if (fitting.length > 0) return { look: lookOf("some"), reason: m.vin_check_only({ list: namesOf(fitting) }) };
+		if (fitting.length > 0)
+			return { look: lookOf("some"), reason: m.vin_check_only({ list: namesOf(fitting) }) };
 		return { look: { ...lookOf("question"), word: m.vin_check_may() }, reason: conditions };
 	}
-	if (answer === "no_data") return { look: { ...lookOf(answer), word: m.vin_check_no_data() }, reason: "" };
-	if (answer === "question") return { look: { ...lookOf(answer), word: m.vin_check_may() }, reason: conditions };
+	if (answer === "no_data")
+		return { look: { ...lookOf(answer), word: m.vin_check_no_data() }, reason: "" };
+	if (answer === "question")
+		return { look: { ...lookOf(answer), word: m.vin_check_may() }, reason: conditions };
 	return { look: lookOf(answer), reason: conditions };
 }

@@ -15,12 +15,22 @@ import { NoteNotice, RemovedNotice } from "./notices.tsx";
 import { SharedNotice, ShareTools } from "./share-tools.tsx";
 
 /** A customer's cart: its forms work without scripts; with them the quantity changes in place. */
-export function AccountCart({ view, answer }: { view: CartView & { carts: NamedCartView[] | null }; answer: CartAnswer | undefined }) {
+export function AccountCart({
+	view,
+	answer,
+}: {
+	view: CartView & { carts: NamedCartView[] | null };
+	answer: CartAnswer | undefined;
+}) {
 	const { revalidate } = useRevalidator();
 	useInStep(view, revalidate);
 	return (
 		<>
-			<CartContent view={view} onChanged={revalidate} tools={view.lines.length > 0 && <ShareTools />}>
+			<CartContent
+				view={view}
+				onChanged={revalidate}
+				tools={view.lines.length > 0 && <ShareTools />}
+			>
 				{view.carts && <CartsMenu carts={view.carts} answer={answer} />}
 				{answer?.link && <SharedNotice link={answer.link} />}
 				<RefusalNotice refusal={answer?.refusal} />
@@ -42,14 +52,22 @@ function useInStep(view: CartView, revalidate: () => Promise<void>): void {
 	useEffect(
 		() =>
 			watchLocal((event) => {
-				if (event.key === CART_KEY && readLocal(APART_KEY) === null && !isSameCart(keptItems(), shown.current)) void revalidate();
+				if (
+					event.key === CART_KEY &&
+					readLocal(APART_KEY) === null &&
+					!isSameCart(keptItems(), shown.current)
+				)
+					void revalidate();
 			}),
 		[revalidate],
 	);
 }
 
 function toItem({ sku, title, quantity, priceCents, image, pack }: LineView): CartItem {
-	return { ...{ sku, title, image, cartQty: quantity, qtyMultiple: pack }, price: priceCents === null ? null : priceCents / 100 };
+	return {
+		...{ sku, title, image, cartQty: quantity, qtyMultiple: pack },
+		price: priceCents === null ? null : priceCents / 100,
+	};
 }
 
 /** What was kept for later before signing in joins the account, once. */

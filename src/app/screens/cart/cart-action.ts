@@ -30,11 +30,18 @@ type Step = (page: CustomerPage, fields: Fields) => Promise<CartAnswer>;
 
 const STEPS: Record<string, Step> = {
 	...{ set, remove, later, back, drop, merge, share },
-	...{ "cart-new": newCart, "cart-open": openCart, "cart-rename": renameCart, "cart-delete": deleteCart },
+	...{
+		"cart-new": newCart,
+		"cart-open": openCart,
+		"cart-rename": renameCart,
+		"cart-delete": deleteCart,
+	},
 };
 
 export async function changeCart(page: CustomerPage, form: FormData) {
-	const fields = Object.fromEntries([...form].filter(([, value]) => typeof value === "string" && value.length <= LONGEST)) as Fields;
+	const fields = Object.fromEntries(
+		[...form].filter(([, value]) => typeof value === "string" && value.length <= LONGEST),
+	) as Fields;
 	if (form.has("add")) return add(page, form);
 	const step = STEPS[fields.intent || "set"];
 	if (!step) throw refusePage("bad_request");
@@ -44,35 +51,59 @@ export async function changeCart(page: CustomerPage, form: FormData) {
 /** From a list or a part, without scripts: on with the cart's page. */
 async function add({ services, caller }: CustomerPage, form: FormData) {
 	const items = readAddForm(form).slice(0, MOST_CART_LINES);
-	const wanted = items.map(({ sku, quantity }) => ({ sku: sku.slice(0, LONGEST_SKU), quantity: Math.min(quantity, MOST_OF_ONE) }));
+	const wanted = items.map(({ sku, quantity }) => ({
+		sku: sku.slice(0, LONGEST_SKU),
+		quantity: Math.min(quantity, MOST_OF_ONE),
+	}));
 	return orTell({}, async () => {
 		const { lines } = await services.addToCart(caller, caller.level, { items: wanted });
 		const [first] = lines.filter(({ note }) => note !== null);
 		if (!first) return redirect(links.cart());
-		return data<CartAnswer>({ values: {}, intent: "add", sku: first.sku, note: first.note === "unknown" ? "not_sold" : first.note });
+		return data<CartAnswer>({
+			values: {},
+			intent: "add",
+			sku: first.sku,
+			note: first.note === "unknown" ? "not_sold" : first.note,
+		});
 	});
 }
 
 const LONGEST = 30_000;
 const LONGEST_SKU = 60;
 
-async function set({ services, caller }: CustomerPage, { sku = "", quantity = "" }: Fields): Promise<CartAnswer> {
+async function set(
+	{ services, caller }: CustomerPage,
+	{ sku = "", quantity = "" }: Fields,
+): Promise<CartAnswer> {
 	const wanted = Math.min(MOST_OF_ONE, Math.max(0, Math.floor(Number(quantity) || 0)));
 	if (quantity === "0") return remove({ services, caller } as CustomerPage, { sku });
 	if (wanted === 0) return { values: {}, intent: "set", sku };
-	const { line } = await services.setCartItem(caller, caller.level, { sku: sku.slice(0, LONGEST_SKU), quantity: wanted });
+	const { line } = await services.setCartItem(caller, caller.level, {
+		sku: sku.slice(0, LONGEST_SKU),
+		quantity: wanted,
+	});
 	return { values: {}, intent: "set", sku, note: line?.note ?? null };
 }
 
-async function remove({ services, caller, language }: CustomerPage, { sku = "" }: Fields): Promise<CartAnswer> {
+async function remove(
+	{ services, caller, language }: CustomerPage,
+	{ sku = "" }: Fields,
+): Promise<CartAnswer> {
 	const { lines, gone } = await services.readCart(caller, caller.level);
 	const line = [...lines, ...gone].find(({ card }) => card.sku === sku);
 	await services.setCartItem(caller, caller.level, { sku: sku.slice(0, LONGEST_SKU), quantity: 0 });
 	if (!line) return { values: {}, intent: "remove" };
-	return { values: {}, intent: "remove", removed: { sku, title: line.card.title[language ?? "en"], quantity: line.wanted } };
+	return {
+		values: {},
+		intent: "remove",
+		removed: { sku, title: line.card.title[language ?? "en"], quantity: line.wanted },
+	};
 }
 
-async function later({ services, caller }: CustomerPage, { sku = "" }: Fields): Promise<CartAnswer> {
+async function later(
+	{ services, caller }: CustomerPage,
+	{ sku = "" }: Fields,
+): Promise<CartAnswer> {
 	await services.saveForLater(caller, sku);
 	return { values: {}, intent: "later", sku };
 }
@@ -88,35 +119,58 @@ async function drop({ services, caller }: CustomerPage, { sku = "" }: Fields): P
 }
 
 /** What the customer kept for later as a guest. */
-async function merge({ services, caller }: CustomerPage, { lines = "" }: Fields): Promise<CartAnswer> {
+async function merge(
+	{ services, caller }: CustomerPage,
+	{ lines = "" }: Fields,
+): Promise<CartAnswer> {
 	await services.mergeSaved(
 		caller,
-		readGuestCart(lines).map(({ sku, cartQty }) => ({ sku, quantity: Math.min(cartQty, MOST_OF_ONE) })),
+		readGuestCart(lines).map(({ sku, cartQty }) => ({
+			sku,
+			quantity: Math.min(cartQty, MOST_OF_ONE),
+		})),
 	);
 	return { values: {}, intent: "merge" };
 }
 
 async function share({ services, caller, client }: CustomerPage): Promise<CartAnswer> {
-	const secret = await services.shareCart({ caller, level: caller.level, ip: client.ip, lines: [] });
+	const secret = await services.shareCart({
+		caller,
+		level: caller.level,
+		ip: client.ip,
+		lines: [],
+	});
 	return { values: {}, intent: "share", link: links.sharedCart(secret) };
 }
 
-async function newCart({ services, caller }: CustomerPage, { name = "" }: Fields): Promise<CartAnswer> {
+async function newCart(
+	{ services, caller }: CustomerPage,
+	{ name = "" }: Fields,
+): Promise<CartAnswer> {
 	await services.createCart(caller, { name, firstName: m.carts_default() });
 	return { values: {}, intent: "cart-new" };
 }
 
-async function openCart({ services, caller }: CustomerPage, { id = "" }: Fields): Promise<CartAnswer> {
+async function openCart(
+	{ services, caller }: CustomerPage,
+	{ id = "" }: Fields,
+): Promise<CartAnswer> {
 	await services.openCart(caller, rowIdOf(id));
 	return { values: {}, intent: "cart-open" };
 }
 
-async function renameCart({ services, caller }: CustomerPage, { id = "", name = "" }: Fields): Promise<CartAnswer> {
+async function renameCart(
+	{ services, caller }: CustomerPage,
+	{ id = "", name = "" }: Fields,
+): Promise<CartAnswer> {
 	await services.renameCart(caller, rowIdOf(id), name);
 	return { values: {}, intent: "cart-rename" };
 }
 
-async function deleteCart({ services, caller }: CustomerPage, { id = "" }: Fields): Promise<CartAnswer> {
+async function deleteCart(
+	{ services, caller }: CustomerPage,
+	{ id = "" }: Fields,
+): Promise<CartAnswer> {
 	await services.deleteCart(caller, rowIdOf(id));
 	return { values: {}, intent: "cart-delete" };
 }

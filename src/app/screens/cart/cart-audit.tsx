@@ -5,7 +5,9 @@ import type { CartView } from "./cart-view.ts";
 /** What a good counterman would ask before he rings it up: does it fit the truck, and are two brands of one part meant? */
 export function CartAudit({ view: { lines, noFit, vehicle } }: { view: CartView }) {
 	const groups = Map.groupBy(lines, ({ unificado }) => unificado);
-	const twins = [...groups.values()].filter((group) => group.length > 1).map((group) => group.map(({ sku }) => sku).join(", "));
+	const twins = [...groups.values()]
+		.filter((group) => group.length > 1)
+		.map((group) => group.map(({ sku }) => sku).join(", "));
 	if (noFit.length + twins.length === 0) return null;
 	return (
 		<Notice title={m.audit_heading()} className="no-print mt-4">

@@ -11,7 +11,12 @@ import type { CartView, LineView } from "./cart-view.ts";
 import { LaterLine } from "./later-line.tsx";
 
 /** `onChanged` is called when a quantity was changed in place. Notices about what was just done stand over the lines. */
-type CartContentProps = { view: CartView; onChanged: () => unknown; children?: ReactNode; tools?: ReactNode };
+type CartContentProps = {
+	view: CartView;
+	onChanged: () => unknown;
+	children?: ReactNode;
+	tools?: ReactNode;
+};
 
 /** A cart, whoever keeps it. */
 export function CartContent({ view, onChanged, children, tools }: CartContentProps) {
@@ -45,14 +50,22 @@ export function CartContent({ view, onChanged, children, tools }: CartContentPro
 					<CartSummary lines={lines} />
 				</div>
 			)}
-			<Others heading={m.cart_not_available()} hint={m.cart_cannot_be_had()} lines={gone} kind="gone" />
+			<Others
+				heading={m.cart_not_available()}
+				hint={m.cart_cannot_be_had()}
+				lines={gone}
+				kind="gone"
+			/>
 			<Others heading={m.saved_for_later()} lines={later} kind="later" />
 		</>
 	);
 }
 
 function Warnings({ lines, gone }: Pick<CartView, "lines" | "gone">) {
-	const changed = [...lines.filter(({ note }) => note === "availability" || note === "packs"), ...gone];
+	const changed = [
+		...lines.filter(({ note }) => note === "availability" || note === "packs"),
+		...gone,
+	];
 	const isUnpriced = lines.some(({ priceCents }) => priceCents === null);
 	return (
 		<>
@@ -78,7 +91,17 @@ function why({ note, wanted, quantity, pack }: LineView): string {
 	return note === "not_sold" ? m.cart_gone_sold() : m.cart_gone_out();
 }
 
-function Others({ heading, hint, lines, kind }: { heading: string; hint?: string; lines: LineView[]; kind: "gone" | "later" }) {
+function Others({
+	heading,
+	hint,
+	lines,
+	kind,
+}: {
+	heading: string;
+	hint?: string;
+	lines: LineView[];
+	kind: "gone" | "later";
+}) {
 	if (lines.length === 0) return null;
 	return (
 		<section className="no-print mt-10 max-w-4xl">

@@ -26,9 +26,14 @@ export function CartLine({ line, onChanged }: { line: LineView; onChanged: () =>
 					{!isReturnable && <Badge>{m.order_no_return()}</Badge>}
 				</p>
 				<p className="text-sm">
-					{priceCents === null ? m.cart_unpriced_short() : `${formatUsd(priceCents)} ${m.cart_each()}`}
+					{priceCents === null
+						? m.cart_unpriced_short()
+						: `${formatUsd(priceCents)} ${m.cart_each()}`}
 					{priceCents !== null && coreChargeCents > 0 && (
-						<span className="text-ink-soft"> {m.cart_core_each({ amount: formatUsd(coreChargeCents) })}</span>
+						<span className="text-ink-soft">
+							{" "}
+							{m.cart_core_each({ amount: formatUsd(coreChargeCents) })}
+						</span>
 					)}
 				</p>
 				{pack > 1 && <p className="text-ink-soft text-sm">{m.cart_packs_of({ count: pack })}</p>}
@@ -39,7 +44,9 @@ export function CartLine({ line, onChanged }: { line: LineView; onChanged: () =>
 						<span className="sr-only">{m.cart_line_total()} </span>
 						<b className="font-semibold text-lg">{formatUsd(priceCents * quantity)}</b>
 						{coreChargeCents > 0 && (
-							<span className="block text-ink-soft text-sm">{m.price_core({ amount: formatUsd(coreChargeCents * quantity) })}</span>
+							<span className="block text-ink-soft text-sm">
+								{m.price_core({ amount: formatUsd(coreChargeCents * quantity) })}
+							</span>
 						)}
 					</p>
 				)}
@@ -51,7 +58,13 @@ export function CartLine({ line, onChanged }: { line: LineView; onChanged: () =>
 }
 
 /** A form of its own, so that each of its buttons works without scripts; with them a quantity is set in place. */
-function LineForm({ line: { sku, quantity, pack }, onChanged }: { line: LineView; onChanged: () => unknown }) {
+function LineForm({
+	line: { sku, quantity, pack },
+	onChanged,
+}: {
+	line: LineView;
+	onChanged: () => unknown;
+}) {
 	const [wanted, setWanted] = useState(quantity);
 	const latest = useSettled(wanted);
 	const change = async (to: number) => {
@@ -70,7 +83,11 @@ function LineForm({ line: { sku, quantity, pack }, onChanged }: { line: LineView
 		void change(Number(new FormData(event.currentTarget).get("quantity")) || 0);
 	};
 	return (
-		<PostForm onSubmit={submit} data-keep-scroll className="no-print flex flex-wrap items-center gap-2 max-sm:contents sm:justify-end">
+		<PostForm
+			onSubmit={submit}
+			data-keep-scroll
+			className="no-print flex flex-wrap items-center gap-2 max-sm:contents sm:justify-end"
+		>
 			<input type="hidden" name="sku" value={sku} />
 			{/* First, so that Enter in the quantity means it. */}
 			<span className="order-1 hidden noscript:block">
@@ -88,10 +105,25 @@ function LineForm({ line: { sku, quantity, pack }, onChanged }: { line: LineView
 				onChange={(to) => void change(to)}
 			/>
 			<span className="order-3 -ml-3 flex basis-full gap-1 max-sm:col-span-2 sm:ml-0 sm:justify-end">
-				<Button type="submit" name="intent" value="later" size="small" variant="quiet" aria-label={`${m.save_for_later()} ${sku}`}>
+				<Button
+					type="submit"
+					name="intent"
+					value="later"
+					size="small"
+					variant="quiet"
+					aria-label={`${m.save_for_later()} ${sku}`}
+				>
 					{m.save_for_later()}
 				</Button>
-				<Button type="submit" name="intent" value="remove" size="small" variant="quiet" icon="trash" aria-label={m.remove_item_of({ sku })}>
+				<Button
+					type="submit"
+					name="intent"
+					value="remove"
+					size="small"
+					variant="quiet"
+					icon="trash"
+					aria-label={m.remove_item_of({ sku })}
+				>
 					{m.remove_item()}
 				</Button>
 			</span>
@@ -116,7 +148,8 @@ function useSettled(wanted: number) {
 async function set(sku: string, quantity: number): Promise<void> {
 	try {
 		const { status, message, qty } = await setQuantity(sku, quantity);
-		if (status !== "success") showToast({ kind: status === "error" ? "error" : "info", text: message });
+		if (status !== "success")
+			showToast({ kind: status === "error" ? "error" : "info", text: message });
 		else announce(m.units({ count: qty }));
 	} catch (error) {
 		showToast({ kind: "error", text: refusedText(error) });

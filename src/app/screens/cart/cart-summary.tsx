@@ -19,18 +19,33 @@ export function CartSummary({ lines }: { lines: LineView[] }) {
 			<h2 className="text-xl">{m.cart_sum()}</h2>
 			<dl className="grid grid-cols-[1fr_auto] gap-y-1">
 				<Row term={`${m.subtotal_parts()} · ${m.cart_items({ count })}`} cents={partsCents} />
-				{coreCents > 0 && <Row term={m.core_total()} hint={m.core_total_hint({ days: coreDays })} cents={coreCents} />}
+				{coreCents > 0 && (
+					<Row
+						term={m.core_total()}
+						hint={m.core_total_hint({ days: coreDays })}
+						cents={coreCents}
+					/>
+				)}
 				<Row term={m.cart_total()} cents={partsCents + coreCents} isLast />
 			</dl>
 			{!hasUnpriced && <ShippingEstimate lines={lines} />}
 			{!hasUnpriced && (
-				<ButtonLink to={links.checkout()} target="_self" variant="primary" size="large" className="no-print">
+				<ButtonLink
+					to={links.checkout()}
+					target="_self"
+					variant="primary"
+					size="large"
+					className="no-print"
+				>
 					{m.go_to_checkout()}
 				</ButtonLink>
 			)}
 			{lines.length > 0 && (
 				<ButtonLink
-					to={links.requestQuote({ items: lines.map((line) => `${line.sku}:${line.quantity}`).join(","), from: "cart" })}
+					to={links.requestQuote({
+						items: lines.map((line) => `${line.sku}:${line.quantity}`).join(","),
+						from: "cart",
+					})}
 					className="no-print"
 				>
 					{m.request_quote()}

@@ -27,12 +27,33 @@ export type LineView = SumLine & {
 /** `noFit`: numbers that do not fit the active vehicle. */
 export type NamedCartView = { id: number; name: string; isOpen: boolean; count: number };
 
-export type CartView = { lines: LineView[]; gone: LineView[]; later: LineView[]; noFit: string[]; vehicle: string | null };
+export type CartView = {
+	lines: LineView[];
+	gone: LineView[];
+	later: LineView[];
+	noFit: string[];
+	vehicle: string | null;
+};
 
-export function toLineView({ card, quantity, wanted, promise, note, isReturnable }: CartLine, asked: Asked): LineView {
+export function toLineView(
+	{ card, quantity, wanted, promise, note, isReturnable }: CartLine,
+	asked: Asked,
+): LineView {
 	return {
-		...{ sku: card.sku, title: card.title[asked.language], brand: card.brand.name, image: card.image },
-		...{ categoryUrl: card.categoryUrl, subcategoryUrl: card.subcategoryUrl, pack: card.orderMultiple, wanted, note, quantity },
+		...{
+			sku: card.sku,
+			title: card.title[asked.language],
+			brand: card.brand.name,
+			image: card.image,
+		},
+		...{
+			categoryUrl: card.categoryUrl,
+			subcategoryUrl: card.subcategoryUrl,
+			pack: card.orderMultiple,
+			wanted,
+			note,
+			quantity,
+		},
 		...{ priceCents: card.priceCents, coreChargeCents: card.coreChargeCents ?? 0 },
 		...{ isSpecialOrder: card.isSpecialOrder, isReturnable, unificado: card.unificado },
 		availability: toStockView(promise, asked),
@@ -41,10 +62,29 @@ export function toLineView({ card, quantity, wanted, promise, note, isReturnable
 
 export function fromWire(item: CartItemOnWire, asked: Asked): LineView {
 	return {
-		...{ sku: item.sku, title: item.title, brand: item.brand, image: item.image, pack: item.qtyMultiple, wanted: item.wantedQty },
-		...{ categoryUrl: item.category_url, subcategoryUrl: item.subcategory_url, note: item.reason, quantity: item.cartQty },
-		...{ priceCents: item.price === null ? null : Math.round(item.price * 100), coreChargeCents: Math.round(item.core * 100) },
-		...{ isSpecialOrder: item.special_order, isReturnable: item.returnable, unificado: item.unificado },
+		...{
+			sku: item.sku,
+			title: item.title,
+			brand: item.brand,
+			image: item.image,
+			pack: item.qtyMultiple,
+			wanted: item.wantedQty,
+		},
+		...{
+			categoryUrl: item.category_url,
+			subcategoryUrl: item.subcategory_url,
+			note: item.reason,
+			quantity: item.cartQty,
+		},
+		...{
+			priceCents: item.price === null ? null : Math.round(item.price * 100),
+			coreChargeCents: Math.round(item.core * 100),
+		},
+		...{
+			isSpecialOrder: item.special_order,
+			isReturnable: item.returnable,
+			unificado: item.unificado,
+		},
 		availability: { class: item.status, ships: shipsText(item.ships, asked) },
 	};
 }

@@ -18,18 +18,26 @@ import { WaitingOrder } from "./waiting-order.tsx";
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { caller, services } = pageOf(context);
 	if (caller.kind === "customer")
-		return { kind: "account" as const, cart: await orRefuse(readAccountCart(customerPageOf(context), request)) };
+		return {
+			kind: "account" as const,
+			cart: await orRefuse(readAccountCart(customerPageOf(context), request)),
+		};
 	sharedPageOf(context);
-	const [settings, known] = await orRefuse(Promise.all([services.settings(), activeVehicle(services, request)]));
+	const [settings, known] = await orRefuse(
+		Promise.all([services.settings(), activeVehicle(services, request)]),
+	);
 	const vehicle = known ? vehicleName(toVehicleView(known)) : null;
-	return levelOf(caller, settings) !== null ? { kind: "guest" as const, vehicle } : data({ kind: "none" as const }, { status: 403 });
+	return levelOf(caller, settings) !== null
+		? { kind: "guest" as const, vehicle }
+		: data({ kind: "none" as const }, { status: 403 });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = await request.formData().catch(() => undefined);
 	if (!form) throw refusePage("bad_request");
 	// Scripts keep a guest's cart: who comes here as one has none.
-	if (pageOf(context).caller.kind === "guest") return data<CartAnswer>({ values: {}, isGuest: true }, { status: 403 });
+	if (pageOf(context).caller.kind === "guest")
+		return data<CartAnswer>({ values: {}, isGuest: true }, { status: 403 });
 	return changeCart(customerPageOf(context), form);
 }
 
@@ -43,7 +51,9 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
 			<Breadcrumbs items={[{ label: m.home(), to: links.home() }, { label: m.cart() }]} />
 			<WaitingOrder />
 			{loaderData.kind === "none" && <NoCart />}
-			{loaderData.kind === "guest" && <GuestCart isSent={actionData !== undefined} vehicle={loaderData.vehicle} />}
+			{loaderData.kind === "guest" && (
+				<GuestCart isSent={actionData !== undefined} vehicle={loaderData.vehicle} />
+			)}
 			{loaderData.kind === "account" && <AccountCart view={loaderData.cart} answer={actionData} />}
 		</div>
 	);

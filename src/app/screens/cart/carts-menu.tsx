@@ -9,14 +9,24 @@ import type { CartAnswer } from "./cart-action.ts";
 import type { NamedCartView } from "./cart-view.ts";
 
 /** A trade customer's carts, by name: open one, name it, put it away, begin another. */
-export function CartsMenu({ carts, answer }: { carts: NamedCartView[]; answer: CartAnswer | undefined }) {
+export function CartsMenu({
+	carts,
+	answer,
+}: {
+	carts: NamedCartView[];
+	answer: CartAnswer | undefined;
+}) {
 	const open = carts.find(({ isOpen }) => isOpen);
 	const isAsked = answer?.intent?.startsWith("cart-") || answer?.values.intent?.startsWith("cart-");
 	const fault = answer?.faults?.name;
-	const errorAt = (id: string) => (fault && (answer?.values.id ?? "") === id ? faultText(fault) : undefined);
+	const errorAt = (id: string) =>
+		fault && (answer?.values.id ?? "") === id ? faultText(fault) : undefined;
 	return (
 		<div className="no-print">
-			<Disclosure summary={`${m.carts_menu()}${open ? `: ${open.name}` : ""}`} open={Boolean(isAsked && fault)}>
+			<Disclosure
+				summary={`${m.carts_menu()}${open ? `: ${open.name}` : ""}`}
+				open={Boolean(isAsked && fault)}
+			>
 				<p className="mb-2 max-w-prose text-ink-soft text-sm">{m.carts_hint()}</p>
 				<ul className="mb-4 grid gap-3">
 					{carts.map((cart) => (
@@ -26,7 +36,14 @@ export function CartsMenu({ carts, answer }: { carts: NamedCartView[]; answer: C
 				{/* Begins anew with every cart that was added. */}
 				<PostForm key={carts.length} className="flex max-w-field flex-wrap items-end gap-2">
 					<input type="hidden" name="intent" value="cart-new" />
-					<TextField name="name" label={m.carts_new()} maxLength={60} required className="grow" error={errorAt("")} />
+					<TextField
+						name="name"
+						label={m.carts_new()}
+						maxLength={60}
+						required
+						className="grow"
+						error={errorAt("")}
+					/>
 					<Button type="submit">{m.carts_create()}</Button>
 				</PostForm>
 			</Disclosure>
@@ -34,7 +51,13 @@ export function CartsMenu({ carts, answer }: { carts: NamedCartView[]; answer: C
 	);
 }
 
-function CartRow({ cart: { id, name, isOpen, count }, error }: { cart: NamedCartView; error: string | undefined }) {
+function CartRow({
+	cart: { id, name, isOpen, count },
+	error,
+}: {
+	cart: NamedCartView;
+	error: string | undefined;
+}) {
 	return (
 		<li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b pb-2">
 			<span className="min-w-0 wrap-anywhere font-semibold">{name}</span>
@@ -46,7 +69,13 @@ function CartRow({ cart: { id, name, isOpen, count }, error }: { cart: NamedCart
 			) : (
 				<PostForm>
 					<input type="hidden" name="id" value={id} />
-					<Button type="submit" name="intent" value="cart-open" size="small" aria-label={`${m.carts_open_this()} ${name}`}>
+					<Button
+						type="submit"
+						name="intent"
+						value="cart-open"
+						size="small"
+						aria-label={`${m.carts_open_this()} ${name}`}
+					>
 						{m.carts_open_this()}
 					</Button>
 				</PostForm>
@@ -57,12 +86,28 @@ function CartRow({ cart: { id, name, isOpen, count }, error }: { cart: NamedCart
 				</summary>
 				<PostForm className="flex max-w-field flex-wrap items-end gap-2 pt-1">
 					<input type="hidden" name="id" value={id} />
-					<TextField name="name" label={m.carts_name()} defaultValue={name} maxLength={60} required className="grow" error={error} />
+					<TextField
+						name="name"
+						label={m.carts_name()}
+						defaultValue={name}
+						maxLength={60}
+						required
+						className="grow"
+						error={error}
+					/>
 					<Button type="submit" name="intent" value="cart-rename" size="small">
 						{m.carts_rename()}
 					</Button>
 					{!isOpen && (
-						<Button type="submit" name="intent" value="cart-delete" size="small" variant="danger" icon="trash" formNoValidate>
+						<Button
+							type="submit"
+							name="intent"
+							value="cart-delete"
+							size="small"
+							variant="danger"
+							icon="trash"
+							formNoValidate
+						>
 							{m.carts_delete()}
 						</Button>
 					)}

@@ -3,7 +3,13 @@ import type { CartOnWire } from "../../../contract/cart.ts";
 import { isSameCart } from "../../../domain/cart-items.ts";
 import { storeDay } from "../../../domain/store-day.ts";
 import { refusedText } from "../../cart/add-from-form.ts";
-import { addPart, refreshCart, setQuantity, shareLines, verifyLines } from "../../cart/change-cart.ts";
+import {
+	addPart,
+	refreshCart,
+	setQuantity,
+	shareLines,
+	verifyLines,
+} from "../../cart/change-cart.ts";
 import { keptItems } from "../../cart/keep-cart.ts";
 import { dropForLater, keepForLater, keptForLater } from "../../cart/keep-later.ts";
 import { CART_KEY, LATER_KEY, watchLocal } from "../../local-storage.ts";
@@ -30,14 +36,18 @@ export function GuestCart({ isSent, vehicle }: { isSent: boolean; vehicle: strin
 	if (!read) return <Waiting isSent={isSent} />;
 	const asked = { language, today: storeDay(Date.now()) };
 	const lines = (read.cart?.cart ?? []).map((item) => fromWire(item, asked));
-	const later = [...(read.later?.cart ?? []), ...(read.later?.unavailableProducts ?? [])].map((item) => fromWire(item, asked));
+	const later = [...(read.later?.cart ?? []), ...(read.later?.unavailableProducts ?? [])].map(
+		(item) => fromWire(item, asked),
+	);
 	const submit = (event: FormEvent) => {
 		// A quantity that was set in place.
 		if (event.defaultPrevented) return;
 		event.preventDefault();
 		const { intent, sku, quantity } = fieldsOf(event);
 		const line = lines.find((one) => one.sku === sku);
-		setRemoved(intent === "remove" && line ? { sku, title: line.title, quantity: line.quantity } : undefined);
+		setRemoved(
+			intent === "remove" && line ? { sku, title: line.title, quantity: line.quantity } : undefined,
+		);
 		if (intent === "share") {
 			shareLines().then(setLink, (error) => showToast({ kind: "error", text: refusedText(error) }));
 			return;
@@ -55,7 +65,10 @@ export function GuestCart({ isSent, vehicle }: { isSent: boolean; vehicle: strin
 			>
 				{link && <SharedNotice link={link} />}
 				{read.cart?.cartStatus === "warning" && read.cart.deletedProducts.length > 0 && (
-					<Notice kind="warn" title={m.cart_list_updated({ skus: read.cart.deletedProducts.join(", ") })} />
+					<Notice
+						kind="warn"
+						title={m.cart_list_updated({ skus: read.cart.deletedProducts.join(", ") })}
+					/>
 				)}
 				{removed && <RemovedNotice removed={removed} />}
 			</CartContent>
@@ -82,14 +95,21 @@ function Waiting({ isSent }: { isSent: boolean }) {
 	);
 }
 
-function fieldsOf({ target, nativeEvent }: FormEvent): Record<"intent" | "sku" | "quantity", string> {
+function fieldsOf({
+	target,
+	nativeEvent,
+}: FormEvent): Record<"intent" | "sku" | "quantity", string> {
 	const form = new FormData(target as HTMLFormElement, (nativeEvent as SubmitEvent).submitter);
 	const text = (name: string) => String(form.get(name) ?? "");
 	return { intent: text("intent"), sku: text("sku"), quantity: text("quantity") };
 }
 
 /** What the customer's forms do on the server, done here. */
-async function change(intent: string, { sku, quantity }: Pick<LineView, "sku" | "quantity">, later: LineView[]): Promise<void> {
+async function change(
+	intent: string,
+	{ sku, quantity }: Pick<LineView, "sku" | "quantity">,
+	later: LineView[],
+): Promise<void> {
 	if (intent === "set") await tell(setQuantity(sku, quantity));
 	if (intent === "remove") await setQuantity(sku, 0);
 	if (intent === "later") {
@@ -107,11 +127,15 @@ async function change(intent: string, { sku, quantity }: Pick<LineView, "sku" | 
 
 async function tell(answer: ReturnType<typeof setQuantity>): Promise<void> {
 	const { status, message } = await answer;
-	if (status !== "success") showToast({ kind: status === "error" ? "error" : "info", text: message });
+	if (status !== "success")
+		showToast({ kind: status === "error" ? "error" : "info", text: message });
 }
 
 /** Read when the page begins, after every change here or of the active vehicle, and when the panel or another tab changes the cart. */
-function useVerified(vehicle: string | null): { read: Read | undefined; refresh: () => Promise<void> } {
+function useVerified(vehicle: string | null): {
+	read: Read | undefined;
+	refresh: () => Promise<void>;
+} {
 	const [read, setRead] = useState<Read>();
 	const shown = useRef<CartOnWire["cart"]>([]);
 	const asked = useRef(0);
@@ -127,14 +151,20 @@ function useVerified(vehicle: string | null): { read: Read | undefined; refresh:
 			if (turn !== asked.current) return;
 			shown.current = now.cart?.cart ?? [];
 			setRead(now);
-		} while (missed.current.others || (missed.current.cart && !isSameCart(keptItems(), shown.current)));
+		} while (
+			missed.current.others ||
+			(missed.current.cart && !isSameCart(keptItems(), shown.current))
+		);
 		isReading.current = false;
 	}, []);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what fits is another question for another vehicle
 	useEffect(() => void refresh(), [refresh, vehicle]);
 	useEffect(() => {
 		return watchLocal(({ key, isTrusted }) => {
-			const isOther = key === LATER_KEY || key === null || (key === CART_KEY && !isSameCart(keptItems(), shown.current));
+			const isOther =
+				key === LATER_KEY ||
+				key === null ||
+				(key === CART_KEY && !isSameCart(keptItems(), shown.current));
 			if (isOther && !isReading.current) void refresh();
 			// What this page wrote itself is what it is about to show; the browser's own word comes from another tab.
 			else if (isOther && isTrusted) missed.current[key === CART_KEY ? "cart" : "others"] = true;

@@ -17,18 +17,36 @@ export function LaterLine({ line, kind }: { line: LineView; kind: "gone" | "late
 			<div className="min-w-0">
 				<PartName line={line}> · {m.units({ count: wanted })}</PartName>
 				<p className={isGone ? "text-bad text-sm" : "text-sm"}>
-					{isGone ? noteText(note) : priceCents !== null && `${formatUsd(priceCents)} ${m.cart_each()}`}
+					{isGone
+						? noteText(note)
+						: priceCents !== null && `${formatUsd(priceCents)} ${m.cart_each()}`}
 				</p>
 			</div>
-			<PostForm data-keep-scroll className="no-print col-span-2 flex flex-wrap justify-end gap-1 sm:col-span-1">
+			<PostForm
+				data-keep-scroll
+				className="no-print col-span-2 flex flex-wrap justify-end gap-1 sm:col-span-1"
+			>
 				<input type="hidden" name="sku" value={sku} />
 				{kind === "later" && !isGone && (
-					<Button type="submit" name="intent" value="back" size="small" aria-label={`${m.move_to_cart()} ${sku}`}>
+					<Button
+						type="submit"
+						name="intent"
+						value="back"
+						size="small"
+						aria-label={`${m.move_to_cart()} ${sku}`}
+					>
 						{m.move_to_cart()}
 					</Button>
 				)}
 				{kind === "gone" && (
-					<Button type="submit" name="intent" value="later" size="small" variant="quiet" aria-label={`${m.save_for_later()} ${sku}`}>
+					<Button
+						type="submit"
+						name="intent"
+						value="later"
+						size="small"
+						variant="quiet"
+						aria-label={`${m.save_for_later()} ${sku}`}
+					>
 						{m.save_for_later()}
 					</Button>
 				)}

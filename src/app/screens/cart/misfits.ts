@@ -9,6 +9,8 @@ export async function misfitsOf(skus: string[]): Promise<string[]> {
 	const vehicle = readVehicleRef(document.cookie);
 	if (!vehicle || skus.length === 0) return [];
 	const body = { vehicle, facts: toldOf(document.cookie, vehicle), skus };
-	const answer = await callApi<typeof checkFits>("POST", "/vehicles/fits", getLocale(), body).catch(() => undefined);
+	const answer = await callApi<typeof checkFits>("POST", "/vehicles/fits", getLocale(), body).catch(
+		() => undefined,
+	);
 	return (answer?.fits ?? []).filter((one) => one.answer === "does_not_fit").map(({ sku }) => sku);
 }

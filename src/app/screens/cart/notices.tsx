@@ -8,7 +8,11 @@ import { announce } from "../../ui/toast-store.ts";
 import { noteText } from "./note-text.ts";
 
 /** Takes the focus that what was removed had, so that a mistake is one key away from being undone. A form: it needs no scripts. */
-export function RemovedNotice({ removed }: { removed: { sku: string; title: string; quantity: number } }) {
+export function RemovedNotice({
+	removed,
+}: {
+	removed: { sku: string; title: string; quantity: number };
+}) {
 	const { sku, title, quantity } = removed;
 	const button = useRef<HTMLButtonElement>(null);
 	const words = m.item_removed({ title });
@@ -18,7 +22,10 @@ export function RemovedNotice({ removed }: { removed: { sku: string; title: stri
 		announce(words);
 	}, [removed]);
 	return (
-		<PostForm data-keep-scroll className="flex flex-wrap items-center gap-3 rounded-box border bg-panel px-4 py-2">
+		<PostForm
+			data-keep-scroll
+			className="flex flex-wrap items-center gap-3 rounded-box border bg-panel px-4 py-2"
+		>
 			<input type="hidden" name="intent" value="set" />
 			<input type="hidden" name="sku" value={sku} />
 			<input type="hidden" name="quantity" value={quantity} />

@@ -15,7 +15,10 @@ export function PartName({
 }) {
 	return (
 		<>
-			<Link to={links.part(sku)} className={`${isBold ? "font-semibold " : ""}underline-offset-4 hover:underline pointer-coarse:py-1.5`}>
+			<Link
+				to={links.part(sku)}
+				className={`${isBold ? "font-semibold " : ""}underline-offset-4 hover:underline pointer-coarse:py-1.5`}
+			>
 				{title}
 			</Link>
 			<p className="text-ink-soft text-sm">

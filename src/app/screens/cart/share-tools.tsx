@@ -28,7 +28,11 @@ export function SharedNotice({ link }: { link: string }) {
 		<div role="status" className="no-print">
 			<Notice kind="good" title={m.cart_shared()}>
 				{origin ? (
-					<PartNumber value={`${origin}${inLanguage(link)}`} copy className="max-w-full overflow-x-auto text-sm" />
+					<PartNumber
+						value={`${origin}${inLanguage(link)}`}
+						copy
+						className="max-w-full overflow-x-auto text-sm"
+					/>
 				) : (
 					<Link to={link} className="break-all underline underline-offset-4">
 						{link}

@@ -43,8 +43,18 @@ export function ShippingEstimate({ lines }: { lines: LineView[] }) {
 		<div className="no-print noscript:hidden">
 			<Disclosure summary={m.estimate_shipping()}>
 				<Form form={form} className="grid gap-3">
-					<SelectField {...form.field("state")} label={m.state()} options={stateOptions()} placeholder={m.choose_one()} />
-					<TextField {...form.field("postal_code")} label={m.zip_code()} inputMode="numeric" autoComplete="postal-code" />
+					<SelectField
+						{...form.field("state")}
+						label={m.state()}
+						options={stateOptions()}
+						placeholder={m.choose_one()}
+					/>
+					<TextField
+						{...form.field("postal_code")}
+						label={m.zip_code()}
+						inputMode="numeric"
+						autoComplete="postal-code"
+					/>
 					<Button type="submit" busy={isBusy}>
 						{m.estimate_ask()}
 					</Button>
@@ -62,7 +72,14 @@ async function ask(question: {
 	cart: { sku: string; cartQty: number }[];
 }) {
 	try {
-		return { answer: await callApi<typeof calculateShipping>("POST", "/shipping/calculator", getLocale(), question) };
+		return {
+			answer: await callApi<typeof calculateShipping>(
+				"POST",
+				"/shipping/calculator",
+				getLocale(),
+				question,
+			),
+		};
 	} catch (error) {
 		return { trouble: refusalSentence(error, m.checkout_unreached()) };
 	}
@@ -79,9 +96,13 @@ function Result({ told: { answer, trouble } }: { told: Told }) {
 					<li key={serviceCode} className="flex justify-between gap-4 py-2">
 						<span>
 							{name}
-							<span className="block text-ink-soft text-sm">{arrivalText(arrives, language, isPickup(serviceCode))}</span>
+							<span className="block text-ink-soft text-sm">
+								{arrivalText(arrives, language, isPickup(serviceCode))}
+							</span>
 						</span>
-						<b className="font-semibold">{price === 0 ? m.checkout_free() : formatUsd(toCents(price))}</b>
+						<b className="font-semibold">
+							{price === 0 ? m.checkout_free() : formatUsd(toCents(price))}
+						</b>
 					</li>
 				))}
 			</ul>

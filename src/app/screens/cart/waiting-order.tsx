@@ -20,7 +20,12 @@ export function WaitingOrder() {
 			<Notice kind="warn" title={m.cart_order_waits(order)}>
 				<p>{m.cart_order_waits_more()}</p>
 				<p className="mt-2 flex flex-wrap gap-2">
-					<ButtonLink to={links.paymentVerification(order.name, "")} target="_self" size="small" variant="primary">
+					<ButtonLink
+						to={links.paymentVerification(order.name, "")}
+						target="_self"
+						size="small"
+						variant="primary"
+					>
 						{m.cart_order_pay()}
 					</ButtonLink>
 					<ButtonLink to={links.order(order.name)} size="small">
@@ -40,7 +45,12 @@ function useWaiting(): Waiting | undefined {
 		const language = getLocale();
 		callApi<typeof getOrder>("GET", `/orders/${name}` as "/orders/:name", language)
 			.then(({ order: { can_pay, orderInfo } }) => {
-				if (can_pay) setOrder({ name, number: name.split("-")[0] ?? "", total: formatUsd(toCents(orderInfo.total)) });
+				if (can_pay)
+					setOrder({
+						name,
+						number: name.split("-")[0] ?? "",
+						total: formatUsd(toCents(orderInfo.total)),
+					});
 				else dropWaiting(name);
 			})
 			.catch((error) => {

@@ -15,7 +15,9 @@ export function useAccountOption(): RadioOption | null {
 	return {
 		value: ON_ACCOUNT,
 		label: m.checkout_on_account(),
-		hint: isOver ? m.checkout_over_limit(amounts) : m.checkout_credit_left({ ...amounts, days: credit.termsDays }),
+		hint: isOver
+			? m.checkout_over_limit(amounts)
+			: m.checkout_credit_left({ ...amounts, days: credit.termsDays }),
 		disabled: isOver,
 	};
 }

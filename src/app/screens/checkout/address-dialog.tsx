@@ -6,7 +6,9 @@ import { Button } from "../../ui/button.tsx";
 import { AddressRadios } from "../account/address-choice.tsx";
 import { postalOf, withPostal } from "./check-address.ts";
 
-const Modal = lazy(() => import("../../ui/modal.tsx").then(({ Modal: component }) => ({ default: component })));
+const Modal = lazy(() =>
+	import("../../ui/modal.tsx").then(({ Modal: component }) => ({ default: component })),
+);
 
 type AddressDialogProps = {
 	address: OrderAddress;

@@ -28,10 +28,20 @@ type AddressEntryProps = {
 	children?: ReactNode;
 };
 
-type Asked = { address: OrderAddress; kind: "choose"; suggestions: PostalAddress[] } | { address: OrderAddress; kind: "unchecked" };
+type Asked =
+	| { address: OrderAddress; kind: "choose"; suggestions: PostalAddress[] }
+	| { address: OrderAddress; kind: "unchecked" };
 
 /** A new address: the fields, and the postal service's word on it before it is taken. */
-export function AddressEntry({ step, typed, lists, isChecked, onAddress, submit, children }: AddressEntryProps) {
+export function AddressEntry({
+	step,
+	typed,
+	lists,
+	isChecked,
+	onAddress,
+	submit,
+	children,
+}: AddressEntryProps) {
 	const [country, setCountry] = useState(typed.country || "US");
 	const [faults, setFaults] = useState<FormFaults<Name>>();
 	const [asked, setAsked] = useState<Asked>();
@@ -54,7 +64,13 @@ export function AddressEntry({ step, typed, lists, isChecked, onAddress, submit,
 	return (
 		<div onInput={(event) => keepTyped(step, event)}>
 			<Form form={form}>
-				<AddressFields form={form} country={country} onCountry={setCountry} lists={lists} type={typed.type} />
+				<AddressFields
+					form={form}
+					country={country}
+					onCountry={setCountry}
+					lists={lists}
+					type={typed.type}
+				/>
 				{children}
 				<div role="alert" className="empty:hidden">
 					{asked?.kind === "unchecked" && (
@@ -72,19 +88,38 @@ export function AddressEntry({ step, typed, lists, isChecked, onAddress, submit,
 				</div>
 			</Form>
 			{asked?.kind === "choose" && (
-				<AddressDialog address={asked.address} suggestions={asked.suggestions} onUse={onAddress} onEdit={() => setAsked(undefined)} />
+				<AddressDialog
+					address={asked.address}
+					suggestions={asked.suggestions}
+					onUse={onAddress}
+					onEdit={() => setAsked(undefined)}
+				/>
 			)}
 		</div>
 	);
 }
 
 const EMPTY: Record<Name, string> = {
-	...{ receiver: "", company: "", street1: "", street2: "", city: "", state: "", postal_code: "", country: "US", phone: "" },
+	...{
+		receiver: "",
+		company: "",
+		street1: "",
+		street2: "",
+		city: "",
+		state: "",
+		postal_code: "",
+		country: "US",
+		phone: "",
+	},
 	...{ phoneCode: "+1", additional_info: "", type: "residential" },
 };
 
 function addressOf({ phoneCode, phone, type, ...rest }: Record<Name, string>): OrderAddress {
-	return orderAddress({ ...rest, phone: joinPhone(phoneCode, phone), type: type === "commercial" ? "commercial" : "residential" });
+	return orderAddress({
+		...rest,
+		phone: joinPhone(phoneCode, phone),
+		type: type === "commercial" ? "commercial" : "residential",
+	});
 }
 
 /** An address as the form has it. */
@@ -97,6 +132,8 @@ export function typedOf({ phone, ...rest }: OrderAddress): Partial<Record<Name, 
 function keepTyped(step: "shipping" | "billing", { target }: FormEvent): void {
 	const form = (target as HTMLElement).closest("form");
 	if (!form || form.closest("[role=dialog]")) return;
-	const fields = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === "string");
+	const fields = [...new FormData(form)].filter(
+		(field): field is [string, string] => typeof field[1] === "string",
+	);
 	changeOrder({ typed: { [step]: Object.fromEntries(fields) } });
 }

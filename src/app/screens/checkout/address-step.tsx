@@ -38,9 +38,15 @@ export function AddressStep({ step, label, chosen, submit, onAddress }: AddressS
 	const one = saved.find(({ id }) => String(id) === choice);
 	return (
 		<>
-			{saved.length > 0 && <SavedAddresses label={label} addresses={saved} chosen={choice} onChoose={setChoice} />}
+			{saved.length > 0 && (
+				<SavedAddresses label={label} addresses={saved} chosen={choice} onChoose={setChoice} />
+			)}
 			{one ? (
-				<Button variant="primary" className="max-sm:w-full" onClick={() => onAddress(orderAddress(one))}>
+				<Button
+					variant="primary"
+					className="max-sm:w-full"
+					onClick={() => onAddress(orderAddress(one))}
+				>
 					{submit}
 				</Button>
 			) : (
@@ -66,16 +72,26 @@ export function AddressStep({ step, label, chosen, submit, onAddress }: AddressS
 	);
 }
 
-function firstChoice(saved: readonly SavedAddress[], chosen: OrderAddress | null, step: "shipping" | "billing"): string {
-	const same = chosen && saved.find((one) => JSON.stringify(orderAddress(one)) === JSON.stringify(orderAddress(chosen)));
+function firstChoice(
+	saved: readonly SavedAddress[],
+	chosen: OrderAddress | null,
+	step: "shipping" | "billing",
+): string {
+	const same =
+		chosen &&
+		saved.find((one) => JSON.stringify(orderAddress(one)) === JSON.stringify(orderAddress(chosen)));
 	if (same) return String(same.id);
-	const first = saved.find((one) => (step === "shipping" ? one.is_default_shipping : one.is_default_billing)) ?? saved[0];
+	const first =
+		saved.find((one) => (step === "shipping" ? one.is_default_shipping : one.is_default_billing)) ??
+		saved[0];
 	return chosen || !first ? NEW_ADDRESS : String(first.id);
 }
 
 /** The order goes on whatever the address book says: a full one is no reason to stop. */
 async function keepInBook(address: OrderAddress): Promise<void> {
-	await callApi<typeof addAddress>("POST", "/account/addresses", getLocale(), address).catch((error: unknown) => {
-		showToast({ kind: "info", text: refusalSentence(error, m.checkout_address_not_kept()) });
-	});
+	await callApi<typeof addAddress>("POST", "/account/addresses", getLocale(), address).catch(
+		(error: unknown) => {
+			showToast({ kind: "info", text: refusalSentence(error, m.checkout_address_not_kept()) });
+		},
+	);
 }

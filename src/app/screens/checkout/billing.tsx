@@ -13,7 +13,10 @@ import { Step } from "./step.tsx";
 import { useCheckout } from "./use-checkout.ts";
 
 export function meta() {
-	return [{ title: `${m.checkout_step_billing()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [
+		{ title: `${m.checkout_step_billing()} · Cabover` },
+		{ name: "robots", content: "noindex" },
+	];
 }
 
 export default function Billing() {

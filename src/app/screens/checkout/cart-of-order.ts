@@ -17,7 +17,9 @@ export function useItems({ customer }: CheckoutData): GuestLine[] | null {
 		const take = () => setTaken(true);
 		if (customer && readLocal(APART_KEY) !== null) {
 			// The order is made of the account's cart: what is kept apart from it has to get there first.
-			import("../../session/join-account.ts").then(({ joinAccount }) => joinAccount()).then(take, take);
+			import("../../session/join-account.ts")
+				.then(({ joinAccount }) => joinAccount())
+				.then(take, take);
 			return;
 		}
 		if (customer) keepCart(customer.items);

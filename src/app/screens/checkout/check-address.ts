@@ -2,12 +2,20 @@
 import type { validateAddress } from "../../../contract/google-places.ts";
 import type { OrderAddress } from "../../../domain/order-address.ts";
 import { internationalPhone } from "../../../domain/phone.ts";
-import { type AddressVerdict, addressLine, addressVerdict, type PostalAddress, stateCode } from "../../../domain/us-address.ts";
+import {
+	type AddressVerdict,
+	addressLine,
+	addressVerdict,
+	type PostalAddress,
+	stateCode,
+} from "../../../domain/us-address.ts";
 import { callApi } from "../../api-client.ts";
 import { getLocale } from "../../messages/compiled/runtime.js";
 
 /** `unchecked`: nobody could say. Abroad nobody is asked: such an address goes to a quote. */
-export async function checkAddress(address: OrderAddress): Promise<AddressVerdict | { kind: "unchecked" }> {
+export async function checkAddress(
+	address: OrderAddress,
+): Promise<AddressVerdict | { kind: "unchecked" }> {
 	if (address.country !== "US") return { kind: "accepted" };
 	const entered = postalOf(address);
 	try {
@@ -20,23 +28,66 @@ export async function checkAddress(address: OrderAddress): Promise<AddressVerdic
 	}
 }
 
-export function postalOf({ street1, street2, city, state, postal_code }: OrderAddress): PostalAddress {
-	return { street1, street2, city, state: stateCode(state) ?? state, postalCode: postal_code, country: "US" };
+export function postalOf({
+	street1,
+	street2,
+	city,
+	state,
+	postal_code,
+}: OrderAddress): PostalAddress {
+	return {
+		street1,
+		street2,
+		city,
+		state: stateCode(state) ?? state,
+		postalCode: postal_code,
+		country: "US",
+	};
 }
 
 /** The entered address with what was chosen instead of it. */
-export function withPostal(address: OrderAddress, { street1, street2, city, state, postalCode }: PostalAddress): OrderAddress {
+export function withPostal(
+	address: OrderAddress,
+	{ street1, street2, city, state, postalCode }: PostalAddress,
+): OrderAddress {
 	return { ...address, street1, street2, city, state, postal_code: postalCode };
 }
 
-function fromWire({ postal_code, ...rest }: { postal_code: string } & Omit<PostalAddress, "postalCode" | "country">): PostalAddress {
+function fromWire({
+	postal_code,
+	...rest
+}: { postal_code: string } & Omit<PostalAddress, "postalCode" | "country">): PostalAddress {
 	const { street1, street2, city, state } = rest;
 	return { street1, street2, city, state, postalCode: postal_code, country: "US" };
 }
 
 /** Its parts in one order, without what a form or the address book has besides; the phone as it is dialled. */
 export function orderAddress(one: OrderAddress): OrderAddress {
-	const { receiver, company, street1, street2, city, state, postal_code, country, phone, additional_info, type } = one;
+	const {
+		receiver,
+		company,
+		street1,
+		street2,
+		city,
+		state,
+		postal_code,
+		country,
+		phone,
+		additional_info,
+		type,
+	} = one;
 	const dialled = internationalPhone(phone) ?? phone;
-	return { receiver, company, street1, street2, city, state, postal_code, country, phone: dialled, additional_info, type };
+	return {
+		receiver,
+		company,
+		street1,
+		street2,
+		city,
+		state,
+		postal_code,
+		country,
+		phone: dialled,
+		additional_info,
+		type,
+	};
 }

@@ -35,7 +35,13 @@ async function readCustomer({ services, caller, language }: PageContext, level: 
 		services.readCredit(caller),
 	]);
 	const items = cart.lines.map(({ card, quantity }) => ({
-		...{ sku: card.sku, cartQty: quantity, title: card.title[language], image: card.image, qtyMultiple: card.orderMultiple },
+		...{
+			sku: card.sku,
+			cartQty: quantity,
+			title: card.title[language],
+			image: card.image,
+			qtyMultiple: card.orderMultiple,
+		},
 		price: card.priceCents === null ? null : toDecimal(card.priceCents),
 	}));
 	return { email: caller.email, addresses, credit, items };

@@ -14,7 +14,15 @@ import { useCheckout } from "./use-checkout.ts";
 import type { Totals } from "./use-totals.ts";
 
 /** The steps above, the summary beside. */
-export function CheckoutFrame({ step, open, children }: { step: CheckoutStep; open: CheckoutStep; children: ReactNode }) {
+export function CheckoutFrame({
+	step,
+	open,
+	children,
+}: {
+	step: CheckoutStep;
+	open: CheckoutStep;
+	children: ReactNode;
+}) {
 	const { data, order, totals } = useCheckout();
 	return (
 		<div className={FRAME}>
@@ -62,7 +70,15 @@ function TotalsTrouble({ totals: { refusal, refresh } }: { totals: Totals }) {
 	);
 }
 
-const CART_TROUBLE = new Set(["invalid_products", "wrong_quantity", "prices_hidden", "bad_request", "too_many", "unavailable", "broken"]);
+const CART_TROUBLE = new Set([
+	"invalid_products",
+	"wrong_quantity",
+	"prices_hidden",
+	"bad_request",
+	"too_many",
+	"unavailable",
+	"broken",
+]);
 
 export function CheckoutLoading() {
 	return (
@@ -94,7 +110,10 @@ export function NeedsScripts() {
 				<Notice kind="warn" title={m.checkout_needs_scripts()}>
 					<p>{m.checkout_by_phone()}</p>
 					<p className="mt-2">
-						<a href={`tel:${phone}`} className="inline-flex min-h-11 items-center font-semibold text-lg underline underline-offset-4">
+						<a
+							href={`tel:${phone}`}
+							className="inline-flex min-h-11 items-center font-semibold text-lg underline underline-offset-4"
+						>
 							{displayPhone(phone)}
 						</a>
 					</p>

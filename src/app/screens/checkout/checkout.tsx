@@ -1,6 +1,12 @@
 import { useCallback, useEffect, useRef } from "react";
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from "react-router";
-import { attemptFor, CHECKOUT_STEPS, type CheckoutOrder, type CheckoutStep, openStep } from "../../../domain/checkout-order.ts";
+import {
+	attemptFor,
+	CHECKOUT_STEPS,
+	type CheckoutOrder,
+	type CheckoutStep,
+	openStep,
+} from "../../../domain/checkout-order.ts";
 import type { GuestLine } from "../../../domain/guest-cart.ts";
 import { keepWaiting } from "../../cart/waiting-order.ts";
 import { links } from "../../links.ts";
@@ -23,7 +29,11 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** From step to step nothing is asked again; a saved address is. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+export function shouldRevalidate({
+	currentUrl,
+	nextUrl,
+	defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
 	return currentUrl.pathname === nextUrl.pathname && defaultShouldRevalidate;
 }
 
@@ -34,7 +44,13 @@ export default function CheckoutScreen({ loaderData: data }: Route.ComponentProp
 	return isPlaced ? <Outlet /> : <OpenCheckout data={data} step={stepOf(pathname)} />;
 }
 
-function OpenCheckout({ data, step }: { data: Route.ComponentProps["loaderData"]; step: CheckoutStep }) {
+function OpenCheckout({
+	data,
+	step,
+}: {
+	data: Route.ComponentProps["loaderData"];
+	step: CheckoutStep;
+}) {
 	const order = useKeptOrder();
 	const items = useItems(data);
 	const totals = useTotals(order, items ?? []);
@@ -57,7 +73,10 @@ function OpenCheckout({ data, step }: { data: Route.ComponentProps["loaderData"]
 			const name = `${orderNumber}-${validator}`;
 			const isDone = payment.status === "paid" || payment.status === "on_account";
 			if (!isDone) keepWaiting(name);
-			await navigate(isDone ? links.orderConfirmation(name) : links.paymentVerification(name, way), { replace: true });
+			await navigate(
+				isDone ? links.orderConfirmation(name) : links.paymentVerification(name, way),
+				{ replace: true },
+			);
 			// After the way back is in place: Back at the provider leads to the order, not to an empty cart.
 			if (payment.next?.kind === "go") location.assign(payment.next.url);
 		},
@@ -95,7 +114,11 @@ function stepOf(pathname: string): CheckoutStep {
 }
 
 /** Every cart has one key, made when its checkout opens; the rest of the browser's copy is what the specification keeps of an order. */
-function useBegin(order: CheckoutOrder | null, items: GuestLine[] | null, { customer }: Route.ComponentProps["loaderData"]): void {
+function useBegin(
+	order: CheckoutOrder | null,
+	items: GuestLine[] | null,
+	{ customer }: Route.ComponentProps["loaderData"],
+): void {
 	useEffect(() => {
 		if (!order || !items?.length) return;
 		const attempt = attemptFor(order.attempt, items, newKey);
@@ -120,7 +143,8 @@ function useWayBack({ order, items, step, open, isHeld, isLeaving }: Place): voi
 	useEffect(() => {
 		if (!order || !items || !open || isHeld || isLeaving.current) return;
 		if (items.length === 0) void navigate(links.cart(), { replace: true });
-		else if (CHECKOUT_STEPS.indexOf(step) > CHECKOUT_STEPS.indexOf(open)) void navigate(links.checkout(open), { replace: true });
+		else if (CHECKOUT_STEPS.indexOf(step) > CHECKOUT_STEPS.indexOf(open))
+			void navigate(links.checkout(open), { replace: true });
 	}, [order, items, step, open, isHeld, isLeaving, navigate]);
 }
 
@@ -135,6 +159,9 @@ function useTotalsSaid(step: CheckoutStep, { refusal }: Totals): void {
 		}
 		const isOfShipping = refusal.code === "shipping_changed" || refusal.code === "needs_quote";
 		if (isOfShipping && step !== "shipping-options")
-			void navigate(links.checkout("shipping-options"), { replace: true, state: saying(refusal.message) });
+			void navigate(links.checkout("shipping-options"), {
+				replace: true,
+				state: saying(refusal.message),
+			});
 	}, [step, refusal, navigate]);
 }

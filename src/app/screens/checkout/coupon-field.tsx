@@ -22,7 +22,10 @@ export function CouponField() {
 		if (code === "") return setError(m.checkout_coupon_missing());
 		setBusy(true);
 		const cart = items.map(({ sku, cartQty }) => ({ sku, cartQty }));
-		const answer = await callApi<typeof checkCoupon>("POST", "/orders/coupon", getLocale(), { code, items: cart }).catch(refused);
+		const answer = await callApi<typeof checkCoupon>("POST", "/orders/coupon", getLocale(), {
+			code,
+			items: cart,
+		}).catch(refused);
 		setBusy(false);
 		changeOrder({ coupon: answer.coupon });
 		setError(answer.coupon ? undefined : answer.message);
@@ -42,7 +45,11 @@ export function CouponField() {
 			</div>
 		);
 	return (
-		<form onSubmit={(event) => void apply(event)} onInput={() => setError(undefined)} className="flex items-start gap-2">
+		<form
+			onSubmit={(event) => void apply(event)}
+			onInput={() => setError(undefined)}
+			className="flex items-start gap-2"
+		>
 			<TextField
 				name="coupon"
 				label={m.checkout_coupon()}

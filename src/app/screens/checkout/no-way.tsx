@@ -8,7 +8,10 @@ export function NoWay() {
 	const phone = useShellData()?.phone ?? "";
 	return (
 		<Notice kind="warn" title={m.checkout_no_way()}>
-			<a href={`tel:${phone}`} className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
+			<a
+				href={`tel:${phone}`}
+				className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+			>
 				{displayPhone(phone)}
 			</a>
 		</Notice>

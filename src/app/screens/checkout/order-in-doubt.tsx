@@ -22,7 +22,13 @@ const ASK_AGAIN_MS = 1500;
 const MOST_QUESTIONS = 3;
 
 /** An order was sent and its answer never came: a reload, a lost line. Asks what came of it, and says nothing wrong meanwhile. */
-export function OrderInDoubt({ attempt, onPlaced }: { attempt: Attempt; onPlaced: (answer: PlacedAnswer) => void }) {
+export function OrderInDoubt({
+	attempt,
+	onPlaced,
+}: {
+	attempt: Attempt;
+	onPlaced: (answer: PlacedAnswer) => void;
+}) {
 	const navigate = useNavigate();
 	const phone = displayPhone(useShellData()?.phone ?? "");
 	const { key } = attempt;
@@ -32,16 +38,26 @@ export function OrderInDoubt({ attempt, onPlaced }: { attempt: Attempt; onPlaced
 		let absences = 0;
 		const notPlaced = () => {
 			changeOrder({ attempt: { ...attempt, isSent: false } });
-			void navigate(links.checkout("payment"), { replace: true, state: saying(m.checkout_not_placed({ phone })) });
+			void navigate(links.checkout("payment"), {
+				replace: true,
+				state: saying(m.checkout_not_placed({ phone })),
+			});
 		};
 		const ask = async () => {
 			if (isOver) return;
 			try {
-				const found = await callApi<typeof paymentOutcome>("POST", "/orders/payment_outcome", getLocale(), {}, { key });
+				const found = await callApi<typeof paymentOutcome>(
+					"POST",
+					"/orders/payment_outcome",
+					getLocale(),
+					{},
+					{ key },
+				);
 				if (!isOver) onPlaced(found);
 			} catch (error) {
 				if (isOver) return;
-				if (error instanceof ApiRefusal && error.status === 404 && ++absences >= MOST_QUESTIONS) notPlaced();
+				if (error instanceof ApiRefusal && error.status === 404 && ++absences >= MOST_QUESTIONS)
+					notPlaced();
 				else setTimeout(ask, ASK_AGAIN_MS);
 			}
 		};

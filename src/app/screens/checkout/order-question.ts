@@ -4,7 +4,8 @@ import type { GuestLine } from "../../../domain/guest-cart.ts";
 
 export function questionOf(order: CheckoutOrder, items: readonly GuestLine[]) {
 	const { email, shippingAddress, shippingRequested, liftgate, coupon } = order;
-	const service = shippingRequested?.price == null ? null : { serviceCode: shippingRequested.serviceCode };
+	const service =
+		shippingRequested?.price == null ? null : { serviceCode: shippingRequested.serviceCode };
 	return {
 		items: items.map(({ sku, cartQty }) => ({ sku, cartQty })),
 		shippingAddress,
@@ -15,7 +16,20 @@ export function questionOf(order: CheckoutOrder, items: readonly GuestLine[]) {
 	};
 }
 
-export function wholeOrder(order: CheckoutOrder, items: readonly GuestLine[], paymentMethod: string, total: number) {
+export function wholeOrder(
+	order: CheckoutOrder,
+	items: readonly GuestLine[],
+	paymentMethod: string,
+	total: number,
+) {
 	const { vinNumber, purchaseOrder, extraInformation, billingAddress } = order;
-	return { ...questionOf(order, items), billingAddress, paymentMethod, vinNumber, purchaseOrder, extraInformation, total };
+	return {
+		...questionOf(order, items),
+		billingAddress,
+		paymentMethod,
+		vinNumber,
+		purchaseOrder,
+		extraInformation,
+		total,
+	};
 }

@@ -7,7 +7,14 @@ import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Skeleton, SkeletonText } from "../../ui/skeleton.tsx";
 
-export type SummaryLine = { sku: string; title: string; quantity: number; price: number; core: number; returnable?: boolean };
+export type SummaryLine = {
+	sku: string;
+	title: string;
+	quantity: number;
+	price: number;
+	core: number;
+	returnable?: boolean;
+};
 export type SummarySums = {
 	products_total: number;
 	discount: number;
@@ -39,9 +46,14 @@ export function OrderSummary(props: OrderSummaryProps) {
 			</h2>
 			<details className="group rounded-box border bg-panel lg:hidden">
 				<summary className="flex min-h-13 list-none items-center gap-3 px-4 [&::-webkit-details-marker]:hidden">
-					<Icon name="chevron-right" className="size-4 transition-transform duration-150 group-open:rotate-90" />
+					<Icon
+						name="chevron-right"
+						className="size-4 transition-transform duration-150 group-open:rotate-90"
+					/>
 					<span className="flex-1 font-medium">{m.checkout_summary()}</span>
-					<span className="font-semibold text-lg">{props.sums ? money(props.sums.total) : <Skeleton className="h-5 w-20" />}</span>
+					<span className="font-semibold text-lg">
+						{props.sums ? money(props.sums.total) : <Skeleton className="h-5 w-20" />}
+					</span>
 				</summary>
 				<div className="border-t px-4 pb-4">
 					<Content {...props} />
@@ -57,7 +69,14 @@ export function OrderSummary(props: OrderSummaryProps) {
 	);
 }
 
-function Content({ lines, sums, isLoading, hasAddress, hasShipping, isOpen = true }: OrderSummaryProps) {
+function Content({
+	lines,
+	sums,
+	isLoading,
+	hasAddress,
+	hasShipping,
+	isOpen = true,
+}: OrderSummaryProps) {
 	const money = useMoney();
 	const { coreDays = 0 } = useShellData() ?? {};
 	if (!lines || !sums) return <SkeletonText lines={6} />;
@@ -72,10 +91,19 @@ function Content({ lines, sums, isLoading, hasAddress, hasShipping, isOpen = tru
 						<span className="min-w-0 flex-1">
 							<span className="block">{line.title}</span>
 							<span className="block text-ink-soft">
-								<span className="font-mono">{line.sku}</span> · {m.checkout_quantity({ count: line.quantity })}
+								<span className="font-mono">{line.sku}</span> ·{" "}
+								{m.checkout_quantity({ count: line.quantity })}
 							</span>
-							{line.quantity > 1 && <span className="block text-ink-soft">{m.checkout_each({ price: money(line.price) })}</span>}
-							{line.core > 0 && <span className="block text-ink-soft">{m.checkout_core_each({ amount: money(line.core) })}</span>}
+							{line.quantity > 1 && (
+								<span className="block text-ink-soft">
+									{m.checkout_each({ price: money(line.price) })}
+								</span>
+							)}
+							{line.core > 0 && (
+								<span className="block text-ink-soft">
+									{m.checkout_core_each({ amount: money(line.core) })}
+								</span>
+							)}
 							{line.returnable === false && <Badge>{m.order_no_return()}</Badge>}
 						</span>
 						<span className="shrink-0">{formatUsd(toCents(line.price) * line.quantity)}</span>
@@ -84,14 +112,30 @@ function Content({ lines, sums, isLoading, hasAddress, hasShipping, isOpen = tru
 			</ul>
 			<dl className="mt-3 grid gap-1">
 				<Sum term={m.checkout_products()} value={money(sums.products_total)} />
-				{sums.discount > 0 && <Sum term={m.checkout_discount()} value={`−${money(sums.discount)}`} tone="text-good" />}
+				{sums.discount > 0 && (
+					<Sum term={m.checkout_discount()} value={`−${money(sums.discount)}`} tone="text-good" />
+				)}
 				<Sum
 					term={m.checkout_shipping_cost()}
-					value={hasShipping ? (sums.shipping === 0 ? m.checkout_free() : money(sums.shipping)) : m.checkout_next_step()}
+					value={
+						hasShipping
+							? sums.shipping === 0
+								? m.checkout_free()
+								: money(sums.shipping)
+							: m.checkout_next_step()
+					}
 				/>
-				{sums.core > 0 && <Sum term={m.checkout_core()} hint={m.core_total_hint({ days: coreDays })} value={money(sums.core)} />}
+				{sums.core > 0 && (
+					<Sum
+						term={m.checkout_core()}
+						hint={m.core_total_hint({ days: coreDays })}
+						value={money(sums.core)}
+					/>
+				)}
 				<Sum
-					term={sums.tax > 0 ? m.checkout_tax_at({ percent: sums.tax_percentage }) : m.checkout_tax()}
+					term={
+						sums.tax > 0 ? m.checkout_tax_at({ percent: sums.tax_percentage }) : m.checkout_tax()
+					}
 					value={hasAddress ? money(sums.tax) : m.checkout_next_step()}
 				/>
 				<div className="mt-2 flex items-baseline justify-between gap-4 border-t pt-2 font-semibold text-xl condensed">
@@ -100,7 +144,10 @@ function Content({ lines, sums, isLoading, hasAddress, hasShipping, isOpen = tru
 				</div>
 			</dl>
 			{isOpen && (
-				<Link to={links.cart()} className="mt-2 inline-flex min-h-11 items-center text-sm underline underline-offset-4">
+				<Link
+					to={links.cart()}
+					className="mt-2 inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+				>
 					{m.checkout_change_cart()}
 				</Link>
 			)}
@@ -111,7 +158,17 @@ function Content({ lines, sums, isLoading, hasAddress, hasShipping, isOpen = tru
 /** More lines than this have to be scrolled; the keyboard must be able to. */
 const SCROLLS = 5;
 
-function Sum({ term, value, hint, tone = "" }: { term: string; value: string; hint?: string; tone?: string }) {
+function Sum({
+	term,
+	value,
+	hint,
+	tone = "",
+}: {
+	term: string;
+	value: string;
+	hint?: string;
+	tone?: string;
+}) {
 	return (
 		<div className="flex flex-wrap justify-between gap-x-4 text-sm">
 			<dt className="text-ink-soft">{term}</dt>

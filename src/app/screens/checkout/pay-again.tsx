@@ -1,13 +1,22 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { Answer } from "../../../contract/call.ts";
-import type { cardExisting, getOrder, paypalExisting, stripeExisting } from "../../../contract/orders.ts";
+import type {
+	cardExisting,
+	getOrder,
+	paypalExisting,
+	stripeExisting,
+} from "../../../contract/orders.ts";
 import { toCents } from "../../../domain/money.ts";
 import { ApiRefusal, callApi } from "../../api-client.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
 import type { PaymentFieldHandle } from "../../payment/field-props.ts";
-import { type PaymentFailure, paymentFailureText, withoutInvalid } from "../../payment/payment-failure.ts";
+import {
+	type PaymentFailure,
+	paymentFailureText,
+	withoutInvalid,
+} from "../../payment/payment-failure.ts";
 import { refusalSentence } from "../../refusal-sentence.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CaptchaField } from "../../ui/captcha-field.tsx";
@@ -57,16 +66,27 @@ export function PayAgain({ name, ways, payment, onBegun, onDoubt, said }: PayAga
 				<div className="max-w-prose lg:order-first">
 					<Step title={m.checkout_pay_order({ number: name.split("-")[0] ?? "" })}>
 						{/* What was said of the last try is not said of this one. */}
-						<div ref={news} tabIndex={-1} role="alert" className={`mb-5 outline-none ${isBusy ? "opacity-40" : ""}`} aria-hidden={isBusy}>
+						<div
+							ref={news}
+							tabIndex={-1}
+							role="alert"
+							className={`mb-5 outline-none ${isBusy ? "opacity-40" : ""}`}
+							aria-hidden={isBusy}
+						>
 							{said(isOld)}
 							{order?.can_pay && order.expires_at && (
-								<p className="mt-3">{m.pay_held_until({ time: formatExactMoment(order.expires_at, getLocale()) })}</p>
+								<p className="mt-3">
+									{m.pay_held_until({ time: formatExactMoment(order.expires_at, getLocale()) })}
+								</p>
 							)}
 						</div>
 						{order && !order.can_pay ? (
 							<Over name={name} />
 						) : (
-							<PayForm {...{ name, ways, payment, onBegun, onDoubt, isBusy, setBusy, setOld }} total={order?.orderInfo.total} />
+							<PayForm
+								{...{ name, ways, payment, onBegun, onDoubt, isBusy, setBusy, setOld }}
+								total={order?.orderInfo.total}
+							/>
 						)}
 					</Step>
 				</div>
@@ -92,7 +112,17 @@ type PayFormProps = Omit<PayAgainProps, "said"> & {
 	setOld: (isOld: boolean) => void;
 };
 
-function PayForm({ name, ways, payment: heard, total, onBegun, onDoubt, isBusy, setBusy, setOld }: PayFormProps) {
+function PayForm({
+	name,
+	ways,
+	payment: heard,
+	total,
+	onBegun,
+	onDoubt,
+	isBusy,
+	setBusy,
+	setOld,
+}: PayFormProps) {
 	const money = useMoney();
 	const [chosen, setChosen] = useState(() => wayOf(ways, null, false));
 	const [trouble, setTrouble] = useState<string>();
@@ -123,12 +153,18 @@ function PayForm({ name, ways, payment: heard, total, onBegun, onDoubt, isBusy, 
 		const recaptchaToken = proof.current;
 		proof.current = null;
 		try {
-			const { payment } = await payExisting(chosen, { name, token, recaptchaToken, key: keyOf(heard, chosen) });
+			const { payment } = await payExisting(chosen, {
+				name,
+				token,
+				recaptchaToken,
+				key: keyOf(heard, chosen),
+			});
 			setOld(false);
 			onBegun(chosen, payment);
 		} catch (error) {
 			if (error instanceof ApiRefusal && error.code === "captcha_refused") setNeedsProof(true);
-			if (error instanceof ApiRefusal && error.status < 500 && !LOOKS.has(error.code)) tell(refusalSentence(error));
+			if (error instanceof ApiRefusal && error.status < 500 && !LOOKS.has(error.code))
+				tell(refusalSentence(error));
 			else onDoubt();
 		}
 		setBusy(false);
@@ -162,7 +198,14 @@ function PayForm({ name, ways, payment: heard, total, onBegun, onDoubt, isBusy, 
 			<div role="alert" className="empty:hidden">
 				{trouble && <Notice kind="bad" title={trouble} />}
 			</div>
-			<Button type="submit" variant="primary" size="large" busy={isBusy} disabled={total === undefined} className="w-full sm:w-auto">
+			<Button
+				type="submit"
+				variant="primary"
+				size="large"
+				busy={isBusy}
+				disabled={total === undefined}
+				className="w-full sm:w-auto"
+			>
 				{m.checkout_pay({ amount: total === undefined ? "…" : money(total) })}
 			</Button>
 		</form>
@@ -177,9 +220,29 @@ type Paying = { name: string; token: string | null; recaptchaToken: string | nul
 async function payExisting(way: string, { name, token, recaptchaToken, key }: Paying) {
 	const language = getLocale();
 	const order = { order_number: name, ...(recaptchaToken ? { recaptchaToken } : {}) };
-	if (way === "wallet") return callApi<typeof stripeExisting>("POST", "/stripex/payment_intent_existing_order", language, order, { key });
-	if (way === "redirect") return callApi<typeof paypalExisting>("POST", "/paypalx/payment_intent_existing_order", language, order, { key });
-	return callApi<typeof cardExisting>("POST", "/orders/pay_existing", language, { ...order, card: { token: token ?? "" } }, { key });
+	if (way === "wallet")
+		return callApi<typeof stripeExisting>(
+			"POST",
+			"/stripex/payment_intent_existing_order",
+			language,
+			order,
+			{ key },
+		);
+	if (way === "redirect")
+		return callApi<typeof paypalExisting>(
+			"POST",
+			"/paypalx/payment_intent_existing_order",
+			language,
+			order,
+			{ key },
+		);
+	return callApi<typeof cardExisting>(
+		"POST",
+		"/orders/pay_existing",
+		language,
+		{ ...order, card: { token: token ?? "" } },
+		{ key },
+	);
 }
 
 function Over({ name }: { name: string }) {

@@ -12,7 +12,10 @@ export const ON_ACCOUNT = "account";
 /** A field that makes no token in this time is not there. */
 export const TOKEN_PATIENCE_MS = 20_000;
 
-type PayWaysProps = Pick<PaymentFieldProps, "amountCents" | "onToken" | "onFailure" | "onEnter" | "onMended"> & {
+type PayWaysProps = Pick<
+	PaymentFieldProps,
+	"amountCents" | "onToken" | "onFailure" | "onEnter" | "onMended"
+> & {
 	ways: readonly PayWay[];
 	/** What a credit customer may do besides. */
 	account?: RadioOption | null;
@@ -35,9 +38,26 @@ export function PayWays({ ways, account, chosen, onChoose, ref, ...field }: PayW
 	];
 	return (
 		<div className="grid gap-4">
-			{options.length > 0 && <RadioGroup name="way" label={m.checkout_pay_by()} value={chosen} onChange={onChoose} options={options} />}
+			{options.length > 0 && (
+				<RadioGroup
+					name="way"
+					label={m.checkout_pay_by()}
+					value={chosen}
+					onChange={onChoose}
+					options={options}
+				/>
+			)}
 			{way?.way === "card" && <AcceptedCards className="sm:hidden" />}
-			{way && <PaymentField key={way.way} {...way} {...field} currency={STORE_CURRENCY} onApproved={NOTHING} ref={ref} />}
+			{way && (
+				<PaymentField
+					key={way.way}
+					{...way}
+					{...field}
+					currency={STORE_CURRENCY}
+					onApproved={NOTHING}
+					ref={ref}
+				/>
+			)}
 		</div>
 	);
 }
@@ -46,7 +66,11 @@ export function PayWays({ ways, account, chosen, onChoose, ref, ...field }: PayW
 const NOTHING = () => {};
 
 /** The way that is chosen: the one from before, if there is such, or the first. */
-export function wayOf(ways: readonly PayWay[], remembered: string | null, hasAccount: boolean): string {
+export function wayOf(
+	ways: readonly PayWay[],
+	remembered: string | null,
+	hasAccount: boolean,
+): string {
 	const offered = [...(hasAccount ? [ON_ACCOUNT] : []), ...ways.map(({ way }) => way as string)];
 	return offered.find((way) => way === remembered) ?? offered[0] ?? "";
 }

@@ -5,7 +5,11 @@ import type { ApiRefusal } from "../../api-client.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import type { PaymentFieldHandle } from "../../payment/field-props.ts";
-import { type PaymentFailure, paymentFailureText, withoutInvalid } from "../../payment/payment-failure.ts";
+import {
+	type PaymentFailure,
+	paymentFailureText,
+	withoutInvalid,
+} from "../../payment/payment-failure.ts";
 import { paymentWayName } from "../../payment/payment-way-name.ts";
 import { refusalSentence } from "../../refusal-sentence.ts";
 import { Button } from "../../ui/button.tsx";
@@ -37,12 +41,14 @@ export function PaymentForm() {
 	const chosen = wayOf(data.ways, order.paymentMethod, account !== null && !account.disabled);
 	const pay = usePaying(chosen, setErrors, field, form);
 	const total = totals.known?.orderInfo.total;
-	const needsOrderNumber = chosen === ON_ACCOUNT && data.customer?.credit?.requiresPurchaseOrder === true;
+	const needsOrderNumber =
+		chosen === ON_ACCOUNT && data.customer?.credit?.requiresPurchaseOrder === true;
 	const submit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const found = errorsOf(keptOrder(), needsOrderNumber);
 		setErrors(found);
-		if (Object.keys(found).length === 0) return pay.begin(String(new FormData(event.currentTarget).get("recaptchaToken") ?? ""));
+		if (Object.keys(found).length === 0)
+			return pay.begin(String(new FormData(event.currentTarget).get("recaptchaToken") ?? ""));
 		setTimeout(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
 	};
 	return (
@@ -50,7 +56,11 @@ export function PaymentForm() {
 			<div role="alert" className="empty:hidden">
 				{Object.keys(errors).length > 0 && <Notice kind="bad" title={m.form_incomplete()} />}
 			</div>
-			<VinField value={order.vinNumber} error={errors.vinNumber} onChange={(vinNumber) => said({ vinNumber }, setErrors)} />
+			<VinField
+				value={order.vinNumber}
+				error={errors.vinNumber}
+				onChange={(vinNumber) => said({ vinNumber }, setErrors)}
+			/>
 			<TextField
 				name="purchaseOrder"
 				label={m.checkout_purchase_order()}
@@ -91,14 +101,28 @@ export function PaymentForm() {
 			<div role="alert" className="empty:hidden">
 				{pay.trouble && <Notice kind="bad" title={pay.trouble} />}
 			</div>
-			{chosen === "" ? <NoWay /> : <PayButton way={chosen} total={total} isBusy={pay.isBusy || totals.isLoading} />}
-			{chosen === "card" && total !== 0 && <p className="text-ink-soft text-sm">{m.checkout_card_safe()}</p>}
+			{chosen === "" ? (
+				<NoWay />
+			) : (
+				<PayButton way={chosen} total={total} isBusy={pay.isBusy || totals.isLoading} />
+			)}
+			{chosen === "card" && total !== 0 && (
+				<p className="text-ink-soft text-sm">{m.checkout_card_safe()}</p>
+			)}
 		</form>
 	);
 }
 
 /** Says what will happen, and how much. */
-function PayButton({ way, total, isBusy }: { way: string; total: number | undefined; isBusy: boolean }) {
+function PayButton({
+	way,
+	total,
+	isBusy,
+}: {
+	way: string;
+	total: number | undefined;
+	isBusy: boolean;
+}) {
 	const { data } = useCheckout();
 	const amount = total === undefined ? "…" : formatUsd(toCents(total));
 	const offered = data.ways.find((one) => one.way === way);
@@ -111,22 +135,39 @@ function PayButton({ way, total, isBusy }: { way: string; total: number | undefi
 					? m.checkout_go_to({ provider: paymentWayName(offered.way, offered.widget), amount })
 					: m.checkout_pay({ amount });
 	return (
-		<Button type="submit" variant="primary" size="large" busy={isBusy} disabled={total === undefined} className="w-full sm:w-auto">
+		<Button
+			type="submit"
+			variant="primary"
+			size="large"
+			busy={isBusy}
+			disabled={total === undefined}
+			className="w-full sm:w-auto"
+		>
 			{label}
 		</Button>
 	);
 }
 
-function said(change: Parameters<typeof changeOrder>[0], setErrors: (change: (before: Errors) => Errors) => void): void {
+function said(
+	change: Parameters<typeof changeOrder>[0],
+	setErrors: (change: (before: Errors) => Errors) => void,
+): void {
 	changeOrder(change);
-	setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in change))));
+	setErrors((before) =>
+		Object.fromEntries(Object.entries(before).filter(([name]) => !(name in change))),
+	);
 }
 
-function errorsOf({ vinNumber, purchaseOrder }: { vinNumber: string; purchaseOrder: string }, needsOrderNumber: boolean): Errors {
+function errorsOf(
+	{ vinNumber, purchaseOrder }: { vinNumber: string; purchaseOrder: string },
+	needsOrderNumber: boolean,
+): Errors {
 	const vin = vinError(vinNumber);
 	return {
 		...(vin ? { vinNumber: vin } : {}),
-		...(needsOrderNumber && purchaseOrder.trim() === "" ? { purchaseOrder: m.form_required() } : {}),
+		...(needsOrderNumber && purchaseOrder.trim() === ""
+			? { purchaseOrder: m.form_required() }
+			: {}),
 	};
 }
 
@@ -148,7 +189,9 @@ function usePaying(
 
 	const refused = (refusal: ApiRefusal) => {
 		const back = wayBackOf(refusal);
-		const errors = Object.fromEntries(refusal.fields.map(({ path, message }) => [path.replace(/^order\./, ""), message]));
+		const errors = Object.fromEntries(
+			refusal.fields.map(({ path, message }) => [path.replace(/^order\./, ""), message]),
+		);
 		if (back?.to === "cart") return toCart(back.sentence);
 		if (back) return void navigate(links.checkout(back.to), { state: saying(back.sentence) });
 		if (refusal.code.startsWith("coupon_")) changeOrder({ coupon: null });
@@ -159,7 +202,9 @@ function usePaying(
 	/** The cart tells what there is of each part; why one is here stays in sight until it is put away. */
 	const toCart = async (sentence: string) => {
 		await navigate(links.cart());
-		setTimeout(() => showToast({ kind: "error", text: sentence, offer: { label: m.ui_close(), run: () => {} } }));
+		setTimeout(() =>
+			showToast({ kind: "error", text: sentence, offer: { label: m.ui_close(), run: () => {} } }),
+		);
 	};
 	const fail = (reason: PaymentFailure) => {
 		clearTimeout(patience.current);
@@ -171,7 +216,14 @@ function usePaying(
 		clearTimeout(patience.current);
 		const recaptchaToken = proof.current;
 		proof.current = null;
-		const sent = await sendOrder({ order: keptOrder(), items, way, token, total: total ?? 0, recaptchaToken });
+		const sent = await sendOrder({
+			order: keptOrder(),
+			items,
+			way,
+			token,
+			total: total ?? 0,
+			recaptchaToken,
+		});
 		if (sent.kind === "placed") return placed(sent.answer);
 		if (sent.kind === "unknown") return doubt();
 		setBusy(false);

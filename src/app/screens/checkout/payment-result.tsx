@@ -33,7 +33,8 @@ export function PaymentResult({ name, way: begunWay, ways }: PaymentResultProps)
 	const [refusedStep, setRefusedStep] = useState<string>();
 	useConfirmed(name, outcome.payment);
 	const { payment } = outcome;
-	const confirm = payment?.status === "needs_buyer" && payment.next?.kind === "confirm" ? payment.next : null;
+	const confirm =
+		payment?.status === "needs_buyer" && payment.next?.kind === "confirm" ? payment.next : null;
 	const begun = (chosen: string, state: PaymentState) => {
 		setWay(chosen);
 		outcome.tell(state);
@@ -41,7 +42,9 @@ export function PaymentResult({ name, way: begunWay, ways }: PaymentResultProps)
 	};
 	if (outcome.isMissing) return <Missing />;
 	if (confirm && confirm.clientSecret !== refusedStep) {
-		const widget = (ways.find((one) => one.way === way) ?? ways.find((one) => one.way !== "redirect"))?.widget;
+		const widget = (
+			ways.find((one) => one.way === way) ?? ways.find((one) => one.way !== "redirect")
+		)?.widget;
 		return (
 			<>
 				<Waiting title={m.checkout_confirm_step()} text={m.checkout_confirm_step_more()} />
@@ -81,7 +84,12 @@ const NOTHING = () => {};
 
 /** Declined, never begun, or left at the provider's door: another try is possible. */
 function isPayable(payment: PaymentState | null): payment is PaymentState {
-	return payment !== null && (payment.status === "declined" || payment.status === "unpaid" || payment.status === "needs_buyer");
+	return (
+		payment !== null &&
+		(payment.status === "declined" ||
+			payment.status === "unpaid" ||
+			payment.status === "needs_buyer")
+	);
 }
 
 function useConfirmed(name: string, payment: PaymentState | null): void {
@@ -115,7 +123,10 @@ function Said({ payment, isOld }: { payment: PaymentState; isOld: boolean }) {
 			{m.checkout_order_stands()}
 			{payment.next?.kind === "go" && (
 				<p className="mt-2">
-					<a href={payment.next.url} className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
+					<a
+						href={payment.next.url}
+						className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+					>
 						{m.checkout_back_to_provider()}
 					</a>
 				</p>
@@ -136,7 +147,10 @@ function Checking({ name, outcome }: { name: string; outcome: Outcome }) {
 			{outcome.isSlow && (
 				<p className="mt-4">
 					{m.checkout_checking_slow()}{" "}
-					<Link to={links.order(name)} className="inline-flex min-h-11 items-center underline underline-offset-4">
+					<Link
+						to={links.order(name)}
+						className="inline-flex min-h-11 items-center underline underline-offset-4"
+					>
 						{m.checkout_see_order()}
 					</Link>
 				</p>

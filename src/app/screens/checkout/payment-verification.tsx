@@ -4,7 +4,10 @@ import type { CheckoutData } from "./checkout-data.ts";
 import { PaymentResult } from "./payment-result.tsx";
 
 export function meta() {
-	return [{ title: `${m.checkout_verification()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [
+		{ title: `${m.checkout_verification()} · Cabover` },
+		{ name: "robots", content: "noindex" },
+	];
 }
 
 /** The order is named in the address: a reload asks again, and nothing else is needed. */
@@ -12,5 +15,7 @@ export default function PaymentVerification() {
 	const data = useRouteLoaderData<CheckoutData>("screens/checkout/checkout");
 	const [params] = useSearchParams();
 	const name = params.get("order") ?? "";
-	return <PaymentResult key={name} name={name} way={params.get("way") ?? ""} ways={data?.ways ?? []} />;
+	return (
+		<PaymentResult key={name} name={name} way={params.get("way") ?? ""} ways={data?.ways ?? []} />
+	);
 }

@@ -5,7 +5,10 @@ import { Review } from "./review.tsx";
 import { Step } from "./step.tsx";
 
 export function meta() {
-	return [{ title: `${m.checkout_step_payment()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [
+		{ title: `${m.checkout_step_payment()} · Cabover` },
+		{ name: "robots", content: "noindex" },
+	];
 }
 
 export default function Payment() {

@@ -19,17 +19,32 @@ export function Review() {
 	const isFetched = isPickup(order.shippingRequested?.serviceCode);
 	const { shippingAddress, billingAddress } = order;
 	const rows: { term: string; value: string; step: CheckoutPlace | null }[] = [
-		{ term: m.email(), value: data.customer?.email ?? order.email, step: data.customer ? null : "default" },
+		{
+			term: m.email(),
+			value: data.customer?.email ?? order.email,
+			step: data.customer ? null : "default",
+		},
 		// Of what is fetched the address only tells the tax.
-		...(isFetched ? [] : [{ term: m.checkout_ship_to(), value: to(shippingAddress), step: "shipping" as const }]),
+		...(isFetched
+			? []
+			: [{ term: m.checkout_ship_to(), value: to(shippingAddress), step: "shipping" as const }]),
 		{
 			term: m.checkout_step_options(),
-			value: service ? [service.name, arrivalText(service.arrives, language, isFetched), ...(isFetched ? store : [])].join(" · ") : "…",
+			value: service
+				? [
+						service.name,
+						arrivalText(service.arrives, language, isFetched),
+						...(isFetched ? store : []),
+					].join(" · ")
+				: "…",
 			step: "shipping-options",
 		},
 		{
 			term: m.checkout_bill_to(),
-			value: billingAddress || isFetched ? to(billingAddress ?? shippingAddress) : m.checkout_same_as_shipping(),
+			value:
+				billingAddress || isFetched
+					? to(billingAddress ?? shippingAddress)
+					: m.checkout_same_as_shipping(),
 			step: "billing",
 		},
 	];
@@ -44,7 +59,10 @@ export function Review() {
 					<dd className="min-w-0 py-1 wrap-anywhere">{value}</dd>
 					{step && (
 						<dd>
-							<Link to={links.checkout(step)} className="inline-flex min-h-11 items-center underline underline-offset-4">
+							<Link
+								to={links.checkout(step)}
+								className="inline-flex min-h-11 items-center underline underline-offset-4"
+							>
 								{m.checkout_change()}
 								<span className="sr-only"> {term}</span>
 							</Link>

@@ -6,7 +6,12 @@ import type { SavedAddress } from "./checkout-data.ts";
 
 export const NEW_ADDRESS = "new";
 
-type SavedAddressesProps = { label: string; addresses: readonly SavedAddress[]; chosen: string; onChoose: (chosen: string) => void };
+type SavedAddressesProps = {
+	label: string;
+	addresses: readonly SavedAddress[];
+	chosen: string;
+	onChoose: (chosen: string) => void;
+};
 
 /** The address book as a choice; the last one is to type another. */
 export function SavedAddresses({ label, addresses, chosen, onChoose }: SavedAddressesProps) {

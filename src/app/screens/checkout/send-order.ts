@@ -9,7 +9,10 @@ import { isSending } from "./order-in-doubt.tsx";
 import { wholeOrder } from "./order-question.ts";
 import type { PlacedAnswer } from "./use-checkout.ts";
 
-export type Sent = { kind: "placed"; answer: PlacedAnswer } | { kind: "refused"; refusal: ApiRefusal } | { kind: "unknown" };
+export type Sent =
+	| { kind: "placed"; answer: PlacedAnswer }
+	| { kind: "refused"; refusal: ApiRefusal }
+	| { kind: "unknown" };
 
 type Sending = {
 	order: CheckoutOrder;
@@ -21,7 +24,14 @@ type Sending = {
 	recaptchaToken: string | null;
 };
 
-export async function sendOrder({ order, items, way, token, total, recaptchaToken }: Sending): Promise<Sent> {
+export async function sendOrder({
+	order,
+	items,
+	way,
+	token,
+	total,
+	recaptchaToken,
+}: Sending): Promise<Sent> {
 	const { attempt } = order;
 	if (!attempt) return { kind: "unknown" };
 	isSending.set(true);
@@ -33,28 +43,44 @@ export async function sendOrder({ order, items, way, token, total, recaptchaToke
 		...(recaptchaToken ? { recaptchaToken } : {}),
 	};
 	try {
-		return { kind: "placed", answer: await callApi<typeof placeOrder>("POST", "/orders/place", getLocale(), body, { key: attempt.key }) };
+		return {
+			kind: "placed",
+			answer: await callApi<typeof placeOrder>("POST", "/orders/place", getLocale(), body, {
+				key: attempt.key,
+			}),
+		};
 	} catch (error) {
 		// A key that made another order, an outage, a lost line: the order may stand.
-		if (!(error instanceof ApiRefusal) || error.status >= 500 || error.code === "key_used") return { kind: "unknown" };
+		if (!(error instanceof ApiRefusal) || error.status >= 500 || error.code === "key_used")
+			return { kind: "unknown" };
 		changeOrder({ attempt: { ...attempt, isSent: false } });
 		isSending.set(false);
 		return { kind: "refused", refusal: error };
 	}
 }
 
-export type WayBack = { to: "shipping-options" | "default" | "shipping" | "billing" | "cart"; sentence: string };
+export type WayBack = {
+	to: "shipping-options" | "default" | "shipping" | "billing" | "cart";
+	sentence: string;
+};
 
 /** Where a refused order has to be mended, with what to say there; undefined when it is here. */
 export function wayBackOf({ code, message, fields }: ApiRefusal): WayBack | undefined {
-	if (code === "shipping_changed" || code === "needs_quote") return { to: "shipping-options", sentence: message };
+	if (code === "shipping_changed" || code === "needs_quote")
+		return { to: "shipping-options", sentence: message };
 	if (CART_CODES.has(code)) return { to: "cart", sentence: message };
 	const { path = "", message: said = message } = fields[0] ?? {};
 	const at = FIELD_STEPS.find(([start]) => path.replace(/^order\./, "").startsWith(start))?.[1];
 	return at && { to: at, sentence: said };
 }
 
-const CART_CODES = new Set(["out_of_stock", "cart_changed", "invalid_products", "wrong_quantity", "prices_hidden"]);
+const CART_CODES = new Set([
+	"out_of_stock",
+	"cart_changed",
+	"invalid_products",
+	"wrong_quantity",
+	"prices_hidden",
+]);
 
 const FIELD_STEPS = [
 	["email", "default"],

@@ -22,7 +22,10 @@ import { useCheckout } from "./use-checkout.ts";
 import { type Offered, type Offers, useShippingOffers } from "./use-shipping-offers.ts";
 
 export function meta() {
-	return [{ title: `${m.checkout_step_options()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [
+		{ title: `${m.checkout_step_options()} · Cabover` },
+		{ name: "robots", content: "noindex" },
+	];
 }
 
 export default function ShippingOptions() {
@@ -33,7 +36,10 @@ export default function ShippingOptions() {
 			{order.shippingAddress && (
 				<p className="mb-4 flex flex-wrap items-center gap-x-3">
 					<span>{addressLine(postalOf(order.shippingAddress))}</span>
-					<Link to={links.checkout("shipping")} className="inline-flex min-h-11 items-center underline underline-offset-4">
+					<Link
+						to={links.checkout("shipping")}
+						className="inline-flex min-h-11 items-center underline underline-offset-4"
+					>
 						{m.checkout_change_address()}
 					</Link>
 				</p>
@@ -69,7 +75,10 @@ function NeedsQuote({ offers: { answer } }: { offers: Known }) {
 			<p>{answer.quote?.message}</p>
 			<p className="mt-3 flex flex-wrap gap-3">
 				<ButtonLink
-					to={links.requestQuote({ items: items.map(({ sku, cartQty }) => `${sku}:${cartQty}`).join(","), from: "cart" })}
+					to={links.requestQuote({
+						items: items.map(({ sku, cartQty }) => `${sku}:${cartQty}`).join(","),
+						from: "cart",
+					})}
 					variant="primary"
 				>
 					{m.request_quote()}
@@ -110,7 +119,9 @@ function Choose({ offers: { answer } }: { offers: Known }) {
 					label={m.checkout_liftgate()}
 					hint={m.checkout_liftgate_hint()}
 					checked={order.liftgate}
-					onChange={({ currentTarget }) => changeOrder({ liftgate: currentTarget.checked, ...withoutPrice(order) })}
+					onChange={({ currentTarget }) =>
+						changeOrder({ liftgate: currentTarget.checked, ...withoutPrice(order) })
+					}
 				/>
 			)}
 			<div>
@@ -130,7 +141,10 @@ function useOptions(offered: readonly Offered[]) {
 	const store = usePickupStore();
 	const shown = worthwhile(offered, order.shippingRequested?.serviceCode ?? null);
 	const priced = shown.map((option) => ({ ...option, priceCents: Math.round(option.price * 100) }));
-	const freed = freeShipping(priced, order.coupon?.freeShipping ? order.coupon.freeShippingType : null);
+	const freed = freeShipping(
+		priced,
+		order.coupon?.freeShipping ? order.coupon.freeShippingType : null,
+	);
 	return priced.map((option, n) => {
 		const isFreed = option.priceCents > 0 && freed[n]?.priceCents === 0;
 		const isFetched = isPickup(option.serviceCode);
@@ -161,7 +175,9 @@ function Warnings({ warnings }: Pick<Known["answer"], "warnings">) {
 				{warnings.map(({ code, message, skus }) => (
 					<li key={code}>
 						{message}
-						{skus.length > 0 && <span className="block font-mono text-ink-soft text-sm">{skus.join(", ")}</span>}
+						{skus.length > 0 && (
+							<span className="block font-mono text-ink-soft text-sm">{skus.join(", ")}</span>
+						)}
 					</li>
 				))}
 			</ul>

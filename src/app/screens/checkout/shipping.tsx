@@ -8,7 +8,10 @@ import { Step } from "./step.tsx";
 import { useCheckout } from "./use-checkout.ts";
 
 export function meta() {
-	return [{ title: `${m.checkout_step_shipping()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [
+		{ title: `${m.checkout_step_shipping()} · Cabover` },
+		{ name: "robots", content: "noindex" },
+	];
 }
 
 export default function Shipping() {

@@ -24,7 +24,11 @@ export function meta() {
 }
 
 const RULES: FormRules<"email"> = {
-	email: [{ code: "guest_email", isRequired: true, holds: (value) => value.trim() !== "" }, email(), maxLength(254)],
+	email: [
+		{ code: "guest_email", isRequired: true, holds: (value) => value.trim() !== "" },
+		email(),
+		maxLength(254),
+	],
 };
 
 export default function Start() {
@@ -65,7 +69,11 @@ export default function Start() {
 						<ButtonLink to={links.login({ back: links.checkout() })} rel="nofollow">
 							{m.sign_in()}
 						</ButtonLink>
-						<ButtonLink to={links.register({ back: links.checkout() })} variant="quiet" rel="nofollow">
+						<ButtonLink
+							to={links.register({ back: links.checkout() })}
+							variant="quiet"
+							rel="nofollow"
+						>
 							{m.create_account()}
 						</ButtonLink>
 					</div>

@@ -16,7 +16,12 @@ export function Step({ title, children }: { title: string; children: ReactNode }
 	const said = saidIn(state);
 	return (
 		<section aria-labelledby="step-title">
-			<h1 ref={heading} id="step-title" tabIndex={-1} className="mb-4 text-2xl outline-none sm:text-3xl">
+			<h1
+				ref={heading}
+				id="step-title"
+				tabIndex={-1}
+				className="mb-4 text-2xl outline-none sm:text-3xl"
+			>
 				{title}
 			</h1>
 			<div role="alert" className="empty:hidden">
@@ -33,6 +38,7 @@ export function saying(sentence: string): { said: string } {
 }
 
 function saidIn(state: unknown): string | undefined {
-	const said = typeof state === "object" && state !== null && "said" in state ? state.said : undefined;
+	const said =
+		typeof state === "object" && state !== null && "said" in state ? state.said : undefined;
 	return typeof said === "string" ? said : undefined;
 }

@@ -27,7 +27,14 @@ export function StepsBar({ current, open, isCustomer }: StepsBarProps) {
 				{steps.map((step, n) => {
 					const isCurrent = step === current;
 					const isDone = n < reached;
-					const face = <StepFace n={n + 1} name={NAMES[step]()} isDone={isDone && !isCurrent} isCurrent={isCurrent} />;
+					const face = (
+						<StepFace
+							n={n + 1}
+							name={NAMES[step]()}
+							isDone={isDone && !isCurrent}
+							isCurrent={isCurrent}
+						/>
+					);
 					return (
 						<li key={step} className="flex items-center gap-x-1 sm:gap-x-2">
 							{n > 0 && <Icon name="chevron-right" className="size-4 text-ink-soft" />}
@@ -36,7 +43,10 @@ export function StepsBar({ current, open, isCustomer }: StepsBarProps) {
 									{face}
 								</Link>
 							) : (
-								<span className={`${FACE} ${isCurrent ? "" : "text-ink-soft"}`} aria-current={isCurrent ? "step" : undefined}>
+								<span
+									className={`${FACE} ${isCurrent ? "" : "text-ink-soft"}`}
+									aria-current={isCurrent ? "step" : undefined}
+								>
 									{face}
 								</span>
 							)}
@@ -46,23 +56,44 @@ export function StepsBar({ current, open, isCustomer }: StepsBarProps) {
 			</ol>
 			{/* Read out with its number already. */}
 			<p className="pt-1 text-sm menu:hidden" aria-hidden="true">
-				{m.checkout_step_of({ n: steps.indexOf(current) + 1, count: steps.length })} <b className="font-semibold">{NAMES[current]()}</b>
+				{m.checkout_step_of({ n: steps.indexOf(current) + 1, count: steps.length })}{" "}
+				<b className="font-semibold">{NAMES[current]()}</b>
 			</p>
 		</nav>
 	);
 }
 
-function StepFace({ n, name, isDone, isCurrent }: { n: number; name: string; isDone: boolean; isCurrent: boolean }) {
-	const ring = isCurrent ? "border-ink bg-ink text-paper" : isDone ? "border-good text-good" : "border-edge";
+function StepFace({
+	n,
+	name,
+	isDone,
+	isCurrent,
+}: {
+	n: number;
+	name: string;
+	isDone: boolean;
+	isCurrent: boolean;
+}) {
+	const ring = isCurrent
+		? "border-ink bg-ink text-paper"
+		: isDone
+			? "border-good text-good"
+			: "border-edge";
 	return (
 		<>
-			<span className={`grid size-6 shrink-0 place-items-center rounded-full border text-xs ${ring}`} aria-hidden="true">
+			<span
+				className={`grid size-6 shrink-0 place-items-center rounded-full border text-xs ${ring}`}
+				aria-hidden="true"
+			>
 				{isDone ? <Icon name="check" className="size-4" /> : n}
 			</span>
-			<span className={isCurrent ? "font-semibold max-menu:sr-only" : "max-md:sr-only"}>{name}</span>
+			<span className={isCurrent ? "font-semibold max-menu:sr-only" : "max-md:sr-only"}>
+				{name}
+			</span>
 			{isDone && <span className="sr-only">{m.checkout_step_done()}</span>}
 		</>
 	);
 }
 
-const FACE = "inline-flex min-h-11 min-w-8 items-center justify-center gap-2 rounded-box px-1 text-sm";
+const FACE =
+	"inline-flex min-h-11 min-w-8 items-center justify-center gap-2 rounded-box px-1 text-sm";

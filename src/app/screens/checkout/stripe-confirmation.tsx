@@ -13,7 +13,10 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function meta() {
-	return [{ title: `${m.checkout_verification()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [
+		{ title: `${m.checkout_verification()} · Cabover` },
+		{ name: "robots", content: "noindex" },
+	];
 }
 
 export default function StripeConfirmation({ loaderData: { ways, name } }: Route.ComponentProps) {
@@ -22,7 +25,10 @@ export default function StripeConfirmation({ loaderData: { ways, name } }: Route
 			{/* Without scripts the page of the order asks what became of its payment. */}
 			{parseOrderName(name) && (
 				<noscript>
-					<meta httpEquiv="refresh" content={`0; url=${inLanguage(links.order(name, { paid: "1" }))}`} />
+					<meta
+						httpEquiv="refresh"
+						content={`0; url=${inLanguage(links.order(name, { paid: "1" }))}`}
+					/>
 				</noscript>
 			)}
 			<PaymentResult key={name} name={name} way="" ways={ways} />

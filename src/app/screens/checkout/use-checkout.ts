@@ -18,7 +18,10 @@ export type Checkout = {
 
 export type PlacedAnswer = {
 	order: { orderNumber: string; validator: string };
-	payment: { status: string; next: { kind: "confirm"; clientSecret: string } | { kind: "go"; url: string } | null };
+	payment: {
+		status: string;
+		next: { kind: "confirm"; clientSecret: string } | { kind: "go"; url: string } | null;
+	};
 };
 
 export const CheckoutContext = createContext<Checkout | null>(null);

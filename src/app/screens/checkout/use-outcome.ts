@@ -19,7 +19,11 @@ const OPEN = new Set(["processing", "checking", "needs_buyer"]);
 
 /** Asks what became of a payment until it is known. While it is not, nothing is called a failure. */
 export function useOutcome(name: string): Outcome & Telling {
-	const [outcome, setOutcome] = useState<Outcome>({ payment: null, isMissing: false, isSlow: false });
+	const [outcome, setOutcome] = useState<Outcome>({
+		payment: null,
+		isMissing: false,
+		isSlow: false,
+	});
 	const [round, setRound] = useState(0);
 	const questions = useRef(0);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
@@ -36,13 +40,19 @@ export function useOutcome(name: string): Outcome & Telling {
 		const ask = async () => {
 			try {
 				const body = { order_number: name };
-				const { payment } = await callApi<typeof paymentOutcome>("POST", "/orders/payment_outcome", getLocale(), body);
+				const { payment } = await callApi<typeof paymentOutcome>(
+					"POST",
+					"/orders/payment_outcome",
+					getLocale(),
+					body,
+				);
 				if (isOver) return;
 				if (OPEN.has(payment.status)) later(payment);
 				else setOutcome({ payment, isMissing: false, isSlow: false });
 			} catch (error) {
 				if (isOver) return;
-				if (error instanceof ApiRefusal && error.status === 404) setOutcome({ payment: null, isMissing: true, isSlow: false });
+				if (error instanceof ApiRefusal && error.status === 404)
+					setOutcome({ payment: null, isMissing: true, isSlow: false });
 				else later(null);
 			}
 		};

@@ -8,7 +8,11 @@ import { getLocale } from "../../messages/compiled/runtime.js";
 import { refusalSentence } from "../../refusal-sentence.ts";
 
 /** `answer` is what the store reads in it; without one nobody could be asked, and `message` says so. */
-export type ReadVin = { vin: string; answer: Answer<typeof decodeVin> | null; message: string | null };
+export type ReadVin = {
+	vin: string;
+	answer: Answer<typeof decodeVin> | null;
+	message: string | null;
+};
 
 /** Undefined while it is not whole, or not read yet. One with signs that no VIN has is asked about too: it may be one slip away. */
 export function useReadVin(typed: string): ReadVin | undefined {
@@ -19,7 +23,11 @@ export function useReadVin(typed: string): ReadVin | undefined {
 		if (!isWhole) return;
 		let isOver = false;
 		const tell = (found: Omit<ReadVin, "vin">) => !isOver && setRead({ vin, ...found });
-		callApi<typeof decodeVin>("GET", `/vehicles/vin/${encodeURIComponent(vin)}` as "/vehicles/vin/:vin", getLocale())
+		callApi<typeof decodeVin>(
+			"GET",
+			`/vehicles/vin/${encodeURIComponent(vin)}` as "/vehicles/vin/:vin",
+			getLocale(),
+		)
 			.then((answer) => tell({ answer, message: answer.message }))
 			.catch((error) => tell({ answer: null, message: refusalSentence(error, m.vin_away()) }));
 		return () => {

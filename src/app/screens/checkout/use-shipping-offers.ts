@@ -23,12 +23,21 @@ export function useShippingOffers(): Offers {
 	const [tries, setTries] = useState(0);
 	const [found, setFound] = useState<{ of: string; offers: Offers }>();
 	const cart = items.map(({ sku, cartQty }) => ({ sku, cartQty }));
-	const question = JSON.stringify({ address: order.shippingAddress, cart, liftgate: order.liftgate });
+	const question = JSON.stringify({
+		address: order.shippingAddress,
+		cart,
+		liftgate: order.liftgate,
+	});
 	const mark = `${tries} ${question}`;
 	useEffect(() => {
 		let isOver = false;
 		const tell = (offers: Offers) => !isOver && setFound({ of: mark, offers });
-		callApi<typeof calculateShipping>("POST", "/shipping/calculator", getLocale(), JSON.parse(question))
+		callApi<typeof calculateShipping>(
+			"POST",
+			"/shipping/calculator",
+			getLocale(),
+			JSON.parse(question),
+		)
 			.then((answer) => {
 				if (isOver) return;
 				keepChoice(answer);
@@ -47,8 +56,14 @@ export function useShippingOffers(): Offers {
 
 function keepChoice({ shippingOptions, quote }: Calculated): void {
 	const { shippingRequested: before } = keptOrder();
-	const options = quote ? [] : shippingOptions.map((option) => ({ ...option, priceCents: Math.round(option.price * 100) }));
+	const options = quote
+		? []
+		: shippingOptions.map((option) => ({ ...option, priceCents: Math.round(option.price * 100) }));
 	const option = chooseShipping(options, before?.serviceCode ?? null, before !== null);
 	const remembered = before && { serviceCode: before.serviceCode, price: null };
-	changeOrder({ shippingRequested: option ? { serviceCode: option.serviceCode, price: option.price } : remembered });
+	changeOrder({
+		shippingRequested: option
+			? { serviceCode: option.serviceCode, price: option.price }
+			: remembered,
+	});
 }

@@ -21,16 +21,26 @@ export type Totals = {
 
 /** What the order costs, asked of the server whenever anything changes that it depends on. Nothing is added up here. */
 export function useTotals(order: CheckoutOrder | null, items: readonly GuestLine[]): Totals {
-	const question = order && items.length > 0 ? JSON.stringify({ order: questionOf(order, items) }) : null;
+	const question =
+		order && items.length > 0 ? JSON.stringify({ order: questionOf(order, items) }) : null;
 	const [asked, setAsked] = useState(0);
-	const [state, setState] = useState<{ of: string; known: Calculated | null; refusal: Totals["refusal"] }>(NOTHING);
+	const [state, setState] = useState<{
+		of: string;
+		known: Calculated | null;
+		refusal: Totals["refusal"];
+	}>(NOTHING);
 	const latest = useRef("");
 	const mark = `${asked} ${question}`;
 	useEffect(() => {
 		latest.current = mark;
 		if (question === null) return;
 		const isLate = () => latest.current !== mark;
-		callApi<typeof calculateTotal>("POST", "/orders/calculate_total", getLocale(), JSON.parse(question))
+		callApi<typeof calculateTotal>(
+			"POST",
+			"/orders/calculate_total",
+			getLocale(),
+			JSON.parse(question),
+		)
 			.then((known) => {
 				if (isLate()) return;
 				keepSums(known);
@@ -49,6 +59,16 @@ export function useTotals(order: CheckoutOrder | null, items: readonly GuestLine
 const NOTHING = { of: "", known: null, refusal: null };
 
 /** The browser's copy of an order has the sums in it; they are shown by others and believed by nobody. */
-function keepSums({ orderInfo: { products_total, discount, subtotal, core, tax, total } }: Calculated): void {
-	changeOrder({ partsSubtotal: products_total, partsSubtotalDiscount: subtotal, discount, tax, core, subtotal, total });
+function keepSums({
+	orderInfo: { products_total, discount, subtotal, core, tax, total },
+}: Calculated): void {
+	changeOrder({
+		partsSubtotal: products_total,
+		partsSubtotalDiscount: subtotal,
+		discount,
+		tax,
+		core,
+		subtotal,
+		total,
+	});
 }

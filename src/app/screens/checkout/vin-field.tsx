@@ -6,7 +6,9 @@ import { TextField } from "../../ui/field.tsx";
 import { faultText } from "../../ui/form-texts.ts";
 import { useReadVin } from "./use-read-vin.ts";
 
-const VinOutcome = lazy(() => import("./vin-outcome.tsx").then(({ VinOutcome }) => ({ default: VinOutcome })));
+const VinOutcome = lazy(() =>
+	import("./vin-outcome.tsx").then(({ VinOutcome }) => ({ default: VinOutcome })),
+);
 
 type VinFieldProps = { value: string; error: string | undefined; onChange: (vin: string) => void };
 

@@ -6,7 +6,12 @@ import { decodedText, vehicleName } from "../../vehicle/vehicle-view.ts";
 import type { ReadVin } from "./use-read-vin.ts";
 
 /** What came of the VIN: its vehicle, what was likely meant, or that a person looks at it before anything is sent. */
-export function VinOutcome({ vin, answer, message, onTake }: ReadVin & { onTake: (vin: string) => void }) {
+export function VinOutcome({
+	vin,
+	answer,
+	message,
+	onTake,
+}: ReadVin & { onTake: (vin: string) => void }) {
 	const names = namesOf(answer);
 	if (names.length > 0)
 		return (
@@ -27,7 +32,9 @@ export function VinOutcome({ vin, answer, message, onTake }: ReadVin & { onTake:
 					{message}
 				</Badge>
 			)}
-			{decoded && <p>{m.vin_decoded({ name: decodedText({ ...decoded, liters: decoded.engine_liter }) })}</p>}
+			{decoded && (
+				<p>{m.vin_decoded({ name: decodedText({ ...decoded, liters: decoded.engine_liter }) })}</p>
+			)}
 			{suggestions.length > 0 && (
 				<div className="grid justify-items-start gap-2">
 					<p className="font-medium">{m.vin_did_you_mean()}</p>
@@ -48,5 +55,11 @@ function namesOf(answer: ReadVin["answer"]): string[] {
 	const [one, ...others] = answer?.vehicles ?? [];
 	if (!one) return [];
 	if (others.length === 0) return [vehicleName(one)];
-	return [...new Set([one, ...others].map(({ year, make, model }) => [year, make, model].filter(Boolean).join(" ")))];
+	return [
+		...new Set(
+			[one, ...others].map(({ year, make, model }) =>
+				[year, make, model].filter(Boolean).join(" "),
+			),
+		),
+	];
 }

@@ -2,7 +2,15 @@ import type { ReactNode } from "react";
 import { Spinner } from "../../ui/spinner.tsx";
 
 /** Something is being found out. It takes the place of the step, so that nothing can be sent twice. */
-export function Waiting({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+export function Waiting({
+	title,
+	text,
+	children,
+}: {
+	title: string;
+	text: string;
+	children?: ReactNode;
+}) {
 	return (
 		<div className="mx-auto max-w-prose px-4 py-10" aria-busy="true">
 			<h1 className="mb-3 flex items-center gap-3 text-2xl">

@@ -17,7 +17,15 @@ import { useForm } from "../../ui/use-form.ts";
 import { type ContactAnswer, type ContactValues, writeToStore } from "./write-to-store.ts";
 
 const { email, name, phone, message } = CONTACT_FORM;
-const RULES = { email, name, phone: withPhoneCode(phone), phoneCode: [], message, location: [], recaptchaToken: [] };
+const RULES = {
+	email,
+	name,
+	phone: withPhoneCode(phone),
+	phoneCode: [],
+	message,
+	location: [],
+	recaptchaToken: [],
+};
 
 /**
  * Whoever is signed in need not type who they are. Where scripts run the message goes by itself, so that it still stands in its form
@@ -30,7 +38,12 @@ export function ContactForm({ answer: told }: { answer: FormAnswer | undefined }
 	const form = useForm<keyof typeof RULES>({
 		fields: {
 			...{ email: typed.email ?? "", name: typed.name ?? "", message: typed.message ?? "" },
-			...{ phone: typed.phone ?? "", phoneCode: typed.phoneCode ?? "+1", location: typed.location ?? "", recaptchaToken: "" },
+			...{
+				phone: typed.phone ?? "",
+				phoneCode: typed.phoneCode ?? "+1",
+				location: typed.location ?? "",
+				recaptchaToken: "",
+			},
 		},
 		rules: RULES,
 		faults: answer?.faults,
@@ -42,14 +55,25 @@ export function ContactForm({ answer: told }: { answer: FormAnswer | undefined }
 		if (answer && isRobot) showToast({ kind: "error", text: m.form_invalid_captcha() });
 	}, [answer, isRobot]);
 	return (
-		<Form form={form} faultyText={m.form_invalid_form()} refusal={isRobot || refusal === "unavailable" ? undefined : refusal}>
+		<Form
+			form={form}
+			faultyText={m.form_invalid_form()}
+			refusal={isRobot || refusal === "unavailable" ? undefined : refusal}
+		>
 			<div role="alert" className="empty:hidden">
 				{refusal === "unavailable" && <Notice kind="bad" title={m.contact_error()} />}
 				{fault && <Notice kind="bad" title={fault} />}
 			</div>
 			<div className="grid items-start gap-4 sm:grid-cols-2">
 				<TextField {...form.field("name")} label={m.contact_name()} autoComplete="name" />
-				<TextField {...form.field("email")} label={m.email()} type="email" autoComplete="email" inputMode="email" autoCapitalize="none" />
+				<TextField
+					{...form.field("email")}
+					label={m.email()}
+					type="email"
+					autoComplete="email"
+					inputMode="email"
+					autoCapitalize="none"
+				/>
 			</div>
 			<PhoneField field={form.field("phone")} code={form.field("phoneCode")} />
 			{contacts.length > 1 && (
@@ -79,7 +103,10 @@ export function ContactForm({ answer: told }: { answer: FormAnswer | undefined }
 /** Idle, busy, then away to the page that says so, or here with what went wrong. */
 function useSending(told: FormAnswer | undefined) {
 	const navigate = useNavigate();
-	const [state, setState] = useState<ContactAnswer & { isBusy: boolean }>({ answer: told, isBusy: false });
+	const [state, setState] = useState<ContactAnswer & { isBusy: boolean }>({
+		answer: told,
+		isBusy: false,
+	});
 	const send = async (values: ContactValues) => {
 		if (state.isBusy) return;
 		setState({ answer: undefined, isBusy: true });

@@ -21,12 +21,24 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const { services, caller, language, client } = pageOf(context);
-	const fields = ["name", "email", "phone", "phoneCode", "location", "message", "recaptchaToken"] as const;
+	const fields = [
+		"name",
+		"email",
+		"phone",
+		"phoneCode",
+		"location",
+		"message",
+		"recaptchaToken",
+	] as const;
 	const { recaptchaToken, ...values } = await readForm(request, fields);
 	return orTell(values, async () => {
 		const { phone, phoneCode, ...form } = values;
 		const message = { ...form, phone: joinPhone(phoneCode, phone), url: url.pathname };
-		await services.sendMessage({ caller, language, form: message }, recaptchaToken || undefined, client);
+		await services.sendMessage(
+			{ caller, language, form: message },
+			recaptchaToken || undefined,
+			client,
+		);
 		return redirect(links.contact({ done: "sent" }));
 	});
 }
@@ -51,8 +63,14 @@ export default function Contact({ loaderData: { isSent }, actionData }: Route.Co
 			<section className="mt-6 max-w-prose">
 				<h2 className="text-2xl">{m.contact_write()}</h2>
 				<p className="mb-4 text-ink-soft">{m.contact_write_hint()}</p>
-				<DoneNotice title={isSent && !answer ? m.contact_sent() : undefined}>{m.contact_sent_hint()}</DoneNotice>
-				{isSent && !answer ? <ButtonLink to={links.contact()}>{m.contact_again()}</ButtonLink> : <ContactForm answer={answer} />}
+				<DoneNotice title={isSent && !answer ? m.contact_sent() : undefined}>
+					{m.contact_sent_hint()}
+				</DoneNotice>
+				{isSent && !answer ? (
+					<ButtonLink to={links.contact()}>{m.contact_again()}</ButtonLink>
+				) : (
+					<ContactForm answer={answer} />
+				)}
 			</section>
 		</div>
 	);
@@ -81,7 +99,12 @@ function ContactPoints() {
 						<Icon name="chat" />
 						WhatsApp
 					</h2>
-					<a href={links.whatsapp(whatsappPhone, m.whatsapp_hello())} rel="noopener noreferrer" target="_blank" className={NUMBER}>
+					<a
+						href={links.whatsapp(whatsappPhone, m.whatsapp_hello())}
+						rel="noopener noreferrer"
+						target="_blank"
+						className={NUMBER}
+					>
 						{m.chat_whatsapp()}
 					</a>
 				</li>
@@ -90,4 +113,5 @@ function ContactPoints() {
 	);
 }
 
-const NUMBER = "inline-flex min-h-11 items-center font-semibold text-lg text-signal underline underline-offset-4";
+const NUMBER =
+	"inline-flex min-h-11 items-center font-semibold text-lg text-signal underline underline-offset-4";

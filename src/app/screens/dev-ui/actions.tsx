@@ -8,7 +8,9 @@ import { announce, showToast } from "../../ui/toast-store.ts";
 import { State } from "./specimen.tsx";
 
 const Modal = lazy(async () => ({ default: (await import("../../ui/modal.tsx")).Modal }));
-const SidePanel = lazy(async () => ({ default: (await import("../../ui/side-panel.tsx")).SidePanel }));
+const SidePanel = lazy(async () => ({
+	default: (await import("../../ui/side-panel.tsx")).SidePanel,
+}));
 
 const VARIANTS: ButtonVariant[] = ["primary", "secondary", "quiet", "danger"];
 const SECOND = 1000;
@@ -17,7 +19,10 @@ export function Buttons() {
 	return (
 		<>
 			{VARIANTS.map((variant) => (
-				<State key={variant} of={`${variant}: as it is, with icon, busy, disabled. Hover deepens it, the keyboard draws a ring.`}>
+				<State
+					key={variant}
+					of={`${variant}: as it is, with icon, busy, disabled. Hover deepens it, the keyboard draws a ring.`}
+				>
 					<Button variant={variant}>Add to cart</Button>
 					<Button variant={variant} icon="cart">
 						Add to cart
@@ -63,7 +68,9 @@ export function Buttons() {
 	);
 }
 
-type Opened = { kind: "modal"; width: ModalWidth; dismissible: boolean } | { kind: "panel"; side: "left" | "right" };
+type Opened =
+	| { kind: "modal"; width: ModalWidth; dismissible: boolean }
+	| { kind: "panel"; side: "left" | "right" };
 
 /** What lies over the page follows the system's theme, so it is opened rather than drawn twice. */
 export function Windows() {
@@ -72,18 +79,34 @@ export function Windows() {
 	return (
 		<>
 			<State of="modal: 300 px, 520 px, not closed by a click beside it, full screen">
-				<Button onClick={() => setOpened({ kind: "modal", width: "call", dismissible: true })}>Call width</Button>
-				<Button onClick={() => setOpened({ kind: "modal", width: "dialog", dismissible: true })}>Dialog width</Button>
-				<Button onClick={() => setOpened({ kind: "modal", width: "dialog", dismissible: false })}>Must answer</Button>
-				<Button onClick={() => setOpened({ kind: "modal", width: "full", dismissible: true })}>Full screen</Button>
+				<Button onClick={() => setOpened({ kind: "modal", width: "call", dismissible: true })}>
+					Call width
+				</Button>
+				<Button onClick={() => setOpened({ kind: "modal", width: "dialog", dismissible: true })}>
+					Dialog width
+				</Button>
+				<Button onClick={() => setOpened({ kind: "modal", width: "dialog", dismissible: false })}>
+					Must answer
+				</Button>
+				<Button onClick={() => setOpened({ kind: "modal", width: "full", dismissible: true })}>
+					Full screen
+				</Button>
 			</State>
 			<State of="side panel, 300 px">
 				<Button onClick={() => setOpened({ kind: "panel", side: "left" })}>From the left</Button>
 				<Button onClick={() => setOpened({ kind: "panel", side: "right" })}>From the right</Button>
 			</State>
 			<State of="toasts: error 2 s, info 3 s, good 3 s; held while pointed at or focused; more than three wait">
-				<Button onClick={() => showToast({ kind: "error", text: "Oops...Something went wrong" })}>Error</Button>
-				<Button onClick={() => showToast({ kind: "info", text: "The Quantity for this product was Updated" })}>Info</Button>
+				<Button onClick={() => showToast({ kind: "error", text: "Oops...Something went wrong" })}>
+					Error
+				</Button>
+				<Button
+					onClick={() =>
+						showToast({ kind: "info", text: "The Quantity for this product was Updated" })
+					}
+				>
+					Info
+				</Button>
 				<Button onClick={() => showToast({ kind: "good", text: "Message Sent!" })}>Good</Button>
 				<Button onClick={() => announce("24 parts found")}>Screen readers alone</Button>
 			</State>
@@ -107,11 +130,18 @@ export function Windows() {
 						footer={<Button onClick={close}>Cancel</Button>}
 					>
 						<p className="mb-4">Enter the order number and the e-mail it was placed with.</p>
-						{opened.width === "dialog" && <TextField name="order" label="Order number" inputMode="numeric" />}
+						{opened.width === "dialog" && (
+							<TextField name="order" label="Order number" inputMode="numeric" />
+						)}
 					</Modal>
 				)}
 				{opened?.kind === "panel" && (
-					<SidePanel title="Cart (2 items)" side={opened.side} onClose={close} footer={<Button className="w-full">Go to Checkout</Button>}>
+					<SidePanel
+						title="Cart (2 items)"
+						side={opened.side}
+						onClose={close}
+						footer={<Button className="w-full">Go to Checkout</Button>}
+					>
 						<p className="p-4">Thermostat 82 °C</p>
 					</SidePanel>
 				)}

@@ -30,7 +30,9 @@ export const PAIRS: Pair[] = [
 ];
 
 export function contrastOf({ front, back }: Pair, theme: Theme): number {
-	const [lighter = 0, darker = 0] = [luminanceOf(front, theme), luminanceOf(back, theme)].sort((a, b) => b - a);
+	const [lighter = 0, darker = 0] = [luminanceOf(front, theme), luminanceOf(back, theme)].sort(
+		(a, b) => b - a,
+	);
 	return (lighter + 0.05) / (darker + 0.05);
 }
 
@@ -43,10 +45,9 @@ export function hexOf(name: string, theme: Theme): string {
 }
 
 const COLOURS = new Map(
-	[...tokens.matchAll(/--([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)].map(([, name = "", light = "", dark = ""]) => [
-		name,
-		{ light, dark },
-	]),
+	[...tokens.matchAll(/--([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)].map(
+		([, name = "", light = "", dark = ""]) => [name, { light, dark }],
+	),
 );
 
 function luminanceOf(name: string, theme: Theme): number {

@@ -58,7 +58,11 @@ export default function DevUi({ loaderData }: Route.ComponentProps) {
 				<Specimen key={id} id={id} title={title} sample={sample} />
 			))}
 			<Specimen id="icons" title="Icons" sample={() => <Icons names={loaderData.icons} />} />
-			<Specimen id="drawings" title="Drawings" sample={() => <Drawings names={loaderData.drawings} />} />
+			<Specimen
+				id="drawings"
+				title="Drawings"
+				sample={() => <Drawings names={loaderData.drawings} />}
+			/>
 		</>
 	);
 }

@@ -1,5 +1,11 @@
 import { AVAILABILITY_CLASSES } from "../../../domain/availability.ts";
-import { AvailabilityBadge, Badge, CountBadge, type Quality, QualityBadge } from "../../ui/badge.tsx";
+import {
+	AvailabilityBadge,
+	Badge,
+	CountBadge,
+	type Quality,
+	QualityBadge,
+} from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
@@ -32,7 +38,8 @@ export function Notices() {
 			))}
 			<Notice kind="warn" title="NO RETURN ON SPECIAL ORDERS OR ELECTRICAL PARTS" />
 			<Notice kind="bad" title="No se pudo completar su pedido">
-				Tenemos problemas para procesar este pedido, por favor llámenos; los artículos permanecen en su carrito y no se hizo ningún cargo.
+				Tenemos problemas para procesar este pedido, por favor llámenos; los artículos permanecen en
+				su carrito y no se hizo ningún cargo.
 			</Notice>
 		</>
 	);
@@ -78,7 +85,10 @@ export function Badges() {
 				<Chip label="Filters" to={HERE} />
 				<Chip label="Denso" to={HERE} isOn />
 				<Chip label="2007 Isuzu NPR 5.2L 4HK1" icon="truck" isOn removeTo={HERE} />
-				<Chip label="Camiones de cabina sobre motor con transmisión automática de seis velocidades" removeTo={HERE} />
+				<Chip
+					label="Camiones de cabina sobre motor con transmisión automática de seis velocidades"
+					removeTo={HERE}
+				/>
 			</State>
 		</>
 	);
@@ -95,7 +105,10 @@ export function Prices() {
 			<State of="with core; hidden">
 				<Price cents={48210} coreCents={15000} />
 				<Price cents={48210} coreCents={15000} size="part" />
-				<Price cents={null} hidden="You need to log in to view prices, please contact us to get access" />
+				<Price
+					cents={null}
+					hidden="You need to log in to view prices, please contact us to get access"
+				/>
 			</State>
 			<State of="part numbers">
 				<PartNumber value="8-97328-516-0" />
@@ -145,8 +158,18 @@ export function Navigation({ theme }: { theme: Theme }) {
 type Row = { number: string; brand: string; fits: string; cents: number };
 
 const ROWS: Row[] = [
-	{ number: "8-97328-516-0", brand: "Isuzu Genuine", fits: "NPR, NQR, NRR 2005–2021", cents: 28940 },
-	{ number: "GWIS-42A", brand: "GMB", fits: "NPR 2005–2010, con bomba de dirección hidráulica", cents: 9615 },
+	{
+		number: "8-97328-516-0",
+		brand: "Isuzu Genuine",
+		fits: "NPR, NQR, NRR 2005–2021",
+		cents: 28940,
+	},
+	{
+		number: "GWIS-42A",
+		brand: "GMB",
+		fits: "NPR 2005–2010, con bomba de dirección hidráulica",
+		cents: 9615,
+	},
 ];
 
 const COLUMNS: Column<Row>[] = [
@@ -160,7 +183,12 @@ const COLUMNS: Column<Row>[] = [
 export function Tables({ theme }: { theme: Theme }) {
 	return (
 		<>
-			<Table caption={`Becomes cards when narrow (${theme})`} columns={COLUMNS} rows={ROWS} keyOf={(row) => row.number} />
+			<Table
+				caption={`Becomes cards when narrow (${theme})`}
+				columns={COLUMNS}
+				rows={ROWS}
+				keyOf={(row) => row.number}
+			/>
 			<Table
 				caption={`Scrolls in its box when narrow (${theme})`}
 				columns={COLUMNS}
@@ -194,7 +222,8 @@ export function Texts({ theme }: { theme: Theme }) {
 			<Prose>
 				<h2>Returns</h2>
 				<p>
-					Parts come back within 30 days in their box. <a href={HERE}>Open a return</a> from the order.
+					Parts come back within 30 days in their box. <a href={HERE}>Open a return</a> from the
+					order.
 				</p>
 				<ul>
 					<li>Special orders stay with you.</li>

@@ -1,4 +1,12 @@
-import { digitsOnly, email, equals, minLength, required, vinCharacters, vinLength } from "../../../domain/form-rules.ts";
+import {
+	digitsOnly,
+	email,
+	equals,
+	minLength,
+	required,
+	vinCharacters,
+	vinLength,
+} from "../../../domain/form-rules.ts";
 import { Button } from "../../ui/button.tsx";
 import { CaptchaField } from "../../ui/captcha-field.tsx";
 import { CheckboxField, RadioGroup } from "../../ui/choice-field.tsx";
@@ -20,9 +28,27 @@ export function Fields({ theme }: { theme: Theme }) {
 	const name = (field: string) => `${field}-${theme}`;
 	return (
 		<form className="grid gap-6 sm:grid-cols-2">
-			<TextField name={name("plain")} label="Receiver name" autoComplete="name" hint="As it stands on the door" required />
-			<TextField name={name("optional")} label="Company" autoComplete="organization" required={false} />
-			<TextField name={name("bad")} label="E-mail" type="email" defaultValue="ana@" error="E-mail must be valid" required />
+			<TextField
+				name={name("plain")}
+				label="Receiver name"
+				autoComplete="name"
+				hint="As it stands on the door"
+				required
+			/>
+			<TextField
+				name={name("optional")}
+				label="Company"
+				autoComplete="organization"
+				required={false}
+			/>
+			<TextField
+				name={name("bad")}
+				label="E-mail"
+				type="email"
+				defaultValue="ana@"
+				error="E-mail must be valid"
+				required
+			/>
 			<TextField name={name("off")} label="Country" defaultValue="United States" disabled />
 			<TextField
 				name={name("vin")}
@@ -32,8 +58,21 @@ export function Fields({ theme }: { theme: Theme }) {
 				className="[&_input]:font-mono"
 				hint="17 characters, on the door post"
 			/>
-			<TextField name={name("hidden")} label="Search parts" hideLabel placeholder="Part number or description" type="search" />
-			<PasswordField name={name("password")} label="Password" autoComplete="new-password" maxLength={72} counter required />
+			<TextField
+				name={name("hidden")}
+				label="Search parts"
+				hideLabel
+				placeholder="Part number or description"
+				type="search"
+			/>
+			<PasswordField
+				name={name("password")}
+				label="Password"
+				autoComplete="new-password"
+				maxLength={72}
+				counter
+				required
+			/>
 			<PasswordField
 				name={name("repeat")}
 				label="Repeat password"
@@ -41,11 +80,27 @@ export function Fields({ theme }: { theme: Theme }) {
 				defaultValue="secret"
 				error="Password must be equal to the new password!"
 			/>
-			<SelectField name={name("state")} label="State" options={STATES} placeholder="Choose a state" required />
-			<SelectField name={name("state-bad")} label="State" options={STATES} placeholder="Choose a state" error="State must be selected" />
+			<SelectField
+				name={name("state")}
+				label="State"
+				options={STATES}
+				placeholder="Choose a state"
+				required
+			/>
+			<SelectField
+				name={name("state-bad")}
+				label="State"
+				options={STATES}
+				placeholder="Choose a state"
+				error="State must be selected"
+			/>
 			<TextArea name={name("message")} label="Message" maxLength={2000} counter required />
 			<TextArea name={name("message-bad")} label="Message" error="Invalid Message" />
-			<CheckboxField name={name("check")} label="Use as my default shipping address" defaultChecked />
+			<CheckboxField
+				name={name("check")}
+				label="Use as my default shipping address"
+				defaultChecked
+			/>
 			<CheckboxField
 				name={name("check-bad")}
 				label="I accept the return policy"
@@ -90,7 +145,14 @@ export function Quantities({ theme }: { theme: Theme }) {
 				<QuantityBox name={`one-${theme}`} label="Quantity" />
 			</State>
 			<State of="packs of 6, at most 24; 12 in the cart">
-				<QuantityBox name={`packs-${theme}`} label="Quantity in packs of 6" quantity={12} min={6} max={24} step={6} />
+				<QuantityBox
+					name={`packs-${theme}`}
+					label="Quantity in packs of 6"
+					quantity={12}
+					min={6}
+					max={24}
+					step={6}
+				/>
 			</State>
 			<State of="at its least and most; disabled">
 				<QuantityBox name={`last-${theme}`} label="Quantity, the last one" max={1} />
@@ -117,11 +179,24 @@ export function CheckedForm({ theme }: { theme: Theme }) {
 	return (
 		<WideState of="rules in order, the first failing message beside its field; editing clears it; the first bad field is focused">
 			<Form form={form} className="grid max-w-field gap-4">
-				<TextField {...form.field("email")} label={`E-mail (${theme})`} type="email" autoComplete="email" />
+				<TextField
+					{...form.field("email")}
+					label={`E-mail (${theme})`}
+					type="email"
+					autoComplete="email"
+				/>
 				<TextField {...form.field("order")} label="Order number" inputMode="numeric" />
 				<TextField {...form.field("vin")} label="VIN" maxLength={17} counter />
-				<PasswordField {...form.field("password")} label="New password" autoComplete="new-password" />
-				<PasswordField {...form.field("repeat")} label="Repeat password" autoComplete="new-password" />
+				<PasswordField
+					{...form.field("password")}
+					label="New password"
+					autoComplete="new-password"
+				/>
+				<PasswordField
+					{...form.field("repeat")}
+					label="Repeat password"
+					autoComplete="new-password"
+				/>
 				<Button type="submit" variant="primary">
 					Find order
 				</Button>

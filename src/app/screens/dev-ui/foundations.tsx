@@ -11,8 +11,12 @@ export function Colours({ theme }: { theme: Theme }) {
 			<ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
 				{colourNames().map((name) => (
 					<li key={name} className="text-sm">
-						<span className="block h-12 rounded-box border border-edge" style={{ background: `var(--${name})` }} />
-						{name} <span className="block font-mono text-ink-soft text-xs">{hexOf(name, theme)}</span>
+						<span
+							className="block h-12 rounded-box border border-edge"
+							style={{ background: `var(--${name})` }}
+						/>
+						{name}{" "}
+						<span className="block font-mono text-ink-soft text-xs">{hexOf(name, theme)}</span>
 					</li>
 				))}
 			</ul>
@@ -29,7 +33,11 @@ export function Colours({ theme }: { theme: Theme }) {
 							<span
 								aria-hidden="true"
 								className="w-16 shrink-0 rounded-box border px-2 text-center"
-								style={{ color: `var(--${pair.front})`, background: `var(--${pair.back})`, borderColor: `var(--${pair.front})` }}
+								style={{
+									color: `var(--${pair.front})`,
+									background: `var(--${pair.back})`,
+									borderColor: `var(--${pair.front})`,
+								}}
 							>
 								{pair.least < 4 ? "\u00a0" : "Aa 12"}
 							</span>
@@ -37,8 +45,13 @@ export function Colours({ theme }: { theme: Theme }) {
 								{pair.front} on {pair.back}: <span className="text-ink-soft">{pair.use}</span>
 							</span>
 							<span className="font-mono">{contrast.toFixed(2)}</span>
-							<Icon name={passes ? "check" : "error"} className={`size-4 ${passes ? "text-good" : "text-bad"}`} />
-							<span className={`w-24 ${passes ? "text-good" : "text-bad"}`}>{passes ? `≥ ${pair.least}` : `below ${pair.least}`}</span>
+							<Icon
+								name={passes ? "check" : "error"}
+								className={`size-4 ${passes ? "text-good" : "text-bad"}`}
+							/>
+							<span className={`w-24 ${passes ? "text-good" : "text-bad"}`}>
+								{passes ? `≥ ${pair.least}` : `below ${pair.least}`}
+							</span>
 						</li>
 					);
 				})}

@@ -46,8 +46,21 @@ function Way({ way, url }: { way: PaymentWay; url: string }) {
 			<div className="flex flex-wrap items-end gap-3">
 				<Button onClick={pay}>Pay</Button>
 				<Button onClick={() => field.current?.focus()}>Focus</Button>
-				<TextField name={`secret-${way}`} label="Step" value={secret} onChange={(event) => setSecret(event.target.value)} />
-				<Button onClick={() => setNext(way === "redirect" ? { kind: "go", url: secret } : { kind: "confirm", clientSecret: secret })}>
+				<TextField
+					name={`secret-${way}`}
+					label="Step"
+					value={secret}
+					onChange={(event) => setSecret(event.target.value)}
+				/>
+				<Button
+					onClick={() =>
+						setNext(
+							way === "redirect"
+								? { kind: "go", url: secret }
+								: { kind: "confirm", clientSecret: secret },
+						)
+					}
+				>
 					Follow
 				</Button>
 			</div>

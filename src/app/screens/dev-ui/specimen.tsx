@@ -11,7 +11,11 @@ export function Specimen({ id, title, sample }: { id: string; title: string; sam
 			<h2 className="mb-4 px-4 text-2xl">{title}</h2>
 			<div className="grid xl:grid-cols-2">
 				{(["light", "dark"] as const).map((theme) => (
-					<div key={theme} style={{ colorScheme: theme }} className="grid min-w-0 content-start gap-6 bg-paper p-4 text-ink">
+					<div
+						key={theme}
+						style={{ colorScheme: theme }}
+						className="grid min-w-0 content-start gap-6 bg-paper p-4 text-ink"
+					>
 						<Drawn theme={theme} />
 					</div>
 				))}

@@ -6,15 +6,27 @@ import { type FormAnswer, orTell, readForm } from "../../form-answer.ts";
 import { links } from "../../links.ts";
 import type { PageContext } from "../../page-context.ts";
 
-export type FindOrderAnswer = FormAnswer<keyof typeof FIND_ORDER_FORM> & { isUnknown?: boolean; needsProof?: boolean };
+export type FindOrderAnswer = FormAnswer<keyof typeof FIND_ORDER_FORM> & {
+	isUnknown?: boolean;
+	needsProof?: boolean;
+};
 
 /** Sent as a post: an e-mail in an address would stand in every log on its way. */
 export async function findOrderAction({ services, client }: PageContext, request: Request) {
-	const { recaptchaToken, ...values } = await readForm(request, ["email", "orderNumber", "recaptchaToken"]);
+	const { recaptchaToken, ...values } = await readForm(request, [
+		"email",
+		"orderNumber",
+		"recaptchaToken",
+	]);
 	return orTell(values, async (): Promise<FindOrderAnswer | Response> => {
 		const faults = faultsOf(FIND_ORDER_FORM, values);
 		if (!isValid(faults)) throw new Refusal("bad_request", { faults });
-		const lookup = { email: values.email, number: values.orderNumber.trim(), captchaToken: recaptchaToken || undefined, client };
+		const lookup = {
+			email: values.email,
+			number: values.orderNumber.trim(),
+			captchaToken: recaptchaToken || undefined,
+			client,
+		};
 		const found = await services.findDirect(lookup);
 		if (found.kind === "unknown") return { isUnknown: true, needsProof: found.needsProof, values };
 		return redirect(links.order(`${found.orderNumber}-${found.validator}`));

@@ -19,7 +19,8 @@ const OUTCOMES: Record<ImportedLine["outcome"], (line: ImportedLine) => string> 
 	unit_taken: () => m.form_unit_taken(),
 	unknown_vehicle: m.import_unknown_vehicle,
 	ambiguous_vehicle: m.import_ambiguous_vehicle,
-	missing_columns: ({ missing = [] }) => m.import_missing_columns({ columns: missing.map((column) => COLUMNS[column]()).join(", ") }),
+	missing_columns: ({ missing = [] }) =>
+		m.import_missing_columns({ columns: missing.map((column) => COLUMNS[column]()).join(", ") }),
 	unreadable: m.import_unreadable,
 	open_quote: m.import_open_quote,
 	bad_vin: m.import_bad_vin,
@@ -40,7 +41,8 @@ export function FleetImport({ answer }: { answer: GarageAnswer | undefined }) {
 	const isAnswered = answer?.values.intent === "import";
 	const [tooLarge, setTooLarge] = useState<ListFault>();
 	const fault = tooLarge ?? (isAnswered ? answer.listFault : undefined);
-	const errorAt = (field: ListFault["field"]) => (fault?.field === field ? LIST_FAULTS[fault.why]() : undefined);
+	const errorAt = (field: ListFault["field"]) =>
+		fault?.field === field ? LIST_FAULTS[fault.why]() : undefined;
 	/** The store takes no request that long, so it could not say this itself. */
 	const check = (event: SubmitEvent<HTMLFormElement>) => {
 		const fault = tooLargeOf(new FormData(event.currentTarget));
@@ -51,10 +53,18 @@ export function FleetImport({ answer }: { answer: GarageAnswer | undefined }) {
 		<Disclosure summary={m.import_title()} open={isAnswered}>
 			<RefusalNotice refusal={isAnswered ? answer?.refusal : undefined} />
 			<p className="mb-2 max-w-prose text-ink-soft text-sm">{m.import_hint()}</p>
-			<pre className="mb-3 whitespace-pre-wrap rounded-box border bg-panel p-2 font-mono text-sm wrap-anywhere">{m.import_example()}</pre>
+			<pre className="mb-3 whitespace-pre-wrap rounded-box border bg-panel p-2 font-mono text-sm wrap-anywhere">
+				{m.import_example()}
+			</pre>
 			<PostForm encType="multipart/form-data" onSubmit={check} className="grid max-w-prose gap-3">
 				<input type="hidden" name="intent" value="import" />
-				<TextField name="file" label={m.import_file()} type="file" accept=".csv,text/csv,text/plain" error={errorAt("file")} />
+				<TextField
+					name="file"
+					label={m.import_file()}
+					type="file"
+					accept=".csv,text/csv,text/plain"
+					error={errorAt("file")}
+				/>
 				<TextArea name="csv" label={m.import_paste()} rows={4} error={errorAt("csv")} />
 				<Button type="submit" busy={isSending} className="justify-self-start">
 					{m.import_button()}
@@ -66,7 +76,8 @@ export function FleetImport({ answer }: { answer: GarageAnswer | undefined }) {
 }
 
 function tooLargeOf(form: FormData): ListFault | undefined {
-	const isTooLarge = (sent: FormDataEntryValue | null) => sent !== null && new Blob([sent]).size > LONGEST_LIST;
+	const isTooLarge = (sent: FormDataEntryValue | null) =>
+		sent !== null && new Blob([sent]).size > LONGEST_LIST;
 	const field = (["file", "csv"] as const).find((name) => isTooLarge(form.get(name)));
 	return field && { field, why: "too_large" };
 }
@@ -75,7 +86,10 @@ function Report({ lines, leftOut }: { lines: ImportedLine[]; leftOut: number }) 
 	const added = lines.filter(({ outcome }) => outcome === "added").length;
 	return (
 		<div role="status" className="mt-4 grid gap-3">
-			<Notice kind={added === lines.length && leftOut === 0 ? "good" : "warn"} title={m.import_result({ added, lines: lines.length })}>
+			<Notice
+				kind={added === lines.length && leftOut === 0 ? "good" : "warn"}
+				title={m.import_result({ added, lines: lines.length })}
+			>
 				{leftOut > 0 && m.import_left_out({ count: leftOut, read: lines.length })}
 			</Notice>
 			<Table
@@ -87,7 +101,10 @@ function Report({ lines, leftOut }: { lines: ImportedLine[]; leftOut: number }) 
 					{ header: m.import_line(), isRowHeader: true, cell: ({ line }) => line },
 					{ header: m.unit_number(), cell: ({ unitNumber }) => unitNumber || "–" },
 					{ header: m.vehicle(), cell: ({ vehicle }) => vehicle || "–" },
-					{ header: m.vin_label(), cell: ({ vin }) => (vin ? <span className="font-mono">{vin}</span> : "–") },
+					{
+						header: m.vin_label(),
+						cell: ({ vin }) => (vin ? <span className="font-mono">{vin}</span> : "–"),
+					},
 					{ header: m.import_outcome(), cell: (line) => OUTCOMES[line.outcome](line) },
 				]}
 			/>

@@ -17,7 +17,11 @@ export function FleetUnits({ units, answer }: { units: Unit[]; answer: GarageAns
 			{units.map((unit) => {
 				const answered = answer?.values.id === String(unit.garageId) ? answer : undefined;
 				return (
-					<Disclosure key={unit.garageId} open={answered !== undefined} summary={<UnitSummary unit={unit} />}>
+					<Disclosure
+						key={unit.garageId}
+						open={answered !== undefined}
+						summary={<UnitSummary unit={unit} />}
+					>
 						<UnitForm unit={unit} answer={answered} isOnly={units.length === 1} />
 					</Disclosure>
 				);
@@ -27,7 +31,8 @@ export function FleetUnits({ units, answer }: { units: Unit[]; answer: GarageAns
 }
 
 function UnitSummary({ unit: { unitNumber, vin, notes } }: { unit: Unit }) {
-	if (!unitNumber && !vin && !notes) return <span className="text-ink-soft">{m.unit_unnamed()}</span>;
+	if (!unitNumber && !vin && !notes)
+		return <span className="text-ink-soft">{m.unit_unnamed()}</span>;
 	return (
 		<span className="flex flex-wrap gap-x-3 wrap-anywhere">
 			{unitNumber && <strong>{unitNumber}</strong>}
@@ -49,7 +54,9 @@ function UnitForm({ unit, answer, isOnly }: UnitFormProps) {
 	return (
 		<PostForm className="grid gap-3" data-keep-scroll>
 			<div role="status" className="empty:hidden">
-				{answer?.values.intent === "unit" && !answer.faults && !answer.refusal && <Notice kind="good" title={m.unit_saved()} />}
+				{answer?.values.intent === "unit" && !answer.faults && !answer.refusal && (
+					<Notice kind="good" title={m.unit_saved()} />
+				)}
 			</div>
 			<RefusalNotice refusal={answer?.refusal} />
 			<input type="hidden" name="id" value={unit.garageId} />
@@ -72,13 +79,26 @@ function UnitForm({ unit, answer, isOnly }: UnitFormProps) {
 					autoComplete="off"
 				/>
 			</div>
-			<TextField name="notes" label={m.unit_notes()} defaultValue={typed.notes ?? unit.notes} error={errorOf("notes")} maxLength={500} />
+			<TextField
+				name="notes"
+				label={m.unit_notes()}
+				defaultValue={typed.notes ?? unit.notes}
+				error={errorOf("notes")}
+				maxLength={500}
+			/>
 			<div className="flex flex-wrap gap-3">
 				<Button type="submit" name="intent" value="unit" busy={isSending}>
 					{m.save_changes()}
 				</Button>
 				{!isOnly && (
-					<Button type="submit" name="intent" value="remove" variant="danger" icon="trash" busy={isSending}>
+					<Button
+						type="submit"
+						name="intent"
+						value="remove"
+						variant="danger"
+						icon="trash"
+						busy={isSending}
+					>
 						{m.remove_unit()}
 					</Button>
 				)}

@@ -30,16 +30,27 @@ type CustomerPage = PageContext & { caller: Customer };
 export async function changeUnits(page: CustomerPage, request: Request) {
 	const { services, caller } = page;
 	const { sent, fault } = await withFile(request);
-	const form = await readForm(sent, ["intent", "id", "unit_number", "vin", "notes", "type", "active", "csv"], 2 * LONGEST_LIST);
+	const form = await readForm(
+		sent,
+		["intent", "id", "unit_number", "vin", "notes", "type", "active", "csv"],
+		2 * LONGEST_LIST,
+	);
 	const { intent, csv, id, type, active, ...unit } = form;
 	return orTell(form, async () => {
 		if (intent === "import") {
 			const listFault = fault ?? faultOf(csv);
 			if (listFault) return data<GarageAnswer>({ values: { intent }, listFault }, { status: 400 });
-			return data<GarageAnswer>({ values: { intent }, ...(await services.importUnits(caller, csv)) });
+			return data<GarageAnswer>({
+				values: { intent },
+				...(await services.importUnits(caller, csv)),
+			});
 		}
 		const garageId = rowIdOf(id);
-		if (intent === "remove") return data<GarageAnswer>({ values: { intent, id }, removed: await removeUnit(page, garageId) });
+		if (intent === "remove")
+			return data<GarageAnswer>({
+				values: { intent, id },
+				removed: await removeUnit(page, garageId),
+			});
 		if (intent === "unit") await services.nameUnit(caller, garageId, unit);
 		else if (intent === "restore")
 			await restoreUnit(page, request, {
@@ -62,7 +73,11 @@ async function removeUnit({ services, caller }: CustomerPage, garageId: number):
 type Removed = { ref: VehicleRef; unit: UnitFields; wasActive: boolean };
 
 /** As it was, with what was told about it. To add one makes it the active one, so the choice goes back to where it stood. */
-async function restoreUnit({ services, caller }: CustomerPage, { headers }: Request, { ref, unit, wasActive }: Removed): Promise<void> {
+async function restoreUnit(
+	{ services, caller }: CustomerPage,
+	{ headers }: Request,
+	{ ref, unit, wasActive }: Removed,
+): Promise<void> {
 	const active = (await services.readGarage(caller)).find(({ isActive }) => isActive);
 	await services.addToGarage(caller, ref, unit, readFactsOf(headers.get("cookie"), ref));
 	if (!wasActive) await services.activateInGarage(caller, active?.garageId ?? null);
@@ -86,5 +101,7 @@ async function withFile(request: Request): Promise<{ sent: Request; fault?: List
 
 function faultOf(csv: string): ListFault | undefined {
 	if (csv.trim() === "") return { field: "file", why: "empty" };
-	return Buffer.byteLength(csv.replaceAll("\r\n", "\n")) > LONGEST_LIST ? { field: "csv", why: "too_large" } : undefined;
+	return Buffer.byteLength(csv.replaceAll("\r\n", "\n")) > LONGEST_LIST
+		? { field: "csv", why: "too_large" }
+		: undefined;
 }

@@ -31,12 +31,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const [regions, data] = await orRefuse(
 		Promise.all([
 			readRegions(services, language),
-			way === "vin" ? null : readSelector(services, { kind: way, language, params: new URLSearchParams() }),
+			way === "vin"
+				? null
+				: readSelector(services, { kind: way, language, params: new URLSearchParams() }),
 		]),
 	);
 	// Unit numbers and VINs are the customer's own.
 	if (page.caller.kind === "customer") page.isSecret = true;
-	const units = page.caller.kind === "customer" ? (await orRefuse(services.readGarage(page.caller))).map(toUnit) : null;
+	const units =
+		page.caller.kind === "customer"
+			? (await orRefuse(services.readGarage(page.caller))).map(toUnit)
+			: null;
 	return { way, data, regions, vin, units };
 }
 
@@ -45,10 +50,17 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-	return [{ title: m.garage_title() }, { name: "description", content: m.garage_description() }, { name: "robots", content: "noindex" }];
+	return [
+		{ title: m.garage_title() },
+		{ name: "description", content: m.garage_description() },
+		{ name: "robots", content: "noindex" },
+	];
 }
 
-export default function Garage({ loaderData: { way, data, regions, vin, units }, actionData }: Route.ComponentProps) {
+export default function Garage({
+	loaderData: { way, data, regions, vin, units },
+	actionData,
+}: Route.ComponentProps) {
 	const refresh = useRefresh();
 	const answer = actionData as GarageAnswer | undefined;
 	useInStep(answer);
@@ -56,7 +68,9 @@ export default function Garage({ loaderData: { way, data, regions, vin, units },
 		<div className="px-4 py-4">
 			<Breadcrumbs items={[{ label: m.home(), to: links.home() }, { label: m.my_garage() }]} />
 			<h1 className="text-3xl">{m.my_garage()}</h1>
-			<p className="mt-1 mb-4 max-w-prose text-ink-soft">{units ? m.garage_intro_account() : m.garage_intro()}</p>
+			<p className="mt-1 mb-4 max-w-prose text-ink-soft">
+				{units ? m.garage_intro_account() : m.garage_intro()}
+			</p>
 			<noscript>
 				<Notice className="mb-4">
 					<p className="mb-3">{m.garage_no_script()}</p>
@@ -67,7 +81,11 @@ export default function Garage({ loaderData: { way, data, regions, vin, units },
 				label={m.garage_ways()}
 				items={[
 					{ label: m.garage_add_vehicle(), to: links.garage(), isCurrent: way === "vehicle" },
-					{ label: m.garage_add_engine(), to: links.garage({ add: "engine" }), isCurrent: way === "engine" },
+					{
+						label: m.garage_add_engine(),
+						to: links.garage({ add: "engine" }),
+						isCurrent: way === "engine",
+					},
 					{ label: m.vin_label(), to: links.garage({ add: "vin" }), isCurrent: way === "vin" },
 				]}
 			/>
@@ -75,7 +93,13 @@ export default function Garage({ loaderData: { way, data, regions, vin, units },
 				{way === "vin" || !data ? (
 					<VinSearch found={vin} action={links.garage()} regions={regions} />
 				) : (
-					<VehicleSelector key={way} kind={way} data={data} back={links.garage()} onChosen={() => void refresh()} />
+					<VehicleSelector
+						key={way}
+						kind={way}
+						data={data}
+						back={links.garage()}
+						onChosen={() => void refresh()}
+					/>
 				)}
 			</div>
 			<SavedVehicles regions={regions} units={units} answer={answer} />

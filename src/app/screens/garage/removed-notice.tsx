@@ -8,7 +8,15 @@ import { vehicleName } from "../../vehicle/vehicle-view.ts";
 import type { Unit } from "./unit-view.ts";
 
 /** Takes the focus that what was removed had, so that a mistake is one key away from being undone. */
-export function RemovedNotice({ removed, words, onUndo }: { removed: object; words: string; onUndo: () => void }) {
+export function RemovedNotice({
+	removed,
+	words,
+	onUndo,
+}: {
+	removed: object;
+	words: string;
+	onUndo: () => void;
+}) {
 	const button = useFocusFor(removed);
 	return (
 		<Frame words={words}>
@@ -23,7 +31,9 @@ export function RemovedNotice({ removed, words, onUndo }: { removed: object; wor
 export function RemovedUnit({ unit }: { unit: Unit }) {
 	const button = useFocusFor(unit);
 	const isSending = useSending("restore");
-	const words = m.garage_removed({ name: [unit.unitNumber || unit.vin, vehicleName(unit)].filter(Boolean).join(" · ") });
+	const words = m.garage_removed({
+		name: [unit.unitNumber || unit.vin, vehicleName(unit)].filter(Boolean).join(" · "),
+	});
 	useEffect(() => announce(words), [words]);
 	return (
 		<PostForm data-keep-scroll>

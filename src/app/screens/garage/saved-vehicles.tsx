@@ -6,7 +6,12 @@ import { useShellData } from "../../shell/shell-data.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { announce } from "../../ui/toast-store.ts";
-import { dropVehicle, restoreVehicle, switchVehicle, useGarage } from "../../vehicle/garage-store.ts";
+import {
+	dropVehicle,
+	restoreVehicle,
+	switchVehicle,
+	useGarage,
+} from "../../vehicle/garage-store.ts";
 import type { Option } from "../../vehicle/selector-options.ts";
 import { useRefresh } from "../../vehicle/use-refresh.ts";
 import { vehicleName } from "../../vehicle/vehicle-view.ts";
@@ -18,7 +23,11 @@ import { useVerified } from "./use-verified.ts";
 import { VehicleCard } from "./vehicle-card.tsx";
 
 type Removed = { entry: GarageEntry; active: VehicleRef | null; units: Unit[] };
-type SavedVehiclesProps = { regions: Option[]; units: Unit[] | null; answer: GarageAnswer | undefined };
+type SavedVehiclesProps = {
+	regions: Option[];
+	units: Unit[] | null;
+	answer: GarageAnswer | undefined;
+};
 
 const CARDS = "grid-cols-[repeat(auto-fill,minmax(min(100%,var(--container-garage)),1fr))]";
 
@@ -34,39 +43,56 @@ export function SavedVehicles({ regions, units, answer }: SavedVehiclesProps) {
 	const [removed, setRemoved] = useState<Removed>();
 	const entries = garage?.entries ?? (units ? kindsOf(units) : onServer ? [onServer] : []);
 	const active = garage ? garage.active : onServer;
-	const unitsOf = (entry: GarageEntry) => (units ?? []).filter((unit) => isSameEntry(unit, entry)).toSorted(byNumber);
+	const unitsOf = (entry: GarageEntry) =>
+		(units ?? []).filter((unit) => isSameEntry(unit, entry)).toSorted(byNumber);
 	const act = (change: () => void, words: string) => {
 		change();
 		announce(words);
 		void refresh();
 	};
-	const select = (entry: GarageEntry) => act(() => switchVehicle(entry), m.garage_active_is({ name: vehicleName(entry) }));
+	const select = (entry: GarageEntry) =>
+		act(() => switchVehicle(entry), m.garage_active_is({ name: vehicleName(entry) }));
 	const remove = (entry: GarageEntry) => {
 		setRemoved({ entry, active, units: unitsOf(entry) });
 		act(() => dropVehicle(entry), removedWords({ entry, units: unitsOf(entry) }));
 	};
 	const undo = (taken: Removed) => {
 		setRemoved(undefined);
-		act(() => restoreVehicle(taken.entry, taken.active, taken.units), m.garage_added({ name: vehicleName(taken.entry) }));
+		act(
+			() => restoreVehicle(taken.entry, taken.active, taken.units),
+			m.garage_added({ name: vehicleName(taken.entry) }),
+		);
 	};
 	return (
 		<section className="min-h-60">
 			<h2 className="mb-3 text-xl">{m.garage_saved()}</h2>
-			{units && units.length > 0 && <p className="-mt-2 mb-3 max-w-prose text-ink-soft">{m.fleet_units_hint()}</p>}
+			{units && units.length > 0 && (
+				<p className="-mt-2 mb-3 max-w-prose text-ink-soft">{m.fleet_units_hint()}</p>
+			)}
 			{garage && !garage.isLasting && (
 				<Notice kind="warn" title={m.garage_not_lasting()} className="mb-3">
 					{m.garage_not_lasting_hint()}
 				</Notice>
 			)}
-			{removed && <RemovedNotice removed={removed} words={removedWords(removed)} onUndo={() => undo(removed)} />}
+			{removed && (
+				<RemovedNotice
+					removed={removed}
+					words={removedWords(removed)}
+					onUndo={() => undo(removed)}
+				/>
+			)}
 			{answer?.removed && <RemovedUnit unit={answer.removed} />}
-			{garage && entries.length === 0 && <EmptyState title={m.garage_empty()} text={m.garage_empty_hint()} />}
+			{garage && entries.length === 0 && (
+				<EmptyState title={m.garage_empty()} text={m.garage_empty_hint()} />
+			)}
 			<ul className={`grid gap-3 ${units ? "grid-cols-[minmax(0,1fr)]" : CARDS}`}>
 				{entries.map((entry) => (
 					<li key={`${entry.type} ${entry.id}`}>
 						<VehicleCard
 							entry={entry}
-							regionName={regions.find(({ value }) => value === entry.region)?.label ?? entry.region}
+							regionName={
+								regions.find(({ value }) => value === entry.region)?.label ?? entry.region
+							}
 							isActive={isRef(entry, active)}
 							isGone={gone.has(`${entry.type} ${entry.id}`)}
 							onSelect={() => select(entry)}
@@ -84,7 +110,9 @@ export function SavedVehicles({ regions, units, answer }: SavedVehiclesProps) {
 
 function removedWords({ entry, units }: Pick<Removed, "entry" | "units">): string {
 	const name = vehicleName(entry);
-	return units.length > 1 ? m.garage_removed_units({ name, count: units.length }) : m.garage_removed({ name });
+	return units.length > 1
+		? m.garage_removed_units({ name, count: units.length })
+		: m.garage_removed({ name });
 }
 
 /** T-2 before T-10. */

@@ -2,10 +2,42 @@ import type { GarageEntry } from "../../../domain/garage.ts";
 import type { Services } from "../../../features/services.ts";
 
 /** One truck or engine of a customer's garage; several of one kind are told apart by number and VIN. */
-export type Unit = GarageEntry & { garageId: number; unitNumber: string; vin: string; notes: string; isActive: boolean };
+export type Unit = GarageEntry & {
+	garageId: number;
+	unitNumber: string;
+	vin: string;
+	notes: string;
+	isActive: boolean;
+};
 
 export function toUnit(entry: Awaited<ReturnType<Services["readGarage"]>>[number]): Unit {
-	const { garageId, type, id, make, engineName, engineLiter, region, year, model, unitNumber, vin, notes, isActive } = entry;
+	const {
+		garageId,
+		type,
+		id,
+		make,
+		engineName,
+		engineLiter,
+		region,
+		year,
+		model,
+		unitNumber,
+		vin,
+		notes,
+		isActive,
+	} = entry;
 	const vehicle = region && year && model ? { region, year, model } : {};
-	return { type, id, make, engine_name: engineName, engine_liter: engineLiter, ...vehicle, garageId, unitNumber, vin, notes, isActive };
+	return {
+		type,
+		id,
+		make,
+		engine_name: engineName,
+		engine_liter: engineLiter,
+		...vehicle,
+		garageId,
+		unitNumber,
+		vin,
+		notes,
+		isActive,
+	};
 }

@@ -24,7 +24,16 @@ type VehicleCardProps = {
 const COLUMNS = "grid items-start md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]";
 
 /** Make, year and model, engine, region, and whether lists follow it. */
-export function VehicleCard({ entry, regionName, isActive, isGone, onSelect, onRemove, unitCount, children }: VehicleCardProps) {
+export function VehicleCard({
+	entry,
+	regionName,
+	isActive,
+	isGone,
+	onSelect,
+	onRemove,
+	unitCount,
+	children,
+}: VehicleCardProps) {
 	const name = vehicleName(entry);
 	const hasSeveral = unitCount > 1;
 	return (
@@ -69,7 +78,11 @@ export function VehicleCard({ entry, regionName, isActive, isGone, onSelect, onR
 						size="small"
 						icon="trash"
 						onClick={onRemove}
-						aria-label={hasSeveral ? m.garage_remove_units_name({ name, count: unitCount }) : m.garage_remove_name({ name })}
+						aria-label={
+							hasSeveral
+								? m.garage_remove_units_name({ name, count: unitCount })
+								: m.garage_remove_name({ name })
+						}
 					>
 						{hasSeveral ? m.garage_remove_units({ count: unitCount }) : m.garage_remove()}
 					</Button>

@@ -22,11 +22,15 @@ const BRANDS = 24;
 export async function loader({ context }: Route.LoaderArgs) {
 	const page = sharedPageOf(context);
 	const { services, language, caller } = page;
-	const [settings, categories, brands] = await orRefuse(Promise.all([services.settings(), services.categories(), services.brands()]));
+	const [settings, categories, brands] = await orRefuse(
+		Promise.all([services.settings(), services.categories(), services.brands()]),
+	);
 	const level = levelOf(caller, settings);
 	const popular = await orRefuse(services.listPopularParts({ count: POPULAR, level }));
 	return {
-		selector: await orRefuse(readSelector(services, { kind: "vehicle", language, params: new URLSearchParams() })),
+		selector: await orRefuse(
+			readSelector(services, { kind: "vehicle", language, params: new URLSearchParams() }),
+		),
 		categories: categories.map(({ url, name, parts }) => ({ url, name: name[language], parts })),
 		popular: popular.map((card) => toBoxView(card, page)),
 		brands: [...brands]
@@ -41,7 +45,9 @@ export function meta() {
 	return [{ title: m.home_title() }, { name: "description", content: m.home_description() }];
 }
 
-export default function Home({ loaderData: { selector, categories, popular, brands, pricesHidden } }: Route.ComponentProps) {
+export default function Home({
+	loaderData: { selector, categories, popular, brands, pricesHidden },
+}: Route.ComponentProps) {
 	return (
 		<div className="flex flex-col gap-12 px-4 py-6">
 			<section className="grid gap-6 lg:grid-cols-[3fr_2fr] lg:items-end">
@@ -63,7 +69,9 @@ export default function Home({ loaderData: { selector, categories, popular, bran
 							>
 								<Drawing category={category.url} />
 								<span className="mt-2 font-semibold leading-5">{category.name}</span>
-								<span className="text-ink-soft text-sm">{m.parts_count(counted(category.parts))}</span>
+								<span className="text-ink-soft text-sm">
+									{m.parts_count(counted(category.parts))}
+								</span>
 							</Link>
 						</li>
 					))}
@@ -78,7 +86,10 @@ export default function Home({ loaderData: { selector, categories, popular, bran
 			<section className="far-below -m-1 p-1 [--room:28rem] sm:[--room:16rem] lg:[--room:12rem]">
 				<div className="flex flex-wrap items-baseline justify-between gap-x-6">
 					<h2 className="text-2xl">{m.brands()}</h2>
-					<Link to={links.brands()} className="inline-flex min-h-11 items-center underline underline-offset-4">
+					<Link
+						to={links.brands()}
+						className="inline-flex min-h-11 items-center underline underline-offset-4"
+					>
 						{m.all_brands()}
 					</Link>
 				</div>

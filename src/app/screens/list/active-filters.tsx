@@ -9,9 +9,17 @@ import { useListLinks } from "./list-links.ts";
 export function ActiveFilters({ data }: { data: ListData }) {
 	const linksTo = useListLinks(data);
 	const { min, max } = data.query;
-	const chips = data.chosen.map(({ key, value, label }) => ({ key: `${key} ${value}`, label, removeTo: linksTo.toChoice(key, value) }));
+	const chips = data.chosen.map(({ key, value, label }) => ({
+		key: `${key} ${value}`,
+		label,
+		removeTo: linksTo.toChoice(key, value),
+	}));
 	if (min !== undefined || max !== undefined)
-		chips.push({ key: "price", label: rangeText(min, max), removeTo: linksTo.to({ min: undefined, max: undefined, page: 1 }) });
+		chips.push({
+			key: "price",
+			label: rangeText(min, max),
+			removeTo: linksTo.to({ min: undefined, max: undefined, page: 1 }),
+		});
 	if (chips.length === 0) return null;
 	return (
 		<ul aria-label={m.active_filters()} className="no-print flex flex-wrap items-center gap-2 pb-2">

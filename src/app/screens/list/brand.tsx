@@ -15,7 +15,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const { services } = page;
 	const brands = await orRefuse(services.brands());
 	if (!params.id)
-		return { kind: "brands" as const, brands: brands.map(({ url, name, quality, parts }) => ({ url, name, quality, parts })) };
+		return {
+			kind: "brands" as const,
+			brands: brands.map(({ url, name, quality, parts }) => ({ url, name, quality, parts })),
+		};
 	const brand = brands.find(({ url }) => url === params.id);
 	if (!brand) throw refusePage("not_found");
 	const list = await readList({ page, request, fixed: { values: { brands: [brand.url] } } });
@@ -25,10 +28,19 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
 	if (!loaderData) return [];
-	if (loaderData.kind === "brands") return [{ title: m.all_brands_title() }, { name: "description", content: m.all_brands_description() }];
+	if (loaderData.kind === "brands")
+		return [
+			{ title: m.all_brands_title() },
+			{ name: "description", content: m.all_brands_description() },
+		];
 	const { brand, list } = loaderData;
 	return [
-		{ title: list.page > 1 ? m.list_title_page({ name: brand.name, page: list.page }) : m.list_title({ name: brand.name }) },
+		{
+			title:
+				list.page > 1
+					? m.list_title_page({ name: brand.name, page: list.page })
+					: m.list_title({ name: brand.name }),
+		},
 		{ name: "description", content: m.list_description({ name: brand.name, total: list.total }) },
 	];
 }
@@ -49,7 +61,11 @@ export default function Brand({ loaderData }: Route.ComponentProps) {
 }
 
 function crumbsOf(brand: string): Crumb[] {
-	return [{ label: m.home(), to: links.home() }, { label: m.brands(), to: links.brands() }, { label: brand }];
+	return [
+		{ label: m.home(), to: links.home() },
+		{ label: m.brands(), to: links.brands() },
+		{ label: brand },
+	];
 }
 
 type BrandRow = { url: string; name: string; quality: Quality; parts: number };
@@ -71,7 +87,10 @@ function AllBrands({ brands }: { brands: BrandRow[] }) {
 							.filter(({ quality }) => quality === tier)
 							.map(({ url, name, parts }) => (
 								<li key={url}>
-									<Link to={links.brand(url)} className="flex min-h-11 items-center justify-between gap-2 hover:underline">
+									<Link
+										to={links.brand(url)}
+										className="flex min-h-11 items-center justify-between gap-2 hover:underline"
+									>
 										<span>{name}</span>
 										<span className="text-ink-soft text-sm">{parts}</span>
 									</Link>

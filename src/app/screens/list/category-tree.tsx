@@ -5,7 +5,12 @@ import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
 import { Link } from "../../ui/link.tsx";
 
-export type TreeCategory = { url: string; name: string; parts: number; subcategories: { url: string; name: string }[] };
+export type TreeCategory = {
+	url: string;
+	name: string;
+	parts: number;
+	subcategories: { url: string; name: string }[];
+};
 
 /** The whole catalog on one page: every category with all that is in it. */
 export function CategoryTree({ tree }: { tree: TreeCategory[] }) {
@@ -17,12 +22,18 @@ export function CategoryTree({ tree }: { tree: TreeCategory[] }) {
 				{tree.map((category) => (
 					<li key={category.url} className="border-t pt-3">
 						<h2 className="text-xl">
-							<Link to={links.category(category.url)} className="flex items-center gap-3 hover:underline">
+							<Link
+								to={links.category(category.url)}
+								className="flex items-center gap-3 hover:underline"
+							>
 								<span className="w-16 shrink-0">
 									<Drawing category={category.url} />
 								</span>
 								<span>
-									{category.name} <span className="block font-normal text-ink-soft text-sm">{m.parts_count(counted(category.parts))}</span>
+									{category.name}{" "}
+									<span className="block font-normal text-ink-soft text-sm">
+										{m.parts_count(counted(category.parts))}
+									</span>
 								</span>
 							</Link>
 						</h2>

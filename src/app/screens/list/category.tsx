@@ -36,7 +36,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	if (list.query.subcategory && !subcategory) throw refusePage("not_found");
 	const place = {
 		category: { url: category.url, name: category.name[language] },
-		subcategory: subcategory ? { url: subcategory.url, name: subcategory.name[language] } : undefined,
+		subcategory: subcategory
+			? { url: subcategory.url, name: subcategory.name[language] }
+			: undefined,
 	};
 	page.structuredData.push(breadcrumbList(crumbsOf(place), page));
 	return {
@@ -53,17 +55,24 @@ type CategoryData = Extract<Awaited<ReturnType<typeof loader>>, { kind: "list" }
 
 export function meta({ loaderData }: Route.MetaArgs) {
 	if (!loaderData) return [];
-	if (loaderData.kind === "tree") return [{ title: loaderData.title }, { name: "description", content: loaderData.description }];
+	if (loaderData.kind === "tree")
+		return [{ title: loaderData.title }, { name: "description", content: loaderData.description }];
 	const { category, subcategory, list } = loaderData;
 	const name = subcategory ? `${subcategory.name} · ${category.name}` : category.name;
 	return [
-		{ title: list.page > 1 ? m.list_title_page({ name, page: list.page }) : m.list_title({ name }) },
+		{
+			title: list.page > 1 ? m.list_title_page({ name, page: list.page }) : m.list_title({ name }),
+		},
 		{ name: "description", content: m.list_description({ name, total: list.total }) },
 	];
 }
 
 export default function Category({ loaderData }: Route.ComponentProps) {
-	return loaderData.kind === "tree" ? <CategoryTree tree={loaderData.tree} /> : <CategoryList data={loaderData} />;
+	return loaderData.kind === "tree" ? (
+		<CategoryTree tree={loaderData.tree} />
+	) : (
+		<CategoryList data={loaderData} />
+	);
 }
 
 function crumbsOf({ category, subcategory }: Place): Crumb[] {
@@ -82,7 +91,10 @@ function CategoryList({ data }: { data: CategoryData }) {
 			<Breadcrumbs items={crumbsOf(data)} />
 			<h1 className="mb-3 text-3xl">{subcategory?.name ?? category.name}</h1>
 			{!subcategory && list.page === 1 && (
-				<Subcategories data={data} counts={list.facets.find(({ key }) => key === "subcategory")?.choices ?? []} />
+				<Subcategories
+					data={data}
+					counts={list.facets.find(({ key }) => key === "subcategory")?.choices ?? []}
+				/>
 			)}
 			<PartList data={list} />
 		</div>
@@ -90,7 +102,13 @@ function CategoryList({ data }: { data: CategoryData }) {
 }
 
 /** The category's parts by kind, each with its drawing. */
-function Subcategories({ data: { category, subcategories }, counts }: { data: CategoryData; counts: ChoiceView[] }) {
+function Subcategories({
+	data: { category, subcategories },
+	counts,
+}: {
+	data: CategoryData;
+	counts: ChoiceView[];
+}) {
 	return (
 		<nav aria-label={m.subcategories()} className="my-4">
 			<ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,100px),1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(112px,1fr))]">
@@ -100,9 +118,15 @@ function Subcategories({ data: { category, subcategories }, counts }: { data: Ca
 							to={links.category(category.url, { subcategory: url })}
 							className="flex h-full flex-col items-center rounded-box border p-2 text-center hover:border-edge hover:bg-panel"
 						>
-							<Drawing category={category.url} subcategory={url} className="max-w-20 max-sm:max-w-14" />
+							<Drawing
+								category={category.url}
+								subcategory={url}
+								className="max-w-20 max-sm:max-w-14"
+							/>
 							<span className="mt-1 text-sm leading-4">{name}</span>
-							<span className="text-ink-soft text-xs">{counts.find(({ value }) => value === url)?.count ?? 0}</span>
+							<span className="text-ink-soft text-xs">
+								{counts.find(({ value }) => value === url)?.count ?? 0}
+							</span>
 						</Link>
 					</li>
 				))}

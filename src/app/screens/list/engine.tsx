@@ -18,12 +18,19 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	if (!asked) throw redirect(links.vehicleSelector());
 	const names = await orRefuse(services.facetNames());
 	const wanted = asked.toLowerCase();
-	const engine = names.engines.find(({ value, label }) => value.toLowerCase() === wanted || label.split(" ")[0]?.toLowerCase() === wanted);
+	const engine = names.engines.find(
+		({ value, label }) =>
+			value.toLowerCase() === wanted || label.split(" ")[0]?.toLowerCase() === wanted,
+	);
 	if (!engine) throw refusePage("not_found");
 	if (asked !== engine.value) throw redirect(sameList(engine.value, request), 308);
 	const vehicle = await orRefuse(services.findEngine(engine.id));
 	if (!vehicle) throw refusePage("not_found");
-	const { category, subcategory, brand } = params as { category?: string; subcategory?: string; brand?: string };
+	const { category, subcategory, brand } = params as {
+		category?: string;
+		subcategory?: string;
+		brand?: string;
+	};
 	const fixed: Partial<PartsQuery> = {
 		...(category ? { category } : {}),
 		...(subcategory ? { subcategory } : {}),
@@ -38,7 +45,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 function sameList(engine: string, request: Request): string {
 	const { pathname, searchParams } = new URL(request.url);
 	searchParams.delete("_routes");
-	const path = pathname.replace(/^\/es(?=\/)/, "").replace(/^(\/[^/]+\/)[^/]+/, `$1${encodeURIComponent(engine)}`);
+	const path = pathname
+		.replace(/^\/es(?=\/)/, "")
+		.replace(/^(\/[^/]+\/)[^/]+/, `$1${encodeURIComponent(engine)}`);
 	return `${path}${searchParams.size > 0 ? `?${searchParams}` : ""}`;
 }
 
@@ -49,7 +58,10 @@ function crumbsOf(engine: string): Crumb[] {
 export function meta({ loaderData }: Route.MetaArgs) {
 	if (!loaderData) return [];
 	const name = m.parts_for_engine({ engine: loaderData.engine });
-	return [{ title: m.list_title({ name }) }, { name: "description", content: m.list_description({ name, total: loaderData.list.total }) }];
+	return [
+		{ title: m.list_title({ name }) },
+		{ name: "description", content: m.list_description({ name, total: loaderData.list.total }) },
+	];
 }
 
 export default function Engine({ loaderData: { engine, list } }: Route.ComponentProps) {

@@ -6,37 +6,68 @@ import { presentationName } from "../../product-box/presentation-name.ts";
 import { type ChoiceView, chosenIn, type FacetKey, type FacetView, type Fixed } from "./facet.ts";
 import { availabilityName, facetName } from "./list-words.ts";
 
-type Asked = { query: PartsQuery; fixed: Fixed; more: string[]; language: Language; hasVehicle: boolean };
+type Asked = {
+	query: PartsQuery;
+	fixed: Fixed;
+	more: string[];
+	language: Language;
+	hasVehicle: boolean;
+};
 
 const SHOWN = 8;
 const OPEN: FacetKey[] = ["category", "availability", "brands"];
 
 export function toFacetViews(facets: NamedFacets, asked: Asked): FacetView[] {
 	const { fixed, language, hasVehicle } = asked;
-	const worded = (choices: Choice[]) => choices.map(({ value, label, count }) => ({ value, label: label[language], count }));
+	const worded = (choices: Choice[]) =>
+		choices.map(({ value, label, count }) => ({ value, label: label[language], count }));
 	const all: [FacetKey, ChoiceView[], isOffered: boolean][] = [
 		["category", worded(facets.categories), !fixed.category],
 		["subcategory", worded(facets.subcategories), !fixed.subcategory],
-		["availability", facets.availability.map(({ value, count }) => ({ value, label: availabilityName(value), count })), true],
+		[
+			"availability",
+			facets.availability.map(({ value, count }) => ({
+				value,
+				label: availabilityName(value),
+				count,
+			})),
+			true,
+		],
 		["vehiclemake", worded(facets.makes), !hasVehicle],
 		...facets.values.map(({ key, choices }): [FacetKey, ChoiceView[], boolean] => [
 			key,
-			key === "presentation" ? choices.map(({ value, count }) => ({ value, label: presentationName(value), count })) : worded(choices),
+			key === "presentation"
+				? choices.map(({ value, count }) => ({ value, label: presentationName(value), count }))
+				: worded(choices),
 			!(fixed.values && key in fixed.values),
 		]),
 	];
 	return all
 		.filter(([, choices, isOffered]) => isOffered && choices.length > 0)
-		.map(([key, choices]) => toFacetView(key, facets.values.find((facet) => facet.key === key)?.name?.[language], choices, asked));
+		.map(([key, choices]) =>
+			toFacetView(
+				key,
+				facets.values.find((facet) => facet.key === key)?.name?.[language],
+				choices,
+				asked,
+			),
+		);
 }
 
-function toFacetView(key: FacetKey, ownName: string | undefined, choices: ChoiceView[], { query, more }: Asked): FacetView {
+function toFacetView(
+	key: FacetKey,
+	ownName: string | undefined,
+	choices: ChoiceView[],
+	{ query, more }: Asked,
+): FacetView {
 	const name = ownName ?? facetName(key);
 	const chosen = chosenIn(query, key);
 	const isOfCategory = key === "subcategory" && query.category !== undefined;
 	const isOpen = OPEN.includes(key) || more.includes(key) || chosen.length > 0 || isOfCategory;
 	if (!isOpen) return { key, name, choices: null, more: 0 };
 	const isWhole = more.includes(key) || key === "availability" || isOfCategory;
-	const kept = isWhole ? choices : choices.filter(({ value }, at) => at < SHOWN || chosen.includes(value));
+	const kept = isWhole
+		? choices
+		: choices.filter(({ value }, at) => at < SHOWN || chosen.includes(value));
 	return { key, name, choices: kept, more: choices.length - kept.length };
 }

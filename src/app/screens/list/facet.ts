@@ -18,6 +18,7 @@ export type FacetView = {
 
 export function chosenIn(query: PartsQuery, key: FacetKey): string[] {
 	if (key === "availability") return [query.availability ?? "ALL"];
-	if (key === "category" || key === "subcategory" || key === "vehiclemake") return query[key] ? [query[key]] : [];
+	if (key === "category" || key === "subcategory" || key === "vehiclemake")
+		return query[key] ? [query[key]] : [];
 	return query.values[key] ?? [];
 }

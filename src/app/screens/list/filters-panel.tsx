@@ -16,7 +16,9 @@ export function FiltersPanel({ data }: { data: ListData }) {
 	const linksTo = useListLinks(data);
 	const before = facets.findIndex(({ key }) => key === "availability") + 1;
 	const frame = useSheet(m.filters());
-	const facet = (view: FacetView) => <Facet key={view.key} view={view} chosen={chosenIn(query, view.key)} linksTo={linksTo} />;
+	const facet = (view: FacetView) => (
+		<Facet key={view.key} view={view} chosen={chosenIn(query, view.key)} linksTo={linksTo} />
+	);
 	return (
 		<div id="filters" data-sheet="" className={PANEL} {...frame}>
 			<div className="flex items-center justify-between border-b pl-4 filters:hidden">
@@ -29,7 +31,10 @@ export function FiltersPanel({ data }: { data: ListData }) {
 			<div className="min-h-0 flex-1 sheet:overflow-y-auto overscroll-contain sheet:px-4">
 				{facets.slice(0, before).map(facet)}
 				{!pricesHidden && minMax && (
-					<Disclosure summary={m.price_range()} open={query.min !== undefined || query.max !== undefined}>
+					<Disclosure
+						summary={m.price_range()}
+						open={query.min !== undefined || query.max !== undefined}
+					>
 						<PriceRange query={query} minMax={minMax} address={linksTo.to({})} />
 					</Disclosure>
 				)}
@@ -47,13 +52,28 @@ export function FiltersPanel({ data }: { data: ListData }) {
 /** Beside the list where there is room; else a sheet over it that its address opens, with or without scripts. */
 const PANEL =
 	"no-print hidden sheet:fixed sheet:inset-y-0 sheet:left-0 sheet:z-40 sheet:flex sheet:w-full sheet:max-w-field sheet:flex-col sheet:bg-paper sheet:shadow-[0_0_0_100vmax_var(--veil)] filters:block";
-const SHOW = "flex min-h-11 items-center justify-center rounded-box bg-signal px-4 font-semibold text-signal-ink hover:bg-signal-deep";
+const SHOW =
+	"flex min-h-11 items-center justify-center rounded-box bg-signal px-4 font-semibold text-signal-ink hover:bg-signal-deep";
 
 /** A closed one is a link that opens it; its choices come with the page it leads to. */
-function Facet({ view: { key, name, choices, more }, chosen, linksTo }: { view: FacetView; chosen: string[]; linksTo: ListLinks }) {
+function Facet({
+	view: { key, name, choices, more },
+	chosen,
+	linksTo,
+}: {
+	view: FacetView;
+	chosen: string[];
+	linksTo: ListLinks;
+}) {
 	if (!choices) {
 		return (
-			<Link to={linksTo.withMore(key)} preventScrollReset rel="nofollow" aria-expanded="false" className={CLOSED}>
+			<Link
+				to={linksTo.withMore(key)}
+				preventScrollReset
+				rel="nofollow"
+				aria-expanded="false"
+				className={CLOSED}
+			>
 				<Icon name="chevron-right" className="size-4" />
 				{name}
 			</Link>
@@ -88,18 +108,35 @@ function Facet({ view: { key, name, choices, more }, chosen, linksTo }: { view: 
 }
 
 /** Filters of one choice: another takes its place, and its mark is round. */
-const SINGLE = new Set<FacetView["key"]>(["category", "subcategory", "availability", "vehiclemake"]);
+const SINGLE = new Set<FacetView["key"]>([
+	"category",
+	"subcategory",
+	"availability",
+	"vehiclemake",
+]);
 const CLOSED = "flex min-h-11 items-center gap-3 border-b py-2 font-medium hover:text-signal";
 const MORE = "inline-flex min-h-11 items-center text-sm underline underline-offset-4";
 
 /** In whole dollars and cents; what is left empty is not limited. */
-function PriceRange({ query, minMax, address }: { query: PartsQuery; minMax: { min: number; max: number }; address: string }) {
+function PriceRange({
+	query,
+	minMax,
+	address,
+}: {
+	query: PartsQuery;
+	minMax: { min: number; max: number };
+	address: string;
+}) {
 	const boxes = [
 		{ name: "min", label: m.price_from(), cents: query.min, outermost: minMax.min },
 		{ name: "max", label: m.price_to(), cents: query.max, outermost: minMax.max },
 	];
 	return (
-		<GetForm preventScrollReset className="flex items-end gap-2 text-sm" key={`${query.min}-${query.max}`}>
+		<GetForm
+			preventScrollReset
+			className="flex items-end gap-2 text-sm"
+			key={`${query.min}-${query.max}`}
+		>
 			{hiddenFields(address, ["min", "max"]).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}

@@ -1,7 +1,11 @@
 import type { Location, NavigateFunction } from "react-router";
 
 /** `before`: the list from which the sheet was opened, if it was opened on this page. */
-type Way = { navigate: NavigateFunction; latest: { current: Location }; before: { current: string | undefined } };
+type Way = {
+	navigate: NavigateFunction;
+	latest: { current: Location };
+	before: { current: string | undefined };
+};
 
 /**
  * Keeps the keyboard inside an open sheet; Escape and a press beside it close it. Closing takes the sheet's own step out of
@@ -13,7 +17,9 @@ export function holdSheet(id: string, way: Way): () => void {
 	const opener = document.querySelector<HTMLElement>(`a[href="${id}"]`);
 	if (!sheet) return () => {};
 	const reachable = () =>
-		[...sheet.querySelectorAll<HTMLElement>("a[href], button, input:not([type=hidden]), summary")].filter((one) => one.checkVisibility());
+		[
+			...sheet.querySelectorAll<HTMLElement>("a[href], button, input:not([type=hidden]), summary"),
+		].filter((one) => one.checkVisibility());
 	reachable()[0]?.focus({ preventScroll: true });
 	const hear = (event: KeyboardEvent) => {
 		if (event.key === "Escape") return close();
@@ -31,7 +37,8 @@ export function holdSheet(id: string, way: Way): () => void {
 		close();
 	};
 	const press = ({ target }: PointerEvent) => {
-		if (target instanceof Element && !sheet.contains(target) && !target.closest("[data-toasts]")) close();
+		if (target instanceof Element && !sheet.contains(target) && !target.closest("[data-toasts]"))
+			close();
 	};
 	sheet.addEventListener("click", follow);
 	document.addEventListener("keydown", hear);
@@ -47,5 +54,9 @@ export function holdSheet(id: string, way: Way): () => void {
 function leave({ navigate, latest, before }: Way): void {
 	const { pathname, search } = latest.current;
 	if (before.current === pathname + search) navigate(-1);
-	else navigate({ pathname, search, hash: "" }, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
+	else
+		navigate(
+			{ pathname, search, hash: "" },
+			{ replace: true, preventScrollReset: true, defaultShouldRevalidate: false },
+		);
 }

@@ -47,7 +47,12 @@ export type ListData = {
 
 type ListRequest = { page: PageContext; request: Request; fixed?: Fixed; vehicle?: Known };
 
-export async function readList({ page, request, fixed = {}, vehicle }: ListRequest): Promise<ListData> {
+export async function readList({
+	page,
+	request,
+	fixed = {},
+	vehicle,
+}: ListRequest): Promise<ListData> {
 	const { services, language, caller } = page;
 	const url = new URL(request.url);
 	const asked = readPartsQuery(url.searchParams);
@@ -63,7 +68,15 @@ export async function readList({ page, request, fixed = {}, vehicle }: ListReque
 	const withFits = density === "table" || writeFacts(facts) !== "";
 	const isOwn = Object.keys(fixed).length === 0;
 	const list = await orRefuse(
-		services.searchProducts({ query, ...(isOwn ? {} : { fixed }), vehicle: known ?? null, level, language, withFits, facts }),
+		services.searchProducts({
+			query,
+			...(isOwn ? {} : { fixed }),
+			vehicle: known ?? null,
+			level,
+			language,
+			withFits,
+			facts,
+		}),
 	);
 	const more = (url.searchParams.get("more") ?? "").split(",").filter((name) => /^\w+$/.test(name));
 	return {
@@ -75,8 +88,17 @@ export async function readList({ page, request, fixed = {}, vehicle }: ListReque
 		page: list.page,
 		pages: list.pages,
 		sort: list.sort,
-		facets: toFacetViews(list.facets, { query, fixed, more, language, hasVehicle: known !== undefined }),
-		minMax: list.facets.minMax && { min: list.facets.minMax.minCents, max: list.facets.minMax.maxCents },
+		facets: toFacetViews(list.facets, {
+			query,
+			fixed,
+			more,
+			language,
+			hasVehicle: known !== undefined,
+		}),
+		minMax: list.facets.minMax && {
+			min: list.facets.minMax.minCents,
+			max: list.facets.minMax.maxCents,
+		},
 		chosen: chosenOf(list, query, fixed, language),
 		vehicle: known ? toVehicleView(known) : null,
 		isVehicleFixed: vehicle !== undefined,
@@ -87,7 +109,11 @@ export async function readList({ page, request, fixed = {}, vehicle }: ListReque
 }
 
 /** A row says how the part fits; a card, which has less room, only when it does not after all. */
-function boxesOf({ cards, otherOptions, otherWithout, why, fits }: ProductList, page: PageContext, density: Density) {
+function boxesOf(
+	{ cards, otherOptions, otherWithout, why, fits }: ProductList,
+	page: PageContext,
+	density: Density,
+) {
 	const fitOf = ({ id }: { id: number }) => {
 		const fit = fits.get(id);
 		return density === "table" || fit?.answer === "does_not_fit" ? fit : undefined;
@@ -99,21 +125,38 @@ function boxesOf({ cards, otherOptions, otherWithout, why, fits }: ProductList, 
 	};
 }
 
-function emptyTitle({ total, page, otherOptions, otherWithout }: ProductList, hasVehicle: boolean): string {
+function emptyTitle(
+	{ total, page, otherOptions, otherWithout }: ProductList,
+	hasVehicle: boolean,
+): string {
 	if (total > 0) return m.past_the_end({ page });
-	if (otherOptions.length > 0) return otherWithout === "vehicle" ? m.nothing_for_vehicle() : m.nothing_with_filters();
+	if (otherOptions.length > 0)
+		return otherWithout === "vehicle" ? m.nothing_for_vehicle() : m.nothing_with_filters();
 	return hasVehicle ? m.no_parts_for_vehicle() : m.no_parts_found();
 }
 
 /** The shopper's own choices: what the path says is not one of them. */
-function chosenOf({ chosen }: ProductList, query: PartsQuery, fixed: Fixed, language: Language): ListData["chosen"] {
-	const isFixed = (key: string) => (key in fixed && key !== "values") || (fixed.values !== undefined && key in fixed.values);
+function chosenOf(
+	{ chosen }: ProductList,
+	query: PartsQuery,
+	fixed: Fixed,
+	language: Language,
+): ListData["chosen"] {
+	const isFixed = (key: string) =>
+		(key in fixed && key !== "values") || (fixed.values !== undefined && key in fixed.values);
 	const named = chosen
 		.filter(({ key }) => !isFixed(key))
-		.map(({ key, value, label }) => ({ key, value, label: key === "presentation" ? presentationName(value) : label[language] }));
+		.map(({ key, value, label }) => ({
+			key,
+			value,
+			label: key === "presentation" ? presentationName(value) : label[language],
+		}));
 	const { availability } = query;
 	if (!availability || availability === "ALL") return named;
-	return [...named, { key: "availability", value: availability, label: availabilityName(availability) }];
+	return [
+		...named,
+		{ key: "availability", value: availability, label: availabilityName(availability) },
+	];
 }
 
 /** The address decides for this page; the cookie remembers for the next. */

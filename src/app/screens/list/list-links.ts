@@ -16,11 +16,18 @@ export type ListLinks = {
 };
 
 /** What the path already says is not repeated; how the panel and the rows are shown goes along. */
-export function useListLinks({ query, fixed, looks }: Pick<ListData, "query" | "fixed" | "looks">): ListLinks {
+export function useListLinks({
+	query,
+	fixed,
+	looks,
+}: Pick<ListData, "query" | "fixed" | "looks">): ListLinks {
 	const { pathname } = useLocation();
 	const write = (next: PartsQuery, { more, view }: ListData["looks"]) => {
 		const asked = writePartsQuery({ ...next, ...unfixed(next, fixed) });
-		const own = [...(more.length > 0 ? [`more=${more.join(",")}`] : []), ...(view ? [`view=${view}`] : [])].join("&");
+		const own = [
+			...(more.length > 0 ? [`more=${more.join(",")}`] : []),
+			...(view ? [`view=${view}`] : []),
+		].join("&");
 		return `${pathname}${asked}${own && `${asked ? "&" : "?"}${own}`}`;
 	};
 	const to = (change: Partial<PartsQuery>) => write({ ...query, ...change }, looks);
@@ -47,15 +54,22 @@ function choiceOf(query: PartsQuery, key: FacetKey, value: string): Partial<Part
 		const isOff = value === "ALL" || value === query.availability;
 		return { availability: isOff ? undefined : (value as PartsQuery["availability"]), page: 1 };
 	}
-	if (key !== "category" && key !== "subcategory" && key !== "vehiclemake") return toggleValue(query, key, value);
+	if (key !== "category" && key !== "subcategory" && key !== "vehiclemake")
+		return toggleValue(query, key, value);
 	const next = query[key] === value ? undefined : value;
 	return { [key]: next, ...(key === "category" ? { subcategory: undefined } : {}), page: 1 };
 }
 
 function unfixed(query: PartsQuery, fixed: Fixed): Partial<PartsQuery> {
 	const { values: own } = fixed;
-	const values = own ? Object.fromEntries(Object.entries(query.values).filter(([key]) => !(key in own))) : query.values;
-	return { values, ...(fixed.category ? { category: undefined } : {}), ...(fixed.subcategory ? { subcategory: undefined } : {}) };
+	const values = own
+		? Object.fromEntries(Object.entries(query.values).filter(([key]) => !(key in own)))
+		: query.values;
+	return {
+		values,
+		...(fixed.category ? { category: undefined } : {}),
+		...(fixed.subcategory ? { subcategory: undefined } : {}),
+	};
 }
 
 /** The query as hidden fields of a form that changes the named ones. */

@@ -17,7 +17,9 @@ export function NothingFound({ data }: { data: ListData }) {
 	return (
 		<div className="flex flex-col gap-4 py-4 [&>*]:min-w-0">
 			<Notice kind="warn" title={data.emptyTitle ?? ""}>
-				{data.otherWithout === "vehicle" ? m.nothing_for_vehicle_hint() : m.nothing_with_filters_hint()}
+				{data.otherWithout === "vehicle"
+					? m.nothing_for_vehicle_hint()
+					: m.nothing_with_filters_hint()}
 			</Notice>
 			<ProductGrid products={data.otherOptions} pricesHidden={data.pricesHidden} />
 		</div>
@@ -25,9 +27,13 @@ export function NothingFound({ data }: { data: ListData }) {
 }
 
 function Empty({ data, linksTo }: { data: ListData; linksTo: ListLinks }) {
-	const isFiltered = data.chosen.length > 0 || data.query.min !== undefined || data.query.max !== undefined;
+	const isFiltered =
+		data.chosen.length > 0 || data.query.min !== undefined || data.query.max !== undefined;
 	return (
-		<State title={data.emptyTitle ?? ""} text={data.vehicle ? m.no_parts_for_vehicle_hint() : m.no_parts_found_hint()}>
+		<State
+			title={data.emptyTitle ?? ""}
+			text={data.vehicle ? m.no_parts_for_vehicle_hint() : m.no_parts_found_hint()}
+		>
 			{isFiltered && <ButtonLink to={linksTo.withoutFilters()}>{m.clear_filters()}</ButtonLink>}
 			<CallLink look="button">{m.contact_us()}</CallLink>
 			<ButtonLink to={links.categories()}>{m.browse_categories()}</ButtonLink>

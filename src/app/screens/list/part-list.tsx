@@ -20,7 +20,9 @@ import { hiddenFields, useListLinks } from "./list-links.ts";
 import { sortName } from "./list-words.ts";
 
 const NothingFound = onDemand(async () => (await import("./nothing-found.tsx")).NothingFound);
-const ProductTable = onDemand(async () => (await import("../../product-box/product-table.tsx")).ProductTable);
+const ProductTable = onDemand(
+	async () => (await import("../../product-box/product-table.tsx")).ProductTable,
+);
 
 /** A list with all it can be narrowed, ordered and shown by. */
 export function PartList({ data }: { data: ListData }) {
@@ -43,7 +45,11 @@ export function PartList({ data }: { data: ListData }) {
 							{!data.pricesHidden && <CartNeedsScripts />}
 							<Products data={data} />
 						</div>
-						<Pagination page={data.page} pages={data.pages} hrefOf={(page) => linksTo.to({ page })} />
+						<Pagination
+							page={data.page}
+							pages={data.pages}
+							hrefOf={(page) => linksTo.to({ page })}
+						/>
 					</>
 				)}
 			</Rows>
@@ -55,7 +61,10 @@ export function PartList({ data }: { data: ListData }) {
 function Rows({ children }: { children: ReactNode }) {
 	const isBusy = [useNavigation().state, useRevalidator().state].includes("loading");
 	return (
-		<section aria-busy={isBusy || undefined} className="min-w-0 transition-opacity delay-150 aria-busy:opacity-60">
+		<section
+			aria-busy={isBusy || undefined}
+			className="min-w-0 transition-opacity delay-150 aria-busy:opacity-60"
+		>
 			{children}
 		</section>
 	);
@@ -64,10 +73,18 @@ function Rows({ children }: { children: ReactNode }) {
 function Products({ data }: { data: ListData }) {
 	return data.density === "table" ? (
 		<Suspense>
-			<ProductTable products={data.products} pricesHidden={data.pricesHidden} searched={data.query.search} />
+			<ProductTable
+				products={data.products}
+				pricesHidden={data.pricesHidden}
+				searched={data.query.search}
+			/>
 		</Suspense>
 	) : (
-		<ProductGrid products={data.products} pricesHidden={data.pricesHidden} searched={data.query.search} />
+		<ProductGrid
+			products={data.products}
+			pricesHidden={data.pricesHidden}
+			searched={data.query.search}
+		/>
 	);
 }
 
@@ -75,10 +92,18 @@ function Products({ data }: { data: ListData }) {
 function Controls({ data }: { data: ListData }) {
 	const { total, page, query, products, emptyTitle } = data;
 	const first = (page - 1) * query.pageSize + 1;
-	const shown = { first, last: first + products.length - 1, count: total, total: counted(total).shown };
+	const shown = {
+		first,
+		last: first + products.length - 1,
+		count: total,
+		total: counted(total).shown,
+	};
 	return (
 		<div className="flex flex-wrap items-center gap-x-5 border-b pb-1">
-			<p aria-live="polite" className={emptyTitle ? "sr-only" : "grow py-2 text-sm sm:basis-full filters:basis-auto"}>
+			<p
+				aria-live="polite"
+				className={emptyTitle ? "sr-only" : "grow py-2 text-sm sm:basis-full filters:basis-auto"}
+			>
 				{emptyTitle ?? m.showing_parts(shown)}
 			</p>
 			<a href="#filters" className="inline-flex min-h-11 items-center gap-2 text-sm filters:hidden">
@@ -140,9 +165,16 @@ function Sort({ data }: { data: ListData }) {
 	useEffect(() => {
 		if (select.current) select.current.value = data.sort;
 	}, [data.sort, key]);
-	const orders = SORT_ORDERS.filter((order) => (data.query.search || order !== "textMatch") && !(data.pricesHidden && isPriceOrder(order)));
+	const orders = SORT_ORDERS.filter(
+		(order) =>
+			(data.query.search || order !== "textMatch") && !(data.pricesHidden && isPriceOrder(order)),
+	);
 	return (
-		<GetForm preventScrollReset className="flex items-center gap-2 text-sm" onChange={(event) => event.currentTarget.requestSubmit()}>
+		<GetForm
+			preventScrollReset
+			className="flex items-center gap-2 text-sm"
+			onChange={(event) => event.currentTarget.requestSubmit()}
+		>
 			{hiddenFields(linksTo.to({}), ["order"]).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}

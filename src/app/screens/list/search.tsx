@@ -23,7 +23,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
 	const text = loaderData?.query.search;
-	return [{ title: text ? m.search_title({ text }) : m.search_title_all() }, { name: "robots", content: "noindex, follow" }];
+	return [
+		{ title: text ? m.search_title({ text }) : m.search_title_all() },
+		{ name: "robots", content: "noindex, follow" },
+	];
 }
 
 /** Parts by number, by words, by filters: the list the search box leads to. */
@@ -32,8 +35,13 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 	return (
 		<div className="px-4 py-4">
 			<div className="flex flex-wrap items-baseline justify-between gap-x-6">
-				<h1 className="mb-1 text-2xl">{search ? m.search_heading({ text: search }) : m.all_parts()}</h1>
-				<Link to={links.numbers()} className="inline-flex min-h-11 items-center text-sm underline underline-offset-4">
+				<h1 className="mb-1 text-2xl">
+					{search ? m.search_heading({ text: search }) : m.all_parts()}
+				</h1>
+				<Link
+					to={links.numbers()}
+					className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+				>
 					{m.numbers_link()}
 				</Link>
 			</div>

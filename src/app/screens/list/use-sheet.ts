@@ -29,7 +29,9 @@ export function useSheet(label: string) {
 	}, [isOpen, navigate]);
 	return {
 		"aria-label": label,
-		...(isOpen ? ({ role: "dialog", "aria-modal": true, "data-open": "" } as const) : { role: "complementary" }),
+		...(isOpen
+			? ({ role: "dialog", "aria-modal": true, "data-open": "" } as const)
+			: { role: "complementary" }),
 	};
 }
 

@@ -27,17 +27,28 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return orTell({ email }, async () => {
 		const faults = faultsOf(FORGOT_FORM, { email });
 		if (!isValid(faults)) throw new Refusal("bad_request", { faults });
-		await services.forgotPassword({ email, language, captchaToken: recaptchaToken || undefined, client });
+		await services.forgotPassword({
+			email,
+			language,
+			captchaToken: recaptchaToken || undefined,
+			client,
+		});
 		return redirect(links.forgotPassword({ done: "1" }));
 	});
 }
 
 export function meta() {
-	return [{ title: `${m.forgot_password_title()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [
+		{ title: `${m.forgot_password_title()} · Cabover` },
+		{ name: "robots", content: "noindex" },
+	];
 }
 
 /** The answer is the same whether there is such an account or not. */
-export default function ForgotPassword({ loaderData: { isSent, hasMailbox }, actionData }: Route.ComponentProps) {
+export default function ForgotPassword({
+	loaderData: { isSent, hasMailbox },
+	actionData,
+}: Route.ComponentProps) {
 	const answer = actionData as FormAnswer<"email"> | undefined;
 	return (
 		<div className="mx-auto max-w-prose px-4 py-6">
@@ -60,7 +71,11 @@ export default function ForgotPassword({ loaderData: { isSent, hasMailbox }, act
 }
 
 function AskForm({ answer }: { answer: FormAnswer<"email"> | undefined }) {
-	const form = useForm({ fields: { email: answer?.values.email ?? "" }, rules: FORGOT_FORM, faults: answer?.faults });
+	const form = useForm({
+		fields: { email: answer?.values.email ?? "" },
+		rules: FORGOT_FORM,
+		faults: answer?.faults,
+	});
 	const isSending = useSending();
 	return (
 		<>

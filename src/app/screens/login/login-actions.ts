@@ -17,15 +17,28 @@ import { toldOf } from "../../vehicle/facts-cookie.ts";
 const LONGEST_FIELD = 60_000;
 
 export async function signIn(page: PageContext, request: Request) {
-	const values = await readForm(request, ["email", "password", "recaptchaToken", "actualCart", "garage", "next"], LONGEST_FIELD);
+	const values = await readForm(
+		request,
+		["email", "password", "recaptchaToken", "actualCart", "garage", "next"],
+		LONGEST_FIELD,
+	);
 	const { email, password, recaptchaToken, next } = values;
 	return orTell({ email }, async () => {
 		const faults = faultsOf(LOGIN_FORM, values);
 		if (!isValid(faults)) throw new Refusal("bad_request", { faults });
 		const { client, caller } = page;
-		const signedIn = await page.services.login({ email, password, captchaToken: recaptchaToken || undefined, client, caller });
+		const signedIn = await page.services.login({
+			email,
+			password,
+			captchaToken: recaptchaToken || undefined,
+			client,
+			caller,
+		});
 		page.session.keep(signedIn.token, signedIn.expiresIn);
-		const mark = await merge(page, signedIn.accountId, { cart: listIn(values.actualCart), garage: garageIn(values.garage, request) });
+		const mark = await merge(page, signedIn.accountId, {
+			cart: listIn(values.actualCart),
+			garage: garageIn(values.garage, request),
+		});
 		const onward = localPath(next) ?? readWayBack(request.headers.get("cookie")) ?? links.account();
 		return redirect(onward, {
 			headers: [
@@ -37,7 +50,11 @@ export async function signIn(page: PageContext, request: Request) {
 }
 
 /** The customer is in. What becomes of the guest's things cannot change that any more. */
-async function merge({ services, report }: PageContext, accountId: number, guest: { cart: unknown[]; garage: unknown[] }) {
+async function merge(
+	{ services, report }: PageContext,
+	accountId: number,
+	guest: { cart: unknown[]; garage: unknown[] },
+) {
 	try {
 		return { isMerged: true, ...(await services.mergeGuest(accountId, guest)) };
 	} catch (error) {
@@ -50,7 +67,9 @@ async function merge({ services, report }: PageContext, accountId: number, guest
 function garageIn(text: string, request: Request): unknown[] {
 	const cookies = request.headers.get("cookie");
 	const active = readVehicleRef(cookies);
-	return text === "" && active ? [{ ...active, active: true, facts: toldOf(cookies, active) }] : listIn(text);
+	return text === "" && active
+		? [{ ...active, active: true, facts: toldOf(cookies, active) }]
+		: listIn(text);
 }
 
 function listIn(text: string): unknown[] {
@@ -63,7 +82,16 @@ function listIn(text: string): unknown[] {
 }
 
 const REGISTER_FIELDS = [
-	...(["accountType", "email", "password", "repeatPassword", "firstName", "lastName", "phoneCode", "phone"] as const),
+	...([
+		"accountType",
+		"email",
+		"password",
+		"repeatPassword",
+		"firstName",
+		"lastName",
+		"phoneCode",
+		"phone",
+	] as const),
 	...(["company", "taxId", "language", "recaptchaToken", "next"] as const),
 ];
 
@@ -79,17 +107,34 @@ export async function register({ services, client, language }: PageContext, requ
 		} as const;
 		await services.register(details, recaptchaToken || undefined, client);
 		const wayBack = localPath(next);
-		return redirect(links.registrationConfirmation(), wayBack ? { headers: { "set-cookie": wayBackCookie(wayBack) } } : {});
+		return redirect(
+			links.registrationConfirmation(),
+			wayBack ? { headers: { "set-cookie": wayBackCookie(wayBack) } } : {},
+		);
 	});
 }
 
-const ACCESS_FIELDS = ["name", "email", "phoneCode", "phone", "company", "message", "accountType", "recaptchaToken"] as const;
+const ACCESS_FIELDS = [
+	"name",
+	"email",
+	"phoneCode",
+	"phone",
+	"company",
+	"message",
+	"accountType",
+	"recaptchaToken",
+] as const;
 
 export async function askAccess({ services, client, language }: PageContext, request: Request) {
 	const values = await readForm(request, ACCESS_FIELDS, 8192);
 	const { recaptchaToken, phoneCode, ...form } = values;
 	return orTell(values, async () => {
-		const asked = { ...form, accountType: accountTypeOf(form.accountType), phone: joinPhone(phoneCode, form.phone), language };
+		const asked = {
+			...form,
+			accountType: accountTypeOf(form.accountType),
+			phone: joinPhone(phoneCode, form.phone),
+			language,
+		};
 		await services.requestAccess(asked, recaptchaToken || undefined, client);
 		return redirect(links.register({ access: "1", done: "access" }));
 	});

@@ -21,9 +21,15 @@ type Way = "sign-in" | "register" | "access";
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { caller } = pageOf(context);
 	const { searchParams: params, pathname } = url;
-	const [next, back] = ["next", "back"].map((key) => localPath(withoutLanguage(params.get(key) ?? "")));
+	const [next, back] = ["next", "back"].map((key) =>
+		localPath(withoutLanguage(params.get(key) ?? "")),
+	);
 	if (caller.kind === "customer") throw redirect(next ?? back ?? links.account());
-	const way: Way = !/\/register$/.test(pathname) ? "sign-in" : params.has("access") ? "access" : "register";
+	const way: Way = !/\/register$/.test(pathname)
+		? "sign-in"
+		: params.has("access")
+			? "access"
+			: "register";
 	const done = params.get("done") ?? "";
 	return { way, next: next ?? "", back: back ?? "", done };
 }
@@ -42,11 +48,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 	throw refusePage("bad_request");
 }
 
-const TITLES: Record<Way, () => string> = { "sign-in": m.sign_in, register: m.create_account, access: m.access_title };
+const TITLES: Record<Way, () => string> = {
+	"sign-in": m.sign_in,
+	register: m.create_account,
+	access: m.access_title,
+};
 
 export function meta({ loaderData }: Route.MetaArgs) {
 	if (!loaderData) return [];
-	return [{ title: `${TITLES[loaderData.way]()} · Cabover` }, { name: "description", content: m.login_description() }];
+	return [
+		{ title: `${TITLES[loaderData.way]()} · Cabover` },
+		{ name: "description", content: m.login_description() },
+	];
 }
 
 const DONE: Record<string, { title: () => string; more: () => string }> = {
@@ -54,7 +67,10 @@ const DONE: Record<string, { title: () => string; more: () => string }> = {
 	closed: { title: m.account_closed, more: m.account_closed_more },
 };
 
-export default function Login({ loaderData: { way, next, back, done }, actionData }: Route.ComponentProps) {
+export default function Login({
+	loaderData: { way, next, back, done },
+	actionData,
+}: Route.ComponentProps) {
 	const answer = actionData as FormAnswer | undefined;
 	const ask = next ? { next } : back ? { back } : {};
 	return (
@@ -65,7 +81,11 @@ export default function Login({ loaderData: { way, next, back, done }, actionDat
 				items={[
 					{ label: m.sign_in(), to: links.login(ask), isCurrent: way === "sign-in" },
 					{ label: m.create_account(), to: links.register(ask), isCurrent: way === "register" },
-					{ label: m.ask_access(), to: links.register({ access: "1", ...ask }), isCurrent: way === "access" },
+					{
+						label: m.ask_access(),
+						to: links.register({ access: "1", ...ask }),
+						isCurrent: way === "access",
+					},
 				]}
 			/>
 			<div className="mt-5">
@@ -75,7 +95,9 @@ export default function Login({ loaderData: { way, next, back, done }, actionDat
 						{m.access_sent_more()}
 					</Notice>
 				)}
-				{way === "sign-in" && next !== "" && !answer && <Notice className="mb-4" title={m.sign_in_first()} />}
+				{way === "sign-in" && next !== "" && !answer && (
+					<Notice className="mb-4" title={m.sign_in_first()} />
+				)}
 				{way === "sign-in" && <SignInForm key="sign-in" answer={answer} next={next || back} />}
 				{way === "register" && <RegisterForm key="register" answer={answer} next={next || back} />}
 				{way === "access" && done !== "access" && <AccessForm key="access" answer={answer} />}

@@ -7,7 +7,10 @@ import { Notice } from "../../ui/notice.tsx";
 export function MailboxHint() {
 	return (
 		<Notice className="mt-4" title={m.mailbox_hint()}>
-			<Link to={links.mailbox()} className="inline-flex min-h-11 items-center font-medium underline underline-offset-4">
+			<Link
+				to={links.mailbox()}
+				className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
+			>
 				{m.mailbox_open()}
 			</Link>
 		</Notice>

@@ -23,7 +23,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	page.isSecret = true;
 	const values = await readForm(request, ["password", "repeatPassword"]);
 	return orTell(values, async () => {
-		await page.services.resetPassword({ secret: (params.id ?? "").slice(0, 200), ...values, client: page.client });
+		await page.services.resetPassword({
+			secret: (params.id ?? "").slice(0, 200),
+			...values,
+			client: page.client,
+		});
 		page.session.drop();
 		return redirect(links.login({ done: "password" }));
 	});
@@ -38,13 +42,20 @@ function titleOf(page: { isFirst: boolean } | undefined): string {
 	return page?.isFirst ? m.first_password_title() : m.new_password_title();
 }
 
-export default function NewPassword({ loaderData: { hasSecret, isFirst }, actionData }: Route.ComponentProps) {
+export default function NewPassword({
+	loaderData: { hasSecret, isFirst },
+	actionData,
+}: Route.ComponentProps) {
 	const answer = actionData as FormAnswer<"password" | "repeatPassword"> | undefined;
 	const isLost = !hasSecret || answer?.refusal === "link_expired";
 	return (
 		<div className="mx-auto max-w-prose px-4 py-6">
 			<h1 className="mb-3 text-3xl">{titleOf({ isFirst })}</h1>
-			{isLost ? <LostLink hasSecret={hasSecret} /> : <PasswordForm answer={answer} isFirst={isFirst} />}
+			{isLost ? (
+				<LostLink hasSecret={hasSecret} />
+			) : (
+				<PasswordForm answer={answer} isFirst={isFirst} />
+			)}
 		</div>
 	);
 }
@@ -64,14 +75,23 @@ function LostLink({ hasSecret }: { hasSecret: boolean }) {
 	);
 }
 
-type PasswordFormProps = { answer: FormAnswer<"password" | "repeatPassword"> | undefined; isFirst: boolean };
+type PasswordFormProps = {
+	answer: FormAnswer<"password" | "repeatPassword"> | undefined;
+	isFirst: boolean;
+};
 
 function PasswordForm({ answer, isFirst }: PasswordFormProps) {
-	const form = useForm({ fields: { password: "", repeatPassword: "" }, rules: NEW_PASSWORD_FORM, faults: answer?.faults });
+	const form = useForm({
+		fields: { password: "", repeatPassword: "" },
+		rules: NEW_PASSWORD_FORM,
+		faults: answer?.faults,
+	});
 	const isSending = useSending();
 	return (
 		<>
-			<p className="mb-4 text-ink-soft">{isFirst ? m.first_password_intro() : m.new_password_intro()}</p>
+			<p className="mb-4 text-ink-soft">
+				{isFirst ? m.first_password_intro() : m.new_password_intro()}
+			</p>
 			<Form form={form} refusal={answer?.refusal}>
 				<NewPasswordFields form={form} label={isFirst ? m.password() : m.new_password()} />
 				<Button type="submit" variant="primary" busy={isSending} className="justify-self-start">

@@ -1,5 +1,10 @@
 import { useState } from "react";
-import { ACCOUNT_TYPES, type AccountType, isTradeType, registerForm } from "../../../domain/account-forms.ts";
+import {
+	ACCOUNT_TYPES,
+	type AccountType,
+	isTradeType,
+	registerForm,
+} from "../../../domain/account-forms.ts";
 import { withPhoneCode } from "../../../domain/phone.ts";
 import type { FormAnswer } from "../../form-answer.ts";
 import { links } from "../../links.ts";
@@ -18,17 +23,39 @@ import { useForm } from "../../ui/use-form.ts";
 import { useSending } from "../../ui/use-sending.ts";
 import { ACCOUNT_TYPE_TEXTS } from "../account/account-texts.ts";
 
-type Field = "email" | "password" | "repeatPassword" | "firstName" | "lastName" | "phone" | "phoneCode" | "company" | "taxId";
+type Field =
+	| "email"
+	| "password"
+	| "repeatPassword"
+	| "firstName"
+	| "lastName"
+	| "phone"
+	| "phoneCode"
+	| "company"
+	| "taxId";
 
 export function RegisterForm({ answer, next }: { answer: FormAnswer | undefined; next: string }) {
 	const typed = answer?.values ?? {};
-	const [accountType, setAccountType] = useState(ACCOUNT_TYPES.find((type) => type === typed.accountType) ?? "vehicle_owner");
+	const [accountType, setAccountType] = useState(
+		ACCOUNT_TYPES.find((type) => type === typed.accountType) ?? "vehicle_owner",
+	);
 	const isTrade = isTradeType(accountType);
 	const rules = registerForm(accountType);
 	const form = useForm<Field>({
 		fields: {
-			...{ email: typed.email ?? "", password: "", repeatPassword: "", firstName: typed.firstName ?? "", lastName: typed.lastName ?? "" },
-			...{ phone: typed.phone ?? "", phoneCode: typed.phoneCode ?? "+1", company: typed.company ?? "", taxId: typed.taxId ?? "" },
+			...{
+				email: typed.email ?? "",
+				password: "",
+				repeatPassword: "",
+				firstName: typed.firstName ?? "",
+				lastName: typed.lastName ?? "",
+			},
+			...{
+				phone: typed.phone ?? "",
+				phoneCode: typed.phoneCode ?? "+1",
+				company: typed.company ?? "",
+				taxId: typed.taxId ?? "",
+			},
 		},
 		rules: { ...rules, phone: withPhoneCode(rules.phone), phoneCode: [] },
 		faults: answer?.faults,
@@ -52,13 +79,30 @@ export function RegisterForm({ answer, next }: { answer: FormAnswer | undefined;
 			{isTrade && (
 				<div className="grid gap-4 sm:grid-cols-2">
 					<TextField {...form.field("company")} label={m.company()} autoComplete="organization" />
-					<TextField {...form.field("taxId")} label={m.tax_id()} hint={m.tax_id_hint()} autoComplete="off" />
+					<TextField
+						{...form.field("taxId")}
+						label={m.tax_id()}
+						hint={m.tax_id_hint()}
+						autoComplete="off"
+					/>
 				</div>
 			)}
-			<TextField {...form.field("email")} label={m.email()} type="email" autoComplete="email" inputMode="email" autoCapitalize="none" />
+			<TextField
+				{...form.field("email")}
+				label={m.email()}
+				type="email"
+				autoComplete="email"
+				inputMode="email"
+				autoCapitalize="none"
+			/>
 			<PhoneField field={form.field("phone")} code={form.field("phoneCode")} />
 			<NewPasswordFields form={form} label={m.password()} />
-			<SelectField name="language" label={m.language_of_mails()} defaultValue={typed.language ?? getLocale()} options={LANGUAGE_OPTIONS} />
+			<SelectField
+				name="language"
+				label={m.language_of_mails()}
+				defaultValue={typed.language ?? getLocale()}
+				options={LANGUAGE_OPTIONS}
+			/>
 			<CaptchaField />
 			<p className="text-ink-soft text-sm">
 				{isTrade ? m.register_trade_note() : m.register_owner_note()}{" "}

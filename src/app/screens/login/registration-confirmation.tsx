@@ -25,7 +25,11 @@ export function loader({ url, context }: Route.LoaderArgs) {
 	const secret = params.get(kind)?.slice(0, 200) ?? "";
 	if (secret) page.isSecret = true;
 	const done = params.get("done");
-	const step: Step = secret ? "confirm" : done === "open" || done === "waiting" || done === "email" ? done : "check-mail";
+	const step: Step = secret
+		? "confirm"
+		: done === "open" || done === "waiting" || done === "email"
+			? done
+			: "check-mail";
 	return { step, kind, secret, hasMailbox: page.services.mailboxIsOpen() };
 }
 
@@ -38,7 +42,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 			await page.services.confirmEmail(email, page.caller);
 			return redirect(links.registrationConfirmation({ done: "email" }));
 		}
-		const { awaitsApproval } = await page.services.confirmRegistration({ secret: token, password, client: page.client });
+		const { awaitsApproval } = await page.services.confirmRegistration({
+			secret: token,
+			password,
+			client: page.client,
+		});
 		return redirect(links.registrationConfirmation({ done: awaitsApproval ? "waiting" : "open" }));
 	});
 }
@@ -52,7 +60,9 @@ const TITLES: Record<Step, () => string> = {
 };
 
 export function meta({ loaderData }: Route.MetaArgs) {
-	return loaderData ? [{ title: `${TITLES[loaderData.step]()} · Cabover` }, { name: "robots", content: "noindex" }] : [];
+	return loaderData
+		? [{ title: `${TITLES[loaderData.step]()} · Cabover` }, { name: "robots", content: "noindex" }]
+		: [];
 }
 
 export default function RegistrationConfirmation({ loaderData, actionData }: Route.ComponentProps) {
@@ -70,10 +80,16 @@ export default function RegistrationConfirmation({ loaderData, actionData }: Rou
 				</>
 			)}
 			{isLost && <Lost kind={kind} />}
-			{step === "confirm" && !isLost && kind === "token" && <Confirm secret={secret} answer={answer} />}
-			{step === "confirm" && !isLost && kind === "email" && <ConfirmEmail secret={secret} answer={answer} />}
+			{step === "confirm" && !isLost && kind === "token" && (
+				<Confirm secret={secret} answer={answer} />
+			)}
+			{step === "confirm" && !isLost && kind === "email" && (
+				<ConfirmEmail secret={secret} answer={answer} />
+			)}
 			{step === "open" && <p>{m.confirm_open_more()}</p>}
-			{step === "waiting" && <Notice title={m.confirm_waiting()}>{m.confirm_waiting_more()}</Notice>}
+			{step === "waiting" && (
+				<Notice title={m.confirm_waiting()}>{m.confirm_waiting_more()}</Notice>
+			)}
 			{step === "email" && <p>{m.confirm_email_done_more()}</p>}
 			{step !== "confirm" && step !== "check-mail" && (
 				<ButtonLink to={links.login()} variant="primary" className="mt-4">
@@ -85,7 +101,13 @@ export default function RegistrationConfirmation({ loaderData, actionData }: Rou
 }
 
 /** The link proves the address; the password proves that the registration is the reader's own. */
-function Confirm({ secret, answer }: { secret: string; answer: FormAnswer<"password"> | undefined }) {
+function Confirm({
+	secret,
+	answer,
+}: {
+	secret: string;
+	answer: FormAnswer<"password"> | undefined;
+}) {
 	const form = useForm({ fields: { password: "" }, rules: CONFIRM_FORM, faults: answer?.faults });
 	const isSending = useSending();
 	return (
@@ -93,7 +115,12 @@ function Confirm({ secret, answer }: { secret: string; answer: FormAnswer<"passw
 			<p className="mb-4">{m.confirm_intro()}</p>
 			<Form form={form} refusal={answer?.refusal}>
 				<input type="hidden" name="token" value={secret} />
-				<PasswordField {...form.field("password")} label={m.password()} hint={m.confirm_password_hint()} autoComplete="current-password" />
+				<PasswordField
+					{...form.field("password")}
+					label={m.password()}
+					hint={m.confirm_password_hint()}
+					autoComplete="current-password"
+				/>
 				<Button type="submit" variant="primary" busy={isSending} className="justify-self-start">
 					{m.confirm_button()}
 				</Button>

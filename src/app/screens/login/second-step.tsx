@@ -22,8 +22,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, caller } = customerPageOf(context);
 	const step = await orRefuse(services.readSecondStep(caller));
 	if (step.state === "not_needed") throw redirect(links.account());
-	if (step.state === "proven") throw redirect(localPath(url.searchParams.get("next")) ?? links.admin());
-	const setUp = step.state === "set_up" ? { secret: step.secret, picture: qrPicture(step.uri) } : null;
+	if (step.state === "proven")
+		throw redirect(localPath(url.searchParams.get("next")) ?? links.admin());
+	const setUp =
+		step.state === "set_up" ? { secret: step.secret, picture: qrPicture(step.uri) } : null;
 	// Where every mail lies open, a code hides nothing.
 	return { setUp, demoCode: services.mailboxIsOpen() ? await services.currentCode(caller) : null };
 }
@@ -42,7 +44,10 @@ export function meta() {
 }
 
 /** Staff alone come here. A right code makes the loader lead on. */
-export default function SecondStep({ loaderData: { setUp, demoCode }, actionData }: Route.ComponentProps) {
+export default function SecondStep({
+	loaderData: { setUp, demoCode },
+	actionData,
+}: Route.ComponentProps) {
 	const answer = (actionData ?? undefined) as FormAnswer<"code"> | undefined;
 	const form = useForm({ fields: { code: "" }, rules: SECOND_STEP_FORM, faults: answer?.faults });
 	const isSending = useSending();
@@ -84,7 +89,8 @@ function KeyForApp({ secret, picture: { size, path } }: SetUp) {
 				<path d={path} fill="currentColor" />
 			</svg>
 			<p>
-				{m.second_step_key()}: <span className="font-mono break-all">{secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}</span>
+				{m.second_step_key()}:{" "}
+				<span className="font-mono break-all">{secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}</span>
 			</p>
 		</div>
 	);

@@ -12,8 +12,18 @@ import { PasswordField } from "../../ui/password-field.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import { useSending } from "../../ui/use-sending.ts";
 
-export function SignInForm({ answer, next }: { answer: FormAnswer<"email" | "password"> | undefined; next: string }) {
-	const form = useForm({ fields: { email: answer?.values.email ?? "", password: "" }, rules: LOGIN_FORM, faults: answer?.faults });
+export function SignInForm({
+	answer,
+	next,
+}: {
+	answer: FormAnswer<"email" | "password"> | undefined;
+	next: string;
+}) {
+	const form = useForm({
+		fields: { email: answer?.values.email ?? "", password: "" },
+		rules: LOGIN_FORM,
+		faults: answer?.faults,
+	});
 	const isSending = useSending("sign-in");
 	return (
 		<div onSubmitCapture={({ target }) => takeAlong(target as HTMLFormElement)}>
@@ -30,13 +40,20 @@ export function SignInForm({ answer, next }: { answer: FormAnswer<"email" | "pas
 					inputMode="email"
 					autoCapitalize="none"
 				/>
-				<PasswordField {...form.field("password")} label={m.password()} autoComplete="current-password" />
+				<PasswordField
+					{...form.field("password")}
+					label={m.password()}
+					autoComplete="current-password"
+				/>
 				<CaptchaField isOptional />
 				<div className="flex flex-wrap items-center gap-x-6 gap-y-2">
 					<Button type="submit" variant="primary" busy={isSending}>
 						{m.sign_in()}
 					</Button>
-					<Link to={links.forgotPassword()} className="inline-flex min-h-11 items-center underline underline-offset-4">
+					<Link
+						to={links.forgotPassword()}
+						className="inline-flex min-h-11 items-center underline underline-offset-4"
+					>
 						{m.forgot_password()}
 					</Link>
 				</div>

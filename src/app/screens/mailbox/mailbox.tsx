@@ -14,7 +14,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const { services, language } = pageOf(context);
 	const mails = await orRefuse(services.listMailbox());
 	const chosen = params.id && /^\d{1,12}$/.test(params.id) ? Number(params.id) : mails[0]?.id;
-	return { mails, mail: chosen === undefined ? null : await orRefuse(services.readMailboxMail(chosen)), language };
+	return {
+		mails,
+		mail: chosen === undefined ? null : await orRefuse(services.readMailboxMail(chosen)),
+		language,
+	};
 }
 
 export function meta() {
@@ -78,7 +82,9 @@ function Letter({ mail, language }: { mail: Letter; language: Language }) {
 				className="mt-1 h-150 w-full rounded-box border border-edge"
 			/>
 			<h3 className="mt-4 font-semibold">{m.mailbox_text()}</h3>
-			<pre className="mt-1 rounded-box border border-edge bg-panel p-3 text-sm whitespace-pre-wrap break-words">{mail.text}</pre>
+			<pre className="mt-1 rounded-box border border-edge bg-panel p-3 text-sm whitespace-pre-wrap break-words">
+				{mail.text}
+			</pre>
 		</article>
 	);
 }

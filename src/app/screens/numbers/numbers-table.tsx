@@ -10,7 +10,15 @@ import type { LineView } from "./numbers-view.ts";
 const LINK = "underline underline-offset-4";
 
 /** One row for each number asked for, in the order it was asked. */
-export function NumbersTable({ lines, pricesHidden, hasVehicle }: { lines: LineView[]; pricesHidden: boolean; hasVehicle: boolean }) {
+export function NumbersTable({
+	lines,
+	pricesHidden,
+	hasVehicle,
+}: {
+	lines: LineView[];
+	pricesHidden: boolean;
+	hasVehicle: boolean;
+}) {
 	const rows = lines.map((line, place) => ({ ...line, place }));
 	return (
 		<Table
@@ -23,19 +31,42 @@ export function NumbersTable({ lines, pricesHidden, hasVehicle }: { lines: LineV
 	);
 }
 
-function columnsFor(lines: LineView[], pricesHidden: boolean, hasVehicle: boolean): Column<LineView>[] {
-	const quantity: Column<LineView> = { header: m.quantity(), align: "end", cell: (line) => line.quantity ?? "–" };
-	const fits: Column<LineView> = { header: m.fits(), cell: ({ found }) => (found?.fits ? FITS[found.fits]() : "–") };
+function columnsFor(
+	lines: LineView[],
+	pricesHidden: boolean,
+	hasVehicle: boolean,
+): Column<LineView>[] {
+	const quantity: Column<LineView> = {
+		header: m.quantity(),
+		align: "end",
+		cell: (line) => line.quantity ?? "–",
+	};
+	const fits: Column<LineView> = {
+		header: m.fits(),
+		cell: ({ found }) => (found?.fits ? FITS[found.fits]() : "–"),
+	};
 	return [
-		{ header: m.asked_for(), isRowHeader: true, cell: ({ asked }) => <span className="break-all font-mono text-sm">{asked}</span> },
+		{
+			header: m.asked_for(),
+			isRowHeader: true,
+			cell: ({ asked }) => <span className="break-all font-mono text-sm">{asked}</span>,
+		},
 		...(lines.some((line) => line.quantity !== null) ? [quantity] : []),
-		{ header: m.part(), cell: (line) => (line.found ? <Found line={line} found={line.found} /> : <NotFound line={line} />) },
+		{
+			header: m.part(),
+			cell: (line) =>
+				line.found ? <Found line={line} found={line.found} /> : <NotFound line={line} />,
+		},
 		...(hasVehicle ? [fits] : []),
-		{ header: m.availability(), cell: ({ found }) => (found ? <StockBadge product={found} /> : "–") },
+		{
+			header: m.availability(),
+			cell: ({ found }) => (found ? <StockBadge product={found} /> : "–"),
+		},
 		{
 			header: m.price(),
 			align: "end",
-			cell: ({ found }) => (found ? <PriceOf product={found} pricesHidden={pricesHidden} size="row" /> : "–"),
+			cell: ({ found }) =>
+				found ? <PriceOf product={found} pricesHidden={pricesHidden} size="row" /> : "–",
 		},
 	];
 }
@@ -59,7 +90,10 @@ function Found({ line, found }: { line: LineView; found: NonNullable<LineView["f
 				{found.why && ` · ${found.why}`}
 			</span>
 			{line.others > 0 && (
-				<Link to={links.search(line.asked)} className={`inline-flex min-h-8 items-center text-sm ${LINK} pointer-coarse:min-h-11`}>
+				<Link
+					to={links.search(line.asked)}
+					className={`inline-flex min-h-8 items-center text-sm ${LINK} pointer-coarse:min-h-11`}
+				>
 					{m.numbers_others({ count: line.others })}
 				</Link>
 			)}

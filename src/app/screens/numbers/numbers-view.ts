@@ -11,7 +11,17 @@ export type LineView = {
 	asked: string;
 	quantity: number | null;
 	found:
-		| (Pick<BoxView, "sku" | "title" | "brand" | "priceCents" | "coreChargeCents" | "availability" | "isSpecialOrder" | "why"> & {
+		| (Pick<
+				BoxView,
+				| "sku"
+				| "title"
+				| "brand"
+				| "priceCents"
+				| "coreChargeCents"
+				| "availability"
+				| "isSpecialOrder"
+				| "why"
+		  > & {
 				fits: FitAnswer | null;
 		  })
 		| null;
@@ -19,13 +29,44 @@ export type LineView = {
 	nearest: Near[];
 };
 
-export function toLineView({ asked, quantity, found, others, nearest }: ResolvedLine, page: Page): LineView {
-	return { asked, quantity, found: found && foundView(found, page), others, nearest: nearest.map((near) => toNear(near, page.language)) };
+export function toLineView(
+	{ asked, quantity, found, others, nearest }: ResolvedLine,
+	page: Page,
+): LineView {
+	return {
+		asked,
+		quantity,
+		found: found && foundView(found, page),
+		others,
+		nearest: nearest.map((near) => toNear(near, page.language)),
+	};
 }
 
-function foundView({ card, why, fits }: NonNullable<ResolvedLine["found"]>, page: Page): LineView["found"] {
-	const { sku, title, brand, priceCents, coreChargeCents, availability, isSpecialOrder, why: reason } = toBoxView(card, page, { why });
-	return { sku, title, brand, priceCents, coreChargeCents, availability, isSpecialOrder, ...(reason ? { why: reason } : {}), fits };
+function foundView(
+	{ card, why, fits }: NonNullable<ResolvedLine["found"]>,
+	page: Page,
+): LineView["found"] {
+	const {
+		sku,
+		title,
+		brand,
+		priceCents,
+		coreChargeCents,
+		availability,
+		isSpecialOrder,
+		why: reason,
+	} = toBoxView(card, page, { why });
+	return {
+		sku,
+		title,
+		brand,
+		priceCents,
+		coreChargeCents,
+		availability,
+		isSpecialOrder,
+		...(reason ? { why: reason } : {}),
+		fits,
+	};
 }
 
 function toNear({ card, why }: Explained, language: Language): Near {

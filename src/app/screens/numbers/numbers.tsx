@@ -31,7 +31,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const level = levelOf(caller, await orRefuse(services.settings()));
 	if (lines.length > 1) await orRefuse(services.mayListNumbers(page.client.ip));
 	const known = lines.length > 0 ? await orRefuse(activeVehicle(services, request)) : undefined;
-	const resolved = await orRefuse(services.resolveNumbers({ lines, level, vehicle: known ?? null, facts: activeFacts(request) }));
+	const resolved = await orRefuse(
+		services.resolveNumbers({ lines, level, vehicle: known ?? null, facts: activeFacts(request) }),
+	);
 	return {
 		isAsked: text.trim() !== "",
 		list: text,
@@ -54,17 +56,23 @@ export default function Numbers({
 	const found = lines.filter((line) => line.found).length;
 	return (
 		<div className="px-4 py-4">
-			<Breadcrumbs items={[{ label: m.home(), to: links.home() }, { label: m.numbers_heading() }]} />
+			<Breadcrumbs
+				items={[{ label: m.home(), to: links.home() }, { label: m.numbers_heading() }]}
+			/>
 			<h1 className="mb-3 text-3xl">{m.numbers_heading()}</h1>
 			<Ask text={text} isOpen={lines.length === 0} />
-			{isAsked && lines.length === 0 && <Notice kind="warn" title={m.numbers_none()} className="mt-4" />}
+			{isAsked && lines.length === 0 && (
+				<Notice kind="warn" title={m.numbers_none()} className="mt-4" />
+			)}
 			{lines.length > 0 && (
 				<section className="mt-4">
 					<VehicleChip vehicle={vehicle} />
 					<p aria-live="polite" className="py-2 text-sm">
 						{m.numbers_found({ found, total: lines.length })}
 					</p>
-					{leftOut > 0 && <Notice kind="warn" title={m.numbers_left_out({ count: leftOut })} className="mb-4" />}
+					{leftOut > 0 && (
+						<Notice kind="warn" title={m.numbers_left_out({ count: leftOut })} className="mb-4" />
+					)}
 					{!pricesHidden && found > 0 && (
 						<p className="no-print pb-3">
 							<ButtonLink to={links.quickOrder(list)} icon="cart">

@@ -10,7 +10,10 @@ export function WordRows({ words }: { words: string[] }) {
 			<ul>
 				{words.map((row) => (
 					<li key={row}>
-						<Link to={links.search(row)} className="inline-flex min-h-11 items-center underline underline-offset-4">
+						<Link
+							to={links.search(row)}
+							className="inline-flex min-h-11 items-center underline underline-offset-4"
+						>
 							{m.numbers_search_words({ words: row })}
 						</Link>
 					</li>

@@ -26,5 +26,9 @@ export function CancelOrder({ order }: { order: OrderPage }) {
 
 export function CallToCancel() {
 	const { phone = "" } = useShellData() ?? {};
-	return <p className="no-print text-ink-soft">{m.cancel_special_order({ phone: displayPhone(phone) })}</p>;
+	return (
+		<p className="no-print text-ink-soft">
+			{m.cancel_special_order({ phone: displayPhone(phone) })}
+		</p>
+	);
 }

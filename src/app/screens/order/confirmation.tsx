@@ -29,7 +29,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** Thank you, what happens now, and what was ordered: also for paper. */
 export default function Confirmation({ loaderData: order }: Route.ComponentProps) {
 	useEffect(() => {
-		if (order.isGuestOrder) keepOrdered({ at: order.createdAt, parts: order.lines.map(({ sku, quantity }) => ({ sku, quantity })) });
+		if (order.isGuestOrder)
+			keepOrdered({
+				at: order.createdAt,
+				parts: order.lines.map(({ sku, quantity }) => ({ sku, quantity })),
+			});
 	}, [order]);
 	return (
 		<div className="mx-auto max-w-sheet px-4 py-6">
@@ -68,7 +72,10 @@ function Thanks({ order }: { order: OrderPage }) {
 	return (
 		<>
 			<h1 className="flex items-center gap-3 text-3xl">
-				<Icon name={order.canPay ? "clock" : "check"} className={`size-8 ${order.canPay ? "text-warn" : "text-good"}`} />
+				<Icon
+					name={order.canPay ? "clock" : "check"}
+					className={`size-8 ${order.canPay ? "text-warn" : "text-good"}`}
+				/>
 				{order.canPay ? m.confirmation_waits() : m.confirmation_thanks()}
 			</h1>
 			<p className="mt-1 text-lg">{m.confirmation_number({ number: order.number })}</p>
@@ -77,17 +84,27 @@ function Thanks({ order }: { order: OrderPage }) {
 					<PaymentCheck order={order} />
 				</div>
 			)}
-			{order.status === "cancelled" && <Notice kind="bad" title={m.order_hint_cancelled()} className="mt-3" />}
+			{order.status === "cancelled" && (
+				<Notice kind="bad" title={m.order_hint_cancelled()} className="mt-3" />
+			)}
 		</>
 	);
 }
 
-function NextSteps({ order: { email, arrives, status, canPay, heldUntil, service, isPickup } }: { order: OrderPage }) {
+function NextSteps({
+	order: { email, arrives, status, canPay, heldUntil, service, isPickup },
+}: {
+	order: OrderPage;
+}) {
 	const store = usePickupStore();
 	if (status === "cancelled") return null;
 	const steps = [
 		canPay && heldUntil ? m.pay_held_until({ time: heldUntil }) : m.next_mail({ email }),
-		status === "vin_verification" ? m.order_hint_vin_verification() : status === "dropship" ? m.order_hint_dropship() : m.next_prepare(),
+		status === "vin_verification"
+			? m.order_hint_vin_verification()
+			: status === "dropship"
+				? m.order_hint_dropship()
+				: m.next_prepare(),
 		`${m.order_shipping_method()}: ${[service, arrives, ...(isPickup ? store : [])].filter(Boolean).join(" · ")}`,
 		...(isPickup ? [] : [m.next_tracking()]),
 	];

@@ -15,7 +15,10 @@ export function CoreNote() {
 				<li>{m.core_note_send({ days: coreDays })}</li>
 			</ol>
 			<p className="mt-2">
-				<Link to={links.page("returns")} className="underline underline-offset-4 pointer-coarse:py-3">
+				<Link
+					to={links.page("returns")}
+					className="underline underline-offset-4 pointer-coarse:py-3"
+				>
 					{m.core_note_more()}
 				</Link>
 			</p>

@@ -20,7 +20,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	await leadQuoteAway(page, order, { isPaper: true });
 	const { contactPoints, phone } = await page.services.settings();
 	const store = contactPoints.find(({ kind }) => kind === "store");
-	return { order, store: { name: store?.label[page.language] ?? "", address: store?.address ?? "", phone, origin: page.origin } };
+	return {
+		order,
+		store: {
+			name: store?.label[page.language] ?? "",
+			address: store?.address ?? "",
+			phone,
+			origin: page.origin,
+		},
+	};
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -33,21 +41,33 @@ export default function Invoice({ loaderData: { order, store } }: Route.Componen
 	return (
 		<article className="mx-auto max-w-sheet px-4 py-6 print:max-w-none print:p-0">
 			<div className="no-print mb-4 flex flex-wrap items-center justify-between gap-3">
-				<Link to={links.order(order.name)} className="inline-flex min-h-11 items-center gap-1 underline underline-offset-4">
+				<Link
+					to={links.order(order.name)}
+					className="inline-flex min-h-11 items-center gap-1 underline underline-offset-4"
+				>
 					<Icon name="chevron-left" className="size-4" />
 					{order.kind === "quote" ? m.quote_title(order) : m.view_order()}
 				</Link>
 				<PrintButton />
 			</div>
 			<header className="flex flex-wrap justify-between gap-x-8 gap-y-3 border-b border-ink pb-4">
-				<h1 className="text-3xl">{order.kind === "quote" ? m.quote_title(order) : m.invoice_title(order)}</h1>
+				<h1 className="text-3xl">
+					{order.kind === "quote" ? m.quote_title(order) : m.invoice_title(order)}
+				</h1>
 				<address className="text-sm not-italic">
 					<strong className="block text-base">Cabover</strong>
-					{[store.name, store.address, displayPhone(store.phone), store.origin.replace(/^https?:\/\//, "")].filter(Boolean).map((line) => (
-						<span key={line} className="block">
-							{line}
-						</span>
-					))}
+					{[
+						store.name,
+						store.address,
+						displayPhone(store.phone),
+						store.origin.replace(/^https?:\/\//, ""),
+					]
+						.filter(Boolean)
+						.map((line) => (
+							<span key={line} className="block">
+								{line}
+							</span>
+						))}
 				</address>
 			</header>
 			<InvoiceFacts order={order} />
@@ -62,32 +82,46 @@ export default function Invoice({ loaderData: { order, store } }: Route.Componen
 }
 
 /** What an order does not have is said on the screen, and takes no room on paper. */
-const orNone = (value: ReactNode) => (value ? { value } : { value: "—", className: "print:hidden" });
+const orNone = (value: ReactNode) =>
+	value ? { value } : { value: "—", className: "print:hidden" };
 
 function InvoiceFacts({ order }: { order: OrderPage }) {
 	return (
 		<div className="mt-4 grid gap-x-8 sm:grid-cols-2">
 			<DefinitionList
 				rows={[
-					{ term: order.kind === "quote" ? m.quote_number() : m.order_number(), value: <strong>{order.number}</strong> },
+					{
+						term: order.kind === "quote" ? m.quote_number() : m.order_number(),
+						value: <strong>{order.number}</strong>,
+					},
 					{ term: m.purchase_order_number(), ...orNone(order.purchaseOrder) },
 					{ term: m.order_created(), value: order.created },
 					{ term: m.quote_valid_until(), value: order.validUntil },
 					{ term: m.order_status(), value: order.kind === "quote" ? null : order.statusLabel },
-					{ term: m.vin_provided(), ...orNone(order.vin && <span className="font-mono">{order.vin}</span>) },
+					{
+						term: m.vin_provided(),
+						...orNone(order.vin && <span className="font-mono">{order.vin}</span>),
+					},
 				]}
 			/>
 			<DefinitionList
 				rows={[
 					{ term: m.payment_status(), value: order.kind === "quote" ? null : order.paymentLabel },
 					{ term: m.payment_method(), ...orNone(order.method) },
-					{ term: m.transaction_id(), ...orNone(order.transaction && <span className="font-mono">{order.transaction}</span>) },
+					{
+						term: m.transaction_id(),
+						...orNone(order.transaction && <span className="font-mono">{order.transaction}</span>),
+					},
 					{ term: m.order_due_on(), value: order.dueOn },
 					{ term: m.order_exchange_rate(), value: order.exchange },
 					{ term: m.order_shipping_method(), value: order.service },
 					{
 						term: m.extra_information(),
-						...orNone(order.extraInformation && <span className="whitespace-pre-line">{order.extraInformation}</span>),
+						...orNone(
+							order.extraInformation && (
+								<span className="whitespace-pre-line">{order.extraInformation}</span>
+							),
+						),
 					},
 				]}
 			/>
@@ -125,7 +159,11 @@ function InvoiceLines({ order: { number, lines } }: { order: OrderPage }) {
 							<span className="block font-normal">
 								{line.title} · {line.brand}
 							</span>
-							{line.core && <span className="block font-normal text-ink-soft">{m.order_line_core(line.core)}</span>}
+							{line.core && (
+								<span className="block font-normal text-ink-soft">
+									{m.order_line_core(line.core)}
+								</span>
+							)}
 						</th>
 						<td className="whitespace-nowrap sm:text-right">{line.price}</td>
 						<td className="sm:text-right">
@@ -156,7 +194,15 @@ function InvoiceTotals({ order: { totals, total, refunded, hasCores } }: { order
 	);
 }
 
-function Sum({ label, value, className = "" }: { label: string; value: string; className?: string }) {
+function Sum({
+	label,
+	value,
+	className = "",
+}: {
+	label: string;
+	value: string;
+	className?: string;
+}) {
 	return (
 		<div className={`flex justify-between gap-4 border-b py-1 ${className}`}>
 			<dt>{label}</dt>

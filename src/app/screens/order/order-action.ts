@@ -31,14 +31,22 @@ export async function orderAction(page: PageContext, name: string, request: Requ
 	});
 }
 
-async function payAtProvider({ services, caller, client }: PageContext, name: string): Promise<OrderAnswer | Response> {
+async function payAtProvider(
+	{ services, caller, client }: PageContext,
+	name: string,
+): Promise<OrderAnswer | Response> {
 	const { payment } = await services.payOrder(caller, name, "redirect", null, client);
 	// A link and not a redirect: a form of ours may not lead a browser to another site.
 	if (payment.next?.kind === "go") return { goTo: payment.next.url, values: {} };
 	return redirect(links.order(name, { paid: "1" }));
 }
 
-async function reorder({ services }: PageContext, caller: Customer, name: string, key: string): Promise<OrderAnswer> {
+async function reorder(
+	{ services }: PageContext,
+	caller: Customer,
+	name: string,
+	key: string,
+): Promise<OrderAnswer> {
 	const { lines } = await services.readOrder(caller, name);
 	const level = levelOf(caller, await services.settings());
 	if (!level) throw new Refusal("no_guest_cart");

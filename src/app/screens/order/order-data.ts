@@ -13,14 +13,25 @@ export function linkPageOf(context: Readonly<RouterContextProvider>): PageContex
 	return page;
 }
 
-export async function readOrderPage({ services, caller, language }: PageContext, name: string): Promise<OrderPage> {
+export async function readOrderPage(
+	{ services, caller, language }: PageContext,
+	name: string,
+): Promise<OrderPage> {
 	const view = await orRefuse(services.readOrder(caller, name));
 	return toOrderPage(view, { caller, language, name });
 }
 
 /** A quote has a page of its own; on paper it is a document like any other, once it was offered. */
-export async function leadQuoteAway(page: PageContext, order: OrderPage, { isPaper = false } = {}): Promise<void> {
+export async function leadQuoteAway(
+	page: PageContext,
+	order: OrderPage,
+	{ isPaper = false } = {},
+): Promise<void> {
 	if (order.kind !== "quote") return;
-	if (isPaper && (await orRefuse(page.services.readQuote(page.caller, order.name))).offers.length > 0) return;
+	if (
+		isPaper &&
+		(await orRefuse(page.services.readQuote(page.caller, order.name))).offers.length > 0
+	)
+		return;
 	leadTo(links.quote(order.name), page.language);
 }

@@ -33,7 +33,17 @@ type DetailProps = {
 };
 
 /** Everything about one order: where it is, what is in it, what can be done with it. */
-export function OrderDetail({ order, owesCores, title, up, isBack, ways, reorderKey, done, answer }: DetailProps) {
+export function OrderDetail({
+	order,
+	owesCores,
+	title,
+	up,
+	isBack,
+	ways,
+	reorderKey,
+	done,
+	answer,
+}: DetailProps) {
 	const [here, setHere] = useState<readonly ReorderedLine[]>();
 	const reordered = here ?? answer?.reordered;
 	return (
@@ -46,12 +56,20 @@ export function OrderDetail({ order, owesCores, title, up, isBack, ways, reorder
 				</div>
 				<Ways order={order} reorderKey={reorderKey} onReordered={setHere} />
 			</div>
-			<DoneNotice title={done === "cancelled" && order.status === "cancelled" ? m.order_cancelled_done() : undefined} />
+			<DoneNotice
+				title={
+					done === "cancelled" && order.status === "cancelled"
+						? m.order_cancelled_done()
+						: undefined
+				}
+			/>
 			<RefusalNotice refusal={answer?.refusal} />
 			{reordered && <ReorderReport lines={reordered} />}
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
 				<div className="grid content-start gap-6">
-					{order.canPay && <PayOrder order={order} ways={ways} isBack={isBack} goTo={answer?.goTo} />}
+					{order.canPay && (
+						<PayOrder order={order} ways={ways} isBack={isBack} goTo={answer?.goTo} />
+					)}
 					<OrderProgress order={order} />
 					<section>
 						<h2 className="mb-2 text-xl">{m.order_items()}</h2>
@@ -76,7 +94,11 @@ export function OrderDetail({ order, owesCores, title, up, isBack, ways, reorder
 	);
 }
 
-type WaysProps = { order: OrderPage; reorderKey: string; onReordered: (lines: ReorderedLine[]) => void };
+type WaysProps = {
+	order: OrderPage;
+	reorderKey: string;
+	onReordered: (lines: ReorderedLine[]) => void;
+};
 
 function Ways({ order, reorderKey, onReordered }: WaysProps) {
 	const shell = useShellData();
@@ -85,7 +107,9 @@ function Ways({ order, reorderKey, onReordered }: WaysProps) {
 			{shell?.account
 				? order.isOwner && <ReorderForm reorderKey={reorderKey} />
 				: shell?.showCart && <ReorderHere lines={order.lines} onReordered={onReordered} />}
-			{order.canReturn && <ButtonLink to={links.openReturn(order.name)}>{m.open_return()}</ButtonLink>}
+			{order.canReturn && (
+				<ButtonLink to={links.openReturn(order.name)}>{m.open_return()}</ButtonLink>
+			)}
 			<ButtonLink to={links.invoice(order.name)} icon="table">
 				{m.invoice()}
 			</ButtonLink>
@@ -108,7 +132,13 @@ function ReorderForm({ reorderKey }: { reorderKey: string }) {
 }
 
 /** A guest's is in the browser. */
-function ReorderHere({ lines, onReordered }: { lines: LineView[]; onReordered: (lines: ReorderedLine[]) => void }) {
+function ReorderHere({
+	lines,
+	onReordered,
+}: {
+	lines: LineView[];
+	onReordered: (lines: ReorderedLine[]) => void;
+}) {
 	const [isBusy, setBusy] = useState(false);
 	const reorder = async () => {
 		setBusy(true);

@@ -12,12 +12,17 @@ export function OrderFacts({ order }: { order: OrderPage }) {
 				{ term: m.order_created(), value: order.created },
 				{ term: m.email(), value: order.email },
 				...paymentRows(order),
-				{ term: m.transaction_id(), value: order.transaction && <span className="font-mono">{order.transaction}</span> },
+				{
+					term: m.transaction_id(),
+					value: order.transaction && <span className="font-mono">{order.transaction}</span>,
+				},
 				{ term: m.order_shipping_method(), value: order.service },
 				{ term: m.vin_provided(), value: order.vin && <VinShown order={order} /> },
 				{
 					term: m.extra_information(),
-					value: order.extraInformation && <span className="whitespace-pre-line">{order.extraInformation}</span>,
+					value: order.extraInformation && (
+						<span className="whitespace-pre-line">{order.extraInformation}</span>
+					),
 				},
 			]}
 		/>
@@ -41,7 +46,8 @@ function paymentRows({ paymentLabel, method, dueOn, purchaseOrder, exchange }: O
 function VinShown({ order: { vin, vinVerified } }: { order: OrderPage }) {
 	return (
 		<>
-			<span className="font-mono">{vin}</span> · {vinVerified ? m.vin_verified() : m.vin_not_verified()}
+			<span className="font-mono">{vin}</span> ·{" "}
+			{vinVerified ? m.vin_verified() : m.vin_not_verified()}
 		</>
 	);
 }

@@ -10,13 +10,23 @@ export function OrderLines({ lines }: { lines: LineView[] }) {
 	return (
 		<ul className="divide-y border-y">
 			{lines.map((line) => (
-				<li key={line.sku} className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-1 py-3 sm:grid-cols-[6rem_minmax(0,1fr)_auto]">
+				<li
+					key={line.sku}
+					className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-1 py-3 sm:grid-cols-[6rem_minmax(0,1fr)_auto]"
+				>
 					<div className="row-span-2 self-start rounded-box border bg-panel p-1">
-						{line.image ? <img src={line.image} alt="" className="aspect-4/3 w-full object-contain" /> : <Drawing {...line.drawing} />}
+						{line.image ? (
+							<img src={line.image} alt="" className="aspect-4/3 w-full object-contain" />
+						) : (
+							<Drawing {...line.drawing} />
+						)}
 					</div>
 					<div className="min-w-0">
 						<h3 className="font-medium text-base [font-stretch:100%]">
-							<Link to={links.part(line.sku)} className="inline-block underline-offset-4 hover:underline pointer-coarse:py-1">
+							<Link
+								to={links.part(line.sku)}
+								className="inline-block underline-offset-4 hover:underline pointer-coarse:py-1"
+							>
 								{line.title}
 							</Link>
 						</h3>
@@ -54,16 +64,26 @@ function Sums({ line: { quantity, price, total, core } }: { line: LineView }) {
 				<span className="text-ink-soft text-sm">{m.order_quantity_price({ quantity, price })}</span>
 				<strong className="font-semibold">{total}</strong>
 			</p>
-			{core && <p className="text-ink-soft text-sm">{m.order_line_core({ each: core.each, total: core.total })}</p>}
+			{core && (
+				<p className="text-ink-soft text-sm">
+					{m.order_line_core({ each: core.each, total: core.total })}
+				</p>
+			)}
 		</div>
 	);
 }
 
 /** The sums of an order, down to what it costs. */
-export function OrderTotals({ order: { totals, total, refunded } }: { order: Pick<OrderPage, "totals" | "total" | "refunded"> }) {
+export function OrderTotals({
+	order: { totals, total, refunded },
+}: {
+	order: Pick<OrderPage, "totals" | "total" | "refunded">;
+}) {
 	return (
 		<dl className="grid gap-1">
-			{totals.map(({ label, value, isNone }) => !isNone && <Sum key={label} label={label} value={value} />)}
+			{totals.map(
+				({ label, value, isNone }) => !isNone && <Sum key={label} label={label} value={value} />,
+			)}
 			<div className="mt-1 flex justify-between gap-4 border-t border-ink pt-2 font-semibold text-lg">
 				<dt>{m.order_total()}</dt>
 				<dd>{total}</dd>

@@ -5,15 +5,40 @@ import { Icon } from "../../ui/icon.tsx";
 import { hintText, STATUS_LOOKS, STEP_TEXTS } from "./order-texts.ts";
 import type { OrderPage } from "./order-view.ts";
 
-const STATES: Record<StepState, { icon: string; mark: string; text: string; word: () => string }> = {
-	done: { icon: "check", mark: "border-good bg-good-ground text-good", text: "", word: m.order_state_done },
-	current: { icon: "chevron-right", mark: "border-signal bg-signal text-signal-ink", text: "font-semibold", word: m.order_state_current },
-	ahead: { icon: "", mark: "border-edge text-ink-soft", text: "text-ink-soft", word: m.order_state_ahead },
-};
+const STATES: Record<StepState, { icon: string; mark: string; text: string; word: () => string }> =
+	{
+		done: {
+			icon: "check",
+			mark: "border-good bg-good-ground text-good",
+			text: "",
+			word: m.order_state_done,
+		},
+		current: {
+			icon: "chevron-right",
+			mark: "border-signal bg-signal text-signal-ink",
+			text: "font-semibold",
+			word: m.order_state_current,
+		},
+		ahead: {
+			icon: "",
+			mark: "border-edge text-ink-soft",
+			text: "text-ink-soft",
+			word: m.order_state_ahead,
+		},
+	};
 
 /** Where the order stands, in one word and, for its buyer, one sentence; and how far it has come. */
 export function OrderProgress({ order, isStaff = false }: { order: OrderPage; isStaff?: boolean }) {
-	const { status, statusLabel, paymentStatus, paymentLabel, progress, arrives, tracking, isPickup } = order;
+	const {
+		status,
+		statusLabel,
+		paymentStatus,
+		paymentLabel,
+		progress,
+		arrives,
+		tracking,
+		isPickup,
+	} = order;
 	const textOf = (step: OrderStep) => {
 		// What stands on account is agreed, and not paid.
 		if (step === "payment" && paymentStatus === "on_account") return paymentLabel;
@@ -24,20 +49,29 @@ export function OrderProgress({ order, isStaff = false }: { order: OrderPage; is
 			<h2 id="order-status" className="flex flex-wrap items-center gap-2 text-xl">
 				<span className="sr-only">{m.order_status()}: </span>
 				<Badge {...STATUS_LOOKS[status]}>{statusLabel}</Badge>
-				<span className="font-normal text-base text-ink-soft [font-stretch:100%]">{m.order_payment_is({ status: paymentLabel })}</span>
+				<span className="font-normal text-base text-ink-soft [font-stretch:100%]">
+					{m.order_payment_is({ status: paymentLabel })}
+				</span>
 			</h2>
 			{!isStaff && <p className="mt-2 max-w-prose">{hintText(status, isPickup)}</p>}
-			{arrives && status !== "cancelled" && status !== "delivered" && !(isPickup && status === "shipped") && (
-				<p className="mt-1 font-semibold">{arrives}</p>
-			)}
+			{arrives &&
+				status !== "cancelled" &&
+				status !== "delivered" &&
+				!(isPickup && status === "shipped") && <p className="mt-1 font-semibold">{arrives}</p>}
 			{tracking && <Tracking tracking={tracking} />}
 			{progress && (
 				<ol aria-label={m.order_progress()} className="mt-4 grid gap-2 sm:grid-cols-5">
 					{progress.map(({ step, state }) => {
 						const { icon, mark, text, word } = STATES[state];
 						return (
-							<li key={step} aria-current={state === "current" ? "step" : undefined} className={`flex items-center gap-2 ${text}`}>
-								<span className={`grid size-6 shrink-0 place-items-center rounded-full border ${mark}`}>
+							<li
+								key={step}
+								aria-current={state === "current" ? "step" : undefined}
+								className={`flex items-center gap-2 ${text}`}
+							>
+								<span
+									className={`grid size-6 shrink-0 place-items-center rounded-full border ${mark}`}
+								>
 									{icon && <Icon name={icon} className="size-4" />}
 								</span>
 								<span>

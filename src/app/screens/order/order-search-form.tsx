@@ -11,8 +11,20 @@ export function OrderSearchForm({ at, shown: { q, from, to }, hint, children }: 
 	const all = q || from || to ? m.orders_all() : null;
 	return (
 		<SearchForm at={at} find={m.orders_find()} all={all} q={q} hint={hint} more={`${from} ${to}`}>
-			<TextField name="from" label={m.orders_from()} type="date" defaultValue={from} className="basis-36 max-sm:grow" />
-			<TextField name="to" label={m.orders_to()} type="date" defaultValue={to} className="basis-36 max-sm:grow" />
+			<TextField
+				name="from"
+				label={m.orders_from()}
+				type="date"
+				defaultValue={from}
+				className="basis-36 max-sm:grow"
+			/>
+			<TextField
+				name="to"
+				label={m.orders_to()}
+				type="date"
+				defaultValue={to}
+				className="basis-36 max-sm:grow"
+			/>
 			{children}
 		</SearchForm>
 	);

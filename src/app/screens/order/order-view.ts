@@ -6,7 +6,14 @@ import type { Bilingual, Language } from "../../../domain/language.ts";
 import { convertCents, formatAmount, formatUsd, STORE_CURRENCY } from "../../../domain/money.ts";
 import type { OrderAddress } from "../../../domain/order-address.ts";
 import { orderProgress } from "../../../domain/order-progress.ts";
-import { buyerMayCancel, canBePaid, canCancel, moneyOfCancelling, PAYMENT_LABELS, STATUS_LABELS } from "../../../domain/order-status.ts";
+import {
+	buyerMayCancel,
+	canBePaid,
+	canCancel,
+	moneyOfCancelling,
+	PAYMENT_LABELS,
+	STATUS_LABELS,
+} from "../../../domain/order-status.ts";
 import { isPickup } from "../../../domain/pickup.ts";
 import { shipDays } from "../../../domain/ship-days.ts";
 import { storeDay } from "../../../domain/store-day.ts";
@@ -46,12 +53,17 @@ export function toOrderPage(view: OrderView, { caller, language, name }: Reader)
 		statusLabel: own(STATUS_LABELS[order.status]),
 		paymentStatus: order.payment_status,
 		paymentLabel: own(PAYMENT_LABELS[order.payment_status]),
-		method: [methodText(order.payment_method), isPaid ? payment.instrument : null].filter(Boolean).join(" · "),
+		method: [methodText(order.payment_method), isPaid ? payment.instrument : null]
+			.filter(Boolean)
+			.join(" · "),
 		transaction: isPaid ? payment.ref : null,
 		createdAt: order.created_at.toISOString(),
 		created: formatMoment(order.created_at.toISOString(), language),
 		/** Of a quote: until when its prices hold. */
-		validUntil: order.kind === "quote" && order.expires_at ? formatMoment(order.expires_at.toISOString(), language) : null,
+		validUntil:
+			order.kind === "quote" && order.expires_at
+				? formatMoment(order.expires_at.toISOString(), language)
+				: null,
 		dueOn: order.due_on && formatDay(order.due_on, language),
 		purchaseOrder: order.purchase_order,
 		vin: order.vin,
@@ -72,7 +84,12 @@ export function toOrderPage(view: OrderView, { caller, language, name }: Reader)
 		progress: progressOf(order),
 		history: view.history.map(({ to_status, at, reason }, n) => ({
 			n,
-			label: n > 0 ? own(STATUS_LABELS[to_status]) : reason === "quote" ? m.order_step_quote() : m.order_step_placed(),
+			label:
+				n > 0
+					? own(STATUS_LABELS[to_status])
+					: reason === "quote"
+						? m.order_step_quote()
+						: m.order_step_placed(),
 			reason: reasonText(reason),
 			at: formatMoment(at.toISOString(), language),
 		})),
@@ -87,8 +104,10 @@ export function toOrderPage(view: OrderView, { caller, language, name }: Reader)
 		/** It could be, by staff alone. */
 		mustCallToCancel: order.kind === "order" && canCancel(order.status) && !buyerMayCancel(order),
 		canPay,
-		canReturn: order.kind === "order" && (order.status === "shipped" || order.status === "delivered"),
-		heldUntil: canPay && order.expires_at ? formatMoment(order.expires_at.toISOString(), language) : null,
+		canReturn:
+			order.kind === "order" && (order.status === "shipped" || order.status === "delivered"),
+		heldUntil:
+			canPay && order.expires_at ? formatMoment(order.expires_at.toISOString(), language) : null,
 		/** We do not know yet what became of it: nobody is told that it failed, and nobody pays twice. */
 		isChecking: canPay && (payment?.status === "open" || payment?.status === "processing"),
 		isDeclined: canPay && payment?.status === "declined",
@@ -98,11 +117,18 @@ export function toOrderPage(view: OrderView, { caller, language, name }: Reader)
 /** What is fetched is not delivered as well. */
 function progressOf({ status, payment_status, service_code }: OrderView["order"]) {
 	const steps = orderProgress(status, payment_status);
-	return isPickup(service_code) ? (steps?.filter(({ step }) => step !== "delivered") ?? null) : steps;
+	return isPickup(service_code)
+		? (steps?.filter(({ step }) => step !== "delivered") ?? null)
+		: steps;
 }
 
 /** The total in what the store counts in beside dollars, at the rate of the order's day. */
-function exchangeText({ kind, total_cents, rate_currency, exchange_rate }: OrderView["order"]): string | null {
+function exchangeText({
+	kind,
+	total_cents,
+	rate_currency,
+	exchange_rate,
+}: OrderView["order"]): string | null {
 	if (kind !== "order" || rate_currency === STORE_CURRENCY || exchange_rate === null) return null;
 	const total = formatAmount(convertCents(total_cents, exchange_rate), rate_currency);
 	return m.order_exchange({ rate: String(exchange_rate), currency: rate_currency, total });
@@ -112,7 +138,8 @@ function exchangeText({ kind, total_cents, rate_currency, exchange_rate }: Order
 function cancellingTexts({ order, dueCents }: OrderView): string[] {
 	const { backCents, creditCents } = moneyOfCancelling(order, dueCents);
 	// All of it went back before: there is nothing more to say.
-	if (backCents + creditCents === 0) return order.refunded_cents > 0 ? [] : [m.cancel_nothing_paid()];
+	if (backCents + creditCents === 0)
+		return order.refunded_cents > 0 ? [] : [m.cancel_nothing_paid()];
 	return [
 		...(creditCents > 0 ? [m.cancel_credit_back({ total: formatUsd(creditCents) })] : []),
 		...(backCents > 0 ? [m.cancel_money_back({ total: formatUsd(backCents) })] : []),
@@ -132,7 +159,10 @@ function toLines({ order, lines }: OrderView, language: Language) {
 		quantity: line.quantity,
 		price: usd(line.price_cents),
 		total: usd(line.price_cents * line.quantity),
-		core: line.core_cents > 0 ? { each: usd(line.core_cents), total: usd(line.core_cents * line.quantity) } : null,
+		core:
+			line.core_cents > 0
+				? { each: usd(line.core_cents), total: usd(line.core_cents * line.quantity) }
+				: null,
 		isSpecial: line.is_special_order,
 		isReturnable: line.is_returnable,
 		promise: hasPromises ? promiseText(line, storeDay(order.created_at.getTime()), language) : null,
@@ -140,7 +170,11 @@ function toLines({ order, lines }: OrderView, language: Language) {
 }
 
 /** When the last piece of a line leaves, as it was promised on the day of the order. */
-function promiseText({ promises, is_special_order }: OrderView["lines"][number], placedOn: string, language: Language): string | null {
+function promiseText(
+	{ promises, is_special_order }: OrderView["lines"][number],
+	placedOn: string,
+	language: Language,
+): string | null {
 	if (is_special_order) return m.special_order();
 	const days = promises.map((promise) => {
 		const [stockClass = "", expectedOn = null] = promise.split(" ");
@@ -157,25 +191,55 @@ function promiseText({ promises, is_special_order }: OrderView["lines"][number],
 function totalRows({ order }: OrderView) {
 	const usd = (cents: number) => formatUsd(cents);
 	const rate = order.tax_millionths / MILLIONTHS_OF_PERCENT;
-	const discount = order.coupon_code ? m.order_discount_of({ code: order.coupon_code }) : m.order_discount();
+	const discount = order.coupon_code
+		? m.order_discount_of({ code: order.coupon_code })
+		: m.order_discount();
 	return [
 		{ label: m.order_products_total(), cents: order.products_cents },
 		{ label: discount, cents: 0 - order.discount_cents, isRare: true },
 		{ label: m.order_shipping(), cents: order.shipping_cents },
-		{ label: rate > 0 ? m.order_tax_of({ rate: String(rate) }) : m.order_tax(), cents: order.tax_cents },
+		{
+			label: rate > 0 ? m.order_tax_of({ rate: String(rate) }) : m.order_tax(),
+			cents: order.tax_cents,
+		},
 		{ label: m.order_core(), cents: order.core_cents, isRare: true },
 		// What most orders do not have is left out of all but an invoice.
-	].map(({ label, cents, isRare = false }) => ({ label, value: usd(cents), isNone: isRare && cents === 0 }));
+	].map(({ label, cents, isRare = false }) => ({
+		label,
+		value: usd(cents),
+		isNone: isRare && cents === 0,
+	}));
 }
 
-function arrivesText({ arrives_from: from, arrives_to: to, service_code }: OrderView["order"], language: Language): string | null {
+function arrivesText(
+	{ arrives_from: from, arrives_to: to, service_code }: OrderView["order"],
+	language: Language,
+): string | null {
 	return from && to ? arrivalText({ from, to }, language, isPickup(service_code)) : null;
 }
 
 function addressLines(address: OrderAddress, language: Language): string[] {
-	const { receiver, company, street1, street2, city, state, postal_code, country, phone, additional_info } = address;
+	const {
+		receiver,
+		company,
+		street1,
+		street2,
+		city,
+		state,
+		postal_code,
+		country,
+		phone,
+		additional_info,
+	} = address;
 	const place = country === "US" ? "" : countryName(country, language);
-	return [receiver, company, street1, street2, `${city}, ${state} ${postal_code}`, place, phoneText(phone), additional_info].filter(
-		Boolean,
-	);
+	return [
+		receiver,
+		company,
+		street1,
+		street2,
+		`${city}, ${state} ${postal_code}`,
+		place,
+		phoneText(phone),
+		additional_info,
+	].filter(Boolean);
 }

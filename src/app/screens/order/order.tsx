@@ -57,8 +57,18 @@ function titleOf({ kind, number }: { kind: "order" | "quote"; number: string }):
 
 /** An order by its number or its link; without either, the form that finds it. */
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
-	if (!loaderData) return <FindOrderPage answer={actionData as Parameters<typeof FindOrderPage>[0]["answer"]} />;
+	if (!loaderData)
+		return <FindOrderPage answer={actionData as Parameters<typeof FindOrderPage>[0]["answer"]} />;
 	const { order } = loaderData;
-	const up = order.isOwner ? { label: m.my_orders(), to: links.orders() } : { label: m.find_an_order(), to: links.findOrder() };
-	return <OrderDetail {...loaderData} title={titleOf(order)} up={up} answer={actionData as OrderAnswer | undefined} />;
+	const up = order.isOwner
+		? { label: m.my_orders(), to: links.orders() }
+		: { label: m.find_an_order(), to: links.findOrder() };
+	return (
+		<OrderDetail
+			{...loaderData}
+			title={titleOf(order)}
+			up={up}
+			answer={actionData as OrderAnswer | undefined}
+		/>
+	);
 }

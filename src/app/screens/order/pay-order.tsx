@@ -25,7 +25,10 @@ export function PayOrder({ order, ways, isBack, goTo }: PayProps) {
 	const { phone = "" } = useShellData() ?? {};
 	if (order.isChecking) return <PaymentCheck order={order} />;
 	return (
-		<section id="pay" className="no-print grid justify-items-start gap-3 rounded-box border border-signal p-4">
+		<section
+			id="pay"
+			className="no-print grid justify-items-start gap-3 rounded-box border border-signal p-4"
+		>
 			<h2 className="text-xl">{m.pay_title({ total: order.total })}</h2>
 			{order.isDeclined ? (
 				<Notice kind="bad" title={m.pay_declined()}>
@@ -37,7 +40,11 @@ export function PayOrder({ order, ways, isBack, goTo }: PayProps) {
 			{order.heldUntil && <p>{m.pay_held_until({ time: order.heldUntil })}</p>}
 			{ways.length === 0 && <p>{m.pay_call({ phone: displayPhone(phone) })}</p>}
 			{ways.length > 0 && (
-				<ButtonLink to={links.paymentVerification(order.name, "")} variant="primary" className="noscript:hidden">
+				<ButtonLink
+					to={links.paymentVerification(order.name, "")}
+					variant="primary"
+					className="noscript:hidden"
+				>
 					{m.pay_amount({ total: order.total })}
 				</ButtonLink>
 			)}
@@ -54,7 +61,11 @@ export function PayOrder({ order, ways, isBack, goTo }: PayProps) {
 function PayAtProvider({ total, goTo }: { total: string; goTo: string | undefined }) {
 	if (goTo)
 		return (
-			<a href={goTo} rel="noreferrer" className="inline-flex min-h-11 items-center font-semibold text-signal underline underline-offset-4">
+			<a
+				href={goTo}
+				rel="noreferrer"
+				className="inline-flex min-h-11 items-center font-semibold text-signal underline underline-offset-4"
+			>
 				{m.pay_go_on()}
 			</a>
 		);

@@ -19,7 +19,8 @@ export function PaymentCheck({ order: { name } }: { order: Pick<OrderPage, "name
 		let timer = setTimeout(look, wait);
 		async function look() {
 			const answer = await ask(name);
-			if (answer && answer.payment.status !== "checking" && answer.payment.status !== "processing") return void revalidate();
+			if (answer && answer.payment.status !== "checking" && answer.payment.status !== "processing")
+				return void revalidate();
 			wait = Math.min(wait * 1.5, LONGEST_MS);
 			timer = setTimeout(look, wait);
 		}
@@ -37,5 +38,7 @@ export function PaymentCheck({ order: { name } }: { order: Pick<OrderPage, "name
 
 /** A question that was not answered is asked again. */
 function ask(order_number: string) {
-	return callApi<typeof paymentOutcome>("POST", "/orders/payment_outcome", getLocale(), { order_number }).catch(() => undefined);
+	return callApi<typeof paymentOutcome>("POST", "/orders/payment_outcome", getLocale(), {
+		order_number,
+	}).catch(() => undefined);
 }

@@ -10,11 +10,20 @@ export async function reorderHere(lines: readonly Wanted[]): Promise<ReorderedLi
 	await addParts(lines);
 	const after = quantities();
 	const missing = lines.filter(({ sku }) => !after.has(sku));
-	const { unavailableProducts } = await verifyLines(missing.map(({ sku, quantity }) => ({ sku, cartQty: quantity })));
+	const { unavailableProducts } = await verifyLines(
+		missing.map(({ sku, quantity }) => ({ sku, cartQty: quantity })),
+	);
 	return lines.map(({ sku, quantity: wanted }) => {
 		const [had, quantity] = [before.get(sku) ?? 0, after.get(sku) ?? 0];
 		const why = unavailableProducts.find((item) => item.sku === sku)?.reason ?? "not_sold";
-		const note = quantity === 0 ? why : quantity < had + wanted ? "availability" : quantity > had + wanted ? "packs" : null;
+		const note =
+			quantity === 0
+				? why
+				: quantity < had + wanted
+					? "availability"
+					: quantity > had + wanted
+						? "packs"
+						: null;
 		return { sku, quantity, added: quantity - had, note };
 	});
 }

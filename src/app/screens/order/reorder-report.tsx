@@ -47,6 +47,7 @@ function useFreshCart(lines: Lines): void {
 	const isCustomer = Boolean(useShellData()?.account);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it was ordered again
 	useEffect(() => {
-		if (isCustomer) void import("../../cart/change-cart.ts").then(({ refreshCart }) => refreshCart());
+		if (isCustomer)
+			void import("../../cart/change-cart.ts").then(({ refreshCart }) => refreshCart());
 	}, [lines]);
 }

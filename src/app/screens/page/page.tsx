@@ -17,7 +17,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
 	if (!loaderData) return [];
 	const opening = loaderData.body.find((block) => block.kind === "text");
-	return [{ title: `${loaderData.title} · Cabover` }, { name: "description", content: opening?.text.slice(0, 155) ?? loaderData.title }];
+	return [
+		{ title: `${loaderData.title} · Cabover` },
+		{ name: "description", content: opening?.text.slice(0, 155) ?? loaderData.title },
+	];
 }
 
 /** A text of the store: about us, shipping, returns, privacy. */

@@ -5,7 +5,9 @@ import { ADD_FORM, QuantityInput } from "../../product-box/add-button.tsx";
 import { CartNeedsScripts } from "../../product-box/cart-needs-scripts.tsx";
 import type { PartView } from "./part-view.ts";
 
-const InCart = lazy(async () => ({ default: (await import("../../product-box/in-cart.tsx")).InCart }));
+const InCart = lazy(async () => ({
+	default: (await import("../../product-box/in-cart.tsx")).InCart,
+}));
 
 /** How many, and into the cart. The key makes the field begin anew with each part. */
 export function AddPart({ part: { sku, pack } }: { part: PartView }) {

@@ -17,7 +17,10 @@ export function BuyersGuide({ sku, guide }: { sku: string; guide: GuideView | nu
 				<>
 					<div className="no-print flex flex-wrap items-end gap-x-6 gap-y-2 pb-2">
 						<Regions sku={sku} guide={guide} />
-						<form className="flex min-w-0 grow gap-2 sm:max-w-field" onSubmit={(event) => event.preventDefault()}>
+						<form
+							className="flex min-w-0 grow gap-2 sm:max-w-field"
+							onSubmit={(event) => event.preventDefault()}
+						>
 							<input type="hidden" name="region" value={guide.region.code} />
 							<input
 								type="search"
@@ -67,7 +70,9 @@ function Regions({ sku, guide: { region, regions } }: { sku: string; guide: Guid
 }
 
 function Rows({ guide, filter }: { guide: GuideView; filter: string }) {
-	const rows = filter.trim() ? guide.rows.filter((row) => isInGuide(row, filter.trim())) : guide.rows;
+	const rows = filter.trim()
+		? guide.rows.filter((row) => isInGuide(row, filter.trim()))
+		: guide.rows;
 	if (rows.length === 0) return <p role="status">{m.guide_nothing({ text: filter })}</p>;
 	const hasNotes = guide.rows.some((row) => row[4] !== "");
 	return (
@@ -104,7 +109,13 @@ function Make({ name, columns }: { name: string; columns: number }) {
 	);
 }
 
-function Row({ row: [, model, years, engine, notes], hasNotes }: { row: GuideRow; hasNotes: boolean }) {
+function Row({
+	row: [, model, years, engine, notes],
+	hasNotes,
+}: {
+	row: GuideRow;
+	hasNotes: boolean;
+}) {
 	return (
 		<tr>
 			<th scope="row">{model}</th>

@@ -12,7 +12,10 @@ import { PartRows } from "./part-rows.tsx";
 export function FitCheck({ data }: { data: PartPage }) {
 	const { fit, meant, part, alternatives, pricesHidden } = data;
 	return (
-		<section aria-labelledby="fit" className={`w-full rounded-box border p-3 ${fit || meant ? "" : "no-print"}`}>
+		<section
+			aria-labelledby="fit"
+			className={`w-full rounded-box border p-3 ${fit || meant ? "" : "no-print"}`}
+		>
 			<h2 id="fit" className="sr-only">
 				{m.does_it_fit()}
 			</h2>
@@ -38,7 +41,10 @@ export function FitCheck({ data }: { data: PartPage }) {
 			<OtherVehicle isFirst={!fit} hasFacts={fit?.hasFacts ?? false} sku={part.sku} />
 			{alternatives.length > 0 && (
 				<PartRows heading={m.these_fit()} rows={alternatives} pricesHidden={pricesHidden} isNarrow>
-					<Link to={links.category(part.categoryUrl, { subcategory: part.subcategoryUrl })} className={LINK}>
+					<Link
+						to={links.category(part.categoryUrl, { subcategory: part.subcategoryUrl })}
+						className={LINK}
+					>
 						{m.see_all_that_fit({ name: part.subcategory.name })}
 					</Link>
 				</PartRows>
@@ -48,7 +54,13 @@ export function FitCheck({ data }: { data: PartPage }) {
 }
 
 /** Each answer is a link, remembered with the vehicle. Nothing is fetched before it is chosen: asking for it is saying it. */
-function Asked({ question, sku }: { question: { text: string; answers: { label: string; facts: string }[] }; sku: string }) {
+function Asked({
+	question,
+	sku,
+}: {
+	question: { text: string; answers: { label: string; facts: string }[] };
+	sku: string;
+}) {
 	return (
 		<div className="no-print mt-2">
 			<p id="fit-question" className="font-semibold">
@@ -73,7 +85,15 @@ function Asked({ question, sku }: { question: { text: string; answers: { label: 
 	);
 }
 
-function OtherVehicle({ isFirst, hasFacts, sku }: { isFirst: boolean; hasFacts: boolean; sku: string }) {
+function OtherVehicle({
+	isFirst,
+	hasFacts,
+	sku,
+}: {
+	isFirst: boolean;
+	hasFacts: boolean;
+	sku: string;
+}) {
 	const { pathname } = useLocation();
 	return (
 		<p className="no-print flex flex-wrap gap-x-5">
@@ -82,7 +102,13 @@ function OtherVehicle({ isFirst, hasFacts, sku }: { isFirst: boolean; hasFacts: 
 				{isFirst ? m.choose_your_vehicle() : m.check_another_vehicle()}
 			</Link>
 			{hasFacts && (
-				<Link to={`${links.part(sku)}?answer=`} replace rel="nofollow" preventScrollReset className={LINK}>
+				<Link
+					to={`${links.part(sku)}?answer=`}
+					replace
+					rel="nofollow"
+					preventScrollReset
+					className={LINK}
+				>
 					{m.forget_answers()}
 				</Link>
 			)}

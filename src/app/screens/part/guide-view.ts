@@ -16,13 +16,22 @@ export type GuideView = {
 	filter: string;
 };
 
-export function toGuideView(guide: Guide, regions: Region[], filter: string, language: Language): GuideView | null {
+export function toGuideView(
+	guide: Guide,
+	regions: Region[],
+	filter: string,
+	language: Language,
+): GuideView | null {
 	if (guide.region === null) return null;
-	const labelOf = (code: string) => regions.find((region) => region.code === code)?.label[language] ?? code;
+	const labelOf = (code: string) =>
+		regions.find((region) => region.code === code)?.label[language] ?? code;
 	const rows = guide.lines.map((line) => toRow(line, language));
 	return {
 		region: { code: guide.region, label: labelOf(guide.region) },
-		regions: guide.regions.map(({ code, lines }) => ({ code, text: `${labelOf(code)} · ${m.model_lines_count({ count: lines })}` })),
+		regions: guide.regions.map(({ code, lines }) => ({
+			code,
+			text: `${labelOf(code)} · ${m.model_lines_count({ count: lines })}`,
+		})),
 		rows,
 		filter,
 	};
@@ -30,23 +39,53 @@ export function toGuideView(guide: Guide, regions: Region[], filter: string, lan
 
 function toRow(line: GuideLine, language: Language): GuideRow {
 	const { position, quantity, variant, built, note } = line;
-	const notes = qualifiersOf({ position, quantity, variant, note, builtFrom: built?.from ?? null, builtTo: built?.to ?? null }, language);
-	const years = line.yearFrom === line.yearTo ? String(line.yearFrom) : `${line.yearFrom}–${line.yearTo}`;
-	return [line.make, line.model, years, `${line.engine} ${line.liter.toFixed(1)} L`, notes.join(" · ")];
+	const notes = qualifiersOf(
+		{
+			position,
+			quantity,
+			variant,
+			note,
+			builtFrom: built?.from ?? null,
+			builtTo: built?.to ?? null,
+		},
+		language,
+	);
+	const years =
+		line.yearFrom === line.yearTo ? String(line.yearFrom) : `${line.yearFrom}–${line.yearTo}`;
+	return [
+		line.make,
+		line.model,
+		years,
+		`${line.engine} ${line.liter.toFixed(1)} L`,
+		notes.join(" · "),
+	];
 }
 
-export type KitView = { pieces: { sku: string; title: string; quantity: number; fit: string }[]; hasFits: boolean; differs: boolean };
+export type KitView = {
+	pieces: { sku: string; title: string; quantity: number; fit: string }[];
+	hasFits: boolean;
+	differs: boolean;
+};
 
 /** For the shopper's vehicle each piece says whether it fits; without one, which engines it is for when the pieces differ. */
-export function toKitView({ kit }: PartDetail, engines: { id: number; label: string }[], language: Language): KitView {
-	const differs = new Set(kit.map(({ engineIds, fit }) => fit?.answer ?? engineIds.join())).size > 1;
+export function toKitView(
+	{ kit }: PartDetail,
+	engines: { id: number; label: string }[],
+	language: Language,
+): KitView {
+	const differs =
+		new Set(kit.map(({ engineIds, fit }) => fit?.answer ?? engineIds.join())).size > 1;
 	const nameOf = (id: number) => engines.find((engine) => engine.id === id)?.label ?? "";
 	return {
 		differs,
 		hasFits: kit.some(({ fit }) => fit !== null) || differs,
 		pieces: kit.map(({ sku, title, quantity, fit, engineIds }) => ({
 			...{ sku, quantity, title: title[language] },
-			fit: fit ? lookOf(fit.answer).word : engineIds.length > 0 ? m.kit_for_engines({ engines: engineIds.map(nameOf).join(", ") }) : "",
+			fit: fit
+				? lookOf(fit.answer).word
+				: engineIds.length > 0
+					? m.kit_for_engines({ engines: engineIds.map(nameOf).join(", ") })
+					: "",
 		})),
 	};
 }

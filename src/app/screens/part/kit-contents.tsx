@@ -13,7 +13,10 @@ export function KitContents({ kit: { pieces, hasFits, differs } }: { kit: KitVie
 				{pieces.map(({ sku, title, quantity, fit }) => (
 					<li key={sku} className="flex flex-wrap items-baseline gap-x-4 border-b py-2">
 						<span className="w-10 shrink-0 text-right">{quantity} ×</span>
-						<Link to={links.part(sku)} className="min-w-0 grow basis-60 underline-offset-4 hover:underline pointer-coarse:py-2.5">
+						<Link
+							to={links.part(sku)}
+							className="min-w-0 grow basis-60 underline-offset-4 hover:underline pointer-coarse:py-2.5"
+						>
 							{title}
 						</Link>
 						{hasFits && <span className="text-sm sm:w-60">{fit}</span>}

@@ -2,7 +2,11 @@ import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Link } from "../../ui/link.tsx";
 
-type MissingPartProps = { title: string; number: string; parts: { sku: string; title: string; brand: string }[] };
+type MissingPartProps = {
+	title: string;
+	number: string;
+	parts: { sku: string; title: string; brand: string }[];
+};
 
 /** No such part: what comes close, and the way on. */
 export function MissingPart({ title, number, parts }: MissingPartProps) {
@@ -39,4 +43,5 @@ export function MissingPart({ title, number, parts }: MissingPartProps) {
 	);
 }
 
-const WAY_ON = "inline-flex min-h-11 max-w-full items-center break-all font-semibold text-signal underline underline-offset-4";
+const WAY_ON =
+	"inline-flex min-h-11 max-w-full items-center break-all font-semibold text-signal underline underline-offset-4";

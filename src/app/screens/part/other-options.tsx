@@ -40,12 +40,20 @@ function columnsOf({ options, differing }: PartView, pricesHidden: boolean): Col
 		{ header: m.our_number(), isRowHeader: true, cell: Name },
 		{ header: m.brand(), cell: ({ brand }) => brand.name },
 		{ header: m.brand_quality(), cell: ({ brand }) => <QualityBadge quality={brand.quality} /> },
-		...differing.map((header, at): Column<OptionRow> => ({ header, cell: ({ differs }) => differs[at] || "–" })),
+		...differing.map(
+			(header, at): Column<OptionRow> => ({ header, cell: ({ differs }) => differs[at] || "–" }),
+		),
 		{ header: m.availability(), cell: (option) => <StockBadge product={option} /> },
 		{
 			header: m.price(),
 			align: "end",
-			cell: (option) => <PriceOf product={{ ...option, coreChargeCents: 0 }} pricesHidden={pricesHidden} size="row" />,
+			cell: (option) => (
+				<PriceOf
+					product={{ ...option, coreChargeCents: 0 }}
+					pricesHidden={pricesHidden}
+					size="row"
+				/>
+			),
 		},
 		...(!pricesHidden && options.some(({ coreChargeCents }) => coreChargeCents) ? [core] : []),
 		...(options.some((option) => canAdd(option, pricesHidden)) ? [order] : []),
@@ -60,7 +68,10 @@ function Name({ sku, isThis }: OptionRow) {
 			</span>
 		);
 	return (
-		<Link to={links.part(sku)} className="whitespace-nowrap font-mono text-sm underline underline-offset-4 pointer-coarse:py-2.5">
+		<Link
+			to={links.part(sku)}
+			className="whitespace-nowrap font-mono text-sm underline underline-offset-4 pointer-coarse:py-2.5"
+		>
 			{sku}
 		</Link>
 	);

@@ -18,7 +18,12 @@ import { toGuideView, toKitView } from "./guide-view.ts";
 import { meantBy } from "./part-link.ts";
 import { toPartRow, toPartView } from "./part-view.ts";
 
-type PartRequest = { page: PageContext; request: Request; asked: string; params: Parameters<typeof meantBy>[0] };
+type PartRequest = {
+	page: PageContext;
+	request: Request;
+	asked: string;
+	params: Parameters<typeof meantBy>[0];
+};
 
 const LONGEST = 80;
 
@@ -43,7 +48,12 @@ export async function readPartPage({ page, request, asked, params }: PartRequest
 	if (part.card.sku !== asked) throw redirect(sameAddress(part.card.sku, request), 308);
 	await remember(page, request, known, part.card.sku);
 	const searchText = (query.get("search") ?? "").trim().slice(0, LONGEST);
-	const guide = toGuideView(part.guide, settings.regions, (query.get("fits") ?? "").trim().slice(0, LONGEST), language);
+	const guide = toGuideView(
+		part.guide,
+		settings.regions,
+		(query.get("fits") ?? "").trim().slice(0, LONGEST),
+		language,
+	);
 	const names = part.kit.length > 0 ? await orRefuse(services.facetNames()) : { engines: [] };
 	const view = toPartView(part, { language, today: page.today, searchText });
 	const head = headOf(part, view.title);
@@ -52,7 +62,10 @@ export async function readPartPage({ page, request, asked, params }: PartRequest
 		kind: "part" as const,
 		...{ head, guide, part: view, pricesHidden: level === null },
 		vehicle: known ? vehicleName(toVehicleView(known)) : null,
-		fit: known && part.fit ? toFitView(part.fit, vehicleName(toVehicleView(known)), facts, language) : null,
+		fit:
+			known && part.fit
+				? toFitView(part.fit, vehicleName(toVehicleView(known)), facts, language)
+				: null,
 		alternatives: part.alternatives.map((card) => toPartRow(card, page)),
 		meant: meant ? toMeantView(meant.said, meantVehicles, part.meant) : null,
 		kit: toKitView(part, names.engines, language),
@@ -74,7 +87,12 @@ export function sameAddress(sku: string, request: Request): string {
  * An answer is a link: it is written down with the vehicle in this browser, and the page is shown again with it. In a customer's garage
  * it is kept too, but only from a page of ours: a link on another site must not change an account.
  */
-async function remember(page: PageContext, request: Request, known: Known | undefined, sku: string): Promise<void> {
+async function remember(
+	page: PageContext,
+	request: Request,
+	known: Known | undefined,
+	sku: string,
+): Promise<void> {
 	const { services, caller, origin } = page;
 	const query = new URL(request.url).searchParams;
 	const answer = query.get("answer");
@@ -84,9 +102,16 @@ async function remember(page: PageContext, request: Request, known: Known | unde
 	const to = `${links.part(sku)}${query.size ? `?${query}` : ""}`;
 	if (!known) throw redirect(to);
 	const [ref, facts] = [{ type: known.type, id: known.id }, readFacts(answer)];
-	const isOurs = isFromOwnPage(request.headers.get("sec-fetch-site"), request.headers.get("referer"), origin);
-	if (caller.kind === "customer" && isOurs) await orRefuse(services.tellOfVehicle(caller, ref, facts));
-	throw redirect(to, { headers: { "set-cookie": factsCookie(request.headers.get("cookie"), ref, facts) } });
+	const isOurs = isFromOwnPage(
+		request.headers.get("sec-fetch-site"),
+		request.headers.get("referer"),
+		origin,
+	);
+	if (caller.kind === "customer" && isOurs)
+		await orRefuse(services.tellOfVehicle(caller, ref, facts));
+	throw redirect(to, {
+		headers: { "set-cookie": factsCookie(request.headers.get("cookie"), ref, facts) },
+	});
 }
 
 function headOf({ card, numbers }: PartDetail, title: string) {
@@ -97,28 +122,66 @@ function headOf({ card, numbers }: PartDetail, title: string) {
 	};
 }
 
-type Told = { view: ReturnType<typeof toPartView>; guide: ReturnType<typeof toGuideView>; description: string };
+type Told = {
+	view: ReturnType<typeof toPartView>;
+	guide: ReturnType<typeof toGuideView>;
+	description: string;
+};
 
-function tellMachines(page: PageContext, part: PartDetail, { view, guide, description }: Told): void {
+function tellMachines(
+	page: PageContext,
+	part: PartDetail,
+	{ view, guide, description }: Told,
+): void {
 	const { card, numbers } = part;
 	const product = {
-		...{ sku: view.sku, title: view.title, description, brand: card.brand.name, image: card.image, weightGrams: part.weightGrams },
+		...{
+			sku: view.sku,
+			title: view.title,
+			description,
+			brand: card.brand.name,
+			image: card.image,
+			weightGrams: part.weightGrams,
+		},
 		mpn: numbers.find(({ kind }) => kind === "oem")?.number ?? null,
 		isReman: card.brand.quality === "reman",
-		vehicles: (guide?.rows ?? []).map(([make, model, years, engine]) => ({ make, model, years, engine })),
-		offer: card.priceCents === null ? null : { priceCents: card.priceCents, availability: card.availability.class },
+		vehicles: (guide?.rows ?? []).map(([make, model, years, engine]) => ({
+			make,
+			model,
+			years,
+			engine,
+		})),
+		offer:
+			card.priceCents === null
+				? null
+				: { priceCents: card.priceCents, availability: card.availability.class },
 	};
-	page.structuredData.push(productData(product, links.part(card.sku), page), breadcrumbList(view.crumbs, page));
+	page.structuredData.push(
+		productData(product, links.part(card.sku), page),
+		breadcrumbList(view.crumbs, page),
+	);
 }
 
 /** No such part: the page says so, and offers what comes close to the number asked for. */
 export async function readMissing({ services, language }: PageContext, asked: string) {
 	const number = asked.slice(0, LONGEST);
 	const close = await orRefuse(services.suggest({ text: number, level: null }));
-	const parts = close.parts.map(({ part }) => ({ sku: part.sku, title: part.title[language], brand: part.brand.name }));
-	return data({ kind: "missing" as const, title: refusalText("not_found", language), number, parts }, { status: 404 });
+	const parts = close.parts.map(({ part }) => ({
+		sku: part.sku,
+		title: part.title[language],
+		brand: part.brand.name,
+	}));
+	return data(
+		{ kind: "missing" as const, title: refusalText("not_found", language), number, parts },
+		{ status: 404 },
+	);
 }
 
 export function isMissing(thrown: unknown): boolean {
-	return typeof thrown === "object" && thrown !== null && "data" in thrown && refusedCode(thrown.data) === "not_found";
+	return (
+		typeof thrown === "object" &&
+		thrown !== null &&
+		"data" in thrown &&
+		refusedCode(thrown.data) === "not_found"
+	);
 }

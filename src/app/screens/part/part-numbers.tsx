@@ -27,7 +27,8 @@ function NumberRows({ rows }: { rows: [number: string, maker: string | null][] }
 		<ul>
 			{rows.map(([number, maker]) => (
 				<li key={`${maker}${number}`}>
-					<PartNumber value={number} copy /> {maker && <span className="text-ink-soft text-sm">{maker}</span>}
+					<PartNumber value={number} copy />{" "}
+					{maker && <span className="text-ink-soft text-sm">{maker}</span>}
 				</li>
 			))}
 		</ul>
@@ -39,10 +40,17 @@ function Chain({ chain }: { chain: PartView["chain"] }) {
 	return (
 		<ol className="flex flex-wrap items-center gap-x-2 font-mono">
 			{chain.map(({ label, sku, isThis }, at) => (
-				<li key={label} aria-current={isThis ? "true" : undefined} className="flex items-center gap-x-2">
+				<li
+					key={label}
+					aria-current={isThis ? "true" : undefined}
+					className="flex items-center gap-x-2"
+				>
 					{at > 0 && <span aria-hidden="true">→</span>}
 					{sku ? (
-						<Link to={links.part(sku)} className="underline underline-offset-4 pointer-coarse:py-2.5">
+						<Link
+							to={links.part(sku)}
+							className="underline underline-offset-4 pointer-coarse:py-2.5"
+						>
 							{label}
 						</Link>
 					) : (

@@ -6,30 +6,59 @@ import { Drawing } from "../../ui/drawing.tsx";
 import { Link } from "../../ui/link.tsx";
 import type { PartRow } from "./part-view.ts";
 
-type PartRowsProps = { heading: string; rows: PartRow[]; pricesHidden: boolean; isNarrow?: boolean; children?: ReactNode };
+type PartRowsProps = {
+	heading: string;
+	rows: PartRow[];
+	pricesHidden: boolean;
+	isNarrow?: boolean;
+	children?: ReactNode;
+};
 
 /** Why there is no price takes a row of its own: beside the title it would leave that no room on a phone. */
-const COLUMNS = { shown: "grid-cols-[4rem_minmax(0,1fr)_fit-content(8rem)]", hidden: "grid-cols-[4rem_minmax(0,1fr)]" };
+const COLUMNS = {
+	shown: "grid-cols-[4rem_minmax(0,1fr)_fit-content(8rem)]",
+	hidden: "grid-cols-[4rem_minmax(0,1fr)]",
+};
 
 /** Other parts in short: what it is, when it comes, what it costs. */
-export function PartRows({ heading, rows, pricesHidden, isNarrow = false, children }: PartRowsProps) {
+export function PartRows({
+	heading,
+	rows,
+	pricesHidden,
+	isNarrow = false,
+	children,
+}: PartRowsProps) {
 	if (rows.length === 0) return null;
 	return (
 		<section className={isNarrow ? "mt-2 border-t pt-2" : "no-print"}>
 			<h2 className={isNarrow ? "text-lg" : "text-xl"}>{heading}</h2>
-			<ul className={isNarrow ? "" : "mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(100%,350px),1fr))] gap-x-8 border-t"}>
+			<ul
+				className={
+					isNarrow
+						? ""
+						: "mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(100%,350px),1fr))] gap-x-8 border-t"
+				}
+			>
 				{rows.map((row) => (
 					<li
 						key={row.sku}
 						className={`relative grid items-start gap-x-3 border-b py-2 hover:bg-panel ${pricesHidden ? COLUMNS.hidden : COLUMNS.shown}`}
 					>
 						{row.image ? (
-							<img src={row.image} alt="" loading="lazy" className="aspect-4/3 w-full object-contain" />
+							<img
+								src={row.image}
+								alt=""
+								loading="lazy"
+								className="aspect-4/3 w-full object-contain"
+							/>
 						) : (
 							<Drawing category={row.categoryUrl} subcategory={row.subcategoryUrl} />
 						)}
 						<div className="min-w-0">
-							<Link to={links.part(row.sku)} className="after:absolute after:inset-0 hover:underline">
+							<Link
+								to={links.part(row.sku)}
+								className="after:absolute after:inset-0 hover:underline"
+							>
 								{row.title}
 							</Link>
 							<p className="pb-1 text-ink-soft text-sm">

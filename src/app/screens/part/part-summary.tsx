@@ -28,7 +28,9 @@ export function PartSummary({ data }: { data: PartPage }) {
 				) : (
 					<>
 						<Drawing category={part.categoryUrl} subcategory={part.subcategoryUrl} />
-						<figcaption className="text-center text-ink-soft text-xs">{m.drawing_caption()}</figcaption>
+						<figcaption className="text-center text-ink-soft text-xs">
+							{m.drawing_caption()}
+						</figcaption>
 					</>
 				)}
 			</figure>
@@ -44,11 +46,13 @@ export function PartSummary({ data }: { data: PartPage }) {
 					<QualityBadge quality={part.brand.quality} />
 				</p>
 				<p>
-					<span className="text-ink-soft">{m.our_number()}</span> <PartNumber value={part.sku} copy />
+					<span className="text-ink-soft">{m.our_number()}</span>{" "}
+					<PartNumber value={part.sku} copy />
 				</p>
 				{part.searched && (
 					<p className="rounded-box bg-panel px-3 py-1.5">
-						<span className="text-ink-soft">{m.searched_for({ text: part.searched.text })}</span> {part.searched.why}
+						<span className="text-ink-soft">{m.searched_for({ text: part.searched.text })}</span>{" "}
+						{part.searched.why}
 					</p>
 				)}
 				<Standing part={part} />
@@ -56,7 +60,11 @@ export function PartSummary({ data }: { data: PartPage }) {
 			</div>
 			<div className="flex flex-col items-start gap-3 sm:max-filters:col-start-2">
 				<PriceOf product={part} pricesHidden={pricesHidden} size="part" />
-				{Boolean(part.coreChargeCents) && <p className="max-w-prose text-ink-soft text-sm">{m.core_explained({ days: coreDays })}</p>}
+				{Boolean(part.coreChargeCents) && (
+					<p className="max-w-prose text-ink-soft text-sm">
+						{m.core_explained({ days: coreDays })}
+					</p>
+				)}
 				<Stock part={part} />
 				<p className="text-sm">{part.soldAs}</p>
 				{canAdd(part, pricesHidden) && <AddPart part={part} />}
@@ -79,7 +87,10 @@ function Standing({ part: { isDiscontinued, successor } }: { part: PartView }) {
 	if (!successor) return null;
 	return (
 		<Notice kind="info" title={m.replaced_by()}>
-			<Link to={links.part(successor)} className="font-mono underline underline-offset-4 pointer-coarse:py-3">
+			<Link
+				to={links.part(successor)}
+				className="font-mono underline underline-offset-4 pointer-coarse:py-3"
+			>
 				{successor}
 			</Link>
 		</Notice>

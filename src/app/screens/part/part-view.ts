@@ -13,7 +13,13 @@ import { type StockView, toStockView } from "../../ships-text.ts";
 /** What a row of another part shows. */
 export type PartRow = Pick<
 	PartCard,
-	"sku" | "image" | "categoryUrl" | "subcategoryUrl" | "isSpecialOrder" | "priceCents" | "coreChargeCents"
+	| "sku"
+	| "image"
+	| "categoryUrl"
+	| "subcategoryUrl"
+	| "isSpecialOrder"
+	| "priceCents"
+	| "coreChargeCents"
 > & {
 	title: string;
 	brand: PartCard["brand"];
@@ -68,24 +74,53 @@ export function toPartView(part: PartDetail, asked: ViewContext): PartView {
 		isUniversal: part.isUniversal,
 		...optionsOf(part, asked),
 		related: part.related.map((other) => toPartRow(other, asked)),
-		subcategory: { category: card.categoryUrl, url: card.subcategoryUrl, name: part.subcategory[language] },
+		subcategory: {
+			category: card.categoryUrl,
+			url: card.subcategoryUrl,
+			name: part.subcategory[language],
+		},
 	};
 }
 
 export function toPartRow(card: PartCard, asked: Pick<ViewContext, "language" | "today">): PartRow {
-	const { sku, image, brand, categoryUrl, subcategoryUrl, isSpecialOrder, priceCents, coreChargeCents, availability } = card;
+	const {
+		sku,
+		image,
+		brand,
+		categoryUrl,
+		subcategoryUrl,
+		isSpecialOrder,
+		priceCents,
+		coreChargeCents,
+		availability,
+	} = card;
 	return {
-		...{ sku, image, brand, categoryUrl, subcategoryUrl, isSpecialOrder, priceCents, coreChargeCents },
+		...{
+			sku,
+			image,
+			brand,
+			categoryUrl,
+			subcategoryUrl,
+			isSpecialOrder,
+			priceCents,
+			coreChargeCents,
+		},
 		title: card.title[asked.language],
 		availability: toStockView(availability, asked),
 	};
 }
 
-function crumbsOf({ card, category, subcategory }: PartDetail, language: Language): PartView["crumbs"] {
+function crumbsOf(
+	{ card, category, subcategory }: PartDetail,
+	language: Language,
+): PartView["crumbs"] {
 	return [
 		{ label: m.home(), to: links.home() },
 		{ label: category[language], to: links.category(card.categoryUrl) },
-		{ label: subcategory[language], to: links.category(card.categoryUrl, { subcategory: card.subcategoryUrl }) },
+		{
+			label: subcategory[language],
+			to: links.category(card.categoryUrl, { subcategory: card.subcategoryUrl }),
+		},
 		{ label: card.sku },
 	];
 }
@@ -105,7 +140,9 @@ function soldAs({ presentation, qtyOnKit, orderMultiple }: PartCard): string {
 
 function noReturnTexts({ isReturnable, card }: PartDetail): string[] {
 	if (isReturnable) return [];
-	return card.isSpecialOrder ? [m.special_order_no_return(), m.not_eligible()] : [m.electrical_no_return()];
+	return card.isSpecialOrder
+		? [m.special_order_no_return(), m.not_eligible()]
+		: [m.electrical_no_return()];
 }
 
 function specsOf(part: PartDetail, language: Language): PartView["specs"] {
@@ -114,8 +151,14 @@ function specsOf(part: PartDetail, language: Language): PartView["specs"] {
 		[m.category(), part.category[language]],
 		[m.subcategory(), part.subcategory[language]],
 		[m.brand(), card.brand.name],
-		...part.attributes.map(({ name, value }): [string, string] => [name[language], value[language]]),
-		...part.measurements.map(({ name, value, unit }): [string, string] => [name[language], bothMeasures(value, unit)]),
+		...part.attributes.map(({ name, value }): [string, string] => [
+			name[language],
+			value[language],
+		]),
+		...part.measurements.map(({ name, value, unit }): [string, string] => [
+			name[language],
+			bothMeasures(value, unit),
+		]),
 		[m.weight(), part.weightGrams === null ? null : bothWeights(part.weightGrams)],
 		[m.dimensions(), part.sizeMm && bothLengths(part.sizeMm)],
 		[m.origin(), origin && (COUNTRIES[language].of(origin) ?? origin)],
@@ -126,7 +169,10 @@ function specsOf(part: PartDetail, language: Language): PartView["specs"] {
 	return rows.filter((row): row is [string, string] => row[1] !== null);
 }
 
-const COUNTRIES = { en: new Intl.DisplayNames(["en"], { type: "region" }), es: new Intl.DisplayNames(["es"], { type: "region" }) };
+const COUNTRIES = {
+	en: new Intl.DisplayNames(["en"], { type: "region" }),
+	es: new Intl.DisplayNames(["es"], { type: "region" }),
+};
 
 function numbersOf({ numbers }: PartDetail): PartView["numbers"] {
 	const kinds = [
@@ -136,7 +182,14 @@ function numbersOf({ numbers }: PartDetail): PartView["numbers"] {
 	] as const;
 	return kinds.flatMap(([wanted, term]) => {
 		const own = numbers.filter(({ kind }) => kind === wanted);
-		return own.length > 0 ? [{ term: term(), rows: own.map(({ number, maker }): [string, string | null] => [number, maker]) }] : [];
+		return own.length > 0
+			? [
+					{
+						term: term(),
+						rows: own.map(({ number, maker }): [string, string | null] => [number, maker]),
+					},
+				]
+			: [];
 	});
 }
 
@@ -149,7 +202,11 @@ function chainOf({ numbers, chain, card }: PartDetail): PartView["chain"] {
 	return [
 		...old.map(({ number, carried }) => ({ label: number, sku: carried, isThis: false })),
 		...chain.older.map(ours),
-		{ label: old.length > 0 && current ? `${current} · ${card.sku}` : card.sku, sku: null, isThis: true },
+		{
+			label: old.length > 0 && current ? `${current} · ${card.sku}` : card.sku,
+			sku: null,
+			isThis: true,
+		},
 		...chain.newer.map(ours),
 	];
 }
@@ -158,13 +215,19 @@ function optionsOf(part: PartDetail, asked: ViewContext): Pick<PartView, "option
 	const { language } = asked;
 	if (part.options.length === 0) return { options: [], differing: [] };
 	const all = [{ card: part.card, attributes: part.attributes }, ...part.options];
-	const names = new Map(all.flatMap(({ attributes }) => attributes.map(({ code, name }) => [code, name[language]] as const)));
+	const names = new Map(
+		all.flatMap(({ attributes }) =>
+			attributes.map(({ code, name }) => [code, name[language]] as const),
+		),
+	);
 	const valuesOf = (attributes: PartDetail["attributes"], code: string) =>
 		attributes
 			.filter((one) => one.code === code)
 			.map(({ value }) => value[language])
 			.join(", ");
-	const differing = [...names].filter(([code]) => new Set(all.map(({ attributes }) => valuesOf(attributes, code))).size > 1);
+	const differing = [...names].filter(
+		([code]) => new Set(all.map(({ attributes }) => valuesOf(attributes, code))).size > 1,
+	);
 	return {
 		differing: differing.map(([, name]) => name),
 		options: all.map(({ card, attributes }, at) => ({

@@ -33,7 +33,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
 	if (!loaderData) return [];
-	if (loaderData.kind === "missing") return [{ title: m.missing_part_title() }, { name: "robots", content: "noindex" }];
+	if (loaderData.kind === "missing")
+		return [{ title: m.missing_part_title() }, { name: "robots", content: "noindex" }];
 	const { title, description } = loaderData.head;
 	return [{ title }, { name: "description", content: description }];
 }

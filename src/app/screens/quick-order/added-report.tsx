@@ -24,14 +24,20 @@ export function AddedReport({ lines }: { lines: AddedView[] }) {
 	const added = lines.filter(({ qty }) => qty > 0).length;
 	return (
 		<div ref={box} role="status">
-			<Notice kind={others.length === 0 ? "good" : "warn"} title={m.quick_order_added({ count: added, total: lines.length })}>
+			<Notice
+				kind={others.length === 0 ? "good" : "warn"}
+				title={m.quick_order_added({ count: added, total: lines.length })}
+			>
 				<ul>
 					{others.map(({ sku, qty, reason }) => (
 						<li key={sku}>
 							<Link to={links.part(sku)} className="font-mono text-sm underline underline-offset-4">
 								{sku}
 							</Link>{" "}
-							{reason === "unknown" || reason === null ? m.not_found() : cartText(reason)[getLocale()]} · {m.units({ count: qty })}
+							{reason === "unknown" || reason === null
+								? m.not_found()
+								: cartText(reason)[getLocale()]}{" "}
+							· {m.units({ count: qty })}
 						</li>
 					))}
 				</ul>

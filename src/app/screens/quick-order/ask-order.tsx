@@ -23,7 +23,9 @@ export function AskOrder({ text, isOpen, fault }: AskProps) {
 	/** The store takes no request that long, so it could not say this itself. */
 	const check = (event: SubmitEvent<HTMLFormElement>) => {
 		const form = new FormData(event.currentTarget);
-		const isLong = ["file", "list"].some((name) => new Blob([form.get(name) ?? ""]).size > LONGEST_ORDER);
+		const isLong = ["file", "list"].some(
+			(name) => new Blob([form.get(name) ?? ""]).size > LONGEST_ORDER,
+		);
 		setTooLarge(isLong);
 		if (isLong) event.preventDefault();
 	};
@@ -41,12 +43,21 @@ export function AskOrder({ text, isOpen, fault }: AskProps) {
 					spellCheck={false}
 					error={why && FAULTS[why]()}
 				/>
-				<TextField name="file" label={m.quick_order_file()} type="file" accept=".csv,.txt,text/csv,text/plain" />
+				<TextField
+					name="file"
+					label={m.quick_order_file()}
+					type="file"
+					accept=".csv,.txt,text/csv,text/plain"
+				/>
 				<p className="flex flex-wrap items-center gap-x-6 gap-y-2">
 					<Button type="submit" variant="primary" busy={isSending}>
 						{m.numbers_submit()}
 					</Button>
-					<a href="/quick-order-sample.csv" download className="inline-flex min-h-11 items-center underline underline-offset-4">
+					<a
+						href="/quick-order-sample.csv"
+						download
+						className="inline-flex min-h-11 items-center underline underline-offset-4"
+					>
 						{m.quick_order_sample()}
 					</a>
 				</p>

@@ -38,15 +38,26 @@ export async function takeOrder(page: PageContext, form: FormData) {
 	const list = readOrderLines(text);
 	const written = writeNumberList(list);
 	if (written.isWhole) return redirect(links.quickOrder(written.list));
-	return orTell({}, async () => data<OrderAnswer>({ values: {}, order: await readOrder(page, list, text) }));
+	return orTell({}, async () =>
+		data<OrderAnswer>({ values: {}, order: await readOrder(page, list, text) }),
+	);
 }
 
-export async function readOrder(page: PageContext, list: NumberList, text: string): Promise<ReadOrder> {
+export async function readOrder(
+	page: PageContext,
+	list: NumberList,
+	text: string,
+): Promise<ReadOrder> {
 	const { services, caller, client } = page;
 	const level = levelOf(caller, await services.settings());
 	if (level === null) throw new Refusal("no_guest_cart");
 	if (list.lines.length > 1) await services.mayListNumbers(client.ip);
-	const lines = await services.resolveNumbers({ lines: list.lines, level, vehicle: null, mostChoices: MOST_CHOICES });
+	const lines = await services.resolveNumbers({
+		lines: list.lines,
+		level,
+		vehicle: null,
+		mostChoices: MOST_CHOICES,
+	});
 	const { words, leftOut } = list;
 	return { lines: await toOrderLines(lines, page, level), words, leftOut, text };
 }
@@ -55,16 +66,24 @@ export async function readOrder(page: PageContext, list: NumberList, text: strin
 async function textOf(form: FormData): Promise<{ text: string; fault?: OrderAnswer["fault"] }> {
 	const file = form.get("file");
 	if (file instanceof File && file.size > LONGEST_ORDER) return { text: "", fault: "too_large" };
-	const text = file instanceof File && file.size > 0 ? decodeSheet(await file.bytes()) : String(form.get("list") ?? "");
+	const text =
+		file instanceof File && file.size > 0
+			? decodeSheet(await file.bytes())
+			: String(form.get("list") ?? "");
 	if (text.includes("\0")) return { text: "", fault: "not_text" };
 	if (text.length > LONGEST_ORDER) return { text: "", fault: "too_large" };
-	return readOrderLines(text).lines.some(({ numbers }) => numbers.length > 0) ? { text } : { text: "", fault: "empty" };
+	return readOrderLines(text).lines.some(({ numbers }) => numbers.length > 0)
+		? { text }
+		: { text: "", fault: "empty" };
 }
 
 /** The rules are the cart's own, and say of each line what became of it. Sent twice, it is added once. */
 async function addOrder({ services, caller }: PageContext, form: FormData) {
-	if (caller.kind === "guest") return data<OrderAnswer>({ values: {}, isGuest: true }, { status: 403 });
-	const quantities = form.getAll("n").map((sent) => Math.min(MOST_OF_ONE, Math.floor(Number(sent)) || 0));
+	if (caller.kind === "guest")
+		return data<OrderAnswer>({ values: {}, isGuest: true }, { status: 403 });
+	const quantities = form
+		.getAll("n")
+		.map((sent) => Math.min(MOST_OF_ONE, Math.floor(Number(sent)) || 0));
 	const items = form
 		.getAll("s")
 		.map((sku, at) => ({ sku: String(sku).slice(0, 60), quantity: quantities[at] ?? 0 }))

@@ -32,9 +32,13 @@ export function StatusCell({ line, choice, same }: StatusProps) {
 			<Badge tone={tone} icon={icon}>
 				{word()}
 			</Badge>
-			{line.choices.length > 1 && <span>{m.quick_order_several({ count: line.choices.length })}</span>}
+			{line.choices.length > 1 && (
+				<span>{m.quick_order_several({ count: line.choices.length })}</span>
+			)}
 			{first && <Stock choice={first} />}
-			{same && <span>{m.quick_order_same_row({ lines: inWords(same.lines), count: same.sum })}</span>}
+			{same && (
+				<span>{m.quick_order_same_row({ lines: inWords(same.lines), count: same.sum })}</span>
+			)}
 			{first && isOrderable(first) && wanted > 0 && <Changed choice={first} wanted={wanted} />}
 		</span>
 	);
@@ -42,7 +46,12 @@ export function StatusCell({ line, choice, same }: StatusProps) {
 
 function resultOf(line: Row): Result {
 	if (isNought(line)) return { word: m.quick_order_nought_row, tone: "plain", icon: "info" };
-	if (isMisread(line)) return { word: () => m.quick_order_misread({ text: line.misread }), tone: "bad", icon: "error" };
+	if (isMisread(line))
+		return {
+			word: () => m.quick_order_misread({ text: line.misread }),
+			tone: "bad",
+			icon: "error",
+		};
 	return MATCHES[line.match];
 }
 
@@ -53,7 +62,8 @@ function typedOf({ wanted, misread, quantity }: Row, pack: number): number {
 
 function Stock({ choice }: { choice: ChoiceView }) {
 	const { note } = choice;
-	if (note === "out_of_stock" || note === "not_sold") return <span className="text-bad">{noteText(note)}</span>;
+	if (note === "out_of_stock" || note === "not_sold")
+		return <span className="text-bad">{noteText(note)}</span>;
 	return (
 		<>
 			<StockBadge product={choice} />
@@ -63,10 +73,19 @@ function Stock({ choice }: { choice: ChoiceView }) {
 }
 
 /** Why another number than the wanted one comes into the cart. */
-function Changed({ choice: { note, quantity, pack, wanted: asked }, wanted }: { choice: ChoiceView; wanted: number }) {
+function Changed({
+	choice: { note, quantity, pack, wanted: asked },
+	wanted,
+}: {
+	choice: ChoiceView;
+	wanted: number;
+}) {
 	const packed = inPacks(wanted, pack);
-	if (note === "availability") return <span className="text-warn">{m.cart_reduced({ wanted: asked, count: quantity })}</span>;
-	return packed === wanted ? null : <span className="text-warn">{m.quick_order_packs({ wanted, quantity: packed, pack })}</span>;
+	if (note === "availability")
+		return <span className="text-warn">{m.cart_reduced({ wanted: asked, count: quantity })}</span>;
+	return packed === wanted ? null : (
+		<span className="text-warn">{m.quick_order_packs({ wanted, quantity: packed, pack })}</span>
+	);
 }
 
 type PartCellProps = { line: OrderLine; sku: string; onChoose: (sku: string) => void };
@@ -121,7 +140,9 @@ export function Price({ choice }: { choice: ChoiceView | undefined }) {
 		<>
 			{formatUsd(priceCents)}
 			{coreChargeCents > 0 && (
-				<span className="block text-ink-soft text-sm">{m.cart_core_each({ amount: formatUsd(coreChargeCents) })}</span>
+				<span className="block text-ink-soft text-sm">
+					{m.cart_core_each({ amount: formatUsd(coreChargeCents) })}
+				</span>
 			)}
 		</>
 	);

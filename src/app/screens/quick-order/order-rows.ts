@@ -6,12 +6,18 @@ import { type ChoiceView, inPacks, type Offered, type OrderLine } from "./order-
 export type Row = OrderLine & { place: number; quantity: number };
 
 export function toRows(lines: readonly OrderLine[]): Row[] {
-	const rows = lines.map((line, place) => ({ ...line, place, quantity: line.misread ? 0 : line.wanted }));
+	const rows = lines.map((line, place) => ({
+		...line,
+		place,
+		quantity: line.misread ? 0 : line.wanted,
+	}));
 	return rows.map((row) => ({ ...row, quantity: packed(row, row.sku, rows) }));
 }
 
 export function withSku(rows: readonly Row[], place: number, sku: string): Row[] {
-	return rows.map((row) => (row.place === place ? { ...row, sku, quantity: packed(row, sku, rows) } : row));
+	return rows.map((row) =>
+		row.place === place ? { ...row, sku, quantity: packed(row, sku, rows) } : row,
+	);
 }
 
 export function withQuantity(rows: readonly Row[], place: number, quantity: number): Row[] {
@@ -19,7 +25,10 @@ export function withQuantity(rows: readonly Row[], place: number, quantity: numb
 }
 
 /** As the cart shows it: what hangs on the quantity is what it said last. */
-export function chosen({ choices, nearest, sku }: Row, offers: ReadonlyMap<string, Offered>): ChoiceView | undefined {
+export function chosen(
+	{ choices, nearest, sku }: Row,
+	offers: ReadonlyMap<string, Offered>,
+): ChoiceView | undefined {
 	const choice = [...choices, ...nearest].find((one) => one.sku === sku);
 	return choice && { ...choice, ...offers.get(sku) };
 }
@@ -37,7 +46,10 @@ export function sumsOf(rows: readonly Row[], offers: ReadonlyMap<string, Offered
 			const choice = row && chosen(row, offers);
 			if (!choice) return [];
 			const whole = inPacks(sum, choice.pack);
-			return { ...choice, quantity: inPacks(choice.wanted, choice.pack) === whole ? choice.quantity : whole };
+			return {
+				...choice,
+				quantity: inPacks(choice.wanted, choice.pack) === whole ? choice.quantity : whole,
+			};
 		}),
 	);
 }
@@ -53,8 +65,14 @@ export function isNought(row: Row): boolean {
 }
 
 /** Whole packs; lines of the same part are rounded together, by the cart. */
-function packed({ wanted, misread, quantity, place, choices, nearest }: Row, sku: string, rows: readonly Row[]): number {
+function packed(
+	{ wanted, misread, quantity, place, choices, nearest }: Row,
+	sku: string,
+	rows: readonly Row[],
+): number {
 	if (misread) return quantity;
 	const pack = [...choices, ...nearest].find((one) => one.sku === sku)?.pack ?? 1;
-	return rows.some((other) => other.place !== place && other.sku === sku && sku !== "") ? wanted : inPacks(wanted, pack);
+	return rows.some((other) => other.place !== place && other.sku === sku && sku !== "")
+		? wanted
+		: inPacks(wanted, pack);
 }

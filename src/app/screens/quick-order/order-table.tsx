@@ -16,10 +16,24 @@ import { showToast } from "../../ui/toast-store.ts";
 import { AddedReport, type AddedView, toReport } from "./added-report.tsx";
 import type { OrderAnswer, ReadOrder } from "./order-action.ts";
 import { inWords, PartCell, Price, Quantity, StatusCell } from "./order-cells.tsx";
-import { chosen, isMisread, isNought, type Row, sumsOf, toRows, wantedOf, withQuantity, withSku } from "./order-rows.ts";
+import {
+	chosen,
+	isMisread,
+	isNought,
+	type Row,
+	sumsOf,
+	toRows,
+	wantedOf,
+	withQuantity,
+	withSku,
+} from "./order-rows.ts";
 import { useOffers } from "./use-offers.ts";
 
-type OrderTableProps = { order: ReadOrder; orderKey: string; sent: OrderAnswer["added"] | undefined };
+type OrderTableProps = {
+	order: ReadOrder;
+	orderKey: string;
+	sent: OrderAnswer["added"] | undefined;
+};
 
 /** One row for each number, in its order: what it means, how many, what that costs. All of them go into the cart in one call. */
 export function OrderTable({ order, orderKey, sent }: OrderTableProps) {
@@ -51,9 +65,14 @@ export function OrderTable({ order, orderKey, sent }: OrderTableProps) {
 			<input type="hidden" name="intent" value="add" />
 			<input type="hidden" name="key" value={orderKey} />
 			{report && <AddedReport lines={report} />}
-			{order.leftOut > 0 && <Notice kind="warn" title={m.numbers_left_out({ count: order.leftOut })} />}
+			{order.leftOut > 0 && (
+				<Notice kind="warn" title={m.numbers_left_out({ count: order.leftOut })} />
+			)}
 			<p aria-live="polite" className="text-sm">
-				{m.numbers_found({ found: rows.filter(({ choices }) => choices.length > 0).length, total: rows.length })}
+				{m.numbers_found({
+					found: rows.filter(({ choices }) => choices.length > 0).length,
+					total: rows.length,
+				})}
 			</p>
 			<Open rows={rows.filter((row) => row.sku === "" || (isMisread(row) && !isNought(row)))} />
 			{noughts > 0 && <Notice title={m.quick_order_noughts({ count: noughts })} />}
@@ -74,17 +93,36 @@ export function OrderTable({ order, orderKey, sent }: OrderTableProps) {
 							</span>
 						),
 					},
-					{ header: m.quick_order_result(), cell: (row) => <StatusCell line={row} choice={chosen(row, offers)} same={sameOf(row)} /> },
+					{
+						header: m.quick_order_result(),
+						cell: (row) => (
+							<StatusCell line={row} choice={chosen(row, offers)} same={sameOf(row)} />
+						),
+					},
 					{
 						header: m.part(),
-						cell: (row) => <PartCell line={row} sku={row.sku} onChoose={(sku) => setRows(withSku(rows, row.place, sku))} />,
+						cell: (row) => (
+							<PartCell
+								line={row}
+								sku={row.sku}
+								onChoose={(sku) => setRows(withSku(rows, row.place, sku))}
+							/>
+						),
 					},
-					{ header: m.price(), align: "end", cell: (row) => <Price choice={chosen(row, offers)} /> },
+					{
+						header: m.price(),
+						align: "end",
+						cell: (row) => <Price choice={chosen(row, offers)} />,
+					},
 					{
 						header: m.quantity(),
 						align: "end",
 						cell: (row) => (
-							<Quantity row={row} isShared={sameOf(row) !== undefined} onType={(to) => setRows(withQuantity(rows, row.place, to))} />
+							<Quantity
+								row={row}
+								isShared={sameOf(row) !== undefined}
+								onType={(to) => setRows(withQuantity(rows, row.place, to))}
+							/>
 						),
 					},
 				]}
@@ -131,7 +169,11 @@ function Same({ groups }: { groups: SamePart[] }) {
 			<ul>
 				{groups.map(({ sku, lines, quantities, sum }) => (
 					<li key={sku}>
-						{m.quick_order_same_part({ lines: inWords(lines), addition: quantities.join(" + "), count: sum })}{" "}
+						{m.quick_order_same_part({
+							lines: inWords(lines),
+							addition: quantities.join(" + "),
+							count: sum,
+						})}{" "}
 						<span className="whitespace-nowrap font-mono text-sm">{sku}</span>
 					</li>
 				))}

@@ -21,7 +21,10 @@ export type ChoiceView = Offered & {
 };
 
 /** What hangs on how many are wanted: asked for anew when that changes. `quantity`: how many of the wanted can be had. */
-export type Offered = Pick<LineView, "sku" | "wanted" | "quantity" | "note" | "availability" | "priceCents" | "coreChargeCents">;
+export type Offered = Pick<
+	LineView,
+	"sku" | "wanted" | "quantity" | "note" | "availability" | "priceCents" | "coreChargeCents"
+>;
 
 /** `match`: how the number was found; `nearest` are numbers like it, and none is put in its place by itself. */
 export type OrderLine = {
@@ -38,24 +41,45 @@ export type OrderLine = {
 };
 
 /** The rules are the cart's own: what it will say of these lines is said here, also of several that are one line there. */
-export async function toOrderLines(lines: readonly ResolvedLine[], page: PageContext, level: PriceLevel): Promise<OrderLine[]> {
+export async function toOrderLines(
+	lines: readonly ResolvedLine[],
+	page: PageContext,
+	level: PriceLevel,
+): Promise<OrderLine[]> {
 	const { services } = page;
 	const asked = lines.flatMap((line) =>
-		[...line.choices, ...line.nearest].map(({ card }) => ({ partId: card.id, quantity: wantedOf(line) })),
+		[...line.choices, ...line.nearest].map(({ card }) => ({
+			partId: card.id,
+			quantity: wantedOf(line),
+		})),
 	);
 	const settled = await services.settleLines(asked, level);
-	const lineOf = new Map(asked.map(({ partId, quantity }, at) => [`${partId} ${quantity}`, settled[at] ?? null]));
-	const views = lines.map((line) => toOrderLine(line, page, (partId) => lineOf.get(`${partId} ${wantedOf(line)}`) ?? null));
-	const idOf = new Map(lines.flatMap(({ choices }) => choices.map(({ card }) => [card.sku, card.id] as const)));
-	const same = sameParts(views.map(({ sku, wanted, misread }) => ({ sku, quantity: misread ? 0 : wanted })));
+	const lineOf = new Map(
+		asked.map(({ partId, quantity }, at) => [`${partId} ${quantity}`, settled[at] ?? null]),
+	);
+	const views = lines.map((line) =>
+		toOrderLine(line, page, (partId) => lineOf.get(`${partId} ${wantedOf(line)}`) ?? null),
+	);
+	const idOf = new Map(
+		lines.flatMap(({ choices }) => choices.map(({ card }) => [card.sku, card.id] as const)),
+	);
+	const same = sameParts(
+		views.map(({ sku, wanted, misread }) => ({ sku, quantity: misread ? 0 : wanted })),
+	);
 	const together = await services.settleLines(
 		same.map(({ sku, sum }) => ({ partId: idOf.get(sku) ?? 0, quantity: sum })),
 		level,
 	);
-	const offers = new Map(together.flatMap((line) => (line ? [[line.card.sku, toOffered(toLineView(line, page))] as const] : [])));
+	const offers = new Map(
+		together.flatMap((line) =>
+			line ? [[line.card.sku, toOffered(toLineView(line, page))] as const] : [],
+		),
+	);
 	return views.map((view) => ({
 		...view,
-		choices: view.choices.map((choice) => (choice.sku === view.sku ? { ...choice, ...offers.get(choice.sku) } : choice)),
+		choices: view.choices.map((choice) =>
+			choice.sku === view.sku ? { ...choice, ...offers.get(choice.sku) } : choice,
+		),
 	}));
 }
 
@@ -74,9 +98,14 @@ function wantedOf({ quantity }: ResolvedLine): number {
 	return quantity ?? 1;
 }
 
-function toOrderLine(line: ResolvedLine, page: PageContext, lineOf: (partId: number) => CartLine | null): OrderLine {
+function toOrderLine(
+	line: ResolvedLine,
+	page: PageContext,
+	lineOf: (partId: number) => CartLine | null,
+): OrderLine {
 	const wanted = wantedOf(line);
-	const toChoices = (all: readonly Explained[]) => all.flatMap((one) => toChoice(one, page, lineOf(one.card.id)));
+	const toChoices = (all: readonly Explained[]) =>
+		all.flatMap((one) => toChoice(one, page, lineOf(one.card.id)));
 	const choices = toChoices(line.choices);
 	return {
 		asked: line.asked || `${m.quick_order_blank()} · ${m.units({ count: wanted })}`,
@@ -96,17 +125,34 @@ function matchOf(choice: Explained | undefined): OrderLine["match"] {
 	return choice.why.how === "interchange" ? "interchange" : "exact";
 }
 
-function toChoice({ card, why }: Explained, page: PageContext, line: CartLine | null): ChoiceView[] {
+function toChoice(
+	{ card, why }: Explained,
+	page: PageContext,
+	line: CartLine | null,
+): ChoiceView[] {
 	if (!line) return [];
 	return [
 		{
 			...toOffered(toLineView(line, page)),
-			...{ title: card.title[page.language], brand: card.brand.name, pack: card.orderMultiple, isSpecialOrder: card.isSpecialOrder },
+			...{
+				title: card.title[page.language],
+				brand: card.brand.name,
+				pack: card.orderMultiple,
+				isSpecialOrder: card.isSpecialOrder,
+			},
 			why: (why && whyText(why)) ?? "",
 		},
 	];
 }
 
-export function toOffered({ sku, wanted, quantity, note, availability, priceCents, coreChargeCents }: LineView): Offered {
+export function toOffered({
+	sku,
+	wanted,
+	quantity,
+	note,
+	availability,
+	priceCents,
+	coreChargeCents,
+}: LineView): Offered {
 	return { sku, wanted, quantity, note, availability, priceCents, coreChargeCents };
 }

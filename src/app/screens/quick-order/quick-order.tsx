@@ -22,7 +22,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const isOpen = levelOf(page.caller, await orRefuse(page.services.settings())) !== null;
 	const asked = new URL(request.url).searchParams.get("list") ?? "";
 	const list = readListAddress(asked) ?? readOrderLines(asked);
-	const order = isOpen && asked.trim() ? await orRefuse(readOrder(page, list, listText(list, ", "))) : null;
+	const order =
+		isOpen && asked.trim() ? await orRefuse(readOrder(page, list, listText(list, ", "))) : null;
 	return { isOpen, order, key: crypto.randomUUID() };
 }
 
@@ -36,7 +37,10 @@ export function meta() {
 	return [{ title: m.quick_order_title() }, { name: "robots", content: "noindex, follow" }];
 }
 
-export default function QuickOrder({ loaderData: { isOpen, order: read, key }, actionData }: Route.ComponentProps) {
+export default function QuickOrder({
+	loaderData: { isOpen, order: read, key },
+	actionData,
+}: Route.ComponentProps) {
 	const answer: OrderAnswer | undefined = actionData;
 	const order = answer?.order ?? read;
 	return (
@@ -48,10 +52,19 @@ export default function QuickOrder({ loaderData: { isOpen, order: read, key }, a
 					<h1 className="mb-1 text-3xl">{m.quick_order()}</h1>
 					<p className="mb-3 max-w-prose text-ink-soft">{m.quick_order_hint()}</p>
 					<RefusalNotice refusal={answer?.refusal} />
-					{answer?.isGuest && <Notice kind="warn" title={m.cart_needs_scripts()} className="mb-3" />}
-					<AskOrder key={order?.text} text={order?.text ?? ""} isOpen={!order} fault={answer?.fault} />
+					{answer?.isGuest && (
+						<Notice kind="warn" title={m.cart_needs_scripts()} className="mb-3" />
+					)}
+					<AskOrder
+						key={order?.text}
+						text={order?.text ?? ""}
+						isOpen={!order}
+						fault={answer?.fault}
+					/>
 					{!order && answer?.added && <AddedReport lines={toReport(answer.added)} />}
-					{order && <OrderTable key={order.text} order={order} orderKey={key} sent={answer?.added} />}
+					{order && (
+						<OrderTable key={order.text} order={order} orderKey={key} sent={answer?.added} />
+					)}
 					{order && order.words.length > 0 && <WordRows words={order.words} />}
 				</>
 			)}

@@ -23,12 +23,17 @@ export function useOffers(quantities: ReadonlyMap<string, number>): Offers {
 		}
 		let isOver = false;
 		const ask = async () => {
-			const wanted = (JSON.parse(mark) as [string, number][]).map(([sku, cartQty]) => ({ sku, cartQty }));
+			const wanted = (JSON.parse(mark) as [string, number][]).map(([sku, cartQty]) => ({
+				sku,
+				cartQty,
+			}));
 			// Whoever cannot be asked now is told by the cart itself.
 			const told = await verifyLines(wanted).catch(() => undefined);
 			if (!told || isOver) return;
 			const asked = { language, today: storeDay(Date.now()) };
-			const lines = [...told.cart, ...told.unavailableProducts].map((item) => toOffered(fromWire(item, asked)));
+			const lines = [...told.cart, ...told.unavailableProducts].map((item) =>
+				toOffered(fromWire(item, asked)),
+			);
 			setOffers(new Map(lines.map((line) => [line.sku, line])));
 		};
 		const timer = setTimeout(() => void ask(), QUIET_MS);

@@ -32,7 +32,12 @@ export function AcceptForm({ data, answer }: { data: QuoteData; answer: FormAnsw
 				<input type="hidden" name="intent" value="accept" />
 				<RefusalNotice refusal={refusal} />
 				<TextField {...field("street1")} label={m.street()} autoComplete="address-line1" required />
-				<TextField {...field("street2")} label={m.street2()} autoComplete="address-line2" required={false} />
+				<TextField
+					{...field("street2")}
+					label={m.street2()}
+					autoComplete="address-line2"
+					required={false}
+				/>
 				<TextField {...field("city")} label={m.city()} autoComplete="address-level2" required />
 				{data.account && (
 					<CheckboxField
@@ -54,7 +59,9 @@ export function AcceptForm({ data, answer }: { data: QuoteData; answer: FormAnsw
 				/>
 				<OrderedSince data={data} />
 				<Button type="submit" variant="primary" busy={isSending}>
-					{isOnAccount ? m.checkout_place_on_account({ amount: data.total ?? "" }) : m.quote_accept({ total: data.total ?? "" })}
+					{isOnAccount
+						? m.checkout_place_on_account({ amount: data.total ?? "" })
+						: m.quote_accept({ total: data.total ?? "" })}
 				</Button>
 				{!isOnAccount && <p className="text-ink-soft text-sm">{m.quote_accept_hint()}</p>}
 			</PostForm>

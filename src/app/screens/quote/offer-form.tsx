@@ -14,7 +14,12 @@ const STAFF_INTENTS = ["offer", "answer", "close"];
 /** The seller's side: prices of every line, shipping, a word. */
 export function OfferForm({ data, answer }: { data: QuoteData; answer: FormAnswer | undefined }) {
 	const isSending = useSending();
-	const { ref, values: typed, refusal, error } = useAnswer(STAFF_INTENTS.includes(answer?.values.intent ?? "") ? answer : undefined);
+	const {
+		ref,
+		values: typed,
+		refusal,
+		error,
+	} = useAnswer(STAFF_INTENTS.includes(answer?.values.intent ?? "") ? answer : undefined);
 	const money = (cents: number | null) => (cents === null ? "" : (cents / 100).toFixed(2));
 	return (
 		<section className="no-print mt-6 rounded-box border bg-panel p-4">
@@ -39,7 +44,12 @@ export function OfferForm({ data, answer }: { data: QuoteData; answer: FormAnswe
 					defaultValue={typed.shipping ?? (data.isOffered ? money(data.shippingCents) : "")}
 					error={error("shipping")}
 				/>
-				<TextField name="service" label={m.quote_staff_service()} maxLength={100} defaultValue={typed.service ?? data.service} />
+				<TextField
+					name="service"
+					label={m.quote_staff_service()}
+					maxLength={100}
+					defaultValue={typed.service ?? data.service}
+				/>
 				<TextArea
 					name="message"
 					label={m.staff_answer()}

@@ -33,7 +33,10 @@ export function OrderedSince({ data }: { data: QuoteData }) {
 			</ul>
 			<p>{m.quote_ordered_more()}</p>
 			{ordered.length === 0 && (
-				<Link to={links.login({ next: links.quote(data.name) })} className="underline underline-offset-4">
+				<Link
+					to={links.login({ next: links.quote(data.name) })}
+					className="underline underline-offset-4"
+				>
 					{m.quote_ordered_sign_in()}
 				</Link>
 			)}

@@ -11,7 +11,19 @@ import type { PageContext } from "../../page-context.ts";
 import { orRefuse } from "../../refused-page.ts";
 import { formKeyOf } from "../admin/form-key.ts";
 
-const FIELDS = ["intent", "key", "message", "wish", "street1", "street2", "city", "purchaseOrder", "onAccount", "shipping", "service"];
+const FIELDS = [
+	"intent",
+	"key",
+	"message",
+	"wish",
+	"street1",
+	"street2",
+	"city",
+	"purchaseOrder",
+	"onAccount",
+	"shipping",
+	"service",
+];
 type Values = Record<string, string>;
 type Doing = { page: PageContext; name: string; values: Values; lines: number[] };
 
@@ -20,7 +32,10 @@ const BUYER: Record<string, (doing: Doing) => Promise<unknown>> = {
 		await services.writeAboutQuote(
 			caller,
 			name,
-			{ text: values.message ?? "", wishCents: values.wish?.trim() ? centsOf(values, "wish") : null },
+			{
+				text: values.message ?? "",
+				wishCents: values.wish?.trim() ? centsOf(values, "wish") : null,
+			},
 			formKeyOf(values.key ?? ""),
 		);
 		return redirect(links.quote(name, { done: "written" }));
@@ -42,7 +57,14 @@ const BUYER: Record<string, (doing: Doing) => Promise<unknown>> = {
 	},
 };
 
-type StaffDoing = { services: PageContext["services"]; caller: Customer; number: number; values: Values; lines: number[]; known: string[] };
+type StaffDoing = {
+	services: PageContext["services"];
+	caller: Customer;
+	number: number;
+	values: Values;
+	lines: number[];
+	known: string[];
+};
 
 const STAFF: Record<string, (doing: StaffDoing) => Promise<unknown>> = {
 	offer: ({ services, caller, number, values, lines, known }) =>
@@ -54,16 +76,24 @@ const STAFF: Record<string, (doing: StaffDoing) => Promise<unknown>> = {
 				// Whoever gives shipping away says so: a field left empty is forgotten.
 				shippingCents: centsOf(values, "shipping"),
 				// One that was left as it stands keeps its name in both languages.
-				service: known.includes(values.service?.trim() ?? "") ? null : values.service?.trim().slice(0, 100) || null,
+				service: known.includes(values.service?.trim() ?? "")
+					? null
+					: values.service?.trim().slice(0, 100) || null,
 				text: values.message ?? "",
 			},
 			formKeyOf(values.key ?? ""),
 		),
-	answer: ({ services, caller, number, values }) => services.answerQuote(caller, number, values.message ?? "", formKeyOf(values.key ?? "")),
+	answer: ({ services, caller, number, values }) =>
+		services.answerQuote(caller, number, values.message ?? "", formKeyOf(values.key ?? "")),
 	close: ({ services, caller, number }) => services.declineQuoteAsStaff(caller, number),
 };
 
-export async function changeQuote(page: PageContext, name: string, request: Request, tell: typeof orTell) {
+export async function changeQuote(
+	page: PageContext,
+	name: string,
+	request: Request,
+	tell: typeof orTell,
+) {
 	const { services, caller } = page;
 	const { lines, order } = await orRefuse(services.readQuote(caller, name));
 	const numbers = lines.map(({ n }) => n);
@@ -77,9 +107,17 @@ export async function changeQuote(page: PageContext, name: string, request: Requ
 		}
 		const staff = Object.hasOwn(STAFF, intent) ? STAFF[intent] : undefined;
 		if (!staff) throw new Refusal("bad_request");
-		if (caller.kind === "guest" || admits("seller", caller) !== "yes") throw new Refusal("not_allowed");
+		if (caller.kind === "guest" || admits("seller", caller) !== "yes")
+			throw new Refusal("not_allowed");
 		const known = [order.service_en, order.service_es];
-		await staff({ services, caller, number: parseOrderName(name)?.number ?? 0, values, lines: numbers, known });
+		await staff({
+			services,
+			caller,
+			number: parseOrderName(name)?.number ?? 0,
+			values,
+			lines: numbers,
+			known,
+		});
 		return null;
 	});
 }
@@ -87,6 +125,7 @@ export async function changeQuote(page: PageContext, name: string, request: Requ
 /** Dollars as people type them in that field. */
 function centsOf(values: Values, field: string): number {
 	const cents = parseDollars(values[field] ?? "");
-	if (cents === undefined) throw new Refusal("bad_request", { faults: { [field]: { code: "amount" } } });
+	if (cents === undefined)
+		throw new Refusal("bad_request", { faults: { [field]: { code: "amount" } } });
 	return cents;
 }

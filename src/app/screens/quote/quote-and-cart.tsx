@@ -44,7 +44,14 @@ export function PutInCart({ lines, label }: { lines: Lines; label: string }) {
 			{lines.map(({ sku, quantity }) => (
 				<input key={sku} type="hidden" form={ADD_FORM} name={quantityField(sku)} value={quantity} />
 			))}
-			<Button type="submit" form={ADD_FORM} name="add" value="*" size="small" className="mt-2 aria-busy:opacity-60">
+			<Button
+				type="submit"
+				form={ADD_FORM}
+				name="add"
+				value="*"
+				size="small"
+				className="mt-2 aria-busy:opacity-60"
+			>
 				{label}
 			</Button>
 		</>

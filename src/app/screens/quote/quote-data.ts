@@ -12,7 +12,10 @@ import { countryName } from "../account/places.ts";
 
 export type QuoteData = Awaited<ReturnType<typeof readQuoteData>>;
 
-export async function readQuoteData({ services, caller, language, origin }: PageContext, name: string) {
+export async function readQuoteData(
+	{ services, caller, language, origin }: PageContext,
+	name: string,
+) {
 	const view = await orRefuse(services.readQuote(caller, name));
 	const { order, state, isPriced, lines } = view;
 	const usd = (cents: number) => formatUsd(cents);
@@ -23,21 +26,41 @@ export async function readQuoteData({ services, caller, language, origin }: Page
 	return {
 		/** Of whatever is sent from this showing of the page: pressed twice, it is said once. */
 		formKey: crypto.randomUUID(),
-		...{ name, number: String(order.number), state, label: QUOTE_LABELS[state][language], isPriced },
+		...{
+			name,
+			number: String(order.number),
+			state,
+			label: QUOTE_LABELS[state][language],
+			isPriced,
+		},
 		isOffered: view.offers.length > 0,
 		isOrder: order.kind === "order",
 		// What has no price yet holds none.
 		expires: order.kind === "quote" && isPriced && order.expires_at ? at(order.expires_at) : null,
 		created: at(view.quote.asked_at),
-		place: [city, [region, postal_code].filter(Boolean).join(" "), country === "US" ? "" : countryName(country, language)]
+		place: [
+			city,
+			[region, postal_code].filter(Boolean).join(" "),
+			country === "US" ? "" : countryName(country, language),
+		]
 			.filter(Boolean)
 			.join(", "),
 		address: { ...order.ship_to },
 		needsStreet: street1.trim() === "" || city.trim() === "",
 		lines: lines.map((line) => ({
-			...{ n: line.n, sku: line.sku, title: language === "es" ? line.title_es : line.title_en, brand: line.brand, quantity: line.quantity },
+			...{
+				n: line.n,
+				sku: line.sku,
+				title: language === "es" ? line.title_es : line.title_en,
+				brand: line.brand,
+				quantity: line.quantity,
+			},
 			...(isPriced
-				? { price: usd(line.price_cents), sum: usd(line.price_cents * line.quantity), cents: line.price_cents }
+				? {
+						price: usd(line.price_cents),
+						sum: usd(line.price_cents * line.quantity),
+						cents: line.price_cents,
+					}
 				: { price: null, sum: null, cents: null }),
 			core: isPriced && line.core_cents > 0 ? usd(line.core_cents * line.quantity) : null,
 		})),
@@ -50,7 +73,10 @@ export async function readQuoteData({ services, caller, language, origin }: Page
 			})),
 			...view.offers.map((one) => ({
 				...{ time: one.at.getTime(), at: at(one.at), author: "seller" as const, text: null },
-				more: m.quote_offer_line({ total: usd(one.total_cents), shipping: usd(one.shipping_cents) }),
+				more: m.quote_offer_line({
+					total: usd(one.total_cents),
+					shipping: usd(one.shipping_cents),
+				}),
 			})),
 		].sort((a, b) => a.time - b.time),
 		answered: answerTo(view, usd),
@@ -62,11 +88,17 @@ export async function readQuoteData({ services, caller, language, origin }: Page
 		isOrdered: view.isOrdered,
 		/** Whose e-mail address nobody has proven: what was ordered under it is not told to whoever named it. */
 		guest: order.account_id === null ? { askedAt: view.quote.asked_at.toISOString() } : null,
-		account: isOwner && state === "sent" ? accountOf(await orRefuse(services.readCredit(caller)), order.total_cents, usd) : null,
+		account:
+			isOwner && state === "sent"
+				? accountOf(await orRefuse(services.readCredit(caller)), order.total_cents, usd)
+				: null,
 		shippingCents: order.shipping_cents,
 		service: language === "es" ? order.service_es : order.service_en,
 		/** Who asked, for themselves and the seller; not for whoever has the link. */
-		buyer: isStaff || isOwner ? [order.ship_to.receiver, order.ship_to.company].filter(Boolean).join(" · ") : null,
+		buyer:
+			isStaff || isOwner
+				? [order.ship_to.receiver, order.ship_to.company].filter(Boolean).join(" · ")
+				: null,
 		/** For the seller who prices it. */
 		email: isStaff ? order.email : null,
 		isStaff,
@@ -82,7 +114,9 @@ function accountOf(credit: Credit, totalCents: number, usd: (cents: number) => s
 	const amounts = { left: usd(credit.leftCents), limit: usd(credit.limitCents) };
 	return {
 		isOver,
-		hint: isOver ? m.checkout_over_limit(amounts) : m.checkout_credit_left({ ...amounts, days: credit.termsDays }),
+		hint: isOver
+			? m.checkout_over_limit(amounts)
+			: m.checkout_credit_left({ ...amounts, days: credit.termsDays }),
 		needsPurchaseOrder: credit.requiresPurchaseOrder,
 	};
 }
@@ -90,16 +124,23 @@ function accountOf(credit: Credit, totalCents: number, usd: (cents: number) => s
 type View = Awaited<ReturnType<PageContext["services"]["readQuote"]>>;
 
 /** What the buyer has said since the offer, while nobody has answered that. */
-function answerTo({ state, quote, messages }: View, usd: (cents: number) => string): { wish: string | null } | null {
+function answerTo(
+	{ state, quote, messages }: View,
+	usd: (cents: number) => string,
+): { wish: string | null } | null {
 	const last = messages.at(-1);
-	if (state !== "sent" || last?.author !== "buyer" || !quote.sent_at || last.at <= quote.sent_at) return null;
+	if (state !== "sent" || last?.author !== "buyer" || !quote.sent_at || last.at <= quote.sent_at)
+		return null;
 	return { wish: last.wish_cents === null ? null : usd(last.wish_cents) };
 }
 
 function totalsOf({ order, offers }: View, usd: (cents: number) => string) {
 	return [
 		{ label: m.order_products_total(), value: usd(order.products_cents) },
-		{ label: m.order_shipping(), value: offers.length > 0 ? usd(order.shipping_cents) : m.quote_price_follows() },
+		{
+			label: m.order_shipping(),
+			value: offers.length > 0 ? usd(order.shipping_cents) : m.quote_price_follows(),
+		},
 		...(order.tax_cents > 0 ? [{ label: m.order_tax(), value: usd(order.tax_cents) }] : []),
 		...(order.core_cents > 0 ? [{ label: m.order_core(), value: usd(order.core_cents) }] : []),
 	];

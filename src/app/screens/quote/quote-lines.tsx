@@ -11,10 +11,21 @@ export function QuoteLines({ data: { lines, totals, total, isOffered } }: { data
 				rows={lines}
 				keyOf={({ n }) => n}
 				columns={[
-					{ header: m.return_line_part(), cell: ({ sku }) => <PartNumber value={sku} />, isRowHeader: true },
-					{ header: m.open_return_title_column(), cell: ({ title, brand }) => `${title} · ${brand}` },
+					{
+						header: m.return_line_part(),
+						cell: ({ sku }) => <PartNumber value={sku} />,
+						isRowHeader: true,
+					},
+					{
+						header: m.open_return_title_column(),
+						cell: ({ title, brand }) => `${title} · ${brand}`,
+					},
 					{ header: m.quote_quantity(), cell: ({ quantity }) => quantity, align: "end" },
-					{ header: m.quote_each(), cell: ({ price }) => price ?? m.quote_price_follows(), align: "end" },
+					{
+						header: m.quote_each(),
+						cell: ({ price }) => price ?? m.quote_price_follows(),
+						align: "end",
+					},
 					{ header: m.quote_sum(), cell: ({ sum }) => sum ?? "–", align: "end" },
 				]}
 			/>
@@ -23,14 +34,24 @@ export function QuoteLines({ data: { lines, totals, total, isOffered } }: { data
 					{totals.map((row) => (
 						<Sum key={row.label} {...row} />
 					))}
-					{isOffered && total && <Sum label={m.order_total()} value={total} className="font-semibold" />}
+					{isOffered && total && (
+						<Sum label={m.order_total()} value={total} className="font-semibold" />
+					)}
 				</dl>
 			)}
 		</section>
 	);
 }
 
-function Sum({ label, value, className = "" }: { label: string; value: string; className?: string }) {
+function Sum({
+	label,
+	value,
+	className = "",
+}: {
+	label: string;
+	value: string;
+	className?: string;
+}) {
 	return (
 		<div className="flex justify-between gap-4 border-b py-1">
 			<dt>{label}</dt>

@@ -29,7 +29,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const page = pageOf(context);
 	const data = await readQuoteData(page, namedPage(page, url, params.id));
 	const hasCart = levelOf(page.caller, await orRefuse(page.services.settings())) !== null;
-	return { ...data, hasCart, isFromCart: isFromCart(url), isWritten: url.searchParams.get("done") === "written" };
+	return {
+		...data,
+		hasCart,
+		isFromCart: isFromCart(url),
+		isWritten: url.searchParams.get("done") === "written",
+	};
 }
 
 export async function action({ params, url, request, context }: Route.ActionArgs) {
@@ -39,7 +44,10 @@ export async function action({ params, url, request, context }: Route.ActionArgs
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-	return [{ title: `${m.quote_title({ number: loaderData?.number ?? "" })} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [
+		{ title: `${m.quote_title({ number: loaderData?.number ?? "" })} · Cabover` },
+		{ name: "robots", content: "noindex" },
+	];
 }
 
 /** One quote: its parts and prices, the talk about it, and what can be done with it now. */
@@ -52,7 +60,9 @@ export default function Quote({ loaderData: data, actionData }: Route.ComponentP
 		<div className="mx-auto max-w-document px-4 py-4">
 			<Breadcrumbs
 				items={[
-					data.isStaff ? { label: m.admin_quotes(), to: links.adminQuotes() } : { label: m.home(), to: links.home() },
+					data.isStaff
+						? { label: m.admin_quotes(), to: links.adminQuotes() }
+						: { label: m.home(), to: links.home() },
 					{ label: m.quote_title(data) },
 				]}
 			/>
@@ -62,7 +72,12 @@ export default function Quote({ loaderData: data, actionData }: Route.ComponentP
 					<Badge tone={QUOTE_TONES[data.state]}>{data.label}</Badge>
 				</span>
 				{data.isOffered && (
-					<ButtonLink to={links.invoice(data.name)} size="small" icon="print" className="no-print ml-auto">
+					<ButtonLink
+						to={links.invoice(data.name)}
+						size="small"
+						icon="print"
+						className="no-print ml-auto"
+					>
 						{m.quote_print()}
 					</ButtonLink>
 				)}
@@ -72,7 +87,9 @@ export default function Quote({ loaderData: data, actionData }: Route.ComponentP
 				<RefusalNotice refusal={hasForm ? undefined : answer?.refusal} />
 				<NextStep data={data} />
 				{isOpen && data.state !== "sent" && !data.isStaff && <OrderedSince data={data} />}
-				{isOpen && !data.isStaff && <QuoteAndCart key={data.name} lines={data.lines} isFromCart={data.isFromCart} />}
+				{isOpen && !data.isStaff && (
+					<QuoteAndCart key={data.name} lines={data.lines} isFromCart={data.isFromCart} />
+				)}
 			</div>
 			<QuoteLines data={data} />
 			<div className="mt-6 grid gap-6 md:grid-cols-2">
@@ -80,17 +97,30 @@ export default function Quote({ loaderData: data, actionData }: Route.ComponentP
 					<DefinitionList
 						rows={[
 							{ term: m.admin_quotes_who(), value: data.buyer },
-							{ term: m.email(), value: data.email && <a href={`mailto:${data.email}`}>{data.email}</a> },
-							{ term: m.phone(), value: data.isStaff && <a href={`tel:${data.address.phone}`}>{phoneText(data.address.phone)}</a> },
+							{
+								term: m.email(),
+								value: data.email && <a href={`mailto:${data.email}`}>{data.email}</a>,
+							},
+							{
+								term: m.phone(),
+								value: data.isStaff && (
+									<a href={`tel:${data.address.phone}`}>{phoneText(data.address.phone)}</a>
+								),
+							},
 							{ term: m.order_created(), value: data.created },
-							{ term: data.state === "expired" ? m.quote_expired_on() : m.quote_expires(), value: data.expires },
+							{
+								term: data.state === "expired" ? m.quote_expired_on() : m.quote_expires(),
+								value: data.expires,
+							},
 							{ term: m.quote_to(), value: data.place },
 							{
 								term: m.quote_share(),
 								value: (
 									<>
 										<span className="block font-mono text-sm">{data.share}</span>
-										<span className="text-ink-soft text-sm">{isOpen ? m.quote_share_hint() : m.quote_share_seen()}</span>
+										<span className="text-ink-soft text-sm">
+											{isOpen ? m.quote_share_hint() : m.quote_share_seen()}
+										</span>
 									</>
 								),
 							},
@@ -110,20 +140,37 @@ type Step = { kind: NoticeKind; title: string; more?: string };
 
 /** What is said to a buyer is of no use to the seller who has to act. */
 const STAFF_STEPS: Partial<Record<QuoteData["state"], (data: QuoteData) => Step>> = {
-	requested: () => ({ kind: "warn", title: m.quote_staff_waits(), more: m.quote_staff_waits_more() }),
+	requested: () => ({
+		kind: "warn",
+		title: m.quote_staff_waits(),
+		more: m.quote_staff_waits_more(),
+	}),
 	sent: (data) => ({ ...offerStands(data), more: m.quote_staff_sent_more() }),
-	expired: () => ({ kind: "warn", title: m.quote_next_expired(), more: m.quote_staff_waits_more() }),
+	expired: () => ({
+		kind: "warn",
+		title: m.quote_next_expired(),
+		more: m.quote_staff_waits_more(),
+	}),
 };
 
 function offerStands({ total, answered }: QuoteData): Step {
 	const offer = { total: total ?? "" };
 	if (!answered) return { kind: "info", title: m.quote_staff_sent(offer) };
-	return { kind: "warn", title: answered.wish ? m.quote_staff_wishes({ ...offer, wish: answered.wish }) : m.quote_staff_answered(offer) };
+	return {
+		kind: "warn",
+		title: answered.wish
+			? m.quote_staff_wishes({ ...offer, wish: answered.wish })
+			: m.quote_staff_answered(offer),
+	};
 }
 
 function NextStep({ data }: { data: Shown }) {
 	const STEPS: Record<QuoteData["state"], Step> = {
-		requested: { kind: "info", title: m.quote_next_requested(), more: m.quote_next_requested_more() },
+		requested: {
+			kind: "info",
+			title: m.quote_next_requested(),
+			more: m.quote_next_requested_more(),
+		},
 		sent: {
 			kind: "good",
 			title: m.quote_next_sent({ total: data.total ?? "" }),
@@ -133,7 +180,8 @@ function NextStep({ data }: { data: Shown }) {
 		accepted: { kind: "good", title: m.quote_next_accepted(data) },
 		declined: { kind: "info", title: m.quote_next_declined() },
 	};
-	const { kind, title, more } = (data.isStaff ? STAFF_STEPS[data.state]?.(data) : undefined) ?? STEPS[data.state];
+	const { kind, title, more } =
+		(data.isStaff ? STAFF_STEPS[data.state]?.(data) : undefined) ?? STEPS[data.state];
 	return (
 		<Notice kind={kind} title={title}>
 			{more && <p className="print:hidden">{more}</p>}
@@ -142,7 +190,9 @@ function NextStep({ data }: { data: Shown }) {
 					{m.quote_open_order()}
 				</ButtonLink>
 			)}
-			{data.state === "declined" && !data.isStaff && data.hasCart && <PutInCart lines={data.lines} label={m.add_all_to_cart()} />}
+			{data.state === "declined" && !data.isStaff && data.hasCart && (
+				<PutInCart lines={data.lines} label={m.add_all_to_cart()} />
+			)}
 		</Notice>
 	);
 }

@@ -32,7 +32,13 @@ export function RequestForm({ parts, formKey, isGuest, isFromCart, lists, kept, 
 	const field = (name: string) => typed[name] ?? "";
 	const form = useForm<keyof typeof rules | "phoneCode">({
 		fields: {
-			...{ receiver: field("receiver"), company: field("company"), email: field("email"), phone: field("phone"), city: field("city") },
+			...{
+				receiver: field("receiver"),
+				company: field("company"),
+				email: field("email"),
+				phone: field("phone"),
+				city: field("city"),
+			},
 			...{ state: field("state"), postal_code: field("postal_code"), message: field("message") },
 			...{ country: typed.country || "US", phoneCode: typed.phoneCode ?? "+1" },
 		},
@@ -59,7 +65,14 @@ export function RequestForm({ parts, formKey, isGuest, isFromCart, lists, kept, 
 				<TextField {...form.field("company")} label={m.company()} autoComplete="organization" />
 			</div>
 			{isGuest && (
-				<TextField {...form.field("email")} label={m.email()} type="email" autoComplete="email" inputMode="email" autoCapitalize="none" />
+				<TextField
+					{...form.field("email")}
+					label={m.email()}
+					type="email"
+					autoComplete="email"
+					inputMode="email"
+					autoCapitalize="none"
+				/>
 			)}
 			<PhoneField field={form.field("phone")} code={form.field("phoneCode")} />
 			<SelectField
@@ -70,11 +83,27 @@ export function RequestForm({ parts, formKey, isGuest, isFromCart, lists, kept, 
 				onChange={({ currentTarget }) => setCountry(currentTarget.value)}
 			/>
 			<div className="grid items-start gap-4 sm:grid-cols-10">
-				<TextField {...form.field("city")} className="sm:col-span-4" label={m.city()} autoComplete="address-level2" />
+				<TextField
+					{...form.field("city")}
+					className="sm:col-span-4"
+					label={m.city()}
+					autoComplete="address-level2"
+				/>
 				{country === "US" ? (
-					<SelectField {...state} className="sm:col-span-3" label={m.state()} options={lists.states} placeholder={m.choose_one()} />
+					<SelectField
+						{...state}
+						className="sm:col-span-3"
+						label={m.state()}
+						options={lists.states}
+						placeholder={m.choose_one()}
+					/>
 				) : (
-					<TextField {...state} className="sm:col-span-3" label={m.state_or_province()} autoComplete="address-level1" />
+					<TextField
+						{...state}
+						className="sm:col-span-3"
+						label={m.state_or_province()}
+						autoComplete="address-level1"
+					/>
 				)}
 				<TextField
 					{...form.field("postal_code")}

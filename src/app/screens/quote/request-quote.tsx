@@ -16,7 +16,19 @@ import { isFromCart, readItems } from "./quote-items.ts";
 import { RequestForm } from "./request-form.tsx";
 
 const FIELDS = [
-	...(["key", "receiver", "company", "email", "phone", "phoneCode", "country", "state", "city", "postal_code", "message"] as const),
+	...([
+		"key",
+		"receiver",
+		"company",
+		"email",
+		"phone",
+		"phoneCode",
+		"country",
+		"state",
+		"city",
+		"postal_code",
+		"message",
+	] as const),
 	"recaptchaToken",
 ] as const;
 
@@ -28,8 +40,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const page = pageOf(context);
 	page.isSecret = true;
 	const { services, caller, language } = page;
-	const [parts, { quoteDays }] = await orRefuse(Promise.all([services.nameParts(readItems(url)), services.settings()]));
-	const addresses = caller.kind === "customer" ? await orRefuse(services.listAddresses(caller)) : [];
+	const [parts, { quoteDays }] = await orRefuse(
+		Promise.all([services.nameParts(readItems(url)), services.settings()]),
+	);
+	const addresses =
+		caller.kind === "customer" ? await orRefuse(services.listAddresses(caller)) : [];
 	const known = addresses.find((one) => one.is_default_shipping) ?? addresses[0];
 	const { code, number } = splitPhone(known?.phone ?? "");
 	return {
@@ -46,7 +61,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		lists: { countries: countryOptions(language), states: stateOptions() },
 		kept: known
 			? {
-					...{ receiver: known.receiver, company: known.company, country: known.country, state: known.state, city: known.city },
+					...{
+						receiver: known.receiver,
+						company: known.company,
+						country: known.country,
+						state: known.state,
+						city: known.city,
+					},
 					...{ postal_code: known.postal_code, phone: number, phoneCode: code },
 				}
 			: {},
@@ -57,7 +78,10 @@ export async function action({ url, request, context }: Route.ActionArgs) {
 	const { services, caller, language, client } = pageOf(context);
 	const parts = await orRefuse(services.nameParts(readItems(url)));
 	const quantities = parts.map(({ sku }, n) => ({ sku, field: `quantity_${n}` }));
-	const values: Record<string, string> = await readForm(request, [...FIELDS, ...quantities.map(({ field }) => field)]);
+	const values: Record<string, string> = await readForm(request, [
+		...FIELDS,
+		...quantities.map(({ field }) => field),
+	]);
 	return orTell(values, async () => {
 		const items = quantities
 			.map(({ sku, field }) => ({ sku, quantity: Number(values[field] || 0) }))
@@ -66,7 +90,12 @@ export async function action({ url, request, context }: Route.ActionArgs) {
 		if (items.length === 0 || !/^[\da-f-]{36}$/.test(key)) throw new Refusal("bad_request");
 		const field = (name: string) => typed[name] ?? "";
 		const contact = {
-			...{ receiver: field("receiver"), company: field("company"), email: field("email"), phone: joinPhone(phoneCode, phone) },
+			...{
+				receiver: field("receiver"),
+				company: field("company"),
+				email: field("email"),
+				phone: joinPhone(phoneCode, phone),
+			},
 			...{
 				country: field("country"),
 				state: field("state"),
@@ -83,19 +112,26 @@ export async function action({ url, request, context }: Route.ActionArgs) {
 			{ key, items, contact, street, fromCart },
 			{ captchaToken: recaptchaToken || undefined, client },
 		);
-		return redirect(links.quote(orderName(quote.number, quote.validator), fromCart ? { from: "cart" } : {}));
+		return redirect(
+			links.quote(orderName(quote.number, quote.validator), fromCart ? { from: "cart" } : {}),
+		);
 	});
 }
 
 export function meta() {
-	return [{ title: `${m.quote_request_title()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [
+		{ title: `${m.quote_request_title()} · Cabover` },
+		{ name: "robots", content: "noindex" },
+	];
 }
 
 export default function RequestQuote({ loaderData, actionData }: Route.ComponentProps) {
 	const { parts, days } = loaderData;
 	return (
 		<div className="mx-auto max-w-document px-4 py-4">
-			<Breadcrumbs items={[{ label: m.home(), to: links.home() }, { label: m.quote_request_title() }]} />
+			<Breadcrumbs
+				items={[{ label: m.home(), to: links.home() }, { label: m.quote_request_title() }]}
+			/>
 			<h1 className="mb-2 text-3xl">{m.quote_request_title()}</h1>
 			{parts.length === 0 ? (
 				<EmptyState title={m.quote_request_nothing()} text={m.quote_request_nothing_hint()}>

@@ -19,7 +19,11 @@ export function useOrderedSince({ ordered, guest, lines }: QuoteData): Ordered[]
 
 function orderedSince(askedAt: string, quoted: ReadonlySet<string>): Ordered[] {
 	return orderedHere().flatMap(({ at, parts }) => {
-		const same = parts.filter(({ sku }) => quoted.has(sku)).map(({ sku, quantity }) => `${quantity} × ${sku}`);
-		return at > askedAt && same.length > 0 ? [{ number: null, at: formatMoment(at, getLocale()), parts: same }] : [];
+		const same = parts
+			.filter(({ sku }) => quoted.has(sku))
+			.map(({ sku, quantity }) => `${quantity} × ${sku}`);
+		return at > askedAt && same.length > 0
+			? [{ number: null, at: formatMoment(at, getLocale()), parts: same }]
+			: [];
 	});
 }

@@ -1,7 +1,12 @@
 import { m } from "../../messages/compiled/messages.js";
 import type { ReturnData } from "./return-data.ts";
 
-type Props = { number: string; orderNumber: string; lines: ReturnData["lines"]; qr: { size: number; path: string } };
+type Props = {
+	number: string;
+	orderNumber: string;
+	lines: ReturnData["lines"];
+	qr: { size: number; path: string };
+};
 
 /** One tag for each old part: printed, and put into its box. */
 export function CoreTags({ number, orderNumber, lines, qr }: Props) {

@@ -20,12 +20,25 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { returns, cores } = await orRefuse(services.listReturns(caller));
 	return {
 		returns: returns.map((row) => ({
-			...{ number: String(row.number), orderNumber: String(row.order_number), kind: row.kind, status: row.status },
-			...{ label: RETURN_LABELS[row.status][language], createdAt: formatMoment(row.created_at.toISOString(), language) },
+			...{
+				number: String(row.number),
+				orderNumber: String(row.order_number),
+				kind: row.kind,
+				status: row.status,
+			},
+			...{
+				label: RETURN_LABELS[row.status][language],
+				createdAt: formatMoment(row.created_at.toISOString(), language),
+			},
 			refundedCents: row.refunded_cents,
 		})),
 		cores: cores.map((row) => ({
-			...{ orderNumber: String(row.number), n: row.n, sku: row.sku, title: language === "es" ? row.title_es : row.title_en },
+			...{
+				orderNumber: String(row.number),
+				n: row.n,
+				sku: row.sku,
+				title: language === "es" ? row.title_es : row.title_en,
+			},
 			...{ open: row.open, cents: row.core_cents * row.open, daysLeft: row.days_left },
 		})),
 	};
@@ -53,7 +66,9 @@ export default function MyReturns({ loaderData: { returns, cores } }: Route.Comp
 				) : (
 					<>
 						<p className="mt-1 mb-3 max-w-prose text-ink-soft">{m.core_wallet_intro()}</p>
-						<p className="mb-3 font-semibold text-lg">{m.core_wallet_total({ amount: formatUsd(total) })}</p>
+						<p className="mb-3 font-semibold text-lg">
+							{m.core_wallet_total({ amount: formatUsd(total) })}
+						</p>
 						<Table
 							caption={m.core_wallet()}
 							hideCaption
@@ -71,7 +86,13 @@ export default function MyReturns({ loaderData: { returns, cores } }: Route.Comp
 						<ButtonLink to={links.orders()}>{m.my_orders()}</ButtonLink>
 					</EmptyState>
 				) : (
-					<Table caption={m.my_returns()} hideCaption columns={returnColumns()} rows={returns} keyOf={({ number }) => number} />
+					<Table
+						caption={m.my_returns()}
+						hideCaption
+						columns={returnColumns()}
+						rows={returns}
+						keyOf={({ number }) => number}
+					/>
 				)}
 			</section>
 		</>
@@ -82,7 +103,11 @@ type Data = Route.ComponentProps["loaderData"];
 
 function coreColumns(): Column<Data["cores"][number]>[] {
 	return [
-		{ header: m.return_line_part(), cell: ({ sku }) => <PartNumber value={sku} />, isRowHeader: true },
+		{
+			header: m.return_line_part(),
+			cell: ({ sku }) => <PartNumber value={sku} />,
+			isRowHeader: true,
+		},
 		{ header: m.open_return_title_column(), cell: ({ title }) => title },
 		{ header: m.return_order(), cell: ({ orderNumber }) => <OrderLink number={orderNumber} /> },
 		{ header: m.core_wallet_open(), cell: ({ open }) => open, align: "end" },
@@ -90,7 +115,11 @@ function coreColumns(): Column<Data["cores"][number]>[] {
 		{
 			header: m.core_wallet_until(),
 			cell: ({ daysLeft }) =>
-				daysLeft === null ? m.core_wallet_after_delivery() : <Badge tone={daysLeft <= 7 ? "warn" : "plain"}>{daysText(daysLeft)}</Badge>,
+				daysLeft === null ? (
+					m.core_wallet_after_delivery()
+				) : (
+					<Badge tone={daysLeft <= 7 ? "warn" : "plain"}>{daysText(daysLeft)}</Badge>
+				),
 		},
 		{
 			header: m.core_wallet_return(),
@@ -121,10 +150,16 @@ function returnColumns(): Column<Data["returns"][number]>[] {
 				</Link>
 			),
 		},
-		{ header: m.return_kind(), cell: ({ kind }) => (kind === "core" ? m.return_kind_core() : m.return_kind_part()) },
+		{
+			header: m.return_kind(),
+			cell: ({ kind }) => (kind === "core" ? m.return_kind_core() : m.return_kind_part()),
+		},
 		{ header: m.return_order(), cell: ({ orderNumber }) => <OrderLink number={orderNumber} /> },
 		{ header: m.return_date(), cell: ({ createdAt }) => createdAt },
-		{ header: m.return_status(), cell: ({ status, label }) => <Badge tone={RETURN_TONES[status]}>{label}</Badge> },
+		{
+			header: m.return_status(),
+			cell: ({ status, label }) => <Badge tone={RETURN_TONES[status]}>{label}</Badge>,
+		},
 		{
 			header: m.return_refunded_sum(),
 			align: "end",

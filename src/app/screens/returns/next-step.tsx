@@ -28,13 +28,16 @@ export function NextStep({ data, answer }: { data: ReturnData; answer: FormAnswe
 			<RefusalNotice refusal={answer?.refusal} />
 			<Notice kind={kind} title={title}>
 				{!data.staff && data.status === "approved" && <Instructions data={data} />}
-				{!data.staff && data.status === "shipped_back" && <p>{m.return_next_shipped_back_more()}</p>}
+				{!data.staff && data.status === "shipped_back" && (
+					<p>{m.return_next_shipped_back_more()}</p>
+				)}
 				{data.closesAfterDays && <p>{m.return_closes({ days: data.closesAfterDays })}</p>}
 				{!data.staff && data.status === "closed" && <p>{closedMore(data)}</p>}
 				{data.answer && <p className="whitespace-pre-line">{data.answer}</p>}
 				{isEstimate && (
 					<p>
-						{data.status === "inspected" ? m.return_refunded_sum() : m.return_estimate()}: <strong>{money(data.refundCents)}</strong>
+						{data.status === "inspected" ? m.return_refunded_sum() : m.return_estimate()}:{" "}
+						<strong>{money(data.refundCents)}</strong>
 						{refundDetail(data.worth)}
 					</p>
 				)}
@@ -62,27 +65,40 @@ function buyerStep(data: ReturnData, money: (cents: number) => string): Step {
 }
 
 /** What was owed went down first; the rest went back. */
-function refundedTitle({ refundCents, creditedCents, orderNumber: number }: ReturnData, money: (cents: number) => string): string {
+function refundedTitle(
+	{ refundCents, creditedCents, orderNumber: number }: ReturnData,
+	money: (cents: number) => string,
+): string {
 	const backCents = refundCents - creditedCents;
 	return [
-		...(creditedCents > 0 ? [m.return_next_credited({ amount: money(creditedCents), number })] : []),
+		...(creditedCents > 0
+			? [m.return_next_credited({ amount: money(creditedCents), number })]
+			: []),
 		...(backCents > 0 ? [m.return_next_refunded({ amount: money(backCents) })] : []),
 	].join(" · ");
 }
 
 function closedTitle(because: ReturnData["closedBecause"]): string {
 	if (because === "withdrawn") return m.return_next_withdrawn();
-	return because === "never_arrived" ? m.return_next_never_arrived({ days: DAYS_TO_ARRIVE }) : m.return_next_closed();
+	return because === "never_arrived"
+		? m.return_next_never_arrived({ days: DAYS_TO_ARRIVE })
+		: m.return_next_closed();
 }
 
 /** Whoever withdrew it has sent nothing. */
 function closedMore({ closedBecause }: ReturnData): string {
-	return closedBecause === "withdrawn" ? m.return_next_withdrawn_more() : m.return_next_closed_more();
+	return closedBecause === "withdrawn"
+		? m.return_next_withdrawn_more()
+		: m.return_next_closed_more();
 }
 
 /** What is said to a buyer is of no use to whoever has to act; the rest is true for both. */
-function staffStep({ status, refundCents, closedBecause }: ReturnData, money: (cents: number) => string): Step | undefined {
-	if (closedBecause) return { kind: "info", title: m.return_staff_closed({ why: CLOSED_TEXTS[closedBecause]() }) };
+function staffStep(
+	{ status, refundCents, closedBecause }: ReturnData,
+	money: (cents: number) => string,
+): Step | undefined {
+	if (closedBecause)
+		return { kind: "info", title: m.return_staff_closed({ why: CLOSED_TEXTS[closedBecause]() }) };
 	const STEPS: Partial<Record<ReturnData["status"], Step>> = {
 		requested: { kind: "warn", title: m.return_staff_requested() },
 		approved: { kind: "info", title: m.return_staff_approved() },

@@ -53,16 +53,27 @@ export function OpenReturnForm({ kind, formKey, lines, terms, answer }: Props) {
 	const [typed, setTyped] = useState<FormAnswer["values"]>(values);
 	const chosen = lines.map((line) => chosenOf(line, typed));
 	return (
-		<PostForm ref={ref} className="grid gap-4" onInput={({ currentTarget }) => setTyped(textsOf(currentTarget))}>
+		<PostForm
+			ref={ref}
+			className="grid gap-4"
+			onInput={({ currentTarget }) => setTyped(textsOf(currentTarget))}
+		>
 			<input type="hidden" name="key" value={formKey} />
 			<RefusalNotice refusal={refusal} />
 			<div role="alert" className="empty:hidden">
-				{answer?.faults?.lines && chosen.every(({ pieces }) => pieces === 0) && <Notice kind="bad" title={m.open_return_choose_one()} />}
+				{answer?.faults?.lines && chosen.every(({ pieces }) => pieces === 0) && (
+					<Notice kind="bad" title={m.open_return_choose_one()} />
+				)}
 			</div>
 			<ul className="divide-y rounded-box border">
 				{lines.map((line, at) => (
 					<li key={line.n} className="grid gap-3 p-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
-						<LineFacts line={line} isCore={isCore} chosen={chosen[at]} restockingPercent={terms.restockingPercent} />
+						<LineFacts
+							line={line}
+							isCore={isCore}
+							chosen={chosen[at]}
+							restockingPercent={terms.restockingPercent}
+						/>
 						{line.left > 0 ? (
 							<LineFields
 								line={line}
@@ -73,7 +84,11 @@ export function OpenReturnForm({ kind, formKey, lines, terms, answer }: Props) {
 						) : (
 							<p className={`text-sm ${line.isGone ? "text-ink-soft" : "font-medium text-bad"}`}>
 								{line.isGone ? m.open_return_gone() : line.no}
-								{line.endedOn && <span className="block font-normal">{m.open_return_ended({ day: line.endedOn })}</span>}
+								{line.endedOn && (
+									<span className="block font-normal">
+										{m.open_return_ended({ day: line.endedOn })}
+									</span>
+								)}
 							</p>
 						)}
 					</li>
@@ -118,14 +133,26 @@ export function OpenReturnForm({ kind, formKey, lines, terms, answer }: Props) {
 }
 
 function textsOf(form: HTMLFormElement): FormAnswer["values"] {
-	return Object.fromEntries([...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === "string"));
+	return Object.fromEntries(
+		[...new FormData(form)].filter(
+			(field): field is [string, string] => typeof field[1] === "string",
+		),
+	);
 }
 
-type LineFactsProps = { line: Line; isCore: boolean; chosen: Chosen | undefined; restockingPercent: number };
+type LineFactsProps = {
+	line: Line;
+	isCore: boolean;
+	chosen: Chosen | undefined;
+	restockingPercent: number;
+};
 
 function LineFacts({ line, isCore, chosen, restockingPercent }: LineFactsProps) {
 	const { sku, title, bought, left, daysLeft, isLostOnly, coreCents } = line;
-	const facts: string[] = [m.open_return_bought({ quantity: bought }), m.open_return_left({ left })];
+	const facts: string[] = [
+		m.open_return_bought({ quantity: bought }),
+		m.open_return_left({ left }),
+	];
 	if (left > 0 && daysLeft !== null) facts.push(daysText(daysLeft));
 	return (
 		<div className="min-w-0">
@@ -133,13 +160,20 @@ function LineFacts({ line, isCore, chosen, restockingPercent }: LineFactsProps) 
 			<PartNumber value={sku} className="text-sm" />
 			<p className="text-ink-soft text-sm">{facts.join(" · ")}</p>
 			{isCore && <Price cents={coreCents} size="row" unit={m.core_tag_per_unit()} />}
-			{!isCore && chosen && <LineWorth line={line} chosen={chosen} restockingPercent={restockingPercent} />}
+			{!isCore && chosen && (
+				<LineWorth line={line} chosen={chosen} restockingPercent={restockingPercent} />
+			)}
 			{isLostOnly && <p className="mt-1 text-sm text-warn">{m.open_return_on_its_way()}</p>}
 		</div>
 	);
 }
 
-type LineFieldsProps = { line: Line; isCore: boolean; values: FormAnswer["values"]; error: string | undefined };
+type LineFieldsProps = {
+	line: Line;
+	isCore: boolean;
+	values: FormAnswer["values"];
+	error: string | undefined;
+};
 
 function LineFields({ line, isCore, values, error }: LineFieldsProps) {
 	const { n, sku, left, isLostOnly } = line;

@@ -20,7 +20,8 @@ import { OpenReturnForm } from "./open-return-form.tsx";
 import { RETURN_TONES } from "./return-texts.ts";
 import { namedPage } from "./who-asks.ts";
 
-const kindOf = (url: URL): ReturnKind => (url.searchParams.get("kind") === "core" ? "core" : "return");
+const kindOf = (url: URL): ReturnKind =>
+	url.searchParams.get("kind") === "core" ? "core" : "return";
 
 /** One form for parts and one for cores; each is an address. The key is made with the page, so that a second press asks for nothing new. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -28,7 +29,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const name = namedPage(page, url, params.id);
 	const { services, caller, language } = page;
 	const kind = kindOf(url);
-	const { order, lines, returns, restockingPercent } = await orRefuse(services.readReturnable(caller, name));
+	const { order, lines, returns, restockingPercent } = await orRefuse(
+		services.readReturnable(caller, name),
+	);
 	const isCore = kind === "core";
 	return {
 		name,
@@ -36,10 +39,18 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		number: String(order.number),
 		returns: returns.map((row) => ({
 			name: caller.kind === "guest" ? orderName(row.number, row.validator) : String(row.number),
-			...{ number: String(row.number), status: row.status, label: RETURN_LABELS[row.status][language] },
+			...{
+				number: String(row.number),
+				status: row.status,
+				label: RETURN_LABELS[row.status][language],
+			},
 		})),
 		formKey: crypto.randomUUID(),
-		terms: { restockingPercent, leftCents: order.total_cents - order.refunded_cents, shippingCents: order.shipping_cents },
+		terms: {
+			restockingPercent,
+			leftCents: order.total_cents - order.refunded_cents,
+			shippingCents: order.shipping_cents,
+		},
 		lines: lines
 			.filter((line) => !isCore || line.core_cents > 0)
 			.map((line) => {
@@ -48,7 +59,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 					: { no: line.no, left: line.left, daysLeft: line.days_left };
 				const isEnded = no === "return_not_eligible" && left > 0;
 				return {
-					...{ n: line.n, sku: line.sku, title: language === "es" ? line.title_es : line.title_en, bought: line.quantity },
+					...{
+						n: line.n,
+						sku: line.sku,
+						title: language === "es" ? line.title_es : line.title_en,
+						bought: line.quantity,
+					},
 					left: no ? 0 : left,
 					no: no && refusalText(no, language),
 					endedOn: isEnded ? endOf(daysLeft, page) : null,
@@ -77,14 +93,31 @@ export async function action({ params, url, request, context }: Route.ActionArgs
 	const kind = kindOf(url);
 	const { lines } = await orRefuse(services.readReturnable(caller, name));
 	const numbers = lines.slice(0, MOST_LINES).map(({ n }) => n);
-	const fields = ["key", "vin", "note", "photos", ...numbers.flatMap((n) => [`quantity_${n}`, `reason_${n}`])];
+	const fields = [
+		"key",
+		"vin",
+		"note",
+		"photos",
+		...numbers.flatMap((n) => [`quantity_${n}`, `reason_${n}`]),
+	];
 	const values = await readForm(request, fields);
 	return orTell(values, async () => {
 		const wanted = numbers
-			.map((line) => ({ line, quantity: Number(values[`quantity_${line}`] || 0), reason: values[`reason_${line}`] ?? "" }))
+			.map((line) => ({
+				line,
+				quantity: Number(values[`quantity_${line}`] || 0),
+				reason: values[`reason_${line}`] ?? "",
+			}))
 			.filter(({ quantity }) => quantity > 0)
-			.map(({ line, quantity, reason }) => ({ line, quantity, reason: RETURN_REASONS.find((one) => one === reason) ?? null }));
-		if (wanted.some(({ quantity }) => !Number.isSafeInteger(quantity)) || !/^[\da-f-]{36}$/.test(values.key ?? ""))
+			.map(({ line, quantity, reason }) => ({
+				line,
+				quantity,
+				reason: RETURN_REASONS.find((one) => one === reason) ?? null,
+			}));
+		if (
+			wanted.some(({ quantity }) => !Number.isSafeInteger(quantity)) ||
+			!/^[\da-f-]{36}$/.test(values.key ?? "")
+		)
 			throw new Refusal("bad_request");
 		const { vin = "", note = "", key = "", photos = "" } = values;
 		const opened = await services.openReturn(caller, name, {
@@ -119,13 +152,25 @@ export default function OpenReturn({ loaderData, actionData }: Route.ComponentPr
 			<TabLinks
 				label={m.open_return_title()}
 				items={[
-					{ label: m.open_return_parts(), to: links.openReturn(name), isCurrent: !isCore, icon: "box" },
-					{ label: m.open_return_cores(), to: links.openReturn(name, { kind: "core" }), isCurrent: isCore, icon: "core" },
+					{
+						label: m.open_return_parts(),
+						to: links.openReturn(name),
+						isCurrent: !isCore,
+						icon: "box",
+					},
+					{
+						label: m.open_return_cores(),
+						to: links.openReturn(name, { kind: "core" }),
+						isCurrent: isCore,
+						icon: "core",
+					},
 				]}
 			/>
 			<p className="my-4 max-w-prose text-ink-soft">
 				{isCore ? m.open_return_core_intro() : m.open_return_intro()}
-				{!isCore && terms.restockingPercent > 0 && ` ${m.open_return_restocking({ percent: terms.restockingPercent })}`}
+				{!isCore &&
+					terms.restockingPercent > 0 &&
+					` ${m.open_return_restocking({ percent: terms.restockingPercent })}`}
 			</p>
 			{returns.length > 0 && <Others returns={returns} />}
 			{lines.length === 0 ? (

@@ -7,12 +7,28 @@ import type { PageContext } from "../../page-context.ts";
 import { orRefuse } from "../../refused-page.ts";
 
 type Values = Record<string, string>;
-type Move = (page: PageContext & { caller: Customer }, number: number, values: Values, lines: number[]) => Promise<unknown>;
+type Move = (
+	page: PageContext & { caller: Customer },
+	number: number,
+	values: Values,
+	lines: number[],
+) => Promise<unknown>;
 
 const STAFF_MOVES: Record<string, { access: "seller" | "manager"; move: Move }> = {
-	approve: { access: "seller", move: ({ services, caller }, number, { answer = "" }) => services.approveReturn(caller, number, answer) },
-	reject: { access: "seller", move: ({ services, caller }, number, { answer = "" }) => services.rejectReturn(caller, number, answer) },
-	receive: { access: "seller", move: ({ services, caller }, number) => services.receiveReturn(caller, number) },
+	approve: {
+		access: "seller",
+		move: ({ services, caller }, number, { answer = "" }) =>
+			services.approveReturn(caller, number, answer),
+	},
+	reject: {
+		access: "seller",
+		move: ({ services, caller }, number, { answer = "" }) =>
+			services.rejectReturn(caller, number, answer),
+	},
+	receive: {
+		access: "seller",
+		move: ({ services, caller }, number) => services.receiveReturn(caller, number),
+	},
 	inspect: {
 		access: "seller",
 		move: ({ services, caller }, number, values, lines) =>
@@ -25,14 +41,22 @@ const STAFF_MOVES: Record<string, { access: "seller" | "manager"; move: Move }> 
 				answer: values.answer ?? "",
 			}),
 	},
-	refund: { access: "manager", move: ({ services, caller }, number) => services.refundReturn(caller, number) },
+	refund: {
+		access: "manager",
+		move: ({ services, caller }, number) => services.refundReturn(caller, number),
+	},
 };
 
 export async function changeReturn(page: PageContext, name: string, request: Request) {
 	const { services, caller } = page;
 	const { lines } = await orRefuse(services.readReturn(caller, name));
 	const numbers = lines.map(({ n }) => n);
-	const fields = ["intent", "tracking", "answer", ...numbers.flatMap((n) => [`accepted_${n}`, `percent_${n}`])];
+	const fields = [
+		"intent",
+		"tracking",
+		"answer",
+		...numbers.flatMap((n) => [`accepted_${n}`, `percent_${n}`]),
+	];
 	const values: Values = await readForm(request, fields);
 	return orTell(values, async () => {
 		const { intent = "", tracking = "" } = values;
@@ -46,7 +70,8 @@ export async function changeReturn(page: PageContext, name: string, request: Req
 		}
 		const staff = Object.hasOwn(STAFF_MOVES, intent) ? STAFF_MOVES[intent] : undefined;
 		if (!staff) throw new Refusal("bad_request");
-		if (caller.kind === "guest" || admits(staff.access, caller) !== "yes") throw new Refusal("not_allowed");
+		if (caller.kind === "guest" || admits(staff.access, caller) !== "yes")
+			throw new Refusal("not_allowed");
 		await staff.move({ ...page, caller }, parseOrderName(name)?.number ?? 0, values, numbers);
 		return null;
 	});

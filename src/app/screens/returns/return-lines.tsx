@@ -9,12 +9,26 @@ type Line = ReturnData["lines"][number];
 export function ReturnLines({ lines, isCore }: { lines: Line[]; isCore: boolean }) {
 	const isInspected = lines.some(({ accepted }) => accepted !== null);
 	const columns: Column<Line>[] = [
-		{ header: m.return_line_part(), cell: ({ sku }) => <PartNumber value={sku} />, isRowHeader: true },
+		{
+			header: m.return_line_part(),
+			cell: ({ sku }) => <PartNumber value={sku} />,
+			isRowHeader: true,
+		},
 		{ header: m.open_return_title_column(), cell: ({ title }) => title },
 		{ header: m.return_pieces(), cell: ({ quantity }) => quantity, align: "end" },
 	];
-	if (!isCore) columns.push({ header: m.open_return_reason(), cell: ({ reason }) => reason && REASON_TEXTS[reason]() });
-	if (isInspected) columns.push({ header: m.return_accepted(), cell: ({ accepted }) => accepted, align: "end" });
-	if (isInspected && isCore) columns.push({ header: m.return_credit(), cell: ({ percent }) => `${percent} %`, align: "end" });
+	if (!isCore)
+		columns.push({
+			header: m.open_return_reason(),
+			cell: ({ reason }) => reason && REASON_TEXTS[reason](),
+		});
+	if (isInspected)
+		columns.push({ header: m.return_accepted(), cell: ({ accepted }) => accepted, align: "end" });
+	if (isInspected && isCore)
+		columns.push({
+			header: m.return_credit(),
+			cell: ({ percent }) => `${percent} %`,
+			align: "end",
+		});
 	return <Table caption={m.return_lines()} columns={columns} rows={lines} keyOf={({ n }) => n} />;
 }

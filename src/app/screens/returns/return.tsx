@@ -30,7 +30,10 @@ export async function action({ params, url, request, context }: Route.ActionArgs
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-	return [{ title: `${m.return_title({ number: loaderData?.number ?? "" })} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [
+		{ title: `${m.return_title({ number: loaderData?.number ?? "" })} · Cabover` },
+		{ name: "robots", content: "noindex" },
+	];
 }
 
 /** One return: where it is, what to do now, and for staff the next move. */
@@ -41,7 +44,9 @@ export default function ReturnPage({ loaderData: data, actionData }: Route.Compo
 		<div className="mx-auto max-w-document px-4 py-4">
 			<Breadcrumbs
 				items={[
-					data.staff ? { label: m.admin_returns(), to: links.adminReturns() } : { label: m.home(), to: links.home() },
+					data.staff
+						? { label: m.admin_returns(), to: links.adminReturns() }
+						: { label: m.home(), to: links.home() },
 					{
 						label: m.open_return_of({ number: data.orderNumber }),
 						to: orderOf(data),
@@ -59,7 +64,14 @@ export default function ReturnPage({ loaderData: data, actionData }: Route.Compo
 				</div>
 			</div>
 			<NextStep data={data} answer={answer} />
-			{data.qr && <CoreTags number={data.number} orderNumber={data.orderNumber} lines={data.lines} qr={data.qr} />}
+			{data.qr && (
+				<CoreTags
+					number={data.number}
+					orderNumber={data.orderNumber}
+					lines={data.lines}
+					qr={data.qr}
+				/>
+			)}
 			<ReturnLines lines={data.lines} isCore={data.kind === "core"} />
 			<div className="mt-6 grid gap-6 md:grid-cols-2">
 				<Facts data={data} />
@@ -99,8 +111,14 @@ function Facts({ data }: { data: ReturnData }) {
 							</Link>
 						),
 					},
-					{ term: m.admin_buyer(), value: data.staff && <a href={`mailto:${data.staff.buyer}`}>{data.staff.buyer}</a> },
-					{ term: m.return_kind(), value: data.kind === "core" ? m.return_kind_core() : m.return_kind_part() },
+					{
+						term: m.admin_buyer(),
+						value: data.staff && <a href={`mailto:${data.staff.buyer}`}>{data.staff.buyer}</a>,
+					},
+					{
+						term: m.return_kind(),
+						value: data.kind === "core" ? m.return_kind_core() : m.return_kind_part(),
+					},
 					{ term: m.return_date(), value: data.createdAt },
 					{ term: "VIN", value: data.vin && <span className="font-mono">{data.vin}</span> },
 					{ term: m.return_tracking(), value: data.tracking },
@@ -115,7 +133,11 @@ function Facts({ data }: { data: ReturnData }) {
 								<span className="flex flex-wrap gap-2">
 									{data.photos.map((photo, n) => (
 										<a key={photo} href={photo} target="_blank" rel="noreferrer">
-											<img src={photo} alt={m.return_photo_n({ n: n + 1 })} className="size-20 rounded-box border object-cover" />
+											<img
+												src={photo}
+												alt={m.return_photo_n({ n: n + 1 })}
+												className="size-20 rounded-box border object-cover"
+											/>
 										</a>
 									))}
 								</span>

@@ -11,7 +11,15 @@ import { useSending } from "../../ui/use-sending.ts";
 import type { ReturnData } from "./return-data.ts";
 
 /** The next move of a return, for those who may make it. */
-export function StaffForms({ data, mayRefund, answer }: { data: ReturnData; mayRefund: boolean; answer: FormAnswer | undefined }) {
+export function StaffForms({
+	data,
+	mayRefund,
+	answer,
+}: {
+	data: ReturnData;
+	mayRefund: boolean;
+	answer: FormAnswer | undefined;
+}) {
 	const isSending = useSending();
 	const { values: typed, error } = useAnswer(answer);
 	const { status } = data;
@@ -21,7 +29,15 @@ export function StaffForms({ data, mayRefund, answer }: { data: ReturnData; mayR
 			<h2 className="mb-3 text-xl">{m.staff_return()}</h2>
 			<PostForm className="grid justify-items-start gap-3">
 				{status === "received" &&
-					data.lines.map((line) => <LineFound key={line.n} line={line} isCore={data.kind === "core"} typed={typed} error={error} />)}
+					data.lines.map((line) => (
+						<LineFound
+							key={line.n}
+							line={line}
+							isCore={data.kind === "core"}
+							typed={typed}
+							error={error}
+						/>
+					))}
 				{(status === "requested" || status === "received" || status === "inspected") && (
 					<TextArea
 						name="answer"
@@ -34,14 +50,26 @@ export function StaffForms({ data, mayRefund, answer }: { data: ReturnData; mayR
 					/>
 				)}
 				<div className="flex flex-wrap gap-3">
-					{status === "requested" && <Move intent="approve" text={m.staff_approve()} isSending={isSending} />}
-					{(status === "approved" || status === "shipped_back") && <Move intent="receive" text={m.staff_receive()} isSending={isSending} />}
-					{status === "received" && <Move intent="inspect" text={m.staff_inspect()} isSending={isSending} />}
+					{status === "requested" && (
+						<Move intent="approve" text={m.staff_approve()} isSending={isSending} />
+					)}
+					{(status === "approved" || status === "shipped_back") && (
+						<Move intent="receive" text={m.staff_receive()} isSending={isSending} />
+					)}
+					{status === "received" && (
+						<Move intent="inspect" text={m.staff_inspect()} isSending={isSending} />
+					)}
 					{status === "inspected" && mayRefund && (
-						<Move intent="refund" text={m.staff_refund({ amount: formatUsd(data.refundCents) })} isSending={isSending} />
+						<Move
+							intent="refund"
+							text={m.staff_refund({ amount: formatUsd(data.refundCents) })}
+							isSending={isSending}
+						/>
 					)}
 				</div>
-				{status === "inspected" && !mayRefund && <p className="text-ink-soft">{m.staff_refund_manager()}</p>}
+				{status === "inspected" && !mayRefund && (
+					<p className="text-ink-soft">{m.staff_refund_manager()}</p>
+				)}
 				{(status === "requested" || status === "inspected") && (
 					<AskFirst label={m.staff_reject()} className="w-full max-w-prose">
 						<p className="text-ink-soft">{m.staff_reject_hint()}</p>
@@ -64,7 +92,12 @@ function Move({ intent, text, isSending }: { intent: string; text: string; isSen
 }
 
 type Told = ReturnType<typeof useAnswer>;
-type LineProps = { line: ReturnData["lines"][number]; isCore: boolean; typed: Told["values"]; error: Told["error"] };
+type LineProps = {
+	line: ReturnData["lines"][number];
+	isCore: boolean;
+	typed: Told["values"];
+	error: Told["error"];
+};
 
 function LineFound({ line: { n, sku, quantity }, isCore, typed, error }: LineProps) {
 	const number = (name: string, most: number) => ({

@@ -10,6 +10,7 @@ export function namedPage(page: PageContext, url: URL, name: string | undefined)
 	if (!name) return leadTo(links.findOrder(), page.language);
 	const parsed = parseOrderName(name);
 	if (!parsed) throw refusePage("not_found");
-	if (parsed.validator === null && page.caller.kind === "guest") leadTo(links.login({ next: pathAndSearch(url) }), page.language);
+	if (parsed.validator === null && page.caller.kind === "guest")
+		leadTo(links.login({ next: pathAndSearch(url) }), page.language);
 	return name;
 }

@@ -23,7 +23,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	page.isSecret = true;
 	const level = levelOf(page.caller, await orRefuse(page.services.settings()));
 	if (level === null) return data({ lines: null, isOwn: false }, { status: 403 });
-	const { lines, gone, isOwn } = await orRefuse(page.services.readShared(params.id, { caller: page.caller, level }));
+	const { lines, gone, isOwn } = await orRefuse(
+		page.services.readShared(params.id, { caller: page.caller, level }),
+	);
 	return { lines: [...lines, ...gone].map((line) => toLineView(line, page)), isOwn };
 }
 
@@ -62,7 +64,9 @@ export default function SharedCart({ loaderData: { lines, isOwn } }: Route.Compo
 					<PrintButton />
 				</div>
 			</div>
-			<p className="mb-4 max-w-prose text-ink-soft">{isOwn ? m.shared_cart_own_hint() : m.shared_cart_hint()}</p>
+			<p className="mb-4 max-w-prose text-ink-soft">
+				{isOwn ? m.shared_cart_own_hint() : m.shared_cart_hint()}
+			</p>
 			<ul className="max-w-4xl divide-y border-y">
 				{lines.map((line) => (
 					<SharedLine key={line.sku} line={line} />
@@ -76,7 +80,15 @@ export default function SharedCart({ loaderData: { lines, isOwn } }: Route.Compo
 					<input key={sku} type="hidden" form={ADD_FORM} name={quantityField(sku)} value={wanted} />
 				))}
 			<p className="no-print mt-4">
-				<Button type="submit" form={ADD_FORM} name="add" value="*" variant="primary" size="large" className="aria-busy:opacity-60">
+				<Button
+					type="submit"
+					form={ADD_FORM}
+					name="add"
+					value="*"
+					variant="primary"
+					size="large"
+					className="aria-busy:opacity-60"
+				>
 					{m.add_all_to_cart()}
 				</Button>
 			</p>
@@ -96,7 +108,10 @@ function Sums({ lines }: { lines: LineView[] }) {
 	return (
 		<dl className="mt-3 grid max-w-4xl gap-1 print:break-inside-avoid">
 			{rows.map(([term, value]) => (
-				<div key={term} className="flex justify-between gap-4 last:border-t last:pt-1 last:font-semibold">
+				<div
+					key={term}
+					className="flex justify-between gap-4 last:border-t last:pt-1 last:font-semibold"
+				>
 					<dt>{term}</dt>
 					<dd>{value}</dd>
 				</div>

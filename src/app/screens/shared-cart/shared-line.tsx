@@ -18,12 +18,18 @@ export function SharedLine({ line }: { line: LineView }) {
 				</p>
 			</div>
 			<p className="max-sm:col-start-2 sm:text-right">
-				<b className="font-semibold">{priceCents === null ? m.units({ count: wanted }) : formatUsd(priceCents * quantity)}</b>
+				<b className="font-semibold">
+					{priceCents === null ? m.units({ count: wanted }) : formatUsd(priceCents * quantity)}
+				</b>
 				<span className="block text-sm">
-					{priceCents === null ? m.contact_us_price() : `${m.units({ count: quantity })} · ${formatUsd(priceCents)} ${m.cart_each()}`}
+					{priceCents === null
+						? m.contact_us_price()
+						: `${m.units({ count: quantity })} · ${formatUsd(priceCents)} ${m.cart_each()}`}
 				</span>
 				{priceCents !== null && coreChargeCents > 0 && (
-					<span className="block text-ink-soft text-sm">{m.cart_core_each({ amount: formatUsd(coreChargeCents) })}</span>
+					<span className="block text-ink-soft text-sm">
+						{m.cart_core_each({ amount: formatUsd(coreChargeCents) })}
+					</span>
 				)}
 			</p>
 		</li>

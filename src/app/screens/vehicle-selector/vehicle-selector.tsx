@@ -17,7 +17,9 @@ import { VinSearch } from "../../vehicle/vin-search.tsx";
 import type { Route } from "./+types/vehicle-selector.ts";
 
 /** The browser alone knows the saved ones; no other page with a selector has to carry what shows them. */
-const GarageRows = lazy(() => import("../../vehicle/garage-rows.tsx").then(({ GarageRows }) => ({ default: GarageRows })));
+const GarageRows = lazy(() =>
+	import("../../vehicle/garage-rows.tsx").then(({ GarageRows }) => ({ default: GarageRows })),
+);
 
 /** Every step is an address, so that the selector works without scripts wherever it stands: its form leads here. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -26,20 +28,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { searchParams: params } = new URL(request.url);
 	const back = localPath(params.get("back"));
 	const vin = await orRefuse(readVin(page, request, back));
-	const goOn = (cookie: string) => redirect(back ?? links.search(), { headers: { "set-cookie": cookie } });
+	const goOn = (cookie: string) =>
+		redirect(back ?? links.search(), { headers: { "set-cookie": cookie } });
 	if (params.has("off")) throw goOn(vehicleCookie(null));
 	const kind = params.get("by") === "engine" ? ("engine" as const) : ("vehicle" as const);
 	const data = await orRefuse(readSelector(services, { kind, language, params }));
 	const isWhole = openStep(kind, data.choice) === undefined;
-	if (params.has("go") && isWhole) throw goOn(vehicleCookie({ type: kind, id: Number(data.choice.engine) }));
+	if (params.has("go") && isWhole)
+		throw goOn(vehicleCookie({ type: kind, id: Number(data.choice.engine) }));
 	return { kind, data, back, vin, regions: await orRefuse(readRegions(services, language)) };
 }
 
 export function meta() {
-	return [{ title: m.vehicle_selector_title() }, { name: "description", content: m.vehicle_selector_description() }];
+	return [
+		{ title: m.vehicle_selector_title() },
+		{ name: "description", content: m.vehicle_selector_description() },
+	];
 }
 
-export default function VehicleSelectorPage({ loaderData: { kind, data, back, vin, regions } }: Route.ComponentProps) {
+export default function VehicleSelectorPage({
+	loaderData: { kind, data, back, vin, regions },
+}: Route.ComponentProps) {
 	const navigate = useNavigate();
 	const [runs, setRuns] = useState(false);
 	useEffect(() => setRuns(true), []);
@@ -47,13 +56,23 @@ export default function VehicleSelectorPage({ loaderData: { kind, data, back, vi
 	const onward = back ? { back } : {};
 	return (
 		<div className="max-w-prose px-4 py-4 lg:max-w-page">
-			<Breadcrumbs items={[{ label: m.home(), to: links.home() }, { label: m.find_by_vehicle() }]} />
+			<Breadcrumbs
+				items={[{ label: m.home(), to: links.home() }, { label: m.find_by_vehicle() }]}
+			/>
 			<h1 className="mb-2 text-3xl">{m.find_by_vehicle()}</h1>
 			<TabLinks
 				label={m.selector_ways()}
 				items={[
-					{ label: m.by_vehicle(), to: links.vehicleSelector(onward), isCurrent: kind === "vehicle" },
-					{ label: m.by_engine_alone(), to: links.vehicleSelector({ by: "engine", ...onward }), isCurrent: kind === "engine" },
+					{
+						label: m.by_vehicle(),
+						to: links.vehicleSelector(onward),
+						isCurrent: kind === "vehicle",
+					},
+					{
+						label: m.by_engine_alone(),
+						to: links.vehicleSelector({ by: "engine", ...onward }),
+						isCurrent: kind === "engine",
+					},
 				]}
 			/>
 			<div className="mt-4">

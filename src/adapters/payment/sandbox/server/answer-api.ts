@@ -3,7 +3,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import type { PaymentRow, RefundRow } from "./books.sql.ts";
 import type { Fault } from "./faults.ts";
-import { type Begin, beginPayment, cancelPayment, completePayment, refundPayment } from "./keep-payments.ts";
+import {
+	type Begin,
+	beginPayment,
+	cancelPayment,
+	completePayment,
+	refundPayment,
+} from "./keep-payments.ts";
 import type { Asked, Provider, Reply } from "./provider.ts";
 
 const PAGE = 100;
@@ -50,15 +56,24 @@ function read({ books }: Provider, { path, query }: Asked): Reply {
 	if (byKey !== null) return found(books.paymentByKey(byKey));
 	const rows = books.paymentsSince(Number(query.get("since")) || 0, query.get("after") ?? "", PAGE);
 	const last = rows.length === PAGE ? rows.at(-1) : undefined;
-	return { status: 200, body: { payments: rows.map(onWire), next: last ? { since: last.moved_at, after: last.id } : null } };
+	return {
+		status: 200,
+		body: {
+			payments: rows.map(onWire),
+			next: last ? { since: last.moved_at, after: last.id } : null,
+		},
+	};
 }
 
 async function change(provider: Provider, { path, body }: Asked): Promise<Reply> {
-	const [, id, step] = /^\/v1\/payments(?:\/([\w-]+)\/(complete|cancel|refunds))?$/.exec(path) ?? [];
-	if (path === "/v1/payments") return withBody(BeginSchema, body, (begin) => begun(provider, begin));
+	const [, id, step] =
+		/^\/v1\/payments(?:\/([\w-]+)\/(complete|cancel|refunds))?$/.exec(path) ?? [];
+	if (path === "/v1/payments")
+		return withBody(BeginSchema, body, (begin) => begun(provider, begin));
 	const payment = id ? provider.books.payment(id) : undefined;
 	if (!payment || !step) return NOT_FOUND;
-	if (step === "refunds") return withBody(RefundSchema, body, (asked) => refunded(provider, payment, asked));
+	if (step === "refunds")
+		return withBody(RefundSchema, body, (asked) => refunded(provider, payment, asked));
 	const move = step === "complete" ? completePayment : cancelPayment;
 	return withBody(StepSchema, body, () => found(move(provider, payment)));
 }
@@ -73,16 +88,29 @@ async function begun(provider: Provider, begin: Begin): Promise<Reply> {
 	return found(provider.books.payment(payment.id));
 }
 
-function refunded(provider: Provider, payment: PaymentRow, asked: { key: string; amount: number }): Reply {
+function refunded(
+	provider: Provider,
+	payment: PaymentRow,
+	asked: { key: string; amount: number },
+): Reply {
 	const outcome = refundPayment(provider, payment, asked);
-	return "refund" in outcome ? foundRefund({ ...outcome.refund, failed: 0 }) : { status: 422, body: { error: outcome.refused } };
+	return "refund" in outcome
+		? foundRefund({ ...outcome.refund, failed: 0 })
+		: { status: 422, body: { error: outcome.refused } };
 }
 
-async function withBody<T>(schema: z.ZodType<T>, body: string, then: (value: T) => Reply | Promise<Reply>): Promise<Reply> {
+async function withBody<T>(
+	schema: z.ZodType<T>,
+	body: string,
+	then: (value: T) => Reply | Promise<Reply>,
+): Promise<Reply> {
 	const parsed = schema.safeParse(parseJson(body));
 	return parsed.success
 		? then(parsed.data)
-		: { status: 400, body: { error: "bad_request", field: parsed.error.issues[0]?.path.join(".") } };
+		: {
+				status: 400,
+				body: { error: "bad_request", field: parsed.error.issues[0]?.path.join(".") },
+			};
 }
 
 export function parseJson(text: string): unknown {
@@ -98,10 +126,27 @@ function found(payment: PaymentRow | undefined): Reply {
 }
 
 function foundRefund(refund: Pick<RefundRow, "id" | "key" | "failed"> | undefined): Reply {
-	return refund ? { status: 200, body: { id: refund.id, key: refund.key, status: refund.failed ? "failed" : "refunded" } } : NOT_FOUND;
+	return refund
+		? {
+				status: 200,
+				body: { id: refund.id, key: refund.key, status: refund.failed ? "failed" : "refunded" },
+			}
+		: NOT_FOUND;
 }
 
-function onWire({ id, key, way, amount, currency, status, decline, instrument, refunded, secret, moved_at }: PaymentRow) {
+function onWire({
+	id,
+	key,
+	way,
+	amount,
+	currency,
+	status,
+	decline,
+	instrument,
+	refunded,
+	secret,
+	moved_at,
+}: PaymentRow) {
 	return {
 		id,
 		key,

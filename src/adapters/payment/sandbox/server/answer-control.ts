@@ -15,18 +15,32 @@ const ActSchema = z.strictObject({ payment: z.string(), act: z.enum(["approve", 
  */
 export function answerControl(provider: Provider, { method, path, query, body }: Asked): Reply {
 	const { faults, books, messages } = provider;
-	if (path === "/control" && method === "GET") return { status: 200, body: { control: faults.control(), totals: books.totals() } };
+	if (path === "/control" && method === "GET")
+		return { status: 200, body: { control: faults.control(), totals: books.totals() } };
 	if (path === "/control" && method === "POST") return order(provider, body);
 	if (path === "/control/buyer" && method === "POST") return act(provider, body);
 	if (path === "/control/refunds" && method === "POST") return fail(provider, body);
-	if (path !== "/control/messages" || method !== "GET") return { status: 404, body: { error: "not_found" } };
-	const events = books.eventsOf(...([query.get("payment") ?? "", query.get("payment") ?? ""] as const));
-	return { status: 200, body: { messages: events.map((event) => ({ id: event.id, type: event.type, ...messages.messageOf(event) })) } };
+	if (path !== "/control/messages" || method !== "GET")
+		return { status: 404, body: { error: "not_found" } };
+	const events = books.eventsOf(
+		...([query.get("payment") ?? "", query.get("payment") ?? ""] as const),
+	);
+	return {
+		status: 200,
+		body: {
+			messages: events.map((event) => ({
+				id: event.id,
+				type: event.type,
+				...messages.messageOf(event),
+			})),
+		},
+	};
 }
 
 function order({ faults, messages }: Provider, body: string): Reply {
 	const ordered = ControlSchema.safeParse(parseJson(body));
-	if (!ordered.success) return { status: 400, body: { error: "bad_request", issues: ordered.error.issues } };
+	if (!ordered.success)
+		return { status: 400, body: { error: "bad_request", issues: ordered.error.issues } };
 	faults.set(ordered.data);
 	messages.wake();
 	return { status: 200, body: { control: ordered.data } };

@@ -14,7 +14,10 @@ const TYPES: Record<string, string> = { css: "text/css", js: "text/javascript" }
 const FILES = new Map(
 	["sandbox.css", "field.js", "wallet.js", "done.js"].map((name) => [
 		`/${name}`,
-		{ text: readFileSync(join(import.meta.dirname, "pages", name), "utf8"), type: TYPES[name.split(".").at(-1) ?? ""] ?? "" },
+		{
+			text: readFileSync(join(import.meta.dirname, "pages", name), "utf8"),
+			type: TYPES[name.split(".").at(-1) ?? ""] ?? "",
+		},
 	]),
 );
 
@@ -24,9 +27,17 @@ const CardSchema = z.strictObject({ number: text, expiry: text, cvc: text, name:
 export function answerPage(provider: Provider, asked: Asked): Reply {
 	const { method, path, query } = asked;
 	const file = FILES.get(path);
-	if (file) return { status: 200, body: file.text, headers: { "content-type": `${file.type}; charset=utf-8` } };
+	if (file)
+		return {
+			status: 200,
+			body: file.text,
+			headers: { "content-type": `${file.type}; charset=utf-8` },
+		};
 	if (path === "/tokens" && method === "POST") return makeToken(provider, asked);
-	if (path === "/step") return method === "POST" ? act(provider, new URLSearchParams(asked.body)) : showStep(provider, asked);
+	if (path === "/step")
+		return method === "POST"
+			? act(provider, new URLSearchParams(asked.body))
+			: showStep(provider, asked);
 	const origin = query.get("origin") ?? "";
 	const make = { "/field": fieldPage, "/wallet": walletPage }[path];
 	if (!make || method !== "GET") return { status: 404, body: { error: "not_found" } };
@@ -49,11 +60,15 @@ function makeToken({ books, now }: Provider, { body }: Asked): Reply {
 
 function showStep(provider: Provider, { query, headers }: Asked): Reply {
 	const payment = provider.books.paymentBySecret(query.get("secret") ?? "");
-	const language = query.has("language") ? languageOf(query.get("language")) : languageOfStore(payment, headers);
+	const language = query.has("language")
+		? languageOf(query.get("language"))
+		: languageOfStore(payment, headers);
 	if (!payment) return page(provider, textPage(language, "unknown"), 404);
 	const origin = query.get("origin");
-	if (origin !== null && !isOurs(provider, origin)) return { status: 403, body: { error: "unknown_origin" } };
-	if (payment.status !== "needs_buyer") return ended(provider, payment, { origin, isRefused: false });
+	if (origin !== null && !isOurs(provider, origin))
+		return { status: 403, body: { error: "unknown_origin" } };
+	if (payment.status !== "needs_buyer")
+		return ended(provider, payment, { origin, isRefused: false });
 	return page(provider, stepPage(language, payment, origin), 200, payment);
 }
 
@@ -63,21 +78,34 @@ function act(provider: Provider, form: URLSearchParams): Reply {
 	if (!payment) return page(provider, textPage("en", "unknown"), 404);
 	if ((choice !== "approve" && choice !== "fail") || (origin !== null && !isOurs(provider, origin)))
 		return { status: 400, body: { error: "bad_request" } };
-	return ended(provider, actAsBuyer(provider, payment, choice), { origin, isRefused: choice === "fail" });
+	return ended(provider, actAsBuyer(provider, payment, choice), {
+		origin,
+		isRefused: choice === "fail",
+	});
 }
 
 /** A step in a frame tells the page around it; one in a window of its own leads back. */
-function ended(provider: Provider, payment: PaymentRow, { origin, isRefused }: { origin: string | null; isRefused: boolean }): Reply {
+function ended(
+	provider: Provider,
+	payment: PaymentRow,
+	{ origin, isRefused }: { origin: string | null; isRefused: boolean },
+): Reply {
 	const isGood = payment.status === "approved" || payment.status === "succeeded";
 	if (origin !== null) {
 		const outcome = isGood ? "approved" : payment.status === "declined" ? "failed" : "cancelled";
 		return page(provider, donePage(languageOfStore(payment), outcome, origin));
 	}
-	return { status: 303, body: "", headers: { location: isRefused && !isGood ? payment.cancel_url : payment.return_url } };
+	return {
+		status: 303,
+		body: "",
+		headers: { location: isRefused && !isGood ? payment.cancel_url : payment.return_url },
+	};
 }
 
 function page(provider: Provider, html: string, status = 200, payment?: PaymentRow): Reply {
-	const back = payment ? [payment.return_url, payment.cancel_url].map((url) => new URL(url).origin) : [];
+	const back = payment
+		? [payment.return_url, payment.cancel_url].map((url) => new URL(url).origin)
+		: [];
 	const policy = [
 		"default-src 'none'",
 		"script-src 'self'",
@@ -97,7 +125,11 @@ function isOurs({ origins }: Provider, origin: string): boolean {
 
 function sameButHost(pattern: string, origin: string): boolean {
 	const [scheme, port] = pattern.split("*");
-	return /^https?:\/\/[\w.[\]:-]+$/.test(origin) && origin.startsWith(scheme ?? "") && origin.endsWith(port ?? "");
+	return (
+		/^https?:\/\/[\w.[\]:-]+$/.test(origin) &&
+		origin.startsWith(scheme ?? "") &&
+		origin.endsWith(port ?? "")
+	);
 }
 
 function languageOf(given: string | null): PageLanguage {
@@ -105,7 +137,10 @@ function languageOf(given: string | null): PageLanguage {
 }
 
 /** The store's Spanish pages live below /es; where its address says nothing, the browser does. */
-function languageOfStore(payment: PaymentRow | undefined, headers: Asked["headers"] = {}): PageLanguage {
+function languageOfStore(
+	payment: PaymentRow | undefined,
+	headers: Asked["headers"] = {},
+): PageLanguage {
 	if (payment && /^\/es(\/|$)/.test(new URL(payment.return_url).pathname)) return "es";
 	return /^\s*es\b/i.test(headers["accept-language"] ?? "") ? "es" : "en";
 }

@@ -57,9 +57,26 @@ export type PaymentRow = {
 	cancel_url: string;
 	moved_at: number;
 };
-export type TokenRow = { id: string; behaviour: string; instrument: string; spent_on: string | null };
-export type RefundRow = { id: string; key: string; payment_id: string; amount: number; failed: number };
-export type EventRow = { id: string; payment_id: string; type: string; made_at: number; refund_id: string | null };
+export type TokenRow = {
+	id: string;
+	behaviour: string;
+	instrument: string;
+	spent_on: string | null;
+};
+export type RefundRow = {
+	id: string;
+	key: string;
+	payment_id: string;
+	amount: number;
+	failed: number;
+};
+export type EventRow = {
+	id: string;
+	payment_id: string;
+	type: string;
+	made_at: number;
+	refund_id: string | null;
+};
 export type DeliveryRow = EventRow & { delivery_id: number; tries: number };
 
 export type Books = ReturnType<typeof openBooks>;
@@ -70,7 +87,8 @@ export function openBooks(file: string) {
 	const db = new DatabaseSync(file);
 	db.exec(SCHEMA);
 	for (const [table, column, add] of LATER_COLUMNS)
-		if (!db.prepare("select 1 from pragma_table_info(?) where name = ?").get(table, column)) db.exec(add);
+		if (!db.prepare("select 1 from pragma_table_info(?) where name = ?").get(table, column))
+			db.exec(add);
 	const one = <Row>(sql: string) => {
 		const statement = db.prepare(sql);
 		return (...values: Value[]) => statement.get(...values) as Row | undefined;
@@ -113,10 +131,23 @@ export function openBooks(file: string) {
 		paymentBySecret: (secret: string) => payment(idBySecret(secret)?.id ?? ""),
 		addPayment: (row: Omit<PaymentRow, "refunded">) =>
 			inserted(
-				...[row.id, row.key, row.request, row.secret, row.way, row.amount, row.currency, row.status, row.decline, row.instrument],
+				...[
+					row.id,
+					row.key,
+					row.request,
+					row.secret,
+					row.way,
+					row.amount,
+					row.currency,
+					row.status,
+					row.decline,
+					row.instrument,
+				],
 				...[row.behaviour, row.return_url, row.cancel_url, row.moved_at],
 			),
-		move: run("update payment set status = ?, decline = ?, moved_at = ? where id = ? and status = ?"),
+		move: run(
+			"update payment set status = ?, decline = ?, moved_at = ? where id = ? and status = ?",
+		),
 		paymentsSince:
 			all<PaymentRow>(`select id, key, request, secret, way, amount, currency, status, decline, instrument, refunded, behaviour, return_url, cancel_url,
 				moved_at
@@ -124,7 +155,9 @@ export function openBooks(file: string) {
 		addToken: run("insert into token (id, behaviour, instrument, made_at) values (?, ?, ?, ?)"),
 		token: one<TokenRow>("select id, behaviour, instrument, spent_on from token where id = ?"),
 		spendToken: run("update token set spent_on = ? where id = ? and spent_on is null"),
-		refundByKey: one<RefundRow>("select id, key, payment_id, amount, failed from refund where key = ?"),
+		refundByKey: one<RefundRow>(
+			"select id, key, payment_id, amount, failed from refund where key = ?",
+		),
 		refund: one<RefundRow>("select id, key, payment_id, amount, failed from refund where id = ?"),
 		failRefund: run("update refund set failed = 1 where id = ? and failed = 0"),
 		takeBack: run("update payment set refunded = refunded - ?, moved_at = ? where id = ?"),
@@ -132,9 +165,13 @@ export function openBooks(file: string) {
 		giveBack: run(
 			"update payment set refunded = refunded + ?, moved_at = ? where id = ? and status = 'succeeded' and refunded + ? <= amount",
 		),
-		addEvent: run("insert into event (id, payment_id, type, made_at, refund_id) values (?, ?, ?, ?, ?)"),
+		addEvent: run(
+			"insert into event (id, payment_id, type, made_at, refund_id) values (?, ?, ?, ?, ?)",
+		),
 		addDelivery: run("insert into delivery (event_id, due_at) values (?, ?)"),
-		eventsOf: all<EventRow>("select id, payment_id, type, made_at, refund_id from event where payment_id = ? or ? = '' order by rowid"),
+		eventsOf: all<EventRow>(
+			"select id, payment_id, type, made_at, refund_id from event where payment_id = ? or ? = '' order by rowid",
+		),
 		due: all<DeliveryRow>(
 			`select event.id, payment_id, type, made_at, refund_id, delivery.id as delivery_id, tries from delivery
 			join event on event.id = event_id where due_at <= ? order by due_at, delivery.id limit ?`,
@@ -145,7 +182,9 @@ export function openBooks(file: string) {
 		tryAgain: run("update delivery set due_at = ? where id = ?"),
 		delivered: run("delete from delivery where id = ?"),
 		readControl: one<{ body: string }>("select body from control where id = 1"),
-		keepControl: run("insert into control (id, body) values (1, ?) on conflict (id) do update set body = excluded.body"),
+		keepControl: run(
+			"insert into control (id, body) values (1, ?) on conflict (id) do update set body = excluded.body",
+		),
 		totals: one<Record<string, SQLOutputValue>>(
 			`select count(*) as payments, coalesce(sum(amount) filter (where status = 'succeeded'), 0) as captured,
 			coalesce(sum(refunded), 0) as refunded from payment`,

@@ -31,7 +31,13 @@ export function createDeliverer({ books, faults, secret, now }: DelivererOptions
 
 	function messageOf({ id, payment_id, type, made_at, refund_id }: EventRow) {
 		const body = JSON.stringify({ id, type, made_at, payment: payment_id, refund: refund_id });
-		return { headers: { "content-type": "application/json", [SIGNATURE_HEADER]: signMessage(secret, body, now()) }, body };
+		return {
+			headers: {
+				"content-type": "application/json",
+				[SIGNATURE_HEADER]: signMessage(secret, body, now()),
+			},
+			body,
+		};
 	}
 
 	async function deliver(due: DeliveryRow): Promise<void> {
@@ -72,7 +78,8 @@ export function createDeliverer({ books, faults, secret, now }: DelivererOptions
 			const { copies, delay_ms } = faults.control().messages;
 			const event = newId("evt");
 			books.addEvent(event, id, type, now(), refundId ?? null);
-			for (let copy = within(copies); copy > 0; copy--) books.addDelivery(event, now() + within(delay_ms));
+			for (let copy = within(copies); copy > 0; copy--)
+				books.addDelivery(event, now() + within(delay_ms));
 			setImmediate(wake);
 		},
 		deliverTo(url) {
@@ -94,7 +101,13 @@ async function isTaken(
 ): Promise<boolean> {
 	try {
 		const signal = AbortSignal.any([stop, AbortSignal.timeout(ANSWER_TIME)]);
-		const { ok, body: answer } = await fetch(url, { method: "POST", headers, body, signal, redirect: "error" });
+		const { ok, body: answer } = await fetch(url, {
+			method: "POST",
+			headers,
+			body,
+			signal,
+			redirect: "error",
+		});
 		await answer?.cancel();
 		return ok;
 	} catch {

@@ -6,13 +6,26 @@ const share = z.number().min(0).max(1).default(0);
 const range = z.tuple([z.number().int().min(0), z.number().int().min(0)]);
 
 /** `…_before`: nothing has happened yet. `…_after`: the money has moved, and the answer is lost on its way. */
-export const FAULTS = ["none", "error_before", "drop_before", "error_after", "drop_after", "hang_after"] as const;
+export const FAULTS = [
+	"none",
+	"error_before",
+	"drop_before",
+	"error_after",
+	"drop_after",
+	"hang_after",
+] as const;
 export type Fault = (typeof FAULTS)[number];
 
 export const ControlSchema = z.strictObject({
 	/** How often each fault befalls a request that changes something; of every hundred, the rest goes well. */
 	shares: z
-		.strictObject({ error_before: share, drop_before: share, error_after: share, drop_after: share, hang_after: share })
+		.strictObject({
+			error_before: share,
+			drop_before: share,
+			error_after: share,
+			drop_after: share,
+			hang_after: share,
+		})
 		.prefault({}),
 	/** For the next requests that change something, one by one, before the shares apply. */
 	next: z.array(z.enum(FAULTS)).max(1000).default([]),

@@ -4,8 +4,16 @@ import { PAGE_TEXTS, type PageLanguage } from "./page-texts.ts";
 import { TEST_CARDS } from "./test-cards.ts";
 
 /** `data` is what the page's script is told: where its messages go. */
-function frame(language: PageLanguage, title: string, content: string, data: Record<string, string> = {}, script = ""): string {
-	const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escaped(value)}"`);
+function frame(
+	language: PageLanguage,
+	title: string,
+	content: string,
+	data: Record<string, string> = {},
+	script = "",
+): string {
+	const attributes = Object.entries(data).map(
+		([name, value]) => ` data-${name}="${escaped(value)}"`,
+	);
 	return `<!doctype html>
 <html lang="${language}"${attributes.join("")}>
 <head>
@@ -53,15 +61,24 @@ export function walletPage(language: PageLanguage, origin: string): string {
 }
 
 /** The buyer's step; `origin` is that of the page around it, null when it has the window to itself. */
-export function stepPage(language: PageLanguage, payment: PaymentRow, origin: string | null): string {
+export function stepPage(
+	language: PageLanguage,
+	payment: PaymentRow,
+	origin: string | null,
+): string {
 	const t = PAGE_TEXTS[language];
 	const isCard = payment.way === "card";
 	const title = isCard ? t.verifyTitle : payment.way === "wallet" ? t.walletTitle : t.accountTitle;
 	const hidden = { secret: payment.secret, ...(origin === null ? {} : { origin }) };
-	const inputs = Object.entries(hidden).map(([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`);
+	const inputs = Object.entries(hidden).map(
+		([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`,
+	);
 	const act = (value: string, label: string, look: string) =>
 		`<button name="act" value="${value}" class="${look}">${escaped(label)}</button>`;
-	const money = new Intl.NumberFormat(language === "es" ? "es-US" : "en-US", { style: "currency", currency: payment.currency });
+	const money = new Intl.NumberFormat(language === "es" ? "es-US" : "en-US", {
+		style: "currency",
+		currency: payment.currency,
+	});
 	const content = `<main class="step"><h1>${escaped(title)}</h1>
 <p>${escaped(isCard ? t.verifyText : t.approveText)}</p>
 <p class="amount">${escaped(money.format(payment.amount / 100))}</p>
@@ -75,7 +92,13 @@ ${act("approve", t.approve, "primary")}${act("fail", isCard ? t.fail : t.cancel,
 /** Tells the page around it how the step ended. */
 export function donePage(language: PageLanguage, outcome: string, origin: string): string {
 	const { over } = PAGE_TEXTS[language];
-	return frame(language, over, `<main class="step"><p>${escaped(over)}</p></main>`, { origin, outcome }, "done.js");
+	return frame(
+		language,
+		over,
+		`<main class="step"><p>${escaped(over)}</p></main>`,
+		{ origin, outcome },
+		"done.js",
+	);
 }
 
 export function textPage(language: PageLanguage, words: "over" | "unknown"): string {
@@ -84,10 +107,18 @@ export function textPage(language: PageLanguage, words: "over" | "unknown"): str
 }
 
 function grouped(number: string): string {
-	return number.length === 15 ? number.replace(/(\d{4})(\d{6})/, "$1 $2 ") : number.replace(/(\d{4})(?=\d)/g, "$1 ");
+	return number.length === 15
+		? number.replace(/(\d{4})(\d{6})/, "$1 $2 ")
+		: number.replace(/(\d{4})(?=\d)/g, "$1 ");
 }
 
-const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const ESCAPES: Record<string, string> = {
+	"&": "&amp;",
+	"<": "&lt;",
+	">": "&gt;",
+	'"': "&quot;",
+	"'": "&#39;",
+};
 
 function escaped(text: string): string {
 	return text.replace(/[&<>"']/g, (character) => ESCAPES[character] as string);

@@ -15,7 +15,16 @@ export type Provider = {
 	origins: string[];
 };
 
-export type Asked = { method: string; path: string; query: URLSearchParams; headers: IncomingHttpHeaders; body: string };
+export type Asked = {
+	method: string;
+	path: string;
+	query: URLSearchParams;
+	headers: IncomingHttpHeaders;
+	body: string;
+};
 
 /** A text is a page, anything else JSON. `drop` cuts the line, `hang` never answers. */
-export type Reply = { status: number; body: unknown; headers?: Record<string, string> } | "drop" | "hang";
+export type Reply =
+	| { status: number; body: unknown; headers?: Record<string, string> }
+	| "drop"
+	| "hang";

@@ -35,11 +35,24 @@ export type SandboxServer = {
 	close: () => Promise<void>;
 };
 
-export async function openSandboxServer({ file, host, port, now = Date.now, ...options }: SandboxOptions): Promise<SandboxServer> {
+export async function openSandboxServer({
+	file,
+	host,
+	port,
+	now = Date.now,
+	...options
+}: SandboxOptions): Promise<SandboxServer> {
 	const books = openBooks(file);
 	const faults = createFaults(books);
 	const messages = createDeliverer({ books, faults, secret: options.messageSecret, now });
-	const provider: Provider = { books, faults, messages, now, announce: messages.announce, origins: options.origins };
+	const provider: Provider = {
+		books,
+		faults,
+		messages,
+		now,
+		announce: messages.announce,
+		origins: options.origins,
+	};
 	const server = createServer((request, response) => {
 		answer(provider, options, request).then(
 			(reply) => send(response, reply),
@@ -72,16 +85,27 @@ async function answer(
 	const url = new URL(request.url ?? "/", "http://sandbox.localhost");
 	const body = await readBody(request);
 	if (body === undefined) return { status: 413, body: { error: "too_large" } };
-	const asked: Asked = { method: request.method ?? "GET", path: url.pathname, query: url.searchParams, headers: request.headers, body };
-	if (url.pathname.startsWith("/v1/")) return isBearer(request, keys.apiKey) ? answerApi(provider, asked) : FORBIDDEN;
-	if (url.pathname.startsWith("/control")) return isBearer(request, keys.controlSecret) ? answerControl(provider, asked) : FORBIDDEN;
+	const asked: Asked = {
+		method: request.method ?? "GET",
+		path: url.pathname,
+		query: url.searchParams,
+		headers: request.headers,
+		body,
+	};
+	if (url.pathname.startsWith("/v1/"))
+		return isBearer(request, keys.apiKey) ? answerApi(provider, asked) : FORBIDDEN;
+	if (url.pathname.startsWith("/control"))
+		return isBearer(request, keys.controlSecret) ? answerControl(provider, asked) : FORBIDDEN;
 	return answerPage(provider, asked);
 }
 
 const FORBIDDEN: Reply = { status: 401, body: { error: "unauthorized" } };
 
 function isBearer({ headers }: IncomingMessage, secret: string): boolean {
-	const [given, right] = [Buffer.from(headers.authorization ?? ""), Buffer.from(`Bearer ${secret}`)];
+	const [given, right] = [
+		Buffer.from(headers.authorization ?? ""),
+		Buffer.from(`Bearer ${secret}`),
+	];
 	return given.length === right.length && timingSafeEqual(given, right);
 }
 
@@ -111,7 +135,11 @@ function send(response: ServerResponse, reply: Reply): void {
 	response.end(isText ? body : JSON.stringify(body));
 }
 
-function listen(server: ReturnType<typeof createServer>, host: string, port: number): Promise<void> {
+function listen(
+	server: ReturnType<typeof createServer>,
+	host: string,
+	port: number,
+): Promise<void> {
 	return new Promise((resolve, reject) => {
 		server.once("error", reject);
 		server.listen(port, host, () => {

@@ -1,6 +1,14 @@
 /** The cards of the sandbox. No other number is taken: a visitor must not be able to type a real one. */
 
-export type Behaviour = "pays" | "declined" | "insufficient_funds" | "expired_card" | "verify" | "slow" | "lost" | "refund_fails";
+export type Behaviour =
+	| "pays"
+	| "declined"
+	| "insufficient_funds"
+	| "expired_card"
+	| "verify"
+	| "slow"
+	| "lost"
+	| "refund_fails";
 
 export const TEST_CARDS: Record<string, Behaviour> = {
 	"4242424242424242": "pays",
@@ -23,15 +31,24 @@ const BRANDS: [RegExp, string][] = [
 	[/^3[47]/, "American Express"],
 ];
 
-export type CardFaults = Partial<Record<"number" | "expiry" | "cvc" | "name", "missing" | "wrong" | "past" | "not_a_test_card">>;
+export type CardFaults = Partial<
+	Record<"number" | "expiry" | "cvc" | "name", "missing" | "wrong" | "past" | "not_a_test_card">
+>;
 
 export type Card = { number: string; expiry: string; cvc: string; name: string };
 
 /** What is wrong with a card as it was typed, or what a token of it stands for. The number goes no further than here. */
-export function readCard(card: Card, now: Date): { faults: CardFaults } | { behaviour: Behaviour; instrument: string } {
+export function readCard(
+	card: Card,
+	now: Date,
+): { faults: CardFaults } | { behaviour: Behaviour; instrument: string } {
 	const number = card.number.replace(/[\s-]/g, "");
 	const behaviour = TEST_CARDS[number];
-	const faults: CardFaults = { ...numberFault(number, behaviour), ...expiryFault(card.expiry, now), ...cvcFault(card.cvc, number) };
+	const faults: CardFaults = {
+		...numberFault(number, behaviour),
+		...expiryFault(card.expiry, now),
+		...cvcFault(card.cvc, number),
+	};
 	if (!card.name.trim()) faults.name = "missing";
 	if (!behaviour || Object.keys(faults).length) return { faults };
 	const brand = BRANDS.find(([pattern]) => pattern.test(number))?.[1] ?? "Card";
@@ -46,7 +63,8 @@ function numberFault(number: string, behaviour: Behaviour | undefined): CardFaul
 
 function expiryFault(expiry: string, now: Date): CardFaults {
 	if (!expiry.trim()) return { expiry: "missing" };
-	const [, month = "", year = ""] = /^\s*(\d{1,2})\s*[/-]?\s*(\d{2}|20\d{2})\s*$/.exec(expiry) ?? [];
+	const [, month = "", year = ""] =
+		/^\s*(\d{1,2})\s*[/-]?\s*(\d{2}|20\d{2})\s*$/.exec(expiry) ?? [];
 	if (Number(month) < 1 || Number(month) > 12 || !year) return { expiry: "wrong" };
 	const end = Date.UTC(2000 + (Number(year) % 100), Number(month), 1);
 	return end > now.getTime() ? {} : { expiry: "past" };
@@ -54,5 +72,7 @@ function expiryFault(expiry: string, now: Date): CardFaults {
 
 function cvcFault(cvc: string, number: string): CardFaults {
 	if (!cvc.trim()) return { cvc: "missing" };
-	return new RegExp(`^\\d{${/^3[47]/.test(number) ? 4 : 3}}$`).test(cvc.trim()) ? {} : { cvc: "wrong" };
+	return new RegExp(`^\\d{${/^3[47]/.test(number) ? 4 : 3}}$`).test(cvc.trim())
+		? {}
+		: { cvc: "wrong" };
 }

@@ -22,7 +22,9 @@ form.elements.number.addEventListener("input", ({ target }) => {
 	const digits = target.value.replace(/\D/g, "").slice(0, 19);
 	const atEnd = target.selectionStart === target.value.length;
 	const shown = /^3[47]/.test(digits)
-		? digits.replace(/^(\d{4})(\d{1,6})?(\d+)?$/, (_, a, b = "", c = "") => [a, b, c].filter(Boolean).join(" "))
+		? digits.replace(/^(\d{4})(\d{1,6})?(\d+)?$/, (_, a, b = "", c = "") =>
+				[a, b, c].filter(Boolean).join(" "),
+			)
 		: digits.replace(/(\d{4})(?=\d)/g, "$1 ");
 	if (atEnd) target.value = shown;
 });
@@ -95,7 +97,10 @@ function showFault(name, text) {
 }
 
 function measure() {
-	tell({ type: "height", height: Math.ceil(document.querySelector("main").getBoundingClientRect().height) });
+	tell({
+		type: "height",
+		height: Math.ceil(document.querySelector("main").getBoundingClientRect().height),
+	});
 }
 
 new ResizeObserver(measure).observe(document.querySelector("main"));

@@ -6,7 +6,11 @@ const tell = (message) => parent.postMessage({ from: "sandbox", ...message }, or
 
 button.addEventListener("click", () => tell({ type: "pressed" }));
 addEventListener("message", (event) => {
-	if (event.origin === origin && event.source === parent && event.data?.type === "focus") button.focus();
+	if (event.origin === origin && event.source === parent && event.data?.type === "focus")
+		button.focus();
 });
-tell({ type: "height", height: Math.ceil(document.querySelector("main").getBoundingClientRect().height) });
+tell({
+	type: "height",
+	height: Math.ceil(document.querySelector("main").getBoundingClientRect().height),
+});
 tell({ type: "ready" });
