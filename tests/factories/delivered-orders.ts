@@ -124,11 +124,9 @@ export async function anOrder(db: Database, given: OrderGiven = {}) {
 			.insertInto("credit_account")
 			.values({ account_id: accountId, limit_cents: 100_000_000, used_cents: totals.totalCents })
 			.onConflict((conflict) =>
-				conflict
-					.column("account_id")
-					.doUpdateSet((eb) => ({
-						used_cents: eb("credit_account.used_cents", "+", totals.totalCents),
-					})),
+				conflict.column("account_id").doUpdateSet((eb) => ({
+					used_cents: eb("credit_account.used_cents", "+", totals.totalCents),
+				})),
 			)
 			.execute();
 	return { ...order, totals };

@@ -13,13 +13,11 @@ export function mailedLines<Row extends Titled, More extends object>(
 	more: (row: Row) => More,
 ) {
 	return {
-		lines: rows
-			.slice(0, MOST_LINES)
-			.map((row) => ({
-				sku: row.sku,
-				title: language === "es" ? row.title_es : row.title_en,
-				...more(row),
-			})),
+		lines: rows.slice(0, MOST_LINES).map((row) => ({
+			sku: row.sku,
+			title: language === "es" ? row.title_es : row.title_en,
+			...more(row),
+		})),
 		moreLines: Math.max(0, rows.length - MOST_LINES),
 	};
 }
