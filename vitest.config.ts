@@ -39,7 +39,7 @@ export default defineConfig({
 			},
 			{
 				extends: true,
-				// Without the screens, for `npm run teeth`.
+				// Without the screens, for `npm run test:mutation`.
 				test: {
 					name: "bare",
 					include: [

@@ -6,9 +6,9 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import { dressTables, stripTables } from "../scripts/demo/bare-tables.ts";
-import type { DemoTable } from "../scripts/demo/demo-table.ts";
-import { demoTables } from "../scripts/demo/rows.ts";
+import { dressTables, stripTables } from "../demo/bare-tables.ts";
+import type { DemoTable } from "../demo/demo-table.ts";
+import { demoTables } from "../demo/rows.ts";
 import { type Measure, median } from "./measure.ts";
 import { type BenchDatabase, openBenchDatabase } from "./store.ts";
 
@@ -109,7 +109,7 @@ async function bareCopy(
 async function demoLoad(database: BenchDatabase, parts: number): Promise<Load> {
 	const child = spawn(
 		process.execPath,
-		["scripts/demo/load.ts", "--parts", String(parts), "--url", database.url],
+		["demo/load.ts", "--parts", String(parts), "--url", database.url],
 		{
 			stdio: ["ignore", "pipe", "ignore"],
 		},

@@ -3,7 +3,7 @@
  */
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
-import type { Customer } from "../src/domain/caller.ts";
+import type { Customer } from "../src/domain/account/caller.ts";
 import { selectViolations } from "../src/features/orders/invariants.sql.ts";
 import * as rows from "../src/features/orders/place.sql.ts";
 import { openDatabase, openPool } from "../src/platform/postgres/pool.ts";

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { buildScreens } from "../scripts/build.ts";
 import { runAsProgram } from "../scripts/program.ts";
-import { Fault } from "../src/platform/fault.ts";
+import { Fault } from "../src/platform/startup-error.ts";
 import { benchBytes } from "./bytes.ts";
 import { benchDemoLoad } from "./demo-load.ts";
 import { benchLighthouse } from "./lighthouse.ts";

@@ -12,7 +12,7 @@ import { databaseName } from "../src/adapters/search/embedded/follow.sql.ts";
 import type { IndexData } from "../src/adapters/search/embedded/index-data.ts";
 import { type Index, openIndex } from "../src/adapters/search/embedded/open-index.ts";
 import { loadSnapshot } from "../src/adapters/search/embedded/snapshot.ts";
-import { PRICE_LEVELS } from "../src/domain/price-level.ts";
+import { PRICE_LEVELS } from "../src/domain/catalog/price-level.ts";
 import { prepareReference, referenceAnswers } from "../tests/search/reference.sql.ts";
 import { aRequest } from "../tests/search/requests.ts";
 import { quantile } from "./measure.ts";

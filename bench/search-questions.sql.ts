@@ -1,6 +1,6 @@
 /** The mixed set that a search is measured with: seventeen kinds of question, each asked of many parts, always the same ones. */
 import type pg from "pg";
-import { type Dice, dice } from "../scripts/demo/random.ts";
+import { type Dice, dice } from "../demo/random.ts";
 import type { SearchFilters, SearchRequest, SearchVehicle } from "../src/ports/search.ts";
 import type { Question } from "../tests/search/reference.sql.ts";
 import { aRequest } from "../tests/search/requests.ts";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { loadDemo } from "../scripts/demo/load.ts";
+import { loadDemo } from "../demo/load.ts";
 import { startEmbeddedPostgres } from "../src/platform/postgres/embedded.ts";
 import { migrate } from "../src/platform/postgres/migrate.ts";
 

@@ -5,7 +5,7 @@ import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { Fault } from "../src/platform/fault.ts";
+import { Fault } from "../src/platform/startup-error.ts";
 import { splitLanguages } from "./split-languages.ts";
 import { trimManifest } from "./trim-manifest.ts";
 

@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import type { Config } from "../src/platform/config.ts";
-import { errorCode, Fault } from "../src/platform/fault.ts";
+import { errorCode, Fault } from "../src/platform/startup-error.ts";
 
 /** Asked first, so that nothing is made for a store that cannot listen. */
 export function refuseBusyPort({ host, port }: Config): Promise<void> {

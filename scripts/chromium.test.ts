@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
-import { Fault } from "../src/platform/fault.ts";
+import { Fault } from "../src/platform/startup-error.ts";
 import { findChromium, findWholeChromium } from "./chromium.ts";
 
 let programs: string | undefined;

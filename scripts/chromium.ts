@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { type Config, readConfig } from "../src/platform/config.ts";
-import { Fault } from "../src/platform/fault.ts";
+import { Fault } from "../src/platform/startup-error.ts";
 
 /** Chromium without a window to draw: a page costs it less than half the work. */
 const SHELLS = ["chromium-headless-shell", "chrome-headless-shell"];

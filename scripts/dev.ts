@@ -2,14 +2,14 @@
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import { createServer, type ViteDevServer } from "vite";
+import { loadDemoIfEmpty } from "../demo/first-load.ts";
+import { placeDemoHistory } from "../demo/history.ts";
 import { readConfig } from "../src/platform/config.ts";
 import type { MailWriter } from "../src/ports/mail.ts";
 import { startJobs } from "../src/server/jobs.ts";
 import { startServices } from "../src/server/services.ts";
 import { createWeb } from "../src/server/web.ts";
 import { refuseBusyPort } from "./busy-port.ts";
-import { loadDemoIfEmpty } from "./demo/first-load.ts";
-import { placeDemoHistory } from "./demo/history.ts";
 import { runAsProgram } from "./program.ts";
 import { openStoreDatabase } from "./store-database.ts";
 

@@ -1,5 +1,5 @@
 /** Runs a script's work to its end: one sentence and exit code 1 for a fault, an orderly stop for a signal. */
-import { Fault } from "../src/platform/fault.ts";
+import { Fault } from "../src/platform/startup-error.ts";
 
 export async function runAsProgram(
 	work: (untilStopped: Promise<void>) => Promise<void>,

@@ -3,13 +3,13 @@ import { mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
+import { loadDemo } from "../demo/load.ts";
 import { readConfig } from "../src/platform/config.ts";
 import { startEmbeddedPostgres } from "../src/platform/postgres/embedded.ts";
 import { migrate } from "../src/platform/postgres/migrate.ts";
 import { serve } from "../src/server/main.ts";
 import { buildScreens } from "./build.ts";
 import { CHROMIUM_FLAGS, findChromium } from "./chromium.ts";
-import { loadDemo } from "./demo/load.ts";
 import { runAsProgram } from "./program.ts";
 
 const FOLDER = "docs/images";

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import pg from "pg";
 import { type Checked, checkStoredIndex } from "../src/adapters/search/embedded/open-checked.ts";
 import { type Config, readConfig } from "../src/platform/config.ts";
-import { Fault } from "../src/platform/fault.ts";
 import { runningEmbedded } from "../src/platform/postgres/running-embedded.ts";
+import { Fault } from "../src/platform/startup-error.ts";
 import { runAsProgram } from "./program.ts";
 import { openStoreDatabase } from "./store-database.ts";
 

@@ -1,12 +1,13 @@
 /** npm start: everything a clean clone needs to become a running store. */
+
+import { DEMO_COUPONS } from "../demo/coupons.ts";
+import { loadDemoIfEmpty } from "../demo/first-load.ts";
+import { placeDemoHistory } from "../demo/history.ts";
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from "../demo/sign-ins.ts";
 import { readConfig } from "../src/platform/config.ts";
 import { type Store, serve } from "../src/server/main.ts";
 import { buildScreens } from "./build.ts";
 import { refuseBusyPort } from "./busy-port.ts";
-import { DEMO_COUPONS } from "./demo/coupons.ts";
-import { loadDemoIfEmpty } from "./demo/first-load.ts";
-import { placeDemoHistory } from "./demo/history.ts";
-import { DEMO_PASSWORD, DEMO_SIGN_INS } from "./demo/sign-ins.ts";
 import { runAsProgram } from "./program.ts";
 import { openStoreDatabase, type StoreDatabase } from "./store-database.ts";
 

@@ -1,7 +1,7 @@
 /** npm test: the checks, the tests on a real database, the browser. The fast ones first; the last line is the sum. */
 import { spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
-import { Fault } from "../src/platform/fault.ts";
+import { Fault } from "../src/platform/startup-error.ts";
 import { runChecks } from "./check.ts";
 import { ensureChromium } from "./chromium.ts";
 

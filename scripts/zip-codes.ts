@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { STATE_NAMES } from "../src/domain/us-address.ts";
+import { STATE_NAMES } from "../src/domain/address/us-address.ts";
 
 const FILE = "src/adapters/address-validation/local/zip-codes.txt";
 const load = createRequire(import.meta.url);

@@ -6,7 +6,7 @@ import { join } from "node:path";
 
 const SOCKET = ".s.PGSQL.5432";
 
-export type Trouble = { delayMs: number; resetShare: number };
+export type ConnectionFaults = { delayMs: number; resetShare: number };
 
 export type DatabaseLine = {
 	/** Connection string of the same database, through the line. */
@@ -15,7 +15,7 @@ export type DatabaseLine = {
 	cut: (application?: string) => Promise<void>;
 	restore: () => Promise<void>;
 	/** Every answer comes so much later, and this share of them never: the connection ends instead. */
-	trouble: (trouble: Trouble) => void;
+	trouble: (trouble: ConnectionFaults) => void;
 	/** Connections that are open now. */
 	count: () => number;
 	close: () => Promise<void>;
@@ -26,7 +26,7 @@ export async function openLine(databaseUrl: string): Promise<DatabaseLine> {
 	const folder = mkdtempSync(join(tmpdir(), "cabover-line-"));
 	const open = new Map<Socket, string>();
 	let refused: string | undefined;
-	let trouble: Trouble = { delayMs: 0, resetShare: 0 };
+	let trouble: ConnectionFaults = { delayMs: 0, resetShare: 0 };
 	let server: Server | undefined;
 
 	function serve(store: Socket): void {

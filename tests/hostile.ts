@@ -1,5 +1,5 @@
 /** What nobody means and somebody sends. */
-import type { Dice } from "../scripts/demo/random.ts";
+import type { Dice } from "../demo/random.ts";
 
 export const HOSTILE_TEXTS = [
 	"",

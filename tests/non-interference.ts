@@ -3,7 +3,7 @@
  * header, an order or a count. Each caller in turn: all the levels they do not see are shuffled, and their own stand still.
  */
 import { expect } from "vitest";
-import { PRICE_LEVELS, type PriceLevel } from "../src/domain/price-level.ts";
+import { PRICE_LEVELS, type PriceLevel } from "../src/domain/catalog/price-level.ts";
 import { type ApiServer, startApi } from "./api/api-server.ts";
 import { anAccount, aSession } from "./factories/accounts.ts";
 import { aBrand, anInterchangeGroup, aPart, aSubcategory } from "./factories/catalog.ts";

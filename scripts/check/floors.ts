@@ -28,6 +28,8 @@ export const FEATURES = [
 	"uploads",
 	"cart",
 	"orders",
+	"payments",
+	"receivables",
 	"returns",
 	"quotes",
 	"content",
@@ -38,7 +40,7 @@ export const FEATURES = [
 const BINDING = "src/features/services.ts";
 
 /** Lower modules that keep nothing between calls: a second copy of them in the screens' bundle does no harm. */
-const STATELESS = ["src/platform/fault.ts", "src/platform/postgres/outage.ts"];
+const STATELESS = ["src/platform/startup-error.ts", "src/platform/postgres/outage.ts"];
 
 /** Returns what is wrong with an import, or undefined. */
 type Rule = (one: Import) => string | undefined;

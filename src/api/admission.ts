@@ -1,7 +1,7 @@
 /** Decides at the door of the API who is asking and whether they may: before the body is read, and no for whatever does not say. */
 import type { FastifyInstance } from "fastify";
-import { type Access, admits, type Caller, GUEST } from "../domain/caller.ts";
-import { Refusal } from "../domain/refusals.ts";
+import { type Access, admits, type Caller, GUEST } from "../domain/account/caller.ts";
+import { Refusal } from "../domain/refusal/refusals.ts";
 import type { Services } from "../features/services.ts";
 import { requireSameSite } from "./same-site.ts";
 import { type CookiePlace, dropSession, tokenOf } from "./session-cookie.ts";

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "../contract/auth.ts";
-import { FORGOT_FORM, LOGIN_FORM } from "../domain/account-forms.ts";
-import type { Customer } from "../domain/caller.ts";
-import { type FormRules, faultsOf, isValid } from "../domain/form-rules.ts";
-import { Refusal } from "../domain/refusals.ts";
+import { FORGOT_FORM, LOGIN_FORM } from "../domain/account/account-forms.ts";
+import type { Customer } from "../domain/account/caller.ts";
+import { type FormRules, faultsOf, isValid } from "../domain/form/form-rules.ts";
+import { Refusal } from "../domain/refusal/refusals.ts";
 import type { Services } from "../features/services.ts";
 import { bind, type Input } from "./bind.ts";
 

@@ -2,9 +2,9 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { type Answer, type Call, RefusalAnswer } from "../contract/call.ts";
-import type { Caller, Customer } from "../domain/caller.ts";
-import { type Language, preferredLanguage } from "../domain/language.ts";
-import { Refusal } from "../domain/refusals.ts";
+import type { Caller, Customer } from "../domain/account/caller.ts";
+import { Refusal } from "../domain/refusal/refusals.ts";
+import { type Language, preferredLanguage } from "../domain/store/language.ts";
 import { describeError } from "../platform/describe-error.ts";
 import { type Client, clientOf } from "./client.ts";
 import { isSurelyOurs } from "./same-site.ts";

@@ -1,6 +1,6 @@
 /** Where a request comes from, as limits and the history of sign-ins are told. */
 import type { FastifyRequest } from "fastify";
-import { clientNetwork } from "../domain/client-network.ts";
+import { clientNetwork } from "../domain/account/client-network.ts";
 
 export type Client = { ip: string; userAgent: string | undefined };
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "../contract/coupons.ts";
-import type { Language } from "../domain/language.ts";
-import { formatUsd, toCents, toDecimal } from "../domain/money.ts";
-import { refusalText } from "../domain/refusals.ts";
+import { formatUsd, toCents, toDecimal } from "../domain/money/money.ts";
+import { refusalText } from "../domain/refusal/refusals.ts";
+import type { Language } from "../domain/store/language.ts";
 import type { CheckedCoupon } from "../features/coupons/check-coupon.ts";
 import type { Services } from "../features/services.ts";
 import { bind } from "./bind.ts";

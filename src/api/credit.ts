@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "../contract/credit.ts";
-import { toCents, toDecimal } from "../domain/money.ts";
-import { oneLine } from "../domain/one-line.ts";
+import { oneLine } from "../domain/form/one-line.ts";
+import { toCents, toDecimal } from "../domain/money/money.ts";
 import type { Services } from "../features/services.ts";
 import { bind } from "./bind.ts";
 import { requireKey } from "./orders.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "../contract/customers.ts";
-import { toDecimal } from "../domain/money.ts";
+import { toDecimal } from "../domain/money/money.ts";
 import type { Services } from "../features/services.ts";
 import { bind } from "./bind.ts";
 import { statementOnWire } from "./credit.ts";

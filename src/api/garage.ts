@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "../contract/garage.ts";
-import type { Customer } from "../domain/caller.ts";
-import { readFacts } from "../domain/vehicle-facts.ts";
+import type { Customer } from "../domain/account/caller.ts";
+import { readFacts } from "../domain/vehicle/vehicle-answers.ts";
 import type { Services } from "../features/services.ts";
 import { bind } from "./bind.ts";
 import { describe } from "./vehicles.ts";

@@ -1,6 +1,6 @@
 /** Reads JSON bodies and refuses what none of our calls can mean: nested too deep, or with a NUL in it. */
 import type { FastifyInstance } from "fastify";
-import { Refusal } from "../domain/refusals.ts";
+import { Refusal } from "../domain/refusal/refusals.ts";
 
 const MAX_DEPTH = 32;
 /** No text of ours has a NUL in it, and PostgreSQL takes none. */

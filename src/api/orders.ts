@@ -2,15 +2,15 @@ import type { FastifyError, FastifyInstance } from "fastify";
 import type { z } from "zod";
 import type { OrderInput, OrderAddress as WireAddress } from "../contract/order-fields.ts";
 import * as contract from "../contract/orders.ts";
-import { cardNumberField } from "../domain/card-number.ts";
-import type { Bilingual, Language } from "../domain/language.ts";
-import { toCents } from "../domain/money.ts";
-import { Refusal, refusalStatus } from "../domain/refusals.ts";
+import { toCents } from "../domain/money/money.ts";
+import { cardNumberField } from "../domain/payment/card-number.ts";
+import { Refusal, refusalStatus } from "../domain/refusal/refusals.ts";
+import type { Bilingual, Language } from "../domain/store/language.ts";
 import type { CheckedOut, Checkout } from "../features/orders/bind-orders.ts";
 import type { OrderQuestion } from "../features/orders/prepare-order.ts";
 import type { Services } from "../features/services.ts";
 import { bind, type Input } from "./bind.ts";
-import { listedOnWire, orderInfo, orderOnWire, orderProducts } from "./order-on-wire.ts";
+import { listedOnWire, orderInfo, orderOnWire, orderProducts } from "./present-order.ts";
 import { codeOf } from "./refuse.ts";
 
 export function orderCalls(app: FastifyInstance, services: Services): void {

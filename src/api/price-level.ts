@@ -1,5 +1,5 @@
-import type { Caller } from "../domain/caller.ts";
-import { type PriceLevel, visiblePriceLevel } from "../domain/price-level.ts";
+import type { Caller } from "../domain/account/caller.ts";
+import { type PriceLevel, visiblePriceLevel } from "../domain/catalog/price-level.ts";
 import type { Services } from "../features/services.ts";
 
 /** The level whose prices the caller may see, or null when none. */

@@ -6,24 +6,24 @@ import {
 	type ProductOnWire,
 	resolveNumbers,
 } from "../contract/products.ts";
-import type { Bilingual, Language } from "../domain/language.ts";
-import { toDecimal } from "../domain/money.ts";
-import { readNumberList } from "../domain/number-lines.ts";
-import { onceADay } from "../domain/once-a-day.ts";
-import { DEFAULT_PAGE_SIZE } from "../domain/paging.ts";
-import type { PartsQuery, ValueFilter } from "../domain/parts-query.ts";
-import { Refusal } from "../domain/refusals.ts";
-import { shipDays } from "../domain/ship-days.ts";
-import type { Why } from "../domain/why-matched.ts";
+import { readNumberList } from "../domain/cart/number-lines.ts";
+import type { Why } from "../domain/catalog/match-reason.ts";
+import { DEFAULT_PAGE_SIZE } from "../domain/catalog/paging.ts";
+import type { PartsQuery, ValueFilter } from "../domain/catalog/parts-query.ts";
+import { toDecimal } from "../domain/money/money.ts";
+import { Refusal } from "../domain/refusal/refusals.ts";
+import { shipDays } from "../domain/shipping/ship-days.ts";
+import { onceADay } from "../domain/store/cache-by-day.ts";
+import type { Bilingual, Language } from "../domain/store/language.ts";
 import type { Choice } from "../features/catalog/name-facets.ts";
 import type { PartCard } from "../features/catalog/part-card.ts";
 import type { ProductList } from "../features/catalog/search-products.ts";
 import type { Services } from "../features/services.ts";
 import { bind } from "./bind.ts";
+import { whyOnWire } from "./present-match-reason.ts";
 import { levelOf } from "./price-level.ts";
 import { shared } from "./to-json.ts";
 import { describe } from "./vehicles.ts";
-import { whyOnWire } from "./why-on-wire.ts";
 
 export function productCalls(app: FastifyInstance, services: Services): void {
 	bind(app, findProducts, async ({ body: { partsFilters }, language, caller }) => {

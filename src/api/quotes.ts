@@ -1,15 +1,15 @@
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import * as contract from "../contract/quotes.ts";
-import type { Language } from "../domain/language.ts";
-import { toCents, toDecimal } from "../domain/money.ts";
-import { QUOTE_LABELS } from "../domain/quote-status.ts";
+import { toCents, toDecimal } from "../domain/money/money.ts";
+import { QUOTE_LABELS } from "../domain/quote/quote-status.ts";
+import type { Language } from "../domain/store/language.ts";
 import type { ListedQuote } from "../features/quotes/quotes.sql.ts";
 import { type QuoteView, stateOf } from "../features/quotes/read-quote.ts";
 import type { Services } from "../features/services.ts";
 import { bind } from "./bind.ts";
-import { orderInfo, totalsOfRow } from "./order-on-wire.ts";
 import { addressOf, givenKey, requireKey } from "./orders.ts";
+import { orderInfo, totalsOfRow } from "./present-order.ts";
 
 export function quoteCalls(app: FastifyInstance, services: Services): void {
 	bind(app, contract.requestQuote, async ({ body, caller, language, key, client }) => {

@@ -1,9 +1,14 @@
 /** The one place where a refusal becomes an HTTP answer. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { fieldText } from "../domain/field-texts.ts";
-import { type Language, preferredLanguage } from "../domain/language.ts";
-import { isRefusal, type RefusalCode, refusalStatus, refusalText } from "../domain/refusals.ts";
+import { fieldText } from "../domain/form/field-texts.ts";
+import {
+	isRefusal,
+	type RefusalCode,
+	refusalStatus,
+	refusalText,
+} from "../domain/refusal/refusals.ts";
+import { type Language, preferredLanguage } from "../domain/store/language.ts";
 import { describeError } from "../platform/describe-error.ts";
 import { isOutage } from "../platform/postgres/outage.ts";
 

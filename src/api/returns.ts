@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "../contract/returns.ts";
-import type { Language } from "../domain/language.ts";
+import type { Language } from "../domain/store/language.ts";
 import type { ReturnView } from "../features/returns/read-return.ts";
 import type { Services } from "../features/services.ts";
 import { bind } from "./bind.ts";
 import { requireKey } from "./orders.ts";
-import { listedReturn, returnableOnWire, returnOnWire, walletOnWire } from "./return-on-wire.ts";
+import { listedReturn, returnableOnWire, returnOnWire, walletOnWire } from "./present-return.ts";
 
 export function returnCalls(app: FastifyInstance, services: Services): void {
 	bind(app, contract.getReturnable, async ({ params, caller, language }) =>

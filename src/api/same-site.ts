@@ -1,6 +1,6 @@
 /** Refuses requests that another site makes a browser send. Programs that are no browser say neither header, and carry no one's cookie. */
 import type { FastifyRequest } from "fastify";
-import { Refusal } from "../domain/refusals.ts";
+import { Refusal } from "../domain/refusal/refusals.ts";
 
 export function requireSameSite(request: FastifyRequest, publicUrl: string | undefined): void {
 	if (request.method === "GET" || request.method === "HEAD") return;

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { getSuggestions } from "../contract/search.ts";
-import { toDecimal } from "../domain/money.ts";
-import { readFacts } from "../domain/vehicle-facts.ts";
-import { looksLikeVin } from "../domain/vin.ts";
+import { toDecimal } from "../domain/money/money.ts";
+import { readFacts } from "../domain/vehicle/vehicle-answers.ts";
+import { looksLikeVin } from "../domain/vehicle/vin.ts";
 import type { Services } from "../features/services.ts";
 import { bind } from "./bind.ts";
+import { whyOnWire } from "./present-match-reason.ts";
 import { levelOf } from "./price-level.ts";
 import { vehicleOnWire } from "./vehicles.ts";
-import { whyOnWire } from "./why-on-wire.ts";
 
 export function searchCalls(app: FastifyInstance, services: Services): void {
 	bind(app, getSuggestions, async ({ query, language, caller }) => {

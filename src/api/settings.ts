@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { getSettings, type SettingsAnswer } from "../contract/settings.ts";
-import type { Language } from "../domain/language.ts";
+import type { Language } from "../domain/store/language.ts";
 import type { Services } from "../features/services.ts";
 import type { StoreSettings } from "../features/store/read-settings.ts";
 import { bind } from "./bind.ts";

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import { calculateShipping } from "../contract/shipping.ts";
-import { toDecimal } from "../domain/money.ts";
-import { SHIPPING_QUOTE_TEXTS, SHIPPING_WARNING_TEXTS } from "../domain/shipping-texts.ts";
-import { stateCode } from "../domain/us-address.ts";
+import { stateCode } from "../domain/address/us-address.ts";
+import { toDecimal } from "../domain/money/money.ts";
+import { SHIPPING_QUOTE_TEXTS, SHIPPING_WARNING_TEXTS } from "../domain/shipping/shipping-texts.ts";
 import type { Services } from "../features/services.ts";
 import { bind } from "./bind.ts";
 

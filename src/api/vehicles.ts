@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "../contract/vehicles.ts";
-import { Refusal } from "../domain/refusals.ts";
-import { readFacts } from "../domain/vehicle-facts.ts";
-import { vinText } from "../domain/vin-texts.ts";
+import { Refusal } from "../domain/refusal/refusals.ts";
+import { readFacts } from "../domain/vehicle/vehicle-answers.ts";
+import { vinText } from "../domain/vehicle/vin-texts.ts";
 import type { Services } from "../features/services.ts";
 import type { VinSummary } from "../features/vehicles/decode-vin.ts";
 import { type Known, literText } from "../features/vehicles/find-vehicle.ts";

@@ -9,10 +9,10 @@ import { type PageContext, pageKey } from "./page-context.ts";
 import { pageData } from "./page-data.ts";
 import { renderBox } from "./product-box/box-html.tsx";
 import { BoxText } from "./product-box/product-box.tsx";
-import { earlyScript } from "./shell/early.ts";
-import { facesScript } from "./shell/faces.ts";
 import { FooterText } from "./shell/footer.tsx";
 import { renderFooter } from "./shell/footer-html.tsx";
+import { facesScript } from "./shell/load-fonts.ts";
+import { earlyScript } from "./shell/queue-early-input.ts";
 import { structuredScripts } from "./structured-data.ts";
 import { atHand } from "./ui/on-demand.ts";
 

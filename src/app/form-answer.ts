@@ -1,7 +1,7 @@
 /** What a form sent to a page carries, and what it is told when it cannot be taken. */
 import { data } from "react-router";
-import type { FormFaults } from "../domain/form-rules.ts";
-import { isRefusal, type RefusalCode, refusalStatus } from "../domain/refusals.ts";
+import type { FormFaults } from "../domain/form/form-rules.ts";
+import { isRefusal, type RefusalCode, refusalStatus } from "../domain/refusal/refusals.ts";
 import { isOutage } from "../platform/postgres/outage.ts";
 import { refusePage } from "./refused-page.ts";
 

@@ -1,7 +1,7 @@
 /** What the server hands to a screen's loader. */
 import { createContext, type RouterContextProvider } from "react-router";
-import type { Caller, Customer } from "../domain/caller.ts";
-import type { Language } from "../domain/language.ts";
+import type { Caller, Customer } from "../domain/account/caller.ts";
+import type { Language } from "../domain/store/language.ts";
 import type { Services } from "../features/services.ts";
 import { refusePage } from "./refused-page.ts";
 

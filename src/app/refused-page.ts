@@ -6,7 +6,7 @@ import {
 	type RefusalCode,
 	refusalStatus,
 	refusalText,
-} from "../domain/refusals.ts";
+} from "../domain/refusal/refusals.ts";
 import { isOutage } from "../platform/postgres/outage.ts";
 import type { RefusedPage } from "./shell/refused.ts";
 

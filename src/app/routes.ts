@@ -50,7 +50,7 @@ export default [
 		route("payment-verification", "screens/checkout/payment-verification.tsx"),
 	]),
 	route("stripe-confirmation", "screens/checkout/stripe-confirmation.tsx"),
-	layout("screens/admin/office.tsx", [
+	layout("office/admin-layout.tsx", [
 		route("admin", "screens/admin/admin.tsx"),
 		route("admin/orders", "screens/admin/admin-orders.tsx"),
 		route("admin/orders/:id", "screens/admin/admin-order.tsx"),

@@ -1,7 +1,7 @@
 /** When a part leaves the house, in the same words on a list, on its page and among its options. */
-import type { AvailabilityClass } from "../domain/availability.ts";
-import type { Language } from "../domain/language.ts";
-import { type ShipDays, shipDays } from "../domain/ship-days.ts";
+import type { AvailabilityClass } from "../domain/catalog/availability.ts";
+import { type ShipDays, shipDays } from "../domain/shipping/ship-days.ts";
+import type { Language } from "../domain/store/language.ts";
 import { m } from "./messages/compiled/messages.js";
 import { formatWeekday } from "./ui/day.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PRICE_LEVELS } from "../domain/price-level.ts";
+import { PRICE_LEVELS } from "../domain/catalog/price-level.ts";
 import { call } from "./call.ts";
 import { Done, Email, Id, LanguageField, Password, Secret, text } from "./fields.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { ACCOUNT_TYPES } from "../domain/account-forms.ts";
-import { PRICE_LEVELS } from "../domain/price-level.ts";
+import { ACCOUNT_TYPES } from "../domain/account/account-forms.ts";
+import { PRICE_LEVELS } from "../domain/catalog/price-level.ts";
 import { call } from "./call.ts";
 import { CaptchaToken, Done, Email, LanguageField, Password, Secret, text } from "./fields.ts";
 

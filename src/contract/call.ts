@@ -1,6 +1,6 @@
 /** What a call of the API is made of. One object per call; the server binds it, the browser takes its types. */
 import { z } from "zod";
-import type { Access } from "../domain/caller.ts";
+import type { Access } from "../domain/account/caller.ts";
 
 type Schema = z.core.$ZodType;
 

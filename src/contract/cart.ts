@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { AVAILABILITY_CLASSES } from "../domain/availability.ts";
-import { MOST_CART_LINES, MOST_OF_ONE } from "../domain/cart-rules.ts";
+import { MOST_CART_LINES, MOST_OF_ONE } from "../domain/cart/cart-rules.ts";
+import { AVAILABILITY_CLASSES } from "../domain/catalog/availability.ts";
 import { call } from "./call.ts";
 import { Done, text } from "./fields.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MOST_USES } from "../domain/coupon-form.ts";
+import { MOST_USES } from "../domain/coupon/coupon-form.ts";
 import { call } from "./call.ts";
 import { Done, Id, text } from "./fields.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LONGEST_LIST } from "../domain/fleet-columns.ts";
+import { LONGEST_LIST } from "../domain/vehicle/fleet-columns.ts";
 import { call } from "./call.ts";
 import { Done, Id, text } from "./fields.ts";
 import { Facts, VehicleAnswer, VehicleInput } from "./vehicles.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ORDER_STATUSES } from "../domain/order-status.ts";
+import { ORDER_STATUSES } from "../domain/order/order-status.ts";
 import { call } from "./call.ts";
 import { Amount, CaptchaToken, Email, Id, text } from "./fields.ts";
 import {

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { AVAILABILITY_CLASSES } from "../domain/availability.ts";
-import { AVAILABILITY_FILTERS } from "../domain/availability-filter.ts";
-import { MAX_PAGE } from "../domain/paging.ts";
-import { ATTRIBUTE_FILTERS } from "../domain/parts-query.ts";
-import { SORT_ORDERS } from "../domain/sort-order.ts";
+import { AVAILABILITY_CLASSES } from "../domain/catalog/availability.ts";
+import { AVAILABILITY_FILTERS } from "../domain/catalog/availability-filter.ts";
+import { MAX_PAGE } from "../domain/catalog/paging.ts";
+import { ATTRIBUTE_FILTERS } from "../domain/catalog/parts-query.ts";
+import { SORT_ORDERS } from "../domain/catalog/sort-order.ts";
 import { call } from "./call.ts";
+import { Why } from "./match-reason.ts";
 import { FitAnswer, VehicleInput } from "./vehicles.ts";
-import { Why } from "./why.ts";
 
 const Name = z.string().trim().max(80);
 /** A category, subcategory or make by its url, its id or its name. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { QUOTE_LABELS, type QuoteState } from "../domain/quote-status.ts";
+import { QUOTE_LABELS, type QuoteState } from "../domain/quote/quote-status.ts";
 import { call } from "./call.ts";
 import { Amount, CaptchaToken, Email, Id, text } from "./fields.ts";
 import { OrderAddress, OrderInfo, OrderRef } from "./order-fields.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { MOST_PHOTOS, RETURN_REASONS } from "../domain/return-rule.ts";
-import { RETURN_STATUSES } from "../domain/return-status.ts";
+import { MOST_PHOTOS, RETURN_REASONS } from "../domain/returns/return-rule.ts";
+import { RETURN_STATUSES } from "../domain/returns/return-status.ts";
 import { call } from "./call.ts";
 import { Id, text } from "./fields.ts";
 import { OrderRef } from "./order-fields.ts";

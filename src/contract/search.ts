@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "./call.ts";
+import { Why } from "./match-reason.ts";
 import { Facts, FitAnswer, VehicleAnswer } from "./vehicles.ts";
-import { Why } from "./why.ts";
 
 export const getSuggestions = call({
 	method: "GET",

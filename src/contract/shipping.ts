@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SHIPPING_WARNINGS } from "../domain/shipping.ts";
+import { SHIPPING_WARNINGS } from "../domain/shipping/shipping.ts";
 import { call } from "./call.ts";
 import { text } from "./fields.ts";
 

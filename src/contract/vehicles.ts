@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { MOST_CART_LINES } from "../domain/cart-rules.ts";
-import { LONGEST_FACTS } from "../domain/vehicle-facts.ts";
+import { MOST_CART_LINES } from "../domain/cart/cart-rules.ts";
+import { LONGEST_FACTS } from "../domain/vehicle/vehicle-answers.ts";
 import { call } from "./call.ts";
 
 const text = z.string().trim().min(1).max(80);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { totalsOf } from "./money/totals.ts";
 import {
 	cutRefund,
 	RETURN_REASONS,
@@ -7,9 +8,8 @@ import {
 	refundOfLine,
 	returnNo,
 	sumOfRefund,
-} from "./return-rule.ts";
-import { RETURN_MOVES, RETURN_STATUSES, returnPath } from "./return-status.ts";
-import { totalsOf } from "./totals.ts";
+} from "./returns/return-rule.ts";
+import { RETURN_MOVES, RETURN_STATUSES, returnPath } from "./returns/return-status.ts";
 
 const TAX = {
 	isTaxable: true,

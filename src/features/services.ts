@@ -1,21 +1,21 @@
 /** Every use case with its dependencies in hand: what the API and the screens are given. */
 import type pg from "pg";
-import type { Customer } from "../domain/caller.ts";
-import type { VehicleFacts } from "../domain/vehicle-facts.ts";
-import type { VehicleRef } from "../domain/vehicle-ref.ts";
+import type { Customer } from "../domain/account/caller.ts";
+import type { VehicleFacts } from "../domain/vehicle/vehicle-answers.ts";
+import type { VehicleRef } from "../domain/vehicle/vehicle-ref.ts";
 import type { Limiter } from "../platform/limiter.ts";
 import type { PictureMaker } from "../platform/picture-maker.ts";
 import type { Database } from "../platform/postgres/pool.ts";
-import { remember, rememberEach, type Version } from "../platform/remember.ts";
+import { remember, rememberEach, type Version } from "../platform/versioned-cache.ts";
 import type { AddressValidation } from "../ports/address-validation.ts";
 import type { Captcha } from "../ports/captcha.ts";
 import type { Files } from "../ports/files.ts";
 import type { Search } from "../ports/search.ts";
 import type { Shipping } from "../ports/shipping.ts";
 import type { VinDecoder } from "../ports/vin-decoder.ts";
+import { asksHarder } from "./accounts/abuse-throttle.ts";
 import { type Accounts, bindAccounts } from "./accounts/bind-accounts.ts";
 import type { Client } from "./accounts/dependencies.ts";
-import { asksHarder } from "./accounts/login-brake.ts";
 import { validateAddress } from "./address/validate-address.ts";
 import { countWaiting } from "./admin/count-waiting.ts";
 import * as customers from "./admin/customers.ts";
@@ -66,7 +66,6 @@ import {
 	listYears,
 } from "./vehicles/choose-vehicle.ts";
 import { decodeVin, isKnownVin } from "./vehicles/decode-vin.ts";
-import { findMeant, type Meant } from "./vehicles/find-meant.ts";
 import {
 	type Described,
 	findDescribed,
@@ -76,6 +75,7 @@ import {
 	toSearchVehicle,
 } from "./vehicles/find-vehicle.ts";
 import { listModelSpans } from "./vehicles/list-models.ts";
+import { findMeant, type Meant } from "./vehicles/resolve-legacy-url.ts";
 
 /** `version` moves on with every change of what a shopper sees, `catalogVersion` with all of them but those of prices and stock. */
 export type Dependencies = {

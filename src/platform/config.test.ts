@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { readConfig } from "./config.ts";
-import { Fault } from "./fault.ts";
+import { Fault } from "./startup-error.ts";
 
 describe("the configuration", () => {
 	it("needs nothing to be set", () => {

@@ -1,7 +1,7 @@
 /** The environment, read and checked once. No other module looks at `process.env`. */
 import { resolve } from "node:path";
 import { z } from "zod";
-import { Fault } from "./fault.ts";
+import { Fault } from "./startup-error.ts";
 
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 

@@ -1,7 +1,7 @@
 /** Says how often somebody may still try. The count stands in PostgreSQL, so that all processes of the store share it. */
 import { createHmac } from "node:crypto";
-import { type LimitName, limitOf, retryAfterSeconds } from "../domain/limits.ts";
-import { Refusal } from "../domain/refusals.ts";
+import { type LimitName, limitOf, retryAfterSeconds } from "../domain/account/rate-limits.ts";
+import { Refusal } from "../domain/refusal/refusals.ts";
 import { deleteFullBuckets, isBucketSpent, takeToken } from "./limiter.sql.ts";
 import type { Queryable } from "./postgres/named.ts";
 

@@ -1,6 +1,6 @@
 /** Slow hashes of passwords, made outside the main thread, a few at a time: however many ask, the store stays awake. */
 import { hash, verify } from "@node-rs/argon2";
-import { Refusal } from "../domain/refusals.ts";
+import { Refusal } from "../domain/refusal/refusals.ts";
 
 export type PasswordHasher = {
 	hash: (password: string) => Promise<string>;

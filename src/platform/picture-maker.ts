@@ -1,6 +1,6 @@
 /** Makes pictures anew, pixel by pixel: nothing of the file that came in goes out again. */
 import type { Sharp } from "sharp";
-import { Refusal } from "../domain/refusals.ts";
+import { Refusal } from "../domain/refusal/refusals.ts";
 import { outside } from "./request-scope.ts";
 
 export type PictureMaker = (bytes: Buffer) => Promise<Buffer | null>;

@@ -1,5 +1,5 @@
 /** What the store asks of whoever knows postal addresses. */
-import type { PostalAddress } from "../domain/us-address.ts";
+import type { PostalAddress } from "../domain/address/us-address.ts";
 
 /** `none`: no such address. Several: the text may mean each of them. An outage throws. */
 export type AddressAnswer = { kind: "found"; addresses: PostalAddress[] } | { kind: "none" };

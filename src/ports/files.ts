@@ -2,7 +2,7 @@
  * Where uploaded pictures lie. An upload waits in `quarantine` until it was looked at; made anew it is `checked` and can be seen;
  * what something refers to is `kept`. The first two are swept.
  */
-import type { PictureType } from "../domain/picture.ts";
+import type { PictureType } from "../domain/upload/picture.ts";
 
 export type FileArea = "quarantine" | "checked" | "kept";
 

@@ -1,6 +1,7 @@
 /** What the store asks of whoever carries its mail, and of whoever writes it. */
-import type { Bilingual, Language } from "../domain/language.ts";
-import type { MailData, MailKind } from "../domain/mail.ts";
+
+import type { MailData, MailKind } from "../domain/mail/mail-data.ts";
+import type { Bilingual, Language } from "../domain/store/language.ts";
 
 export type Mail = {
 	/** Without angle brackets; the same at every try of one mail. */

@@ -1,9 +1,9 @@
 /** What the store asks of its search: which parts, in which order, with which counts. Prices and stock on a page come from the tables. */
-import type { AvailabilityClass } from "../domain/availability.ts";
-import type { Language } from "../domain/language.ts";
-import type { PageSize } from "../domain/paging.ts";
-import type { PriceLevel } from "../domain/price-level.ts";
-import type { SortOrder } from "../domain/sort-order.ts";
+import type { AvailabilityClass } from "../domain/catalog/availability.ts";
+import type { PageSize } from "../domain/catalog/paging.ts";
+import type { PriceLevel } from "../domain/catalog/price-level.ts";
+import type { SortOrder } from "../domain/catalog/sort-order.ts";
+import type { Language } from "../domain/store/language.ts";
 
 /** The vehicle a list is for: one of the table, or every vehicle with an engine. */
 export type SearchVehicle =

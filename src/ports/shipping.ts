@@ -1,7 +1,7 @@
 /** What the store asks of a carrier: services, prices and days for parcels and freight to one address. */
-import type { ShippingAnswer, ShipQuestion } from "../domain/shipping.ts";
+import type { ShippingAnswer, ShipQuestion } from "../domain/shipping/shipping.ts";
 
-export type { ShippingAnswer, ShippingOption, ShipTo } from "../domain/shipping.ts";
+export type { ShippingAnswer, ShippingOption, ShipTo } from "../domain/shipping/shipping.ts";
 
 export type Shipping = {
 	/** Whether an answer costs money; then it is asked within a budget, and remembered. */

@@ -1,5 +1,5 @@
 /** What the makers told the authorities about their VINs. */
-import type { VinFacts } from "../domain/vin-match.ts";
+import type { VinFacts } from "../domain/vehicle/vin-match.ts";
 
 export type DecodedVin = VinFacts & {
 	/** "Passenger Car", "Truck", "Incomplete Vehicle", … */

@@ -4,8 +4,8 @@
  */
 import { readDensity } from "../app/screens/list/density.ts";
 import { readVehicleRef } from "../app/vehicle/active-vehicle.ts";
-import { readFactsOf } from "../app/vehicle/facts-cookie.ts";
-import { writeFacts } from "../domain/vehicle-facts.ts";
+import { readFactsOf } from "../app/vehicle/vehicle-answers-cookie.ts";
+import { writeFacts } from "../domain/vehicle/vehicle-answers.ts";
 
 /** Read as the screens read them, so that cookies they ignore make no page of their own. An address holds no space. */
 export function cacheKey(url: string, cookies: string | undefined): string {

@@ -1,6 +1,6 @@
 /** Where the log goes: the standard output, the lines of one turn of the event loop at once. */
-import { withoutCardNumbers } from "../domain/card-number.ts";
-import { withoutVins } from "../domain/vin.ts";
+import { withoutCardNumbers } from "../domain/payment/card-number.ts";
+import { withoutVins } from "../domain/vehicle/vin.ts";
 
 let waiting = "";
 

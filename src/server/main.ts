@@ -5,7 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import type { Config } from "../platform/config.ts";
 import { describeError } from "../platform/describe-error.ts";
-import { errorCode, Fault } from "../platform/fault.ts";
+import { errorCode, Fault } from "../platform/startup-error.ts";
 import type { MailWriter } from "../ports/mail.ts";
 import { type Jobs, startJobs } from "./jobs.ts";
 import type { MailWay } from "./mailbox-guard.ts";

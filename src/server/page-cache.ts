@@ -2,7 +2,7 @@
  * Pages that are the same for every guest of a language, kept ready to send.
  * A page is kept only as long as nothing a shopper sees has changed, and only while changes are being heard.
  */
-import type { Version } from "../platform/remember.ts";
+import type { Version } from "../platform/versioned-cache.ts";
 import { type ReadyPage, weightOf } from "./ready-page.ts";
 
 export type PageCache = {

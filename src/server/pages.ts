@@ -14,11 +14,11 @@ import {
 	tokenOf,
 } from "../api/session-cookie.ts";
 import type { PageContext } from "../app/page-context.ts";
-import { GUEST } from "../domain/caller.ts";
-import type { Language } from "../domain/language.ts";
+import { GUEST } from "../domain/account/caller.ts";
+import type { Language } from "../domain/store/language.ts";
 import type { Services } from "../features/services.ts";
 import { describeError } from "../platform/describe-error.ts";
-import type { Version } from "../platform/remember.ts";
+import type { Version } from "../platform/versioned-cache.ts";
 import type { CaptchaWidget } from "../ports/captcha.ts";
 import type { PaymentWidget } from "../ports/payment.ts";
 import { cacheKey } from "./cache-key.ts";

@@ -4,8 +4,8 @@
  */
 import { hash } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
-import { errorCode } from "../platform/fault.ts";
 import { createOutbound } from "../platform/outbound.ts";
+import { errorCode } from "../platform/startup-error.ts";
 import { type PolicyGuests, withPolicy } from "./headers.ts";
 
 const SECOND = 1000;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type pg from "pg";
 import { createEmbeddedSearch } from "../adapters/search/embedded/embedded-search.ts";
 import { createVpicDecoder } from "../adapters/vin/vpic/vpic-decoder.ts";
-import { storeDay } from "../domain/store-day.ts";
+import { storeDay } from "../domain/store/store-day.ts";
 import { bindUseCases, type Services } from "../features/services.ts";
 import { isDemoStore } from "../features/store/store.sql.ts";
 import { openClock } from "../platform/clock.ts";
@@ -12,12 +12,12 @@ import type { OutsideConfig } from "../platform/config.ts";
 import { createPasswordHasher, type PasswordHasher } from "../platform/password-hash.ts";
 import { listen } from "../platform/postgres/listen.ts";
 import { openDatabase, openPool } from "../platform/postgres/pool.ts";
-import { createVersion, type Version } from "../platform/remember.ts";
 import { offTheClock } from "../platform/request-scope.ts";
+import { createVersion, type Version } from "../platform/versioned-cache.ts";
 import type { Captcha } from "../ports/captcha.ts";
 import type { PaymentProviders } from "../ports/payment.ts";
+import { openPost, type Post } from "./adapters.ts";
 import { openPayments, type Payments } from "./payments.ts";
-import { openPost, type Post } from "./post.ts";
 
 export type Running = {
 	services: Services;

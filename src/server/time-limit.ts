@@ -6,7 +6,7 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { clientOf } from "../api/client.ts";
-import { Refusal } from "../domain/refusals.ts";
+import { Refusal } from "../domain/refusal/refusals.ts";
 import {
 	elapsed,
 	goOn,

@@ -1,8 +1,8 @@
 /** The addresses that pictures are uploaded to and shown at. Outside the API, because a picture is no JSON; without cookies either way. */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { MOST_PICTURE_BYTES, SHOWN_TYPE, typeOfKey } from "../domain/picture.ts";
-import { isRefusal, Refusal } from "../domain/refusals.ts";
+import { isRefusal, Refusal } from "../domain/refusal/refusals.ts";
+import { MOST_PICTURE_BYTES, SHOWN_TYPE, typeOfKey } from "../domain/upload/picture.ts";
 import type { Services } from "../features/services.ts";
 import { describeError } from "../platform/describe-error.ts";
 

@@ -2,7 +2,7 @@
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Call } from "../../src/contract/call.ts";
-import type { AdminLevel, Customer } from "../../src/domain/caller.ts";
+import type { AdminLevel, Customer } from "../../src/domain/account/caller.ts";
 import { contractCalls } from "../contract-calls.ts";
 import { anAccount, aSession, PASSWORD } from "../factories/accounts.ts";
 import { aPart, aStock } from "../factories/catalog.ts";

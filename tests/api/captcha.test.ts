@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createRecaptcha } from "../../src/adapters/captcha/recaptcha/recaptcha.ts";
-import { CAPTCHA_UNREACHED } from "../../src/domain/captcha-token.ts";
+import { CAPTCHA_UNREACHED } from "../../src/domain/account/captcha-token.ts";
 import type { Captcha } from "../../src/ports/captcha.ts";
 import { anAccount, PASSWORD } from "../factories/accounts.ts";
 import { openStandIn, type StandIn } from "../ports/stand-in.ts";

@@ -1,8 +1,8 @@
 /** The cart over HTTP: what can be had, in what quantity, at whose price; and that nothing is lost or doubled among many at once. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { GUEST } from "../../src/domain/caller.ts";
-import type { PriceLevel } from "../../src/domain/price-level.ts";
+import { GUEST } from "../../src/domain/account/caller.ts";
+import type { PriceLevel } from "../../src/domain/catalog/price-level.ts";
 import { aCustomerIn } from "../factories/accounts.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
 import { type ApiServer, type CallOptions, startApi } from "./api-server.ts";

@@ -1,6 +1,6 @@
 /** Messages to the store: kept once, told to the store by mail, and seen by who may see them. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CAPTCHA_UNREACHED } from "../../src/domain/captcha-token.ts";
+import { CAPTCHA_UNREACHED } from "../../src/domain/account/captcha-token.ts";
 import { aCustomerIn } from "../factories/accounts.ts";
 import { type ApiServer, startApi } from "./api-server.ts";
 

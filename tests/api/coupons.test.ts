@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LIMITS } from "../../src/domain/limits.ts";
+import { LIMITS } from "../../src/domain/account/rate-limits.ts";
 import { useCoupon } from "../../src/features/coupons/use-coupon.ts";
 import { aCustomerIn } from "../factories/accounts.ts";
 import { aBrand, aPart } from "../factories/catalog.ts";

@@ -1,8 +1,8 @@
 /** Buying on account: what may be owed, what is owed, and money that comes in for it, once and never too much. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Customer } from "../../src/domain/caller.ts";
-import { spreadText } from "../../src/domain/spread-payment.ts";
+import type { Customer } from "../../src/domain/account/caller.ts";
+import { spreadText } from "../../src/domain/payment/allocate-payment.ts";
 import { readMigrations } from "../../src/platform/postgres/migrate.ts";
 import { atOnce } from "../at-once.ts";
 import { aCustomerIn } from "../factories/accounts.ts";

@@ -1,7 +1,7 @@
 /** Requests made from the contract's own schemas: right ones, slightly broken ones, and nonsense. Always the same for a number. */
 import type { InjectOptions } from "fastify";
 import { z } from "zod";
-import { type Dice, dice } from "../../scripts/demo/random.ts";
+import { type Dice, dice } from "../../demo/random.ts";
 import type { Call } from "../../src/contract/call.ts";
 import { HOSTILE_TEXTS, HOSTILE_VALUES, inAddress } from "../hostile.ts";
 

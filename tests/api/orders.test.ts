@@ -5,7 +5,7 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createAltchaCaptcha } from "../../src/adapters/captcha/altcha/altcha-captcha.ts";
-import { LIMITS } from "../../src/domain/limits.ts";
+import { LIMITS } from "../../src/domain/account/rate-limits.ts";
 import type { Captcha } from "../../src/ports/captcha.ts";
 import { atOnce } from "../at-once.ts";
 import { anAccount, aSession } from "../factories/accounts.ts";

@@ -1,5 +1,5 @@
 /** Things that belong to somebody, for whoever asks whether another reaches them. Each gives the number it is known by. */
-import type { ReturnStatus } from "../../src/domain/return-status.ts";
+import type { ReturnStatus } from "../../src/domain/returns/return-status.ts";
 import type { TestDatabase } from "../database.ts";
 import { anAccount, aSession } from "../factories/accounts.ts";
 import { aCoupon } from "../factories/coupons.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { AVAILABILITY_FILTERS } from "../../src/domain/availability-filter.ts";
-import { shipDays } from "../../src/domain/ship-days.ts";
-import { storeDay } from "../../src/domain/store-day.ts";
+import { AVAILABILITY_FILTERS } from "../../src/domain/catalog/availability-filter.ts";
+import { shipDays } from "../../src/domain/shipping/ship-days.ts";
+import { storeDay } from "../../src/domain/store/store-day.ts";
 import {
 	aBrand,
 	aCategory,

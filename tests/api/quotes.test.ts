@@ -1,7 +1,7 @@
 /** Quotes: asked for, offered, talked about, accepted once; and nothing told of prices that are not the asker's. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { QUOTE_MOVES, QUOTE_STATUSES } from "../../src/domain/quote-status.ts";
+import { QUOTE_MOVES, QUOTE_STATUSES } from "../../src/domain/quote/quote-status.ts";
 import { aCustomerIn, PASSWORD } from "../factories/accounts.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
 import { SHIP_TO } from "../factories/orders.ts";

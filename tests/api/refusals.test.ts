@@ -1,8 +1,8 @@
 import { connect } from "node:net";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LANGUAGES } from "../../src/domain/language.ts";
-import { type RefusalCode, refusalText } from "../../src/domain/refusals.ts";
+import { type RefusalCode, refusalText } from "../../src/domain/refusal/refusals.ts";
+import { LANGUAGES } from "../../src/domain/store/language.ts";
 import { type ApiServer, startApi } from "./api-server.ts";
 
 let api: ApiServer;

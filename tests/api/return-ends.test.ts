@@ -3,13 +3,13 @@ import { globSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expectedRefund } from "../../src/domain/return-estimate.ts";
+import { expectedRefund } from "../../src/domain/returns/return-estimate.ts";
 import {
 	DAYS_TO_ARRIVE,
 	RETURN_REASONS,
 	type ReturnReason,
 	sumOfRefund,
-} from "../../src/domain/return-rule.ts";
+} from "../../src/domain/returns/return-rule.ts";
 import { readMigrations } from "../../src/platform/postgres/migrate.ts";
 import { aCustomerIn } from "../factories/accounts.ts";
 import { numberOf, startReturns, VIN } from "./return-rig.ts";

@@ -1,12 +1,12 @@
 /** Parts and cores that come back: who may, what may, how often, and what goes back for it. */
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, it } from "vitest";
-import { GUEST } from "../../src/domain/caller.ts";
+import { GUEST } from "../../src/domain/account/caller.ts";
 import {
 	RETURN_MOVES,
 	RETURN_STATUSES,
 	type ReturnStatus,
-} from "../../src/domain/return-status.ts";
+} from "../../src/domain/returns/return-status.ts";
 import { aCustomerIn } from "../factories/accounts.ts";
 import { aPart } from "../factories/catalog.ts";
 import { anOrder } from "../factories/delivered-orders.ts";

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { TAXONOMY } from "../../scripts/demo/taxonomy.ts";
+import { TAXONOMY } from "../../demo/taxonomy.ts";
 
 const read = (path: string) => (existsSync(path) ? readFileSync(path, "utf8") : "");
 const symbolsOf = (path: string) =>

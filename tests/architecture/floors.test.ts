@@ -24,11 +24,15 @@ describe("the floors", () => {
 	it.each([
 		[
 			"a rule that reads a database",
-			"src/domain/tax.ts",
+			"src/domain/money/sales-tax.ts",
 			'import { openPool } from "../platform/postgres/pool.ts";',
 		],
-		["a rule that takes a package", "src/domain/tax.ts", 'import { z } from "zod";'],
-		["a rule that reads files", "src/domain/tax.ts", 'import { readFileSync } from "node:fs";'],
+		["a rule that takes a package", "src/domain/money/sales-tax.ts", 'import { z } from "zod";'],
+		[
+			"a rule that reads files",
+			"src/domain/money/sales-tax.ts",
+			'import { readFileSync } from "node:fs";',
+		],
 		["a step upward", "src/features/cart/add.ts", 'import { api } from "../../api/api.ts";'],
 		[
 			"a step upward for a type alone",
@@ -111,10 +115,14 @@ describe("the floors", () => {
 			"src/app/ui/price.tsx",
 			'import { formatUsd } from "../../domain/money.ts";',
 		],
-		["anything in a test", "src/domain/tax.test.ts", 'import { expect } from "vitest";'],
+		[
+			"anything in a test",
+			"src/domain/money/sales-tax.test.ts",
+			'import { expect } from "vitest";',
+		],
 		[
 			"what stands in a comment",
-			"src/domain/tax.ts",
+			"src/domain/money/sales-tax.ts",
 			'/* import x from "../server/web.ts" */\n// import y from "zod";',
 		],
 	])("allow %s", (_, path, text) => {

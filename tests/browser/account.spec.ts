@@ -1,6 +1,6 @@
 /** What customers do with their account: details, addresses, price levels, garage; and what sellers decide about access. */
 import type { Page } from "@playwright/test";
-import type { Language } from "../../src/domain/language.ts";
+import type { Language } from "../../src/domain/store/language.ts";
 import { expect, forEachLanguage, heedScripts, test } from "./fixtures.ts";
 import { SECOND_STEP, SIGN_IN, secondStep, signIn } from "./people.ts";
 import { ownCustomer } from "./setup/customers.ts";

@@ -1,6 +1,6 @@
 /** The steps of the checkout as a buyer takes them, in both languages. */
 import { expect, type Page } from "@playwright/test";
-import type { Language } from "../../src/domain/language.ts";
+import type { Language } from "../../src/domain/store/language.ts";
 
 export const CHECKOUT_WORDS = {
 	en: {

@@ -1,6 +1,6 @@
 /** From the cart to a paid order: every way to pay, guests and customers, both languages; and what goes wrong on the way. */
 import type { Page } from "@playwright/test";
-import { LANGUAGES, type Language } from "../../src/domain/language.ts";
+import { LANGUAGES, type Language } from "../../src/domain/store/language.ts";
 import { aVin } from "../factories/vin.ts";
 import {
 	asGuest,

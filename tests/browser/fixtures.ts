@@ -13,7 +13,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import type { AxeResults, RunOptions } from "axe-core";
-import { LANGUAGES, type Language } from "../../src/domain/language.ts";
+import { LANGUAGES, type Language } from "../../src/domain/store/language.ts";
 
 export { expect };
 

@@ -1,6 +1,6 @@
 /** The list: searched, filtered, ordered, for a vehicle; with a keyboard alone and without scripts. */
 import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
-import type { Language } from "../../src/domain/language.ts";
+import type { Language } from "../../src/domain/store/language.ts";
 import { expect, forEachLanguage, forEachLook, test } from "./fixtures.ts";
 
 const WORDS = {

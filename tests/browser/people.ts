@@ -1,7 +1,7 @@
 /** What browser tests do as a customer: sign in, and read their mail. */
 import { expect, type Page } from "@playwright/test";
-import { DEMO_PASSWORD } from "../../scripts/demo/sign-ins.ts";
-import type { Language } from "../../src/domain/language.ts";
+import { DEMO_PASSWORD } from "../../demo/sign-ins.ts";
+import type { Language } from "../../src/domain/store/language.ts";
 
 export const SIGN_IN: Record<Language, { email: string; password: string; button: string }> = {
 	en: { email: "E-mail", password: "Password", button: "Sign in" },

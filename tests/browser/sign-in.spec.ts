@@ -1,5 +1,5 @@
 /** Signing in, registering, and what a browser keeps of it. */
-import { DEMO_PASSWORD } from "../../scripts/demo/sign-ins.ts";
+import { DEMO_PASSWORD } from "../../demo/sign-ins.ts";
 import { expect, forEachLanguage, forEachLook, test } from "./fixtures.ts";
 import { linkInMail, SIGN_IN, signIn } from "./people.ts";
 import { ownCustomer } from "./setup/customers.ts";

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, inject, it } from "vitest";
-import { loadDemo } from "../../scripts/demo/load.ts";
+import { loadDemo } from "../../demo/load.ts";
 import { startEmbeddedPostgres } from "../../src/platform/postgres/embedded.ts";
 import { migrate } from "../../src/platform/postgres/migrate.ts";
 import { openDatabase, openPool } from "../../src/platform/postgres/pool.ts";

@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import type pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { DEMO_COUPONS } from "../../scripts/demo/coupons.ts";
-import { loadDemo } from "../../scripts/demo/load.ts";
-import { DEMO_PASSWORD, DEMO_SIGN_INS } from "../../scripts/demo/sign-ins.ts";
-import { Fault } from "../../src/platform/fault.ts";
+import { DEMO_COUPONS } from "../../demo/coupons.ts";
+import { loadDemo } from "../../demo/load.ts";
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from "../../demo/sign-ins.ts";
 import { createPasswordHasher } from "../../src/platform/password-hash.ts";
+import { Fault } from "../../src/platform/startup-error.ts";
 import { freshDatabase, type TestDatabase } from "../database.ts";
 import { openLine } from "../database-line.ts";
 import { TODAY } from "./demo-rows.ts";
@@ -99,7 +99,7 @@ test("as a command it puts the demo in place of parts that are there only when t
 }, async () => {
 	const { pool, url } = await ownDatabase();
 	const command = (...words: string[]) =>
-		outcomeOf(["scripts/demo/load.ts", "--parts", String(SMALL), "--url", url, ...words]);
+		outcomeOf(["demo/load.ts", "--parts", String(SMALL), "--url", url, ...words]);
 	expect((await command()).code).toBe(0);
 	await pool.query("update part set title_en = 'Our own'");
 	const refused = await command();

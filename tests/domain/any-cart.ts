@@ -6,7 +6,7 @@ import {
 	refundOfPieces,
 	type TotalsQuestion,
 	totalsOf,
-} from "../../src/domain/totals.ts";
+} from "../../src/domain/money/totals.ts";
 
 const question: fc.Arbitrary<TotalsQuestion> = fc.record({
 	lines: fc.array(

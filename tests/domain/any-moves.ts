@@ -8,7 +8,7 @@ import {
 	PAYMENT_STATUSES,
 	type PaymentStatus,
 	staffMoves,
-} from "../../src/domain/order-status.ts";
+} from "../../src/domain/order/order-status.ts";
 
 type Event = { by: "store" | "staff" | "buyer"; to: OrderStatus; payment: PaymentStatus };
 

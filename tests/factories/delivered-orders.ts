@@ -1,9 +1,9 @@
 /** Orders that have been paid and have arrived, without the way there: what returns, cores and statements begin with. */
-import { onAccountEntries, paidEntries, placedEntries } from "../../src/domain/ledger.ts";
-import type { OrderStatus } from "../../src/domain/order-status.ts";
-import { type ReturnStatus, returnPath } from "../../src/domain/return-status.ts";
-import { storeDay } from "../../src/domain/store-day.ts";
-import { totalsOf } from "../../src/domain/totals.ts";
+import { onAccountEntries, paidEntries, placedEntries } from "../../src/domain/money/ledger.ts";
+import { totalsOf } from "../../src/domain/money/totals.ts";
+import type { OrderStatus } from "../../src/domain/order/order-status.ts";
+import { type ReturnStatus, returnPath } from "../../src/domain/returns/return-status.ts";
+import { storeDay } from "../../src/domain/store/store-day.ts";
 import type { Database } from "../../src/platform/postgres/pool.ts";
 import { aPart, aStock } from "./catalog.ts";
 

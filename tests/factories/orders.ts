@@ -1,6 +1,6 @@
 /** Orders, placed as the store places them. */
 import { randomUUID } from "node:crypto";
-import { type Caller, GUEST } from "../../src/domain/caller.ts";
+import { type Caller, GUEST } from "../../src/domain/account/caller.ts";
 import type { CheckedOut, Checkout } from "../../src/features/orders/bind-orders.ts";
 import type { Services } from "../../src/features/services.ts";
 

@@ -1,10 +1,10 @@
 /** Orders in lists: found by whatever is remembered of them, by those alone whose they are; and guests' orders that find their account. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Customer, GUEST } from "../../src/domain/caller.ts";
-import { LIMITS } from "../../src/domain/limits.ts";
-import { orderName } from "../../src/domain/order-validator.ts";
+import { type Customer, GUEST } from "../../src/domain/account/caller.ts";
+import { LIMITS } from "../../src/domain/account/rate-limits.ts";
+import { orderName } from "../../src/domain/order/order-validator.ts";
 import { selectAlarms } from "../../src/features/orders/alarms.sql.ts";
-import { noteDifference } from "../../src/features/orders/payments.sql.ts";
+import { noteDifference } from "../../src/features/payments/payments.sql.ts";
 import { type ApiServer, startApi } from "../api/api-server.ts";
 import { aCustomerIn } from "../factories/accounts.ts";
 import { aPart, aStock } from "../factories/catalog.ts";

@@ -1,7 +1,7 @@
 /** Money comes once, whatever the provider, its messages and the buyer do, in whatever order and however often. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { GUEST } from "../../src/domain/caller.ts";
-import { orderName } from "../../src/domain/order-validator.ts";
+import { GUEST } from "../../src/domain/account/caller.ts";
+import { orderName } from "../../src/domain/order/order-validator.ts";
 import { selectAlarms } from "../../src/features/orders/alarms.sql.ts";
 import { aCustomerIn } from "../factories/accounts.ts";
 import type { TestProvider } from "./a-provider.ts";

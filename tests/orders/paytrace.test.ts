@@ -1,7 +1,7 @@
 /** A vendor without keys sells once, whichever process asks, whatever becomes of the answer. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { GUEST } from "../../src/domain/caller.ts";
-import { orderName } from "../../src/domain/order-validator.ts";
+import { GUEST } from "../../src/domain/account/caller.ts";
+import { orderName } from "../../src/domain/order/order-validator.ts";
 import { selectAlarms } from "../../src/features/orders/alarms.sql.ts";
 import { type ApiServer, startApi } from "../api/api-server.ts";
 import { aPart, aStock } from "../factories/catalog.ts";

@@ -2,9 +2,9 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Customer, GUEST } from "../../src/domain/caller.ts";
-import { orderName } from "../../src/domain/order-validator.ts";
-import { storeDay } from "../../src/domain/store-day.ts";
+import { type Customer, GUEST } from "../../src/domain/account/caller.ts";
+import { orderName } from "../../src/domain/order/order-validator.ts";
+import { storeDay } from "../../src/domain/store/store-day.ts";
 import { selectAlarms } from "../../src/features/orders/alarms.sql.ts";
 import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
 import { type ApiServer, startApi } from "../api/api-server.ts";

@@ -1,6 +1,6 @@
 /** Many who want the same thing at once, at any size: small in `npm test`, whole in `npm run test:deep`. */
 import { expect } from "vitest";
-import type { Customer } from "../../src/domain/caller.ts";
+import type { Customer } from "../../src/domain/account/caller.ts";
 import type { ApiServer } from "../api/api-server.ts";
 import { atOnce } from "../at-once.ts";
 import { anAccount } from "../factories/accounts.ts";

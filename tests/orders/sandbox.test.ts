@@ -1,7 +1,7 @@
 /** Orders paid through the real sandbox provider, over HTTP both ways: what a buyer of the demo store goes through. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { GUEST } from "../../src/domain/caller.ts";
-import { orderName } from "../../src/domain/order-validator.ts";
+import { GUEST } from "../../src/domain/account/caller.ts";
+import { orderName } from "../../src/domain/order/order-validator.ts";
 import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
 import { type ApiServer, startApi } from "../api/api-server.ts";
 import { aPart, aStock } from "../factories/catalog.ts";

@@ -1,7 +1,7 @@
 /** Whatever happens to one order, at once and in any order, with a provider that fails as it likes: the books are true afterwards. */
 import fc from "fast-check";
-import { GUEST } from "../../src/domain/caller.ts";
-import { orderName } from "../../src/domain/order-validator.ts";
+import { GUEST } from "../../src/domain/account/caller.ts";
+import { orderName } from "../../src/domain/order/order-validator.ts";
 import { aCustomerIn } from "../factories/accounts.ts";
 import type { Failure } from "./a-provider.ts";
 import type { PayingRig } from "./paying-rig.ts";

@@ -1,7 +1,7 @@
 /** What the database itself refuses, whoever asks. */
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { ORDER_MOVES, ORDER_STATUSES } from "../../src/domain/order-status.ts";
+import { ORDER_MOVES, ORDER_STATUSES } from "../../src/domain/order/order-status.ts";
 import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
 import { migrate, readMigrations } from "../../src/platform/postgres/migrate.ts";
 import { type ApiServer, startApi } from "../api/api-server.ts";

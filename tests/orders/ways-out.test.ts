@@ -1,8 +1,8 @@
 /** Nothing stays for ever where it is: every order, payment and refund gets on, or back, whatever went wrong before. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { GUEST } from "../../src/domain/caller.ts";
-import { orderName } from "../../src/domain/order-validator.ts";
+import { GUEST } from "../../src/domain/account/caller.ts";
+import { orderName } from "../../src/domain/order/order-validator.ts";
 import { selectAlarms } from "../../src/features/orders/alarms.sql.ts";
 import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
 import { forgetOldKeys } from "../../src/features/orders/retention.sql.ts";

@@ -1,7 +1,7 @@
 /** Every page route, with parameters and queries that nobody means: a page with a status below 500, always HTML. */
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { dice } from "../../scripts/demo/random.ts";
+import { dice } from "../../demo/random.ts";
 import { HOSTILE_TEXTS, inAddress } from "../hostile.ts";
 import { type RunningStore, startStore } from "./running-store.ts";
 

@@ -1,7 +1,7 @@
 /** What a buyer on account reads about the money: the statement, the order and its returns. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readCsv } from "../../src/domain/csv.ts";
+import { readCsv } from "../../src/domain/form/csv.ts";
 import { aCustomerIn } from "../factories/accounts.ts";
 import { anOrder, type OrderGiven } from "../factories/delivered-orders.ts";
 import { type RunningStore, startStore } from "./running-store.ts";

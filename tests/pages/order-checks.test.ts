@@ -1,7 +1,7 @@
 /** What is told before a decision: staff of the VIN of an order, a buyer of what was ordered already; and the rate that an order keeps. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { storeDay } from "../../src/domain/store-day.ts";
+import { storeDay } from "../../src/domain/store/store-day.ts";
 import { type ApiServer, startApi } from "../api/api-server.ts";
 import { aCustomerIn } from "../factories/accounts.ts";
 import { aPart, aStock } from "../factories/catalog.ts";

@@ -1,8 +1,8 @@
 /** The pages of orders, as browsers without scripts ask for them: who sees them, what stands there, what their forms do. */
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Customer, GUEST } from "../../src/domain/caller.ts";
-import { orderName, toValidator } from "../../src/domain/order-validator.ts";
+import { type Customer, GUEST } from "../../src/domain/account/caller.ts";
+import { orderName, toValidator } from "../../src/domain/order/order-validator.ts";
 import { isValidator } from "../../src/features/orders/order-link.ts";
 import { openSecret } from "../../src/platform/secret.ts";
 import { type ApiServer, startApi } from "../api/api-server.ts";

@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { LANGUAGES } from "../../src/domain/language.ts";
+import { LANGUAGES } from "../../src/domain/store/language.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
 import { aFitment, anEngine, aVehicle } from "../factories/vehicles.ts";
 import { type RunningStore, startStore } from "./running-store.ts";

@@ -1,6 +1,6 @@
 /** An order that the buyer fetches: what its pages and mails say on the way to the counter. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Customer } from "../../src/domain/caller.ts";
+import type { Customer } from "../../src/domain/account/caller.ts";
 import { type ApiServer, startApi } from "../api/api-server.ts";
 import { aCustomerIn } from "../factories/accounts.ts";
 import { aPart, aStock } from "../factories/catalog.ts";

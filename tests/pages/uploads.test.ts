@@ -2,8 +2,8 @@
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { PictureExtension } from "../../src/domain/picture.ts";
-import { PICTURE_TYPES } from "../../src/domain/picture.ts";
+import type { PictureExtension } from "../../src/domain/upload/picture.ts";
+import { PICTURE_TYPES } from "../../src/domain/upload/picture.ts";
 import {
 	readTicket,
 	signTicket,

@@ -1,6 +1,7 @@
 /** The real sandbox server, in this process, behind its real adapter. */
+
+import { openSandboxServer } from "../../sandbox/sandbox-server.ts";
 import { createSandboxProvider } from "../../src/adapters/payment/sandbox/sandbox-provider.ts";
-import { openSandboxServer } from "../../src/adapters/payment/sandbox/server/sandbox-server.ts";
 import { SIGNATURE_HEADER, signMessage } from "../../src/adapters/payment/sandbox/signature.ts";
 import type { PaymentProvider, PaymentWay, RawMessage } from "../../src/ports/payment.ts";
 import type { CardKind, PaymentRig } from "./payment-rig.ts";

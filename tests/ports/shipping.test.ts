@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { zipBlockLines } from "../../scripts/zip-codes.ts";
 import { createEasyPostShipping } from "../../src/adapters/shipping/easypost/easypost-shipping.ts";
 import { createLocalShipping } from "../../src/adapters/shipping/local/local-shipping.ts";
-import type { ShipLine, ShippingAnswer, ShipQuestion } from "../../src/domain/shipping.ts";
-import { STATE_NAMES } from "../../src/domain/us-address.ts";
+import { STATE_NAMES } from "../../src/domain/address/us-address.ts";
+import type { ShipLine, ShippingAnswer, ShipQuestion } from "../../src/domain/shipping/shipping.ts";
 import type { Shipping } from "../../src/ports/shipping.ts";
 import { openStandIn, type Reply, type StandIn } from "./stand-in.ts";
 

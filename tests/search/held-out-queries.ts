@@ -1,5 +1,5 @@
 /** Queries that the engine was not made for: other spellings, other slips, other seeds. They judge; they are not tuned for. */
-import { type Dice, dice } from "../../scripts/demo/random.ts";
+import { type Dice, dice } from "../../demo/random.ts";
 import { bare, type Catalog, type NumberRow, titleWords, withTitle } from "./catalog-truth.ts";
 import type { LabelledQuery } from "./labelled-query.ts";
 import { articleOf, rightFor, truckWithPart } from "./word-queries.ts";

@@ -1,5 +1,5 @@
 /** Queries by number in every spelling, with the parts that truly carry it. */
-import { type Dice, dice } from "../../scripts/demo/random.ts";
+import { type Dice, dice } from "../../demo/random.ts";
 import { bare, type Catalog, type NumberRow } from "./catalog-truth.ts";
 import type { LabelledQuery } from "./labelled-query.ts";
 

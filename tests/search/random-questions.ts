@@ -1,9 +1,9 @@
 /** Questions a list can be asked, drawn at random but always the same. Half of them start from what some part really is. */
 import type pg from "pg";
-import { type Dice, dice } from "../../scripts/demo/random.ts";
-import { AVAILABILITY_CLASSES } from "../../src/domain/availability.ts";
-import { PAGE_SIZES } from "../../src/domain/paging.ts";
-import { SORT_ORDERS } from "../../src/domain/sort-order.ts";
+import { type Dice, dice } from "../../demo/random.ts";
+import { AVAILABILITY_CLASSES } from "../../src/domain/catalog/availability.ts";
+import { PAGE_SIZES } from "../../src/domain/catalog/paging.ts";
+import { SORT_ORDERS } from "../../src/domain/catalog/sort-order.ts";
 import type { SearchFilters, SearchVehicle } from "../../src/ports/search.ts";
 import type { Question } from "./reference.sql.ts";
 

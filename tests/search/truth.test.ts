@@ -3,7 +3,7 @@ import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildIndex } from "../../src/adapters/search/embedded/build-index.ts";
 import { type Index, openIndex } from "../../src/adapters/search/embedded/open-index.ts";
-import { PRICE_LEVELS, type PriceLevel } from "../../src/domain/price-level.ts";
+import { PRICE_LEVELS, type PriceLevel } from "../../src/domain/catalog/price-level.ts";
 import type { SearchAnswer } from "../../src/ports/search.ts";
 import { freshDatabase, type TestDatabase } from "../database.ts";
 import { randomQuestion, readWorld } from "./random-questions.ts";

@@ -1,5 +1,5 @@
 /** Queries in words, with the parts whose titles truly have them, or that are the right article for the truck named. */
-import { type Dice, dice } from "../../scripts/demo/random.ts";
+import { type Dice, dice } from "../../demo/random.ts";
 import { type Article, type Catalog, type Truck, titleWords, withTitle } from "./catalog-truth.ts";
 import type { LabelledQuery } from "./labelled-query.ts";
 import { mistype } from "./number-queries.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { loadDemo } from "../../scripts/demo/load.ts";
+import { loadDemo } from "../../demo/load.ts";
 import { startEmbeddedPostgres } from "../../src/platform/postgres/embedded.ts";
 import { migrate } from "../../src/platform/postgres/migrate.ts";
 

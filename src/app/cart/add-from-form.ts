@@ -1,8 +1,9 @@
 /** What pressing "Add to cart" does, wherever the button stands. Loaded with the first press. */
-import { type FormLine, readAddForm } from "../../domain/cart-form.ts";
+
 import { m } from "../messages/compiled/messages.js";
-import { openWindow } from "../shell/windows.ts";
+import { openWindow } from "../shell/frame-dialogs.ts";
 import { announce, showToast } from "../ui/toast-store.ts";
+import { type FormLine, readAddForm } from "./add-to-cart-form.ts";
 import { cartNote } from "./cart-note.ts";
 import { addPart, addParts } from "./change-cart.ts";
 

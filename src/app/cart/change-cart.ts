@@ -9,14 +9,14 @@ import type {
 	shareCart,
 	verifyItem,
 } from "../../contract/cart.ts";
-import { type CartItem, mergeCarts, withItem } from "../../domain/cart-items.ts";
-import { sumBySku } from "../../domain/cart-rules.ts";
-import type { GuestLine } from "../../domain/guest-cart.ts";
+import { sumBySku } from "../../domain/cart/cart-rules.ts";
 import { callApi } from "../api-client.ts";
 import { APART_KEY, PROFILE_KEY, readLocal } from "../local-storage.ts";
 import { getLocale } from "../messages/compiled/runtime.js";
-import { keepCart, keptItems } from "./keep-cart.ts";
-import { keepForLater } from "./keep-later.ts";
+import { type CartItem, mergeCarts, withItem } from "./cart-items.ts";
+import { keepCart, keptItems } from "./local-cart.ts";
+import { keepForLater } from "./saved-for-later.ts";
+import type { GuestLine } from "./stored-cart.ts";
 
 export type ItemAnswer = Answer<typeof addUpdateItem>;
 type Part = { sku: string; quantity: number };

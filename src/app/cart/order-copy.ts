@@ -1,7 +1,8 @@
 /** The order begun in this browser, as far as the cart concerns it. */
-import type { CartItem } from "../../domain/cart-items.ts";
-import { afterCartChange } from "../../domain/new-order.ts";
+
 import { ORDER_KEY, readLocal, writeLocal } from "../local-storage.ts";
+import type { CartItem } from "./cart-items.ts";
+import { afterCartChange } from "./new-order.ts";
 
 /** The quoted shipping is cleared, the chosen service remembered. For whoever changes the cart, by whatever way. */
 export function cartChanged(items: readonly CartItem[]): void {

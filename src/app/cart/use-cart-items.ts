@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from "react";
-import { type CartItem, readCartItems } from "../../domain/cart-items.ts";
 import { CART_KEY, readLocal, watchLocal } from "../local-storage.ts";
+import { type CartItem, readCartItems } from "./cart-items.ts";
 
 /** The cart as this browser knows it, in step with every change. */
 export function useCartItems(): CartItem[] {

@@ -1,5 +1,5 @@
 /** What a visitor wrote, for the store to read. */
-import type { ContactMail } from "../../domain/mail.ts";
+import type { ContactMail } from "../../domain/mail/mail-data.ts";
 import { m } from "../messages/compiled/messages.js";
 import type { MailContent } from "./mail-parts.ts";
 

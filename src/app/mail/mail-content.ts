@@ -1,9 +1,10 @@
 /** What each mail says, in the language being spoken. Its HTML and its plain text are both made from this. */
-import type { Language } from "../../domain/language.ts";
-import type { MailData, MailKind } from "../../domain/mail.ts";
+
+import type { MailData, MailKind } from "../../domain/mail/mail-data.ts";
+import type { Language } from "../../domain/store/language.ts";
 import type { MailTerms } from "../../ports/mail.ts";
+import { PRICE_LEVEL_TEXTS } from "../account/price-level-texts.ts";
 import { m } from "../messages/compiled/messages.js";
-import { PRICE_LEVEL_TEXTS } from "../price-level-texts.ts";
 import { formatExactMoment } from "../ui/moment.ts";
 import { contactMail } from "./contact-mail.ts";
 import type { MailContent } from "./mail-parts.ts";

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
-import type { Language } from "../../domain/language.ts";
+import type { Language } from "../../domain/store/language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { colour } from "./mail-colours.ts";
 import type { MailContent } from "./mail-parts.ts";

@@ -1,8 +1,9 @@
 /** What the mails about orders say. */
-import type { Bilingual, Language } from "../../domain/language.ts";
-import type { OrderMail, OrderMailKind } from "../../domain/mail.ts";
-import { formatUsd } from "../../domain/money.ts";
-import { pickupStore } from "../../domain/pickup.ts";
+
+import type { OrderMail, OrderMailKind } from "../../domain/mail/mail-data.ts";
+import { formatUsd } from "../../domain/money/money.ts";
+import { pickupStore } from "../../domain/shipping/pickup.ts";
+import type { Bilingual, Language } from "../../domain/store/language.ts";
 import type { MailTerms } from "../../ports/mail.ts";
 import { m } from "../messages/compiled/messages.js";
 import { getLocale } from "../messages/compiled/runtime.js";

@@ -1,7 +1,8 @@
 /** What the mails about quotes say. */
-import type { Language } from "../../domain/language.ts";
-import type { QuoteMail, QuoteMailKind } from "../../domain/mail.ts";
-import { formatUsd } from "../../domain/money.ts";
+
+import type { QuoteMail, QuoteMailKind } from "../../domain/mail/mail-data.ts";
+import { formatUsd } from "../../domain/money/money.ts";
+import type { Language } from "../../domain/store/language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { formatMoment } from "../ui/moment.ts";
 import type { MailContent } from "./mail-parts.ts";

@@ -1,8 +1,9 @@
 /** What the mails about returns say. */
-import type { Language } from "../../domain/language.ts";
-import type { MailData, ReturnMail, ReturnMailKind } from "../../domain/mail.ts";
-import { formatUsd } from "../../domain/money.ts";
-import { DAYS_TO_ARRIVE } from "../../domain/return-rule.ts";
+
+import type { MailData, ReturnMail, ReturnMailKind } from "../../domain/mail/mail-data.ts";
+import { formatUsd } from "../../domain/money/money.ts";
+import { DAYS_TO_ARRIVE } from "../../domain/returns/return-rule.ts";
+import type { Language } from "../../domain/store/language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { formatDay } from "../ui/day.ts";
 import type { MailContent } from "./mail-parts.ts";

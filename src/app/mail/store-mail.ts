@@ -1,5 +1,5 @@
 /** What the store is told of that waits for its staff. */
-import type { StoreMail, StoreMailKind } from "../../domain/mail.ts";
+import type { StoreMail, StoreMailKind } from "../../domain/mail/mail-data.ts";
 import { m } from "../messages/compiled/messages.js";
 import type { MailContent } from "./mail-parts.ts";
 

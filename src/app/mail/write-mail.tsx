@@ -1,7 +1,7 @@
 /** Writes a mail: subject, HTML and its plain twin, all from one content. */
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Language } from "../../domain/language.ts";
-import type { MailData, MailKind } from "../../domain/mail.ts";
+import type { MailData, MailKind } from "../../domain/mail/mail-data.ts";
+import type { Language } from "../../domain/store/language.ts";
 import type { MailTerms, WrittenMail } from "../../ports/mail.ts";
 import { speak } from "../language.server.ts";
 import { m } from "../messages/compiled/messages.js";

@@ -1,5 +1,5 @@
-import { type SessionStep, sessionStep } from "../../domain/session-start.ts";
 import { PROFILE_KEY, readLocal } from "../local-storage.ts";
+import { type SessionStep, sessionStep } from "../session/session-start.ts";
 import { takeSignInMark } from "../session/sign-in-mark.ts";
 
 export type AuthCheck = SessionStep & { isNew: boolean; isMerged: boolean; deletedSkus: string[] };

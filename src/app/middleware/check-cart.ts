@@ -1,4 +1,4 @@
-import { readGuestCart } from "../../domain/guest-cart.ts";
+import { readGuestCart } from "../cart/stored-cart.ts";
 import { CART_KEY, readLocal, writeLocal } from "../local-storage.ts";
 
 /** The cart of another version keeps its numbers and quantities; whatever else it had is asked of the server again. */

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import type { Language } from "../../domain/language.ts";
+import type { Language } from "../../domain/store/language.ts";
 
 /** The router puts the language before the address when a loader redirects, but not when a guard does. */
 export function leadTo(path: string, language: Language): never {

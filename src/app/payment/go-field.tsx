@@ -2,7 +2,7 @@ import { useEffect, useImperativeHandle } from "react";
 import { m } from "../messages/compiled/messages.js";
 import { Icon } from "../ui/icon.tsx";
 import type { VendorFieldProps } from "./field-props.ts";
-import { paymentWayName } from "./payment-way-name.ts";
+import { paymentWayName } from "./payment-method-name.ts";
 
 /** The buyer approves on a page of the provider's. No script of theirs is needed here: we only lead there. */
 export function GoField({ way, widget, next, onToken, onReady, ref }: VendorFieldProps) {

@@ -1,4 +1,4 @@
-import { quantityField } from "../../domain/quantity-field.ts";
+import { quantityField } from "../cart/quantity-field.ts";
 import { m } from "../messages/compiled/messages.js";
 import type { BoxView } from "./box-view.ts";
 

@@ -1,10 +1,11 @@
 /** A part as a list shows it: one language, nothing the caller may not see, and nothing that is not shown. */
-import type { Language } from "../../domain/language.ts";
-import { onceADay } from "../../domain/once-a-day.ts";
-import type { Why } from "../../domain/why-matched.ts";
+
+import type { Why } from "../../domain/catalog/match-reason.ts";
+import { onceADay } from "../../domain/store/cache-by-day.ts";
+import type { Language } from "../../domain/store/language.ts";
 import type { PartCard } from "../../features/catalog/part-card.ts";
 import type { ListedFit } from "../../features/catalog/read-fits.ts";
-import { listedText } from "../fit-text.ts";
+import { listedText } from "../fit/fit-text.ts";
 import { type StockView, toStockView } from "../ships-text.ts";
 import { whyText } from "./why-text.ts";
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { readGuestCart } from "../../domain/guest-cart.ts";
+import { readGuestCart } from "../cart/stored-cart.ts";
 import { CART_KEY, readLocal, watchLocal } from "../local-storage.ts";
 import { m } from "../messages/compiled/messages.js";
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Answer } from "../../contract/call.ts";
 import type { getProductOptions } from "../../contract/products.ts";
-import { storeDay } from "../../domain/store-day.ts";
+import { storeDay } from "../../domain/store/store-day.ts";
 import { callApi } from "../api-client.ts";
 import { links } from "../links.ts";
 import { m } from "../messages/compiled/messages.js";

@@ -1,5 +1,5 @@
-import type { WhyOnWire } from "../../contract/why.ts";
-import type { Why } from "../../domain/why-matched.ts";
+import type { WhyOnWire } from "../../contract/match-reason.ts";
+import type { Why } from "../../domain/catalog/match-reason.ts";
 import { m } from "../messages/compiled/messages.js";
 
 /** Which number of the part answered a search, and how. Our own number says nothing more than itself. */

@@ -1,8 +1,8 @@
 /** What signing in brings along beside the garage: the account's cart, and an order that begins anew. */
 import type { getCart } from "../../contract/cart.ts";
-import { newOrder } from "../../domain/new-order.ts";
 import { callApi } from "../api-client.ts";
-import { keepCart } from "../cart/keep-cart.ts";
+import { keepCart } from "../cart/local-cart.ts";
+import { newOrder } from "../cart/new-order.ts";
 import { LOCAL_VERSION, ORDER_KEY, writeLocal } from "../local-storage.ts";
 import { m } from "../messages/compiled/messages.js";
 import { getLocale } from "../messages/compiled/runtime.js";

@@ -1,10 +1,10 @@
-import { asFormField } from "../../domain/form-field.ts";
-import { readGarage } from "../../domain/garage.ts";
-import { readGuestCart } from "../../domain/guest-cart.ts";
-import { isRef, type VehicleRef } from "../../domain/vehicle-ref.ts";
+import { isRef, type VehicleRef } from "../../domain/vehicle/vehicle-ref.ts";
+import { readGuestCart } from "../cart/stored-cart.ts";
 import { CART_KEY, GARAGE_KEY, readLocal } from "../local-storage.ts";
 import { readVehicleRef } from "../vehicle/active-vehicle.ts";
-import { toldOf } from "../vehicle/facts-cookie.ts";
+import { readGarage } from "../vehicle/garage.ts";
+import { toldOf } from "../vehicle/vehicle-answers-cookie.ts";
+import { asFormField } from "./json-form-field.ts";
 
 /** The store takes 64 KiB in all; beside these two go the proof of a person and what was typed. */
 const LONGEST_CART = 30_000;

@@ -1,5 +1,5 @@
 /** What the browser does when a session is over. */
-import { readGarage } from "../../domain/garage.ts";
+
 import {
 	APART_KEY,
 	CART_KEY,
@@ -13,7 +13,8 @@ import {
 import { m } from "../messages/compiled/messages.js";
 import { showToast } from "../ui/toast-store.ts";
 import { vehicleCookie } from "../vehicle/active-vehicle.ts";
-import { NO_FACTS } from "../vehicle/facts-cookie.ts";
+import { readGarage } from "../vehicle/garage.ts";
+import { NO_FACTS } from "../vehicle/vehicle-answers-cookie.ts";
 import { takeSignOutMark } from "./sign-out-mark.ts";
 
 /** What could not be added to the account stays here alone, until the next sign-in. */

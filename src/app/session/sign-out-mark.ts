@@ -1,6 +1,6 @@
 /** A word from the server to the page after somebody left by themselves: nobody has to tell them that their session ended. */
 import { vehicleCookie } from "../vehicle/active-vehicle.ts";
-import { NO_FACTS } from "../vehicle/facts-cookie.ts";
+import { NO_FACTS } from "../vehicle/vehicle-answers-cookie.ts";
 
 const NAME = "signed-out";
 const SECONDS = 120;

@@ -1,5 +1,5 @@
 /** Where somebody who registers came from. The mail that follows knows nothing of it, so this browser remembers until they sign in. */
-import { localPath } from "../../domain/local-path.ts";
+import { localPath } from "./local-path.ts";
 
 const NAME = "way-back";
 /** As long as the link in the mail. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import type { CartOnWire } from "../../contract/cart.ts";
-import type { CartItem } from "../../domain/cart-items.ts";
-import { cartSums } from "../../domain/cart-sums.ts";
-import { formatUsd } from "../../domain/money.ts";
+import { formatUsd } from "../../domain/money/money.ts";
 import { refusedText } from "../cart/add-from-form.ts";
+import type { CartItem } from "../cart/cart-items.ts";
 import { cartNote } from "../cart/cart-note.ts";
+import { cartSums } from "../cart/cart-sums.ts";
 import { refreshCart, setQuantity } from "../cart/change-cart.ts";
 import { useCartItems } from "../cart/use-cart-items.ts";
 import { links } from "../links.ts";

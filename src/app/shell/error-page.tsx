@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
-import { BROKEN } from "../../domain/broken.ts";
+import { BROKEN } from "../../domain/refusal/server-error.ts";
 import { links } from "../links.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Link } from "../ui/link.tsx";

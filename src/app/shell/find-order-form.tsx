@@ -1,4 +1,4 @@
-import { FIND_ORDER_FORM } from "../../domain/find-order-form.ts";
+import { FIND_ORDER_FORM } from "../../domain/order/find-order-form.ts";
 import type { FormAnswer } from "../form-answer.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";

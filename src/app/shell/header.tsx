@@ -8,12 +8,12 @@ import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { shortName, type VehicleView, vehicleName } from "../vehicle/vehicle-view.ts";
 import { useVehicleWatch } from "../vehicle/vehicle-watch.ts";
+import { openWindow } from "./frame-dialogs.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { usePageLanguage } from "./page-language.ts";
 import { displayPhone } from "./phone.ts";
 import { SearchBox } from "./search-box.tsx";
 import type { ShellData } from "./shell-data.ts";
-import { openWindow } from "./windows.ts";
 
 /** Without JavaScript every control here is a link to the page that does the same. */
 export function Header({ data }: { data: ShellData | undefined }) {

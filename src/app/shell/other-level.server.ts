@@ -1,6 +1,6 @@
-import type { Caller } from "../../domain/caller.ts";
+import type { Caller } from "../../domain/account/caller.ts";
+import { PRICE_LEVEL_TEXTS } from "../account/price-level-texts.ts";
 import { m } from "../messages/compiled/messages.js";
-import { PRICE_LEVEL_TEXTS } from "../price-level-texts.ts";
 
 /** Says which price level is in sight, when it is not the reader's own. On the server: guests need none of these words. */
 export function otherLevelOf(caller: Caller): string | null {

@@ -1,4 +1,4 @@
-import { pickupStore } from "../../domain/pickup.ts";
+import { pickupStore } from "../../domain/shipping/pickup.ts";
 import { useShellData } from "./shell-data.ts";
 
 /** The store of a pickup, its address and its hours. */

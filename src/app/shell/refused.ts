@@ -1,6 +1,7 @@
 /** What a refused page tells the error page. */
-import type { Bilingual } from "../../domain/language.ts";
-import type { RefusalCode } from "../../domain/refusals.ts";
+
+import type { RefusalCode } from "../../domain/refusal/refusals.ts";
+import type { Bilingual } from "../../domain/store/language.ts";
 
 /** With its words: browsers need not know all the ways of saying no to show one. */
 export type RefusedPage = { code: RefusalCode } & Bilingual;

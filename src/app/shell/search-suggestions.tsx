@@ -7,7 +7,7 @@ import { links } from "../links.ts";
 import { m } from "../messages/compiled/messages.js";
 import { whyText } from "../product-box/why-text.ts";
 import { readVehicleRef, writeVehicleRef } from "../vehicle/active-vehicle.ts";
-import { toldOf } from "../vehicle/facts-cookie.ts";
+import { toldOf } from "../vehicle/vehicle-answers-cookie.ts";
 import { vehicleName } from "../vehicle/vehicle-view.ts";
 import { usePageLanguage } from "./page-language.ts";
 

@@ -1,8 +1,8 @@
 /** What the frame around every screen shows, in one language. Read once; going from page to page does not ask again. */
 import { useRouteLoaderData } from "react-router";
-import type { Caller } from "../../domain/caller.ts";
-import type { Language } from "../../domain/language.ts";
-import type { PriceLevel } from "../../domain/price-level.ts";
+import type { Caller } from "../../domain/account/caller.ts";
+import type { PriceLevel } from "../../domain/catalog/price-level.ts";
+import type { Language } from "../../domain/store/language.ts";
 import type { Services } from "../../features/services.ts";
 import { activeVehicle, toVehicleView, type VehicleView } from "../vehicle/vehicle-view.ts";
 

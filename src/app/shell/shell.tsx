@@ -8,14 +8,14 @@ import { LoadingVeil } from "../ui/spinner.tsx";
 import { Toasts } from "../ui/toast.tsx";
 import { announce } from "../ui/toast-store.ts";
 import { CartForm } from "./cart-form.tsx";
-import { doWhatCameEarly } from "./early.ts";
-import { FollowLinks } from "./follow-links.tsx";
+import { FollowLinks } from "./client-navigation.tsx";
 import { Footer } from "./footer.tsx";
+import { closeWindow, useOpenWindow } from "./frame-dialogs.ts";
 import { Header } from "./header.tsx";
 import { displayPhone } from "./phone.ts";
+import { doWhatCameEarly } from "./queue-early-input.ts";
 import type { ShellData } from "./shell-data.ts";
-import { useStay } from "./use-stay.ts";
-import { closeWindow, useOpenWindow } from "./windows.ts";
+import { useStay } from "./stay-on-failed-navigation.ts";
 
 const CallUs = lazy(() => import("./call-us.tsx"));
 const SideMenu = lazy(() => import("./side-menu.tsx"));

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { getBrands } from "../../contract/brands.ts";
 import type { Answer } from "../../contract/call.ts";
-import type { AvailabilityClass } from "../../domain/availability.ts";
+import type { AvailabilityClass } from "../../domain/catalog/availability.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Icon } from "./icon.tsx";
 

@@ -1,5 +1,5 @@
 import { useId, useRef } from "react";
-import { CAPTCHA_UNREACHED } from "../../domain/captcha-token.ts";
+import { CAPTCHA_UNREACHED } from "../../domain/account/captcha-token.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "./button.tsx";
 import { FieldError } from "./field-frame.tsx";

@@ -1,5 +1,5 @@
 /** Calendar days ("2026-03-09") in words; read as UTC so that no time zone moves them. */
-import type { Language } from "../../domain/language.ts";
+import type { Language } from "../../domain/store/language.ts";
 
 export function formatDay(isoDay: string, language: Language): string {
 	return formatOf("day", language).format(dateOf(isoDay));

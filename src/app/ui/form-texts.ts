@@ -1,5 +1,5 @@
 /** The words for every fault a form can have. Loaded with the first form, not with the page. */
-import type { FaultCode, FieldFault } from "../../domain/form-rules.ts";
+import type { FaultCode, FieldFault } from "../../domain/form/form-rules.ts";
 import { m } from "../messages/compiled/messages.js";
 
 const TEXTS: Record<FaultCode, (inputs: { n: number }) => string> = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { RefusalCode } from "../../domain/refusals.ts";
+import type { RefusalCode } from "../../domain/refusal/refusals.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Notice } from "./notice.tsx";
 import { PostForm } from "./post-form.tsx";

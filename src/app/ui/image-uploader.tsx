@@ -16,7 +16,7 @@ export type ImageUploaderProps = {
 	onRemove: (address: string) => void;
 };
 
-type Trouble = "failed" | "images_only" | null;
+type UploadFailure = "failed" | "images_only" | null;
 
 /** Takes photos one after the other. Idle, loading while one travels, then idle again with it; a failure is said and changes nothing. */
 export function ImageUploader({
@@ -32,19 +32,19 @@ export function ImageUploader({
 	const input = useRef<HTMLInputElement>(null);
 	const add = useRef<HTMLButtonElement>(null);
 	const [isLoading, setLoading] = useState(false);
-	const [trouble, setTrouble] = useState<Trouble>(null);
+	const [failure, setFailure] = useState<UploadFailure>(null);
 
 	async function take(files: File[]) {
-		setTrouble(null);
+		setFailure(null);
 		setLoading(true);
 		try {
 			for (const file of files.slice(0, most - pictures.length)) {
-				if (!file.type.startsWith("image/")) return setTrouble("images_only");
+				if (!file.type.startsWith("image/")) return setFailure("images_only");
 				onUploaded(await upload(file));
 				announce(m.upload_added());
 			}
 		} catch {
-			setTrouble("failed");
+			setFailure("failed");
 		} finally {
 			setLoading(false);
 		}
@@ -102,12 +102,12 @@ export function ImageUploader({
 				}}
 			/>
 			<div role="alert" className="empty:hidden">
-				{trouble === "failed" && (
+				{failure === "failed" && (
 					<Notice kind="bad" title={m.upload_failed()}>
 						{m.upload_failed_hint()}
 					</Notice>
 				)}
-				{trouble === "images_only" && <Notice kind="bad" title={m.upload_images_only()} />}
+				{failure === "images_only" && <Notice kind="bad" title={m.upload_images_only()} />}
 			</div>
 		</fieldset>
 	);

@@ -1,5 +1,5 @@
 /** Moments in words, in the time of the store's own clock: the same on the server and in every browser. */
-import type { Language } from "../../domain/language.ts";
+import type { Language } from "../../domain/store/language.ts";
 
 export function formatMoment(iso: string, language: Language): string {
 	return formatIn(language, { dateStyle: "medium", timeStyle: "short" }, iso);

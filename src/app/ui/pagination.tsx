@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { visiblePages } from "../../domain/paging.ts";
+import { visiblePages } from "../../domain/catalog/paging.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Icon } from "./icon.tsx";
 import { Link } from "./link.tsx";

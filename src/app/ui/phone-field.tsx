@@ -1,4 +1,4 @@
-import { PHONE_COUNTRIES } from "../../domain/phone.ts";
+import { PHONE_COUNTRIES } from "../../domain/address/phone.ts";
 import { m } from "../messages/compiled/messages.js";
 import { SelectField, TextField } from "./field.tsx";
 

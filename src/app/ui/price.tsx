@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatUsd } from "../../domain/money.ts";
+import { formatUsd } from "../../domain/money/money.ts";
 import { m } from "../messages/compiled/messages.js";
 
 export type PriceProps = {

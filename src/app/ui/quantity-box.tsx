@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { orderableQuantity } from "../../domain/quantity.ts";
+import { orderableQuantity } from "../../domain/cart/orderable-quantity.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Icon } from "./icon.tsx";
 

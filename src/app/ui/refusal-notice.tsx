@@ -1,5 +1,5 @@
 import { useActionData } from "react-router";
-import { type RefusalCode, refusalText } from "../../domain/refusals.ts";
+import { type RefusalCode, refusalText } from "../../domain/refusal/refusals.ts";
 import { m } from "../messages/compiled/messages.js";
 import { getLocale } from "../messages/compiled/runtime.js";
 import { Notice } from "./notice.tsx";

@@ -1,7 +1,7 @@
 /** What the server said to a plain form: kept beside its fields, and the first fault brought before whoever sent it. */
 import { type RefCallback, useCallback, useEffect, useRef } from "react";
-import type { FormFaults } from "../../domain/form-rules.ts";
-import type { RefusalCode } from "../../domain/refusals.ts";
+import type { FormFaults } from "../../domain/form/form-rules.ts";
+import type { RefusalCode } from "../../domain/refusal/refusals.ts";
 import { faultText } from "./form-texts.ts";
 
 type Answer = {

@@ -8,7 +8,12 @@ import {
 	useRef,
 	useState,
 } from "react";
-import { type FormFaults, type FormRules, faultsOf, isValid } from "../../domain/form-rules.ts";
+import {
+	type FormFaults,
+	type FormRules,
+	faultsOf,
+	isValid,
+} from "../../domain/form/form-rules.ts";
 import { faultText } from "./form-texts.ts";
 
 export type FormOptions<Name extends string> = {

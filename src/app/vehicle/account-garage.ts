@@ -1,16 +1,10 @@
 import type { getGarage } from "../../contract/garage.ts";
-import {
-	addEntry,
-	EMPTY_GARAGE,
-	type Garage,
-	type GarageEntry,
-	selectEntry,
-} from "../../domain/garage.ts";
 import { callApi } from "../api-client.ts";
 import { getLocale } from "../messages/compiled/runtime.js";
-import { accountFactsCookie } from "./facts-cookie.ts";
+import { addEntry, EMPTY_GARAGE, type Garage, type GarageEntry, selectEntry } from "./garage.ts";
 import { replaceGarage } from "./garage-store.ts";
 import { allSent } from "./send-garage.ts";
+import { accountFactsCookie } from "./vehicle-answers-cookie.ts";
 
 /** Takes over what the account has; named units of one kind stand as one here. */
 export async function pullGarage(): Promise<void> {

@@ -1,5 +1,5 @@
 /** The vehicle the shopper chose, remembered in a cookie so that every list is made for it on the server. */
-import type { VehicleRef } from "../../domain/vehicle-ref.ts";
+import type { VehicleRef } from "../../domain/vehicle/vehicle-ref.ts";
 
 /** `v123` for a vehicle, `e45` for an engine alone. */
 export function readVehicleRef(cookies: string | null): VehicleRef | undefined {

@@ -1,10 +1,10 @@
-import { isRef } from "../../domain/vehicle-ref.ts";
+import { isRef } from "../../domain/vehicle/vehicle-ref.ts";
 import { m } from "../messages/compiled/messages.js";
 import { usePageLanguage } from "../shell/page-language.ts";
 import { Icon } from "../ui/icon.tsx";
 import { showToast } from "../ui/toast-store.ts";
-import { findNow } from "./find-now.ts";
 import { renewVehicle, switchVehicle, useGarage } from "./garage-store.ts";
+import { findNow } from "./refresh-garage-entry.ts";
 import { type VehicleView, vehicleName } from "./vehicle-view.ts";
 
 type GarageRowsProps = {

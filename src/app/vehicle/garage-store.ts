@@ -2,17 +2,8 @@
  * The garage of this browser. The cookie alone says which vehicle is active, because the server makes the lists by it; the
  * browser's memory holds the vehicles, and repeats the active one so that other tabs hear of a change.
  */
-import {
-	addEntry,
-	type Garage,
-	type GarageEntry,
-	readGarage,
-	removeEntry,
-	renewEntry,
-	selectEntry,
-	writeGarage,
-} from "../../domain/garage.ts";
-import { isRef, type VehicleRef } from "../../domain/vehicle-ref.ts";
+
+import { isRef, type VehicleRef } from "../../domain/vehicle/vehicle-ref.ts";
 import {
 	dropLocal,
 	GARAGE_KEY,
@@ -26,6 +17,16 @@ import { m } from "../messages/compiled/messages.js";
 import { createStore } from "../ui/store.ts";
 import { showToast } from "../ui/toast-store.ts";
 import { readVehicleRef, vehicleCookie } from "./active-vehicle.ts";
+import {
+	addEntry,
+	type Garage,
+	type GarageEntry,
+	readGarage,
+	removeEntry,
+	renewEntry,
+	selectEntry,
+	writeGarage,
+} from "./garage.ts";
 import type { GarageChange, UnitNames } from "./send-garage.ts";
 
 /** `isLasting`: whether the browser keeps it; if not, it lives as long as the page. */

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { SelectorKind } from "../../domain/vehicle-steps.ts";
 import { m } from "../messages/compiled/messages.js";
 import { announce } from "../ui/toast-store.ts";
 import { GarageRows } from "./garage-rows.tsx";
 import { VehicleSelector } from "./vehicle-selector.tsx";
+import type { SelectorKind } from "./vehicle-steps.ts";
 import { type VehicleView, vehicleName } from "./vehicle-view.ts";
 
 /** The selector inside a list: the garage's own in one click, or another vehicle. Loaded when first opened. */

@@ -2,10 +2,10 @@
 import type { Answer, Call } from "../../contract/call.ts";
 import type { getSettings } from "../../contract/settings.ts";
 import type * as contract from "../../contract/vehicles.ts";
-import type { Language } from "../../domain/language.ts";
-import type { Choice, SelectorKind, Step } from "../../domain/vehicle-steps.ts";
+import type { Language } from "../../domain/store/language.ts";
 import { callApi } from "../api-client.ts";
 import { engineOption, type Option, plainOption, yearOptions } from "./selector-options.ts";
+import type { Choice, SelectorKind, Step } from "./vehicle-steps.ts";
 
 export async function loadOptions(
 	kind: SelectorKind,

@@ -6,7 +6,8 @@ export function MarkedVin({ vin, typed }: { vin: string; typed: string }) {
 				character === typed[place] ? (
 					character
 				) : (
-					<DifferentCharacter key={`${place}${character}`} character={character} />
+					// biome-ignore lint/suspicious/noArrayIndexKey: a character of a VIN is identified by its place
+					<DifferentCharacter key={place} character={character} />
 				),
 			)}
 		</span>

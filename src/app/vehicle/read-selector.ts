@@ -1,12 +1,5 @@
 /** The selector as an address has it, read on the server: every step works without scripts. */
-import type { Language } from "../../domain/language.ts";
-import {
-	type Choice,
-	onlyAnswer,
-	SELECTOR_STEPS,
-	type SelectorKind,
-	type Step,
-} from "../../domain/vehicle-steps.ts";
+import type { Language } from "../../domain/store/language.ts";
 import type { Services } from "../../features/services.ts";
 import {
 	engineOption,
@@ -15,6 +8,13 @@ import {
 	type SelectorData,
 	yearOptions,
 } from "./selector-options.ts";
+import {
+	type Choice,
+	onlyAnswer,
+	SELECTOR_STEPS,
+	type SelectorKind,
+	type Step,
+} from "./vehicle-steps.ts";
 
 type SelectorRequest = { kind: SelectorKind; language: Language; params: URLSearchParams };
 

@@ -1,7 +1,7 @@
 /** What the loaders of pages with a VIN field call. */
 import { redirect } from "react-router";
-import { isRefusal, refusalText } from "../../domain/refusals.ts";
-import { vinText } from "../../domain/vin-texts.ts";
+import { isRefusal, refusalText } from "../../domain/refusal/refusals.ts";
+import { vinText } from "../../domain/vehicle/vin-texts.ts";
 import type { VinAnswer } from "../../features/vehicles/decode-vin.ts";
 import { isOutage } from "../../platform/postgres/outage.ts";
 import { links } from "../links.ts";

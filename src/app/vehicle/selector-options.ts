@@ -1,8 +1,8 @@
 /** What the vehicle selector offers at each step: the same words whether the server or the browser asked for them. */
-import { storeDay } from "../../domain/store-day.ts";
-import type { Choice, Step } from "../../domain/vehicle-steps.ts";
-import { yearChoices } from "../../domain/vehicle-years.ts";
+import { storeDay } from "../../domain/store/store-day.ts";
+import type { Choice, Step } from "./vehicle-steps.ts";
 import { engineText } from "./vehicle-view.ts";
+import { yearChoices } from "./vehicle-years.ts";
 
 export type Option = { value: string; label: string; disabled?: boolean };
 export type SelectorData = { choice: Choice; options: Partial<Record<Step, Option[]>> };

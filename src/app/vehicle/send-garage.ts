@@ -1,12 +1,12 @@
 /** Tells the account what changed in the garage of this browser. Loaded for customers alone. */
 import type { Call } from "../../contract/call.ts";
 import type { activateInGarage, addToGarage, removeFromGarage } from "../../contract/garage.ts";
-import type { GarageEntry } from "../../domain/garage.ts";
 import { callApi } from "../api-client.ts";
 import { m } from "../messages/compiled/messages.js";
 import { getLocale } from "../messages/compiled/runtime.js";
 import { showToast } from "../ui/toast-store.ts";
-import { toldOf } from "./facts-cookie.ts";
+import type { GarageEntry } from "./garage.ts";
+import { toldOf } from "./vehicle-answers-cookie.ts";
 
 /** To add one that is there already makes it the active one. */
 export type GarageChange =

@@ -1,16 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { BROKEN } from "../../domain/broken.ts";
-import {
-	choose,
-	onlyAnswer,
-	openStep,
-	type SelectorKind,
-	type Step,
-} from "../../domain/vehicle-steps.ts";
+import { BROKEN } from "../../domain/refusal/server-error.ts";
 import { usePageLanguage } from "../shell/page-language.ts";
 import { showToast } from "../ui/toast-store.ts";
 import { loadOptions } from "./load-options.ts";
 import type { SelectorData } from "./selector-options.ts";
+import { choose, onlyAnswer, openStep, type SelectorKind, type Step } from "./vehicle-steps.ts";
 
 type SelectorState = SelectorData & { waiting?: Step | undefined; failed?: Step | undefined };
 

@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import type { verifyVehicle } from "../../contract/vehicles.ts";
-import { BROKEN } from "../../domain/broken.ts";
-import { SELECTOR_STEPS, type SelectorKind, type Step } from "../../domain/vehicle-steps.ts";
+import { BROKEN } from "../../domain/refusal/server-error.ts";
 import { callApi } from "../api-client.ts";
 import { links } from "../links.ts";
 import { m } from "../messages/compiled/messages.js";
@@ -13,6 +12,7 @@ import { GetForm } from "../ui/get-form.tsx";
 import { showToast } from "../ui/toast-store.ts";
 import type { SelectorData } from "./selector-options.ts";
 import { useSelector } from "./use-selector.ts";
+import { SELECTOR_STEPS, type SelectorKind, type Step } from "./vehicle-steps.ts";
 import { type VehicleView, vehicleName } from "./vehicle-view.ts";
 
 type VehicleSelectorProps = {

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useNavigation } from "react-router";
-import { normalizeVin, VIN_LENGTH, vinFault } from "../../domain/vin.ts";
-import { vinText } from "../../domain/vin-texts.ts";
+import { normalizeVin, VIN_LENGTH, vinFault } from "../../domain/vehicle/vin.ts";
+import { vinText } from "../../domain/vehicle/vin-texts.ts";
 import { links } from "../links.ts";
 import { m } from "../messages/compiled/messages.js";
 import { usePageLanguage } from "../shell/page-language.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { AccountType } from "../../domain/account-forms.ts";
-import type { Language } from "../../domain/language.ts";
-import { PRICE_LEVELS, type PriceLevel } from "../../domain/price-level.ts";
+import type { AccountType } from "../../domain/account/account-forms.ts";
+import { PRICE_LEVELS, type PriceLevel } from "../../domain/catalog/price-level.ts";
+import type { Language } from "../../domain/store/language.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 
 export type NewAccessRequest = {

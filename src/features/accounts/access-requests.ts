@@ -4,13 +4,13 @@ import {
 	type AccountType,
 	canonicalEmail,
 	PROPOSED_LEVEL,
-} from "../../domain/account-forms.ts";
-import { type Customer, isManager } from "../../domain/caller.ts";
-import { faultsOf, isValid } from "../../domain/form-rules.ts";
-import type { Language } from "../../domain/language.ts";
-import { internationalPhone } from "../../domain/phone.ts";
-import type { PriceLevel } from "../../domain/price-level.ts";
-import { Refusal } from "../../domain/refusals.ts";
+} from "../../domain/account/account-forms.ts";
+import { type Customer, isManager } from "../../domain/account/caller.ts";
+import { internationalPhone } from "../../domain/address/phone.ts";
+import type { PriceLevel } from "../../domain/catalog/price-level.ts";
+import { faultsOf, isValid } from "../../domain/form/form-rules.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
+import type { Language } from "../../domain/store/language.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import {

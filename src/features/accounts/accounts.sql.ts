@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { AccountType } from "../../domain/account-forms.ts";
-import type { AdminLevel, Credit } from "../../domain/caller.ts";
-import type { Language } from "../../domain/language.ts";
-import type { PriceLevel } from "../../domain/price-level.ts";
+import type { AccountType } from "../../domain/account/account-forms.ts";
+import type { AdminLevel, Credit } from "../../domain/account/caller.ts";
+import type { PriceLevel } from "../../domain/catalog/price-level.ts";
+import type { Language } from "../../domain/store/language.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 
 export type SignInRow = {

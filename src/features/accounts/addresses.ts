@@ -1,11 +1,12 @@
 /** The address book. What belongs to another customer is not there. */
-import { addressForm } from "../../domain/address-form.ts";
-import type { Customer } from "../../domain/caller.ts";
-import { faultsOf, isValid } from "../../domain/form-rules.ts";
-import type { OrderAddress } from "../../domain/order-address.ts";
-import { internationalPhone } from "../../domain/phone.ts";
-import { Refusal } from "../../domain/refusals.ts";
-import { stateCode } from "../../domain/us-address.ts";
+
+import type { Customer } from "../../domain/account/caller.ts";
+import { addressForm } from "../../domain/address/address-form.ts";
+import type { OrderAddress } from "../../domain/address/order-address.ts";
+import { internationalPhone } from "../../domain/address/phone.ts";
+import { stateCode } from "../../domain/address/us-address.ts";
+import { faultsOf, isValid } from "../../domain/form/form-rules.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import * as rows from "./addresses.sql.ts";
 import { lockOpenAccount } from "./lock-account.sql.ts";

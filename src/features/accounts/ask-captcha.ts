@@ -1,5 +1,5 @@
-import { CAPTCHA_UNREACHED } from "../../domain/captcha-token.ts";
-import { Refusal } from "../../domain/refusals.ts";
+import { CAPTCHA_UNREACHED } from "../../domain/account/captcha-token.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { CaptchaVerdict } from "../../ports/captcha.ts";
 import type { AccountDependencies, Client } from "./dependencies.ts";
 

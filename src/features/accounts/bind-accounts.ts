@@ -1,9 +1,10 @@
 /** The use cases of accounts with their dependencies in hand. */
-import type { Caller, Customer } from "../../domain/caller.ts";
-import type { PriceLevel } from "../../domain/price-level.ts";
+import type { Caller, Customer } from "../../domain/account/caller.ts";
+import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import type { Queryable } from "../../platform/postgres/named.ts";
 import * as access from "./access-requests.ts";
 import * as addresses from "./addresses.ts";
+import { recognize } from "./authenticate.ts";
 import { closeAccount, readOwnData } from "./close-account.ts";
 import type { AccountDependencies, Client } from "./dependencies.ts";
 import { type LoginRequest, login } from "./login.ts";
@@ -17,7 +18,6 @@ import {
 	resetPassword,
 } from "./passwords.ts";
 import { readProfile } from "./read-profile.ts";
-import { recognize } from "./recognize.ts";
 import {
 	type ConfirmRequest,
 	confirmRegistration,

@@ -1,6 +1,6 @@
 /** Closing an account: everything personal is overwritten or deleted; the row stays, because orders and the audit refer to it. */
-import type { Customer } from "../../domain/caller.ts";
-import { Refusal } from "../../domain/refusals.ts";
+import type { Customer } from "../../domain/account/caller.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { lockAccount } from "./accounts.sql.ts";
 import { insertAudit } from "./audit.sql.ts";

@@ -19,6 +19,6 @@ export type AccountDependencies = {
 };
 
 /**
- * Where a request comes from, as far as limits and the history of sign-ins care. Of IPv6, `ip` is the /64: see domain/client-network.ts.
+ * Where a request comes from, as far as limits and the history of sign-ins care. Of IPv6, `ip` is the /64: see domain/account/client-network.ts.
  */
 export type Client = { ip: string; userAgent: string | undefined };

@@ -1,4 +1,4 @@
-import { Refusal } from "../../domain/refusals.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 
 /**

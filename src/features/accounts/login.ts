@@ -1,15 +1,15 @@
-import { canonicalEmail } from "../../domain/account-forms.ts";
-import type { AdminLevel, Caller, Credit } from "../../domain/caller.ts";
-import { describeDevice, describeNetwork } from "../../domain/device.ts";
-import type { PriceLevel } from "../../domain/price-level.ts";
-import { Refusal } from "../../domain/refusals.ts";
-import { sessionSeconds } from "../../domain/session-life.ts";
+import { canonicalEmail } from "../../domain/account/account-forms.ts";
+import type { AdminLevel, Caller, Credit } from "../../domain/account/caller.ts";
+import { describeDevice, describeNetwork } from "../../domain/account/device.ts";
+import { sessionSeconds } from "../../domain/account/session-lifetime.ts";
+import type { PriceLevel } from "../../domain/catalog/price-level.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { queueMail } from "../mail/queue-mail.ts";
+import { brakeOn } from "./abuse-throttle.ts";
 import { holdForSignIn, type SignInRow, selectForSignIn } from "./accounts.sql.ts";
 import { preferHuman } from "./ask-captcha.ts";
 import type { AccountDependencies, Client } from "./dependencies.ts";
-import { brakeOn } from "./login-brake.ts";
 import { hashOfSecret, newSecret, signToken } from "./session-token.ts";
 import { deleteSession, insertSession, insertSignIn, selectKnownDevice } from "./sessions.sql.ts";
 

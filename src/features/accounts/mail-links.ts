@@ -1,5 +1,5 @@
 /** The addresses that stand in mails, in the language of who reads them. */
-import type { Language } from "../../domain/language.ts";
+import type { Language } from "../../domain/store/language.ts";
 
 export function mailLinks(origin: string, language: Language) {
 	const base = language === "es" ? `${origin}/es` : origin;

@@ -1,8 +1,8 @@
 /** Whether a new password is among the first a stranger would try. The list is read when it is first asked for. */
 
-import { NEW_PASSWORD_FORM } from "../../domain/account-forms.ts";
-import { type FormFaults, faultsOf } from "../../domain/form-rules.ts";
-import { Refusal } from "../../domain/refusals.ts";
+import { NEW_PASSWORD_FORM } from "../../domain/account/account-forms.ts";
+import { type FormFaults, faultsOf } from "../../domain/form/form-rules.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
 
 const FEWEST_DIFFERENT = 5;
 /** So many characters beside the own name must a password have. */

@@ -1,9 +1,9 @@
 /** Forgotten, new and changed passwords. */
-import { CHANGE_PASSWORD_FORM, canonicalEmail } from "../../domain/account-forms.ts";
-import type { Customer } from "../../domain/caller.ts";
-import { faultsOf, isValid } from "../../domain/form-rules.ts";
-import type { Language } from "../../domain/language.ts";
-import { Refusal } from "../../domain/refusals.ts";
+import { CHANGE_PASSWORD_FORM, canonicalEmail } from "../../domain/account/account-forms.ts";
+import type { Customer } from "../../domain/account/caller.ts";
+import { faultsOf, isValid } from "../../domain/form/form-rules.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
+import type { Language } from "../../domain/store/language.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import {

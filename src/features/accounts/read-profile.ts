@@ -1,5 +1,5 @@
-import type { AccountType } from "../../domain/account-forms.ts";
-import type { Language } from "../../domain/language.ts";
+import type { AccountType } from "../../domain/account/account-forms.ts";
+import type { Language } from "../../domain/store/language.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { selectProfile } from "./accounts.sql.ts";
 

@@ -8,11 +8,11 @@ import {
 	canonicalEmail,
 	isTradeType,
 	registerForm,
-} from "../../domain/account-forms.ts";
-import { faultsOf, isValid } from "../../domain/form-rules.ts";
-import type { Language } from "../../domain/language.ts";
-import { internationalPhone } from "../../domain/phone.ts";
-import { Refusal } from "../../domain/refusals.ts";
+} from "../../domain/account/account-forms.ts";
+import { internationalPhone } from "../../domain/address/phone.ts";
+import { faultsOf, isValid } from "../../domain/form/form-rules.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
+import type { Language } from "../../domain/store/language.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { insertAccessRequest } from "./access-requests.sql.ts";
 import { insertAccount, type NewAccount, selectAccountByEmail } from "./accounts.sql.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Language } from "../../domain/language.ts";
+import type { Language } from "../../domain/store/language.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 
 /** `sealed` is the account's own secret, `pending` the one this session was shown to set it up. */

@@ -1,8 +1,8 @@
 /** The second proof that staff give before they may do what staff do: a code from an app on a device of theirs (TOTP). */
 import { randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
-import type { Customer } from "../../domain/caller.ts";
-import { Refusal } from "../../domain/refusals.ts";
+import type { Customer } from "../../domain/account/caller.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { seal, unseal } from "../../platform/seal.ts";
 import { queueMail } from "../mail/queue-mail.ts";

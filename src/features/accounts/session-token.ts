@@ -3,7 +3,7 @@
  * The server trusts the signature only to throw rubbish away early; what a caller may see stands in the session's row.
  */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import type { PriceLevel } from "../../domain/price-level.ts";
+import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 
 export type Claims = {
 	priceLevel: PriceLevel;

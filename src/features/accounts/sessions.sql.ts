@@ -1,7 +1,7 @@
 /** Sessions. How long one lasts is decided by the database and its clock. */
 import { type SqlBool, sql } from "kysely";
-import type { AdminLevel, Credit } from "../../domain/caller.ts";
-import type { PriceLevel } from "../../domain/price-level.ts";
+import type { AdminLevel, Credit } from "../../domain/account/caller.ts";
+import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import { named } from "../../platform/postgres/named.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 

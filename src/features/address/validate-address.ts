@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
-import { Refusal } from "../../domain/refusals.ts";
-import type { PostalAddress } from "../../domain/us-address.ts";
+import type { PostalAddress } from "../../domain/address/us-address.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Limiter } from "../../platform/limiter.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { seal, unseal } from "../../platform/seal.ts";

@@ -1,5 +1,5 @@
-import type { Customer } from "../../domain/caller.ts";
-import { waitingFor } from "../../domain/return-status.ts";
+import type { Customer } from "../../domain/account/caller.ts";
+import { waitingFor } from "../../domain/returns/return-status.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { sellerOf } from "./customers.ts";
 import { selectWaiting, type Waiting } from "./waiting.sql.ts";

@@ -1,6 +1,6 @@
 /** The customers as staff look after them, with what they owe. */
-import type { AccountType } from "../../domain/account-forms.ts";
-import type { PriceLevel } from "../../domain/price-level.ts";
+import type { AccountType } from "../../domain/account/account-forms.ts";
+import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import { named } from "../../platform/postgres/named.ts";
 
 export type CustomerRow = {

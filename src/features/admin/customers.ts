@@ -1,8 +1,8 @@
 /** The customers in the back office: a seller's own, or all. */
-import { type Customer, isManager } from "../../domain/caller.ts";
-import { Refusal } from "../../domain/refusals.ts";
-import { readStatement } from "../orders/credit-account.ts";
+import { type Customer, isManager } from "../../domain/account/caller.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
+import { readStatement } from "../receivables/credit-account.ts";
 import { selectCustomer, selectCustomers } from "./customers.sql.ts";
 
 const PER_PAGE = 20;

@@ -1,6 +1,6 @@
 /** The use cases of the cart with their dependencies in hand. */
-import type { Customer } from "../../domain/caller.ts";
-import type { PriceLevel } from "../../domain/price-level.ts";
+import type { Customer } from "../../domain/account/caller.ts";
+import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import type { Limiter } from "../../platform/limiter.ts";
 import type { LineRow } from "./cart.sql.ts";
 import { type CartDependencies, settleLines } from "./cart-lines.ts";

@@ -1,8 +1,13 @@
 /** Lines of a cart with what there is to say of them today: price in the caller's level, how many can be had, when they leave. */
-import { type Availability, availabilityFor, availabilityOf } from "../../domain/availability.ts";
-import { type CartNote, settleQuantity } from "../../domain/cart-rules.ts";
-import type { PriceLevel } from "../../domain/price-level.ts";
-import { isReturnable } from "../../domain/return-rule.ts";
+
+import { type CartNote, settleQuantity } from "../../domain/cart/cart-rules.ts";
+import {
+	type Availability,
+	availabilityFor,
+	availabilityOf,
+} from "../../domain/catalog/availability.ts";
+import type { PriceLevel } from "../../domain/catalog/price-level.ts";
+import { isReturnable } from "../../domain/returns/return-rule.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import {
 	type CardDependencies,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { PriceLevel } from "../../domain/price-level.ts";
+import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 
 export type OfferRow = Awaited<ReturnType<typeof selectOffersBySku>>[number];

@@ -1,9 +1,9 @@
 /** Puts parts into a customer's cart: one at a time by its absolute quantity, or a whole list on top of what is there. */
 
-import type { Customer } from "../../domain/caller.ts";
-import { type CartNote, MOST_CART_LINES, sumBySku } from "../../domain/cart-rules.ts";
-import type { PriceLevel } from "../../domain/price-level.ts";
-import { Refusal } from "../../domain/refusals.ts";
+import type { Customer } from "../../domain/account/caller.ts";
+import { type CartNote, MOST_CART_LINES, sumBySku } from "../../domain/cart/cart-rules.ts";
+import type { PriceLevel } from "../../domain/catalog/price-level.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { lockOpenAccount } from "../accounts/lock-account.sql.ts";
 import {

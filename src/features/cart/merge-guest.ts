@@ -1,5 +1,5 @@
 /** What a guest kept joins what the account has: all of it or nothing, and doing it again changes nothing. */
-import { MOST_CART_LINES, MOST_OF_ONE } from "../../domain/cart-rules.ts";
+import { MOST_CART_LINES, MOST_OF_ONE } from "../../domain/cart/cart-rules.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { lockOpenAccount } from "../accounts/lock-account.sql.ts";
 import { mergeGarage, readGuestGarage } from "../garage/merge-garage.ts";

@@ -1,9 +1,15 @@
 /** Several carts of a trade customer, by name: one is open, the others wait with all they hold. */
 
-import { oneLine } from "../../domain/account-forms.ts";
-import type { Customer } from "../../domain/caller.ts";
-import { type FormRules, faultsOf, isValid, maxLength, required } from "../../domain/form-rules.ts";
-import { Refusal } from "../../domain/refusals.ts";
+import { oneLine } from "../../domain/account/account-forms.ts";
+import type { Customer } from "../../domain/account/caller.ts";
+import {
+	type FormRules,
+	faultsOf,
+	isValid,
+	maxLength,
+	required,
+} from "../../domain/form/form-rules.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { lockOpenAccount } from "../accounts/lock-account.sql.ts";
 import * as rows from "./named-carts.sql.ts";

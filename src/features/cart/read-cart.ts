@@ -1,6 +1,6 @@
-import type { Customer } from "../../domain/caller.ts";
-import { MOST_CART_LINES } from "../../domain/cart-rules.ts";
-import type { PriceLevel } from "../../domain/price-level.ts";
+import type { Customer } from "../../domain/account/caller.ts";
+import { MOST_CART_LINES } from "../../domain/cart/cart-rules.ts";
+import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import { selectLines, selectOffersBySku } from "./cart.sql.ts";
 import { type CartContent, type CartDependencies, toContent } from "./cart-lines.ts";
 

@@ -1,8 +1,8 @@
 /** Parts that a customer keeps for later: out of the cart, and never lost. */
-import type { Customer } from "../../domain/caller.ts";
-import { MOST_CART_LINES } from "../../domain/cart-rules.ts";
-import type { PriceLevel } from "../../domain/price-level.ts";
-import { Refusal } from "../../domain/refusals.ts";
+import type { Customer } from "../../domain/account/caller.ts";
+import { MOST_CART_LINES } from "../../domain/cart/cart-rules.ts";
+import type { PriceLevel } from "../../domain/catalog/price-level.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
 import { lockOpenAccount } from "../accounts/lock-account.sql.ts";
 import { putLines, selectLines, selectOffersBySku, selectPartIds, takeLine } from "./cart.sql.ts";
 import { type CartContent, type CartDependencies, settle, toContent } from "./cart-lines.ts";

@@ -1,8 +1,8 @@
 /** A cart that others may look at, by a link that holds nothing but a secret: parts and quantities, each reader at their own price. */
 import { createHash, randomBytes } from "node:crypto";
-import type { Caller, Customer } from "../../domain/caller.ts";
-import type { PriceLevel } from "../../domain/price-level.ts";
-import { Refusal } from "../../domain/refusals.ts";
+import type { Caller, Customer } from "../../domain/account/caller.ts";
+import type { PriceLevel } from "../../domain/catalog/price-level.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Limiter } from "../../platform/limiter.ts";
 import { selectLines } from "./cart.sql.ts";
 import { type CartContent, type CartDependencies, toContent } from "./cart-lines.ts";

@@ -1,6 +1,6 @@
 /** For whoever verifies a VIN: what it reads as, and how the parts of its order fit the vehicles it may mean. */
-import type { Fit } from "../../domain/fitment.ts";
-import { isRefusal } from "../../domain/refusals.ts";
+import type { Fit } from "../../domain/catalog/fitment.ts";
+import { isRefusal } from "../../domain/refusal/refusals.ts";
 import type { Queryable } from "../../platform/postgres/named.ts";
 import { decodeVin, type VinAnswer } from "../vehicles/decode-vin.ts";
 import { type KnownVehicle, toSearchVehicle } from "../vehicles/find-vehicle.ts";

@@ -3,8 +3,8 @@ import { freshDatabase, type TestDatabase } from "../../../tests/database.ts";
 import { anInterchangeGroup, aPart, aSubcategory } from "../../../tests/factories/catalog.ts";
 import { aFitment, aMake, anEngine, aRegion, aVehicle } from "../../../tests/factories/vehicles.ts";
 import { createEmbeddedSearch } from "../../adapters/search/embedded/embedded-search.ts";
-import { Refusal } from "../../domain/refusals.ts";
-import { NO_FACTS } from "../../domain/vehicle-facts.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
+import { NO_FACTS } from "../../domain/vehicle/vehicle-answers.ts";
 import type { Search } from "../../ports/search.ts";
 import { getPart, type PartRequest } from "./get-part.ts";
 

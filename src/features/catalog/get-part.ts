@@ -1,9 +1,9 @@
-import { type Fit, type FitVehicle, fitOf } from "../../domain/fitment.ts";
-import type { Bilingual } from "../../domain/language.ts";
-import type { PriceLevel } from "../../domain/price-level.ts";
-import { Refusal } from "../../domain/refusals.ts";
-import { isReturnable } from "../../domain/return-rule.ts";
-import { NO_FACTS, type VehicleFacts } from "../../domain/vehicle-facts.ts";
+import { type Fit, type FitVehicle, fitOf } from "../../domain/catalog/fitment.ts";
+import type { PriceLevel } from "../../domain/catalog/price-level.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
+import { isReturnable } from "../../domain/returns/return-rule.ts";
+import type { Bilingual } from "../../domain/store/language.ts";
+import { NO_FACTS, type VehicleFacts } from "../../domain/vehicle/vehicle-answers.ts";
 import type { Queryable } from "../../platform/postgres/named.ts";
 import type { Search } from "../../ports/search.ts";
 import { type GuideLineRow, type GuideRow, selectBuyersGuide } from "./buyers-guide.sql.ts";

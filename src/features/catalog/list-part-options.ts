@@ -1,6 +1,6 @@
-import type { Bilingual } from "../../domain/language.ts";
-import type { PriceLevel } from "../../domain/price-level.ts";
-import { Refusal } from "../../domain/refusals.ts";
+import type { PriceLevel } from "../../domain/catalog/price-level.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
+import type { Bilingual } from "../../domain/store/language.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { selectAttributesOf, selectGroupPartIds } from "./part.sql.ts";
 import { type CardDependencies, type PartCard, readPartCards } from "./part-card.ts";

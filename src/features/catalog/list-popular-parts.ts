@@ -1,4 +1,4 @@
-import type { PriceLevel } from "../../domain/price-level.ts";
+import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import { type CardDependencies, type PartCard, readPartCards } from "./part-card.ts";
 import { selectPopular } from "./part-cards.sql.ts";
 

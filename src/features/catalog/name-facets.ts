@@ -4,10 +4,10 @@ import {
 	AVAILABILITY_FILTERS,
 	type AvailabilityFilter,
 	classesOf,
-} from "../../domain/availability-filter.ts";
-import type { Bilingual } from "../../domain/language.ts";
-import type { PartsQuery, ValueFilter } from "../../domain/parts-query.ts";
-import { PRESENTATIONS } from "../../domain/presentation.ts";
+} from "../../domain/catalog/availability-filter.ts";
+import type { PartsQuery, ValueFilter } from "../../domain/catalog/parts-query.ts";
+import { PRESENTATIONS } from "../../domain/catalog/presentation.ts";
+import type { Bilingual } from "../../domain/store/language.ts";
 import type { FacetCounts } from "../../ports/search.ts";
 import type { FacetNames } from "./read-facet-names.ts";
 import type { Brand, Category } from "./read-tree.ts";

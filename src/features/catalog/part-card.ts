@@ -1,7 +1,11 @@
-import { type Availability, availabilityOf, type StockLine } from "../../domain/availability.ts";
-import type { Bilingual } from "../../domain/language.ts";
-import type { PriceLevel } from "../../domain/price-level.ts";
-import { askTogether } from "../../platform/ask-together.ts";
+import {
+	type Availability,
+	availabilityOf,
+	type StockLine,
+} from "../../domain/catalog/availability.ts";
+import type { PriceLevel } from "../../domain/catalog/price-level.ts";
+import type { Bilingual } from "../../domain/store/language.ts";
+import { askTogether } from "../../platform/batch-loader.ts";
 import type { Queryable } from "../../platform/postgres/named.ts";
 import { type PartFactsRow, selectOffers, selectPartFacts } from "./part-cards.sql.ts";
 import type { BrandQuality } from "./read-tree.ts";

@@ -1,7 +1,13 @@
 /** The fitment rows of a part as the rule reads them. */
-import { type Fit, type FitPart, type FitVehicle, fitOf, kitFit } from "../../domain/fitment.ts";
-import type { FitmentRow } from "../../domain/fitment-row.ts";
-import type { VehicleFacts } from "../../domain/vehicle-facts.ts";
+import {
+	type Fit,
+	type FitPart,
+	type FitVehicle,
+	fitOf,
+	kitFit,
+} from "../../domain/catalog/fitment.ts";
+import type { FitmentRow } from "../../domain/catalog/fitment-row.ts";
+import type { VehicleFacts } from "../../domain/vehicle/vehicle-answers.ts";
 import type { FitmentJson } from "./part-page.sql.ts";
 
 export function toFitmentRows(rows: FitmentJson[] | null): FitmentRow[] {

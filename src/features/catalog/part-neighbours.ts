@@ -1,8 +1,8 @@
 /** Parts beside a part: those of the same job, and those of its kind that do fit. */
-import type { FitVehicle } from "../../domain/fitment.ts";
-import type { FitmentRow } from "../../domain/fitment-row.ts";
-import { DEFAULT_PAGE_SIZE } from "../../domain/paging.ts";
-import { type VehicleFacts, writeFacts } from "../../domain/vehicle-facts.ts";
+import type { FitVehicle } from "../../domain/catalog/fitment.ts";
+import type { FitmentRow } from "../../domain/catalog/fitment-row.ts";
+import { DEFAULT_PAGE_SIZE } from "../../domain/catalog/paging.ts";
+import { type VehicleFacts, writeFacts } from "../../domain/vehicle/vehicle-answers.ts";
 import type { Queryable } from "../../platform/postgres/named.ts";
 import { NO_FILTERS, type Search } from "../../ports/search.ts";
 import { selectUniversalOf } from "./part-page.sql.ts";

@@ -1,5 +1,5 @@
-import type { Bilingual } from "../../domain/language.ts";
-import { ATTRIBUTE_FILTERS, type AttributeFilter } from "../../domain/parts-query.ts";
+import { ATTRIBUTE_FILTERS, type AttributeFilter } from "../../domain/catalog/parts-query.ts";
+import type { Bilingual } from "../../domain/store/language.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { selectEngineNames, selectFilterAttributes, selectMakeNames } from "./facets.sql.ts";
 

@@ -1,7 +1,7 @@
 /** How parts fit a vehicle, by the rule of the part page and by what was told about the vehicle there. */
-import { type Fit, fitOf } from "../../domain/fitment.ts";
-import type { FitmentRow } from "../../domain/fitment-row.ts";
-import { NO_FACTS, type VehicleFacts } from "../../domain/vehicle-facts.ts";
+import { type Fit, fitOf } from "../../domain/catalog/fitment.ts";
+import type { FitmentRow } from "../../domain/catalog/fitment-row.ts";
+import { NO_FACTS, type VehicleFacts } from "../../domain/vehicle/vehicle-answers.ts";
 import type { Queryable } from "../../platform/postgres/named.ts";
 import type { SearchVehicle } from "../../ports/search.ts";
 import { type FitRow, selectFitsOfEngine, selectFitsOfVehicle } from "./fits.sql.ts";

@@ -1,4 +1,4 @@
-import type { Bilingual } from "../../domain/language.ts";
+import type { Bilingual } from "../../domain/store/language.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { selectBrands, selectCategories, selectSubcategories } from "./tree.sql.ts";
 

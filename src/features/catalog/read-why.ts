@@ -3,7 +3,7 @@ import {
 	numbersAskedIn,
 	type Why,
 	whyMatched,
-} from "../../domain/why-matched.ts";
+} from "../../domain/catalog/match-reason.ts";
 import type { Queryable } from "../../platform/postgres/named.ts";
 import { selectNumbersOf } from "./part-cards.sql.ts";
 

@@ -1,9 +1,14 @@
 /** Which part each number of a list asks for. A number that is only like one of ours is not found: its neighbours are offered. */
 import { setImmediate } from "node:timers/promises";
-import { dashed, type NumberLine } from "../../domain/number-lines.ts";
-import type { PriceLevel } from "../../domain/price-level.ts";
-import type { VehicleFacts } from "../../domain/vehicle-facts.ts";
-import { isWhole, type MatchedNumber, type Why, whyMatched } from "../../domain/why-matched.ts";
+import { dashed, type NumberLine } from "../../domain/cart/number-lines.ts";
+import {
+	isWhole,
+	type MatchedNumber,
+	type Why,
+	whyMatched,
+} from "../../domain/catalog/match-reason.ts";
+import type { PriceLevel } from "../../domain/catalog/price-level.ts";
+import type { VehicleFacts } from "../../domain/vehicle/vehicle-answers.ts";
 import type { Queryable } from "../../platform/postgres/named.ts";
 import type { Search, SearchVehicle } from "../../ports/search.ts";
 import { type CardDependencies, type PartCard, readPartCards } from "./part-card.ts";

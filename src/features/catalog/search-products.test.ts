@@ -9,9 +9,9 @@ import {
 } from "../../../tests/factories/catalog.ts";
 import { aFitment, aMake, anEngine, aVehicle } from "../../../tests/factories/vehicles.ts";
 import { createEmbeddedSearch } from "../../adapters/search/embedded/embedded-search.ts";
-import { type PartsQuery, readPartsQuery } from "../../domain/parts-query.ts";
-import { PRICE_LEVELS, type PriceLevel } from "../../domain/price-level.ts";
-import { NO_FACTS } from "../../domain/vehicle-facts.ts";
+import { type PartsQuery, readPartsQuery } from "../../domain/catalog/parts-query.ts";
+import { PRICE_LEVELS, type PriceLevel } from "../../domain/catalog/price-level.ts";
+import { NO_FACTS } from "../../domain/vehicle/vehicle-answers.ts";
 import type { Search } from "../../ports/search.ts";
 import { readFacetNames } from "./read-facet-names.ts";
 import { readBrands, readCategories } from "./read-tree.ts";

@@ -1,15 +1,15 @@
 /** A list of parts by everything a shopper can ask: text, vehicle, filters, order. */
 
-import { classesOf } from "../../domain/availability-filter.ts";
-import type { Language } from "../../domain/language.ts";
-import { pageCount } from "../../domain/paging.ts";
-import { ATTRIBUTE_FILTERS, type PartsQuery } from "../../domain/parts-query.ts";
-import { PRESENTATIONS } from "../../domain/presentation.ts";
-import type { PriceLevel } from "../../domain/price-level.ts";
-import { Refusal } from "../../domain/refusals.ts";
-import { defaultSort, isPriceOrder } from "../../domain/sort-order.ts";
-import type { VehicleFacts } from "../../domain/vehicle-facts.ts";
-import type { Why } from "../../domain/why-matched.ts";
+import { classesOf } from "../../domain/catalog/availability-filter.ts";
+import type { Why } from "../../domain/catalog/match-reason.ts";
+import { pageCount } from "../../domain/catalog/paging.ts";
+import { ATTRIBUTE_FILTERS, type PartsQuery } from "../../domain/catalog/parts-query.ts";
+import { PRESENTATIONS } from "../../domain/catalog/presentation.ts";
+import type { PriceLevel } from "../../domain/catalog/price-level.ts";
+import { defaultSort, isPriceOrder } from "../../domain/catalog/sort-order.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
+import type { Language } from "../../domain/store/language.ts";
+import type { VehicleFacts } from "../../domain/vehicle/vehicle-answers.ts";
 import {
 	NO_FILTERS,
 	type Search,

@@ -3,7 +3,7 @@ import { freshDatabase, type TestDatabase } from "../../../tests/database.ts";
 import { aBrand, aCategory, aPart, aSubcategory } from "../../../tests/factories/catalog.ts";
 import { aFitment, aMake, anEngine, aRegion, aVehicle } from "../../../tests/factories/vehicles.ts";
 import { createEmbeddedSearch } from "../../adapters/search/embedded/embedded-search.ts";
-import { NO_FACTS } from "../../domain/vehicle-facts.ts";
+import { NO_FACTS } from "../../domain/vehicle/vehicle-answers.ts";
 import type { Search, SearchVehicle } from "../../ports/search.ts";
 import { listModelSpans } from "../vehicles/list-models.ts";
 import { readFacetNames } from "./read-facet-names.ts";

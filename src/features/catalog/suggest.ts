@@ -1,9 +1,10 @@
 /** What a text that is still being typed may mean: parts, categories, brands, engines, vehicles. */
-import type { Bilingual } from "../../domain/language.ts";
-import type { PriceLevel } from "../../domain/price-level.ts";
-import { wordsOf } from "../../domain/search-text.ts";
-import type { VehicleFacts } from "../../domain/vehicle-facts.ts";
-import type { Why } from "../../domain/why-matched.ts";
+
+import type { Why } from "../../domain/catalog/match-reason.ts";
+import type { PriceLevel } from "../../domain/catalog/price-level.ts";
+import { wordsOf } from "../../domain/catalog/search-text.ts";
+import type { Bilingual } from "../../domain/store/language.ts";
+import type { VehicleFacts } from "../../domain/vehicle/vehicle-answers.ts";
 import type { Search, SearchVehicle } from "../../ports/search.ts";
 import type { ModelSpan } from "../vehicles/list-models.ts";
 import {

@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE_SIZE } from "../../domain/paging.ts";
+import { DEFAULT_PAGE_SIZE } from "../../domain/catalog/paging.ts";
 import { NO_FILTERS, type Search, type SearchVehicle } from "../../ports/search.ts";
 import type { Category } from "./read-tree.ts";
 

@@ -1,12 +1,12 @@
 /** Messages to the store: kept, told to the store by mail, and answered by a person. */
 import { createHash } from "node:crypto";
-import { canonicalEmail } from "../../domain/account-forms.ts";
-import { type Caller, type Customer, isManager } from "../../domain/caller.ts";
-import { CONTACT_FORM, type ContactField, plainLines } from "../../domain/contact-form.ts";
-import { faultsOf, isValid } from "../../domain/form-rules.ts";
-import type { Language } from "../../domain/language.ts";
-import { internationalPhone } from "../../domain/phone.ts";
-import { Refusal } from "../../domain/refusals.ts";
+import { canonicalEmail } from "../../domain/account/account-forms.ts";
+import { type Caller, type Customer, isManager } from "../../domain/account/caller.ts";
+import { internationalPhone } from "../../domain/address/phone.ts";
+import { CONTACT_FORM, type ContactField, plainLines } from "../../domain/contact/contact-form.ts";
+import { faultsOf, isValid } from "../../domain/form/form-rules.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
+import type { Language } from "../../domain/store/language.ts";
 import { requireHuman } from "../accounts/ask-captcha.ts";
 import { insertAudit } from "../accounts/audit.sql.ts";
 import type { AccountDependencies, Client } from "../accounts/dependencies.ts";

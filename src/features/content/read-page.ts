@@ -1,5 +1,5 @@
-import type { Bilingual, Language } from "../../domain/language.ts";
-import { Refusal } from "../../domain/refusals.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
+import type { Bilingual, Language } from "../../domain/store/language.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { selectPage } from "./content.sql.ts";
 

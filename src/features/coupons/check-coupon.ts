@@ -1,8 +1,8 @@
-import type { Caller } from "../../domain/caller.ts";
-import { type CouponLine, type CouponRefusal, couponDiscount } from "../../domain/coupon.ts";
-import type { Bilingual } from "../../domain/language.ts";
-import type { PriceLevel } from "../../domain/price-level.ts";
-import { Refusal } from "../../domain/refusals.ts";
+import type { Caller } from "../../domain/account/caller.ts";
+import type { PriceLevel } from "../../domain/catalog/price-level.ts";
+import { type CouponLine, type CouponRefusal, couponDiscount } from "../../domain/coupon/coupon.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
+import type { Bilingual } from "../../domain/store/language.ts";
 import type { Limiter } from "../../platform/limiter.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { selectCouponLines } from "./coupons.sql.ts";

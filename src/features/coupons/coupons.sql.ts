@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { PriceLevel } from "../../domain/price-level.ts";
+import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 
 /** Who uses a coupon: an account, an address, or both. Either alone is enough to know them again. */

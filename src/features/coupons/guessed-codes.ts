@@ -1,5 +1,5 @@
 /** Nobody finds a coupon by trying: whichever call a code comes with, it is counted here. */
-import type { CouponRefusal } from "../../domain/coupon.ts";
+import type { CouponRefusal } from "../../domain/coupon/coupon.ts";
 import type { Limiter } from "../../platform/limiter.ts";
 
 type Judged = { kind: "applies" } | { kind: "refused"; reason: CouponRefusal };

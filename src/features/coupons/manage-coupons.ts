@@ -1,10 +1,10 @@
 /** The coupons in the back office: listed, made and ended by managers, each change written down. */
 import type pg from "pg";
-import type { Customer } from "../../domain/caller.ts";
-import { couponCode } from "../../domain/coupon.ts";
-import { COUPON_CODE, PERCENT_WHOLE } from "../../domain/coupon-form.ts";
-import type { FormFaults } from "../../domain/form-rules.ts";
-import { Refusal } from "../../domain/refusals.ts";
+import type { Customer } from "../../domain/account/caller.ts";
+import { couponCode } from "../../domain/coupon/coupon.ts";
+import { COUPON_CODE, PERCENT_WHOLE } from "../../domain/coupon/coupon-form.ts";
+import type { FormFaults } from "../../domain/form/form-rules.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
 import { inTransaction } from "../../platform/postgres/transaction.ts";
 import { insertAudit } from "../accounts/audit.sql.ts";
 import * as rows from "./manage.sql.ts";

@@ -1,5 +1,5 @@
-import { type Coupon, type CouponContext, couponCode } from "../../domain/coupon.ts";
-import type { Bilingual } from "../../domain/language.ts";
+import { type Coupon, type CouponContext, couponCode } from "../../domain/coupon/coupon.ts";
+import type { Bilingual } from "../../domain/store/language.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { type CouponCustomer, selectCoupon } from "./coupons.sql.ts";
 

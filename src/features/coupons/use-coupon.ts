@@ -1,6 +1,6 @@
 /** The uses of coupons by orders. Both run inside the transaction of the order: no use without an order, none of a cancelled one. */
-import { couponCode } from "../../domain/coupon.ts";
-import { Refusal } from "../../domain/refusals.ts";
+import { couponCode } from "../../domain/coupon/coupon.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { deleteUse, insertUse, selectCoupon, takeUse } from "./coupons.sql.ts";
 

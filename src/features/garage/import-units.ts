@@ -1,14 +1,14 @@
 /** A fleet's list as a spreadsheet writes it. Every line is told what became of it; the good ones are kept. */
-import type { Customer } from "../../domain/caller.ts";
-import { type CsvRow, readCsv } from "../../domain/csv.ts";
+import type { Customer } from "../../domain/account/caller.ts";
+import { type CsvRow, readCsv } from "../../domain/form/csv.ts";
+import { lengthOf } from "../../domain/form/form-rules.ts";
 import {
 	type FleetColumn,
 	type FleetColumns,
 	fleetColumns,
 	missingColumns,
 	type NeededColumn,
-} from "../../domain/fleet-columns.ts";
-import { lengthOf } from "../../domain/form-rules.ts";
+} from "../../domain/vehicle/fleet-columns.ts";
 import type { Limiter } from "../../platform/limiter.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { lockOpenAccount } from "../accounts/lock-account.sql.ts";

@@ -1,7 +1,7 @@
 /** A customer's garage. The rules about duplicates are those of the guest's; a fleet's named units stand beside them. */
 
-import { oneLine } from "../../domain/account-forms.ts";
-import type { Customer } from "../../domain/caller.ts";
+import { oneLine } from "../../domain/account/account-forms.ts";
+import type { Customer } from "../../domain/account/caller.ts";
 import {
 	type FormFaults,
 	type FormRules,
@@ -10,10 +10,14 @@ import {
 	maxLength,
 	vinCharacters,
 	vinLength,
-} from "../../domain/form-rules.ts";
-import { Refusal } from "../../domain/refusals.ts";
-import { LONGEST_FACTS, type VehicleFacts, writeFacts } from "../../domain/vehicle-facts.ts";
-import type { VehicleRef } from "../../domain/vehicle-ref.ts";
+} from "../../domain/form/form-rules.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
+import {
+	LONGEST_FACTS,
+	type VehicleFacts,
+	writeFacts,
+} from "../../domain/vehicle/vehicle-answers.ts";
+import type { VehicleRef } from "../../domain/vehicle/vehicle-ref.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { lockOpenAccount } from "../accounts/lock-account.sql.ts";
 import { type Described, findDescribed, literText } from "../vehicles/find-vehicle.ts";

@@ -1,5 +1,5 @@
 /** A guest's vehicles and engines join those of the account. Doing it again changes nothing. */
-import { LONGEST_FACTS, readFacts, writeFacts } from "../../domain/vehicle-facts.ts";
+import { LONGEST_FACTS, readFacts, writeFacts } from "../../domain/vehicle/vehicle-answers.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { type Described, findDescribed, type Known } from "../vehicles/find-vehicle.ts";
 import { selectKnownIds } from "../vehicles/vehicles.sql.ts";

@@ -1,5 +1,5 @@
 /** The parts that a mail is about, and the page it leads to, in the language of its reader. */
-import type { Language } from "../../domain/language.ts";
+import type { Language } from "../../domain/store/language.ts";
 
 /** More of them are on the page. */
 const MOST_LINES = 25;

@@ -1,5 +1,5 @@
-import type { Language } from "../../domain/language.ts";
-import { type MailData, type MailKind, mailsPerHour } from "../../domain/mail.ts";
+import { type MailData, type MailKind, mailsPerHour } from "../../domain/mail/mail-data.ts";
+import type { Language } from "../../domain/store/language.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { countRecent, insertMail, lockName } from "./outbox.sql.ts";
 

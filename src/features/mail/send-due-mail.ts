@@ -1,5 +1,5 @@
-import type { Language } from "../../domain/language.ts";
-import type { MailData, MailKind } from "../../domain/mail.ts";
+import type { MailData, MailKind } from "../../domain/mail/mail-data.ts";
+import type { Language } from "../../domain/store/language.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import type { MailCarrier, MailOutcome, MailTerms, MailWriter } from "../../ports/mail.ts";
 import { markDone, putOff, takeDue } from "./outbox.sql.ts";

@@ -1,6 +1,7 @@
 /** Tells the store of what waits for its staff: at its own address, in the language of whoever asks, for an answer is wanted in it. */
-import type { Language } from "../../domain/language.ts";
-import type { StoreMail, StoreMailKind } from "../../domain/mail.ts";
+
+import type { StoreMail, StoreMailKind } from "../../domain/mail/mail-data.ts";
+import type { Language } from "../../domain/store/language.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { mailedPage } from "./mailed-lines.ts";
 import { queueMail } from "./queue-mail.ts";

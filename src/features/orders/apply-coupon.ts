@@ -1,8 +1,8 @@
 /** What a coupon does to an order: money off the goods, and perhaps free shipping. */
-import type { Caller } from "../../domain/caller.ts";
-import { type CouponAnswer, couponDiscount } from "../../domain/coupon.ts";
-import { Refusal } from "../../domain/refusals.ts";
-import { freeShipping } from "../../domain/shipping-choice.ts";
+import type { Caller } from "../../domain/account/caller.ts";
+import { type CouponAnswer, couponDiscount } from "../../domain/coupon/coupon.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
+import { freeShipping } from "../../domain/shipping/shipping-choice.ts";
 import type { Limiter } from "../../platform/limiter.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import type { ShippingOption } from "../../ports/shipping.ts";

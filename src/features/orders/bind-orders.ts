@@ -1,31 +1,15 @@
 /** The use cases of orders with their dependencies in hand. */
-import type { Caller, Customer } from "../../domain/caller.ts";
-import type { Language } from "../../domain/language.ts";
-import { STORE_CURRENCY } from "../../domain/money.ts";
-import { Refusal } from "../../domain/refusals.ts";
+import type { Caller, Customer } from "../../domain/account/caller.ts";
+import { STORE_CURRENCY } from "../../domain/money/money.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
+import type { Language } from "../../domain/store/language.ts";
+import type { ErrorReporter } from "../../platform/error-reporter.ts";
 import type { PaymentWay, RawMessage } from "../../ports/payment.ts";
+import { areCardsTried } from "../accounts/abuse-throttle.ts";
 import { requireHuman } from "../accounts/ask-captcha.ts";
 import type { Client } from "../accounts/dependencies.ts";
-import { areCardsTried } from "../accounts/login-brake.ts";
-import { cancelOrder } from "./cancel-order.ts";
-import { askAboutRefunds, giveMoneyBack } from "./carry-out-refunds.ts";
-import { claimableOrders, claimOrders } from "./claim-orders.ts";
-import * as credit from "./credit-account.ts";
-import type { OrderDependencies, Trouble } from "./dependencies.ts";
-import { listDifferences, settleDifference } from "./differences.ts";
-import { fillRates, type RateRow } from "./exchange-rates.sql.ts";
-import { rateCurrencies, readRates, setRate } from "./exchange-rates.ts";
-import { hearProvider } from "./hear-provider.ts";
-import {
-	listOrders,
-	listStaffOrders,
-	type OwnOrdersQuestion,
-	type StaffOrdersQuestion,
-} from "./list-orders.ts";
-import * as look from "./look-after-orders.ts";
-import { type MoveRequest, moveOrder } from "./move-order.ts";
-import { validatorOf } from "./order-link.ts";
-import { type OrderRow, selectOrder } from "./orders.sql.ts";
+import { listRefundsByHand, refundAgain, refundedByHand } from "../payments/manual-refunds.ts";
+import * as look from "../payments/order-jobs.ts";
 import {
 	beginPayment,
 	goOn,
@@ -34,11 +18,35 @@ import {
 	paymentOutcome,
 	requireProvider,
 	type Try,
-} from "./pay-order.ts";
-import { buyerKey } from "./payment-try.ts";
+} from "../payments/pay-order.ts";
+import { buyerKey } from "../payments/payment-attempt.ts";
+import { listDifferences, settleDifference } from "../payments/payment-discrepancies.ts";
+import { hearProvider } from "../payments/payment-webhook.ts";
+import { askAboutRefunds, giveMoneyBack } from "../payments/process-refunds.ts";
+import { type RefundOrder, readMoneyBack, refundOrder } from "../payments/refund-order.ts";
+import {
+	previewSpread,
+	recordSpread,
+	type SpreadPayment,
+} from "../receivables/allocate-received-payment.ts";
+import * as credit from "../receivables/credit-account.ts";
+import { fillRates, type RateRow } from "../receivables/exchange-rates.sql.ts";
+import { rateCurrencies, readRates, setRate } from "../receivables/exchange-rates.ts";
+import { readCredit } from "../receivables/read-credit.ts";
+import { cancelOrder } from "./cancel-order.ts";
+import { claimableOrders, claimOrders } from "./claim-orders.ts";
+import type { OrderDependencies } from "./dependencies.ts";
+import {
+	listOrders,
+	listStaffOrders,
+	type OwnOrdersQuestion,
+	type StaffOrdersQuestion,
+} from "./list-orders.ts";
+import { type MoveRequest, moveOrder } from "./move-order.ts";
+import { validatorOf } from "./order-link.ts";
+import { type OrderRow, selectOrder } from "./orders.sql.ts";
 import { type PlacedOrder, type PlaceRequest, type Placing, placeOrder } from "./place-order.ts";
 import { type OrderQuestion, prepareOrder } from "./prepare-order.ts";
-import { readCredit } from "./read-credit.ts";
 import {
 	findDirect,
 	findOrder,
@@ -47,9 +55,6 @@ import {
 	readOrder,
 	viewOf,
 } from "./read-order.ts";
-import { type RefundOrder, readMoneyBack, refundOrder } from "./refund-order.ts";
-import { listRefundsByHand, refundAgain, refundedByHand } from "./refunds-by-hand.ts";
-import { previewSpread, recordSpread, type SpreadPayment } from "./spread-payment.ts";
 
 export type Checkout = Omit<PlaceRequest, "pay"> & {
 	way: PaymentWay | "account";
@@ -135,12 +140,12 @@ export function bindOrders(deps: OrderDependencies) {
 		paymentWays: () => Object.values(deps.providers).map(({ way, widget }) => ({ way, widget })),
 		/** What runs beside the requests. */
 		lookAfterOrders: {
-			endUnpaid: (trouble: Trouble) => look.endUnpaid(deps, trouble),
-			askAboutOpen: (trouble: Trouble, quietSeconds?: number) =>
+			endUnpaid: (trouble: ErrorReporter) => look.endUnpaid(deps, trouble),
+			askAboutOpen: (trouble: ErrorReporter, quietSeconds?: number) =>
 				look.askAboutOpen(deps, trouble, quietSeconds),
-			compareWithProviders: (trouble: Trouble) => look.compareWithProviders(deps, trouble),
-			giveMoneyBack: (trouble: Trouble) => giveMoneyBack(deps, trouble),
-			askAboutRefunds: (trouble: Trouble) => askAboutRefunds(deps, trouble),
+			compareWithProviders: (trouble: ErrorReporter) => look.compareWithProviders(deps, trouble),
+			giveMoneyBack: (trouble: ErrorReporter) => giveMoneyBack(deps, trouble),
+			askAboutRefunds: (trouble: ErrorReporter) => askAboutRefunds(deps, trouble),
 			presumeDelivered: () => look.presumeDelivered(deps),
 			/** Orders that came while a rate was entered did not see it. */
 			fillRates: async () => (await fillRates(deps.pool)).length,

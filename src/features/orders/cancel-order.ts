@@ -1,23 +1,23 @@
 /** Takes an order back before it has left the house: its goods are free again, its coupon too, and its money goes back the way it came. */
-import { cancelledEntries, creditedEntries } from "../../domain/ledger.ts";
+import { cancelledEntries, creditedEntries } from "../../domain/money/ledger.ts";
 import {
 	buyerMayCancel,
 	canCancel,
 	isAwaitingMoney,
 	moneyOfCancelling,
-} from "../../domain/order-status.ts";
-import { Refusal } from "../../domain/refusals.ts";
+} from "../../domain/order/order-status.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import { insertAudit } from "../accounts/audit.sql.ts";
 import { releaseCoupon } from "../coupons/use-coupon.ts";
+import { callOff } from "../payments/pay-order.ts";
+import { isUnderWay } from "../payments/payment-attempt.ts";
+import { selectPayments } from "../payments/payments.sql.ts";
+import { payBack } from "../payments/refund-amount.ts";
+import { insertCredit } from "../payments/refunds.sql.ts";
 import type { OrderDependencies } from "./dependencies.ts";
-import { payBack } from "./give-back.ts";
 import { mailOrder } from "./mail-order.ts";
 import * as orders from "./orders.sql.ts";
-import { callOff } from "./pay-order.ts";
-import { isUnderWay } from "./payment-try.ts";
-import { selectPayments } from "./payments.sql.ts";
-import { insertCredit } from "./refunds.sql.ts";
 
 export type Cancel = {
 	orderId: number;

@@ -2,7 +2,7 @@
  * Takes the orders somebody placed as a guest into their account. The account's own address, which they have proven to be theirs, says
  * which ones those are. Links that were given away before lead nowhere afterwards.
  */
-import type { Customer } from "../../domain/caller.ts";
+import type { Customer } from "../../domain/account/caller.ts";
 import { inTransaction } from "../../platform/postgres/transaction.ts";
 import { insertAudit } from "../accounts/audit.sql.ts";
 import type { OrderDependencies } from "./dependencies.ts";

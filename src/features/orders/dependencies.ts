@@ -1,13 +1,11 @@
 import type pg from "pg";
+import type { ErrorReporter } from "../../platform/error-reporter.ts";
 import type { Limiter } from "../../platform/limiter.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import type { Captcha } from "../../ports/captcha.ts";
 import type { PaymentProviders } from "../../ports/payment.ts";
 import type { ShippingAnswer, ShipTo } from "../../ports/shipping.ts";
 import type { StoreSettings } from "../store/read-settings.ts";
-
-/** For what went wrong beside the requests. */
-export type Trouble = (error: unknown, what: string) => void;
 
 export type OrderDependencies = {
 	pool: pg.Pool;
@@ -28,7 +26,7 @@ export type OrderDependencies = {
 	/** Whether a VIN is one of a vehicle we know. */
 	isKnownVin: (vin: string) => Promise<boolean>;
 	/** For a failure that the buyer is not told of. */
-	report: (error: unknown, what: string) => void;
+	report: ErrorReporter;
 	now: () => number;
 	today: () => string;
 	origin: () => string;

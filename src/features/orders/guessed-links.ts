@@ -1,5 +1,5 @@
 /** Whoever tries links that lead nowhere is stopped after some, by network; when many do, staff hear of it. */
-import { Refusal } from "../../domain/refusals.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
 import { currentNetwork } from "../../platform/request-scope.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 

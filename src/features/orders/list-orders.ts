@@ -1,7 +1,7 @@
 /** Lists of orders: a customer's own, and those staff look after. */
-import { type Customer, isManager } from "../../domain/caller.ts";
-import type { OrderStatus } from "../../domain/order-status.ts";
-import { normalizeNumber } from "../../domain/part-number.ts";
+import { type Customer, isManager } from "../../domain/account/caller.ts";
+import { normalizeNumber } from "../../domain/catalog/part-number.ts";
+import type { OrderStatus } from "../../domain/order/order-status.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 import { type ListedRow, selectOwnOrders, selectStaffOrders } from "./order-lists.sql.ts";
 

@@ -1,8 +1,8 @@
 /** Mails about an order, written in the transaction that causes them. */
 
-import type { OrderMail, OrderMailKind } from "../../domain/mail.ts";
-import { orderName } from "../../domain/order-validator.ts";
-import { isPickup } from "../../domain/pickup.ts";
+import type { OrderMail, OrderMailKind } from "../../domain/mail/mail-data.ts";
+import { orderName } from "../../domain/order/order-validator.ts";
+import { isPickup } from "../../domain/shipping/pickup.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
 import { mailedLines, mailedPage } from "../mail/mailed-lines.ts";
 import { insertUncapped } from "../mail/outbox.sql.ts";

@@ -1,19 +1,19 @@
 /** The moves staff make: what is sent leaves the stock, what is cancelled goes back, what was verified goes on. */
-import type { Customer } from "../../domain/caller.ts";
-import type { OrderMailKind } from "../../domain/mail.ts";
-import { oneLine } from "../../domain/one-line.ts";
-import { PAY_LATER_MINUTES } from "../../domain/order-life.ts";
-import { type OrderStatus, staffMoves } from "../../domain/order-status.ts";
-import { isPickup } from "../../domain/pickup.ts";
-import { Refusal } from "../../domain/refusals.ts";
-import { LONGEST_TRACKING } from "../../domain/tracking.ts";
+import type { Customer } from "../../domain/account/caller.ts";
+import { oneLine } from "../../domain/form/one-line.ts";
+import type { OrderMailKind } from "../../domain/mail/mail-data.ts";
+import { type OrderStatus, staffMoves } from "../../domain/order/order-status.ts";
+import { PAY_LATER_MINUTES } from "../../domain/order/unpaid-order-lifetime.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
+import { isPickup } from "../../domain/shipping/pickup.ts";
+import { LONGEST_TRACKING } from "../../domain/shipping/tracking.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import { insertAudit } from "../accounts/audit.sql.ts";
+import { isTheirs } from "./can-see-order.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 import { askForMoney, mailOrder } from "./mail-order.ts";
 import * as orders from "./orders.sql.ts";
-import { isTheirs } from "./whose-order.ts";
 
 export type MoveRequest = {
 	number: number;

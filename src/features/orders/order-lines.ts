@@ -1,7 +1,7 @@
 /** What a buyer asks for, as the tables know it: parts that are sold, at the buyer's price. */
-import type { PriceLevel } from "../../domain/price-level.ts";
-import { Refusal } from "../../domain/refusals.ts";
-import { isReturnable } from "../../domain/return-rule.ts";
+import type { PriceLevel } from "../../domain/catalog/price-level.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
+import { isReturnable } from "../../domain/returns/return-rule.ts";
 import type { Queryable } from "../../platform/postgres/named.ts";
 import { type OrderPartRow, selectOrderParts } from "./place.sql.ts";
 

@@ -1,6 +1,6 @@
 /** The secret part of an order's link: made of the store's key and the order's seed, so that it can be given again and is kept nowhere. */
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from "node:crypto";
-import { toValidator } from "../../domain/order-validator.ts";
+import { toValidator } from "../../domain/order/order-validator.ts";
 
 export type Linked = { number: number; link_seed: Buffer };
 

@@ -1,6 +1,6 @@
 /** Orders in lists: a customer's own, and those staff look after. */
-import type { OrderStatus, PaymentStatus } from "../../domain/order-status.ts";
-import type { QuoteState } from "../../domain/quote-status.ts";
+import type { OrderStatus, PaymentStatus } from "../../domain/order/order-status.ts";
+import type { QuoteState } from "../../domain/quote/quote-status.ts";
 import { named } from "../../platform/postgres/named.ts";
 
 export type ListedRow = {

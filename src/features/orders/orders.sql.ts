@@ -1,8 +1,8 @@
 /** Orders as they stand, locked or read, and their moves. */
 
-import type { LedgerAccount } from "../../domain/ledger.ts";
-import type { OrderAddress } from "../../domain/order-address.ts";
-import type { OrderStatus, PaymentStatus } from "../../domain/order-status.ts";
+import type { OrderAddress } from "../../domain/address/order-address.ts";
+import type { LedgerAccount } from "../../domain/money/ledger.ts";
+import type { OrderStatus, PaymentStatus } from "../../domain/order/order-status.ts";
 import { named, type Queryable } from "../../platform/postgres/named.ts";
 
 export type OrderRow = {

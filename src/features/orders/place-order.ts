@@ -2,14 +2,9 @@
  * Places an order in one transaction: the key, the goods, the coupon, the credit, the order with its lines and its ledger, and the
  * answer. Nobody outside is asked meanwhile; the payment is begun after the order stands.
  */
-import { canonicalEmail } from "../../domain/account-forms.ts";
-import {
-	type Allocation,
-	allocateStock,
-	type StockRow as DomainStock,
-	type WantedLine,
-} from "../../domain/allocate-stock.ts";
-import type { Caller } from "../../domain/caller.ts";
+import { canonicalEmail } from "../../domain/account/account-forms.ts";
+import type { Caller } from "../../domain/account/caller.ts";
+import type { OrderAddress } from "../../domain/address/order-address.ts";
 import {
 	email as emailRule,
 	type FormFaults,
@@ -18,23 +13,28 @@ import {
 	maxLength,
 	vinCharacters,
 	vinLength,
-} from "../../domain/form-rules.ts";
-import type { Language } from "../../domain/language.ts";
-import { onAccountEntries, placedEntries } from "../../domain/ledger.ts";
-import { STORE_CURRENCY } from "../../domain/money.ts";
-import { oneLine } from "../../domain/one-line.ts";
-import type { OrderAddress } from "../../domain/order-address.ts";
-import { ORDER_LIFE_MINUTES } from "../../domain/order-life.ts";
-import type { OrderStatus } from "../../domain/order-status.ts";
-import { isRefusal, Refusal } from "../../domain/refusals.ts";
-import { normalizeVin } from "../../domain/vin.ts";
+} from "../../domain/form/form-rules.ts";
+import { oneLine } from "../../domain/form/one-line.ts";
+import { onAccountEntries, placedEntries } from "../../domain/money/ledger.ts";
+import { STORE_CURRENCY } from "../../domain/money/money.ts";
+import {
+	type Allocation,
+	allocateStock,
+	type StockRow as DomainStock,
+	type WantedLine,
+} from "../../domain/order/allocate-stock.ts";
+import type { OrderStatus } from "../../domain/order/order-status.ts";
+import { ORDER_LIFE_MINUTES } from "../../domain/order/unpaid-order-lifetime.ts";
+import { isRefusal, Refusal } from "../../domain/refusal/refusals.ts";
+import type { Language } from "../../domain/store/language.ts";
+import { normalizeVin } from "../../domain/vehicle/vin.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import type { PaymentWay } from "../../ports/payment.ts";
 import { takeFromCart } from "../cart/take-from-cart.sql.ts";
 import { useCoupon as spendCoupon } from "../coupons/use-coupon.ts";
 import type { OrderDependencies } from "./dependencies.ts";
+import { answerOf, hashOf } from "./idempotency.ts";
 import { orderMail } from "./mail-order.ts";
-import { answerOf, hashOf } from "./once.ts";
 import { validatorOf } from "./order-link.ts";
 import * as rows from "./place.sql.ts";
 import { type OrderQuestion, type Prepared, prepareOrder, readAddress } from "./prepare-order.ts";

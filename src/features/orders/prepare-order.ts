@@ -1,13 +1,14 @@
 /** What an order would be if it were placed now: lines, shipping, discount and totals by the server's own numbers. Writes nothing. */
-import { addressForm } from "../../domain/address-form.ts";
-import type { Caller } from "../../domain/caller.ts";
-import { type FormFaults, faultsOf, isValid } from "../../domain/form-rules.ts";
-import type { OrderAddress } from "../../domain/order-address.ts";
-import { internationalPhone } from "../../domain/phone.ts";
-import { type PriceLevel, visiblePriceLevel } from "../../domain/price-level.ts";
-import { Refusal } from "../../domain/refusals.ts";
-import { type Totals, totalsOf } from "../../domain/totals.ts";
-import { stateCode } from "../../domain/us-address.ts";
+
+import type { Caller } from "../../domain/account/caller.ts";
+import { addressForm } from "../../domain/address/address-form.ts";
+import type { OrderAddress } from "../../domain/address/order-address.ts";
+import { internationalPhone } from "../../domain/address/phone.ts";
+import { stateCode } from "../../domain/address/us-address.ts";
+import { type PriceLevel, visiblePriceLevel } from "../../domain/catalog/price-level.ts";
+import { type FormFaults, faultsOf, isValid } from "../../domain/form/form-rules.ts";
+import { type Totals, totalsOf } from "../../domain/money/totals.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { ShippingOption } from "../../ports/shipping.ts";
 import { applyCoupon, type PricedCoupon } from "./apply-coupon.ts";
 import type { OrderDependencies } from "./dependencies.ts";

@@ -1,16 +1,16 @@
 /** Orders as those may see them who may: the owner and staff by number, anyone with the link. Whatever is not yours is not there. */
-import type { Caller } from "../../domain/caller.ts";
-import { parseOrderName, parseOrderNumber } from "../../domain/order-validator.ts";
-import { Refusal } from "../../domain/refusals.ts";
+import type { Caller } from "../../domain/account/caller.ts";
+import { parseOrderName, parseOrderNumber } from "../../domain/order/order-validator.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
 import { requireHuman } from "../accounts/ask-captcha.ts";
 import type { Client } from "../accounts/dependencies.ts";
+import { type PaymentRow, selectPayments } from "../payments/payments.sql.ts";
+import { isTheirs } from "./can-see-order.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 import { foundByLink } from "./guessed-links.ts";
 import { isValidator, validatorOf } from "./order-link.ts";
 import * as rows from "./orders.sql.ts";
-import { type PaymentRow, selectPayments } from "./payments.sql.ts";
 import { selectKey } from "./place.sql.ts";
-import { isTheirs } from "./whose-order.ts";
 
 export type OrderView = {
 	order: rows.OrderRow;

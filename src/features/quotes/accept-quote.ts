@@ -1,16 +1,16 @@
 /**
  * An accepted quote becomes an order, at the prices that were offered: its goods are held, its books opened, and it waits for its money.
  */
-import type { Caller } from "../../domain/caller.ts";
-import { isValid } from "../../domain/form-rules.ts";
-import type { Language } from "../../domain/language.ts";
-import { onAccountEntries, placedEntries } from "../../domain/ledger.ts";
-import { oneLine } from "../../domain/one-line.ts";
-import type { OrderAddress } from "../../domain/order-address.ts";
-import { PAY_LATER_MINUTES } from "../../domain/order-life.ts";
-import type { OrderStatus } from "../../domain/order-status.ts";
-import { Refusal } from "../../domain/refusals.ts";
-import { stateCode } from "../../domain/us-address.ts";
+import type { Caller } from "../../domain/account/caller.ts";
+import type { OrderAddress } from "../../domain/address/order-address.ts";
+import { stateCode } from "../../domain/address/us-address.ts";
+import { isValid } from "../../domain/form/form-rules.ts";
+import { oneLine } from "../../domain/form/one-line.ts";
+import { onAccountEntries, placedEntries } from "../../domain/money/ledger.ts";
+import type { OrderStatus } from "../../domain/order/order-status.ts";
+import { PAY_LATER_MINUTES } from "../../domain/order/unpaid-order-lifetime.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
+import type { Language } from "../../domain/store/language.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import { sumsOf } from "../orders/cancel-order.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";

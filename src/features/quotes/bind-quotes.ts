@@ -1,7 +1,7 @@
 /** The use cases of quotes with their dependencies in hand. */
-import type { Caller, Customer } from "../../domain/caller.ts";
-import type { Language } from "../../domain/language.ts";
-import { Refusal } from "../../domain/refusals.ts";
+import type { Caller, Customer } from "../../domain/account/caller.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
+import type { Language } from "../../domain/store/language.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { nameParts, type WantedItem } from "../orders/order-lines.ts";
 import { selectOrder } from "../orders/orders.sql.ts";

@@ -1,6 +1,6 @@
 /** Mails about a quote, written in the transaction that causes them. */
-import type { QuoteMailKind } from "../../domain/mail.ts";
-import { orderName } from "../../domain/order-validator.ts";
+import type { QuoteMailKind } from "../../domain/mail/mail-data.ts";
+import { orderName } from "../../domain/order/order-validator.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
 import { mailedLines, mailedPage } from "../mail/mailed-lines.ts";
 import { queueMail } from "../mail/queue-mail.ts";

@@ -1,6 +1,7 @@
 /** Quotes beside their order records. Whoever changes one holds the order's row first. */
-import type { Language } from "../../domain/language.ts";
-import type { QuoteStatus } from "../../domain/quote-status.ts";
+
+import type { QuoteStatus } from "../../domain/quote/quote-status.ts";
+import type { Language } from "../../domain/store/language.ts";
 import { named } from "../../platform/postgres/named.ts";
 
 export type QuoteRow = {

@@ -1,7 +1,8 @@
 /** Quotes as those may see them who may: the owner and staff by number, anyone with the link. */
-import { type Caller, type Customer, isManager } from "../../domain/caller.ts";
-import { QUOTE_MOVES, type QuoteState, type QuoteStatus } from "../../domain/quote-status.ts";
-import { Refusal } from "../../domain/refusals.ts";
+import { type Caller, type Customer, isManager } from "../../domain/account/caller.ts";
+import { QUOTE_MOVES, type QuoteState, type QuoteStatus } from "../../domain/quote/quote-status.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
+import { isTheirs } from "../orders/can-see-order.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { validatorOf } from "../orders/order-link.ts";
 import {
@@ -11,7 +12,6 @@ import {
 	selectOrderByNumber,
 } from "../orders/orders.sql.ts";
 import { findOrder } from "../orders/read-order.ts";
-import { isTheirs } from "../orders/whose-order.ts";
 import * as rows from "./quotes.sql.ts";
 
 export type QuoteView = {

@@ -1,16 +1,16 @@
 /** What is said about a quote: the buyer's wish, the seller's answer and offer, and a no from either. */
-import type { Caller, Customer } from "../../domain/caller.ts";
-import { faultOf, maxLength, required } from "../../domain/form-rules.ts";
-import { oneLine } from "../../domain/one-line.ts";
-import { MOST_MESSAGE } from "../../domain/quote-form.ts";
-import { QUOTE_MOVES } from "../../domain/quote-status.ts";
-import { Refusal } from "../../domain/refusals.ts";
-import { totalsOf } from "../../domain/totals.ts";
-import { stateCode } from "../../domain/us-address.ts";
+import type { Caller, Customer } from "../../domain/account/caller.ts";
+import { stateCode } from "../../domain/address/us-address.ts";
+import { faultOf, maxLength, required } from "../../domain/form/form-rules.ts";
+import { oneLine } from "../../domain/form/one-line.ts";
+import { totalsOf } from "../../domain/money/totals.ts";
+import { MOST_MESSAGE } from "../../domain/quote/quote-form.ts";
+import { QUOTE_MOVES } from "../../domain/quote/quote-status.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import { insertAudit } from "../accounts/audit.sql.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
-import { once } from "../orders/once.ts";
+import { once } from "../orders/idempotency.ts";
 import { lockOrder, type OrderRow, selectLines } from "../orders/orders.sql.ts";
 import { mailQuote, tellStoreOfQuote } from "./mail-quote.ts";
 import * as rows from "./quotes.sql.ts";

@@ -1,6 +1,6 @@
 /** The use cases of returns with their dependencies in hand. */
-import type { Caller, Customer } from "../../domain/caller.ts";
-import { Refusal } from "../../domain/refusals.ts";
+import type { Caller, Customer } from "../../domain/account/caller.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
 import { closeReturns } from "./close-returns.ts";
 import type { ReturnDependencies } from "./dependencies.ts";
 import * as move from "./move-return.ts";

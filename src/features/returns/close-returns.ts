@@ -1,7 +1,7 @@
 /** Ends returns that never arrive, so that their pieces are free and nobody waits for them. Any number may do it at once. */
-import { DAYS_TO_ARRIVE } from "../../domain/return-rule.ts";
+import { DAYS_TO_ARRIVE } from "../../domain/returns/return-rule.ts";
+import { forEachIsolated } from "../../platform/for-each-isolated.ts";
 import { inTransaction } from "../../platform/postgres/transaction.ts";
-import { eachAlone } from "../orders/each-alone.ts";
 import { lockOrder } from "../orders/orders.sql.ts";
 import type { ReturnDependencies } from "./dependencies.ts";
 import { mailReturn } from "./mail-return.ts";
@@ -29,7 +29,7 @@ export async function closeReturns(
 			);
 			if (moved.length > 0) await mailReturn(deps, transaction, "return-closed", id);
 		});
-	return eachAlone(late, close, {
+	return forEachIsolated(late, close, {
 		report: deps.report,
 		what: "a return that never arrived could not be closed",
 	});

@@ -1,6 +1,6 @@
 /** Mails about a return, written in the transaction that causes them. */
-import type { ReturnMailKind } from "../../domain/mail.ts";
-import { orderName } from "../../domain/order-validator.ts";
+import type { ReturnMailKind } from "../../domain/mail/mail-data.ts";
+import { orderName } from "../../domain/order/order-validator.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
 import { mailedLines, mailedPage } from "../mail/mailed-lines.ts";
 import { queueMail } from "../mail/queue-mail.ts";

@@ -1,14 +1,14 @@
 /** The moves of a return: the buyer says that it is on its way or withdraws it, staff say everything else. */
-import type { Caller, Customer } from "../../domain/caller.ts";
-import { oneLine } from "../../domain/one-line.ts";
-import { Refusal } from "../../domain/refusals.ts";
-import { CONFIDENCE_LOST } from "../../domain/return-rule.ts";
-import { type ReturnStatus, returnPath } from "../../domain/return-status.ts";
-import { LONGEST_TRACKING } from "../../domain/tracking.ts";
+import type { Caller, Customer } from "../../domain/account/caller.ts";
+import { oneLine } from "../../domain/form/one-line.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
+import { CONFIDENCE_LOST } from "../../domain/returns/return-rule.ts";
+import { type ReturnStatus, returnPath } from "../../domain/returns/return-status.ts";
+import { LONGEST_TRACKING } from "../../domain/shipping/tracking.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import { insertAudit } from "../accounts/audit.sql.ts";
+import { isTheirs } from "../orders/can-see-order.ts";
 import { lockOrder } from "../orders/orders.sql.ts";
-import { isTheirs } from "../orders/whose-order.ts";
 import type { ReturnDependencies, ReturnVehicle } from "./dependencies.ts";
 import { mailReturn } from "./mail-return.ts";
 import { findReturn } from "./read-return.ts";

@@ -1,5 +1,5 @@
 /** Opens a return: pieces that come back with a reason, or old parts that come back for their deposit. */
-import type { Caller } from "../../domain/caller.ts";
+import type { Caller } from "../../domain/account/caller.ts";
 import {
 	type FormFaults,
 	faultOf,
@@ -8,13 +8,13 @@ import {
 	required,
 	vinCharacters,
 	vinLength,
-} from "../../domain/form-rules.ts";
-import { isRefusal, Refusal } from "../../domain/refusals.ts";
-import { type ReturnKind, type ReturnReason, returnNo } from "../../domain/return-rule.ts";
-import { normalizeVin } from "../../domain/vin.ts";
-import { errorCode } from "../../platform/fault.ts";
+} from "../../domain/form/form-rules.ts";
+import { isRefusal, Refusal } from "../../domain/refusal/refusals.ts";
+import { type ReturnKind, type ReturnReason, returnNo } from "../../domain/returns/return-rule.ts";
+import { normalizeVin } from "../../domain/vehicle/vin.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
-import { once } from "../orders/once.ts";
+import { errorCode } from "../../platform/startup-error.ts";
+import { once } from "../orders/idempotency.ts";
 import { validatorOf } from "../orders/order-link.ts";
 import { lockOrder, type OrderRow } from "../orders/orders.sql.ts";
 import { findOrder } from "../orders/read-order.ts";

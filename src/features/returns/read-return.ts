@@ -1,8 +1,8 @@
 /** Returns as those may see them who may: the owner of the order and staff by number, anyone with the link. */
-import { type Caller, type Customer, isManager } from "../../domain/caller.ts";
-import { parseOrderName } from "../../domain/order-validator.ts";
-import { Refusal } from "../../domain/refusals.ts";
-import type { BoughtLine } from "../../domain/return-estimate.ts";
+import { type Caller, type Customer, isManager } from "../../domain/account/caller.ts";
+import { parseOrderName } from "../../domain/order/order-validator.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
+import type { BoughtLine } from "../../domain/returns/return-estimate.ts";
 import {
 	cutRefund,
 	type InspectedLine,
@@ -12,13 +12,13 @@ import {
 	returnNo,
 	shippingBack,
 	sumOfRefund,
-} from "../../domain/return-rule.ts";
-import { isOver, type ReturnStatus, waitingFor } from "../../domain/return-status.ts";
+} from "../../domain/returns/return-rule.ts";
+import { isOver, type ReturnStatus, waitingFor } from "../../domain/returns/return-status.ts";
+import { isTheirs } from "../orders/can-see-order.ts";
 import { foundByLink } from "../orders/guessed-links.ts";
 import { isValidator, validatorOf } from "../orders/order-link.ts";
 import type { OrderRow } from "../orders/orders.sql.ts";
 import { findOrder } from "../orders/read-order.ts";
-import { isTheirs } from "../orders/whose-order.ts";
 import type { ReturnDependencies } from "./dependencies.ts";
 import { leftOf, questionOf } from "./open-return.ts";
 import * as rows from "./returns.sql.ts";

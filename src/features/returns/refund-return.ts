@@ -1,10 +1,15 @@
 /** Gives back what an inspected return is worth: once, and never more than is left of what was paid. */
-import type { Customer } from "../../domain/caller.ts";
-import { Refusal } from "../../domain/refusals.ts";
-import { cutRefund, OUR_ERROR, refundOfLine, sumOfRefund } from "../../domain/return-rule.ts";
+import type { Customer } from "../../domain/account/caller.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
+import {
+	cutRefund,
+	OUR_ERROR,
+	refundOfLine,
+	sumOfRefund,
+} from "../../domain/returns/return-rule.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
-import { giveBack } from "../orders/give-back.ts";
 import { lockOrder } from "../orders/orders.sql.ts";
+import { giveBack } from "../payments/refund-amount.ts";
 import type { ReturnDependencies } from "./dependencies.ts";
 import { mailReturn } from "./mail-return.ts";
 import { asStaff, findForStaff, step } from "./move-return.ts";

@@ -1,9 +1,9 @@
 /** Tells buyers that a deposit is about to be lost: once for each order, a week before its last day. Any number may do it at once. */
-import { orderName } from "../../domain/order-validator.ts";
+import { orderName } from "../../domain/order/order-validator.ts";
+import { forEachIsolated } from "../../platform/for-each-isolated.ts";
 import { inTransaction } from "../../platform/postgres/transaction.ts";
 import { mailedPage } from "../mail/mailed-lines.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import { eachAlone } from "../orders/each-alone.ts";
 import { validatorOf } from "../orders/order-link.ts";
 import type { ReturnDependencies } from "./dependencies.ts";
 import { selectForgottenCores } from "./returns.sql.ts";
@@ -39,7 +39,7 @@ export async function remindOfCores(
 			}),
 		);
 	};
-	return eachAlone(orders, remind, {
+	return forEachIsolated(orders, remind, {
 		report: deps.report,
 		what: "a buyer could not be reminded of a core",
 	});

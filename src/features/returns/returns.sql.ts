@@ -1,6 +1,6 @@
 /** Returns as they stand, and what of an order can still come back. Whoever changes one holds its order's row first. */
-import type { ReturnKind, ReturnReason } from "../../domain/return-rule.ts";
-import type { ReturnStatus } from "../../domain/return-status.ts";
+import type { ReturnKind, ReturnReason } from "../../domain/returns/return-rule.ts";
+import type { ReturnStatus } from "../../domain/returns/return-status.ts";
 import { named } from "../../platform/postgres/named.ts";
 
 export type ReturnableRow = {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ShipQuestion } from "../../domain/shipping.ts";
+import type { ShipQuestion } from "../../domain/shipping/shipping.ts";
 import type { Limiter } from "../../platform/limiter.ts";
 import type { Shipping } from "../../ports/shipping.ts";
 import { carrierAsker } from "./ask-carrier.ts";

@@ -1,5 +1,5 @@
 /** Asks the carrier within a budget: what it was paid for is remembered a while, and beyond the budget our own rates answer. */
-import type { ShippingAnswer, ShipQuestion } from "../../domain/shipping.ts";
+import type { ShippingAnswer, ShipQuestion } from "../../domain/shipping/shipping.ts";
 import type { Limiter } from "../../platform/limiter.ts";
 import type { Shipping } from "../../ports/shipping.ts";
 

@@ -3,9 +3,9 @@ import {
 	allocateStock,
 	type StockRow,
 	type WantedLine,
-} from "../../domain/allocate-stock.ts";
-import { shipDays } from "../../domain/ship-days.ts";
-import type { ShipLine } from "../../domain/shipping.ts";
+} from "../../domain/order/allocate-stock.ts";
+import { shipDays } from "../../domain/shipping/ship-days.ts";
+import type { ShipLine } from "../../domain/shipping/shipping.ts";
 import type { Limiter } from "../../platform/limiter.ts";
 import type { Queryable } from "../../platform/postgres/named.ts";
 import type { ShippingAnswer, ShipTo } from "../../ports/shipping.ts";

@@ -1,4 +1,4 @@
-import type { StockLine } from "../../domain/availability.ts";
+import type { StockLine } from "../../domain/catalog/availability.ts";
 import { named, planned, type Queryable } from "../../platform/postgres/named.ts";
 
 /** A part with one of the places it lies in; a part that lies nowhere has one row without a place. */

@@ -1,7 +1,7 @@
-import { canonicalEmail, FORGOT_FORM } from "../../domain/account-forms.ts";
-import { faultsOf, isValid } from "../../domain/form-rules.ts";
-import type { Bilingual } from "../../domain/language.ts";
-import { STORE_CURRENCY } from "../../domain/money.ts";
+import { canonicalEmail, FORGOT_FORM } from "../../domain/account/account-forms.ts";
+import { faultsOf, isValid } from "../../domain/form/form-rules.ts";
+import { STORE_CURRENCY } from "../../domain/money/money.ts";
+import type { Bilingual } from "../../domain/store/language.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import {
 	selectContactPoints,

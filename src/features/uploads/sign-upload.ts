@@ -1,5 +1,9 @@
-import { MOST_PICTURE_BYTES, PICTURE_TYPES, pictureExtension } from "../../domain/picture.ts";
-import { Refusal } from "../../domain/refusals.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
+import {
+	MOST_PICTURE_BYTES,
+	PICTURE_TYPES,
+	pictureExtension,
+} from "../../domain/upload/picture.ts";
 import type { Limiter } from "../../platform/limiter.ts";
 import type { PictureMaker } from "../../platform/picture-maker.ts";
 import type { Files } from "../../ports/files.ts";

@@ -1,6 +1,7 @@
 /** From an upload to a picture that may be seen: looked at, made anew, and then kept by whatever refers to it. */
-import { MOST_PICTURE_BYTES, sniffPicture, typeOfKey } from "../../domain/picture.ts";
-import { Refusal } from "../../domain/refusals.ts";
+
+import { Refusal } from "../../domain/refusal/refusals.ts";
+import { MOST_PICTURE_BYTES, sniffPicture, typeOfKey } from "../../domain/upload/picture.ts";
 import type { UploadDependencies } from "./sign-upload.ts";
 import { readTicket, type UploadTicket } from "./upload-address.ts";
 

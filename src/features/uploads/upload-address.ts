@@ -1,6 +1,6 @@
 /** The signed address of an upload: for one picture, one length at most and a few minutes, and good for nothing else. */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import type { PictureExtension } from "../../domain/picture.ts";
+import type { PictureExtension } from "../../domain/upload/picture.ts";
 
 export type UploadTicket = { expires: string; max: string; signature: string };
 

@@ -1,5 +1,5 @@
 /** From a VIN to the vehicles of the store: one, several to choose from, or none. */
-import { isRefusal } from "../../domain/refusals.ts";
+import { isRefusal } from "../../domain/refusal/refusals.ts";
 import {
 	candidateYears,
 	corrections,
@@ -8,9 +8,9 @@ import {
 	normalizeVin,
 	type VinFault,
 	vinFault,
-} from "../../domain/vin.ts";
-import { exportTruck } from "../../domain/vin-makers.ts";
-import { type Candidate, makesOf, matchExport, matchVin } from "../../domain/vin-match.ts";
+} from "../../domain/vehicle/vin.ts";
+import { exportTruck } from "../../domain/vehicle/vin-makers.ts";
+import { type Candidate, makesOf, matchExport, matchVin } from "../../domain/vehicle/vin-match.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import type { DecodedVin, VinDecoder } from "../../ports/vin-decoder.ts";
 import { findVehicle, type KnownVehicle } from "./find-vehicle.ts";

@@ -1,7 +1,7 @@
 /** Finds the PostgreSQL programs that came with the npm packages and makes them runnable. */
 import { existsSync, readFileSync, symlinkSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { Fault } from "../fault.ts";
+import { Fault } from "../startup-error.ts";
 
 export type PostgresBinaries = { initdb: string; postgres: string; major: string };
 

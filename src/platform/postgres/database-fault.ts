@@ -1,4 +1,4 @@
-import { errorCode, Fault } from "../fault.ts";
+import { errorCode, Fault } from "../startup-error.ts";
 
 const SENTENCES: Record<string, string> = {
 	"42501":

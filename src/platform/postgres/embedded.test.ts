@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { Fault } from "../fault.ts";
+import { Fault } from "../startup-error.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded.ts";
 
 let dataDir: string;

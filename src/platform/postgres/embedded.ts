@@ -16,7 +16,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
-import { errorCode, Fault } from "../fault.ts";
+import { errorCode, Fault } from "../startup-error.ts";
 import { findBinaries, type PostgresBinaries } from "./binaries.ts";
 import { databaseFault } from "./database-fault.ts";
 import { assertRunnable, commandAs, lesserUser, type Owner } from "./run-as.ts";

@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { bareDatabase } from "../../../tests/database.ts";
-import { Fault } from "../fault.ts";
+import { Fault } from "../startup-error.ts";
 import { migrate, readMigrations } from "./migrate.ts";
 
 const ALL = readMigrations().map(({ name }) => name);

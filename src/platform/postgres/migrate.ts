@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { Fault } from "../fault.ts";
+import { Fault } from "../startup-error.ts";
 import { databaseFault } from "./database-fault.ts";
 
 const MIGRATIONS = join(import.meta.dirname, "../../../db/migrations");

@@ -1,4 +1,4 @@
-import { errorCode } from "../fault.ts";
+import { errorCode } from "../startup-error.ts";
 
 const OUTAGE_CODES = new Set([
 	"ECONNREFUSED",

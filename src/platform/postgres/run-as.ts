@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { statSync } from "node:fs";
 import { dirname } from "node:path";
-import { Fault } from "../fault.ts";
+import { Fault } from "../startup-error.ts";
 
 export type Owner = { uid: number; gid: number };
 

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
-import { errorCode } from "../fault.ts";
+import { errorCode } from "../startup-error.ts";
 import type { Database } from "./pool.ts";
 import type { DB } from "./schema.generated.ts";
 

@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { placeDemoHistory } from "../../../demo/history.ts";
+import { loadDemo } from "../../../demo/load.ts";
 import { buildScreens } from "../../../scripts/build.ts";
-import { placeDemoHistory } from "../../../scripts/demo/history.ts";
-import { loadDemo } from "../../../scripts/demo/load.ts";
 import { runAsProgram } from "../../../scripts/program.ts";
 import { readConfig } from "../../../src/platform/config.ts";
 import { startEmbeddedPostgres } from "../../../src/platform/postgres/embedded.ts";

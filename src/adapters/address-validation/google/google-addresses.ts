@@ -1,6 +1,6 @@
 /** Google's Address Validation API, by its REST form: the vendor's package brings a whole gRPC stack for this one call. */
 import { z } from "zod";
-import type { PostalAddress } from "../../../domain/us-address.ts";
+import type { PostalAddress } from "../../../domain/address/us-address.ts";
 import { createOutbound } from "../../../platform/outbound.ts";
 import type { AddressAnswer, AddressValidation } from "../../../ports/address-validation.ts";
 

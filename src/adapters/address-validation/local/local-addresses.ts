@@ -6,7 +6,7 @@ import {
 	type Place,
 	type Places,
 	plainCity,
-} from "../../../domain/us-address-match.ts";
+} from "../../../domain/address/us-address-match.ts";
 import type { AddressValidation } from "../../../ports/address-validation.ts";
 
 const FILE = join(import.meta.dirname, "zip-codes.txt");

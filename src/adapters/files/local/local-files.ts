@@ -3,8 +3,8 @@ import { mkdtempSync } from "node:fs";
 import { mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { typeOfKey } from "../../../domain/picture.ts";
-import { errorCode } from "../../../platform/fault.ts";
+import { typeOfKey } from "../../../domain/upload/picture.ts";
+import { errorCode } from "../../../platform/startup-error.ts";
 import type { FileArea, Files } from "../../../ports/files.ts";
 
 /** Without a folder nothing outlives the process. */

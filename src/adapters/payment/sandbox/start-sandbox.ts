@@ -1,9 +1,9 @@
 /** Runs the sandbox provider beside the store, in a process of its own that begins again when it dies and ends with the store. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import type { SandboxOptions } from "./server/sandbox-server.ts";
+import type { SandboxOptions } from "../../../../sandbox/sandbox-server.ts";
 
-const PROGRAM = fileURLToPath(new URL("./server/main.ts", import.meta.url));
+const PROGRAM = fileURLToPath(new URL("../../../../sandbox/main.ts", import.meta.url));
 const PAUSE = 300;
 const STOP_LIMIT = 3000;
 

@@ -1,7 +1,7 @@
 /** Builds the whole index from the tables, in one snapshot of them. */
 import type pg from "pg";
-import { AVAILABILITY_CLASSES } from "../../../domain/availability.ts";
-import { PRICE_LEVELS } from "../../../domain/price-level.ts";
+import { AVAILABILITY_CLASSES } from "../../../domain/catalog/availability.ts";
+import { PRICE_LEVELS } from "../../../domain/catalog/price-level.ts";
 import { readDocuments } from "./build-documents.ts";
 import { fitSets, readFitments, readLines } from "./build-fitments.ts";
 import { createTags, gatherSets } from "./build-tags.ts";
@@ -12,7 +12,7 @@ import { stockBitsOf } from "./facets.ts";
 import { type IndexData, NO_PRICE } from "./index-data.ts";
 import { placeAll } from "./memory.ts";
 import { slicesOf } from "./numbers.ts";
-import { priceOrdersOf } from "./orders.ts";
+import { priceOrdersOf } from "./sort-orders.ts";
 import { denseWordsOf } from "./words.ts";
 
 export function buildIndex(client: pg.ClientBase): Promise<IndexData> {

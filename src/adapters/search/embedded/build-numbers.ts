@@ -1,6 +1,6 @@
 /** Every number a part can be found by, in order. */
 import type pg from "pg";
-import { gmForm } from "../../../domain/part-number.ts";
+import { gmForm } from "../../../domain/catalog/part-number.ts";
 import * as sql from "./catalog.sql.ts";
 import { copyNumbers } from "./copy-rows.sql.ts";
 import { Growing } from "./growing.ts";

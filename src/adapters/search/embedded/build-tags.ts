@@ -1,7 +1,7 @@
 /** Gathers what each document can be filtered by. */
 
 import type pg from "pg";
-import { PRESENTATIONS } from "../../../domain/presentation.ts";
+import { PRESENTATIONS } from "../../../domain/catalog/presentation.ts";
 import * as sql from "./catalog.sql.ts";
 import { copyNumbers, copyRows } from "./copy-rows.sql.ts";
 import { Growing, groupBy } from "./growing.ts";

@@ -1,4 +1,4 @@
-import { articleOf, piecesOf, wordsOf } from "../../../domain/search-text.ts";
+import { articleOf, piecesOf, wordsOf } from "../../../domain/catalog/search-text.ts";
 
 /** Which documents have which titles: each title once, and its number for each document and language. */
 export type Titles = { list: string[]; ofDocs: Uint32Array[] };

@@ -1,7 +1,7 @@
 /** Compares an index with the tables it was made from, part by part, through queries that building it does not use. */
 import type pg from "pg";
-import { AVAILABILITY_CLASSES } from "../../../domain/availability.ts";
-import { PRICE_LEVELS } from "../../../domain/price-level.ts";
+import { AVAILABILITY_CLASSES } from "../../../domain/catalog/availability.ts";
+import { PRICE_LEVELS } from "../../../domain/catalog/price-level.ts";
 import * as sql from "./check.sql.ts";
 import { copyRows } from "./copy-rows.sql.ts";
 import { type Facet, type IndexData, NO_PRICE, NUMBER_KINDS } from "./index-data.ts";

@@ -1,5 +1,5 @@
 /** Counts what each choice would leave. A list of choices is counted with its own choice lifted. */
-import { AVAILABILITY_CLASSES } from "../../../domain/availability.ts";
+import { AVAILABILITY_CLASSES } from "../../../domain/catalog/availability.ts";
 import type { SearchFilters } from "../../../ports/search.ts";
 import { type BitSpace, type Bits, clearBit, setBit, setRange, setWords } from "./bits.ts";
 import type { IndexData, IndexMeta } from "./index-data.ts";

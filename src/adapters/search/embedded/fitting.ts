@@ -1,6 +1,6 @@
 /** Which documents fit a vehicle, an engine, or whatever a few words name. */
-import { wordsOf } from "../../../domain/search-text.ts";
-import { synonymsOf } from "../../../domain/synonyms.ts";
+import { wordsOf } from "../../../domain/catalog/search-text.ts";
+import { synonymsOf } from "../../../domain/catalog/synonyms.ts";
 import type { SearchVehicle } from "../../../ports/search.ts";
 import type { BitSpace, Bits } from "./bits.ts";
 import type { IndexData } from "./index-data.ts";

@@ -1,6 +1,6 @@
 /** The queries that keep an index in step with price and stock. */
 import type pg from "pg";
-import type { PriceLevel } from "../../../domain/price-level.ts";
+import type { PriceLevel } from "../../../domain/catalog/price-level.ts";
 
 export type Queryable = Pick<pg.Pool | pg.ClientBase, "query">;
 

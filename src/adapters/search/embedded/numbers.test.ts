@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { numberKey } from "../../../domain/part-number.ts";
-import { isOneTypoApart } from "../../../domain/search-text.ts";
+import { numberKey } from "../../../domain/catalog/part-number.ts";
+import { isOneTypoApart } from "../../../domain/catalog/search-text.ts";
 import { openBitSpace } from "./bits.ts";
 import type { IndexArrays } from "./index-data.ts";
 import { openArena, placeAll } from "./memory.ts";

@@ -1,5 +1,5 @@
 /** Looking a part number up: whole, by its beginning, by its middle, and with one typo. */
-import { numberKey } from "../../../domain/part-number.ts";
+import { numberKey } from "../../../domain/catalog/part-number.ts";
 import type { BitSpace } from "./bits.ts";
 import type { IndexArrays } from "./index-data.ts";
 

@@ -7,7 +7,7 @@ import { freshDatabase, type TestDatabase } from "../../../../tests/database.ts"
 import { aBrand, aPart } from "../../../../tests/factories/catalog.ts";
 import { aFitment, aMake, anEngine, aVehicle } from "../../../../tests/factories/vehicles.ts";
 import { aRequest } from "../../../../tests/search/requests.ts";
-import { normalizeNumber } from "../../../domain/part-number.ts";
+import { normalizeNumber } from "../../../domain/catalog/part-number.ts";
 import { buildIndex } from "./build-index.ts";
 import type { IndexData } from "./index-data.ts";
 import { type Index, openIndex } from "./open-index.ts";

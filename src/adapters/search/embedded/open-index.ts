@@ -1,16 +1,19 @@
 /** A built index, ready to be searched and kept in step with price and stock. */
-import { AVAILABILITY_CLASSES, type AvailabilityClass } from "../../../domain/availability.ts";
-import { PRICE_LEVELS, type PriceLevel } from "../../../domain/price-level.ts";
-import { isPriceOrder } from "../../../domain/sort-order.ts";
+import {
+	AVAILABILITY_CLASSES,
+	type AvailabilityClass,
+} from "../../../domain/catalog/availability.ts";
+import { PRICE_LEVELS, type PriceLevel } from "../../../domain/catalog/price-level.ts";
+import { isPriceOrder } from "../../../domain/catalog/sort-order.ts";
 import type { FacetCounts, SearchAnswer, SearchRequest } from "../../../ports/search.ts";
-import { openArticles } from "./articles.ts";
 import { type BitSpace, type Bits, type Counted, clearBit, hasBit, openBitSpace } from "./bits.ts";
 import { type Counts, categoriesOf, type Narrowed, openFacets } from "./facets.ts";
 import { openFitting } from "./fitting.ts";
 import { type Facet, type IndexData, type IndexMeta, NO_PRICE, type Tag } from "./index-data.ts";
 import { openArena } from "./memory.ts";
 import { openNumbers } from "./numbers.ts";
-import { cutPage, type Order, openOrders, priceRange } from "./orders.ts";
+import { openArticles } from "./part-kinds.ts";
+import { cutPage, type Order, openOrders, priceRange } from "./sort-orders.ts";
 import { matchText, type TextIndex, type TextMatch } from "./text.ts";
 import { openWords } from "./words.ts";
 

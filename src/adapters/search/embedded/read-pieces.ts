@@ -1,5 +1,5 @@
 /** A search text taken apart: the pieces to be met by a part itself, and the vehicle it is asked for. */
-import { isFiller, piecesOf, wordsOf } from "../../../domain/search-text.ts";
+import { isFiller, piecesOf, wordsOf } from "../../../domain/catalog/search-text.ts";
 import type { Bits } from "./bits.ts";
 import type { Fitting } from "./fitting.ts";
 import type { NearWord } from "./words.ts";

@@ -1,12 +1,16 @@
 /** Finds the documents a search text means: every piece must be met, as words, as a number, or as a vehicle it fits. */
-import { looksLikeNumber, normalizeNumber, numberKey } from "../../../domain/part-number.ts";
-import { piecesOf } from "../../../domain/search-text.ts";
-import type { Articles } from "./articles.ts";
+import {
+	looksLikeNumber,
+	normalizeNumber,
+	numberKey,
+} from "../../../domain/catalog/part-number.ts";
+import { piecesOf } from "../../../domain/catalog/search-text.ts";
 import { type BitSpace, type Bits, type Counted, setBit } from "./bits.ts";
 import type { Fitting } from "./fitting.ts";
 import type { Numbers, Run } from "./numbers.ts";
-import type { Order } from "./orders.ts";
+import type { Articles } from "./part-kinds.ts";
 import { isYear, type Piece, type Pieces, readPieces } from "./read-pieces.ts";
+import type { Order } from "./sort-orders.ts";
 import { formsOf, type Words } from "./words.ts";
 
 /** `ranks` puts hits on a number before all others, best first; `layers` are the documents that match best by title. */

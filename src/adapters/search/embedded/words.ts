@@ -1,6 +1,11 @@
 /** Looking words up: as they are, as the beginning of a word, in another form, by what they mean, and with one typo. */
-import { inflections, isFiller, isOneTypoApart, likenessOf } from "../../../domain/search-text.ts";
-import { synonymsOf } from "../../../domain/synonyms.ts";
+import {
+	inflections,
+	isFiller,
+	isOneTypoApart,
+	likenessOf,
+} from "../../../domain/catalog/search-text.ts";
+import { synonymsOf } from "../../../domain/catalog/synonyms.ts";
 import { type BitSpace, type Bits, setBit, setRange, setWords } from "./bits.ts";
 import type { IndexArrays, IndexData } from "./index-data.ts";
 import { places } from "./sorting.ts";

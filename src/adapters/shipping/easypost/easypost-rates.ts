@@ -1,6 +1,6 @@
 /** Reads EasyPost's answer: of each speed the cheapest service, under our own names for the speeds. */
 import { z } from "zod";
-import type { ParcelService } from "../../../domain/shipping-rates.ts";
+import type { ParcelService } from "../../../domain/shipping/shipping-rates.ts";
 
 /** `days` on the road, as they promise; null when they do not. */
 export type Rated = { name: string; carrier: string; cents: number; days: number | null };

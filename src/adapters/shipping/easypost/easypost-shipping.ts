@@ -1,9 +1,9 @@
 /** EasyPost's rates for parcels. Freight, pickup and the rules of what may go how stay our own, and so do all prices while it is down. */
 import type EasyPost from "@easypost/api";
-import { originOf, type ShipQuestion } from "../../../domain/shipping.ts";
-import { boxesOf, type Shipment, shipmentsOf } from "../../../domain/shipping-pieces.ts";
-import { arrivalOf } from "../../../domain/shipping-quote.ts";
-import { PARCEL_SERVICES, type ParcelService } from "../../../domain/shipping-rates.ts";
+import { originOf, type ShipQuestion } from "../../../domain/shipping/shipping.ts";
+import { boxesOf, type Shipment, shipmentsOf } from "../../../domain/shipping/shipping-pieces.ts";
+import { arrivalOf } from "../../../domain/shipping/shipping-quote.ts";
+import { PARCEL_SERVICES, type ParcelService } from "../../../domain/shipping/shipping-rates.ts";
 import { createBreaker } from "../../../platform/breaker.ts";
 import type { Shipping, ShippingAnswer, ShippingOption } from "../../../ports/shipping.ts";
 import { cheapestRates, type Rated } from "./easypost-rates.ts";

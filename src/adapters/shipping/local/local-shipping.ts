@@ -1,7 +1,7 @@
 /** The store's own rates: works without a key and without a network. */
-import { originOf } from "../../../domain/shipping.ts";
-import { quoteShipping } from "../../../domain/shipping-quote.ts";
-import { zoneTo } from "../../../domain/shipping-zones.ts";
+import { originOf } from "../../../domain/shipping/shipping.ts";
+import { quoteShipping } from "../../../domain/shipping/shipping-quote.ts";
+import { zoneTo } from "../../../domain/shipping/shipping-zones.ts";
 import type { Shipping } from "../../../ports/shipping.ts";
 import { readZipMap, type ZipMap } from "./zip-map.ts";
 

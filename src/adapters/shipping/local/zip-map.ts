@@ -1,7 +1,7 @@
 /** Where ZIP codes lie, by their first three digits. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Point } from "../../../domain/shipping-zones.ts";
+import type { Point } from "../../../domain/shipping/shipping-zones.ts";
 
 const FILE = join(import.meta.dirname, "zip-blocks.txt");
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
-import { Refusal } from "../../../domain/refusals.ts";
+import { Refusal } from "../../../domain/refusal/refusals.ts";
 import type { DecodedVin, VinDecoder, VinQuestion } from "../../../ports/vin-decoder.ts";
 import type { WorkerAnswer, WorkerOrder, WorkerQuestion } from "./vin-worker.ts";
 

@@ -1,16 +1,16 @@
 /** Saves an address of the address book, after the postal service's word on it. */
 import { data, redirect } from "react-router";
-import { addressForm } from "../../../domain/address-form.ts";
-import type { Customer } from "../../../domain/caller.ts";
-import { faultsOf, isValid } from "../../../domain/form-rules.ts";
-import { joinPhone } from "../../../domain/phone.ts";
-import { isRefusal, Refusal } from "../../../domain/refusals.ts";
+import type { Customer } from "../../../domain/account/caller.ts";
+import { addressForm } from "../../../domain/address/address-form.ts";
+import { joinPhone } from "../../../domain/address/phone.ts";
 import {
 	addressLine,
 	addressVerdict,
 	type PostalAddress,
 	stateCode,
-} from "../../../domain/us-address.ts";
+} from "../../../domain/address/us-address.ts";
+import { faultsOf, isValid } from "../../../domain/form/form-rules.ts";
+import { isRefusal, Refusal } from "../../../domain/refusal/refusals.ts";
 import { type FormAnswer, orTell, readForm } from "../../form-answer.ts";
 import { links } from "../../links.ts";
 import type { PageContext } from "../../page-context.ts";

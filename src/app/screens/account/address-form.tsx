@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { addressForm } from "../../../domain/address-form.ts";
-import { withPhoneCode } from "../../../domain/phone.ts";
+import { addressForm } from "../../../domain/address/address-form.ts";
+import { withPhoneCode } from "../../../domain/address/phone.ts";
+import { AddressFields, type AddressLists } from "../../address/address-fields.tsx";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { KeepTyped } from "../../session/keep-typed.tsx";
@@ -11,7 +12,6 @@ import { Notice } from "../../ui/notice.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import { useSending } from "../../ui/use-sending.ts";
 import type { AddressAnswer, AddressValues } from "./address-action.ts";
-import { AddressFields, type AddressLists } from "./address-fields.tsx";
 
 type AddressFormProps = {
 	kept: Partial<AddressValues>;

@@ -1,5 +1,7 @@
 import { redirect } from "react-router";
-import { splitPhone } from "../../../domain/phone.ts";
+import { splitPhone } from "../../../domain/address/phone.ts";
+import { AddressChoice } from "../../address/address-choice.tsx";
+import { countryOptions, stateOptions } from "../../address/places.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { customerPageOf } from "../../page-context.ts";
@@ -8,9 +10,7 @@ import { rowIdOf } from "../../row-id.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import type { Route } from "./+types/address.ts";
 import { type AddressAnswer, type AddressValues, saveAddress } from "./address-action.ts";
-import { AddressChoice } from "./address-choice.tsx";
 import { AddressForm } from "./address-form.tsx";
-import { countryOptions, stateOptions } from "./places.ts";
 
 /** A new address, or one of the address book to change. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {

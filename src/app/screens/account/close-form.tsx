@@ -1,4 +1,4 @@
-import { required } from "../../../domain/form-rules.ts";
+import { required } from "../../../domain/form/form-rules.ts";
 import type { FormAnswer } from "../../form-answer.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";

@@ -1,10 +1,12 @@
-import { PRICE_LEVELS } from "../../../domain/price-level.ts";
+import { PRICE_LEVELS } from "../../../domain/catalog/price-level.ts";
+import { ACCOUNT_TYPE_TEXTS } from "../../account/account-texts.ts";
+import { PRICE_LEVEL_TEXTS } from "../../account/price-level-texts.ts";
 import { orTell, readForm } from "../../form-answer.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { toListedView } from "../../order-search.ts";
+import { toListedView } from "../../order/order-search.ts";
+import { OrdersTable } from "../../order/orders-table.tsx";
 import { customerPageOf } from "../../page-context.ts";
-import { PRICE_LEVEL_TEXTS } from "../../price-level-texts.ts";
 import { orRefuse } from "../../refused-page.ts";
 import { rowIdOf } from "../../row-id.ts";
 import { Button } from "../../ui/button.tsx";
@@ -15,8 +17,6 @@ import { Notice } from "../../ui/notice.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { useSending } from "../../ui/use-sending.ts";
 import type { Route } from "./+types/dashboard.ts";
-import { ACCOUNT_TYPE_TEXTS } from "./account-texts.ts";
-import { OrdersTable } from "./orders-table.tsx";
 import { SellerCard } from "./seller-card.tsx";
 import { SignInHistory } from "./sign-in-history.tsx";
 

@@ -1,5 +1,5 @@
-import { FORGOT_FORM } from "../../../domain/account-forms.ts";
-import { required } from "../../../domain/form-rules.ts";
+import { FORGOT_FORM } from "../../../domain/account/account-forms.ts";
+import { required } from "../../../domain/form/form-rules.ts";
 import type { FormAnswer } from "../../form-answer.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";

@@ -1,6 +1,10 @@
-import { type AccountType, isTradeType, personForm } from "../../../domain/account-forms.ts";
-import type { Language } from "../../../domain/language.ts";
-import { splitPhone, withPhoneCode } from "../../../domain/phone.ts";
+import {
+	type AccountType,
+	isTradeType,
+	personForm,
+} from "../../../domain/account/account-forms.ts";
+import { splitPhone, withPhoneCode } from "../../../domain/address/phone.ts";
+import type { Language } from "../../../domain/store/language.ts";
 import type { FormAnswer } from "../../form-answer.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { KeepTyped } from "../../session/keep-typed.tsx";

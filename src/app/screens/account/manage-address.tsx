@@ -1,4 +1,6 @@
 import { redirect } from "react-router";
+import { phoneText } from "../../address/phone-text.ts";
+import { countryName } from "../../address/places.ts";
 import { readForm } from "../../form-answer.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -11,8 +13,6 @@ import { DoneNotice } from "../../ui/done-notice.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import type { Route } from "./+types/manage-address.ts";
-import { phoneText } from "./phone-text.ts";
-import { countryName } from "./places.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = customerPageOf(context);

@@ -2,7 +2,9 @@ import { redirect } from "react-router";
 import { orTell, readForm } from "../../form-answer.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { askedFor, readOrderSearch, toListedView } from "../../order-search.ts";
+import { askedFor, readOrderSearch, toListedView } from "../../order/order-search.ts";
+import { OrderSearchForm } from "../../order/order-search-form.tsx";
+import { OrdersTable } from "../../order/orders-table.tsx";
 import { customerPageOf } from "../../page-context.ts";
 import { orRefuse, refusePage } from "../../refused-page.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -13,9 +15,7 @@ import { Pagination } from "../../ui/pagination.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { TabLinks } from "../../ui/tabs.tsx";
 import { useSending } from "../../ui/use-sending.ts";
-import { OrderSearchForm } from "../order/order-search-form.tsx";
 import type { Route } from "./+types/my-orders.ts";
-import { OrdersTable } from "./orders-table.tsx";
 
 const KINDS = ["order", "quote"] as const;
 

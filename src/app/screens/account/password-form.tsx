@@ -1,4 +1,4 @@
-import { CHANGE_PASSWORD_FORM } from "../../../domain/account-forms.ts";
+import { CHANGE_PASSWORD_FORM } from "../../../domain/account/account-forms.ts";
 import type { FormAnswer } from "../../form-answer.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { joinPhone } from "../../../domain/phone.ts";
+import { joinPhone } from "../../../domain/address/phone.ts";
 import { type FormAnswer, orTell, readForm } from "../../form-answer.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";

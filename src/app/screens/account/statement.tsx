@@ -1,8 +1,10 @@
 import { useEffect } from "react";
-import { writeCsv } from "../../../domain/csv.ts";
-import { formatUsd } from "../../../domain/money.ts";
-import { Refusal } from "../../../domain/refusals.ts";
-import { storeDay } from "../../../domain/store-day.ts";
+import { writeCsv } from "../../../domain/form/csv.ts";
+import { formatUsd } from "../../../domain/money/money.ts";
+import { Refusal } from "../../../domain/refusal/refusals.ts";
+import { storeDay } from "../../../domain/store/store-day.ts";
+import { CreditsTable, creditText, toCredits } from "../../account/credits-table.tsx";
+import { Due } from "../../account/due-date.tsx";
 import { type FormAnswer, orTell, readForm } from "../../form-answer.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -21,8 +23,6 @@ import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import { useSending } from "../../ui/use-sending.ts";
 import type { Route } from "./+types/statement.ts";
-import { CreditsTable, creditText, toCredits } from "./credits-table.tsx";
-import { Due } from "./due.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { services, caller, language, today } = customerPageOf(context);

@@ -1,14 +1,14 @@
-import { isManager } from "../../../domain/caller.ts";
-import { Refusal } from "../../../domain/refusals.ts";
+import { isManager } from "../../../domain/account/caller.ts";
+import { Refusal } from "../../../domain/refusal/refusals.ts";
 import { type FormAnswer, orTell, readForm } from "../../form-answer.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { customerPageOf } from "../../page-context.ts";
 import { orRefuse, refusePage } from "../../refused-page.ts";
-import { AskFirst } from "../../ui/ask-first.tsx";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
+import { AskFirst } from "../../ui/confirm-action.tsx";
 import { DoneNotice } from "../../ui/done-notice.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PostForm } from "../../ui/post-form.tsx";

@@ -1,10 +1,12 @@
-import { formatUsd } from "../../../domain/money.ts";
+import { formatUsd } from "../../../domain/money/money.ts";
+import { ACCOUNT_TYPE_TEXTS } from "../../account/account-texts.ts";
+import { PRICE_LEVEL_TEXTS } from "../../account/price-level-texts.ts";
+import { phoneText } from "../../address/phone-text.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
-import { askedFor, readOrderSearch } from "../../order-search.ts";
+import { askedFor, readOrderSearch } from "../../order/order-search.ts";
 import { customerPageOf } from "../../page-context.ts";
-import { PRICE_LEVEL_TEXTS } from "../../price-level-texts.ts";
 import { orRefuse } from "../../refused-page.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -12,8 +14,6 @@ import { Pagination } from "../../ui/pagination.tsx";
 import { RowLink } from "../../ui/row-link.tsx";
 import { SearchForm } from "../../ui/search-form.tsx";
 import { Table } from "../../ui/table.tsx";
-import { ACCOUNT_TYPE_TEXTS } from "../account/account-texts.ts";
-import { phoneText } from "../account/phone-text.ts";
 import type { Route } from "./+types/admin-customers.ts";
 
 export const middleware = guardedBy("auth", "userIsAdmin");

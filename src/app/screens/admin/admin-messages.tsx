@@ -1,3 +1,4 @@
+import { phoneText } from "../../address/phone-text.ts";
 import { type FormAnswer, orTell, readForm } from "../../form-answer.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -14,7 +15,6 @@ import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import { TabLinks } from "../../ui/tabs.tsx";
 import { useSending } from "../../ui/use-sending.ts";
-import { phoneText } from "../account/phone-text.ts";
 import type { Route } from "./+types/admin-messages.ts";
 
 export const middleware = guardedBy("auth", "userIsAdmin");

@@ -1,38 +1,38 @@
 import { redirect } from "react-router";
-import { isManager } from "../../../domain/caller.ts";
-import { REFUND_FORM } from "../../../domain/credit-forms.ts";
-import { faultsOf, isValid } from "../../../domain/form-rules.ts";
-import { formatUsd, parseDollars } from "../../../domain/money.ts";
+import { isManager } from "../../../domain/account/caller.ts";
+import { faultsOf, isValid } from "../../../domain/form/form-rules.ts";
+import { formatUsd, parseDollars } from "../../../domain/money/money.ts";
 import {
 	mayGiveBack,
 	ORDER_STATUSES,
 	type OrderStatus,
 	STATUS_LABELS,
 	staffMoves,
-} from "../../../domain/order-status.ts";
-import { Refusal } from "../../../domain/refusals.ts";
+} from "../../../domain/order/order-status.ts";
+import { REFUND_FORM } from "../../../domain/payment/credit-forms.ts";
+import { Refusal } from "../../../domain/refusal/refusals.ts";
 import { type FormAnswer, orTell, readForm } from "../../form-answer.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
 import { guardedBy } from "../../middleware/middleware.ts";
+import { formKeyOf } from "../../office/form-key.ts";
+import { OrderAddresses, OrderFacts, OrderRefunds } from "../../order/order-facts.tsx";
+import { OrderLines, OrderTotals } from "../../order/order-lines.tsx";
+import { OrderHistory, OrderProgress } from "../../order/order-progress.tsx";
+import { type OrderPage, toOrderPage } from "../../order/order-view.ts";
 import { customerPageOf } from "../../page-context.ts";
 import { orRefuse } from "../../refused-page.ts";
 import { rowIdOf } from "../../row-id.ts";
-import { AskFirst } from "../../ui/ask-first.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { AskFirst } from "../../ui/confirm-action.tsx";
 import { DoneNotice } from "../../ui/done-notice.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import { useSending } from "../../ui/use-sending.ts";
-import { OrderAddresses, OrderFacts, OrderRefunds } from "../order/order-facts.tsx";
-import { OrderLines, OrderTotals } from "../order/order-lines.tsx";
-import { OrderHistory, OrderProgress } from "../order/order-progress.tsx";
-import { type OrderPage, toOrderPage } from "../order/order-view.ts";
 import type { Route } from "./+types/admin-order.ts";
-import { formKeyOf } from "./form-key.ts";
 import { withMoneyBack } from "./money-back.ts";
 import { RefundForm } from "./refund-form.tsx";
 import { VinCheck } from "./vin-check.tsx";

@@ -1,11 +1,18 @@
-import { ORDER_STATUSES, STATUS_LABELS } from "../../../domain/order-status.ts";
+import { ORDER_STATUSES, STATUS_LABELS } from "../../../domain/order/order-status.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
 import { guardedBy } from "../../middleware/middleware.ts";
-import { askedFor, type ListedView, readOrderSearch, toListedView } from "../../order-search.ts";
+import {
+	askedFor,
+	type ListedView,
+	readOrderSearch,
+	toListedView,
+} from "../../order/order-search.ts";
+import { OrderSearchForm } from "../../order/order-search-form.tsx";
+import { OrderContent, Standing } from "../../order/orders-table.tsx";
+import { purchaseOrderText } from "../../order/purchase-order-text.ts";
 import { customerPageOf } from "../../page-context.ts";
-import { purchaseOrderText } from "../../purchase-order-text.ts";
 import { orRefuse } from "../../refused-page.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SelectField } from "../../ui/field.tsx";
@@ -13,8 +20,6 @@ import { Link } from "../../ui/link.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { RowLink } from "../../ui/row-link.tsx";
 import { Table } from "../../ui/table.tsx";
-import { OrderContent, Standing } from "../account/orders-table.tsx";
-import { OrderSearchForm } from "../order/order-search-form.tsx";
 import type { Route } from "./+types/admin-orders.ts";
 import { BuyerCell } from "./buyer-cell.tsx";
 import { useWaiting } from "./use-waiting.ts";

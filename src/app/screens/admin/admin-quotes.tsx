@@ -1,9 +1,10 @@
-import { formatUsd } from "../../../domain/money.ts";
-import { QUOTE_LABELS } from "../../../domain/quote-status.ts";
+import { formatUsd } from "../../../domain/money/money.ts";
+import { QUOTE_LABELS } from "../../../domain/quote/quote-status.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { customerPageOf } from "../../page-context.ts";
+import { QUOTE_TONES } from "../../quote/quote-tones.ts";
 import { orRefuse } from "../../refused-page.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -11,7 +12,6 @@ import { formatMoment } from "../../ui/moment.ts";
 import { RowLink } from "../../ui/row-link.tsx";
 import { Table } from "../../ui/table.tsx";
 import { TabLinks } from "../../ui/tabs.tsx";
-import { QUOTE_TONES } from "../quote/quote-tones.ts";
 import type { Route } from "./+types/admin-quotes.ts";
 import { BuyerCell } from "./buyer-cell.tsx";
 

@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
-import { isManager } from "../../../domain/caller.ts";
-import { faultsOf, isValid } from "../../../domain/form-rules.ts";
-import { parseRate, RATE_FORM } from "../../../domain/rate-form.ts";
-import { Refusal } from "../../../domain/refusals.ts";
+import { isManager } from "../../../domain/account/caller.ts";
+import { faultsOf, isValid } from "../../../domain/form/form-rules.ts";
+import { parseRate, RATE_FORM } from "../../../domain/payment/exchange-rate-form.ts";
+import { Refusal } from "../../../domain/refusal/refusals.ts";
 import { type FormAnswer, orTell, readForm } from "../../form-answer.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
-import { dayOf } from "../../order-search.ts";
+import { dayOf } from "../../order/order-search.ts";
 import { customerPageOf } from "../../page-context.ts";
 import { orRefuse, refusePage } from "../../refused-page.ts";
 import { Button } from "../../ui/button.tsx";

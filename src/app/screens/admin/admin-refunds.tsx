@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { isManager } from "../../../domain/caller.ts";
-import { formatUsd } from "../../../domain/money.ts";
-import { Refusal } from "../../../domain/refusals.ts";
+import { isManager } from "../../../domain/account/caller.ts";
+import { formatUsd } from "../../../domain/money/money.ts";
+import { Refusal } from "../../../domain/refusal/refusals.ts";
 import { type FormAnswer, orTell, readForm } from "../../form-answer.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -19,7 +19,7 @@ import { RowLink } from "../../ui/row-link.tsx";
 import { Table } from "../../ui/table.tsx";
 import { useSending } from "../../ui/use-sending.ts";
 import type { Route } from "./+types/admin-refunds.ts";
-import { Differences, differenceView } from "./differences.tsx";
+import { Differences, differenceView } from "./payment-discrepancies.tsx";
 import { refundReason } from "./refund-reason.ts";
 
 export const middleware = guardedBy("auth", "userIsAdmin");

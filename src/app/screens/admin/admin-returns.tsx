@@ -1,17 +1,17 @@
-import { isManager } from "../../../domain/caller.ts";
-import { RETURN_LABELS, waitingFor } from "../../../domain/return-status.ts";
+import { isManager } from "../../../domain/account/caller.ts";
+import { RETURN_LABELS, waitingFor } from "../../../domain/returns/return-status.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { customerPageOf } from "../../page-context.ts";
 import { orRefuse } from "../../refused-page.ts";
+import { RETURN_TONES } from "../../returns/return-texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { formatMoment } from "../../ui/moment.ts";
 import { RowLink } from "../../ui/row-link.tsx";
 import { Table } from "../../ui/table.tsx";
 import { TabLinks } from "../../ui/tabs.tsx";
-import { RETURN_TONES } from "../returns/return-texts.ts";
 import type { Route } from "./+types/admin-returns.ts";
 
 export const middleware = guardedBy("auth", "userIsAdmin");

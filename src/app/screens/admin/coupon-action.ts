@@ -1,13 +1,13 @@
 /** What managers do with coupons: make one, end one. */
 import { redirect } from "react-router";
-import type { Customer } from "../../../domain/caller.ts";
-import { couponForm, parsePercent } from "../../../domain/coupon-form.ts";
-import { faultsOf, isValid } from "../../../domain/form-rules.ts";
-import { parseDollars } from "../../../domain/money.ts";
-import { Refusal } from "../../../domain/refusals.ts";
+import type { Customer } from "../../../domain/account/caller.ts";
+import { couponForm, parsePercent } from "../../../domain/coupon/coupon-form.ts";
+import { faultsOf, isValid } from "../../../domain/form/form-rules.ts";
+import { parseDollars } from "../../../domain/money/money.ts";
+import { Refusal } from "../../../domain/refusal/refusals.ts";
 import type { Services } from "../../../features/services.ts";
 import { links } from "../../links.ts";
-import { dayOf } from "../../order-search.ts";
+import { dayOf } from "../../order/order-search.ts";
 import { rowIdOf } from "../../row-id.ts";
 
 export const COUPON_FIELDS = [

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type CouponField, couponForm } from "../../../domain/coupon-form.ts";
+import { type CouponField, couponForm } from "../../../domain/coupon/coupon-form.ts";
 import type { FormAnswer } from "../../form-answer.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";

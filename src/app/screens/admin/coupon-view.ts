@@ -1,7 +1,8 @@
 /** A coupon in words. */
-import type { Language } from "../../../domain/language.ts";
-import { formatUsd } from "../../../domain/money.ts";
-import { storeDay } from "../../../domain/store-day.ts";
+
+import { formatUsd } from "../../../domain/money/money.ts";
+import type { Language } from "../../../domain/store/language.ts";
+import { storeDay } from "../../../domain/store/store-day.ts";
 import type { Services } from "../../../features/services.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { formatDay } from "../../ui/day.ts";

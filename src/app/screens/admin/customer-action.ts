@@ -1,16 +1,16 @@
 /** What a manager does for a customer: terms, and money that came in by hand. */
 import { redirect } from "react-router";
-import { type Customer, isManager } from "../../../domain/caller.ts";
-import { CREDIT_FORM, PAYMENT_FORM } from "../../../domain/credit-forms.ts";
-import { type FormRules, faultsOf, isValid } from "../../../domain/form-rules.ts";
-import { parseDollars } from "../../../domain/money.ts";
-import { Refusal } from "../../../domain/refusals.ts";
-import { ALL_INVOICES } from "../../../domain/spread-payment.ts";
+import { type Customer, isManager } from "../../../domain/account/caller.ts";
+import { type FormRules, faultsOf, isValid } from "../../../domain/form/form-rules.ts";
+import { parseDollars } from "../../../domain/money/money.ts";
+import { ALL_INVOICES } from "../../../domain/payment/allocate-payment.ts";
+import { CREDIT_FORM, PAYMENT_FORM } from "../../../domain/payment/credit-forms.ts";
+import { Refusal } from "../../../domain/refusal/refusals.ts";
 import { orTell, readForm } from "../../form-answer.ts";
 import { links } from "../../links.ts";
+import { formKeyOf } from "../../office/form-key.ts";
 import type { PageContext } from "../../page-context.ts";
 import { rowIdOf } from "../../row-id.ts";
-import { formKeyOf } from "./form-key.ts";
 
 const FIELDS = [
 	"intent",

@@ -1,6 +1,6 @@
-import { CREDIT_FORM, PAYMENT_FORM } from "../../../domain/credit-forms.ts";
-import { formatUsd } from "../../../domain/money.ts";
-import { ALL_INVOICES, type Share, spreadText } from "../../../domain/spread-payment.ts";
+import { formatUsd } from "../../../domain/money/money.ts";
+import { ALL_INVOICES, type Share, spreadText } from "../../../domain/payment/allocate-payment.ts";
+import { CREDIT_FORM, PAYMENT_FORM } from "../../../domain/payment/credit-forms.ts";
 import type { FormAnswer } from "../../form-answer.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";

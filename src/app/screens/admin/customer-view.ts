@@ -1,10 +1,11 @@
 /** A customer as the back office shows one: every number and day in the reader's words. */
-import type { Language } from "../../../domain/language.ts";
-import { formatUsd } from "../../../domain/money.ts";
-import { storeDay } from "../../../domain/store-day.ts";
+
+import { formatUsd } from "../../../domain/money/money.ts";
+import type { Language } from "../../../domain/store/language.ts";
+import { storeDay } from "../../../domain/store/store-day.ts";
 import type { Services } from "../../../features/services.ts";
+import { toCredits } from "../../account/credits-table.tsx";
 import { formatDay } from "../../ui/day.ts";
-import { toCredits } from "../account/credits-table.tsx";
 
 type Found = Awaited<ReturnType<Services["readCustomer"]>>;
 

@@ -1,11 +1,12 @@
 /** The history of an order as staff read it: its moves with who made them, and between them what became of money that went back. */
-import type { Language } from "../../../domain/language.ts";
-import { formatUsd } from "../../../domain/money.ts";
+
+import { formatUsd } from "../../../domain/money/money.ts";
+import type { Language } from "../../../domain/store/language.ts";
 import type { OrderView } from "../../../features/orders/read-order.ts";
-import type { MoneyBack } from "../../../features/orders/refunds.sql.ts";
+import type { MoneyBack } from "../../../features/payments/refunds.sql.ts";
 import { m } from "../../messages/compiled/messages.js";
+import type { OrderPage } from "../../order/order-view.ts";
 import { formatMoment } from "../../ui/moment.ts";
-import type { OrderPage } from "../order/order-view.ts";
 import { refundReason } from "./refund-reason.ts";
 
 const LABELS: Record<MoneyBack["kind"], (given: { amount: string }) => string> = {

@@ -1,8 +1,8 @@
-import { REFUND_FORM } from "../../../domain/credit-forms.ts";
+import { REFUND_FORM } from "../../../domain/payment/credit-forms.ts";
 import type { FormAnswer } from "../../form-answer.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { AskFirst } from "../../ui/ask-first.tsx";
 import { Button } from "../../ui/button.tsx";
+import { AskFirst } from "../../ui/confirm-action.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 import { useForm } from "../../ui/use-form.ts";

@@ -6,6 +6,6 @@ export type Waiting = Awaited<ReturnType<Services["countWaiting"]>>;
 /** How much of its kind waits, for a page of the back office. */
 export function useWaiting(kind: keyof Waiting): number {
 	return (
-		useRouteLoaderData<{ waiting: Waiting | null }>("screens/admin/office")?.waiting?.[kind] ?? 0
+		useRouteLoaderData<{ waiting: Waiting | null }>("office/admin-layout")?.waiting?.[kind] ?? 0
 	);
 }

@@ -1,16 +1,16 @@
 /** What a VIN tells whoever has to verify it, in the words of one language, made on the server. */
-import type { Fit } from "../../../domain/fitment.ts";
-import type { Language } from "../../../domain/language.ts";
-import { refusalText } from "../../../domain/refusals.ts";
-import { isNorthAmerican, vinFault } from "../../../domain/vin.ts";
-import { vinText } from "../../../domain/vin-texts.ts";
+import type { Fit } from "../../../domain/catalog/fitment.ts";
+import { refusalText } from "../../../domain/refusal/refusals.ts";
+import type { Language } from "../../../domain/store/language.ts";
+import { isNorthAmerican, vinFault } from "../../../domain/vehicle/vin.ts";
+import { vinText } from "../../../domain/vehicle/vin-texts.ts";
 import type { VinCheck } from "../../../features/catalog/check-vin.ts";
 import type { KnownVehicle } from "../../../features/vehicles/find-vehicle.ts";
-import { qualifiersOf } from "../../fit-text.ts";
+import { qualifiersOf } from "../../fit/fit-text.ts";
+import { lookOf } from "../../fit/fit-view.ts";
 import { m } from "../../messages/compiled/messages.js";
 import type { BadgeTone } from "../../ui/badge.tsx";
 import { decodedText, toVehicleView, vehicleName } from "../../vehicle/vehicle-view.ts";
-import { lookOf } from "../part/fit-view.ts";
 
 type Look = { tone: BadgeTone; icon: string; word: string };
 

@@ -1,9 +1,9 @@
 /** What the forms of the cart's page do with a customer's cart; all of them work without scripts. */
 import { data, redirect } from "react-router";
-import type { Customer } from "../../../domain/caller.ts";
-import { readAddForm } from "../../../domain/cart-form.ts";
-import { type CartNote, MOST_CART_LINES, MOST_OF_ONE } from "../../../domain/cart-rules.ts";
-import { readGuestCart } from "../../../domain/guest-cart.ts";
+import type { Customer } from "../../../domain/account/caller.ts";
+import { type CartNote, MOST_CART_LINES, MOST_OF_ONE } from "../../../domain/cart/cart-rules.ts";
+import { readAddForm } from "../../cart/add-to-cart-form.ts";
+import { readGuestCart } from "../../cart/stored-cart.ts";
 import { type FormAnswer, orTell } from "../../form-answer.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";

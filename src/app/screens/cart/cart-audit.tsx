@@ -1,6 +1,6 @@
+import type { CartView } from "../../cart/cart-view.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Notice } from "../../ui/notice.tsx";
-import type { CartView } from "./cart-view.ts";
 
 /** What a good counterman would ask before he rings it up: does it fit the truck, and are two brands of one part meant? */
 export function CartAudit({ view: { lines, noFit, vehicle } }: { view: CartView }) {

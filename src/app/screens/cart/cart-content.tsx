@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
+import { CartLine } from "../../cart/cart-line.tsx";
+import type { CartView, LineView } from "../../cart/cart-view.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { CartAudit } from "./cart-audit.tsx";
-import { CartLine } from "./cart-line.tsx";
 import { CartSummary } from "./cart-summary.tsx";
-import type { CartView, LineView } from "./cart-view.ts";
 import { LaterLine } from "./later-line.tsx";
 
 /** `onChanged` is called when a quantity was changed in place. Notices about what was just done stand over the lines. */

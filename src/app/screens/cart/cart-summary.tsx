@@ -1,10 +1,10 @@
-import { cartSums } from "../../../domain/cart-sums.ts";
-import { formatUsd } from "../../../domain/money.ts";
+import { formatUsd } from "../../../domain/money/money.ts";
+import { cartSums } from "../../cart/cart-sums.ts";
+import type { LineView } from "../../cart/cart-view.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { useShellData } from "../../shell/shell-data.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import type { LineView } from "./cart-view.ts";
 import { ShippingEstimate } from "./shipping-estimate.tsx";
 
 /** What the lines come to, and the way on. */

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { NoCart } from "../../cart/no-cart.tsx";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { customerPageOf, pageOf, sharedPageOf } from "../../page-context.ts";
@@ -10,7 +11,6 @@ import type { Route } from "./+types/cart.ts";
 import { AccountCart } from "./account-cart.tsx";
 import { type CartAnswer, changeCart } from "./cart-action.ts";
 import { GuestCart } from "./guest-cart.tsx";
-import { NoCart } from "./no-cart.tsx";
 import { readAccountCart } from "./read-account-cart.ts";
 import { WaitingOrder } from "./waiting-order.tsx";
 

@@ -1,3 +1,4 @@
+import type { NamedCartView } from "../../cart/cart-view.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -6,7 +7,6 @@ import { TextField } from "../../ui/field.tsx";
 import { faultText } from "../../ui/form-texts.ts";
 import { PostForm } from "../../ui/post-form.tsx";
 import type { CartAnswer } from "./cart-action.ts";
-import type { NamedCartView } from "./cart-view.ts";
 
 /** A trade customer's carts, by name: open one, name it, put it away, begin another. */
 export function CartsMenu({

@@ -1,8 +1,9 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import type { CartOnWire } from "../../../contract/cart.ts";
-import { isSameCart } from "../../../domain/cart-items.ts";
-import { storeDay } from "../../../domain/store-day.ts";
+import { storeDay } from "../../../domain/store/store-day.ts";
 import { refusedText } from "../../cart/add-from-form.ts";
+import { isSameCart } from "../../cart/cart-items.ts";
+import { fromWire, type LineView } from "../../cart/cart-view.ts";
 import {
 	addPart,
 	refreshCart,
@@ -10,8 +11,8 @@ import {
 	shareLines,
 	verifyLines,
 } from "../../cart/change-cart.ts";
-import { keptItems } from "../../cart/keep-cart.ts";
-import { dropForLater, keepForLater, keptForLater } from "../../cart/keep-later.ts";
+import { keptItems } from "../../cart/local-cart.ts";
+import { dropForLater, keepForLater, keptForLater } from "../../cart/saved-for-later.ts";
 import { CART_KEY, LATER_KEY, watchLocal } from "../../local-storage.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { usePageLanguage } from "../../shell/page-language.ts";
@@ -19,7 +20,6 @@ import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import { CartContent } from "./cart-content.tsx";
-import { fromWire, type LineView } from "./cart-view.ts";
 import { misfitsOf } from "./misfits.ts";
 import { RemovedNotice } from "./notices.tsx";
 import { SharedNotice, ShareTools } from "./share-tools.tsx";

@@ -1,11 +1,11 @@
-import { formatUsd } from "../../../domain/money.ts";
+import { formatUsd } from "../../../domain/money/money.ts";
+import { Picture } from "../../cart/cart-line.tsx";
+import type { LineView } from "../../cart/cart-view.ts";
+import { noteText } from "../../cart/note-text.ts";
+import { PartName } from "../../cart/part-name.tsx";
 import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
-import { Picture } from "./cart-line.tsx";
-import type { LineView } from "./cart-view.ts";
-import { noteText } from "./note-text.ts";
-import { PartName } from "./part-name.tsx";
 
 /** A part that is not in the order: kept for later, or not to be had. */
 export function LaterLine({ line, kind }: { line: LineView; kind: "gone" | "later" }) {

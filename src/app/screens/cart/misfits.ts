@@ -2,7 +2,7 @@ import type { checkFits } from "../../../contract/vehicles.ts";
 import { callApi } from "../../api-client.ts";
 import { getLocale } from "../../messages/compiled/runtime.js";
 import { readVehicleRef } from "../../vehicle/active-vehicle.ts";
-import { toldOf } from "../../vehicle/facts-cookie.ts";
+import { toldOf } from "../../vehicle/vehicle-answers-cookie.ts";
 
 /** Which parts of a guest's cart do not fit the active vehicle, by what was told about it. Unanswered, nothing is said. */
 export async function misfitsOf(skus: string[]): Promise<string[]> {

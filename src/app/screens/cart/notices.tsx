@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
-import type { CartNote } from "../../../domain/cart-rules.ts";
+import type { CartNote } from "../../../domain/cart/cart-rules.ts";
+import { noteText } from "../../cart/note-text.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { announce } from "../../ui/toast-store.ts";
-import { noteText } from "./note-text.ts";
 
 /** Takes the focus that what was removed had, so that a mistake is one key away from being undone. A form: it needs no scripts. */
 export function RemovedNotice({

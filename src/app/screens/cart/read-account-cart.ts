@@ -1,8 +1,8 @@
-import type { Customer } from "../../../domain/caller.ts";
+import type { Customer } from "../../../domain/account/caller.ts";
+import { type CartView, type NamedCartView, toLineView } from "../../cart/cart-view.ts";
 import type { PageContext } from "../../page-context.ts";
-import { activeFacts } from "../../vehicle/facts-cookie.ts";
+import { activeFacts } from "../../vehicle/vehicle-answers-cookie.ts";
 import { activeVehicle, toVehicleView, vehicleName } from "../../vehicle/vehicle-view.ts";
-import { type CartView, type NamedCartView, toLineView } from "./cart-view.ts";
 
 /** A customer's cart, what they keep for later, and which parts do not fit the active vehicle. */
 export async function readAccountCart(

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { getOrder } from "../../../contract/orders.ts";
-import { formatUsd, toCents } from "../../../domain/money.ts";
+import { formatUsd, toCents } from "../../../domain/money/money.ts";
 import { ApiRefusal, callApi } from "../../api-client.ts";
 import { dropWaiting, waitingOrder } from "../../cart/waiting-order.ts";
 import { links } from "../../links.ts";

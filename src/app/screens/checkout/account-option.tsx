@@ -1,7 +1,7 @@
-import { formatUsd, toCents } from "../../../domain/money.ts";
+import { formatUsd, toCents } from "../../../domain/money/money.ts";
 import { m } from "../../messages/compiled/messages.js";
 import type { RadioOption } from "../../ui/choice-field.tsx";
-import { ON_ACCOUNT } from "./pay-ways.tsx";
+import { ON_ACCOUNT } from "./payment-methods.tsx";
 import { useCheckout } from "./use-checkout.ts";
 
 /** Buying on account, for whoever may: with what is left of the limit, or why it does not reach. */

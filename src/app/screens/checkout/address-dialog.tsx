@@ -1,9 +1,9 @@
 import { lazy, Suspense } from "react";
-import type { OrderAddress } from "../../../domain/order-address.ts";
-import type { PostalAddress } from "../../../domain/us-address.ts";
+import type { OrderAddress } from "../../../domain/address/order-address.ts";
+import type { PostalAddress } from "../../../domain/address/us-address.ts";
+import { AddressRadios } from "../../address/address-choice.tsx";
 import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
-import { AddressRadios } from "../account/address-choice.tsx";
 import { postalOf, withPostal } from "./check-address.ts";
 
 const Modal = lazy(() =>

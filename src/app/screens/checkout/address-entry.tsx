@@ -1,18 +1,18 @@
 import { type FormEvent, type ReactNode, useState } from "react";
-import { addressForm } from "../../../domain/address-form.ts";
-import type { FormFaults } from "../../../domain/form-rules.ts";
-import type { OrderAddress } from "../../../domain/order-address.ts";
-import { joinPhone, splitPhone, withPhoneCode } from "../../../domain/phone.ts";
-import type { PostalAddress } from "../../../domain/us-address.ts";
+import { addressForm } from "../../../domain/address/address-form.ts";
+import type { OrderAddress } from "../../../domain/address/order-address.ts";
+import { joinPhone, splitPhone, withPhoneCode } from "../../../domain/address/phone.ts";
+import type { PostalAddress } from "../../../domain/address/us-address.ts";
+import type { FormFaults } from "../../../domain/form/form-rules.ts";
+import { AddressFields, type AddressLists } from "../../address/address-fields.tsx";
 import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useForm } from "../../ui/use-form.ts";
-import { AddressFields, type AddressLists } from "../account/address-fields.tsx";
 import { AddressDialog } from "./address-dialog.tsx";
 import { checkAddress, orderAddress } from "./check-address.ts";
-import { changeOrder } from "./kept-order.ts";
+import { changeOrder } from "./checkout-draft.ts";
 
 type Name = keyof ReturnType<typeof addressForm> | "phoneCode" | "type";
 

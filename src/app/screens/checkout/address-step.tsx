@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { addAddress } from "../../../contract/addresses.ts";
-import type { OrderAddress } from "../../../domain/order-address.ts";
+import type { OrderAddress } from "../../../domain/address/order-address.ts";
 import { callApi } from "../../api-client.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { OrderAddress } from "../../../domain/order-address.ts";
-import { addressLine } from "../../../domain/us-address.ts";
+import type { OrderAddress } from "../../../domain/address/order-address.ts";
+import { addressLine } from "../../../domain/address/us-address.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { RadioGroup } from "../../ui/choice-field.tsx";
 import { AddressStep } from "./address-step.tsx";
 import { postalOf } from "./check-address.ts";
-import { changeOrder } from "./kept-order.ts";
+import { changeOrder } from "./checkout-draft.ts";
 import { Step } from "./step.tsx";
 import { useCheckout } from "./use-checkout.ts";
 

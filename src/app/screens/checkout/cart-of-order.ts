@@ -1,7 +1,7 @@
 /** The cart that is being ordered, as this browser keeps it. */
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { type GuestLine, readGuestCart } from "../../../domain/guest-cart.ts";
-import { keepCart } from "../../cart/keep-cart.ts";
+import { keepCart } from "../../cart/local-cart.ts";
+import { type GuestLine, readGuestCart } from "../../cart/stored-cart.ts";
 import { APART_KEY, CART_KEY, readLocal, watchLocal } from "../../local-storage.ts";
 import type { CheckoutData } from "./checkout-data.ts";
 

@@ -1,14 +1,14 @@
 /** Asks the postal service about an address that was typed. */
 import type { validateAddress } from "../../../contract/google-places.ts";
-import type { OrderAddress } from "../../../domain/order-address.ts";
-import { internationalPhone } from "../../../domain/phone.ts";
+import type { OrderAddress } from "../../../domain/address/order-address.ts";
+import { internationalPhone } from "../../../domain/address/phone.ts";
 import {
 	type AddressVerdict,
 	addressLine,
 	addressVerdict,
 	type PostalAddress,
 	stateCode,
-} from "../../../domain/us-address.ts";
+} from "../../../domain/address/us-address.ts";
 import { callApi } from "../../api-client.ts";
 import { getLocale } from "../../messages/compiled/runtime.js";
 

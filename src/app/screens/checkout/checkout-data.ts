@@ -1,13 +1,13 @@
 /** What the checkout knows from the server: who buys, their addresses and cart, and the ways to pay. */
 import { redirect } from "react-router";
-import { toDecimal } from "../../../domain/money.ts";
-import type { PriceLevel } from "../../../domain/price-level.ts";
+import type { PriceLevel } from "../../../domain/catalog/price-level.ts";
+import { toDecimal } from "../../../domain/money/money.ts";
+import { countryOptions, stateOptions } from "../../address/places.ts";
 import { links } from "../../links.ts";
 import { pathAndSearch } from "../../middleware/lead-to.ts";
 import type { PageContext } from "../../page-context.ts";
 import { levelOf } from "../../price-access.ts";
 import { orRefuse } from "../../refused-page.ts";
-import { countryOptions, stateOptions } from "../account/places.ts";
 
 export type CheckoutData = Awaited<ReturnType<typeof readCheckout>>;
 export type SavedAddress = NonNullable<CheckoutData["customer"]>["addresses"][number];

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { CheckoutStep } from "../../../domain/checkout-order.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { refusalSentence } from "../../refusal-sentence.ts";
@@ -8,6 +7,7 @@ import { useShellData } from "../../shell/shell-data.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton, SkeletonText } from "../../ui/skeleton.tsx";
+import type { CheckoutStep } from "./checkout-order.ts";
 import { OrderSummary } from "./order-summary.tsx";
 import { StepsBar } from "./steps-bar.tsx";
 import { useCheckout } from "./use-checkout.ts";

@@ -1,13 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from "react-router";
-import {
-	attemptFor,
-	CHECKOUT_STEPS,
-	type CheckoutOrder,
-	type CheckoutStep,
-	openStep,
-} from "../../../domain/checkout-order.ts";
-import type { GuestLine } from "../../../domain/guest-cart.ts";
+import type { GuestLine } from "../../cart/stored-cart.ts";
 import { keepWaiting } from "../../cart/waiting-order.ts";
 import { links } from "../../links.ts";
 import { LOCAL_VERSION } from "../../local-storage.ts";
@@ -16,8 +9,15 @@ import { showToast } from "../../ui/toast-store.ts";
 import type { Route } from "./+types/checkout.ts";
 import { emptyCart, useItems } from "./cart-of-order.ts";
 import { readCheckout } from "./checkout-data.ts";
+import { changeOrder, forgetOrder, keptOrder, useKeptOrder } from "./checkout-draft.ts";
 import { CheckoutFrame, CheckoutLoading, NeedsScripts } from "./checkout-frame.tsx";
-import { changeOrder, forgetOrder, keptOrder, useKeptOrder } from "./kept-order.ts";
+import {
+	attemptFor,
+	CHECKOUT_STEPS,
+	type CheckoutOrder,
+	type CheckoutStep,
+	openStep,
+} from "./checkout-order.ts";
 import { newKey } from "./new-key.ts";
 import { isSending, OrderInDoubt } from "./order-in-doubt.tsx";
 import { saying } from "./step.tsx";

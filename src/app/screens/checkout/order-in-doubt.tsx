@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import type { paymentOutcome } from "../../../contract/orders.ts";
-import type { Attempt } from "../../../domain/checkout-order.ts";
 import { ApiRefusal, callApi } from "../../api-client.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -9,7 +8,8 @@ import { getLocale } from "../../messages/compiled/runtime.js";
 import { displayPhone } from "../../shell/phone.ts";
 import { useShellData } from "../../shell/shell-data.ts";
 import { createStore } from "../../ui/store.ts";
-import { changeOrder } from "./kept-order.ts";
+import { changeOrder } from "./checkout-draft.ts";
+import type { Attempt } from "./checkout-order.ts";
 import { saying } from "./step.tsx";
 import type { PlacedAnswer } from "./use-checkout.ts";
 import { Waiting } from "./waiting.tsx";

@@ -1,6 +1,7 @@
 /** The order as it is sent: what the buyer has said, and no amount but the total they were shown. */
-import type { CheckoutOrder } from "../../../domain/checkout-order.ts";
-import type { GuestLine } from "../../../domain/guest-cart.ts";
+
+import type { GuestLine } from "../../cart/stored-cart.ts";
+import type { CheckoutOrder } from "./checkout-order.ts";
 
 export function questionOf(order: CheckoutOrder, items: readonly GuestLine[]) {
 	const { email, shippingAddress, shippingRequested, liftgate, coupon } = order;

@@ -1,4 +1,4 @@
-import { formatUsd, toCents } from "../../../domain/money.ts";
+import { formatUsd, toCents } from "../../../domain/money/money.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { useShellData } from "../../shell/shell-data.ts";

@@ -6,7 +6,7 @@ import type {
 	paypalExisting,
 	stripeExisting,
 } from "../../../contract/orders.ts";
-import { toCents } from "../../../domain/money.ts";
+import { toCents } from "../../../domain/money/money.ts";
 import { ApiRefusal, callApi } from "../../api-client.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -22,12 +22,12 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CaptchaField } from "../../ui/captcha-field.tsx";
 import { formatExactMoment } from "../../ui/moment.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { createTryKeys } from "./attempt-keys.ts";
 import type { PayWay } from "./checkout-data.ts";
-import { NoWay } from "./no-way.tsx";
+import { NoWay } from "./no-payment-method.tsx";
 import { OrderSummary, useMoney } from "./order-summary.tsx";
-import { PayWays, TOKEN_PATIENCE_MS, wayOf } from "./pay-ways.tsx";
+import { PayWays, TOKEN_PATIENCE_MS, wayOf } from "./payment-methods.tsx";
 import { Step } from "./step.tsx";
-import { createTryKeys } from "./try-keys.ts";
 import type { PaymentState } from "./use-outcome.ts";
 
 type Order = Answer<typeof getOrder>["order"];

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { formatUsd, toCents } from "../../../domain/money.ts";
+import { formatUsd, toCents } from "../../../domain/money/money.ts";
 import type { ApiRefusal } from "../../api-client.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -10,7 +10,7 @@ import {
 	paymentFailureText,
 	withoutInvalid,
 } from "../../payment/payment-failure.ts";
-import { paymentWayName } from "../../payment/payment-way-name.ts";
+import { paymentWayName } from "../../payment/payment-method-name.ts";
 import { refusalSentence } from "../../refusal-sentence.ts";
 import { Button } from "../../ui/button.tsx";
 import { CaptchaField } from "../../ui/captcha-field.tsx";
@@ -18,9 +18,9 @@ import { TextArea, TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import { useAccountOption } from "./account-option.tsx";
-import { changeOrder, keptOrder } from "./kept-order.ts";
-import { NoWay } from "./no-way.tsx";
-import { ON_ACCOUNT, PayWays, TOKEN_PATIENCE_MS, wayOf } from "./pay-ways.tsx";
+import { changeOrder, keptOrder } from "./checkout-draft.ts";
+import { NoWay } from "./no-payment-method.tsx";
+import { ON_ACCOUNT, PayWays, TOKEN_PATIENCE_MS, wayOf } from "./payment-methods.tsx";
 import { sendOrder, wayBackOf } from "./send-order.ts";
 import { saying } from "./step.tsx";
 import { useCheckout } from "./use-checkout.ts";

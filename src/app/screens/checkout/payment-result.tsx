@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { STORE_CURRENCY } from "../../../domain/money.ts";
+import { STORE_CURRENCY } from "../../../domain/money/money.ts";
 import { dropWaiting } from "../../cart/waiting-order.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";

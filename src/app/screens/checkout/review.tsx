@@ -1,12 +1,12 @@
-import type { OrderAddress } from "../../../domain/order-address.ts";
-import { isPickup } from "../../../domain/pickup.ts";
-import { addressLine } from "../../../domain/us-address.ts";
+import type { OrderAddress } from "../../../domain/address/order-address.ts";
+import { addressLine } from "../../../domain/address/us-address.ts";
+import { isPickup } from "../../../domain/shipping/pickup.ts";
 import { type CheckoutPlace, links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { arrivalText } from "../../order/arrival-text.ts";
 import { usePageLanguage } from "../../shell/page-language.ts";
 import { usePickupStore } from "../../shell/pickup-store.ts";
 import { Link } from "../../ui/link.tsx";
-import { arrivalText } from "./arrival-text.ts";
 import { postalOf } from "./check-address.ts";
 import { useCheckout } from "./use-checkout.ts";
 

@@ -1,4 +1,4 @@
-import { addressLine } from "../../../domain/us-address.ts";
+import { addressLine } from "../../../domain/address/us-address.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { RadioGroup } from "../../ui/choice-field.tsx";
 import { postalOf } from "./check-address.ts";

@@ -1,10 +1,10 @@
 /** Sends an order under the key of its cart. Whatever happens on the way, the same key never makes a second order. */
 import type { placeOrder } from "../../../contract/orders.ts";
-import type { CheckoutOrder } from "../../../domain/checkout-order.ts";
-import type { GuestLine } from "../../../domain/guest-cart.ts";
 import { ApiRefusal, callApi } from "../../api-client.ts";
+import type { GuestLine } from "../../cart/stored-cart.ts";
 import { getLocale } from "../../messages/compiled/runtime.js";
-import { changeOrder } from "./kept-order.ts";
+import { changeOrder } from "./checkout-draft.ts";
+import type { CheckoutOrder } from "./checkout-order.ts";
 import { isSending } from "./order-in-doubt.tsx";
 import { wholeOrder } from "./order-question.ts";
 import type { PlacedAnswer } from "./use-checkout.ts";

@@ -1,9 +1,9 @@
 import { useNavigate } from "react-router";
-import { withoutPrice } from "../../../domain/checkout-order.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { AddressStep } from "./address-step.tsx";
-import { changeOrder } from "./kept-order.ts";
+import { changeOrder } from "./checkout-draft.ts";
+import { withoutPrice } from "./checkout-order.ts";
 import { Step } from "./step.tsx";
 import { useCheckout } from "./use-checkout.ts";
 

@@ -1,6 +1,6 @@
 import { redirect, useNavigate } from "react-router";
-import type { FormRules } from "../../../domain/form-rules.ts";
-import { email, maxLength } from "../../../domain/form-rules.ts";
+import type { FormRules } from "../../../domain/form/form-rules.ts";
+import { email, maxLength } from "../../../domain/form/form-rules.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { pageOf } from "../../page-context.ts";
@@ -9,7 +9,7 @@ import { TextField } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import type { Route } from "./+types/start.ts";
-import { changeOrder } from "./kept-order.ts";
+import { changeOrder } from "./checkout-draft.ts";
 import { Step } from "./step.tsx";
 import { useCheckout } from "./use-checkout.ts";
 

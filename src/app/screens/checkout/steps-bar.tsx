@@ -1,8 +1,8 @@
-import { CHECKOUT_STEPS, type CheckoutStep } from "../../../domain/checkout-order.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
+import { CHECKOUT_STEPS, type CheckoutStep } from "./checkout-order.ts";
 
 const NAMES: Record<CheckoutStep, () => string> = {
 	default: m.checkout_step_contact,

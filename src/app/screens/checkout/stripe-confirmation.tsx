@@ -1,4 +1,4 @@
-import { parseOrderName } from "../../../domain/order-validator.ts";
+import { parseOrderName } from "../../../domain/order/order-validator.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { paymentPageOf } from "../../page-context.ts";

@@ -1,8 +1,8 @@
 /** What all steps of the checkout share. */
 import { createContext, use } from "react";
-import type { CheckoutOrder } from "../../../domain/checkout-order.ts";
-import type { GuestLine } from "../../../domain/guest-cart.ts";
+import type { GuestLine } from "../../cart/stored-cart.ts";
 import type { CheckoutData } from "./checkout-data.ts";
+import type { CheckoutOrder } from "./checkout-order.ts";
 import type { Totals } from "./use-totals.ts";
 
 export type Checkout = {

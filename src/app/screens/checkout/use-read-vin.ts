@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Answer } from "../../../contract/call.ts";
 import type { decodeVin } from "../../../contract/vehicles.ts";
-import { normalizeVin, VIN_LENGTH } from "../../../domain/vin.ts";
+import { normalizeVin, VIN_LENGTH } from "../../../domain/vehicle/vin.ts";
 import { callApi } from "../../api-client.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";

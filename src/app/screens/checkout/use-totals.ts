@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Answer } from "../../../contract/call.ts";
 import type { calculateTotal } from "../../../contract/orders.ts";
-import type { CheckoutOrder } from "../../../domain/checkout-order.ts";
-import type { GuestLine } from "../../../domain/guest-cart.ts";
 import { ApiRefusal, callApi } from "../../api-client.ts";
+import type { GuestLine } from "../../cart/stored-cart.ts";
 import { getLocale } from "../../messages/compiled/runtime.js";
-import { changeOrder } from "./kept-order.ts";
+import { changeOrder } from "./checkout-draft.ts";
+import type { CheckoutOrder } from "./checkout-order.ts";
 import { questionOf } from "./order-question.ts";
 
 type Calculated = Answer<typeof calculateTotal>;

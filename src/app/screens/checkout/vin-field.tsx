@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from "react";
-import { faultOf, vinCharacters, vinLength } from "../../../domain/form-rules.ts";
-import { normalizeVin, VIN_LENGTH } from "../../../domain/vin.ts";
+import { faultOf, vinCharacters, vinLength } from "../../../domain/form/form-rules.ts";
+import { normalizeVin, VIN_LENGTH } from "../../../domain/vehicle/vin.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { TextField } from "../../ui/field.tsx";
 import { faultText } from "../../ui/form-texts.ts";

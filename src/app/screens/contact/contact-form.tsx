@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { CONTACT_FORM, MOST_CONTACT_MESSAGE } from "../../../domain/contact-form.ts";
-import { withPhoneCode } from "../../../domain/phone.ts";
+import { withPhoneCode } from "../../../domain/address/phone.ts";
+import { CONTACT_FORM, MOST_CONTACT_MESSAGE } from "../../../domain/contact/contact-form.ts";
 import type { FormAnswer } from "../../form-answer.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";

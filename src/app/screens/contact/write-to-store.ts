@@ -1,8 +1,8 @@
 /** Sends a message to the store and says what went wrong, if anything did. */
 import type { sendMessage } from "../../../contract/contact.ts";
-import type { FaultCode, FormFaults } from "../../../domain/form-rules.ts";
-import { joinPhone } from "../../../domain/phone.ts";
-import { isRefusalCode } from "../../../domain/refusals.ts";
+import { joinPhone } from "../../../domain/address/phone.ts";
+import type { FaultCode, FormFaults } from "../../../domain/form/form-rules.ts";
+import { isRefusalCode } from "../../../domain/refusal/refusals.ts";
 import { ApiRefusal, callApi } from "../../api-client.ts";
 import type { FormAnswer } from "../../form-answer.ts";
 import { m } from "../../messages/compiled/messages.js";

@@ -1,4 +1,4 @@
-import { AVAILABILITY_CLASSES } from "../../../domain/availability.ts";
+import { AVAILABILITY_CLASSES } from "../../../domain/catalog/availability.ts";
 import {
 	AvailabilityBadge,
 	Badge,

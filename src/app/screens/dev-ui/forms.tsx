@@ -6,7 +6,7 @@ import {
 	required,
 	vinCharacters,
 	vinLength,
-} from "../../../domain/form-rules.ts";
+} from "../../../domain/form/form-rules.ts";
 import { Button } from "../../ui/button.tsx";
 import { CaptchaField } from "../../ui/captcha-field.tsx";
 import { CheckboxField, RadioGroup } from "../../ui/choice-field.tsx";

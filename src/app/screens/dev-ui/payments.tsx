@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import { STORE_CURRENCY } from "../../../domain/money.ts";
+import { STORE_CURRENCY } from "../../../domain/money/money.ts";
 import { PAYMENT_WAYS, type PaymentWay } from "../../../ports/payment.ts";
 import { AcceptedCards } from "../../payment/card-marks.tsx";
 import type { NextStep, PaymentFieldHandle } from "../../payment/field-props.ts";
 import { paymentFailureText } from "../../payment/payment-failure.ts";
 import { PaymentField } from "../../payment/payment-field.tsx";
-import { paymentWayName } from "../../payment/payment-way-name.ts";
+import { paymentWayName } from "../../payment/payment-method-name.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { WideState } from "./specimen.tsx";

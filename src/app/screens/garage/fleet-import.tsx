@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import { LONGEST_LIST } from "../../../domain/fleet-columns.ts";
+import { LONGEST_LIST } from "../../../domain/vehicle/fleet-columns.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";

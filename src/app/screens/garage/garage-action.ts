@@ -1,16 +1,16 @@
 /** What a fleet does with its units: name them, remove them, bring a whole list. */
 import { data } from "react-router";
-import type { Customer } from "../../../domain/caller.ts";
-import { decodeSheet } from "../../../domain/csv.ts";
-import { LONGEST_LIST } from "../../../domain/fleet-columns.ts";
-import { Refusal } from "../../../domain/refusals.ts";
-import type { VehicleRef } from "../../../domain/vehicle-ref.ts";
+import type { Customer } from "../../../domain/account/caller.ts";
+import { decodeSheet } from "../../../domain/form/csv.ts";
+import { Refusal } from "../../../domain/refusal/refusals.ts";
+import { LONGEST_LIST } from "../../../domain/vehicle/fleet-columns.ts";
+import type { VehicleRef } from "../../../domain/vehicle/vehicle-ref.ts";
 import type { Services } from "../../../features/services.ts";
 import { type FormAnswer, orTell, readForm } from "../../form-answer.ts";
 import type { PageContext } from "../../page-context.ts";
 import { refusePage } from "../../refused-page.ts";
 import { rowIdOf } from "../../row-id.ts";
-import { readFactsOf } from "../../vehicle/facts-cookie.ts";
+import { readFactsOf } from "../../vehicle/vehicle-answers-cookie.ts";
 import { toUnit, type Unit } from "./unit-view.ts";
 
 type UnitFields = { unit_number: string; vin: string; notes: string };

@@ -1,4 +1,3 @@
-import type { SelectorKind } from "../../../domain/vehicle-steps.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { customerPageOf, sharedPageOf } from "../../page-context.ts";
@@ -11,13 +10,14 @@ import { readRegions, readSelector } from "../../vehicle/read-selector.ts";
 import { readVin } from "../../vehicle/read-vin.ts";
 import { useRefresh } from "../../vehicle/use-refresh.ts";
 import { VehicleSelector } from "../../vehicle/vehicle-selector.tsx";
+import type { SelectorKind } from "../../vehicle/vehicle-steps.ts";
 import { VinSearch } from "../../vehicle/vin-search.tsx";
 import type { Route } from "./+types/garage.ts";
 import { FleetImport } from "./fleet-import.tsx";
 import { changeUnits, type GarageAnswer } from "./garage-action.ts";
 import { SavedVehicles } from "./saved-vehicles.tsx";
 import { toUnit } from "./unit-view.ts";
-import { useInStep } from "./use-in-step.ts";
+import { useInStep } from "./use-garage-sync.ts";
 
 type Way = SelectorKind | "vin";
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { addEntry, EMPTY_GARAGE, type GarageEntry, isSameEntry } from "../../../domain/garage.ts";
-import { isRef, type VehicleRef } from "../../../domain/vehicle-ref.ts";
+import { isRef, type VehicleRef } from "../../../domain/vehicle/vehicle-ref.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { useShellData } from "../../shell/shell-data.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { announce } from "../../ui/toast-store.ts";
+import { addEntry, EMPTY_GARAGE, type GarageEntry, isSameEntry } from "../../vehicle/garage.ts";
 import {
 	dropVehicle,
 	restoreVehicle,

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import type { GarageEntry } from "../../../domain/garage.ts";
 import { usePageLanguage } from "../../shell/page-language.ts";
-import { findNow } from "../../vehicle/find-now.ts";
+import type { GarageEntry } from "../../vehicle/garage.ts";
 import { renewVehicle } from "../../vehicle/garage-store.ts";
+import { findNow } from "../../vehicle/refresh-garage-entry.ts";
 
 /** A fleet's garage is long: so many are asked about at a time. */
 const AT_ONCE = 4;

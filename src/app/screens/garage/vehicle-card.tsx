@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { GarageEntry } from "../../../domain/garage.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import type { GarageEntry } from "../../vehicle/garage.ts";
 import { engineText, vehicleName } from "../../vehicle/vehicle-view.ts";
 
 type VehicleCardProps = {

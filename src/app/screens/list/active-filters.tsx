@@ -1,4 +1,4 @@
-import { formatUsd } from "../../../domain/money.ts";
+import { formatUsd } from "../../../domain/money/money.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Chip } from "../../ui/chip.tsx";
 import { Link } from "../../ui/link.tsx";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import type { PartsQuery } from "../../../domain/parts-query.ts";
+import type { PartsQuery } from "../../../domain/catalog/parts-query.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { sharedPageOf } from "../../page-context.ts";

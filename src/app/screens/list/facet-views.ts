@@ -1,6 +1,7 @@
 /** The filters of a list: which stand open, and which of their choices a page carries. */
-import type { Language } from "../../../domain/language.ts";
-import type { PartsQuery } from "../../../domain/parts-query.ts";
+
+import type { PartsQuery } from "../../../domain/catalog/parts-query.ts";
+import type { Language } from "../../../domain/store/language.ts";
 import type { Choice, NamedFacets } from "../../../features/catalog/name-facets.ts";
 import { presentationName } from "../../product-box/presentation-name.ts";
 import { type ChoiceView, chosenIn, type FacetKey, type FacetView, type Fixed } from "./facet.ts";

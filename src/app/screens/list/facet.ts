@@ -1,5 +1,5 @@
 /** What a filter of a list is to the screens. */
-import type { PartsQuery, ValueFilter } from "../../../domain/parts-query.ts";
+import type { PartsQuery, ValueFilter } from "../../../domain/catalog/parts-query.ts";
 
 /** What the address itself already chooses: not offered as a filter, not repeated in links. */
 export type Fixed = Partial<Pick<PartsQuery, "category" | "subcategory" | "values">>;

@@ -1,4 +1,4 @@
-import type { PartsQuery } from "../../../domain/parts-query.ts";
+import type { PartsQuery } from "../../../domain/catalog/parts-query.ts";
 import { counted } from "../../count.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Disclosure } from "../../ui/disclosure.tsx";

@@ -1,8 +1,9 @@
 /** What every list shows, whatever address it stands at. */
-import type { Language } from "../../../domain/language.ts";
-import { type PartsQuery, readPartsQuery } from "../../../domain/parts-query.ts";
-import type { SortOrder } from "../../../domain/sort-order.ts";
-import { NO_FACTS, writeFacts } from "../../../domain/vehicle-facts.ts";
+
+import { type PartsQuery, readPartsQuery } from "../../../domain/catalog/parts-query.ts";
+import type { SortOrder } from "../../../domain/catalog/sort-order.ts";
+import type { Language } from "../../../domain/store/language.ts";
+import { NO_FACTS, writeFacts } from "../../../domain/vehicle/vehicle-answers.ts";
 import type { Chosen } from "../../../features/catalog/name-facets.ts";
 import type { ProductList } from "../../../features/catalog/search-products.ts";
 import type { Known } from "../../../features/vehicles/find-vehicle.ts";
@@ -12,7 +13,7 @@ import { levelOf } from "../../price-access.ts";
 import { type BoxView, toBoxView } from "../../product-box/box-view.ts";
 import { presentationName } from "../../product-box/presentation-name.ts";
 import { orRefuse, refusePage } from "../../refused-page.ts";
-import { activeFacts } from "../../vehicle/facts-cookie.ts";
+import { activeFacts } from "../../vehicle/vehicle-answers-cookie.ts";
 import { activeVehicle, toVehicleView, type VehicleView } from "../../vehicle/vehicle-view.ts";
 import { type Density, readDensity } from "./density.ts";
 import type { FacetView, Fixed } from "./facet.ts";

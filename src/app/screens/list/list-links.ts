@@ -1,5 +1,9 @@
 import { useLocation } from "react-router";
-import { type PartsQuery, toggleValue, writePartsQuery } from "../../../domain/parts-query.ts";
+import {
+	type PartsQuery,
+	toggleValue,
+	writePartsQuery,
+} from "../../../domain/catalog/parts-query.ts";
 import type { FacetKey, Fixed } from "./facet.ts";
 import type { ListData } from "./list-data.ts";
 

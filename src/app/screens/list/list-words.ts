@@ -1,5 +1,5 @@
-import type { AvailabilityFilter } from "../../../domain/availability-filter.ts";
-import type { SortOrder } from "../../../domain/sort-order.ts";
+import type { AvailabilityFilter } from "../../../domain/catalog/availability-filter.ts";
+import type { SortOrder } from "../../../domain/catalog/sort-order.ts";
 import { m } from "../../messages/compiled/messages.js";
 import type { FacetKey } from "./facet.ts";
 

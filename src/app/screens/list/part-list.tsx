@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useLocation, useNavigation, useRevalidator } from "react-router";
-import { PAGE_SIZES } from "../../../domain/paging.ts";
-import { isPriceOrder, SORT_ORDERS } from "../../../domain/sort-order.ts";
+import { PAGE_SIZES } from "../../../domain/catalog/paging.ts";
+import { isPriceOrder, SORT_ORDERS } from "../../../domain/catalog/sort-order.ts";
 import { counted } from "../../count.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { CartNeedsScripts } from "../../product-box/cart-needs-scripts.tsx";

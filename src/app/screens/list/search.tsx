@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
-import { writeNumberList } from "../../../domain/list-address.ts";
-import { isNumberList, readNumberList } from "../../../domain/number-lines.ts";
-import { looksLikeVin, normalizeVin } from "../../../domain/vin.ts";
+import { isNumberList, readNumberList } from "../../../domain/cart/number-lines.ts";
+import { looksLikeVin, normalizeVin } from "../../../domain/vehicle/vin.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { writeNumberList } from "../../number-list/list-address.ts";
 import { pageOf, sharedPageOf } from "../../page-context.ts";
 import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/search.ts";

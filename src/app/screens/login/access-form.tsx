@@ -1,5 +1,6 @@
-import { ACCESS_REQUEST_FORM, ACCOUNT_TYPES } from "../../../domain/account-forms.ts";
-import { withPhoneCode } from "../../../domain/phone.ts";
+import { ACCESS_REQUEST_FORM, ACCOUNT_TYPES } from "../../../domain/account/account-forms.ts";
+import { withPhoneCode } from "../../../domain/address/phone.ts";
+import { ACCOUNT_TYPE_TEXTS } from "../../account/account-texts.ts";
 import type { FormAnswer } from "../../form-answer.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
@@ -9,7 +10,6 @@ import { Form } from "../../ui/form.tsx";
 import { PhoneField } from "../../ui/phone-field.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import { useSending } from "../../ui/use-sending.ts";
-import { ACCOUNT_TYPE_TEXTS } from "../account/account-texts.ts";
 
 const RULES = {
 	...ACCESS_REQUEST_FORM,

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { FORGOT_FORM } from "../../../domain/account-forms.ts";
-import { faultsOf, isValid } from "../../../domain/form-rules.ts";
-import { Refusal } from "../../../domain/refusals.ts";
+import { FORGOT_FORM } from "../../../domain/account/account-forms.ts";
+import { faultsOf, isValid } from "../../../domain/form/form-rules.ts";
+import { Refusal } from "../../../domain/refusal/refusals.ts";
 import { type FormAnswer, orTell, readForm } from "../../form-answer.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";

@@ -1,17 +1,21 @@
 /** What the forms of the sign-in screen do on the server. The rules are those of the API: the same use cases say them. */
 import { redirect } from "react-router";
-import { ACCOUNT_TYPES, type AccountType, LOGIN_FORM } from "../../../domain/account-forms.ts";
-import { faultsOf, isValid } from "../../../domain/form-rules.ts";
-import { localPath } from "../../../domain/local-path.ts";
-import { joinPhone } from "../../../domain/phone.ts";
-import { Refusal } from "../../../domain/refusals.ts";
+import {
+	ACCOUNT_TYPES,
+	type AccountType,
+	LOGIN_FORM,
+} from "../../../domain/account/account-forms.ts";
+import { joinPhone } from "../../../domain/address/phone.ts";
+import { faultsOf, isValid } from "../../../domain/form/form-rules.ts";
+import { Refusal } from "../../../domain/refusal/refusals.ts";
 import { orTell, readForm } from "../../form-answer.ts";
 import { links } from "../../links.ts";
 import type { PageContext } from "../../page-context.ts";
+import { localPath } from "../../session/local-path.ts";
 import { signInMark } from "../../session/sign-in-mark.ts";
 import { readWayBack, wayBackCookie } from "../../session/way-back.ts";
 import { readVehicleRef } from "../../vehicle/active-vehicle.ts";
-import { toldOf } from "../../vehicle/facts-cookie.ts";
+import { toldOf } from "../../vehicle/vehicle-answers-cookie.ts";
 
 /** As long as a full garage. */
 const LONGEST_FIELD = 60_000;

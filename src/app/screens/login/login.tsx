@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
-import { localPath } from "../../../domain/local-path.ts";
 import type { FormAnswer } from "../../form-answer.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { pageOf } from "../../page-context.ts";
 import { refusePage } from "../../refused-page.ts";
+import { localPath } from "../../session/local-path.ts";
 import { DoneNotice } from "../../ui/done-notice.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TabLinks } from "../../ui/tabs.tsx";

@@ -4,8 +4,9 @@ import {
 	type AccountType,
 	isTradeType,
 	registerForm,
-} from "../../../domain/account-forms.ts";
-import { withPhoneCode } from "../../../domain/phone.ts";
+} from "../../../domain/account/account-forms.ts";
+import { withPhoneCode } from "../../../domain/address/phone.ts";
+import { ACCOUNT_TYPE_TEXTS } from "../../account/account-texts.ts";
 import type { FormAnswer } from "../../form-answer.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -21,7 +22,6 @@ import { NewPasswordFields } from "../../ui/new-password-fields.tsx";
 import { PhoneField } from "../../ui/phone-field.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import { useSending } from "../../ui/use-sending.ts";
-import { ACCOUNT_TYPE_TEXTS } from "../account/account-texts.ts";
 
 type Field =
 	| "email"

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { CONFIRM_FORM } from "../../../domain/account-forms.ts";
+import { CONFIRM_FORM } from "../../../domain/account/account-forms.ts";
 import { type FormAnswer, orTell, readForm } from "../../form-answer.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";

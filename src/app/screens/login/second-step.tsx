@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
-import { SECOND_STEP_FORM } from "../../../domain/account-forms.ts";
-import { localPath } from "../../../domain/local-path.ts";
+import { SECOND_STEP_FORM } from "../../../domain/account/account-forms.ts";
 import { type FormAnswer, orTell, readForm } from "../../form-answer.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -8,6 +7,7 @@ import { guardedBy } from "../../middleware/middleware.ts";
 import { customerPageOf } from "../../page-context.ts";
 import { qrPicture } from "../../qr-picture.server.ts";
 import { orRefuse } from "../../refused-page.ts";
+import { localPath } from "../../session/local-path.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";

@@ -1,4 +1,4 @@
-import { LOGIN_FORM } from "../../../domain/account-forms.ts";
+import { LOGIN_FORM } from "../../../domain/account/account-forms.ts";
 import type { FormAnswer } from "../../form-answer.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";

@@ -1,4 +1,4 @@
-import type { Language } from "../../../domain/language.ts";
+import type { Language } from "../../../domain/store/language.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { pageOf } from "../../page-context.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "../../../domain/language.ts";
+import type { Language } from "../../../domain/store/language.ts";
 import type { FitAnswer } from "../../../features/catalog/read-fits.ts";
 import type { Explained, ResolvedLine } from "../../../features/catalog/resolve-numbers.ts";
 import { type BoxView, toBoxView } from "../../product-box/box-view.ts";

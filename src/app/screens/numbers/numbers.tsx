@@ -1,7 +1,8 @@
-import { readListAddress } from "../../../domain/list-address.ts";
-import { listText, readNumberList } from "../../../domain/number-lines.ts";
+import { listText, readNumberList } from "../../../domain/cart/number-lines.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { readListAddress } from "../../number-list/list-address.ts";
+import { WordRows } from "../../number-list/word-rows.tsx";
 import { sharedPageOf } from "../../page-context.ts";
 import { levelOf } from "../../price-access.ts";
 import { orRefuse } from "../../refused-page.ts";
@@ -9,13 +10,12 @@ import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { GetForm } from "../../ui/get-form.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { activeFacts } from "../../vehicle/facts-cookie.ts";
+import { activeFacts } from "../../vehicle/vehicle-answers-cookie.ts";
 import { VehicleChip } from "../../vehicle/vehicle-chip.tsx";
 import { activeVehicle, toVehicleView } from "../../vehicle/vehicle-view.ts";
 import type { Route } from "./+types/numbers.ts";
 import { NumbersTable } from "./numbers-table.tsx";
 import { toLineView } from "./numbers-view.ts";
-import { WordRows } from "./word-rows.tsx";
 
 /**
  * A pasted list of numbers, one row each. The list stands in the address: it can be shared, kept and reloaded, works

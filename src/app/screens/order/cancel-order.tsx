@@ -1,11 +1,11 @@
 import { m } from "../../messages/compiled/messages.js";
+import type { OrderPage } from "../../order/order-view.ts";
 import { displayPhone } from "../../shell/phone.ts";
 import { useShellData } from "../../shell/shell-data.ts";
-import { AskFirst } from "../../ui/ask-first.tsx";
 import { Button } from "../../ui/button.tsx";
+import { AskFirst } from "../../ui/confirm-action.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { useSending } from "../../ui/use-sending.ts";
-import type { OrderPage } from "./order-view.ts";
 
 /** Says what becomes of the money. */
 export function CancelOrder({ order }: { order: OrderPage }) {

@@ -3,6 +3,9 @@ import { redirect } from "react-router";
 import { keepOrdered } from "../../cart/ordered-here.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { OrderAddresses, PaymentFacts } from "../../order/order-facts.tsx";
+import { OrderLines, OrderTotals } from "../../order/order-lines.tsx";
+import type { OrderPage } from "../../order/order-view.ts";
 import { usePickupStore } from "../../shell/pickup-store.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -11,9 +14,6 @@ import { PrintButton } from "../../ui/print-button.tsx";
 import type { Route } from "./+types/confirmation.ts";
 import { CoreNote } from "./core-note.tsx";
 import { linkPageOf, readOrderPage } from "./order-data.ts";
-import { OrderAddresses, PaymentFacts } from "./order-facts.tsx";
-import { OrderLines, OrderTotals } from "./order-lines.tsx";
-import type { OrderPage } from "./order-view.ts";
 import { PaymentCheck } from "./payment-check.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {

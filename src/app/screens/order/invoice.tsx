@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { redirect } from "react-router";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { AddressBlock } from "../../order/order-facts.tsx";
+import type { OrderPage } from "../../order/order-view.ts";
 import { displayPhone } from "../../shell/phone.ts";
 import { useShellData } from "../../shell/shell-data.ts";
 import { DefinitionList } from "../../ui/definition-list.tsx";
@@ -10,8 +12,6 @@ import { Link } from "../../ui/link.tsx";
 import { PrintButton } from "../../ui/print-button.tsx";
 import type { Route } from "./+types/invoice.ts";
 import { leadQuoteAway, linkPageOf, readOrderPage } from "./order-data.ts";
-import { AddressBlock } from "./order-facts.tsx";
-import type { OrderPage } from "./order-view.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	if (!params.id) throw redirect(links.findOrder());

@@ -1,7 +1,7 @@
 /** What a buyer does with an order on its page: takes it back, goes to the payment, orders it again. */
 import { redirect } from "react-router";
-import type { Customer } from "../../../domain/caller.ts";
-import { Refusal } from "../../../domain/refusals.ts";
+import type { Customer } from "../../../domain/account/caller.ts";
+import { Refusal } from "../../../domain/refusal/refusals.ts";
 import type { Added } from "../../../features/cart/change-cart.ts";
 import { type FormAnswer, orTell, readForm } from "../../form-answer.ts";
 import { links } from "../../links.ts";

@@ -2,9 +2,9 @@
 import type { RouterContextProvider } from "react-router";
 import { links } from "../../links.ts";
 import { leadTo } from "../../middleware/lead-to.ts";
+import { type OrderPage, toOrderPage } from "../../order/order-view.ts";
 import { type PageContext, pageOf } from "../../page-context.ts";
 import { orRefuse } from "../../refused-page.ts";
-import { type OrderPage, toOrderPage } from "./order-view.ts";
 
 /** The page of an address that is all one needs to see it. */
 export function linkPageOf(context: Readonly<RouterContextProvider>): PageContext {

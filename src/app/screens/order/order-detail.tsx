@@ -1,6 +1,10 @@
 import { useState } from "react";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { OrderAddresses, OrderFacts, OrderRefunds } from "../../order/order-facts.tsx";
+import { OrderLines, OrderTotals } from "../../order/order-lines.tsx";
+import { OrderHistory, OrderProgress } from "../../order/order-progress.tsx";
+import type { LineView, OrderPage } from "../../order/order-view.ts";
 import { useShellData } from "../../shell/shell-data.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -13,10 +17,6 @@ import { useSending } from "../../ui/use-sending.ts";
 import { CallToCancel, CancelOrder } from "./cancel-order.tsx";
 import { CoreNote } from "./core-note.tsx";
 import type { OrderAnswer, ReorderedLine } from "./order-action.ts";
-import { OrderAddresses, OrderFacts, OrderRefunds } from "./order-facts.tsx";
-import { OrderLines, OrderTotals } from "./order-lines.tsx";
-import { OrderHistory, OrderProgress } from "./order-progress.tsx";
-import type { LineView, OrderPage } from "./order-view.ts";
 import { PayOrder } from "./pay-order.tsx";
 import { ReorderReport } from "./reorder-report.tsx";
 

@@ -1,11 +1,11 @@
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
+import type { OrderPage } from "../../order/order-view.ts";
 import { displayPhone } from "../../shell/phone.ts";
 import { useShellData } from "../../shell/shell-data.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
-import type { OrderPage } from "./order-view.ts";
 import { PaymentCheck } from "./payment-check.tsx";
 
 type PayProps = {

@@ -4,8 +4,8 @@ import type { paymentOutcome } from "../../../contract/orders.ts";
 import { callApi } from "../../api-client.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
+import type { OrderPage } from "../../order/order-view.ts";
 import { Notice } from "../../ui/notice.tsx";
-import type { OrderPage } from "./order-view.ts";
 
 const FIRST_MS = 1500;
 const LONGEST_MS = 15_000;

@@ -1,6 +1,6 @@
 /** Orders again into the cart of this browser, for those who have no account; says what became of each line. Loaded when it is pressed. */
 import { addParts, verifyLines } from "../../cart/change-cart.ts";
-import { keptItems } from "../../cart/keep-cart.ts";
+import { keptItems } from "../../cart/local-cart.ts";
 import type { ReorderedLine } from "./order-action.ts";
 
 type Wanted = { sku: string; quantity: number };

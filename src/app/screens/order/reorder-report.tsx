@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { cartText } from "../../../domain/cart-rules.ts";
+import { cartText } from "../../../domain/cart/cart-rules.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";

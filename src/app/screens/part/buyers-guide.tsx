@@ -1,9 +1,9 @@
 import { Fragment, useState } from "react";
-import { type GuideRow, isInGuide } from "../../../domain/guide-filter.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { type GuideRow, isInGuide } from "./guide-filter.ts";
 import type { GuideView } from "./guide-view.ts";
 
 /** Every vehicle the part fits, one region at a time: a long table that can be narrowed while typing, or by sending the form. */

@@ -1,10 +1,10 @@
 import { useLocation } from "react-router";
+import type { MeantView } from "../../fit/fit-view.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
-import type { MeantView } from "./fit-view.ts";
 import type { PartPage } from "./part-page.ts";
 import { PartRows } from "./part-rows.tsx";
 

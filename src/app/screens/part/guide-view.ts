@@ -1,10 +1,11 @@
 /** The buyer's guide and the contents of a kit in the words of one language, made on the server. */
-import type { GuideRow } from "../../../domain/guide-filter.ts";
-import type { Language } from "../../../domain/language.ts";
+
+import type { Language } from "../../../domain/store/language.ts";
 import type { Guide, GuideLine, PartDetail } from "../../../features/catalog/get-part.ts";
-import { qualifiersOf } from "../../fit-text.ts";
+import { qualifiersOf } from "../../fit/fit-text.ts";
+import { lookOf } from "../../fit/fit-view.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { lookOf } from "./fit-view.ts";
+import type { GuideRow } from "./guide-filter.ts";
 
 type Region = { code: string; label: Record<Language, string> };
 

@@ -1,4 +1,4 @@
-import { formatUsd } from "../../../domain/money.ts";
+import { formatUsd } from "../../../domain/money/money.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { AddButton, canAdd } from "../../product-box/add-button.tsx";

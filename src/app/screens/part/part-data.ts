@@ -1,22 +1,22 @@
 /** What a part page is made of: read for the guest, the active vehicle and the vehicle the address names. */
 import { data, redirect } from "react-router";
-import { isFromOwnPage } from "../../../domain/own-page.ts";
-import { refusalText } from "../../../domain/refusals.ts";
-import { readFacts } from "../../../domain/vehicle-facts.ts";
+import { refusalText } from "../../../domain/refusal/refusals.ts";
+import { readFacts } from "../../../domain/vehicle/vehicle-answers.ts";
 import type { PartDetail } from "../../../features/catalog/get-part.ts";
 import type { Known } from "../../../features/vehicles/find-vehicle.ts";
+import { toFitView, toMeantView } from "../../fit/fit-view.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import type { PageContext } from "../../page-context.ts";
 import { levelOf } from "../../price-access.ts";
 import { orRefuse, refusedCode } from "../../refused-page.ts";
 import { breadcrumbList, productData } from "../../structured-data.ts";
-import { activeFacts, factsCookie } from "../../vehicle/facts-cookie.ts";
+import { activeFacts, factsCookie } from "../../vehicle/vehicle-answers-cookie.ts";
 import { activeVehicle, toVehicleView, vehicleName } from "../../vehicle/vehicle-view.ts";
-import { toFitView, toMeantView } from "./fit-view.ts";
 import { toGuideView, toKitView } from "./guide-view.ts";
 import { meantBy } from "./part-link.ts";
 import { toPartRow, toPartView } from "./part-view.ts";
+import { isFromOwnPage } from "./same-site-navigation.ts";
 
 type PartRequest = {
 	page: PageContext;

@@ -1,5 +1,5 @@
 /** The long addresses of a part: /part/{sku}/{text}/{unificado}/{model}/{model2}/{year}/{year2}/{engine}/{engine2}. */
-import type { Meant } from "../../../features/vehicles/find-meant.ts";
+import type { Meant } from "../../../features/vehicles/resolve-legacy-url.ts";
 
 type LongParams = {
 	model?: string;

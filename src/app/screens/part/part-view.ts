@@ -1,7 +1,7 @@
 /** A part page in the words of one language, made on the server: the browser gets texts and does not need what makes them. */
-import type { Language } from "../../../domain/language.ts";
-import { bothLengths, bothMeasures, bothWeights } from "../../../domain/measure-units.ts";
-import { whyMatched } from "../../../domain/why-matched.ts";
+
+import { whyMatched } from "../../../domain/catalog/match-reason.ts";
+import type { Language } from "../../../domain/store/language.ts";
 import type { PartDetail } from "../../../features/catalog/get-part.ts";
 import type { PartCard } from "../../../features/catalog/part-card.ts";
 import { links } from "../../links.ts";
@@ -9,6 +9,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { presentationName } from "../../product-box/presentation-name.ts";
 import { whyText } from "../../product-box/why-text.ts";
 import { type StockView, toStockView } from "../../ships-text.ts";
+import { bothLengths, bothMeasures, bothWeights } from "./measure-units.ts";
 
 /** What a row of another part shows. */
 export type PartRow = Pick<

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { cartText } from "../../../domain/cart-rules.ts";
+import { cartText } from "../../../domain/cart/cart-rules.ts";
 import type { AddedPart } from "../../cart/change-cart.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";

@@ -1,18 +1,18 @@
 /** A quick order is read into its own address, so that it can be reloaded and shared; then added in one call. */
 import { data, redirect } from "react-router";
-import { MOST_CART_LINES, MOST_OF_ONE } from "../../../domain/cart-rules.ts";
-import { decodeSheet } from "../../../domain/csv.ts";
-import { writeNumberList } from "../../../domain/list-address.ts";
-import type { NumberList } from "../../../domain/number-lines.ts";
-import { readOrderLines } from "../../../domain/order-lines.ts";
-import { Refusal } from "../../../domain/refusals.ts";
+import { MOST_CART_LINES, MOST_OF_ONE } from "../../../domain/cart/cart-rules.ts";
+import type { NumberList } from "../../../domain/cart/number-lines.ts";
+import { decodeSheet } from "../../../domain/form/csv.ts";
+import { Refusal } from "../../../domain/refusal/refusals.ts";
 import type { AddedLine } from "../../../features/cart/change-cart.ts";
 import { type FormAnswer, orTell } from "../../form-answer.ts";
 import { links } from "../../links.ts";
+import { writeNumberList } from "../../number-list/list-address.ts";
 import type { PageContext } from "../../page-context.ts";
 import { levelOf } from "../../price-access.ts";
 import { LONGEST_ORDER } from "./longest-order.ts";
 import { type OrderLine, toOrderLines } from "./order-view.ts";
+import { readOrderLines } from "./pasted-order-lines.ts";
 
 export type OrderAnswer = FormAnswer & {
 	/** Why nothing could be read. */

@@ -1,14 +1,14 @@
-import { formatUsd } from "../../../domain/money.ts";
-import type { SamePart } from "../../../domain/order-lines.ts";
+import { formatUsd } from "../../../domain/money/money.ts";
+import { noteText } from "../../cart/note-text.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
 import { StockBadge } from "../../product-box/stock-badge.tsx";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Link } from "../../ui/link.tsx";
-import { noteText } from "../cart/note-text.ts";
 import { isMisread, isNought, type Row } from "./order-rows.ts";
 import { type ChoiceView, inPacks, isOrderable, type OrderLine } from "./order-view.ts";
+import type { SamePart } from "./pasted-order-lines.ts";
 
 type Result = { word: () => string; tone: BadgeTone; icon: string };
 

@@ -1,6 +1,6 @@
 /** The rows of a quick order as they stand now: which part of each, how many, and what they come to in the cart. */
-import { sumBySku } from "../../../domain/cart-rules.ts";
-import { type CartSums, cartSums } from "../../../domain/cart-sums.ts";
+import { sumBySku } from "../../../domain/cart/cart-rules.ts";
+import { type CartSums, cartSums } from "../../cart/cart-sums.ts";
 import { type ChoiceView, inPacks, type Offered, type OrderLine } from "./order-view.ts";
 
 export type Row = OrderLine & { place: number; quantity: number };

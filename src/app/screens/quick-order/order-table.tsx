@@ -1,13 +1,12 @@
 import { type SubmitEvent, useState } from "react";
-import { sumBySku } from "../../../domain/cart-rules.ts";
-import type { CartSums } from "../../../domain/cart-sums.ts";
-import { formatUsd } from "../../../domain/money.ts";
-import { type SamePart, sameParts } from "../../../domain/order-lines.ts";
+import { sumBySku } from "../../../domain/cart/cart-rules.ts";
+import { formatUsd } from "../../../domain/money/money.ts";
 import { refusedText } from "../../cart/add-from-form.ts";
+import type { CartSums } from "../../cart/cart-sums.ts";
 import { type AddedPart, addParts } from "../../cart/change-cart.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { openWindow } from "../../shell/windows.ts";
+import { openWindow } from "../../shell/frame-dialogs.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
@@ -27,6 +26,7 @@ import {
 	withQuantity,
 	withSku,
 } from "./order-rows.ts";
+import { type SamePart, sameParts } from "./pasted-order-lines.ts";
 import { useOffers } from "./use-offers.ts";
 
 type OrderTableProps = {

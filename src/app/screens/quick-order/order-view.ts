@@ -1,14 +1,14 @@
 /** The lines of a quick order in the words of one language: what each number means, and what the cart would say of it. */
-import type { CartNote } from "../../../domain/cart-rules.ts";
-import { sameParts } from "../../../domain/order-lines.ts";
-import type { PriceLevel } from "../../../domain/price-level.ts";
-import { orderableQuantity } from "../../../domain/quantity.ts";
+import type { CartNote } from "../../../domain/cart/cart-rules.ts";
+import { orderableQuantity } from "../../../domain/cart/orderable-quantity.ts";
+import type { PriceLevel } from "../../../domain/catalog/price-level.ts";
 import type { CartLine } from "../../../features/cart/cart-lines.ts";
 import type { Explained, ResolvedLine } from "../../../features/catalog/resolve-numbers.ts";
+import { type LineView, toLineView } from "../../cart/cart-view.ts";
 import { m } from "../../messages/compiled/messages.js";
 import type { PageContext } from "../../page-context.ts";
 import { whyText } from "../../product-box/why-text.ts";
-import { type LineView, toLineView } from "../cart/cart-view.ts";
+import { sameParts } from "./pasted-order-lines.ts";
 
 /** A part as the cart would show so many of it. */
 export type ChoiceView = Offered & {

@@ -1,21 +1,21 @@
-import { readListAddress } from "../../../domain/list-address.ts";
-import { listText } from "../../../domain/number-lines.ts";
-import { readOrderLines } from "../../../domain/order-lines.ts";
+import { listText } from "../../../domain/cart/number-lines.ts";
+import { NoCart } from "../../cart/no-cart.tsx";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { readListAddress } from "../../number-list/list-address.ts";
+import { WordRows } from "../../number-list/word-rows.tsx";
 import { pageOf } from "../../page-context.ts";
 import { levelOf } from "../../price-access.ts";
 import { orRefuse, refusePage } from "../../refused-page.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
-import { NoCart } from "../cart/no-cart.tsx";
-import { WordRows } from "../numbers/word-rows.tsx";
 import type { Route } from "./+types/quick-order.ts";
 import { AddedReport, toReport } from "./added-report.tsx";
 import { AskOrder } from "./ask-order.tsx";
 import { type OrderAnswer, readOrder, takeOrder } from "./order-action.ts";
 import { OrderTable } from "./order-table.tsx";
+import { readOrderLines } from "./pasted-order-lines.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const page = pageOf(context);

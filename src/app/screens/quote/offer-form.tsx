@@ -1,7 +1,7 @@
 import type { FormAnswer } from "../../form-answer.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { AskFirst } from "../../ui/ask-first.tsx";
 import { Button } from "../../ui/button.tsx";
+import { AskFirst } from "../../ui/confirm-action.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";

@@ -1,15 +1,15 @@
 /** What is done on the page of a quote: the buyer writes, accepts or declines; staff price, answer or close it. */
 import { redirect } from "react-router";
-import { admits, type Customer } from "../../../domain/caller.ts";
-import { parseDollars } from "../../../domain/money.ts";
-import { canBePaid } from "../../../domain/order-status.ts";
-import { parseOrderName } from "../../../domain/order-validator.ts";
-import { Refusal } from "../../../domain/refusals.ts";
+import { admits, type Customer } from "../../../domain/account/caller.ts";
+import { parseDollars } from "../../../domain/money/money.ts";
+import { canBePaid } from "../../../domain/order/order-status.ts";
+import { parseOrderName } from "../../../domain/order/order-validator.ts";
+import { Refusal } from "../../../domain/refusal/refusals.ts";
 import { type orTell, readForm } from "../../form-answer.ts";
 import { links } from "../../links.ts";
+import { formKeyOf } from "../../office/form-key.ts";
 import type { PageContext } from "../../page-context.ts";
 import { orRefuse } from "../../refused-page.ts";
-import { formKeyOf } from "../admin/form-key.ts";
 
 const FIELDS = [
 	"intent",

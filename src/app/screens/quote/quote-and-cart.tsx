@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { quantityField } from "../../../domain/quantity-field.ts";
 import { refusedText } from "../../cart/add-from-form.ts";
 import { askingFromCart } from "../../cart/asking-from-cart.ts";
 import { refreshCart, takeOut } from "../../cart/change-cart.ts";
+import { quantityField } from "../../cart/quantity-field.ts";
 import { useCartItems } from "../../cart/use-cart-items.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";

@@ -1,14 +1,14 @@
 /** What the page of a quote shows: in the reader's language, every number and day already in words. */
-import { admits } from "../../../domain/caller.ts";
-import { formatUsd } from "../../../domain/money.ts";
-import { orderName } from "../../../domain/order-validator.ts";
-import { QUOTE_LABELS } from "../../../domain/quote-status.ts";
+import { admits } from "../../../domain/account/caller.ts";
+import { formatUsd } from "../../../domain/money/money.ts";
+import { orderName } from "../../../domain/order/order-validator.ts";
+import { QUOTE_LABELS } from "../../../domain/quote/quote-status.ts";
+import { countryName } from "../../address/places.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import type { PageContext } from "../../page-context.ts";
 import { orRefuse } from "../../refused-page.ts";
 import { formatMoment } from "../../ui/moment.ts";
-import { countryName } from "../account/places.ts";
 
 export type QuoteData = Awaited<ReturnType<typeof readQuoteData>>;
 

@@ -1,8 +1,11 @@
+import { phoneText } from "../../address/phone-text.ts";
 import { type FormAnswer, orTell } from "../../form-answer.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { namedPage } from "../../order/require-order-access.ts";
 import { pageOf } from "../../page-context.ts";
 import { levelOf } from "../../price-access.ts";
+import { QUOTE_TONES } from "../../quote/quote-tones.ts";
 import { orRefuse } from "../../refused-page.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -11,8 +14,6 @@ import { DefinitionList } from "../../ui/definition-list.tsx";
 import { DoneNotice } from "../../ui/done-notice.tsx";
 import { Notice, type NoticeKind } from "../../ui/notice.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
-import { phoneText } from "../account/phone-text.ts";
-import { namedPage } from "../returns/who-asks.ts";
 import type { Route } from "./+types/quote.ts";
 import { AcceptForm } from "./accept-form.tsx";
 import { OfferForm } from "./offer-form.tsx";
@@ -23,7 +24,6 @@ import { type QuoteData, readQuoteData } from "./quote-data.ts";
 import { isFromCart } from "./quote-items.ts";
 import { QuoteLines } from "./quote-lines.tsx";
 import { QuoteTalk } from "./quote-talk.tsx";
-import { QUOTE_TONES } from "./quote-tones.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const page = pageOf(context);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { withPhoneCode } from "../../../domain/phone.ts";
-import { quoteForm } from "../../../domain/quote-form.ts";
+import { withPhoneCode } from "../../../domain/address/phone.ts";
+import { quoteForm } from "../../../domain/quote/quote-form.ts";
 import { askingFromCart } from "../../cart/asking-from-cart.ts";
 import type { FormAnswer } from "../../form-answer.ts";
 import { m } from "../../messages/compiled/messages.js";

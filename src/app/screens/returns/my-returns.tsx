@@ -1,9 +1,10 @@
-import { formatUsd } from "../../../domain/money.ts";
-import { RETURN_LABELS } from "../../../domain/return-status.ts";
+import { formatUsd } from "../../../domain/money/money.ts";
+import { RETURN_LABELS } from "../../../domain/returns/return-status.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { customerPageOf } from "../../page-context.ts";
 import { orRefuse } from "../../refused-page.ts";
+import { daysText, RETURN_TONES } from "../../returns/return-texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -13,7 +14,6 @@ import { PartNumber } from "../../ui/part-number.tsx";
 import { PrintButton } from "../../ui/print-button.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import type { Route } from "./+types/my-returns.ts";
-import { daysText, RETURN_TONES } from "./return-texts.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { services, caller, language } = customerPageOf(context);

@@ -1,17 +1,17 @@
-import { formatUsd } from "../../../domain/money.ts";
-import { DAYS_TO_ARRIVE } from "../../../domain/return-rule.ts";
-import { canWithdraw, isOver } from "../../../domain/return-status.ts";
+import { formatUsd } from "../../../domain/money/money.ts";
+import { DAYS_TO_ARRIVE } from "../../../domain/returns/return-rule.ts";
+import { canWithdraw, isOver } from "../../../domain/returns/return-status.ts";
 import type { FormAnswer } from "../../form-answer.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { AskFirst } from "../../ui/ask-first.tsx";
+import { CLOSED_TEXTS } from "../../returns/return-texts.ts";
 import { Button } from "../../ui/button.tsx";
+import { AskFirst } from "../../ui/confirm-action.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Notice, type NoticeKind } from "../../ui/notice.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import { useSending } from "../../ui/use-sending.ts";
 import type { ReturnData } from "./return-data.ts";
-import { CLOSED_TEXTS } from "./return-texts.ts";
 import { refundDetail } from "./return-worth.tsx";
 
 type Step = { kind: NoticeKind; title: string };

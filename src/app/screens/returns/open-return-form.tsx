@@ -1,8 +1,9 @@
 import { useState } from "react";
-import type { BoughtLine, ReturnTerms } from "../../../domain/return-estimate.ts";
-import { RETURN_REASONS } from "../../../domain/return-rule.ts";
+import type { BoughtLine, ReturnTerms } from "../../../domain/returns/return-estimate.ts";
+import { RETURN_REASONS } from "../../../domain/returns/return-rule.ts";
 import type { FormAnswer } from "../../form-answer.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { daysText, REASON_TEXTS } from "../../returns/return-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -13,7 +14,6 @@ import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import { useAnswer } from "../../ui/use-answer.ts";
 import { useSending } from "../../ui/use-sending.ts";
 import { ReturnPhotos } from "./return-photos.tsx";
-import { daysText, REASON_TEXTS } from "./return-texts.ts";
 import { type Chosen, chosenOf, LineWorth, TotalWorth } from "./return-worth.tsx";
 
 type Line = {

@@ -1,14 +1,20 @@
 import { redirect } from "react-router";
-import { orderName } from "../../../domain/order-validator.ts";
-import { Refusal, refusalText } from "../../../domain/refusals.ts";
-import { MOST_PHOTOS, RETURN_REASONS, type ReturnKind } from "../../../domain/return-rule.ts";
-import { RETURN_LABELS } from "../../../domain/return-status.ts";
-import { addDays } from "../../../domain/store-day.ts";
+import { orderName } from "../../../domain/order/order-validator.ts";
+import { Refusal, refusalText } from "../../../domain/refusal/refusals.ts";
+import {
+	MOST_PHOTOS,
+	RETURN_REASONS,
+	type ReturnKind,
+} from "../../../domain/returns/return-rule.ts";
+import { RETURN_LABELS } from "../../../domain/returns/return-status.ts";
+import { addDays } from "../../../domain/store/store-day.ts";
 import { type FormAnswer, orTell, readForm } from "../../form-answer.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { namedPage } from "../../order/require-order-access.ts";
 import { type PageContext, pageOf } from "../../page-context.ts";
 import { orRefuse } from "../../refused-page.ts";
+import { RETURN_TONES } from "../../returns/return-texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { formatDay } from "../../ui/day.ts";
@@ -17,8 +23,6 @@ import { Link } from "../../ui/link.tsx";
 import { TabLinks } from "../../ui/tabs.tsx";
 import type { Route } from "./+types/open-return.ts";
 import { OpenReturnForm } from "./open-return-form.tsx";
-import { RETURN_TONES } from "./return-texts.ts";
-import { namedPage } from "./who-asks.ts";
 
 const kindOf = (url: URL): ReturnKind =>
 	url.searchParams.get("kind") === "core" ? "core" : "return";

@@ -1,7 +1,7 @@
 /** What is done on the page of a return: the buyer says that it is sent or withdraws it, staff make its moves. */
-import { admits, type Customer } from "../../../domain/caller.ts";
-import { parseOrderName } from "../../../domain/order-validator.ts";
-import { Refusal } from "../../../domain/refusals.ts";
+import { admits, type Customer } from "../../../domain/account/caller.ts";
+import { parseOrderName } from "../../../domain/order/order-validator.ts";
+import { Refusal } from "../../../domain/refusal/refusals.ts";
 import { orTell, readForm } from "../../form-answer.ts";
 import type { PageContext } from "../../page-context.ts";
 import { orRefuse } from "../../refused-page.ts";

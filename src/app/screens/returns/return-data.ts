@@ -1,13 +1,13 @@
 /** What the page of a return shows. */
-import { admits, isManager } from "../../../domain/caller.ts";
-import { DAYS_TO_ARRIVE } from "../../../domain/return-rule.ts";
-import { RETURN_LABELS } from "../../../domain/return-status.ts";
+import { admits, isManager } from "../../../domain/account/caller.ts";
+import { DAYS_TO_ARRIVE } from "../../../domain/returns/return-rule.ts";
+import { RETURN_LABELS } from "../../../domain/returns/return-status.ts";
 import { links } from "../../links.ts";
 import type { PageContext } from "../../page-context.ts";
 import { qrPicture } from "../../qr-picture.server.ts";
 import { orRefuse } from "../../refused-page.ts";
+import { CLOSED_TEXTS } from "../../returns/return-texts.ts";
 import { formatMoment } from "../../ui/moment.ts";
-import { CLOSED_TEXTS } from "./return-texts.ts";
 
 export type ReturnData = Awaited<ReturnType<typeof readReturnData>>;
 

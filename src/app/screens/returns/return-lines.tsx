@@ -1,8 +1,8 @@
 import { m } from "../../messages/compiled/messages.js";
+import { REASON_TEXTS } from "../../returns/return-texts.ts";
 import { PartNumber } from "../../ui/part-number.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import type { ReturnData } from "./return-data.ts";
-import { REASON_TEXTS } from "./return-texts.ts";
 
 type Line = ReturnData["lines"][number];
 

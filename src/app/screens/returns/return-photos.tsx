@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { MOST_PHOTOS } from "../../../domain/return-rule.ts";
+import { MOST_PHOTOS } from "../../../domain/returns/return-rule.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { ImageUploader } from "../../ui/image-uploader.tsx";
 import { uploadPicture } from "../../upload-picture.ts";

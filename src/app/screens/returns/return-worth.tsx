@@ -1,11 +1,11 @@
 /** What a return would give back, before it is asked for: by the very rule that decides it later. */
-import { formatUsd } from "../../../domain/money.ts";
+import { formatUsd } from "../../../domain/money/money.ts";
 import {
 	asExpected,
 	type BoughtLine,
 	expectedRefund,
 	type ReturnTerms,
-} from "../../../domain/return-estimate.ts";
+} from "../../../domain/returns/return-estimate.ts";
 import {
 	RETURN_REASONS,
 	type ReturnKind,
@@ -13,7 +13,7 @@ import {
 	type ReturnRefund,
 	refundOfLine,
 	sumOfRefund,
-} from "../../../domain/return-rule.ts";
+} from "../../../domain/returns/return-rule.ts";
 import { m } from "../../messages/compiled/messages.js";
 
 /** What of a line is to come back, as the fields say at the moment. */

@@ -1,7 +1,9 @@
 import type { FormAnswer } from "../../form-answer.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { namedPage } from "../../order/require-order-access.ts";
 import { pageOf } from "../../page-context.ts";
+import { RETURN_TONES } from "../../returns/return-texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { DefinitionList } from "../../ui/definition-list.tsx";
@@ -13,9 +15,7 @@ import { NextStep } from "./next-step.tsx";
 import { changeReturn } from "./return-action.ts";
 import { type ReturnData, readReturnData } from "./return-data.ts";
 import { ReturnLines } from "./return-lines.tsx";
-import { RETURN_TONES } from "./return-texts.ts";
 import { StaffForms } from "./staff-forms.tsx";
-import { namedPage } from "./who-asks.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const page = pageOf(context);

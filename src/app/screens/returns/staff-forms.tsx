@@ -1,9 +1,9 @@
-import { formatUsd } from "../../../domain/money.ts";
-import { isOver } from "../../../domain/return-status.ts";
+import { formatUsd } from "../../../domain/money/money.ts";
+import { isOver } from "../../../domain/returns/return-status.ts";
 import type { FormAnswer } from "../../form-answer.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { AskFirst } from "../../ui/ask-first.tsx";
 import { Button } from "../../ui/button.tsx";
+import { AskFirst } from "../../ui/confirm-action.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { useAnswer } from "../../ui/use-answer.ts";

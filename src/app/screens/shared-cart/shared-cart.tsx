@@ -1,7 +1,9 @@
 import { data, redirect } from "react-router";
-import { cartSums } from "../../../domain/cart-sums.ts";
-import { formatUsd } from "../../../domain/money.ts";
-import { quantityField } from "../../../domain/quantity-field.ts";
+import { formatUsd } from "../../../domain/money/money.ts";
+import { cartSums } from "../../cart/cart-sums.ts";
+import { type LineView, toLineView } from "../../cart/cart-view.ts";
+import { NoCart } from "../../cart/no-cart.tsx";
+import { quantityField } from "../../cart/quantity-field.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { pageOf } from "../../page-context.ts";
@@ -12,8 +14,6 @@ import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { PrintButton } from "../../ui/print-button.tsx";
-import { type LineView, toLineView } from "../cart/cart-view.ts";
-import { NoCart } from "../cart/no-cart.tsx";
 import type { Route } from "./+types/shared-cart.ts";
 import { SharedLine } from "./shared-line.tsx";
 

@@ -1,11 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { redirect, useNavigate } from "react-router";
-import { localPath } from "../../../domain/local-path.ts";
-import { openStep } from "../../../domain/vehicle-steps.ts";
 import { links } from "../../links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { sharedPageOf } from "../../page-context.ts";
 import { orRefuse } from "../../refused-page.ts";
+import { localPath } from "../../session/local-path.ts";
 import { useShellData } from "../../shell/shell-data.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { TabLinks } from "../../ui/tabs.tsx";
@@ -13,6 +12,7 @@ import { vehicleCookie } from "../../vehicle/active-vehicle.ts";
 import { readRegions, readSelector } from "../../vehicle/read-selector.ts";
 import { readVin } from "../../vehicle/read-vin.ts";
 import { VehicleSelector } from "../../vehicle/vehicle-selector.tsx";
+import { openStep } from "../../vehicle/vehicle-steps.ts";
 import { VinSearch } from "../../vehicle/vin-search.tsx";
 import type { Route } from "./+types/vehicle-selector.ts";
 

@@ -1,0 +1,61 @@
+/** Brings the demo's sign-ins into the database: again and again with the same result, and never beside real customers. */
+import type pg from "pg";
+import { isTradeType } from "../src/domain/account/account-forms.ts";
+import { loadCoupons } from "./coupons.ts";
+import { DEMO_PASSWORD_HASH, DEMO_SIGN_INS, type DemoSignIn } from "./sign-ins.ts";
+
+const DEMO_DOMAIN = "@cabover.example";
+const DEMO_CREDIT_CENTS = 2_500_000;
+
+/** Inside the load's transaction. Their password is printed for everyone, so a store with customers of its own gets none of them. */
+export async function loadAccounts(client: pg.Client): Promise<void> {
+	const { rowCount } = await client.query("select from account where email not like $1 limit 1", [
+		`%${DEMO_DOMAIN}`,
+	]);
+	if (rowCount) return;
+	await loadCoupons(client);
+	for (const [index, person] of DEMO_SIGN_INS.entries()) await insertPerson(client, person, index);
+	// The orders of an older catalog are gone, and with them what they took of the limit.
+	await client.query(
+		`insert into credit_account (account_id, limit_cents, terms_days, requires_purchase_order)
+		select id, $2, 30, true from account where email = any ($1)
+		on conflict (account_id) do update set used_cents = 0`,
+		[
+			DEMO_SIGN_INS.filter(({ credit }) => credit === "credit").map(({ email }) => email),
+			DEMO_CREDIT_CENTS,
+		],
+	);
+	await client.query(
+		`update account set seller_id = (select id from account where email = $1)
+		where email = any ($2) and seller_id is null`,
+		[
+			`seller${DEMO_DOMAIN}`,
+			DEMO_SIGN_INS.filter(({ accountType }) => isTradeType(accountType)).map(({ email }) => email),
+		],
+	);
+}
+
+async function insertPerson(client: pg.Client, person: DemoSignIn, index: number): Promise<void> {
+	const isTrade = isTradeType(person.accountType);
+	await client.query(
+		`insert into account (email, confirmed_at, password_hash, first_name, last_name, phone, company, tax_id, account_type, language,
+			price_level, price_level_access, credit, is_taxable, admin_level)
+		values ($1, now(), $2, 'Demo', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+		on conflict do nothing`,
+		[
+			person.email,
+			DEMO_PASSWORD_HASH,
+			person.name,
+			`+1305555010${index}`,
+			isTrade ? `Demo ${person.name}` : null,
+			isTrade ? `00-000000${index}` : null,
+			person.accountType,
+			person.language ?? "en",
+			person.level,
+			[person.level, ...(person.levels ?? [])],
+			person.credit ?? "retail",
+			person.isTaxable ?? true,
+			person.adminLevel ?? 0,
+		],
+	);
+}

@@ -1,0 +1,256 @@
+/** What the demo's customers and staff do in its history, each step by the use case that does it for everyone. */
+import { randomUUID } from "node:crypto";
+import type pg from "pg";
+import type { Customer } from "../src/domain/account/caller.ts";
+import type { OrderAddress } from "../src/domain/address/order-address.ts";
+import { Refusal } from "../src/domain/refusal/refusals.ts";
+import type { Language } from "../src/domain/store/language.ts";
+import type { Services } from "../src/features/services.ts";
+import type { PaymentWidget } from "../src/ports/payment.ts";
+import { DEMO_SIGN_INS, type DemoSignIn } from "./sign-ins.ts";
+
+export type Step =
+	| "ordered"
+	| "shipped"
+	| "delivered"
+	| "paid"
+	| "half_paid"
+	| "returned"
+	| "approved"
+	| "asked"
+	| "offered";
+
+export type Scene = {
+	services: Services;
+	buyer: Customer;
+	staff: Customer;
+	language: Language;
+	shipTo: OrderAddress;
+	items: { sku: string; quantity: number }[];
+	purchaseOrder: string | null;
+	/** Where the sandbox takes cards; undefined buys on account. */
+	card: PaymentWidget | undefined;
+	/** Of the order or the quote, once it is there, and of its return. */
+	number: number;
+	returnNumber: number;
+};
+
+/** An example number of the carrier's own. */
+const TRACKING = "1Z999AA10123456784";
+const TEST_CARD = { number: "4242424242424242", expiry: "12 / 39", cvc: "123", name: "Demo" };
+const HERE = { captchaToken: undefined, client: { ip: "127.0.0.1", userAgent: undefined } };
+
+export const STEPS: Record<Step, (scene: Scene) => Promise<void>> = {
+	async ordered(scene) {
+		const { services, buyer, language, items, shipTo, purchaseOrder, card } = scene;
+		const checkout = {
+			...{
+				items,
+				shipTo,
+				purchaseOrder,
+				key: randomUUID(),
+				billTo: null,
+				serviceCode: await serviceFor(scene),
+				wantsLiftgate: false,
+			},
+			...{
+				couponCode: null,
+				email: null,
+				vin: null,
+				extraInformation: "",
+				shownTotalCents: null,
+				fromCart: false,
+			},
+		};
+		const way = card ? "card" : "account";
+		const { number } = await services.checkOut(
+			buyer,
+			language,
+			{ ...checkout, way, token: card ? await tokenOf(card) : null },
+			HERE,
+		);
+		scene.number = number;
+	},
+	async shipped({ services, staff, number }) {
+		await services.moveOrder(staff, { number, to: "awaiting_shipment", tracking: null });
+		await services.moveOrder(staff, { number, to: "shipped", tracking: TRACKING });
+	},
+	async delivered({ services, staff, number }) {
+		await services.moveOrder(staff, { number, to: "delivered", tracking: null });
+	},
+	paid: (scene) => payShare(scene, 1),
+	half_paid: (scene) => payShare(scene, 1 / 2),
+	async returned(scene) {
+		const { services, buyer, number } = scene;
+		const lines = [{ line: 2, quantity: 1, reason: "ordered_by_mistake" as const }];
+		const request = {
+			key: randomUUID(),
+			kind: "return" as const,
+			lines,
+			vin: null,
+			note: "",
+			photos: [],
+		};
+		scene.returnNumber = (await services.openReturn(buyer, String(number), request)).number;
+	},
+	async approved({ services, staff, returnNumber }) {
+		await services.approveReturn(staff, returnNumber);
+	},
+	async asked(scene) {
+		const { services, buyer, language, items, shipTo } = scene;
+		const {
+			receiver,
+			company,
+			phone,
+			country,
+			state,
+			city,
+			postal_code,
+			street1,
+			street2,
+			additional_info,
+			type,
+		} = shipTo;
+		const request = {
+			...{
+				key: randomUUID(),
+				items,
+				fromCart: false,
+				street: { street1, street2, additional_info, type },
+			},
+			contact: {
+				receiver,
+				company,
+				phone,
+				country,
+				state,
+				city,
+				postal_code,
+				email: buyer.email,
+				message: ASKS[language],
+			},
+		};
+		scene.number = (await services.requestQuote(buyer, language, request, HERE)).number;
+	},
+	async offered({ services, staff, buyer, language, number }) {
+		const { lines } = await services.readQuote(buyer, String(number));
+		// A twentieth less than the price of the list.
+		const prices = lines.map(({ n, price_cents }) => ({
+			line: n,
+			cents: Math.round(price_cents * 0.95),
+		}));
+		await services.offerQuote(
+			staff,
+			number,
+			{ prices, shippingCents: 9500, service: null, text: OFFERS[language] },
+			null,
+		);
+	},
+};
+
+const ASKS: Record<Language, string> = {
+	en: "Please quote these with delivery, all in one shipment.",
+	es: "Por favor cotice estas partes con envío, todo en un solo despacho.",
+};
+const OFFERS: Record<Language, string> = {
+	en: "5 % off for the quantity; all of it leaves Miami together.",
+	es: "5 % de descuento por la cantidad; todo sale junto de Miami.",
+};
+
+async function serviceFor({ services, items, shipTo }: Scene): Promise<string> {
+	const { street1, street2, city, state, postal_code: postalCode, country } = shipTo;
+	const to = { street1, street2, city, state, postalCode, country, isResidential: false };
+	const answer = await services.quoteShipping({ to, items, wantsLiftgate: false, caller: null });
+	const options = answer.kind === "options" ? answer.options : [];
+	const option = options.find(({ serviceCode }) => serviceCode === "ground") ?? options[0];
+	if (!option) throw new Refusal("needs_quote");
+	return option.serviceCode;
+}
+
+/** As the field in the browser gets it. */
+async function tokenOf(widget: PaymentWidget): Promise<string> {
+	if (widget.vendor !== "sandbox") throw new Error("only the sandbox takes the test card");
+	const answer = await fetch(new URL("/tokens", widget.url), {
+		...{ method: "POST", body: JSON.stringify(TEST_CARD), signal: AbortSignal.timeout(5000) },
+	});
+	return ((await answer.json()) as { token: string }).token;
+}
+
+async function payShare(
+	{ services, staff, buyer, number, language }: Scene,
+	share: number,
+): Promise<void> {
+	const statement = await services.readStatement(buyer);
+	const due = statement?.invoices.find((invoice) => invoice.number === number)?.due_cents ?? 0;
+	const note = language === "es" ? "Transferencia" : "Bank transfer";
+	await services.recordAccountPayment(staff, {
+		number,
+		cents: Math.round(due * share),
+		note,
+		key: randomUUID(),
+	});
+}
+
+/** The demo's people as the store knows them once they are signed in. */
+export async function callersOf(
+	pool: pg.Pool,
+): Promise<(email: string) => Pick<Scene, "buyer" | "staff" | "language" | "shipTo">> {
+	const { rows } = await pool.query<{ id: number; email: string; phone: string }>(
+		"select id, email, phone from account",
+	);
+	const byEmail = new Map(rows.map((row) => [row.email, row]));
+	const personOf = (email: string) => {
+		const [signIn, account] = [
+			DEMO_SIGN_INS.find((one) => one.email === email),
+			byEmail.get(email),
+		];
+		if (!signIn || !account) throw new Error(`the demo has no ${email}`);
+		return { signIn, account };
+	};
+	const manager = personOf("manager@cabover.example");
+	return (email) => {
+		const { signIn, account } = personOf(email);
+		return {
+			buyer: toCustomer(signIn, account.id),
+			staff: toCustomer(manager.signIn, manager.account.id),
+			language: signIn.language ?? "en",
+			shipTo: {
+				...STREET,
+				receiver: `Demo ${signIn.name}`,
+				company: `Demo ${signIn.name}`,
+				phone: account.phone,
+			},
+		};
+	};
+}
+
+const STREET = {
+	...{
+		street1: "8300 NW 53rd Street",
+		street2: "",
+		city: "Doral",
+		state: "FL",
+		postal_code: "33166",
+		country: "US",
+	},
+	...{ additional_info: "", type: "commercial" as const },
+};
+
+function toCustomer(
+	{ email, level, levels = [], credit = "retail", isTaxable = true, adminLevel = 0 }: DemoSignIn,
+	id: number,
+): Customer {
+	return {
+		...{
+			kind: "customer",
+			accountId: id,
+			sessionId: 0,
+			firstName: "Demo",
+			email,
+			level,
+			ownLevel: level,
+			levels: [level, ...levels],
+		},
+		...{ credit, isTaxable, adminLevel, isProven: true },
+	};
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { openBitSpace, setBit } from "./bits.ts";
+import { cutPage, type Order } from "./sort-orders.ts";
+
+const DOCS = 30_000;
+
+/** Documents in some order that is not their own. */
+function someOrder(): Order {
+	const docs = Uint32Array.from({ length: DOCS }, (_, rank) => (rank * 7919) % DOCS);
+	const ranks = new Uint32Array(DOCS);
+	docs.forEach((doc, rank) => {
+		ranks[doc] = rank;
+	});
+	return { docs, ranks };
+}
+
+describe("a page", () => {
+	it.each([
+		[30, false],
+		[30, true],
+		[900, false],
+		[900, true],
+		[29_000, false],
+		[29_000, true],
+	])(
+		"of %i documents, reversed %s, is the same part of the sorted whole at every offset",
+		(count, isReversed) => {
+			const order = someOrder();
+			const chosen = Array.from({ length: count }, (_, at) => (at * 613) % DOCS);
+			const space = openBitSpace(DOCS);
+			const set = space.empty();
+			for (const doc of chosen) setBit(set, doc);
+			const sorted = chosen.sort((a, b) => (order.ranks[a] as number) - (order.ranks[b] as number));
+			if (isReversed) sorted.reverse();
+			for (const offset of [0, 7, count - 5, count, count + 50])
+				expect(cutPage(space, order, set, count, { offset, limit: 12, isReversed })).toEqual(
+					sorted.slice(offset, offset + 12),
+				);
+		},
+	);
+});

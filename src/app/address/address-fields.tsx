@@ -1,0 +1,95 @@
+import type { AddressField } from "../../domain/address/address-form.ts";
+import { m } from "../messages/compiled/messages.js";
+import { RadioGroup } from "../ui/choice-field.tsx";
+import { SelectField, TextArea, TextField } from "../ui/field.tsx";
+import { PhoneField } from "../ui/phone-field.tsx";
+
+type Option = { value: string; label: string };
+export type AddressLists = { countries: Option[]; states: Option[] };
+
+type AddressFieldsProps = {
+	form: {
+		field: (name: AddressField | "phoneCode") => {
+			name: string;
+			defaultValue: string;
+			required: boolean;
+			error: string | undefined;
+		};
+	};
+	/** Abroad a state is whatever they call it there. */
+	country: string;
+	onCountry: (country: string) => void;
+	lists: AddressLists;
+	type: string | undefined;
+};
+
+/** The fields of an address, in the address book and in the checkout. */
+export function AddressFields({ form, country, onCountry, lists, type }: AddressFieldsProps) {
+	const state = form.field("state");
+	return (
+		<>
+			<div className="grid items-start gap-4 sm:grid-cols-2">
+				<TextField {...form.field("receiver")} label={m.receiver_name()} autoComplete="name" />
+				<TextField {...form.field("company")} label={m.company()} autoComplete="organization" />
+			</div>
+			<SelectField
+				{...form.field("country")}
+				label={m.country()}
+				options={lists.countries}
+				autoComplete="country"
+				onChange={({ currentTarget }) => onCountry(currentTarget.value)}
+			/>
+			<TextField {...form.field("street1")} label={m.street()} autoComplete="address-line1" />
+			<TextField {...form.field("street2")} label={m.street2()} autoComplete="address-line2" />
+			<div className="grid items-start gap-4 sm:grid-cols-10">
+				<TextField
+					{...form.field("city")}
+					className="sm:col-span-5"
+					label={m.city()}
+					autoComplete="address-level2"
+				/>
+				{country === "US" ? (
+					<SelectField
+						{...state}
+						className="sm:col-span-3"
+						label={m.state()}
+						options={lists.states}
+						placeholder={m.choose_one()}
+						autoComplete="address-level1"
+					/>
+				) : (
+					<TextField
+						{...state}
+						className="sm:col-span-3"
+						label={m.state_or_province()}
+						autoComplete="address-level1"
+					/>
+				)}
+				<TextField
+					{...form.field("postal_code")}
+					className="sm:col-span-2"
+					label={country === "US" ? m.zip_code() : m.postal_code()}
+					autoComplete="postal-code"
+				/>
+			</div>
+			<PhoneField field={form.field("phone")} code={form.field("phoneCode")} />
+			<RadioGroup
+				name="type"
+				label={m.address_type()}
+				defaultValue={type || "residential"}
+				options={[
+					{ value: "residential", label: m.residential() },
+					{ value: "commercial", label: m.commercial() },
+				]}
+			/>
+			<TextArea
+				{...form.field("additional_info")}
+				label={m.additional_info()}
+				hint={m.additional_info_hint()}
+				rows={3}
+				maxLength={300}
+				counter
+			/>
+		</>
+	);
+}

@@ -1,0 +1,24 @@
+import { ADDRESS_COUNTRIES } from "../../domain/address/address-form.ts";
+import { STATE_NAMES } from "../../domain/address/us-address.ts";
+import type { Language } from "../../domain/store/language.ts";
+
+type Option = { value: string; label: string };
+
+/** On the server, so that the names are those of one dictionary. */
+export function countryOptions(language: Language): Option[] {
+	return ADDRESS_COUNTRIES.map((country) => ({
+		value: country,
+		label: countryName(country, language),
+	}));
+}
+
+export function countryName(country: string, language: Language): string {
+	return new Intl.DisplayNames([language], { type: "region" }).of(country) ?? country;
+}
+
+export function stateOptions(): Option[] {
+	return Object.entries(STATE_NAMES).map(([value, name]) => ({
+		value,
+		label: `${value} · ${name.replace(/\b(?!of\b)\w/g, (letter) => letter.toUpperCase())}`,
+	}));
+}

@@ -1,0 +1,169 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { formatUsd } from "../../domain/money/money.ts";
+import { m } from "../messages/compiled/messages.js";
+import { StockBadge } from "../product-box/stock-badge.tsx";
+import { Badge } from "../ui/badge.tsx";
+import { Button } from "../ui/button.tsx";
+import { Drawing } from "../ui/drawing.tsx";
+import { PostForm } from "../ui/post-form.tsx";
+import { QuantityBox } from "../ui/quantity-box.tsx";
+import { announce, showToast } from "../ui/toast-store.ts";
+import { refusedText } from "./add-from-form.ts";
+import type { LineView } from "./cart-view.ts";
+import { setQuantity } from "./change-cart.ts";
+import { PartName } from "./part-name.tsx";
+
+/** One part: what it is, when it leaves, how many, and what that costs; its core apart. */
+export function CartLine({ line, onChanged }: { line: LineView; onChanged: () => unknown }) {
+	const { pack, priceCents, coreChargeCents, quantity, isReturnable } = line;
+	return (
+		<li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-2 py-4 sm:grid-cols-[6rem_minmax(0,1fr)_auto] print:break-inside-avoid">
+			<Picture line={line} />
+			<div className="min-w-0">
+				<PartName line={line} isBold />
+				<p className="flex flex-wrap items-center gap-2 py-1">
+					<StockBadge product={line} />
+					{!isReturnable && <Badge>{m.order_no_return()}</Badge>}
+				</p>
+				<p className="text-sm">
+					{priceCents === null
+						? m.cart_unpriced_short()
+						: `${formatUsd(priceCents)} ${m.cart_each()}`}
+					{priceCents !== null && coreChargeCents > 0 && (
+						<span className="text-ink-soft">
+							{" "}
+							{m.cart_core_each({ amount: formatUsd(coreChargeCents) })}
+						</span>
+					)}
+				</p>
+				{pack > 1 && <p className="text-ink-soft text-sm">{m.cart_packs_of({ count: pack })}</p>}
+			</div>
+			<div className="col-span-2 grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-6 gap-y-1 sm:col-span-1 sm:flex sm:flex-col sm:items-end">
+				{priceCents !== null && (
+					<p className="text-right max-sm:order-2">
+						<span className="sr-only">{m.cart_line_total()} </span>
+						<b className="font-semibold text-lg">{formatUsd(priceCents * quantity)}</b>
+						{coreChargeCents > 0 && (
+							<span className="block text-ink-soft text-sm">
+								{m.price_core({ amount: formatUsd(coreChargeCents * quantity) })}
+							</span>
+						)}
+					</p>
+				)}
+				<p className="hidden print:block">{m.units({ count: quantity })}</p>
+				<LineForm line={line} onChanged={onChanged} />
+			</div>
+		</li>
+	);
+}
+
+/** A form of its own, so that each of its buttons works without scripts; with them a quantity is set in place. */
+function LineForm({
+	line: { sku, quantity, pack },
+	onChanged,
+}: {
+	line: LineView;
+	onChanged: () => unknown;
+}) {
+	const [wanted, setWanted] = useState(quantity);
+	const latest = useSettled(wanted);
+	const change = async (to: number) => {
+		latest.current = to;
+		setWanted(to);
+		// Fingers are quicker than the network: only the last of several presses is sent.
+		await pause();
+		if (latest.current !== to) return;
+		await set(sku, to);
+		await onChanged();
+	};
+	const submit = (event: FormEvent<HTMLFormElement>) => {
+		const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+		if (button && button.value !== "set") return;
+		event.preventDefault();
+		void change(Number(new FormData(event.currentTarget).get("quantity")) || 0);
+	};
+	return (
+		<PostForm
+			onSubmit={submit}
+			data-keep-scroll
+			className="no-print flex flex-wrap items-center gap-2 max-sm:contents sm:justify-end"
+		>
+			<input type="hidden" name="sku" value={sku} />
+			{/* First, so that Enter in the quantity means it. */}
+			<span className="order-1 hidden noscript:block">
+				<Button type="submit" name="intent" value="set" size="small">
+					{m.cart_update()}
+				</Button>
+			</span>
+			<QuantityBox
+				name="quantity"
+				label={m.quantity_of({ sku })}
+				quantity={quantity}
+				min={pack}
+				step={pack}
+				max={9999}
+				onChange={(to) => void change(to)}
+			/>
+			<span className="order-3 -ml-3 flex basis-full gap-1 max-sm:col-span-2 sm:ml-0 sm:justify-end">
+				<Button
+					type="submit"
+					name="intent"
+					value="later"
+					size="small"
+					variant="quiet"
+					aria-label={`${m.save_for_later()} ${sku}`}
+				>
+					{m.save_for_later()}
+				</Button>
+				<Button
+					type="submit"
+					name="intent"
+					value="remove"
+					size="small"
+					variant="quiet"
+					icon="trash"
+					aria-label={m.remove_item_of({ sku })}
+				>
+					{m.remove_item()}
+				</Button>
+			</span>
+		</PostForm>
+	);
+}
+
+const QUIET_MS = 300;
+
+function pause(): Promise<void> {
+	return new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+}
+
+function useSettled(wanted: number) {
+	const latest = useRef(wanted);
+	useEffect(() => {
+		latest.current = wanted;
+	}, [wanted]);
+	return latest;
+}
+
+async function set(sku: string, quantity: number): Promise<void> {
+	try {
+		const { status, message, qty } = await setQuantity(sku, quantity);
+		if (status !== "success")
+			showToast({ kind: status === "error" ? "error" : "info", text: message });
+		else announce(m.units({ count: qty }));
+	} catch (error) {
+		showToast({ kind: "error", text: refusedText(error) });
+	}
+}
+
+export function Picture({ line: { image, categoryUrl, subcategoryUrl } }: { line: LineView }) {
+	return (
+		<div className="self-start rounded-box border bg-panel p-1">
+			{image ? (
+				<img src={image} alt="" loading="lazy" className="aspect-4/3 w-full object-contain" />
+			) : (
+				<Drawing category={categoryUrl} subcategory={subcategoryUrl} />
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,27 @@
+/** The cart of this browser: a guest's own, or a copy of the account's. */
+
+import { CART_KEY, readLocal, writeLocal } from "../local-storage.ts";
+import { m } from "../messages/compiled/messages.js";
+import { showToast } from "../ui/toast-store.ts";
+import { type CartItem, isSameCart, readCartItems } from "./cart-items.ts";
+import { cartChanged } from "./order-copy.ts";
+
+export function keptItems(): CartItem[] {
+	return readCartItems(readLocal(CART_KEY));
+}
+
+/** Other tabs hear of it by themselves, and the parts of this page that show the cart as they do. */
+export function keepCart(items: readonly CartItem[]): void {
+	const text = JSON.stringify(
+		items.map(({ sku, cartQty, title, price, image, qtyMultiple }) => ({
+			...{ sku, cartQty, title },
+			...{ price, image, qtyMultiple },
+		})),
+	);
+	const before = readLocal(CART_KEY);
+	if (before === text || (before === null && items.length === 0)) return;
+	const isChanged = !isSameCart(readCartItems(before), items);
+	if (!writeLocal(CART_KEY, text)) showToast({ kind: "error", text: m.cart_not_kept() });
+	if (isChanged) cartChanged(items);
+	window.dispatchEvent(new StorageEvent("storage", { key: CART_KEY }));
+}

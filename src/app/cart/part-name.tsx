@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { links } from "../links.ts";
+import { Link } from "../ui/link.tsx";
+import type { LineView } from "./cart-view.ts";
+
+/** What a line of a cart is: its title leads to the part, brand and number below. `children` goes on in the same line. */
+export function PartName({
+	line: { sku, title, brand },
+	isBold = false,
+	children,
+}: {
+	line: LineView;
+	isBold?: boolean;
+	children?: ReactNode;
+}) {
+	return (
+		<>
+			<Link
+				to={links.part(sku)}
+				className={`${isBold ? "font-semibold " : ""}underline-offset-4 hover:underline pointer-coarse:py-1.5`}
+			>
+				{title}
+			</Link>
+			<p className="text-ink-soft text-sm">
+				{brand} · <span className="whitespace-nowrap font-mono">{sku}</span>
+				{children}
+			</p>
+		</>
+	);
+}

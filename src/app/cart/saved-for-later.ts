@@ -1,0 +1,32 @@
+/** What a guest keeps for later, in this browser; an account takes it over at its next look at the cart. */
+
+import { LATER_KEY, readLocal, writeLocal } from "../local-storage.ts";
+import { type GuestLine, readGuestCart } from "./stored-cart.ts";
+
+export function keptForLater(): GuestLine[] {
+	return readGuestCart(readLocal(LATER_KEY));
+}
+
+/** The newest first; of the same part the larger quantity. */
+export function keepForLater(lines: readonly GuestLine[]): void {
+	if (lines.length === 0) return;
+	const before = keptForLater();
+	const larger = ({ sku, cartQty }: GuestLine) => ({
+		sku,
+		cartQty: Math.max(cartQty, before.find((one) => one.sku === sku)?.cartQty ?? 0),
+	});
+	write([
+		...lines.map(larger),
+		...before.filter(({ sku }) => !lines.some((line) => line.sku === sku)),
+	]);
+}
+
+/** One of them, or all. */
+export function dropForLater(sku?: string): void {
+	write(sku === undefined ? [] : keptForLater().filter((line) => line.sku !== sku));
+}
+
+function write(lines: readonly GuestLine[]): void {
+	writeLocal(LATER_KEY, JSON.stringify(lines));
+	window.dispatchEvent(new StorageEvent("storage", { key: LATER_KEY }));
+}

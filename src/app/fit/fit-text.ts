@@ -1,0 +1,48 @@
+/** Where, how many and under which conditions a part fits, in the words of one language. */
+import type { FitmentRow } from "../../domain/catalog/fitment-row.ts";
+import type { Language } from "../../domain/store/language.ts";
+import type { ListedFit } from "../../features/catalog/read-fits.ts";
+import { m } from "../messages/compiled/messages.js";
+import { formatDay } from "../ui/day.ts";
+
+/** How a part of a list fits the vehicle the list is for. */
+export function listedText({ answer, ways }: ListedFit, language: Language): string {
+	if (answer === "does_not_fit") return m.fits_told_no();
+	// Each way once: a part that goes left and right says both.
+	const conditions = [...new Set(ways.map((way) => qualifiersOf(way, language).join(" · ")))]
+		.filter(Boolean)
+		.join("; ");
+	if (answer === "fits") return conditions ? m.fits_with({ conditions }) : m.fits_yes();
+	return conditions ? m.fits_may_with({ conditions }) : m.fits_depending();
+}
+
+type Way = Pick<FitmentRow, "position" | "quantity" | "variant" | "builtFrom" | "builtTo" | "note">;
+
+export function qualifiersOf(
+	{ position, quantity, variant, builtFrom, builtTo, note }: Way,
+	language: Language,
+): string[] {
+	return [
+		position && (POSITIONS[position]?.() ?? position),
+		quantity > 1 && m.quantity_needed({ count: quantity }),
+		variant,
+		builtFrom && m.built_from({ date: formatDay(builtFrom, language) }),
+		builtTo && m.built_to({ date: formatDay(builtTo, language) }),
+		note?.[language],
+	].filter((text) => typeof text === "string");
+}
+
+const POSITIONS: Record<string, () => string> = {
+	front: m.position_front,
+	rear: m.position_rear,
+	left: m.position_left,
+	right: m.position_right,
+	front_left: m.position_front_left,
+	front_right: m.position_front_right,
+	rear_left: m.position_rear_left,
+	rear_right: m.position_rear_right,
+	upper: m.position_upper,
+	lower: m.position_lower,
+	inner: m.position_inner,
+	outer: m.position_outer,
+};

@@ -1,0 +1,146 @@
+/** The answer to "does it fit", in a word and a reason, made on the server. */
+import type { Fit } from "../../domain/catalog/fitment.ts";
+import type { Answer, Question } from "../../domain/catalog/fitment-question.ts";
+import type { FitmentRow, FitmentSource } from "../../domain/catalog/fitment-row.ts";
+import type { Language } from "../../domain/store/language.ts";
+import { type VehicleFacts, writeFacts } from "../../domain/vehicle/vehicle-answers.ts";
+import type { KnownVehicle } from "../../features/vehicles/find-vehicle.ts";
+import { m } from "../messages/compiled/messages.js";
+import type { BadgeTone } from "../ui/badge.tsx";
+import { formatMonth } from "../ui/day.ts";
+import { qualifiersOf } from "./fit-text.ts";
+
+export type FitView = {
+	tone: BadgeTone;
+	icon: string;
+	word: string;
+	reason: string;
+	/** Position, quantity, dates, variant and notes of what fits, and who says so. */
+	details: string[];
+	question: { text: string; answers: { label: string; facts: string }[] } | null;
+	/** The shopper has told something about this vehicle. */
+	hasFacts: boolean;
+};
+
+/** The vehicle that the address itself names, apart from the shopper's own. */
+export type MeantView = Pick<FitView, "tone" | "icon" | "word"> & {
+	vehicle: string;
+	reason: string | null;
+};
+
+type Look = Pick<FitView, "tone" | "icon" | "word">;
+
+export function toFitView(
+	fit: Fit,
+	vehicle: string,
+	facts: VehicleFacts,
+	language: Language,
+): FitView {
+	return {
+		...lookOf(fit.answer),
+		reason: reasonOf(fit, vehicle),
+		details: fit.answer === "fits" ? detailsOf(fit.rows, language) : [],
+		question: fit.answer === "question" ? questionOf(fit.question, language) : null,
+		hasFacts: writeFacts(facts) !== "",
+	};
+}
+
+export function lookOf(answer: Fit["answer"] | "some"): Look {
+	const { tone, icon, word } = LOOKS[answer];
+	return { tone, icon, word: word() };
+}
+
+const LOOKS: Record<Fit["answer"] | "some", { tone: BadgeTone; icon: string; word: () => string }> =
+	{
+		fits: { tone: "good", icon: "check", word: m.fit_fits },
+		universal: { tone: "good", icon: "check", word: m.fit_universal },
+		does_not_fit: { tone: "bad", icon: "error", word: m.fit_does_not_fit },
+		no_data: { tone: "warn", icon: "phone", word: m.fit_no_data },
+		question: { tone: "warn", icon: "info", word: m.fit_question },
+		some: { tone: "warn", icon: "info", word: m.fit_some },
+	};
+
+function reasonOf(fit: Fit, vehicle: string): string {
+	if (fit.answer === "fits") return m.fit_listed({ vehicle });
+	if (fit.answer === "universal") return m.fit_any();
+	if (fit.answer === "question") return m.fit_depends({ vehicle });
+	if (fit.answer === "no_data")
+		return fit.because === "no_catalog" ? m.no_fitment_data() : m.fit_which_vehicle({ vehicle });
+	return FAILURES[fit.because]({ vehicle });
+}
+
+const FAILURES = {
+	vehicle: m.fit_not_listed,
+	built: m.fit_other_date,
+	variant: m.fit_other_variant,
+	equipment: m.fit_other_equipment,
+};
+
+function detailsOf(rows: FitmentRow[], language: Language): string[] {
+	const [best] = rows.toSorted((a, b) => b.confidence - a.confidence);
+	const texts = rows.map((row) => qualifiersOf(row, language).join(" · ")).filter(Boolean);
+	const source = best
+		? [m.fit_sure({ source: SOURCES[best.source](), confidence: best.confidence })]
+		: [];
+	return [...new Set(texts), ...source];
+}
+
+const SOURCES: Record<FitmentSource, () => string> = {
+	maker: m.source_maker,
+	supplier: m.source_supplier,
+	interchange: m.source_interchange,
+	sales: m.source_sales,
+	staff: m.source_staff,
+};
+
+function questionOf({ about, note, answers }: Question, language: Language): FitView["question"] {
+	const text =
+		about === "equipment" ? m.ask_equipment({ note: note?.[language] ?? "" }) : ASKS[about]();
+	const label = (answer: Answer, at: number) =>
+		answerText(answer, { isFirst: at === 0, isLast: at === answers.length - 1 }, language);
+	return {
+		text,
+		answers: answers.map((answer, at) => ({
+			label: label(answer, at),
+			facts: writeFacts(answer.facts),
+		})),
+	};
+}
+
+const ASKS = { built: m.ask_built, variant: m.ask_variant };
+
+function answerText(
+	answer: Answer,
+	{ isFirst, isLast }: { isFirst: boolean; isLast: boolean },
+	language: Language,
+): string {
+	if (answer.kind === "variant") return answer.variant ?? m.answer_other_variant();
+	if (answer.kind === "equipment") return answer.has ? m.answer_yes() : m.answer_no();
+	const month = (day: string | null) => (day ? formatMonth(day, language) : "");
+	if (isFirst) return m.answer_until({ date: month(answer.to) });
+	return isLast
+		? m.answer_from({ date: month(answer.from) })
+		: m.answer_between({ from: month(answer.from), to: month(answer.to) });
+}
+
+/** One answer for all vehicles an address may mean, or which of them it fits. */
+export function toMeantView(said: string, vehicles: KnownVehicle[], fits: Fit[]): MeantView {
+	if (vehicles.length === 0)
+		return { ...lookOf("no_data"), vehicle: m.link_meant_unknown({ vehicle: said }), reason: null };
+	const vehicle = m.link_meant({ vehicle: said });
+	const answers = new Set(fits.map(({ answer }) => answer));
+	const [only] = answers;
+	if (answers.size === 1 && only) return { ...lookOf(only), vehicle, reason: null };
+	const fitting = vehicles.filter((_, at) => fits[at]?.answer === "fits");
+	if (fitting.length === 0) return { ...lookOf("question"), vehicle, reason: null };
+	const list = [
+		...new Set(fitting.map(({ year, model, engineName }) => `${year} ${model} ${engineName}`)),
+	]
+		.slice(0, 6)
+		.join(", ");
+	return {
+		...lookOf("some"),
+		vehicle,
+		reason: m.link_meant_some({ count: fitting.length, total: vehicles.length, list }),
+	};
+}

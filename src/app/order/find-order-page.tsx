@@ -1,0 +1,16 @@
+import { links } from "../links.ts";
+import { m } from "../messages/compiled/messages.js";
+import { FindOrderForm } from "../shell/find-order-form.tsx";
+import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
+import type { FindOrderAnswer } from "./find-order-action.ts";
+
+/** What `/order` shows without a number. */
+export function FindOrderPage({ answer }: { answer: FindOrderAnswer | undefined }) {
+	return (
+		<div className="mx-auto max-w-prose px-4 py-4">
+			<Breadcrumbs items={[{ label: m.home(), to: links.home() }, { label: m.find_an_order() }]} />
+			<h1 className="mb-3 text-3xl">{m.find_an_order()}</h1>
+			<FindOrderForm answer={answer} />
+		</div>
+	);
+}

@@ -1,0 +1,108 @@
+import { m } from "../messages/compiled/messages.js";
+import { usePickupStore } from "../shell/pickup-store.ts";
+import { DefinitionList } from "../ui/definition-list.tsx";
+import type { OrderPage } from "./order-view.ts";
+
+/** What an order is called and how it is paid. */
+export function OrderFacts({ order }: { order: OrderPage }) {
+	return (
+		<DefinitionList
+			rows={[
+				{ term: order.kind === "quote" ? m.quote_number() : m.order_number(), value: order.number },
+				{ term: m.order_created(), value: order.created },
+				{ term: m.email(), value: order.email },
+				...paymentRows(order),
+				{
+					term: m.transaction_id(),
+					value: order.transaction && <span className="font-mono">{order.transaction}</span>,
+				},
+				{ term: m.order_shipping_method(), value: order.service },
+				{ term: m.vin_provided(), value: order.vin && <VinShown order={order} /> },
+				{
+					term: m.extra_information(),
+					value: order.extraInformation && (
+						<span className="whitespace-pre-line">{order.extraInformation}</span>
+					),
+				},
+			]}
+		/>
+	);
+}
+
+export function PaymentFacts({ order }: { order: OrderPage }) {
+	return <DefinitionList rows={paymentRows(order)} />;
+}
+
+function paymentRows({ paymentLabel, method, dueOn, purchaseOrder, exchange }: OrderPage) {
+	return [
+		{ term: m.payment_status(), value: paymentLabel },
+		{ term: m.payment_method(), value: method },
+		{ term: m.order_exchange_rate(), value: exchange },
+		{ term: m.order_due_on(), value: dueOn },
+		{ term: m.purchase_order_number(), value: purchaseOrder },
+	];
+}
+
+function VinShown({ order: { vin, vinVerified } }: { order: OrderPage }) {
+	return (
+		<>
+			<span className="font-mono">{vin}</span> ·{" "}
+			{vinVerified ? m.vin_verified() : m.vin_not_verified()}
+		</>
+	);
+}
+
+type Destined = Pick<OrderPage, "shipTo" | "billTo" | "isPickup">;
+
+/** Where it goes and who pays, side by side where there is room. */
+export function OrderAddresses({ order }: { order: Destined }) {
+	return (
+		<div className="grid gap-4 sm:grid-cols-2">
+			<Destination order={order} />
+			<AddressBlock title={m.billing_address()} lines={order.billTo} />
+		</div>
+	);
+}
+
+/** Where it is sent, or fetched. */
+function Destination({ order: { shipTo, isPickup } }: { order: Destined }) {
+	const store = usePickupStore();
+	return isPickup ? (
+		<AddressBlock title={m.order_pickup_at()} lines={store} />
+	) : (
+		<AddressBlock title={m.shipping_address()} lines={shipTo} />
+	);
+}
+
+export function AddressBlock({ title, lines }: { title: string; lines: string[] }) {
+	return (
+		<section>
+			<h2 className="text-lg">{title}</h2>
+			<address className="mt-1 not-italic">
+				{lines.map((line) => (
+					<span key={line} className="block whitespace-pre-line wrap-anywhere">
+						{line}
+					</span>
+				))}
+			</address>
+		</section>
+	);
+}
+
+export function OrderRefunds({ refunds }: { refunds: OrderPage["refunds"] }) {
+	if (refunds.length === 0) return null;
+	return (
+		<section>
+			<h2 className="mb-1 text-xl">{m.order_refunds()}</h2>
+			<ul className="divide-y border-y">
+				{refunds.map(({ n, amount, state, at }) => (
+					<li key={n} className="flex flex-wrap justify-between gap-x-4 py-2">
+						<span className="font-semibold">{amount}</span>
+						<span>{state}</span>
+						<span className="basis-full text-ink-soft text-sm">{at}</span>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

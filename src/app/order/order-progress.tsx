@@ -1,0 +1,131 @@
+import { m } from "../messages/compiled/messages.js";
+import { Badge } from "../ui/badge.tsx";
+import { Icon } from "../ui/icon.tsx";
+import type { OrderStep, StepState } from "./order-steps.ts";
+import { hintText, STATUS_LOOKS, STEP_TEXTS } from "./order-texts.ts";
+import type { OrderPage } from "./order-view.ts";
+
+const STATES: Record<StepState, { icon: string; mark: string; text: string; word: () => string }> =
+	{
+		done: {
+			icon: "check",
+			mark: "border-good bg-good-ground text-good",
+			text: "",
+			word: m.order_state_done,
+		},
+		current: {
+			icon: "chevron-right",
+			mark: "border-signal bg-signal text-signal-ink",
+			text: "font-semibold",
+			word: m.order_state_current,
+		},
+		ahead: {
+			icon: "",
+			mark: "border-edge text-ink-soft",
+			text: "text-ink-soft",
+			word: m.order_state_ahead,
+		},
+	};
+
+/** Where the order stands, in one word and, for its buyer, one sentence; and how far it has come. */
+export function OrderProgress({ order, isStaff = false }: { order: OrderPage; isStaff?: boolean }) {
+	const {
+		status,
+		statusLabel,
+		paymentStatus,
+		paymentLabel,
+		progress,
+		arrives,
+		tracking,
+		isPickup,
+	} = order;
+	const textOf = (step: OrderStep) => {
+		// What stands on account is agreed, and not paid.
+		if (step === "payment" && paymentStatus === "on_account") return paymentLabel;
+		return isPickup && step === "shipped" ? m.order_step_picked_up() : STEP_TEXTS[step]();
+	};
+	return (
+		<section aria-labelledby="order-status" className="rounded-box border p-4">
+			<h2 id="order-status" className="flex flex-wrap items-center gap-2 text-xl">
+				<span className="sr-only">{m.order_status()}: </span>
+				<Badge {...STATUS_LOOKS[status]}>{statusLabel}</Badge>
+				<span className="font-normal text-base text-ink-soft [font-stretch:100%]">
+					{m.order_payment_is({ status: paymentLabel })}
+				</span>
+			</h2>
+			{!isStaff && <p className="mt-2 max-w-prose">{hintText(status, isPickup)}</p>}
+			{arrives &&
+				status !== "cancelled" &&
+				status !== "delivered" &&
+				!(isPickup && status === "shipped") && <p className="mt-1 font-semibold">{arrives}</p>}
+			{tracking && <Tracking tracking={tracking} />}
+			{progress && (
+				<ol aria-label={m.order_progress()} className="mt-4 grid gap-2 sm:grid-cols-5">
+					{progress.map(({ step, state }) => {
+						const { icon, mark, text, word } = STATES[state];
+						return (
+							<li
+								key={step}
+								aria-current={state === "current" ? "step" : undefined}
+								className={`flex items-center gap-2 ${text}`}
+							>
+								<span
+									className={`grid size-6 shrink-0 place-items-center rounded-full border ${mark}`}
+								>
+									{icon && <Icon name={icon} className="size-4" />}
+								</span>
+								<span>
+									{textOf(step)}
+									<span className="sr-only">: {word()}</span>
+								</span>
+							</li>
+						);
+					})}
+				</ol>
+			)}
+		</section>
+	);
+}
+
+function Tracking({ tracking: { number, url } }: { tracking: NonNullable<OrderPage["tracking"]> }) {
+	return (
+		<p className="mt-1">
+			{m.order_tracking()}:{" "}
+			{url ? (
+				<a
+					href={url}
+					target="_blank"
+					rel="noopener noreferrer"
+					className="inline-flex items-center gap-1 font-mono underline underline-offset-4 pointer-coarse:min-h-11"
+				>
+					{number}
+					<Icon name="external" className="size-4" />
+				</a>
+			) : (
+				<span className="font-mono">{number}</span>
+			)}
+		</p>
+	);
+}
+
+/** Every move the order has made, in the store's own time. */
+export function OrderHistory({ history }: { history: OrderPage["history"] }) {
+	return (
+		<section>
+			<h2 className="mb-2 text-xl">{m.order_history()}</h2>
+			<ol className="border-l pl-4">
+				{history.map(({ n, label, reason, at }) => (
+					<li
+						key={n}
+						className="relative pb-3 before:absolute before:top-2 before:-left-[21px] before:size-2 before:rounded-full before:bg-ink"
+					>
+						<span className="font-medium">{label}</span>
+						{reason && <span className="text-ink-soft"> · {reason}</span>}
+						<span className="block text-ink-soft text-sm">{at}</span>
+					</li>
+				))}
+			</ol>
+			<p className="text-ink-soft text-sm">{m.order_store_time()}</p>
+		</section>
+	);
+}

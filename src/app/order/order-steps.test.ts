@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { orderProgress } from "./order-steps.ts";
+
+const words = (...given: Parameters<typeof orderProgress>) =>
+	orderProgress(...given)
+		?.map(({ state }) => state[0])
+		.join("");
+
+it.each([
+	["awaiting_payment", "unpaid", "dcaaa"],
+	["awaiting_payment", "failed", "dcaaa"],
+	["vin_verification", "paid", "ddcaa"],
+	["on_hold", "on_account", "ddcaa"],
+	["processing", "paid", "ddcaa"],
+	["dropship", "on_account", "ddcaa"],
+	["awaiting_shipment", "partially_refunded", "ddcaa"],
+	["shipped", "paid", "dddda"],
+	["delivered", "refunded", "ddddd"],
+] as const)("%s and %s is %s", (status, payment, states) => {
+	expect(words(status, payment)).toBe(states);
+});
+
+it("a cancelled order goes nowhere", () => {
+	expect(orderProgress("cancelled", "paid")).toBeNull();
+});

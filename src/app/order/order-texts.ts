@@ -1,0 +1,87 @@
+/** Words for what an order is doing. */
+
+import type { OrderStatus } from "../../domain/order/order-status.ts";
+import { m } from "../messages/compiled/messages.js";
+import type { BadgeTone } from "../ui/badge.tsx";
+import type { OrderStep } from "./order-steps.ts";
+
+export const STEP_TEXTS: Record<OrderStep, () => string> = {
+	placed: m.order_step_placed,
+	payment: m.order_step_payment,
+	preparing: m.order_step_preparing,
+	shipped: m.order_step_shipped,
+	delivered: m.order_step_delivered,
+};
+
+export const STATUS_LOOKS: Record<OrderStatus, { tone: BadgeTone; icon: string }> = {
+	draft: { tone: "plain", icon: "edit" },
+	awaiting_payment: { tone: "warn", icon: "clock" },
+	vin_verification: { tone: "warn", icon: "search" },
+	on_hold: { tone: "warn", icon: "warning" },
+	processing: { tone: "plain", icon: "wrench" },
+	dropship: { tone: "plain", icon: "clock" },
+	awaiting_shipment: { tone: "plain", icon: "box" },
+	shipped: { tone: "good", icon: "ship" },
+	delivered: { tone: "good", icon: "check" },
+	cancelled: { tone: "bad", icon: "close" },
+};
+
+const STATUS_HINTS: Record<OrderStatus, () => string> = {
+	draft: m.order_hint_draft,
+	awaiting_payment: m.order_hint_awaiting_payment,
+	vin_verification: m.order_hint_vin_verification,
+	on_hold: m.order_hint_on_hold,
+	processing: m.order_hint_processing,
+	dropship: m.order_hint_dropship,
+	awaiting_shipment: m.order_hint_awaiting_shipment,
+	shipped: m.order_hint_shipped,
+	delivered: m.order_hint_delivered,
+	cancelled: m.order_hint_cancelled,
+};
+
+const PICKUP_HINTS: Partial<typeof STATUS_HINTS> = {
+	awaiting_shipment: m.order_hint_ready,
+	shipped: m.order_hint_picked_up,
+	delivered: m.order_hint_picked_up,
+};
+
+/** What happens next, in one sentence. */
+export function hintText(status: OrderStatus, isPickup: boolean): string {
+	return ((isPickup && PICKUP_HINTS[status]) || STATUS_HINTS[status])();
+}
+
+const REASONS: Record<string, () => string> = {
+	cancelled_by_buyer: m.order_reason_buyer,
+	cancelled_by_staff: m.order_reason_staff,
+	expired: m.order_reason_expired,
+	paid: m.order_reason_paid,
+	presumed: m.order_reason_presumed,
+};
+
+/** Why a move was made, where that says more than the move itself. */
+export function reasonText(reason: string): string | null {
+	return REASONS[reason]?.() ?? null;
+}
+
+const METHODS: Record<string, () => string> = {
+	card: m.pay_method_card,
+	wallet: m.pay_method_wallet,
+	redirect: m.pay_method_redirect,
+	account: m.pay_method_account,
+};
+
+export function methodText(method: string | null): string {
+	return (method && METHODS[method]?.()) || "";
+}
+
+const REFUND_STATES: Record<string, () => string> = {
+	due: m.refund_due,
+	done: m.refund_done,
+	refused: m.refund_refused,
+	failed: m.refund_failed,
+	credited: m.refund_credited,
+};
+
+export function refundText(status: string): string {
+	return REFUND_STATES[status]?.() ?? status;
+}

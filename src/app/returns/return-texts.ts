@@ -1,0 +1,37 @@
+import { DAYS_TO_ARRIVE, type ReturnReason } from "../../domain/returns/return-rule.ts";
+import type { ReturnStatus } from "../../domain/returns/return-status.ts";
+import { m } from "../messages/compiled/messages.js";
+import type { BadgeTone } from "../ui/badge.tsx";
+
+export const REASON_TEXTS: Record<ReturnReason, () => string> = {
+	does_not_fit: m.return_reason_does_not_fit,
+	arrived_late: m.return_reason_arrived_late,
+	incorrect_part_received: m.return_reason_incorrect_part_received,
+	i_dont_need_it: m.return_reason_i_dont_need_it,
+	ordered_by_mistake: m.return_reason_ordered_by_mistake,
+	found_cheaper_somewhere_else: m.return_reason_found_cheaper_somewhere_else,
+	lost_in_transit: m.return_reason_lost_in_transit,
+	product_arrived_damaged: m.return_reason_product_arrived_damaged,
+};
+
+export const RETURN_TONES: Record<ReturnStatus, BadgeTone> = {
+	requested: "plain",
+	approved: "warn",
+	rejected: "bad",
+	shipped_back: "plain",
+	received: "plain",
+	inspected: "plain",
+	refunded: "good",
+	closed: "plain",
+};
+
+/** Who closed a return, and why. */
+export const CLOSED_TEXTS = {
+	withdrawn: () => m.return_closed_withdrawn(),
+	never_arrived: () => m.return_closed_never_arrived({ days: DAYS_TO_ARRIVE }),
+};
+
+/** Whole days until the last one. */
+export function daysText(days: number): string {
+	return days === 0 ? m.open_return_last_day() : m.open_return_days({ days });
+}

@@ -1,0 +1,98 @@
+import { formatUsd } from "../../../domain/money/money.ts";
+import type { Language } from "../../../domain/store/language.ts";
+import type { DifferenceRow } from "../../../features/payments/payment-discrepancies.sql.ts";
+import { links } from "../../links.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { Button } from "../../ui/button.tsx";
+import { formatMoment } from "../../ui/moment.ts";
+import { PostForm } from "../../ui/post-form.tsx";
+import { RowLink } from "../../ui/row-link.tsx";
+import { Table } from "../../ui/table.tsx";
+import { useSending } from "../../ui/use-sending.ts";
+
+type Difference = {
+	id: number;
+	number: string | null;
+	payment: string;
+	what: string;
+	since: string;
+};
+
+/** In words, on the server. */
+export function differenceView(
+	{ id, number, provider, ref, kind, details, found_at }: DifferenceRow,
+	language: Language,
+): Difference {
+	const { asked = 0, got = 0, currency = "USD", back = 0, refunded = 0 } = details;
+	const paid =
+		currency.toUpperCase() === "USD"
+			? formatUsd(got)
+			: `${formatUsd(got)} (${currency.toUpperCase()})`;
+	const what = {
+		unknown_payment: () => m.admin_difference_unknown(),
+		amount_differs: () => m.admin_difference_amount({ asked: formatUsd(asked), paid }),
+		refund_elsewhere: () =>
+			m.admin_difference_refund({ refunded: formatUsd(refunded), ours: formatUsd(back) }),
+	}[kind]();
+	return {
+		...{ id, what, payment: `${provider} ${ref}`, number: number === null ? null : String(number) },
+		since: formatMoment(found_at.toISOString(), language),
+	};
+}
+
+/** Nothing is shown while there is nothing to look at. */
+export function Differences({ differences }: { differences: readonly Difference[] }) {
+	if (differences.length === 0) return null;
+	return (
+		<section aria-labelledby="differences" className="mt-8">
+			<h2 id="differences" className="mb-2 text-xl">
+				{m.admin_differences()}
+			</h2>
+			<p className="mb-4 max-w-prose text-ink-soft">{m.admin_differences_hint()}</p>
+			<Table
+				caption={m.admin_differences()}
+				hideCaption
+				rows={[...differences]}
+				keyOf={({ id }) => id}
+				columns={[
+					{
+						header: m.admin_difference_payment(),
+						isRowHeader: true,
+						cell: ({ payment }) => <span className="wrap-anywhere">{payment}</span>,
+					},
+					{
+						header: m.order_number(),
+						cell: ({ number }) =>
+							number && <RowLink to={links.adminOrder(number)}>{number}</RowLink>,
+					},
+					{ header: m.admin_difference_what(), cell: ({ what }) => what },
+					{ header: m.admin_refund_since(), cell: ({ since }) => since },
+					{
+						header: m.admin_difference_settle(),
+						hideHeader: true,
+						align: "end",
+						cell: (one) => <Settle difference={one} />,
+					},
+				]}
+			/>
+		</section>
+	);
+}
+
+function Settle({ difference: { id, payment } }: { difference: Difference }) {
+	const isSending = useSending();
+	return (
+		<PostForm className="flex justify-end">
+			<Button
+				type="submit"
+				name="settled"
+				value={id}
+				size="small"
+				busy={isSending}
+				aria-label={m.admin_difference_settle_of({ payment })}
+			>
+				{m.admin_difference_settle()}
+			</Button>
+		</PostForm>
+	);
+}

@@ -1,0 +1,175 @@
+import { describe, expect, it } from "vitest";
+import { listText } from "../../../domain/cart/number-lines.ts";
+import { readListAddress, writeNumberList } from "../../number-list/list-address.ts";
+import { readOrderLines, sameParts } from "./pasted-order-lines.ts";
+
+const linesOf = (text: string) =>
+	readOrderLines(text).lines.map(({ numbers, quantity }) => [numbers[0], quantity]);
+
+it("reads a spreadsheet's two columns under their heading, whatever stands between them", () => {
+	for (const separator of [",", ";", "\t"])
+		expect(
+			linesOf(
+				["number", "8-97328-516-0", "NK-CO-10598-I"]
+					.map((cell, at) => `${cell}${separator}${["quantity", 2, 1000][at]}`)
+					.join("\r\n"),
+			),
+		).toEqual([
+			["8-97328-516-0", 2],
+			["NK-CO-10598-I", 1000],
+		]);
+});
+
+it("takes quotes and further columns, and needs no quantity", () => {
+	expect(linesOf('"8-97328-516-0","12","for truck 7"\n8943348690,4,\n8-98007-250-1')).toEqual([
+		["8-97328-516-0", 12],
+		["8943348690", 4],
+		["8-98007-250-1", null],
+	]);
+});
+
+it("reads five hundred lines in one go and counts what is beyond", () => {
+	const text = Array.from(
+		{ length: 510 },
+		(_, n) => `8-97${String(n).padStart(3, "0")}-516-0,${n + 1}`,
+	).join("\n");
+	const { lines, leftOut } = readOrderLines(text);
+	expect([lines.length, lines[499]?.quantity, leftOut]).toEqual([500, 500, 10]);
+});
+
+it("reads one line as a pasted one", () => {
+	expect(linesOf("8-97328-516-0, 2, 8943348690, 4")).toEqual([
+		["8-97328-516-0", 2],
+		["8943348690", 4],
+	]);
+});
+
+it("says what stands where the quantity should and is none, alone or among others, also in the address and in the text to mend it", () => {
+	const misread = (text: string) =>
+		readOrderLines(text).lines.map((line) => line.misread ?? line.quantity);
+	const typed = ["abc", "-3", "- 3", "1.5", "1O", "1/2", "3/4/26", "$25.00", "-", "N/A", "1.2.3"];
+	for (const cell of typed) {
+		const text = `8-97328-516-0,2\nNK-CO-11857-I, ${cell}\n8943348690\nnk fi 10598 i, ${cell}`;
+		const list = readOrderLines(text);
+		expect(misread(text)).toEqual([2, cell, null, cell]);
+		expect(readListAddress(writeNumberList(list).list)).toEqual(list);
+		expect(readOrderLines(listText(list, ", "))).toEqual(list);
+		expect(misread(`NK-CO-11857-I, ${cell}`), "alone").toEqual([cell]);
+	}
+	expect(misread("8-97328-516-0;1,5\n8943348690;2")).toEqual(["1,5", 2]);
+	expect(misread(listText(readOrderLines("8-97328-516-0;1,5\n8943348690;2"), ", "))).toEqual([
+		"1,5",
+		2,
+	]);
+	expect(misread("8-97328-516-0,-3,for truck 7\n8943348690,2")).toEqual(["-3", 2]);
+});
+
+it("takes a description, a quantity in words and another number for what they are", () => {
+	expect(
+		readOrderLines(
+			"8-97328-516-0, water pump\n8943348690, x2\n8943348690, 3 pcs\n8943348690, 2pcs\n8-98007-250-1, 97240221\n8943348690,",
+		).lines,
+	).toEqual([
+		{ numbers: ["8-97328-516-0"], quantity: null },
+		{ numbers: ["8943348690"], quantity: 2 },
+		{ numbers: ["8943348690"], quantity: 3 },
+		{ numbers: ["8943348690"], quantity: 2 },
+		{ numbers: ["8-98007-250-1"], quantity: null },
+		{ numbers: ["97240221"], quantity: null },
+		{ numbers: ["8943348690"], quantity: null },
+	]);
+});
+
+it("makes no quantity of what is none", () => {
+	expect(linesOf("8-97328-516-0,-3\n8943348690,1.5\n8-97240-221-0,2.0")).toEqual([
+		["8-97328-516-0", null],
+		["8943348690", null],
+		["8-97240-221-0", 2],
+	]);
+});
+
+it("keeps a line of which nothing is wanted, alone or among others, unless it takes the place of one that is", () => {
+	const line = { numbers: ["8-98007-250-1"], quantity: null, misread: "0" };
+	for (const quantity of [", 0", ";0", "\t0", " qty 0", " x 0"]) {
+		expect(readOrderLines(`8-98007-250-1${quantity}`).lines).toEqual([line]);
+		expect(
+			readOrderLines(`8-97328-516-0,2\n8-98007-250-1${quantity}\n8943348690`).lines[1],
+		).toEqual(line);
+	}
+	const sheet = Array.from(
+		{ length: 510 },
+		(_, n) => `8-97${String(n).padStart(3, "0")}-516-0,${n < 500 ? 0 : 2}`,
+	).join("\n");
+	const { lines, leftOut } = readOrderLines(sheet);
+	expect([lines.length, lines.filter(({ quantity }) => quantity === 2).length, leftOut]).toEqual([
+		500, 10, 10,
+	]);
+});
+
+it("keeps a quantity whose number was left out, in its place, also in the address", () => {
+	const list = readOrderLines(
+		'number,quantity\n8-97328-516-0,2\n,5\n"",7\n8943348690\n4\n;0\nAB,3',
+	);
+	const lines = [
+		["8-97328-516-0", 2],
+		[undefined, 5],
+		[undefined, 7],
+		["8943348690", null],
+		[undefined, 4],
+	];
+	expect(list.lines.map(({ numbers, quantity }) => [numbers[0], quantity])).toEqual(lines);
+	expect(list.words).toEqual(["AB 3"]);
+	expect(readListAddress(writeNumberList(list).list)).toEqual(list);
+});
+
+it("reads rows of blanks and tabs alone, however long, as what they are", () => {
+	for (const sign of [" ", "\t", '"', " \t", ', "'])
+		expect(linesOf(`8-97328-516-0,2\n1${sign.repeat(50_000)}x\n${sign.repeat(50_000)}x`)).toEqual([
+			["8-97328-516-0", 2],
+		]);
+});
+
+it("takes a star before a number for a mark of the list", () => {
+	expect(linesOf("*6203\n*8-97328-516-0")).toEqual([
+		["6203", null],
+		["8-97328-516-0", null],
+	]);
+});
+
+it("keeps a number as it was typed, in the list and in the text to mend it", () => {
+	const list = readOrderLines("8 97328 516 0, 2\nnk fi 10598 i\t12\n,4");
+	expect(list.lines.map(({ numbers, quantity }) => [numbers[0], quantity])).toEqual([
+		["8 97328 516 0", 2],
+		["nk fi 10598 i", 12],
+		[undefined, 4],
+	]);
+	expect(readListAddress(writeNumberList(list).list)).toEqual(list);
+	expect(readOrderLines(listText(list, ", "))).toEqual(list);
+});
+
+describe("lines of the same part", () => {
+	it("are told by their places, with what they come to", () => {
+		const rows = [
+			...[
+				{ sku: "A", quantity: 2 },
+				{ sku: "B", quantity: 1 },
+				{ sku: "A", quantity: 4 },
+			],
+			...[
+				{ sku: "", quantity: 3 },
+				{ sku: "", quantity: 3 },
+				{ sku: "B", quantity: 0 },
+			],
+		];
+		expect(sameParts(rows)).toEqual([{ sku: "A", lines: [1, 3], quantities: [2, 4], sum: 6 }]);
+	});
+
+	it("come to no more than a cart takes of one", () => {
+		expect(
+			sameParts([
+				{ sku: "A", quantity: 9000 },
+				{ sku: "A", quantity: 9000 },
+			])[0]?.sum,
+		).toBe(9999);
+	});
+});

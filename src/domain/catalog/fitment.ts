@@ -1,0 +1,87 @@
+/** Whether a part fits a vehicle: the four answers of the trade, and the one question that is worth asking first. */
+
+import { NO_FACTS, type VehicleFacts } from "../vehicle/vehicle-answers.ts";
+import { type Question, questionFor } from "./fitment-question.ts";
+import { type FitmentRow, type Qualifier, verdictOf } from "./fitment-row.ts";
+
+export type FitVehicle =
+	| { kind: "vehicle"; lineIds: number[]; engineId: number; year: number }
+	| { kind: "engine"; engineId: number };
+
+export type Fit =
+	| { answer: "fits"; rows: FitmentRow[] }
+	| { answer: "does_not_fit"; because: "vehicle" | Qualifier }
+	/** `which_vehicle`: it fits some trucks with this engine, and which one this is was not said. */
+	| { answer: "no_data"; because: "no_catalog" | "which_vehicle" }
+	| { answer: "universal" }
+	/** Several variants remain. */
+	| { answer: "question"; question: Question; rows: FitmentRow[] };
+
+export type FitPart = { isUniversal: boolean; rows: FitmentRow[] };
+
+export function fitOf(
+	{ isUniversal, rows }: FitPart,
+	vehicle: FitVehicle,
+	facts: VehicleFacts = NO_FACTS,
+): Fit {
+	if (rows.length === 0) return noRows(isUniversal);
+	const known = { ...facts, ...builtWindow(vehicle, facts) };
+	const covering = rows.filter((row) => covers(row, vehicle));
+	const judged = covering.map((row) => ({ row, verdict: verdictOf(row, known) }));
+	const sure = judged.filter(({ verdict }) => verdict === "holds").map(({ row }) => row);
+	if (sure.length > 0) return { answer: "fits", rows: sure };
+	const open = judged.filter(({ verdict }) => verdict === "open").map(({ row }) => row);
+	const question = open.length > 0 ? questionFor(open, known) : undefined;
+	if (question) return { answer: "question", question, rows: open };
+	if (
+		vehicle.kind === "engine" &&
+		covering.length === 0 &&
+		rows.some((row) => row.engineId === vehicle.engineId)
+	)
+		return { answer: "no_data", because: "which_vehicle" };
+	const failed = judged
+		.map(({ verdict }) => verdict)
+		.find((verdict) => verdict !== "holds" && verdict !== "open");
+	return { answer: "does_not_fit", because: failed ?? "vehicle" };
+}
+
+/** A kit fits where everything in it fits; the first piece that does not decides. */
+export function kitFit(pieces: Fit[]): Fit {
+	for (const answer of ["does_not_fit", "no_data", "question"] as const) {
+		const found = pieces.find((piece) => piece.answer === answer);
+		if (found) return found;
+	}
+	const rows = pieces.flatMap((piece) => (piece.answer === "fits" ? piece.rows : []));
+	return rows.length > 0 ? { answer: "fits", rows } : noRows(pieces.length > 0);
+}
+
+function covers(row: FitmentRow, vehicle: FitVehicle): boolean {
+	if (vehicle.kind === "engine")
+		return (
+			row.lineId === null &&
+			row.engineId === vehicle.engineId &&
+			row.yearFrom === null &&
+			row.yearTo === null
+		);
+	const isItsOwn =
+		row.lineId === null ? row.engineId === vehicle.engineId : vehicle.lineIds.includes(row.lineId);
+	return isItsOwn && vehicle.year >= (row.yearFrom ?? 0) && vehicle.year <= (row.yearTo ?? 9999);
+}
+
+/** A truck of a model year is built from January of the year before to the end of its own. */
+function builtWindow(
+	vehicle: FitVehicle,
+	facts: VehicleFacts,
+): Pick<VehicleFacts, "builtFrom" | "builtTo"> {
+	if (vehicle.kind === "engine") return facts;
+	const first = `${vehicle.year - 1}-01-01`;
+	const last = `${vehicle.year}-12-31`;
+	const builtFrom = facts.builtFrom && facts.builtFrom > first ? facts.builtFrom : first;
+	const builtTo = facts.builtTo && facts.builtTo < last ? facts.builtTo : last;
+	// What was said of the truck contradicts its year: then the year is what we go by.
+	return builtFrom <= builtTo ? { builtFrom, builtTo } : { builtFrom: first, builtTo: last };
+}
+
+function noRows(isUniversal: boolean): Fit {
+	return isUniversal ? { answer: "universal" } : { answer: "no_data", because: "no_catalog" };
+}

@@ -1,0 +1,77 @@
+/** What a new coupon asks for, in the words of its form. */
+import { oneLine } from "../account/account-forms.ts";
+import {
+	dollars,
+	type FieldRule,
+	type FormRules,
+	maxLength,
+	required,
+	wholeNumber,
+} from "../form/form-rules.ts";
+import { parseDollars } from "../money/money.ts";
+
+export type CouponField =
+	| "code"
+	| "value"
+	| "minimum"
+	| "starts"
+	| "ends"
+	| "maxUses"
+	| "perCustomer"
+	| "messageEn"
+	| "messageEs";
+
+/** As the table keeps it, in capitals. */
+export const COUPON_CODE = /^[A-Z0-9][A-Z0-9-]{2,29}$/;
+/** Hundredths of a per cent. */
+export const PERCENT_WHOLE = 10_000;
+export const MOST_USES = 1_000_000;
+const MESSAGE_MAX = 120;
+
+export function couponForm(kind: "percent" | "fixed"): FormRules<CouponField> {
+	const uses = wholeNumber(MOST_USES, 1);
+	const message = [required(), maxLength(MESSAGE_MAX), oneLine()];
+	return {
+		code: [
+			required(),
+			{
+				code: "coupon_code",
+				holds: (value) => value.trim() === "" || COUPON_CODE.test(value.trim().toUpperCase()),
+			},
+		],
+		value: [kind === "percent" ? percent() : dollars(), worth()],
+		minimum: [dollars()],
+		starts: [],
+		ends: [
+			{
+				code: "days_order",
+				holds: (value, { starts = "" }) => value === "" || starts === "" || value >= starts,
+			},
+		],
+		maxUses: [uses],
+		perCustomer: [uses],
+		messageEn: message,
+		messageEs: message,
+	};
+}
+
+/** Hundredths of a per cent: 12.5 is 1250. */
+export function parsePercent(typed: string): number | undefined {
+	const hundredths = parseDollars(typed.replace(/\s*%\s*$/, ""));
+	return hundredths !== undefined && hundredths <= PERCENT_WHOLE ? hundredths : undefined;
+}
+
+function percent(): FieldRule {
+	return {
+		code: "percent_valid",
+		holds: (value) => value.trim() === "" || (parsePercent(value) ?? 0) > 0,
+	};
+}
+
+/** It takes something off, or frees the shipping. */
+function worth(): FieldRule {
+	return {
+		code: "coupon_worth",
+		holds: (value, { shipping = "" }) => value.trim() !== "" || shipping !== "",
+	};
+}

@@ -1,0 +1,126 @@
+/** The words for a field's fault where the API says them itself; the screens have the same ones among their messages. */
+
+import type { Bilingual, Language } from "../store/language.ts";
+import type { FaultCode, FieldFault } from "./form-rules.ts";
+
+const TEXTS: Record<FaultCode, Bilingual> = {
+	required: { en: "This field is required", es: "Este campo es obligatorio" },
+	field_required: { en: "Field is required", es: "El campo es obligatorio" },
+	email_required: { en: "E-mail is required", es: "El correo electrónico es obligatorio" },
+	email_valid: { en: "E-mail must be valid", es: "El correo electrónico debe ser válido" },
+	invalid_email: { en: "Invalid Email", es: "Correo electrónico no válido" },
+	invalid_name: { en: "Invalid Name", es: "Nombre no válido" },
+	invalid_phone: { en: "Invalid Phone", es: "Teléfono no válido" },
+	invalid_message: { en: "Invalid Message", es: "Mensaje no válido" },
+	not_a_robot: {
+		en: "Please verify you are not a robot",
+		es: "Por favor verifique que no es un robot",
+	},
+	digits_only: { en: "Numbers only", es: "Solo números" },
+	amount: {
+		en: "Please write an amount such as 1250.00",
+		es: "Escriba un monto, por ejemplo 1250.00",
+	},
+	min_length: { en: "At least {n} characters", es: "Al menos {n} caracteres" },
+	max_length: { en: "At most {n} characters", es: "Máximo {n} caracteres" },
+	vin_length: { en: "The VIN must be 17 characters", es: "El VIN debe tener 17 caracteres" },
+	vin_characters: {
+		en: "The VIN contains illegal characters",
+		es: "El VIN contiene caracteres no permitidos",
+	},
+	guest_email: {
+		en: "To continue as Guest please add your email",
+		es: "Para continuar como invitado, agregue su correo electrónico",
+	},
+	name_required: { en: "Name is required", es: "El nombre es obligatorio" },
+	last_name_required: { en: "Last name is required", es: "El apellido es obligatorio" },
+	surname_required: { en: "Surname is required", es: "El segundo apellido es obligatorio" },
+	phone_required: { en: "Phone is required", es: "El teléfono es obligatorio" },
+	street_required: { en: "Street is required", es: "La calle es obligatoria" },
+	state_required: { en: "State must be selected", es: "Debe seleccionar un estado" },
+	password_required: { en: "Password is required", es: "La contraseña es obligatoria" },
+	repeat_password_required: { en: "Repeat password is required", es: "Debe repetir la contraseña" },
+	passwords_differ: {
+		en: "Password must be equal to the new password!",
+		es: "¡La contraseña debe ser igual a la nueva contraseña!",
+	},
+	password_min: {
+		en: "The password must have at least {n} characters",
+		es: "La contraseña debe tener al menos {n} caracteres",
+	},
+	password_max: {
+		en: "The password can have at most {n} characters",
+		es: "La contraseña puede tener como máximo {n} caracteres",
+	},
+	password_common: {
+		en: "This password is too easy to guess, please choose another",
+		es: "Esta contraseña es demasiado fácil de adivinar, elija otra",
+	},
+	wrong_password: {
+		en: "The current password is not correct",
+		es: "La contraseña actual no es correcta",
+	},
+	registered_password: {
+		en: "This is not the password that was chosen with this registration",
+		es: "Esta no es la contraseña que se eligió en este registro",
+	},
+	company_required: { en: "Company is required", es: "La empresa es obligatoria" },
+	tax_id_required: {
+		en: "Tax ID is required",
+		es: "El número de identificación fiscal es obligatorio",
+	},
+	city_required: { en: "City is required", es: "La ciudad es obligatoria" },
+	postal_code_required: { en: "ZIP code is required", es: "El código postal es obligatorio" },
+	postal_code_valid: { en: "ZIP code must be valid", es: "El código postal debe ser válido" },
+	unit_taken: {
+		en: "Another vehicle of your garage has this unit number",
+		es: "Otro vehículo de su garaje tiene este número de unidad",
+	},
+	name_taken: {
+		en: "You have another cart of this name",
+		es: "Ya tiene otro carrito con este nombre",
+	},
+	one_line: { en: "Please use plain text in one line", es: "Use texto simple en una sola línea" },
+	phone_min: {
+		en: "The phone must have at least {n} digits",
+		es: "El teléfono debe tener al menos {n} dígitos",
+	},
+	name_max: {
+		en: "The name can have at most {n} characters",
+		es: "El nombre puede tener máximo {n} caracteres",
+	},
+	last_name_max: {
+		en: "The last name can have at most {n} characters",
+		es: "El apellido puede tener máximo {n} caracteres",
+	},
+	street_min: {
+		en: "The street must have at least {n} characters",
+		es: "La calle debe tener al menos {n} caracteres",
+	},
+	invalid_address: { en: "Invalid address", es: "Dirección no válida" },
+	percent_valid: {
+		en: "Please type a number from 0.01 to 100",
+		es: "Escriba un número de 0.01 a 100",
+	},
+	days_order: {
+		en: "The last day cannot be before the first, or past already",
+		es: "El último día no puede ser anterior al primero ni haber pasado",
+	},
+	coupon_code: {
+		en: "3 to 30 letters, digits and dashes",
+		es: "De 3 a 30 letras, números y guiones",
+	},
+	coupon_taken: {
+		en: "There is another coupon with this code",
+		es: "Ya existe otro cupón con este código",
+	},
+	coupon_worth: {
+		en: "A coupon takes something off or frees the shipping",
+		es: "Un cupón descuenta algo o incluye el envío gratis",
+	},
+	image_only: { en: "Only image files are accepted", es: "Solo se aceptan archivos de imagen" },
+};
+
+export function fieldText({ code, n = 0 }: FieldFault, language: Language): string {
+	return TEXTS[code][language].replace("{n}", String(n));
+}

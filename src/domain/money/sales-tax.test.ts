@@ -1,0 +1,52 @@
+import { expect, it } from "vitest";
+import { millionthsOf, taxMillionths } from "./sales-tax.ts";
+
+const asked = {
+	isTaxable: true,
+	credit: "retail",
+	state: "FL",
+	taxType: "state",
+	fixedTaxPercentage: "6.25",
+} as const;
+
+it.each([
+	["nothing of one who is not taxable", { ...asked, isTaxable: false }, 0],
+	[
+		"nothing of one who is not taxable, at a fixed rate either",
+		{ ...asked, isTaxable: false, taxType: "fixed" },
+		0,
+	],
+	["seven per cent in Florida", asked, 70_000],
+	["nothing of a credit customer in Florida", { ...asked, credit: "credit" as const }, 0],
+	["nothing elsewhere", { ...asked, state: "GA" }, 0],
+	["the fixed rate everywhere", { ...asked, taxType: "fixed", state: "GA" }, 62_500],
+	[
+		"the fixed rate of a credit customer too",
+		{ ...asked, taxType: "fixed", credit: "credit" as const },
+		62_500,
+	],
+	[
+		"a fixed rate of three decimals",
+		{ ...asked, taxType: "fixed", fixedTaxPercentage: "8.875" },
+		88_750,
+	],
+	[
+		"a rate rounded to four decimals",
+		{ ...asked, taxType: "fixed", fixedTaxPercentage: "8.87546" },
+		88_755,
+	],
+	[
+		"nothing when the setting is no percentage",
+		{ ...asked, taxType: "fixed", fixedTaxPercentage: "six" },
+		0,
+	],
+])("asks %s", (_, question, millionths) => {
+	expect(taxMillionths(question)).toBe(millionths);
+});
+
+it("rounds half a cent up, once", () => {
+	expect(millionthsOf(50, 70_000)).toBe(4);
+	expect(millionthsOf(49, 70_000)).toBe(3);
+	expect(millionthsOf(1_000_000, 88_750)).toBe(88_750);
+	expect(millionthsOf(9_007_199_254_740_991, 1_000_000)).toBe(9_007_199_254_740_991);
+});

@@ -1,0 +1,47 @@
+/** The sales tax: none, a fixed rate by setting, or Florida's for goods that stay there. */
+import type { Credit } from "../account/caller.ts";
+
+export type TaxQuestion = {
+	isTaxable: boolean;
+	credit: Credit;
+	/** Where the goods go, two letters. */
+	state: string;
+	taxType: string;
+	/** As the setting writes it: "6.5". */
+	fixedTaxPercentage: string;
+};
+
+const FLORIDA_MILLIONTHS = 70_000;
+
+/** In millionths of what is taxed, so that 8.875 % is a whole number. */
+export function taxMillionths({
+	isTaxable,
+	credit,
+	state,
+	taxType,
+	fixedTaxPercentage,
+}: TaxQuestion): number {
+	if (!isTaxable) return 0;
+	if (taxType === "fixed") return parseMillionths(fixedTaxPercentage);
+	return state === "FL" && credit !== "credit" ? FLORIDA_MILLIONTHS : 0;
+}
+
+/** What a percentage is divided into: four decimals of it are kept. */
+export const MILLIONTHS_OF_PERCENT = 10_000;
+
+/** Half a cent is rounded up. */
+export function millionthsOf(cents: number, millionths: number): number {
+	return Number((BigInt(cents) * BigInt(millionths) + 500_000n) / 1_000_000n);
+}
+
+/** What is not a percentage between 0 and 100 taxes nothing: staff type this setting by hand. */
+function parseMillionths(percentage: string): number {
+	const match = /^(\d{1,3})(?:\.(\d+))?$/.exec(percentage.trim());
+	if (!match) return 0;
+	const decimals = (match[2] ?? "").padEnd(5, "0");
+	const millionths =
+		Number(match[1]) * MILLIONTHS_OF_PERCENT +
+		Number(decimals.slice(0, 4)) +
+		(decimals.charAt(4) >= "5" ? 1 : 0);
+	return millionths <= 100 * MILLIONTHS_OF_PERCENT ? millionths : 0;
+}

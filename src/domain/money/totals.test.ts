@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { checkGivingBack, checkOrderOfLines, checkSums } from "../../../tests/domain/any-cart.ts";
+import { allocate } from "./allocate.ts";
+import { totalsOf } from "./totals.ts";
+
+const FL = {
+	isTaxable: true,
+	credit: "retail",
+	state: "FL",
+	taxType: "state",
+	fixedTaxPercentage: "0",
+} as const;
+
+it("adds up products, shipping, core and tax, less the discount", () => {
+	const totals = totalsOf({
+		lines: [
+			{ priceCents: 12_999, coreCents: 4000, quantity: 2 },
+			{ priceCents: 501, coreCents: 0, quantity: 3 },
+		],
+		shippingCents: 1850,
+		discountCents: 1000,
+		tax: FL,
+	});
+	// 25,998 + 1,503 = 27,501; less 1,000 = 26,501; 7 % of it is 1,855.07.
+	expect(totals).toMatchObject({
+		productsCents: 27_501,
+		subtotalCents: 26_501,
+		coreCents: 8000,
+		taxCents: 1855,
+		totalCents: 38_206,
+	});
+});
+
+describe("for any cart", () => {
+	it("is exact to the cent, and its lines add up to its sums", () => checkSums(2000));
+	it("does not care about the order of its lines", () => checkOrderOfLines(100));
+	it("gives back exactly what it took, in whatever steps", () => checkGivingBack(100));
+});
+
+it("splits by weight without losing a cent", () => {
+	fc.assert(
+		fc.property(
+			fc.nat(10_000_000),
+			fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 40 }),
+			(cents, weights) => {
+				const shares = allocate(cents, weights);
+				const isWeighed = weights.some((weight) => weight > 0);
+				expect(shares.reduce((sum, share) => sum + share, 0)).toBe(isWeighed ? cents : 0);
+				for (const share of shares) expect(share).toBeGreaterThanOrEqual(0);
+			},
+		),
+	);
+});

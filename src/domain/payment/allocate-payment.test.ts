@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { spreadPayment, spreadText } from "./allocate-payment.ts";
+
+const invoices = [
+	{ number: 1, dueCents: 5000 },
+	{ number: 2, dueCents: 0 },
+	{ number: 3, dueCents: 7000 },
+];
+
+it.each([
+	[4000, "1:4000"],
+	[5000, "1:5000"],
+	[5001, "1:5000 3:1"],
+	[12_000, "1:5000 3:7000"],
+])("pays the first whole before the next: %i cents are %s", (cents, text) => {
+	expect(spreadText(spreadPayment(cents, invoices) ?? [])).toBe(text);
+});
+
+it("is none when more came in than is owed", () => {
+	expect(spreadPayment(12_001, invoices)).toBeNull();
+	expect(spreadPayment(1, [])).toBeNull();
+});
+
+it("never loses a cent, pays no invoice too much, and leaves at most one half paid", () => {
+	const dues = fc.array(fc.integer({ min: 0, max: 100_000 }), { maxLength: 20 });
+	fc.assert(
+		fc.property(dues, fc.integer({ min: 1, max: 500_000 }), (owed, cents) => {
+			const open = owed.map((dueCents, number) => ({ number, dueCents }));
+			const shares = spreadPayment(cents, open);
+			if (owed.reduce((sum, one) => sum + one, 0) < cents) {
+				expect(shares).toBeNull();
+				return;
+			}
+			expect(shares?.reduce((sum, one) => sum + one.cents, 0)).toBe(cents);
+			expect(shares?.filter((one) => one.cents > (owed[one.number] ?? 0))).toEqual([]);
+			expect(
+				shares?.filter((one) => one.cents < (owed[one.number] ?? 0)).length,
+			).toBeLessThanOrEqual(1);
+		}),
+	);
+});

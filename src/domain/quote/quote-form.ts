@@ -1,0 +1,33 @@
+/** What a request for a quote must say: who asks, and where it goes. The street may wait until the quote is accepted. */
+import { oneLine, PHONE } from "../account/account-forms.ts";
+import { addressForm } from "../address/address-form.ts";
+import { email, type FormRules, maxLength, required } from "../form/form-rules.ts";
+
+export type QuoteField =
+	| "receiver"
+	| "email"
+	| "company"
+	| "phone"
+	| "country"
+	| "state"
+	| "city"
+	| "postal_code"
+	| "message";
+
+export const MOST_MESSAGE = 2000;
+
+/** A customer's own address is known. */
+export function quoteForm(country: string, isGuest: boolean): FormRules<QuoteField> {
+	const { receiver, company, state, postal_code, country: countries } = addressForm(country);
+	return {
+		receiver,
+		company,
+		state,
+		postal_code,
+		country: countries,
+		phone: PHONE,
+		email: isGuest ? [required("email_required"), email(), maxLength(254)] : [],
+		city: [maxLength(60), oneLine()],
+		message: [maxLength(MOST_MESSAGE)],
+	};
+}

@@ -1,0 +1,38 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { NO_FACTS, readFacts, writeFacts } from "./vehicle-answers.ts";
+
+const word = fc.stringMatching(/^[A-Za-z0-9-]{1,20}$/);
+const variant = fc.oneof(
+	word,
+	fc.constantFrom("TC/TCN", "TC_1.2", "4HK1-TC (EGR)", "TC~N!", "ñ=%"),
+);
+const words = fc.uniqueArray(word, { maxLength: 5 });
+
+it("is read as it was written", () => {
+	const facts = fc.record({
+		builtFrom: fc.constantFrom(null, "2012-07-01"),
+		builtTo: fc.constantFrom(null, "2013-06-30"),
+		variant: fc.option(variant),
+		...{ notVariants: fc.uniqueArray(variant, { maxLength: 5 }), has: words, lacks: words },
+	});
+	fc.assert(
+		fc.property(facts, (given) => {
+			expect(readFacts(writeFacts(given))).toEqual(given);
+		}),
+	);
+});
+
+it("takes from any text only what it understands, and stays short", () => {
+	fc.assert(
+		fc.property(fc.string({ maxLength: 5000 }), (text) => {
+			expect(writeFacts(readFacts(text)).length).toBeLessThan(3000);
+		}),
+	);
+	for (const inherited of ["valueOf0", "constructor.x", "__proto__.x", "toString.x"])
+		expect(readFacts(inherited)).toEqual(NO_FACTS);
+	expect(readFacts("from.yesterday_is.<b>_has._x.y_no.with-abs")).toEqual({
+		...NO_FACTS,
+		lacks: ["with-abs"],
+	});
+});

@@ -1,0 +1,27 @@
+/** What the store says about a VIN that leads to no vehicle. */
+import type { Bilingual, Language } from "../store/language.ts";
+import type { VinFault } from "./vin.ts";
+
+const TEXTS = {
+	length: { en: "The VIN must be 17 characters", es: "El VIN debe tener 17 caracteres" },
+	characters: {
+		en: "The VIN contains illegal characters",
+		es: "El VIN contiene caracteres no permitidos",
+	},
+	check_digit: {
+		en: "Invalid VIN, please verify and try again",
+		es: "VIN inválido, verifíquelo e intente de nuevo",
+	},
+	none: {
+		en: "We couldn't find any vehicle with that VIN",
+		es: "No encontramos ningún vehículo con ese VIN",
+	},
+} satisfies Record<VinFault | "none", Bilingual>;
+
+export function vinText(
+	{ status, fault }: { status: string; fault: VinFault | null },
+	language: Language,
+): string | undefined {
+	if (status === "invalid") return TEXTS[fault ?? "check_digit"][language];
+	return status === "none" ? TEXTS.none[language] : undefined;
+}

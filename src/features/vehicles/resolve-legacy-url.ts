@@ -1,0 +1,19 @@
+import { slugOf } from "../../domain/vehicle/vehicle-answers.ts";
+import type { Queryable } from "../../platform/postgres/named.ts";
+import { type KnownVehicle, toKnownVehicle } from "./find-vehicle.ts";
+import { selectMeant } from "./legacy-url.sql.ts";
+
+/** What an old, long address says of a vehicle: one or two models, a span of years, one or two engines. */
+export type Meant = { models: string[]; yearFrom: number; yearTo: number; engines: string[] };
+
+/** All vehicles an address may mean. Names are compared by their letters and figures alone. */
+export async function findMeant(
+	{ pool }: { pool: Queryable },
+	{ models, yearFrom, yearTo, engines }: Meant,
+): Promise<KnownVehicle[]> {
+	const plain = (texts: string[]) =>
+		texts.map((text) => slugOf(text).replaceAll("-", "")).filter(Boolean);
+	const [modelKeys, engineKeys] = [plain(models), plain(engines)];
+	if (modelKeys.length === 0 && engineKeys.length === 0) return [];
+	return (await selectMeant(pool, modelKeys, yearFrom, yearTo, engineKeys)).map(toKnownVehicle);
+}

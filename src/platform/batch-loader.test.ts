@@ -1,0 +1,66 @@
+import { expect, it } from "vitest";
+import { askTogether } from "./batch-loader.ts";
+
+/** A source that answers when it is told to, in the order it was asked. */
+function aSource() {
+	const asked: number[][] = [];
+	const answers: (() => void)[] = [];
+	const ask = askTogether<number, string>(2, (keys) => {
+		asked.push(keys);
+		const { promise, resolve, reject } = Promise.withResolvers<Map<number, string>>();
+		answers.push(() =>
+			keys.includes(13)
+				? reject(new Error("unlucky"))
+				: resolve(new Map(keys.map((key) => [key, `v${key}`]))),
+		);
+		return promise;
+	});
+	const settle = () => new Promise((resolve) => setImmediate(resolve));
+	const answerNext = async () => {
+		answers.shift()?.();
+		await settle();
+	};
+	return { asked, ask, answerNext };
+}
+
+it("asks at once while there is room, then together, each key once", async () => {
+	const { asked, ask, answerNext } = aSource();
+	const all = [ask([1, 2]), ask([3]), ask([4, 5]), ask([5, 6])];
+	expect(asked).toEqual([[1, 2], [3]]);
+	await answerNext();
+	expect(asked).toEqual([[1, 2], [3], [4, 5, 6]]);
+	await answerNext();
+	await answerNext();
+	const answers = await Promise.all(all);
+	expect(answers.map((answer) => [...answer.keys()])).toEqual([[1, 2], [3], [4, 5, 6], [4, 5, 6]]);
+	expect(answers[3]?.get(6)).toBe("v6");
+});
+
+it("keeps nothing: the same key is asked for again", async () => {
+	const { asked, ask, answerNext } = aSource();
+	for (let round = 0; round < 2; round++) {
+		const answer = ask([7]);
+		await answerNext();
+		expect((await answer).get(7)).toBe("v7");
+	}
+	expect(asked).toEqual([[7], [7]]);
+});
+
+it("tells a failure to those who asked together, and goes on", async () => {
+	const { ask, answerNext } = aSource();
+	const [first, second] = [ask([1]), ask([2])];
+	const unlucky = [ask([13]), ask([4])].map((answer) => expect(answer).rejects.toThrow("unlucky"));
+	for (let n = 0; n < 3; n++) await answerNext();
+	await Promise.all([first, second, ...unlucky]);
+	const after = ask([5]);
+	await answerNext();
+	expect((await after).get(5)).toBe("v5");
+});
+
+it("does not let a long question wait", () => {
+	const { asked, ask } = aSource();
+	for (const key of [1, 2, 3]) void ask([key]);
+	expect(asked).toHaveLength(2);
+	void ask(Array.from({ length: 600 }, (_, key) => key));
+	expect(asked).toHaveLength(3);
+});

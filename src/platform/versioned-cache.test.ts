@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { createVersion, remember, rememberEach, type Version } from "./versioned-cache.ts";
+
+let version: Version;
+beforeEach(() => {
+	version = createVersion();
+	version.setHearing(true);
+});
+
+/** Counts how often it is asked; answers with the count. */
+function aSource() {
+	let asked = 0;
+	return { load: async (_key: string) => ++asked, asked: () => asked };
+}
+
+describe("the version", () => {
+	it("is unknown until changes are heard, and again when they no longer are", () => {
+		const fresh = createVersion();
+		expect(fresh.current()).toBeUndefined();
+		fresh.setHearing(true);
+		expect(fresh.current()).toBeTypeOf("number");
+		fresh.setHearing(false);
+		expect(fresh.current()).toBeUndefined();
+	});
+
+	it("is a new one after a change, and after a time of not hearing", () => {
+		const first = version.current();
+		version.bump();
+		const second = version.current();
+		version.setHearing(false);
+		version.setHearing(true);
+		expect(new Set([first, second, version.current()]).size).toBe(3);
+	});
+});
+
+describe("a remembered answer", () => {
+	it("is asked for once while nothing changes", async () => {
+		const source = aSource();
+		const get = remember(version, source.load);
+		expect([await get("a"), await get("a"), await get("b")]).toEqual([1, 1, 2]);
+	});
+
+	it("is asked for once by callers at the same time", async () => {
+		const source = aSource();
+		const get = remember(version, source.load);
+		await Promise.all([get("a"), get("a"), get("a")]);
+		expect(source.asked()).toBe(1);
+	});
+
+	it("is asked for anew after a change", async () => {
+		const get = remember(version, aSource().load);
+		await get("a");
+		version.bump();
+		expect(await get("a")).toBe(2);
+	});
+
+	it("is asked for every time while changes cannot be heard", async () => {
+		const get = remember(version, aSource().load);
+		version.setHearing(false);
+		expect([await get("a"), await get("a")]).toEqual([1, 2]);
+	});
+
+	it("is not given to those who ask after a change that came while it was loading", async () => {
+		const answers: ((value: string) => void)[] = [];
+		const get = remember(
+			version,
+			(_: "all") => new Promise<string>((resolve) => answers.push(resolve)),
+		);
+		const before = get("all");
+		version.bump();
+		const after = get("all");
+		answers[0]?.("old");
+		answers[1]?.("new");
+		expect([await before, await after, await get("all")]).toEqual(["old", "new", "new"]);
+	});
+
+	it("is not kept when loading it failed", async () => {
+		let fails = true;
+		const get = remember(version, async (_: "all") => {
+			if (fails) throw new Error("down");
+			return "up";
+		});
+		await expect(get("all")).rejects.toThrow("down");
+		fails = false;
+		expect(await get("all")).toBe("up");
+	});
+});
+
+describe("values kept by the dozen", () => {
+	function aShelf(most = 100) {
+		const asked: number[][] = [];
+		const read = rememberEach(version, most, async (keys: number[]) => {
+			asked.push(keys);
+			return new Map(
+				keys.filter((key) => key > 0).map((key) => [key, `${key} of ${version.current()}`]),
+			);
+		});
+		return { asked, read };
+	}
+
+	it("are loaded together, and only those not yet known", async () => {
+		const { asked, read } = aShelf();
+		await read([1, 2]);
+		const values = await read([2, 3, 1]);
+		expect(asked).toEqual([[1, 2], [3]]);
+		expect([1, 2, 3].every((key) => values.has(key))).toBe(true);
+	});
+
+	it("are loaded again after a change, and each time while changes cannot be heard", async () => {
+		const { asked, read } = aShelf();
+		await read([1]);
+		version.bump();
+		expect((await read([1])).get(1)).toBe(`1 of ${version.current()}`);
+		version.setHearing(false);
+		await read([1]);
+		await read([1]);
+		expect(asked).toHaveLength(4);
+	});
+
+	it("are not kept when a change overtook them, yet answered", async () => {
+		const { asked, read } = aShelf();
+		await read([1]);
+		const overtaken = read([1, 2]);
+		version.bump();
+		expect([...(await overtaken).keys()].sort()).toEqual([1, 2]);
+		await read([1, 2]);
+		expect(asked).toEqual([[1], [2], [1, 2]]);
+	});
+
+	it("may be missing, and start anew when there are too many", async () => {
+		const { asked, read } = aShelf(2);
+		expect((await read([1, -5])).has(-5)).toBe(false);
+		await read([2]);
+		await read([1]);
+		expect(asked).toEqual([[1, -5], [2], [1]]);
+	});
+});
