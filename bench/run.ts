@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { buildScreens } from "../scripts/build.ts";
 import { runAsProgram } from "../scripts/program.ts";
-import { Fault } from "../src/platform/startup-error.ts";
+import { StartupError } from "../src/platform/startup-error.ts";
 import { benchBytes } from "./bytes.ts";
 import { benchDemoLoad } from "./demo-load.ts";
 import { benchLighthouse } from "./lighthouse.ts";
@@ -39,7 +39,7 @@ await runAsProgram(async () => {
 	for (const name of names) {
 		const bench = BENCHES[name];
 		if (!bench)
-			throw new Fault(
+			throw new StartupError(
 				`There is no bench "${name}": choose from ${Object.keys(BENCHES).join(", ")}.`,
 			);
 		results[name] = await bench.run(options);

@@ -1,5 +1,5 @@
 /** Turns what the server or the wire says into one sentence for whoever runs the load. */
-import { errorCode, Fault } from "../src/platform/startup-error.ts";
+import { errorCode, StartupError } from "../src/platform/startup-error.ts";
 
 const SENTENCES: Record<string, string> = {
 	"53100": "The disk of the database is full; the old content stands.",
@@ -20,13 +20,13 @@ const SENTENCES: Record<string, string> = {
 
 /** Anything not foreseen is a bug and keeps its stack. */
 export function clearFault(error: unknown): unknown {
-	if (error instanceof Fault) return error;
+	if (error instanceof StartupError) return error;
 	const sentence = SENTENCES[errorCode(error) ?? ""];
-	if (sentence) return new Fault(sentence);
+	if (sentence) return new StartupError(sentence);
 	const message = error instanceof Error ? error.message : "";
-	if (/No space left on device/.test(message)) return new Fault(SENTENCES["53100"] ?? message);
+	if (/No space left on device/.test(message)) return new StartupError(SENTENCES["53100"] ?? message);
 	if (/Connection terminated|not queryable|timeout expired|Premature close/.test(message))
-		return new Fault(
+		return new StartupError(
 			"The connection to the database broke during the load; the old content stands.",
 		);
 	return error;

@@ -8,7 +8,7 @@ import { from as copyFrom } from "pg-copy-streams";
 import { readConfig } from "../src/platform/config.ts";
 import { startEmbeddedPostgres } from "../src/platform/postgres/embedded.ts";
 import { migrate } from "../src/platform/postgres/migrate.ts";
-import { Fault } from "../src/platform/startup-error.ts";
+import { StartupError } from "../src/platform/startup-error.ts";
 import { loadAccounts } from "./accounts.ts";
 import { type Definition, dressTables, stripTables } from "./bare-tables.ts";
 import type { DemoTable } from "./demo-table.ts";
@@ -86,7 +86,7 @@ export async function loadDemo({
 		return await loadIn(client, demoTables({ parts, today }), onProgress);
 	} catch (error) {
 		throw signal?.aborted
-			? new Fault("The load was stopped; the old content stands.")
+			? new StartupError("The load was stopped; the old content stands.")
 			: clearFault(error);
 	} finally {
 		signal?.removeEventListener("abort", abandon);
@@ -150,7 +150,7 @@ async function emptyTables(client: pg.Client, tables: DemoTable[]): Promise<void
 			(select last_value from store_order_id_seq) as last`,
 	);
 	if (rows[0]?.real)
-		throw new Fault("This store has orders of its own: the demo catalog is not loaded over them.");
+		throw new StartupError("This store has orders of its own: the demo catalog is not loaded over them.");
 	await client.query(
 		`truncate ${[...tables.map(({ table }) => table), ...OF_THE_CATALOG, ...OF_ORDERS].join(", ")} restart identity`,
 	);
@@ -224,7 +224,7 @@ async function main(): Promise<void> {
 	const values = readArguments();
 	const parts = Number(values.parts ?? config.demoParts);
 	if (!Number.isInteger(parts) || parts < FEWEST_PARTS || parts > MOST_PARTS)
-		throw new Fault(
+		throw new StartupError(
 			`--parts takes a whole number from ${FEWEST_PARTS} to ${MOST_PARTS.toLocaleString("en-US")}.`,
 		);
 	const given = values.url ?? config.databaseUrl;
@@ -258,7 +258,7 @@ async function refuseToReplace(url: string): Promise<void> {
 	await client.connect();
 	const { rowCount } = await client.query("select from part limit 1").finally(() => client.end());
 	if (rowCount)
-		throw new Fault(
+		throw new StartupError(
 			"This database already has parts: add --replace to put the demo catalog in their place.",
 		);
 }
@@ -269,13 +269,13 @@ function readArguments(): { parts?: string; url?: string; replace?: boolean } {
 			options: { parts: { type: "string" }, url: { type: "string" }, replace: { type: "boolean" } },
 		}).values;
 	} catch {
-		throw new Fault("Use: npm run demo -- [--parts N] [--url postgresql://…] [--replace]");
+		throw new StartupError("Use: npm run demo -- [--parts N] [--url postgresql://…] [--replace]");
 	}
 }
 
 if (import.meta.main) {
 	await main().catch((error: unknown) => {
-		console.error(error instanceof Fault ? error.message : error);
+		console.error(error instanceof StartupError ? error.message : error);
 		process.exitCode = 1;
 	});
 }

@@ -5,7 +5,7 @@ import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { Fault } from "../src/platform/startup-error.ts";
+import { StartupError } from "../src/platform/startup-error.ts";
 import { splitLanguages } from "./split-languages.ts";
 import { trimManifest } from "./trim-manifest.ts";
 
@@ -43,7 +43,7 @@ export async function buildScreens(): Promise<void> {
 			error instanceof Error && "stderr" in error
 				? `${"stdout" in error ? error.stdout : ""}${error.stderr}`
 				: String(error);
-		throw new Fault(`The screens could not be built:\n${said}`);
+		throw new StartupError(`The screens could not be built:\n${said}`);
 	}
 	trimManifest("build/client/assets");
 	const twins = splitLanguages("build/client/assets");

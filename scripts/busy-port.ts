@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import type { Config } from "../src/platform/config.ts";
-import { errorCode, Fault } from "../src/platform/startup-error.ts";
+import { errorCode, StartupError } from "../src/platform/startup-error.ts";
 
 /** Asked first, so that nothing is made for a store that cannot listen. */
 export function refuseBusyPort({ host, port }: Config): Promise<void> {
@@ -10,8 +10,8 @@ export function refuseBusyPort({ host, port }: Config): Promise<void> {
 			const busy = errorCode(error) === "EADDRINUSE";
 			reject(
 				busy
-					? new Fault(`Port ${port} is in use by another program: set PORT to a free one.`)
-					: new Fault(`Cannot listen on ${host}:${port}: ${error.message}.`),
+					? new StartupError(`Port ${port} is in use by another program: set PORT to a free one.`)
+					: new StartupError(`Cannot listen on ${host}:${port}: ${error.message}.`),
 			);
 		});
 		probe.listen({ host, port }, () => probe.close(() => resolve()));

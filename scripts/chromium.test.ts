@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
-import { Fault } from "../src/platform/startup-error.ts";
+import { StartupError } from "../src/platform/startup-error.ts";
 import { findChromium, findWholeChromium } from "./chromium.ts";
 
 let programs: string | undefined;
@@ -30,7 +30,7 @@ it("takes the program that CHROMIUM_PATH names", () => {
 
 it("says in one sentence that the named program does not exist, and does not take another", () => {
 	const find = () => findChromium({ chromiumPath: "/no/such/chromium" });
-	expect(find).toThrow(Fault);
+	expect(find).toThrow(StartupError);
 	expect(find).toThrow(/^CHROMIUM_PATH names \/no\/such\/chromium, which does not exist\.$/);
 });
 

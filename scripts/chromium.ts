@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { type Config, readConfig } from "../src/platform/config.ts";
-import { Fault } from "../src/platform/startup-error.ts";
+import { StartupError } from "../src/platform/startup-error.ts";
 
 /** Chromium without a window to draw: a page costs it less than half the work. */
 const SHELLS = ["chromium-headless-shell", "chrome-headless-shell"];
@@ -41,12 +41,12 @@ export function ensureChromium(config: Settings = readConfig()): string {
 
 function named({ chromiumPath }: Settings): string | undefined {
 	if (chromiumPath && !existsSync(chromiumPath))
-		throw new Fault(`CHROMIUM_PATH names ${chromiumPath}, which does not exist.`);
+		throw new StartupError(`CHROMIUM_PATH names ${chromiumPath}, which does not exist.`);
 	return chromiumPath;
 }
 
 function noneFound(): never {
-	throw new Fault(
+	throw new StartupError(
 		"No Chromium or Chrome was found: install one, or set CHROMIUM_PATH to its program.",
 	);
 }
@@ -79,7 +79,7 @@ function install(): void {
 			error instanceof Error && "stderr" in error
 				? String(error.stderr).trim().split("\n").at(-1)
 				: String(error);
-		throw new Fault(
+		throw new StartupError(
 			`Chromium could not be installed (${said}): install it, or set CHROMIUM_PATH to its program.`,
 		);
 	}

@@ -7,7 +7,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { Fault } from "../src/platform/startup-error.ts";
+import { StartupError } from "../src/platform/startup-error.ts";
 import { DOOR_GUARDS } from "./mutation/door-guards.ts";
 import { type Guard, withoutGuard } from "./mutation/guard.ts";
 import { ORDER_GUARDS } from "./mutation/order-guards.ts";
@@ -18,7 +18,7 @@ await runAsProgram(async () => {
 	const guards = [...ORDER_GUARDS, ...DOOR_GUARDS].filter(
 		({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
 	);
-	if (guards.length === 0) throw new Fault("No guard has such a name.");
+	if (guards.length === 0) throw new StartupError("No guard has such a name.");
 	const tree = copyOfTree();
 	const toothless: string[] = [];
 	try {
@@ -32,7 +32,7 @@ await runAsProgram(async () => {
 		rmSync(tree, { recursive: true, force: true });
 	}
 	if (toothless.length > 0)
-		throw new Fault(
+		throw new StartupError(
 			`${toothless.length} guards can go without a test going red: ${toothless.join("; ")}.`,
 		);
 	console.log(`Every guard is watched by a test: ${guards.length} of them.`);
@@ -42,7 +42,7 @@ await runAsProgram(async () => {
 function requireGreen(tree: string, guards: Guard[]): void {
 	for (const test of new Set(guards.map(({ test }) => test))) {
 		if (!isGreen(tree, test))
-			throw new Fault(`${test} is red with every guard in its place: it can show nothing.`);
+			throw new StartupError(`${test} is red with every guard in its place: it can show nothing.`);
 		console.log(`  green  with all: ${test}`);
 	}
 }
@@ -68,7 +68,7 @@ function isNoticed(tree: string, guard: Guard): boolean {
 	const whole = readFileSync(path, "utf8");
 	const changed = withoutGuard(guard, whole);
 	if (changed === undefined)
-		throw new Fault(`The guard "${guard.name}" is not where it was: look for it in ${guard.file}.`);
+		throw new StartupError(`The guard "${guard.name}" is not where it was: look for it in ${guard.file}.`);
 	writeFileSync(path, changed);
 	try {
 		return !isGreen(tree, guard.test);

@@ -1,5 +1,5 @@
 /** Runs a script's work to its end: one sentence and exit code 1 for a fault, an orderly stop for a signal. */
-import { Fault } from "../src/platform/startup-error.ts";
+import { StartupError } from "../src/platform/startup-error.ts";
 
 export async function runAsProgram(
 	work: (untilStopped: Promise<void>) => Promise<void>,
@@ -13,7 +13,7 @@ export async function runAsProgram(
 		await work(untilStopped);
 		process.exit(0);
 	} catch (error) {
-		console.error(error instanceof Fault ? error.message : error);
+		console.error(error instanceof StartupError ? error.message : error);
 		process.exit(1);
 	}
 }

@@ -4,7 +4,7 @@ import pg from "pg";
 import { type Checked, checkStoredIndex } from "../src/adapters/search/embedded/open-checked.ts";
 import { type Config, readConfig } from "../src/platform/config.ts";
 import { runningEmbedded } from "../src/platform/postgres/running-embedded.ts";
-import { Fault } from "../src/platform/startup-error.ts";
+import { StartupError } from "../src/platform/startup-error.ts";
 import { runAsProgram } from "./program.ts";
 import { openStoreDatabase } from "./store-database.ts";
 
@@ -22,7 +22,7 @@ await runAsProgram(async () => {
 		const checked = await checkStoredIndex(client, join(config.dataDir, "search.index"));
 		const { differences } = checked;
 		if (differences.length > 0)
-			throw new Fault(
+			throw new StartupError(
 				[
 					`The index and the tables differ in ${differences.length} places:`,
 					...differences.slice(0, SHOWN).map((text) => `  ${text}`),

@@ -1,7 +1,7 @@
 /** npm test: the checks, the tests on a real database, the browser. The fast ones first; the last line is the sum. */
 import { spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
-import { Fault } from "../src/platform/startup-error.ts";
+import { StartupError } from "../src/platform/startup-error.ts";
 import { runChecks } from "./check.ts";
 import { ensureChromium } from "./chromium.ts";
 
@@ -72,7 +72,7 @@ function readReport<T>(path: string): T {
 	try {
 		return JSON.parse(readFileSync(path, "utf8"));
 	} catch {
-		throw new Fault("The tool ended without a report: see above.");
+		throw new StartupError("The tool ended without a report: see above.");
 	}
 }
 
@@ -88,6 +88,6 @@ function runTool(name: string, args: string[], report: string): Promise<number |
 }
 
 function told(error: unknown): Count {
-	console.error(error instanceof Fault ? error.message : error);
+	console.error(error instanceof StartupError ? error.message : error);
 	return { passed: 0, failed: 1 };
 }

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { readConfig } from "./config.ts";
-import { Fault } from "./startup-error.ts";
+import { StartupError } from "./startup-error.ts";
 
 describe("the configuration", () => {
 	it("needs nothing to be set", () => {
@@ -99,7 +99,7 @@ describe("the configuration", () => {
 		["MAIL_FROM", "store@shop.example\r\nBcc: all@x.example"],
 	])("refuses %s=%s in one sentence that names it", (name, value) => {
 		const read = () => readConfig({ [name]: value });
-		expect(read).toThrow(Fault);
+		expect(read).toThrow(StartupError);
 		expect(read).toThrow(new RegExp(`^The setting ${name} is not usable: [^\\n]+\\.$`));
 	});
 

@@ -1,7 +1,7 @@
 /** The environment, read and checked once. No other module looks at `process.env`. */
 import { resolve } from "node:path";
 import { z } from "zod";
-import { Fault } from "./startup-error.ts";
+import { StartupError } from "./startup-error.ts";
 
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 
@@ -128,13 +128,13 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 	const parsed = Environment.safeParse(given);
 	if (!parsed.success) {
 		const name = String(parsed.error.issues[0]?.path[0]);
-		throw new Fault(
+		throw new StartupError(
 			`The setting ${name} is not usable: ${EXPECTED[name] ?? "see the table of settings in README.md"}.`,
 		);
 	}
 	const env = parsed.data;
 	if (Boolean(env.RECAPTCHA_SITE_KEY) !== Boolean(env.RECAPTCHA_SECRET))
-		throw new Fault(
+		throw new StartupError(
 			"The settings RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET belong together: set both or neither.",
 		);
 	return {
@@ -205,7 +205,7 @@ function together<Name extends string>(
 	const isSet = names.map((name) => env[name] !== undefined);
 	if (!isSet.some(Boolean)) return undefined;
 	if (!isSet.every(Boolean))
-		throw new Fault(`The settings ${names.join(", ")} belong together: set all or none.`);
+		throw new StartupError(`The settings ${names.join(", ")} belong together: set all or none.`);
 	return Object.fromEntries(
 		Object.entries<string>(settings).map(([name, setting]) => [name, env[setting]]),
 	) as Record<Name, string>;

@@ -1,5 +1,5 @@
 /** Something outside the program stops it from starting or going on: told in one sentence, exit code 1, no stack. */
-export class Fault extends Error {
+export class StartupError extends Error {
 	override readonly name = "Fault";
 }
 

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import type { Config } from "../platform/config.ts";
 import { describeError } from "../platform/describe-error.ts";
-import { errorCode, Fault } from "../platform/startup-error.ts";
+import { errorCode, StartupError } from "../platform/startup-error.ts";
 import type { MailWriter } from "../ports/mail.ts";
 import { type Jobs, startJobs } from "./jobs.ts";
 import type { MailWay } from "./mailbox-guard.ts";
@@ -37,7 +37,7 @@ export async function serve(
 	{ beforeJobs = async () => {} }: ServeOptions = {},
 ): Promise<Store> {
 	if (!existsSync(SERVER_BUILD))
-		throw new Fault("The screens are not built: run npm start, or npm run build.");
+		throw new StartupError("The screens are not built: run npm start, or npm run build.");
 	const build: ServerBuild = await import(SERVER_BUILD);
 	let app: FastifyInstance | undefined;
 	const running = await startServices({
@@ -106,11 +106,11 @@ function readJson<T>(file: string): T {
 function listenFault(error: unknown, { host, port }: Config): unknown {
 	const code = errorCode(error);
 	if (code === "EADDRINUSE")
-		return new Fault(`Port ${port} is in use by another program: set PORT to a free one.`);
+		return new StartupError(`Port ${port} is in use by another program: set PORT to a free one.`);
 	if (code === "EACCES")
-		return new Fault(`No permission to listen on port ${port}: set PORT to one above 1023.`);
+		return new StartupError(`No permission to listen on port ${port}: set PORT to one above 1023.`);
 	if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
-		return new Fault(`This machine has no address ${host}: set HOST to one it has.`);
+		return new StartupError(`This machine has no address ${host}: set HOST to one it has.`);
 	return error;
 }
 

@@ -5,7 +5,7 @@ import { DEMO_COUPONS } from "../../demo/coupons.ts";
 import { loadDemo } from "../../demo/load.ts";
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from "../../demo/sign-ins.ts";
 import { createPasswordHasher } from "../../src/platform/password-hash.ts";
-import { Fault } from "../../src/platform/startup-error.ts";
+import { StartupError } from "../../src/platform/startup-error.ts";
 import { freshDatabase, type TestDatabase } from "../database.ts";
 import { openLine } from "../database-line.ts";
 import { TODAY } from "./demo-rows.ts";
@@ -45,7 +45,7 @@ test("a load that is stopped leaves the old content", async () => {
 		onProgress: stopAt,
 		signal: stop.signal,
 	});
-	await expect(load).rejects.toThrow(new Fault("The load was stopped; the old content stands."));
+	await expect(load).rejects.toThrow(new StartupError("The load was stopped; the old content stands."));
 	expect(await count(pool, "part")).toBe(SMALL);
 	expect(await schemaOf(pool)).toEqual(before);
 });
@@ -58,7 +58,7 @@ test("a broken connection is one sentence and leaves the old content", async () 
 	const cutAt = ({ what }: { what: string }) => what.startsWith("building") && void line.cut();
 	await expect(
 		loadDemo({ url: line.url, parts: 1000, today: TODAY, onProgress: cutAt }),
-	).rejects.toBeInstanceOf(Fault);
+	).rejects.toBeInstanceOf(StartupError);
 	expect(await count(pool, "part")).toBe(SMALL);
 });
 

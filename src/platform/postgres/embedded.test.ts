@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { Fault } from "../startup-error.ts";
+import { StartupError } from "../startup-error.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded.ts";
 
 let dataDir: string;
@@ -118,7 +118,7 @@ describe("the embedded PostgreSQL", () => {
 		const first = await start();
 		await expect(
 			startEmbeddedPostgres({ dataDir, durable: true, patienceMs: 1000 }),
-		).rejects.toThrow(new Fault(`The data folder ${dataDir} is in use by another running store.`));
+		).rejects.toThrow(new StartupError(`The data folder ${dataDir} is in use by another running store.`));
 		expect(await query(first, "select 1 as one")).toEqual([{ one: 1 }]);
 	});
 });
@@ -157,7 +157,7 @@ describe("a data folder that cannot be used is told in one sentence:", () => {
 		const fault = await startEmbeddedPostgres({ dataDir: folder(), durable: true }).catch(
 			(error: unknown) => error,
 		);
-		expect(fault).toBeInstanceOf(Fault);
-		expect((fault as Fault).message).toMatch(sentence);
+		expect(fault).toBeInstanceOf(StartupError);
+		expect((fault as StartupError).message).toMatch(sentence);
 	});
 });

@@ -16,7 +16,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
-import { errorCode, Fault } from "../startup-error.ts";
+import { errorCode, StartupError } from "../startup-error.ts";
 import { findBinaries, type PostgresBinaries } from "./binaries.ts";
 import { databaseFault } from "./database-fault.ts";
 import { assertRunnable, commandAs, lesserUser, type Owner } from "./run-as.ts";
@@ -80,7 +80,7 @@ export async function startEmbeddedPostgres({
 			continue;
 		}
 		rmSync(socketDir, { recursive: true, force: true });
-		throw new Fault(
+		throw new StartupError(
 			outcome.kind === "locked"
 				? `The data folder ${dataDir} is in use by another running store.`
 				: `PostgreSQL did not start: ${outcome.reason}`,
@@ -131,7 +131,7 @@ async function ensureCluster(
 	if (existsSync(join(cluster, "PG_VERSION"))) {
 		const major = readFileSync(join(cluster, "PG_VERSION"), "utf8").trim();
 		if (major !== binaries.major)
-			throw new Fault(
+			throw new StartupError(
 				`The data folder was written by PostgreSQL ${major}, this store brings ${binaries.major}: move the folder away, or upgrade it with pg_upgrade.`,
 			);
 		return false;
@@ -263,7 +263,7 @@ async function withClearFaults<T>(dataDir: string, work: () => Promise<T>): Prom
 	try {
 		mkdirSync(dataDir, { recursive: true });
 		if (!lstatSync(dataDir).isDirectory())
-			throw new Fault(`The data folder ${dataDir} is not a folder.`);
+			throw new StartupError(`The data folder ${dataDir} is not a folder.`);
 		writeFileSync(join(dataDir, ".writable"), "");
 		rmSync(join(dataDir, ".writable"));
 		return await work();
@@ -272,11 +272,11 @@ async function withClearFaults<T>(dataDir: string, work: () => Promise<T>): Prom
 			error instanceof Error ? `${error.message} ${"stderr" in error ? error.stderr : ""}` : "";
 		const code = errorCode(error);
 		if (code === "EACCES" || code === "EPERM" || code === "EROFS")
-			throw new Fault(`No permission to write to the data folder ${dataDir}.`);
+			throw new StartupError(`No permission to write to the data folder ${dataDir}.`);
 		if (code === "ENOTDIR" || code === "EEXIST")
-			throw new Fault(`The data folder ${dataDir} is not a folder.`);
+			throw new StartupError(`The data folder ${dataDir} is not a folder.`);
 		if (code === "ENOSPC" || text.includes("No space left on device"))
-			throw new Fault(`The disk that holds ${dataDir} is full.`);
+			throw new StartupError(`The disk that holds ${dataDir} is full.`);
 		throw error;
 	}
 }

@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { bareDatabase } from "../../../tests/database.ts";
-import { Fault } from "../startup-error.ts";
+import { StartupError } from "../startup-error.ts";
 import { migrate, readMigrations } from "./migrate.ts";
 
 const ALL = readMigrations().map(({ name }) => name);
@@ -35,7 +35,7 @@ describe("migrating", () => {
 		await migrate(database.url);
 		await query(`update schema_migration set checksum = 'other' where name = '${ALL[0]}'`);
 		await expect(migrate(database.url)).rejects.toThrow(
-			new Fault(
+			new StartupError(
 				`The migration ${ALL[0]} was changed after it was applied: restore it and add a new one.`,
 			),
 		);
@@ -45,7 +45,7 @@ describe("migrating", () => {
 		await migrate(database.url);
 		await query("insert into schema_migration (name, checksum) values ('9999_future.sql', 'x')");
 		await expect(migrate(database.url)).rejects.toThrow(
-			new Fault(
+			new StartupError(
 				"The database is newer than this store (it has 9999_future.sql): run the newer version.",
 			),
 		);
@@ -77,7 +77,7 @@ describe("migrating", () => {
 	it("refuses a server that is too old", async () => {
 		const old = await anOldServer();
 		await expect(migrate(old.url)).rejects.toThrow(
-			new Fault(
+			new StartupError(
 				"The database runs PostgreSQL 14, the store needs 16 or newer: upgrade the server or use another.",
 			),
 		);

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { Fault } from "../startup-error.ts";
+import { StartupError } from "../startup-error.ts";
 import { databaseFault } from "./database-fault.ts";
 
 const MIGRATIONS = join(import.meta.dirname, "../../../db/migrations");
@@ -69,7 +69,7 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
 		await client.query("commit");
 	} catch (error) {
 		await client.query("rollback");
-		throw new Fault(
+		throw new StartupError(
 			`The migration ${name} failed and was undone: ${error instanceof Error ? error.message : error}.`,
 		);
 	}
@@ -79,14 +79,14 @@ function refuseForeignHistory(applied: Map<string, string>, known: Migration[]):
 	const names = new Set(known.map((migration) => migration.name));
 	const newer = [...applied.keys()].find((name) => !names.has(name));
 	if (newer)
-		throw new Fault(
+		throw new StartupError(
 			`The database is newer than this store (it has ${newer}): run the newer version.`,
 		);
 	const changed = known.find(
 		({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum,
 	);
 	if (changed)
-		throw new Fault(
+		throw new StartupError(
 			`The migration ${changed.name} was changed after it was applied: restore it and add a new one.`,
 		);
 }
@@ -95,7 +95,7 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
 	const { rows } = await client.query<{ server_version_num: string }>("show server_version_num");
 	const major = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
 	if (major < OLDEST_SERVER)
-		throw new Fault(
+		throw new StartupError(
 			`The database runs PostgreSQL ${major}, the store needs ${OLDEST_SERVER} or newer: upgrade the server or use another.`,
 		);
 }

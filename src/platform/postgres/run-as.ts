@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { statSync } from "node:fs";
 import { dirname } from "node:path";
-import { Fault } from "../startup-error.ts";
+import { StartupError } from "../startup-error.ts";
 
 export type Owner = { uid: number; gid: number };
 
@@ -34,14 +34,14 @@ export function commandAs(
 
 export function assertRunnable(): void {
 	if (process.platform === "win32")
-		throw new Fault(
+		throw new StartupError(
 			"On Windows the store needs a PostgreSQL server of yours: set DATABASE_URL, or run it in WSL.",
 		);
 	if (process.platform !== "linux") return;
 	try {
 		execFileSync("setpriv", ["--version"], { stdio: "ignore" });
 	} catch {
-		throw new Fault(
+		throw new StartupError(
 			"The program setpriv (package util-linux) is missing: install it, or set DATABASE_URL.",
 		);
 	}
