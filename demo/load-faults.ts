@@ -24,7 +24,8 @@ export function clearFault(error: unknown): unknown {
 	const sentence = SENTENCES[errorCode(error) ?? ""];
 	if (sentence) return new StartupError(sentence);
 	const message = error instanceof Error ? error.message : "";
-	if (/No space left on device/.test(message)) return new StartupError(SENTENCES["53100"] ?? message);
+	if (/No space left on device/.test(message))
+		return new StartupError(SENTENCES["53100"] ?? message);
 	if (/Connection terminated|not queryable|timeout expired|Premature close/.test(message))
 		return new StartupError(
 			"The connection to the database broke during the load; the old content stands.",

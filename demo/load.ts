@@ -150,7 +150,9 @@ async function emptyTables(client: pg.Client, tables: DemoTable[]): Promise<void
 			(select last_value from store_order_id_seq) as last`,
 	);
 	if (rows[0]?.real)
-		throw new StartupError("This store has orders of its own: the demo catalog is not loaded over them.");
+		throw new StartupError(
+			"This store has orders of its own: the demo catalog is not loaded over them.",
+		);
 	await client.query(
 		`truncate ${[...tables.map(({ table }) => table), ...OF_THE_CATALOG, ...OF_ORDERS].join(", ")} restart identity`,
 	);

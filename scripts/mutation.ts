@@ -68,7 +68,9 @@ function isNoticed(tree: string, guard: Guard): boolean {
 	const whole = readFileSync(path, "utf8");
 	const changed = withoutGuard(guard, whole);
 	if (changed === undefined)
-		throw new StartupError(`The guard "${guard.name}" is not where it was: look for it in ${guard.file}.`);
+		throw new StartupError(
+			`The guard "${guard.name}" is not where it was: look for it in ${guard.file}.`,
+		);
 	writeFileSync(path, changed);
 	try {
 		return !isGreen(tree, guard.test);

@@ -45,7 +45,9 @@ test("a load that is stopped leaves the old content", async () => {
 		onProgress: stopAt,
 		signal: stop.signal,
 	});
-	await expect(load).rejects.toThrow(new StartupError("The load was stopped; the old content stands."));
+	await expect(load).rejects.toThrow(
+		new StartupError("The load was stopped; the old content stands."),
+	);
 	expect(await count(pool, "part")).toBe(SMALL);
 	expect(await schemaOf(pool)).toEqual(before);
 });

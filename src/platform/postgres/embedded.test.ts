@@ -118,7 +118,9 @@ describe("the embedded PostgreSQL", () => {
 		const first = await start();
 		await expect(
 			startEmbeddedPostgres({ dataDir, durable: true, patienceMs: 1000 }),
-		).rejects.toThrow(new StartupError(`The data folder ${dataDir} is in use by another running store.`));
+		).rejects.toThrow(
+			new StartupError(`The data folder ${dataDir} is in use by another running store.`),
+		);
 		expect(await query(first, "select 1 as one")).toEqual([{ one: 1 }]);
 	});
 });
