@@ -1,0 +1,7 @@
+/** Limits of one order. The request schemas, the forms and the tests import them from here. */
+
+/** Distinct parts of one order, cart or quote. */
+export const MAX_ORDER_LINES = 500;
+
+/** Characters of the buyer's own purchase order number. */
+export const MAX_PURCHASE_ORDER_LENGTH = 60;
