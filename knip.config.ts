@@ -10,8 +10,8 @@ export default {
 		// The sandbox provider's own pages ask for it by its address.
 		"src/adapters/payment/sandbox/server/pages/*.css",
 		"tests/setup/*.ts",
-		"tests/browser/setup/*.ts",
-		"tests/pages/serve.ts",
+		"tests/setup/browser/*.ts",
+		"tests/support/store-process.ts",
 		// Loaded into a store by --import.
 		"tests/deep/{fail-points,other-clock}.ts",
 		"tests/**/*.{test,spec}.ts",

@@ -5,7 +5,7 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from "react-router";
-import { type PageContext, pageKey } from "./page-context.ts";
+import { type PageContext, pageKey } from "./page/page-context.ts";
 import { pageData } from "./page-data.ts";
 import { renderBox } from "./product-box/box-html.tsx";
 import { BoxText } from "./product-box/product-box.tsx";
@@ -13,7 +13,7 @@ import { FooterText } from "./shell/footer.tsx";
 import { renderFooter } from "./shell/footer-html.tsx";
 import { facesScript } from "./shell/load-fonts.ts";
 import { earlyScript } from "./shell/queue-early-input.ts";
-import { structuredScripts } from "./structured-data.ts";
+import { structuredScripts } from "./page/structured-data.ts";
 import { atHand } from "./ui/on-demand.ts";
 
 // The server takes its router from here: the screens' bundle holds a copy of its own, and one page must not meet two.

@@ -8,19 +8,20 @@ import {
 	type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { canonicalPath } from "./canonical-path.ts";
-import { speak } from "./language.server.ts";
-import { loadedBy } from "./middleware/load-guards.ts";
-import { pageOf } from "./page-context.ts";
-import { orRefuse } from "./refused-page.ts";
+import { canonicalPath } from "./page/canonical-path.ts";
+import { speak } from "./page/language.server.ts";
+import { pageOf } from "./page/page-context.ts";
+import { usePageLanguage } from "./page/page-language.ts";
+import { orRefuse } from "./page/refused-page.ts";
+import { useShellData } from "./page/shell-data.ts";
+import { loadedBy } from "./session/load-guards.ts";
 import { isSessionInDoubt } from "./session/session-watch.ts";
 import { keepPage } from "./shell/keep-page.ts";
 import { FACES } from "./shell/load-fonts.ts";
 import { otherLevelOf } from "./shell/other-level.server.ts";
-import { usePageLanguage } from "./shell/page-language.ts";
+import { readShellData } from "./shell/read-shell-data.server.ts";
 import { SearchEngineLinks } from "./shell/search-engine-links.tsx";
 import { Shell } from "./shell/shell.tsx";
-import { readShellData, useShellData } from "./shell/shell-data.ts";
 import { onDemand } from "./ui/on-demand.ts";
 import { isOtherVehicle } from "./vehicle/vehicle-watch.ts";
 import "./styles/tokens.css";

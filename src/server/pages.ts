@@ -13,7 +13,7 @@ import {
 	sessionCookieOf,
 	tokenOf,
 } from "../api/session-cookie.ts";
-import type { PageContext } from "../app/page-context.ts";
+import type { PageContext } from "../app/page/page-context.ts";
 import { GUEST } from "../domain/account/caller.ts";
 import type { Language } from "../domain/store/language.ts";
 import type { Services } from "../features/services.ts";
@@ -154,7 +154,7 @@ type EntryModule = Pick<
 	typeof import("react-router"),
 	"createRequestHandler" | "RouterContextProvider"
 > &
-	Pick<typeof import("../app/page-context.ts"), "pageKey">;
+	Pick<typeof import("../app/page/page-context.ts"), "pageKey">;
 
 function entryOf(build: ServerBuild): EntryModule {
 	return build.entry.module as unknown as EntryModule;

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
-import { type PageContext, pageKey, paymentPageOf } from "../app/page-context.ts";
+import { type PageContext, pageKey, paymentPageOf } from "../app/page/page-context.ts";
 import type { PaymentWidget } from "../ports/payment.ts";
 import { withPolicy } from "./headers.ts";
 import { PAYMENT_GUESTS } from "./payment-page.ts";

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { createGzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refuse } from "../api/refuse.ts";
-import { links } from "../app/links.ts";
+import { links } from "../app/page/links.ts";
 import { LANGUAGES } from "../domain/store/language.ts";
 import type { Services } from "../features/services.ts";
 import { originOf } from "./pages.ts";

@@ -4,7 +4,7 @@ import { formatUsd } from "../../domain/money/money.ts";
 import type { Language } from "../../domain/store/language.ts";
 import { storeDay } from "../../domain/store/store-day.ts";
 import type { Services } from "../../features/services.ts";
-import { links } from "../links.ts";
+import { links } from "../page/links.ts";
 import { m } from "../messages/compiled/messages.js";
 import { formatDay } from "../ui/day.ts";
 import { Link } from "../ui/link.tsx";

@@ -1,5 +1,5 @@
 import { splitPhone } from "../../domain/address/phone.ts";
-import { displayPhone } from "../shell/phone.ts";
+import { displayPhone } from "../ui/display-phone.ts";
 
 /** A number of any country as people read it: (305) 555-0142, +52 55 1234 5678, +57 300 123 4567. */
 export function phoneText(kept: string): string {

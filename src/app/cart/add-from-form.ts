@@ -1,7 +1,7 @@
 /** What pressing "Add to cart" does, wherever the button stands. Loaded with the first press. */
 
 import { m } from "../messages/compiled/messages.js";
-import { openWindow } from "../shell/frame-dialogs.ts";
+import { openWindow } from "../page/frame-dialogs.ts";
 import { announce, showToast } from "../ui/toast-store.ts";
 import { type FormLine, readAddForm } from "./add-to-cart-form.ts";
 import { cartNote } from "./cart-note.ts";

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { formatUsd } from "../../domain/money/money.ts";
 import { m } from "../messages/compiled/messages.js";
-import { StockBadge } from "../product-box/stock-badge.tsx";
+import { StockBadge } from "../stock/stock-badge.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { Drawing } from "../ui/drawing.tsx";

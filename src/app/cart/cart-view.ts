@@ -3,7 +3,7 @@ import type { CartItemOnWire } from "../../contract/cart.ts";
 import type { CartNote } from "../../domain/cart/cart-rules.ts";
 import type { Language } from "../../domain/store/language.ts";
 import type { CartLine } from "../../features/cart/cart-lines.ts";
-import { type StockView, shipsText, toStockView } from "../ships-text.ts";
+import { type StockView, shipsText, toStockView } from "../stock/ships-text.ts";
 import type { SumLine } from "./cart-sums.ts";
 
 type Asked = { language: Language; today: string };

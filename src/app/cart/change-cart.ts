@@ -10,8 +10,8 @@ import type {
 	verifyItem,
 } from "../../contract/cart.ts";
 import { sumBySku } from "../../domain/cart/cart-rules.ts";
-import { callApi } from "../api-client.ts";
-import { APART_KEY, PROFILE_KEY, readLocal } from "../local-storage.ts";
+import { callApi } from "../browser/api-client.ts";
+import { APART_KEY, PROFILE_KEY, readLocal } from "../browser/local-storage.ts";
 import { getLocale } from "../messages/compiled/runtime.js";
 import { type CartItem, mergeCarts, withItem } from "./cart-items.ts";
 import { keepCart, keptItems } from "./local-cart.ts";

@@ -1,6 +1,6 @@
 /** The cart of this browser: a guest's own, or a copy of the account's. */
 
-import { CART_KEY, readLocal, writeLocal } from "../local-storage.ts";
+import { CART_KEY, readLocal, writeLocal } from "../browser/local-storage.ts";
 import { m } from "../messages/compiled/messages.js";
 import { showToast } from "../ui/toast-store.ts";
 import { type CartItem, isSameCart, readCartItems } from "./cart-items.ts";

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { links } from "../links.ts";
+import { links } from "../page/links.ts";
 import { m } from "../messages/compiled/messages.js";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";

@@ -1,6 +1,6 @@
 /** The order begun in this browser, as far as the cart concerns it. */
 
-import { ORDER_KEY, readLocal, writeLocal } from "../local-storage.ts";
+import { ORDER_KEY, readLocal, writeLocal } from "../browser/local-storage.ts";
 import type { CartItem } from "./cart-items.ts";
 import { afterCartChange } from "./new-order.ts";
 

@@ -2,7 +2,7 @@
  * What this browser ordered as a guest. No account remembers it, and whoever is about to buy the same parts once more should know. Not
  * which order it was: its link opens the address and more to whoever reads it here.
  */
-import { readLocal, writeLocal } from "../local-storage.ts";
+import { readLocal, writeLocal } from "../browser/local-storage.ts";
 
 const ORDERED_KEY = "ordered";
 const MOST = 10;

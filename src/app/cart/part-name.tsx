@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { links } from "../links.ts";
+import { links } from "../page/links.ts";
 import { Link } from "../ui/link.tsx";
 import type { LineView } from "./cart-view.ts";
 

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from "react";
-import { CART_KEY, readLocal, watchLocal } from "../local-storage.ts";
+import { CART_KEY, readLocal, watchLocal } from "../browser/local-storage.ts";
 import { type CartItem, readCartItems } from "./cart-items.ts";
 
 /** The cart as this browser knows it, in step with every change. */

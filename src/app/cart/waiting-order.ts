@@ -1,5 +1,5 @@
 /** The order of this browser that stands and is not paid yet: whoever goes back finds an empty cart, and needs the way to it. */
-import { dropLocal, readLocal, writeLocal } from "../local-storage.ts";
+import { dropLocal, readLocal, writeLocal } from "../browser/local-storage.ts";
 
 const WAITING_KEY = "waiting";
 

@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
-import { links } from "../links.ts";
-import { pageOf } from "../page-context.ts";
+import { links } from "../page/links.ts";
+import { pageOf } from "../page/page-context.ts";
 import { leadTo, pathAndSearch } from "./lead-to.ts";
 
 /** A guest is asked to sign in, and comes back here. */

@@ -3,7 +3,7 @@
  * load run in the browser: see load-guards.ts.
  */
 import type { MiddlewareFunction } from "react-router";
-import { refusePage } from "../refused-page.ts";
+import { refusePage } from "../page/refused-page.ts";
 import { auth } from "./auth.ts";
 import { userIsAdmin } from "./user-is-admin.ts";
 

@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
-import { links } from "../links.ts";
-import { pageOf } from "../page-context.ts";
+import { links } from "../page/links.ts";
+import { pageOf } from "../page/page-context.ts";
 import { leadTo, pathAndSearch } from "./lead-to.ts";
 
 /** Sellers and above, who have given their second proof; anybody else goes home. */

@@ -1,8 +1,8 @@
 import { Outlet, useLocation } from "react-router";
 import { isManager } from "../../domain/account/caller.ts";
-import { links } from "../links.ts";
+import { links } from "../page/links.ts";
 import { m } from "../messages/compiled/messages.js";
-import { customerPageOf } from "../page-context.ts";
+import { customerPageOf } from "../page/page-context.ts";
 import type { Waiting } from "../screens/admin/use-waiting.ts";
 import { TabLinks } from "../ui/tabs.tsx";
 import type { Route } from "./+types/admin-layout.ts";

@@ -2,9 +2,9 @@ import { redirect } from "react-router";
 import { faultsOf, isValid } from "../../domain/form/form-rules.ts";
 import { FIND_ORDER_FORM } from "../../domain/order/find-order-form.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
-import { type FormAnswer, orTell, readForm } from "../form-answer.ts";
-import { links } from "../links.ts";
-import type { PageContext } from "../page-context.ts";
+import { type FormAnswer, orTell, readForm } from "../page/form-answer.ts";
+import { links } from "../page/links.ts";
+import type { PageContext } from "../page/page-context.ts";
 
 export type FindOrderAnswer = FormAnswer<keyof typeof FIND_ORDER_FORM> & {
 	isUnknown?: boolean;

@@ -1,6 +1,6 @@
-import { links } from "../links.ts";
+import { links } from "../page/links.ts";
 import { m } from "../messages/compiled/messages.js";
-import { FindOrderForm } from "../shell/find-order-form.tsx";
+import { FindOrderForm } from "./find-order-form.tsx";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import type { FindOrderAnswer } from "./find-order-action.ts";
 

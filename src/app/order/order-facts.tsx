@@ -1,5 +1,5 @@
 import { m } from "../messages/compiled/messages.js";
-import { usePickupStore } from "../shell/pickup-store.ts";
+import { usePickupStore } from "../page/pickup-store.ts";
 import { DefinitionList } from "../ui/definition-list.tsx";
 import type { OrderPage } from "./order-view.ts";
 

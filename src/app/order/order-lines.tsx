@@ -1,4 +1,4 @@
-import { links } from "../links.ts";
+import { links } from "../page/links.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Badge } from "../ui/badge.tsx";
 import { Drawing } from "../ui/drawing.tsx";

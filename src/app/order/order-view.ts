@@ -22,7 +22,7 @@ import type { OrderView } from "../../features/orders/read-order.ts";
 import { phoneText } from "../address/phone-text.ts";
 import { countryName } from "../address/places.ts";
 import { m } from "../messages/compiled/messages.js";
-import { shipsText } from "../ships-text.ts";
+import { shipsText } from "../stock/ships-text.ts";
 import { formatDay } from "../ui/day.ts";
 import { formatMoment } from "../ui/moment.ts";
 import { arrivalText } from "./arrival-text.ts";

@@ -1,4 +1,4 @@
-import { links } from "../links.ts";
+import { links } from "../page/links.ts";
 import { m } from "../messages/compiled/messages.js";
 import { QUOTE_TONES } from "../quote/quote-tones.ts";
 import { Badge } from "../ui/badge.tsx";

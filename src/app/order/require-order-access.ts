@@ -1,8 +1,8 @@
 import { parseOrderName } from "../../domain/order/order-validator.ts";
-import { links } from "../links.ts";
+import { links } from "../page/links.ts";
 import { leadTo, pathAndSearch } from "../middleware/lead-to.ts";
-import type { PageContext } from "../page-context.ts";
-import { refusePage } from "../refused-page.ts";
+import type { PageContext } from "../page/page-context.ts";
+import { refusePage } from "../page/refused-page.ts";
 
 /** The name in the address; a guest who has the number alone is asked to sign in, whatever it is the number of. */
 export function namedPage(page: PageContext, url: URL, name: string | undefined): string {

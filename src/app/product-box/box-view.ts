@@ -6,7 +6,7 @@ import type { Language } from "../../domain/store/language.ts";
 import type { PartCard } from "../../features/catalog/part-card.ts";
 import type { ListedFit } from "../../features/catalog/read-fits.ts";
 import { listedText } from "../fit/fit-text.ts";
-import { type StockView, toStockView } from "../ships-text.ts";
+import { type StockView, toStockView } from "../stock/ships-text.ts";
 import { whyText } from "./why-text.ts";
 
 export type BoxView = Pick<

@@ -1,5 +1,5 @@
 import { m } from "../messages/compiled/messages.js";
-import { useShellData } from "../shell/shell-data.ts";
+import { useShellData } from "../page/shell-data.ts";
 
 /** Said beside the button and not after its press. A customer's cart is on the server and needs no scripts. */
 export function CartNeedsScripts() {

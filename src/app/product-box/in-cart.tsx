@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { readGuestCart } from "../cart/stored-cart.ts";
-import { CART_KEY, readLocal, watchLocal } from "../local-storage.ts";
+import { CART_KEY, readLocal, watchLocal } from "../browser/local-storage.ts";
 import { m } from "../messages/compiled/messages.js";
 
 /** Says how many of a part the cart holds, where it holds any. */

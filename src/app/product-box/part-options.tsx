@@ -3,11 +3,11 @@ import { useNavigate } from "react-router";
 import type { Answer } from "../../contract/call.ts";
 import type { getProductOptions } from "../../contract/products.ts";
 import { storeDay } from "../../domain/store/store-day.ts";
-import { callApi } from "../api-client.ts";
-import { links } from "../links.ts";
+import { callApi } from "../browser/api-client.ts";
+import { links } from "../page/links.ts";
 import { m } from "../messages/compiled/messages.js";
 import { getLocale } from "../messages/compiled/runtime.js";
-import { shipsText } from "../ships-text.ts";
+import { shipsText } from "../stock/ships-text.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Modal } from "../ui/modal.tsx";
 import { Spinner } from "../ui/spinner.tsx";
@@ -17,7 +17,7 @@ import type { BoxView } from "./box-view.ts";
 import { InCart } from "./in-cart.tsx";
 import { presentationName } from "./presentation-name.ts";
 import { PriceOf } from "./price-of.tsx";
-import { StockBadge } from "./stock-badge.tsx";
+import { StockBadge } from "../stock/stock-badge.tsx";
 
 type Option = Answer<typeof getProductOptions>["data"]["options"][number];
 

@@ -1,4 +1,4 @@
-import { links } from "../links.ts";
+import { links } from "../page/links.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Link } from "../ui/link.tsx";
 import { Price } from "../ui/price.tsx";

@@ -1,6 +1,6 @@
 import { createContext, lazy, type MouseEvent, Suspense, use } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { links } from "../links.ts";
+import { links } from "../page/links.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Drawing } from "../ui/drawing.tsx";
 import { Link } from "../ui/link.tsx";
@@ -8,7 +8,7 @@ import { AddButton, canAdd } from "./add-button.tsx";
 import type { BoxView } from "./box-view.ts";
 import { BrandCircles } from "./brand-circles.tsx";
 import { PriceOf } from "./price-of.tsx";
-import { StockBadge } from "./stock-badge.tsx";
+import { StockBadge } from "../stock/stock-badge.tsx";
 
 const PartOptions = lazy(() =>
 	import("./part-options.tsx").then(({ PartOptions }) => ({ default: PartOptions })),

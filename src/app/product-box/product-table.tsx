@@ -1,5 +1,5 @@
 import { formatUsd } from "../../domain/money/money.ts";
-import { links } from "../links.ts";
+import { links } from "../page/links.ts";
 import { m } from "../messages/compiled/messages.js";
 import { qualityName } from "../ui/badge.tsx";
 import { Link } from "../ui/link.tsx";
@@ -7,7 +7,7 @@ import { type Column, Table } from "../ui/table.tsx";
 import { ADD_FORM, AddButton, canAdd, QuantityInput } from "./add-button.tsx";
 import type { BoxView } from "./box-view.ts";
 import { PriceOf } from "./price-of.tsx";
-import { StockBadge } from "./stock-badge.tsx";
+import { StockBadge } from "../stock/stock-badge.tsx";
 
 type TableProps = { products: BoxView[]; pricesHidden: boolean; searched?: string | undefined };
 

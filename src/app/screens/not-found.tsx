@@ -1,4 +1,4 @@
-import { refusePage } from "../refused-page.ts";
+import { refusePage } from "../page/refused-page.ts";
 
 export function loader() {
 	throw refusePage("route_not_found");

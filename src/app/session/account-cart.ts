@@ -1,12 +1,12 @@
 /** What signing in brings along beside the garage: the account's cart, and an order that begins anew. */
 import type { getCart } from "../../contract/cart.ts";
-import { callApi } from "../api-client.ts";
+import { callApi } from "../browser/api-client.ts";
+import { LOCAL_VERSION, ORDER_KEY, writeLocal } from "../browser/local-storage.ts";
 import { keepCart } from "../cart/local-cart.ts";
 import { newOrder } from "../cart/new-order.ts";
-import { LOCAL_VERSION, ORDER_KEY, writeLocal } from "../local-storage.ts";
 import { m } from "../messages/compiled/messages.js";
 import { getLocale } from "../messages/compiled/runtime.js";
-import type { ShellAccount } from "../shell/shell-data.ts";
+import type { ShellAccount } from "../page/shell-data.ts";
 import { showToast } from "../ui/toast-store.ts";
 
 export async function pullCart(account: ShellAccount, isNew: boolean): Promise<void> {

@@ -1,6 +1,6 @@
 /** What signing in could not bring to the account is brought there once more. Loaded by the checkout, which orders the account's cart. */
 import type { getCart, mergeCart } from "../../contract/cart.ts";
-import { callApi } from "../api-client.ts";
+import { callApi } from "../browser/api-client.ts";
 import { keepCart } from "../cart/local-cart.ts";
 import { getLocale } from "../messages/compiled/runtime.js";
 import { pullGarage } from "../vehicle/account-garage.ts";

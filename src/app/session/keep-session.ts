@@ -9,7 +9,7 @@ import {
 	LATER_KEY,
 	readLocal,
 	writeLocal,
-} from "../local-storage.ts";
+} from "../browser/local-storage.ts";
 import { m } from "../messages/compiled/messages.js";
 import { showToast } from "../ui/toast-store.ts";
 import { vehicleCookie } from "../vehicle/active-vehicle.ts";

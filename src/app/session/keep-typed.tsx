@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { m } from "../messages/compiled/messages.js";
-import { useShellData } from "../shell/shell-data.ts";
+import { useShellData } from "../page/shell-data.ts";
 import { showToast } from "../ui/toast-store.ts";
 
 const KEY = "typed";

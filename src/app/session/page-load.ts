@@ -1,12 +1,12 @@
 /** What the guards of a page load do in the browser. */
-import { PROFILE_KEY, writeLocal } from "../local-storage.ts";
-import { checkAuth } from "../middleware/check-auth.ts";
-import { checkCart } from "../middleware/check-cart.ts";
-import { checkOrder } from "../middleware/check-order.ts";
-import { initLocalStorage } from "../middleware/init-localstorage.ts";
-import type { ShellAccount } from "../shell/shell-data.ts";
+import { PROFILE_KEY, writeLocal } from "../browser/local-storage.ts";
+import type { ShellAccount } from "../page/shell-data.ts";
 import { pullGarage } from "../vehicle/account-garage.ts";
 import { pullCart, tellDeleted } from "./account-cart.ts";
+import { checkAuth } from "./check-auth.ts";
+import { checkCart } from "./check-cart.ts";
+import { checkOrder } from "./check-order.ts";
+import { initLocalStorage } from "./init-localstorage.ts";
 import { forgetSession, isApart, noteApart } from "./keep-session.ts";
 
 export type PageLoad = {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import { PROFILE_KEY, readLocal } from "../local-storage.ts";
-import { startPage } from "../middleware/load-guards.ts";
-import type { ShellData } from "../shell/shell-data.ts";
-import { SESSION_OVER } from "./session-over.ts";
+import { PROFILE_KEY, readLocal } from "../browser/local-storage.ts";
+import { SESSION_OVER } from "../browser/session-over.ts";
+import type { ShellData } from "../page/shell-data.ts";
+import { startPage } from "./load-guards.ts";
 
 /** A signed-in reader's frame is asked for again at the first page after this long: the session may have ended elsewhere. */
 const DOUBT_AFTER_MS = 60_000;

@@ -1,4 +1,4 @@
-import { links } from "../links.ts";
+import { links } from "../page/links.ts";
 import { ADD_FORM } from "../product-box/add-button.tsx";
 import { PostForm } from "../ui/post-form.tsx";
 

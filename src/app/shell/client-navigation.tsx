@@ -5,7 +5,7 @@ import {
 	PrefetchPageLinks,
 	useNavigate,
 } from "react-router";
-import { isWindow, openWindow } from "./frame-dialogs.ts";
+import { isWindow, openWindow } from "../page/frame-dialogs.ts";
 
 /** A pointer that only passes by fetches nothing. */
 const INTENT_MS = 100;

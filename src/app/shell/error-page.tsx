@@ -1,10 +1,10 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { BROKEN } from "../../domain/refusal/server-error.ts";
-import { links } from "../links.ts";
 import { m } from "../messages/compiled/messages.js";
+import { isRefusedPage } from "../page/error-page-data.ts";
+import { links } from "../page/links.ts";
+import { usePageLanguage } from "../page/page-language.ts";
 import { Link } from "../ui/link.tsx";
-import { usePageLanguage } from "./page-language.ts";
-import { isRefusedPage } from "./refused.ts";
 
 /** Status, one sentence, and the way home. Never a stack. */
 export function ErrorPage({ error }: { error: unknown }) {

@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { findOrder } from "../../contract/orders.ts";
-import { ApiRefusal, callApi } from "../api-client.ts";
-import { links } from "../links.ts";
+import { ApiRefusal, callApi } from "../browser/api-client.ts";
+import { refusalSentence } from "../browser/refusal-sentence.ts";
 import { m } from "../messages/compiled/messages.js";
 import { getLocale } from "../messages/compiled/runtime.js";
-import { refusalSentence } from "../refusal-sentence.ts";
-import { Modal } from "../ui/modal.tsx";
 import {
 	FindOrderForm,
 	type FindOrderFormProps,
 	type FindOrderValues,
-} from "./find-order-form.tsx";
+} from "../order/find-order-form.tsx";
+import { links } from "../page/links.ts";
+import { Modal } from "../ui/modal.tsx";
 
 type State = Pick<FindOrderFormProps, "answer" | "fault" | "isBusy">;
 

@@ -1,9 +1,9 @@
-import { links } from "../links.ts";
 import { m } from "../messages/compiled/messages.js";
+import { links } from "../page/links.ts";
+import type { ShellData } from "../page/shell-data.ts";
+import { displayPhone } from "../ui/display-phone.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
-import { displayPhone } from "./phone.ts";
-import type { ShellData } from "./shell-data.ts";
 
 const CARDS = [
 	["visa", "Visa"],

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import type { ShellData } from "../page/shell-data.ts";
 import FooterContent from "./footer-content.tsx";
-import type { ShellData } from "./shell-data.ts";
 
 const kept = new Map<string, { __html: string }>();
 /** Two languages, and what an owner changes while a process runs. */

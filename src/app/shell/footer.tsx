@@ -1,6 +1,6 @@
 import { createContext, lazy, Suspense, use, useEffect, useRef, useState } from "react";
+import type { ShellData } from "../page/shell-data.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
-import type { ShellData } from "./shell-data.ts";
 
 type Text = { __html: string };
 

@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { links } from "../links.ts";
-import { CART_KEY, readLocal, watchLocal } from "../local-storage.ts";
+import { CART_KEY, readLocal, watchLocal } from "../browser/local-storage.ts";
 import { m } from "../messages/compiled/messages.js";
+import { openWindow } from "../page/frame-dialogs.ts";
+import { links } from "../page/links.ts";
+import { usePageLanguage } from "../page/page-language.ts";
+import type { ShellData } from "../page/shell-data.ts";
 import { useSessionWatch } from "../session/session-watch.ts";
+import { displayPhone } from "../ui/display-phone.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { shortName, type VehicleView, vehicleName } from "../vehicle/vehicle-view.ts";
 import { useVehicleWatch } from "../vehicle/vehicle-watch.ts";
-import { openWindow } from "./frame-dialogs.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { usePageLanguage } from "./page-language.ts";
-import { displayPhone } from "./phone.ts";
 import { SearchBox } from "./search-box.tsx";
-import type { ShellData } from "./shell-data.ts";
 
 /** Without JavaScript every control here is a link to the page that does the same. */
 export function Header({ data }: { data: ShellData | undefined }) {

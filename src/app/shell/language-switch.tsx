@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { m } from "../messages/compiled/messages.js";
+import { usePageLanguage } from "../page/page-language.ts";
 import { Icon } from "../ui/icon.tsx";
-import { usePageLanguage } from "./page-language.ts";
 
 /** The same page in the other language: a plain link, since the other language is another address. */
 export function LanguageSwitch({ className }: { className?: string }) {

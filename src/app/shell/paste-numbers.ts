@@ -1,6 +1,6 @@
 import { readNumberList } from "../../domain/cart/number-lines.ts";
-import { links } from "../links.ts";
 import { writeNumberList } from "../number-list/list-address.ts";
+import { links } from "../page/links.ts";
 
 /** Several numbers go to the page that looks them all up; anything else goes into the field, its lines side by side. */
 export function pasteNumbers(

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
+import type { ShellPopUp } from "../page/shell-data.ts";
 import { Modal } from "../ui/modal.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { type PopUpMemory, popUpIsDue, popUpShown } from "./pop-up-schedule.ts";
-import type { ShellPopUp } from "./shell-data.ts";
 
 /** Shows the first message that is due, and remembers in this browser that it did. */
 export default function PopUp({ messages }: { messages: ShellPopUp[] }) {

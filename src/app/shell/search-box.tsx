@@ -9,8 +9,8 @@ import {
 	useState,
 } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { links } from "../links.ts";
 import { m } from "../messages/compiled/messages.js";
+import { links } from "../page/links.ts";
 import { GetForm } from "../ui/get-form.tsx";
 import { Icon } from "../ui/icon.tsx";
 

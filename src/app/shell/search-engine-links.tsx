@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { usePageLanguage } from "./page-language.ts";
+import { usePageLanguage } from "../page/page-language.ts";
 
 /** The keys that make another page; all others are ways of looking at the same one. */
 const TELLING_KEYS = ["subcategory", "page"];

@@ -2,14 +2,14 @@ import { type RefObject, useCallback, useEffect, useId, useMemo, useRef, useStat
 import { useNavigate } from "react-router";
 import type { Answer } from "../../contract/call.ts";
 import type { getSuggestions } from "../../contract/search.ts";
-import { callApi } from "../api-client.ts";
-import { links } from "../links.ts";
+import { callApi } from "../browser/api-client.ts";
 import { m } from "../messages/compiled/messages.js";
+import { links } from "../page/links.ts";
+import { usePageLanguage } from "../page/page-language.ts";
 import { whyText } from "../product-box/why-text.ts";
 import { readVehicleRef, writeVehicleRef } from "../vehicle/active-vehicle.ts";
 import { toldOf } from "../vehicle/vehicle-answers-cookie.ts";
 import { vehicleName } from "../vehicle/vehicle-view.ts";
-import { usePageLanguage } from "./page-language.ts";
 
 type Found = Answer<typeof getSuggestions>;
 type Option = { key: string; kind: string; to: string; title: string; detail: string };

@@ -1,7 +1,10 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { links } from "../links.ts";
 import { m } from "../messages/compiled/messages.js";
+import { closeWindow, useOpenWindow } from "../page/frame-dialogs.ts";
+import { links } from "../page/links.ts";
+import type { ShellData } from "../page/shell-data.ts";
+import { displayPhone } from "../ui/display-phone.ts";
 import { setGeneralLoading } from "../ui/general-loading.ts";
 import { Link } from "../ui/link.tsx";
 import { LoadingVeil } from "../ui/spinner.tsx";
@@ -10,11 +13,8 @@ import { announce } from "../ui/toast-store.ts";
 import { CartForm } from "./cart-form.tsx";
 import { FollowLinks } from "./client-navigation.tsx";
 import { Footer } from "./footer.tsx";
-import { closeWindow, useOpenWindow } from "./frame-dialogs.ts";
 import { Header } from "./header.tsx";
-import { displayPhone } from "./phone.ts";
 import { doWhatCameEarly } from "./queue-early-input.ts";
-import type { ShellData } from "./shell-data.ts";
 import { useStay } from "./stay-on-failed-navigation.ts";
 
 const CallUs = lazy(() => import("./call-us.tsx"));

@@ -5,16 +5,16 @@ import type {
 	getSubcategoriesAll,
 	SubcategoryAnswer,
 } from "../../contract/categories.ts";
-import { callApi } from "../api-client.ts";
-import { links } from "../links.ts";
+import { callApi } from "../browser/api-client.ts";
 import { m } from "../messages/compiled/messages.js";
+import { links } from "../page/links.ts";
+import { usePageLanguage } from "../page/page-language.ts";
+import type { ShellData } from "../page/shell-data.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { SidePanel } from "../ui/side-panel.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { usePageLanguage } from "./page-language.ts";
-import type { ShellData } from "./shell-data.ts";
 
 const ROW = "flex min-h-11 w-full items-center gap-3 px-1 text-left hover:bg-panel";
 

@@ -1,7 +1,8 @@
 import type { getGarage } from "../../contract/garage.ts";
-import { callApi } from "../api-client.ts";
+import type { GarageEntry } from "../../domain/vehicle/garage-entry.ts";
+import { callApi } from "../browser/api-client.ts";
 import { getLocale } from "../messages/compiled/runtime.js";
-import { addEntry, EMPTY_GARAGE, type Garage, type GarageEntry, selectEntry } from "./garage.ts";
+import { addEntry, EMPTY_GARAGE, type Garage, selectEntry } from "./garage.ts";
 import { replaceGarage } from "./garage-store.ts";
 import { allSent } from "./send-garage.ts";
 import { accountFactsCookie } from "./vehicle-answers-cookie.ts";

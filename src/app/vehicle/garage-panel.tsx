@@ -1,5 +1,5 @@
-import { links } from "../links.ts";
 import { m } from "../messages/compiled/messages.js";
+import { links } from "../page/links.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { SidePanel } from "../ui/side-panel.tsx";
 import { announce } from "../ui/toast-store.ts";

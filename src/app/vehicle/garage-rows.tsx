@@ -1,6 +1,6 @@
 import { isRef } from "../../domain/vehicle/vehicle-ref.ts";
 import { m } from "../messages/compiled/messages.js";
-import { usePageLanguage } from "../shell/page-language.ts";
+import { usePageLanguage } from "../page/page-language.ts";
 import { Icon } from "../ui/icon.tsx";
 import { showToast } from "../ui/toast-store.ts";
 import { renewVehicle, switchVehicle, useGarage } from "./garage-store.ts";

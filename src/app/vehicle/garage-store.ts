@@ -3,6 +3,7 @@
  * browser's memory holds the vehicles, and repeats the active one so that other tabs hear of a change.
  */
 
+import type { GarageEntry } from "../../domain/vehicle/garage-entry.ts";
 import { isRef, type VehicleRef } from "../../domain/vehicle/vehicle-ref.ts";
 import {
 	dropLocal,
@@ -12,7 +13,7 @@ import {
 	readLocal,
 	VERSION_KEY,
 	writeLocal,
-} from "../local-storage.ts";
+} from "../browser/local-storage.ts";
 import { m } from "../messages/compiled/messages.js";
 import { createStore } from "../ui/store.ts";
 import { showToast } from "../ui/toast-store.ts";
@@ -20,7 +21,6 @@ import { readVehicleRef, vehicleCookie } from "./active-vehicle.ts";
 import {
 	addEntry,
 	type Garage,
-	type GarageEntry,
 	readGarage,
 	removeEntry,
 	renewEntry,

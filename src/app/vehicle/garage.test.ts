@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { GarageEntry } from "../../domain/vehicle/garage-entry.ts";
 import {
 	addEntry,
 	EMPTY_GARAGE,
-	type GarageEntry,
 	isStillIt,
 	readGarage,
 	removeEntry,

@@ -1,15 +1,6 @@
 /** The vehicles and engines a shopper keeps. The same rules hold in the browser of a guest and for an account on the server. */
+import type { GarageEntry } from "../../domain/vehicle/garage-entry.ts";
 import { isRef, type VehicleRef } from "../../domain/vehicle/vehicle-ref.ts";
-
-/** As the wire and the browser's memory write it. */
-export type GarageEntry = VehicleRef & {
-	region?: string;
-	year?: number;
-	make: string;
-	model?: string;
-	engine_name: string;
-	engine_liter: string;
-};
 
 /** `active` is the one that lists are made for. */
 export type Garage = { entries: GarageEntry[]; active: VehicleRef | null };

@@ -3,7 +3,7 @@ import type { Answer, Call } from "../../contract/call.ts";
 import type { getSettings } from "../../contract/settings.ts";
 import type * as contract from "../../contract/vehicles.ts";
 import type { Language } from "../../domain/store/language.ts";
-import { callApi } from "../api-client.ts";
+import { callApi } from "../browser/api-client.ts";
 import { engineOption, type Option, plainOption, yearOptions } from "./selector-options.ts";
 import type { Choice, SelectorKind, Step } from "./vehicle-steps.ts";
 

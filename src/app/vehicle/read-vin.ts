@@ -4,8 +4,8 @@ import { isRefusal, refusalText } from "../../domain/refusal/refusals.ts";
 import { vinText } from "../../domain/vehicle/vin-texts.ts";
 import type { VinAnswer } from "../../features/vehicles/decode-vin.ts";
 import { isOutage } from "../../platform/postgres/outage.ts";
-import { links } from "../links.ts";
-import type { PageContext } from "../page-context.ts";
+import { links } from "../page/links.ts";
+import type { PageContext } from "../page/page-context.ts";
 import { vehicleCookie } from "./active-vehicle.ts";
 import { decodedText, toVehicleView, type VehicleView } from "./vehicle-view.ts";
 

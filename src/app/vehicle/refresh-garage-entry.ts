@@ -1,7 +1,8 @@
 import type { verifyVehicle } from "../../contract/vehicles.ts";
 import type { Language } from "../../domain/store/language.ts";
-import { callApi } from "../api-client.ts";
-import { type GarageEntry, isStillIt } from "./garage.ts";
+import type { GarageEntry } from "../../domain/vehicle/garage-entry.ts";
+import { callApi } from "../browser/api-client.ts";
+import { isStillIt } from "./garage.ts";
 
 /** A saved one as the catalog has it today; null when it has not, undefined when it could not be asked. */
 export async function findNow(

@@ -1,11 +1,11 @@
 /** Tells the account what changed in the garage of this browser. Loaded for customers alone. */
 import type { Call } from "../../contract/call.ts";
 import type { activateInGarage, addToGarage, removeFromGarage } from "../../contract/garage.ts";
-import { callApi } from "../api-client.ts";
+import type { GarageEntry } from "../../domain/vehicle/garage-entry.ts";
+import { callApi } from "../browser/api-client.ts";
 import { m } from "../messages/compiled/messages.js";
 import { getLocale } from "../messages/compiled/runtime.js";
 import { showToast } from "../ui/toast-store.ts";
-import type { GarageEntry } from "./garage.ts";
 import { toldOf } from "./vehicle-answers-cookie.ts";
 
 /** To add one that is there already makes it the active one. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { BROKEN } from "../../domain/refusal/server-error.ts";
-import { usePageLanguage } from "../shell/page-language.ts";
+import { usePageLanguage } from "../page/page-language.ts";
 import { showToast } from "../ui/toast-store.ts";
 import { loadOptions } from "./load-options.ts";
 import type { SelectorData } from "./selector-options.ts";

@@ -1,6 +1,6 @@
 import { type FormEvent, lazy, type MouseEvent, Suspense, useRef, useState } from "react";
-import { links } from "../links.ts";
 import { m } from "../messages/compiled/messages.js";
+import { links } from "../page/links.ts";
 import { GetForm } from "../ui/get-form.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";

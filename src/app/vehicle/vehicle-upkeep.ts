@@ -1,7 +1,7 @@
 import type { verifyVehicle } from "../../contract/vehicles.ts";
 import type { Language } from "../../domain/store/language.ts";
 import { isRef } from "../../domain/vehicle/vehicle-ref.ts";
-import { callApi } from "../api-client.ts";
+import { callApi } from "../browser/api-client.ts";
 import { m } from "../messages/compiled/messages.js";
 import { showToast } from "../ui/toast-store.ts";
 import { readVehicleRef } from "./active-vehicle.ts";

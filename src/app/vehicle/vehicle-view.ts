@@ -1,8 +1,8 @@
+import type { GarageEntry } from "../../domain/vehicle/garage-entry.ts";
 import type { Services } from "../../features/services.ts";
 import type { VinSummary } from "../../features/vehicles/decode-vin.ts";
 import type { Known } from "../../features/vehicles/find-vehicle.ts";
 import { readVehicleRef } from "./active-vehicle.ts";
-import type { GarageEntry } from "./garage.ts";
 
 /** A vehicle as the screens and the garage show it. */
 export type VehicleView = GarageEntry;

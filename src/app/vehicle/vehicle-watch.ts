@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import type { Language } from "../../domain/store/language.ts";
 import { isRef, type VehicleRef } from "../../domain/vehicle/vehicle-ref.ts";
-import { GARAGE_KEY, readLocal } from "../local-storage.ts";
+import { GARAGE_KEY, readLocal } from "../browser/local-storage.ts";
 import { readVehicleRef } from "./active-vehicle.ts";
 import type { VehicleView } from "./vehicle-view.ts";
 

@@ -1,10 +1,10 @@
 import { Outlet, redirect, useLocation } from "react-router";
-import { readForm } from "../../form-answer.ts";
-import { links } from "../../links.ts";
+import { readForm } from "../../page/form-answer.ts";
+import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
-import { customerPageOf } from "../../page-context.ts";
-import { orRefuse, refusePage } from "../../refused-page.ts";
+import { customerPageOf } from "../../page/page-context.ts";
+import { orRefuse, refusePage } from "../../page/refused-page.ts";
 import { signOutHeaders } from "../../session/sign-out-mark.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";

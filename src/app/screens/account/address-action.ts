@@ -11,9 +11,9 @@ import {
 } from "../../../domain/address/us-address.ts";
 import { faultsOf, isValid } from "../../../domain/form/form-rules.ts";
 import { isRefusal, Refusal } from "../../../domain/refusal/refusals.ts";
-import { type FormAnswer, orTell, readForm } from "../../form-answer.ts";
-import { links } from "../../links.ts";
-import type { PageContext } from "../../page-context.ts";
+import { type FormAnswer, orTell, readForm } from "../../page/form-answer.ts";
+import { links } from "../../page/links.ts";
+import type { PageContext } from "../../page/page-context.ts";
 
 export const ADDRESS_FIELDS = [
 	...([

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { addressForm } from "../../../domain/address/address-form.ts";
 import { withPhoneCode } from "../../../domain/address/phone.ts";
 import { AddressFields, type AddressLists } from "../../address/address-fields.tsx";
-import { links } from "../../links.ts";
+import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { KeepTyped } from "../../session/keep-typed.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";

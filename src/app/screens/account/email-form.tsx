@@ -1,6 +1,6 @@
 import { FORGOT_FORM } from "../../../domain/account/account-forms.ts";
 import { required } from "../../../domain/form/form-rules.ts";
-import type { FormAnswer } from "../../form-answer.ts";
+import type { FormAnswer } from "../../page/form-answer.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";

@@ -5,7 +5,7 @@ import {
 } from "../../../domain/account/account-forms.ts";
 import { splitPhone, withPhoneCode } from "../../../domain/address/phone.ts";
 import type { Language } from "../../../domain/store/language.ts";
-import type { FormAnswer } from "../../form-answer.ts";
+import type { FormAnswer } from "../../page/form-answer.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { KeepTyped } from "../../session/keep-typed.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
 import { phoneText } from "../../address/phone-text.ts";
 import { countryName } from "../../address/places.ts";
-import { readForm } from "../../form-answer.ts";
-import { links } from "../../links.ts";
+import { readForm } from "../../page/form-answer.ts";
+import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { customerPageOf } from "../../page-context.ts";
-import { orRefuse } from "../../refused-page.ts";
-import { rowIdOf } from "../../row-id.ts";
+import { customerPageOf } from "../../page/page-context.ts";
+import { orRefuse } from "../../page/refused-page.ts";
+import { rowIdOf } from "../../page/row-id.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { DoneNotice } from "../../ui/done-notice.tsx";

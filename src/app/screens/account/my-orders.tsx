@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
-import { orTell, readForm } from "../../form-answer.ts";
-import { links } from "../../links.ts";
+import { orTell, readForm } from "../../page/form-answer.ts";
+import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { askedFor, readOrderSearch, toListedView } from "../../order/order-search.ts";
 import { OrderSearchForm } from "../../order/order-search-form.tsx";
 import { OrdersTable } from "../../order/orders-table.tsx";
-import { customerPageOf } from "../../page-context.ts";
-import { orRefuse, refusePage } from "../../refused-page.ts";
+import { customerPageOf } from "../../page/page-context.ts";
+import { orRefuse, refusePage } from "../../page/refused-page.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { DoneNotice } from "../../ui/done-notice.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

@@ -1,5 +1,5 @@
 import { CHANGE_PASSWORD_FORM } from "../../../domain/account/account-forms.ts";
-import type { FormAnswer } from "../../form-answer.ts";
+import type { FormAnswer } from "../../page/form-answer.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form.tsx";

@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import { joinPhone } from "../../../domain/address/phone.ts";
-import { type FormAnswer, orTell, readForm } from "../../form-answer.ts";
-import { links } from "../../links.ts";
+import { type FormAnswer, orTell, readForm } from "../../page/form-answer.ts";
+import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { customerPageOf } from "../../page-context.ts";
-import { orRefuse, refusePage } from "../../refused-page.ts";
+import { customerPageOf } from "../../page/page-context.ts";
+import { orRefuse, refusePage } from "../../page/refused-page.ts";
 import { signOutHeaders } from "../../session/sign-out-mark.ts";
 import { DoneNotice } from "../../ui/done-notice.tsx";
 import type { Route } from "./+types/personal-info.ts";

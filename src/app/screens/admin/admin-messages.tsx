@@ -1,11 +1,11 @@
 import { phoneText } from "../../address/phone-text.ts";
-import { type FormAnswer, orTell, readForm } from "../../form-answer.ts";
-import { links } from "../../links.ts";
+import { type FormAnswer, orTell, readForm } from "../../page/form-answer.ts";
+import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
-import { customerPageOf } from "../../page-context.ts";
-import { orRefuse } from "../../refused-page.ts";
-import { rowIdOf } from "../../row-id.ts";
+import { customerPageOf } from "../../page/page-context.ts";
+import { orRefuse } from "../../page/refused-page.ts";
+import { rowIdOf } from "../../page/row-id.ts";
 import { Button } from "../../ui/button.tsx";
 import { DefinitionList } from "../../ui/definition-list.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

@@ -11,8 +11,8 @@ import {
 } from "../../../domain/order/order-status.ts";
 import { REFUND_FORM } from "../../../domain/payment/credit-forms.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
-import { type FormAnswer, orTell, readForm } from "../../form-answer.ts";
-import { links } from "../../links.ts";
+import { type FormAnswer, orTell, readForm } from "../../page/form-answer.ts";
+import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
 import { guardedBy } from "../../middleware/middleware.ts";
@@ -21,9 +21,9 @@ import { OrderAddresses, OrderFacts, OrderRefunds } from "../../order/order-fact
 import { OrderLines, OrderTotals } from "../../order/order-lines.tsx";
 import { OrderHistory, OrderProgress } from "../../order/order-progress.tsx";
 import { type OrderPage, toOrderPage } from "../../order/order-view.ts";
-import { customerPageOf } from "../../page-context.ts";
-import { orRefuse } from "../../refused-page.ts";
-import { rowIdOf } from "../../row-id.ts";
+import { customerPageOf } from "../../page/page-context.ts";
+import { orRefuse } from "../../page/refused-page.ts";
+import { rowIdOf } from "../../page/row-id.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { AskFirst } from "../../ui/confirm-action.tsx";

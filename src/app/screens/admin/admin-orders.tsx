@@ -1,5 +1,5 @@
 import { ORDER_STATUSES, STATUS_LABELS } from "../../../domain/order/order-status.ts";
-import { links } from "../../links.ts";
+import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
 import { guardedBy } from "../../middleware/middleware.ts";
@@ -12,8 +12,8 @@ import {
 import { OrderSearchForm } from "../../order/order-search-form.tsx";
 import { OrderContent, Standing } from "../../order/orders-table.tsx";
 import { purchaseOrderText } from "../../order/purchase-order-text.ts";
-import { customerPageOf } from "../../page-context.ts";
-import { orRefuse } from "../../refused-page.ts";
+import { customerPageOf } from "../../page/page-context.ts";
+import { orRefuse } from "../../page/refused-page.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SelectField } from "../../ui/field.tsx";
 import { Link } from "../../ui/link.tsx";

@@ -1,10 +1,10 @@
 import { isManager } from "../../../domain/account/caller.ts";
 import { RETURN_LABELS, waitingFor } from "../../../domain/returns/return-status.ts";
-import { links } from "../../links.ts";
+import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
-import { customerPageOf } from "../../page-context.ts";
-import { orRefuse } from "../../refused-page.ts";
+import { customerPageOf } from "../../page/page-context.ts";
+import { orRefuse } from "../../page/refused-page.ts";
 import { RETURN_TONES } from "../../returns/return-texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

@@ -6,9 +6,9 @@ import { faultsOf, isValid } from "../../../domain/form/form-rules.ts";
 import { parseDollars } from "../../../domain/money/money.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
 import type { Services } from "../../../features/services.ts";
-import { links } from "../../links.ts";
+import { links } from "../../page/links.ts";
 import { dayOf } from "../../order/order-search.ts";
-import { rowIdOf } from "../../row-id.ts";
+import { rowIdOf } from "../../page/row-id.ts";
 
 export const COUPON_FIELDS = [
 	...([

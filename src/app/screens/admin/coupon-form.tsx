@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type CouponField, couponForm } from "../../../domain/coupon/coupon-form.ts";
-import type { FormAnswer } from "../../form-answer.ts";
+import type { FormAnswer } from "../../page/form-answer.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";

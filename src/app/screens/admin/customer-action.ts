@@ -6,11 +6,11 @@ import { parseDollars } from "../../../domain/money/money.ts";
 import { ALL_INVOICES } from "../../../domain/payment/allocate-payment.ts";
 import { CREDIT_FORM, PAYMENT_FORM } from "../../../domain/payment/credit-forms.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
-import { orTell, readForm } from "../../form-answer.ts";
-import { links } from "../../links.ts";
+import { orTell, readForm } from "../../page/form-answer.ts";
+import { links } from "../../page/links.ts";
 import { formKeyOf } from "../../office/form-key.ts";
-import type { PageContext } from "../../page-context.ts";
-import { rowIdOf } from "../../row-id.ts";
+import type { PageContext } from "../../page/page-context.ts";
+import { rowIdOf } from "../../page/row-id.ts";
 
 const FIELDS = [
 	"intent",

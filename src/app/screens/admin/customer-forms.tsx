@@ -1,8 +1,8 @@
 import { formatUsd } from "../../../domain/money/money.ts";
 import { ALL_INVOICES, type Share, spreadText } from "../../../domain/payment/allocate-payment.ts";
 import { CREDIT_FORM, PAYMENT_FORM } from "../../../domain/payment/credit-forms.ts";
-import type { FormAnswer } from "../../form-answer.ts";
-import { links } from "../../links.ts";
+import type { FormAnswer } from "../../page/form-answer.ts";
+import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/choice-field.tsx";

@@ -1,7 +1,7 @@
 import { formatUsd } from "../../../domain/money/money.ts";
 import type { Language } from "../../../domain/store/language.ts";
 import type { DifferenceRow } from "../../../features/payments/payment-discrepancies.sql.ts";
-import { links } from "../../links.ts";
+import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { formatMoment } from "../../ui/moment.ts";

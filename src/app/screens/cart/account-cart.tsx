@@ -4,7 +4,7 @@ import { type CartItem, isSameCart } from "../../cart/cart-items.ts";
 import type { CartView, LineView, NamedCartView } from "../../cart/cart-view.ts";
 import { keepCart, keptItems } from "../../cart/local-cart.ts";
 import { dropForLater, keptForLater } from "../../cart/saved-for-later.ts";
-import { APART_KEY, CART_KEY, readLocal, watchLocal } from "../../local-storage.ts";
+import { APART_KEY, CART_KEY, readLocal, watchLocal } from "../../browser/local-storage.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";

@@ -4,12 +4,12 @@ import type { Customer } from "../../../domain/account/caller.ts";
 import { type CartNote, MOST_CART_LINES, MOST_OF_ONE } from "../../../domain/cart/cart-rules.ts";
 import { readAddForm } from "../../cart/add-to-cart-form.ts";
 import { readGuestCart } from "../../cart/stored-cart.ts";
-import { type FormAnswer, orTell } from "../../form-answer.ts";
-import { links } from "../../links.ts";
+import { type FormAnswer, orTell } from "../../page/form-answer.ts";
+import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
-import type { PageContext } from "../../page-context.ts";
-import { refusePage } from "../../refused-page.ts";
-import { rowIdOf } from "../../row-id.ts";
+import type { PageContext } from "../../page/page-context.ts";
+import { refusePage } from "../../page/refused-page.ts";
+import { rowIdOf } from "../../page/row-id.ts";
 
 export type CartAnswer = FormAnswer & {
 	intent?: string;

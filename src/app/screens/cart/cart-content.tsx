@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { CartLine } from "../../cart/cart-line.tsx";
 import type { CartView, LineView } from "../../cart/cart-view.ts";
-import { links } from "../../links.ts";
+import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

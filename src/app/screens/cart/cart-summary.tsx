@@ -1,9 +1,9 @@
 import { formatUsd } from "../../../domain/money/money.ts";
 import { cartSums } from "../../cart/cart-sums.ts";
 import type { LineView } from "../../cart/cart-view.ts";
-import { links } from "../../links.ts";
+import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { useShellData } from "../../shell/shell-data.ts";
+import { useShellData } from "../../page/shell-data.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ShippingEstimate } from "./shipping-estimate.tsx";
 

@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { NoCart } from "../../cart/no-cart.tsx";
-import { links } from "../../links.ts";
+import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { customerPageOf, pageOf, sharedPageOf } from "../../page-context.ts";
-import { levelOf } from "../../price-access.ts";
-import { orRefuse, refusePage } from "../../refused-page.ts";
+import { customerPageOf, pageOf, sharedPageOf } from "../../page/page-context.ts";
+import { levelOf } from "../../page/price-access.ts";
+import { orRefuse, refusePage } from "../../page/refused-page.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { activeVehicle, toVehicleView, vehicleName } from "../../vehicle/vehicle-view.ts";
 import type { Route } from "./+types/cart.ts";

@@ -13,9 +13,9 @@ import {
 } from "../../cart/change-cart.ts";
 import { keptItems } from "../../cart/local-cart.ts";
 import { dropForLater, keepForLater, keptForLater } from "../../cart/saved-for-later.ts";
-import { CART_KEY, LATER_KEY, watchLocal } from "../../local-storage.ts";
+import { CART_KEY, LATER_KEY, watchLocal } from "../../browser/local-storage.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { usePageLanguage } from "../../shell/page-language.ts";
+import { usePageLanguage } from "../../page/page-language.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { showToast } from "../../ui/toast-store.ts";

@@ -1,5 +1,5 @@
 import type { checkFits } from "../../../contract/vehicles.ts";
-import { callApi } from "../../api-client.ts";
+import { callApi } from "../../browser/api-client.ts";
 import { getLocale } from "../../messages/compiled/runtime.js";
 import { readVehicleRef } from "../../vehicle/active-vehicle.ts";
 import { toldOf } from "../../vehicle/vehicle-answers-cookie.ts";

@@ -1,6 +1,6 @@
 import type { Customer } from "../../../domain/account/caller.ts";
 import { type CartView, type NamedCartView, toLineView } from "../../cart/cart-view.ts";
-import type { PageContext } from "../../page-context.ts";
+import type { PageContext } from "../../page/page-context.ts";
 import { activeFacts } from "../../vehicle/vehicle-answers-cookie.ts";
 import { activeVehicle, toVehicleView, vehicleName } from "../../vehicle/vehicle-view.ts";
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import type { getOrder } from "../../../contract/orders.ts";
 import { formatUsd, toCents } from "../../../domain/money/money.ts";
-import { ApiRefusal, callApi } from "../../api-client.ts";
+import { ApiRefusal, callApi } from "../../browser/api-client.ts";
 import { dropWaiting, waitingOrder } from "../../cart/waiting-order.ts";
-import { links } from "../../links.ts";
+import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
 import { ButtonLink } from "../../ui/button.tsx";

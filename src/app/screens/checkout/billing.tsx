@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { OrderAddress } from "../../../domain/address/order-address.ts";
 import { addressLine } from "../../../domain/address/us-address.ts";
-import { links } from "../../links.ts";
+import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { RadioGroup } from "../../ui/choice-field.tsx";

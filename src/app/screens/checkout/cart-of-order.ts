@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { keepCart } from "../../cart/local-cart.ts";
 import { type GuestLine, readGuestCart } from "../../cart/stored-cart.ts";
-import { APART_KEY, CART_KEY, readLocal, watchLocal } from "../../local-storage.ts";
+import { APART_KEY, CART_KEY, readLocal, watchLocal } from "../../browser/local-storage.ts";
 import type { CheckoutData } from "./checkout-data.ts";
 
 /** Null until it is known: a customer's is the account's, which came with the page. */

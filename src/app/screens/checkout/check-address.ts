@@ -9,7 +9,7 @@ import {
 	type PostalAddress,
 	stateCode,
 } from "../../../domain/address/us-address.ts";
-import { callApi } from "../../api-client.ts";
+import { callApi } from "../../browser/api-client.ts";
 import { getLocale } from "../../messages/compiled/runtime.js";
 
 /** `unchecked`: nobody could say. Abroad nobody is asked: such an address goes to a quote. */

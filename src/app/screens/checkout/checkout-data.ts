@@ -3,11 +3,11 @@ import { redirect } from "react-router";
 import type { PriceLevel } from "../../../domain/catalog/price-level.ts";
 import { toDecimal } from "../../../domain/money/money.ts";
 import { countryOptions, stateOptions } from "../../address/places.ts";
-import { links } from "../../links.ts";
+import { links } from "../../page/links.ts";
 import { pathAndSearch } from "../../middleware/lead-to.ts";
-import type { PageContext } from "../../page-context.ts";
-import { levelOf } from "../../price-access.ts";
-import { orRefuse } from "../../refused-page.ts";
+import type { PageContext } from "../../page/page-context.ts";
+import { levelOf } from "../../page/price-access.ts";
+import { orRefuse } from "../../page/refused-page.ts";
 
 export type CheckoutData = Awaited<ReturnType<typeof readCheckout>>;
 export type SavedAddress = NonNullable<CheckoutData["customer"]>["addresses"][number];

@@ -1,6 +1,6 @@
 /** The order of this browser: each step reads it and adds to it, so that a reload or another tab goes on where the last one was. */
 import { useMemo, useSyncExternalStore } from "react";
-import { dropLocal, ORDER_KEY, readLocal, watchLocal, writeLocal } from "../../local-storage.ts";
+import { dropLocal, ORDER_KEY, readLocal, watchLocal, writeLocal } from "../../browser/local-storage.ts";
 import { type CheckoutOrder, changedOrder, readCheckoutOrder } from "./checkout-order.ts";
 
 /** Null on the server, which knows nothing of it. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { links } from "../../links.ts";
+import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { refusalSentence } from "../../refusal-sentence.ts";
-import { displayPhone } from "../../shell/phone.ts";
-import { useShellData } from "../../shell/shell-data.ts";
+import { refusalSentence } from "../../browser/refusal-sentence.ts";
+import { displayPhone } from "../../ui/display-phone.ts";
+import { useShellData } from "../../page/shell-data.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton, SkeletonText } from "../../ui/skeleton.tsx";

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
 import type { checkCoupon } from "../../../contract/coupons.ts";
-import { callApi } from "../../api-client.ts";
+import { callApi } from "../../browser/api-client.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
-import { refusalSentence } from "../../refusal-sentence.ts";
+import { refusalSentence } from "../../browser/refusal-sentence.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";

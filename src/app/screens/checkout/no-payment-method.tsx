@@ -1,6 +1,6 @@
 import { m } from "../../messages/compiled/messages.js";
-import { displayPhone } from "../../shell/phone.ts";
-import { useShellData } from "../../shell/shell-data.ts";
+import { displayPhone } from "../../ui/display-phone.ts";
+import { useShellData } from "../../page/shell-data.ts";
 import { Notice } from "../../ui/notice.tsx";
 
 /** A store that takes no payment here takes orders by telephone. */

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import type { paymentOutcome } from "../../../contract/orders.ts";
-import { ApiRefusal, callApi } from "../../api-client.ts";
-import { links } from "../../links.ts";
+import { ApiRefusal, callApi } from "../../browser/api-client.ts";
+import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
-import { displayPhone } from "../../shell/phone.ts";
-import { useShellData } from "../../shell/shell-data.ts";
+import { displayPhone } from "../../ui/display-phone.ts";
+import { useShellData } from "../../page/shell-data.ts";
 import { createStore } from "../../ui/store.ts";
 import { changeOrder } from "./checkout-draft.ts";
 import type { Attempt } from "./checkout-order.ts";

@@ -1,7 +1,7 @@
 import { formatUsd, toCents } from "../../../domain/money/money.ts";
-import { links } from "../../links.ts";
+import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { useShellData } from "../../shell/shell-data.ts";
+import { useShellData } from "../../page/shell-data.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";

@@ -7,8 +7,8 @@ import type {
 	stripeExisting,
 } from "../../../contract/orders.ts";
 import { toCents } from "../../../domain/money/money.ts";
-import { ApiRefusal, callApi } from "../../api-client.ts";
-import { links } from "../../links.ts";
+import { ApiRefusal, callApi } from "../../browser/api-client.ts";
+import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
 import type { PaymentFieldHandle } from "../../payment/field-props.ts";
@@ -17,7 +17,7 @@ import {
 	paymentFailureText,
 	withoutInvalid,
 } from "../../payment/payment-failure.ts";
-import { refusalSentence } from "../../refusal-sentence.ts";
+import { refusalSentence } from "../../browser/refusal-sentence.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CaptchaField } from "../../ui/captcha-field.tsx";
 import { formatExactMoment } from "../../ui/moment.ts";

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { formatUsd, toCents } from "../../../domain/money/money.ts";
-import type { ApiRefusal } from "../../api-client.ts";
-import { links } from "../../links.ts";
+import type { ApiRefusal } from "../../browser/api-client.ts";
+import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import type { PaymentFieldHandle } from "../../payment/field-props.ts";
 import {
@@ -11,7 +11,7 @@ import {
 	withoutInvalid,
 } from "../../payment/payment-failure.ts";
 import { paymentWayName } from "../../payment/payment-method-name.ts";
-import { refusalSentence } from "../../refusal-sentence.ts";
+import { refusalSentence } from "../../browser/refusal-sentence.ts";
 import { Button } from "../../ui/button.tsx";
 import { CaptchaField } from "../../ui/captcha-field.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";

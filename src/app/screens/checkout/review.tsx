@@ -1,11 +1,11 @@
 import type { OrderAddress } from "../../../domain/address/order-address.ts";
 import { addressLine } from "../../../domain/address/us-address.ts";
 import { isPickup } from "../../../domain/shipping/pickup.ts";
-import { type CheckoutPlace, links } from "../../links.ts";
+import { type CheckoutPlace, links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { arrivalText } from "../../order/arrival-text.ts";
-import { usePageLanguage } from "../../shell/page-language.ts";
-import { usePickupStore } from "../../shell/pickup-store.ts";
+import { usePageLanguage } from "../../page/page-language.ts";
+import { usePickupStore } from "../../page/pickup-store.ts";
 import { Link } from "../../ui/link.tsx";
 import { postalOf } from "./check-address.ts";
 import { useCheckout } from "./use-checkout.ts";

@@ -1,6 +1,6 @@
 /** Sends an order under the key of its cart. Whatever happens on the way, the same key never makes a second order. */
 import type { placeOrder } from "../../../contract/orders.ts";
-import { ApiRefusal, callApi } from "../../api-client.ts";
+import { ApiRefusal, callApi } from "../../browser/api-client.ts";
 import type { GuestLine } from "../../cart/stored-cart.ts";
 import { getLocale } from "../../messages/compiled/runtime.js";
 import { changeOrder } from "./checkout-draft.ts";

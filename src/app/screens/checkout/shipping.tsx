@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { links } from "../../links.ts";
+import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { AddressStep } from "./address-step.tsx";
 import { changeOrder } from "./checkout-draft.ts";

@@ -1,9 +1,9 @@
 import { redirect, useNavigate } from "react-router";
 import type { FormRules } from "../../../domain/form/form-rules.ts";
 import { email, maxLength } from "../../../domain/form/form-rules.ts";
-import { links } from "../../links.ts";
+import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { pageOf } from "../../page-context.ts";
+import { pageOf } from "../../page/page-context.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";

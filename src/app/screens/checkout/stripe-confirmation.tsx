@@ -1,7 +1,7 @@
 import { parseOrderName } from "../../../domain/order/order-validator.ts";
-import { links } from "../../links.ts";
+import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { paymentPageOf } from "../../page-context.ts";
+import { paymentPageOf } from "../../page/page-context.ts";
 import { inLanguage } from "../../ui/link.tsx";
 import type { Route } from "./+types/stripe-confirmation.ts";
 import { PaymentResult } from "./payment-result.tsx";

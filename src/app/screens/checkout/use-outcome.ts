@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Answer } from "../../../contract/call.ts";
 import type { paymentOutcome } from "../../../contract/orders.ts";
-import { ApiRefusal, callApi } from "../../api-client.ts";
+import { ApiRefusal, callApi } from "../../browser/api-client.ts";
 import { getLocale } from "../../messages/compiled/runtime.js";
 
 export type PaymentState = Answer<typeof paymentOutcome>["payment"];

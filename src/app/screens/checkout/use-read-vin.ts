@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import type { Answer } from "../../../contract/call.ts";
 import type { decodeVin } from "../../../contract/vehicles.ts";
 import { normalizeVin, VIN_LENGTH } from "../../../domain/vehicle/vin.ts";
-import { callApi } from "../../api-client.ts";
+import { callApi } from "../../browser/api-client.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
-import { refusalSentence } from "../../refusal-sentence.ts";
+import { refusalSentence } from "../../browser/refusal-sentence.ts";
 
 /** `answer` is what the store reads in it; without one nobody could be asked, and `message` says so. */
 export type ReadVin = {

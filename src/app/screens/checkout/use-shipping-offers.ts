@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import type { Answer } from "../../../contract/call.ts";
 import type { calculateShipping } from "../../../contract/shipping.ts";
 import { chooseShipping } from "../../../domain/shipping/shipping-choice.ts";
-import { callApi } from "../../api-client.ts";
+import { callApi } from "../../browser/api-client.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
-import { refusalSentence } from "../../refusal-sentence.ts";
+import { refusalSentence } from "../../browser/refusal-sentence.ts";
 import { changeOrder, keptOrder } from "./checkout-draft.ts";
 import { useCheckout } from "./use-checkout.ts";
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Answer } from "../../../contract/call.ts";
 import type { calculateTotal } from "../../../contract/orders.ts";
-import { ApiRefusal, callApi } from "../../api-client.ts";
+import { ApiRefusal, callApi } from "../../browser/api-client.ts";
 import type { GuestLine } from "../../cart/stored-cart.ts";
 import { getLocale } from "../../messages/compiled/runtime.js";
 import { changeOrder } from "./checkout-draft.ts";

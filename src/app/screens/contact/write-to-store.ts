@@ -3,11 +3,11 @@ import type { sendMessage } from "../../../contract/contact.ts";
 import { joinPhone } from "../../../domain/address/phone.ts";
 import type { FaultCode, FormFaults } from "../../../domain/form/form-rules.ts";
 import { isRefusalCode } from "../../../domain/refusal/refusals.ts";
-import { ApiRefusal, callApi } from "../../api-client.ts";
-import type { FormAnswer } from "../../form-answer.ts";
+import { ApiRefusal, callApi } from "../../browser/api-client.ts";
+import type { FormAnswer } from "../../page/form-answer.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
-import { refusalSentence } from "../../refusal-sentence.ts";
+import { refusalSentence } from "../../browser/refusal-sentence.ts";
 
 export type ContactValues = Record<
 	"email" | "name" | "phone" | "phoneCode" | "message" | "location" | "recaptchaToken",

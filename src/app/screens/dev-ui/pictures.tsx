@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { ImageUploader } from "../../ui/image-uploader.tsx";
-import { uploadPicture } from "../../upload-picture.ts";
+import { uploadPicture } from "../../browser/upload-picture.ts";
 import type { Theme } from "./contrast.ts";
 import { WideState } from "./specimen.tsx";
 

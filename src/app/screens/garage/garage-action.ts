@@ -6,10 +6,10 @@ import { Refusal } from "../../../domain/refusal/refusals.ts";
 import { LONGEST_LIST } from "../../../domain/vehicle/fleet-columns.ts";
 import type { VehicleRef } from "../../../domain/vehicle/vehicle-ref.ts";
 import type { Services } from "../../../features/services.ts";
-import { type FormAnswer, orTell, readForm } from "../../form-answer.ts";
-import type { PageContext } from "../../page-context.ts";
-import { refusePage } from "../../refused-page.ts";
-import { rowIdOf } from "../../row-id.ts";
+import { type FormAnswer, orTell, readForm } from "../../page/form-answer.ts";
+import type { PageContext } from "../../page/page-context.ts";
+import { refusePage } from "../../page/refused-page.ts";
+import { rowIdOf } from "../../page/row-id.ts";
 import { readFactsOf } from "../../vehicle/vehicle-answers-cookie.ts";
 import { toUnit, type Unit } from "./unit-view.ts";
 

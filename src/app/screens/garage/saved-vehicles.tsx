@@ -1,11 +1,12 @@
 import { useState } from "react";
+import type { GarageEntry } from "../../../domain/vehicle/garage-entry.ts";
 import { isRef, type VehicleRef } from "../../../domain/vehicle/vehicle-ref.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { useShellData } from "../../shell/shell-data.ts";
+import { useShellData } from "../../page/shell-data.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { announce } from "../../ui/toast-store.ts";
-import { addEntry, EMPTY_GARAGE, type GarageEntry, isSameEntry } from "../../vehicle/garage.ts";
+import { addEntry, EMPTY_GARAGE, isSameEntry } from "../../vehicle/garage.ts";
 import {
 	dropVehicle,
 	restoreVehicle,

@@ -1,5 +1,5 @@
+import type { GarageEntry } from "../../../domain/vehicle/garage-entry.ts";
 import type { Services } from "../../../features/services.ts";
-import type { GarageEntry } from "../../vehicle/garage.ts";
 
 /** One truck or engine of a customer's garage; several of one kind are told apart by number and VIN. */
 export type Unit = GarageEntry & {

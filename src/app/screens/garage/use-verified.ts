@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { usePageLanguage } from "../../shell/page-language.ts";
-import type { GarageEntry } from "../../vehicle/garage.ts";
+import type { GarageEntry } from "../../../domain/vehicle/garage-entry.ts";
+import { usePageLanguage } from "../../page/page-language.ts";
 import { renewVehicle } from "../../vehicle/garage-store.ts";
 import { findNow } from "../../vehicle/refresh-garage-entry.ts";
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { links } from "../../links.ts";
+import type { GarageEntry } from "../../../domain/vehicle/garage-entry.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { links } from "../../page/links.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import type { GarageEntry } from "../../vehicle/garage.ts";
 import { engineText, vehicleName } from "../../vehicle/vehicle-view.ts";
 
 type VehicleCardProps = {

@@ -1,8 +1,8 @@
-import { links } from "../../links.ts";
+import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { sharedPageOf } from "../../page-context.ts";
-import { orRefuse, refusePage } from "../../refused-page.ts";
-import { breadcrumbList, type Crumb } from "../../structured-data.ts";
+import { sharedPageOf } from "../../page/page-context.ts";
+import { orRefuse, refusePage } from "../../page/refused-page.ts";
+import { breadcrumbList, type Crumb } from "../../page/structured-data.ts";
 import { type Quality, QualityBadge } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Link } from "../../ui/link.tsx";

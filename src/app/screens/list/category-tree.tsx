@@ -1,5 +1,5 @@
-import { counted } from "../../count.ts";
-import { links } from "../../links.ts";
+import { counted } from "../../ui/count.ts";
+import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Drawing } from "../../ui/drawing.tsx";

@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import type { PartsQuery } from "../../../domain/catalog/parts-query.ts";
-import { links } from "../../links.ts";
+import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { sharedPageOf } from "../../page-context.ts";
-import { orRefuse, refusePage } from "../../refused-page.ts";
-import { breadcrumbList, type Crumb } from "../../structured-data.ts";
+import { sharedPageOf } from "../../page/page-context.ts";
+import { orRefuse, refusePage } from "../../page/refused-page.ts";
+import { breadcrumbList, type Crumb } from "../../page/structured-data.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import type { Route } from "./+types/engine.ts";
 import { readList } from "./list-data.ts";

@@ -1,5 +1,5 @@
 import type { PartsQuery } from "../../../domain/catalog/parts-query.ts";
-import { counted } from "../../count.ts";
+import { counted } from "../../ui/count.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { GetForm } from "../../ui/get-form.tsx";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { links } from "../../links.ts";
+import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { ProductGrid } from "../../product-box/product-box.tsx";
-import { CallLink } from "../../shell/call-link.tsx";
+import { CallLink } from "../../page/call-link.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";

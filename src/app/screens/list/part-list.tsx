@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useLocation, useNavigation, useRevalidator } from "react-router";
 import { PAGE_SIZES } from "../../../domain/catalog/paging.ts";
 import { isPriceOrder, SORT_ORDERS } from "../../../domain/catalog/sort-order.ts";
-import { counted } from "../../count.ts";
+import { counted } from "../../ui/count.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { CartNeedsScripts } from "../../product-box/cart-needs-scripts.tsx";
 import { ProductGrid } from "../../product-box/product-box.tsx";

@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import { isNumberList, readNumberList } from "../../../domain/cart/number-lines.ts";
 import { looksLikeVin, normalizeVin } from "../../../domain/vehicle/vin.ts";
-import { links } from "../../links.ts";
+import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { writeNumberList } from "../../number-list/list-address.ts";
-import { pageOf, sharedPageOf } from "../../page-context.ts";
+import { pageOf, sharedPageOf } from "../../page/page-context.ts";
 import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/search.ts";
 import { readList } from "./list-data.ts";

@@ -1,7 +1,7 @@
 import { ACCESS_REQUEST_FORM, ACCOUNT_TYPES } from "../../../domain/account/account-forms.ts";
 import { withPhoneCode } from "../../../domain/address/phone.ts";
 import { ACCOUNT_TYPE_TEXTS } from "../../account/account-texts.ts";
-import type { FormAnswer } from "../../form-answer.ts";
+import type { FormAnswer } from "../../page/form-answer.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { CaptchaField } from "../../ui/captcha-field.tsx";

@@ -8,9 +8,9 @@ import {
 import { joinPhone } from "../../../domain/address/phone.ts";
 import { faultsOf, isValid } from "../../../domain/form/form-rules.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
-import { orTell, readForm } from "../../form-answer.ts";
-import { links } from "../../links.ts";
-import type { PageContext } from "../../page-context.ts";
+import { orTell, readForm } from "../../page/form-answer.ts";
+import { links } from "../../page/links.ts";
+import type { PageContext } from "../../page/page-context.ts";
 import { localPath } from "../../session/local-path.ts";
 import { signInMark } from "../../session/sign-in-mark.ts";
 import { readWayBack, wayBackCookie } from "../../session/way-back.ts";

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
-import type { FormAnswer } from "../../form-answer.ts";
-import { links } from "../../links.ts";
+import type { FormAnswer } from "../../page/form-answer.ts";
+import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { pageOf } from "../../page-context.ts";
-import { refusePage } from "../../refused-page.ts";
+import { pageOf } from "../../page/page-context.ts";
+import { refusePage } from "../../page/refused-page.ts";
 import { localPath } from "../../session/local-path.ts";
 import { DoneNotice } from "../../ui/done-notice.tsx";
 import { Notice } from "../../ui/notice.tsx";

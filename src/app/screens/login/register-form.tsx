@@ -7,8 +7,8 @@ import {
 } from "../../../domain/account/account-forms.ts";
 import { withPhoneCode } from "../../../domain/address/phone.ts";
 import { ACCOUNT_TYPE_TEXTS } from "../../account/account-texts.ts";
-import type { FormAnswer } from "../../form-answer.ts";
-import { links } from "../../links.ts";
+import type { FormAnswer } from "../../page/form-answer.ts";
+import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
 import { Button } from "../../ui/button.tsx";

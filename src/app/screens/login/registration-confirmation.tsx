@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { CONFIRM_FORM } from "../../../domain/account/account-forms.ts";
-import { type FormAnswer, orTell, readForm } from "../../form-answer.ts";
-import { links } from "../../links.ts";
+import { type FormAnswer, orTell, readForm } from "../../page/form-answer.ts";
+import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { pageOf } from "../../page-context.ts";
+import { pageOf } from "../../page/page-context.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Form } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";

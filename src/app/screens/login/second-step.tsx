@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
 import { SECOND_STEP_FORM } from "../../../domain/account/account-forms.ts";
-import { type FormAnswer, orTell, readForm } from "../../form-answer.ts";
-import { links } from "../../links.ts";
+import { type FormAnswer, orTell, readForm } from "../../page/form-answer.ts";
+import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
-import { customerPageOf } from "../../page-context.ts";
-import { qrPicture } from "../../qr-picture.server.ts";
-import { orRefuse } from "../../refused-page.ts";
+import { customerPageOf } from "../../page/page-context.ts";
+import { qrPicture } from "../../page/qr-picture.server.ts";
+import { orRefuse } from "../../page/refused-page.ts";
 import { localPath } from "../../session/local-path.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";

@@ -1,6 +1,6 @@
 import { LOGIN_FORM } from "../../../domain/account/account-forms.ts";
-import type { FormAnswer } from "../../form-answer.ts";
-import { links } from "../../links.ts";
+import type { FormAnswer } from "../../page/form-answer.ts";
+import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guestThings } from "../../session/guest-things.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,8 +1,8 @@
 import type { Language } from "../../../domain/store/language.ts";
-import { links } from "../../links.ts";
+import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { pageOf } from "../../page-context.ts";
-import { orRefuse } from "../../refused-page.ts";
+import { pageOf } from "../../page/page-context.ts";
+import { orRefuse } from "../../page/refused-page.ts";
 import { DefinitionList } from "../../ui/definition-list.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";

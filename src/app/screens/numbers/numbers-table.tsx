@@ -1,7 +1,7 @@
-import { links } from "../../links.ts";
+import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { PriceOf } from "../../product-box/price-of.tsx";
-import { StockBadge } from "../../product-box/stock-badge.tsx";
+import { StockBadge } from "../../stock/stock-badge.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Link } from "../../ui/link.tsx";
 import { type Column, Table } from "../../ui/table.tsx";

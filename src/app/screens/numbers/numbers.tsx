@@ -1,11 +1,11 @@
 import { listText, readNumberList } from "../../../domain/cart/number-lines.ts";
-import { links } from "../../links.ts";
+import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { readListAddress } from "../../number-list/list-address.ts";
 import { WordRows } from "../../number-list/word-rows.tsx";
-import { sharedPageOf } from "../../page-context.ts";
-import { levelOf } from "../../price-access.ts";
-import { orRefuse } from "../../refused-page.ts";
+import { sharedPageOf } from "../../page/page-context.ts";
+import { levelOf } from "../../page/price-access.ts";
+import { orRefuse } from "../../page/refused-page.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { GetForm } from "../../ui/get-form.tsx";

@@ -1,7 +1,7 @@
 import { m } from "../../messages/compiled/messages.js";
 import type { OrderPage } from "../../order/order-view.ts";
-import { displayPhone } from "../../shell/phone.ts";
-import { useShellData } from "../../shell/shell-data.ts";
+import { displayPhone } from "../../ui/display-phone.ts";
+import { useShellData } from "../../page/shell-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { AskFirst } from "../../ui/confirm-action.tsx";
 import { PostForm } from "../../ui/post-form.tsx";

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { redirect } from "react-router";
 import { keepOrdered } from "../../cart/ordered-here.ts";
-import { links } from "../../links.ts";
+import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { OrderAddresses, PaymentFacts } from "../../order/order-facts.tsx";
 import { OrderLines, OrderTotals } from "../../order/order-lines.tsx";
 import type { OrderPage } from "../../order/order-view.ts";
-import { usePickupStore } from "../../shell/pickup-store.ts";
+import { usePickupStore } from "../../page/pickup-store.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";

@@ -1,6 +1,6 @@
-import { links } from "../../links.ts";
+import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { useShellData } from "../../shell/shell-data.ts";
+import { useShellData } from "../../page/shell-data.ts";
 import { Link } from "../../ui/link.tsx";
 
 /** What to do with the old parts to get the core charge back. */

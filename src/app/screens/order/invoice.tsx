@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { redirect } from "react-router";
-import { links } from "../../links.ts";
+import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { AddressBlock } from "../../order/order-facts.tsx";
 import type { OrderPage } from "../../order/order-view.ts";
-import { displayPhone } from "../../shell/phone.ts";
-import { useShellData } from "../../shell/shell-data.ts";
+import { displayPhone } from "../../ui/display-phone.ts";
+import { useShellData } from "../../page/shell-data.ts";
 import { DefinitionList } from "../../ui/definition-list.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";

@@ -3,10 +3,10 @@ import { redirect } from "react-router";
 import type { Customer } from "../../../domain/account/caller.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
 import type { Added } from "../../../features/cart/change-cart.ts";
-import { type FormAnswer, orTell, readForm } from "../../form-answer.ts";
-import { links } from "../../links.ts";
-import type { PageContext } from "../../page-context.ts";
-import { levelOf } from "../../price-access.ts";
+import { type FormAnswer, orTell, readForm } from "../../page/form-answer.ts";
+import { links } from "../../page/links.ts";
+import type { PageContext } from "../../page/page-context.ts";
+import { levelOf } from "../../page/price-access.ts";
 
 export type ReorderedLine = Added["lines"][number];
 

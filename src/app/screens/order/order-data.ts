@@ -1,10 +1,10 @@
 /** Reads an order for its pages. Another's and one that is not there are the same page, and neither is stored anywhere. */
 import type { RouterContextProvider } from "react-router";
-import { links } from "../../links.ts";
+import { links } from "../../page/links.ts";
 import { leadTo } from "../../middleware/lead-to.ts";
 import { type OrderPage, toOrderPage } from "../../order/order-view.ts";
-import { type PageContext, pageOf } from "../../page-context.ts";
-import { orRefuse } from "../../refused-page.ts";
+import { type PageContext, pageOf } from "../../page/page-context.ts";
+import { orRefuse } from "../../page/refused-page.ts";
 
 /** The page of an address that is all one needs to see it. */
 export function linkPageOf(context: Readonly<RouterContextProvider>): PageContext {

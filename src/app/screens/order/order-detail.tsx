@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { links } from "../../links.ts";
+import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { OrderAddresses, OrderFacts, OrderRefunds } from "../../order/order-facts.tsx";
 import { OrderLines, OrderTotals } from "../../order/order-lines.tsx";
 import { OrderHistory, OrderProgress } from "../../order/order-progress.tsx";
 import type { LineView, OrderPage } from "../../order/order-view.ts";
-import { useShellData } from "../../shell/shell-data.ts";
+import { useShellData } from "../../page/shell-data.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { DoneNotice } from "../../ui/done-notice.tsx";

@@ -1,9 +1,9 @@
-import { links } from "../../links.ts";
+import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { findOrderAction } from "../../order/find-order-action.ts";
 import { FindOrderPage } from "../../order/find-order-page.tsx";
-import { type PageContext, pageOf } from "../../page-context.ts";
-import { orRefuse } from "../../refused-page.ts";
+import { type PageContext, pageOf } from "../../page/page-context.ts";
+import { orRefuse } from "../../page/refused-page.ts";
 import type { Route } from "./+types/order.ts";
 import { type OrderAnswer, orderAction } from "./order-action.ts";
 import { leadQuoteAway, linkPageOf, readOrderPage } from "./order-data.ts";

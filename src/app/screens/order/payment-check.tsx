@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import type { paymentOutcome } from "../../../contract/orders.ts";
-import { callApi } from "../../api-client.ts";
+import { callApi } from "../../browser/api-client.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
 import type { OrderPage } from "../../order/order-view.ts";

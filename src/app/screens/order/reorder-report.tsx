@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { cartText } from "../../../domain/cart/cart-rules.ts";
-import { links } from "../../links.ts";
+import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
-import { useShellData } from "../../shell/shell-data.ts";
+import { useShellData } from "../../page/shell-data.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { ReorderedLine } from "./order-action.ts";

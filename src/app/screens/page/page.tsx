@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import type { Block } from "../../../features/content/read-page.ts";
-import { links } from "../../links.ts";
+import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { sharedPageOf } from "../../page-context.ts";
-import { orRefuse } from "../../refused-page.ts";
+import { sharedPageOf } from "../../page/page-context.ts";
+import { orRefuse } from "../../page/refused-page.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import type { Route } from "./+types/page.ts";
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
-import { CART_KEY, readLocal, watchLocal } from "../../local-storage.ts";
+import { CART_KEY, readLocal, watchLocal } from "../../browser/local-storage.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { ADD_FORM, QuantityInput } from "../../product-box/add-button.tsx";
 import { CartNeedsScripts } from "../../product-box/cart-needs-scripts.tsx";

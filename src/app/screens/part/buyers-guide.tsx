@@ -1,5 +1,5 @@
 import { Fragment, useState } from "react";
-import { links } from "../../links.ts";
+import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import type { MeantView } from "../../fit/fit-view.ts";
-import { links } from "../../links.ts";
+import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { links } from "../../links.ts";
+import { links } from "../../page/links.ts";
 import { PriceOf } from "../../product-box/price-of.tsx";
-import { StockBadge } from "../../product-box/stock-badge.tsx";
+import { StockBadge } from "../../stock/stock-badge.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
 import { Link } from "../../ui/link.tsx";
 import type { PartRow } from "./part-view.ts";

@@ -1,10 +1,10 @@
-import { links } from "../../links.ts";
+import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { canAdd } from "../../product-box/add-button.tsx";
 import { PriceOf } from "../../product-box/price-of.tsx";
-import { StockBadge } from "../../product-box/stock-badge.tsx";
-import { displayPhone } from "../../shell/phone.ts";
-import { useShellData } from "../../shell/shell-data.ts";
+import { StockBadge } from "../../stock/stock-badge.tsx";
+import { displayPhone } from "../../ui/display-phone.ts";
+import { useShellData } from "../../page/shell-data.ts";
 import { AvailabilityBadge, QualityBadge } from "../../ui/badge.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
 import { Icon } from "../../ui/icon.tsx";

@@ -4,11 +4,11 @@ import { whyMatched } from "../../../domain/catalog/match-reason.ts";
 import type { Language } from "../../../domain/store/language.ts";
 import type { PartDetail } from "../../../features/catalog/get-part.ts";
 import type { PartCard } from "../../../features/catalog/part-card.ts";
-import { links } from "../../links.ts";
+import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { presentationName } from "../../product-box/presentation-name.ts";
 import { whyText } from "../../product-box/why-text.ts";
-import { type StockView, toStockView } from "../../ships-text.ts";
+import { type StockView, toStockView } from "../../stock/ships-text.ts";
 import { bothLengths, bothMeasures, bothWeights } from "./measure-units.ts";
 
 /** What a row of another part shows. */

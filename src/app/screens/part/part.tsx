@@ -1,8 +1,8 @@
 import { Suspense } from "react";
 import { redirect } from "react-router";
-import { links } from "../../links.ts";
+import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { sharedPageOf } from "../../page-context.ts";
+import { sharedPageOf } from "../../page/page-context.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { onDemand } from "../../ui/on-demand.ts";
 import type { Route } from "./+types/part.ts";

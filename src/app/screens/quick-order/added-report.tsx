@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { cartText } from "../../../domain/cart/cart-rules.ts";
 import type { AddedPart } from "../../cart/change-cart.ts";
-import { links } from "../../links.ts";
+import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
 import { Link } from "../../ui/link.tsx";

@@ -1,9 +1,9 @@
 import { formatUsd } from "../../../domain/money/money.ts";
 import { noteText } from "../../cart/note-text.ts";
-import { links } from "../../links.ts";
+import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
-import { StockBadge } from "../../product-box/stock-badge.tsx";
+import { StockBadge } from "../../stock/stock-badge.tsx";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Link } from "../../ui/link.tsx";
 import { isMisread, isNought, type Row } from "./order-rows.ts";

@@ -6,7 +6,7 @@ import type { CartLine } from "../../../features/cart/cart-lines.ts";
 import type { Explained, ResolvedLine } from "../../../features/catalog/resolve-numbers.ts";
 import { type LineView, toLineView } from "../../cart/cart-view.ts";
 import { m } from "../../messages/compiled/messages.js";
-import type { PageContext } from "../../page-context.ts";
+import type { PageContext } from "../../page/page-context.ts";
 import { whyText } from "../../product-box/why-text.ts";
 import { sameParts } from "./pasted-order-lines.ts";
 

@@ -1,12 +1,12 @@
 import { listText } from "../../../domain/cart/number-lines.ts";
 import { NoCart } from "../../cart/no-cart.tsx";
-import { links } from "../../links.ts";
+import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { readListAddress } from "../../number-list/list-address.ts";
 import { WordRows } from "../../number-list/word-rows.tsx";
-import { pageOf } from "../../page-context.ts";
-import { levelOf } from "../../price-access.ts";
-import { orRefuse, refusePage } from "../../refused-page.ts";
+import { pageOf } from "../../page/page-context.ts";
+import { levelOf } from "../../page/price-access.ts";
+import { orRefuse, refusePage } from "../../page/refused-page.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";

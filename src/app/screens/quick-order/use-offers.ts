@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { storeDay } from "../../../domain/store/store-day.ts";
 import { fromWire } from "../../cart/cart-view.ts";
 import { verifyLines } from "../../cart/change-cart.ts";
-import { usePageLanguage } from "../../shell/page-language.ts";
+import { usePageLanguage } from "../../page/page-language.ts";
 import { type Offered, toOffered } from "./order-view.ts";
 
 type Offers = ReadonlyMap<string, Offered>;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { FormAnswer } from "../../form-answer.ts";
+import type { FormAnswer } from "../../page/form-answer.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/choice-field.tsx";

@@ -1,4 +1,4 @@
-import type { FormAnswer } from "../../form-answer.ts";
+import type { FormAnswer } from "../../page/form-answer.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { AskFirst } from "../../ui/confirm-action.tsx";

@@ -5,11 +5,11 @@ import { parseDollars } from "../../../domain/money/money.ts";
 import { canBePaid } from "../../../domain/order/order-status.ts";
 import { parseOrderName } from "../../../domain/order/order-validator.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
-import { type orTell, readForm } from "../../form-answer.ts";
-import { links } from "../../links.ts";
+import { type orTell, readForm } from "../../page/form-answer.ts";
+import { links } from "../../page/links.ts";
 import { formKeyOf } from "../../office/form-key.ts";
-import type { PageContext } from "../../page-context.ts";
-import { orRefuse } from "../../refused-page.ts";
+import type { PageContext } from "../../page/page-context.ts";
+import { orRefuse } from "../../page/refused-page.ts";
 
 const FIELDS = [
 	"intent",

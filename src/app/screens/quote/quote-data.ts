@@ -4,10 +4,10 @@ import { formatUsd } from "../../../domain/money/money.ts";
 import { orderName } from "../../../domain/order/order-validator.ts";
 import { QUOTE_LABELS } from "../../../domain/quote/quote-status.ts";
 import { countryName } from "../../address/places.ts";
-import { links } from "../../links.ts";
+import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
-import type { PageContext } from "../../page-context.ts";
-import { orRefuse } from "../../refused-page.ts";
+import type { PageContext } from "../../page/page-context.ts";
+import { orRefuse } from "../../page/refused-page.ts";
 import { formatMoment } from "../../ui/moment.ts";
 
 export type QuoteData = Awaited<ReturnType<typeof readQuoteData>>;

@@ -1,12 +1,12 @@
 import { phoneText } from "../../address/phone-text.ts";
-import { type FormAnswer, orTell } from "../../form-answer.ts";
-import { links } from "../../links.ts";
+import { type FormAnswer, orTell } from "../../page/form-answer.ts";
+import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { namedPage } from "../../order/require-order-access.ts";
-import { pageOf } from "../../page-context.ts";
-import { levelOf } from "../../price-access.ts";
+import { pageOf } from "../../page/page-context.ts";
+import { levelOf } from "../../page/price-access.ts";
 import { QUOTE_TONES } from "../../quote/quote-tones.ts";
-import { orRefuse } from "../../refused-page.ts";
+import { orRefuse } from "../../page/refused-page.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";

@@ -1,7 +1,7 @@
 import { formatUsd } from "../../../domain/money/money.ts";
 import { DAYS_TO_ARRIVE } from "../../../domain/returns/return-rule.ts";
 import { canWithdraw, isOver } from "../../../domain/returns/return-status.ts";
-import type { FormAnswer } from "../../form-answer.ts";
+import type { FormAnswer } from "../../page/form-answer.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { CLOSED_TEXTS } from "../../returns/return-texts.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { BoughtLine, ReturnTerms } from "../../../domain/returns/return-estimate.ts";
 import { RETURN_REASONS } from "../../../domain/returns/return-rule.ts";
-import type { FormAnswer } from "../../form-answer.ts";
+import type { FormAnswer } from "../../page/form-answer.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { daysText, REASON_TEXTS } from "../../returns/return-texts.ts";
 import { Button } from "../../ui/button.tsx";

@@ -2,9 +2,9 @@
 import { admits, type Customer } from "../../../domain/account/caller.ts";
 import { parseOrderName } from "../../../domain/order/order-validator.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
-import { orTell, readForm } from "../../form-answer.ts";
-import type { PageContext } from "../../page-context.ts";
-import { orRefuse } from "../../refused-page.ts";
+import { orTell, readForm } from "../../page/form-answer.ts";
+import type { PageContext } from "../../page/page-context.ts";
+import { orRefuse } from "../../page/refused-page.ts";
 
 type Values = Record<string, string>;
 type Move = (

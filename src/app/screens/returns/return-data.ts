@@ -2,10 +2,10 @@
 import { admits, isManager } from "../../../domain/account/caller.ts";
 import { DAYS_TO_ARRIVE } from "../../../domain/returns/return-rule.ts";
 import { RETURN_LABELS } from "../../../domain/returns/return-status.ts";
-import { links } from "../../links.ts";
-import type { PageContext } from "../../page-context.ts";
-import { qrPicture } from "../../qr-picture.server.ts";
-import { orRefuse } from "../../refused-page.ts";
+import { links } from "../../page/links.ts";
+import type { PageContext } from "../../page/page-context.ts";
+import { qrPicture } from "../../page/qr-picture.server.ts";
+import { orRefuse } from "../../page/refused-page.ts";
 import { CLOSED_TEXTS } from "../../returns/return-texts.ts";
 import { formatMoment } from "../../ui/moment.ts";
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { MOST_PHOTOS } from "../../../domain/returns/return-rule.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { ImageUploader } from "../../ui/image-uploader.tsx";
-import { uploadPicture } from "../../upload-picture.ts";
+import { uploadPicture } from "../../browser/upload-picture.ts";
 
 /** Photos of what comes back; a field of a form has one value, so their addresses travel as one. */
 export function ReturnPhotos({ kept = "" }: { kept: string | undefined }) {

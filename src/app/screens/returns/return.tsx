@@ -1,8 +1,8 @@
-import type { FormAnswer } from "../../form-answer.ts";
-import { links } from "../../links.ts";
+import type { FormAnswer } from "../../page/form-answer.ts";
+import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { namedPage } from "../../order/require-order-access.ts";
-import { pageOf } from "../../page-context.ts";
+import { pageOf } from "../../page/page-context.ts";
 import { RETURN_TONES } from "../../returns/return-texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";

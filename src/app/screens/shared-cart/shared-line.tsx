@@ -3,7 +3,7 @@ import { Picture } from "../../cart/cart-line.tsx";
 import type { LineView } from "../../cart/cart-view.ts";
 import { PartName } from "../../cart/part-name.tsx";
 import { m } from "../../messages/compiled/messages.js";
-import { StockBadge } from "../../product-box/stock-badge.tsx";
+import { StockBadge } from "../../stock/stock-badge.tsx";
 
 /** A part of a cart that was shared, at the reader's own price. */
 export function SharedLine({ line }: { line: LineView }) {

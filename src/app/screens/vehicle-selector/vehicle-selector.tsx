@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { redirect, useNavigate } from "react-router";
-import { links } from "../../links.ts";
+import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { sharedPageOf } from "../../page-context.ts";
-import { orRefuse } from "../../refused-page.ts";
+import { sharedPageOf } from "../../page/page-context.ts";
+import { orRefuse } from "../../page/refused-page.ts";
 import { localPath } from "../../session/local-path.ts";
-import { useShellData } from "../../shell/shell-data.ts";
+import { useShellData } from "../../page/shell-data.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { TabLinks } from "../../ui/tabs.tsx";
 import { vehicleCookie } from "../../vehicle/active-vehicle.ts";

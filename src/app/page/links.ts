@@ -1,5 +1,5 @@
 /** Every address the screens link to, in one place. The router adds /es where it belongs. */
-import { DEFAULT_PAGE_SIZE, type PageSize } from "../domain/catalog/paging.ts";
+import { DEFAULT_PAGE_SIZE, type PageSize } from "../../domain/catalog/paging.ts";
 
 export type ListPlace = { subcategory?: string | undefined; page?: number; pageSize?: PageSize };
 

@@ -4,7 +4,7 @@ import {
 	readLocal,
 	VERSION_KEY,
 	writeLocal,
-} from "../local-storage.ts";
+} from "../browser/local-storage.ts";
 
 /** Verifies the version of what the browser kept, and says whether it was another's. What was kept is read by its own guard. */
 export function initLocalStorage(): { isOtherVersion: boolean; canKeep: boolean } {

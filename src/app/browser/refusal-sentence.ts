@@ -1,6 +1,7 @@
 /** What is said of a call that failed. */
+
+import { m } from "../messages/compiled/messages.js";
 import { ApiRefusal } from "./api-client.ts";
-import { m } from "./messages/compiled/messages.js";
 
 /** The server's own words, and of too many tries when there may be another; `otherwise` when the server said nothing. */
 export function refusalSentence(error: unknown, otherwise = ""): string {

@@ -1,7 +1,7 @@
 /** Each request speaks its own language: messages look it up in the request's async context. */
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Language } from "../domain/store/language.ts";
-import { overwriteGetLocale } from "./messages/compiled/runtime.js";
+import type { Language } from "../../domain/store/language.ts";
+import { overwriteGetLocale } from "../messages/compiled/runtime.js";
 
 const current = new AsyncLocalStorage<Language>();
 

@@ -1,6 +1,6 @@
 /** What a page tells machines about itself (schema.org), sent with the page and with nothing else: browsers do not need it. */
-import type { AvailabilityClass } from "../domain/catalog/availability.ts";
-import type { Language } from "../domain/store/language.ts";
+import type { AvailabilityClass } from "../../domain/catalog/availability.ts";
+import type { Language } from "../../domain/store/language.ts";
 
 export type Crumb = { label: string; to?: string };
 

@@ -6,9 +6,9 @@ import {
 	type RefusalCode,
 	refusalStatus,
 	refusalText,
-} from "../domain/refusal/refusals.ts";
-import { isOutage } from "../platform/postgres/outage.ts";
-import type { RefusedPage } from "./shell/refused.ts";
+} from "../../domain/refusal/refusals.ts";
+import { isOutage } from "../../platform/postgres/outage.ts";
+import type { RefusedPage } from "./error-page-data.ts";
 
 export function refusePage(code: RefusalCode) {
 	const words = { en: refusalText(code, "en"), es: refusalText(code, "es") };

@@ -1,8 +1,8 @@
 /** Calls our own API from the browser, typed by the contract; the schemas themselves stay on the server. */
 import type { z } from "zod";
-import type { Answer, Call, RefusalAnswer } from "../contract/call.ts";
-import type { Language } from "../domain/store/language.ts";
-import { SESSION_OVER } from "./session/session-over.ts";
+import type { Answer, Call, RefusalAnswer } from "../../contract/call.ts";
+import type { Language } from "../../domain/store/language.ts";
+import { SESSION_OVER } from "./session-over.ts";
 
 type RefusedField = NonNullable<z.output<typeof RefusalAnswer>["fields"]>[number];
 

@@ -1,4 +1,4 @@
-import type { RefusalCode } from "../domain/refusal/refusals.ts";
+import type { RefusalCode } from "../../domain/refusal/refusals.ts";
 import { refusePage } from "./refused-page.ts";
 
 /** No table of ours counts further, and asking for more would be an error rather than a no. */

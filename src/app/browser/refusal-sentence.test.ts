@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { m } from "../messages/compiled/messages.js";
 import { ApiRefusal } from "./api-client.ts";
-import { m } from "./messages/compiled/messages.js";
 import { refusalSentence } from "./refusal-sentence.ts";
 
 const refusal = (waitSeconds: number) =>

@@ -1,8 +1,8 @@
 /** What a form sent to a page carries, and what it is told when it cannot be taken. */
 import { data } from "react-router";
-import type { FormFaults } from "../domain/form/form-rules.ts";
-import { isRefusal, type RefusalCode, refusalStatus } from "../domain/refusal/refusals.ts";
-import { isOutage } from "../platform/postgres/outage.ts";
+import type { FormFaults } from "../../domain/form/form-rules.ts";
+import { isRefusal, type RefusalCode, refusalStatus } from "../../domain/refusal/refusals.ts";
+import { isOutage } from "../../platform/postgres/outage.ts";
 import { refusePage } from "./refused-page.ts";
 
 /** The faults of fields, or a no to the whole; what was typed comes back, because a page without scripts has lost it. */

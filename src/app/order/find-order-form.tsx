@@ -1,5 +1,5 @@
 import { FIND_ORDER_FORM } from "../../domain/order/find-order-form.ts";
-import type { FormAnswer } from "../form-answer.ts";
+import type { FormAnswer } from "../page/form-answer.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { CaptchaField } from "../ui/captcha-field.tsx";

@@ -1,12 +1,12 @@
 import { m } from "../messages/compiled/messages.js";
 import { availabilityWords } from "../ui/badge.tsx";
-import type { BoxView } from "./box-view.ts";
+import type { StockView } from "./ships-text.ts";
 
-/** When the part can leave, in as few elements as say it: a list holds dozens. One that we order for the customer is not "out of stock". */
+/** Shows when a part ships, in few elements because a list holds dozens. A special order is not "out of stock". */
 export function StockBadge({
 	product,
 }: {
-	product: Pick<BoxView, "availability" | "isSpecialOrder">;
+	product: { availability: StockView; isSpecialOrder: boolean };
 }) {
 	const { availability, isSpecialOrder } = product;
 	if (isSpecialOrder && availability.class === "NO_STOCK")

@@ -1,7 +1,7 @@
 /** Uploads a photo from the browser: made smaller first, because a phone's own is ten times what anyone will see of it. */
-import type { signUpload } from "../contract/uploads.ts";
+import type { signUpload } from "../../contract/uploads.ts";
+import { getLocale } from "../messages/compiled/runtime.js";
 import { callApi } from "./api-client.ts";
-import { getLocale } from "./messages/compiled/runtime.js";
 
 const LONGEST_SIDE = 2000;
 const SMALL_BYTES = 1_500_000;

@@ -1,9 +1,9 @@
 /** When a part leaves the house, in the same words on a list, on its page and among its options. */
-import type { AvailabilityClass } from "../domain/catalog/availability.ts";
-import { type ShipDays, shipDays } from "../domain/shipping/ship-days.ts";
-import type { Language } from "../domain/store/language.ts";
-import { m } from "./messages/compiled/messages.js";
-import { formatWeekday } from "./ui/day.ts";
+import type { AvailabilityClass } from "../../domain/catalog/availability.ts";
+import { type ShipDays, shipDays } from "../../domain/shipping/ship-days.ts";
+import type { Language } from "../../domain/store/language.ts";
+import { m } from "../messages/compiled/messages.js";
+import { formatWeekday } from "../ui/day.ts";
 
 /** How many we hold is nobody else's business: only the class and the day leave the house. */
 export type StockView = { class: AvailabilityClass; ships: string | null };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { Refusal } from "../domain/refusal/refusals.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
 import { orTell } from "./form-answer.ts";
 
 it("tells a form when to try again, in its answer and in its header", async () => {

@@ -1,8 +1,8 @@
 /** What the server hands to a screen's loader. */
 import { createContext, type RouterContextProvider } from "react-router";
-import type { Caller, Customer } from "../domain/account/caller.ts";
-import type { Language } from "../domain/store/language.ts";
-import type { Services } from "../features/services.ts";
+import type { Caller, Customer } from "../../domain/account/caller.ts";
+import type { Language } from "../../domain/store/language.ts";
+import type { Services } from "../../features/services.ts";
 import { refusePage } from "./refused-page.ts";
 
 export type PageContext = {

@@ -1,6 +1,6 @@
-import { PROFILE_KEY, readLocal } from "../local-storage.ts";
-import { type SessionStep, sessionStep } from "../session/session-start.ts";
-import { takeSignInMark } from "../session/sign-in-mark.ts";
+import { PROFILE_KEY, readLocal } from "../browser/local-storage.ts";
+import { type SessionStep, sessionStep } from "./session-start.ts";
+import { takeSignInMark } from "./sign-in-mark.ts";
 
 export type AuthCheck = SessionStep & { isNew: boolean; isMerged: boolean; deletedSkus: string[] };
 

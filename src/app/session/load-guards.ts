@@ -3,11 +3,11 @@
  * What they do is loaded when there is something kept; most readers are guests that nothing is remembered of.
  */
 import type { MiddlewareFunction } from "react-router";
-import { isOfOtherVersion, PROFILE_KEY, readLocal } from "../local-storage.ts";
-import type { ShellAccount } from "../shell/shell-data.ts";
-import type { Named } from "./middleware.ts";
+import { isOfOtherVersion, PROFILE_KEY, readLocal } from "../browser/local-storage.ts";
+import type { Named } from "../middleware/middleware.ts";
+import type { ShellAccount } from "../page/shell-data.ts";
 
-type LoadGuard = keyof typeof import("../session/page-load.ts").GUARDS;
+type LoadGuard = keyof typeof import("./page-load.ts").GUARDS;
 
 type Results = Awaited<
 	ReturnType<
@@ -25,7 +25,7 @@ export function loadedBy(...names: LoadGuard[]): Named<MiddlewareFunction<Result
 					? (results.root.result as { account: ShellAccount | null })
 					: undefined;
 			if (frame && hasMemory(frame.account))
-				void import("../session/page-load.ts").then(
+				void import("./page-load.ts").then(
 					({ GUARDS }) => void GUARDS[name]({ account: frame.account, ...GOING_ON }),
 				);
 			return results;
@@ -41,7 +41,7 @@ const GOING_ON = { isStart: false, isOtherVersion: false, canKeep: true };
  * session was ended here, so that the page has to be made anew. */
 export async function startPage(account: ShellAccount | null): Promise<boolean> {
 	if (!hasMemory(account)) return false;
-	const { startGuards } = await import("../session/page-load.ts");
+	const { startGuards } = await import("./page-load.ts");
 	return startGuards(account);
 }
 

@@ -1,4 +1,4 @@
-import { ORDER_KEY, readLocal } from "../local-storage.ts";
+import { ORDER_KEY, readLocal } from "../browser/local-storage.ts";
 
 /** An order that was begun under another version is begun anew: its sums may not hold any more. */
 export function checkOrder(isOtherVersion: boolean): void {

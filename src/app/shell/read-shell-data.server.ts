@@ -1,0 +1,73 @@
+/** Reads the data of the shell for one request. */
+import type { Caller } from "../../domain/account/caller.ts";
+import type { Language } from "../../domain/store/language.ts";
+import type { Services } from "../../features/services.ts";
+import type { ShellAccount, ShellData } from "../page/shell-data.ts";
+import { activeVehicle, toVehicleView } from "../vehicle/vehicle-view.ts";
+
+type ShellRequest = {
+	services: Services;
+	language: Language;
+	origin: string;
+	caller: Caller;
+	otherLevel: string | null;
+	request: Request;
+};
+
+export async function readShellData({
+	services,
+	language,
+	origin,
+	caller,
+	otherLevel,
+	request,
+}: ShellRequest): Promise<ShellData> {
+	const [settings, vehicle] = await Promise.all([
+		services.settings(),
+		activeVehicle(services, request),
+	]);
+	return {
+		language,
+		origin,
+		phone: settings.phone,
+		whatsappPhone: settings.whatsappPhone,
+		showCart: settings.guestCart || caller.kind === "customer",
+		modules: { blog: settings.blog, rebuilt: settings.rebuiltEngines, catalogs: settings.catalogs },
+		social: settings.social,
+		contacts: settings.contactPoints.map((point) => ({
+			...point,
+			label: point.label[language],
+			hours: point.hours?.[language] ?? null,
+		})),
+		popUps: settings.popUpMessages
+			.filter((message) => message.showAsGlobalModal)
+			.map(({ code, title, message, style, delayHours, showFirstDays }) => ({
+				code,
+				title: title[language],
+				message: message[language],
+				style,
+				delayHours,
+				showFirstDays,
+			})),
+		defaultStockFilter: settings.defaultStockFilter,
+		returnDays: settings.returnWindowDays,
+		coreDays: settings.coreWindowDays,
+		vehicle: vehicle ? toVehicleView(vehicle) : null,
+		account: accountOf(caller),
+		otherLevel,
+	};
+}
+
+function accountOf(caller: Caller): ShellAccount | null {
+	if (caller.kind === "guest") return null;
+	const { firstName, email, adminLevel, credit, isTaxable, level, levels } = caller;
+	return {
+		userName: firstName,
+		userEmail: email,
+		isAdmin: adminLevel,
+		userCredit: credit,
+		userTax: isTaxable,
+		priceLevel: level,
+		priceLevelAccess: levels,
+	};
+}
